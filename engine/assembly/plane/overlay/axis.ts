@@ -1,19 +1,19 @@
 import { alloc, mark, reset } from '../../memory/arena';
 import { setWord, word } from '../../memory/words';
 
-/** A range of coordinates cut into intervals: of one width, a power of two, or of any. */
+/** A range of coordinates cut into intervals, all of one width (a power of two) or of different widths. */
 @unmanaged
 export class Axis {
   least: i32;
-  /** Intervals, or for uneven ones the slots of the table, are 2^shift units wide. */
+  /** Intervals, or the slots of the table if they are uneven, are 2^shift units wide. */
   shift: i32;
   count: i32;
-  /** Interval of each slot; 0 when intervals are even. */
+  /** Interval of each slot (i32); 0 if intervals are even. */
   table: usize;
-  /** Where intervals start (i32), and where the last one ends. */
+  /** Starts of the intervals (i32), and the end of the last one. */
   borders: usize;
 
-  /** The interval of a coordinate within the range. */
+  /** Returns the interval of a coordinate within the range. */
   @inline
   indexOf(coordinate: i32): i32 {
     const slot = (coordinate - this.least) >> this.shift;
@@ -39,7 +39,7 @@ export function createEvenAxis(least: i32, width: i64, shift: i32): Axis {
   axis.count = <i32>(width >> shift) + 1;
   axis.borders = alloc((axis.count + 1) << 2);
   for (let i = 0; i <= axis.count; i++) {
-    // The last one may end beyond what fits.
+    // The last interval may end beyond the range of coordinates.
     setWord(axis.borders, i, <i32>min<i64>(<i64>least + ((<i64>i) << shift), LAST));
   }
   return axis;
@@ -47,12 +47,13 @@ export function createEvenAxis(least: i32, width: i64, shift: i32): Axis {
 
 const LAST: i64 = 1 << 30;
 
-/** Finest cut of the range: slots in the table, as a power of two. */
+/** Most slots of a table, as a power of two. */
 const SLOTS_SHIFT: i64 = 18;
 
 /**
- * About `count` intervals from one coordinate to another that hold about equally many of the given points (one coordinate
- * every 8 bytes from `at` on), none narrower than a slot of the range cut into a quarter of a million.
+ * Cuts the range from `least` to `most` into about `count` intervals with about equally many of the given points (one
+ * coordinate every 8 bytes from `at`). None is narrower than a slot; the range has at most a quarter of a million
+ * slots.
  */
 export function createUnevenAxis(at: usize, pointCount: i32, least: i32, most: i32, count: i32): Axis {
   let shift = 0;

@@ -5,8 +5,8 @@ import { createPairs, gather, Groups, Pairs } from './groups';
 import { Segments } from './segments';
 
 /**
- * Cells in rows and columns, at most about one per segment, and the segments that come within a unit or two of each. Two
- * segments that meet, and a segment and a pixel it passes, share the cell of the place where they do.
+ * Cells in rows and columns, about one per segment, up to four where crowded, and the segments within REACH of each.
+ * Two segments that meet share the cell of that place; so do a segment and a pixel it passes.
  */
 @unmanaged
 export class Bins {
@@ -37,16 +37,19 @@ export class Bins {
   }
 }
 
-/** Cells reach this far beyond their border: rounding moves a crossing by half a unit, pixels are half a unit wide. */
+/**
+ * Cells reach this many units beyond their border: rounding moves a crossing by half a unit, pixels are half a unit
+ * wide.
+ */
 export const REACH: i32 = 2;
 
-/** From this many segments in the cell of an average entry, four times as many cells pay. */
+/** From this many segments in the cell of an average entry, four times as many cells pay off. */
 const MANY: i64 = 24;
 
-/** From this many, clusters are worth rows and columns of their own widths. */
+/** From this many, rows and columns of uneven width pay off. */
 const CROWD: i64 = 100;
 
-/** Square cells, or, where segments cluster, rows and columns that are narrow where ends are many. */
+/** Puts segments into square cells or, if they cluster, into rows and columns that are narrow where ends are dense. */
 export function binSegments(segments: Segments): Bins {
   const before = mark();
   const bins = evenBins(segments, 0);
@@ -60,12 +63,12 @@ export function binSegments(segments: Segments): Bins {
   const uneven = unevenBins(segments);
   enterSegments(uneven, segments);
   if (2 * effortOf(uneven) < effort) return uneven;
-  // The same again, without the memory of the attempt.
+  // Builds the even cells again to free the memory of the attempt.
   reset(before);
   return evenBins(segments, 0);
 }
 
-/** About as many square cells as there are segments, shifted to the left by `more`. */
+/** Makes about as many square cells as there are segments, shifted to the left by `more`. */
 function evenBins(segments: Segments, more: i64): Bins {
   const minX = segments.minX - 2 * REACH;
   const minY = segments.minY - 2 * REACH;
@@ -98,7 +101,7 @@ function createBins(across: Axis, upwards: Axis): Bins {
   return bins;
 }
 
-/** What comparing all pairs of each cell would cost. */
+/** Returns the cost of comparing all pairs of each cell. */
 function effortOf(bins: Bins): i64 {
   let effort: i64 = 0;
   for (let cell = 0; cell < bins.count; cell++) {
@@ -131,7 +134,7 @@ function enter(bins: Bins, ax: i32, ay: i32, bx: i32, by: i32, index: i32, entri
     }
     return;
   }
-  // In each row only the columns between the places where the segment enters and leaves it.
+  // Enters in each row only the columns between where the segment enters and leaves it.
   const slope = <f64>(bx - ax) / <f64>(by - ay);
   const reach = REACH + 1;
   const least = <f64>ax, most = <f64>bx;

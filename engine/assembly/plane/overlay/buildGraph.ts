@@ -6,7 +6,7 @@ import { Pieces } from './noding';
 import { Pixels } from './pixels';
 import { sortAround } from './rotation';
 
-/** With `mustMerge` there may be pieces without winding, which make no edge. Takes over the memory of the pieces. */
+/** Builds the graph in the memory of the pieces. With `mustMerge` pieces may have no winding; those make no edge. */
 export function buildGraph(pixels: Pixels, pieces: Pieces, mustMerge: bool = false): Graph {
   const graph = changetype<Graph>(alloc(offsetof<Graph>()));
   graph.vertexCount = pixels.count;
@@ -20,19 +20,22 @@ export function buildGraph(pixels: Pixels, pieces: Pieces, mustMerge: bool = fal
   graph.nexts = pieces.nexts;
   graph.edgeCount = pieces.count;
   graph.firstsOfSegments = pieces.areStraight ? pieces.firsts : 0;
-  // Usually no two pieces are equal, which shows when they are put in order around their ends.
+  // Sorting around the ends shows whether two pieces are equal; usually none are.
   const areDistinct = placeHalfEdges(graph);
   if (!areDistinct || mustMerge) mergeEqual(graph);
   return graph;
 }
 
-/** Of equal edges one gets the sum of their windings, the others none; those without winding leave their vertices. */
+/**
+ * Gives one of several equal edges the sum of their windings, the others none, and removes edges without winding from
+ * their vertices.
+ */
 function mergeEqual(graph: Graph): void {
   for (let v = 0; v < graph.vertexCount; v++) {
     let kept = -1;
     for (let i = graph.first(v); i < graph.end(v); i++) {
       const half = word(graph.around, i);
-      // Equal edges start at one vertex, side by side.
+      // Equal edges start at one vertex, next to each other.
       if (half & 1) continue;
       const edge = half >> 1;
       if (kept >= 0 && graph.next(kept << 1) == graph.next(half)) {
@@ -56,7 +59,7 @@ function mergeEqual(graph: Graph): void {
   setWord(graph.starts, graph.vertexCount, place);
 }
 
-/** Lists the half-edges around every vertex; false when two of them are the same. */
+/** Lists the half-edges around every vertex; false if two of them are equal. */
 function placeHalfEdges(graph: Graph): bool {
   const starts = graph.starts;
   const ends = graph.edges;

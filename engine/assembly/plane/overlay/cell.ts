@@ -6,9 +6,9 @@ import { Pixels } from './pixels';
 import { Segments } from './segments';
 
 /**
- * The segments of the current cell side by side, and the points found in it. Besides its ends every segment has two
- * places: where its line, made longer as needed, enters and leaves the row of cells. Two lines whose places are in the
- * same order below and above do not cross in the row.
+ * The segments of the current cell in arrays, and the points found in it. Every segment also has two places: where its
+ * line, extended if needed, enters and leaves the row of cells. Two lines whose places are in the same order below and
+ * above do not cross in the row.
  */
 @unmanaged
 export class Cell {
@@ -21,36 +21,39 @@ export class Cell {
   count: i32;
   /** ax ay bx by, 16 bytes each. */
   ends: usize;
-  /** Whether the order of places is worth knowing. */
+  /** Whether to compare the order of places. */
   isCrowded: bool;
-  /** i32 each; three more may be read behind the last. */
+  /** Places (i32); up to three are read past the last. */
   bottoms: usize;
   tops: usize;
-  /** The sides of the box around each: ax, bx, the lower and the higher of ay and by. */
+  /** The box of each segment: ax, bx, the lower and the higher of ay and by. */
   lefts: usize;
   rights: usize;
   lows: usize;
   highs: usize;
   numbers: usize;
-  /** Pixels that may be near each. */
+  /** How many pixels may be near each segment. */
   nears: usize;
   /** Crossings in the cell, 16 bytes each: x and y packed, and the two segments. */
   points: usize;
   pointCount: i32;
   pointCapacity: i32;
-  /** The pixels of the cell and their numbers; three more may be read behind the last. */
+  /** The pixels of the cell and their numbers; up to three are read past the last. */
   pixels: usize;
   pixelNumbers: usize;
   pixelCount: i32;
   pixelCapacity: i32;
-  /** The middle of the cell, and its pixels as seen from there (f32). */
+  /** The middle of the cell, and its pixels relative to it (f32). */
   middleX: i32;
   middleY: i32;
   xs: usize;
   ys: usize;
-  /** No pixel that a line passes, or nearly so, is further from it than this, in steps along the axes; f32 errors included. */
+  /**
+   * No pixel that a line passes, or nearly so, is further from it than this: cross product by |dx| + |dy|, f32 errors
+   * included.
+   */
   farther: f32;
-  /** Of every segment, f64: steps in x per step in y; -dy and dx by |dx| + |dy|, which give the distance of a point. */
+  /** Per segment (f64): dx / dy; -dy and dx divided by |dx| + |dy|, which give the distance of a point. */
   directions: usize;
 
   @inline
@@ -58,7 +61,7 @@ export class Cell {
     return <bool>(i32(<u32>(x - this.left) < this.width) & i32(<u32>(y - this.bottom) < this.height));
   }
 
-  /** How many ends of a segment lie here. */
+  /** Returns how many ends of a segment lie in the cell. */
   @inline
   endsHere(index: i32): i32 {
     const at = this.ends + (<usize>index << 4);
@@ -101,7 +104,7 @@ export class Cell {
     this.ys = alloc((capacity << 2) + 16);
   }
 
-  /** Pixels as seen from the middle of the cell. */
+  /** Stores the pixels relative to the middle of the cell. */
   notePlaces(): void {
     const count = this.pixelCount;
     this.middleX = this.left + <i32>(this.width >> 1);
@@ -111,12 +114,12 @@ export class Cell {
       store<f32>(this.xs + (<usize>i << 2), <f32>(pointX(this.pixels, i) - this.middleX));
       store<f32>(this.ys + (<usize>i << 2), <f32>(pointY(this.pixels, i) - this.middleY));
     }
-    // Up to three more are read, and never count.
+    // Up to three more are read; NaN never counts.
     v128.store(this.xs + (<usize>count << 2), f32x4.splat(NaN));
   }
 }
 
-/** Of lines that run level: in their own row they enter far on one side and leave far on the other. */
+/** dx / dy of level lines: in their own row they enter far on one side and leave far on the other. */
 const LEVEL: f64 = 1e30;
 
 const DIRECTION_BYTES: i32 = 24;
@@ -158,13 +161,13 @@ export function createCell(segments: Segments, bins: Bins): Cell {
   return cell;
 }
 
-/** Up to this many segments in a cell the boxes of pairs say enough. */
+/** Up to this many segments in a cell, comparing the boxes of pairs is enough. */
 const FEW: i32 = 16;
 
-/** Places further out than this compare as equal. */
+/** Places are clamped to this and then compare as equal. */
 const FAR: f64 = 2147483600.0;
 
-/** Copies the segments of a cell side by side. */
+/** Copies the segments of a cell into its arrays. */
 export function gatherCell(cell: Cell, row: i32, column: i32): void {
   const bins = cell.bins;
   const members = bins.members;
@@ -203,7 +206,7 @@ export function gatherCell(cell: Cell, row: i32, column: i32): void {
   }
 }
 
-/** Makes the ends of segments that lie in the cell its first pixels. */
+/** Makes the segment ends in the cell its first pixels. */
 @inline
 export function gatherPixels(cell: Cell, pixels: Pixels, first: i32, end: i32): void {
   cell.pixelCount = 0;
@@ -213,7 +216,10 @@ export function gatherPixels(cell: Cell, pixels: Pixels, first: i32, end: i32): 
   }
 }
 
-/** Of a segment of the cell: the share of x and of y in the distance of a point, and the distance of the cell's middle. */
+/**
+ * Returns the factor of x in the distance of a point from a segment; `alongOf` that of y, `offsetOf` the distance of
+ * the cell's middle.
+ */
 @inline
 export function acrossOf(cell: Cell, number: i32): f64 {
   return load<f64>(cell.directions + <usize>(number * DIRECTION_BYTES), 8);
@@ -230,7 +236,7 @@ export function offsetOf(cell: Cell, index: i32, across: f64, along: f64): f64 {
   return across * <f64>(cell.middleX - load<i32>(at)) + along * <f64>(cell.middleY - load<i32>(at, 4));
 }
 
-/** The distances of the four pixels from `pixel` on. */
+/** Returns the distances of four pixels, from `pixel` on. */
 @inline
 export function distancesOf(cell: Cell, pixel: i32, across: v128, along: v128, offset: v128): v128 {
   const xs = v128.load(cell.xs + (<usize>pixel << 2)), ys = v128.load(cell.ys + (<usize>pixel << 2));

@@ -7,7 +7,7 @@ import { isFilled } from './winding';
 
 /**
  * The boundary of the result as simple rings with the fill on their left. A walk follows one boundary of one connected
- * region and is cut into rings where it meets itself, so that every ring is simple; a walk has at most one outer ring.
+ * region; it is cut into simple rings where it meets itself. A walk has at most one outer ring.
  */
 @unmanaged
 export class Contours {
@@ -22,7 +22,7 @@ export class Contours {
   outers: usize;
   /** Walk of each edge on the boundary, -1 for the others. */
   walkOfEdge: usize;
-  /** Outer ring of each walk, -1 when it has none. */
+  /** Outer ring of each walk, -1 if it has none. */
   outerOfWalk: usize;
   /** A half-edge of each walk that starts at its first vertex, by x then y. */
   firstOfWalk: usize;
@@ -68,7 +68,7 @@ function createContours(graph: Graph): Contours {
   return contours;
 }
 
-/** One byte per half-edge: 0, or when the result lies on its left and not on its right 1, and for a chain CHAIN. */
+/** Returns a byte per half-edge: 1, or CHAIN for a chain, if the result lies only on its left; else 0. */
 function markBoundary(graph: Graph, rights: usize, operation: i32, rule: i32): usize {
   const boundary = alloc(graph.edgeCount << 1);
   for (let edge = 0; edge < graph.edgeCount; edge++) {
@@ -109,7 +109,7 @@ function walk(graph: Graph, start: i32, boundary: usize, stack: usize, depths: u
   while (depth > 0) setWord(depths, word(stack, --depth), ABSENT);
 }
 
-/** Puts the vertices within a chain, which have consecutive numbers, on the stack; answers how many there are then. */
+/** Pushes the vertices within a chain, which have consecutive numbers. Returns the new depth. */
 function pushInner(graph: Graph, half: i32, stack: usize, depth: i32): i32 {
   const step = 1 - ((half & 1) << 1);
   const end = graph.next(half ^ 1);
@@ -128,7 +128,7 @@ function noteFirst(graph: Graph, contours: Contours, index: i32, half: i32): voi
   if (x < firstX || (x == firstX && graph.y(vertex) < graph.y(first))) setWord(contours.firstOfWalk, index, half);
 }
 
-/** The next half-edge of the same region: clockwise from where we came, the first that lies on the boundary. */
+/** Returns the next half-edge of the region: the first on the boundary, clockwise from the last one. */
 function next(graph: Graph, half: i32, start: i32, boundary: usize): i32 {
   const vertex = graph.target(half);
   const first = graph.first(vertex);
@@ -139,11 +139,11 @@ function next(graph: Graph, half: i32, start: i32, boundary: usize): i32 {
     const candidate = word(graph.around, place);
     if (candidate == start || load<u8>(boundary + candidate)) return candidate;
   }
-  // A boundary always goes on. Should it ever not, one ring is wrong instead of the host hanging.
+  // A boundary always continues. If not, one ring is wrong instead of an endless loop.
   return start;
 }
 
-/** Adds the vertices stack[from..to) as a ring, without the points that lie on a straight line. */
+/** Adds the vertices stack[from..to) as a ring, without collinear points. */
 function emit(graph: Graph, stack: usize, from: i32, to: i32, walkIndex: i32, contours: Contours): void {
   const ring = contours.ringCount;
   const start = word(contours.starts, ring);
@@ -162,14 +162,14 @@ function emit(graph: Graph, stack: usize, from: i32, to: i32, walkIndex: i32, co
   if (isOuter) setWord(contours.outerOfWalk, walkIndex, ring);
 }
 
-/** Adds a point to a ring, in place of the last one when that lies on the straight line to it; answers the new count. */
+/** Adds a point to a ring; it replaces the last one if that lies on the straight line to it. Returns the new count. */
 export function appendPoint(points: usize, count: i32, x: i32, y: i32): i32 {
   if (count >= 2 && isStraight(points, count - 2, count - 1, x, y)) count--;
   setPoint(points, count, x, y);
   return count + 1;
 }
 
-/** Removes straight points where the end of the ring meets its start; answers the new count. */
+/** Removes collinear points where the end of the ring meets its start. Returns the new count. */
 export function closeRing(points: usize, count: i32): i32 {
   while (count > 3 && isStraight(points, count - 2, count - 1, pointX(points, 0), pointY(points, 0))) count--;
   if (count > 3 && isStraight(points, count - 1, 0, pointX(points, 1), pointY(points, 1))) {

@@ -3,10 +3,13 @@ import { word } from '../../memory/words';
 import { Cell } from './cell';
 import { roundedCrossing } from './rounding';
 
-/** Places are rounded down: what lies this close may be in either order. */
+/** Places are rounded: two this close may be in either order. */
 const DOUBT: i32 = 2;
 
-/** Room for pairs of segments that may cross, and for those that do: a pair, and numerator and denominator of the place. */
+/**
+ * Buffers for pairs of segments that may cross, and for those that do: the pair, and numerator and denominator of the
+ * place.
+ */
 @unmanaged
 export class Suspects {
   pairs: usize;
@@ -24,10 +27,10 @@ export function createSuspects(): Suspects {
 }
 
 /**
- * Adds the proper crossings of the segments of a cell that belong to it: a crossing belongs to the cell of its rounded
- * point alone, so that each is found once. Contacts at an end need no point of their own: the end is one. Four pairs at a
- * time are put aside when their boxes are apart or, in a crowded cell, the order of their places says that they do not
- * cross. What is written counts or is written over: which pairs cross is hard to foresee, so that branches would cost more.
+ * Adds the proper crossings of the segments of a cell. A crossing belongs only to the cell of its rounded point, so
+ * each is found once. A contact at an end needs no point: the end is one. Rejects four pairs at a time if their boxes
+ * are apart or, in a crowded cell, the order of their places rules out a crossing. Writes each pair and keeps it only
+ * if it counts: which pairs cross is unpredictable, so branches would cost more.
  */
 export function addCrossings(cell: Cell, suspects: Suspects): void {
   const count = cell.count;
@@ -50,7 +53,7 @@ export function addCrossings(cell: Cell, suspects: Suspects): void {
       }
       if (j + 4 > count) unsure &= (1 << (count - j)) - 1;
       unsure &= meeting(cell, i, j);
-      // Neighbours on a ring stand side by side.
+      // Neighbours on a ring are next to each other here.
       if (j == i + 1) unsure &= ~i32(shareEnd(cell, i, j));
       if (unsure == 0) continue;
       end = addPair(end, i, j, unsure & 1);
@@ -65,21 +68,21 @@ export function addCrossings(cell: Cell, suspects: Suspects): void {
   if (end > suspects.pairs) addProven(cell, suspects, prove(cell, suspects, end));
 }
 
-/** Whether an end of one segment of the cell is one of another. */
+/** True if two segments of the cell share an end. */
 @inline
 function shareEnd(cell: Cell, i: i32, j: i32): bool {
   const p = v128.load(cell.ends + (<usize>i << 4)), q = v128.load(cell.ends + (<usize>j << 4));
   return v128.any_true(v128.or(i64x2.eq(p, q), i64x2.eq(p, v128.shuffle<i64>(q, q, 1, 0))));
 }
 
-/** Writes a pair and answers the place behind it if it counts. */
+/** Writes a pair. Returns the address after it if it counts. */
 @inline
 function addPair(to: usize, i: i32, j: i32, counts: i32): usize {
   store<u64>(to, (<u64>(<u32>j) << 32) | <u64>(<u32>i));
   return to + (<usize>counts << 3);
 }
 
-/** Bits of the four segments from j on whose boxes meet that of segment i. */
+/** Returns a bit for each of the four segments from j whose box meets that of segment i. */
 @inline
 function meeting(cell: Cell, i: i32, j: i32): i32 {
   const at = <usize>j << 2;
@@ -94,7 +97,10 @@ function meeting(cell: Cell, i: i32, j: i32): i32 {
   return i32x4.bitmask(v128.and(inX, inY));
 }
 
-/** On which sides of a line from (x, y) with coefficients (-dy, dx) the two ends of a segment lie: cross products. */
+/**
+ * Returns on which sides of a line from `start` with coefficients (-dy, dx) the two ends of a segment lie: cross
+ * products.
+ */
 @inline
 function sidesOf(start: v128, coefficients: v128, ends: v128): v128 {
   const steps = i32x4.sub(ends, start);
@@ -103,7 +109,7 @@ function sidesOf(start: v128, coefficients: v128, ends: v128): v128 {
   return i64x2.add(v128.shuffle<i64>(one, other, 0, 2), v128.shuffle<i64>(one, other, 1, 3));
 }
 
-/** -dy, dx, -dy, dx of a segment. */
+/** Returns -dy, dx, -dy, dx of a segment. */
 @inline
 function coefficientsOf(ends: v128, start: v128): v128 {
   const steps = i32x4.sub(ends, start);
@@ -113,7 +119,7 @@ function coefficientsOf(ends: v128, start: v128): v128 {
   return i32x4.sub(v128.xor(turned, signs), signs);
 }
 
-/** Keeps the pairs that properly cross; answers the end of those. */
+/** Keeps the pairs that properly cross. Returns their end. */
 function prove(cell: Cell, suspects: Suspects, end: usize): usize {
   let to = suspects.proven;
   for (let at = suspects.pairs; at < end; at += 8) {

@@ -8,7 +8,10 @@ import { Pixels, placeEnds } from './pixels';
 import { createSeen, Seen } from './seen';
 import { Segments } from './segments';
 
-/** One pass over the cells: crossings, then the distinct points of the cell, then who passes them, while all is near. */
+/**
+ * Finds hot pixels in one pass over the cells: crossings, then the distinct points of the cell, then the segments that
+ * pass them.
+ */
 export function findPixels(segments: Segments, bins: Bins, pixels: Pixels): void {
   placeEnds(pixels, bins);
   pixels.starts = alloc((bins.count + 1) << 2);
@@ -30,7 +33,7 @@ export function findPixels(segments: Segments, bins: Bins, pixels: Pixels): void
       const first = ends.first(index), last = ends.end(index);
       let degrees = 0;
       for (let i = first; i < last; i++) degrees += pixels.degree(ends.value(i));
-      // Where all that is near ends in one point, nothing passes it and nothing crosses.
+      // If every segment of the cell ends at each of its pixels, none passes one and none cross.
       if (first < last && degrees == count * (last - first)) continue;
       gatherCell(cell, row, column);
       addCrossings(cell, suspects);
@@ -43,9 +46,8 @@ export function findPixels(segments: Segments, bins: Bins, pixels: Pixels): void
 }
 
 /**
- * Adds the crossings of a cell to its pixels and to all. Writes the hits that are known by now behind those that count,
- * and answers how many; -1 when one of them may be there twice or be an end, as crossings may be rounded to where their
- * segments were before.
+ * Adds the crossings of a cell to its pixels and to all. Writes their hits after those that count and returns how many;
+ * -1 if one may repeat or be an end, because a crossing was rounded to a known point.
  */
 function addPixels(cell: Cell, pixels: Pixels, seen: Seen): i32 {
   const count = cell.pointCount;

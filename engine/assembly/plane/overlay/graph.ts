@@ -2,27 +2,27 @@ import { word } from '../../memory/words';
 import { pointX, pointY } from '../../number/ring';
 
 /**
- * The arrangement as a planar graph. Edge e runs from `from(e)` to `to(e)`, as a straight line and with from < to, or as a
- * chain through vertices with consecutive numbers that have no other edges; half-edge 2e starts at `from`, half-edge
- * 2e + 1 at `to`. `around` has the rotation of each vertex: the half-edges that start there, counter-clockwise from just after straight
- * down; `places` says where in it a half-edge stands.
+ * The arrangement as a planar graph. Edge e runs from `from(e)` to `to(e)`, with from < to, as a straight line or as a
+ * chain of vertices with consecutive numbers and no other edges. Half-edge 2e starts at `from`, half-edge 2e + 1 at
+ * `to`. `around` has the rotation of each vertex: the half-edges that start there, counter-clockwise from just after
+ * straight down. `places` has the index of each half-edge in `around`.
  */
 @unmanaged
 export class Graph {
   vertexCount: i32;
   points: usize;
-  /** The first vertices, row by row. */
+  /** Vertices at ends of segments, cell by cell, row by row. */
   order: usize;
   orderCount: i32;
   edgeCount: i32;
-  /** 16 bytes per edge: from, to, winding; without winding it is none, and in no list of a vertex. */
+  /** 16 bytes per edge: from, to, winding. An edge with winding 0 does not count and is in no rotation. */
   edges: usize;
-  /** Of each half-edge the vertex next to its origin. */
+  /** Per half-edge the vertex next to its origin. */
   nexts: usize;
   starts: usize;
   around: usize;
   places: usize;
-  /** The pieces of segments (`Pieces.firsts`) when they keep near; else 0. */
+  /** `Pieces.firsts` if pieces stay near their segments; else 0. */
   firstsOfSegments: usize;
 
   @inline
@@ -40,7 +40,7 @@ export class Graph {
     return load<i32>(this.at(edge), 4);
   }
 
-  /** Winding numbers on the left of the edge minus those on its right. */
+  /** Returns the winding numbers on the left of the edge minus those on its right. */
   @inline
   winding(edge: i32): i64 {
     return load<i64>(this.at(edge), 8);
@@ -61,7 +61,7 @@ export class Graph {
     return load<i32>(this.at(half >> 1) + (<usize>(~half & 1) << 2));
   }
 
-  /** The vertex next to the origin. */
+  /** Returns the vertex next to the origin. */
   @inline
   next(half: i32): i32 {
     return word(this.nexts, half);

@@ -2,8 +2,8 @@ import { alloc } from '../../memory/arena';
 import { setWord, word } from '../../memory/words';
 
 /**
- * A growing list of pairs (group, value) that is then gathered by group in one counting sort. Cost: linear, 8 bytes per
- * pair while collecting and 4 per pair and group afterwards.
+ * A growing list of pairs (group, value), then gathered by group in one counting sort. Cost: linear; 8 bytes per pair
+ * while it grows, then 4 per pair and group.
  */
 @unmanaged
 export class Pairs {
@@ -18,7 +18,7 @@ export class Pairs {
     this.count++;
   }
 
-  /** Makes sure that `more` pairs find room. */
+  /** Makes room for `more` pairs. */
   @inline
   reserve(more: i32): void {
     while (this.count + more > this.capacity) this.grow();
@@ -41,7 +41,9 @@ export function createPairs(capacity: i32): Pairs {
   return pairs;
 }
 
-/** Values by group: those of group g are `values[starts[g]]` up to `values[starts[g + 1]]`, in the order they were added. */
+/**
+ * Values by group: those of group g are `values[starts[g]]` to before `values[starts[g + 1]]`, in order of addition.
+ */
 @unmanaged
 export class Groups {
   starts: usize;
@@ -70,7 +72,7 @@ export function gather(pairs: Pairs, groupCount: i32): Groups {
   groups.starts = starts;
   groups.values = values;
   memory.fill(starts, 0, <usize>(groupCount + 2) << 2);
-  // Counts go two places up, so that the running starts below end up one place up: where they belong.
+  // Counts group g at g + 2. Summing puts the start of g at g + 1; filling moves it to the end of g.
   for (let i = 0; i < pairs.count; i++) {
     const group = load<i32>(pairs.start + (<usize>i << 3));
     setWord(starts, group + 2, word(starts, group + 2) + 1);
@@ -86,7 +88,7 @@ export function gather(pairs: Pairs, groupCount: i32): Groups {
   return groups;
 }
 
-/** Running sums in place. */
+/** Replaces counts by their running sums. */
 export function accumulate(counts: usize, count: i32): void {
   let sum = 0;
   for (let i = 0; i < count; i++) {

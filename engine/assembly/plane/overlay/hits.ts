@@ -3,20 +3,20 @@ import { setPoint } from '../../number/ring';
 import { acrossOf, alongOf, Cell, distancesOf, offsetOf } from './cell';
 import { Pixels } from './pixels';
 
-/** Lies left of and below everything on the grid, near enough for differences to fit. */
+/** Left of and below the whole grid, near enough for differences to fit. */
 const NOWHERE: i32 = -(1 << 30);
 
 /**
- * Which pixels of a cell its segments pass, besides their own ends. A pixel is the unit square around its point, with its
- * left and lower edge and not its right and upper one; the line meets it when twice the cross product is below
- * |dx| + |dy|, and on equality when it goes through the lower left corner, which is the only corner that belongs to the
- * square. As dx >= 0, that corner counts for falling and level lines on one side and for upright ones on the other.
+ * Finds which pixels of a cell its segments pass, besides their own ends. A pixel is the unit square around its point,
+ * with its left and lower edge but not its right and upper one. A line meets it if twice the cross product is below
+ * |dx| + |dy|; on equality, if it goes through the lower left corner, the only one that belongs to the square. No dx is
+ * negative, so that corner counts for falling and level lines on one side and for vertical ones on the other.
  *
- * A piece between two pixels strays from its segment by up to sqrt(1/2), and passes pixels up to that much further
+ * A piece between two pixels deviates from its segment by up to sqrt(1/2) and passes pixels up to that much further
  * away: less than three times the bound above.
  *
- * `known` hits were written already, behind those that count: of segments on their crossings. A segment that has as many
- * pixels near as it has of those and of its `ends` has no others. -1 when they may repeat themselves.
+ * `known` hits, of segments on their crossings, are already written after those that count; -1 if they may repeat. A
+ * segment with no more pixels near it than known hits and ends (`ends` in all) has no other hits.
  */
 export function addHits(cell: Cell, pixels: Pixels, ends: i32, known: i32): void {
   const count = cell.pixelCount;
@@ -27,7 +27,7 @@ export function addHits(cell: Cell, pixels: Pixels, ends: i32, known: i32): void
     return;
   }
   if (known >= 0) hits.count += keepKnown(cell, pixels, known);
-  // Pixels are looked at two or four at a time.
+  // Pixels are tested two or four at a time.
   for (let i = count; i < count + 3; i++) setPoint(cell.pixels, i, NOWHERE, NOWHERE);
   const areMany = count >= MANY;
   for (let i = 0; i < cell.count; i++) {
@@ -43,13 +43,13 @@ export function addHits(cell: Cell, pixels: Pixels, ends: i32, known: i32): void
   }
 }
 
-/** Marks the segments whose ends and known hits are all they have, and keeps those hits alone; answers how many. */
+/** Marks the segments with no hits but the known ones, and keeps only those hits. Returns how many. */
 function keepKnown(cell: Cell, pixels: Pixels, known: i32): i32 {
   const start = pixels.hits.start + (<usize>pixels.hits.count << 3);
   const end = start + (<usize>known << 3);
   for (let at = start; at < end; at += 8) {
     const done = pixels.done + load<u32>(at);
-    // Counts that run over are too small, as if there were others.
+    // A count that overflows is too small: its segment is tested in full.
     store<u8>(done, load<u8>(done) + 1);
   }
   for (let i = 0; i < cell.count; i++) {
@@ -65,7 +65,7 @@ function keepKnown(cell: Cell, pixels: Pixels, known: i32): i32 {
   return <i32>((to - start) >> 3);
 }
 
-/** Pairs of a segment and a pixel that may be near each other, too many rather than too few: of each segment, and of all. */
+/** Counts the pixels that may be near each segment, never too few. Returns their sum. */
 function countNear(cell: Cell, pixelCount: i32): i32 {
   const bound = f32x4.splat(cell.farther);
   let count = 0;
@@ -84,7 +84,7 @@ function countNear(cell: Cell, pixelCount: i32): i32 {
   return count;
 }
 
-/** From this many pixels on, those far from the line are left out four at a time. */
+/** From this many pixels on, four far from the line are skipped at a time. */
 const MANY: i32 = 12;
 
 function addFromMany(cell: Cell, pixels: Pixels, index: i32, to: usize): usize {
@@ -101,7 +101,10 @@ function addFromMany(cell: Cell, pixels: Pixels, index: i32, to: usize): usize {
   return to;
 }
 
-/** Writes the hits of a segment on the pixels of the cell from `first` to `last` at `to`; answers the place behind them. */
+/**
+ * Writes the hits of a segment on the pixels from `first` to `last` of the cell at `to`. Returns the address after
+ * them.
+ */
 @inline
 function addFrom(cell: Cell, pixels: Pixels, index: i32, first: i32, last: i32, to: usize): usize {
   const segment = word(cell.numbers, index);
@@ -113,7 +116,7 @@ function addFrom(cell: Cell, pixels: Pixels, index: i32, first: i32, last: i32, 
   const low = i64x2.splat(((step >> 63) << 32) & step);
   const coefficients = i64x2.splat((<i64>dx << 32) | <i64>(<u32>-dy));
   const reach = <i64>dx + abs<i64>(dy);
-  // Twice the cross product is even: halves of the bounds.
+  // Twice the cross product is even, so half of each bound is enough.
   const most = i64x2.splat((reach - i64(dy > 0)) >> 1), least = i64x2.splat((i64(dx != 0) - reach + 1) >> 1);
   const widest = (3 * reach - 1) >> 1;
   const above = i64x2.splat(widest), below = i64x2.splat(-widest);
@@ -127,7 +130,7 @@ function addFrom(cell: Cell, pixels: Pixels, index: i32, first: i32, last: i32, 
     const sides = i64x2.add(v128.shuffle<i64>(one, other, 0, 2), v128.shuffle<i64>(one, other, 1, 3));
     const isHit = v128.and(v128.and(i64x2.le_s(sides, most), i64x2.ge_s(sides, least)), isInBox);
     const isNear = v128.and(v128.and(i64x2.le_s(sides, above), i64x2.ge_s(sides, below)), isInBox);
-    // A pixel has two bits, one for each half of its lane. Written either way, kept only if it counts: no branch.
+    // A pixel has two bits, one per half of its lane. Written always, kept only if it counts: no branch.
     const bits = i32x4.bitmask(isHit), nearBits = i32x4.bitmask(isNear);
     store<i32>(to, segment);
     store<i32>(to, word(cell.pixelNumbers, k), 4);
@@ -140,13 +143,13 @@ function addFrom(cell: Cell, pixels: Pixels, index: i32, first: i32, last: i32, 
   return to;
 }
 
-/** Whether a pixel is near and not hit. */
+/** True if one of two pixels is near but not hit. */
 @inline
 function isMissed(hit: i32, near: i32): bool {
   return ((near & 3) == 3 && (hit & 3) != 3) || ((near & 12) == 12 && (hit & 12) != 12);
 }
 
-/** Whether the segment from a to b (a before b by x, then y) passes the pixel at (x, y). */
+/** True if the segment from a to b (a before b by x, then y) passes the pixel at (x, y). */
 export function passes(ax: i32, ay: i32, bx: i32, by: i32, x: i32, y: i32): bool {
   if (x < ax || x > bx || y < min(ay, by) || y > max(ay, by)) return false;
   const dx = <i64>bx - ax;

@@ -14,7 +14,7 @@ class Line {
   vx: i32;
   vy: i32;
 
-  /** 1 when it meets the ray to the left from (x, y) with its right side facing the point, -1 with its left, 0 when it misses. */
+  /** Returns 1 if the ray to the left from (x, y) meets its right side, -1 if its left side, 0 if it misses. */
   facing(x: i32, y: i32): i32 {
     const isLow = this.uy <= y;
     if (isLow == this.vy <= y || min(this.ux, this.vx) > x) return 0;
@@ -23,14 +23,14 @@ class Line {
     return side > 0 ? -1 : 0;
   }
 
-  /** Where it meets the level y. */
+  /** Returns x where it meets the level y. */
   @inline
   crossingX(y: i32): f64 {
     const share = (<f64>y - <f64>this.uy) / (<f64>this.vy - <f64>this.uy);
     return <f64>this.ux + share * (<f64>this.vx - <f64>this.ux);
   }
 
-  /** On which side of it, seen upwards, an end of another lies: the upper or the lower one. */
+  /** Returns on which side of this line, directed upwards, the upper or lower end of another lies. */
   sideOf(other: Line, isUpper: bool): i64 {
     const isOtherUp = other.uy < other.vy == isUpper;
     const x = isOtherUp ? other.vx : other.ux, y = isOtherUp ? other.vy : other.uy;
@@ -40,8 +40,8 @@ class Line {
 }
 
 /**
- * Finds the edge that a ray to the left from a vertex meets first: among the pieces of the segments in the cells along it,
- * or, when some stray from their segment, among edges put into cells when first needed.
+ * Finds the first edge on a ray to the left from a vertex. Searches the pieces of the segments in the cells along the
+ * ray. If some pieces stray from their segment, it searches edges, put into cells at the first search.
  */
 @unmanaged
 export class Nearest {
@@ -49,7 +49,7 @@ export class Nearest {
   segments: Segments;
   bins: Bins;
   isReady: bool;
-  /** What was found, and what is looked at. */
+  /** The nearest line so far, and the line under test. */
   found: Line;
   candidate: Line;
 }
@@ -65,18 +65,18 @@ export function createNearest(graph: Graph, segments: Segments, bins: Bins): Nea
   return nearest;
 }
 
-/** Puts the edges, which are no chains then, into cells of their own number. */
+/** Puts the edges, none of them a chain here, into cells. */
 function prepare(nearest: Nearest): void {
   const graph = nearest.graph;
   const edges = createSegments(graph.edgeCount);
-  // The cells cover all vertices, those without an edge too.
+  // The cells also cover vertices without an edge.
   edges.minX = nearest.segments.minX;
   edges.minY = nearest.segments.minY;
   edges.maxX = nearest.segments.maxX;
   edges.maxY = nearest.segments.maxY;
   for (let edge = 0; edge < graph.edgeCount; edge++) {
     const u = graph.from(edge), v = graph.to(edge);
-    // Segments keep their order: an edge is never a point.
+    // No edge is a point, so segments have the numbers of edges.
     addEdge(edges, graph.x(u), graph.y(u), graph.x(v), graph.y(v), 0);
   }
   nearest.bins = binSegments(edges);
@@ -84,8 +84,8 @@ function prepare(nearest: Nearest): void {
 }
 
 /**
- * Makes the candidate what of a segment meets the level y, as the ray runs just above it, left of x and perhaps right of
- * `least`; false when there is nothing.
+ * Makes the candidate the part of a segment that meets a ray just above level y, left of x and perhaps right of
+ * `least`. False if there is none.
  */
 function takePiece(nearest: Nearest, segment: i32, x: i32, y: i32, least: f64): bool {
   const graph = nearest.graph;
@@ -93,7 +93,8 @@ function takePiece(nearest: Nearest, segment: i32, x: i32, y: i32, least: f64): 
   const at = nearest.segments.at(segment);
   const ax = load<i32>(at), ay = load<i32>(at, 4), bx = load<i32>(at, 8), by = load<i32>(at, 12);
   const rise = by - ay;
-  // Pieces keep within the box of their segment and two units of it; level ones have level pieces, which no ray meets.
+  // Pieces stay within the box of their segment and within two units of it. Pieces of a level segment are level; no ray
+  // meets them.
   if (rise == 0 || ax > x || y < min(ay, by) || y > max(ay, by)) return false;
   const slope = <f64>(bx - ax) / <f64>rise;
   const here = <f64>ax + <f64>(y - ay) * slope;
@@ -101,7 +102,7 @@ function takePiece(nearest: Nearest, segment: i32, x: i32, y: i32, least: f64): 
   if (here - doubt > <f64>x || here + doubt < least) return false;
   let low = word(graph.firstsOfSegments, segment);
   if (low < 0) {
-    // Within a chain, whose direction shows in how the winding numbers change.
+    // Part of a chain; the winding numbers show its direction.
     const isForward = long(nearest.segments.windings, segment) == graph.winding(~low);
     line.edge = ~low;
     line.ux = isForward ? ax : bx;
@@ -113,7 +114,7 @@ function takePiece(nearest: Nearest, segment: i32, x: i32, y: i32, least: f64): 
   let high = word(graph.firstsOfSegments, segment + 1);
   if (high < 0) high = ~high;
   const end = high;
-  // Along a segment its pieces never turn back.
+  // Pieces never turn back along their segment, so a binary search works.
   while (low < high) {
     const middle = (low + high) >> 1;
     const u = graph.y(graph.from(middle)), v = graph.y(graph.to(middle));
@@ -136,9 +137,9 @@ function takeEdge(nearest: Nearest, edge: i32): void {
 }
 
 /**
- * The edge nearest to the left of a vertex at its level, as the ray runs just above that level; -1 when there is none.
- * Edges that touch the vertex do not count. With `marks` (one i32 per edge) only edges whose mark is not negative do.
- * Cost: the cells up to the edge found.
+ * Returns the nearest edge to the left of a vertex, on a ray just above its level; -1 if there is none. Edges that
+ * touch the vertex do not count. With `marks` (one i32 per edge) only edges with a mark of at least 0 count. Cost: the
+ * cells up to the edge found.
  */
 export function edgeToTheLeft(nearest: Nearest, vertex: i32, marks: usize): i32 {
   const graph = nearest.graph;
@@ -165,13 +166,16 @@ export function edgeToTheLeft(nearest: Nearest, vertex: i32, marks: usize): i32 
       isFound = true;
       foundX = line.crossingX(y);
     }
-    // An edge that meets the ray further left than this cell may hide one that is not entered here.
+    // An edge that meets the ray left of this cell may lie behind one that is only in a later cell.
     if (foundX > <f64>bins.across.border(column)) break;
   }
   return isFound ? nearest.found.edge : -1;
 }
 
-/** Winding numbers just left of a vertex without edges there, from the nearest edge; `rights` has those right of edges. */
+/**
+ * Returns the winding numbers just left of a vertex with no edge there, from the nearest edge. `rights` has those right
+ * of edges.
+ */
 export function windingsAt(nearest: Nearest, vertex: i32, rights: usize): i64 {
   const graph = nearest.graph;
   const edge = edgeToTheLeft(nearest, vertex, 0);
@@ -180,7 +184,7 @@ export function windingsAt(nearest: Nearest, vertex: i32, rights: usize): i64 {
   return nearest.found.facing(graph.x(vertex), graph.y(vertex)) > 0 ? right : right + graph.winding(edge);
 }
 
-/** Whether line e meets the ray at some level further right than line f. Both meet it, and they cross nowhere. */
+/** True if line e meets the ray further right than line f. Both meet it and do not cross. */
 function isFurtherRight(e: Line, f: Line): bool {
   if (min(e.uy, e.vy) >= min(f.uy, f.vy)) {
     let side = f.sideOf(e, false);

@@ -7,10 +7,10 @@ import { edgeToTheLeft, Nearest } from './nearest';
 import { sortRecords } from './ranks';
 
 /**
- * The outer ring every walk belongs to. Holes that touch their outer ring share its walk; any other walk of holes looks
- * left from its first vertex, along edges within the fill if there are any: the nearest boundary belongs to its region, as
- * outer ring or as another hole of it.
- * Walks are settled from left to right, so that such another hole is settled already.
+ * Returns the outer ring of every walk. Holes that touch their outer ring share its walk. Any other walk of holes
+ * searches left from its first vertex, along edges within the fill if there are any: the nearest boundary belongs to
+ * its region, as outer ring or as another hole. Walks go from left to right, so that other hole already has its outer
+ * ring.
  */
 export function assignWalks(graph: Graph, nearest: Nearest, contours: Contours): usize {
   const owners = alloc(contours.walkCount << 2);
@@ -42,12 +42,12 @@ export function assignWalks(graph: Graph, nearest: Nearest, contours: Contours):
   return owners;
 }
 
-/** Edges followed at most; a look to the left costs as much. */
+/** Most edges to follow; a ray to the left costs as much. */
 const STEPS: i32 = 12;
 
 /**
- * An edge on the boundary of the region to the left of a half-edge, reached from its origin along edges within the fill that
- * lead on to smaller vertices, so that its walk is settled before; -1 when none is near.
+ * Returns an edge on the boundary of the region left of a half-edge, reached from its origin along edges within the
+ * fill; -1 if none is near. Steps lead to smaller vertices, so its walk already has an outer ring.
  */
 function edgeThroughFill(graph: Graph, contours: Contours, start: i32): i32 {
   let half = start;
@@ -56,7 +56,7 @@ function edgeThroughFill(graph: Graph, contours: Contours, start: i32): i32 {
     const first = graph.first(vertex), end = graph.end(vertex);
     const begin = word(graph.places, half);
     let next = -1;
-    // Counter-clockwise there is fill up to the next boundary.
+    // The fill goes counter-clockwise to the next boundary.
     for (let place = begin + 1; ; place++) {
       if (place == end) place = first;
       if (place == begin) break;

@@ -10,8 +10,8 @@ import { rankKeys, SHORT, sortKeys, sortRecords } from './ranks';
 import { Segments } from './segments';
 
 /**
- * What lies between hot pixels: pieces of segments, with from < to, which meet at vertices only (Hobby 1999), or whole
- * chains of segments that nothing else comes to. The vertices within a chain have consecutive numbers.
+ * Pieces of segments between hot pixels, with from < to, which meet only at vertices (Hobby 1999), or whole chains of
+ * segments that nothing else touches. The vertices within a chain have consecutive numbers.
  */
 @unmanaged
 export class Pieces {
@@ -21,15 +21,15 @@ export class Pieces {
   start: usize;
   /** The vertices next to from and next to to, i32 each. */
   nexts: usize;
-  /** First piece of each segment, and behind the last; for a segment in a chain the chain's number, inverted. */
+  /** First piece of each segment, and the end of the last. For a segment in a chain: the chain's number, inverted. */
   firsts: usize;
-  /** Every piece keeps within two units of its segment: none was led twice through further pixels. */
+  /** Every piece stays within two units of its segment: none was rerouted twice. */
   areStraight: bool;
   /** Whether segments may be joined into chains. */
   areChained: bool;
   /** Whether pieces without winding count. */
   areAll: bool;
-  /** A chain runs through a pixel that a piece was led through afterwards. */
+  /** A chain runs through a pixel to which a piece was rerouted later. */
   isStale: bool;
 
   /** Adds a straight piece. */
@@ -50,7 +50,7 @@ export class Pieces {
     const next = this.nexts + (<usize>index << 3);
     store<i32>(next, first);
     store<i32>(next, last, 4);
-    // Written either way, kept only if it counts.
+    // Written always, kept only if it counts.
     this.count = index + i32(i32(winding != 0) | i32(this.areAll));
   }
 
@@ -65,13 +65,13 @@ export class Pieces {
 }
 
 /**
- * Cuts segments at the pixels they pass. With `areChained` those that nothing comes to are joined; without `areAll` pieces
- * without winding are left out.
+ * Cuts segments at the pixels they pass. `areChained` joins segments that nothing touches; `areAll` keeps pieces
+ * without winding.
  */
 export function cutSegments(segments: Segments, bins: Bins, pixels: Pixels, areChained: bool, areAll: bool): Pieces {
   const hits = pixels.hits;
   const bySegment = gather(hits, segments.count);
-  // Vertices that something else comes to have another degree than those within a chain.
+  // Marks vertices that a segment passes: they are within no chain.
   for (let i = 0; i < hits.count; i++) pixels.touch(load<i32>(hits.start + (<usize>i << 3), 4));
   const pieces = changetype<Pieces>(alloc(offsetof<Pieces>()));
   pieces.capacity = segments.count + hits.count + 1;
@@ -92,7 +92,7 @@ export function cutSegments(segments: Segments, bins: Bins, pixels: Pixels, areC
       else pieces.add(pixels.smaller(i), pixels.larger(i), long(segments.windings, i++));
     }
     setWord(pieces.firsts, segments.count, pieces.count);
-    // Edges that stray are looked for one by one.
+    // Edges that stray are searched one by one, so chains are undone.
     if (!pieces.areStraight && pieces.areChained) {
       pieces.areChained = false;
       pieces.isStale = true;
@@ -102,9 +102,9 @@ export function cutSegments(segments: Segments, bins: Bins, pixels: Pixels, areC
 }
 
 /**
- * Adds a segment together with those behind it, as long as neighbours share a vertex that nothing else comes to; answers
- * the one behind them. A chain ends where it comes to its smallest vertex so far and turns back: the smallest vertex of
- * whatever boundary is an end of chains.
+ * Adds a segment and those after it as a chain while neighbours share a vertex that nothing else touches. Returns the
+ * next segment. A chain ends at a vertex smaller than both its neighbours, so the smallest vertex of any boundary ends
+ * chains.
  */
 function chain(segments: Segments, pixels: Pixels, bySegment: Groups, first: i32, pieces: Pieces): i32 {
   const u = pixels.smaller(first), v = pixels.larger(first);
@@ -152,7 +152,7 @@ function cut(
   const ax = load<i32>(at), ay = load<i32>(at, 4);
   for (let k = 0; k < count; k++) {
     const vertex = bySegment.value(first + k);
-    // Pixels along a segment never turn back in x or y, so that steps along the axes tell their order.
+    // Pixels along a segment never turn back in x or y: the steps along the axes give their order.
     const steps = <u32>(pointX(pixels.points, vertex) - ax) + <u32>abs(pointY(pixels.points, vertex) - ay);
     store<u64>(scratch + (<usize>k << 3), (<u64>steps << 32) | <u64>vertex);
   }
@@ -170,9 +170,9 @@ function cut(
 }
 
 /**
- * Adds the piece from u to v, led through all further pixels it passes, and so on for the parts: iterated snap rounding
- * (Halperin & Packer 2002), without which an edge may end up closer than half a unit to a vertex it does not touch, and
- * rounding a result again would change it. All pixels of a piece are taken at once: led through one of them only, it
+ * Adds the piece from u to v, rerouted through all further pixels it passes, and so on for its parts: iterated snap
+ * rounding (Halperin & Packer 2002). Without it an edge may end up closer than half a unit to a vertex it does not
+ * touch, and rounding a result again would change it. Takes all pixels of a piece at once: through only one of them it
  * could drift across another. Rare on real input, hence the plain search.
  */
 function route(bins: Bins, pixels: Pixels, u: i32, v: i32, winding: i64, pieces: Pieces, isLed: bool): void {
@@ -194,7 +194,9 @@ function route(bins: Bins, pixels: Pixels, u: i32, v: i32, winding: i64, pieces:
   }
 }
 
-/** Counts the pixels that the piece from u to v passes; with `records`, writes how far along and which they are. */
+/**
+ * Counts the pixels that the piece from u to v passes. With `records`, writes how far along each lies and its number.
+ */
 function passedBetween(bins: Bins, pixels: Pixels, u: i32, v: i32, records: usize): i32 {
   const ux = pointX(pixels.points, u), uy = pointY(pixels.points, u);
   const vx = pointX(pixels.points, v), vy = pointY(pixels.points, v);

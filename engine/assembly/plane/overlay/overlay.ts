@@ -14,11 +14,11 @@ import { numberEnds } from './vertices';
 import { floodWindings } from './winding';
 
 /**
- * Boolean overlay of two sets of rings by snap rounding and a flood of winding numbers (Hobby 1999; Guibas & Marimont
- * 1998). Rings are i32 grid points in CSR form (`starts`: ringCount + 1 offsets in points), open or closed, of any
- * direction, crossing themselves and each other as they like; the rule says what is inside. The result never crosses
- * itself and is canonical. Working memory is given back: only the result stays, at the mark of the arena before the
- * call. Cost: linear in segments and crossings for evenly spread input.
+ * Overlays two sets of rings by snap rounding and a flood of winding numbers (Hobby 1999; Guibas & Marimont 1998).
+ * Rings are i32 grid points in CSR form (`starts`: ringCount + 1 offsets in points), open or closed, of either
+ * direction; they may cross themselves and each other. The fill rule decides what is inside. The result never crosses
+ * itself and is canonical. Frees working memory: only the result stays, at the mark of the arena before the call. Cost:
+ * linear in segments and crossings for evenly spread input.
  */
 export function overlayRings(
   points: usize,
@@ -38,7 +38,7 @@ export function overlayRings(
   return overlaySegments(segments, operation, rule, before);
 }
 
-/** The same for segments that are there already; everything allocated after `before` is given back. */
+/** The same for existing segments. Frees everything allocated after `before`. */
 export function overlaySegments(segments: Segments, operation: i32, rule: i32, before: usize): Polygons {
   if (segments.count == 0) {
     reset(before);

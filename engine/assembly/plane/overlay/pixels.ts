@@ -3,14 +3,14 @@ import { setWord, word } from '../../memory/words';
 import { Bins } from './bins';
 import { createPairs, gather, Groups, Pairs } from './groups';
 
-/** Degrees of pixels within a chain, and of those that something else comes to. */
+/** Degrees that mark pixels within a chain, and pixels that something else touches. */
 const WITHIN: i32 = 0;
 const MANY: i32 = 3;
 
 /**
- * The hot pixels: the grid points where something happens, which are the ends of all segments and their rounded
- * crossings. The number of a point is its vertex number from here on: ends come first (`vertices.ts`), then crossings by
- * cell. `hits` pairs a segment with each pixel it passes besides its own ends.
+ * The hot pixels: the ends of all segments and their rounded crossings. The number of a pixel is its vertex number from
+ * here on: ends come first (`vertices.ts`), then crossings by cell. `hits` pairs a segment with each pixel it passes
+ * besides its own ends.
  */
 @unmanaged
 export class Pixels {
@@ -19,14 +19,14 @@ export class Pixels {
   points: usize;
   /** Pixels up to here are ends of segments. */
   endCount: i32;
-  /** Of each segment the pixels at its smaller and its larger end. */
+  /** Per segment the pixels at its smaller and its larger end. */
   ends: usize;
   /**
-   * Of each segment two numbers (i32), which never fall: those with the same first one follow each other along a ring
-   * with x rising or falling from each point to the next, with the same second one y. They meet in their ends only.
+   * Two run numbers (i32) per segment, which never fall. Segments with the same first number follow each other along a
+   * ring on which x only rises or only falls; the second number does so for y. They meet only at their ends.
    */
   runs: usize;
-  /** How many segments end at each of the first pixels (i32). */
+  /** How many segments end at each end pixel (i32). */
   degrees: usize;
   /** Ends of segments by cell. */
   endsByCell: Groups;
@@ -35,12 +35,12 @@ export class Pixels {
   hits: Pairs;
   /** One byte per segment: 1 when a pixel lies so close that a piece of the segment may pass it after rounding. */
   near: usize;
-  /** One byte per segment, 0 between cells. */
+  /** One byte per segment for `hits.ts`; 0 between cells. */
   done: usize;
-  /** Points there is room for. */
+  /** Room at `points`, in points. */
   capacity: i32;
 
-  /** The pixel at the smaller end of a segment. */
+  /** Returns the pixel at the smaller end of a segment. */
   @inline
   smaller(segment: i32): i32 {
     return load<i32>(this.ends + (<usize>segment << 3));
@@ -56,7 +56,7 @@ export class Pixels {
     return word(this.degrees, pixel);
   }
 
-  /** Notes that something else comes to a pixel; true when it is within a chain. */
+  /** Marks a pixel that something else touches; true if it is within a chain. */
   @inline
   touch(pixel: i32): bool {
     if (pixel >= this.endCount) return false;
@@ -65,13 +65,13 @@ export class Pixels {
     return degree == WITHIN;
   }
 
-  /** Makes a pixel part of a chain. */
+  /** Marks a pixel as within a chain. */
   @inline
   absorb(pixel: i32): void {
     setWord(this.degrees, pixel, WITHIN);
   }
 
-  /** Makes sure that `more` points find room. */
+  /** Makes room for `more` points. */
   @inline
   reserve(more: i32): void {
     if (this.count + more > this.capacity) this.grow(more);

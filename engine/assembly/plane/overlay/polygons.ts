@@ -30,7 +30,7 @@ export function arrange(contours: Contours, owners: usize): Polygons {
   return polygons;
 }
 
-/** Two rings may share their first point; the one whose next point comes first goes first. */
+/** Orders rings with the same first point by their next points. */
 function settleTies(contours: Contours, firsts: usize, order: usize, count: i32): void {
   for (let i = 1; i < count; i++) {
     for (let j = i; j > 0; j--) {
@@ -56,7 +56,7 @@ function secondKey(contours: Contours, firsts: usize, ring: i32): i64 {
 
 function fill(polygons: Polygons, contours: Contours, owners: usize, firsts: usize, order: usize): void {
   const rings = contours.ringCount;
-  /** Holes of each outer ring as a chain, kept in order by adding from the back. */
+  /** Holes of each outer ring as a linked list; adding from the back keeps their order. */
   const chains = alloc(rings << 2);
   const links = alloc(rings << 2);
   memory.fill(chains, 0xff, <usize>rings << 2);
@@ -89,7 +89,7 @@ function copyRing(polygons: Polygons, out: i32, contours: Contours, ring: i32, f
   setWord(polygons.ringStarts, out + 1, word(polygons.ringStarts, out) + end - start);
 }
 
-/** Moves a finished result down to the mark `before`, over the working memory that made it. */
+/** Moves a finished result down to the mark `before` and frees the working memory there. */
 export function settlePolygons(result: Polygons, before: usize): Polygons {
   const polygonCount = result.polygonCount;
   const ringCount = result.ringCount;
@@ -98,7 +98,7 @@ export function settlePolygons(result: Polygons, before: usize): Polygons {
   const ringStarts = result.ringStarts;
   const points = result.points;
   reset(before);
-  // The parts lie higher up in the same order as they are laid out here, so no copy overwrites a later source.
+  // The parts lie higher in the same order, so no copy overwrites a later source.
   const settled = createPolygons(polygonCount, ringCount, pointCount);
   memory.copy(settled.polygonStarts, polygonStarts, <usize>(polygonCount + 1) << 2);
   memory.copy(settled.ringStarts, ringStarts, <usize>(ringCount + 1) << 2);
@@ -106,7 +106,7 @@ export function settlePolygons(result: Polygons, before: usize): Polygons {
   return settled;
 }
 
-/** A single counter-clockwise ring, known to be simple, as canonical polygons. */
+/** Returns a simple counter-clockwise ring as canonical polygons. */
 export function canonicalRing(points: usize, count: i32): Polygons {
   const polygons = createPolygons(1, 1, count);
   const first = firstPoint(points, count);

@@ -1,10 +1,10 @@
 /**
- * Sorts for the many short and almost sorted runs of the overlay: plain insertion up to a dozen, Shell's above. No
- * recursion, no memory; worst case about n^1.5 on the rare large run. Gaps: Ciura's, continued by 2.25.
+ * Sorts for the many short and almost sorted runs of the overlay: insertion up to a dozen, Shell sort above. No
+ * recursion, no memory; at worst about n^1.5 on a rare large run. Gaps: Ciura's, continued by 2.25.
  */
 export const SHORT: i32 = 12;
 
-/** The gap to start with for `count` items. */
+/** Returns the first gap for `count` items. */
 export function firstGap(count: i32): i32 {
   if (count <= SHORT) return 1;
   let gap = 1;
@@ -25,7 +25,7 @@ function gapAfter(gap: i32): i32 {
   }
 }
 
-/** The gap below; 0 after the last. */
+/** Returns the next smaller gap; 0 after the last. */
 export function gapBefore(gap: i32): i32 {
   if (gap <= 1) return 0;
   let below = 1;
@@ -74,7 +74,7 @@ export function sortRecords(records: usize, count: i32): void {
   }
 }
 
-/** Sorts a few distinct u64 keys to another place: each goes as far back as there are smaller ones, without a branch. */
+/** Sorts a few distinct u64 keys to `to`: the index of a key is the number of smaller ones. No branches. */
 @inline
 export function rankKeys(keys: usize, count: i32, to: usize): void {
   const end = keys + (<usize>count << 3);

@@ -3,19 +3,19 @@ import { Graph } from './graph';
 import { firstGap, gapBefore } from './ranks';
 
 /**
- * Sorts the rotation of a vertex: its half-edges counter-clockwise from just after straight down. Notes their places. False
- * when two of them are the same: no two others have one direction.
+ * Sorts the rotation of a vertex: its half-edges counter-clockwise from just after straight down. Stores their places.
+ * False if two are equal; only equal ones share a direction.
  */
 export function sortAround(graph: Graph, vertex: i32): bool {
   const first = graph.first(vertex);
   const count = graph.end(vertex) - first;
-  // Plain corners and crossings of two edges are nearly all there is.
+  // Nearly all vertices are plain corners or crossings of two edges.
   if (count == 2) return sortTwo(graph, vertex, first);
   if (count == 4) return sortFour(graph, vertex, first);
   return sortMany(graph, vertex, first, count);
 }
 
-/** The direction in which a half-edge leaves its vertex: dx in the low half, dy in the high one. */
+/** Returns the direction in which a half-edge leaves its vertex: dx in the low half, dy in the high one. */
 @inline
 function direction(graph: Graph, half: i32, x: i32, y: i32): i64 {
   const next = graph.next(half);
@@ -39,7 +39,7 @@ function sortTwo(graph: Graph, vertex: i32, first: i32): bool {
   return a != b;
 }
 
-/** Each half-edge goes as far back as there are others before it: no branch depends on directions. */
+/** Puts each half-edge at the number of those before it: no branch depends on directions. */
 @inline
 function sortFour(graph: Graph, vertex: i32, first: i32): bool {
   const x = graph.x(vertex), y = graph.y(vertex);
@@ -87,7 +87,7 @@ function comesBefore(a: i64, b: i64): bool {
   return turnsBefore(<i32>a, <i32>(a >> 32), <i32>b, <i32>(b >> 32));
 }
 
-/** Whether direction a comes before direction b, counter-clockwise from just after straight down. */
+/** True if direction a comes before direction b, counter-clockwise from just after straight down. */
 @inline
 export function turnsBefore(ax: i32, ay: i32, bx: i32, by: i32): bool {
   // 1 for the left half of the directions, straight down included.

@@ -1,6 +1,6 @@
-/** Rounding of crossing points to the grid, exactly, with halves towards plus infinity (the pixels' half-open rule). */
+/** Rounds crossing points to the grid, exactly, with halves towards plus infinity (the pixels' half-open rule). */
 
-/** High 64 bits of the product of two unsigned values. */
+/** Returns the high 64 bits of the product of two unsigned values. */
 function highProduct(a: u64, b: u64): u64 {
   const a0 = a & 0xffffffff;
   const a1 = a >> 32;
@@ -11,7 +11,7 @@ function highProduct(a: u64, b: u64): u64 {
   return a1 * b1 + (middle >> 32) + (carry >> 32);
 }
 
-/** Sign of a b - c d without overflow: -1, 0 or 1. Magnitudes below 2^63. */
+/** Returns the sign of a b - c d without overflow: -1, 0 or 1. Magnitudes below 2^63. */
 export function compareProducts(a: i64, b: i64, c: i64, d: i64): i32 {
   const leftSign = sign(a) * sign(b);
   const rightSign = sign(c) * sign(d);
@@ -32,12 +32,12 @@ function sign(value: i64): i32 {
   return i32(value > 0) - i32(value < 0);
 }
 
-/** Doubles are wrong by less than this for the quotients below: |step| < 2^30, three roundings of 2^-53 each. */
+/** Bound of the error of doubles for the quotients below: |step| < 2^30, three roundings of 2^-53 each. */
 const DOUBT: f64 = 1e-6;
 
 /**
- * floor(numerator / denominator * step + 1/2). Requires 0 < numerator / denominator < 1, |numerator| and |denominator|
- * below 2^62, |step| below 2^30.
+ * Returns floor(numerator / denominator * step + 1/2). Requires 0 < numerator / denominator < 1, |numerator| and
+ * |denominator| below 2^62, |step| below 2^30.
  */
 export function roundedShare(numerator: i64, denominator: i64, step: i32): i32 {
   const value = (<f64>numerator / <f64>denominator) * <f64>step + 0.5;
@@ -47,7 +47,7 @@ export function roundedShare(numerator: i64, denominator: i64, step: i32): i32 {
   return exactShare(numerator, denominator, step, <i32>rounded);
 }
 
-/** The same near a tie, starting from a guess that is off by at most one. */
+/** The same near a tie, from a guess that is off by at most one. */
 function exactShare(numerator: i64, denominator: i64, step: i32, guess: i32): i32 {
   if (denominator < 0) {
     numerator = -numerator;
@@ -62,8 +62,8 @@ function exactShare(numerator: i64, denominator: i64, step: i32, guess: i32): i3
 }
 
 /**
- * The rounded point, packed as x and y, at the share numerator / denominator of the segment `ends` (ax ay bx by), with the
- * bounds of `roundedShare`.
+ * Returns the rounded point (x and y packed) at the share numerator / denominator of the segment `ends` (ax ay bx by).
+ * Bounds as in `roundedShare`.
  */
 @inline
 export function roundedCrossing(numerator: i64, denominator: i64, ends: v128): u64 {

@@ -1,16 +1,16 @@
 import { alloc } from '../../memory/arena';
 
-/** Points seen in the current cell, with their numbers: a table of 16 bytes each, by a hash of x and y. */
+/** Points of the current cell with their numbers: a hash table with 16 bytes per entry. */
 @unmanaged
 export class Seen {
   table: usize;
   /** Size of the table less one; the size is a power of two. */
   mask: i32;
   capacity: i32;
-  /** Marks what was entered for this cell, so that the table need not be cleared. */
+  /** Marks entries of the current cell, so that the table need not be cleared. */
   turn: i32;
 
-  /** Forgets all points, and makes room for `count` of them. */
+  /** Forgets all points and makes room for `count`. */
   begin(count: i32): void {
     if (this.turn == i32.MAX_VALUE || 2 * count > this.capacity) this.grow(count);
     this.turn++;
@@ -26,7 +26,7 @@ export class Seen {
     this.turn = 0;
   }
 
-  /** The number of a point: `fresh` when it was not seen before. */
+  /** Returns the number of a point; a new point gets `fresh`. */
   @inline
   numberOf(point: u64, fresh: i32): i32 {
     // Multiplication by 2^64 over the golden ratio spreads the bits upwards.

@@ -21,7 +21,7 @@ export class Segments {
   minY: i32;
   maxX: i32;
   maxY: i32;
-  /** Rings are cut short beyond it; null for none. */
+  /** `addRing` cuts rings short beyond it; null for none. */
   window: Box | null;
 
   @inline
@@ -44,7 +44,7 @@ export function createSegments(capacity: i32): Segments {
   return segments;
 }
 
-/** Makes sure that `more` segments find room. */
+/** Makes room for `more` segments. */
 function reserve(segments: Segments, more: i32): void {
   if (segments.count + more <= segments.capacity) return;
   const capacity = max(segments.count + more, segments.capacity + (segments.capacity >> 1));
@@ -84,7 +84,7 @@ export function addRing(segments: Segments, points: usize, count: i32, winding: 
   }
 }
 
-/** Adds the edges of an open line of distinct neighbouring points, which change no winding number. */
+/** Adds the edges of an open line with winding 0. Neighbouring points must differ. */
 export function addLine(segments: Segments, points: usize, count: i32): void {
   reserve(segments, count);
   for (let i = 0; i + 1 < count; i++) {

@@ -5,34 +5,34 @@ import { Pixels } from './pixels';
 import { createSeen } from './seen';
 import { Segments } from './segments';
 
-/** No point of the grid. */
+/** A point off the grid. */
 const NOWHERE: u64 = 0x8000000080000000;
 
-/** Segments looked at to find an equal one; those that are missed turn up when edges are put in order around vertices. */
+/** Most segments to compare in search of an equal one. Sorting around vertices finds those missed. */
 const STEPS: i32 = 8;
 
 /**
- * The distinct ends of all segments as pixels, numbered as they come: along a ring numbers go up by one. With `mayMerge`
- * segments that are equal become one with the sum of their windings.
+ * Returns the distinct ends of all segments as pixels, numbered in order: along a ring numbers rise by one. `mayMerge`
+ * makes equal segments one with the sum of their windings.
  */
 export function numberEnds(segments: Segments, mayMerge: bool): Pixels {
   const pixels = createPixels(segments.count);
   const seen = createSeen();
   seen.begin(2 * segments.count);
-  /** The last segment whose smaller end a pixel is, and of each segment the one before it. */
+  /** Per pixel the last segment that has it as smaller end, and per segment the one before it. */
   const heads = alloc(segments.count << 3);
   const links = alloc(segments.count << 2);
   let last = NOWHERE;
   let lastNumber = -1;
   let kept = 0;
-  /** The run along each axis that the current segment continues, and how it goes on: signs of the steps. */
+  /** The runs of the current segment along the axes, and the signs of its steps. */
   let runs: v128 = i32x4.splat(0), signs = runs;
   for (let i = 0; i < segments.count; i++) {
     const at = segments.at(i);
     const a = load<u64>(at), b = load<u64>(at, 8);
     const known = pixels.count;
     if (a != last && b != last) {
-      // At the start of a ring, the end that the next segment shares comes last.
+      // A ring starts at the end that the next segment does not share.
       last = load<u64>(at, 16) == b || load<u64>(at, 24) == b ? a : b;
       lastNumber = addEnd(pixels, seen.numberOf(last, known), last, heads);
       signs = i32x4.splat(0);
@@ -82,7 +82,7 @@ function createPixels(segmentCount: i32): Pixels {
   return pixels;
 }
 
-/** Adds a point if its number is a new one. */
+/** Adds a point if its number is new. */
 @inline
 function addEnd(pixels: Pixels, number: i32, point: u64, heads: usize): i32 {
   if (number < pixels.count) return number;
@@ -93,7 +93,7 @@ function addEnd(pixels: Pixels, number: i32, point: u64, heads: usize): i32 {
   return number;
 }
 
-/** A segment of a chain with its larger end at `end`; -1 when there is none among the first few. */
+/** Returns a segment of a linked list with its larger end at `end`; -1 if none of the first STEPS has. */
 function findEqual(pixels: Pixels, segment: i32, links: usize, end: i32): i32 {
   for (let step = 0; segment >= 0 && step < STEPS; step++) {
     if (pixels.larger(segment) == end) return segment;

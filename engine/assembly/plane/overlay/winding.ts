@@ -7,17 +7,17 @@ import { Graph } from './graph';
 import { Nearest, windingsAt } from './nearest';
 import { sortRecords } from './ranks';
 
-/** A vertex, the place of the half-edge through which it was reached, and the winding numbers clockwise of that. */
+/** A visit: a vertex, the place of the half-edge by which it was reached, and the winding numbers clockwise of that. */
 const VISIT_BYTES: i32 = 16;
 
 /** A connected component: x and y of its first vertex packed, that vertex, and its first visit. */
 const COMPONENT_BYTES: i32 = 16;
 
 /**
- * Winding numbers on the right of every edge (packed as in `segments.ts`). A flood from wedge to wedge gives those of a
- * connected component as if there were nothing outside of it. Then components are settled by their first vertex from left
- * to right: the numbers outside one are those on the facing side of the edge to its left, which belongs to a component
- * settled before.
+ * Returns the winding numbers on the right of every edge (packed as in `segments.ts`). A flood from wedge to wedge
+ * finds those of a connected component as if nothing were around it. Then components are corrected by their first
+ * vertex from left to right: the numbers around one are those on the facing side of the edge to its left, in a
+ * component already corrected.
  */
 export function floodWindings(graph: Graph, nearest: Nearest): usize {
   const rights = alloc(graph.edgeCount << 3);
@@ -45,7 +45,7 @@ export function floodWindings(graph: Graph, nearest: Nearest): usize {
 
 function settleComponents(graph: Graph, nearest: Nearest, components: Table, end: usize, rights: usize): void {
   const count = components.count;
-  // In the order of their stretches, each gets the mark of its end: the first visit of the next.
+  // Visits of a component end where those of the next one begin.
   const sorted = alloc(max(count, 1) << 4);
   memory.copy(sorted, components.start, <usize>count << 4);
   for (let i = 0; i < count; i++) {
@@ -65,7 +65,7 @@ function settleComponents(graph: Graph, nearest: Nearest, components: Table, end
   }
 }
 
-/** The lexicographically first vertex; everything of the component is to its right or above it. */
+/** Returns the first vertex by x, then y: the rest of the component is to its right or above it. */
 function findRoot(graph: Graph, start: usize, end: usize): i32 {
   let root = load<i32>(start);
   for (let visit = start + VISIT_BYTES; visit < end; visit += VISIT_BYTES) {
@@ -86,7 +86,7 @@ function correct(graph: Graph, start: usize, end: usize, correction: i64, rights
   }
 }
 
-/** Winding numbers clockwise of an outgoing half-edge. */
+/** Returns the winding numbers clockwise of an outgoing half-edge. */
 @inline
 function rightOf(graph: Graph, half: i32, rights: usize): i64 {
   const right = long(rights, half >> 1);
@@ -94,8 +94,8 @@ function rightOf(graph: Graph, half: i32, rights: usize): i64 {
 }
 
 /**
- * A vertex with nothing below it that it is joined to. Coming from the lowest row, that mostly is at the bottom of its
- * component, where the open is clockwise of the first half-edge and nothing has to be corrected.
+ * Follows edges down from a vertex to one with no lower neighbour. From the lowest row this mostly finds the bottom of
+ * the component: clockwise of its first half-edge is the outside, and nothing needs correction.
  */
 function descend(graph: Graph, vertex: i32): i32 {
   let lowest = vertex;
@@ -110,7 +110,7 @@ function descend(graph: Graph, vertex: i32): i32 {
   return vertex;
 }
 
-/** Floods the component of a vertex, as if that lay in the open; answers the end of the visits. */
+/** Floods the component of a vertex as if nothing were around it. Returns the end of the visits. */
 function flood(graph: Graph, start: i32, states: usize, end: usize, rights: usize): usize {
   store<u8>(states + start, 1);
   let visit = end;
@@ -155,7 +155,7 @@ function isInside(winding: i32, rule: i32): bool {
   return rule == PlaneFillRule.Nonzero ? winding != 0 : winding > 0;
 }
 
-/** Whether a region with these packed winding numbers belongs to the result. */
+/** True if a region with these packed winding numbers belongs to the result. */
 @inline
 export function isFilled(windings: i64, operation: i32, rule: i32): bool {
   const subjectWinding = <i32>windings;

@@ -1,14 +1,14 @@
 import { Box, boxOf, pointX, pointY, setPoint } from '../../number/ring';
 
 /**
- * The part of the plane where a result can lie, when that is less than the whole: of an intersection where both boxes
- * meet, of a difference the box of the subject. What winds beyond it may take any shorter way there.
+ * A window is the part of the plane where a result can lie, if that is less than the whole: for an intersection where
+ * both boxes meet, for a difference the box of the subject. Rings may be cut short beyond it.
  */
 
-/** Rounding moves things by a unit or two: what is this near the window stays as it is. */
+/** In grid units: rounding moves points by a unit or two, so those this near the window stay. */
 const MARGIN: i32 = 16;
 
-/** The box of `count` points, some units wider. */
+/** Returns the box of `count` points, MARGIN wider on each side. */
 export function windowAround(points: usize, count: i32): Box {
   const window = boxOf(points, count);
   window.minX -= MARGIN;
@@ -18,7 +18,7 @@ export function windowAround(points: usize, count: i32): Box {
   return window;
 }
 
-/** Narrows a window to what it shares with another; false when they share nothing. */
+/** Narrows a window to what it shares with another; false if that is nothing. */
 export function narrow(window: Box, other: Box): bool {
   window.minX = max(window.minX, other.minX);
   window.minY = max(window.minY, other.minY);
@@ -27,13 +27,13 @@ export function narrow(window: Box, other: Box): bool {
   return window.minX <= window.maxX && window.minY <= window.maxY;
 }
 
-/** Which sides of the window a point lies beyond, one bit each. */
+/** Returns the sides of the window beyond which a point lies, one bit each. */
 @inline
 function sidesOf(window: Box, x: i32, y: i32): i32 {
   return i32(x < window.minX) | (i32(x > window.maxX) << 1) | (i32(y < window.minY) << 2) | (i32(y > window.maxY) << 3);
 }
 
-/** Whether all points of a ring lie beyond one side of the window. */
+/** True if all points of a ring lie beyond one side of the window. */
 export function isBeyond(window: Box, points: usize, count: i32): bool {
   let sides = 15;
   for (let i = 0; i < count && sides != 0; i++) sides &= sidesOf(window, pointX(points, i), pointY(points, i));
@@ -41,8 +41,8 @@ export function isBeyond(window: Box, points: usize, count: i32): bool {
 }
 
 /**
- * Writes a ring without the points that it may cut short beyond one side of the window; answers how many are left. The
- * triangle cut off lies beyond that side as a whole, so that windings within stay what they were.
+ * Writes a ring without the points that lie, like both neighbours, beyond one side of the window; returns how many are
+ * left. The triangle cut off lies wholly beyond that side, so windings within stay the same.
  */
 export function shorten(window: Box, points: usize, count: i32, to: usize): i32 {
   const firstX = pointX(points, 0), firstY = pointY(points, 0);
