@@ -1,7 +1,7 @@
 import { NEVER, NO_VERTEX, Vertex } from './wavefront';
 import { Wave } from './wave';
 
-/** Below this two things do not approach each other: rounding of velocities. */
+/** Approach rates below this count as zero: rounding of velocities. */
 const STILL: f64 = 1e-12;
 
 export function setCollapse(vertex: Vertex, now: f64): void {
@@ -16,17 +16,17 @@ export function setCollapse(vertex: Vertex, now: f64): void {
   vertex.collapse = now + max<f64>(length, 0) / -rate;
 }
 
-/** Looks at all wavefront edges for the one a reflex vertex runs into first. Cost: the number of living vertices. */
+/** Finds the wavefront edge that a reflex vertex hits first. Cost: the number of living vertices. */
 export function findHit(wave: Wave, vertex: Vertex): void {
   vertex.hit = NEVER;
   vertex.target = NO_VERTEX;
   for (let i = 0; i < wave.count; i++) tryHit(wave, vertex, wave.at(i));
 }
 
-/** Takes the wavefront edge that starts at `start` as the target, if the vertex runs into it before its present one. */
+/** Makes the wavefront edge from `start` the target if the vertex hits it before its current one. */
 export function tryHit(wave: Wave, vertex: Vertex, start: Vertex): void {
   const end = start.next;
-  // Born in one place at one time: the vertex and the line have met already, and straight motions meet once.
+  // Born in one place at one time: vertex and line have already met, and straight motions meet once.
   if (start.node == vertex.node || end.node == vertex.node) return;
   const line = start.after;
   const now = wave.now;

@@ -4,7 +4,7 @@ import { createPairs, gather, Groups } from '../overlay/groups';
 import { nodeTime, nodeX, nodeY, Roof } from './roof';
 import { Line } from './wavefront';
 
-/** Faces in CSR form, one per edge: loops of nodes, counter-clockwise, starting with the edge itself. */
+/** Faces in CSR form, one per edge: counter-clockwise loops of nodes that start with the edge itself. */
 @unmanaged
 export class Faces {
   starts: usize;
@@ -14,7 +14,7 @@ export class Faces {
 /** Sums of face areas may be off by this share. */
 const ROUNDING: f64 = 1e-9;
 
-/** Bits of a half-arc: the arc, and whether it is followed backwards. */
+/** A half-arc is 2 * arc, plus 1 if followed backwards. */
 @inline
 function originOf(roof: Roof, half: i32): i32 {
   return load<i32>(roof.arcs.row(half >> 1) + (<usize>(half & 1) << 2));
@@ -26,8 +26,8 @@ function targetOf(roof: Roof, half: i32): i32 {
 }
 
 /**
- * Strings the arcs around each edge to its face. `lines`: address of the line per edge, 0 for an edge without length,
- * whose face stays empty. Null when the arcs of an edge do not make one loop.
+ * Links the arcs around each edge into its face. `lines`: address of the line per edge, 0 for an edge without length,
+ * whose face stays empty. Null if the arcs of an edge do not make one loop.
  */
 export function traceFaces(roof: Roof, lines: usize, edgeCount: i32): Faces | null {
   const pairs = createPairs(2 * roof.arcs.count + 1);
@@ -58,7 +58,7 @@ function traceFace(roof: Roof, halves: Groups, edge: i32, line: Line, nodes: usi
   const end = halves.end(edge);
   setWord(nodes, count++, line.from);
   let at = line.to;
-  // Halves that are used move to the front.
+  // Used half-arcs move to the front.
   let used = first;
   while (at != line.from) {
     setWord(nodes, count++, at);
@@ -74,9 +74,9 @@ function traceFace(roof: Roof, halves: Groups, edge: i32, line: Line, nodes: usi
 }
 
 /**
- * Whether the faces can be those of a skeleton. Each node of a face lies as far in front of its edge as the edge has
- * moved by then. The face is monotone along its edge: the boundary goes on beyond the end of the edge, back beyond the
- * start and on again (Aichholzer et al. 1995), so it is simple; that does not hold for uneven weights.
+ * True if the faces can be those of a skeleton. Each node of a face must lie as far in front of its edge as the edge
+ * has moved by then. With even weights the face must also be monotone along its edge (forward beyond its end, back
+ * beyond its start, forward again), and so simple (Aichholzer et al. 1995).
  */
 export function areFacesSound(roof: Roof, faces: Faces, lines: usize, edgeCount: i32, isEven: bool, near: f64): bool {
   for (let edge = 0; edge < edgeCount; edge++) {

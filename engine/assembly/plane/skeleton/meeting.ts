@@ -3,8 +3,8 @@ import { createVertex, Line, setVelocity, Vertex } from './wavefront';
 import { enliven, kill, Wave } from './wave';
 
 /**
- * A stretch of wavefront that arrives at the place of an event and leaves it: a chain of vertices that meet there, or an
- * edge that passes through. Its outside is the wedge from the way it came, counter-clockwise, to the way it goes.
+ * A part of the wavefront that enters and leaves the place of an event: a chain of vertices that meet there, or an edge
+ * that passes through. Its outside is the wedge counter-clockwise from its way in to its way out.
  */
 @unmanaged
 class Strand {
@@ -16,10 +16,10 @@ class Strand {
 }
 
 /**
- * Everything that is in one place at one time meets: the vertices marked as members, all others there, and the edges
- * that pass through, `passing` (start of an edge) among them. The members end in a node; the wavefront is linked again, so
- * that each way out is followed by the next way in counter-clockwise around the place, with the inside in between.
- * That one rule covers edges that vanish, splits and any number of them at once.
+ * Handles all that meets at one place and time: vertices marked as members, all others there, and edges that pass
+ * through, with `passing` (start of an edge) among them. Members end in a node. Then each way out is linked to the next
+ * way in counter-clockwise around the place, with the inside in between. That one rule covers vanishing edges, splits
+ * and any number of them at once.
  */
 export function meet(wave: Wave, x: f64, y: f64, passing: Vertex): void {
   gather(wave, x, y);
@@ -57,7 +57,7 @@ function addStrand(wave: Wave, from: Vertex, to: Vertex, before: Line, after: Li
   strand.isPassing = isPassing;
 }
 
-/** Neighbouring members form a chain; a ring of members only is gone. */
+/** Adds a strand per chain of neighbouring members. A ring of members only vanishes. */
 function collectChains(wave: Wave): void {
   for (let i = 0; i < wave.count; i++) {
     const first = wave.at(i);
@@ -84,7 +84,7 @@ function collectPassing(wave: Wave, x: f64, y: f64, passing: Vertex): void {
   }
 }
 
-/** The members' traces end in one node: that of a member that starts right there, or a new one. */
+/** Ends the traces of members in one node: that of a member that starts right there, or a new one. */
 function endMembers(wave: Wave, x: f64, y: f64): i32 {
   const roof = wave.roof;
   let node = -1;
@@ -105,7 +105,7 @@ function endMembers(wave: Wave, x: f64, y: f64): i32 {
   return node;
 }
 
-/** By the direction in which they leave, counter-clockwise, exactly. */
+/** Sorts strands by the direction in which they leave, counter-clockwise, exactly. */
 function sortStrands(wave: Wave): void {
   const count = wave.strands.count;
   for (let i = 1; i < count; i++) {
@@ -140,7 +140,7 @@ function tie(wave: Wave, into: Strand, out: Strand, x: f64, y: f64, node: i32): 
   store<usize>(wave.fresh.add(), changetype<usize>(vertex));
 }
 
-/** Rings of one or two vertices have no inside: their ends are joined by an arc. */
+/** Removes rings of one or two vertices, which have no inside; an arc joins their ends. */
 function closeSlivers(wave: Wave): void {
   for (let i = 0; i < wave.fresh.count; i++) {
     const vertex = changetype<Vertex>(load<usize>(wave.fresh.row(i)));

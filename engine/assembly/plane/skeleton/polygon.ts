@@ -6,15 +6,15 @@ import { pointX, pointY, twiceArea } from '../../number/ring';
 import { BAD_WEIGHT, DONE, EMPTY, INVALID, OUTSIDE } from './result';
 import { createLine, crossOf, dotOf, Line } from './wavefront';
 
-/** A polygon as the lines of its edges, the inside on their left, linked to rings. */
+/** A polygon as the lines of its edges, the inside on their left, linked into rings. */
 @unmanaged
 export class Footprint {
-  /** The polygon's points in the input: first index and count. */
+  /** The polygon's points: address and count. */
   points: usize;
   count: i32;
   /** Address of the line per point (the edge that starts there), 0 where it has no length. */
   lines: usize;
-  /** Line that follows each line on its ring, by number of the edge. */
+  /** Per edge the next edge on its ring. */
   following: usize;
   lineCount: i32;
   /** Whether all weights are equal. */
@@ -38,7 +38,7 @@ export function createFootprint(points: usize, count: i32): Footprint {
   return footprint;
 }
 
-/** Status of the points and weights alone. `weights` may be 0: then all are 1. */
+/** Returns the status of points and weights alone. `weights` 0 means all are 1. */
 export function checkNumbers(footprint: Footprint, weights: usize): i32 {
   for (let i = 0; i < footprint.count << 1; i++) {
     const c = word(footprint.points, i);
@@ -55,7 +55,7 @@ export function checkNumbers(footprint: Footprint, weights: usize): i32 {
   return most > 0 ? DONE : BAD_WEIGHT;
 }
 
-/** Adds the ring of points `start` up to `end`. */
+/** Adds the ring of points `start` up to `end`; returns a status. */
 export function addRing(footprint: Footprint, start: i32, end: i32, isOuter: bool, weights: usize): i32 {
   const corners = alloc((end - start) << 2);
   const count = collectCorners(footprint, start, end, corners);
@@ -69,7 +69,7 @@ export function addRing(footprint: Footprint, start: i32, end: i32, isOuter: boo
     const i = isForward ? k : count - 1 - k;
     const j = isForward ? (k + 1 == count ? 0 : k + 1) : (i == 0 ? count - 1 : i - 1);
     const from = word(corners, i), to = word(corners, j);
-    // An edge is named after its first point in the input, whichever way it is passed.
+    // An edge has the number of its first point in the input, in either direction.
     const edge = isForward ? from : to;
     const weight = weights == 0 ? 1.0 : load<f64>(weights + (<usize>edge << 3));
     const line = createLine(
@@ -89,7 +89,7 @@ export function addRing(footprint: Footprint, start: i32, end: i32, isOuter: boo
   return DONE;
 }
 
-/** The points that differ from the next on the ring. */
+/** Writes the points that differ from the next; returns how many. */
 function collectCorners(footprint: Footprint, start: i32, end: i32, corners: usize): i32 {
   const points = footprint.points;
   let count = 0;
@@ -101,7 +101,7 @@ function collectCorners(footprint: Footprint, start: i32, end: i32, corners: usi
   return count;
 }
 
-/** Status of the shape: no spikes and no crossing edges. Quadratic, about a nanosecond per pair of edges. */
+/** Returns INVALID for spikes or crossing edges, else DONE. Quadratic, about a nanosecond per pair of edges. */
 export function checkShape(footprint: Footprint): i32 {
   const count = footprint.count;
   const highs = alloc(count << 4);
@@ -130,7 +130,7 @@ export function checkShape(footprint: Footprint): i32 {
   return DONE;
 }
 
-/** Whether two edges cross in a point inside both; touching is allowed. */
+/** True if two edges cross in a point inside both; touching is allowed. */
 function doCross(footprint: Footprint, one: Line, other: Line): bool {
   const points = footprint.points;
   const ax = pointX(points, one.from), ay = pointY(points, one.from);

@@ -4,12 +4,12 @@ import { DONE, ENDLESS, FAILED } from './result';
 import { dotOf, NEVER, NO_VERTEX, Vertex } from './wavefront';
 import { Wave } from './wave';
 
-/** Events allowed per corner; a skeleton has less than two. */
+/** Most events per corner; a skeleton has less than two. */
 const EVENTS_PER_CORNER: i32 = 6;
 
 /**
- * Moves the wavefront until nothing is left of it: DONE. ENDLESS when nothing will ever happen to what is left, FAILED
- * when more happens than can. Cost: events times living vertices.
+ * Moves the wavefront until it vanishes: DONE. ENDLESS if what is left has no more events, FAILED after too many
+ * events. Cost: events times living vertices.
  */
 export function propagate(wave: Wave): i32 {
   for (let i = 0; i < wave.count; i++) {
@@ -34,7 +34,7 @@ export function propagate(wave: Wave): i32 {
   return DONE;
 }
 
-/** The vertex with the first event. Zips take no time, so they go first. */
+/** Returns the vertex with the first event. Zips take no time, so they go first. */
 function nextVertex(wave: Wave): Vertex {
   let first = NO_VERTEX;
   let time = NEVER;
@@ -54,7 +54,7 @@ function closeEdge(wave: Wave, vertex: Vertex): void {
   wave.now = max(wave.now, vertex.collapse);
   vertex.isMember = true;
   next.isMember = true;
-  // A fast vertex is known less well.
+  // The place of a fast vertex is less exact.
   const slow = vertex.speed <= next.speed ? vertex : next;
   meet(wave, slow.xAt(wave.now), slow.yAt(wave.now), NO_VERTEX);
 }
@@ -65,7 +65,7 @@ function split(wave: Wave, vertex: Vertex): void {
   meet(wave, vertex.xAt(wave.now), vertex.yAt(wave.now), vertex.target);
 }
 
-/** The two edges of the vertex lie on each other: one of them is gone, and the vertex is at its other end. */
+/** Closes a vertex whose two edges lie on each other: one edge goes, and the vertex moves to its other end. */
 function closeZip(wave: Wave, vertex: Vertex): void {
   const end = isBeforeGone(wave, vertex) ? vertex.previous : vertex.next;
   vertex.isMember = true;
@@ -74,8 +74,9 @@ function closeZip(wave: Wave, vertex: Vertex): void {
 }
 
 /**
- * Of edges that move the same way the slower is overtaken: the limit of a convex corner between them, so that one moving edge
- * roofs an L as a single slope. Of edges that face each other the shorter has met the other along its whole length.
+ * True if the edge before the vertex goes. Of edges that move the same way the slower goes, as in the limit of a convex
+ * corner: one moving edge then roofs an L as a single slope. Of edges that face each other the shorter goes: it has met
+ * the other along its whole length.
  */
 function isBeforeGone(wave: Wave, vertex: Vertex): bool {
   if (dotOf(vertex.before, vertex.after) > 0) return vertex.before.weight < vertex.after.weight;
@@ -86,8 +87,7 @@ function isBeforeGone(wave: Wave, vertex: Vertex): bool {
 }
 
 /**
- * Whether the vertex would run into an edge that is no longer what it was. Nothing else can be hit earlier, so it is
- * soon enough to look again when its turn has come.
+ * True if the target edge has changed. Nothing else can be hit earlier, so a new search can wait for the vertex's turn.
  */
 @inline
 function isStale(vertex: Vertex): bool {

@@ -1,32 +1,35 @@
 import { alloc, reset } from '../../memory/arena';
 import { setWord } from '../../memory/words';
 
-/** What became of a polygon. */
+/** Statuses of a polygon. */
 export const DONE: i32 = 0;
 /** Fewer than three different points, or no area. */
 export const EMPTY: i32 = 1;
 /** Edges cross, a corner is a spike, or a hole has no area or lies outside of the outline or in another. */
 export const INVALID: i32 = 2;
-/** A weight is negative, infinite or no number, or all are zero. */
+/** A weight is negative, infinite or NaN, or all are zero. */
 export const BAD_WEIGHT: i32 = 3;
 /** A coordinate lies outside the grid. */
 export const OUTSIDE: i32 = 4;
-/** More corners than a skeleton is made of. */
+/** More than MOST_CORNERS, see `skeleton.ts`. */
 export const TOO_MANY: i32 = 5;
-/** Rounding won: no sound skeleton was found. */
+/** No sound skeleton was found, due to rounding. */
 export const FAILED: i32 = 6;
-/** The weights leave a part between standing edges that never shrinks to nothing. */
+/** A part between edges of weight 0 never shrinks to nothing. */
 export const ENDLESS: i32 = 7;
 
-/** Room per corner of the input; a skeleton has less than two nodes and three arcs, and two face corners per arc. */
+/**
+ * Room per input corner. A skeleton has fewer than two nodes and three arcs per corner, and two face corners per arc.
+ */
 const NODES_PER_CORNER: i32 = 4;
 const ARCS_PER_CORNER: i32 = 4;
 const FACE_NODES_PER_CORNER: i32 = 2 * ARCS_PER_CORNER + 2;
 
 /**
- * Skeletons of a batch of polygons; without one a polygon has no nodes. Nodes are f64 triples x, y, time in grid units,
- * the corners of the polygon first; arcs pairs of nodes, from low to high; faces one per input point (the edge that
- * starts there), as loops of nodes that begin with the two ends of the edge. Nodes are counted over the whole batch.
+ * Skeletons of a batch of polygons. A polygon without one has no nodes. Nodes are f64 triples x, y, time in grid units,
+ * the corners of the polygon first. Arcs are pairs of nodes, from low to high. Each input point has a face (for the
+ * edge that starts there): a loop of nodes that begins with the two ends of the edge. Node numbers run over the whole
+ * batch.
  */
 @unmanaged
 export class Skeletons {
@@ -70,7 +73,7 @@ export function createSkeletons(polygonCount: i32, pointCount: i32): Skeletons {
   return skeletons;
 }
 
-/** Moves the parts together and gives back the room between and behind them. */
+/** Moves the parts together and frees the room between and after them. */
 export function settleSkeletons(skeletons: Skeletons): Skeletons {
   const arcs = skeletons.arcs;
   const faceNodes = skeletons.faceNodes;

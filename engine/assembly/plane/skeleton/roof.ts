@@ -1,7 +1,7 @@
 import { Table } from '../../memory/table';
 import { Line } from './wavefront';
 
-/** Nodes and arcs of the skeleton while it grows. A node is x, y, time (f64); an arc two nodes and the edges on its sides. */
+/** The skeleton while it grows. A node is x, y, time (f64); an arc two nodes and the edges on its sides. */
 @unmanaged
 export class Roof {
   nodes: Table;
@@ -35,7 +35,7 @@ export function addNode(roof: Roof, x: f64, y: f64, time: f64): i32 {
   return roof.nodes.count - 1;
 }
 
-/** The trace of a vertex: its line before lies on the left, the one after on the right. */
+/** Adds the trace of a vertex: the line before it lies on the left, the one after on the right. */
 export function addArc(roof: Roof, from: i32, to: i32, before: Line, after: Line): void {
   if (from == to) return;
   const arc = roof.arcs.add();

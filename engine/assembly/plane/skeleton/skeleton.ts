@@ -13,16 +13,16 @@ import { addNode, ARC_BYTES, NODE_BYTES, nodeTime, nodeX, nodeY, Roof } from './
 import { createWave, enliven, Wave } from './wave';
 import { createVertex, setVelocity, Vertex } from './wavefront';
 
-/** The time grows with the square of the corners: about two seconds for this many. */
+/** The time is quadratic: about two seconds for this many corners. */
 const MOST_CORNERS: i32 = 6000;
-/** How far nodes may lie from where the edges of their faces have got, in grid units. */
+/** Most distance of a node from the moved edges of its faces, in grid units. */
 const TOLERANCE: f64 = 1;
 
 /**
- * Straight skeletons of a batch of polygons with holes. Points are i32 pairs on the grid; `ringStarts` are offsets in
- * points, `polygonStarts` in rings, both with one more at the end; the first ring of a polygon is its outer one. Rings
- * may have any direction and be closed or open. `weights` is 0 or the address of one f64 per point, for the edge that
- * starts there: how fast it moves inwards, 0 for one that stays (a gable). Working memory is given back.
+ * Computes the straight skeletons of a batch of polygons with holes. Points are i32 pairs on the grid; `ringStarts` are
+ * offsets in points, `polygonStarts` in rings, both with one more at the end. The first ring of a polygon is its outer
+ * one. Rings may be closed or open, of either direction. `weights` is 0 or the address of one f64 per point, for the
+ * edge that starts there: its speed inwards, 0 for one that stays (a gable). Frees working memory.
  */
 export function skeletons(
   points: usize,
@@ -43,7 +43,7 @@ export function skeletons(
     const ownWeights: usize = weights == 0 ? 0 : weights + (<usize>first << 3);
     let status = read(footprint, ringStarts, firstRing, endRing, ownWeights);
     if (status == DONE) status = attempt(footprint, result, first);
-    // What is not valid mostly ends in this way; looking at every polygon beforehand would cost more than that.
+    // Invalid polygons mostly fail like this; testing every polygon first would cost more.
     if ((status == FAILED || status == ENDLESS) && hasFault(points, ringStarts, polygonStarts, polygon)) status = INVALID;
     reset(before);
     setWord(result.statuses, polygon, status);
@@ -72,8 +72,8 @@ function read(footprint: Footprint, ringStarts: usize, firstRing: i32, endRing: 
 }
 
 /**
- * What is in one place is a matter of judgement in doubles. When a judgement leads to something that is no skeleton,
- * others are tried: in grid units of 0.01 mm.
+ * Tries several tolerances (in grid units of 0.01 mm) for what counts as one place in doubles, until one gives a
+ * skeleton. Returns the status of the first attempt if none does.
  */
 function attempt(footprint: Footprint, result: Skeletons, first: i32): i32 {
   const memory = mark();
@@ -112,7 +112,7 @@ function run(footprint: Footprint, result: Skeletons, first: i32, near: f64): i3
   return write(footprint, result, first, roof, faces) ? DONE : FAILED;
 }
 
-/** A node per point, so that points and their nodes have the same numbers, and a vertex per corner. */
+/** Adds a node per point, so that points and their nodes have the same numbers, and a vertex per corner. */
 function start(footprint: Footprint, wave: Wave): void {
   const points = footprint.points;
   const ox = <f64>pointX(points, 0), oy = <f64>pointY(points, 0);
@@ -138,7 +138,7 @@ function start(footprint: Footprint, wave: Wave): void {
   }
 }
 
-/** Copies a skeleton to the result. False when there is no room, which means it is no skeleton. */
+/** Copies a skeleton to the result. False if it does not fit; it is then no skeleton. */
 function write(footprint: Footprint, result: Skeletons, first: i32, roof: Roof, faces: Faces): bool {
   const nodes = result.nodeCount;
   const faceNodes = result.faceNodeCount;

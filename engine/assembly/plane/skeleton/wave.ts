@@ -3,11 +3,11 @@ import { createTable, Table } from '../../memory/table';
 import { Roof } from './roof';
 import { Vertex } from './wavefront';
 
-/** The moving wavefront: circular lists of living vertices, all of them together in a table of addresses. */
+/** The moving wavefront: circular lists of living vertices. One table has the addresses of all. */
 @unmanaged
 export class Wave {
   now: f64;
-  /** Things nearer to each other than this are in the same place, in grid units. */
+  /** Places nearer to each other than this are the same, in grid units. */
   near: f64;
   vertices: Table;
   roof: Roof;
@@ -42,7 +42,7 @@ export function enliven(wave: Wave, vertex: Vertex): void {
   store<usize>(wave.vertices.add(), changetype<usize>(vertex));
 }
 
-/** Takes a vertex out of the living; events that aim at its edge are recognised as stale by the version. */
+/** Removes a vertex from the living. Its new version makes events on its edge stale. */
 export function kill(wave: Wave, vertex: Vertex): void {
   const last = wave.at(wave.vertices.count - 1);
   store<usize>(wave.vertices.row(vertex.place), changetype<usize>(last));

@@ -19,13 +19,13 @@ export class Line {
   from: i32;
   to: i32;
 
-  /** How far a point lies in front of the line at a time. */
+  /** Returns how far a point lies in front of the line at a time. */
   @inline
   ahead(x: f64, y: f64, time: f64): f64 {
     return this.dx * (y - this.y) - this.dy * (x - this.x) - this.weight * time;
   }
 
-  /** How fast the line falls behind something with this velocity. */
+  /** Returns how fast a point with this velocity moves ahead of the line. */
   @inline
   lead(vx: f64, vy: f64): f64 {
     return this.dx * vy - this.dy * vx - this.weight;
@@ -46,9 +46,9 @@ export class Vertex {
   /** When a reflex vertex runs into the wavefront edge that starts at `target`. */
   hit: f64;
   target: Vertex;
-  /** State of the target's edge when that was found. */
+  /** Version of the target when it was found. */
   targetVersion: i32;
-  /** Grows whenever the edge to the next vertex becomes another. */
+  /** Rises when the edge to the next vertex changes. */
   version: i32;
   previous: Vertex;
   next: Vertex;
@@ -58,7 +58,7 @@ export class Vertex {
   /** Place in the list of living vertices. */
   place: i32;
   isReflex: bool;
-  /** Its lines lie on each other and face each other: it goes to the nearer end of them in no time. */
+  /** Its lines lie on each other: it moves to an end of one of them in no time. */
   isZip: bool;
   isMember: bool;
 
@@ -81,9 +81,9 @@ export class Vertex {
 export const NO_VERTEX: Vertex = changetype<Vertex>(0);
 export const NEVER: f64 = Infinity;
 
-/** Above this, the two lines of a vertex are taken as lying on each other: it passes any polygon in no time. */
+/** Above this speed, the two lines of a vertex count as lying on each other. */
 const MOST_SPEED: f64 = 1e9;
-/** Lines that face each other within this angle and cross the wrong way do so by rounding. */
+/** Lines that face each other within this angle (radians) and cross the wrong way do so by rounding. */
 const ROUNDING_ANGLE: f64 = 1e-4;
 
 export function createLine(ax: i32, ay: i32, bx: i32, by: i32, ox: i32, oy: i32, weight: f64): Line {
@@ -131,7 +131,7 @@ export function dotOf(a: Line, b: Line): i64 {
   return <i64>a.stepX * b.stepX + <i64>a.stepY * b.stepY;
 }
 
-/** Sets the velocity with which the vertex stays on both lines. `isFirst`: it is a corner of the polygon itself. */
+/** Sets the velocity that keeps the vertex on both lines. `isFirst`: it is a corner of the polygon itself. */
 export function setVelocity(vertex: Vertex, isFirst: bool): void {
   const a = vertex.before, b = vertex.after;
   const turn = crossOf(a, b);
@@ -139,7 +139,7 @@ export function setVelocity(vertex: Vertex, isFirst: bool): void {
   vertex.isReflex = turn < 0;
   const isEven = a.weight == b.weight;
   if (along > 0 && isEven) {
-    // The sum of the normals has the right direction; stable also where the lines are all but the same.
+    // The sum of the normals has the right direction, even if the lines are almost the same.
     const share = a.weight / (1.0 + a.dx * b.dx + a.dy * b.dy);
     vertex.vx = -(a.dy + b.dy) * share;
     vertex.vy = (a.dx + b.dx) * share;
