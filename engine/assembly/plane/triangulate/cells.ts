@@ -1,9 +1,9 @@
 import { alloc } from '../../memory/arena';
 import { Box } from '../../number/ring';
 
-/** Corners that fit the tables: as many as a word has bits. */
+/** Most corners: as many as a u64 has bits. */
 export const MOST_CELLS: i32 = 64;
-/** Bytes of a table: those of the corners, and one block more to read beyond them. */
+/** Bytes of a table: one per corner, and a block of 16 to read past them. */
 const TABLE: usize = 80;
 
 /** A corner of a small outline, in a circular list. */
@@ -11,20 +11,20 @@ const TABLE: usize = 80;
 export class Corner {
   x: i32;
   y: i32;
-  /** In the whole input. */
+  /** Index in the whole input. */
   index: i32;
   next: Corner;
   previous: Corner;
-  /** Its cell, below. */
+  /** Its cell, see `Cells`. */
   column: i8;
   row: i8;
-  /** Its bit among the hollow and straight corners; none when it is convex. */
+  /** Its bit among the hollow and straight corners; 0 if it is convex. */
   bit: u64;
 }
 
 /**
- * Places of the corners of a small outline in a raster of 256 by 256 over its box, a byte a coordinate, so that 16 are
- * compared at once. The raster keeps the order of coordinates: what lies apart in it lies apart, and the rest is tested
+ * Places of the corners of a small outline in a raster of 256 by 256 over its box. A coordinate is a byte, so 16 are
+ * compared at once. The raster keeps the order of coordinates: places apart in it are apart, and the rest is tested
  * exactly.
  */
 @unmanaged
@@ -38,7 +38,7 @@ export class Cells {
   rows: usize;
   hollowColumns: usize;
   hollowRows: usize;
-  /** Free for boxes of edges: four tables. */
+  /** Four tables for boxes of edges. */
   edges: usize;
 }
 

@@ -7,7 +7,7 @@ import { compareProducts } from '../overlay/rounding';
 
 /**
  * Half-edges of the triangles of one polygon: number 3 t + k runs from corner k of triangle t to the next. `twins` has
- * the opposite one, -1 at the boundary; `waiting` is a stack of half-edges to look at.
+ * the opposite one, -1 at the boundary; `waiting` is a stack of half-edges to test.
  */
 @unmanaged
 class Mesh {
@@ -25,7 +25,7 @@ class Mesh {
   }
 }
 
-/** Sums of two products of doubles are wrong by less than this share of their magnitudes. */
+/** Relative error bound for sums of two products of doubles. */
 const DOUBT: f64 = 1e-15;
 
 @inline
@@ -34,10 +34,10 @@ function next(half: i32): i32 {
 }
 
 /**
- * Turns a triangulation into the constrained Delaunay triangulation by flipping edges (Lawson 1977), which makes the
- * smallest angles as large as they can be. Only the boundary stays as it is. `points` and the indices belong together;
- * `first` and `pointCount` are the polygon's part of them. The test is exact, so every flip is one for the better and
- * the end is certain; linear in practice.
+ * Turns a triangulation into the constrained Delaunay triangulation by flipping edges (Lawson 1977): the smallest
+ * angles become as large as possible. Boundary edges never flip. The indices refer to `points`, of which the polygon
+ * has `pointCount` from `first`. The test is exact, so every flip improves the result and the loop ends. Cost: linear
+ * in practice.
  */
 export function flipToDelaunay(points: usize, first: i32, pointCount: i32, indices: usize, triangleCount: i32): void {
   const mesh = changetype<Mesh>(alloc(offsetof<Mesh>()));
@@ -95,7 +95,7 @@ function link(mesh: Mesh, half: i32, twin: i32): void {
   if (twin >= 0) setWord(mesh.twins, twin, half);
 }
 
-/** Puts an inner edge on the stack, by the lower of its two numbers. */
+/** Pushes an inner edge on the stack, by the lower of its two numbers. */
 function wait(mesh: Mesh, half: i32): void {
   const twin = word(mesh.twins, half);
   if (twin < 0) return;
@@ -105,7 +105,7 @@ function wait(mesh: Mesh, half: i32): void {
   setWord(mesh.waiting, mesh.waitingCount++, edge);
 }
 
-/** Whether the angles opposite an inner edge add up to more than 180 degrees: the sine of their sum is negative. */
+/** True if the angles opposite an inner edge add up to more than 180 degrees: the sine of their sum is negative. */
 function shouldFlip(mesh: Mesh, half: i32): bool {
   const twin = word(mesh.twins, half);
   const points = mesh.points;
@@ -122,7 +122,7 @@ function shouldFlip(mesh: Mesh, half: i32): bool {
   return compareProducts(sineC, cosineD, -cosineC, sineD) < 0;
 }
 
-/** Replaces the diagonal a b of the quadrangle a d b c by c d: triangles c a d and d b c, in the places of the old ones. */
+/** Replaces the diagonal a b of the quadrangle a d b c by c d: triangles c a d and d b c take the old places. */
 function flip(mesh: Mesh, half: i32): void {
   const twin = word(mesh.twins, half);
   const ofB = next(half), ofC = next(ofB);
@@ -136,7 +136,7 @@ function flip(mesh: Mesh, half: i32): void {
   link(mesh, half, ad);
   link(mesh, twin, bc);
   link(mesh, ofB, ofA);
-  // An edge that moved may stand on the stack under its old number, which costs a test, so it is put there again.
+  // Pushes moved edges again: the stack may have them under old numbers, which costs only a test.
   wait(mesh, half);
   wait(mesh, twin);
   if (ca >= 0) wait(mesh, ofC);

@@ -4,13 +4,13 @@ import { Corner, MOST_CELLS } from './cells';
 import { Outline, simpleOutline } from './outline';
 import { Triangles } from './triangles';
 
-/** Up to this many points. */
+/** Most points of an outline. */
 export const MOST_EARS: i32 = MOST_CELLS;
 const BLOCK: i32 = 16;
 
 /**
- * Triangulates a small outline by cutting off ears, if it is simple; otherwise answers false, adds nothing and
- * leaves it to the sweep. Straight corners stay corners of triangles, so that neighbours fit without cracks.
+ * Triangulates a small simple outline by cutting off ears. Any other is left to the sweep: adds nothing and returns
+ * false. Straight corners stay corners of triangles, so that neighbours fit without cracks.
  */
 export function clipEars(points: usize, first: i32, count: i32, box: Box, triangles: Triangles): bool {
   const outline = simpleOutline(points, first, count, box);
@@ -21,7 +21,7 @@ export function clipEars(points: usize, first: i32, count: i32, box: Box, triang
   // A simple outline has n - 2 triangles, and there is room for twice its points.
   let to = triangles.indices + <usize>(triangles.count * 12);
   for (let left = outline.count; left > 3; left--) {
-    // A simple outline always has an ear. The bound costs nothing and keeps an error from becoming an endless loop.
+    // A simple outline always has an ear. The bound costs nothing and prevents an endless loop on an error.
     for (let tries = left; !isEar(outline, at, hollow); at = at.next) if (--tries < 0) return false;
     const a = at.previous;
     const c = at.next;
@@ -30,7 +30,7 @@ export function clipEars(points: usize, first: i32, count: i32, box: Box, triang
     c.previous = a;
     hollow = fill(a, turn(a.previous, a, c), hollow);
     hollow = fill(c, turn(a, c, c.next), hollow);
-    // Going on beyond the neighbour spreads the triangles instead of fanning them from one corner.
+    // Skipping the neighbour spreads the triangles instead of fanning them from one corner.
     at = c.next;
   }
   write(to, at.previous, at, at.next);
@@ -38,7 +38,7 @@ export function clipEars(points: usize, first: i32, count: i32, box: Box, triang
   return true;
 }
 
-/** Takes a corner off the hollow ones if it turns left now. Without a branch, which would be a matter of chance. */
+/** Removes a corner from the hollow ones if it turns left now. No branch: the outcome is unpredictable. */
 @inline
 function fill(corner: Corner, turn: i64, hollow: u64): u64 {
   const bit = select<u64>(corner.bit, 0, turn > 0);
@@ -59,7 +59,7 @@ function turn(a: Corner, b: Corner, c: Corner): i64 {
   return crossInLoop(a.x, a.y, b.x, b.y, c.x, c.y);
 }
 
-/** Whether a corner is convex and no hollow corner, and so no corner at all, lies in the closed triangle it makes. */
+/** True if a corner is convex and no hollow corner, hence no corner at all, lies in its closed triangle. */
 @inline
 function isEar(outline: Outline, b: Corner, hollow: u64): bool {
   if (b.bit != 0) return false;
@@ -67,7 +67,7 @@ function isEar(outline: Outline, b: Corner, hollow: u64): bool {
   return others == 0 || isFree(outline, b, others);
 }
 
-/** Column and row of a corner in the first two bytes. */
+/** Returns column and row of a corner in the first two bytes. */
 @inline
 function cellOf(corner: Corner): v128 {
   return v128.load32_zero(changetype<usize>(corner) + offsetof<Corner>('column'));

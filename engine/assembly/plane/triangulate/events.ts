@@ -4,7 +4,7 @@ import { boxOf, isSamePoint, pointKey, pointX, pointY, twiceArea } from '../../n
 import { sortRecords } from '../overlay/ranks';
 import { sortByDigits } from '../sort';
 
-/** Up to this many records plain sorting is faster than counting digits. */
+/** Up to this many records, plain sorting is faster than counting digits. */
 const FEW: i32 = 256;
 
 /** Corners of one polygon: circular lists over its points, outer ring counter-clockwise and holes clockwise. */
@@ -63,7 +63,7 @@ export function createCorners(points: usize, first: i32, count: i32): Corners {
   return corners;
 }
 
-/** Adds the ring of corners `start` up to `end`, without points that repeat the one before. */
+/** Adds the ring of corners `start` up to `end`, without repeated points. */
 export function addRing(corners: Corners, start: i32, end: i32, isOuter: bool): void {
   while (end > start + 1 && isSamePoint(corners.points, start, end - 1)) end--;
   if (start == end) return;
@@ -96,7 +96,7 @@ export function sortEvents(corners: Corners): void {
   else sortMany(corners);
 }
 
-/** By the digits of y and then x that differ, counted from the least coordinate. */
+/** Sorts by the digits of y and then x that differ, counted from the least coordinate. */
 function sortMany(corners: Corners): void {
   const box = boxOf(corners.points, corners.count);
   const yBits = <u64>(32 - clz<u32>(<u32>(box.maxY - box.minY)));

@@ -9,9 +9,9 @@ import { addTriangle, Triangles } from './triangles';
 export class Front {
   links: LinkPool;
   triangles: Triangles;
-  /** Added to corners to make them indices of the whole input. */
+  /** Added to corner numbers to make them indices of the whole input. */
   first: i32;
-  /** A chain between two edges: the upper part of what a corner split. */
+  /** The held chain: taken from one edge and not yet given to another. */
   heldBottom: Link;
   heldTop: Link;
 }
@@ -23,7 +23,7 @@ export function createFront(triangles: Triangles): Front {
   return front;
 }
 
-/** Whether a, b, c turn clockwise: going up a chain, b can be cut off then. */
+/** True if a, b, c turn clockwise: going up a chain, b can then be cut off. */
 @inline
 function isCut(a: Link, b: Link, c: Link): bool {
   return crossInLoop(a.x, a.y, b.x, b.y, c.x, c.y) < 0;
@@ -34,7 +34,7 @@ function cut(front: Front, a: Link, b: Link, c: Link): void {
   addTriangle(front.triangles, front.first + a.vertex, front.first + c.vertex, front.first + b.vertex);
 }
 
-/** Cuts what the new link sees of the chain that goes down from `from`; answers the first link that stays. */
+/** Cuts off what the new link sees of the chain down from `from`. Returns the first link that stays. */
 function cutDown(front: Front, from: Link, link: Link): Link {
   let top = from;
   for (let below = top.below; below != NO_LINK && isCut(below, top, link); below = top.below) {
@@ -84,7 +84,9 @@ export function addAtBottom(front: Front, edge: Edge, vertex: i32, x: i32, y: i3
   edge.last = link;
 }
 
-/** Both edges of the interval end at the corner: it sees all that is left. Answers whether nothing was behind it. */
+/**
+ * Closes an interval whose edges both end at the corner, which sees the whole chain. False if part of it lies behind.
+ */
 export function closeChain(front: Front, edge: Edge, vertex: i32, x: i32, y: i32): bool {
   let isSound = true;
   let bottom = edge.bottom;
@@ -105,12 +107,12 @@ export function closeChain(front: Front, edge: Edge, vertex: i32, x: i32, y: i32
 }
 
 /**
- * A corner inside the interval: it sees the point added last and goes on from there both ways. The lower part of the
- * chain stays with `edge`, the upper part is held.
+ * Splits the interval at a corner inside it, which sees the point added last. The lower part of the chain stays with
+ * `edge`, the upper part is held.
  */
 export function splitChain(front: Front, edge: Edge, vertex: i32, x: i32, y: i32): void {
   const last = edge.last;
-  // Both parts begin at the point seen, so it is doubled.
+  // Both parts begin at the point seen, so it is duplicated.
   const twin = takeLink(front.links, last.vertex, last.x, last.y);
   const above = last.above;
   twin.above = above;
@@ -126,7 +128,7 @@ export function splitChain(front: Front, edge: Edge, vertex: i32, x: i32, y: i32
   front.heldBottom = upper;
 }
 
-/** Takes the chain above an edge that is about to go. */
+/** Holds the chain above an edge that is about to go. */
 @inline
 export function holdChain(front: Front, edge: Edge): void {
   front.heldBottom = edge.bottom;
@@ -141,7 +143,7 @@ export function placeHeld(front: Front, edge: Edge): void {
   edge.last = front.heldBottom;
 }
 
-/** Joins the held chain to the one it meets in the corner both end with. */
+/** Joins the held chain to that of `edge`; both end with the same corner. */
 export function joinHeld(front: Front, edge: Edge): void {
   const corner = edge.top;
   const double = front.heldBottom;

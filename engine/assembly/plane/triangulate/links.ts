@@ -1,9 +1,9 @@
 import { alloc } from '../../memory/arena';
 
 /**
- * The front of what is triangulated: per filled interval of the sweep line a chain of points from its lower to its upper
- * edge, with the open part of the polygon to its right. Every inner point of a chain is reflex, else a triangle would
- * have been cut off there.
+ * A point on the front of the triangulation. Each filled interval of the sweep line has a chain of points from its
+ * lower to its upper edge, with the open part of the polygon to its right. Every inner point of a chain is reflex, else
+ * a triangle would have been cut off there.
  */
 @unmanaged
 export class Link {
@@ -14,7 +14,7 @@ export class Link {
   y: i32;
 }
 
-/** Links come and go with every point; freed ones are used again while they are still in the cache. */
+/** Links come and go with every point; freed ones are reused while they are in the cache. */
 @unmanaged
 export class LinkPool {
   free: Link;
@@ -22,7 +22,7 @@ export class LinkPool {
   end: usize;
 }
 
-/** Links that are taken from the arena at a time. */
+/** Links allocated at a time. */
 const BATCH: i32 = 64;
 
 export const NO_LINK: Link = changetype<Link>(0);
@@ -35,7 +35,7 @@ export function createLinkPool(): LinkPool {
   return pool;
 }
 
-/** A link between no others. */
+/** Returns a link without neighbours. */
 @inline
 export function takeLink(pool: LinkPool, vertex: i32, x: i32, y: i32): Link {
   let link = pool.free;

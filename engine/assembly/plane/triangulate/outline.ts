@@ -4,7 +4,7 @@ import { Box } from '../../number/ring';
 import { Cells, Corner, createCells, setCell, setHollow } from './cells';
 import { isSimple } from './simple';
 
-/** A small ring, simple and counter-clockwise: a circular list of corners, and those that are not convex. */
+/** A small, simple, counter-clockwise ring: a circular list of corners, and those that are not convex. */
 @unmanaged
 export class Outline {
   head: Corner;
@@ -16,8 +16,8 @@ export class Outline {
 }
 
 /**
- * Corners of a ring of at most `MOST_CELLS` points without repeated ones, counter-clockwise, if it is simple: no two
- * edges meet but neighbours in their common corner, and it has an area. Otherwise null. Linear but for `isSimple`.
+ * Returns the corners of a ring of at most `MOST_CELLS` points, without repeated ones, counter-clockwise. Null unless
+ * it has an area and is simple: its edges meet only where neighbours share a corner. Linear but for `isSimple`.
  */
 export function simpleOutline(points: usize, first: i32, count: i32, box: Box): Outline | null {
   const corners = alloc(count * <i32>offsetof<Corner>());
@@ -61,7 +61,7 @@ function reverse(start: usize, end: usize): void {
   }
 }
 
-/** Tells convex corners from others, and checks that the ring is simple. */
+/** Finds the corners that are not convex, and checks that the ring is simple. */
 function finish(start: usize, end: usize, cells: Cells): Outline | null {
   const outline = changetype<Outline>(alloc(offsetof<Outline>()));
   const count = <i32>((end - start) / offsetof<Corner>());
@@ -77,7 +77,7 @@ function finish(start: usize, end: usize, cells: Cells): Outline | null {
     leftmost += i32(a.x >= b.x && b.x < c.x);
     // A spike: the way back lies on the way there.
     if (turn == 0 && dot(b.x, b.y, a.x, a.y, c.x, c.y) > 0) return null;
-    // Written for convex corners too, and then over: whether one is convex is too much of a chance to branch on.
+    // Written for convex corners too, then overwritten: convexity is unpredictable, so a branch would cost more.
     b.bit = select<u64>(0, <u64>1 << hollowCount, turn > 0);
     store<usize>(hollows + (<usize>hollowCount << 2), at);
     setHollow(cells, hollowCount, b);
@@ -88,7 +88,7 @@ function finish(start: usize, end: usize, cells: Cells): Outline | null {
   outline.cells = cells;
   outline.hollows = hollows;
   outline.hollowCount = hollowCount;
-  // Without hollow corners it is simple if it goes round once.
+  // Without hollow corners the ring is simple if it goes round once.
   if (hollowCount == 0 ? leftmost == 1 : isSimple(cells, start, count)) return outline;
   return null;
 }

@@ -4,7 +4,7 @@ import { addAtBottom, addOnTop, closeChain, holdChain, joinHeld, openChain, plac
 import { isLeft, setEdge, Sweep } from './state';
 import { Edge, edgeBelow, insertAbove, isCrossedHere, NO_EDGE, remove, sideOf } from './status';
 
-/** Any point: all edges that end in it or pass through it are replaced by all that start there. */
+/** Replaces all edges that end at a point or pass through it by those that start there. */
 export function passPoint(sweep: Sweep, event: i32, end: i32): void {
   const corner = sweep.corners.corner(event);
   const x = sweep.corners.x(corner), y = sweep.corners.y(corner);
@@ -19,7 +19,7 @@ export function passPoint(sweep: Sweep, event: i32, end: i32): void {
   let missing = sweep.inCount;
   for (let edge = below.up; edge != above && missing > 0; edge = edge.up) missing -= i32(endsAt(edge, x, y));
   if (missing > 0) {
-    // Edges that end here are out of order: all that lies between goes through the point.
+    // Edges that end here are out of order: all edges between them go through the point.
     sweep.isExact = false;
     for (let edge = above; edge != NO_EDGE && missing > 0; edge = edge.up) {
       if (--sweep.bends < 0) return;
@@ -38,7 +38,7 @@ export function passPoint(sweep: Sweep, event: i32, end: i32): void {
   if (sweep.bends >= 0) openRight(sweep, below, above, corner, x, y);
 }
 
-/** Tells the ring edges at a point that lie on its left from those on its right. */
+/** Separates the ring edges at a point into those on its left and those on its right. */
 function collectEdges(sweep: Sweep, event: i32, end: i32): void {
   const corners = sweep.corners;
   sweep.oneIn = NO_EDGE;
@@ -73,7 +73,7 @@ function endsAt(edge: Edge, x: i32, y: i32): bool {
   return edge.rightX == x && edge.rightY == y;
 }
 
-/** Whether an edge above (side 1) or below (-1) the point passes through it or, wrongly, on its other side. */
+/** True if an edge above (side 1) or below (-1) the point passes through it or, wrongly, on its other side. */
 @inline
 function isInTheWay(sweep: Sweep, edge: Edge, x: i32, y: i32, side: i64): bool {
   const turn = sideOf(edge, x, y) * side;
@@ -82,7 +82,7 @@ function isInTheWay(sweep: Sweep, edge: Edge, x: i32, y: i32, side: i64): bool {
   return true;
 }
 
-/** Whether an edge above (side 1) or below (-1) the point is crossed right there by one that starts in it. */
+/** True if an edge above (side 1) or below (-1) the point is crossed close to it by one that starts there. */
 function isCrossed(sweep: Sweep, edge: Edge, x: i32, y: i32, side: i64): bool {
   for (let i = 0; i < sweep.outCount; i++) {
     const right = rightOf(sweep.corners, word(sweep.outs, i));
@@ -93,7 +93,7 @@ function isCrossed(sweep: Sweep, edge: Edge, x: i32, y: i32, side: i64): bool {
   return false;
 }
 
-/** Ends the intervals between `below` and `above` in the point; what goes on beyond it becomes an edge from there. */
+/** Ends the intervals between `below` and `above` at the point. An edge that continues beyond it starts again there. */
 function closeLeft(sweep: Sweep, below: Edge, above: Edge, corner: i32, x: i32, y: i32): void {
   const front = sweep.front;
   const first = below.up;
@@ -151,7 +151,7 @@ function openRight(sweep: Sweep, below: Edge, above: Edge, corner: i32, x: i32, 
   if (sweep.outCount == 0 && below.winding > 0) joinHeld(front, below);
 }
 
-/** Sorts the edges that start at the point from low to high. There are two, almost always. */
+/** Sorts the edges that start at the point from low to high: almost always two. */
 function sortOuts(sweep: Sweep, x: i32, y: i32): void {
   const corners = sweep.corners;
   for (let i = 1; i < sweep.outCount; i++) {

@@ -5,8 +5,9 @@ const EDGES: usize = <usize>MOST_CELLS;
 const BLOCK: i32 = 16;
 
 /**
- * Whether no two edges of a ring meet but neighbours in their common corner. `start` has its corners one after another.
- * Quadratic, but 16 edges are told from one in a few nanoseconds; only those with touching boxes are tested exactly.
+ * True if the edges of a ring meet only where neighbours share a corner. `start`: address of its corners, one after
+ * another. Quadratic, but comparing the boxes of 16 edges with one takes a few nanoseconds; only those that touch are
+ * tested exactly.
  */
 export function isSimple(cells: Cells, start: usize, count: i32): bool {
   boxEdges(cells, count);
@@ -21,11 +22,11 @@ export function isSimple(cells: Cells, start: usize, count: i32): bool {
         i8x16.gt_s(v128.load(at, 2 * EDGES), highY),
         i8x16.gt_s(lowY, v128.load(at, 3 * EDGES)),
       );
-      // Edges before, and the next one, are not looked at.
+      // Skips the edges before and the next one.
       let near = ~i8x16.bitmask(v128.or(apartX, apartY)) & 0xffff & (-1 << max(0, i + 2 - block));
       for (; near != 0; near &= near - 1) {
         const j = block + ctz(near);
-        // Of the tables only `count` edges are filled; the last edge is a neighbour of the first.
+        // The tables hold only `count` edges; the last edge is a neighbour of the first.
         if (j >= count || (i == 0 && j == count - 1)) break;
         if (doMeet(start, i, j, count)) return false;
       }
@@ -34,7 +35,7 @@ export function isSimple(cells: Cells, start: usize, count: i32): bool {
   return true;
 }
 
-/** Boxes of the edges from each corner to the next one in the tables. */
+/** Writes the boxes of the edges from each corner to the next one in the tables. */
 function boxEdges(cells: Cells, count: i32): void {
   const columns = cells.columns, rows = cells.rows;
   store<i8>(columns + count, load<i8>(columns));

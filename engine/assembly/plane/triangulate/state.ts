@@ -4,18 +4,18 @@ import { Corners } from './events';
 import { Front } from './front';
 import { Edge, Status } from './status';
 
-/** What the sweep knows at an event. */
+/** The state of the sweep at an event. */
 @unmanaged
 export class Sweep {
   corners: Corners;
   status: Status;
   front: Front;
-  /** Edge of the status by ring edge; ring edge i runs from corner i to the next. */
+  /** Edge of the status per ring edge; ring edge i runs from corner i to the next. */
   edges: usize;
   /** Ring edges that start at the point of the event. */
   outs: usize;
   outCount: i32;
-  /** How many edges end in the point of the event, and one of them. */
+  /** How many edges end at the point of the event, and one of them. */
   inCount: i32;
   oneIn: Edge;
   /** Bends that are left. */

@@ -5,7 +5,7 @@ import { Link, NO_LINK } from './links';
 
 /**
  * An edge that the sweep line crosses, with the interval between it and the edge above. The edges form a list from low
- * to high (`down`, `up`) and, where they can be many, a treap over it for searching.
+ * to high (`down`, `up`) and, if they can be many, a treap for searching.
  */
 @unmanaged
 export class Edge {
@@ -24,7 +24,7 @@ export class Edge {
   source: i32;
   /** Winding number of the interval above. */
   winding: i32;
-  /** Chain of the interval above when that is filled: its ends and the point added last. */
+  /** Chain of the interval above if that is filled: its ends and the point added last. */
   bottom: Link;
   top: Link;
   last: Link;
@@ -32,7 +32,7 @@ export class Edge {
 
 @unmanaged
 export class Status {
-  /** Lies under everything and stays: the root of the treap. */
+  /** Lies below all edges and stays: the root of the treap. */
   floor: Edge;
   free: Edge;
   random: u32;
@@ -41,7 +41,7 @@ export class Status {
 
 export const NO_EDGE: Edge = changetype<Edge>(0);
 
-/** Up to this many corners the sweep line crosses so few edges that walking along them is faster than a treap. */
+/** Up to this many corners, walking along the edges is faster than a treap. */
 const FEW: i32 = 100;
 
 export function createStatus(cornerCount: i32): Status {
@@ -57,15 +57,15 @@ export function createStatus(cornerCount: i32): Status {
   return status;
 }
 
-/** Positive when the point lies above the edge (or left of it where it is vertical), zero on it. */
+/** Returns a positive number if the point lies above the edge (or left of it if it is vertical), zero on it. */
 @inline
 export function sideOf(edge: Edge, x: i32, y: i32): i64 {
   return crossInLoop(edge.leftX, edge.leftY, edge.rightX, edge.rightY, x, y);
 }
 
 /**
- * Whether an edge above (side 1) or below (-1) a point crosses the edge from there to a right end, nearer to the point than to
- * the right end that comes first: then it is bent least through the point.
+ * True if an edge above (side 1) or below (-1) a point crosses the edge from there to a right end, nearer to the point
+ * than to the first of the two right ends: bending it through the point then moves it least.
  */
 @inline
 export function isCrossedHere(edge: Edge, x: i32, y: i32, rightX: i32, rightY: i32, side: i64): bool {
@@ -83,7 +83,7 @@ function lengthOf(ax: i32, ay: i32, bx: i32, by: i32): f64 {
   return hypotenuse(<f64>bx - <f64>ax, <f64>by - <f64>ay);
 }
 
-/** The highest edge with the point strictly above it; the floor when there is none. */
+/** Returns the highest edge with the point strictly above it; the floor if there is none. */
 export function edgeBelow(status: Status, x: i32, y: i32): Edge {
   let below = status.floor;
   if (!status.hasTree) {
@@ -102,7 +102,7 @@ export function edgeBelow(status: Status, x: i32, y: i32): Edge {
   return below;
 }
 
-/** A new edge right above `below`, its fields still to be filled. */
+/** Inserts an edge right above `below`; the caller fills its fields. */
 export function insertAbove(status: Status, below: Edge): Edge {
   let edge = status.free;
   if (edge != NO_EDGE) status.free = edge.up;
@@ -121,7 +121,7 @@ function plant(status: Status, edge: Edge): void {
   const below = edge.down;
   edge.lower = NO_EDGE;
   edge.higher = NO_EDGE;
-  // Linear congruence with an odd multiplier: plenty for a treap. The floor keeps the highest priority.
+  // Linear congruence: random enough for a treap. The floor keeps the highest priority.
   status.random = status.random * 1664525 + 1013904223;
   edge.priority = status.random >> 1;
   if (below.higher == NO_EDGE) {
@@ -158,7 +158,7 @@ function replaceChild(parent: Edge, child: Edge, by: Edge): void {
   if (by != NO_EDGE) by.parent = parent;
 }
 
-/** Puts an edge in the place of its parent. */
+/** Rotates an edge into the place of its parent. */
 function rotateUp(edge: Edge): void {
   const parent = edge.parent;
   let moved = NO_EDGE;

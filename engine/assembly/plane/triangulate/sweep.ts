@@ -8,17 +8,17 @@ import { createStatus } from './status';
 import { Triangles } from './triangles';
 
 /**
- * Bent edges allowed per corner. Data with a few crossings needs far fewer than one; above this the input is a tangle
- * and time would grow with the square of its size.
+ * Most bent edges per corner. Data with a few crossings needs far fewer than one; with more the input is a tangle and
+ * time would grow with the square of its size.
  */
 const BENDS_PER_CORNER: i32 = 1;
 
 /**
- * Triangulates in one sweep from left to right (Hertel & Mehlhorn 1983): each corner cuts off the triangles it can see
- * to its left. What is inside has a positive winding number. Points that lie on edges and coincident corners and edges
- * are handled exactly. Where edges cross they are bent, so the order of the edges always stays sound: a neighbour through a
- * corner whose edge is about to cross it close by, as it does where a corner should lie on an edge and misses it by a unit; or
- * an edge through the first corner that finds it on the wrong side.
+ * Triangulates in one sweep from left to right (Hertel & Mehlhorn 1983): each corner cuts off the triangles it sees to
+ * its left. The inside has a positive winding number. Points on edges and coincident corners and edges are handled
+ * exactly. Edges that cross are bent, so their order always stays sound: through a neighbouring corner whose edge would
+ * cross close by (a corner meant to lie on the edge and off by a unit), or through the first corner found on the wrong
+ * side. Returns a `PlaneStatus`: Invalid if edges were bent.
  */
 export function sweepCorners(corners: Corners, triangles: Triangles): i32 {
   const sweep = changetype<Sweep>(alloc(offsetof<Sweep>()));

@@ -9,9 +9,9 @@ export class Triangles {
   /** polygonCount + 1 offsets. */
   starts: usize;
   /**
-   * A PlaneStatus per polygon. NoArea: fewer than three different points, or no area. Invalid: edges cross, so triangles
-   * between its points cover it nearly where crossings are small, else badly. TooComplex: so many cross that it was given
-   * up. OutOfRange: a coordinate lies outside the grid. Only Ok and Invalid have triangles.
+   * A PlaneStatus per polygon; only Ok and Invalid have triangles. NoArea: fewer than three different points, or no
+   * area. Invalid: edges cross; triangles between its points then cover it nearly if crossings are small, else badly.
+   * TooComplex: too many edges cross. OutOfRange: a coordinate lies outside the grid.
    */
   statuses: usize;
   indices: usize;
@@ -33,7 +33,7 @@ export function createTriangles(polygonCount: i32, capacity: i32): Triangles {
 
 @inline
 export function addTriangle(triangles: Triangles, a: i32, b: i32, c: i32): void {
-  // Only a tangle of bent edges makes more triangles than there is room for.
+  // Only a tangle of bent edges makes more triangles than fit.
   if (triangles.count == triangles.capacity) return;
   const at = triangles.indices + <usize>(triangles.count++ * 12);
   store<i32>(at, a);
@@ -41,7 +41,7 @@ export function addTriangle(triangles: Triangles, a: i32, b: i32, c: i32): void 
   store<i32>(at, c, 8);
 }
 
-/** Gives back everything behind the triangles that are there. */
+/** Frees the room after the last triangle. */
 export function settleTriangles(triangles: Triangles): Triangles {
   reset(triangles.indices);
   alloc(triangles.count * 12);

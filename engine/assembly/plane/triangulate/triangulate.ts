@@ -11,11 +11,11 @@ import { createTriangles, settleTriangles, Triangles } from './triangles';
 
 /**
  * Triangulates a batch of polygons with holes. Points are i32 pairs on the grid; `ringStarts` are offsets in points,
- * `polygonStarts` in rings, both with one more at the end. The first ring of a polygon is its outer one. Rings may have
- * any direction and be closed or open; holes of one point become corners of triangles too. Triangles are indices of the
- * input's points, counter-clockwise, none without area; of coincident points one stands for all. Their areas add up
- * exactly unless the status says otherwise. `isDelaunay` flips their edges to the constrained Delaunay triangulation.
- * Cost: n log n. Working memory is given back.
+ * `polygonStarts` in rings, both with one more at the end. The first ring of a polygon is its outer one. Rings may be
+ * closed or open, of either direction; holes of one point become corners of triangles too. Triangles are indices of
+ * input points, counter-clockwise, none without area; one of several coincident points stands for all. Their areas add
+ * up exactly unless the status says otherwise. `isDelaunay` flips edges to the constrained Delaunay triangulation.
+ * Cost: n log n. Frees working memory.
  */
 export function triangulatePolygons(
   points: usize,
@@ -25,7 +25,7 @@ export function triangulatePolygons(
   isDelaunay: bool,
 ): Triangles {
   const ringCount = word(polygonStarts, polygonCount);
-  // A simple polygon gives n + 2 holes - 2; points on edges of others give some more.
+  // A simple polygon has n + 2 holes - 2 triangles; points on edges of others add some.
   const triangles = createTriangles(polygonCount, 2 * (word(ringStarts, ringCount) + ringCount));
   const before = mark();
   for (let polygon = 0; polygon < polygonCount; polygon++) {
