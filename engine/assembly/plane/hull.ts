@@ -32,10 +32,7 @@ export function minimumAreaRectangle(points: usize, count: i32): Rectangle | nul
   return best < Infinity ? found : null;
 }
 
-/**
- * Measures the rectangle on hull edge a b and stores it if its area is below `best` by more than rounding. Returns the
- * smaller area.
- */
+/** Stores the rectangle on hull edge a b if its area is surely below `best`. Returns the smaller area. */
 function rectangleOn(hull: usize, corners: i32, a: i32, b: i32, best: f64, found: Rectangle): f64 {
   const ax = pointX(hull, a);
   const ay = pointY(hull, a);

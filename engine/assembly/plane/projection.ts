@@ -14,10 +14,7 @@ const Y_0: f64 = 463000;
 const SHIFT_X: f64 = 0.185;
 const SHIFT_Y: f64 = 0.234;
 
-/**
- * Converts pairs of longitude and latitude (f64 degrees at `from`) to x and y in metres at `to`, which may equal
- * `from`.
- */
+/** Converts longitude and latitude (pairs of f64, degrees) to x and y in metres; `to` may equal `from`. */
 export function lonLatToRd(from: usize, count: i32, to: usize): void {
   for (let i: usize = 0; i < <usize>count; i++) {
     const at = i << 4;
@@ -37,10 +34,7 @@ export function lonLatToRd(from: usize, count: i32, to: usize): void {
   }
 }
 
-/**
- * Converts pairs of x and y (f64 metres at `from`) to longitude and latitude in degrees at `to`, which may equal
- * `from`.
- */
+/** Converts x and y (pairs of f64, metres) to longitude and latitude in degrees; `to` may equal `from`. */
 export function rdToLonLat(from: usize, count: i32, to: usize): void {
   for (let i: usize = 0; i < <usize>count; i++) {
     const at = i << 4;

@@ -1,9 +1,7 @@
 import { alloc } from '../memory/arena';
 import { setWord, word } from '../memory/words';
 
-/**
- * Sorts `count` numbers of type T at `base`, ascending, in place. Shell sort: no memory, n^(4/3) comparisons or fewer.
- */
+/** Sorts `count` numbers of type T at `base`, ascending, in place. Shell sort: n^(4/3) comparisons or fewer. */
 export function sortAscending<T>(base: usize, count: i32): void {
   let gap = 1;
   while (gap < count / 9) gap = 3 * gap + 1;

@@ -9,10 +9,7 @@ export class Found {
   items: usize;
 }
 
-/**
- * Returns the boxes that share at least a point with the given box (grid units), in the order of the tree. Allocates 4
- * bytes per box of the tree.
- */
+/** Returns the boxes that meet the given box (grid units), in tree order. Allocates 4 bytes per box of the tree. */
 export function searchBoxes(tree: BoxTree, minX: i32, minY: i32, maxX: i32, maxY: i32): Found {
   const found = changetype<Found>(alloc(offsetof<Found>()));
   // Whether a box meets the given box is unpredictable: write each one, keep it only if it does.

@@ -75,10 +75,7 @@ function createBands(segments: Segments): Bands {
   return bands;
 }
 
-/**
- * Returns -1, 0 or 1 as above, by the winding number on a ray to the left. An edge includes its lower end, not its
- * upper.
- */
+/** Locates a point by the winding number on a ray to the left. An edge includes its lower end, not its upper. */
 function locate(bands: Bands, x: i32, y: i32): i8 {
   const band = bands.bandOf(y);
   const end = bands.members.end(band);

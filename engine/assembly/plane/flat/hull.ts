@@ -25,9 +25,7 @@ export function planeHull(coordinates: usize, count: i32): usize {
 /** Above this many points, dropping those surely inside costs less than sorting them. */
 const MANY: i32 = 64;
 
-/**
- * Drops the points strictly inside the octagon of the outermost points in eight directions. Returns how many are left.
- */
+/** Drops points strictly inside the octagon of the outermost in eight directions. Returns how many are left. */
 function dropInner(points: usize, count: i32): i32 {
   const outermost = alloc(8 << 3);
   for (let k = 0; k < 8; k++) store<u64>(outermost + (<usize>k << 3), load<u64>(points));
@@ -63,10 +61,7 @@ function reach(direction: i32, x: i32, y: i32): i64 {
   }
 }
 
-/**
- * True if a point lies left of every side of the octagon, which may have sides without length, but needs three with
- * length.
- */
+/** True if a point lies left of all sides of the octagon; sides may have no length, but three must have one. */
 function isInner(octagon: usize, x: i32, y: i32): bool {
   let sides = 0;
   for (let k = 0; k < 8; k++) {

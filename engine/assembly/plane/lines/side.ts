@@ -14,10 +14,7 @@ export class Site {
   side: i32;
 }
 
-/**
- * Returns the side of the piece from u to v: from the edge along it, the wedge at an end, the side `before`, or the
- * nearest edge.
- */
+/** Returns the side of the piece u v by the edge along it, a wedge at an end, `before`, or the nearest edge. */
 export function sideOfPiece(site: Site, u: i32, v: i32, before: i32): i32 {
   const graph = site.graph;
   const hasStart = graph.first(u) < graph.end(u);

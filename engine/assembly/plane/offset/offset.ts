@@ -63,10 +63,7 @@ export function offsetRings(
   return settlePolygons(overlayRings(curve.points, curveStarts, ringCount, ringCount, PlaneOperation.Union, PlaneFillRule.Positive), before);
 }
 
-/**
- * Offsets a usual small outline, whose mitred curve is simple and so is the result. Else adds nothing and returns
- * false.
- */
+/** Offsets a usual small outline, whose mitred curve is simple. Else adds nothing and returns false. */
 function offsetSimply(curve: Curve, points: usize, count: i32): bool {
   if (insetEvenly(points, count, -curve.distance, curve.points, curve.limitCosine) < 0) return false;
   curve.count = count;

@@ -37,10 +37,7 @@ export class Bins {
   }
 }
 
-/**
- * Cells reach this many units beyond their border: rounding moves a crossing by half a unit, pixels are half a unit
- * wide.
- */
+/** Units a cell reaches beyond its border: rounding moves a crossing by half a unit, pixels extend half a unit. */
 export const REACH: i32 = 2;
 
 /** From this many segments in the cell of an average entry, four times as many cells pay off. */

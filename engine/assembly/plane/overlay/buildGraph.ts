@@ -26,10 +26,7 @@ export function buildGraph(pixels: Pixels, pieces: Pieces, mustMerge: bool = fal
   return graph;
 }
 
-/**
- * Gives one of several equal edges the sum of their windings, the others none, and removes edges without winding from
- * their vertices.
- */
+/** Gives one of equal edges the sum of their windings, and removes edges without winding from their vertices. */
 function mergeEqual(graph: Graph): void {
   for (let v = 0; v < graph.vertexCount; v++) {
     let kept = -1;

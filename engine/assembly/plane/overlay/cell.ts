@@ -48,10 +48,7 @@ export class Cell {
   middleY: i32;
   xs: usize;
   ys: usize;
-  /**
-   * No pixel that a line passes, or nearly so, is further from it than this: cross product by |dx| + |dy|, f32 errors
-   * included.
-   */
+  /** A line passes no pixel, nor nearly, beyond this cross product by |dx| + |dy|; f32 errors included. */
   farther: f32;
   /** Per segment (f64): dx / dy; -dy and dx divided by |dx| + |dy|, which give the distance of a point. */
   directions: usize;
@@ -216,10 +213,7 @@ export function gatherPixels(cell: Cell, pixels: Pixels, first: i32, end: i32): 
   }
 }
 
-/**
- * Returns the factor of x in the distance of a point from a segment; `alongOf` that of y, `offsetOf` the distance of
- * the cell's middle.
- */
+/** Distance of a point from a segment: factors of x (`acrossOf`) and y, and the cell's middle (`offsetOf`). */
 @inline
 export function acrossOf(cell: Cell, number: i32): f64 {
   return load<f64>(cell.directions + <usize>(number * DIRECTION_BYTES), 8);

@@ -6,10 +6,7 @@ import { roundedCrossing } from './rounding';
 /** Places are rounded: two this close may be in either order. */
 const DOUBT: i32 = 2;
 
-/**
- * Buffers for pairs of segments that may cross, and for those that do: the pair, and numerator and denominator of the
- * place.
- */
+/** Buffers: pairs of segments that may cross; pairs that do, with numerator and denominator of the place. */
 @unmanaged
 export class Suspects {
   pairs: usize;
@@ -97,10 +94,7 @@ function meeting(cell: Cell, i: i32, j: i32): i32 {
   return i32x4.bitmask(v128.and(inX, inY));
 }
 
-/**
- * Returns on which sides of a line from `start` with coefficients (-dy, dx) the two ends of a segment lie: cross
- * products.
- */
+/** Returns the sides of a line on which the ends of a segment lie: cross products with its (-dy, dx). */
 @inline
 function sidesOf(start: v128, coefficients: v128, ends: v128): v128 {
   const steps = i32x4.sub(ends, start);

@@ -8,10 +8,7 @@ import { Pixels, placeEnds } from './pixels';
 import { createSeen, Seen } from './seen';
 import { Segments } from './segments';
 
-/**
- * Finds hot pixels in one pass over the cells: crossings, then the distinct points of the cell, then the segments that
- * pass them.
- */
+/** Finds hot pixels in one pass over the cells: crossings, then distinct points, then the segments that pass them. */
 export function findPixels(segments: Segments, bins: Bins, pixels: Pixels): void {
   placeEnds(pixels, bins);
   pixels.starts = alloc((bins.count + 1) << 2);

@@ -41,9 +41,7 @@ export function createPairs(capacity: i32): Pairs {
   return pairs;
 }
 
-/**
- * Values by group: those of group g are `values[starts[g]]` to before `values[starts[g + 1]]`, in order of addition.
- */
+/** Values by group: those of group g are `values[starts[g]]` to before `values[starts[g + 1]]`, as added. */
 @unmanaged
 export class Groups {
   starts: usize;

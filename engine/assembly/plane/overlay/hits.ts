@@ -101,10 +101,7 @@ function addFromMany(cell: Cell, pixels: Pixels, index: i32, to: usize): usize {
   return to;
 }
 
-/**
- * Writes the hits of a segment on the pixels from `first` to `last` of the cell at `to`. Returns the address after
- * them.
- */
+/** Writes the hits of a segment on the cell's pixels `first` to `last` at `to`. Returns the address after them. */
 @inline
 function addFrom(cell: Cell, pixels: Pixels, index: i32, first: i32, last: i32, to: usize): usize {
   const segment = word(cell.numbers, index);

@@ -93,8 +93,7 @@ function takePiece(nearest: Nearest, segment: i32, x: i32, y: i32, least: f64): 
   const at = nearest.segments.at(segment);
   const ax = load<i32>(at), ay = load<i32>(at, 4), bx = load<i32>(at, 8), by = load<i32>(at, 12);
   const rise = by - ay;
-  // Pieces stay within the box of their segment and within two units of it. Pieces of a level segment are level; no ray
-  // meets them.
+  // Pieces stay within two units of their segment and in its box. No ray meets a level segment or its pieces.
   if (rise == 0 || ax > x || y < min(ay, by) || y > max(ay, by)) return false;
   const slope = <f64>(bx - ax) / <f64>rise;
   const here = <f64>ax + <f64>(y - ay) * slope;
@@ -172,10 +171,7 @@ export function edgeToTheLeft(nearest: Nearest, vertex: i32, marks: usize): i32 
   return isFound ? nearest.found.edge : -1;
 }
 
-/**
- * Returns the winding numbers just left of a vertex with no edge there, from the nearest edge. `rights` has those right
- * of edges.
- */
+/** Returns the winding numbers just left of a vertex with no edge there. `rights`: those right of edges. */
 export function windingsAt(nearest: Nearest, vertex: i32, rights: usize): i64 {
   const graph = nearest.graph;
   const edge = edgeToTheLeft(nearest, vertex, 0);

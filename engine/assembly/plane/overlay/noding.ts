@@ -194,9 +194,7 @@ function route(bins: Bins, pixels: Pixels, u: i32, v: i32, winding: i64, pieces:
   }
 }
 
-/**
- * Counts the pixels that the piece from u to v passes. With `records`, writes how far along each lies and its number.
- */
+/** Counts the pixels that the piece u v passes. With `records`, writes how far along and which they are. */
 function passedBetween(bins: Bins, pixels: Pixels, u: i32, v: i32, records: usize): i32 {
   const ux = pointX(pixels.points, u), uy = pointY(pixels.points, u);
   const vx = pointX(pixels.points, v), vy = pointY(pixels.points, v);

@@ -27,9 +27,7 @@ export function overlayArea(operation: i32, subject: Polygons, clip: Polygons): 
   return segmentsArea(segments, operation, before);
 }
 
-/**
- * Returns the area of an overlay of rings that run counter-clockwise around their fill. Resets the arena to `before`.
- */
+/** The same for rings that run counter-clockwise around their fill. Resets the arena to `before`. */
 export function segmentsArea(segments: Segments, operation: i32, before: usize): f64 {
   return areaOf(overlaySegments(segments, operation, PlaneFillRule.Nonzero, before), before);
 }

@@ -18,9 +18,7 @@ export const FAILED: i32 = 6;
 /** A part between edges of weight 0 never shrinks to nothing. */
 export const ENDLESS: i32 = 7;
 
-/**
- * Room per input corner. A skeleton has fewer than two nodes and three arcs per corner, and two face corners per arc.
- */
+/** Room per input corner. A skeleton has fewer than two nodes and three arcs, and two face corners per arc. */
 const NODES_PER_CORNER: i32 = 4;
 const ARCS_PER_CORNER: i32 = 4;
 const FACE_NODES_PER_CORNER: i32 = 2 * ARCS_PER_CORNER + 2;

@@ -84,9 +84,7 @@ export function addAtBottom(front: Front, edge: Edge, vertex: i32, x: i32, y: i3
   edge.last = link;
 }
 
-/**
- * Closes an interval whose edges both end at the corner, which sees the whole chain. False if part of it lies behind.
- */
+/** Closes an interval whose edges end at the corner, which sees the whole chain. False if it does not. */
 export function closeChain(front: Front, edge: Edge, vertex: i32, x: i32, y: i32): bool {
   let isSound = true;
   let bottom = edge.bottom;

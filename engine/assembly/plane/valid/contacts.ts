@@ -47,10 +47,7 @@ function doMeet(segments: Segments, one: i32, other: i32, fault: Fault): bool {
   return true;
 }
 
-/**
- * True if collinear segments overlap; notes where. Each runs from its smaller end: the later start must lie before the
- * earlier end.
- */
+/** Collinear segments from their smaller ends overlap if the later start is before the earlier end; notes where. */
 function overlap(ax: i32, ay: i32, bx: i32, by: i32, cx: i32, cy: i32, dx: i32, dy: i32, fault: Fault): bool {
   const isLater = cx > ax || (cx == ax && cy > ay);
   const sx = isLater ? cx : ax, sy = isLater ? cy : ay;
