@@ -48,7 +48,7 @@ export class Cell {
   middleY: i32;
   xs: usize;
   ys: usize;
-  /** A line passes no pixel, nor nearly, beyond this cross product by |dx| + |dy|; f32 errors included. */
+  /** Pixels further from a line are not passed, nor nearly: cross product by |dx| + |dy|, f32 errors included. */
   farther: f32;
   /** Per segment (f64): dx / dy; -dy and dx divided by |dx| + |dy|, which give the distance of a point. */
   directions: usize;

@@ -2,7 +2,7 @@ import { word } from '../../memory/words';
 import { pointX, pointY } from '../../number/ring';
 
 /**
- * The arrangement as a planar graph. Edge e runs from `from(e)` to `to(e)`, with from < to, as a straight line or as a
+ * The arrangement as a planar graph. Edge e runs from `from(e)` to `to(e)`: as a straight line with from < to, or as a
  * chain of vertices with consecutive numbers and no other edges. Half-edge 2e starts at `from`, half-edge 2e + 1 at
  * `to`. `around` has the rotation of each vertex: the half-edges that start there, counter-clockwise from just after
  * straight down. `places` has the index of each half-edge in `around`.

@@ -56,7 +56,7 @@ function edgeThroughFill(graph: Graph, contours: Contours, start: i32): i32 {
     const first = graph.first(vertex), end = graph.end(vertex);
     const begin = word(graph.places, half);
     let next = -1;
-    // The fill goes counter-clockwise to the next boundary.
+    // The fill extends counter-clockwise to the next boundary.
     for (let place = begin + 1; ; place++) {
       if (place == end) place = first;
       if (place == begin) break;

@@ -100,7 +100,7 @@ function findSelfTouch(outlines: Outlines, pixels: Pixels, order: usize, fault: 
   return false;
 }
 
-/** True if a hole is misplaced or polygons overlap: each edge has its own polygon's fill alone on one side. */
+/** True if a hole is misplaced or polygons overlap: an edge may have only its own polygon's fill, on one side. */
 function findMisplaced(graph: Graph, rights: usize, order: usize, fault: Fault): bool {
   for (let edge = 0; edge < graph.edgeCount; edge++) {
     const winding = graph.winding(edge);
