@@ -79,6 +79,9 @@ async function seed({ knex }: Database): Promise<void> {
   await seedDemo(knex);
   await seedLarge(knex, LOCATIONS, () => {});
   await createLogin(knex, 'kavel_app', PASSWORD);
+  // Otherwise the database does this while the first load is measured.
+  await knex.raw('vacuum analyze');
+  await knex.raw('checkpoint');
 }
 
 /** Adds the records that loads need besides the seed. */
