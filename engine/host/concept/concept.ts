@@ -16,23 +16,23 @@ import { trappedConcept } from '../trapped.ts';
 import { checkUnits } from '../encode/units.ts';
 import type { BuildingInput, ConceptInput, ConceptResult, Message } from '../types.ts';
 
-/** What a TypeError calls a building of a concept. */
+/** Returns the path of a building in the text of a TypeError. */
 export const buildingPlace = (index: number): string => `buildings[${index}]`;
 
-/** The input of each building of a concept. Throws a TypeError on misuse. */
+/** Returns the input of each building. Throws a TypeError on misuse. */
 export function inputsOf(concept: ConceptInput): BuildingInput[] {
   const fields = Fields.of(concept, '');
   if (!Array.isArray(concept.buildings)) throw fields.misuse('buildings', 'a list');
   checkUnits(concept.units ?? []);
   const { units = [], parking_norms } = concept;
   return concept.buildings.map((building, index) => {
-    // Only exports and tables show the name, long after this.
+    // Checked here because only exports and tables read the name, much later.
     Fields.of(building, buildingPlace(index)).text('name');
     return { building, units, parking_norms };
   });
 }
 
-/** The result of a concept out of its buildings; a trap on the way costs its figures, not the buildings. */
+/** Returns the result of a concept. After a trap its figures are null; the buildings remain. */
 export function conclude(
   core: Core,
   release: string,
@@ -49,7 +49,7 @@ export function conclude(
   );
 }
 
-/** Figures and messages of the concept on top of its generated buildings. */
+/** Computes figures and messages of the concept from its generated buildings. */
 function summarise(
   exports: EngineExports,
   release: string,

@@ -1,11 +1,11 @@
-/** The input buffer of a concept: plot, placed buildings with their figures, and the programme. */
+/** Encodes the input buffer of a concept: plot, placed buildings with their figures, and the programme. */
 import { BuildingFigure, ConceptBuilding, ConceptHeader, ConceptUnit } from '../../abi.ts';
 import { archetypeOf, archetypes } from '../../../model/archetypes/index.ts';
 import { Sections } from '../encode/sections.ts';
 import type { GeneratedBuilding } from '../generated.ts';
 import type { ConceptInput, MultiPolygon } from '../types.ts';
 
-/** Slots of a building with a simple footprint and its row, and some more. */
+/** Slots of a building with a simple footprint, rounded up; the buffer grows beyond it. */
 const ROOM_PER_BUILDING = BuildingFigure.STRIDE + ConceptBuilding.STRIDE + 32;
 
 type ConceptSections = Sections<typeof ConceptHeader>;
@@ -37,14 +37,14 @@ function addLand(sections: ConceptSections, of: '' | 'Buildable', polygons: Mult
 
 const lengthsOf = (lists: readonly { length: number }[]): number[] => lists.map(({ length }) => length);
 
-/** The row of a building, once its court, footprint and figures have their place. */
+/** Appends court, footprint and figures of a building and returns its row. */
 function buildingRow(
   sections: ConceptSections,
   { encoded: { placement }, summary }: GeneratedBuilding,
   archetype: string,
 ): number[] {
   const { key, hasCourt } = archetypeOf(archetype);
-  // A court is the only surface of a building that has one.
+  // A building with a court has no other surface.
   const court = (hasCourt && summary.surfaces[0]) || [];
   const footprint = summary.footprint.flat();
   const row: number[] = [];

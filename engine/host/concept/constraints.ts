@@ -9,7 +9,7 @@ import { messageOf } from '../decode/messages.ts';
 import { Reader } from '../encode/read.ts';
 import type { ConstraintInput, ConstraintResult, Figures, FunctionSummary, Message } from '../types.ts';
 
-/** A rule is kept within the tolerance of the product (domain.md 0). */
+/** Tolerance of the product (domain.md 0). */
 const EPS = 1e-5;
 
 const typeKeys: readonly string[] = [...constraintTypes.keys, ...plotConstraintKinds.keys];
@@ -17,8 +17,8 @@ const typeKeys: readonly string[] = [...constraintTypes.keys, ...plotConstraintK
 const officeFunctions = ['office', 'office_public'];
 
 /**
- * Tests every rule, in the order given. Rules that cannot be tested (text, no plot, a type that is in no list) have no slack.
- * Throws a TypeError on values of the wrong type. The reader keeps what it has to say about names.
+ * Tests every rule, in the order given. Slack is null for a rule that cannot be tested (text, no plot, unknown type).
+ * The reader collects messages about unknown names. Throws a TypeError on values of the wrong type.
  */
 export function testConstraints(
   constraints: readonly ConstraintInput[],
@@ -42,7 +42,7 @@ export function testConstraints(
   });
 }
 
-/** Messages about rules: the broken ones, and names that are in no list. */
+/** Returns messages about broken rules and unknown names. */
 export function constraintMessages(results: readonly ConstraintResult[], { messages }: Reader): Message[] {
   const broken = results.filter(({ ok }) => ok === false);
   return [

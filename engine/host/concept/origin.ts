@@ -5,9 +5,9 @@ import { REACH } from './reach.ts';
 import type { BuildingRecord, ConceptInput, PlotInput, Position } from '../types.ts';
 
 /**
- * The engine counts from a point nearby. A concept too far from 0, 0 for it, because its file is in RD, is moved to the middle of
- * its plot, or of its buildings where there is no plot, on whole metres; any other stays as it is. `origin` is that point in
- * the coordinates of the file. Throws a TypeError on misuse, as the engine does.
+ * The engine needs coordinates near 0, 0. Moves a concept that lies too far away (a file in RD) so that the middle of its
+ * plot, or else of its buildings, rounded to whole metres, becomes 0, 0. `origin` is that middle in the coordinates of the
+ * file; 0, 0 if nothing was moved. Throws a TypeError on misuse, as the engine does.
  */
 export function nearOrigin<T extends ConceptInput>(concept: T): { concept: T; origin: Position } {
   inputsOf(concept);
@@ -24,13 +24,13 @@ export function nearOrigin<T extends ConceptInput>(concept: T): { concept: T; or
   return { concept: { ...concept, buildings, plot: concept.plot && movedPlot(concept.plot, origin) }, origin };
 }
 
-/** Where a building stands; nowhere when the record says no number, of which the engine tells. */
+/** Returns the place of a building; empty if it is not finite, which the engine reports. */
 const placeOf = ({ x, y }: BuildingRecord): Position[] => {
   const place: Position = [x ?? 0, y ?? 0];
   return place.every(Number.isFinite) ? [place] : [];
 };
 
-/** Middle of the box around points, on whole metres. */
+/** Returns the middle of the box around points, on whole metres. */
 function middleOf([first, ...points]: Position[]): Position {
   let [left, front] = first!;
   let [right, back] = first!;

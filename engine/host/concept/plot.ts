@@ -3,22 +3,22 @@ import { messageOf } from '../decode/messages.ts';
 import { FAR, REACH } from './reach.ts';
 import type { Message, MultiPolygon, PlotInput, Polygon, Position } from '../types.ts';
 
-/** A polygon of a plot, and where in the input it stands. */
+/** A polygon of a plot, and its path in the input. */
 export interface LandPart {
   polygon: Polygon;
   place: string;
-  /** The largest of its coordinates, without signs. */
+  /** Largest absolute coordinate, metres. */
   reach: number;
 }
 
 export interface Land {
-  /** In local metres; empty when part of it lies too far from the origin, for then no area of it would be right. */
+  /** Local metres. Empty if any part lies too far from the origin, because areas would be wrong. */
   polygons: MultiPolygon;
-  /** PLOT_TOO_FAR, of the part that lies furthest. */
+  /** PLOT_TOO_FAR of the furthest part. */
   messages: Message[];
 }
 
-/** The plot, or the buildable area on it, that stands at `place` of the input. Throws a TypeError on values of the wrong type. */
+/** Reads a plot or a buildable area; `place` is its path in the input. Throws a TypeError on values of the wrong type. */
 export function readLand(plot: PlotInput | null | undefined, place: string): Land {
   const parts = landParts(plot, place);
   const [furthest] = parts.toSorted((a, b) => b.reach - a.reach);
@@ -28,8 +28,8 @@ export function readLand(plot: PlotInput | null | undefined, place: string): Lan
 }
 
 /**
- * The polygons of a plot as they were given. Rectangles with their sides swapped or without area count for nothing later on; rings
- * of two points are left out. Throws a TypeError on values of the wrong type.
+ * Returns the polygons of a plot as given. Rings of fewer than three finite points are left out; the module ignores
+ * rectangles without area or with swapped sides. Throws a TypeError on values of the wrong type.
  */
 export function landParts(plot: PlotInput | null | undefined, place: string): LandPart[] {
   const fields = Fields.of(plot ?? {}, place);
@@ -47,7 +47,7 @@ export function landParts(plot: PlotInput | null | undefined, place: string): La
   return [...rects, single, ...several].filter(({ polygon }) => polygon.length > 0);
 }
 
-/** Points that are no finite numbers are left out, and rings of less than three. */
+/** Leaves out points that are not finite, and rings of fewer than three points. */
 function partOf(rings: Polygon, place: string): LandPart {
   const polygon = rings
     .map((ring) => ring.filter((point) => point.every(Number.isFinite)))

@@ -3,12 +3,12 @@ import type { GeneratedBuilding } from '../generated.ts';
 import { messageOf } from '../decode/messages.ts';
 import type { Message } from '../types.ts';
 
-/** Where the grid ends, metres from the origin. */
+/** End of the grid, metres from the origin. */
 export const FAR = GRID_LIMIT / GRID_PER_METRE;
-/** Coordinates stay below this: the last half step rounds to where the grid ends. */
+/** Coordinates must stay below this: the last half step rounds to the end of the grid. Metres. */
 export const REACH = (GRID_LIMIT - 0.5) / GRID_PER_METRE;
 
-/** BUILDING_TOO_FAR of each building whose footprint reaches beyond the grid where it stands: the module cuts it off. */
+/** Returns BUILDING_TOO_FAR for each building whose placed footprint exceeds the grid; the module cuts it off there. */
 export function reachMessages(buildings: readonly GeneratedBuilding[]): Message[] {
   return buildings.flatMap((building) => {
     const value = reachOf(building);
@@ -18,7 +18,7 @@ export function reachMessages(buildings: readonly GeneratedBuilding[]): Message[
   });
 }
 
-/** The largest coordinate of a building's footprint where it stands, without its sign, in whole steps of the grid. */
+/** Returns the largest absolute coordinate of a placed footprint, metres, rounded to the grid. */
 function reachOf({ encoded: { placement }, summary }: GeneratedBuilding): number {
   const cosine = Math.cos(placement.rotation);
   const sine = Math.sin(placement.rotation);

@@ -7,7 +7,7 @@ import { Reader } from '../encode/read.ts';
 import { unitFields } from '../encode/units.ts';
 import type { FunctionSummary, UnitInput, UnitSummary } from '../types.ts';
 
-/** Areas per function over all buildings; functions without any area are left out. */
+/** Sums areas by function over all buildings; functions without area or parking are left out. */
 export function functionSummaries(buildings: readonly GeneratedBuilding[]): FunctionSummary[] {
   const totals = new Float64Array(areaFunctionTypes.keys.length * FunctionTotal.STRIDE);
   for (const { summary } of buildings) {
@@ -38,7 +38,7 @@ export function functionSummaries(buildings: readonly GeneratedBuilding[]): Func
   });
 }
 
-/** What the buildings have of a unit. */
+/** Totals of one unit over the buildings. */
 interface Tally {
   placed: number;
   target: number;
@@ -47,7 +47,7 @@ interface Tally {
   sum: number;
 }
 
-/** What was placed of each unit of the location, against its share in the mix and its goal. */
+/** Returns the number placed of each unit of the location, with its target from the mix and its goal. */
 export function unitSummaries(units: readonly UnitInput[], buildings: readonly GeneratedBuilding[]): UnitSummary[] {
   const empty = (): Tally => ({ placed: 0, target: 0, min: Infinity, max: -Infinity, sum: 0 });
   const tallies = new Map<unknown, Tally>(units.map(({ id }) => [id, empty()]));
