@@ -24,7 +24,7 @@ import { buildingFigureKeys } from '../names.ts';
 import type { MeshLevel } from '../module/meshtypes.ts';
 import type { BuildingResult, Figures, GenerateOptions, Id, Message } from '../types.ts';
 
-/** A result before it is read, with the ids it needs. */
+/** An undecoded result, with the ids that decoding needs. */
 export interface PackedResult {
   encoded: EncodedBuilding;
   packed: PackedBuilding;
@@ -32,23 +32,23 @@ export interface PackedResult {
 
 const packedResults = new WeakMap<BuildingResult, PackedResult>();
 
-/** What a result was read from; null for one that the module trapped on. Its buffers are shared with the cache: copy them. */
+/** Returns the undecoded form of a result; null after a trap. The cache shares its buffers: copy them before a transfer. */
 export const packedOf = (result: BuildingResult): PackedResult | null => packedResults.get(result) ?? null;
 
-/** What a building contributes to its concept, next to its own result. */
+/** What a building adds to its concept, besides its own result. */
 export interface BuildingSummary extends Extent {
   result: BuildingResult;
   packed: PackedBuilding;
-  /** BuildingFigure slots as they came out of the module. */
+  /** Slots of BuildingFigure, from the module. */
   figures: Float64Array;
-  /** FunctionTotal rows of the functions that it has. */
+  /** Rows of FunctionTotal; only functions that the building has. */
   functions: { index: number; row: Float64Array }[];
   units: { id: Id | null; placed: number; min: number; max: number; sum: number; share: number }[];
   hash: { low: number; high: number };
   status: Status;
 }
 
-/** What a packed building says. Floors and geometry are read when somebody first looks at them: most callers never do. */
+/** Decodes a packed building. Floors, trees, parking and geometry are decoded on first access: most callers never need them. */
 export function decodeBuilding(
   { output, meshes }: PackedBuilding,
   encoded: EncodedBuilding,
@@ -68,7 +68,7 @@ export function decodeBuilding(
   lazy(result, 'floors', () => decodeFloors(view, encoded));
   lazy(result, 'trees', () => placedTrees(view, encoded.drawing.vegetation));
   lazy(result, 'parking', () => parkingBasis(encoded, units));
-  // Surroundings are drawn, though they are no floors.
+  // Surroundings are drawn but are not floors.
   const drawn = () =>
     result.floors.length === view.word(OutputHeader.StoreyCount) ? result.floors : decodeFloors(view, encoded, true);
   if (options.geometry) lazy(result, 'geometry', () => geometryOf(drawn(), result.trees, encoded));
@@ -105,7 +105,7 @@ function addMeshes(
     );
 }
 
-/** Levels that show the inside of storeys. */
+/** Levels of detail that show the inside of storeys. */
 const insideLevels: readonly MeshLevel[] = ['full', 'interiors'];
 
 const hasGarage = (view: OutputView): boolean =>
@@ -113,13 +113,13 @@ const hasGarage = (view: OutputView): boolean =>
 
 const singleLevel = (asked: GenerateOptions['meshes']): MeshLevel | null => (asked === true ? 'full' : asked || null);
 
-/** The levels that the options ask for, each once. */
+/** Returns the requested levels of detail, each once. */
 export function levelsOf({ meshes, levels = [] }: GenerateOptions): MeshLevel[] {
   const single = singleLevel(meshes);
   return [...new Set(single ? [single, ...levels] : levels)];
 }
 
-/** An enumerable property whose value is made at the first look, so that results print, compare and clone like plain ones. */
+/** Defines a property computed on first access; enumerable, so that results print, compare and clone like plain objects. */
 export function lazy<T extends object, K extends keyof T>(target: T, key: K, make: () => T[K]): void {
   let made: { value: T[K] } | null = null;
   const get = () => (made ??= { value: make() }).value;
@@ -152,7 +152,7 @@ function decodeUnits(view: OutputView, encoded: EncodedBuilding): BuildingSummar
   }));
 }
 
-/** Few of all functions are in a building, and its concept adds them up with each change. */
+/** Keeps only functions that occur: a building has few, and its concept sums them on each change. */
 function decodeFunctions(view: OutputView): BuildingSummary['functions'] {
   const rows = view.rows(OutputHeader.Functions, FunctionTotal.STRIDE, areaFunctionTypes.keys.length);
   return rowsOf(rows, FunctionTotal.STRIDE).flatMap((row, index) =>

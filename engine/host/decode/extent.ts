@@ -3,13 +3,13 @@ import { frameOf } from './frame.ts';
 import type { OutputView } from '../module/memory.ts';
 import { outlineRings, ringOf } from './outlines.ts';
 
-/** Where a building touches its concept: on the ground and in height. */
+/** What a building occupies on the ground and in height. */
 export interface Extent {
-  /** Rings of the lowest storeys above ground, pairs of metres in the building frame; empty when there are none. */
+  /** Rings of the lowest storeys above ground: pairs of metres, building frame. */
   footprint: number[][];
-  /** Rings of its open-air surfaces (courts, gardens), likewise. */
+  /** Rings of open-air surfaces (courts, gardens), in the same form. */
   surfaces: number[][];
-  /** Lowest and highest level of the volume above ground, metres; both 0 when there is none. */
+  /** Lowest and highest level above ground, metres; 0 if nothing stands above ground. */
   base: number;
   top: number;
 }

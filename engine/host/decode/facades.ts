@@ -6,14 +6,14 @@ import type { OutputView } from '../module/memory.ts';
 import type { FacadeEdge } from './floorparts.ts';
 import type { Position } from '../types.ts';
 
-/** How far a face may lie off the inner side of a wall and still touch it: rounding of slanting walls, grid units. */
+/** Largest gap between a face and the inner side of a wall that it touches: rounding of slanting walls, grid units. */
 const SLACK = 3;
 
-/** Facade edges of a storey, and which of them its faces touch. */
+/** Facade edges of a storey. */
 export interface Facades {
   /** x0 y0 x1 y1 in grid units, storey on the left. */
   edges: Float64Array[];
-  /** Of the outer walls, grid units. */
+  /** Thickness of the outer walls, grid units. */
   thickness: number;
 }
 
@@ -28,7 +28,7 @@ export function facadesOf(view: OutputView, encoded: EncodedBuilding, storey: Fl
   };
 }
 
-/** The edges as they stand in the building, with what they measure per storey; windows have the same share in all of them. */
+/** Returns the edges in the building frame, with areas per storey, m2. All edges have the same share of windows. */
 export function facadeEdges({ edges }: Facades, storey: Float64Array, frame: Frame): FacadeEdge[] {
   const ends = edges.map(
     (edge) => Array.from(edge, (units) => units / GRID_PER_METRE) as [number, number, number, number],
@@ -44,14 +44,14 @@ export function facadeEdges({ edges }: Facades, storey: Float64Array, frame: Fra
   });
 }
 
-/** Which facade edges a face touches: a side of it lies along the inner side of the wall, in the direction of the edge. */
+/** Returns the facade edges that a face touches: one of its sides lies along the inner side of the wall. */
 export function edgesAlong(face: Float64Array, vertices: Int32Array, { edges, thickness }: Facades): number[] {
   const start = face[Face.VertexStart]!;
   const count = face[Face.VertexCount]!;
   const box = boxOf(vertices, start, count);
   const reach = thickness + SLACK;
   return edges.flatMap(([ax, ay, bx, by], index) => {
-    // Most edges are nowhere near; in a street of houses all but a few.
+    // The box test rejects most edges; in a street of houses nearly all.
     if (Math.max(ax!, bx!) < box.x0 - reach || Math.min(ax!, bx!) > box.x1 + reach) return [];
     if (Math.max(ay!, by!) < box.y0 - reach || Math.min(ay!, by!) > box.y1 + reach) return [];
     const length = Math.hypot(bx! - ax!, by! - ay!);

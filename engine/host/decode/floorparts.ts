@@ -1,6 +1,6 @@
 import type { Id, Polygon, Position } from '../shapes.ts';
 
-/** Parts of a floor; each has an id within its list, which meshes and derivations refer to. Spaces are in `types.ts`. */
+/** Parts of a floor. Each has an id in its list, which meshes and derivations use. Spaces are in `types.ts`. */
 export interface Wall {
   id: number;
   kind: string;
@@ -11,10 +11,10 @@ export interface Wall {
 
 export interface FacadeEdge {
   id: number;
-  /** In the building's own frame, storey on the left. */
+  /** Building frame, storey on the left. */
   line: [Position, Position];
   length: number;
-  /** Per storey, m2: length x storey height, and the windows in it. */
+  /** Per storey, m2: length x storey height. `window_area` is part of it. */
   area: number;
   window_area: number;
 }
@@ -22,20 +22,20 @@ export interface FacadeEdge {
 export interface FloorRoof {
   /** A key of `roof_shapes`. */
   shape: string;
-  /** Of a pitched roof: what it rises, its space (m3) and the upright walls that close it (m2). */
+  /** Of a pitched roof: rise (m), volume (m3) and area of its gables (m2). */
   height: number;
   volume: number;
   gable_area: number;
   /** Roof surface, m2. */
   area: number;
-  /** Plane pieces; a flat roof is one, without points. */
+  /** Plane pieces; a flat roof has one, without points. */
   pieces: { id: number; kind: 'flat' | 'slope' | 'gable'; area: number; points: [number, number, number][] }[];
 }
 
 export interface FloorParapet {
   id: number;
   line: [Position, Position];
-  /** Level of the roof that it stands on, metres. */
+  /** Level of the roof below it, metres. */
   z: number;
   height: number;
   area: number;
@@ -47,13 +47,13 @@ export interface FloorAttachment {
   unit_id: Id | null;
   polygon: Polygon;
   area: number;
-  /** Only at the lowest of the storeys the floor stands for. */
+  /** Present only at the lowest repetition of the floor. */
   isOnce: boolean;
 }
 
-/** What the parking demand of a building is made of. */
+/** Inputs of the parking demand of a building. */
 export interface ParkingBasis {
   units: { unit_id: Id | null; placed: number; ratio: number }[];
-  /** Places per 100 m2 gross, by function; functions whose norm is per unit are left out. */
+  /** Places per 100 m2 gross, by function; functions with a norm per unit are left out. */
   norms: Record<string, number>;
 }

@@ -16,14 +16,14 @@ import { spaceAreas } from './spaceareas.ts';
 import { stallMarks } from '../drawing/stalls.ts';
 import type { Figures, FloorResult, Id, Space } from '../types.ts';
 
-/** The explicit floor or tower a storey comes from; its position in the stack when there is neither. */
+/** Returns the id of the storey's tower or explicit floor; without one, its position in the stack. */
 export function floorIdOf(encoded: EncodedBuilding, storey: Float64Array): Id {
   const tower = storey[Storey.Tower]!;
   if (tower >= 0) return encoded.towerIds[tower] ?? tower;
   return encoded.floorIds[storey[Storey.Floor]!] ?? storey[Storey.Floor]!;
 }
 
-/** `isDrawing`: with surroundings, which are drawn and nothing else. */
+/** `isDrawing` includes surroundings, which are only drawn. */
 export function decodeFloors(view: OutputView, encoded: EncodedBuilding, isDrawing = false): FloorResult[] {
   const openings = openingsByStorey(view, encoded);
   const attachments = attachmentsByStorey(view, encoded);
@@ -41,7 +41,7 @@ export function decodeFloors(view: OutputView, encoded: EncodedBuilding, isDrawi
   return floors;
 }
 
-/** What stands in the cores, once it is known how high the base is. */
+/** Adds the contents of the cores. Needs all floors: stairs depend on the height of the base. */
 function addCores(floors: FloorResult[], encoded: EncodedBuilding): void {
   const base = floors.filter(({ tower }) => tower === null);
   const top = Math.max(0, ...base.map(({ z, height, repeat }) => z + height * repeat));
@@ -121,7 +121,7 @@ function decodeFloor(
   };
 }
 
-/** Shafts, voids and loggias are no net floor area. */
+/** Shafts, voids and loggias do not count as net floor area. */
 function isNet(kind: number, areaFunction: number): boolean {
   if (kind === SpaceKind.balcony) return areaFunction !== AreaFunction.outdoor;
   return kind !== SpaceKind.shaft && kind !== SpaceKind.void;

@@ -9,10 +9,10 @@ import type { FloorResult, GeometryItem, Id, Polygon, Position, Space } from '..
 type Layers = Record<string, GeometryItem[]>;
 type Add = (layer: string, item: Omit<GeometryItem, 'ref'>, ref?: Id | null) => void;
 
-/** Height of a balustrade as drawn, metres. */
+/** Drawn height of a balustrade, metres. */
 const BALUSTRADE = 1;
 
-/** Layers of `geometry_layers` for drawings, from the floors of a building and its trees. Building frame, metres. */
+/** Returns the drawing layers (`geometry_layers`) of floors and trees. Building frame, metres. */
 export function geometryOf(floors: FloorResult[], trees: readonly PlacedTree[], encoded: EncodedBuilding): Layers {
   const layers: Layers = {};
   const add: Add = (layer, item, ref = null) => (layers[layer] ??= []).push({ ...item, ref });
@@ -29,7 +29,7 @@ export function geometryOf(floors: FloorResult[], trees: readonly PlacedTree[], 
   return layers;
 }
 
-/** The storey that is repetition `k` of a floor, from 0. */
+/** Adds repetition `k` of a floor, from 0. */
 function addStorey(floor: FloorResult, k: number, encoded: EncodedBuilding, add: Add): void {
   const { floor_id: id, outline, roof, isSurface, garage, stalls = [] } = floor;
   const isTop = k === floor.repeat - 1;
@@ -73,7 +73,7 @@ function addStorey(floor: FloorResult, k: number, encoded: EncodedBuilding, add:
 const isSpace = (face: Space | Wall): face is Space => 'net' in face;
 
 const layers: Readonly<Record<string, string>> = { unit: 'units', core: 'cores', corridor: 'corridors' };
-/** Too small, or nothing, to be named. */
+/** Kinds without a label: too small, or empty. */
 const unlabelled: readonly string[] = ['shaft', 'void'];
 
 function addSpace(
@@ -90,13 +90,13 @@ function addSpace(
   add(isSurface ? 'surfaces' : (layers[kind] ?? 'spaces'), { kind, polygon, z0, z1 }, ref);
   const { point } = labelPlace(polygon);
   if (!unlabelled.includes(kind)) add('labels', { kind, line: [point, point], z0, z1: z0 }, ref);
-  // Light walls between the storage boxes.
+  // Light walls around the storage boxes.
   for (const [line] of storageBoxes([space], encoded)) add('walls', { kind: 'separation', line, z0, z1 }, floor);
 }
 
 const NEAR = 1e-4;
 
-/** Whether the middle of a side lies on one of the rings. */
+/** Returns whether the middle of a side lies on one of the rings. */
 function isAlong(rings: Polygon, [ax, ay]: Position, [bx, by]: Position): boolean {
   const [x, y] = [(ax + bx) / 2, (ay + by) / 2];
   return rings.some((ring) =>

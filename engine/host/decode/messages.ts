@@ -8,7 +8,7 @@ import type { Id, Message, Severity } from '../types.ts';
 
 type Subject = Partial<Pick<Message, 'target' | 'value' | 'building_id' | 'unit_id'>>;
 
-/** A message by its key; what is not given is null. */
+/** Returns a message; fields not given are null. */
 export const messageOf = (message: MessageKey, subject: Subject, told?: Told): Message => ({
   message,
   severity: entryOf(generatorMessages, message)!.severity as Severity,
@@ -22,11 +22,11 @@ export const messageOf = (message: MessageKey, subject: Subject, told?: Told): M
 
 export const orNull = (value: number): number | null => (Number.isNaN(value) ? null : value);
 
-/** A message out of a row of the module's table. */
+/** Returns the message of a row of the module's table. */
 export function messageOfRow(row: Float64Array, building: Id | null, unit: Id | null, told?: Told): Message {
   const key = messageKey(row[Row.Code]!);
   const subject = { target: orNull(row[Row.Target]!), building_id: building, unit_id: unit };
-  // The value of a name is its hash, for the module's sake.
+  // For an unknown name the module holds its hash, which means nothing to a user.
   const value = key === 'NAME_UNKNOWN' ? null : orNull(row[Row.Value]!);
   return messageOf(key, { ...subject, value }, told);
 }

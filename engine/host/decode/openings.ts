@@ -8,7 +8,7 @@ import type { FloorAttachment, FloorParapet } from './floorparts.ts';
 import { rectangle } from '../shapes.ts';
 import type { FloorOpening, Position } from '../types.ts';
 
-/** Windows and doors by the index of their storey, in one pass over the table. */
+/** Returns windows and doors by index of storey, in one pass over the table. */
 export function openingsByStorey(view: OutputView, encoded: EncodedBuilding): Map<number, FloorOpening[]> {
   const frames = framesOf(view);
   return byStorey(view.records(OutputHeader.Openings, Opening.STRIDE), Opening.Storey, (row): FloorOpening => ({
@@ -22,10 +22,10 @@ export function openingsByStorey(view: OutputView, encoded: EncodedBuilding): Ma
   }));
 }
 
-/** No outer wall has its centre line further behind its face, grid units. */
+/** Largest distance from the outer face of a wall to its centre line, grid units. */
 const FARTHEST_CENTRE = 0.5 * GRID_PER_METRE;
 
-/** Of the wall an opening stands in: a door given by its centre line may stand in an outer wall. */
+/** Returns the thickness of the wall of an opening, metres. A door on a centre line may stand in an outer wall. */
 function thicknessAt(view: OutputView, opening: Float64Array): number {
   const own = opening[Opening.Thickness]!;
   if (opening[Opening.Edge]! >= 0) return own;
@@ -38,7 +38,7 @@ function thicknessAt(view: OutputView, opening: Float64Array): number {
   return own;
 }
 
-/** Of an opening that runs along an edge and between its ends; 0 of any other. */
+/** Returns the depth of an opening behind an edge, grid units; 0 unless it lies parallel to it and between its ends. */
 function depthBehind(edge: Float64Array, opening: Float64Array): number {
   const [x, y] = [edge[Edge.X0]!, edge[Edge.Y0]!];
   const [dx, dy] = [edge[Edge.X1]! - x, edge[Edge.Y1]! - y];
@@ -75,7 +75,7 @@ export const parapetsByStorey = (view: OutputView): Map<number, FloorParapet[]> 
     return { id, line, z: row[Parapet.Z]!, height, area: apart(from, to) * height };
   });
 
-/** Rows of a table as values, by the storey in one of their slots; `id` is the place among those of its storey. */
+/** Groups rows by the storey in `slot`; `id` counts within the storey. */
 function byStorey<T>(
   rows: readonly Float64Array[],
   slot: number,
@@ -92,7 +92,7 @@ function byStorey<T>(
 
 type Line = [Position, Position];
 
-/** X0, Y0, X1, Y1 of a row, from grid units to metres. */
+/** Returns X0, Y0, X1, Y1 of a row, converted from grid units to metres. */
 const cornersAt = (row: Float64Array, at: number): Line => [
   [row[at]! / GRID_PER_METRE, row[at + 1]! / GRID_PER_METRE],
   [row[at + 2]! / GRID_PER_METRE, row[at + 3]! / GRID_PER_METRE],

@@ -4,7 +4,7 @@ import type { Frame } from './frame.ts';
 import type { OutputView } from '../module/memory.ts';
 import type { Polygon, Position } from '../types.ts';
 
-/** A ring of the vertex table, metres. */
+/** Returns a ring of the vertex table, metres. */
 export function cornersOf(vertices: Int32Array, start: number, count: number): Position[] {
   const corners: Position[] = [];
   for (let at = 2 * start; at < 2 * (start + count); at += 2)
@@ -12,14 +12,14 @@ export function cornersOf(vertices: Int32Array, start: number, count: number): P
   return corners;
 }
 
-/** The same as a closed GeoJSON ring in the building's frame. */
+/** Returns it as a closed GeoJSON ring in the building frame. */
 export function ringOf(vertices: Int32Array, start: number, count: number, frame: Frame): Position[] {
   const ring = cornersOf(vertices, start, count).map(frame);
   ring.push(ring[0]!);
   return ring;
 }
 
-/** The rings of a storey's outline as stretches of the vertex table. */
+/** Returns the outline of a storey as ranges of the vertex table. */
 export function outlineRings(view: OutputView, storey: Float64Array): { start: number; count: number }[] {
   const rings = view.table(OutputHeader.Rings, Ring.STRIDE);
   return Array.from({ length: storey[Storey.RingCount]! }, (_, index) => {
@@ -28,7 +28,7 @@ export function outlineRings(view: OutputView, storey: Float64Array): { start: n
   });
 }
 
-/** The outline as polygons: an outer ring with the holes behind it, which run clockwise. */
+/** Returns the outline as polygons. Clockwise rings are holes of the outer ring before them. */
 export function outlinePolygons(view: OutputView, vertices: Int32Array, storey: Float64Array, frame: Frame): Polygon[] {
   const polygons: Polygon[] = [];
   for (const { start, count } of outlineRings(view, storey)) {

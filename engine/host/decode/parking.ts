@@ -6,7 +6,7 @@ import { UnitType } from '../encode/slots.ts';
 import type { ParkingBasis } from './floorparts.ts';
 import type { Id } from '../types.ts';
 
-/** The norms a building was generated with, as the module read them from the input buffer. */
+/** Returns the norms of a generated building, read from its input buffer. */
 export function parkingBasis(
   { buffer, unitCount }: EncodedBuilding,
   units: readonly { id: Id | null; placed: number }[],

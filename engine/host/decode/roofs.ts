@@ -4,7 +4,7 @@ import type { Frame } from './frame.ts';
 import type { OutputView } from '../module/memory.ts';
 import type { FloorRoof } from './floorparts.ts';
 
-/** The plane pieces of the pitched roof on a storey; none where the roof is flat. */
+/** Returns the plane pieces of the pitched roof of a storey; empty if the roof is flat. */
 function roofPieces(view: OutputView, storey: number, frame: Frame): FloorRoof['pieces'] {
   const points = view.rows(OutputHeader.RoofPoints, 3, view.word(OutputHeader.RoofPointCount));
   const own = view.records(OutputHeader.RoofFaces, RoofFace.STRIDE).filter((face) => face[RoofFace.Storey] === storey);
@@ -18,7 +18,7 @@ function roofPieces(view: OutputView, storey: number, frame: Frame): FloorRoof['
   });
 }
 
-/** What covers a storey: the pieces of its pitched roof, or the flat part that nothing stands on. */
+/** Returns the roof of a storey: pitched pieces, or the flat part that nothing stands on. Null if nothing is uncovered. */
 export function roofOf(view: OutputView, storey: Float64Array, index: number, frame: Frame): FloorRoof | null {
   const area = storey[Storey.RoofArea]!;
   if (area === 0 && storey[Storey.GableArea] === 0) return null;
@@ -34,7 +34,7 @@ export function roofOf(view: OutputView, storey: Float64Array, index: number, fr
   };
 }
 
-/** Area of a plane polygon in space, by Newell's normal. */
+/** Returns the area of a planar polygon in 3D, by Newell's normal. */
 function spaceArea(points: readonly [number, number, number][]): number {
   let [x, y, z] = [0, 0, 0];
   points.forEach(([ax, ay, az], i) => {

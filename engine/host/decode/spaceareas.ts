@@ -1,7 +1,7 @@
 import { Face } from '../../abi.ts';
 import { WallKind } from '../lists.ts';
 
-/** Areas of a space by kind (domain.md 1.1), m2. Summed over a storey they are its gross and its grid area. */
+/** Areas of a space (domain.md 1.1), m2. Their sums are the gross and grid area of the storey. */
 export interface SpaceAreas {
   /** To the centre lines of inner walls, to the inner side of outer walls. */
   grid: number;
@@ -10,16 +10,16 @@ export interface SpaceAreas {
 }
 
 interface Faces {
-  /** Rows of the whole table. */
+  /** The whole face table. */
   rows: Float64Array;
   /** Grid units, pairs. */
   vertices: Int32Array;
 }
 
 /**
- * Areas of the faces `start` to `end` of one storey, by their position; those of walls stay empty. Every wall is divided
- * among the spaces along it by the length of side they share, so that nothing is lost: an inner wall goes half to
- * each side. Walls that touch no space are shared by all.
+ * Returns the areas of the faces `start` to `end` (exclusive) of one storey; 0 for walls. Each wall is divided among the
+ * spaces along it by the length of the shared side, so that no area is lost: an inner wall goes half to each side. All
+ * spaces share walls that touch none, in proportion to their area.
  */
 export function spaceAreas({ rows, vertices }: Faces, start: number, end: number): SpaceAreas[] {
   const sides = sidesOfSpaces(rows, vertices, start, end);
@@ -59,7 +59,7 @@ function withRest(area: SpaceAreas, rest: SpaceAreas, rows: Float64Array, face: 
   return { grid: area.grid + rest.grid * share, gross: area.gross + rest.gross * share };
 }
 
-/** A side of a face on its line, from its lower to its higher end. */
+/** A side of a face, from its lower to its higher end on its line. */
 interface Side {
   face: number;
   low: number;
@@ -67,8 +67,8 @@ interface Side {
 }
 
 /**
- * Sides of spaces by the line they lie on and the way they run, in order along it. Those that run the same way belong to
- * spaces at the same side of the line and do not overlap.
+ * Sides of spaces by line and direction, sorted along the line. Sides with the same direction belong to spaces on the
+ * same side of the line and do not overlap.
  */
 type Sides = Map<number | string, Side[]>;
 
@@ -93,7 +93,7 @@ const keyOf = (line: number | string, isForward: boolean) =>
 function sharesAlong(sides: Sides, rows: Float64Array, vertices: Int32Array, wall: number) {
   const shares: { face: number; length: number }[] = [];
   eachSide(rows, vertices, wall, (line, isForward, low, high) => {
-    // Neighbours run along their common side in opposite directions.
+    // Two neighbours traverse their common side in opposite directions.
     const list = sides.get(keyOf(line, !isForward));
     if (!list) return;
     for (let i = firstAfter(list, low); i < list.length && list[i]!.low < high; i++) {
@@ -104,7 +104,7 @@ function sharesAlong(sides: Sides, rows: Float64Array, vertices: Int32Array, wal
   return shares;
 }
 
-/** Position of the first side that ends after `low`. */
+/** Returns the index of the first side that ends after `low`. */
 function firstAfter(list: Side[], low: number): number {
   let from = 0;
   let to = list.length;
@@ -126,7 +126,7 @@ function eachSide(rows: Float64Array, vertices: Int32Array, face: number, visit:
   for (let i = start; i < start + count; i++) {
     const x1 = vertices[2 * i]!;
     const y1 = vertices[2 * i + 1]!;
-    // Twice the coordinate, and one more for level lines, is a key of its own for each line.
+    // Even keys are vertical lines, odd keys horizontal ones.
     if (x0 === x1) visit(2 * x0, y0 < y1, Math.min(y0, y1), Math.max(y0, y1));
     else if (y0 === y1) visit(2 * y0 + 1, x0 < x1, Math.min(x0, x1), Math.max(x0, x1));
     else visitSlanting(x0, y0, x1, y1, visit);
@@ -135,7 +135,7 @@ function eachSide(rows: Float64Array, vertices: Int32Array, face: number, visit:
   }
 }
 
-/** Slanting sides match end to end only. */
+/** Slanting sides match only if both ends match. */
 function visitSlanting(x0: number, y0: number, x1: number, y1: number, visit: Visit<string>): void {
   const isForward = x0 < x1;
   const line = isForward ? `${x0},${y0},${x1},${y1}` : `${x1},${y1},${x0},${y0}`;
