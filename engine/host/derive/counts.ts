@@ -4,7 +4,7 @@ import { facesOf, groupFaces, grossOf } from './spaces.ts';
 import { figure, indexed, sum, term, type Indexed } from './terms.ts';
 import type { DerivationSource, DerivationTerm } from './types.ts';
 
-/** Dwellings by storey and unit type. A house has a face on every storey and counts where it starts. */
+/** Terms of dwellings by storey and unit type. A house has a face on every storey but counts on its lowest one. */
 export function dwellings(floors: readonly FloorResult[], unit: string | null = null): DerivationTerm[] {
   return indexed(floors)
     .filter(({ floor }) => figure(floor, 'units') > 0)
@@ -18,7 +18,7 @@ export function dwellings(floors: readonly FloorResult[], unit: string | null = 
     .map((area) => term(area.label, area.faces.length, area.factor, area));
 }
 
-/** Faces of some kinds on a floor, for what is counted there and not measured. */
+/** Ids of the faces of some kinds on a floor, for counted figures. */
 const facesOfKind = ({ spaces }: FloorResult, ...kinds: string[]): number[] =>
   spaces.filter(({ kind }) => kinds.includes(kind)).map(({ id }) => id);
 
@@ -32,7 +32,7 @@ function byVolume(floors: readonly FloorResult[]): Indexed[][] {
   return [...volumes.values()];
 }
 
-/** Cores of each volume, by its storey with most of them. */
+/** Cores of each volume, on its storey with the most cores. */
 export const cores = (floors: readonly FloorResult[]): DerivationTerm[] =>
   byVolume(floors).flatMap((volume) => {
     const [first, ...others] = volume;
@@ -45,7 +45,7 @@ export const cores = (floors: readonly FloorResult[]): DerivationTerm[] =>
 const storeysOf = ({ floor, index }: Indexed, quantity = 1, factor = floor.repeat): DerivationTerm =>
   term({ list: 'storey', key: 'storeys' }, quantity, factor, { floor: index });
 
-/** Storeys above ground of the highest volume; under a tower those of its base. */
+/** Storeys above ground of the volume with the most; a tower includes the base storeys under it. */
 export function storeys(floors: readonly FloorResult[]): DerivationTerm[] {
   const sunk = floors.filter(({ isBelowGround, tower, isSurface }) => isBelowGround && tower === null && !isSurface);
   const cellars = sum(sunk, ({ repeat }) => repeat);
@@ -71,7 +71,7 @@ function baseUnder(floors: readonly FloorResult[], count: number): DerivationTer
     });
 }
 
-/** The storey whose top, or whose ridge when `hasRoof`, is the highest level; a storey below ground has none. */
+/** The storey with the highest top, or ridge if `hasRoof`; empty if nothing stands above ground. */
 export function highest(floors: readonly FloorResult[], hasRoof: boolean): DerivationTerm[] {
   const levels = standing(floors).map(({ floor, index }) => ({
     index,
@@ -86,7 +86,7 @@ export function highest(floors: readonly FloorResult[], hasRoof: boolean): Deriv
   return [term({ list: 'storey', key: 'height' }, top.level, 1, { floor: top.index, roofs: top.roofs })];
 }
 
-/** Stalls, or the places of houses. */
+/** Places provided: stalls, or places of houses. */
 export const parkingPlaces = (floors: readonly FloorResult[]): DerivationTerm[] =>
   indexed(floors).flatMap(({ floor, index }) => {
     const places = figure(floor, 'parking_provided');
@@ -100,7 +100,7 @@ export const parkingArea = (floors: readonly FloorResult[]): DerivationTerm[] =>
     .filter(({ floor }) => floor.function === 'parking')
     .flatMap((at) => grossOf(at, at.floor.repeat));
 
-/** Units by their own ratio, other functions by 100 m2 gross. */
+/** Parking demand: units by their ratio, other functions per 100 m2 gross. */
 export function parkingDemand({ floors, parking }: DerivationSource): DerivationTerm[] {
   const units = parking.units
     .filter(({ placed, ratio }) => placed > 0 && ratio > 0)
@@ -117,7 +117,7 @@ export function parkingDemand({ floors, parking }: DerivationSource): Derivation
   return [...units, ...functions];
 }
 
-/** Balconies, gardens and loggias, or galleries. */
+/** Outdoor area, m2: balconies, gardens and loggias, or galleries. */
 export function outdoorArea(floors: readonly FloorResult[], kind: 'balcony' | 'gallery'): DerivationTerm[] {
   return indexed(floors).flatMap((at) => {
     const { floor, index } = at;
@@ -135,7 +135,7 @@ export function outdoorArea(floors: readonly FloorResult[], kind: 'balcony' | 'g
   });
 }
 
-/** Open-air surface by its faces; planted strips are no hard surface, and half-paved ground counts by its share. */
+/** Open-air surface by face, m2. Planted strips are not hard surface. Ground without marked areas counts by its share. */
 export function surfaceArea(floors: readonly FloorResult[], total: number): DerivationTerm[] {
   if (total === 0) return [];
   const surfaces = indexed(floors).filter(({ floor }) => floor.isSurface);
@@ -150,7 +150,7 @@ export function surfaceArea(floors: readonly FloorResult[], total: number): Deri
   return surfaces.flatMap((at) => grossOf(at, total / whole));
 }
 
-/** A number that is drawn on a floor without faces of its own, or with those of some kinds. */
+/** One term for a count, on the first floor where `isThere` holds, with its faces of `kinds`. */
 export function countOn(
   floors: readonly FloorResult[],
   count: number,

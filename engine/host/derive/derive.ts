@@ -16,7 +16,7 @@ const surface =
   (source) =>
     counts.surfaceArea(source.floors, value(source, key));
 
-/** Terms of the figures that are measured or counted (domain.md 1). */
+/** Rules of measured and counted figures (domain.md 1). */
 const measured: Record<string, Rule> = {
   floors: ({ floors }) => counts.storeys(floors),
   height: ({ floors }) => counts.highest(floors, true),
@@ -75,18 +75,18 @@ const measured: Record<string, Rule> = {
     ),
 };
 
-/** Terms of a figure, or of those that its formula adds up. */
+/** Returns the rule of a figure; without one, the rules of its numerators. */
 const termsOf = (key: string): Rule => {
   const own = measured[key];
   return own ?? ((source) => (formulas[key]?.above ?? []).flatMap((part) => termsOf(part)(source)));
 };
 
-/** Figures that can be taken apart; `unit_counts.<id>` besides. */
+/** Figures with a derivation; `unit_counts.<id>` has one too. */
 export const derivableKeys = buildingFigureKeys;
 
 /**
- * What a figure of a building is made of: the terms whose values add up to it, each with the faces, edges or roof pieces it
- * was measured on. An unknown key gives no terms and a null total.
+ * Returns the terms whose values add up to a figure, each with its faces, edges or roof pieces. An unknown key gives no
+ * terms and a null total.
  */
 export function derive(source: DerivationSource, key: string): Derivation {
   const unit = /^unit_counts\.(.+)$/.exec(key)?.[1];
@@ -97,11 +97,11 @@ export function derive(source: DerivationSource, key: string): Derivation {
   if (!below) return { key, terms, total, by: null };
   const under = below.flatMap((part) => termsOf(part)(source));
   const by = { key: below.join('_'), terms: under, total: sum(under, (term) => term.value), by: null };
-  // Nothing to divide by: null, or 0 in the empty result of a building that was not generated.
+  // The divisor is 0: the figure is null, or 0 in the result after a trap.
   return { key, terms, total: by.total > 0 ? total / by.total : (source.figures[key] as number | null), by };
 }
 
-/** A part of a floor by the kind and id that a triangle of its meshes or a shape of its plan carries. */
+/** A part of a floor, by the kind and id that mesh triangles and plan shapes carry. */
 export interface FloorPart {
   kind: 'face' | 'edge' | 'roof' | 'parapet' | 'attachment';
   id: number;
@@ -109,7 +109,7 @@ export interface FloorPart {
 
 const lists = { face: 'faces', edge: 'edges', roof: 'roofs', parapet: 'parapets', attachment: 'attachments' } as const;
 
-/** The figures that a part of a floor counts in, in the order of the figures; ratios are left to their numerators. */
+/** Returns the figures that a part counts in, in the order of the figures. Ratios are left out; their numerators count. */
 export function figuresOf(source: DerivationSource, floor: number, part: FloorPart): PartFigure[] {
   return derivableKeys
     .filter((key) => !formulas[key]?.below)
@@ -123,7 +123,7 @@ export function figuresOf(source: DerivationSource, floor: number, part: FloorPa
     });
 }
 
-/** Known where the term is the sum of areas of its faces. */
+/** Returns the contribution of a face; null unless the term is the sum of its faces' areas. */
 function shareOf({ floors }: DerivationSource, floor: number, part: FloorPart, term: DerivationTerm): number | null {
   if (part.kind !== 'face') return null;
   const areas = new Map(spaces.facesOf(floors[floor]!).map(({ id, area }) => [id, area]));

@@ -3,11 +3,11 @@ import { figure, indexed, rest, sum, term, type Indexed } from './terms.ts';
 import { grossOf } from './spaces.ts';
 import type { DerivationTerm } from './types.ts';
 
-/** Storeys that have a facade and a volume of their own. */
+/** Storeys with a facade and a volume of their own. */
 export const standing = (floors: readonly FloorResult[]): Indexed[] =>
   indexed(floors).filter(({ floor }) => !floor.isSurface && !floor.isBelowGround && !floor.isInside);
 
-/** Outer walls by storey; stretches that stand against another volume are taken off. */
+/** Outer walls by storey, m2; parts against another volume are subtracted. */
 export function outerWalls(floors: readonly FloorResult[]): DerivationTerm[] {
   return standing(floors).flatMap(({ floor, index }) => {
     const found = sum(floor.facades, ({ area }) => area);
@@ -39,7 +39,7 @@ export const gables = (floors: readonly FloorResult[]): DerivationTerm[] =>
     return [term({ list: 'wall', key: 'pointed' }, roof.gable_area, 1, { floor: index, roofs })];
   });
 
-/** Parapets by storey. `total` is measured before their ends are put on the grid, and the terms are scaled to it. */
+/** Parapets by storey, m2, scaled to `total`, which is measured before their ends are rounded to the grid. */
 export function parapets(floors: readonly FloorResult[], total: number): DerivationTerm[] {
   const withParapets = indexed(floors).filter(({ floor }) => floor.parapets.length > 0);
   const found = sum(withParapets, ({ floor }) => sum(floor.parapets, ({ area }) => area));
@@ -53,7 +53,7 @@ export function parapets(floors: readonly FloorResult[], total: number): Derivat
   });
 }
 
-/** Roof surface by storey: what nothing stands on, and slopes. */
+/** Roof surface by storey, m2: uncovered flat parts and slopes. */
 export const roofs = (floors: readonly FloorResult[]): DerivationTerm[] =>
   standing(floors).flatMap(({ floor: { roof }, index }) => {
     if (!roof || roof.area === 0) return [];
@@ -61,7 +61,7 @@ export const roofs = (floors: readonly FloorResult[]): DerivationTerm[] =>
     return [term({ list: 'roof', key: roof.shape }, roof.area, 1, { floor: index, roofs: pieces })];
   });
 
-/** Outlines on the ground, `total` m2 together: what lies under two of them counts once. */
+/** Outlines on the ground; `total`, m2, counts overlaps once. */
 export function footprint(floors: readonly FloorResult[], total: number): DerivationTerm[] {
   const terms = indexed(floors)
     .filter(({ floor }) => floor.isFootprint)
@@ -70,7 +70,7 @@ export function footprint(floors: readonly FloorResult[], total: number): Deriva
   return [...terms, ...rest('overlap', total, found, 1, null)];
 }
 
-/** Space of the storeys (gross area x height) and under the roofs. */
+/** Volume of the storeys (gross area x height) and under the roofs, m3. */
 export const volumes = (floors: readonly FloorResult[]): DerivationTerm[] =>
   standing(floors).flatMap(({ floor, index }) => {
     const { roof } = floor;

@@ -27,11 +27,11 @@ const ofWall = ({ id, kind, area }: Wall): FaceOf => ({
   space: null,
 });
 
-/** Faces of a storey in the order they were laid. */
+/** Returns spaces and walls of a storey by id. */
 export const facesOf = ({ spaces, walls }: FloorResult): FaceOf[] =>
   [...spaces.map(ofSpace), ...walls.map(ofWall)].sort((a, b) => a.id - b.id);
 
-/** One term per label and unit, in the order of their first face. */
+/** Returns one term per label and unit, in the order of their first faces. */
 export function groupFaces(
   { floor, index }: Indexed,
   faces: readonly FaceOf[],
@@ -72,7 +72,7 @@ const sumOf = (floors: readonly FloorResult[], counts: (floor: FloorResult) => b
 
 const anywhere = () => true;
 
-/** Gross area: all faces of the storeys, and what the outline differs from the rectangle that stands in for it. */
+/** Gross area, m2: all faces, and the difference where a rectangle replaces the outline. */
 export function grossArea(floors: readonly FloorResult[], counts: (floor: FloorResult) => boolean): DerivationTerm[] {
   return indexed(floors)
     .filter(({ floor }) => counts(floor))
@@ -85,7 +85,7 @@ export function grossOf(at: Indexed, factor: number): DerivationTerm[] {
   return [...groupFaces(at, faces, factor), ...rest('approximated', figure(at.floor, 'gfa'), found, factor, at.index)];
 }
 
-/** Kinds of the walls around a storey, above and below ground. */
+/** Kinds of outer walls, above and below ground. */
 const aroundStorey: ReadonlySet<string> = new Set(['outer', 'retaining']);
 
 export const gridArea = (floors: readonly FloorResult[]): DerivationTerm[] =>
@@ -94,11 +94,11 @@ export const gridArea = (floors: readonly FloorResult[]): DerivationTerm[] =>
 export const netArea = (floors: readonly FloorResult[]): DerivationTerm[] =>
   sumOf(floors, anywhere, ({ space }) => space !== null && space.net > 0);
 
-/** Net area of the spaces of one kind. */
+/** Area of the spaces of one kind, m2. */
 export const areaOfKind = (floors: readonly FloorResult[], kind: string): DerivationTerm[] =>
   sumOf(floors, anywhere, ({ space }) => space?.kind === kind);
 
-/** Usable area: its faces, or the share of the gross area of storeys that are not laid out. */
+/** Usable area, m2: its faces, or a share of the gross area on storeys without a layout. */
 export function usableArea(
   floors: readonly FloorResult[],
   key: 'gbo' | 'lfa',

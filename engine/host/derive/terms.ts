@@ -1,7 +1,7 @@
 import type { FloorResult } from '../types.ts';
 import type { DerivationTerm, TermLabel } from './types.ts';
 
-/** A floor with its place in the result. */
+/** A floor with its index in the result. */
 export interface Indexed {
   floor: FloorResult;
   index: number;
@@ -31,13 +31,13 @@ export function term(label: TermLabel, quantity: number, factor: number, parts: 
 export const sum = <T>(items: readonly T[], value: (item: T) => number): number =>
   items.reduce((total, item) => total + value(item), 0);
 
-/** A figure of one storey of a floor. */
+/** Returns a figure of one storey of a floor; 0 for null. */
 export const figure = ({ figures }: FloorResult, key: string): number => (figures[key] as number | null) ?? 0;
 
-/** Less than this, m2, is the rounding of sums and no term of its own. */
+/** Gaps below this, m2, are rounding and get no term. */
 const ROUNDING = 1e-7;
 
-/** The term that closes the gap between parts and their sum; none where there is no gap. */
+/** Returns the term for the gap between the parts and the whole; empty without a gap. */
 export function rest(
   key: 'approximated' | 'shared' | 'overlap',
   whole: number,

@@ -1,13 +1,13 @@
 import type { BuildingResult, Id } from '../types.ts';
 
-/** What a derivation reads. */
+/** Input of a derivation. */
 export type DerivationSource = Pick<BuildingResult, 'figures' | 'floors' | 'parking'>;
 
 /**
- * What a term is, by a list of the model: `space` a key of `space_kinds`, `wall` of `wall_kinds`, `roof` of `roof_shapes`,
- * `function` of `area_function_types`, `opening` the key `window`. `storey` is `storeys` or `height`. `rest` is what no
- * single part accounts for: `approximated` (the outline against the rectangle that stands in for it), `shared` (walls
- * between volumes that touch, taken off), `overlap` (ground under two volumes, which counts once).
+ * Label of a term. `space` has a key of `space_kinds`, `wall` of `wall_kinds`, `roof` of `roof_shapes`, `function` of
+ * `area_function_types`; `opening` is `window`, `storey` is `storeys` or `height`. `rest` belongs to no single part:
+ * `approximated` (the outline minus the rectangle that replaces it), `shared` (walls between volumes that touch,
+ * subtracted), `overlap` (ground under two volumes, counted once).
  */
 export interface TermLabel {
   list: 'space' | 'wall' | 'roof' | 'function' | 'opening' | 'storey' | 'rest';
@@ -16,19 +16,19 @@ export interface TermLabel {
 
 /** One line of a derivation: `value` = `quantity` x `factor`. */
 export interface DerivationTerm {
-  /** Index in `floors`; null for what belongs to no floor. */
+  /** Index in `floors`; null if the term belongs to no floor. */
   floor: number | null;
   label: TermLabel;
   unit_id: Id | null;
-  /** Ids within the floor: of spaces and walls, facade edges, roof pieces, parapets, attachments. */
+  /** Ids within the floor. `faces` are spaces and walls. */
   faces: number[];
   edges: number[];
   roofs: number[];
   parapets: number[];
   attachments: number[];
-  /** Of one storey: m2, m3, m or a number, as the figure. */
+  /** Of one storey, in the unit of the figure or its base (m2, a count). */
   quantity: number;
-  /** Storeys the floor stands for, times a share or norm where there is one. */
+  /** Repetitions of the floor, times a share, norm or height if there is one. */
   factor: number;
   value: number;
 }
@@ -36,13 +36,13 @@ export interface DerivationTerm {
 export interface Derivation {
   key: string;
   terms: DerivationTerm[];
-  /** Sum of the terms; for a ratio divided by the total of `by`. Null where the figure is null. */
+  /** Sum of the terms; of a ratio divided by the total of `by`. Null if the figure is null. */
   total: number | null;
-  /** What the sum of the terms is divided by; null for plain sums. */
+  /** The divisor of a ratio; null for sums. */
   by: Derivation | null;
 }
 
-/** A figure that a part counts in. `value`: what the part adds to it over all storeys, null where it counts as one of several. */
+/** A figure that a part counts in. `value`: its contribution over all storeys; null if it cannot be separated from others. */
 export interface PartFigure {
   key: string;
   factor: number;
