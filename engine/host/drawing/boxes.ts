@@ -5,14 +5,14 @@ import type { Box } from './ramps.ts';
 import { rectangle } from '../shapes.ts';
 import type { Polygon, Position, Space } from '../types.ts';
 
-/** A storage box as drawn, and the aisle between two rows of them, metres (domain.md 3.7: area and number are figures, not these). */
+/** Drawn storage box, and aisle between two rows, metres (domain.md 3.7; figures of area and number do not depend on them). */
 const BOX_WIDTH = 1.8;
 const BOX_DEPTH = 2.8;
 const AISLE = 1.5;
 const MODULE = 2 * BOX_DEPTH + AISLE;
 const SLACK = 1e-6;
 
-/** Storage boxes in the storage spaces of a storey: rows on both sides of aisles, no more than the area stands for. */
+/** Places boxes in the storage spaces of a storey: rows on both sides of aisles, at most the number that the area allows. */
 export function storageBoxes(
   spaces: readonly Pick<Space, 'kind' | 'polygon' | 'net'>[],
   encoded: EncodedBuilding,
@@ -24,7 +24,7 @@ export function storageBoxes(
   });
 }
 
-/** Rows along the longer side of what the ring spans; only boxes that lie inside it. */
+/** Returns rows along the longer side of the ring's bounding box; only boxes inside the ring. */
 function boxesIn(ring: Position[]): Polygon[] {
   const { minX, minY, maxX, maxY } = boxOf(ring);
   const isAlongX = maxX - minX >= maxY - minY;
@@ -41,7 +41,7 @@ function boxesIn(ring: Position[]): Polygon[] {
   return found;
 }
 
-/** Where rows start across the space: two to an aisle, and one more where it still has one. */
+/** Returns where rows start across the space, metres: two per aisle, and a last one if its aisle still fits. */
 function rowsIn(across: number): number[] {
   const rows: number[] = [];
   for (let t = 0; t + BOX_DEPTH + AISLE <= across + SLACK; t += MODULE) {
@@ -51,7 +51,7 @@ function rowsIn(across: number): number[] {
   return rows;
 }
 
-/** Whether a box lies in a ring along the axes: its middle does, and no side of the ring runs through it. */
+/** Returns whether a box lies in an axis-parallel ring: its middle does, and no side of the ring crosses it. */
 function isIn(ring: Position[], { x0, y0, x1, y1 }: Box): boolean {
   const [x, y] = [(x0 + x1) / 2, (y0 + y1) / 2];
   if (!isInside([ring], [x, y])) return false;

@@ -6,10 +6,10 @@ import type { FacadeEdge } from '../decode/floorparts.ts';
 import type { CoreMark } from './marks.ts';
 import type { Polygon, Position, Space } from '../types.ts';
 
-/** Rounding of sizes on the grid, metres. */
+/** Tolerance of sizes rounded to the grid, metres. */
 const SLACK = 1e-3;
 
-/** Sizes inside a core, metres; of offices stairs with one lift or two, and toilets (domain.md 2). */
+/** Sizes inside a core, metres (domain.md 2). Of offices: stairs with one lift, with two, and toilets. */
 const sizes = {
   lock: design.generation.smoke_lock_length.default,
   plantWidth: design.generation.mechanical_room_width.default,
@@ -19,11 +19,11 @@ const sizes = {
   toilets: 4,
 } as const;
 
-/** The storey a core stands in. */
+/** The storey of a core. */
 export interface CoreStorey {
   function: string;
   facades: readonly FacadeEdge[];
-  /** Level of the highest base storey: from the height of smoke locks on stairs are longer. */
+  /** Top of the highest base storey, metres: from the height that needs smoke locks, stairs are longer. */
   top: number;
   isTower: boolean;
 }
@@ -41,7 +41,7 @@ export function coreMarks(spaces: readonly Space[], storey: CoreStorey, encoded:
   });
 }
 
-/** A rectangle seen from the facade it stands at: u along it, v inwards. */
+/** A rectangle at a facade: u along the facade, v inwards, metres. */
 interface Frame {
   length: number;
   depth: number;
@@ -68,7 +68,7 @@ function fit(frame: Frame, storey: CoreStorey, parameter: Parameters, liftLength
   return residentialCore(frame, Math.min(3, lifts), isTall && !isParking, parameter, liftLength);
 }
 
-/** Stairs at the facade, lifts beside them at the end of the flight, a smoke lock before them in tall buildings. */
+/** Places stairs at the facade, lifts beside the end of the flight, and a smoke lock behind it in tall buildings. */
 function residentialCore(
   { length, depth, box }: Frame,
   lifts: number,
@@ -100,7 +100,7 @@ function residentialCore(
   return { kind: lifts === 0 ? 'stair' : lifts === 1 ? 'stair_lift' : 'stair_two_lifts', parts };
 }
 
-/** Stairs and lifts in one block, toilets at the other end. */
+/** Places stairs and lifts in one block, toilets at the other end. */
 function officeCore({ length, depth, box }: Frame, kind: 'office_single' | 'office_double'): Fitted {
   const [blockLength, blockDepth] = kind === 'office_single' ? sizes.single : sizes.double;
   const toilets = Math.min(sizes.toilets, length - blockLength);
@@ -120,7 +120,7 @@ interface Side {
   length: number;
 }
 
-/** The sides of a space without holes, counter-clockwise. */
+/** Returns the sides of a space without holes, counter-clockwise. */
 function sidesOf({ polygon }: Space): Side[] {
   const corners = polygon[0]!.slice(0, -1);
   return corners.map((from, i) => {
@@ -129,7 +129,7 @@ function sidesOf({ polygon }: Space): Side[] {
   });
 }
 
-/** The side at the facade the core touches, or else a short one. */
+/** Returns the side at the facade that the core touches; without one, a short side. */
 function frontSide(sides: Side[], { facade_edges: touched }: Space, facades: readonly FacadeEdge[]): Side {
   const facade = facades.find(({ id }) => id === touched[0]);
   const distance = (side: Side) => (facade ? nearness(side.from, side.to, facade) : Infinity);
@@ -151,7 +151,7 @@ function frameFrom({ from, to, next, length }: Side): Frame {
   return { length, depth: apart(to, next), box };
 }
 
-/** Distance of a side to a facade that runs the same way; Infinity when it does not. */
+/** Returns the distance of a side to a facade with the same direction; Infinity for other directions. */
 function nearness(from: Position, to: Position, { line: [a, b], length }: FacadeEdge): number {
   const [x, y] = [(b[0] - a[0]) / length, (b[1] - a[1]) / length];
   const side = apart(from, to);

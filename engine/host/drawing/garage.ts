@@ -12,7 +12,7 @@ import { around, placedRamp, rampMark, type Box } from './ramps.ts';
 
 const SLACK = 1e-3;
 
-/** What is drawn on the faces of a storey; null when it is no garage. */
+/** Returns ramp and columns of a storey; null if it is no garage. */
 export function garageMarks(
   faces: readonly Float64Array[],
   vertices: Int32Array,
@@ -37,7 +37,7 @@ export function garageMarks(
   };
 }
 
-/** Boxes of the spaces by their kind. */
+/** Returns the bounding box and kind of each space. */
 const boxesOf = (faces: readonly Float64Array[], vertices: Int32Array): { kind: number; box: Box }[] =>
   faces.flatMap((face) => {
     if (face[Face.IsWall]) return [];
@@ -45,7 +45,7 @@ const boxesOf = (faces: readonly Float64Array[], vertices: Int32Array): { kind: 
     return [{ kind: face[Face.Kind]!, box: around(corners.map(([x, y]) => ({ x0: x, y0: y, x1: x, y1: y }))) }];
   });
 
-/** How rows repeat. */
+/** How rows repeat; aisle in metres. */
 interface Rows {
   aisle: number;
   isParallel: boolean;
@@ -66,11 +66,11 @@ function rowsOf(encoded: EncodedBuilding, parameter: (slot: number) => number): 
   };
 }
 
-/** Which way rows run, told from a stall whose longer side lies along its row or across it. */
+/** Returns the direction of rows, from a stall whose longer side lies along its row or across it. */
 const runsAlongX = ({ x0, y0, x1, y1 }: Box, isLongSideAlong: boolean): boolean =>
   x1 - x0 > y1 - y0 === isLongSideAlong;
 
-/** At the closed end of the lines between stalls, every few lines; at a wall what stands out of it. */
+/** Places columns at the closed end of every `stallsPerColumn`-th line between stalls, cut off at the walls. */
 function columnsAt(stalls: Box[], zone: Box, { aisle, isParallel, stallsPerColumn }: Rows, half: number): Box[] {
   const found = new Map<string, Box>();
   for (const stall of stalls) {

@@ -2,10 +2,10 @@ import { MeshPartKind as Kind, MeshPart as Part } from '../../abi.ts';
 import type { RampMark } from './marks.ts';
 import type { BuildingMeshes, FloorResult, MeshGroup } from '../types.ts';
 
-/** Clear of floors and ceilings by this much, as inner walls are, so that no two surfaces coincide. Metres. */
+/** Distance to floors and ceilings, as for inner walls, so that no two surfaces coincide. Metres. */
 const CLEARANCE = 0.01;
 
-/** Adds ramps and columns to the meshes of a building, in the storeys whose inside is drawn. */
+/** Adds ramps and columns to the meshes, on storeys whose inside is drawn. */
 export function withGarages(meshes: BuildingMeshes, floors: readonly FloorResult[]): BuildingMeshes {
   const surface = new Triangles();
   const columns = new Triangles();
@@ -28,7 +28,7 @@ export function withGarages(meshes: BuildingMeshes, floors: readonly FloorResult
   return { ...meshes, groups: [...meshes.groups, ...added.filter(({ indices }) => indices.length > 0)] };
 }
 
-/** Floors and repetitions of which some space is drawn. */
+/** Returns the floors and repetitions with drawn spaces. */
 function shownInside({ groups }: BuildingMeshes): [floor: number, repetition: number][] {
   const shown = new Map<string, [number, number]>();
   for (const { material, parts } of groups) {
@@ -41,7 +41,7 @@ function shownInside({ groups }: BuildingMeshes): [floor: number, repetition: nu
   return [...shown.values()];
 }
 
-/** To another storey of its volume or, from below, to the ground. */
+/** Returns whether a ramp leads up: to another storey of its volume or, from below, to the ground. */
 const leadsUp = (floors: readonly FloorResult[], floor: FloorResult, repetition: number): boolean =>
   floor.isBelowGround ||
   repetition + 1 < floor.repeat ||
@@ -49,7 +49,7 @@ const leadsUp = (floors: readonly FloorResult[], floor: FloorResult, repetition:
 
 type Corners = RampMark['pieces'][number]['corners'];
 
-/** A surface that rises evenly on what carries it. */
+/** Adds a surface that rises evenly, with its sides. */
 function addRamp(to: Triangles, { kind, pieces }: RampMark, low: number, high: number): void {
   const at = (share: number) => low + share * (high - low);
   for (const { corners, from, to: end } of pieces) {
@@ -60,13 +60,13 @@ function addRamp(to: Triangles, { kind, pieces }: RampMark, low: number, high: n
 
 type Point = readonly [number, number, number];
 
-/** Triangles with normals of their own, in the form of a mesh group. */
+/** Collects flat-shaded triangles in the form of a mesh group. */
 class Triangles {
   private readonly positions: number[] = [];
   private readonly normals: number[] = [];
   private readonly parts: number[] = [];
 
-  /** What follows shows this repetition of a floor. */
+  /** Assigns the next triangles to this repetition of a floor. */
   begin(floor: number, repetition: number): void {
     const row: number[] = [];
     row[Part.Index] = this.positions.length / 3;
@@ -77,12 +77,12 @@ class Triangles {
     this.parts.push(...row);
   }
 
-  /** Upright, without an underside. */
+  /** Adds an upright box without an underside. */
   box(corners: Corners, low: number, high: number): void {
     this.wedge(corners, low, [high, high, high, high]);
   }
 
-  /** From a level up to the levels at the corners, counter-clockwise. */
+  /** Adds a solid from a level up to the levels at the corners, counter-clockwise, without an underside. */
   wedge(corners: Corners, low: number, tops: readonly [number, number, number, number]): void {
     const top = corners.map(([x, y], k): Point => [x, y, tops[k]!]);
     this.triangle(top[0]!, top[1]!, top[2]!);
@@ -98,7 +98,7 @@ class Triangles {
     }
   }
 
-  /** Left out where it has no area. */
+  /** Adds a triangle unless it has no area. */
   private triangle(a: Point, b: Point, c: Point): void {
     const [ux, uy, uz] = [b[0] - a[0], b[1] - a[1], b[2] - a[2]];
     const [vx, vy, vz] = [c[0] - a[0], c[1] - a[1], c[2] - a[2]];

@@ -1,10 +1,10 @@
-/** What drawings show inside a storey besides its faces: areas and hash do not know of it. */
+/** What drawings show inside a storey besides its faces. Areas do not depend on it. */
 import type { coreTypes } from '../../../model/enums/building.ts';
 import type { KeyOf } from '../../../model/enums/enumeration.ts';
 import type { rampTypes } from '../../../model/enums/parking.ts';
 import type { Polygon, Position } from '../shapes.ts';
 
-/** What stands in a core (domain.md 3.4), for drawings: the area of a core is that of its space. Building frame, metres. */
+/** Contents of a core (domain.md 3.4), for drawings only: the space has the area. Building frame, metres. */
 export interface CoreMark {
   space: number;
   kind: KeyOf<typeof coreTypes>;
@@ -12,32 +12,32 @@ export interface CoreMark {
   parts: { kind: string; polygon: Polygon }[];
 }
 
-/** How cars get from a parking storey to the one above, as drawn (domain.md 3.9). Building frame, metres. */
+/** Drawn ramp or lift from a parking storey to the one above (domain.md 3.9). Building frame, metres. */
 export interface RampMark {
   kind: KeyOf<typeof rampTypes>;
-  /** Middle line of the driving surface from below to above; empty for a car lift. */
+  /** Middle line of the driving surface, upwards; empty for a car lift. */
   way: Position[];
   /**
-   * The surface in pieces from below to above. The first and last corner lie `from`, the others `to` above the floor, in
-   * shares of the storey height. Of a car lift its shaft.
+   * Pieces of the surface, upwards; of a car lift its shaft. The first and last corner lie at `from`, the others at `to`,
+   * in shares of the storey height.
    */
   pieces: { corners: Corners; from: number; to: number }[];
-  /** For plans: the edge of the whole surface, and the arrow that points upwards (of a lift a cross) as lines. */
+  /** For plans: edge of the whole surface, and lines of the upward arrow (of a lift: a cross). */
   outline: Polygon;
   lines: Position[][];
 }
 
 export type Corners = [Position, Position, Position, Position];
 
-/** Ramp and columns of a parking storey as drawn (domain.md 3.9); their floor is that of the stalls they take. */
+/** Drawn ramp and columns of a parking storey (domain.md 3.9). */
 export interface GarageMarks {
   ramp?: RampMark;
   columns: Polygon[];
 }
 
-/** A parking stall as it is painted, and the car drawn in it (domain.md 3.9: drawing only). Building frame, metres. */
+/** A painted parking stall and its car (domain.md 3.9: drawing only). Building frame, metres. */
 export interface StallMark {
-  /** Id of its space, whose polygon is the cell the stall takes of its row. */
+  /** Id of its space, whose polygon is the cell of the stall in its row. */
   space: number;
   polygon: Polygon;
   car: Polygon | null;

@@ -13,11 +13,11 @@ export interface Box {
   y1: number;
 }
 
-/** A point of the way with the direction of driving. */
+/** A point of the middle line with the driving direction. */
 type Step = [at: Position, way: Position];
 
 const SLACK = 1e-3;
-/** Pieces of a quarter turn. */
+/** Number of pieces of a quarter turn. */
 const PIECES = 6;
 
 export const around = (boxes: readonly Box[]): Box => ({
@@ -34,7 +34,7 @@ export const cornersOf = ({ x0, y0, x1, y1 }: Box): Corners => [
   [x0, y1],
 ];
 
-/** A ramp in the frame of its storey, put where that stands. */
+/** Converts a ramp from the storey frame to the building frame and adds its plan lines. */
 export function placedRamp(ramp: Surface, frame: Frame): RampMark {
   const way = ramp.way.map(frame);
   const pieces = ramp.pieces.map((piece) => ({ ...piece, corners: piece.corners.map(frame) as Corners }));
@@ -55,7 +55,7 @@ function edgeOf(pieces: RampMark['pieces']): Position[] {
   return [...right, last[1], last[2], ...left, first[0]];
 }
 
-/** Head of the arrow at the upper end of the way, metres. */
+/** Length of the arrow head at the upper end, metres. */
 const ARROW = 0.8;
 
 function arrowAlong(way: Position[]): Position[][] {
@@ -67,17 +67,17 @@ function arrowAlong(way: Position[]): Position[][] {
   return [way, [barb(1), tip, barb(-1)]];
 }
 
-/** What is known of a parking storey. */
+/** A parking storey, in its own frame. */
 interface Site {
-  /** Stalls given to the ramp. */
+  /** Boxes that the ramp takes from the stalls. */
   taken: Box[];
-  /** All of the storey inside its walls. */
+  /** Box of the storey inside its walls. */
   zone: Box;
-  /** Which way rows of stalls run. */
+  /** Direction of the rows of stalls. */
   isAlongX: boolean;
 }
 
-/** The ramp of a storey of this height; null where cars drive in at its level. */
+/** Returns the ramp of a storey of this height, metres; null if cars drive in at its level or it takes no stalls. */
 export function rampMark(
   kind: RampMark['kind'],
   { taken, zone, isAlongX }: Site,
@@ -104,7 +104,7 @@ export function rampMark(
 
 const areaOf = ({ x0, y0, x1, y1 }: Box): number => (x1 - x0) * (y1 - y0);
 
-/** Up along the stalls it takes, in their middle. */
+/** A straight ramp along the middle of its stalls. */
 function straight(box: Box, length: number): Step[] {
   const isAlongX = box.x1 - box.x0 >= box.y1 - box.y0;
   const [x, y] = [(box.x0 + box.x1) / 2, (box.y0 + box.y1) / 2];
@@ -131,7 +131,7 @@ function straight(box: Box, length: number): Step[] {
   ];
 }
 
-/** Along the back of the zone, around its corner and along its side. */
+/** A ramp along the back of the zone, around its corner and along its side. */
 function quarterTurn({ x1, y1 }: Box, leg: number, turn: number, width: number): Step[] {
   const centre: Position = [x1 - turn, y1 - turn];
   const bend = arc(centre, turn - width / 2, Math.PI / 2, -Math.PI / 2, PIECES);
@@ -148,7 +148,7 @@ function quarterTurn({ x1, y1 }: Box, leg: number, turn: number, width: number):
   ];
 }
 
-/** Once around, in the corner of the zone: two half circles and what lies between them. */
+/** One full turn in the corner of the zone: two half circles with straight parts between them. */
 function spiral({ x1, y1, y0 }: Box, [short, long]: readonly [number, number], width: number): Step[] {
   const isUpright = y1 - y0 >= long - SLACK;
   const [a, b] = isUpright ? [short, long] : [long, short];
@@ -162,7 +162,7 @@ function spiral({ x1, y1, y0 }: Box, [short, long]: readonly [number, number], w
   return [...first, ...second, first[0]!];
 }
 
-/** Points of an arc from an angle over another one, positive counter-clockwise. */
+/** Returns points of an arc; `from` and `over` in radians, positive counter-clockwise. */
 function arc([x, y]: Position, radius: number, from: number, over: number, pieces: number): Step[] {
   return Array.from({ length: pieces + 1 }, (_, k): Step => {
     const angle = from + (over * k) / pieces;
@@ -175,7 +175,7 @@ function arc([x, y]: Position, radius: number, from: number, over: number, piece
   });
 }
 
-/** A surface of a width along the steps that rises evenly. */
+/** Returns a surface of constant width along the steps that rises evenly. */
 function surface(kind: RampMark['kind'], steps: Step[], width: number): Surface {
   const lengths = steps.slice(1).map(([[x, y]], k) => apart([x, y], steps[k]![0]));
   const total = lengths.reduce((sum, length) => sum + length, 0);
@@ -193,7 +193,7 @@ function surface(kind: RampMark['kind'], steps: Step[], width: number): Surface 
   return { kind, way: steps.map(([at]) => at), pieces };
 }
 
-/** A shaft across the row it takes stalls of, from the wall on. */
+/** Returns the shaft of a car lift, centred on its stalls and kept inside the zone. */
 function lift(box: Box, zone: Box, [a, b]: readonly [number, number]): Surface {
   const kept = (middle: number, size: number, low: number, high: number) =>
     Math.max(low, Math.min(high - size, middle - size / 2));

@@ -1,4 +1,4 @@
-/** The generator's random sequence (mulberry32) for what is drawn outside the module; the same everywhere. */
+/** Random sequence of the generator (mulberry32) for drawings made outside the module; 0 to 1, the same on every machine. */
 export function randomOf(seed: number): () => number {
   let state = seed | 0;
   return () => {
@@ -9,7 +9,7 @@ export function randomOf(seed: number): () => number {
   };
 }
 
-/** The numbers below `count` in random order (Fisher-Yates). */
+/** Returns the numbers below `count` in random order (Fisher-Yates). */
 export function shuffled(count: number, random: () => number): number[] {
   const order = Array.from({ length: count }, (_, index) => index);
   for (let i = count - 1; i > 0; i--) {

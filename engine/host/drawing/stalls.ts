@@ -8,12 +8,12 @@ import type { StallMark } from './marks.ts';
 import { randomOf, shuffled } from './random.ts';
 import type { Polygon, Position } from '../types.ts';
 
-/** A car as drawn, metres. */
+/** Drawn size of a car, metres. */
 const CAR_LENGTH = 4.4;
 const CAR_WIDTH = 1.8;
 export const CAR_HEIGHT = 1.5;
 
-/** The stalls among the faces of a storey. A share of them, drawn by lot, holds a car. */
+/** Returns the stalls among the faces of a storey. A random share of them holds a car. */
 export function stallMarks(
   faces: readonly Float64Array[],
   vertices: Int32Array,
@@ -38,8 +38,9 @@ export function stallMarks(
 const closed = (corners: Position[]): Polygon => [[...corners, corners[0]!]];
 
 /**
- * The stall in the cell it takes of its row, whose first side lies at the aisle. It leans along the axes, the way cars drive
- * on both sides of an aisle; a row leans out of its cells by what its last stall needs, half at each end.
+ * Returns the corners of an angled stall in its cell, whose first side lies at the aisle. It leans in the positive
+ * direction of the axis, the driving direction on both sides of an aisle. A row sticks out of its cells by what its last
+ * stall needs, half at each end.
  */
 function slanting(cell: Position[], degrees: number): Position[] {
   const [sine, cosine] = [Math.sin((degrees * Math.PI) / 180), Math.cos((degrees * Math.PI) / 180)];

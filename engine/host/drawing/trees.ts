@@ -3,7 +3,7 @@ import { entryOf } from '../../../model/enums/enumeration.ts';
 import { vegetationTypes } from '../../../model/enums/geometry.ts';
 import type { OutputView } from '../module/memory.ts';
 
-/** A tree of an environment; sizes in metres, place in the building's own frame. */
+/** A tree of an environment; metres, building frame. */
 export interface PlacedTree {
   /** A key of `vegetation_types`. */
   type: string;
@@ -14,7 +14,7 @@ export interface PlacedTree {
   trunk: number;
 }
 
-/** The trees the module placed, each of a type drawn from the list (`vegetation_types`), of about the size of that type (domain.md 3.11). */
+/** Returns the trees of the module, each of a random type of `vegetation` and about the size of that type (domain.md 3.11). */
 export function placedTrees(view: OutputView, vegetation: readonly string[]): PlacedTree[] {
   const types = vegetation.map((key) => entryOf(vegetationTypes, key) ?? vegetationTypes.entries[0]!);
   return view.records(OutputHeader.Trees, Tree.STRIDE).map((row) => {
