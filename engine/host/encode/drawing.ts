@@ -1,4 +1,4 @@
-/** What only drawings of a building need: no figure depends on it. */
+/** Settings that only drawings need: no figure depends on them. */
 import { archetypeParts } from '../../../model/archetypes/index.ts';
 import { design } from '../../../model/design.ts';
 import { vegetationTypes } from '../../../model/enums/geometry.ts';
@@ -17,7 +17,7 @@ export interface Drawing {
   liftLength: number;
 }
 
-/** What a drawing that is not the usual one adds to the hash of a result; 0 for the usual. */
+/** Returns what the settings add to the hash of a result; 0 for the defaults. */
 export function drawingHash({ carDensity, vegetation, liftLength }: Drawing): number {
   const hasUsualLift = liftLength === design.generation.elevator_length.default;
   const isUsual =
@@ -38,7 +38,7 @@ export function readDrawing(reader: Reader, building: Id, cfg: Fields): Drawing 
   };
 }
 
-/** Types that are in no list are left out. */
+/** Returns the types; unknown ones are left out, with a message. */
 function readVegetation(reader: Reader, landscape: Fields): string[] {
   return landscape.items('vegetation').flatMap((_, index) => {
     const key = reader.listed(landscape, 'vegetation', index, vegetationTypes);

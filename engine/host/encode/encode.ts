@@ -18,40 +18,40 @@ import { encodeTowers, listTowers, reportTowers, towerId, towerUnit } from './to
 import { countAs, readUnits } from './units.ts';
 import type { BuildingInput, Id } from '../types.ts';
 
-/** A building ready for the module, and the ids its result needs. */
+/** A building encoded for the module, and the ids that its result needs. */
 export interface EncodedBuilding {
   buffer: Float64Array;
   buildingId: Id;
-  /** By index of unit type; the first `unitCount` are types of the mix. */
+  /** By index of unit type. The first `unitCount` are encoded types; messages refer to the others. */
   unitIds: (Id | null)[];
   unitCount: number;
-  /** By index of explicit floor, sorted as encoded. */
+  /** By index of explicit floor, in encoded order. */
   floorIds: Id[];
-  /** By index of tower, sorted as encoded. */
+  /** By index of tower, in encoded order. */
   towerIds: Id[];
-  /** Position and rotation. Not part of the buffer, so a moved building is not generated again. */
+  /** Metres and radians. Not in the buffer, so that a moved building is not generated again. */
   placement: { x: number; y: number; rotation: number };
-  /** What only drawings need; no part of the buffer either. */
+  /** Settings of drawings; not in the buffer either. */
   drawing: Drawing;
-  /** What the first messages of its result say in words, in their order: those found while reading. */
+  /** Place and name of the first messages of the result, in order: those found while reading. */
   told: (Told | undefined)[];
 }
 
-/** What the module is told of the building, and a parameter of it. */
+/** Return a slot of the encoded building, and one of its parameters. */
 export const slotOf = ({ buffer }: EncodedBuilding, slot: number): number =>
   buffer[buffer[InputHeader.BuildingStart]! + slot]!;
 export const parameterOf = ({ buffer }: EncodedBuilding, parameter: number): number =>
   buffer[buffer[InputHeader.ParametersStart]! + parameter]!;
 
-/** What it was generated as. */
+/** Returns the archetype that the building is generated as. */
 export const archetypeIn = (encoded: EncodedBuilding): Archetype =>
   archetypes.entries[slotOf(encoded, BuildingSlot.Archetype)]!;
 
 type FunctionKey = Archetype['function'];
 
 /**
- * Turns a record and the location's units into the input buffer. Throws a TypeError on values of the wrong type; `place` is what
- * it calls the record.
+ * Encodes a record and the units of the location. Throws a TypeError on values of the wrong type; `place` is the path of
+ * the record in its text.
  */
 export function encodeBuilding(input: BuildingInput, meshes: boolean, place = 'building'): EncodedBuilding {
   const record = Fields.of(input.building, place, place);
@@ -80,7 +80,7 @@ export function encodeBuilding(input: BuildingInput, meshes: boolean, place = 'b
   const hole = readPoints(reader, cfg, 'inner_points');
   const own = cfg.part('generation_parameters');
   const parameters = parameterRow.read(reader, { own });
-  // Stairs of a tower have a width of their own; towers on a base follow the base.
+  // A building that is a tower has its own stair width; towers on a base use that of the base.
   if (archetype.hasTowerStairs) {
     const { tower_staircase_width: width } = design.generation;
     parameters[Parameter.StaircaseWidth] = reader.number(own, 'tower_staircase_width', width);
@@ -157,7 +157,7 @@ function readBuilding(
   return row;
 }
 
-/** Function of a floor type; the unset type takes the building's own function. */
+/** Returns the function of a floor type; the generic type takes the function of the building. */
 function floorFunction(type: number, own: FunctionKey): number {
   const entry = floorTypes.entries[type]!;
   return areaFunctionTypes.keys.indexOf(entry.key === 'generic' ? own : (entry.function as FunctionKey));
@@ -174,7 +174,7 @@ function readFloors(reader: Reader, cfg: Fields, own: FunctionKey, height: numbe
   return { rows, ids: floors.map(({ fields, index }) => fields.id('id') ?? index) };
 }
 
-/** Edges that carry a gable, by the side they face; absent: the shape of the roof decides. */
+/** Returns bits of the sides that carry a gable; 0: the roof shape decides. */
 function readEdges(reader: Reader, fields: Fields): number {
   return fields.items('pointed_edges').reduce<number>((bits, _, index) => {
     const side = reader.listed(fields, 'pointed_edges', index, floorSides);
@@ -182,10 +182,10 @@ function readEdges(reader: Reader, fields: Fields): number {
   }, 0);
 }
 
-/** An outline reaches no further from the building's centre than the longest building is long. */
+/** Limits of outline coordinates: the length of the longest building, metres from the centre. */
 const reach = { default: 0, min: -design.building.maxlength.max, max: design.building.maxlength.max };
 
-/** Corners of a polygon outline as a flat list; corners that are no finite numbers are left out. */
+/** Returns the corners of an outline as a flat list; corners that are not finite are left out. */
 function readPoints(reader: Reader, cfg: Fields, key: string): number[] {
   return pointsOf(cfg.items(key), cfg.placeOf(key)).flatMap((point, index) => {
     if (!point.every(Number.isFinite)) return [];

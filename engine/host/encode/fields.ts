@@ -3,11 +3,11 @@ import type { Id, Position } from '../types.ts';
 type Values = Readonly<Record<string, unknown>>;
 
 /**
- * An object of the input, with the place where it stands. Absent and null are the same everywhere; a value of another type
- * than the one that is read is misuse and gives a TypeError that names its place: `buildings[3].cfg.floors must be a list`.
+ * An object of the input, with its place. Absent and null are the same. A value of the wrong type is misuse and throws a
+ * TypeError that names its place: `buildings[3].cfg.floors must be a list`.
  */
 export class Fields {
-  /** A record that leaves everything out. */
+  /** An empty record. */
   static readonly none = Fields.of({}, '');
 
   private constructor(
@@ -17,8 +17,8 @@ export class Fields {
   ) {}
 
   /**
-   * `place`: where it stands in the whole input, empty for the whole input itself. `record`: the place of the record it
-   * belongs to, when messages say by its id which record is meant; they name places within it.
+   * `place`: path in the whole input; empty for the whole input. `record`: path of its record, if messages name the record
+   * by id; their places are then within the record.
    */
   static of(value: unknown, place: string, record = ''): Fields {
     return new Fields(objectOf(value, place), place, record);
@@ -32,18 +32,18 @@ export class Fields {
     return Object.keys(this.values);
   }
 
-  /** The object under `key`; an empty one where there is none. */
+  /** Returns the object under `key`; an empty one if absent. */
   part(key: string): Fields {
     const place = this.placeOf(key);
     return new Fields(objectOf(this.values[key] ?? {}, place), place, this.record);
   }
 
-  /** The values of the list under `key`. */
+  /** Returns the values of the list under `key`; empty if absent. */
   items(key: string): readonly unknown[] {
     return listOf(this.values[key] ?? [], this.placeOf(key));
   }
 
-  /** The objects of the list under `key`. */
+  /** Returns the objects of the list under `key`; empty if absent. */
   list(key: string): Fields[] {
     return this.items(key).map((item, index) => {
       const place = `${this.placeOf(key)}[${index}]`;
@@ -63,7 +63,7 @@ export class Fields {
     return value;
   }
 
-  /** As it was given, absent included. */
+  /** Returns the id as given, null and undefined included. */
   id(key: string): Id | null | undefined {
     const value = this.values[key];
     if (value === undefined || value === null || typeof value === 'number' || typeof value === 'string') return value;
@@ -74,12 +74,12 @@ export class Fields {
     return misuse(this.placeOf(key), what);
   }
 
-  /** Where a field stands in the whole input. */
+  /** Returns the path of a field in the whole input. */
   placeOf(key: string): string {
     return this.place === '' ? key : `${this.place}.${key}`;
   }
 
-  /** Where a field stands in its record. */
+  /** Returns the path of a field in its record. */
   placeInRecord(key: string): string {
     return this.record === '' ? this.placeOf(key) : this.placeOf(key).slice(this.record.length + 1);
   }
@@ -93,13 +93,13 @@ function objectOf(value: unknown, place: string): Values {
   return value as Values;
 }
 
-/** `place` is for the TypeError when it is no list. */
+/** Returns a list; throws a TypeError that names `place` if it is none. */
 export function listOf(value: unknown, place: string): readonly unknown[] {
   if (!Array.isArray(value)) throw misuse(place, 'a list');
   return value;
 }
 
-/** The points of the list at `place`, in metres; what follows x and y is left alone. */
+/** Returns the points of the list at `place`, metres; numbers after x and y are ignored. */
 export function pointsOf(points: readonly unknown[], place: string): Position[] {
   return points.map((point, index): Position => {
     if (!Array.isArray(point) || typeof point[0] !== 'number' || typeof point[1] !== 'number')
@@ -108,7 +108,7 @@ export function pointsOf(points: readonly unknown[], place: string): Position[] 
   });
 }
 
-/** A rectangle as its least and greatest coordinates. */
+/** Returns a rectangle: minx, miny, maxx, maxy. */
 export function rectOf(value: unknown, place: string): [number, number, number, number] {
   const sides: unknown[] = Array.isArray(value) ? value.slice(0, 4) : [];
   if (sides.length < 4 || !sides.every((side) => typeof side === 'number'))

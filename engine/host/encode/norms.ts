@@ -4,13 +4,13 @@ import { functionBlock, FunctionParameters } from './parameters.ts';
 import type { Reader } from './read.ts';
 import type { ParkingNorms } from '../types.ts';
 
-/** Places per dwelling, or per 100 m2. */
+/** Places per dwelling, or per 100 m2 gross. */
 const limits = { min: 0, max: 100 };
 const functionKeys: readonly string[] = areaFunctionTypes.keys;
 
 /**
- * The location's own parking norms; what is no number is misuse, what lies outside the limits is clamped. A norm of a function that
- * is in no list is reported.
+ * Reads the parking norms of the location, clamped to the limits. An unknown function gives a message. Throws a TypeError
+ * on a norm that is not a number.
  */
 export function readNorms(reader: Reader, norms: ParkingNorms | undefined): ParkingNorms {
   const fields = Fields.of(norms ?? {}, 'parking_norms');
@@ -23,7 +23,7 @@ export function readNorms(reader: Reader, norms: ParkingNorms | undefined): Park
   return read;
 }
 
-/** The attributes of all area functions, with the location's norms in the place of the product's. */
+/** Returns the attributes of all area functions; norms of the location replace those of the product. */
 export function functionsFor(norms: ParkingNorms): Float64Array {
   const keys = areaFunctionTypes.keys.filter((key) => norms[key] !== undefined);
   if (keys.length === 0) return functionBlock;

@@ -18,8 +18,8 @@ const { generation, floor } = design;
 const own = building.fields.cfg.fields.generation_parameters.fields;
 
 /**
- * The numbers of the product that go into the module, metres and square metres unless said otherwise: what a building may set for itself
- * (`own.`), design parameters, and rules of the generator that nobody sets (domain.md, section in the comment).
+ * Parameters of the module, metres and square metres unless a comment says otherwise: those that a building may set
+ * (`own.`), design parameters, and fixed rules of the generator (domain.md; comments name the section).
  */
 export const parameterRow = new Row(
   { own },
@@ -39,11 +39,11 @@ export const parameterRow = new Row(
     CorridorOffset: generation.corridor_offset,
     SmokeLockFromHeight: generation.smoke_lock_from_height,
     EgressDistance: generation.egress_distance,
-    /** 3.4: storeys from which there is one lift; above the next two there are two and three. */
+    /** 3.4: number of storeys from which there is one lift; above the next two numbers there are two and three. */
     LiftFromFloors: generation.lift_from_floors,
     SecondLiftAbove: 10,
     ThirdLiftAbove: 20,
-    /** 3.4: core bays are multiples of the 3M module; a portico core is at least 3.6 long. */
+    /** 3.4: core bays are multiples of 0.3 m (3M module); a portico core is at least 3.6 m long. */
     CoreIncrement: 0.3,
     PorticoCoreMin: 3.6,
     /** 6.2: usable area on one escape route. */
@@ -66,7 +66,7 @@ export const parameterRow = new Row(
     BicycleLength: storageSizes.bicycle_length,
     BicycleDepth: storageSizes.bicycle_depth,
     BicycleAisle: storageSizes.bicycle_aisle,
-    /** 6.2: clear height below which CEILING_BELOW_MIN is reported, and what floor and ceiling take of a storey. */
+    /** 6.2: clear height below which CEILING_BELOW_MIN is reported, and thickness of floor and ceiling together. */
     CeilingMin: 2.6,
     CeilingBuildUp: 0.4,
     ParapetHeight: floor.parapet_height,
@@ -88,11 +88,11 @@ export const parameterRow = new Row(
     CarLiftLength: rampSizes.car_lift_length,
     CarLiftWidth: rampSizes.car_lift_width,
     ForestDensity: forestDensity,
-    /** 3.11: share of the mean distance of trees that jitter 0 keeps, and the jitter from which they stand at random. */
+    /** 3.11: factors. Tree distance at jitter 0, as a share of the mean distance; jitter from which places are random. */
     TreeSpacing: 0.8,
     TreeRandomJitter: 0.95,
     TreeSizeSpread: 0.2,
-    /** 3.11: clear size of an office core, and of the one with two lifts that stands above so many storeys. */
+    /** 3.11: clear size of an office core, and of one with two lifts, used above `OfficeDoubleCoreAbove` storeys. */
     OfficeCoreLength: 8.2,
     OfficeCoreDepth: 4,
     OfficeDoubleCoreLength: 11,
@@ -100,36 +100,36 @@ export const parameterRow = new Row(
     OfficeDoubleCoreAbove: 5,
     SidewalkWidth: generation.sidewalk_width,
     StreetGreenWidth: generation.green_strip_width,
-    /** 1.1: rise from which an attic is a floor, and the height from which floor area under a roof counts. */
+    /** 1.1: roof rise from which an attic is a floor, and height from which floor area under a roof counts. */
     AtticRise: 2.6,
     StandingHeight: generation.min_standing_height,
-    /** 3.9: depth from which a driveway holds a car. */
+    /** 3.9: smallest depth of a driveway that holds a car. */
     DrivewayDepth: 5.5,
     DockSpacing: dockSizes.loading_dock_width,
     DockCourtDepth: dockSizes.loading_dock_min_depth,
     DockHallHeight: dockSizes.loading_dock_height,
-    /** Door of a dock as drawn, and 3.11: storey height of the offices above the docks. */
+    /** Drawn door of a dock, and 3.11: storey height of the offices above the docks. */
     DockDoorWidth: 3,
     DockDoorHeight: 3.5,
     MezzanineHeight: 3.6,
-    /** 3.10: least clear size of a courtyard; a free-standing tower keeps as much distance to what stands beside it. */
+    /** 3.10: smallest clear size of a courtyard, and distance of a free-standing tower to its neighbours. */
     CourtyardMin: courtyardSize,
     FreestandingDistance: 10,
-    /** 3.9: stalls between two columns of a garage, and the side of a column as drawn. */
+    /** 3.9: stalls between two columns of a garage, and drawn side of a column. */
     StallsPerColumn: stallSizes.parking_per_grid,
     ColumnSize: 0.4,
-    /** 1.1: what a French balcony sticks out. */
+    /** 1.1: depth of a French balcony. */
     FrenchDepth: 0.3,
   },
 );
 export const Parameter = parameterRow.slot;
 
-/** The parameter block before a building's own settings; copy it, never write to it. */
+/** The default parameters, without settings of a building. Never write to it; copy it. */
 export const parameterBlock = Float64Array.from(parameterRow.read(new Reader(), { own: Fields.none }));
 
 type AreaFunction = (typeof areaFunctionTypes.entries)[number];
 
-/** What the module knows of an area function. */
+/** Attributes of an area function in the module. */
 const attributes = {
   Efficiency: ({ efficiency }: AreaFunction) => efficiency,
   WindowRatio: ({ windowRatio }: AreaFunction) => windowRatio,

@@ -5,14 +5,14 @@ import { fnv1a32 } from './fnv.ts';
 import type { MessageKey } from '../lists.ts';
 import type { Message } from '../types.ts';
 
-/** Limits of a number, as the design parameters have them. */
+/** Limits of a number, in the form of the design parameters. */
 export interface Limits {
   readonly default: number | null;
   readonly min: number;
   readonly max: number;
 }
 
-/** What a message found while reading says in words: see `Message`. */
+/** Text of a message found while reading; see `Message`. */
 export type Told = Pick<Message, 'place' | 'name'>;
 
 export interface PresetMessage {
@@ -24,14 +24,15 @@ export interface PresetMessage {
 }
 
 /**
- * Reads numbers out of a record the way the generator wants them: absent gives the default, NaN and infinity too, anything
- * outside the limits is clamped, and every such change is kept as a message (domain.md 3.1). Another type is misuse.
+ * Reads numbers of a record for the generator. An absent value gives the default. NaN and infinity give the default,
+ * values outside the limits are clamped, both with a message (domain.md 3.1). Throws a TypeError on another type.
  */
 export class Reader {
   readonly messages: PresetMessage[] = [];
 
   /**
-   * A field of the model by its kind: a number, the index of a choice, 0 or 1. Absent it is the default, or -1 where that is null.
+   * Reads a model field by its kind: a number, the index of a choice, 0 or 1. An absent one gives the default; -1 if that
+   * is null.
    */
   field(from: Fields, key: string, of: Field, fallback = of.default): number {
     const { kind, values } = of;
@@ -42,7 +43,7 @@ export class Reader {
     return kind === 'int' ? this.count(from, key, of as Limits, usual) : this.number(from, key, of as Limits, usual);
   }
 
-  /** `fallback` replaces the default of the limits. */
+  /** Reads a number; `fallback` replaces the default of the limits. */
   number(from: Fields, key: string, limits: Limits, fallback = limits.default ?? Number.NaN): number {
     const value = from.number(key);
     if (value === null) return fallback;
@@ -53,7 +54,7 @@ export class Reader {
     return this.limited(value, limits, () => from.placeInRecord(key));
   }
 
-  /** A number that is no field of its own, such as a coordinate. */
+  /** Clamps a number that is not a field, such as a coordinate. */
   limited(value: number, { min, max }: Limits, place: () => string): number {
     const clamped = Math.min(max, Math.max(min, value));
     if (clamped !== value) this.outOfRange(clamped, value, place());
@@ -75,19 +76,19 @@ export class Reader {
     throw from.misuse(key, 'true or false');
   }
 
-  /** Index of a key in its list; an unknown key gives the list's fallback and a message. */
+  /** Returns the index of a key in its list; an unknown key gives the fallback and a message. */
   option<E extends EnumEntry>(from: Fields, key: string, options: Enumeration<E>, fallback = options.fallback): number {
     const value = from.get(key) ?? null;
     const known = value === null ? fallback : this.known(from, key, value, options);
     return options.keys.indexOf(known ?? fallback);
   }
 
-  /** An item of a list of keys; null and a message when it is unknown. */
+  /** Returns an item of a list of keys; null and a message if it is unknown. */
   listed<E extends EnumEntry>(from: Fields, key: string, index: number, options: Enumeration<E>): E['key'] | null {
     return this.known(from, `${key}[${index}]`, from.items(key)[index], options);
   }
 
-  /** Keeps the message that a name is in no list. The module cannot read it: its hash makes the result another. */
+  /** Adds the message of an unknown name. Its value is the hash of the name, so that the hash of the result depends on it. */
   unknown(place: string, name: string): void {
     const value = fnv1a32(name);
     this.messages.push({ code: 'NAME_UNKNOWN', target: Number.NaN, value, unit: -1, told: { place, name } });
@@ -105,7 +106,7 @@ export class Reader {
   }
 }
 
-/** The objects of a list by their `order`, then by their place in it. */
+/** Sorts the objects of a list by `order`, then by index. */
 export function inOrder(reader: Reader, list: readonly Fields[], limits: Limits): { fields: Fields; index: number }[] {
   const placed = list.map((fields, index) => ({ fields, index, order: reader.number(fields, 'order', limits) }));
   return placed.sort((a, b) => a.order - b.order || a.index - b.index);

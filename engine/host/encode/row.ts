@@ -3,7 +3,7 @@ import { indexesOf } from '../lists.ts';
 import type { Fields } from './fields.ts';
 import type { Reader } from './read.ts';
 
-/** `part.key`: a field of one of the parts that a row is read from. */
+/** `part.key`: a field of one of the parts of a row. */
 type Path<M> = { [P in keyof M & string]: `${P}.${keyof M[P] & string}` }[keyof M & string];
 
 interface Source<M> {
@@ -14,12 +14,12 @@ interface Source<M> {
 }
 
 /**
- * A row of the input buffer: its slots by name and in order. Each holds a field of the model, whose kind, default and limits are
- * its own, or a fixed number; null is 0 until the encoder fills it. The module is told the names (engine/cli/declare.ts).
+ * A row of the input buffer: its slots in order, by name. A slot holds a model field, with its kind, default and limits,
+ * or a fixed number; null is 0 until the encoder fills it. engine/cli/declare.ts declares the names for the module.
  */
 export class Row<const M extends Readonly<Record<string, Model>>, const N extends string> {
   readonly names: readonly N[];
-  /** Index of each slot, and their number. */
+  /** Index of each slot; STRIDE is their number. */
   readonly slot: Readonly<Record<N | 'STRIDE', number>>;
   private readonly initial: readonly number[];
   private readonly sources: Source<M>[];
@@ -37,8 +37,8 @@ export class Row<const M extends Readonly<Record<string, Model>>, const N extend
   }
 
   /**
-   * Reads the slots in their order; those of a part that is not given stay 0. `defaults` take the place of those of the fields: of a
-   * choice its key.
+   * Reads the slots in order; slots of an absent part stay 0. `defaults` replace those of the fields; the default of a
+   * choice is its key.
    */
   read(
     reader: Reader,
@@ -54,7 +54,7 @@ export class Row<const M extends Readonly<Record<string, Model>>, const N extend
   }
 }
 
-/** No maximum of a row lies below its minimum. */
+/** Raises a maximum of a row to its minimum. */
 export function atLeast(row: number[], least: number, most: number): void {
   row[most] = Math.max(row[least]!, row[most]!);
 }

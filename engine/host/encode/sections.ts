@@ -1,14 +1,14 @@
 import { ABI_VERSION } from '../../abi.ts';
 
-/** Names of the sections that a header has the starts of. */
+/** Names of the sections whose starts are in a header. */
 type Section<H> = { [K in keyof H]: K extends `${infer N}Start` ? N : never }[keyof H];
 
-/** A buffer for the module: a header that says where each section begins and how many rows it has, and the sections. */
+/** A buffer for the module: a header with the start and row count of each section, then the sections. */
 export class Sections<H extends Readonly<Record<'AbiVersion' | 'STRIDE', number>>> {
   private size: number;
   private values: Float64Array;
 
-  /** `room`: slots there will be, about. */
+  /** `room`: expected number of slots. */
   constructor(
     private readonly header: H,
     room = 512,
@@ -18,7 +18,7 @@ export class Sections<H extends Readonly<Record<'AbiVersion' | 'STRIDE', number>
     this.values[header.AbiVersion] = ABI_VERSION;
   }
 
-  /** A section of the header, in rows of `stride` numbers. */
+  /** Appends a section of the header, in rows of `stride` numbers. */
   add(name: Section<H>, values: ArrayLike<number>, stride = 1): void {
     const slots = this.header as Readonly<Record<string, number | undefined>>;
     const start = this.append(values);
@@ -27,7 +27,7 @@ export class Sections<H extends Readonly<Record<'AbiVersion' | 'STRIDE', number>
     if (count !== undefined) this.values[count] = values.length / stride;
   }
 
-  /** Numbers that something else points at; where they begin. */
+  /** Appends numbers outside any section and returns where they start. */
   append(values: ArrayLike<number>): number {
     const start = this.size;
     this.size += values.length;

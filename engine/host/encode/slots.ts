@@ -1,18 +1,18 @@
-/** The rows of the input buffer: which slot holds which field of a record. They are read, and messages about them come, in this order. */
+/** Rows of the input buffer: the record field of each slot. Fields are read, and give messages, in this order. */
 import { building, floorPart, gridPart, towerPart, unitReferencePart } from '../../../model/entities/building.ts';
 import { balconyPart, unit } from '../../../model/entities/unit.ts';
 import { Row } from './row.ts';
 
 const cfg = building.fields.cfg.fields;
 
-/** The building itself; placement (x, y, rotation) is not part of it. Its parts `house` and `hall` are read for those alone. */
+/** The building without its placement (x, y, rotation). Only houses and halls read the parts `house` and `hall`. */
 export const buildingRow = new Row(
   {
     version: building.fields,
     record: building.fields,
-    // 0 cores are as good as none given.
+    // 0 cores means not given.
     cfg: { ...cfg, cores: { ...cfg.cores, min: 0 } },
-    /** The configuration that says what the ground floor is: of a perimeter block its own. */
+    /** Configuration of the ground floor; a perimeter block has its own. */
     ground: cfg.flat.fields,
     block: cfg.street_block.fields,
     flat: cfg.flat.fields,
@@ -28,10 +28,10 @@ export const buildingRow = new Row(
     Length: 'record.maxlength',
     Width: 'record.maxwidth',
     Height: 'record.maxheight',
-    /** z of the underside of the lowest storey. */
+    /** z of the underside of the lowest storey, metres. */
     Level: 'record.z',
     FloorHeight: 'cfg.floor_height',
-    /** Function of storeys that do not say otherwise. */
+    /** Function of storeys without one of their own. */
     Function: null,
     Shape: 'cfg.shapemode',
     Access: 'cfg.access',
@@ -46,13 +46,13 @@ export const buildingRow = new Row(
     GridMin: 'grid.min',
     GridMax: 'grid.max',
     GridIncrement: 'grid.increment',
-    /** Number of cores fixed by hand; -1: by the rule. */
+    /** Number of cores set by the user; -1: by the rule. */
     Cores: 'cfg.cores',
     ParkingOrientation: 'parking.orientation',
     Environment: 'environment.type',
     EnvironmentDensity: 'environment.density',
     EnvironmentJitter: 'environment.jitter',
-    /** Unsigned 32-bit seed of everything that is scattered. */
+    /** Unsigned 32-bit seed of random placement. */
     Seed: null,
     Meshes: null,
     HouseType: 'house.house_type',
@@ -67,7 +67,7 @@ export const buildingRow = new Row(
     GarageOffset: 'house.offset_garage',
     GarageLength: 'house.garage_length',
     GarageDepth: 'house.garage_depth',
-    /** Per house, as far as it has sides for them. */
+    /** Per house, at most its number of free sides. */
     Garages: 'house.garages',
     HouseFloors: 'house.residential_floors',
     HouseRoof: 'house.roof',
@@ -107,16 +107,16 @@ export const FloorSlot = floorRow.slot;
 
 const tower = towerPart.fields.cfg.fields;
 
-/** A tower: `own` says where it stands, `cfg` what it is (its own, or that of the tower it repeats). -1 stands for "not given". */
+/** A tower: `own` is its place, `cfg` its shape (its own, or that of the tower it repeats). -1: not given. */
 export const towerRow = new Row(
   { own: tower, cfg: { ...tower, repeat_count: { ...tower.repeat_count, kind: 'int' } } },
   {
     Repeat: 'cfg.repeat_count',
     Length: 'cfg.minlength',
     Depth: 'cfg.mindepth',
-    /** Degrees, counter-clockwise; 0 when not given. */
+    /** Degrees, counter-clockwise; 0 if not given. */
     Angle: 'own.angle_degrees',
-    /** Absolute level of its top. */
+    /** Level of its top, metres. */
     Height: 'cfg.maxheight',
     Block: 'cfg.blocktype',
     Place: 'own.towertype',
@@ -124,13 +124,13 @@ export const towerRow = new Row(
     Function: 'cfg.functiontype',
     /** Index of the unit type that fills it. */
     Unit: null,
-    /** Explicit floor whose outline is its base. */
+    /** Index of the explicit floor whose outline is its base. */
     BaseFloor: null,
   },
 );
 export const TowerSlot = towerRow.slot;
 
-/** A unit type: `reference` is its line in the mix of the building, `unit` the unit of the location, or that line where it has none. */
+/** A unit type: `reference` is its line in the mix of the building, `unit` the unit of the location or else that line. */
 export const unitRow = new Row(
   {
     reference: unitReferencePart.fields,
@@ -155,7 +155,7 @@ export const unitRow = new Row(
     BalconyType: 'balcony.type',
     BalconyDepth: 'balcony.maxdepth',
     BalconyLength: 'balcony.maxlength',
-    /** 1: takes only what the types of the mix leave. */
+    /** 1: fills only what the types of the mix leave. */
     Fill: null,
   },
 );

@@ -4,18 +4,18 @@ import { inOrder, type Reader } from './read.ts';
 import { towerRow, TowerSlot } from './slots.ts';
 import type { Id } from '../types.ts';
 
-/** A tower of a record: where it stands comes from `own`, what it is from `cfg` (its own, or that of the tower it repeats). */
+/** A tower of a record: `own` has its place, `cfg` its shape (its own, or that of the tower it repeats). */
 export interface TowerFields {
   fields: Fields;
   own: Fields;
   cfg: Fields;
-  /** Position in the record's list. */
+  /** Index in the record. */
   index: number;
 }
 
 /**
- * Towers by order, then by position. `instance_ref` is the position in the record of the tower of which this one is another
- * instance: size, storeys, layout, function and unit come from there, place and angle stay its own.
+ * Returns the towers by order, then by index. `instance_ref` is the index in the record of the tower that this one repeats:
+ * size, storeys, layout, function and unit come from there; place and angle are its own.
  */
 export function listTowers(reader: Reader, cfg: Fields): TowerFields[] {
   const towers = cfg.list('towers');
@@ -29,7 +29,7 @@ export function listTowers(reader: Reader, cfg: Fields): TowerFields[] {
 
 export const towerUnit = ({ cfg }: TowerFields): Id | null => cfg.id('unit_id') ?? null;
 
-/** Rows of `TowerSlot`. `unitIds` are the rows of the unit table. */
+/** Returns rows of `TowerSlot`. `unitIds`: ids by row of the unit table. */
 export function encodeTowers(reader: Reader, towers: TowerFields[], unitIds: (Id | null)[]): number[] {
   return towers.flatMap((tower) => {
     const { fields, own, cfg } = tower;
@@ -41,7 +41,7 @@ export function encodeTowers(reader: Reader, towers: TowerFields[], unitIds: (Id
   });
 }
 
-/** Says that there is no base for these towers; once, as all messages of one cause. */
+/** Reports that these towers have no base; once, as every cause has one message. */
 export function reportTowers(reader: Reader, towers: TowerFields[]): void {
   const [first] = towers;
   if (!first) return;
@@ -49,5 +49,5 @@ export function reportTowers(reader: Reader, towers: TowerFields[]): void {
   reader.messages.push({ code: 'TOWER_OUTSIDE_BASE', target: 0, value, unit: -1 });
 }
 
-/** Id of a tower in results: its own, or `tower-1` for the first of the record. */
+/** Returns the id of a tower in results: its own, or else `tower-1` for the first of the record. */
 export const towerId = ({ fields, index }: TowerFields): Id => fields.id('id') ?? `tower-${index + 1}`;

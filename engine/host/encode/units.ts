@@ -7,15 +7,15 @@ import { atLeast } from './row.ts';
 import { unitRow, UnitType } from './slots.ts';
 import type { Id, ParkingNorms, UnitInput } from '../types.ts';
 
-/** The unit types of a building's mix: encoded rows, and whose they are. */
+/** Unit types of a building: encoded rows and their ids. */
 export interface UnitTable {
   rows: number[];
-  /** Unit id per row (null: no unit of the location), then ids that messages refer to. */
+  /** Unit id per row (null: not a unit of the location), then ids of missing units, for messages. */
   ids: (Id | null)[];
   count: number;
 }
 
-/** Throws a TypeError when the units of a location are no list of objects with an id and a name that can be shown. */
+/** Throws a TypeError unless the units of a location are a list of objects with valid ids and names. */
 export function checkUnits(units: unknown): void {
   listOf(units, 'units').forEach((unit, index) => {
     const fields = unitFields(unit, index);
@@ -24,12 +24,12 @@ export function checkUnits(units: unknown): void {
   });
 }
 
-/** A unit of the location; `index` is its place in the list. */
+/** Returns the fields of a unit of the location; `index` is its index in the list. */
 export const unitFields = (unit: unknown, index: number): Fields => Fields.of(unit, `units[${index}]`);
 
 /**
- * Resolves the unit references of a building against the units of the location (domain.md 3.1). References are sorted by
- * order, then by position. Without references there is one unit of default size. `wanted` are units of towers.
+ * Resolves the unit references of a building against the units of the location (domain.md 3.1), sorted by order, then by
+ * index. Without references there is one unit of default size. `wanted` are units of towers.
  */
 export function readUnits(
   reader: Reader,
@@ -59,7 +59,7 @@ export function readUnits(
     if (mode === 'fill') table.rows[table.rows.length - UnitType.STRIDE + UnitType.Fill] = 1;
   }
   if (references.length === 0) addRow(reader, table, Fields.none, Fields.none, null, own);
-  // Units that only towers ask for have no share in the mix.
+  // Units that only towers use have no share in the mix.
   for (const id of wanted) {
     if (table.ids.some((known) => known !== null && String(known) === String(id))) continue;
     const unit = find(id);
@@ -82,7 +82,7 @@ export function readUnits(
   return table;
 }
 
-/** Makes all units count and park as those of a function, whatever their types say. */
+/** Gives all units the function and parking ratio given, whatever their types are. */
 export function countAs(rows: number[], areaFunction: number, parkingRatio: number): void {
   for (let at = 0; at < rows.length; at += UnitType.STRIDE) {
     rows[at + UnitType.Function] = areaFunction;
