@@ -4,14 +4,14 @@ import { place, type EngineExports } from './memory.ts';
 import { packOutput } from './packed.ts';
 import type { MeshLevel } from './meshtypes.ts';
 
-/** One building as it comes out of the module: buffers, ready to be kept or transferred. */
+/** Output of one building as buffers, ready to keep or transfer. */
 export interface PackedBuilding {
   /** See `packOutput`. */
   output: ArrayBuffer;
   meshes: PackedMeshes[];
 }
 
-/** An instance of the module that outlives its traps. */
+/** An instance of the module that is replaced after a trap. */
 export class Core {
   exports: EngineExports;
   private start: number;
@@ -21,7 +21,7 @@ export class Core {
     this.start = this.exports.mark();
   }
 
-  /** Generates the building of an input buffer and draws it at each of the levels; null when the module trapped. */
+  /** Generates the building of an input buffer and draws it at each level; null after a trap. */
   building(buffer: Float64Array, levels: readonly MeshLevel[]): PackedBuilding | null {
     return this.guard(() => {
       const { exports } = this;
@@ -35,7 +35,7 @@ export class Core {
     });
   }
 
-  /** Runs a call into the module and frees what it allocated. A trap costs the instance, not the engine: null. */
+  /** Runs a call into the module and frees its memory. After a trap it replaces the instance and returns null. */
   guard<T>(call: () => T): T | null {
     try {
       return call();

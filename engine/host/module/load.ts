@@ -2,15 +2,15 @@ import * as loader from '@assemblyscript/loader';
 import { ABI_VERSION } from '../../abi.ts';
 import type { EngineExports } from './memory.ts';
 
-/** The module's bytes, or an address to fetch them from. */
+/** Bytes of the module, or an address to fetch them from. */
 type EngineBytes = ArrayBuffer | Uint8Array | URL | string;
 
-/** Where the module comes from: compiled (workers share one) or its bytes. */
+/** Source of the module: compiled (workers share one) or bytes. */
 export type EngineSource = WebAssembly.Module | EngineBytes;
 
 const builtModule = () => new URL('../../../build/engine/engine.wasm', import.meta.url);
 
-/** Only the debug build asks for this one: a failed assertion becomes a trap like any other. The release build has no imports. */
+/** Only the debug build imports `abort`: a failed assertion becomes a trap. The release build has no imports. */
 const imports = {
   env: {
     abort(_message: number, _file: number, line: number, column: number): never {
@@ -20,8 +20,8 @@ const imports = {
 };
 
 /**
- * The compiled module, from the source given or from the one that `npm run build` leaves in build/engine. Works in Node, page and
- * worker. Throws when the address answers with a failure.
+ * Compiles the module from a source, or from the output of `npm run build` in build/engine. Works in Node, page and worker.
+ * Throws if the address answers with an error status.
  */
 export async function compileEngine(source: EngineSource = builtModule()): Promise<WebAssembly.Module> {
   if (source instanceof WebAssembly.Module) return source;
@@ -33,7 +33,7 @@ async function bytesOf(source: EngineBytes): Promise<BufferSource | Response> {
   if (source instanceof ArrayBuffer || source instanceof Uint8Array) return source as BufferSource;
   const url = new URL(source, import.meta.url);
   if (url.protocol === 'file:') {
-    // Only ever runs in Node; hidden from the bundler, which has no such module for browsers.
+    // Runs only in Node. The name is hidden from the bundler, which has no such module for browsers.
     const files = 'node:fs/promises';
     const { readFile } = (await import(/* @vite-ignore */ files)) as typeof import('node:fs/promises');
     return readFile(url);
@@ -43,9 +43,12 @@ async function bytesOf(source: EngineBytes): Promise<BufferSource | Response> {
   return response;
 }
 
-/** A fresh instance. Instantiation is synchronous here so that a trapped instance can be replaced in the middle of a call. */
+/**
+ * Returns a fresh instance. Synchronous, so that a trapped instance can be replaced within a call. Throws if the module
+ * has another ABI version.
+ */
 export function instantiate(module: WebAssembly.Module): EngineExports {
-  // The raw exports: those of the loader count the arguments of each call first.
+  // Raw exports: the loader's own count the arguments of each call first.
   const exports = loader.instantiateSync(module, imports).instance.exports as unknown as EngineExports;
   if (exports.abiVersion() !== ABI_VERSION)
     throw new Error('The engine module is older than its host: build it again.');

@@ -1,6 +1,6 @@
 import { OutputHeader } from '../../abi.ts';
 
-/** What the module exports (engine/assembly/index.ts). Addresses are byte addresses in `memory`. */
+/** Exports of the module (engine/assembly/index.ts). Addresses are byte addresses in `memory`. */
 export interface EngineExports {
   memory: WebAssembly.Memory;
   abiVersion(): number;
@@ -14,7 +14,7 @@ export interface EngineExports {
   rdToLonLat(from: number, count: number, to: number): void;
 }
 
-/** The plane kernel (engine/assembly/kernel.ts); a set is the address of a `MetreSet`. */
+/** Exports of the plane kernel (engine/assembly/kernel.ts); a set is the address of a `MetreSet`. */
 export interface PlaneExports extends EngineExports {
   planeOverlay(operation: number, rule: number, areContours: number, subject: number, clip: number): number;
   planeRepair(set: number): number;
@@ -35,14 +35,14 @@ export interface PlaneExports extends EngineExports {
   planeNearestBoxes(x: number, y: number, most: number, reach: number): number;
 }
 
-/** Copies a buffer of f64 into the arena and returns its address. */
+/** Copies f64 numbers into the arena and returns their address. */
 export function place(exports: EngineExports, buffer: Float64Array): number {
   const at = exports.alloc(buffer.byteLength);
   new Float64Array(exports.memory.buffer, at, buffer.length).set(buffer);
   return at;
 }
 
-/** Views on the output of one building: packed (`packed.ts`, from address 0), or in the module until the next call into it. */
+/** Views of the output of one building: packed (`packed.ts`, at address 0), or in the module until the next call. */
 export class OutputView {
   private readonly header: Int32Array;
 
@@ -57,35 +57,35 @@ export class OutputView {
     return this.header[index]!;
   }
 
-  /** f64 rows of `stride` slots at the address in `index`. */
+  /** Returns f64 rows of `stride` slots, whose address is in word `index`. */
   rows(index: OutputHeader, stride: number, count: number): Float64Array {
     return new Float64Array(this.memory, this.word(index), stride * count);
   }
 
-  /** A table whose count follows its address in the header. */
+  /** Returns a table whose count follows its address in the header. */
   table(index: OutputHeader, stride: number): Float64Array {
     return this.rows(index, stride, this.word(index + 1));
   }
 
-  /** Its rows. */
+  /** Returns the rows of such a table. */
   records(index: OutputHeader, stride: number): Float64Array[] {
     return rowsOf(this.table(index, stride), stride);
   }
 
-  /** Corners of faces and outlines: pairs of grid units. */
+  /** Vertices of faces and outlines: pairs of grid units. */
   get vertices(): Int32Array {
     return new Int32Array(this.memory, this.word(OutputHeader.Vertices), 2 * this.word(OutputHeader.VertexCount));
   }
 }
 
-/** The rows of a table, as views on it. */
+/** Returns the rows of a table as views. */
 export function rowsOf(table: Float64Array, stride: number): Float64Array[] {
   const rows: Float64Array[] = [];
   for (let at = 0; at < table.length; at += stride) rows.push(table.subarray(at, at + stride));
   return rows;
 }
 
-/** 16 hexadecimal digits of the two halves of a hash. */
+/** Returns the two halves of a hash as 16 hexadecimal digits. */
 export function hashText(low: number, high: number): string {
   const half = (word: number) => (word >>> 0).toString(16).padStart(8, '0');
   return half(high) + half(low);

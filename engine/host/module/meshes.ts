@@ -11,17 +11,17 @@ export const levelCodes: Record<MeshLevel, Level> = {
   massing: Level.Massing,
 };
 
-/** All meshes of a building at one level in one buffer of their own; may be transferred between threads. */
+/** All meshes of a building at one level in one buffer, which can be transferred between threads. */
 export interface PackedMeshes {
   level: MeshLevel;
   buffer: ArrayBuffer;
-  /** Where the rows of groups, the parts, positions, normals, indices and lines start in the buffer, and their numbers. */
+  /** Offsets, in bytes, and counts of groups, parts, positions, normals, indices and lines. */
   layout: number[];
 }
 
 /**
- * Copies the meshes out of the module at once. The module allocates parts, positions, normals, indices, lines and the rows
- * of the groups one behind the other, so they are one stretch of memory.
+ * Copies the meshes out of the module in one piece: it allocates parts, positions, normals, indices, lines and group rows
+ * one after another.
  */
 export function packMeshes(memory: ArrayBuffer, at: number, level: MeshLevel): PackedMeshes {
   const header = new Int32Array(memory, at, OutputHeader.STRIDE);
@@ -46,7 +46,7 @@ export function packMeshes(memory: ArrayBuffer, at: number, level: MeshLevel): P
   return { level, buffer, layout };
 }
 
-/** What alignment leaves between two arrays holds what was there before: equal meshes are to be equal byte by byte. */
+/** Zeroes the alignment gaps between arrays, which hold old bytes, so that equal meshes are equal byte by byte. */
 function clearGaps(buffer: ArrayBuffer, layout: readonly number[]): void {
   const [groups, , , parts, positions, normals, vertices, indices, indexCount, lines, lineCount] = layout as number[];
   const bytes = new Uint8Array(buffer);
@@ -57,7 +57,7 @@ function clearGaps(buffer: ArrayBuffer, layout: readonly number[]): void {
   bytes.fill(0, lines! + 24 * lineCount!, groups);
 }
 
-/** Views on packed meshes, by group; nothing is copied. */
+/** Returns views of packed meshes, by group; copies nothing. */
 export function openMeshes({ level, buffer, layout }: PackedMeshes, unitIds: readonly (Id | null)[]): BuildingMeshes {
   const [groups, groupCount, parts, partCount, positions, normals, vertexCount, indices, indexCount, lines, lineCount] =
     layout as [number, number, number, number, number, number, number, number, number, number, number];
@@ -91,5 +91,5 @@ export function openMeshes({ level, buffer, layout }: PackedMeshes, unitIds: rea
   };
 }
 
-/** Whether the arrays were transferred away since they were handed out. */
+/** Returns whether the arrays were transferred away. */
 export const isDetached = ({ buffer }: PackedMeshes): boolean => buffer.byteLength === 0;

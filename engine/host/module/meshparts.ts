@@ -2,7 +2,7 @@ import { MeshPart as Part, MeshPartKind as Kind } from '../../abi.ts';
 import type { MeshPart, MeshPartKind } from './meshtypes.ts';
 import type { MeshGroup } from '../types.ts';
 
-/** In the order of the module. */
+/** Kinds by their number in the module. */
 const kinds: Record<Kind, MeshPartKind> = {
   [Kind.Storey]: 'storey',
   [Kind.Face]: 'face',
@@ -24,7 +24,7 @@ function partOf({ parts }: Parts, row: number): MeshPart {
   };
 }
 
-/** What a triangle of a group shows (`faceIndex` of a ray of three); null beyond the last. */
+/** Returns the part that a triangle shows (`faceIndex` of a three.js hit); null beyond the last triangle. */
 export function partAt(group: Parts, triangle: number): MeshPart | null {
   const { parts, indices } = group;
   const index = 3 * triangle;
@@ -40,8 +40,8 @@ export function partAt(group: Parts, triangle: number): MeshPart | null {
 }
 
 /**
- * Stretches of the indices of a group whose part is wanted, as [start, count] pairs for draw ranges; neighbouring
- * stretches are joined.
+ * Returns the index ranges of the wanted parts of a group, as [start, count] pairs for draw ranges. Adjacent ranges are
+ * joined.
  */
 export function partRanges(group: Parts, isWanted: (part: MeshPart) => boolean): [start: number, count: number][] {
   const { parts, indices } = group;

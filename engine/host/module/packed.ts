@@ -18,7 +18,7 @@ import { areaFunctionTypes } from '../../../model/enums/functions.ts';
 
 const F64 = 8;
 
-/** Tables of the output: header word of the address, word of the count (or a fixed number of rows), bytes per row. */
+/** Tables of the output: header word of the address, header word of the count (or a fixed count), bytes per row. */
 const tables: [address: OutputHeader, rows: OutputHeader | { fixed: number }, bytes: number][] = [
   [OutputHeader.Figures, { fixed: 1 }, BuildingFigure.STRIDE * F64],
   [OutputHeader.Functions, { fixed: areaFunctionTypes.keys.length }, FunctionTotal.STRIDE * F64],
@@ -37,13 +37,12 @@ const tables: [address: OutputHeader, rows: OutputHeader | { fixed: number }, by
   [OutputHeader.RoofPoints, OutputHeader.RoofPointCount, 3 * F64],
 ];
 
-/** Every row starts on eight bytes, whatever the number of header words. */
+/** Rounded up to eight bytes, so that every row is aligned. */
 const HEADER_BYTES = Math.ceil(OutputHeader.STRIDE / 2) * 8;
 
 /**
- * The output of one building at address `at`, copied out of the module into one buffer of its own: the header, whose
- * addresses count from the start of the buffer, and the tables behind it. It can be transferred between threads, kept, and
- * read by an `OutputView` whenever somebody asks. Meshes are not part of it.
+ * Copies the output of one building at address `at` into one buffer: the header, whose addresses count from the start of
+ * the buffer, then the tables. The buffer can be kept, transferred, and read later with `OutputView`. It has no meshes.
  */
 export function packOutput(memory: ArrayBuffer, at: number): ArrayBuffer {
   const from = new Int32Array(memory, at, OutputHeader.STRIDE);

@@ -2,7 +2,7 @@ import type { Core } from './core.ts';
 import { place } from './memory.ts';
 import type { Engine, Position } from '../types.ts';
 
-/** WGS84 and RD, by the module. Throws a TypeError on what is no number. */
+/** Returns the conversions between WGS84 degrees and RD metres, computed by the module. They throw a TypeError on non-numbers. */
 export function projectionOf(core: Core): Engine['projection'] {
   const project = (direction: 'lonLatToRd' | 'rdToLonLat', a: number, b: number): Position => {
     if (typeof a !== 'number' || typeof b !== 'number') throw new TypeError('coordinates must be numbers');
