@@ -3,12 +3,12 @@ import type { Arena } from './arena.ts';
 import { statusKey } from './names.ts';
 import type { FlatPolygons, FlatResult, PlaneStatusKey, WithStatus } from './types.ts';
 
-/** Bytes of the words in front of a set: addresses of its three lists and the number of polygons. */
+/** Bytes of the header of a set: addresses of its three lists and the number of polygons. */
 const HEADER = 16;
 
-/** Copies a set into the arena; answers its address (`MetreSet` of the module). */
+/** Copies a set into the arena and returns its address (`MetreSet` of the module). */
 export function placeSet(arena: Arena, { coordinates, rings, polygons }: FlatPolygons): number {
-  // One allocation for all three: calls into the module are a good part of what a small set costs.
+  // One allocation for all three lists: calls into the module are a large part of the cost of a small set.
   const at = arena.exports.alloc(HEADER + 8 * coordinates.length + 4 * (rings.length + polygons.length));
   const ringsAt = at + HEADER + 8 * coordinates.length;
   const polygonsAt = ringsAt + 4 * rings.length;

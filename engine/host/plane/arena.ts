@@ -1,10 +1,10 @@
 import type { PlaneExports } from '../module/memory.ts';
 import { instantiate } from '../module/load.ts';
 
-/** An instance whose memory has grown beyond this is given up after the call: a module's memory never shrinks. Bytes. */
+/** Bytes. An instance whose memory exceeds this is dropped after the call, because memory of a module never shrinks. */
 const MOST_KEPT = 256 * 1024 * 1024;
 
-/** Up to this many numbers a loop is faster than the copy of typed arrays. */
+/** Up to this many numbers, a loop is faster than `set` or `slice` of a typed array. */
 const FEW = 24;
 
 function copyInto<T extends Float64Array | Uint32Array>(memory: T, at: number, values: T): void {
@@ -13,8 +13,8 @@ function copyInto<T extends Float64Array | Uint32Array>(memory: T, at: number, v
 }
 
 /**
- * The kernel's own instance of the module, made at the first call, with views of its memory. Apart from the generator's,
- * so that a large overlay neither bloats nor endangers it.
+ * The instance of the module for plane geometry, created at the first call, with views of its memory. Separate from the
+ * generator's, so that a large overlay neither bloats nor traps that one.
  */
 export class Arena {
   private instance: PlaneExports | null = null;
@@ -31,7 +31,7 @@ export class Arena {
     return this.instance;
   }
 
-  /** Runs a call and frees what it allocated; null when the module gave up, which costs the instance only. */
+  /** Runs a call and frees its memory. After a trap it drops the instance and returns null. */
   run<T>(call: (arena: this) => T): T | null {
     try {
       return call(this);
@@ -45,9 +45,9 @@ export class Arena {
     }
   }
 
-  /** The memory as f64 and u32; asked for anew after every call into the module, which may have grown it. */
+  /** The memory as f64 and u32. Get them again after every call into the module, which may grow the memory. */
   get f64(): Float64Array {
-    // The views of a memory that has grown are detached and have no length.
+    // Growing the memory detaches its views; their length becomes 0.
     if (this.floats.length === 0) this.look();
     return this.floats;
   }
@@ -57,7 +57,7 @@ export class Arena {
     return this.words;
   }
 
-  /** Copies numbers into the arena; answers their address. */
+  /** Copies numbers into the arena and returns their address. */
   placeFloats(values: Float64Array): number {
     const at = this.exports.alloc(values.length * 8);
     this.writeFloats(at, values);

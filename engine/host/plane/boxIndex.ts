@@ -3,7 +3,7 @@ import { checkNumber } from './door.ts';
 import { statusKey } from './names.ts';
 import type { BoxIndex } from './types.ts';
 
-/** A tree of boxes in an instance of the module that is its own: it goes when nobody holds it any more. */
+/** Builds a tree of boxes in its own instance of the module, which is freed with the index. */
 export function createBoxIndex(module: WebAssembly.Module, boxes: Float64Array): BoxIndex {
   if (!(boxes instanceof Float64Array) || boxes.length % 4 !== 0) {
     throw new TypeError('boxes must be a Float64Array of minX, minY, maxX, maxY');

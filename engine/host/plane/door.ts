@@ -2,7 +2,7 @@ import { openRing } from '../../../model/plane.ts';
 import type { MultiPolygon, Polygon, Position } from '../types.ts';
 import type { FlatPolygons } from './types.ts';
 
-/** Misuse ends here with a TypeError: the module itself trusts the layout of what it is given. */
+/** Checks that throw a TypeError on misuse: the module trusts the layout of its input. */
 
 export function checkNumber(what: string, value: unknown): number {
   if (typeof value !== 'number') throw new TypeError(`${what} must be a number`);
@@ -45,7 +45,7 @@ export function checkStarts(what: string, starts: unknown, end: number): Uint32A
   return checkOffsets(what, starts, end);
 }
 
-/** Positions as pairs of numbers behind one another; further numbers of a position (heights) are left out. */
+/** Returns positions as a flat list of x and y; further numbers of a position (heights) are ignored. */
 export function flatPositions(what: string, positions: unknown): Float64Array {
   const list = checkList(what, positions) as Position[];
   const coordinates = new Float64Array(2 * list.length);
@@ -113,7 +113,7 @@ export function polygonOf(polygon: Polygon): Polygon {
   return checkList('polygon', polygon) as Polygon;
 }
 
-/** A ring without the repetition of its first point. */
+/** Returns a ring without the repetition of its first point. */
 export function withoutEnd(ring: Position[]): Position[] {
   checkList('polygon', ring);
   return openRing(ring);

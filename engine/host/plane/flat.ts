@@ -16,13 +16,13 @@ import type {
 } from './types.ts';
 
 const MITRE_LIMIT = 5;
-/** Of a round join, as a share of the distance. */
+/** Tolerance of a round join, as a share of the distance. */
 const ARC_TOLERANCE = 0.01;
 const nothing: FlatPolygons = emptySet('ok');
 
-/** The operations on typed arrays, without conversions: what goes in is copied into the module, what comes out out of it. */
+/** Creates the operations on typed arrays. Input is copied into the module, results out of it; nothing is converted. */
 export function createFlatPlane(arena: Arena): FlatPlane {
-  /** An operation that takes one set and gives one. */
+  /** Runs an operation from one set to one set. */
   const transform = (subject: FlatPolygons, call: (set: number) => number): FlatResult => {
     checkFlat('subject', subject);
     return arena.run(() => readSet(arena, call(placeSet(arena, subject)))) ?? emptySet('too_complex');
@@ -111,10 +111,10 @@ function triangulate(arena: Arena, subject: FlatPolygons, isDelaunay: boolean): 
   );
 }
 
-/** Points that are measured at a time, 128 kB: what goes in is still in the cache when it is read. */
+/** Points measured at a time, 128 kB: the copied input is still in the CPU cache when the module reads it. */
 const CHUNK = 1 << 13;
 
-/** The last polygon up to which there are at most `most` points, and more than `from` if there is one. */
+/** Returns the largest end of a range of polygons from `from` that ends before point `most`; at least `from + 1`. */
 function endOfChunk({ rings, polygons }: FlatPolygons, from: number, most: number): number {
   let low = from + 1;
   let high = polygons.length - 1;
@@ -137,7 +137,7 @@ function measure(arena: Arena, set: FlatPolygons): Float64Array {
       to = endOfChunk(set, from, firstPoint + CHUNK);
       const endRing = polygons[to]!;
       const start = arena.exports.mark();
-      // Offsets stay those of the whole; the addresses are moved back so that they count from its start.
+      // Offsets count from the start of the whole set, so the addresses are moved back by the same amount.
       const points = arena.placeFloats(coordinates.subarray(2 * firstPoint, 2 * rings[endRing]!)) - 16 * firstPoint;
       const ringStarts = arena.placeWords(rings.subarray(firstRing, endRing + 1)) - 4 * firstRing;
       const polygonStarts = arena.placeWords(polygons.subarray(from, to + 1));

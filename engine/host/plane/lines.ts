@@ -27,7 +27,7 @@ export function clipLines(arena: Arena, lines: Float64Array, starts: Uint32Array
   return arena.run(run) ?? { ...empty, status: 'too_complex' };
 }
 
-/** The same in GeoJSON form, pieces sorted by where they lie. */
+/** Clips lines in GeoJSON form and groups the pieces by side. */
 export function clipLineStrings(arena: Arena, lines: Position[][], clip: MultiPolygon): ReturnType<Plane['clipLines']> {
   const flat = checkList('lines', lines).map((line) => flatPositions('lines', line));
   const starts = new Uint32Array(flat.length + 1);

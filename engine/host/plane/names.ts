@@ -2,7 +2,7 @@ import { PlaneFault, PlaneFillRule, PlaneJoin, PlaneOperation, PlaneStatus } fro
 import { snakeCase } from '../names.ts';
 import type { FaultKey, PlaneStatusKey } from './types.ts';
 
-/** Words of the interface for the numbers of the module, by one rule: the name of the member in lower case. */
+/** Returns the keys of an ABI enum: its member names in snake case. */
 const keysOf = (list: object): string[] =>
   Object.keys(list)
     .filter((name) => Number.isNaN(Number(name)))
@@ -14,7 +14,7 @@ const faults = keysOf(PlaneFault);
 export const statusKey = (status: number): PlaneStatusKey => statuses[status] as PlaneStatusKey;
 export const faultKey = (fault: number): FaultKey | null => (fault === 0 ? null : (faults[fault] as FaultKey));
 
-/** The number of a word; misuse throws. */
+/** Returns the number of a key; throws a TypeError if it is unknown. */
 function numberOf(what: string, keys: readonly string[], key: unknown): number {
   const index = keys.indexOf(key as string);
   if (index < 0) throw new TypeError(`${what} must be one of ${keys.join(', ')}`);
@@ -29,7 +29,7 @@ export const operationNumber = (key: unknown): number => numberOf('operation', o
 export const fillRuleNumber = (key: unknown): number => numberOf('fillRule', fillRules, key ?? 'nonzero');
 export const joinNumber = (key: unknown): number => numberOf('join', joins, key ?? 'miter');
 
-/** Of the module's skeletons: done, empty, invalid, no weight, outside the grid, too many corners, failed, endless. */
+/** Statuses of the module's skeletons: done, empty, invalid, no weight, outside the grid, too many corners, failed, endless. */
 const skeletonStatuses: PlaneStatusKey[] = [
   ...(['ok', 'no_area', 'invalid', 'invalid'] as const),
   ...(['out_of_range', 'too_complex', 'too_complex', 'too_complex'] as const),

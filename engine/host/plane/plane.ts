@@ -10,10 +10,10 @@ import { statusKey } from './names.ts';
 import { skeleton } from './skeleton.ts';
 import type { FlatPlane, FlatResult, Measures, Plane, WithStatus } from './types.ts';
 
-/** How close a label must come to the best place when nothing is said, metres. */
+/** Default precision of a label point, metres. */
 const LABEL_PRECISION = 0.01;
 
-/** The kernel in GeoJSON form: flattened at the door, the flat operation, and back. */
+/** Creates the operations in GeoJSON form: flatten, run the flat operation, unflatten. */
 export function createPlane(module: WebAssembly.Module): Plane {
   const arena = new Arena(module);
   const flat = createFlatPlane(arena);
@@ -44,7 +44,7 @@ function hull(flat: FlatPlane, points: Position[]): WithStatus<Polygon> {
   return withStatus(unflatten(result)[0] ?? [], result.status);
 }
 
-/** Of a polygon that crosses itself what it covers is triangulated, on points of its own. */
+/** Triangulates a polygon. If it crosses itself, the area it covers is triangulated, with new vertices. */
 function triangulate(
   flat: FlatPlane,
   polygon: Polygon,

@@ -39,7 +39,7 @@ const givenUp = (count: number, pointCount: number): FlatSkeletons => ({
   statuses: Array.from({ length: count }, () => 'too_complex'),
 });
 
-/** Of a polygon that is not valid what it covers gets a skeleton, without weights: its edges are others. */
+/** Returns the skeleton of a polygon. If it is invalid, that of the area it covers, without weights: the edges differ. */
 export function skeleton(flat: FlatPlane, polygon: Polygon, options: { weights?: number[] } = {}): Skeleton {
   const set = flatten('polygon', [polygonOf(polygon).map(withoutEnd)]);
   const result = flat.skeletons(set, weightsOf(options.weights, set.coordinates.length / 2));
@@ -49,7 +49,7 @@ export function skeleton(flat: FlatPlane, polygon: Polygon, options: { weights?:
   const repaired = shapeOf(flat.skeletons(valid));
   return {
     ...repaired,
-    // Results are closed: the last point of a ring starts no edge.
+    // Rings of results are closed: their last point starts no edge.
     faces: repaired.faces.filter((face) => face.length > 0),
     status: valid.status === 'ok' ? 'repaired' : valid.status,
   };

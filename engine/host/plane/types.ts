@@ -1,13 +1,13 @@
 import type { MultiPolygon, Polygon, Position } from '../shapes.ts';
 
-/** How an operation ended; the keys of `PlaneStatus`. Anything but ok and repaired says what was left out of the input. */
+/** Outcome of an operation; keys of `PlaneStatus`. Except `ok` and `repaired`, it names why part of the input was left out. */
 export type PlaneStatusKey =
   'ok' | 'repaired' | 'too_few_points' | 'no_area' | 'not_finite' | 'out_of_range' | 'too_complex' | 'invalid';
 
-/** A list in GeoJSON form that also says how it came about; the status is not enumerable, so the list stays plain JSON. */
+/** A list in GeoJSON form with a status, which is not enumerable, so that the list stays plain JSON. */
 export type WithStatus<T> = T & { readonly status: PlaneStatusKey };
 
-/** Polygons on typed arrays: x and y in metres, ring offsets in points, polygon offsets in rings, each starting with 0. */
+/** Polygons as typed arrays: x and y in metres, ring offsets in points, polygon offsets in rings; offsets start with 0. */
 export interface FlatPolygons {
   coordinates: Float64Array;
   rings: Uint32Array;
@@ -18,7 +18,7 @@ export interface FlatResult extends FlatPolygons {
   status: PlaneStatusKey;
 }
 
-/** Results of a batch: those of input polygon i are the polygons `owners[i]` up to `owners[i + 1]`. */
+/** Results of a batch: those of input polygon i are the polygons from `owners[i]` to `owners[i + 1]` (exclusive). */
 export interface FlatBatch extends FlatResult {
   owners: Uint32Array;
   statuses: PlaneStatusKey[];
@@ -28,20 +28,19 @@ export type OverlayOperation = 'union' | 'intersection' | 'difference' | 'xor';
 
 export interface OverlayOptions {
   /**
-   * What is inside. Evenodd: the parity of all rings of a set. Nonzero (the default): every polygon its outer ring
-   * without its holes.
-   * Positive: for contours, what they wind around counter-clockwise more often than clockwise.
+   * Definition of inside. `evenodd`: odd parity over all rings of a set. `nonzero` (default): inside the outer ring of a
+   * polygon and outside its holes. `positive`, for contours: winding number above 0 (counter-clockwise).
    */
   fillRule?: 'nonzero' | 'evenodd' | 'positive';
-  /** Rings are curves, not polygons: with nonzero their directions count, as in libraries of paths. */
+  /** Rings are contours, not polygons: with `nonzero` their directions count, as in path libraries. */
   contours?: boolean;
 }
 
 export interface OffsetOptions {
   join?: 'miter' | 'round' | 'square';
-  /** Longest mitre, in multiples of the distance; 5 when not given. Beyond it corners are cut off square at the limit. */
+  /** Longest mitre, in multiples of the distance; default 5. Longer ones are cut off square at the limit. */
   miterLimit?: number;
-  /** How far a round join may lie inside its arc, metres; a hundredth of the distance when not given. */
+  /** Largest gap between a round join and its arc, metres; default: a hundredth of the distance. */
   arcTolerance?: number;
 }
 
@@ -63,10 +62,10 @@ export interface FlatTriangles {
 }
 
 export interface ClippedLines {
-  /** Pieces in the order of the lines and along them: coordinates, and offsets in points. */
+  /** Pieces in the order of the lines and along them. `starts`: offsets in points. */
   coordinates: Float64Array;
   starts: Uint32Array;
-  /** Per piece: the line it is of, and where it lies: -1 outside, 0 on the boundary, 1 inside. */
+  /** Per piece: index of its line, and side: -1 outside, 0 on the boundary, 1 inside. */
   lines: Uint32Array;
   sides: Int8Array;
   status: PlaneStatusKey;
@@ -92,39 +91,39 @@ export interface Validity {
 }
 
 export interface Skeleton {
-  /** x, y and the distance from the outline of each node, in threes. */
+  /** Per node: x, y and offset distance from the outline, metres. */
   nodes: Float64Array;
-  /** Pairs of nodes. */
+  /** Pairs of node indices. */
   arcs: Uint32Array;
-  /** One loop of nodes per edge of the outline, counter-clockwise. */
+  /** Per edge of the outline: a loop of node indices, counter-clockwise. */
   faces: Uint32Array[];
   /**
-   * `too_complex`: more than 6000 corners; or weights of 0 stand around a part that no moving edge ever reaches (an arm of
-   * which no edge moves), over which there is no roof; or, seldom, no judgement of what is in one place was sound.
+   * `too_complex`: more than 6000 corners; or a part with weights of 0 that no moving edge reaches (an arm whose edges all
+   * stay), which has no roof; or, rarely, events at one place that could not be resolved.
    */
   status: PlaneStatusKey;
 }
 
-/** Skeletons of a batch; nodes are counted over the whole of it. */
+/** Skeletons of a batch; node indices count over the whole batch. */
 export interface FlatSkeletons {
   nodes: Float64Array;
   arcs: Uint32Array;
-  /** Offsets per polygon, in nodes and arcs. */
+  /** Offsets per polygon, in nodes and in arcs. */
   nodeStarts: Uint32Array;
   arcStarts: Uint32Array;
-  /** Per input point the face of the edge that starts there, as offsets in `faceNodes`. */
+  /** Per input point: face of the edge that starts there, as offsets in `faceNodes`. */
   faceStarts: Uint32Array;
   faceNodes: Uint32Array;
   statuses: PlaneStatusKey[];
 }
 
-/** Boxes that never change, for fast searching. Distances and boxes in metres. Places searched from may lie anywhere. */
+/** A static index of boxes. Distances and boxes in metres. Search boxes and points may lie anywhere. */
 export interface BoxIndex {
-  /** `not_finite` or `out_of_range`: nothing is found, since the boxes cannot be put on one grid. */
+  /** `not_finite` or `out_of_range`: searches return nothing, because the boxes do not fit on one grid. */
   readonly status: PlaneStatusKey;
-  /** Numbers of the boxes that share at least a point with the given one. */
+  /** Returns indices of the boxes that share at least a point with the given one. */
   search(minX: number, minY: number, maxX: number, maxY: number): Uint32Array;
-  /** Numbers of up to `most` boxes by their distance to a point, none further away than `reach`. */
+  /** Returns indices of up to `most` boxes by distance to a point, none further than `reach`. */
   nearest(x: number, y: number, most?: number, reach?: number): Uint32Array;
 }
 
@@ -132,28 +131,28 @@ export interface FlatPlane {
   overlay(operation: OverlayOperation, subject: FlatPolygons, clip: FlatPolygons, options?: OverlayOptions): FlatResult;
   unionAll(subject: FlatPolygons): FlatResult;
   repair(subject: FlatPolygons): FlatResult;
-  /** All polygons together: those that meet are joined. */
+  /** Offsets all polygons together: those that meet are joined. */
   offset(subject: FlatPolygons, distance: number, options?: OffsetOptions): FlatResult;
-  /** Every polygon by itself. */
+  /** Offsets every polygon by itself. */
   offsetEach(subject: FlatPolygons, distance: number, options?: OffsetOptions): FlatBatch;
   simplify(subject: FlatPolygons, tolerance: number): FlatResult;
   triangulate(subject: FlatPolygons, options?: { delaunay?: boolean }): FlatTriangles;
-  /** `weights`: one per point, how fast the edge that starts there moves inwards; 0 stays. */
+  /** `weights`: per point, the speed at which the edge that starts there moves inwards; 0 stays. */
   skeletons(subject: FlatPolygons, weights?: Float64Array): FlatSkeletons;
-  /** Rows of `PlaneMeasure`, one per polygon; polygons are taken as valid. */
+  /** Returns rows of `PlaneMeasure`, one per polygon; requires valid polygons. */
   measure(subject: FlatPolygons): Float64Array;
   convexHull(coordinates: Float64Array): FlatResult;
   validity(subject: FlatPolygons): Validity;
-  /** -1 outside, 0 on a boundary, 1 inside, per point. */
+  /** Returns per point: -1 outside, 0 on a boundary, 1 inside. */
   contains(subject: FlatPolygons, points: Float64Array): Int8Array;
-  /** Lines as coordinates and offsets in points, cut by the boundary of the polygons. */
+  /** Cuts lines, given as coordinates and offsets in points, at the boundary of the polygons. */
   clipLines(coordinates: Float64Array, starts: Uint32Array, clip: FlatPolygons): ClippedLines;
 }
 
 /**
- * Results lie on a grid of 0.01 mm. In `overlay`, `unionAll`, `repair`, `offset` and `simplify` an edge drifts by up to 0.0071 mm for
- * each corner or crossing it is led through in turn, and once more; parts and gaps narrower than that may vanish, with the
- * status `ok`. The README of this folder has the whole of it.
+ * Results lie on a grid of 0.01 mm. In `overlay`, `unionAll`, `repair`, `offset` and `simplify` an edge that passes n hot
+ * pixels drifts by up to (n + 1) x 0.0071 mm. Parts and gaps narrower than that may vanish, with the status `ok`. See
+ * README.md.
  */
 export interface Plane {
   readonly flat: FlatPlane;
@@ -164,10 +163,10 @@ export interface Plane {
     options?: OverlayOptions,
   ): WithStatus<MultiPolygon>;
   unionAll(polygons: MultiPolygon): WithStatus<MultiPolygon>;
-  /** The nearest valid set: every polygon by the even-odd rule, then their union. */
+  /** Returns a valid set: every polygon by the even-odd rule, then their union. */
   repair(subject: MultiPolygon): WithStatus<MultiPolygon>;
   offset(subject: MultiPolygon, distance: number, options?: OffsetOptions): WithStatus<MultiPolygon>;
-  /** Fewer points, none of those left out further than the tolerance from the result, which stays valid. */
+  /** Removes points. Removed points lie within the tolerance of the result, which stays valid. */
   simplify(subject: MultiPolygon, tolerance: number): WithStatus<MultiPolygon>;
   triangulate(
     polygon: Polygon,
@@ -177,17 +176,17 @@ export interface Plane {
   convexHull(points: Position[]): WithStatus<Polygon>;
   skeleton(polygon: Polygon, options?: { weights?: number[] }): Skeleton;
   /**
-   * The point furthest from the boundary, its distance within `precision` metres (0.01 when not given) of the greatest
-   * there is, and of a polygon thinner than that mostly within a quarter of it.
+   * Returns the point furthest from the boundary. Its distance is within `precision` metres (default 0.01) of the greatest;
+   * in a polygon thinner than that, usually within a quarter of it.
    */
   labelPoint(polygon: Polygon, precision?: number): { point: Position; distance: number; status: PlaneStatusKey };
   validity(subject: MultiPolygon): Validity;
   contains(subject: MultiPolygon, points: Position[]): Int8Array;
-  /** Pieces of open lines inside, on the boundary of and outside the polygons. */
+  /** Cuts open lines into pieces inside, on the boundary of and outside the polygons. */
   clipLines(
     lines: Position[][],
     clip: MultiPolygon,
   ): WithStatus<{ inside: Position[][]; boundary: Position[][]; outside: Position[][] }>;
-  /** `boxes`: minX, minY, maxX, maxY of each. */
+  /** Builds an index. `boxes`: minX, minY, maxX, maxY of each. */
   index(boxes: Float64Array): BoxIndex;
 }
