@@ -1,13 +1,13 @@
 import { archetypeIn, slotOf, type EncodedBuilding } from '../encode/encode.ts';
 import { BuildingSlot } from '../encode/slots.ts';
 
-/** Chunks per helper: enough that none waits long for the last one, and that progress moves. */
+/** Chunks per helper: enough that helpers end at about the same time and progress advances. */
 const CHUNKS_PER_HELPER = 8;
 
-/** The slab that costs are measured by: eight storeys of 40 x 20 metres. */
+/** Cost of the unit slab: eight storeys of 40 x 20 metres. */
 const SLAB = 8 * (40 + 20);
 
-/** What generating a building costs, about, in slabs: storeys times half their circumference. */
+/** Estimates the cost of a building, in slabs: storeys times half their circumference times the archetype's effort. */
 export function costOf(encoded: EncodedBuilding): number {
   const slot = (index: number) => slotOf(encoded, index);
   const storeys = Math.max(1, slot(BuildingSlot.Height) / Math.max(1, slot(BuildingSlot.FloorHeight)));
@@ -15,7 +15,7 @@ export function costOf(encoded: EncodedBuilding): number {
   return Math.max(0.1, (effort * storeys * (slot(BuildingSlot.Length) + slot(BuildingSlot.Width))) / SLAB);
 }
 
-/** Cuts items into consecutive stretches of about equal cost; every stretch has at least one. */
+/** Cuts items into consecutive chunks of about equal cost, each with at least one item. */
 export function chunksOf<T>(items: readonly T[], cost: (item: T) => number, helpers: number): T[][] {
   const costs = items.map(cost);
   const most = costs.reduce((sum, each) => sum + each, 0) / (helpers * CHUNKS_PER_HELPER);

@@ -5,13 +5,13 @@ import type { HelperJob } from './worker.ts';
 
 type Made = (PackedBuilding | null)[];
 
-/** Buildings that go to one helper together. */
+/** Buildings that one helper generates together. */
 type Chunk = readonly HelperJob[];
 
-/** Helpers cannot be started here: the caller does the work itself. */
+/** Thrown if helpers cannot be started, or the crew is closed: the caller does the work itself. */
 export class NoHelpers extends Error {}
 
-/** Helpers, started when there is work for them, and the chunks that wait. */
+/** Helpers, started when there is work, and the queue of chunks. */
 export class Crew {
   private readonly line: PQueue;
   private readonly helpers = new Set<Helper>();
@@ -25,7 +25,7 @@ export class Crew {
     this.line = new PQueue({ concurrency: size });
   }
 
-  /** A chunk that was aborted while it waited is never begun; one that is under way is finished, for the cache. */
+  /** Queues a chunk. If aborted while it waits, it never starts; if it runs, it finishes, for the cache. */
   run(chunk: Chunk, signal?: AbortSignal): Promise<Made> {
     return this.line.add(() => {
       signal?.throwIfAborted();
@@ -52,7 +52,7 @@ export class Crew {
     }
   }
 
-  /** The building that killed a helper is found by giving each of its chunk alone; it stays without a result. */
+  /** Retries each building of a chunk alone; the one that kills its helper again gets null. */
   private async retry(chunk: Chunk): Promise<Made> {
     if (chunk.length === 1) return [null];
     const made: Made = [];
@@ -60,7 +60,7 @@ export class Crew {
     return made;
   }
 
-  /** One that cannot begin shows that there can be none. */
+  /** Starts a helper. If that fails, the crew is unusable: no other would start. */
   private async start(): Promise<Helper> {
     if (this.isUnusable) throw new NoHelpers();
     const helper = new Helper();

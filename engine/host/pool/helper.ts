@@ -2,13 +2,13 @@ import { wrap, type Endpoint, type Remote } from 'comlink';
 import { nodeAdapter } from './nodeadapter.ts';
 import type { HelperWork } from './worker.ts';
 
-/** A thread of its own, whatever the host calls it. */
+/** A thread of Node or a worker of the browser. */
 interface Thread {
   work: Remote<HelperWork>;
   stop(): void;
 }
 
-/** The number of cores, at least one. */
+/** Returns the number of cores, at least one. */
 export async function coreCount(): Promise<number> {
   if (typeof navigator === 'object' && navigator.hardwareConcurrency) return navigator.hardwareConcurrency;
   if (typeof process !== 'object' || !process.versions?.node) return 1;
@@ -17,12 +17,12 @@ export async function coreCount(): Promise<number> {
   return Math.max(1, availableParallelism());
 }
 
-/** Works in a thread of its own, on one thing at a time. */
+/** Runs one call at a time in its own thread. */
 export class Helper {
   private refuse: (cause: Error) => void = () => undefined;
   private readonly thread = begin(() => this.refuse(new Error('The thread is lost.')));
 
-  /** Rejects when the work fails, or the thread is lost or stopped meanwhile. */
+  /** Rejects if the call fails, or if the thread dies or is stopped meanwhile. */
   ask<T>(call: (work: Remote<HelperWork>) => Promise<T>): Promise<T> {
     return new Promise((resolve, reject) => {
       this.refuse = reject;
@@ -48,13 +48,13 @@ function inBrowser(lose: () => void): Thread {
   return { work: wrap(worker), stop: () => worker.terminate() };
 }
 
-/** The sources are TypeScript, which a thread of Node reads by the loader that started the program. */
+/** The sources are TypeScript, so a thread of Node needs the loader tsx. */
 const entryCode = `
   const { workerData } = require('node:worker_threads');
   import(workerData.loader).then(({ tsImport }) => tsImport(workerData.entry, workerData.entry));
 `;
 
-/** Names of modules for Node are hidden from the bundler, which has none for browsers. */
+/** Names of Node modules are hidden from the bundler, which has none for browsers. */
 async function inNode(lose: () => void): Promise<Thread> {
   const [threads, modules, addresses] = ['node:worker_threads', 'node:module', 'node:url'];
   const { Worker: NodeWorker } = (await import(/* @vite-ignore */ threads!)) as typeof import('node:worker_threads');
@@ -67,7 +67,7 @@ async function inNode(lose: () => void): Promise<Thread> {
   const worker = new NodeWorker(entryCode, { eval: true, execArgv: [], workerData: { loader, entry } });
   worker.on('error', lose);
   worker.on('exit', lose);
-  // An answer that is awaited keeps a program alive, a pool that nobody closed does not.
+  // A pending call keeps the program alive; an idle pool that was not closed does not.
   worker.on('message', () => worker.unref());
   const plain = endpointOf(worker);
   const endpoint: Endpoint = {

@@ -14,35 +14,35 @@ import { Crew, NoHelpers } from './crew.ts';
 import { coreCount } from './helper.ts';
 
 export interface PoolOptions {
-  /** Helpers; absent: one per core. */
+  /** Number of helpers; absent: one per core. */
   size?: number;
   source?: EngineSource;
-  /** Work the calling thread does itself rather than hand out, in slabs of eight storeys; 0 hands out everything. */
+  /** Work up to this cost runs in the calling thread, in slabs of eight storeys; 0: all work goes to helpers. */
   ownWork?: number;
 }
 
 export interface PoolGenerateOptions extends GenerateOptions {
-  /** Levels by building, in place of `levels`: those near by in full, those far away by storeys. */
+  /** Levels by building, in place of `levels`: near ones in full, far ones by storeys. */
   levelsFor?: (id: Id) => readonly MeshLevel[];
-  /** Ends the work and refuses with the signal's reason; what is under way is still kept in the cache. */
+  /** Cancels the work; the promise rejects with the signal's reason. Chunks under way still go to the cache. */
   signal?: AbortSignal;
-  /** After each part: buildings done of all, those of the cache included. */
+  /** Called after each chunk: number of buildings done, those of the cache included. */
   onProgress?: (done: number, total: number) => void;
-  /** New results as they come, in any order; the cache's own are not among them. */
+  /** Called with new results, in any order; results of the cache are left out. */
   onPart?: (made: GeneratedBuilding[]) => void;
 }
 
 export interface EnginePool {
   readonly size: number;
   readonly release: string;
-  /** As `Engine.generate`, on all helpers; same result, bit by bit, for any number of them. */
+  /** Like `Engine.generate`, on all helpers; the same result, bit by bit, for any number of them. */
   generate(concept: ConceptInput, options?: PoolGenerateOptions): Promise<ConceptResult>;
-  /** Its buildings alone, without the figures of the concept. */
+  /** Generates only the buildings, without the figures of the concept. */
   buildings(concept: ConceptInput, options?: PoolGenerateOptions): Promise<GeneratedBuilding[]>;
   close(): void;
 }
 
-/** A frame's worth of slabs, which is sooner done than handed out. */
+/** Slabs generated in one frame: faster in the calling thread than in a helper. */
 const OWN_WORK = 12;
 
 export async function createPool(options: PoolOptions = {}): Promise<EnginePool> {
@@ -51,7 +51,7 @@ export async function createPool(options: PoolOptions = {}): Promise<EnginePool>
   return new Pool(module, Math.max(1, Math.floor(size ?? (await coreCount()))), ownWork);
 }
 
-/** What is asked of a building: the options with its levels, and the sign under which results of that are kept. */
+/** The request for a building: options with its levels, and their part of the cache key. */
 interface Asked {
   options: GenerateOptions;
   sign: string;
@@ -62,7 +62,7 @@ interface Job extends Asked {
   encoded: EncodedBuilding;
 }
 
-/** What is asked of each building of a concept; those with the same list of levels share it. */
+/** Returns the request for each building; buildings with the same list of levels share it. */
 function askedBy({ levelsFor, ...options }: PoolGenerateOptions): (id: Id) => Asked {
   const asked = (of: GenerateOptions): Asked => ({ options: of, sign: signOf(of) });
   if (!levelsFor) {
@@ -147,12 +147,12 @@ class Pool implements EnginePool {
         this.alone(chunk, take);
       }
     });
-    // Refuse only when nothing of this generation is under way any more.
+    // Reject only when no chunk of this generation is under way any more.
     const ends = await Promise.allSettled(under);
     for (const end of ends) if (end.status === 'rejected') throw end.reason;
   }
 
-  /** In this thread. */
+  /** Generates in the calling thread. */
   private alone(jobs: readonly Job[], take: Take): void {
     if (jobs.length === 0) return;
     take(
@@ -162,5 +162,5 @@ class Pool implements EnginePool {
   }
 }
 
-/** Lets messages in between two pieces of work, so that it can be cancelled. */
+/** Waits for a turn of the event loop, so that a message can cancel the work. */
 const nextTurn = () => new Promise<void>((resolve) => setTimeout(resolve, 0));

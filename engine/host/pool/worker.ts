@@ -1,4 +1,4 @@
-/** A helper's own thread: chunks of encoded buildings in, packed results out. Runs in Node and in the browser. */
+/** Thread of a helper: generates chunks of encoded buildings and returns packed results. Runs in Node and in the browser. */
 import { expose, transfer } from 'comlink';
 import { Core, type PackedBuilding } from '../module/core.ts';
 import type { MeshLevel } from '../module/meshtypes.ts';
@@ -16,7 +16,7 @@ const work = {
   begin(module: WebAssembly.Module): void {
     core = new Core(module);
   },
-  /** A building the module trapped on is null. */
+  /** Returns null for a building whose generation trapped. */
   make(jobs: readonly HelperJob[]): (PackedBuilding | null)[] {
     const made = jobs.map(({ buffer, levels }) => core.building(buffer, levels));
     const buffers = made.flatMap((each) => (each ? [each.output, ...each.meshes.map(({ buffer }) => buffer)] : []));
@@ -26,7 +26,7 @@ const work = {
 export type HelperWork = typeof work;
 
 if (typeof process === 'object' && process.versions?.node) {
-  // Hidden from the bundler, which has no such module for browsers. The port keeps messages that come before.
+  // Hidden from the bundler, which has no such module for browsers. The port queues messages that come earlier.
   const name = 'node:worker_threads';
   const threads = import(/* @vite-ignore */ name) as Promise<typeof import('node:worker_threads')>;
   void Promise.all([threads, nodeAdapter()]).then(([{ parentPort }, { default: endpointOf }]) =>
