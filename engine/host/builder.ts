@@ -6,7 +6,7 @@ import type { EncodedBuilding } from './encode/encode.ts';
 import { trappedSummary } from './trapped.ts';
 import type { GenerateOptions } from './types.ts';
 
-/** What a building contributes to its concept. `packed` is null where the module trapped on it: a message tells that. */
+/** Returns what a building adds to its concept. `packed` is null after a trap; the summary then has a message. */
 export function summaryOf(
   encoded: EncodedBuilding,
   packed: PackedBuilding | null,
@@ -15,13 +15,13 @@ export function summaryOf(
   return packed ? decodeBuilding(packed, encoded, options) : trappedSummary(encoded);
 }
 
-/** Generates encoded buildings one by one in the calling thread, and keeps the last result of each. */
+/** Generates buildings one by one in the calling thread and keeps the last result of each. */
 export class Builder {
   private readonly cache = new ResultCache();
 
   constructor(private readonly core: Core) {}
 
-  /** `asked` is the sign of the options (`signOf`), for whoever makes many with the same. */
+  /** Pass `asked` (`signOf(options)`) when many buildings share the options. */
   make(encoded: EncodedBuilding, options: GenerateOptions, asked = signOf(options)): GeneratedBuilding {
     const known = this.cache.find(encoded, asked);
     if (known) return { encoded, summary: known };

@@ -10,13 +10,13 @@ interface Entry {
   summary: BuildingSummary;
 }
 
-/** Buildings kept at a time; the longest unused goes first. More than the largest concept has. */
+/** Number of results kept: more than the largest concept has buildings. The oldest is dropped first. */
 const CAPACITY = 2000;
 
 /**
- * The last result of each building by the content of its encoded input: a building that did not change is not generated
- * again, wherever it moved. Only the last one, for variants of a building made while dragging would fill the memory. What
- * is handed out is shared with the cache and not to be changed; meshes that were transferred away are made anew.
+ * Keeps the last result per building and options, by the content of the encoded input: an unchanged building is not
+ * generated again, even if it moved. Only the last, because the variants of a drag would fill the memory. Callers share
+ * the results and must not change them. A result whose meshes were transferred away is not found.
  */
 export class ResultCache {
   private readonly entries = new Map<string, Entry>();
@@ -39,7 +39,7 @@ export class ResultCache {
 
 const keyOf = (encoded: EncodedBuilding, asked: string): string => `${String(encoded.buildingId)}:${asked}`;
 
-/** What of a building is asked for: the same for all of a concept, so whoever looks for many tells it once. */
+/** Returns the part of the cache key that depends on the options; compute it once per concept. */
 export function signOf(options: GenerateOptions): string {
   return `${options.geometry ? 1 : 0}${options.meshes ? 1 : 0}${levelsOf(options).join()}`;
 }
@@ -57,11 +57,11 @@ const idsOf = (encoded: EncodedBuilding): string =>
 const isSame = (entry: Entry, encoded: EncodedBuilding): boolean =>
   entry.encoded === encoded || (entry.ids === idsOf(encoded) && isEqual(entry.encoded.buffer, encoded.buffer));
 
-/** Whether the same is generated for both, wherever they stand. */
+/** Returns whether both inputs generate the same result; placement does not count. */
 export const isSameInput = (a: EncodedBuilding, b: EncodedBuilding): boolean =>
   isEqual(a.buffer, b.buffer) && idsOf(a) === idsOf(b);
 
-/** Bit by bit, so that a NaN (null) equals a NaN. */
+/** Compares bits, so that NaN (null) equals NaN. */
 function isEqual(a: Float64Array, b: Float64Array): boolean {
   if (a.length !== b.length) return false;
   const words = new Int32Array(a.buffer);

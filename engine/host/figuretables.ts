@@ -1,7 +1,7 @@
 import { formulas, highestOf, totalOf, type Formula } from '../../model/enums/figures.ts';
 import { buildingFigureKeys, conceptFigureKeys, storeyTotals } from './names.ts';
 
-/** What a row of formulas holds: the figure, up to four above the line, up to two below it (-1: none), the factor. */
+/** Returns rows of: figure, four numerators, two denominators (-1: none), factor. */
 function formulaRows(keys: readonly string[], isDeclared: (formula: Formula) => boolean): number[][] {
   const padded = (of: readonly string[], size: number) => [
     ...of.map((key) => keys.indexOf(key)),
@@ -16,7 +16,7 @@ function formulaRows(keys: readonly string[], isDeclared: (formula: Formula) => 
   });
 }
 
-/** Figures of a concept with those of its buildings that they come from. Its footprint is a union. */
+/** Concept figures that sum a building figure, as slot pairs. The footprint is a union, not a sum. */
 const conceptTotals = conceptFigureKeys.flatMap((key, at) => {
   const from = buildingFigureKeys.indexOf(totalOf[key] ?? key);
   return from < 0 || formulas[key]?.below || key === 'footprint' ? [] : [[at, from]];
@@ -26,7 +26,7 @@ const highest: number[][] = Object.entries(highestOf).map(([key, of]) => [
   buildingFigureKeys.indexOf(of),
 ]);
 
-/** What the module sums figures by, as rows of their slots; by the names it has for them (engine/assembly/figures). */
+/** Tables of slots by which the module sums figures, under its own names (engine/assembly/figures). */
 export const figureTables: Readonly<Record<string, number[][]>> = {
   STOREY_TOTALS: Object.entries(storeyTotals).map(([key, slot]) => [buildingFigureKeys.indexOf(key), slot]),
   BUILDING_FORMULAS: formulaRows(buildingFigureKeys, () => true),

@@ -28,8 +28,8 @@ export { createPool, type EnginePool, type PoolGenerateOptions, type PoolOptions
 export { release } from './module/release.ts';
 
 /**
- * The engine in this thread. Without a source it loads the built module; pass a compiled `WebAssembly.Module` to share one
- * compilation between workers.
+ * Starts the engine in this thread. Without a source it loads the built module. Pass a compiled `WebAssembly.Module` to
+ * share one compilation between workers.
  */
 export async function loadEngine(source?: EngineSource): Promise<Engine> {
   return new EngineHost(await compileEngine(source));

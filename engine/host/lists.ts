@@ -1,4 +1,4 @@
-/** Closed lists that the module knows by index, under the names it has for them (engine/cli/declare.ts). */
+/** Closed lists whose indices the module uses, under its own names (engine/cli/declare.ts). */
 import { archetypes } from '../../model/archetypes/index.ts';
 import {
   accessTypes,
@@ -23,25 +23,24 @@ export const lists = {
   FloorType: floorTypes.keys,
   RoofShape: roofShapes.keys,
   AreaFunction: areaFunctionTypes.keys,
-  /** Label of a face that is a space, and of one that is a wall. */
+  /** Labels of faces: spaces and walls. */
   SpaceKind: spaceKinds.keys,
   WallKind: wallKinds.keys,
   BalconyType: balconyTypes.keys,
   ParkingOrientation: parkingOrientations.keys,
-  /** The place of a tower on its base, and the layout of its storeys. */
+  /** Place of a tower on its base, and layout of its storeys. */
   TowerType: towerTypes.keys,
   BlockType: blockTypes.keys,
   RampType: rampTypes.keys,
   EnvironmentType: environmentTypes.keys,
   MessageCode: generatorMessages.keys,
-  /** What an area function is measured in. */
+  /** Kind of area in which a function is measured. */
   AreaBasis: ['none', 'gbo', 'lfa', 'parking'],
 } as const satisfies Record<string, readonly string[]>;
 
 export const indexesOf = <K extends string>(keys: readonly K[]): Readonly<Record<K, number>> =>
   Object.fromEntries(keys.map((key, index) => [key, index])) as Record<K, number>;
 
-/** Index by key. */
 export const AreaFunction = indexesOf(lists.AreaFunction);
 export const SpaceKind = indexesOf(lists.SpaceKind);
 export const WallKind = indexesOf(lists.WallKind);

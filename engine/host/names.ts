@@ -10,14 +10,14 @@ export const functionKey = (index: number): string => areaFunctionTypes.keys[ind
 export const spaceKey = (index: number): string => spaceKinds.keys[index] ?? 'common';
 export const wallKey = (index: number): string => wallKinds.keys[index] ?? 'inner';
 
-/** Outer walls of a storey below ground hold the earth. */
+/** Returns the wall kind of a face; outer walls below ground are `retaining`. */
 export function wallKindOf(face: Float64Array, storey: Float64Array): string {
   const kind = face[Face.Kind]!;
   return kind === WallKind.outer && storey[Storey.BelowGround] ? 'retaining' : wallKey(kind);
 }
 export const messageKey = (index: number): MessageKey => generatorMessages.keys[index] ?? 'INVALID_SHAPE';
 
-/** `GfaAbove` as `gfa_above`: enum members of the ABI and keys of figures are the same words. */
+/** `GfaAbove` becomes `gfa_above`: ABI enum members and figure keys are the same words. */
 export function snakeCase(name: string): string {
   return name.replace(/[A-Z]/g, (letter, at: number) => (at > 0 ? '_' : '') + letter.toLowerCase());
 }
@@ -32,7 +32,7 @@ export const buildingFigureKeys = namesOf(BuildingFigure);
 export const conceptFigureKeys = namesOf(ConceptFigure);
 export const materialKeys = namesOf(Material) as MaterialKey[];
 
-/** Figures of a storey that its building adds up, surfaces left out, and the slots they stand in. */
+/** Storey slots that a building sums, surfaces excluded. */
 export const storeyTotals = {
   gfa: Storey.Gross,
   gridarea: Storey.Grid,
@@ -58,6 +58,6 @@ export const storeyFigures = {
   parking_provided: Storey.Parking,
   roof: Storey.RoofArea,
   height: Storey.Height,
-  /** Gross minus the sum of the faces, in half square grid units: not 0 only where a rectangle stands in for the outline. */
+  /** Gross area minus all faces, half square grid units. Not 0 only where a rectangle replaces the outline. */
   residual: Storey.Residual,
 } as const;

@@ -12,13 +12,13 @@ import type {
 } from './types.ts';
 
 /**
- * A generated building as parts: the building, its towers, and the blocks it is made of. Everything is read from the result;
- * nothing is generated or measured here.
+ * A generated building as parts: the building, its towers and its blocks. All of it is read from the result; nothing is
+ * generated or measured here. Areas in m2.
  */
 export interface AreaByKind {
   net: number;
   gross: number;
-  /** Inside the outer walls. */
+  /** Area inside the outer walls. */
   grid: number;
 }
 
@@ -26,7 +26,7 @@ export interface AreaByKind {
 export interface Block {
   /** Id of the tower, null for the base. */
   tower: Id | null;
-  /** Outline of its lowest storey, in the building's own frame. */
+  /** Outline of its lowest storey, in the building frame, metres. */
   polygon: MultiPolygon;
   /** Lowest and highest level, metres. */
   z0: number;
@@ -47,11 +47,11 @@ export interface BuildingParts {
   floors: FloorResult[];
   towers: Block[];
   blocks: Block[];
-  /** Towers that are instances of one variant: the tower it was drawn for, and those that repeat it. */
+  /** Per variant: the tower that defines it, and all towers that use it. */
   variants: { variant: Id; instances: Id[] }[];
 }
 
-/** The volumes of a building, base first, towers in their order. */
+/** Returns the volumes in the order of the floors: the base, then the towers. */
 export function getBlocks(result: BuildingResult): Block[] {
   const blocks = new Map<Id | null, FloorResult[]>();
   for (const floor of result.floors) {
@@ -62,7 +62,7 @@ export function getBlocks(result: BuildingResult): Block[] {
   return [...blocks].map(([tower, floors]) => blockOf(tower, floors));
 }
 
-/** One tower by its id; null when there is none, or nothing of it could be built. */
+/** Returns a tower by its id; null if it does not exist or could not be built. */
 export function getTower(result: BuildingResult, id: Id): Block | null {
   return getBlocks(result).find(({ tower }) => tower !== null && String(tower) === String(id)) ?? null;
 }
@@ -83,7 +83,7 @@ export function getBuilding(record: BuildingRecord, result: BuildingResult): Bui
   };
 }
 
-/** Buildings of a concept that belong together, by their group; those without one are left out. */
+/** Returns the buildings by their group; buildings without a group are left out. */
 export function getGroups(
   concept: ConceptInput,
   result: ConceptResult,

@@ -7,7 +7,7 @@ import type { BuildingResult, ConceptResult, Id, Message } from './types.ts';
 
 const NO_HASH = '0'.repeat(16);
 
-/** What the user sees instead of a result the module died on: the shape could not be built. */
+/** The message that replaces a result after a trap: the shape could not be built. */
 const trapMessage = (building: Id | null): Message => messageOf('INVALID_SHAPE', { building_id: building });
 
 export function trappedSummary(encoded: EncodedBuilding): BuildingSummary {

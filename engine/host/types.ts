@@ -8,22 +8,22 @@ import type { PlacedTree } from './drawing/trees.ts';
 export type { Id, MultiPolygon, Polygon, Position };
 
 /**
- * What goes into the engine and what comes out, as plain JSON-like values. Lengths in metres, areas in square metres,
- * angles in radians, unless a comment says otherwise. Field names are those of the entity records and of the reference
- * concepts, so a stored record can be handed over as it is.
+ * Input and output of the engine, as JSON-like values. Lengths in metres, areas in square metres, angles in radians,
+ * unless a comment says otherwise. Field names are those of the entity records and the reference concepts, so a stored
+ * record is valid input.
  */
 export interface UnitInput {
   id: Id;
   name?: string;
-  /** Area function; absent: that of the building's archetype. */
+  /** Area function; absent: the archetype's. */
   type?: string;
-  /** Usable area (GO) aimed for and its maximum, m2. */
+  /** Target and maximum usable area (GO), m2. */
   size?: number;
   size_max?: number;
   price?: number;
   programme_goal?: number;
   order?: number;
-  /** The configuration of the model's unit. */
+  /** Configuration, as in the model's unit. */
   cfg?: Record<string, unknown>;
 }
 
@@ -39,25 +39,25 @@ export interface BuildingRecord {
   y?: number;
   z?: number;
   rotate_z?: number;
-  /** Version of the rules, or the latest there is. */
+  /** Version of the rules. */
   version?: number | 'latest';
   groupId?: Id | null;
-  /** The building configuration of the model; keys the chosen archetype does not use are ignored. */
+  /** Configuration, as in the model's building; keys that the archetype does not use are ignored. */
   cfg?: Record<string, unknown>;
 }
 
-/** Local metres: coordinates count from a point nearby, at most 5368 m away, not in RD. */
+/** Local metres, not RD: the origin lies at most 5368 m away. */
 export interface PlotInput {
   /** [minx, miny, maxx, maxy] in local metres. */
   rects?: [number, number, number, number][];
   /** One ring, open or closed, in local metres. */
   polygon?: Position[];
   polygons?: MultiPolygon;
-  /** Where building is allowed; absent: anywhere on the plot. */
+  /** Buildable area; absent: the whole plot. */
   buildable?: Omit<PlotInput, 'buildable'> | null;
 }
 
-/** A rule of the location, tested against the figures of the concept. */
+/** A rule of the location, tested on the figures of the concept. */
 export interface ConstraintInput {
   id?: Id;
   /** A key of `constraint_types` or `plot_constraint_kinds`. */
@@ -67,7 +67,7 @@ export interface ConstraintInput {
   value: number;
 }
 
-/** Parking norms of the location by area function: places per unit for dwellings, per 100 m2 gross otherwise. */
+/** Parking norms of the location by area function: places per dwelling, or per 100 m2 gross. */
 export type ParkingNorms = { [areaFunction: string]: number };
 
 export interface ConceptInput {
@@ -94,15 +94,15 @@ export interface Message {
   building_id: Id | null;
   unit_id: Id | null;
   /**
-   * Where in the input the cause stands, when reading the input showed it: `cfg.floors[2].height` of the building that the
-   * message is about, `units[0].type` or `constraints[1].operator` of the concept.
+   * Path of the cause, if reading the input found it: `cfg.floors[2].height` within the building of the message,
+   * `units[0].type` or `constraints[1].operator` within the concept.
    */
   place?: string;
-  /** The name that stands there, of `NAME_UNKNOWN`. */
+  /** The unknown name; only of `NAME_UNKNOWN`. */
   name?: string;
 }
 
-/** Figures by their key (domain.md 1); `unit_counts` maps the unit id to the number placed. A null has no meaning for this input. */
+/** Figures by key (domain.md 1); null: not defined for this input. `unit_counts` maps a unit id to the number placed. */
 export type Figures = { [key: string]: number | null | Record<string, number> };
 
 export interface Space {
@@ -110,13 +110,13 @@ export interface Space {
   kind: string;
   function: string;
   unit_id: Id | null;
-  /** In the building's own frame: x along the front, y away from the street, centre of the box at 0, 0. */
+  /** Building frame: x along the front, y away from the street, centre of the box at 0, 0. */
   polygon: Polygon;
   z: number;
   height: number;
-  /** Of the face as it lies in the partition, clear between the walls. */
+  /** Area of the face, clear between the walls. */
   area: number;
-  /** To the centre lines of inner walls and the outer side of outer walls; all spaces together are the storey's. */
+  /** To the centre lines of inner walls and the outer side of outer walls; sums to the gross area of the storey. */
   gross: number;
   /** Clear, between the walls; 0 for shafts and voids. */
   net: number;
@@ -131,47 +131,47 @@ export interface FloorResult {
   repeat: number;
   /** Height of one storey, metres. */
   height: number;
-  /** Function of the storey as a whole. */
+  /** Main function of the storey. */
   function: string;
-  /** The true outline, in the building's own frame. */
+  /** The exact outline, in the building frame. */
   outline: MultiPolygon;
-  /** Id of the tower it belongs to, null for the base. */
+  /** Id of its tower, null for the base. */
   tower: Id | null;
-  /** How cars reach it (`ramp_types`), null when it is no garage. */
+  /** A key of `ramp_types`; null if the storey is no garage. */
   ramp: string | null;
   /** Per storey, not multiplied by `repeat`. */
   figures: Figures;
   spaces: Space[];
-  /** Wall faces of the storey, in the building's own frame. Spaces and walls share one numbering. */
+  /** Wall faces, in the building frame. Spaces and walls share one numbering. */
   walls: Wall[];
-  /** Edges of the outline to the outside; none below ground. `facade_edges` of a space are ids in this list. */
+  /** Outer edges of the outline; none below ground. `facade_edges` of a space are ids of this list. */
   facades: FacadeEdge[];
-  /** What covers the uppermost storey; null where nothing does (another storey stands on all of it). */
+  /** Roof of the uppermost storey; null if another storey covers all of it. */
   roof: FloorRoof | null;
   parapets: FloorParapet[];
-  /** Level of the lowest of its storeys, metres above the ground. */
+  /** Level of its lowest storey, metres above ground. */
   z: number;
-  /** Ground without a volume: parking lot, garden, street. */
+  /** Open ground: parking lot, garden, street. */
   isSurface: boolean;
-  /** Number of the volume it belongs to; the storeys of one volume stand on each other. */
+  /** Number of its volume; the storeys of one volume are stacked. */
   volume: number;
-  /** Storeys of the building below its lowest one, cellars included. */
+  /** Number of storeys below its lowest one, cellars included. */
   below: number;
   isBelowGround: boolean;
-  /** The lowest storey above ground of its volume: its outline is footprint. */
+  /** True for the lowest storey above ground of a volume: its outline is part of the footprint. */
   isFootprint: boolean;
-  /** Floor area within another storey or the roof (mezzanine, attic): no facade and no volume of its own. */
+  /** Lies within another storey or the roof (mezzanine, attic): has no facade or volume of its own. */
   isInside: boolean;
-  /** Usable area is a share of the gross area, not the sum of faces. */
+  /** Usable area is a share of the gross area, not a sum of faces. */
   isByEfficiency: boolean;
   openings: FloorOpening[];
   /** Balconies and open galleries: outside the outline and the areas. */
   attachments: FloorAttachment[];
-  /** Stairs, lifts and the like in the cores; absent without any. */
+  /** Stairs, lifts and other parts of the cores; absent if there are none. */
   cores?: CoreMark[];
-  /** Parking stalls as they are painted, with cars; absent without any. */
+  /** Painted parking stalls, with cars; absent if there are none. */
   stalls?: StallMark[];
-  /** Storage boxes as drawn; absent without any. */
+  /** Storage boxes as drawn; absent if there are none. */
   boxes?: Polygon[];
   /** Ramp and columns of a garage. */
   garage?: GarageMarks;
@@ -180,10 +180,10 @@ export interface FloorResult {
 /** A window or a door of a storey, for the plan drawing. */
 export interface FloorOpening {
   kind: 'window' | 'door';
-  /** In the building's own frame. In an outer wall the wall's outer face, inside the building its centre line. */
+  /** On the outer face of an outer wall, on the centre line of an inner wall. Building frame. */
   line: [Position, Position];
   isOuter: boolean;
-  /** Of the wall it stands in. */
+  /** Thickness of its wall, metres. */
   thickness: number;
   /** Lower and upper edge above the floor, metres. */
   sill: number;
@@ -195,7 +195,7 @@ export interface GeometryItem {
   kind: string;
   polygon?: Polygon;
   line?: Position[];
-  /** Corners in space of a plane piece of a pitched roof (`slope`, `gable`), counter-clockwise from outside. */
+  /** 3D corners of a piece of a pitched roof (`slope`, `gable`), counter-clockwise from outside. */
   points?: [number, number, number][];
   z0: number;
   z1: number;
@@ -215,49 +215,49 @@ export type MaterialKey =
   | 'stall'
   | 'surface';
 
-/** Triangles that share one material; ready for the GPU. Positions in the building's own frame, z up, metres. */
+/** Triangles of one material, ready for the GPU. Building frame, z up, metres. */
 export interface MeshGroup {
   material: MaterialKey;
-  /** Area function of what is drawn (tint); space kind for `space` groups; null where it does not apply. */
+  /** Area function, for the tint; null where it does not apply. `kind` is the space kind of `space` groups. */
   function: string | null;
   kind: string | null;
   unit_id: Id | null;
-  /** True for what covers the top storey: hidden when the render style is open. */
+  /** True for the cover of the top storey, which the open render style hides. */
   top: boolean;
   positions: Float32Array;
   normals: Float32Array;
   indices: Uint32Array;
   /**
-   * What the triangles show, as rows of five numbers in the order of the indices: first index, kind, floor, repetition, id.
-   * Read it with `partAt` and `partRanges` (`meshparts.ts`).
+   * Parts that the triangles show, in the order of the indices. Rows of five: first index, kind, floor, repetition, id.
+   * Read them with `partAt` and `partRanges` (`meshparts.ts`).
    */
   parts: Uint32Array;
 }
 
-/** Arrays are views on one buffer (`edges.buffer`), but for the ramps and columns of garages, which have their own. */
+/** Arrays are views of one buffer (`edges.buffer`); only ramps and columns of garages have their own. */
 export interface BuildingMeshes {
   level: MeshLevel;
   groups: MeshGroup[];
-  /** Line segments (x0 y0 z0 x1 y1 z1 per line): floor lines and corners of the envelope. */
+  /** Line segments, x0 y0 z0 x1 y1 z1 each: floor lines and corners of the envelope. */
   edges: Float32Array;
 }
 
 export interface BuildingResult {
   building_id: Id;
   figures: Figures;
-  /** Read from the output when first asked for, as is `geometry`. */
+  /** Decoded on first access, like `trees`, `parking` and `geometry`. */
   floors: FloorResult[];
-  /** Trees of an environment, in the building's own frame. */
+  /** Trees of an environment, in the building frame. */
   trees: PlacedTree[];
-  /** What the parking demand is made of. */
+  /** Inputs of the parking demand. */
   parking: ParkingBasis;
-  /** Only when asked for. Layer name (geometry_layers) to its items. */
+  /** Only if requested. Items by layer name (`geometry_layers`). */
   geometry?: Record<string, GeometryItem[]>;
-  /** Only when asked for: `meshes` of one level, `levels` of several. */
+  /** Only if requested: `meshes` of one level, `levels` of several. */
   meshes?: BuildingMeshes;
   levels?: Partial<Record<MeshLevel, BuildingMeshes>>;
   messages: Message[];
-  /** Hash of this building's result, 16 hexadecimal digits. */
+  /** Hash of the result, 16 hexadecimal digits. */
   hash: string;
 }
 
@@ -268,7 +268,7 @@ export interface FunctionSummary {
   usable: number;
   units: number;
   rent_base: number;
-  /** Parking places this function asks for, not rounded. */
+  /** Parking places that this function requires, not rounded. */
   parking_demand: number;
 }
 
@@ -286,14 +286,14 @@ export interface ConstraintResult {
   id: Id | null;
   type: string;
   operator: string;
-  /** What the rule asks for. */
+  /** Value of the rule. */
   target: number;
-  /** Key of the figure it is tested against; null when the rule says nothing a figure could. */
+  /** Key of the tested figure; null if no figure corresponds to the rule. */
   figure: string | null;
   value: number | null;
-  /** By how much the rule is kept, negative when broken, in the unit of the figure. */
+  /** Margin to the limit in the unit of the figure; negative: the rule is broken. */
   slack: number | null;
-  /** null: cannot be tested. */
+  /** Null if the rule cannot be tested. */
   ok: boolean | null;
 }
 
@@ -321,14 +321,13 @@ export interface GenerateOptions {
 export interface Engine {
   readonly release: string;
   /**
-   * A whole concept: every building, then the figures of the concept. Buildings whose input did not change since an
-   * earlier call come from the cache. Throws a TypeError on misuse (a string where a number is meant); bad geometry
-   * gives messages.
+   * Generates every building of a concept, then the figures of the concept. Unchanged buildings come from the cache.
+   * Throws a TypeError on misuse (a string in place of a number); bad geometry returns messages.
    */
   generate(concept: ConceptInput, options?: GenerateOptions): ConceptResult;
-  /** One building with the location's units; a bare record is a building without units. */
+  /** Generates one building with the units of the location; a bare record has no units. */
   generateBuilding(input: BuildingInput | BuildingRecord, options?: GenerateOptions): BuildingResult;
-  /** Geometry in the plane, in GeoJSON form and (`plane.flat`) on typed arrays. */
+  /** Plane geometry, in GeoJSON form and (`plane.flat`) on typed arrays. */
   readonly plane: Plane;
   readonly projection: {
     /** WGS84 degrees to RD metres (EPSG:28992). */
