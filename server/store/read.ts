@@ -45,11 +45,28 @@ async function rowsOf(of: Entity, asked: ListQuery, scope: Scope): Promise<Row[]
     .join(of.name, `${of.name}.id`, 'page.id');
   sort(query, of, asked, 'page.');
   // Plain rows instead of model instances: nothing uses their methods.
-  return query.select(`${of.name}.*`).toKnexQuery<Row>();
+  const { sql, bindings } = query.select(`${of.name}.*`).toKnexQuery<Row>().toSQL();
+  const isFirstPage = asked.offset === 0 && asked.conditions.length + asked.filters.length === 0;
+  const found = scope.trx.raw<{ rows: Row[] }>(sql, bindings);
+  const { rows } = await found.options(isFirstPage ? preparedAs(sql) : {});
+  return rows;
 }
 
+/** PostgreSQL keeps the plans of a connection in memory. */
+const MOST_PREPARED = 100;
+const prepared = new Map<string, string>();
+
+/** The first page of a list without a filter is asked for most: PostgreSQL reads and plans its text once per connection. */
+function preparedAs(sql: string): { name?: string } {
+  if (!prepared.has(sql) && prepared.size < MOST_PREPARED) prepared.set(sql, `list ${prepared.size}`);
+  return { name: prepared.get(sql) };
+}
+
+/** LIMIT is a literal so that PostgreSQL plans for few rows. */
+const limited = (query: Query, limit: number) => query.toKnexQuery().limit(limit, { skipBinding: true });
+
 /** Queries the ids of a page and the columns they are sorted by. */
-function pageOf(of: Entity, asked: ListQuery, scope: Scope): Query {
+function pageOf(of: Entity, asked: ListQuery, scope: Scope) {
   const [own, ...others] = readableParts(of, scope);
   const parts = [own, ...others];
   const columns = [...new Set(['id', ...asked.orderBy.map(({ field }) => field)])];
@@ -59,11 +76,11 @@ function pageOf(of: Entity, asked: ListQuery, scope: Scope): Query {
     behaviourOf(of).narrowList?.(part, asked.filters, scope);
     sort(part, of, asked);
   }
-  if (others.length === 0) return own.limit(asked.limit).offset(asked.offset);
-  for (const part of parts) part.limit(asked.offset + asked.limit);
-  const both = anyCompany(of, scope).from(raw('((?) union all (?)) as ??', [...parts, of.name]));
+  if (others.length === 0) return limited(own.offset(asked.offset), asked.limit);
+  const heads = parts.map((part) => limited(part, asked.offset + asked.limit));
+  const both = anyCompany(of, scope).from(raw('((?) union all (?)) as ??', [...heads, of.name]));
   sort(both, of, asked);
-  return both.select(columns).limit(asked.limit).offset(asked.offset);
+  return limited(both.select(columns).offset(asked.offset), asked.limit);
 }
 
 function sort(query: Query, of: Entity, { orderBy }: ListQuery, table = ''): void {
