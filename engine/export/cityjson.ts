@@ -14,7 +14,7 @@ import {
 } from './source.ts';
 
 export interface CityjsonOptions {
-  /** RD coordinates of the location's point; heights are then metres above NAP. */
+  /** RD coordinates of the location's point. If present, heights are metres above NAP. */
   origin?: Position;
 }
 
@@ -33,12 +33,12 @@ interface CityObject {
   geometry?: Geometry[];
 }
 
-/** Compound of RD and NAP. */
+/** Compound reference system of RD and NAP. */
 const RD_NAP = 'https://www.opengis.net/def/crs/EPSG/0/7415';
-/** Coordinates are whole millimetres. */
+/** Metres per unit: coordinates are whole millimetres. */
 const SCALE = 0.001;
 
-/** CityJSON 2.0: buildings as closed solids (LoD 1.2 and 2.2), their storeys, surfaces and plots. */
+/** Writes CityJSON 2.0: buildings as closed solids (LoD 1.2 and 2.2), storeys, surfaces, trees and plots. */
 export function exportCityjson(source: ExportSource, { origin }: CityjsonOptions = {}): string {
   const vertices = new Vertices();
   const objects: Record<string, CityObject> = {};
@@ -62,7 +62,7 @@ export function exportCityjson(source: ExportSource, { origin }: CityjsonOptions
   return `${JSON.stringify(file)}\n`;
 }
 
-/** Every corner once, in whole millimetres. */
+/** The vertex list: every vertex once, in whole millimetres. */
 class Vertices {
   readonly list: number[][] = [];
   private readonly known = new Map<string, number>();
@@ -78,7 +78,7 @@ class Vertices {
     return index;
   }
 
-  /** Corners of a ring without those that fall together; fewer than three: no ring. */
+  /** Returns vertex indices of a ring without repeated neighbours; fewer than three are no ring. */
   ring(points: Point[]): number[] {
     const ring = points.map((point) => this.indexOf(point));
     return ring.filter((index, i) => index !== ring[(i + 1) % ring.length]);
@@ -176,7 +176,7 @@ function buildingObjects(building: PlacedBuilding, vertices: Vertices): Record<s
   return { [id]: own, ...parts, ...storeys, ...ground };
 }
 
-/** Storeys at different heights; the ground around a building is none. */
+/** Counts different storey numbers; surfaces are not storeys. */
 const countOf = (levels: readonly Level[], isCounted: (number: number) => boolean): number =>
   new Set(levels.flatMap(({ number, isSurface }) => (!isSurface && isCounted(number) ? [number] : []))).size;
 
@@ -199,7 +199,7 @@ function storeyObjects(building: PlacedBuilding, parent: string, vertices: Verti
   );
 }
 
-/** Ground: parking as a traffic square, streets as roads, water and greenery as such, anything else as land use. */
+/** Returns ground: parking as traffic square, streets as roads, water, plant cover, all else as land use. */
 function surfaceObjects(building: PlacedBuilding, id: string, vertices: Vertices): Record<string, CityObject> {
   const { record, levels, result } = building;
   const grounds = levels.filter(({ outline, isSurface }) => isSurface && outline.length > 0);
@@ -222,7 +222,7 @@ function surfaceObjects(building: PlacedBuilding, id: string, vertices: Vertices
   );
 }
 
-/** An environment is what its figures say. */
+/** Returns the CityJSON type of a surface; figures decide the type of an environment. */
 function groundType({ record, result }: PlacedBuilding, { spaces }: Level): string {
   const area = (key: string) => Number(result.figures[key] ?? 0);
   const { ground } = archetypeOf(record.archetype);
@@ -234,10 +234,10 @@ function groundType({ record, result }: PlacedBuilding, { spaces }: Level): stri
     : 'LandUse';
 }
 
-/** Sides of a crown. */
+/** Number of sides of a tree crown. */
 const CROWN_SIDES = 8;
 
-/** Trees as a prism over their crown. */
+/** Returns trees as prisms of their crowns. */
 function treeObjects(
   { result, record, toLocal }: PlacedBuilding,
   id: string,

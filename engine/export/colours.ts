@@ -3,8 +3,7 @@ import type { KeyOf } from '../../model/enums/enumeration.ts';
 import type { MeshGroup } from '../host/types.ts';
 
 /**
- * Colours of exported files: those the interface shows, which a test holds them to. Written out here because files are
- * made without the interface.
+ * Colours of exported files. They equal those of the interface (a test compares them); exports cannot load the interface.
  */
 const ink = '#16202A';
 const paper = '#FFFFFF';
@@ -51,7 +50,7 @@ export const functionColours: Readonly<Record<KeyOf<typeof areaFunctionTypes>, s
   generic: '#D2CAB8',
 };
 
-/** Of spaces whose kind says more than their function. */
+/** Colours of kinds of spaces that do not take the colour of their function. */
 const kindColours: Readonly<Record<string, string>> = {
   corridor: paper,
   gallery: paper,
@@ -97,14 +96,14 @@ function mixed(first: string, second: string, share: number): string {
 const functionColour = (name: string | null): string =>
   (functionColours as Record<string, string>)[name ?? ''] ?? functionColours.generic;
 
-/** One hue for dwellings, its lightness by the unit's place in the programme. */
+/** Returns one hue for all units; the index in the programme sets its lightness. */
 export const unitColour = (index: number, count: number): string =>
   mixed(paper, ochre, count <= 1 ? 0.5 : 0.28 + (0.46 * index) / (count - 1));
 
 export const spaceColour = (kind: string | null, areaFunction: string | null): string =>
   kindColours[kind ?? ''] ?? mixed(paper, functionColour(areaFunction), 0.55);
 
-/** Tint of a space: that of its unit when it is a dwelling of the programme. */
+/** Returns the tint of a space; a dwelling has the tint of its unit. */
 export function spaceTint(
   space: { kind: string | null; function: string | null; unit_id: number | string | null },
   unitOrder: readonly (number | string)[],
@@ -114,14 +113,14 @@ export function spaceTint(
   return unitColour(Math.max(0, index), unitOrder.length);
 }
 
-/** What stands on the ground. */
+/** Colours of trees and cars. */
 export const plantColours = { crown: '#86A873', trunk: '#7A6A58', car: '#C9C5BD' } as const;
 
-/** Colour of ground without a volume. */
+/** Returns the colour of open ground. */
 export const groundColour = (kind: string | null, areaFunction: string | null): string =>
   areaFunction === 'outdoor' ? GREEN : spaceColour(kind ?? 'aisle', areaFunction);
 
-/** Colour of a mesh group in the clay model. */
+/** Returns the colour of a mesh group in the clay style. */
 export function groupColour(group: MeshGroup, unitOrder: readonly (number | string)[]): string {
   const { material, kind, function: areaFunction } = group;
   if (material === 'space') return spaceTint(group, unitOrder);
@@ -133,13 +132,13 @@ export function groupColour(group: MeshGroup, unitOrder: readonly (number | stri
   return materialColours[material];
 }
 
-/** Whether text on this colour must be light: relative luminance under that of middle grey. */
+/** Returns whether text on this colour must be light: relative luminance below 0.3. */
 export function isDark(colour: string): boolean {
   const [red, green, blue] = linear(colour);
   return 0.2126 * red! + 0.7152 * green! + 0.0722 * blue! < 0.3;
 }
 
-/** sRGB to linear light, as glTF stores colours. */
+/** Converts #RRGGBB from sRGB to linear light, 0 to 1, as glTF stores colours. */
 export const linear = (colour: string): [number, number, number] =>
   channels(colour).map((value) => {
     const share = value / 255;

@@ -16,7 +16,7 @@ export interface DxfOptions {
   origin?: Position;
 }
 
-/** Colour numbers of AutoCAD's table: 7 is black on white. */
+/** Colour numbers of AutoCAD; 7 is black on white. */
 const COLOURS: Readonly<Record<string, number>> = {
   PLOT: 5,
   FOOTPRINT: 8,
@@ -34,12 +34,12 @@ const COLOURS: Readonly<Record<string, number>> = {
   RAMP: 6,
   TREE: 3,
 };
-/** Height of text in the model, metres: 2.5 mm at 1:200. */
+/** Height of text, metres: 2.5 mm at 1:200. */
 const TEXT_HEIGHT = 0.5;
 
 /**
- * DXF R12: each storey flat at its height, on layers of its own (`00_WALL_OUTER`, `B1_SPACE_STALL`), so that one storey is
- * shown by its layers. R12 has no field for the unit; one drawing unit is a metre.
+ * Writes DXF R12. Each storey is flat at its height, on its own layers (`00_WALL_OUTER`, `B1_SPACE_STALL`), so that layers
+ * select a storey. One drawing unit is a metre; R12 has no field for it.
  */
 export function exportDxf(source: ExportSource, { origin = [0, 0] }: DxfOptions = {}): string {
   const drawing = new Drawing(origin);
@@ -84,7 +84,7 @@ function drawLevel(source: ExportSource, building: PlacedBuilding, level: Level,
   for (const line of garage.ramp.lines) drawing.line(`${prefix}_RAMP`, line.map(toLocal), level.z0);
 }
 
-/** Sides of the circle a crown is drawn as. */
+/** Number of sides of a drawn tree crown. */
 const CROWN_SIDES = 16;
 
 function drawTrees({ toLocal, record, result }: PlacedBuilding, drawing: Drawing): void {
@@ -122,7 +122,7 @@ class Drawing {
 
   text(layer: string, at: Position, z: number, text: string, angle: number): void {
     const degrees = rounded((angle * 180) / Math.PI, 6);
-    // Group 11 is the point a centred text (72 = 1) hangs on.
+    // Group 11 is the anchor of a centred text (72 = 1).
     const [x, y] = [at[0] + this.origin[0], at[1] + this.origin[1]].map((value) => rounded(value));
     this.entities.push([0, 'TEXT'], [8, this.layer(layer)], ...this.point(at, z), [40, TEXT_HEIGHT], [1, plain(text)]);
     this.entities.push([50, degrees], [72, 1], [11, x!], [21, y!], [31, rounded(z)]);
@@ -136,7 +136,7 @@ class Drawing {
     ];
   }
 
-  /** What a viewer shows first. */
+  /** Returns the extent of the drawing, which viewers show first. */
   private extent(): Pair[] {
     const values = (code: number) =>
       this.entities.flatMap((pair, i) => (pair[0] === code && this.isPoint(i) ? [Number(pair[1])] : []));
@@ -148,7 +148,7 @@ class Drawing {
     return [...corner('$EXTMIN', (a, b) => Math.min(a, b)), ...corner('$EXTMAX', (a, b) => Math.max(a, b))];
   }
 
-  /** Whether a coordinate is one of a vertex: a polyline itself stands at 0, 0. */
+  /** Returns whether a coordinate belongs to a vertex; that of a polyline is always 0, 0. */
   private isPoint(index: number): boolean {
     let at = index;
     while (this.entities[at]![0] !== 0) at -= 1;
@@ -203,7 +203,7 @@ class Drawing {
 
 const section = (name: string, pairs: Pair[]): Pair[] => [[0, 'SECTION'], [2, name], ...pairs, [0, 'ENDSEC']];
 
-/** R12 knows one byte per character and reads %% and line ends as codes. */
+/** Returns printable ASCII: R12 has one byte per character and reads %% and line ends as codes. */
 const plain = (text: string): string =>
   text
     .normalize('NFKD')

@@ -7,9 +7,9 @@ import type { ExportSource, Language } from './source.ts';
 import { exportSvg } from './svg.ts';
 
 export interface ExportOptions {
-  /** RD coordinates of the location's point, where the concept has its 0, 0. */
+  /** RD coordinates of the location's point, the 0, 0 of the concept. */
   origin?: Position;
-  /** Given for coordinates in WGS84: the engine's projection from RD. */
+  /** The engine's projection from RD, for output in WGS84. */
   toLonLat?: (x: number, y: number) => Position;
   floor?: number;
   building?: string;
@@ -22,7 +22,7 @@ type Write = (
   options: ExportOptions,
 ) => string | Uint8Array<ArrayBuffer> | Promise<Uint8Array<ArrayBuffer>>;
 
-/** Every format by the ending of its files. Workbooks and models bring a library along, so they are loaded when asked for. */
+/** Every format by file extension. GLB and XLSX need a library, so they are loaded on first use. */
 export const exportFormats: Readonly<Record<string, { mime: string; write: Write }>> = {
   glb: {
     mime: 'model/gltf-binary',

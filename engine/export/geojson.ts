@@ -20,9 +20,9 @@ import { exportTexts } from './texts.ts';
 export interface GeojsonOptions {
   /** RD coordinates of the location's point; absent: local metres around it. */
   origin?: Position;
-  /** From RD to [lon, lat]; present: WGS84, as RFC 7946 wants. */
+  /** Converts RD to [lon, lat]. If present, output is in WGS84, as RFC 7946 requires. */
   toLonLat?: (x: number, y: number) => Position;
-  /** Of the names of what there is (`label`). */
+  /** Language of the property `label`. */
   language?: Language;
 }
 
@@ -38,11 +38,14 @@ interface Feature {
 }
 
 const RD_NAME = 'urn:ogc:def:crs:EPSG::28992';
-/** A ten-thousandth of a metre in degrees. */
+/** Decimals of degrees: about 0.1 mm. */
 const DEGREE_DIGITS = 9;
 const METRE_DIGITS = 5;
 
-/** Plots, footprints, the spaces, balconies and galleries of every storey and trees as GeoJSON features; heights are properties. */
+/**
+ * Writes plots, footprints, spaces, balconies, galleries and trees as GeoJSON features; heights are properties, metres.
+ * Throws an ExportProblem for WGS84 without an origin.
+ */
 export function exportGeojson(source: ExportSource, options: GeojsonOptions = {}): string {
   const place = placing(options);
   const { language = 'en' } = options;

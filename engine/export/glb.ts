@@ -20,18 +20,18 @@ import { Parts } from './glbparts.ts';
 import { Planting } from './glbplanting.ts';
 
 export interface GlbOptions {
-  /** RD coordinates of the location's point; kept in the extras, as the coordinates of a model must stay small. */
+  /** RD coordinates of the location's point; written to the extras, because model coordinates must stay small. */
   origin?: Position;
   language?: Language;
 }
 
-/** z up becomes y up: a quarter turn about x. */
+/** Turns z up into y up: a quarter turn about x. */
 const Y_UP = [-Math.SQRT1_2, 0, 0, Math.SQRT1_2].map((value) => rounded(value, 7)) as Quaternion;
 type Quaternion = [number, number, number, number];
 
 /**
- * A binary glTF: one node per building with one primitive per mesh group and its trees and cars as nodes below it, and the
- * plots as lines. Metres around the location's point, whose RD coordinates are in the extras of the first node.
+ * Writes a binary glTF. A building is one node with a primitive per mesh group; a second node holds its trees and cars.
+ * Plots are lines. Metres around the location's point; the extras of the first node have its RD coordinates.
  */
 export async function exportGlb(
   source: ExportSource,
@@ -92,7 +92,7 @@ export async function exportGlb(
   return (await new WebIO().writeBinary(document)) as Uint8Array<ArrayBuffer>;
 }
 
-/** What a viewer lists: the part, and of spaces and ground their use. */
+/** Returns the material name that viewers list: the part; of spaces and ground their use. */
 function materialName(
   source: ExportSource,
   { material, kind, function: use, unit_id: unit }: MeshGroup,
@@ -107,6 +107,6 @@ function materialName(
   );
 }
 
-/** Walls are seen from both sides once a viewer lifts the roof. */
+/** Returns whether both sides are visible: those of walls are, if a viewer hides the roof. */
 const isOpen = ({ material }: MeshGroup): boolean =>
   material === 'outer_wall' || material === 'inner_wall' || material === 'parapet';

@@ -1,11 +1,11 @@
-/** What nodes of a glTF are made of: materials, and primitives with their arrays. */
+/** Materials and primitives of a glTF, with their arrays. */
 import { Document, type Material, type Mesh, type Primitive, type TypedArray } from '@gltf-transform/core';
 import { linear } from './colours.ts';
 
-/** Mode of a primitive, by the specification of glTF 2.0. */
+/** Primitive mode of glTF 2.0. */
 const LINE_LOOP = 2;
 
-/** An array of numbers for each corner, three by three, and the corners of the triangles. */
+/** Three numbers per vertex, three indices per triangle. */
 interface Triangles {
   positions: Float32Array;
   normals: Float32Array;
@@ -16,7 +16,7 @@ export class Parts {
   readonly document = new Document();
   private readonly materials = new Map<string, Material>();
 
-  /** One material for each name and colour: what is named in a viewer can be changed there. */
+  /** Returns one material per name and colour, so that a viewer can change it by name. */
   material(colour: string, doubleSided: boolean, name: string): Material {
     const key = `${name} ${colour} ${doubleSided}`;
     const known = this.materials.get(key);
@@ -40,7 +40,7 @@ export class Parts {
       .setMaterial(material);
   }
 
-  /** A closed line. */
+  /** Returns a closed line. */
   loop(positions: Float32Array, material: Material): Primitive {
     return this.document
       .createPrimitive()
@@ -60,7 +60,7 @@ export class Parts {
   }
 
   private array(values: Float32Array | Uint32Array) {
-    // Made for the first array: one without any is not valid.
+    // Created with the first array: an empty buffer is not valid.
     const buffer = this.document.getRoot().listBuffers()[0] ?? this.document.createBuffer();
     return this.document
       .createAccessor()

@@ -10,13 +10,13 @@ import type { Language } from './source.ts';
 type Tree = BuildingResult['trees'][number];
 type Vector = [number, number, number];
 
-/** Sides of a crown, and how thick a trunk is, in shares of the crown. */
+/** Number of sides of a crown; thickness of a trunk as a share of the crown diameter. */
 const SIDES = 8;
 const TRUNK = 0.06;
 /** Metres. */
 const CAR_HEIGHT = 1.45;
 
-/** Trees and cars: a shape of unit size once in the file, and a node per tree or car that stretches it. */
+/** Trees and cars: one mesh of unit size per shape, and a node per tree or car that scales it. */
 export class Planting {
   private readonly meshes = new Map<string, Mesh>();
 
@@ -37,7 +37,7 @@ export class Planting {
     under.addChild(node);
   }
 
-  /** Over the outline of a car, whose first side is its length. */
+  /** Adds a car over its outline, whose first side is its length. */
   car([ring]: Polygon, z: number, under: Node): void {
     const [a, b, c] = ring as [Position, Position, Position];
     const name = geometryLayers.entries.find(({ key }) => key === 'cars')!.label[this.language];
@@ -82,7 +82,7 @@ const onRing = (k: number, radius: number, z: number): Vector => [
   z,
 ];
 
-/** Rings of the same number of corners, from below to above, joined by triangles; a ring without radius is a point. */
+/** Returns triangles between rings, given upwards; a ring of radius 0 is a point. */
 function turned(rings: readonly (readonly [radius: number, z: number])[]): Vector[] {
   return rings.slice(1).flatMap(([above, top], i) => {
     const [below, low] = rings[i]!;
@@ -98,7 +98,7 @@ function turned(rings: readonly (readonly [radius: number, z: number])[]): Vecto
   });
 }
 
-/** One wide and one high with its trunk. */
+/** A crown of diameter 1; crown and trunk together have height 1. */
 function crownShape(stem: number): Vector[] {
   const at = (share: number) => stem + (1 - stem) * share;
   return turned([
@@ -116,7 +116,7 @@ const stemShape = (stem: number): Vector[] =>
     [TRUNK / 2, stem + (1 - stem) * 0.1],
   ]);
 
-/** From -0.5 to 0.5, standing on 0. */
+/** A box from -0.5 to 0.5 in x and y, 0 to 1 in z. */
 function boxShape(): Vector[] {
   const [low, high] = [0, 1].map((z): Vector[] => [
     [-0.5, -0.5, z],

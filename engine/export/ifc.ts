@@ -26,10 +26,10 @@ export interface IfcOptions {
   language?: Language;
 }
 
-/** Thickness drawn for floors and flat roofs, which the generator keeps as planes; downward, metres. */
+/** Thickness of floors and flat roofs, downward, metres: the generator has them as planes. */
 const SLAB_THICKNESS = 0.3;
 
-/** Thickness of ground and balconies, how far openings stick out of their wall (which has no hole), sides of a crown. */
+/** Metres: thickness of ground and of balconies, and how far openings stick out of their wall, which has no hole. */
 const GROUND_THICKNESS = 0.05;
 const BALCONY_THICKNESS = 0.2;
 const REVEAL = 0.01;
@@ -42,8 +42,8 @@ const rampShapes = {
 } as Readonly<Record<string, string>>;
 
 /**
- * IFC4: spaces, walls, slabs, openings, balconies, columns and sloped roofs of every storey as plain extrusions with their
- * quantities; plots, ground and trees on the site.
+ * Writes IFC4: spaces, walls, slabs, openings, balconies and columns of every storey as extrusions, ramps and sloped roofs
+ * as triangles; quantities of spaces, storeys, buildings and site; plots, ground and trees on the site.
  */
 export function exportIfc(source: ExportSource, { origin, language = 'en' }: IfcOptions = {}): string {
   const writer = new IfcWriter(source, language);
@@ -74,7 +74,7 @@ export function exportIfc(source: ExportSource, { origin, language = 'en' }: Ifc
   return writer.text();
 }
 
-/** The rectangle an opening fills in its wall, a little thicker. */
+/** Returns the rectangle of an opening in its wall, thicker by `REVEAL` on both sides. */
 function openingBox({ line: [a, b], isOuter, thickness }: FloorOpening): Polygon {
   const length = apart(a, b) || 1;
   const at = (point: Position, left: number): Position => [
@@ -89,19 +89,19 @@ interface Cover {
   type: string;
   kind: string;
   shape: Raw;
-  /** Of a storey within a sloped roof; null elsewhere. */
+  /** Mean height of a storey within a sloped roof, metres; null elsewhere. */
   meanHeight: number | null;
 }
 type Covers = Map<Level, Cover[]>;
 
-/** Height that spaces and walls of a storey are drawn with: under a sloped roof the mean one, so that volumes agree. */
+/** Returns the height of spaces and walls; under a sloped roof the mean height, so that volumes agree. */
 const heightOf = (covers: Covers, level: Level): number =>
   covers.get(level)?.find(({ meanHeight }) => meanHeight !== null)?.meanHeight ?? level.z1 - level.z0;
 
 const lowest = (faces: Face[]): number =>
   Math.min(...faces.flatMap(({ rings }) => rings.flat().map((point) => point[2])));
 
-/** Walls and roof from a level up; what ends below it is left out. */
+/** Returns walls and roof above a level; faces that end below it are left out. */
 function above(faces: Face[], z: number): Face[] {
   return faces.flatMap((face) => {
     if (face.kind === 'GroundSurface') return [];
@@ -151,7 +151,7 @@ class IfcWriter extends IfcDocument {
     return own;
   }
 
-  /** Plots, buildings without a volume and trees. */
+  /** Adds plots, buildings without a volume, and trees. */
   ground(site: Raw): void {
     const { language } = this;
     const place = this.placement(null, [0, 0, 0]);
@@ -238,7 +238,7 @@ class IfcWriter extends IfcDocument {
       symbol(isSurface ? 'EXTERNAL' : 'INTERNAL'),
       null,
     ]);
-    // Of a space IFC means what it encloses itself, without the walls around it.
+    // IFC measures a space without the walls around it.
     const area = polygonArea(space.polygon);
     this.quantities(path, 'Qto_SpaceBaseQuantities', own, {
       Height: ['LENGTH', height],
@@ -275,7 +275,7 @@ class IfcWriter extends IfcDocument {
       ]);
     const solid = (polygon: Polygon, z: number, high: number) =>
       this.shape([this.extrusion(polygon, z, high)], 'SweptSolid');
-    // The faces of the roof stand for the outer walls of a storey within it.
+    // Faces of the roof replace the outer walls of a storey within it.
     const standing = level.floor.walls.filter(({ kind }) => !isUnderRoof || kind !== 'outer');
     const walls = standing.map(({ kind, polygon }, i) => {
       const shape = solid(polygon, 0, height);
@@ -295,7 +295,7 @@ class IfcWriter extends IfcDocument {
       element(type, `roof ${i}`, shape, kind, exportTexts.roof[language]),
     );
     const { openings, attachments, garage } = level.floor;
-    // Under a sloped roof the walls of a storey are those of the roof.
+    // A storey within a sloped roof has no outer walls of its own, so no openings.
     const filled = (isUnderRoof ? [] : openings).map((opening, i) => {
       const { kind, line, sill, head } = opening;
       const width = apart(...line);
@@ -339,7 +339,7 @@ class IfcWriter extends IfcDocument {
     return [...walls, ...slabs, ...roofs, ...filled, ...outside, ...columns, ...ramps];
   }
 
-  /** What covers the storeys that end a block: its faces under a sloped roof, or a slab under the top. */
+  /** Returns the covers of the top level of each block: faces of a sloped roof, or a slab below the top. */
   private covers({ levels, result }: PlacedBuilding): Covers {
     const triangles = roofTriangles(result);
     const covers: Covers = new Map();
@@ -357,7 +357,7 @@ class IfcWriter extends IfcDocument {
     return { type: 'IFCSLAB', kind: 'ROOF', shape: this.shape([solid], 'SweptSolid'), meanHeight: null };
   }
 
-  /** Roof and gables; of a storey within the roof also its outer walls, and how high it is on average. */
+  /** Returns roof and gables; for a storey within the roof also its outer walls and mean height. */
   private slopedCover(envelope: Face[], top: Level): Cover {
     const roof = envelope.filter(({ kind }) => kind === 'RoofSurface');
     const eaves = Math.min(...roof.flatMap(({ rings }) => rings[0]!.map((point) => point[2])));

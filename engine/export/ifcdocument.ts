@@ -3,7 +3,7 @@ import type { Polygon, Position } from '../host/types.ts';
 import type { Face } from './massing.ts';
 import { derived, guidOf, StepFile, symbol, typed, whole, type Raw, type Value } from './step.ts';
 
-/** An IFC4 file with its units and contexts, and the entities that everything else is made of. */
+/** An IFC4 file with its units and contexts, and its basic entities. */
 export class IfcDocument {
   protected readonly step = new StepFile();
   private readonly body: Raw;
@@ -34,7 +34,7 @@ export class IfcDocument {
     ]);
   }
 
-  /** An entity with identity: GlobalId, owner history (none), name, then the rest. */
+  /** Adds an entity with identity: GlobalId (from `path` and `type`), no owner history, name, then the rest. */
   rooted(type: string, path: string, name: string | null, rest: Value[]): Raw {
     return this.step.add(type, guidOf(`${path} ${type}`), null, name, null, ...rest);
   }
@@ -69,7 +69,7 @@ export class IfcDocument {
     return this.step.add('IFCLOCALPLACEMENT', relativeTo, this.axes(at, angle));
   }
 
-  /** A polygon from z over a height, in the frame of the storey. */
+  /** Adds a polygon extruded upwards from z, metres, in the frame of the storey. */
   protected extrusion(polygon: Polygon, z: number, height: number): Raw {
     const { step } = this;
     const [outer, ...holes] = polygon.map((ring) => {
@@ -110,7 +110,7 @@ export class IfcDocument {
     this.rooted('IFCRELDEFINESBYPROPERTIES', `${path} ${set}`, null, [[target], property]);
   }
 
-  /** Faces as triangles, with z counted from a level. */
+  /** Adds convex faces as triangles; z counts from a level. */
   protected faceSet(faces: Face[], z: number): Raw {
     const triangles = faces.flatMap(({ rings: [ring] }) =>
       ring!.slice(2).map((point, i) => [ring![0]!, ring![i + 1]!, point]),

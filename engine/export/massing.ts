@@ -5,13 +5,13 @@ import type { Level } from './source.ts';
 
 export type Point = [number, number, number];
 export type SurfaceKind = 'GroundSurface' | 'WallSurface' | 'RoofSurface';
-/** A plane piece of a solid: outer ring counter-clockwise seen from outside, then holes; rings are open. */
+/** A planar face of a solid: outer ring counter-clockwise from outside, then holes; rings are open. */
 export interface Face {
   kind: SurfaceKind;
   rings: Point[][];
 }
 
-/** Storeys with one outline on top of each other. */
+/** Stacked storeys with the same outline. */
 export interface Block {
   outline: Polygon;
   z0: number;
@@ -22,8 +22,8 @@ export interface Block {
 const LEVEL_NOISE = 1e-4;
 
 /**
- * A building as prisms: each polygon of each storey joins the block right under it that has the same outline. Storeys
- * within a larger one (a mezzanine in a hall) add nothing and are left out.
+ * Returns a building as prisms: each polygon of a storey joins the block directly below it with the same outline. Storeys
+ * within a larger one (a mezzanine in a hall) are left out.
  */
 export function blocksOf(levels: readonly Level[]): Block[] {
   const blocks: Block[] = [];
@@ -47,7 +47,7 @@ export function blocksOf(levels: readonly Level[]): Block[] {
   return blocks.filter((block) => !blocks.some((other) => other !== block && isWithin(block, other)));
 }
 
-/** A millimetre, so that walls which two blocks share count as inside. */
+/** A millimetre, so that a corner on a shared wall counts as inside. */
 const INWARD = 0.001;
 
 function isWithin(block: Block, other: Block): boolean {
@@ -61,7 +61,7 @@ function isWithin(block: Block, other: Block): boolean {
   });
 }
 
-/** The closed prism of a block. */
+/** Returns the closed prism of a block. */
 export function prismOf({ outline, z0, z1 }: Block): Face[] {
   const rings = outline.map(openRing);
   const walls = rings.flatMap((ring) =>
@@ -90,12 +90,12 @@ export function prismOf({ outline, z0, z1 }: Block): Face[] {
 
 type Triangle = [Point, Point, Point];
 
-/** Points nearer than a millimetre are one point. */
+/** Steps per metre: points are rounded to millimetres. */
 const WELD = 1000;
 const weld = (value: number) => Math.round(value * WELD) / WELD || 0;
 const keyOf = ([x, y, z]: Point) => `${x},${y},${z}`;
 
-/** Upward triangles of the roof meshes of a building, welded to millimetres. */
+/** Returns the upward triangles of the roof meshes, rounded to millimetres. */
 export function roofTriangles({ meshes }: BuildingResult): Triangle[] {
   const found: Triangle[] = [];
   for (const { material, positions, indices } of meshes?.groups ?? []) {
@@ -117,8 +117,8 @@ function planArea([a, b, c]: Triangle): number {
 }
 
 /**
- * The closed solid under the roof of a block: the triangles of the roof, a wall from each of their free edges down, and
- * the ground under those walls. Null when the roof is flat, does not cover the block, or does not close: the prism holds.
+ * Returns the closed solid under the roof of a block: the triangles of the roof, a wall down from each of their free edges,
+ * and the ground. Null if the roof is flat, does not cover the block, or does not close; use the prism then.
  */
 export function envelopeOf(block: Block, roof: readonly Triangle[]): Face[] | null {
   const own = roof.filter((triangle) => isOver(block, triangle));
@@ -146,7 +146,7 @@ function isOver({ outline, z0, z1 }: Block, [a, b, c]: Triangle): boolean {
   return isInside(outline, [(a[0] + b[0] + c[0]) / 3, (a[1] + b[1] + c[1]) / 3]);
 }
 
-/** Directed edges of the triangles that no other triangle runs back along. */
+/** Returns the directed edges of one triangle only. */
 function freeEdges(triangles: readonly Triangle[]): [Point, Point][] {
   const edges = new Map<string, [Point, Point]>();
   for (const triangle of triangles) {
@@ -159,7 +159,7 @@ function freeEdges(triangles: readonly Triangle[]): [Point, Point][] {
   return [...edges.values()];
 }
 
-/** The rings under the free edges, seen from below; null when they do not chain up to one outline with its holes. */
+/** Returns the rings under the free edges, seen from below; null if two edges start at one point, or there are none. */
 function groundOf(free: readonly [Point, Point][], z: number): Face | null {
   const next = new Map<string, Point>();
   for (const [a, b] of free) {
@@ -183,7 +183,7 @@ function groundOf(free: readonly [Point, Point][], z: number): Face | null {
   return rings.length > 0 ? { kind: 'GroundSurface', rings } : null;
 }
 
-/** Every edge of every face is run along once in each direction. */
+/** Returns whether every edge occurs exactly once in each direction. */
 function isClosed(faces: readonly Face[]): boolean {
   const edges = new Set<string>();
   for (const ring of faces.flatMap(({ rings }) => rings)) {
@@ -196,7 +196,7 @@ function isClosed(faces: readonly Face[]): boolean {
   return [...edges].every((edge) => edges.has(edge.split('|').reverse().join('|')));
 }
 
-/** Volume within closed faces, by the divergence theorem. */
+/** Returns the volume within closed faces, m3, by the divergence theorem. */
 export function volumeOf(faces: readonly Face[]): number {
   let six = 0;
   for (const ring of faces.flatMap(({ rings }) => rings)) {

@@ -1,7 +1,7 @@
 import { boxOf, openRing, ringArea, signedArea } from '../../model/plane.ts';
 import type { Polygon, Position } from '../host/types.ts';
 
-/** Rounded to so many decimals, without a negative zero: two runs write the same digits. */
+/** Rounds to decimals, without a negative zero, so that output is deterministic. */
 export function rounded(value: number, digits = 5): number {
   const scale = 10 ** digits;
   return Math.round(value * scale) / scale || 0;
@@ -15,7 +15,7 @@ export const closedRing = (ring: readonly Position[]): Position[] => {
   return open.length > 0 ? [...open, open[0]!] : [];
 };
 
-/** Outer ring counter-clockwise, holes clockwise, rings closed. */
+/** Returns the polygon with closed rings, outer ring counter-clockwise, holes clockwise. */
 export const oriented = (polygon: Polygon): Polygon =>
   polygon.map((ring, index) => {
     const closed = closedRing(ring);
@@ -25,12 +25,12 @@ export const oriented = (polygon: Polygon): Polygon =>
 export const mapPolygon = (polygon: Polygon, change: (point: Position) => Position): Polygon =>
   polygon.map((ring) => ring.map(change));
 
-/** How many lines across a polygon are tried for its label. */
+/** Number of horizontal lines tried for a label. */
 const LABEL_LINES = 9;
 
 /**
- * Middle of the widest of some level lines across the polygon, and how wide it is: room for a line of text. In a tie the
- * line nearest to the middle wins.
+ * Returns the middle and width of the widest horizontal line inside the polygon, for a line of text. In a tie the line
+ * nearest to the middle wins.
  */
 export function labelPlace(polygon: Polygon): { point: Position; width: number } {
   const { minY, maxY } = boxOf(polygon.flat());

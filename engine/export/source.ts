@@ -13,23 +13,23 @@ import { oriented } from './plane.ts';
 
 export type Language = 'en' | 'nl';
 
-/** What every export starts from. The result must have been generated with meshes for the solids. */
+/** Input of every export. GLB and sloped roofs need a result with meshes. */
 export interface ExportSource {
   concept: ConceptInput;
   result: ConceptResult;
 }
 
-/** One storey as it stands: a floor that repeats gives as many levels. */
+/** One storey: a floor has a level per repetition. Levels in metres. */
 export interface Level {
   floor: FloorResult;
   /** 0 is the ground floor, -1 the first basement. */
   number: number;
   z0: number;
   z1: number;
-  /** In the building's own frame. */
+  /** Building frame. */
   outline: MultiPolygon;
   spaces: Space[];
-  /** Ground without a volume: parking lot, garden, street. */
+  /** Open ground: parking lot, garden, street. */
   isSurface: boolean;
 }
 
@@ -37,7 +37,7 @@ export interface PlacedBuilding {
   record: BuildingRecord;
   result: BuildingResult;
   levels: Level[];
-  /** From the building's own frame to the local metres of the concept. */
+  /** Converts the building frame to local metres of the concept. */
   toLocal(point: Position): Position;
 }
 
@@ -53,7 +53,7 @@ export function placedBuildings({ concept, result }: ExportSource): PlacedBuildi
   });
 }
 
-/** The levels of a building in the order of its floors. */
+/** Returns the levels of a building in the order of its floors. */
 function levelsOf({ floors }: BuildingResult): Level[] {
   const levels = floors.flatMap((floor) => {
     const outline = floor.outline.map(oriented);
@@ -66,14 +66,14 @@ function levelsOf({ floors }: BuildingResult): Level[] {
   return numbered(levels);
 }
 
-/** Levels are counted from the lowest that is not below ground as a whole: half sunk, it is the ground floor. */
+/** Numbers levels from the lowest that is not entirely below ground; a half-sunk one is the ground floor. */
 function numbered(levels: Level[]): Level[] {
   const heights = [...new Set(levels.map(({ z0 }) => z0))].sort((a, b) => a - b);
   const below = new Set(levels.filter(({ floor }) => floor.isBelowGround).map(({ z0 }) => z0)).size;
   return levels.map((level) => ({ ...level, number: heights.indexOf(level.z0) - below }));
 }
 
-/** Outlines of the storeys on the ground, or of the lowest ones where there are none: surfaces, and what is all below ground. */
+/** Returns outlines of the storeys on the ground; without any (surfaces, cellars only), those of the lowest level. */
 export function footprintOf({ levels }: PlacedBuilding): MultiPolygon {
   const onGround = levels.filter(({ floor, z0 }) => floor.isFootprint && z0 === floor.z);
   if (onGround.length > 0) return onGround.flatMap(({ outline }) => outline);
@@ -83,7 +83,7 @@ export function footprintOf({ levels }: PlacedBuilding): MultiPolygon {
   return candidates.filter(({ z0 }) => z0 === lowest).flatMap(({ outline }) => outline);
 }
 
-/** The plots of the concept in local metres. */
+/** Returns the plots of the concept, local metres. */
 export function plotPolygons({ concept }: ExportSource): MultiPolygon {
   const { rects = [], polygon, polygons = [] } = concept.plot ?? {};
   const boxes = rects.map(([x0, y0, x1, y1]): Polygon => [
@@ -104,11 +104,11 @@ export const unitName = ({ concept }: ExportSource, id: number | string | null):
   return unit ? nameOf(unit) : id === null ? null : String(id);
 };
 
-/** Figures that are one number: what a file format takes as attributes. */
+/** Returns the figures that are numbers, rounded to 6 decimals, for attributes. */
 export function numbersOf(figures: BuildingResult['figures']): Record<string, number> {
   const entries = Object.entries(figures).filter((entry): entry is [string, number] => typeof entry[1] === 'number');
   return Object.fromEntries(entries.map(([key, value]) => [key, Math.round(value * 1e6) / 1e6]));
 }
 
-/** The input cannot be exported like this: one line for the user. */
+/** The export is not possible as requested; the message is one line for the user. */
 export class ExportProblem extends Error {}

@@ -1,6 +1,6 @@
-/** The exchange format of ISO 10303-21 (STEP), as far as building models need it. */
+/** The part of the STEP file format (ISO 10303-21) that IFC needs. */
 
-/** A value that is written as it is: a reference, an enumeration, a typed value. */
+/** A value written without quotes: a reference, an enumeration, a typed value. */
 export class Raw {
   constructor(readonly text: string) {}
 }
@@ -9,12 +9,12 @@ export type Value = string | number | null | Raw | boolean | Value[];
 
 export const symbol = (name: string): Raw => new Raw(`.${name}.`);
 export const typed = (type: string, value: Value): Raw => new Raw(`${type}(${textOf(value)})`);
-/** What a derived attribute is written as. */
+/** A derived attribute. */
 export const derived = new Raw('*');
-/** A count; every other number is written as a real. */
+/** An integer; other numbers are written as reals. */
 export const whole = (value: number): Raw => new Raw(String(value));
 
-/** Apostrophes and backslashes doubled, everything outside of printable ASCII as UTF-16 in hexadecimal. */
+/** Doubles apostrophes and backslashes; writes characters outside printable ASCII as UTF-16 in hexadecimal. */
 function quoted(text: string): string {
   const escaped = text.replace(/['\\]/g, '$&$&').replace(/[^\x20-\x7e]+/g, (other) => {
     const units = Array.from({ length: other.length }, (_, i) => other.charCodeAt(i).toString(16).padStart(4, '0'));
@@ -38,7 +38,7 @@ function textOf(value: Value): string {
   return quoted(value);
 }
 
-/** Lines of the data section. Instances that say the same and need no identity are written once. */
+/** Lines of the data section. Equal instances without identity are written once. */
 export class StepFile {
   private readonly lines: string[] = [];
   private readonly known = new Map<string, Raw>();
@@ -49,7 +49,7 @@ export class StepFile {
     return reference;
   }
 
-  /** For points, directions and other values without an identity. */
+  /** Adds a value without identity (point, direction) once. */
   shared(type: string, ...values: Value[]): Raw {
     const key = `${type}(${values.map(textOf).join(',')})`;
     const found = this.known.get(key);
@@ -59,7 +59,7 @@ export class StepFile {
     return reference;
   }
 
-  /** The time is fixed: the same input gives the same bytes. */
+  /** Returns the file. The time is fixed, so that the same input gives the same bytes. */
   text(schema: string, view: string, name: string, system: string): string {
     return [
       'ISO-10303-21;',
@@ -79,7 +79,7 @@ export class StepFile {
 
 const GUID_DIGITS = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz_$';
 
-/** A GlobalId that follows from what it names: 128 bits in 22 digits of base 64, the first of two bits only. */
+/** Returns a GlobalId derived from a name: 128 bits in 22 digits of base 64; the first digit has two bits. */
 export function guidOf(name: string): string {
   const words = [0x9e3779b9, 0x243f6a88, 0xb7e15162, 0x71374491].map((seed) => hash(name, seed));
   let bits = words.reduce((sum, word) => (sum << 32n) | BigInt(word), 0n);
@@ -91,7 +91,7 @@ export function guidOf(name: string): string {
   return text;
 }
 
-/** FNV-1a over UTF-16 units with a final mix; not for secrets. */
+/** FNV-1a over UTF-16 units with a final mix; not cryptographic. */
 function hash(text: string, seed: number): number {
   let value = seed >>> 0;
   for (let i = 0; i < text.length; i++) value = Math.imul(value ^ text.charCodeAt(i), 0x01000193) >>> 0;

@@ -21,11 +21,11 @@ import { northArrow, overallDimensions, scaleBar } from './svgframe.ts';
 import { element, escaped, Paper } from './svgpaper.ts';
 
 export interface SvgOptions {
-  /** Storey number: 0 is the ground floor. Absent: the first with dwellings, otherwise the ground floor. */
+  /** Storey number, 0 for the ground floor. Absent: the first storey with dwellings, or else the ground floor. */
   floor?: number;
   /** Id of the building; absent: the first one with a volume. */
   building?: string;
-  /** 200 for 1:200. */
+  /** Denominator of the scale: 200 is 1:200. */
   scale?: number;
   language?: Language;
 }
@@ -36,10 +36,13 @@ const MARGIN = 24;
 /** Line weights on paper, millimetres. */
 const WEIGHTS: Readonly<Record<string, number>> = { outer: 0.5, retaining: 0.5, inner: 0.25, separation: 0.13 };
 const TEXT_SIZE = 2.2;
-/** Wanted clear width for a tag, millimetres. */
+/** Smallest width of a space with a tag, millimetres of paper. */
 const TAG_WIDTH = 9;
 
-/** The plan of one storey to scale, in millimetres of paper, the front of the building below. */
+/**
+ * Draws the plan of one storey to scale, in millimetres of paper, with the front of the building at the bottom. Throws an
+ * ExportProblem if the building or the storey does not exist.
+ */
 export function exportSvg(source: ExportSource, options: SvgOptions = {}): string {
   const { scale = DEFAULT_SCALE, language = 'en' } = options;
   const building = chosenBuilding(source, options.building);
@@ -93,7 +96,7 @@ export function exportSvg(source: ExportSource, options: SvgOptions = {}): strin
 
 const group = (name: string, parts: string[]): string => `<g class="${name}">\n${parts.join('\n')}\n</g>`;
 
-/** Gardens, driveways and yards around a building. */
+/** Draws gardens, driveways and yards around a building. */
 const groundPath = (space: Space, paper: Paper): string =>
   element('path', {
     d: paper.path(space.polygon),
@@ -154,7 +157,7 @@ function areaTags(source: ExportSource, level: Level, paper: Paper, language: La
   });
 }
 
-/** A character is about half as wide as the text is high. */
+/** Shortens a text to a width, millimetres; a character is about 0.55 times as wide as the text is high. */
 function shortened(text: string, width: number): string {
   const room = Math.floor(width / (TEXT_SIZE * 0.55));
   return text.length <= room ? text : `${text.slice(0, Math.max(1, room - 1))}…`;

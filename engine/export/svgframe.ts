@@ -10,7 +10,7 @@ const THIN = { stroke: drawingColours.ink, 'stroke-width': 0.18, fill: 'none' };
 const AWAY = 9;
 const TICK = 1.2;
 
-/** Length and width of the storey: line, slanted ticks, text above the line. */
+/** Draws length and width of the storey: line, slanted ticks, text above the line. */
 export function overallDimensions(box: Box, paper: Paper, language: Language): string[] {
   const [left, bottom] = paper.at([box.minX, box.minY]);
   const [right, top] = paper.at([box.maxX, box.maxY]);
@@ -33,7 +33,7 @@ export function overallDimensions(box: Box, paper: Paper, language: Language): s
   ];
 }
 
-/** Ten metres, a line at five, below on the left. */
+/** Draws a bar of ten metres, divided at five, at the bottom left. */
 export function scaleBar(paper: Paper, scale: number, language: Language): string[] {
   const [x, y, height] = [24, paper.height - 5, 1];
   const half = paper.length(5);
@@ -57,7 +57,7 @@ export function scaleBar(paper: Paper, scale: number, language: Language): strin
   ];
 }
 
-/** Arrow in the right upper corner. The drawing shows the building unturned, so north turns the other way. */
+/** Draws an arrow at the top right. The plan shows the building unrotated, so the arrow turns by its rotation, radians. */
 export function northArrow(paper: Paper, rotation: number, language: Language): string[] {
   const [cx, cy, length] = [paper.width - 11, 11, 6];
   const [dx, dy] = [Math.sin(rotation), -Math.cos(rotation)];

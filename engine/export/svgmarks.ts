@@ -4,9 +4,9 @@ import { drawingColours } from './colours.ts';
 import type { Level } from './source.ts';
 import { element, type Paper } from './svgpaper.ts';
 
-/** What is drawn beside spaces, walls and openings: balconies, stairs and lifts, storage boxes, stalls with cars, ramps, columns. */
+/** Marks besides spaces, walls and openings: balconies, stairs, lifts, storage boxes, stalls with cars, ramps, columns. */
 
-/** Line weights on paper, millimetres, and the rise of a tread in metres. */
+/** Line weights on paper, millimetres, and depth of a tread, metres. */
 const THIN = 0.13;
 const FIRM = 0.25;
 const PAINT = 0.35;
@@ -14,11 +14,11 @@ const TREAD = 0.25;
 
 const { ink, inkSoft, paper: light } = drawingColours;
 
-/** Outside the outline: under everything else. */
+/** Draws parts outside the outline, below everything else. */
 export const outsideMarks = ({ floor }: Level, paper: Paper): string[] =>
   floor.attachments.map(({ kind, polygon }) => area(paper, polygon, light, ink, FIRM, kind));
 
-/** On the floors of spaces, under the walls. */
+/** Draws marks above spaces and below walls. */
 export function floorMarks({ floor }: Level, paper: Paper): string[] {
   const { cores = [], boxes = [], stalls = [], garage } = floor;
   return [
@@ -38,7 +38,7 @@ const lines = (paper: Paper, drawn: Position[][], stroke: string, name: string):
     ? [element('path', { d: paper.line(drawn), fill: 'none', stroke, 'stroke-width': THIN, class: name })]
     : [];
 
-/** Treads of stairs, a cross in lifts, the outline of the rest; light on the dark floor of a core. */
+/** Draws treads of stairs, a cross in lifts, outlines of other parts; light lines on the dark floor of a core. */
 function corePart({ kind, polygon }: { kind: string; polygon: Polygon }, paper: Paper): string[] {
   const [a, b, c, d] = polygon[0] as [Position, Position, Position, Position];
   const outline = area(paper, polygon, 'none', light, THIN, kind);

@@ -4,7 +4,7 @@ import { drawingColours } from './colours.ts';
 import type { Level } from './source.ts';
 import { element, type Paper } from './svgpaper.ts';
 
-/** Windows as a light gap with their glass line, doors as a gap with leaf and swing. */
+/** Draws windows as a gap with a glass line, doors as a gap with leaf and swing. */
 export function openingMarks(level: Level, paper: Paper): string[] {
   const { openings } = level.floor;
   const windows = openings
@@ -25,7 +25,7 @@ export function openingMarks(level: Level, paper: Paper): string[] {
   const doors = openings
     .filter(({ kind }) => kind === 'door')
     .flatMap(({ line, isOuter, thickness }) => {
-      // An outer door is a line on the facade; it is drawn in the middle of its wall.
+      // An outer door is given on the facade and drawn in the middle of its wall.
       const inWall = isOuter ? line.map((point) => aside(...line, point, thickness / 2)) : line;
       return doorMark(intoRoom(inWall, level, thickness), thickness / 2 + REVEAL, paper);
     });
@@ -34,10 +34,10 @@ export function openingMarks(level: Level, paper: Paper): string[] {
 
 const passages = new Set(['corridor', 'gallery', 'entrance']);
 
-/** How far the gap of a door goes beyond its wall, metres. */
+/** How far the gap of a door exceeds its wall, metres. */
 const REVEAL = 0.02;
 
-/** The door turned so that its left is the room it opens into: never a corridor, where people pass. */
+/** Returns the line of a door with its room on the left. The door opens into it, never into a corridor, where people pass. */
 function intoRoom([a, b]: Position[], level: Level, thickness: number): Position[] {
   const middle: Position = [(a![0] + b![0]) / 2, (a![1] + b![1]) / 2];
   const beside = aside(a!, b!, middle, thickness + 0.1);
@@ -60,7 +60,7 @@ function doorMark(line: Position[], half: number, paper: Paper): string[] {
   ];
 }
 
-/** A point moved to the left of the direction from `a` to `b`. */
+/** Returns a point moved to the left of the direction from `a` to `b`. */
 function aside(a: Position, b: Position, point: Position, distance: number): Position {
   const length = apart(a, b) || 1;
   return [point[0] - ((b[1] - a[1]) / length) * distance, point[1] + ((b[0] - a[0]) / length) * distance];

@@ -9,7 +9,7 @@ export const escaped = (text: string): string =>
     .replaceAll('<', '&lt;')
     .replaceAll('>', '&gt;')
     .replaceAll('"', '&quot;')
-    // Control characters have no place in XML, however they are written.
+    // XML allows no control characters, not even escaped.
     .replace(/[^\P{Cc}\t\n\r]|[\ufffe\uffff]/gu, '');
 
 export function element(name: string, attributes: Record<string, string | number>, content?: string): string {
@@ -19,10 +19,10 @@ export function element(name: string, attributes: Record<string, string | number
     : `<${name}${list.join('')}>${escaped(content)}</${name}>`;
 }
 
-/** Micrometres of paper are enough. */
+/** Decimals of millimetres: micrometres of paper. */
 const DIGITS = 3;
 
-/** Metres of a building to millimetres of paper; y runs down. */
+/** Converts metres of a building to millimetres of paper; y points down. */
 export class Paper {
   readonly width: number;
   readonly height: number;
@@ -66,7 +66,7 @@ export class Paper {
     return lines.map((line) => `M${line.map((point) => this.point(point)).join('L')}`).join('');
   }
 
-  /** Text at millimetres of paper. */
+  /** Returns a text at a point in millimetres of paper. */
   text(
     [x, y]: Position,
     content: string,

@@ -1,4 +1,4 @@
-/** Words of exported files that are not labels of the model. */
+/** Texts of exported files that are not labels of the model. */
 export const exportTexts = {
   groundFloor: { en: 'Ground floor', nl: 'Begane grond' },
   storey: { en: 'Storey', nl: 'Verdieping' },

@@ -12,7 +12,7 @@ export interface XlsxOptions {
   language?: Language;
 }
 
-/** A workbook with the figures, floors, units and messages; totals and ratios are live formulas. */
+/** Writes a workbook with figures, floors, units and messages; totals and ratios are live formulas. */
 export async function exportXlsx(
   source: ExportSource,
   { language = 'en' }: XlsxOptions = {},
@@ -36,10 +36,10 @@ export async function exportXlsx(
   );
 }
 
-/** When the files in the archive were written: always the same, so that the same concept gives the same bytes. */
+/** Fixed date of the files in the archive, so that the same concept gives the same bytes. */
 const MOMENT = new Date(2000, 0, 1);
 
-/** Results of the formulas of a sheet; the same formula means the same cells. */
+/** Returns the results of the formulas of a sheet by text: equal texts refer to the same cells. */
 function resultsOf(data: SheetData): Map<string, number> {
   const cells = data
     .flat()
@@ -48,8 +48,8 @@ function resultsOf(data: SheetData): Map<string, number> {
 }
 
 /**
- * Packed anew without the time of day. Formulas get their results, for viewers that do not compute, and the workbook is told to
- * compute when it is opened by one that does.
+ * Packs the archive again with a fixed date. Adds the results of formulas, for viewers that do not compute, and a flag that
+ * makes spreadsheet programs compute on opening.
  */
 function finished(bytes: Uint8Array, results: readonly Map<string, number>[]): Uint8Array<ArrayBuffer> {
   const files: Zippable = {};
@@ -81,7 +81,7 @@ const amount = (value: unknown, format = '#,##0.00') =>
   typeof value === 'number' ? { type: Number, value: Math.round(value * 1e6) / 1e6, format } : null;
 const count = (value: unknown) => amount(value, '0');
 
-/** Column letters: 0 is A. */
+/** Returns column letters; 0 is A. */
 function letter(index: number): string {
   return index < 26 ? String.fromCharCode(65 + index) : letter(Math.floor(index / 26) - 1) + letter(index % 26);
 }
@@ -94,7 +94,7 @@ const numberIn = (figures: Figures, key: string): number | null => {
   return typeof value === 'number' ? value : null;
 };
 
-/** One row per figure, one column per building, the concept last. */
+/** Returns a row per figure and a column per building; the concept is last. */
 function figureRows(source: ExportSource, language: Language): SheetData {
   const { result } = source;
   const texts = exportTexts;
@@ -131,7 +131,7 @@ interface Written {
   value: number;
 }
 
-/** A figure, or the sum of several, by their cells; null where one has no value or no cell. */
+/** Returns a figure, or the sum of several, as cells; null if one has no value or no cell. */
 function written(keys: readonly string[], figures: Figures, cellOf: CellOf): Written | null {
   const each = keys.map((key): Written | null => {
     const open = key === 'open_share' ? written(['gsi'], figures, cellOf) : null;
@@ -144,7 +144,7 @@ function written(keys: readonly string[], figures: Figures, cellOf: CellOf): Wri
   return { text: each.length > 1 ? `(${text})` : text, value: each.reduce((sum, { value }) => sum + value, 0) };
 }
 
-/** What the formula of a figure gives; null for a plain sum. */
+/** Returns the formula of a ratio or difference with its value; null for a plain sum. */
 function ratioOf(key: string, figures: Figures, cellOf: CellOf): Written | null {
   const { above = [], less, below, factor = 1 } = formulas[key] ?? {};
   const over = written(above, figures, cellOf);
@@ -155,7 +155,7 @@ function ratioOf(key: string, figures: Figures, cellOf: CellOf): Written | null 
   return { text: `${over.text}${times}/${other.text}`, value: (over.value * factor) / other.value };
 }
 
-/** A formula that gives the figure: the sum of the buildings, or a known ratio. Null when neither does. */
+/** Returns a formula whose value is the figure: a known ratio or the sum of the buildings; null if neither is. */
 function liveFormula(
   key: string,
   whole: number,
@@ -175,7 +175,7 @@ function liveFormula(
 
 const floorAreas = ['gfa', 'nfa', 'gbo', 'lfa', 'units'] as const;
 
-/** One row per floor with a volume, with its storeys multiplied out by formulas, and the totals. */
+/** Returns a row per floor with a volume, with formulas for all its storeys, and totals. */
 function floorRows(source: ExportSource, language: Language): SheetData {
   const texts = exportTexts;
   const label = (key: string) => (entryOf(formFactors, key)?.label as Label | undefined)?.[language] ?? key;
@@ -226,7 +226,7 @@ function floorRows(source: ExportSource, language: Language): SheetData {
   return rows.length > 0 ? [heading, ...rows, totals] : [heading];
 }
 
-/** One row per unit of the programme. */
+/** Returns a row per unit of the programme, and totals. */
 function unitRows(source: ExportSource, language: Language): SheetData {
   const texts = exportTexts;
   const { units } = source.result.meta;
