@@ -37,7 +37,7 @@ const passages = new Set(['corridor', 'gallery', 'entrance']);
 /** How far the gap of a door exceeds its wall, metres. */
 const REVEAL = 0.02;
 
-/** Returns the line of a door with its room on the left. The door opens into it, never into a corridor, where people pass. */
+/** Returns the line of a door with its room on the left: doors open into rooms, never into a corridor. */
 function intoRoom([a, b]: Position[], level: Level, thickness: number): Position[] {
   const middle: Position = [(a![0] + b![0]) / 2, (a![1] + b![1]) / 2];
   const beside = aside(a!, b!, middle, thickness + 0.1);
