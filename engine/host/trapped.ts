@@ -30,6 +30,7 @@ export function trappedSummary(encoded: EncodedBuilding): BuildingSummary {
     surfaces: [],
     base: 0,
     top: 0,
+    stack: null,
     hash: { low: 0, high: 0 },
     status: Status.Ok,
   };

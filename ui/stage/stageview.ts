@@ -266,7 +266,7 @@ export class StageView {
   beforeFrame(): void {
     this.isAsked = false;
     this.buildingLayer.update();
-    if (this.isRoomOld) this.plant(roomBeside(this.buildingsShown.map(({ record }) => record)));
+    if (this.isRoomOld) this.plant(roomBeside(this.buildingsShown));
     this.isRoomOld = false;
     const selected = this.buildingsShown.filter(({ record }) => this.selected.includes(record.id));
     const hasTools = this.setting?.settings.show_tools ?? true;

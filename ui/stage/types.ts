@@ -10,8 +10,8 @@ import type { Location, RenderSettings } from '../../model/entities/location.ts'
 export interface ShownBuilding {
   record: Building;
   hash: string;
-  /** The last result: floors, decoded at their first use, and the highest level, metres. */
-  made?: { readonly floors: readonly FloorResult[]; readonly top: number };
+  /** The last result. */
+  made?: Made | undefined;
   /** The most detailed meshes there are; only the far level until more is requested. */
   meshes: BuildingMeshes | null;
   /** Meshes of the far level; absent: always drawn in full. */
@@ -22,6 +22,16 @@ export interface ShownBuilding {
   planting?: Planting;
   /** Whether it is being drawn: it cannot be picked and attracts nothing. */
   isDraft?: boolean;
+}
+
+/** What the stage reads of a result. */
+export interface Made {
+  /** Decoded at their first use. */
+  readonly floors: readonly FloorResult[];
+  /** Highest level above ground, metres; 0 without any. */
+  readonly top: number;
+  /** Storeys of the base, cellars included, and the level of their roof, metres; null when there are none. */
+  readonly stack: { readonly storeys: number; readonly top: number } | null;
 }
 
 /** Trees and cars on a building's ground. */

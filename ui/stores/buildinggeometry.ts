@@ -1,4 +1,5 @@
 /** The generated geometry of one building, and the record it was generated from. */
+import type { BuildingSummary } from '../../engine/host/decode/decode.ts';
 import type { GeneratedBuilding } from '../../engine/host/generated.ts';
 import type { MeshLevel } from '../../engine/host/module/meshtypes.ts';
 import type { BuildingMeshes, BuildingResult } from '../../engine/host/types.ts';
@@ -23,6 +24,8 @@ export interface BuildingGeometry
   readonly far: BuildingMeshes | null;
   /** Highest level of its storeys, metres. */
   readonly top: number;
+  /** Storeys of its base and the level of their roof, metres; null when it has none. */
+  readonly stack: BuildingSummary['stack'];
   /** The source of the figures of the concept. */
   readonly made: GeneratedBuilding;
 }
@@ -39,6 +42,7 @@ export function geometryFrom(made: GeneratedBuilding, { record, units, levels }:
     messages: result.messages,
     hash: result.hash,
     top: made.summary.top,
+    stack: made.summary.stack,
     meshes: result.levels?.full ?? far,
     far,
     get floors() {

@@ -6,10 +6,18 @@ import { geometryFrom, type BuildingGeometry } from '../../../ui/stores/building
 
 export const fakeMeshes: BuildingMeshes = { level: 'full', groups: [], edges: new Float32Array(6) };
 
-/** A building of which only figures, hash and empty meshes are known. */
-export function fakeGeometry(record: Building, figures: Figures, hash: string): BuildingGeometry {
+/** A building of which only figures, hash, storeys and empty meshes are known. */
+export function fakeGeometry(
+  record: Building,
+  figures: Figures,
+  hash: string,
+  stack: BuildingGeometry['stack'] = null,
+): BuildingGeometry {
   const result = { building_id: record.id, figures, hash, messages: [], levels: { full: fakeMeshes } };
-  const made = { encoded: { buildingId: record.id }, summary: { result } } as unknown as GeneratedBuilding;
+  const made = {
+    encoded: { buildingId: record.id },
+    summary: { result, top: 0, stack },
+  } as unknown as GeneratedBuilding;
   return geometryFrom(made, { record, units: [], levels: ['full'] });
 }
 

@@ -1,10 +1,15 @@
 /** What a building is, read from what the engine makes of it. */
 import { beforeAll, describe, expect, it } from 'vitest';
+import { packedOf } from '../../../engine/host/decode/decode.ts';
+import { decodeExtent } from '../../../engine/host/decode/extent.ts';
+import { OutputView } from '../../../engine/host/module/memory.ts';
 import type { Engine } from '../../../engine/host/types.ts';
 import { defaultOf } from '../../../model/define.ts';
 import { building as entity, floorPart, type Building } from '../../../model/entities/building.ts';
 import { freshRecord } from '../../../model/entity.ts';
-import { listedFloors, standingOf, towerBox } from '../../../ui/stage/plane/standing.ts';
+import { stackedTo, withStoreys } from '../../../ui/stage/plane/restack.ts';
+import { highestOf, listedFloors, standingOf, towerBox } from '../../../ui/stage/plane/standing.ts';
+import { roomBeside } from '../../../ui/stage/plane/treeroom.ts';
 import { engineRecord } from '../../../ui/stores/conceptinput.ts';
 import { loadCompiled } from '../../engine/compiled.ts';
 
@@ -29,8 +34,9 @@ const floor = (height: number, repeat_count: number, order: number, offset_front
   offset_front,
 });
 const shownOf = (record: Building) => {
-  const { floors } = engine.generate({ buildings: [engineRecord(record)] }).buildings[0]!;
-  return { record, made: { floors, top: 0 } };
+  const result = engine.generate({ buildings: [engineRecord(record)] }).buildings[0]!;
+  const { top, stack } = decodeExtent(new OutputView(packedOf(result)!.packed.output, 0));
+  return { record, made: { floors: result.floors, top, stack } };
 };
 
 describe('a building', () => {
@@ -63,6 +69,41 @@ describe('a building', () => {
     expect(standingOf(shownOf(cellar))).toEqual({ storeys: 4, top: 9 });
     const row = building({ archetype: 'house', maxlength: 40, maxheight: 9 });
     expect(standingOf(shownOf(row)).storeys).toBe(3);
+  });
+});
+
+describe('another height', () => {
+  /** Storeys that are built after a change. */
+  const built = (record: Building, { maxheight, cfg }: ReturnType<typeof stackedTo>) =>
+    standingOf(shownOf({ ...record, maxheight, cfg: { ...record.cfg, ...cfg } })).storeys;
+
+  it('counts from the storeys that are built, where the height leaves some out', () => {
+    const low = building({ maxheight: 10, z: 2 }, { floors: [floor(4, 1, 10), floor(3, 3, 20), floor(3, 2, 30)] });
+    const shown = shownOf(low);
+    expect(standingOf(shown).storeys).toBe(3);
+    expect(built(low, withStoreys(shown, 4))).toBe(4);
+    expect(built(low, stackedTo(shown, 13))).toBe(4);
+  });
+
+  it('counts from the storeys that are built, where offsets leave some out', () => {
+    const floors = [floor(4, 1, 10), floor(3, 1, 20, 15), floor(3, 2, 30)];
+    const inset = building({ maxwidth: 15, maxheight: 20 }, { floors });
+    const shown = shownOf(inset);
+    expect(built(inset, withStoreys(shown, 5))).toBe(5);
+    expect(built(inset, stackedTo(shown, 16))).toBe(5);
+    expect(withStoreys(shown, 5).cfg?.floors).toHaveLength(3);
+  });
+});
+
+describe('the highest level', () => {
+  it('is that of the cellar where nothing stands on it', () => {
+    const floors = [floor(3, 1, 10), floor(3, 1, 20, 40)];
+    const cellar = building({ z: -3, maxheight: 12 }, { floors });
+    expect([highestOf({ record: cellar }), highestOf(shownOf(cellar))]).toEqual([3, 0]);
+    expect([roomBeside([{ record: cellar }]), roomBeside([shownOf(cellar)])].map((room) => room([0, 0], 1))).toEqual([
+      false,
+      true,
+    ]);
   });
 });
 

@@ -2,7 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { defaultOf } from '../../../model/define.ts';
 import { building as entity, floorPart, type Building } from '../../../model/entities/building.ts';
 import { freshRecord } from '../../../model/entity.ts';
-import { stackedTo, stackOf, withStoreys } from '../../../ui/stage/plane/storeys.ts';
+import { stackedTo, withStoreys } from '../../../ui/stage/plane/restack.ts';
+import { stackOf } from '../../../ui/stage/plane/storeys.ts';
 
 const fresh = freshRecord(entity);
 const building = (over: Partial<Building>, cfg: Partial<Building['cfg']> = {}): Building => ({
@@ -36,13 +37,13 @@ describe('the stack of a building', () => {
 
 describe('dragging the top', () => {
   it('takes whole storeys', () => {
-    expect(stackedTo(building({ maxheight: 25 }), 31)).toEqual({ maxheight: 30 });
-    expect(stackedTo(building({ maxheight: 25 }), -4)).toEqual({ maxheight: 3 });
+    expect(stackedTo({ record: building({ maxheight: 25 }) }, 31)).toEqual({ maxheight: 30 });
+    expect(stackedTo({ record: building({ maxheight: 25 }) }, -4)).toEqual({ maxheight: 3 });
   });
 
   it('repeats the highest listed floor and leaves room for it', () => {
     const listed = building({ maxheight: 20 }, { floors: [floor(3, 5, 20), floor(4, 1, 10)] });
-    const patch = stackedTo(listed, 28);
+    const patch = stackedTo({ record: listed }, 28);
     expect(patch.cfg?.floors.map(({ height, repeat_count }) => [height, repeat_count])).toEqual([
       [4, 1],
       [3, 8],
@@ -55,9 +56,9 @@ describe('typing a number of storeys', () => {
   it('gives so many, also where the lowest is higher than the rest', () => {
     const listed = building({ maxheight: 20 }, { floors: [floor(4, 1, 10), floor(3, 3, 20)] });
     for (const count of [2, 5, 10, 30]) {
-      const { cfg } = withStoreys(listed, count);
+      const { cfg } = withStoreys({ record: listed }, count);
       expect(cfg!.floors.reduce((sum, each) => sum + each.repeat_count, 0)).toBe(count);
     }
-    expect(withStoreys(building({ maxheight: 25 }), 10)).toEqual({ maxheight: 30 });
+    expect(withStoreys({ record: building({ maxheight: 25 }) }, 10)).toEqual({ maxheight: 30 });
   });
 });

@@ -38,9 +38,9 @@ describe('room for a tree', () => {
   const flat = record({ id: 1 });
 
   it('is beside a building with its crown clear of the walls', () => {
-    const hasRoom = roomBeside([flat]);
+    const hasRoom = roomBeside([{ record: flat }]);
     expect([hasRoom([0, 0], 1), hasRoom([22, 0], 3), hasRoom([24, 0], 3)]).toEqual([false, false, true]);
-    const turned = roomBeside([{ ...flat, rotate_z: Math.PI / 2 }]);
+    const turned = roomBeside([{ record: { ...flat, rotate_z: Math.PI / 2 } }]);
     expect([turned([15, 0], 3), turned([0, 15], 3)]).toEqual([true, false]);
   });
 
@@ -53,13 +53,16 @@ describe('room for a tree', () => {
     ];
     const ring = record({ id: 1, maxwidth: 40 });
     ring.cfg = { ...ring.cfg, shapemode: 'ring', points, inner_points: points.map(([x, y]) => [x / 2, y / 2]) };
-    expect([roomBeside([ring])([0, 0], 4), roomBeside([ring])([15, 0], 1)]).toEqual([true, false]);
-    expect(roomBeside([record({ z: -3, maxheight: 3 })])([0, 0], 4)).toBe(true);
-    expect(roomBeside([{ ...flat, cfg: { ...flat.cfg, hidden: true } }])([0, 0], 4)).toBe(true);
+    expect([roomBeside([{ record: ring }])([0, 0], 4), roomBeside([{ record: ring }])([15, 0], 1)]).toEqual([
+      true,
+      false,
+    ]);
+    expect(roomBeside([{ record: record({ z: -3, maxheight: 3 }) }])([0, 0], 4)).toBe(true);
+    expect(roomBeside([{ record: { ...flat, cfg: { ...flat.cfg, hidden: true } } }])([0, 0], 4)).toBe(true);
   });
 
   it('is over the edge of a street, not on it', () => {
-    const hasRoom = roomBeside([record({ archetype: 'street' })]);
+    const hasRoom = roomBeside([{ record: record({ archetype: 'street' }) }]);
     expect([hasRoom([0, 0], 2), hasRoom([0, 10.5], 4)]).toEqual([false, true]);
   });
 });
@@ -67,6 +70,7 @@ describe('room for a tree', () => {
 describe('trees of the plot', () => {
   const lawn = record({ id: 2, archetype: 'environment', maxlength: 90, maxwidth: 90 });
   const buildings = [record({ id: 1, rotate_z: 0.3 }), lawn];
+  const standing = buildings.map((one) => ({ record: one }));
   const spots = Array.from({ length: 81 }, (_, nth): Position => [
     ((nth % 9) - 4) * 10,
     (Math.floor(nth / 9) - 4) * 10,
@@ -85,7 +89,7 @@ describe('trees of the plot', () => {
   /** Where crowns are seen in the model, on the plot. */
   function inModel(): string[] {
     const places = treesOf(around, { centre: [0, 0], size: 400 }, { parcels: plot, buildable: [] });
-    const sizes = treeSizes(places, roomBeside(buildings));
+    const sizes = treeSizes(places, roomBeside(standing));
     const besides = places.filter((at, index) => sizes[index]! > 0 && insideAny(plot, at));
     const planting = new PlantingLayer(new Materials());
     const shown = buildings.map((one) => ({ record: one, hash: '', meshes: null, at: one }));
@@ -111,7 +115,7 @@ describe('trees of the plot', () => {
     expect(onPlot.map(({ at }) => textOf(at)).toSorted()).toEqual(inModel().toSorted());
     expect(onPlot.length).toBeGreaterThan(40);
     expect(onPlot.length).toBeLessThan(own.length);
-    const hasRoom = roomBeside(buildings);
+    const hasRoom = roomBeside(standing);
     expect(inPlan.every(({ at, crown }) => hasRoom(at, crown))).toBe(true);
     // Trees around the plot stay.
     expect(inPlan.length).toBeGreaterThan(onPlot.length);

@@ -5,48 +5,50 @@ import type { Building, ShownBuilding } from '../types.ts';
 import { toWorld } from './box.ts';
 import { inOrder, isLying, stackOf } from './storeys.ts';
 
-type Shown = Pick<ShownBuilding, 'record' | 'made'>;
+/** A record and what was made of it. */
+export type Standing = Pick<ShownBuilding, 'record' | 'made'>;
 type Tower = Building['cfg']['towers'][number];
 
 const DEGREE = Math.PI / 180;
 const topOf = ({ z, height, repeat }: FloorResult): number => z + height * repeat;
 
-/** Storeys of the base, with mezzanines and attics. */
-const baseOf = ({ made }: Shown): readonly FloorResult[] =>
-  made?.floors.filter(({ tower, isSurface }) => tower === null && !isSurface) ?? [];
-
-/** Storeys of the base, cellars included, and the level of its roof. */
-export function standingOf(shown: Shown): { storeys: number; top: number } {
-  const { record } = shown;
-  const base = isLying(record) ? [] : baseOf(shown);
-  if (base.length === 0) {
-    const { storeys, height } = stackOf(record);
-    return { storeys, top: record.z + height };
-  }
-  const storeys = Math.max(...base.map(({ below, repeat }) => below + repeat));
-  return { storeys, top: Math.max(...base.map(topOf)) };
+/** Storeys of the base, cellars included, and the level of its roof; costs nothing for many buildings. */
+export function standingOf({ record, made }: Standing): { storeys: number; top: number } {
+  if (made?.stack && !isLying(record)) return made.stack;
+  const { storeys, height } = stackOf(record);
+  return { storeys, top: record.z + height };
 }
 
 /** Level of the highest storey, towers included; costs nothing for many buildings. */
-export const highestOf = ({ record, made }: Shown): number => made?.top || record.z + stackOf(record).height;
+export const highestOf = (shown: Standing): number => shown.made?.top || standingOf(shown).top;
 
-/** Listed floors from bottom to top, each with its position in the record. One that was not built has no height. */
-export function listedFloors(shown: Shown) {
-  const { floors } = shown.record.cfg;
-  const base = baseOf(shown);
-  let level = shown.record.z;
+/**
+ * Listed floors from bottom to top, each with its position in the record, the levels of its foot and its top, and the number of
+ * storeys below it. One that was not built has no height.
+ */
+export function listedFloors({ record, made }: Standing) {
+  const { floors } = record.cfg;
+  const base = made?.floors.filter(({ tower, isSurface }) => tower === null && !isSurface) ?? [];
+  let level = record.z;
+  let storeys = 0;
   return inOrder(floors).map((floor) => {
     const index = floors.indexOf(floor);
     const id = 'id' in floor ? floor.id : index;
     const built = base.filter(({ floor_id }) => floor_id === id);
-    const foot = level;
-    level = base.length > 0 ? Math.max(level, ...built.map(topOf)) : level + floor.height * floor.repeat_count;
-    return { floor, index, foot, top: level };
+    const [foot, below] = [level, storeys];
+    if (base.length > 0) {
+      level = Math.max(level, ...built.map(topOf));
+      storeys = Math.max(storeys, ...built.map((each) => each.below + each.repeat));
+    } else {
+      level += floor.height * floor.repeat_count;
+      storeys += floor.repeat_count;
+    }
+    return { floor, index, foot, top: level, below };
   });
 }
 
 /** Centre in the building's frame, length along its own direction and top. One that was not built is in the middle of the roof. */
-export function towerBox(shown: Shown, tower: Tower): { centre: Position; length: number; top: number } {
+export function towerBox(shown: Standing, tower: Tower): { centre: Position; length: number; top: number } {
   const id = 'id' in tower ? tower.id : `tower-${shown.record.cfg.towers.indexOf(tower) + 1}`;
   const storeys = shown.made?.floors.filter((floor) => floor.tower === id) ?? [];
   if (storeys.length === 0) return { centre: [0, 0], length: tower.cfg.minlength ?? 0, top: standingOf(shown).top };

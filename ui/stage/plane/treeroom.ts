@@ -1,27 +1,27 @@
 /** Room for trees, the same in the model and in the plan: none grows through a building. */
 import type { MultiPolygon, Position } from '../../../engine/host/types.ts';
 import { archetypeOf } from '../../../model/archetypes/index.ts';
-import type { Building } from '../../../model/entities/building.ts';
 import { apart, isInside, nearestOn } from '../../../model/plane.ts';
 import type { Surroundings } from '../types.ts';
 import { footprintEdges, ringsOf } from './outline.ts';
 import { insideAny } from './scatter.ts';
-import { isLying, stackOf } from './storeys.ts';
+import { highestOf, type Standing } from './standing.ts';
+import { isLying } from './storeys.ts';
 
 /** Whether a tree has room at a place, with a crown of this radius, metres. */
 export type HasRoom = (at: Position, crown: number) => boolean;
 
 /** What is on the ground is built on; what is under it and what is hidden is in nobody's way. */
-const isInTheWay = (building: Building): boolean =>
-  !building.cfg.hidden &&
-  archetypeOf(building.archetype).ground !== 'green' &&
-  (isLying(building) || building.z + stackOf(building).height > 0);
+const isInTheWay = (shown: Standing): boolean =>
+  !shown.record.cfg.hidden &&
+  archetypeOf(shown.record.archetype).ground !== 'green' &&
+  (isLying(shown.record) || highestOf(shown) > 0);
 
 /** A crown stays clear of walls; over a parking lot or a street it may hang. */
-export function roomBeside(buildings: readonly Building[]): HasRoom {
+export function roomBeside(buildings: readonly Standing[]): HasRoom {
   const taken = buildings
     .filter(isInTheWay)
-    .map((building) => ({ building, reach: Math.hypot(building.maxlength, building.maxwidth) / 2 }));
+    .map(({ record: building }) => ({ building, reach: Math.hypot(building.maxlength, building.maxwidth) / 2 }));
   return (at, crown) =>
     !taken.some(({ building, reach }) => {
       const room = isLying(building) ? 0 : crown;

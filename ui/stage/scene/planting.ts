@@ -38,7 +38,7 @@ export class PlantingLayer {
   /** Trees without room beside the buildings are left out. */
   show(buildings: readonly ShownBuilding[], withTrees: boolean): void {
     const planted = buildings.filter(({ planting, record }) => planting && !record.cfg.hidden);
-    const hasRoom = roomBeside(buildings.map(({ record }) => record));
+    const hasRoom = roomBeside(buildings);
     const standing = planted.map((one) => (withTrees ? one.planting!.trees.filter(standsIn(one, hasRoom)) : []));
     const key = JSON.stringify(
       planted.map(({ record, hash, at }, index) => [

@@ -1,6 +1,6 @@
 /** Dragging the top of a building, storey by storey. */
+import { stackedTo } from '../plane/restack.ts';
 import { standingOf } from '../plane/standing.ts';
-import { stackedTo, stackOf } from '../plane/storeys.ts';
 import { Gesture } from './gesture.ts';
 import type { PointerAt, ToolContext, ToolState } from './tool.ts';
 
@@ -9,10 +9,10 @@ const STOREY_PIXELS = 12;
 
 export function raising(context: ToolContext, id: number, start: PointerAt): ToolState {
   const gesture = new Gesture(context.events, 'height');
-  const shown = context.shownBuilding(id)!;
-  const building = structuredClone(shown.record);
+  const { record, made } = context.shownBuilding(id)!;
+  const building = structuredClone(record);
+  const shown = { record: building, made };
   const height = standingOf(shown).top - building.z;
-  const asked = stackOf(building).height;
   const top = context.views.project(building.x, building.y, building.z + height);
   const foot = context.views.project(building.x, building.y, building.z);
   const seen = top && foot && height > 0 && !context.views.isFromAbove;
@@ -26,7 +26,7 @@ export function raising(context: ToolContext, id: number, start: PointerAt): Too
     name: 'raising',
     holdsCamera: 'all',
     cursor: 'ns-resize',
-    move: (at) => gesture.edit(id, stackedTo(building, asked + (start.py - at.py) * metresPerPixel)),
+    move: (at) => gesture.edit(id, stackedTo(shown, height + (start.py - at.py) * metresPerPixel)),
     up: () => finish(() => gesture.end()),
     cancel: () => finish(() => gesture.cancel()),
   };

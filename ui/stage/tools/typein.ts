@@ -7,8 +7,9 @@ import type { PromptField } from '../overlay/prompt.ts';
 import { isAlongLength, normalAngle, withExtent, type Side } from '../plane/box.ts';
 import { hasOutline } from '../plane/outline.ts';
 import { reshaped, stretched, withEdgeMoved, withoutCorner } from '../plane/reshape.ts';
+import { withStoreys } from '../plane/restack.ts';
 import { toMillimetre } from '../plane/snap.ts';
-import { stackOf, withStoreys } from '../plane/storeys.ts';
+import { standingOf, type Standing } from '../plane/standing.ts';
 import { texts } from '../texts.ts';
 import type { BuildingPatch, StageCommand } from '../types.ts';
 import { Gesture } from './gesture.ts';
@@ -33,7 +34,7 @@ export function typing(context: ToolContext, id: number, handle: HandleName): To
     if (patch) gesture.edit(id, patch);
     return null;
   }
-  const value = valueOf(structuredClone(building), handle);
+  const value = valueOf({ record: structuredClone(building), made: context.shownBuilding(id)?.made }, handle);
   return value && asking(context, id, handle, value);
 }
 
@@ -69,10 +70,11 @@ function asking(
   };
 }
 
-function valueOf(building: Building, handle: HandleName): Value | null {
+function valueOf(shown: Standing, handle: HandleName): Value | null {
   const [kind, first, second] = handle.split(':');
+  const building = shown.record;
   const { cfg } = building;
-  if (handle === 'top') return storeysOf(building);
+  if (handle === 'top') return storeysOf(shown);
   if (handle === 'ring') {
     const field = { label: texts.rotation, unit: 'deg', min: -360, max: 360 } as const;
     return {
@@ -112,10 +114,10 @@ function valueOf(building: Building, handle: HandleName): Value | null {
   return kind === 'right' || kind === 'left' || kind === 'back' || kind === 'front' ? sizeOf(building, kind) : null;
 }
 
-function storeysOf(building: Building): Value {
-  const { storeys } = stackOf(building);
+function storeysOf(shown: Standing): Value {
+  const { storeys } = standingOf(shown);
   const field = { label: texts.storeys, unit: '1', min: 1, max: 100, whole: true } as const;
-  return { field, now: storeys, command: 'height', change: (value) => withStoreys(building, value) };
+  return { field, now: storeys, command: 'height', change: (value) => withStoreys(shown, value) };
 }
 
 function sizeOf(building: Building, side: Side): Value {

@@ -16,12 +16,12 @@ import { formatMeasure } from '../../../i18n/format.ts';
 import { useText } from '../../../i18n/useText.ts';
 import { useRecordsById } from '../../../stores/banks.ts';
 import { rowKey } from '../../../stores/localids.ts';
-import { stackOf } from '../../../stage/plane/storeys.ts';
 import { TowersSection } from '../panels/TowersSection.tsx';
 import { texts as panelTexts } from '../panels/texts.ts';
 import { editBuilding, selectBuildings } from './actions.ts';
 import named from '../panels/named.module.css';
 import classes from './editor.module.css';
+import { useStoreys } from './standings.ts';
 import { steps } from './steps.ts';
 import { texts } from './texts.ts';
 
@@ -43,9 +43,8 @@ function write(buildings: readonly Building[], floors: readonly Floor[]): void {
 
 const isAnyLocked = (buildings: readonly Building[]) => buildings.some(({ cfg }) => cfg.locked);
 
-/** The storeys computed from the height, as an editable list. */
-function writtenOut(building: Building): Floor[] {
-  const { storeys } = stackOf(building);
+/** So many storeys, computed from the height, as an editable list. */
+function writtenOut(building: Building, storeys: number): Floor[] {
   const base = { ...defaultOf(floorPart), height: building.cfg.floor_height };
   const { groundFloorIn } = archetypeOf(building.archetype);
   if (groundFloorIn !== 'flat') return [{ ...base, repeat_count: Math.max(1, storeys) }];
@@ -84,17 +83,18 @@ const Storeys = ({ buildings }: { buildings: Buildings }) =>
 /** Buildings with different storeys cannot be edited together: offers to make them equal or to select one. */
 function Unlike({ buildings }: { buildings: Buildings }) {
   const t = useText();
+  const storeys = useStoreys(buildings);
   return (
     <>
       <p className={classes.note}>{t(panelTexts.floorsDiffer)}</p>
       <ul className={classes.stacks} aria-label={t(texts.floors)}>
-        {buildings.map((building) => (
+        {buildings.map((building, index) => (
           <li key={rowKey('building', building.id)}>
             <button type="button" onClick={() => selectBuildings([building.id])}>
               <span>{building.name}</span>
               <span className="text-hint">
                 {t(texts.floorSummary, {
-                  count: stackOf(building).storeys,
+                  count: storeys[index]!,
                   height: formatMeasure(building.maxheight, 'm'),
                 })}
               </span>
@@ -106,7 +106,10 @@ function Unlike({ buildings }: { buildings: Buildings }) {
               disabled={isAnyLocked(buildings)}
               aria-label={`${t(panelTexts.forAll)}: ${building.name}`}
               onClick={() =>
-                write(buildings, building.cfg.floors.length > 0 ? plainFloors(building) : writtenOut(building))
+                write(
+                  buildings,
+                  building.cfg.floors.length > 0 ? plainFloors(building) : writtenOut(building, storeys[index]!),
+                )
               }
             >
               {t(panelTexts.forAll)}
@@ -184,8 +187,9 @@ function FloorList({ buildings }: { buildings: Buildings }) {
 function Automatic({ buildings }: { buildings: Buildings }) {
   const t = useText();
   const [first] = buildings;
+  const storeys = useStoreys(buildings)[0]!;
   const explanation = t(texts.automaticFloorsText, {
-    count: stackOf(first).storeys,
+    count: storeys,
     height: formatMeasure(first.cfg.floor_height, 'm'),
     total: formatMeasure(first.maxheight, 'm'),
   });
@@ -198,7 +202,7 @@ function Automatic({ buildings }: { buildings: Buildings }) {
           variant="default"
           size="xs"
           disabled={isAnyLocked(buildings)}
-          onClick={() => write(buildings, writtenOut(first))}
+          onClick={() => write(buildings, writtenOut(first, storeys))}
         >
           {t(texts.writeOut)}
         </Button>

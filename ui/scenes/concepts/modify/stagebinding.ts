@@ -43,7 +43,7 @@ export function bindBuildings(view: StageView, conceptId: number): () => void {
       return {
         record,
         hash: made?.hash ?? '',
-        ...(made ? { made } : {}),
+        made,
         meshes: made?.meshes ?? null,
         far: made?.far ?? null,
         at,

@@ -11,10 +11,11 @@ import { ORDER_STEP } from '../../../../model/rules/order.ts';
 import { SharedFields } from '../../../fields/SharedFields.tsx';
 import { SortableList } from '../../../fields/SortableList.tsx';
 import { useText } from '../../../i18n/useText.ts';
-import { stackOf } from '../../../stage/plane/storeys.ts';
+import { standingOf } from '../../../stage/plane/standing.ts';
 import { useRecords } from '../../../stores/banks.ts';
 import { editBuilding } from '../modify/actions.ts';
 import editor from '../modify/editor.module.css';
+import { withMade } from '../modify/standings.ts';
 import { SettingSection } from './SettingSection.tsx';
 import { steps } from './steps.ts';
 import { texts } from './texts.ts';
@@ -39,8 +40,8 @@ const FIRST_SIZE = 20;
 
 function newTower(building: Building, name: string): Tower {
   const tower = defaultOf(towerField.item!) as Tower;
-  const { maxlength, maxwidth, z, cfg } = building;
-  const maxheight = z + stackOf(building).height + FIRST_STOREYS * cfg.floor_height;
+  const { maxlength, maxwidth, cfg } = building;
+  const maxheight = standingOf(withMade(building)).top + FIRST_STOREYS * cfg.floor_height;
   return {
     ...tower,
     name,

@@ -24,6 +24,6 @@ export function siteTrees(
       crown: crown / 2,
     })),
   );
-  const hasRoom = roomBeside(buildings);
+  const hasRoom = roomBeside(buildings.map((record) => ({ record, made: made.get(record.id) })));
   return [...registered, ...own].filter(({ at, crown }) => hasRoom(at, crown));
 }
