@@ -21,6 +21,25 @@ export interface EditorProps {
 
 export type Editor = ComponentType<EditorProps>;
 
+/** One of the values a cell may have, where the model does not list them. */
+export interface Choice {
+  value: unknown;
+  label: string;
+  /** CSS colour of its dot. */
+  colour?: string;
+}
+
+export interface CellProps {
+  field: Field;
+  value: unknown;
+  choices?: readonly Choice[] | undefined;
+  /** Whether a moment is shown as a day. */
+  isDay?: boolean | undefined;
+}
+
+/** A value in a table: read only, one line high. */
+export type Cell = ComponentType<CellProps>;
+
 export interface FieldGridProps {
   fields: Fields;
   values: Readonly<Record<string, unknown>>;

@@ -1,0 +1,137 @@
+/** The contract of the grid: what a screen gives and what it hears. */
+import type { ReactNode } from 'react';
+import type { Field } from '../../model/define.ts';
+import type { Cell, Choice, Editor } from '../fields/types.ts';
+
+/** A cell by its row and column; both keys are the caller's. */
+export interface CellAddress {
+  row: string;
+  column: string;
+}
+
+/** A piece of a derivation. One with an address is an input: a click goes to its cell. */
+export interface ExplanationPart {
+  text: string;
+  goTo?: CellAddress;
+}
+
+/** How a figure came about: `2 400 m² GO`, `×`, `€ 5 082`, `/ 1,21`. */
+export type Explanation = readonly ExplanationPart[];
+
+/** `old`: the figure is out of date (clock). `missing`: somebody must fill it in (sun). `alert`: needs attention (brick). */
+export type CellMark = 'old' | 'missing' | 'alert';
+
+/** Keep the array of columns stable (`useMemo`): its rows render again when it changes. */
+export interface GridColumn<R> {
+  key: string;
+  title: string;
+  /** What the title stands for, as a tip. */
+  about?: string;
+  /** Columns side by side with the same group get one head, which folds to the first of them. */
+  group?: string;
+  /** Decides how a cell looks, is aligned, edited, sorted, copied and pasted. */
+  field: Field;
+  value: (row: R) => unknown;
+  /** px */
+  width?: number;
+  /** Stays in sight while the others scroll; the first column does so by itself. */
+  frozen?: boolean;
+  /**
+   * Whether the value may be typed; a text says why not and is told at the cell. Without it nothing is typed here: the
+   * cells are computed and have a quieter ground.
+   */
+  canEdit?: (row: R) => boolean | string;
+  /** Choices of the cells, where they are not those of the field: the values of a custom field, labels. */
+  choices?: readonly Choice[];
+  /** Whether a cell holds a list of choices: `A; B`. */
+  several?: boolean;
+  /** Whether a moment is a day, kept as `2026-02-19`. */
+  isDay?: boolean;
+  /** The field of this row, where the unit differs by row. */
+  fieldOf?: (row: R) => Field;
+  explain?: (row: R) => Explanation | null;
+  marks?: (row: R) => CellMark | null;
+  /** In the pinned last line and in the lines of groups: the sum, or what the function makes of the rows (a ratio of sums). */
+  total?: 'sum' | ((rows: readonly R[]) => unknown);
+  /** Instead of the cell of the kind of field. */
+  Cell?: Cell;
+  /** Instead of the editor of the kind of field; it writes through `onChange` and is closed by Enter, Tab and Escape. */
+  Editor?: Editor;
+  /** Whether a click on the head sorts; true unless told. */
+  canSort?: boolean;
+}
+
+export interface GridSort {
+  column: string;
+  isDown: boolean;
+}
+
+/** How somebody arranged the grid. The caller keeps it: in the address, in a setting of the user. */
+export interface GridLayout {
+  /** Keys of columns from left to right; columns it does not name follow in their own order. */
+  order: readonly string[];
+  hidden: readonly string[];
+  /** px */
+  widths: Readonly<Record<string, number>>;
+  /** At most three. */
+  sort: readonly GridSort[];
+  /** Column by which rows are grouped. */
+  group: string | null;
+  /** Groups of columns that show their first column only. */
+  folded: readonly string[];
+  /** Keys of rows with rows below them, and of groups, that are open where they start closed, or the other way round. */
+  turned: readonly string[];
+}
+
+export interface GridChange {
+  row: string;
+  column: string;
+  value: unknown;
+}
+
+export interface RowMark {
+  text: string;
+  tone: 'quiet' | 'sun' | 'brick';
+}
+
+export interface GridProps<R> {
+  /** Name for screen readers. */
+  label: string;
+  rows: readonly R[];
+  rowKey: (row: R) => string;
+  columns: readonly GridColumn<R>[];
+  /**
+   * `rows`: the row has the focus and letters are commands of the screen; F2 or a double click enters a cell.
+   * `cells`: the cell has it and typing edits.
+   */
+  mode: 'rows' | 'cells';
+  layout: GridLayout;
+  onLayout: (layout: GridLayout) => void;
+  /** One call is one step to undo: the caller writes all changes with this gesture. */
+  onEdit?: (changes: readonly GridChange[], gesture: string) => void;
+  /** Why nothing can be changed now: the company lapsed, the window is too narrow. */
+  readOnly?: string | null;
+  /** Rows below a row: storeys of a building. They are sorted within it. */
+  rowsBelow?: (row: R) => readonly R[] | undefined;
+  /** Whether a row with rows below it starts open. */
+  startsOpen?: (row: R) => boolean;
+  /** A note at the row: it is no longer in this view, it is not counted. */
+  rowMark?: (row: R) => RowMark | null;
+  /** Whether the row is a heading or subtotal: set in semibold. */
+  isStrong?: (row: R) => boolean;
+  /** Enter, or the button in the first column. */
+  onOpen?: (row: R) => void;
+  /** The row that is open beside the grid. */
+  openRow?: string | null;
+  selected?: ReadonlySet<string>;
+  onSelect?: (keys: ReadonlySet<string>) => void;
+  /** Makes a row of values by column: typed in the empty last line, or pasted below the last row. */
+  onNewRows?: (rows: readonly Readonly<Record<string, unknown>>[], gesture: string) => void;
+  /** Says what the empty last line is for. */
+  newRowLabel?: string;
+  onFocus?: (at: { row: string; column: string } | null) => void;
+  /** In place of rows when there are none. */
+  empty?: ReactNode;
+  /** Whether the formula bar shows above the grid; true in mode `cells` unless told. */
+  formulaBar?: boolean;
+}
