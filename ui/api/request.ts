@@ -57,9 +57,13 @@ async function send(call: Call, { parameters, query, body, rev, key, signal }: R
 
 export function queryText(query: RequestOptions['query']): string {
   const entries = Object.entries(query ?? {}).filter(([, value]) => value !== undefined && value !== null);
-  const search = new URLSearchParams(entries.map(([key, value]) => [key, String(value)]));
+  const search = new URLSearchParams(entries.flatMap(([key, value]) => written(value).map((text) => [key, text])));
   return entries.length > 0 ? `?${search}` : '';
 }
+
+/** Texts may hold a comma: a list of them repeats its key. */
+const written = (value: unknown): string[] =>
+  Array.isArray(value) && value.some((each) => typeof each === 'string') ? value.map(String) : [String(value)];
 
 async function bodyOf(response: Response): Promise<unknown> {
   const text = await response.text();

@@ -1,9 +1,10 @@
 /** Pins drawn on a canvas: a disc in the pin's colour inside a ring that fills up with the phases. */
 import type { Map as GlMap } from 'maplibre-gl';
-import { palette, type ColourName } from '../theme/palette.ts';
+import { palette } from '../theme/palette.ts';
 
 export interface PinLook {
-  readonly colour: ColourName;
+  /** `#RRGGBB` */
+  readonly colour: string;
   /** 0 to 1. */
   readonly share: number;
   readonly marked: boolean;
@@ -17,7 +18,7 @@ const TURN = Math.PI * 2;
 const TOP = -TURN / 4;
 
 export const pinImageId = ({ colour, share, marked }: PinLook): string =>
-  `pin-${colour}-${Math.round(share * 100)}${marked ? '-marked' : ''}`;
+  `pin-${colour.slice(1)}-${Math.round(share * 100)}${marked ? '-marked' : ''}`;
 
 /** Adds the image to the map if missing. Returns its id. */
 export function pinImage(map: GlMap, look: PinLook): string {
@@ -41,8 +42,8 @@ function drawPin({ colour, share, marked }: PinLook): ImageData {
   context.shadowColor = 'transparent';
   if (marked) disc(context, 12 * unit, palette.paper);
   arc(context, 10 * unit, 1, palette.line, 2.6 * unit);
-  if (share > 0) arc(context, 10 * unit, share, palette[colour], 2.6 * unit);
-  disc(context, 7 * unit, palette[colour]);
+  if (share > 0) arc(context, 10 * unit, share, colour, 2.6 * unit);
+  disc(context, 7 * unit, colour);
   disc(context, 2.1 * unit, palette.paper);
   return context.getImageData(0, 0, size, size);
 }

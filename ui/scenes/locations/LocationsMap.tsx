@@ -13,17 +13,20 @@ import type { MapHandle } from '../../map/MapSurface.tsx';
 import { boundsOf } from '../../map/metres.ts';
 import { setMode } from '../../map/state.ts';
 import { viewOf, viewOfParameters, type MapView } from '../../map/view.ts';
+import { FilterBar } from '../../portfolio/FilterBar.tsx';
+import { loadPortfolio } from '../../portfolio/found.ts';
+import { usePins } from '../../portfolio/pins.ts';
+import { seeBounds, withFilter } from '../../portfolio/state.ts';
 import { banks, recordsOf, useRecords } from '../../stores/banks.ts';
 import { current, goTo } from '../../stores/current.ts';
 import { useUser } from '../../stores/preferences.ts';
 import { useLocationTree } from '../../stores/locationtrees.ts';
-import { loadList } from '../../stores/records.ts';
 import { session } from '../../stores/session.ts';
 import { useShortcuts } from '../../stores/shortcuts.ts';
 import type { SceneProps } from '../scene.ts';
 import { LocationDetail } from './detail/LocationDetail.tsx';
-import { ListFilters } from './list/ListFilters.tsx';
 import { LocationList, useListed } from './list/LocationList.tsx';
+import { SortMenu } from './list/SortMenu.tsx';
 import { listView } from './listview.ts';
 import classes from './locations.module.css';
 import { PickCard } from './picking/PickCard.tsx';
@@ -48,7 +51,7 @@ function flyTo({ map }: MapHandle, location: Pick<Location, 'id' | 'lat' | 'lon'
 function keepBounds({ map }: MapHandle): void {
   const bounds = map.getBounds();
   const box = { west: bounds.getWest(), south: bounds.getSouth(), east: bounds.getEast(), north: bounds.getNorth() };
-  listView.bounds = box;
+  seeBounds(box);
 }
 
 export default function LocationsMap({ parameters }: SceneProps) {
@@ -69,13 +72,14 @@ export default function LocationsMap({ parameters }: SceneProps) {
   const canEdit = principal !== 'lapsed' && principal !== 'anonymous';
   const writePath = useMapPath(parameters, handle);
 
-  useEffect(() => void loadList('location').catch(() => undefined), []);
+  useEffect(loadPortfolio, []);
+  const pins = usePins(cfg?.pincolor ?? '');
   useLocationFeatures(handle, {
     locations: useMemo(() => withOpen(shown, locationId), [shown, locationId]),
     plots,
     openId: locationId,
     hoveredId,
-    pinChoice: cfg?.pincolor ?? '',
+    pins,
     showLocations: cfg?.showlocations ?? true,
   });
   const flyWhenReady = useFlights(handle, locationId, initialView !== null);
@@ -92,13 +96,13 @@ export default function LocationsMap({ parameters }: SceneProps) {
       flyWhenReady(location.id);
       // Before the map is ready its view is unknown; it then flies to the location.
       const path = buildPath('locations.map.detail', { location_id: location.id });
-      goTo(handle ? viewPath(viewOf(handle.map), location.id) : path);
+      goTo(withFilter(handle ? viewPath(viewOf(handle.map), location.id) : path));
     },
     [handle, flyWhenReady],
   );
   // Without a map there is no view to put in the path.
   const close = useCallback(
-    () => goTo(handle ? viewPath(viewOf(handle.map), null) : buildPath('locations.map')),
+    () => goTo(withFilter(handle ? viewPath(viewOf(handle.map), null) : buildPath('locations.map'))),
     [handle],
   );
   const pick = useCallback(() => {
@@ -158,7 +162,11 @@ export default function LocationsMap({ parameters }: SceneProps) {
             ) : null
           }
         >
-          <ListFilters searchRef={search} />
+          <div className={classes.filters}>
+            <FilterBar narrow searchRef={search}>
+              <SortMenu />
+            </FilterBar>
+          </div>
           <LocationList found={shown} openId={locationId} onOpen={open} onNew={pick} />
         </Panel>
       )}

@@ -1,17 +1,13 @@
 import { Select } from '@mantine/core';
 import { location as entity, type Location } from '../../../model/entities/location.ts';
-import { defaultPhases, defaultStatuses } from '../../../model/enums/location.ts';
 import { useText } from '../../i18n/useText.ts';
-import { keyOfValue } from '../../map/pins.ts';
+import { choiceOf, useChoices, type Property } from '../../portfolio/values.ts';
 import { editRecord } from '../../stores/records.ts';
 import { texts } from './texts.ts';
-import { valueChoices } from './values.ts';
-
-const choices = { phase: defaultPhases, status: defaultStatuses } as const;
 
 interface ValueSelectProps {
   location: Location;
-  name: keyof typeof choices;
+  name: Property;
   disabled: boolean;
 }
 
@@ -20,12 +16,14 @@ export function ValueSelect({ location, name, disabled }: ValueSelectProps) {
   const t = useText();
   const { label } = entity.fields[name];
   const { [name]: value } = location;
-  const values = choices[name];
+  const choices = useChoices(name);
+  const chosen = choiceOf(name, choices, value);
+  const options = choices.map((each) => ({ value: each.name, label: t(each.label) }));
   return (
     <Select
       label={t(label)}
-      data={valueChoices(values, value, t)}
-      value={value === '' ? null : (keyOfValue(values, value) ?? value)}
+      data={chosen || value === '' ? options : [...options, { value, label: value }]}
+      value={value === '' ? null : (chosen?.name ?? value)}
       placeholder={t(texts.notSet)}
       disabled={disabled}
       onChange={(next) => editRecord('location', location.id, { [name]: next ?? '' }, { label })}

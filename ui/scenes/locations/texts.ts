@@ -2,17 +2,11 @@ import { defineTexts } from '../../i18n/texts.ts';
 
 export const texts = defineTexts({
   title: { en: 'Locations', nl: 'Locaties' },
-  search: { en: 'Search by name, address or parcel', nl: 'Zoek op naam, adres of perceel' },
-  inView: { en: 'In view', nl: 'In beeld' },
-  all: { en: 'All', nl: 'Alle' },
-  scope: { en: 'Which locations', nl: 'Welke locaties' },
   sort: { en: 'Sort', nl: 'Sorteren' },
   sortOrder: { en: 'Custom order', nl: 'Eigen volgorde' },
   sortName: { en: 'Name', nl: 'Naam' },
   sortUpdated: { en: 'Last edited', nl: 'Laatst bewerkt' },
   sortSize: { en: 'Plot size', nl: 'Perceelgrootte' },
-  phases: { en: 'Phase', nl: 'Fase' },
-  statuses: { en: 'Status', nl: 'Status' },
   clearFilters: { en: 'Clear filters', nl: 'Filters wissen' },
   more: { en: 'Show {count} more', nl: 'Nog {count} tonen' },
   noPlace: { en: 'No place yet', nl: 'Nog geen plek' },

@@ -7,12 +7,12 @@ import type { Plot } from '../../../model/entities/plot.ts';
 import { isEmptyProject } from '../../../model/rules/location.ts';
 import { setFeatures } from '../../map/geodata/feed.ts';
 import { pinImage } from '../../map/pinimages.ts';
-import { phaseShare, pinColour } from '../../map/pins.ts';
 import type { MapHandle } from '../../map/MapSurface.tsx';
+import type { Pins } from '../../portfolio/pins.ts';
 
-function pinOf(map: GlMap, location: Location, choice: string, marked: boolean): Feature {
+function pinOf(map: GlMap, location: Location, pins: Pins, marked: boolean): Feature {
   const { id, name, lon, lat, order } = location;
-  const image = pinImage(map, { colour: pinColour(location, choice), share: phaseShare(location), marked });
+  const image = pinImage(map, { colour: pins.colour(location), share: pins.share(location), marked });
   return {
     type: 'Feature',
     geometry: { type: 'Point', coordinates: [lon, lat] },
@@ -29,12 +29,12 @@ interface Shown {
   plots: readonly Plot[];
   openId: number | null;
   hoveredId: number | null;
-  pinChoice: string;
+  pins: Pins;
   showLocations: boolean;
 }
 
 export function useLocationFeatures(handle: MapHandle | null, shown: Shown): void {
-  const { locations, plots, openId, hoveredId, pinChoice, showLocations } = shown;
+  const { locations, plots, openId, hoveredId, pins, showLocations } = shown;
   const map = handle?.map ?? null;
   const placed = useMemo(() => locations.filter((each) => !each.archived && !isEmptyProject(each)), [locations]);
   useEffect(() => {
@@ -43,9 +43,9 @@ export function useLocationFeatures(handle: MapHandle | null, shown: Shown): voi
     setFeatures(
       map,
       'locations',
-      resting.map((each) => pinOf(map, each, pinChoice, false)),
+      resting.map((each) => pinOf(map, each, pins, false)),
     );
-  }, [map, placed, openId, pinChoice, showLocations]);
+  }, [map, placed, openId, pins, showLocations]);
   // A separate layer: the pointer moves often, and the other layer may have thousands of pins.
   useEffect(() => {
     if (!map) return;
@@ -53,9 +53,9 @@ export function useLocationFeatures(handle: MapHandle | null, shown: Shown): voi
     setFeatures(
       map,
       'location-marked',
-      placed.filter(isMarked).map((each) => pinOf(map, each, pinChoice, true)),
+      placed.filter(isMarked).map((each) => pinOf(map, each, pins, true)),
     );
-  }, [map, placed, openId, hoveredId, pinChoice]);
+  }, [map, placed, openId, hoveredId, pins]);
 
   useEffect(() => {
     if (!map) return;

@@ -2,6 +2,7 @@ import { useCallback, useEffect, useRef } from 'react';
 import { buildPath } from '../../../model/routes.ts';
 import type { MapHandle } from '../../map/MapSurface.tsx';
 import { isSameView, parametersOfView, viewOfParameters, type MapView } from '../../map/view.ts';
+import { replaceAddress } from '../../portfolio/state.ts';
 import { current } from '../../stores/current.ts';
 
 /** The path of a view, with the open location if any. */
@@ -9,10 +10,6 @@ export const viewPath = (view: MapView, locationId: number | null): string =>
   locationId === null
     ? buildPath('locations.map', parametersOfView(view))
     : buildPath('locations.map.detail', { location_id: locationId, ...parametersOfView(view) });
-
-/** Calls the prototype's function: the router patches `history` itself, and has nothing to render here. */
-const replaceSilently = (path: string) =>
-  History.prototype.replaceState.call(window.history, window.history.state, '', path);
 
 /**
  * Keeps path and map together. The path follows each movement without a render; the map follows a path change from
@@ -25,7 +22,7 @@ export function useMapPath(parameters: Readonly<Record<string, string>>, handle:
   const onMoved = useCallback((view: MapView) => {
     written.current = view;
     const isHere = current.routeName === 'locations.map' || current.routeName === 'locations.map.detail';
-    if (isHere) replaceSilently(viewPath(view, current.locationId));
+    if (isHere) replaceAddress(viewPath(view, current.locationId));
   }, []);
 
   useEffect(() => {

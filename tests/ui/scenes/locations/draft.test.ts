@@ -1,13 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Feature } from 'geojson';
 import { locationDraft, nearestAddress } from '../../../../ui/scenes/locations/picking/draft.ts';
-import {
-  finds,
-  inOrder,
-  listed,
-  type ListFilter,
-  type SortKey,
-} from '../../../../ui/scenes/locations/list/filtering.ts';
 
 const parcel = (number: number, west: number, area: number | null): Feature => ({
   type: 'Feature',
@@ -74,49 +67,5 @@ describe('a location from parcels', () => {
     expect(draft.plotsize).toBeGreaterThan(2000 + 7500);
     expect(draft.plotsize).toBeLessThan(2000 + 7620);
     expect(draft.plotnr).toBe('Waterhoven E 1, Waterhoven E 2');
-  });
-});
-
-const of = (id: number, more: object = {}) => ({
-  id,
-  name: `Location ${id}`,
-  lat: 52.49,
-  lon: 5.32,
-  order: id,
-  phase: 'design',
-  status: 'idea',
-  plotnr: '',
-  plotsize: id,
-  display_address: '',
-  city: '',
-  updatedAt: null,
-  archived: false,
-  ...more,
-});
-const everything: ListFilter = { search: '', phases: [], statuses: [], within: null };
-const some = [of(1), of(2, { phase: 'permit' }), of(3, { lat: 0, lon: 0 })];
-const ids = (filter: Partial<ListFilter>, all = some, sort: SortKey = 'order') =>
-  listed(inOrder(all, sort), { ...everything, ...filter }).map(({ id }) => id);
-
-describe('the list of locations', () => {
-  it('finds every typed word, whatever its accents', () => {
-    const cafe = of(1, { name: 'Café Zuid', display_address: 'Dokstraat 12', plotnr: 'Waterhoven E 11' });
-    expect(finds(cafe, 'cafe dok')).toBe(true);
-    expect(finds(cafe, 'e 11')).toBe(true);
-    expect(finds(cafe, 'cafe noord')).toBe(false);
-  });
-
-  it('filters by phase and status', () => {
-    expect(ids({ phases: ['permit'] })).toEqual([2]);
-    expect(ids({ statuses: ['acquired'] })).toEqual([]);
-  });
-
-  it('keeps locations without a place in every view', () => {
-    expect(ids({ within: { west: 4, south: 51, east: 4.1, north: 51.1 } })).toEqual([3]);
-  });
-
-  it('sorts as asked and leaves archived ones out', () => {
-    expect(ids({}, some, 'size')).toEqual([3, 2, 1]);
-    expect(ids({}, [of(1, { archived: true }), of(2)])).toEqual([2]);
   });
 });

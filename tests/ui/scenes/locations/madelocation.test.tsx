@@ -8,7 +8,7 @@ vi.mock('../../../../ui/api/records.ts', async () => (await import('../../stores
 vi.mock('../../../../ui/api/session.ts', async () => (await import('../../stores/fakeServer.ts')).sessionCalls);
 
 import { createWithoutPlace } from '../../../../ui/scenes/locations/actions.ts';
-import { clearFilters, listView } from '../../../../ui/scenes/locations/listview.ts';
+import { changeFilter, clearFilter } from '../../../../ui/portfolio/state.ts';
 import { LocationList, useListed } from '../../../../ui/scenes/locations/list/LocationList.tsx';
 import { swapId } from '../../../../ui/stores/localids.ts';
 import { prefer } from '../../../../ui/stores/preferences.ts';
@@ -23,7 +23,7 @@ beforeEach(async () => {
 });
 afterEach(async () => {
   cleanup();
-  clearFilters();
+  clearFilter();
   await signOut();
 });
 
@@ -38,7 +38,7 @@ const show = (openId: number | null) => (
 const rows = () => screen.getAllByRole('option').map((row) => row.id);
 
 it('under a search that does not find it, until something else is looked for', async () => {
-  listView.search = 'Werf';
+  changeFilter({ search: 'Werf' });
   const { rerender } = render(show(null));
   expect(rows()).toEqual(['location-row-3']);
   const id = await act(async () => createWithoutPlace());
@@ -46,7 +46,7 @@ it('under a search that does not find it, until something else is looked for', a
   expect(rows()).toEqual(['location-row-3', `location-row-${id}`]);
   await act(async () => swapId(id, 900_100));
   expect(rows()).toEqual(['location-row-3', 'location-row-900100']);
-  await act(async () => void (listView.search = 'Wer'));
+  await act(async () => changeFilter({ search: 'Wer' }));
   expect(rows()).toEqual(['location-row-3']);
 });
 

@@ -5,14 +5,18 @@ import { useSnapshot } from 'valtio';
 import type { Location } from '../../../../model/entities/location.ts';
 import { EmptyState, FailedState, LoadingState } from '../../../components/States.tsx';
 import { useText } from '../../../i18n/useText.ts';
+import { conditionsIn, noFilter } from '../../../portfolio/filter.ts';
+import { askServer, useAnswer, useFound } from '../../../portfolio/found.ts';
+import { usePins } from '../../../portfolio/pins.ts';
+import { changeFilter, clearFilter } from '../../../portfolio/state.ts';
 import { banks, useRecords } from '../../../stores/banks.ts';
-import { rowKey, settledId } from '../../../stores/localids.ts';
+import { rowKey } from '../../../stores/localids.ts';
 import { useUser } from '../../../stores/preferences.ts';
 import { loadList } from '../../../stores/records.ts';
 import classes from '../locations.module.css';
-import { clearFilters, hasFilters, listView, madeUnder } from '../listview.ts';
+import { listView } from '../listview.ts';
 import { texts } from '../texts.ts';
-import { inOrder, listed } from './filtering.ts';
+import { inOrder } from './sorting.ts';
 import { LocationRow, rowId } from './LocationRow.tsx';
 
 interface LocationListProps {
@@ -22,20 +26,11 @@ interface LocationListProps {
   onNew: () => void;
 }
 
-/** The locations after search, filters and sort. The list lags behind the search, so that typing stays fast. */
+/** What the shared filter finds, sorted. The list lags behind the search, so that typing stays fast. */
 export function useListed(): Location[] {
-  const view = useSnapshot(listView);
-  const { search: typed, phases, statuses, sort, onlyInView, bounds } = view;
-  // The server may have replaced their local ids.
-  const made = madeUnder(view).map(settledId).join();
-  const all = useRecords('location');
-  const search = useDeferredValue(typed);
-  const within = onlyInView ? bounds : null;
-  const ordered = useMemo(() => inOrder(all, sort), [all, sort]);
-  return useMemo(
-    () => listed(ordered, { search, phases, statuses, within, kept: made.split(',').map(Number) }),
-    [ordered, search, phases, statuses, within, made],
-  );
+  const { sort } = useSnapshot(listView);
+  const found = useDeferredValue(useFound().locations);
+  return useMemo(() => inOrder(found, sort), [found, sort]);
 }
 
 /** Arrow keys move through the list, Enter opens. The list itself has the focus, never its rows. */
@@ -69,6 +64,7 @@ function useKeys(shown: readonly Location[], onOpen: (location: Location) => voi
 export const LocationList = memo(function LocationList({ found, openId, onOpen, onNew }: LocationListProps) {
   const t = useText();
   const cfg = useUser()?.cfg;
+  const pins = usePins(cfg?.pincolor ?? '');
   const pageSize = cfg?.listSize ?? found.length;
   const [pages, setPages] = useState(1);
   const place = found.findIndex(({ id }) => id === openId);
@@ -98,7 +94,7 @@ export const LocationList = memo(function LocationList({ found, openId, onOpen, 
           <LocationRow
             key={rowKey('location', location.id)}
             location={location}
-            pinChoice={cfg?.pincolor ?? ''}
+            pins={pins}
             isOpen={location.id === openId}
             isActive={location.id === active}
             onOpen={() => onOpen(location)}
@@ -119,9 +115,11 @@ export const LocationList = memo(function LocationList({ found, openId, onOpen, 
 function NothingListed({ onNew }: { onNew: () => void }) {
   const t = useText();
   const { state, error } = useSnapshot(banks.location);
-  const view = useSnapshot(listView);
+  const answer = useAnswer();
+  const { filter } = useFound();
   const total = useRecords('location').length;
-  const filtered = hasFilters({ search: view.search, phases: [...view.phases], statuses: [...view.statuses] });
+  // Only the part of the map leaves them out.
+  const isElsewhere = filter.within !== null && conditionsIn(filter) === 1;
   if (state === 'failed' && total === 0)
     return <FailedState error={error} compact onRetry={() => void loadList('location').catch(() => undefined)} />;
   if (state !== 'ready' && total === 0) return <LoadingState />;
@@ -139,19 +137,21 @@ function NothingListed({ onNew }: { onNew: () => void }) {
         {t(texts.noneText)}
       </EmptyState>
     );
-  const showAll = () => void (listView.onlyInView = false);
+  if (answer.state === 'loading') return <LoadingState />;
+  if (answer.state === 'failed') return <FailedState error={answer.error} compact onRetry={() => askServer(true)} />;
+  const showAll = () => changeFilter({ within: noFilter.within });
   return (
     <EmptyState
       icon={IconSearchOff}
       compact
-      title={t(filtered ? texts.noMatchTitle : texts.noneInView)}
+      title={t(isElsewhere ? texts.noneInView : texts.noMatchTitle)}
       action={
-        <Button variant="default" onClick={filtered ? clearFilters : showAll}>
-          {t(filtered ? texts.clearFilters : texts.showAll)}
+        <Button variant="default" onClick={isElsewhere ? showAll : clearFilter}>
+          {t(isElsewhere ? texts.showAll : texts.clearFilters)}
         </Button>
       }
     >
-      {t(filtered ? texts.noMatchText : texts.noneInViewText)}
+      {t(isElsewhere ? texts.noneInViewText : texts.noMatchText)}
     </EmptyState>
   );
 }

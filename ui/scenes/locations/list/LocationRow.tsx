@@ -1,17 +1,17 @@
 import { IconMapPinOff } from '@tabler/icons-react';
 import type { Location } from '../../../../model/entities/location.ts';
-import { defaultPhases, defaultStatuses } from '../../../../model/enums/location.ts';
 import { isEmptyProject } from '../../../../model/rules/location.ts';
 import { formatPlotSize } from '../../../i18n/format.ts';
 import { useText } from '../../../i18n/useText.ts';
+import { PinMark } from '../../../portfolio/PinMark.tsx';
+import type { Pins } from '../../../portfolio/pins.ts';
+import { labelOfValue, useChoices } from '../../../portfolio/values.ts';
 import classes from '../locations.module.css';
-import { PhaseMark } from '../PhaseMark.tsx';
 import { texts } from '../texts.ts';
-import { valueLabel } from '../values.ts';
 
 interface LocationRowProps {
   location: Location;
-  pinChoice: string;
+  pins: Pins;
   isOpen: boolean;
   isActive: boolean;
   onOpen: () => void;
@@ -20,10 +20,12 @@ interface LocationRowProps {
 
 export const rowId = (id: number): string => `location-row-${id}`;
 
-export function LocationRow({ location, pinChoice, isOpen, isActive, onOpen, onHover }: LocationRowProps) {
+export function LocationRow({ location, pins, isOpen, isActive, onOpen, onHover }: LocationRowProps) {
   const t = useText();
   const { name, phase, status, display_address: address, city, plotsize } = location;
-  const state = [valueLabel(defaultPhases, phase, t), valueLabel(defaultStatuses, status, t)].filter(Boolean);
+  const phases = useChoices('phase');
+  const statuses = useChoices('status');
+  const state = [t(labelOfValue('phase', phases, phase)), t(labelOfValue('status', statuses, status))].filter(Boolean);
   return (
     <li
       id={rowId(location.id)}
@@ -35,7 +37,7 @@ export function LocationRow({ location, pinChoice, isOpen, isActive, onOpen, onH
       onMouseEnter={() => onHover(true)}
       onMouseLeave={() => onHover(false)}
     >
-      <PhaseMark phase={phase} status={status} choice={pinChoice} />
+      <PinMark of={location} pins={pins} />
       <span className={classes.rowMain}>
         <span className={classes.rowTop}>
           <span className={classes.rowName} title={name}>

@@ -1,11 +1,10 @@
-import { palette } from '../../theme/palette.ts';
-import { phaseShare, pinColour } from '../../map/pins.ts';
+import type { Location } from '../../model/entities/location.ts';
+import { palette } from '../theme/palette.ts';
+import type { Pins } from './pins.ts';
 
-interface PhaseMarkProps {
-  phase: string;
-  status: string;
-  /** The user's setting for the property that colours pins. */
-  choice: string;
+interface PinMarkProps {
+  of: Pick<Location, 'phase' | 'status'>;
+  pins: Pins;
   size?: number;
 }
 
@@ -13,9 +12,8 @@ const RADIUS = 10;
 const ROUND = 2 * Math.PI * RADIUS;
 
 /** A location's pin as on the map: its colour, and a ring filled in proportion to the phase. */
-export function PhaseMark({ phase, status, choice, size = 22 }: PhaseMarkProps) {
-  const colour = palette[pinColour({ phase, status }, choice)];
-  const share = phaseShare({ phase });
+export function PinMark({ of, pins, size = 22 }: PinMarkProps) {
+  const colour = pins.colour(of);
   return (
     <svg width={size} height={size} viewBox="-12 -12 24 24" aria-hidden style={{ flex: 'none' }}>
       <circle r={RADIUS} fill="none" stroke={palette.line} strokeWidth="2.6" />
@@ -24,7 +22,7 @@ export function PhaseMark({ phase, status, choice, size = 22 }: PhaseMarkProps) 
         fill="none"
         stroke={colour}
         strokeWidth="2.6"
-        strokeDasharray={`${share * ROUND} ${ROUND}`}
+        strokeDasharray={`${pins.share(of) * ROUND} ${ROUND}`}
         transform="rotate(-90)"
       />
       <circle r="6.6" fill={colour} />

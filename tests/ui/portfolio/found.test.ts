@@ -1,0 +1,71 @@
+// @vitest-environment happy-dom
+/** What the shared filter finds, and how it stands in the address. */
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+
+vi.mock('../../../ui/api/records.ts', async () => (await import('../stores/fakeServer.ts')).recordCalls);
+vi.mock('../../../ui/api/session.ts', async () => (await import('../stores/fakeServer.ts')).sessionCalls);
+
+import { foundNow } from '../../../ui/portfolio/found.ts';
+import { changeFilter, clearFilter, withFilter } from '../../../ui/portfolio/state.ts';
+import { choicesOf } from '../../../ui/portfolio/values.ts';
+import { goTo } from '../../../ui/stores/current.ts';
+import { editRecord, loadList } from '../../../ui/stores/records.ts';
+import { signOut } from '../../../ui/stores/session.ts';
+import { fakeServer } from '../stores/fakeServer.ts';
+import { openConcept } from '../stores/openConcept.ts';
+
+const label = { en: 'Change', nl: 'Wijzigen' };
+const found = () => foundNow().locations.map(({ id }) => id);
+
+beforeEach(async () => {
+  await openConcept();
+  fakeServer.put('customfield', { id: 31, kind: 'status', name: 'Status', type: 'select' });
+  fakeServer.put('customvalue', { id: 41, customfieldId: 31, name: 'lead', color: '#112233', order: 10 });
+  fakeServer.put('customvalue', { id: 42, customfieldId: 31, name: 'Verkend', color: '#445566', order: 5 });
+  fakeServer.put('location', { id: 4, name: 'Kade', status: 'lead', order: 1, createdByUserId: 1 });
+  fakeServer.put('location', { id: 5, name: 'Dok', status: 'Verkend', order: 2 });
+  for (const name of ['location', 'customfield', 'customvalue'] as const) await loadList(name);
+  goTo('/locations/map');
+});
+afterEach(async () => {
+  clearFilter();
+  await signOut();
+});
+
+it('offers the choices of the company, in its order and colours', () => {
+  expect(choicesOf('status').map(({ name, colour }) => [name, colour])).toEqual([
+    ['Verkend', '#445566'],
+    ['lead', '#112233'],
+  ]);
+  expect(choicesOf('phase')).toHaveLength(8);
+});
+
+it('drops a status that the company does not have', () => {
+  goTo('/locations/map?multistatus=gone');
+  expect(found()).toEqual([3, 4, 5]);
+  expect(foundNow().filter.multistatus).toEqual([]);
+  goTo('/locations/map?multistatus=gone&multistatus=lead');
+  expect(found()).toEqual([4]);
+});
+
+it('keeps a changed row, marked, until the filter changes', () => {
+  changeFilter({ multistatus: ['lead'] });
+  expect(found()).toEqual([4]);
+  editRecord('location', 4, { status: 'Verkend' }, { label });
+  expect(found()).toEqual([4]);
+  expect([...foundNow().strays]).toEqual([4]);
+  changeFilter({ multistatus: ['Verkend'] });
+  expect(found()).toEqual([4, 5]);
+  expect(foundNow().strays.size).toBe(0);
+});
+
+it('stands in the address, beside what else is there, and goes along', () => {
+  goTo('/locations/map?by=phase');
+  changeFilter({ search: 'kade', multistatus: ['lead'] });
+  expect(window.location.search).toBe('?by=phase&search=kade&multistatus=lead');
+  expect(withFilter('/locations/list')).toBe('/locations/list?by=phase&search=kade&multistatus=lead');
+  // A link without a filter keeps it.
+  goTo('/locations/list');
+  expect(window.location.search).toBe('?search=kade&multistatus=lead');
+  expect(found()).toEqual([4]);
+});

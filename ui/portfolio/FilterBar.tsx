@@ -1,0 +1,100 @@
+import { useState, type ReactNode, type RefObject } from 'react';
+import { ActionIcon, Button, Menu, TextInput, Tooltip } from '@mantine/core';
+import { IconFilterOff, IconPlus, IconSearch } from '@tabler/icons-react';
+import { useText } from '../i18n/useText.ts';
+import { Chip } from './chips/Chip.tsx';
+import { ChoiceChip } from './chips/ChoiceChip.tsx';
+import { isActive, reset, useFilterKinds, type FilterKind } from './chips/kinds.ts';
+import { TypedChip } from './chips/TypedChip.tsx';
+import { conditionsIn } from './filter.ts';
+import { useFound } from './found.ts';
+import classes from './portfolio.module.css';
+import { changeFilter, clearFilter, portfolio, useFilter } from './state.ts';
+import { texts } from './texts.ts';
+
+/** In sight also while they let every location pass. */
+const standing: readonly string[] = ['multistatus', 'multiphase'];
+
+interface FilterBarProps {
+  searchRef?: RefObject<HTMLInputElement | null>;
+  /** Stands in a panel: the chips go below the search. */
+  narrow?: boolean;
+  /** At the end of the row of chips. */
+  children?: ReactNode;
+}
+
+/** Search and chips of the shared filter. */
+export function FilterBar({ searchRef, narrow = false, children }: FilterBarProps) {
+  const t = useText();
+  // The typed text as it is, not as the list lags behind.
+  const { search } = useFilter();
+  const { filter } = useFound();
+  const kinds = useFilterKinds(filter);
+  const [added, setAdded] = useState<string | null>(null);
+  const shown = kinds.filter((kind) => standing.includes(kind.key) || isActive(kind) || kind.key === added);
+  const offered = kinds.filter((kind) => !shown.includes(kind) && canStart(kind));
+  const start = (kind: FilterKind) => (kind.kind === 'on' ? kind.turn(true) : setAdded(kind.key));
+  return (
+    <search className={classes.bar} data-narrow={narrow || undefined} aria-label={t(texts.filters)}>
+      <TextInput
+        {...(searchRef && { ref: searchRef })}
+        className={classes.search!}
+        aria-label={t(texts.search)}
+        placeholder={t(texts.search)}
+        value={search}
+        leftSection={<IconSearch size={16} stroke={1.5} aria-hidden />}
+        onChange={(event) => changeFilter({ search: event.currentTarget.value })}
+      />
+      <div className={classes.chips}>
+        {shown.map((kind) => (
+          <KindChip key={kind.key} kind={kind} startsOpen={kind.key === added} onClosed={() => setAdded(null)} />
+        ))}
+        <Menu position="bottom-start" withinPortal>
+          <Menu.Target>
+            <Button
+              size="compact-sm"
+              radius="xl"
+              variant="subtle"
+              aria-label={t(texts.addFilter)}
+              leftSection={<IconPlus size={14} stroke={1.5} aria-hidden />}
+            >
+              {t(texts.add)}
+            </Button>
+          </Menu.Target>
+          <Menu.Dropdown className={classes.options!}>
+            {offered.map((kind) => (
+              <Menu.Item key={kind.key} onClick={() => start(kind)}>
+                {t(kind.label)}
+              </Menu.Item>
+            ))}
+          </Menu.Dropdown>
+        </Menu>
+        {conditionsIn(filter) > 0 ? (
+          <Tooltip label={t(texts.clear)}>
+            <ActionIcon size={26} aria-label={t(texts.clear)} onClick={clearFilter}>
+              <IconFilterOff size={16} stroke={1.5} aria-hidden />
+            </ActionIcon>
+          </Tooltip>
+        ) : null}
+        {children}
+      </div>
+    </search>
+  );
+}
+
+/** A building comes by link, and a part of the map needs a map that was seen. */
+const canStart = (kind: FilterKind): boolean =>
+  kind.key !== 'buildingId' && (kind.key !== 'within' || portfolio.bounds !== null);
+
+interface KindChipProps {
+  kind: FilterKind;
+  startsOpen: boolean;
+  onClosed: () => void;
+}
+
+function KindChip({ kind, ...rest }: KindChipProps) {
+  const t = useText();
+  if (kind.kind === 'choices') return <ChoiceChip kind={kind} {...rest} />;
+  if (kind.kind === 'on') return <Chip label={t(kind.label)} summary="" onRemove={() => reset(kind)} />;
+  return <TypedChip kind={kind} {...rest} />;
+}

@@ -1,0 +1,94 @@
+/** The filter that map, list, board and sheets share. It stands in the address and is kept with the user. */
+import { proxy, ref, useSnapshot } from 'valtio';
+import { parsePath } from '../../model/routes.ts';
+import type { Bounds } from '../map/metres.ts';
+import { onNavigation } from '../stores/current.ts';
+import { prefer } from '../stores/preferences.ts';
+import { onSession, session } from '../stores/session.ts';
+import {
+  filterOf,
+  filterOfStored,
+  namesFilter,
+  noFilter,
+  pairsOf,
+  storedFilter,
+  type PortfolioFilter,
+} from './filter.ts';
+
+export const portfolio = proxy<{
+  filter: PortfolioFilter;
+  /** The visible part of the map; null before the first map. */
+  bounds: Bounds | null;
+}>({ filter: ref(noFilter), bounds: null });
+
+/** For components: the current filter. */
+export const useFilter = (): PortfolioFilter => useSnapshot(portfolio).filter;
+
+const followers = [
+  'locations.map',
+  'locations.map.detail',
+  'locations.list',
+  'locations.planboard',
+  'sheets.locations.standard_fields',
+  'sheets.locations.custom_fields',
+];
+const isShownOn = (path: string): boolean => followers.includes(parsePath(path)?.route.name ?? '');
+
+/** The path with the filter and the other parameters of the address. */
+export function withFilter(path: string): string {
+  const parameters = new URLSearchParams(window.location.search);
+  for (const [key] of [...parameters]) if (namesFilter(new URLSearchParams([[key, '']]))) parameters.delete(key);
+  for (const [key, value] of pairsOf(portfolio.filter)) parameters.append(key, value);
+  const text = parameters.toString();
+  return text ? `${path}?${text}` : path;
+}
+
+/** Replaces the address without a render: nothing on the page reads the filter from it. */
+export function replaceAddress(path: string): void {
+  History.prototype.replaceState.call(window.history, window.history.state, '', withFilter(path));
+}
+
+export function changeFilter(patch: Partial<PortfolioFilter>): void {
+  portfolio.filter = ref({ ...portfolio.filter, ...patch });
+  replaceAddress(window.location.pathname);
+  keepSoon();
+}
+
+export const clearFilter = (): void => changeFilter(noFilter);
+
+/** Preferences are one edit each: typing keeps the last state only. */
+const REST = 1_500;
+let keeping: ReturnType<typeof setTimeout> | undefined;
+function keepSoon(): void {
+  clearTimeout(keeping);
+  keeping = setTimeout(() => prefer({ filters: storedFilter(portfolio.filter) }), REST);
+}
+
+/** Takes the filter from the address; an address that says nothing keeps the filter, and shows it. */
+function arrive(): void {
+  if (!isShownOn(window.location.pathname)) return;
+  const parameters = new URLSearchParams(window.location.search);
+  if (namesFilter(parameters)) portfolio.filter = ref(filterOf(parameters));
+  else replaceAddress(window.location.pathname);
+}
+
+/** Starts with the filter that the user left. */
+function begin(): void {
+  const kept = session.user?.cfg.filters;
+  portfolio.filter = ref(kept ? filterOfStored(kept) : noFilter);
+  arrive();
+}
+
+/** Called as the visible part of the map changes. */
+export function seeBounds(bounds: Bounds): void {
+  portfolio.bounds = bounds;
+  if (portfolio.filter.within) changeFilter({ within: bounds });
+}
+
+begin();
+onNavigation(arrive);
+onSession('signedIn', begin);
+onSession('signedOut', () => {
+  clearTimeout(keeping);
+  portfolio.filter = ref(noFilter);
+});

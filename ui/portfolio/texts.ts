@@ -1,0 +1,30 @@
+import { defineTexts } from '../i18n/texts.ts';
+
+export const texts = defineTexts({
+  filters: { en: 'Filters', nl: 'Filters' },
+  search: { en: 'Search by name, address or parcel', nl: 'Zoek op naam, adres of perceel' },
+  add: { en: 'Filter', nl: 'Filter' },
+  addFilter: { en: 'Add a filter', nl: 'Filter toevoegen' },
+  clear: { en: 'Clear filters', nl: 'Filters wissen' },
+  removeFilter: { en: 'Remove filter {name}', nl: 'Filter {name} weghalen' },
+  find: { en: 'Find', nl: 'Zoeken' },
+  labels: { en: 'Labels', nl: 'Labels' },
+  within: { en: 'Within the map', nl: 'Binnen de kaart' },
+  building: { en: 'With one building', nl: 'Met één gebouw' },
+  no: { en: 'No', nl: 'Nee' },
+  yes: { en: 'Yes', nl: 'Ja' },
+  both: { en: 'Both', nl: 'Beide' },
+  isEmpty: { en: 'Empty', nl: 'Leeg' },
+  contains: { en: 'Contains', nl: 'Bevat' },
+  from: { en: 'From', nl: 'Vanaf' },
+  to: { en: 'To', nl: 'Tot en met' },
+  atLeast: { en: 'from {from}', nl: 'vanaf {from}' },
+  atMost: { en: 'to {to}', nl: 'tot {to}' },
+  between: { en: '{from} to {to}', nl: '{from} tot {to}' },
+  noChoices: { en: 'Nothing to choose yet', nl: 'Nog niets om te kiezen' },
+  asking: { en: 'Searching', nl: 'Zoeken' },
+  notAsked: {
+    en: 'This filter needs the server, which cannot be reached now.',
+    nl: 'Dit filter heeft de server nodig, die nu niet bereikbaar is.',
+  },
+});
