@@ -15,13 +15,17 @@ async function take(): Promise<number> {
   // Without the Web Locks API all tabs share number 1.
   if (!globalThis.navigator?.locks) return 1;
   const before = Number(sessionStorage.getItem(KEY));
-  if (before > 0 && (await hold(before, { signal: AbortSignal.timeout(PATIENCE) }))) return before;
+  if (before > 0 && (await holdAgain(before))) return before;
   for (let number = 1; ; number += 1) {
     if (!(await hold(number, { ifAvailable: true }))) continue;
     sessionStorage.setItem(KEY, String(number));
     return number;
   }
 }
+
+/** On a busy machine the time runs out before the page could see that the lock was free: asks once more. */
+const holdAgain = async (number: number): Promise<boolean> =>
+  (await hold(number, { signal: AbortSignal.timeout(PATIENCE) })) || hold(number, { ifAvailable: true });
 
 /** Holds the number until the page closes. Resolves to false when another tab has it. */
 const hold = (number: number, options: LockOptions): Promise<boolean> =>

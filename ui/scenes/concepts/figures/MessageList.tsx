@@ -36,8 +36,8 @@ export const MessageList = memo(function MessageList({ messages, onSelect }: Mes
   return (
     <>
       <ul className={classes.messages}>
-        {sorted.slice(0, most).map((message, index) => (
-          <MessageRow key={`${index} ${message.message}`} message={message} onSelect={onSelect} />
+        {keyed(sorted.slice(0, most)).map(([key, message]) => (
+          <MessageRow key={key} message={message} onSelect={onSelect} />
         ))}
       </ul>
       {messages.length > most ? (
@@ -48,6 +48,20 @@ export const MessageList = memo(function MessageList({ messages, onSelect }: Mes
     </>
   );
 });
+
+/**
+ * Gives each message a key of its subject, not of its position: a row never becomes that of another building under the pointer
+ * or the focus.
+ */
+function keyed(messages: readonly Message[]): [key: string, message: Message][] {
+  const times = new Map<string, number>();
+  return messages.map((each) => {
+    const subject = [each.message, each.building_id, each.unit_id, each.place, each.name].join(' ');
+    const nth = times.get(subject) ?? 0;
+    times.set(subject, nth + 1);
+    return [`${subject} ${nth}`, each];
+  });
+}
 
 const MessageRow = memo(function MessageRow({
   message,
