@@ -51,7 +51,7 @@ await runMain(async () => {
   await runSteps([installStep()]);
   await runSteps([engineStep('release')]);
   const running = programs.map(startProgram);
-  const stopWatching = watchFiles(['engine/assembly', 'engine/abi.ts'], compileEngine);
+  const stopWatching = watchFiles(['engine/assembly', 'engine/abi.ts', 'engine/abi-plane.ts'], compileEngine);
   const ended = await Promise.race([whenAskedToStop(), ...running.map((program) => program.ended)]);
   stopWatching();
   for (const { child } of running) child.kill('SIGTERM');

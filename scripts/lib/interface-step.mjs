@@ -11,6 +11,7 @@ export function interfaceStep() {
       'model',
       'engine/host',
       'engine/abi.ts',
+      'engine/abi-plane.ts',
       'build/engine/engine.wasm',
       'vite.config.ts',
       'tsconfig.json',

@@ -21,6 +21,7 @@ describe('the check itself', () => {
     ['model/a.ts', `import { z } from 'zod';`],
     ['model/rules/a.ts', `import type { Engine } from '../../engine/host/types.ts';`],
     ['engine/abi.ts', `export { b } from './host/b.ts';`],
+    ['engine/abi-plane.ts', `import { Status } from './abi.ts';`],
     ['engine/assembly/a.ts', `import { b } from '../host/b';`],
     ['engine/host/a.ts', `import { tiers } from '../../model/rules/tiers.ts';`],
     ['engine/export/a.ts', `import { loadEngine } from '../host/index.ts';`],
@@ -45,6 +46,7 @@ describe('the check itself', () => {
   it.each([
     ['model/rules/a.ts', `import { b } from '../design.ts';`],
     ['engine/assembly/a.ts', `import { status } from '../abi';`],
+    ['engine/assembly/a.ts', `import { PlaneSet } from '../abi-plane';`],
     ['engine/host/a.ts', `import type { Building } from '../../model/entities/building.ts';`],
     ['engine/export/a.ts', `import type { Engine } from '../host/types.ts'; import { zipSync } from 'fflate';`],
     ['engine/host/a.ts', `const wasm = new URL('../../build/engine/engine.wasm', import.meta.url);`],

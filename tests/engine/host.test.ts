@@ -1,6 +1,7 @@
 import asc from 'assemblyscript/asc';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { drawnArchetypes } from '../support/archetypes.ts';
+import { ABI_VERSION } from '../../engine/abi.ts';
 import { loadEngine } from '../../engine/host/index.ts';
 import { compileEngine, instantiate } from '../../engine/host/module/load.ts';
 import { encodeBuilding } from '../../engine/host/encode/encode.ts';
@@ -187,7 +188,7 @@ describe('memory', () => {
 describe('a trap', () => {
   /** A module with the engine's interface that dies on its first building and on its first concept. */
   const source = `
-    export function abiVersion(): i32 { return 1; }
+    export function abiVersion(): i32 { return ${ABI_VERSION}; }
     export function mark(): usize { return 65536; }
     export function reset(to: usize): void {}
     export function alloc(bytes: i32): usize { return 65536; }

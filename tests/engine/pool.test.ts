@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import asc from 'assemblyscript/asc';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { ABI_VERSION } from '../../engine/abi.ts';
 import { createPool, loadEngine, type EnginePool } from '../../engine/host/index.ts';
 import { chunksOf } from '../../engine/host/pool/chunks.ts';
 import type { BuildingRecord, BuildingResult, ConceptInput, Engine } from '../../engine/host/types.ts';
@@ -114,7 +115,7 @@ it('draws each building at the levels asked for it', async () => {
 
 describe('trouble', () => {
   const source = (body: string) => `
-    export function abiVersion(): i32 { return 1; }
+    export function abiVersion(): i32 { return ${ABI_VERSION}; }
     export function mark(): usize { return 65536; }
     export function reset(to: usize): void {}
     export function alloc(bytes: i32): usize { return 65536; }

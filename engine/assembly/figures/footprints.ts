@@ -1,4 +1,5 @@
-import { ConceptBuilding, ConceptHeader, PlaneOperation } from '../../abi';
+import { ConceptBuilding, ConceptHeader } from '../../abi';
+import { PlaneOperation } from '../../abi-plane';
 import { alloc } from '../memory/arena';
 import { intSlot, slot } from '../memory/table';
 import { setWord, word } from '../memory/words';

@@ -1,4 +1,4 @@
-import { PlanePlace, PlaneSetMeasure } from '../../abi.ts';
+import { PlanePlace, PlaneSetMeasure } from '../../abi-plane.ts';
 import type { MultiPolygon, Polygon, Position } from '../types.ts';
 import { placeSet, withStatus } from './answers.ts';
 import { Arena } from './arena.ts';
