@@ -56,6 +56,17 @@ export function PlanSheet({ sheet, drawing, frame, title, selected, lit, onPoint
   );
 }
 
+/** A drawing by itself, as wide as its place. */
+export function PlanPicture({ drawing, title }: { drawing: Drawing; title: string }) {
+  const { minX, minY, maxX, maxY } = drawing.box;
+  return (
+    <svg viewBox={`${minX} ${minY} ${maxX - minX} ${maxY - minY}`} fontFamily={FONT} role="img" aria-label={title}>
+      <Below drawing={drawing} />
+      <Above drawing={drawing} />
+    </svg>
+  );
+}
+
 /** Memoised, so that hundreds of elements do not render with every move of the pointer. */
 const Below = memo(function Below({ drawing }: { drawing: Drawing }) {
   return (

@@ -4,12 +4,14 @@ import { buildPath } from '../../../model/routes.ts';
 import { Page } from '../../components/Page.tsx';
 import { useText } from '../../i18n/useText.ts';
 import { companyTexts } from './companyTexts.ts';
+import { texts as sizeTexts } from './parameters/texts.ts';
 import classes from './SettingsPage.module.css';
 import { texts } from './texts.ts';
 
 const pages = [
   { route: 'settings.general.user', title: texts.title },
   { route: 'settings.general.company', title: companyTexts.title },
+  { route: 'settings.concepts.parameters', title: sizeTexts.title },
 ] as const;
 
 interface SettingsPageProps {

@@ -1,0 +1,33 @@
+/** Settings of a company that its administrator changes and its colleagues read. */
+import { expect, it } from 'vitest';
+import { buildPath } from '../../model/routes.ts';
+import { trialPeople } from '../../server/seed/people.ts';
+import { sizeLabel } from '../../ui/scenes/settings/parameters/groups.ts';
+import { texts } from '../../ui/scenes/settings/parameters/texts.ts';
+import { savingTexts as shell } from '../../ui/shell/texts.ts';
+import { newPage } from './support/page.ts';
+import { signIn } from './support/session.ts';
+import { WAIT } from './support/workbench.ts';
+
+// A company of its own: what is set here shapes new buildings.
+const [user, admin] = trialPeople;
+
+it('an administrator widens corridors: the sample slab loses usable area, and a colleague reads the size', async () => {
+  const { page } = await newPage({ language: 'en' });
+  await signIn(page, admin);
+  await page.goto(buildPath('settings.concepts.parameters'));
+  const corridor = page.getByLabel(sizeLabel('corridor_width').en);
+  await corridor.waitFor(WAIT);
+  expect(await corridor.getAttribute('placeholder')).toBe('1.5');
+  const differences = page.getByRole('table', { name: texts.preview.en }).locator('td:last-child');
+  await expect.poll(() => differences.allTextContents(), WAIT).toEqual(['–', '–', '–', '–']);
+  await corridor.fill('2.4');
+  await corridor.press('Enter');
+  await expect.poll(async () => (await differences.allTextContents())[2], WAIT).toMatch(/^−\d/);
+  await page.getByText(`${sizeLabel('corridor_width').en}: 2.40 m`).waitFor(WAIT);
+  await page.getByText(shell.saved.en, { exact: true }).waitFor(WAIT);
+  await signIn(page, user);
+  await page.reload();
+  await expect.poll(() => corridor.inputValue(), WAIT).toBe('2.4');
+  expect(await corridor.isDisabled()).toBe(true);
+});

@@ -1,0 +1,107 @@
+import { useState } from 'react';
+import { Alert } from '@mantine/core';
+import { useSnapshot } from 'valtio';
+import { numberTyped, standardsOf } from '../../../../model/rules/standards.ts';
+import { manages } from '../../../../model/rules/tiers.ts';
+import { FormGroup } from '../../../components/FormGroup.tsx';
+import { FailedState, LoadingState } from '../../../components/States.tsx';
+import { useLoaded } from '../../../components/useLoaded.ts';
+import { FieldForm } from '../../../fields/FieldForm.tsx';
+import { NumberField } from '../../../fields/NumberField.tsx';
+import { writtenNumber } from '../../../fields/numbers.ts';
+import { useLanguage, useText } from '../../../i18n/useText.ts';
+import { useRecord } from '../../../stores/banks.ts';
+import { editRecord, loadDetail } from '../../../stores/records.ts';
+import { session } from '../../../stores/session.ts';
+import { companyTexts } from '../companyTexts.ts';
+import { SettingsPage } from '../SettingsPage.tsx';
+import { measureOf, sizeGroups, sizeLabel, type SizeKey } from './groups.ts';
+import classes from './parameters.module.css';
+import { Preview } from './Preview.tsx';
+import { SizeDrawing } from './SizeDrawing.tsx';
+import { texts } from './texts.ts';
+
+/** The company's sizes for new buildings. Everyone sees them, administrators change them. */
+export default function ConceptParameters() {
+  const t = useText();
+  const { company: own, principal } = useSnapshot(session);
+  const id = own?.id ?? null;
+  const company = useRecord('company', id);
+  const { error, reload } = useLoaded(async () => id !== null && (await loadDetail('company', id)), id);
+  const [focused, setFocused] = useState<SizeKey | null>(null);
+  if (error) return <FailedState error={error} onRetry={reload} />;
+  if (!company) return <LoadingState />;
+  const mayChange = principal !== null && manages(principal);
+  const { generation_parameters: sizes } = company.cfg;
+  return (
+    <SettingsPage lead={t(texts.lead, { company: company.name })}>
+      {mayChange ? null : (
+        <Alert color="water" variant="light" mb={24}>
+          {t(companyTexts.readOnly)}
+        </Alert>
+      )}
+      <div className={classes.parameters}>
+        <div>
+          {sizeGroups.map((group) => (
+            <section key={group.title.en} className={classes.group} aria-label={t(group.title)}>
+              <h2>{t(group.title)}</h2>
+              <p>{t(group.text)}</p>
+              <div className={classes.sizes}>
+                {group.sizes.map((key) => (
+                  <div key={key} onFocus={() => setFocused(key)}>
+                    <Size of={key} written={sizes[key]} companyId={company.id} disabled={!mayChange} />
+                  </div>
+                ))}
+              </div>
+            </section>
+          ))}
+        </div>
+        <SizeDrawing lit={focused} value={focused && numberTyped(sizes[focused])} />
+      </div>
+      <FormGroup title={t(texts.preview)} text={t(texts.previewText)}>
+        <Preview standards={standardsOf(sizes)} />
+      </FormGroup>
+      <FormGroup title={t(texts.presets)} text={t(texts.presetsText)}>
+        <FieldForm
+          entity="company"
+          id={company.id}
+          path={['cfg']}
+          only={['presets']}
+          columns={1}
+          disabled={!mayChange}
+        />
+      </FormGroup>
+    </SettingsPage>
+  );
+}
+
+interface SizeProps {
+  of: SizeKey;
+  /** As the company wrote it; empty for the size of the product. */
+  written: string;
+  companyId: number;
+  disabled: boolean;
+}
+
+function Size({ of, written, companyId, disabled }: SizeProps) {
+  const t = useText();
+  const language = useLanguage();
+  const label = sizeLabel(of);
+  const { default: usual, min, max, unit } = measureOf(of);
+  return (
+    <NumberField
+      label={t(label)}
+      value={numberTyped(written)}
+      unit={unit}
+      min={min}
+      max={max}
+      nullable
+      disabled={disabled}
+      placeholder={writtenNumber(usual, { unit, whole: false, isEdited: false }, language)}
+      onChange={(value, gesture) => {
+        const text = value === null ? '' : String(value);
+        editRecord('company', companyId, { cfg: { generation_parameters: { [of]: text } } }, { label, gesture });
+      }}
+    />
+  );
+}
