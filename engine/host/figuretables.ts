@@ -1,4 +1,5 @@
-import { formulas, highestOf, totalOf, type Formula } from '../../model/enums/figures.ts';
+import { areaOfKind, formulas, highestOf, totalOf, type Formula } from '../../model/enums/figures.ts';
+import { spaceKinds } from '../../model/enums/geometry.ts';
 import { buildingFigureKeys, conceptFigureKeys, storeyTotals } from './names.ts';
 
 /** Returns rows of: figure, four numerators, two denominators (-1: none), factor. */
@@ -26,8 +27,16 @@ const highest: number[][] = Object.entries(highestOf).map(([key, of]) => [
   buildingFigureKeys.indexOf(of),
 ]);
 
+const storeySlots: Readonly<Record<string, number>> = storeyTotals;
+/** For each kind of space: whether it is net area, and the storey slot that adds it up (-1: none). */
+const spaceAreas = spaceKinds.keys.map((kind) => {
+  const figure = areaOfKind[kind];
+  return [figure === null ? 0 : 1, figure ? storeySlots[figure]! : -1];
+});
+
 /** Tables of slots by which the module sums figures, under its own names (engine/assembly/figures). */
 export const figureTables: Readonly<Record<string, number[][]>> = {
+  SPACE_AREAS: spaceAreas,
   STOREY_TOTALS: Object.entries(storeyTotals).map(([key, slot]) => [buildingFigureKeys.indexOf(key), slot]),
   BUILDING_FORMULAS: formulaRows(buildingFigureKeys, () => true),
   CONCEPT_TOTALS: conceptTotals,

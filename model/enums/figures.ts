@@ -113,6 +113,23 @@ export const formulas: Readonly<Record<string, Formula>> = {
   parking_per_unit: { above: ['parking_provided'], below: ['units'] },
 };
 
+/**
+ * The figure that adds up the area of a kind of space on each storey, besides the net area; null: it is no net area either. Other
+ * kinds are net area only.
+ */
+export const areaOfKind: Readonly<Record<string, string | null>> = {
+  unit: 'gbo',
+  corridor: 'corridor_area',
+  core: 'core_area',
+  service: 'service_area',
+  entrance: 'entrance_area',
+  storage: 'storage_area',
+  bicycle: 'bicycle_area',
+  common: 'common_area',
+  shaft: null,
+  void: null,
+};
+
 /** Figures of a concept that are the highest of a figure of its buildings. */
 export const highestOf: Readonly<Record<string, string>> = {
   max_floors: 'floors',

@@ -8,10 +8,11 @@ import {
   UnitType, BUILDING_FORMULAS, BUILDING_FORMULAS_ROWS, STOREY_TOTALS, STOREY_TOTALS_ROWS } from '../model.generated';
 import { functionParameter, parameter, unitCount, unitType } from '../layout/input';
 import { alloc } from '../memory/arena';
-import { addSlot, intSlot, setSlot, slot } from '../memory/table';
+import { addSlot, cell, intSlot, setSlot, slot } from '../memory/table';
 import { LEAST_OVERLAP } from '../number/tolerance';
 import { reportMost } from '../partition/message';
 import { isFootprint } from '../partition/outlines';
+import { isNetArea } from '../partition/storey';
 import {
   attachmentRow,
   attachments,
@@ -23,7 +24,7 @@ import {
   unitTotal,
 } from '../partition/tables';
 import { areaBeyond } from './beyond';
-import { applyFormulas, cell } from './formulas';
+import { applyFormulas } from './formulas';
 import { addRoofs } from './envelope';
 
 /** Figures of one building out of its storeys (domain.md 1). Sums first, ratios last. */
@@ -162,10 +163,8 @@ function totalOf(areaFunction: i32): usize {
 }
 
 function addFace(face: usize, repeat: f64, units: f64, isOpen: bool): void {
-  if (slot(face, Face.IsWall) != 0) return;
+  if (!isNetArea(face)) return;
   const kind = intSlot(face, Face.Kind);
-  if (kind == SpaceKind.Shaft || kind == SpaceKind.Void) return;
-  if (kind == SpaceKind.Balcony && intSlot(face, Face.Function) == AreaFunction.Outdoor) return;
   const total = totalOf(intSlot(face, Face.Function));
   const area = slot(face, Face.Area) * repeat;
   addSlot(total, FunctionTotal.Nfa, area);

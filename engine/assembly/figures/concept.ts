@@ -19,10 +19,10 @@ import {
   MessageCode,
 } from '../model.generated';
 import { alloc } from '../memory/arena';
-import { addSlot, createRecords, intSlot, setSlot, slot, Table } from '../memory/table';
+import { addSlot, cell, createRecords, intSlot, setSlot, slot, Table } from '../memory/table';
 import { hash64 } from '../number/hash';
 import { ceilTolerant } from '../number/tolerance';
-import { applyFormulas, cell, ratio } from './formulas';
+import { applyFormulas, ratio } from './formulas';
 import {
   areaOutside,
   areaOutsideBuildable,

@@ -1,12 +1,6 @@
-import { setSlot, slot } from '../memory/table';
+import { cell, setSlot, slot } from '../memory/table';
 
 /** Figures that follow from others, by tables of the model (`model.generated.ts`, written by `engine/cli/declare.ts`). */
-
-/** A number of such a table: rows of `stride` i32. */
-@inline
-export function cell(table: usize, stride: i32, row: i32, index: i32): i32 {
-  return load<i32>(table + (<usize>(row * stride + index) << 2));
-}
 
 /** null (NaN) where the divisor is zero. */
 export function ratio(value: f64, by: f64): f64 {

@@ -1,6 +1,6 @@
 import { Edge, Face, Ring, Storey } from '../../abi';
-import { AreaFunction, MessageCode, SpaceKind, WallKind } from '../model.generated';
-import { addSlot, intSlot, setSlot, slot } from '../memory/table';
+import { AreaFunction, MessageCode, SPACE_AREAS, SpaceKind, WallKind } from '../model.generated';
+import { addSlot, cell, intSlot, setSlot, slot } from '../memory/table';
 import { TWICE_UNITS_PER_SQUARE_METRE } from '../number/grid';
 import { twiceArea } from '../number/ring';
 import { report } from './message';
@@ -199,7 +199,7 @@ export function addFacadeEdge(x0: i32, y0: i32, x1: i32, y1: i32): void {
   setSlot(row, Storey.EdgeCount, edges.count - intSlot(row, Storey.EdgeStart));
 }
 
-/** Sums the faces into the storey. What counts as net, usable and so on is decided here and nowhere else (domain.md 1.1). */
+/** Sums the faces into the storey: what counts as net, usable and so on is `areaOfKind` of the model (domain.md 1.1). */
 export function endStorey(): usize {
   const row = currentStorey();
   const start = intSlot(row, Storey.FaceStart);
@@ -214,42 +214,18 @@ export function endStorey(): usize {
       continue;
     }
     addSlot(row, Storey.Grid, area);
-    // A loggia lies in the outline but in the open air.
-    if (kind == SpaceKind.Balcony && intSlot(face, Face.Function) == AreaFunction.Outdoor) continue;
-    addSpaceArea(row, kind, area);
+    if (!isNetArea(face)) continue;
+    addSlot(row, Storey.Net, area);
+    const index = cell(SPACE_AREAS, 2, kind, 1);
+    if (index >= 0) addSlot(row, index, area);
   }
   return row;
 }
 
-function addSpaceArea(row: usize, kind: i32, area: f64): void {
-  if (kind == SpaceKind.Shaft || kind == SpaceKind.Void) return;
-  addSlot(row, Storey.Net, area);
-  switch (kind) {
-    case SpaceKind.Unit:
-      addSlot(row, Storey.Gbo, area);
-      break;
-    case SpaceKind.Corridor:
-      addSlot(row, Storey.Corridor, area);
-      break;
-    case SpaceKind.Core:
-      addSlot(row, Storey.Core, area);
-      break;
-    case SpaceKind.Service:
-      addSlot(row, Storey.Service, area);
-      break;
-    case SpaceKind.Entrance:
-      addSlot(row, Storey.Entrance, area);
-      break;
-    case SpaceKind.Storage:
-      addSlot(row, Storey.StorageArea, area);
-      break;
-    case SpaceKind.Bicycle:
-      addSlot(row, Storey.BicycleArea, area);
-      break;
-    case SpaceKind.Common:
-      addSlot(row, Storey.Common, area);
-      break;
-    default:
-      break;
-  }
+/** Whether a face is net area: a space of a kind that is, except loggias, which lie in the outline but in the open air. */
+export function isNetArea(face: usize): bool {
+  if (slot(face, Face.IsWall) != 0) return false;
+  const kind = intSlot(face, Face.Kind);
+  if (kind == SpaceKind.Balcony && intSlot(face, Face.Function) == AreaFunction.Outdoor) return false;
+  return cell(SPACE_AREAS, 2, kind, 0) != 0;
 }

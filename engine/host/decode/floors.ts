@@ -1,4 +1,5 @@
 import { Face, OutputHeader, Storey } from '../../abi.ts';
+import { areaOfKind } from '../../../model/enums/figures.ts';
 import { rampTypes } from '../../../model/enums/parking.ts';
 import { storageBoxes } from '../drawing/boxes.ts';
 import { coreMarks } from '../drawing/cores.ts';
@@ -124,5 +125,5 @@ function decodeFloor(
 /** Shafts, voids and loggias do not count as net floor area. */
 function isNet(kind: number, areaFunction: number): boolean {
   if (kind === SpaceKind.balcony) return areaFunction !== AreaFunction.outdoor;
-  return kind !== SpaceKind.shaft && kind !== SpaceKind.void;
+  return areaOfKind[spaceKey(kind)] !== null;
 }

@@ -1,4 +1,4 @@
-import { formulas } from '../../../model/enums/figures.ts';
+import { areaOfKind, formulas } from '../../../model/enums/figures.ts';
 import { buildingFigureKeys } from '../names.ts';
 import type { FloorResult } from '../types.ts';
 import * as counts from './counts.ts';
@@ -16,8 +16,14 @@ const surface =
   (source) =>
     counts.surfaceArea(source.floors, value(source, key));
 
+/** Rules of figures that add up a kind of space. */
+const byKind = Object.entries(areaOfKind).flatMap(([kind, key]): [string, Rule][] =>
+  key === null ? [] : [[key, ({ floors }) => spaces.kindArea(floors, kind)]],
+);
+
 /** Rules of measured and counted figures (domain.md 1). */
 const measured: Record<string, Rule> = {
+  ...Object.fromEntries(byKind),
   floors: ({ floors }) => counts.storeys(floors),
   height: ({ floors }) => counts.highest(floors, true),
   gutter_height: ({ floors }) => counts.highest(floors, false),
@@ -37,12 +43,6 @@ const measured: Record<string, Rule> = {
   window_area: ({ floors }) => envelope.windows(floors),
   units: ({ floors }) => counts.dwellings(floors),
   cores: ({ floors }) => counts.cores(floors),
-  ...Object.fromEntries(
-    ['corridor', 'core', 'service', 'entrance', 'storage', 'bicycle', 'common'].map((kind): [string, Rule] => [
-      `${kind}_area`,
-      ({ floors }) => spaces.areaOfKind(floors, kind),
-    ]),
-  ),
   outdoor_area: ({ floors }) => counts.outdoorArea(floors, 'balcony'),
   gallery_area: ({ floors }) => counts.outdoorArea(floors, 'gallery'),
   bicycles: (source) =>

@@ -95,7 +95,7 @@ export const netArea = (floors: readonly FloorResult[]): DerivationTerm[] =>
   sumOf(floors, anywhere, ({ space }) => space !== null && space.net > 0);
 
 /** Area of the spaces of one kind, m2. */
-export const areaOfKind = (floors: readonly FloorResult[], kind: string): DerivationTerm[] =>
+export const kindArea = (floors: readonly FloorResult[], kind: string): DerivationTerm[] =>
   sumOf(floors, anywhere, ({ space }) => space?.kind === kind);
 
 /** Usable area, m2: its faces, or a share of the gross area on storeys without a layout. */
