@@ -160,7 +160,10 @@ export const squareMetres = inUnit('m2');
 /** Ratios, shares and numbers by themselves. */
 export const unitless = inUnit('1');
 /** A whole number of things. */
-export const whole = (...of: Parameters<typeof unitless<number>>): Measure => ({ ...unitless(...of), kind: 'int' });
+export const whole = <D extends number | null>(en: string, nl: string, of: readonly [D, number, number]) => ({
+  ...unitless(en, nl, of),
+  kind: 'int' as const,
+});
 
 /** A field as it is in a record: with the unit that another field of it decides. */
 export function fieldIn<T>(of: Field<T>, values: Readonly<Record<string, unknown>>): Field<T> {

@@ -158,7 +158,7 @@ export const design = {
   },
   tower: {
     /** Empty: derived from the height limit. */
-    repeat_count: unitless('Storeys', 'Bouwlagen', [null, 1, 100]),
+    repeat_count: whole('Storeys', 'Bouwlagen', [null, 1, 100]),
     /** Empty: depth of the base. */
     mindepth: metres('Depth', 'Diepte', [null, 6, 60]),
     /** Empty: length of the base. */

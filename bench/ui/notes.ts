@@ -17,8 +17,7 @@ export interface Notes {
   /** Figures of the dragged building, and those of its concept. */
   answers: Answer[];
   totals: Answer[];
-  /** Index of the move of the worker's last result, and of the move being handled; -1 for none. */
-  answered: number;
+  /** Index of the move being handled; -1 for none. */
   current: number;
   /** Called at the next figures. The caller waits for it, because polling every frame would be measured too. */
   heard: () => void;
@@ -30,11 +29,11 @@ export const notesOf = (page: Page): Promise<Pick<Notes, 'moved' | 'movedIn' | '
     return { moved, movedIn, answers, totals };
   });
 
-/** Notes each move of the pointer from now on, and which move each result of the worker belongs to. */
+/** Notes each move of the pointer from now on. */
 export const noteMoves = (page: Page): Promise<void> =>
   page.evaluate(() => {
     const nothing = { moved: [], movedIn: [], answers: [], totals: [] };
-    const made: Notes = { ...nothing, answered: -1, current: -1, heard: () => undefined };
+    const made: Notes = { ...nothing, current: -1, heard: () => undefined };
     Object.assign(window, { benchNotes: made });
     const note = (event: PointerEvent) => {
       const at = made.moved.push(event.timeStamp) - 1;
@@ -46,19 +45,6 @@ export const noteMoves = (page: Page): Promise<void> =>
       });
     };
     window.addEventListener('pointermove', note, { capture: true });
-    const asked = new Map<number, number>();
-    const heard = new WeakSet<Worker>();
-    // Listens after the product, so that reading the message counts as work of the product.
-    const hear = ({ data }: MessageEvent<{ kind: string; ticket: number }>) => {
-      if (data.kind === 'made') made.answered = asked.get(data.ticket) ?? -1;
-    };
-    const post = Object.getOwnPropertyDescriptor(Worker.prototype, 'postMessage')!.value as Worker['postMessage'];
-    Worker.prototype.postMessage = function (this: Worker, ...given: [{ kind: string; ticket: number }]) {
-      if (given[0].kind === 'buildings') asked.set(given[0].ticket, made.moved.length - 1);
-      if (!heard.has(this)) this.addEventListener('message', hear);
-      heard.add(this);
-      post.apply(this, given);
-    };
   });
 
 /** Notes for each move of the pointer when its figures are drawn: those of the selected building, and those of its concept. */
@@ -75,8 +61,8 @@ export const noteFigures = (page: Page): Promise<void> =>
         known = now;
         const own = made.current;
         requestAnimationFrame((shownIn) => {
-          // Results of the page's own engine appear while the move is handled; all others come from the worker.
-          const at = own >= 0 ? own : made.answered;
+          // What appears later belongs to the last move: a drag waits for the figures of a move before the next one.
+          const at = own >= 0 ? own : made.moved.length - 1;
           if (at < 0 || at === last) return heard();
           last = at;
           setTimeout(() => {
@@ -97,5 +83,4 @@ export const forgetNotes = (page: Page): Promise<void> =>
   page.evaluate(() => {
     const made = (window as unknown as { benchNotes: Notes }).benchNotes;
     for (const list of [made.moved, made.movedIn, made.answers, made.totals]) list.splice(0);
-    made.answered = -1;
   });

@@ -4,10 +4,8 @@ import type { Concept } from '../../model/entities/concept.ts';
 import type { Label } from '../../model/enums/enumeration.ts';
 import { nextOrder } from '../../model/rules/order.ts';
 import { recordOf, recordsOf } from './banks.ts';
+import { plain } from './patch.ts';
 import { createRecord, type DeepPartial } from './records.ts';
-
-/** A deep copy as plain data, also of a proxied value, on which `structuredClone` fails. */
-const plain = <T>(record: T): T => JSON.parse(JSON.stringify(record)) as T;
 
 export function copyOfBuilding(building: Building): DeepPartial<Omit<Building, 'id'>> {
   const { id, createdAt, updatedAt, rev, companyId, dirty, ...rest } = plain(building);

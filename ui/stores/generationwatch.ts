@@ -3,6 +3,7 @@
  * the figures of the concept in this thread from the buildings held.
  */
 import { subscribe } from 'valtio';
+import { FEW } from '../stage/scene/nearness.ts';
 import { askBuildings, engineReady, mainThreadEngine } from '../workers/engineclient.ts';
 import { levelsFor } from '../workers/levels.ts';
 import type { MainThreadEngine } from '../workers/mainthreadengine.ts';
@@ -83,9 +84,7 @@ function schedule(conceptId: number, watch: Watch): void {
   });
 }
 
-/** Concepts of at most so many buildings are always drawn in full: that costs less than two requests. */
-const FEW = 24;
-
+/** Few buildings are asked for in full at once: that costs less than two requests. */
 function nearOf({ near }: Watch, { buildings }: ConceptRecords): 'all' | ReadonlySet<number> {
   return buildings.length <= FEW ? 'all' : new Set([...near, ...banks.building.selectedIds]);
 }

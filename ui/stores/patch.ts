@@ -6,7 +6,7 @@ export type Values = Record<string, unknown>;
 const isObject = (value: unknown): value is Values =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** A deep copy as plain data, also of a proxied value. */
+/** A deep copy as plain data, also of a proxied value, on which `structuredClone` fails. */
 export const plain = <T>(value: T): T => (value === undefined ? value : (JSON.parse(JSON.stringify(value)) as T));
 
 /** Whether two values are equal. Key order does not matter; absent equals null. */

@@ -109,7 +109,7 @@ const tower = towerPart.fields.cfg.fields;
 
 /** A tower: `own` is its place, `cfg` its shape (its own, or that of the tower it repeats). -1: not given. */
 export const towerRow = new Row(
-  { own: tower, cfg: { ...tower, repeat_count: { ...tower.repeat_count, kind: 'int' } } },
+  { own: tower, cfg: tower },
   {
     Repeat: 'cfg.repeat_count',
     Length: 'cfg.minlength',

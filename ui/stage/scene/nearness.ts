@@ -4,8 +4,8 @@ import type { ShownBuilding } from '../types.ts';
 /** Height of a storey, metres, and the height on screen from which its details show, pixels. */
 const STOREY = 3;
 const SEEN = 7;
-/** Up to FEW buildings are all drawn in full; of more, at most MOST. */
-const FEW = 24;
+/** So few buildings are all drawn in full; of more, at most MOST. */
+export const FEW = 24;
 const MOST = 48;
 
 /** Ids of the near buildings. `metresPerPixel` at a place of the model; `always` count as near at any distance. */

@@ -5,7 +5,7 @@ import { formatPlotSize } from '../../../i18n/format.ts';
 import { useText } from '../../../i18n/useText.ts';
 import { takeOverSize } from './actions.ts';
 import own from './plots.module.css';
-import { landSize } from './plots.ts';
+import { isSameSize, landSize } from './plots.ts';
 import { plotTexts as texts } from './texts.ts';
 import { useUnionArea } from './useUnionArea.ts';
 
@@ -23,14 +23,11 @@ export function UnionSum({ location, plots }: { location: Location; plots: reado
   );
 }
 
-/** Square metres: a smaller difference is invisible in whole metres. */
-const SAME = 0.5;
-
 /** The area of the land's union, and the size stored on the location. */
 export function LandSums({ location, land, canEdit }: { location: Location; land: readonly Plot[]; canEdit: boolean }) {
   const t = useText();
   const size = landSize(land);
-  const differs = land.length > 0 && Math.abs(size - location.plotsize) > SAME;
+  const differs = land.length > 0 && !isSameSize(size, location.plotsize);
   return (
     <>
       {land.length > 1 ? <UnionSum location={location} plots={land} /> : null}

@@ -26,8 +26,8 @@ export const landNumbers = (plots: readonly Measurable[]): string =>
     .map(plotNumber)
     .join(', ');
 
-/** Square metres: the stored size may be rounded to whole ones. */
-const SAME = 0.5;
+/** Whether two sizes are equal in whole square metres: the stored size may be rounded to these. */
+export const isSameSize = (a: number, b: number): boolean => Math.abs(a - b) <= 0.5;
 
 /**
  * Returns the location's changes after its plots changed. Size and numbers follow the plots only until the user
@@ -38,7 +38,7 @@ export function followedBy(
   before: readonly Measurable[],
   after: readonly Measurable[],
 ): Partial<Pick<Location, 'plotsize' | 'plotnr'>> {
-  const followsSize = location.plotsize === 0 || Math.abs(location.plotsize - landSize(before)) <= SAME;
+  const followsSize = location.plotsize === 0 || isSameSize(location.plotsize, landSize(before));
   const followsNumbers = location.plotnr === '' || location.plotnr === landNumbers(before);
   return {
     ...(followsSize ? { plotsize: landSize(after) } : {}),
