@@ -1,4 +1,4 @@
-/** Buildings that follow an edge of a street or plot: which edges run on into each other, and the strip beside them. Metres. */
+/** Strips along edges of streets and plots: joins edges that continue each other, and builds the strip. Metres. */
 import type { Position } from '../../../engine/host/types.ts';
 import { apart, middleOf, nearestOn, turnOf } from '../../../model/plane.ts';
 import { dot, type Box } from './box.ts';
@@ -6,11 +6,11 @@ import { patchOfOutline, type OutlinePatch } from './outline.ts';
 import { toMillimetre, type Segment } from './snap.ts';
 import { directionOf } from './snappoint.ts';
 
-/** A corner sharper than this ends the edge that is followed. */
+/** A sharper corner ends the followed line. Radians. */
 const BEND = (24 * Math.PI) / 180;
-/** Less than this over the whole length counts as straight. */
+/** A line counts as straight when all its edges deviate less than this. Radians. */
 const STRAIGHT = (0.6 * Math.PI) / 180;
-/** The rounding of a street corner: shorter than this, and turning more than this. */
+/** A bevel rounds a street corner: it is shorter than this (metres) and turns more than this (radians). */
 const BEVEL = 8;
 const BEVEL_TURN = (4 * Math.PI) / 180;
 
@@ -22,7 +22,7 @@ const bendOf = (a: Segment, b: Segment) => {
 };
 export const lengthOf = ({ a, b }: Segment): number => apart(a, b);
 
-/** The edge nearest to a point; null when none is within reach. */
+/** Returns the nearest edge; null if none is within `reach` metres. */
 export function nearestEdge(point: Position, edges: readonly Segment[], reach: number): Segment | null {
   let best: Segment | null = null;
   let least = reach;
@@ -35,7 +35,7 @@ export function nearestEdge(point: Position, edges: readonly Segment[], reach: n
   return best;
 }
 
-/** Points of the line that runs through an edge without a sharp corner. Edges of a ring run the same way round. */
+/** Returns the points of the line through an edge, up to sharp corners. Edges of a ring must run in one direction. */
 export function chainThrough(edge: Segment, edges: readonly Segment[]): Position[] {
   const line: Position[] = [edge.a, edge.b];
   const used = new Set([edge]);
@@ -55,7 +55,7 @@ export function chainThrough(edge: Segment, edges: readonly Segment[]): Position
   return withoutBevels(line);
 }
 
-/** A short piece at an end that turns away is the rounding of a corner: it would cut the building off askew. */
+/** Removes bevels at both ends, which would cut the building off askew. */
 function withoutBevels(line: readonly Position[]): Position[] {
   const kept = [...line];
   const isBevel = (end: Segment, next: Segment) => lengthOf(end) < BEVEL && Math.abs(bendOf(end, next)) > BEVEL_TURN;
@@ -69,7 +69,7 @@ const stretches = (line: readonly Position[]): Segment[] => line.slice(1).map((b
 export const lineLength = (line: readonly Position[]): number =>
   stretches(line).reduce((sum, each) => sum + lengthOf(each), 0);
 
-/** How far along a line its nearest point to a place lies. */
+/** Returns the distance along a line to its point nearest to `point`. */
 export function alongLine(point: Position, line: readonly Position[]): number {
   let [best, least, passed] = [0, Infinity, 0];
   for (const each of stretches(line)) {
@@ -81,7 +81,7 @@ export function alongLine(point: Position, line: readonly Position[]): number {
   return best;
 }
 
-/** The part of a line between two distances along it. */
+/** Returns the part of a line between two distances along it. */
 export function partOf(line: readonly Position[], from: number, to: number): Position[] {
   const part: Position[] = [];
   let passed = 0;
@@ -100,7 +100,7 @@ export function partOf(line: readonly Position[], from: number, to: number): Pos
   return part;
 }
 
-/** The line moved to its left by a distance (right when negative), corners mitred. */
+/** Moves a line to its left (right if negative) and mitres its corners. */
 function beside(line: readonly Position[], by: number): Position[] {
   const all = stretches(line).map((each) => unitOf(each));
   return line.map((point, index) => {
@@ -130,10 +130,10 @@ export function isLeft(point: Position, line: readonly Position[]): boolean {
 
 type StripPatch = (Box & { cfg: { shapemode: 'box'; points: Position[]; inner_points: Position[] } }) | OutlinePatch;
 
-/** A strip of `depth` at `offset` to one side of a line, its front to the line: a box when the line is straight. */
+/** Returns a strip of `depth` at `offset` to one side of a line, which its front faces: a box if the line is straight. */
 export function stripBeside(line: readonly Position[], offset: number, depth: number, left: boolean): StripPatch {
   const sign = left ? 1 : -1;
-  // The front looks at the line: u runs so that the line lies at -v.
+  // The front faces the line: u runs so that the line lies at -v.
   const run = left ? line : line.toReversed();
   const first = stretches(run)[0]!;
   const bends = stretches(run).map((each) => Math.abs(bendOf({ a: run[0]!, b: run.at(-1)! }, each)));

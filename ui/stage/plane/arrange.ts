@@ -1,11 +1,11 @@
-/** Lining buildings up and spreading them evenly, in a frame of a chosen direction. Metres, radians. */
+/** Aligns and distributes buildings in a frame of a chosen direction. Metres, radians. */
 import type { Position } from '../../../engine/host/types.ts';
 import { ringsOf, type Outlined } from './outline.ts';
 import { toMillimetre } from './snap.ts';
 
 export type Alignment = 'left' | 'centre' | 'right' | 'top' | 'middle' | 'bottom';
 export type Spread = 'across' | 'upward';
-/** New places by building id; those that stay are left out. */
+/** New positions by building id, without buildings that stay. */
 export type Places = Map<number, { x: number; y: number }>;
 
 type Placed = Outlined & { id: number };
@@ -34,7 +34,7 @@ function moved(spans: readonly Span[], axis: Position, by: (span: Span) => numbe
   return places;
 }
 
-/** Lines the buildings up on the outermost of them, or on the middle of all. */
+/** Aligns the buildings to the outermost one, or to the middle of all. */
 export function aligned(buildings: readonly Placed[], how: Alignment, frame: number): Places {
   const axis = axisOf(frame, how === 'top' || how === 'middle' || how === 'bottom');
   const spans = buildings.map((building) => spanOf(building, axis));

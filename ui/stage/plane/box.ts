@@ -1,4 +1,4 @@
-/** The box of a building on the ground: a rectangle of length along u and width along v, turned and placed. Metres, radians. */
+/** The box of a building on the ground: a rectangle of length along u and width along v, rotated and placed. Metres, radians. */
 import type { Position } from '../../../engine/host/types.ts';
 
 export interface Box {
@@ -15,7 +15,7 @@ export const sides: readonly Side[] = ['right', 'left', 'back', 'front'];
 
 export const isAlongLength = (side: Side): boolean => side === 'right' || side === 'left';
 
-/** Outward direction of a side in the world. */
+/** Returns the outward unit vector of a side in the world. */
 export function outward(box: Box, side: Side): Position {
   const cos = Math.cos(box.rotate_z);
   const sin = Math.sin(box.rotate_z);
@@ -26,7 +26,7 @@ export function outward(box: Box, side: Side): Position {
 
 export const extent = (box: Box, side: Side): number => (isAlongLength(side) ? box.maxlength : box.maxwidth);
 
-/** World position of a point in the box's own frame. */
+/** Returns the world position of a point in the box's own frame. */
 export function toWorld(box: Pick<Box, 'x' | 'y' | 'rotate_z'>, [u, v]: Position): Position {
   const cos = Math.cos(box.rotate_z);
   const sin = Math.sin(box.rotate_z);
@@ -49,7 +49,7 @@ export function endOf(box: Box, side: Side): Position {
 
 export const dot = (a: Position, b: Position): number => a[0] * b[0] + a[1] * b[1];
 
-/** The box with one side moved so that its extent becomes `size`; the opposite side stays where it is. */
+/** Moves one side so that the extent becomes `size`; the opposite side stays. */
 export function withExtent(box: Box, side: Side, size: number): Box {
   const grown = size - extent(box, side);
   const [dx, dy] = outward(box, side);
@@ -57,7 +57,7 @@ export function withExtent(box: Box, side: Side, size: number): Box {
   return isAlongLength(side) ? { ...moved, maxlength: size } : { ...moved, maxwidth: size };
 }
 
-/** Whether two boxes overlap by more than a hair (separating axes). */
+/** Whether two boxes overlap by more than 1e-6 m (separating axis theorem). */
 export function overlap(a: Box, b: Box): boolean {
   const axes = [outward(a, 'right'), outward(a, 'back'), outward(b, 'right'), outward(b, 'back')];
   const cornersOfA = corners(a);
@@ -69,7 +69,7 @@ export function overlap(a: Box, b: Box): boolean {
   });
 }
 
-/** An angle in (-pi, pi]. */
+/** Returns the same angle in (-pi, pi]. */
 export function normalAngle(angle: number): number {
   const turn = 2 * Math.PI;
   const rest = ((angle % turn) + turn) % turn;

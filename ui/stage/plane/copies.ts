@@ -1,9 +1,9 @@
-/** Where copies of a group of buildings stand: in a row, on a grid, around a courtyard. Metres, radians. */
+/** Placements of copies of a group of buildings: in a row, on a grid, around a courtyard. Metres, radians. */
 import type { Position } from '../../../engine/host/types.ts';
 import { normalAngle, type Box } from './box.ts';
 import { toMillimetre } from './snap.ts';
 
-/** A move of a whole group: turned around a point, then shifted. */
+/** A move of a whole group: rotated about a point, then shifted. */
 export interface Placement {
   shift: Position;
   turn: number;
@@ -22,7 +22,7 @@ export const placed = <B extends Pick<Box, 'x' | 'y' | 'rotate_z'>>(box: B, { sh
 
 const shifted = (x: number, y: number): Placement => ({ shift: [x, y], turn: 0, around: [0, 0] });
 
-/** `count` in all, the original among them; `spacing` from one to the next. */
+/** `count` includes the original; `spacing` is the distance from one to the next. */
 export function inRow(count: number, spacing: number, direction: number): Placement[] {
   const [dx, dy] = [Math.cos(direction) * spacing, Math.sin(direction) * spacing];
   return Array.from({ length: Math.max(0, count - 1) }, (_, index) => shifted(dx * (index + 1), dy * (index + 1)));
@@ -31,7 +31,7 @@ export function inRow(count: number, spacing: number, direction: number): Placem
 export interface GridOfCopies {
   columns: number;
   rows: number;
-  /** From one to the next along and across the direction; negative the other way. */
+  /** Spacing along and across the direction; negative runs the other way. */
   along: number;
   across: number;
   direction: number;
@@ -49,7 +49,7 @@ export function onGrid({ columns, rows, along, across, direction }: GridOfCopies
   return all;
 }
 
-/** Around a courtyard: each copy is turned on, so that all show it the same side. */
+/** Rotates each copy about `centre`, so that all face the courtyard with the same side. */
 export const aroundCourt = (count: number, centre: Position): Placement[] =>
   Array.from({ length: Math.max(0, count - 1) }, (_, index) => ({
     shift: [0, 0],

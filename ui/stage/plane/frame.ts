@@ -1,4 +1,4 @@
-/** Which outlines a box on screen takes. Pixels. */
+/** Tests outlines against a selection box on screen. Pixels. */
 type Pixel = readonly [number, number];
 
 export interface FrameBox {
@@ -6,7 +6,7 @@ export interface FrameBox {
   to: Pixel;
 }
 
-/** Corners of the smallest convex outline around points, in order. */
+/** Returns the convex hull of points (monotone chain, Andrew 1979). */
 export function hull(points: readonly Pixel[]): Pixel[] {
   const sorted = points.toSorted((a, b) => a[0] - b[0] || a[1] - b[1]);
   const side = (o: Pixel, a: Pixel, b: Pixel) => (a[0] - o[0]) * (b[1] - o[1]) - (a[1] - o[1]) * (b[0] - o[0]);
@@ -32,7 +32,7 @@ export function isWithin(points: readonly Pixel[], { from, to }: FrameBox): bool
   return points.every(([x, y]) => x >= x0 && x <= x1 && y >= y0 && y <= y1);
 }
 
-/** Whether the convex outline around the points and the box have anything in common (separating axes). */
+/** Whether the convex hull of the points and the box intersect (separating axis theorem). */
 export function isTouched(points: readonly Pixel[], { from, to }: FrameBox): boolean {
   const outline = hull(points);
   const box: Pixel[] = [from, [to[0], from[1]], to, [from[0], to[1]]];

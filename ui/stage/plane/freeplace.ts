@@ -1,17 +1,17 @@
-/** Where a new building can stand: on the plot, clear of the others, near the middle. */
+/** Finds a place for a new building: on the plot, clear of other buildings, near the middle. */
 import type { MultiPolygon, Position } from '../../../engine/host/types.ts';
 import { ringArea } from '../../../model/plane.ts';
 import { overlap, type Box } from './box.ts';
 import { toMillimetre } from './snap.ts';
 
-/** Grid of places that are tried: at least so many metres apart, and so many to every side of the middle. */
+/** The tried places form a grid: its least step in metres, and the steps to each side of the middle. */
 const STEP = 2.5;
 const COUNT = 30;
-/** Room kept to other buildings, metres; none where that leaves no place. */
+/** Distance kept to other buildings, metres; 0 if that leaves no place. */
 const GAP = 5;
-/** A place between those of the grid is looked for down to this, metres. */
+/** Smallest step of the search between grid places, metres. */
 const FINEST = 0.001;
-/** Less than this outside the plot is rounding, m2. */
+/** A smaller area outside the plot is rounding, m2. */
 const ROUNDING = 0.001;
 
 export interface FreePlace {
@@ -23,9 +23,9 @@ export interface FreePlace {
 }
 
 /**
- * A place for a box on the land, polygons that do not overlap; anywhere near `middle` when there is none. It is turned in one of
- * `directions`, the earlier the better. Where it fits nowhere it lies outside by as little area as is found.
- * Cost: some 3700 places a direction, of which those on the land are tested against every other building.
+ * Returns a place for a box on the land (disjoint polygons), or near `middle` without land. Its rotation is one of
+ * `directions`; earlier ones are preferred. If it fits nowhere, the least area found lies outside.
+ * Cost: some 3700 places a direction; those on the land are tested against every other building.
  */
 export function freePlace(
   box: Box,
@@ -46,7 +46,7 @@ export function freePlace(
       if (found) return placeOf(found.place, true);
     }
   }
-  // Between the places of the grid there may be one: looked for from the best of each direction.
+  // A place may lie between grid places: search from the best one of each direction.
   const best = tried
     .flatMap(({ outside, places }) => {
       const sorted = places.toSorted((a, b) => a.beyond - b.beyond);
@@ -62,7 +62,7 @@ export function freePlace(
 const placeOf = ({ x, y, rotate_z }: Box, fits: boolean): FreePlace => ({ x, y, rotate_z, fits });
 const grown = (box: Box, by: number): Box => ({ ...box, maxlength: box.maxlength + by, maxwidth: box.maxwidth + by });
 
-/** Directions that are not the same for a box. */
+/** Removes directions that are equal modulo a half turn. */
 const distinct = (directions: readonly number[]): number[] =>
   directions.filter(
     (angle, index) => !directions.slice(0, index).some((before) => Math.abs(Math.sin(angle - before)) < 1e-6),
@@ -73,7 +73,7 @@ function turned([x, y]: Position, angle: number): Position {
   return [x * cos - y * sin, x * sin + y * cos];
 }
 
-/** Places from the middle outward, on whole millimetres, in rows along a direction, over all of the land. */
+/** Returns a grid over the land along `direction`, sorted by distance from the middle, in whole millimetres. */
 function grid(middle: Position, direction: number, land: MultiPolygon): Position[] {
   const far = ([x, y]: Position) => Math.hypot(x - middle[0], y - middle[1]);
   const reach = Math.max(0, ...land.flatMap(([outer = []]) => outer.map(far)));
@@ -88,7 +88,7 @@ function grid(middle: Position, direction: number, land: MultiPolygon): Position
   return all.sort((a, b) => far(a) - far(b));
 }
 
-/** Tells how much of a box in this direction lies outside the land, m2. */
+/** Returns a function for the area of a box in this direction that lies outside the land, m2. */
 function outsideOf({ maxlength, maxwidth }: Box, direction: number, land: MultiPolygon): (at: Box) => number {
   if (land.length === 0) return () => 0;
   const rings = land.map((polygon) => polygon.map((ring) => ring.map((point) => turned(point, -direction))));
@@ -104,7 +104,7 @@ function outsideOf({ maxlength, maxwidth }: Box, direction: number, land: MultiP
   };
 }
 
-/** What lies of a ring between two corners (Sutherland & Hodgman 1974); parts of it may be joined by edges without area. */
+/** Clips a ring to the rectangle between two corners (Sutherland & Hodgman 1974). Edges without area may join its parts. */
 function clipped(ring: readonly Position[], least: Position, most: Position): Position[] {
   let points = [...ring];
   for (const axis of [0, 1] as const) {
@@ -126,7 +126,7 @@ function clipped(ring: readonly Position[], least: Position, most: Position): Po
   return points;
 }
 
-/** Moves a box by ever smaller steps as long as less of it lies outside. */
+/** Moves a box while less of it lies outside; then halves the step. */
 function nudged(
   start: Box,
   outside: (at: Box) => number,
@@ -144,7 +144,7 @@ function nudged(
   return best;
 }
 
-/** The eight places beside a box, along its own directions. */
+/** The place of a box and the eight around it, along its own directions. */
 const around = (box: Box, step: number): Box[] =>
   [-1, 0, 1].flatMap((i) =>
     [-1, 0, 1].map((j) => {

@@ -1,4 +1,4 @@
-/** Mirroring buildings about a line. Fronts stay fronts: what was left becomes right. Metres, radians. */
+/** Mirrors buildings about a line. Fronts stay fronts; left and right swap. Metres, radians. */
 import type { Position } from '../../../engine/host/types.ts';
 import type { Building } from '../../../model/entities/building.ts';
 import { normalAngle } from './box.ts';
@@ -16,14 +16,14 @@ export function mirroredPoint([x, y]: Position, { through, angle }: MirrorLine):
   return [through[0] + dx * cos + dy * sin, through[1] + dx * sin - dy * cos];
 }
 
-/** A ring with u to the other side, still running the same way round. */
+/** Negates u and keeps the direction of the ring. */
 const flipped = (points: readonly Position[]): Position[] => points.map(([u, v]): Position => [-u, v]).reverse();
 
 type Mirrorable = Pick<Building, 'x' | 'y' | 'rotate_z'> & {
   cfg: Pick<Building['cfg'], 'points' | 'inner_points' | 'floors' | 'towers' | 'rotate_offset_x'>;
 };
 
-/** What changes of a record. */
+/** Returns the changed fields of a record. */
 export function mirrored(building: Mirrorable, line: MirrorLine) {
   const [x, y] = mirroredPoint([building.x, building.y], line);
   const { points, inner_points, floors, towers, rotate_offset_x } = building.cfg;

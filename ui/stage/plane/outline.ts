@@ -1,4 +1,4 @@
-/** Outlines drawn by hand: from points in the world to a building's box and points in its own frame, and back. */
+/** Converts drawn outlines between world points and a building's box with points in its own frame. Metres, radians. */
 import type { Position } from '../../../engine/host/types.ts';
 import { design } from '../../../model/design.ts';
 import type { Building } from '../../../model/entities/building.ts';
@@ -10,7 +10,7 @@ export type Outlined = Pick<Building, 'x' | 'y' | 'rotate_z' | 'maxlength' | 'ma
   cfg: Pick<Building['cfg'], 'shapemode' | 'points' | 'inner_points'>;
 };
 
-/** What drawing an outline changes of a record. */
+/** The fields of a record that a drawn outline sets. */
 export interface OutlinePatch extends Box {
   cfg: { shapemode: 'polygon' | 'ring'; points: Position[]; inner_points: Position[] };
 }
@@ -18,7 +18,7 @@ export interface OutlinePatch extends Box {
 export const edgesOf = (ring: readonly Position[]): Segment[] =>
   ring.map((a, index) => ({ a, b: ring[(index + 1) % ring.length]! }));
 
-/** Direction of the longest edge, turned to within a quarter turn of the x axis: the frame a plan reads best in. */
+/** Returns the direction of the longest edge, within a quarter turn of the x axis so that the plan reads upright. */
 export function mainDirection(ring: readonly Position[]): number {
   let longest = 0;
   let direction = 0;
@@ -37,7 +37,7 @@ const crosses = (a: Segment, b: Segment): boolean => {
   return turnOf(a.a, a.b, b.a) * turnOf(a.a, a.b, b.b) < 0 && turnOf(b.a, b.b, a.a) * turnOf(b.a, b.b, a.b) < 0;
 };
 
-/** Whether a ring can be built: three corners, some area, no edge through another. */
+/** Whether a ring can be built: three corners, at least 1 m2, no crossing edges. */
 export function isSound(ring: readonly Position[]): boolean {
   if (ring.length < 3 || ringArea(ring) < 1) return false;
   const edges = edgesOf(ring);
@@ -47,7 +47,7 @@ export function isSound(ring: readonly Position[]): boolean {
 const within = (value: number, { min, max }: { min: number; max: number }) =>
   toMillimetre(Math.min(max, Math.max(min, value)));
 
-/** World outline to record values; the box becomes the smallest one around it in the direction given. */
+/** Converts a world outline to record values; the box is the smallest one around it in direction `turn`. */
 export function patchOfOutline(
   outer: readonly Position[],
   inner: readonly Position[] = [],
@@ -59,7 +59,7 @@ export function patchOfOutline(
   const { minX, minY, maxX, maxY } = boxOf(own);
   const [mu, mv] = [(minX + maxX) / 2, (minY + maxY) / 2];
   const [x, y] = [toMillimetre(mu * cos - mv * sin), toMillimetre(mu * sin + mv * cos)];
-  // From the rounded centre, so that the corners stand where they were drawn.
+  // Relative to the rounded centre, so that corners stay where they were drawn.
   const [ou, ov] = turned([x, y]);
   const local = (ring: readonly Position[]) =>
     ring.map(turned).map(([u, v]): Position => [toMillimetre(u - ou), toMillimetre(v - ov)]);
@@ -80,7 +80,7 @@ export function patchOfOutline(
 export const hasOutline = ({ cfg }: Outlined): boolean =>
   (cfg.shapemode === 'polygon' || cfg.shapemode === 'ring') && cfg.points.length >= 3;
 
-/** Rings of the footprint in the world, outer first: the drawn outline, otherwise the box. */
+/** Returns the rings of the footprint in the world, outer first: the drawn outline, otherwise the box. */
 export function ringsOf(building: Outlined): Position[][] {
   if (!hasOutline(building)) return [corners(building)];
   const world = (ring: readonly Position[]) => ring.map((point) => toWorld(building, point));
@@ -88,7 +88,7 @@ export function ringsOf(building: Outlined): Position[][] {
   return [world(building.cfg.points), ...(inner.length >= 3 ? [world(inner)] : [])];
 }
 
-/** Records are values, and a drag asks for the edges of all others with every move. */
+/** Cached by record, because a drag reads the edges of all other buildings with every move. Records are immutable. */
 const known = new WeakMap<Outlined, Segment[]>();
 
 export function footprintEdges(building: Outlined): Segment[] {
@@ -97,7 +97,10 @@ export function footprintEdges(building: Outlined): Segment[] {
   return edges;
 }
 
-/** The ring moved inward (outward when negative) by a distance, corners mitred; empty where that turns it inside out. It may cross itself: test it with `isSound`. */
+/**
+ * Moves the ring inward (outward if negative) and mitres its corners; empty if that inverts it. The result may cross itself:
+ * test it with `isSound`.
+ */
 export function insetRing(ring: readonly Position[], by: number): Position[] {
   const points = directed(ring, true);
   const directions = edgesOf(points).map(({ a, b }): Position => {

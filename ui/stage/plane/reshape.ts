@@ -1,4 +1,4 @@
-/** Changing a drawn outline: corners, edges, courtyards. World metres in, record values out. */
+/** Changes a drawn outline: corners, edges, courtyards. Takes world metres and returns record values. */
 import type { Position } from '../../../engine/host/types.ts';
 import { apart, isInside } from '../../../model/plane.ts';
 import { isSound, patchOfOutline, ringsOf, type Outlined, type OutlinePatch } from './outline.ts';
@@ -6,7 +6,7 @@ import { toMillimetre } from './snap.ts';
 
 type Rings = Position[][];
 
-/** The record values of changed rings, in the frame the building has; null when they cannot be built. */
+/** Returns the record values of changed rings in the current direction; null if they cannot be built. */
 export function reshaped(building: Outlined, rings: Rings): OutlinePatch | null {
   const [outer, inner] = rings;
   if (!outer || !isSound(outer)) return null;
@@ -39,7 +39,7 @@ export function withEdgeMoved(building: Outlined, ring: number, edge: number, by
       const span: Position = [corner[0] - neighbour[0], corner[1] - neighbour[1]];
       const across = span[0] * normal[0] + span[1] * normal[1];
       const size = Math.hypot(span[0], span[1]) || 1;
-      // A neighbour in line with the edge cannot be slid along: the corner goes straight out.
+      // A neighbour in line with the edge does not meet the moved line: the corner moves straight out.
       if (Math.abs(across) / size < 0.05) return [corner[0] + normal[0] * by, corner[1] + normal[1] * by];
       return [corner[0] + (span[0] * by) / across, corner[1] + (span[1] * by) / across];
     };
@@ -47,7 +47,7 @@ export function withEdgeMoved(building: Outlined, ring: number, edge: number, by
   });
 }
 
-/** A drawn outline made so long or wide: stretched about the middle of its box, its courtyard along with it. Metres. */
+/** Stretches a drawn outline and its courtyard about the middle of its box to a length or width, metres. */
 export function stretched({ cfg, ...box }: Outlined, size: 'maxlength' | 'maxwidth', to: number) {
   const axis = size === 'maxlength' ? 0 : 1;
   const along = cfg.points.map((point) => point[axis]!);

@@ -1,4 +1,4 @@
-/** What to change so that a building gets another height or number of storeys, counted from the storeys it has. */
+/** Patches that change the height or the number of storeys of a building, from its current storeys. */
 import { design } from '../../../model/design.ts';
 import type { Building } from '../types.ts';
 import { listedFloors, type Standing } from './standing.ts';
@@ -9,7 +9,7 @@ export interface StackPatch {
   cfg?: { floors: Building['cfg']['floors'] };
 }
 
-/** Gives about this height, metres: whole storeys, by repeating the highest floor when floors are listed. */
+/** Returns the patch for about this height, metres, in whole storeys; repeats the highest floor if floors are listed. */
 export function stackedTo(shown: Standing, height: number): StackPatch {
   const { z, cfg } = shown.record;
   const listed = listedFloors(shown).at(-1);
@@ -17,7 +17,7 @@ export function stackedTo(shown: Standing, height: number): StackPatch {
   return repeated(shown, listed, Math.round((height - (listed.foot - z)) / listed.floor.height));
 }
 
-/** Gives so many storeys, as far as the highest listed floor can be repeated. */
+/** Returns the patch for a number of storeys, as far as the highest listed floor can be repeated. */
 export function withStoreys(shown: Standing, count: number): StackPatch {
   const listed = listedFloors(shown).at(-1);
   return listed ? repeated(shown, listed, count - listed.below) : automatic(shown, count);

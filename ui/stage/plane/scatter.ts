@@ -1,17 +1,17 @@
-/** Trees where the register only says "green": the same places every time. Drawing only, never a figure. */
+/** Trees where the register only says "green", always at the same places. For drawing, not for figures. */
 import type { MultiPolygon, Position } from '../../../engine/host/types.ts';
 import { boxOf, isInside } from '../../../model/plane.ts';
 
 export const insideAny = (polygons: MultiPolygon, at: Position): boolean =>
   polygons.some((polygon) => isInside(polygon, at));
 
-/** A jitter in [0, 1) from two whole numbers. */
+/** Returns a pseudo-random number in [0, 1) from two integers. */
 function noise(i: number, j: number): number {
   const value = Math.sin(i * 127.1 + j * 311.7) * 43758.5453;
   return value - Math.floor(value);
 }
 
-/** Points about `area` square metres apart inside the polygons, on a shaken grid fixed to the plane. */
+/** Returns points inside the polygons, one per `area` m2, on a jittered grid fixed to the plane. */
 export function scatter(polygons: MultiPolygon, area: number): Position[] {
   const step = Math.sqrt(area);
   const out: Position[] = [];

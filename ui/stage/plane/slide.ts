@@ -1,13 +1,13 @@
-/** How far an outline can be pushed until it meets an edge: snapping for those who move buildings with keys. Metres. */
+/** Computes how far an outline can move until it meets an edge: snapping for the keyboard. Metres. */
 import type { Position } from '../../../engine/host/types.ts';
 import type { Segment } from './snap.ts';
 
-/** Nearer than this two edges touch already; overlapping by less they pass each other. */
+/** Edges nearer than this touch; edges that overlap by less pass each other. */
 const TOUCHING = 0.001;
-/** Edges farther away are not meant. */
+/** Edges farther away are ignored. */
 const FARTHEST = 300;
 
-/** An edge seen along the way: where it starts and ends across it, and how far along it is there. */
+/** An edge in the frame of the movement: its range across, and its position along for each place across. */
 interface Front {
   from: number;
   to: number;
@@ -16,14 +16,14 @@ interface Front {
 
 function frontOf({ a, b }: Segment, [dx, dy]: Position): Front | null {
   const [fromA, fromB] = [a[1] * dx - a[0] * dy, b[1] * dx - b[0] * dy];
-  // An edge that runs along the way is passed, not met.
+  // The movement does not meet an edge parallel to it.
   if (Math.abs(fromA - fromB) < TOUCHING) return null;
   const [alongA, alongB] = [a[0] * dx + a[1] * dy, b[0] * dx + b[1] * dy];
   const along = (across: number) => alongA + ((alongB - alongA) * (across - fromA)) / (fromB - fromA);
   return { from: Math.min(fromA, fromB), to: Math.max(fromA, fromB), along };
 }
 
-/** The distance along a unit vector to the first edge that one of the moving edges comes to lie against; null without one. */
+/** Returns the distance along unit vector `way` to the first edge that a moving edge meets; null without one. */
 export function distanceToEdge(moving: readonly Segment[], edges: readonly Segment[], way: Position): number | null {
   const fronts = (of: readonly Segment[]) => of.flatMap((edge) => frontOf(edge, way) ?? []);
   const targets = fronts(edges);

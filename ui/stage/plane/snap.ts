@@ -1,4 +1,4 @@
-/** Where a dragged box comes to rest: on the grid, against edges of the plot and of other buildings, at round angles. */
+/** Snaps a dragged box to the grid, to edges of the plot and of other buildings, and to round angles. Metres, radians. */
 import type { MultiPolygon, Position } from '../../../engine/host/types.ts';
 import { apart } from '../../../model/plane.ts';
 import { dot, endOf, extent, normalAngle, outward, withExtent, type Box, type Side } from './box.ts';
@@ -15,13 +15,13 @@ export interface SnapRules {
   edges: readonly Segment[];
   /** How near an edge must be, metres on the ground. */
   reach: number;
-  /** Whether drawn lines come to rest at round angles; absent: they do. */
+  /** Whether drawn lines snap to round angles; absent: they do. */
   angles?: boolean;
 }
 
-/** Sizes and places of buildings are kept to the millimetre. */
+/** Records store sizes and positions to the millimetre. */
 const MILLIMETRES = 1000;
-// Plus zero: never a minus zero.
+// Adding zero turns -0 into 0.
 export const toMillimetre = (value: number): number => Math.round(value * MILLIMETRES) / MILLIMETRES + 0;
 export const toStep = (value: number, step: number): number => toMillimetre(Math.round(value / step) * step);
 
@@ -33,12 +33,12 @@ export const segmentsOfPolygons = (polygons: MultiPolygon): Segment[] =>
   );
 
 interface Pull {
-  /** Distance to go outward along the side's normal to meet the edge. */
+  /** Distance to the edge, outward along the side's normal. */
   by: number;
   edge: Segment;
 }
 
-/** The nearest edge parallel to a side of the box, as a shift along the side's outward normal. */
+/** Returns the nearest edge within reach that is parallel to a side of the box; null without one. */
 function pullOf(box: Box, side: Side, { edges, reach }: SnapRules): Pull | null {
   const normal = outward(box, side);
   const middle = endOf(box, side);
@@ -57,14 +57,14 @@ function pullOf(box: Box, side: Side, { edges, reach }: SnapRules): Pull | null 
 
 export interface Snapped {
   box: Box;
-  /** Edges the box came to rest against, to show as guides. */
+  /** Edges that the box snapped to, shown as guides. */
   guides: Segment[];
 }
 
 const nearest = (pulls: (Pull | null)[]): Pull | null =>
   pulls.reduce((best, each) => (each && (!best || Math.abs(each.by) < Math.abs(best.by)) ? each : best), null);
 
-/** A box moved to x, y: per axis against the nearest edge, otherwise on the grid. */
+/** Snaps a moved box on each axis to the nearest edge, otherwise to the grid. */
 export function snapMove(raw: Box, rules: SnapRules): Snapped {
   const onGrid: Position = rules.grid ? [toStep(raw.x, rules.grid), toStep(raw.y, rules.grid)] : [raw.x, raw.y];
   const toGrid: Position = [onGrid[0] - raw.x, onGrid[1] - raw.y];
@@ -90,7 +90,7 @@ export interface Limits {
   max: number;
 }
 
-/** A box with one side dragged: against an edge, otherwise to a whole number of grid steps in size. */
+/** Snaps a box with one side dragged to an edge, otherwise to a whole number of grid steps in size. */
 export function snapResize(start: Box, side: Side, size: number, limits: Limits, rules: SnapRules): Snapped {
   const raw = withExtent(start, side, Math.min(limits.max, Math.max(limits.min, size)));
   const pull = pullOf(raw, side, rules);
@@ -102,7 +102,7 @@ export function snapResize(start: Box, side: Side, size: number, limits: Limits,
 
 const DEGREE = Math.PI / 180;
 
-/** An angle on whole steps, or along an edge that is nearly parallel. */
+/** Snaps an angle to an edge within 1.5 degrees of parallel or square, otherwise to whole steps. */
 export function snapAngle(angle: number, stepDegrees: number, rules: SnapRules): { angle: number; guides: Segment[] } {
   for (const edge of rules.edges) {
     const direction = Math.atan2(edge.b[1] - edge.a[1], edge.b[0] - edge.a[0]);

@@ -1,19 +1,19 @@
 /**
- * Where a drawn point comes to rest: on a corner, an edge, at a round angle from the point before, in line with the first
- * point, or on the grid. Metres, radians.
+ * Snaps a drawn point to a corner, an edge, a round angle from the previous point, a line through the first point, or the
+ * grid. Metres, radians.
  */
 import type { Position } from '../../../engine/host/types.ts';
 import { apart, nearestOn } from '../../../model/plane.ts';
 import { dot, normalAngle } from './box.ts';
 import { toMillimetre, toStep, type Segment, type SnapRules } from './snap.ts';
 
-/** What is drawn so far, as far as it attracts the next point. */
+/** The part of the drawing that attracts the next point. */
 export interface Trail {
-  /** The point before. */
+  /** The previous point. */
   from: Position;
-  /** Direction in which the edge before came in; the drawing axis when there is none. */
+  /** Direction of the previous edge; the drawing axis without one. */
   along: number;
-  /** The first point, to come back to at a right angle. */
+  /** The first point: right angles to it attract. */
   first: Position | null;
 }
 
@@ -22,7 +22,7 @@ export type SnapKind = 'corner' | 'crossing' | 'edge' | 'angle' | 'grid' | 'free
 export interface SnappedPoint {
   point: Position;
   kind: SnapKind;
-  /** Lines the point came to rest on, to show as guides. */
+  /** Lines that the point snapped to, shown as guides. */
   guides: Segment[];
   /** Direction of the edge it lies on; null when on none. */
   edge: number | null;
@@ -38,11 +38,11 @@ interface Line {
 }
 
 const STEP = Math.PI / 12;
-/** So nearly parallel a drawn line runs along an edge. */
+/** A drawn line within this angle of an edge becomes parallel to it. */
 const NEARLY = (1.5 * Math.PI) / 180;
-/** Shorter edges say nothing about a direction, metres. */
+/** Shorter edges attract no direction, metres. */
 const LONG_ENOUGH = 3;
-/** So far beyond its end an edge still attracts, metres. */
+/** An edge attracts this far beyond its ends, metres. */
 const EXTENDED = 30;
 const minus = (a: Position, b: Position): Position => [a[0] - b[0], a[1] - b[1]];
 const unit = (angle: number): Position => [Math.cos(angle), Math.sin(angle)];
@@ -61,7 +61,7 @@ function edgesNear(raw: Position, { edges, reach }: SnapRules): Line[] {
   });
 }
 
-/** Rays of 15 degrees from the point before, and lines through the first point square to the drawing. */
+/** Returns the nearest 15 degree ray from the previous point, and lines through the first along and square to the trail. */
 function raysNear(raw: Position, { edges, reach }: SnapRules, trail: Trail): Line[] {
   const lines: Line[] = [];
   const add = (through: Position, angle: number) => {
@@ -77,7 +77,7 @@ function raysNear(raw: Position, { edges, reach }: SnapRules, trail: Trail): Lin
   return lines;
 }
 
-/** A ray along, or square to, an edge of the surroundings that runs nearly so. */
+/** Returns a ray along or square to the edge nearest in direction; null if none is nearly so. */
 function parallelNear(raw: Position, edges: readonly Segment[], from: Position, wanted: number): Line | null {
   let best: Line | null = null;
   let least = NEARLY;
@@ -92,7 +92,7 @@ function parallelNear(raw: Position, edges: readonly Segment[], from: Position, 
   return best;
 }
 
-/** Lines on which edges would go on beyond their ends. */
+/** Returns lines that extend edges beyond their ends. */
 function extensionsNear(raw: Position, { edges, reach }: SnapRules): Line[] {
   return edges.flatMap((guide) => {
     const along = unit(directionOf(guide));
@@ -124,7 +124,7 @@ function nearestCorner(raw: Position, { edges, reach }: SnapRules): Position | n
   return best;
 }
 
-/** The point on a line nearest to where the pointer is; on a ray its length goes by whole grid steps. */
+/** Returns the point on a line nearest to the pointer; on a ray in whole grid steps. */
 function onLine(raw: Position, line: Line, grid: number | null): Position {
   const along = dot(minus(raw, line.through), line.along);
   const at = grid && !line.isEdge ? toStep(along, grid) : along;

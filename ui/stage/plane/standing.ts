@@ -1,30 +1,30 @@
-/** How a building stands, read from its result; as long as there is none, as its record asks. Levels in metres. */
+/** Storeys and levels of a building by its result, or by its record before there is one. Levels in metres. */
 import type { FloorResult, Position } from '../../../engine/host/types.ts';
 import { boxOf } from '../../../model/plane.ts';
 import type { Building, ShownBuilding } from '../types.ts';
 import { toWorld } from './box.ts';
 import { inOrder, isLying, stackOf } from './storeys.ts';
 
-/** A record and what was made of it. */
+/** A record and its result. */
 export type Standing = Pick<ShownBuilding, 'record' | 'made'>;
 type Tower = Building['cfg']['towers'][number];
 
 const DEGREE = Math.PI / 180;
 const topOf = ({ z, height, repeat }: FloorResult): number => z + height * repeat;
 
-/** Storeys of the base, cellars included, and the level of its roof; costs nothing for many buildings. */
+/** Returns the storeys of the base, cellars included, and the level of its roof. Cheap: decodes no floors. */
 export function standingOf({ record, made }: Standing): { storeys: number; top: number } {
   if (made?.stack && !isLying(record)) return made.stack;
   const { storeys, height } = stackOf(record);
   return { storeys, top: record.z + height };
 }
 
-/** Level of the highest storey, towers included; costs nothing for many buildings. */
+/** Returns the level of the highest roof, towers included. Cheap: decodes no floors. */
 export const highestOf = (shown: Standing): number => shown.made?.top || standingOf(shown).top;
 
 /**
- * Listed floors from bottom to top, each with its position in the record, the levels of its foot and its top, and the number of
- * storeys below it. One that was not built has no height.
+ * Returns the listed floors from bottom to top, each with its index in the record, the levels of its foot and its top, and the
+ * number of storeys below it. A floor that was not built has no height.
  */
 export function listedFloors({ record, made }: Standing) {
   const { floors } = record.cfg;
@@ -47,7 +47,7 @@ export function listedFloors({ record, made }: Standing) {
   });
 }
 
-/** Centre in the building's frame, length along its own direction and top. One that was not built is in the middle of the roof. */
+/** Returns centre (in the building's frame), length and top of a tower; one that was not built is amid the roof. */
 export function towerBox(shown: Standing, tower: Tower): { centre: Position; length: number; top: number } {
   const id = 'id' in tower ? tower.id : `tower-${shown.record.cfg.towers.indexOf(tower) + 1}`;
   const storeys = shown.made?.floors.filter((floor) => floor.tower === id) ?? [];

@@ -1,4 +1,4 @@
-/** Storeys as a record asks for them: all that is known before a result. */
+/** Storeys by the record alone, before there is a result. */
 import { archetypeOf } from '../../../model/archetypes/index.ts';
 import type { Building } from '../../../model/entities/building.ts';
 
@@ -7,12 +7,12 @@ type Stacked = Pick<Building, 'archetype' | 'maxheight' | 'z'> & {
 };
 
 export const EPS = 1e-5;
-/** Archetypes that lie on the ground: their height says nothing. */
+/** Whether the archetype lies on the ground, so that its height means nothing. */
 export const isLying = ({ archetype }: Pick<Building, 'archetype'>): boolean => archetypeOf(archetype).liesOnGround;
 
 export const inOrder = (floors: Building['cfg']['floors']) => floors.toSorted((a, b) => a.order - b.order);
 
-/** Storeys and their summed height; explicit floors count as they are, otherwise the height is filled. */
+/** Returns the storeys and their summed height: of the listed floors, otherwise as many as fit in the height. */
 export function stackOf(building: Stacked): { storeys: number; height: number } {
   if (isLying(building)) return { storeys: 0, height: 0 };
   const { floors, floor_height } = building.cfg;

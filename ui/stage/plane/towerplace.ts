@@ -1,6 +1,6 @@
 import type { Building } from '../../../model/entities/building.ts';
 
-/** The place that a dragged tower takes: a third of the base, or beside it. `u`: metres along the base from its middle. */
+/** Returns the place of a dragged tower: a third of the base, or beside it. `u`: metres along the base from its middle. */
 export function nearestPlace(
   { maxlength }: Pick<Building, 'maxlength'>,
   u: number,

@@ -1,4 +1,4 @@
-/** Room for trees, the same in the model and in the plan: none grows through a building. */
+/** Room for trees in the model and in the plan: no tree grows through a building. */
 import type { MultiPolygon, Position } from '../../../engine/host/types.ts';
 import { archetypeOf } from '../../../model/archetypes/index.ts';
 import { apart, isInside, nearestOn } from '../../../model/plane.ts';
@@ -11,13 +11,13 @@ import { isLying } from './storeys.ts';
 /** Whether a tree has room at a place, with a crown of this radius, metres. */
 export type HasRoom = (at: Position, crown: number) => boolean;
 
-/** What is on the ground is built on; what is under it and what is hidden is in nobody's way. */
+/** Whether a building takes room from trees. Hidden, underground and green ones do not. */
 const isInTheWay = (shown: Standing): boolean =>
   !shown.record.cfg.hidden &&
   archetypeOf(shown.record.archetype).ground !== 'green' &&
   (isLying(shown.record) || highestOf(shown) > 0);
 
-/** A crown stays clear of walls; over a parking lot or a street it may hang. */
+/** Returns the test for room: crowns stay clear of walls but may hang over parking lots and streets. */
 export function roomBeside(buildings: readonly Standing[]): HasRoom {
   const taken = buildings
     .filter(isInTheWay)
@@ -32,7 +32,7 @@ export function roomBeside(buildings: readonly Standing[]): HasRoom {
     });
 }
 
-/** Whether a tree of the register can stand at a place: the plot is cleared, and in a building beside it there is none. */
+/** Returns the test for trees of the register: none on the plot, which is cleared, and none in existing buildings. */
 export function isTreeGround(
   { buildings }: Pick<Surroundings, 'buildings'>,
   parcels: MultiPolygon,
@@ -41,7 +41,7 @@ export function isTreeGround(
   return (at) => !insideAny(parcels, at) && !insideAny(taken, at);
 }
 
-/** The register says where a tree stands, not how large it is: about this, by its place. */
+/** Returns a size from 0.8 to 1.3 by the position of a tree, because the register has no sizes. */
 export const sizeOfTree = ([x, y]: Position): number => 0.8 + 0.5 * Math.abs(Math.sin(x * 12.9898 + y * 78.233));
 /** Radius of a crown of size 1, metres. */
 export const CROWN = 2.3;
