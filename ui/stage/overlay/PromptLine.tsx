@@ -1,4 +1,4 @@
-/** The line over the drawing that says what a tool expects and takes typed values. */
+/** The line over the drawing that shows the prompt of a tool and takes typed values. */
 import { useLayoutEffect, useReducer, useRef, type KeyboardEvent } from 'react';
 import { useSnapshot } from 'valtio';
 import { isPlain, understoodText } from '../../fields/numbers.ts';
@@ -54,14 +54,14 @@ function Line({ prompt, asked }: OfPrompt & { asked: Ask }) {
   );
 }
 
-/** From field to field, round and round; false where there is no other. */
+/** Moves the focus to the next field, cyclically; false if there is no other. */
 function focusNext(line: HTMLElement, input: HTMLInputElement, by: 1 | -1): boolean {
   const inputs = [...line.querySelectorAll('input')];
   inputs.at((inputs.indexOf(input) + by) % inputs.length)!.focus();
   return inputs.length > 1;
 }
 
-/** Its own label may change with every press. */
+/** Renders again after a press, because the label may change. */
 function Action({ label, run, pressed }: PromptAction) {
   const t = useText();
   const [, again] = useReducer((count: number) => count + 1, 0);
@@ -81,19 +81,19 @@ interface FieldProps extends OfPrompt {
   takesFocus: boolean;
 }
 
-/** Follows the pointer until something is typed. */
+/** Shows the value of the pointer until the user types. */
 function Field({ prompt, field, takesFocus }: FieldProps) {
   const t = useText();
   const language = useLanguage();
   const input = useRef<HTMLInputElement>(null);
   const { key, label, unit } = field;
-  // At once: the caret stays where somebody types.
+  // Synchronous, so that the caret stays in place while the user types.
   const { values, texts: typed } = useSnapshot(prompt.state, { sync: true });
   const [value, text] = [values[key], typed[key]];
   const isTyping = text !== undefined && text.trim() !== '';
   const shown = text ?? (value === undefined ? '' : formatPlain(value, 2, language));
   useLayoutEffect(() => {
-    // What is typed next replaces what the pointer says.
+    // The next typed character replaces the value of the pointer.
     if (!isTyping && input.current === document.activeElement) input.current!.select();
   }, [isTyping, shown]);
   useLayoutEffect(() => {
@@ -130,7 +130,7 @@ function Field({ prompt, field, takesFocus }: FieldProps) {
         {isExplained ? `= ${words(read.value!)}` : null}
       </output>
       {read && read.other !== null ? (
-        // The focus stays in the field.
+        // Keeps the focus in the field.
         <button type="button" data-prompt="other" onMouseDown={(event) => event.preventDefault()} onClick={takeOther}>
           {t(fieldTexts.orRead, { number: words(read.other) })}
         </button>

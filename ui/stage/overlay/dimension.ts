@@ -5,7 +5,7 @@ import { change, pathOf, round, say, svg, type Pixel } from './svg.ts';
 const TICK = 6;
 const TEXT_GAP = 7;
 const TEXT_HEIGHT = 9;
-/** Shorter than this on screen, the text would not fit: the dimension is left out. Pixels. */
+/** A shorter dimension is left out, because its text does not fit. Pixels. */
 const SHORTEST = 34;
 const LONG = 130;
 
@@ -22,7 +22,7 @@ export class DimensionLine {
     change(this.element, { visibility: 'hidden' });
   }
 
-  /** From a to b in pixels, with extension lines from the measured points. */
+  /** Draws from a to b, pixels, with extension lines from the measured points. */
   show(a: Pixel, b: Pixel, fromA: Pixel, fromB: Pixel, label: string, active: boolean): void {
     const length = apart(a, b);
     if (length < SHORTEST && !active) return this.hide();
@@ -38,10 +38,10 @@ export class DimensionLine {
     change(this.line, { d: pathOf([a, b]) + tick(a) + tick(b) + pathOf([fromA, a]) + pathOf([fromB, b]) });
     let angle = (Math.atan2(along[1], along[0]) * 180) / Math.PI;
     if (angle > 90 || angle < -90) angle += 180;
-    // Beside the handle in the middle, where the line is long enough.
+    // On a long line the text stands beside the handle in the middle.
     const share = length > LONG ? 0.27 : 0.5;
     const at: Pixel = [a[0] + (b[0] - a[0]) * share, a[1] + (b[1] - a[1]) * share];
-    // Otherwise on the outer side of the line: the handle stands on the inner one.
+    // On a short line it stands on the outer side, because the handle is on the inner one.
     const up: Pixel = [Math.sin((angle * Math.PI) / 180), -Math.cos((angle * Math.PI) / 180)];
     const isOutward = up[0] * (a[0] - fromA[0]) + up[1] * (a[1] - fromA[1]) > 0;
     const dy = length > LONG || isOutward ? -TEXT_GAP : TEXT_GAP + TEXT_HEIGHT;

@@ -1,9 +1,9 @@
-/** What a handle of the selected building changes. */
+/** Names of the handles of the selected building. */
 import type { Side } from '../plane/box.ts';
 
-/** Of its box: a side, the height, the direction. */
+/** Handles of the box: a side, the height, the direction. */
 export type BoxHandle = Side | 'top' | 'ring';
-/** Of what it has beside its box; numbers are those of the ring and the corner, the floor, or the tower. */
+/** Other handles. The numbers are indices of ring and corner, of the floor, or of the tower. */
 export type ShapeHandle =
   | `vertex:${number}:${number}`
   | `edge:${number}:${number}`

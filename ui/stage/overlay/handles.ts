@@ -13,28 +13,28 @@ import { change, pathOf, round, svg, type Pixel } from './svg.ts';
 
 const names: readonly BoxHandle[] = [...sides, 'top', 'ring'];
 
-/** Gap between a side and its handle, pixels: as wide as it takes to keep the handles of a small building apart. */
+/** Gaps between a side and its handle, pixels: a small building needs a wider one to keep its handles apart. */
 const GAPS = [20, 30, 40, 52] as const;
 const GAP = GAPS[0];
-/** From the handles of the sides to the ring. */
+/** Distance from the handles of the sides to the ring, pixels. */
 const RING_GAP = 42;
 const RING_STEPS = 72;
-/** Knobs nearer to each other than this, pixels, cannot both be taken hold of. */
+/** Knobs nearer to each other than this cannot both be grabbed, pixels. */
 export const KNOB_SIZE = 28;
-/** Upward from the roof, pixels, until the knob on top is clear of the others. */
+/** Step and limit by which the top knob rises until it is clear of the others, pixels. */
 const HIGHER = 8;
 const HIGHEST = 160;
 const arrow = 'M-5 -4.5L0 -9.5L5 -4.5M0 -9.5V9.5M-5 4.5L0 9.5L5 4.5';
 const turn = 'M-5.5 3.5A6.5 6.5 0 1 1 5.5 3.5M5.8 -1.2L5.6 3.8L0.8 3.2';
 
-/** Radius of the ring, metres. `gap`: that of the handles of the sides. */
+/** Radius of the ring, metres. `gap`: of the handles of the sides, pixels. */
 export const ringRadius = (box: Box, metresPerPixel: number, gap: number = GAP): number =>
   Math.hypot(box.maxlength, box.maxwidth) / 2 + (gap + RING_GAP) * metresPerPixel;
 
-/** Where the knob sits on the ring, from the building's own direction; seen from above that of the height sits opposite. */
+/** Angle of the knob on the ring from the building's direction; from above the height knob is opposite. */
 const KNOB = -Math.PI / 4;
 
-/** A place on the ring, by its angle from the building's own direction. */
+/** Returns the pixel of a place on the ring, by its angle from the building's direction; null behind the camera. */
 function onRing(box: Box & { z: number }, angle: number, views: Views, radius: number): Pixel | null {
   const turned = box.rotate_z + angle;
   return views.project(box.x + Math.cos(turned) * radius, box.y + Math.sin(turned) * radius, Math.max(0, box.z));
@@ -71,7 +71,7 @@ export class Handles {
     change(this.element, { visibility: 'hidden', 'data-building': null });
   }
 
-  /** Places that are taken on screen, for what else is drawn as a knob. */
+  /** Places of the knobs on screen, which other knobs avoid. */
   get taken(): readonly Pixel[] {
     return [...this.places.values()];
   }
@@ -82,10 +82,10 @@ export class Handles {
     const { top } = standingOf(shown);
     const scale = views.metresPerPixel(building.x, building.y, top);
     change(this.element, { visibility: null, 'data-building': building.id });
-    // While one is dragged the others stay where they were, out of sight.
+    // The gap stays the same during a drag.
     if (active === null) this.gap = gapFor(building, views, scale);
     this.places.clear();
-    // A drawn outline is changed by its own corners and edges.
+    // A drawn outline has handles at its corners and edges instead.
     for (const side of sides) {
       const at = hasOutline(building) ? null : besideSide(building, side, views, this.gap * scale);
       this.place(side, at?.at ?? null, at?.angle ?? 0);
@@ -104,7 +104,7 @@ export class Handles {
     const roofs = [[box.x, box.y] as const, ...corners(box)].flatMap(([x, y]) =>
       [views.project(x, y, top)].filter((point) => point !== null),
     );
-    // Over the middle, otherwise over a corner of the roof; where all of these are taken, higher.
+    // Over the middle of the roof, otherwise over a corner; higher if all of these are taken.
     const levels = Array.from({ length: HIGHEST / HIGHER }, (_, index) => GAP + 12 + index * HIGHER);
     const found = levels
       .flatMap((up) => roofs.map((roof): { roof: Pixel; at: Pixel } => ({ roof, at: [roof[0], roof[1] - up] })))
@@ -114,7 +114,7 @@ export class Handles {
     change(this.mast, free ? { d: pathOf([free.roof, free.at]), visibility: null } : { visibility: 'hidden' });
   }
 
-  /** A roof seen from above has no side to pull up: the knob stands beside the building and goes up and down the screen. */
+  /** From above heights do not show: the knob stands beside the building and moves up and down the screen. */
   private placeTopOnRing(box: Building, views: Views, radius: number): void {
     this.place('top', isLying(box) ? null : onRing(box, KNOB + Math.PI, views, radius), 0);
     change(this.mast, { visibility: 'hidden' });
@@ -132,7 +132,7 @@ export class Handles {
 
   private place(name: BoxHandle, at: Pixel | null, angle: number): void {
     if (at) this.places.set(name, at);
-    // The others are not seen until the one that is dragged is let go.
+    // Other knobs are hidden until the drag ends.
     if (this.active !== null && this.active !== name) return;
     const knob = this.knobs.get(name)!;
     if (!at) return change(knob, { visibility: 'hidden' });
@@ -141,7 +141,7 @@ export class Handles {
   }
 }
 
-/** Where the handle of a side is on screen, so many metres beside it, and which way it points, degrees. */
+/** Returns the pixel of the handle of a side, `gap` metres beside it, and its direction on screen, degrees. */
 function besideSide(box: Building, side: Side, views: Views, gap: number): { at: Pixel; angle: number } | null {
   const [dx, dy] = outward(box, side);
   const [x, y] = endOf(box, side);
@@ -151,7 +151,7 @@ function besideSide(box: Building, side: Side, views: Views, gap: number): { at:
   return at && from && { at, angle: (Math.atan2(at[1] - from[1], at[0] - from[0]) * 180) / Math.PI + 90 };
 }
 
-/** The least gap that keeps the handles of the sides apart. */
+/** Returns the least gap that keeps the handles of the sides apart, pixels. */
 function gapFor(box: Building, views: Views, scale: number): number {
   const areApart = (gap: number) => {
     const places = sides.map((side) => besideSide(box, side, views, gap * scale)?.at).filter((at) => at !== undefined);

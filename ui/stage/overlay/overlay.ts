@@ -19,11 +19,11 @@ import { noWork, WorkLayer, type Work } from './work.ts';
 const OFFSET = 44;
 const GUIDE_REACH = 60;
 
-/** What a tool has going on, for the drawing. */
+/** The state of the current tool, as the overlay draws it. */
 export interface Activity {
   handle: HandleName | null;
   guides: readonly Segment[];
-  /** Start and present angle while turning. */
+  /** Start and current angle of a rotation, radians. */
   turning: { from: number; to: number } | null;
   dragging: boolean;
   work: Work;
@@ -50,7 +50,7 @@ export class Overlay {
   ) {
     this.handles = new Handles(start, type);
     this.shapes = new ShapeHandles(start, type, texts);
-    // A double click on a size lets it be typed, as on its handle.
+    // A double click on a dimension opens its value for typing, as on its handle.
     this.length.element.addEventListener('dblclick', () => type('right'));
     this.width.element.addEventListener('dblclick', () => type('back'));
     const dimensions = [this.length, this.width, this.height].map(({ element }) => element);
@@ -71,7 +71,7 @@ export class Overlay {
     this.drawGuides(activity.guides, views);
     this.work.draw(activity.work, views);
     const one = selected.length === 1 ? selected[0]! : null;
-    // A building that is carried shows its guides and nothing else.
+    // A moved building shows no handles and dimensions.
     const carried = activity.dragging && activity.handle === null;
     if (!one || !tools || carried) {
       this.handles.hide();

@@ -1,4 +1,4 @@
-/** What a tool expects, and the values that it takes; `PromptLine.tsx` shows it. A value somebody typed stays until the step is done. */
+/** The prompt of a tool and its values; `PromptLine.tsx` renders it. A typed value stays until the step ends. */
 import { proxy, ref } from 'valtio';
 import type { Label } from '../../../model/enums/enumeration.ts';
 import { readNumber, type ReadNumber } from '../../fields/numbers.ts';
@@ -15,7 +15,7 @@ export interface PromptField {
   whole?: boolean;
 }
 
-/** How a text typed in the field is read. */
+/** Reads a text typed in the field. */
 export const readIn = (field: PromptField, text: string, language = currentLanguage()): ReadNumber =>
   readNumber(text, { nullable: true, whole: false, ...field }, textOf, language);
 
@@ -29,7 +29,7 @@ export interface Ask {
   hint: Label;
   fields: readonly PromptField[];
   actions?: readonly PromptAction[];
-  /** Whether Enter ends the step; then there is a button for it. */
+  /** Whether Enter and a button end the step. */
   accepts: boolean;
 }
 
@@ -40,15 +40,15 @@ export interface PromptEvents {
 }
 
 interface PromptState {
-  /** Null when there is no tool at work. */
+  /** Null without a prompt. */
   asked: Ask | null;
-  /** Counts what was asked. */
+  /** Number of prompts so far. */
   step: number;
-  /** The first field of this step takes the focus. */
+  /** Whether the first field takes the focus. */
   takesFocus: boolean;
-  /** As the pointer has them. */
+  /** Values of the pointer. */
   values: Record<string, number>;
-  /** As typed. */
+  /** Typed texts. */
   texts: Record<string, string>;
 }
 
@@ -60,7 +60,7 @@ export class Prompt {
     private readonly events: PromptEvents,
   ) {}
 
-  /** What the tool wants now; null when there is no tool at work. Typed values are forgotten. */
+  /** Shows a prompt, or none for null. Clears typed values. */
   ask(asked: Ask | null): void {
     const hadFocus = this.host.querySelector('.stage-prompt')?.contains(document.activeElement) ?? false;
     const step = this.state.step + 1;
@@ -68,7 +68,7 @@ export class Prompt {
     if (hadFocus && !asked?.fields.length) this.host.focus({ preventScroll: true });
   }
 
-  /** Values as the pointer has them; what was typed stays. */
+  /** Sets values of the pointer; typed values stay. */
   show(values: Readonly<Record<string, number>>): void {
     for (const [key, value] of Object.entries(values)) {
       if (this.state.texts[key]?.trim() === '') delete this.state.texts[key];
@@ -76,7 +76,7 @@ export class Prompt {
     }
   }
 
-  /** A typed value; undefined when the pointer decides. */
+  /** Returns a typed value; undefined if the pointer decides. */
   typed(key: string): number | undefined {
     return this.read(key)?.value ?? undefined;
   }
@@ -91,7 +91,7 @@ export class Prompt {
     this.events.typed();
   }
 
-  /** Ends the step, unless what is typed breaks a limit. */
+  /** Ends the step, unless a typed value breaks a limit. */
   accept(): void {
     const isBroken = Object.keys(this.state.texts).some((key) => this.read(key)?.problem);
     if (!isBroken) this.events.accept();
@@ -101,12 +101,12 @@ export class Prompt {
     this.events.cancel();
   }
 
-  /** The first field of the step that was just asked for takes the focus. */
+  /** Moves the focus to the first field. */
   focus(): void {
     this.state.takesFocus = true;
   }
 
-  /** A figure typed over the drawing goes into the first field, Tab enters it. True when the field takes the key. */
+  /** Focuses the first field for a digit typed over the drawing or Tab. True if the field takes the key. */
   takesKey({ key, shiftKey }: KeyboardEvent): boolean {
     const first = this.host.querySelector<HTMLInputElement>('.stage-prompt input');
     if (!first || !(key === 'Tab' ? !shiftKey : /^[\d.,-]$/.test(key))) return false;

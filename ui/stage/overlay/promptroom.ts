@@ -1,10 +1,10 @@
 /**
- * How far the line over the drawing reaches up from the foot of the window: notices stay above it (theme/kit.css). It is as
- * high as its words and fields make it.
+ * CSS property: distance from the bottom of the window to the top of the prompt line, so that notices stay above the line
+ * (theme/kit.css).
  */
 const ROOM = '--prompt-room';
 
-/** Keeps the room of this line until the answer is called. One line is shown at a time. */
+/** Updates the property until the returned function is called. There is one line at a time. */
 export function keepPromptRoom(element: HTMLElement): () => void {
   const { style } = document.documentElement;
   const watch = new ResizeObserver(() =>

@@ -1,4 +1,4 @@
-/** Handles of what a building has beside its box: corners and edges of its outline, setbacks of storeys, towers. */
+/** Handles other than those of the box: corners and edges of its outline, setbacks of storeys, towers. */
 import type { Position } from '../../../engine/host/types.ts';
 import type { Building } from '../../../model/entities/building.ts';
 import { apart } from '../../../model/plane.ts';
@@ -29,9 +29,9 @@ const marks: Readonly<Record<Kind, string>> = {
   tower: 'M-8 0H8M0 -8V8M-8 0L-5.5 -2.5M-8 0L-5.5 2.5M8 0L5.5 -2.5M8 0L5.5 2.5',
   towerturn: 'M-5.5 3.5A6.5 6.5 0 1 1 5.5 3.5M5.8 -1.2L5.6 3.8L0.8 3.2',
 };
-/** Marks nearer to each other than this, pixels, cannot both be taken hold of. */
+/** Marks nearer to each other than this cannot both be grabbed, pixels. */
 export const MARK_SIZE = 13;
-/** What gives way first where there is no room for all: the latter. */
+/** Most important first; the last are left out where there is no room. */
 const importance: readonly Kind[] = ['tower', 'vertex', 'edge', 'towerturn', 'setback', 'insert'];
 const kindOf = (name: ShapeHandle) => name.split(':')[0] as Kind;
 
@@ -45,9 +45,9 @@ const inOrder = (knobs: readonly Shown[], active: HandleName | null): Shown[] =>
 /** Edges shorter than this on screen have no plus to add a corner, pixels. */
 const ROOMY = 90;
 const MOST_SETBACKS = 6;
-/** From the middle of a side towards its end. */
+/** Place of a setback handle, as a share of the way from the middle of a side to its end. */
 const ASIDE = 0.4;
-/** From a tower's centre to the knob that turns it, metres beyond its end. */
+/** Distance of the rotation knob beyond the end of a tower, metres. */
 const TURN_OUT = 4;
 
 export class ShapeHandles {
@@ -102,7 +102,10 @@ export class ShapeHandles {
     );
   }
 
-  /** On the two sides that face the viewer, halfway up each listed floor; from above on all sides, beside each other. Never in the middle, where the side itself is pulled. */
+  /**
+   * On the sides that face the viewer, halfway up each listed floor; from above on all sides, side by side. Off the middle of
+   * a side, which has a handle of its own.
+   */
   private setbacks(shown: ShownBuilding, views: Views): Shown[] {
     const building = shown.record;
     const { floors } = building.cfg;
@@ -165,7 +168,7 @@ export class ShapeHandles {
   }
 }
 
-/** Where the knobs that place and turn a tower are on screen: over its middle, and beyond its end. */
+/** Returns the pixels of the knobs that move and rotate a tower: over its middle, and beyond its end. */
 export function towerKnobs(
   shown: ShownBuilding,
   tower: Building['cfg']['towers'][number],
@@ -185,7 +188,7 @@ function facesViewer(building: Building, side: Side, views: Views): boolean {
   return dx * (x - tx) + dy * (y - ty) > 0;
 }
 
-/** The outline on screen at a level; null where part of it lies behind the camera. */
+/** Returns the SVG path of a ring at level `z`; empty if part of it lies behind the camera. */
 export function ringOnScreen(ring: readonly Position[], z: number, views: Views): string {
   const points = ring.map(([x, y]) => views.project(x, y, z));
   return points.every((point) => point !== null) ? pathOf(points as Pixel[], true) : '';

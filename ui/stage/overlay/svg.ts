@@ -1,4 +1,4 @@
-/** Small helpers to make and change SVG elements by hand: the overlay is redrawn every frame, outside React. */
+/** Makes and changes SVG elements without React, because the overlay is redrawn every frame. */
 const SVG = 'http://www.w3.org/2000/svg';
 
 export type Attributes = Readonly<Record<string, string | number | null>>;
@@ -12,7 +12,7 @@ export function svg<K extends keyof SVGElementTagNameMap>(
   return element;
 }
 
-/** Writes what is different: an attribute that is set to what it was costs the browser as much as a new one. */
+/** Writes changed attributes only: setting an equal value costs the browser as much as a new one. */
 export function change(element: Element, attributes: Attributes): void {
   for (const [key, value] of Object.entries(attributes)) {
     const wanted = value === null ? null : String(value);
@@ -22,7 +22,7 @@ export function change(element: Element, attributes: Attributes): void {
   }
 }
 
-/** Into the text node that is there: another one would be laid out as something new. */
+/** Changes the existing text node, because a new node costs a new layout. */
 export function say(element: Element, text: string): void {
   const { firstChild } = element;
   if (!(firstChild instanceof Text)) element.textContent = text;
@@ -32,7 +32,7 @@ export function say(element: Element, text: string): void {
 export type Pixel = readonly [number, number];
 export const round = (value: number): number => Math.round(value * 10) / 10;
 
-/** What an outline is on the page; nothing of one that lies behind the camera, for a path must begin somewhere. */
+/** Returns SVG path data; empty without points. */
 export const pathOf = (points: readonly Pixel[], closed = false): string =>
   points.map(([x, y], index) => `${index ? 'L' : 'M'}${round(x)} ${round(y)}`).join('') +
   (closed && points.length > 0 ? 'Z' : '');

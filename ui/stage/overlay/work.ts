@@ -1,4 +1,4 @@
-/** What a tool at work shows over the model: lines, corners, measures, labels, and the box of a selection. */
+/** Drawings of the current tool over the model: lines, corners, measures, labels, and the box of a selection. */
 import { apart } from '../../../model/plane.ts';
 import type { Views } from '../camera/views.ts';
 import { DimensionLine } from './dimension.ts';
@@ -8,7 +8,7 @@ export type Place = readonly [x: number, y: number, z: number];
 
 export interface Work {
   lines: readonly (readonly Place[])[];
-  /** Corners; the first may be closed on. */
+  /** Points marked by a dot. */
   marks: readonly Place[];
   measures: readonly { a: Place; b: Place; label: string }[];
   labels: readonly { at: Place; text: string }[];
@@ -88,7 +88,7 @@ export class WorkLayer {
     });
   }
 
-  /** As many elements as things, made when they are first needed. */
+  /** Draws one element per thing. Makes elements when needed and hides the others. */
   private each<E extends SVGElement, T>(
     made: E[],
     things: readonly T[],
