@@ -1,4 +1,4 @@
-/** Copies of the selection in a row, on a grid or around a courtyard: shown while they are pointed at and typed. */
+/** Copies the selection in a row, on a grid or around a courtyard, by pointer and typed values. */
 import type { Position } from '../../../engine/host/types.ts';
 import type { Building } from '../../../model/entities/building.ts';
 import type { Label } from '../../../model/enums/enumeration.ts';
@@ -15,9 +15,9 @@ import type { PointerAt, ToolContext, ToolState } from './tool.ts';
 
 const DEGREE = Math.PI / 180;
 const STEP = 15 * DEGREE;
-/** Copies of one go; more would be a slip of the keyboard. */
+/** Most copies at once; more would be a typing error. */
 const MOST = 400;
-/** Room between copies until something is pointed at or typed, metres. */
+/** Gap between copies without pointer or typed value, metres. */
 const ROOM = 10;
 
 const count = (key: string, label: Label, min: number): PromptField => ({
@@ -33,7 +33,7 @@ const angle: PromptField = { key: 'angle', label: texts.direction, unit: 'deg', 
 
 interface Group {
   originals: Building[];
-  /** Centre and size of what is copied, in the frame of its first building. */
+  /** Centre in the world, and size in the frame of the first building. */
   centre: Position;
   frame: number;
   length: number;
@@ -61,7 +61,7 @@ function groupOf(context: ToolContext): Group | null {
 
 interface Layout {
   placements: Placement[];
-  /** What the fields show. */
+  /** Values of the fields. */
   values: Record<string, number>;
   work: Partial<Work>;
 }
@@ -72,7 +72,7 @@ type Plan = (
   metres: (value: number) => string,
 ) => Layout;
 
-/** Pointer from the centre of the group, in its frame. */
+/** Returns the pointer relative to the group's centre, in its frame. */
 function towards({ centre, frame }: Group, [x, y]: Position): Position {
   const [cos, sin] = [Math.cos(frame), Math.sin(frame)];
   const [dx, dy] = [x - centre[0], y - centre[1]];
@@ -118,7 +118,7 @@ const grid: Plan = (group, pointer, typed, metres) => {
 const court: Plan = (group, pointer, typed, metres) => {
   const [u, v] = pointer ? towards(group, pointer) : [0, Math.max(group.length, group.width) / 2 + ROOM];
   const far = typed('spacing') ?? Math.hypot(u, v);
-  // Square to the group, unless the pointer means something else.
+  // In steps of 15 degrees from the direction of the group.
   const turn = group.frame + Math.round(Math.atan2(v, u) / STEP) * STEP;
   const number = typed('count') ?? 4;
   const centre = grown(group.centre, turn, far);
@@ -208,7 +208,7 @@ export function arraying(context: ToolContext, name: ArrayName): ToolState {
 export const draftsOf = (originals: readonly Building[], placement: Placement, set: number): Draft[] =>
   originals.map((original) => ({ from: original.id, patch: placed(original, placement), set }));
 
-/** Pointer on the ground, on the grid when there is one. */
+/** Returns the ground point under the pointer, snapped to the grid if there is one. */
 function pointAt(context: ToolContext, at: PointerAt): Position | null {
   const ground = context.views.onPlane(at.px, at.py);
   const { grid: step } = context.rules([], at.shift);

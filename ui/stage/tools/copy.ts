@@ -1,4 +1,4 @@
-/** Dragging copies of buildings off the originals (Alt); the pressed one snaps, the others keep their distance to it. */
+/** Drags copies off the originals (Alt). The pressed one snaps; the others keep their distance to it. */
 import { snapMove } from '../plane/snap.ts';
 import { draftsOf } from './array.ts';
 import type { PointerAt, ToolContext, ToolState } from './tool.ts';

@@ -1,4 +1,4 @@
-/** Drawing a rectangle: pressed at a corner and dragged, or two clicks, or typed. */
+/** Draws a rectangle by a drag, two clicks, or typed values. */
 import type { Position } from '../../../engine/host/types.ts';
 import { design } from '../../../model/design.ts';
 import { corners, normalAngle, type Box } from '../plane/box.ts';
@@ -40,7 +40,7 @@ export function drawBox(context: ToolContext): ToolState {
   };
 }
 
-/** From a corner to the opposite one. `turn`: direction of the length. */
+/** Draws from a corner to the opposite one. `turn`: direction of the length, radians. */
 function stretchBox(context: ToolContext, corner: Position, turn: number, pressed: PointerAt | null): ToolState {
   const usual = context.events.usualSize();
   let far: Position | null = null;
@@ -113,7 +113,7 @@ function stretchBox(context: ToolContext, corner: Position, turn: number, presse
       show();
     },
     up(at) {
-      // A click leaves the corner behind and lets the pointer go on without a button.
+      // After a click the opposite corner follows the pointer without a button.
       if (pressed && !wasDragged(pressed, at)) {
         pressed = null;
         isHeld = false;
@@ -129,7 +129,7 @@ function stretchBox(context: ToolContext, corner: Position, turn: number, presse
   };
 }
 
-/** The opposite corner: on corners and edges, otherwise whole grid steps of length and width. */
+/** Returns the opposite corner, snapped to corners and edges, otherwise to whole grid steps of length and width. */
 function farCorner(context: ToolContext, at: PointerAt, corner: Position, angle: number): Position | null {
   const snapped = context.point(at, null);
   if (!snapped || (snapped.kind !== 'grid' && snapped.kind !== 'free')) return snapped?.point ?? null;

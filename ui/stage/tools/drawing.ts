@@ -1,4 +1,4 @@
-/** What the drawing tools share. */
+/** Helpers of the drawing tools. */
 import type { Position } from '../../../engine/host/types.ts';
 import { design } from '../../../model/design.ts';
 import type { PromptField } from '../overlay/prompt.ts';
@@ -7,7 +7,7 @@ import type { SnappedPoint } from '../plane/snappoint.ts';
 import { texts } from '../texts.ts';
 import type { PointerAt, ToolContext } from './tool.ts';
 
-/** A press becomes a drag after so many pixels. */
+/** A press becomes a drag after this many pixels. */
 export const DRAG_DISTANCE = 4;
 export const wasDragged = (from: PointerAt, to: PointerAt): boolean =>
   Math.hypot(from.px - to.px, from.py - to.py) >= DRAG_DISTANCE;
@@ -26,7 +26,7 @@ export const typedPlace = ({ prompt }: ToolContext, [px, py]: Position): Positio
   prompt.typed('y') ?? py,
 ];
 
-/** Shows where a point would come to rest. */
+/** Shows a snapped point and its guides. */
 export function guided(context: ToolContext, { point, guides }: SnappedPoint): void {
   context.act({ guides });
   context.work({ marks: [onGround(point)] });

@@ -1,4 +1,4 @@
-/** Drawing an outline corner by corner; a ring has a second one, its courtyard. */
+/** Draws an outline corner by corner; a ring has a second outline, its courtyard. */
 import type { Position } from '../../../engine/host/types.ts';
 import { apart, isInside, ringArea } from '../../../model/plane.ts';
 import type { PromptField } from '../overlay/prompt.ts';
@@ -11,7 +11,7 @@ import { guided, onGround, placeFields, typedPlace } from './drawing.ts';
 import type { PointerAt, ToolContext, ToolState } from './tool.ts';
 
 const DEGREE = Math.PI / 180;
-/** So near to the first corner, in pixels, a click closes. */
+/** A click this near to the first corner closes the outline, pixels. */
 const CLOSING = 12;
 const LONGEST = 1000;
 const segmentFields: readonly PromptField[] = [
@@ -25,7 +25,7 @@ export const drawRing = (context: ToolContext): ToolState => firstCorner(context
 
 type Kind = 'polygon' | 'ring';
 
-/** `outer`: the outline around the courtyard that is drawn now. */
+/** `outer`: the outline around the courtyard; null until that outline is closed. */
 function firstCorner(context: ToolContext, kind: Kind, outer: readonly Position[] | null): ToolState {
   let last: Position = [0, 0];
   const show = () => {
@@ -97,13 +97,13 @@ function build(context: ToolContext, outer: readonly Position[], inner: readonly
   context.go(context.idle());
 }
 
-/** The direction of the edge before, or the x axis. */
+/** Returns the direction of the previous edge, or of the x axis. Radians. */
 const incoming = (points: readonly Position[]): number => {
   const [a, b] = points.slice(-2);
   return a && b ? Math.atan2(b[1] - a[1], b[0] - a[0]) : 0;
 };
 
-/** The angle of an edge: its direction for the first, for others the corner with the edge before (left is positive). */
+/** Returns the angle of an edge, degrees: its direction if first, otherwise the corner with the previous edge (left positive). */
 function angleAt(points: readonly Position[], to: Position): number {
   const from = points.at(-1)!;
   const direction = Math.atan2(to[1] - from[1], to[0] - from[0]);
@@ -135,7 +135,7 @@ function nextCorner(
       from[0] + 10 * Math.cos(incoming(points) + Math.PI / 2),
       from[1] + 10 * Math.sin(incoming(points) + Math.PI / 2),
     ];
-    // A typed angle goes to the side where the pointer is.
+    // A typed angle turns to the side of the pointer.
     const seen = angleAt(points, to);
     const signed = angle === undefined ? seen : points.length > 1 && seen < 0 && angle > 0 ? -angle : angle;
     const direction = directionFor(points, signed);
@@ -232,7 +232,7 @@ function workOf(
   return {
     lines: [line, ...(outer ? [closed(outer)] : [])],
     marks: points.map(onGround),
-    // The last few: the rest is known and would cover the drawing.
+    // The last two; more would cover the drawing.
     measures: measures.slice(-2),
     labels: corner === null ? [] : [{ at: onGround(points.at(-1)!), text: angle(corner) }],
   };

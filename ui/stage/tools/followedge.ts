@@ -1,4 +1,4 @@
-/** A building along an edge of plot or street: click the edge, or drag along the part it should take. */
+/** Draws a building along an edge of a plot or street: a click takes the whole edge, a drag part of it. */
 import type { Position } from '../../../engine/host/types.ts';
 import { design } from '../../../model/design.ts';
 import { middleOf } from '../../../model/plane.ts';
@@ -16,9 +16,9 @@ const fields: readonly PromptField[] = [
   { key: 'depth', label: texts.depth, unit: 'm', min: maxwidth.min, max: 100 },
   { key: 'length', label: texts.length, unit: 'm', min: maxlength.min, max: maxlength.max },
 ];
-/** An edge farther away than this is not meant, pixels. */
+/** Edges farther away are ignored, pixels. */
 const REACH = 120;
-/** What somebody typed the last time. */
+/** The last typed distance, metres. */
 let lastOffset = 0;
 
 export function followEdge(context: ToolContext): ToolState {
@@ -60,7 +60,7 @@ export function followEdge(context: ToolContext): ToolState {
   const cycle = (by: number) => {
     at = (at + by + edges.length) % edges.length;
     take(edges[at]!);
-    // Somewhere amid the edges: a building goes to the inside of its plot.
+    // The middle of all edges is likely inside the plot.
     left = isLeft(middleOf(edges.map(({ a }) => a)), line!);
     show();
   };

@@ -1,6 +1,6 @@
 /**
- * One drag: its edits reach the records once per frame and make one undo step. Browsers tell of the pointer just before a
- * frame, so the first edit of a frame goes at once and is generated within it; only more of them wait for the next.
+ * One drag: its edits reach the records once per frame and make one undo step. Browsers send pointer events just before a
+ * frame. So the first edit of a frame is written at once and generated within that frame; later ones wait for the next.
  */
 import { OncePerFrame } from './onceperframe.ts';
 import type { BuildingPatch, StageCommand, StageEvents } from '../types.ts';

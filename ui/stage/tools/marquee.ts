@@ -1,4 +1,4 @@
-/** Selecting with a box on screen: drawn to the right it takes what lies within, to the left also what it touches. */
+/** Selects with a box on screen: drawn to the right, the buildings within it; to the left, also those it touches. */
 import type { Building } from '../../../model/entities/building.ts';
 import { isTouched, isWithin } from '../plane/frame.ts';
 import { ringsOf } from '../plane/outline.ts';
@@ -7,7 +7,7 @@ import { texts } from '../texts.ts';
 import { wasDragged } from './drawing.ts';
 import type { PointerAt, ToolContext, ToolState } from './tool.ts';
 
-/** A box that is pulled up now. */
+/** The user drags a box. */
 export function framing(context: ToolContext, start: PointerAt): ToolState {
   const kept = start.shift || start.extend ? [...context.selected()] : [];
   const take = (at: PointerAt): number[] => {
@@ -47,7 +47,7 @@ function outlineOnScreen({ views, shownBuilding }: ToolContext, building: Buildi
   return points.every((point) => point !== null) ? (points as [number, number][]) : null;
 }
 
-/** Chosen as a tool: the next press on the model begins a box, also without a second mouse button or a keyboard. */
+/** The user chose the tool: the next press on the model begins a box. Needs no keyboard. */
 export function marquee(context: ToolContext): ToolState {
   return {
     name: 'marquee',

@@ -1,4 +1,4 @@
-/** Measuring on the model: lengths between points on ground and roofs, and the area when the line is closed. */
+/** Measures on the model: lengths between points on ground and roofs, and the area of a closed line. */
 import { ringArea } from '../../../model/plane.ts';
 import type { Place } from '../overlay/work.ts';
 import { texts } from '../texts.ts';
@@ -6,7 +6,7 @@ import { placeFields, typedPlace } from './drawing.ts';
 import type { PointerAt, ToolContext, ToolState } from './tool.ts';
 
 const CLOSING = 12;
-/** Nearer to each other than this, two points are one; metres. */
+/** Points nearer to each other than this are one point, metres. */
 const SAME = 0.01;
 const apart = (a: Place, b: Place) => Math.hypot(b[0] - a[0], b[1] - a[1], b[2] - a[2]);
 

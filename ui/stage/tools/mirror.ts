@@ -1,4 +1,4 @@
-/** Mirroring the selection about a line: two points, an edge that is clicked, or a typed direction. */
+/** Mirrors the selection about a line: two points, a clicked edge, or a typed direction. */
 import type { Position } from '../../../engine/host/types.ts';
 import { mirrored, type MirrorLine } from '../plane/mirror.ts';
 import { snapAngle } from '../plane/snap.ts';
@@ -8,10 +8,10 @@ import { Gesture } from './gesture.ts';
 import type { ToolContext, ToolState } from './tool.ts';
 
 const DEGREE = Math.PI / 180;
-/** Half of the line as it is drawn, metres. */
+/** Half the drawn length of the line, metres. */
 const SHOWN = 60;
 
-/** Whether the original stays, as chosen last. */
+/** Whether the original stays: the last choice. */
 let keeps = true;
 
 export function mirroring(context: ToolContext): ToolState {

@@ -1,4 +1,4 @@
-/** Dragging buildings over the ground; the pressed one snaps, the others keep their distance to it. */
+/** Drags buildings over the ground. The pressed one snaps; the others keep their distance to it. */
 import { snapMove, toMillimetre } from '../plane/snap.ts';
 import { Gesture } from './gesture.ts';
 import type { PointerAt, ToolContext, ToolState } from './tool.ts';

@@ -12,16 +12,16 @@ const FINE = 0.1;
 const COARSE = 10;
 export type Arrow = 'ArrowRight' | 'ArrowUp' | 'ArrowLeft' | 'ArrowDown';
 const quarterTurns: Readonly<Record<Arrow, number>> = { ArrowRight: 0, ArrowUp: 1, ArrowLeft: 2, ArrowDown: 3 };
-/** Repeats of a held key belong to one step. */
+/** Repeats of a held key make one undo step. */
 let held: Gesture | null = null;
 
-/** Of the directions at right angles to `along`, the one nearest to where the arrow points on screen. */
+/** Returns the direction along or square to `along` that is nearest to the arrow on screen, radians. */
 function directionOf(context: ToolContext, key: Arrow, along: number): number {
   const azimuth = context.views.controls.getAzimuthalAngle();
   return along + (Math.round((azimuth - along) / (Math.PI / 2)) + quarterTurns[key]) * (Math.PI / 2);
 }
 
-/** Moves the selection until it lies against an edge that attracts. Answers false where there is none that way. */
+/** Moves the selection to the first edge that attracts; false if there is none that way. */
 export function slide(context: ToolContext, key: Arrow): boolean {
   const moved = context
     .selected()

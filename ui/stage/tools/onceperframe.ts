@@ -1,4 +1,4 @@
-/** Runs something at most once per frame: at once when nothing ran in this frame, otherwise with the next. */
+/** Runs a function at most once per frame: at once if it did not run in this frame, otherwise in the next. */
 export class OncePerFrame {
   private frame = 0;
   private again = false;

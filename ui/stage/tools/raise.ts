@@ -1,10 +1,10 @@
-/** Dragging the top of a building, storey by storey. */
+/** Drags the top of a building, storey by storey. */
 import { stackedTo } from '../plane/restack.ts';
 import { standingOf } from '../plane/standing.ts';
 import { Gesture } from './gesture.ts';
 import type { PointerAt, ToolContext, ToolState } from './tool.ts';
 
-/** From above heights are not seen: so many pixels up or down the screen are a storey. */
+/** Pixels per storey from above, where heights do not show. */
 const STOREY_PIXELS = 12;
 
 export function raising(context: ToolContext, id: number, start: PointerAt): ToolState {

@@ -1,4 +1,4 @@
-/** Dragging one end of a building; the opposite end stays. */
+/** Drags one end of a building; the opposite end stays. */
 import { design } from '../../../model/design.ts';
 import { dot, extent, isAlongLength, outward, type Side } from '../plane/box.ts';
 import { snapResize } from '../plane/snap.ts';

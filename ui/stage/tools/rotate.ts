@@ -1,4 +1,4 @@
-/** Turning a building by its ring: steps of 15 degrees near the ring, of 5 farther out, free with Shift. */
+/** Rotates a building by its ring: steps of 15 degrees near the ring, of 5 farther out, free with Shift. */
 import { normalAngle } from '../plane/box.ts';
 import { snapAngle } from '../plane/snap.ts';
 import { Gesture } from './gesture.ts';
@@ -6,9 +6,9 @@ import type { PointerAt, ToolContext, ToolState } from './tool.ts';
 
 const COARSE = 15;
 const FINE = 5;
-/** Degrees kept when nothing snaps. */
+/** Step without snapping, degrees. */
 const FREE = 0.1;
-/** So much farther out than the ring is "farther out". */
+/** Farther out begins at this multiple of the grabbed distance. */
 const OUTSIDE = 1.25;
 
 export function rotating(context: ToolContext, id: number, start: PointerAt): ToolState {

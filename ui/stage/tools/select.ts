@@ -1,4 +1,4 @@
-/** Nothing going on: hover, click to select (a group as one), press a building or a handle to start a drag. */
+/** The idle state: hover, click to select (a group as one), press a building or a handle to start a drag. */
 import { noActivity } from '../overlay/overlay.ts';
 import type { HandleName } from '../overlay/handlename.ts';
 import { copying } from './copy.ts';
@@ -55,7 +55,7 @@ export function idle(context: ToolContext): ToolState {
       context.events.select([hit]);
     },
     cancel() {
-      // Out of the group first, then out of the selection.
+      // Leaves the group first, then the selection.
       const entered = context.entered();
       const [first] = context.selected();
       context.enter(null);
@@ -64,7 +64,7 @@ export function idle(context: ToolContext): ToolState {
   };
 }
 
-/** A building is pressed; it is not yet known whether this is a click or a drag. */
+/** A building is pressed: a click or a drag follows. */
 function pressing(context: ToolContext, id: number, start: PointerAt): ToolState {
   const { groupId } = context.building(id) ?? {};
   const entered = context.entered();

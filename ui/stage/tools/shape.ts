@@ -1,4 +1,4 @@
-/** Dragging what a building has beside its box: corners and edges of its outline, setbacks of storeys, towers. */
+/** Drags handles other than those of the box: corners and edges of the outline, setbacks of storeys, towers. */
 import type { Position } from '../../../engine/host/types.ts';
 import { design } from '../../../model/design.ts';
 import type { Building } from '../../../model/entities/building.ts';
@@ -15,7 +15,7 @@ import { onGround } from './drawing.ts';
 import { Gesture } from './gesture.ts';
 import type { PointerAt, ToolContext, ToolState } from './tool.ts';
 
-/** What a drag makes of the pointer; null: nothing that can be built. */
+/** Returns the patch for a pointer position; null if it cannot be built. */
 type Change = (at: PointerAt) => BuildingPatch | null;
 interface Drag {
   command: StageCommand;
@@ -81,7 +81,7 @@ function cornerDrag(context: ToolContext, building: Building, ring: number, corn
   };
 }
 
-/** Lengths of the two edges at a corner that is dragged. */
+/** Shows the lengths of the two edges at the dragged corner. */
 function showSides(context: ToolContext, points: readonly Position[], corner: number, to: Position): void {
   const { metres } = context.texts();
   const sides = [points.at(corner - 1)!, points[(corner + 1) % points.length]!];

@@ -1,4 +1,4 @@
-/** Buildings of a tool at work: shown once per frame, then built or taken away. */
+/** Drafts of the current tool: shown once per frame, then built or removed. */
 import type { Draft, StageCommand, StageEvents } from '../types.ts';
 import { OncePerFrame } from './onceperframe.ts';
 

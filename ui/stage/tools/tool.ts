@@ -1,4 +1,4 @@
-/** A state of the stage's tools, and what it may use. States are made by functions and end in a transition. */
+/** A state of the stage's tools, and its context. Functions make states; each state ends in a transition. */
 import type { Building } from '../../../model/entities/building.ts';
 import type { Views } from '../camera/views.ts';
 import type { Activity } from '../overlay/overlay.ts';
@@ -26,9 +26,9 @@ export interface ToolState {
   /** `all`: the camera leaves the pointer alone; `left`: other buttons and the wheel still turn it. */
   readonly holdsCamera: false | 'all' | 'left';
   readonly cursor?: string;
-  /** What is expected and can be typed; a state without one shows no prompt. */
+  /** The prompt; absent for a state without one. */
   readonly ask?: Ask;
-  /** Called when the state has begun. */
+  /** Called after the state began. */
   begin?(): void;
   down?(at: PointerAt, handle: HandleName | null): void;
   move(at: PointerAt): void;
@@ -40,7 +40,7 @@ export interface ToolState {
   typed?(): void;
   /** Enter. */
   accept?(): void;
-  /** Keys of its own; true when it took one. */
+  /** Handles keys of the state; true if it took the key. */
   key?(event: KeyboardEvent): boolean;
 }
 
@@ -51,29 +51,29 @@ export interface ToolContext {
   readonly sketch: Sketch;
   texts(): StageTexts;
   building(id: number): Building | null;
-  /** With what was generated of it. */
+  /** The record with its result. */
   shownBuilding(id: number): ShownBuilding | null;
-  /** Buildings that are shown. */
+  /** Records of the shown buildings, without drafts. */
   buildings(): readonly Building[];
   selected(): readonly number[];
   pick(at: PointerAt): number | null;
   hover(id: number | null): void;
-  /** Grid and edges for a drag of these buildings; nothing attracts while `free`. */
+  /** Snap rules for a drag of these buildings; `free` turns snapping off. */
   rules(moving: readonly number[], free: boolean): SnapRules;
-  /** Where a point drawn here comes to rest, on the ground; null above the horizon. `changing` buildings attract nothing. */
+  /** Snaps a drawn point on the ground; null above the horizon. Buildings in `changing` attract nothing. */
   point(at: PointerAt, trail: Trail | null, changing?: readonly number[]): SnappedPoint | null;
-  /** Where the pointer meets a roof or the ground. */
+  /** The point of a roof or of the ground under the pointer; null above the horizon. */
   surface(at: PointerAt): Place | null;
   /** Edges that can be followed: of plots and streets. */
   edges(): readonly Segment[];
-  /** The group that was entered by a double click. */
+  /** The group that a double click entered. */
   entered(): number | null;
   enter(group: number | null): void;
-  /** The building, or all of its group unless that was entered. */
+  /** The building, or its whole group unless the group is entered. */
   membersOf(id: number): readonly number[];
   act(activity: Partial<Activity>): void;
   work(work: Partial<Work> | null): void;
   go(state: ToolState): void;
-  /** The state that others end in: nothing going on. */
+  /** Returns the idle state, in which others end. */
   idle(): ToolState;
 }

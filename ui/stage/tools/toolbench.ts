@@ -1,4 +1,4 @@
-/** Where pointer and keys come in: hands them to the present tool, and keeps the camera still while a tool drags. */
+/** Passes pointer and keys to the current tool, and stops the camera while a tool drags. */
 import { MOUSE, TOUCH } from 'three';
 import type { Attraction } from '../attraction.ts';
 import type { Views } from '../camera/views.ts';
@@ -22,7 +22,7 @@ import { typing } from './typein.ts';
 
 const ORBIT_STEP = Math.PI / 36;
 const ZOOM_STEP = 1.15;
-/** States that belong to selecting: no tool is shown as chosen. */
+/** States within selecting: `select` stays the chosen tool. */
 const passing = new Set<ToolState['name']>([
   'pressing',
   'moving',
@@ -34,7 +34,7 @@ const passing = new Set<ToolState['name']>([
   'typing',
 ]);
 
-/** What the tools are used on. */
+/** The stage as tools use it. */
 interface Stage {
   readonly views: Views;
   readonly texts: StageTexts;
@@ -65,7 +65,7 @@ export class ToolBench {
   private readonly abort = new AbortController();
   private entered: number | null = null;
   private tool: ToolName = 'select';
-  /** Where the canvas is on the page, as long as a pointer is followed. */
+  /** Bounds of the canvas on the page, while a pointer is followed. */
   private held: DOMRect | null = null;
 
   constructor(
@@ -82,7 +82,7 @@ export class ToolBench {
     this.listen();
   }
 
-  /** Takes a tool up; what was going on is cancelled. */
+  /** Enters a tool and cancels the current one. */
   use(name: ToolName): void {
     this.cancel();
     const state = this.stateOf(name);
@@ -90,15 +90,15 @@ export class ToolBench {
     this.parts.host.focus({ preventScroll: true });
   }
 
-  /** Back to selecting. A tool may need more than one step out. */
+  /** Returns to selecting. A tool may need several steps. */
   cancel(): void {
     for (let step = 0; step < 10 && this.state.name !== 'select'; step += 1) this.state.cancel();
   }
 
-  /** Moves the selection against the next edge; false when there is none, true too while a tool is at work. */
+  /** Moves the selection to the next edge; false if there is none. True without effect while another tool is active. */
   slide = (key: Arrow): boolean => this.state.name !== 'select' || slide(this.context, key);
 
-  /** A handle of the overlay is pressed. */
+  /** Starts the drag of a pressed handle. */
   grab(handle: HandleName, event: PointerEvent): void {
     if (event.button !== 0) return;
     event.stopPropagation();
@@ -108,7 +108,7 @@ export class ToolBench {
     this.follow(event);
   }
 
-  /** A handle of the overlay is to be typed. */
+  /** Opens the value of a handle for typing. */
   type(handle: HandleName): void {
     const [id] = this.view.selectedIds();
     if (id === undefined || this.state.name !== 'select') return;
@@ -201,7 +201,7 @@ export class ToolBench {
   private listen(): void {
     const { host, canvas } = this.parts;
     const { signal } = this.abort;
-    // In the capture phase: a press on a building must stop the camera before the camera hears of it.
+    // In the capture phase, to stop the camera before it receives a press on a building.
     host.addEventListener('pointerdown', (event) => this.down(event), { capture: true, signal });
     canvas.addEventListener(
       'pointermove',
@@ -224,7 +224,7 @@ export class ToolBench {
     this.follow(event);
   }
 
-  /** From above the left button shifts the drawing instead of turning it; a tool that draws has it for itself. */
+  /** Sets the camera buttons. From above the left button pans instead of rotating; a drawing tool reserves it. */
   private steer(): void {
     const { controls, isFromAbove } = this.view.views;
     const drawn = this.state.holdsCamera === 'left';
@@ -236,10 +236,10 @@ export class ToolBench {
     controls.touches = { ONE: drawn ? null : TOUCH.ROTATE, TWO: TOUCH.DOLLY_PAN };
   }
 
-  /** Follows one pointer until it is let go, also outside the canvas. */
+  /** Follows one pointer until its release, also outside the canvas. */
   private follow({ pointerId }: PointerEvent): void {
     const until = new AbortController();
-    // Asked for with every move, it would lay out the page for the figures of the move before.
+    // Read once: with every move it would force a layout of the page.
     this.held = this.parts.canvas.getBoundingClientRect();
     until.signal.addEventListener('abort', () => (this.held = null));
     const options = { signal: AbortSignal.any([until.signal, this.abort.signal]) };
@@ -273,7 +273,7 @@ export class ToolBench {
     if (isInPrompt || event.ctrlKey || event.metaKey) return;
     const taken = this.state.key?.(event) || this.command(event);
     if (!taken && !this.prompt.takesKey(event)) return;
-    // A figure is still to come into the field, which has the focus now.
+    // A digit still goes into the field, which has the focus now.
     if (taken || event.key === 'Tab') event.preventDefault();
     event.stopPropagation();
   }

@@ -1,4 +1,4 @@
-/** A double click on a handle: its value can be typed. On a corner of an outline: takes the corner away. */
+/** Handles a double click on a handle: opens its value for typing, or removes a corner of an outline. */
 import { design } from '../../../model/design.ts';
 import type { Building } from '../../../model/entities/building.ts';
 import type { Label } from '../../../model/enums/enumeration.ts';
