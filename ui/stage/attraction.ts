@@ -1,4 +1,4 @@
-/** What attracts a dragged building or a drawn point: the grid, edges of the plot, of buildings and of streets, and angles. */
+/** Snap rules for a dragged building or a drawn point: the grid, edges of the plot, of buildings and of streets, and angles. */
 import { archetypeOf } from '../../model/archetypes/index.ts';
 import type { RenderSettings } from '../../model/entities/location.ts';
 import { apart, isInside } from '../../model/plane.ts';
@@ -11,13 +11,13 @@ import { standingOf } from './plane/standing.ts';
 import type { PointerAt } from './tools/tool.ts';
 import type { Building, Extent, ShownBuilding, ShownPlot, Surroundings } from './types.ts';
 
-/** What attracts in addition to the grid of the location. */
+/** Attraction in addition to the grid of the location. */
 export interface Snapping {
   edges: boolean;
   angles: boolean;
 }
 
-/** What the stage shows now. */
+/** The state of the stage that the rules read. */
 interface Ground {
   readonly views: Views;
   building(id: number): Building | null;
@@ -56,7 +56,7 @@ export class Attraction {
     return { grid: settings?.snap_to_grid ? settings.grid_size : null, edges, reach, angles };
   }
 
-  /** The snapped ground point of a drawn point; buildings in `changing` attract nothing. Null above the horizon. */
+  /** Snaps a drawn point on the ground; buildings in `changing` attract nothing. Null above the horizon. */
   point({ px, py, shift }: PointerAt, trail: Trail | null, changing: readonly number[] = []): SnappedPoint | null {
     const { views } = this.ground;
     const ground = views.onPlane(px, py);

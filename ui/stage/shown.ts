@@ -1,4 +1,4 @@
-/** What the stage shows: one immutable value, read by the components of the model. */
+/** The state of the stage: one immutable value, which the components of the model read. */
 import { design } from '../../model/design.ts';
 import { channel } from '../stores/channel.ts';
 import type { SunPosition } from './shadows/sun.ts';

@@ -1,4 +1,4 @@
-/** Gives the components of the model their stage and what it shows. */
+/** Gives the components of the model their stage and its state. */
 import { createContext, use, useSyncExternalStore } from 'react';
 import type { Shown } from './shown.ts';
 import type { StageView } from './stageview.ts';

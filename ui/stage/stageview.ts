@@ -321,7 +321,7 @@ export class StageView {
     return this.quality.occlusion && this.shown.value.isResting && this.isStill;
   }
 
-  /** The cost of a frame, and the number of buildings by way of drawing. */
+  /** The cost of a frame, and the number of buildings by level of detail. */
   stats() {
     const { calls, triangles } = this.parts.gl.info.render;
     return { calls, triangles, ...this.buildingLayer.counts };

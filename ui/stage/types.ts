@@ -24,7 +24,7 @@ export interface ShownBuilding {
   isDraft?: boolean;
 }
 
-/** What the stage reads of a result. */
+/** The part of a result that the stage reads. */
 export interface Made {
   /** Decoded at their first use. */
   readonly floors: readonly FloorResult[];
@@ -125,7 +125,7 @@ export interface Draft {
   set: number;
 }
 
-/** What the stage asks of the owner of the records. */
+/** Requests of the stage to the owner of the records. */
 export interface StageEvents {
   select(ids: number[]): void;
   /** One gesture id makes one undo step. */

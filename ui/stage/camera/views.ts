@@ -21,7 +21,7 @@ export class Views {
   wasMoved = false;
   /** Width that floating panels cover at the left, pixels. */
   covered = 0;
-  /** What was last framed, and the camera's position for it. */
+  /** The last framed points, and the camera's position for them. */
   private framed: { points: readonly Vector3[]; margin: number; stand: readonly number[] } | null = null;
   private projection: Projection = 'perspective';
   private width = 1;
@@ -99,7 +99,7 @@ export class Views {
     this.turn(headings[side] * (Math.PI / 180), ELEVATION);
   }
 
-  /** Turns around the target; frames again what was framed, unless the user moved the camera since. */
+  /** Turns around the target; frames the last points again, unless the user moved the camera since. */
   private turn(heading: number, pitch: number): void {
     const { framed } = this;
     const isFramed = framed?.stand.every((at, index) => Math.abs(at - this.stand[index]!) < 1e-6);

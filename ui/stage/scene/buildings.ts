@@ -116,7 +116,7 @@ export class BuildingLayer {
     for (const id of this.entries.keys()) if (!before || before.has(id) !== near.has(id)) this.changed.add(id);
   }
 
-  /** Number of buildings by way of drawing. */
+  /** Number of buildings by level of detail. */
   get counts(): { near: number; far: number; waiting: number } {
     const all = [...this.entries.values()];
     const near = all.filter((entry) => entry.near).length;

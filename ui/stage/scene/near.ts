@@ -1,4 +1,4 @@
-/** A near building: all that the engine draws, as one mesh per layer, with its lines. */
+/** A near building: all meshes of the engine, as one mesh per layer, with its lines. */
 import { BufferAttribute, BufferGeometry, Group, LineSegments, Mesh, type Material } from 'three';
 import type { BuildingMeshes, MeshGroup } from '../../../engine/host/types.ts';
 import { lookOf, type StyleContext } from './looks.ts';
