@@ -1,4 +1,4 @@
-/** Saves a sheet as a file and prints it. */
+/** A sheet as a file, and its print. */
 
 /** A copy of the sheet without its screen-only marks. */
 export function cleanCopy(sheet: SVGSVGElement): SVGSVGElement {
@@ -11,28 +11,6 @@ export function cleanCopy(sheet: SVGSVGElement): SVGSVGElement {
 /** The sheet as an SVG file, sized in millimetres so that it prints to scale. */
 export const svgFile = (sheet: SVGSVGElement): string =>
   `<?xml version="1.0" encoding="UTF-8"?>\n${new XMLSerializer().serializeToString(cleanCopy(sheet))}\n`;
-
-/** A file name that is safe on every system. */
-export const fileName = (parts: readonly string[], ending: string): string =>
-  `${parts
-    .map((part) =>
-      part
-        .trim()
-        .replaceAll(/[^\p{L}\p{N}]+/gu, '-')
-        .replaceAll(/^-|-$/g, ''),
-    )
-    .filter(Boolean)
-    .join('_')
-    .slice(0, 120)}.${ending}`;
-
-export function saveSvg(sheet: SVGSVGElement, name: string): void {
-  const address = URL.createObjectURL(new Blob([svgFile(sheet)], { type: 'image/svg+xml' }));
-  const link = document.createElement('a');
-  link.href = address;
-  link.download = name;
-  link.click();
-  URL.revokeObjectURL(address);
-}
 
 const PRINT_CLASS = 'kavel-print-sheet';
 

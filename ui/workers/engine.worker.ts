@@ -2,8 +2,10 @@
 import { expose, releaseProxy, transfer, type ProxyMarked, type Remote } from 'comlink';
 import type { PackedResult } from '../../engine/host/decode/decode.ts';
 import type { GeneratedBuilding } from '../../engine/host/generated.ts';
+import { exportFormats } from '../../engine/export/formats.ts';
 import { createPool, loadEngine, type EnginePool } from '../../engine/host/index.ts';
 import type { MeshLevel } from '../../engine/host/module/meshtypes.ts';
+import type { Language } from '../../engine/export/source.ts';
 import type { BuildingRecord, Engine, UnitInput } from '../../engine/host/types.ts';
 import type { Building } from '../../model/entities/building.ts';
 import { conceptInput, countsAsPlot, localOrigin, localPlots, type ConceptRecords } from '../stores/conceptinput.ts';
@@ -30,6 +32,11 @@ export type CrossingBuilding = Pick<PackedResult, 'encoded'> & { packed: PackedR
 interface Page extends ProxyMarked {
   part(buildings: CrossingBuilding[]): void;
   /** Number of buildings done and requested. */
+  progress(done: number, total: number): void;
+}
+
+/** Callbacks of the page, called while a file is made. */
+interface FilePage extends ProxyMarked {
   progress(done: number, total: number): void;
 }
 
@@ -64,6 +71,17 @@ const PROGRESS_AFTER = 250;
 
 /** With more buildings than this, openings would be smaller than a pixel. */
 const OPENINGS_UP_TO = 24;
+
+export interface FileRequest {
+  /** Id for `cancel`. */
+  ticket: number;
+  records: ConceptRecords;
+  /** A key of `exportFormats`. */
+  format: string;
+  /** Building of a format that draws one. */
+  building: number | undefined;
+  language: Language;
+}
 
 const stops = new Map<number, AbortController>();
 
@@ -108,7 +126,34 @@ const work = {
     }
   },
 
-  /** `buildings` of this ticket then rejects; parts already sent stay valid. */
+  /** A concept as a file, in RD; GeoJSON in WGS84, as its standard asks. Rejects with an `ExportProblem` that the user can solve. */
+  async file({ ticket, records, format, building, language }: FileRequest, page: Remote<FilePage>): Promise<Blob> {
+    const stop = new AbortController();
+    stops.set(ticket, stop);
+    try {
+      const [{ projection }, pool] = await tools;
+      const concept = conceptInput(records, projection.toRd);
+      const onProgress = (done: number, total: number) => void page.progress(done, total);
+      const result = await pool.generate(concept, { meshes: true, signal: stop.signal, onProgress });
+      const { mime, write } = exportFormats[format]!;
+      const content = await write(
+        { concept, result },
+        {
+          origin: localOrigin(records.location, projection.toRd),
+          toLonLat: format === 'geojson' ? projection.toLonLat : undefined,
+          building: building === undefined ? undefined : String(building),
+          language,
+        },
+      );
+      stop.signal.throwIfAborted();
+      return new Blob([content], { type: mime });
+    } finally {
+      stops.delete(ticket);
+      page[releaseProxy]();
+    }
+  },
+
+  /** `buildings` or `file` of this ticket then rejects; parts already sent stay valid. */
   cancel(ticket: number): void {
     stops.get(ticket)?.abort();
   },

@@ -5,7 +5,7 @@ import type { GeneratedBuilding } from '../../engine/host/generated.ts';
 import { compileEngine } from '../../engine/host/module/load.ts';
 import type { Building } from '../../model/entities/building.ts';
 import type { ConceptRecords } from '../stores/conceptinput.ts';
-import type { BuildingsRequest, CrossingBuilding, EngineWork } from './engine.worker.ts';
+import type { BuildingsRequest, CrossingBuilding, EngineWork, FileRequest } from './engine.worker.ts';
 import { MainThreadEngine } from './mainthreadengine.ts';
 import type { Pixels } from './raster.ts';
 
@@ -81,6 +81,21 @@ export function askBuildings(
     signal?.throwIfAborted();
     signal?.addEventListener('abort', () => void work.cancel(ticket));
     return work.buildings({ ticket, ...request }, page);
+  });
+}
+
+/** Writes a concept as a file. Rejects with the reason, and when the signal cancels it. */
+export function askFile(
+  request: Omit<FileRequest, 'ticket'>,
+  progress: (done: number, total: number) => void,
+  signal: AbortSignal,
+): Promise<Blob> {
+  const ticket = ++tickets;
+  const page = proxy({ progress });
+  return ask((work) => {
+    signal.throwIfAborted();
+    signal.addEventListener('abort', () => void work.cancel(ticket));
+    return work.file({ ticket, ...request }, page);
   });
 }
 

@@ -99,10 +99,10 @@ export const importTable: AreaRule[] = [
   },
   {
     area: 'ui',
-    mayImport: ['ui', 'model', 'engine/host', 'build/engine'],
+    mayImport: ['ui', 'model', 'engine/host', 'engine/export', 'build/engine'],
     packages: 'any',
     advice:
-      'the interface reaches the server through ui/api and the engine through engine/host; what both sides need belongs in model/',
+      'the interface reaches the server through ui/api, the engine through engine/host and files through engine/export; what both sides need belongs in model/',
   },
   {
     area: 'fixtures',

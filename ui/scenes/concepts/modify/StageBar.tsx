@@ -6,6 +6,7 @@ import { useMemo, useState } from 'react';
 import type { Image } from '../../../../model/entities/image.ts';
 import { uploadPicture } from '../../../api/images.ts';
 import { ApiError } from '../../../api/error.ts';
+import { fileName, saveFile } from '../../../components/files.ts';
 import { tip } from '../../../components/tip.ts';
 import { sayWithAction } from '../../../components/undonotice.tsx';
 import { useLanguage, useText, type Translate } from '../../../i18n/useText.ts';
@@ -149,7 +150,10 @@ function PictureMenu({ view, location, concept }: PictureMenuProps) {
         >
           {t(barTexts.keepLocation)}
         </Menu.Item>
-        <Menu.Item closeMenuOnClick onClick={() => void make().then((blob) => saveAs(blob, `${name}.png`))}>
+        <Menu.Item
+          closeMenuOnClick
+          onClick={() => void make().then((blob) => saveFile(blob, fileName([location.name, concept.name], 'png')))}
+        >
           {t(barTexts.download)}
         </Menu.Item>
         <Menu.Divider />
@@ -181,11 +185,4 @@ async function keep(
       message: error instanceof ApiError ? t(error.text) : '',
     });
   }
-}
-
-function saveAs(blob: Blob, name: string): void {
-  const address = URL.createObjectURL(blob);
-  const link = Object.assign(document.createElement('a'), { href: address, download: name });
-  link.click();
-  setTimeout(() => URL.revokeObjectURL(address), 10_000);
 }

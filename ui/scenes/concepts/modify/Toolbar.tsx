@@ -4,6 +4,7 @@ import {
   IconArrowBackUp,
   IconArrowForwardUp,
   IconBox,
+  IconDownload,
   IconFocus2,
   IconFocusCentered,
   IconGridDots,
@@ -21,6 +22,8 @@ import { useText } from '../../../i18n/useText.ts';
 import { banks, useRecord } from '../../../stores/banks.ts';
 import { history, redo, undo } from '../../../stores/history.ts';
 import type { StageView } from '../../../stage/stageview.ts';
+import { DownloadMenu } from '../exchange/DownloadMenu.tsx';
+import { texts as exchangeTexts } from '../exchange/texts.ts';
 import { planPath } from '../planview/paths.ts';
 import { texts as planTexts } from '../planview/texts.ts';
 import { ConceptTabs } from './ConceptTabs.tsx';
@@ -41,6 +44,7 @@ export function Toolbar({ locationId, conceptId, view }: ToolbarProps) {
       <UndoButtons />
       {view ? <ViewButtons locationId={locationId} view={view} /> : null}
       <PlanLink locationId={locationId} conceptId={conceptId} />
+      <DownloadButton locationId={locationId} conceptId={conceptId} />
     </div>
   );
 }
@@ -83,6 +87,17 @@ function PlanLink({ locationId, conceptId }: { locationId: number; conceptId: nu
     >
       <PlanIcon size={18} stroke={1.5} />
     </ActionIcon>
+  );
+}
+
+function DownloadButton({ locationId, conceptId }: { locationId: number; conceptId: number }) {
+  const label = useText()(exchangeTexts.download);
+  return (
+    <DownloadMenu locationId={locationId} conceptId={conceptId}>
+      <ActionIcon aria-label={label} {...tip(label)}>
+        <IconDownload size={18} stroke={1.5} />
+      </ActionIcon>
+    </DownloadMenu>
   );
 }
 

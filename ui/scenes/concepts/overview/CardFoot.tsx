@@ -1,12 +1,14 @@
-/** Below a card: a button that creates a variant, and a link that compares a variant with its original. */
+/** Below a card: a button that creates a variant, the formats to download, and a link that compares a variant with its original. */
 import { Anchor } from '@mantine/core';
-import { IconColumns2, IconGitBranch } from '@tabler/icons-react';
+import { IconColumns2, IconDownload, IconGitBranch } from '@tabler/icons-react';
 import { Link } from 'wouter';
 import type { Concept } from '../../../../model/entities/concept.ts';
 import { conceptPath } from '../../../../model/routes.ts';
 import { useText } from '../../../i18n/useText.ts';
 import { goTo } from '../../../stores/current.ts';
 import { texts as compareTexts } from '../compare/texts.ts';
+import { DownloadMenu } from '../exchange/DownloadMenu.tsx';
+import { texts as exchangeTexts } from '../exchange/texts.ts';
 import { comparePath, makeVariant } from '../compare/variants.ts';
 import classes from './overview.module.css';
 
@@ -15,9 +17,11 @@ interface CardFootProps {
   locationId: number;
   /** The original of a variant. */
   head: Concept | null;
+  /** Whether the records of the concept are loaded. */
+  isLoaded: boolean;
 }
 
-export function CardFoot({ concept, locationId, head }: CardFootProps) {
+export function CardFoot({ concept, locationId, head, isLoaded }: CardFootProps) {
   const t = useText();
   const make = () => {
     const made = makeVariant(concept);
@@ -34,6 +38,18 @@ export function CardFoot({ concept, locationId, head }: CardFootProps) {
       >
         <IconGitBranch size={14} stroke={1.5} aria-hidden /> {t(compareTexts.makeVariant)}
       </Anchor>
+      {isLoaded ? (
+        <DownloadMenu locationId={locationId} conceptId={concept.id}>
+          <Anchor
+            component="button"
+            type="button"
+            fz={12}
+            aria-label={t(exchangeTexts.downloadOf, { name: concept.name })}
+          >
+            <IconDownload size={14} stroke={1.5} aria-hidden /> {t(exchangeTexts.download)}
+          </Anchor>
+        </DownloadMenu>
+      ) : null}
       {head ? (
         <Anchor
           component={Link}

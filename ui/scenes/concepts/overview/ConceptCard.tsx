@@ -53,7 +53,7 @@ export function ConceptCard({ concept, locationId, locationName, head }: Concept
           <CardFigures conceptId={concept.id} keys={[...new Set([...own.filter(isFigureKey), ...always])]} />
         </div>
       </Link>
-      <CardFoot concept={concept} locationId={locationId} head={head} />
+      <CardFoot concept={concept} locationId={locationId} head={head} isLoaded={isLoaded} />
     </div>
   );
 }

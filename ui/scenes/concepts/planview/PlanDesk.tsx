@@ -6,7 +6,8 @@ import { Panel } from '../../../components/Panel.tsx';
 import { useText } from '../../../i18n/useText.ts';
 import type { PlanLevel } from '../../../plan/levels.ts';
 import { PlanSheet } from '../../../plan/PlanSheet.tsx';
-import { fileName, printSheetInstead, saveSvg } from '../../../plan/save.ts';
+import { fileName, saveFile } from '../../../components/files.ts';
+import { printSheetInstead, svgFile } from '../../../plan/save.ts';
 import { Viewport, type ViewportHandle } from '../../../plan/Viewport.tsx';
 import { goTo } from '../../../stores/current.ts';
 import { useShortcuts } from '../../../stores/shortcuts.ts';
@@ -55,8 +56,9 @@ export function PlanDesk({ records, building, levels, level, plan, choices, choo
     building ? setSelected(key === selected ? null : key) : key && goTo(planPath(location.id, concept.id, Number(key)));
   const save = () => {
     const sheet = findSheet();
-    if (sheet && plan)
-      saveSvg(sheet, fileName([location.name, concept.name, plan.title, `1-${plan.sheet.scale}`], 'svg'));
+    if (!sheet || !plan) return;
+    const name = fileName([location.name, concept.name, plan.title, `1-${plan.sheet.scale}`], 'svg');
+    saveFile(new Blob([svgFile(sheet)], { type: 'image/svg+xml' }), name);
   };
   const lit = group.size > 0 ? group : pointed === null ? noKeys : new Set([pointed]);
   return (
