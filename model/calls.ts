@@ -86,7 +86,7 @@ export const sessionCalls = {
 } as const;
 
 export const geoCalls = {
-  /** What there is: name, attribution, bounds, collections. */
+  /** The served data: name, attribution, bounds, collections. */
   world: call('GET', '/geo/world'),
   /** GeoJSON features of a collection, `?bbox=minlon,minlat,maxlon,maxlat&limit=`; WGS84. */
   items: call('GET', '/geo/:collection/items'),

@@ -5,7 +5,7 @@ import { areaFunctionTypes } from './enums/functions.ts';
 /** Of a storey of no particular function. */
 const { floorHeight } = entryOf(areaFunctionTypes, 'generic')!;
 
-/** What a company sets for its new buildings, and a building for itself. */
+/** Sizes that a company sets for its new buildings, and a building for itself. */
 export const construction = {
   outer_wall_thickness: metres('Outer wall', 'Buitenwand', [0.4, 0.1, 1]),
   inner_wall_thickness: metres('Inner wall', 'Binnenwand', [0.2, 0.05, 0.6]),
@@ -26,8 +26,8 @@ export const construction = {
 };
 
 /**
- * Sizes of the product by group: those of records, and those the generator computes with and nobody sets. What only one archetype has
- * stands with it in `archetypes/`. Length runs along the front, width and depth perpendicular to it.
+ * Sizes of the product by group: those of records, and constants of the generator. Sizes of one archetype stand in
+ * `archetypes/`. Length runs along the front, width and depth perpendicular to it.
  */
 export const design = {
   building: {

@@ -1,4 +1,4 @@
-/** What an entity is: a name, its fields, its place in the tree of its company, and the rights on it. */
+/** The definition of an entity: a name, its fields, its place in the tree of its company, and the rights on it. */
 import { defaultsOf, int, ref, text, time, type Field, type Fields, type ValuesOf } from './define.ts';
 import type { Label } from './enums/enumeration.ts';
 import type { Published } from './rules/published.ts';
@@ -71,7 +71,7 @@ export interface Entity<N extends string = string, F extends Fields = Fields> {
 }
 
 export type RecordOf<E> = E extends Entity<string, infer F> ? { id: number } & ValuesOf<F> : never;
-/** What may be sent to create a record. */
+/** The fields that a call may send to create a record. */
 export type DraftOf<E> = Partial<Omit<RecordOf<E>, 'id'>>;
 
 export interface Shared {

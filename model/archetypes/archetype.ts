@@ -11,7 +11,7 @@ export const catalogueGroups = enumeration('catalogue_groups', [
   { key: 'outdoors', label: { en: 'Outdoor space', nl: 'Buitenruimte' } },
 ]);
 
-/** What of a new building follows from its archetype, metres. */
+/** Sizes of a new building of an archetype, metres. */
 type Defaults = Readonly<Record<'maxlength' | 'maxwidth' | 'maxheight' | 'floor_height', number>>;
 
 interface Options<K extends string, P extends Fields> {
@@ -23,7 +23,7 @@ interface Options<K extends string, P extends Fields> {
   readonly group: KeyOf<typeof catalogueGroups> | null;
   /** Area function of storeys that do not say otherwise. */
   readonly function: KeyOf<typeof areaFunctionTypes>;
-  /** What differs from the defaults of a building and the storey height of the function. */
+  /** Sizes that differ from the defaults of a building and the storey height of the function. */
   readonly defaults?: Partial<Defaults>;
   /** It lies on the ground, without storeys and walls: what it is there. */
   readonly ground?: 'green' | 'pavement' | 'parking';
@@ -51,7 +51,7 @@ interface Options<K extends string, P extends Fields> {
 
 type NoFields = Record<never, never>;
 
-/** What an archetype is that says nothing else. */
+/** Values of the options that an archetype leaves out. */
 const usual = {
   ground: null,
   hasOwnStoreys: false,

@@ -47,7 +47,7 @@ export const flat = archetype({
   ],
 });
 
-/** What its storage and bicycle rooms take. */
+/** Sizes of its storage and bicycle rooms. */
 export const storageSizes = {
   storage_circulation: unitless('Storage circulation factor', 'Ontsluitingsfactor bergingen', [1.3, 1, 2]),
   bicycle_depth: metres('Bicycle depth', 'Fietsdiepte', [2, 1.5, 3]),

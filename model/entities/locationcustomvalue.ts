@@ -2,7 +2,7 @@ import { int, longText, oneOf, ref, text } from '../define.ts';
 import { belongsTo, entity, openTo, type RecordOf } from '../entity.ts';
 import { customFieldTypes } from '../enums/location.ts';
 
-/** What a location has for a custom field: one of its choices, or a value of its own. */
+/** The value of a location for a custom field: one of its choices, or a value of its own. */
 export const locationCustomValue = entity(
   'locationcustomvalue',
   {

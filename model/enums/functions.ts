@@ -16,7 +16,7 @@ export const bblUseFunctions = enumeration('bbl_use_functions', [
   { key: 'structure', label: { en: 'Structure not being a building', nl: 'Bouwwerk geen gebouw zijnde' } },
 ]);
 
-/** What the size and income of a function count: usable area of dwellings, lettable area, parking spaces, or nothing. */
+/** The quantity behind the size and income of a function: usable area of dwellings, lettable area, parking spaces, or nothing. */
 type AreaBasis = 'gbo' | 'lfa' | 'parking' | 'none';
 
 type Row = readonly [

@@ -68,7 +68,7 @@ export const imageTypes = enumeration('image_types', [
   { key: 'logo', label: { en: 'Logo', nl: 'Logo' } },
 ]);
 
-/** What a JSON record holds. */
+/** The content of a JSON record. */
 export const jsonTypes = enumeration('json_types', [
   { key: 'owner_information', label: { en: 'Owner information', nl: 'Eigendomsinformatie' } },
 ]);

@@ -144,8 +144,8 @@ function houseRow(
 }
 
 /**
- * What remains of each function after units and houses. A unit may be sold as another function than it was laid out as (an
- * apartment type in a house); what it takes too much of its own it takes from the next dwellings.
+ * Returns the rest of each function after units and houses. A unit may be sold as another function than it was laid out as (an
+ * apartment type in a house); what exceeds its own function comes off the next dwellings.
  */
 function restRows(totals: FunctionTotals, named: Counted[], terms: Record<string, IncomeTerms>): Counted[] {
   const keys = [...new Set([...totals.map((total) => total.function), ...named.map((row) => row.function!)])];

@@ -39,7 +39,7 @@ export interface IncomeRow {
   type: IncomeType;
   /** Area or count, by the type. */
   quantity: number;
-  /** What the quantity counts: gbo, lfa, units, parking. */
+  /** The unit of the quantity: gbo, lfa, units, parking. */
   basis?: string;
   price: number;
   /** Overrides the VAT mode for this row. */

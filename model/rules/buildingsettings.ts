@@ -36,7 +36,7 @@ const construction: SettingGroup = {
   fields: ['outer_wall_thickness', 'inner_wall_thickness', 'corridor_width'],
 };
 
-/** What a building is; several can only be the same type. */
+/** Fields that identify a building; of several only the type. */
 export const identityGroup = (count: number): SettingGroup => ({
   key: 'identity',
   title: { en: 'Name and type', nl: 'Naam en type' },
@@ -53,7 +53,7 @@ export function groupsFor(archetypes: readonly Building['archetype'][]): Setting
 /** Roofs without a slope have an edge, the others a height. */
 const levelRoofs: readonly Floor['roof'][] = ['flat', 'terrace', 'green'];
 
-/** What is set of a storey, in the order it is read. */
+/** Settings of a storey, in reading order. */
 export const floorFields = ({ type, roof }: Pick<Floor, 'type' | 'roof'>): readonly string[] => [
   ...['name', 'type', 'height', 'repeat_count', 'roof'],
   levelRoofs.includes(roof) ? 'parapet_height' : 'roof_height',
@@ -72,7 +72,7 @@ export function haveSameFloors(buildings: readonly Pick<Building, 'cfg'>[]): boo
   return new Set(layouts).size <= 1;
 }
 
-/** With the name that somebody gave it, which is not the usual one. */
+/** A numbered label, with the name if it is not the usual one. */
 const numbered = (label: Label, at: number, name: string, usual: string): Label => {
   const rest = ` ${at + 1}${name && name !== usual ? ` · ${name}` : ''}`;
   return { en: label.en + rest, nl: label.nl + rest };

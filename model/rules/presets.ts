@@ -79,7 +79,7 @@ export interface PresetChange {
   };
 }
 
-/** What a preset changes of a building. `unitIds` are the location's units for those of the preset, in its order. */
+/** Returns the changes of a preset to a building. `unitIds` are the location's units for those of the preset, in its order. */
 export function presetChange(preset: Preset, building: Building, unitIds: readonly number[]): PresetChange {
   const grid = { ...(building.cfg.grids[0] ?? freshGrid()), min: preset.minGridSize, increment: preset.gridIncrements };
   const ordered = preset.units.toSorted((a, b) => a.order - b.order);
@@ -147,7 +147,7 @@ export function templateOf(building: Building, units: readonly UnitLike[], name:
   };
 }
 
-/** What a template makes of a building, or of a new one. */
+/** Returns the changes of a template to a building, or to a new one. */
 export function templateChange(
   { archetype, maxlength, maxwidth, maxheight, cfg }: BuildingTemplate,
   unitIds: readonly number[],

@@ -1,5 +1,5 @@
 /**
- * What a publication shows. Each block shows some facets; each entity lists the fields of
+ * The content of a publication. Each block shows some facets; each entity lists the fields of
  * each facet. A field of no shown facet does not leave the server.
  */
 import { entryByValue, type KeyOf } from '../enums/enumeration.ts';

@@ -1,4 +1,4 @@
-/** What each subscription tier may do: caps in records, trial length in days. */
+/** Limits of each subscription tier: caps in records, trial length in days. */
 import type { Company } from '../entities/company.ts';
 import type { Principal } from '../entity.ts';
 
