@@ -1,4 +1,4 @@
-// Records the hashes of the fixtures again, and exits with 1 so that somebody reviews them.
+// Records the hashes of the fixtures again, and exits with 1 so that a person reviews them.
 import './lib/node-version.mjs';
 import { runMain } from './lib/failure.mjs';
 import { updateExpected } from './lib/update.mjs';

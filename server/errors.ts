@@ -122,7 +122,7 @@ export const failures = {
 } as const satisfies Record<string, Kind>;
 export type FailureId = keyof typeof failures;
 
-/** What is wrong with one field; `limit` is the exceeded bound. */
+/** The fault of one field; `limit` is the exceeded bound. */
 export interface FieldFailure {
   readonly id: string;
   readonly message: Label;

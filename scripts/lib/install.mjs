@@ -7,7 +7,7 @@ import { isUnchanged, markDone } from './steps.mjs';
 const readLock = (file) => JSON.parse(readFileSync(file, 'utf8')).packages ?? {};
 
 /**
- * Whether node_modules already holds exactly the packages of the lock file, because somebody ran npm. npm lists what it
+ * Whether node_modules already holds exactly the packages of the lock file, because the user ran npm. npm lists what it
  * installed in node_modules/.package-lock.json, without packages for other platforms.
  */
 export function isInstalledByHand(base) {

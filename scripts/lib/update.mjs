@@ -6,7 +6,7 @@ import { runSteps } from './steps.mjs';
 import { runVitest } from './vitest.mjs';
 
 /**
- * Lets tests write their expected files again, prints what changed, and returns 1, because somebody must review the changes.
+ * Makes tests write their expected files again, prints the changes, and returns 1, because a person must review them.
  * @param {{ label: string, filters: string[], env: Record<string, string>, folder: string, look: string }} update
  * @returns {Promise<number>} 1, always
  */

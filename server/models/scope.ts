@@ -20,7 +20,7 @@ export interface Scope {
   readonly sessionId?: number;
 }
 
-/** What a query needs; visitors of public pages have no more. */
+/** The part of a scope that a query needs; visitors of public pages have no more. */
 export type InCompany = Pick<Scope, 'trx' | 'companyId'>;
 
 /** Queries records of the company, deleted ones too. */

@@ -43,7 +43,7 @@ export const userBehaviour: Behaviour = {
     await checkPrivileges(values, current, scope);
     const username = values['username'];
     if (typeof username !== 'string') return;
-    // A refused name shows that somebody elsewhere has it.
+    // A refused name reveals that a user of another company has it.
     if (guests.has(scope.principal)) throw failureOf('forbidden_field', 'username', 'right');
     if (username.trim() === '') throw failureOf('invalid', 'username', 'required');
     // Across all companies: people sign in by the name alone.

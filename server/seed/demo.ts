@@ -46,7 +46,7 @@ export async function hasDemo(knex: Knex): Promise<boolean> {
   return found !== undefined;
 }
 
-/** Whether somebody can sign in with a password of the demo. */
+/** Whether any user can sign in with a password of the demo. */
 export async function hasDemoPasswords(knex: Knex): Promise<boolean> {
   for (const { username, password } of [...demoPeople, ...trialPeople]) {
     const row = await knex('user').where({ username, is_active: true }).whereNull('deletedAt').first('password_hash');

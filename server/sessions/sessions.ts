@@ -53,7 +53,7 @@ interface Found extends Record<string, unknown> {
   readonly seenAt: string;
   readonly expiresAt: string;
   readonly isActing: boolean;
-  /** Null for somebody who may no longer sign in. */
+  /** Null for a user who may no longer sign in. */
   readonly 'user:id': number | null;
   readonly 'company:id': number | null;
 }
