@@ -5,7 +5,7 @@ import { TEXT_LENGTH } from '../../model/define.ts';
 
 interface RenameFieldProps {
   name: string;
-  /** What a screen reader calls the field. */
+  /** Accessible name of the field. */
   label: string;
   className?: string | undefined;
   onRename: (name: string) => void;

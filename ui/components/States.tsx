@@ -43,7 +43,7 @@ export function LoadingState({ label }: { label?: string }) {
   );
 }
 
-/** What happened, what is safe, and a second try. */
+/** Shows the error, what is safe, and a button to try again. */
 export function FailedState({ error, onRetry, compact }: { error?: unknown; onRetry?: () => void; compact?: boolean }) {
   const t = useText();
   const known = error instanceof ApiError ? error : null;

@@ -18,14 +18,14 @@ export interface ExplanationPart {
 /** How a figure came about: `2 400 m² GO`, `×`, `€ 5 082`, `/ 1,21`. */
 export type Explanation = readonly ExplanationPart[];
 
-/** `old`: the figure is out of date (clock). `missing`: somebody must fill it in (sun). `alert`: needs attention (brick). */
+/** `old`: the figure is out of date (clock). `missing`: the user must fill it in (sun). `alert`: needs attention (brick). */
 export type CellMark = 'old' | 'missing' | 'alert';
 
 /** Keep the array of columns stable (`useMemo`): its rows render again when it changes. */
 export interface GridColumn<R> {
   key: string;
   title: string;
-  /** What the title stands for, as a tip. */
+  /** A tooltip that explains the title. */
   about?: string;
   /** Columns side by side with the same group get one head, which folds to the first of them. */
   group?: string;
@@ -37,7 +37,7 @@ export interface GridColumn<R> {
   /** Stays in sight while the others scroll; the first column does so by itself. */
   frozen?: boolean;
   /**
-   * Whether the value may be typed; a text says why not and is told at the cell. Without it nothing is typed here: the
+   * Whether the value may be typed; a text says why not and shows at the cell. Without it no cell takes typing: the
    * cells are computed and have a quieter ground.
    */
   canEdit?: (row: R) => boolean | string;
@@ -66,7 +66,7 @@ export interface GridSort {
   isDown: boolean;
 }
 
-/** How somebody arranged the grid. The caller keeps it: in the address, in a setting of the user. */
+/** The arrangement of the grid by the user. The caller keeps it: in the address, in a setting of the user. */
 export interface GridLayout {
   /** Keys of columns from left to right; columns it does not name follow in their own order. */
   order: readonly string[];

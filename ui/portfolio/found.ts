@@ -124,7 +124,7 @@ let last: { of: readonly unknown[]; key: string; found: Found } | null = null;
 /** Locations just made, and the filter under which they were. */
 let made: { key: string; ids: readonly number[] } = { key: '', ids: [] };
 
-/** What the filter finds now; the same object until a record or the filter changes. */
+/** Returns the result of the filter; the same object until a record or the filter changes. */
 export function foundNow(): Found {
   const all = snapshotsOf('location');
   const { filter, known } = cleaned();

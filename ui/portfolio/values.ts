@@ -7,7 +7,7 @@ import { snapshotsOf, useRecords } from '../stores/banks.ts';
 import { colourOfValue, productColours } from './colours.ts';
 
 export const properties = ['status', 'phase'] as const;
-/** What a location stores as the name of a choice. */
+/** Fields of a location that store the name of a choice. */
 export type Property = (typeof properties)[number];
 
 export interface Choice {

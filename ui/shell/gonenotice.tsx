@@ -1,4 +1,4 @@
-/** Tells that somebody else deleted an edited record, and offers to restore it. */
+/** Notifies that another user deleted an edited record, and offers to restore it. */
 import { Button, Group } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
 import { subscribe } from 'valtio';

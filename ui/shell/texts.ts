@@ -110,7 +110,7 @@ export const savingTexts = defineTexts({
 /** Texts for conflicts with changes of others. */
 export const othersTexts = defineTexts({
   deleted: { en: '{name} was deleted', nl: '{name} is verwijderd' },
-  /** What keeps a step from being undone: of a field, and of a record as a whole. */
+  /** Why a step cannot be undone: of a field, and of a record as a whole. */
   fieldChangedSince: {
     en: '{field} of {name} has since been changed by {who}.',
     nl: '{field} van {name} is intussen gewijzigd door {who}.',

@@ -6,7 +6,7 @@ import type { BuildingMeshes, BuildingResult } from '../../engine/host/types.ts'
 import type { Building } from '../../model/entities/building.ts';
 import type { ConceptRecords } from './conceptinput.ts';
 
-/** What a building was generated from. */
+/** The input of a generated building. */
 export interface Origin {
   /** The record that was generated. A different record in the bank is newer than this geometry. */
   readonly record: Building;

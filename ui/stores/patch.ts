@@ -81,7 +81,7 @@ export function realChanges(fields: Fields, record: Values, patch: Values): Valu
 }
 
 /**
- * Dotted paths where somebody else's change (from `base` to `theirs`) and ours (`mine`) write different values. Empty
+ * Dotted paths where another user's change (from `base` to `theirs`) and ours (`mine`) write different values. Empty
  * when the changes can be merged.
  */
 export function conflictsOf(fields: Fields, base: Values, mine: Values, theirs: Values, path = ''): string[] {

@@ -166,7 +166,7 @@ export function adjustRecord<N extends EntityName>(
   writeOn(name, settledId(id), patch as Values, label);
 }
 
-/** Writes a patch; reports a record that the bank no longer holds, because the user looked at a deleted one. */
+/** Writes a patch; reports a record that the bank no longer holds, because the user saw a deleted one. */
 function writeOn(name: EntityName, id: number, patch: Values, label: Label): ReturnType<typeof writePatch> {
   if (!bankOf(name).byId[id]) tell(missingBase(name, id));
   return writePatch(name, id, patch, label);
@@ -179,7 +179,7 @@ export function removeRecord(name: EntityName, id: number, { label, gesture = nu
   if (family.length > 0) remember(label, { kind: 'remove', family }, gesture);
 }
 
-/** Restores a record that somebody else deleted and sends its refused edits again, as one step. */
+/** Restores a record that another user deleted and sends its refused edits again, as one step. */
 export function bringBack(name: EntityName, id: number, label: Label): void {
   settleDrags();
   const refused = parkedOf(name, id).filter(({ problem }) => problem?.isGone);

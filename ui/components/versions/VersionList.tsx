@@ -159,7 +159,7 @@ interface WayProps {
   canEdit: boolean;
 }
 
-/** What restoring this version changes, and the button that restores it. */
+/** Shows the changes of restoring this version, and the button that restores it. */
 function WayBack({ version, now, canEdit }: WayProps & { now: Values }) {
   const t = useText();
   const { entity, id, change } = version;

@@ -70,7 +70,7 @@ function Versions(subject: VersionsSubject) {
   useNamesOf('user');
   useRecords('user');
   const record = useRecord(entity, id);
-  // Every saved write, also of somebody else, makes a new version.
+  // Every saved write, also of another user, makes a new version.
   const rev = record?.rev ?? 0;
   const below = keptWith[entity];
   const revsBelow = useRecords(below?.entity ?? entity, below ? { [below.via]: id } : { id })

@@ -6,7 +6,7 @@ import type { InteractionMode } from '../state.ts';
 /** A place on the map that is pointed at. */
 export type MapPoint = Pick<MapMouseEvent, 'point' | 'lngLat'>;
 
-/** What a mode of the map may use; all else goes through the state. */
+/** Services for a mode of the map; all else goes through the state. */
 export interface Surroundings {
   readonly map: GlMap;
   /** The whole feature of a collection under the pointer; features of the map itself are cut at tile borders. */

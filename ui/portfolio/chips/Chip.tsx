@@ -7,7 +7,7 @@ import { texts } from '../texts.ts';
 
 interface ChipProps extends Omit<ComponentProps<'button'>, 'color'> {
   label: string;
-  /** What it is set to; empty while it lets every location pass. */
+  /** Text of its setting; empty if every location passes. */
   summary: string;
   onRemove?: () => void;
 }

@@ -23,7 +23,7 @@ export interface Held {
   record: AnyRecord | null;
   /** The field; null for the record as a whole. */
   path: string | null;
-  /** What somebody else did since: changed the value, deleted the record, or brought it back. */
+  /** What another user did since: changed the value, deleted the record, or restored it. */
   why: 'changed' | 'deleted' | 'back';
 }
 
@@ -139,7 +139,7 @@ function planFamily(change: FamilyChange, way: Way, label: Label, state: State):
   });
 }
 
-/** What others did to a family that this step would remove. */
+/** Returns what other users did to a family that this step would remove. */
 function touchedSince(family: readonly PlacedRecord[], state: State): Held[] {
   const [head] = family;
   const then = new Map(family.map(({ entity, record }) => [keyOf(entity, settledId(record.id)), record]));

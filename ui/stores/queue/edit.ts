@@ -4,7 +4,7 @@ import type { AnyRecord } from '../banks.ts';
 import type { Values } from '../patch.ts';
 
 export type EditKind = 'create' | 'patch' | 'remove' | 'restore';
-/** `refused`: the server refused; `conflict`: somebody else changed the same values. Both wait for the user's decision. */
+/** `refused`: the server refused; `conflict`: another user changed the same values. Both wait for the user's decision. */
 export type EditState = 'waiting' | 'sending' | 'refused' | 'conflict';
 
 /** One write that the server has not confirmed. */
@@ -40,7 +40,7 @@ export interface EditProblem {
   message: Label;
   fields: Record<string, Label>;
   reference: string | null;
-  /** Whether somebody else deleted the record. */
+  /** Whether another user deleted the record. */
   isGone: boolean;
 }
 

@@ -20,7 +20,7 @@ export function createLine({ storage, timing, tell }: LineOptions) {
   let stored: Promise<void> = Promise.resolve();
 
   const find = (key: string) => saving.edits.find((edit) => edit.key === key);
-  /** Other tabs are told after it is stored, because the sending tab reads it from storage. */
+  /** Notifies other tabs after storing it, because the sending tab reads it from storage. */
   const persist = (
     put: readonly QueuedEdit[],
     drop: readonly QueuedEdit[] = [],

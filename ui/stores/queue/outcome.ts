@@ -35,7 +35,7 @@ function outcomeOf(error: ApiError, edit: QueuedEdit): Outcome {
   return { kind: 'change', rekey: false, change: { state: 'refused', problem: problemOf(error, edit) } };
 }
 
-/** Somebody else wrote first. Changes of different values merge; otherwise the user decides. */
+/** Another user wrote first. Changes of different values merge; otherwise the user decides. */
 function merged(edit: QueuedEdit, theirs: AnyRecord): Outcome {
   const { fields } = entityByName(edit.entity);
   const rev = Number(theirs['rev']);
