@@ -1,4 +1,4 @@
-/** In the server types are told, not asserted: a cast by `never` or `unknown` hides a wrong one. */
+/** The server declares types and does not assert them: a cast by `never` or `unknown` hides a wrong one. */
 import { expect, it } from 'vitest';
 import { isUnder, readProjectFile, sourceFiles } from './support/files.ts';
 

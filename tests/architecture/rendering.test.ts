@@ -1,4 +1,4 @@
-/** What is on the page is rendered by React; the rules of its compiler hold in every component. */
+/** React renders the page; the rules of its compiler hold in every component. */
 import { expect, it } from 'vitest';
 import { isUnder, readProjectFile, sourceFiles } from './support/files.ts';
 

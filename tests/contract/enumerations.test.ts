@@ -1,4 +1,4 @@
-/** The names of closed lists, and the numbers kept for some of them: both are the contract of whoever reads the data. */
+/** The names of closed lists, and the stored numbers of some of them: both are a contract with readers of the data. */
 import { describe, expect, it } from 'vitest';
 import * as company from '../../model/enums/company.ts';
 import * as constraints from '../../model/enums/constraints.ts';

@@ -1,4 +1,4 @@
-/** What the interface offers towers for is what the engine builds them on. */
+/** The interface offers towers for the archetypes on which the engine builds them. */
 import { beforeAll, expect, it } from 'vitest';
 import { loadEngine } from '../../engine/host/index.ts';
 import type { BuildingRecord, Engine, UnitInput } from '../../engine/host/types.ts';

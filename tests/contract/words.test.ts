@@ -37,7 +37,7 @@ function* labelsIn(value: unknown, path: string, seen = new Set<object>()): Gene
 
 const said = [...labelsIn({ ...modules, entities, failures }, '')];
 
-/** What no text may hold: a pattern, and what to write instead. */
+/** Forbidden patterns of texts, and what to write instead. */
 const form: readonly [wrong: RegExp, instead: string][] = [
   [/\bm[23]\b/, 'm² or m³'],
   [/ {2}/, 'one space'],

@@ -122,6 +122,6 @@ describe('without eyes and pointer', () => {
         .waitFor({ state: 'detached', ...WAIT });
     }
     expect(faults).toEqual([]);
-    // Some forty screens, each looked at whole: on one slow core that takes minutes.
+    // Checks some forty whole screens: on one slow core that takes minutes.
   }, 480_000);
 });

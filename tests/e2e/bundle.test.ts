@@ -33,7 +33,7 @@ function withImports(keys: readonly string[]): string[] {
 /** The chunks a browser loads before the first scene is asked for. */
 const firstChunks = () => withImports(Object.keys(manifest).filter((key) => manifest[key]!.isEntry));
 
-/** What a page loads beyond those. */
+/** Chunks that a page loads beyond those. */
 function chunksOf(source: string): string[] {
   expect(manifest, 'is built').toHaveProperty([source]);
   const first = firstChunks();

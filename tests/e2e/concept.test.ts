@@ -110,7 +110,7 @@ async function expectSame(page: Page, level: 'building' | 'concept', engineSays:
   expect(Object.keys(await shownFigures(page, level)).length).toBeGreaterThan(5);
 }
 
-/** What is on the page against the engine, run here on the records as the server has them. */
+/** Compares the page with the engine, run here on the records of the server. */
 async function expectFiguresOfEngine(page: Page, ids: { location: number; concept: number; building: number }) {
   const records = await fetchRecords(page, ids.concept, ids.location);
   const expected = engine.generate(conceptInput(records, engine.projection.toRd), { meshes: true });

@@ -1,4 +1,4 @@
-/** Pages of other sites, in a real browser of somebody who is signed in: nothing they send changes anything. */
+/** Pages of other sites, in a real browser of a signed-in user: nothing they send changes anything. */
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, expect, it } from 'vitest';
@@ -8,7 +8,7 @@ import { signIn } from './support/session.ts';
 
 let foreign: Server;
 let port = 0;
-/** What the page there does; set by each test. */
+/** Script of the other page; set by each test. */
 let script = '';
 beforeAll(async () => {
   foreign = createServer((_request, response) => {

@@ -40,7 +40,7 @@ describe.each(inLanguage('nl'))('drawing, in %s', (language) => {
     await bench.drag([-20, -55], [0, -40]);
     expect((await bench.saved(2))[1]).toMatchObject({ maxlength: 20, maxwidth: 15, x: -10, y: -47.5 });
 
-    // Dragged to near the boundary of the plot it lies against it, which is no step of the grid; with Shift where it is let go.
+    // Dragged near the boundary of the plot, it snaps to it, off the grid; with Shift it stays where it is dropped.
     await bench.drag([-10, -47.5], [-10, -33.2]);
     expect((await bench.saved(2))[1]).toMatchObject({ x: -10, y: -32.5 });
     await bench.moveTo([-10, -32.5]);
@@ -148,7 +148,7 @@ describe.each(inLanguage('nl'))('drawing, in %s', (language) => {
     const { page, say } = bench;
     await bench.fromAbove();
 
-    // What is being drawn counts in the figures but is no step of the history: steps tell what they did by themselves.
+    // A drawing counts in the figures but is no step of the history.
     await bench.tab(panels.history).press('Enter');
     await bench.focus();
     await bench.press('a');
@@ -201,7 +201,7 @@ describe.each(inLanguage('nl'))('drawing, in %s', (language) => {
     const ring = (await bench.saved(3))[2]!;
     expect(ringsOf(ring).map(ringArea)).toEqual([near(2000), near(26 * 16)]);
 
-    // A value that cannot be is told, and Enter waits for another.
+    // An impossible value shows an error, and Enter waits for another.
     await bench.press('e', 'ArrowRight');
     await page.keyboard.type('2');
     await bench.press('Tab');

@@ -1,4 +1,4 @@
-/** What a concept comes to: figures, checks, money and steps. */
+/** The results of a concept: figures, checks, money and steps. */
 import type { Page } from 'playwright';
 import { expect, it } from 'vitest';
 import { entryOf } from '../../model/enums/enumeration.ts';
@@ -32,7 +32,7 @@ const undoneKept = (page: Page): Promise<number> =>
 
 /** Of the first building, and of both. */
 const GFA = { building: 6400, concept: 6400 + 4800 };
-/** What is typed by whom. */
+/** Typed values of each input device. */
 const typed = {
   mouse: { price: '1450', length: 50, gfa: 1600, own: 'footprint' },
   keyboard: { price: '1460', length: 45, gfa: 800, own: 'lfa' },
@@ -138,7 +138,7 @@ it.each(inLanguage('en'))('takes figures apart, tests rules, follows money, list
   expect(await page.locator('li[data-selected]').innerText()).toContain('Een');
   await bench.button(figures.stopPicking).click();
 
-  // What was undone is still there to be done again after a reload.
+  // After a reload the user can still redo the undone step.
   await page.locator('[data-state="saved"]').first().waitFor(WAIT);
   await expect.poll(() => undoneKept(page), WAIT).toBe(1);
   await bench.tab(panels.history).click();

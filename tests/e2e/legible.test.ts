@@ -40,7 +40,7 @@ describe.each(inLanguage('nl'))('in %s', (language) => {
       const short = bench.rows.filter({ hasNotText: LONG }).locator('span').first();
       const hidden = await short.evaluate((each) => each.scrollHeight - each.clientHeight);
       expect(hidden).toBeLessThan(HALF_LINE);
-      // What two lines do not hold is told by a tip, to the mouse and to the keyboard.
+      // A tip shows text that does not fit two lines, for mouse and keyboard.
       await bench.rows.filter({ hasText: LONG }).hover();
       await expect.poll(() => page.getByRole('tooltip').allTextContents(), WAIT).toEqual([LONG]);
       await page.mouse.move(size.width / 2, size.height / 2);
@@ -79,7 +79,7 @@ describe.each(inLanguage('nl'))('in %s', (language) => {
       expect(await cutWords(page), bench.say(tab)).toEqual([]);
       expect(await shortenedTexts(page), bench.say(tab)).toEqual([]);
     }
-    // A name that no line holds ends in an ellipsis, and is told in full.
+    // A name too long for a line ends in an ellipsis, and a tip shows all of it.
     await bench.tab(editor.properties).click();
     await page.locator('button[data-building]').press('F2');
     await page.keyboard.type(word);

@@ -21,7 +21,7 @@ interface Shown {
   isInThousands: boolean;
 }
 
-/** What somebody who looks at the field knows of it. */
+/** Returns what the field shows the user. */
 const shownOf = (field: Locator): Promise<Shown> =>
   field.evaluate((input: HTMLInputElement) => {
     const numberIn = (name: string, none: number) => Number(input.getAttribute(name) ?? none);

@@ -10,7 +10,7 @@ import { by, inLanguage } from './support/journey.ts';
 import { openTwoFlats } from './support/twoflats.ts';
 import { WAIT } from './support/workbench.ts';
 
-/** What is typed by whom: other values, so that each is a change. */
+/** Typed values of each input device: all differ, so that each is a change. */
 const typed = {
   mouse: { own: 0, length: 47, width: 18, size: 60, goal: 12, price: 1450, share: 3 },
   keyboard: { own: 1, length: 33, width: 17, size: 55, goal: 14, price: 1400, share: 2 },

@@ -35,7 +35,7 @@ async function openFlat(page: Page): Promise<{ location: number; concept: number
 const planOf = (location: number, concept: number, building?: number) =>
   buildPath('concepts.planview', { location_id: location, concept_id: concept, building_id: building });
 
-/** What a storey of dwellings is drawn with, by the names of its parts. */
+/** Names of the drawn parts of a storey of dwellings. */
 const DRAWN = [
   'wall-outer',
   'wall-inner',
@@ -153,7 +153,7 @@ describe.each(inLanguage('en'))('the plan view, in %s', (language) => {
     await page.evaluate(() => window.dispatchEvent(new Event('afterprint')));
     await page.emulateMedia({ media: 'screen' });
 
-    // A building that does not exist is told.
+    // A missing building shows a message.
     await page.evaluate((to) => window.history.pushState(null, '', to), planOf(location, concept, 999_999));
     await page.getByText(texts.missing[language]).waitFor(WAIT);
   });

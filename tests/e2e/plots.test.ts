@@ -21,11 +21,11 @@ const SCALE = 0.35;
 
 type Offset = readonly [x: number, y: number];
 
-/** What was done is on screen. */
+/** Waits until the last action is on screen. */
 const shown = (page: Page) =>
   page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
 
-/** What lies on the map can be meant: it has come and is drawn. */
+/** Waits until the map has loaded and is drawn. */
 async function mapStill(page: Page): Promise<void> {
   await shown(page);
   await page.waitForFunction(() => window.kavelMap?.still === true, undefined, WAIT);

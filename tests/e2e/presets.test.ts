@@ -68,7 +68,7 @@ it.each(inLanguage('en'))(
       await hands.press(presets.locator(`[data-kept="${mine}"]`).getByRole('button', { name: panels.apply[language] }));
       await expect.poll(() => site.read('building', others[way]!.id), WAIT).toMatchObject({ name: other, ...sizes });
 
-      // What came of it is kept as a template, and makes a building of its own.
+      // The result becomes a template, which makes another building.
       await hands.press(bench.button(panels.saveTemplate));
       const template = templates.locator(`[data-kept="${other}"]`);
       await hands.press(template.getByRole('button', { name: `${panels.addFromTemplate[language]}: ${other}` }));

@@ -13,7 +13,7 @@ const WAIT = { timeout: 40_000 };
 
 const people = { en: 'demo', nl: 'joost' } as const;
 
-/** Somebody's own settings are open, in a browser of their own. */
+/** Opens a user's own settings in a new browser. */
 async function openSettings(language: BrowserLanguage, url: string) {
   const { page, complaints } = await newPage({ address: url, language });
   // While the server is away the browser reports each call that finds nobody.

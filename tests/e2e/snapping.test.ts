@@ -1,4 +1,4 @@
-/** What attracts a building that is moved: another building, and the grid alone when edges do not. */
+/** Another building attracts a moved building; without edges only the grid does. */
 import { describe, expect, it } from 'vitest';
 import { toolTexts } from '../../ui/scenes/concepts/modify/tooltexts.ts';
 import { Hands, type Way } from './support/hands.ts';

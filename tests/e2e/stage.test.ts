@@ -38,7 +38,7 @@ describe('the sun over a concept', () => {
     const tip = page.getByRole('tooltip');
     for (const way of by('keyboard')) {
       const hands = new Hands(page, way);
-      // What the button says stands beside it: until it is clicked, or as long as it has the focus of the keyboard.
+      // The tip stands beside the button until a click, or as long as it has keyboard focus.
       await hands.point(button);
       await tip.waitFor(WAIT);
       expect(await tip.textContent()).toBe(bench.say(sunTexts.study));
@@ -211,7 +211,7 @@ describe('a lost graphics card', () => {
         },
       });
     });
-    // What is said of it comes after everybody has heard of it; only then may the card be given back.
+    // The message appears after all listeners ran; only then may the context be restored.
     const said = page.getByText(stageTexts.lost[language]);
     await said.waitFor(WAIT);
     await page.evaluate(() => (window as unknown as { giveBack: () => Promise<void> }).giveBack());

@@ -7,7 +7,7 @@ import { freePort, launchProduct, startProduct, type Product } from '../support/
 
 /** Made by the first start and used by those after it. */
 let dataDir: string;
-/** What runs on it now. */
+/** The product that runs on it. */
 let product: Product;
 
 const start = async (): Promise<void> => void (product = await startProduct({ DATA_DIR: dataDir }));
@@ -22,7 +22,7 @@ afterAll(async () => {
   rmSync(dataDir, { recursive: true, force: true });
 });
 
-/** What a refusal looks like: one line that says why, exit code 2, no stack. */
+/** Expects a refusal: one line that says why, exit code 2, no stack. */
 async function expectRefusal(settings: Record<string, string>, reason: RegExp) {
   const refused = await launchProduct({ DATA_DIR: dataDir, ...settings });
   onTestFinished(async () => void (await refused.stop('SIGKILL')));

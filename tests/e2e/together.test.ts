@@ -1,4 +1,4 @@
-/** Two people at one concept: what a colleague deleted does not stay as a ghost, and comes back if somebody wants it. */
+/** Two users of one concept: a record that one deletes disappears for the other, who can restore it. */
 import { expect, it } from 'vitest';
 import { entityPath } from '../../model/calls.ts';
 import { texts as versionTexts } from '../../ui/components/versions/texts.ts';
@@ -55,7 +55,7 @@ it.each(inLanguage('nl'))(
     await notice.waitFor({ state: 'detached', ...WAIT });
     await bench.saved(1);
 
-    // What happened to it stands among the versions of the concept, with the way back.
+    // The versions of the concept list the deletion and can restore it.
     await bench.choose(editorTexts.conceptActions, versionTexts.title);
     const drawer = page.getByRole('dialog', { name: say(versionTexts.title) });
     await drawer.locator('button[aria-expanded]').filter({ hasText: 'Staart' }).first().click();

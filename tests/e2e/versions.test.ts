@@ -25,7 +25,7 @@ it.each(inLanguage('en'))('an earlier version is looked at, restored and undone 
   const { id } = site.location;
   await as('fatima', { architect: 'Bureau Een', cfg: { summary: { max_height: 24 } } });
   await as('demo', { architect: 'Bureau Twee' });
-  // Whoever is signed in last has a language of their own.
+  // The last signed-in user has a language setting.
   await signIn(page);
 
   await page.goto(`/locations/detail/${id}/modify`);

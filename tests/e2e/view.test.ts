@@ -117,7 +117,7 @@ describe.each(inLanguage('nl'))('the view of the model (%s)', (language) => {
     await change(Object.fromEntries(Object.entries(before).filter(isOther)));
     await tab.toggle(bench.say(settings.fields.show_buildable_area.label));
 
-    // What may be built: a volume in the model, with sizes of its own.
+    // The buildable volume in the model, with sizes of its own.
     const sizes = { width: 24, length: 36, height: 15, x: 2, y: 4 };
     for (const [index, [key, value]] of Object.entries(sizes).entries()) {
       tab.way = ways[index % 2]!;

@@ -11,7 +11,7 @@ import { wronglyWorkedOut } from './support/arithmetic.ts';
 import { ledgerFaults } from './support/ledger.ts';
 import { defectsOf } from './solid/measures.ts';
 
-/** What an expectation may hold besides figures and codes: messages with their numbers, sizes of units, and facts about storeys. */
+/** Content of an expectation besides figures and codes: messages with their numbers, sizes of units, and facts about storeys. */
 interface Detailed extends Expectation {
   values?: { message: string; target: number | null; value: number | null }[];
   mix?: ({ unit_id: string } & Record<'placed' | 'min' | 'max', number>)[];
@@ -145,7 +145,7 @@ describe('all concepts', () => {
   it('keep their hashes, in both builds: a change is made on purpose and recorded with UPDATE_HASHES=1', () => {
     const found = Object.fromEntries(ids.map((id) => [id, engine.generate(conceptInput(id)).hash]));
     if (process.env.UPDATE_HASHES === '1') writeFileSync(hashFile, `${JSON.stringify(found, null, 2)}\n`);
-    // An update fails on purpose: what changed has to be looked at.
+    // An update fails on purpose, so that a person reviews the changes.
     expect(process.env.UPDATE_HASHES).toBeUndefined();
     expect(found).toEqual(JSON.parse(readFileSync(hashFile, 'utf8')));
     for (const id of ids) expect(debug.generate(conceptInput(id)).hash).toBe(found[id]);

@@ -20,7 +20,7 @@ function complaint(concept: ConceptInput): string | null {
   }
 }
 
-/** What JSON can hold in the place of something else. The last has no text: String() of it throws. */
+/** Values of every JSON type. String() of the last one throws. */
 const wrong: unknown[] = ['x', 1, true, null, [], {}, [null], ['x'], [[]], [[null]], [1], { toString: 1, valueOf: 1 }];
 
 describe('a value of the wrong type', () => {

@@ -15,7 +15,7 @@ beforeAll(async () => {
 /** Rounding of sums of many areas, m2. */
 const NOISE = 1e-3;
 
-/** What is wrong with the storeys of a building; empty when nothing is. */
+/** Returns the faults of the storeys of a building. */
 function faultsOf({ floors }: BuildingResult): string[] {
   return floors.flatMap(({ spaces }, index) => {
     const faults = spaces.flatMap(({ id, kind, polygon }) => {

@@ -13,7 +13,7 @@ const NO_HASH = '0'.repeat(16);
 /** Rounding of sums of many areas, m2 of a m2; outlines laid out on an equal rectangle differ by its rounding. */
 const NOISE = 1e-9;
 
-/** What is wrong with a result; empty when nothing is. */
+/** Returns the faults of a result. */
 function faultsOf(result: BuildingResult): string[] {
   if (result.hash === NO_HASH) return ['trap'];
   const faults: string[] = [];

@@ -28,7 +28,7 @@ const shared = (a: MultiPolygon, b: MultiPolygon): number => areaOf(engine.plane
 const topOf = ({ z, height, repeat }: FloorResult): number => z + height * repeat;
 const isAbove = ({ z, height, isSurface }: FloorResult): boolean => !isSurface && z + height > EPS;
 
-/** What rounding may do to the area inside an outline, m2. */
+/** Largest change of an area by rounding, m2. */
 const roundingOf = (polygons: MultiPolygon): number => 0.001 + 1e-4 * engine.plane.measure(polygons).circumference;
 
 /** The storeys above ground of each volume, bottom up. */

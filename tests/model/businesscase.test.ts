@@ -256,7 +256,7 @@ describe('a ground exploitation', () => {
     expect(found.flows).toEqual([-300, -400, 1000]);
     expect(found.interest).toBeCloseTo(103, 9);
     expect(found.result).toBeCloseTo(1100 - 800 - 103, 9);
-    // What is left in the end is the end value at the same rate.
+    // The final balance is the end value at the same rate.
     expect(found.end_value).toBeCloseTo(found.result, 9);
   });
 });

@@ -1,4 +1,4 @@
-/** What somebody would try who knows the calls and wants into another company, or to bring the server down. */
+/** Attacks by a user who knows the calls: to enter another company, or to stop the server. */
 import { request as plainRequest } from 'node:http';
 import { gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';

@@ -162,7 +162,7 @@ describe('a signed copy', () => {
     await expect(readManifest(copy(), key)).rejects.toThrow(/not signed with the key/);
     const manifest = path.join(signed(), 'manifest.json');
     const kept = await readFile(manifest, 'utf8');
-    // Somebody who changes rows makes counts and hashes to fit.
+    // An attacker who changes rows also changes counts and hashes.
     await writeFile(manifest, kept.replace(/"rows": 2/, '"rows": 1'));
     const target = await openTestDatabase();
     try {

@@ -1,4 +1,4 @@
-/** Rights that nobody gets by way of something else: of a picture, of a field of the company, of a name. */
+/** No user gets rights indirectly: by a picture, a field of the company, or a name. */
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { EntityName } from '../../model/entities/index.ts';
 import { rateLimits } from '../../model/rules/limits.ts';
@@ -178,7 +178,7 @@ describe('a name to sign in with', () => {
       const refused = await rename('colleague', name);
       expect([refused.status, refused.body.error.id]).toEqual([429, 'too_often']);
     }
-    // What is sent along unchanged is no new name.
+    // An unchanged name in a write is no new name.
     const client = await world.as('colleague');
     const whole = (await client.get(`/user/detail/${world.people.colleague.id}`)).body;
     expect((await client.patch(`/user/detail/${whole.id}`, { ...whole, first_name: 'Piet' })).status).toBe(200);

@@ -1,4 +1,4 @@
-/** What goes wrong, and how it is told: by name, with the right status, in both languages, and kept once where it is our fault. */
+/** Errors and their answers: id, right status, both languages, and one error record for faults of the server. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { entityCalls } from '../../model/calls.ts';
 import { allEntities, type EntityName } from '../../model/entities/index.ts';

@@ -1,4 +1,4 @@
-/** What staff of the platform decide about customers and people, who else may not, and the trace it leaves. */
+/** Decisions that only staff of the platform take about customers and users, and their audit trail. */
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Client } from './support/client.ts';
 import { openWorld, PASSWORD, type PersonName, type World } from './support/world.ts';

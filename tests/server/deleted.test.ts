@@ -1,4 +1,4 @@
-/** What was deleted in a company: listed as it was deleted, for who administers it, and brought back by its head. */
+/** Deleted records of a company: listed by deletion for its administrators, and restored by their head record. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { DeletedBatch } from '../../model/rules/deleted.ts';
 import { addEverything } from './support/everything.ts';

@@ -29,7 +29,7 @@ afterAll(async () => {
 
 const all = allEntities;
 
-/** Somebody who may: ordinary people before administrators, those before staff. */
+/** The users to try: ordinary users before administrators, those before staff. */
 const people: readonly [Principal, PersonName][] = [
   ['user', 'user'],
   ['admin', 'admin'],

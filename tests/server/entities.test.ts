@@ -227,7 +227,7 @@ describe('delete and restore', () => {
     expect((await client.get(`/building/detail/${tree.building}`)).status).toBe(404);
     expect((await client.post(`/building/restore/${tree.building}`, {})).status).toBe(200);
     expect((await client.get(`/location/detail/${tree.location}`)).status).toBe(200);
-    // What was deleted on its own stays deleted.
+    // A record deleted on its own stays deleted.
     expect((await client.get(`/unit/detail/${tree.unit}`)).status).toBe(404);
   });
 

@@ -1,4 +1,4 @@
-/** What the model promises for every entity of a company: the generic calls, isolation, and every foreign key on its own. */
+/** Guarantees for every entity of a company: the generic calls, isolation, and every foreign key on its own. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { EntityName } from '../../model/entities/index.ts';
 import type { Entity } from '../../model/entity.ts';

@@ -188,7 +188,7 @@ describe('a proxy that passes on which host was asked for', () => {
       expect(await statusFor(`http://${host}`, host)).toBe(200);
       expect(await statusFor('http://evil.example', host)).toBe(403);
     }
-    // What it did not pass on is what it asks for itself.
+    // The Host header counts when the forwarded host is unknown.
     expect(await statusFor('http://own.example', 'evil.example', 'own.example')).toBe(200);
   });
 });

@@ -55,7 +55,7 @@ describe('records of another company', () => {
     expect(answers.map((each) => [each.status, each.body.error.id])).toEqual(
       answers.map(() => [404, 'unknown_reference']),
     );
-    // The answer for somebody else's record is the answer for one that does not exist.
+    // Another company's record gets the same answer as one that does not exist.
     expect((await client.post('/plot/list', { locationId: 2_000_000_000 })).body.error.id).toBe('unknown_reference');
     expect(await snapshot(world.knex)).toBe(before);
   });

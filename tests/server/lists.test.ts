@@ -30,7 +30,7 @@ interface Plan {
   Plans?: Plan[];
 }
 
-/** What the database would do to find a page, did it not care that the tables of a test are small. */
+/** Returns the query plan of a page, without the plans that the database prefers for small tables. */
 function planOf(call: string): Promise<Plan> {
   const [path, query] = call.split('?');
   const of = entityByName(path!.split('/')[1]!);

@@ -14,7 +14,7 @@ const BUILDINGS = 6;
 
 let world: World;
 let client: Client;
-/** What the database said of statements it did not run to their end. */
+/** SQLSTATEs of statements aborted by a deadlock or a serialization failure. */
 let clashes: string[] = [];
 beforeAll(async () => {
   world = await openWorld();

@@ -63,7 +63,7 @@ describe('the weekly summary', () => {
     expect(mine!.text).toContain('- Bod uitwerken (Havenkade), uiterlijk 3 februari 2020 (te laat)');
     expect(mine!.text).toContain(`${publicUrl}/settings/general/user`);
     for (const absent of ['Polderweg', 'Your week']) expect(mine!.text).not.toContain(absent);
-    // What others are to do is news here, and no task.
+    // Tasks of other users are news here, not tasks.
     expect(mine!.text.split('Uw open taken')[1]).not.toMatch(/Al gedaan|Van een ander|Volgend jaar/);
     // Nothing known of the reader's language: both.
     expect(theirs!.text).toMatch(/Gewijzigde locaties \(1\)[^]*Changed locations \(1\)/);
@@ -113,7 +113,7 @@ describe('a trial', () => {
       ['trial-admin@example.org', 'The trial of Proefbouw has ended'],
     ]);
     expect(sent[2]!.text).toContain(`${publicUrl}/home/support`);
-    // A trial that begins anew is announced anew.
+    // A trial that starts again is announced again.
     await knex('company')
       .where('id', companyId)
       .update({ cfg: JSON.stringify({ trialStartedAt: '2026-06-01T00:00:00.000Z' }) });

@@ -18,7 +18,7 @@ const open = vi.hoisted(() => {
 });
 vi.mock('../../server/models/scope.ts', async (original) => ({ ...(await original<object>()), ...open }));
 
-/** What depends on the person stays: that is no matter of companies. */
+/** Rules about the person stay; they do not concern companies. */
 vi.mock('../../server/store/permitted.ts', () => {
   const personal = new Set(['session', 'note', 'user']);
   const narrowed = (of: Entity, scope: Scope) => {

@@ -1,4 +1,4 @@
-/** What is left of an embedded database after a power cut, if nothing reached the disk but what was waited for. */
+/** An embedded database after a power cut, if only synced data reached the disk. */
 import { PGlite } from '@electric-sql/pglite';
 import { cpSync, copyFileSync, mkdirSync, statSync } from 'node:fs';
 import { rm } from 'node:fs/promises';
@@ -11,7 +11,7 @@ import { isPostgres, makeDataFolder } from './support/database.ts';
 
 const WRITES = 40;
 
-/** A disk that loses everything but the files as they were when somebody last waited for them. */
+/** A disk that keeps only the files as of their last sync. */
 function lossyDisk(folder: string, disk: string) {
   cpSync(folder, disk, { recursive: true });
   return (file: string): void => {

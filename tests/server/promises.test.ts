@@ -1,4 +1,4 @@
-/** What is promised about sessions, passwords, bodies and caps, where no other test stands for it. */
+/** Guarantees about sessions, passwords, bodies and caps that no other test covers. */
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { callLimits } from '../../model/calls.ts';
 import { allEntities } from '../../model/entities/index.ts';

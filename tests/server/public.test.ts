@@ -1,4 +1,4 @@
-/** What visitors see of what a company publishes, and what they never see. */
+/** The parts of a publication that visitors see, and those that they never see. */
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { EntityName } from '../../model/entities/index.ts';
 import { publicationBlockTypes } from '../../model/enums/publication.ts';

@@ -1,4 +1,4 @@
-/** What a record was before: who changed what and when, taken back as a new revision, and gone with the record. */
+/** Revisions of a record: who changed what and when, restored as a new revision, and deleted with the record. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { entities } from '../../model/entities/index.ts';
 import { keptEntities } from '../../model/rules/history.ts';

@@ -57,7 +57,7 @@ describe('units', () => {
     expect((await client.patch(path, { size_max: 59 })).body.error).toMatchObject(small);
     expect((await client.patch(path, { size: 90 })).body.error.fields.size_max).toMatchObject({ limit: 90 });
     expect((await client.patch(path, { size: 90, size_max: 90 })).status).toBe(200);
-    // What stood there before this rule can be changed in other ways.
+    // Other fields of a record older than this rule can change.
     await world.knex('unit').where({ id: made.id }).update({ size_max: 70 });
     expect((await client.patch(path, { name: 'Wide' })).status).toBe(200);
     expect((await client.patch(path, { size_max: 95 })).status).toBe(200);

@@ -1,4 +1,4 @@
-/** What the program keeps to itself: its files are for its own account, and no log holds what opens a session. */
+/** Secrets of the program: only its own account reads its files, and no log holds what opens a session. */
 import { once } from 'node:events';
 import { chmod, readdir, rm, stat } from 'node:fs/promises';
 import { connect } from 'node:net';

@@ -72,7 +72,7 @@ describe('a visitor', () => {
     expect((await visitor.patch(`/location/public/${key}`, { status: 'no' }, { headers })).status).toBe(422);
     const foreign = { 'sec-fetch-site': 'cross-site' };
     expect((await visitor.patch(`/location/public/${key}`, { status: 'yes' }, { headers: foreign })).status).toBe(403);
-    // What is refused counts too: reading it is work.
+    // A refused body counts too, because reading it is work.
     await world.knex('rate_limit').delete();
     const { points } = rateLimits.visitorPerAddress;
     const statuses = [];

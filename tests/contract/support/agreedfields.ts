@@ -1,4 +1,4 @@
-/** What records hold, as agreed with those who use them: names, children and the values of a new record. */
+/** Content of records, as agreed with their users: names, children and the values of a new record. */
 import type { EntityName } from '../../../model/entities/index.ts';
 
 export const agreed = {

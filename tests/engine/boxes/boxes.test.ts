@@ -163,7 +163,7 @@ describe.each(builds)('index of boxes, %s build', (build) => {
       const reach = (part * Math.max(...far) * 1.1) / UNITS_PER_METRE;
       const got = [...index.nearest(x, y, boxes.length, reach)];
       expect(new Set(got).size).toBe(got.length);
-      // What lies at the reach itself may fall on either side of it by the rounding of a double.
+      // By rounding, a box at the reach itself may fall on either side.
       const error = 1e-9 * (1 + Math.max(...far));
       const distances = got.map((i) => far[i]!);
       distances.forEach((own, i) => expect(own).toBeGreaterThanOrEqual((distances[i - 1] ?? 0) - error));

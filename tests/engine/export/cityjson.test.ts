@@ -45,7 +45,7 @@ const object = z
   })
   .refine(({ type, parents }) => children.includes(type) === (parents !== undefined));
 const triple = z.array(z.number()).length(3);
-/** What CityJSON 2.0 asks of the parts that are used here. */
+/** The rules of CityJSON 2.0 for the parts used here. */
 const schema = z.strictObject({
   type: z.literal('CityJSON'),
   version: z.literal('2.0'),

@@ -7,7 +7,7 @@ interface Cell {
   text?: string;
   value?: number;
   formula?: string;
-  /** What the file says the formula gives. */
+  /** Result of the formula as stored in the file. */
   result?: number;
 }
 type Sheet = Map<string, Cell>;

@@ -9,7 +9,7 @@ const file = resolve(import.meta.dirname, '../../../fixtures/hashes/kernel.json'
 it('answers 500 inputs as it always did', async () => {
   const hashes = kernelHashes(await loadPlane());
   if (process.env['UPDATE_HASHES']) writeFileSync(file, `${JSON.stringify(hashes, null, 0).replaceAll(',', ',\n')}\n`);
-  // An update fails on purpose: what changed has to be looked at.
+  // An update fails on purpose, so that a person reviews the changes.
   expect(process.env['UPDATE_HASHES']).toBeUndefined();
   expect(hashes).toEqual(JSON.parse(readFileSync(file, 'utf8')));
   expect(new Set(hashes).size).toBeGreaterThan(480);

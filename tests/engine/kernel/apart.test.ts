@@ -27,7 +27,7 @@ const polygon = fc
 
 const set = fc.array(polygon, { minLength: 1, maxLength: 3 });
 
-/** Contours are always looked at edge by edge; for rings that do not meet both readings are the same. */
+/** Contours are always tested edge by edge; for rings that do not meet both results are equal. */
 const inFull = { contours: true };
 
 describe.each(builds)('Rings whose boxes are apart, %s build', (build) => {

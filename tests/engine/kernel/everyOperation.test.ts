@@ -61,7 +61,7 @@ type Sayings = Record<string, string | [geojson: string, flat: string]>;
 const placed = 'out_of_range';
 const empty: Sayings = { triangulate: 'no_area', skeleton: 'no_area' };
 
-/** What operations say of it; where one says something of its own, that. Nothing traps or throws. */
+/** Bad input with the expected status, and the operations that return another one. Nothing traps or throws. */
 const bad: [name: string, input: MultiPolygon, status: string, others: Sayings][] = [
   [
     'NaN',

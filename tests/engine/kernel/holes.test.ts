@@ -32,7 +32,7 @@ const opposite: Polygon = [
 ];
 const WITHOUT_HOLES = 100 - 28;
 
-/** What every operation makes of a polygon. */
+/** Returns the result of every operation on a polygon. */
 const answersOf = (plane: Plane, polygon: Polygon) => ({
   union: plane.unionAll([polygon]),
   area: plane.measure([polygon]).area,

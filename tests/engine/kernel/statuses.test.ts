@@ -16,7 +16,7 @@ const many = (count: number): MultiPolygon => [
   ],
 ];
 
-/** What is bad, what an overlay says of it, and what measuring it says. */
+/** Bad input, with the statuses of an overlay and of measuring. */
 const bad: [name: string, input: MultiPolygon, overlay: string, measure: string][] = [
   ['NaN', one([0, 0], [NaN, 0], [1, 1]), 'not_finite', 'not_finite'],
   ['an infinity', one([0, 0], [Infinity, 0], [1, 1]), 'not_finite', 'not_finite'],

@@ -16,7 +16,7 @@ describe.each<Build>(['release', 'debug'])('chains of quiet edges, %s build', (b
   const peak: Point = [11_000, 103_000];
   const [px, py] = peak;
 
-  /** What a clip that only touches the saw must give with every operation. */
+  /** Expects the result of every operation with a clip that only touches the saw. */
   const expectTouching = (clip: Ring, before: boolean, sawAfter: Ring = saw, clipAfter: Ring = clip) => {
     const [own, other] = [[sawAfter], [clipAfter]];
     const both = before ? [other, own] : [own, other];

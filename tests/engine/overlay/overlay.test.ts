@@ -333,7 +333,7 @@ it('takes clusters in time that does not grow with their square', () => {
       kernels.release.overlay(rings, [], 'union', 'nonzero');
       return performance.now() - start;
     };
-    // Eight times the work, or sixty-four if all pairs were looked at.
+    // Eight times the work, or sixty-four if it tested all pairs.
     const times = Array.from({ length: 7 }, () => [least(few), least(many)] as const);
     const ratio = Math.min(...times.map(([, own]) => own)) / Math.min(...times.map(([own]) => own));
     expect(ratio).toBeLessThan(32);

@@ -7,7 +7,7 @@ const folder = resolve(import.meta.dirname, '../../../../shared/peer-cases');
 export interface Peers<T> {
   cases: T[];
   isHere: boolean;
-  /** What to call the suite: says so when the collection is not there. */
+  /** Title of the suite; says so if the collection is missing. */
   title: string;
 }
 

@@ -32,7 +32,7 @@ describe.each(conceptIds)('%s', (id) => {
     for (const { levels: drawn, hash } of generated(id)) {
       const counts = levels.map((level) => triangleCount(drawn![level]!));
       expect(counts).toEqual(counts.toSorted((a, b) => a - b));
-      // The full level is looked at with the concepts themselves.
+      // The tests of concepts check the full level.
       for (const level of ['massing', 'storeys'] as const) expect(drawn![level]!.groups.flatMap(defectsOf)).toEqual([]);
       expect(hash).not.toBe('0'.repeat(16));
     }

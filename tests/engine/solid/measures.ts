@@ -39,7 +39,7 @@ export const areaOf = (triangles: readonly Triangle[]) => triangles.reduce((sum,
 export const volumeOf = (triangles: readonly Triangle[]) =>
   triangles.reduce((sum, { corners: [a, b, c] }) => sum + dot(a, cross(b, c)) / 6, 0);
 
-/** What every mesh must satisfy; returns the complaints. */
+/** Returns the defects of a mesh. */
 export function defectsOf(group: Drawn): string[] {
   const defects: string[] = [];
   const count = group.positions.length / 3;

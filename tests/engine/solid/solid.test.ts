@@ -90,7 +90,7 @@ describe.each<Build>(['release', 'debug'])('meshes of the %s build', (build) => 
     const { groups } = solid.build();
     expect(groups.flatMap(defectsOf)).toEqual([]);
     expect(areaOf(of(groups, Material.Door))).toBeCloseTo(4 * 1 * 2.1, 3);
-    // What is left of the window beside the door, 0.1 away from it on both sides.
+    // The rest of the window beside the door, 0.1 m away from it on both sides.
     expect(areaOf(of(groups, Material.Window))).toBeCloseTo(4 * (6 - 1.2 + 2) * 1.5, 3);
     for (const t of of(groups, Material.Door)) expect(t.corners[0][1]).toBeCloseTo(9.88, 5);
   });

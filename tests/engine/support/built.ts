@@ -2,7 +2,7 @@
 import { execFileSync } from 'node:child_process';
 import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, statSync } from 'node:fs';
 import path from 'node:path';
-// Writes what the engine is told of the model, as every compile does.
+// Writes the constants of the model for the engine, as every compile does.
 import '../../../engine/cli/declare.ts';
 import { engineSources } from '../../../scripts/lib/engine-steps.mjs';
 import { root, tools } from '../../../scripts/lib/project.mjs';

@@ -2,7 +2,7 @@ import { probeArguments, probeOutput } from '../../../scripts/lib/engine-steps.m
 import { builtModule } from './built.ts';
 
 export type Build = 'release' | 'debug';
-/** What random campaigns run on. */
+/** Builds that random campaigns run on. */
 export const builds: readonly Build[] = ['release', 'debug'];
 
 /** The exports of a compiled probe, typed by the caller. */

@@ -8,9 +8,9 @@ const NOISE = 1e-12;
 const HALF_UNITS = 2 * GRID_PER_METRE ** 2;
 
 /**
- * What is wrong with the ledgers of a building: a residual that is not the outline less the faces, or one where the faces
+ * Returns the faults of the ledgers of a building: a residual that is not the outline less the faces, or one where the faces
  * should fill the outline. Only a rectangle that stands in for an outline, its sides rounded to the grid, may leave something.
- * Read from the packed output, for it is asked often.
+ * Read from the packed output, because tests call it often.
  */
 export function ledgerFaults(result: BuildingResult): string[] {
   const packed = packedOf(result)?.packed;

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-/** What the palette offers beside the keys: ways out of the editor and of the product. */
+/** Commands of the palette without keys: ways out of the editor and of the product. */
 import { cleanup, renderHook } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { conceptPath } from '../../../model/routes.ts';

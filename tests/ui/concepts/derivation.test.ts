@@ -29,7 +29,7 @@ beforeAll(async () => {
 const buildings = () => result.buildings.map(({ building_id, figures }) => ({ id: Number(building_id), figures }));
 const sumOf = (list: readonly { value: number }[]) => list.reduce((sum, { value }) => sum + value, 0);
 
-/** What the lines of a derivation come to. */
+/** Returns the sum of the lines of a derivation. */
 function worth(of: ConceptDerivation): number {
   if (of.kind === 'sum') return sumOf(of.lines) + of.rest;
   if (of.kind === 'highest') return Math.max(...of.lines.map(({ value }) => value));

@@ -37,7 +37,7 @@ const message = {
   building_id: 6,
   unit_id: null,
 } as const;
-/** What the generator says of a size; the building beside it stays as it is. */
+/** Publishes the result of the generator for a size; the other building stays. */
 function generated(gfa: number): void {
   const own: Record<number, number> = { 5: gfa, 6: 900 };
   const of = (record: Building) =>
@@ -79,7 +79,7 @@ const move = (maxlength: number) =>
   });
 const field = (name: string) => document.querySelector<HTMLInputElement>(`[data-setting="${name}"] input`)!;
 const figure = (level: string) => document.querySelector(`[data-figure="gfa"][data-level="${level}"]`)!;
-/** What is put up last of the settings and of the figures: once both stand, nothing more is rendered by itself. */
+/** The last rendered parts of settings and figures: once both exist, rendering has ended. */
 const lastParts = () => [
   document.querySelector(`section[aria-label="${textOf(groupsFor(['flat']).at(-1)!.title)}"]`),
   document.querySelector(`[data-figure="${figureGroups.at(-1)!.figures.at(-1)!}"][data-level="building"]`),

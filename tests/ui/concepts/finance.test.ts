@@ -52,7 +52,7 @@ describe('the business case of a concept', () => {
       result: 1_300_000,
       group_building: 1_500_000,
     });
-    // What is left for ground: revenue less six per cent profit and the costs without ground.
+    // The residual land value: revenue less six per cent profit and the costs without ground.
     expect(figures['rgw']).toBeCloseTo(3_000_000 * 0.94 - 1_500_000, 6);
     expect(figures['rgw_per_m2_plot']).toBeCloseTo((3_000_000 * 0.94 - 1_500_000) / 500, 6);
   });

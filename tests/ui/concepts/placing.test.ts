@@ -46,7 +46,7 @@ describe.each(drawnArchetypes)('%s', (archetype) => {
     const building = usual(archetype);
     const { fits, ...place } = placeOn(land, [], building, { directions: [0, 0.5] });
     expect(fits).toBe(false);
-    // What lies on the ground is no footprint.
+    // Archetypes that lie on the ground have no footprint.
     expect(isOutside(land, { ...building, ...place })).toBe(!archetypeOf(archetype).liesOnGround);
   });
 });

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-/** What the shared filter finds, and how it stands in the address. */
+/** The result of the shared filter, and its text in the address. */
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 
 vi.mock('../../../ui/api/records.ts', async () => (await import('../stores/fakeServer.ts')).recordCalls);

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-/** The buttons of Microsoft: only where the server offers them, and a word about why somebody came back. */
+/** The buttons of Microsoft: only where the server offers them, and the reason of a failed sign-in. */
 import { MantineProvider } from '@mantine/core';
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';

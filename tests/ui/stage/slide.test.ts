@@ -81,7 +81,7 @@ describe('pushing a building until it meets an edge', () => {
         ];
         const overlap = Math.min(top, high) - Math.max(low, deep);
         if (overlap < 0) expect(distance).toBeNull();
-        // What brushes by a hair may be met or not.
+        // An edge that overlaps by less than 10 mm may be met or not.
         if (overlap < 0.01) return;
         const rest = distanceToEdge(footprint({ ...moving, x: moving.x + distance! - 0.01 }), footprint(target), east);
         expect(rest).toBeCloseTo(0.01, 6);

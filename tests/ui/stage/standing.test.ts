@@ -1,4 +1,4 @@
-/** What a building is, read from what the engine makes of it. */
+/** Storeys and levels of a building, read from the engine's result. */
 import { beforeAll, describe, expect, it } from 'vitest';
 import { packedOf } from '../../../engine/host/decode/decode.ts';
 import { decodeExtent } from '../../../engine/host/decode/extent.ts';

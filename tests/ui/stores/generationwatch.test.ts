@@ -35,7 +35,7 @@ interface Asked extends BuildingsRequest {
   reject(cause: Error): void;
 }
 
-/** Stands in the worker's place: keeps what it is asked, and answers when it is told to. */
+/** Replaces the worker: keeps requests, and answers on demand. */
 const { silent, asked, cancelled } = vi.hoisted(() => {
   const kept: Asked[] = [];
   const calledOff: number[] = [];
@@ -68,7 +68,7 @@ async function settled(): Promise<void> {
   for (let turn = 0; turn < 20; turn++) await Promise.resolve();
 }
 
-/** What the worker makes of a request. */
+/** Returns the result of the worker for a request. */
 async function made({ jobs, units }: BuildingsRequest): Promise<CrossingBuilding[]> {
   const levels = new Map(jobs.map((job) => [job.building.id, job.levels]));
   const concept = { units: [...units], buildings: jobs.map(({ building }) => building) };

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-/** Which failures are told, under which name, and how often. */
+/** Which failures are reported, under which name, and how often. */
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { entityCalls, sessionCalls, type Call } from '../../../model/calls.ts';
 import { ApiError } from '../../../ui/api/error.ts';

@@ -21,7 +21,7 @@ const sent = () =>
     expect(saving.pending).toBe(0);
   });
 const edit = (patch: object, id = 5) => editRecord('building', id, patch, { label });
-/** What a colleague did arrives here. */
+/** Loads the changes of a colleague. */
 const hear = () => loadList('building', { conceptId: 7 });
 const building = () => recordOf('building', 5);
 const refuse = () => recordCalls.patchRecord.mockRejectedValueOnce(new ApiError(400, { error: { id: 'invalid' } }));

@@ -36,7 +36,7 @@ function charactersOf(woff: Buffer): Set<number> {
   return found;
 }
 
-/** What a line of source writes, without what it says of itself. */
+/** Returns source without comments. */
 const withoutComments = (source: string): string =>
   source.replaceAll(/\/\*[\s\S]*?\*\//g, '').replaceAll(/(^|\s)\/\/.*$/gm, '');
 
