@@ -61,7 +61,7 @@ export const noteFigures = (page: Page): Promise<void> =>
         known = now;
         const own = made.current;
         requestAnimationFrame((shownIn) => {
-          // What appears later belongs to the last move: a drag waits for the figures of a move before the next one.
+          // A later change belongs to the last move: a drag waits for the figures of a move before the next one.
           const at = own >= 0 ? own : made.moved.length - 1;
           if (at < 0 || at === last) return heard();
           last = at;
