@@ -7,7 +7,7 @@ import { storeyRow } from '../partition/tables';
 import { addRing, CLIP, createSegments, Segments, SUBJECT } from '../plane/overlay/segments';
 import { segmentsArea } from '../plane/sets/area';
 
-/** Area of a storey's outline that lies outside those of `count` other rows (i32 at `others`), m2. */
+/** Returns the area of a storey's outline outside the outlines of `count` other storey rows (i32 at `others`), m2. */
 export function areaBeyond(storey: usize, others: usize, count: i32): f64 {
   const before = mark();
   const segments = createSegments(0);

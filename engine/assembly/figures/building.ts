@@ -27,7 +27,7 @@ import { areaBeyond } from './beyond';
 import { applyFormulas } from './formulas';
 import { addRoofs } from './envelope';
 
-/** Figures of one building out of its storeys (domain.md 1). Sums first, ratios last. */
+/** Computes the figures of one building from its storeys (domain.md 1). An existing building (`Storey.Context`) has none. */
 export function sumBuilding(): void {
   if (storeys.count > 0 && slot(storeyRow(0), Storey.Context) != 0) return;
   for (let i = 0; i < storeys.count; i++) addStorey(i);
@@ -73,7 +73,7 @@ function addStorey(index: i32): void {
   setSlot(figures, BuildingFigure.GutterHeight, max(figure(BuildingFigure.GutterHeight), top));
 }
 
-/** The union of the outlines of all volumes on the ground. */
+/** Adds the union of the outlines of all volumes on the ground; each storey adds its area outside the earlier ones. */
 function addFootprints(): void {
   const before = alloc(storeys.count << 2);
   let count = 0;
@@ -88,7 +88,7 @@ function addFootprints(): void {
   }
 }
 
-/** Storeys above ground of the volume that has most of them, attics and the base under a tower included. */
+/** Returns the storeys above ground of the volume with most of them, attics and the base under a tower included. */
 function mostFloors(): f64 {
   let most: f64 = 0;
   let floors: f64 = 0;
@@ -110,7 +110,7 @@ function mostFloors(): f64 {
   return most;
 }
 
-/** Cores of all volumes, each by its storey with most of them; and the one whose cores serve most dwelling area. */
+/** Sums the cores of all volumes: of each the storey with most. Reports the volume with the most usable area per core. */
 function addCores(): void {
   const route = parameter(Parameter.SafetyRouteArea);
   for (let i = 0; i < storeys.count; ) {
@@ -137,7 +137,7 @@ function addAttachments(): void {
   }
 }
 
-/** Areas per function: gross by the function of the storey, net and usable by the function of the face. */
+/** Sums areas per function: gross by the function of the storey, net and usable by the function of the face. */
 function addFunctions(): void {
   for (let i = 0; i < storeys.count; i++) {
     const storey = storeyRow(i);
@@ -149,10 +149,10 @@ function addFunctions(): void {
     const start = intSlot(storey, Storey.FaceStart);
     const end = start + intSlot(storey, Storey.FaceCount);
     const isOpen = slot(storey, Storey.ByEfficiency) != 0;
-    // A house has a unit face on every storey and counts where it starts.
+    // A house has a unit face on every storey; it counts on the storey where it starts.
     const units = slot(storey, Storey.Units) > 0 ? repeat : 0;
     for (let f = start; f < end; f++) addFace(faceRow(f), repeat, units, isOpen);
-    // An open storey is usable by the efficiency of its function, not by its face.
+    // The usable area of an open storey follows from the efficiency of its function.
     if (isOpen) addSlot(own, FunctionTotal.Usable, (slot(storey, Storey.Gbo) + slot(storey, Storey.Lfa)) * repeat);
   }
 }
@@ -174,13 +174,13 @@ function addFace(face: usize, repeat: f64, units: f64, isOpen: bool): void {
 }
 
 function finish(): void {
-  // The roofs have said how high they rise.
+  // `addRoofs` has set Height to the highest ridge.
   setSlot(figures, BuildingFigure.Height, max(figure(BuildingFigure.Height), figure(BuildingFigure.GutterHeight)));
   applyFormulas(figures, BUILDING_FORMULAS, BUILDING_FORMULAS_ROWS);
   setSlot(figures, BuildingFigure.ParkingDemand, parkingDemand());
 }
 
-/** Places asked for: per unit by its type, per 100 m2 gross by the norm of other functions (domain.md 3.9). */
+/** Returns required parking places: per unit by its type, per 100 m2 gross by the norm of other functions (domain.md 3.9). */
 function parkingDemand(): f64 {
   let demand: f64 = 0;
   for (let i = 0; i < unitCount; i++) {

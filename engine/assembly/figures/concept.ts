@@ -34,11 +34,15 @@ import {
 } from './footprints';
 import { measureOverlaps } from './overlaps';
 
-/** Figures and messages of a whole concept out of the figures of its buildings and their placed footprints (domain.md 1.4). */
+/** State of the concept being summed; one call at a time. */
 let buffer: usize = 0;
 let sums: usize = 0;
 let found: Table = changetype<Table>(0);
 
+/**
+ * Sums a concept: its figures and messages from the figures of its buildings and their placed footprints (domain.md 1.4).
+ * Reads a ConceptHeader at `input`; returns the address of a ConceptOutput. Another ABI gives `AbiMismatch` and zero figures.
+ */
 export function generateConcept(input: usize): usize {
   buffer = input;
   sums = alloc(ConceptFigure.STRIDE << 3);
@@ -108,7 +112,7 @@ function addRatios(): void {
   set(ConceptFigure.Unassigned, plot > 0 ? max(0, plot - covered()) : NaN);
 }
 
-/** What is built on, hard, green or water; sums, so no more than the plot counts. */
+/** Built, hard, green and water area, m2. A plain sum: overlaps can bring it above the plot area. */
 function covered(): f64 {
   const soft = sum(ConceptFigure.GreenArea) + sum(ConceptFigure.WaterArea);
   return sum(ConceptFigure.Footprint) + sum(ConceptFigure.HardArea) + soft;
@@ -123,7 +127,7 @@ function report(code: MessageCode, target: f64, value: f64, unit: i32, building:
   setSlot(message, Message.Building, building);
 }
 
-/** Buildings outside the plot, and buildings that overlap one earlier in the list. Without a plot nothing is outside. */
+/** Reports buildings outside the plot or the buildable area and overlaps with earlier buildings. No plot: nothing is outside. */
 function reportPlaces(): void {
   const overlaps = measureOverlaps(buffer);
   const hasPlot = sum(ConceptFigure.Plotarea) > 0;
@@ -155,7 +159,7 @@ function reportProgramme(): void {
 function writeOutput(status: Status): usize {
   const out = alloc(ConceptOutput.STRIDE << 2);
   let hash = hash64(sums, ConceptFigure.STRIDE << 3, status);
-  // The rows hold where each building stands and the hash of its own result.
+  // A row holds the position of a building and the hash of its result.
   if (status == Status.Ok) hash = hash64(buffer + (<usize>row(0) << 3), (buildings() * ConceptBuilding.STRIDE) << 3, hash);
   hash = hash64(found.start, found.bytes, hash);
   store<i32>(out + (<usize>ConceptOutput.Status << 2), status);

@@ -12,8 +12,8 @@ import { figures, parapets, storeyRow, storeys } from '../partition/tables';
 import { areaBeyond } from './beyond';
 
 /**
- * Roof and parapets: what of each storey nothing stands on, and the edges around it (domain.md 1.2). The storey directly
- * above covers, and so do towers that start there.
+ * Adds roof areas and parapets (domain.md 1.2). The storey directly above covers the roof of a storey, and so do towers that
+ * start there.
  */
 export function addRoofs(): void {
   for (let i = 0; i < storeys.count; i++) {
@@ -31,7 +31,7 @@ export function addRoofs(): void {
   }
 }
 
-/** What `layout/roofs.ts` laid on top of a storey. */
+/** Adds the pitched roof that `layout/roofs.ts` laid on a storey. */
 function addPitched(storey: usize): void {
   const top = slot(storey, Storey.Z) + slot(storey, Storey.Height) * slot(storey, Storey.Repeat);
   const ridge = top + slot(storey, Storey.RoofHeight);
@@ -41,7 +41,7 @@ function addPitched(storey: usize): void {
   setSlot(figures, BuildingFigure.Height, max(slot(figures, BuildingFigure.Height), ridge));
 }
 
-/** Area of a storey that the one above, if any leaves free, m2. */
+/** Returns the roof area of a storey that nothing stands on, m2. */
 function freeArea(index: i32, storey: usize): f64 {
   const covers = alloc(storeys.count << 2);
   let count = 0;
@@ -53,7 +53,7 @@ function freeArea(index: i32, storey: usize): f64 {
   return count == 0 ? slot(storey, Storey.Gross) : areaBeyond(storey, covers, count);
 }
 
-/** What stands on or beside the roof at hand: rows (i32). */
+/** Rows (i32) of the storeys that stand on or beside the current roof. */
 let blockers: usize = 0;
 let blockerCount: i32 = 0;
 
@@ -88,20 +88,20 @@ function blocker(index: i32): usize {
   return storeyRow(load<i32>(blockers + (<usize>index << 2)));
 }
 
-/** Whether something stands on a point of the roof. */
+/** Whether a storey stands on or beside the current roof at this point. */
 function isBlocked(x: i32, y: i32): bool {
   for (let i = 0; i < blockerCount; i++) if (pointInPlaced(blocker(i), x, y) >= 0) return true;
   return false;
 }
 
-/** Parapets belong to flat roofs; a pitched one has none. */
+/** Metres; 0 for roofs that are not flat. */
 function parapetHeight(storey: usize): f64 {
   const shape = intSlot(storey, Storey.RoofShape);
   const isFlat = shape == RoofShape.Flat || shape == RoofShape.Terrace || shape == RoofShape.Green;
   return isFlat ? slot(storey, Storey.ParapetHeight) : 0;
 }
 
-/** The stretches of an edge where nothing stands on it: cut at the outline above, keep what is outside of it. */
+/** Adds parapets to the free stretches of an edge: cuts it at the outlines of the blockers and keeps the pieces outside them. */
 function exposeEdge(index: i32, storey: usize, ax: i32, ay: i32, bx: i32, by: i32, height: f64): void {
   let corners = 0;
   for (let i = 0; i < blockerCount; i++) corners += intSlot(blocker(i), Storey.OutlineCount);
@@ -119,7 +119,7 @@ function exposeEdge(index: i32, storey: usize, ax: i32, ay: i32, bx: i32, by: i3
         const next = i + 1 == count ? 0 : i + 1;
         const t = crossingAt(ring, i, next, ax, ay, dx, dy);
         if (t > 0 && t < 1) store<f64>(cuts + (<usize>(total++) << 3), t);
-        // Where an outline runs along the edge, its corners are the cuts.
+        // An outline along the edge has no crossing: its corners are the cuts.
         const foot = (<f64>(pointX(ring, i) - ax) * dx + <f64>(pointY(ring, i) - ay) * dy) / (dx * dx + dy * dy);
         if (foot > 0 && foot < 1) store<f64>(cuts + (<usize>(total++) << 3), foot);
       }
@@ -145,7 +145,7 @@ function exposeEdge(index: i32, storey: usize, ax: i32, ay: i32, bx: i32, by: i3
   }
 }
 
-/** Where the line of an edge crosses an edge of the outline above, as a share of the edge; -1 when it does not. */
+/** Returns where the line of an edge crosses edge a b of a ring, as a share of the edge; -1 when it does not cross. */
 function crossingAt(ring: usize, a: i32, b: i32, x: i32, y: i32, dx: f64, dy: f64): f64 {
   const ex = <f64>(pointX(ring, b) - pointX(ring, a));
   const ey = <f64>(pointY(ring, b) - pointY(ring, a));

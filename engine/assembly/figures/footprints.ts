@@ -10,18 +10,18 @@ import { EPS } from '../number/tolerance';
 import { createPolygons, Polygons, polygonsAt } from '../plane/polygons';
 import { overlayArea, unionArea } from '../plane/sets/area';
 
-/** Polygons that footprints should lie on. */
+/** Polygons that must contain the footprints. */
 let plot: Polygons = changetype<Polygons>(0);
 let buildable: Polygons = changetype<Polygons>(0);
-/** The placed footprints of all buildings. Each part of one is a polygon of its own, so that parts that overlap are joined. */
+/** The placed footprints of all buildings. Each part is a separate polygon: the union joins parts that overlap. */
 let placed: Polygons = changetype<Polygons>(0);
-/** First polygon of each building (i32), and the number of all. */
+/** First polygon of each building (i32); the last entry is the number of polygons. */
 let owners: usize = 0;
 let buildingCount: i32 = 0;
-/** Per building with a footprint: a Box. */
+/** One Box per building; unset without a footprint. */
 let boxes: usize = 0;
 
-/** Metres to the grid; what lies beyond it is moved to its edge, kilometres from any plot. */
+/** Metres to grid units. Points outside the grid move to its edge, kilometres from any plot; NaN becomes 0. */
 function nearGrid(metres: f64): i32 {
   const units = toGrid(metres);
   if (units != OUTSIDE_GRID) return units;
@@ -53,12 +53,12 @@ function total(buffer: usize, index: ConceptBuilding): i32 {
   return count;
 }
 
-/** Writes the sums of `count` sizes from slot `from` on behind the first offset. */
+/** Turns `count` sizes from slot `from` on into offsets; the first offset is there already. */
 function addUp(buffer: usize, from: i32, count: i32, offsets: usize): void {
   for (let i = 0; i < count; i++) setWord(offsets, i + 1, word(offsets, i) + intSlot(buffer, from + i));
 }
 
-/** Polygons of the header from slot `first` on: start and number of their polygons, rings and points. */
+/** Reads polygons; from slot `first` on the header has start and number of their polygons, rings and points. */
 function readPolygons(buffer: usize, first: i32): Polygons {
   const polygonStart = intSlot(buffer, first), ringStart = intSlot(buffer, first + 2), pointStart = intSlot(buffer, first + 4);
   const set = createPolygons(intSlot(buffer, first + 1), intSlot(buffer, first + 3), intSlot(buffer, first + 5));
@@ -69,8 +69,8 @@ function readPolygons(buffer: usize, first: i32): Polygons {
 }
 
 /**
- * Rotates and moves a footprint (domain.md 0). Figures do not depend on it, only what lies where. A counter-clockwise ring
- * begins a polygon, the clockwise ones behind it are its holes.
+ * Rotates and moves a footprint (domain.md 0). Places change overlaps and the tests against the plot, no area of a building.
+ * A counter-clockwise ring begins a polygon; the clockwise rings after it are its holes.
  */
 function placeBuilding(buffer: usize, row: i32, index: i32): void {
   let polygon = word(owners, index);
@@ -90,7 +90,7 @@ function placeBuilding(buffer: usize, row: i32, index: i32): void {
   setWord(owners, index + 1, polygon);
 }
 
-/** Points of the building frame (pairs of metres from slot `from`) where the building stands, on the grid. */
+/** Moves points from the building frame (pairs of metres from slot `from`) to the concept frame (grid units at `ring`). */
 function placeRing(buffer: usize, row: i32, from: i32, count: i32, ring: usize): void {
   const x = slot(buffer, row + ConceptBuilding.X);
   const y = slot(buffer, row + ConceptBuilding.Y);
@@ -109,6 +109,7 @@ function firstRing(index: i32): i32 {
   return placed.firstRing(word(owners, index));
 }
 
+/** Number of points of a building's footprint, all rings together. */
 export function footprintCount(index: i32): i32 {
   return word(placed.ringStarts, firstRing(index + 1)) - word(placed.ringStarts, firstRing(index));
 }
@@ -119,23 +120,23 @@ export function boxAround(index: i32): Box {
   return changetype<Box>(boxes + <usize>index * offsetof<Box>());
 }
 
-/** Area of the plot, m2. */
+/** Area of the plot, m2; overlapping polygons count once. */
 export function plotArea(): f64 {
   return unionArea(plot);
 }
 
-/** Area of the footprints together, overlaps once, m2. */
+/** Area of the union of all footprints, m2. */
 export function footprintArea(): f64 {
   return unionArea(footprints(0, buildingCount));
 }
 
-/** The polygons of the buildings `from` up to `to`. */
+/** The polygons of buildings `from` to `to`, without `to`. */
 function footprints(from: i32, to: i32): Polygons {
   const first = word(owners, from);
   return polygonsAt(placed.points, placed.ringStarts, placed.polygonStarts + (<usize>first << 2), word(owners, to) - first);
 }
 
-/** What rounding to the grid can do to an area, m2: a strip of the tolerance along its outline, twice. */
+/** Largest effect of rounding to the grid on an area, m2: twice a strip of one tolerance along its outline. */
 function roundingOf(length: f64): f64 {
   return 2 * EPS * length;
 }
@@ -148,12 +149,12 @@ function tolerance(index: i32): f64 {
   return roundingOf(length);
 }
 
-/** Area of a building's footprint outside the plot; 0 within rounding. */
+/** Area of a building's footprint outside the plot, m2; 0 within rounding. */
 export function areaOutside(index: i32): f64 {
   return footprintBeyond(index, plot);
 }
 
-/** The same for the buildable area; without one anything may be built on. */
+/** Area of a building's footprint outside the buildable area, m2; 0 when there is no such area. */
 export function areaOutsideBuildable(index: i32): f64 {
   return buildable.polygonCount == 0 ? 0 : footprintBeyond(index, buildable);
 }
@@ -164,7 +165,7 @@ function footprintBeyond(index: i32, cover: Polygons): f64 {
   return area > tolerance(index) ? area : 0;
 }
 
-/** Area of a building's dock court outside the plot; 0 within rounding. */
+/** Area of a building's dock court outside the plot, m2; 0 within rounding. */
 export function courtOutside(buffer: usize, row: i32): f64 {
   const count = intSlot(buffer, row + ConceptBuilding.CourtCount);
   if (count == 0) return 0;
@@ -176,7 +177,7 @@ export function courtOutside(buffer: usize, row: i32): f64 {
   return area > roundingOf(perimeter(court.points, count)) ? area : 0;
 }
 
-/** Area two footprints share; 0 within rounding. */
+/** Area of the intersection of two footprints, m2; 0 within rounding. */
 export function areaShared(a: i32, b: i32): f64 {
   const shared = overlayArea(PlaneOperation.Intersection, footprints(a, a + 1), footprints(b, b + 1));
   return shared > max(tolerance(a), tolerance(b)) ? shared : 0;

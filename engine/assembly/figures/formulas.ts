@@ -1,18 +1,18 @@
 import { cell, setSlot, slot } from '../memory/table';
 
-/** Figures that follow from others, by tables of the model (`model.generated.ts`, written by `engine/cli/declare.ts`). */
+/** Derived figures, by tables of the model (`model.generated.ts`, written by `engine/cli/declare.ts`). */
 
-/** null (NaN) where the divisor is zero. */
+/** NaN (null) when the divisor is not above zero. */
 export function ratio(value: f64, by: f64): f64 {
   return by > 0 ? value / by : NaN;
 }
 
-/** The figure, up to four above the line, up to two below it (-1: none), the factor. */
+/** A row: the figure, up to four terms of the numerator, up to two of the denominator (-1: none), the factor. */
 const STRIDE: i32 = 8;
 const BELOW: i32 = 5;
 const FACTOR: i32 = 7;
 
-/** Sets each figure of the table in the slots at `figures`, in the order of the table. */
+/** Sets the figures of the table in the slots at `figures`, in table order: later rows read earlier results. */
 export function applyFormulas(figures: usize, table: usize, rows: i32): void {
   for (let row = 0; row < rows; row++) {
     const above = sum(figures, table, row, 1, BELOW) * <f64>cell(table, STRIDE, row, FACTOR);

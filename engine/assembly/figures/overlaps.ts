@@ -6,8 +6,8 @@ import { sortAscending } from '../plane/sort';
 import { areaShared, boxAround, buildingRow, footprintCount } from './footprints';
 
 /**
- * For each building of the concept at `buffer` the area (f64, m2) it shares with earlier ones. Footprints are looked at from
- * left to right, each only beside those that begin before it ends.
+ * Returns one f64 per building of the concept at `buffer`: the area it shares with earlier buildings, m2. A sweep from left to
+ * right compares a footprint only with those whose boxes start before its own box ends.
  */
 export function measureOverlaps(buffer: usize): usize {
   const buildings = intSlot(buffer, ConceptHeader.BuildingsCount);
@@ -28,7 +28,7 @@ export function measureOverlaps(buffer: usize): usize {
   return overlaps;
 }
 
-/** Buildings with a footprint by the left side of its box: an i64 each, whose lower half is the building. */
+/** Sorts buildings with a footprint by the left side of their box; the lower half of an i64 is the building. Returns the count. */
 function sortFromLeft(buildings: i32, to: usize): i32 {
   let count = 0;
   for (let i = 0; i < buildings; i++) {
@@ -40,7 +40,7 @@ function sortFromLeft(buildings: i32, to: usize): i32 {
   return count;
 }
 
-/** Whether boxes meet along y, and volumes in height: a building on columns may stand over another one. */
+/** Whether boxes overlap along y and volumes in height: a building on columns may stand over another one. */
 function doHeightsMeet(buffer: usize, a: i32, b: i32): bool {
   const one = boxAround(a), other = boxAround(b);
   if (one.minY >= other.maxY || other.minY >= one.maxY) return false;
