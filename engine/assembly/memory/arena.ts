@@ -1,15 +1,15 @@
 /**
- * The module's only memory manager: a bump arena behind the static data. Nothing is freed one by one; the host takes a
- * mark before a call and resets to it afterwards. No managed objects exist in the kernel, so nothing else allocates.
+ * The module's only memory manager: a bump arena after the static data. It frees no single allocation: the host takes a mark
+ * before a call and resets to it afterwards. The module has no managed objects, so nothing else allocates.
  */
 const ALIGNMENT: usize = 16;
 const PAGE_SHIFT: usize = 16;
-/** Pages asked for on top of what is needed, so that growth is rare (1 MiB). */
+/** Extra pages per growth, so that growth is rare (1 MiB). */
 const SPARE_PAGES: i32 = 16;
 
 let top: usize = (__heap_base + ALIGNMENT - 1) & ~(ALIGNMENT - 1);
 
-/** Address of the next allocation; hand it to `reset` to free everything allocated after it. */
+/** Returns the address of the next allocation; `reset` to it frees everything allocated after this call. */
 export function mark(): usize {
   return top;
 }
@@ -18,7 +18,10 @@ export function reset(to: usize): void {
   top = to;
 }
 
-/** `bytes` bytes of unspecified content, 16-byte aligned; grows the memory, which detaches every view of the host. */
+/**
+ * Returns `bytes` bytes of unspecified content, 16-byte aligned. Growing the memory detaches every view of the host; traps
+ * when the memory cannot grow.
+ */
 export function alloc(bytes: i32): usize {
   const start = top;
   top = (start + <usize>bytes + ALIGNMENT - 1) & ~(ALIGNMENT - 1);
