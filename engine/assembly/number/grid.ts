@@ -12,23 +12,23 @@ export const UNITS_PER_METRE: f64 = 100000.0;
 /** One square metre in twice-area units (see `ring.ts`): 2 * 1e5 * 1e5. */
 export const TWICE_UNITS_PER_SQUARE_METRE: f64 = 20000000000.0;
 
-/** Answer of `toGrid` for NaN, infinities and what lies outside the grid; never a valid coordinate. */
+/** Result of `toGrid` for NaN, infinities and values outside the grid; never a valid coordinate. */
 export const OUTSIDE_GRID: i32 = i32.MIN_VALUE;
 
-/** Metres to grid units, halves away from zero; `OUTSIDE_GRID` when there is no such coordinate. */
+/** Metres to grid units, halves away from zero; `OUTSIDE_GRID` when the value has no coordinate. */
 export function toGrid(metres: f64): i32 {
   return roundToGrid(metres * UNITS_PER_METRE);
 }
 
-/** The same for a value that already counts grid units. */
+/** Rounds a value in grid units, as `toGrid`. */
 export function roundToGrid(units: f64): i32 {
   const rounded = floor(abs(units) + 0.5);
-  // Written so that NaN fails the comparison.
+  // Negated, so that NaN is outside too.
   if (!(rounded < <f64>GRID_LIMIT)) return OUTSIDE_GRID;
   return <i32>copysign(rounded, units);
 }
 
-/** Grid units to metres. A division: 1e-5 has no exact double, 1e5 has, so this gives the nearest double. */
+/** Grid units to metres. Divides, because 1e5 is an exact double and 1e-5 is not: the result is the nearest double. */
 export function toMetres(units: i32): f64 {
   return <f64>units / UNITS_PER_METRE;
 }

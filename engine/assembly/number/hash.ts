@@ -1,6 +1,6 @@
 /** Hashes over byte ranges. Equal bytes give equal hashes on every host; WebAssembly loads are little-endian by definition. */
 
-// Odd 64-bit constants without pattern: fractions of the golden ratio, of e and of pi.
+// Odd 64-bit constants without pattern: fractional bits of the golden ratio, e and pi.
 const K1: u64 = 0x9e3779b97f4a7c15;
 const K2: u64 = 0xb7e151628aed2a6b;
 const K3: u64 = 0x243f6a8885a308d3;
@@ -10,7 +10,7 @@ function mix(lane: u64, word: u64): u64 {
   return rotl<u64>(lane ^ (word * K1), 29) * K2;
 }
 
-/** Every input bit reaches every output bit. */
+/** Spreads every input bit over all output bits. */
 @inline
 function avalanche(value: u64): u64 {
   let v = value;
@@ -45,6 +45,6 @@ export function hash64(from: usize, bytes: i32, seed: u64): u64 {
   for (; at + 8 <= end; at += 8) hash = mix(hash, load<u64>(at));
   let tail: u64 = 0;
   for (let shift: u64 = 0; at < end; at++, shift += 8) tail |= <u64>load<u8>(at) << shift;
-  // The length keeps ranges apart that differ only in trailing zero bytes.
+  // The length distinguishes ranges that differ only in trailing zero bytes.
   return avalanche(mix(hash, tail) ^ (<u64>bytes * K3));
 }

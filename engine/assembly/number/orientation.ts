@@ -5,13 +5,13 @@ export function cross(ax: i32, ay: i32, bx: i32, by: i32, cx: i32, cy: i32): i64
   return crossInLoop(ax, ay, bx, by, cx, cy);
 }
 
-/** The same without a call, for loops that do little else. */
+/** `cross`, inlined for tight loops. */
 @inline
 export function crossInLoop(ax: i32, ay: i32, bx: i32, by: i32, cx: i32, cy: i32): i64 {
   return (<i64>bx - ax) * (<i64>cy - ay) - (<i64>by - ay) * (<i64>cx - ax);
 }
 
-/** Dot product of b - a and c - a. */
+/** Dot product of b - a and c - a, grid units squared. */
 export function dot(ax: i32, ay: i32, bx: i32, by: i32, cx: i32, cy: i32): i64 {
   return (<i64>bx - ax) * (<i64>cx - ax) + (<i64>by - ay) * (<i64>cy - ay);
 }

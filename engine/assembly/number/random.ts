@@ -1,6 +1,6 @@
 /**
- * Mulberry32: 32 bits of state, good enough for placing trees and cars, never for figures. The state lives with the
- * caller, so that sequences with different seeds do not disturb each other.
+ * Mulberry32: 32 bits of state, good enough to place trees and cars, never for figures. The caller keeps the state, so that
+ * sequences with different seeds are independent.
  */
 const STEP: u32 = 0x6d2b79f5;
 

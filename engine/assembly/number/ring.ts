@@ -4,8 +4,8 @@ import { UNITS_PER_METRE } from './grid';
 import { hypotenuse } from './trigonometry';
 
 /**
- * Points and rings on the grid: i32 pairs x, y. A ring is not closed (its first point is not repeated) unless said otherwise;
- * counter-clockwise rings have a positive area.
+ * Points and rings on the grid: i32 pairs x, y. A ring is open (its first point is not repeated) unless a comment says
+ * otherwise; counter-clockwise rings have a positive area.
  */
 
 @inline
@@ -24,7 +24,7 @@ export function setPoint(points: usize, index: i32, x: i32, y: i32): void {
   store<i32>(points + (<usize>index << 3), y, 4);
 }
 
-/** A new counter-clockwise ring of four points. */
+/** Returns a new counter-clockwise ring of four points. */
 export function rectangle(x0: i32, y0: i32, x1: i32, y1: i32): usize {
   const ring = alloc(32);
   setPoint(ring, 0, x0, y0);
@@ -39,15 +39,15 @@ export function isSamePoint(points: usize, one: i32, other: i32): bool {
   return load<u64>(points + (<usize>one << 3)) == load<u64>(points + (<usize>other << 3));
 }
 
-/** Orders points by x, then by y, as signed numbers. */
+/** Key that sorts points by x, then by y. */
 @inline
 export function pointKey(x: i32, y: i32): i64 {
   return (<i64>x << 32) + y;
 }
 
 /**
- * Twice the signed area in squared grid units, exact; closed rings and repeated points give the same. Partial sums may wrap,
- * which is harmless: the arithmetic is modulo 2^64 and the area of a simple ring inside the grid is below 2^62.
+ * Twice the signed area in squared grid units, exact. Closing the ring or repeating points does not change it. Partial sums may
+ * wrap without harm: the arithmetic is modulo 2^64, and the result for a simple ring inside the grid is below 2^62.
  */
 export function twiceArea(ring: usize, count: i32): i64 {
   if (count < 3) return 0;
@@ -84,7 +84,7 @@ export class Box {
   maxY: i32;
 }
 
-/** Sets a box to that of points. Of no points the highest coordinates lie below the lowest. */
+/** Sets a box around points. For no points its maxima lie below its minima. */
 export function setBox(box: Box, points: usize, count: i32): void {
   let low = i32x4.splat(i32.MAX_VALUE);
   let high = i32x4.splat(i32.MIN_VALUE);
@@ -100,14 +100,14 @@ export function setBox(box: Box, points: usize, count: i32): void {
   box.maxY = i32x4.extract_lane(high, 1);
 }
 
-/** The box of points, a new one in the arena. */
+/** Returns a new box around points. */
 export function boxOf(points: usize, count: i32): Box {
   const box = changetype<Box>(alloc(offsetof<Box>()));
   setBox(box, points, count);
   return box;
 }
 
-/** Turns the direction of a ring round, in place. */
+/** Reverses the direction of a ring, in place. */
 export function reverseRing(ring: usize, count: i32): void {
   for (let i = 0, j = count - 1; i < j; i++, j--) {
     const one = ring + (<usize>i << 3);
@@ -118,7 +118,7 @@ export function reverseRing(ring: usize, count: i32): void {
   }
 }
 
-/** Copies a ring without points that repeat the one before, nor the first one at the end; answers how many are left. */
+/** Copies a ring without consecutive equal points, last and first included; returns the number of points left. May be in place. */
 export function dropRepeats(ring: usize, count: i32, to: usize): i32 {
   let kept = 0;
   for (let i = 0; i < count; i++) {
@@ -129,7 +129,7 @@ export function dropRepeats(ring: usize, count: i32, to: usize): i32 {
   return kept;
 }
 
-/** Index of the first point of a ring by x, then by y. */
+/** Index of the lowest point of a ring by x, then by y. */
 export function firstPoint(ring: usize, count: i32): i32 {
   let first = 0;
   for (let i = 1; i < count; i++) {
@@ -138,7 +138,7 @@ export function firstPoint(ring: usize, count: i32): i32 {
   return first;
 }
 
-/** 1 inside, 0 on the boundary, -1 outside; exact. Either direction; even-odd when the ring crosses itself. */
+/** Returns 1 inside, 0 on the boundary, -1 outside; exact. Any direction; even-odd when the ring crosses itself. */
 export function pointInRing(ring: usize, count: i32, x: i32, y: i32): i32 {
   let inside = -1;
   for (let i = 0, before = count - 1; i < count; before = i++) {
@@ -150,12 +150,12 @@ export function pointInRing(ring: usize, count: i32, x: i32, y: i32): i32 {
       if (x >= min(ax, bx) && x <= max(ax, bx)) return 0;
       continue;
     }
-    // Half-open in y, so that a vertex on the ray counts once; the touching end is still a boundary point.
+    // Edges are half-open in y, so that a vertex on the ray counts once; a point equal to a vertex is on the boundary.
     if (bx == x && by == y) return 0;
     if (ay > y == by > y) continue;
     const side = cross(ax, ay, bx, by, x, y);
     if (side == 0) return 0;
-    // On the left of an edge upwards, on the right of one downwards.
+    // Count edges on one side: p left of an upward edge or right of a downward one.
     if (side > 0 == ay < by) inside = -inside;
   }
   return inside;

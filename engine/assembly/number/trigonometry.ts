@@ -1,18 +1,18 @@
 /**
- * The only trigonometry of the engine, compiled into the module and so bit-identical in every host. The host's Math is not,
- * so it is never called. Sine and cosine are fdlibm's polynomials (Sun, k_sin.c and k_cos.c: within one unit in the last
- * place) on a remainder of two doubles; what the library of the compiler adds for astronomic angles is left out.
+ * The only trigonometry of the engine. It is compiled into the module, so it is bit-identical in every host; the host's Math is
+ * not. Sine and cosine are fdlibm's polynomials (Sun, k_sin.c and k_cos.c: within one unit in the last place) on a remainder of
+ * two doubles, without fdlibm's reduction of very large angles.
  */
 
-// A quarter turn in parts of 33 bits, so that small multiples of the first two are exact, and what is left of it.
+// A quarter turn in two parts of 33 bits, whose small multiples are exact, and the remainder.
 const QUARTER_1: f64 = 1.5707963267341256;
 const QUARTER_2: f64 = 6.077100506303966e-11;
 const QUARTER_3: f64 = 2.0222662487959506e-21;
 const TURNS_PER_RADIAN: f64 = 0.6366197723675814;
 
-/** Angles up to here are no more than half a right angle, give or take a millionth: they need no reduction. */
+/** Angles below this need no reduction: pi / 4 plus less than a millionth. */
 const HALF_RIGHT: f64 = 0.7853984832763672;
-/** Angles beyond 2^20 quarter turns are none of a building: taken for 0. */
+/** 2^20 quarter turns. No building has such an angle: larger ones and NaN count as 0. */
 const LARGEST: f64 = 1647099.0;
 
 export function sine(angle: f64): f64 {
@@ -23,7 +23,7 @@ export function cosine(angle: f64): f64 {
   return turned(angle, 1);
 }
 
-/** The sine of an angle plus a number of quarter turns. */
+/** Sine of an angle plus a number of quarter turns. */
 function turned(angle: f64, quarters: i32): f64 {
   let rest = abs(angle) < LARGEST ? angle : 0;
   let tail: f64 = 0;
@@ -59,12 +59,12 @@ function turned(angle: f64, quarters: i32): f64 {
 }
 
 /**
- * fdlibm's (s_atan.c), to the bit: the arc tangent of the nearest of a few centres, and a polynomial for the rest. Scaled so that
- * one formula gives the rest for all centres; beyond the last it is the angle to a right one.
+ * Arc tangent, equal to fdlibm's (s_atan.c) in every bit: the arc tangent of a centre plus a polynomial of the rest. One
+ * formula gives the rest for all centres; from 2.4375 on the centre is infinity.
  */
 export function arcTangent(value: f64): f64 {
   const size = abs(value);
-  // The arc tangent of the centre in two doubles.
+  // `high` and `low`: the arc tangent of the centre in two doubles.
   let centre: f64 = 0;
   let high: f64 = 0;
   let low: f64 = 0;
@@ -104,12 +104,12 @@ export function arcTangent(value: f64): f64 {
   return copysign(high - (x * (odd + even) - low - x), value);
 }
 
-/** In [0, pi]; by the tangent of half the angle. */
+/** Arc cosine in [0, pi], by the tangent of half the angle. */
 export function arcCosine(value: f64): f64 {
   return 2 * arcTangent(sqrt<f64>((1 - value) / (1 + value)));
 }
 
-/** Length of (x, y). A plain square root: building coordinates neither overflow nor underflow, and sqrt is exact in IEEE 754. */
+/** Length of (x, y). Building coordinates neither overflow nor underflow, and IEEE 754 rounds sqrt correctly. */
 @inline
 export function hypotenuse(x: f64, y: f64): f64 {
   return sqrt<f64>(x * x + y * y);
