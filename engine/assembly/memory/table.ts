@@ -82,7 +82,7 @@ export function addSlot(row: usize, index: i32, value: f64): void {
   store<f64>(at, load<f64>(at) + value);
 }
 
-/** A number of a table of `model.generated.ts`: rows of `stride` i32. */
+/** Returns one number of a table of `model.generated.ts`; a row is `stride` i32. */
 @inline
 export function cell(table: usize, stride: i32, row: i32, index: i32): i32 {
   return load<i32>(table + (<usize>(row * stride + index) << 2));

@@ -2,7 +2,7 @@ import { Attachment } from '../../abi';
 import { setSlot } from '../memory/table';
 import { attachments, storeys } from './tables';
 
-/** Adds a rectangle outside the outline of the present storey; `once`: only at the lowest of its repetitions. */
+/** Adds a rectangle (grid units; `area` m2) outside the outline of the last storey; `once`: only at its lowest repetition. */
 export function addAttachment(kind: i32, unit: i32, x0: i32, y0: i32, x1: i32, y1: i32, area: f64, once: bool): void {
   const row = attachments.add();
   setSlot(row, Attachment.Storey, storeys.count - 1);

@@ -6,14 +6,15 @@ import { EPS } from '../number/tolerance';
 import { outlineRing, outlineRingCount, outlineRings, storeyAbove } from './outlines';
 import { storeyRow, storeys } from './tables';
 
-/** Outlines in the frame of the building, for towers have their own; and what stands on or against a storey across volumes. */
+/** Outlines in the frame of the building (a turned tower has its own); which storeys stand on or beside one, across volumes. */
 
+/** Whether a storey has its own frame. */
 @inline
 export function isPlaced(storey: usize): bool {
   return slot(storey, Storey.Cosine) != 1;
 }
 
-/** A ring of a storey in the frame of the building; a copy on the grid where the storey has a frame of its own. */
+/** Returns a ring of a storey in the frame of the building; a copy rounded to the grid where the storey has its own frame. */
 export function placedRing(storey: usize, index: i32): usize {
   const from = outlineRing(storey, index);
   if (!isPlaced(storey)) return from;
@@ -33,7 +34,7 @@ export function placedRing(storey: usize, index: i32): usize {
   return to;
 }
 
-/** 1 inside the placed outline, 0 on it, -1 outside. */
+/** Returns 1 inside the outline in the frame of the building, 0 on it, -1 outside. */
 export function pointInPlaced(storey: usize, x: i32, y: i32): i32 {
   let side = -1;
   for (let i = 0; i < outlineRings(storey); i++) {

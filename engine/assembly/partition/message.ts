@@ -2,7 +2,7 @@ import { Message } from '../../abi';
 import { intSlot, setSlot, slot } from '../memory/table';
 import { messageRow, messages } from './tables';
 
-/** Reports `code` once per unit type (or once per building with unit -1); later calls with the same pair are ignored. */
+/** Reports `code` once per unit type (once per building with unit -1); ignores later calls with the same pair. */
 export function report(code: i32, target: f64, value: f64, unit: i32 = -1): void {
   for (let i = 0; i < messages.count; i++) {
     const row = messageRow(i);
@@ -16,7 +16,7 @@ export function report(code: i32, target: f64, value: f64, unit: i32 = -1): void
   setSlot(row, Message.Building, -1);
 }
 
-/** The same, but a larger value takes the place of the one that was there: for what several volumes of a building share. */
+/** Reports `code` once per building with its largest value: several volumes may report it. */
 export function reportMost(code: i32, target: f64, value: f64): void {
   for (let i = 0; i < messages.count; i++) {
     const row = messageRow(i);

@@ -4,7 +4,7 @@ import { pointInRing } from '../number/ring';
 import { EPS } from '../number/tolerance';
 import { ringRow, storeyRow, storeys, vertexRow } from './tables';
 
-/** Reading the outlines of storeys, and which storey stands on which. */
+/** Reads the outlines of storeys, and which storey of a volume stands on which. */
 
 @inline
 export function outlineRings(storey: usize): i32 {
@@ -20,7 +20,7 @@ export function outlineRingCount(storey: usize, index: i32): i32 {
   return intSlot(ringRow(intSlot(storey, Storey.RingStart) + index), Ring.Count);
 }
 
-/** 1 inside the outline, 0 on it, -1 outside; what two rings share is inside neither. */
+/** Returns 1 inside the outline, 0 on it, -1 outside; even-odd over its rings, so a hole is outside. */
 export function pointInOutline(storey: usize, x: i32, y: i32): i32 {
   let side = -1;
   for (let i = 0; i < outlineRings(storey); i++) {
@@ -42,7 +42,7 @@ export function isSameOutline(storey: usize, other: usize): bool {
   return memory.compare(from, vertexRow(intSlot(other, Storey.OutlineStart)), <usize>(count << 3)) == 0;
 }
 
-/** The storey that stands directly on row `index`, 0 when there is none; an attic is part of the roof. */
+/** Returns the storey of the same volume directly on row `index`, 0 when there is none; an attic is part of the roof. */
 export function storeyAbove(index: i32): usize {
   if (index + 1 >= storeys.count) return 0;
   const next = storeyRow(index + 1);
@@ -50,19 +50,19 @@ export function storeyAbove(index: i32): usize {
   return slot(next, Storey.Inside) != 0 || slot(next, Storey.Surface) != 0 ? 0 : next;
 }
 
-/** The storey row `index` stands on, 0 for the lowest one of its volume. */
+/** Returns the storey of the same volume under row `index`, 0 for the lowest one. */
 export function storeyBelow(index: i32): usize {
   if (index == 0) return 0;
   const before = storeyRow(index - 1);
   return slot(before, Storey.Body) == slot(storeyRow(index), Storey.Body) ? before : 0;
 }
 
-/** Whether a storey of a tower stands on storeys above ground. What stands on a cellar stands on the ground. */
+/** Whether a storey of a tower stands on storeys above ground. A storey on a cellar stands on the ground. */
 export function isOnStorey(storey: usize): bool {
   return slot(storey, Storey.First) > 0 && slot(storey, Storey.Z) > EPS;
 }
 
-/** Whether row `index` is the lowest storey above ground of its volume, and stands on no other one. */
+/** Whether row `index` is the lowest storey above ground of its volume and stands on no other volume above ground. */
 export function isFootprint(index: i32): bool {
   const storey = storeyRow(index);
   if (slot(storey, Storey.BelowGround) != 0 || slot(storey, Storey.Surface) != 0) return false;

@@ -7,16 +7,16 @@ import { report } from './message';
 import { addVertex, body, edges, faceRow, faces, rings, storeyRow, storeys, vertexRow, vertices } from './tables';
 
 /**
- * The labelled planar partition of one storey. Open a storey with its outline, add faces until the outline is full,
- * close it: closing sums the faces into the storey's areas and records what is left over, which is zero when the faces
- * are a partition, and the rounding of the rectangle where one stands in for the outline. Areas are exact: twice the area of every face is an i64.
+ * The labelled planar partition of one storey. Open a storey with its outline, add faces until the outline is full, close it.
+ * Closing sums the faces into the storey's areas and records the remainder: zero when the faces are a partition, else the
+ * rounding of the rectangle that replaces the outline. Areas are exact: twice the area of every face is an i64.
  */
-/** What the faces so far leave of the outline, in half square grid units. */
+/** Area of the outline less the faces so far, in half square grid units. */
 let ledger: i64 = 0;
 let openFace: usize = 0;
 let openStart: i32 = 0;
 
-/** Opens a storey; `outline` is counter-clockwise. */
+/** Opens a storey and returns its row; `outline` has `count` points, counter-clockwise. */
 export function beginStorey(outline: usize, count: i32): usize {
   const row = storeys.add();
   for (let i = 0; i < Storey.STRIDE; i++) setSlot(row, i, 0);
@@ -35,8 +35,8 @@ export function beginStorey(outline: usize, count: i32): usize {
 }
 
 /**
- * Adds a ring to the outline of the storey just opened, before its first face: another part of it (counter-clockwise) or
- * a hole in the part before (clockwise).
+ * Adds a ring to the outline of the open storey, before its first face: another part (counter-clockwise) or a hole in the
+ * last part (clockwise).
  */
 export function addOutline(outline: usize, count: i32): void {
   const row = currentStorey();
@@ -54,9 +54,9 @@ export function addOutline(outline: usize, count: i32): void {
 }
 
 /**
- * Lets a rectangle of equal area stand in for the outline in the partition, and says so; outline, gross area and facade stay
- * those of the storey. The walls already laid along the true outline are taken back. The rectangle lies on the grid: what
- * its area differs from the outline's stays in the ledger.
+ * Replaces the outline by a rectangle of equal area in the partition, and reports it; outline, gross area and facade stay
+ * those of the storey. Removes the walls along the true outline and adds those of the rectangle. The rectangle lies on the
+ * grid: the ledger keeps the difference in area.
  */
 export function beginEquivalent(x: i32, y: i32, width: i32, depth: i32, wall: i32): void {
   dropWalls();
@@ -71,6 +71,7 @@ export function beginEquivalent(x: i32, y: i32, width: i32, depth: i32, wall: i3
   addWall(WallKind.Outer, x1 - wall, y0 + wall, x1, y1 - wall);
 }
 
+/** Half square grid units to m2. */
 @inline
 export function squareMetres(twice: i64): f64 {
   return <f64>twice / TWICE_UNITS_PER_SQUARE_METRE;
@@ -81,7 +82,7 @@ function currentStorey(): usize {
   return storeyRow(storeys.count - 1);
 }
 
-/** Takes back the walls laid along the outline of the storey just opened: those of its wings come in their place. */
+/** Removes the faces of the open storey, which so far are the walls along its outline; its wings bring their own. */
 export function dropWalls(): void {
   const row = currentStorey();
   const start = intSlot(row, Storey.FaceStart);
@@ -92,7 +93,7 @@ export function dropWalls(): void {
   faces.count = start;
 }
 
-/** Starts a face; add its corners counter-clockwise, then `endFace`. */
+/** Starts a face. Add its corners counter-clockwise, then call `endFace`. */
 export function beginFace(isWall: bool, kind: i32, areaFunction: i32, unit: i32, dwelling: i32): void {
   openFace = faces.add();
   setSlot(openFace, Face.Storey, storeys.count - 1);
@@ -104,7 +105,7 @@ export function beginFace(isWall: bool, kind: i32, areaFunction: i32, unit: i32,
   openStart = vertices.count;
 }
 
-/** A corner of the open face; a corner equal to the one before it is dropped. */
+/** Adds a corner to the open face; drops a corner equal to the one before it. */
 export function corner(x: i32, y: i32): void {
   if (vertices.count > openStart) {
     const last = vertexRow(vertices.count - 1);
@@ -134,14 +135,14 @@ export function endFace(): i64 {
   return twice;
 }
 
-/** A rectangular space; nothing happens when it is empty. */
+/** Adds a rectangular space; does nothing when it is empty. */
 export function addSpace(kind: i32, areaFunction: i32, unit: i32, dwelling: i32, x0: i32, y0: i32, x1: i32, y1: i32): void {
   if (x1 <= x0 || y1 <= y0) return;
   beginFace(false, kind, areaFunction, unit, dwelling);
   rectangle(x0, y0, x1, y1);
 }
 
-/** A rectangular wall; nothing happens when it is empty. */
+/** Adds a rectangular wall; does nothing when it is empty. */
 export function addWall(kind: i32, x0: i32, y0: i32, x1: i32, y1: i32): void {
   if (x1 <= x0 || y1 <= y0) return;
   beginFace(true, kind, AreaFunction.Generic, -1, -1);
@@ -157,8 +158,8 @@ function rectangle(x0: i32, y0: i32, x1: i32, y1: i32): void {
 }
 
 /**
- * The walls between the outline and the inner ring, one face per edge, mitred at the corners. Both rings have `count`
- * points and matching edges. Together with whatever fills the inner ring this is the whole outline exactly.
+ * Adds the walls between the outline and the inner ring, one face per edge, mitred at the corners. Both rings have `count`
+ * points and matching edges. These faces and those of the inner ring fill the outline exactly.
  */
 export function addOuterWalls(outline: usize, inner: usize, count: i32): void {
   for (let i = 0; i < count; i++) {
@@ -176,7 +177,7 @@ export function addOuterWalls(outline: usize, inner: usize, count: i32): void {
   }
 }
 
-/** Registers the outline's edges as facades. */
+/** Adds the edges of the outline as facades. */
 export function addFacadeEdges(outline: usize, count: i32): void {
   for (let i = 0; i < count; i++) {
     const a = outline + (<usize>i << 3);
@@ -185,7 +186,7 @@ export function addFacadeEdges(outline: usize, count: i32): void {
   }
 }
 
-/** Registers one stretch of the outline as facade; nothing happens when it has no length. */
+/** Adds one stretch of the outline as facade; does nothing when it has no length. */
 export function addFacadeEdge(x0: i32, y0: i32, x1: i32, y1: i32): void {
   if (x0 == x1 && y0 == y1) return;
   const row = currentStorey();
@@ -199,7 +200,7 @@ export function addFacadeEdge(x0: i32, y0: i32, x1: i32, y1: i32): void {
   setSlot(row, Storey.EdgeCount, edges.count - intSlot(row, Storey.EdgeStart));
 }
 
-/** Sums the faces into the storey: what counts as net, usable and so on is `areaOfKind` of the model (domain.md 1.1). */
+/** Sums the faces into the storey and returns its row. `areaOfKind` of the model says what counts as usable etc. (domain.md 1.1). */
 export function endStorey(): usize {
   const row = currentStorey();
   const start = intSlot(row, Storey.FaceStart);
@@ -222,7 +223,7 @@ export function endStorey(): usize {
   return row;
 }
 
-/** Whether a face is net area: a space of a kind that is, except loggias, which lie in the outline but in the open air. */
+/** Whether a face is net area, by its kind (`areaOfKind` of the model). A loggia is not: it is open air inside the outline. */
 export function isNetArea(face: usize): bool {
   if (slot(face, Face.IsWall) != 0) return false;
   const kind = intSlot(face, Face.Kind);

@@ -18,8 +18,8 @@ import { alloc } from '../memory/arena';
 import { createRecords, createTable, recordOf, rowOf, Table } from '../memory/table';
 
 /**
- * The tables of the building being generated: what the archetypes fill and what solid, figures and the host read. Row
- * layouts are the records of the ABI; `vertices` holds pairs of i32 grid units.
+ * The tables of the building being generated. The archetypes fill them; `solid`, `figures` and the host read them. Rows are
+ * records of the ABI; `vertices` holds pairs of i32 grid units.
  */
 export let storeys: Table = changetype<Table>(0);
 export let faces: Table = changetype<Table>(0);
@@ -29,17 +29,17 @@ export let openings: Table = changetype<Table>(0);
 export let attachments: Table = changetype<Table>(0);
 export let parapets: Table = changetype<Table>(0);
 export let trees: Table = changetype<Table>(0);
-/** Outlines: pieces of `vertices`. */
+/** Outlines: ranges of `vertices`. */
 export let rings: Table = changetype<Table>(0);
 export let roofFaces: Table = changetype<Table>(0);
 /** Three f64 per point, metres. */
 export let roofPoints: Table = changetype<Table>(0);
 export let messages: Table = changetype<Table>(0);
-/** One row per area function and per unit type. */
+/** One FunctionTotal row per area function, one UnitTotal row per unit type. */
 export let functionTotals: usize = 0;
 export let unitTotals: usize = 0;
 export let unitTotalCount: i32 = 0;
-/** The volume that storeys are being added to. */
+/** The current volume: new storeys belong to it. */
 export let body: i32 = 0;
 /** One BuildingFigure row. */
 export let figures: usize = 0;
@@ -124,7 +124,7 @@ export function roofPointRow(index: i32): usize {
   return rowOf(roofPoints, ROOF_POINT_BYTES, index);
 }
 
-/** Storeys from here on stand beside those before, not on them. */
+/** Begins the next volume: new storeys stand beside the earlier ones or, in a tower, on their roof. */
 export function beginBody(): void {
   body++;
 }
@@ -139,7 +139,7 @@ export function figuresBytes(): i32 {
   return BuildingFigure.STRIDE << 3;
 }
 
-/** The totals of a unit type. */
+/** Address of the UnitTotal row of a unit type. */
 @inline
 export function unitTotal(index: i32): usize {
   return unitTotals + <usize>((index * UnitTotal.STRIDE) << 3);
