@@ -6,7 +6,7 @@ import { arcTangent, cosine, hypotenuse, sine } from '../number/trigonometry';
 import { toGrid, toMetres } from '../number/grid';
 import { twiceArea } from '../number/ring';
 
-/** Free memory for the test to write to. */
+/** Address of free memory for tests. */
 export function scratch(): usize {
   return __heap_base;
 }

@@ -10,7 +10,10 @@ export { isSimpleRing } from '../plane/edges';
 export { minimumAreaRectangle } from '../plane/hull';
 export { lonLatToRd, rdToLonLat } from '../plane/projection';
 
-/** Five areas (f64) of two sets in one table, the first `subjects` of `count` polygons against the others. */
+/**
+ * Writes five areas (f64, m2) of two sets, the first `subjects` of `count` polygons and the others: each set, union,
+ * intersection, difference.
+ */
 export function areas(points: usize, rings: usize, polygons: usize, subjects: i32, count: i32, to: usize): void {
   const subject = polygonsAt(points, rings, polygons, subjects);
   const clip = polygonsAt(points, rings, polygons + (<usize>subjects << 2), count - subjects);
@@ -21,7 +24,7 @@ export function areas(points: usize, rings: usize, polygons: usize, subjects: i3
   store<f64>(to, overlayArea(PlaneOperation.Difference, subject, clip), 32);
 }
 
-/** `insetRing` with the turns it allows by itself. */
+/** `insetRing` with its default turns. */
 export function inset(ring: usize, count: i32, distances: usize, to: usize): i32 {
   return insetRing(ring, count, distances, to);
 }

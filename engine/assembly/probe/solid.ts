@@ -1,4 +1,4 @@
-/** Builds tables by hand and makes meshes of them, for tests; not part of the engine. */
+/** Fills tables and builds their meshes, for tests; not part of the engine. */
 import { Attachment, Edge, Opening, OutputHeader, Parapet, Storey } from '../../abi';
 import { AreaFunction, SpaceKind } from '../model.generated';
 import { alloc } from '../memory/arena';
@@ -23,7 +23,7 @@ export function begin(): void {
   beginTables(0);
 }
 
-/** A storey with one face inside its outer walls, or with that face alone when it has no height. */
+/** Adds a storey with outer walls and one face inside them; without height a surface with that face alone. Metres. */
 export function storey(outline: usize, inner: usize, count: i32, z: f64, height: f64, repeat: i32, kind: i32): void {
   const row = beginStorey(outline, count);
   setSlot(row, Storey.Function, AreaFunction.Office);
@@ -41,13 +41,13 @@ export function storey(outline: usize, inner: usize, count: i32, z: f64, height:
   endStorey();
 }
 
-/** An inner wall in the storey made last. Its sums are of no interest here. */
+/** Adds an inner wall to the last storey. Closing it again doubles its areas, which meshes do not read. */
 export function wall(kind: i32, x0: i32, y0: i32, x1: i32, y1: i32): void {
   addWall(kind, x0, y0, x1, y1);
   endStorey();
 }
 
-/** A window or door from `from` to `to` metres along facade edge `edge`. */
+/** Adds a window or door from `from` to `to` metres along facade edge `edge`. */
 export function opening(edge: i32, from: f64, to: f64, sill: f64, head: f64, isDoor: i32): void {
   const at = edgeRow(edge);
   const x = slot(at, Edge.X0);
@@ -69,7 +69,7 @@ export function opening(edge: i32, from: f64, to: f64, sill: f64, head: f64, isD
   setSlot(row, Opening.Unit, -1);
 }
 
-/** A door placed by its centre line, as layouts do. */
+/** Adds a door by its centre line, as layouts do. */
 export function door(storeyIndex: i32, x0: i32, y0: i32, x1: i32, y1: i32): void {
   const row = openings.add();
   setSlot(row, Opening.Storey, storeyIndex);
@@ -85,7 +85,7 @@ export function door(storeyIndex: i32, x0: i32, y0: i32, x1: i32, y1: i32): void
   setSlot(row, Opening.Unit, -1);
 }
 
-/** Parapets on every edge of the storey made last. */
+/** Adds parapets on every edge of the last storey. */
 export function parapet(height: f64): void {
   const storey = storeyRow(storeys.count - 1);
   for (let i = 0; i < intSlot(storey, Storey.EdgeCount); i++) {
@@ -114,7 +114,7 @@ export function balcony(storey: i32, x0: i32, y0: i32, x1: i32, y1: i32): void {
   setSlot(row, Attachment.Once, 0);
 }
 
-/** Address of the output header whose mesh words are filled. */
+/** Returns the address of an output header with its mesh words filled. */
 export function build(detail: i32): usize {
   const header = alloc(OutputHeader.STRIDE << 2);
   buildMeshes(header, detail);
