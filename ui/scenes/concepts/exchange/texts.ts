@@ -2,6 +2,7 @@ import { defineTexts } from '../../../i18n/texts.ts';
 
 export const texts = defineTexts({
   download: { en: 'Download as a file', nl: 'Downloaden als bestand' },
+  downloadShort: { en: 'Download', nl: 'Downloaden' },
   downloadOf: { en: 'Download {name} as a file', nl: '{name} downloaden als bestand' },
   formats: { en: 'Formats', nl: 'Bestandsformaten' },
   planPdf: { en: 'Plans as PDF', nl: 'Plattegronden als PDF' },

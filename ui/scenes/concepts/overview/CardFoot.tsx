@@ -46,7 +46,7 @@ export function CardFoot({ concept, locationId, head, isLoaded }: CardFootProps)
             fz={12}
             aria-label={t(exchangeTexts.downloadOf, { name: concept.name })}
           >
-            <IconDownload size={14} stroke={1.5} aria-hidden /> {t(exchangeTexts.download)}
+            <IconDownload size={14} stroke={1.5} aria-hidden /> {t(exchangeTexts.downloadShort)}
           </Anchor>
         </DownloadMenu>
       ) : null}
