@@ -4,6 +4,8 @@ import { entity, hasMany, keyField, openTo, type RecordOf } from '../entity.ts';
 import { blockTypes, towerTypes } from '../enums/building.ts';
 import { areaFunctionTypes } from '../enums/functions.ts';
 import { subscriptionTiers } from '../enums/company.ts';
+import { SUMMARY_FIELDS } from '../rules/customfields.ts';
+import { unit } from './unit.ts';
 
 /** Text fields on purpose: people type a decimal comma or dot, and an empty text means the product's default. */
 const setting = (en: string, nl: string) => text(en, nl, { maxLength: 20, format: 'decimal' });
@@ -72,6 +74,10 @@ const presetPart = part('Preset', 'Voorinstelling', {
   ),
 });
 
+const { name, type, size, size_max, price, income, programme_goal, cfg } = unit.fields;
+/** What new locations get as units of their programme. */
+const unitType = part('Unit type', 'Eenheidstype', { name, type, size, size_max, price, income, programme_goal, cfg });
+
 const colour = (en: string, nl: string) => text(en, nl, { maxLength: 20, format: 'colour' });
 
 /** Fields that only staff of the platform change. */
@@ -94,7 +100,11 @@ export const company = entity(
         'Custom fields in the summary',
         'Eigen velden in de samenvatting',
         int('Field', 'Veld'),
+        { max: SUMMARY_FIELDS },
       ),
+      /** Fields of a location that its panel shows, in this order; empty: all of them. */
+      standardFields: list('Standard fields', 'Standaardvelden', text('Field', 'Veld'), { max: 100 }),
+      units: list('Unit types', 'Eenheidstypen', unitType, { max: 100 }),
       style: part('Style', 'Stijl', {
         hasCustomStyle: flag('Own style', 'Eigen stijl'),
         textColor: colour('Text colour', 'Tekstkleur'),

@@ -13,6 +13,7 @@ export const cost = entity(
     parameter: real('Amount', 'Bedrag', { unitBy: { field: 'type', units: costUnits } }),
     /** Ground costs that make raw land ready for building. */
     development: flag('Land development', 'Bouw- en woonrijp maken'),
+    remark: text('Remark', 'Opmerking', { maxLength: 1_000 }),
     order: int('Order', 'Volgorde', { sort: true }),
     archived: flag('Archived', 'Gearchiveerd', { filter: true }),
     deleted: flag('Deleted', 'Verwijderd', { transient: true }),

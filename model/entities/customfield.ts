@@ -1,4 +1,4 @@
-import { flag, int, oneOf, text } from '../define.ts';
+import { flag, int, longText, nullable, oneOf, real, text } from '../define.ts';
 import { entity, hasMany, openTo, type RecordOf } from '../entity.ts';
 import { accessLevels, customFieldTypes, projectPropertyKinds } from '../enums/location.ts';
 
@@ -10,6 +10,15 @@ export const customField = entity(
     type: oneOf('Type', 'Type', customFieldTypes, 'select', { filter: true }),
     kind: oneOf('Property', 'Eigenschap', projectPropertyKinds, 'custom', { filter: true }),
     access: oneOf('Access', 'Toegang', accessLevels, 'edit'),
+    /** Also the text that a field of the type `info` shows. */
+    description: longText('Description', 'Omschrijving'),
+    /** Of a number, as it stands behind it. */
+    unit: text('Unit', 'Eenheid', { maxLength: 20 }),
+    min: nullable(real('Minimum', 'Minimum')),
+    max: nullable(real('Maximum', 'Maximum')),
+    decimals: nullable(int('Decimals', 'Decimalen', { min: 0, max: 6 })),
+    /** A text of several lines. */
+    multiline: flag('Several lines', 'Meerdere regels'),
     order: int('Order', 'Volgorde', { sort: true }),
     publish: flag('Show in publications', 'Tonen in publicaties', { filter: true }),
   },
@@ -17,7 +26,7 @@ export const customField = entity(
     label: { one: { en: 'Custom field', nl: 'Eigen veld' }, many: { en: 'Custom fields', nl: 'Eigen velden' } },
     relations: { values: hasMany('customvalue', 'customfieldId') },
     access: openTo('P'),
-    published: { shows: { facts: ['name', 'type', 'kind', 'order'] } },
+    published: { shows: { facts: ['name', 'type', 'kind', 'description', 'unit', 'decimals', 'multiline', 'order'] } },
   },
 );
 export type CustomField = RecordOf<typeof customField>;

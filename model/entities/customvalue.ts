@@ -1,4 +1,4 @@
-import { flag, int, oneOf, ref, text } from '../define.ts';
+import { flag, int, nullable, oneOf, ref, text } from '../define.ts';
 import { belongsTo, entity, openTo, type RecordOf } from '../entity.ts';
 import { customFieldTypes } from '../enums/location.ts';
 
@@ -11,6 +11,8 @@ export const customValue = entity(
     order: int('Order', 'Volgorde', { sort: true }),
     color: text('Colour', 'Kleur', { maxLength: 20 }),
     default: flag('Chosen for new locations', 'Gekozen bij nieuwe locaties'),
+    /** Most locations that should have the value at once; the planboard warns beyond it. */
+    limit: nullable(int('Limit', 'Limiet', { min: 1, max: 9_999 })),
     customfieldId: ref('customfield', 'Custom field', 'Eigen veld'),
   },
   {

@@ -8,6 +8,8 @@ export const image = entity(
   {
     name: text('Name', 'Naam', { filter: true, sort: true }),
     type: oneOf('Type', 'Type', imageTypes, 'screenshot', { filter: true }),
+    /** What the picture shows, for those who cannot see it. */
+    alt: text('Description of the picture', 'Omschrijving van de afbeelding', { maxLength: 500 }),
     /** Hash of the picture kept; empty until it was uploaded. */
     data: text('File', 'Bestand', { server: true }),
     mime: text('Kind of file', 'Bestandssoort', { server: true, maxLength: 40 }),
@@ -36,8 +38,8 @@ export const image = entity(
     access: openTo('P'),
     published: {
       shows: {
-        pictures: ['name', 'type', 'data', 'mime', 'width', 'height', 'locationId', 'conceptId'],
-        profile: ['name', 'type', 'data', 'mime', 'width', 'height', 'locationId', 'conceptId'],
+        pictures: ['name', 'type', 'alt', 'data', 'mime', 'width', 'height', 'locationId', 'conceptId'],
+        profile: ['name', 'type', 'alt', 'data', 'mime', 'width', 'height', 'locationId', 'conceptId'],
       },
     },
     parents: [

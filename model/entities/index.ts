@@ -27,6 +27,7 @@ import { surveyQuestion } from './surveyquestion.ts';
 import { ticket } from './ticket.ts';
 import { unit } from './unit.ts';
 import { user } from './user.ts';
+import { view } from './view.ts';
 
 export const entities = {
   company,
@@ -54,6 +55,7 @@ export const entities = {
   surveyquestion: surveyQuestion,
   surveyanswer: surveyAnswer,
   image,
+  view,
   ticket,
   errorrecord: errorRecord,
 } as const;

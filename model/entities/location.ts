@@ -50,6 +50,8 @@ const integrationStatus = part('Integrations', 'Koppelingen', {
 
 const show = (en: string, nl: string) => flag(en, nl, { default: true });
 const locationSummary = part('Summary', 'Samenvatting', {
+  description: longText('Description', 'Omschrijving'),
+  current_situation: longText('Current situation', 'Huidige situatie'),
   zones: longText('Zoning', 'Bestemmingen'),
   max_height: nullable(real('Maximum height', 'Maximale hoogte', { min: 0, unit: 'm' })),
   max_fsi: nullable(real('Maximum FSI', 'Maximale FSI', { min: 0, unit: '1' })),
@@ -108,6 +110,8 @@ export const location = entity(
     searchQueryId: ref('searchquery', 'Search query', 'Zoekopdracht', { filter: false }),
     publicationId: ref('publication', 'Publication', 'Publicatie'),
     cfg: part('Configuration', 'Instellingen', {
+      /** Whose figures stand for the location. An old number may be of a deleted concept. */
+      main_concept_id: ref('concept', 'Main concept', 'Hoofdconcept', { filter: false }),
       finance_parameters: json<Record<string, unknown>>('Finance parameters', 'Financiële parameters', {}),
       buildable_area_box: buildableAreaBox,
       render_settings: renderSettings,

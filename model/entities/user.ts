@@ -30,6 +30,32 @@ export const user = entity(
       showlocations: flag('Show locations', 'Locaties tonen', { default: true }),
       clusterlocations: flag('Group locations', 'Locaties groeperen', { default: true }),
       locationsview: text('View of locations', 'Weergave van locaties', { default: 'map' }),
+      map: part('Map', 'Kaart', {
+        names: flag('Names', 'Namen'),
+        labels: flag('Labels', 'Labels'),
+        plots: flag('Plots', 'Percelen', { default: true }),
+        legend: flag('Legend', 'Legenda', { default: true }),
+        /** Values of `pincolor` whose pins are hidden. */
+        hidden: words('Hidden pins', 'Verborgen spelden', []),
+      }),
+      list: part('List', 'Lijst', {
+        /** The saved view that was chosen last. */
+        view: nullable(int('View', 'Weergave')),
+        widths: json<Record<string, number>>('Column widths', 'Kolombreedten', {}),
+        /** Keys of columns, `-` before one that descends. */
+        sorting: words('Sorted by', 'Gesorteerd op', []),
+        group: text('Grouped by', 'Gegroepeerd op'),
+      }),
+      board: part('Board', 'Planbord', {
+        by: text('Columns of the board', 'Kolommen van het planbord', { default: 'phase' }),
+        lanes: text('Lanes', 'Banen'),
+        /** What cards show, by keys of columns. */
+        card: words('On a card', 'Op een kaart', ['municipality', 'assigned_to']),
+        sum: text('Sum', 'Som', { default: 'plotsize' }),
+        sorting: text('Sorted by', 'Gesorteerd op', { default: 'order' }),
+        pictures: flag('Pictures', 'Afbeeldingen'),
+        collapsed: words('Collapsed', 'Ingeklapt', []),
+      }),
       columns: words('Columns', 'Kolommen', ['created_by_user_name', 'name', 'status', 'phase']),
       formfactors: words('Figures', 'Kengetallen', ['plotarea', 'gfa', 'nfa', 'gsi', 'fsi']),
       listSize: int('List size', 'Lijstlengte', { default: LIST_SIZE, min: 1, max: 500 }),

@@ -12,7 +12,10 @@ import type { Scope } from './scope.ts';
 import { requireTier } from './tier.ts';
 
 /** Paths that an administrator of the company may change. */
-const administratorPaths = ['name', 'cfg.style', 'cfg.authentication', 'cfg.generation_parameters', 'cfg.presets'];
+const administratorPaths = [
+  ...['name', 'cfg.style', 'cfg.authentication', 'cfg.generation_parameters', 'cfg.presets'],
+  ...['cfg.summaryCustomFields', 'cfg.standardFields', 'cfg.units'],
+];
 
 type Cfg = Company['cfg'];
 

@@ -12,6 +12,7 @@ import { plotBehaviour } from './plot.ts';
 import { publicationBehaviour, sectionBehaviour, surveyQuestionBehaviour } from './publication.ts';
 import { sessionBehaviour } from './session.ts';
 import { userBehaviour } from './user.ts';
+import { viewBehaviour } from './view.ts';
 
 const behaviours: Partial<Record<EntityName, Behaviour>> = {
   company: companyBehaviour,
@@ -28,6 +29,7 @@ const behaviours: Partial<Record<EntityName, Behaviour>> = {
   publication: publicationBehaviour,
   section: sectionBehaviour,
   surveyquestion: surveyQuestionBehaviour,
+  view: viewBehaviour,
 };
 
 const plainBehaviour: Behaviour = {};

@@ -40,6 +40,7 @@ const table: Readonly<Record<EntityName, Row>> = {
   section: published,
   surveyquestion: published,
   surveyanswer: ['A', 'LA', 'LA', 'LXA', 'LXA', `${M}A`],
+  view: ['', 'LD', M, M, M, M],
   errorrecord: ['C', 'C', 'C', 'C', 'C', 'LDXC'],
 };
 

@@ -15,6 +15,7 @@ import * as filesOfAnswers from './20261122073000_files_of_answers.ts';
 import * as listsInOrder from './20261122080000_lists_in_order.ts';
 import * as pagesOfLists from './20261122120000_pages_of_lists.ts';
 import * as companiesWithoutSubscription from './20261122124500_companies_without_subscription.ts';
+import * as portfolio from './20261123214700_portfolio.ts';
 
 export interface Migration {
   readonly name: string;
@@ -39,4 +40,5 @@ export const migrations: readonly Migration[] = [
   listsInOrder,
   pagesOfLists,
   companiesWithoutSubscription,
+  portfolio,
 ];

@@ -29,6 +29,8 @@ export async function addEverything(knex: Knex, tree: Tree, userId: number): Pro
       ...('name' in of.fields ? { name: `A ${name}` } : {}),
       ...('key' in of.fields && of.fields['key']!.server ? { key: `everything${++keys}` } : {}),
       ...('createdByUserId' in of.fields ? { createdByUserId: userId } : {}),
+      // Of the company: a personal one is its author's alone.
+      ...(name === 'view' ? { shared: true } : {}),
       ...requiredParents(of, ids),
     });
   }

@@ -39,6 +39,7 @@ async function addBoth(knex: Knex, tree: Parameters<typeof addEverything>[1], us
       companyId: tree.companyId,
       ...('key' in of.fields && of.fields['key']!.server ? { key: `deleted${tree.companyId}-${++keys}` } : {}),
       ...('createdByUserId' in of.fields ? { createdByUserId: userId } : {}),
+      ...(name === 'view' ? { shared: true } : {}),
       ...requiredParents(of, living),
     });
     await markDeleted(knex, name, id);
