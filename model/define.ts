@@ -36,7 +36,7 @@ export interface Field<T = unknown> {
   readonly unit?: MeasureUnit;
   /** Another field of the same record whose choice says the unit, and the units by that choice. */
   readonly unitBy?: { readonly field: string; readonly units: Readonly<Partial<Record<string, MeasureUnit>>> };
-  /** Of a number as people read and type it; those of its unit unless told. */
+  /** Of a number as people read and type it; by default those of its unit. */
   readonly decimals?: number;
   /** Longest text in characters. */
   readonly maxLength?: number;
@@ -143,7 +143,7 @@ export const nullable = <T>(inner: Field<T>): Field<T | null> => ({ ...inner, de
 /** A number with limits and a unit. Values outside are clamped for the generator and refused in forms. */
 export type Measure<T extends number | null = number> = Field<T> & Required<Pick<Field, 'min' | 'max' | 'unit'>>;
 
-/** Of a default of null: the generator decides what is left empty. */
+/** Of a default of null: the generator chooses an empty value. */
 type Usual<D> = D extends null ? number | null : number;
 
 /** Makes measures of a unit by their labels and `[default, least, most]`. */

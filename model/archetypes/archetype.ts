@@ -19,17 +19,17 @@ interface Options<K extends string, P extends Fields> {
   readonly label: Label;
   /** Name of its icon in Tabler's set; `ui/scenes/concepts/modify/archetypeicons.ts` imports it. */
   readonly icon: string;
-  /** Where it stands in the catalogue; null: it comes from registers and nobody draws it. */
+  /** Its group in the catalogue; null: it comes from registers and no user draws it. */
   readonly group: KeyOf<typeof catalogueGroups> | null;
   /** Area function of storeys that do not say otherwise. */
   readonly function: KeyOf<typeof areaFunctionTypes>;
   /** Sizes that differ from the defaults of a building and the storey height of the function. */
   readonly defaults?: Partial<Defaults>;
-  /** It lies on the ground, without storeys and walls: what it is there. */
+  /** It lies on the ground, without storeys and walls: the kind of ground. */
   readonly ground?: 'green' | 'pavement' | 'parking';
   /** Its storeys follow from settings of its own, not from a list of floors. */
   readonly hasOwnStoreys?: true;
-  /** Whether towers stand on it or beside it; as it has floors unless told. */
+  /** Whether towers stand on it or beside it; by default, if it has floors. */
   readonly carriesTowers?: boolean;
   /** It is laid out in the dwellings of a programme along corridors, galleries or porticos. */
   readonly hasUnitMix?: true;

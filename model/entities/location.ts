@@ -134,7 +134,7 @@ export const location = entity(
       costs: hasMany('cost', 'locationId'),
     },
     shared: { field: 'type', value: storedValue(locationTypes, 'template') },
-    // Everybody but a lapsed company may decide on what it is shown.
+    // All users but those of a lapsed company may decide on locations shown to them.
     access: { ...openTo('PV'), lapsed: `${readVerbs}P` },
     published: {
       shows: {

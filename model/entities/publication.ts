@@ -42,7 +42,7 @@ export const publication = entity(
       locations: hasMany('location', 'publicationId'),
       searchquery: belongsTo('searchquery', 'filterSearchQueryId'),
     },
-    // Everybody but a lapsed company may decide on what it is shown.
+    // All users but those of a lapsed company may decide on publications shown to them.
     access: { ...openTo('PV'), lapsed: `${readVerbs}P` },
     published: {
       shows: {

@@ -13,7 +13,7 @@ export interface ResidualValue {
 /** The sheet is affine in the ground amount, so any probe works; this one keeps the digits of euros. */
 const PROBE = 1_000_000;
 
-/** domain.md 5.3: what the ground may cost. */
+/** domain.md 5.3: the residual land value. */
 export function residualValue(
   costs: CostRow[],
   quantities: Quantities,

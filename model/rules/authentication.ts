@@ -8,6 +8,6 @@ const TENANT = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i
 
 export const isTenant = (text: string): boolean => TENANT.test(text);
 
-/** Without a list nobody signs in at Microsoft, because anybody can have an organisation there. */
+/** Without a list no user signs in at Microsoft, because everyone can make an organisation there. */
 export const allowsTenant = ({ azure, tenants }: Authentication, tenant: string): boolean =>
   azure && tenants.some((each) => each.trim().toLowerCase() === tenant.toLowerCase());

@@ -1,4 +1,4 @@
-/** Presets of a company and templates of a person: how a building becomes one, and what one makes of a building. */
+/** Presets of a company and templates of a person: how a building becomes one, and how one changes a building. */
 import { defaultOf } from '../define.ts';
 import { building as buildingEntity, type Building } from '../entities/building.ts';
 import type { Company } from '../entities/company.ts';
@@ -167,7 +167,7 @@ export function templateChange(
   };
 }
 
-/** A name nobody of these has yet. */
+/** Returns a name that none of these has yet. */
 export function freeName(base: string, taken: readonly string[]): string {
   if (!taken.includes(base)) return base;
   for (let number = 2; ; number += 1) if (!taken.includes(`${base} ${number}`)) return `${base} ${number}`;

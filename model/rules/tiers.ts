@@ -70,7 +70,7 @@ export function trialEnd({ subscription, cfg }: Pick<Company, 'subscription' | '
   return isTrial(subscription) && started !== null ? Date.parse(started) + TRIAL_DAYS * DAY : null;
 }
 
-/** Who looks after what a company has: its administrators, and staff. */
+/** Who manages the records of a company: its administrators, and staff. */
 export const manages = (principal: Principal): boolean => principal === 'admin' || principal === 'staff';
 
 export function principalOf(

@@ -19,7 +19,7 @@ const FIELD_SIZE = 20_000;
 const LONGEST = 120_000;
 /** Uploads stay in memory until they are encoded, so few run at once. */
 const people = createTurns(6, 60);
-/** Visitors have an own queue, so that slow visitors delay nobody of a company. */
+/** Visitors have an own queue, so that slow visitors do not delay users of a company. */
 export const visitors = createTurns(4, 40);
 
 export const readUpload = (request: IncomingMessage, inTurn: Turns = people): Promise<Upload> =>

@@ -60,7 +60,7 @@ export const companyBehaviour: Behaviour = {
   async check(values, current, scope) {
     if ('name' in values && String(values['name']).trim() === '') throw failure('invalid');
     const isOwn = current?.id === scope.ownCompanyId;
-    // Nobody archives their own company, nor the one they act as.
+    // Users cannot archive their own company, nor the one they act as.
     if (values['archived'] === true && (isOwn || current?.id === scope.companyId))
       throw failureOf('forbidden_field', 'archived', 'right');
     beginTrial(values, current);

@@ -15,7 +15,7 @@ const fresh: Values = { is_admin: false, is_active: true, is_staff: false };
 
 /**
  * Administrators set who administers and who is active, of others than themselves. Staff set who is staff, only in their
- * own company: acting as a customer gives nobody there a right on the platform.
+ * own company: acting as a customer gives no user there a right on the platform.
  */
 async function checkPrivileges(values: Values, current: Row | null, scope: Scope): Promise<void> {
   const { principal, userId, trx } = scope;

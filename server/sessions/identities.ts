@@ -31,7 +31,7 @@ export async function keepFlow(
   });
 }
 
-/** Returns the flow once, and only to the browser that began it, so that a link made by an attacker signs nobody in. */
+/** Returns the flow once, and only to the browser that began it, so that a link made by an attacker signs no user in. */
 export async function takeFlow(knex: Knex, state: string, browser: string): Promise<Flow | null> {
   const [flow] = (await knex('provider_flow')
     .where({ state_hash: hashOfToken(state), browser_hash: hashOfToken(browser) })

@@ -32,7 +32,7 @@ export async function removeRecord(of: Entity, id: number, expected: Expected, s
   return removeAll(of, [id], family, scope);
 }
 
-/** Whether the record is the caller's own account or company, or the company they act as: nobody deletes those. */
+/** Whether the record is the caller's own account or company, or the company they act as, which no caller may delete. */
 const isAsker = (of: Entity, id: number, { companyId, ownCompanyId, userId }: Scope): boolean =>
   (of.name === 'company' && (id === companyId || id === ownCompanyId)) || (of.name === 'user' && id === userId);
 
