@@ -1,4 +1,4 @@
-/** A short notice of what was done, with an action button. */
+/** A short notice of an action, with an action button. */
 import { Button, Group } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
 import { undo } from '../stores/history.ts';

@@ -1,4 +1,4 @@
-/** The contract of the grid: what a screen gives and what it hears. */
+/** The contract of the grid: data from a screen, and events to it. */
 import type { ReactNode } from 'react';
 import type { Field } from '../../model/define.ts';
 import type { Cell, Choice, Editor } from '../fields/types.ts';
@@ -51,13 +51,13 @@ export interface GridColumn<R> {
   fieldOf?: (row: R) => Field;
   explain?: (row: R) => Explanation | null;
   marks?: (row: R) => CellMark | null;
-  /** In the pinned last line and in the lines of groups: the sum, or what the function makes of the rows (a ratio of sums). */
+  /** In the pinned last line and in the lines of groups: the sum, or the result of the function on the rows (a ratio of sums). */
   total?: 'sum' | ((rows: readonly R[]) => unknown);
   /** Instead of the cell of the kind of field. */
   Cell?: Cell;
   /** Instead of the editor of the kind of field; it writes through `onChange` and is closed by Enter, Tab and Escape. */
   Editor?: Editor;
-  /** Whether a click on the head sorts; true unless told. */
+  /** Whether a click on the head sorts; true by default. */
   canSort?: boolean;
 }
 
@@ -127,11 +127,11 @@ export interface GridProps<R> {
   onSelect?: (keys: ReadonlySet<string>) => void;
   /** Makes a row of values by column: typed in the empty last line, or pasted below the last row. */
   onNewRows?: (rows: readonly Readonly<Record<string, unknown>>[], gesture: string) => void;
-  /** Says what the empty last line is for. */
+  /** Text that explains the empty last line. */
   newRowLabel?: string;
   onFocus?: (at: { row: string; column: string } | null) => void;
   /** In place of rows when there are none. */
   empty?: ReactNode;
-  /** Whether the formula bar shows above the grid; true in mode `cells` unless told. */
+  /** Whether the formula bar shows above the grid; by default true in mode `cells`. */
   formulaBar?: boolean;
 }

@@ -8,7 +8,7 @@ import { boxOf, isInside, ringArea as planarArea } from '../../model/plane.ts';
 /** Longitude first, degrees. */
 export type LonLat = readonly [lon: number, lat: number];
 
-/** The point of a GeoJSON position, whose type tells no length. */
+/** The point of a GeoJSON position, whose type has no fixed length. */
 export const lonLatOf = ([lon, lat]: Position): LonLat => [lon!, lat!];
 type Metres = readonly [east: number, north: number];
 

@@ -130,7 +130,7 @@ function useWheel(window: React.RefObject<HTMLDivElement | null>, change: Change
   }, [window, change]);
 }
 
-/** One pointer drags, two pinch. A press that hardly moves stays a click for what lies under it. */
+/** One pointer drags, two pinch. A press that hardly moves stays a click on the element under it. */
 function usePointers(window: React.RefObject<HTMLDivElement | null>, change: Change) {
   const down = useRef(new Map<number, Place>());
   const travelled = useRef(0);

@@ -49,5 +49,5 @@ export interface Drawing {
   box: Box;
 }
 
-/** Line weights on paper, by what is drawn. */
+/** Line weights on paper, by kind of part. */
 export const weights = { outer: 0.5, inner: 0.25, separation: 0.13, thin: 0.13, frame: 0.5 } as const;

@@ -20,7 +20,7 @@ export function fitted(sheet: Size, window: Size): View {
   return { zoom, x: (window.width - zoom * sheet.width) / 2, y: (window.height - zoom * sheet.height) / 2 };
 }
 
-/** Zooms around a pixel of the window: what is under it stays there. */
+/** Zooms around a pixel of the window, which keeps its point of the drawing. */
 export function zoomed(view: View, factor: number, [px, py]: readonly [number, number], least: number): View {
   const zoom = Math.min(MOST, Math.max(least, view.zoom * factor));
   const by = zoom / view.zoom;

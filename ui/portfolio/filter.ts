@@ -69,7 +69,7 @@ export function pairsOf(filter: PortfolioFilter): [key: string, value: string][]
   return pairs;
 }
 
-/** Reads a filter; drops what it does not understand. */
+/** Reads a filter; drops unknown parts. */
 export function filterOf(pairs: Iterable<readonly [string, string]>): PortfolioFilter {
   const names: Record<NameList, string[]> = { multistatus: [], multiphase: [], functionType: [] };
   const ids: Record<IdList, number[]> = {

@@ -66,7 +66,7 @@ function loadOwnValues(): void {
   }
 }
 
-/** Loads what the conditions refer to and all locations; called when a scene with the filter opens. */
+/** Loads all locations and the records of the conditions; called when a scene with the filter opens. */
 export function loadPortfolio(): void {
   for (const name of ['customfield', 'customvalue', 'label', 'user', 'searchquery'] as const)
     if (banks[name].state !== 'ready') void loadList(name).catch(() => undefined);
@@ -116,7 +116,7 @@ export interface Found {
   readonly locations: readonly Location[];
   /** Those among them that the filter no longer finds: a changed row stays until the filter changes. */
   readonly strays: ReadonlySet<number>;
-  /** The filter without what the company does not have. */
+  /** The filter without values that the company does not have. */
   readonly filter: PortfolioFilter;
 }
 
@@ -163,7 +163,7 @@ const listen = (listener: () => void) => {
   return () => stops.forEach((stop) => stop());
 };
 
-/** For components: what the shared filter finds; renders again when that changes. */
+/** Returns the result of the shared filter to a component, which renders again when it changes. */
 export const useFound = (): Found => useSelector(listen, foundNow);
 
 /** For components: whether the server answers the filter, for its part. */

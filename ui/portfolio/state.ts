@@ -64,7 +64,7 @@ function keepSoon(): void {
   keeping = setTimeout(() => prefer({ filters: storedFilter(portfolio.filter) }), REST);
 }
 
-/** Takes the filter from the address; an address that says nothing keeps the filter, and shows it. */
+/** Takes the filter from the address; an address without one keeps the filter, and shows it. */
 function arrive(): void {
   if (!isShownOn(window.location.pathname)) return;
   const parameters = new URLSearchParams(window.location.search);

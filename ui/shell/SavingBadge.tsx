@@ -22,7 +22,7 @@ const icons: Readonly<Record<SavingState, Icon>> = {
   conflict: IconArrowsSplit2,
 };
 
-/** Whether everything is saved; opens the list of what is not. */
+/** Whether everything is saved; opens the list of unsaved changes. */
 export function SavingBadge({ onOpen }: { onOpen: () => void }) {
   const t = useText();
   const { state, pending, edits } = useSnapshot(saving);

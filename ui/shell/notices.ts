@@ -9,7 +9,7 @@ import { sayGone } from './gonenotice.tsx';
 import { sayHeldStep, sayShortly } from './stepnotice.tsx';
 import { savingTexts } from './texts.ts';
 
-/** Shows a short notice of what was undone or redone. */
+/** Shows a short notice of the undone or redone step. */
 export function sayStep(text: Label, step: Label | null): void {
   if (step) sayShortly(textOf(text, { step: textOf(step) }));
 }

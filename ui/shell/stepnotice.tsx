@@ -1,4 +1,4 @@
-/** Tells why undo or redo changed nothing, or only a part. */
+/** Says why undo or redo changed nothing, or only a part. */
 import { notifications } from '@mantine/notifications';
 import type { RecordChange } from '../../model/rules/history.ts';
 import { entityByName } from '../../model/entities/index.ts';

@@ -1,4 +1,4 @@
-/** The 3D stage as a component, loaded on demand. `onReady` hands over the view, through which callers set what it shows. */
+/** The 3D stage as a component, loaded on demand. `onReady` hands over the view, through which callers set its content. */
 import { Canvas, type RootState } from '@react-three/fiber';
 import { useEffect, useEffectEvent, useRef, useState, useSyncExternalStore, type ReactNode } from 'react';
 import { PCFShadowMap } from 'three';

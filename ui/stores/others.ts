@@ -1,4 +1,4 @@
-/** Reads what others did to a record from its history, to name them where their work meets that of this tab. */
+/** Reads the changes of other users from the history of a record, to name them where they meet changes of this tab. */
 import { isKept, type RecordChange } from '../../model/rules/history.ts';
 import type { EntityName } from '../../model/entities/index.ts';
 import { listChanges } from '../api/revisions.ts';

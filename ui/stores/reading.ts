@@ -1,4 +1,4 @@
-/** How components read stores: each renders again only when what it selects changes. */
+/** How components read stores: each renders again only when its selection changes. */
 import { useState, useSyncExternalStore } from 'react';
 import { subscribe } from 'valtio';
 import { channel } from './channel.ts';

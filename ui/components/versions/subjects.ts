@@ -1,4 +1,4 @@
-/** Records whose versions belong together: a location with what lies on it, a concept with its buildings. */
+/** Records whose versions belong together: a location with its records, a concept with its buildings. */
 import type { EntityName } from '../../../model/entities/index.ts';
 import { entityByName } from '../../../model/entities/index.ts';
 import { isKept, type KeptEntity } from '../../../model/rules/history.ts';

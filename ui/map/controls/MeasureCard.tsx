@@ -12,7 +12,7 @@ function hintOf({ points, ended }: Drawing) {
   return points.length === 0 ? mapTexts.measureStart : mapTexts.measureNext;
 }
 
-/** The measurement so far, and what the next click does. */
+/** The measurement so far, and the effect of the next click. */
 export function MeasureCard() {
   const t = useText();
   const { mode, drawing } = useSnapshot(mapState);

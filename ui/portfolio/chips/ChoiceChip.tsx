@@ -18,7 +18,7 @@ interface ChoiceChipProps {
   onClosed: () => void;
 }
 
-/** A menu of options; its button names what is chosen. */
+/** A menu of options; its button names the choice. */
 export function ChoiceChip({ kind, startsOpen, onClosed }: ChoiceChipProps) {
   const t = useText();
   const { options, chosen, single, choose } = kind;

@@ -1,4 +1,4 @@
-/** The filters of the bar: what each is called, what can be chosen, and how the choice changes the filter. */
+/** The filters of the bar: their names, their choices, and how a choice changes the filter. */
 import { areaFunctionTypes } from '../../../model/enums/functions.ts';
 import type { Label } from '../../../model/enums/enumeration.ts';
 import type { MeasureUnit } from '../../../model/define.ts';

@@ -12,7 +12,7 @@ export interface Work {
   marks: readonly Place[];
   measures: readonly { a: Place; b: Place; label: string }[];
   labels: readonly { at: Place; text: string }[];
-  /** Box of a selection, pixels; `crossing` also takes what it touches. */
+  /** Box of a selection, pixels; `crossing` also takes buildings that it touches. */
   frame: { from: Pixel; to: Pixel; crossing: boolean } | null;
 }
 export const noWork: Work = { lines: [], marks: [], measures: [], labels: [], frame: null };
