@@ -1,4 +1,4 @@
-/** Libraries are used through what they document: names of their insides stand nowhere in product code. */
+/** Product code uses documented interfaces of libraries: it names none of their internals. */
 import { describe, expect, it } from 'vitest';
 import { isUnder, readProjectFile, sourceFiles } from './support/files.ts';
 

@@ -1,4 +1,4 @@
-/** The packages the product stands on are used for what they are made for: product code imports them, or tests and benchmarks do. */
+/** Every dependency of the product is used: product code imports it, or tests and benchmarks do. */
 import { describe, expect, it } from 'vitest';
 import { isUnder, readProjectFile, sourceFiles } from './support/files.ts';
 import { importsOf } from './support/imports.ts';

@@ -1,4 +1,4 @@
-/** Every tool that arranges what stands. */
+/** Every tool that arranges buildings. */
 import { describe, expect, it } from 'vitest';
 import { toolTexts } from '../../ui/scenes/concepts/modify/tooltexts.ts';
 import { texts as stage } from '../../ui/stage/texts.ts';

@@ -102,7 +102,7 @@ async function fetchRecords(page: Page, conceptId: number, locationId: number): 
   return { location, plots, units, buildings };
 }
 
-/** Once what is shown is what the engine says. */
+/** Waits until the page shows the figures of the engine. */
 async function expectSame(page: Page, level: 'building' | 'concept', engineSays: Figures): Promise<void> {
   const isSame = ([key, value]: [string, number]) => Math.abs(value - (engineSays[key] as number)) < 5e-7;
   const others = async () => Object.entries(await shownFigures(page, level)).filter((each) => !isSame(each));

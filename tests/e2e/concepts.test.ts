@@ -9,7 +9,7 @@ import { newPage } from './support/page.ts';
 
 const root = resolve(import.meta.dirname, '../..');
 const folder = resolve(root, 'fixtures/concepts');
-/** Where the page finds what is built here; the server knows nothing of it. */
+/** Address of the concept built here; the server does not have it. */
 const BASE = '/concept-hashes/';
 
 const kept = JSON.parse(readFileSync(resolve(folder, 'hashes.json'), 'utf8')) as Record<string, string>;
@@ -59,7 +59,7 @@ it('give the hashes of Node in the browser, alone and with 1, 2 and 4 helpers', 
     const { found, started } = await page.evaluate(
       async ([bytes, inputs, count]) => {
         const { hashesOf } = globalThis as unknown as { hashesOf(...of: unknown[]): Promise<string[]> };
-        // Counted here: the browser may not tell of a worker that is done at once.
+        // Counted here: the browser may not report a worker that ends at once.
         const { Worker } = globalThis;
         let started = 0;
         globalThis.Worker = class extends Worker {

@@ -99,7 +99,7 @@ describe.each(inLanguage('nl'))('drawing, in %s', (language) => {
     expect(along.maxlength).toBeCloseTo(60, 1);
     expect(along.y - along.maxwidth / 2).toBeCloseTo(-25, 1);
 
-    // Cancelling leaves nothing behind; undo takes a whole drawing back, and what was drawn counts once.
+    // Cancelling leaves nothing; undo removes a whole drawing, which counts once.
     await bench.press('r');
     await bench.moveTo([-20, 0]);
     await page.mouse.down();

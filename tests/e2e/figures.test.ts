@@ -68,7 +68,7 @@ it.each(inLanguage('en'))('takes figures apart, tests rules, follows money, list
     const unlit = await triangles();
     await expect.poll(() => bench.figure('gfa', 'building'), WAIT).toBe(GFA.building);
 
-    // A figure opens into its terms, which come to it, and lights up their faces in the model.
+    // A figure opens into its terms, which add up to it, and highlights their faces in the model.
     await hands.press(page.locator('[data-open-figure="gfa"]').first());
     const lines = derivation('gfa').locator('[data-term]');
     await expect.poll(() => lines.count(), WAIT).toBeGreaterThan(2);
@@ -100,7 +100,7 @@ it.each(inLanguage('en'))('takes figures apart, tests rules, follows money, list
     const remove = say(checks.removeRule).replace('{name}', say(checks.newRule));
     await hands.press(page.getByRole('button', { name: remove, exact: true }));
     await expect.poll(async () => (await rules()).length, WAIT).toBe(1);
-    // Parking and the mix of dwellings against what is asked.
+    // Parking and the mix of dwellings against the requirements.
     await page.getByText(say(checks.balance), { exact: true }).waitFor(WAIT);
     await page.locator(`[data-mix="${site.unit.id}"] [data-placed]`).waitFor(WAIT);
 
@@ -114,7 +114,7 @@ it.each(inLanguage('en'))('takes figures apart, tests rules, follows money, list
     await page.getByText(say(finance.assumptions), { exact: true }).waitFor(WAIT);
     await screenshot(page, `finance-${language}`);
 
-    // Steps: each with what it did, one press back to it and forth again.
+    // Each step shows its change; one press returns to it, one goes forth again.
     await hands.press(bench.tab(panels.history));
     const steps = page.locator('[data-step]');
     const known = await steps.count();
@@ -130,7 +130,7 @@ it.each(inLanguage('en'))('takes figures apart, tests rules, follows money, list
     await expect.poll(() => length.inputValue(), WAIT).toBe(before);
   }
 
-  // A face of the model that is pointed at tells what it counts in.
+  // A face of the model under the pointer lists the figures that count it.
   await bench.tab(panels.figures).click();
   await bench.button(figures.pick).press('Enter');
   await page.mouse.click(...(await page.evaluate((id) => window.kavelStage!.screenOf(id)!, first.id)));

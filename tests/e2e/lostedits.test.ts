@@ -38,7 +38,7 @@ async function openDetails(
   const input = (of: Page, name: Name) =>
     of.getByRole('textbox', { name: entity.fields[name].label[language], exact: true });
   const { page } = opened;
-  // Without a network the browser reports each call that finds nobody.
+  // Without a network the browser reports each failed call.
   opened.complaints.expect(/ERR_INTERNET_DISCONNECTED|Failed to load resource|Failed to fetch/);
   await signIn(page);
   const data = { name: 'Proef', lat: 52.49, lon: 5.32 };
@@ -66,7 +66,7 @@ describe.each(inLanguage('nl'))('edits are not lost, in %s', (language) => {
   it('when the tab crashes before they are sent', async () => {
     const { page, id, context, complaints, input } = await openDetails(language);
     complaints.expect(/ERR_FAILED/);
-    // This tab alone finds nobody: a context without a network could not give it back to a crashed page.
+    // Only the calls of this tab fail: a context without a network could not give it back to a crashed page.
     const isWrite = (method: string) => method !== 'GET';
     await page.route('**/*', (route) => (isWrite(route.request().method()) ? route.abort() : route.continue()));
     await input(page, 'builder').fill('Bouwbedrijf Van Dam');

@@ -55,7 +55,7 @@ async function tryField(page: Page, field: Locator): Promise<string> {
     const isPossible = whole > 0 && other >= min && other <= max && !isWhole;
     expect(readings, `${said}: the other reading`).toBe(isPossible ? 1 : 0);
   } else {
-    // The limits are said, and the value is what it was.
+    // The field shows its limits, and keeps its value.
     await expect.poll(() => field.getAttribute('aria-invalid'), { ...WAIT, message: said }).toBe('true');
     expect(await now(), said).toBe(value);
     await page.keyboard.press('Escape');

@@ -110,7 +110,7 @@ it.each(inLanguage('nl'))('edits one building or several, storeys, units and tem
       await expect.poll(async () => (await mine()).cfg.units.length, WAIT).toBe(count);
     }
 
-    // Several at once: what differs is empty, what is typed is for all.
+    // Several at once: a value that differs is empty; a typed one goes to all.
     await hands.extend(bench.rows.filter({ hasText: other.name }));
     await hands.press(bench.tab(editor.properties));
     await expect.poll(() => bench.field('maxlength').getAttribute('placeholder'), WAIT).toBe(say(fields.mixed));

@@ -76,7 +76,7 @@ describe.each(inLanguage('en'))('the plan view, in %s', (language) => {
       await expect.poll(() => units.count(), WAIT).toBe(10);
       expect(new URL(page.url()).searchParams.get('storey')).toBe('1');
 
-      // A space: what it is, what it counts in, and all that the figure counts.
+      // A space: its kind, its figures, and all faces of the figure.
       const listed = page.getByRole('listitem').getByRole('button', { name: /eenheid/ });
       await hands.press({ mouse: units, keyboard: listed }[way].first());
       await page.locator('path[data-lit="selected"]').waitFor(WAIT);
@@ -96,7 +96,7 @@ describe.each(inLanguage('en'))('the plan view, in %s', (language) => {
       // Walls by kind and weight, cores, doors, dimensions, tags, a bar and an arrow: all in the file, without the page around it.
       for (const part of DRAWN) expect(file, part).toMatch(new RegExp(`class="[^"]*\\b${part}\\b`));
 
-      // The tags say what is asked for: net, gross or by the grid.
+      // The tags show the chosen size: net, gross or by the grid.
       const tags = () => page.locator('[data-sheet] text.tag').allTextContents();
       const [usual, ...others] = areaKinds.entries;
       const net = await tags();

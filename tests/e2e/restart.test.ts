@@ -16,7 +16,7 @@ const people = { en: 'demo', nl: 'joost' } as const;
 /** Opens a user's own settings in a new browser. */
 async function openSettings(language: BrowserLanguage, url: string) {
   const { page, complaints } = await newPage({ address: url, language });
-  // While the server is away the browser reports each call that finds nobody.
+  // While the server is away the browser reports each failed call.
   complaints.expect(/ERR_CONNECTION|Failed to load resource|Failed to fetch|NetworkError|ERR_EMPTY_RESPONSE/);
   await signIn(page, demoPerson(people[language]), url);
   await page.goto(buildPath('settings.general.user'));

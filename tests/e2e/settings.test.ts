@@ -9,7 +9,7 @@ import { newPage } from './support/page.ts';
 import { signIn } from './support/session.ts';
 import { WAIT } from './support/workbench.ts';
 
-// A company of its own: what is set here shapes new buildings.
+// A company of its own, because its settings shape new buildings.
 const [user, admin] = trialPeople;
 
 it('an administrator widens corridors: the sample slab loses usable area, and a colleague reads the size', async () => {

@@ -50,7 +50,7 @@ it.each(inLanguage('en'))('are opened one by one, hidden, shown and copied as a 
     await hands.press(bench.button(barTexts.showSurrounding));
     await expect.poll(hidden, WAIT).toEqual([]);
 
-    // A copy takes the place of what it copies, in one step.
+    // A copy replaces its original, in one step.
     await hands.press(bench.button(barTexts.copySurrounding));
     await card.waitFor({ state: 'detached', ...WAIT });
     await expect.poll(async () => (await built()).length, WAIT).toBeGreaterThan(0);

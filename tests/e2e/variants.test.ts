@@ -63,7 +63,7 @@ it.each(inLanguage('nl'))('a variant is made and laid beside the original with o
     await hands.toggle(page.getByRole('switch', { name: compare.onlyDifferences[language] }));
     await expect.poll(() => rest.count(), WAIT).toBe(0);
     await screenshot(page, `compare-${language}`);
-    // The other way round: what was less is more now.
+    // The other way round: less becomes more.
     await hands.press(page.getByRole('button', { name: compare.swap[language], exact: true }));
     await page.locator(`tr[data-row="gfa"][data-delta="${-delta}"]`).waitFor(WAIT);
     await hands.press(page.getByRole('link', { name: compare.stop[language], exact: true }));

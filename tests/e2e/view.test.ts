@@ -14,7 +14,7 @@ import { WAIT, Workbench } from './support/workbench.ts';
 
 const { render_settings: settings, buildable_area_box: box } = location.fields.cfg.fields;
 const sunny = new Set(['month', 'time']);
-/** Other than what is usual. */
+/** Differs from the default. */
 const numbers: Readonly<Record<string, number>> = { plot_opacity: 0.5, buildable_area_opacity: 0.25, grid_size: 2.5 };
 
 const size = { width: 1024, height: 640 };

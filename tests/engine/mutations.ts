@@ -60,7 +60,7 @@ function slotsOf(value: unknown, kind: 'number' | 'string', found: Slot[] = []):
   return found;
 }
 
-/** One of them with one to four changes, a near miss of it: mostly a size somewhat larger or smaller, sometimes a number or a text that nobody means. */
+/** One of them with one to four changes, a near miss of it: mostly a size somewhat larger or smaller, sometimes an unlikely number or text. */
 export function mutated(seed: number): BuildingInput {
   const random = randomFrom(seed);
   const pick = <T>(list: readonly T[]): T => list[Math.floor(random() * list.length)]!;

@@ -1,4 +1,4 @@
-/** Names of closed lists that are not in their list: what stands there instead is said, never taken without a word. */
+/** Names outside their closed list: a message reports the value used instead. */
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { BuildingRecord, ConceptInput, Engine, Message } from '../../engine/host/types.ts';
 import { createPool } from '../../engine/host/index.ts';

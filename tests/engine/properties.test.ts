@@ -7,7 +7,7 @@ import { builds } from './support/compileProbe.ts';
 import { ledgerFaults } from './support/ledger.ts';
 import { cases } from './support/runs.ts';
 
-/** Whether a result has no storeys, told from its size in bytes: it is asked often. */
+/** Whether a result has no storeys, by its size in bytes, because tests call it often. */
 const isEmpty = (result: BuildingResult): boolean => packedOf(result)!.packed.output.byteLength < 3000;
 const NO_HASH = '0'.repeat(16);
 /** Rounding of sums of many areas, m2 of a m2; outlines laid out on an equal rectangle differ by its rounding. */

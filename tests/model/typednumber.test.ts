@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { MeasureUnit } from '../../model/define.ts';
 import { typedNumber } from '../../model/rules/typednumber.ts';
 
-/** Text, value, what it may have meant as well. */
+/** Text, value, and the other possible value. */
 type Case = readonly [text: string, value: number, other?: number];
 
 const reads = (unit: MeasureUnit | undefined, cases: readonly Case[]) =>

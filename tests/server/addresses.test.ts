@@ -1,4 +1,4 @@
-/** Whose address counts: behind a proxy what the proxy says, and of IPv6 the network that one customer has. */
+/** The address that counts: behind a proxy the forwarded one, and of IPv6 the network of one customer. */
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { rateLimits } from '../../model/rules/limits.ts';
 import { networkOf } from '../../server/sessions/networks.ts';

@@ -44,7 +44,7 @@ async function expectComplaint(client: Client, { method, path, body }: Asked): P
   expect(answer.status, `${what}: ${answer.text.slice(0, 300)}`).toBeGreaterThanOrEqual(400);
   expect(answer.status, `${what}: ${answer.text.slice(0, 300)}`).toBeLessThan(500);
   expect(answer.body?.error?.id, what).toEqual(expect.any(String));
-  // A busy machine may stall once: slow is what is slow again.
+  // A busy machine may stall once: only a second slow answer counts.
   if (took > LONGEST) {
     const again = performance.now();
     await client.send(method, path, body);
@@ -63,7 +63,7 @@ const may = (of: Entity, verb: string): 'user' | 'admin' | 'staff' | null =>
 
 const fill = (path: string, of: Entity, id: unknown) => path.replace(':entity', of.name).replace(':id', String(id));
 
-/** Who may do it at all is asked, so that the body is what is refused. */
+/** Calls as a user who has the right, so that the server refuses the body. */
 function bodiesOver(of: Entity, call: 'create' | 'patch' | 'bulk' | 'removeList' | 'order'): Asked[] {
   const { method, path, verb } = entityCalls[call];
   const id = ids[of.name as EntityName];

@@ -1,4 +1,4 @@
-/** The document of the calls: complete, consistent in itself, and true for what the server takes and gives. */
+/** The document of the calls: complete, consistent in itself, and true for the requests and answers of the server. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import {
   deletedCalls,

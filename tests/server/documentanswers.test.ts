@@ -1,4 +1,4 @@
-/** Every call, done for real: what is sent and what comes back is what the document of the calls says. */
+/** Sends every call: requests and answers match the document of the calls. */
 import { mkdtempSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
@@ -36,7 +36,7 @@ const people: readonly [Principal, PersonName][] = [
   ['staff', 'staff'],
 ];
 async function somebodyWho(of: Entity, verb: string): Promise<Client | null> {
-  // People change nobody but themselves, and see no company but their own.
+  // Users change only themselves, and see only their own company.
   const others = people.slice(of.name === 'company' ? 2 : of.name === 'user' ? 1 : 0);
   const found = others.find(([principal]) => of.access[principal].includes(verb));
   return found ? site.world.as(found[1]) : null;
@@ -217,7 +217,7 @@ describe('the other calls', () => {
       ...['session_resetPassword', 'session_beginProvider', 'session_returnFromProvider', 'session_removeIdentity'],
       ...['image_answer', 'image_full', 'image_thumb'],
     ];
-    // Entities nobody makes by a call of their own, and records without a key of their own.
+    // Entities that no call of their own creates, and records without a key of their own.
     const isKnown = (name: string) => elsewhere.includes(name) || /^(session|surveyanswer)_/.test(name);
     expect(rest.filter((name) => !isKnown(name) && !/_(publicDetail|revisions_\w+)$/.test(name))).toEqual([]);
   });

@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
-/** Every entity a user may create, with what a new one needs and a change to it. */
+/** Every entity that a user may create, with the required fields and a change. */
 const cases = () => {
   const { own } = world;
   return [

@@ -1,4 +1,4 @@
-/** Pages and calls on hosts of their own: the pages of the deployment may ask, and nobody else. */
+/** Pages and calls on hosts of their own: only the pages of the deployment may call. */
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { request, type IncomingHttpHeaders } from 'node:http';
 import { tmpdir } from 'node:os';

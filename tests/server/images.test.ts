@@ -1,4 +1,4 @@
-/** Pictures: what is kept of an upload, what is refused, and who sees the file. */
+/** Pictures: the stored part of an upload, refusals, and who sees the file. */
 import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { imageLimits } from '../../model/rules/images.ts';

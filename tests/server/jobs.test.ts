@@ -101,7 +101,7 @@ describe('staff', () => {
       objects: null,
     });
     await enlistJobs(world.knex, jobs);
-    // Far off, so that only what is asked for is due, whatever the clock says meanwhile.
+    // Far off, so that only the requested job is due at any clock time.
     await world.knex('job').update({ next: '2100-01-01T00:00:00.000Z' });
     for (const person of ['user', 'admin', 'lapsed'] as const) {
       const client = await world.as(person);

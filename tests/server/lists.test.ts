@@ -1,4 +1,4 @@
-/** Lists: what the database holds for the asker, in order, found by an index. */
+/** Lists: the records of the caller in order, by an index. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { entityByName } from '../../model/entities/index.ts';
 import { locationFilter } from '../../model/rules/locationfilter.ts';

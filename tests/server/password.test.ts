@@ -279,7 +279,7 @@ describe('mail', () => {
   });
 });
 
-/** Says yes to everything and keeps what it hears. */
+/** Accepts every command and keeps the received text. */
 async function smtpServer(): Promise<{ server: Server; received: string[]; port: number }> {
   const received: string[] = [];
   const server = createServer((socket) => {

@@ -1,4 +1,4 @@
-/** Every verb of every entity by every principal: what the model grants works, what it does not is refused and changes nothing. */
+/** Every verb of every entity by every principal: granted verbs work; others are refused and change nothing. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { callPath, entityCalls, type EntityCallName } from '../../model/calls.ts';
 import { allEntities, type EntityName } from '../../model/entities/index.ts';
@@ -26,7 +26,7 @@ const all = allEntities;
 const calls = Object.keys(entityCalls) as EntityCallName[];
 const principals: Principal[] = ['anonymous', 'lapsed', 'trial', 'user', 'admin', 'staff'];
 
-/** An id nobody has: a granted verb answers 404 or a complaint about the body, a refused one 401 or 403 before that. */
+/** An id without a record: a granted verb answers 404 or a complaint about the body, a refused one 401 or 403 before that. */
 const NOBODY = 2_000_000_000;
 const bodies: Partial<Record<EntityCallName, unknown>> = {
   order: [],

@@ -1,4 +1,4 @@
-/** Signing in at Microsoft, against an issuer of our own: who comes in, who does not, and that nobody is locked out. */
+/** Signing in at Microsoft, against an issuer of our own: who signs in, who does not, and that it locks no user out. */
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';

@@ -34,7 +34,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-/** Entities by the model, a picture and a revision by the calls, and what the server keeps beside them. */
+/** Entities by the model, a picture and a revision by the calls, and the other files of the server. */
 async function fillEveryTable({ knex, own, people, as }: World): Promise<void> {
   const { companyId } = own;
   const userId = people.user.id;

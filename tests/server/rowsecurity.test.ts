@@ -1,4 +1,4 @@
-/** The second layer: what the database itself refuses when a query forgets its company. And the first without the second. */
+/** The second layer: the database refuses queries without a company. And the first layer without the second. */
 import type { Knex } from 'knex';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createLogin } from '../../server/db/create-login.ts';

@@ -26,7 +26,7 @@ function addUnits(count: number): Promise<number[]> {
   return Promise.all(Array.from({ length: count }, add));
 }
 
-/** Statements of a call, by what they begin with. */
+/** Statements of a call, by their first words. */
 async function statementsOf(call: () => Promise<unknown>): Promise<string[]> {
   const found: string[] = [];
   const keep = ({ sql }: { sql: string }) => found.push(sql);
@@ -41,7 +41,7 @@ describe('a nested patch', () => {
     const ids = await addUnits(50);
     const change = (count: number) => () =>
       patch({ units: ids.slice(0, count).map((id) => ({ id, size: 50 + count, locationId: tree.location })) });
-    // Who asks is looked up in full once.
+    // The first call loads the user in full.
     await client.get(`/location/detail/${tree.location}`);
     const few = await statementsOf(change(5));
     const many = await statementsOf(change(50));

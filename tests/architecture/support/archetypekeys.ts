@@ -1,4 +1,4 @@
-/** Where a program names archetypes, told from other lists that share a word with them (`office` is a function too, `flat` a roof). */
+/** Places where a program names archetypes, apart from other lists that share a word with them (`office` is a function too, `flat` a roof). */
 import { parseSync } from 'vite';
 import { archetypeParts, archetypes } from '../../../model/archetypes/index.ts';
 import type { Enumeration } from '../../../model/enums/enumeration.ts';

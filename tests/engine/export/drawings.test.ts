@@ -111,7 +111,7 @@ interface Element {
   children: Element[];
 }
 
-/** A strict reader of XML without comments, entities of its own or namespaces: what is not well-formed fails. */
+/** A strict reader of XML without comments, entities of its own or namespaces: text that is not well-formed fails. */
 function readXml(text: string): Element {
   const root: Element = { name: '', attributes: {}, text: '', children: [] };
   const open = [root];

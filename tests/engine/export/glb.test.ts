@@ -45,7 +45,7 @@ describe.each(conceptIds)('GLB of %s', (id) => {
       expect(meshes).toHaveLength(groups.length);
       const part = (name: string) => meshes.filter(({ geometry }) => geometry.userData.part === name);
       const total = (name: string) => part(name).reduce((sum, mesh) => sum + areaOf(mesh), 0);
-      // Elsewhere what a tower or a sloped roof covers is drawn whole.
+      // Elsewhere a part under a tower or a sloped roof is drawn whole.
       if (!isBox) continue;
       // Windows give way to front doors of 1.0 x 2.1, which stand in outer walls of 0.4.
       const openings = building.floors.flatMap((floor) => floor.openings);

@@ -20,8 +20,8 @@ const units = ([x, y]: Position): Position => [Math.round(x / UNIT), Math.round(
 const depth = ([dx, dy]: Position, [x, y]: Position): number => (dy * x - dx * y) / Math.hypot(dx, dy);
 
 /**
- * How far the edge from the origin to `end` (grid units) comes to lie from where it should, in the union of all that is below
- * it with triangles in there whose tips come near it.
+ * Returns the drift, in grid units, of the edge from the origin to `end` in the union of the area below it with triangles
+ * whose tips come near it.
  */
 function driftOf(plane: Plane, end: Position, tips: Position[]): number {
   const [dx, dy] = end;

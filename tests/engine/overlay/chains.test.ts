@@ -3,8 +3,8 @@ import type { Build } from '../support/compileProbe.ts';
 import { loadOverlay, operations, type Operation, type Point, type Ring } from './support.ts';
 
 /**
- * Edges that nothing comes to are followed as chains, from one corner that lies before both its neighbours (by x, then y) to the
- * next. Each case brings something to a chain; what must come out is known by hand.
+ * The sweep follows edges without intercepts as chains, from one corner that lies before both its neighbours (by x, then y) to
+ * the next. Each case adds something to a chain; the expected result is worked out by hand.
  */
 describe.each<Build>(['release', 'debug'])('chains of quiet edges, %s build', (build) => {
   const { overlay } = loadOverlay(build);

@@ -41,7 +41,7 @@ describe.skipIf(!isHere)(
       ({ rings, expected }) => Math.abs(polygonArea(rings) - expected.area) < 1e-6 * expected.area,
     );
     it.each(comparable)('$id has the same roof', ({ id, src, rings, expected }) => {
-      // As fine as fits: what is compared is the skeleton, not the grid.
+      // As fine as fits: the test compares skeletons, not grids.
       const scale = 2 ** Math.floor(Math.log2(2 ** 28 / Math.max(...rings.flat(2).map(Math.abs))));
       const polygon: Polygon = rings.map((ring) =>
         ring.map(([x, y]): Point => [Math.round(x * scale), Math.round(y * scale)]),

@@ -52,7 +52,7 @@ function areaOfTriangles(coordinates: Float64Array, triangles: Uint32Array): num
   return areaOf(Array.from({ length: corners.length / 3 }, (_, i) => [corners.slice(3 * i, 3 * i + 3)]));
 }
 
-/** Both forms cover what the polygon covers, but for what a unit of the grid does along its edges. */
+/** Both forms cover the polygon, within a unit of the grid along its edges. */
 function expectCovered(plane: Plane, polygon: Polygon): void {
   const area = plane.measure([polygon]).area;
   const tolerance = 2 * UNIT * lengthOf([polygon]);

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-/** Every failure a server may answer, as people and the program meet it: named, in both languages, and told or tried again. */
+/** Every failure that a server may answer: named, in both languages, and reported or tried again. */
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { entityCalls } from '../../../model/calls.ts';
 import { failures, fieldFailure, type FailureId } from '../../../server/errors.ts';

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-/** Versions of a record: what stands between them in words, and the way back to one. */
+/** Versions of a record: their differences in words, and restoring one. */
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { MantineProvider } from '@mantine/core';
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';

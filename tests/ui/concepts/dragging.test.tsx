@@ -125,7 +125,7 @@ describe('while a building is dragged', () => {
     expect(figure('building').textContent).toMatch(/^\+200\.0.*1,000\.0/);
     expect(renders).toMatchObject({ inspector: 10, figures: 10, list: 10, messages: 0 });
     await act(async () => settleDrags());
-    // The sizes, and what is said of saving them.
+    // The sizes, and the state of saving.
     expect(renders['inspector']).toBeLessThanOrEqual(14);
     expect(field('maxlength').value).toBe('50');
     expect(screen.getAllByText(/Blok 6/).length).toBeGreaterThan(0);

@@ -1,4 +1,4 @@
-/** New buildings on a free spot, against what the engine says of their place. */
+/** New buildings on a free spot, compared with the messages of the engine. */
 import { beforeAll, describe, expect, it } from 'vitest';
 import { loadEngine } from '../../../engine/host/index.ts';
 import type { Engine, MultiPolygon } from '../../../engine/host/types.ts';

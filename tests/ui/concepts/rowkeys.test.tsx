@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-/** Rows of records made just now: their focus and what is open in them stays when the server gives the record its id. */
+/** Rows of records made just now: their focus and open parts stay when the server gives the record its id. */
 import { MantineProvider } from '@mantine/core';
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import type { ReactNode } from 'react';
@@ -21,7 +21,7 @@ import { openConcept } from '../stores/openConcept.ts';
 
 beforeEach(async () => {
   await openConcept();
-  // Ids are given by the tests, not when the queue comes to it.
+  // The tests give ids, not the queue.
   fakeServer.down = true;
 });
 afterEach(async () => {

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-/** Types of units and what the buildings of a concept make of them. */
+/** Types of units, and their numbers in the buildings of a concept. */
 import { MantineProvider } from '@mantine/core';
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -53,7 +53,7 @@ describe('a new unit type', () => {
     await act(async () => void fireEvent.click(row.querySelector('[data-unused] button')!));
     expect(mix()).toContain(made);
     expect(row.querySelector('[data-unused]')).toBeNull();
-    // Deleted it leaves no building asking for what is not there.
+    // After its deletion no building refers to it.
     await act(async () => void fireEvent.click(row.querySelector('button[aria-label^="Delete"]')!));
     expect([units(), mix()]).toEqual([before, []]);
     await act(async () => void (await undo()));

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-/** The page of what was deleted: for whom, in which words, and the way back. */
+/** The page of deleted records: who sees it, its texts, and restoring. */
 import { MantineProvider } from '@mantine/core';
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-/** Handles of buildings of all sizes can each be taken hold of. */
+/** Every handle can be grabbed, for buildings of all sizes. */
 import { describe, expect, it } from 'vitest';
 import { building as buildingEntity, floorPart, type Building } from '../../../model/entities/building.ts';
 import { defaultOf } from '../../../model/define.ts';

@@ -5,7 +5,7 @@ import { freshRecord } from '../../../model/entity.ts';
 import { OpeningView } from '../../../ui/stage/camera/openingview.ts';
 import type { Building, ShownBuilding, ShownPlot } from '../../../ui/stage/types.ts';
 
-/** A camera that notes what it is put before. */
+/** A camera that records the points it frames. */
 class Noting {
   size = { width: 1, height: 1 };
   wasMoved = false;

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-/** One way from a change to its result: what the page makes at once, what it asks of the worker, and what becomes of late answers. */
+/** One way from a change to its result: the results of the page, its requests to the worker, and late answers. */
 import { readFile } from 'node:fs/promises';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { fakeServer } from './fakeServer.ts';
@@ -63,7 +63,7 @@ beforeAll(async () => {
   pool = await createPool({ source: module, size: 1, ownWork: Infinity });
 });
 
-/** Microtasks only: nothing of what is tested may take a task of its own. */
+/** Microtasks only: the tested code may not need a task of its own. */
 async function settled(): Promise<void> {
   for (let turn = 0; turn < 20; turn++) await Promise.resolve();
 }

@@ -123,7 +123,7 @@ describe('undo beside the changes of others', () => {
     );
     await sent();
     const id = fakeServer.nextId;
-    // The server completes what it is sent, and gives it a place in the order.
+    // The server completes the record, and gives it a place in the order.
     fakeServer.changeElsewhere('building', id, { order: 10, cfg: { floors: [{ type: 'office', height: 3 }] } });
     await hear();
     edit({ maxheight: 40 }, id);

@@ -1,4 +1,4 @@
-/** Every character that the interface writes is in the fonts that it brings: what a font lacks is a box on some machines. */
+/** Every character that the interface writes is in its own fonts: a missing one shows as a box on some machines. */
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { inflateSync } from 'node:zlib';
