@@ -28,7 +28,7 @@ function reloadOnEngine(): Plugin {
   };
 }
 
-/** A higher level than for answers, because nobody waits; one or two seconds for all files. */
+/** A higher level than for answers, because no user waits; one or two seconds for all files. */
 const brotli = { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } };
 
 /** Writes compressed copies beside the files with a hash in their name, except fonts and pictures, which are compressed already. */
