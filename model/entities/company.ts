@@ -75,7 +75,7 @@ const presetPart = part('Preset', 'Voorinstelling', {
 });
 
 const { name, type, size, size_max, price, income, programme_goal, cfg } = unit.fields;
-/** What new locations get as units of their programme. */
+/** Units of the programme of a new location. */
 const unitType = part('Unit type', 'Eenheidstype', { name, type, size, size_max, price, income, programme_goal, cfg });
 
 const colour = (en: string, nl: string) => text(en, nl, { maxLength: 20, format: 'colour' });

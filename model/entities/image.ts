@@ -8,7 +8,7 @@ export const image = entity(
   {
     name: text('Name', 'Naam', { filter: true, sort: true }),
     type: oneOf('Type', 'Type', imageTypes, 'screenshot', { filter: true }),
-    /** What the picture shows, for those who cannot see it. */
+    /** Text alternative of the picture. */
     alt: text('Description of the picture', 'Omschrijving van de afbeelding', { maxLength: 500 }),
     /** Hash of the picture kept; empty until it was uploaded. */
     data: text('File', 'Bestand', { server: true }),

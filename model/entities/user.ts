@@ -49,7 +49,7 @@ export const user = entity(
       board: part('Board', 'Planbord', {
         by: text('Columns of the board', 'Kolommen van het planbord', { default: 'phase' }),
         lanes: text('Lanes', 'Banen'),
-        /** What cards show, by keys of columns. */
+        /** Columns that cards show, by key. */
         card: words('On a card', 'Op een kaart', ['municipality', 'assigned_to']),
         sum: text('Sum', 'Som', { default: 'plotsize' }),
         sorting: text('Sorted by', 'Gesorteerd op', { default: 'order' }),

@@ -24,7 +24,7 @@ export const view = entity(
     /** Keys of columns, `-` before one that descends. Empty: by hand. */
     sorting: list('Sorted by', 'Gesorteerd op', key(), { max: SORTS }),
     group: text('Grouped by', 'Gegroepeerd op'),
-    /** What the columns of the board stand for. */
+    /** Property that the columns of the board stand for. */
     by: text('Columns of the board', 'Kolommen van het planbord'),
     lanes: text('Lanes', 'Banen'),
     createdByUserId: ref('user', 'Created by', 'Aangemaakt door', { server: true }),

@@ -23,7 +23,7 @@ export interface Held {
   record: AnyRecord | null;
   /** The field; null for the record as a whole. */
   path: string | null;
-  /** What another user did since: changed the value, deleted the record, or restored it. */
+  /** The change of another user since: of the value, a deletion, or a restore. */
   why: 'changed' | 'deleted' | 'back';
 }
 
