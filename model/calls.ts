@@ -121,6 +121,16 @@ export const schedulerCalls = {
   run: call('POST', '/scheduler/jobs'),
 } as const;
 
+/** One-off jobs that the caller started: imports, exports and other work that outlives its request. */
+export const jobCalls = {
+  /** QueuedJob[], latest first; `?kind=` narrows to one kind. */
+  list: call('GET', '/job/list'),
+  /** QueuedJob. */
+  detail: call('GET', '/job/detail/:id'),
+  /** Ends a waiting or running job; one that is over stays as it is. Answers the QueuedJob. */
+  cancel: call('POST', '/job/cancel/:id'),
+} as const;
+
 export const healthCalls = {
   live: call('GET', '/live'),
   ready: call('GET', '/ready'),
@@ -138,6 +148,7 @@ export const apiPrefixes: readonly string[] = [
   'images',
   'deleted',
   'scheduler',
+  'job',
 ];
 
 /** A call of every entity, for one of them. */

@@ -20,6 +20,7 @@ import { geoRoutes } from './routes/geo.ts';
 import { healthRoutes } from './routes/health.ts';
 import { imageRoutes } from './routes/images.ts';
 import { serveInterface } from './routes/interface.ts';
+import { jobRoutes } from './routes/jobs.ts';
 import { passwordRoutes } from './routes/password.ts';
 import { revisionRoutes } from './routes/revisions.ts';
 import { schedulerRoutes } from './routes/scheduler.ts';
@@ -37,6 +38,7 @@ const callGroups = [
   imageRoutes,
   deletedRoutes,
   schedulerRoutes,
+  jobRoutes,
   revisionRoutes,
   entityRoutes,
 ];

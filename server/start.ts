@@ -10,12 +10,15 @@ import { migrate, requireMigrated } from './db/migrate.ts';
 import { currentAccount } from './db/roles.ts';
 import { freeBytesIn, watchDisk, type DiskSettings } from './disk.ts';
 import { openSource } from './geodata/registry.ts';
+import { createFigureEngine } from './figures/engine.ts';
 import type { SplitHosts } from './hosts.ts';
 import { createObjectStore, type ObjectStoreSettings } from './images/store.ts';
 import { createProvider, type ProviderSettings } from './integrations/openid.ts';
-import { startJobs, type JobLoop } from './jobs/loop.ts';
+import { kindsWith } from './jobs/kinds.ts';
+import { startJobs } from './jobs/loop.ts';
 import { jobsWith } from './jobs/registry.ts';
 import { enlistJobs } from './jobs/runner.ts';
+import { startWorkers } from './jobs/workers.ts';
 import { isLoopback, listenOn } from './listen.ts';
 import { createLog } from './log.ts';
 import { createMailer } from './mail/mailer.ts';
@@ -72,11 +75,11 @@ export async function startServer(options: StartOptions): Promise<Running> {
   const { url, drain } = await listenOn((request, response) => handle(request, response), options.port, options.host);
   try {
     const database = options.database ?? (await openDatabase(options));
-    let loop: JobLoop | undefined;
+    const loops: { stop(): Promise<void> | void }[] = [];
     const endWatch = watchLoop(log);
     const close = once(async () => {
       endWatch();
-      await Promise.all([drain(), loop?.stop()]);
+      await Promise.all([drain(), ...loops.map(async (loop) => loop.stop())]);
       if (!options.database) await database.close();
     });
     try {
@@ -84,7 +87,11 @@ export async function startServer(options: StartOptions): Promise<Running> {
       handle = createApp(parts).callback() as RequestListener;
       const jobs = jobsWith(parts);
       await enlistJobs(database.knex, jobs);
-      if (options.runsJobs ?? true) loop = startJobs(database.knex, jobs, log);
+      if (options.runsJobs ?? true) {
+        loops.push(startJobs(database.knex, jobs, log));
+        const engine = createFigureEngine();
+        loops.push(startWorkers(database.knex, kindsWith({ knex: database.knex, engine }), log), engine);
+      }
     } catch (error) {
       await close();
       throw error;

@@ -3,6 +3,7 @@ import type { Entity, RecordOf } from '../entity.ts';
 import { building } from './building.ts';
 import { company } from './company.ts';
 import { concept } from './concept.ts';
+import { conceptFigures } from './conceptfigures.ts';
 import { constraint } from './constraint.ts';
 import { contentItem } from './contentitem.ts';
 import { cost } from './cost.ts';
@@ -39,6 +40,7 @@ export const entities = {
   unit,
   concept,
   building,
+  conceptfigures: conceptFigures,
   cost,
   constraint,
   json: jsonRecord,

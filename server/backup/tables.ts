@@ -11,6 +11,7 @@ const left = new Set([
   'schema_migration',
   'job',
   'job_run',
+  'queued_job',
   'acting',
   'visitor_write',
   'provider_flow',

@@ -23,18 +23,20 @@ const closedTables = [
   'visitor_write',
   'provider_flow',
 ];
-/** Tables of a company that are no entities; a row is readable when the record it belongs to is. */
+/** Tables of a company that are no entities: readable when the record a row belongs to is, or all of them. */
 const companyTables = {
   image_file: { field: 'imageId', to: 'image' },
   identity: { field: 'userId', to: 'user' },
   // A trigger writes revisions; calls only read them.
-  revision: null,
+  revision: 'read',
+  queued_job: 'write',
 } as const;
 type CompanyTable = keyof typeof companyTables;
 
 function policiesBeside(table: CompanyTable): string[] {
   const link = companyTables[table];
-  if (!link)
+  if (link === 'write') return [...forced(table), identified(table)];
+  if (link === 'read')
     return [...forced(table), identified(table), `revoke insert, update, delete on ${table} from ${SCOPE_ROLE}`];
   const isReadable = `exists (select 1 from "${link.to}" as record where record.id = "${link.field}")`;
   return [

@@ -2,6 +2,7 @@
 import { callLimits, type Call } from '../../model/calls.ts';
 import { entities } from '../../model/entities/index.ts';
 import { principals } from '../../model/entity.ts';
+import { jobStates } from '../../model/rules/jobs.ts';
 import { pictureFormats } from '../../model/rules/images.ts';
 import {
   content,
@@ -46,6 +47,18 @@ const run = objectOf({
   finishedAt: orNull(moment),
   failure: { type: ['string', 'null'] },
   result: {},
+});
+
+const job = objectOf({
+  id: number,
+  kind: text,
+  state: { enum: [...jobStates] },
+  progress: orNull(objectOf({ done: number, total: number })),
+  result: {},
+  failure: { type: ['string', 'null'] },
+  attempts: number,
+  createdAt: moment,
+  finishedAt: orNull(moment),
 });
 
 /** GeoJSON with its provenance. */
@@ -119,6 +132,9 @@ const details: Readonly<Record<string, Details>> = {
   deleted_list: { answer: content(listOf(batch)) },
   scheduler_jobs: { answer: content(listOf(objectOf({ name: text, pattern: text, next: moment, runs: listOf(run) }))) },
   scheduler_run: { body: content(objectOf({ name: text })), answer: nothing, status: 202 },
+  job_list: { answer: content(listOf(job)), parameters: [parameter('kind', 'query', text)] },
+  job_detail: { answer: content(job) },
+  job_cancel: { body: nothing, answer: content(job) },
   // Signed-in people get more: the whole description of the world.
   geo_world: {
     answer: content({

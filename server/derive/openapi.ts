@@ -8,6 +8,7 @@ import {
   geoCalls,
   healthCalls,
   imageCalls,
+  jobCalls,
   revisionCalls,
   schedulerCalls,
   sessionCalls,
@@ -190,6 +191,7 @@ function paths(): Record<string, Json> {
     health: healthCalls,
     deleted: deletedCalls,
     scheduler: schedulerCalls,
+    job: jobCalls,
   };
   for (const [tag, calls] of Object.entries(others))
     for (const [name, call] of Object.entries(calls as Record<string, Call>))

@@ -6,11 +6,13 @@ import { sendDigests } from '../commands/send-digests.ts';
 import { sendTrialNotices } from '../commands/send-trial-notices.ts';
 import { purgeIdempotency } from '../commands/write-once.ts';
 import type { Parts } from '../context.ts';
+import { queueOverdue } from '../figures/overdue.ts';
 import { removeOrphans } from '../images/files.ts';
 import { purgeFlows } from '../sessions/identities.ts';
 import { purgeLimits } from '../sessions/limits.ts';
 import { purgeLinks } from '../sessions/password-links.ts';
 import { purgeSessions } from '../sessions/sessions.ts';
+import { purgeQueue } from './queue.ts';
 import type { Job } from './runner.ts';
 
 const DAY = 86_400_000;
@@ -30,6 +32,8 @@ export const jobsWith = (tools: JobTools): readonly Job[] => [
   { name: 'deleted', pattern: '20 3 * * *', run: (knex) => purgeDeleted(knex) },
   { name: 'revisions', pattern: '35 3 * * *', run: purgeRevisions },
   { name: 'runs', pattern: '50 3 * * *', run: purgeRuns },
+  { name: 'queue', pattern: '55 3 * * *', run: purgeQueue },
+  { name: 'figures', pattern: '*/10 * * * *', run: queueOverdue },
   { name: 'geodata', pattern: '10 4 * * *', run: async () => tools.world?.refresh() },
   { name: 'trials', pattern: '0 6 * * *', run: (knex) => sendTrialNotices(knex, tools) },
   { name: 'digest', pattern: '30 6 * * 1', run: (knex) => sendDigests(knex, tools) },

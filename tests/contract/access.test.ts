@@ -31,6 +31,7 @@ const table: Readonly<Record<EntityName, Row>> = {
   cost: published,
   concept: published,
   building: published,
+  conceptfigures: ['', 'LD', 'LD', 'LD', 'LD', 'LD'],
   note: ['', 'LD', M, M, M, M],
   json: ['', '', 'LDC', M, M, M],
   ticket: ['', 'LDC', 'LDC', 'LDCU', M, M],

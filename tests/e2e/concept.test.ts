@@ -4,7 +4,7 @@ import { loadEngine } from '../../engine/host/index.ts';
 import type { Engine, Figures } from '../../engine/host/types.ts';
 import { entityPath } from '../../model/calls.ts';
 import type { Building } from '../../model/entities/building.ts';
-import { conceptInput, type ConceptRecords } from '../../ui/stores/conceptinput.ts';
+import { conceptInput, type ConceptRecords } from '../../engine/host/records/conceptinput.ts';
 import { texts as figureTexts } from '../../ui/scenes/concepts/figures/texts.ts';
 import { newPage, screenshot, type BrowserLanguage } from './support/page.ts';
 import { demoPerson } from './support/session.ts';

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { exportFormats } from '../../engine/export/formats.ts';
 import { loadEngine } from '../../engine/host/index.ts';
-import { conceptInput, localOrigin } from '../../ui/stores/conceptinput.ts';
+import { conceptInput, localOrigin } from '../../engine/host/records/conceptinput.ts';
 import { texts } from '../../ui/scenes/concepts/exchange/texts.ts';
 import { WAIT, Workbench } from './support/workbench.ts';
 

@@ -7,6 +7,7 @@ import {
   geoCalls,
   healthCalls,
   imageCalls,
+  jobCalls,
   schedulerCalls,
   sessionCalls,
 } from '../../model/calls.ts';
@@ -49,8 +50,8 @@ describe('the OpenAPI document', () => {
   });
 
   it('holds every other call too, and says which need no session', () => {
-    const others = [sessionCalls, imageCalls, geoCalls, healthCalls, deletedCalls, schedulerCalls].flatMap((calls) =>
-      Object.values(calls),
+    const others = [sessionCalls, imageCalls, geoCalls, healthCalls, deletedCalls, schedulerCalls, jobCalls].flatMap(
+      (calls) => Object.values(calls),
     );
     for (const { method, path } of [...others, documentCall])
       expect(

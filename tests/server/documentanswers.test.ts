@@ -9,6 +9,8 @@ import { keptEntities } from '../../model/rules/history.ts';
 import { branchesOf } from '../../server/store/tree.ts';
 import type { Client } from './support/client.ts';
 import { Described } from './support/described.ts';
+import { inCompany } from '../../server/db/roles.ts';
+import { enqueue } from '../../server/jobs/queue.ts';
 import { requiredParents } from './support/everything.ts';
 import { download, pngOf, upload } from './support/pictures.ts';
 import { openPublishing, type Publishing } from './support/publishing.ts';
@@ -159,6 +161,15 @@ describe('the other calls', () => {
     await described.call(admin, 'get', `/geo/${collection}/items?limit=2`);
     for (const path of ['/session/current', '/session/identities', '/deleted/list'])
       await described.call(admin, 'get', path);
+    const { companyId, id: userId } = world.people.admin;
+    const job = await inCompany(world.knex, companyId, (trx) =>
+      enqueue({ trx, companyId, userId }, { kind: 'figures' }),
+    );
+    await described.call(admin, 'get', '/job/list?kind=figures');
+    await described.call(admin, 'get', `/job/detail/${job.id}`);
+    await described.call(admin, 'post', `/job/cancel/${job.id}`, {});
+    await described.call(admin, 'get', '/conceptfigures/list');
+    await described.call(admin, 'get', `/conceptfigures/detail/${site.ids.conceptfigures}`);
     await described.call(staff, 'get', '/scheduler/jobs');
     await described.call(staff, 'post', '/scheduler/jobs', { name: 'limits' });
     await described.call(staff, 'post', '/session/act', { companyId: world.other.companyId });

@@ -1,7 +1,7 @@
 /** A picture of a concept on its plots, drawn in the engine's worker and kept for the visit. */
 import { IconBuildingCommunity } from '@tabler/icons-react';
 import { useEffect, useState } from 'react';
-import type { ConceptRecords } from '../stores/conceptinput.ts';
+import type { ConceptRecords } from '../../engine/host/records/conceptinput.ts';
 import { useRecord, useRecords } from '../stores/banks.ts';
 import { askConceptPicture } from '../workers/engineclient.ts';
 import classes from './ConceptPicture.module.css';

@@ -4,7 +4,7 @@ import type { GeneratedBuilding } from '../../engine/host/generated.ts';
 import type { MeshLevel } from '../../engine/host/module/meshtypes.ts';
 import type { BuildingMeshes, BuildingResult } from '../../engine/host/types.ts';
 import type { Building } from '../../model/entities/building.ts';
-import type { ConceptRecords } from './conceptinput.ts';
+import type { ConceptRecords } from '../../engine/host/records/conceptinput.ts';
 
 /** The input of a generated building. */
 export interface Origin {

@@ -3,7 +3,7 @@ import { proxy, ref } from 'valtio';
 import type { ConceptResult, Figures, FunctionSummary, Message, UnitSummary } from '../../engine/host/types.ts';
 import type { BuildingGeometry } from './buildinggeometry.ts';
 import { channel } from './channel.ts';
-import type { LocalPlot } from './conceptinput.ts';
+import type { LocalPlot } from '../../engine/host/records/conceptinput.ts';
 import { onIdSwap } from './localids.ts';
 import { listenTo, sameList, useSelector } from './reading.ts';
 

@@ -9,7 +9,13 @@ import { levelsFor } from '../workers/levels.ts';
 import type { MainThreadEngine } from '../workers/mainthreadengine.ts';
 import { banks, snapshotsOf } from './banks.ts';
 import type { BuildingGeometry } from './buildinggeometry.ts';
-import { conceptInput, engineRecord, localPlots, unitInputs, type ConceptRecords } from './conceptinput.ts';
+import {
+  conceptInput,
+  engineRecord,
+  localPlots,
+  unitInputs,
+  type ConceptRecords,
+} from '../../engine/host/records/conceptinput.ts';
 import { draftsOf, onDrafts } from './drafts.ts';
 import {
   conceptGeneration,

@@ -5,7 +5,7 @@ import { costOf } from '../../engine/host/pool/chunks.ts';
 import type { Building } from '../../model/entities/building.ts';
 import type { MainThreadEngine } from '../workers/mainthreadengine.ts';
 import { geometryFrom, type BuildingGeometry, type Origin } from './buildinggeometry.ts';
-import { engineRecord, unitInputs, type ConceptRecords } from './conceptinput.ts';
+import { engineRecord, unitInputs, type ConceptRecords } from '../../engine/host/records/conceptinput.ts';
 
 type Levels = Origin['levels'];
 type Held = ReadonlyMap<number, BuildingGeometry>;

@@ -8,7 +8,13 @@ import type { MeshLevel } from '../../engine/host/module/meshtypes.ts';
 import type { Language } from '../../engine/export/source.ts';
 import type { BuildingRecord, Engine, UnitInput } from '../../engine/host/types.ts';
 import type { Building } from '../../model/entities/building.ts';
-import { conceptInput, countsAsPlot, localOrigin, localPlots, type ConceptRecords } from '../stores/conceptinput.ts';
+import {
+  conceptInput,
+  countsAsPlot,
+  localOrigin,
+  localPlots,
+  type ConceptRecords,
+} from '../../engine/host/records/conceptinput.ts';
 import { conceptPicture, isometricPicture } from './isometric.ts';
 import type { Pixels } from './raster.ts';
 

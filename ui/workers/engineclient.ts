@@ -4,7 +4,7 @@ import { summaryOf } from '../../engine/host/builder.ts';
 import type { GeneratedBuilding } from '../../engine/host/generated.ts';
 import { compileEngine } from '../../engine/host/module/load.ts';
 import type { Building } from '../../model/entities/building.ts';
-import type { ConceptRecords } from '../stores/conceptinput.ts';
+import type { ConceptRecords } from '../../engine/host/records/conceptinput.ts';
 import type { BuildingsRequest, CrossingBuilding, EngineWork, FileRequest } from './engine.worker.ts';
 import { MainThreadEngine } from './mainthreadengine.ts';
 import type { Pixels } from './raster.ts';

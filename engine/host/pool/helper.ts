@@ -1,5 +1,5 @@
-import { wrap, type Endpoint, type Remote } from 'comlink';
-import { nodeAdapter } from './nodeadapter.ts';
+import { wrap, type Remote } from 'comlink';
+import { startThread } from './nodethread.ts';
 import type { HelperWork } from './worker.ts';
 
 /** A thread of Node or a worker of the browser. */
@@ -48,34 +48,7 @@ function inBrowser(lose: () => void): Thread {
   return { work: wrap(worker), stop: () => worker.terminate() };
 }
 
-/** The sources are TypeScript, so a thread of Node needs the loader tsx. */
-const entryCode = `
-  const { workerData } = require('node:worker_threads');
-  import(workerData.loader).then(({ tsImport }) => tsImport(workerData.entry, workerData.entry));
-`;
-
-/** Names of Node modules are hidden from the bundler, which has none for browsers. */
 async function inNode(lose: () => void): Promise<Thread> {
-  const [threads, modules, addresses] = ['node:worker_threads', 'node:module', 'node:url'];
-  const { Worker: NodeWorker } = (await import(/* @vite-ignore */ threads!)) as typeof import('node:worker_threads');
-  const { createRequire } = (await import(/* @vite-ignore */ modules!)) as typeof import('node:module');
-  const { pathToFileURL } = (await import(/* @vite-ignore */ addresses!)) as typeof import('node:url');
-  const { default: endpointOf } = await nodeAdapter();
-  const installed = createRequire(import.meta.url).resolve('tsx/package.json');
-  const loader = new URL('dist/esm/api/index.mjs', pathToFileURL(installed)).href;
-  const entry = new URL(/* @vite-ignore */ './worker.ts', import.meta.url).href;
-  const worker = new NodeWorker(entryCode, { eval: true, execArgv: [], workerData: { loader, entry } });
-  worker.on('error', lose);
-  worker.on('exit', lose);
-  // A pending call keeps the program alive; an idle pool that was not closed does not.
-  worker.on('message', () => worker.unref());
-  const plain = endpointOf(worker);
-  const endpoint: Endpoint = {
-    ...plain,
-    postMessage: (message, transfer) => {
-      worker.ref();
-      plain.postMessage(message, transfer);
-    },
-  };
-  return { work: wrap(endpoint), stop: () => void worker.terminate() };
+  const { endpoint, stop } = await startThread(new URL(/* @vite-ignore */ './worker.ts', import.meta.url).href, lose);
+  return { work: wrap(endpoint), stop };
 }

@@ -16,6 +16,8 @@ import * as listsInOrder from './20261122080000_lists_in_order.ts';
 import * as pagesOfLists from './20261122120000_pages_of_lists.ts';
 import * as companiesWithoutSubscription from './20261122124500_companies_without_subscription.ts';
 import * as portfolio from './20261123214700_portfolio.ts';
+import * as queuedJobs from './20261123215500_queued_jobs.ts';
+import * as conceptFigures from './20261123215600_concept_figures.ts';
 
 export interface Migration {
   readonly name: string;
@@ -41,4 +43,6 @@ export const migrations: readonly Migration[] = [
   pagesOfLists,
   companiesWithoutSubscription,
   portfolio,
+  queuedJobs,
+  conceptFigures,
 ];

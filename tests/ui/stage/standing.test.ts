@@ -10,7 +10,7 @@ import { freshRecord } from '../../../model/entity.ts';
 import { stackedTo, withStoreys } from '../../../ui/stage/plane/restack.ts';
 import { highestOf, listedFloors, standingOf, towerBox } from '../../../ui/stage/plane/standing.ts';
 import { roomBeside } from '../../../ui/stage/plane/treeroom.ts';
-import { engineRecord } from '../../../ui/stores/conceptinput.ts';
+import { engineRecord } from '../../../engine/host/records/conceptinput.ts';
 import { loadCompiled } from '../../engine/compiled.ts';
 
 let engine: Engine;

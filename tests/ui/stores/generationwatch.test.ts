@@ -16,7 +16,7 @@ import type { Engine } from '../../../engine/host/types.ts';
 import { defaultsOf } from '../../../model/define.ts';
 import { entities } from '../../../model/entities/index.ts';
 import { banks } from '../../../ui/stores/banks.ts';
-import { conceptInput } from '../../../ui/stores/conceptinput.ts';
+import { conceptInput } from '../../../engine/host/records/conceptinput.ts';
 import { conceptGeneration, geometryOf, onGenerated } from '../../../ui/stores/generation.ts';
 import { cancelGeneration, recordsOf, regenerate, seeNear, watchConcept } from '../../../ui/stores/generationwatch.ts';
 import { settleDrags } from '../../../ui/stores/history.ts';

@@ -11,7 +11,7 @@ import { formatArea } from '../../i18n/format.ts';
 import { useText } from '../../i18n/useText.ts';
 import { plantingOf } from '../../stage/scene/plantingof.ts';
 import { geometryFrom, type BuildingGeometry } from '../../stores/buildinggeometry.ts';
-import { engineRecord, unitInputs } from '../../stores/conceptinput.ts';
+import { engineRecord, unitInputs } from '../../../engine/host/records/conceptinput.ts';
 import { askBuildings } from '../../workers/engineclient.ts';
 import { levelsFor } from '../../workers/levels.ts';
 import type { SceneProps } from '../scene.ts';

@@ -9,7 +9,7 @@ import { useLanguage, useText } from '../../../i18n/useText.ts';
 import { floorDrawing } from '../../../plan/floor.ts';
 import { levelsOf } from '../../../plan/levels.ts';
 import { PlanPicture } from '../../../plan/PlanSheet.tsx';
-import { engineRecord, unitInputs } from '../../../stores/conceptinput.ts';
+import { engineRecord, unitInputs } from '../../../../engine/host/records/conceptinput.ts';
 import { engineReady, mainThreadEngine } from '../../../workers/engineclient.ts';
 import type { MainThreadEngine } from '../../../workers/mainthreadengine.ts';
 import classes from './parameters.module.css';

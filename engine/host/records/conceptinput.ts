@@ -2,17 +2,10 @@
  * Turns stored records into the engine's input: plots in degrees become local metres around the location, the rest
  * passes unchanged. One pure function for the page, the worker and the tests.
  */
-import type {
-  BuildingRecord,
-  ConceptInput,
-  MultiPolygon,
-  PlotInput,
-  Position,
-  UnitInput,
-} from '../../engine/host/types.ts';
-import type { Building } from '../../model/entities/building.ts';
-import type { AreaGeometry, Plot } from '../../model/entities/plot.ts';
-import type { Unit } from '../../model/entities/unit.ts';
+import type { BuildingRecord, ConceptInput, MultiPolygon, PlotInput, Position, UnitInput } from '../types.ts';
+import type { Building } from '../../../model/entities/building.ts';
+import type { AreaGeometry, Plot } from '../../../model/entities/plot.ts';
+import type { Unit } from '../../../model/entities/unit.ts';
 
 export type ToRd = (lon: number, lat: number) => Position;
 

@@ -1,10 +1,10 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { loadEngine } from '../../../engine/host/index.ts';
-import type { Engine, Position } from '../../../engine/host/types.ts';
-import { building as buildingEntity, type Building } from '../../../model/entities/building.ts';
-import { freshRecord } from '../../../model/entity.ts';
-import type { AreaGeometry } from '../../../model/entities/plot.ts';
-import { conceptInput, localOrigin, localPlots, type ConceptRecords } from '../../../ui/stores/conceptinput.ts';
+import { loadEngine } from '../../engine/host/index.ts';
+import type { Engine, Position } from '../../engine/host/types.ts';
+import { building as buildingEntity, type Building } from '../../model/entities/building.ts';
+import { freshRecord } from '../../model/entity.ts';
+import type { AreaGeometry } from '../../model/entities/plot.ts';
+import { conceptInput, localOrigin, localPlots, type ConceptRecords } from '../../engine/host/records/conceptinput.ts';
 
 let engine: Engine;
 beforeAll(async () => {

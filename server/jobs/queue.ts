@@ -1,0 +1,77 @@
+/** One-off jobs as calls see them: started in the transaction of a call, read and cancelled by the person who started them. */
+import type { Knex } from 'knex';
+import { JOB_DAYS, JOBS_SHOWN, type JobState, type QueuedJob } from '../../model/rules/jobs.ts';
+import { failure } from '../errors.ts';
+import { requireCompany, type Scope } from '../models/scope.ts';
+
+type Owner = Pick<Scope, 'trx' | 'companyId' | 'userId'>;
+
+const shown = [
+  'id',
+  'kind',
+  'state',
+  'progress',
+  'result',
+  'failure',
+  'attempts',
+  'createdAt',
+  'finishedAt',
+] as const satisfies readonly (keyof QueuedJob)[];
+
+export interface NewJob {
+  /** The name of a kind of `kinds.ts`. */
+  readonly kind: string;
+  readonly input?: object;
+  /** What the job is about: a job that already waits for it takes the new input, and only one runs at a time. */
+  readonly subject?: string;
+}
+
+/** Starts a job once the transaction commits. */
+export async function enqueue(
+  { trx, companyId, userId }: Owner,
+  { kind, input = {}, subject }: NewJob,
+): Promise<QueuedJob> {
+  requireCompany({ trx, companyId });
+  const row = { companyId, userId, kind, subject: subject ?? null, input: JSON.stringify(input) };
+  const [job] = await trx('queued_job')
+    .insert(row)
+    .onConflict(trx.raw(`("companyId", kind, subject) where state = 'waiting'`))
+    .merge(['userId', 'input'])
+    .returning<QueuedJob[]>([...shown]);
+  return job!;
+}
+
+const own = ({ trx, companyId, userId }: Owner): Knex.QueryBuilder => trx('queued_job').where({ companyId, userId });
+
+export function listJobs(scope: Owner, kind: string | null): Promise<QueuedJob[]> {
+  const query = own(scope)
+    .orderBy('id', 'desc')
+    .limit(JOBS_SHOWN)
+    .select<QueuedJob[]>([...shown]);
+  return kind === null ? query : query.where({ kind });
+}
+
+export async function readJob(scope: Owner, id: number): Promise<QueuedJob> {
+  const job = await own(scope)
+    .where({ id })
+    .first<QueuedJob | undefined>([...shown]);
+  if (!job) throw failure('not_found');
+  return job;
+}
+
+/** The process that runs the job stops when it next renews its lease. */
+export async function cancelJob(scope: Owner, id: number): Promise<QueuedJob> {
+  const open: readonly JobState[] = ['waiting', 'running'];
+  await own(scope)
+    .where({ id })
+    .whereIn('state', open)
+    .update({ state: 'cancelled', lease: null, leasedUntil: null, finishedAt: scope.trx.fn.now() });
+  return readJob(scope, id);
+}
+
+const DAY = 86_400_000;
+
+export const purgeQueue = (knex: Knex): Promise<number> =>
+  knex('queued_job')
+    .where('finishedAt', '<', new Date(Date.now() - JOB_DAYS * DAY).toISOString())
+    .delete();

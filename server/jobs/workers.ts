@@ -1,0 +1,123 @@
+/** Runs the jobs of the queue beside the requests of a process. */
+import type { Knex } from 'knex';
+import type { Logger } from 'pino';
+import type { JobProgress } from '../../model/rules/jobs.ts';
+import { Failure } from '../errors.ts';
+import { endReplaced, failJob, finishJob, releaseJob, renewLease, takeJob, type Leased } from './lease.ts';
+import type { JobLoop } from './loop.ts';
+
+/** A job in the hands of its kind. */
+export interface RunningJob extends Leased {
+  /** Aborts when the job was cancelled or the process ends. */
+  readonly signal: AbortSignal;
+  progress(done: number, total: number): void;
+}
+
+export interface JobKind {
+  readonly name: string;
+  /** Tries before the job has failed for good; that of a process that died counts. */
+  readonly mostAttempts: number;
+  /** What it returns is the result. It may run again after a process died. */
+  run(job: RunningJob): Promise<unknown>;
+}
+
+export interface WorkerTimes {
+  /** Milliseconds between two looks at the queue. */
+  readonly look: number;
+  /** Seconds of a lease. */
+  readonly lease: number;
+  /** Milliseconds between two renewals; also how soon a cancelled job stops. */
+  readonly renew: number;
+}
+const USUAL: WorkerTimes = { look: 1_000, lease: 20, renew: 3_000 };
+
+/** Jobs of one process at a time: long ones do not hold up all others. */
+const AT_ONCE = 2;
+
+const isStopped = Symbol('the process ends');
+
+export function startWorkers(
+  knex: Knex,
+  kinds: readonly JobKind[],
+  log: Pick<Logger, 'error' | 'warn'>,
+  times: WorkerTimes = USUAL,
+): JobLoop {
+  const byName = new Map(kinds.map((kind) => [kind.name, kind]));
+  const names = [...byName.keys()];
+  const running = new Map<Promise<void>, AbortController>();
+  let [isLooking, isOver] = [false, false];
+
+  const look = async (): Promise<void> => {
+    if (isLooking || isOver) return;
+    isLooking = true;
+    try {
+      if (running.size === 0) await endReplaced(knex);
+      while (!isOver && running.size < AT_ONCE) {
+        const job = await takeJob(knex, names, times.lease);
+        if (!job) return;
+        begin(job);
+      }
+    } catch (error) {
+      log.warn({ err: error }, 'queue not looked at');
+    } finally {
+      isLooking = false;
+    }
+  };
+
+  const begin = (job: Leased): void => {
+    const stop = new AbortController();
+    const work = perform(knex, byName.get(job.kind)!, job, stop, times, log)
+      .catch((error: unknown) => log.warn({ err: error, job: job.id }, 'job not recorded'))
+      .finally(() => {
+        running.delete(work);
+        void look();
+      });
+    running.set(work, stop);
+  };
+
+  void look();
+  const timer = setInterval(() => void look(), times.look).unref();
+  return {
+    async stop() {
+      isOver = true;
+      clearInterval(timer);
+      for (const stop of running.values()) stop.abort(isStopped);
+      while (isLooking) await new Promise((resolve) => setTimeout(resolve, 5));
+      await Promise.all(running.keys());
+    },
+  };
+}
+
+async function perform(
+  knex: Knex,
+  kind: JobKind,
+  job: Leased,
+  stop: AbortController,
+  times: WorkerTimes,
+  log: Pick<Logger, 'error'>,
+): Promise<void> {
+  const { signal } = stop;
+  // The process of the last try died.
+  if (job.attempts > kind.mostAttempts) return failJob(knex, job, 'The process that ran it ended.', true);
+  let progress: JobProgress | null = null;
+  const renew = async (): Promise<void> => {
+    const isHeld = await renewLease(knex, job, times.lease, progress).catch(() => true);
+    if (!isHeld) stop.abort();
+  };
+  const timer = setInterval(() => void renew(), times.renew).unref();
+  try {
+    const result = await kind.run({ ...job, signal, progress: (done, total) => (progress = { done, total }) });
+    await finishJob(knex, job, result);
+  } catch (error) {
+    if (signal.aborted) {
+      if (signal.reason === isStopped) await releaseJob(knex, job);
+      return;
+    }
+    log.error({ err: error, job: job.id, kind: kind.name }, 'job failed');
+    // A refusal would be the same at the next try.
+    const isRefused = error instanceof Failure && error.status < 500;
+    await failJob(knex, job, String(error), isRefused || job.attempts >= kind.mostAttempts);
+  } finally {
+    clearInterval(timer);
+  }
+}
