@@ -13,7 +13,7 @@ const BALUSTRADE_THICKNESS: f64 = 0.05;
 
 let group: i32 = 0;
 
-/** Balconies and galleries at every repetition of their storey: a slab, and a balustrade along each side that is free. */
+/** Draws balconies and galleries at every repetition of their storey: a slab, and a balustrade along each free side. */
 export function drawAttachments(): void {
   let first = 0;
   for (let i = 0; i < attachments.count; i++) {
@@ -53,7 +53,7 @@ function drawAttachment(row: usize, storey: usize, z: f64): void {
   if (isFree(storey, gx0, midY)) drawBox(x0, y0, x0 + t, y1, z, top, false);
 }
 
-/** A side whose middle is not on the facade needs a balustrade. */
+/** Whether a side needs a balustrade: its middle (x, y) is not on the facade. */
 function isFree(storey: usize, x: i32, y: i32): bool {
   return pointInOutline(storey, x, y) != 0;
 }

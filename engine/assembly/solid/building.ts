@@ -17,8 +17,8 @@ import { drawTop, drawUnderside } from './roof';
 import { placeDrawing } from './storeyFrame';
 
 /**
- * Meshes and lines of the building in the tables at a level of detail (MeshLevel), written to the mesh words of the output
- * header at `header`. Storeys below ground are left out, save for the inside of the highest one.
+ * Draws the building in the tables at a level of detail (MeshLevel) and writes the mesh words of the output header at
+ * `header`. Storeys below ground have no envelope; their inside follows the rules of the other storeys.
  */
 export function buildMeshes(header: usize, level: i32): void {
   beginHoles();
@@ -67,7 +67,7 @@ function drawStorey(storey: usize, index: i32, level: i32, isClosed: bool): void
   drawTop(storey, index, above, isHighest);
 }
 
-/** The first repetition of a storey whose inside is drawn. */
+/** Returns the first repetition of a storey whose inside is drawn; its repeat when none is. */
 function firstOpen(storey: usize, isHighest: bool, level: i32): i32 {
   const repeat = intSlot(storey, Storey.Repeat);
   if (slot(storey, Storey.Context) != 0) return repeat;

@@ -5,10 +5,10 @@ import { toMetres } from '../number/grid';
 import { edgeRow } from '../partition/tables';
 import { line } from './meshWriter';
 
-/** Below this sine of the turn, two facades read as one bent surface (20 degrees): no line between them. */
+/** Sine of 20 degrees. Two facades with a smaller turn look like one bent surface: no line between them. */
 const SHARP_SINE: f64 = 0.34;
 
-/** Upright lines at the corners of a storey (one for all repetitions) and a line around its top. */
+/** Draws upright lines at the sharp corners of a storey (one for all repetitions) and a line around its top. */
 export function drawEnvelopeLines(storey: usize): void {
   const z0 = slot(storey, Storey.Z);
   const z1 = z0 + slot(storey, Storey.Height) * slot(storey, Storey.Repeat);
@@ -23,7 +23,7 @@ export function drawEnvelopeLines(storey: usize): void {
   }
 }
 
-/** The edge that ends where this one begins: nearly always the row before; 0 when there is none. */
+/** Returns the edge that ends where this one begins; 0 when there is none. */
 function edgeInto(edge: usize, start: i32, end: i32): usize {
   const x = intSlot(edge, Edge.X0);
   const y = intSlot(edge, Edge.Y0);
@@ -43,7 +43,7 @@ function isSharp(before: usize, edge: usize): bool {
   const cx = intSlot(edge, Edge.X1);
   const cy = intSlot(edge, Edge.Y1);
   const turn = <f64>cross(ax, ay, bx, by, cx, cy);
-  // Seen from the corner, so that forward means a negative product.
+  // From the corner (bx, by): the product is negative when the outline goes forward.
   const back = <f64>dot(bx, by, ax, ay, cx, cy);
   return back >= 0 || abs(turn) > SHARP_SINE * sqrt<f64>(turn * turn + back * back);
 }

@@ -5,11 +5,11 @@ import { edgeRow } from '../partition/tables';
 import { groupOf, line, showPart, showRepetition } from './meshWriter';
 import { drawHoles, drawSurface, placeWall } from './wallPlane';
 
-/** How far glass and doors lie behind the outer face of a wall, metres. Drawing only. */
+/** Distance of glass and doors behind the outer face of a wall, metres. Drawing only. */
 export const PANE_RECESS: f64 = 0.12;
 
 /**
- * The facades of a storey, once per repetition: walls with holes, panes, and a floor line along every edge. From
+ * Draws the facades of a storey, once per repetition: walls with holes, panes, and a floor line along every edge. From
  * repetition `open` on, holes go through the whole wall, because the inside is drawn too.
  */
 export function drawFacades(storey: usize, index: i32, open: i32): void {
@@ -39,7 +39,7 @@ export function drawFacades(storey: usize, index: i32, open: i32): void {
   }
 }
 
-/** The facades of a storey without openings: once per repetition with a floor line, or once over all of them. */
+/** Draws the facades of a storey without openings: once per repetition with a floor line, or once over all repetitions. */
 export function drawPlainFacades(storey: usize, index: i32, perRepetition: bool): void {
   const wall = groupOf(Material.OuterWall, intSlot(storey, Storey.Function), -1, -1, false);
   const start = intSlot(storey, Storey.EdgeStart);

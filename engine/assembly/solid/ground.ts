@@ -6,10 +6,13 @@ import { groupOf, levelRing, showPart } from './meshWriter';
 import { drawOutline } from './outline';
 import { drawStall } from './stalls';
 
-/** Above the ground by this much, so that it does not flicker in the terrain. Metres. */
+/** Height above the ground, metres, so that surfaces do not flicker in the terrain. */
 const ABOVE_GROUND: f64 = 0.02;
 
-/** An open-air storey: the faces of a parking lot, a street or greenery as surfaces, with the paint of its stalls. */
+/**
+ * Draws an open-air storey: the faces of a parking lot, a street or greenery as surfaces, with the paint of its stalls. Without
+ * paint a parking lot is one surface.
+ */
 export function drawGround(storey: usize, index: i32, hasPaint: bool): void {
   const z = slot(storey, Storey.Z) + ABOVE_GROUND;
   if (!hasPaint && intSlot(storey, Storey.Function) == AreaFunction.Parking) return drawLot(storey, index, z);
@@ -26,7 +29,6 @@ export function drawGround(storey: usize, index: i32, hasPaint: bool): void {
   }
 }
 
-/** From afar a parking lot is one surface. */
 function drawLot(storey: usize, index: i32, z: f64): void {
   showPart(MeshPartKind.Storey, index, 0, 0);
   drawOutline(groupOf(Material.Surface, AreaFunction.Parking, SpaceKind.Aisle, -1, false), storey, z, true);

@@ -5,21 +5,21 @@ import { UNITS_PER_METRE } from '../number/grid';
 import { openingRow } from '../partition/tables';
 import { openingAt, openingDepth, openingsEnd, openingsStart } from './openingIndex';
 
-/** The holes of one wall surface: stretches along its line (metres from the start) with heights above the floor, sorted. */
+/** The holes of one wall surface: stretches along its line (metres from the start), sorted, with heights above the floor. */
 export enum Hole {
   From,
   To,
   Sill,
   Head,
-  /** Of the wall around it. */
+  /** Of the wall around the hole, metres. */
   Thickness,
   IsDoor,
   STRIDE,
 }
 
-/** A facade of 500 m, the longest there is, has fewer openings. */
+/** Holes of one facade edge; more than a facade of 500 m has. Further openings are not drawn. */
 const CAPACITY: i32 = 512;
-/** Wall left between a door and a window that was in its way, and the least width of what remains of that window. Metres. */
+/** Wall between a door and a window cut back for it, and the least width of the rest of that window. Metres. */
 const JAMB: f64 = 0.1;
 const LEAST_REST: f64 = 0.3;
 
@@ -45,8 +45,8 @@ export function hole(index: i32, field: Hole): f64 {
 }
 
 /**
- * Takes the openings of a facade edge as holes of the line from (x, y) in direction (ux, uy). Doors come first: a window
- * in the way of a door is cut back. What sticks out of the line is cut off.
+ * Fills the holes with the openings of a facade edge, projected onto the line from (x, y) in direction (ux, uy) and clipped to
+ * its length; metres. Doors come first: a window that overlaps a door is cut back.
  */
 export function takeHoles(edge: i32, x: f64, y: f64, ux: f64, uy: f64, length: f64): void {
   holeCount = 0;
@@ -64,7 +64,7 @@ export function takeHoles(edge: i32, x: f64, y: f64, ux: f64, uy: f64, length: f
   }
 }
 
-/** Metres along the line; slots are in grid units. */
+/** Metres along the line of an opening's end, whose slots are in grid units. */
 function along(opening: usize, xSlot: Opening, ySlot: Opening, x: f64, y: f64, ux: f64, uy: f64): f64 {
   const px = slot(opening, xSlot) / UNITS_PER_METRE - x;
   const py = slot(opening, ySlot) / UNITS_PER_METRE - y;
@@ -79,7 +79,7 @@ function insertBesideDoors(opening: usize, thickness: f64, from: f64, to: f64): 
     const next = hole(i, Hole.To) + JAMB;
     if (end - start >= LEAST_REST) {
       insert(opening, thickness, start, end);
-      // The new hole lies before this door.
+      // The new hole has moved this door one place on.
       i++;
     }
     start = next;

@@ -14,12 +14,12 @@ import { drawOutline } from './outline';
 import { drawSurface, placeWall } from './wallPlane';
 import { drawStall } from './stalls';
 
-/** Floors lie this much above and walls end this much below the slabs of the envelope, so that no two surfaces coincide. Metres. */
+/** Distance of floors and wall tops from the slabs of the envelope, metres, so that no two surfaces coincide. */
 const CLEARANCE: f64 = 0.01;
-/** How far a door leaf sticks out of both faces of its wall, metres. */
+/** Distance a door leaf sticks out of both faces of its wall, metres. */
 const DOOR_RELIEF: f64 = 0.02;
 
-/** The inside of repetition `k` of a storey at floor level `z`: floors by space, walls from floor to ceiling, doors. */
+/** Draws the inside of repetition `k` of a storey at floor level `z`: floors by space, walls from floor to ceiling, doors. */
 export function drawInterior(storey: usize, storeyIndex: i32, k: i32, z: f64): void {
   const floor = z + CLEARANCE;
   const ceiling = z + slot(storey, Storey.Height) - CLEARANCE;
@@ -48,7 +48,7 @@ export function drawInterior(storey: usize, storeyIndex: i32, k: i32, z: f64): v
   drawDoors(storeyIndex, z);
 }
 
-/** False when the storey was laid out on an equivalent rectangle, whose faces stick out of the true outline. */
+/** False for a storey laid out on an equivalent rectangle: its faces stick out of the true outline. */
 function areFacesInside(storey: usize): bool {
   const start = intSlot(storey, Storey.FaceStart);
   for (let i = start; i < start + intSlot(storey, Storey.FaceCount); i++) {
@@ -62,7 +62,7 @@ function areFacesInside(storey: usize): bool {
   return true;
 }
 
-/** Ring in which the last point was found: faces come in the order of the rings. */
+/** Ring that contained the last point. The search starts there, because faces come in the order of the rings. */
 let lastRing: i32 = 0;
 
 function isInside(storey: usize, x: i32, y: i32): bool {
@@ -72,7 +72,7 @@ function isInside(storey: usize, x: i32, y: i32): bool {
     const found = pointInRing(outlineRing(storey, r), outlineRingCount(storey, r), x, y);
     if (found < 0) continue;
     lastRing = r;
-    // A hole may lie in it.
+    // Where the ring is or has a hole, the whole outline decides.
     const isPlain = !isHole(storey, r) && !isHole(storey, (r + 1) % total);
     return found == 0 || isPlain || pointInOutline(storey, x, y) >= 0;
   }
@@ -98,8 +98,8 @@ function drawAllSides(ring: usize, count: i32, group: i32, z0: f64, z1: f64): vo
 }
 
 /**
- * Sides of an outer wall's face that look into the building: those with no end on the facade. They get the holes of the
- * facade edge the face lies on. Mitres between two outer walls are inside the wall and left out.
+ * Draws the sides of an outer wall's face that look into the building: those with no end on the facade. They get the holes of
+ * the facade edge the face lies on. This leaves out mitres, which lie inside the wall.
  */
 function drawInnerSides(storey: usize, ring: usize, count: i32, group: i32, z0: f64, z1: f64): void {
   const before = mark();
@@ -109,7 +109,7 @@ function drawInnerSides(storey: usize, ring: usize, count: i32, group: i32, z0: 
     const next = i + 1 == count ? 0 : i + 1;
     facade = edgeThrough(pointX(ring, i), pointY(ring, i), pointX(ring, next), pointY(ring, next));
   }
-  // A wall between two wings: both of its faces look into the building.
+  // A wall between two wings: both of its sides look into the building.
   if (facade < 0) {
     reset(before);
     return drawAllSides(ring, count, group, z0, z1);
@@ -127,7 +127,7 @@ function drawInnerSides(storey: usize, ring: usize, count: i32, group: i32, z0: 
   reset(before);
 }
 
-/** Facade edges that come near the wall face at hand (i32), so that a street of houses is not searched for each of its sides. */
+/** Facade edges (i32) whose boxes touch that of the current wall face: saves a search of all edges for each of its sides. */
 let near: usize = 0;
 let nearCount: i32 = 0;
 
@@ -150,7 +150,7 @@ function findNear(storey: usize, ring: usize, count: i32): void {
   }
 }
 
-/** The facade edge both points lie on, of those near the face at hand; -1 when there is none. */
+/** Returns the facade edge near the current wall face that both points lie on; -1 when there is none. */
 function edgeThrough(x0: i32, y0: i32, x1: i32, y1: i32): i32 {
   for (let k = 0; k < nearCount; k++) {
     const i = load<i32>(near + (<usize>k << 2));
@@ -164,7 +164,7 @@ function edgeThrough(x0: i32, y0: i32, x1: i32, y1: i32): i32 {
   return -1;
 }
 
-/** Doors inside the storey, as leaves a little thicker than their wall: the walls are drawn without holes. */
+/** Draws doors inside the storey as leaves a little thicker than their wall, because inner walls have no holes. */
 function drawDoors(storeyIndex: i32, z: f64): void {
   const group = groupOf(Material.Door, -1, -1, -1, false);
   for (let i = 0; i < openings.count; i++) {

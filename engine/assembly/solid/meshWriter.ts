@@ -7,8 +7,8 @@ import { toMetres } from '../number/grid';
 import { triangulatePolygons } from '../plane/triangulate/triangulate';
 
 /**
- * Collects triangles by material group and lines. Everything is emitted twice by the same code: a first pass only counts,
- * then one block per kind of data is allocated in full, and the second pass writes. So nothing grows and nothing is copied.
+ * Collects triangles by material group, and lines. The same code runs twice: the first pass counts, `beginWriting` allocates one
+ * block per kind of data, the second pass writes. So nothing grows and nothing is copied.
  */
 @unmanaged
 class Group {
@@ -21,7 +21,7 @@ class Group {
   indices: i32;
   vertexStart: i32;
   indexStart: i32;
-  /** Rows of MeshPart, and the serial of the part the last of them is about. */
+  /** Number of rows of MeshPart, the first row, and the serial of the part in the last row. */
   parts: i32;
   partStart: i32;
   part: i32;
@@ -36,7 +36,7 @@ let parts: usize = 0;
 let lines: usize = 0;
 let lineCount: i32 = 0;
 
-/** Shorter than this, in metres, is not drawn: f32 could not tell its ends apart. */
+/** Shortest length that is drawn, metres: f32 cannot tell closer ends apart. */
 export const SHORTEST: f64 = 1e-4;
 
 export function beginCounting(): void {
@@ -46,7 +46,7 @@ export function beginCounting(): void {
   showPart(MeshPartKind.Storey, 0, 0, 0);
 }
 
-/** Ends the counting pass: what was emitted has to be emitted again, in any order. */
+/** Ends the counting pass; the writing pass must repeat its calls in the same order. */
 export function beginWriting(): void {
   let vertexCount = 0;
   let indexCount = 0;
@@ -117,7 +117,7 @@ function group(index: i32): Group {
   return changetype<Group>(groups.row(index));
 }
 
-/** Handle of the group with these properties, made when new. Groups are few; look them up outside of loops over quads. */
+/** Returns the handle of the group with these properties; adds it when new. Searches linearly: call it outside loops over quads. */
 export function groupOf(material: i32, areaFunction: i32, kind: i32, unit: i32, top: bool): i32 {
   for (let i = 0; i < groups.count; i++) {
     const row = group(i);
@@ -139,14 +139,14 @@ export function groupOf(material: i32, areaFunction: i32, kind: i32, unit: i32, 
 
 const PART_BYTES: i32 = MeshPart.STRIDE << 2;
 
-/** What is being drawn; the serial changes with it and is never 0. */
+/** The current part; the serial changes with it and is never 0. */
 let partKind: i32 = 0;
 let partStorey: i32 = 0;
 let partRepetition: i32 = 0;
 let partId: i32 = 0;
 let partSerial: i32 = 0;
 
-/** What follows shows this part of the building (MeshPartKind; `id` by kind). */
+/** Sets the part of the building that the next triangles show (MeshPartKind; `id` as in MeshPart). */
 export function showPart(kind: i32, storey: i32, repetition: i32, id: i32): void {
   partKind = kind;
   partStorey = storey;
@@ -155,14 +155,14 @@ export function showPart(kind: i32, storey: i32, repetition: i32, id: i32): void
   partSerial++;
 }
 
-/** The same part of another repetition of its storey. */
+/** Sets another repetition of the current part. */
 export function showRepetition(repetition: i32): void {
   if (repetition == partRepetition) return;
   partRepetition = repetition;
   partSerial++;
 }
 
-/** Begins a row of parts when the group last drew another one. Call it before the indices are counted. */
+/** Begins a row when the group last drew another part. Call it before counting the indices. */
 @inline
 function notePart(row: Group): void {
   if (row.part != partSerial) beginPart(row);
@@ -180,13 +180,13 @@ function beginPart(row: Group): void {
   store<i32>(at, partId, 16);
 }
 
-/** Where the frame of what is drawn stands in the building; a tower has its own. */
+/** Position of the drawing frame in the building, metres, and its angle; a turned tower has its own frame. */
 let placeX: f64 = 0;
 let placeY: f64 = 0;
 let cosine: f64 = 1;
 let sine: f64 = 0;
 
-/** What follows is drawn in this frame: metres, and the cosine and sine of its angle. */
+/** Sets the frame of the next vertices and lines: metres, and the cosine and sine of its angle. */
 export function drawAt(x: f64, y: f64, cosineOfAngle: f64, sineOfAngle: f64): void {
   placeX = x;
   placeY = y;
@@ -205,7 +205,7 @@ function storeVertex(index: i32, x: f64, y: f64, z: f64, nx: f64, ny: f64, nz: f
   store<f32>(normals + offset, <f32>nz, 8);
 }
 
-/** Indices of the two triangles of a quad whose four vertices come next; moves the counters on. */
+/** Writes the indices of the two triangles of a quad whose four vertices come next; advances the counters. */
 @inline
 function closeQuad(row: Group): void {
   const first = row.vertices;
@@ -220,7 +220,7 @@ function closeQuad(row: Group): void {
   row.indices += 6;
 }
 
-/** An upright quad over the line from (x0, y0) to (x1, y1), visible from the right of that direction; (nx, ny) is its unit normal. */
+/** Draws an upright quad over the line (x0, y0) to (x1, y1), visible from its right; (nx, ny) is the unit normal. Metres. */
 export function uprightQuad(
   handle: i32,
   x0: f64, y0: f64, x1: f64, y1: f64,
@@ -242,7 +242,10 @@ export function uprightQuad(
   closeQuad(row);
 }
 
-/** A level convex quad a b c d at height z: seen from above when its points run counter-clockwise and `up`, from below when clockwise and not. */
+/**
+ * Draws a level convex quad a b c d at height z, metres. With `up` the points run counter-clockwise and it is visible from above;
+ * else they run clockwise and it is visible from below.
+ */
 export function levelQuad(
   handle: i32,
   ax: f64, ay: f64, bx: f64, by: f64,
@@ -265,7 +268,7 @@ export function levelQuad(
   closeQuad(row);
 }
 
-/** A level polygon: a counter-clockwise ring of grid points at height z, seen from above or from below. */
+/** Draws a level polygon: a counter-clockwise ring of grid points at height z (metres), visible from above or from below. */
 export function levelRing(handle: i32, ring: usize, count: i32, z: f64, up: bool): void {
   if (count < 3) return;
   const start = mark();
@@ -276,7 +279,7 @@ export function levelRing(handle: i32, ring: usize, count: i32, z: f64, up: bool
   reset(start);
 }
 
-/** A level polygon with holes: its rings (offsets in points, one more at the end), the outer one first. */
+/** Draws a level polygon with holes. `ringStarts`: `ringCount` + 1 offsets in points (i32), the outer ring first. */
 export function levelPolygon(handle: i32, points: usize, ringStarts: usize, ringCount: i32, z: f64, up: bool): void {
   const start = mark();
   const polygon = alloc(8);
@@ -308,7 +311,7 @@ function writeRing(row: Group, ring: usize, count: i32, z: f64, up: bool, triang
   }
 }
 
-/** A plane convex piece: f64 triples in metres, counter-clockwise from where it is seen. */
+/** Draws a plane convex polygon: f64 triples in metres, counter-clockwise as seen from its visible side. */
 export function plane(handle: i32, points: usize, count: i32): void {
   if (count < 3) return;
   const row = group(handle);
@@ -322,7 +325,7 @@ function writePlane(row: Group, points: usize, count: i32): void {
   let nx: f64 = 0;
   let ny: f64 = 0;
   let nz: f64 = 0;
-  // Newell: each edge adds what it encloses with the axes.
+  // Newell's method: the normal is the sum over edges of their projected areas.
   for (let i = 0; i < count; i++) {
     const a = points + <usize>(i * 24);
     const b = points + <usize>((i + 1 == count ? 0 : i + 1) * 24);

@@ -6,8 +6,8 @@ import { hypotenuse } from '../number/trigonometry';
 import { edgeRow, edges, openingRow, openings, storeyRow } from '../partition/tables';
 
 /**
- * Openings by facade edge: offsets (i32[edges + 1]) into a list of opening rows, made by counting. Doors that stand in an
- * outer wall (those onto a gallery) count as openings of that facade, though the layout places them by their centre line.
+ * Openings by facade edge: offsets (i32) into a list of opening rows, by counting sort. Doors in an outer wall (those onto a
+ * gallery) count as openings of that facade, though the layout places them by their centre line.
  */
 let offsets: usize = 0;
 let rows: usize = 0;
@@ -15,7 +15,7 @@ let rows: usize = 0;
 let edgeOf: usize = 0;
 let depthOf: usize = 0;
 
-/** No outer wall has its centre line further from its face, metres. */
+/** Largest distance of a wall's centre line from its outer face, metres: walls are at most 1 m thick. */
 const FARTHEST_CENTRE: f64 = 0.5;
 
 export function indexOpenings(): void {
@@ -24,7 +24,7 @@ export function indexOpenings(): void {
   edgeOf = alloc((openings.count + 1) << 2);
   depthOf = alloc((openings.count + 1) << 3);
   memory.fill(offsets, 0, <usize>(edges.count + 2) << 2);
-  // Counted two places ahead, so that after the sums `offset(e + 1)` is where the next opening of edge e goes.
+  // Counts stand two places ahead, so that after the sums the next opening of edge e goes to `offset(e + 1)`.
   for (let i = 0; i < openings.count; i++) {
     const edge = locate(i);
     if (edge >= 0) setOffset(edge + 2, offset(edge + 2) + 1);
@@ -38,7 +38,7 @@ export function indexOpenings(): void {
   }
 }
 
-/** Decides once to which facade an opening belongs. */
+/** Finds and stores the facade edge of an opening and its wall thickness; returns the edge, -1 inside the building. */
 function locate(index: i32): i32 {
   const opening = openingRow(index);
   let edge = intSlot(opening, Opening.Edge);
@@ -58,14 +58,14 @@ function locate(index: i32): i32 {
   return edge;
 }
 
-/** How far behind a facade edge both ends of an opening lie, metres; -1 when they do not lie along it. */
+/** Distance of an opening behind a facade edge, metres; -1 when it is not parallel to the edge and close behind it. */
 function centreDepth(opening: usize, edge: usize): f64 {
   const first = behind(opening, Opening.X0, Opening.Y0, edge);
   const second = behind(opening, Opening.X1, Opening.Y1, edge);
   return first > 0 && abs(first - second) < 1e-3 ? first : -1;
 }
 
-/** Distance of one end of an opening behind the edge; -1 when it is beside the edge, before it, or deep in the building. */
+/** Distance of one end of an opening behind the edge, metres; -1 beside the edge, in front of it or too far behind it. */
 function behind(opening: usize, xSlot: Opening, ySlot: Opening, edge: usize): f64 {
   const dx = slot(edge, Edge.X1) - slot(edge, Edge.X0);
   const dy = slot(edge, Edge.Y1) - slot(edge, Edge.Y0);
@@ -83,7 +83,7 @@ export function facadeOf(opening: i32): i32 {
   return load<i32>(edgeOf + (<usize>opening << 2));
 }
 
-/** Positions of an edge's openings, for `openingAt`. */
+/** First position of an edge's openings, for `openingAt`. */
 @inline
 export function openingsStart(edge: i32): i32 {
   return offset(edge);
@@ -94,7 +94,7 @@ export function openingsEnd(edge: i32): i32 {
   return offset(edge + 1);
 }
 
-/** Row in the table of openings. */
+/** Index in the table of openings. */
 @inline
 export function openingAt(position: i32): i32 {
   return load<i32>(rows + (<usize>position << 2));

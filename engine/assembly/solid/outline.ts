@@ -3,7 +3,7 @@ import { twiceArea } from '../number/ring';
 import { outlineRing, outlineRingCount, outlineRings } from '../partition/outlines';
 import { levelPolygon, levelRing } from './meshWriter';
 
-/** The whole outline of a storey as a level surface: every outer ring with the holes that follow it. */
+/** Draws the outline of a storey as a level surface: every outer ring with the holes after it. */
 export function drawOutline(group: i32, storey: usize, z: f64, up: bool): void {
   const total = outlineRings(storey);
   for (let first = 0; first < total; ) {
@@ -15,7 +15,7 @@ export function drawOutline(group: i32, storey: usize, z: f64, up: bool): void {
   }
 }
 
-/** Rings of one storey lie one behind the other, so the first one's address is that of all. */
+/** Draws rings `first` to `end` (excluded). The rings of a storey are contiguous, so one address reaches all points. */
 function drawWithHoles(group: i32, storey: usize, first: i32, end: i32, z: f64, up: bool): void {
   const start = mark();
   const starts = alloc((end - first + 1) << 2);

@@ -10,16 +10,16 @@ import { groupOf, levelQuad, line, SHORTEST, showPart, uprightQuad } from './mes
 /** Thickness of a parapet as drawn, metres; figures count its outer face only. */
 const THICKNESS: f64 = 0.2;
 
-/** A top of less than this, m2, is not drawn. */
+/** Smallest top that is drawn, m2. */
 const SMALLEST_TOP: f64 = 1e-5;
 
-/** Ends of the inner face of the stretch at hand. */
+/** Ends of the inner face of the current stretch, metres. */
 let innerX0: f64 = 0;
 let innerY0: f64 = 0;
 let innerX1: f64 = 0;
 let innerY1: f64 = 0;
 
-/** All parapets, mitred where two stretches meet. Those of the highest storey belong to what the open style lifts off. */
+/** Draws all parapets, mitred where two stretches meet. Those of the highest storey carry `top`: the open style hides them. */
 export function drawParapets(): void {
   let first = 0;
   for (let i = 0; i < parapets.count; i++) {
@@ -65,8 +65,8 @@ function drawStretch(row: usize, group: i32): void {
 }
 
 /**
- * Top of a stretch so short that its mitres meet before its inner face: a triangle, as two about the middle of the outer
- * edge. `along` is where the point lies along the edge and `depth` how deep, both as shares.
+ * Draws the top of a stretch so short that its mitres meet before its inner face: a triangle, split at the middle of the outer
+ * edge. Its inner corner lies `along` of the edge and `depth` of THICKNESS, as shares.
  */
 function drawPointedTop(group: i32, x0: f64, y0: f64, x1: f64, y1: f64, z: f64, along: f64, depth: f64): void {
   const length = hypotenuse(x1 - x0, y1 - y0);
@@ -80,7 +80,7 @@ function drawPointedTop(group: i32, x0: f64, y0: f64, x1: f64, y1: f64, z: f64, 
   levelQuad(group, middleX, middleY, x1, y1, pointX, pointY, x0, y0, z, true);
 }
 
-/** The stretch on the same roof that touches the given end with its own other end; 0 when there is none. */
+/** Returns the stretch at the same level whose opposite end touches the given end of `row`; 0 when there is none. */
 function neighbour(row: usize, ownX: i32, ownY: i32, otherX: i32, otherY: i32): usize {
   for (let i = 0; i < parapets.count; i++) {
     const other = parapetRow(i);
@@ -91,8 +91,8 @@ function neighbour(row: usize, ownX: i32, ownY: i32, otherX: i32, otherY: i32): 
 }
 
 /**
- * How far the inner face is moved along its direction at an end to meet that of its neighbour: THICKNESS times the tangent
- * of half the turn, forwards at the end of an inward corner; `side` is 1 at the end and -1 at the start of the stretch.
+ * Returns how far an end of the inner face moves along its direction to meet the inner face of its neighbour, metres: THICKNESS
+ * times the tangent of half the turn. `side` is 1 at the end and -1 at the start of the stretch; 0 without neighbour.
  */
 function mitre(other: usize, ux: f64, uy: f64, side: f64): f64 {
   if (other == 0) return 0;

@@ -4,7 +4,7 @@ import { intSlot, slot } from '../memory/table';
 import { roofFaceRow, roofFaces, roofPointRow } from '../partition/tables';
 import { groupOf, line, plane, showPart } from './meshWriter';
 
-/** The pieces of the roof on one storey: slopes as roof, gables as outer wall, all of it lifted off with the roof. */
+/** Draws the pitched roof of one storey: slopes as roof, gables as outer wall. All carry `top`: the open style hides them. */
 export function drawPitchedRoof(storey: usize, index: i32): void {
   const areaFunction = intSlot(storey, Storey.Function);
   const roof = groupOf(Material.Roof, areaFunction, -1, -1, true);
@@ -24,7 +24,7 @@ export function drawPitchedRoof(storey: usize, index: i32): void {
   }
 }
 
-/** Lines along the edges above the gutter; an edge of two pieces is drawn by the one that runs it upwards or forwards. */
+/** Draws lines along edges above the gutter. The piece that runs an edge upwards or forwards draws it, once. */
 function drawEdges(points: usize, count: i32, gutter: f64): void {
   for (let i = 0; i < count; i++) {
     const a = points + <usize>(i * 24);

@@ -12,12 +12,12 @@ import { drawPitchedRoof } from './pitchedRoof';
  * Level surfaces of the envelope: the roof on top, terraces where a storey steps back, soffits where it sticks out, and
  * the underside of the lowest storey.
  *
- * Between two storeys whose outlines correspond corner by corner the exposed strips are drawn exactly. Where they do
- * not, the whole top of the lower and the whole underside of the upper storey are drawn; what is covered lies inside the
- * building and is never seen, as is the roof under a tower.
+ * Between two storeys whose outlines correspond corner by corner only the exposed strips are drawn. Otherwise the whole top of
+ * the lower and the whole underside of the upper storey are drawn: the covered part is invisible inside the building, like the
+ * roof under a tower.
  */
 
-/** The surface at the underside of `storey`; `below` is the storey it stands on, 0 for the lowest one. */
+/** Draws the underside of `storey`; `below` is the storey it stands on, 0 for the lowest one. */
 export function drawUnderside(storey: usize, index: i32, below: usize): void {
   showPart(MeshPartKind.Storey, index, 0, 0);
   const group = groupOf(Material.Slab, intSlot(storey, Storey.Function), -1, -1, false);
@@ -26,7 +26,7 @@ export function drawUnderside(storey: usize, index: i32, below: usize): void {
   else drawUncovered(group, storey, below, z, false);
 }
 
-/** The surface on top of `storey`; `above` is the storey that stands on it, 0 for the highest one. */
+/** Draws the top of `storey`; `above` is the storey that stands on it, 0 for the highest one. */
 export function drawTop(storey: usize, index: i32, above: usize, isHighest: bool): void {
   if (slot(storey, Storey.RoofHeight) != 0) return drawPitchedRoof(storey, index);
   if (above == 0 && intSlot(storey, Storey.RoofShape) == RoofShape.Open) return;
@@ -38,7 +38,7 @@ export function drawTop(storey: usize, index: i32, above: usize, isHighest: bool
   else drawUncovered(group, storey, above, z, true);
 }
 
-/** What of the outline of `storey` is not covered by `other`. */
+/** Draws the part of the outline of `storey` outside `other`, or the whole outline unless `areStripsOneSided`. */
 function drawUncovered(group: i32, storey: usize, other: usize, z: f64, up: bool): void {
   if (!areStripsOneSided(storey, other)) return drawOutline(group, storey, z, up);
   const start = mark();
@@ -53,8 +53,8 @@ function drawUncovered(group: i32, storey: usize, other: usize, z: f64, up: bool
 }
 
 /**
- * Whether both outlines correspond and the strips between their edges all lie on one side: then the strips are exactly
- * what the outlines differ by.
+ * Whether both outlines have the same rings and numbers of points and all strips between their edges lie on one side: then
+ * the strips are exactly their difference.
  */
 function areStripsOneSided(storey: usize, other: usize): bool {
   if (outlineRings(storey) != outlineRings(other)) return false;
@@ -76,7 +76,7 @@ function areStripsOneSided(storey: usize, other: usize): bool {
   return isAlike && (positive == 0 || negative == 0);
 }
 
-/** The quad between edge i of ring r of both storeys, without repeated points; returns its number of corners. */
+/** Writes the quad between edge i of ring r of both storeys, without repeated points; returns its number of corners. */
 function writeStrip(strip: usize, storey: usize, other: usize, r: i32, i: i32): i32 {
   const outer = outlineRing(storey, r);
   const cover = outlineRing(other, r);

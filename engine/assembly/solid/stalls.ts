@@ -7,7 +7,7 @@ import { cosine, hypotenuse, sine } from '../number/trigonometry';
 import { vertexRow } from '../partition/tables';
 import { groupOf, levelQuad } from './meshWriter';
 
-/** Paint along one side of a stall (the neighbour has the other half of the line) and its height above the surface, metres. */
+/** Width of the paint along one side of a stall (its neighbour has the other half) and its height above the surface, metres. */
 const PAINT_WIDTH: f64 = 0.05;
 const PAINT_HEIGHT: f64 = 0.01;
 const DEGREE: f64 = 0.017453292519943295;
@@ -15,7 +15,7 @@ const DEGREE: f64 = 0.017453292519943295;
 let group: i32 = 0;
 let level: f64 = 0;
 
-/** Paint along the two long sides of a stall, inside it, on a surface at height z. */
+/** Draws paint along the two long sides of a stall, inside it, on a surface at height z (metres). */
 export function drawStall(face: usize, z: f64): void {
   if (intSlot(face, Face.VertexCount) != 4) return;
   const ring = vertexRow(intSlot(face, Face.VertexStart));
@@ -38,7 +38,7 @@ function drawPaint(ring: usize, side: i32): void {
   drawLine(toMetres(pointX(ring, side)), toMetres(pointY(ring, side)), toMetres(pointX(ring, next)), toMetres(pointY(ring, next)));
 }
 
-/** Paint to the left of a line. */
+/** Draws paint on the left of a line, metres. */
 function drawLine(x0: f64, y0: f64, x1: f64, y1: f64): void {
   const length = hypotenuse(x1 - x0, y1 - y0);
   if (length == 0) return;
@@ -48,8 +48,9 @@ function drawLine(x0: f64, y0: f64, x1: f64, y1: f64): void {
 }
 
 /**
- * The stall itself in the cell it takes of its row, whose first side lies at the aisle: it leans the way cars drive, which
- * is along the axes for both sides of an aisle. A row leans out of its cells by what the last stall needs, half at each end.
+ * Draws the paint of a slanting stall in its cell of the row, whose first side lies at the aisle. On both sides of an aisle the
+ * stall leans along the positive axis, the way cars drive. A row sticks out of its cells by the extra length of a
+ * stall along the row, half at each end.
  */
 function drawSlanting(ring: usize, sineOfAngle: f64, cosineOfAngle: f64): void {
   const cell = sideLength(ring, 0) / UNITS_PER_METRE;
@@ -58,7 +59,7 @@ function drawSlanting(ring: usize, sineOfAngle: f64, cosineOfAngle: f64): void {
   const depth = (sideLength(ring, 1) / UNITS_PER_METRE - width * cosineOfAngle) / sineOfAngle;
   let ux = toMetres(pointX(ring, 1) - pointX(ring, 0)) / cell;
   let uy = toMetres(pointY(ring, 1) - pointY(ring, 0)) / cell;
-  // Inwards, away from the aisle.
+  // The normal points away from the aisle.
   const nx = -uy;
   const ny = ux;
   const isBackwards = ux + uy < 0;
@@ -75,7 +76,7 @@ function drawSlanting(ring: usize, sineOfAngle: f64, cosineOfAngle: f64): void {
   const ay = toMetres(pointY(ring, from)) - uy * (shift + lean * cosineOfAngle) + dy * lean;
   const bx = ax + (ux * sineOfAngle - nx * cosineOfAngle) * width;
   const by = ay + (uy * sineOfAngle - ny * cosineOfAngle) * width;
-  // The paint lies inside the stall: to the left of a line that has it on its left.
+  // Each line runs with the stall on its left, so that the paint lies inside.
   if (isBackwards) {
     drawLine(ax, ay, ax + dx * depth, ay + dy * depth);
     drawLine(bx + dx * depth, by + dy * depth, bx, by);

@@ -3,7 +3,7 @@ import { intSlot, slot } from '../memory/table';
 import { toMetres } from '../number/grid';
 import { drawAt } from './meshWriter';
 
-/** Draws in the frame of a storey. */
+/** Sets the drawing frame to that of a storey. */
 export function placeDrawing(storey: usize): void {
   drawAt(
     toMetres(intSlot(storey, Storey.PlaceX)),

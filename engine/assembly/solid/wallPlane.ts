@@ -4,8 +4,8 @@ import { clearHoles, Hole, hole, holeCount, takeHoles } from './holes';
 import { levelQuad, SHORTEST, uprightQuad } from './meshWriter';
 
 /**
- * One upright wall surface with holes for the openings of a facade edge. `placeWall` fixes line and holes once, then the
- * surface is drawn at as many heights as there are identical storeys. The surface is seen from the right of the line.
+ * One upright wall surface with holes for the openings of a facade edge. `placeWall` sets line and holes once for all
+ * repetitions of a storey. The surface is visible from the right of the line. Metres.
  */
 let x: f64 = 0;
 let y: f64 = 0;
@@ -15,7 +15,7 @@ let uy: f64 = 0;
 let length: f64 = 0;
 
 /**
- * Line in grid units and the edge whose openings it has (-1: none). Openings are projected onto the line, so that the
+ * Sets the line (grid units) and the edge whose openings it has (-1: none). Openings are projected onto the line, so that the
  * inner face of a wall gets the same holes as the outer one.
  */
 export function placeWall(x0: i32, y0: i32, x1: i32, y1: i32, edge: i32): void {
@@ -30,7 +30,7 @@ export function placeWall(x0: i32, y0: i32, x1: i32, y1: i32, edge: i32): void {
   else takeHoles(edge, x, y, ux, uy, length);
 }
 
-/** The surface between z0 and z1 without its holes. */
+/** Draws the surface between z0 and z1 (metres) around its holes. */
 export function drawSurface(group: i32, z0: f64, z1: f64): void {
   if (length < SHORTEST || z1 - z0 < SHORTEST) return;
   if (holeCount > 1 && areHolesLevel()) return drawBands(group, z0, z1);
@@ -54,7 +54,7 @@ function areHolesLevel(): bool {
   return true;
 }
 
-/** All holes at one height: whole bands below and above, piers between; half the quads of the general case. */
+/** Draws a surface whose holes have one sill and head: whole bands below and above, piers between; half the quads. */
 function drawBands(group: i32, z0: f64, z1: f64): void {
   const sill = min(z1, z0 + hole(0, Hole.Sill));
   const head = min(z1, z0 + hole(0, Hole.Head));
@@ -76,8 +76,8 @@ function panel(group: i32, from: f64, to: f64, z0: f64, z1: f64): void {
 }
 
 /**
- * Panes and doors `recess` behind the surface, and the sides of their holes, to the back of the wall when `through`, else
- * to the pane.
+ * Draws panes and doors `recess` metres behind the surface, and the sides of their holes: to the back of the wall with `through`,
+ * else to the pane.
  */
 export function drawHoles(wall: i32, pane: i32, door: i32, z0: f64, z1: f64, recess: f64, through: bool): void {
   let done: f64 = 0;
@@ -105,7 +105,7 @@ function drawReveals(group: i32, from: f64, to: f64, low: f64, high: f64, depth:
   const ay = y + uy * from;
   const bx = x + ux * to;
   const by = y + uy * to;
-  // The same two points at the back of the hole.
+  // c and d: b and a at the back of the hole.
   const cx = bx - uy * depth;
   const cy = by + ux * depth;
   const dx = ax - uy * depth;
