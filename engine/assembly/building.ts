@@ -31,8 +31,8 @@ import {
 import { buildMeshes } from './solid/building';
 
 /**
- * One building: reads the input buffer at `input`, returns the address of an OutputHeader. Never fails on bad numbers:
- * what cannot be built gives an empty result and a message.
+ * Generates one building from the input buffer at `input`; returns the address of an OutputHeader. Bad numbers never fail:
+ * an impossible building gives an empty result and a message.
  */
 export function generateBuilding(input: usize): usize {
   let status = openInput(input);
@@ -50,15 +50,15 @@ export function generateBuilding(input: usize): usize {
 }
 
 /**
- * Meshes of the building generated last at another level (MeshLevel), in the mesh words of its output header, which is
- * returned. Its tables must still be there: between the two calls nothing else may run and nothing be reset.
+ * Draws the last building again at another level (MeshLevel) into the mesh words of its output header; returns that header.
+ * It reads the tables of the building: no other call and no reset may come between.
  */
 export function drawMeshes(level: i32): usize {
   buildMeshes(out, level);
   return out;
 }
 
-/** What the host found while reading the record comes first. */
+/** Copies the messages of the host about the record; they come first. */
 function copyMessages(): void {
   const from = section(InputHeader.MessagesStart);
   for (let i = 0; i < header(InputHeader.MessagesCount); i++) {
@@ -85,7 +85,7 @@ function writeTable(index: OutputHeader, table: Table, hash: u64): u64 {
   return hash64(table.start, table.bytes, hash);
 }
 
-/** Addresses and counts, and the hash over the content of every table (never over addresses). */
+/** Writes addresses and counts, and the hash over the content of every table (never over addresses). */
 function writeHeader(status: Status): usize {
   out = alloc(OutputHeader.STRIDE << 2);
   memory.fill(out, 0, OutputHeader.STRIDE << 2);

@@ -1,4 +1,4 @@
-/** The exports of the module, nothing else. Pointers in, pointers out; layouts in `engine/abi.ts`. */
+/** The exports of the module. Arguments and results are addresses; `engine/abi.ts` and `engine/abi-plane.ts` have the layouts. */
 import { ABI_VERSION } from '../abi';
 import { drawMeshes, generateBuilding } from './building';
 import { generateConcept } from './figures/concept';
