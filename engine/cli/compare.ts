@@ -8,10 +8,10 @@ export interface Difference {
   found: string;
 }
 
-/** Floating-point noise on top of the tolerance that was asked for. */
+/** Floating-point noise on top of the expected tolerance. */
 const NOISE = 1e-9;
 
-/** A figure by its key; a dotted key is a nested object. Undefined when there is no such figure. */
+/** Returns a figure by its key; a dot enters a nested object. Undefined when the figure is missing. */
 export function figureAt(figures: Figures, key: string): number | null | undefined {
   let value: unknown = figures;
   for (const name of key.split('.')) {
@@ -21,7 +21,7 @@ export function figureAt(figures: Figures, key: string): number | null | undefin
   return typeof value === 'number' || value === null ? value : undefined;
 }
 
-/** Every expected figure that is not there or lies outside its tolerance, and every message too many or missing. */
+/** Returns every expected figure that is missing or outside its tolerance, and every missing or unexpected message. */
 export function differences(result: ConceptResult, expectation: Expectation): Difference[] {
   const figures = expectation.expected.flatMap((expected) => {
     const where = expected.scope === 'concept' ? 'concept' : String(expected.ref);
@@ -59,7 +59,7 @@ function messageDifferences(result: ConceptResult, expected: string[] | undefine
   ];
 }
 
-/** Differences as lines of aligned columns. */
+/** Returns differences as lines of aligned columns. */
 export function tableOf(found: Difference[]): string {
   const rows = [['where', 'key', 'expected', 'found'], ...found.map((d) => [d.where, d.key, d.expected, d.found])];
   const widths = [0, 1, 2, 3].map((column) => Math.max(...rows.map((row) => row[column]!.length)));

@@ -1,6 +1,6 @@
 /**
- * Writes `engine/assembly/model.generated.ts`: lists of the model and slots of the input as enums of AssemblyScript, and how figures follow from
- * others as tables, so that the module and its host know them by one definition. Part of every compile of the engine.
+ * Writes `engine/assembly/model.generated.ts`: lists of the model and slots of the input as AssemblyScript enums, and formulas
+ * of figures as tables, so that the module and its host share one definition. Part of every compile of the engine.
  */
 import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { functionSlots, parameterRow } from '../host/encode/parameters.ts';
@@ -8,7 +8,7 @@ import { buildingRow, floorRow, towerRow, unitRow } from '../host/encode/slots.t
 import { figureTables } from '../host/figuretables.ts';
 import { lists } from '../host/lists.ts';
 
-/** A key of the model as a member: INVALID_SHAPE and angled_60 become InvalidShape and Angled60. */
+/** Returns a key of the model as an enum member: INVALID_SHAPE and angled_60 become InvalidShape and Angled60. */
 const memberOf = (key: string): string =>
   key
     .split('_')
@@ -27,7 +27,7 @@ const rows: Readonly<Record<string, readonly string[]>> = {
   UnitType: unitRow.names,
 };
 
-/** A table of rows of numbers that figures are summed by, and how many rows it has. */
+/** Declares a table of formulas as rows of i32, and its number of rows. */
 const declareTable = (name: string, tableRows: readonly (readonly number[])[]): string =>
   `export const ${name}: usize = memory.data<i32>([${tableRows.map((row) => row.join(', ')).join(',\n  ')}]);\n` +
   `export const ${name}_ROWS: i32 = ${tableRows.length};\n`;
@@ -40,9 +40,9 @@ const declarations = [
 ].join('\n');
 
 const file = new URL('../assembly/model.generated.ts', import.meta.url);
-// An unchanged file keeps its time: what was compiled from it is not compiled again.
+// An unchanged file keeps its modification time, so that the compile step can skip it.
 if (!existsSync(file) || readFileSync(file, 'utf8') !== declarations) {
-  // Moved there as a whole, for compiles that run at the same time.
+  // The rename is atomic: concurrent compiles never read half a file.
   const draft = new URL(`../assembly/${process.pid}.generated.ts`, import.meta.url);
   writeFileSync(draft, declarations);
   renameSync(draft, file);

@@ -10,7 +10,7 @@ export const exportUsage =
 
 const optionNames = ['format', 'out', 'origin', 'crs', 'floor', 'building', 'scale', 'language'];
 
-/** Options as `--name value` or `--name=value`, and what is left. */
+/** Splits arguments into options (`--name value` or `--name=value`) and files. Throws Unusable on an unknown or empty option. */
 function parsed(args: string[]): { files: string[]; values: Map<string, string> } {
   const files: string[] = [];
   const values = new Map<string, string>();
@@ -45,7 +45,7 @@ function originOf(values: Map<string, string>): Position | undefined {
   return [parts[0]!, parts[1]!];
 }
 
-/** `moved`: how far the concept was moved to lie near 0, 0. What is written lies where the file had it. */
+/** `moved`: the origin of the moved concept, metres. It is added back, so that the export lies where the file has the concept. */
 function optionsOf(values: Map<string, string>, engine: Engine, moved: Position): ExportOptions {
   const origin = originOf(values);
   const isMoved = moved[0] !== 0 || moved[1] !== 0;
@@ -69,7 +69,7 @@ function optionsOf(values: Map<string, string>, engine: Engine, moved: Position)
   return options;
 }
 
-/** `kavel export`: one file out of a concept. */
+/** `kavel export`: writes one file of a concept; returns the exit code. */
 export async function exportConcept(args: string[], loadEngine: () => Promise<Engine>): Promise<number> {
   const { files, values } = parsed(args);
   const [name, out] = [values.get('format'), values.get('out')];

@@ -1,2 +1,2 @@
-/** The input or the command cannot be used: one line for the user, exit code 2. */
+/** Unusable input or command: the message is one line for the user, the exit code 2. */
 export class Unusable extends Error {}

@@ -21,7 +21,7 @@ export async function readJson(file: string): Promise<unknown> {
   }
 }
 
-/** A concept: the object itself, or what it has under `input` as the reference concepts do. `origin`: see `nearOrigin`. */
+/** Reads a concept: the object itself or its `input`, as in the reference concepts. `origin`: see `nearOrigin`. */
 export async function readConcept(file: string): Promise<{ concept: ConceptInput; origin: Position }> {
   const value = await readJson(file);
   const concept = isObject(value) && isObject(value.input) ? value.input : value;
@@ -31,7 +31,7 @@ export async function readConcept(file: string): Promise<{ concept: ConceptInput
   return nearOrigin(concept as unknown as ConceptInput);
 }
 
-/** A business case (the object itself, or what it has under `input`), or a concept with its costs and finance parameters. */
+/** A business case (the object itself or its `input`), or a concept with its costs and finance parameters. */
 export type BusinessCaseFile = { rows: BusinessCaseInput } | { concept: FinancedConcept };
 
 export interface FinancedConcept extends ConceptInput {
@@ -62,7 +62,7 @@ export interface ExpectedFigure {
 
 export interface Expectation {
   expected: ExpectedFigure[];
-  /** Exact set of codes of severity warning or error; absent: not looked at. */
+  /** Exact set of codes of severity warning or error; absent: not compared. */
   messages?: string[];
 }
 

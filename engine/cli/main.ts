@@ -7,7 +7,7 @@ import { businessCase } from '../../model/finance/businesscase.ts';
 import { businessCaseOf, type ConceptRecords } from '../../model/finance/concept.ts';
 import { readBusinessCase, readConcept, readExpectation } from './input.ts';
 
-/** Exit codes: all well, figures differ, input or command unusable. */
+/** Exit codes: success, figures differ, input or command unusable. */
 const FINE = 0;
 const DIFFERENT = 1;
 const UNUSABLE = 2;
@@ -77,7 +77,7 @@ run(process.argv.slice(2)).then(
     process.exitCode = code;
   },
   (error: unknown) => {
-    // A TypeError is a value of the wrong type in the input; anything else is ours and keeps its message.
+    // One line for every error: Unusable, a TypeError for a value of the wrong type in the input, or a fault of the engine.
     const message = error instanceof Error ? error.message : String(error);
     process.stderr.write(`kavel: ${message.split('\n')[0]}\n`);
     process.exitCode = UNUSABLE;
