@@ -1,4 +1,4 @@
-/** What crosses the boundary of the module for operations of the plane; read by both compilers, as `abi.ts` is. No imports. */
+/** Records that cross the boundary of the module for operations of the plane. Both compilers read them, as `abi.ts`. No imports. */
 
 /**
  * How an operation of the plane ended. With `NotFinite`, `OutOfRange` and `TooComplex` the result is empty; `TooFewPoints`
@@ -6,17 +6,17 @@
  */
 export enum PlaneStatus {
   Ok,
-  /** The input was not a valid set of polygons; the answer is that of the nearest valid one. */
+  /** The input was not a valid set of polygons; the result is that of its repaired form. */
   Repaired,
   /** No ring with three different points. */
   TooFewPoints,
-  /** Nothing of the input encloses an area. */
+  /** No ring encloses an area. */
   NoArea,
   /** A coordinate is NaN or infinite. */
   NotFinite,
   /** Wider than the grid, or further than a million kilometres from 0. */
   OutOfRange,
-  /** Gave up: more crossings or corners than there is memory or time for. */
+  /** Too many crossings or corners for memory or time. */
   TooComplex,
   /** Not a valid polygon, and the operation does not repair. */
   Invalid,
@@ -31,7 +31,7 @@ export enum PlaneSet {
   Coordinates,
   RingStarts,
   PolygonStarts,
-  /** Of batches: their number, offsets in polygons per input polygon, and one status each. */
+  /** Of a batch: number of input polygons, offsets in polygons and a status for each. */
   OwnerCount,
   Owners,
   Statuses,
@@ -57,7 +57,7 @@ export enum PlaneJoin {
   Square,
 }
 
-/** One row of f64 per polygon of a batch of measures: metres and square metres. */
+/** Measures of one polygon of a batch: a row of f64, metres and square metres. */
 export enum PlaneMeasure {
   Area,
   Circumference,
@@ -66,7 +66,7 @@ export enum PlaneMeasure {
   STRIDE,
 }
 
-/** Why a set of polygons is not valid (OGC simple features), in the order they are looked for. */
+/** Why a set of polygons is not valid (OGC simple features), in the order of the tests. */
 export enum PlaneFault {
   None,
   TooFewPoints,
@@ -79,7 +79,7 @@ export enum PlaneFault {
   InteriorDisconnected,
 }
 
-/** Measures of a whole set: a row of f64. */
+/** Measures of a whole set: a row of f64, metres and square metres. */
 export enum PlaneSetMeasure {
   Status,
   Area,
@@ -133,7 +133,7 @@ export enum PlanePieces {
   STRIDE,
 }
 
-/** A place with a number that says what it is: f64. Of a fault its `PlaneFault`, of a label its distance. */
+/** A point with a value, f64: the `PlaneFault` of a fault, the distance of a label to the boundary. */
 export enum PlanePlace {
   Status,
   Value,

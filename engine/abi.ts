@@ -8,19 +8,19 @@
  */
 
 /**
- * Raised when a slot of either file, or of the generated input, changes order or meaning: the host refuses a module with another
- * number, instead of misreading it, and the module an input. It is part of the release that names the engine of a result. No
- * buffer is kept beyond a release, so slots may be inserted and reordered.
+ * Raise it when a slot of either file, or of the generated input, changes order or meaning. The host refuses a module with another
+ * number, and the module refuses such an input. The release that names the engine of a result includes it. No buffer outlives a
+ * release, so slots may be inserted and reordered.
  */
 export const ABI_VERSION = 2;
 
 /** Grid units per metre: the tolerance of the product, 1e-5 m. */
 export const GRID_PER_METRE = 100000;
 
-/** First magnitude of a coordinate outside the grid, grid units: 2^29, some 5.37 km. */
+/** Coordinates of this magnitude and above are outside the grid, grid units: 2^29, some 5.37 km. */
 export const GRID_LIMIT = 536870912;
 
-/** How a call ended. Anything but Ok comes with an otherwise empty, readable result. */
+/** How a call ended. With any other status than Ok the result is empty but readable. */
 export enum Status {
   Ok,
   /** Building versions below 3 are not generated. The number is part of hashes. */
@@ -29,9 +29,9 @@ export enum Status {
   AbiMismatch,
 }
 
-// ---------------------------------------------------------------- closed lists, in the order of model/enums
+// ---------------------------------------------------------------- closed lists; those of the model are in model.generated.ts
 
-/** Surface of a mesh group; the keys of `MaterialKey` in the host's types, in this order. */
+/** Surface of a mesh group; the host's `MaterialKey` has the same names. */
 export enum Material {
   OuterWall,
   InnerWall,
@@ -64,7 +64,7 @@ export enum InputHeader {
   /** Outline of shape `polygon` in building coordinates: pairs of metres. */
   PointsStart,
   PointsCount,
-  /** What the host already had to say while reading the record: PresetMessage rows. */
+  /** Messages of the host about the record: PresetMessage rows. */
   MessagesStart,
   MessagesCount,
   /** Towers, sorted by order: TowerSlot rows. */
@@ -87,7 +87,7 @@ export enum PresetMessage {
 
 // ---------------------------------------------------------------- output of one building
 
-/** i32 words. A count is rows; a name without `Count` is a byte address. */
+/** i32 words. A `Count` is a number of rows; other names after the hash are byte addresses. */
 export enum OutputHeader {
   Status,
   HashLow,
@@ -136,7 +136,7 @@ export enum OutputHeader {
   RoofFaceCount,
   RoofPoints,
   RoofPointCount,
-  /** What the triangles of each group show: MeshPart rows of u32. */
+  /** The part of the building that each triangle shows: MeshPart rows of u32. */
   MeshParts,
   MeshPartCount,
   STRIDE,
@@ -156,7 +156,7 @@ export enum Storey {
   BelowGround,
   /** 1: an open-air surface (parking lot, landscape): no floor area, no walls, no roof. */
   Surface,
-  /** The true outline: the vertices of all its rings, one ring behind the other. */
+  /** The true outline: the vertices of all its rings, ring after ring. */
   OutlineStart,
   OutlineCount,
   FaceStart,
@@ -181,40 +181,40 @@ export enum Storey {
   OuterWallArea,
   WindowArea,
   Parking,
-  /** Part of the roof surface of this storey (its uppermost repetition) that nothing stands on, m2. */
+  /** Roof surface of this storey (its highest repetition) that nothing stands on, m2. */
   RoofArea,
   RoofShape,
   ParapetHeight,
-  /** Gross minus the sum of its faces, in half square grid units: 0, or the rounding of a rectangle that stands in for the outline. */
+  /** Gross minus the sum of its faces, in half square grid units: 0, or the rounding of a rectangle that replaces the outline. */
   Residual,
   /**
-   * Number of the volume the storey belongs to. Rows of one volume are consecutive, bottom up, and stand on each other;
-   * volumes stand beside each other.
+   * Number of the volume of the storey. Rows of one volume are consecutive, bottom up, and stand on each other. Volumes stand
+   * beside each other; a tower may stand on the base.
    */
   Body,
   /** Rows of the table of rings: an outer ring (counter-clockwise), its holes (clockwise), the next outer ring. */
   RingStart,
   RingCount,
-  /** 1: inside the storey before it or its roof (mezzanine, attic): floor area, but no facade and no volume of its own. */
+  /** 1: inside the storey before it or its roof (mezzanine, attic): floor area, but no facade and no volume. */
   Inside,
-  /** Metres the pitched roof on this storey rises. */
+  /** Rise of the pitched roof on this storey, metres. */
   RoofHeight,
-  /** Edges that carry a gable: 1 front, 2 right, 4 back, 8 left; 0: as the shape of the roof has it. */
+  /** Edges that carry a gable: 1 front, 2 right, 4 back, 8 left; 0: those of the roof shape. */
   RoofEdges,
-  /** Length of one roof along the front in grid units where every house has its own; 0: one roof per ring. */
+  /** Length of each house's roof along the front, grid units; 0: one roof per ring. */
   RoofSpan,
-  /** Of the pitched roof on this storey: space under it and upright walls that close it, m3 and m2. */
+  /** Of the pitched roof on this storey: volume (m3) and area of the upright walls that close it (m2). */
   RoofVolume,
   GableArea,
   /** 1: lowest storey above ground of its volume; its outline is footprint. */
   Footprint,
-  /** 1: an existing building around the plan: drawn closed, in no figure. */
+  /** 1: an existing building around the plan: drawn closed, not in the figures. */
   Context,
-  /** Index of the tower it belongs to, -1 for the base. */
+  /** Index of its tower, -1 for the base. */
   Tower,
   /**
-   * Where the frame of its vertices, faces, edges, openings and attachments stands in the building: grid units, and the
-   * cosine and sine of its angle. A storey of the base has 0, 0, 1, 0.
+   * Position of the frame of its vertices, faces, edges, openings and attachments in the building: grid units, and the cosine
+   * and sine of its angle. A storey of the base has 0, 0, 1, 0.
    */
   PlaceX,
   PlaceY,
@@ -227,7 +227,7 @@ export enum Storey {
   STRIDE,
 }
 
-/** A ring of vertices. */
+/** A ring: a range of vertices. */
 export enum Ring {
   Start,
   Count,
@@ -254,8 +254,8 @@ export enum Face {
   /** Index in the unit types, -1 for none. */
   Unit,
   /**
-   * Faces of one dwelling share a number (unit and its shaft), counted from 0 per storey; -1 for none. A stall that slants
-   * has its angle here, in degrees, and its first side at its aisle.
+   * Number of its dwelling, from 0 per storey, shared by a unit and its shaft; -1 for none. A slanting stall has its angle
+   * here, in degrees, and its first side at its aisle.
    */
   Dwelling,
   VertexStart,
@@ -276,7 +276,7 @@ export enum Edge {
   STRIDE,
 }
 
-/** A window or door in a wall, as a line in grid units with a lower and an upper height in metres above the storey floor. */
+/** A window or door in a wall: a line in grid units, and sill and head in metres above the storey floor. */
 export enum Opening {
   Storey,
   /** Index in the table of edges, -1 inside the building. */
@@ -288,13 +288,13 @@ export enum Opening {
   Y1,
   Sill,
   Head,
-  /** Thickness of the wall it stands in, metres; the line is the wall's outer face (edge) or its centre line. */
+  /** Thickness of its wall, metres. The line is the wall's outer face (with an edge) or its centre line. */
   Thickness,
   Unit,
   STRIDE,
 }
 
-/** Balconies and open galleries: outside the outline, outside the ledger. A rectangle in grid units. */
+/** A balcony or open gallery: a rectangle in grid units outside the outline and the ledger. */
 export enum Attachment {
   Storey,
   /** SpaceKind: Balcony or Gallery. */
@@ -310,7 +310,7 @@ export enum Attachment {
   STRIDE,
 }
 
-/** A stretch of roof edge that carries a parapet; z in metres is the roof surface. The roof is on the left. */
+/** A stretch of roof edge with a parapet, grid units, the roof on its left. Z is the level of the roof surface, metres. */
 export enum Parapet {
   Storey,
   X0,
@@ -326,9 +326,9 @@ export enum Tree {
   /** Metres, building frame. */
   X,
   Y,
-  /** Factor on the size of the kind of tree. */
+  /** Factor on the size of its kind of tree. */
   Scale,
-  /** 0..1, picks the kind from the building's vegetation list. */
+  /** 0..1, selects the kind of tree from the building's vegetation list. */
   Draw,
   STRIDE,
 }
@@ -339,7 +339,7 @@ export enum FunctionTotal {
   Usable,
   Units,
   Parking,
-  /** Places this function asks for, before rounding. */
+  /** Required places of this function, before rounding. */
   ParkingDemand,
   STRIDE,
 }
@@ -421,12 +421,12 @@ export enum MeshGroup {
   STRIDE,
 }
 
-/** How much of a building is drawn; the order is that of `meshLevels` in the host. */
+/** How much of a building is drawn; `levelCodes` in the host maps names to these. */
 export enum MeshLevel {
   None,
   /** The envelope with its openings, and the inside of the highest storey. */
   Full,
-  /** The inside of every storey too: many times the triangles. */
+  /** Full, with the inside of every storey: many times the triangles. */
   Interiors,
   /** Storeys as closed boxes, with parapets; no openings, nothing inside. */
   Storeys,
@@ -434,7 +434,7 @@ export enum MeshLevel {
   Massing,
 }
 
-/** u32 words: from this index of its group on, the triangles show this, until the next row. */
+/** u32 words: the part that the triangles of a group show from this index on, until the next row. */
 export enum MeshPart {
   /** Relative to the first index of the group. */
   Index,
@@ -442,7 +442,7 @@ export enum MeshPart {
   Kind,
   /** Row of the storey. */
   Storey,
-  /** Which repetition of the storey, from 0; 0 where it was drawn once for all. */
+  /** Repetition of the storey, from 0; 0 where it is drawn once for all. */
   Repetition,
   /** By kind: face or facade edge within the storey, roof piece, parapet or attachment of the storey in table order. */
   Id,
@@ -450,7 +450,7 @@ export enum MeshPart {
 }
 
 export enum MeshPartKind {
-  /** Slabs and soffits, and what belongs to the storey as a whole. */
+  /** Slabs, soffits and all that belongs to the storey as a whole. */
   Storey,
   /** A space or a wall of the partition. */
   Face,
@@ -467,7 +467,7 @@ export enum MeshPartKind {
 /** First slots of the buffer of a concept. */
 export enum ConceptHeader {
   AbiVersion,
-  /** The plot: number of rings per polygon, number of points per ring, points (pairs of metres), each in order. */
+  /** The plot: rings per polygon, points per ring, and points (pairs of metres), each in order. */
   PolygonsStart,
   PolygonsCount,
   RingsStart,
@@ -480,7 +480,7 @@ export enum ConceptHeader {
   /** ConceptUnit rows. */
   UnitsStart,
   UnitsCount,
-  /** Buildable area, as the plot; 0 polygons: anywhere. */
+  /** Buildable area, laid out as the plot; 0 polygons: anywhere. */
   BuildablePolygonsStart,
   BuildablePolygonsCount,
   BuildableRingsStart,
@@ -490,7 +490,7 @@ export enum ConceptHeader {
   STRIDE,
 }
 
-/** One building of a concept: where it stands, its figures (BuildingFigure.STRIDE slots) and its footprint. */
+/** One building of a concept: its position, figures (BuildingFigure.STRIDE slots) and footprint. */
 export enum ConceptBuilding {
   X,
   Y,
@@ -503,19 +503,19 @@ export enum ConceptBuilding {
   FootprintStart,
   FootprintCount,
   FiguresStart,
-  /** The hash of the building's own result, two unsigned 32-bit halves. */
+  /** Hash of the building's result, two unsigned 32-bit halves. */
   HashLow,
   HashHigh,
   /** Number of points per ring of the footprint, in order. */
   FootprintRingsStart,
   FootprintRingsCount,
-  /** Slot and number of points of the dock court (one ring, as the footprint); 0 points: there is none. */
+  /** Slot and number of points of the dock court (one ring, as the footprint); 0 points: no court. */
   CourtStart,
   CourtCount,
   STRIDE,
 }
 
-/** A unit type of the location over all buildings. */
+/** A unit type of the location: goal and placed units over all buildings. */
 export enum ConceptUnit {
   Goal,
   Placed,
@@ -579,7 +579,7 @@ export enum ConceptFigure {
   Bicycles,
   OutdoorArea,
   Docks,
-  /** Plot that is neither built on nor hard, green or water. */
+  /** Plot area that is neither built on nor hard, green or water. */
   Unassigned,
   STRIDE,
 }
