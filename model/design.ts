@@ -2,16 +2,16 @@ import { inUnit, metres, squareMetres, unitless, whole, type Measure } from './d
 import { entryOf } from './enums/enumeration.ts';
 import { areaFunctionTypes } from './enums/functions.ts';
 
-/** Of a storey of no particular function. */
+/** Height of a generic storey, metres. */
 const { floorHeight } = entryOf(areaFunctionTypes, 'generic')!;
 
-/** Sizes that a company sets for its new buildings, and a building for itself. */
+/** Sizes that a company sets for its new buildings and each building can change. */
 export const construction = {
   outer_wall_thickness: metres('Outer wall', 'Buitenwand', [0.4, 0.1, 1]),
   inner_wall_thickness: metres('Inner wall', 'Binnenwand', [0.2, 0.05, 0.6]),
   /** Lower limit: Bbl 4.78. */
   corridor_width: metres('Corridor width', 'Gangbreedte', [1.5, 1.2, 6]),
-  /** Area; deducted from usable area. */
+  /** Deducted from usable area. */
   unit_shaft_size: squareMetres('Unit shaft', 'Schacht per eenheid', [2, 0, 6]),
   elevator_width: metres('Lift width', 'Liftbreedte', [1.9, 1.1, 4]),
   elevator_length: metres('Lift length', 'Liftlengte', [2.9, 1.4, 4]),
@@ -41,7 +41,7 @@ export const design = {
     y: metres('Position y', 'Positie y', [0, -5000, 5000]),
     /** Underside of the lowest storey; 0 = ground. */
     z: metres('Level', 'Peil', [0, -30, 100]),
-    /** Shown in rounded degrees; counter-clockwise. */
+    /** Counter-clockwise; the interface shows rounded degrees. */
     rotate_z: inUnit('rad')('Rotation', 'Rotatie', [0, -6.283185, 6.283185]),
     version: unitless('Generator version', 'Generatorversie', [3, 1, 3.7]),
     opacity: unitless('Opacity', 'Dekking', [1, 0, 1]),
@@ -90,7 +90,7 @@ export const design = {
     mechanical_room_length: metres('Plant room length', 'Lengte technische ruimte', [2.6, 1, 10]),
     egress_distance: metres('Travel distance to stair', 'Loopafstand tot trap', [30, 10, 60]),
     lift_from_floors: whole('Lift from storeys', 'Lift vanaf bouwlagen', [4, 2, 10]),
-    /** Below it floor area is not usable (NEN 2580). */
+    /** Floor area below it is not usable (NEN 2580). */
     min_standing_height: metres('Minimum standing height', 'Minimale stahoogte', [1.5, 1.5, 2.6]),
     sidewalk_width: metres('Sidewalk width', 'Trottoirbreedte', [1.8, 0.9, 10]),
     green_strip_width: metres('Green strip width', 'Groenstrookbreedte', [2, 0, 20]),
@@ -197,7 +197,7 @@ export const design = {
       [0.06, 0, 0.3],
     ),
     discount_rate: unitless('Discount rate', 'Discontovoet', [0.06, -0.5, 0.5]),
-    /** Used only when indexing is on; default off. */
+    /** Only with indexing on; default off. */
     index_revenue: unitless('Annual revenue growth', 'Jaarlijkse opbrengstenstijging', [0.02, -0.1, 0.2]),
     index_costs: unitless('Annual cost growth', 'Jaarlijkse kostenstijging', [0.025, -0.1, 0.2]),
     duration: inUnit('year')('Project duration', 'Looptijd', [3, 0, 30]),

@@ -3,7 +3,7 @@ import { design } from '../design.ts';
 import { enumeration, entryOf, type KeyOf, type Label } from '../enums/enumeration.ts';
 import { areaFunctionTypes } from '../enums/functions.ts';
 
-/** Shelves of the catalogue, in the order they stand. */
+/** Shelves of the catalogue, in order. */
 export const catalogueGroups = enumeration('catalogue_groups', [
   { key: 'dwelling', label: { en: 'Housing', nl: 'Wonen' } },
   { key: 'work', label: { en: 'Work and facilities', nl: 'Werken en voorzieningen' } },
@@ -17,35 +17,35 @@ type Defaults = Readonly<Record<'maxlength' | 'maxwidth' | 'maxheight' | 'floor_
 interface Options<K extends string, P extends Fields> {
   readonly key: K;
   readonly label: Label;
-  /** Name of its icon in Tabler's set; `ui/scenes/concepts/modify/archetypeicons.ts` imports it. */
+  /** Icon in Tabler's set; `ui/scenes/concepts/modify/archetypeicons.ts` imports it. */
   readonly icon: string;
   /** Its group in the catalogue; null: it comes from registers and no user draws it. */
   readonly group: KeyOf<typeof catalogueGroups> | null;
-  /** Area function of storeys that do not say otherwise. */
+  /** Default area function of its storeys. */
   readonly function: KeyOf<typeof areaFunctionTypes>;
   /** Sizes that differ from the defaults of a building and the storey height of the function. */
   readonly defaults?: Partial<Defaults>;
   /** It lies on the ground, without storeys and walls: the kind of ground. */
   readonly ground?: 'green' | 'pavement' | 'parking';
-  /** Its storeys follow from settings of its own, not from a list of floors. */
+  /** Its storeys follow from its own settings, not from a list of floors. */
   readonly hasOwnStoreys?: true;
   /** Whether towers stand on it or beside it; by default, if it has floors. */
   readonly carriesTowers?: boolean;
-  /** It is laid out in the dwellings of a programme along corridors, galleries or porticos. */
+  /** Its layout places dwellings of a programme along corridors, galleries or porticos. */
   readonly hasUnitMix?: true;
-  /** The part of `cfg` that says whether it has a ground floor with storage. */
+  /** The part of `cfg` with the option of a ground floor with storage. */
   readonly groundFloorIn?: 'flat' | 'street_block';
-  /** Its stairs are those of a tower whatever its height. */
+  /** It has the stairs of a tower at any height. */
   readonly hasTowerStairs?: true;
-  /** Its units count and park as its own function, whatever their types say. */
+  /** Its units count and park under its own function, not under the function of their types. */
   readonly ownUnits?: true;
-  /** Lorries turn on a court before its docks. */
+  /** It has a court before its docks, where lorries turn. */
   readonly hasCourt?: true;
-  /** Time that generating it takes, as a multiple of that of another building of its size. */
+  /** Time to generate it, as a multiple of the time of a usual building of its size. */
   readonly effort?: number;
   /** Parts of a building's `cfg` that only archetypes like this one read. */
   readonly parts?: P;
-  /** Groups of these settings, in the order they are read. */
+  /** Groups of these settings, in the order of the panel. */
   readonly settings?: readonly SettingGroup[];
 }
 
@@ -64,14 +64,14 @@ const usual = {
   settings: [],
 } as const;
 
-/** One kind of building: everything the product knows of it besides its layout routine in the engine. */
+/** Defines one kind of building: its options with defaults and derived traits. Its layout routine is in the engine. */
 export function archetype<const K extends string, P extends Fields = NoFields>(of: Options<K, P>) {
   const { maxlength, maxwidth, maxheight } = design.building;
   const { floorHeight } = entryOf(areaFunctionTypes, of.function)!;
   const box = { maxlength: maxlength.default, maxwidth: maxwidth.default, maxheight: maxheight.default };
   const defaults: Defaults = { ...box, floor_height: floorHeight, ...of.defaults };
   const liesOnGround = of.ground !== undefined;
-  /** Its storeys are a list of floors, or as many as fit in its height. */
+  /** Its storeys are a list of floors, or as many as its height allows. */
   const hasFloors = !liesOnGround && !of.hasOwnStoreys;
   const { parts = {} as P, carriesTowers = hasFloors } = of;
   return { ...usual, ...of, defaults, liesOnGround, hasFloors, carriesTowers, parts };

@@ -8,7 +8,7 @@ export const distCenter = archetype({
   icon: 'IconBuildingWarehouse',
   group: 'work',
   function: 'logistics',
-  // Its height is that of the hall.
+  // The maximum height is that of the hall.
   defaults: { maxlength: 100, maxwidth: 60, maxheight: 12.2, floor_height: 3 },
   hasOwnStoreys: true,
   hasCourt: true,
@@ -16,7 +16,7 @@ export const distCenter = archetype({
     dist_center: part('Distribution centre', 'Distributiecentrum', {
       office_depth: metres('Office strip depth', 'Diepte kantoorstrook', [3.5, 0, 30]),
       loading_docks: whole('Loading docks', 'Laaddocks', [5, 0, 200]),
-      /** Of the storey below the mezzanine offices. */
+      /** Height of the storey below the mezzanine offices. */
       ground_floor_height: metres('Ground floor height', 'Hoogte begane grond', [5, 3, 10]),
       /** 0: `dockSizes.loading_dock_min_depth`. */
       loading_dock_depth: metres('Dock court depth', 'Diepte laadplein', [0, 0, 60]),

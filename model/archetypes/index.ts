@@ -1,4 +1,4 @@
-/** The registry of archetypes: one line each. */
+/** The registry of archetypes: one line per archetype. */
 import { entryOf, enumeration } from '../enums/enumeration.ts';
 import { agricultural } from './agricultural.ts';
 import type { Archetype } from './archetype.ts';
@@ -44,13 +44,13 @@ export const archetypes = enumeration('archetypes', [
   surrounding,
 ]);
 
-/** Of a union of parts those of all. */
+/** The intersection of a union. */
 type All<U> = (U extends unknown ? (of: U) => void : never) extends (of: infer I) => void ? I : never;
 
-/** The parts of a building's `cfg` that archetypes bring. */
+/** The parts of `cfg` of all archetypes. */
 export const archetypeParts = Object.assign({}, ...archetypes.entries.map(({ parts }) => parts)) as All<
   (typeof archetypes.entries)[number]['parts']
 >;
 
-/** A key that is in no list, of a record that another release wrote, is a plain volume. */
+/** Returns an archetype by its key; an unknown key, written by another release, is a plain volume. */
 export const archetypeOf = (key: string): Archetype => entryOf(archetypes, key) ?? generic;

@@ -10,7 +10,7 @@ export const parkingGarage = archetype({
   group: 'parking',
   function: 'parking',
   defaults: { maxwidth: 34, maxheight: 3 },
-  // Stalls, columns and ramps on every storey: measured, four to five times a slab of its size.
+  // Measured: four to five times a slab of its size, for stalls, columns and ramps on every storey.
   effort: 4,
   parts: parkingLot.parts,
   settings: parkingLot.settings,

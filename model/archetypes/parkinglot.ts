@@ -28,10 +28,10 @@ export const parkingLot = archetype({
   ],
 });
 
-/** Besides the stall's own, which are `construction` of `design.ts`. */
+/** Sizes around a stall; those of the stall itself are in `construction` of `design.ts`. */
 export const stallSizes = {
   parking_ratio_default: unitless('Default parking ratio', 'Standaardparkeernorm', [1, 0, 5]),
-  /** Driveways, stalls against a wall and the length of a parallel stall. */
+  /** For driveways, stalls against a wall and the length of a parallel stall. */
   parking_depth_extended: metres('Extended stall depth', 'Diepte verlengd parkeervak', [5.5, 4.5, 7]),
   parking_per_grid: whole('Stalls per structural bay', 'Vakken per stramien', [3, 1, 5]),
   street_aisle: metres('Aisle width', 'Rijbaanbreedte', [6, 3.5, 8]),
