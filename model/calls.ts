@@ -176,6 +176,8 @@ export const callLimits = {
   emptyBody: 1_000,
   depth: 16,
   listLimit: 500,
+  /** Of a list that asks only for plain fields (`fields=`). */
+  plainListLimit: 5_000,
   listDefault: 500,
   inValues: 1_000,
   treeNodes: 2_000,

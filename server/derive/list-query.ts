@@ -1,9 +1,13 @@
-/** Parses the query of a list: limit, offset, orderBy on sortable fields, equality with one or more values on filterable ones. */
+/**
+ * Parses the query of a list: limit, offset, orderBy on sortable fields, the fields to answer, equality with one or more values
+ * on filterable ones.
+ */
 import { callLimits } from '../../model/calls.ts';
 import { idOf } from '../../model/routes.ts';
 import type { Field, Fields } from '../../model/define.ts';
 import type { Entity } from '../../model/entity.ts';
 import { failure, failureOf } from '../errors.ts';
+import { isDocument } from './columns.ts';
 import { isKeepableText } from './hostile.ts';
 
 export interface Condition {
@@ -17,10 +21,13 @@ export interface ListQuery {
   readonly orderBy: readonly { field: string; descending: boolean }[];
   readonly limit: number;
   readonly offset: number;
+  /** Paths of the fields to answer besides id and rev; null for all. */
+  readonly fields: readonly FieldPath[] | null;
 }
+export type FieldPath = readonly string[];
 
 const MAX_OFFSET = 10_000_000;
-const paging = new Set(['limit', 'offset', 'orderBy']);
+const paging = new Set(['limit', 'offset', 'orderBy', 'fields']);
 
 /** Several values repeat the key (`status=a&status=b`); values other than text may be joined by commas. `-name` sorts descending. */
 export function readListQuery(of: Entity, query: URLSearchParams, extra: Fields = {}): ListQuery {
@@ -32,14 +39,47 @@ export function readListQuery(of: Entity, query: URLSearchParams, extra: Fields 
     if (Object.hasOwn(extra, key)) filters.push({ field: key, values: readValues(extra[key]!, key, given) });
     else conditions.push({ field: key, values: readValues(filterableField(of, key), key, given) });
   }
+  const fields = readFields(of, query.getAll('fields'));
+  const most = isPlain(of, fields) ? callLimits.plainListLimit : callLimits.listLimit;
   return {
     conditions,
     filters,
     orderBy: readOrder(of, query.getAll('orderBy')),
-    limit: readNumber(query, 'limit', callLimits.listDefault, 1, callLimits.listLimit),
+    limit: readNumber(query, 'limit', callLimits.listDefault, 1, most),
     offset: readNumber(query, 'offset', 0, 0, MAX_OFFSET),
+    fields,
   };
 }
+
+/** `fields=name,cfg.summary.zones`: names of fields, with dots into parts. */
+function readFields(of: Entity, given: readonly string[]): ListQuery['fields'] {
+  if (given.length === 0) return null;
+  const keys = new Set(given.flatMap((each) => each.split(',')).filter(Boolean));
+  keys.delete('id');
+  keys.delete('rev');
+  return [...keys].map((key) => {
+    const path = key.split('.');
+    if (!fieldAt(of, path)) throw failureOf('invalid_query', key, 'unknown');
+    return path;
+  });
+}
+
+/** Returns the field at a path, if clients see it. */
+function fieldAt(of: Entity, path: FieldPath): Field | null {
+  let fields: Fields = of.fields;
+  let found: Field | null = null;
+  for (const key of path) {
+    const field = Object.hasOwn(fields, key) ? fields[key]! : null;
+    if (!field || field.transient || field.kind === 'secret') return null;
+    found = field;
+    fields = field.fields ?? {};
+  }
+  return found;
+}
+
+/** Whether only plain values are asked for, of which an answer may hold many records. */
+const isPlain = (of: Entity, fields: ListQuery['fields']): boolean =>
+  fields !== null && fields.every((path) => !isDocument(fieldAt(of, path)!));
 
 function readNumber(query: URLSearchParams, key: string, fallback: number, min: number, max: number): number {
   const given = query.getAll(key);

@@ -128,7 +128,9 @@ function publishedSchema(of: Entity): Json {
 function parametersOf(call: string, of: Entity): Json[] {
   const found: Json[] = [];
   if (call === 'list') {
-    found.push(parameter('limit', 'query', { type: 'integer', minimum: 1, maximum: callLimits.listLimit }));
+    found.push(parameter('limit', 'query', { type: 'integer', minimum: 1, maximum: callLimits.plainListLimit }));
+    // Names of fields with commas between them; dots lead into parts.
+    found.push(parameter('fields', 'query', text));
     found.push(parameter('offset', 'query', { type: 'integer', minimum: 0 }));
     found.push(parameter('orderBy', 'query', text));
     const own = Object.entries(of.fields).filter(([, field]) => field.filter && field.kind !== 'secret');

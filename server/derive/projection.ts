@@ -40,3 +40,19 @@ function completedPart(fields: Fields, value: Values): Values {
   for (const [key, field] of shownOf(fields)) part[key] = completed(field, value[key]);
   return part;
 }
+
+/** A row with only its id, its revision and the fields at these paths. */
+export function outwardAt(of: Entity, row: Readonly<Values>, paths: readonly (readonly string[])[]): Values {
+  const record: Values = { id: row['id'], rev: row['rev'] };
+  for (const path of paths) {
+    let [target, fields, from]: [Values, Fields, Readonly<Values>] = [record, of.fields, row];
+    for (const key of path.slice(0, -1)) {
+      target = target[key] = (target[key] ?? {}) as Values;
+      from = (from[key] ?? {}) as Values;
+      fields = fields[key]!.fields!;
+    }
+    const last = path.at(-1)!;
+    target[last] = completed(fields[last]!, from[last]);
+  }
+  return record;
+}

@@ -4,6 +4,7 @@ import { concept } from '../../model/entities/concept.ts';
 import { customField } from '../../model/entities/customfield.ts';
 import { customValue } from '../../model/entities/customvalue.ts';
 import { location } from '../../model/entities/location.ts';
+import { archetypesOf, floorTypesOf, openFloorTypes } from '../../model/rules/functions.ts';
 import { knownNames, searchedFields, type LocationFilterKey } from '../../model/rules/locationfilter.ts';
 import { manages } from '../../model/rules/tiers.ts';
 import type { Condition } from '../derive/list-query.ts';
@@ -62,8 +63,8 @@ const withChoices: Narrow = (query, values, scope) => {
 const buildings = (): Query => relatedTo(concept, 'buildings').modify('living');
 
 /**
- * A tower of a building, or a unit of the location, has the function. Few buildings have towers: the partial index on them
- * is used only when the first condition equals its text.
+ * A unit of the location, or a building, one of its storeys or one of its towers has the function. Few buildings have towers: the
+ * partial index on them is used only when the first condition equals its text.
  */
 const ofFunction: Narrow = (query, values) => {
   const towers = buildings().whereRaw(
@@ -71,10 +72,28 @@ const ofFunction: Narrow = (query, values) => {
        '$.towers[*].cfg.functiontype \\? (@ == $any[*])', jsonb_build_object('any', ?::jsonb))`,
     JSON.stringify(values),
   );
-  query.where((either) =>
-    either.whereExists(on('concepts').whereExists(towers)).orWhereExists(on('units').whereIn('type', values)),
-  );
+  const [kinds, types] = [archetypesOf(values), floorTypesOf(values)];
+  query.where((either) => {
+    either.whereExists(on('concepts').whereExists(towers)).orWhereExists(on('units').whereIn('type', values));
+    if (kinds.length > 0) either.orWhereExists(on('concepts').whereExists(ofKind(kinds)));
+    if (types.length > 0) either.orWhereExists(on('concepts').whereExists(withStoreys(buildings(), types)));
+  });
 };
+
+const withStoreys = (query: Query, types: readonly string[]): Query =>
+  query.whereRaw(
+    `jsonb_path_exists(cfg, '$.floors[*].type \\? (@ == $any[*])', jsonb_build_object('any', ?::jsonb))`,
+    JSON.stringify(types),
+  );
+
+/** Buildings of these archetypes, without those whose storeys all say something else. */
+const ofKind = (kinds: readonly string[]): Query =>
+  buildings()
+    .whereIn('archetype', kinds)
+    .where((either) => {
+      either.whereRaw(`not jsonb_path_exists(cfg, '$.floors[*].type')`);
+      either.orWhere((open) => withStoreys(open, openFloorTypes));
+    });
 
 /** Each word must occur in one of the fields. A word has no space, so it never matches across two joined fields. */
 const search: Narrow = (query, values) => {

@@ -2,7 +2,7 @@
 import { raw } from 'objection';
 import type { Entity } from '../../model/entity.ts';
 import type { Query, Row } from '../derive/models.ts';
-import { outward } from '../derive/projection.ts';
+import { outward, outwardAt } from '../derive/projection.ts';
 import type { ListQuery } from '../derive/list-query.ts';
 import { failure } from '../errors.ts';
 import { behaviourOf } from '../models/registry.ts';
@@ -17,7 +17,8 @@ export async function listRecords(of: Entity, asked: ListQuery, scope: Scope): P
     rows.map((row) => row.id),
     scope,
   );
-  return rows.map((row) => shown(of, row, scope));
+  const { fields } = asked;
+  return rows.map((row) => (fields ? outwardAt(of, row, fields) : shown(of, row, scope)));
 }
 
 export async function readRecord(of: Entity, id: number, scope: Scope): Promise<ReturnType<typeof outward>> {
@@ -45,12 +46,17 @@ async function rowsOf(of: Entity, asked: ListQuery, scope: Scope): Promise<Row[]
     .join(of.name, `${of.name}.id`, 'page.id');
   sort(query, of, asked, 'page.');
   // Plain rows instead of model instances: nothing uses their methods.
-  const { sql, bindings } = query.select(`${of.name}.*`).toKnexQuery<Row>().toSQL();
-  const isFirstPage = asked.offset === 0 && asked.conditions.length + asked.filters.length === 0;
+  const { sql, bindings } = query.select(columnsFor(of, asked)).toKnexQuery<Row>().toSQL();
+  const isFirstPage = !asked.fields && asked.offset === 0 && asked.conditions.length + asked.filters.length === 0;
   const found = scope.trx.raw<{ rows: Row[] }>(sql, bindings);
   const { rows } = await found.options(isFirstPage ? preparedAs(sql) : {});
   return rows;
 }
+
+const columnsFor = (of: Entity, { fields }: ListQuery): string[] =>
+  fields
+    ? [...new Set(['id', 'rev', ...fields.map(([column]) => column!)])].map((column) => `${of.name}.${column}`)
+    : [`${of.name}.*`];
 
 /** PostgreSQL keeps the plans of a connection in memory. */
 const MOST_PREPARED = 100;

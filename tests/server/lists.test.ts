@@ -126,6 +126,41 @@ describe('a list', () => {
     }
   });
 
+  it('answers only the fields asked for, with id and revision', async () => {
+    const [whole] = await list();
+    const [narrow] = await list('fields=name,cfg.summary.zones,cfg.main_concept_id&fields=id,plotsize');
+    const { summary, main_concept_id } = whole!['cfg'] as { summary: { zones: string }; main_concept_id: null };
+    expect(narrow).toEqual({
+      id: whole!['id'],
+      rev: whole!['rev'],
+      name: whole!['name'],
+      plotsize: whole!['plotsize'],
+      cfg: { summary: { zones: summary.zones }, main_concept_id },
+    });
+    expect(await list('fields=')).toEqual([{ id: whole!['id'], rev: whole!['rev'] }]);
+  });
+
+  it.each([
+    ['location', 'nonsense'],
+    ['location', 'cfg.nonsense'],
+    ['location', 'name.length'],
+    ['location', 'selected'],
+    ['location', 'deletedAt'],
+    ['location', '__proto__'],
+    ['user', 'password_hash'],
+  ])('of %s refuses the field %s by its name', async (name, key) => {
+    const { status, body } = await client.get(`/${name}/list?fields=id,${key}`);
+    expect([status, body.error?.id, Object.keys(body.error?.fields ?? {})]).toEqual([400, 'invalid_query', [key]]);
+  });
+
+  it('holds five thousand records of plain fields, and five hundred whole ones', async () => {
+    const status = async (query: string) => (await client.get(`/location/list?${query}`)).status;
+    expect(await status('fields=name,status,cfg.summary.nrconcepts&limit=5000')).toBe(200);
+    expect(await status('fields=name&limit=5001')).toBe(400);
+    expect(await status('fields=name,cfg&limit=501')).toBe(400);
+    expect(await status('limit=501')).toBe(400);
+  });
+
   it.each([
     ['/location/list?orderBy=order&offset=200', 'location_in_order'],
     ['/location/list', 'location_in_order'],

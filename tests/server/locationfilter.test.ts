@@ -100,6 +100,27 @@ describe('the list of locations', () => {
     await world.knex('building').where('id', office).update({ deletedAt: null });
   });
 
+  it('finds the function of a building and of its storeys', async () => {
+    const { knex, own } = world;
+    const [concept] = await knex('concept').where('locationId', ids.quay).pluck('id');
+    const add = (archetype: string, ...types: string[]) =>
+      addRecord(knex, 'building', {
+        companyId: own.companyId,
+        conceptId: concept,
+        archetype,
+        cfg: { floors: types.map((type) => ({ type })) },
+      });
+    expect(await found('functionType=retail')).toEqual([]);
+    const shop = await add('office', 'retail', 'studios');
+    expect(await found('functionType=retail')).toEqual(['quay']);
+    expect(await found('functionType=residential_studio')).toEqual(['lane', 'quay']);
+    // Every storey of the office says otherwise.
+    expect(await found('functionType=office')).toEqual(['dock']);
+    const plain = await add('office');
+    expect(await found('functionType=office')).toEqual(['dock', 'quay']);
+    await knex('building').whereIn('id', [shop, plain]).delete();
+  });
+
   it('finds by labels, on living links only', async () => {
     const { knex, own } = world;
     const add = (name: string) => addRecord(knex, 'label', { companyId: own.companyId, name });
