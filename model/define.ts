@@ -42,6 +42,8 @@ export interface Field<T = unknown> {
   readonly maxLength?: number;
   /** How a text must be written. */
   readonly format?: TextFormat;
+  /** Whether the text has the few tags of `rules/richtext.ts`; the server keeps no others. */
+  readonly rich?: boolean;
   readonly values?: Enumeration;
   /** Entity a reference points at. */
   readonly to?: string;
@@ -84,6 +86,9 @@ export const text = (en: string, nl: string, options: FieldOptions<string> = {})
 
 export const longText = (en: string, nl: string, options: FieldOptions<string> = {}): Field<string> =>
   text(en, nl, { maxLength: LONG_TEXT_LENGTH, ...options });
+
+export const richText = (en: string, nl: string, options: FieldOptions<string> = {}): Field<string> =>
+  longText(en, nl, { rich: true, ...options });
 
 export const int = (en: string, nl: string, options: FieldOptions<number> = {}): Field<number> =>
   field('int', en, nl, 0, { min: -MAX_INT - 1, max: MAX_INT, ...options });

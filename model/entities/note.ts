@@ -1,4 +1,4 @@
-import { longText, oneOf, ref, text, time } from '../define.ts';
+import { oneOf, ref, richText, text, time } from '../define.ts';
 import { belongsTo, entity, hasMany, tenantAccess, type RecordOf } from '../entity.ts';
 import { noteKinds, taskStates } from '../enums/location.ts';
 
@@ -9,7 +9,7 @@ export const note = entity(
     name: text('Name', 'Naam', { filter: true, sort: true }),
     type: oneOf('Type', 'Type', noteKinds, 'note', { filter: true }),
     status: oneOf('Status', 'Status', taskStates, 'open', { filter: true, sort: true }),
-    description: longText('Description', 'Omschrijving'),
+    description: richText('Description', 'Omschrijving'),
     targetAt: time('Due', 'Uiterlijk', { sort: true }),
     locationId: ref('location', 'Location', 'Locatie'),
     searchQueryId: ref('searchquery', 'Search query', 'Zoekopdracht'),

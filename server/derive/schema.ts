@@ -5,6 +5,7 @@
 import { z } from 'zod';
 import { defaultOf, MAX_INT, type Field, type Fields } from '../../model/define.ts';
 import { isWritten } from '../../model/rules/formats.ts';
+import { cleanRich } from '../../model/rules/richtext.ts';
 
 type Mode = 'full' | 'partial';
 
@@ -56,8 +57,10 @@ function plainSchema(field: Field, mode: Mode): z.ZodType {
   }
 }
 
-function textSchema({ maxLength = Number.MAX_SAFE_INTEGER, format }: Field): z.ZodType {
+function textSchema({ maxLength = Number.MAX_SAFE_INTEGER, format, rich }: Field): z.ZodType {
   const text = z.string().max(maxLength);
+  // Cleaning may write a character as several.
+  if (rich) return text.refine((value) => value.length > maxLength || cleanRich(value).length <= maxLength);
   if (!format) return text;
   return text.refine((value) => value.length > maxLength || isWritten(format, value), { params: { format } });
 }

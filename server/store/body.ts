@@ -3,6 +3,7 @@ import { isDeepStrictEqual } from 'node:util';
 import type { z } from 'zod';
 import { freshRecord, type Entity } from '../../model/entity.ts';
 import { defaultsOf, leastIn, type Field, type Fields } from '../../model/define.ts';
+import { cleanRich } from '../../model/rules/richtext.ts';
 import { invalid } from '../derive/issues.ts';
 import { idSchema, objectSchema } from '../derive/schema.ts';
 import { failure, failureOf, fieldFailure } from '../errors.ts';
@@ -107,7 +108,7 @@ function ownValues(
     } else if (field.kind === 'part' && isObject(value)) {
       const before = isObject(known) ? known : defaultsOf(field.fields!);
       own[key] = ownValues(field.fields!, value, before, writer, { path: `${path}${key}.`, isNew });
-    } else own[key] = value;
+    } else own[key] = field.rich ? cleanRich(value as string) : value;
   }
   return own;
 }
