@@ -1,7 +1,7 @@
 /** The editor of every kind of field, and a grid of editors. A kind without an editor does not compile. */
 import type { CSSProperties } from 'react';
 import { fieldIn, type Field, type FieldKind } from '../../model/define.ts';
-import { ColourEditor, EnumEditor, FlagEditor, NumberEditor, RefEditor, ShownEditor, TextEditor } from './editors.tsx';
+import { ColourEditor, EnumEditor, FlagEditor, NumberEditor, RefEditor, RichTextEditor, ShownEditor, TextEditor } from './editors.tsx';
 import classes from './fields.module.css';
 import { ListEditor } from './ListEditor.tsx';
 import { PartEditor } from './PartEditor.tsx';
@@ -9,7 +9,10 @@ import type { Editor, EditorProps, FieldGridProps } from './types.ts';
 import { wideOf } from './wide.ts';
 
 export const editors: Readonly<Record<FieldKind, Editor | null>> = {
-  text: (props) => (props.field.format === 'colour' ? <ColourEditor {...props} /> : <TextEditor {...props} />),
+  text: (props) => {
+    if (props.field.rich) return <RichTextEditor {...props} />;
+    return props.field.format === 'colour' ? <ColourEditor {...props} /> : <TextEditor {...props} />;
+  },
   int: NumberEditor,
   real: NumberEditor,
   flag: FlagEditor,

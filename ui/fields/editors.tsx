@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { ColorInput, NativeSelect, Select, Switch, Textarea, TextInput } from '@mantine/core';
 import type { EntityName } from '../../model/entities/index.ts';
 import { isWritten, textFormats } from '../../model/rules/formats.ts';
+import { RichEditor } from '../richtext/RichEditor.tsx';
 import { useLanguage, useText } from '../i18n/useText.ts';
 import { useRecords, type AnyRecord } from '../stores/banks.ts';
 import { NumberField } from './NumberField.tsx';
@@ -64,6 +65,23 @@ export function TextEditor(props: EditorProps) {
     <Textarea {...shared} autosize minRows={3} maxRows={12} />
   ) : (
     <TextInput {...shared} />
+  );
+}
+
+/** Text with a few tags; see `ui/richtext`. */
+export function RichTextEditor(props: EditorProps) {
+  const { field, value, onChange, disabled, error } = props;
+  const t = useText();
+  return (
+    <RichEditor
+      label={props.label ?? t(field.label)}
+      hideLabel={props.hideLabel}
+      value={String(value ?? '')}
+      most={field.maxLength}
+      disabled={disabled}
+      error={error}
+      onChange={onChange}
+    />
   );
 }
 

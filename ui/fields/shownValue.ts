@@ -2,6 +2,7 @@
 import type { Field, Fields } from '../../model/define.ts';
 import { entityByName, type EntityName } from '../../model/entities/index.ts';
 import { entryByValue } from '../../model/enums/enumeration.ts';
+import { plainOfRich } from '../../model/rules/richtext.ts';
 import { formatMeasure, formatMoment, formatPlain } from '../i18n/format.ts';
 import { defineTexts } from '../i18n/texts.ts';
 import type { Translate } from '../i18n/useText.ts';
@@ -36,6 +37,7 @@ export function textOfValue(field: Field, value: unknown, t: Translate): string 
     return t(entryByValue(field.values!, value)?.label ?? { en: String(value), nl: String(value) });
   if (field.kind === 'flag') return t(value ? texts.yes : texts.no);
   if (field.kind === 'time') return formatMoment(String(value));
+  if (field.rich) return plainOfRich(String(value));
   if (Array.isArray(value)) return t(value.length === 1 ? texts.oneItem : texts.items, { count: value.length });
   return typeof value === 'object' ? t(field.label) : String(value);
 }
