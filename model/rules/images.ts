@@ -7,6 +7,8 @@ export const imageLimits = {
   /** Longest side of the stored picture. */
   fullSide: 4_096,
   thumbSide: 480,
+  /** Pictures of one note. */
+  perNote: 10,
 } as const;
 
 /** Accepted formats. Vector drawings are refused: they can carry scripts. */

@@ -16,7 +16,13 @@ const lines: Readonly<Record<string, 'p' | 'h3' | 'h4'>> = {
   ...{ p: 'p', div: 'p', h1: 'h3', h2: 'h3', h3: 'h3', h4: 'h4', h5: 'h4', h6: 'h4' },
 };
 const lists: Readonly<Record<string, 'ul' | 'ol'>> = { ul: 'ul', ol: 'ol' };
-const marks: Readonly<Record<string, 'strong' | 'em' | 'a'>> = { strong: 'strong', b: 'strong', em: 'em', i: 'em', a: 'a' };
+const marks: Readonly<Record<string, 'strong' | 'em' | 'a'>> = {
+  strong: 'strong',
+  b: 'strong',
+  em: 'em',
+  i: 'em',
+  a: 'a',
+};
 /** Their content is no text for people. */
 const silent = new Set(['script', 'style', 'title', 'template', 'noscript', 'iframe', 'svg', 'math', 'object']);
 

@@ -9,7 +9,11 @@ describe('rich text', () => {
     ['links to pages stay', '<p><a href="https://kavel.nl/?a=1&amp;b=2">plan</a></p>', null],
     ['links to mail stay', '<p><a href="mailto:a@b.nl">mail</a></p>', null],
     ['attributes go', '<p onclick="x()" style="color:red" class="MsoNormal">a</p>', '<p>a</p>'],
-    ['other names get the known one', '<div><b>a</b> <i>b</i></div><h1>c</h1>', '<p><strong>a</strong> <em>b</em></p><h3>c</h3>'],
+    [
+      'other names get the known one',
+      '<div><b>a</b> <i>b</i></div><h1>c</h1>',
+      '<p><strong>a</strong> <em>b</em></p><h3>c</h3>',
+    ],
     ['scripts go with their content', '<p>a</p><script>alert("<p>b</p>")</script><p>c</p>', '<p>a</p><p>c</p>'],
     ['unknown tags go, their text stays', '<p><font size=7>a</font><o:p>b</o:p></p>', '<p>ab</p>'],
     ['links to scripts lose the link', '<p><a href="javascript:alert(1)">a</a></p>', '<p>a</p>'],
@@ -28,8 +32,35 @@ describe('rich text', () => {
   });
 
   it('comes out the same the second time, whatever came in', () => {
-    const pieces = ['<p>', '</p>', '<ul>', '<li>', '</li>', '<b>', '</b>', '<a href="https://a.b">', '</a>', '<script>', '</script>'];
-    const more = ['a', ' ', '&amp;', '&lt;', '<', '>', '"', '<br>', '<!--', '-->', '<h2 x="', '\n', '&#60;', '<svg/onload=x>'];
+    const pieces = [
+      '<p>',
+      '</p>',
+      '<ul>',
+      '<li>',
+      '</li>',
+      '<b>',
+      '</b>',
+      '<a href="https://a.b">',
+      '</a>',
+      '<script>',
+      '</script>',
+    ];
+    const more = [
+      'a',
+      ' ',
+      '&amp;',
+      '&lt;',
+      '<',
+      '>',
+      '"',
+      '<br>',
+      '<!--',
+      '-->',
+      '<h2 x="',
+      '\n',
+      '&#60;',
+      '<svg/onload=x>',
+    ];
     const all = [...pieces, ...more];
     let seed = 7;
     const next = () => (seed = (seed * 48_271) % 2_147_483_647);
@@ -37,7 +68,9 @@ describe('rich text', () => {
       const given = Array.from({ length: 1 + (next() % 20) }, () => all[next() % all.length]).join('');
       const once = cleanRich(given);
       expect(cleanRich(once), given).toBe(once);
-      expect(once.replace(/<\/?(?:p|h3|h4|ul|ol|li|strong|em|a)>|<br>|<a href="https:\/\/a\.b">/g, '')).not.toMatch(/<[a-z/!]/i);
+      expect(once.replace(/<\/?(?:p|h3|h4|ul|ol|li|strong|em|a)>|<br>|<a href="https:\/\/a\.b">/g, '')).not.toMatch(
+        /<[a-z/!]/i,
+      );
     }
   });
 
@@ -54,8 +87,8 @@ describe('rich text', () => {
   });
 
   it('gives the words alone', () => {
-    expect(plainOfRich('<h3>Kop</h3><ul><li><p>een &amp; <strong>ander</strong></p></li><li><p>twee</p></li></ul>')).toBe(
-      'Kop\neen & ander\ntwee',
-    );
+    expect(
+      plainOfRich('<h3>Kop</h3><ul><li><p>een &amp; <strong>ander</strong></p></li><li><p>twee</p></li></ul>'),
+    ).toBe('Kop\neen & ander\ntwee');
   });
 });

@@ -13,6 +13,8 @@ export interface RichEditorProps {
   placeholder?: string | undefined;
   disabled?: boolean | undefined;
   error?: string | undefined;
+  /** Names that can be mentioned. */
+  people?: readonly string[];
   /** Further buttons in its bar. */
   tools?: ReactNode;
   /** Called with pictures that are pasted or dropped. */

@@ -9,6 +9,7 @@ import { cleanRich, isRichLink, readRich, writeRich } from '../../model/rules/ri
 import { useGesture } from '../fields/useGesture.ts';
 import { useText } from '../i18n/useText.ts';
 import type { RichEditorProps } from './RichEditor.tsx';
+import { MentionMenu } from './MentionMenu.tsx';
 import classes from './richtext.module.css';
 import { texts } from './texts.ts';
 
@@ -27,7 +28,7 @@ const picturesIn = (data: DataTransfer | null): File[] =>
   [...(data?.files ?? [])].filter(({ type }) => type.startsWith('image/'));
 
 export default function Writing(props: RichEditorProps) {
-  const { label, value, most, placeholder = '', tools } = props;
+  const { label, value, most, placeholder = '', people = [], tools } = props;
   const t = useText();
   const gesture = useGesture();
   const keep = useEffectEvent((text: string) => props.onChange(text, gesture.current()));
@@ -42,7 +43,7 @@ export default function Writing(props: RichEditorProps) {
     extensions: extensionsFor(placeholder),
     content: htmlOf(value),
     injectCSS: false,
-    editorProps: { attributes: { 'aria-label': label, 'role': 'textbox', 'aria-multiline': 'true' } },
+    editorProps: { attributes: { 'aria-label': label, role: 'textbox', 'aria-multiline': 'true' } },
   });
   useEffect(() => {
     if (!editor) return undefined;
@@ -74,19 +75,24 @@ export default function Writing(props: RichEditorProps) {
   }, [editor, value]);
   const isLong = most !== undefined && value.length > most;
   return (
-    <RichTextEditor editor={editor} className={classes.writing} withTypographyStyles={false} labels={{
-      boldControlLabel: t(texts.bold),
-      italicControlLabel: t(texts.italic),
-      h3ControlLabel: t(texts.heading),
-      h4ControlLabel: t(texts.smallHeading),
-      bulletListControlLabel: t(texts.bullets),
-      orderedListControlLabel: t(texts.numbers),
-      linkControlLabel: t(texts.link),
-      unlinkControlLabel: t(texts.unlink),
-      linkEditorInputLabel: t(texts.linkAddress),
-      linkEditorInputPlaceholder: t(texts.linkExample),
-      linkEditorSave: t(texts.keepLink),
-    }}>
+    <RichTextEditor
+      editor={editor}
+      className={classes.writing}
+      withTypographyStyles={false}
+      labels={{
+        boldControlLabel: t(texts.bold),
+        italicControlLabel: t(texts.italic),
+        h3ControlLabel: t(texts.heading),
+        h4ControlLabel: t(texts.smallHeading),
+        bulletListControlLabel: t(texts.bullets),
+        orderedListControlLabel: t(texts.numbers),
+        linkControlLabel: t(texts.link),
+        unlinkControlLabel: t(texts.unlink),
+        linkEditorInputLabel: t(texts.linkAddress),
+        linkEditorInputPlaceholder: t(texts.linkExample),
+        linkEditorSave: t(texts.keepLink),
+      }}
+    >
       <RichTextEditor.Toolbar className={classes.toolbar}>
         <RichTextEditor.ControlsGroup>
           <RichTextEditor.Bold />
@@ -100,6 +106,7 @@ export default function Writing(props: RichEditorProps) {
           <RichTextEditor.Link />
           <RichTextEditor.Unlink />
         </RichTextEditor.ControlsGroup>
+        {people.length > 0 ? <MentionMenu people={people} /> : null}
         {tools}
       </RichTextEditor.Toolbar>
       <RichTextEditor.Content className={classes.content} />

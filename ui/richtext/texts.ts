@@ -12,5 +12,9 @@ export const texts = defineTexts({
   linkAddress: { en: 'Address of the link', nl: 'Adres van de link' },
   linkExample: { en: 'https://', nl: 'https://' },
   keepLink: { en: 'Keep', nl: 'Bewaren' },
-  tooLong: { en: 'The text is too long: {count} of {most} characters.', nl: 'De tekst is te lang: {count} van {most} tekens.' },
+  mention: { en: 'Mention somebody', nl: 'Iemand noemen' },
+  tooLong: {
+    en: 'The text is too long: {count} of {most} characters.',
+    nl: 'De tekst is te lang: {count} van {most} tekens.',
+  },
 });

@@ -1,7 +1,7 @@
 import { useId, type ReactNode } from 'react';
 import { IconChevronRight } from '@tabler/icons-react';
-import { usePanel } from '../../../stores/preferences.ts';
-import classes from '../locations.module.css';
+import { usePanel } from '../../../../stores/preferences.ts';
+import classes from '../../locations.module.css';
 
 interface SectionProps {
   /** Key under which the browser remembers whether the section is open. */

@@ -1,0 +1,35 @@
+/** The tabs of a location: a strip that scrolls where it is too narrow, and the open one below. */
+import { Tabs } from '@mantine/core';
+import { useText } from '../../../i18n/useText.ts';
+import classes from './detail.module.css';
+import type { TabProps } from './tab.ts';
+import { isTab, tabs } from './tabs.ts';
+import { tabTexts } from './texts.ts';
+import { useCounts } from './useCounts.ts';
+import { useTab } from './useTab.ts';
+
+/** Brings the open tab into view. */
+const bringIntoView = (tab: HTMLElement | null): void => tab?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+
+export function DetailTabs({ id, canEdit }: TabProps) {
+  const t = useText();
+  const [open, choose] = useTab();
+  const counts = useCounts(id);
+  return (
+    <Tabs value={open} onChange={(next) => isTab(next) && choose(next)} keepMounted={false} className={classes.tabs}>
+      <Tabs.List className={classes.strip} aria-label={t(tabTexts.tabs)}>
+        {tabs.map(({ key, label }) => (
+          <Tabs.Tab key={key} value={key} className={classes.tab} ref={key === open ? bringIntoView : null}>
+            {t(label)}
+            {counts[key] ? <span className={classes.count}>{counts[key]}</span> : null}
+          </Tabs.Tab>
+        ))}
+      </Tabs.List>
+      {tabs.map(({ key, Content }) => (
+        <Tabs.Panel key={key} value={key} className={classes.panel}>
+          <Content key={id} id={id} canEdit={canEdit} />
+        </Tabs.Panel>
+      ))}
+    </Tabs>
+  );
+}

@@ -1,0 +1,165 @@
+/** What a location is about: its concepts, plots, address, people and characteristics. */
+import { Button, Stack } from '@mantine/core';
+import { IconHistory, IconListDetails, IconPlus, IconVectorBezier2 } from '@tabler/icons-react';
+import { Link } from 'wouter';
+import { location as entity, type Location } from '../../../../../model/entities/location.ts';
+import { buildPath } from '../../../../../model/routes.ts';
+import { openVersions } from '../../../../components/versions/opened.ts';
+import { texts as versionTexts } from '../../../../components/versions/texts.ts';
+import { LoadingState } from '../../../../components/States.tsx';
+import { useStages } from '../../../../components/useStages.ts';
+import { FieldForm } from '../../../../fields/FieldForm.tsx';
+import { formatPlotSize } from '../../../../i18n/format.ts';
+import { useText } from '../../../../i18n/useText.ts';
+import { useRecord, useRecords } from '../../../../stores/banks.ts';
+import { rowKey } from '../../../../stores/localids.ts';
+import { useLocationTree } from '../../../../stores/locationtrees.ts';
+import { useShortcuts } from '../../../../stores/shortcuts.ts';
+import { createConcept } from '../../actions.ts';
+import classes from '../../locations.module.css';
+import { countedArea, namedPlots } from '../../plots/plots.ts';
+import { texts } from '../../texts.ts';
+import { RemoveLocation } from '../RemoveLocation.tsx';
+import type { TabProps } from '../tab.ts';
+import { ConceptCard } from './ConceptCard.tsx';
+import { Section } from './Section.tsx';
+
+const fieldGroups = [
+  {
+    name: 'address',
+    title: texts.address,
+    fields: ['road', 'house_number', 'postcode', 'city', 'neighbourhood', 'suburb', 'municipality', 'state'],
+  },
+  {
+    name: 'people',
+    title: texts.people,
+    fields: ['owner', 'buyer', 'architect', 'builder', 'advisors', 'assignedTo'],
+  },
+  { name: 'characteristics', title: texts.characteristics, fields: ['plotnr', 'plotsize', 'businesspark', 'rating'] },
+] as const;
+
+/** In the order in which the panel mounts them, from top to bottom. */
+const parts = ['concepts', 'plots', 'address', 'people', 'characteristics', 'actions'] as const;
+type Part = (typeof parts)[number];
+
+export function Overview({ id, canEdit }: TabProps) {
+  const t = useText();
+  const location = useRecord('location', id);
+  const stage = useStages(parts.length);
+  const stands = (part: Part) => parts.indexOf(part) < stage;
+  if (!location) return null;
+  return (
+    <>
+      {stands('concepts') ? <Concepts locationId={id} canEdit={canEdit} /> : null}
+      {stands('plots') ? <Plots location={location} canEdit={canEdit} /> : null}
+      {fieldGroups.map(({ name, title, fields }) =>
+        stands(name) ? (
+          <Section key={name} name={name} title={t(title)}>
+            <FieldForm entity="location" id={id} only={fields} disabled={!canEdit} />
+          </Section>
+        ) : null,
+      )}
+      {stands('actions') ? <Actions id={id} canEdit={canEdit} /> : null}
+    </>
+  );
+}
+
+function Actions({ id, canEdit }: { id: number; canEdit: boolean }) {
+  const t = useText();
+  return (
+    <>
+      <Button
+        component={Link}
+        href={buildPath('locations.modify', { location_id: id })}
+        variant="subtle"
+        size="compact-sm"
+        mt={16}
+        mr={8}
+        leftSection={<IconListDetails size={16} stroke={1.5} aria-hidden />}
+      >
+        {t(texts.editLocation)}
+      </Button>
+      <Button
+        variant="subtle"
+        size="compact-sm"
+        mt={16}
+        mr={8}
+        leftSection={<IconHistory size={16} stroke={1.5} aria-hidden />}
+        onClick={() => openVersions('location', id)}
+      >
+        {t(versionTexts.title)}
+      </Button>
+      {canEdit ? <RemoveLocation id={id} /> : null}
+    </>
+  );
+}
+
+function Concepts({ locationId, canEdit }: { locationId: number; canEdit: boolean }) {
+  const t = useText();
+  const concepts = useRecords('concept', { locationId });
+  const { state } = useLocationTree(locationId);
+  useShortcuts(texts.concepts, canEdit ? [{ label: texts.newConcept, run: () => createConcept(locationId) }] : []);
+  return (
+    <Section
+      name="concepts"
+      title={t(texts.concepts)}
+      count={concepts.length}
+      actions={
+        canEdit ? (
+          <Button
+            size="compact-sm"
+            variant="light"
+            leftSection={<IconPlus size={14} stroke={1.5} aria-hidden />}
+            onClick={() => createConcept(locationId)}
+          >
+            {t(texts.newConcept)}
+          </Button>
+        ) : null
+      }
+    >
+      {concepts.length === 0 && state === 'loading' ? <LoadingState /> : null}
+      {concepts.length === 0 && state !== 'loading' ? <p className="text-soft">{t(texts.noConcepts)}</p> : null}
+      <Stack component="ul" gap={8}>
+        {concepts.map((concept) => (
+          <ConceptCard key={rowKey('concept', concept.id)} concept={concept} canEdit={canEdit} />
+        ))}
+      </Stack>
+    </Section>
+  );
+}
+
+function Plots({ location, canEdit }: { location: Location; canEdit: boolean }) {
+  const t = useText();
+  const plots = useRecords('plot', { locationId: location.id });
+  return (
+    <Section
+      name="plots"
+      title={t(texts.plots)}
+      count={plots.length}
+      actions={
+        <Button
+          component={Link}
+          href={buildPath('locations.modifyplot', { location_id: location.id })}
+          size="compact-sm"
+          variant="light"
+          leftSection={<IconVectorBezier2 size={14} stroke={1.5} aria-hidden />}
+        >
+          {t(canEdit ? texts.editPlots : texts.seePlots)}
+        </Button>
+      }
+    >
+      <ul className={classes.plotList}>
+        {namedPlots(plots).map(({ plot, number, name, count }) => (
+          <li key={plot.id}>
+            <span>{number || t(name!, { number: count })}</span>
+            <span>{formatPlotSize(countedArea(plot))}</span>
+          </li>
+        ))}
+        <li className={classes.sum}>
+          <span>{t(entity.fields.plotsize.label)}</span>
+          <span>{location.plotsize > 0 ? formatPlotSize(location.plotsize) : t(texts.notSet)}</span>
+        </li>
+      </ul>
+    </Section>
+  );
+}

@@ -1,0 +1,4 @@
+export interface TabProps {
+  id: number;
+  canEdit: boolean;
+}

@@ -1,0 +1,23 @@
+import { useEffect } from 'react';
+import { useRecords } from '../../../stores/banks.ts';
+import { isLocalId } from '../../../stores/localids.ts';
+import { loadList } from '../../../stores/records.ts';
+import type { TabKey } from './tabs.ts';
+
+/** What is counted on tabs that are not open is loaded with the location. */
+const counted = ['note'] as const;
+
+export type Counts = Readonly<Partial<Record<TabKey, number>>>;
+
+/** Numbers on the tabs: of tasks those that are open. */
+export function useCounts(locationId: number): Counts {
+  useEffect(() => {
+    if (isLocalId(locationId)) return;
+    // The tab itself says what failed.
+    for (const name of counted) void loadList(name, { locationId }).catch(() => undefined);
+  }, [locationId]);
+  const notes = useRecords('note', { locationId });
+  return {
+    notes: notes.filter(({ type, status }) => type !== 'task' || status !== 'closed').length,
+  };
+}
