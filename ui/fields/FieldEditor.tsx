@@ -1,7 +1,16 @@
 /** The editor of every kind of field, and a grid of editors. A kind without an editor does not compile. */
 import type { CSSProperties } from 'react';
 import { fieldIn, type Field, type FieldKind } from '../../model/define.ts';
-import { ColourEditor, EnumEditor, FlagEditor, NumberEditor, RefEditor, RichTextEditor, ShownEditor, TextEditor } from './editors.tsx';
+import {
+  ColourEditor,
+  EnumEditor,
+  FlagEditor,
+  NumberEditor,
+  RefEditor,
+  RichTextEditor,
+  ShownEditor,
+  TextEditor,
+} from './editors.tsx';
 import classes from './fields.module.css';
 import { ListEditor } from './ListEditor.tsx';
 import { PartEditor } from './PartEditor.tsx';

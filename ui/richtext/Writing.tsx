@@ -8,7 +8,7 @@ import { useEffect, useEffectEvent } from 'react';
 import { cleanRich, isRichLink, readRich, writeRich } from '../../model/rules/richtext.ts';
 import { useGesture } from '../fields/useGesture.ts';
 import { useText } from '../i18n/useText.ts';
-import type { RichEditorProps } from './RichEditor.tsx';
+import type { RichEditorProps } from './props.ts';
 import { MentionMenu } from './MentionMenu.tsx';
 import classes from './richtext.module.css';
 import { texts } from './texts.ts';

@@ -11,7 +11,7 @@ export const texts = defineTexts({
   unlink: { en: 'Remove link', nl: 'Link verwijderen' },
   linkAddress: { en: 'Address of the link', nl: 'Adres van de link' },
   linkExample: { en: 'https://', nl: 'https://' },
-  keepLink: { en: 'Keep', nl: 'Bewaren' },
+  keepLink: { en: 'Save', nl: 'Opslaan' },
   mention: { en: 'Mention somebody', nl: 'Iemand noemen' },
   tooLong: {
     en: 'The text is too long: {count} of {most} characters.',
