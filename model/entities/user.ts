@@ -31,9 +31,9 @@ export const user = entity(
       clusterlocations: flag('Group locations', 'Locaties groeperen', { default: true }),
       locationsview: text('View of locations', 'Weergave van locaties', { default: 'map' }),
       map: part('Map', 'Kaart', {
-        names: flag('Names', 'Namen'),
+        names: flag('Names', 'Namen', { default: true }),
         labels: flag('Labels', 'Labels'),
-        plots: flag('Plots', 'Percelen', { default: true }),
+        plots: flag('Plots', 'Percelen'),
         legend: flag('Legend', 'Legenda', { default: true }),
         /** Values of `pincolor` whose pins are hidden. */
         hidden: words('Hidden pins', 'Verborgen spelden', []),

@@ -7,6 +7,8 @@ export interface PinLook {
   readonly colour: string;
   /** 0 to 1. */
   readonly share: number;
+  /** Colours of its labels, as dots below it. */
+  readonly dots: readonly string[];
   readonly marked: boolean;
 }
 
@@ -14,11 +16,13 @@ export interface PinLook {
 const PIXEL_RATIO = 2;
 /** Diameter of pins, pixels. */
 export const PIN_SIZE = { plain: 34, marked: 46 } as const;
+/** Distance of the dots of labels, of 34 units of a pin. */
+const DOT = 6.4;
 const TURN = Math.PI * 2;
 const TOP = -TURN / 4;
 
-export const pinImageId = ({ colour, share, marked }: PinLook): string =>
-  `pin-${colour.slice(1)}-${Math.round(share * 100)}${marked ? '-marked' : ''}`;
+export const pinImageId = ({ colour, share, dots, marked }: PinLook): string =>
+  `pin-${colour.slice(1)}-${Math.round(share * 100)}${marked ? '-marked' : ''}${dots.join('')}`;
 
 /** Adds the image to the map if missing. Returns its id. */
 export function pinImage(map: GlMap, look: PinLook): string {
@@ -27,7 +31,7 @@ export function pinImage(map: GlMap, look: PinLook): string {
   return id;
 }
 
-function drawPin({ colour, share, marked }: PinLook): ImageData {
+function drawPin({ colour, share, dots, marked }: PinLook): ImageData {
   const size = (marked ? PIN_SIZE.marked : PIN_SIZE.plain) * PIXEL_RATIO;
   const canvas = document.createElement('canvas');
   canvas.width = canvas.height = size;
@@ -45,6 +49,12 @@ function drawPin({ colour, share, marked }: PinLook): ImageData {
   if (share > 0) arc(context, 10 * unit, share, colour, 2.6 * unit);
   disc(context, 7 * unit, colour);
   disc(context, 2.1 * unit, palette.paper);
+  dots.forEach((dot, index) => {
+    context.translate((index - (dots.length - 1) / 2) * DOT * unit, 13 * unit);
+    disc(context, 3.4 * unit, palette.paper);
+    disc(context, 2.6 * unit, dot);
+    context.setTransform(1, 0, 0, 1, size / 2, size / 2);
+  });
   return context.getImageData(0, 0, size, size);
 }
 

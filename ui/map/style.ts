@@ -1,5 +1,6 @@
 /** The style of the map, made once with all sources and layers, in the one stacking order. */
 import type { GeoJSONSourceSpecification, StyleSpecification } from 'maplibre-gl';
+import { clusterProperties } from './clusterimages.ts';
 import { borderLayers } from './layers/borders.ts';
 import { buildingLayers, treeLayers } from './layers/buildings.ts';
 import { drawingLayers } from './layers/drawing.ts';
@@ -36,7 +37,7 @@ const source = (): GeoJSONSourceSpecification => ({ type: 'geojson', data: { ...
 export function buildStyle(clustered: boolean): StyleSpecification {
   const names: SourceName[] = [...(Object.keys(worldSources) as SourceName[]), ...ownSources];
   const sources = Object.fromEntries(names.map((name) => [name, source()]));
-  sources['locations'] = { ...source(), cluster: clustered, ...CLUSTERING };
+  sources['locations'] = { ...source(), cluster: clustered, clusterProperties, ...CLUSTERING };
   return {
     version: 8,
     sources,

@@ -3,7 +3,7 @@ import { palette } from '../theme/palette.ts';
 import type { Pins } from './pins.ts';
 
 interface PinMarkProps {
-  of: Pick<Location, 'phase' | 'status'>;
+  of: Location;
   pins: Pins;
   size?: number;
 }
@@ -13,7 +13,7 @@ const ROUND = 2 * Math.PI * RADIUS;
 
 /** A location's pin as on the map: its colour, and a ring filled in proportion to the phase. */
 export function PinMark({ of, pins, size = 22 }: PinMarkProps) {
-  const colour = pins.colour(of);
+  const colour = pins.valueOf(of).colour;
   return (
     <svg width={size} height={size} viewBox="-12 -12 24 24" aria-hidden style={{ flex: 'none' }}>
       <circle r={RADIUS} fill="none" stroke={palette.line} strokeWidth="2.6" />

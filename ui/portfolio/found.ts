@@ -11,6 +11,7 @@ import { loadList } from '../stores/records.ts';
 import type { PortfolioFilter } from './filter.ts';
 import { passes, serverQuery, type Known } from './passes.ts';
 import { portfolio } from './state.ts';
+import { isWhole, loadWhole, wholeLists } from './wholelists.ts';
 import { choiceOf, choicesOf, type Property } from './values.ts';
 
 interface Answer {
@@ -68,9 +69,8 @@ function loadOwnValues(): void {
 
 /** Loads all locations and the records of the conditions; called when a scene with the filter opens. */
 export function loadPortfolio(): void {
-  for (const name of ['customfield', 'customvalue', 'label', 'user', 'searchquery'] as const)
-    if (banks[name].state !== 'ready') void loadList(name).catch(() => undefined);
-  void loadList('location').catch(() => undefined);
+  loadWhole(['customfield', 'customvalue', 'label', 'user', 'searchquery']);
+  loadWhole(['location'], true);
 }
 
 /** Drops statuses, phases and fields that the company does not have, once its own are known. */
@@ -80,7 +80,7 @@ function cleaned(): { filter: PortfolioFilter; known: Known } {
   const nameOf = (property: Property, value: string) => choiceOf(property, choices[property], value)?.name ?? value;
   const own = valuesByField(filter);
   const known: Known = { nameOf, field: (id) => own.get(id) ?? null };
-  if (banks.customvalue.state !== 'ready' || banks.customfield.state !== 'ready') return { filter, known };
+  if (!isWhole('customvalue') || !isWhole('customfield')) return { filter, known };
   const named = (property: Property, names: readonly string[]) =>
     names.filter((name) => choices[property].some((choice) => choice.name === name));
   return {
@@ -129,7 +129,17 @@ export function foundNow(): Found {
   const all = snapshotsOf('location');
   const { filter, known } = cleaned();
   const own = Object.keys(filter.custom).map((id) => known.field(Number(id))?.values);
-  const of = [all, portfolio.filter, choicesOf('status'), choicesOf('phase'), answer.state, answer.ids, ...own];
+  const isCleaned = isWhole('customvalue') && isWhole('customfield');
+  const of = [
+    all,
+    isCleaned,
+    portfolio.filter,
+    choicesOf('status'),
+    choicesOf('phase'),
+    answer.state,
+    answer.ids,
+    ...own,
+  ];
   if (last && of.length === last.of.length && of.every((each, at) => each === last!.of[at])) return last.found;
   const key = JSON.stringify(filter);
   const isAnswered = answer.state === 'ready';
@@ -156,7 +166,15 @@ export function listMade(id: number): void {
   last = last && { ...last, of: [] };
 }
 
-const watched = [banks.location, banks.customfield, banks.customvalue, banks.locationcustomvalue, portfolio, answer];
+const watched = [
+  banks.location,
+  banks.customfield,
+  banks.customvalue,
+  banks.locationcustomvalue,
+  portfolio,
+  answer,
+  wholeLists,
+];
 const listeners = watched.map((each) => listenTo(each));
 const listen = (listener: () => void) => {
   const stops = listeners.map((each) => each(listener));
@@ -173,6 +191,6 @@ subscribe(portfolio, () => {
   askServer();
   loadOwnValues();
 });
-subscribe(banks.customvalue, () => askServer());
+subscribe(wholeLists, () => askServer());
 askServer();
 loadOwnValues();

@@ -8,6 +8,8 @@ export const texts = defineTexts({
   clear: { en: 'Clear filters', nl: 'Filters wissen' },
   removeFilter: { en: 'Remove filter {name}', nl: 'Filter {name} weghalen' },
   find: { en: 'Find', nl: 'Zoeken' },
+  noValue: { en: 'Not set', nl: 'Niet ingevuld' },
+  allLocations: { en: 'Locations', nl: 'Locaties' },
   labels: { en: 'Labels', nl: 'Labels' },
   within: { en: 'Within the map', nl: 'Binnen de kaart' },
   building: { en: 'With one building', nl: 'Met één gebouw' },

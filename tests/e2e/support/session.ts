@@ -18,15 +18,15 @@ const people = ['demo', 'joost'] as const;
 export const ownPerson = (): Credentials =>
   demoPerson(people[(Number(process.env['VITEST_POOL_ID'] ?? 1) - 1) % people.length]!);
 
-/** Signs in without the form, for tests of other things, and resets the open tabs of this worker's own person. */
+/** Signs in without the form, for tests of other things, and resets the open tabs and the filter of this worker's own person. */
 export async function signIn(page: Page, person: Credentials = ownPerson(), at = address()): Promise<void> {
   const { username, password } = person;
   const headers = { Origin: at };
   const answer = await page.request.post(`${at}${sessionCalls.signIn.path}`, { data: { username, password }, headers });
   if (!answer.ok()) throw new Error(`Signing in as ${username} failed: ${answer.status()} ${await answer.text()}`);
-  // Another test may use other people at this moment, so their tabs stay.
+  // Another test may use other people at this moment, so theirs stay.
   if (username !== ownPerson().username) return;
-  await prefer(page, { tabs: {} }, at);
+  await prefer(page, { tabs: {}, filters: {} }, at);
 }
 
 /** Changes the preferences of the signed-in person. */

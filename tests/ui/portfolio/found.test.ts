@@ -5,11 +5,12 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 vi.mock('../../../ui/api/records.ts', async () => (await import('../stores/fakeServer.ts')).recordCalls);
 vi.mock('../../../ui/api/session.ts', async () => (await import('../stores/fakeServer.ts')).sessionCalls);
 
-import { foundNow } from '../../../ui/portfolio/found.ts';
+import { foundNow, loadPortfolio } from '../../../ui/portfolio/found.ts';
 import { changeFilter, clearFilter, withFilter } from '../../../ui/portfolio/state.ts';
+import { isWhole } from '../../../ui/portfolio/wholelists.ts';
 import { choicesOf } from '../../../ui/portfolio/values.ts';
 import { goTo } from '../../../ui/stores/current.ts';
-import { editRecord, loadList } from '../../../ui/stores/records.ts';
+import { editRecord } from '../../../ui/stores/records.ts';
 import { signOut } from '../../../ui/stores/session.ts';
 import { fakeServer } from '../stores/fakeServer.ts';
 import { openConcept } from '../stores/openConcept.ts';
@@ -24,7 +25,8 @@ beforeEach(async () => {
   fakeServer.put('customvalue', { id: 42, customfieldId: 31, name: 'Verkend', color: '#445566', order: 5 });
   fakeServer.put('location', { id: 4, name: 'Kade', status: 'lead', order: 1, createdByUserId: 1 });
   fakeServer.put('location', { id: 5, name: 'Dok', status: 'Verkend', order: 2 });
-  for (const name of ['location', 'customfield', 'customvalue'] as const) await loadList(name);
+  loadPortfolio();
+  await vi.waitFor(() => expect([isWhole('customvalue'), isWhole('location')]).toEqual([true, true]));
   goTo('/locations/map');
 });
 afterEach(async () => {

@@ -5,7 +5,10 @@ import { pinsOf } from '../../../ui/portfolio/pins.ts';
 import { choicesOf, type Choice } from '../../../ui/portfolio/values.ts';
 
 const product = { status: choicesOf('status'), phase: choicesOf('phase') };
-const colour = (of: { phase: string; status: string }, choice: string) => pinsOf(choice, product).colour(of);
+const source = { choices: product, users: [], own: [], ownOf: new Map<number, number | null>() };
+const rest = { id: 1, assignedTo: null, rating: 0 };
+const colour = (of: { phase: string; status: string }, choice: string) =>
+  pinsOf(choice, source).valueOf({ ...rest, ...of }).colour;
 
 describe('colours of pins', () => {
   it('follow the status unless the user chose otherwise', () => {
@@ -39,14 +42,27 @@ describe('colours of pins', () => {
 
   it('are those of the company where it has its own', () => {
     const lead: Choice = { id: 4, name: 'lead', label: { en: 'Lead', nl: 'Kans' }, colour: '#123456' };
-    const pins = pinsOf('status', { ...product, status: [lead] });
-    expect(pins.colour({ phase: '', status: 'lead' })).toBe('#123456');
-    expect(pins.colour({ phase: '', status: 'acquired' })).toBe(palette.water);
+    const pins = pinsOf('status', { ...source, choices: { ...product, status: [lead] } });
+    expect(pins.valueOf({ ...rest, phase: '', status: 'lead' }).colour).toBe('#123456');
+    expect(pins.valueOf({ ...rest, phase: '', status: 'acquired' })).toMatchObject({
+      key: 'none',
+      colour: palette.water,
+    });
+    expect(pins.values.map(({ key }) => key)).toEqual(['lead', 'none']);
   });
 });
 
+it('are by rating or by an own choice too', () => {
+  const stars = pinsOf('rating', source);
+  expect(stars.valueOf({ ...rest, phase: '', status: '', rating: 4.5 }).key).toBe('5');
+  const wood: Choice = { id: 9, name: 'Hout', label: { en: 'Hout', nl: 'Hout' }, colour: '#ABCDEF' };
+  const own = pinsOf('customfield:3', { ...source, own: [wood], ownOf: new Map([[1, 9]]) });
+  expect(own.valueOf({ ...rest, phase: '', status: '' }).colour).toBe('#ABCDEF');
+  expect(own.valueOf({ ...rest, id: 2, phase: '', status: '' }).key).toBe('none');
+});
+
 describe('the ring of a pin', () => {
-  const { share } = pinsOf('', product);
+  const { share } = pinsOf('', source);
   it('fills up with the phases', () => {
     const shares = product.phase.map(({ name }) => share({ phase: name }));
     expect(shares[0]).toBeCloseTo(1 / 8);

@@ -1,5 +1,6 @@
 import { palette } from '../../theme/palette.ts';
 import { fonts } from '../fonts.ts';
+import { clusterImageName } from '../clusterimages.ts';
 import { PIN_SIZE } from '../pinimages.ts';
 import type { StackedLayers } from './stack.ts';
 
@@ -32,15 +33,16 @@ export const locationLayers: StackedLayers = {
   group: 'locations',
   layers: [
     {
+      // A ring divided by the colours of its pins (drawn by `clusterImages`).
       id: 'location-clusters',
-      type: 'circle',
+      type: 'symbol',
       source: 'locations',
       filter: [...isCluster],
-      paint: {
-        'circle-color': palette.darkWater,
-        'circle-radius': ['interpolate', ['linear'], ['get', 'point_count'], 2, 16, 20, 22, 200, 30],
-        'circle-stroke-color': palette.paper,
-        'circle-stroke-width': 2.5,
+      layout: {
+        'icon-image': clusterImageName,
+        'icon-size': ['interpolate', ['linear'], ['get', 'point_count'], 2, 0.8, 20, 1, 200, 1.3],
+        'icon-allow-overlap': true,
+        'icon-ignore-placement': true,
       },
     },
     {
@@ -56,7 +58,7 @@ export const locationLayers: StackedLayers = {
         // The disc around the number, which map names avoid.
         'text-padding': 18,
       },
-      paint: { 'text-color': palette.paper },
+      paint: { 'text-color': palette.ink },
     },
     {
       // Below the pins: upper layers are placed first, so no name covers a pin.

@@ -15,7 +15,6 @@ import { setMode } from '../../map/state.ts';
 import { viewOf, viewOfParameters, type MapView } from '../../map/view.ts';
 import { FilterBar } from '../../portfolio/FilterBar.tsx';
 import { loadPortfolio } from '../../portfolio/found.ts';
-import { usePins } from '../../portfolio/pins.ts';
 import { seeBounds, withFilter } from '../../portfolio/state.ts';
 import { banks, recordsOf, useRecords } from '../../stores/banks.ts';
 import { current, goTo } from '../../stores/current.ts';
@@ -24,6 +23,9 @@ import { useLocationTree } from '../../stores/locationtrees.ts';
 import { session } from '../../stores/session.ts';
 import { useShortcuts } from '../../stores/shortcuts.ts';
 import type { SceneProps } from '../scene.ts';
+import { DisplayMenu } from './display/DisplayMenu.tsx';
+import { Legend } from './display/Legend.tsx';
+import { useMapDisplay } from './display/useMapDisplay.ts';
 import { LocationDetail } from './detail/LocationDetail.tsx';
 import { LocationList, useListed } from './list/LocationList.tsx';
 import { SortMenu } from './list/SortMenu.tsx';
@@ -65,21 +67,23 @@ export default function LocationsMap({ parameters }: SceneProps) {
   const [initialView] = useState(() => viewOfParameters(parameters));
   const search = useRef<HTMLInputElement>(null);
   const shown = useListed();
+  const display = useMapDisplay(handle);
   // The empty list has its own button for a new location.
   const { state } = useSnapshot(banks.location);
   const isEmpty = useRecords('location').length === 0 && state === 'ready';
-  const plots = useRecords('plot', { locationId: locationId ?? 0 });
+  const openPlots = useRecords('plot', { locationId: locationId ?? 0 });
+  const allPlots = useRecords('plot');
   const canEdit = principal !== 'lapsed' && principal !== 'anonymous';
   const writePath = useMapPath(parameters, handle);
 
   useEffect(loadPortfolio, []);
-  const pins = usePins(cfg?.pincolor ?? '');
   useLocationFeatures(handle, {
-    locations: useMemo(() => withOpen(shown, locationId), [shown, locationId]),
-    plots,
+    locations: useMemo(() => withOpen(shown.filter(display.isShown), locationId), [shown, display, locationId]),
+    plots: display.plots ? allPlots : openPlots,
     openId: locationId,
     hoveredId,
-    pins,
+    pins: display.pins,
+    labels: display.labels,
     showLocations: cfg?.showlocations ?? true,
   });
   const flyWhenReady = useFlights(handle, locationId, initialView !== null);
@@ -152,6 +156,7 @@ export default function LocationsMap({ parameters }: SceneProps) {
           isMain
           side="left"
           title={t(texts.title)}
+          actions={<DisplayMenu />}
           width={340}
           min={300}
           footer={
@@ -185,6 +190,7 @@ export default function LocationsMap({ parameters }: SceneProps) {
           if (listView.hoveredId !== id) listView.hoveredId = id;
         }}
       >
+        {display.legend ? <Legend locations={shown} pins={display.pins} hidden={display.hidden} /> : null}
         <PickCard onCreated={(id) => open({ id })} />
         <DraftCard
           confirm={texts.createFromDrawn}

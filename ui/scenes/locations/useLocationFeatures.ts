@@ -6,17 +6,25 @@ import type { Location } from '../../../model/entities/location.ts';
 import type { Plot } from '../../../model/entities/plot.ts';
 import { isEmptyProject } from '../../../model/rules/location.ts';
 import { setFeatures } from '../../map/geodata/feed.ts';
+import { colourClusters } from '../../map/clusterimages.ts';
 import { pinImage } from '../../map/pinimages.ts';
 import type { MapHandle } from '../../map/MapSurface.tsx';
 import type { Pins } from '../../portfolio/pins.ts';
 
-function pinOf(map: GlMap, location: Location, pins: Pins, marked: boolean): Feature {
+/** Colours of labels shown at a pin. */
+const MOST_DOTS = 4;
+/** Colours of its labels, by location. */
+type LabelColours = ReadonlyMap<number, readonly string[]>;
+
+function pinOf(map: GlMap, location: Location, pins: Pins, labels: LabelColours, marked: boolean): Feature {
   const { id, name, lon, lat, order } = location;
-  const image = pinImage(map, { colour: pins.colour(location), share: pins.share(location), marked });
+  const { key, colour } = pins.valueOf(location);
+  const dots = marked ? [] : (labels.get(id) ?? []).slice(0, MOST_DOTS);
+  const image = pinImage(map, { colour, share: pins.share(location), dots, marked });
   return {
     type: 'Feature',
     geometry: { type: 'Point', coordinates: [lon, lat] },
-    properties: { id, name, image, rank: order },
+    properties: { id, name, image, rank: order, value: pins.values.findIndex((each) => each.key === key) },
   };
 }
 
@@ -30,22 +38,28 @@ interface Shown {
   openId: number | null;
   hoveredId: number | null;
   pins: Pins;
+  /** Empty while labels do not show. */
+  labels: LabelColours;
   showLocations: boolean;
 }
 
 export function useLocationFeatures(handle: MapHandle | null, shown: Shown): void {
-  const { locations, plots, openId, hoveredId, pins, showLocations } = shown;
+  const { locations, plots, openId, hoveredId, pins, labels, showLocations } = shown;
   const map = handle?.map ?? null;
   const placed = useMemo(() => locations.filter((each) => !each.archived && !isEmptyProject(each)), [locations]);
   useEffect(() => {
     if (!map) return;
+    colourClusters(
+      map,
+      pins.values.map(({ colour }) => colour),
+    );
     const resting = showLocations ? placed.filter((each) => each.id !== openId) : [];
     setFeatures(
       map,
       'locations',
-      resting.map((each) => pinOf(map, each, pins, false)),
+      resting.map((each) => pinOf(map, each, pins, labels, false)),
     );
-  }, [map, placed, openId, pins, showLocations]);
+  }, [map, placed, openId, pins, labels, showLocations]);
   // A separate layer: the pointer moves often, and the other layer may have thousands of pins.
   useEffect(() => {
     if (!map) return;
@@ -53,9 +67,9 @@ export function useLocationFeatures(handle: MapHandle | null, shown: Shown): voi
     setFeatures(
       map,
       'location-marked',
-      placed.filter(isMarked).map((each) => pinOf(map, each, pins, true)),
+      placed.filter(isMarked).map((each) => pinOf(map, each, pins, labels, true)),
     );
-  }, [map, placed, openId, hoveredId, pins]);
+  }, [map, placed, openId, hoveredId, pins, labels]);
 
   useEffect(() => {
     if (!map) return;
