@@ -3,7 +3,7 @@ import type { Figures, UnitSummary } from '../../../../engine/host/types.ts';
 import type { ConceptBusinessCase } from '../../../../model/finance/concept.ts';
 import type { Label } from '../../../../model/enums/enumeration.ts';
 import type { MeasureUnit } from '../../../i18n/format.ts';
-import { knownFigure } from '../finance/conceptcase.ts';
+import { knownFigure } from '../../../../model/finance/missing.ts';
 import { keptOf, type TestedRule } from '../checks/rules.ts';
 import { texts } from './texts.ts';
 

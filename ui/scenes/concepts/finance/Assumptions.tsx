@@ -6,9 +6,8 @@ import type { Label } from '../../../../model/enums/enumeration.ts';
 import { financeOf, type LocationFinance } from '../../../../model/finance/parameters.ts';
 import { NumberField } from '../../../fields/NumberField.tsx';
 import { useText } from '../../../i18n/useText.ts';
-import { recordOf, useRecord } from '../../../stores/banks.ts';
-import { plain } from '../../../stores/patch.ts';
-import { editRecord } from '../../../stores/records.ts';
+import { useRecord } from '../../../stores/banks.ts';
+import { changeFinance } from '../../../stores/finance.ts';
 import { steps } from '../panels/steps.ts';
 import classes from './finance.module.css';
 import { texts } from './texts.ts';
@@ -27,15 +26,8 @@ export function Assumptions({ locationId }: { locationId: number }) {
   const t = useText();
   const stored = useRecord('location', locationId)?.cfg.finance_parameters;
   const finance = financeOf(stored);
-  const change = (patch: Partial<LocationFinance>, gesture: string | null = null) => {
-    const now = plain(recordOf('location', locationId)?.cfg.finance_parameters ?? {}) as object;
-    editRecord(
-      'location',
-      locationId,
-      { cfg: { finance_parameters: { ...now, ...patch } } },
-      { label: steps.finance, gesture },
-    );
-  };
+  const change = (patch: Partial<LocationFinance>, gesture: string | null = null) =>
+    changeFinance(locationId, patch, { label: steps.finance, gesture });
   const choice = (
     key: 'vat_mode' | 'yield_basis',
     label: Label,

@@ -3,13 +3,13 @@ import { useRef } from 'react';
 import type { ConceptBusinessCase } from '../../../../model/finance/concept.ts';
 import { useText } from '../../../i18n/useText.ts';
 import { Assumptions } from './Assumptions.tsx';
-import { missingInputs, type Missing } from './conceptcase.ts';
+import { missingInputs, type Missing } from '../../../../model/finance/missing.ts';
 import { CostGroups } from './CostGroups.tsx';
 import classes from './finance.module.css';
 import { Glance } from './Glance.tsx';
 import { IncomeRows, nameOfIncome, useIncomeNames } from './IncomeRows.tsx';
 import { texts } from './texts.ts';
-import { useBusinessCase } from './useBusinessCase.ts';
+import { useBusinessCase } from '../../../stores/businesscase.ts';
 
 interface FinanceTabProps {
   locationId: number;

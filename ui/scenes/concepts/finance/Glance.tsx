@@ -6,7 +6,7 @@ import { entryOf } from '../../../../model/enums/enumeration.ts';
 import type { ConceptBusinessCase } from '../../../../model/finance/concept.ts';
 import { FigureRow } from '../../../components/FigureRow.tsx';
 import { useText } from '../../../i18n/useText.ts';
-import { isComplete, knownFigure, withoutPrice } from './conceptcase.ts';
+import { isComplete, knownFigure, withoutPrice } from '../../../../model/finance/missing.ts';
 import classes from './finance.module.css';
 import { texts } from './texts.ts';
 

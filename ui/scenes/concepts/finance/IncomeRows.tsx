@@ -9,10 +9,9 @@ import type { IncomeRow, IncomeType } from '../../../../model/finance/types.ts';
 import { NumberField } from '../../../fields/NumberField.tsx';
 import { formatArea, formatMoney, formatNumber } from '../../../i18n/format.ts';
 import { useText, type Translate } from '../../../i18n/useText.ts';
-import { recordOf, useRecords } from '../../../stores/banks.ts';
+import { useRecords } from '../../../stores/banks.ts';
+import { changeTerms } from '../../../stores/finance.ts';
 import { rowKey } from '../../../stores/localids.ts';
-import { plain } from '../../../stores/patch.ts';
-import { editRecord } from '../../../stores/records.ts';
 import { steps } from '../panels/steps.ts';
 import classes from './finance.module.css';
 import { texts } from './texts.ts';
@@ -98,14 +97,19 @@ function Row({ row, value, name, locationId }: RowProps) {
           parameter={design.unit.price}
           value={row.price}
           step={stepFor(row.type)}
-          onChange={(price, gesture) => price !== null && changeTerms(row, locationId, { price }, gesture)}
+          onChange={(price, gesture) =>
+            price !== null && changeTerms(row.id, locationId, { price }, { label: steps.finance, gesture })
+          }
         />
         <NativeSelect
           aria-label={`${t(texts.income)}: ${name}`}
           value={row.type}
           disabled={String(row.id).startsWith('house:')}
           data={incomeTypes.entries.map(({ key, label }) => ({ value: key, label: t(label) }))}
-          onChange={(event) => changeTerms(row, locationId, { type: event.currentTarget.value as IncomeType })}
+          onChange={(event) => {
+            const type = event.currentTarget.value as IncomeType;
+            changeTerms(row.id, locationId, { type }, { label: steps.finance });
+          }}
         />
       </div>
     </div>
@@ -115,31 +119,3 @@ function Row({ row, value, name, locationId }: RowProps) {
 /** Step of an arrow key: about one per cent of a common price, in euros. */
 const stepFor = (type: IncomeType): number =>
   type === 'sell_per_unit' ? 5_000 : type === 'sell_per_m2' ? 50 : isByArea(type) ? 1 : 10;
-
-/** Writes the price to its owner: the unit, the houses, or the location's function. */
-function changeTerms(
-  row: IncomeRow,
-  locationId: number,
-  terms: { price?: number; type?: IncomeType },
-  gesture: string | null = null,
-): void {
-  const [kind, of] = String(row.id).split(':');
-  const step = { label: steps.finance, gesture };
-  if (kind === 'unit') {
-    const { price, type } = terms;
-    editRecord(
-      'unit',
-      Number(of),
-      { ...(price === undefined ? {} : { price }), ...(type === undefined ? {} : { income: type }) },
-      step,
-    );
-  } else if (kind === 'house') {
-    if (terms.price !== undefined) editRecord('building', Number(of), { cfg: { house: { price: terms.price } } }, step);
-  } else {
-    const finance = plain(recordOf('location', locationId)?.cfg.finance_parameters ?? {}) as {
-      rows?: Record<string, object>;
-    };
-    const rows = { ...finance.rows, [row.id]: { ...finance.rows?.[String(row.id)], ...terms } };
-    editRecord('location', locationId, { cfg: { finance_parameters: { ...finance, rows } } }, step);
-  }
-}

@@ -6,8 +6,8 @@ import { draftsOf } from '../../../stores/drafts.ts';
 import { conceptGeneration, onGenerated } from '../../../stores/generation.ts';
 import { isDragging } from '../../../stores/previews.ts';
 import { history, noteOutcome, type Outcome } from '../../../stores/history.ts';
-import { knownFigure } from '../finance/conceptcase.ts';
-import { businessCaseNow } from '../finance/useBusinessCase.ts';
+import { knownFigure } from '../../../../model/finance/missing.ts';
+import { businessCaseNow } from '../../../stores/businesscase.ts';
 
 /** Time without a change after which prices and results are settled, ms. */
 const SETTLED = 120;

@@ -1,31 +1,6 @@
-/** The business case of a concept as last generated, and its missing inputs. */
-import { businessCaseOf, type ConceptBusinessCase, type GeneratedConcept } from '../../../../model/finance/concept.ts';
-import type { CostRow, IncomeRow } from '../../../../model/finance/types.ts';
-import type { Building } from '../../../../model/entities/building.ts';
-import type { Cost } from '../../../../model/entities/cost.ts';
-import type { Unit } from '../../../../model/entities/unit.ts';
-import type { ConceptGeneration } from '../../../stores/generation.ts';
-
-export interface CaseRecords {
-  units: readonly Unit[];
-  buildings: readonly Building[];
-  costs: readonly Cost[];
-  finance: unknown;
-}
-
-type Generated = Pick<ConceptGeneration, 'figures' | 'functions' | 'units' | 'buildings'>;
-
-const asGenerated = ({ figures, functions, units, buildings }: Generated): GeneratedConcept => ({
-  figures: figures ?? {},
-  meta: { functions, units },
-  buildings: [...buildings].map(([id, { figures: own }]) => ({ building_id: id, figures: own })),
-});
-
-/** Null before the first result. Takes well under a millisecond for tens of rows. */
-export function conceptCase(generated: Generated, records: CaseRecords): ConceptBusinessCase | null {
-  if (!generated.figures) return null;
-  return businessCaseOf(asGenerated(generated), { ...records, costs: records.costs as readonly CostRow[] });
-}
+/** What a business case lacks, and which figures are known without it. */
+import type { ConceptBusinessCase } from './concept.ts';
+import type { IncomeRow } from './types.ts';
 
 export type Missing =
   | { kind: 'price'; row: IncomeRow }
