@@ -73,6 +73,9 @@ const listening = Object.fromEntries(Object.entries(banks).map(([name, bank]) =>
   Listen
 >;
 
+/** Listens to the records of an entity outside React. */
+export const onRecords = (name: EntityName): Listen => listening[name];
+
 /** For components: returns `read()`, a value read from an entity's records; renders again when that value changes. */
 export const useRead = <T>(name: EntityName, read: () => T, same?: (a: T, b: T) => boolean): T =>
   useSelector(listening[name], read, same);

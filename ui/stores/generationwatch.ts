@@ -7,7 +7,7 @@ import { FEW } from '../stage/scene/nearness.ts';
 import { askBuildings, engineReady, mainThreadEngine } from '../workers/engineclient.ts';
 import { levelsFor } from '../workers/levels.ts';
 import type { MainThreadEngine } from '../workers/mainthreadengine.ts';
-import { banks, snapshotsOf } from './banks.ts';
+import { banks } from './banks.ts';
 import type { BuildingGeometry } from './buildinggeometry.ts';
 import {
   conceptInput,
@@ -16,7 +16,8 @@ import {
   unitInputs,
   type ConceptRecords,
 } from '../../engine/host/records/conceptinput.ts';
-import { draftsOf, onDrafts } from './drafts.ts';
+import { recordsOf } from './conceptrecords.ts';
+import { onDrafts } from './drafts.ts';
 import {
   conceptGeneration,
   generation,
@@ -57,20 +58,6 @@ interface Watch {
   stop: () => void;
 }
 const watches = new Map<number, Watch>();
-
-/** The records of a concept. Parts that did not change are the same object as in an earlier call. */
-export function recordsOf(conceptId: number): ConceptRecords | null {
-  const concept = banks.concept.byId[conceptId];
-  const location = concept?.locationId ? banks.location.byId[concept.locationId] : undefined;
-  if (!location) return null;
-  const { lon, lat } = location;
-  return {
-    location: { lon, lat },
-    plots: snapshotsOf('plot', { locationId: location.id }),
-    units: snapshotsOf('unit', { locationId: location.id }),
-    buildings: [...snapshotsOf('building', { conceptId }), ...draftsOf(conceptId)],
-  };
-}
 
 function isSameInput(a: ConceptRecords, b: ConceptRecords): boolean {
   const isSamePlace = a.location.lon === b.location.lon && a.location.lat === b.location.lat;

@@ -4,6 +4,7 @@ import type { EntityName } from '../../model/entities/index.ts';
 import { banks, type LoadState } from './banks.ts';
 import { isLocalId, settledId } from './localids.ts';
 import { onSaved } from './queue.ts';
+import { listenTo } from './reading.ts';
 import { loadDetail, loadList } from './records.ts';
 import { onSession } from './session.ts';
 
@@ -12,6 +13,11 @@ interface Load {
   error: Error | null;
 }
 const trees = proxy<Record<number, Load>>({});
+
+/** Whether the page holds everything of a location, as far as the server told. */
+export const isTreeLoaded = (locationId: number): boolean => trees[locationId]?.state === 'ready';
+/** Listens to the load states of all locations. */
+export const onTrees = listenTo(trees);
 
 /** Load state of a location with its plots, units, concepts and buildings. */
 export function useLocationTree(locationId: number | null): Load {

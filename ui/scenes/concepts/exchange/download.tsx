@@ -6,7 +6,7 @@ import { fileName, saveFile } from '../../../components/files.ts';
 import type { Language } from '../../../i18n/language.ts';
 import type { Translate } from '../../../i18n/useText.ts';
 import { banks, recordOf } from '../../../stores/banks.ts';
-import { recordsOf } from '../../../stores/generationwatch.ts';
+import { recordsOf } from '../../../stores/conceptrecords.ts';
 import { askFile } from '../../../workers/engineclient.ts';
 import { texts } from './texts.ts';
 

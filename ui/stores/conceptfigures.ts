@@ -1,0 +1,128 @@
+/**
+ * Figures of concepts for lists, sheets and the board: the result of the page while the concept is open, otherwise what the server
+ * keeps. Add areas and counts up; compute a ratio from the sums.
+ */
+import { useEffect } from 'react';
+import { functionSummaries } from '../../engine/host/concept/summaries.ts';
+import type { ConceptFigures, StoredBuilding } from '../../model/entities/conceptfigures.ts';
+import type { EntityName } from '../../model/entities/index.ts';
+import { onRecords, recordOf, snapshotsOf } from './banks.ts';
+import { inputHashOf } from './conceptrecords.ts';
+import { conceptGeneration, onGeneration, type ConceptGeneration } from './generation.ts';
+import { isLocalId } from './localids.ts';
+import { isTreeLoaded, onTrees } from './locationtrees.ts';
+import { useSelector, type Listen } from './reading.ts';
+import { loadList } from './records.ts';
+import { onSession } from './session.ts';
+
+export interface ShownFigures extends Pick<ConceptFigures, 'hash' | 'release' | 'figures' | 'functions'> {
+  readonly units: readonly { unit_id: number | string | null; placed: number; goal: number }[];
+  readonly buildings: readonly StoredBuilding[];
+  /** The records changed since: the value carries a clock mark. */
+  readonly isOld: boolean;
+}
+export type FiguresById = ReadonlyMap<number, ShownFigures>;
+
+/** For components: the figures of these concepts that are known; the others are asked of the server. */
+export function useConceptFigures(ids: readonly number[]): FiguresById {
+  const wanted = ids.join();
+  useEffect(() => wantConceptFigures(wanted === '' ? [] : wanted.split(',').map(Number)), [wanted]);
+  return useSelector(listen, () => new Map(entriesOf(ids)), isSame);
+}
+
+/** The figures of one concept now; null while they are not known. */
+export function conceptFiguresOf(conceptId: number): ShownFigures | null {
+  const own = conceptGeneration(conceptId);
+  if (own.figures) return ownOf(conceptId, own);
+  const stored = snapshotsOf('conceptfigures', { conceptId })[0];
+  return stored ? storedOf(stored) : null;
+}
+
+const entriesOf = (ids: readonly number[]): [number, ShownFigures][] =>
+  ids.flatMap((id): [number, ShownFigures][] => {
+    const found = conceptFiguresOf(id);
+    return found ? [[id, found]] : [];
+  });
+
+const isSame = (a: FiguresById, b: FiguresById): boolean =>
+  a.size === b.size && [...a].every(([id, each]) => b.get(id) === each);
+
+const read: readonly EntityName[] = ['conceptfigures', 'location', 'plot', 'unit', 'concept', 'building'];
+const listen: Listen = (listener) => {
+  const stops = [...read.map((name) => onRecords(name)(listener)), onGeneration(listener), onTrees(listener)];
+  return () => stops.forEach((stop) => stop());
+};
+
+const owned = new Map<number, { of: ConceptGeneration; shown: ShownFigures }>();
+
+function ownOf(conceptId: number, of: ConceptGeneration): ShownFigures {
+  const held = owned.get(conceptId);
+  if (held?.of === of) return held.shown;
+  const shown: ShownFigures = {
+    ...{ hash: of.hash, release: of.release, figures: of.figures!, functions: [...of.functions] },
+    units: of.units,
+    isOld: of.state !== 'ready',
+    get buildings() {
+      return [...of.buildings].map(([building_id, { figures, made }]) => ({
+        ...{ building_id, figures, functions: functionSummaries([made]) },
+      }));
+    },
+  };
+  owned.set(conceptId, { of, shown });
+  return shown;
+}
+
+const kept = new WeakMap<ConceptFigures, ShownFigures[]>();
+
+function storedOf(record: ConceptFigures): ShownFigures {
+  const isOld = isOutdated(record);
+  const shown = kept.get(record) ?? [];
+  kept.set(record, shown);
+  return (shown[Number(isOld)] ??= { ...record, isOld });
+}
+
+/** Compares with the records of the page, edits that wait included. Only a loaded location has them all. */
+function isOutdated({ conceptId, inputHash }: ConceptFigures): boolean {
+  const locationId = conceptId === null ? null : (recordOf('concept', conceptId)?.locationId ?? null);
+  if (conceptId === null || locationId === null || !isTreeLoaded(locationId)) return false;
+  return inputHashOf(conceptId) !== inputHash;
+}
+
+const asked = new Set<number>();
+let gathering: Set<number> | null = null;
+/** Ids per request, so that the address stays short. */
+const PORTION = 100;
+
+/** Loads the figures of these concepts once; concepts asked for in one task load together. */
+export function wantConceptFigures(ids: readonly number[]): void {
+  const fresh = ids.filter((id) => !isLocalId(id) && !asked.has(id));
+  if (fresh.length === 0) return;
+  if (!gathering) {
+    gathering = new Set();
+    queueMicrotask(() => void loadGathered());
+  }
+  for (const id of fresh) {
+    asked.add(id);
+    gathering.add(id);
+  }
+}
+
+async function loadGathered(): Promise<void> {
+  const ids = [...gathering!];
+  gathering = null;
+  for (let at = 0; at < ids.length; at += PORTION) {
+    const portion = ids.slice(at, at + PORTION);
+    await loadList('conceptfigures', { conceptId: portion }).catch(() => {
+      // Asked again when a component next wants them.
+      for (const id of portion) asked.delete(id);
+    });
+  }
+}
+
+/** Whether the page shows figures of this concept. */
+export const wantsFiguresOf = (conceptId: number): boolean => asked.has(conceptId);
+
+onSession('signedOut', () => {
+  asked.clear();
+  owned.clear();
+});
