@@ -131,6 +131,14 @@ export const jobCalls = {
   cancel: call('POST', '/job/cancel/:id'),
 } as const;
 
+/** Deleting what locations refer to by its name or its record. */
+export const choiceCalls = {
+  /** { successorId }, null for none: locations get the successor, the choice is deleted. Of a status or phase also publications and views. */
+  replace: call('POST', '/customvalue/replace/:id'),
+  /** { successorId }, null for none: locations get the other label, this one is deleted. */
+  replaceLabel: call('POST', '/label/replace/:id'),
+} as const;
+
 export const healthCalls = {
   live: call('GET', '/live'),
   ready: call('GET', '/ready'),

@@ -13,6 +13,7 @@ import { requireSameOrigin } from './middleware/same-origin.ts';
 import { securityHeaders } from './middleware/security-headers.ts';
 import { findSession, isHttps } from './middleware/session.ts';
 import { actingRoutes } from './routes/acting.ts';
+import { choiceRoutes } from './routes/choices.ts';
 import { deletedRoutes } from './routes/deleted.ts';
 import { documentRoutes } from './routes/document.ts';
 import { entityRoutes } from './routes/entities.ts';
@@ -40,6 +41,7 @@ const callGroups = [
   schedulerRoutes,
   jobRoutes,
   revisionRoutes,
+  choiceRoutes,
   entityRoutes,
 ];
 

@@ -1,4 +1,4 @@
-import { flag, int, nullable, oneOf, ref, text } from '../define.ts';
+import { flag, int, list, nullable, oneOf, ref, text } from '../define.ts';
 import { belongsTo, entity, openTo, type RecordOf } from '../entity.ts';
 import { customFieldTypes } from '../enums/location.ts';
 
@@ -13,6 +13,8 @@ export const customValue = entity(
     default: flag('Chosen for new locations', 'Gekozen bij nieuwe locaties'),
     /** Most locations that should have the value at once; the planboard warns beyond it. */
     limit: nullable(int('Limit', 'Limiet', { min: 1, max: 9_999 })),
+    /** Links and filters by these names still find its locations. */
+    formerNames: list('Former names', 'Vroegere namen', text('Name', 'Naam'), { server: true }),
     customfieldId: ref('customfield', 'Custom field', 'Eigen veld'),
   },
   {

@@ -9,3 +9,8 @@ export const shownScore = (of: Pick<Location, 'rating' | 'score'>): number =>
 
 /** Whether a project has no place. */
 export const isEmptyProject = (of: Pick<Location, 'lat' | 'lon'>): boolean => of.lat === 0 && of.lon === 0;
+
+/** Temporary locations that one person may have. */
+export const TEMPORARY_MOST = 5;
+/** After these days a temporary location is deleted. */
+export const TEMPORARY_DAYS = 30;

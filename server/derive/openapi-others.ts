@@ -41,6 +41,8 @@ const batch = objectOf({
   userName: text,
 });
 
+const removal = objectOf({ batch: text, ids: listOf(number), counts: { type: 'object' } });
+
 const run = objectOf({
   slot: moment,
   startedAt: moment,
@@ -130,6 +132,8 @@ const details: Readonly<Record<string, Details>> = {
     isOpen: true,
   },
   deleted_list: { answer: content(listOf(batch)) },
+  choice_replace: { body: content(objectOf({ successorId: orNull(number) })), answer: content(removal) },
+  choice_replaceLabel: { body: content(objectOf({ successorId: orNull(number) })), answer: content(removal) },
   scheduler_jobs: { answer: content(listOf(objectOf({ name: text, pattern: text, next: moment, runs: listOf(run) }))) },
   scheduler_run: { body: content(objectOf({ name: text })), answer: nothing, status: 202 },
   job_list: { answer: content(listOf(job)), parameters: [parameter('kind', 'query', text)] },

@@ -8,6 +8,7 @@ import {
   geoCalls,
   healthCalls,
   imageCalls,
+  choiceCalls,
   jobCalls,
   revisionCalls,
   schedulerCalls,
@@ -194,6 +195,7 @@ function paths(): Record<string, Json> {
     deleted: deletedCalls,
     scheduler: schedulerCalls,
     job: jobCalls,
+    choice: choiceCalls,
   };
   for (const [tag, calls] of Object.entries(others))
     for (const [name, call] of Object.entries(calls as Record<string, Call>))

@@ -4,6 +4,7 @@ import { REVISION_DAYS } from '../../model/rules/history.ts';
 import { purgeDeleted } from '../commands/purge-deleted.ts';
 import { sendDigests } from '../commands/send-digests.ts';
 import { sendTrialNotices } from '../commands/send-trial-notices.ts';
+import { removeTemporary } from '../commands/remove-temporary.ts';
 import { purgeIdempotency } from '../commands/write-once.ts';
 import type { Parts } from '../context.ts';
 import { queueOverdue } from '../figures/overdue.ts';
@@ -30,6 +31,7 @@ export const jobsWith = (tools: JobTools): readonly Job[] => [
   // Objects in the store without a picture.
   { name: 'objects', pattern: '47 * * * *', run: async (knex) => tools.objects && removeOrphans(knex, tools.objects) },
   { name: 'deleted', pattern: '20 3 * * *', run: (knex) => purgeDeleted(knex) },
+  { name: 'temporary', pattern: '5 3 * * *', run: (knex) => removeTemporary(knex) },
   { name: 'revisions', pattern: '35 3 * * *', run: purgeRevisions },
   { name: 'runs', pattern: '50 3 * * *', run: purgeRuns },
   { name: 'queue', pattern: '55 3 * * *', run: purgeQueue },

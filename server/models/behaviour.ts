@@ -4,7 +4,7 @@ import type { Principal } from '../../model/entity.ts';
 import type { TierCaps } from '../../model/rules/tiers.ts';
 import type { Query, Row } from '../derive/models.ts';
 import type { Failure } from '../errors.ts';
-import type { Condition } from '../derive/list-query.ts';
+import type { ListQuery } from '../derive/list-query.ts';
 import type { Scope } from './scope.ts';
 
 export type Values = Record<string, unknown>;
@@ -22,6 +22,9 @@ export interface Refusal {
   readonly failure: Failure;
 }
 
+/** What a list is narrowed to. */
+export type Asked = Pick<ListQuery, 'conditions' | 'filters'>;
+
 export interface Behaviour {
   /** Narrows reads further than the company. */
   narrowRead?(query: Query, scope: Scope): void;
@@ -29,7 +32,7 @@ export interface Behaviour {
   shown?(record: Values & { id: number }, scope: Scope): Values;
   /** Filters of lists that are no fields of the record; `narrowList` applies them. */
   filters?: Fields;
-  narrowList?(query: Query, conditions: readonly Condition[], scope: Scope): void;
+  narrowList?(query: Query, asked: Asked, scope: Scope): void;
   /** Narrows writes further than the company. */
   narrowWrite?(query: Query, scope: Scope): void;
   /** Narrows deletes further than other writes. */
@@ -41,7 +44,7 @@ export interface Behaviour {
   /** Highest number of records a company of the tier may have; null for no limit. */
   cap?(caps: TierCaps): number | null;
   /** Values a record must have to count for the cap; absent: every record counts. */
-  capped?: Values;
+  capped?: Readonly<Record<string, readonly (string | number)[]>>;
   /** Fields that change only under the lock of the company, taken before the locks of records. */
   underCompany?: readonly string[];
   /** Dotted paths the caller may write; null for all fields that the server does not set. */

@@ -6,14 +6,20 @@ import { customField } from '../../model/entities/customfield.ts';
 import { customValue } from '../../model/entities/customvalue.ts';
 import { locationCustomValue } from '../../model/entities/locationcustomvalue.ts';
 import type { Entity } from '../../model/entity.ts';
+import { CHOICES, CUSTOM_FIELDS } from '../../model/rules/customfields.ts';
 import { manages } from '../../model/rules/tiers.ts';
 import { relatedTo, type Query, type Row } from '../derive/models.ts';
-import { failureOf } from '../errors.ts';
+import { failure, failureOf, type Failure } from '../errors.ts';
 import type { Behaviour, Refusal, Written } from './behaviour.ts';
-import { ofCompany, whereAny, type Scope } from './scope.ts';
+import { isNamed, renameEverywhere, renameInValues } from './choice-names.ts';
+import { living, ofCompany, whereAny, type Scope } from './scope.ts';
+
+/** Older ones of a choice are forgotten. */
+const FORMER_NAMES = 50;
 
 /** Deleted together with its values. */
 export const customFieldBehaviour: Behaviour = {
+  cap: () => CUSTOM_FIELDS,
   narrowRemove(query, { principal }) {
     if (!manages(principal)) query.whereNot('access', 'none');
   },
@@ -31,8 +37,49 @@ const ofSeenFields = (of: Entity, query: Query, { principal }: Scope): void => {
 
 /** Deleting a choice deletes the values of locations that hold it, so people who may not see those may not delete it. */
 export const customValueBehaviour: Behaviour = {
+  // Locations are locked after the company and before their choices.
+  underCompany: ['name'],
   narrowRemove: (query, scope) => ofSeenFields(customValue, query, scope),
+  check(values, current) {
+    if (!current || !('name' in values) || values['name'] === current['name']) return;
+    const former = new Set([...(current['formerNames'] as string[]), String(current['name'])]);
+    former.delete(String(values['name']));
+    values['formerNames'] = [...former].filter(Boolean).slice(-FORMER_NAMES);
+  },
+  async checkWritten(written, scope) {
+    for (const [index, each] of written.entries()) {
+      const failed = each.current && each.current['name'] !== each.row['name'] && (await renamed(each, scope));
+      if (failed) return { index, failure: failed };
+    }
+    return tooManyChoices(written, scope);
+  },
 };
+
+/** Carries another name of a choice to where it is kept as text. */
+async function renamed({ current, row }: Written, scope: Scope): Promise<Failure | null> {
+  const [from, to] = [String(current!['name']), String(row['name'])];
+  const field = await living(customField, scope).findById(row['customfieldId'] as number);
+  if (!isNamed(field?.['kind'])) {
+    await renameInValues(row.id, to, scope);
+    return null;
+  }
+  if (!manages(scope.principal)) return failureOf('forbidden_field', 'name', 'right');
+  if (to.trim() === '') return failureOf('invalid', 'name', 'required');
+  const same = living(customValue, scope).where({ customfieldId: row['customfieldId'] as number, name: to });
+  if ((await same.resultSize()) > 1) return failureOf('taken', 'name', 'taken');
+  await renameEverywhere(field['kind'], from, to, scope);
+  return null;
+}
+
+/** Refuses a choice beyond the most of a field. The reference to the field has locked it. */
+async function tooManyChoices(written: readonly Written[], scope: Scope): Promise<Refusal | null> {
+  for (const [index, { values, row }] of written.entries()) {
+    if (!('customfieldId' in values)) continue;
+    const choices = living(customValue, scope).where('customfieldId', row['customfieldId'] as number);
+    if ((await choices.resultSize()) > CHOICES) return { index, failure: failure('too_many') };
+  }
+  return null;
+}
 
 /** The choice of a value must belong to the field of the value. */
 export const locationCustomValueBehaviour: Behaviour = {

@@ -26,13 +26,17 @@ const named =
       living(customValue, scope).whereExists(
         relatedTo(customValue, 'customfield').modify('living').where('kind', field),
       );
+    const formerly = () => choices().whereRaw('customvalue."formerNames" \\?| ?::text[]', [names]);
     query.where((either) => {
-      either.whereIn(field, kept);
+      either.whereIn(field, kept).orWhereIn(field, formerly().select('name'));
       if (others.length === 0) return;
       either.orWhere((own) =>
         own.whereIn(field, others).whereExists(choices().whereColumn('customvalue.name', `location.${field}`)),
       );
-      if (kept.length === 0) either.orWhereNotExists(choices().whereIn('name', others));
+      if (kept.length === 0)
+        either.orWhere((none) =>
+          none.whereNotExists(choices().whereIn('name', others)).whereNotExists(formerly().select('id')),
+        );
     });
   };
 
@@ -119,6 +123,6 @@ const narrowing: Readonly<Record<LocationFilterKey, Narrow>> = {
   multiarchived: (query, values) => whereIn(query, 'archived', values),
 };
 
-export function narrowLocations(query: Query, conditions: readonly Condition[], scope: Scope): void {
-  for (const { field, values } of conditions) narrowing[field as LocationFilterKey](query, values, scope);
+export function narrowLocations(query: Query, filters: readonly Condition[], scope: Scope): void {
+  for (const { field, values } of filters) narrowing[field as LocationFilterKey](query, values, scope);
 }

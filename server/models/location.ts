@@ -1,21 +1,53 @@
-/** Locations of the company. Templates of any company are readable by all and writable by none. */
+/**
+ * Locations of the company. Templates of any company are readable by all and writable by none. Temporary ones are their maker's
+ * alone: few, outside lists that do not ask for them, outside the cap.
+ */
+import { location } from '../../model/entities/location.ts';
 import { locationTypes } from '../../model/enums/location.ts';
 import { storedValue } from '../../model/enums/enumeration.ts';
+import { TEMPORARY_MOST } from '../../model/rules/location.ts';
 import { locationFilter } from '../../model/rules/locationfilter.ts';
-import { failureOf } from '../errors.ts';
-import type { Behaviour } from './behaviour.ts';
+import type { Query } from '../derive/models.ts';
+import { failure, failureOf } from '../errors.ts';
+import type { Asked, Behaviour } from './behaviour.ts';
+import { lockCompany } from './company-lock.ts';
 import { narrowLocations } from './location-filter.ts';
+import { living, type Scope } from './scope.ts';
 
-const TEMPLATE = storedValue(locationTypes, 'template');
+const [DEFAULT, TEMPLATE, TEMPORARY, OPPORTUNITY] = (['default', 'template', 'temporary', 'opportunity'] as const).map(
+  (key) => storedValue(locationTypes, key),
+) as [number, number, number, number];
+
+const ofMaker = (query: Query, { userId }: Scope): void => {
+  query.where((either) => either.whereNot('location.type', TEMPORARY).orWhere('location.createdByUserId', userId));
+};
+
+const asksTemporary = ({ conditions }: Asked): boolean =>
+  conditions.some(({ field, values }) => field === 'type' && values.includes(TEMPORARY));
 
 export const locationBehaviour: Behaviour = {
   filters: locationFilter,
-  narrowList: narrowLocations,
-  narrowWrite(query) {
+  narrowRead: ofMaker,
+  narrowList(query, asked, scope) {
+    if (asksTemporary(asked)) ofMaker(query, scope);
+    else query.whereNot('location.type', TEMPORARY);
+    narrowLocations(query, asked.filters, scope);
+  },
+  narrowWrite(query, scope) {
     query.whereNot('type', TEMPLATE);
+    ofMaker(query, scope);
   },
-  check(values) {
+  async check(values, _current, scope) {
     if (values['type'] === TEMPLATE) throw failureOf('forbidden_field', 'type', 'template');
+    if (values['type'] === TEMPORARY) await lockCompany(scope);
   },
+  async checkWritten(written, scope) {
+    const index = written.findIndex(({ values }) => values['type'] === TEMPORARY);
+    if (index < 0) return null;
+    const own = living(location, scope).where({ type: TEMPORARY, createdByUserId: scope.userId });
+    return (await own.resultSize()) > TEMPORARY_MOST ? { index, failure: failure('too_many') } : null;
+  },
+  underCompany: ['type'],
   cap: (caps) => caps.locations,
+  capped: { type: [DEFAULT, OPPORTUNITY] },
 };

@@ -12,7 +12,7 @@ export const publicationBehaviour: Behaviour = {
   },
   cap: (caps) => caps.publishedPublications,
   underCompany: ['status'],
-  capped: { status: storedValue(publicationStatuses, 'published') },
+  capped: { status: [storedValue(publicationStatuses, 'published')] },
 };
 
 export const sectionBehaviour: Behaviour = {

@@ -1,6 +1,7 @@
 /** The behaviour of each entity that has one. */
 import type { EntityName } from '../../model/entities/index.ts';
 import type { Entity } from '../../model/entity.ts';
+import { LABELS } from '../../model/rules/customfields.ts';
 import type { Behaviour } from './behaviour.ts';
 import { companyBehaviour } from './company.ts';
 import { customFieldBehaviour, customValueBehaviour, locationCustomValueBehaviour } from './custom-field.ts';
@@ -21,6 +22,7 @@ const behaviours: Partial<Record<EntityName, Behaviour>> = {
   location: locationBehaviour,
   plot: plotBehaviour,
   customfield: customFieldBehaviour,
+  label: { cap: () => LABELS },
   customvalue: customValueBehaviour,
   locationcustomvalue: locationCustomValueBehaviour,
   featurefilter: featureFilterBehaviour,

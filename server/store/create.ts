@@ -50,7 +50,9 @@ async function createAll(of: Entity, bodies: readonly unknown[], scope: Scope): 
 
 /** Whether the record counts for the cap of its entity. */
 const counts = (of: Entity, record: Values): boolean =>
-  Object.entries(behaviourOf(of).capped ?? {}).every(([key, value]) => record[key] === value);
+  Object.entries(behaviourOf(of).capped ?? {}).every(([key, values]) =>
+    (values as readonly unknown[]).includes(record[key]),
+  );
 
 interface Change {
   readonly current: Values;
@@ -82,9 +84,9 @@ export async function keepWithinCap(of: Entity, added: number, scope: Scope): Pr
   if (!cap) return;
   const most = cap(tierCaps[await lockCompany(scope)]);
   if (most === null) return;
-  const present = await living(of, scope)
-    .where({ ...capped })
-    .resultSize();
+  const counted = living(of, scope);
+  for (const [key, values] of Object.entries(capped ?? {})) counted.whereIn(key, values);
+  const present = await counted.resultSize();
   if (present + added > most) throw failure('cap_reached');
 }
 

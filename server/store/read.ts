@@ -79,7 +79,7 @@ function pageOf(of: Entity, asked: ListQuery, scope: Scope) {
   for (const part of parts) {
     part.select(columns);
     for (const { field, values } of asked.conditions) whereIn(part, field, values);
-    behaviourOf(of).narrowList?.(part, asked.filters, scope);
+    behaviourOf(of).narrowList?.(part, asked, scope);
     sort(part, of, asked);
   }
   if (others.length === 0) return limited(own.offset(asked.offset), asked.limit);

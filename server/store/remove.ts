@@ -97,6 +97,13 @@ async function removeAll(of: Entity, ids: number[], family: Family, scope: Scope
   return { batch, ids, counts: await mark(family, batch, scope) };
 }
 
+/** Deletes records and everything below them as the server itself; returns their number per entity. */
+export const removeTogether = async (
+  of: Entity,
+  ids: readonly number[],
+  scope: Scope,
+): Promise<Record<string, number>> => mark(await lockFamily(of, ids, scope), randomUUID(), scope);
+
 /** Marks the rows of a locked family as deleted; returns their number per entity. */
 async function mark(family: Family, batch: string, scope: Scope): Promise<Record<string, number>> {
   const moment = new Date().toISOString();

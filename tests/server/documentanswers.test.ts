@@ -170,6 +170,10 @@ describe('the other calls', () => {
     await described.call(admin, 'post', `/job/cancel/${job.id}`, {});
     await described.call(admin, 'get', '/conceptfigures/list');
     await described.call(admin, 'get', `/conceptfigures/detail/${site.ids.conceptfigures}`);
+    const label = await admin.post('/label/list', { name: 'Gone soon' });
+    await described.call(admin, 'post', `/label/replace/${label.body.id}`, { successorId: null });
+    const choice = await admin.post('/customvalue/list', { name: 'Gone soon', customfieldId: site.ids.customfield });
+    await described.call(admin, 'post', `/customvalue/replace/${choice.body.id}`, { successorId: null });
     await described.call(staff, 'get', '/scheduler/jobs');
     await described.call(staff, 'post', '/scheduler/jobs', { name: 'limits' });
     await described.call(staff, 'post', '/session/act', { companyId: world.other.companyId });

@@ -18,6 +18,7 @@ import * as companiesWithoutSubscription from './20261122124500_companies_withou
 import * as portfolio from './20261123214700_portfolio.ts';
 import * as queuedJobs from './20261123215500_queued_jobs.ts';
 import * as conceptFigures from './20261123215600_concept_figures.ts';
+import * as formerNames from './20261123220500_former_names.ts';
 
 export interface Migration {
   readonly name: string;
@@ -45,4 +46,5 @@ export const migrations: readonly Migration[] = [
   portfolio,
   queuedJobs,
   conceptFigures,
+  formerNames,
 ];
