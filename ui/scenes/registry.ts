@@ -28,6 +28,7 @@ export const scenes: Readonly<Record<string, SceneLoader>> = {
   'settings.concepts.parameters': () => import('./settings/parameters/ConceptParameters.tsx'),
   'locations.map': locationsMap,
   'locations.map.detail': locationsMap,
+  'locations.planboard': () => import('./locations/board/Planboard.tsx'),
   'locations.list': locationsMap,
   'locations.modify': () => import('./locations/modify/LocationEditor.tsx'),
   'locations.modifyplot': () => import('./locations/plots/PlotEditor.tsx'),

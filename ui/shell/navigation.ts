@@ -37,6 +37,7 @@ export const pageNames: Readonly<Record<string, Label>> = {
   'home.gettingstarted': texts.gettingStarted,
   'home.support': texts.support,
   'locations.map': texts.map,
+  'locations.planboard': texts.board,
   concepts: texts.concepts,
   'settings.general.user': texts.personal,
   'settings.general.company': texts.company,

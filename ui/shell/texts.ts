@@ -13,6 +13,7 @@ export const texts = defineTexts({
   settings: { en: 'Settings', nl: 'Instellingen' },
   personal: { en: 'Personal settings', nl: 'Persoonlijke instellingen' },
   company: { en: 'Company and people', nl: 'Bedrijf en mensen' },
+  board: { en: 'Board', nl: 'Planbord' },
   buildingSizes: { en: 'Building sizes', nl: 'Bouwmaten' },
   deleted: { en: 'Deleted', nl: 'Verwijderd' },
   debugModel: { en: 'Model', nl: 'Model' },

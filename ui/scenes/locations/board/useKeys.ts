@@ -1,0 +1,131 @@
+/** Walks over the board and moves cards by keyboard: arrows, Enter, x, space to lift and drop, Alt with an arrow. */
+import { useState, type KeyboardEvent } from 'react';
+import type { Location } from '../../../../model/entities/location.ts';
+import type { Translate } from '../../../i18n/useText.ts';
+import type { AxisValue } from './axes.ts';
+import { mayMove, type Cell } from './cells.ts';
+import type { Layout } from './moving.ts';
+import { texts } from './texts.ts';
+import type { Target } from './useDragging.ts';
+
+interface KeysOptions {
+  layout: Layout;
+  shownColumns: readonly AxisValue[];
+  shownLanes: readonly AxisValue[];
+  canMove: boolean;
+  cardOf: (id: number) => Location | null;
+  cardsWith: (id: number) => readonly number[];
+  open: (id: number) => void;
+  select: (id: number) => void;
+  drop: (ids: readonly number[], target: Target) => void;
+  t: Translate;
+}
+
+interface Lifted {
+  readonly id: number;
+  readonly to: Target;
+}
+
+const arrows: Readonly<Record<string, readonly [columns: number, rows: number]>> = {
+  ArrowLeft: [-1, 0],
+  ArrowRight: [1, 0],
+  ArrowUp: [0, -1],
+  ArrowDown: [0, 1],
+};
+
+export function useKeys(options: KeysOptions) {
+  const { layout, shownColumns, shownLanes, canMove, cardOf, cardsWith, open, select, drop, t } = options;
+  const [lifted, setLifted] = useState<Lifted | null>(null);
+  const [focus, setFocus] = useState<{ id: number; turn: number } | null>(null);
+  const [said, setSaid] = useState('');
+
+  const nameOf = (id: number) => cardOf(id)?.name || t(texts.unnamed);
+  const labelOf = (column: string) => {
+    const found = shownColumns.find(({ key }) => key === column);
+    return found ? t(found.label) : '';
+  };
+  const go = (id: number) => setFocus((before) => ({ id, turn: (before?.turn ?? 0) + 1 }));
+
+  /** The place one step away: within a cell, over its end to the next lane, or at the same place of the next column. */
+  const stepFrom = (
+    { cell, index }: Target,
+    [columns, rows]: readonly [number, number],
+    isLifted: boolean,
+  ): Target | null => {
+    const size = (at: Cell) => layout.cardsIn(at).length;
+    const last = (at: Cell) => (isLifted ? size(at) : size(at) - 1);
+    if (columns !== 0) {
+      for (let at = shownColumns.findIndex(({ key }) => key === cell.column) + columns; ; at += columns) {
+        const column = shownColumns[at];
+        if (!column) return null;
+        const next = { lane: cell.lane, column: column.key };
+        if (isLifted || size(next) > 0) return { cell: next, index: Math.max(0, Math.min(index, last(next))) };
+      }
+    }
+    if (index + rows >= 0 && index + rows <= last(cell)) return { cell, index: index + rows };
+    for (let at = shownLanes.findIndex(({ key }) => key === cell.lane) + rows; ; at += rows) {
+      const lane = shownLanes[at];
+      if (!lane) return null;
+      const next = { lane: lane.key, column: cell.column };
+      if (isLifted || size(next) > 0) return { cell: next, index: rows > 0 ? 0 : Math.max(0, last(next)) };
+    }
+  };
+
+  const placeOf = (card: Location): Target => {
+    const cell = layout.cellOf(card);
+    return { cell, index: layout.cardsIn(cell).findIndex(({ id }) => id === card.id) };
+  };
+
+  const walk = (card: Location, direction: readonly [number, number]) => {
+    const next = stepFrom(placeOf(card), direction, false);
+    const found = next && layout.cardsIn(next.cell)[next.index];
+    if (found) go(found.id);
+  };
+
+  const land = (id: number, to: Target) => {
+    drop(cardsWith(id), to);
+    setLifted(null);
+    go(id);
+    setSaid(t(texts.dropped, { name: nameOf(id), column: labelOf(to.cell.column), place: to.index + 1 }));
+  };
+
+  const carry = (card: Location, direction: readonly [number, number], isAtOnce: boolean) => {
+    const from = lifted?.to ?? placeOf(card);
+    // A card that moves down passes the one below it.
+    const start = isAtOnce && direction[1] > 0 ? { ...from, index: from.index + 1 } : from;
+    const to = stepFrom(start, direction, true);
+    if (!to || !mayMove(layout.cellOf(card), to.cell, layout.columns, layout.lanes)) return;
+    if (isAtOnce) return void land(card.id, to);
+    setLifted({ id: card.id, to });
+    setSaid(t(texts.above, { name: nameOf(card.id), column: labelOf(to.cell.column), place: to.index + 1 }));
+  };
+
+  const toggleLift = (card: Location) => {
+    if (lifted) return void land(lifted.id, lifted.to);
+    const to = placeOf(card);
+    setLifted({ id: card.id, to });
+    const count = layout.cardsIn(to.cell).length;
+    setSaid(t(texts.lifted, { name: nameOf(card.id), column: labelOf(to.cell.column), place: to.index + 1, count }));
+  };
+
+  const press = (event: KeyboardEvent, id: number) => {
+    const card = cardOf(id);
+    if (!card || event.target !== event.currentTarget) return;
+    const direction = arrows[event.key];
+    if (direction && (lifted || event.altKey)) {
+      if (canMove) carry(card, direction, event.altKey && !lifted);
+    } else if (direction) walk(card, direction);
+    else if (event.key === ' ') {
+      if (canMove) toggleLift(card);
+    } else if (event.key === 'Enter') open(id);
+    else if (event.key === 'x') select(id);
+    else if (event.key === 'Escape' && lifted) {
+      setLifted(null);
+      setSaid(t(texts.notMoved, { name: nameOf(id) }));
+    } else return;
+    event.preventDefault();
+    event.stopPropagation();
+  };
+
+  return { lifted, focus, said, press };
+}
