@@ -13,13 +13,13 @@ import {
   IconPencil,
   IconTrash,
 } from '@tabler/icons-react';
-import { useVirtualizer } from '@tanstack/react-virtual';
 import { memo, useCallback, useState, type MouseEvent } from 'react';
 import { Link } from 'wouter';
 import type { Figures } from '../../../../engine/host/types.ts';
 import type { Building } from '../../../../model/entities/building.ts';
 import { PlanIcon } from '../../../components/planicon.ts';
 import { RenameField } from '../../../components/RenameField.tsx';
+import { useRowsInSight } from '../../../components/useRowsInSight.ts';
 import { openVersions } from '../../../components/versions/opened.ts';
 import { texts as versionTexts } from '../../../components/versions/texts.ts';
 import { formatArea } from '../../../i18n/format.ts';
@@ -58,16 +58,15 @@ export function BuildingList({ conceptId }: { conceptId: number }) {
   const buildings = useRead('building', () => snapshotsOf('building', { conceptId }).map(({ id }) => id), sameList);
   const [list, setList] = useState<HTMLUListElement | null>(null);
   const isWhole = buildings.length <= WHOLE;
-  // oxlint-disable-next-line react/incompatible-library -- Only its rows are taken, in the render that asks for them.
-  const inSight = useVirtualizer({
+  const { rows: inSight } = useRowsInSight({
     count: buildings.length,
     enabled: !isWhole,
-    estimateSize: () => ROW,
-    overscan: SPARE,
+    heightOf: () => ROW,
+    spare: SPARE,
     // The panel is the scroll container.
-    getScrollElement: () => list?.offsetParent ?? null,
-    scrollMargin: isWhole ? 0 : (list?.offsetTop ?? 0),
-  }).getVirtualItems();
+    container: () => list?.offsetParent ?? null,
+    margin: isWhole ? 0 : (list?.offsetTop ?? 0),
+  });
   const [from, to] = isWhole ? [0, buildings.length] : [inSight[0]?.index ?? 0, (inSight.at(-1)?.index ?? -1) + 1];
   const groups = useRead('building', () => groupNames(snapshotsOf('building', { conceptId })), sameList);
   const select = useCallback((id: number, event: MouseEvent) => selectByClick(conceptId, id, event), [conceptId]);

@@ -1,12 +1,12 @@
 /** Columns with their heads, in lanes or without; only the lanes and cards in sight are rendered. */
 import { DndContext, DragOverlay, pointerWithin } from '@dnd-kit/core';
 import { ActionIcon, Badge } from '@mantine/core';
-import { useVirtualizer } from '@tanstack/react-virtual';
 import { IconChevronDown, IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
 import { useCallback, useMemo, useState } from 'react';
 import type { Location } from '../../../../model/entities/location.ts';
 import { formatPlotSize } from '../../../i18n/format.ts';
 import { useText } from '../../../i18n/useText.ts';
+import { useRowsInSight } from '../../../components/useRowsInSight.ts';
 import { recordOf } from '../../../stores/banks.ts';
 import type { Axis, AxisValue } from './axes.ts';
 import { CardText, type CardActions, type CardLook } from './BoardCard.tsx';
@@ -233,18 +233,17 @@ function Lanes({ lanes, folded, sizes, onFold, row }: LanesProps) {
   const [element, setElement] = useState<HTMLElement | null>(null);
   const heightOf = (lane: string) =>
     folded.has(lane) ? FOLDED_LANE : AROUND_CARDS + CARD * Math.min(CARDS_HIGH, Math.max(1, ...sizes(lane)));
-  // oxlint-disable-next-line react/incompatible-library -- its functions are called in this render only
-  const virtual = useVirtualizer({
+  const { rows, total } = useRowsInSight({
     count: lanes.length,
-    estimateSize: (index) => heightOf(lanes[index]!.key),
-    overscan: 1,
+    heightOf: (index) => heightOf(lanes[index]!.key),
+    keyOf: (index) => `${lanes[index]!.key} ${heightOf(lanes[index]!.key)}`,
+    spare: 1,
     // The board is the scroll container.
-    getScrollElement: () => element?.parentElement ?? null,
-    getItemKey: (index) => `${lanes[index]!.key} ${heightOf(lanes[index]!.key)}`,
+    container: () => element?.parentElement ?? null,
   });
   return (
-    <div ref={setElement} className={classes.lanes} style={{ height: virtual.getTotalSize() }}>
-      {virtual.getVirtualItems().map(({ index, start, size }) => {
+    <div ref={setElement} className={classes.lanes} style={{ height: total }}>
+      {rows.map(({ index, start, size }) => {
         const lane = lanes[index]!;
         const name = t(lane.label);
         const isFolded = folded.has(lane.key);

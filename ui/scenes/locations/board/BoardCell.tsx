@@ -1,7 +1,7 @@
-import { memo, useEffect, useState } from 'react';
+import { memo, useEffect, useRef, useState } from 'react';
 import { useDroppable } from '@dnd-kit/core';
-import { useVirtualizer } from '@tanstack/react-virtual';
 import type { Location } from '../../../../model/entities/location.ts';
+import { useRowsInSight } from '../../../components/useRowsInSight.ts';
 import { rowKey } from '../../../stores/localids.ts';
 import { BoardCard, cardId, type CardActions, type CardLook } from './BoardCard.tsx';
 import classes from './board.module.css';
@@ -49,11 +49,11 @@ export const BoardCell = memo(function BoardCell({
   dropIndex,
 }: BoardCellProps) {
   const [list, setList] = useState<HTMLElement | null>(null);
-  const virtual = useVirtualizer({
+  const { rows, total, scrollTo } = useRowsInSight({
     count: cards.length,
-    estimateSize: () => CARD,
-    overscan: SPARE,
-    getScrollElement: () => list,
+    heightOf: () => CARD,
+    spare: SPARE,
+    container: () => list,
   });
   const cell = { lane, column };
   const indexAt = (y: number): number => {
@@ -64,14 +64,14 @@ export const BoardCell = memo(function BoardCell({
   const data: DropPlace = { cell, indexAt };
   const { setNodeRef } = useDroppable({ id: cellKey(cell), data });
   const at = focus ? cards.findIndex(({ id }) => id === focus.id) : -1;
+  // Only a new turn moves the focus, not a card that changes places.
+  const turned = useRef(0);
   useEffect(() => {
-    if (!focus || at < 0) return undefined;
-    virtual.scrollToIndex(at);
-    const frame = requestAnimationFrame(() => document.getElementById(cardId(focus.id))?.focus());
-    return () => cancelAnimationFrame(frame);
-    // Only a new turn moves the focus, not a card that changes places.
-    // oxlint-disable-next-line react/exhaustive-deps
-  }, [focus]);
+    if (!focus || at < 0 || focus.turn === turned.current) return;
+    turned.current = focus.turn;
+    scrollTo(at);
+    requestAnimationFrame(() => document.getElementById(cardId(focus.id))?.focus());
+  });
   return (
     <div
       ref={(element) => {
@@ -84,8 +84,8 @@ export const BoardCell = memo(function BoardCell({
       data-cell={cellKey(cell)}
       data-over={dropIndex !== null || undefined}
     >
-      <div className={classes.cards} style={{ height: cards.length * CARD }}>
-        {virtual.getVirtualItems().map(({ index, start }) => {
+      <div className={classes.cards} style={{ height: total }}>
+        {rows.map(({ index, start }) => {
           const card = cards[index]!;
           return (
             <div key={rowKey('location', card.id)} className={classes.slot} style={{ top: start }}>

@@ -3,7 +3,7 @@ import { Button, CloseButton, Menu, Tooltip, ActionIcon } from '@mantine/core';
 import { IconColumns, IconLayoutKanban, IconMap, IconSearchOff } from '@tabler/icons-react';
 import { useSnapshot } from 'valtio';
 import { Link } from 'wouter';
-import { location as entity } from '../../../../model/entities/location.ts';
+import { location as entity, type Location } from '../../../../model/entities/location.ts';
 import { buildPath, locationPath } from '../../../../model/routes.ts';
 import { Panel } from '../../../components/Panel.tsx';
 import { EmptyState, FailedState, LoadingState } from '../../../components/States.tsx';
@@ -43,6 +43,7 @@ export default function Planboard() {
   const { locations } = useFound();
   const shown = useMemo(() => inOrder(locations, sort), [locations, sort]);
   const pins = usePins(useUser()?.cfg.pincolor ?? '');
+  const colourOf = useCallback((of: Location) => pins.valueOf(of).colour, [pins]);
   const axes = useAxes(all);
   const [choices, change] = useBoardChoices();
   const { columns, lanes } = chosenAxes(axes, choices);
@@ -79,7 +80,7 @@ export default function Planboard() {
             hidesEmpty={choices.hidesEmpty}
             folded={choices.folded}
             onFolded={(folded) => change({ folded })}
-            colourOf={pins.colour}
+            colourOf={colourOf}
             canMove={canMove}
             openId={locationId}
             onOpen={open}

@@ -46,14 +46,14 @@ export const texts = defineTexts({
   },
   lifted: {
     en: '{name} lifted from {column}, place {place} of {count}. Move with the arrow keys, drop with the space bar.',
-    nl: '{name} opgepakt uit {column}, plaats {place} van {count}. Verplaats met de pijltjes, zet neer met de spatiebalk.',
+    nl: '{name} opgepakt uit {column}, plaats {place} van {count}. Verplaats met de pijltjestoetsen, zet neer met de spatiebalk.',
   },
   above: { en: '{name} above {column}, place {place}.', nl: '{name} boven {column}, plaats {place}.' },
   dropped: { en: '{name} dropped in {column}, place {place}.', nl: '{name} neergezet in {column}, plaats {place}.' },
   notMoved: { en: '{name} is back in its place.', nl: '{name} staat weer op de oude plaats.' },
   help: {
     en: 'Arrow keys go to other cards, Enter opens, space lifts, x selects, Alt with an arrow key moves at once.',
-    nl: 'Met de pijltjes gaat u naar andere kaarten, Enter opent, spatie pakt op, x selecteert, Alt met een pijltje verplaatst meteen.',
+    nl: 'Met de pijltjestoetsen gaat u naar andere kaarten, Enter opent, spatie pakt op, x selecteert, Alt met een pijltjestoets verplaatst meteen.',
   },
   readOnly: {
     en: 'The subscription has ended: cards can be read, not moved.',
