@@ -17,6 +17,7 @@ import { addPictures } from './pictures.ts';
 import { addPublications } from './publications.ts';
 import { addQueries } from './queries.ts';
 import { addRecord, addRecords } from './records.ts';
+import { addViews } from './views.ts';
 
 export const demoCompany = 'Waterland Ontwikkeling';
 const trialCompany = 'Stadsmakers Collectief';
@@ -100,6 +101,7 @@ async function startCompany(trx: Knex, companyId: number, people: readonly Perso
   const working = people
     .map((person, index) => ({ id: ids[index]!, name: `${person['first_name']} ${person['last_name']}`, person }))
     .filter(({ person }) => person['is_active'] !== false && person['is_staff'] !== true);
+  await addViews(trx, companyId, working);
   return { companyId, people: working, labelIds, fields: await addOwnFields(trx, companyId) };
 }
 

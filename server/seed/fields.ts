@@ -9,6 +9,10 @@ interface OwnField {
   kind?: string;
   publish?: boolean;
   access?: string;
+  description?: string;
+  unit?: string;
+  decimals?: number;
+  min?: number;
   choices?: [name: string, color: string][];
 }
 
@@ -46,11 +50,16 @@ const own: readonly OwnField[] = [
       ['Natuurinclusief', '#8FB339'],
     ],
   },
-  { name: 'Aantal woningen', type: 'number', publish: true },
+  { name: 'Aantal woningen', type: 'number', publish: true, unit: 'woningen', decimals: 0, min: 0 },
   { name: 'Wethouder', type: 'text' },
   { name: 'Vooroverleg gevoerd', type: 'checkbox' },
   { name: 'Zoekgebied', type: 'geometry' },
-  { name: 'Toelichting op de velden', type: 'info', access: 'view' },
+  {
+    name: 'Toelichting op de velden',
+    type: 'info',
+    access: 'view',
+    description: 'Vul de velden in bij het eerste overleg met de gemeente en werk ze bij na elke fase.',
+  },
 ];
 const FIRST_ORDER = 3 * ORDER_STEP;
 
@@ -81,7 +90,7 @@ export async function addOwnFields(trx: Knex, companyId: number): Promise<OwnFie
 }
 
 /** Values of the n-th location: most of the fields, not always the same ones. */
-export function fieldValues(fields: OwnFields, place: number, dwellings: number): Values[] {
+export function fieldValues(fields: OwnFields, place: number, dwellings: number, area: object): Values[] {
   return fields.flatMap(({ id, field, choiceIds }, index): Values[] => {
     const base = { customfieldId: id, name: field.name, type: field.type, order: (index + 1) * ORDER_STEP };
     if (field.type === 'select')
@@ -101,6 +110,8 @@ export function fieldValues(fields: OwnFields, place: number, dwellings: number)
     if (field.type === 'text')
       return place % 2 === 0 ? [{ ...base, customvalueId: null, value: 'J. Kramer (wonen)' }] : [];
     if (field.type === 'checkbox') return [{ ...base, customvalueId: null, value: String(place % 3 !== 0) }];
+    if (field.type === 'geometry')
+      return place % 4 === 0 ? [{ ...base, customvalueId: null, value: JSON.stringify(area) }] : [];
     return [];
   });
 }

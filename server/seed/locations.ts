@@ -43,6 +43,7 @@ export interface Made {
 
 const MONTH = 30;
 const DAYS_OF_WORK = 45;
+const NOTE_DAYS = 90;
 
 export async function addLocations(
   trx: Knex,
@@ -74,9 +75,11 @@ export async function addLocations(
     trx,
     'note',
     below((each, index) =>
-      each.details.notes.map((note, place) =>
-        noteValues(note, personOf(of, each).id, of.people[(index + place) % of.people.length]!.id),
-      ),
+      each.details.notes.map((note, place) => ({
+        ...noteValues(note, personOf(of, each).id, of.people[(index + place) % of.people.length]!.id),
+        // Spread over three months.
+        createdAt: inDays(-((index * 7 + place * 31) % NOTE_DAYS)),
+      })),
     ),
   );
   await addRecords(
@@ -92,7 +95,7 @@ export async function addLocations(
   await addRecords(
     trx,
     'locationcustomvalue',
-    below((each, index) => fieldValues(of.fields, index, dwellingsOf(each))),
+    below((each, index) => fieldValues(of.fields, index, dwellingsOf(each), polygonOf(each.parcel))),
   );
   return { locationIds, conceptIds: await addConcepts(trx, companyId, locations, locationIds) };
 }

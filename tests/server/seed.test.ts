@@ -94,6 +94,10 @@ describe('the demo seed', () => {
     expect(await found('customfield', 'type')).toEqual([...customFieldTypes.values].sort());
     expect(await found('publication', 'type')).toEqual([...publicationKinds.values].sort());
     expect(await found('searchquery', 'status')).toEqual([...planStages.values].sort());
+    expect(new Set(await knex('locationcustomvalue').pluck('type')).size).toBe(customFieldTypes.keys.length - 1);
+    expect((await knex('view').where('shared', true).pluck('name')).slice(0, 4)).toEqual([
+      ...['Alle locaties', 'Recent', 'Open taken', 'Gearchiveerd'],
+    ]);
     expect(await knex('image')).toHaveLength(40);
     for (const { variant, mime, bytes } of await knex('image_file').select('variant', 'mime', 'bytes')) {
       const { width, height, format } = await sharp(bytes).metadata();
