@@ -35,16 +35,23 @@ const anySymbol = Object.values(symbols).join('|');
  * a text that is no number, has another unit, or has marks elsewhere than at thousands.
  */
 export function typedNumber(text: string, unit?: MeasureUnit): TypedNumber | null {
-  const amount = /^(\(?)([+-]?) *(.*?) *(-?)(\)?)$/.exec(withoutSymbol(tidied(text), unit));
+  const amount = amountOf(text, unit);
   if (!amount) return null;
-  const [, opened = '', before = '', digits = '', after = '', closed = ''] = amount;
-  if (Boolean(opened) !== Boolean(closed) || [opened, before, after].filter(Boolean).length > 1) return null;
-  const sign = opened || after || before === '-' ? -1 : 1;
+  const { sign, digits } = amount;
   const [value, other] = (partsThousands(unit) ? [whole, decimal] : [decimal, whole])
     .map((read) => read(digits))
     .filter((read) => read !== null && Number.isFinite(read))
     .map((read) => (read === 0 ? 0 : sign * read!));
   return value === undefined ? null : { value, other: other ?? null };
+}
+
+/** Sign and digits of a text, with their marks; null where signs or brackets contradict each other. */
+export function amountOf(text: string, unit?: MeasureUnit): { sign: 1 | -1; digits: string } | null {
+  const amount = /^(\(?)([+-]?) *(.*?) *(-?)(\)?)$/.exec(withoutSymbol(tidied(text), unit));
+  if (!amount) return null;
+  const [, opened = '', before = '', digits = '', after = '', closed = ''] = amount;
+  if (Boolean(opened) !== Boolean(closed) || [opened, before, after].filter(Boolean).length > 1) return null;
+  return { sign: opened || after || before === '-' ? -1 : 1, digits };
 }
 
 const tidied = (text: string): string =>

@@ -11,6 +11,7 @@ const chosen: readonly (readonly [name: string, folders: readonly string[]])[] =
     ...['react', 'react-dom', 'wouter', 'valtio', 'i18next'],
     ...['@assemblyscript/loader', 'proj4'],
     ...['maplibre-gl', 'three', '@react-three/fiber', '@react-three/postprocessing'],
+    ...['@tanstack/react-table', '@tanstack/react-virtual'],
     ...['koa', 'objection', 'pg'],
   ].map((name) => [name, product] as const),
   ...['vitest', 'playwright', 'benchmark', 'clipper2-js'].map((name) => [name, checks] as const),

@@ -7,7 +7,8 @@ import { RichEditor } from '../richtext/RichEditor.tsx';
 import { useLanguage, useText } from '../i18n/useText.ts';
 import { useRecords, type AnyRecord } from '../stores/banks.ts';
 import { NumberField } from './NumberField.tsx';
-import { nameOfRecord, useNamesOf } from './recordname.ts';
+import { isOffered, nameOrNumber } from './choices.ts';
+import { useNamesOf } from './recordname.ts';
 import { textOfValue } from './shownValue.ts';
 import { floating } from '../theme/components.ts';
 import { palette, pickerColours } from '../theme/palette.ts';
@@ -181,9 +182,6 @@ export function EnumEditor(props: EditorProps) {
   );
 }
 
-/** Deactivated users cannot be chosen. */
-const isOffered = (to: EntityName, record: AnyRecord): boolean => to !== 'user' || record['is_active'] === true;
-
 /** Chooses a record of the other entity by name. Shows the chosen one also when it is not in the list. */
 export function RefEditor(props: EditorProps) {
   const { field, value, onChange, disabled = false, error } = props;
@@ -194,7 +192,7 @@ export function RefEditor(props: EditorProps) {
   const records = useRecords(to) as unknown as AnyRecord[];
   const numbered = (id: number) => t(texts.numbered, { number: id });
   const nameOf = (record: AnyRecord) => {
-    const name = nameOfRecord(to, record) ?? numbered(record.id);
+    const name = nameOrNumber(to, record, t);
     return isOffered(to, record) ? name : t(texts.deactivated, { name });
   };
   const choices = records

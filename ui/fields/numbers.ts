@@ -1,4 +1,6 @@
 /** Reading and stepping numbers within limits, apart from how they are shown. */
+import type { Field } from '../../model/define.ts';
+import type { ReadNumberText } from '../../model/rules/numberblock.ts';
 import { partsThousands, typedNumber } from '../../model/rules/typednumber.ts';
 import { decimalsOf, formatMeasure, formatPlain, formatRead, unitSymbol, withSymbol } from '../i18n/format.ts';
 import type { MeasureUnit } from '../i18n/format.ts';
@@ -14,6 +16,13 @@ export interface NumberLimits {
   whole: boolean;
   nullable: boolean;
 }
+
+/** What the field of a number allows. */
+export const limitsOf = ({ kind, min, max, unit, nullable }: Field): NumberLimits => ({
+  ...{ min, max, nullable },
+  unit: kind === 'int' ? undefined : unit,
+  whole: kind === 'int',
+});
 
 const DEGREES = 180 / Math.PI;
 
@@ -32,7 +41,8 @@ interface Written {
 }
 
 /** Whole numbers are read as counts. */
-const readAs = ({ unit, whole }: Pick<Written, 'unit' | 'whole'>): MeasureUnit | undefined => (whole ? 'count' : unit);
+export const readAs = ({ unit, whole }: Pick<Written, 'unit' | 'whole'>): MeasureUnit | undefined =>
+  whole ? 'count' : unit;
 
 /** A number as its field shows it, without unit; typing that text gives the same number. */
 export function writtenNumber(
@@ -61,9 +71,15 @@ export interface ReadNumber {
   other: number | null;
 }
 
-export function readNumber(text: string, limits: NumberLimits, t: Translate, language: Language): ReadNumber {
+export function readNumber(
+  text: string,
+  limits: NumberLimits,
+  t: Translate,
+  language: Language,
+  read: ReadNumberText = typedNumber,
+): ReadNumber {
   if (text.trim() === '') return { value: null, problem: limits.nullable ? null : t(texts.number), other: null };
-  const typed = typedNumber(text, readAs(limits));
+  const typed = read(text, readAs(limits));
   if (!typed) return { value: null, problem: noNumberText(limits, t, language), other: null };
   const other = typed.other === null ? null : judged(typed.other, limits, t, language).value;
   return { ...judged(typed.value, limits, t, language), other };

@@ -7,10 +7,9 @@ import { formatMeasure, formatMoment, formatPlain } from '../i18n/format.ts';
 import { defineTexts } from '../i18n/texts.ts';
 import type { Translate } from '../i18n/useText.ts';
 import { valueAt } from '../stores/patch.ts';
+import { texts as fieldTexts } from './texts.ts';
 
 const texts = defineTexts({
-  yes: { en: 'Yes', nl: 'Ja' },
-  no: { en: 'No', nl: 'Nee' },
   oneItem: { en: '1 item', nl: '1 onderdeel' },
   items: { en: '{count} items', nl: '{count} onderdelen' },
 });
@@ -35,7 +34,7 @@ export function textOfValue(field: Field, value: unknown, t: Translate): string 
     return field.unit ? formatMeasure(value, field.unit, field.decimals) : formatPlain(value);
   if (field.kind === 'enum')
     return t(entryByValue(field.values!, value)?.label ?? { en: String(value), nl: String(value) });
-  if (field.kind === 'flag') return t(value ? texts.yes : texts.no);
+  if (field.kind === 'flag') return t(value ? fieldTexts.yes : fieldTexts.no);
   if (field.kind === 'time') return formatMoment(String(value));
   if (field.rich) return plainOfRich(String(value));
   if (Array.isArray(value)) return t(value.length === 1 ? texts.oneItem : texts.items, { count: value.length });

@@ -30,5 +30,13 @@ export const texts = defineTexts({
   remove: { en: 'Delete {name}', nl: '{name} verwijderen' },
   up: { en: 'Move {name} up', nl: '{name} omhoog' },
   down: { en: 'Move {name} down', nl: '{name} omlaag' },
+  yes: { en: 'Yes', nl: 'Ja' },
+  no: { en: 'No', nl: 'Nee' },
+  choose: { en: 'Choose a value', nl: 'Kies een waarde' },
+  noChoice: { en: '“{text}” is not one of the choices', nl: '“{text}” is geen van de keuzes' },
+  noFlag: { en: 'Enter yes or no', nl: 'Vul ja of nee in' },
+  noDay: { en: 'Enter a date like 2026-02-19', nl: 'Vul een datum in zoals 19-2-2026' },
+  tooLong: { en: 'At most {count} characters', nl: 'Hoogstens {count} tekens' },
+  notTyped: { en: 'This is not typed here', nl: 'Dit wordt hier niet ingevuld' },
   empty: { en: 'Nothing here yet', nl: 'Nog niets' },
 });

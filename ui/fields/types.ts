@@ -29,12 +29,20 @@ export interface Choice {
   colour?: string;
 }
 
-export interface CellProps {
+/** What decides how a value in a table looks, is copied and is read. */
+export interface CellKind {
   field: Field;
-  value: unknown;
+  /** In place of the choices of the field. */
   choices?: readonly Choice[] | undefined;
-  /** Whether a moment is shown as a day. */
+  /** Whether the value is a list of choices. */
+  several?: boolean | undefined;
+  /** Whether a moment is a day, kept as `2026-02-19`. */
   isDay?: boolean | undefined;
+}
+
+export interface CellProps {
+  kind: CellKind;
+  value: unknown;
 }
 
 /** A value in a table: read only, one line high. */

@@ -1,7 +1,8 @@
 /** The contract of the grid: data from a screen, and events to it. */
-import type { ReactNode } from 'react';
+import type { RowData } from '@tanstack/react-table';
+import type { ComponentType, ReactNode } from 'react';
 import type { Field } from '../../model/define.ts';
-import type { Cell, Choice, Editor } from '../fields/types.ts';
+import type { CellProps, Choice, Editor } from '../fields/types.ts';
 
 /** A cell by its row and column; both keys are the caller's. */
 export interface CellAddress {
@@ -54,11 +55,13 @@ export interface GridColumn<R> {
   /** In the pinned last line and in the lines of groups: the sum, or the result of the function on the rows (a ratio of sums). */
   total?: 'sum' | ((rows: readonly R[]) => unknown);
   /** Instead of the cell of the kind of field. */
-  Cell?: Cell;
+  Cell?: ComponentType<CellProps & { row: R }>;
   /** Instead of the editor of the kind of field; it writes through `onChange` and is closed by Enter, Tab and Escape. */
   Editor?: Editor;
   /** Whether a click on the head sorts; true by default. */
   canSort?: boolean;
+  /** Whether rows may be grouped by it: choices, municipalities, persons. */
+  canGroup?: boolean;
 }
 
 export interface GridSort {
@@ -94,7 +97,7 @@ export interface RowMark {
   tone: 'quiet' | 'sun' | 'brick';
 }
 
-export interface GridProps<R> {
+export interface GridProps<R extends RowData> {
   /** Name for screen readers. */
   label: string;
   rows: readonly R[];
@@ -109,6 +112,8 @@ export interface GridProps<R> {
   onLayout: (layout: GridLayout) => void;
   /** One call is one step to undo: the caller writes all changes with this gesture. */
   onEdit?: (changes: readonly GridChange[], gesture: string) => void;
+  /** Undoes the last step; the report of a paste offers it. */
+  onUndo?: () => void;
   /** Why nothing can be changed now: the company lapsed, the window is too narrow. */
   readOnly?: string | null;
   /** Rows below a row: storeys of a building. They are sorted within it. */

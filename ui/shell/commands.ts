@@ -2,6 +2,7 @@ import { IconBolt, IconBuildingCommunity, IconFile, IconMapPin, type Icon } from
 import { useSnapshot } from 'valtio';
 import { entities } from '../../model/entities/index.ts';
 import { conceptPath, locationPath } from '../../model/routes.ts';
+import { folded } from '../i18n/folded.ts';
 import { useText, type Translate } from '../i18n/useText.ts';
 import { hasScene } from '../scenes/registry.ts';
 import { useRecords } from '../stores/banks.ts';
@@ -80,7 +81,6 @@ function useConcepts(t: Translate): Command[] {
     }));
 }
 
-const folded = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
 
 function finds(query: string, command: Command): boolean {
   const text = folded(`${command.name} ${command.hint ?? ''}`);

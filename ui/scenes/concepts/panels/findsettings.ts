@@ -4,6 +4,7 @@ import type { EntityName } from '../../../../model/entities/index.ts';
 import type { Label } from '../../../../model/enums/enumeration.ts';
 import type { SettingGroup } from '../../../../model/define.ts';
 import { fieldsAt } from '../../../fields/shared.ts';
+import { folded } from '../../../i18n/folded.ts';
 import type { Translate } from '../../../i18n/useText.ts';
 
 export interface FoundSettings {
@@ -12,12 +13,10 @@ export interface FoundSettings {
   only: readonly string[];
 }
 
-const plain = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
-
 /** True when every word of the query occurs in these labels. */
 export function isMeant(query: string, labels: readonly Label[], t: Translate): boolean {
-  const text = plain(labels.map((label) => t(label)).join(' '));
-  return plain(query)
+  const text = folded(labels.map((label) => t(label)).join(' '));
+  return folded(query)
     .split(/\s+/)
     .every((word) => text.includes(word));
 }

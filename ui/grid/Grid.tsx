@@ -1,0 +1,284 @@
+/** The grid: a formula bar, heads, lines in a window, pinned totals, a status line. */
+import type { RowData } from '@tanstack/react-table';
+import { useEffect, useEffectEvent, useMemo, useState, type KeyboardEvent } from 'react';
+import { isNumeric } from '../fields/celltext.ts';
+import { today } from '../fields/days.ts';
+import { useText } from '../i18n/useText.ts';
+import { useArranged } from './arrange/useArranged.ts';
+import { FormulaBar } from './bars/FormulaBar.tsx';
+import { Report } from './bars/Report.tsx';
+import { statisticsOf } from './bars/statistics.ts';
+import { StatusLine } from './bars/StatusLine.tsx';
+import { refusalOf } from './cells/editing.ts';
+import { kindOf } from './cells/kind.ts';
+import { TotalsRow } from './cells/OtherLines.tsx';
+import { useClipboard } from './clipboard/useClipboard.ts';
+import { fillWithin } from './fill/target.ts';
+import classes from './grid.module.css';
+import { bandsOf } from './heads/bands.ts';
+import { ColumnsButton } from './heads/ColumnsButton.tsx';
+import { fittingWidth } from './heads/fitting.ts';
+import { BAND, HEAD, Heads } from './heads/Heads.tsx';
+import { Lines } from './Lines.tsx';
+import { isOneCell, numbersFrom } from './select/ranges.ts';
+import { pressInCell, pressInRow } from './select/press.ts';
+import { usePointer } from './select/usePointer.ts';
+import { useSelection } from './select/useSelection.ts';
+import { turnedRows, useChecks } from './select/useChecks.ts';
+import type { GridProps } from './types.ts';
+import { useCellEditor } from './useCellEditor.tsx';
+import { useEdits } from './useEdits.ts';
+import { LINE, useWindow } from './useWindow.ts';
+
+/** Width of the column of row numbers or ticks, px. */
+const GUTTER = 40;
+
+export function Grid<R extends RowData>(props: GridProps<R>) {
+  const { mode, columns, onLayout, onSelect } = props;
+  const readOnly = props.readOnly ?? null;
+  const t = useText();
+  const [resized, setResized] = useState<{ column: string; width: number } | null>(null);
+  const layout = useMemo(
+    () =>
+      resized ? { ...props.layout, widths: { ...props.layout.widths, [resized.column]: resized.width } } : props.layout,
+    [props.layout, resized],
+  );
+  const arranged = useArranged({ ...props, layout });
+  const { lines, columns: placed } = arranged;
+  const grid = useSelection(arranged);
+  const edits = useEdits(props, arranged);
+  const [scroller, setScroller] = useState<HTMLElement | null>(null);
+  const gutter = mode === 'cells' || onSelect ? GUTTER : 0;
+  const hasBands = bandsOf(placed).length > 0;
+  const above = HEAD + (hasBands ? BAND : 0);
+  const hasTotals = columns.some(({ total }) => total !== undefined) && props.rows.length > 0;
+  const below = hasTotals ? LINE : 0;
+  const { focus, area } = grid;
+  const view = useWindow({ arranged, scroller, focus, above, below, gutter });
+  const checks = useChecks(props, lines);
+  const isInCell = mode === 'cells' || grid.isInside;
+
+  const follow = useEffectEvent(() => {
+    if (!focus || !scroller) return;
+    view.show(focus);
+    if (grid.editing === null)
+      scroller.querySelector<HTMLElement>('[data-focus][tabindex="0"]')?.focus({ preventScroll: true });
+  });
+  useEffect(() => {
+    if (grid.moves > 0) follow();
+  }, [grid.moves]);
+  const tellFocus = useEffectEvent(() => props.onFocus?.(grid.selection?.focus ?? null));
+  const told = grid.selection ? `${grid.selection.focus.row}\n${grid.selection.focus.column}` : null;
+  useEffect(() => tellFocus(), [told]);
+
+  const turn = (number: number, isOpen: boolean | null): boolean => {
+    const line = lines[number];
+    if (!line || line.type === 'new' || line.isOpen === null || line.isOpen === isOpen) return false;
+    onLayout({ ...props.layout, turned: turnedRows(props.layout.turned, line.key) });
+    return true;
+  };
+  const open = (number: number) => {
+    const row = edits.rowAt(number);
+    if (row) props.onOpen?.(row.row);
+  };
+  const focusRow = focus ? edits.rowAt(focus.line) : null;
+  const focusColumn = focus ? edits.columnAt(focus.column) : undefined;
+  const refusal = focusRow && focusColumn ? refusalOf(focusColumn, focusRow.row, readOnly, t) : null;
+  const edit = (at: typeof focus, draft: string | null) => {
+    const column = at ? edits.columnAt(at.column) : undefined;
+    const line = at ? lines[at.line] : undefined;
+    if (!at || !column || !line || line.type === 'group') return;
+    if (line.type === 'new') {
+      if (column.canEdit) grid.edit(at, draft);
+      return;
+    }
+    if (refusalOf(column, line.row, readOnly, t) !== null) return grid.select(at, { isInside: true });
+    const { field, choices } = kindOf(column, line.row);
+    if (field.kind !== 'flag' || choices || column.Editor) return grid.edit(at, draft);
+    if (draft === null) edits.write([{ row: line.key, column: column.key, value: column.value(line.row) !== true }]);
+  };
+  const pointer = usePointer({
+    grid,
+    mode,
+    onCheck: checks.check,
+    onTurn: (line) => void turn(line, null),
+    onOpen: open,
+    onFill: edits.fill,
+  });
+  const canEdit = readOnly === null && Boolean(props.onEdit);
+  const rowLines = isInCell ? null : checks.linesToCopy(focus?.line ?? null);
+  const clipboard = useClipboard({
+    arranged,
+    area: isInCell ? area : rowLines && { top: 0, bottom: 0, left: 0, right: placed.length - 1 },
+    lines: rowLines,
+    canPaste: isInCell && canEdit,
+    onClear: edits.clear,
+    onPaste: edits.paste,
+  });
+  const nextMissing = () => {
+    const count = placed.length;
+    const from = focus ? focus.line * count + focus.column : -1;
+    for (let step = 1; step <= lines.length * count; step++) {
+      const at = (from + step) % (lines.length * count);
+      const place = { line: Math.floor(at / count), column: at % count };
+      const row = edits.rowAt(place.line);
+      if (row && placed[place.column]!.column.marks?.(row.row) === 'missing') return grid.select(place);
+    }
+  };
+  const press = (event: KeyboardEvent<HTMLElement>) => {
+    const target = event.target as HTMLElement;
+    if (!target.closest('[data-line]') || !event.currentTarget.contains(target)) return;
+    if (!isInCell) {
+      const isTaken = pressInRow(event, grid, {
+        page: view.page,
+        open: props.onOpen && focusRow ? () => open(focus!.line) : null,
+        check: checks.check && focusRow ? (isRange) => checks.check?.(focus!.line, isRange) : null,
+        checkAll: checks.checkAll,
+        uncheck: checks.uncheck,
+        edit: () => edit(focus, null),
+        turn: (isOpen) => turn(focus!.line, isOpen),
+      });
+      if (isTaken) event.preventDefault();
+      return;
+    }
+    const isTaken = pressInCell(event, grid, {
+      page: view.page,
+      edit: (draft) => edit(focus, draft),
+      clear: (cleared) => canEdit && edits.clear(cleared),
+      today: () => {
+        if (focusRow && focusColumn && refusal === null) writeToday(focusRow.key);
+      },
+      fill: (direction, continues) => {
+        const fill = area && canEdit ? fillWithin(area, direction) : null;
+        if (fill) edits.fill(fill, continues);
+      },
+      turn: (isOpen) => turn(focus!.line, isOpen),
+      isTick: focusColumn?.field.kind === 'flag',
+      nextMissing,
+    });
+    if (isTaken) event.preventDefault();
+    else if (event.key === 'Escape' && mode === 'rows') {
+      event.preventDefault();
+      grid.leaveCell();
+    }
+  };
+  const writeToday = (row: string) => {
+    const column = focusColumn!;
+    if (column.isDay) edits.write([{ row, column: column.key, value: today() }]);
+    else if (column.field.kind === 'time') edits.write([{ row, column: column.key, value: new Date().toISOString() }]);
+  };
+  const editor = useCellEditor({ props, grid, edits, lines, mode });
+
+  const selection = useMemo(() => {
+    if (!area || isOneCell(area) || !isInCell) return null;
+    const shown = placed.slice(area.left, area.right + 1).map(({ column }) => column);
+    const values = numbersFrom(area.top, area.bottom).flatMap((number) => {
+      const line = lines[number];
+      return line?.type === 'row' ? shown.map((column) => column.value(line.row)) : [];
+    });
+    const units = new Set(shown.filter((column) => isNumeric(kindOf(column))).map(({ field }) => field.unit));
+    const { count, numbers } = statisticsOf(values);
+    // Areas and prices have no sum.
+    return { statistics: { count, numbers: units.size === 1 ? numbers : null }, unit: [...units][0] };
+  }, [area, isInCell, placed, lines]);
+  const isTree = lines.some((line) => line.type === 'group' || (line.type === 'row' && line.isOpen !== null));
+  const headLines = hasBands ? 2 : 1;
+  const rowCount = props.rows.length;
+  return (
+    <div className={classes.grid} data-mode={mode}>
+      {(props.formulaBar ?? mode === 'cells') ? (
+        <FormulaBar column={focusColumn ?? null} row={focusRow?.row ?? null} onGoTo={grid.selectAddress} />
+      ) : null}
+      <div
+        ref={setScroller}
+        className={classes.scroller}
+        role={isTree ? 'treegrid' : 'grid'}
+        aria-label={props.label}
+        aria-rowcount={headLines + lines.length + (hasTotals ? 1 : 0)}
+        aria-colcount={placed.length + (gutter > 0 ? 1 : 0)}
+        aria-readonly={!canEdit}
+        aria-multiselectable
+        onKeyDown={press}
+        onPointerDown={pointer.press}
+        onDoubleClick={(event) => {
+          const place = pointer.placeAt(event.target);
+          if (place && place.column >= 0 && !(event.target as Element).closest('button, a, [data-editing]'))
+            edit(place, null);
+        }}
+        onFocus={(event) => {
+          const place = grid.selection === null ? pointer.placeAt(event.target) : null;
+          if (place) grid.select({ line: place.line, column: Math.max(0, place.column) });
+        }}
+        onCopy={clipboard.onCopy}
+        onCut={clipboard.onCut}
+        onPaste={clipboard.onPaste}
+      >
+        <Heads
+          columns={placed}
+          all={columns}
+          inSight={view.columns}
+          gutter={gutter}
+          width={arranged.width + gutter}
+          layout={props.layout}
+          onLayout={onLayout}
+          onResize={(column, width) => setResized(width === null ? null : { column, width })}
+          fitWidth={(column) => fittingWidth(column, props.rows, t)}
+          onSelectColumn={(column) => grid.select({ line: 0, column }, { span: 'columns', isInside: true })}
+          isAllSelected={checks.isAllSelected}
+          onSelectAll={checks.checkAll ?? (() => grid.select({ line: 0, column: 0 }, { span: 'all', isInside: true }))}
+        />
+        {rowCount === 0 && props.empty ? <div className={classes.empty}>{props.empty}</div> : null}
+        <Lines
+          props={props}
+          arranged={arranged}
+          grid={grid}
+          view={view}
+          gutter={gutter}
+          headLines={headLines}
+          isInCell={isInCell}
+          canFill={canEdit && isInCell && grid.editing === null}
+          fillArea={pointer.fillArea}
+          editor={editor}
+        />
+        {hasTotals ? (
+          <div role="rowgroup" className={classes.foot} style={{ width: arranged.width + gutter }}>
+            <TotalsRow
+              rows={props.rows}
+              index={headLines + lines.length + 1}
+              columns={placed}
+              inSight={view.columns}
+              gutter={gutter}
+              width={arranged.width + gutter}
+            />
+          </div>
+        ) : null}
+      </div>
+      {edits.report ? (
+        <Report
+          key={edits.report.gesture}
+          report={edits.report}
+          onGoTo={grid.selectAddress}
+          onUndo={
+            props.onUndo && edits.report.gesture !== null
+              ? () => {
+                  props.onUndo?.();
+                  edits.closeReport();
+                }
+              : null
+          }
+          onClose={edits.closeReport}
+        />
+      ) : null}
+      <StatusLine
+        rows={rowCount}
+        selected={props.selected?.size ?? 0}
+        statistics={selection?.statistics ?? null}
+        unit={selection?.unit}
+        note={isInCell && focusColumn?.canEdit ? refusal : null}
+        onCopyWithHeads={isInCell && area ? clipboard.copyWithHeads : null}
+      >
+        <ColumnsButton columns={columns} layout={props.layout} onLayout={onLayout} />
+      </StatusLine>
+    </div>
+  );
+}

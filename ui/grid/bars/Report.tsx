@@ -1,0 +1,56 @@
+/** After a change of many cells: how many were taken, a step through the refusals, and the way back. */
+import { ActionIcon, Button } from '@mantine/core';
+import { IconX } from '@tabler/icons-react';
+import { useState } from 'react';
+import { useText } from '../../i18n/useText.ts';
+import classes from './bars.module.css';
+import { texts } from '../texts.ts';
+import type { CellAddress } from '../types.ts';
+import type { EditReport } from '../useEdits.ts';
+
+interface ReportProps {
+  report: EditReport;
+  onGoTo: (address: CellAddress) => void;
+  onUndo: (() => void) | null;
+  onClose: () => void;
+}
+
+export function Report({ report, onGoTo, onUndo, onClose }: ReportProps) {
+  const t = useText();
+  const { did, done, total, refusals, guess } = report;
+  const [at, setAt] = useState(0);
+  const shown = refusals[at];
+  const goToNext = () => {
+    const next = at + 1 < refusals.length ? at + 1 : 0;
+    setAt(next);
+    const address = refusals[next]?.at;
+    if (address) onGoTo(address);
+  };
+  return (
+    <div className={classes.report} role="status">
+      <strong>{t(texts[did], { done, total })}</strong>
+      {shown ? (
+        <span className={classes.reason}>{t(texts.refusal, { text: shown.text || '–', reason: shown.reason })}</span>
+      ) : null}
+      {guess ? <span className={classes.guess}>{t(texts.guessed, guess)}</span> : null}
+      <span className={classes.spring} />
+      {refusals.length > 1 ? (
+        <Button variant="light" size="compact-sm" onClick={goToNext}>
+          {t(texts.toRefusal)} {at + 1}/{refusals.length}
+        </Button>
+      ) : shown?.at ? (
+        <Button variant="light" size="compact-sm" onClick={() => onGoTo(shown.at!)}>
+          {t(texts.toRefusal)}
+        </Button>
+      ) : null}
+      {onUndo ? (
+        <Button variant="light" size="compact-sm" onClick={onUndo}>
+          {t(texts.undoAll)}
+        </Button>
+      ) : null}
+      <ActionIcon size={24} aria-label={t(texts.close)} onClick={onClose}>
+        <IconX size={16} stroke={1.5} aria-hidden />
+      </ActionIcon>
+    </div>
+  );
+}

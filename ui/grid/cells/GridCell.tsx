@@ -1,0 +1,75 @@
+import { IconAlertTriangle, IconClock } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import { alignmentOf, FieldCell } from '../../fields/cells.tsx';
+import { tip } from '../../components/tip.ts';
+import { useText } from '../../i18n/useText.ts';
+import type { PlacedColumn } from '../arrange/useArranged.ts';
+import classes from '../grid.module.css';
+import { texts } from '../texts.ts';
+import type { CellMark } from '../types.ts';
+import { kindOf } from './kind.ts';
+
+export interface GridCellProps<R> {
+  placed: PlacedColumn<R>;
+  /** Number of the column, from 0. */
+  number: number;
+  row: R;
+  /** px before the first column. */
+  gutter: number;
+  /** Whether the cell has the focus of the grid. */
+  isFocus: boolean;
+  isInRange: boolean;
+  /** Whether it may be edited. */
+  isOpen: boolean;
+  before: ReactNode;
+  after: ReactNode;
+  editor: ReactNode;
+}
+
+export function GridCell<R>(props: GridCellProps<R>) {
+  const { placed, number, row, gutter, isFocus, isInRange, isOpen, before, after, editor } = props;
+  const { column, isFrozen, left, width } = placed;
+  const kind = kindOf(column, row);
+  const value = column.value(row);
+  const mark = column.marks?.(row) ?? null;
+  const Own = column.Cell;
+  return (
+    <div
+      role="gridcell"
+      className={classes.cell}
+      style={{ left: left + gutter, width }}
+      tabIndex={isFocus ? 0 : -1}
+      aria-colindex={number + 1}
+      aria-readonly={!isOpen}
+      aria-selected={isInRange}
+      data-cell={column.key}
+      data-frozen={isFrozen || undefined}
+      data-focus={isFocus || undefined}
+      data-range={isInRange || undefined}
+      data-computed={column.canEdit ? undefined : true}
+      data-mark={mark ?? undefined}
+      data-align={alignmentOf(kind)}
+      data-editing={editor === null ? undefined : true}
+    >
+      {editor ?? (
+        <>
+          {before}
+          {Own ? <Own kind={kind} value={value} row={row} /> : <FieldCell kind={kind} value={value} />}
+          {mark ? <Mark mark={mark} /> : null}
+          {after}
+        </>
+      )}
+    </div>
+  );
+}
+
+function Mark({ mark }: { mark: CellMark }) {
+  const t = useText();
+  const text = t(texts[mark]);
+  const Icon = mark === 'old' ? IconClock : IconAlertTriangle;
+  return (
+    <span className={classes.mark} data-mark={mark} role="img" aria-label={text} {...tip(text)}>
+      <Icon size={14} stroke={1.75} aria-hidden />
+    </span>
+  );
+}

@@ -1,0 +1,69 @@
+/** Copying, cutting and pasting with the keys of the system. */
+import type { RowData } from '@tanstack/react-table';
+import { useRef, type ClipboardEvent } from 'react';
+import { numberOfCell, textOfCell } from '../../fields/celltext.ts';
+import { useLanguage, useText } from '../../i18n/useText.ts';
+import type { Arranged } from '../arrange/useArranged.ts';
+import { kindOf } from '../cells/kind.ts';
+import { numbersFrom, type Area } from '../select/ranges.ts';
+import { copied } from './copied.ts';
+import { pastedTable, type PastedCell, type ReadonlyGrid } from './table.ts';
+
+interface Given<R extends RowData> {
+  arranged: Arranged<R>;
+  /** What is copied; null: nothing. */
+  area: Area | null;
+  /** Numbers of the lines, where they do not follow each other. */
+  lines: readonly number[] | null;
+  canPaste: boolean;
+  onClear: (area: Area) => void;
+  onPaste: (table: ReadonlyGrid<PastedCell>, area: Area) => void;
+}
+
+const isTyping = ({ target }: ClipboardEvent): boolean =>
+  target instanceof HTMLElement && target.matches('input:not([type=checkbox]), textarea, [contenteditable]');
+
+export function useClipboard<R extends RowData>({ arranged, area, lines, canPaste, onClear, onPaste }: Given<R>) {
+  const t = useText();
+  const language = useLanguage();
+  const withHeads = useRef(false);
+  const copy = (event: ClipboardEvent): boolean => {
+    if (area === null || isTyping(event)) return false;
+    const columns = arranged.columns.slice(area.left, area.right + 1).map(({ column }) => column);
+    const cells = (lines ?? numbersFrom(area.top, area.bottom)).flatMap((number) => {
+      const line = arranged.lines[number];
+      if (line?.type !== 'row') return [];
+      return [
+        columns.map((column) => {
+          const kind = kindOf(column, line.row);
+          const value = column.value(line.row);
+          return { text: textOfCell(kind, value, t, language), number: numberOfCell(kind, value) };
+        }),
+      ];
+    });
+    if (cells.length === 0) return false;
+    const { text, html } = copied(cells, withHeads.current ? columns.map(({ title }) => title) : null);
+    event.preventDefault();
+    event.clipboardData.setData('text/plain', text);
+    event.clipboardData.setData('text/html', html);
+    return true;
+  };
+  return {
+    onCopy: (event: ClipboardEvent) => void copy(event),
+    onCut: (event: ClipboardEvent) => {
+      if (copy(event) && canPaste && area) onClear(area);
+    },
+    onPaste: (event: ClipboardEvent) => {
+      if (!canPaste || area === null || isTyping(event)) return;
+      event.preventDefault();
+      const { clipboardData } = event;
+      onPaste(pastedTable(clipboardData.getData('text/html'), clipboardData.getData('text/plain')), area);
+    },
+    /** The browser answers with a copy event, in which the clipboard may be written without asking. */
+    copyWithHeads: () => {
+      withHeads.current = true;
+      document.execCommand('copy');
+      withHeads.current = false;
+    },
+  };
+}

@@ -1,0 +1,71 @@
+/** The editor of the cell that is edited, and where the focus goes from there. */
+import type { RowData } from '@tanstack/react-table';
+import { useState, type ReactNode } from 'react';
+import type { Line } from './arrange/lines.ts';
+import { CellEditor } from './cells/CellEditor.tsx';
+import type { Next } from './cells/editor.ts';
+import { kindOf } from './cells/kind.ts';
+import type { Place } from './select/ranges.ts';
+import type { GridSelection } from './select/useSelection.ts';
+import type { GridProps } from './types.ts';
+import type { useEdits } from './useEdits.ts';
+
+interface Given<R extends RowData> {
+  props: GridProps<R>;
+  grid: GridSelection;
+  edits: Pick<ReturnType<typeof useEdits<R>>, 'write' | 'columnAt'>;
+  lines: readonly Line<R>[];
+  mode: 'rows' | 'cells';
+}
+
+const steps: Readonly<Record<Exclude<Next, 'stay'>, Place>> = {
+  down: { line: 1, column: 0 },
+  up: { line: -1, column: 0 },
+  right: { line: 0, column: 1 },
+  left: { line: 0, column: -1 },
+};
+
+/** Null while nothing is edited. */
+export function useCellEditor<R extends RowData>({ props, grid, edits, lines, mode }: Given<R>): ReactNode {
+  const [visit, setVisit] = useState(() => crypto.randomUUID());
+  const { editing, focus, places } = grid;
+  const column = focus ? edits.columnAt(focus.column) : undefined;
+  const line = focus ? lines[focus.line] : undefined;
+  if (!editing || !focus || !column || !line || line.type === 'group') return null;
+  const row = line.type === 'row' ? line.row : undefined;
+  const value = row === undefined ? null : column.value(row);
+  const goOn = (next: Next) => {
+    setVisit(crypto.randomUUID());
+    if (next === 'stay') return grid.endEdit();
+    // In a list of rows Enter gives the focus back to the row.
+    if (mode === 'rows' && (next === 'down' || next === 'up')) return grid.leaveCell();
+    const { line, column } = steps[next];
+    grid.select(
+      {
+        line: Math.min(places.lines - 1, Math.max(0, focus.line + line)),
+        column: Math.min(places.columns - 1, Math.max(0, focus.column + column)),
+      },
+      { isTabbing: next === 'right' || next === 'left' },
+    );
+  };
+  const write = (next: unknown, gesture: string) => {
+    if (row !== undefined) edits.write([{ row: line.key, column: column.key, value: next }], gesture);
+    else if (next !== null && next !== '') props.onNewRows?.([{ [column.key]: next }], gesture);
+  };
+  return (
+    <CellEditor
+      key={`${editing.at.row} ${editing.at.column}`}
+      own={row === undefined ? undefined : column.Editor}
+      label={column.title}
+      kind={kindOf(column, row)}
+      value={value}
+      draft={editing.draft}
+      onWrite={(next, gesture) => write(next, gesture ?? visit)}
+      onKeep={(next, then) => {
+        write(next, visit);
+        goOn(then);
+      }}
+      onCancel={() => goOn('stay')}
+    />
+  );
+}

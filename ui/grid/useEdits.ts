@@ -1,0 +1,163 @@
+/** Changes of cells: each call of the caller's `onEdit` is one step to undo. */
+import type { RowData } from '@tanstack/react-table';
+import { useState } from 'react';
+import { editedText, isNumeric, numberOfCell, readCell, type ReadCell, type ReadingHow } from '../fields/celltext.ts';
+import type { CellKind } from '../fields/types.ts';
+import { useLanguage, useText } from '../i18n/useText.ts';
+import type { Arranged } from './arrange/useArranged.ts';
+import { realChanges, refusalOf } from './cells/editing.ts';
+import { kindOf } from './cells/kind.ts';
+import { pasteOf, sizeOf, type Refusal } from './clipboard/pasting.ts';
+import type { PastedCell, ReadonlyGrid } from './clipboard/table.ts';
+import { filled } from './fill/filled.ts';
+import type { Fill } from './fill/target.ts';
+import { numbersFrom, type Area } from './select/ranges.ts';
+import type { GridChange, GridColumn, GridProps } from './types.ts';
+
+/** What a change of many cells came to. */
+export interface EditReport {
+  did: 'pasted' | 'filled' | 'cleared';
+  done: number;
+  total: number;
+  refusals: readonly Refusal[];
+  guess: { text: string; number: string } | null;
+  /** Of the step to undo; null when nothing changed. */
+  gesture: string | null;
+}
+
+export function useEdits<R extends RowData>(props: GridProps<R>, { lines, columns }: Arranged<R>) {
+  const t = useText();
+  const language = useLanguage();
+  const [report, setReport] = useState<EditReport | null>(null);
+  const how: ReadingHow = { t, language };
+  const readOnly = props.readOnly ?? null;
+  const rowAt = (number: number) => {
+    const line = lines[number];
+    return line?.type === 'row' ? { key: line.key, row: line.row } : null;
+  };
+  const columnAt = (number: number): GridColumn<R> | undefined => columns[number]?.column;
+  const write = (changes: readonly GridChange[], gesture: string = crypto.randomUUID()): string | null => {
+    const rows = new Map(lines.flatMap((line) => (line.type === 'row' ? [[line.key, line.row] as const] : [])));
+    const byKey = new Map(columns.map(({ column }) => [column.key, column]));
+    const real = realChanges(
+      changes,
+      (key) => rows.get(key) ?? null,
+      (key) => byKey.get(key),
+    );
+    if (real.length === 0 || !props.onEdit) return null;
+    props.onEdit(real, gesture);
+    return gesture;
+  };
+  /** Tries each cell; what it refuses stays as it is. */
+  const writeEach = (
+    did: EditReport['did'],
+    cells: Iterable<{ row: number; column: number; read: (kind: CellKind) => ReadCell }>,
+  ) => {
+    const changes: GridChange[] = [];
+    const refusals: Refusal[] = [];
+    let total = 0;
+    for (const { row, column, read } of cells) {
+      const target = rowAt(row);
+      const into = columnAt(column);
+      if (!target || !into) continue;
+      total++;
+      const at = { row: target.key, column: into.key };
+      const refusal = refusalOf(into, target.row, readOnly, t);
+      const value = refusal === null ? read(kindOf(into, target.row)) : null;
+      const reason = refusal ?? value!.problem;
+      if (reason === null) changes.push({ ...at, value: value!.value });
+      else refusals.push({ at, text: into.title, reason });
+    }
+    const gesture = write(changes);
+    setReport(refusals.length > 0 ? { did, done: changes.length, total, refusals, guess: null, gesture } : null);
+  };
+  return {
+    report,
+    closeReport: () => setReport(null),
+    rowAt,
+    columnAt,
+    write,
+    clear: ({ top, bottom, left, right }: Area) =>
+      writeEach(
+        'cleared',
+        numbersFrom(top, bottom).flatMap((row) =>
+          numbersFrom(left, right).map((column) => ({ row, column, read: (kind) => readCell('', kind, how) })),
+        ),
+      ),
+    fill: (fill: Fill, continues: boolean) =>
+      writeEach('filled', fillCells(fill, continues, { valueAt, rows: lines.map(({ type }) => type === 'row') }, how)),
+    paste: (table: ReadonlyGrid<PastedCell>, area: Area) => {
+      const rows = lines.slice(area.top).flatMap((line) => (line.type === 'row' ? [line] : []));
+      const into = {
+        rows,
+        columns: columns.slice(area.left).map(({ column }) => column),
+        selected: sizeOf(area),
+        canMakeRows: Boolean(props.onNewRows),
+        readOnly,
+      };
+      const paste = pasteOf(table, into, how);
+      const gesture = crypto.randomUUID();
+      const written = write(paste.changes, gesture);
+      if (paste.newRows.length > 0) props.onNewRows?.(paste.newRows, gesture);
+      setReport({
+        did: 'pasted',
+        done: paste.pasted,
+        total: paste.total,
+        refusals: paste.refusals,
+        guess: paste.guess,
+        gesture: paste.newRows.length > 0 ? gesture : written,
+      });
+    },
+  };
+
+  function valueAt(row: number, column: number) {
+    const from = columnAt(column);
+    const source = rowAt(row);
+    return from && source ? { value: from.value(source.row), kind: kindOf(from, source.row) } : null;
+  }
+}
+
+interface Source {
+  valueAt: (row: number, column: number) => { value: unknown; kind: CellKind } | null;
+  /** Whether a line is a row. */
+  rows: readonly boolean[];
+}
+
+/** The cells of a fill, each with what it reads. Values run from the edge of the source outwards. */
+function fillCells({ from, to, direction }: Fill, continues: boolean, { valueAt, rows }: Source, how: ReadingHow) {
+  const isAlongRows = direction === 'up' || direction === 'down';
+  const isBack = direction === 'up' || direction === 'left';
+  const along = ({ top, bottom, left, right }: Area) => {
+    const numbers = isAlongRows ? numbersFrom(top, bottom).filter((row) => rows[row]) : numbersFrom(left, right);
+    return isBack ? numbers.toReversed() : numbers;
+  };
+  const across = isAlongRows
+    ? numbersFrom(from.left, from.right)
+    : numbersFrom(from.top, from.bottom).filter((row) => rows[row]);
+  return across.flatMap((fixed) => {
+    const place = (number: number) => (isAlongRows ? ([number, fixed] as const) : ([fixed, number] as const));
+    const sources = along(from).flatMap((number) => valueAt(...place(number)) ?? []);
+    const targets = along(to);
+    if (sources.length === 0) return [];
+    const values = filled(
+      sources.map(({ value }) => value),
+      targets.length,
+      continues,
+    );
+    return targets.map((number, index) => {
+      const [row, column] = place(number);
+      const { kind } = sources[index % sources.length]!;
+      return { row, column, read: (into: CellKind) => taken(values[index], kind, into, how) };
+    });
+  });
+}
+
+/** A value of one cell as another takes it: as it is where both are of one kind, else as its text reads. */
+function taken(value: unknown, from: CellKind, into: CellKind, how: ReadingHow): ReadCell {
+  if (isNumeric(from) && isNumeric(into) && typeof value === 'number') {
+    const number = numberOfCell(from, value)!;
+    return readCell(String(number), into, { ...how, number: () => ({ value: number, other: null }) });
+  }
+  if (from.field === into.field && from.choices === into.choices) return { value, other: null, problem: null };
+  return readCell(editedText(from, value, how.t, how.language), into, how);
+}
