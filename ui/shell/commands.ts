@@ -81,7 +81,6 @@ function useConcepts(t: Translate): Command[] {
     }));
 }
 
-
 function finds(query: string, command: Command): boolean {
   const text = folded(`${command.name} ${command.hint ?? ''}`);
   return folded(query)
