@@ -9,6 +9,7 @@ import {
   healthCalls,
   imageCalls,
   choiceCalls,
+  activityCalls,
   jobCalls,
   revisionCalls,
   schedulerCalls,
@@ -196,6 +197,7 @@ function paths(): Record<string, Json> {
     scheduler: schedulerCalls,
     job: jobCalls,
     choice: choiceCalls,
+    activity: activityCalls,
   };
   for (const [tag, calls] of Object.entries(others))
     for (const [name, call] of Object.entries(calls as Record<string, Call>))
