@@ -1,10 +1,13 @@
 /** Settings of a company that its administrator changes and its colleagues read. */
 import { expect, it } from 'vitest';
+import { customField } from '../../model/entities/customfield.ts';
 import { buildPath } from '../../model/routes.ts';
 import { trialPeople } from '../../server/seed/people.ts';
 import { sizeLabel } from '../../ui/scenes/settings/parameters/groups.ts';
 import { texts } from '../../ui/scenes/settings/parameters/texts.ts';
+import { texts as properties } from '../../ui/scenes/settings/properties/texts.ts';
 import { savingTexts as shell } from '../../ui/shell/texts.ts';
+import { seriousFindings } from './support/axe.ts';
 import { newPage } from './support/page.ts';
 import { signIn } from './support/session.ts';
 import { WAIT } from './support/workbench.ts';
@@ -30,4 +33,30 @@ it('an administrator widens corridors: the sample slab loses usable area, and a 
   await page.reload();
   await expect.poll(() => corridor.inputValue(), WAIT).toBe('2.4');
   expect(await corridor.isDisabled()).toBe(true);
+});
+
+it('an administrator adds a field with choices, and a colleague reads them', async () => {
+  const { page } = await newPage({ language: 'nl' });
+  await signIn(page, admin);
+  await page.goto(buildPath('settings.locations.customfields'));
+  await page.getByRole('button', { name: properties.addField.nl }).first().click(WAIT);
+  const name = page.getByLabel(customField.fields.name.label.nl, { exact: true });
+  await name.fill('Gevelmateriaal');
+  await name.press('Enter');
+  await page.locator('[data-field]', { hasText: 'Gevelmateriaal' }).waitFor(WAIT);
+  for (const choice of ['Noord', 'Zuid']) {
+    await page.getByRole('button', { name: properties.addChoice.nl }).click();
+    const field = page.getByLabel(properties.nameOf.nl.replace('{name}', properties.newChoice.nl), { exact: true });
+    await field.fill(choice);
+    await field.press('Enter');
+  }
+  await page.getByRole('button', { name: properties.defaultOf.nl.replace('{name}', 'Zuid') }).click();
+  await page.getByText(shell.saved.nl, { exact: true }).waitFor(WAIT);
+  expect(await seriousFindings(page)).toEqual([]);
+  await signIn(page, user);
+  await page.reload();
+  const south = page.getByRole('button', { name: properties.defaultOf.nl.replace('{name}', 'Zuid') });
+  await south.waitFor(WAIT);
+  expect(await south.getAttribute('aria-pressed')).toBe('true');
+  expect(await south.isDisabled()).toBe(true);
 });

@@ -1,5 +1,5 @@
 /** The generic data calls of an entity, typed by its record. */
-import { entityCalls } from '../../model/calls.ts';
+import { callLimits, entityCalls } from '../../model/calls.ts';
 import type { EntityName, RecordOfName } from '../../model/entities/index.ts';
 import { request, type RequestOptions } from './request.ts';
 
@@ -8,6 +8,27 @@ type Query = RequestOptions['query'];
 
 export const listRecords = <N extends EntityName>(entity: N, query?: Query, signal?: AbortSignal) =>
   request<RecordOfName<N>[]>(entityCalls.list, { parameters: { entity }, query, ...(signal ? { signal } : {}) });
+
+/** Some fields of all records that a query finds, page after page. */
+export async function listFields<N extends EntityName, K extends keyof RecordOfName<N> & string>(
+  entity: N,
+  fields: readonly K[],
+  query: Readonly<Record<string, unknown>> = {},
+  signal?: AbortSignal,
+): Promise<Pick<RecordOfName<N>, K | 'id'>[]> {
+  const limit = callLimits.plainListLimit;
+  const all: Pick<RecordOfName<N>, K | 'id'>[] = [];
+  for (let isWhole = false; !isWhole;) {
+    const page = await listRecords(
+      entity,
+      { ...query, fields: fields.join(','), limit, offset: all.length || undefined },
+      signal,
+    );
+    all.push(...page);
+    isWhole = page.length < limit;
+  }
+  return all;
+}
 
 export const fetchRecord = <N extends EntityName>(entity: N, id: number) =>
   request<RecordOfName<N>>(entityCalls.detail, { parameters: { entity, id } });

@@ -41,6 +41,7 @@ export const pageNames: Readonly<Record<string, Label>> = {
   concepts: texts.concepts,
   'settings.general.user': texts.personal,
   'settings.general.company': texts.company,
+  'settings.locations.customfields': texts.customFields,
   'settings.concepts.parameters': texts.buildingSizes,
   'admin.deleted': texts.deleted,
   'debug.three': texts.debugModel,

@@ -1,38 +1,29 @@
-import { Alert, Box } from '@mantine/core';
+import { Box } from '@mantine/core';
 import { useSnapshot } from 'valtio';
-import { manages, tierCaps } from '../../../model/rules/tiers.ts';
+import { tierCaps } from '../../../model/rules/tiers.ts';
 import { useCloud } from '../../components/CloudSignIn.tsx';
 import { FormGroup } from '../../components/FormGroup.tsx';
 import { FailedState, LoadingState } from '../../components/States.tsx';
-import { useLoaded } from '../../components/useLoaded.ts';
 import { FieldForm } from '../../fields/FieldForm.tsx';
 import { useText } from '../../i18n/useText.ts';
-import { useRecord } from '../../stores/banks.ts';
-import { loadDetail } from '../../stores/records.ts';
 import { session } from '../../stores/session.ts';
 import { companyTexts as texts } from './companyTexts.ts';
 import { PeopleList } from './PeopleList.tsx';
 import { SessionList } from './SessionList.tsx';
 import { SettingsPage } from './SettingsPage.tsx';
+import { useCompanySettings } from './useCompanySettings.ts';
 
 /** Settings of the whole company. Everyone sees them, administrators change them. */
 export default function CompanySettings() {
   const t = useText();
-  const { company: own, principal } = useSnapshot(session);
-  const id = own?.id ?? null;
-  const company = useRecord('company', id);
-  const { error, reload } = useLoaded(async () => id !== null && (await loadDetail('company', id)), id);
+  const { principal } = useSnapshot(session);
+  const { company, reason, error, reload } = useCompanySettings();
   if (error) return <FailedState error={error} onRetry={reload} />;
   if (!company) return <LoadingState />;
-  const mayChange = principal !== null && manages(principal);
+  const mayChange = reason === null;
   const hasStyle = tierCaps[company.subscription].ownStyle;
   return (
-    <SettingsPage lead={t(texts.lead, { company: company.name })}>
-      {mayChange ? null : (
-        <Alert color="water" variant="light" mb={24}>
-          {t(texts.readOnly)}
-        </Alert>
-      )}
+    <SettingsPage lead={t(texts.lead, { company: company.name })} reason={reason}>
       <FormGroup title={t(texts.name)} text={t(texts.nameText)}>
         <FieldForm entity="company" id={company.id} only={['name']} columns={1} disabled={!mayChange} />
         <Box mt={16}>

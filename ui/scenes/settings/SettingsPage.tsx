@@ -1,43 +1,73 @@
 import type { ReactNode } from 'react';
+import { Alert } from '@mantine/core';
 import { Link, useLocation } from 'wouter';
+import type { Label } from '../../../model/enums/enumeration.ts';
 import { buildPath } from '../../../model/routes.ts';
 import { Page } from '../../components/Page.tsx';
 import { useText } from '../../i18n/useText.ts';
 import { companyTexts } from './companyTexts.ts';
 import { texts as sizeTexts } from './parameters/texts.ts';
+import { texts as propertyTexts } from './properties/texts.ts';
 import classes from './SettingsPage.module.css';
 import { texts } from './texts.ts';
 
-const pages = [
-  { route: 'settings.general.user', title: texts.title },
-  { route: 'settings.general.company', title: companyTexts.title },
-  { route: 'settings.concepts.parameters', title: sizeTexts.title },
+const groups = [
+  {
+    title: texts.general,
+    pages: [
+      { route: 'settings.general.user', title: texts.title },
+      { route: 'settings.general.company', title: companyTexts.title },
+    ],
+  },
+  {
+    title: texts.locations,
+    pages: [{ route: 'settings.locations.customfields', title: propertyTexts.customFields }],
+  },
+  {
+    title: texts.concepts,
+    pages: [{ route: 'settings.concepts.parameters', title: sizeTexts.title }],
+  },
 ] as const;
+const pages = groups.flatMap((group) => group.pages.map((page) => page));
 
 interface SettingsPageProps {
   lead: string;
+  /** Why the user may not change these settings. */
+  reason?: Label | null;
   children: ReactNode;
 }
 
 /** A page of settings with links to the others. */
-export function SettingsPage({ lead, children }: SettingsPageProps) {
+export function SettingsPage({ lead, reason = null, children }: SettingsPageProps) {
   const t = useText();
   const [path] = useLocation();
   const current = pages.find(({ route }) => buildPath(route) === path);
   return (
-    <Page title={t((current ?? pages[0]).title)} lead={lead} width={960}>
+    <Page title={t((current ?? pages[0]!).title)} lead={lead} width={960}>
       <nav className={classes.pages} aria-label={t(texts.pages)}>
-        {pages.map(({ route, title }) => (
-          <Link
-            key={route}
-            href={buildPath(route)}
-            className={classes.page}
-            aria-current={buildPath(route) === path ? 'page' : undefined}
-          >
-            {t(title)}
-          </Link>
+        {groups.map((group) => (
+          <div key={group.title.en} role="group" aria-label={t(group.title)}>
+            <span className={classes.group} aria-hidden>
+              {t(group.title)}
+            </span>
+            {group.pages.map(({ route, title }) => (
+              <Link
+                key={route}
+                href={buildPath(route)}
+                className={classes.page}
+                aria-current={buildPath(route) === path ? 'page' : undefined}
+              >
+                {t(title)}
+              </Link>
+            ))}
+          </div>
         ))}
       </nav>
+      {reason ? (
+        <Alert color="water" variant="light" mb={24}>
+          {t(reason)}
+        </Alert>
+      ) : null}
       {children}
     </Page>
   );

@@ -7,6 +7,14 @@ export const companyTexts = defineTexts({
     en: 'Only administrators of the company can change this.',
     nl: 'Alleen beheerders van het bedrijf kunnen dit wijzigen.',
   },
+  lapsed: {
+    en: 'The subscription has ended: settings can be read, not changed.',
+    nl: 'Het abonnement is afgelopen: instellingen zijn te lezen, niet te wijzigen.',
+  },
+  narrow: {
+    en: 'On a small screen settings are for reading. Change them on a larger one.',
+    nl: 'Op een klein scherm zijn instellingen om te lezen. Wijzig ze op een groter scherm.',
+  },
   name: { en: 'Name and style', nl: 'Naam en stijl' },
   nameText: { en: 'As your publications show them.', nl: 'Zoals uw publicaties ze tonen.' },
   styleTier: {

@@ -3,6 +3,9 @@ import { defineTexts } from '../../i18n/texts.ts';
 export const texts = defineTexts({
   title: { en: 'Personal settings', nl: 'Persoonlijke instellingen' },
   pages: { en: 'Pages of settings', nl: 'Pagina’s met instellingen' },
+  general: { en: 'General', nl: 'Algemeen' },
+  locations: { en: 'Locations', nl: 'Locaties' },
+  concepts: { en: 'Concepts', nl: 'Concepten' },
   lead: {
     en: 'For you alone. Everything is saved automatically.',
     nl: 'Alleen voor u. Alles wordt automatisch opgeslagen.',

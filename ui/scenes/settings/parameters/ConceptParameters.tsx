@@ -1,20 +1,14 @@
 import { useState } from 'react';
-import { Alert } from '@mantine/core';
-import { useSnapshot } from 'valtio';
 import { numberTyped, standardsOf } from '../../../../model/rules/standards.ts';
-import { manages } from '../../../../model/rules/tiers.ts';
 import { FormGroup } from '../../../components/FormGroup.tsx';
 import { FailedState, LoadingState } from '../../../components/States.tsx';
-import { useLoaded } from '../../../components/useLoaded.ts';
 import { FieldForm } from '../../../fields/FieldForm.tsx';
 import { NumberField } from '../../../fields/NumberField.tsx';
 import { writtenNumber } from '../../../fields/numbers.ts';
 import { useLanguage, useText } from '../../../i18n/useText.ts';
-import { useRecord } from '../../../stores/banks.ts';
-import { editRecord, loadDetail } from '../../../stores/records.ts';
-import { session } from '../../../stores/session.ts';
-import { companyTexts } from '../companyTexts.ts';
+import { editRecord } from '../../../stores/records.ts';
 import { SettingsPage } from '../SettingsPage.tsx';
+import { useCompanySettings } from '../useCompanySettings.ts';
 import { measureOf, sizeGroups, sizeLabel, type SizeKey } from './groups.ts';
 import classes from './parameters.module.css';
 import { Preview } from './Preview.tsx';
@@ -24,22 +18,14 @@ import { texts } from './texts.ts';
 /** The company's sizes for new buildings. Everyone sees them, administrators change them. */
 export default function ConceptParameters() {
   const t = useText();
-  const { company: own, principal } = useSnapshot(session);
-  const id = own?.id ?? null;
-  const company = useRecord('company', id);
-  const { error, reload } = useLoaded(async () => id !== null && (await loadDetail('company', id)), id);
+  const { company, reason, error, reload } = useCompanySettings();
   const [focused, setFocused] = useState<SizeKey | null>(null);
   if (error) return <FailedState error={error} onRetry={reload} />;
   if (!company) return <LoadingState />;
-  const mayChange = principal !== null && manages(principal);
+  const mayChange = reason === null;
   const { generation_parameters: sizes } = company.cfg;
   return (
-    <SettingsPage lead={t(texts.lead, { company: company.name })}>
-      {mayChange ? null : (
-        <Alert color="water" variant="light" mb={24}>
-          {t(companyTexts.readOnly)}
-        </Alert>
-      )}
+    <SettingsPage lead={t(texts.lead, { company: company.name })} reason={reason}>
       <div className={classes.parameters}>
         <div>
           {sizeGroups.map((group) => (

@@ -1,0 +1,102 @@
+/** The choices of a field: names, colours, order, the default, limits and how many locations have them. */
+import { useState } from 'react';
+import { Button, Text } from '@mantine/core';
+import { IconPlus } from '@tabler/icons-react';
+import type { CustomField } from '../../../../model/entities/customfield.ts';
+import { customValue, type CustomValue } from '../../../../model/entities/customvalue.ts';
+import { CHOICES } from '../../../../model/rules/customfields.ts';
+import { ConfirmRemoval } from '../../../components/ConfirmRemoval.tsx';
+import { SortableList } from '../../../fields/SortableList.tsx';
+import { useText } from '../../../i18n/useText.ts';
+import { useFieldChoices } from '../../../portfolio/values.ts';
+import { useRecords } from '../../../stores/banks.ts';
+import { rowKey } from '../../../stores/localids.ts';
+import { removeRecord } from '../../../stores/records.ts';
+import { createChoice, move } from './actions.ts';
+import { ChoiceRow } from './ChoiceRow.tsx';
+import classes from './properties.module.css';
+import { texts } from './texts.ts';
+import type { Usage } from './usage.ts';
+
+interface ChoicesProps {
+  field: CustomField;
+  /** Null while it is counted. */
+  usage: Usage | null;
+  disabled: boolean;
+}
+
+export function Choices({ field, usage, disabled }: ChoicesProps) {
+  const t = useText();
+  const records = useRecords('customvalue', { customfieldId: field.id });
+  const choices = useFieldChoices(field.id);
+  const [removed, setRemoved] = useState<CustomValue | null>(null);
+  const nameAt = (index: number) => t(choices[index]!.label);
+  const isFull = records.length >= CHOICES;
+  const usedBy = (id: number) => (usage ? (usage.ofChoice.get(id) ?? 0) : null);
+  const remove = (choice: CustomValue) => removeRecord('customvalue', choice.id, { label: customValue.label.one });
+  return (
+    <>
+      {records.length === 0 ? <p className="text-soft">{t(texts.noChoices)}</p> : <Heads />}
+      <SortableList
+        label={t(texts.choices)}
+        items={records}
+        nameOf={(_, index) => nameAt(index)}
+        disabled={disabled}
+        onMove={(from, to) => move('customvalue', records, from, to)}
+      >
+        {(record, index, grip) => (
+          <ChoiceRow
+            key={rowKey('customvalue', record.id)}
+            record={record}
+            choice={choices[index]!}
+            others={choices.filter((_, at) => at !== index).map(({ label }) => t(label))}
+            used={usedBy(record.id)}
+            disabled={disabled}
+            grip={grip}
+            onRemove={() => (usedBy(record.id) === 0 ? remove(record) : setRemoved(record))}
+          />
+        )}
+      </SortableList>
+      {disabled ? null : (
+        <Button
+          variant="default"
+          size="xs"
+          mt={8}
+          leftSection={<IconPlus size={16} stroke={1.5} aria-hidden />}
+          disabled={isFull}
+          onClick={() => createChoice(field)}
+        >
+          {t(texts.addChoice)}
+        </Button>
+      )}
+      {isFull ? (
+        <Text fz={13} mt={4}>
+          {t(texts.mostChoices, { max: CHOICES })}
+        </Text>
+      ) : null}
+      <ConfirmRemoval
+        opened={removed !== null}
+        title={t(texts.deleteTitle, { name: removed?.name ?? '' })}
+        onConfirm={() => removed && remove(removed)}
+        onClose={() => setRemoved(null)}
+      >
+        {t(texts.deleteChoiceText, { count: (removed && usedBy(removed.id)) ?? '…' })}
+      </ConfirmRemoval>
+    </>
+  );
+}
+
+function Heads() {
+  const t = useText();
+  return (
+    <div className={`${classes.choice} ${classes.heads}`} aria-hidden>
+      <span />
+      <span />
+      <span>{t(texts.value)}</span>
+      <span>{t(texts.default)}</span>
+      <span>{t(texts.limit)}</span>
+      <span className={classes.count}>{t(texts.locations)}</span>
+      <span />
+    </div>
+  );
+}

@@ -1,0 +1,52 @@
+/** The colour of a choice: a swatch that opens the colours of the product. */
+import { ColorSwatch, Popover, UnstyledButton } from '@mantine/core';
+import { useState } from 'react';
+import { useText } from '../../../i18n/useText.ts';
+import { pickerColours } from '../../../theme/palette.ts';
+import classes from './properties.module.css';
+import { texts } from './texts.ts';
+
+interface ColourButtonProps {
+  name: string;
+  colour: string;
+  disabled: boolean;
+  onChoose: (colour: string) => void;
+}
+
+export function ColourButton({ name, colour, disabled, onChoose }: ColourButtonProps) {
+  const t = useText();
+  const [isOpen, setOpen] = useState(false);
+  const label = t(texts.colourOf, { name });
+  return (
+    <Popover opened={isOpen} onChange={setOpen} position="bottom-start" trapFocus returnFocus>
+      <Popover.Target>
+        <UnstyledButton
+          className={classes.colour}
+          aria-label={label}
+          disabled={disabled}
+          onClick={() => setOpen(!isOpen)}
+        >
+          <ColorSwatch color={colour} size={16} withShadow={false} radius="xl" component="span" />
+        </UnstyledButton>
+      </Popover.Target>
+      <Popover.Dropdown p={12} aria-label={label}>
+        <div className={classes.colours}>
+          {pickerColours.map((each) => (
+            <UnstyledButton
+              key={each}
+              className={classes.colour}
+              aria-label={each}
+              aria-pressed={each === colour}
+              onClick={() => {
+                setOpen(false);
+                onChoose(each);
+              }}
+            >
+              <ColorSwatch color={each} size={20} withShadow={false} radius="xl" component="span" />
+            </UnstyledButton>
+          ))}
+        </div>
+      </Popover.Dropdown>
+    </Popover>
+  );
+}

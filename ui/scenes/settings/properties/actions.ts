@@ -1,0 +1,80 @@
+/** Changes of own fields and their choices. Each is one step to undo. */
+import { customField, type CustomField } from '../../../../model/entities/customfield.ts';
+import { customValue, type CustomValue } from '../../../../model/entities/customvalue.ts';
+import { company } from '../../../../model/entities/company.ts';
+import { nextOrder, renumber } from '../../../../model/rules/order.ts';
+import { textOf } from '../../../i18n/useText.ts';
+import { recordOf, recordsOf } from '../../../stores/banks.ts';
+import { createRecord, editRecord } from '../../../stores/records.ts';
+import { texts } from './texts.ts';
+
+interface Ordered {
+  id: number;
+  order: number;
+}
+
+/** Moves a field or a choice in its list and renumbers the list. */
+export function move(entity: 'customfield' | 'customvalue', list: readonly Ordered[], from: number, to: number): void {
+  const moved = [...list];
+  moved.splice(to, 0, ...moved.splice(from, 1));
+  const step = { label: texts.stepOrder, gesture: crypto.randomUUID() };
+  for (const { id, order } of renumber(moved)) editRecord(entity, id, { order }, step);
+}
+
+/** `name`, or `name 2` where the first is taken. */
+function freeName(name: string, taken: readonly { name: string }[]): string {
+  const isTaken = (wanted: string) => taken.some((each) => isSameName(each.name, wanted));
+  let free = name;
+  for (let number = 2; isTaken(free); number++) free = `${name} ${number}`;
+  return free;
+}
+
+export const isSameName = (one: string, other: string): boolean =>
+  one.trim().toLowerCase() === other.trim().toLowerCase();
+
+export function createField(): CustomField {
+  const fields = recordsOf('customfield');
+  return createRecord(
+    'customfield',
+    { name: freeName(textOf(texts.newField), fields), order: nextOrder(fields.map(({ order }) => order)) },
+    { label: texts.addField },
+  );
+}
+
+export function createChoice({ id, type }: CustomField): CustomValue {
+  const choices = recordsOf('customvalue', { customfieldId: id });
+  const name = freeName(textOf(texts.newChoice), choices);
+  const order = nextOrder(choices.map((each) => each.order));
+  return createRecord('customvalue', { customfieldId: id, type, name, order }, { label: texts.addChoice });
+}
+
+/** Gives a field another type, with its choices. */
+export function changeType({ id }: CustomField, type: CustomField['type']): void {
+  const step = { label: customField.fields.type.label, gesture: crypto.randomUUID() };
+  editRecord('customfield', id, { type }, step);
+  for (const choice of recordsOf('customvalue', { customfieldId: id }))
+    editRecord('customvalue', choice.id, { type }, step);
+}
+
+/** Chooses a value for new locations, or no longer. A field of one choice has one such value at most. */
+export function toggleDefault(choice: CustomValue): void {
+  const step = { label: customValue.fields.default.label, gesture: crypto.randomUUID() };
+  const isOn = !choice.default;
+  editRecord('customvalue', choice.id, { default: isOn }, step);
+  if (!isOn || choice.type === 'multiselect') return;
+  for (const other of recordsOf('customvalue', { customfieldId: choice.customfieldId }))
+    if (other.id !== choice.id && other.default) editRecord('customvalue', other.id, { default: false }, step);
+}
+
+/** Shows a field in the summary of locations, or no longer. */
+export function toggleSummary(companyId: number, fieldId: number): void {
+  const shown = recordOf('company', companyId)?.cfg.summaryCustomFields ?? [];
+  const living = shown.filter((id) => recordOf('customfield', id));
+  const summaryCustomFields = shown.includes(fieldId) ? living.filter((id) => id !== fieldId) : [...living, fieldId];
+  editRecord(
+    'company',
+    companyId,
+    { cfg: { summaryCustomFields } },
+    { label: company.fields.cfg.fields.summaryCustomFields.label },
+  );
+}
