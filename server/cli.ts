@@ -17,14 +17,14 @@ import { StartFailure } from './start-failure.ts';
 const CANNOT = 2;
 const USAGE = `Commands:
   npm run db:migrate [-- --seed]          brings the schema up to date; --seed adds the demo to an empty database
-  npm run db:reset -- --yes [--seed]      empties the database and makes the schema anew
+  npm run db:reset -- --yes [--seed]      empties the database and makes the schema again
   npm run seed [-- --locations NUMBER]    adds the demo to an empty database, and a company with that many locations
   npm run db:roles [-- NAME]              makes the account of the server, password in KAVEL_ACCOUNT_PASSWORD
   npx tsx server/cli.ts company --name NAME --email ADDRESS [--tier TIER]
                                           makes a company and its owner, who chooses a password by the link
   npx tsx server/cli.ts staff USERNAME [--end]
-                                          makes somebody staff of the platform; --end takes it back
-  npx tsx server/cli.ts reopen USERNAME   brings back the company of somebody: no longer deleted or archived
+                                          makes a person staff of the platform; --end takes it back
+  npx tsx server/cli.ts reopen USERNAME   restores the company of a person: no longer deleted or archived
   npm run backup [-- FOLDER]              copies everything into a new folder
   npm run backup -- verify FOLDER         restores a copy in memory and compares
   npm run restore -- FOLDER               fills an empty database from a copy

@@ -14,7 +14,7 @@ export function watchLoop(log: Pick<Logger, 'warn'>, every = EVERY, least = LEAS
   const milliseconds = (nanoseconds: number): number => Math.round(nanoseconds / NANOSECONDS);
   const look = (): void => {
     const longest = milliseconds(delays.max);
-    if (longest >= least) log.warn({ longest, p99: milliseconds(delays.percentile(99)) }, 'event loop held up');
+    if (longest >= least) log.warn({ longest, p99: milliseconds(delays.percentile(99)) }, 'event loop was blocked');
     delays.reset();
   };
   delays.enable();

@@ -12,7 +12,7 @@ const FINE = 0;
 const DIFFERENT = 1;
 const UNUSABLE = 2;
 
-const usage = `usage: kavel generate FILE.json [--geometry] | kavel check FILE.json EXPECTED.json | business-case FILE.json | ${exportUsage}`;
+const usage = `usage: kavel generate FILE.json [--geometry] | kavel check FILE.json EXPECTED.json | kavel business-case FILE.json | ${exportUsage}`;
 
 async function engine(): Promise<Engine> {
   try {

@@ -18,7 +18,7 @@ export function startJobs(knex: Knex, jobs: readonly Job[], log: Logger, every =
   const look = (): void => {
     if (running || isOver) return;
     running = runDue(knex, jobs, onFailure, undefined, () => isOver)
-      .catch((error: unknown) => log.warn({ err: error }, 'jobs not looked at'))
+      .catch((error: unknown) => log.warn({ err: error }, 'due jobs could not be read'))
       .finally(() => (running = null));
   };
   // Runs what became due while no process ran.

@@ -8,7 +8,7 @@ export const StageContext = createContext<StageView | null>(null);
 
 export function useStage(): StageView {
   const view = use(StageContext);
-  if (!view) throw new Error('A part of the model stands outside of a stage.');
+  if (!view) throw new Error('A component of the model is rendered outside of a stage.');
   return view;
 }
 

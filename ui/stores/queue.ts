@@ -79,7 +79,7 @@ export function reshow(entity: QueuedEdit['entity'], id: number): void {
 export const pendingOf = (entity: QueuedEdit['entity'], id: number): QueuedEdit[] => queue?.pendingOf(entity, id) ?? [];
 
 export function enqueue(draft: Parameters<Queue['add']>[0]): void {
-  if (!queue) throw new Error('Nobody is signed in: there is no line to put an edit in');
+  if (!queue) throw new Error('Nobody is signed in: there is no edit queue');
   queue.add(draft);
 }
 

@@ -42,7 +42,9 @@ export function useSurroundingSteps(
   const step = (by: 1 | -1) => {
     const hidden = banks.concept.byId[conceptId]?.cfg.summary.skippedSurroundingBuildings ?? [];
     const ids = view && surroundings ? nearestFirst(view, surroundings, hidden) : [];
-    const at = open === null ? (by > 0 ? -1 : 0) : ids.indexOf(open);
+    const found = open === null ? -1 : ids.indexOf(open);
+    // Without an open building the first step goes to one end of the list.
+    const at = found < 0 && by < 0 ? 0 : found;
     const next = ids.at((at + by) % ids.length);
     if (!view || next === undefined) {
       notifications.show({ id: 'surroundings', message: textOf(barTexts.noSurroundings), autoClose: 3000 });
