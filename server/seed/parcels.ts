@@ -3,6 +3,7 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import proj4 from 'proj4';
+import { rdNew } from '../../model/rules/rdnew.ts';
 
 type Position = [number, number];
 
@@ -41,11 +42,7 @@ export interface Parcel {
 
 export const fixtures = path.join(path.dirname(fileURLToPath(import.meta.url)), '../../fixtures');
 
-/** EPSG:28992 with the datum shift in the rotation signs of proj4; with other published shifts parcels lie 170 m off. */
-const RD =
-  '+proj=sterea +lat_0=52.15616055555555 +lon_0=5.38763888888889 +k=0.9999079 +x_0=155000 +y_0=463000 +ellps=bessel ' +
-  '+towgs84=565.7381,50.4018,465.2904,-0.395026,0.330772,-1.876074,4.07244 +units=m +no_defs';
-const toDegrees = proj4(RD, 'WGS84');
+const toDegrees = proj4(rdNew, 'WGS84');
 
 export const toLonLat = (position: Position): Position => toDegrees.forward(position) as Position;
 export const toRd = (position: Position): Position => toDegrees.inverse(position) as Position;

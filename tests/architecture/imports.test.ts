@@ -26,6 +26,8 @@ describe('the check itself', () => {
     ['engine/host/a.ts', `import { tiers } from '../../model/rules/tiers.ts';`],
     ['engine/export/a.ts', `import { loadEngine } from '../host/index.ts';`],
     ['engine/export/a.ts', `import { writeFile } from 'node:fs/promises';`],
+    ['engine/import/a.ts', `import { readFile } from 'node:fs/promises';`],
+    ['engine/import/a.ts', `import type { Polygon } from '../host/types.ts';`],
     ['server/a.ts', `import { abi } from '../engine/abi.ts';`],
     ['server/a.ts', `const part = await import('../ui/part.ts');`],
     ['server/a.ts', `import plots from '../fixtures/plots.json';`],

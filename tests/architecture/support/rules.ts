@@ -45,6 +45,13 @@ export const importTable: AreaRule[] = [
       'exports are pure functions over results, in Node and in the browser; files are written by engine/cli, figures are made by the host',
   },
   {
+    area: 'engine/import',
+    mayImport: ['engine/import', 'model'],
+    packages: 'browser',
+    advice:
+      'imports are pure functions over bytes, in Node and in the browser; records are written by ui/stores, files are opened by the interface',
+  },
+  {
     area: 'engine/cli',
     mayImport: ['engine', 'model/finance', 'build/engine'],
     mayImportTypes: ['model'],
@@ -99,10 +106,10 @@ export const importTable: AreaRule[] = [
   },
   {
     area: 'ui',
-    mayImport: ['ui', 'model', 'engine/host', 'engine/export', 'build/engine'],
+    mayImport: ['ui', 'model', 'engine/host', 'engine/export', 'engine/import', 'build/engine'],
     packages: 'any',
     advice:
-      'the interface reaches the server through ui/api, the engine through engine/host and files through engine/export; what both sides need belongs in model/',
+      'the interface reaches the server through ui/api, the engine through engine/host and files through engine/export and engine/import; what both sides need belongs in model/',
   },
   {
     area: 'fixtures',

@@ -13,7 +13,6 @@ import { tip } from '../../../components/tip.ts';
 import { canDrawMap, KavelMap } from '../../../map/KavelMap.tsx';
 import { mapTexts } from '../../../map/texts.ts';
 import type { MapHandle } from '../../../map/MapSurface.tsx';
-import { boundsOf } from '../../../map/metres.ts';
 import { drawPlot, mapState, setMode } from '../../../map/state.ts';
 import { useRecord, useRecords } from '../../../stores/banks.ts';
 import { current, goTo } from '../../../stores/current.ts';
@@ -22,7 +21,13 @@ import { session } from '../../../stores/session.ts';
 import classes from '../locations.module.css';
 import { addDrawn, addParcels, changeOutline, removePlot } from './actions.ts';
 import { AddCard } from './AddCard.tsx';
+import { BringInButton } from './bringin/BringInButton.tsx';
+import { BringInCard } from './bringin/BringInCard.tsx';
+import { openFile } from './bringin/state.ts';
+import { useBringIn } from './bringin/useBringIn.ts';
+import { useFileDrop } from './bringin/useFileDrop.ts';
 import { DraftCard } from './DraftCard.tsx';
+import { fit } from './fit.ts';
 import own from './plots.module.css';
 import { PlotList } from './PlotList.tsx';
 import { changeableOutline, isLand, namedPlots, type NamedPlot } from './plots.ts';
@@ -33,12 +38,7 @@ import { useShownPlots } from './useShownPlots.ts';
 const CLOSE = 17;
 const nothing = () => undefined;
 
-function fit({ map }: MapHandle, plots: readonly Pick<Plot, 'geometry'>[], animate: boolean): void {
-  const box = boundsOf(plots.map(({ geometry }) => geometry));
-  if (box) map.fitBounds([box.west, box.south, box.east, box.north], { padding: 96, maxZoom: 19, animate });
-}
-
-/** Route `locations.modifyplot`: adds, draws, changes and measures the plots of one location. */
+/** Route `locations.modifyplot`: adds, draws, brings in, changes and measures the plots of one location. */
 export default function PlotEditor() {
   const t = useText();
   const { locationId } = useSnapshot(current);
@@ -70,9 +70,12 @@ function Editor({ location }: { location: Location }) {
   const { mode } = useSnapshot(mapState);
   const [canDraw] = useState(canDrawMap);
   const changingId = mode === 'draw_plot' ? drawn.plotId : null;
-  useShownPlots(handle, plots, { markedId, hiddenId: changingId });
+  const preview = useBringIn(id, handle);
+  useShownPlots(handle, plots, { preview, markedId, hiddenId: changingId });
 
   const at = isEmptyProject(location) ? null : { zoom: CLOSE, lat: location.lat, lon: location.lon };
+  const place = at && ([at.lon, at.lat] as const);
+  const drop = useFileDrop(canEdit, (file) => openFile(file, place));
   const draw = (type: Plot['type']) => {
     setDrawn({ type, plotId: null });
     drawPlot();
@@ -103,7 +106,7 @@ function Editor({ location }: { location: Location }) {
   const land = plots.filter(isLand);
   const buildable = plots.filter((plot) => !isLand(plot));
   return (
-    <div className={classes.scene}>
+    <div className={classes.scene} {...drop}>
       <Panel
         name="locations.plots"
         isMain
@@ -158,6 +161,7 @@ function Editor({ location }: { location: Location }) {
           ) : null}
           {buildable.length > 1 ? <UnionSum location={location} plots={buildable} /> : null}
         </section>
+        {canEdit ? <BringInButton at={place} /> : null}
       </Panel>
       <KavelMap
         initialView={at}
@@ -171,6 +175,7 @@ function Editor({ location }: { location: Location }) {
         onNothing={nothing}
         onHoverLocation={nothing}
       >
+        <BringInCard locationId={id} at={place} />
         <AddCard locationId={id} onAdd={(parcels) => addParcels(id, parcels)} />
         <DraftCard
           confirm={texts.keep}

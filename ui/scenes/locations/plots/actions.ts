@@ -23,14 +23,13 @@ function changePlots(locationId: number, label: Label, change: (step: Step) => v
   if (Object.keys(following).length > 0) editRecord('location', locationId, following, step);
 }
 
-/** True when the location already has this parcel, by the register's id. */
-export const isPresent = (locationId: number, parcel: Feature): boolean => {
-  const { identificatie } = plotProperties(parcel);
-  return (
-    identificatie !== '' &&
-    recordsOf('plot', { locationId }).some(({ properties }) => properties.identificatie === identificatie)
-  );
-};
+/** True when the location already has the parcel with this id of the register. */
+export const isRegisteredHere = (locationId: number, identificatie: string): boolean =>
+  identificatie !== '' &&
+  recordsOf('plot', { locationId }).some(({ properties }) => properties.identificatie === identificatie);
+
+export const isPresent = (locationId: number, parcel: Feature): boolean =>
+  isRegisteredHere(locationId, plotProperties(parcel).identificatie);
 
 export function addParcels(locationId: number, parcels: readonly Feature[]): void {
   const added = parcels.filter((parcel) => !isPresent(locationId, parcel));
@@ -47,6 +46,16 @@ export function addDrawn(locationId: number, type: Plot['type'], geometry: AreaG
   changePlots(locationId, texts.stepAdd, (step) =>
     createRecord('plot', { locationId, type, geometry, properties }, step),
   );
+}
+
+export function addOutlines(
+  locationId: number,
+  outlines: readonly Pick<Plot, 'type' | 'geometry' | 'properties'>[],
+  label: Label,
+): void {
+  changePlots(locationId, label, (step) => {
+    for (const outline of outlines) createRecord('plot', { locationId, ...outline }, step);
+  });
 }
 
 export function changeOutline(locationId: number, plotId: number, geometry: AreaGeometry): void {

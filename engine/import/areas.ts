@@ -1,0 +1,96 @@
+/** One shape of a file to one area in degrees, or the reason why not. */
+import { boxOf, directed, openRing, ringArea } from '../../model/plane.ts';
+import { MAX_AWAY, MAX_CORNERS, MIN_SIZE, type ShapeFault } from './faults.ts';
+import type { Place } from './projections.ts';
+import type { Area, Corner, LonLat, Shape } from './types.ts';
+
+/** Decimals of degrees: about 0.1 mm. */
+const DIGITS = 9;
+const rounded = (value: number) => Number(value.toFixed(DIGITS));
+/** Metres in a degree of latitude; of longitude times the cosine. Good enough to refuse by. */
+const DEGREE = 111_300;
+
+const metresFrom =
+  ([lon0, lat0]: LonLat) =>
+  ([lon, lat]: LonLat): [number, number] => [
+    (lon - lon0) * DEGREE * Math.cos((lat0 * Math.PI) / 180),
+    (lat - lat0) * DEGREE,
+  ];
+
+/** `at` is the place of the location; without one no area is too far. */
+export function areaOf(shape: Shape, place: Place, at: LonLat | null): Area | ShapeFault {
+  const { name, layer, properties, polygons } = shape;
+  if (polygons.length === 0) return 'notArea';
+  const corners = polygons.flatMap((rings) => rings.flat());
+  if (corners.length > MAX_CORNERS) return 'tooFine';
+  if (!corners.every(isCorner)) return 'broken';
+  const placed = polygons.map((rings) => rings.map((ring) => withoutRepeats(ring.map(place))));
+  const points = placed.flat(2);
+  if (!points.every(isOnEarth)) return at ? 'tooFar' : 'broken';
+  if (points.length === 0) return 'empty';
+  const toMetres = metresFrom(points[0]!);
+  const flat = placed.map((rings) => rings.map((ring) => ring.map(toMetres)));
+  if (flat.some((rings) => rings.length === 0 || ringArea(rings[0]!) < MIN_SIZE)) return 'empty';
+  if (flat.some((rings) => isCrossing(rings))) return 'crossing';
+  if (at && Math.hypot(...middleOf(points.map(metresFrom(at)))) > MAX_AWAY) return 'tooFar';
+  const coordinates = placed.map((rings) => rings.filter(({ length }) => length > 2).map(closed));
+  return {
+    name,
+    layer,
+    properties,
+    geometry:
+      coordinates.length === 1
+        ? { type: 'Polygon', coordinates: coordinates[0]! }
+        : { type: 'MultiPolygon', coordinates },
+  };
+}
+
+const isCorner = (corner: Corner): boolean => Number.isFinite(corner[0]) && Number.isFinite(corner[1]);
+const isOnEarth = ([lon, lat]: LonLat): boolean => Math.abs(lon) <= 180 && Math.abs(lat) <= 90;
+
+/** An open ring of different corners. */
+function withoutRepeats(ring: readonly LonLat[]): LonLat[] {
+  const points = ring.map(([lon, lat]): LonLat => [rounded(lon), rounded(lat)]);
+  return openRing(points.filter((point, index) => index === 0 || !isSame(point, points[index - 1]!)));
+}
+
+const isSame = (a: LonLat, b: LonLat): boolean => a[0] === b[0] && a[1] === b[1];
+
+function middleOf(points: readonly (readonly [number, number])[]): [number, number] {
+  const { minX, minY, maxX, maxY } = boxOf(points);
+  return [(minX + maxX) / 2, (minY + maxY) / 2];
+}
+
+function closed(ring: readonly LonLat[], index: number): number[][] {
+  const turned = directed(ring, index === 0);
+  return [...turned, turned[0]!].map(([lon, lat]) => [lon, lat]);
+}
+
+type Point = readonly [number, number];
+type Edge = readonly [a: Point, b: Point];
+
+/** Whether edges of the rings cross; corners may touch. Compares only edges that overlap along x. */
+export function isCrossing(rings: readonly (readonly Point[])[]): boolean {
+  const edges = rings
+    .flatMap((ring) => ring.map((a, index): Edge => [a, ring[(index + 1) % ring.length]!]))
+    .toSorted((one, other) => west(one) - west(other));
+  return edges.some((edge, index) => {
+    const east = Math.max(edge[0][0], edge[1][0]);
+    for (let at = index + 1; at < edges.length && west(edges[at]!) <= east; at += 1) {
+      if (doCross(edge, edges[at]!)) return true;
+    }
+    return false;
+  });
+}
+
+const west = ([a, b]: Edge): number => Math.min(a[0], b[0]);
+
+/** On which side of the edge a point lies; closer than a tenth of a millimetre it lies on it. */
+function sideOf([a, b]: Edge, [x, y]: Point): number {
+  const [dx, dy] = [b[0] - a[0], b[1] - a[1]];
+  const away = (dx * (y - a[1]) - dy * (x - a[0])) / Math.hypot(dx, dy);
+  return Math.abs(away) < 1e-4 ? 0 : Math.sign(away);
+}
+
+const doCross = (one: Edge, other: Edge): boolean =>
+  sideOf(one, other[0]) * sideOf(one, other[1]) < 0 && sideOf(other, one[0]) * sideOf(other, one[1]) < 0;

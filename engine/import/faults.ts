@@ -1,0 +1,46 @@
+/** Why a file or a shape of it is refused. */
+import type { Label } from '../../model/enums/enumeration.ts';
+
+/** Bytes of a file; a larger one holds more than the plots of one location. */
+export const MAX_BYTES = 50_000_000;
+/** Areas of one file. */
+export const MAX_AREAS = 200;
+/** Corners of one area: about 150 kB as a record. */
+export const MAX_CORNERS = 5_000;
+/** Distance of an area to the location, metres. */
+export const MAX_AWAY = 10_000;
+/** Size of an area, square metres. */
+export const MIN_SIZE = 0.5;
+
+export const fileFaults = {
+  tooLarge: {
+    en: `The file is larger than ${MAX_BYTES / 1e6} MB. Save only the area around the location.`,
+    nl: `Het bestand is groter dan ${MAX_BYTES / 1e6} MB. Bewaar alleen het gebied rond de locatie.`,
+  },
+  unknown: { en: 'Kavel cannot read files of this kind.', nl: 'Kavel kan dit soort bestanden niet lezen.' },
+  encoding: { en: 'The text of the file is not in UTF-8.', nl: 'De tekst van het bestand is niet in UTF-8.' },
+  damaged: { en: 'The file is damaged or incomplete.', nl: 'Het bestand is beschadigd of onvolledig.' },
+  noAreas: { en: 'The file holds no areas.', nl: 'Het bestand bevat geen vlakken.' },
+} as const satisfies Record<string, Label>;
+export type FileFault = keyof typeof fileFaults;
+
+export const shapeFaults = {
+  notArea: { en: 'not an area', nl: 'geen vlak' },
+  broken: { en: 'coordinates are missing or no numbers', nl: 'coördinaten ontbreken of zijn geen getallen' },
+  empty: { en: 'encloses no area', nl: 'omsluit geen oppervlakte' },
+  crossing: { en: 'crosses itself', nl: 'kruist zichzelf' },
+  tooFine: { en: `more than ${MAX_CORNERS} corners`, nl: `meer dan ${MAX_CORNERS} hoeken` },
+  tooFar: {
+    en: `more than ${MAX_AWAY / 1000} km from the location`,
+    nl: `meer dan ${MAX_AWAY / 1000} km van de locatie`,
+  },
+  tooMany: { en: `beyond the first ${MAX_AREAS} areas`, nl: `na de eerste ${MAX_AREAS} vlakken` },
+} as const satisfies Record<string, Label>;
+export type ShapeFault = keyof typeof shapeFaults;
+
+/** The file cannot be read at all. */
+export class ImportProblem extends Error {
+  constructor(readonly fault: FileFault) {
+    super(fileFaults[fault].en);
+  }
+}

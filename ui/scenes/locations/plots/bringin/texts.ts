@@ -1,0 +1,33 @@
+import { defineTexts } from '../../../../i18n/texts.ts';
+
+export const texts = defineTexts({
+  choose: { en: 'From a file', nl: 'Uit een bestand' },
+  chooseHint: {
+    en: 'Choose a file or drop it here: {formats}',
+    nl: 'Kies een bestand of sleep het hierheen: {formats}',
+  },
+  title: { en: 'Areas from a file', nl: 'Vlakken uit een bestand' },
+  close: { en: 'Close without adding', nl: 'Sluiten zonder toevoegen' },
+  reading: { en: 'Reading {name}', nl: '{name} lezen' },
+  lost: { en: 'Reading the file failed.', nl: 'Het lezen van het bestand is mislukt.' },
+  unchanged: { en: 'The plots are unchanged.', nl: 'De percelen zijn niet gewijzigd.' },
+  another: { en: 'Choose another file', nl: 'Ander bestand kiezen' },
+  projection: { en: 'Projection', nl: 'Projectie' },
+  byFile: { en: 'named by the file', nl: 'staat in het bestand' },
+  byGuess: { en: 'guessed from the coordinates', nl: 'afgeleid uit de coördinaten' },
+  byChoice: { en: 'chosen by you', nl: 'door u gekozen' },
+  byNothing: { en: 'Choose in which projection the file is drawn.', nl: 'Kies in welke projectie het bestand staat.' },
+  layer: { en: 'Layer', nl: 'Tekenlaag' },
+  allLayers: { en: 'All layers', nl: 'Alle tekenlagen' },
+  noLayer: { en: 'Without a layer', nl: 'Zonder tekenlaag' },
+  kind: { en: 'Add as', nl: 'Toevoegen als' },
+  land: { en: 'Land', nl: 'Grond' },
+  buildable: { en: 'Buildable areas', nl: 'Bouwvlakken' },
+  areas: { en: 'Areas to add', nl: 'Toe te voegen vlakken' },
+  unnamed: { en: 'Area {number}', nl: 'Vlak {number}' },
+  present: { en: 'already part of the location', nl: 'hoort al bij de locatie' },
+  refused: { en: 'Not brought in', nl: 'Niet overgenomen' },
+  nothing: { en: 'No area of the file can be brought in.', nl: 'Geen vlak uit het bestand kan worden overgenomen.' },
+  add: { en: 'Add {count}', nl: '{count} toevoegen' },
+  step: { en: 'Bring in areas', nl: 'Vlakken overnemen' },
+});
