@@ -9,7 +9,6 @@ import {
   healthCalls,
   imageCalls,
   choiceCalls,
-  activityCalls,
   jobCalls,
   revisionCalls,
   schedulerCalls,
@@ -197,7 +196,6 @@ function paths(): Record<string, Json> {
     scheduler: schedulerCalls,
     job: jobCalls,
     choice: choiceCalls,
-    activity: activityCalls,
   };
   for (const [tag, calls] of Object.entries(others))
     for (const [name, call] of Object.entries(calls as Record<string, Call>))

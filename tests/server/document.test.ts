@@ -1,7 +1,6 @@
 /** The document of the calls: complete, consistent in itself, and true for the requests and answers of the server. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import {
-  activityCalls,
   deletedCalls,
   documentCall,
   entityCalls,
@@ -51,16 +50,9 @@ describe('the OpenAPI document', () => {
   });
 
   it('holds every other call too, and says which need no session', () => {
-    const others = [
-      sessionCalls,
-      imageCalls,
-      geoCalls,
-      healthCalls,
-      deletedCalls,
-      schedulerCalls,
-      jobCalls,
-      activityCalls,
-    ].flatMap((calls) => Object.values(calls));
+    const others = [sessionCalls, imageCalls, geoCalls, healthCalls, deletedCalls, schedulerCalls, jobCalls].flatMap(
+      (calls) => Object.values(calls),
+    );
     for (const { method, path } of [...others, documentCall])
       expect(
         document.paths[path.replace(/:(\w+)/g, '{$1}')]?.[method.toLowerCase()],

@@ -44,3 +44,15 @@ export const deleteRecord = <N extends EntityName>(entity: N, id: number, write:
 
 export const restoreRecord = <N extends EntityName>(entity: N, id: number, write: Write = {}) =>
   request<RecordOfName<N>>(entityCalls.restore, { parameters: { entity, id }, ...write });
+
+/** Creates a list of records, all or none. */
+export const postRecords = <N extends EntityName>(entity: N, bodies: readonly object[]) =>
+  request<RecordOfName<N>[]>(entityCalls.create, { parameters: { entity }, body: bodies });
+
+/** Changes a list of records, each with its id; all or none. */
+export const patchRecords = <N extends EntityName>(entity: N, bodies: readonly object[]) =>
+  request<RecordOfName<N>[]>(entityCalls.bulk, { parameters: { entity }, body: bodies });
+
+/** Deletes the records with these ids. */
+export const deleteRecords = (entity: EntityName, ids: readonly number[]) =>
+  request<{ ids: number[] }>(entityCalls.removeList, { parameters: { entity }, body: { where: { id: ids } } });

@@ -48,6 +48,17 @@ export function replaceAddress(path: string): void {
   History.prototype.replaceState.call(window.history, window.history.state, '', withFilter(path));
 }
 
+/** Sets other parameters of the address; an empty text removes one. */
+export function setParameters(parameters: Readonly<Record<string, string>>): void {
+  const next = new URLSearchParams(window.location.search);
+  for (const [key, value] of Object.entries(parameters)) {
+    if (value) next.set(key, value);
+    else next.delete(key);
+  }
+  const path = `${window.location.pathname}?${next.toString()}`;
+  History.prototype.replaceState.call(window.history, window.history.state, '', path.replace(/\?$/, ''));
+}
+
 export function changeFilter(patch: Partial<PortfolioFilter>): void {
   portfolio.filter = ref({ ...portfolio.filter, ...patch });
   replaceAddress(window.location.pathname);

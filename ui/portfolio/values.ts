@@ -2,6 +2,7 @@
 import { useMemo } from 'react';
 import type { Enumeration, Label } from '../../model/enums/enumeration.ts';
 import { defaultPhases, defaultStatuses } from '../../model/enums/location.ts';
+import type { CustomField } from '../../model/entities/customfield.ts';
 import type { CustomValue } from '../../model/entities/customvalue.ts';
 import { snapshotsOf, useRecords } from '../stores/banks.ts';
 import { colourOfValue, productColours } from './colours.ts';
@@ -18,6 +19,12 @@ export interface Choice {
   readonly colour: string;
   /** Null for a choice of the product. */
   readonly id: number | null;
+}
+
+/** Fields of the company besides status and phase, which locations hold themselves. */
+export function useOwnFields(): readonly CustomField[] {
+  const fields = useRecords('customfield');
+  return useMemo(() => fields.filter(({ kind }) => kind !== 'status' && kind !== 'phase'), [fields]);
 }
 
 const product: Readonly<Record<Property, Enumeration>> = { status: defaultStatuses, phase: defaultPhases };

@@ -30,7 +30,7 @@ export const scenes: Readonly<Record<string, SceneLoader>> = {
   'locations.map': locationsMap,
   'locations.map.detail': locationsMap,
   'locations.planboard': () => import('./locations/board/Planboard.tsx'),
-  'locations.list': locationsMap,
+  'locations.list': () => import('./locations/table/LocationsTable.tsx'),
   'locations.modify': () => import('./locations/modify/LocationEditor.tsx'),
   'locations.modifyplot': () => import('./locations/plots/PlotEditor.tsx'),
   'concepts.modify': concept,

@@ -83,6 +83,17 @@ export function remember(label: Label, change: Change, gesture: string | null = 
   keep(done.at(-1));
 }
 
+/** Takes the changes that did not happen out of the step of a gesture; a step without changes goes. */
+export function forgetChanges(gesture: string, didNotHappen: (change: Change) => boolean): void {
+  const { done } = stacksNow();
+  const at = done.findLastIndex((each) => each.gesture === gesture);
+  const step = done[at];
+  if (!step) return;
+  step.changes = step.changes.filter((change) => !didNotHappen(change));
+  if (step.changes.length === 0) done.splice(at, 1);
+  keep(step);
+}
+
 /** Writes the values of a drag as they are now, as a step of its gesture. */
 export function settleDrags(): void {
   for (const { entity, id, before, after, label, gesture } of settlePreviews())

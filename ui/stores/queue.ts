@@ -78,7 +78,25 @@ export function reshow(entity: QueuedEdit['entity'], id: number): void {
 
 export const pendingOf = (entity: QueuedEdit['entity'], id: number): QueuedEdit[] => queue?.pendingOf(entity, id) ?? [];
 
-export function enqueue(draft: Parameters<Queue['add']>[0]): void {
+export type EditDraft = Parameters<Queue['add']>[0];
+
+/** Edits that a bulk action sends itself; null outside one. */
+let collected: EditDraft[] | null = null;
+
+/** Returns the edits that `run` makes instead of queueing them. */
+export function collectEdits(run: () => void): EditDraft[] {
+  const edits: EditDraft[] = [];
+  collected = edits;
+  try {
+    run();
+  } finally {
+    collected = null;
+  }
+  return edits;
+}
+
+export function enqueue(draft: EditDraft): void {
+  if (collected) return void collected.push(plain(draft));
   if (!queue) throw new Error('Nobody is signed in: there is no edit queue');
   queue.add(draft);
 }

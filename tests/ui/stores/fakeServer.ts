@@ -88,6 +88,24 @@ export const recordCalls = {
     if (rev !== row.record['rev']) throw new ApiError(412, { current: plain(row.record) });
     return write(name, id, (each) => (each.record = patched(entityByName(name).fields, each.record, body)), 'patch');
   }),
+  postRecords: vi.fn(async (name: EntityName, bodies: readonly Values[]) => {
+    if (fakeServer.down) throw new ApiError(0, null);
+    return bodies.map((body) => {
+      const id = (fakeServer.nextId += 1);
+      fakeServer.put(name, { ...body, id });
+      return plain(fakeServer.row(name, id).record);
+    });
+  }),
+  patchRecords: vi.fn(async (name: EntityName, bodies: readonly (Values & { id: number })[]) => {
+    for (const { id } of bodies) fakeServer.living(name, id);
+    return bodies.map(({ id, ...body }) =>
+      write(name, id, (each) => (each.record = patched(entityByName(name).fields, each.record, body)), 'patch'),
+    );
+  }),
+  deleteRecords: vi.fn(async (name: EntityName, ids: readonly number[]) => {
+    for (const id of ids) write(name, id, (row) => (row.deleted = true), 'remove');
+    return { ids };
+  }),
   deleteRecord: vi.fn(
     async (name: EntityName, id: number) => void write(name, id, (row) => (row.deleted = true), 'remove'),
   ),

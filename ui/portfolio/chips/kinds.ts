@@ -10,7 +10,7 @@ import { colourOfValue } from '../colours.ts';
 import { noFilter, type ArchivedChoice, type IdList, type PortfolioFilter } from '../filter.ts';
 import { changeFilter, portfolio } from '../state.ts';
 import { texts } from '../texts.ts';
-import { useChoices, type Choice } from '../values.ts';
+import { useChoices, useOwnFields, type Choice } from '../values.ts';
 
 export interface Option {
   readonly value: string;
@@ -153,7 +153,7 @@ const optionOf =
 
 /** Filters on the company's own fields; those that one may not see never leave the server. */
 function useOwnKinds(filter: PortfolioFilter): FilterKind[] {
-  const fields = useRecords('customfield', { kind: 'custom' });
+  const fields = useOwnFields();
   const values = useRecords('customvalue');
   return fields.flatMap((field): FilterKind[] => {
     const { id, name } = field;

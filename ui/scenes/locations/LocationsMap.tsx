@@ -15,6 +15,7 @@ import { setMode } from '../../map/state.ts';
 import { viewOf, viewOfParameters, type MapView } from '../../map/view.ts';
 import { FilterBar } from '../../portfolio/FilterBar.tsx';
 import { loadPortfolio } from '../../portfolio/found.ts';
+import { ViewSwitch } from '../../portfolio/ViewSwitch.tsx';
 import { seeBounds, withFilter } from '../../portfolio/state.ts';
 import { banks, recordsOf, useRecords } from '../../stores/banks.ts';
 import { current, goTo } from '../../stores/current.ts';
@@ -156,7 +157,12 @@ export default function LocationsMap({ parameters }: SceneProps) {
           isMain
           side="left"
           title={t(texts.title)}
-          actions={<DisplayMenu />}
+          actions={
+            <>
+              <DisplayMenu />
+              <ViewSwitch />
+            </>
+          }
           width={340}
           min={300}
           footer={

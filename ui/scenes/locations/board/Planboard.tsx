@@ -12,6 +12,7 @@ import { FilterBar } from '../../../portfolio/FilterBar.tsx';
 import { loadPortfolio, useFound } from '../../../portfolio/found.ts';
 import { usePins } from '../../../portfolio/pins.ts';
 import { clearFilter, withFilter } from '../../../portfolio/state.ts';
+import { ViewSwitch } from '../../../portfolio/ViewSwitch.tsx';
 import { banks, recordOf, useRecords } from '../../../stores/banks.ts';
 import { current, goTo } from '../../../stores/current.ts';
 import { useUser } from '../../../stores/preferences.ts';
@@ -59,6 +60,7 @@ export default function Planboard() {
       <main className={classes.main}>
         <div className={classes.top}>
           <h1>{t(texts.title)}</h1>
+          <ViewSwitch />
           <FilterBar searchRef={search}>
             <span className={classes.menus}>
               <AxesMenu axes={axes} columns={columns} lanes={lanes} hidesEmpty={choices.hidesEmpty} onChange={change} />

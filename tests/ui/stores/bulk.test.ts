@@ -1,0 +1,89 @@
+// @vitest-environment happy-dom
+/** One action on many records: parts, cancel, refusals, and one step to undo. */
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+
+vi.mock('../../../ui/api/records.ts', async () => (await import('./fakeServer.ts')).recordCalls);
+vi.mock('../../../ui/api/session.ts', async () => (await import('./fakeServer.ts')).sessionCalls);
+
+import { recordOf, recordsOf } from '../../../ui/stores/banks.ts';
+import { bulk, cancelBulk, closeBulk, runBulk } from '../../../ui/stores/bulk.ts';
+import { history, undo } from '../../../ui/stores/history.ts';
+import { createRecord, editRecord, loadList, removeRecord } from '../../../ui/stores/records.ts';
+import { saveNow, saving } from '../../../ui/stores/queue.ts';
+import { signOut } from '../../../ui/stores/session.ts';
+import { fakeServer, recordCalls } from './fakeServer.ts';
+import { openConcept } from './openConcept.ts';
+
+const label = { en: 'Change', nl: 'Wijzigen' };
+const ids = Array.from({ length: 1_100 }, (_, at) => 1_000 + at);
+
+beforeEach(async () => {
+  await openConcept();
+  for (const id of ids) fakeServer.put('location', { id, name: `Plek ${id}`, phase: 'design' });
+  await loadList('location');
+  vi.clearAllMocks();
+});
+afterEach(async () => {
+  closeBulk();
+  await signOut();
+});
+
+const phases = () => ids.filter((id) => fakeServer.get('location', id)?.record['phase'] === 'permit').length;
+const toPermit = (id: number, step: { label: typeof label; gesture: string }) =>
+  editRecord('location', id, { phase: 'permit' }, step);
+
+it('is sent in parts of 500 and is one step', async () => {
+  await runBulk(ids, label, toPermit);
+  expect(recordCalls.patchRecords.mock.calls.map(([, bodies]) => bodies.length)).toEqual([500, 500, 100]);
+  expect(phases()).toBe(1_100);
+  expect(bulk.now).toMatchObject({ state: 'ended', done: 1_100, failures: [] });
+  expect(history.steps).toBe(1);
+});
+
+it('stops half-way: the rest is as it was, and undo takes back what was done', async () => {
+  recordCalls.patchRecords.mockImplementationOnce(async (name, bodies) => {
+    cancelBulk();
+    return recordCalls.patchRecords(name, bodies);
+  });
+  await runBulk(ids, label, toPermit);
+  expect(bulk.now).toMatchObject({ state: 'ended', done: 500, cancelled: true });
+  expect(recordOf('location', ids[0]!)!.phase).toBe('permit');
+  expect(recordOf('location', ids[600]!)!.phase).toBe('design');
+  undo();
+  expect(recordsOf('location', { phase: 'permit' })).toEqual([]);
+  await vi.waitFor(
+    () => {
+      saveNow();
+      expect(saving.pending).toBe(0);
+    },
+    { timeout: 10_000 },
+  );
+  expect(phases()).toBe(0);
+});
+
+it('finds the records that the server refuses, and writes the others', async () => {
+  fakeServer.deleteElsewhere('location', ids[7]!);
+  await runBulk(ids.slice(0, 40), label, toPermit);
+  expect(bulk.now!.failures.map(({ item }) => item)).toEqual([ids[7]]);
+  expect(bulk.now!.done).toBe(39);
+  expect(phases()).toBe(39);
+});
+
+it('makes and removes records', async () => {
+  await runBulk(ids.slice(0, 3), label, (locationId, step) => {
+    createRecord('note', { locationId, name: 'Bel' }, step);
+    removeRecord('location', locationId, step);
+  });
+  expect(recordsOf('location', { phase: 'design' })).toHaveLength(1_097);
+  expect(fakeServer.get('location', ids[0]!)!.deleted).toBe(true);
+  expect([...fakeServer.rows.keys()].filter((key) => key.startsWith('note:'))).toHaveLength(3);
+});
+
+it('leaves everything as it was without a server', async () => {
+  fakeServer.down = true;
+  await runBulk(ids.slice(0, 3), label, toPermit);
+  expect(bulk.now).toMatchObject({ state: 'ended', done: 0 });
+  expect(bulk.now!.failures).toHaveLength(3);
+  expect(recordsOf('location', { phase: 'permit' })).toEqual([]);
+  expect(history.steps).toBe(0);
+}, 20_000);

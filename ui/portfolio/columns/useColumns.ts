@@ -1,0 +1,36 @@
+import { useMemo } from 'react';
+import { useSnapshot } from 'valtio';
+import { manages } from '../../../model/rules/tiers.ts';
+import { useText } from '../../i18n/useText.ts';
+import { useRecords } from '../../stores/banks.ts';
+import { session } from '../../stores/session.ts';
+import { colourOfValue } from '../colours.ts';
+import { useChoices, useOwnFields } from '../values.ts';
+import { columnsOf, type PortfolioColumn } from './columns.ts';
+
+/** For components: every column of locations. Own fields that one may not see never leave the server. */
+export function useColumns(): readonly PortfolioColumn[] {
+  const t = useText();
+  const { principal } = useSnapshot(session);
+  const statuses = useChoices('status');
+  const phases = useChoices('phase');
+  const labels = useRecords('label');
+  const fields = useOwnFields();
+  const values = useRecords('customvalue');
+  return useMemo(() => {
+    const named = (each: { id: number; name: string; color: string }) => ({
+      value: each.id,
+      label: each.name,
+      colour: colourOfValue(each.color, null, each.name),
+    });
+    return columnsOf({
+      t,
+      statuses,
+      phases,
+      fields,
+      manages: manages(principal),
+      labels: labels.map(named),
+      choicesOfField: (id) => values.filter(({ customfieldId }) => customfieldId === id).map(named),
+    });
+  }, [t, statuses, phases, labels, fields, values, principal]);
+}

@@ -1,0 +1,131 @@
+/** Exports locations with columns as a file, in a worker. Owner records are no column, so they never leave. */
+import { wrap } from 'comlink';
+import type { Geometry, Polygon } from 'geojson';
+import { nameOfId } from '../../fields/recordname.ts';
+import { saveFile, fileName } from '../../components/files.ts';
+import { decimalsOf, formatMoment, unitSymbol } from '../../i18n/format.ts';
+import { currentLanguage } from '../../i18n/language.ts';
+import { textOf } from '../../i18n/useText.ts';
+import type { EntityName } from '../../../model/entities/index.ts';
+import { isEmptyProject } from '../../../model/rules/location.ts';
+import { recordsOf } from '../../stores/banks.ts';
+import { loadList } from '../../stores/records.ts';
+import { session } from '../../stores/session.ts';
+import type { PortfolioColumn } from '../columns/columns.ts';
+import type { PortfolioRow } from '../columns/rows.ts';
+import type { ExchangeWork } from './exchange.worker.ts';
+import type { ExportRequest, FileCell, FileColumn, FileTable } from './table.ts';
+import { texts } from './texts.ts';
+
+export type ExportFormat = ExportRequest['format'];
+
+const mimes: Readonly<Record<ExportFormat, string>> = {
+  csv: 'text/csv;charset=utf-8',
+  xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+  geojson: 'application/geo+json',
+};
+
+const BETWEEN = '; ';
+
+/** The id comes first, so that an import finds the record again. */
+export function tableOf(rows: readonly PortfolioRow[], columns: readonly PortfolioColumn[]): FileTable {
+  const read = columns.map(readerOf);
+  return {
+    columns: [{ key: 'id', title: 'Id', kind: 'number' }, ...columns.map(fileColumn)],
+    rows: rows.map((row) => [row.location.id > 0 ? row.location.id : null, ...read.map((cell) => cell(row))]),
+  };
+}
+
+const isNumber = ({ field, choices }: PortfolioColumn) => !choices && (field.kind === 'int' || field.kind === 'real');
+
+function fileColumn(column: PortfolioColumn): FileColumn {
+  const { key, title, field, choices } = column;
+  const unit = field.unit && unitSymbol(field.unit);
+  const base = { key, title, ...(unit && { unit }) };
+  if (isNumber(column))
+    return { ...base, kind: 'number', ...(field.unit && { decimals: field.decimals ?? decimalsOf(field.unit) }) };
+  if (field.kind === 'flag' && !choices) return { ...base, kind: 'flag' };
+  return { ...base, kind: field.kind === 'time' ? 'date' : 'text' };
+}
+
+/** Returns the function that reads a cell: choices by their labels, records by their names. */
+function readerOf(column: PortfolioColumn): (row: PortfolioRow) => FileCell {
+  const { field, choices } = column;
+  const to = field.to as EntityName | undefined;
+  const labels = choices && new Map(choices.map(({ value, label }) => [value, label]));
+  const nameOf = (value: unknown): string => {
+    if (labels) return labels.get(value) ?? String(value);
+    return to && typeof value === 'number' ? (nameOfId(to, value) ?? '') : String(value);
+  };
+  return (row) => {
+    const value = column.value(row);
+    if (value === null || value === undefined || value === '') return null;
+    if (Array.isArray(value)) return value.map(nameOf).join(BETWEEN);
+    if (typeof value === 'number' && isNumber(column)) return value;
+    return typeof value === 'boolean' ? value : nameOf(value);
+  };
+}
+
+/** The plots of each location as one geometry, its point without plots. */
+async function geometriesOf(rows: readonly PortfolioRow[]): Promise<(Geometry | null)[]> {
+  await loadList('plot');
+  const byLocation = new Map<number | null, Polygon[]>();
+  for (const { locationId, geometry } of recordsOf('plot')) {
+    if (!geometry) continue;
+    const polygons = byLocation.get(locationId) ?? [];
+    polygons.push(geometry as Polygon);
+    byLocation.set(locationId, polygons);
+  }
+  return rows.map(({ location }) => {
+    const plots = byLocation.get(location.id) ?? [];
+    if (plots.length === 1) return plots[0]!;
+    if (plots.length > 1) return { type: 'GeometryCollection', geometries: plots };
+    return isEmptyProject(location) ? null : { type: 'Point', coordinates: [location.lon, location.lat] };
+  });
+}
+
+/** Saves the rows as a file. `filter` says in words what was filtered. */
+export async function exportRows(
+  format: ExportFormat,
+  rows: readonly PortfolioRow[],
+  columns: readonly PortfolioColumn[],
+  filter: string,
+): Promise<void> {
+  const language = currentLanguage();
+  const geometries = format === 'geojson' ? await geometriesOf(rows) : [];
+  const now = new Date();
+  const { first_name: first = '', last_name: last = '' } = session.user ?? {};
+  const units = columns.flatMap(({ title, field }) => (field.unit ? `${title}: ${unitSymbol(field.unit)}` : []));
+  const title = textOf(texts.locations);
+  const request: ExportRequest = {
+    format,
+    geometries,
+    table: tableOf(rows, columns),
+    sheet: title,
+    text: { language, yes: textOf(texts.yes), no: textOf(texts.no) },
+    notes: {
+      title: textOf(texts.notes),
+      lines: [
+        [textOf(texts.filter), filter || textOf(texts.noFilter)],
+        [textOf(texts.count), String(rows.length)],
+        [textOf(texts.date), formatMoment(now)],
+        [textOf(texts.person), `${first} ${last}`.trim()],
+        [textOf(texts.units), units.join(', ')],
+      ],
+    },
+  };
+  const worker = new Worker(new URL('./exchange.worker.ts', import.meta.url), {
+    type: 'module',
+    name: 'kavel-exchange',
+  });
+  const lost = new Promise<never>((_, reject) => {
+    worker.addEventListener('error', ({ message }) => reject(new Error(message)));
+  });
+  try {
+    const bytes = await Promise.race([wrap<ExchangeWork>(worker).write(request), lost]);
+    const name = fileName([session.company?.name ?? '', title, now.toISOString().slice(0, 10)], format);
+    saveFile(new Blob([bytes], { type: mimes[format] }), name);
+  } finally {
+    worker.terminate();
+  }
+}

@@ -1,0 +1,225 @@
+import { useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
+import { Button, CloseButton } from '@mantine/core';
+import { IconMapPin, IconPlus, IconSearchOff } from '@tabler/icons-react';
+import { useSnapshot } from 'valtio';
+import { location as entity } from '../../../../model/entities/location.ts';
+import { buildPath, locationPath } from '../../../../model/routes.ts';
+import { Panel } from '../../../components/Panel.tsx';
+import { EmptyState, FailedState, LoadingState } from '../../../components/States.tsx';
+import { Grid } from '../../../grid/Grid.tsx';
+import type { GridChange } from '../../../grid/types.ts';
+import { useText } from '../../../i18n/useText.ts';
+import { useColumns } from '../../../portfolio/columns/useColumns.ts';
+import { useRows, type Need, type PortfolioRow } from '../../../portfolio/columns/rows.ts';
+import { FilterBar } from '../../../portfolio/FilterBar.tsx';
+import { conditionsIn } from '../../../portfolio/filter.ts';
+import { askServer, loadPortfolio, useAnswer, useFound } from '../../../portfolio/found.ts';
+import { clearFilter, withFilter } from '../../../portfolio/state.ts';
+import { ViewSwitch } from '../../../portfolio/ViewSwitch.tsx';
+import { isWhole, loadWhole, useWhole, wholeLists } from '../../../portfolio/wholelists.ts';
+import { recordOf } from '../../../stores/banks.ts';
+import { current, goTo } from '../../../stores/current.ts';
+import { undo } from '../../../stores/history.ts';
+import { rowKey } from '../../../stores/localids.ts';
+import { useRoom } from '../../../stores/preferences.ts';
+import { session } from '../../../stores/session.ts';
+import { useShortcuts } from '../../../stores/shortcuts.ts';
+import { createWithoutPlace } from '../actions.ts';
+import { LocationDetail } from '../detail/LocationDetail.tsx';
+import { texts as locationTexts } from '../texts.ts';
+import { readArrangement, useLayout } from './arrangement.ts';
+import { BulkBar } from './BulkBar.tsx';
+import { BulkReport } from './BulkReport.tsx';
+import { ExportMenu } from './ExportMenu.tsx';
+import { GroupMenu } from './GroupMenu.tsx';
+import { LocationCards } from './LocationCards.tsx';
+import classes from './table.module.css';
+import { texts } from './texts.ts';
+
+const none: ReadonlySet<string> = new Set();
+const keyOf = ({ location }: PortfolioRow): string => rowKey('location', location.id);
+
+const open = (id: number | null) =>
+  goTo(withFilter(buildPath('locations.list', id === null ? {} : { location_id: id })));
+
+/** The list of locations: compare, change in place, change many. */
+export default function LocationsTable() {
+  const t = useText();
+  const room = useRoom();
+  const { principal } = useSnapshot(session);
+  const { locationId } = useSnapshot(current);
+  const search = useRef<HTMLInputElement>(null);
+  const canEdit = principal !== 'lapsed' && principal !== 'anonymous';
+  useEffect(loadPortfolio, []);
+  useEffect(readArrangement, []);
+  const close = () => open(null);
+  const create = () => open(createWithoutPlace());
+  useShortcuts(locationTexts.title, [
+    { keys: '/', label: locationTexts.shortcutSearch, run: () => search.current?.focus() },
+    ...(canEdit ? [{ keys: 'n', label: locationTexts.newLocation, run: create }] : []),
+    ...(locationId === null ? [] : [{ keys: 'Escape', label: locationTexts.shortcutClose, run: close }]),
+  ]);
+  const detail =
+    locationId === null ? null : (
+      <LocationDetail
+        id={locationId}
+        canEdit={canEdit}
+        onClose={close}
+        onFly={() => {
+          const found = recordOf('location', locationId);
+          if (found) goTo(withFilter(locationPath(found)));
+        }}
+      />
+    );
+  const isTiny = room === 'tiny';
+  return (
+    <div className={classes.scene}>
+      {isTiny && detail ? null : (
+        <div className={classes.main}>
+          <header className={classes.bar}>
+            <h1 className={classes.title}>{t(locationTexts.title)}</h1>
+            <ViewSwitch />
+            <FilterBar searchRef={search} narrow={isTiny} />
+          </header>
+          {isTiny ? (
+            <LocationCards openId={locationId} onOpen={open} onNew={create} />
+          ) : (
+            <Table openId={locationId} canEdit={canEdit} onOpen={open} onNew={create} />
+          )}
+        </div>
+      )}
+      {detail ? (
+        <div className={classes.detail} data-over={room === 'wide' ? undefined : true}>
+          <Panel
+            name="locations.detail"
+            side="right"
+            title={t(entity.label.one)}
+            width={420}
+            min={380}
+            actions={<CloseButton aria-label={t(locationTexts.close)} onClick={close} />}
+          >
+            {detail}
+          </Panel>
+        </div>
+      ) : null}
+    </div>
+  );
+}
+
+interface TableProps {
+  openId: number | null;
+  canEdit: boolean;
+  onOpen: (id: number) => void;
+  onNew: () => void;
+}
+
+function Table({ openId, canEdit, onOpen, onNew }: TableProps) {
+  const t = useText();
+  const { locations, strays } = useFound();
+  const columns = useColumns();
+  const known = useMemo(() => columns.map(({ key }) => key), [columns]);
+  const { layout, keep } = useLayout(known);
+  const [selected, setSelected] = useState(none);
+  // An export of all columns needs the records of all.
+  const [isAll, setAll] = useState(false);
+  useSnapshot(wholeLists);
+  const allNeeds = columns.flatMap(({ needs }) => needs ?? []);
+  const needed = new Set<Need>();
+  for (const { key, needs } of columns)
+    if (needs && (isAll || !layout.hidden.includes(key) || layout.sort.some(({ column }) => column === key)))
+      needed.add(needs);
+  const hasFigures = columns.some(({ key, isFigure }) => isFigure && (isAll || !layout.hidden.includes(key)));
+  const rows = useRows(locations, [...needed], hasFigures);
+  const byKey = useMemo(() => new Map(rows.map((row) => [keyOf(row), row])), [rows]);
+  const chosen = useMemo(() => rows.filter((row) => selected.has(keyOf(row))), [rows, selected]);
+  const write = (changes: readonly GridChange[], gesture: string) => {
+    for (const { row, column, value } of changes) {
+      const found = byKey.get(row);
+      const into = columns.find(({ key }) => key === column);
+      if (found && into?.write) into.write(found.location.id, value, { label: into.label, gesture });
+    }
+  };
+  return (
+    <>
+      <div className={classes.tools}>
+        <span className={classes.count} aria-live="polite">
+          {t(locations.length === 1 ? texts.oneFound : texts.found, { count: locations.length })}
+        </span>
+        <GroupMenu columns={columns} group={layout.group} onGroup={(group) => keep({ ...layout, group })} />
+        <ExportMenu
+          rows={chosen.length > 0 ? chosen : rows}
+          shown={layout.order.flatMap(
+            (key) => columns.find((each) => each.key === key && !layout.hidden.includes(key)) ?? [],
+          )}
+          all={columns}
+          isReady={allNeeds.every(isWhole)}
+          onOpen={() => setAll(true)}
+        />
+        {canEdit ? (
+          <Button size="compact-sm" leftSection={<IconPlus size={14} stroke={1.5} aria-hidden />} onClick={onNew}>
+            {t(locationTexts.newLocation)}
+          </Button>
+        ) : null}
+      </div>
+      {chosen.length > 0 && canEdit ? (
+        <BulkBar rows={chosen} columns={columns} onClear={() => setSelected(none)} />
+      ) : null}
+      <BulkReport />
+      <div className={classes.grid}>
+        <Grid
+          label={t(locationTexts.title)}
+          mode="rows"
+          rows={rows}
+          rowKey={keyOf}
+          columns={columns}
+          layout={layout}
+          onLayout={keep}
+          onEdit={write}
+          onUndo={undo}
+          readOnly={canEdit ? null : t(texts.lapsed)}
+          rowMark={({ location }) => (strays.has(location.id) ? { text: t(texts.stray), tone: 'sun' } : null)}
+          onOpen={({ location }) => onOpen(location.id)}
+          openRow={openId === null ? null : rowKey('location', openId)}
+          selected={selected}
+          onSelect={setSelected}
+          empty={<NothingFound canEdit={canEdit} onNew={onNew} />}
+        />
+      </div>
+    </>
+  );
+}
+
+/** Says why the table is empty and offers the next step. */
+export function NothingFound({ canEdit, onNew }: { canEdit: boolean; onNew: () => void }): ReactNode {
+  const t = useText();
+  const { state, error } = useWhole('location');
+  const answer = useAnswer();
+  const { filter } = useFound();
+  if (state === 'failed') return <FailedState error={error} compact onRetry={() => loadWhole(['location'])} />;
+  if (answer.state === 'failed') return <FailedState error={answer.error} compact onRetry={() => askServer(true)} />;
+  if (state !== 'ready' || answer.state === 'loading') return <LoadingState />;
+  if (conditionsIn(filter) > 0)
+    return (
+      <EmptyState
+        icon={IconSearchOff}
+        compact
+        title={t(locationTexts.noMatchTitle)}
+        action={
+          <Button variant="default" onClick={clearFilter}>
+            {t(locationTexts.clearFilters)}
+          </Button>
+        }
+      >
+        {t(locationTexts.noMatchText)}
+      </EmptyState>
+    );
+  return (
+    <EmptyState
+      icon={IconMapPin}
+      title={t(locationTexts.noneTitle)}
+      action={canEdit ? <Button onClick={onNew}>{t(locationTexts.newLocation)}</Button> : null}
+    >
+      {t(locationTexts.noneText)}
+    </EmptyState>
+  );
+}
