@@ -1,0 +1,50 @@
+/** The cost sheet of the worked example: codes, quantities, subtotals. */
+import { describe, expect, it } from 'vitest';
+import { categoryOfCode, costLines, everyLine } from '../../../../ui/scenes/sheets/costs/rows.ts';
+import { worked, workedCosts } from './worked.ts';
+
+const lines = costLines({ locationId: 7, found: worked, costs: workedCosts });
+const all = everyLine([lines]);
+const byCode = (code: string) => all.find((line) => line.code === code)!;
+
+describe('the cost sheet of the worked example', () => {
+  it('adds up to the total and to every subtotal', () => {
+    expect(lines.amount).toBeCloseTo(16_368_657, 6);
+    const groups = lines.below.map(({ code, amount }) => [code, Math.round(amount! * 100) / 100]);
+    expect(groups).toEqual([
+      ['A', 2_350_000],
+      ['B', 10_500_000],
+      ['C', 150_000],
+      ['D', 2_122_500],
+      ['E', 525_000],
+      ['F', 244_400],
+      ['G', 476_757],
+    ]);
+    for (const group of lines.below)
+      expect(group.below.reduce((sum, { amount }) => sum + amount!, 0)).toBeCloseTo(group.amount!, 6);
+    expect(lines.below.reduce((sum, { share }) => sum + share!, 0)).toBeCloseTo(1, 12);
+  });
+
+  it('tells of each cost how much of what it is', () => {
+    expect(byCode('B.1')).toMatchObject({ quantity: 7000, base: { of: 'gfa' }, perGfa: 1500, amount: 10_500_000 });
+    expect(byCode('D.1')).toMatchObject({ quantity: 10_500_000, base: { of: 'group', category: 'building' } });
+    expect(byCode('F.1')).toMatchObject({ quantity: 2_350_000, base: { of: 'group', category: 'ground' } });
+    expect(byCode('G.1').quantity).toBeCloseTo(15_891_900, 6);
+    expect(byCode('A.1').quantity).toBeNull();
+    for (const { cost, quantity, amount } of all.filter(({ base }) => base?.of === 'group'))
+      expect((quantity! * cost!.parameter) / 100).toBeCloseTo(amount!, 6);
+  });
+
+  it('leaves archived costs in place without a code or an amount', () => {
+    const costs = workedCosts.map((cost, at) => (at === 0 ? { ...cost, archived: true } : cost));
+    const ground = costLines({ locationId: 7, found: worked, costs }).below[0]!;
+    expect(ground.below.map(({ code, amount }) => [code, amount])).toEqual([
+      ['', null],
+      ['A.1', 350_000],
+    ]);
+  });
+
+  it('reads a group from a code', () => {
+    expect(['D', 'd.3', ' G', 'x', ''].map(categoryOfCode)).toEqual(['additional', 'additional', 'financing', null, null]);
+  });
+});
