@@ -37,6 +37,7 @@ export const scenes: Readonly<Record<string, SceneLoader>> = {
   'buildings.modify': concept,
   'concepts.planview': () => import('./concepts/planview/PlanView.tsx'),
   concepts: () => import('./concepts/overview/ConceptOverview.tsx'),
+  'sheets.finance.costs': () => import('./sheets/costs/CostSheet.tsx'),
   'login.login': login,
   'login.password_reset_request': () => import('./login/PasswordResetRequest.tsx'),
   'login.passwordreset': () => import('./login/PasswordReset.tsx'),

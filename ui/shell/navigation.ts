@@ -1,5 +1,5 @@
 /** Targets of rail and breadcrumb; only routes with a scene. */
-import { IconBuildingCommunity, IconHome, IconMapPin, IconSettings, type Icon } from '@tabler/icons-react';
+import { IconBuildingCommunity, IconHome, IconMapPin, IconSettings, IconTable, type Icon } from '@tabler/icons-react';
 import type { Label } from '../../model/enums/enumeration.ts';
 import { buildPath } from '../../model/routes.ts';
 import { hasScene } from '../scenes/registry.ts';
@@ -18,6 +18,7 @@ const all: Section[] = [
   { name: 'home', label: texts.home, icon: IconHome, route: 'home.gettingstarted' },
   { name: 'locations', label: texts.locations, icon: IconMapPin, route: 'locations.map' },
   { name: 'concepts', label: texts.concepts, icon: IconBuildingCommunity, route: 'concepts' },
+  { name: 'sheets', label: texts.sheets, icon: IconTable, route: 'sheets.finance.costs' },
   { name: 'settings', label: texts.settings, icon: IconSettings, route: 'settings.general.user' },
 ];
 
@@ -39,6 +40,7 @@ export const pageNames: Readonly<Record<string, Label>> = {
   'locations.map': texts.map,
   'locations.planboard': texts.board,
   concepts: texts.concepts,
+  'sheets.finance.costs': texts.sheetCosts,
   'settings.general.user': texts.personal,
   'settings.general.company': texts.company,
   'settings.locations.customfields': texts.customFields,

@@ -10,6 +10,8 @@ export const texts = defineTexts({
   support: { en: 'Support', nl: 'Hulp' },
   locations: { en: 'Locations', nl: 'Locaties' },
   concepts: { en: 'Concepts', nl: 'Concepten' },
+  sheets: { en: 'Sheets', nl: 'Rekenbladen' },
+  sheetCosts: { en: 'Development costs', nl: 'Stichtingskosten' },
   settings: { en: 'Settings', nl: 'Instellingen' },
   personal: { en: 'Personal settings', nl: 'Persoonlijke instellingen' },
   company: { en: 'Company and people', nl: 'Bedrijf en mensen' },

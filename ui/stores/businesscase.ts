@@ -1,10 +1,11 @@
-/** The business case of a concept: what was generated last, with prices, costs and rates as they are now. */
+/** The business case of a concept: what was generated last, here or by the server, with prices, costs and rates as they are now. */
 import type { Building } from '../../model/entities/building.ts';
 import type { Cost } from '../../model/entities/cost.ts';
 import type { EntityName } from '../../model/entities/index.ts';
 import type { Unit } from '../../model/entities/unit.ts';
 import { businessCaseOf, type ConceptBusinessCase, type GeneratedConcept } from '../../model/finance/concept.ts';
 import { banks, recordOf, snapshotsOf } from './banks.ts';
+import { conceptFiguresOf, type ShownFigures } from './conceptfigures.ts';
 import { conceptGeneration, onGeneration, type ConceptGeneration } from './generation.ts';
 import { listenTo, sameList, useSelector } from './reading.ts';
 import { onSession } from './session.ts';
@@ -16,12 +17,20 @@ export interface CaseRecords {
   finance: unknown;
 }
 
-type Generated = Pick<ConceptGeneration, 'figures' | 'functions' | 'units' | 'buildings'>;
+/** What is known of a generated concept: of the page, or as the server keeps it. */
+interface Generated extends Pick<ConceptGeneration, 'functions' | 'units'> {
+  figures: ShownFigures['figures'] | null;
+  buildings: ConceptGeneration['buildings'] | ShownFigures['buildings'];
+}
+
+const isKept = (buildings: Generated['buildings']): buildings is ShownFigures['buildings'] => Array.isArray(buildings);
 
 const asGenerated = ({ figures, functions, units, buildings }: Generated): GeneratedConcept => ({
   figures: figures ?? {},
   meta: { functions, units },
-  buildings: [...buildings].map(([id, { figures: own }]) => ({ building_id: id, figures: own })),
+  buildings: isKept(buildings)
+    ? buildings
+    : [...buildings].map(([id, { figures: own }]) => ({ building_id: id, figures: own })),
 });
 
 /** Null before the first result. Takes well under a millisecond for tens of rows. */
@@ -34,7 +43,8 @@ const held = new Map<number, { of: readonly unknown[]; found: ConceptBusinessCas
 
 /** The current business case; the same object until a result, a price, a cost or a rate changes. */
 export function businessCaseNow(conceptId: number): ConceptBusinessCase | null {
-  const generated = conceptGeneration(conceptId);
+  const own = conceptGeneration(conceptId);
+  const generated = own.figures ? own : (conceptFiguresOf(conceptId) ?? own);
   const locationId = recordOf('concept', conceptId)?.locationId ?? null;
   const units = snapshotsOf('unit', { locationId });
   const costs = snapshotsOf('cost', { locationId });
@@ -49,7 +59,7 @@ export function businessCaseNow(conceptId: number): ConceptBusinessCase | null {
 }
 onSession('signedOut', () => held.clear());
 
-const read: readonly EntityName[] = ['concept', 'unit', 'cost', 'building', 'location'];
+const read: readonly EntityName[] = ['concept', 'unit', 'cost', 'building', 'location', 'conceptfigures'];
 const listening = [onGeneration, ...read.map((name) => listenTo(banks[name]))];
 const listen = (listener: () => void) => {
   const stops = listening.map((each) => each(listener));

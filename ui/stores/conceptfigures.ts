@@ -4,7 +4,7 @@
  */
 import { useEffect } from 'react';
 import { functionSummaries } from '../../engine/host/concept/summaries.ts';
-import type { ConceptFigures, StoredBuilding } from '../../model/entities/conceptfigures.ts';
+import type { ConceptFigures, StoredBuilding, StoredUnit } from '../../model/entities/conceptfigures.ts';
 import type { EntityName } from '../../model/entities/index.ts';
 import { onRecords, recordOf, snapshotsOf } from './banks.ts';
 import { inputHashOf } from './conceptrecords.ts';
@@ -16,7 +16,7 @@ import { loadList } from './records.ts';
 import { onSession } from './session.ts';
 
 export interface ShownFigures extends Pick<ConceptFigures, 'hash' | 'release' | 'figures' | 'functions'> {
-  readonly units: readonly { unit_id: number | string | null; placed: number; goal: number }[];
+  readonly units: readonly (Omit<StoredUnit, 'unit_id'> & { unit_id: number | string })[];
   readonly buildings: readonly StoredBuilding[];
   /** The records changed since: the value carries a clock mark. */
   readonly isOld: boolean;

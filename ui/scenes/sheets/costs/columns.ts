@@ -1,0 +1,139 @@
+/** The columns of the cost sheet. */
+import { fieldIn, real, text, type Field } from '../../../../model/define.ts';
+import { cost as costEntity } from '../../../../model/entities/cost.ts';
+import { costCategories } from '../../../../model/enums/finance.ts';
+import { entryOf } from '../../../../model/enums/enumeration.ts';
+import type { Explanation, GridColumn } from '../../../grid/types.ts';
+import { formatMoney, formatRead } from '../../../i18n/format.ts';
+import type { Translate } from '../../../i18n/useText.ts';
+import { groupLineKey, type CostLine } from './rows.ts';
+import { texts } from './texts.ts';
+
+const { fields } = costEntity;
+const euros = real('Amount', 'Bedrag', { unit: 'EUR', decimals: 0 });
+const eurosExact = real('Amount', 'Bedrag', { unit: 'EUR', decimals: 2 });
+const percent = real('Share', 'Aandeel', { unit: '%', decimals: 1, min: 0, max: 100 });
+const area = real('Area', 'Oppervlakte', { unit: 'm2', decimals: 0 });
+const code = text('Code', 'Code');
+
+/** Fields of a cost that a cell writes as they are. */
+export const written = ['name', 'type', 'parameter', 'development', 'remark', 'archived'] as const;
+export type WrittenKey = (typeof written)[number];
+
+/** `phasing:2`: the share of the third period. */
+const PHASING = 'phasing:';
+export const phasingColumn = (period: number): string => PHASING + period;
+export const periodOf = (column: string): number | null =>
+  column.startsWith(PHASING) ? Number(column.slice(PHASING.length)) : null;
+
+const inPercent = (share: number | null): number | null => (share === null ? null : share * 100);
+
+export function costColumns(t: Translate, nameOf: (line: CostLine) => string, periods: number): GridColumn<CostLine>[] {
+  const ofCost = (title: string) => (line: CostLine) =>
+    line.kind === 'cost' || t(texts.ofGroup, { column: title.toLocaleLowerCase() });
+  const column = (key: WrittenKey, field: Field, width: number, rest: Partial<GridColumn<CostLine>> = {}) => {
+    const title = t(field.label);
+    return { key, title, field, width, value: ({ cost }: CostLine) => cost?.[key], canEdit: ofCost(title), ...rest };
+  };
+  const measure = (
+    key: 'amount' | 'perGfa' | 'perUnit',
+    field: Field,
+    width: number,
+    rest: Partial<GridColumn<CostLine>> = {},
+  ): GridColumn<CostLine> => ({ key, title: t(texts[key]), field, width, value: (line) => line[key], ...rest });
+  const onlyOne = (rows: readonly CostLine[], sum: number): number | null =>
+    rows.every(({ locationId }) => locationId === rows[0]!.locationId) ? sum : null;
+  const sumOf = (rows: readonly CostLine[], key: 'share' | 'perGfa' | 'perUnit') =>
+    onlyOne(
+      rows,
+      rows.reduce((sum, row) => sum + (row[key] ?? 0), 0),
+    );
+  return [
+    {
+      ...{ key: 'code', title: t(texts.code), about: t(texts.codeAbout), field: code, width: 110 },
+      value: (line) => (line.kind === 'location' ? nameOf(line) : line.code),
+      canEdit: ofCost(t(texts.code)),
+      canSort: false,
+    },
+    column('name', fields.name, 230, { value: (line) => (line.cost ? line.cost.name : nameOf(line)) }),
+    column('type', fields.type, 210),
+    {
+      ...{ key: 'quantity', title: t(texts.quantity), about: t(texts.quantityAbout), field: area, width: 120 },
+      value: ({ quantity }) => quantity,
+      fieldOf: ({ base }) => (base && base.of !== 'gfa' ? euros : area),
+    },
+    column('parameter', { ...fields.parameter, decimals: 2 }, 120, {
+      title: t(texts.rate),
+      fieldOf: ({ cost }) => (cost ? fieldIn({ ...fields.parameter, decimals: 2 }, cost) : fields.parameter),
+      marks: ({ cost }) => (cost && !cost.archived && cost.parameter === 0 ? 'missing' : null),
+    }),
+    measure('amount', euros, 130, {
+      about: t(texts.amountAbout),
+      total: 'sum',
+      explain: (line) => explained(line, t),
+    }),
+    {
+      ...{ key: 'share', title: t(texts.share), about: t(texts.shareAbout), field: percent, width: 90 },
+      value: (line) => inPercent(line.share),
+      total: (rows) => inPercent(sumOf(rows, 'share')),
+    },
+    measure('perGfa', eurosExact, 110, { total: (rows) => sumOf(rows, 'perGfa') }),
+    measure('perUnit', euros, 110, { total: (rows) => sumOf(rows, 'perUnit') }),
+    column('development', fields.development, 130, {
+      canEdit: ({ category, kind }) => (kind === 'cost' && category === 'ground') || t(texts.onlyGround),
+    }),
+    column('remark', fields.remark, 200),
+    column('archived', fields.archived, 100),
+    ...Array.from({ length: periods }, (_, period): GridColumn<CostLine> => ({
+      ...{ key: phasingColumn(period), title: t(texts.year, { year: period }), group: t(texts.phasing) },
+      ...{ field: percent, width: 80, canSort: false },
+      value: ({ phasing }) => (phasing ? (phasing[period] ?? 0) * 100 : null),
+      canEdit: ({ kind }) => kind === 'group' || t(texts.onlyGroup),
+    })),
+    {
+      ...{ key: 'phasingSum', title: t(texts.phasingSum), group: t(texts.phasing), field: percent, width: 80 },
+      canSort: false,
+      value: ({ phasing }) => (phasing ? phasing.reduce((sum, share) => sum + share, 0) * 100 : null),
+      marks: ({ phasing, amount }) =>
+        phasing && amount !== 0 && Math.abs(phasing.reduce((sum, share) => sum + share, 0) - 1) > 1e-3 ? 'alert' : null,
+    },
+  ];
+}
+
+/** How an amount came about: `12% × €10,500,000`, or the sum of the lines below. */
+function explained({ cost, amount, base, quantity, locationId, below }: CostLine, t: Translate): Explanation | null {
+  if (amount === null) return null;
+  if (!cost)
+    return below
+      .filter((line) => line.amount !== null && line.amount !== 0)
+      .flatMap((line, at) => [
+        ...(at > 0 ? [{ text: '+' }] : []),
+        { text: `${line.code} ${formatMoney(line.amount!)}`, goTo: { row: line.key, column: 'amount' } },
+      ]);
+  const own = { row: `cost:${cost.id}`, column: 'parameter' };
+  if (!base || quantity === null) return [{ text: formatMoney(cost.parameter), goTo: own }];
+  if (base.of === 'gfa')
+    return [
+      { text: `${formatMoney(cost.parameter)}/m²`, goTo: own },
+      { text: `× ${formatRead(quantity, 0)} m² ${t(texts.gfa)}` },
+    ];
+  const from = base.of === 'group' ? base.category : costCategories.keys[0]!;
+  return [
+    { text: `${formatRead(cost.parameter)}%`, goTo: own },
+    { text: '×' },
+    {
+      text: `${formatMoney(quantity)} (${lettersOf(base)})`,
+      goTo: { row: groupLineKey(locationId, from), column: 'amount' },
+    },
+  ];
+}
+
+/** The groups a percentage is of: `B`, `A–F`. */
+function lettersOf(base: NonNullable<CostLine['base']>): string {
+  if (base.of === 'gfa') return '';
+  const letter = (key: string) => costCategories.entries.find((entry) => entry.key === key)!.letter;
+  if (base.of === 'group') return letter(base.category);
+  const at = costCategories.keys.indexOf(base.category);
+  const last = entryOf(costCategories, costCategories.keys[Math.max(0, at - 1)]!)!.letter;
+  return at > 1 ? `A–${last}` : last;
+}

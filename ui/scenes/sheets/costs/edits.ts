@@ -1,0 +1,98 @@
+/** Writes what was typed, pasted, moved and removed in the cost sheet to its records. */
+import type { Cost } from '../../../../model/entities/cost.ts';
+import { costCategories } from '../../../../model/enums/finance.ts';
+import type { CostCategory } from '../../../../model/finance/types.ts';
+import { suggestedCosts } from '../../../../model/rules/costs.ts';
+import { nextOrder, ORDER_STEP, renumber } from '../../../../model/rules/order.ts';
+import type { GridChange } from '../../../grid/types.ts';
+import type { Language } from '../../../i18n/language.ts';
+import { changePhasing } from '../../../stores/finance.ts';
+import { createRecord, editRecord, type DeepPartial } from '../../../stores/records.ts';
+import { steps } from '../texts.ts';
+import { periodOf, written } from './columns.ts';
+import { categoryOfCode, type CostLine } from './rows.ts';
+
+/** The fields of a cost in cells of one row; a code means its group. */
+export function costPatch(values: Readonly<Record<string, unknown>>): DeepPartial<Cost> {
+  const own = written.filter((key) => key in values).map((key) => [key, values[key]]);
+  const category = typeof values['code'] === 'string' ? categoryOfCode(values['code']) : null;
+  return Object.fromEntries(category ? [...own, ['category', category]] : own) as DeepPartial<Cost>;
+}
+
+/** Shares of a group with some periods changed, in per cent. */
+export function sharesAfter(shares: readonly number[], changes: ReadonlyMap<number, unknown>): number[] {
+  const length = Math.max(shares.length, ...[...changes.keys()].map((period) => period + 1));
+  return Array.from({ length }, (_, period) =>
+    changes.has(period) ? Number(changes.get(period) ?? 0) / 100 : (shares[period] ?? 0),
+  );
+}
+
+/** Writes changed cells; all of them are one step. */
+export function writeCosts(lines: readonly CostLine[], changes: readonly GridChange[], gesture: string): void {
+  for (const line of lines) {
+    const own = changes.filter(({ row }) => row === line.key);
+    if (own.length === 0) continue;
+    if (line.cost) {
+      const patch = costPatch(Object.fromEntries(own.map(({ column, value }) => [column, value])));
+      if (Object.keys(patch).length > 0) editRecord('cost', line.cost.id, patch, { label: steps.cost, gesture });
+    } else if (line.kind === 'group') {
+      const periods = new Map(own.map(({ column, value }) => [periodOf(column)!, value]));
+      const shares = sharesAfter(line.phasing ?? [], periods);
+      changePhasing(line.locationId, line.category!, shares, { label: steps.finance, gesture });
+    }
+  }
+}
+
+/** Makes costs of typed or pasted lines; one without a code joins the group of the line before it. */
+export function addCosts(
+  locationId: number,
+  costs: readonly Cost[],
+  rows: readonly Readonly<Record<string, unknown>>[],
+  gesture: string,
+): void {
+  let order = nextOrder(costs.map((each) => each.order));
+  let category: CostCategory = costs.at(-1)?.category ?? 'ground';
+  for (const row of rows) {
+    const patch = costPatch(row);
+    category = patch.category ?? category;
+    createRecord('cost', { ...patch, category, order, locationId }, { label: steps.addCost, gesture });
+    order += ORDER_STEP;
+  }
+}
+
+/** The rows most developments have; for a location without costs. */
+export function addUsualCosts(locationId: number, language: Language): void {
+  const gesture = crypto.randomUUID();
+  for (const row of suggestedCosts(language))
+    createRecord('cost', { ...row, locationId }, { label: steps.addCost, gesture });
+}
+
+export interface CostMove {
+  id: number;
+  order?: number;
+  category?: CostCategory;
+}
+
+/** What moving a cost one line up (-1) or down (1) changes; past the edge of its group it joins the next one. */
+export function costMoves(costs: readonly Cost[], id: number, by: -1 | 1): CostMove[] {
+  const { keys } = costCategories;
+  const inOrder = keys.flatMap((key) => costs.filter(({ category }) => category === key));
+  const at = inOrder.findIndex((each) => each.id === id);
+  const cost = inOrder[at];
+  if (!cost) return [];
+  const other = inOrder[at + by];
+  if (other?.category !== cost.category) {
+    const category = keys[keys.indexOf(cost.category) + by];
+    // At the end of the group above, or the start of the one below: its place in the order stays between them.
+    return category ? [{ id, category }, ...renumber(inOrder)] : [];
+  }
+  const next = [...inOrder];
+  [next[at], next[at + by]] = [other, cost];
+  return renumber(next);
+}
+
+export function moveCost(costs: readonly Cost[], id: number, by: -1 | 1): void {
+  const gesture = crypto.randomUUID();
+  for (const { id: moved, ...patch } of costMoves(costs, id, by))
+    editRecord('cost', moved, patch, { label: steps.moveCost, gesture });
+}

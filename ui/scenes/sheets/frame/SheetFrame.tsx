@@ -1,0 +1,120 @@
+/** What every sheet has around its grid: the tabs, the tree of concepts, and the states without figures. */
+import { Button } from '@mantine/core';
+import { IconTable } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import { Link } from 'wouter';
+import { buildPath } from '../../../../model/routes.ts';
+import { Panel } from '../../../components/Panel.tsx';
+import { EmptyState, FailedState, LoadingState } from '../../../components/States.tsx';
+import { useText } from '../../../i18n/useText.ts';
+import { FilterBar } from '../../../portfolio/FilterBar.tsx';
+import { texts } from '../texts.ts';
+import { CHOSEN } from './chosen.ts';
+import { ConceptTree } from './ConceptTree.tsx';
+import classes from './frame.module.css';
+import { sheetGroups } from './sheets.ts';
+import type { SheetRecords } from './useSheet.ts';
+
+interface SheetFrameProps {
+  route: string;
+  sheet: SheetRecords;
+  limit: number;
+  /** Actions of the sheet, at the end of the tabs. */
+  tools?: ReactNode;
+  /** Parameters and notes between the tabs and the grid. */
+  strip?: ReactNode;
+  children: ReactNode;
+}
+
+export function SheetFrame({ route, sheet, limit, tools, strip, children }: SheetFrameProps) {
+  const t = useText();
+  return (
+    <div className={classes.scene}>
+      <Panel name="sheets" side="left" title={t(texts.shown)} width={280} min={200} foldsFirst>
+        {sheet.locationId === null ? (
+          <div className={classes.filter}>
+            <FilterBar narrow />
+          </div>
+        ) : null}
+        {sheet.state === 'ready' ? <ConceptTree sheet={sheet} /> : null}
+      </Panel>
+      <section className={classes.sheet}>
+        <header className={classes.bar}>
+          <SheetTabs route={route} sheet={sheet} />
+          <div className={classes.tools}>{tools}</div>
+        </header>
+        <Content sheet={sheet} limit={limit} strip={strip}>
+          {children}
+        </Content>
+      </section>
+    </div>
+  );
+}
+
+function SheetTabs({ route, sheet: { locationId } }: { route: string; sheet: SheetRecords }) {
+  const t = useText();
+  const search = new URLSearchParams(window.location.search);
+  const chosen = search.get(CHOSEN);
+  const place = locationId === null ? {} : { location_id: locationId };
+  const tail = chosen === null ? '' : `?${new URLSearchParams({ [CHOSEN]: chosen })}`;
+  return (
+    <nav className={classes.tabs} aria-label={t(texts.sheets)}>
+      {sheetGroups.map(({ label, sheets }) => (
+        <div key={label.en} className={classes.group}>
+          <span className={classes.groupName}>{t(label)}</span>
+          {sheets.map((each) => (
+            <Link
+              key={each.route}
+              href={buildPath(each.route, place) + tail}
+              className={classes.tab}
+              aria-current={each.route === route ? 'page' : undefined}
+            >
+              {t(each.label)}
+            </Link>
+          ))}
+        </div>
+      ))}
+    </nav>
+  );
+}
+
+function Content({ sheet, limit, strip, children }: Pick<SheetFrameProps, 'sheet' | 'limit' | 'strip' | 'children'>) {
+  const t = useText();
+  if (sheet.state === 'failed') return <FailedState error={sheet.error} onRetry={sheet.retry} />;
+  if (sheet.state === 'loading') return <LoadingState />;
+  if (sheet.tree.length === 0)
+    return (
+      <EmptyState
+        icon={IconTable}
+        title={t(texts.drawFirst)}
+        action={
+          <Button
+            component={Link}
+            href={buildPath('concepts', sheet.locationId === null ? {} : { location_id: sheet.locationId })}
+          >
+            {t(texts.toConcepts)}
+          </Button>
+        }
+      >
+        {t(texts.drawFirstText)}
+      </EmptyState>
+    );
+  if (sheet.chosen.length === 0)
+    return (
+      <EmptyState icon={IconTable} title={t(texts.noneChosen)}>
+        {t(texts.noneChosenText)}
+      </EmptyState>
+    );
+  return (
+    <>
+      {strip}
+      {sheet.isLimited ? <p className={classes.note}>{t(texts.limited, { count: limit })}</p> : null}
+      {sheet.waiting.length > 0 ? (
+        <p className={classes.note} role="status">
+          {t(texts.computing, { names: sheet.waiting.map(({ name }) => name || t(texts.unnamed)).join(', ') })}
+        </p>
+      ) : null}
+      <div className={classes.grid}>{children}</div>
+    </>
+  );
+}

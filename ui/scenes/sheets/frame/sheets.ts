@@ -1,0 +1,18 @@
+/** The sheets in the order of their tabs. */
+import type { Label } from '../../../../model/enums/enumeration.ts';
+import { texts } from '../texts.ts';
+
+export interface Sheet {
+  /** Also the key of its arrangement. */
+  route: string;
+  label: Label;
+}
+
+export interface SheetGroup {
+  label: Label;
+  sheets: readonly Sheet[];
+}
+
+export const sheetGroups: readonly SheetGroup[] = [
+  { label: texts.finance, sheets: [{ route: 'sheets.finance.costs', label: texts.costs }] },
+];

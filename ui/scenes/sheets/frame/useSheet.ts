@@ -1,0 +1,89 @@
+/** The records a sheet is about: locations of the path or of the shared filter, and the chosen ones of their concepts. */
+import { useEffect, useMemo } from 'react';
+import { useSnapshot } from 'valtio';
+import { useSearchParams } from 'wouter';
+import type { Concept } from '../../../../model/entities/concept.ts';
+import type { Location } from '../../../../model/entities/location.ts';
+import { loadPortfolio, useFound } from '../../../portfolio/found.ts';
+import { useLoaded } from '../../../components/useLoaded.ts';
+import { useRecord, useRecords } from '../../../stores/banks.ts';
+import { useConceptFigures } from '../../../stores/conceptfigures.ts';
+import { current } from '../../../stores/current.ts';
+import { loadLocationTree } from '../../../stores/locationtrees.ts';
+import { loadList } from '../../../stores/records.ts';
+import { afterTicks, CHOSEN, chosenConcepts, chosenIn, withConcepts, type LocationConcepts } from './chosen.ts';
+
+export interface SheetRecords {
+  state: 'loading' | 'failed' | 'ready';
+  error: unknown;
+  retry: () => void;
+  /** Of the path; null: all that the filter finds. */
+  locationId: number | null;
+  tree: readonly LocationConcepts[];
+  chosen: readonly Concept[];
+  /** Whether more were chosen than the sheet takes. */
+  isLimited: boolean;
+  /** Concepts whose figures changed since they were computed. */
+  old: ReadonlySet<number>;
+  /** Chosen concepts without figures. */
+  waiting: readonly Concept[];
+  tick: (ids: readonly number[], isOn: boolean) => void;
+  tickMain: () => void;
+}
+
+/** Loads what the chosen concepts need. `limit`: concepts at once. */
+export function useSheet(limit: number): SheetRecords {
+  const { locationId } = useSnapshot(current);
+  const loaded = useLoaded(() => load(locationId), locationId);
+  const location = useRecord('location', locationId);
+  const found = useFound().locations;
+  const concepts = useRecords('concept');
+  const tree = useMemo(
+    () => withConcepts(locationId === null ? inUse(found) : location ? [location] : [], concepts),
+    [locationId, location, found, concepts],
+  );
+  const [search, setSearch] = useSearchParams();
+  const named = chosenIn(search);
+  const namedText = search.get(CHOSEN);
+  const { chosen, isLimited } = useMemo(
+    () => chosenConcepts(tree, chosenIn(new URLSearchParams(namedText === null ? '' : { [CHOSEN]: namedText })), limit),
+    [tree, namedText, limit],
+  );
+  const locationIds = [...new Set(chosen.flatMap((concept) => concept.locationId ?? []))].join();
+  useEffect(() => {
+    for (const id of locationIds.split(',').filter(Boolean)) void loadLocationTree(Number(id));
+  }, [locationIds]);
+  const ids = useMemo(() => chosen.map(({ id }) => id), [chosen]);
+  const figures = useConceptFigures(ids);
+  const write = (text: string | null) =>
+    setSearch(
+      (before) => {
+        const next = new URLSearchParams(before);
+        if (text === null) next.delete(CHOSEN);
+        else next.set(CHOSEN, text);
+        return next;
+      },
+      { replace: true },
+    );
+  return {
+    ...{ locationId, tree, chosen, isLimited },
+    state: loaded.error ? 'failed' : loaded.isLoading ? 'loading' : 'ready',
+    error: loaded.error,
+    retry: loaded.reload,
+    old: new Set(ids.filter((id) => figures.get(id)?.isOld)),
+    waiting: chosen.filter(({ id }) => !figures.has(id)),
+    tick: (ticked, isOn) => write(afterTicks(tree, named, ticked, isOn)),
+    tickMain: () => write(null),
+  };
+}
+
+async function load(locationId: number | null): Promise<boolean> {
+  if (locationId !== null) await loadLocationTree(locationId);
+  else {
+    loadPortfolio();
+    await loadList('concept');
+  }
+  return true;
+}
+
+const inUse = (locations: readonly Location[]) => locations.filter(({ type }) => type === 0);

@@ -1,0 +1,54 @@
+import { defineTexts } from '../../i18n/texts.ts';
+
+export const texts = defineTexts({
+  sheets: { en: 'Sheets', nl: 'Rekenbladen' },
+  areas: { en: 'Areas', nl: 'Oppervlakten' },
+  finance: { en: 'Finance', nl: 'Financieel' },
+  locations: { en: 'Locations', nl: 'Locaties' },
+  costs: { en: 'Costs', nl: 'Kosten' },
+  income: { en: 'Income', nl: 'Opbrengsten' },
+  results: { en: 'Results', nl: 'Resultaten' },
+  rgw: { en: 'Residual land value', nl: 'Residuele grondwaarde' },
+  shown: { en: 'Concepts', nl: 'Concepten' },
+  showLocation: { en: 'All concepts of {name}', nl: 'Alle concepten van {name}' },
+  main: { en: 'main', nl: 'hoofd' },
+  mainOnly: { en: 'Main concepts', nl: 'Hoofdconcepten' },
+  more: { en: 'Show {count} more', nl: 'Nog {count} tonen' },
+  limited: {
+    en: 'The first {count} chosen concepts are shown: a finance sheet takes no more at once.',
+    nl: 'De eerste {count} gekozen concepten staan in het blad: een financieel blad neemt er niet meer tegelijk.',
+  },
+  drawFirst: { en: 'Draw a concept first', nl: 'Teken eerst een concept' },
+  drawFirstText: {
+    en: 'Sheets show areas and money of concepts. Draw one and its figures stand here.',
+    nl: 'Rekenbladen tonen oppervlakten en geld van concepten. Teken er een en de cijfers staan hier.',
+  },
+  toConcepts: { en: 'To the concepts', nl: 'Naar de concepten' },
+  noneChosen: { en: 'No concept chosen', nl: 'Geen concept gekozen' },
+  noneChosenText: { en: 'Tick concepts at the left.', nl: 'Vink links concepten aan.' },
+  noneFound: { en: 'No location passes the filter', nl: 'Geen locatie voldoet aan het filter' },
+  computing: {
+    en: 'The figures of {names} are not there yet; they follow by themselves.',
+    nl: 'De cijfers van {names} zijn er nog niet; ze volgen vanzelf.',
+  },
+  lapsed: {
+    en: 'The subscription has ended: everything can be read and copied, nothing changed. An administrator of the company can renew it.',
+    nl: 'Het abonnement is afgelopen: alles is te lezen en te kopiëren, niets te wijzigen. Een beheerder van het bedrijf kan het verlengen.',
+  },
+  tooNarrow: {
+    en: 'On a small screen sheets can be read, not changed.',
+    nl: 'Op een klein scherm zijn rekenbladen te lezen, niet te wijzigen.',
+  },
+  unnamed: { en: 'Unnamed', nl: 'Naamloos' },
+  exclVat: { en: 'Amounts exclude VAT.', nl: 'Bedragen zijn exclusief btw.' },
+});
+
+/** Names of the steps to undo. */
+export const steps = defineTexts({
+  cost: { en: 'Change costs', nl: 'Kosten wijzigen' },
+  addCost: { en: 'Add costs', nl: 'Kosten toevoegen' },
+  removeCost: { en: 'Delete cost', nl: 'Kostenpost verwijderen' },
+  moveCost: { en: 'Move cost', nl: 'Kostenpost verplaatsen' },
+  finance: { en: 'Change finance assumptions', nl: 'Financiële uitgangspunten wijzigen' },
+  income: { en: 'Change income', nl: 'Opbrengsten wijzigen' },
+});
