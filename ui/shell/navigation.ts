@@ -41,6 +41,7 @@ export const pageNames: Readonly<Record<string, Label>> = {
   'locations.planboard': texts.board,
   concepts: texts.concepts,
   'sheets.finance.costs': texts.sheetCosts,
+  'sheets.finance.rgw': texts.sheetRgw,
   'settings.general.user': texts.personal,
   'settings.general.company': texts.company,
   'settings.locations.customfields': texts.customFields,

@@ -12,6 +12,7 @@ export const texts = defineTexts({
   concepts: { en: 'Concepts', nl: 'Concepten' },
   sheets: { en: 'Sheets', nl: 'Rekenbladen' },
   sheetCosts: { en: 'Development costs', nl: 'Stichtingskosten' },
+  sheetRgw: { en: 'Residual land value', nl: 'Residuele grondwaarde' },
   settings: { en: 'Settings', nl: 'Instellingen' },
   personal: { en: 'Personal settings', nl: 'Persoonlijke instellingen' },
   company: { en: 'Company and people', nl: 'Bedrijf en mensen' },

@@ -45,6 +45,12 @@ describe('the cost sheet of the worked example', () => {
   });
 
   it('reads a group from a code', () => {
-    expect(['D', 'd.3', ' G', 'x', ''].map(categoryOfCode)).toEqual(['additional', 'additional', 'financing', null, null]);
+    expect(['D', 'd.3', ' G', 'x', ''].map(categoryOfCode)).toEqual([
+      'additional',
+      'additional',
+      'financing',
+      null,
+      null,
+    ]);
   });
 });

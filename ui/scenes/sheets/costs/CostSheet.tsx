@@ -89,9 +89,7 @@ export default function CostSheet() {
         layout={layout}
         onLayout={setLayout}
         onEdit={(changes: readonly GridChange[], gesture) => writeCosts(lines, changes, gesture)}
-        onNewRows={
-          locationId === null ? undefined : (made, gesture) => addCosts(locationId, own, made, gesture)
-        }
+        onNewRows={locationId === null ? undefined : (made, gesture) => addCosts(locationId, own, made, gesture)}
         newRowLabel={t(texts.newCost)}
         readOnly={readOnly}
         rowsBelow={belowOf}

@@ -79,7 +79,16 @@ export function costLines({ locationId, found, costs }: CostSheetInput): CostLin
   });
   return {
     key: `location:${locationId}`,
-    ...{ kind: 'location', locationId, category: null, cost: null, code: '', quantity: null, base: null, phasing: null },
+    ...{
+      kind: 'location',
+      locationId,
+      category: null,
+      cost: null,
+      code: '',
+      quantity: null,
+      base: null,
+      phasing: null,
+    },
     ...measures(total),
     below: groups,
   };

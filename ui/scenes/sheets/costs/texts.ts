@@ -23,7 +23,10 @@ export const texts = defineTexts({
   year: { en: 'Year {year}', nl: 'Jaar {year}' },
   phasingSum: { en: 'Sum', nl: 'Som' },
   newCost: { en: 'New cost', nl: 'Nieuwe kostenpost' },
-  ofGroup: { en: 'Groups and locations have no {column} of their own.', nl: 'Groepen en locaties hebben geen eigen {column}.' },
+  ofGroup: {
+    en: 'Groups and locations have no {column} of their own.',
+    nl: 'Groepen en locaties hebben geen eigen {column}.',
+  },
   onlyGround: { en: 'Only land costs make land ready for building.', nl: 'Alleen grondkosten maken grond bouwrijp.' },
   onlyGroup: { en: 'Phasing is set per group.', nl: 'Fasering geldt per groep.' },
   archived: { en: 'archived, not counted', nl: 'gearchiveerd, telt niet mee' },

@@ -45,7 +45,9 @@ export function chosenConcepts(
   named: ReadonlySet<number> | null,
   limit: number,
 ): { chosen: Concept[]; isLimited: boolean } {
-  const all = tree.flatMap(({ concepts, main }) => concepts.filter(({ id }) => (named ? named.has(id) : id === main.id)));
+  const all = tree.flatMap(({ concepts, main }) =>
+    concepts.filter(({ id }) => (named ? named.has(id) : id === main.id)),
+  );
   return { chosen: all.slice(0, limit), isLimited: all.length > limit };
 }
 
@@ -57,7 +59,8 @@ export function afterTicks(
   isOn: boolean,
 ): string | null {
   const next = new Set(named ?? tree.map(({ main }) => main.id));
-  for (const id of ids) if (isOn) next.add(id);
+  for (const id of ids)
+    if (isOn) next.add(id);
     else next.delete(id);
   const mains = tree.map(({ main }) => main.id);
   const isUsual = next.size === mains.length && mains.every((id) => next.has(id));

@@ -14,5 +14,11 @@ export interface SheetGroup {
 }
 
 export const sheetGroups: readonly SheetGroup[] = [
-  { label: texts.finance, sheets: [{ route: 'sheets.finance.costs', label: texts.costs }] },
+  {
+    label: texts.finance,
+    sheets: [
+      { route: 'sheets.finance.costs', label: texts.costs },
+      { route: 'sheets.finance.rgw', label: texts.rgw },
+    ],
+  },
 ];

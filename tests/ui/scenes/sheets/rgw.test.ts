@@ -1,0 +1,64 @@
+/** The sheet of residual land values: the worked example, and how its value answers to other inputs. */
+import { describe, expect, it } from 'vitest';
+import { businessCase } from '../../../../model/finance/businesscase.ts';
+import { scaledInput, sensitivityTable, tornado } from '../../../../model/finance/sensitivity.ts';
+import { rgwLines } from '../../../../ui/scenes/sheets/rgw/rows.ts';
+import { worked, workedInput } from './worked.ts';
+
+const valuesOf = (input = workedInput) => {
+  const lines = rgwLines([{ ...businessCase(input), input }]);
+  return Object.fromEntries(lines.map(({ key, values }) => [key, values[0]!]));
+};
+
+describe('the sheet of residual land values', () => {
+  it('leads from the revenue of the worked example to its land value', () => {
+    const values = valuesOf();
+    expect(values.revenue).toBeCloseTo(18_180_000, 6);
+    expect(values.available).toBeCloseTo(17_089_200 - 13_696_425, 6);
+    expect(values.factor).toBeCloseTo(1.13712, 9);
+    expect(values.rgw).toBeCloseTo(2_983_656.08, 2);
+    expect(values.rawLand).toBeCloseTo(2_633_656.08, 2);
+    expect(values.development).toBeCloseTo(350_000, 6);
+    expect(values.perPlot).toBeCloseTo(994.55, 2);
+    expect(values.groundQuote).toBeCloseTo(16.41, 2);
+    expect(values.entered).toBe(2_350_000);
+    expect(values.difference).toBeCloseTo(633_656.08, 2);
+  });
+
+  it('entered as the ground price leaves profit and risk as the result', () => {
+    const others = workedInput.costs.filter(({ category }) => category !== 'ground');
+    const land = { ...workedInput.costs[0]!, parameter: worked.figures['rgw']! };
+    const { figures } = businessCase({ ...workedInput, costs: [land, ...others] });
+    expect(figures['result']).toBeCloseTo(figures['profit_risk']!, 4);
+  });
+
+  it('stays negative, and is not told while prices are missing', () => {
+    const poor = scaledInput(scaledInput(workedInput, 'price_sale', 0.3), 'price_rent', 0.3);
+    expect(valuesOf(poor).rgw).toBeLessThan(0);
+    const unpriced = { ...workedInput, income: workedInput.income.map((row) => ({ ...row, price: 0 })) };
+    expect(valuesOf(unpriced)).toMatchObject({ rgw: null, available: null, entered: 2_350_000 });
+  });
+});
+
+describe('sensitivity', () => {
+  it('has the value itself in the middle of its table', () => {
+    const table = sensitivityTable(workedInput, ['price_sale', 'construction'], [0.9, 0.95, 1, 1.05, 1.1]);
+    expect(table[2]![2]).toBeCloseTo(2_983_656.08, 2);
+    expect(table[4]![2]!).toBeGreaterThan(table[0]![2]!);
+    expect(table[2]![4]!).toBeLessThan(table[2]![0]!);
+  });
+
+  it('puts the widest swing first, and breaks even where nothing is left', () => {
+    const swings = tornado(workedInput, 0.1);
+    const widths = swings.map(({ low, high }) => Math.abs(high! - low!));
+    expect(widths).toEqual(widths.toSorted((a, b) => b - a));
+    expect(swings).toHaveLength(10);
+    for (const { key, breakEven } of swings) {
+      if (breakEven === null) continue;
+      expect(businessCase(scaledInput(workedInput, key, 1 + breakEven)).figures['rgw']).toBeCloseTo(0, 0);
+    }
+    expect(swings.find(({ key }) => key === 'construction')!.breakEven).toBeGreaterThan(0);
+    // There is no vacancy in the example, so no multiple of it changes anything.
+    expect(swings.find(({ key }) => key === 'vacancy')).toMatchObject({ breakEven: null });
+  });
+});

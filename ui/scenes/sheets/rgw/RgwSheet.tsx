@@ -1,0 +1,89 @@
+/** Route `sheets.finance.rgw`: what is left for the ground, by concept, and how that answers to other inputs. */
+import { useMemo, useState } from 'react';
+import { isComplete } from '../../../../model/finance/missing.ts';
+import { Panel } from '../../../components/Panel.tsx';
+import { Grid } from '../../../grid/Grid.tsx';
+import { useText } from '../../../i18n/useText.ts';
+import { useBusinessCases } from '../../../stores/businesscase.ts';
+import { SheetFrame } from '../frame/SheetFrame.tsx';
+import { useSheet } from '../frame/useSheet.ts';
+import { useSheetLayout } from '../frame/useSheetLayout.ts';
+import { texts as shared } from '../texts.ts';
+import { rgwColumns } from './columns.ts';
+import classes from './rgw.module.css';
+import { rgwLines, type RgwLine } from './rows.ts';
+import { Sensitivity } from './Sensitivity.tsx';
+import { texts } from './texts.ts';
+
+const ROUTE = 'sheets.finance.rgw';
+const LIMIT = 50;
+
+const keyOf = ({ key }: RgwLine) => key;
+const isStrongLine = ({ isStrong }: RgwLine) => isStrong;
+
+export default function RgwSheet() {
+  const t = useText();
+  const sheet = useSheet(LIMIT);
+  const [layout, setLayout] = useSheetLayout(ROUTE);
+  const [focus, setFocus] = useState<string | null>(null);
+  const { chosen } = sheet;
+  const ids = useMemo(() => chosen.map(({ id }) => id), [chosen]);
+  const cases = useBusinessCases(ids);
+  const lines = useMemo(() => rgwLines(cases), [cases]);
+  const oldText = [...sheet.old].join();
+  const columns = useMemo(
+    () => rgwColumns(t, chosen, new Set(oldText === '' ? [] : oldText.split(',').map(Number)), lines),
+    [t, chosen, oldText, lines],
+  );
+  const unpriced = chosen.filter((_, at) => cases[at] && !isComplete(cases[at]));
+  const at = Math.max(
+    0,
+    chosen.findIndex(({ id }) => focus === `concept:${id}`),
+  );
+  const [concept, found] = [chosen[at], cases[at]];
+  const nameOf = ({ name }: { name: string }) => name || t(shared.unnamed);
+  return (
+    <SheetFrame
+      route={ROUTE}
+      sheet={sheet}
+      limit={LIMIT}
+      strip={
+        <p className="text-hint" style={{ padding: '8px 16px' }}>
+          {t(shared.exclVat)}
+          {unpriced.length > 0 ? ` ${t(texts.missing, { names: unpriced.map(nameOf).join(', ') })}` : null}
+        </p>
+      }
+    >
+      <div className={classes.columns}>
+        <div className={classes.main}>
+          <Grid
+            label={t(texts.sheet)}
+            rows={lines}
+            rowKey={keyOf}
+            columns={columns}
+            mode="cells"
+            layout={layout}
+            onLayout={setLayout}
+            isStrong={isStrongLine}
+            rowMark={({ key, values }) =>
+              key === 'rgw' && found && isComplete(found) && values[at] === null
+                ? { text: t(texts.notDetermined), tone: 'quiet' }
+                : null
+            }
+            onFocus={(cell) => setFocus(cell?.column ?? null)}
+          />
+        </div>
+        <Panel
+          name="sheets.rgw"
+          side="right"
+          title={concept ? t(texts.sensitivityOf, { name: nameOf(concept) }) : t(texts.sensitivity)}
+          width={420}
+          min={360}
+          foldsFirst
+        >
+          {found && isComplete(found) ? <Sensitivity found={found} /> : null}
+        </Panel>
+      </div>
+    </SheetFrame>
+  );
+}
