@@ -55,10 +55,12 @@ export const pageNames: Readonly<Record<string, Label>> = {
   'login.login': texts.signInPage,
 };
 
-/** Pages of a location beside its map. */
+/** Pages of a location beside its map; sheets also stand for all locations. */
 export const locationPages: Readonly<Record<string, Label>> = {
   'locations.modify': texts.locationDetails,
   'locations.modifyplot': texts.locationPlots,
+  'sheets.finance.costs': texts.sheetCosts,
+  'sheets.finance.rgw': texts.sheetRgw,
 };
 
 /** Pages that need no record. */

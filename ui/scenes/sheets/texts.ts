@@ -28,8 +28,8 @@ export const texts = defineTexts({
   noneChosenText: { en: 'Tick concepts at the left.', nl: 'Vink links concepten aan.' },
   noneFound: { en: 'No location passes the filter', nl: 'Geen locatie voldoet aan het filter' },
   computing: {
-    en: 'The figures of {names} are not there yet; they follow by themselves.',
-    nl: 'De cijfers van {names} zijn er nog niet; ze volgen vanzelf.',
+    en: 'The figures of {names} are being computed.',
+    nl: 'De cijfers van {names} worden berekend.',
   },
   lapsed: {
     en: 'The subscription has ended: everything can be read and copied, nothing changed. An administrator of the company can renew it.',

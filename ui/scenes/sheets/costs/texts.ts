@@ -22,7 +22,7 @@ export const texts = defineTexts({
   phasing: { en: 'Phasing of the group', nl: 'Fasering van de groep' },
   year: { en: 'Year {year}', nl: 'Jaar {year}' },
   phasingSum: { en: 'Sum', nl: 'Som' },
-  newCost: { en: 'New cost', nl: 'Nieuwe kostenpost' },
+  newCost: { en: 'New cost', nl: 'Nieuwe post' },
   ofGroup: {
     en: 'Groups and locations have no {column} of their own.',
     nl: 'Groepen en locaties hebben geen eigen {column}.',

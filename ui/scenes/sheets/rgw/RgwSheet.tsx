@@ -81,7 +81,11 @@ export default function RgwSheet() {
           min={360}
           foldsFirst
         >
-          {found && isComplete(found) ? <Sensitivity found={found} /> : null}
+          {found && isComplete(found) ? (
+            <Sensitivity found={found} />
+          ) : (
+            <p className="text-hint">{t(texts.pricesFirst)}</p>
+          )}
         </Panel>
       </div>
     </SheetFrame>

@@ -22,6 +22,10 @@ export const texts = defineTexts({
     en: 'Prices of {names} are missing: their land value is not told.',
     nl: 'Prijzen van {names} ontbreken: hun grondwaarde blijft leeg.',
   },
+  pricesFirst: {
+    en: 'Fill in all prices of the concept: then you see here how its land value answers to other prices and costs.',
+    nl: 'Vul alle prijzen van het concept in: dan ziet u hier hoe de grondwaarde reageert op andere prijzen en kosten.',
+  },
   sensitivity: { en: 'Sensitivity', nl: 'Gevoeligheid' },
   sensitivityOf: { en: 'Sensitivity of {name}', nl: 'Gevoeligheid van {name}' },
   table: { en: 'Land value, thousands of €', nl: 'Grondwaarde, duizenden €' },
