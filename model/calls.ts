@@ -139,6 +139,17 @@ export const choiceCalls = {
   replaceLabel: call('POST', '/label/replace/:id'),
 } as const;
 
+/** Changes of colleagues while they happen. */
+export const eventCalls = {
+  /**
+   * Server-sent events: `change` with Change[], `presence` with a Presence of a location the caller is at, `hello`, and `reset`
+   * when missed changes are no longer known. After a gap, `Last-Event-ID` or `?after=` names the last event received.
+   */
+  stream: call('GET', '/events'),
+  /** { page, locationId, conceptId }: where an open page is, a random UUID per page. Answers PresentPerson[] of the location. */
+  place: call('POST', '/events/place'),
+} as const;
+
 export const healthCalls = {
   live: call('GET', '/live'),
   ready: call('GET', '/ready'),
@@ -157,6 +168,7 @@ export const apiPrefixes: readonly string[] = [
   'deleted',
   'scheduler',
   'job',
+  'events',
 ];
 
 /** A call of every entity, for one of them. */

@@ -17,6 +17,7 @@ import { choiceRoutes } from './routes/choices.ts';
 import { deletedRoutes } from './routes/deleted.ts';
 import { documentRoutes } from './routes/document.ts';
 import { entityRoutes } from './routes/entities.ts';
+import { eventRoutes } from './routes/events.ts';
 import { geoRoutes } from './routes/geo.ts';
 import { healthRoutes } from './routes/health.ts';
 import { imageRoutes } from './routes/images.ts';
@@ -40,6 +41,7 @@ const callGroups = [
   deletedRoutes,
   schedulerRoutes,
   jobRoutes,
+  eventRoutes,
   revisionRoutes,
   choiceRoutes,
   entityRoutes,

@@ -3,6 +3,7 @@ import type { DefaultContext, ParameterizedContext } from 'koa';
 import type { Logger } from 'pino';
 import type { Database } from './db/connection.ts';
 import type { Disk } from './disk.ts';
+import type { Hub } from './events/hub.ts';
 import type { Source } from './geodata/source.ts';
 import type { SplitHosts } from './hosts.ts';
 import type { ObjectStore } from './images/store.ts';
@@ -19,6 +20,8 @@ export interface CallsPerMinute {
 /** The parts of the application. */
 export interface Parts {
   readonly database: Database;
+  /** The listeners of this process. */
+  readonly hub: Hub;
   readonly log: Logger;
   readonly world: Source | null;
   /** Whether the demo was seeded and its company still exists. */

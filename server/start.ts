@@ -10,6 +10,7 @@ import { migrate, requireMigrated } from './db/migrate.ts';
 import { currentAccount } from './db/roles.ts';
 import { freeBytesIn, watchDisk, type DiskSettings } from './disk.ts';
 import { openSource } from './geodata/registry.ts';
+import { openHub } from './events/hub.ts';
 import { createFigureEngine } from './figures/engine.ts';
 import type { SplitHosts } from './hosts.ts';
 import { createObjectStore, type ObjectStoreSettings } from './images/store.ts';
@@ -84,6 +85,7 @@ export async function startServer(options: StartOptions): Promise<Running> {
     });
     try {
       const parts = await prepare(options, url, database, log);
+      loops.push({ stop: () => parts.hub.close() });
       handle = createApp(parts).callback() as RequestListener;
       const jobs = jobsWith(parts);
       await enlistJobs(database.knex, jobs);
@@ -127,6 +129,7 @@ async function prepare(options: StartOptions, ownUrl: string, database: Database
   if (options.seed === 'demo') await seedDemo(database.knex);
   return {
     database,
+    hub: await openHub(database, log),
     log,
     world: await openSource(root),
     demo: options.seed === 'demo' && (await hasDemo(database.knex)),

@@ -12,6 +12,7 @@ import { followNavigation } from './stores/current.ts';
 import './stores/records.ts';
 import './stores/preferences.ts';
 import './stores/reports.ts';
+import './stores/events.ts';
 import './stores/uploads.ts';
 import { loadSession } from './stores/session.ts';
 

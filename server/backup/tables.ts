@@ -12,6 +12,8 @@ const left = new Set([
   'job',
   'job_run',
   'queued_job',
+  'change',
+  'presence',
   'acting',
   'visitor_write',
   'provider_flow',

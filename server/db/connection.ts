@@ -5,6 +5,7 @@ import knex, { type Knex } from 'knex';
 import pg from 'pg';
 import { existsSync } from 'node:fs';
 import path from 'node:path';
+import { listenOnServer, type Hear } from './listening.ts';
 import { lockFolder } from './lock-file.ts';
 import { makeFilesPrivate, makePrivateFolder } from './private-files.ts';
 import { syncedIn, syncFolder } from './synced-files.ts';
@@ -13,6 +14,8 @@ import { StartFailure } from '../start-failure.ts';
 export interface Database {
   readonly knex: Knex;
   readonly embedded: boolean;
+  /** Hears notifications of the database until the returned function is called. */
+  listen(channels: readonly string[], hear: Hear): Promise<() => Promise<void>>;
   close(): Promise<void>;
 }
 
@@ -47,7 +50,12 @@ export function openServer(url: string): Database {
     acquireConnectionTimeout: ACQUIRE_TIMEOUT,
     log: silent,
   });
-  return { knex: made, embedded: false, close: () => made.destroy() };
+  return {
+    knex: made,
+    embedded: false,
+    listen: (channels, hear) => listenOnServer(url, channels, hear),
+    close: () => made.destroy(),
+  };
 }
 
 /** Throws StartFailure with the reason in one line when the database does not answer. */
@@ -76,7 +84,15 @@ export function overPGlite(database: PGlite, release: () => Promise<void> = asyn
     await database.close();
     await release();
   };
-  return { knex: made, embedded: true, close };
+  const listen: Database['listen'] = async (channels, { told }) => {
+    const stops = await Promise.all(
+      channels.map((channel) => database.listen(channel, (payload) => told(channel, payload))),
+    );
+    return async () => {
+      if (!database.closed) for (const stop of stops) await stop();
+    };
+  };
+  return { knex: made, embedded: true, listen, close };
 }
 
 /** Opens the embedded database. `isSynced`: each commit waits for the disk. Throws StartFailure when the folder is in use. */

@@ -27,9 +27,11 @@ const closedTables = [
 const companyTables = {
   image_file: { field: 'imageId', to: 'image' },
   identity: { field: 'userId', to: 'user' },
-  // A trigger writes revisions; calls only read them.
+  // Triggers write revisions and changes; calls only read them.
   revision: 'read',
   queued_job: 'write',
+  change: 'read',
+  presence: 'write',
 } as const;
 type CompanyTable = keyof typeof companyTables;
 

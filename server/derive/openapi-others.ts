@@ -139,6 +139,16 @@ const details: Readonly<Record<string, Details>> = {
   job_list: { answer: content(listOf(job)), parameters: [parameter('kind', 'query', text)] },
   job_detail: { answer: content(job) },
   job_cancel: { body: nothing, answer: content(job) },
+  events_stream: {
+    answer: { content: { 'text/event-stream': { schema: text } } },
+    parameters: [parameter('after', 'query', text)],
+  },
+  events_place: {
+    body: content(objectOf({ page: text, locationId: orNull(number), conceptId: orNull(number) })),
+    answer: content(
+      listOf(objectOf({ userId: number, name: text, locationId: orNull(number), conceptId: orNull(number) })),
+    ),
+  },
   // Signed-in people get more: the whole description of the world.
   geo_world: {
     answer: content({

@@ -7,6 +7,7 @@ import {
   entityCalls,
   geoCalls,
   healthCalls,
+  eventCalls,
   imageCalls,
   choiceCalls,
   jobCalls,
@@ -196,6 +197,7 @@ function paths(): Record<string, Json> {
     scheduler: schedulerCalls,
     job: jobCalls,
     choice: choiceCalls,
+    events: eventCalls,
   };
   for (const [tag, calls] of Object.entries(others))
     for (const [name, call] of Object.entries(calls as Record<string, Call>))

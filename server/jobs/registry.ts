@@ -7,6 +7,8 @@ import { sendTrialNotices } from '../commands/send-trial-notices.ts';
 import { removeTemporary } from '../commands/remove-temporary.ts';
 import { purgeIdempotency } from '../commands/write-once.ts';
 import type { Parts } from '../context.ts';
+import { purgeChanges } from '../events/changes.ts';
+import { purgePresence } from '../events/presence.ts';
 import { queueOverdue } from '../figures/overdue.ts';
 import { removeOrphans } from '../images/files.ts';
 import { purgeFlows } from '../sessions/identities.ts';
@@ -36,6 +38,8 @@ export const jobsWith = (tools: JobTools): readonly Job[] => [
   { name: 'runs', pattern: '50 3 * * *', run: purgeRuns },
   { name: 'queue', pattern: '55 3 * * *', run: purgeQueue },
   { name: 'figures', pattern: '*/10 * * * *', run: queueOverdue },
+  { name: 'changes', pattern: '12 * * * *', run: purgeChanges },
+  { name: 'presence', pattern: '2 * * * *', run: purgePresence },
   { name: 'geodata', pattern: '10 4 * * *', run: async () => tools.world?.refresh() },
   { name: 'trials', pattern: '0 6 * * *', run: (knex) => sendTrialNotices(knex, tools) },
   { name: 'digest', pattern: '30 6 * * 1', run: (knex) => sendDigests(knex, tools) },

@@ -6,6 +6,7 @@ import { failure } from '../errors.ts';
 import type { Context, Middleware, Parts } from '../context.ts';
 import { requireRight } from '../policies/rights.ts';
 import type { Scope } from '../models/scope.ts';
+import { scopeOf } from '../sessions/scope.ts';
 import { resumeSession, sessionAge, type SignedIn } from '../sessions/sessions.ts';
 
 /**
@@ -70,12 +71,4 @@ export const needRight =
 export async function enterScope(signedIn: SignedIn, trx: Knex): Promise<Scope> {
   await enterCompany(trx, signedIn.company.id, signedIn.principal === 'staff', signedIn.user.id);
   return scopeOf(signedIn, trx);
-}
-
-/** Returns the scope of the caller on a connection that has entered the company. */
-export function scopeOf({ user, company, principal, sessionId, isActing }: SignedIn, trx: Knex): Scope {
-  const userName = [user.first_name, user.last_name].filter(Boolean).join(' ') || user.username;
-  const { id: companyId, subscription } = company;
-  const ids = { companyId, subscription, ownCompanyId: user.companyId!, userId: user.id, sessionId };
-  return { trx, ...ids, userName, principal, isActing };
 }

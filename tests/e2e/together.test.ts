@@ -7,7 +7,7 @@ import { othersTexts, savingTexts } from '../../ui/shell/texts.ts';
 import { inLanguage } from './support/journey.ts';
 import { address, newPage, screenshot } from './support/page.ts';
 import { demoPerson, signIn } from './support/session.ts';
-import { WAIT, Workbench } from './support/workbench.ts';
+import { modelReady, WAIT, Workbench } from './support/workbench.ts';
 
 it.each(inLanguage('nl'))(
   'a building that a colleague deleted goes, is named with who did it, and comes back (%s)',
@@ -20,6 +20,10 @@ it.each(inLanguage('nl'))(
       },
     });
     const { page, site, say } = bench;
+    // Nothing of the colleague arrives by itself, as on a slow or broken connection.
+    await page.addInitScript(() => Reflect.deleteProperty(window, 'EventSource'));
+    await page.goto(bench.path);
+    await modelReady(page);
     bench.opened.complaints.expect(/status of 40[49]|status of 412/);
     const [, tail] = await bench.saved(2);
     const { page: desk } = await newPage();

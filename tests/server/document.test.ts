@@ -6,6 +6,7 @@ import {
   entityCalls,
   geoCalls,
   healthCalls,
+  eventCalls,
   imageCalls,
   jobCalls,
   schedulerCalls,
@@ -50,9 +51,16 @@ describe('the OpenAPI document', () => {
   });
 
   it('holds every other call too, and says which need no session', () => {
-    const others = [sessionCalls, imageCalls, geoCalls, healthCalls, deletedCalls, schedulerCalls, jobCalls].flatMap(
-      (calls) => Object.values(calls),
-    );
+    const others = [
+      sessionCalls,
+      imageCalls,
+      geoCalls,
+      healthCalls,
+      deletedCalls,
+      schedulerCalls,
+      jobCalls,
+      eventCalls,
+    ].flatMap((calls) => Object.values(calls));
     for (const { method, path } of [...others, documentCall])
       expect(
         document.paths[path.replace(/:(\w+)/g, '{$1}')]?.[method.toLowerCase()],

@@ -168,6 +168,9 @@ describe('the other calls', () => {
     await described.call(admin, 'get', '/job/list?kind=figures');
     await described.call(admin, 'get', `/job/detail/${job.id}`);
     await described.call(admin, 'post', `/job/cancel/${job.id}`, {});
+    const page = '00000000-0000-4000-8000-000000000001';
+    const place = { page, locationId: world.own.location, conceptId: null };
+    await described.call(admin, 'post', '/events/place', place);
     await described.call(admin, 'get', '/conceptfigures/list');
     await described.call(admin, 'get', `/conceptfigures/detail/${site.ids.conceptfigures}`);
     const label = await admin.post('/label/list', { name: 'Gone soon' });
@@ -230,7 +233,7 @@ describe('the other calls', () => {
     const rest = names.filter((name) => !described.done.has(name));
     const elsewhere = [
       ...['session_resetPassword', 'session_beginProvider', 'session_returnFromProvider', 'session_removeIdentity'],
-      ...['image_answer', 'image_full', 'image_thumb'],
+      ...['image_answer', 'image_full', 'image_thumb', 'events_stream'],
     ];
     // Entities that no call of their own creates, and records without a key of their own.
     const isKnown = (name: string) => elsewhere.includes(name) || /^(session|surveyanswer)_/.test(name);

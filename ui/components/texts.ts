@@ -20,3 +20,9 @@ export const texts = defineTexts({
   arrowKeys: { en: 'Arrow keys', nl: 'Pijltjestoetsen' },
   reference: { en: 'Reference {reference}', nl: 'Kenmerk {reference}' },
 });
+
+export const presenceTexts = defineTexts({
+  alsoHere: { en: 'Also here', nl: 'Ook hier' },
+  atConcept: { en: '{name} has “{concept}” open', nl: '{name} heeft ‘{concept}’ open' },
+  atLocation: { en: '{name} is at this location', nl: '{name} is bij deze locatie' },
+});

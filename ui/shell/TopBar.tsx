@@ -1,6 +1,7 @@
 import { Group, UnstyledButton } from '@mantine/core';
 import { IconSearch } from '@tabler/icons-react';
 import { Keys } from '../components/Keys.tsx';
+import { Presence } from '../components/Presence.tsx';
 import { useText } from '../i18n/useText.ts';
 import { Breadcrumb } from './Breadcrumb.tsx';
 import { LanguageSwitch } from './LanguageSwitch.tsx';
@@ -26,6 +27,7 @@ export function TopBar({ onSearch, onEdits, onShortcuts }: TopBarProps) {
         <Keys keys="$mod+k" />
       </UnstyledButton>
       <Group gap={8} justify="flex-end" wrap="nowrap" miw={0}>
+        <Presence />
         <SavingBadge onOpen={onEdits} />
         <LanguageSwitch />
         <UserMenu onShortcuts={onShortcuts} />

@@ -5,6 +5,7 @@ import { textOf } from '../i18n/useText.ts';
 import { onHeldStep } from '../stores/history.ts';
 import { onParked } from '../stores/queue.ts';
 import type { QueuedEdit } from '../stores/queue/edit.ts';
+import './awaynotice.tsx';
 import { sayGone } from './gonenotice.tsx';
 import { sayHeldStep, sayShortly } from './stepnotice.tsx';
 import { savingTexts } from './texts.ts';

@@ -125,6 +125,7 @@ export const othersTexts = defineTexts({
   backSince: { en: '{name} was restored by {who}.', nl: '{name} is teruggezet door {who}.' },
   somebody: { en: 'somebody else', nl: 'iemand anders' },
   more: { en: 'And {count} more.', nl: 'En nog {count}.' },
+  deletedWhole: { en: 'By {who}.', nl: 'Door {who}.' },
   deletedBy: {
     en: 'By {who}, {ago}. Your change “{step}” was not saved.',
     nl: 'Door {who}, {ago}. Uw wijziging ‘{step}’ is niet opgeslagen.',

@@ -19,6 +19,7 @@ import * as portfolio from './20261123214700_portfolio.ts';
 import * as queuedJobs from './20261123215500_queued_jobs.ts';
 import * as conceptFigures from './20261123215600_concept_figures.ts';
 import * as formerNames from './20261123220500_former_names.ts';
+import * as changes from './20261123222800_changes.ts';
 
 export interface Migration {
   readonly name: string;
@@ -47,4 +48,5 @@ export const migrations: readonly Migration[] = [
   queuedJobs,
   conceptFigures,
   formerNames,
+  changes,
 ];

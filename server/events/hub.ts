@@ -1,0 +1,138 @@
+/** The listeners of this process. Every process hears of every change, and sends it to its own listeners. */
+import type { Logger } from 'pino';
+import type { Change } from '../../model/rules/changes.ts';
+import type { Database } from '../db/connection.ts';
+import type { SignedIn } from '../sessions/sessions.ts';
+import { changesOf, changesSince, lastChange, type NumberedChange } from './changes.ts';
+import { peopleAt } from './presence.ts';
+import { seenBy } from './seen.ts';
+import { openListener, type Listener } from './stream.ts';
+
+/** Milliseconds between two beats; at each, the session of a listener is checked. */
+const BEAT = 20_000;
+
+export interface Hub {
+  /** Opens a stream. `seen`: the last change that the listener got; null for a new one. `recheck` returns null when the session is over. */
+  open(signedIn: SignedIn, seen: number | null, recheck: () => Promise<SignedIn | null>): Promise<Listener>;
+  readonly size: number;
+  close(): Promise<void>;
+}
+
+interface Open extends Listener {
+  /** The last change sent. */
+  seen: number;
+  /** Changes that came while the listener catches up. */
+  held: NumberedChange[] | null;
+  timer: NodeJS.Timeout;
+}
+
+export async function openHub({ knex, listen }: Database, log: Pick<Logger, 'warn'>, beat = BEAT): Promise<Hub> {
+  const companies = new Map<number, Set<Open>>();
+  const all = (): Open[] => [...companies.values()].flatMap((some) => [...some]);
+  const failed = (error: unknown): void => log.warn({ err: error }, 'event not sent');
+
+  const leave = (listener: Open): void => {
+    clearInterval(listener.timer);
+    const { id } = listener.signedIn.company;
+    const some = companies.get(id);
+    some?.delete(listener);
+    if (some?.size === 0) companies.delete(id);
+  };
+
+  const deliver = async (listener: Open, changes: readonly NumberedChange[]): Promise<void> => {
+    if (changes.length === 0) return;
+    const seen = await seenBy(knex, listener.signedIn, changes);
+    const last = Math.max(listener.seen, changes.at(-1)!.at);
+    listener.seen = last;
+    if (seen.length > 0)
+      listener.send(
+        'change',
+        seen.map(({ change }): Change => change),
+        last,
+      );
+  };
+
+  const changed = async (companyId: number, tx: string): Promise<void> => {
+    if (!companies.has(companyId)) return;
+    const changes = await changesOf(knex, companyId, tx);
+    for (const listener of companies.get(companyId) ?? []) {
+      if (listener.held) listener.held.push(...changes);
+      else await deliver(listener, changes);
+    }
+  };
+
+  const moved = async (companyId: number, locationId: number): Promise<void> => {
+    if (!companies.has(companyId)) return;
+    const presence = await peopleAt(knex, companyId, locationId);
+    const there = new Set(presence.people.map(({ userId }) => userId));
+    for (const listener of companies.get(companyId) ?? [])
+      if (there.has(listener.signedIn.user.id)) listener.send('presence', presence);
+  };
+
+  const catchUp = async (listener: Open): Promise<void> => {
+    listener.held ??= [];
+    const missed = await changesSince(knex, listener.signedIn.company.id, listener.seen);
+    if (missed) await deliver(listener, missed);
+    else {
+      listener.seen = await lastChange(knex);
+      listener.send('reset', {}, listener.seen);
+    }
+    const { held } = listener;
+    listener.held = null;
+    if (held) await deliver(listener, held);
+  };
+
+  // One after the other: a listener gets changes in the order in which they were committed.
+  let line: Promise<unknown> = Promise.resolve();
+  const inLine = (work: () => Promise<void>): void => {
+    line = line.then(work).catch(failed);
+  };
+
+  const stopListening = await listen(['kavel_change', 'kavel_presence'], {
+    told(channel, payload) {
+      const [company, what] = payload.split(' ');
+      if (channel === 'kavel_change') inLine(() => changed(Number(company), what!));
+      else inLine(() => moved(Number(company), Number(what)));
+    },
+    missed() {
+      for (const listener of all()) inLine(() => catchUp(listener));
+    },
+  });
+
+  return {
+    get size() {
+      return all().length;
+    },
+    async open(signedIn, seen, recheck) {
+      const plain = openListener(signedIn);
+      const renew = async (): Promise<void> => {
+        const now = await recheck();
+        // Other rights or another company: the page connects again.
+        const isSame = now?.company.id === signedIn.company.id && now.principal === signedIn.principal;
+        if (isSame) listener.beat();
+        else listener.end();
+      };
+      const timer = setInterval(() => void renew().catch(() => listener.beat()), beat).unref();
+      const listener: Open = { ...plain, seen: seen ?? 0, held: [], timer };
+      const { id } = signedIn.company;
+      companies.set(id, (companies.get(id) ?? new Set()).add(listener));
+      listener.body.once('close', () => leave(listener));
+      if (seen === null) {
+        listener.seen = await lastChange(knex);
+        listener.send('hello', {}, listener.seen);
+        const { held } = listener;
+        listener.held = null;
+        if (held) await deliver(listener, held);
+      } else await catchUp(listener);
+      return listener;
+    },
+    async close() {
+      await stopListening();
+      for (const listener of all()) {
+        leave(listener);
+        listener.end();
+      }
+      await line;
+    },
+  };
+}

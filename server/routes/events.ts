@@ -1,0 +1,55 @@
+/** Changes of colleagues as a stream, and where the pages of the caller are. */
+import type Router from '@koa/router';
+import { z } from 'zod';
+import { eventCalls } from '../../model/calls.ts';
+import { MAX_INT } from '../../model/define.ts';
+import type { Context, Middleware, Parts, State } from '../context.ts';
+import { inCompany } from '../db/roles.ts';
+import { failureOf } from '../errors.ts';
+import { notePlace, peopleAt } from '../events/presence.ts';
+import { jsonBody, readBody } from '../middleware/json-body.ts';
+import { findSession, needSession, requireSession } from '../middleware/session.ts';
+import { answer, routerOf } from './scoped.ts';
+
+const id = z.int().min(1).max(MAX_INT).nullable();
+const place = z.strictObject({ page: z.uuid(), locationId: id, conceptId: id });
+
+/** The last change the listener got: of the header that a browser sends, or of the query; null for a new listener. */
+function seenIn(context: Context): number | null {
+  const given = context.get('Last-Event-ID') || new URLSearchParams(context.querystring).get('after');
+  if (given === null || given === '') return null;
+  if (!/^\d{1,15}$/.test(given)) throw failureOf('invalid_query', 'after', 'format');
+  return Number(given);
+}
+
+export function eventRoutes(parts: Parts): Router<State> {
+  const { knex } = parts.database;
+  const find = findSession(parts);
+  const stream: Middleware = async (context) => {
+    const signedIn = requireSession(context);
+    const recheck = async () => {
+      context.state.signedIn = null;
+      await find(context, async () => undefined);
+      return context.state.signedIn;
+    };
+    const { body } = await parts.hub.open(signedIn, seenIn(context), recheck);
+    context['compress'] = false;
+    // `close`: the connection of a stream that ended must not hold up the end of the process.
+    context.set({ 'Cache-Control': 'no-store', 'X-Accel-Buffering': 'no', Connection: 'close' });
+    context.type = 'text/event-stream';
+    context.body = body;
+  };
+  const note: Middleware = async (context) => {
+    const { user, company } = requireSession(context);
+    const { page, locationId, conceptId } = readBody(place, context);
+    const people = await inCompany(knex, company.id, async (trx) => {
+      await notePlace({ trx, companyId: company.id, userId: user.id }, page, { locationId, conceptId });
+      return locationId === null ? [] : (await peopleAt(trx, company.id, locationId)).people;
+    });
+    answer(context, people);
+  };
+  return routerOf([
+    [eventCalls.stream, needSession, stream],
+    [eventCalls.place, needSession, jsonBody(), note],
+  ]);
+}

@@ -1,0 +1,79 @@
+// @vitest-environment happy-dom
+/** Changes of colleagues: what the page holds is read again, what was deleted goes, and edits that wait stay. */
+import { beforeEach, expect, it, vi } from 'vitest';
+import { fakeServer, recordCalls } from './fakeServer.ts';
+
+vi.mock('../../../ui/api/records.ts', async () => (await import('./fakeServer.ts')).recordCalls);
+vi.mock('../../../ui/api/session.ts', async () => (await import('./fakeServer.ts')).sessionCalls);
+
+import type { Change } from '../../../model/rules/changes.ts';
+import { recordOf } from '../../../ui/stores/banks.ts';
+import { onGone, takeChanges, type Gone } from '../../../ui/stores/incoming.ts';
+import { editRecord } from '../../../ui/stores/records.ts';
+import { signOut } from '../../../ui/stores/session.ts';
+import { openConcept } from './openConcept.ts';
+
+const label = { en: 'Resize', nl: 'Formaat wijzigen' };
+const COLLEAGUE = 2;
+
+const change = (values: Partial<Change>): Change => ({
+  ...{ entity: 'building', id: 5, rev: 2, kind: 'changed', userId: COLLEAGUE, locationId: null, conceptId: 7 },
+  ...values,
+});
+const told: Gone[] = [];
+onGone((gone) => void told.push(...gone));
+
+async function hear(...changes: Change[]): Promise<void> {
+  takeChanges(changes);
+  await new Promise((resolve) => setTimeout(resolve, 200));
+}
+
+beforeEach(async () => {
+  await signOut();
+  await openConcept();
+  told.length = 0;
+  recordCalls.listRecords.mockClear();
+});
+
+it('reads a record of the page again, and none that is as new or not here', async () => {
+  fakeServer.changeElsewhere('building', 5, { maxlength: 61 });
+  await hear(
+    change({}),
+    change({ id: 99, conceptId: 88 }),
+    change({ entity: 'unit', id: 4, locationId: 44, conceptId: null }),
+  );
+  expect(recordOf('building', 5)?.maxlength).toBe(61);
+  expect(recordCalls.listRecords.mock.calls.map(([name, query]) => [name, query])).toEqual([['building', { id: [5] }]]);
+  await hear(change({}));
+  expect(recordCalls.listRecords).toHaveBeenCalledTimes(1);
+});
+
+it('takes in a new record of what the page shows', async () => {
+  fakeServer.put('building', { id: 6, name: 'Nieuw', conceptId: 7 });
+  await hear(change({ id: 6, rev: 1, kind: 'added' }));
+  expect(recordOf('building', 6)?.name).toBe('Nieuw');
+});
+
+it('takes out a deleted concept with its buildings, and tells of the concept alone', async () => {
+  fakeServer.deleteElsewhere('building', 5);
+  fakeServer.deleteElsewhere('concept', 7);
+  await hear(change({ kind: 'deleted' }), change({ entity: 'concept', id: 7, kind: 'deleted', locationId: 3 }));
+  expect([recordOf('building', 5), recordOf('concept', 7)]).toEqual([null, null]);
+  expect(told.map(({ entity, userId }) => [entity, userId])).toEqual([['concept', COLLEAGUE]]);
+});
+
+it('keeps a deleted record whose edits wait', async () => {
+  fakeServer.down = true;
+  editRecord('building', 5, { maxlength: 50 }, { label });
+  await hear(change({ kind: 'deleted' }));
+  expect(recordOf('building', 5)?.maxlength).toBe(50);
+  expect(told).toEqual([]);
+});
+
+it('shows a change of a colleague below the edits that wait here', async () => {
+  fakeServer.changeElsewhere('building', 5, { maxwidth: 17 });
+  editRecord('building', 5, { maxlength: 50 }, { label });
+  // Later than what an edit that was sent meanwhile makes of it.
+  await hear(change({ rev: 9 }));
+  expect(recordOf('building', 5)).toMatchObject({ maxlength: 50, maxwidth: 17 });
+});
