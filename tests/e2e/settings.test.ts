@@ -4,6 +4,7 @@ import { customField } from '../../model/entities/customfield.ts';
 import { buildPath } from '../../model/routes.ts';
 import { trialPeople } from '../../server/seed/people.ts';
 import { sizeLabel } from '../../ui/scenes/settings/parameters/groups.ts';
+import { texts as general } from '../../ui/components/texts.ts';
 import { texts } from '../../ui/scenes/settings/parameters/texts.ts';
 import { texts as properties } from '../../ui/scenes/settings/properties/texts.ts';
 import { savingTexts as shell } from '../../ui/shell/texts.ts';
@@ -59,4 +60,30 @@ it('an administrator adds a field with choices, and a colleague reads them', asy
   await south.waitFor(WAIT);
   expect(await south.getAttribute('aria-pressed')).toBe('true');
   expect(await south.isDisabled()).toBe(true);
+});
+
+it('another name of a status keeps its locations; a deleted one gives them to its successor', async () => {
+  const { page } = await newPage({ language: 'nl' });
+  await signIn(page, admin);
+  await page.goto(buildPath('settings.locations.defaultfields'));
+  const nameOf = (name: string) => page.getByLabel(properties.nameOf.nl.replace('{name}', name), { exact: true });
+  const countOf = (name: string) =>
+    page
+      .locator('[data-choice]', { has: nameOf(name) })
+      .locator('[data-count]')
+      .textContent(WAIT);
+  const used = await page.locator('[data-choice]', { hasNot: page.getByText('0', { exact: true }) }).first();
+  const before = await used.getByRole('textbox').first().inputValue(WAIT);
+  const count = await countOf(before);
+  await nameOf(before).fill('Verkenning');
+  await nameOf(before).press('Enter');
+  await page.getByText(shell.saved.nl, { exact: true }).waitFor(WAIT);
+  await page.reload();
+  expect(await countOf('Verkenning')).toBe(count);
+  expect(await seriousFindings(page)).toEqual([]);
+  await page.getByRole('button', { name: properties.deleteChoice.nl.replace('{name}', 'Verkenning') }).click();
+  await page.getByLabel(properties.successor.nl).first().click();
+  await page.getByRole('option').first().click();
+  await page.getByRole('dialog').getByRole('button', { name: general.remove.nl }).click();
+  await expect.poll(() => nameOf('Verkenning').count(), WAIT).toBe(0);
 });

@@ -82,7 +82,7 @@ function cleaned(): { filter: PortfolioFilter; known: Known } {
   const known: Known = { nameOf, field: (id) => own.get(id) ?? null };
   if (!isWhole('customvalue') || !isWhole('customfield')) return { filter, known };
   const named = (property: Property, names: readonly string[]) =>
-    names.filter((name) => choices[property].some((choice) => choice.name === name));
+    names.flatMap((name) => choiceOf(property, choices[property], name)?.name ?? []);
   return {
     known,
     filter: {

@@ -10,6 +10,7 @@ import { colourOfValue, productColours } from './colours.ts';
 export const properties = ['status', 'phase'] as const;
 /** Fields of a location that store the name of a choice. */
 export type Property = (typeof properties)[number];
+export const isProperty = (kind: CustomField['kind']): kind is Property => properties.some((each) => each === kind);
 
 export interface Choice {
   /** As locations store it. */
@@ -19,6 +20,8 @@ export interface Choice {
   readonly colour: string;
   /** Null for a choice of the product. */
   readonly id: number | null;
+  /** Locations, links and filters that are not updated yet have one of these. */
+  readonly formerNames: readonly string[];
 }
 
 /** Fields of the company besides status and phase, which locations hold themselves. */
@@ -45,6 +48,7 @@ const own = (property: Property | null, value: CustomValue): Choice => {
     name: value.name,
     label: entry?.label ?? { en: value.name, nl: value.name },
     colour: colourOfValue(value.color, property, value.name),
+    formerNames: value.formerNames,
   };
 };
 
@@ -54,6 +58,7 @@ const productChoices = (property: Property): readonly Choice[] =>
     name: key,
     label,
     colour: productColours[property][key]!,
+    formerNames: [],
   }));
 const ofProduct = { status: productChoices('status'), phase: productChoices('phase') };
 
@@ -82,16 +87,25 @@ export function useChoices(property: Property): readonly Choice[] {
   return useMemo(() => choicesFrom(property, values), [property, values]);
 }
 
-/** For components: the choices of an own field. */
-export function useFieldChoices(customfieldId: number): readonly Choice[] {
+/** For components: the choices of a field of the company, of its own or of a property. */
+export function useFieldChoices(customfieldId: number, kind: CustomField['kind'] = 'custom'): readonly Choice[] {
   const values = useRecords('customvalue', { customfieldId });
-  return useMemo(() => choicesFrom(null, values), [values]);
+  return useMemo(() => choicesFrom(isProperty(kind) ? kind : null, values), [kind, values]);
+}
+
+/** The choice that a new location gets, as it is stored; empty for none. */
+export function startingChoice(property: Property): string {
+  const values = snapshotsOf('customvalue', { customfieldId: fieldOf(property) });
+  if (values.length === 0) return product[property].fallback ?? '';
+  return values.find((value) => value.default)?.name ?? '';
 }
 
 /** The choice that a stored value means; null for a value that the company does not have. */
 export function choiceOf(property: Property, choices: readonly Choice[], value: string): Choice | null {
   const exact = choices.find(({ name }) => name === value);
   if (exact || value === '') return exact ?? null;
+  const renamed = choices.find(({ formerNames }) => formerNames.includes(value));
+  if (renamed) return renamed;
   const key = keyOfValue(product[property], value);
   return (key !== null && choices.find(({ name }) => name === key)) || null;
 }

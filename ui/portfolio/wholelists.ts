@@ -2,6 +2,7 @@
 import { proxy, useSnapshot } from 'valtio';
 import type { EntityName } from '../../model/entities/index.ts';
 import type { LoadState } from '../stores/banks.ts';
+import { onSaved } from '../stores/queue.ts';
 import { loadList } from '../stores/records.ts';
 import { onSession } from '../stores/session.ts';
 
@@ -29,6 +30,11 @@ export function loadWhole(names: readonly EntityName[], again = false): void {
 /** For components: how far a list is. */
 export const useWhole = (name: EntityName): Load => useSnapshot(wholeLists)[name] ?? { state: 'idle', error: null };
 
+// Another name of a choice changes the locations that have it.
+onSaved((edit) => {
+  const isRename = edit.entity === 'customvalue' && edit.kind === 'patch' && 'name' in edit.body;
+  if (isRename) loadWhole((['customvalue', 'location'] as const).filter(isWhole), true);
+});
 onSession('signedOut', () => {
   for (const name of Object.keys(wholeLists) as EntityName[]) delete wholeLists[name];
 });

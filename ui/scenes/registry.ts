@@ -25,6 +25,7 @@ export const scenes: Readonly<Record<string, SceneLoader>> = {
   'admin.deleted': () => import('./admin/Deleted.tsx'),
   'settings.general.user': () => import('./settings/UserSettings.tsx'),
   'settings.general.company': () => import('./settings/CompanySettings.tsx'),
+  'settings.locations.defaultfields': () => import('./settings/properties/DefaultFields.tsx'),
   'settings.locations.customfields': () => import('./settings/properties/CustomFields.tsx'),
   'settings.concepts.parameters': () => import('./settings/parameters/ConceptParameters.tsx'),
   'locations.map': locationsMap,

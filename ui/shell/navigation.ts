@@ -44,6 +44,7 @@ export const pageNames: Readonly<Record<string, Label>> = {
   'sheets.finance.rgw': texts.sheetRgw,
   'settings.general.user': texts.personal,
   'settings.general.company': texts.company,
+  'settings.locations.defaultfields': texts.defaultFields,
   'settings.locations.customfields': texts.customFields,
   'settings.concepts.parameters': texts.buildingSizes,
   'admin.deleted': texts.deleted,

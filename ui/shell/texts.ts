@@ -17,6 +17,7 @@ export const texts = defineTexts({
   personal: { en: 'Personal settings', nl: 'Persoonlijke instellingen' },
   company: { en: 'Company and people', nl: 'Bedrijf en mensen' },
   board: { en: 'Board', nl: 'Planbord' },
+  defaultFields: { en: 'Standard fields', nl: 'Standaardvelden' },
   customFields: { en: 'Custom fields', nl: 'Eigen velden' },
   buildingSizes: { en: 'Building sizes', nl: 'Bouwmaten' },
   deleted: { en: 'Deleted', nl: 'Verwijderd' },

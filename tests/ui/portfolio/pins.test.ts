@@ -41,7 +41,7 @@ describe('colours of pins', () => {
   });
 
   it('are those of the company where it has its own', () => {
-    const lead: Choice = { id: 4, name: 'lead', label: { en: 'Lead', nl: 'Kans' }, colour: '#123456' };
+    const lead: Choice = { id: 4, name: 'lead', label: { en: 'Lead', nl: 'Kans' }, colour: '#123456', formerNames: [] };
     const pins = pinsOf('status', { ...source, choices: { ...product, status: [lead] } });
     expect(pins.valueOf({ ...rest, phase: '', status: 'lead' }).colour).toBe('#123456');
     expect(pins.valueOf({ ...rest, phase: '', status: 'acquired' })).toMatchObject({
@@ -55,7 +55,7 @@ describe('colours of pins', () => {
 it('are by rating or by an own choice too', () => {
   const stars = pinsOf('rating', source);
   expect(stars.valueOf({ ...rest, phase: '', status: '', rating: 4.5 }).key).toBe('5');
-  const wood: Choice = { id: 9, name: 'Hout', label: { en: 'Hout', nl: 'Hout' }, colour: '#ABCDEF' };
+  const wood: Choice = { id: 9, name: 'Hout', label: { en: 'Hout', nl: 'Hout' }, colour: '#ABCDEF', formerNames: [] };
   const own = pinsOf('customfield:3', { ...source, own: [wood], ownOf: new Map([[1, 9]]) });
   expect(own.valueOf({ ...rest, phase: '', status: '' }).colour).toBe('#ABCDEF');
   expect(own.valueOf({ ...rest, id: 2, phase: '', status: '' }).key).toBe('none');

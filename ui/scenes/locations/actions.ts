@@ -2,13 +2,13 @@
 import type { Feature } from 'geojson';
 import type { AreaGeometry, Plot } from '../../../model/entities/plot.ts';
 import type { Label } from '../../../model/enums/enumeration.ts';
-import { defaultPhases, defaultStatuses } from '../../../model/enums/location.ts';
 import { buildPath, conceptPath } from '../../../model/routes.ts';
 import { nextOrder } from '../../../model/rules/order.ts';
 import { fetchFeatures } from '../../api/geo.ts';
 import { textOf } from '../../i18n/useText.ts';
 import { boundsOf, type Area } from '../../map/metres.ts';
 import { listMade } from '../../portfolio/found.ts';
+import { startingChoice } from '../../portfolio/values.ts';
 import { recordOf, recordsOf } from '../../stores/banks.ts';
 import { goTo } from '../../stores/current.ts';
 import { duplicateConcept as copyConcept } from '../../stores/duplicator.ts';
@@ -74,8 +74,8 @@ export function createWithoutPlace(): number {
 }
 
 const startOfLocation = () => ({
-  phase: defaultPhases.fallback,
-  status: defaultStatuses.fallback,
+  phase: startingChoice('phase'),
+  status: startingChoice('status'),
   order: nextOrder(recordsOf('location').map(({ order }) => order)),
 });
 

@@ -21,7 +21,10 @@ const groups = [
   },
   {
     title: texts.locations,
-    pages: [{ route: 'settings.locations.customfields', title: propertyTexts.customFields }],
+    pages: [
+      { route: 'settings.locations.defaultfields', title: propertyTexts.defaultFields },
+      { route: 'settings.locations.customfields', title: propertyTexts.customFields },
+    ],
   },
   {
     title: texts.concepts,

@@ -33,7 +33,7 @@ export function ChoiceRow({ record, choice, others, used, disabled, grip, onRemo
   const Star = record.default ? IconStarFilled : IconStar;
   const isOver = record.limit !== null && used !== null && used > record.limit;
   return (
-    <div className={classes.choice}>
+    <div className={classes.choice} data-choice={record.id}>
       {grip}
       <ColourButton
         name={name}
@@ -74,7 +74,7 @@ export function ChoiceRow({ record, choice, others, used, disabled, grip, onRemo
           editRecord('customvalue', record.id, { limit }, { label: limitField.label, gesture })
         }
       />
-      <span className={classes.count} data-over={isOver || undefined}>
+      <span className={classes.count} data-count data-over={isOver || undefined}>
         {used === null ? '…' : formatNumber(used)}
       </span>
       <ActionIcon size={28} aria-label={t(texts.deleteChoice, { name })} disabled={disabled} onClick={onRemove}>

@@ -5,16 +5,17 @@ import { IconPlus } from '@tabler/icons-react';
 import type { CustomField } from '../../../../model/entities/customfield.ts';
 import { customValue, type CustomValue } from '../../../../model/entities/customvalue.ts';
 import { CHOICES } from '../../../../model/rules/customfields.ts';
-import { ConfirmRemoval } from '../../../components/ConfirmRemoval.tsx';
 import { SortableList } from '../../../fields/SortableList.tsx';
 import { useText } from '../../../i18n/useText.ts';
 import { useFieldChoices } from '../../../portfolio/values.ts';
+import { loadWhole } from '../../../portfolio/wholelists.ts';
 import { useRecords } from '../../../stores/banks.ts';
 import { rowKey } from '../../../stores/localids.ts';
 import { removeRecord } from '../../../stores/records.ts';
 import { createChoice, move } from './actions.ts';
 import { ChoiceRow } from './ChoiceRow.tsx';
 import classes from './properties.module.css';
+import { ReplaceChoice } from './ReplaceChoice.tsx';
 import { texts } from './texts.ts';
 import type { Usage } from './usage.ts';
 
@@ -23,12 +24,14 @@ interface ChoicesProps {
   /** Null while it is counted. */
   usage: Usage | null;
   disabled: boolean;
+  /** Called after the locations of a deleted choice got another one. */
+  onReplaced: () => void;
 }
 
-export function Choices({ field, usage, disabled }: ChoicesProps) {
+export function Choices({ field, usage, disabled, onReplaced }: ChoicesProps) {
   const t = useText();
   const records = useRecords('customvalue', { customfieldId: field.id });
-  const choices = useFieldChoices(field.id);
+  const choices = useFieldChoices(field.id, field.kind);
   const [removed, setRemoved] = useState<CustomValue | null>(null);
   const nameAt = (index: number) => t(choices[index]!.label);
   const isFull = records.length >= CHOICES;
@@ -51,7 +54,7 @@ export function Choices({ field, usage, disabled }: ChoicesProps) {
             choice={choices[index]!}
             others={choices.filter((_, at) => at !== index).map(({ label }) => t(label))}
             used={usedBy(record.id)}
-            disabled={disabled}
+            disabled={disabled || usage === null}
             grip={grip}
             onRemove={() => (usedBy(record.id) === 0 ? remove(record) : setRemoved(record))}
           />
@@ -74,14 +77,19 @@ export function Choices({ field, usage, disabled }: ChoicesProps) {
           {t(texts.mostChoices, { max: CHOICES })}
         </Text>
       ) : null}
-      <ConfirmRemoval
-        opened={removed !== null}
-        title={t(texts.deleteTitle, { name: removed?.name ?? '' })}
-        onConfirm={() => removed && remove(removed)}
-        onClose={() => setRemoved(null)}
-      >
-        {t(texts.deleteChoiceText, { count: (removed && usedBy(removed.id)) ?? '…' })}
-      </ConfirmRemoval>
+      {removed ? (
+        <ReplaceChoice
+          record={removed}
+          choices={choices}
+          count={usedBy(removed.id) ?? 0}
+          onClose={() => setRemoved(null)}
+          onDone={() => {
+            setRemoved(null);
+            loadWhole(['location'], true);
+            onReplaced();
+          }}
+        />
+      ) : null}
     </>
   );
 }

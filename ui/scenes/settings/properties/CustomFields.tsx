@@ -1,3 +1,4 @@
+import { useEffect } from 'react';
 import { Button, Group, Text } from '@mantine/core';
 import { IconForms, IconPlus } from '@tabler/icons-react';
 import { useSearchParams } from 'wouter';
@@ -27,6 +28,12 @@ export default function CustomFields() {
   const fields = all.filter(({ kind }) => kind === 'custom');
   const used = useLoaded(loadUsage);
   const [search, setSearch] = useSearchParams();
+  const asked = Number(search.get(FIELD) ?? 0);
+  const openId = settledId(asked);
+  // The address of a new field gets the id of the server, so that a reload finds it.
+  useEffect(() => {
+    if (openId !== asked) setSearch({ [FIELD]: String(openId) }, { replace: true });
+  }, [openId, asked, setSearch]);
   const failure = error ?? used.error;
   const retry = () => {
     reload();
@@ -34,7 +41,6 @@ export default function CustomFields() {
   };
   if (failure) return <FailedState error={failure} onRetry={retry} />;
   if (!company || (used.isLoading && fields.length === 0)) return <LoadingState />;
-  const openId = settledId(Number(search.get(FIELD) ?? 0));
   const open = (id: number | null) => setSearch(id === null ? {} : { [FIELD]: String(id) }, { replace: true });
   const isFull = all.length >= CUSTOM_FIELDS;
   const add = reason ? null : (
@@ -78,6 +84,7 @@ export default function CustomFields() {
                   disabled={reason !== null}
                   grip={grip}
                   isOpen={field.id === openId}
+                  onReplaced={used.reload}
                   onOpen={(isOpen) => open(isOpen ? field.id : null)}
                 />
               )}

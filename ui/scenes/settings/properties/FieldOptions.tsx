@@ -23,6 +23,8 @@ interface FieldOptionsProps {
   company: Company;
   usage: Usage | null;
   disabled: boolean;
+  /** Counts the locations again. */
+  onReplaced: () => void;
 }
 
 const { name: nameField, type: typeField } = customField.fields;
@@ -33,7 +35,7 @@ const optionsOf: Partial<Record<CustomField['type'], readonly string[]>> = {
   text: ['multiline'],
 };
 
-export function FieldOptions({ field, company, usage, disabled }: FieldOptionsProps) {
+export function FieldOptions({ field, company, usage, disabled, onReplaced }: FieldOptionsProps) {
   const t = useText();
   const { id, name, type } = field;
   const others = useRecords('customfield').filter((each) => each.id !== id);
@@ -72,7 +74,7 @@ export function FieldOptions({ field, company, usage, disabled }: FieldOptionsPr
       {hasChoices(type) ? (
         <section aria-label={t(texts.choices)}>
           <h3 className={classes.part}>{t(texts.choices)}</h3>
-          <Choices field={field} usage={usage} disabled={disabled} />
+          <Choices field={field} usage={usage} disabled={disabled} onReplaced={onReplaced} />
         </section>
       ) : null}
       {disabled ? null : <RemoveField field={field} count={usage?.valuesOfField.get(id) ?? 0} />}

@@ -21,10 +21,12 @@ interface FieldRowProps {
   grip: ReactNode;
   isOpen: boolean;
   onOpen: (isOpen: boolean) => void;
+  /** Counts the locations again. */
+  onReplaced: () => void;
 }
 
 /** One line about a field, and below it what can be set, while it is open. */
-export function FieldRow({ field, company, usage, disabled, grip, isOpen, onOpen }: FieldRowProps) {
+export function FieldRow({ field, company, usage, disabled, grip, isOpen, onOpen, onReplaced }: FieldRowProps) {
   const t = useText();
   const { id, name, type, access, publish } = field;
   const isClosed = access !== 'edit';
@@ -48,7 +50,9 @@ export function FieldRow({ field, company, usage, disabled, grip, isOpen, onOpen
           <IconChevronDown size={16} stroke={1.5} aria-hidden data-open={isOpen || undefined} />
         </UnstyledButton>
       </div>
-      {isOpen ? <FieldOptions field={field} company={company} usage={usage} disabled={disabled} /> : null}
+      {isOpen ? (
+        <FieldOptions field={field} company={company} usage={usage} disabled={disabled} onReplaced={onReplaced} />
+      ) : null}
     </>
   );
 }

@@ -2,8 +2,9 @@
 import { customField, type CustomField } from '../../../../model/entities/customfield.ts';
 import { customValue, type CustomValue } from '../../../../model/entities/customvalue.ts';
 import { company } from '../../../../model/entities/company.ts';
-import { nextOrder, renumber } from '../../../../model/rules/order.ts';
+import { nextOrder, ORDER_STEP, renumber } from '../../../../model/rules/order.ts';
 import { textOf } from '../../../i18n/useText.ts';
+import { choicesOf, isProperty, startingChoice } from '../../../portfolio/values.ts';
 import { recordOf, recordsOf } from '../../../stores/banks.ts';
 import { createRecord, editRecord } from '../../../stores/records.ts';
 import { texts } from './texts.ts';
@@ -39,6 +40,26 @@ export function createField(): CustomField {
     { name: freeName(textOf(texts.newField), fields), order: nextOrder(fields.map(({ order }) => order)) },
     { label: texts.addField },
   );
+}
+
+/** Gives a property values of the company: those of the product, where it has them. */
+export function startProperty(kind: CustomField['kind'], name: string): void {
+  const step = { label: texts.startProperty, gesture: crypto.randomUUID() };
+  const order = nextOrder(recordsOf('customfield').map((field) => field.order));
+  const values = isProperty(kind) ? choicesOf(kind) : [];
+  const field = createRecord('customfield', { name, kind, order }, step);
+  for (const [index, { name: value, colour }] of values.entries())
+    createRecord(
+      'customvalue',
+      {
+        customfieldId: field.id,
+        name: value,
+        color: colour,
+        order: (index + 1) * ORDER_STEP,
+        default: isProperty(kind) && value === startingChoice(kind),
+      },
+      step,
+    );
 }
 
 export function createChoice({ id, type }: CustomField): CustomValue {

@@ -1,9 +1,11 @@
 /** What a location is about: its concepts, plots, address, people and characteristics. */
 import { Button, Stack } from '@mantine/core';
 import { IconHistory, IconListDetails, IconPlus, IconVectorBezier2 } from '@tabler/icons-react';
+import { useSnapshot } from 'valtio';
 import { Link } from 'wouter';
 import { location as entity, type Location } from '../../../../../model/entities/location.ts';
 import { buildPath } from '../../../../../model/routes.ts';
+import { shownFields, standardGroups } from '../../../../../model/rules/standardfields.ts';
 import { openVersions } from '../../../../components/versions/opened.ts';
 import { texts as versionTexts } from '../../../../components/versions/texts.ts';
 import { LoadingState } from '../../../../components/States.tsx';
@@ -14,6 +16,7 @@ import { useText } from '../../../../i18n/useText.ts';
 import { useRecord, useRecords } from '../../../../stores/banks.ts';
 import { rowKey } from '../../../../stores/localids.ts';
 import { useLocationTree } from '../../../../stores/locationtrees.ts';
+import { session } from '../../../../stores/session.ts';
 import { useShortcuts } from '../../../../stores/shortcuts.ts';
 import { createConcept } from '../../actions.ts';
 import classes from '../../locations.module.css';
@@ -24,44 +27,39 @@ import type { TabProps } from '../tab.ts';
 import { ConceptCard } from './ConceptCard.tsx';
 import { Section } from './Section.tsx';
 
-const fieldGroups = [
-  {
-    name: 'address',
-    title: texts.address,
-    fields: ['road', 'house_number', 'postcode', 'city', 'neighbourhood', 'suburb', 'municipality', 'state'],
-  },
-  {
-    name: 'people',
-    title: texts.people,
-    fields: ['owner', 'buyer', 'architect', 'builder', 'advisors', 'assignedTo'],
-  },
-  { name: 'characteristics', title: texts.characteristics, fields: ['plotnr', 'plotsize', 'businesspark', 'rating'] },
-] as const;
-
-/** In the order in which the panel mounts them, from top to bottom. */
-const parts = ['concepts', 'plots', 'address', 'people', 'characteristics', 'actions'] as const;
-type Part = (typeof parts)[number];
+/** Sections above the groups of fields. */
+const ABOVE = 2;
 
 export function Overview({ id, canEdit }: TabProps) {
   const t = useText();
   const location = useRecord('location', id);
-  const stage = useStages(parts.length);
-  const stands = (part: Part) => parts.indexOf(part) < stage;
+  const groups = useStandardFields();
+  // The panel mounts its sections one after the other, from top to bottom.
+  const stage = useStages(ABOVE + groups.length + 1);
   if (!location) return null;
   return (
     <>
-      {stands('concepts') ? <Concepts locationId={id} canEdit={canEdit} /> : null}
-      {stands('plots') ? <Plots location={location} canEdit={canEdit} /> : null}
-      {fieldGroups.map(({ name, title, fields }) =>
-        stands(name) ? (
+      {stage > 0 ? <Concepts locationId={id} canEdit={canEdit} /> : null}
+      {stage > 1 ? <Plots location={location} canEdit={canEdit} /> : null}
+      {groups.map(({ name, title, fields }, index) =>
+        stage > ABOVE + index ? (
           <Section key={name} name={name} title={t(title)}>
             <FieldForm entity="location" id={id} only={fields} disabled={!canEdit} />
           </Section>
         ) : null,
       )}
-      {stands('actions') ? <Actions id={id} canEdit={canEdit} /> : null}
+      {stage > ABOVE + groups.length ? <Actions id={id} canEdit={canEdit} /> : null}
     </>
   );
+}
+
+/** The groups of fields that the company shows. */
+function useStandardFields() {
+  const { company } = useSnapshot(session);
+  const chosen = useRecord('company', company?.id ?? null)?.cfg.standardFields;
+  return standardGroups
+    .map((group) => ({ ...group, fields: shownFields(chosen ?? [], group.fields) }))
+    .filter(({ fields }) => fields.length > 0);
 }
 
 function Actions({ id, canEdit }: { id: number; canEdit: boolean }) {

@@ -1,0 +1,6 @@
+import { choiceCalls } from '../../model/calls.ts';
+import { request } from './request.ts';
+
+/** Deletes a choice of a field; its locations get the successor, or none. */
+export const replaceChoice = (id: number, successorId: number | null) =>
+  request<unknown>(choiceCalls.replace, { parameters: { id }, body: { successorId } });
