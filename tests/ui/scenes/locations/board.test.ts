@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { location as entity, type Location } from '../../../../model/entities/location.ts';
 import { freshRecord } from '../../../../model/entity.ts';
 import type { Axis } from '../../../../ui/scenes/locations/board/axes.ts';
-import { cellsOf, changeTo, headOf, mayMove, ordersAt } from '../../../../ui/scenes/locations/board/cells.ts';
+import { cellsOf, headOf, mayMove, ordersAt } from '../../../../ui/scenes/locations/board/cells.ts';
 
 const card = (id: number, values: Partial<Location> = {}): Location => ({
   ...freshRecord(entity),
@@ -16,20 +16,19 @@ const phases: Axis = {
   label: { en: 'Phase', nl: 'Fase' },
   values: ['design', 'permit'].map(value),
   valueOf: ({ phase }) => phase,
-  moved: (phase) => ({ phase }),
+  write: () => undefined,
 };
 const people: Axis = {
   ...phases,
   key: 'assignee',
   values: ['7', '8'].map(value),
   valueOf: ({ assignedTo }) => String(assignedTo ?? ''),
-  moved: (key) => ({ assignedTo: Number(key) }),
 };
 const municipalities: Axis = {
   ...phases,
   key: 'municipality',
   valueOf: ({ municipality }) => municipality,
-  moved: null,
+  write: null,
 };
 
 describe('cells of the board', () => {
@@ -43,15 +42,10 @@ describe('cells of the board', () => {
     ]);
   });
 
-  it('a move across both axes changes both values', () => {
-    expect(changeTo({ lane: '8', column: 'permit' }, phases, people)).toEqual({ phase: 'permit', assignedTo: 8 });
-  });
-
   it('no card moves to another municipality', () => {
     const from = { lane: 'Urk', column: 'design' };
     expect(mayMove(from, { lane: 'Urk', column: 'permit' }, phases, municipalities)).toBe(true);
     expect(mayMove(from, { lane: 'Almere', column: 'permit' }, phases, municipalities)).toBe(false);
-    expect(changeTo({ lane: 'Urk', column: 'permit' }, phases, municipalities)).toEqual({ phase: 'permit' });
   });
 
   it('a head counts what is shown, and for the limit every card that is not archived', () => {

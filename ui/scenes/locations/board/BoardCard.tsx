@@ -116,7 +116,7 @@ function MoveMenu({ card, look: { columns, lanes }, actions }: BoardCardProps) {
       </Menu.Target>
       <Menu.Dropdown onClick={(event) => event.stopPropagation()} onKeyDown={(event) => event.stopPropagation()}>
         {axes.flatMap(({ axis, title, to }) =>
-          axis?.moved
+          axis?.write
             ? [
                 <Menu.Label key={title.en}>{t(title)}</Menu.Label>,
                 ...axis.values

@@ -1,11 +1,17 @@
 /** What the columns and the lanes of the board stand for, and how a card changes when it moves to one. */
-import { useMemo } from 'react';
+import { useEffect, useMemo } from 'react';
+import type { CustomField } from '../../../../model/entities/customfield.ts';
+import type { CustomValue } from '../../../../model/entities/customvalue.ts';
 import type { Location } from '../../../../model/entities/location.ts';
 import type { User } from '../../../../model/entities/user.ts';
 import { location as entity } from '../../../../model/entities/location.ts';
 import type { Label } from '../../../../model/enums/enumeration.ts';
+import { colourOfValue } from '../../../portfolio/colours.ts';
+import { writeOwn, type Step } from '../../../portfolio/ownvalues.ts';
 import { choiceOf, useChoices, type Choice, type Property } from '../../../portfolio/values.ts';
+import { loadWhole } from '../../../portfolio/wholelists.ts';
 import { useRecords } from '../../../stores/banks.ts';
+import { editRecord } from '../../../stores/records.ts';
 import { texts } from './texts.ts';
 
 export interface AxisValue {
@@ -23,8 +29,8 @@ export interface Axis {
   readonly label: Label;
   readonly values: readonly AxisValue[];
   readonly valueOf: (of: Location) => string;
-  /** The change of a location that moves to a value; null where cards keep the value they have. */
-  readonly moved: ((key: string) => Partial<Location>) | null;
+  /** Writes the value of a location that moves here; null where cards keep the value they have. */
+  readonly write: ((id: number, key: string, step: Step) => void) | null;
 }
 
 const fields = entity.fields;
@@ -43,7 +49,7 @@ function choiceAxis(property: Property, choices: readonly Choice[], limits: Limi
     })),
     // A value that the company does not have stands with those without one.
     valueOf: (of) => choiceOf(property, choices, of[property])?.name ?? '',
-    moved: (key) => ({ [property]: key }),
+    write: (id, key, step) => editRecord('location', id, { [property]: key }, step),
   };
 }
 
@@ -56,12 +62,26 @@ function personAxis(people: readonly User[]): Axis {
     label: fields.assignedTo.label,
     values: people.map((person) => ({ ...none, key: String(person.id), label: same(personName(person)) })),
     valueOf: ({ assignedTo }) => (people.some(({ id }) => id === assignedTo) ? String(assignedTo) : ''),
-    moved: (key) => ({ assignedTo: key === '' ? null : Number(key) }),
+    write: (id, key, step) => editRecord('location', id, { assignedTo: key === '' ? null : Number(key) }, step),
+  };
+}
+
+/** A field of the company with one choice; `chosen` is the choice of each location. */
+function fieldAxis(field: CustomField, choices: readonly CustomValue[], chosen: ReadonlyMap<number, number>): Axis {
+  return {
+    key: `field.${field.id}`,
+    label: same(field.name),
+    values: choices.map(({ id, name, color, limit }) => ({
+      ...{ key: String(id), label: same(name), limit },
+      colour: colourOfValue(color, null, name),
+    })),
+    valueOf: ({ id }) => String(chosen.get(id) ?? ''),
+    write: (id, key, step) => writeOwn(id, field, key === '' ? null : Number(key), step),
   };
 }
 
 function givenAxis(key: string, label: Label, keys: readonly [string, Label][], valueOf: Axis['valueOf']): Axis {
-  return { key, label, valueOf, moved: null, values: keys.map(([of, name]) => ({ ...none, key: of, label: name })) };
+  return { key, label, valueOf, write: null, values: keys.map(([of, name]) => ({ ...none, key: of, label: name })) };
 }
 
 const collator = new Intl.Collator('nl', { numeric: true });
@@ -73,14 +93,26 @@ export function useAxes(all: readonly Location[]): readonly Axis[] {
   const users = useRecords('user');
   const queries = useRecords('searchquery');
   const choices = useRecords('customvalue');
+  const ownFields = useRecords('customfield', { type: 'select' });
+  const ownValues = useRecords('locationcustomvalue');
+  useEffect(() => loadWhole(['locationcustomvalue']), []);
   return useMemo(() => {
     const limits = new Map(choices.map(({ id, limit }) => [id, limit]));
     const people = users.filter(({ is_active, id }) => is_active || all.some(({ assignedTo }) => assignedTo === id));
     const municipalities = [...new Set(all.map(({ municipality }) => municipality))].filter(Boolean);
+    const fieldAxes = ownFields
+      .filter(({ kind, access }) => kind !== 'phase' && kind !== 'status' && access === 'edit')
+      .map((field) => {
+        const own = ownValues.filter(({ customfieldId }) => customfieldId === field.id);
+        const chosen = new Map(own.map(({ locationId, customvalueId }) => [locationId!, customvalueId!]));
+        const values = choices.filter(({ customfieldId }) => customfieldId === field.id);
+        return fieldAxis(field, values, chosen);
+      });
     const axes = [
       choiceAxis('phase', phases, limits),
       choiceAxis('status', statuses, limits),
       personAxis(people),
+      ...fieldAxes,
       givenAxis(
         'municipality',
         fields.municipality.label,
@@ -97,5 +129,5 @@ export function useAxes(all: readonly Location[]): readonly Axis[] {
     return axes.map((axis) =>
       all.some((each) => axis.valueOf(each) === '') ? { ...axis, values: [none, ...axis.values] } : axis,
     );
-  }, [all, phases, statuses, users, queries, choices]);
+  }, [all, phases, statuses, users, queries, choices, ownFields, ownValues]);
 }

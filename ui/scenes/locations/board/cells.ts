@@ -42,14 +42,9 @@ export function headOf(axis: Axis, key: string, shown: readonly Location[], all:
   };
 }
 
-/** The change of a card that moves to a cell; an axis on which cards do not move leaves it as it is. */
-export function changeTo({ lane, column }: Cell, columns: Axis, lanes: Axis | null): Partial<Location> {
-  return { ...columns.moved?.(column), ...lanes?.moved?.(lane) };
-}
-
 /** Whether cards may move from one cell to another. */
 export const mayMove = (from: Cell, to: Cell, columns: Axis, lanes: Axis | null): boolean =>
-  (from.column === to.column || columns.moved !== null) && (from.lane === to.lane || (lanes?.moved ?? null) !== null);
+  (from.column === to.column || columns.write !== null) && (from.lane === to.lane || (lanes?.write ?? null) !== null);
 
 /**
  * New orders after cards are put at a place of a cell sorted by hand: those between the neighbours where the steps leave room,

@@ -40,7 +40,7 @@ export function useBoardChoices(): [BoardChoices, (patch: Partial<BoardChoices>)
 }
 
 /** Axes that columns may stand for: a card can move along them. */
-export const columnAxes = (axes: readonly Axis[]): readonly Axis[] => axes.filter(({ moved }) => moved !== null);
+export const columnAxes = (axes: readonly Axis[]): readonly Axis[] => axes.filter(({ write }) => write !== null);
 
 export const chosenAxes = (
   axes: readonly Axis[],

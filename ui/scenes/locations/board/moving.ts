@@ -4,7 +4,7 @@ import type { Location } from '../../../../model/entities/location.ts';
 import type { Translate } from '../../../i18n/useText.ts';
 import { editRecord } from '../../../stores/records.ts';
 import type { Axis } from './axes.ts';
-import { changeTo, mayMove, ordersAt, type Cell } from './cells.ts';
+import { mayMove, ordersAt, type Cell } from './cells.ts';
 import { texts } from './texts.ts';
 
 export interface Layout {
@@ -38,7 +38,11 @@ export function moveCards(cards: readonly Location[], to: Cell, index: number, l
   );
   const arriving = cards.filter((card) => cellOf(card).column !== to.column).length;
   const step = { label: texts.step, gesture: crypto.randomUUID() };
-  for (const { id } of cards) editRecord('location', id, changeTo(to, columns, lanes), step);
+  for (const card of cards) {
+    const from = cellOf(card);
+    if (from.column !== to.column) columns.write?.(card.id, to.column, step);
+    if (from.lane !== to.lane) lanes?.write?.(card.id, to.lane, step);
+  }
   for (const [id, order] of orders) editRecord('location', id, { order }, step);
   const { limit = null, label } = columns.values.find(({ key }) => key === to.column) ?? {};
   const all = countIn(to.column) + arriving;
