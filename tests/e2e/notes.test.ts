@@ -3,6 +3,7 @@ import { expect, it } from 'vitest';
 import { entityPath } from '../../model/calls.ts';
 import { buildPath } from '../../model/routes.ts';
 import { texts } from '../../ui/scenes/locations/detail/notes/texts.ts';
+import { pictureTexts } from '../../ui/scenes/locations/detail/pictures/texts.ts';
 import { seriousFindings } from './support/axe.ts';
 import { inLanguage } from './support/journey.ts';
 import { newPage } from './support/page.ts';
@@ -42,7 +43,7 @@ it.each(inLanguage('nl'))(
       field.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
     });
     await page
-      .getByRole('button', { name: texts.removePicture[language].replace('{name}', 'image.png') })
+      .getByRole('button', { name: pictureTexts.removePicture[language].replace('{name}', 'image.png') })
       .waitFor(WAIT);
     expect(await seriousFindings(page, 'aside')).toEqual([]);
     await page.getByRole('button', { name: say('keep'), exact: true }).click();

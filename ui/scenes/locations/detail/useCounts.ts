@@ -5,7 +5,7 @@ import { loadList } from '../../../stores/records.ts';
 import type { TabKey } from './tabs.ts';
 
 /** What is counted on tabs that are not open is loaded with the location. */
-const counted = ['note'] as const;
+const counted = ['note', 'image'] as const;
 
 export type Counts = Readonly<Partial<Record<TabKey, number>>>;
 
@@ -17,7 +17,9 @@ export function useCounts(locationId: number): Counts {
     for (const name of counted) void loadList(name, { locationId }).catch(() => undefined);
   }, [locationId]);
   const notes = useRecords('note', { locationId });
+  const images = useRecords('image', { locationId });
   return {
+    files: images.length,
     notes: notes.filter(({ type, status }) => type !== 'task' || status !== 'closed').length,
   };
 }

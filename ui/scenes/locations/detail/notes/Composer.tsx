@@ -2,14 +2,16 @@
 import { useState } from 'react';
 import { Button, Group, UnstyledButton } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
+import { imageLimits } from '../../../../../model/rules/images.ts';
 import { useText } from '../../../../i18n/useText.ts';
 import { createRecord } from '../../../../stores/records.ts';
 import { addPictures } from '../../../../stores/uploads.ts';
 import { NoteForm, type NoteValues } from './NoteForm.tsx';
+import { admitted } from '../pictures/admitted.ts';
+import pictureClasses from '../pictures/pictures.module.css';
+import { PickPictures } from '../pictures/PickPictures.tsx';
 import classes from './notes.module.css';
-import { PickPictures } from './PickPictures.tsx';
 import { ChosenPicture } from './Pictures.tsx';
-import { admitted } from './admitted.ts';
 import { texts } from './texts.ts';
 
 const blank: NoteValues = { type: 'note', name: '', description: '', targetAt: null, assignedTo: null };
@@ -36,7 +38,7 @@ export function Composer({ locationId }: { locationId: number }) {
     clear();
   };
   const add = (more: readonly File[]) => {
-    const found = admitted(more, files.length, t);
+    const found = admitted(more, t, imageLimits.perNote - files.length);
     setFiles([...files, ...found.files]);
     setProblem(found.problem);
   };
@@ -64,7 +66,7 @@ export function Composer({ locationId }: { locationId: number }) {
         tools={<PickPictures onPick={add} />}
       />
       {files.length > 0 ? (
-        <ul className={classes.pictures}>
+        <ul className={pictureClasses.pictures}>
           {files.map((file, index) => (
             <ChosenPicture
               key={`${index} ${file.name} ${file.lastModified}`}

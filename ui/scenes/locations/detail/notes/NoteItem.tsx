@@ -4,6 +4,7 @@ import { ActionIcon, Avatar, Button, Checkbox, Group, Menu } from '@mantine/core
 import { IconCalendarEvent, IconDots, IconPencil, IconTrash } from '@tabler/icons-react';
 import { useSnapshot } from 'valtio';
 import type { Note } from '../../../../../model/entities/note.ts';
+import { imageLimits } from '../../../../../model/rules/images.ts';
 import { sayWithUndo } from '../../../../components/undonotice.tsx';
 import { nameOfRecord } from '../../../../fields/recordname.ts';
 import { formatAgo, formatDate } from '../../../../i18n/format.ts';
@@ -13,13 +14,13 @@ import { recordsOf, useRecord } from '../../../../stores/banks.ts';
 import { editRecord, removeRecord } from '../../../../stores/records.ts';
 import { session } from '../../../../stores/session.ts';
 import { addPictures } from '../../../../stores/uploads.ts';
-import { admitted } from './admitted.ts';
 import { isClosed, isTask } from './arranged.ts';
 import { isBefore, isOn, today } from './due.ts';
 import { NoteForm } from './NoteForm.tsx';
+import { admitted } from '../pictures/admitted.ts';
+import { PickPictures } from '../pictures/PickPictures.tsx';
 import classes from './notes.module.css';
 import { NotePictures } from './Pictures.tsx';
-import { PickPictures } from './PickPictures.tsx';
 import { texts } from './texts.ts';
 
 interface NoteItemProps {
@@ -98,7 +99,7 @@ function Editing({ note, onDone }: { note: Note; onDone: () => void }) {
   const t = useText();
   const [problem, setProblem] = useState('');
   const add = (files: readonly File[]) => {
-    const found = admitted(files, recordsOf('image', { noteId: note.id }).length, t);
+    const found = admitted(files, t, imageLimits.perNote - recordsOf('image', { noteId: note.id }).length);
     setProblem(found.problem);
     if (found.files.length > 0) void addPictures(found.files, { noteId: note.id, type: 'attachment' });
   };

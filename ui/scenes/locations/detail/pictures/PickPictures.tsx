@@ -4,8 +4,8 @@ import { IconPhotoPlus } from '@tabler/icons-react';
 import { pictureFormats } from '../../../../../model/rules/images.ts';
 import { tip } from '../../../../components/tip.ts';
 import { useText } from '../../../../i18n/useText.ts';
-import classes from './notes.module.css';
-import { texts } from './texts.ts';
+import classes from './pictures.module.css';
+import { pictureTexts as texts } from './texts.ts';
 
 export function PickPictures({ onPick }: { onPick: (files: File[]) => void }) {
   const t = useText();
