@@ -1,9 +1,11 @@
 /** The tabs of a location: a strip that scrolls where it is too narrow, and the open one below. */
 import { Tabs } from '@mantine/core';
+import { useSnapshot } from 'valtio';
 import { useText } from '../../../i18n/useText.ts';
+import { session } from '../../../stores/session.ts';
 import classes from './detail.module.css';
 import type { TabProps } from './tab.ts';
-import { isTab, tabs } from './tabs.ts';
+import { isTab, tabsFor } from './tabs.ts';
 import { tabTexts } from './texts.ts';
 import { useCounts } from './useCounts.ts';
 import { useTab } from './useTab.ts';
@@ -13,7 +15,9 @@ const bringIntoView = (tab: HTMLElement | null): void => tab?.scrollIntoView({ b
 
 export function DetailTabs({ id, canEdit }: TabProps) {
   const t = useText();
-  const [open, choose] = useTab();
+  const tabs = tabsFor(useSnapshot(session).principal);
+  const [named, choose] = useTab();
+  const open = tabs.some(({ key }) => key === named) ? named : 'overview';
   const counts = useCounts(id);
   return (
     <Tabs value={open} onChange={(next) => isTab(next) && choose(next)} keepMounted={false} className={classes.tabs}>

@@ -1,9 +1,12 @@
 /** The tabs of a location. A tab that is not here is not offered. */
 import type { ComponentType } from 'react';
+import { entityByName, type EntityName } from '../../../../model/entities/index.ts';
+import type { Principal } from '../../../../model/entity.ts';
 import type { Label } from '../../../../model/enums/enumeration.ts';
 import { Files } from './files/Files.tsx';
 import { Notes } from './notes/Notes.tsx';
 import { Overview } from './overview/Overview.tsx';
+import { Owner } from './owner/Owner.tsx';
 import type { TabProps } from './tab.ts';
 import { tabTexts } from './texts.ts';
 
@@ -11,13 +14,20 @@ interface Tab {
   readonly key: string;
   readonly label: Label;
   readonly Content: ComponentType<TabProps>;
+  /** Who may not list these has no such tab. */
+  readonly needs?: EntityName;
 }
 
-export const tabs = [
+const all = [
   { key: 'overview', label: tabTexts.overview, Content: Overview },
   { key: 'notes', label: tabTexts.notes, Content: Notes },
   { key: 'files', label: tabTexts.files, Content: Files },
+  { key: 'owner', label: tabTexts.owner, Content: Owner, needs: 'json' },
 ] as const satisfies readonly Tab[];
-export type TabKey = (typeof tabs)[number]['key'];
+export type TabKey = (typeof all)[number]['key'];
 
-export const isTab = (key: string | null | undefined): key is TabKey => tabs.some((each) => each.key === key);
+export const isTab = (key: string | null | undefined): key is TabKey => all.some((each) => each.key === key);
+
+/** The tabs that a person has. */
+export const tabsFor = (principal: Principal): readonly (Tab & { readonly key: TabKey })[] =>
+  all.filter((tab: Tab) => !tab.needs || entityByName(tab.needs).access[principal].includes('L'));
