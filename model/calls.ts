@@ -51,6 +51,12 @@ export const revisionCalls = {
   restore: entityCall('POST', '/:entity/revisions/:id', 'U'),
 } as const;
 
+/** What happened to a location and all that lies on it. */
+export const activityCalls = {
+  /** Changes as in `revisionCalls.list`, `?offset=`: as many as `REVISIONS_SHOWN` from there. */
+  list: entityCall('GET', '/location/activity/:id', 'D'),
+} as const;
+
 export const sessionCalls = {
   /** { username, password } -> Principal data; sets the session cookie. */
   signIn: call('POST', '/session/signin'),

@@ -50,3 +50,5 @@ export interface RecordChange {
 export const REVISION_DAYS = 730;
 /** Most changes shown of a record, latest first. */
 export const REVISIONS_SHOWN = 200;
+/** Changes of a location and what lies on it that can be paged through. */
+export const ACTIVITY_SHOWN = 5_000;

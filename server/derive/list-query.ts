@@ -81,7 +81,7 @@ function fieldAt(of: Entity, path: FieldPath): Field | null {
 const isPlain = (of: Entity, fields: ListQuery['fields']): boolean =>
   fields !== null && fields.every((path) => !isDocument(fieldAt(of, path)!));
 
-function readNumber(query: URLSearchParams, key: string, fallback: number, min: number, max: number): number {
+export function readNumber(query: URLSearchParams, key: string, fallback: number, min: number, max: number): number {
   const given = query.getAll(key);
   if (given.length === 0) return fallback;
   const value = Number(given[0]);

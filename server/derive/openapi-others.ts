@@ -136,6 +136,7 @@ const details: Readonly<Record<string, Details>> = {
   choice_replaceLabel: { body: content(objectOf({ successorId: orNull(number) })), answer: content(removal) },
   scheduler_jobs: { answer: content(listOf(objectOf({ name: text, pattern: text, next: moment, runs: listOf(run) }))) },
   scheduler_run: { body: content(objectOf({ name: text })), answer: nothing, status: 202 },
+  activity_list: { answer: content(listOf(refTo('change'))), parameters: [parameter('offset', 'query', number)] },
   job_list: { answer: content(listOf(job)), parameters: [parameter('kind', 'query', text)] },
   job_detail: { answer: content(job) },
   job_cancel: { body: nothing, answer: content(job) },

@@ -10,6 +10,7 @@ import {
   eventCalls,
   imageCalls,
   choiceCalls,
+  activityCalls,
   jobCalls,
   revisionCalls,
   schedulerCalls,
@@ -198,6 +199,7 @@ function paths(): Record<string, Json> {
     job: jobCalls,
     choice: choiceCalls,
     events: eventCalls,
+    activity: activityCalls,
   };
   for (const [tag, calls] of Object.entries(others))
     for (const [name, call] of Object.entries(calls as Record<string, Call>))

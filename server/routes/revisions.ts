@@ -1,13 +1,15 @@
 /** Lists and restores earlier values of records, for the entities with a history. */
 import type Router from '@koa/router';
-import { callOf, revisionCalls } from '../../model/calls.ts';
+import { activityCalls, callOf, revisionCalls } from '../../model/calls.ts';
+import { location } from '../../model/entities/location.ts';
 import { entityByName } from '../../model/entities/index.ts';
-import { keptEntities } from '../../model/rules/history.ts';
+import { ACTIVITY_SHOWN, keptEntities } from '../../model/rules/history.ts';
 import type { Parts, State } from '../context.ts';
+import { readNumber } from '../derive/list-query.ts';
 import { bodyOf, jsonBody } from '../middleware/json-body.ts';
 import { needRight } from '../middleware/session.ts';
 import type { Scope } from '../models/scope.ts';
-import { listChanges, restoreChange } from '../store/history.ts';
+import { listActivity, listChanges, restoreChange } from '../store/history.ts';
 import { answer, idIn, readInScope, routerOf, send, writeInScope, type Route } from './scoped.ts';
 
 export function revisionRoutes(parts: Parts): Router<State> {
@@ -31,5 +33,13 @@ export function revisionRoutes(parts: Parts): Router<State> {
       },
     ],
   ]);
-  return routerOf(routes);
+  const activity: Route = [
+    activityCalls.list,
+    needRight(location, activityCalls.list.verb),
+    async (context) => {
+      const offset = readNumber(new URLSearchParams(context.querystring), 'offset', 0, 0, ACTIVITY_SHOWN);
+      answer(context, await readInScope(context, parts, (scope) => listActivity(idIn(context), offset, scope)));
+    },
+  ];
+  return routerOf([...routes, activity]);
 }

@@ -2,8 +2,18 @@
 import { isDeepStrictEqual } from 'node:util';
 import { z } from 'zod';
 import type { Entity } from '../../model/entity.ts';
+import { building } from '../../model/entities/building.ts';
+import { concept } from '../../model/entities/concept.ts';
+import { location } from '../../model/entities/location.ts';
 import { entityByName } from '../../model/entities/index.ts';
-import { keptWith, REVISIONS_SHOWN, type KeptEntity, type RecordChange } from '../../model/rules/history.ts';
+import {
+  ACTIVITY_SHOWN,
+  keptEntities,
+  keptWith,
+  REVISIONS_SHOWN,
+  type KeptEntity,
+  type RecordChange,
+} from '../../model/rules/history.ts';
 import type { Row } from '../derive/models.ts';
 import { completed, outward } from '../derive/projection.ts';
 import { idSchema } from '../derive/schema.ts';
@@ -26,14 +36,31 @@ interface Told {
 /** Returns the latest changes of a record and of the children that share its history (`keptWith`). */
 export async function listChanges(of: Entity, id: number, scope: Scope): Promise<RecordChange[]> {
   const told = [{ of, row: await findKept(of, id, scope) }, ...(await rowsWith(of, id, scope))];
-  const revisions = await revisionsOf(told.map(subjectOf), scope).limit(REVISIONS_SHOWN);
-  const isComplete = revisions.length < REVISIONS_SHOWN;
+  return changesAmong(told, REVISIONS_SHOWN, scope);
+}
+
+/** Returns the changes of a location and of all that lies on it, from `offset` on. */
+export async function listActivity(id: number, offset: number, scope: Scope): Promise<RecordChange[]> {
+  const told: Told[] = [{ of: location, row: await findKept(location, id, scope) }];
+  for (const of of onLocation) told.push(...(await rowsBelow(of, 'locationId', [id], scope)));
+  const concepts = told.filter((each) => each.of === concept).map(({ row }) => row.id);
+  told.push(...(await rowsBelow(building, 'conceptId', concepts, scope)));
+  const changes = await changesAmong(told, ACTIVITY_SHOWN, scope);
+  return changes.slice(offset, offset + REVISIONS_SHOWN);
+}
+
+const onLocation = keptEntities.map(entityByName).filter((of) => 'locationId' in of.fields);
+
+/** The first of `told` is the subject; the others also tell when they were added. */
+async function changesAmong(told: readonly Told[], most: number, scope: Scope): Promise<RecordChange[]> {
+  const revisions = await revisionsOf(told.map(subjectOf), scope).limit(most);
+  const isComplete = revisions.length < most;
   const changes = changesOf(told, revisions);
   for (const added of told.slice(1).map(addedOf)) {
     const at = changes.findIndex((change) => change.changedAt < added.changedAt);
     if (at >= 0 || isComplete) changes.splice(at < 0 ? changes.length : at, 0, added);
   }
-  return changes.slice(0, REVISIONS_SHOWN);
+  return changes.slice(0, most);
 }
 
 async function findKept(of: Entity, id: number, scope: Scope): Promise<Row> {
@@ -47,10 +74,14 @@ async function findKept(of: Entity, id: number, scope: Scope): Promise<Row> {
 async function rowsWith(of: Entity, id: number, scope: Scope): Promise<Told[]> {
   const found = keptWith[of.name as KeptEntity];
   if (!found) return [];
-  const child = entityByName(found.entity);
-  const rows = await readable(child, scope).where(found.via, id);
-  if (mayDo(child.access, scope.principal, 'R')) rows.push(...(await restorable(child, scope).where(found.via, id)));
-  return rows.map((row) => ({ of: child, row }));
+  return rowsBelow(entityByName(found.entity), found.via, [id], scope);
+}
+
+/** Returns the children of these parents: the living, and the deleted that the caller may restore. */
+async function rowsBelow(of: Entity, via: string, ids: readonly number[], scope: Scope): Promise<Told[]> {
+  const rows = await readable(of, scope).whereIn(via, ids);
+  if (mayDo(of.access, scope.principal, 'R')) rows.push(...(await restorable(of, scope).whereIn(via, ids)));
+  return rows.map((row) => ({ of, row }));
 }
 
 const subjectOf = ({ of, row }: Told) => {

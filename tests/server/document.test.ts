@@ -1,6 +1,7 @@
 /** The document of the calls: complete, consistent in itself, and true for the requests and answers of the server. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import {
+  activityCalls,
   deletedCalls,
   documentCall,
   entityCalls,
@@ -60,6 +61,7 @@ describe('the OpenAPI document', () => {
       schedulerCalls,
       jobCalls,
       eventCalls,
+      activityCalls,
     ].flatMap((calls) => Object.values(calls));
     for (const { method, path } of [...others, documentCall])
       expect(

@@ -68,6 +68,28 @@ describe('the history of a record', () => {
     expect(await world.knex('revision').where({ entity: 'unit', recordId: unit })).toEqual([]);
   });
 
+  it('of a location tells of all that lies on it, page by page, and of nothing else', async () => {
+    const { location, concept, building, unit } = await addTree(world.knex, world.own.companyId);
+    const other = await addTree(world.knex, world.own.companyId);
+    await patch(`/unit/detail/${unit}`, { name: 'Hoekwoning' });
+    await patch(`/building/detail/${building}`, { maxlength: 44 }, await world.as('colleague'));
+    await patch(`/unit/detail/${other.unit}`, { name: 'Elders' });
+    await client.delete(`/concept/detail/${concept}`);
+    const { body } = await client.get(`/location/activity/${location}`);
+    const changes = body.filter(({ kind }: any) => kind !== 'added');
+    expect(changes.map(({ entity, kind, userName }: any) => [entity, kind, userName])).toEqual(
+      expect.arrayContaining([
+        ['concept', 'deleted', 'user'],
+        ['building', 'changed', 'colleague'],
+        ['unit', 'changed', 'user'],
+      ]),
+    );
+    expect(JSON.stringify(body)).not.toContain('Elders');
+    expect((await client.get(`/location/activity/${location}?offset=1`)).body).toEqual(body.slice(1));
+    expect((await client.get(`/location/activity/${location}?offset=x`)).status).toBe(400);
+    expect((await (await world.as('other')).get(`/location/activity/${location}`)).status).toBe(404);
+  });
+
   it('of a concept tells of its buildings, those that were deleted included, and of each by itself', async () => {
     const { concept, building } = await addTree(world.knex, world.own.companyId);
     const colleague = await world.as('colleague');

@@ -4,7 +4,8 @@ import { IconChevronRight } from '@tabler/icons-react';
 import { useId, useState, type KeyboardEvent } from 'react';
 import { entityByName } from '../../../model/entities/index.ts';
 import { keptWith, type KeptEntity, type RecordChange } from '../../../model/rules/history.ts';
-import { formatAgo, formatMoment } from '../../i18n/format.ts';
+import { formatAgo, formatDate, formatMoment } from '../../i18n/format.ts';
+import type { Language } from '../../i18n/language.ts';
 import { textOf, useLanguage, useText, type Translate } from '../../i18n/useText.ts';
 import { useRecord } from '../../stores/banks.ts';
 import type { Values } from '../../stores/patch.ts';
@@ -20,10 +21,21 @@ interface VersionListProps {
   subject: VersionsSubject;
   changes: readonly RecordChange[];
   canEdit: boolean;
+  /** Whether the list mixes several records, so that rows name theirs. */
+  isNamed?: boolean;
+  /** Whether each day has a heading. */
+  isByDay?: boolean;
 }
 
-export function VersionList({ subject, changes, canEdit }: VersionListProps) {
+export function VersionList({
+  subject,
+  changes,
+  canEdit,
+  isNamed = subject.entity in keptWith,
+  isByDay = false,
+}: VersionListProps) {
   const t = useText();
+  const language = useLanguage();
   const [open, setOpen] = useState<string | null>(null);
   const versions = versionsOf(changes, subject);
   const latest = new Set(versions.filter(isFirstOfItsRecord).map(({ key }) => key));
@@ -33,7 +45,8 @@ export function VersionList({ subject, changes, canEdit }: VersionListProps) {
         <VersionRow
           key={version.key}
           version={version}
-          isNamed={subject.entity in keptWith}
+          isNamed={isNamed}
+          day={isByDay ? newDay(version, versions[index - 1], language) : ''}
           isNow={index === 0}
           isLatest={latest.has(version.key)}
           isOpen={open === version.key}
@@ -47,6 +60,12 @@ export function VersionList({ subject, changes, canEdit }: VersionListProps) {
 
 const isFirstOfItsRecord = ({ entity, id }: Version, index: number, all: readonly Version[]): boolean =>
   all.findIndex((each) => each.entity === entity && each.id === id) === index;
+
+/** The day of a version that follows one of another day; empty for the same day, and for the first state. */
+function newDay({ change }: Version, before: Version | undefined, language: Language): string {
+  const day = change ? formatDate(change.changedAt, language) : '';
+  return before?.change && formatDate(before.change.changedAt, language) === day ? '' : day;
+}
 
 /** Arrow keys go from version to version, as in a list. */
 function moveFocus(event: KeyboardEvent<HTMLOListElement>): void {
@@ -63,6 +82,8 @@ interface VersionRowProps {
   version: Version;
   /** Whether the list mixes several records, so that rows name theirs. */
   isNamed: boolean;
+  /** Heading above the row. */
+  day: string;
   isNow: boolean;
   /** Whether the record equals this version. */
   isLatest: boolean;
@@ -71,13 +92,14 @@ interface VersionRowProps {
   canEdit: boolean;
 }
 
-function VersionRow({ version, isNamed, isNow, isLatest, isOpen, onToggle, canEdit }: VersionRowProps) {
+function VersionRow({ version, isNamed, day, isNow, isLatest, isOpen, onToggle, canEdit }: VersionRowProps) {
   const t = useText();
   const language = useLanguage();
   const panel = useId();
   const { change } = version;
   return (
     <li className={classes.version} data-open={isOpen || undefined}>
+      {day ? <h3 className={classes.day}>{day}</h3> : null}
       <button type="button" className={classes.head} aria-expanded={isOpen} aria-controls={panel} onClick={onToggle}>
         <IconChevronRight size={16} stroke={1.5} aria-hidden />
         <span className={classes.who}>{whoOf(change, t)}</span>

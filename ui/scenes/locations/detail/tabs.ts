@@ -3,6 +3,7 @@ import type { ComponentType } from 'react';
 import { entityByName, type EntityName } from '../../../../model/entities/index.ts';
 import type { Principal } from '../../../../model/entity.ts';
 import type { Label } from '../../../../model/enums/enumeration.ts';
+import { Activity } from './activity/Activity.tsx';
 import { Files } from './files/Files.tsx';
 import { Notes } from './notes/Notes.tsx';
 import { Overview } from './overview/Overview.tsx';
@@ -23,6 +24,7 @@ const all = [
   { key: 'notes', label: tabTexts.notes, Content: Notes },
   { key: 'files', label: tabTexts.files, Content: Files },
   { key: 'owner', label: tabTexts.owner, Content: Owner, needs: 'json' },
+  { key: 'activity', label: tabTexts.activity, Content: Activity },
 ] as const satisfies readonly Tab[];
 export type TabKey = (typeof all)[number]['key'];
 
