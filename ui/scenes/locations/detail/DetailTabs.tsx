@@ -1,4 +1,5 @@
 /** The tabs of a location: a strip that scrolls where it is too narrow, and the open one below. */
+import { useEffect, useRef } from 'react';
 import { Tabs } from '@mantine/core';
 import { useSnapshot } from 'valtio';
 import { useText } from '../../../i18n/useText.ts';
@@ -10,20 +11,25 @@ import { tabTexts } from './texts.ts';
 import { useCounts } from './useCounts.ts';
 import { useTab } from './useTab.ts';
 
-/** Brings the open tab into view. */
-const bringIntoView = (tab: HTMLElement | null): void => tab?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
-
 export function DetailTabs({ id, canEdit }: TabProps) {
   const t = useText();
   const tabs = tabsFor(useSnapshot(session).principal);
   const [named, choose] = useTab();
   const open = tabs.some(({ key }) => key === named) ? named : 'overview';
   const counts = useCounts(id);
+  const strip = useRef<HTMLDivElement>(null);
+  // Counts that arrive later widen the tabs before the open one.
+  const widths = Object.values(counts).join();
+  useEffect(() => {
+    const list = strip.current;
+    const tab = list?.querySelector<HTMLElement>('[aria-selected=true]');
+    if (list && tab) list.scrollTo({ left: tab.offsetLeft - (list.clientWidth - tab.offsetWidth) / 2 });
+  }, [open, widths]);
   return (
     <Tabs value={open} onChange={(next) => isTab(next) && choose(next)} keepMounted={false} className={classes.tabs}>
-      <Tabs.List className={classes.strip} aria-label={t(tabTexts.tabs)}>
+      <Tabs.List ref={strip} className={classes.strip} aria-label={t(tabTexts.tabs)}>
         {tabs.map(({ key, label }) => (
-          <Tabs.Tab key={key} value={key} className={classes.tab} ref={key === open ? bringIntoView : null}>
+          <Tabs.Tab key={key} value={key} className={classes.tab}>
             {t(label)}
             {counts[key] ? <span className={classes.count}>{counts[key]}</span> : null}
           </Tabs.Tab>
