@@ -1,4 +1,4 @@
-import { flag, int, json, longText, nullable, oneOf, part, real, ref, text } from '../define.ts';
+import { flag, int, json, longText, nullable, oneOf, part, real, ref, richText, text } from '../define.ts';
 import { design } from '../design.ts';
 import { entity, hasMany, keyField, openTo, readVerbs, type RecordOf } from '../entity.ts';
 import { cameraModes, renderModes, renderStyles, surfaceTypes, tableTypes } from '../enums/editor.ts';
@@ -50,8 +50,8 @@ const integrationStatus = part('Integrations', 'Koppelingen', {
 
 const show = (en: string, nl: string) => flag(en, nl, { default: true });
 const locationSummary = part('Summary', 'Samenvatting', {
-  description: longText('Description', 'Omschrijving'),
-  current_situation: longText('Current situation', 'Huidige situatie'),
+  description: richText('Description', 'Omschrijving'),
+  current_situation: richText('Current situation', 'Huidige situatie'),
   zones: longText('Zoning', 'Bestemmingen'),
   max_height: nullable(real('Maximum height', 'Maximale hoogte', { min: 0, unit: 'm' })),
   max_fsi: nullable(real('Maximum FSI', 'Maximale FSI', { min: 0, unit: '1' })),

@@ -27,7 +27,7 @@ const textIn = (editor: Editor): string => (editor.isEmpty ? '' : cleanRich(edit
 const picturesIn = (data: DataTransfer | null): File[] =>
   [...(data?.files ?? [])].filter(({ type }) => type.startsWith('image/'));
 
-export default function Writing(props: RichEditorProps) {
+export default function Writing(props: RichEditorProps & { hasFocus: boolean }) {
   const { label, value, most, placeholder = '', people = [], tools } = props;
   const t = useText();
   const gesture = useGesture();
@@ -43,6 +43,7 @@ export default function Writing(props: RichEditorProps) {
     extensions: extensionsFor(placeholder),
     content: htmlOf(value),
     injectCSS: false,
+    autofocus: props.hasFocus ? 'end' : false,
     editorProps: { attributes: { 'aria-label': label, role: 'textbox', 'aria-multiline': 'true' } },
   });
   useEffect(() => {

@@ -9,6 +9,8 @@ export interface RichEditorProps {
   most?: number | undefined;
   placeholder?: string | undefined;
   disabled?: boolean | undefined;
+  /** Whether it is an editor from the start. */
+  startsOpen?: boolean;
   error?: string | undefined;
   /** Names that can be mentioned. */
   people?: readonly string[];

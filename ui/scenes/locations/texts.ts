@@ -60,6 +60,7 @@ export const texts = defineTexts({
   duplicate: { en: 'Duplicate', nl: 'Dupliceren' },
   remove: { en: 'Delete', nl: 'Verwijderen' },
   actionsOf: { en: 'Actions for {name}', nl: 'Acties voor {name}' },
+  summary: { en: 'Description and current situation', nl: 'Omschrijving en huidige situatie' },
   plots: { en: 'Plots', nl: 'Percelen' },
   showOnMap: { en: 'Show on the map', nl: 'Op de kaart tonen' },
   removeLocation: { en: 'Delete location', nl: 'Locatie verwijderen' },

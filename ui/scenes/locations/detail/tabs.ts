@@ -4,6 +4,7 @@ import { entityByName, type EntityName } from '../../../../model/entities/index.
 import type { Principal } from '../../../../model/entity.ts';
 import type { Label } from '../../../../model/enums/enumeration.ts';
 import { Activity } from './activity/Activity.tsx';
+import { Fields } from './fields/Fields.tsx';
 import { Files } from './files/Files.tsx';
 import { Notes } from './notes/Notes.tsx';
 import { Overview } from './overview/Overview.tsx';
@@ -22,6 +23,7 @@ interface Tab {
 const all = [
   { key: 'overview', label: tabTexts.overview, Content: Overview },
   { key: 'notes', label: tabTexts.notes, Content: Notes },
+  { key: 'fields', label: tabTexts.fields, Content: Fields },
   { key: 'files', label: tabTexts.files, Content: Files },
   { key: 'owner', label: tabTexts.owner, Content: Owner, needs: 'json' },
   { key: 'activity', label: tabTexts.activity, Content: Activity },

@@ -52,6 +52,7 @@ export function NoteForm({ values, onChange, onPictures, onDone, tools }: NoteFo
       <RichEditor
         label={t(texts.text)}
         hideLabel
+        startsOpen
         placeholder={t(texts.textHint)}
         value={values.description}
         most={fields.description.maxLength}

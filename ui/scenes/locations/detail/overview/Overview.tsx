@@ -28,7 +28,9 @@ import { ConceptCard } from './ConceptCard.tsx';
 import { Section } from './Section.tsx';
 
 /** Sections above the groups of fields. */
-const ABOVE = 2;
+const ABOVE = 3;
+
+const SUMMARY = ['cfg', 'summary'];
 
 export function Overview({ id, canEdit }: TabProps) {
   const t = useText();
@@ -40,7 +42,19 @@ export function Overview({ id, canEdit }: TabProps) {
   return (
     <>
       {stage > 0 ? <Concepts locationId={id} canEdit={canEdit} /> : null}
-      {stage > 1 ? <Plots location={location} canEdit={canEdit} /> : null}
+      {stage > 1 ? (
+        <Section name="texts" title={t(texts.summary)}>
+          <FieldForm
+            entity="location"
+            id={id}
+            path={SUMMARY}
+            only={['description', 'current_situation']}
+            columns={1}
+            disabled={!canEdit}
+          />
+        </Section>
+      ) : null}
+      {stage > 2 ? <Plots location={location} canEdit={canEdit} /> : null}
       {groups.map(({ name, title, fields }, index) =>
         stage > ABOVE + index ? (
           <Section key={name} name={name} title={t(title)}>
