@@ -194,8 +194,13 @@ function Shape(props: OwnFieldProps) {
           </FileButton>
         )}
         {kept && !disabled ? (
-          <Button variant="subtle" size="compact-sm" onClick={() => clearValue(locationId, field)}>
-            {t(texts.clear, { name: field.name })}
+          <Button
+            variant="subtle"
+            size="compact-sm"
+            aria-label={t(texts.clearOf, { name: field.name })}
+            onClick={() => clearValue(locationId, field)}
+          >
+            {t(texts.clear)}
           </Button>
         ) : null}
       </Group>

@@ -17,6 +17,7 @@ export const texts = defineTexts({
   line: { en: 'Line', nl: 'Lijn' },
   area: { en: 'Area', nl: 'Vlak' },
   chooseFile: { en: 'Choose GeoJSON', nl: 'GeoJSON kiezen' },
-  clear: { en: 'Clear: {name}', nl: 'Wissen: {name}' },
+  clear: { en: 'Clear', nl: 'Wissen' },
+  clearOf: { en: 'Clear: {name}', nl: 'Wissen: {name}' },
   badFile: { en: 'This file holds no point, line or area.', nl: 'Dit bestand bevat geen punt, lijn of vlak.' },
 });
