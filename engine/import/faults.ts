@@ -20,6 +20,10 @@ export const fileFaults = {
   unknown: { en: 'Kavel cannot read files of this kind.', nl: 'Kavel kan dit soort bestanden niet lezen.' },
   encoding: { en: 'The text of the file is not in UTF-8.', nl: 'De tekst van het bestand is niet in UTF-8.' },
   damaged: { en: 'The file is damaged or incomplete.', nl: 'Het bestand is beschadigd of onvolledig.' },
+  noShapefile: {
+    en: 'The zip holds no shapefile (.shp).',
+    nl: 'De zip bevat geen shapefile (.shp).',
+  },
   noAreas: { en: 'The file holds no areas.', nl: 'Het bestand bevat geen vlakken.' },
 } as const satisfies Record<string, Label>;
 export type FileFault = keyof typeof fileFaults;

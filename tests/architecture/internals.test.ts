@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import { isUnder, readProjectFile, sourceFiles } from './support/files.ts';
 
-const product = ['model', 'engine/host', 'engine/export', 'engine/cli', 'server', 'ui', 'scripts'];
+const product = ['model', 'engine/host', 'engine/export', 'engine/import', 'engine/cli', 'server', 'ui', 'scripts'];
 
 /** Names of the insides of each library. */
 const insides: readonly (readonly [library: string, names: RegExp])[] = [

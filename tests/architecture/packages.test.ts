@@ -9,7 +9,7 @@ const checks = ['tests', 'bench'];
 const chosen: readonly (readonly [name: string, folders: readonly string[]])[] = [
   ...[
     ...['react', 'react-dom', 'wouter', 'valtio', 'i18next'],
-    ...['@assemblyscript/loader', 'proj4'],
+    ...['@assemblyscript/loader', 'proj4', 'shpjs', 'dxf-parser'],
     ...['maplibre-gl', 'three', '@react-three/fiber', '@react-three/postprocessing'],
     ...['@tanstack/react-table', '@tanstack/react-virtual'],
     ...['koa', 'objection', 'pg'],

@@ -18,6 +18,7 @@ const modules: Record<string, unknown> = {
     { eager: true },
   ),
   ...import.meta.glob('../../engine/export/texts.ts', { eager: true }),
+  ...import.meta.glob('../../engine/import/faults.ts', { eager: true }),
 };
 
 const isLabel = (value: object): value is Label =>

@@ -1,11 +1,15 @@
 /** Areas of a file become plots of a location, as one step. */
+import { zipSync } from 'fflate';
 import type { Page } from 'playwright';
+import proj4 from 'proj4';
 import { expect, it } from 'vitest';
 import { shapeFaults } from '../../engine/import/faults.ts';
 import { projections } from '../../engine/import/projections.ts';
 import type { Label } from '../../model/enums/enumeration.ts';
 import { buildPath } from '../../model/routes.ts';
+import { rdNew } from '../../model/rules/rdnew.ts';
 import { texts } from '../../ui/scenes/locations/plots/bringin/texts.ts';
+import { shapefile } from '../engine/import/support/shapefile.ts';
 import { newPage, screenshot } from './support/page.ts';
 import { signIn } from './support/session.ts';
 import { Site } from './support/site.ts';
@@ -72,6 +76,22 @@ it('areas of a file are shown, chosen, added as one step, and what is broken is 
   await expect.poll(async () => (await plots()).map(({ type }) => type), WAIT).toEqual(['parcel', 'drawn', 'drawn']);
   await page.keyboard.press('Control+z');
   await expect.poll(async () => (await plots()).length, WAIT).toBe(1);
+
+  // Readers of the other formats load when they are needed.
+  const rd = square([lon, lat], 0).map((point) => proj4('WGS84', rdNew, point) as Point);
+  const { shp, dbf } = shapefile([{ name: 'Zipped', rings: [rd.toReversed()] }]);
+  const corners = rd.slice(1).map(([x, y]) => `10\n${x}\n20\n${y}\n`);
+  const dxf = `0\nSECTION\n2\nENTITIES\n0\nLWPOLYLINE\n8\nKAVEL\n90\n4\n70\n1\n${corners.join('')}0\nENDSEC\n0\nEOF\n`;
+  for (const [name, buffer] of [
+    ['site.zip', Buffer.from(zipSync({ 'site.shp': shp, 'site.dbf': dbf }))],
+    ['site.dxf', Buffer.from(dxf)],
+  ] as const) {
+    await input.setInputFiles({ name, mimeType: '', buffer });
+    await card.getByRole('heading', { name }).waitFor(WAIT);
+    await card.getByRole('button', { name: 'Add 1', exact: true }).waitFor(WAIT);
+    expect(await card.getByLabel(say(texts.projection)).inputValue()).toBe(say(projections.rd.label));
+  }
+  await card.getByRole('button', { name: say(texts.close) }).click();
 
   // A dropped file that breaks off half way is reported, and leaves everything as it is.
   await drop(page, 'bouwvlak.geojson', content.slice(0, -20));

@@ -10,7 +10,6 @@ import { texts } from './texts.ts';
 /** Opens the file dialogue. `at` is the place of the location. */
 export function BringInButton({ at }: { at: LonLat | null }) {
   const t = useText();
-  const formats = Object.values(importFormats).map(({ name }) => name);
   return (
     <section className={own.group}>
       <FileButton accept={importEndings} onChange={(file) => file && openFile(file, at)}>
@@ -25,7 +24,16 @@ export function BringInButton({ at }: { at: LonLat | null }) {
           </Button>
         )}
       </FileButton>
-      <p className={own.hint}>{t(texts.chooseHint, { formats: formats.join(', ') })}</p>
+      <div className={own.hint}>
+        {t(texts.chooseHint)}
+        <ul>
+          {Object.values(importFormats).map(({ name, about }) => (
+            <li key={name}>
+              <b>{name}</b> {t(about)}
+            </li>
+          ))}
+        </ul>
+      </div>
     </section>
   );
 }

@@ -74,7 +74,7 @@ async function read(file: File, options: ReportOptions): Promise<void> {
 
 function showReport(report: Report): void {
   const layers = layersOf(report);
-  const plots = layers.find((layer) => /plot|perce|kavel|bouwvlak|buildable/i.test(layer));
+  const plots = layers.find((layer) => /plot|perce|parcel|kavel|landuse|bouwvlak|buildable/i.test(layer));
   bringIn.layer = layers.length > 1 ? (plots ?? null) : null;
   if (plots && /bouwvlak|buildable/i.test(plots)) bringIn.type = 'buildable_area';
   bringIn.report = ref(report);

@@ -2,10 +2,7 @@ import { defineTexts } from '../../../../i18n/texts.ts';
 
 export const texts = defineTexts({
   choose: { en: 'From a file', nl: 'Uit een bestand' },
-  chooseHint: {
-    en: 'Choose a file or drop it here: {formats}',
-    nl: 'Kies een bestand of sleep het hierheen: {formats}',
-  },
+  chooseHint: { en: 'Or drop it on this screen:', nl: 'Of sleep het naar dit scherm:' },
   title: { en: 'Areas from a file', nl: 'Vlakken uit een bestand' },
   close: { en: 'Close without adding', nl: 'Sluiten zonder toevoegen' },
   reading: { en: 'Reading {name}', nl: '{name} lezen' },
