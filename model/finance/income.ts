@@ -15,7 +15,7 @@ export interface Income {
 }
 
 /** Payments per year; null for sales. */
-const paymentsPerYear: Record<IncomeType, number | null> = {
+export const paymentsPerYear: Record<IncomeType, number | null> = {
   sell_per_m2: null,
   sell_per_unit: null,
   rent_per_m2_per_month: 12,
@@ -44,7 +44,7 @@ export const buyerCost = (row: IncomeRow, finance: FinanceParameters): number =>
   row.buyer_cost ?? finance.buyer_cost ?? design.finance.buyer_cost.default;
 
 /** Prices of new dwellings are free on name including VAT unless the mode or the row says otherwise. */
-function includesVat(row: IncomeRow, finance: FinanceParameters): boolean {
+export function includesVat(row: IncomeRow, finance: FinanceParameters): boolean {
   if (row.incl_vat !== undefined) return row.incl_vat;
   const mode = finance.vat_mode ?? 'residential_sale_incl';
   return mode === 'incl' || (mode === 'residential_sale_incl' && isDwelling(row));

@@ -39,6 +39,7 @@ export const scenes: Readonly<Record<string, SceneLoader>> = {
   'concepts.planview': () => import('./concepts/planview/PlanView.tsx'),
   concepts: () => import('./concepts/overview/ConceptOverview.tsx'),
   'sheets.finance.costs': () => import('./sheets/costs/CostSheet.tsx'),
+  'sheets.finance.income': () => import('./sheets/income/IncomeSheet.tsx'),
   'sheets.finance.rgw': () => import('./sheets/rgw/RgwSheet.tsx'),
   'login.login': login,
   'login.password_reset_request': () => import('./login/PasswordResetRequest.tsx'),

@@ -18,7 +18,7 @@ const all: Section[] = [
   { name: 'home', label: texts.home, icon: IconHome, route: 'home.gettingstarted' },
   { name: 'locations', label: texts.locations, icon: IconMapPin, route: 'locations.map' },
   { name: 'concepts', label: texts.concepts, icon: IconBuildingCommunity, route: 'concepts' },
-  { name: 'sheets', label: texts.sheets, icon: IconTable, route: 'sheets.finance.costs' },
+  { name: 'sheets', label: texts.sheets, icon: IconTable, route: 'sheets.finance.income' },
   { name: 'settings', label: texts.settings, icon: IconSettings, route: 'settings.general.user' },
 ];
 
@@ -40,6 +40,7 @@ export const pageNames: Readonly<Record<string, Label>> = {
   'locations.map': texts.map,
   'locations.planboard': texts.board,
   concepts: texts.concepts,
+  'sheets.finance.income': texts.sheetIncome,
   'sheets.finance.costs': texts.sheetCosts,
   'sheets.finance.rgw': texts.sheetRgw,
   'settings.general.user': texts.personal,
@@ -60,6 +61,7 @@ export const pageNames: Readonly<Record<string, Label>> = {
 export const locationPages: Readonly<Record<string, Label>> = {
   'locations.modify': texts.locationDetails,
   'locations.modifyplot': texts.locationPlots,
+  'sheets.finance.income': texts.sheetIncome,
   'sheets.finance.costs': texts.sheetCosts,
   'sheets.finance.rgw': texts.sheetRgw,
 };

@@ -12,6 +12,7 @@ export const texts = defineTexts({
   concepts: { en: 'Concepts', nl: 'Concepten' },
   sheets: { en: 'Sheets', nl: 'Rekenbladen' },
   sheetCosts: { en: 'Development costs', nl: 'Stichtingskosten' },
+  sheetIncome: { en: 'Income', nl: 'Opbrengsten' },
   sheetRgw: { en: 'Residual land value', nl: 'Residuele grondwaarde' },
   settings: { en: 'Settings', nl: 'Instellingen' },
   personal: { en: 'Personal settings', nl: 'Persoonlijke instellingen' },

@@ -40,6 +40,10 @@ export const texts = defineTexts({
     nl: 'Op een klein scherm zijn rekenbladen te lezen, niet te wijzigen.',
   },
   unnamed: { en: 'Unnamed', nl: 'Naamloos' },
+  assumptions: { en: 'Assumptions of the location', nl: 'Uitgangspunten van de locatie' },
+  vatMode: { en: 'Prices and VAT', nl: 'Prijzen en btw' },
+  yieldBasis: { en: 'Basis of the yield', nl: 'Grondslag van het rendement' },
+  indexing: { en: 'Index prices and costs', nl: 'Prijzen en kosten indexeren' },
   exclVat: { en: 'Amounts exclude VAT.', nl: 'Bedragen zijn exclusief btw.' },
 });
 

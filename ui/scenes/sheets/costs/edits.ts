@@ -8,6 +8,7 @@ import type { GridChange } from '../../../grid/types.ts';
 import type { Language } from '../../../i18n/language.ts';
 import { changePhasing } from '../../../stores/finance.ts';
 import { createRecord, editRecord, type DeepPartial } from '../../../stores/records.ts';
+import { sharesAfter } from '../frame/phasing.ts';
 import { steps } from '../texts.ts';
 import { periodOf, written } from './columns.ts';
 import { categoryOfCode, type CostLine } from './rows.ts';
@@ -17,14 +18,6 @@ export function costPatch(values: Readonly<Record<string, unknown>>): DeepPartia
   const own = written.filter((key) => key in values).map((key) => [key, values[key]]);
   const category = typeof values['code'] === 'string' ? categoryOfCode(values['code']) : null;
   return Object.fromEntries(category ? [...own, ['category', category]] : own) as DeepPartial<Cost>;
-}
-
-/** Shares of a group with some periods changed, in per cent. */
-export function sharesAfter(shares: readonly number[], changes: ReadonlyMap<number, unknown>): number[] {
-  const length = Math.max(shares.length, ...[...changes.keys()].map((period) => period + 1));
-  return Array.from({ length }, (_, period) =>
-    changes.has(period) ? Number(changes.get(period) ?? 0) / 100 : (shares[period] ?? 0),
-  );
 }
 
 /** Writes changed cells; all of them are one step. */

@@ -17,6 +17,7 @@ export const sheetGroups: readonly SheetGroup[] = [
   {
     label: texts.finance,
     sheets: [
+      { route: 'sheets.finance.income', label: texts.income },
       { route: 'sheets.finance.costs', label: texts.costs },
       { route: 'sheets.finance.rgw', label: texts.rgw },
     ],

@@ -9,6 +9,7 @@ import { useLoaded } from '../../../components/useLoaded.ts';
 import { useRecord, useRecords } from '../../../stores/banks.ts';
 import { useConceptFigures } from '../../../stores/conceptfigures.ts';
 import { current } from '../../../stores/current.ts';
+import { watchConcept } from '../../../stores/generationwatch.ts';
 import { loadLocationTree } from '../../../stores/locationtrees.ts';
 import { loadList } from '../../../stores/records.ts';
 import { afterTicks, CHOSEN, chosenConcepts, chosenIn, withConcepts, type LocationConcepts } from './chosen.ts';
@@ -30,6 +31,9 @@ export interface SheetRecords {
   tick: (ids: readonly number[], isOn: boolean) => void;
   tickMain: () => void;
 }
+
+/** Concepts that the page itself generates. */
+const WATCHED = 8;
 
 /** Loads what the chosen concepts need. `limit`: concepts at once. */
 export function useSheet(limit: number): SheetRecords {
@@ -55,6 +59,15 @@ export function useSheet(limit: number): SheetRecords {
   }, [locationIds]);
   const ids = useMemo(() => chosen.map(({ id }) => id), [chosen]);
   const figures = useConceptFigures(ids);
+  // Few concepts are generated here, so that their figures follow at once; of many the server keeps them.
+  const watched = ids.length <= WATCHED ? ids.join() : '';
+  useEffect(() => {
+    const stops = watched
+      .split(',')
+      .filter(Boolean)
+      .map((id) => watchConcept(Number(id)));
+    return () => stops.forEach((stop) => stop());
+  }, [watched]);
   const write = (text: string | null) =>
     setSearch(
       (before) => {

@@ -1,0 +1,55 @@
+/** The finance sheets: costs pasted from a spreadsheet, their totals, and undo. */
+import { describe, expect, it } from 'vitest';
+import { buildPath } from '../../model/routes.ts';
+import { texts as shared } from '../../ui/scenes/sheets/texts.ts';
+import { texts } from '../../ui/scenes/sheets/costs/texts.ts';
+import { texts as rgw } from '../../ui/scenes/sheets/rgw/texts.ts';
+import { seriousFindings } from './support/axe.ts';
+import { inLanguage } from './support/journey.ts';
+import { newPage } from './support/page.ts';
+import { signIn } from './support/session.ts';
+import { Site } from './support/site.ts';
+
+const WAIT = { timeout: 30_000 };
+
+/** The costs of the worked example, with the building costs as one amount: code, name, basis, quantity, rate. */
+const pasted = `A.1\tGrondverwerving\tVast bedrag\t\t2.000.000
+A.2\tBouwrijp maken\tVast bedrag\t\t350.000
+B.1\tBouwkosten\tVast bedrag\t\t10.500.000
+C.1\tInrichting terrein\tVast bedrag\t\t150.000
+D.1\tHonoraria\tPercentage van de bouwkosten\t\t12,0
+D.2\tLeges\tPercentage van de bouwkosten\t\t2,5
+D.3\tVerkoop en marketing\tVast bedrag\t\t180.000
+D.4\tAlgemene kosten\tPercentage van de bouwkosten\t\t4,0
+E.1\tOnvoorzien\tPercentage van de bouwkosten\t\t5,0
+F.1\tOverdrachtsbelasting\tPercentage van de grondkosten\t\t10,4
+G.1\tFinanciering\tPercentage van het lopend totaal\t\t3,0`;
+
+describe.each(inLanguage('nl'))('the finance sheets, in %s', (language) => {
+  it('take costs pasted from a spreadsheet, add them up, and undo them in one step', async () => {
+    const { page } = await newPage({ language });
+    await signIn(page);
+    const site = await Site.make(page, `Rekenblad ${Date.now()}`);
+    await site.concept('Blok');
+    await page.goto(buildPath('sheets.finance.costs', { location_id: site.location.id }));
+    const grid = page.getByLabel(texts.sheet[language]);
+    await grid.getByText(texts.newCost[language], { exact: true }).click(WAIT);
+    await page.evaluate((text) => {
+      const data = new DataTransfer();
+      data.setData('text/plain', text);
+      document.activeElement!.dispatchEvent(new ClipboardEvent('paste', { clipboardData: data, bubbles: true }));
+    }, pasted);
+    const total = grid.getByRole('row').last();
+    await expect.poll(() => total.textContent(), WAIT).toContain('16.368.657');
+    for (const subtotal of ['2.350.000', '2.122.500', '525.000', '244.400', '476.757'])
+      await grid.getByText(subtotal).first().waitFor();
+    expect(await seriousFindings(page)).toEqual([]);
+    await expect.poll(async () => (await site.list('cost', `locationId=${site.location.id}`)).length, WAIT).toBe(11);
+    await page.keyboard.press('Control+z');
+    await expect.poll(async () => (await site.list('cost', `locationId=${site.location.id}`)).length, WAIT).toBe(0);
+
+    await page.getByRole('link', { name: shared.rgw[language] }).click();
+    await page.getByRole('grid', { name: rgw.sheet[language] }).getByText(rgw.rawLand[language]).waitFor(WAIT);
+    expect(await seriousFindings(page)).toEqual([]);
+  });
+});
