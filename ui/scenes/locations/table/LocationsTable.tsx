@@ -35,6 +35,7 @@ import { GroupMenu } from './GroupMenu.tsx';
 import { LocationCards } from './LocationCards.tsx';
 import classes from './table.module.css';
 import { texts } from './texts.ts';
+import { ViewTabs } from './ViewTabs.tsx';
 
 const none: ReadonlySet<string> = new Set();
 const keyOf = ({ location }: PortfolioRow): string => rowKey('location', location.id);
@@ -131,6 +132,11 @@ function Table({ openId, canEdit, onOpen, onNew }: TableProps) {
   const hasFigures = columns.some(({ key, isFigure }) => isFigure && (isAll || !layout.hidden.includes(key)));
   const rows = useRows(locations, [...needed], hasFigures);
   const byKey = useMemo(() => new Map(rows.map((row) => [keyOf(row), row])), [rows]);
+  const isLoaded = layout.sort.every(({ column }) => {
+    const by = columns.find(({ key }) => key === column);
+    if (by?.isFigure && !rows.every(({ nrconcepts, figures }) => nrconcepts === 0 || figures)) return false;
+    return !by?.needs || isWhole(by.needs);
+  });
   const chosen = useMemo(() => rows.filter((row) => selected.has(keyOf(row))), [rows, selected]);
   const write = (changes: readonly GridChange[], gesture: string) => {
     for (const { row, column, value } of changes) {
@@ -141,6 +147,7 @@ function Table({ openId, canEdit, onOpen, onNew }: TableProps) {
   };
   return (
     <>
+      <ViewTabs layout={layout} known={known} canEdit={canEdit} />
       <div className={classes.tools}>
         <span className={classes.count} aria-live="polite">
           {t(locations.length === 1 ? texts.oneFound : texts.found, { count: locations.length })}
@@ -167,6 +174,8 @@ function Table({ openId, canEdit, onOpen, onNew }: TableProps) {
       <BulkReport />
       <div className={classes.grid}>
         <Grid
+          // The grid keeps changed rows in their place: it sorts once the values that it sorts by are here.
+          key={String(isLoaded)}
           label={t(locationTexts.title)}
           mode="rows"
           rows={rows}
