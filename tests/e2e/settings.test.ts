@@ -7,6 +7,7 @@ import { sizeLabel } from '../../ui/scenes/settings/parameters/groups.ts';
 import { texts as general } from '../../ui/components/texts.ts';
 import { texts } from '../../ui/scenes/settings/parameters/texts.ts';
 import { texts as properties } from '../../ui/scenes/settings/properties/texts.ts';
+import { texts as units } from '../../ui/scenes/settings/units/texts.ts';
 import { savingTexts as shell } from '../../ui/shell/texts.ts';
 import { seriousFindings } from './support/axe.ts';
 import { newPage } from './support/page.ts';
@@ -86,4 +87,21 @@ it('another name of a status keeps its locations; a deleted one gives them to it
   await page.getByRole('option').first().click();
   await page.getByRole('dialog').getByRole('button', { name: general.remove.nl }).click();
   await expect.poll(() => nameOf('Verkenning').count(), WAIT).toBe(0);
+});
+
+it('an administrator adds a unit type and types its size', async () => {
+  const { page } = await newPage({ language: 'nl' });
+  await signIn(page, admin);
+  await page.goto(buildPath('settings.concepts.units'));
+  await page.getByRole('button', { name: units.add.nl }).click(WAIT);
+  const grid = page.getByRole('grid', { name: units.title.nl });
+  const size = grid.getByRole('row').nth(1).getByRole('gridcell').nth(2);
+  await size.click();
+  await page.keyboard.type('72,5');
+  await page.keyboard.press('Enter');
+  await expect.poll(() => size.textContent(), WAIT).toMatch(/^72,5/);
+  await page.getByText(shell.saved.nl, { exact: true }).waitFor(WAIT);
+  await page.reload();
+  await expect.poll(() => size.textContent(), WAIT).toMatch(/^72,5/);
+  expect(await seriousFindings(page)).toEqual([]);
 });

@@ -69,7 +69,9 @@ export function Grid<R extends RowData>(props: GridProps<R>) {
   }, [grid.moves]);
   const tellFocus = useEffectEvent(() => props.onFocus?.(grid.selection?.focus ?? null));
   const told = grid.selection ? `${grid.selection.focus.row}\n${grid.selection.focus.column}` : null;
-  useEffect(() => tellFocus(), [told]);
+  useEffect(() => {
+    tellFocus();
+  }, [told]);
 
   const turn = (number: number, isOpen: boolean | null): boolean => {
     const line = lines[number];

@@ -27,6 +27,7 @@ export const scenes: Readonly<Record<string, SceneLoader>> = {
   'settings.general.company': () => import('./settings/CompanySettings.tsx'),
   'settings.locations.defaultfields': () => import('./settings/properties/DefaultFields.tsx'),
   'settings.locations.customfields': () => import('./settings/properties/CustomFields.tsx'),
+  'settings.concepts.units': () => import('./settings/units/ConceptUnits.tsx'),
   'settings.concepts.parameters': () => import('./settings/parameters/ConceptParameters.tsx'),
   'locations.map': locationsMap,
   'locations.map.detail': locationsMap,

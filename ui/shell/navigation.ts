@@ -47,6 +47,7 @@ export const pageNames: Readonly<Record<string, Label>> = {
   'settings.general.company': texts.company,
   'settings.locations.defaultfields': texts.defaultFields,
   'settings.locations.customfields': texts.customFields,
+  'settings.concepts.units': texts.unitTypes,
   'settings.concepts.parameters': texts.buildingSizes,
   'admin.deleted': texts.deleted,
   'debug.three': texts.debugModel,

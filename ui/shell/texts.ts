@@ -20,6 +20,7 @@ export const texts = defineTexts({
   board: { en: 'Board', nl: 'Planbord' },
   defaultFields: { en: 'Standard fields', nl: 'Standaardvelden' },
   customFields: { en: 'Custom fields', nl: 'Eigen velden' },
+  unitTypes: { en: 'Unit types', nl: 'Eenheidstypen' },
   buildingSizes: { en: 'Building sizes', nl: 'Bouwmaten' },
   deleted: { en: 'Deleted', nl: 'Verwijderd' },
   debugModel: { en: 'Model', nl: 'Model' },

@@ -3,7 +3,7 @@ import type { Feature } from 'geojson';
 import type { AreaGeometry, Plot } from '../../../model/entities/plot.ts';
 import type { Label } from '../../../model/enums/enumeration.ts';
 import { buildPath, conceptPath } from '../../../model/routes.ts';
-import { nextOrder } from '../../../model/rules/order.ts';
+import { nextOrder, ORDER_STEP } from '../../../model/rules/order.ts';
 import { fetchFeatures } from '../../api/geo.ts';
 import { textOf } from '../../i18n/useText.ts';
 import { boundsOf, type Area } from '../../map/metres.ts';
@@ -14,6 +14,7 @@ import { goTo } from '../../stores/current.ts';
 import { duplicateConcept as copyConcept } from '../../stores/duplicator.ts';
 import { createRecord, editRecord, removeRecord } from '../../stores/records.ts';
 import { locationDraft, plotProperties, type Surroundings } from './picking/draft.ts';
+import { session } from '../../stores/session.ts';
 import { sayRemoved } from './removed.ts';
 import { texts } from './texts.ts';
 
@@ -59,15 +60,24 @@ export async function createLocation(parcels: readonly Feature[], type: Plot['ty
       },
       step,
     );
+  createUnits(made.id, step);
   createFirstConcept(made.id, step);
   listMade(made.id);
   return made.id;
+}
+
+/** Gives a new location the unit types of the company. */
+function createUnits(locationId: number, step: { label: Label; gesture: string }): void {
+  const units = recordOf('company', session.company?.id ?? null)?.cfg.units ?? [];
+  for (const [index, unit] of units.entries())
+    createRecord('unit', { ...unit, locationId, order: (index + 1) * ORDER_STEP }, step);
 }
 
 /** Creates a location without coordinates, for browsers that cannot draw a map. Returns its id. */
 export function createWithoutPlace(): number {
   const step = { label: texts.stepLocation, gesture: crypto.randomUUID() };
   const made = createRecord('location', { name: textOf(texts.newLocation), ...startOfLocation() }, step);
+  createUnits(made.id, step);
   createFirstConcept(made.id, step);
   listMade(made.id);
   return made.id;

@@ -10,6 +10,7 @@ import { texts as sizeTexts } from './parameters/texts.ts';
 import { texts as propertyTexts } from './properties/texts.ts';
 import classes from './SettingsPage.module.css';
 import { texts } from './texts.ts';
+import { texts as unitTexts } from './units/texts.ts';
 
 const groups = [
   {
@@ -28,7 +29,10 @@ const groups = [
   },
   {
     title: texts.concepts,
-    pages: [{ route: 'settings.concepts.parameters', title: sizeTexts.title }],
+    pages: [
+      { route: 'settings.concepts.units', title: unitTexts.title },
+      { route: 'settings.concepts.parameters', title: sizeTexts.title },
+    ],
   },
 ] as const;
 const pages = groups.flatMap((group) => group.pages.map((page) => page));
@@ -53,16 +57,18 @@ export function SettingsPage({ lead, reason = null, children }: SettingsPageProp
             <span className={classes.group} aria-hidden>
               {t(group.title)}
             </span>
-            {group.pages.map(({ route, title }) => (
-              <Link
-                key={route}
-                href={buildPath(route)}
-                className={classes.page}
-                aria-current={buildPath(route) === path ? 'page' : undefined}
-              >
-                {t(title)}
-              </Link>
-            ))}
+            <div className={classes.links}>
+              {group.pages.map(({ route, title }) => (
+                <Link
+                  key={route}
+                  href={buildPath(route)}
+                  className={classes.page}
+                  aria-current={buildPath(route) === path ? 'page' : undefined}
+                >
+                  {t(title)}
+                </Link>
+              ))}
+            </div>
           </div>
         ))}
       </nav>
