@@ -35,7 +35,7 @@ export const texts = defineTexts({
   removeTitle: { en: 'Delete {count} locations?', nl: '{count} locaties verwijderen?' },
   removeText: {
     en: 'Their concepts, plots, notes and costs are deleted with them. You can undo this, and restore them for 90 days.',
-    nl: 'Hun concepten, percelen, notities en kosten worden ook verwijderd. U kunt dit ongedaan maken, en ze 90 dagen lang terughalen.',
+    nl: 'Hun concepten, percelen, notities en kosten worden ook verwijderd. U kunt dit ongedaan maken, en ze 90 dagen lang terugzetten.',
   },
   stepRemove: { en: 'Delete locations', nl: 'Locaties verwijderen' },
   running: { en: '{name}: {done} of {total}', nl: '{name}: {done} van {total}' },
