@@ -41,6 +41,7 @@ export const texts = defineTexts({
   },
   unnamed: { en: 'Unnamed', nl: 'Naamloos' },
   assumptions: { en: 'Assumptions of the location', nl: 'Uitgangspunten van de locatie' },
+  assumptionsOf: { en: 'Assumptions of {name}', nl: 'Uitgangspunten van {name}' },
   vatMode: { en: 'Prices and VAT', nl: 'Prijzen en btw' },
   yieldBasis: { en: 'Basis of the yield', nl: 'Grondslag van het rendement' },
   indexing: { en: 'Index prices and costs', nl: 'Prijzen en kosten indexeren' },

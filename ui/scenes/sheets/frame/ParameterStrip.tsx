@@ -25,11 +25,13 @@ const round = (value: number): number => Number(value.toFixed(4));
 
 export function ParameterStrip({ locationId, rates, disabled }: ParameterStripProps) {
   const t = useText();
-  const finance = financeOf(useRecord('location', locationId)?.cfg.finance_parameters);
+  const location = useRecord('location', locationId);
+  const finance = financeOf(location?.cfg.finance_parameters);
   const change = (patch: Partial<LocationFinance>, gesture: string | null = null) =>
     changeFinance(locationId, patch, { label: steps.finance, gesture });
   return (
     <div className={classes.strip} role="group" aria-label={t(texts.assumptions)}>
+      <p className={classes.whose}>{t(texts.assumptionsOf, { name: location?.name || t(texts.unnamed) })}</p>
       <Choice
         label={texts.vatMode}
         values={vatModes}

@@ -50,7 +50,7 @@ export default function RgwSheet() {
       strip={
         <p className="text-hint" style={{ padding: '8px 16px' }}>
           {t(shared.exclVat)}
-          {unpriced.length > 0 ? ` ${t(texts.missing, { names: unpriced.map(nameOf).join(', ') })}` : null}
+          {unpriced.length > 0 ? ` ${t(texts.missing, { count: unpriced.length })}` : null}
         </p>
       }
     >

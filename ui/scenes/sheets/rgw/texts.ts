@@ -19,8 +19,8 @@ export const texts = defineTexts({
   sheet: { en: 'Residual land value by concept', nl: 'Residuele grondwaarde per concept' },
   notDetermined: { en: 'not determined', nl: 'niet bepaald' },
   missing: {
-    en: 'Prices of {names} are missing: their land value is not told.',
-    nl: 'Prijzen van {names} ontbreken: hun grondwaarde blijft leeg.',
+    en: 'Concepts with missing prices: {count}. Their land value stays empty.',
+    nl: 'Concepten met ontbrekende prijzen: {count}. Hun grondwaarde blijft leeg.',
   },
   pricesFirst: {
     en: 'Fill in all prices of the concept: then you see here how its land value answers to other prices and costs.',
