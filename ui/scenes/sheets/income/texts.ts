@@ -19,7 +19,7 @@ export const texts = defineTexts({
   },
   proceeds: { en: 'Proceeds', nl: 'Opbrengst' },
   proceedsAbout: {
-    en: 'The value, without the buyer’s costs where prices are free on name. Excluding VAT.',
+    en: 'The value; with prices at no buyer’s costs (v.o.n.), less those costs. Excluding VAT.',
     nl: 'De waarde, zonder kosten koper waar prijzen vrij op naam zijn. Exclusief btw.',
   },
   share: { en: 'Share', nl: 'Aandeel' },
