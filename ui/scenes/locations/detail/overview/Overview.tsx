@@ -26,6 +26,7 @@ import { RemoveLocation } from '../RemoveLocation.tsx';
 import type { TabProps } from '../tab.ts';
 import { ConceptCard } from './ConceptCard.tsx';
 import { Section } from './Section.tsx';
+import { SummaryFields } from './SummaryFields.tsx';
 
 /** Sections above the groups of fields. */
 const ABOVE = 3;
@@ -41,6 +42,7 @@ export function Overview({ id, canEdit }: TabProps) {
   if (!location) return null;
   return (
     <>
+      <SummaryFields locationId={id} />
       {stage > 0 ? <Concepts locationId={id} canEdit={canEdit} /> : null}
       {stage > 1 ? (
         <Section name="texts" title={t(texts.summary)}>
