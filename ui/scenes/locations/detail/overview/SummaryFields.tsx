@@ -16,7 +16,9 @@ import { texts } from '../../texts.ts';
 export function SummaryFields({ locationId }: { locationId: number }) {
   const t = useText();
   const { company } = useSnapshot(session);
-  const chosen = useRecord('company', company?.id ?? null)?.cfg.summaryCustomFields ?? [];
+  // The bank holds the company once a page of settings loaded it.
+  const own = useRecord('company', company?.id ?? null);
+  const chosen = (own ?? company)?.cfg.summaryCustomFields ?? [];
   const fields = useRecords('customfield');
   const values = useRecords('locationcustomvalue', { locationId });
   useLoaded(async () => {
