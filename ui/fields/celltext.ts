@@ -98,7 +98,7 @@ function readText(text: string, { field }: CellKind, t: Translate): ReadCell {
   return accepted(field.nullable && text === '' ? null : text);
 }
 
-const ticked = new Set(['ja', 'yes', 'true', 'waar', '1', 'x', 'j', 'y', '✓']);
+const ticked = new Set(['ja', 'yes', 'true', 'waar', '1', 'x', 'j', 'y', '\u2713']);
 const unticked = new Set(['', 'nee', 'no', 'false', 'onwaar', '0', 'n', '-']);
 function readFlag(text: string, t: Translate): ReadCell {
   const word = folded(text);

@@ -105,10 +105,7 @@ function scaleOf(choice: string, { choices, users, own, ownOf }: PinSource): Sca
   };
 }
 
-const starsText = (count: number): Label => {
-  const stars = '★'.repeat(count);
-  return { en: stars, nl: stars };
-};
+const starsText = (count: number): Label => ({ en: `${count} of 5`, nl: `${count} van 5` });
 
 /** What pins can be coloured by: properties of locations, and the company's fields with one choice. */
 export function usePinChoices(): { value: string; label: Label }[] {
