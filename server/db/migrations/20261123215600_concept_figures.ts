@@ -56,10 +56,8 @@ export async function up(knex: Knex): Promise<void> {
   for (const table of ['concept', 'building', 'unit', 'plot']) {
     const events = [
       ['insert', 'new'],
-      ['update', 'new'],
+      ...(table === 'building' ? [] : [['update', 'new']]),
       ...(table === 'concept' ? [] : [['delete', 'old']]),
-      // A building that moves leaves another concept.
-      ...(table === 'building' ? [['update', 'old']] : []),
     ];
     for (const [event, which] of events)
       await knex.raw(
@@ -67,6 +65,19 @@ export async function up(knex: Knex): Promise<void> {
          for each statement execute function queue_figures_of_changed()`,
       );
   }
+  // A building that moves leaves another concept. Both are queued by one statement: in two, transactions would lock them in turns.
+  await knex.raw(`
+    create function queue_figures_of_buildings() returns trigger language plpgsql security definer
+    set search_path = public, pg_temp as $$
+    begin
+      perform queue_figures(array(select "conceptId" from before union select "conceptId" from changed));
+      return null;
+    end $$`);
+  await knex.raw(
+    `create trigger building_update_figures after update on building
+     referencing old table as before new table as changed
+     for each statement execute function queue_figures_of_buildings()`,
+  );
   await knex.raw(`
     create function queue_figures_of_moved() returns trigger language plpgsql security definer
     set search_path = public, pg_temp as $$
