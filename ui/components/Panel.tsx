@@ -21,8 +21,8 @@ export interface PanelProps {
   footer?: ReactNode;
   /** Whether its title is the title of the page. */
   isMain?: boolean;
-  /** Whether it starts folded on a small page. */
-  foldsFirst?: boolean;
+  /** The widest page on which it starts folded. */
+  foldsFirst?: 'tiny' | 'narrow';
   children: ReactNode;
 }
 
@@ -39,14 +39,15 @@ export function Panel({
   max = 560,
   footer,
   isMain = false,
-  foldsFirst = false,
+  foldsFirst,
   children,
 }: PanelProps) {
   const t = useText();
   const titleId = useId();
   const Title = isMain ? 'h1' : 'h2';
-  const isTiny = useRoom() === 'tiny';
-  const kept = usePanel(name, width, !(foldsFirst && isTiny));
+  const room = useRoom();
+  const startsFolded = room === foldsFirst || (room === 'tiny' && foldsFirst === 'narrow');
+  const kept = usePanel(name, width, !startsFolded);
   const { isOpen, setOpen } = kept;
   const [dragged, setDragged] = useState<number | null>(null);
   const Toggle = side === 'left' ? IconLayoutSidebarLeftCollapse : IconLayoutSidebarRightCollapse;

@@ -137,7 +137,7 @@ function Editor({ locationId, conceptId, isLoaded }: EditorProps) {
           width={narrow ? 220 : 272}
           min={200}
           actions={stands('list') ? <AddBuilding /> : null}
-          foldsFirst
+          foldsFirst="tiny"
         >
           {stands('list') ? <ListParts conceptId={conceptId} /> : null}
           {stands('list') ? <BuildingList conceptId={conceptId} /> : null}
@@ -158,7 +158,7 @@ function Editor({ locationId, conceptId, isLoaded }: EditorProps) {
           title={<InspectorTitle conceptId={conceptId} />}
           width={narrow ? 304 : 360}
           min={280}
-          foldsFirst
+          foldsFirst="tiny"
         >
           {stands('inspector') ? (
             <SelectionPanels locationId={locationId} conceptId={conceptId} hasFigures={stands('figures')} />

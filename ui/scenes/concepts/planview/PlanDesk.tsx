@@ -99,7 +99,7 @@ export function PlanDesk({ records, building, levels, level, plan, choices, choo
           title={t(building ? texts.figures : texts.buildings)}
           width={288}
           min={240}
-          foldsFirst
+          foldsFirst="tiny"
         >
           {building && level ? (
             <FloorPanel

@@ -75,8 +75,10 @@ export default function CostSheet() {
       tools={readOnly === null ? <CostTools line={focused} locationId={locationId} /> : null}
       strip={
         <p className="text-hint" style={{ padding: '8px 16px' }}>
-          {t(texts.ofConcept, { name: shown.map(({ name }) => name || t(shared.unnamed)).join(', ') })}.{' '}
-          {t(shared.exclVat)}
+          {shown.length === 1
+            ? t(texts.ofConcept, { name: shown[0]!.name || t(shared.unnamed) })
+            : t(texts.ofConcepts, { count: shown.length })}
+          . {t(shared.exclVat)}
         </p>
       }
     >

@@ -32,6 +32,7 @@ export const texts = defineTexts({
   archived: { en: 'archived, not counted', nl: 'gearchiveerd, telt niet mee' },
   gfa: { en: 'GFA', nl: 'BVO' },
   ofConcept: { en: 'Amounts of {name}', nl: 'Bedragen van {name}' },
+  ofConcepts: { en: 'Amounts of {count} concepts', nl: 'Bedragen van {count} concepten' },
   up: { en: 'Move up', nl: 'Omhoog' },
   down: { en: 'Move down', nl: 'Omlaag' },
   remove: { en: 'Delete', nl: 'Verwijderen' },

@@ -30,7 +30,7 @@ export function SheetFrame({ route, sheet, limit, tools, strip, children }: Shee
   const t = useText();
   return (
     <div className={classes.scene}>
-      <Panel name="sheets" side="left" title={t(texts.shown)} width={280} min={200} foldsFirst>
+      <Panel name="sheets" side="left" title={t(texts.shown)} width={280} min={200} foldsFirst="tiny">
         {sheet.locationId === null ? (
           <div className={classes.filter}>
             <FilterBar narrow />

@@ -79,7 +79,7 @@ export default function RgwSheet() {
           title={concept ? t(texts.sensitivityOf, { name: nameOf(concept) }) : t(texts.sensitivity)}
           width={420}
           min={360}
-          foldsFirst
+          foldsFirst="narrow"
         >
           {found && isComplete(found) ? (
             <Sensitivity found={found} />
