@@ -58,6 +58,7 @@ export const user = entity(
       }),
       columns: words('Columns', 'Kolommen', ['created_by_user_name', 'name', 'status', 'phase']),
       formfactors: words('Figures', 'Kengetallen', ['plotarea', 'gfa', 'nfa', 'gsi', 'fsi']),
+      letters: flag('Keys of a single letter', 'Toetsen van één letter', { default: true }),
       listSize: int('List size', 'Lijstlengte', { default: LIST_SIZE, min: 1, max: 500 }),
       favourites: list('Favourites', 'Favorieten', int('Company', 'Bedrijf')),
       filters: json<Record<string, unknown>>('Filters', 'Filters', {}),

@@ -25,6 +25,7 @@ import { pressInCell, pressInRow } from './select/press.ts';
 import { usePointer } from './select/usePointer.ts';
 import { useSelection } from './select/useSelection.ts';
 import { turnedRows, useChecks } from './select/useChecks.ts';
+import { texts } from './texts.ts';
 import type { GridProps } from './types.ts';
 import { useCellEditor } from './useCellEditor.tsx';
 import { useEdits } from './useEdits.ts';
@@ -46,12 +47,13 @@ export function Grid<R extends RowData>(props: GridProps<R>) {
   const arranged = useArranged({ ...props, layout });
   const { lines, columns: placed } = arranged;
   const grid = useSelection(arranged);
-  const edits = useEdits(props, arranged);
+  const [said, say] = useState('');
+  const edits = useEdits(props, arranged, say);
   const [scroller, setScroller] = useState<HTMLElement | null>(null);
   const gutter = mode === 'cells' || onSelect ? GUTTER : 0;
   const hasBands = bandsOf(placed).length > 0;
   const above = HEAD + (hasBands ? BAND : 0);
-  const hasTotals = columns.some(({ total }) => total !== undefined) && props.rows.length > 0;
+  const hasTotals = placed.some(({ column: { total } }) => total !== undefined) && props.rows.length > 0;
   const below = hasTotals ? LINE : 0;
   const { focus, area } = grid;
   const view = useWindow({ arranged, scroller, focus, above, below, gutter });
@@ -116,6 +118,7 @@ export function Grid<R extends RowData>(props: GridProps<R>) {
     canPaste: isInCell && canEdit,
     onClear: edits.clear,
     onPaste: edits.paste,
+    onCopied: (count) => say(count === 1 ? t(texts.copiedOne) : t(texts.copied, { count })),
   });
   const nextMissing = () => {
     const count = placed.length;
@@ -271,6 +274,9 @@ export function Grid<R extends RowData>(props: GridProps<R>) {
           onClose={edits.closeReport}
         />
       ) : null}
+      <span role="status" className="visually-hidden">
+        {said}
+      </span>
       <StatusLine
         rows={rowCount}
         selected={props.selected?.size ?? 0}

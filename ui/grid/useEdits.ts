@@ -12,6 +12,7 @@ import type { PastedCell, ReadonlyGrid } from './clipboard/table.ts';
 import { filled } from './fill/filled.ts';
 import type { Fill } from './fill/target.ts';
 import { numbersFrom, type Area } from './select/ranges.ts';
+import { texts } from './texts.ts';
 import type { GridChange, GridColumn, GridProps } from './types.ts';
 
 /** What a change of many cells came to. */
@@ -25,7 +26,12 @@ export interface EditReport {
   gesture: string | null;
 }
 
-export function useEdits<R extends RowData>(props: GridProps<R>, { lines, columns }: Arranged<R>) {
+/** `say` tells screen readers what was done where no report shows it. */
+export function useEdits<R extends RowData>(
+  props: GridProps<R>,
+  { lines, columns }: Arranged<R>,
+  say: (text: string) => void,
+) {
   const t = useText();
   const language = useLanguage();
   const [report, setReport] = useState<EditReport | null>(null);
@@ -69,6 +75,7 @@ export function useEdits<R extends RowData>(props: GridProps<R>, { lines, column
       else refusals.push({ at, text: into.title, reason });
     }
     const gesture = write(changes);
+    if (refusals.length === 0) say(t(texts[did], { done: changes.length, total }));
     setReport(refusals.length > 0 ? { did, done: changes.length, total, refusals, guess: null, gesture } : null);
   };
   return {

@@ -3,6 +3,7 @@ import { useEffect, useEffectEvent } from 'react';
 import { matchKeyBindingPress, parseKeybinding } from 'tinykeys';
 import { proxy, ref } from 'valtio';
 import type { Label } from '../../model/enums/enumeration.ts';
+import { useUser } from './preferences.ts';
 
 export interface Shortcut {
   /** In tinykeys syntax: `$mod+k`, `Shift+d`, `?`, `$mod+(Arrow.*)`. Without keys the command is in the palette only. */
@@ -19,8 +20,17 @@ export interface Shortcut {
 /** Groups of the shell first, then those of the scene. */
 export const shortcuts = proxy<{ groups: { title: Label; items: Shortcut[] }[] }>({ groups: [] });
 
-/** Registers shortcuts while the component is mounted. */
-export function useShortcuts(title: Label, items: readonly Shortcut[]): void {
+/** Commands without those keys that are one letter, digit or sign: the palette still runs them. */
+export const withoutLetters = (items: readonly Shortcut[]): Shortcut[] =>
+  items.map(({ keys, ...item }) => (keys === undefined || (item.run && keys.length === 1) ? item : { ...item, keys }));
+
+/**
+ * Registers shortcuts while the component is mounted. A user may switch off keys of a single letter (WCAG 2.1.4): speech
+ * input types them by accident.
+ */
+export function useShortcuts(title: Label, given: readonly Shortcut[]): void {
+  const hasLetters = useUser()?.cfg.letters ?? true;
+  const items = hasLetters ? given : withoutLetters(given);
   const run = useEffectEvent((index: number, event?: KeyboardEvent) => items[index]?.run?.(event));
   const offer = useEffectEvent(() =>
     ref({

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { expect, it } from 'vitest';
-import { keyCaps, matchesKeys } from '../../../ui/stores/shortcuts.ts';
+import { keyCaps, matchesKeys, withoutLetters } from '../../../ui/stores/shortcuts.ts';
 
 const press = (key: string, modifiers: KeyboardEventInit = {}) => new KeyboardEvent('keydown', { key, ...modifiers });
 
@@ -25,4 +25,16 @@ it('the arrow keys are one', () => {
   expect(keyCaps('Shift+(Arrow.*)')).toEqual(['Shift', 'Arrows']);
   expect(matchesKeys('$mod+(Arrow.*)', press('ArrowLeft', { ctrlKey: true }))).toBe(true);
   expect(matchesKeys('(Arrow.*)', press('ArrowLeft', { ctrlKey: true }))).toBe(false);
+});
+
+it('keys of one letter or sign can be left out, and keep their command', () => {
+  const label = { en: 'Search', nl: 'Zoeken' };
+  const run = () => undefined;
+  const items = ['n', '/', '$mod+k', 'Escape'].map((keys) => ({ keys, label, run }));
+  expect(withoutLetters(items)).toEqual([
+    { label, run },
+    { label, run },
+    { keys: '$mod+k', label, run },
+    { keys: 'Escape', label, run },
+  ]);
 });

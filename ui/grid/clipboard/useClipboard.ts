@@ -18,12 +18,15 @@ interface Given<R extends RowData> {
   canPaste: boolean;
   onClear: (area: Area) => void;
   onPaste: (table: ReadonlyGrid<PastedCell>, area: Area) => void;
+  /** Gets the number of cells. */
+  onCopied: (count: number) => void;
 }
 
 const isTyping = ({ target }: ClipboardEvent): boolean =>
   target instanceof HTMLElement && target.matches('input:not([type=checkbox]), textarea, [contenteditable]');
 
-export function useClipboard<R extends RowData>({ arranged, area, lines, canPaste, onClear, onPaste }: Given<R>) {
+export function useClipboard<R extends RowData>(given: Given<R>) {
+  const { arranged, area, lines, canPaste, onClear, onPaste, onCopied } = given;
   const t = useText();
   const language = useLanguage();
   const withHeads = useRef(false);
@@ -46,6 +49,7 @@ export function useClipboard<R extends RowData>({ arranged, area, lines, canPast
     event.preventDefault();
     event.clipboardData.setData('text/plain', text);
     event.clipboardData.setData('text/html', html);
+    onCopied(cells.length * columns.length);
     return true;
   };
   return {

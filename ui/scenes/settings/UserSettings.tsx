@@ -39,6 +39,9 @@ export default function UserSettings() {
           <FieldForm entity="user" id={user.id} path={['cfg', 'emails']} columns={1} />
         </SimpleGrid>
       </FormGroup>
+      <FormGroup title={t(texts.keys)} text={t(texts.keysText)}>
+        <FieldForm entity="user" id={user.id} path={['cfg']} only={['letters']} columns={1} />
+      </FormGroup>
       <FormGroup title={t(texts.figures)} text={t(texts.figuresText)}>
         <FigureChoice chosen={user.cfg.formfactors} />
       </FormGroup>

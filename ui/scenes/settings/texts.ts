@@ -18,6 +18,11 @@ export const texts = defineTexts({
     en: 'This also sets how numbers and dates are written.',
     nl: 'Dit bepaalt ook hoe getallen en datums worden geschreven.',
   },
+  keys: { en: 'Keyboard', nl: 'Toetsenbord' },
+  keysText: {
+    en: 'Switch these keys off when you speak to your computer. The search for commands keeps them all.',
+    nl: 'Zet deze toetsen uit als u tegen uw computer praat. Alle opdrachten blijven in het zoekvenster.',
+  },
   figures: { en: 'Figures shown first', nl: 'Kengetallen bovenaan' },
   figuresText: {
     en: 'The editor shows these above the others, in this order.',
