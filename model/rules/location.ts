@@ -1,4 +1,6 @@
 import type { Location } from '../entities/location.ts';
+import { storedValue } from '../enums/enumeration.ts';
+import { locationTypes } from '../enums/location.ts';
 
 /** Plots above this many square metres show in hectares. */
 export const HECTARE_THRESHOLD = 10_000;
@@ -9,6 +11,12 @@ export const shownScore = (of: Pick<Location, 'rating' | 'score'>): number =>
 
 /** Whether a project has no place. */
 export const isEmptyProject = (of: Pick<Location, 'lat' | 'lon'>): boolean => of.lat === 0 && of.lon === 0;
+
+/** Types of locations that count for the cap of the subscription. */
+export const cappedTypes: readonly number[] = [
+  storedValue(locationTypes, 'default'),
+  storedValue(locationTypes, 'opportunity'),
+];
 
 /** Temporary locations that one person may have. */
 export const TEMPORARY_MOST = 5;

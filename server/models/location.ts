@@ -5,7 +5,7 @@
 import { location } from '../../model/entities/location.ts';
 import { locationTypes } from '../../model/enums/location.ts';
 import { storedValue } from '../../model/enums/enumeration.ts';
-import { TEMPORARY_MOST } from '../../model/rules/location.ts';
+import { cappedTypes, TEMPORARY_MOST } from '../../model/rules/location.ts';
 import { locationFilter } from '../../model/rules/locationfilter.ts';
 import type { Query } from '../derive/models.ts';
 import { failure, failureOf } from '../errors.ts';
@@ -14,9 +14,8 @@ import { lockCompany } from './company-lock.ts';
 import { narrowLocations } from './location-filter.ts';
 import { living, type Scope } from './scope.ts';
 
-const [DEFAULT, TEMPLATE, TEMPORARY, OPPORTUNITY] = (['default', 'template', 'temporary', 'opportunity'] as const).map(
-  (key) => storedValue(locationTypes, key),
-) as [number, number, number, number];
+const TEMPLATE: number = storedValue(locationTypes, 'template');
+const TEMPORARY: number = storedValue(locationTypes, 'temporary');
 
 const ofMaker = (query: Query, { userId }: Scope): void => {
   query.where((either) => either.whereNot('location.type', TEMPORARY).orWhere('location.createdByUserId', userId));
@@ -49,5 +48,5 @@ export const locationBehaviour: Behaviour = {
   },
   underCompany: ['type'],
   cap: (caps) => caps.locations,
-  capped: { type: [DEFAULT, OPPORTUNITY] },
+  capped: { type: cappedTypes },
 };

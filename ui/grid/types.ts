@@ -92,6 +92,11 @@ export interface GridChange {
   value: unknown;
 }
 
+export interface NewRowLimit {
+  count: number;
+  reason: string;
+}
+
 export interface RowMark {
   text: string;
   tone: 'quiet' | 'sun' | 'brick';
@@ -132,6 +137,8 @@ export interface GridProps<R extends RowData> {
   onSelect?: (keys: ReadonlySet<string>) => void;
   /** Makes a row of values by column: typed in the empty last line, or pasted below the last row. */
   onNewRows?: (rows: readonly Readonly<Record<string, unknown>>[], gesture: string) => void;
+  /** Most rows that may be made, and why no more. */
+  newRowLimit?: NewRowLimit | null;
   /** Text that explains the empty last line. */
   newRowLabel?: string;
   onFocus?: (at: { row: string; column: string } | null) => void;

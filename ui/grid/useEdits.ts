@@ -100,6 +100,7 @@ export function useEdits<R extends RowData>(
         columns: columns.slice(area.left).map(({ column }) => column),
         selected: sizeOf(area),
         canMakeRows: Boolean(props.onNewRows),
+        newRowLimit: props.newRowLimit ?? null,
         readOnly,
       };
       const paste = pasteOf(table, into, how);

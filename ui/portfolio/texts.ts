@@ -17,6 +17,8 @@ export const texts = defineTexts({
   labels: { en: 'Labels', nl: 'Labels' },
   within: { en: 'Within the map', nl: 'Binnen de kaart' },
   building: { en: 'With one building', nl: 'Met één gebouw' },
+  newLocation: { en: 'New location', nl: 'Nieuwe locatie' },
+  firstConcept: { en: 'Concept 1', nl: 'Concept 1' },
   no: { en: 'No', nl: 'Nee' },
   yes: { en: 'Yes', nl: 'Ja' },
   both: { en: 'Both', nl: 'Beide' },

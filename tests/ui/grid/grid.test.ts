@@ -115,6 +115,19 @@ const paste = (text: string, canMakeRows = false) =>
   pasteOf(fromText(text), { rows, columns, selected: { rows: 1, columns: 1 }, canMakeRows, readOnly: null }, nl);
 
 describe('pasting', () => {
+  it('makes no more rows than there is room for, and says why', () => {
+    const { newRows, pasted, refusals } = pasteOf(
+      fromText('A\nB\nC\nD'),
+      {
+        ...{ rows, columns, selected: { rows: 1, columns: 1 }, canMakeRows: true, readOnly: null },
+        newRowLimit: { count: 1, reason: 'full' },
+      },
+      nl,
+    );
+    expect([newRows, pasted]).toEqual([[{ name: 'C' }], 3]);
+    expect(refusals).toEqual([{ at: null, text: 'D', reason: 'full' }]);
+  });
+
   it('takes what it can and says why not for the rest', () => {
     const { changes, pasted, total, refusals, guess } = paste('X\t1.500\nY\tfout\t3');
     expect(changes).toEqual([

@@ -14,7 +14,7 @@ import { refusalOf } from '../cells/editing.ts';
 import { kindOf } from '../cells/kind.ts';
 import { numbersFrom, type Area } from '../select/ranges.ts';
 import { texts } from '../texts.ts';
-import type { CellAddress, GridChange, GridColumn } from '../types.ts';
+import type { CellAddress, GridChange, GridColumn, NewRowLimit } from '../types.ts';
 import type { PastedCell, ReadonlyGrid } from './table.ts';
 
 export interface Refusal {
@@ -43,6 +43,8 @@ export interface PasteInto<R> {
   /** Size of the selection: a table that fits into it several times is repeated. */
   selected: { rows: number; columns: number };
   canMakeRows: boolean;
+  /** Most rows that may be made, and why no more. */
+  newRowLimit?: NewRowLimit | null;
   readOnly: string | null;
 }
 
@@ -64,6 +66,8 @@ export function pasteOf<R>(
       const address = column && target ? { row: target.key, column: column.key } : null;
       const refuse = (reason: string) => paste.refusals.push({ at: address, text: cell.text, reason });
       if (!column || (!target && !into.canMakeRows)) return refuse(t(texts.outside));
+      if (!target && into.newRowLimit && index - into.rows.length >= into.newRowLimit.count)
+        return refuse(into.newRowLimit.reason);
       if (!target && !column.canEdit) return refuse(t(texts.computed));
       const kind = kindOf(column, target?.row);
       if (target && isSameCell(cell, kind, column.value(target.row), how)) return void paste.pasted++;

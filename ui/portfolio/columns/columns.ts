@@ -75,6 +75,18 @@ const widths: Readonly<Record<string, number>> = {
 /** Keys of the columns that the product has, the name first. */
 export const productColumns: readonly string[] = ['name', ...columnKeys.keys.filter((key) => key !== 'name')];
 
+/** Keys of the columns of the sheet of locations. The list does not offer parts of the address. */
+const standardColumns: readonly string[] = [
+  ...['name', 'status', 'phase', 'assigned_to', 'road', 'house_number', 'postcode', 'city', 'municipality', 'state'],
+  ...['country', 'neighbourhood', 'suburb', 'region', 'plotnr', 'plotsize', 'owner', 'architect', 'builder'],
+  ...['advisors', 'buyer', 'businesspark', 'rating', 'archived', 'score', 'created_at', 'updated_at'],
+];
+
+export const standardColumnsOf = (source: ColumnSource): PortfolioColumn[] =>
+  standardColumns.map((key) => productColumn(key, source));
+
+export const nameColumnOf = (source: ColumnSource): PortfolioColumn => productColumn('name', source);
+
 export const ownColumnKey = (fieldId: number): string => `customfield:${fieldId}`;
 
 export function columnsOf(source: ColumnSource): PortfolioColumn[] {
@@ -89,11 +101,11 @@ const cellChoices = (choices: readonly Choice[], t: Translate): CellChoice[] =>
 
 function productColumn(key: string, source: ColumnSource): PortfolioColumn {
   const { t } = source;
-  const label = entryOf(columnKeys, key)!.label;
+  const name = ofLocation[key] ?? (key as LocationKey);
+  const label = entryOf(columnKeys, key)?.label ?? fields[name].label;
   const base = { key, label, title: t(label), ...(widths[key] && { width: widths[key] }) };
   const special = specialColumns[key]?.(base, source);
   if (special) return special;
-  const name = ofLocation[key] ?? (key as LocationKey);
   const column: PortfolioColumn = {
     ...base,
     field: fields[name],

@@ -6,10 +6,16 @@ import { useRecords } from '../../stores/banks.ts';
 import { session } from '../../stores/session.ts';
 import { colourOfValue } from '../colours.ts';
 import { useChoices, useOwnFields } from '../values.ts';
-import { columnsOf, type PortfolioColumn } from './columns.ts';
+import { columnsOf, type ColumnSource, type PortfolioColumn } from './columns.ts';
 
 /** For components: every column of locations. Own fields that one may not see never leave the server. */
 export function useColumns(): readonly PortfolioColumn[] {
+  const source = useColumnSource();
+  return useMemo(() => columnsOf(source), [source]);
+}
+
+/** For components: what columns are made with; the same object until something in it changes. */
+export function useColumnSource(): ColumnSource {
   const t = useText();
   const { principal } = useSnapshot(session);
   const statuses = useChoices('status');
@@ -23,14 +29,14 @@ export function useColumns(): readonly PortfolioColumn[] {
       label: each.name,
       colour: colourOfValue(each.color, null, each.name),
     });
-    return columnsOf({
+    return {
       t,
       statuses,
       phases,
       fields,
       manages: manages(principal),
       labels: labels.map(named),
-      choicesOfField: (id) => values.filter(({ customfieldId }) => customfieldId === id).map(named),
-    });
+      choicesOfField: (id: number) => values.filter(({ customfieldId }) => customfieldId === id).map(named),
+    };
   }, [t, statuses, phases, labels, fields, values, principal]);
 }

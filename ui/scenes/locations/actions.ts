@@ -1,20 +1,17 @@
 /** Actions on locations and their concepts. Each is one undo step. */
 import type { Feature } from 'geojson';
 import type { AreaGeometry, Plot } from '../../../model/entities/plot.ts';
-import type { Label } from '../../../model/enums/enumeration.ts';
 import { buildPath, conceptPath } from '../../../model/routes.ts';
-import { nextOrder, ORDER_STEP } from '../../../model/rules/order.ts';
+import { nextOrder } from '../../../model/rules/order.ts';
 import { fetchFeatures } from '../../api/geo.ts';
 import { textOf } from '../../i18n/useText.ts';
 import { boundsOf, type Area } from '../../map/metres.ts';
-import { listMade } from '../../portfolio/found.ts';
-import { startingChoice } from '../../portfolio/values.ts';
+import { createStarted, newLocationStep } from '../../portfolio/newlocation.ts';
 import { recordOf, recordsOf } from '../../stores/banks.ts';
 import { goTo } from '../../stores/current.ts';
 import { duplicateConcept as copyConcept } from '../../stores/duplicator.ts';
 import { createRecord, editRecord, removeRecord } from '../../stores/records.ts';
 import { locationDraft, plotProperties, type Surroundings } from './picking/draft.ts';
-import { session } from '../../stores/session.ts';
 import { sayRemoved } from './removed.ts';
 import { texts } from './texts.ts';
 
@@ -47,50 +44,16 @@ async function surroundingsOf(parcels: readonly Feature[]): Promise<Surroundings
 /** Creates a location with its parcels, or with one drawn plot, and a first concept. Returns the location's id. */
 export async function createLocation(parcels: readonly Feature[], type: Plot['type'] = 'parcel'): Promise<number> {
   const draft = locationDraft(parcels, await surroundingsOf(parcels));
-  const step = { label: texts.stepLocation, gesture: crypto.randomUUID() };
-  const made = createRecord('location', { ...draft, ...startOfLocation() }, step);
-  for (const parcel of parcels)
-    createRecord(
-      'plot',
-      {
-        locationId: made.id,
-        type,
-        geometry: parcel.geometry as AreaGeometry,
-        properties: plotProperties(parcel, type),
-      },
-      step,
-    );
-  createUnits(made.id, step);
-  createFirstConcept(made.id, step);
-  listMade(made.id);
-  return made.id;
+  const step = newLocationStep();
+  return createStarted(draft, step, (locationId) => {
+    for (const parcel of parcels)
+      createRecord(
+        'plot',
+        { locationId, type, geometry: parcel.geometry as AreaGeometry, properties: plotProperties(parcel, type) },
+        step,
+      );
+  });
 }
-
-/** Gives a new location the unit types of the company. */
-function createUnits(locationId: number, step: { label: Label; gesture: string }): void {
-  const units = recordOf('company', session.company?.id ?? null)?.cfg.units ?? [];
-  for (const [index, unit] of units.entries())
-    createRecord('unit', { ...unit, locationId, order: (index + 1) * ORDER_STEP }, step);
-}
-
-/** Creates a location without coordinates, for browsers that cannot draw a map. Returns its id. */
-export function createWithoutPlace(): number {
-  const step = { label: texts.stepLocation, gesture: crypto.randomUUID() };
-  const made = createRecord('location', { name: textOf(texts.newLocation), ...startOfLocation() }, step);
-  createUnits(made.id, step);
-  createFirstConcept(made.id, step);
-  listMade(made.id);
-  return made.id;
-}
-
-const startOfLocation = () => ({
-  phase: startingChoice('phase'),
-  status: startingChoice('status'),
-  order: nextOrder(recordsOf('location').map(({ order }) => order)),
-});
-
-const createFirstConcept = (locationId: number, step: { label: Label; gesture: string }) =>
-  createRecord('concept', { locationId, name: textOf(texts.firstConcept), order: nextOrder([]) }, step);
 
 export function createConcept(locationId: number): void {
   const concepts = recordsOf('concept', { locationId });

@@ -27,6 +27,21 @@ export const texts = defineTexts({
   noneChosen: { en: 'No concept chosen', nl: 'Geen concept gekozen' },
   noneChosenText: { en: 'Tick concepts at the left.', nl: 'Vink links concepten aan.' },
   noneFound: { en: 'No location passes the filter', nl: 'Geen locatie voldoet aan het filter' },
+  clearFilter: { en: 'Clear filters', nl: 'Filters wissen' },
+  noLocations: { en: 'No locations yet', nl: 'Nog geen locaties' },
+  noLocationsText: {
+    en: 'New locations of a sheet have no place: give them plots on the map later.',
+    nl: 'Nieuwe locaties van een blad hebben geen plek: geef ze later percelen op de kaart.',
+  },
+  oneLocation: { en: '1 location', nl: '1 locatie' },
+  countLocations: { en: '{count} locations', nl: '{count} locaties' },
+  limitedLocations: {
+    en: 'The first {count} locations are shown: narrow the filter to see others.',
+    nl: 'De eerste {count} locaties staan in het blad: maak het filter nauwer om andere te zien.',
+  },
+  stray: { en: 'No longer passes the filter', nl: 'Voldoet niet meer aan het filter' },
+  standardFields: { en: 'Details', nl: 'Gegevens' },
+  customFields: { en: 'Own fields', nl: 'Eigen velden' },
   computing: {
     en: 'The figures of {names} are being computed.',
     nl: 'De cijfers van {names} worden berekend.',

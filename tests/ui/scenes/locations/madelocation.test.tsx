@@ -7,7 +7,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 vi.mock('../../../../ui/api/records.ts', async () => (await import('../../stores/fakeServer.ts')).recordCalls);
 vi.mock('../../../../ui/api/session.ts', async () => (await import('../../stores/fakeServer.ts')).sessionCalls);
 
-import { createWithoutPlace } from '../../../../ui/scenes/locations/actions.ts';
+import { createWithoutPlace } from '../../../../ui/portfolio/newlocation.ts';
 import { changeFilter, clearFilter } from '../../../../ui/portfolio/state.ts';
 import { LocationList, useListed } from '../../../../ui/scenes/locations/list/LocationList.tsx';
 import { swapId } from '../../../../ui/stores/localids.ts';

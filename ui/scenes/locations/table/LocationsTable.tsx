@@ -9,11 +9,13 @@ import { EmptyState, FailedState, LoadingState } from '../../../components/State
 import { Grid } from '../../../grid/Grid.tsx';
 import type { GridChange } from '../../../grid/types.ts';
 import { useText } from '../../../i18n/useText.ts';
+import { writeCells } from '../../../portfolio/columns/edits.ts';
 import { useColumns } from '../../../portfolio/columns/useColumns.ts';
 import { useRows, type Need, type PortfolioRow } from '../../../portfolio/columns/rows.ts';
 import { FilterBar } from '../../../portfolio/FilterBar.tsx';
 import { conditionsIn } from '../../../portfolio/filter.ts';
 import { askServer, loadPortfolio, useAnswer, useFound } from '../../../portfolio/found.ts';
+import { createWithoutPlace } from '../../../portfolio/newlocation.ts';
 import { clearFilter, withFilter } from '../../../portfolio/state.ts';
 import { ViewSwitch } from '../../../portfolio/ViewSwitch.tsx';
 import { isWhole, loadWhole, useWhole, wholeLists } from '../../../portfolio/wholelists.ts';
@@ -24,7 +26,6 @@ import { rowKey } from '../../../stores/localids.ts';
 import { useRoom } from '../../../stores/preferences.ts';
 import { session } from '../../../stores/session.ts';
 import { useShortcuts } from '../../../stores/shortcuts.ts';
-import { createWithoutPlace } from '../actions.ts';
 import { LocationDetail } from '../detail/LocationDetail.tsx';
 import { texts as locationTexts } from '../texts.ts';
 import { readArrangement, useLayout } from './arrangement.ts';
@@ -138,13 +139,8 @@ function Table({ openId, canEdit, onOpen, onNew }: TableProps) {
     return !by?.needs || isWhole(by.needs);
   });
   const chosen = useMemo(() => rows.filter((row) => selected.has(keyOf(row))), [rows, selected]);
-  const write = (changes: readonly GridChange[], gesture: string) => {
-    for (const { row, column, value } of changes) {
-      const found = byKey.get(row);
-      const into = columns.find(({ key }) => key === column);
-      if (found && into?.write) into.write(found.location.id, value, { label: into.label, gesture });
-    }
-  };
+  const write = (changes: readonly GridChange[], gesture: string) =>
+    writeCells(columns, changes, gesture, (row) => byKey.get(row)?.location.id);
   return (
     <>
       <ViewTabs layout={layout} known={known} canEdit={canEdit} />

@@ -9,10 +9,9 @@ import { EmptyState, FailedState, LoadingState } from '../../../components/State
 import { useText } from '../../../i18n/useText.ts';
 import { FilterBar } from '../../../portfolio/FilterBar.tsx';
 import { texts } from '../texts.ts';
-import { CHOSEN } from './chosen.ts';
 import { ConceptTree } from './ConceptTree.tsx';
 import classes from './frame.module.css';
-import { sheetGroups } from './sheets.ts';
+import { SheetTabs } from './SheetTabs.tsx';
 import type { SheetRecords } from './useSheet.ts';
 
 interface SheetFrameProps {
@@ -40,7 +39,7 @@ export function SheetFrame({ route, sheet, limit, tools, strip, children }: Shee
       </Panel>
       <section className={classes.sheet}>
         <header className={classes.bar}>
-          <SheetTabs route={route} sheet={sheet} />
+          <SheetTabs route={route} locationId={sheet.locationId} />
           <div className={classes.tools}>{tools}</div>
         </header>
         <Content sheet={sheet} limit={limit} strip={strip}>
@@ -48,33 +47,6 @@ export function SheetFrame({ route, sheet, limit, tools, strip, children }: Shee
         </Content>
       </section>
     </div>
-  );
-}
-
-function SheetTabs({ route, sheet: { locationId } }: { route: string; sheet: SheetRecords }) {
-  const t = useText();
-  const search = new URLSearchParams(window.location.search);
-  const chosen = search.get(CHOSEN);
-  const place = locationId === null ? {} : { location_id: locationId };
-  const tail = chosen === null ? '' : `?${new URLSearchParams({ [CHOSEN]: chosen })}`;
-  return (
-    <nav className={classes.tabs} aria-label={t(texts.sheets)}>
-      {sheetGroups.map(({ label, sheets }) => (
-        <div key={label.en} className={classes.group}>
-          <span className={classes.groupName}>{t(label)}</span>
-          {sheets.map((each) => (
-            <Link
-              key={each.route}
-              href={buildPath(each.route, place) + tail}
-              className={classes.tab}
-              aria-current={each.route === route ? 'page' : undefined}
-            >
-              {t(each.label)}
-            </Link>
-          ))}
-        </div>
-      ))}
-    </nav>
   );
 }
 

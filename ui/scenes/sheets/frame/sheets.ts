@@ -22,4 +22,8 @@ export const sheetGroups: readonly SheetGroup[] = [
       { route: 'sheets.finance.rgw', label: texts.rgw },
     ],
   },
+  {
+    label: texts.locations,
+    sheets: [{ route: 'sheets.locations.standard_fields', label: texts.standardFields }],
+  },
 ];

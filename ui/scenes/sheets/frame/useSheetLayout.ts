@@ -36,8 +36,9 @@ export function useSheetLayout(sheet: string): [GridLayout, (layout: GridLayout)
     const next = sortText(layout.sort);
     if (next !== text)
       setSearch(
-        (before) => {
-          const changed = new URLSearchParams(before);
+        () => {
+          // The filter writes to the address without a render.
+          const changed = new URLSearchParams(window.location.search);
           if (next) changed.set(SORT, next);
           else changed.delete(SORT);
           return changed;

@@ -1,0 +1,34 @@
+/** Writes what was typed and pasted in a table of locations; what has one gesture is one step. */
+import { isEmpty } from '../../fields/celltext.ts';
+import type { GridChange } from '../../grid/types.ts';
+import { createWithoutPlace, newLocationStep } from '../newlocation.ts';
+import type { PortfolioColumn } from './columns.ts';
+
+export function writeCells(
+  columns: readonly PortfolioColumn[],
+  changes: readonly GridChange[],
+  gesture: string,
+  /** The location of a row; undefined for a row that is gone. */
+  locationOf: (row: string) => number | undefined,
+): void {
+  for (const { row, column, value } of changes) {
+    const id = locationOf(row);
+    const into = columns.find(({ key }) => key === column);
+    if (id !== undefined && into?.write) into.write(id, value, { label: into.label, gesture });
+  }
+}
+
+/** Makes a location without a place of each row of values by column; rows without values make none. */
+export function addLocations(
+  columns: readonly PortfolioColumn[],
+  rows: readonly Readonly<Record<string, unknown>>[],
+  gesture: string,
+): void {
+  const step = newLocationStep(gesture);
+  for (const row of rows) {
+    const filled = columns.filter(({ key }) => !isEmpty(row[key]));
+    if (filled.length === 0) continue;
+    const id = createWithoutPlace(step);
+    for (const { key, write } of filled) write?.(id, row[key], step);
+  }
+}

@@ -1,0 +1,48 @@
+/** New locations: with the starting choices and unit types of the company, and a first concept. */
+import type { Location } from '../../model/entities/location.ts';
+import { nextOrder, ORDER_STEP } from '../../model/rules/order.ts';
+import { textOf } from '../i18n/useText.ts';
+import { recordOf, recordsOf } from '../stores/banks.ts';
+import { createRecord, type DeepPartial } from '../stores/records.ts';
+import { session } from '../stores/session.ts';
+import { listMade } from './found.ts';
+import type { Step } from './ownvalues.ts';
+import { texts } from './texts.ts';
+import { startingChoice } from './values.ts';
+
+/** Creates a location as part of a step, and its plots with `addPlots`. Returns its id. */
+export function createStarted(
+  draft: DeepPartial<Omit<Location, 'id'>>,
+  step: Step,
+  addPlots?: (locationId: number) => void,
+): number {
+  const { id } = createRecord('location', { ...draft, ...startOfLocation() }, step);
+  addPlots?.(id);
+  createUnits(id, step);
+  createRecord('concept', { locationId: id, name: textOf(texts.firstConcept), order: nextOrder([]) }, step);
+  listMade(id);
+  return id;
+}
+
+/** The step that makes a location. */
+export const newLocationStep = (gesture: string = crypto.randomUUID()): Step => ({
+  label: texts.newLocation,
+  gesture,
+});
+
+/** Creates a location without coordinates, as one step or as part of one. Returns its id. */
+export const createWithoutPlace = (step: Step = newLocationStep()): number =>
+  createStarted({ name: textOf(texts.newLocation) }, step);
+
+/** Gives a new location the unit types of the company. */
+function createUnits(locationId: number, step: Step): void {
+  const units = recordOf('company', session.company?.id ?? null)?.cfg.units ?? [];
+  for (const [index, unit] of units.entries())
+    createRecord('unit', { ...unit, locationId, order: (index + 1) * ORDER_STEP }, step);
+}
+
+const startOfLocation = () => ({
+  phase: startingChoice('phase'),
+  status: startingChoice('status'),
+  order: nextOrder(recordsOf('location').map(({ order }) => order)),
+});
