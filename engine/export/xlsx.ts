@@ -1,5 +1,4 @@
-import { strFromU8, strToU8, unzipSync, zipSync, type Zippable } from 'fflate';
-import writeExcelFile, { type Row, type SheetData } from 'write-excel-file/universal';
+import type { Row, SheetData } from 'write-excel-file/universal';
 import { entryOf, type Label } from '../../model/enums/enumeration.ts';
 import { formFactors, formulas } from '../../model/enums/figures.ts';
 import { generatorMessages, messageSeverities } from '../../model/enums/messages.ts';
@@ -7,6 +6,7 @@ import type { Figures } from '../host/types.ts';
 import { nameOf, placedBuildings, unitName, type ExportSource, type Language } from './source.ts';
 import { storeyName } from './storeyname.ts';
 import { exportTexts } from './texts.ts';
+import { formula, letter, writeBook } from './workbook.ts';
 
 export interface XlsxOptions {
   language?: Language;
@@ -23,68 +23,18 @@ export async function exportXlsx(
     columns: data[0]!.map((_, i) => ({ width: widths[i] ?? 14 })),
     stickyRowsCount: 1,
   });
-  const sheets = [
+  return writeBook([
     sheet('figures', figureRows(source, language), [34, 8]),
     sheet('floors', floorRows(source, language), [20, 18]),
     sheet('units', unitRows(source, language), [24]),
     sheet('messages', messageRows(source, language), [14, 60, 20, 20]),
-  ];
-  const bytes = new Uint8Array(await (await writeExcelFile(sheets).toBlob()).arrayBuffer());
-  return finished(
-    bytes,
-    sheets.map(({ data }) => resultsOf(data)),
-  );
-}
-
-/** Fixed date of the files in the archive, so that the same concept gives the same bytes. */
-const MOMENT = new Date(2000, 0, 1);
-
-/** Returns the results of the formulas of a sheet by text: equal texts refer to the same cells. */
-function resultsOf(data: SheetData): Map<string, number> {
-  const cells = data
-    .flat()
-    .filter((cell): cell is ReturnType<typeof formula> => (cell as { type?: unknown } | null)?.type === 'Formula');
-  return new Map(cells.map(({ value, result }) => [value, result]));
-}
-
-/**
- * Packs the archive again with a fixed date. Adds the results of formulas, for viewers that do not compute, and a flag that
- * makes spreadsheet programs compute on opening.
- */
-function finished(bytes: Uint8Array, results: readonly Map<string, number>[]): Uint8Array<ArrayBuffer> {
-  const files: Zippable = {};
-  for (const [name, content] of Object.entries(unzipSync(bytes)).sort(([a], [b]) => (a < b ? -1 : 1))) {
-    const sheet = /^xl\/worksheets\/sheet(\d+)\.xml$/.exec(name);
-    let text = strFromU8(content);
-    if (name === 'xl/workbook.xml') text = text.replace('<calcPr/>', '<calcPr fullCalcOnLoad="1"/>');
-    if (sheet) {
-      const known = results[Number(sheet[1]) - 1]!;
-      text = text.replace(/<f>([^<]*)<\/f>(?!<v>)/g, (whole, value: string) => {
-        const result = known.get(value);
-        return result === undefined ? whole : `${whole}<v>${result}</v>`;
-      });
-    }
-    files[name] = [sheet || name === 'xl/workbook.xml' ? strToU8(text) : content, { mtime: MOMENT, level: 6 }];
-  }
-  return zipSync(files) as Uint8Array<ArrayBuffer>;
+  ]);
 }
 
 const header = (texts: string[]): Row => texts.map((value) => ({ value, fontWeight: 'bold', wrap: true }));
-const formula = (value: string, result: number, format = '#,##0.00') => ({
-  type: 'Formula' as const,
-  value,
-  result,
-  format,
-  fontWeight: 'bold' as const,
-});
 const amount = (value: unknown, format = '#,##0.00') =>
   typeof value === 'number' ? { type: Number, value: Math.round(value * 1e6) / 1e6, format } : null;
 const count = (value: unknown) => amount(value, '0');
-
-/** Returns column letters; 0 is A. */
-function letter(index: number): string {
-  return index < 26 ? String.fromCharCode(65 + index) : letter(Math.floor(index / 26) - 1) + letter(index % 26);
-}
 
 const unitTexts: Readonly<Record<string, string>> = { m2: 'm²', m3: 'm³', '1': '', count: '' };
 

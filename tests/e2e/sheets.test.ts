@@ -1,9 +1,12 @@
 /** The finance sheets: costs pasted from a spreadsheet, their totals, and undo. */
+import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { buildPath } from '../../model/routes.ts';
 import { texts as shared } from '../../ui/scenes/sheets/texts.ts';
 import { texts } from '../../ui/scenes/sheets/costs/texts.ts';
 import { texts as rgw } from '../../ui/scenes/sheets/rgw/texts.ts';
+import { texts as workbook } from '../../ui/scenes/sheets/workbook/texts.ts';
+import { readSheets } from '../support/sheets.ts';
 import { seriousFindings } from './support/axe.ts';
 import { inLanguage } from './support/journey.ts';
 import { newPage } from './support/page.ts';
@@ -51,5 +54,12 @@ describe.each(inLanguage('nl'))('the finance sheets, in %s', (language) => {
     await page.getByRole('link', { name: shared.rgw[language] }).click();
     await page.getByRole('grid', { name: rgw.sheet[language] }).getByText(rgw.rawLand[language]).waitFor(WAIT);
     expect(await seriousFindings(page)).toEqual([]);
+
+    const saved = page.waitForEvent('download', WAIT);
+    await page.getByRole('button', { name: workbook.workbook[language] }).click(WAIT);
+    const file = await saved;
+    expect(file.suggestedFilename()).toMatch(/\.xlsx$/);
+    const sheets = readSheets(new Uint8Array(readFileSync(await file.path())));
+    expect([...sheets.keys()]).toContain(workbook.account[language]);
   });
 });

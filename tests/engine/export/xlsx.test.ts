@@ -1,51 +1,7 @@
-import { strFromU8, unzipSync } from 'fflate';
 import { describe, expect, it } from 'vitest';
 import { exportXlsx } from '../../../engine/export/xlsx.ts';
+import { readSheets, type Sheet } from '../../support/sheets.ts';
 import { conceptIds, figure, sourceOf } from './source.ts';
-
-interface Cell {
-  text?: string;
-  value?: number;
-  formula?: string;
-  /** Result of the formula as stored in the file. */
-  result?: number;
-}
-type Sheet = Map<string, Cell>;
-
-const unescaped = (text: string): string =>
-  text
-    .replaceAll('&lt;', '<')
-    .replaceAll('&gt;', '>')
-    .replaceAll('&quot;', '"')
-    .replaceAll('&apos;', "'")
-    .replaceAll('&amp;', '&');
-
-/** Reads the sheets by their names, from the XML alone. */
-function read(bytes: Uint8Array): Map<string, Sheet> {
-  const files = unzipSync(bytes);
-  const file = (name: string) => strFromU8(files[name]!);
-  const shared = [...file('xl/sharedStrings.xml').matchAll(/<si>([\s\S]*?)<\/si>/g)].map((match) =>
-    unescaped([...match[1]!.matchAll(/<t[^>]*>([\s\S]*?)<\/t>/g)].map((part) => part[1]).join('')),
-  );
-  const names = [...file('xl/workbook.xml').matchAll(/<sheet [^>]*name="([^"]*)"/g)].map((match) =>
-    unescaped(match[1]!),
-  );
-  return new Map(
-    names.map((name, index) => {
-      const cells: Sheet = new Map();
-      const xml = file(`xl/worksheets/sheet${index + 1}.xml`);
-      for (const [, attributes, body = ''] of xml.matchAll(/<c ([^>]*?)(?:\/>|>([\s\S]*?)<\/c>)/g)) {
-        const at = /r="([A-Z]+\d+)"/.exec(attributes!)![1]!;
-        const formula = /<f>([\s\S]*?)<\/f>/.exec(body)?.[1];
-        const value = /<v>([\s\S]*?)<\/v>/.exec(body)?.[1];
-        if (formula !== undefined) cells.set(at, { formula: unescaped(formula), result: Number(value) });
-        else if (value !== undefined)
-          cells.set(at, attributes!.includes('t="s"') ? { text: shared[Number(value)] } : { value: Number(value) });
-      }
-      return [name, cells];
-    }),
-  );
-}
 
 /** Computes a cell: sums of ranges, references, numbers and the four operations. Anything else fails. */
 function computed(sheet: Sheet, at: string): number {
@@ -83,7 +39,7 @@ const find = (sheet: Sheet, text: string): string => {
 describe.each(conceptIds)('workbook of %s', (id) => {
   it('has formulas that give the figures', async () => {
     const source = await sourceOf(id);
-    const sheets = read(await exportXlsx(source));
+    const sheets = readSheets(await exportXlsx(source));
     expect([...sheets.keys()]).toEqual(['Figures', 'Storeys', 'Units', 'Messages']);
     const figures = sheets.get('Figures')!;
     const last = String.fromCharCode(67 + source.result.buildings.length);
@@ -110,7 +66,7 @@ describe.each(conceptIds)('workbook of %s', (id) => {
   });
 
   it('carries the result of every formula, for viewers that do not compute', async () => {
-    const sheets = read(await exportXlsx(await sourceOf(id)));
+    const sheets = readSheets(await exportXlsx(await sourceOf(id)));
     for (const sheet of sheets.values()) {
       for (const [at, { formula, result }] of sheet) {
         if (formula !== undefined) expect(result, `${at} ${formula}`).toBeCloseTo(computed(sheet, at), 3);
@@ -120,7 +76,7 @@ describe.each(conceptIds)('workbook of %s', (id) => {
 
   it('lists every unit and message', async () => {
     const source = await sourceOf(id);
-    const sheets = read(await exportXlsx(source));
+    const sheets = readSheets(await exportXlsx(source));
     const units = sheets.get('Units')!;
     if (source.result.meta.units.length > 0) {
       const row = find(units, 'Total').slice(1);
@@ -134,7 +90,7 @@ describe.each(conceptIds)('workbook of %s', (id) => {
 });
 
 it('says which name is in no list, and where it stands', async () => {
-  const sheets = read(await exportXlsx(await sourceOf('names-unknown')));
+  const sheets = readSheets(await exportXlsx(await sourceOf('names-unknown')));
   const messages = sheets.get('Messages')!;
   const row = find(messages, 'dungeon').slice(1);
   expect([find(messages, 'Value'), find(messages, 'Place in the input')]).toEqual(['F1', 'G1']);
@@ -142,7 +98,7 @@ it('says which name is in no list, and where it stands', async () => {
 });
 
 it('speaks Dutch', async () => {
-  const sheets = read(await exportXlsx(await sourceOf('RC02'), { language: 'nl' }));
+  const sheets = readSheets(await exportXlsx(await sourceOf('RC02'), { language: 'nl' }));
   expect([...sheets.keys()]).toEqual(['Kengetallen', 'Bouwlagen', 'Eenheden', 'Meldingen']);
   find(sheets.get('Kengetallen')!, 'Bruto vloeroppervlak (BVO)');
   find(sheets.get('Bouwlagen')!, 'Begane grond');

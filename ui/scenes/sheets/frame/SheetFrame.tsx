@@ -9,6 +9,7 @@ import { EmptyState, FailedState, LoadingState } from '../../../components/State
 import { useText } from '../../../i18n/useText.ts';
 import { FilterBar } from '../../../portfolio/FilterBar.tsx';
 import { texts } from '../texts.ts';
+import { WorkbookButton } from '../workbook/WorkbookButton.tsx';
 import { ConceptTree } from './ConceptTree.tsx';
 import classes from './frame.module.css';
 import { SheetTabs } from './SheetTabs.tsx';
@@ -40,7 +41,10 @@ export function SheetFrame({ route, sheet, limit, tools, strip, children }: Shee
       <section className={classes.sheet}>
         <header className={classes.bar}>
           <SheetTabs route={route} locationId={sheet.locationId} />
-          <div className={classes.tools}>{tools}</div>
+          <div className={classes.tools}>
+            {sheet.state === 'ready' && sheet.chosen.length > 0 ? <WorkbookButton sheet={sheet} /> : null}
+            {tools}
+          </div>
         </header>
         <Content sheet={sheet} limit={limit} strip={strip}>
           {children}

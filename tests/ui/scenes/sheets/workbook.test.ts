@@ -1,0 +1,145 @@
+/** The workbook: another program computes its formulas and gets the figures of the product. */
+import FormulaParser from 'fast-formula-parser';
+import { strFromU8, unzipSync } from 'fflate';
+import { describe, expect, it } from 'vitest';
+import { letter } from '../../../../engine/export/workbook.ts';
+import { businessCase } from '../../../../model/finance/businesscase.ts';
+import type { BusinessCaseInput } from '../../../../model/finance/types.ts';
+import { textOf } from '../../../../ui/i18n/useText.ts';
+import { texts } from '../../../../ui/scenes/sheets/workbook/texts.ts';
+import type { BookConcept } from '../../../../ui/scenes/sheets/workbook/bookconcept.ts';
+import { workbookOf } from '../../../../ui/scenes/sheets/workbook/workbook.ts';
+import { readSheets, type Sheet } from '../../../support/sheets.ts';
+import { workedInput } from './worked.ts';
+
+const { nar: _ownYields, ...finance } = workedInput.finance!;
+/** The worked example: yields of all rents together, as a location stores them. */
+const example: BusinessCaseInput = { ...workedInput, finance };
+
+const conceptOf = (name: string, input: BusinessCaseInput, locationId = 7): BookConcept => ({
+  ...{ name, location: `Location ${locationId}`, locationId },
+  found: { ...businessCase(input), input },
+  ...{ hash: `hash of ${name}`, release: '0.1.0' },
+});
+
+const write = (concepts: readonly BookConcept[]) =>
+  workbookOf(concepts, { date: '24 November 2026', person: 'Noor van der Werf' }, textOf);
+
+interface Book {
+  sheets: Map<string, Sheet>;
+  xml: string;
+  /** The value of a cell, computed from the inputs alone. */
+  computed: (sheet: string, at: string) => unknown;
+}
+
+function opened(bytes: Uint8Array): Book {
+  const sheets = readSheets(bytes);
+  const xml = strFromU8(unzipSync(bytes)['xl/workbook.xml']!);
+  const names = new Map(
+    [...xml.matchAll(/<definedName name="(\w+)">(\w+)!\$([A-Z]+)\$(\d+)</g)].map(([, name, sheet, column, row]) => [
+      name!,
+      { sheet: sheet!, row: Number(row), col: columnNumber(column!) },
+    ]),
+  );
+  const known = new Map<string, unknown>();
+  const computed = (sheet: string, at: string): unknown => {
+    const key = `${sheet}!${at}`;
+    if (!known.has(key)) known.set(key, work(sheet, at));
+    return known.get(key);
+  };
+  const work = (sheet: string, at: string): unknown => {
+    const cell = sheets.get(sheet)?.get(at);
+    if (!cell) return null;
+    if (cell.formula === undefined) return cell.value ?? cell.text;
+    const [, column, row] = /^([A-Z]+)(\d+)$/.exec(at)!;
+    const parser = idle.pop() ?? newParser();
+    const value = parser.parse(cell.formula, { sheet, row: Number(row), col: columnNumber(column!) });
+    idle.push(parser);
+    return value;
+  };
+  // A parser reads one formula at a time; a cell below another takes the next.
+  const idle: FormulaParser[] = [];
+  const newParser = () =>
+    new FormulaParser({
+      functions: {
+        MIN: ({ value }) => Math.min(...numbersIn(value)),
+        IRR: ({ value }, guess) => rateFrom(Number(guess!.value), numbersIn(value)),
+      },
+      onCell: ({ sheet, row, col }) => computed(sheet, `${letter(col - 1)}${row}`),
+      onRange: ({ sheet, from, to }) =>
+        numbers(from.row, to.row).map((row) =>
+          numbers(from.col, to.col).map((col) => computed(sheet, `${letter(col - 1)}${row}`)),
+        ),
+      onVariable: (name) => names.get(name)!,
+    });
+  return { sheets, xml, computed };
+}
+
+const numbersIn = (value: unknown): number[] => [value].flat(2).filter((each) => typeof each === 'number');
+
+/** Newton's method from a guess, as spreadsheet programs do it. */
+function rateFrom(guess: number, flows: readonly number[]): number {
+  let rate = guess;
+  for (let step = 0; step < 20; step++) {
+    const value = flows.reduce((sum, flow, period) => sum + flow / (1 + rate) ** period, 0);
+    const slope = flows.reduce((sum, flow, period) => sum - (period * flow) / (1 + rate) ** (period + 1), 0);
+    rate -= value / slope;
+  }
+  return rate;
+}
+
+const numbers = (from: number, to: number) => Array.from({ length: to - from + 1 }, (_, at) => from + at);
+const columnNumber = (letters: string) => [...letters].reduce((sum, each) => sum * 26 + each.charCodeAt(0) - 64, 0);
+
+/** Cells whose own computation differs from the stored result by more than a cent. */
+const wrongCells = ({ sheets, computed }: Book): string[] =>
+  [...sheets].flatMap(([name, cells]) =>
+    [...cells].flatMap(([at, { formula, result }]) => {
+      if (formula === undefined) return [];
+      const value = computed(name, at);
+      return typeof value === 'number' && Math.abs(value - result!) <= 0.01
+        ? []
+        : [`${name}!${at} =${formula}: ${String(value)}, stored ${result}`];
+    }),
+  );
+
+const valueOf = (book: Book, label: string, column = 'B'): unknown => {
+  const sheet = textOf(texts.results);
+  const [at] = [...book.sheets.get(sheet)!].find(([, { text }]) => text === label)!;
+  return book.computed(sheet, at.replace('A', column));
+};
+
+describe('the workbook', () => {
+  it('computes the worked example from its inputs', async () => {
+    const book = opened(await write([conceptOf('Worked', example)]));
+    expect(wrongCells(book)).toEqual([]);
+    expect(valueOf(book, textOf(texts.totalCosts))).toBeCloseTo(16_368_657, 2);
+    expect(valueOf(book, 'Residual land value')).toBeCloseTo(2_983_656.08, 2);
+    expect(valueOf(book, 'Raw land')).toBeCloseTo(2_633_656.08, 2);
+    expect(book.xml).toContain('<definedName name="finance_vat">Assumptions!$B$2</definedName>');
+  });
+
+  it('holds several concepts and locations, periods, indexing and yields free on name', async () => {
+    const phasing = {
+      ...Object.fromEntries(example.income.map(({ id }) => [String(id), [0, 0.4, 0.6]])),
+      ...{ ground: [1], building: [0.2, 0.5, 0.3] },
+    };
+    const indexed: BusinessCaseInput = {
+      ...example,
+      phasing,
+      finance: { ...finance, indexing: true, yield_basis: 'von', vacancy: 0.05 },
+    };
+    const none: BusinessCaseInput = { ...example, income: [], costs: [] };
+    const concepts = [conceptOf('Worked', example), conceptOf('Indexed', indexed, 8), conceptOf('Nothing yet', none)];
+    const book = opened(await write(concepts));
+    expect(wrongCells(book)).toEqual([]);
+    expect(valueOf(book, textOf(texts.npv), 'C')).toBeCloseTo(concepts[1]!.found.figures['npv']!, 2);
+    expect(book.xml).toContain('name="finance_vat_2"');
+    expect(valueOf(book, textOf(texts.irr), 'C')).toBeCloseTo(concepts[1]!.found.figures['irr']!, 6);
+  });
+
+  it('gives the same bytes for the same concepts', async () => {
+    const concepts = [conceptOf('Worked', example)];
+    expect(await write(concepts)).toEqual(await write(concepts));
+  });
+});
