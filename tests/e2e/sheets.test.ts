@@ -1,9 +1,10 @@
-/** The finance sheets: costs pasted from a spreadsheet, their totals, and undo. */
+/** The sheets: costs pasted from a spreadsheet, their totals and undo; a location typed in the last line. */
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { buildPath } from '../../model/routes.ts';
 import { texts as shared } from '../../ui/scenes/sheets/texts.ts';
 import { texts } from '../../ui/scenes/sheets/costs/texts.ts';
+import { texts as details } from '../../ui/scenes/sheets/standardfields/texts.ts';
 import { texts as rgw } from '../../ui/scenes/sheets/rgw/texts.ts';
 import { texts as workbook } from '../../ui/scenes/sheets/workbook/texts.ts';
 import { readSheets } from '../support/sheets.ts';
@@ -28,7 +29,7 @@ E.1\tOnvoorzien\tPercentage van de bouwkosten\t\t5,0
 F.1\tOverdrachtsbelasting\tPercentage van de grondkosten\t\t10,4
 G.1\tFinanciering\tPercentage van het lopend totaal\t\t3,0`;
 
-describe.each(inLanguage('nl'))('the finance sheets, in %s', (language) => {
+describe.each(inLanguage('nl'))('the sheets, in %s', (language) => {
   it('take costs pasted from a spreadsheet, add them up, and undo them in one step', async () => {
     const { page } = await newPage({ language });
     await signIn(page);
@@ -61,5 +62,24 @@ describe.each(inLanguage('nl'))('the finance sheets, in %s', (language) => {
     expect(file.suggestedFilename()).toMatch(/\.xlsx$/);
     const sheets = readSheets(new Uint8Array(readFileSync(await file.path())));
     expect([...sheets.keys()]).toContain(workbook.account[language]);
+  });
+
+  it('make a location of what is typed in the empty last line', async () => {
+    const { page } = await newPage({ language });
+    await signIn(page);
+    await page.goto(buildPath('sheets.locations.standard_fields'));
+    const name = `Getypt ${Date.now()}`;
+    const grid = page.getByRole('grid', { name: details.sheet[language] });
+    await grid.locator('[data-cell="name"]').first().click(WAIT);
+    await page.keyboard.press('Control+ArrowDown');
+    await page.keyboard.type(name);
+    await page.keyboard.press('Enter');
+    await grid.getByText(name).waitFor();
+    expect(await seriousFindings(page)).toEqual([]);
+    await page.locator('[data-state="saved"]').first().waitFor(WAIT);
+    await page.reload();
+    await grid.locator('[data-cell="name"]').first().click(WAIT);
+    await page.keyboard.press('Control+ArrowDown');
+    await grid.getByText(name).waitFor();
   });
 });

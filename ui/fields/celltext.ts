@@ -60,6 +60,8 @@ export interface ReadCell {
   other: number | null;
   /** Why the text is refused; null when accepted. */
   problem: string | null;
+  /** Names in a refused text that no choice has. */
+  unknown?: readonly string[];
 }
 
 export interface ReadingHow {
@@ -72,6 +74,11 @@ export interface ReadingHow {
 const accepted = (value: unknown): ReadCell => ({ value, other: null, problem: null });
 const refused = (problem: string): ReadCell => ({ value: null, other: null, problem });
 
+const unknownNames = (unknown: readonly string[], t: Translate): ReadCell => ({
+  ...refused(t(texts.noChoice, { text: unknown[0]! })),
+  unknown,
+});
+
 /** Reads a typed or pasted text as a value of the cell. */
 export function readCell(text: string, kind: CellKind, { t, language, number }: ReadingHow): ReadCell {
   const { field } = kind;
@@ -81,7 +88,7 @@ export function readCell(text: string, kind: CellKind, { t, language, number }: 
   if (choicesOf(kind, t) !== null) {
     if (tidy === '') return field.nullable ? accepted(null) : refused(t(texts.choose));
     const found = choiceFor(tidy, kind, t);
-    return found ? accepted(found.value) : refused(t(texts.noChoice, { text: tidy }));
+    return found ? accepted(found.value) : unknownNames([tidy], t);
   }
   if (field.kind === 'flag') return readFlag(tidy, t);
   if (kind.isDay || field.kind === 'time') {
@@ -107,17 +114,18 @@ function readFlag(text: string, t: Translate): ReadCell {
 }
 
 const sameName = new Intl.Collator('nl', { sensitivity: 'base' });
+export const isSameName = (a: string, b: string): boolean => sameName.compare(a, b) === 0;
 
 /** The choice with this name, ignoring case and accents. */
 const choiceFor = (text: string, kind: CellKind, t: Translate) =>
-  choicesOf(kind, t)!.find(({ label }) => sameName.compare(label, text) === 0);
+  choicesOf(kind, t)!.find(({ label }) => isSameName(label, text));
 
 function readSeveral(text: string, kind: CellKind, t: Translate): ReadCell {
   const names = text
     .split(';')
     .map((name) => name.trim())
     .filter(Boolean);
-  const unknown = names.find((name) => !choiceFor(name, kind, t));
-  if (unknown !== undefined) return refused(t(texts.noChoice, { text: unknown }));
+  const unknown = names.filter((name) => !choiceFor(name, kind, t));
+  if (unknown.length > 0) return unknownNames(unknown, t);
   return accepted([...new Set(names.map((name) => choiceFor(name, kind, t)!.value))]);
 }

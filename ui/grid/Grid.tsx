@@ -263,6 +263,8 @@ export function Grid<R extends RowData>(props: GridProps<R>) {
           key={edits.report.gesture}
           report={edits.report}
           onGoTo={grid.selectAddress}
+          newChoices={readOnly === null ? edits.missingChoices : []}
+          onAddChoices={edits.addChoices}
           onUndo={
             props.onUndo && edits.report.gesture !== null
               ? () => {

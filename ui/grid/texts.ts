@@ -12,6 +12,8 @@ export const texts = defineTexts({
     nl: '{text} is gelezen als {number}: geen cel laat zien welk teken het decimaalteken is',
   },
   toRefusal: { en: 'Next refusal', nl: 'Volgende weigering' },
+  addChoice: { en: 'Add choice {name}', nl: 'Keuze {name} toevoegen' },
+  addChoices: { en: 'Add {count} new choices', nl: '{count} nieuwe keuzes toevoegen' },
   undoAll: { en: 'Undo all', nl: 'Alles ongedaan maken' },
   close: { en: 'Close', nl: 'Sluiten' },
   refusal: { en: '{text}: {reason}', nl: '{text}: {reason}' },

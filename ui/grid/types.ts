@@ -44,6 +44,8 @@ export interface GridColumn<R> {
   canEdit?: (row: R) => boolean | string;
   /** Choices of the cells, where they are not those of the field: the values of a custom field, labels. */
   choices?: readonly Choice[];
+  /** Makes choices of these names, as part of a step, where the user may: the report of a paste offers it. */
+  addChoices?: (names: readonly string[], gesture: string) => readonly Choice[];
   /** Whether a cell holds a list of choices: `A; B`. */
   several?: boolean;
   /** Whether a moment is a day, kept as `2026-02-19`. */
@@ -52,7 +54,10 @@ export interface GridColumn<R> {
   fieldOf?: (row: R) => Field;
   explain?: (row: R) => Explanation | null;
   marks?: (row: R) => CellMark | null;
-  /** In the pinned last line and in the lines of groups: the sum, or the result of the function on the rows (a ratio of sums). */
+  /**
+   * In the pinned last line and in the lines of groups: the sum, or the result of the function on the rows (a ratio of
+   * sums). A text shows as it is.
+   */
   total?: 'sum' | ((rows: readonly R[]) => unknown);
   /** Instead of the cell of the kind of field. */
   Cell?: ComponentType<CellProps & { row: R }>;

@@ -7,6 +7,7 @@ import { useLanguage, useText } from '../i18n/useText.ts';
 import type { Arranged } from './arrange/useArranged.ts';
 import { realChanges, refusalOf } from './cells/editing.ts';
 import { kindOf } from './cells/kind.ts';
+import { newChoices, readAgain } from './clipboard/newchoices.ts';
 import { pasteOf, sizeOf, type Refusal } from './clipboard/pasting.ts';
 import type { PastedCell, ReadonlyGrid } from './clipboard/table.ts';
 import { filled } from './fill/filled.ts';
@@ -78,9 +79,23 @@ export function useEdits<R extends RowData>(
     if (refusals.length === 0) say(t(texts[did], { done: changes.length, total }));
     setReport(refusals.length > 0 ? { did, done: changes.length, total, refusals, guess: null, gesture } : null);
   };
+  const columnOf = (key: string) => columns.find(({ column }) => column.key === key)?.column;
+  const missing = newChoices(report?.refusals ?? [], columnOf);
+  /** Makes the choices that a paste named, and fills the cells that waited for them, in the step of the paste. */
+  const addChoices = () => {
+    if (!report) return;
+    const gesture = report.gesture ?? crypto.randomUUID();
+    const added = new Map([...missing].map(([key, names]) => [key, columnOf(key)!.addChoices!(names, gesture)]));
+    const { changes, refusals } = readAgain(report.refusals, added, columnOf, how);
+    write(changes, gesture);
+    setReport({ ...report, done: report.done + changes.length, refusals, gesture });
+  };
   return {
     report,
     closeReport: () => setReport(null),
+    /** Names of choices that a paste lacked and the user may add. */
+    missingChoices: [...missing.values()].flat(),
+    addChoices,
     rowAt,
     columnAt,
     write,

@@ -1,8 +1,11 @@
 /** Values of a company's own fields on a location: read and written as one value, whatever records hold them. */
 import { flag, int, list, longText, real, text, type Field } from '../../model/define.ts';
 import type { CustomField } from '../../model/entities/customfield.ts';
+import type { CustomValue } from '../../model/entities/customvalue.ts';
 import type { LocationCustomValue } from '../../model/entities/locationcustomvalue.ts';
 import type { Label } from '../../model/enums/enumeration.ts';
+import { nextOrder, ORDER_STEP } from '../../model/rules/order.ts';
+import { areaOf } from '../map/metres.ts';
 import { recordOf, recordsOf } from '../stores/banks.ts';
 import { createRecord, editRecord, removeRecord } from '../stores/records.ts';
 
@@ -12,12 +15,13 @@ export interface Step {
 }
 
 /** How the values of an own field are shown and typed; null for a field without values. */
-export function fieldOfOwn({ name, type }: CustomField): Field | null {
+export function fieldOfOwn(own: CustomField): Field | null {
+  const { name, type } = own;
   switch (type) {
     case 'text':
       return longText(name, name);
     case 'number':
-      return { ...real(name, name), nullable: true };
+      return numberField(own);
     case 'checkbox':
       return { ...flag(name, name), nullable: true };
     case 'select':
@@ -29,6 +33,12 @@ export function fieldOfOwn({ name, type }: CustomField): Field | null {
     default:
       return null;
   }
+}
+
+function numberField({ name, min, max, decimals }: CustomField): Field {
+  const limits = { ...(min !== null && { min }), ...(max !== null && { max }) };
+  if (decimals === 0) return { ...int(name, name, limits), nullable: true };
+  return { ...real(name, name, { ...limits, ...(decimals !== null && { decimals }) }), nullable: true };
 }
 
 /** The value of a field by its records on one location. */
@@ -75,6 +85,47 @@ export function writeOwn(locationId: number, field: CustomField, value: unknown,
   const body = field.type === 'select' ? chosen(Number(value)) : { value: textOf(value) };
   if (first) editRecord('locationcustomvalue', first.id, body, step);
   else createRecord('locationcustomvalue', { ...draft, ...body }, step);
+}
+
+/** Adds choices to a field as part of a step. Returns them in the order of the names. */
+export function addOwnChoices({ id, type }: CustomField, names: readonly string[], step: Step): CustomValue[] {
+  let order = nextOrder(recordsOf('customvalue', { customfieldId: id }).map((each) => each.order));
+  return names.map((name) => {
+    const made = createRecord('customvalue', { customfieldId: id, type, name, order }, step);
+    order += ORDER_STEP;
+    return made;
+  });
+}
+
+const shapes: Readonly<Record<string, 'point' | 'line' | 'area'>> = {
+  ...{ Point: 'point', MultiPoint: 'point', LineString: 'line', MultiLineString: 'line' },
+  ...{ Polygon: 'area', MultiPolygon: 'area' },
+};
+
+/** The geometry in a GeoJSON text: of the first feature where there are several. Null for anything else. */
+export function geometryIn(text: string): { shape: 'point' | 'line' | 'area'; value: string } | null {
+  try {
+    const found: unknown = JSON.parse(text);
+    const geometry = geometryOf(found);
+    const shape = shapes[geometry?.type ?? ''];
+    return shape && geometry ? { shape, value: JSON.stringify(geometry) } : null;
+  } catch {
+    return null;
+  }
+}
+
+function geometryOf(value: unknown): { type: string; coordinates: unknown[] } | null {
+  if (typeof value !== 'object' || value === null || !('type' in value)) return null;
+  if ('features' in value && Array.isArray(value.features)) return geometryOf(value.features[0]);
+  if ('geometry' in value) return geometryOf(value.geometry);
+  if (!('coordinates' in value) || !Array.isArray(value.coordinates)) return null;
+  return { type: String(value.type), coordinates: value.coordinates };
+}
+
+/** m2 of the geometry in a text; 0 for a point or a line, null for anything else. */
+export function areaInText(value: string): number | null {
+  const found = geometryIn(value);
+  return found && areaOf(JSON.parse(found.value));
 }
 
 /** Gives a location exactly these labels. */

@@ -41,6 +41,7 @@ export const scenes: Readonly<Record<string, SceneLoader>> = {
   concepts: () => import('./concepts/overview/ConceptOverview.tsx'),
   'sheets.finance.costs': () => import('./sheets/costs/CostSheet.tsx'),
   'sheets.finance.income': () => import('./sheets/income/IncomeSheet.tsx'),
+  'sheets.locations.custom_fields': () => import('./sheets/ownfields/OwnFields.tsx'),
   'sheets.locations.standard_fields': () => import('./sheets/standardfields/StandardFields.tsx'),
   'sheets.finance.rgw': () => import('./sheets/rgw/RgwSheet.tsx'),
   'login.login': login,

@@ -2,6 +2,7 @@
 import { ActionIcon, Button } from '@mantine/core';
 import { IconX } from '@tabler/icons-react';
 import { useState } from 'react';
+import { tip } from '../../components/tip.ts';
 import { useText } from '../../i18n/useText.ts';
 import classes from './bars.module.css';
 import { texts } from '../texts.ts';
@@ -11,15 +12,18 @@ import type { EditReport } from '../useEdits.ts';
 interface ReportProps {
   report: EditReport;
   onGoTo: (address: CellAddress) => void;
+  /** Names that may be added as choices, so that more cells are taken. */
+  newChoices: readonly string[];
+  onAddChoices: () => void;
   onUndo: (() => void) | null;
   onClose: () => void;
 }
 
-export function Report({ report, onGoTo, onUndo, onClose }: ReportProps) {
+export function Report({ report, onGoTo, newChoices, onAddChoices, onUndo, onClose }: ReportProps) {
   const t = useText();
   const { did, done, total, refusals, guess } = report;
   const [at, setAt] = useState(0);
-  const shown = refusals[at];
+  const shown = refusals[at] ?? refusals[0];
   const goToNext = () => {
     const next = at + 1 < refusals.length ? at + 1 : 0;
     setAt(next);
@@ -34,6 +38,13 @@ export function Report({ report, onGoTo, onUndo, onClose }: ReportProps) {
       ) : null}
       {guess ? <span className={classes.guess}>{t(texts.guessed, guess)}</span> : null}
       <span className={classes.spring} />
+      {newChoices.length > 0 ? (
+        <Button variant="filled" size="compact-sm" onClick={onAddChoices} {...tip(newChoices.join(', '))}>
+          {newChoices.length === 1
+            ? t(texts.addChoice, { name: newChoices[0]! })
+            : t(texts.addChoices, { count: newChoices.length })}
+        </Button>
+      ) : null}
       {refusals.length > 1 ? (
         <Button variant="light" size="compact-sm" onClick={goToNext}>
           {t(texts.toRefusal)} {at + 1}/{refusals.length}

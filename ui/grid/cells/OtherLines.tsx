@@ -1,7 +1,10 @@
 /** Lines that are no rows: heads of groups, the empty last line, the pinned totals. */
 import { IconChevronDown, IconChevronRight, IconPlus } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
+import { text } from '../../../model/define.ts';
+import { tip } from '../../components/tip.ts';
 import { alignmentOf, FieldCell } from '../../fields/cells.tsx';
+import type { CellKind } from '../../fields/types.ts';
 import { useText } from '../../i18n/useText.ts';
 import type { GroupLine } from '../arrange/lines.ts';
 import { totalOf } from '../arrange/totals.ts';
@@ -25,11 +28,15 @@ interface SummedProps<R> extends LineProps<R> {
   title: ReactNode;
 }
 
+/** A total that says something in words. */
+const worded: CellKind = { field: text('', '') };
+
 /** Totals under their columns; the first column has the title. */
 function Summed<R>({ rows, columns, inSight, gutter, title, focusColumn }: SummedProps<R>) {
   return inSight.map((at) => {
     const { column, left, width, isFrozen } = columns[at]!;
-    const kind = kindOf(column);
+    const total = at === 0 ? null : totalOf(column, rows);
+    const kind = typeof total === 'string' ? worded : kindOf(column);
     return (
       <div
         key={column.key}
@@ -42,9 +49,10 @@ function Summed<R>({ rows, columns, inSight, gutter, title, focusColumn }: Summe
         data-cell={column.key}
         data-frozen={isFrozen || undefined}
         data-focus={at === focusColumn || undefined}
+        {...(typeof total === 'string' && total !== '' && tip(total))}
         data-align={at === 0 ? 'left' : alignmentOf(kind)}
       >
-        {at === 0 ? title : <FieldCell kind={kind} value={totalOf(column, rows)} />}
+        {at === 0 ? title : <FieldCell kind={kind} value={total} />}
       </div>
     );
   });

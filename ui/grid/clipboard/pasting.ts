@@ -22,6 +22,8 @@ export interface Refusal {
   at: CellAddress | null;
   text: string;
   reason: string;
+  /** Names that no choice of the column has. */
+  unknown?: readonly string[];
 }
 
 export interface Paste {
@@ -64,7 +66,8 @@ export function pasteOf<R>(
       paste.total++;
       const column = into.columns[at];
       const address = column && target ? { row: target.key, column: column.key } : null;
-      const refuse = (reason: string) => paste.refusals.push({ at: address, text: cell.text, reason });
+      const refuse = (reason: string, unknown?: readonly string[]) =>
+        paste.refusals.push({ at: address, text: cell.text, reason, ...(unknown && { unknown }) });
       if (!column || (!target && !into.canMakeRows)) return refuse(t(texts.outside));
       if (!target && into.newRowLimit && index - into.rows.length >= into.newRowLimit.count)
         return refuse(into.newRowLimit.reason);
@@ -74,7 +77,7 @@ export function pasteOf<R>(
       const refusal = target ? refusalOf(column, target.row, into.readOnly, t) : into.readOnly;
       if (refusal !== null) return refuse(refusal);
       const read = readPasted(cell, kind, { ...how, number });
-      if (read.problem !== null) return refuse(read.problem);
+      if (read.problem !== null) return refuse(read.problem, read.unknown);
       paste.pasted++;
       if (read.other !== null)
         paste.guess ??= { text: cell.text, number: textOfCell(kind, read.value, t, how.language) };

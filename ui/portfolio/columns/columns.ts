@@ -4,15 +4,16 @@ import type { CustomField } from '../../../model/entities/customfield.ts';
 import { location as entity, type Location } from '../../../model/entities/location.ts';
 import { entryOf, type Label } from '../../../model/enums/enumeration.ts';
 import { columnKeys } from '../../../model/enums/figures.ts';
-import { list, ref, text, int, real, type MeasureUnit } from '../../../model/define.ts';
+import { int, list, nullable, real, ref, text, type MeasureUnit } from '../../../model/define.ts';
 import { isEmptyProject, shownScore } from '../../../model/rules/location.ts';
 import type { Choice as CellChoice } from '../../fields/types.ts';
 import type { GridColumn } from '../../grid/types.ts';
 import type { Translate } from '../../i18n/useText.ts';
 import { editRecord } from '../../stores/records.ts';
-import { fieldOfOwn, ownValue, writeLabels, writeOwn, type Step } from '../ownvalues.ts';
+import { areaInText, fieldOfOwn, ownValue, writeLabels, writeOwn, type Step } from '../ownvalues.ts';
 import type { Choice } from '../values.ts';
 import type { Need, PortfolioRow } from './rows.ts';
+import { ShapeCell } from './ShapeCell.tsx';
 import { StarsCell } from './StarsCell.tsx';
 import { texts } from './texts.ts';
 
@@ -243,12 +244,21 @@ const plainText = (html: string): string =>
     .replaceAll(/\s+/g, ' ')
     .trim();
 
-function ownColumn(own: CustomField, { t, choicesOfField, manages }: ColumnSource): PortfolioColumn[] {
+/** A drawn shape shows its area, with a link to the map. */
+const shapeCells = (fieldId: number): Pick<PortfolioColumn, 'field' | 'value' | 'Cell'> => ({
+  field: nullable(real('Area', 'Oppervlakte', { unit: 'm2' })),
+  value: ({ own }) => areaInText(own.get(fieldId)?.[0]?.value ?? ''),
+  Cell: ShapeCell,
+});
+
+/** The column of an own field; none for a field without values. */
+export function ownColumn(own: CustomField, { t, choicesOfField, manages }: ColumnSource): PortfolioColumn[] {
   const field = fieldOfOwn(own);
   if (!field) return [];
   const isChosen = own.type === 'select' || own.type === 'multiselect';
-  const refusal = own.type === 'geometry' ? t(texts.onMap) : t(texts.onlyAdmins);
-  const mayEdit = own.type !== 'geometry' && (own.access === 'edit' || manages);
+  const isShape = own.type === 'geometry';
+  const refusal = isShape ? t(texts.onMap) : t(texts.onlyAdmins);
+  const mayEdit = !isShape && (own.access === 'edit' || manages);
   return [
     {
       key: ownColumnKey(own.id),
@@ -262,6 +272,7 @@ function ownColumn(own: CustomField, { t, choicesOfField, manages }: ColumnSourc
       ...(isChosen && { choices: choicesOfField(own.id), several: own.type === 'multiselect' }),
       ...(own.type === 'select' && { canGroup: true }),
       ...(own.type === 'number' && { total: 'sum' as const }),
+      ...(isShape && shapeCells(own.id)),
     },
   ];
 }

@@ -7,6 +7,8 @@ export const texts = defineTexts({
     en: 'Drawn on the map, in the panel of the location',
     nl: 'Wordt op de kaart getekend, in het paneel van de locatie',
   },
+  toMap: { en: 'Show on the map', nl: 'Op de kaart tonen' },
+  drawn: { en: 'Drawn', nl: 'Getekend' },
   scoreAbout: {
     en: 'The rating given by hand, otherwise the computed score on a scale of 5',
     nl: 'De waardering die met de hand is gegeven, anders de berekende score op een schaal van 5',

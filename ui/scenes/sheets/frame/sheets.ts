@@ -24,6 +24,9 @@ export const sheetGroups: readonly SheetGroup[] = [
   },
   {
     label: texts.locations,
-    sheets: [{ route: 'sheets.locations.standard_fields', label: texts.standardFields }],
+    sheets: [
+      { route: 'sheets.locations.standard_fields', label: texts.standardFields },
+      { route: 'sheets.locations.custom_fields', label: texts.customFields },
+    ],
   },
 ];

@@ -1,12 +1,13 @@
 /** The rows of a sheet of locations: those that the shared filter finds. */
 import { useCallback, useEffect, useMemo } from 'react';
+import { useSnapshot } from 'valtio';
 import { locationTypes } from '../../../../model/enums/location.ts';
 import { storedValue } from '../../../../model/enums/enumeration.ts';
 import type { RowMark } from '../../../grid/types.ts';
 import { useText } from '../../../i18n/useText.ts';
 import { useRows, type Need, type PortfolioRow } from '../../../portfolio/columns/rows.ts';
 import { askServer, loadPortfolio, useAnswer, useFound } from '../../../portfolio/found.ts';
-import { loadWhole, useWhole } from '../../../portfolio/wholelists.ts';
+import { loadWhole, wholeLists } from '../../../portfolio/wholelists.ts';
 import { rowKey } from '../../../stores/localids.ts';
 import { texts } from '../texts.ts';
 
@@ -41,16 +42,18 @@ export function useLocationSheet(needs: readonly Need[], limit: number): Locatio
       strays.has(location.id) ? { text: t(texts.stray), tone: 'sun' } : null,
     [strays, t],
   );
-  const list = useWhole('location');
+  const lists = useSnapshot(wholeLists);
   const answer = useAnswer();
-  const failed = [list, answer].find(({ state }) => state === 'failed');
-  const isReady = list.state === 'ready' && answer.state !== 'loading';
+  // Typing over a value that is still to come would make a second one.
+  const read = ['location', 'customfield', 'customvalue', ...needs] as const;
+  const failed = [...read.map((name) => lists[name]), answer].find((each) => each?.state === 'failed');
+  const isReady = read.every((name) => lists[name]?.state === 'ready') && answer.state !== 'loading';
   return {
     ...{ rows, rowMark },
     state: failed ? 'failed' : isReady ? 'ready' : 'loading',
     error: failed?.error ?? null,
     retry: () => {
-      loadWhole(['location', ...needs]);
+      loadWhole(read);
       askServer(true);
     },
     isLimited: own.length > limit,

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { geometryIn } from '../../../../../ui/scenes/locations/detail/fields/values.ts';
+import { geometryIn } from '../../../../../ui/portfolio/ownvalues.ts';
 
 const ring = [
   [

@@ -6,10 +6,11 @@ import { TEXT_LENGTH } from '../../../../../model/define.ts';
 import { NumberField } from '../../../../fields/NumberField.tsx';
 import { useGesture } from '../../../../fields/useGesture.ts';
 import { useText } from '../../../../i18n/useText.ts';
+import { geometryIn } from '../../../../portfolio/ownvalues.ts';
 import { useRecords } from '../../../../stores/banks.ts';
 import classes from './fields.module.css';
 import { texts } from './texts.ts';
-import { clearValue, geometryIn, setChoices, setValue } from './values.ts';
+import { clearValue, setChoices, setValue } from './values.ts';
 
 interface OwnFieldProps {
   locationId: number;

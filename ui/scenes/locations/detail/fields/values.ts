@@ -39,28 +39,3 @@ export function setChoices(locationId: number, field: CustomField, chosen: reado
     if (!kept.some(({ customvalueId }) => customvalueId === id))
       createRecord('locationcustomvalue', { ...ownerOf(locationId, field), customvalueId: id, value: name }, step);
 }
-
-const shapes: Readonly<Record<string, 'point' | 'line' | 'area'>> = {
-  ...{ Point: 'point', MultiPoint: 'point', LineString: 'line', MultiLineString: 'line' },
-  ...{ Polygon: 'area', MultiPolygon: 'area' },
-};
-
-/** The geometry in a GeoJSON text: of the first feature where there are several. Null for anything else. */
-export function geometryIn(text: string): { shape: 'point' | 'line' | 'area'; value: string } | null {
-  try {
-    const found: unknown = JSON.parse(text);
-    const geometry = geometryOf(found);
-    const shape = shapes[geometry?.type ?? ''];
-    return shape && geometry ? { shape, value: JSON.stringify(geometry) } : null;
-  } catch {
-    return null;
-  }
-}
-
-function geometryOf(value: unknown): { type: string; coordinates: unknown[] } | null {
-  if (typeof value !== 'object' || value === null || !('type' in value)) return null;
-  if ('features' in value && Array.isArray(value.features)) return geometryOf(value.features[0]);
-  if ('geometry' in value) return geometryOf(value.geometry);
-  if (!('coordinates' in value) || !Array.isArray(value.coordinates)) return null;
-  return { type: String(value.type), coordinates: value.coordinates };
-}
