@@ -5,6 +5,7 @@ export const texts = defineTexts({
   areas: { en: 'Areas', nl: 'Oppervlakten' },
   finance: { en: 'Finance', nl: 'Financieel' },
   locations: { en: 'Locations', nl: 'Locaties' },
+  functions: { en: 'Functions', nl: 'Functies' },
   costs: { en: 'Costs', nl: 'Kosten' },
   income: { en: 'Income', nl: 'Opbrengsten' },
   results: { en: 'Results', nl: 'Resultaten' },
@@ -70,5 +71,6 @@ export const steps = defineTexts({
   removeCost: { en: 'Delete cost', nl: 'Kostenpost verwijderen' },
   moveCost: { en: 'Move cost', nl: 'Kostenpost verplaatsen' },
   finance: { en: 'Change finance assumptions', nl: 'Financiële uitgangspunten wijzigen' },
+  unit: { en: 'Change unit', nl: 'Eenheid wijzigen' },
   income: { en: 'Change income', nl: 'Opbrengsten wijzigen' },
 });

@@ -15,6 +15,10 @@ export interface SheetGroup {
 
 export const sheetGroups: readonly SheetGroup[] = [
   {
+    label: texts.areas,
+    sheets: [{ route: 'sheets.areas.functions', label: texts.functions }],
+  },
+  {
     label: texts.finance,
     sheets: [
       { route: 'sheets.finance.income', label: texts.income },

@@ -1,0 +1,83 @@
+/** The functions sheet: sums, shares, units below their function, and the control of the gross area. */
+import { describe, expect, it } from 'vitest';
+import { freshRecord } from '../../../../model/entity.ts';
+import { concept as conceptEntity, type Concept } from '../../../../model/entities/concept.ts';
+import { unit as unitEntity, type Unit } from '../../../../model/entities/unit.ts';
+import { functionColumns } from '../../../../ui/scenes/sheets/functions/columns.ts';
+import { unitPatch } from '../../../../ui/scenes/sheets/functions/edits.ts';
+import { deviation, functionLines, isOff } from '../../../../ui/scenes/sheets/functions/rows.ts';
+import type { ShownFigures } from '../../../../ui/stores/conceptfigures.ts';
+
+const concept = { ...freshRecord(conceptEntity), id: 3, locationId: 7 } as Concept;
+const unitOf = (id: number, type: Unit['type']) => ({ ...freshRecord(unitEntity), id, type, locationId: 7 }) as Unit;
+const units = [unitOf(1, 'residential_apartment'), unitOf(2, 'residential_apartment'), unitOf(3, 'retail_food')];
+
+const shown: ShownFigures = {
+  ...{ hash: '', release: '', isOld: false, buildings: [], figures: { gfa: 4000 } },
+  functions: [
+    { function: 'office', gfa: 1000, nfa: 900, usable: 820, units: 0, rent_base: 820, parking_demand: 16 },
+    {
+      ...{ function: 'residential_apartment', gfa: 3000, nfa: 2600, usable: 2340 },
+      ...{ units: 40, rent_base: 2340, parking_demand: 28 },
+    },
+  ],
+  units: [
+    { unit_id: 1, placed: 30, target: 20, goal: 25, min: 48, max: 61, avg: 52 },
+    { unit_id: 2, placed: 10, target: 20, goal: 0, min: 70, max: 90, avg: 78 },
+  ],
+};
+const line = functionLines(concept, shown, units);
+const t = (label: { en: string }) => label.en;
+
+describe('the functions sheet', () => {
+  it('adds functions up to the gross area of the concept, with a control', () => {
+    expect(line.sums).toEqual({ gfa: 4000, nfa: 3500, usable: 3160, units: 40, demand: 44 });
+    expect(line.below.map(({ function: key, share }) => [key, share])).toEqual([
+      ['residential_apartment', 0.75],
+      ['office', 0.25],
+      ['retail_food', 0],
+      [null, null],
+    ]);
+    expect(line.below.at(-1)).toMatchObject({ kind: 'control', sums: { gfa: 0 } });
+    expect(isOff(line.below.at(-1)!)).toBe(false);
+    const other = functionLines(concept, { ...shown, figures: { gfa: 4000.02 } }, units).below.at(-1)!;
+    expect(other.sums!.gfa).toBeCloseTo(-0.02, 9);
+    expect(isOff(other)).toBe(true);
+  });
+
+  it('tells the norm that applied: per dwelling, or per 100 m² gross', () => {
+    const [apartments, office, food] = line.below;
+    expect(apartments!.parking).toMatchObject({ by: 'unit', norm: 0.7 });
+    expect(office!.parking).toMatchObject({ by: 'area', norm: 1.6 });
+    expect(food!.parking).toBeNull();
+  });
+
+  it('puts unit types below their function, also those not placed, with shares of all units', () => {
+    const [first, second] = line.below[0]!.below;
+    expect(first!.placed).toMatchObject({ placed: 30, placedShare: 0.75, targetShare: 0.5, min: 48, avg: 52, max: 61 });
+    expect([first!, second!].map(deviation)).toEqual([0.25, -0.25]);
+    expect(line.below[2]!.below.map(({ unit, placed }) => [unit!.id, placed])).toEqual([[3, null]]);
+  });
+
+  it('has no column of the unit mix where the company has none, and one efficiency of sums', () => {
+    const keys = (hasMix: boolean) => functionColumns(t, new Set(), hasMix).map(({ key }) => key);
+    expect(keys(true)).toContain('placedShare');
+    expect(keys(false).at(-1)).toBe('demand');
+    const efficiency = functionColumns(t, new Set(), true).find(({ key }) => key === 'efficiency')!;
+    expect(typeof efficiency.total === 'function' && efficiency.total([line, line])).toBe(79);
+  });
+
+  it('marks the figures of a concept that changed since', () => {
+    const gfa = functionColumns(t, new Set([3]), true).find(({ key }) => key === 'gfa')!;
+    expect([line, line.below[0]!].map((each) => gfa.marks!(each))).toEqual(['old', null]);
+  });
+
+  it('writes cells to the unit; a size beyond the other one moves that along', () => {
+    const sizes = { size: 50, size_max: 100 };
+    expect(unitPatch(sizes, { name: 'Loft', goal: 12, norm: 0.5 })).toEqual({
+      ...{ name: 'Loft', programme_goal: 12, cfg: { parking_ratio: 0.5 } },
+    });
+    expect(unitPatch(sizes, { size: 120 })).toEqual({ size: 120, size_max: 120 });
+    expect(unitPatch(sizes, { sizeMax: 40 })).toEqual({ size: 40, size_max: 40 });
+  });
+});

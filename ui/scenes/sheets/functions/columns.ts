@@ -1,0 +1,106 @@
+/** The columns of the functions sheet. */
+import { real, text, type Field } from '../../../../model/define.ts';
+import { design } from '../../../../model/design.ts';
+import { unit as unitEntity } from '../../../../model/entities/unit.ts';
+import { entryOf } from '../../../../model/enums/enumeration.ts';
+import { areaFunctionTypes, bblUseFunctions } from '../../../../model/enums/functions.ts';
+import { ratio } from '../../../../model/finance/types.ts';
+import type { GridColumn } from '../../../grid/types.ts';
+import type { Translate } from '../../../i18n/useText.ts';
+import { texts as shared } from '../texts.ts';
+import { addUp, deviation, isOff, type FunctionLine, type FunctionSums, type Placed } from './rows.ts';
+import { texts } from './texts.ts';
+
+const words = text('Text', 'Tekst');
+const area = real('Area', 'Oppervlakte', { unit: 'm2', decimals: 0 });
+const exactArea = real('Area', 'Oppervlakte', { unit: 'm2', decimals: 2 });
+const size = real('Area', 'Oppervlakte', { unit: 'm2', decimals: 1 });
+const pieces = real('Number', 'Aantal', { unit: 'count', decimals: 0 });
+const places = real('Number', 'Aantal', { unit: 'count', decimals: 1 });
+const norm = real('Norm', 'Norm', { decimals: 2 });
+const percent = real('Share', 'Aandeel', { unit: '%', decimals: 1 });
+
+const inPercent = (share: number | null | undefined): number | null => (share == null ? null : share * 100);
+
+const functionOf = ({ function: key }: FunctionLine) => (key === null ? null : entryOf(areaFunctionTypes, key));
+
+export function nameOf(line: FunctionLine, t: Translate): string {
+  if (line.kind === 'control') return t(texts.control);
+  if (line.kind === 'function') return t(functionOf(line)?.label ?? shared.unnamed);
+  return line.unit?.name || (line.kind === 'concept' && line.concept.name) || t(shared.unnamed);
+}
+
+function bblOf(line: FunctionLine, t: Translate): string {
+  const use = line.kind === 'function' ? functionOf(line)?.useFunction : undefined;
+  const entry = use === undefined ? null : entryOf(bblUseFunctions, use);
+  return entry ? t(entry.label) : '';
+}
+
+/** `old`: concepts whose figures changed since. Without `hasMix` no column of the unit mix. */
+export function functionColumns(t: Translate, old: ReadonlySet<number>, hasMix: boolean): GridColumn<FunctionLine>[] {
+  const column = (
+    key: keyof typeof texts,
+    field: Field,
+    width: number,
+    value: (line: FunctionLine) => unknown,
+    rest: Partial<GridColumn<FunctionLine>> = {},
+  ): GridColumn<FunctionLine> => ({ key, title: t(texts[key]), field, width, value, ...rest });
+  const ofUnit = ({ unit }: FunctionLine) => unit !== null || t(texts.onlyUnits);
+  const marks = ({ concept, kind }: FunctionLine) =>
+    kind === 'concept' && old.has(concept.id) ? ('old' as const) : null;
+  const sum = (key: keyof FunctionSums, field: Field): GridColumn<FunctionLine> =>
+    column(key, field, 100, ({ kind, sums }) => (kind === 'control' ? null : sums?.[key]), {
+      marks,
+      total: (lines) => addUp(lines)[key],
+    });
+  const efficiency = ({ usable, gfa }: FunctionSums) => inPercent(ratio(usable, gfa));
+  const general = [
+    column('name', words, 260, (line) => nameOf(line, t), { canEdit: ofUnit }),
+    column('bbl', words, 170, (line) => bblOf(line, t)),
+    {
+      ...sum('gfa', area),
+      value: ({ sums }: FunctionLine) => sums?.gfa,
+      fieldOf: ({ kind }: FunctionLine) => (kind === 'control' ? exactArea : area),
+      marks: (line: FunctionLine) => (isOff(line) ? ('alert' as const) : marks(line)),
+    },
+    column('share', percent, 90, ({ share }) => inPercent(share), { about: t(texts.shareAbout) }),
+    sum('nfa', area),
+    { ...sum('usable', area), about: t(texts.usableAbout) },
+    column('efficiency', percent, 100, ({ kind, sums }) => (sums && kind !== 'control' ? efficiency(sums) : null), {
+      about: t(texts.efficiencyAbout),
+      total: (lines) => efficiency(addUp(lines)),
+    }),
+    sum('units', pieces),
+    column('norm', norm, 120, (line) => (line.unit ? line.unit.cfg.parking_ratio : line.parking?.norm), {
+      about: t(texts.normAbout),
+      fieldOf: ({ unit }) => (unit ? design.unit.parking_ratio : norm),
+      canEdit: ofUnit,
+    }),
+    column('normBase', words, 110, ({ unit, parking }) => {
+      if (unit) return t(texts.perUnit);
+      return parking ? t(parking.by === 'unit' ? texts.perUnit : texts.perArea) : '';
+    }),
+    { ...sum('demand', places), width: 120 },
+  ];
+  if (!hasMix) return general;
+  const group = t(texts.unitMix);
+  const placed = (key: keyof Placed, field: Field, rest: Partial<GridColumn<FunctionLine>> = {}) =>
+    column(key, field, 100, (line) => (field === percent ? inPercent(line.placed?.[key]) : line.placed?.[key]), {
+      ...{ group, marks, ...rest },
+    });
+  const own = { group, canEdit: ofUnit };
+  const shares = { about: t(texts.shareOfUnits) };
+  return [
+    ...general,
+    column('goal', unitEntity.fields.programme_goal, 130, ({ unit }) => unit?.programme_goal, own),
+    column('size', unitEntity.fields.size, 120, ({ unit }) => unit?.size, own),
+    column('sizeMax', unitEntity.fields.size_max, 120, ({ unit }) => unit?.size_max, own),
+    placed('placed', pieces),
+    placed('targetShare', percent, { ...shares }),
+    placed('placedShare', percent, shares),
+    column('deviation', percent, 100, (line) => inPercent(deviation(line)), { group, about: t(texts.deviationAbout) }),
+    placed('min', size),
+    placed('avg', size),
+    placed('max', size),
+  ];
+}
