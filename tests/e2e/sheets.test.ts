@@ -73,8 +73,9 @@ describe.each(inLanguage('nl'))('the sheets, in %s', (language) => {
     await grid.locator('[data-cell="name"]').first().click(WAIT);
     await page.keyboard.press('Control+ArrowDown');
     await page.keyboard.type(name);
-    await page.keyboard.press('Enter');
-    await grid.getByText(name).waitFor();
+    await page.keyboard.press('Tab');
+    const made = grid.getByRole('row').filter({ hasText: name });
+    await made.locator('[data-cell="status"][data-focus]').waitFor();
     expect(await seriousFindings(page)).toEqual([]);
     await page.locator('[data-state="saved"]').first().waitFor(WAIT);
     await page.reload();

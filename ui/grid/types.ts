@@ -140,8 +140,11 @@ export interface GridProps<R extends RowData> {
   openRow?: string | null;
   selected?: ReadonlySet<string>;
   onSelect?: (keys: ReadonlySet<string>) => void;
-  /** Makes a row of values by column: typed in the empty last line, or pasted below the last row. */
-  onNewRows?: (rows: readonly Readonly<Record<string, unknown>>[], gesture: string) => void;
+  /**
+   * Makes rows of values by column: typed in the empty last line, or pasted below the last row. May return their keys: then
+   * Tab goes on in the row it made.
+   */
+  onNewRows?: (rows: readonly Readonly<Record<string, unknown>>[], gesture: string) => readonly string[] | void;
   /** Most rows that may be made, and why no more. */
   newRowLimit?: NewRowLimit | null;
   /** Text that explains the empty last line. */

@@ -1,13 +1,13 @@
 /** The editor of the cell that is edited, and where the focus goes from there. */
 import type { RowData } from '@tanstack/react-table';
-import { useState, type ReactNode } from 'react';
-import type { Line } from './arrange/lines.ts';
+import { useEffect, useEffectEvent, useRef, useState, type ReactNode } from 'react';
+import { NEW_LINE, type Line } from './arrange/lines.ts';
 import { CellEditor } from './cells/CellEditor.tsx';
 import type { Next } from './cells/editor.ts';
 import { kindOf } from './cells/kind.ts';
 import type { Place } from './select/ranges.ts';
 import type { GridSelection } from './select/useSelection.ts';
-import type { GridProps } from './types.ts';
+import type { CellAddress, GridProps } from './types.ts';
 import type { useEdits } from './useEdits.ts';
 
 interface Given<R extends RowData> {
@@ -29,6 +29,16 @@ const steps: Readonly<Record<Exclude<Next, 'stay'>, Place>> = {
 export function useCellEditor<R extends RowData>({ props, grid, edits, lines, mode }: Given<R>): ReactNode {
   const [visit, setVisit] = useState(() => crypto.randomUUID());
   const { editing, focus, places } = grid;
+  // A row made in the last line shows a moment later; Tab goes on in it, not in the line for the next one.
+  const made = useRef<CellAddress | null>(null);
+  const goToMade = useEffectEvent(() => {
+    const line = made.current ? places.lineOf(made.current.row) : -1;
+    if (!made.current || line < 0) return;
+    const column = places.columnOf(made.current.column);
+    made.current = null;
+    if (grid.selection?.focus.row === NEW_LINE) grid.select({ line, column }, { isTabbing: true });
+  });
+  useEffect(() => goToMade(), [lines]);
   const column = focus ? edits.columnAt(focus.column) : undefined;
   const line = focus ? lines[focus.line] : undefined;
   if (!editing || !focus || !column || !line || line.type === 'group') return null;
@@ -50,7 +60,11 @@ export function useCellEditor<R extends RowData>({ props, grid, edits, lines, mo
   };
   const write = (next: unknown, gesture: string) => {
     if (row !== undefined) edits.write([{ row: line.key, column: column.key, value: next }], gesture);
-    else if (next !== null && next !== '') props.onNewRows?.([{ [column.key]: next }], gesture);
+    else if (next !== null && next !== '') {
+      const keys = props.onNewRows?.([{ [column.key]: next }], gesture);
+      return keys ? keys[0] : undefined;
+    }
+    return undefined;
   };
   return (
     <CellEditor
@@ -62,7 +76,9 @@ export function useCellEditor<R extends RowData>({ props, grid, edits, lines, mo
       draft={editing.draft}
       onWrite={(next, gesture) => write(next, gesture ?? visit)}
       onKeep={(next, then) => {
-        write(next, visit);
+        const key = write(next, visit);
+        const to = then === 'right' || then === 'left' ? edits.columnAt(focus.column + steps[then].column) : null;
+        made.current = key !== undefined && to ? { row: key, column: to.key } : null;
         goOn(then);
       }}
       onCancel={() => goOn('stay')}

@@ -1,6 +1,7 @@
 /** Writes what was typed and pasted in a table of locations; what has one gesture is one step. */
 import { isEmpty } from '../../fields/celltext.ts';
 import type { GridChange } from '../../grid/types.ts';
+import { rowKey } from '../../stores/localids.ts';
 import { createWithoutPlace, newLocationStep } from '../newlocation.ts';
 import type { PortfolioColumn } from './columns.ts';
 
@@ -18,17 +19,18 @@ export function writeCells(
   }
 }
 
-/** Makes a location without a place of each row of values by column; rows without values make none. */
+/** Makes a location without a place of each row of values by column; rows without values make none. Returns their keys. */
 export function addLocations(
   columns: readonly PortfolioColumn[],
   rows: readonly Readonly<Record<string, unknown>>[],
   gesture: string,
-): void {
+): string[] {
   const step = newLocationStep(gesture);
-  for (const row of rows) {
+  return rows.flatMap((row) => {
     const filled = columns.filter(({ key }) => !isEmpty(row[key]));
-    if (filled.length === 0) continue;
+    if (filled.length === 0) return [];
     const id = createWithoutPlace(step);
     for (const { key, write } of filled) write?.(id, row[key], step);
-  }
+    return [rowKey('location', id)];
+  });
 }

@@ -11,7 +11,7 @@ import { createRecord, editRecord, type DeepPartial } from '../../../stores/reco
 import { sharesAfter } from '../frame/phasing.ts';
 import { steps } from '../texts.ts';
 import { periodOf, written } from './columns.ts';
-import { categoryOfCode, type CostLine } from './rows.ts';
+import { categoryOfCode, costLineKey, type CostLine } from './rows.ts';
 
 /** The fields of a cost in cells of one row; a code means its group. */
 export function costPatch(values: Readonly<Record<string, unknown>>): DeepPartial<Cost> {
@@ -36,21 +36,22 @@ export function writeCosts(lines: readonly CostLine[], changes: readonly GridCha
   }
 }
 
-/** Makes costs of typed or pasted lines; one without a code joins the group of the line before it. */
+/** Makes costs of typed or pasted lines; one without a code joins the group of the line before it. Returns the keys of their lines. */
 export function addCosts(
   locationId: number,
   costs: readonly Cost[],
   rows: readonly Readonly<Record<string, unknown>>[],
   gesture: string,
-): void {
+): string[] {
   let order = nextOrder(costs.map((each) => each.order));
   let category: CostCategory = costs.at(-1)?.category ?? 'ground';
-  for (const row of rows) {
+  return rows.map((row) => {
     const patch = costPatch(row);
     category = patch.category ?? category;
-    createRecord('cost', { ...patch, category, order, locationId }, { label: steps.addCost, gesture });
+    const { id } = createRecord('cost', { ...patch, category, order, locationId }, { label: steps.addCost, gesture });
     order += ORDER_STEP;
-  }
+    return costLineKey(id);
+  });
 }
 
 /** The rows most developments have; for a location without costs. */
