@@ -9,10 +9,11 @@ vi.mock('../../../ui/api/session.ts', async () => (await import('../stores/fakeS
 
 import type { UnitSummary } from '../../../engine/host/types.ts';
 import { MixBars } from '../../../ui/scenes/concepts/checks/ChecksTab.tsx';
+import { Inspector } from '../../../ui/scenes/concepts/modify/Inspector.tsx';
 import { UnitsTab } from '../../../ui/scenes/concepts/modify/UnitsTab.tsx';
 import { recordOf, recordsOf } from '../../../ui/stores/banks.ts';
 import { undo } from '../../../ui/stores/history.ts';
-import { createRecord } from '../../../ui/stores/records.ts';
+import { createRecord, editRecord } from '../../../ui/stores/records.ts';
 import { signOut } from '../../../ui/stores/session.ts';
 import { fakeServer } from '../stores/fakeServer.ts';
 import { openConcept } from '../stores/openConcept.ts';
@@ -30,6 +31,22 @@ const show = (child: React.ReactNode) => render(<MantineProvider>{child}</Mantin
 const button = (name: string | RegExp) => screen.getByRole('button', { name });
 const mix = () => recordOf('building', 5)!.cfg.units.map(({ unitId }) => unitId);
 const units = () => recordsOf('unit', { locationId: 3 }).map(({ id }) => id);
+
+describe('a company without the unit mix', () => {
+  const tabs = () => screen.getAllByRole('tab').map(({ textContent }) => textContent);
+
+  it('has no tab of units; switched on, it has', async () => {
+    const label = { en: 'Switch', nl: 'Schakelen' };
+    const set = (unitmix: boolean) =>
+      act(async () => void editRecord('company', 1, { cfg: { features: { unitmix } } }, { label }));
+    show(<Inspector locationId={3} conceptId={7} selected={[]} />);
+    expect(tabs()).toContain('Units');
+    await set(false);
+    expect(tabs()).toEqual(['Properties', 'Storeys', 'View']);
+    await set(true);
+    expect(tabs()).toContain('Units');
+  });
+});
 
 describe('a new unit type', () => {
   it('is used by the building it was made for, in one step', async () => {

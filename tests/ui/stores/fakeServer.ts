@@ -1,6 +1,7 @@
 /** A server of records in memory, behind the calls of the interface. */
 import { vi } from 'vitest';
 import { freshRecord } from '../../../model/entity.ts';
+import { company } from '../../../model/entities/company.ts';
 import { entityByName, type EntityName } from '../../../model/entities/index.ts';
 import { ApiError } from '../../../ui/api/error.ts';
 import type { AnyRecord } from '../../../ui/stores/banks.ts';
@@ -114,9 +115,13 @@ export const recordCalls = {
   ),
 };
 
+const withFeatures = () => {
+  const made = freshRecord(company);
+  return { ...made, cfg: { ...made.cfg, features: { unitmix: true } } };
+};
 const who = () => ({
   user: { ...freshRecord(entityByName('user')), id: 1, username: 'noor', rev: 1 },
-  company: { ...freshRecord(entityByName('company')), id: 1, name: 'Waterland', rev: 1 },
+  company: { ...withFeatures(), id: 1, name: 'Waterland', rev: 1 },
   principal: 'user',
 });
 export const sessionCalls = {

@@ -3,6 +3,7 @@ import type { Figures, FunctionSummary, UnitSummary } from '../../../../engine/h
 import { formatNumber } from '../../../i18n/format.ts';
 import { useText } from '../../../i18n/useText.ts';
 import { useRecords } from '../../../stores/banks.ts';
+import { useUnitMix } from '../../../stores/features.ts';
 import { useGeneration, type ConceptGeneration } from '../../../stores/generation.ts';
 import { UnitBar } from '../panels/UnitBar.tsx';
 import classes from './checks.module.css';
@@ -18,6 +19,7 @@ interface ChecksTabProps {
 export function ChecksTab({ locationId, conceptId }: ChecksTabProps) {
   const t = useText();
   const found = useGeneration(conceptId, (entry) => entry);
+  const hasMix = useUnitMix();
   if (!found.figures) return <p className={classes.hint}>{t(texts.nothing)}</p>;
   return (
     <div className={classes.checks}>
@@ -28,7 +30,9 @@ export function ChecksTab({ locationId, conceptId }: ChecksTabProps) {
         functions={found.functions}
         buildings={found.buildings}
       />
-      <MixBars locationId={locationId} units={found.units} placed={numberOf(found.figures['units'])} />
+      {hasMix ? (
+        <MixBars locationId={locationId} units={found.units} placed={numberOf(found.figures['units'])} />
+      ) : null}
     </div>
   );
 }

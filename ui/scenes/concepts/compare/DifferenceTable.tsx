@@ -7,6 +7,7 @@ import { entryOf, type Label } from '../../../../model/enums/enumeration.ts';
 import { formatChange, measureParts, formatMoney, type MeasureUnit } from '../../../i18n/format.ts';
 import { useText } from '../../../i18n/useText.ts';
 import { useRecord, useRecords } from '../../../stores/banks.ts';
+import { useUnitMix } from '../../../stores/features.ts';
 import { useGeneration } from '../../../stores/generation.ts';
 import { useUser } from '../../../stores/preferences.ts';
 import { testedRules } from '../checks/rules.ts';
@@ -63,6 +64,7 @@ export function DifferenceTable({ locationId, first, second }: DifferenceTablePr
   const a = useCompared(locationId, first.id);
   const b = useCompared(locationId, second.id);
   const own = (useUser()?.cfg.formfactors ?? []).filter(isFigureKey);
+  const hasMix = useUnitMix();
   const units = useRecords('unit', { locationId });
   const rest = figureGroups.map(({ key, title, figures }) => ({
     key,
@@ -74,7 +76,7 @@ export function DifferenceTable({ locationId, first, second }: DifferenceTablePr
     { key: 'own', title: figureTexts.own, specs: own.map(specOf) },
     { key: 'rules', title: checkTexts.rules, specs: [rulesSpec] },
     { key: 'finance', title: texts.finance, ...(isIncomplete && { note: texts.pricesMissing }), specs: finance },
-    { key: 'mix', title: texts.units, specs: units.map(({ id, name }) => unitSpec(id, name)) },
+    { key: 'mix', title: texts.units, specs: hasMix ? units.map(({ id, name }) => unitSpec(id, name)) : [] },
     ...rest,
   ];
   // Figures that are not computed yet are not differences.

@@ -2,6 +2,7 @@
 import { Tabs, TextInput } from '@mantine/core';
 import { IconSearch } from '@tabler/icons-react';
 import { useState } from 'react';
+import { useUnitMix } from '../../../stores/features.ts';
 import { rowKey } from '../../../stores/localids.ts';
 import { useUser, openTab } from '../../../stores/preferences.ts';
 import { useText } from '../../../i18n/useText.ts';
@@ -25,7 +26,7 @@ interface InspectorProps {
 }
 
 const TAB = 'concepts.modify';
-const tabs = ['properties', 'floors', 'units', 'view'] as const;
+const everyTab = ['properties', 'floors', 'units', 'view'] as const;
 
 export function Inspector({ locationId, conceptId, selected }: InspectorProps) {
   const [query, setQuery] = useState('');
@@ -75,7 +76,10 @@ function SearchLine({ query, onQuery, conceptId, selected }: SearchLineProps) {
 
 function InspectorTabs({ locationId, conceptId, selected }: InspectorProps) {
   const t = useText();
-  const tab = useUser()?.cfg.tabs[TAB] ?? 'properties';
+  const hasMix = useUnitMix();
+  const tabs = everyTab.filter((key) => key !== 'units' || hasMix);
+  const last = useUser()?.cfg.tabs[TAB];
+  const tab = tabs.find((key) => key === last) ?? 'properties';
   return (
     <Tabs className={panel.tabs} value={tab} keepMounted={false} onChange={(next) => next && openTab(TAB, next)}>
       <Tabs.List grow>
@@ -99,9 +103,11 @@ function InspectorTabs({ locationId, conceptId, selected }: InspectorProps) {
           <Nothing />
         )}
       </Tabs.Panel>
-      <Tabs.Panel value="units" className={classes.scroll}>
-        <UnitsTab locationId={locationId} conceptId={conceptId} selected={selected} />
-      </Tabs.Panel>
+      {hasMix ? (
+        <Tabs.Panel value="units" className={classes.scroll}>
+          <UnitsTab locationId={locationId} conceptId={conceptId} selected={selected} />
+        </Tabs.Panel>
+      ) : null}
       <Tabs.Panel value="view" className={classes.scroll}>
         <ViewTab locationId={locationId} />
       </Tabs.Panel>

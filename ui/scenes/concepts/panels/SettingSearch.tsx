@@ -12,6 +12,7 @@ import { EmptyState } from '../../../components/States.tsx';
 import { SharedFields } from '../../../fields/SharedFields.tsx';
 import { useText, type Translate } from '../../../i18n/useText.ts';
 import { useRecords, useRecordsById } from '../../../stores/banks.ts';
+import { useUnitMix } from '../../../stores/features.ts';
 import { Assumptions, assumptionLabels } from '../finance/Assumptions.tsx';
 import { barTexts } from '../modify/bartexts.ts';
 import { GroupSettings } from '../modify/GroupFields.tsx';
@@ -42,10 +43,11 @@ const groupsOf = (buildings: readonly Pick<Building, 'archetype' | 'cfg'>[]): Se
 export function SettingSearch({ query, selected, locationId }: SettingSearchProps) {
   const t = useText();
   const buildings = useRecordsById('building', selected, ['archetype', 'cfg']);
+  const hasMix = useUnitMix();
   const units = useRecords('unit', { locationId });
   const found = [
     ...ofBuildings(buildings, query, t),
-    ...units.flatMap((unit) => ofUnit(unit, buildings, query, t)),
+    ...(hasMix ? units : []).flatMap((unit) => ofUnit(unit, buildings, query, t)),
     ...ofLocation(locationId, query, t),
   ];
   if (found.length === 0)

@@ -13,6 +13,7 @@ import { SortableList } from '../../../fields/SortableList.tsx';
 import { useText } from '../../../i18n/useText.ts';
 import { standingOf } from '../../../stage/plane/standing.ts';
 import { useRecords } from '../../../stores/banks.ts';
+import { useUnitMix } from '../../../stores/features.ts';
 import { editBuilding } from '../modify/actions.ts';
 import editor from '../modify/editor.module.css';
 import { withMade } from '../modify/standings.ts';
@@ -146,6 +147,7 @@ function TowerFields({ building, locationId, tower }: TowersSectionProps & { tow
   const at = building.cfg.towers.findIndex((each) => each.order === tower.order);
   const path = ['cfg', 'towers', String(at)];
   const shared = { entity: 'building', ids: [building.id], disabled: building.cfg.locked } as const;
+  const hasMix = useUnitMix();
   const units = useRecords('unit', { locationId });
   const change = (patch: Partial<Tower>) =>
     editBuilding(
@@ -184,13 +186,15 @@ function TowerFields({ building, locationId, tower }: TowersSectionProps & { tow
       {tower.instance_ref === null ? (
         <>
           <SharedFields {...shared} path={[...path, 'cfg']} only={towerSizes} />
-          <Choice
-            label={t(texts.onlyUnit)}
-            none={t(texts.wholeMix)}
-            value={tower.cfg.unit_id}
-            choices={units.map(({ id, name }) => ({ value: id, label: name }))}
-            onChange={(unit_id) => change({ cfg: { ...tower.cfg, unit_id } })}
-          />
+          {hasMix ? (
+            <Choice
+              label={t(texts.onlyUnit)}
+              none={t(texts.wholeMix)}
+              value={tower.cfg.unit_id}
+              choices={units.map(({ id, name }) => ({ value: id, label: name }))}
+              onChange={(unit_id) => change({ cfg: { ...tower.cfg, unit_id } })}
+            />
+          ) : null}
         </>
       ) : null}
     </>

@@ -4,6 +4,7 @@ import { Grid } from '../../../grid/Grid.tsx';
 import { useText } from '../../../i18n/useText.ts';
 import { useRecords } from '../../../stores/banks.ts';
 import { useConceptFigures } from '../../../stores/conceptfigures.ts';
+import { useUnitMix } from '../../../stores/features.ts';
 import { SheetFrame } from '../frame/SheetFrame.tsx';
 import { useReadOnly } from '../frame/useReadOnly.ts';
 import { useSheet } from '../frame/useSheet.ts';
@@ -27,21 +28,22 @@ export default function FunctionSheet() {
   const [layout, setLayout] = useSheetLayout(ROUTE);
   const { chosen } = sheet;
   const figures = useConceptFigures(useMemo(() => chosen.map(({ id }) => id), [chosen]));
+  const hasMix = useUnitMix();
   const units = useRecords('unit');
   const rows = useMemo(
     () =>
       chosen.flatMap((concept) => {
         const shown = figures.get(concept.id);
         if (!shown) return [];
-        const own = units.filter(({ locationId }) => locationId === concept.locationId);
+        const own = hasMix ? units.filter(({ locationId }) => locationId === concept.locationId) : [];
         return [functionLines(concept, shown, own)];
       }),
-    [chosen, figures, units],
+    [chosen, figures, units, hasMix],
   );
   const oldText = [...sheet.old].join();
   const columns = useMemo(
-    () => functionColumns(t, new Set(oldText === '' ? [] : oldText.split(',').map(Number)), true),
-    [t, oldText],
+    () => functionColumns(t, new Set(oldText === '' ? [] : oldText.split(',').map(Number)), hasMix),
+    [t, oldText, hasMix],
   );
   return (
     <SheetFrame route={ROUTE} sheet={sheet} limit={Infinity}>
