@@ -44,6 +44,7 @@ export const scenes: Readonly<Record<string, SceneLoader>> = {
   'sheets.finance.income': () => import('./sheets/income/IncomeSheet.tsx'),
   'sheets.locations.custom_fields': () => import('./sheets/ownfields/OwnFields.tsx'),
   'sheets.locations.standard_fields': () => import('./sheets/standardfields/StandardFields.tsx'),
+  'sheets.finance.results': () => import('./sheets/results/ResultsSheet.tsx'),
   'sheets.finance.rgw': () => import('./sheets/rgw/RgwSheet.tsx'),
   'login.login': login,
   'login.password_reset_request': () => import('./login/PasswordResetRequest.tsx'),

@@ -42,6 +42,7 @@ export const pageNames: Readonly<Record<string, Label>> = {
   concepts: texts.concepts,
   'sheets.finance.income': texts.sheetIncome,
   'sheets.finance.costs': texts.sheetCosts,
+  'sheets.finance.results': texts.sheetResults,
   'sheets.finance.rgw': texts.sheetRgw,
   'settings.general.user': texts.personal,
   'settings.general.company': texts.company,
@@ -64,6 +65,7 @@ export const locationPages: Readonly<Record<string, Label>> = {
   'locations.modifyplot': texts.locationPlots,
   'sheets.finance.income': texts.sheetIncome,
   'sheets.finance.costs': texts.sheetCosts,
+  'sheets.finance.results': texts.sheetResults,
   'sheets.finance.rgw': texts.sheetRgw,
 };
 

@@ -13,6 +13,7 @@ export const texts = defineTexts({
   sheets: { en: 'Sheets', nl: 'Rekenbladen' },
   sheetCosts: { en: 'Development costs', nl: 'Stichtingskosten' },
   sheetIncome: { en: 'Income', nl: 'Opbrengsten' },
+  sheetResults: { en: 'Results', nl: 'Resultaten' },
   sheetRgw: { en: 'Residual land value', nl: 'Residuele grondwaarde' },
   settings: { en: 'Settings', nl: 'Instellingen' },
   personal: { en: 'Personal settings', nl: 'Persoonlijke instellingen' },

@@ -11,15 +11,31 @@ import { changeFinance } from '../../../stores/finance.ts';
 import { steps, texts } from '../texts.ts';
 import classes from './frame.module.css';
 
-/** Shares of 1. */
+/** Shares of 1; the duration is in years. */
 export type RateKey =
-  'vat' | 'yield' | 'buyer_cost' | 'operating_cost' | 'vacancy' | 'profit_risk' | 'discount_rate' | 'interest_rate';
+  | 'vat'
+  | 'yield'
+  | 'buyer_cost'
+  | 'operating_cost'
+  | 'vacancy'
+  | 'profit_risk'
+  | 'discount_rate'
+  | 'index_revenue'
+  | 'index_costs'
+  | 'duration';
 
 interface ParameterStripProps {
   locationId: number;
   rates: readonly RateKey[];
   disabled: boolean;
 }
+
+/** How a rate shows: shares in per cent. */
+const shownAs = (key: RateKey) =>
+  key === 'duration' ? { factor: 1, unit: 'year' as const, step: 1 } : { factor: 100, unit: '%' as const, step: 0.1 };
+/** Indexes count only while indexing is on. */
+const isIdle = (key: RateKey, finance: LocationFinance): boolean =>
+  key.startsWith('index_') && finance.indexing !== true;
 
 const round = (value: number): number => Number(value.toFixed(4));
 
@@ -53,18 +69,13 @@ export function ParameterStrip({ locationId, rates, disabled }: ParameterStripPr
         }}
       />
       {rates.map((key) => (
-        <div key={key} className={classes.rate} title={t(design.finance[key].label)}>
-          <NumberField
-            label={t(design.finance[key].label)}
-            value={round((finance[key] ?? design.finance[key].default) * 100)}
-            min={round(design.finance[key].min * 100)}
-            max={round(design.finance[key].max * 100)}
-            unit="%"
-            step={0.1}
-            disabled={disabled}
-            onChange={(value, gesture) => value !== null && change({ [key]: round(value) / 100 }, gesture)}
-          />
-        </div>
+        <Rate
+          key={key}
+          rate={key}
+          value={finance[key] ?? design.finance[key].default}
+          disabled={disabled || isIdle(key, finance)}
+          onChange={(value, gesture) => change({ [key]: value }, gesture)}
+        />
       ))}
       <Switch
         size="xs"
@@ -72,6 +83,33 @@ export function ParameterStrip({ locationId, rates, disabled }: ParameterStripPr
         checked={finance.indexing === true}
         disabled={disabled}
         onChange={(event) => change({ indexing: event.currentTarget.checked })}
+      />
+    </div>
+  );
+}
+
+interface RateProps {
+  rate: RateKey;
+  value: number;
+  disabled: boolean;
+  onChange: (value: number, gesture: string) => void;
+}
+
+function Rate({ rate, value, disabled, onChange }: RateProps) {
+  const t = useText();
+  const { label, min, max } = design.finance[rate];
+  const { factor, unit, step } = shownAs(rate);
+  return (
+    <div className={classes.rate} title={t(label)}>
+      <NumberField
+        label={t(label)}
+        value={round(value * factor)}
+        min={round(min * factor)}
+        max={round(max * factor)}
+        unit={unit}
+        step={step}
+        disabled={disabled}
+        onChange={(next, gesture) => next !== null && onChange(round(next) / factor, gesture)}
       />
     </div>
   );

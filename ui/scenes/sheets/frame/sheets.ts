@@ -23,6 +23,7 @@ export const sheetGroups: readonly SheetGroup[] = [
     sheets: [
       { route: 'sheets.finance.income', label: texts.income },
       { route: 'sheets.finance.costs', label: texts.costs },
+      { route: 'sheets.finance.results', label: texts.results },
       { route: 'sheets.finance.rgw', label: texts.rgw },
     ],
   },

@@ -1,0 +1,86 @@
+/** Route `sheets.finance.results`: what each concept costs, yields and needs, side by side. */
+import { SegmentedControl } from '@mantine/core';
+import { useMemo, useState } from 'react';
+import { isComplete } from '../../../../model/finance/missing.ts';
+import { Grid } from '../../../grid/Grid.tsx';
+import { useText } from '../../../i18n/useText.ts';
+import { useBusinessCases } from '../../../stores/businesscase.ts';
+import { ParameterStrip, type RateKey } from '../frame/ParameterStrip.tsx';
+import { SheetFrame } from '../frame/SheetFrame.tsx';
+import { useReadOnly } from '../frame/useReadOnly.ts';
+import { useSheet } from '../frame/useSheet.ts';
+import { useSheetLayout } from '../frame/useSheetLayout.ts';
+import { resultColumns } from './columns.ts';
+import { measures, useMeasure } from './measure.ts';
+import { misphasedRows } from './misphased.ts';
+import { Notes } from './Notes.tsx';
+import { resultLines, type ResultLine } from './rows.ts';
+import { texts } from './texts.ts';
+
+const ROUTE = 'sheets.finance.results';
+const LIMIT = 8;
+const rates: readonly RateKey[] = ['profit_risk', 'discount_rate', 'duration', 'index_revenue', 'index_costs'];
+
+const keyOf = ({ key }: ResultLine) => key;
+const belowOf = ({ below }: ResultLine) => below;
+const always = () => true;
+const isStrongLine = ({ isStrong }: ResultLine) => isStrong;
+
+export default function ResultsSheet() {
+  const t = useText();
+  const sheet = useSheet(LIMIT);
+  const readOnly = useReadOnly();
+  const [layout, setLayout] = useSheetLayout(ROUTE);
+  const [measure, setMeasure] = useMeasure();
+  const [focus, setFocus] = useState<string | null>(null);
+  const { chosen } = sheet;
+  const ids = useMemo(() => chosen.map(({ id }) => id), [chosen]);
+  const cases = useBusinessCases(ids);
+  const lines = useMemo(() => resultLines(cases, measure), [cases, measure]);
+  const oldText = [...sheet.old].join();
+  const columns = useMemo(
+    () => resultColumns(t, chosen, new Set(oldText === '' ? [] : oldText.split(',').map(Number))),
+    [t, chosen, oldText],
+  );
+  const focused = chosen.find(({ id }) => focus === `concept:${id}` || focus === `difference:${id}`) ?? chosen[0];
+  const locationId = focused?.locationId ?? null;
+  const unpriced = cases.filter((found) => found && !isComplete(found)).length;
+  return (
+    <SheetFrame
+      route={ROUTE}
+      sheet={sheet}
+      limit={LIMIT}
+      tools={
+        <SegmentedControl
+          size="xs"
+          aria-label={t(texts.measure)}
+          value={measure}
+          data={measures.map((value) => ({ value, label: t(texts[value]) }))}
+          onChange={(next) => setMeasure(measures.find((each) => each === next) ?? 'amount')}
+        />
+      }
+      strip={
+        <>
+          {locationId === null ? null : (
+            <ParameterStrip locationId={locationId} rates={rates} disabled={readOnly !== null} />
+          )}
+          <Notes unpriced={unpriced} misphased={misphasedRows(chosen, cases)} />
+        </>
+      }
+    >
+      <Grid
+        label={t(texts.sheet)}
+        rows={lines}
+        rowKey={keyOf}
+        columns={columns}
+        mode="cells"
+        layout={layout}
+        onLayout={setLayout}
+        rowsBelow={belowOf}
+        startsOpen={always}
+        isStrong={isStrongLine}
+        onFocus={(cell) => setFocus(cell?.column ?? null)}
+      />
+    </SheetFrame>
+  );
+}

@@ -1,0 +1,46 @@
+/** The columns of the sheet of results: a line, a column per concept, and how the others differ from the first. */
+import { real, text } from '../../../../model/define.ts';
+import type { Concept } from '../../../../model/entities/concept.ts';
+import type { GridColumn } from '../../../grid/types.ts';
+import type { Translate } from '../../../i18n/useText.ts';
+import { texts as shared } from '../texts.ts';
+import type { ResultLine } from './rows.ts';
+import { texts } from './texts.ts';
+
+const words = text('Text', 'Tekst');
+const euros = real('Amount', 'Bedrag', { unit: 'EUR', decimals: 0 });
+const fieldOf = ({ unit, decimals }: ResultLine) => real('Amount', 'Bedrag', { unit, decimals });
+
+/** Its value less that of the first concept; null where either is not determined. Of rates in points of per cent. */
+export function differenceAt({ values }: ResultLine, at: number): number | null {
+  const [first, other] = [values[0] ?? null, values[at] ?? null];
+  return first === null || other === null ? null : other - first;
+}
+
+export function resultColumns(
+  t: Translate,
+  concepts: readonly Concept[],
+  old: ReadonlySet<number>,
+): GridColumn<ResultLine>[] {
+  const nameOf = ({ name }: Concept) => name || t(shared.unnamed);
+  const first = concepts[0];
+  return [
+    { key: 'line', title: t(texts.line), field: words, value: ({ name }) => name(t), width: 290, canSort: false },
+    ...concepts.map((concept, at): GridColumn<ResultLine> => ({
+      ...{ key: `concept:${concept.id}`, title: nameOf(concept), field: euros, width: 170, canSort: false },
+      value: ({ values, reasons }) => {
+        const reason = reasons?.[at];
+        return reason ? t(texts[reason]) : values[at];
+      },
+      fieldOf: (line) => (line.reasons?.[at] ? words : fieldOf(line)),
+      marks: () => (old.has(concept.id) ? 'old' : null),
+    })),
+    ...concepts.slice(1).map((concept, at): GridColumn<ResultLine> => ({
+      ...{ key: `difference:${concept.id}`, title: nameOf(concept), field: euros, width: 170, canSort: false },
+      group: t(texts.difference, { name: nameOf(first!) }),
+      value: (line) => differenceAt(line, at + 1),
+      fieldOf,
+      marks: () => (old.has(concept.id) || old.has(first!.id) ? 'old' : null),
+    })),
+  ];
+}

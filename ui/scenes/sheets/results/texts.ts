@@ -1,0 +1,26 @@
+import { defineTexts } from '../../../i18n/texts.ts';
+
+export const texts = defineTexts({
+  sheet: { en: 'Results by concept', nl: 'Resultaten per concept' },
+  line: { en: 'Line', nl: 'Regel' },
+  difference: { en: 'Difference with {name}', nl: 'Verschil met {name}' },
+  measure: { en: 'Show amounts as', nl: 'Bedragen tonen als' },
+  amount: { en: 'Total', nl: 'Totaal' },
+  gfa: { en: 'Per m² GFA', nl: 'Per m² BVO' },
+  unit: { en: 'Per unit', nl: 'Per eenheid' },
+  share: { en: '% of revenue', nl: '% van opbrengsten' },
+  none: { en: 'none', nl: 'geen' },
+  several: { en: 'more than one', nl: 'meer dan één' },
+  byFunction: { en: 'Revenue by function', nl: 'Opbrengsten per functie' },
+  byUnit: { en: 'Revenue by unit type', nl: 'Opbrengsten per type eenheid' },
+  noFunction: { en: 'Without function', nl: 'Zonder functie' },
+  noUnit: { en: 'Without unit type', nl: 'Zonder type eenheid' },
+  cashFlow: { en: 'Cash flow', nl: 'Kasstroom' },
+  cumulated: { en: 'Cumulative cash flow', nl: 'Cumulatieve kasstroom' },
+  year: { en: 'Year {year}', nl: 'Jaar {year}' },
+  missing: {
+    en: 'Concepts with missing prices: {count}. Only their costs are shown.',
+    nl: 'Concepten met ontbrekende prijzen: {count}. Alleen hun kosten staan er.',
+  },
+  misphased: { en: 'Phasing is not 100%:', nl: 'Fasering is niet 100%:' },
+});
