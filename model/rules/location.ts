@@ -18,7 +18,23 @@ export const cappedTypes: readonly number[] = [
   storedValue(locationTypes, 'opportunity'),
 ];
 
+/** Types of locations that lists, board and sheets show. */
+export const listedTypes: readonly number[] = locationTypes.entries
+  .map(({ value }) => value)
+  .filter((type) => type !== storedValue(locationTypes, 'temporary'));
+
 /** Temporary locations that one person may have. */
 export const TEMPORARY_MOST = 5;
 /** After these days a temporary location is deleted. */
 export const TEMPORARY_DAYS = 30;
+
+/** Type of a location that is its maker's alone, outside lists, sheets and caps. */
+export const TEMPORARY = storedValue(locationTypes, 'temporary');
+export const isTemporary = ({ type }: Pick<Location, 'type'>): boolean => type === TEMPORARY;
+
+/** The day on which a temporary location is deleted; `createdAt` is empty while it is not saved. */
+export function temporaryUntil({ createdAt }: Pick<Location, 'createdAt'>): Date {
+  const until = createdAt ? new Date(createdAt) : new Date();
+  until.setDate(until.getDate() + TEMPORARY_DAYS);
+  return until;
+}

@@ -2,16 +2,13 @@
 import type { Knex } from 'knex';
 import type { Company } from '../../model/entities/company.ts';
 import { location } from '../../model/entities/location.ts';
-import { locationTypes } from '../../model/enums/location.ts';
-import { storedValue } from '../../model/enums/enumeration.ts';
-import { TEMPORARY_DAYS } from '../../model/rules/location.ts';
+import { TEMPORARY, TEMPORARY_DAYS } from '../../model/rules/location.ts';
 import { withRetries } from '../db/failures.ts';
 import { inCompany } from '../db/roles.ts';
 import { living, type Scope } from '../models/scope.ts';
 import { removeTogether } from '../store/remove.ts';
 
 const DAY = 86_400_000;
-const TEMPORARY = storedValue(locationTypes, 'temporary');
 
 /** Returns the number of deleted locations. */
 export async function removeTemporary(knex: Knex, now = Date.now()): Promise<number> {

@@ -5,7 +5,7 @@
 import { location } from '../../model/entities/location.ts';
 import { locationTypes } from '../../model/enums/location.ts';
 import { storedValue } from '../../model/enums/enumeration.ts';
-import { cappedTypes, TEMPORARY_MOST } from '../../model/rules/location.ts';
+import { cappedTypes, TEMPORARY, TEMPORARY_MOST } from '../../model/rules/location.ts';
 import { locationFilter } from '../../model/rules/locationfilter.ts';
 import type { Query } from '../derive/models.ts';
 import { failure, failureOf } from '../errors.ts';
@@ -15,7 +15,6 @@ import { narrowLocations } from './location-filter.ts';
 import { living, type Scope } from './scope.ts';
 
 const TEMPLATE: number = storedValue(locationTypes, 'template');
-const TEMPORARY: number = storedValue(locationTypes, 'temporary');
 
 const ofMaker = (query: Query, { userId }: Scope): void => {
   query.where((either) => either.whereNot('location.type', TEMPORARY).orWhere('location.createdByUserId', userId));

@@ -3,6 +3,7 @@ import { proxy, ref, subscribe, useSnapshot } from 'valtio';
 import { callLimits } from '../../model/calls.ts';
 import type { Location } from '../../model/entities/location.ts';
 import type { LocationCustomValue } from '../../model/entities/locationcustomvalue.ts';
+import { isTemporary } from '../../model/rules/location.ts';
 import { listRecords } from '../api/records.ts';
 import { banks, recordOf, snapshotsOf, type LoadState } from '../stores/banks.ts';
 import { settledId } from '../stores/localids.ts';
@@ -150,6 +151,7 @@ export function foundNow(): Found {
   for (const id of made.key === key ? made.ids : []) stays.add(settledId(id));
   const strays = new Set<number>();
   const locations = all.filter((each) => {
+    if (isTemporary(each)) return false;
     if (test(each) && (!isServers || (isAnswered && answer.ids.has(each.id)))) return true;
     if (stays.has(each.id)) strays.add(each.id);
     return stays.has(each.id);

@@ -3,6 +3,7 @@ import { callLimits } from '../../model/calls.ts';
 import { defaultsOf } from '../../model/define.ts';
 import { entityByName, type EntityName, type RecordOfName } from '../../model/entities/index.ts';
 import type { Label } from '../../model/enums/enumeration.ts';
+import { listedTypes } from '../../model/rules/location.ts';
 import { missingBase } from '../../model/rules/failures.ts';
 import { fetchRecord, listRecords } from '../api/records.ts';
 import { bankOf, banks, emptyBanks, type AnyRecord, type Match } from './banks.ts';
@@ -29,8 +30,11 @@ export async function readyToTurn(way: Way): Promise<void> {
   await Promise.all(missing.map(({ entity, id }) => loadDetail(entity, id).catch(() => null)));
 }
 
+/** What a list without conditions holds, where that is not every record: temporary locations are in none. */
+const usual: Partial<Record<EntityName, Match>> = { location: { type: listedTypes } };
+
 /** Loads the records with these values from the server. Throws an ApiError. */
-export async function loadList<N extends EntityName>(name: N, match: Match = {}): Promise<void> {
+export async function loadList<N extends EntityName>(name: N, match: Match = usual[name] ?? {}): Promise<void> {
   const bank = banks[name];
   bank.state = 'loading';
   try {

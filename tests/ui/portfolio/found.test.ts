@@ -5,12 +5,14 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 vi.mock('../../../ui/api/records.ts', async () => (await import('../stores/fakeServer.ts')).recordCalls);
 vi.mock('../../../ui/api/session.ts', async () => (await import('../stores/fakeServer.ts')).sessionCalls);
 
+import { TEMPORARY } from '../../../model/rules/location.ts';
 import { foundNow, loadPortfolio } from '../../../ui/portfolio/found.ts';
 import { changeFilter, clearFilter, withFilter } from '../../../ui/portfolio/state.ts';
 import { isWhole } from '../../../ui/portfolio/wholelists.ts';
 import { choicesOf } from '../../../ui/portfolio/values.ts';
 import { goTo } from '../../../ui/stores/current.ts';
-import { editRecord } from '../../../ui/stores/records.ts';
+import { recordOf } from '../../../ui/stores/banks.ts';
+import { editRecord, loadList } from '../../../ui/stores/records.ts';
 import { signOut } from '../../../ui/stores/session.ts';
 import { fakeServer } from '../stores/fakeServer.ts';
 import { openConcept } from '../stores/openConcept.ts';
@@ -70,4 +72,14 @@ it('stands in the address, beside what else is there, and goes along', () => {
   goTo('/locations/list');
   expect(window.location.search).toBe('?search=kade&multistatus=lead');
   expect(found()).toEqual([4]);
+});
+
+it('lists no temporary location until it is kept, and keeps it at hand when the list loads again', async () => {
+  fakeServer.put('location', { id: 6, name: 'Proef', type: TEMPORARY, order: 3 });
+  await loadList('location', { type: TEMPORARY });
+  expect(found()).toEqual([3, 4, 5]);
+  await loadList('location');
+  expect(recordOf('location', 6)?.name).toBe('Proef');
+  editRecord('location', 6, { type: 0 }, { label });
+  expect(found()).toEqual([3, 4, 5, 6]);
 });

@@ -5,7 +5,7 @@ import { useMediaQuery } from '@mantine/hooks';
 import { useSnapshot } from 'valtio';
 import { location as entity, type Location } from '../../../model/entities/location.ts';
 import { buildPath } from '../../../model/routes.ts';
-import { isEmptyProject } from '../../../model/rules/location.ts';
+import { isEmptyProject, TEMPORARY } from '../../../model/rules/location.ts';
 import { Panel } from '../../components/Panel.tsx';
 import { useText } from '../../i18n/useText.ts';
 import { canDrawMap, KavelMap } from '../../map/KavelMap.tsx';
@@ -20,6 +20,7 @@ import { seeBounds, withFilter } from '../../portfolio/state.ts';
 import { banks, recordsOf, useRecords } from '../../stores/banks.ts';
 import { current, goTo } from '../../stores/current.ts';
 import { useUser } from '../../stores/preferences.ts';
+import { loadList } from '../../stores/records.ts';
 import { useLocationTree } from '../../stores/locationtrees.ts';
 import { session } from '../../stores/session.ts';
 import { useShortcuts } from '../../stores/shortcuts.ts';
@@ -73,14 +74,19 @@ export default function LocationsMap({ parameters }: SceneProps) {
   // The empty list has its own button for a new location.
   const { state } = useSnapshot(banks.location);
   const isEmpty = useRecords('location').length === 0 && state === 'ready';
+  const temporary = useRecords('location', { type: TEMPORARY });
   const openPlots = useRecords('plot', { locationId: locationId ?? 0 });
   const allPlots = useRecords('plot');
   const canEdit = principal !== 'lapsed' && principal !== 'anonymous';
   const writePath = useMapPath(parameters, handle);
 
   useEffect(loadPortfolio, []);
+  useEffect(() => void loadList('location', { type: TEMPORARY }).catch(() => undefined), []);
   useLocationFeatures(handle, {
-    locations: useMemo(() => withOpen(shown.filter(display.isShown), locationId), [shown, display, locationId]),
+    locations: useMemo(
+      () => withOpen([...shown.filter(display.isShown), ...temporary], locationId),
+      [shown, display, temporary, locationId],
+    ),
     plots: display.plots ? allPlots : openPlots,
     openId: locationId,
     hoveredId,

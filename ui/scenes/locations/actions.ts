@@ -1,7 +1,11 @@
 /** Actions on locations and their concepts. Each is one undo step. */
 import type { Feature } from 'geojson';
+import type { Location } from '../../../model/entities/location.ts';
 import type { AreaGeometry, Plot } from '../../../model/entities/plot.ts';
+import { storedValue } from '../../../model/enums/enumeration.ts';
+import { locationTypes } from '../../../model/enums/location.ts';
 import { buildPath, conceptPath } from '../../../model/routes.ts';
+import { TEMPORARY } from '../../../model/rules/location.ts';
 import { nextOrder } from '../../../model/rules/order.ts';
 import { fetchFeatures } from '../../api/geo.ts';
 import { textOf } from '../../i18n/useText.ts';
@@ -42,8 +46,12 @@ async function surroundingsOf(parcels: readonly Feature[]): Promise<Surroundings
 }
 
 /** Creates a location with its parcels, or with one drawn plot, and a first concept. Returns the location's id. */
-export async function createLocation(parcels: readonly Feature[], type: Plot['type'] = 'parcel'): Promise<number> {
-  const draft = locationDraft(parcels, await surroundingsOf(parcels));
+export async function createLocation(
+  parcels: readonly Feature[],
+  type: Plot['type'] = 'parcel',
+  kept: Pick<Partial<Location>, 'type'> = {},
+): Promise<number> {
+  const draft = { ...locationDraft(parcels, await surroundingsOf(parcels)), ...kept };
   const step = newLocationStep();
   return createStarted(draft, step, (locationId) => {
     for (const parcel of parcels)
@@ -54,6 +62,17 @@ export async function createLocation(parcels: readonly Feature[], type: Plot['ty
       );
   });
 }
+
+/** Creates a temporary location with a first concept, and opens that. */
+export async function tryConcept(parcels: readonly Feature[]): Promise<void> {
+  const id = await createLocation(parcels, 'parcel', { type: TEMPORARY });
+  const [concept] = recordsOf('concept', { locationId: id });
+  if (concept) goTo(conceptPath(id, concept.id));
+}
+
+/** Makes a temporary location one of the company. The server refuses it at the cap. */
+export const keepLocation = (id: number): void =>
+  editRecord('location', id, { type: storedValue(locationTypes, 'default') }, { label: texts.stepKeep });
 
 export function createConcept(locationId: number): void {
   const concepts = recordsOf('concept', { locationId });

@@ -36,6 +36,17 @@ export const texts = defineTexts({
   oneParcel: { en: '1 parcel', nl: '1 perceel' },
   createFromPlots: { en: 'New location with these parcels', nl: 'Nieuwe locatie met deze percelen' },
   createFromPlot: { en: 'New location with this parcel', nl: 'Nieuwe locatie met dit perceel' },
+  tryConcept: { en: 'Try a concept here', nl: 'Hier een concept proberen' },
+  tryConceptAbout: {
+    en: 'A temporary location, for you alone: not in lists, and removed after {count} days unless you keep it.',
+    nl: 'Een tijdelijke locatie, alleen voor u: niet in lijsten, en na {count} dagen verwijderd tenzij u haar houdt.',
+  },
+  removedOn: {
+    en: 'Temporary, for you alone. Removed on {day}.',
+    nl: 'Tijdelijk, alleen voor u. Wordt verwijderd op {day}.',
+  },
+  keep: { en: 'Keep', nl: 'Behouden' },
+  stepKeep: { en: 'Keep location', nl: 'Locatie behouden' },
   drawInstead: { en: 'Draw the plot by hand', nl: 'Perceel met de hand tekenen' },
   createFromDrawn: { en: 'New location with this plot', nl: 'Nieuwe locatie met dit perceel' },
   editPlots: { en: 'Edit plots', nl: 'Percelen bewerken' },

@@ -5,6 +5,7 @@ import { useSnapshot } from 'valtio';
 import { Link } from 'wouter';
 import { location as entity, type Location } from '../../../../model/entities/location.ts';
 import { buildPath, locationPath } from '../../../../model/routes.ts';
+import { isTemporary } from '../../../../model/rules/location.ts';
 import { Panel } from '../../../components/Panel.tsx';
 import { EmptyState, FailedState, LoadingState } from '../../../components/States.tsx';
 import { useText } from '../../../i18n/useText.ts';
@@ -40,7 +41,8 @@ export default function Planboard() {
   const { sort } = useSnapshot(listView);
   const search = useRef<HTMLInputElement>(null);
   const canMove = principal !== 'lapsed' && principal !== 'anonymous';
-  const all = useRecords('location');
+  const kept = useRecords('location');
+  const all = useMemo(() => kept.filter((each) => !isTemporary(each)), [kept]);
   const { locations } = useFound();
   const shown = useMemo(() => inOrder(locations, sort), [locations, sort]);
   const pins = usePins(useUser()?.cfg.pincolor ?? '');

@@ -1,14 +1,15 @@
 /** One location: its head, and its tabs. Beside map, list and board. */
 import { useEffect } from 'react';
-import { ActionIcon, Button, Group, SimpleGrid, Tooltip } from '@mantine/core';
-import { IconMapPinOff, IconViewfinder } from '@tabler/icons-react';
+import { ActionIcon, Alert, Button, Group, SimpleGrid, Tooltip } from '@mantine/core';
+import { IconClock, IconMapPinOff, IconViewfinder } from '@tabler/icons-react';
 import type { Location } from '../../../../model/entities/location.ts';
-import { isEmptyProject } from '../../../../model/rules/location.ts';
+import { isEmptyProject, isTemporary, temporaryUntil } from '../../../../model/rules/location.ts';
 import { EmptyState, FailedState, LoadingState } from '../../../components/States.tsx';
-import { useText } from '../../../i18n/useText.ts';
+import { formatDate } from '../../../i18n/format.ts';
+import { useLanguage, useText } from '../../../i18n/useText.ts';
 import { useRecord } from '../../../stores/banks.ts';
 import { loadLocationTree, useLocationTree } from '../../../stores/locationtrees.ts';
-import { rename } from '../actions.ts';
+import { keepLocation, rename } from '../actions.ts';
 import classes from '../locations.module.css';
 import { texts } from '../texts.ts';
 import { ValueSelect } from '../ValueSelect.tsx';
@@ -47,10 +48,29 @@ export function LocationDetail({ id, canEdit, onFly, onClose }: LocationDetailPr
   if (!location) return <LoadingState />;
   return (
     <>
+      {isTemporary(location) ? <Temporary location={location} canEdit={canEdit} /> : null}
       <Head location={location} canEdit={canEdit} onFly={onFly} />
       {state === 'failed' ? <FailedState error={error} compact onRetry={() => void loadLocationTree(id)} /> : null}
       <DetailTabs id={id} canEdit={canEdit} />
     </>
+  );
+}
+
+/** Says when the location goes, and keeps it. */
+function Temporary({ location, canEdit }: { location: Location; canEdit: boolean }) {
+  const t = useText();
+  const language = useLanguage();
+  return (
+    <Alert variant="light" color="sun" p={12} mb={12} icon={<IconClock size={18} stroke={1.5} aria-hidden />}>
+      <Group justify="space-between" wrap="nowrap" gap={12}>
+        {t(texts.removedOn, { day: formatDate(temporaryUntil(location), language) })}
+        {canEdit ? (
+          <Button size="compact-sm" flex="none" onClick={() => keepLocation(location.id)}>
+            {t(texts.keep)}
+          </Button>
+        ) : null}
+      </Group>
+    </Alert>
   );
 }
 

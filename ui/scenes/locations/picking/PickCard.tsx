@@ -3,11 +3,13 @@ import { Button, CloseButton } from '@mantine/core';
 import { IconPencilPlus, IconPlus } from '@tabler/icons-react';
 import type { Feature } from 'geojson';
 import { useSnapshot } from 'valtio';
+import { TEMPORARY_DAYS } from '../../../../model/rules/location.ts';
+import { tip } from '../../../components/tip.ts';
 import { useText } from '../../../i18n/useText.ts';
 import { worldSources } from '../../../map/layers/sources.ts';
 import { drawPlot, mapState, setMode } from '../../../map/state.ts';
 import { useShortcuts } from '../../../stores/shortcuts.ts';
-import { createLocation } from '../actions.ts';
+import { createLocation, tryConcept } from '../actions.ts';
 import classes from '../locations.module.css';
 import { texts } from '../texts.ts';
 import { ParcelLine, ParcelTable } from './ParcelTable.tsx';
@@ -20,15 +22,16 @@ export function PickCard({ onCreated }: { onCreated: (id: number) => void }) {
   const { mode, picked, hovered, zoom } = useSnapshot(mapState);
   const [busy, setBusy] = useState(false);
   const parcels = picked as readonly Feature[];
-  const create = async () => {
+  const make = async (from: (parcels: readonly Feature[]) => Promise<void>) => {
     setBusy(true);
     try {
-      onCreated(await createLocation([...mapState.picked]));
+      await from([...mapState.picked]);
       setMode('default');
     } finally {
       setBusy(false);
     }
   };
+  const create = () => make(async (from) => onCreated(await createLocation(from)));
   useShortcuts(
     texts.pickTitle,
     mode === 'select_plot' && parcels.length > 0
@@ -58,14 +61,25 @@ export function PickCard({ onCreated }: { onCreated: (id: number) => void }) {
           {t(texts.drawInstead)}
         </Button>
       ) : (
-        <Button
-          fullWidth
-          loading={busy}
-          leftSection={<IconPlus size={16} stroke={1.5} aria-hidden />}
-          onClick={() => void create()}
-        >
-          {t(parcels.length === 1 ? texts.createFromPlot : texts.createFromPlots)}
-        </Button>
+        <>
+          <Button
+            fullWidth
+            loading={busy}
+            leftSection={<IconPlus size={16} stroke={1.5} aria-hidden />}
+            onClick={() => void create()}
+          >
+            {t(parcels.length === 1 ? texts.createFromPlot : texts.createFromPlots)}
+          </Button>
+          <Button
+            variant="subtle"
+            fullWidth
+            disabled={busy}
+            {...tip(t(texts.tryConceptAbout, { count: TEMPORARY_DAYS }), 'top', true)}
+            onClick={() => void make(tryConcept)}
+          >
+            {t(texts.tryConcept)}
+          </Button>
+        </>
       )}
     </section>
   );
