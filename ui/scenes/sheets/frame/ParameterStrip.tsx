@@ -28,6 +28,8 @@ interface ParameterStripProps {
   locationId: number;
   rates: readonly RateKey[];
   disabled: boolean;
+  /** Leaves out what prices and yields are based on. */
+  hidesBases?: boolean;
 }
 
 /** How a rate shows: shares in per cent. */
@@ -39,7 +41,7 @@ const isIdle = (key: RateKey, finance: LocationFinance): boolean =>
 
 const round = (value: number): number => Number(value.toFixed(4));
 
-export function ParameterStrip({ locationId, rates, disabled }: ParameterStripProps) {
+export function ParameterStrip({ locationId, rates, disabled, hidesBases = false }: ParameterStripProps) {
   const t = useText();
   const location = useRecord('location', locationId);
   const finance = financeOf(location?.cfg.finance_parameters);
@@ -48,26 +50,7 @@ export function ParameterStrip({ locationId, rates, disabled }: ParameterStripPr
   return (
     <div className={classes.strip} role="group" aria-label={t(texts.assumptions)}>
       <p className={classes.whose}>{t(texts.assumptionsOf, { name: location?.name || t(texts.unnamed) })}</p>
-      <Choice
-        label={texts.vatMode}
-        values={vatModes}
-        value={finance.vat_mode ?? vatModes.fallback}
-        disabled={disabled}
-        onChange={(key) => {
-          const vat_mode = vatModes.keys.find((each) => each === key);
-          if (vat_mode) change({ vat_mode });
-        }}
-      />
-      <Choice
-        label={texts.yieldBasis}
-        values={yieldBases}
-        value={finance.yield_basis ?? yieldBases.fallback}
-        disabled={disabled}
-        onChange={(key) => {
-          const yield_basis = yieldBases.keys.find((each) => each === key);
-          if (yield_basis) change({ yield_basis });
-        }}
-      />
+      {hidesBases ? null : <Bases finance={finance} disabled={disabled} onChange={change} />}
       {rates.map((key) => (
         <Rate
           key={key}
@@ -85,6 +68,40 @@ export function ParameterStrip({ locationId, rates, disabled }: ParameterStripPr
         onChange={(event) => change({ indexing: event.currentTarget.checked })}
       />
     </div>
+  );
+}
+
+interface BasesProps {
+  finance: LocationFinance;
+  disabled: boolean;
+  onChange: (patch: Partial<LocationFinance>) => void;
+}
+
+/** What prices and yields are based on. */
+function Bases({ finance, disabled, onChange }: BasesProps) {
+  return (
+    <>
+      <Choice
+        label={texts.vatMode}
+        values={vatModes}
+        value={finance.vat_mode ?? vatModes.fallback}
+        disabled={disabled}
+        onChange={(key) => {
+          const vat_mode = vatModes.keys.find((each) => each === key);
+          if (vat_mode) onChange({ vat_mode });
+        }}
+      />
+      <Choice
+        label={texts.yieldBasis}
+        values={yieldBases}
+        value={finance.yield_basis ?? yieldBases.fallback}
+        disabled={disabled}
+        onChange={(key) => {
+          const yield_basis = yieldBases.keys.find((each) => each === key);
+          if (yield_basis) onChange({ yield_basis });
+        }}
+      />
+    </>
   );
 }
 

@@ -14,6 +14,7 @@ import { resultColumns } from './columns.ts';
 import { measures, useMeasure } from './measure.ts';
 import { misphasedRows } from './misphased.ts';
 import { Notes } from './Notes.tsx';
+import classes from './results.module.css';
 import { resultLines, type ResultLine } from './rows.ts';
 import { texts } from './texts.ts';
 
@@ -50,21 +51,21 @@ export default function ResultsSheet() {
       route={ROUTE}
       sheet={sheet}
       limit={LIMIT}
-      tools={
-        <SegmentedControl
-          size="xs"
-          aria-label={t(texts.measure)}
-          value={measure}
-          data={measures.map((value) => ({ value, label: t(texts[value]) }))}
-          onChange={(next) => setMeasure(measures.find((each) => each === next) ?? 'amount')}
-        />
-      }
       strip={
         <>
           {locationId === null ? null : (
-            <ParameterStrip locationId={locationId} rates={rates} disabled={readOnly !== null} />
+            <ParameterStrip locationId={locationId} rates={rates} disabled={readOnly !== null} hidesBases />
           )}
-          <Notes unpriced={unpriced} misphased={misphasedRows(chosen, cases)} />
+          <div className={classes.line}>
+            <Notes unpriced={unpriced} misphased={misphasedRows(chosen, cases)} />
+            <SegmentedControl
+              size="xs"
+              aria-label={t(texts.measure)}
+              value={measure}
+              data={measures.map((value) => ({ value, label: t(texts[value]) }))}
+              onChange={(next) => setMeasure(measures.find((each) => each === next) ?? 'amount')}
+            />
+          </div>
         </>
       }
     >
