@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { FunctionSummary } from '../../../engine/host/types.ts';
 import { freshRecord } from '../../../model/entity.ts';
 import { constraint as constraintEntity, type Constraint } from '../../../model/entities/constraint.ts';
-import { parkingDemand } from '../../../ui/scenes/concepts/checks/parking.ts';
+import { parkingDemand } from '../../../ui/components/parking.ts';
 import { slackBar, testedRules } from '../../../ui/scenes/concepts/checks/rules.ts';
 
 const rule = (patch: Partial<Constraint>): Constraint =>

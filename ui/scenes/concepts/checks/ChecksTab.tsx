@@ -7,7 +7,7 @@ import { useUnitMix } from '../../../stores/features.ts';
 import { useGeneration, type ConceptGeneration } from '../../../stores/generation.ts';
 import { UnitBar } from '../panels/UnitBar.tsx';
 import classes from './checks.module.css';
-import { parkingDemand } from './parking.ts';
+import { parkingDemand } from '../../../components/parking.ts';
 import { RuleList } from './RuleList.tsx';
 import { texts } from './texts.ts';
 

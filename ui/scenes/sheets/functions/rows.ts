@@ -5,7 +5,7 @@ import type { Unit } from '../../../../model/entities/unit.ts';
 import { areaFunctionTypes } from '../../../../model/enums/functions.ts';
 import { ratio } from '../../../../model/finance/types.ts';
 import type { ShownFigures } from '../../../stores/conceptfigures.ts';
-import { parkingDemand, type ParkingDemand } from '../../concepts/checks/parking.ts';
+import { parkingDemand, type ParkingDemand } from '../../../components/parking.ts';
 
 /** Sums of functions, m2; `units` and `demand` are numbers. */
 export interface FunctionSums {

@@ -1,7 +1,7 @@
 /** Parking places required by function. */
-import type { FunctionSummary } from '../../../../engine/host/types.ts';
-import { entryOf, type Label } from '../../../../model/enums/enumeration.ts';
-import { areaFunctionTypes } from '../../../../model/enums/functions.ts';
+import type { FunctionSummary } from '../../engine/host/types.ts';
+import { entryOf, type Label } from '../../model/enums/enumeration.ts';
+import { areaFunctionTypes } from '../../model/enums/functions.ts';
 
 export interface ParkingDemand {
   key: string;
