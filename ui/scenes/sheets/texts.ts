@@ -5,6 +5,7 @@ export const texts = defineTexts({
   areas: { en: 'Areas', nl: 'Oppervlakten' },
   finance: { en: 'Finance', nl: 'Financieel' },
   locations: { en: 'Locations', nl: 'Locaties' },
+  overview: { en: 'Overview', nl: 'Overzicht' },
   functions: { en: 'Functions', nl: 'Functies' },
   costs: { en: 'Costs', nl: 'Kosten' },
   income: { en: 'Income', nl: 'Opbrengsten' },

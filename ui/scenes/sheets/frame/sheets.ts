@@ -16,7 +16,10 @@ export interface SheetGroup {
 export const sheetGroups: readonly SheetGroup[] = [
   {
     label: texts.areas,
-    sheets: [{ route: 'sheets.areas.functions', label: texts.functions }],
+    sheets: [
+      { route: 'sheets.areas.overview', label: texts.overview },
+      { route: 'sheets.areas.functions', label: texts.functions },
+    ],
   },
   {
     label: texts.finance,

@@ -1,0 +1,58 @@
+/** The overview of areas: what several concepts come to. */
+import { describe, expect, it } from 'vitest';
+import { concept as conceptEntity, type Concept } from '../../../../model/entities/concept.ts';
+import { freshRecord } from '../../../../model/entity.ts';
+import type { ShownFigures } from '../../../../ui/stores/conceptfigures.ts';
+import { figureKeys, mixedUse, together, type OverviewLine } from '../../../../ui/scenes/sheets/overview/rows.ts';
+
+type Values = Record<string, number>;
+
+const line = (id: number, figures: Values, dwellings = 0, offices = 0): OverviewLine => {
+  const functionOf = (name: string, gfa: number): ShownFigures['functions'][number] => ({
+    ...{ function: name, gfa, nfa: gfa, usable: gfa },
+    ...{ units: 0, rent_base: 0, parking_demand: 0 },
+  });
+  return {
+    ...{ key: `concept:${id}`, location: `Location ${id}`, isMain: true },
+    concept: { ...freshRecord(conceptEntity), id } as Concept,
+    shown: {
+      ...{ hash: '', release: '', figures, units: [], buildings: [], isOld: false },
+      functions: [functionOf('residential_apartment', dwellings), functionOf('office', offices)],
+    },
+  };
+};
+
+const lines = [
+  line(1, { plotarea: 1000, gfa_above: 2000, footprint: 500, gsi: 0.5, fsi: 2, max_height: 12 }, 2000),
+  line(2, { plotarea: 3000, gfa_above: 1000, footprint: 500, gsi: 1 / 6, fsi: 1 / 3, max_height: 30 }, 0, 1000),
+];
+
+describe('figures of several concepts', () => {
+  it('are sums, the highest, and ratios of sums', () => {
+    expect(together(lines, 'plotarea')).toBe(4000);
+    expect(together(lines, 'max_height')).toBe(30);
+    expect(together(lines, 'gsi')).toBe(0.25);
+    expect(together(lines, 'fsi')).toBe(0.75);
+    expect(together(lines, 'layers')).toBe(3);
+    expect(together(lines, 'osr')).toBe(1);
+    expect(mixedUse(lines)).toBeCloseTo(2 / 3, 12);
+  });
+
+  it('are those of the concept itself for one', () => {
+    for (const key of ['gsi', 'fsi', 'plotarea'])
+      expect(together([lines[1]!], key)).toBeCloseTo(lines[1]!.shown!.figures[key] as number, 12);
+  });
+
+  it('are none where no concept has them, and never a number of nothing', () => {
+    expect(together(lines, 'unit_density')).toBeNull();
+    expect(together([], 'fsi')).toBeNull();
+    expect(together([line(3, { plotarea: 0, gfa_above: 10 })], 'fsi')).toBeNull();
+    expect(mixedUse([])).toBeNull();
+  });
+});
+
+it('puts the figures first that the user chose, and each once', () => {
+  const keys = figureKeys(['fsi', 'gfa', 'gone']);
+  expect(keys.slice(0, 2)).toEqual(['fsi', 'gfa']);
+  expect(new Set(keys).size).toBe(keys.length);
+});

@@ -1,0 +1,14 @@
+import { defineTexts } from '../../../i18n/texts.ts';
+
+export const texts = defineTexts({
+  sheet: { en: 'Areas by concept', nl: 'Oppervlakten per concept' },
+  location: { en: 'Location', nl: 'Locatie' },
+  mxi: { en: 'Mixed-use index (MXI)', nl: 'Functiemenging (MXI)' },
+  mxiAbout: { en: 'Share of dwellings in the gross floor area.', nl: 'Aandeel wonen in het bruto vloeroppervlak.' },
+  notCounted: { en: 'not in the total', nl: 'telt niet mee' },
+  note: {
+    en: 'The total counts the main concept of each location; its ratios follow from sums.',
+    nl: 'Het totaal telt van elke locatie het hoofdconcept; verhoudingen volgen uit sommen.',
+  },
+  step: { en: 'Rename concept', nl: 'Concept hernoemen' },
+});
