@@ -38,7 +38,7 @@ export function overviewColumns(
     ...figureKeys(first).map((key): GridColumn<OverviewLine> => {
       const { label, unit } = entryOf(formFactors, key)!;
       return {
-        ...{ key, title: t(label), field: fieldOf(unit), width: 120, marks },
+        ...{ key, title: t(label), about: t(label), field: fieldOf(unit), width: 136, marks },
         value: (line) => figureOf(line, key),
         total: (lines) => together(counted(lines), key),
       };
