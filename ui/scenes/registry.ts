@@ -40,6 +40,7 @@ export const scenes: Readonly<Record<string, SceneLoader>> = {
   'concepts.planview': () => import('./concepts/planview/PlanView.tsx'),
   concepts: () => import('./concepts/overview/ConceptOverview.tsx'),
   'sheets.areas.overview': () => import('./sheets/overview/OverviewSheet.tsx'),
+  'sheets.areas.buildings': () => import('./sheets/buildings/BuildingSheet.tsx'),
   'sheets.areas.functions': () => import('./sheets/functions/FunctionSheet.tsx'),
   'sheets.finance.costs': () => import('./sheets/costs/CostSheet.tsx'),
   'sheets.finance.income': () => import('./sheets/income/IncomeSheet.tsx'),

@@ -6,6 +6,7 @@ export const texts = defineTexts({
   finance: { en: 'Finance', nl: 'Financieel' },
   locations: { en: 'Locations', nl: 'Locaties' },
   overview: { en: 'Overview', nl: 'Overzicht' },
+  buildings: { en: 'Buildings', nl: 'Gebouwen' },
   functions: { en: 'Functions', nl: 'Functies' },
   costs: { en: 'Costs', nl: 'Kosten' },
   income: { en: 'Income', nl: 'Opbrengsten' },

@@ -23,8 +23,17 @@ const line = (id: number, figures: Values, dwellings = 0, offices = 0): Overview
 };
 
 const lines = [
-  line(1, { plotarea: 1000, gfa_above: 2000, footprint: 500, gsi: 0.5, fsi: 2, max_height: 12 }, 2000),
-  line(2, { plotarea: 3000, gfa_above: 1000, footprint: 500, gsi: 1 / 6, fsi: 1 / 3, max_height: 30 }, 0, 1000),
+  line(
+    1,
+    { plotarea: 1000, gfa_above: 2000, footprint: 500, gsi: 0.5, fsi: 2, osr: 0.25, layers: 4, max_height: 12 },
+    2000,
+  ),
+  line(
+    2,
+    { plotarea: 3000, gfa_above: 1000, footprint: 500, gsi: 1 / 6, fsi: 1 / 3, osr: 2.5, layers: 2, max_height: 30 },
+    0,
+    1000,
+  ),
 ];
 
 describe('figures of several concepts', () => {
@@ -41,6 +50,12 @@ describe('figures of several concepts', () => {
   it('are those of the concept itself for one', () => {
     for (const key of ['gsi', 'fsi', 'plotarea'])
       expect(together([lines[1]!], key)).toBeCloseTo(lines[1]!.shown!.figures[key] as number, 12);
+  });
+
+  it('leave out a concept without a plot in ratios, not in sums', () => {
+    const without = line(4, { gfa_above: 9000, footprint: 900 });
+    expect(together([...lines, without], 'fsi')).toBe(0.75);
+    expect(together([...lines, without], 'gfa_above')).toBe(12_000);
   });
 
   it('are none where no concept has them, and never a number of nothing', () => {

@@ -18,6 +18,7 @@ export const sheetGroups: readonly SheetGroup[] = [
     label: texts.areas,
     sheets: [
       { route: 'sheets.areas.overview', label: texts.overview },
+      { route: 'sheets.areas.buildings', label: texts.buildings },
       { route: 'sheets.areas.functions', label: texts.functions },
     ],
   },

@@ -53,8 +53,12 @@ const numberIn = (line: OverviewLine, key: string): number | null => {
 };
 export const figureOf = numberIn;
 
-/** The figure of these concepts together: sums, the highest, and ratios of sums. Null without any. */
-export function together(lines: readonly OverviewLine[], key: string): number | null {
+/**
+ * The figure of these concepts together: sums, the highest, and ratios of sums. Null without any. A concept without the figure is
+ * left out wholly: gross area without a plot would raise the FSI of the others.
+ */
+export function together(all: readonly OverviewLine[], key: string): number | null {
+  const lines = all.filter((line) => !(key in formulas) || numberIn(line, key) !== null);
   if (key in highestOf) {
     const values = lines.flatMap((line) => numberIn(line, key) ?? []);
     return values.length > 0 ? Math.max(...values) : null;
