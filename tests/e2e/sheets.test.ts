@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { buildPath } from '../../model/routes.ts';
 import { texts as shared } from '../../ui/scenes/sheets/texts.ts';
-import { texts } from '../../ui/scenes/sheets/costs/texts.ts';
+import { texts } from '../../ui/portfolio/costs/texts.ts';
 import { texts as details } from '../../ui/scenes/sheets/standardfields/texts.ts';
 import { texts as rgw } from '../../ui/scenes/sheets/rgw/texts.ts';
 import { texts as workbook } from '../../ui/scenes/sheets/workbook/texts.ts';

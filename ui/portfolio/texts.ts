@@ -35,4 +35,12 @@ export const texts = defineTexts({
     en: 'This filter needs the server, which cannot be reached now.',
     nl: 'Dit filter heeft de server nodig, die nu niet bereikbaar is.',
   },
+  lapsed: {
+    en: 'The subscription has ended: everything can be read and copied, nothing changed. An administrator of the company can renew it.',
+    nl: 'Het abonnement is afgelopen: alles is te lezen en te kopiëren, niets te wijzigen. Een beheerder van het bedrijf kan het verlengen.',
+  },
+  tooNarrow: {
+    en: 'On a small screen sheets can be read, not changed.',
+    nl: 'Op een klein scherm zijn rekenbladen te lezen, niet te wijzigen.',
+  },
 });

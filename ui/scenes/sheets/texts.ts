@@ -49,14 +49,6 @@ export const texts = defineTexts({
     en: 'The figures of {names} are being computed.',
     nl: 'De cijfers van {names} worden berekend.',
   },
-  lapsed: {
-    en: 'The subscription has ended: everything can be read and copied, nothing changed. An administrator of the company can renew it.',
-    nl: 'Het abonnement is afgelopen: alles is te lezen en te kopiëren, niets te wijzigen. Een beheerder van het bedrijf kan het verlengen.',
-  },
-  tooNarrow: {
-    en: 'On a small screen sheets can be read, not changed.',
-    nl: 'Op een klein scherm zijn rekenbladen te lezen, niet te wijzigen.',
-  },
   unnamed: { en: 'Unnamed', nl: 'Naamloos' },
   assumptions: { en: 'Assumptions of the location', nl: 'Uitgangspunten van de locatie' },
   assumptionsOf: { en: 'Assumptions of {name}', nl: 'Uitgangspunten van {name}' },
@@ -68,10 +60,6 @@ export const texts = defineTexts({
 
 /** Names of the steps to undo. */
 export const steps = defineTexts({
-  cost: { en: 'Change costs', nl: 'Kosten wijzigen' },
-  addCost: { en: 'Add costs', nl: 'Kosten toevoegen' },
-  removeCost: { en: 'Delete cost', nl: 'Kostenpost verwijderen' },
-  moveCost: { en: 'Move cost', nl: 'Kostenpost verplaatsen' },
   finance: { en: 'Change finance assumptions', nl: 'Financiële uitgangspunten wijzigen' },
   unit: { en: 'Change unit', nl: 'Eenheid wijzigen' },
   income: { en: 'Change income', nl: 'Opbrengsten wijzigen' },

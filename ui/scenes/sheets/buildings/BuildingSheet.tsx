@@ -8,7 +8,7 @@ import { useConceptFigures } from '../../../stores/conceptfigures.ts';
 import { goTo } from '../../../stores/current.ts';
 import { undo } from '../../../stores/history.ts';
 import { SheetFrame } from '../frame/SheetFrame.tsx';
-import { useReadOnly } from '../frame/useReadOnly.ts';
+import { useReadOnly } from '../../../portfolio/useReadOnly.ts';
 import { useSheet } from '../frame/useSheet.ts';
 import { useSheetLayout } from '../frame/useSheetLayout.ts';
 import { buildingColumns } from './columns.ts';

@@ -6,7 +6,7 @@ import { useRecords } from '../../../stores/banks.ts';
 import { useConceptFigures } from '../../../stores/conceptfigures.ts';
 import { useUnitMix } from '../../../stores/features.ts';
 import { SheetFrame } from '../frame/SheetFrame.tsx';
-import { useReadOnly } from '../frame/useReadOnly.ts';
+import { useReadOnly } from '../../../portfolio/useReadOnly.ts';
 import { useSheet } from '../frame/useSheet.ts';
 import { useSheetLayout } from '../frame/useSheetLayout.ts';
 import { functionColumns } from './columns.ts';

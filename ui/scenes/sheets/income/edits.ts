@@ -3,7 +3,7 @@ import { incomeTypes } from '../../../../model/enums/finance.ts';
 import type { IncomeTerms } from '../../../../model/finance/parameters.ts';
 import type { GridChange } from '../../../grid/types.ts';
 import { changePhasing, changeTerms } from '../../../stores/finance.ts';
-import { sharesAfter } from '../frame/phasing.ts';
+import { sharesAfter } from '../../../portfolio/phasing.ts';
 import { steps } from '../texts.ts';
 import { periodOf } from './columns.ts';
 import type { IncomeLine } from './rows.ts';

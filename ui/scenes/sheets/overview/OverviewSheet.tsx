@@ -10,7 +10,7 @@ import { undo } from '../../../stores/history.ts';
 import { useUser } from '../../../stores/preferences.ts';
 import { editRecord } from '../../../stores/records.ts';
 import { SheetFrame } from '../frame/SheetFrame.tsx';
-import { useReadOnly } from '../frame/useReadOnly.ts';
+import { useReadOnly } from '../../../portfolio/useReadOnly.ts';
 import { useSheet } from '../frame/useSheet.ts';
 import { useSheetLayout } from '../frame/useSheetLayout.ts';
 import { overviewColumns } from './columns.ts';

@@ -13,7 +13,7 @@ import { useColumnSource } from '../../../portfolio/columns/useColumns.ts';
 import { undo } from '../../../stores/history.ts';
 import { LocationFrame, NoLocations } from '../frame/LocationFrame.tsx';
 import { keyOfRow, useLocationSheet } from '../frame/useLocationSheet.ts';
-import { useReadOnly } from '../frame/useReadOnly.ts';
+import { useReadOnly } from '../../../portfolio/useReadOnly.ts';
 import { useSheetLayout } from '../frame/useSheetLayout.ts';
 import { ownFieldColumns } from './columns.ts';
 import { texts } from './texts.ts';

@@ -7,7 +7,7 @@ import { useText } from '../../../i18n/useText.ts';
 import { useBusinessCases } from '../../../stores/businesscase.ts';
 import { ParameterStrip, type RateKey } from '../frame/ParameterStrip.tsx';
 import { SheetFrame } from '../frame/SheetFrame.tsx';
-import { useReadOnly } from '../frame/useReadOnly.ts';
+import { useReadOnly } from '../../../portfolio/useReadOnly.ts';
 import { useSheet } from '../frame/useSheet.ts';
 import { useSheetLayout } from '../frame/useSheetLayout.ts';
 import { resultColumns } from './columns.ts';

@@ -11,7 +11,7 @@ import { undo } from '../../../stores/history.ts';
 import { session } from '../../../stores/session.ts';
 import { LocationFrame, NoLocations } from '../frame/LocationFrame.tsx';
 import { keyOfRow, useLocationSheet } from '../frame/useLocationSheet.ts';
-import { useReadOnly } from '../frame/useReadOnly.ts';
+import { useReadOnly } from '../../../portfolio/useReadOnly.ts';
 import { useSheetLayout } from '../frame/useSheetLayout.ts';
 import { roomIn } from './room.ts';
 import { texts } from './texts.ts';

@@ -1,9 +1,9 @@
-/** The lines of the cost sheet: locations, their groups A to G, and the costs in each group. */
-import type { Cost } from '../../../../model/entities/cost.ts';
-import { costCategories } from '../../../../model/enums/finance.ts';
-import type { ConceptBusinessCase } from '../../../../model/finance/concept.ts';
-import { ownAmounts } from '../../../../model/finance/costs.ts';
-import { ratio, type CostCategory, type Quantities } from '../../../../model/finance/types.ts';
+/** The lines of the grid of costs: locations, their groups A to G, and the costs in each group. */
+import type { Cost } from '../../../model/entities/cost.ts';
+import { costCategories } from '../../../model/enums/finance.ts';
+import type { ConceptBusinessCase } from '../../../model/finance/concept.ts';
+import { ownAmounts } from '../../../model/finance/costs.ts';
+import { ratio, type CostCategory, type Quantities } from '../../../model/finance/types.ts';
 
 /** Where the quantity of a cost comes from. */
 export type CostBase =
@@ -40,41 +40,41 @@ export const costLineKey = (costId: number): string => `cost:${costId}`;
 
 export interface CostSheetInput {
   locationId: number;
-  found: ConceptBusinessCase;
+  /** Null while no concept has figures: the lines then have no amounts. */
+  found: ConceptBusinessCase | null;
   /** In order, archived ones included. */
   costs: readonly Cost[];
 }
 
 /** The line of a location with its groups and costs below it. */
 export function costLines({ locationId, found, costs }: CostSheetInput): CostLine {
-  const { figures, input } = found;
-  const total = figures['total_costs'] ?? 0;
+  const total = figureOf(found, 'total_costs');
   const measures = (amount: number | null) => ({
     amount,
-    share: ratio(amount, total),
-    perGfa: ratio(amount, input.quantities.gfa),
-    perUnit: ratio(amount, input.quantities.units),
+    share: ratio(amount, total ?? 0),
+    perGfa: ratio(amount, found?.input.quantities.gfa ?? 0),
+    perUnit: ratio(amount, found?.input.quantities.units ?? 0),
   });
   const groups = costCategories.entries.map(({ key: category, letter }): CostLine => {
     let number = 0;
     const below = costs
       .filter((cost) => cost.category === category)
       .map((cost): CostLine => {
-        const amount = cost.archived ? null : (figures[`cost_${cost.id}`] ?? 0);
+        const amount = cost.archived ? null : figureOf(found, `cost_${cost.id}`);
         const base = baseOf(cost);
         return {
           key: costLineKey(cost.id),
           ...{ kind: 'cost', locationId, category, cost, base, phasing: null, below: [] },
           code: cost.archived ? '' : `${letter}.${++number}`,
-          quantity: base && quantityOf(base, found, input.quantities),
+          quantity: base && found && quantityOf(base, found, found.input.quantities),
           ...measures(amount),
         };
       });
     return {
       key: groupLineKey(locationId, category),
       ...{ kind: 'group', locationId, category, cost: null, code: letter, quantity: null, base: null, below },
-      phasing: input.phasing?.[category] ?? null,
-      ...measures(figures[`group_${category}`] ?? 0),
+      phasing: found?.input.phasing?.[category] ?? null,
+      ...measures(figureOf(found, `group_${category}`)),
     };
   });
   return {
@@ -93,6 +93,8 @@ export function costLines({ locationId, found, costs }: CostSheetInput): CostLin
     below: groups,
   };
 }
+
+const figureOf = (found: ConceptBusinessCase | null, key: string): number | null => found && (found.figures[key] ?? 0);
 
 function baseOf({ type, category }: Cost): CostBase | null {
   switch (type) {

@@ -1,7 +1,7 @@
 /** The cost sheet of the worked example: codes, quantities, subtotals. */
 import { describe, expect, it } from 'vitest';
-import { categoryOfCode, costLines, everyLine } from '../../../../ui/scenes/sheets/costs/rows.ts';
-import { worked, workedCosts } from './worked.ts';
+import { categoryOfCode, costLines, everyLine } from '../../../ui/portfolio/costs/rows.ts';
+import { worked, workedCosts } from '../scenes/sheets/worked.ts';
 
 const lines = costLines({ locationId: 7, found: worked, costs: workedCosts });
 const all = everyLine([lines]);
@@ -52,5 +52,16 @@ describe('the cost sheet of the worked example', () => {
       null,
       null,
     ]);
+  });
+});
+
+describe('costs of a location without figures', () => {
+  it('keeps groups, codes and order, and has no amount', () => {
+    const bare = costLines({ locationId: 7, found: null, costs: workedCosts });
+    expect(bare.below.map(({ code }) => code)).toEqual(lines.below.map(({ code }) => code));
+    expect(everyLine([bare]).map(({ key }) => key)).toEqual(all.map(({ key }) => key));
+    expect(
+      everyLine([bare]).every(({ amount, quantity, share }) => amount === null && quantity === null && share === null),
+    ).toBe(true);
   });
 });

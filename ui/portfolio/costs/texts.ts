@@ -1,4 +1,4 @@
-import { defineTexts } from '../../../i18n/texts.ts';
+import { defineTexts } from '../../i18n/texts.ts';
 
 export const texts = defineTexts({
   sheet: { en: 'Development costs', nl: 'Stichtingskostenopzet' },
@@ -37,4 +37,13 @@ export const texts = defineTexts({
   down: { en: 'Move down', nl: 'Omlaag' },
   remove: { en: 'Delete', nl: 'Verwijderen' },
   usual: { en: 'Add usual costs', nl: 'Gebruikelijke posten toevoegen' },
+});
+
+/** Names of the steps to undo. */
+export const steps = defineTexts({
+  cost: { en: 'Change costs', nl: 'Kosten wijzigen' },
+  addCost: { en: 'Add costs', nl: 'Kosten toevoegen' },
+  removeCost: { en: 'Delete cost', nl: 'Kostenpost verwijderen' },
+  moveCost: { en: 'Move cost', nl: 'Kostenpost verplaatsen' },
+  phasing: { en: 'Change phasing', nl: 'Fasering wijzigen' },
 });

@@ -1,17 +1,17 @@
-/** Writes what was typed, pasted, moved and removed in the cost sheet to its records. */
-import type { Cost } from '../../../../model/entities/cost.ts';
-import { costCategories } from '../../../../model/enums/finance.ts';
-import type { CostCategory } from '../../../../model/finance/types.ts';
-import { suggestedCosts } from '../../../../model/rules/costs.ts';
-import { nextOrder, ORDER_STEP, renumber } from '../../../../model/rules/order.ts';
-import type { GridChange } from '../../../grid/types.ts';
-import type { Language } from '../../../i18n/language.ts';
-import { changePhasing } from '../../../stores/finance.ts';
-import { createRecord, editRecord, type DeepPartial } from '../../../stores/records.ts';
-import { sharesAfter } from '../frame/phasing.ts';
-import { steps } from '../texts.ts';
+/** Writes what was typed, pasted, moved and removed among costs to their records. */
+import type { Cost } from '../../../model/entities/cost.ts';
+import { costCategories } from '../../../model/enums/finance.ts';
+import type { CostCategory } from '../../../model/finance/types.ts';
+import { suggestedCosts } from '../../../model/rules/costs.ts';
+import { nextOrder, ORDER_STEP, renumber } from '../../../model/rules/order.ts';
+import type { GridChange } from '../../grid/types.ts';
+import type { Language } from '../../i18n/language.ts';
+import { changePhasing } from '../../stores/finance.ts';
+import { createRecord, editRecord, type DeepPartial } from '../../stores/records.ts';
+import { sharesAfter } from '../phasing.ts';
 import { periodOf, written } from './columns.ts';
 import { categoryOfCode, costLineKey, type CostLine } from './rows.ts';
+import { steps } from './texts.ts';
 
 /** The fields of a cost in cells of one row; a code means its group. */
 export function costPatch(values: Readonly<Record<string, unknown>>): DeepPartial<Cost> {
@@ -31,7 +31,7 @@ export function writeCosts(lines: readonly CostLine[], changes: readonly GridCha
     } else if (line.kind === 'group') {
       const periods = new Map(own.map(({ column, value }) => [periodOf(column)!, value]));
       const shares = sharesAfter(line.phasing ?? [], periods);
-      changePhasing(line.locationId, line.category!, shares, { label: steps.finance, gesture });
+      changePhasing(line.locationId, line.category!, shares, { label: steps.phasing, gesture });
     }
   }
 }

@@ -1,11 +1,11 @@
 /** The columns of the cost sheet. */
-import { fieldIn, real, text, type Field } from '../../../../model/define.ts';
-import { cost as costEntity } from '../../../../model/entities/cost.ts';
-import { costCategories } from '../../../../model/enums/finance.ts';
-import { entryOf } from '../../../../model/enums/enumeration.ts';
-import type { Explanation, GridColumn } from '../../../grid/types.ts';
-import { formatMoney, formatRead } from '../../../i18n/format.ts';
-import type { Translate } from '../../../i18n/useText.ts';
+import { fieldIn, real, text, type Field } from '../../../model/define.ts';
+import { cost as costEntity } from '../../../model/entities/cost.ts';
+import { costCategories } from '../../../model/enums/finance.ts';
+import { entryOf } from '../../../model/enums/enumeration.ts';
+import type { Explanation, GridColumn } from '../../grid/types.ts';
+import { formatMoney, formatRead } from '../../i18n/format.ts';
+import type { Translate } from '../../i18n/useText.ts';
 import { groupLineKey, type CostLine } from './rows.ts';
 import { texts } from './texts.ts';
 

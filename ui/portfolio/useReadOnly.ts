@@ -1,8 +1,8 @@
 import { useSnapshot } from 'valtio';
-import { useText } from '../../../i18n/useText.ts';
-import { useRoom } from '../../../stores/preferences.ts';
-import { session } from '../../../stores/session.ts';
-import { texts } from '../texts.ts';
+import { useText } from '../i18n/useText.ts';
+import { useRoom } from '../stores/preferences.ts';
+import { session } from '../stores/session.ts';
+import { texts } from './texts.ts';
 
 /** Why nothing can be changed in sheets now; null when it can. */
 export function useReadOnly(): string | null {

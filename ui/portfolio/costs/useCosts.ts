@@ -1,0 +1,34 @@
+/** The lines of costs of some locations, each with the amounts of one of its concepts. */
+import { useMemo } from 'react';
+import { useRecords } from '../../stores/banks.ts';
+import { useBusinessCases } from '../../stores/businesscase.ts';
+import { costLines, everyLine, type CostLine } from './rows.ts';
+
+export interface CostedLocation {
+  locationId: number;
+  /** As it shows. */
+  name: string;
+  /** Amounts are those of this concept; null without any. */
+  conceptId: number | null;
+}
+
+export interface Costs {
+  /** Of several locations one line each, otherwise the groups of the one. */
+  rows: readonly CostLine[];
+  lines: readonly CostLine[];
+}
+
+/** Keep `locations` stable: the lines are made again when it changes. */
+export function useCosts(locations: readonly CostedLocation[]): Costs {
+  const costs = useRecords('cost');
+  const ids = useMemo(() => locations.flatMap(({ conceptId }) => conceptId ?? []), [locations]);
+  const cases = useBusinessCases(ids);
+  return useMemo(() => {
+    const sheets = locations.map(({ locationId, conceptId }) => {
+      const own = costs.filter((cost) => cost.locationId === locationId);
+      const found = conceptId === null ? null : (cases[ids.indexOf(conceptId)] ?? null);
+      return costLines({ locationId, found, costs: own });
+    });
+    return { rows: locations.length === 1 ? sheets[0]!.below : sheets, lines: everyLine(sheets) };
+  }, [locations, costs, ids, cases]);
+}
