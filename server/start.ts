@@ -19,7 +19,7 @@ import { kindsWith } from './jobs/kinds.ts';
 import { startJobs } from './jobs/loop.ts';
 import { jobsWith } from './jobs/registry.ts';
 import { enlistJobs } from './jobs/runner.ts';
-import { startWorkers } from './jobs/workers.ts';
+import { embeddedTimes, startWorkers, usualTimes } from './jobs/workers.ts';
 import { isLoopback, listenOn } from './listen.ts';
 import { createLog } from './log.ts';
 import { createMailer } from './mail/mailer.ts';
@@ -92,7 +92,8 @@ export async function startServer(options: StartOptions): Promise<Running> {
       if (options.runsJobs ?? true) {
         loops.push(startJobs(database.knex, jobs, log));
         const engine = createFigureEngine();
-        loops.push(startWorkers(database.knex, kindsWith({ knex: database.knex, engine }), log), engine);
+        const times = database.embedded ? embeddedTimes : usualTimes;
+        loops.push(startWorkers(database.knex, kindsWith({ knex: database.knex, engine }), log, times), engine);
       }
     } catch (error) {
       await close();

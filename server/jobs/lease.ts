@@ -41,7 +41,7 @@ export async function takeJob(knex: Knex, kinds: readonly string[], seconds: num
     `update queued_job set state = 'running', attempts = attempts + 1, lease = ?, "leasedUntil" = now() + ? ${SECONDS}
      where id = (
        select job.id from queued_job as job
-       where job.kind = any(?) and job."dueAt" <= now()
+       where job.kind = any(?) and job."dueAt" <= now() and job.state in ('waiting', 'running')
          and (job.state = 'waiting' or (job.state = 'running' and job."leasedUntil" < now() and not ${another(isWaiting)}))
          and not ${another(isRunning)}
        order by job."userId" is null, job."dueAt", job.id

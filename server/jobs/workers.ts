@@ -28,11 +28,15 @@ export interface WorkerTimes {
   readonly lease: number;
   /** Milliseconds between two renewals; also how soon a cancelled job stops. */
   readonly renew: number;
+  /** Jobs of one process at a time: long ones do not hold up all others. */
+  readonly atOnce: number;
+  /** Pause after a job, as a multiple of its duration. */
+  readonly rest: number;
 }
-const USUAL: WorkerTimes = { look: 1_000, lease: 20, renew: 3_000 };
+export const usualTimes: WorkerTimes = { look: 1_000, lease: 20, renew: 3_000, atOnce: 2, rest: 0 };
 
-/** Jobs of one process at a time: long ones do not hold up all others. */
-const AT_ONCE = 2;
+/** For the embedded database: requests wait for its one connection, so jobs take half of it at most. */
+export const embeddedTimes: WorkerTimes = { ...usualTimes, atOnce: 1, rest: 1 };
 
 const isStopped = Symbol('the process ends');
 
@@ -40,19 +44,19 @@ export function startWorkers(
   knex: Knex,
   kinds: readonly JobKind[],
   log: Pick<Logger, 'error' | 'warn'>,
-  times: WorkerTimes = USUAL,
+  times: WorkerTimes = usualTimes,
 ): JobLoop {
   const byName = new Map(kinds.map((kind) => [kind.name, kind]));
   const names = [...byName.keys()];
   const running = new Map<Promise<void>, AbortController>();
-  let [isLooking, isOver] = [false, false];
+  let [isLooking, isOver, restUntil] = [false, false, 0];
 
   const look = async (): Promise<void> => {
-    if (isLooking || isOver) return;
+    if (isLooking || isOver || performance.now() < restUntil) return;
     isLooking = true;
     try {
       if (running.size === 0) await endReplaced(knex);
-      while (!isOver && running.size < AT_ONCE) {
+      while (!isOver && running.size < times.atOnce) {
         const job = await takeJob(knex, names, times.lease);
         if (!job) return;
         begin(job);
@@ -66,11 +70,13 @@ export function startWorkers(
 
   const begin = (job: Leased): void => {
     const stop = new AbortController();
+    const began = performance.now();
     const work = perform(knex, byName.get(job.kind)!, job, stop, times, log)
       .catch((error: unknown) => log.warn({ err: error, job: job.id }, 'job not recorded'))
       .finally(() => {
         running.delete(work);
-        void look();
+        restUntil = performance.now() + times.rest * (performance.now() - began);
+        setTimeout(() => void look(), Math.ceil(restUntil - performance.now())).unref();
       });
     running.set(work, stop);
   };

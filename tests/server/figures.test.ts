@@ -8,7 +8,7 @@ import { createFigureEngine, type FigureEngine } from '../../server/figures/engi
 import { queueOverdue } from '../../server/figures/overdue.ts';
 import { kindsWith } from '../../server/jobs/kinds.ts';
 import { takeJob } from '../../server/jobs/lease.ts';
-import { startWorkers } from '../../server/jobs/workers.ts';
+import { startWorkers, usualTimes } from '../../server/jobs/workers.ts';
 import type { Client } from './support/client.ts';
 import { openWorld, type World } from './support/world.ts';
 
@@ -27,7 +27,7 @@ beforeAll(async () => {
   await world.knex('queued_job').update({ dueAt: '2020-01-01T00:00:00.000Z' });
   expect(await takeJob(world.knex, ['figures'], 1)).not.toBeNull();
   loop = startWorkers(world.knex, kindsWith({ knex: world.knex, engine: thread }), quiet, {
-    ...{ look: 50, lease: 5, renew: 500 },
+    ...{ ...usualTimes, look: 50, lease: 5, renew: 500 },
   });
 });
 afterAll(async () => {

@@ -3,7 +3,14 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import { inCompany } from '../../server/db/roles.ts';
 import { pauseAfter, takeJob } from '../../server/jobs/lease.ts';
 import { enqueue, purgeQueue } from '../../server/jobs/queue.ts';
-import { startWorkers, type JobKind, type RunningJob } from '../../server/jobs/workers.ts';
+import {
+  embeddedTimes,
+  startWorkers,
+  usualTimes,
+  type JobKind,
+  type RunningJob,
+  type WorkerTimes,
+} from '../../server/jobs/workers.ts';
 import { failure } from '../../server/errors.ts';
 import { openWorld, type PersonName, type World } from './support/world.ts';
 
@@ -19,13 +26,14 @@ afterEach(async () => {
 afterAll(() => world.close());
 
 const quiet = { error: () => {}, warn: () => {} };
-const quick = { look: 20, lease: 1, renew: 50 };
+const quick = { ...usualTimes, look: 20, lease: 1, renew: 50 };
 
-const work = (...kinds: JobKind[]) => {
-  const loop = startWorkers(world.knex, kinds, quiet, quick);
+const workAt = (times: WorkerTimes, ...kinds: JobKind[]) => {
+  const loop = startWorkers(world.knex, kinds, quiet, times);
   loops.push(loop);
   return loop;
 };
+const work = (...kinds: JobKind[]) => workAt(quick, ...kinds);
 
 const kind = (run: (job: RunningJob) => Promise<unknown>, mostAttempts = 3): JobKind => ({
   name: 'count',
@@ -75,6 +83,20 @@ describe('a job of the queue', () => {
     await Promise.all(jobs.map(({ id }) => until(id, 'done')));
     expect(runs.size).toBe(20);
     expect([...runs.values()].every((times) => times === 1)).toBe(true);
+  });
+
+  it('rests as long as it took where requests share its connection', async () => {
+    const times: [began: number, ended: number][] = [];
+    const slow = kind(async () => {
+      const began = performance.now();
+      await new Promise((resolve) => setTimeout(resolve, 150));
+      times.push([began, performance.now()]);
+    });
+    const jobs = await Promise.all([start(), start(), start()]);
+    workAt({ ...quick, atOnce: embeddedTimes.atOnce, rest: embeddedTimes.rest }, slow);
+    for (const { id } of jobs) await until(id, 'done');
+    const rests = times.slice(1).map(([began], at) => began - times[at]![1]);
+    expect(rests.every((rest) => rest >= 140)).toBe(true);
   });
 
   it('of a process that died is taken over, and the result of the dead one no longer counts', async () => {

@@ -20,6 +20,7 @@ import * as queuedJobs from './20261123215500_queued_jobs.ts';
 import * as conceptFigures from './20261123215600_concept_figures.ts';
 import * as formerNames from './20261123220500_former_names.ts';
 import * as changes from './20261123222800_changes.ts';
+import * as nextJob from './20261125080000_next_job.ts';
 
 export interface Migration {
   readonly name: string;
@@ -49,4 +50,5 @@ export const migrations: readonly Migration[] = [
   conceptFigures,
   formerNames,
   changes,
+  nextJob,
 ];
