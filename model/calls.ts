@@ -145,6 +145,15 @@ export const choiceCalls = {
   replaceLabel: call('POST', '/label/replace/:id'),
 } as const;
 
+/** Locations made of others. */
+export const copyCalls = {
+  /**
+   * { location, parts }: a draft of a location, and keys of `copyParts`. Creates a location with those parts of the one with
+   * this id, which is a template of any company or a location of the own one. Answers the record.
+   */
+  location: entityCall('POST', '/location/copy/:id', 'C'),
+} as const;
+
 /** Changes of colleagues while they happen. */
 export const eventCalls = {
   /**
@@ -209,6 +218,8 @@ export const callLimits = {
   treeNodes: 2_000,
   treeLevels: 10,
   deleteRows: 500,
+  /** Records below a location that are copied with it. */
+  copiedRows: 10_000,
   publicKeys: 50,
   surveyAnswers: 200,
   orderRows: 5_000,

@@ -14,6 +14,7 @@ import { securityHeaders } from './middleware/security-headers.ts';
 import { findSession, isHttps } from './middleware/session.ts';
 import { actingRoutes } from './routes/acting.ts';
 import { choiceRoutes } from './routes/choices.ts';
+import { copyRoutes } from './routes/copies.ts';
 import { deletedRoutes } from './routes/deleted.ts';
 import { documentRoutes } from './routes/document.ts';
 import { entityRoutes } from './routes/entities.ts';
@@ -44,6 +45,7 @@ const callGroups = [
   eventRoutes,
   revisionRoutes,
   choiceRoutes,
+  copyRoutes,
   entityRoutes,
 ];
 

@@ -8,6 +8,16 @@ export const locationTypes = enumeration('location_types', [
   { key: 'opportunity', label: { en: 'Opportunity', nl: 'Kans' }, value: 3 },
 ]);
 
+/** What a location takes over from a template or from another location: never its address and its plots. */
+export const copyParts = enumeration('copy_parts', [
+  { key: 'settings', label: { en: 'Description and settings', nl: 'Omschrijving en instellingen' } },
+  { key: 'units', label: { en: 'Unit types', nl: 'Eenheden' } },
+  { key: 'costs', label: { en: 'Costs', nl: 'Kosten' } },
+  { key: 'constraints', label: { en: 'Rules', nl: 'Regels' } },
+  { key: 'concepts', label: { en: 'Concepts with buildings', nl: 'Concepten met gebouwen' } },
+]);
+export type CopyPart = (typeof copyParts)['keys'][number];
+
 /** Plan stage and search query status. */
 export const planStages = enumeration('plan_stages', [
   { key: 'not_started', label: { en: 'Not started', nl: 'Niet gestart' }, value: 6 },

@@ -1,4 +1,6 @@
+import type { Company } from '../entities/company.ts';
 import type { Location } from '../entities/location.ts';
+import type { Principal } from '../entity.ts';
 import { storedValue } from '../enums/enumeration.ts';
 import { locationTypes } from '../enums/location.ts';
 
@@ -12,16 +14,23 @@ export const shownScore = (of: Pick<Location, 'rating' | 'score'>): number =>
 /** Whether a project has no place. */
 export const isEmptyProject = (of: Pick<Location, 'lat' | 'lon'>): boolean => of.lat === 0 && of.lon === 0;
 
-/** Types of locations that count for the cap of the subscription. */
-export const cappedTypes: readonly number[] = [
-  storedValue(locationTypes, 'default'),
-  storedValue(locationTypes, 'opportunity'),
-];
+/** Type of a location that companies make theirs of. */
+export const TEMPLATE = storedValue(locationTypes, 'template');
+/** Type of an ordinary location. */
+export const DEFAULT = storedValue(locationTypes, 'default');
+/** Type of a location that a search found. */
+export const OPPORTUNITY = storedValue(locationTypes, 'opportunity');
 
-/** Types of locations that lists, board and sheets show. */
-export const listedTypes: readonly number[] = locationTypes.entries
-  .map(({ value }) => value)
-  .filter((type) => type !== storedValue(locationTypes, 'temporary'));
+/** Types of locations that count for the cap of the subscription. */
+export const cappedTypes: readonly number[] = [DEFAULT, OPPORTUNITY];
+
+/** Staff make templates, in a company that is there for them. */
+export const makesTemplates = (principal: Principal, tier: Company['subscription']): boolean =>
+  principal === 'staff' && tier === 'template';
+
+/** Types of locations that lists, board and sheets show. Templates show in the companies that make them only. */
+export const listedTypes = (tier: Company['subscription'] | undefined): readonly number[] =>
+  tier === 'template' ? [...cappedTypes, TEMPLATE] : cappedTypes;
 
 /** Temporary locations that one person may have. */
 export const TEMPORARY_MOST = 5;

@@ -167,6 +167,16 @@ export function templateChange(
   };
 }
 
+/** Returns the configuration of a building with other units in its mix and its towers. */
+export const swapUnits = (cfg: Building['cfg'], swap: (unitId: number) => number | null): Building['cfg'] => {
+  const swapped = (id: number | null) => (id === null ? null : swap(id));
+  return {
+    ...cfg,
+    units: cfg.units.map((reference) => ({ ...reference, unitId: swapped(reference.unitId) })),
+    towers: cfg.towers.map((tower) => ({ ...tower, cfg: { ...tower.cfg, unit_id: swapped(tower.cfg.unit_id) } })),
+  };
+};
+
 /** Returns a name that none of these has yet. */
 export function freeName(base: string, taken: readonly string[]): string {
   if (!taken.includes(base)) return base;

@@ -2,6 +2,7 @@
 import { callLimits, type Call } from '../../model/calls.ts';
 import { entities } from '../../model/entities/index.ts';
 import { principals } from '../../model/entity.ts';
+import { copyParts } from '../../model/enums/location.ts';
 import { jobStates } from '../../model/rules/jobs.ts';
 import { pictureFormats } from '../../model/rules/images.ts';
 import {
@@ -134,6 +135,11 @@ const details: Readonly<Record<string, Details>> = {
   deleted_list: { answer: content(listOf(batch)) },
   choice_replace: { body: content(objectOf({ successorId: orNull(number) })), answer: content(removal) },
   choice_replaceLabel: { body: content(objectOf({ successorId: orNull(number) })), answer: content(removal) },
+  copy_location: {
+    body: content(objectOf({ location: refTo('location_draft'), parts: listOf({ enum: [...copyParts.keys] }) })),
+    answer: content(refTo('location')),
+    status: 201,
+  },
   scheduler_jobs: { answer: content(listOf(objectOf({ name: text, pattern: text, next: moment, runs: listOf(run) }))) },
   scheduler_run: { body: content(objectOf({ name: text })), answer: nothing, status: 202 },
   activity_list: { answer: content(listOf(refTo('change'))), parameters: [parameter('offset', 'query', number)] },

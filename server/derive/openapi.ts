@@ -10,6 +10,7 @@ import {
   eventCalls,
   imageCalls,
   choiceCalls,
+  copyCalls,
   activityCalls,
   jobCalls,
   revisionCalls,
@@ -198,6 +199,7 @@ function paths(): Record<string, Json> {
     scheduler: schedulerCalls,
     job: jobCalls,
     choice: choiceCalls,
+    copy: copyCalls,
     events: eventCalls,
     activity: activityCalls,
   };

@@ -1,11 +1,9 @@
 /**
- * Locations of the company. Templates of any company are readable by all and writable by none. Temporary ones are their maker's
- * alone: few, outside lists that do not ask for them, outside the cap.
+ * Locations of the company. Templates of any company are readable by all; only staff write them, in a company that is there for
+ * templates. Temporary ones are their maker's alone: few, outside lists that do not ask for them, outside the cap.
  */
 import { location } from '../../model/entities/location.ts';
-import { locationTypes } from '../../model/enums/location.ts';
-import { storedValue } from '../../model/enums/enumeration.ts';
-import { cappedTypes, TEMPORARY, TEMPORARY_MOST } from '../../model/rules/location.ts';
+import { cappedTypes, makesTemplates, TEMPLATE, TEMPORARY, TEMPORARY_MOST } from '../../model/rules/location.ts';
 import { locationFilter } from '../../model/rules/locationfilter.ts';
 import type { Query } from '../derive/models.ts';
 import { failure, failureOf } from '../errors.ts';
@@ -14,7 +12,7 @@ import { lockCompany } from './company-lock.ts';
 import { narrowLocations } from './location-filter.ts';
 import { living, type Scope } from './scope.ts';
 
-const TEMPLATE: number = storedValue(locationTypes, 'template');
+const mayMakeTemplates = ({ principal, subscription }: Scope): boolean => makesTemplates(principal, subscription);
 
 const ofMaker = (query: Query, { userId }: Scope): void => {
   query.where((either) => either.whereNot('location.type', TEMPORARY).orWhere('location.createdByUserId', userId));
@@ -32,11 +30,11 @@ export const locationBehaviour: Behaviour = {
     narrowLocations(query, asked.filters, scope);
   },
   narrowWrite(query, scope) {
-    query.whereNot('type', TEMPLATE);
+    if (!mayMakeTemplates(scope)) query.whereNot('type', TEMPLATE);
     ofMaker(query, scope);
   },
   async check(values, _current, scope) {
-    if (values['type'] === TEMPLATE) throw failureOf('forbidden_field', 'type', 'template');
+    if (values['type'] === TEMPLATE && !mayMakeTemplates(scope)) throw failureOf('forbidden_field', 'type', 'template');
     if (values['type'] === TEMPORARY) await lockCompany(scope);
   },
   async checkWritten(written, scope) {

@@ -1,4 +1,4 @@
-/** The demo world: a company with its people and forty locations in Waterhoven, and a company on trial. */
+/** The demo world: a company with its people and forty locations in Waterhoven, a company on trial, and one with templates. */
 import type { Knex } from 'knex';
 import { demoSignIn } from '../../model/rules/demo.ts';
 import { hashPassword, isPassword } from '../sessions/passwords.ts';
@@ -17,10 +17,12 @@ import { addPictures } from './pictures.ts';
 import { addPublications } from './publications.ts';
 import { addQueries } from './queries.ts';
 import { addRecord, addRecords } from './records.ts';
+import { addTemplates } from './templates.ts';
 import { addViews } from './views.ts';
 
 export const demoCompany = 'Waterland Ontwikkeling';
 const trialCompany = 'Stadsmakers Collectief';
+const templateCompany = 'Kavel Sjablonen';
 const SEED_LOCK = 0x73656564;
 const TRIAL_AGE = 9;
 
@@ -32,6 +34,7 @@ export function seedDemo(knex: Knex): Promise<boolean> {
     const land = await readLand([...portfolio, ...trialPortfolio].map(({ parcel }) => parcel));
     await fillDemoCompany(trx, land);
     await fillTrialCompany(trx, land);
+    await addTemplates(trx, await addCompany(trx, templateCompany, 'template'));
     await addRecords(trx, 'contentitem', news);
     return true;
   });

@@ -171,10 +171,11 @@ interface Drawn {
   order: number;
 }
 
-async function addConcepts(
+/** Adds the concepts of each location, with their units and buildings. */
+export async function addConcepts(
   trx: Knex,
   companyId: number,
-  locations: readonly SeedLocation[],
+  locations: readonly Pick<SeedLocation, 'concepts'>[],
   locationIds: readonly number[],
 ): Promise<number[][]> {
   const drawn: Drawn[] = locations.flatMap(({ concepts }, location) =>

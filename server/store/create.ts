@@ -67,7 +67,7 @@ export async function keepChangesWithinCap(of: Entity, changes: readonly Change[
 }
 
 /** Returns what the server sets in a new record. Staff who act as the company are no users of it, so they are no creator. */
-function serverValues(of: Entity, { companyId, userId, userName, isActing }: Scope): Values {
+export function serverValues(of: Entity, { companyId, userId, userName, isActing }: Scope): Values {
   const values = {
     companyId,
     key: newPublicKey(),

@@ -177,6 +177,8 @@ describe('the other calls', () => {
     await described.call(admin, 'post', `/label/replace/${label.body.id}`, { successorId: null });
     const choice = await admin.post('/customvalue/list', { name: 'Gone soon', customfieldId: site.ids.customfield });
     await described.call(admin, 'post', `/customvalue/replace/${choice.body.id}`, { successorId: null });
+    const copy = { location: { name: 'Copy' }, parts: ['units', 'concepts'] };
+    await described.call(admin, 'post', `/location/copy/${site.world.own.location}`, copy);
     await described.call(admin, 'get', `/location/activity/${site.ids.location}`);
     await described.call(staff, 'get', '/scheduler/jobs');
     await described.call(staff, 'post', '/scheduler/jobs', { name: 'limits' });

@@ -4,6 +4,7 @@ import path from 'node:path';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { allEntities } from '../../model/entities/index.ts';
+import { TEMPLATE } from '../../model/rules/location.ts';
 import { imageLimits } from '../../model/rules/images.ts';
 import { archetypes } from '../../model/archetypes/index.ts';
 import { customFieldTypes, defaultPhases, defaultStatuses, planStages } from '../../model/enums/location.ts';
@@ -41,9 +42,11 @@ async function conceptInputs(): Promise<{ name: string; input: ConceptInput }[]>
   const inputs = [];
   for (const concept of await knex('concept').orderBy('id')) {
     const location = await knex('location').where('id', concept.locationId).first();
+    // Templates have no plot.
+    const plot = location.type === TEMPLATE ? {} : { plot: { polygon: parcelOf(location.plotnr).ring } };
     const units = (await knex('unit').where('locationId', location.id).orderBy('order')) as UnitInput[];
     const buildings = (await knex('building').where('conceptId', concept.id).orderBy('order')) as BuildingRecord[];
-    inputs.push({ name: concept.name, input: { plot: { polygon: parcelOf(location.plotnr).ring }, units, buildings } });
+    inputs.push({ name: concept.name, input: { ...plot, units, buildings } });
   }
   return inputs;
 }
@@ -54,6 +57,18 @@ describe('the demo seed', () => {
     const [demo, trial] = await database.knex('company').orderBy('id').pluck<number[]>('id');
     expect(await database.knex('location').where('companyId', demo!)).toHaveLength(40);
     expect(await database.knex('location').where('companyId', trial!)).toHaveLength(6);
+  });
+
+  it('has templates for every company, with unit types, costs, rules and concepts', async () => {
+    const { knex } = database;
+    const templates = await knex('location').where('type', TEMPLATE);
+    expect(templates.length).toBeGreaterThanOrEqual(2);
+    for (const { id, companyId, cfg } of templates) {
+      expect((await knex('company').where('id', companyId).first()).subscription).toBe('template');
+      expect(cfg.summary.description).toContain('kavel');
+      for (const table of ['cost', 'constraint', 'concept'])
+        expect((await knex(table).where('locationId', id)).length, table).toBeGreaterThan(0);
+    }
   });
 
   it('lets its people sign in', async () => {
@@ -67,7 +82,7 @@ describe('the demo seed', () => {
 
   it('gives every location notes, costs, fields of its own and the limits of its zoning', async () => {
     const { knex } = database;
-    for (const location of await knex('location').orderBy('id')) {
+    for (const location of await knex('location').whereNot('type', TEMPLATE).orderBy('id')) {
       const below = (table: string) => knex(table).where('locationId', location.id).orderBy('id');
       const { zoning } = parcelOf(location.plotnr);
       const limits = await below('constraint');
@@ -160,7 +175,7 @@ describe('the demo seed', () => {
   });
 
   it('puts every plot where its parcel is, at its size', async () => {
-    for (const location of await database.knex('location')) {
+    for (const location of await database.knex('location').whereNot('type', TEMPLATE)) {
       const parcel = parcelOf(location.plotnr);
       const { geometry } = await database.knex('plot').where('locationId', location.id).first();
       const ring = (geometry.coordinates[0] as Position[]).map(([lon, lat]) => engine.projection.toRd(lon, lat));

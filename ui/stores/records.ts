@@ -31,10 +31,11 @@ export async function readyToTurn(way: Way): Promise<void> {
 }
 
 /** What a list without conditions holds, where that is not every record: temporary locations are in none. */
-const usual: Partial<Record<EntityName, Match>> = { location: { type: listedTypes } };
+const usual = (name: EntityName): Match =>
+  name === 'location' ? { type: listedTypes(session.company?.subscription) } : {};
 
 /** Loads the records with these values from the server. Throws an ApiError. */
-export async function loadList<N extends EntityName>(name: N, match: Match = usual[name] ?? {}): Promise<void> {
+export async function loadList<N extends EntityName>(name: N, match: Match = usual(name)): Promise<void> {
   const bank = banks[name];
   bank.state = 'loading';
   try {
@@ -181,6 +182,18 @@ export function removeRecord(name: EntityName, id: number, { label, gesture = nu
   settleDrags();
   const family = writeRemove(name, settledId(id), label);
   if (family.length > 0) remember(label, { kind: 'remove', family }, gesture);
+}
+
+/** Takes a record that a command of the server created into its bank, as a step to undo. */
+export function adoptRecord<N extends EntityName>(
+  name: N,
+  record: RecordOfName<N>,
+  { label, gesture = null }: ChangeOptions,
+): void {
+  settleDrags();
+  keepServed(name, record as unknown as AnyRecord);
+  reshow(name, record.id);
+  remember(label, { kind: 'create', family: [{ entity: name, record: record as unknown as AnyRecord }] }, gesture);
 }
 
 /** Restores a record that another user deleted and sends its refused edits again, as one step. */
