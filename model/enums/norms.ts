@@ -54,6 +54,7 @@ export const zoningClasses = enumeration('zoning_classes', [
   { key: 'AW', label: { en: 'Agriculture with values', nl: 'Agrarisch met waarden' } },
   { key: 'B', label: { en: 'Business', nl: 'Bedrijf' } },
   { key: 'BT', label: { en: 'Business park', nl: 'Bedrijventerrein' } },
+  { key: 'BO', label: { en: 'Forest', nl: 'Bos' } },
   { key: 'C', label: { en: 'Centre', nl: 'Centrum' } },
   { key: 'CO', label: { en: 'Culture and leisure', nl: 'Cultuur en ontspanning' } },
   { key: 'DH', label: { en: 'Retail', nl: 'Detailhandel' } },

@@ -6,6 +6,7 @@ export const zoningColours: Readonly<Record<(typeof zoningClasses)['keys'][numbe
   AW: '#D2E1A5',
   B: '#B45FD2',
   BT: '#C8A0D7',
+  BO: '#64AA2D',
   C: '#FFC8BE',
   CO: '#FF3C82',
   DH: '#FFA096',

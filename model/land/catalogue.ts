@@ -1,0 +1,55 @@
+/** Every key of the land, in the order in which the filter tree shows them. */
+import { landCollections, landRasters, type RasterName } from './collections.ts';
+import type { KeyInput, LandKey } from './key.ts';
+import { airKeys } from './keys/air.ts';
+import { buildingsKeys } from './keys/buildings.ts';
+import { businessParkKeys } from './keys/business_park.ts';
+import { distancesKeys } from './keys/distances.ts';
+import { energyKeys } from './keys/energy.ts';
+import { noiseKeys } from './keys/noise.ts';
+import { plotKeys } from './keys/plot.ts';
+import { regulationsKeys } from './keys/regulations.ts';
+import { residentsKeys } from './keys/residents.ts';
+import { roadsKeys } from './keys/roads.ts';
+import { terrainKeys } from './keys/terrain.ts';
+import { landSources } from './sources.ts';
+
+export const landKeys = [
+  ...plotKeys,
+  ...regulationsKeys,
+  ...buildingsKeys,
+  ...energyKeys,
+  ...residentsKeys,
+  ...distancesKeys,
+  ...noiseKeys,
+  ...airKeys,
+  ...terrainKeys,
+  ...roadsKeys,
+  ...businessParkKeys,
+] as const;
+export type LandKeyName = (typeof landKeys)[number]['key'];
+
+const byName: ReadonlyMap<string, LandKey> = new Map(landKeys.map((each) => [each.key, each]));
+
+/** The key of that name; null when the product offers none, as for filters of long ago. */
+export const landKeyOf = (name: string): LandKey | null => byName.get(name) ?? null;
+
+const isRaster = (input: KeyInput): input is `raster:${RasterName}` => input.startsWith('raster:');
+const isKey = (input: KeyInput): input is `key:${string}` => input.startsWith('key:');
+
+/** The sources behind a key, also by way of other keys; each once, in the order of `landSources`. */
+export function sourcesOf(key: LandKey): readonly (typeof landSources.entries)[number][] {
+  const names = new Set(key.inputs.flatMap(sourceNames));
+  return landSources.entries.filter((each) => names.has(each.key));
+}
+
+function sourceNames(input: KeyInput): readonly string[] {
+  if (isRaster(input)) return [landRasters[input.slice('raster:'.length) as RasterName]];
+  if (!isKey(input)) return [landCollections[input]];
+  const other = landKeyOf(input.slice('key:'.length));
+  return other ? other.inputs.flatMap(sourceNames) : [];
+}
+
+/** Keys that a key is computed from. */
+export const keysBehind = (key: LandKey): readonly string[] =>
+  key.inputs.filter(isKey).map((input) => input.slice('key:'.length));
