@@ -137,6 +137,14 @@ export const jobCalls = {
   cancel: call('POST', '/job/cancel/:id'),
 } as const;
 
+/** Rows of a file as locations: first what they would do, then as a job of the queue, in one transaction. */
+export const importCalls = {
+  /** ImportBody -> ImportReport. Writes nothing. */
+  check: call('POST', '/import/check'),
+  /** RunBody: runs what the report with this digest said. Answers the QueuedJob; its result is an ImportResult. */
+  run: call('POST', '/import/run'),
+} as const;
+
 /** Deleting what locations refer to by its name or its record. */
 export const choiceCalls = {
   /** { successorId }, null for none: locations get the successor, the choice is deleted. Of a status or phase also publications and views. */
@@ -183,6 +191,7 @@ export const apiPrefixes: readonly string[] = [
   'deleted',
   'scheduler',
   'job',
+  'import',
   'events',
 ];
 
@@ -207,6 +216,8 @@ export const entityPath = (name: EntityName, of: EntityCallName, parameters: Cal
 export const callLimits = {
   body: 1_000_000,
   configBody: 4_000_000,
+  /** Body of an import: a file of 20 MB with its cells as JSON. */
+  importBody: 30_000_000,
   /** Body size of calls without a body. */
   emptyBody: 1_000,
   depth: 16,

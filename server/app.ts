@@ -22,6 +22,7 @@ import { eventRoutes } from './routes/events.ts';
 import { geoRoutes } from './routes/geo.ts';
 import { healthRoutes } from './routes/health.ts';
 import { imageRoutes } from './routes/images.ts';
+import { importRoutes } from './routes/imports.ts';
 import { serveInterface } from './routes/interface.ts';
 import { jobRoutes } from './routes/jobs.ts';
 import { passwordRoutes } from './routes/password.ts';
@@ -42,6 +43,7 @@ const callGroups = [
   deletedRoutes,
   schedulerRoutes,
   jobRoutes,
+  importRoutes,
   eventRoutes,
   revisionRoutes,
   choiceRoutes,

@@ -24,6 +24,7 @@ export const rateLimits = {
   newNamesPerManager: { name: 'names-manager', points: 100, seconds: 4 * QUARTER },
   providerPerAddress: { name: 'provider-address', points: 60, seconds: QUARTER },
   uploadsPerUser: { name: 'uploads-user', points: 300, seconds: QUARTER },
+  importsPerUser: { name: 'imports-user', points: 120, seconds: QUARTER },
   visitorUploadsPerAddress: { name: 'visitor-uploads-address', points: 30, seconds: QUARTER },
   visitorPerAddress: { name: 'visitor-address', points: 60, seconds: QUARTER },
   visitorPerPublication: { name: 'visitor-publication', points: 2_000, seconds: QUARTER },

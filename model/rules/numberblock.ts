@@ -21,21 +21,29 @@ function markOf({ text, unit }: BlockNumber): string | null {
   return marks.length === 1 && !/[.,]\d{3}$/.test(digits) ? marks[0]! : null;
 }
 
-/**
- * How to read the numbers of a block: one cell that shows its decimal mark decides for all. Where none does, or two contradict each
- * other, a lone mark before three digits is read by the unit of its column, and the other reading is returned as well.
- */
-export function blockReader(block: Iterable<BlockNumber>): ReadNumberText {
+/** The decimal mark that the numbers of a block show; null where none does, or two contradict each other. */
+export function decimalMarkOf(block: Iterable<BlockNumber>): string | null {
   const shown = new Set<string>();
   for (const cell of block) {
     const mark = markOf(cell);
     if (mark !== null) shown.add(mark);
   }
-  const [decided] = shown.size === 1 ? shown : [];
-  return (text, unit) => {
-    const read = typedNumber(text, unit);
-    if (decided === undefined || read === null || read.other === null) return read;
-    const [small, large] = [read.value, read.other].toSorted((a, b) => Math.abs(a) - Math.abs(b));
-    return { value: amountOf(text, unit)!.digits.includes(decided) ? small! : large!, other: null };
-  };
+  const [decided = null] = shown.size === 1 ? shown : [];
+  return decided;
 }
+
+/**
+ * Reads numbers with this decimal mark. Without one, a lone mark before three digits is read by the unit of its column, and the
+ * other reading is returned as well.
+ */
+export const readerWith =
+  (decimalMark: string | null): ReadNumberText =>
+  (text, unit) => {
+    const read = typedNumber(text, unit);
+    if (decimalMark === null || read === null || read.other === null) return read;
+    const [small, large] = [read.value, read.other].toSorted((a, b) => Math.abs(a) - Math.abs(b));
+    return { value: amountOf(text, unit)!.digits.includes(decimalMark) ? small! : large!, other: null };
+  };
+
+/** How to read the numbers of a block: one cell that shows its decimal mark decides for all. */
+export const blockReader = (block: Iterable<BlockNumber>): ReadNumberText => readerWith(decimalMarkOf(block));

@@ -5,9 +5,11 @@ import { principals } from '../../model/entity.ts';
 import { copyParts } from '../../model/enums/location.ts';
 import { jobStates } from '../../model/rules/jobs.ts';
 import { pictureFormats } from '../../model/rules/images.ts';
+import { checkSchema, runSchema } from '../imports/body.ts';
 import {
   content,
   flag,
+  jsonOf,
   listOf,
   moment,
   objectOf,
@@ -62,6 +64,24 @@ const job = objectOf({
   attempts: number,
   createdAt: moment,
   finishedAt: orNull(moment),
+});
+
+const importReport = objectOf({
+  digest: text,
+  unchanged: number,
+  added: listOf(objectOf({ line: number, name: text })),
+  changed: listOf(
+    objectOf({
+      ...{ line: number, id: number, name: text },
+      values: listOf(objectOf({ column: text, before: text, after: text })),
+    }),
+  ),
+  refused: listOf(
+    objectOf({ line: number, column: orNull(text), fault: text, text, limit: { type: 'number' } }, ['limit']),
+  ),
+  refusedRows: number,
+  choices: listOf(objectOf({ key: text, column: text, name: text, rows: number })),
+  room: orNull(number),
 });
 
 /** GeoJSON with its provenance. */
@@ -146,6 +166,8 @@ const details: Readonly<Record<string, Details>> = {
   job_list: { answer: content(listOf(job)), parameters: [parameter('kind', 'query', text)] },
   job_detail: { answer: content(job) },
   job_cancel: { body: nothing, answer: content(job) },
+  import_check: { body: content(jsonOf(checkSchema)), answer: content(importReport) },
+  import_run: { body: content(jsonOf(runSchema)), answer: content(job), status: 202 },
   events_stream: {
     answer: { content: { 'text/event-stream': { schema: text } } },
     parameters: [parameter('after', 'query', text)],

@@ -2,6 +2,7 @@
 import type { Knex } from 'knex';
 import type { FigureEngine } from '../figures/engine.ts';
 import { figuresKind } from '../figures/make.ts';
+import { importKind } from '../imports/job.ts';
 import type { JobKind } from './workers.ts';
 
 /** The parts that kinds use. */
@@ -10,4 +11,7 @@ export interface KindTools {
   readonly engine: FigureEngine;
 }
 
-export const kindsWith = ({ knex, engine }: KindTools): readonly JobKind[] => [figuresKind(knex, engine)];
+export const kindsWith = ({ knex, engine }: KindTools): readonly JobKind[] => [
+  figuresKind(knex, engine),
+  importKind(knex),
+];

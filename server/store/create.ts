@@ -78,16 +78,26 @@ export function serverValues(of: Entity, { companyId, userId, userName, isActing
   return Object.fromEntries(Object.entries(values).filter(([name]) => name in of.fields));
 }
 
+/** How many more records the tier of the company allows; null for any number. */
+export async function roomFor(of: Entity, scope: Scope): Promise<number | null> {
+  const { cap } = behaviourOf(of);
+  const most = cap?.(tierCaps[scope.subscription]) ?? null;
+  return most === null ? null : Math.max(0, most - (await countedRecords(of, scope)));
+}
+
+/** Records that count for the cap of their entity. */
+function countedRecords(of: Entity, scope: Scope): Promise<number> {
+  const counted = living(of, scope);
+  for (const [key, values] of Object.entries(behaviourOf(of).capped ?? {})) counted.whereIn(key, values);
+  return counted.resultSize();
+}
+
 /** Throws `cap_reached` when there is no room. Locks the company, so that two parallel creations cannot both pass. */
 export async function keepWithinCap(of: Entity, added: number, scope: Scope): Promise<void> {
-  const { cap, capped } = behaviourOf(of);
+  const { cap } = behaviourOf(of);
   if (!cap) return;
   const most = cap(tierCaps[await lockCompany(scope)]);
-  if (most === null) return;
-  const counted = living(of, scope);
-  for (const [key, values] of Object.entries(capped ?? {})) counted.whereIn(key, values);
-  const present = await counted.resultSize();
-  if (present + added > most) throw failure('cap_reached');
+  if (most !== null && (await countedRecords(of, scope)) + added > most) throw failure('cap_reached');
 }
 
 /** Puts records without an order last, in steps of `ORDER_STEP`. The reference to the parent has locked it. */

@@ -10,6 +10,7 @@ import {
   eventCalls,
   imageCalls,
   jobCalls,
+  importCalls,
   schedulerCalls,
   sessionCalls,
 } from '../../model/calls.ts';
@@ -60,6 +61,7 @@ describe('the OpenAPI document', () => {
       deletedCalls,
       schedulerCalls,
       jobCalls,
+      importCalls,
       eventCalls,
       activityCalls,
     ].flatMap((calls) => Object.values(calls));

@@ -1,8 +1,8 @@
 /** Values of cells as text and back: what is shown and copied, what is typed and pasted. */
+import { BETWEEN_CHOICES, namesIn, readFlagWord } from '../../model/rules/cellwords.ts';
 import { isWritten, textFormats } from '../../model/rules/formats.ts';
 import type { ReadNumberText } from '../../model/rules/numberblock.ts';
 import { formatNumber, formatPlain, measureParts } from '../i18n/format.ts';
-import { folded } from '../i18n/folded.ts';
 import type { Language } from '../i18n/language.ts';
 import type { Translate } from '../i18n/useText.ts';
 import { choicesOf, chosenOf, holdsSeveral } from './choices.ts';
@@ -17,9 +17,6 @@ export const isNumeric = ({ field, choices }: CellKind): boolean =>
 export const isEmpty = (value: unknown): boolean =>
   value === null || value === undefined || value === '' || (Array.isArray(value) && value.length === 0);
 
-/** Between choices of one cell. */
-const BETWEEN = '; ';
-
 /** A value without its unit; empty for none. Reading the text again gives the value, as far as its decimals show it. */
 export function textOfCell(kind: CellKind, value: unknown, t: Translate, language: Language): string {
   const { field } = kind;
@@ -28,7 +25,7 @@ export function textOfCell(kind: CellKind, value: unknown, t: Translate, languag
   if (choicesOf(kind, t) !== null)
     return chosenOf(kind, value, t)
       .map(({ label }) => label)
-      .join(BETWEEN);
+      .join(BETWEEN_CHOICES);
   if (field.kind === 'flag') return t(value === true ? texts.yes : texts.no);
   if (kind.isDay) return dayText(String(value), language);
   if (field.kind === 'time') return momentText(String(value), language);
@@ -105,12 +102,9 @@ function readText(text: string, { field }: CellKind, t: Translate): ReadCell {
   return accepted(field.nullable && text === '' ? null : text);
 }
 
-const ticked = new Set(['ja', 'yes', 'true', 'waar', '1', 'x', 'j', 'y', '\u2713']);
-const unticked = new Set(['', 'nee', 'no', 'false', 'onwaar', '0', 'n', '-']);
 function readFlag(text: string, t: Translate): ReadCell {
-  const word = folded(text);
-  if (ticked.has(word)) return accepted(true);
-  return unticked.has(word) ? accepted(false) : refused(t(texts.noFlag));
+  const value = readFlagWord(text);
+  return value === null ? refused(t(texts.noFlag)) : accepted(value);
 }
 
 const sameName = new Intl.Collator('nl', { sensitivity: 'base' });
@@ -121,10 +115,7 @@ const choiceFor = (text: string, kind: CellKind, t: Translate) =>
   choicesOf(kind, t)!.find(({ label }) => isSameName(label, text));
 
 function readSeveral(text: string, kind: CellKind, t: Translate): ReadCell {
-  const names = text
-    .split(';')
-    .map((name) => name.trim())
-    .filter(Boolean);
+  const names = namesIn(text);
   const unknown = names.filter((name) => !choiceFor(name, kind, t));
   if (unknown.length > 0) return unknownNames(unknown, t);
   return accepted([...new Set(names.map((name) => choiceFor(name, kind, t)!.value))]);

@@ -1,5 +1,4 @@
 /** Values of a company's own fields on a location: read and written as one value, whatever records hold them. */
-import { flag, int, list, longText, real, text, type Field } from '../../model/define.ts';
 import type { CustomField } from '../../model/entities/customfield.ts';
 import type { CustomValue } from '../../model/entities/customvalue.ts';
 import type { LocationCustomValue } from '../../model/entities/locationcustomvalue.ts';
@@ -12,33 +11,6 @@ import { createRecord, editRecord, removeRecord } from '../stores/records.ts';
 export interface Step {
   label: Label;
   gesture: string;
-}
-
-/** How the values of an own field are shown and typed; null for a field without values. */
-export function fieldOfOwn(own: CustomField): Field | null {
-  const { name, type } = own;
-  switch (type) {
-    case 'text':
-      return longText(name, name);
-    case 'number':
-      return numberField(own);
-    case 'checkbox':
-      return { ...flag(name, name), nullable: true };
-    case 'select':
-      return { ...int(name, name), nullable: true };
-    case 'multiselect':
-      return list(name, name, int(name, name));
-    case 'geometry':
-      return text(name, name);
-    default:
-      return null;
-  }
-}
-
-function numberField({ name, min, max, decimals }: CustomField): Field {
-  const limits = { ...(min !== null && { min }), ...(max !== null && { max }) };
-  if (decimals === 0) return { ...int(name, name, limits), nullable: true };
-  return { ...real(name, name, { ...limits, ...(decimals !== null && { decimals }) }), nullable: true };
 }
 
 /** The value of a field by its records on one location. */

@@ -2,7 +2,7 @@ import { IconBolt, IconBuildingCommunity, IconFile, IconMapPin, type Icon } from
 import { useSnapshot } from 'valtio';
 import { entities } from '../../model/entities/index.ts';
 import { conceptPath, locationPath } from '../../model/routes.ts';
-import { folded } from '../i18n/folded.ts';
+import { folded } from '../../model/rules/folded.ts';
 import { useText, type Translate } from '../i18n/useText.ts';
 import { hasScene } from '../scenes/registry.ts';
 import { useRecords } from '../stores/banks.ts';

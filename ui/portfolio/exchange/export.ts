@@ -7,6 +7,7 @@ import { decimalsOf, formatMoment, unitSymbol } from '../../i18n/format.ts';
 import { currentLanguage } from '../../i18n/language.ts';
 import { textOf } from '../../i18n/useText.ts';
 import type { EntityName } from '../../../model/entities/index.ts';
+import { BETWEEN_CHOICES } from '../../../model/rules/cellwords.ts';
 import { isEmptyProject } from '../../../model/rules/location.ts';
 import { recordsOf } from '../../stores/banks.ts';
 import { loadList } from '../../stores/records.ts';
@@ -24,8 +25,6 @@ const mimes: Readonly<Record<ExportFormat, string>> = {
   xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
   geojson: 'application/geo+json',
 };
-
-const BETWEEN = '; ';
 
 /** The id comes first, so that an import finds the record again. */
 export function tableOf(rows: readonly PortfolioRow[], columns: readonly PortfolioColumn[]): FileTable {
@@ -60,7 +59,7 @@ function readerOf(column: PortfolioColumn): (row: PortfolioRow) => FileCell {
   return (row) => {
     const value = column.value(row);
     if (value === null || value === undefined || value === '') return null;
-    if (Array.isArray(value)) return value.map(nameOf).join(BETWEEN);
+    if (Array.isArray(value)) return value.map(nameOf).join(BETWEEN_CHOICES);
     if (typeof value === 'number' && isNumber(column)) return value;
     return typeof value === 'boolean' ? value : nameOf(value);
   };

@@ -1,0 +1,118 @@
+/** What page and server send each other about an import. The page reads the file; the server reads the cells and decides. */
+import type { EntityName } from '../entities/index.ts';
+import type { AreaGeometry } from '../entities/plot.ts';
+import type { ImportCell } from './cells.ts';
+import type { ImportFault } from './faults.ts';
+
+/** The name of the job that runs an import. */
+export const IMPORT_JOB = 'import';
+
+export const importLimits = {
+  /** Bytes of a file. */
+  fileBytes: 20_000_000,
+  rows: 5_000,
+  columns: 200,
+  /** Characters of a cell: more than any field holds. */
+  cellLength: 40_000,
+  /** Areas of one row. */
+  plots: 50,
+} as const;
+
+export interface ImportRow {
+  /** In the file, from 1. */
+  readonly line: number;
+  /** In the order of the columns. */
+  readonly cells: readonly ImportCell[];
+  /** Longitude and latitude, from the shape of the row. */
+  readonly place?: readonly [lon: number, lat: number];
+  readonly plots?: readonly AreaGeometry[];
+  /** Of the plots together, m2. */
+  readonly size?: number;
+  /** Why the page cannot read the row. */
+  readonly fault?: ImportFault;
+}
+
+export interface ImportBody {
+  /** Key of the import column of each cell. */
+  readonly columns: readonly string[];
+  /** Null: a lone mark before three digits is read by the unit of its column. */
+  readonly decimal: ',' | '.' | null;
+  /** Whether an empty cell empties the field. */
+  readonly clears: boolean;
+  readonly rows: readonly ImportRow[];
+}
+
+export interface RunBody extends ImportBody {
+  /** Of the report that the user agreed with. */
+  readonly digest: string;
+  /** Keys of the new choices and labels to make. */
+  readonly choices: readonly string[];
+}
+
+export interface RefusedCell {
+  readonly line: number;
+  /** Key of the column; null for the row as a whole. */
+  readonly column: string | null;
+  readonly fault: ImportFault;
+  /** What the cell holds. */
+  readonly text: string;
+  readonly limit?: number;
+}
+
+export interface ChangedValue {
+  readonly column: string;
+  readonly before: string;
+  readonly after: string;
+}
+
+/** A choice of a field, or a label, that the file names and the company does not have. */
+export interface NewChoice {
+  readonly key: string;
+  readonly column: string;
+  readonly name: string;
+  /** Rows that name it. */
+  readonly rows: number;
+}
+
+export interface ImportReport {
+  /** Changes when the records that the rows are about change. */
+  readonly digest: string;
+  readonly unchanged: number;
+  readonly added: readonly { readonly line: number; readonly name: string }[];
+  readonly changed: readonly {
+    readonly line: number;
+    readonly id: number;
+    readonly name: string;
+    readonly values: readonly ChangedValue[];
+  }[];
+  readonly refused: readonly RefusedCell[];
+  readonly refusedRows: number;
+  readonly choices: readonly NewChoice[];
+  /** Room that the subscription has for locations, when the new ones do not fit; otherwise null. */
+  readonly room: number | null;
+}
+
+/** One record that an import wrote, so that the page can undo it. */
+export type ImportWrite =
+  | { readonly kind: 'create'; readonly entity: EntityName; readonly id: number; readonly locationId: number | null }
+  | {
+      readonly kind: 'patch';
+      readonly entity: EntityName;
+      readonly id: number;
+      readonly before: Readonly<Record<string, unknown>>;
+      readonly after: Readonly<Record<string, unknown>>;
+    }
+  | {
+      readonly kind: 'remove';
+      readonly entity: EntityName;
+      readonly record: Readonly<Record<string, unknown>> & { readonly id: number };
+    };
+
+/** The result of the job. */
+export interface ImportResult {
+  readonly added: number;
+  readonly changed: number;
+  readonly unchanged: number;
+  readonly refusedRows: number;
+  readonly writes: readonly ImportWrite[];
+}

@@ -1,0 +1,44 @@
+/** Why a row of a file is not taken over. `{limit}` stands for the bound that a value exceeds. */
+import type { Label } from '../enums/enumeration.ts';
+
+export const importFaults = {
+  badId: { en: 'This is not an id.', nl: 'Dit is geen id.' },
+  unknownId: { en: 'There is no location with this id.', nl: 'Er is geen locatie met dit id.' },
+  severalPlots: {
+    en: 'Several locations have this parcel number.',
+    nl: 'Meerdere locaties hebben dit perceelnummer.',
+  },
+  severalAddresses: {
+    en: 'Several locations have this name and address.',
+    nl: 'Meerdere locaties hebben deze naam en dit adres.',
+  },
+  twice: {
+    en: 'Line {limit} of the file is about the same location.',
+    nl: 'Regel {limit} van het bestand gaat over dezelfde locatie.',
+  },
+  noName: { en: 'A new location needs a name.', nl: 'Een nieuwe locatie heeft een naam nodig.' },
+  noNumber: { en: 'This is not a number.', nl: 'Dit is geen getal.' },
+  noWhole: { en: 'This is not a whole number.', nl: 'Dit is geen geheel getal.' },
+  tooSmall: { en: 'The least is {limit}.', nl: 'Het minimum is {limit}.' },
+  tooLarge: { en: 'The most is {limit}.', nl: 'Het maximum is {limit}.' },
+  tooLong: { en: 'The most is {limit} characters.', nl: 'Het maximum is {limit} tekens.' },
+  noFlag: { en: 'This is neither yes nor no.', nl: 'Dit is geen ja en geen nee.' },
+  noChoice: { en: 'This is not one of the choices.', nl: 'Dit is geen van de keuzes.' },
+  noPerson: { en: 'Nobody of the company has this name.', nl: 'Niemand van het bedrijf heeft deze naam.' },
+  plotsDecide: {
+    en: 'This follows from the plots of the location.',
+    nl: 'Dit volgt uit de percelen van de locatie.',
+  },
+  halfPlace: {
+    en: 'A place needs both latitude and longitude.',
+    nl: 'Een plaats heeft een breedtegraad en een lengtegraad nodig.',
+  },
+  readOnly: { en: 'You may not change this location.', nl: 'U mag deze locatie niet wijzigen.' },
+  noArea: { en: 'The shape is not a valid area.', nl: 'De vorm is geen geldig vlak.' },
+  crossing: { en: 'The outline crosses itself.', nl: 'De omtrek kruist zichzelf.' },
+  ragged: {
+    en: 'The line has more cells than the file has headings.',
+    nl: 'De regel heeft meer cellen dan het bestand koppen heeft.',
+  },
+} as const satisfies Record<string, Label>;
+export type ImportFault = keyof typeof importFaults;

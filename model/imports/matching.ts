@@ -1,0 +1,64 @@
+/** Which location a row of a file is about: by id, else by parcel number, else by postcode, house number and name. */
+import { folded } from '../rules/folded.ts';
+import type { ImportFault } from './faults.ts';
+
+export interface MatchParts {
+  readonly plotnr: string;
+  readonly postcode: string;
+  readonly house_number: string;
+  readonly name: string;
+}
+export interface MatchRecord extends MatchParts {
+  readonly id: number;
+}
+export interface RowParts extends MatchParts {
+  readonly id: number | null;
+}
+
+export interface Match {
+  /** Null for a new location. */
+  readonly id: number | null;
+  /** What says which location the row is about: rows with the same keys are about the same one. */
+  readonly keys: readonly string[];
+}
+export interface NoMatch {
+  readonly fault: ImportFault;
+  readonly column: string | null;
+}
+
+const bare = (text: string): string => folded(text).replaceAll(/\s+/g, '');
+
+const plotKey = ({ plotnr }: MatchParts): string | null => (plotnr === '' ? null : `plot ${bare(plotnr)}`);
+const addressKey = ({ postcode, house_number, name }: MatchParts): string | null =>
+  postcode === '' || house_number === '' || name === ''
+    ? null
+    : `address ${JSON.stringify([postcode, house_number, name].map(bare))}`;
+
+const ways = [
+  { keyOf: plotKey, fault: 'severalPlots', column: 'plotnr' },
+  { keyOf: addressKey, fault: 'severalAddresses', column: null },
+] as const;
+
+export function matcher(records: readonly MatchRecord[]): (row: RowParts) => Match | NoMatch {
+  const ids = new Set(records.map(({ id }) => id));
+  const byKey = new Map<string, number[]>();
+  for (const record of records)
+    for (const { keyOf } of ways) {
+      const key = keyOf(record);
+      if (key !== null) byKey.set(key, [...(byKey.get(key) ?? []), record.id]);
+    }
+  return (row) => {
+    if (row.id !== null)
+      return ids.has(row.id) ? { id: row.id, keys: [`id ${row.id}`] } : { fault: 'unknownId', column: 'id' };
+    const keys: string[] = [];
+    for (const { keyOf, fault, column } of ways) {
+      const key = keyOf(row);
+      if (key === null) continue;
+      const [id, ...more] = byKey.get(key) ?? [];
+      if (more.length > 0) return { fault, column };
+      if (id !== undefined) return { id, keys: [`id ${id}`] };
+      keys.push(key);
+    }
+    return { id: null, keys };
+  };
+}

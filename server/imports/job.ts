@@ -1,0 +1,68 @@
+/**
+ * The job that runs an import. Everything is one transaction, the result in the job included: a process that died after it
+ * committed does not write twice.
+ */
+import type { Knex } from 'knex';
+import { company as companyEntity } from '../../model/entities/company.ts';
+import { location } from '../../model/entities/location.ts';
+import { IMPORT_JOB, type ImportResult } from '../../model/imports/exchange.ts';
+import { principalOf } from '../../model/rules/tiers.ts';
+import { withRetries } from '../db/failures.ts';
+import { enterCompany } from '../db/roles.ts';
+import { outward } from '../derive/projection.ts';
+import { failure } from '../errors.ts';
+import type { JobKind, RunningJob } from '../jobs/workers.ts';
+import { requireRight } from '../policies/rights.ts';
+import { scopeOf } from '../sessions/scope.ts';
+import { findWho, type SignedIn } from '../sessions/sessions.ts';
+import { runSchema } from './body.ts';
+import { runImport } from './locations/run.ts';
+
+export const importKind = (knex: Knex): JobKind => ({
+  name: IMPORT_JOB,
+  mostAttempts: 3,
+  async run(job) {
+    const done = await knex('queued_job').where({ id: job.id }).first('result');
+    if (done?.result) return done.result;
+    const who = await callerOf(knex, job);
+    return withRetries(() => knex.transaction((trx) => runOnce(trx, job, who)));
+  },
+});
+
+async function runOnce(trx: Knex, job: RunningJob, who: Caller): Promise<ImportResult> {
+  // Before the company is entered: its role does not reach the queue. A job that was cancelled or taken over is no longer ours.
+  const held = { id: job.id, lease: job.lease, state: 'running' };
+  if (!(await trx('queued_job').where(held).forUpdate().first('id'))) throw failure('conflict');
+  await enterCompany(trx, job.companyId, who.principal === 'staff', who.user.id);
+  const scope = scopeOf({ ...who, sessionId: 0 }, trx);
+  const body = runSchema.parse(job.input);
+  const total = body.rows.length;
+  let done = 0;
+  const result = await runImport(body, scope, (count) => {
+    job.signal.throwIfAborted();
+    job.progress(Math.min((done += count), total), total);
+  });
+  await trx.raw('reset role');
+  await trx('queued_job')
+    .where(held)
+    .update({ result: JSON.stringify(result), input: '{}' });
+  return result;
+}
+
+type Caller = Omit<SignedIn, 'sessionId'>;
+
+/** The person who started the job, as they are now. Staff may act as another company. */
+async function callerOf(knex: Knex, { userId, companyId }: RunningJob): Promise<Caller> {
+  const who = userId === null ? null : await findWho(knex, userId);
+  if (!who) throw failure('forbidden');
+  const caller = who.company.id === companyId ? who : await actingAs(knex, who, companyId);
+  for (const verb of ['C', 'U'] as const) requireRight(location, caller.principal, verb);
+  return caller;
+}
+
+async function actingAs(knex: Knex, who: Caller, companyId: number): Promise<Caller> {
+  const row = who.user.is_staff && (await knex('company').where({ id: companyId }).whereNull('deletedAt').first());
+  if (!row) throw failure('forbidden');
+  const company = outward(companyEntity, row);
+  return { user: who.user, company, principal: principalOf(who.user, company, Date.now()), isActing: true };
+}

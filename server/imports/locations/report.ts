@@ -1,0 +1,55 @@
+/** The report of a plan, for the user who decides whether it runs. */
+import { createHash } from 'node:crypto';
+import { location } from '../../../model/entities/location.ts';
+import type { ImportBody, ImportReport } from '../../../model/imports/exchange.ts';
+import { roomFor } from '../../store/create.ts';
+import type { Scope } from '../../models/scope.ts';
+import type { Known } from './known.ts';
+import { planRows, type Plan, type PlannedRow } from './plan.ts';
+import { textOfValue } from './values.ts';
+
+/** What would be written, were all new choices made. Differs when a record that the rows are about changed meanwhile. */
+export function digestOf({ rows }: Plan): string {
+  const hash = createHash('sha256');
+  for (const row of rows) hash.update(JSON.stringify(essenceOf(row)));
+  return hash.digest('hex');
+}
+
+function essenceOf(row: PlannedRow): unknown {
+  if (row.kind === 'refused' || row.kind === 'unchanged') return [row.line, row.kind];
+  const location = row.kind === 'changed' ? [row.location.id, row.location.rev] : null;
+  return [row.line, location, row.place, row.values.map(({ column, before, after }) => [column.key, before, after])];
+}
+
+export async function reportOn(body: ImportBody, known: Known, scope: Scope): Promise<ImportReport> {
+  const plan = planRows(body, known, 'made');
+  const { rows, choices, named } = plan;
+  const added = rows.flatMap((row) => (row.kind === 'added' ? [{ line: row.line, name: row.name }] : []));
+  const room = await roomFor(location, scope);
+  return {
+    digest: digestOf(plan),
+    added,
+    choices,
+    unchanged: rows.filter(({ kind }) => kind === 'unchanged').length,
+    changed: rows.flatMap((row) =>
+      row.kind !== 'changed'
+        ? []
+        : [
+            {
+              ...{ line: row.line, id: row.location.id, name: row.name },
+              values: [
+                ...row.values.map(({ column, before, after }) => ({
+                  column: column.key,
+                  before: textOfValue(column, before, known, named),
+                  after: textOfValue(column, after, known, named),
+                })),
+                ...(row.place ? [{ column: 'place', before: '', after: `${row.place.lat}, ${row.place.lon}` }] : []),
+              ],
+            },
+          ],
+    ),
+    refused: rows.flatMap((row) => (row.kind === 'refused' ? row.cells : [])),
+    refusedRows: rows.filter(({ kind }) => kind === 'refused').length,
+    room: room !== null && added.length > room ? room : null,
+  };
+}

@@ -1,0 +1,33 @@
+/** Runs an import of locations: plans again under the present records, refuses a plan that the user did not see, and writes. */
+import { location } from '../../../model/entities/location.ts';
+import type { ImportResult, RunBody } from '../../../model/imports/exchange.ts';
+import { failure } from '../../errors.ts';
+import type { Scope } from '../../models/scope.ts';
+import { keepWithinCap } from '../../store/create.ts';
+import { createWriter } from '../undoable.ts';
+import { applyPlan } from './apply.ts';
+import { readKnown } from './known.ts';
+import { makeChoices } from './newchoices.ts';
+import { planRows } from './plan.ts';
+import { digestOf } from './report.ts';
+
+export async function runImport(body: RunBody, scope: Scope, wrote: (count: number) => void): Promise<ImportResult> {
+  const known = await readKnown(body.columns, scope);
+  const seen = planRows(body, known, 'made');
+  if (digestOf(seen) !== body.digest) throw failure('changed');
+  const countOf = (kind: string) => seen.rows.filter((row) => row.kind === kind).length;
+  await keepWithinCap(location, countOf('added'), scope);
+  const writer = createWriter(scope, wrote);
+  const isGrown = await makeChoices(seen.choices, body.choices, known, writer, scope);
+  const now = isGrown ? await readKnown(body.columns, scope) : known;
+  const plan = seen.choices.length > 0 ? planRows(body, now, 'left') : seen;
+  await applyPlan(plan, now, writer, scope);
+  const counted = (kind: string) => plan.rows.filter((row) => row.kind === kind).length;
+  return {
+    added: counted('added'),
+    changed: counted('changed'),
+    unchanged: counted('unchanged'),
+    refusedRows: counted('refused'),
+    writes: writer.writes,
+  };
+}
