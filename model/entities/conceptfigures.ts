@@ -1,4 +1,4 @@
-import { json, ref, text } from '../define.ts';
+import { int, json, ref, text } from '../define.ts';
 import { belongsTo, entity, readVerbs, type RecordOf } from '../entity.ts';
 
 /** Figures by key (`concept_figures` and `building_figures` of the enumerations); null: not defined for this input. */
@@ -50,6 +50,8 @@ export const conceptFigures = entity(
     functions: json<StoredFunction[]>('Functions', 'Functies', [], server),
     units: json<StoredUnit[]>('Units', 'Eenheden', [], server),
     buildings: json<StoredBuilding[]>('Buildings', 'Gebouwen', [], server),
+    errors: int('Errors', 'Fouten', server),
+    warnings: int('Warnings', 'Waarschuwingen', server),
   },
   {
     label: {

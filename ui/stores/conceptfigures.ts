@@ -3,7 +3,7 @@
  * keeps. Add areas and counts up; compute a ratio from the sums.
  */
 import { useEffect } from 'react';
-import { functionSummaries } from '../../engine/host/concept/summaries.ts';
+import { countMessages, functionSummaries } from '../../engine/host/concept/summaries.ts';
 import type { ConceptFigures, StoredBuilding, StoredUnit } from '../../model/entities/conceptfigures.ts';
 import type { EntityName } from '../../model/entities/index.ts';
 import { onRecords, recordOf, snapshotsOf } from './banks.ts';
@@ -15,7 +15,10 @@ import { useSelector, type Listen } from './reading.ts';
 import { loadList } from './records.ts';
 import { onSession } from './session.ts';
 
-export interface ShownFigures extends Pick<ConceptFigures, 'hash' | 'release' | 'figures' | 'functions'> {
+export interface ShownFigures extends Pick<
+  ConceptFigures,
+  'hash' | 'release' | 'figures' | 'functions' | 'errors' | 'warnings'
+> {
   readonly units: readonly (Omit<StoredUnit, 'unit_id'> & { unit_id: number | string })[];
   readonly buildings: readonly StoredBuilding[];
   /** The records changed since: the value carries a clock mark. */
@@ -61,6 +64,7 @@ function ownOf(conceptId: number, of: ConceptGeneration): ShownFigures {
   const shown: ShownFigures = {
     ...{ hash: of.hash, release: of.release, figures: of.figures!, functions: [...of.functions] },
     units: of.units,
+    ...countMessages(of.messages),
     isOld: of.state !== 'ready',
     get buildings() {
       return [...of.buildings].map(([building_id, { figures, made }]) => ({

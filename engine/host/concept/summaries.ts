@@ -5,7 +5,7 @@ import type { GeneratedBuilding } from '../generated.ts';
 import type { BuildingSummary } from '../decode/decode.ts';
 import { Reader } from '../encode/read.ts';
 import { unitFields } from '../encode/units.ts';
-import type { FunctionSummary, UnitInput, UnitSummary } from '../types.ts';
+import type { FunctionSummary, Message, UnitInput, UnitSummary } from '../types.ts';
 
 /** Sums areas by function over all buildings; functions without area or parking are left out. */
 export function functionSummaries(buildings: readonly GeneratedBuilding[]): FunctionSummary[] {
@@ -74,4 +74,10 @@ function add(tally: Tally, row: BuildingSummary['units'][number], all: number): 
   tally.sum += row.sum;
   tally.min = Math.min(tally.min, row.min);
   tally.max = Math.max(tally.max, row.max);
+}
+
+/** Numbers of errors and warnings; remarks do not count. */
+export function countMessages(messages: readonly Pick<Message, 'severity'>[]): { errors: number; warnings: number } {
+  const count = (wanted: Message['severity']) => messages.filter(({ severity }) => severity === wanted).length;
+  return { errors: count('error'), warnings: count('warning') };
 }

@@ -21,6 +21,7 @@ import * as conceptFigures from './20261123215600_concept_figures.ts';
 import * as formerNames from './20261123220500_former_names.ts';
 import * as changes from './20261123222800_changes.ts';
 import * as nextJob from './20261125080000_next_job.ts';
+import * as messagesOfFigures from './20261125081000_messages_of_figures.ts';
 
 export interface Migration {
   readonly name: string;
@@ -51,4 +52,5 @@ export const migrations: readonly Migration[] = [
   formerNames,
   changes,
   nextJob,
+  messagesOfFigures,
 ];

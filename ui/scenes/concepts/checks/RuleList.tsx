@@ -14,7 +14,8 @@ import { createRecord, removeRecord } from '../../../stores/records.ts';
 import { figureDecimals, type FigureKey } from '../figures/figuregroups.ts';
 import { steps } from '../panels/steps.ts';
 import classes from './checks.module.css';
-import { keptOf, slackBar, testedRules, type TestedRule } from './rules.ts';
+import { keptOf, testedRules, type TestedRule } from '../../../components/rules.ts';
+import { slackBar } from './slackbar.ts';
 import { texts } from './texts.ts';
 
 interface RuleListProps {

@@ -10,7 +10,7 @@ import { useRecord, useRecords } from '../../../stores/banks.ts';
 import { useUnitMix } from '../../../stores/features.ts';
 import { useGeneration } from '../../../stores/generation.ts';
 import { useUser } from '../../../stores/preferences.ts';
-import { testedRules } from '../checks/rules.ts';
+import { testedRules } from '../../../components/rules.ts';
 import { texts as checkTexts } from '../checks/texts.ts';
 import { isComplete } from '../../../../model/finance/missing.ts';
 import { useBusinessCase } from '../../../stores/businesscase.ts';
