@@ -49,6 +49,15 @@ export const texts = defineTexts({
     en: 'The figures of {names} are being computed.',
     nl: 'De cijfers van {names} worden berekend.',
   },
+  computingMany: {
+    en: 'The figures of {count} concepts are being computed.',
+    nl: 'De cijfers van {count} concepten worden berekend.',
+  },
+  show: { en: 'Show', nl: 'Tonen' },
+  showAbout: {
+    en: 'Lights the faces of the focused area in the editor.',
+    nl: 'Licht de vlakken van de gekozen oppervlakte op in de editor.',
+  },
   unnamed: { en: 'Unnamed', nl: 'Naamloos' },
   assumptions: { en: 'Assumptions of the location', nl: 'Uitgangspunten van de locatie' },
   assumptionsOf: { en: 'Assumptions of {name}', nl: 'Uitgangspunten van {name}' },

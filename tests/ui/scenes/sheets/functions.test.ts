@@ -13,7 +13,7 @@ const unitOf = (id: number, type: Unit['type']) => ({ ...freshRecord(unitEntity)
 const units = [unitOf(1, 'residential_apartment'), unitOf(2, 'residential_apartment'), unitOf(3, 'retail_food')];
 
 const shown: ShownFigures = {
-  ...{ hash: '', release: '', isOld: false, buildings: [], figures: { gfa: 4000 } },
+  ...{ hash: '', release: '', errors: 0, warnings: 0, isOld: false, buildings: [], figures: { gfa: 4000 } },
   functions: [
     { function: 'office', gfa: 1000, nfa: 900, usable: 820, units: 0, rent_base: 820, parking_demand: 16 },
     {

@@ -1,9 +1,17 @@
 /** The overview of areas: what several concepts come to. */
 import { describe, expect, it } from 'vitest';
 import { concept as conceptEntity, type Concept } from '../../../../model/entities/concept.ts';
+import { constraint as constraintEntity, type Constraint } from '../../../../model/entities/constraint.ts';
+import { location as locationEntity, type Location } from '../../../../model/entities/location.ts';
 import { freshRecord } from '../../../../model/entity.ts';
 import type { ShownFigures } from '../../../../ui/stores/conceptfigures.ts';
-import { figureKeys, mixedUse, together, type OverviewLine } from '../../../../ui/scenes/sheets/overview/rows.ts';
+import {
+  figureKeys,
+  mixedUse,
+  overviewLines,
+  together,
+  type OverviewLine,
+} from '../../../../ui/scenes/sheets/overview/rows.ts';
 
 type Values = Record<string, number>;
 
@@ -13,10 +21,10 @@ const line = (id: number, figures: Values, dwellings = 0, offices = 0): Overview
     ...{ units: 0, rent_base: 0, parking_demand: 0 },
   });
   return {
-    ...{ key: `concept:${id}`, location: `Location ${id}`, isMain: true },
+    ...{ key: `concept:${id}`, location: `Location ${id}`, isMain: true, rules: null, below: [] },
     concept: { ...freshRecord(conceptEntity), id } as Concept,
     shown: {
-      ...{ hash: '', release: '', figures, units: [], buildings: [], isOld: false },
+      ...{ hash: '', release: '', figures, units: [], buildings: [], errors: 0, warnings: 0, isOld: false },
       functions: [functionOf('residential_apartment', dwellings), functionOf('office', offices)],
     },
   };
@@ -70,4 +78,34 @@ it('puts the figures first that the user chose, and each once', () => {
   const keys = figureKeys(['fsi', 'gfa', 'gone']);
   expect(keys.slice(0, 2)).toEqual(['fsi', 'gfa']);
   expect(new Set(keys).size).toBe(keys.length);
+});
+
+describe('the lines of the overview', () => {
+  const conceptOf = (id: number, variantOf: number | null = null): Concept => {
+    const fresh = freshRecord(conceptEntity) as Concept;
+    return { ...fresh, id, locationId: 7, cfg: { ...fresh.cfg, variantOf } };
+  };
+  const location = { ...freshRecord(locationEntity), id: 7, name: 'Kavel' } as Location;
+  const concepts = [conceptOf(1), conceptOf(2, 1), conceptOf(3)];
+  const tree = [{ location, concepts, main: concepts[0]! }];
+  const rule = (value: number): Constraint =>
+    ({
+      ...freshRecord(constraintEntity),
+      ...{ id: value, locationId: 7, type: 'floor_space_index', operator: 'smaller_than', value },
+    }) as Constraint;
+  const found = new Map([[1, lines[0]!.shown!]]);
+
+  it('stand with variants below their concept, and count the rules that each keeps', () => {
+    const rows = overviewLines(tree, concepts, found, [rule(3), rule(1)]);
+    expect(rows.map(({ concept, below }) => [concept.id, below.map((each) => each.concept.id)])).toEqual([
+      [1, [2]],
+      [3, []],
+    ]);
+    expect(rows.map(({ isMain }) => isMain)).toEqual([true, false]);
+    expect(rows.map(({ rules }) => rules)).toEqual([{ kept: 1, broken: 1 }, null]);
+  });
+
+  it('keep a variant whose concept is not chosen', () => {
+    expect(overviewLines(tree, [concepts[1]!], found, []).map(({ concept }) => concept.id)).toEqual([2]);
+  });
 });

@@ -7,13 +7,14 @@ import { useRecords } from '../../../stores/banks.ts';
 import { useGeneration } from '../../../stores/generation.ts';
 import { light, unlight } from '../../../stores/highlight.ts';
 import { BuildingTerms } from './BuildingTerms.tsx';
+import { functionName } from '../planview/naming.ts';
 import { conceptDerivation } from './conceptderivation.ts';
 import { ConceptTerms } from './ConceptTerms.tsx';
 import classes from './derivation.module.css';
 import { written } from './derivationrows.tsx';
 import { definitions, isFigureKey } from './figuregroups.ts';
 import { selectionFigures } from './selection.ts';
-import { LIT_AT_ONCE, partsFor } from './litfaces.ts';
+import { LIT_AT_ONCE, partsFor, partsOfFunction } from './litfaces.ts';
 import type { OpenFigure } from './openfigure.ts';
 import { figureLabel } from './termname.ts';
 import { texts } from './texts.ts';
@@ -36,8 +37,9 @@ export function Derivation({ conceptId, open, onOpen, onBack }: DerivationProps)
   const figures = open.buildings === null ? whole : selectionFigures(made.map((each) => each.figures));
   const relight = useCallback(() => {
     const parts = ids.length > LIT_AT_ONCE ? [] : ids.flatMap((id) => partsFor(conceptId, id, open.key));
-    light(parts, open.key);
-  }, [conceptId, ids, open.key]);
+    const lit = open.function === undefined ? parts : partsOfFunction(conceptId, parts, open.function);
+    light(lit, open.key);
+  }, [conceptId, ids, open.key, open.function]);
   // Runs again after each result.
   useEffect(relight, [relight, buildings]);
   useEffect(() => unlight, []);
@@ -61,6 +63,9 @@ export function Derivation({ conceptId, open, onOpen, onBack }: DerivationProps)
         </span>
       </header>
       {isFigureKey(open.key) ? <p className={classes.hint}>{t(definitions[open.key])}</p> : null}
+      {open.function === undefined ? null : (
+        <p className={classes.hint}>{t(texts.litFunction, { name: functionName(open.function, t) })}</p>
+      )}
       {one !== null ? (
         <BuildingTerms conceptId={conceptId} buildingId={one} figure={open.key} onRest={relight} />
       ) : figures ? (

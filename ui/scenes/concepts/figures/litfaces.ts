@@ -14,6 +14,13 @@ export function partsFor(conceptId: number, buildingId: number, key: string): Li
   return found ? partsOf(buildingId, found.terms) : [];
 }
 
+/** Those of these parts that are faces of a function. */
+export const partsOfFunction = (conceptId: number, parts: readonly LitPart[], name: string): LitPart[] =>
+  parts.filter(({ buildingId, floor, kind, id }) => {
+    const spaces = geometryOf(conceptId).get(buildingId)?.floors[floor]?.spaces ?? [];
+    return kind === 'face' && spaces.some((space) => space.id === id && space.function === name);
+  });
+
 /** Key of the building's figure that explains a figure of the concept. */
 export function sourceFigure(key: string): string {
   const own = { osr: 'footprint', built_area: 'footprint', buildings: 'footprint', gbo_lfa: 'efficiency' }[key];

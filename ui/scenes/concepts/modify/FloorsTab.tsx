@@ -3,12 +3,11 @@ import { ActionIcon, Button, Collapse, Group } from '@mantine/core';
 import { IconChevronDown, IconCopy, IconPlus, IconTrash } from '@tabler/icons-react';
 import { useState, type ReactNode } from 'react';
 import { archetypeOf } from '../../../../model/archetypes/index.ts';
-import { defaultOf } from '../../../../model/define.ts';
-import { floorPart, type Building } from '../../../../model/entities/building.ts';
+import type { Building } from '../../../../model/entities/building.ts';
 import { floorTypes } from '../../../../model/enums/building.ts';
 import { entryOf } from '../../../../model/enums/enumeration.ts';
 import { floorFields, floorOffsets, haveSameFloors } from '../../../../model/rules/buildingsettings.ts';
-import { ORDER_STEP } from '../../../../model/rules/order.ts';
+import { plainFloors, withFloors, writtenOut } from '../../../../model/rules/storeys.ts';
 import { EmptyState } from '../../../components/States.tsx';
 import { SharedFields } from '../../../fields/SharedFields.tsx';
 import { SortableList } from '../../../fields/SortableList.tsx';
@@ -27,33 +26,15 @@ import { texts } from './texts.ts';
 
 type Floor = Building['cfg']['floors'][number];
 const icon = { size: 16, stroke: 1.5 };
-const plainFloors = (building: Building): Floor[] =>
-  building.cfg.floors.map((floor) => ({ ...floor })).sort((a, b) => a.order - b.order);
-
 type Buildings = readonly [Building, ...Building[]];
 
 /** Writes these storeys to every building, as one step; raises a height that is too small for them. */
 function write(buildings: readonly Building[], floors: readonly Floor[]): void {
-  const ordered = floors.map((floor, index) => ({ ...floor, order: (index + 1) * ORDER_STEP }));
-  const total = ordered.reduce((sum, floor) => sum + floor.height * floor.repeat_count, 0);
   const gesture = crypto.randomUUID();
-  for (const { id, maxheight } of buildings)
-    editBuilding(id, { cfg: { floors: ordered }, maxheight: Math.max(maxheight, total) }, steps.floors, gesture);
+  for (const building of buildings) editBuilding(building.id, withFloors(building, floors), steps.floors, gesture);
 }
 
 const isAnyLocked = (buildings: readonly Building[]) => buildings.some(({ cfg }) => cfg.locked);
-
-/** So many storeys, computed from the height, as an editable list. */
-function writtenOut(building: Building, storeys: number): Floor[] {
-  const base = { ...defaultOf(floorPart), height: building.cfg.floor_height };
-  const { groundFloorIn } = archetypeOf(building.archetype);
-  if (groundFloorIn !== 'flat') return [{ ...base, repeat_count: Math.max(1, storeys) }];
-  const upper: Floor = { ...base, type: 'apartments', repeat_count: Math.max(1, storeys - 1) };
-  const ground: Floor = { ...base, type: 'ground_floor' };
-  return building.cfg.flat.hasGroundFloor && storeys > 1
-    ? [ground, upper]
-    : [{ ...upper, repeat_count: Math.max(1, storeys) }];
-}
 
 export function FloorsTab({ selected, locationId }: { selected: readonly number[]; locationId: number }) {
   const t = useText();

@@ -1,61 +1,75 @@
-/** Route `sheets.areas.buildings`: sizes and figures of the buildings of each concept. */
-import { useMemo } from 'react';
+/** Route `sheets.areas.buildings`: sizes and figures of the buildings of each concept, which open to their storeys. */
+import { useMemo, useState } from 'react';
+import type { CellAddress } from '../../../grid/types.ts';
 import { buildingPath } from '../../../../model/routes.ts';
-import { Grid } from '../../../grid/Grid.tsx';
 import { useText } from '../../../i18n/useText.ts';
-import { useRecords } from '../../../stores/banks.ts';
-import { useConceptFigures } from '../../../stores/conceptfigures.ts';
-import { goTo } from '../../../stores/current.ts';
-import { undo } from '../../../stores/history.ts';
-import { SheetFrame } from '../frame/SheetFrame.tsx';
 import { useReadOnly } from '../../../portfolio/useReadOnly.ts';
+import { useRecords } from '../../../stores/banks.ts';
+import { goTo } from '../../../stores/current.ts';
+import { geometryOf } from '../../../stores/generation.ts';
+import { ShowButton, type ShownArea } from '../frame/ShowButton.tsx';
+import { SheetFrame } from '../frame/SheetFrame.tsx';
+import { everyRow, SheetGrid } from '../frame/SheetGrid.tsx';
 import { useSheet } from '../frame/useSheet.ts';
-import { useSheetLayout } from '../frame/useSheetLayout.ts';
-import { buildingColumns } from './columns.ts';
+import { useWatched } from '../frame/useWatched.ts';
+import { buildingColumns, figureColumn } from './columns.ts';
 import { writeBuildings } from './edits.ts';
-import { buildingLines, isCounted, type BuildingLine } from './rows.ts';
+import {
+  buildingFigures,
+  buildingKey,
+  buildingLines,
+  isBuilding,
+  isConcept,
+  isCounted,
+  type BuildingLine,
+} from './rows.ts';
 import { texts } from './texts.ts';
 
 const ROUTE = 'sheets.areas.buildings';
-
-const keyOf = ({ key }: BuildingLine) => key;
-const belowOf = ({ below }: BuildingLine) => (below.length > 0 ? below : undefined);
-const always = () => true;
-const isStrong = ({ building }: BuildingLine) => building === null;
 
 export default function BuildingSheet() {
   const t = useText();
   const sheet = useSheet(Infinity);
   const readOnly = useReadOnly();
-  const [layout, setLayout] = useSheetLayout(ROUTE);
-  const { chosen } = sheet;
-  const figures = useConceptFigures(useMemo(() => chosen.map(({ id }) => id), [chosen]));
+  const [turned, setTurned] = useState<readonly string[]>([]);
+  const [focus, setFocus] = useState<CellAddress | null>(null);
+  const { chosen, figures, old } = sheet;
   const buildings = useRecords('building');
-  const lines = useMemo(() => buildingLines(chosen, buildings, figures), [chosen, buildings, figures]);
-  const oldText = [...sheet.old].join();
-  const columns = useMemo(
-    () => buildingColumns(t, new Set(oldText === '' ? [] : oldText.split(',').map(Number))),
-    [t, oldText],
+  const lines = useMemo(
+    () =>
+      buildingLines(
+        chosen,
+        { buildings, figures, floorsOf: ({ id, conceptId }) => geometryOf(conceptId ?? 0).get(id)?.floors },
+        new Set(turned),
+      ),
+    [chosen, buildings, figures, turned],
   );
+  // Storeys are not kept by the server: the page makes those of opened buildings.
+  const opened = buildings.filter(({ id }) => turned.includes(buildingKey(id)));
+  useWatched([...new Set(opened.flatMap(({ conceptId }) => conceptId ?? []))]);
+  const columns = useMemo(() => buildingColumns(t, old), [t, old]);
   return (
-    <SheetFrame route={ROUTE} sheet={sheet} limit={Infinity}>
-      <Grid
+    <SheetFrame
+      route={ROUTE}
+      sheet={sheet}
+      limit={Infinity}
+      note={t(texts.note)}
+      tools={<ShowButton area={areaAt(focus, everyRow(lines))} />}
+    >
+      <SheetGrid
+        route={ROUTE}
         label={t(texts.sheet)}
         rows={lines}
-        rowKey={keyOf}
         columns={columns}
-        mode="cells"
-        layout={layout}
-        onLayout={setLayout}
-        onEdit={(changes, gesture) => writeBuildings(lines, changes, gesture)}
-        onUndo={undo}
+        onEdit={(changes, gesture) => writeBuildings(everyRow(lines), changes, gesture)}
         readOnly={readOnly}
-        rowsBelow={belowOf}
-        startsOpen={always}
-        isStrong={isStrong}
-        rowMark={({ building }) =>
-          building && !isCounted(building)
-            ? { text: t(building.cfg.decor ? texts.scenery : texts.hidden), tone: 'quiet' }
+        onFocus={setFocus}
+        startsOpen={isConcept}
+        onTurned={setTurned}
+        isStrong={isConcept}
+        rowMark={(line) =>
+          isBuilding(line) && !isCounted(line.building!)
+            ? { text: t(line.building!.cfg.decor ? texts.scenery : texts.hidden), tone: 'quiet' }
             : null
         }
         onOpen={({ building, concept }) => {
@@ -64,4 +78,11 @@ export default function BuildingSheet() {
       />
     </SheetFrame>
   );
+}
+
+/** The area in a cell; null where it holds none. */
+function areaAt(at: CellAddress | null, lines: readonly BuildingLine[]): ShownArea | null {
+  const line = lines.find(({ key }) => key === at?.row);
+  const figure = buildingFigures.find(({ key, unit }) => figureColumn(key) === at?.column && unit === 'm2')?.key;
+  return line && figure ? { concept: line.concept, buildingId: line.building?.id, figure } : null;
 }

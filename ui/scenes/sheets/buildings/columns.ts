@@ -1,10 +1,11 @@
 /** The columns of the sheet of buildings. */
-import { real, text, type Field } from '../../../../model/define.ts';
-import { building as entity, type Building } from '../../../../model/entities/building.ts';
+import { oneOf, real, text, type Field } from '../../../../model/define.ts';
+import { building as entity, floorPart, type Building } from '../../../../model/entities/building.ts';
+import { areaFunctionTypes } from '../../../../model/enums/functions.ts';
 import type { GridColumn } from '../../../grid/types.ts';
 import type { Translate } from '../../../i18n/useText.ts';
 import { texts as shared } from '../texts.ts';
-import { buildingFigures, hasSetting, numberIn, type BuildingLine } from './rows.ts';
+import { buildingFigures, hasSetting, isBuilding, isConcept, isWaiting, numberIn, type BuildingLine } from './rows.ts';
 import { texts } from './texts.ts';
 
 const { name, archetype, maxlength, maxwidth, maxheight, rotate_z, version, cfg } = entity.fields;
@@ -18,38 +19,91 @@ export const sizes: Readonly<Record<string, { field: Field; of: (building: Build
 };
 
 const words = text('Text', 'Tekst');
+const madeFunction = oneOf('Use', 'Gebruik', areaFunctionTypes);
+const exact = real('Area', 'Oppervlakte', { unit: 'm2', decimals: 2 });
+const area = real('Area', 'Oppervlakte', { unit: 'm2', decimals: 0 });
+const { type: use, height, repeat_count: repeat } = floorPart.fields;
+
+/** Column of a figure; storeys have a column `height` too. */
+export const figureColumn = (key: string): string => `figure:${key}`;
+
+/** Figures of a building that its storeys have too, and add up to. */
+const ofStoreys: readonly string[] = ['gfa', 'gridarea', 'nfa', 'gbo', 'lfa', 'units'];
+
+export function nameOf({ concept, building, storey, ...line }: BuildingLine, t: Translate): string {
+  if (!building) return concept.name || t(shared.unnamed);
+  if (isWaiting({ concept, building, storey, ...line })) return t(texts.waiting);
+  if (!storey) return building.name;
+  const given = building.cfg.floors.length > 0 ? storey.floor?.name : undefined;
+  return given || storey.tower || levelsOf(storey.level, storey.repeat, t);
+}
+
+function levelsOf(from: number, repeat: number, t: Translate): string {
+  if (from === 0 && repeat === 1) return t(texts.groundFloor);
+  return repeat === 1 ? t(texts.storey, { number: from }) : t(texts.storeyRange, { from, to: from + repeat - 1 });
+}
 
 /** `old`: concepts whose figures changed since. */
 export function buildingColumns(t: Translate, old: ReadonlySet<number>): GridColumn<BuildingLine>[] {
   const marks = ({ concept }: BuildingLine) => (old.has(concept.id) ? ('old' as const) : null);
   const editable = ({ building }: BuildingLine): true | string =>
     building === null ? t(texts.onlyBuildings) : building.cfg.locked ? t(texts.locked) : true;
+  const ofBuilding = (line: BuildingLine): true | string =>
+    isConcept(line) || isBuilding(line) ? editable(line) : t(texts.notOfStorey);
+  const ofStorey = (line: BuildingLine): true | string => {
+    if (!line.storey) return t(texts.onlyStoreys);
+    return line.storey.floor ? editable(line) : t(line.storey.tower === null ? texts.notListed : texts.ofTower);
+  };
   const ofType =
     (key: string) =>
     (line: BuildingLine): true | string =>
-      line.building && !hasSetting(line.building, key) ? t(texts.notOfType) : editable(line);
+      line.building && isBuilding(line) && !hasSetting(line.building, key) ? t(texts.notOfType) : ofBuilding(line);
+  const group = t(texts.storeys);
+  const storey = (
+    key: string,
+    field: Field,
+    title: string,
+    value: (line: BuildingLine) => unknown,
+    rest: Partial<GridColumn<BuildingLine>> = {},
+  ): GridColumn<BuildingLine> => ({ key, title, field, value, group, width: 120, ...rest });
   return [
     {
-      ...{ key: 'name', title: t(name.label), field: name, width: 240, canEdit: editable },
-      value: ({ building, concept }) => (building ? building.name : concept.name || t(shared.unnamed)),
+      ...{ key: 'name', title: t(name.label), field: name, width: 240 },
+      canEdit: (line) => (line.storey ? ofStorey(line) : isWaiting(line) ? t(texts.waiting) : editable(line)),
+      value: (line) => nameOf(line, t),
     },
     {
-      ...{ key: 'archetype', title: t(archetype.label), field: archetype, width: 160, canGroup: false },
-      value: ({ building }) => building?.archetype ?? null,
-      fieldOf: ({ building }) => (building ? archetype : words),
+      ...{ key: 'archetype', title: t(archetype.label), field: archetype, width: 170, canEdit: ofBuilding },
+      value: (line) => (isBuilding(line) ? line.building!.archetype : null),
+      fieldOf: (line) => (isBuilding(line) ? archetype : words),
     },
     ...Object.entries(sizes).map(([key, { field, of }]): GridColumn<BuildingLine> => ({
       ...{ key, title: t(field.label), field, width: 130, canEdit: ofType(key) },
-      value: ({ building }) => (building && hasSetting(building, key) ? of(building) : null),
+      value: (line) => (isBuilding(line) && hasSetting(line.building!, key) ? of(line.building!) : null),
     })),
     {
-      ...{ key: 'version', title: t(version.label), field: version, width: 130 },
-      value: ({ building }) => building?.version ?? null,
+      ...{ key: 'version', title: t(version.label), field: version, width: 100 },
+      value: (line) => (isBuilding(line) ? line.building!.version : null),
     },
+    storey('use', use, t(use.label), ({ storey: of }) => (of ? (of.floor?.type ?? of.function) : null), {
+      width: 170,
+      canEdit: ofStorey,
+      fieldOf: ({ storey: of }) => (!of ? words : of.floor ? use : madeFunction),
+    }),
+    storey('height', height, t(texts.height), ({ storey: of }) => of?.height, { canEdit: ofStorey }),
+    storey('repeat', { ...repeat, decimals: 0 }, t(repeat.label), ({ storey: of }) => of?.repeat, {
+      canEdit: ofStorey,
+    }),
+    storey('walls', area, t(texts.walls), (line) => (line.storey ? numberIn(line, 'walls') : null), {
+      about: t(texts.wallsAbout),
+    }),
+    storey('residual', exact, t(texts.residual), (line) => (line.storey ? numberIn(line, 'residual') : null), {
+      about: t(texts.residualAbout),
+    }),
     ...buildingFigures.map(({ key, label, unit }): GridColumn<BuildingLine> => ({
-      ...{ key, title: t(label), about: t(label), width: 136, marks },
+      ...{ key: figureColumn(key), title: t(label), about: t(label), width: 136, marks },
       field: real('Figure', 'Kengetal', { unit, decimals: unit === 'm2' || unit === 'm3' || unit === 'count' ? 0 : 2 }),
-      value: (line) => numberIn(line, key),
+      value: (line) => (line.storey && !ofStoreys.includes(key) ? null : numberIn(line, key)),
     })),
   ];
 }

@@ -6,18 +6,17 @@ import { CostTools } from '../../../portfolio/costs/CostTools.tsx';
 import type { CostLine } from '../../../portfolio/costs/rows.ts';
 import { texts } from '../../../portfolio/costs/texts.ts';
 import { useReadOnly } from '../../../portfolio/useReadOnly.ts';
+import { FINANCE_LIMIT } from '../frame/limits.ts';
 import { SheetFrame } from '../frame/SheetFrame.tsx';
 import { useSheet } from '../frame/useSheet.ts';
 import { useSheetLayout } from '../frame/useSheetLayout.ts';
 import { texts as shared } from '../texts.ts';
 
 const ROUTE = 'sheets.finance.costs';
-/** Finance sheets compute a business case per concept. */
-const LIMIT = 50;
 
 export default function CostSheet() {
   const t = useText();
-  const sheet = useSheet(LIMIT);
+  const sheet = useSheet(FINANCE_LIMIT);
   const readOnly = useReadOnly();
   const [layout, setLayout] = useSheetLayout(ROUTE);
   const [focused, setFocused] = useState<CostLine | null>(null);
@@ -40,16 +39,13 @@ export default function CostSheet() {
     <SheetFrame
       route={ROUTE}
       sheet={sheet}
-      limit={LIMIT}
+      limit={FINANCE_LIMIT}
       tools={readOnly === null ? <CostTools locationId={locationId} costId={focused?.cost?.id ?? null} /> : null}
-      strip={
-        <p className="text-hint" style={{ padding: '8px 16px' }}>
-          {shown.length === 1
-            ? t(texts.ofConcept, { name: shown[0]!.name || t(shared.unnamed) })
-            : t(texts.ofConcepts, { count: shown.length })}
-          . {t(shared.exclVat)}
-        </p>
-      }
+      note={`${
+        shown.length === 1
+          ? t(texts.ofConcept, { name: shown[0]!.name || t(shared.unnamed) })
+          : t(texts.ofConcepts, { count: shown.length })
+      }. ${t(shared.exclVat)}`}
     >
       <CostGrid
         locations={locations}

@@ -15,18 +15,23 @@ import classes from './frame.module.css';
 import { SheetTabs } from './SheetTabs.tsx';
 import type { SheetRecords } from './useSheet.ts';
 
+/** Concepts that a note names; of more it gives their number. */
+const MOST_NAMES = 5;
+
 interface SheetFrameProps {
   route: string;
   sheet: SheetRecords;
   limit: number;
-  /** Actions of the sheet, at the end of the tabs. */
+  /** What the sheet says of its figures. */
+  note?: ReactNode;
+  /** Actions of the sheet, at the end of the note. */
   tools?: ReactNode;
-  /** Parameters and notes between the tabs and the grid. */
+  /** Parameters above the grid. */
   strip?: ReactNode;
   children: ReactNode;
 }
 
-export function SheetFrame({ route, sheet, limit, tools, strip, children }: SheetFrameProps) {
+export function SheetFrame({ route, sheet, limit, note, tools, strip, children }: SheetFrameProps) {
   const t = useText();
   return (
     <div className={classes.scene}>
@@ -41,20 +46,25 @@ export function SheetFrame({ route, sheet, limit, tools, strip, children }: Shee
       <section className={classes.sheet}>
         <header className={classes.bar}>
           <SheetTabs route={route} locationId={sheet.locationId} />
-          <div className={classes.tools}>
-            {sheet.state === 'ready' && sheet.chosen.length > 0 ? <WorkbookButton sheet={sheet} /> : null}
-            {tools}
-          </div>
         </header>
-        <Content sheet={sheet} limit={limit} strip={strip}>
-          {children}
+        <Content sheet={sheet}>
+          <div className={classes.head}>
+            <div className="text-hint">{note}</div>
+            <div className={classes.tools}>
+              {tools}
+              <WorkbookButton sheet={sheet} />
+            </div>
+          </div>
+          {strip}
+          <Notes sheet={sheet} limit={limit} />
+          <div className={classes.grid}>{children}</div>
         </Content>
       </section>
     </div>
   );
 }
 
-function Content({ sheet, limit, strip, children }: Pick<SheetFrameProps, 'sheet' | 'limit' | 'strip' | 'children'>) {
+function Content({ sheet, children }: Pick<SheetFrameProps, 'sheet' | 'children'>) {
   const t = useText();
   if (sheet.state === 'failed') return <FailedState error={sheet.error} onRetry={sheet.retry} />;
   if (sheet.state === 'loading') return <LoadingState />;
@@ -81,16 +91,23 @@ function Content({ sheet, limit, strip, children }: Pick<SheetFrameProps, 'sheet
         {t(texts.noneChosenText)}
       </EmptyState>
     );
+  return children;
+}
+
+function Notes({ sheet, limit }: Pick<SheetFrameProps, 'sheet' | 'limit'>) {
+  const t = useText();
+  const { waiting } = sheet;
+  const names = waiting.map(({ name }) => name || t(texts.unnamed));
   return (
     <>
-      {strip}
       {sheet.isLimited ? <p className={classes.note}>{t(texts.limited, { count: limit })}</p> : null}
-      {sheet.waiting.length > 0 ? (
+      {names.length > 0 ? (
         <p className={classes.note} role="status">
-          {t(texts.computing, { names: sheet.waiting.map(({ name }) => name || t(texts.unnamed)).join(', ') })}
+          {names.length > MOST_NAMES
+            ? t(texts.computingMany, { count: names.length })
+            : t(texts.computing, { names: names.join(', ') })}
         </p>
       ) : null}
-      <div className={classes.grid}>{children}</div>
     </>
   );
 }

@@ -7,11 +7,11 @@ import type { Location } from '../../../../model/entities/location.ts';
 import { loadPortfolio, useFound } from '../../../portfolio/found.ts';
 import { useLoaded } from '../../../components/useLoaded.ts';
 import { useRecord, useRecords } from '../../../stores/banks.ts';
-import { useConceptFigures } from '../../../stores/conceptfigures.ts';
+import { useConceptFigures, type FiguresById } from '../../../stores/conceptfigures.ts';
 import { current } from '../../../stores/current.ts';
-import { watchConcept } from '../../../stores/generationwatch.ts';
 import { loadLocationTree } from '../../../stores/locationtrees.ts';
 import { loadList } from '../../../stores/records.ts';
+import { useWatched } from './useWatched.ts';
 import { afterTicks, CHOSEN, chosenConcepts, chosenIn, withConcepts, type LocationConcepts } from './chosen.ts';
 
 export interface SheetRecords {
@@ -22,6 +22,10 @@ export interface SheetRecords {
   locationId: number | null;
   tree: readonly LocationConcepts[];
   chosen: readonly Concept[];
+  /** Their ids. */
+  ids: readonly number[];
+  /** Figures of the chosen concepts that are known. */
+  figures: FiguresById;
   /** Whether more were chosen than the sheet takes. */
   isLimited: boolean;
   /** Concepts whose figures changed since they were computed. */
@@ -34,6 +38,7 @@ export interface SheetRecords {
 
 /** Concepts that the page itself generates. */
 const WATCHED = 8;
+const none: readonly number[] = [];
 
 /** Loads what the chosen concepts need. `limit`: concepts at once. */
 export function useSheet(limit: number): SheetRecords {
@@ -59,15 +64,10 @@ export function useSheet(limit: number): SheetRecords {
   }, [locationIds]);
   const ids = useMemo(() => chosen.map(({ id }) => id), [chosen]);
   const figures = useConceptFigures(ids);
+  const oldText = ids.filter((id) => figures.get(id)?.isOld).join();
+  const old = useMemo(() => new Set(oldText.split(',').filter(Boolean).map(Number)), [oldText]);
   // Few concepts are generated here, so that their figures follow at once; of many the server keeps them.
-  const watched = ids.length <= WATCHED ? ids.join() : '';
-  useEffect(() => {
-    const stops = watched
-      .split(',')
-      .filter(Boolean)
-      .map((id) => watchConcept(Number(id)));
-    return () => stops.forEach((stop) => stop());
-  }, [watched]);
+  useWatched(ids.length <= WATCHED ? ids : none);
   const write = (text: string | null) =>
     setSearch(
       (before) => {
@@ -79,11 +79,10 @@ export function useSheet(limit: number): SheetRecords {
       { replace: true },
     );
   return {
-    ...{ locationId, tree, chosen, isLimited },
+    ...{ locationId, tree, chosen, ids, figures, isLimited, old },
     state: loaded.error ? 'failed' : loaded.isLoading ? 'loading' : 'ready',
     error: loaded.error,
     retry: loaded.reload,
-    old: new Set(ids.filter((id) => figures.get(id)?.isOld)),
     waiting: chosen.filter(({ id }) => !figures.has(id)),
     tick: (ticked, isOn) => write(afterTicks(tree, named, ticked, isOn)),
     tickMain: () => write(null),

@@ -1,33 +1,31 @@
 /** Route `sheets.areas.functions`: areas of each concept by function, with the unit types below. */
-import { useMemo } from 'react';
-import { Grid } from '../../../grid/Grid.tsx';
+import { useMemo, useState } from 'react';
+import { entryOf } from '../../../../model/enums/enumeration.ts';
+import { areaFunctionTypes } from '../../../../model/enums/functions.ts';
+import type { CellAddress } from '../../../grid/types.ts';
 import { useText } from '../../../i18n/useText.ts';
+import { useReadOnly } from '../../../portfolio/useReadOnly.ts';
 import { useRecords } from '../../../stores/banks.ts';
-import { useConceptFigures } from '../../../stores/conceptfigures.ts';
 import { useUnitMix } from '../../../stores/features.ts';
 import { SheetFrame } from '../frame/SheetFrame.tsx';
-import { useReadOnly } from '../../../portfolio/useReadOnly.ts';
+import { everyRow, SheetGrid } from '../frame/SheetGrid.tsx';
+import { ShowButton, type ShownArea } from '../frame/ShowButton.tsx';
 import { useSheet } from '../frame/useSheet.ts';
-import { useSheetLayout } from '../frame/useSheetLayout.ts';
 import { functionColumns } from './columns.ts';
 import { writeUnits } from './edits.ts';
-import { everyLine, functionLines, type FunctionLine } from './rows.ts';
+import { functionLines, type FunctionLine } from './rows.ts';
 import { texts } from './texts.ts';
 
 const ROUTE = 'sheets.areas.functions';
 
-const keyOf = ({ key }: FunctionLine) => key;
-const belowOf = ({ below }: FunctionLine) => (below.length > 0 ? below : undefined);
-const always = () => true;
 const isStrong = ({ kind }: FunctionLine) => kind === 'concept';
 
 export default function FunctionSheet() {
   const t = useText();
   const sheet = useSheet(Infinity);
   const readOnly = useReadOnly();
-  const [layout, setLayout] = useSheetLayout(ROUTE);
-  const { chosen } = sheet;
-  const figures = useConceptFigures(useMemo(() => chosen.map(({ id }) => id), [chosen]));
+  const [focus, setFocus] = useState<CellAddress | null>(null);
+  const { chosen, figures, old } = sheet;
   const hasMix = useUnitMix();
   const units = useRecords('unit');
   const rows = useMemo(
@@ -40,27 +38,35 @@ export default function FunctionSheet() {
       }),
     [chosen, figures, units, hasMix],
   );
-  const oldText = [...sheet.old].join();
-  const columns = useMemo(
-    () => functionColumns(t, new Set(oldText === '' ? [] : oldText.split(',').map(Number)), hasMix),
-    [t, oldText, hasMix],
-  );
+  const columns = useMemo(() => functionColumns(t, old, hasMix), [t, old, hasMix]);
   return (
-    <SheetFrame route={ROUTE} sheet={sheet} limit={Infinity}>
-      <Grid
+    <SheetFrame
+      route={ROUTE}
+      sheet={sheet}
+      limit={Infinity}
+      note={t(texts.note)}
+      tools={<ShowButton area={areaAt(focus, everyRow(rows))} />}
+    >
+      <SheetGrid
+        route={ROUTE}
         label={t(texts.sheet)}
         rows={rows}
-        rowKey={keyOf}
         columns={columns}
-        mode="cells"
-        layout={layout}
-        onLayout={setLayout}
-        onEdit={(changes, gesture) => writeUnits(everyLine(rows), changes, gesture)}
+        onEdit={(changes, gesture) => writeUnits(everyRow(rows), changes, gesture)}
+        onFocus={setFocus}
         readOnly={readOnly}
-        rowsBelow={belowOf}
-        startsOpen={always}
         isStrong={isStrong}
       />
     </SheetFrame>
   );
+}
+
+/** The area in a cell; null where it holds none. */
+function areaAt(at: CellAddress | null, lines: readonly FunctionLine[]): ShownArea | null {
+  const line = lines.find(({ key }) => key === at?.row);
+  if (!line || (line.kind !== 'concept' && line.kind !== 'function')) return null;
+  const { concept, function: name } = line;
+  const basis = name === null ? 'gbo' : entryOf(areaFunctionTypes, name)?.areaBasis;
+  const figure = { gfa: 'gfa', nfa: 'nfa', usable: basis === 'lfa' ? 'lfa' : 'gbo' }[at!.column];
+  return figure ? { concept, figure, function: name } : null;
 }

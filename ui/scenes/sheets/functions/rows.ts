@@ -139,6 +139,3 @@ export const isOff = ({ kind, sums }: FunctionLine): boolean =>
 /** Placed less planned, a share of 1; null for lines that are no unit. */
 export const deviation = ({ placed }: FunctionLine): number | null =>
   placed?.placedShare == null || placed.targetShare === null ? null : placed.placedShare - placed.targetShare;
-
-export const everyLine = (lines: readonly FunctionLine[]): FunctionLine[] =>
-  lines.flatMap((line) => [line, ...everyLine(line.below)]);

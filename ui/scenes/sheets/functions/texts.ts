@@ -2,6 +2,10 @@ import { defineTexts } from '../../../i18n/texts.ts';
 
 export const texts = defineTexts({
   sheet: { en: 'Areas by function', nl: 'Oppervlakten per functie' },
+  note: {
+    en: 'Shares of areas are of the gross floor area of the concept, shares of units of all its units.',
+    nl: 'Aandelen in oppervlakte zijn van het BVO van het concept, aandelen in eenheden van alle eenheden ervan.',
+  },
   name: { en: 'Function or unit', nl: 'Functie of eenheid' },
   bbl: { en: 'Use (Bbl)', nl: 'Gebruiksfunctie (Bbl)' },
   gfa: { en: 'GFA', nl: 'BVO' },

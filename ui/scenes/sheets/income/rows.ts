@@ -76,5 +76,3 @@ function lineOf(
     missing: row.price > 0 ? 0 : 1,
   };
 }
-
-export const everyLine = (lines: readonly IncomeLine[]): IncomeLine[] => lines.flatMap((line) => [line, ...line.below]);

@@ -1,45 +1,43 @@
 /** Route `sheets.areas.overview`: figures of each concept, and of the main concepts together. */
-import { useMemo } from 'react';
+import { useMemo, useState } from 'react';
+import { entryOf } from '../../../../model/enums/enumeration.ts';
+import { formFactors } from '../../../../model/enums/figures.ts';
 import { conceptPath } from '../../../../model/routes.ts';
-import { Grid } from '../../../grid/Grid.tsx';
-import type { GridChange } from '../../../grid/types.ts';
+import type { CellAddress, GridChange } from '../../../grid/types.ts';
 import { useText } from '../../../i18n/useText.ts';
-import { useConceptFigures } from '../../../stores/conceptfigures.ts';
+import { useReadOnly } from '../../../portfolio/useReadOnly.ts';
+import { useRecords } from '../../../stores/banks.ts';
 import { goTo } from '../../../stores/current.ts';
-import { undo } from '../../../stores/history.ts';
 import { useUser } from '../../../stores/preferences.ts';
 import { editRecord } from '../../../stores/records.ts';
+import { ShowButton } from '../frame/ShowButton.tsx';
 import { SheetFrame } from '../frame/SheetFrame.tsx';
-import { useReadOnly } from '../../../portfolio/useReadOnly.ts';
+import { everyRow, SheetGrid } from '../frame/SheetGrid.tsx';
 import { useSheet } from '../frame/useSheet.ts';
-import { useSheetLayout } from '../frame/useSheetLayout.ts';
 import { overviewColumns } from './columns.ts';
-import { overviewLines, type OverviewLine } from './rows.ts';
+import { overviewLines } from './rows.ts';
 import { texts } from './texts.ts';
 
 const ROUTE = 'sheets.areas.overview';
 const none: readonly string[] = [];
 
-const keyOf = ({ key }: OverviewLine) => key;
+const isArea = (key = ''): boolean => entryOf(formFactors, key)?.unit === 'm2';
 
 export default function OverviewSheet() {
   const t = useText();
   const sheet = useSheet(Infinity);
   const readOnly = useReadOnly();
-  const [layout, setLayout] = useSheetLayout(ROUTE);
-  const { tree, chosen } = sheet;
-  const figures = useConceptFigures(useMemo(() => chosen.map(({ id }) => id), [chosen]));
-  const lines = useMemo(() => overviewLines(tree, chosen, figures), [tree, chosen, figures]);
+  const { tree, chosen, figures, old } = sheet;
+  const [focus, setFocus] = useState<CellAddress | null>(null);
+  const constraints = useRecords('constraint');
+  const lines = useMemo(() => overviewLines(tree, chosen, figures, constraints), [tree, chosen, figures, constraints]);
   const first = useUser()?.cfg.formfactors ?? none;
   const firstText = first.join();
-  const oldText = [...sheet.old].join();
-  const columns = useMemo(
-    () => overviewColumns(t, firstText.split(','), new Set(oldText === '' ? [] : oldText.split(',').map(Number))),
-    [t, firstText, oldText],
-  );
+  const columns = useMemo(() => overviewColumns(t, firstText.split(','), old), [t, firstText, old]);
+  const concept = everyRow(lines).find(({ key }) => key === focus?.row)?.concept;
   const write = (changes: readonly GridChange[], gesture: string) => {
     for (const { row, value } of changes) {
-      const line = lines.find(({ key }) => key === row);
+      const line = everyRow(lines).find(({ key }) => key === row);
       if (line && typeof value === 'string')
         editRecord('concept', line.concept.id, { name: value }, { label: texts.step, gesture });
     }
@@ -49,23 +47,17 @@ export default function OverviewSheet() {
       route={ROUTE}
       sheet={sheet}
       limit={Infinity}
-      strip={
-        <p className="text-hint" style={{ padding: '8px 16px' }}>
-          {t(texts.note)}
-        </p>
-      }
+      note={t(texts.note)}
+      tools={<ShowButton area={concept && isArea(focus?.column) ? { concept, figure: focus!.column } : null} />}
     >
-      <Grid
+      <SheetGrid
+        route={ROUTE}
         label={t(texts.sheet)}
         rows={lines}
-        rowKey={keyOf}
         columns={columns}
-        mode="cells"
-        layout={layout}
-        onLayout={setLayout}
         onEdit={write}
-        onUndo={undo}
         readOnly={readOnly}
+        onFocus={setFocus}
         rowMark={({ isMain }) => (isMain ? null : { text: t(texts.notCounted), tone: 'quiet' })}
         onOpen={({ concept }) => {
           if (concept.locationId !== null) goTo(conceptPath(concept.locationId, concept.id));

@@ -6,10 +6,12 @@ import { formFactors } from '../../../../model/enums/figures.ts';
 import type { GridColumn } from '../../../grid/types.ts';
 import type { Translate } from '../../../i18n/useText.ts';
 import { texts as shared } from '../texts.ts';
+import { everyRow } from '../frame/SheetGrid.tsx';
 import { figureKeys, figureOf, mixedUse, together, type OverviewLine } from './rows.ts';
 import { texts } from './texts.ts';
 
 const words = text('Text', 'Tekst');
+const pieces = real('Number', 'Aantal', { unit: 'count', decimals: 0 });
 const percent = real('Share', 'Aandeel', { unit: '%', decimals: 0 });
 const inPercent = (share: number | null): number | null => (share === null ? null : share * 100);
 
@@ -24,7 +26,18 @@ export function overviewColumns(
   old: ReadonlySet<number>,
 ): GridColumn<OverviewLine>[] {
   const marks = ({ concept }: OverviewLine) => (old.has(concept.id) ? ('old' as const) : null);
-  const counted = (lines: readonly OverviewLine[]) => lines.filter(({ isMain }) => isMain);
+  const counted = (lines: readonly OverviewLine[]) => everyRow(lines).filter(({ isMain }) => isMain);
+  const count = (
+    key: 'errors' | 'warnings' | 'kept' | 'broken',
+    value: (line: OverviewLine) => number | null | undefined,
+  ): GridColumn<OverviewLine> => ({
+    ...{ key, title: t(texts[key]), field: pieces, width: 110, value },
+    marks: (line) => {
+      const isBad = (key === 'errors' || key === 'broken') && (value(line) ?? 0) > 0;
+      return marks(line) ?? (isBad ? 'alert' : null);
+    },
+    ...((key === 'kept' || key === 'broken') && { group: t(texts.rules) }),
+  });
   return [
     {
       ...{ key: 'name', title: t(entity.label.one), field: entity.fields.name, width: 220 },
@@ -48,5 +61,9 @@ export function overviewColumns(
       value: (line) => inPercent(mixedUse([line])),
       total: (lines) => inPercent(mixedUse(counted(lines))),
     },
+    count('errors', ({ shown }) => shown?.errors),
+    count('warnings', ({ shown }) => shown?.warnings),
+    count('kept', ({ rules }) => rules?.kept),
+    count('broken', ({ rules }) => rules?.broken),
   ];
 }

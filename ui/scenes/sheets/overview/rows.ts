@@ -1,9 +1,12 @@
 /** The lines of the overview of areas, and the figures of several concepts together. */
 import type { Concept } from '../../../../model/entities/concept.ts';
+import type { Constraint } from '../../../../model/entities/constraint.ts';
+import type { Location } from '../../../../model/entities/location.ts';
 import { entryOf } from '../../../../model/enums/enumeration.ts';
 import { formFactors, formulas, highestOf } from '../../../../model/enums/figures.ts';
 import { areaFunctionTypes } from '../../../../model/enums/functions.ts';
 import { ratio } from '../../../../model/finance/types.ts';
+import { keptOf, testedRules } from '../../../components/rules.ts';
 import type { FiguresById, ShownFigures } from '../../../stores/conceptfigures.ts';
 import type { LocationConcepts } from '../frame/chosen.ts';
 
@@ -15,29 +18,45 @@ export interface OverviewLine {
   isMain: boolean;
   /** Null while the figures are not known. */
   shown: ShownFigures | null;
+  /** Rules of the location; null without figures. */
+  rules: { kept: number; broken: number } | null;
+  /** Its variants. */
+  below: readonly OverviewLine[];
 }
 
+/** `constraints`: those of all locations. */
 export function overviewLines(
   tree: readonly LocationConcepts[],
   chosen: readonly Concept[],
   figures: FiguresById,
+  constraints: readonly Constraint[],
 ): OverviewLine[] {
   const of = new Map(tree.map((each) => [each.location.id, each]));
-  return chosen.flatMap((concept) => {
+  const ids = new Set(chosen.map(({ id }) => id));
+  const lineOf = (concept: Concept): OverviewLine[] => {
     const place = concept.locationId === null ? undefined : of.get(concept.locationId);
     if (!place) return [];
     const { location, main } = place;
-    const isMain = main.id === concept.id;
+    const shown = figures.get(concept.id) ?? null;
+    const variants = chosen.filter(({ id, cfg }) => cfg.variantOf === concept.id && id !== concept.id);
     return [
       {
         key: `concept:${concept.id}`,
         location: location.name,
-        concept,
-        isMain,
-        shown: figures.get(concept.id) ?? null,
+        ...{ concept, shown },
+        isMain: main.id === concept.id,
+        rules: shown && rulesOf(location, constraints, shown),
+        below: variants.flatMap(lineOf),
       },
     ];
-  });
+  };
+  return chosen.filter(({ cfg }) => !ids.has(cfg.variantOf ?? 0)).flatMap(lineOf);
+}
+
+function rulesOf({ id, cfg }: Location, constraints: readonly Constraint[], shown: ShownFigures) {
+  const own = constraints.filter(({ locationId }) => locationId === id);
+  const { kept, count } = keptOf(testedRules(own, cfg.summary, shown.figures, shown.functions));
+  return { kept, broken: count - kept };
 }
 
 /** Figures of concepts, the chosen ones first in their order. */
@@ -46,21 +65,20 @@ export function figureKeys(first: readonly string[]): string[] {
   return [...first.filter((key) => all.includes(key)), ...all.filter((key) => !first.includes(key))];
 }
 
-/** Figures of one concept that are numbers; null: not defined for it. */
-const numberIn = (line: OverviewLine, key: string): number | null => {
-  const value = line.shown?.figures[key];
+/** A figure of one concept that is a number; null: not defined for it. */
+export const figureOf = ({ shown }: Pick<OverviewLine, 'shown'>, key: string): number | null => {
+  const value = shown?.figures[key];
   return typeof value === 'number' ? value : null;
 };
-export const figureOf = numberIn;
 
 /**
  * The figure of these concepts together: sums, the highest, and ratios of sums. Null without any. A concept without the figure is
  * left out wholly: gross area without a plot would raise the FSI of the others.
  */
-export function together(all: readonly OverviewLine[], key: string): number | null {
-  const lines = all.filter((line) => !(key in formulas) || numberIn(line, key) !== null);
+export function together(all: readonly Pick<OverviewLine, 'shown'>[], key: string): number | null {
+  const lines = all.filter((line) => !(key in formulas) || figureOf(line, key) !== null);
   if (key in highestOf) {
-    const values = lines.flatMap((line) => numberIn(line, key) ?? []);
+    const values = lines.flatMap((line) => figureOf(line, key) ?? []);
     return values.length > 0 ? Math.max(...values) : null;
   }
   const { above, less, below, factor = 1 } = formulas[key] ?? {};
@@ -71,11 +89,11 @@ export function together(all: readonly OverviewLine[], key: string): number | nu
     const under = sumOfKeys(lines, below!);
     return under === null ? null : ratio(over * factor, under);
   }
-  const values = lines.flatMap((line) => numberIn(line, key) ?? []);
+  const values = lines.flatMap((line) => figureOf(line, key) ?? []);
   return values.length > 0 ? values.reduce((sum, value) => sum + value, 0) : null;
 }
 
-function sumOfKeys(lines: readonly OverviewLine[], keys: readonly string[]): number | null {
+function sumOfKeys(lines: readonly Pick<OverviewLine, 'shown'>[], keys: readonly string[]): number | null {
   const values = keys.flatMap((key) => {
     if (key !== 'open_share') return together(lines, key) ?? [];
     const built = together(lines, 'gsi');
@@ -85,7 +103,7 @@ function sumOfKeys(lines: readonly OverviewLine[], keys: readonly string[]): num
 }
 
 /** Mixed-use index: the share of dwellings in the gross floor area, of 1 (domain.md). Null without any area. */
-export function mixedUse(lines: readonly OverviewLine[]): number | null {
+export function mixedUse(lines: readonly Pick<OverviewLine, 'shown'>[]): number | null {
   const functions = lines.flatMap(({ shown }) => shown?.functions ?? []);
   const area = (of: typeof functions) => of.reduce((sum, { gfa }) => sum + gfa, 0);
   const dwellings = functions.filter(

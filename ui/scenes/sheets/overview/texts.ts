@@ -5,6 +5,11 @@ export const texts = defineTexts({
   location: { en: 'Location', nl: 'Locatie' },
   mxi: { en: 'Mixed-use index (MXI)', nl: 'Functiemenging (MXI)' },
   mxiAbout: { en: 'Share of dwellings in the gross floor area.', nl: 'Aandeel wonen in het bruto vloeroppervlak.' },
+  errors: { en: 'Errors', nl: 'Fouten' },
+  warnings: { en: 'Warnings', nl: 'Waarschuwingen' },
+  rules: { en: 'Rules of the location', nl: 'Regels van de locatie' },
+  kept: { en: 'Kept', nl: 'Voldoen' },
+  broken: { en: 'Broken', nl: 'Voldoen niet' },
   notCounted: { en: 'not in the total', nl: 'telt niet mee' },
   note: {
     en: 'The total counts the main concept of each location; its ratios follow from sums.',

@@ -2,14 +2,14 @@
 import { SegmentedControl } from '@mantine/core';
 import { useMemo, useState } from 'react';
 import { isComplete } from '../../../../model/finance/missing.ts';
-import { Grid } from '../../../grid/Grid.tsx';
 import { useText } from '../../../i18n/useText.ts';
 import { useBusinessCases } from '../../../stores/businesscase.ts';
 import { ParameterStrip, type RateKey } from '../frame/ParameterStrip.tsx';
+import { RESULTS_LIMIT } from '../frame/limits.ts';
 import { SheetFrame } from '../frame/SheetFrame.tsx';
+import { SheetGrid } from '../frame/SheetGrid.tsx';
 import { useReadOnly } from '../../../portfolio/useReadOnly.ts';
 import { useSheet } from '../frame/useSheet.ts';
-import { useSheetLayout } from '../frame/useSheetLayout.ts';
 import { resultColumns } from './columns.ts';
 import { measures, useMeasure } from './measure.ts';
 import { misphasedRows } from './misphased.ts';
@@ -19,30 +19,20 @@ import { resultLines, type ResultLine } from './rows.ts';
 import { texts } from './texts.ts';
 
 const ROUTE = 'sheets.finance.results';
-const LIMIT = 8;
 const rates: readonly RateKey[] = ['profit_risk', 'discount_rate', 'duration', 'index_revenue', 'index_costs'];
 
-const keyOf = ({ key }: ResultLine) => key;
-const belowOf = ({ below }: ResultLine) => below;
-const always = () => true;
 const isStrongLine = ({ isStrong }: ResultLine) => isStrong;
 
 export default function ResultsSheet() {
   const t = useText();
-  const sheet = useSheet(LIMIT);
+  const sheet = useSheet(RESULTS_LIMIT);
   const readOnly = useReadOnly();
-  const [layout, setLayout] = useSheetLayout(ROUTE);
   const [measure, setMeasure] = useMeasure();
   const [focus, setFocus] = useState<string | null>(null);
-  const { chosen } = sheet;
-  const ids = useMemo(() => chosen.map(({ id }) => id), [chosen]);
+  const { chosen, ids, old } = sheet;
   const cases = useBusinessCases(ids);
   const lines = useMemo(() => resultLines(cases, measure), [cases, measure]);
-  const oldText = [...sheet.old].join();
-  const columns = useMemo(
-    () => resultColumns(t, chosen, new Set(oldText === '' ? [] : oldText.split(',').map(Number))),
-    [t, chosen, oldText],
-  );
+  const columns = useMemo(() => resultColumns(t, chosen, old), [t, chosen, old]);
   const focused = chosen.find(({ id }) => focus === `concept:${id}` || focus === `difference:${id}`) ?? chosen[0];
   const locationId = focused?.locationId ?? null;
   const unpriced = cases.filter((found) => found && !isComplete(found)).length;
@@ -50,7 +40,7 @@ export default function ResultsSheet() {
     <SheetFrame
       route={ROUTE}
       sheet={sheet}
-      limit={LIMIT}
+      limit={RESULTS_LIMIT}
       strip={
         <>
           {locationId === null ? null : (
@@ -69,16 +59,11 @@ export default function ResultsSheet() {
         </>
       }
     >
-      <Grid
+      <SheetGrid
+        route={ROUTE}
         label={t(texts.sheet)}
         rows={lines}
-        rowKey={keyOf}
         columns={columns}
-        mode="cells"
-        layout={layout}
-        onLayout={setLayout}
-        rowsBelow={belowOf}
-        startsOpen={always}
         isStrong={isStrongLine}
         onFocus={(cell) => setFocus(cell?.column ?? null)}
       />

@@ -2,12 +2,12 @@
 import { useMemo, useState } from 'react';
 import { isComplete } from '../../../../model/finance/missing.ts';
 import { Panel } from '../../../components/Panel.tsx';
-import { Grid } from '../../../grid/Grid.tsx';
 import { useText } from '../../../i18n/useText.ts';
 import { useBusinessCases } from '../../../stores/businesscase.ts';
+import { FINANCE_LIMIT } from '../frame/limits.ts';
 import { SheetFrame } from '../frame/SheetFrame.tsx';
+import { SheetGrid } from '../frame/SheetGrid.tsx';
 import { useSheet } from '../frame/useSheet.ts';
-import { useSheetLayout } from '../frame/useSheetLayout.ts';
 import { texts as shared } from '../texts.ts';
 import { rgwColumns } from './columns.ts';
 import classes from './rgw.module.css';
@@ -16,25 +16,17 @@ import { Sensitivity } from './Sensitivity.tsx';
 import { texts } from './texts.ts';
 
 const ROUTE = 'sheets.finance.rgw';
-const LIMIT = 50;
 
-const keyOf = ({ key }: RgwLine) => key;
 const isStrongLine = ({ isStrong }: RgwLine) => isStrong;
 
 export default function RgwSheet() {
   const t = useText();
-  const sheet = useSheet(LIMIT);
-  const [layout, setLayout] = useSheetLayout(ROUTE);
+  const sheet = useSheet(FINANCE_LIMIT);
   const [focus, setFocus] = useState<string | null>(null);
-  const { chosen } = sheet;
-  const ids = useMemo(() => chosen.map(({ id }) => id), [chosen]);
+  const { chosen, ids, old } = sheet;
   const cases = useBusinessCases(ids);
   const lines = useMemo(() => rgwLines(cases), [cases]);
-  const oldText = [...sheet.old].join();
-  const columns = useMemo(
-    () => rgwColumns(t, chosen, new Set(oldText === '' ? [] : oldText.split(',').map(Number)), lines),
-    [t, chosen, oldText, lines],
-  );
+  const columns = useMemo(() => rgwColumns(t, chosen, old, lines), [t, chosen, old, lines]);
   const unpriced = chosen.filter((_, at) => cases[at] && !isComplete(cases[at]));
   const at = Math.max(
     0,
@@ -46,24 +38,16 @@ export default function RgwSheet() {
     <SheetFrame
       route={ROUTE}
       sheet={sheet}
-      limit={LIMIT}
-      strip={
-        <p className="text-hint" style={{ padding: '8px 16px' }}>
-          {t(shared.exclVat)}
-          {unpriced.length > 0 ? ` ${t(texts.missing, { count: unpriced.length })}` : null}
-        </p>
-      }
+      limit={FINANCE_LIMIT}
+      note={`${t(shared.exclVat)}${unpriced.length > 0 ? ` ${t(texts.missing, { count: unpriced.length })}` : ''}`}
     >
       <div className={classes.columns}>
         <div className={classes.main}>
-          <Grid
+          <SheetGrid
+            route={ROUTE}
             label={t(texts.sheet)}
             rows={lines}
-            rowKey={keyOf}
             columns={columns}
-            mode="cells"
-            layout={layout}
-            onLayout={setLayout}
             isStrong={isStrongLine}
             rowMark={({ key, values }) =>
               key === 'rgw' && found && isComplete(found) && values[at] === null
