@@ -6,7 +6,7 @@ import { customField } from '../../model/entities/customfield.ts';
 import { customValue } from '../../model/entities/customvalue.ts';
 import { locationCustomValue } from '../../model/entities/locationcustomvalue.ts';
 import type { Entity } from '../../model/entity.ts';
-import { CHOICES, CUSTOM_FIELDS } from '../../model/rules/customfields.ts';
+import { CHOICES, CUSTOM_FIELDS, isValueOf, typesAfter, type FieldType } from '../../model/rules/customfields.ts';
 import { manages } from '../../model/rules/tiers.ts';
 import { relatedTo, type Query, type Row } from '../derive/models.ts';
 import { failure, failureOf, type Failure } from '../errors.ts';
@@ -28,7 +28,28 @@ export const customFieldBehaviour: Behaviour = {
     if ('access' in values && values['access'] !== before && !manages(principal))
       throw failureOf('forbidden_field', 'access', 'right');
   },
+  async checkWritten(written, scope) {
+    const index = await findIndex(written, (each) => isMisfit(each, scope));
+    return index < 0 ? null : { index, failure: failureOf('values_in_use', 'type', 'inUse') };
+  },
 };
+
+async function findIndex<T>(items: readonly T[], matches: (item: T) => Promise<boolean>): Promise<number> {
+  for (const [index, item] of items.entries()) if (await matches(item)) return index;
+  return -1;
+}
+
+/** Whether a field got a type that its values do not have. Callers convert those first. */
+async function isMisfit({ current, row }: Written, scope: Scope): Promise<boolean> {
+  const [before, after] = [current?.['type'], row['type']] as FieldType[];
+  if (!current || before === after) return false;
+  const values = await living(locationCustomValue, scope)
+    .where('customfieldId', row.id)
+    .select('id', 'locationId', 'value');
+  if (!typesAfter(before!, values.length).includes(after!)) return true;
+  const hasSeveral = new Set(values.map(({ locationId }) => locationId)).size < values.length;
+  return (after === 'select' && hasSeveral) || values.some(({ value }) => !isValueOf(after!, String(value)));
+}
 
 /** Narrows to records whose field the caller may see. */
 const ofSeenFields = (of: Entity, query: Query, { principal }: Scope): void => {
@@ -88,7 +109,9 @@ export const locationCustomValueBehaviour: Behaviour = {
     if (!manages(principal)) query.whereExists(relatedTo(locationCustomValue, 'customfield').where('access', 'edit'));
   },
   async checkWritten(written, scope) {
-    return (await closedField(written, scope)) ?? (await strayChoice(written, scope));
+    const placed = written.map(({ row }) => row['customfieldId']);
+    const fields = await rowsById(customField, placed, scope);
+    return closedField(written, fields, scope) ?? otherType(written, fields) ?? (await strayChoice(written, scope));
   },
 };
 
@@ -99,13 +122,25 @@ async function rowsById(of: Entity, named: readonly unknown[], scope: Scope): Pr
   return new Map(rows.map((row) => [row.id, row]));
 }
 
+type FieldRows = ReadonlyMap<unknown, Row>;
+
 /** Refuses the first value in a field that the caller may not fill. */
-async function closedField(written: readonly Written[], scope: Scope): Promise<Refusal | null> {
-  if (manages(scope.principal)) return null;
-  const placed = written.map(({ values, row }) => ('customfieldId' in values ? row['customfieldId'] : null));
-  const fields = await rowsById(customField, placed, scope);
-  const index = placed.findIndex((id) => (fields.get(id)?.['access'] ?? 'edit') !== 'edit');
+function closedField(written: readonly Written[], fields: FieldRows, { principal }: Scope): Refusal | null {
+  if (manages(principal)) return null;
+  const index = written.findIndex(
+    ({ values, row }) =>
+      'customfieldId' in values && (fields.get(row['customfieldId'])?.['access'] ?? 'edit') !== 'edit',
+  );
   return index < 0 ? null : { index, failure: failureOf('forbidden_field', 'customfieldId', 'right') };
+}
+
+/** Refuses the first value that a field of its type cannot hold. */
+function otherType(written: readonly Written[], fields: FieldRows): Refusal | null {
+  const index = written.findIndex(({ values, row }) => {
+    const type = fields.get(row['customfieldId'])?.['type'] as FieldType | undefined;
+    return 'value' in values && type !== undefined && !isValueOf(type, String(row['value']));
+  });
+  return index < 0 ? null : { index, failure: failureOf('invalid', 'value', 'type') };
 }
 
 /** Refuses the first value whose choice belongs to another field. */

@@ -131,6 +131,50 @@ describe('a choice of an own field', () => {
   });
 });
 
+describe('another type of an own field', () => {
+  const holding = async (type: string, values: readonly string[], locations: readonly number[]) => {
+    const field = (await user.post('/customfield/list', { name: type, type })).body.id as number;
+    for (const [index, value] of values.entries()) {
+      const body = { customfieldId: field, locationId: locations[index], value, type };
+      expect((await user.post('/locationcustomvalue/list', body)).status).toBe(201);
+    }
+    return { field, to: (wanted: string) => admin.patch(`/customfield/detail/${field}`, { type: wanted }) };
+  };
+  const located = () => world.knex('location').where('companyId', world.own.companyId).limit(2).pluck('id');
+
+  it('comes only when all values fit it', async () => {
+    const { field, to } = await holding('text', ['12', '12 woningen'], await located());
+    const refused = await to('number');
+    expect([refused.status, refused.body.error.id]).toEqual([409, 'values_in_use']);
+    for (const other of ['select', 'checkbox', 'geometry']) expect((await to(other)).status, other).toBe(409);
+    const wrong = (await user.get(`/locationcustomvalue/list?customfieldId=${field}`)).body.find(
+      ({ value }: { value: string }) => value !== '12',
+    );
+    expect((await user.patch(`/locationcustomvalue/detail/${wrong.id}`, { value: '12' })).status).toBe(200);
+    expect((await to('number')).status).toBe(200);
+    const text = await user.patch(`/locationcustomvalue/detail/${wrong.id}`, { value: 'twaalf' });
+    expect([text.status, Object.keys(text.body.error.fields)]).toEqual([400, ['value']]);
+    expect((await to('text')).status).toBe(200);
+  });
+
+  it('of one choice comes only when no location has several', async () => {
+    const [first, second] = await located();
+    const { field, to } = await holding('multiselect', ['A', 'B', 'A'], [first, first, second]);
+    expect((await to('select')).status).toBe(409);
+    const values: { id: number; value: string }[] = (await user.get(`/locationcustomvalue/list?customfieldId=${field}`))
+      .body;
+    const extra = values.find(({ value }) => value === 'B')!;
+    expect((await user.delete(`/locationcustomvalue/detail/${extra.id}`)).status).toBe(200);
+    expect((await to('select')).status).toBe(200);
+    expect((await to('multiselect')).status).toBe(200);
+  });
+
+  it('may be any without values', async () => {
+    const { to } = await holding('text', [], []);
+    expect((await to('geometry')).status).toBe(200);
+  });
+});
+
 describe('a label', () => {
   it('merges into another one, once per location', async () => {
     const { knex, own } = world;

@@ -42,10 +42,13 @@ interface BulkState {
 export const bulk = proxy<{ now: BulkState | null }>({ now: null });
 
 interface Sent {
-  /** What the caller acted on: the id of a location. */
+  /** What the caller acted on: the id of a location, or `OF_COMPANY`. */
   item: number;
   edit: EditDraft;
 }
+
+/** The item of an action that changes a record of the company beside its locations. */
+export const OF_COMPANY = 0;
 
 export type BulkWrite = (item: number, step: { label: Label; gesture: string }) => void;
 
@@ -55,6 +58,13 @@ export function cancelBulk(): void {
   if (bulk.now) bulk.now.cancelled = true;
 }
 export const closeBulk = (): void => void (bulk.now = null);
+
+/** Writes all items: few through the queue, which also works offline, many in parts. */
+export function writeAll(items: readonly number[], label: Label, write: BulkWrite): void {
+  if (items.length > BULK_FROM) return void runBulk(items, label, write);
+  const step = { label, gesture: crypto.randomUUID() };
+  for (const item of items) write(item, step);
+}
 
 /** Writes all items. `write` changes records by the functions of `records.ts`, with the step it gets. */
 export async function runBulk(items: readonly number[], label: Label, write: BulkWrite): Promise<void> {

@@ -5,6 +5,7 @@ import type { Label } from '../../../model/enums/enumeration.ts';
 import { buildPath } from '../../../model/routes.ts';
 import { Page } from '../../components/Page.tsx';
 import { useText } from '../../i18n/useText.ts';
+import { BulkReport } from '../../portfolio/bulk/BulkReport.tsx';
 import { companyTexts } from './companyTexts.ts';
 import { texts as sizeTexts } from './parameters/texts.ts';
 import { texts as propertyTexts } from './properties/texts.ts';
@@ -72,6 +73,7 @@ export function SettingsPage({ lead, reason = null, children }: SettingsPageProp
           </div>
         ))}
       </nav>
+      <BulkReport />
       {reason ? (
         <Alert color="water" variant="light" mb={24}>
           {t(reason)}

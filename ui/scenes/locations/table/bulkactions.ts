@@ -1,19 +1,11 @@
 /** What the bulk bar does: few records through the queue, many in parts. Each action is one step to undo. */
 import { label as labelEntity } from '../../../../model/entities/label.ts';
-import type { Label } from '../../../../model/enums/enumeration.ts';
 import { writeLabels } from '../../../portfolio/ownvalues.ts';
 import { recordsOf } from '../../../stores/banks.ts';
-import { BULK_FROM, runBulk, type BulkWrite } from '../../../stores/bulk.ts';
+import { writeAll } from '../../../stores/bulk.ts';
 import { editRecord, removeRecord } from '../../../stores/records.ts';
 import { location as entity } from '../../../../model/entities/location.ts';
 import { texts } from './texts.ts';
-
-/** Writes all of them. */
-export function writeAll(ids: readonly number[], label: Label, write: BulkWrite): void {
-  if (ids.length > BULK_FROM) return void runBulk(ids, label, write);
-  const step = { label, gesture: crypto.randomUUID() };
-  for (const id of ids) write(id, step);
-}
 
 export const archiveAll = (ids: readonly number[], archived: boolean): void =>
   writeAll(ids, entity.fields.archived.label, (id, step) => editRecord('location', id, { archived }, step));

@@ -11,8 +11,10 @@ import { FieldForm } from '../../../fields/FieldForm.tsx';
 import { useText } from '../../../i18n/useText.ts';
 import { useRecords } from '../../../stores/banks.ts';
 import { editRecord, removeRecord } from '../../../stores/records.ts';
-import { changeType, toggleSummary } from './actions.ts';
+import { toggleSummary } from './actions.ts';
+import { ChangeType } from './ChangeType.tsx';
 import { Choices } from './Choices.tsx';
+import { applyConversion } from './conversion.ts';
 import { NameInput } from './NameInput.tsx';
 import classes from './properties.module.css';
 import { texts } from './texts.ts';
@@ -39,7 +41,6 @@ export function FieldOptions({ field, company, usage, disabled, onReplaced }: Fi
   const t = useText();
   const { id, name, type } = field;
   const others = useRecords('customfield').filter((each) => each.id !== id);
-  const types = typesAfter(type, usage?.valuesOfField.get(id) ?? 0);
   return (
     <div className={classes.options}>
       <div className={classes.pair}>
@@ -51,17 +52,7 @@ export function FieldOptions({ field, company, usage, disabled, onReplaced }: Fi
           disabled={disabled}
           onRename={(to) => editRecord('customfield', id, { name: to }, { label: nameField.label })}
         />
-        <Select
-          label={t(typeField.label)}
-          description={types.length === 1 ? t(texts.typeInUse) : undefined}
-          inputWrapperOrder={['label', 'input', 'description']}
-          data={customFieldTypes.entries
-            .filter(({ key }) => types.includes(key))
-            .map(({ key, label }) => ({ value: key, label: t(label) }))}
-          value={type}
-          disabled={disabled || usage === null || types.length === 1}
-          onChange={(key) => key && changeType(field, key)}
-        />
+        <TypeChoice field={field} usage={usage} disabled={disabled} onChanged={onReplaced} />
       </div>
       <FieldForm entity="customfield" id={id} only={['description']} columns={1} disabled={disabled} />
       <FieldForm
@@ -79,6 +70,54 @@ export function FieldOptions({ field, company, usage, disabled, onReplaced }: Fi
       ) : null}
       {disabled ? null : <RemoveField field={field} count={usage?.valuesOfField.get(id) ?? 0} />}
     </div>
+  );
+}
+
+interface TypeChoiceProps {
+  field: CustomField;
+  usage: Usage | null;
+  disabled: boolean;
+  onChanged: () => void;
+}
+
+/** A field in use gets another type after a dry run; one without values at once. */
+function TypeChoice({ field, usage, disabled, onChanged }: TypeChoiceProps) {
+  const t = useText();
+  const [wanted, setWanted] = useState<CustomField['type'] | null>(null);
+  const { id, type } = field;
+  const count = usage?.valuesOfField.get(id) ?? 0;
+  const types = typesAfter(type, count);
+  const description = count === 0 ? undefined : t(types.length === 1 ? texts.typeFixed : texts.typeConverts);
+  const choose = (to: CustomField['type'] | null) => {
+    if (!to || to === type) return;
+    if (count > 0) setWanted(to);
+    else applyConversion(field, to, []);
+  };
+  return (
+    <>
+      <Select
+        label={t(typeField.label)}
+        description={description}
+        inputWrapperOrder={['label', 'input', 'description']}
+        data={customFieldTypes.entries
+          .filter(({ key }) => types.includes(key))
+          .map(({ key, label }) => ({ value: key, label: t(label) }))}
+        value={type}
+        disabled={disabled || usage === null || types.length === 1}
+        onChange={choose}
+      />
+      {wanted ? (
+        <ChangeType
+          field={field}
+          to={wanted}
+          onClose={() => setWanted(null)}
+          onChanged={() => {
+            setWanted(null);
+            onChanged();
+          }}
+        />
+      ) : null}
+    </>
   );
 }
 

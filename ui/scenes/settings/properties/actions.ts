@@ -1,5 +1,5 @@
 /** Changes of own fields and their choices. Each is one step to undo. */
-import { customField, type CustomField } from '../../../../model/entities/customfield.ts';
+import type { CustomField } from '../../../../model/entities/customfield.ts';
 import { customValue, type CustomValue } from '../../../../model/entities/customvalue.ts';
 import { company } from '../../../../model/entities/company.ts';
 import { nextOrder, ORDER_STEP, renumber } from '../../../../model/rules/order.ts';
@@ -67,14 +67,6 @@ export function createChoice({ id, type }: CustomField): CustomValue {
   const name = freeName(textOf(texts.newChoice), choices);
   const order = nextOrder(choices.map((each) => each.order));
   return createRecord('customvalue', { customfieldId: id, type, name, order }, { label: texts.addChoice });
-}
-
-/** Gives a field another type, with its choices. */
-export function changeType({ id }: CustomField, type: CustomField['type']): void {
-  const step = { label: customField.fields.type.label, gesture: crypto.randomUUID() };
-  editRecord('customfield', id, { type }, step);
-  for (const choice of recordsOf('customvalue', { customfieldId: id }))
-    editRecord('customvalue', choice.id, { type }, step);
 }
 
 /** Chooses a value for new locations, or no longer. A field of one choice has one such value at most. */

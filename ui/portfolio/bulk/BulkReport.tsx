@@ -1,12 +1,11 @@
 import { Button, CloseButton, Progress } from '@mantine/core';
 import { useSnapshot } from 'valtio';
-import { formatNumber } from '../../../i18n/format.ts';
-import { useText } from '../../../i18n/useText.ts';
-import { recordOf } from '../../../stores/banks.ts';
-import { bulk, cancelBulk, closeBulk } from '../../../stores/bulk.ts';
-import { undo } from '../../../stores/history.ts';
-import { texts as locationTexts } from '../texts.ts';
-import classes from './table.module.css';
+import { formatNumber } from '../../i18n/format.ts';
+import { useText } from '../../i18n/useText.ts';
+import { recordOf } from '../../stores/banks.ts';
+import { bulk, cancelBulk, closeBulk, OF_COMPANY } from '../../stores/bulk.ts';
+import { undo } from '../../stores/history.ts';
+import classes from './bulk.module.css';
 import { texts } from './texts.ts';
 
 /** Failures listed by name; more are counted. */
@@ -41,7 +40,8 @@ export function BulkReport() {
           <ul>
             {now.failures.slice(0, LISTED).map(({ item, message }) => (
               <li key={item}>
-                {recordOf('location', item)?.name || t(locationTexts.unnamed)}: {t(message)}
+                {item === OF_COMPANY ? t(now.label) : recordOf('location', item)?.name || t(texts.unnamed)}:{' '}
+                {t(message)}
               </li>
             ))}
           </ul>
