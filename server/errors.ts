@@ -70,6 +70,11 @@ export const failures = {
   foreign_origin: kind(403, 'The request comes from another site.', 'Het verzoek komt van een andere site.'),
   cap_reached: kind(403, 'The subscription allows no more of these.', 'Het abonnement staat er niet meer toe.'),
   not_in_tier: kind(403, 'The subscription does not include this.', 'Het abonnement omvat dit niet.'),
+  feature_off: kind(
+    403,
+    'Your company does not work with this. Ask the makers of Kavel to switch it on.',
+    'Uw bedrijf werkt hier niet mee. Vraag de makers van Kavel om het aan te zetten.',
+  ),
   quota_reached: kind(
     403,
     'The subscription has no room for more pictures.',
@@ -187,6 +192,7 @@ const fieldTexts = {
   right: { en: 'You may not change this field.', nl: 'U mag dit veld niet wijzigen.' },
   lockout: failures.lockout.message,
   tier: { en: 'The subscription does not include this.', nl: 'Het abonnement omvat dit niet.' },
+  feature: failures.feature_off.message,
   filter: { en: 'Lists cannot be filtered on this.', nl: 'Lijsten kunnen hier niet op worden gefilterd.' },
   sort: { en: 'Lists cannot be sorted on this.', nl: 'Lijsten kunnen hier niet op worden gesorteerd.' },
 } as const satisfies Record<string, Label>;

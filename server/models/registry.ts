@@ -3,6 +3,7 @@ import type { EntityName } from '../../model/entities/index.ts';
 import type { Entity } from '../../model/entity.ts';
 import { LABELS } from '../../model/rules/customfields.ts';
 import type { Behaviour } from './behaviour.ts';
+import { buildingBehaviour } from './building.ts';
 import { companyBehaviour } from './company.ts';
 import { customFieldBehaviour, customValueBehaviour, locationCustomValueBehaviour } from './custom-field.ts';
 import { featureFilterBehaviour } from './feature-filter.ts';
@@ -21,6 +22,7 @@ const behaviours: Partial<Record<EntityName, Behaviour>> = {
   session: sessionBehaviour,
   location: locationBehaviour,
   plot: plotBehaviour,
+  building: buildingBehaviour,
   customfield: customFieldBehaviour,
   label: { cap: () => LABELS },
   customvalue: customValueBehaviour,

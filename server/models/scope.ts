@@ -9,6 +9,8 @@ export interface Scope {
   readonly companyId: number;
   /** The tier of the company. */
   readonly subscription: Company['subscription'];
+  /** Whether people of the company set the unit mix of buildings; absent for jobs of the server. */
+  readonly hasUnitMix?: boolean;
   /** The company of the caller; differs from `companyId` while staff act as another company. */
   readonly ownCompanyId: number;
   readonly userId: number;

@@ -6,7 +6,8 @@ import type { SignedIn } from './sessions.ts';
 /** Returns the scope of the caller on a connection that has entered the company. */
 export function scopeOf({ user, company, principal, sessionId, isActing }: SignedIn, trx: Knex): Scope {
   const userName = [user.first_name, user.last_name].filter(Boolean).join(' ') || user.username;
-  const { id: companyId, subscription } = company;
-  const ids = { companyId, subscription, ownCompanyId: user.companyId!, userId: user.id, sessionId };
-  return { trx, ...ids, userName, principal, isActing };
+  const { id: companyId, subscription, cfg } = company;
+  const of = { companyId, subscription, hasUnitMix: cfg.features.unitmix };
+  const ids = { ownCompanyId: user.companyId!, userId: user.id, sessionId };
+  return { trx, ...of, ...ids, userName, principal, isActing };
 }

@@ -164,3 +164,39 @@ describe('staff', () => {
     expect(await world.knex('user').where('id', target.id).first()).toEqual(before);
   });
 });
+
+describe('the unit mix', () => {
+  const equal = () => ({ mode: 'reference', unitId: world.own.unit, repeat_ratio: 1, order: 10 });
+  const twice = () => ({ ...equal(), repeat_ratio: 2 });
+  const building = () => `/building/detail/${world.own.building}`;
+  const switched = (unitmix: boolean) =>
+    staff.patch(`/company/detail/${world.own.companyId}`, { cfg: { features: { unitmix } } });
+
+  it('is set by a company that staff switched it on for; others hold their units equally, by every call', async () => {
+    const user = await world.as('user');
+    const { concept, building: id } = world.own;
+    const mix = async () => (await user.get(building())).body.cfg.units;
+    const inTower = { towers: [{ order: 1, cfg: { unit_id: world.own.unit } }] };
+    const refusals = [
+      await user.patch(building(), { cfg: { units: [twice()] } }),
+      await user.patch(building(), { cfg: { units: [{ ...equal(), mode: 'fill' }] } }),
+      await user.patch(building(), { cfg: inTower }),
+      await user.post('/building/list', { name: 'New', conceptId: concept, cfg: { units: [twice()] } }),
+      await user.put('/building/detail', [{ id, cfg: { units: [twice()] } }]),
+      await user.patch(`/concept/detail/${concept}`, { buildings: [{ id, cfg: { units: [twice()] } }] }),
+    ];
+    for (const { status, body } of refusals) expect([status, body.error.id]).toEqual([403, 'feature_off']);
+    expect(await mix()).toEqual([]);
+    expect((await user.patch(building(), { cfg: { units: [equal()] } })).status).toBe(200);
+    expect((await user.post('/building/list', { conceptId: concept, cfg: { units: [equal()] } })).status).toBe(201);
+
+    await switched(true);
+    expect((await user.patch(building(), { cfg: { units: [twice()], ...inTower } })).status).toBe(200);
+    await switched(false);
+    // What is there stays, also beside other changes, and may go.
+    expect((await user.patch(building(), { name: 'Renamed', cfg: { units: [twice()] } })).status).toBe(200);
+    expect((await user.patch(building(), { cfg: { units: [{ ...twice(), repeat_ratio: 3 }] } })).status).toBe(403);
+    expect((await user.patch(building(), { cfg: { units: [], towers: [] } })).status).toBe(200);
+    expect((await user.patch(building(), { cfg: { units: [twice()] } })).status).toBe(403);
+  });
+});

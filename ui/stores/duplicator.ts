@@ -4,12 +4,13 @@ import type { Concept } from '../../model/entities/concept.ts';
 import type { Label } from '../../model/enums/enumeration.ts';
 import { nextOrder } from '../../model/rules/order.ts';
 import { recordOf, recordsOf } from './banks.ts';
+import { withAllowedMix } from './features.ts';
 import { plain } from './patch.ts';
 import { createRecord, type DeepPartial } from './records.ts';
 
 export function copyOfBuilding(building: Building): DeepPartial<Omit<Building, 'id'>> {
   const { id, createdAt, updatedAt, rev, companyId, dirty, ...rest } = plain(building);
-  return rest;
+  return { ...rest, cfg: withAllowedMix(rest.cfg) };
 }
 
 /** Gives the groups of copies new numbers, after those in use. */

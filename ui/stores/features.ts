@@ -1,10 +1,18 @@
 /** Features that staff switch on for a company. */
 import { useSnapshot } from 'valtio';
-import { useRecord } from './banks.ts';
+import type { Building } from '../../model/entities/building.ts';
+import { equalMix } from '../../model/rules/unitmix.ts';
+import { recordOf, useRecord } from './banks.ts';
 import { session } from './session.ts';
 
 /** For components: whether the company works with a unit mix. */
 export function useUnitMix(): boolean {
   const { company } = useSnapshot(session);
   return useRecord('company', company?.id ?? null)?.cfg.features.unitmix ?? false;
+}
+
+/** What a building is made of or changed by: without the unit mix it holds its units equally, as the server asks. */
+export function withAllowedMix<C extends Partial<Pick<Building['cfg'], 'units' | 'towers'>>>(cfg: C): C {
+  const hasMix = recordOf('company', session.company?.id ?? null)?.cfg.features.unitmix ?? false;
+  return hasMix ? cfg : equalMix(cfg);
 }

@@ -15,6 +15,7 @@ import { textOf } from '../../../i18n/useText.ts';
 import { banks, recordOf, recordsOf } from '../../../stores/banks.ts';
 import { copyOfBuilding, duplicateConcept as copyConcept, regrouped } from '../../../stores/duplicator.ts';
 import { goTo } from '../../../stores/current.ts';
+import { withAllowedMix } from '../../../stores/features.ts';
 import { abandon } from '../../../stores/history.ts';
 import {
   createRecord,
@@ -122,7 +123,7 @@ export function newBuilding(conceptId: number, { archetype, preset }: Choice): D
   if (!preset) return usual;
   const { cfg, ...sizes } = presetBuilding(preset, archetype, recordsOf('unit', { locationId }));
   const generation_parameters = { ...usual.cfg.generation_parameters, ...cfg.generation_parameters };
-  return { ...usual, ...sizes, cfg: { ...usual.cfg, ...cfg, generation_parameters } };
+  return { ...usual, ...sizes, cfg: { ...usual.cfg, ...withAllowedMix(cfg), generation_parameters } };
 }
 
 interface UsualBox {

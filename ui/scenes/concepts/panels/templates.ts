@@ -16,6 +16,7 @@ import {
 import { manages } from '../../../../model/rules/tiers.ts';
 import type { Label } from '../../../../model/enums/enumeration.ts';
 import { recordOf, recordsOf } from '../../../stores/banks.ts';
+import { withAllowedMix } from '../../../stores/features.ts';
 import { plain } from '../../../stores/patch.ts';
 import { prefer } from '../../../stores/preferences.ts';
 import { createRecord, editRecord, type DeepPartial } from '../../../stores/records.ts';
@@ -63,7 +64,7 @@ export function applyKept(kept: Kept, buildings: readonly Building[], gesture: s
       kept.kind === 'template'
         ? templateChange(plain(kept.item), unitIds)
         : presetChange(plain(kept.item), plain(building), unitIds);
-    editBuilding(building.id, change as DeepPartial<Building>, label, gesture);
+    editBuilding(building.id, { ...change, cfg: withAllowedMix(change.cfg) } as DeepPartial<Building>, label, gesture);
   }
 }
 
@@ -74,7 +75,8 @@ export function addFromTemplate(conceptId: number, template: BuildingTemplate): 
   const gesture = crypto.randomUUID();
   const unitIds = unitIdsFor(locationId, template.units, stepFor(template.name), gesture);
   const taken = recordsOf('building', { conceptId }).map(({ name }) => name);
-  const values = { ...templateChange(plain(template), unitIds), name: freeName(template.name, taken) };
+  const change = templateChange(plain(template), unitIds);
+  const values = { ...change, cfg: withAllowedMix(change.cfg), name: freeName(template.name, taken) };
   addBuilding(
     conceptId,
     { archetype: template.archetype, preset: null },
