@@ -21,6 +21,10 @@ export const groups: Record<string, () => Promise<(Benchmark | SampledBenchmark)
     const { roofs } = await import('./engine/skeleton.ts');
     return [...overlays, everyCase, insets, measures, validity, hulls, labels, boxes, ...triangulation, roofs];
   },
+  land: async () => {
+    const { fewFilters, searches } = await import('./land/search.ts');
+    return [fewFilters, searches];
+  },
   server: async () => [...(await import('./server/calls.ts')).serverLoads],
   ui: async () => (await import('./ui/interaction.ts')).interaction,
 };

@@ -74,6 +74,24 @@ export function probeStep(build) {
   });
 }
 
+export const landOutput = 'build/engine/land.wasm';
+
+/** Arguments of asc for the module that searches the land. */
+export const landArguments = () => [
+  'engine/assembly/land/index.ts',
+  ...['--config', 'none', '--runtime', 'stub', '--enable', 'simd'],
+  ...['--optimizeLevel', '3', '--noAssert', '--memoryBase', '1024'],
+];
+
+/** Compiles the module that searches the land. */
+export const landStep = () =>
+  compileStep({
+    name: 'engine-land',
+    says: 'Compile the search of the land',
+    output: landOutput,
+    args: [...landArguments(), '--outFile', landOutput],
+  });
+
 function compileStep({ name, says, output, args }) {
   return {
     name,

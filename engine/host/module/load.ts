@@ -3,7 +3,7 @@ import { ABI_VERSION } from '../../abi.ts';
 import type { EngineExports } from './memory.ts';
 
 /** Bytes of the module, or an address to fetch them from. */
-type EngineBytes = ArrayBuffer | Uint8Array | URL | string;
+export type EngineBytes = ArrayBuffer | Uint8Array | URL | string;
 
 /** Source of the module: compiled (workers share one) or bytes. */
 export type EngineSource = WebAssembly.Module | EngineBytes;
@@ -29,7 +29,7 @@ export async function compileEngine(source: EngineSource = builtModule()): Promi
   return module;
 }
 
-async function bytesOf(source: EngineBytes): Promise<BufferSource | Response> {
+export async function bytesOf(source: EngineBytes): Promise<BufferSource | Response> {
   if (source instanceof ArrayBuffer || source instanceof Uint8Array) return source as BufferSource;
   const url = new URL(source, import.meta.url);
   if (url.protocol === 'file:') {

@@ -1,0 +1,104 @@
+/** Masks: one bit per plot, in words of 64. `count` is the number of padded plots, a multiple of 64. */
+
+/** Values tested at once. */
+const STEP: i32 = 16;
+
+@inline
+function inRange(at: usize, least: v128, most: v128): v128 {
+  const values = v128.load(at);
+  return v128.and(f32x4.ge(values, least), f32x4.le(values, most));
+}
+
+/** One bit for each of the 16 lanes: a lane is all ones or all zeros, which saturation keeps. */
+@inline
+function bitsOf(a: v128, b: v128, c: v128, d: v128): i32 {
+  return i8x16.bitmask(i8x16.narrow_i16x8_s(i16x8.narrow_i32x4_s(a, b), i16x8.narrow_i32x4_s(c, d)));
+}
+
+/** Bit i tells whether least <= value i <= most. A missing value is outside of every range. */
+export function rangeMask(values: usize, count: i32, least: f32, most: f32, to: usize): void {
+  const low = f32x4.splat(least);
+  const high = f32x4.splat(most);
+  for (let i = 0; i < count; i += STEP, values += 64, to += 2) {
+    const bits = bitsOf(
+      inRange(values, low, high),
+      inRange(values + 16, low, high),
+      inRange(values + 32, low, high),
+      inRange(values + 48, low, high),
+    );
+    store<u16>(to, <u16>bits);
+  }
+}
+
+@inline
+function isMissing(at: usize): v128 {
+  const values = v128.load(at);
+  return f32x4.ne(values, values);
+}
+
+/** Bit i tells whether value i is missing. */
+export function missingMask(values: usize, count: i32, to: usize): void {
+  for (let i = 0; i < count; i += STEP, values += 64, to += 2)
+    store<u16>(to, <u16>bitsOf(isMissing(values), isMissing(values + 16), isMissing(values + 32), isMissing(values + 48)));
+}
+
+/** Spreads a mask of areas over plots: bit i is that of area `areas[i]` (u32). */
+export function spreadMask(mask: usize, areas: usize, count: i32, to: usize): void {
+  for (let i = 0; i < count; i += 64, to += 8) {
+    let word: u64 = 0;
+    for (let bit = 0; bit < 64; bit++, areas += 4) {
+      const area = load<u32>(areas);
+      word |= <u64>((load<u8>(mask + (area >> 3)) >> <u8>(area & 7)) & 1) << bit;
+    }
+    store<u64>(to, word);
+  }
+}
+
+/** to = a and b */
+export function andMasks(a: usize, b: usize, count: i32, to: usize): void {
+  for (let i = 0; i < count; i += 64, a += 8, b += 8, to += 8) store<u64>(to, load<u64>(a) & load<u64>(b));
+}
+
+/** to = a or b */
+export function orMasks(a: usize, b: usize, count: i32, to: usize): void {
+  for (let i = 0; i < count; i += 64, a += 8, b += 8, to += 8) store<u64>(to, load<u64>(a) | load<u64>(b));
+}
+
+/** to = a without b */
+export function withoutMask(a: usize, b: usize, count: i32, to: usize): void {
+  for (let i = 0; i < count; i += 64, a += 8, b += 8, to += 8) store<u64>(to, load<u64>(a) & ~load<u64>(b));
+}
+
+/** The number of set bits. */
+export function countMask(mask: usize, count: i32): i32 {
+  let sum: u64 = 0;
+  for (let i = 0; i < count; i += 64, mask += 8) sum += popcnt<u64>(load<u64>(mask));
+  return <i32>sum;
+}
+
+/** Adds each bit to a counter of bytes per plot, for groups that ask for a number of passed filters. */
+export function addMask(mask: usize, count: i32, counters: usize): void {
+  for (let i = 0; i < count; i += 64, mask += 8) {
+    const word = load<u64>(mask);
+    for (let bit = 0; bit < 64; bit++, counters++)
+      store<u8>(counters, load<u8>(counters) + <u8>((word >> bit) & 1));
+  }
+}
+
+/** Bit i tells whether counter i is at least `least`. */
+export function atLeastMask(counters: usize, count: i32, least: i32, to: usize): void {
+  for (let i = 0; i < count; i += 64, to += 8) {
+    let word: u64 = 0;
+    for (let bit = 0; bit < 64; bit++, counters++) word |= <u64>(<i32>load<u8>(counters) >= least) << bit;
+    store<u64>(to, word);
+  }
+}
+
+/** Writes the plots of the set bits (u32), ascending, and returns their number. */
+export function listMask(mask: usize, count: i32, to: usize): i32 {
+  const start = to;
+  for (let i = 0; i < count; i += 64, mask += 8) {
+    for (let word = load<u64>(mask); word != 0; word &= word - 1, to += 4) store<u32>(to, i + <i32>ctz<u64>(word));
+  }
+  return <i32>((to - start) >> 2);
+}
