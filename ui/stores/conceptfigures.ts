@@ -37,8 +37,16 @@ export function useConceptFigures(ids: readonly number[]): FiguresById {
 export function conceptFiguresOf(conceptId: number): ShownFigures | null {
   const own = conceptGeneration(conceptId);
   if (own.figures) return ownOf(conceptId, own);
-  const stored = snapshotsOf('conceptfigures', { conceptId })[0];
+  const stored = storedByConcept(snapshotsOf('conceptfigures')).get(conceptId);
   return stored ? storedOf(stored) : null;
+}
+
+/** Built once per list: a list keeps its reference until a record changes. */
+const indexes = new WeakMap<readonly ConceptFigures[], ReadonlyMap<number | null, ConceptFigures>>();
+function storedByConcept(records: readonly ConceptFigures[]): ReadonlyMap<number | null, ConceptFigures> {
+  let index = indexes.get(records);
+  if (!index) indexes.set(records, (index = new Map(records.map((record) => [record.conceptId, record]))));
+  return index;
 }
 
 const entriesOf = (ids: readonly number[]): [number, ShownFigures][] =>
@@ -96,6 +104,8 @@ const asked = new Set<number>();
 let gathering: Set<number> | null = null;
 /** Ids per request, so that the address stays short. */
 const PORTION = 100;
+/** From so many on the whole list is loaded: each answer renders every table of figures again. */
+const WHOLE_FROM = 1_000;
 
 /** Loads the figures of these concepts once; concepts asked for in one task load together. */
 export function wantConceptFigures(ids: readonly number[]): void {
@@ -114,9 +124,10 @@ export function wantConceptFigures(ids: readonly number[]): void {
 async function loadGathered(): Promise<void> {
   const ids = [...gathering!];
   gathering = null;
-  for (let at = 0; at < ids.length; at += PORTION) {
-    const portion = ids.slice(at, at + PORTION);
-    await loadList('conceptfigures', { conceptId: portion }).catch(() => {
+  const size = ids.length >= WHOLE_FROM ? ids.length : PORTION;
+  for (let at = 0; at < ids.length; at += size) {
+    const portion = ids.slice(at, at + size);
+    await loadList('conceptfigures', size === PORTION ? { conceptId: portion } : {}).catch(() => {
       // Asked again when a component next wants them.
       for (const id of portion) asked.delete(id);
     });
