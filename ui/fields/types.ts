@@ -1,5 +1,7 @@
 import type { ComponentType } from 'react';
 import type { Field, Fields } from '../../model/define.ts';
+import type { Language } from '../i18n/language.ts';
+import type { Translate } from '../i18n/useText.ts';
 
 /** Changes with the same gesture are one step to undo. */
 export type ChangeValue = (value: unknown, gesture: string | null) => void;
@@ -47,6 +49,24 @@ export interface CellProps {
 
 /** A value in a table: read only, one line high. */
 export type Cell = ComponentType<CellProps>;
+
+export interface FilterProps {
+  kind: CellKind;
+  /** Texts of an address: values that are ticked, one text, or one range `10..20`. Empty: everything passes. */
+  value: readonly string[];
+  onChange: (value: string[]) => void;
+  /** Whether one choice excludes the others. */
+  isSingle?: boolean;
+}
+
+/** A condition on a field. */
+export interface FieldFilter {
+  Filter: ComponentType<FilterProps>;
+  /** Whether it is items of a menu; otherwise it is a small form. */
+  isMenu: boolean;
+  /** The condition in words, one for each choice. */
+  words: (kind: CellKind, value: readonly string[], t: Translate, language: Language) => readonly string[];
+}
 
 export interface FieldGridProps {
   fields: Fields;

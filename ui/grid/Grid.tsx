@@ -22,6 +22,7 @@ import { BAND, HEAD, Heads } from './heads/Heads.tsx';
 import { Lines } from './Lines.tsx';
 import { isOneCell, numbersFrom } from './select/ranges.ts';
 import { pressInCell, pressInRow } from './select/press.ts';
+import { rowMove } from './select/rowmoves.ts';
 import { usePointer } from './select/usePointer.ts';
 import { useSelection } from './select/useSelection.ts';
 import { turnedRows, useChecks } from './select/useChecks.ts';
@@ -33,6 +34,7 @@ import { LINE, useWindow } from './useWindow.ts';
 
 /** Width of the column of row numbers or ticks, px. */
 const GUTTER = 40;
+const none: ReadonlySet<string> = new Set();
 
 export function Grid<R extends RowData>(props: GridProps<R>) {
   const { mode, columns, onLayout, onSelect } = props;
@@ -101,6 +103,12 @@ export function Grid<R extends RowData>(props: GridProps<R>) {
     if (field.kind !== 'flag' || choices || column.Editor) return grid.edit(at, draft);
     if (draft === null) edits.write([{ row: line.key, column: column.key, value: column.value(line.row) !== true }]);
   };
+  const moveRow = (line: number, gap: number) => {
+    const move = rowMove(lines, props.selected ?? none, line, gap);
+    if (!move) return;
+    props.onMoveRows?.(move.keys, move.before);
+    say(move.keys.length === 1 ? t(texts.rowMoved) : t(texts.rowsMoved, { count: move.keys.length }));
+  };
   const pointer = usePointer({
     grid,
     mode,
@@ -108,6 +116,7 @@ export function Grid<R extends RowData>(props: GridProps<R>) {
     onTurn: (line) => void turn(line, null),
     onOpen: open,
     onFill: edits.fill,
+    onMove: props.onMoveRows && readOnly === null ? (line, gap) => moveRow(line, gap) : null,
   });
   const canEdit = readOnly === null && Boolean(props.onEdit);
   const rowLines = isInCell ? null : checks.linesToCopy(focus?.line ?? null);
@@ -142,6 +151,11 @@ export function Grid<R extends RowData>(props: GridProps<R>) {
         uncheck: checks.uncheck,
         edit: () => edit(focus, null),
         turn: (isOpen) => turn(focus!.line, isOpen),
+        move:
+          props.onMoveRows && readOnly === null
+            ? (isDown) => moveRow(focus!.line, isDown ? focus!.line + 2 : focus!.line - 1)
+            : null,
+        hasLetters: props.hasLetters ?? true,
       });
       if (isTaken) event.preventDefault();
       return;
@@ -243,6 +257,7 @@ export function Grid<R extends RowData>(props: GridProps<R>) {
           isInCell={isInCell}
           canFill={canEdit && isInCell && grid.editing === null}
           fillArea={pointer.fillArea}
+          gap={pointer.gap}
           editor={editor}
         />
         {hasTotals ? (

@@ -24,6 +24,8 @@ interface LinesProps<R extends RowData> {
   canFill: boolean;
   /** Where a drag of the handle would fill. */
   fillArea: Area | null;
+  /** The line above which dragged rows would stand. */
+  gap: number | null;
   editor: ReactNode;
 }
 
@@ -87,6 +89,13 @@ export function Lines<R extends RowData>(given: LinesProps<R>) {
         );
       })}
       {isRange && grid.editing === null ? <Outline {...given} area={area} kind="range" /> : null}
+      {given.gap === null ? null : (
+        <div
+          className={classes.gap}
+          style={{ transform: `translateY(${given.gap * LINE - 1}px)`, width }}
+          aria-hidden
+        />
+      )}
       {given.fillArea ? <Outline {...given} area={given.fillArea} kind="fill" /> : null}
     </div>
   );

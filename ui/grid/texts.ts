@@ -61,6 +61,8 @@ export const texts = defineTexts({
   newRow: { en: 'New row', nl: 'Nieuwe regel' },
   empty: { en: '(empty)', nl: '(leeg)' },
   moved: { en: 'Sorted elsewhere after a reload', nl: 'Staat na herladen op een andere plaats' },
+  rowMoved: { en: 'Row moved', nl: 'Regel verplaatst' },
+  rowsMoved: { en: '{count} rows moved', nl: '{count} regels verplaatst' },
   old: { en: 'This figure is out of date', nl: 'Dit cijfer is verouderd' },
   missing: { en: 'Missing', nl: 'Ontbreekt' },
   alert: { en: 'Needs attention', nl: 'Vraagt aandacht' },

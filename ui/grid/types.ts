@@ -149,6 +149,13 @@ export interface GridProps<R extends RowData> {
   newRowLimit?: NewRowLimit | null;
   /** Text that explains the empty last line. */
   newRowLabel?: string;
+  /**
+   * Puts rows before another, or last. Given while rows stand in an order set by hand: they are dragged then, or moved by
+   * Alt with an arrow.
+   */
+  onMoveRows?: (keys: readonly string[], before: string | null) => void;
+  /** Whether `j`, `k` and `x` are keys; true by default. */
+  hasLetters?: boolean;
   onFocus?: (at: { row: string; column: string } | null) => void;
   /** In place of rows when there are none. */
   empty?: ReactNode;

@@ -3,9 +3,8 @@ import { ActionIcon, Button, Menu, TextInput, Tooltip } from '@mantine/core';
 import { IconFilterOff, IconPlus, IconSearch } from '@tabler/icons-react';
 import { useText } from '../i18n/useText.ts';
 import { Chip } from './chips/Chip.tsx';
-import { ChoiceChip } from './chips/ChoiceChip.tsx';
+import { FieldChip } from './chips/FieldChip.tsx';
 import { isActive, reset, useFilterKinds, type FilterKind } from './chips/kinds.ts';
-import { TypedChip } from './chips/TypedChip.tsx';
 import { conditionsIn } from './filter.ts';
 import { useFound } from './found.ts';
 import classes from './portfolio.module.css';
@@ -33,7 +32,7 @@ export function FilterBar({ searchRef, narrow = false, children }: FilterBarProp
   const [added, setAdded] = useState<string | null>(null);
   const shown = kinds.filter((kind) => standing.includes(kind.key) || isActive(kind) || kind.key === added);
   const offered = kinds.filter((kind) => !shown.includes(kind) && canStart(kind));
-  const start = (kind: FilterKind) => (kind.kind === 'on' ? kind.turn(true) : setAdded(kind.key));
+  const start = (kind: FilterKind) => (kind.filter ? setAdded(kind.key) : kind.turn(true));
   return (
     <search className={classes.bar} data-narrow={narrow || undefined} aria-label={t(texts.filters)}>
       <TextInput
@@ -46,9 +45,13 @@ export function FilterBar({ searchRef, narrow = false, children }: FilterBarProp
         onChange={(event) => changeFilter({ search: event.currentTarget.value })}
       />
       <div className={classes.chips}>
-        {shown.map((kind) => (
-          <KindChip key={kind.key} kind={kind} startsOpen={kind.key === added} onClosed={() => setAdded(null)} />
-        ))}
+        {shown.map((kind) =>
+          kind.filter ? (
+            <FieldChip key={kind.key} kind={kind} startsOpen={kind.key === added} onClosed={() => setAdded(null)} />
+          ) : (
+            <Chip key={kind.key} label={t(kind.label)} summary="" onRemove={() => reset(kind)} />
+          ),
+        )}
         <Menu position="bottom-start" withinPortal>
           <Menu.Target>
             <Button
@@ -85,16 +88,3 @@ export function FilterBar({ searchRef, narrow = false, children }: FilterBarProp
 /** A building comes by link, and a part of the map needs a map that was seen. */
 const canStart = (kind: FilterKind): boolean =>
   kind.key !== 'buildingId' && (kind.key !== 'within' || portfolio.bounds !== null);
-
-interface KindChipProps {
-  kind: FilterKind;
-  startsOpen: boolean;
-  onClosed: () => void;
-}
-
-function KindChip({ kind, ...rest }: KindChipProps) {
-  const t = useText();
-  if (kind.kind === 'choices') return <ChoiceChip kind={kind} {...rest} />;
-  if (kind.kind === 'on') return <Chip label={t(kind.label)} summary="" onRemove={() => reset(kind)} />;
-  return <TypedChip kind={kind} {...rest} />;
-}

@@ -119,13 +119,3 @@ export const filterOfStored = (stored: Readonly<Record<string, unknown>>): Portf
 
 /** Number of conditions, the search among them. */
 export const conditionsIn = (filter: PortfolioFilter): number => new Set(pairsOf(filter).map(([key]) => key)).size;
-
-/** The numbers of `10..20`; a missing end is null. */
-export function rangeOf(text: string): { from: number | null; to: number | null } {
-  const [from = '', to = ''] = text.split('..');
-  const number = (of: string) => (of.trim() === '' || !Number.isFinite(Number(of)) ? null : Number(of));
-  return { from: number(from), to: number(to) };
-}
-
-export const rangeText = (from: number | null, to: number | null): string =>
-  from === null && to === null ? '' : `${from ?? ''}..${to ?? ''}`;

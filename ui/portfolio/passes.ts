@@ -2,11 +2,11 @@
 import type { CustomField } from '../../model/entities/customfield.ts';
 import type { Location } from '../../model/entities/location.ts';
 import type { LocationCustomValue } from '../../model/entities/locationcustomvalue.ts';
+import { folded } from '../../model/rules/folded.ts';
 import { isEmptyProject } from '../../model/rules/location.ts';
 import { searchedFields } from '../../model/rules/locationfilter.ts';
-import { rangeOf, type PortfolioFilter } from './filter.ts';
-
-export const folded = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
+import { rangeOf } from '../fields/ranges.ts';
+import type { PortfolioFilter } from './filter.ts';
 
 /** The searched text of each location; records are immutable, so it is built once. */
 const searched = new WeakMap<object, string>();

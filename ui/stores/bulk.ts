@@ -66,21 +66,20 @@ export function writeAll(items: readonly number[], label: Label, write: BulkWrit
   for (const item of items) write(item, step);
 }
 
+/** Starts the report of an action; false while another one runs. */
+export function beginBulk(label: Label, total: number, retry: () => void): boolean {
+  if (bulk.now?.state === 'running') return false;
+  cancelled = false;
+  const shown = { label, total, retry: ref(retry) };
+  bulk.now = { ...shown, state: 'running', done: 0, cancelled: false, failures: [] };
+  return true;
+}
+
 /** Writes all items. `write` changes records by the functions of `records.ts`, with the step it gets. */
 export async function runBulk(items: readonly number[], label: Label, write: BulkWrite): Promise<void> {
-  if (bulk.now?.state === 'running') return;
-  cancelled = false;
-  const step = { label, gesture: crypto.randomUUID() };
   const retry = () => void runBulk(bulk.now?.failures.map(({ item }) => item) ?? [], label, write);
-  bulk.now = {
-    label,
-    state: 'running',
-    total: items.length,
-    done: 0,
-    cancelled: false,
-    failures: [],
-    retry: ref(retry),
-  };
+  if (!beginBulk(label, items.length, retry)) return;
+  const step = { label, gesture: crypto.randomUUID() };
   await queueSent();
   const made = items.flatMap((item): Sent[] => collectEdits(() => write(item, step)).map((edit) => ({ item, edit })));
   const open = new Set(made);

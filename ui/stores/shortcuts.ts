@@ -24,12 +24,15 @@ export const shortcuts = proxy<{ groups: { title: Label; items: Shortcut[] }[] }
 export const withoutLetters = (items: readonly Shortcut[]): Shortcut[] =>
   items.map(({ keys, ...item }) => (keys === undefined || (item.run && keys.length === 1) ? item : { ...item, keys }));
 
+/** For components: whether keys of a single letter are on (WCAG 2.1.4). */
+export const useHasLetters = (): boolean => useUser()?.cfg.letters ?? true;
+
 /**
  * Registers shortcuts while the component is mounted. A user may switch off keys of a single letter (WCAG 2.1.4): speech
  * input types them by accident.
  */
 export function useShortcuts(title: Label, given: readonly Shortcut[]): void {
-  const hasLetters = useUser()?.cfg.letters ?? true;
+  const hasLetters = useHasLetters();
   const items = hasLetters ? given : withoutLetters(given);
   const run = useEffectEvent((index: number, event?: KeyboardEvent) => items[index]?.run?.(event));
   const offer = useEffectEvent(() =>

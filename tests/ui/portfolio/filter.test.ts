@@ -8,10 +8,10 @@ import {
   namesFilter,
   noFilter,
   pairsOf,
-  rangeOf,
   storedFilter,
   type PortfolioFilter,
 } from '../../../ui/portfolio/filter.ts';
+import { rangeOf } from '../../../ui/fields/ranges.ts';
 import { passes, serverQuery, type Known } from '../../../ui/portfolio/passes.ts';
 
 const full: PortfolioFilter = {

@@ -28,6 +28,9 @@ export interface RowActions {
   uncheck: () => boolean;
   edit: () => void;
   turn: (isOpen: boolean | null) => boolean;
+  /** Moves the row one place in an order set by hand. */
+  move: ((isDown: boolean) => void) | null;
+  hasLetters: boolean;
 }
 
 const isCommand = ({ ctrlKey, metaKey }: KeyboardEvent) => ctrlKey || metaKey;
@@ -88,10 +91,17 @@ function tab(event: KeyboardEvent, focus: Place, grid: GridSelection): boolean {
   return next !== null && done(grid.select(next, { isTabbing: true }));
 }
 
+const letters: readonly string[] = ['j', 'k', 'x', 'X'];
+
 /** Whether the row with the focus takes the key; other letters are commands of the screen. */
 export function pressInRow(event: KeyboardEvent, grid: GridSelection, actions: RowActions): boolean {
   const { focus, places } = grid;
-  if (!focus || event.altKey) return false;
+  if (!focus) return false;
+  if (event.altKey) {
+    const isMove = event.key === 'ArrowDown' || event.key === 'ArrowUp';
+    return isMove && actions.move !== null && done(actions.move(event.key === 'ArrowDown'));
+  }
+  if (!actions.hasLetters && letters.includes(event.key)) return false;
   const key = { j: 'ArrowDown', k: 'ArrowUp' }[event.key] ?? event.key;
   if (isCommand(event)) {
     if (event.key.toLowerCase() === 'a' && actions.checkAll) return done(actions.checkAll());

@@ -12,14 +12,17 @@ interface Given {
   onTurn: (line: number) => void;
   onOpen: (line: number) => void;
   onFill: (fill: Fill, continues: boolean) => void;
+  /** Moves the row of a line to the gap above another; null where rows stay. */
+  onMove: ((line: number, gap: number) => void) | null;
 }
 
 /** px from the edge of the grid in which a drag scrolls, and how far by one move. */
 const EDGE = 28;
 const SCROLL = 24;
 
-export function usePointer({ grid, mode, onCheck, onTurn, onOpen, onFill }: Given) {
+export function usePointer({ grid, mode, onCheck, onTurn, onOpen, onFill, onMove }: Given) {
   const [fill, setFill] = useState<Fill | null>(null);
+  const [gap, setGap] = useState<number | null>(null);
   const placeAt = (target: EventTarget | null): Place | null => {
     const element = target instanceof Element ? target : null;
     const line = grid.places.lineOf(element?.closest<HTMLElement>('[data-line]')?.dataset.line ?? '');
@@ -44,6 +47,19 @@ export function usePointer({ grid, mode, onCheck, onTurn, onOpen, onFill }: Give
     event.preventDefault();
     grid.select(place, { extends: event.shiftKey, isInside: mode === 'cells' });
     if (mode === 'cells') follow(event, (at) => grid.select(at, { extends: true }));
+    // A finger scrolls; the buttons of the screen move rows.
+    else if (onMove && event.pointerType !== 'touch' && !event.shiftKey) beginMove(event, line, onMove);
+  };
+  const beginMove = (event: PointerEvent<HTMLElement>, from: number, move: (line: number, gap: number) => void) => {
+    let last: number | null = null;
+    follow(
+      event,
+      ({ line }) => setGap((last = line === from ? null : line > from ? line + 1 : line)),
+      () => {
+        if (last !== null) move(from, last);
+      },
+      () => setGap(null),
+    );
   };
   const beginFill = (event: PointerEvent<HTMLElement>) => {
     event.preventDefault();
@@ -53,9 +69,9 @@ export function usePointer({ grid, mode, onCheck, onTurn, onOpen, onFill }: Give
       event,
       (at) => setFill((last = isWithin(at, from) ? null : fillTo(from, at))),
       ({ altKey }) => {
-        setFill(null);
         if (last) onFill(last, altKey);
       },
+      () => setFill(null),
     );
   };
   /** Tells each new cell under the pointer until it is let go; at the edges the grid scrolls. */
@@ -63,6 +79,7 @@ export function usePointer({ grid, mode, onCheck, onTurn, onOpen, onFill }: Give
     { currentTarget, pointerId, clientX, clientY }: PointerEvent<HTMLElement>,
     onPlace: (place: Place) => void,
     onEnd?: (event: globalThis.PointerEvent) => void,
+    onLeft?: () => void,
   ) => {
     const scroller: HTMLElement = currentTarget;
     const listening = new AbortController();
@@ -85,12 +102,13 @@ export function usePointer({ grid, mode, onCheck, onTurn, onOpen, onFill }: Give
         type,
         (event) => {
           listening.abort();
+          onLeft?.();
           if (type === 'pointerup') onEnd?.(event);
         },
         { signal },
       );
   };
-  return { press, placeAt, fillArea: fill?.to ?? null };
+  return { press, placeAt, fillArea: fill?.to ?? null, gap };
 }
 
 const pull = (at: number, low: number, high: number): number =>

@@ -1,70 +1,75 @@
-/** The filters of the bar: their names, their choices, and how a choice changes the filter. */
+/** The filters of the bar: their names, what they choose from, and how a choice changes the filter. */
 import { areaFunctionTypes } from '../../../model/enums/functions.ts';
 import type { Label } from '../../../model/enums/enumeration.ts';
-import type { MeasureUnit } from '../../../model/define.ts';
+import { list, text, type Field } from '../../../model/define.ts';
+import type { CustomField } from '../../../model/entities/customfield.ts';
 import { location as entity } from '../../../model/entities/location.ts';
 import { locationFilter } from '../../../model/rules/locationfilter.ts';
+import { filterOf } from '../../fields/filters.tsx';
 import { nameOfRecord } from '../../fields/recordname.ts';
+import type { CellKind, Choice, FieldFilter } from '../../fields/types.ts';
+import { useText, type Translate } from '../../i18n/useText.ts';
 import { useRecords, type AnyRecord } from '../../stores/banks.ts';
 import { colourOfValue } from '../colours.ts';
-import { noFilter, type ArchivedChoice, type IdList, type PortfolioFilter } from '../filter.ts';
+import { noFilter, type ArchivedChoice, type IdList, type NameList, type PortfolioFilter } from '../filter.ts';
+import { fieldOfOwn } from '../../../model/rules/ownfields.ts';
 import { changeFilter, portfolio } from '../state.ts';
 import { texts } from '../texts.ts';
-import { useChoices, useOwnFields, type Choice } from '../values.ts';
+import { useChoices, useOwnFields, type Choice as NamedChoice } from '../values.ts';
 
-export interface Option {
-  readonly value: string;
-  readonly label: Label;
-  readonly colour?: string;
-}
 interface Named {
   readonly key: string;
   readonly label: Label;
 }
-interface Choices extends Named {
-  readonly kind: 'choices';
-  readonly options: readonly Option[];
-  readonly chosen: readonly string[];
-  /** Whether one option excludes the others. */
-  readonly single?: boolean;
-  readonly choose: (values: string[]) => void;
-}
-interface Typed extends Named {
-  readonly kind: 'text' | 'range';
-  readonly unit?: MeasureUnit;
-  readonly value: string;
-  readonly type: (value: string) => void;
+/** A condition on a field; how it is set and written follows from the kind of field. */
+export interface Conditioned extends Named {
+  readonly filter: FieldFilter;
+  readonly kind: CellKind;
+  /** Whether one choice excludes the others. */
+  readonly isSingle?: boolean;
+  /** Texts of the address; empty: every location passes. */
+  readonly value: readonly string[];
+  readonly change: (value: string[]) => void;
 }
 interface Switched extends Named {
-  readonly kind: 'on';
+  readonly filter: null;
   readonly isOn: boolean;
   readonly turn: (on: boolean) => void;
 }
-export type FilterKind = Choices | Typed | Switched;
+export type FilterKind = Conditioned | Switched;
 
-export const isActive = (kind: FilterKind): boolean =>
-  kind.kind === 'choices' ? kind.chosen.length > 0 : kind.kind === 'on' ? kind.isOn : kind.value !== '';
+export const isActive = (kind: FilterKind): boolean => (kind.filter ? kind.value.length > 0 : kind.isOn);
 
 /** Lets every location pass. */
 export function reset(kind: FilterKind): void {
-  if (kind.kind === 'choices') kind.choose([]);
-  else if (kind.kind === 'on') kind.turn(false);
-  else kind.type('');
+  if (kind.filter) kind.change([]);
+  else kind.turn(false);
 }
 
-const named = (choices: readonly Choice[]): Option[] =>
-  choices.map(({ name, label, colour }) => ({ value: name, label, colour }));
-const same = (text: string): Label => ({ en: text, nl: text });
+const same = (name: string): Label => ({ en: name, nl: name });
 
-const archivedOptions: readonly Option[] = [
-  { value: 'yes', label: texts.yes },
-  { value: 'both', label: texts.both },
-];
-const tickOptions: readonly Option[] = [
-  { value: 'yes', label: texts.yes },
-  { value: 'no', label: texts.no },
-  { value: 'empty', label: texts.isEmpty },
-];
+/** A choice of several. The values of the choices are texts. */
+function choosing(choices: readonly Choice[]): Pick<Conditioned, 'filter' | 'kind'> {
+  const field: Field = list('', '', text('', ''));
+  const kind: CellKind = { field, choices, several: true };
+  return { kind, filter: filterOf(kind)! };
+}
+
+const named = (choices: readonly NamedChoice[], t: Translate): Choice[] =>
+  choices.map(({ name, label, colour }) => ({ value: name, label: t(label), colour }));
+
+const coloured = ({ id, name, color }: { id: number; name: string; color: string }): Choice => ({
+  value: String(id),
+  label: name,
+  colour: colourOfValue(color, null, name),
+});
+
+const choiceOfRecord =
+  (of: 'user' | 'searchquery') =>
+  (record: { id: number }): Choice => ({
+    value: String(record.id),
+    label: nameOfRecord(of, record as AnyRecord) ?? String(record.id),
+  });
 
 function setOwn(id: number, value: string): void {
   const { [id]: _before, ...others } = portfolio.filter.custom;
@@ -73,70 +78,49 @@ function setOwn(id: number, value: string): void {
 
 /** All filters that the company can use, status and phase first. */
 export function useFilterKinds(filter: PortfolioFilter): FilterKind[] {
+  const t = useText();
   const statuses = useChoices('status');
   const phases = useChoices('phase');
   const labels = useRecords('label');
   const users = useRecords('user');
   const queries = useRecords('searchquery');
-  const ofIds = (key: IdList, label: Label, options: readonly Option[]): Choices => ({
-    kind: 'choices',
-    key,
-    label,
-    options,
-    chosen: filter[key].map(String),
-    choose: (values) => changeFilter({ [key]: values.map(Number) }),
+  const ofIds = (key: IdList, label: Label, choices: readonly Choice[]): Conditioned => ({
+    ...{ key, label, ...choosing(choices) },
+    value: filter[key].map(String),
+    change: (values) => changeFilter({ [key]: values.map(Number) }),
   });
-  const ofNames = (
-    key: 'multistatus' | 'multiphase' | 'functionType',
-    label: Label,
-    options: readonly Option[],
-  ): Choices => ({
-    kind: 'choices',
-    key,
-    label,
-    options,
-    chosen: filter[key],
-    choose: (values) => changeFilter({ [key]: values }),
+  const ofNames = (key: NameList, label: Label, choices: readonly Choice[]): Conditioned => ({
+    ...{ key, label, ...choosing(choices) },
+    value: filter[key],
+    change: (values) => changeFilter({ [key]: values }),
   });
   return [
-    ofNames('multistatus', locationFilter.multistatus.label, named(statuses)),
-    ofNames('multiphase', locationFilter.multiphase.label, named(phases)),
-    ofIds(
-      'multilabel',
-      texts.labels,
-      labels.map(({ id, name, color }) => ({
-        value: String(id),
-        label: same(name),
-        colour: colourOfValue(color, null, name),
-      })),
-    ),
-    ofIds('multiCreatedByUserId', locationFilter.multiCreatedByUserId.label, users.map(optionOf('user'))),
-    ofIds('searchQueryId', locationFilter.searchQueryId.label, queries.map(optionOf('searchquery'))),
+    ofNames('multistatus', locationFilter.multistatus.label, named(statuses, t)),
+    ofNames('multiphase', locationFilter.multiphase.label, named(phases, t)),
+    ofIds('multilabel', texts.labels, labels.map(coloured)),
+    ofIds('multiCreatedByUserId', locationFilter.multiCreatedByUserId.label, users.map(choiceOfRecord('user'))),
+    ofIds('searchQueryId', locationFilter.searchQueryId.label, queries.map(choiceOfRecord('searchquery'))),
     ofNames(
       'functionType',
       locationFilter.functionType.label,
-      areaFunctionTypes.entries.map(({ key, label }) => ({ value: key, label })),
+      areaFunctionTypes.entries.map(({ key, label }) => ({ value: key, label: t(label) })),
     ),
     {
-      kind: 'choices',
-      key: 'archived',
-      label: entity.fields.archived.label,
-      options: archivedOptions,
-      single: true,
-      chosen: filter.archived === 'no' ? [] : [filter.archived],
-      choose: ([value = 'no']) => changeFilter({ archived: value as ArchivedChoice }),
+      ...{ key: 'archived', label: entity.fields.archived.label, isSingle: true },
+      ...choosing([
+        { value: 'yes', label: t(texts.yes) },
+        { value: 'both', label: t(texts.both) },
+      ]),
+      value: filter.archived === 'no' ? [] : [filter.archived],
+      change: ([value = 'no']) => changeFilter({ archived: value as ArchivedChoice }),
     },
     {
-      kind: 'on',
-      key: 'within',
-      label: texts.within,
+      ...{ key: 'within', label: texts.within, filter: null },
       isOn: filter.within !== null,
       turn: (on) => changeFilter({ within: on ? portfolio.bounds : noFilter.within }),
     },
     {
-      kind: 'on',
-      key: 'buildingId',
-      label: texts.building,
+      ...{ key: 'buildingId', label: texts.building, filter: null },
       isOn: filter.buildingId !== null,
       turn: () => changeFilter({ buildingId: null }),
     },
@@ -144,59 +128,39 @@ export function useFilterKinds(filter: PortfolioFilter): FilterKind[] {
   ];
 }
 
-const optionOf =
-  (name: 'user' | 'searchquery') =>
-  (record: { id: number }): Option => ({
-    value: String(record.id),
-    label: same(nameOfRecord(name, record as AnyRecord) ?? String(record.id)),
-  });
-
 /** Filters on the company's own fields; those that one may not see never leave the server. */
-function useOwnKinds(filter: PortfolioFilter): FilterKind[] {
+function useOwnKinds(filter: PortfolioFilter): Conditioned[] {
   const fields = useOwnFields();
   const values = useRecords('customvalue');
-  return fields.flatMap((field): FilterKind[] => {
-    const { id, name } = field;
-    const base = { key: `custom.${id}`, label: same(name) };
-    const value = filter.custom[id] ?? '';
-    const type = (next: string) => setOwn(id, next);
-    switch (field.type) {
-      case 'select':
-      case 'multiselect': {
-        const own = values.filter(({ customfieldId }) => customfieldId === id);
-        const ids = new Set(own.map((each) => each.id));
-        const others = filter.customFieldValueIds.filter((each) => !ids.has(each));
-        return [
-          {
-            ...base,
-            kind: 'choices',
-            options: own.map((each) => ({
-              value: String(each.id),
-              label: same(each.name),
-              colour: colourOfValue(each.color, null, each.name),
-            })),
-            chosen: filter.customFieldValueIds.filter((each) => ids.has(each)).map(String),
-            choose: (chosen) => changeFilter({ customFieldValueIds: [...others, ...chosen.map(Number)] }),
-          },
-        ];
-      }
-      case 'checkbox':
-        return [
-          {
-            ...base,
-            kind: 'choices',
-            single: true,
-            options: tickOptions,
-            chosen: value ? [value] : [],
-            choose: ([next = '']) => type(next),
-          },
-        ];
-      case 'text':
-        return [{ ...base, kind: 'text', value, type }];
-      case 'number':
-        return [{ ...base, kind: 'range', value, type }];
-      default:
-        return [];
-    }
+  return fields.flatMap((own): Conditioned[] => {
+    const base = { key: `custom.${own.id}`, label: same(own.name) };
+    const choices = values.filter(({ customfieldId }) => customfieldId === own.id);
+    if (isChosen(own)) return [{ ...base, ...choosing(choices.map(coloured)), ...chosenOf(filter, choices) }];
+    const field = own.type === 'geometry' ? null : fieldOfOwn(own);
+    const found = field && filterOf({ field });
+    if (!field || !found) return [];
+    const value = filter.custom[own.id];
+    return [
+      {
+        ...{ ...base, filter: found, kind: { field }, isSingle: true },
+        value: value ? [value] : [],
+        change: ([next = '']) => setOwn(own.id, next),
+      },
+    ];
   });
+}
+
+const isChosen = ({ type }: CustomField): boolean => type === 'select' || type === 'multiselect';
+
+/** The choices of one field among those of all. */
+function chosenOf(
+  { customFieldValueIds }: PortfolioFilter,
+  choices: readonly { id: number }[],
+): Pick<Conditioned, 'value' | 'change'> {
+  const ids = new Set(choices.map(({ id }) => id));
+  const others = customFieldValueIds.filter((each) => !ids.has(each));
+  return {
+    value: customFieldValueIds.filter((each) => ids.has(each)).map(String),
+    change: (chosen) => changeFilter({ customFieldValueIds: [...others, ...chosen.map(Number)] }),
+  };
 }

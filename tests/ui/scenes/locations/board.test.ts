@@ -2,7 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { location as entity, type Location } from '../../../../model/entities/location.ts';
 import { freshRecord } from '../../../../model/entity.ts';
 import type { Axis } from '../../../../ui/scenes/locations/board/axes.ts';
-import { cellsOf, headOf, mayMove, ordersAt } from '../../../../ui/scenes/locations/board/cells.ts';
+import { cellsOf, headOf, mayMove } from '../../../../ui/scenes/locations/board/cells.ts';
+import { ordersAt } from '../../../../model/rules/order.ts';
 
 const card = (id: number, values: Partial<Location> = {}): Location => ({
   ...freshRecord(entity),

@@ -1,6 +1,5 @@
 /** Which card stands where: pure functions over locations and axes. */
 import type { Location } from '../../../../model/entities/location.ts';
-import { ORDER_STEP, renumber } from '../../../../model/rules/order.ts';
 import type { Axis } from './axes.ts';
 
 /** A column within a lane. Without lanes, `lane` is empty. */
@@ -45,26 +44,3 @@ export function headOf(axis: Axis, key: string, shown: readonly Location[], all:
 /** Whether cards may move from one cell to another. */
 export const mayMove = (from: Cell, to: Cell, columns: Axis, lanes: Axis | null): boolean =>
   (from.column === to.column || columns.write !== null) && (from.lane === to.lane || (lanes?.write ?? null) !== null);
-
-/**
- * New orders after cards are put at a place of a cell sorted by hand: those between the neighbours where the steps leave room,
- * otherwise new numbers for the cell. Returns only what changes.
- */
-export function ordersAt(
-  cell: readonly Location[],
-  moved: readonly Location[],
-  index: number,
-): { id: number; order: number }[] {
-  const ids = new Set(moved.map(({ id }) => id));
-  const others = cell.filter(({ id }) => !ids.has(id));
-  // The index counts the moved cards that stand before it.
-  const at = index - cell.slice(0, index).filter(({ id }) => ids.has(id)).length;
-  const before = others[at - 1]?.order ?? (others[at]?.order ?? ORDER_STEP) - ORDER_STEP * (moved.length + 1);
-  const after = others[at]?.order ?? before + ORDER_STEP * (moved.length + 1);
-  const step = Math.floor((after - before) / (moved.length + 1));
-  if (step < 1) return renumber([...others.slice(0, at), ...moved, ...others.slice(at)]);
-  return moved
-    .map(({ id, order }, place) => ({ id, order, next: before + step * (place + 1) }))
-    .filter(({ order, next }) => order !== next)
-    .map(({ id, next }) => ({ id, order: next }));
-}

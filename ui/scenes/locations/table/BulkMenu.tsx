@@ -5,7 +5,7 @@ import { choicesOf } from '../../../fields/choices.ts';
 import { useText } from '../../../i18n/useText.ts';
 import type { PortfolioColumn } from '../../../portfolio/columns/columns.ts';
 import type { PortfolioRow } from '../../../portfolio/columns/rows.ts';
-import { folded } from '../../../portfolio/passes.ts';
+import { folded } from '../../../../model/rules/folded.ts';
 import classes from './table.module.css';
 import { texts } from './texts.ts';
 

@@ -1,13 +1,16 @@
 import { useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
 import { Button, CloseButton } from '@mantine/core';
-import { IconMapPin, IconPlus, IconSearchOff } from '@tabler/icons-react';
+import { IconHandMove, IconMapPin, IconPlus, IconSearchOff } from '@tabler/icons-react';
 import { useSnapshot } from 'valtio';
 import { location as entity } from '../../../../model/entities/location.ts';
 import { buildPath, locationPath } from '../../../../model/routes.ts';
 import { Panel } from '../../../components/Panel.tsx';
 import { EmptyState, FailedState, LoadingState } from '../../../components/States.tsx';
+import { tip } from '../../../components/tip.ts';
 import { Grid } from '../../../grid/Grid.tsx';
+import { beforeAfterStep } from '../../../grid/select/rowmoves.ts';
 import type { GridChange } from '../../../grid/types.ts';
+import { formatNumber } from '../../../i18n/format.ts';
 import { useText } from '../../../i18n/useText.ts';
 import { writeCells } from '../../../portfolio/columns/edits.ts';
 import { useColumns } from '../../../portfolio/columns/useColumns.ts';
@@ -26,11 +29,12 @@ import { undo } from '../../../stores/history.ts';
 import { rowKey } from '../../../stores/localids.ts';
 import { useRoom } from '../../../stores/preferences.ts';
 import { session } from '../../../stores/session.ts';
-import { useShortcuts } from '../../../stores/shortcuts.ts';
+import { useHasLetters, useShortcuts } from '../../../stores/shortcuts.ts';
 import { LocationDetail } from '../detail/LocationDetail.tsx';
 import { texts as locationTexts } from '../texts.ts';
 import { readArrangement, useLayout } from './arrangement.ts';
 import { BulkBar } from './BulkBar.tsx';
+import { putBefore } from './byhand.ts';
 import { ExportMenu } from './ExportMenu.tsx';
 import { GroupMenu } from './GroupMenu.tsx';
 import { LocationCards } from './LocationCards.tsx';
@@ -118,6 +122,8 @@ interface TableProps {
 function Table({ openId, canEdit, onOpen, onNew }: TableProps) {
   const t = useText();
   const { locations, strays } = useFound();
+  const isLoading = useWhole('location').state !== 'ready' && locations.length === 0;
+  const hasLetters = useHasLetters();
   const columns = useColumns();
   const known = useMemo(() => columns.map(({ key }) => key), [columns]);
   const { layout, keep } = useLayout(known);
@@ -139,6 +145,20 @@ function Table({ openId, canEdit, onOpen, onNew }: TableProps) {
     return !by?.needs || isWhole(by.needs);
   });
   const chosen = useMemo(() => rows.filter((row) => selected.has(keyOf(row))), [rows, selected]);
+  const isByHand = layout.sort.length === 0;
+  const isMovable = isByHand && layout.group === null && canEdit;
+  const step = (isDown: boolean) => {
+    const before = beforeAfterStep(rows.map(keyOf), selected, isDown);
+    if (before !== undefined) putBefore(chosen.map(keyOf), before);
+  };
+  const exported = {
+    shown: layout.order.flatMap(
+      (key) => columns.find((each) => each.key === key && !layout.hidden.includes(key)) ?? [],
+    ),
+    all: columns,
+    isReady: allNeeds.every(isWhole),
+    onOpen: () => setAll(true),
+  };
   const write = (changes: readonly GridChange[], gesture: string) =>
     writeCells(columns, changes, gesture, (row) => byKey.get(row)?.location.id);
   return (
@@ -146,26 +166,38 @@ function Table({ openId, canEdit, onOpen, onNew }: TableProps) {
       <ViewTabs layout={layout} known={known} canEdit={canEdit} />
       <div className={classes.tools}>
         <span className={classes.count} aria-live="polite">
-          {t(locations.length === 1 ? texts.oneFound : texts.found, { count: locations.length })}
+          {isLoading
+            ? ''
+            : t(locations.length === 1 ? texts.oneFound : texts.found, { count: formatNumber(locations.length) })}
         </span>
+        <Button
+          size="compact-sm"
+          variant={isByHand ? 'light' : 'subtle'}
+          aria-pressed={isByHand}
+          leftSection={<IconHandMove size={16} stroke={1.5} aria-hidden />}
+          onClick={() => keep({ ...layout, sort: [] })}
+          {...tip(t(texts.byHandAbout))}
+        >
+          {t(texts.byHand)}
+        </Button>
         <GroupMenu columns={columns} group={layout.group} onGroup={(group) => keep({ ...layout, group })} />
-        <ExportMenu
-          rows={chosen.length > 0 ? chosen : rows}
-          shown={layout.order.flatMap(
-            (key) => columns.find((each) => each.key === key && !layout.hidden.includes(key)) ?? [],
-          )}
-          all={columns}
-          isReady={allNeeds.every(isWhole)}
-          onOpen={() => setAll(true)}
-        />
+        <ExportMenu rows={rows} {...exported} />
         {canEdit ? (
           <Button size="compact-sm" leftSection={<IconPlus size={14} stroke={1.5} aria-hidden />} onClick={onNew}>
             {t(locationTexts.newLocation)}
           </Button>
         ) : null}
       </div>
-      {chosen.length > 0 && canEdit ? (
-        <BulkBar rows={chosen} columns={columns} onClear={() => setSelected(none)} />
+      {chosen.length > 0 ? (
+        <BulkBar
+          rows={chosen}
+          columns={columns}
+          canEdit={canEdit}
+          onClear={() => setSelected(none)}
+          onStep={isMovable ? step : null}
+        >
+          <ExportMenu rows={chosen} {...exported} />
+        </BulkBar>
       ) : null}
       <BulkReport />
       <div className={classes.grid}>
@@ -187,6 +219,8 @@ function Table({ openId, canEdit, onOpen, onNew }: TableProps) {
           openRow={openId === null ? null : rowKey('location', openId)}
           selected={selected}
           onSelect={setSelected}
+          hasLetters={hasLetters}
+          {...(isMovable && { onMoveRows: putBefore })}
           empty={<NothingFound canEdit={canEdit} onNew={onNew} />}
         />
       </div>

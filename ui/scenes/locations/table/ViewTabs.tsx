@@ -2,9 +2,11 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import { ActionIcon, Button, Checkbox, Group, Menu, Popover, TextInput, Tooltip } from '@mantine/core';
 import { IconDotsVertical, IconPlus, IconUsers } from '@tabler/icons-react';
 import { useSnapshot } from 'valtio';
+import { TEXT_LENGTH } from '../../../../model/define.ts';
 import type { View } from '../../../../model/entities/view.ts';
 import { nextOrder } from '../../../../model/rules/order.ts';
 import { manages } from '../../../../model/rules/tiers.ts';
+import { RenameField } from '../../../components/RenameField.tsx';
 import type { GridLayout } from '../../../grid/types.ts';
 import { useText } from '../../../i18n/useText.ts';
 import { useFilter } from '../../../portfolio/state.ts';
@@ -15,7 +17,17 @@ import { useUser } from '../../../stores/preferences.ts';
 import { session } from '../../../stores/session.ts';
 import classes from './table.module.css';
 import { texts } from './texts.ts';
-import { differs, followLink, removeView, saveAs, saveView, showView, viewOfNow } from './views.ts';
+import {
+  differs,
+  followLink,
+  removeView,
+  renameView,
+  saveAs,
+  saveView,
+  shareView,
+  showView,
+  viewOfNow,
+} from './views.ts';
 
 interface ViewTabsProps {
   layout: GridLayout;
@@ -77,21 +89,44 @@ export function ViewTabs({ layout, known, canEdit }: ViewTabsProps) {
       {canEdit ? (
         <SaveAs onSave={(name, shared) => saveAs(name, shared, nextOrder(views.map(({ order }) => order)), now)} />
       ) : null}
-      {chosen && mayChange(chosen) ? (
-        <Menu position="bottom-end" withinPortal>
-          <Menu.Target>
-            <ActionIcon size={26} aria-label={t(texts.viewActions, { name: chosen.name })}>
-              <IconDotsVertical size={16} stroke={1.5} aria-hidden />
-            </ActionIcon>
-          </Menu.Target>
-          <Menu.Dropdown>
-            <Menu.Item color="brick" onClick={() => removeView(chosen.id)}>
-              {t(texts.removeView)}
-            </Menu.Item>
-          </Menu.Dropdown>
-        </Menu>
-      ) : null}
+      {chosen && mayChange(chosen) ? <ViewMenu view={chosen} mayUnshare={chosen.createdByUserId === user?.id} /> : null}
     </div>
+  );
+}
+
+/** What can be done with a view besides saving it. */
+function ViewMenu({ view, mayUnshare }: { view: View; mayUnshare: boolean }) {
+  const t = useText();
+  const [isRenaming, setRenaming] = useState(false);
+  const { id, name, shared } = view;
+  if (isRenaming)
+    return (
+      <RenameField
+        name={name}
+        label={t(texts.viewName)}
+        onRename={(next) => renameView(id, next)}
+        onDone={() => setRenaming(false)}
+      />
+    );
+  return (
+    <Menu position="bottom-end" withinPortal>
+      <Menu.Target>
+        <ActionIcon size={26} aria-label={t(texts.viewActions, { name })}>
+          <IconDotsVertical size={16} stroke={1.5} aria-hidden />
+        </ActionIcon>
+      </Menu.Target>
+      <Menu.Dropdown>
+        <Menu.Item onClick={() => setRenaming(true)}>{t(texts.renameView)}</Menu.Item>
+        {shared && !mayUnshare ? null : (
+          <Menu.Item onClick={() => shareView(id, !shared)}>
+            {t(shared ? texts.unshareView : texts.shareView)}
+          </Menu.Item>
+        )}
+        <Menu.Item color="brick" onClick={() => removeView(id)}>
+          {t(texts.removeView)}
+        </Menu.Item>
+      </Menu.Dropdown>
+    </Menu>
   );
 }
 
@@ -128,7 +163,7 @@ function SaveAs({ onSave }: { onSave: (name: string, shared: boolean) => void })
             data-autofocus
             label={t(texts.viewName)}
             value={name}
-            maxLength={200}
+            maxLength={TEXT_LENGTH}
             onChange={(event) => setName(event.currentTarget.value)}
           />
           <Checkbox

@@ -1,9 +1,15 @@
 /** What the bulk bar does: few records through the queue, many in parts. Each action is one step to undo. */
 import { label as labelEntity } from '../../../../model/entities/label.ts';
+import { copyParts } from '../../../../model/enums/location.ts';
+import { copyLocation } from '../../../api/copies.ts';
+import { textOf } from '../../../i18n/useText.ts';
+import { listMade } from '../../../portfolio/found.ts';
 import { writeLabels } from '../../../portfolio/ownvalues.ts';
-import { recordsOf } from '../../../stores/banks.ts';
+import { recordOf, recordsOf } from '../../../stores/banks.ts';
 import { writeAll } from '../../../stores/bulk.ts';
-import { editRecord, removeRecord } from '../../../stores/records.ts';
+import { runCommands } from '../../../stores/bulkcommands.ts';
+import { settledId } from '../../../stores/localids.ts';
+import { adoptRecord, editRecord, removeRecord } from '../../../stores/records.ts';
 import { location as entity } from '../../../../model/entities/location.ts';
 import { texts } from './texts.ts';
 
@@ -21,4 +27,16 @@ export const labelAll = (ids: readonly number[], labelId: number, isOn: boolean)
   writeAll(ids, labelEntity.label.many, (id, step) => {
     const others = labelsOf(id).filter((each) => each !== labelId);
     writeLabels(id, isOn ? [...others, labelId] : others, step);
+  });
+
+/** Copies locations on the server, without their address and plots. */
+export const duplicateAll = (ids: readonly number[]): void =>
+  void runCommands(ids, texts.stepDuplicate, async (id, step) => {
+    const original = recordOf('location', id);
+    if (!original) return;
+    const { name, status, phase, order } = original;
+    const draft = { name: textOf(texts.copyOf, { name }), status, phase, order };
+    const made = await copyLocation(settledId(id), draft, copyParts.keys);
+    adoptRecord('location', made, step);
+    listMade(made.id);
   });

@@ -59,4 +59,6 @@ export function saveAs(name: string, shared: boolean, order: number, now: Kept):
   prefer({ list: { view: made.id } });
 }
 export const saveView = (id: number, now: Kept): void => editRecord('view', id, now, step);
+export const renameView = (id: number, name: string): void => editRecord('view', id, { name }, step);
+export const shareView = (id: number, shared: boolean): void => editRecord('view', id, { shared }, step);
 export const removeView = (id: number): void => removeRecord('view', id, { label: texts.removeView });
