@@ -1,14 +1,17 @@
 import { writeFile } from 'node:fs/promises';
-import { exportFormats, type ExportOptions } from '../export/formats.ts';
+import { exportFormats } from '../export/formats.ts';
+import type { ExportOptions } from '../export/options.ts';
 import type { Engine, Position } from '../host/types.ts';
 import { Unusable } from './failure.ts';
+import { drawingFonts } from './fonts.ts';
 import { readConcept } from './input.ts';
 
 export const exportUsage =
   'kavel export FILE.json --format ' +
-  `${Object.keys(exportFormats).join('|')} --out OUT [--origin X,Y] [--crs wgs84] [--floor N] [--building ID] [--scale 200] [--language en|nl]`;
+  `${Object.keys(exportFormats).join('|')} --out OUT [--origin X,Y] [--crs wgs84] [--floor N] [--building ID] [--scale 200] [--language en|nl] [--location NAME] [--concept NAME] [--maker NAME] [--date 2026-04-05]`;
 
-const optionNames = ['format', 'out', 'origin', 'crs', 'floor', 'building', 'scale', 'language'];
+const titles = ['location', 'concept', 'maker'];
+const optionNames = ['format', 'out', 'origin', 'crs', 'floor', 'building', 'scale', 'language', ...titles, 'date'];
 
 /** Splits arguments into options (`--name value` or `--name=value`) and files. Throws Unusable on an unknown or empty option. */
 function parsed(args: string[]): { files: string[]; values: Map<string, string> } {
@@ -45,6 +48,13 @@ function originOf(values: Map<string, string>): Position | undefined {
   return [parts[0]!, parts[1]!];
 }
 
+function dayOf(values: Map<string, string>): string | undefined {
+  const day = values.get('date');
+  if (day !== undefined && !(/^\d{4}-\d\d-\d\d$/.test(day) && Number.isFinite(Date.parse(day))))
+    throw new Unusable('--date must be a day such as 2026-04-05');
+  return day;
+}
+
 /** `moved`: the origin of the moved concept, metres. It is added back, so that the export lies where the file has the concept. */
 function optionsOf(values: Map<string, string>, engine: Engine, moved: Position): ExportOptions {
   const origin = originOf(values);
@@ -59,6 +69,9 @@ function optionsOf(values: Map<string, string>, engine: Engine, moved: Position)
   const language = values.get('language') ?? 'en';
   if (language !== 'en' && language !== 'nl') throw new Unusable('--language must be en or nl');
   options.language = language;
+  options.names = Object.fromEntries(titles.map((name) => [name, values.get(name) ?? '']));
+  options.date = dayOf(values);
+  options.fonts = drawingFonts;
   const crs = values.get('crs') ?? 'rd';
   if (crs !== 'rd' && crs !== 'wgs84') throw new Unusable('--crs must be rd or wgs84');
   if (crs === 'wgs84') {

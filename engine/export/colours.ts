@@ -5,10 +5,20 @@ import type { MeshGroup } from '../host/types.ts';
 /**
  * Colours of exported files. They equal those of the interface (a test compares them); exports cannot load the interface.
  */
-const ink = '#16202A';
-const paper = '#FFFFFF';
+export const baseColours = {
+  ink: '#16202A',
+  inkSoft: '#4A5866',
+  inkFaint: '#8794A1',
+  paper: '#FFFFFF',
+  water: '#2B7CB3',
+  darkWater: '#0F3D5C',
+  lightWater: '#BBDCEC',
+  leaf: '#4F8F57',
+  sand: '#EADFC8',
+  stone: '#B9B4A8',
+} as const;
+const { paper } = baseColours;
 const ochre = '#D59811';
-export const drawingColours = { ink, inkSoft: '#4A5866', paper, water: '#2B7CB3', darkWater: '#0F3D5C' } as const;
 
 export const functionColours: Readonly<Record<KeyOf<typeof areaFunctionTypes>, string>> = {
   residential_apartment: ochre,
@@ -87,7 +97,8 @@ const GREEN = '#C1D2B9';
 
 const channels = (colour: string): number[] => [1, 3, 5].map((at) => parseInt(colour.slice(at, at + 2), 16));
 
-function mixed(first: string, second: string, share: number): string {
+/** Mixes two colours in sRGB; `share` is the part of the second. */
+export function mixed(first: string, second: string, share: number): string {
   const [from, to] = [channels(first), channels(second)];
   const parts = from.map((value, i) => Math.round(value * (1 - share) + to[i]! * share));
   return `#${parts.map((part) => part.toString(16).padStart(2, '0')).join('')}`.toUpperCase();
@@ -130,12 +141,6 @@ export function groupColour(group: MeshGroup, unitOrder: readonly (number | stri
     return areaFunction === null || areaFunction === 'generic' ? clay : mixed(clay, functionColour(areaFunction), 0.1);
   }
   return materialColours[material];
-}
-
-/** Returns whether text on this colour must be light: relative luminance below 0.3. */
-export function isDark(colour: string): boolean {
-  const [red, green, blue] = linear(colour);
-  return 0.2126 * red! + 0.7152 * green! + 0.0722 * blue! < 0.3;
 }
 
 /** Converts #RRGGBB from sRGB to linear light, 0 to 1, as glTF stores colours. */

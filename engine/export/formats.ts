@@ -1,17 +1,6 @@
 import type { Label } from '../../model/enums/enumeration.ts';
-import type { Position } from '../host/types.ts';
-import type { ExportSource, Language } from './source.ts';
-
-export interface ExportOptions {
-  /** RD coordinates of the location's point, the 0, 0 of the concept. */
-  origin?: Position;
-  /** The engine's projection from RD, for output in WGS84. */
-  toLonLat?: (x: number, y: number) => Position;
-  floor?: number;
-  building?: string;
-  scale?: number;
-  language?: Language;
-}
+import type { ExportOptions } from './options.ts';
+import type { ExportSource } from './source.ts';
 
 type Write = (source: ExportSource, options: ExportOptions) => Promise<string | Uint8Array<ArrayBuffer>>;
 
@@ -70,7 +59,16 @@ export const exportFormats: Readonly<Record<string, ExportFormat>> = {
   svg: {
     mime: 'image/svg+xml',
     name: 'SVG',
-    about: { en: 'Drawing of the ground floor of one building', nl: 'Tekening van de begane grond van één gebouw' },
+    about: { en: 'Plan of one storey of one building', nl: 'Plattegrond van één bouwlaag van één gebouw' },
     write: async (source, options) => (await import('./svg.ts')).exportSvg(source, options),
+  },
+  pdf: {
+    mime: 'application/pdf',
+    name: 'PDF',
+    about: {
+      en: 'Plans of all storeys to scale, for print and e-mail',
+      nl: 'Plattegronden van alle bouwlagen op schaal, voor print en e-mail',
+    },
+    write: async (source, options) => (await import('./pdf.ts')).exportPdf(source, options),
   },
 };

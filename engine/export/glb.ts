@@ -1,6 +1,6 @@
 import { WebIO, type Mesh, type Node, type Primitive } from '@gltf-transform/core';
 import type { MeshGroup, Position } from '../host/types.ts';
-import { drawingColours, groupColour } from './colours.ts';
+import { baseColours, groupColour } from './colours.ts';
 import { rounded } from './plane.ts';
 import {
   nameOf,
@@ -86,7 +86,7 @@ export async function exportGlb(
     .flat()
     .map((ring) => {
       const corners = Float32Array.from(openRing(ring).flatMap(([x, y]) => [x, y, 0]));
-      return parts.loop(corners, parts.material(drawingColours.darkWater, false, name));
+      return parts.loop(corners, parts.material(baseColours.darkWater, false, name));
     });
   if (lines.length > 0) add(name, parts.mesh(name, lines));
   return (await new WebIO().writeBinary(document)) as Uint8Array<ArrayBuffer>;

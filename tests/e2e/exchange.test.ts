@@ -1,6 +1,8 @@
 /** Concepts as files: what the browser saves is what the command line writes, byte by byte. */
 import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
+import { demoCompany } from '../../server/seed/demo.ts';
+import { drawingFonts } from '../../engine/cli/fonts.ts';
 import { exportFormats } from '../../engine/export/formats.ts';
 import { loadEngine } from '../../engine/host/index.ts';
 import { conceptInput, localOrigin } from '../../engine/host/records/conceptinput.ts';
@@ -31,6 +33,9 @@ it('each format of the menu is saved under the names of location and concept', a
       toLonLat: format === 'geojson' ? toLonLat : undefined,
       building: String(buildings[0]!.id),
       language: 'nl',
+      names: { location: location.name, concept: 'Bestanden', maker: demoCompany },
+      date: new Date().toISOString().slice(0, 10),
+      fonts: drawingFonts,
     });
     expect(readFileSync(await file.path()).equals(Buffer.from(content)), format).toBe(true);
   }

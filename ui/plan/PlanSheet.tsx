@@ -1,8 +1,8 @@
 /** A sheet with a drawing on it, as SVG in millimetres. */
 import { memo, useId } from 'react';
-import { FRAME, STRIP, type Sheet } from './sheet.ts';
-import { drawingColours } from './tints.ts';
-import type { Drawing, PathMark, TargetMark, TextMark } from './types.ts';
+import { FRAME, STRIP, type Sheet } from '../../engine/export/plan/sheet.ts';
+import { drawingColours } from '../../engine/export/plan/tints.ts';
+import type { Drawing, PathMark, TargetMark, TextMark } from '../../engine/export/plan/types.ts';
 
 export interface PlanSheetProps {
   sheet: Sheet;

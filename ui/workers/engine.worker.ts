@@ -15,6 +15,7 @@ import {
   localPlots,
   type ConceptRecords,
 } from '../../engine/host/records/conceptinput.ts';
+import { drawingFonts } from './drawingfonts.ts';
 import { conceptPicture, isometricPicture } from './isometric.ts';
 import type { Pixels } from './raster.ts';
 
@@ -87,6 +88,9 @@ export interface FileRequest {
   /** Building of a format that draws one. */
   building: number | undefined;
   language: Language;
+  /** For title blocks: names, and the day as `2026-04-05`. */
+  names: { location: string; concept: string; maker: string };
+  date: string;
 }
 
 const stops = new Map<number, AbortController>();
@@ -133,7 +137,7 @@ const work = {
   },
 
   /** A concept as a file, in RD; GeoJSON in WGS84, as its standard asks. Rejects with an `ExportProblem` that the user can solve. */
-  async file({ ticket, records, format, building, language }: FileRequest, page: Remote<FilePage>): Promise<Blob> {
+  async file({ ticket, records, format, building, ...titles }: FileRequest, page: Remote<FilePage>): Promise<Blob> {
     const stop = new AbortController();
     stops.set(ticket, stop);
     try {
@@ -148,7 +152,9 @@ const work = {
           origin: localOrigin(records.location, projection.toRd),
           toLonLat: format === 'geojson' ? projection.toLonLat : undefined,
           building: building === undefined ? undefined : String(building),
-          language,
+          ...titles,
+          fonts: drawingFonts,
+          signal: stop.signal,
         },
       );
       stop.signal.throwIfAborted();

@@ -86,8 +86,8 @@ export function importsOf(file: string, text: string): Import[] {
   return found;
 }
 
-/** The file a relative specifier points at, relative to the repository; null for packages. */
+/** The file a relative specifier points at, relative to the repository; null for packages, also for one of their files by its path. */
 export function targetOf(file: string, specifier: string): string | null {
-  if (!specifier.startsWith('.')) return null;
+  if (!specifier.startsWith('.') || specifier.includes('/node_modules/')) return null;
   return path.posix.join(path.posix.dirname(file), specifier.replace(/\?.*$/, ''));
 }

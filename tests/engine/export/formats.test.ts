@@ -1,6 +1,8 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { functionColours, groupColour, spaceColour, unitColour } from '../../../engine/export/colours.ts';
+import { drawingFonts } from '../../../engine/cli/fonts.ts';
 import { exportFormats } from '../../../engine/export/formats.ts';
+import type { ExportOptions } from '../../../engine/export/options.ts';
 import { guidOf } from '../../../engine/export/step.ts';
 import { areaFunctionTypes } from '../../../model/enums/functions.ts';
 import { spaceKinds } from '../../../model/enums/geometry.ts';
@@ -10,6 +12,8 @@ import { conceptIds, sourceOf } from './source.ts';
 
 const bytesOf = (content: string | Uint8Array): Uint8Array =>
   typeof content === 'string' ? new TextEncoder().encode(content) : content;
+
+const options: ExportOptions = { fonts: drawingFonts };
 
 afterEach(() => {
   vi.useRealTimers();
@@ -21,22 +25,22 @@ describe.each(Object.keys(exportFormats))('%s', (format) => {
   it('gives the same bytes for the same concept, at any time', async () => {
     const source = await sourceOf('RC02');
     vi.useFakeTimers({ toFake: ['Date'], now: new Date(2026, 1, 3, 4, 5, 6) });
-    const first = bytesOf(await write(source, {}));
+    const first = bytesOf(await write(source, options));
     vi.setSystemTime(new Date(2031, 10, 9, 8, 7, 6));
-    const second = bytesOf(await write(await sourceOf('RC02'), {}));
+    const second = bytesOf(await write(await sourceOf('RC02'), options));
     expect(Buffer.compare(first, second)).toBe(0);
   });
 
   it('takes a concept without buildings, or says that there is nothing to draw', async () => {
     const { result, concept } = await sourceOf('RC02');
     const empty = { concept: { ...concept, buildings: [] }, result: { ...result, buildings: [] } };
-    const run = async () => bytesOf(await write(empty, {})).length;
+    const run = async () => bytesOf(await write(empty, options)).length;
     if (format === 'svg') await expect(run()).rejects.toThrow('no building with a floor plan');
     else expect(await run()).toBeGreaterThan(100);
   });
 
   it.each(['RC04', 'RC05', 'RC06', 'RC07'])('takes %s', async (id) => {
-    expect(bytesOf(await write(await sourceOf(id), {})).length).toBeGreaterThan(100);
+    expect(bytesOf(await write(await sourceOf(id), options)).length).toBeGreaterThan(100);
   });
 });
 

@@ -4,14 +4,14 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { loadEngine } from '../../../engine/host/index.ts';
 import type { BuildingResult, ConceptInput, FloorResult } from '../../../engine/host/types.ts';
 import { boxOf, isInside } from '../../../model/plane.ts';
-import { baysAlong } from '../../../ui/plan/dimensions.ts';
-import { floorDrawing } from '../../../ui/plan/floor.ts';
-import { figureOf, levelsOf, repeatOf } from '../../../ui/plan/levels.ts';
-import { roomOf } from '../../../ui/plan/plane.ts';
-import { bestScale, fitsOn, sheetFor } from '../../../ui/plan/sheet.ts';
-import { textWidth } from '../../../ui/plan/tags.ts';
-import { frameMarks } from '../../../ui/plan/frame.ts';
-import { siteDrawing } from '../../../ui/plan/site.ts';
+import { baysAlong } from '../../../engine/export/plan/dimensions.ts';
+import { floorDrawing } from '../../../engine/export/plan/floor.ts';
+import { figureOf, levelsOf, repeatOf } from '../../../engine/export/plan/levels.ts';
+import { roomOf } from '../../../engine/export/plan/plane.ts';
+import { bestScale, fitsOn, sheetFor } from '../../../engine/export/plan/sheet.ts';
+import { textWidth } from '../../../engine/export/plan/tags.ts';
+import { frameMarks } from '../../../engine/export/plan/frame.ts';
+import { siteDrawing } from '../../../engine/export/plan/site.ts';
 import { fitted, zoomed } from '../../../ui/plan/view.ts';
 
 const concepts = path.resolve(import.meta.dirname, '../../../fixtures/concepts');
@@ -53,6 +53,7 @@ describe('levels of a building', () => {
         z,
         repeat,
         figures: { height: 3, gfa: 100 },
+        attachments: [],
         isSurface: false,
         isBelowGround: z + 3 <= 0,
       }) as unknown as FloorResult;

@@ -1,22 +1,19 @@
 /** The formats in which a concept is downloaded, behind a button that the caller gives. */
 import { Menu } from '@mantine/core';
 import type { ReactNode } from 'react';
-import { Link } from 'wouter';
 import { exportFormats } from '../../../../engine/export/formats.ts';
 import { useLanguage, useText } from '../../../i18n/useText.ts';
-import { planPath } from '../planview/paths.ts';
 import { download } from './download.tsx';
 import classes from './exchange.module.css';
 import { texts } from './texts.ts';
 
 interface DownloadMenuProps {
-  locationId: number;
   conceptId: number;
   /** The button that opens the menu. */
   children: ReactNode;
 }
 
-export function DownloadMenu({ locationId, conceptId, children }: DownloadMenuProps) {
+export function DownloadMenu({ conceptId, children }: DownloadMenuProps) {
   const t = useText();
   const language = useLanguage();
   return (
@@ -30,11 +27,6 @@ export function DownloadMenu({ locationId, conceptId, children }: DownloadMenuPr
             <span className={classes.about}>{t(about)}</span>
           </Menu.Item>
         ))}
-        <Menu.Divider />
-        <Menu.Item component={Link} href={planPath(locationId, conceptId)}>
-          <span className={classes.format}>{t(texts.planPdf)}</span>
-          <span className={classes.about}>{t(texts.planPdfAbout)}</span>
-        </Menu.Item>
       </Menu.Dropdown>
     </Menu>
   );

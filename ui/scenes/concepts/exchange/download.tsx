@@ -7,6 +7,7 @@ import type { Language } from '../../../i18n/language.ts';
 import type { Translate } from '../../../i18n/useText.ts';
 import { banks, recordOf } from '../../../stores/banks.ts';
 import { recordsOf } from '../../../stores/conceptrecords.ts';
+import { session } from '../../../stores/session.ts';
 import { askFile } from '../../../workers/engineclient.ts';
 import { texts } from './texts.ts';
 
@@ -41,10 +42,11 @@ export async function download(conceptId: number, format: string, t: Translate, 
   notifications.show(notice(0));
   try {
     const building = banks.building.selectedIds.find((each) => records.buildings.some((record) => record.id === each));
-    const request = { records, format, building: building ?? records.buildings[0]!.id, language };
+    const date = new Date().toISOString().slice(0, 10);
+    const names = { location: location.name, concept: concept.name, maker: session.company?.name ?? '' };
+    const request = { records, format, building: building ?? records.buildings[0]!.id, language, names, date };
     const file = await askFile(request, (done) => notifications.update(notice(done)), stop.signal);
-    const today = new Date().toISOString().slice(0, 10);
-    saveFile(file, fileName([location.name, concept.name, today], format));
+    saveFile(file, fileName([location.name, concept.name, date], format));
   } catch (cause) {
     if (stop.signal.aborted) return;
     notifications.show({

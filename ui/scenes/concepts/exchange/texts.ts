@@ -5,11 +5,6 @@ export const texts = defineTexts({
   downloadShort: { en: 'Download', nl: 'Downloaden' },
   downloadOf: { en: 'Download {name} as a file', nl: '{name} downloaden als bestand' },
   formats: { en: 'Formats', nl: 'Bestandsformaten' },
-  planPdf: { en: 'Plans as PDF', nl: 'Plattegronden als PDF' },
-  planPdfAbout: {
-    en: 'Opens the plan view, which prints to scale',
-    nl: 'Opent de plattegrond, die op schaal wordt afgedrukt',
-  },
   making: { en: '{format} is being made', nl: '{format} wordt gemaakt' },
   progress: { en: '{done} of {total} buildings', nl: '{done} van {total} gebouwen' },
   cancel: { en: 'Cancel', nl: 'Annuleren' },

@@ -11,7 +11,7 @@ import { figuresOfPart } from '../../../stores/derivation.ts';
 import { useGeneration } from '../../../stores/generation.ts';
 import { highlight, pickPart, type LitPart } from '../../../stores/highlight.ts';
 import type { FloorResult } from '../../../../engine/host/types.ts';
-import { spaceName } from '../planview/naming.ts';
+import { spaceName } from '../../../../engine/export/plan/naming.ts';
 import classes from './derivation.module.css';
 import type { OpenFigure } from './openfigure.ts';
 import { figureLabel, floorName, termName } from './termname.ts';

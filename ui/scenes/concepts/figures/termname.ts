@@ -8,8 +8,8 @@ import { areaFunctionTypes } from '../../../../model/enums/functions.ts';
 import { spaceKinds, wallKinds } from '../../../../model/enums/geometry.ts';
 import { defineTexts } from '../../../i18n/texts.ts';
 import type { Translate } from '../../../i18n/useText.ts';
-import { levelsOf } from '../../../plan/levels.ts';
-import { levelName } from '../planview/naming.ts';
+import { levelsOf } from '../../../../engine/export/plan/levels.ts';
+import { levelName } from '../../../../engine/export/plan/naming.ts';
 
 const others = defineTexts({
   window: { en: 'Windows', nl: 'Ramen' },

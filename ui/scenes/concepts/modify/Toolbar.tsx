@@ -93,7 +93,7 @@ function PlanLink({ locationId, conceptId }: { locationId: number; conceptId: nu
 function DownloadButton({ locationId, conceptId }: { locationId: number; conceptId: number }) {
   const label = useText()(exchangeTexts.download);
   return (
-    <DownloadMenu locationId={locationId} conceptId={conceptId}>
+    <DownloadMenu conceptId={conceptId}>
       <ActionIcon aria-label={label} {...tip(label)}>
         <IconDownload size={18} stroke={1.5} />
       </ActionIcon>

@@ -39,7 +39,7 @@ export function CardFoot({ concept, locationId, head, isLoaded }: CardFootProps)
         <IconGitBranch size={14} stroke={1.5} aria-hidden /> {t(compareTexts.makeVariant)}
       </Anchor>
       {isLoaded ? (
-        <DownloadMenu locationId={locationId} conceptId={concept.id}>
+        <DownloadMenu conceptId={concept.id}>
           <Anchor
             component="button"
             type="button"

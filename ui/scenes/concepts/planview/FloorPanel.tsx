@@ -4,15 +4,15 @@ import { areaKinds } from '../../../../model/enums/functions.ts';
 import { FigureRow } from '../../../components/FigureRow.tsx';
 import { formatArea } from '../../../i18n/format.ts';
 import { useText } from '../../../i18n/useText.ts';
-import { drawnArea, spaceKey } from '../../../plan/floor.ts';
-import { figureOf, repeatOf, type PlanLevel } from '../../../plan/levels.ts';
-import type { AreaKind } from '../../../plan/types.ts';
+import { drawnArea, spaceKey } from '../../../../engine/export/plan/floor.ts';
+import { figureOf, repeatOf, type PlanLevel } from '../../../../engine/export/plan/levels.ts';
+import type { AreaKind } from '../../../../engine/export/plan/types.ts';
 import { CountsIn } from './CountsIn.tsx';
-import { functionName, spaceName, type Space } from './naming.ts';
+import { functionName, spaceName, type Space } from '../../../../engine/export/plan/naming.ts';
 import classes from './planview.module.css';
 import { storeyFigures } from './storeyfigures.ts';
 import { texts } from './texts.ts';
-import { spaceGroups, type SpaceGroup } from './useFloorPlan.ts';
+import { spaceGroups, type SpaceGroup } from '../../../../engine/export/plan/floorsheet.ts';
 
 interface FloorPanelProps {
   level: PlanLevel;

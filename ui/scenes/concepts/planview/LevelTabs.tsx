@@ -3,8 +3,9 @@ import type { KeyboardEvent } from 'react';
 import type { Building } from '../../../../model/entities/building.ts';
 import { formatMeasure } from '../../../i18n/format.ts';
 import { useText } from '../../../i18n/useText.ts';
-import { repeatOf, type PlanLevel } from '../../../plan/levels.ts';
-import { givenNames, levelName } from './naming.ts';
+import { repeatOf, type PlanLevel } from '../../../../engine/export/plan/levels.ts';
+import { levelName } from '../../../../engine/export/plan/naming.ts';
+import { givenNames } from './naming.ts';
 import classes from './planview.module.css';
 import { texts } from './texts.ts';
 

@@ -4,7 +4,7 @@ import type { Building } from '../../../../model/entities/building.ts';
 import { conceptPath } from '../../../../model/routes.ts';
 import { Panel } from '../../../components/Panel.tsx';
 import { useText } from '../../../i18n/useText.ts';
-import type { PlanLevel } from '../../../plan/levels.ts';
+import type { PlanLevel } from '../../../../engine/export/plan/levels.ts';
 import { PlanSheet } from '../../../plan/PlanSheet.tsx';
 import { fileName, saveFile } from '../../../components/files.ts';
 import { printSheetInstead, svgFile } from '../../../plan/save.ts';
@@ -21,7 +21,8 @@ import classes from './planview.module.css';
 import { PlanToolbar } from './PlanToolbar.tsx';
 import { SitePanel } from './SitePanel.tsx';
 import { texts } from './texts.ts';
-import type { PlannedSheet, PlanRecords } from './useFloorPlan.ts';
+import type { PlannedSheet } from '../../../../engine/export/plan/floorsheet.ts';
+import type { PlanRecords } from './useFloorPlan.ts';
 
 interface PlanDeskProps {
   records: PlanRecords;

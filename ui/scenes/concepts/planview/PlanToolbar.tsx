@@ -4,13 +4,13 @@ import { IconDownload, IconMaximize, IconPrinter, IconZoomIn, IconZoomOut, type 
 import type { RefObject } from 'react';
 import { areaKinds } from '../../../../model/enums/functions.ts';
 import { useText } from '../../../i18n/useText.ts';
-import { paperNames, scales, type PaperName, type Scale } from '../../../plan/sheet.ts';
-import type { AreaKind } from '../../../plan/types.ts';
+import { paperNames, scales, type PaperName, type Scale } from '../../../../engine/export/plan/sheet.ts';
+import type { AreaKind } from '../../../../engine/export/plan/types.ts';
 import type { ViewportHandle } from '../../../plan/Viewport.tsx';
 import type { Choices } from './choices.ts';
 import classes from './planview.module.css';
 import { texts } from './texts.ts';
-import type { PlannedSheet } from './useFloorPlan.ts';
+import type { PlannedSheet } from '../../../../engine/export/plan/floorsheet.ts';
 
 interface PlanToolbarProps {
   plan: PlannedSheet | null;

@@ -9,7 +9,7 @@ import { buildingPath, buildPath, conceptPath } from '../../../../model/routes.t
 import { PlanIcon } from '../../../components/planicon.ts';
 import { EmptyState, FailedState, LoadingState } from '../../../components/States.tsx';
 import { useText } from '../../../i18n/useText.ts';
-import { levelsOf } from '../../../plan/levels.ts';
+import { levelsOf } from '../../../../engine/export/plan/levels.ts';
 import { useRecord, useRecords } from '../../../stores/banks.ts';
 import { current } from '../../../stores/current.ts';
 import { regenerate } from '../../../stores/generationwatch.ts';

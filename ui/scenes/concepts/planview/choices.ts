@@ -2,8 +2,8 @@
 import { useMemo } from 'react';
 import { useSearchParams } from 'wouter';
 import { areaKinds } from '../../../../model/enums/functions.ts';
-import { paperNames, scales, type PaperName, type Scale } from '../../../plan/sheet.ts';
-import type { AreaKind } from '../../../plan/types.ts';
+import { paperNames, scales, type PaperName, type Scale } from '../../../../engine/export/plan/sheet.ts';
+import type { AreaKind } from '../../../../engine/export/plan/types.ts';
 
 export interface Choices {
   storey: string | null;

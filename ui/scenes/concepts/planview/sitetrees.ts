@@ -1,7 +1,7 @@
 /** Trees of the ground plan, as in the model: registered ones around the plot, and those of the concept's landscape. */
 import type { MultiPolygon } from '../../../../engine/host/types.ts';
 import type { Building } from '../../../../model/entities/building.ts';
-import type { SiteTree } from '../../../plan/site.ts';
+import type { SiteTree } from '../../../../engine/export/plan/site.ts';
 import { toWorld } from '../../../stage/plane/box.ts';
 import { CROWN, isTreeGround, roomBeside, sizeOfTree } from '../../../stage/plane/treeroom.ts';
 import { plantingOf } from '../../../stage/scene/plantingof.ts';

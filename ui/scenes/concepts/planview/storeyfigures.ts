@@ -3,8 +3,8 @@ import type { Label } from '../../../../model/enums/enumeration.ts';
 import { entryOf } from '../../../../model/enums/enumeration.ts';
 import { formFactors } from '../../../../model/enums/figures.ts';
 import type { MeasureUnit } from '../../../i18n/format.ts';
-import { isOutside } from '../../../plan/floor.ts';
-import type { Space } from './naming.ts';
+import { isOutside } from '../../../../engine/export/plan/floor.ts';
+import type { Space } from '../../../../engine/export/plan/naming.ts';
 import { texts } from './texts.ts';
 
 export interface StoreyFigure {
@@ -46,6 +46,3 @@ export const storeyFigures: readonly StoreyFigure[] = [
   figure('window_area', none, texts.windowArea),
   figure('parking_provided', ofKinds('stall'), texts.stalls, 'count'),
 ];
-
-/** Key of a storey's total for each kind of area. */
-export const totalOf = { net: 'nfa', gross: 'gfa', grid: 'gridarea' } as const;

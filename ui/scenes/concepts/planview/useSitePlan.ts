@@ -2,22 +2,18 @@
 import { useEffect, useMemo, useState } from 'react';
 import type { Building } from '../../../../model/entities/building.ts';
 import { countBuildings, partsText } from '../../../components/buildingcount.ts';
-import { formatArea, formatDate } from '../../../i18n/format.ts';
 import { useText, type Translate } from '../../../i18n/useText.ts';
-import { frameMarks } from '../../../plan/frame.ts';
-import { levelsOf, type PlanLevel } from '../../../plan/levels.ts';
-import { bestScale, sheetFor, type Scale } from '../../../plan/sheet.ts';
-import { siteDrawing, type SiteBuilding } from '../../../plan/site.ts';
-import { drawingColours, tintOf } from '../../../plan/tints.ts';
-import type { Id } from '../../../plan/types.ts';
+import { levelsOf } from '../../../../engine/export/plan/levels.ts';
+import type { SiteBuilding } from '../../../../engine/export/plan/site.ts';
+import { siteSheet } from '../../../../engine/export/plan/sitesheet.ts';
+import type { PlannedSheet } from '../../../../engine/export/plan/floorsheet.ts';
 import type { Surroundings } from '../../../stage/types.ts';
 import { conceptGeneration, geometryOf } from '../../../stores/generation.ts';
 import { storeysText } from '../modify/texts.ts';
 import { loadSurroundings } from '../modify/surroundings.ts';
 import type { Choices } from './choices.ts';
 import { siteTrees } from './sitetrees.ts';
-import { texts } from './texts.ts';
-import { sheetName, type PlannedSheet, type PlanRecords } from './useFloorPlan.ts';
+import { subjectOf, wordingOf, type PlanRecords } from './useFloorPlan.ts';
 import type { Generated } from './useGenerated.ts';
 
 /** Half the side of the square of surroundings requested, in metres: covers an A3 at 1:500. */
@@ -52,78 +48,42 @@ export function useSitePlan(
 }
 
 function planned(
-  { location, concept, units, maker }: PlanRecords,
+  records: PlanRecords,
   buildings: readonly Building[],
   generated: Generated,
   surroundings: Surroundings | null,
   choices: Choices,
   t: Translate,
 ): PlannedSheet | null {
+  const { concept, units } = records;
   const plots = (buildable: boolean) =>
     generated.plots.filter(({ type }) => (type === 'buildable_area') === buildable).flatMap(({ geometry }) => geometry);
   const drawn = buildings.filter(({ cfg }) => !cfg.hidden);
   const parcels = plots(false);
-  const shared = {
-    unitOrder: units.map(({ id }) => id),
-    buildings: drawn.map((building) => siteBuilding(building, generated, concept.id, t)),
-    parcels,
-    buildable: plots(true),
-    surroundings,
-    trees: siteTrees(drawn, generated.buildings, parcels, surroundings),
-  };
-  const drawingAt = (scale: Scale) => siteDrawing({ ...shared, scale });
-  const scale = choices.scale ?? bestScale((tried) => drawingAt(tried)?.box ?? null, choices.paper, [200, 500, 1000]);
-  const drawing = drawingAt(scale);
-  if (!drawing) return null;
-  const sheet = sheetFor(drawing.box, choices.paper, scale);
   const figures = conceptGeneration(concept.id).figures;
   const count = countBuildings(buildings, figures);
-  const area = (key: string) => (typeof figures?.[key] === 'number' ? formatArea(figures[key]) : '–');
-  const title = `${concept.name}, ${t(texts.wholeConcept)}`;
   const changed =
     [concept.updatedAt, ...buildings.map(({ updatedAt }) => updatedAt)].filter(Boolean).toSorted().at(-1) ?? null;
-  const frame = frameMarks(
-    sheet,
+  const made = geometryOf(concept.id);
+  return siteSheet(
     {
-      maker,
-      title,
-      lines: [
-        [t(texts.location), location.name],
-        [t(texts.concept), concept.name],
-        [t(texts.plotArea), area('plotarea')],
-        [t(texts.buildings), [count.all, ...partsText(count, t)].join(', ')],
-        [t(texts.area), area('gfa')],
-        [t(texts.storeyOf), t(texts.groundFloor)],
-        [t(texts.sheet), sheetName(sheet)],
-        [t(texts.changed), formatDate(changed)],
-      ],
-      legend: shared.buildings.map(({ key, name, ground }) => ({
-        label: name,
-        value: areaOf(concept.id, Number(key)),
-        fill: mainTint(ground, shared.unitOrder),
-      })),
-      more: (count) => t(texts.moreRows, { count }),
-      north: t(texts.north),
-      note: '',
+      subject: subjectOf(records, changed, t),
+      choices,
+      figures,
+      grossOf: (key) => made.get(Number(key))?.figures['gfa'],
+      count: [count.all, ...partsText(count, t)].join(', '),
+      unitOrder: units.map(({ id }) => id),
+      buildings: drawn.map((building) => siteBuilding(building, generated, t)),
+      parcels,
+      buildable: plots(true),
+      surroundings,
+      trees: siteTrees(drawn, generated.buildings, parcels, surroundings),
     },
-    0,
+    wordingOf(t),
   );
-  return { drawing, sheet, frame, title };
 }
 
-function areaOf(conceptId: number, buildingId: number): string {
-  const gfa = geometryOf(conceptId).get(buildingId)?.figures['gfa'];
-  return typeof gfa === 'number' && gfa > 0 ? formatArea(gfa, undefined, 0) : '';
-}
-
-/** The tint of the largest space on a ground floor. */
-function mainTint(ground: PlanLevel | null, unitOrder: readonly Id[]): string {
-  const spaces = ground?.floors.flatMap((floor) => floor.spaces) ?? [];
-  const largest = spaces.toSorted((a, b) => b.gross - a.gross)[0];
-  return largest ? tintOf(largest, unitOrder) : drawingColours.paper;
-}
-
-function siteBuilding(building: Building, generated: Generated, conceptId: number, t: Translate): SiteBuilding {
+function siteBuilding(building: Building, generated: Generated, t: Translate): SiteBuilding {
   const made = generated.buildings.get(building.id);
   const levels = levelsOf(made?.floors ?? []);
   const figures = made?.figures;

@@ -1,8 +1,8 @@
 /** A drawing as data: millimetres of paper, y down. */
-import type { Box } from '../../model/plane.ts';
-import type { Figures, FloorResult, Id, Polygon, Position } from '../../engine/host/types.ts';
-import type { areaKinds } from '../../model/enums/functions.ts';
-import type { KeyOf } from '../../model/enums/enumeration.ts';
+import type { Box } from '../../../model/plane.ts';
+import type { Figures, FloorResult, Id, Polygon, Position } from '../../host/types.ts';
+import type { areaKinds } from '../../../model/enums/functions.ts';
+import type { KeyOf } from '../../../model/enums/enumeration.ts';
 
 export type { Figures, FloorResult, Id, Polygon, Position };
 export type AreaKind = KeyOf<typeof areaKinds>;

@@ -1,5 +1,5 @@
 /** Paper and scale. Sheets are landscape; sizes in millimetres. */
-import type { Box } from '../../model/plane.ts';
+import type { Box } from '../../../model/plane.ts';
 
 export const papers = { A4: { width: 297, height: 210 }, A3: { width: 420, height: 297 } } as const;
 export type PaperName = keyof typeof papers;
@@ -59,3 +59,6 @@ export function bestScale(
   });
   return found ?? from.at(-1)!;
 }
+
+export const sheetName = ({ fits, paper, width, height, scale }: Sheet): string =>
+  `${fits ? paper : `${width} × ${height} mm`}, 1:${scale}`;

@@ -1,7 +1,6 @@
 /** The ground plan of a concept: plot, buildings cut at the ground floor, and surroundings. North is up. */
-import type { MultiPolygon } from '../../engine/host/types.ts';
-import { boxOf, type Box } from '../../model/plane.ts';
-import type { Surroundings } from '../stage/types.ts';
+import type { MultiPolygon } from '../../host/types.ts';
+import { boxOf, type Box } from '../../../model/plane.ts';
 import { atScale, grown, isEmpty, polygonPath, type ToPaper } from './plane.ts';
 import type { PlanLevel } from './levels.ts';
 import { spreadTags, tagOf } from './tags.ts';
@@ -38,13 +37,23 @@ export interface SiteTree {
   crown: number;
 }
 
+/** Land and buildings around a location, local metres. */
+export interface SiteContext {
+  buildings: readonly { polygon: Polygon }[];
+  green: MultiPolygon;
+  yard: MultiPolygon;
+  water: MultiPolygon;
+  streets: MultiPolygon;
+  pavements: MultiPolygon;
+}
+
 export interface SiteDrawingOptions {
   scale: number;
   unitOrder: readonly Id[];
   buildings: readonly SiteBuilding[];
   parcels: MultiPolygon;
   buildable: MultiPolygon;
-  surroundings: Surroundings | null;
+  surroundings: SiteContext | null;
   trees: readonly SiteTree[];
 }
 
@@ -165,7 +174,7 @@ function plotLines(parcels: MultiPolygon, buildable: MultiPolygon, to: ToPaper):
   ];
 }
 
-function contextMarks(surroundings: Surroundings | null, to: ToPaper): PathMark[] {
+function contextMarks(surroundings: SiteContext | null, to: ToPaper): PathMark[] {
   if (!surroundings) return [];
   const area = (polygons: MultiPolygon, fill: string, name: string, stroke?: string): PathMark[] =>
     polygons.map((polygon) => ({

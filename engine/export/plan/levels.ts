@@ -1,4 +1,5 @@
 /** Storeys of a building by drawing: equal adjacent storeys share one. */
+import type { FloorAttachment } from '../../host/decode/floorparts.ts';
 import type { FloorResult } from './types.ts';
 
 export interface PlanLevel {
@@ -12,6 +13,8 @@ export interface PlanLevel {
   height: number;
   /** Several when towers stand side by side. */
   floors: FloorResult[];
+  /** Parts outside the outlines. Some occur only at the lowest storey of their floor, which then is a drawing of its own. */
+  attachments: FloorAttachment[];
   isSurface: boolean;
 }
 
@@ -19,13 +22,14 @@ const heightOf = (floor: FloorResult): number => Number(floor.figures['height'] 
 
 /** Returns the levels of a building from the lowest up. */
 export function levelsOf(floors: readonly FloorResult[]): PlanLevel[] {
-  const storeys = new Map<string, { z: number; floors: FloorResult[] }>();
+  const storeys = new Map<string, Storey>();
   for (const floor of floors) {
     for (let k = 0; k < floor.repeat; k++) {
       const z = floor.z + k * heightOf(floor);
       const key = z.toFixed(3);
-      const storey = storeys.get(key) ?? { z, floors: [] };
+      const storey = storeys.get(key) ?? { z, floors: [], attachments: [] };
       storey.floors.push(floor);
+      storey.attachments.push(...floor.attachments.filter(({ isOnce }) => !isOnce || k === 0));
       storeys.set(key, storey);
     }
   }
@@ -37,13 +41,16 @@ export function levelsOf(floors: readonly FloorResult[]): PlanLevel[] {
     const number = index - below;
     const last = levels.at(-1);
     // The ground floor is a separate drawing, also when the storeys above are equal.
-    if (last && last.lowest !== 0 && same(last.floors, storey.floors)) last.highest = number;
+    if (last && last.lowest !== 0 && same(last.floors, storey.floors) && same(last.attachments, storey.attachments))
+      last.highest = number;
     else levels.push(levelAt(number, storey));
   }
   return levels;
 }
 
-function levelAt(number: number, { z, floors }: { z: number; floors: FloorResult[] }): PlanLevel {
+type Storey = Pick<PlanLevel, 'z' | 'floors' | 'attachments'>;
+
+function levelAt(number: number, { z, floors, attachments }: Storey): PlanLevel {
   return {
     key: String(number),
     lowest: number,
@@ -51,12 +58,13 @@ function levelAt(number: number, { z, floors }: { z: number; floors: FloorResult
     z,
     height: Math.max(...floors.map(heightOf)),
     floors,
+    attachments,
     isSurface: floors.every((floor) => floor.isSurface),
   };
 }
 
-const same = (a: readonly FloorResult[], b: readonly FloorResult[]) =>
-  a.length === b.length && a.every((floor, index) => floor === b[index]);
+const same = <T>(a: readonly T[], b: readonly T[]) =>
+  a.length === b.length && a.every((each, index) => each === b[index]);
 
 export const repeatOf = (level: PlanLevel): number => level.highest - level.lowest + 1;
 

@@ -1,6 +1,6 @@
 /** Names and areas inside spaces, as large as they fit. */
 import { roomOf, type ToPaper } from './plane.ts';
-import type { Box } from '../../model/plane.ts';
+import type { Box } from '../../../model/plane.ts';
 import type { Polygon, TextMark } from './types.ts';
 
 /** Sizes of type tried, millimetres. */

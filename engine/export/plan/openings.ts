@@ -1,6 +1,6 @@
 /** Windows and doors: clears the wall, then draws glass, or leaf and swing. */
-import type { FloorOpening } from '../../engine/host/types.ts';
-import { apart, isInside } from '../../model/plane.ts';
+import type { FloorOpening } from '../../host/types.ts';
+import { apart, isInside } from '../../../model/plane.ts';
 import { linePath, polygonPath, type ToPaper } from './plane.ts';
 import { drawingColours } from './tints.ts';
 import { weights, type FloorResult, type PathMark, type Position } from './types.ts';

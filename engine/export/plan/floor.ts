@@ -1,6 +1,6 @@
 /** The drawing of one storey of a building, in the building's own frame: the front below. */
-import type { Position } from '../../engine/host/types.ts';
-import { apart, boxOf, openRing } from '../../model/plane.ts';
+import type { Position } from '../../host/types.ts';
+import { apart, boxOf, openRing } from '../../../model/plane.ts';
 import type { PlanLevel } from './levels.ts';
 import { DIMENSION_MARGIN, dimensionMarks } from './dimensions.ts';
 import { openingMarks } from './openings.ts';
@@ -41,7 +41,7 @@ export const spaceKey = (floor: FloorResult, space: Space): string => `${floor.o
 
 /** Null when the storey has nothing to draw. */
 export function floorDrawing(level: PlanLevel, options: FloorDrawingOptions): Drawing | null {
-  const { floors } = level;
+  const { floors, attachments: outside } = level;
   const points = floors.flatMap(({ walls, spaces }) =>
     [...walls, ...spaces].flatMap(({ polygon }) => polygon[0] ?? []),
   );
@@ -49,7 +49,6 @@ export function floorDrawing(level: PlanLevel, options: FloorDrawingOptions): Dr
   if (isEmpty(box)) return null;
   const to = atScale(options.scale);
   const dimensions = dimensionMarks(floors, box, to);
-  const outside = floors.flatMap(({ attachments }) => attachments);
   const all = boxOf([...points, ...outside.flatMap(({ polygon }) => polygon[0] ?? [])].map(to));
   return {
     ground: outside.map(({ kind, polygon }) => ({

@@ -1,5 +1,5 @@
 /** Geometry of drawings: boxes, paths, and room for texts. */
-import { boxOf, isInside, openRing, type Box } from '../../model/plane.ts';
+import { boxOf, isInside, openRing, type Box } from '../../../model/plane.ts';
 import type { Polygon, Position } from './types.ts';
 
 export const isEmpty = (box: Box): boolean => !(box.maxX > box.minX && box.maxY > box.minY);

@@ -1,5 +1,5 @@
 /** Dimensions around a plan: chains of bays along the sides and the overall size outside them. Whole millimetres. */
-import { boxOf, type Box } from '../../model/plane.ts';
+import { boxOf, type Box } from '../../../model/plane.ts';
 import { rounded, type ToPaper } from './plane.ts';
 import { textWidth } from './tags.ts';
 import { drawingColours } from './tints.ts';
