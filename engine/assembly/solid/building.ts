@@ -21,8 +21,8 @@ import { placeDrawing } from './storeyFrame';
  * `header`. Storeys below ground have no envelope; their inside follows the rules of the other storeys.
  */
 export function buildMeshes(header: usize, level: i32): void {
-  beginHoles();
   indexOpenings();
+  beginHoles();
   beginCounting();
   draw(level);
   beginWriting();

@@ -3,7 +3,7 @@ import { alloc } from '../memory/arena';
 import { setSlot, slot } from '../memory/table';
 import { UNITS_PER_METRE } from '../number/grid';
 import { openingRow } from '../partition/tables';
-import { openingAt, openingDepth, openingsEnd, openingsStart } from './openingIndex';
+import { mostOpenings, openingAt, openingDepth, openingsEnd, openingsStart } from './openingIndex';
 
 /** The holes of one wall surface: stretches along its line (metres from the start), sorted, with heights above the floor. */
 export enum Hole {
@@ -17,17 +17,18 @@ export enum Hole {
   STRIDE,
 }
 
-/** Holes of one facade edge; more than a facade of 500 m has. Further openings are not drawn. */
-const CAPACITY: i32 = 512;
 /** Wall between a door and a window cut back for it, and the least width of the rest of that window. Metres. */
 const JAMB: f64 = 0.1;
 const LEAST_REST: f64 = 0.3;
 
 let holes: usize = 0;
+let capacity: i32 = 0;
 export let holeCount: i32 = 0;
 
+/** Takes room for the facade edge with the most openings: windows do not overlap, so a door cuts at most one of them in two. */
 export function beginHoles(): void {
-  holes = alloc((CAPACITY * Hole.STRIDE) << 3);
+  capacity = 2 * mostOpenings();
+  holes = alloc((capacity * Hole.STRIDE) << 3);
 }
 
 export function clearHoles(): void {
@@ -88,7 +89,8 @@ function insertBesideDoors(opening: usize, thickness: f64, from: f64, to: f64): 
 }
 
 function insert(opening: usize, thickness: f64, from: f64, to: f64): void {
-  if (holeCount == CAPACITY) return;
+  assert(holeCount < capacity);
+  if (holeCount == capacity) return;
   let at = holeCount;
   for (; at > 0 && hole(at - 1, Hole.From) > from; at--) memory.copy(holeRow(at), holeRow(at - 1), Hole.STRIDE << 3);
   const row = holeRow(at);

@@ -94,6 +94,13 @@ export function openingsEnd(edge: i32): i32 {
   return offset(edge + 1);
 }
 
+/** Number of openings of the facade edge with the most. */
+export function mostOpenings(): i32 {
+  let most = 0;
+  for (let edge = 0; edge < edges.count; edge++) most = max(most, openingsEnd(edge) - openingsStart(edge));
+  return most;
+}
+
 /** Index in the table of openings. */
 @inline
 export function openingAt(position: i32): i32 {

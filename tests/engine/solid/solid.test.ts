@@ -95,6 +95,22 @@ describe.each<Build>(['release', 'debug'])('meshes of the %s build', (build) => 
     for (const t of of(groups, Material.Door)) expect(t.corners[0][1]).toBeCloseTo(9.88, 5);
   });
 
+  it('draws every opening of a facade with hundreds, also windows that doors cut in two', () => {
+    const [length, windows, doors] = [1000, 420, 140];
+    const long = box(-length / 2, -10, length / 2, 10);
+    solid.begin();
+    solid.storey({ outline: long, inner: inside(long), z: 0, height: 3, repeat: 1 });
+    const step = length / windows;
+    for (let i = 0; i < windows; i++) solid.opening(0, i * step, i * step + 2, 0.9, 2.4);
+    for (let i = 0; i < doors; i++) solid.opening(0, 3 * i * step + 0.6, 3 * i * step + 1, 0, 2.1, true);
+    const { groups } = solid.build();
+    expect(groups.flatMap(defectsOf)).toEqual([]);
+    expect(areaOf(of(groups, Material.Door))).toBeCloseTo(doors * 0.4 * 2.1, 2);
+    // A door leaves 0.5 and 0.9 m of the window that it stands in.
+    const glass = (windows - doors) * 2 + doors * 1.4;
+    expect(areaOf(of(groups, Material.Window))).toBeCloseTo(glass * 1.5, 1);
+  });
+
   it('draws a door inside the building as a leaf in its wall', () => {
     solid.begin();
     solid.storey({ outline: slab, inner: inside(slab), z: 0, height: 3, repeat: 4 });
