@@ -92,8 +92,8 @@ function drawPath(document: PDFDocument, { d, fill, stroke, weight = 0, dash }: 
 }
 
 /** Files of letters share out the characters: basic Latin, and the rest of Latin. */
-const BASIC = /[\u0000-\u00ff\u0131\u0152\u0153\u02bb-\u02dc\u2000-\u206f\u20ac\u2122]+/;
-const runs = new RegExp(`${BASIC.source}|[^${BASIC.source.slice(1, -2)}]+`, 'g');
+const BASIC = /[\p{Cc}\u0020-\u00ff\u0131\u0152\u0153\u02bb-\u02dc\u2000-\u206f\u20ac\u2122]+/u;
+const runs = new RegExp(`${BASIC.source}|[^${BASIC.source.slice(1, -2)}]+`, 'gu');
 
 const nameOf = (isBold: boolean, isBasic: boolean): string => `${isBold ? 'bold' : 'regular'}-${isBasic ? 0 : 1}`;
 

@@ -10,7 +10,7 @@ import {
 import type { ExportOptions } from '../options.ts';
 import { floorSheet, type PlannedSheet, type SheetSubject, type Wording } from './floorsheet.ts';
 import { levelsOf, type PlanLevel } from './levels.ts';
-import { fitsOn, scales, sheetFor, type Scale } from './sheet.ts';
+import { fitsOn, scales, type Scale } from './sheet.ts';
 import type { SiteBuilding } from './site.ts';
 import { siteSheet } from './sitesheet.ts';
 import { planTexts as texts } from './texts.ts';

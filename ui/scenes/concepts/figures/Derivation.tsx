@@ -7,7 +7,7 @@ import { useRecords } from '../../../stores/banks.ts';
 import { useGeneration } from '../../../stores/generation.ts';
 import { light, unlight } from '../../../stores/highlight.ts';
 import { BuildingTerms } from './BuildingTerms.tsx';
-import { functionName } from '../planview/naming.ts';
+import { functionName } from '../../../../engine/export/plan/naming.ts';
 import { conceptDerivation } from './conceptderivation.ts';
 import { ConceptTerms } from './ConceptTerms.tsx';
 import classes from './derivation.module.css';

@@ -44,7 +44,7 @@ export function Toolbar({ locationId, conceptId, view }: ToolbarProps) {
       <UndoButtons />
       {view ? <ViewButtons locationId={locationId} view={view} /> : null}
       <PlanLink locationId={locationId} conceptId={conceptId} />
-      <DownloadButton locationId={locationId} conceptId={conceptId} />
+      <DownloadButton conceptId={conceptId} />
     </div>
   );
 }
@@ -90,7 +90,7 @@ function PlanLink({ locationId, conceptId }: { locationId: number; conceptId: nu
   );
 }
 
-function DownloadButton({ locationId, conceptId }: { locationId: number; conceptId: number }) {
+function DownloadButton({ conceptId }: { conceptId: number }) {
   const label = useText()(exchangeTexts.download);
   return (
     <DownloadMenu conceptId={conceptId}>
