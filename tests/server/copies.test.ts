@@ -27,16 +27,21 @@ beforeAll(async () => {
   const variant = { ...below, name: 'Variant', key: 'variant', order: 20, cfg: { variantOf: concept } };
   const variantId = await addRecord(knex, 'concept', variant);
   const cfg = { units: [{ unitId: unit, name: 'Woning' }], towers: [{ name: 'Toren', cfg: { unit_id: unit } }] };
-  await knex('building').where('id', template.building).update({ cfg: JSON.stringify(cfg) });
+  await knex('building')
+    .where('id', template.building)
+    .update({ cfg: JSON.stringify(cfg) });
   const main = { summary: { description: '<p>Een hof</p>' }, main_concept_id: variantId };
-  await knex('location').where('id', location).update({ cfg: JSON.stringify(main) });
+  await knex('location')
+    .where('id', location)
+    .update({ cfg: JSON.stringify(main) });
 });
 afterAll(() => world.close());
 
 const all = copyParts.keys;
 const copy = (of: number, parts: readonly string[] = all, draft: object = { name: 'Nieuw' }, by = user) =>
   by.post(`/location/copy/${of}`, { location: draft, parts });
-const below = async (name: string, locationId: number) => (await user.get(`/${name}/list?locationId=${locationId}`)).body;
+const below = async (name: string, locationId: number) =>
+  (await user.get(`/${name}/list?locationId=${locationId}`)).body;
 
 describe('a location from a template', () => {
   it('has its settings, unit types, costs, rules and concepts, and not its address and plots', async () => {
@@ -65,7 +70,10 @@ describe('a location from a template', () => {
   it('waits for its figures', async () => {
     const { id } = (await copy(template.location)).body;
     const concepts = (await below('concept', id)).map((each: { id: number }) => String(each.id));
-    const jobs = await world.knex('queued_job').where({ kind: 'figures', state: 'waiting' }).whereIn('subject', concepts);
+    const jobs = await world
+      .knex('queued_job')
+      .where({ kind: 'figures', state: 'waiting' })
+      .whereIn('subject', concepts);
     expect(jobs).toHaveLength(2);
   });
 

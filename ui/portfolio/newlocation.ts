@@ -1,9 +1,11 @@
-/** New locations: with the starting choices and unit types of the company, and a first concept. */
+/** New locations: with the starting choices and unit types of the company and a first concept, or like a template. */
 import type { Location } from '../../model/entities/location.ts';
+import type { CopyPart } from '../../model/enums/location.ts';
 import { nextOrder, ORDER_STEP } from '../../model/rules/order.ts';
+import { copyLocation } from '../api/copies.ts';
 import { textOf } from '../i18n/useText.ts';
 import { recordOf, recordsOf } from '../stores/banks.ts';
-import { createRecord, type DeepPartial } from '../stores/records.ts';
+import { adoptRecord, createRecord, type DeepPartial } from '../stores/records.ts';
 import { session } from '../stores/session.ts';
 import { listMade } from './found.ts';
 import type { Step } from './ownvalues.ts';
@@ -19,10 +21,37 @@ export function createStarted(
   const { id } = createRecord('location', { ...draft, ...startOfLocation() }, step);
   addPlots?.(id);
   createUnits(id, step);
-  createRecord('concept', { locationId: id, name: textOf(texts.firstConcept), order: nextOrder([]) }, step);
+  createFirstConcept(id, step);
   listMade(id);
   return id;
 }
+
+/** What a new location takes over, and of which template or location. */
+export interface CopySource {
+  readonly id: number;
+  readonly parts: readonly CopyPart[];
+}
+
+/** Creates a location like `source`, as part of a step. Returns its id. Throws an ApiError: the server copies. */
+export async function createLike(
+  source: CopySource,
+  draft: DeepPartial<Omit<Location, 'id'>>,
+  step: Step,
+  addPlots?: (locationId: number) => void,
+): Promise<number> {
+  const { parts } = source;
+  const record = await copyLocation(source.id, { ...draft, ...startOfLocation() }, parts);
+  const { id } = record;
+  adoptRecord('location', record, step);
+  addPlots?.(id);
+  if (!parts.includes('units') && !parts.includes('concepts')) createUnits(id, step);
+  if (!parts.includes('concepts')) createFirstConcept(id, step);
+  listMade(id);
+  return id;
+}
+
+const createFirstConcept = (locationId: number, step: Step) =>
+  createRecord('concept', { locationId, name: textOf(texts.firstConcept), order: nextOrder([]) }, step);
 
 /** The step that makes a location. */
 export const newLocationStep = (gesture: string = crypto.randomUUID()): Step => ({

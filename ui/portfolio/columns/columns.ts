@@ -239,7 +239,7 @@ const openTasks = ({ notes }: PortfolioRow) =>
   notes.filter(({ type, status }) => type === 'task' && status !== 'closed');
 const isLate = ({ targetAt }: { targetAt: string | null }) => targetAt !== null && Date.parse(targetAt) < Date.now();
 /** Of rich text, the words. */
-const plainText = (html: string): string =>
+export const plainText = (html: string): string =>
   html
     .replaceAll(/<[^>]*>/g, ' ')
     .replaceAll(/\s+/g, ' ')

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
-import { Button, CloseButton } from '@mantine/core';
-import { IconArrowLeft, IconPlus } from '@tabler/icons-react';
+import { CloseButton } from '@mantine/core';
+import { IconArrowLeft } from '@tabler/icons-react';
 import { useMediaQuery } from '@mantine/hooks';
 import { useSnapshot } from 'valtio';
 import { location as entity, type Location } from '../../../model/entities/location.ts';
@@ -38,6 +38,9 @@ import { createWithoutPlace } from '../../portfolio/newlocation.ts';
 import { createLocation } from './actions.ts';
 import { drawnFeature } from './picking/draft.ts';
 import { DraftCard } from './plots/DraftCard.tsx';
+import { NewLocation } from './templates/NewLocation.tsx';
+import { starting } from './templates/starting.ts';
+import { TemplateCard } from './templates/TemplateCard.tsx';
 import { texts } from './texts.ts';
 import { useLocationFeatures } from './useLocationFeatures.ts';
 import { useMapPath, viewPath } from './useMapPath.ts';
@@ -172,13 +175,7 @@ export default function LocationsMap({ parameters }: SceneProps) {
           }
           width={340}
           min={300}
-          footer={
-            canEdit && !isEmpty ? (
-              <Button fullWidth leftSection={<IconPlus size={16} stroke={1.5} aria-hidden />} onClick={pick}>
-                {t(texts.newLocation)}
-              </Button>
-            ) : null
-          }
+          footer={canEdit && !isEmpty ? <NewLocation onPick={pick} /> : null}
         >
           <div className={classes.filters}>
             <FilterBar narrow searchRef={search}>
@@ -204,6 +201,7 @@ export default function LocationsMap({ parameters }: SceneProps) {
         }}
       >
         {display.legend ? <Legend locations={shown} pins={display.pins} hidden={display.hidden} /> : null}
+        <TemplateCard onPick={pick} onCreated={(id) => open({ id })} />
         <PickCard onCreated={(id) => open({ id })} />
         <DraftCard
           confirm={texts.createFromDrawn}

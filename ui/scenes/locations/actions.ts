@@ -2,21 +2,21 @@
 import type { Feature } from 'geojson';
 import type { Location } from '../../../model/entities/location.ts';
 import type { AreaGeometry, Plot } from '../../../model/entities/plot.ts';
-import { storedValue } from '../../../model/enums/enumeration.ts';
-import { locationTypes } from '../../../model/enums/location.ts';
 import { buildPath, conceptPath } from '../../../model/routes.ts';
-import { TEMPORARY } from '../../../model/rules/location.ts';
+import { DEFAULT, TEMPORARY } from '../../../model/rules/location.ts';
 import { nextOrder } from '../../../model/rules/order.ts';
 import { fetchFeatures } from '../../api/geo.ts';
 import { textOf } from '../../i18n/useText.ts';
 import { boundsOf, type Area } from '../../map/metres.ts';
-import { createStarted, newLocationStep } from '../../portfolio/newlocation.ts';
+import { createLike, createStarted, newLocationStep } from '../../portfolio/newlocation.ts';
 import { recordOf, recordsOf } from '../../stores/banks.ts';
 import { goTo } from '../../stores/current.ts';
 import { duplicateConcept as copyConcept } from '../../stores/duplicator.ts';
+import { plain } from '../../stores/patch.ts';
 import { createRecord, editRecord, removeRecord } from '../../stores/records.ts';
 import { locationDraft, plotProperties, type Surroundings } from './picking/draft.ts';
 import { sayRemoved } from './removed.ts';
+import { starting } from './templates/starting.ts';
 import { texts } from './texts.ts';
 
 /** Margin around the parcels within which an address is searched, in degrees: some 100 m. */
@@ -53,14 +53,19 @@ export async function createLocation(
 ): Promise<number> {
   const draft = { ...locationDraft(parcels, await surroundingsOf(parcels)), ...kept };
   const step = newLocationStep();
-  return createStarted(draft, step, (locationId) => {
+  const addPlots = (locationId: number) => {
     for (const parcel of parcels)
       createRecord(
         'plot',
         { locationId, type, geometry: parcel.geometry as AreaGeometry, properties: plotProperties(parcel, type) },
         step,
       );
-  });
+  };
+  const { template } = starting;
+  if (!template) return createStarted(draft, step, addPlots);
+  const id = await createLike(plain(template), draft, step, addPlots);
+  starting.template = null;
+  return id;
 }
 
 /** Creates a temporary location with a first concept, and opens that. */
@@ -70,9 +75,9 @@ export async function tryConcept(parcels: readonly Feature[]): Promise<void> {
   if (concept) goTo(conceptPath(id, concept.id));
 }
 
-/** Makes a temporary location one of the company. The server refuses it at the cap. */
+/** Makes a temporary location or an opportunity one of the company's own. The server refuses it at the cap. */
 export const keepLocation = (id: number): void =>
-  editRecord('location', id, { type: storedValue(locationTypes, 'default') }, { label: texts.stepKeep });
+  editRecord('location', id, { type: DEFAULT }, { label: texts.stepKeep });
 
 export function createConcept(locationId: number): void {
   const concepts = recordsOf('concept', { locationId });

@@ -41,11 +41,6 @@ export const texts = defineTexts({
     en: 'A temporary location, for you alone: not in lists, and removed after {count} days unless you keep it.',
     nl: 'Een tijdelijke locatie, alleen voor u: niet in lijsten, en na {count} dagen verwijderd tenzij u haar houdt.',
   },
-  removedOn: {
-    en: 'Temporary, for you alone. Removed on {day}.',
-    nl: 'Tijdelijk, alleen voor u. Wordt verwijderd op {day}.',
-  },
-  keep: { en: 'Keep', nl: 'Behouden' },
   stepKeep: { en: 'Keep location', nl: 'Locatie behouden' },
   drawInstead: { en: 'Draw the plot by hand', nl: 'Perceel met de hand tekenen' },
   createFromDrawn: { en: 'New location with this plot', nl: 'Nieuwe locatie met dit perceel' },

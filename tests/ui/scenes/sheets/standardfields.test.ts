@@ -8,7 +8,7 @@ vi.mock('../../../../ui/api/session.ts', async () => (await import('../../stores
 import { textOf } from '../../../../ui/i18n/useText.ts';
 import { standardColumnsOf } from '../../../../ui/portfolio/columns/columns.ts';
 import { addLocations, writeCells } from '../../../../ui/portfolio/columns/edits.ts';
-import { roomIn } from '../../../../ui/scenes/sheets/standardfields/room.ts';
+import { roomIn } from '../../../../ui/portfolio/room.ts';
 import { recordOf, recordsOf } from '../../../../ui/stores/banks.ts';
 import { undo } from '../../../../ui/stores/history.ts';
 import { signOut } from '../../../../ui/stores/session.ts';

@@ -1,18 +1,18 @@
 /** One location: its head, and its tabs. Beside map, list and board. */
 import { useEffect } from 'react';
-import { ActionIcon, Alert, Button, Group, SimpleGrid, Tooltip } from '@mantine/core';
-import { IconClock, IconMapPinOff, IconViewfinder } from '@tabler/icons-react';
+import { ActionIcon, Button, Group, SimpleGrid, Tooltip } from '@mantine/core';
+import { IconMapPinOff, IconViewfinder } from '@tabler/icons-react';
 import type { Location } from '../../../../model/entities/location.ts';
-import { isEmptyProject, isTemporary, temporaryUntil } from '../../../../model/rules/location.ts';
+import { isEmptyProject } from '../../../../model/rules/location.ts';
 import { EmptyState, FailedState, LoadingState } from '../../../components/States.tsx';
-import { formatDate } from '../../../i18n/format.ts';
-import { useLanguage, useText } from '../../../i18n/useText.ts';
+import { useText } from '../../../i18n/useText.ts';
 import { useRecord } from '../../../stores/banks.ts';
 import { loadLocationTree, useLocationTree } from '../../../stores/locationtrees.ts';
-import { keepLocation, rename } from '../actions.ts';
+import { rename } from '../actions.ts';
 import classes from '../locations.module.css';
 import { texts } from '../texts.ts';
 import { ValueSelect } from '../ValueSelect.tsx';
+import { Standing } from '../templates/Standing.tsx';
 import { DetailTabs } from './DetailTabs.tsx';
 import { InlineName } from './InlineName.tsx';
 
@@ -48,7 +48,7 @@ export function LocationDetail({ id, canEdit, onFly, onClose }: LocationDetailPr
   if (!location) return <LoadingState />;
   return (
     <>
-      {isTemporary(location) ? <Temporary location={location} canEdit={canEdit} /> : null}
+      <Standing location={location} canEdit={canEdit} />
       <Head location={location} canEdit={canEdit} onFly={onFly} />
       {state === 'failed' ? <FailedState error={error} compact onRetry={() => void loadLocationTree(id)} /> : null}
       <DetailTabs id={id} canEdit={canEdit} />
@@ -56,23 +56,6 @@ export function LocationDetail({ id, canEdit, onFly, onClose }: LocationDetailPr
   );
 }
 
-/** Says when the location goes, and keeps it. */
-function Temporary({ location, canEdit }: { location: Location; canEdit: boolean }) {
-  const t = useText();
-  const language = useLanguage();
-  return (
-    <Alert variant="light" color="sun" p={12} mb={12} icon={<IconClock size={18} stroke={1.5} aria-hidden />}>
-      <Group justify="space-between" wrap="nowrap" gap={12}>
-        {t(texts.removedOn, { day: formatDate(temporaryUntil(location), language) })}
-        {canEdit ? (
-          <Button size="compact-sm" flex="none" onClick={() => keepLocation(location.id)}>
-            {t(texts.keep)}
-          </Button>
-        ) : null}
-      </Group>
-    </Alert>
-  );
-}
 
 function Head({ location, canEdit, onFly }: { location: Location; canEdit: boolean; onFly: () => void }) {
   const t = useText();

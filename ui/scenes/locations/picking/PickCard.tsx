@@ -11,6 +11,8 @@ import { drawPlot, mapState, setMode } from '../../../map/state.ts';
 import { useShortcuts } from '../../../stores/shortcuts.ts';
 import { createLocation, tryConcept } from '../actions.ts';
 import classes from '../locations.module.css';
+import { sayNotMade } from '../templates/failures.ts';
+import { FromTemplate } from '../templates/FromTemplate.tsx';
 import { texts } from '../texts.ts';
 import { ParcelLine, ParcelTable } from './ParcelTable.tsx';
 
@@ -27,6 +29,8 @@ export function PickCard({ onCreated }: { onCreated: (id: number) => void }) {
     try {
       await from([...mapState.picked]);
       setMode('default');
+    } catch (cause) {
+      sayNotMade(cause);
     } finally {
       setBusy(false);
     }
@@ -45,6 +49,7 @@ export function PickCard({ onCreated }: { onCreated: (id: number) => void }) {
         <h2>{t(texts.pickTitle)}</h2>
         <CloseButton size="sm" aria-label={t(texts.stopPicking)} onClick={() => setMode('default')} />
       </header>
+      <FromTemplate />
       {parcels.length === 0 ? (
         <p className="text-soft">{t(zoom < worldSources.perceel.from ? texts.pickZoom : texts.pickHint)}</p>
       ) : (

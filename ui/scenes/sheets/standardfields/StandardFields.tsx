@@ -13,7 +13,7 @@ import { LocationFrame, NoLocations } from '../frame/LocationFrame.tsx';
 import { keyOfRow, useLocationSheet } from '../frame/useLocationSheet.ts';
 import { useReadOnly } from '../../../portfolio/useReadOnly.ts';
 import { useSheetLayout } from '../frame/useSheetLayout.ts';
-import { roomIn } from './room.ts';
+import { roomIn } from '../../../portfolio/room.ts';
 import { texts } from './texts.ts';
 
 const ROUTE = 'sheets.locations.standard_fields';

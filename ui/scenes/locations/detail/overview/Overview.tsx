@@ -21,6 +21,7 @@ import { useShortcuts } from '../../../../stores/shortcuts.ts';
 import { createConcept } from '../../actions.ts';
 import classes from '../../locations.module.css';
 import { countedArea, namedPlots } from '../../plots/plots.ts';
+import { LocationCopies } from '../../templates/LocationCopies.tsx';
 import { texts } from '../../texts.ts';
 import { RemoveLocation } from '../RemoveLocation.tsx';
 import type { TabProps } from '../tab.ts';
@@ -103,6 +104,7 @@ function Actions({ id, canEdit }: { id: number; canEdit: boolean }) {
       >
         {t(versionTexts.title)}
       </Button>
+      {canEdit ? <LocationCopies id={id} /> : null}
       {canEdit ? <RemoveLocation id={id} /> : null}
     </>
   );
