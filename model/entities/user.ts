@@ -50,7 +50,7 @@ export const user = entity(
         by: text('Columns of the board', 'Kolommen van het planbord', { default: 'phase' }),
         lanes: text('Lanes', 'Banen'),
         /** Columns that cards show, by key. */
-        card: words('On a card', 'Op een kaart', ['municipality', 'assigned_to']),
+        card: words('On a card', 'Op een kaart', ['plotsize']),
         sum: text('Sum', 'Som', { default: 'plotsize' }),
         sorting: text('Sorted by', 'Gesorteerd op', { default: 'order' }),
         pictures: flag('Pictures', 'Afbeeldingen'),

@@ -128,7 +128,7 @@ export function usePinChoices(): { value: string; label: Label }[] {
 }
 
 /** Built-in properties have their own name in both languages. */
-const labelOfField = ({ name, kind }: CustomField): Label =>
+export const labelOfField = ({ name, kind }: CustomField): Label =>
   kind === 'custom' ? { en: name, nl: name } : entryOf(projectPropertyKinds, kind)!.label;
 
 /** For components: the pins as the user wants them. */

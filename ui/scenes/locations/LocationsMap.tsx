@@ -39,7 +39,6 @@ import { createLocation } from './actions.ts';
 import { drawnFeature } from './picking/draft.ts';
 import { DraftCard } from './plots/DraftCard.tsx';
 import { NewLocation } from './templates/NewLocation.tsx';
-import { starting } from './templates/starting.ts';
 import { TemplateCard } from './templates/TemplateCard.tsx';
 import { texts } from './texts.ts';
 import { useLocationFeatures } from './useLocationFeatures.ts';
@@ -67,7 +66,7 @@ export default function LocationsMap({ parameters }: SceneProps) {
   const cfg = useUser()?.cfg;
   const { principal } = useSnapshot(session);
   const { locationId } = useSnapshot(current);
-  const { hoveredId } = useSnapshot(listView);
+  const { hoveredId, sort } = useSnapshot(listView);
   const wide = useMediaQuery(TWO_PANELS, true, { getInitialValueInEffect: false });
   const [handle, setHandle] = useState<MapHandle | null>(null);
   const [initialView] = useState(() => viewOfParameters(parameters));
@@ -179,7 +178,7 @@ export default function LocationsMap({ parameters }: SceneProps) {
         >
           <div className={classes.filters}>
             <FilterBar narrow searchRef={search}>
-              <SortMenu />
+              <SortMenu sort={sort} onSort={(key) => void (listView.sort = key)} />
             </FilterBar>
           </div>
           <LocationList found={shown} openId={locationId} onOpen={open} onNew={pick} />

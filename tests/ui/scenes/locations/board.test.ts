@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { location as entity, type Location } from '../../../../model/entities/location.ts';
 import { freshRecord } from '../../../../model/entity.ts';
 import type { Axis } from '../../../../ui/scenes/locations/board/axes.ts';
-import { cellsOf, headOf, mayMove } from '../../../../ui/scenes/locations/board/cells.ts';
 import { ordersAt } from '../../../../model/rules/order.ts';
+import { cellsOf, headsOf, mayMove } from '../../../../ui/scenes/locations/board/cells.ts';
 
 const card = (id: number, values: Partial<Location> = {}): Location => ({
   ...freshRecord(entity),
@@ -18,6 +18,7 @@ const phases: Axis = {
   values: ['design', 'permit'].map(value),
   valueOf: ({ phase }) => phase,
   write: () => undefined,
+  canBeColumns: true,
 };
 const people: Axis = {
   ...phases,
@@ -51,7 +52,9 @@ describe('cells of the board', () => {
 
   it('a head counts what is shown, and for the limit every card that is not archived', () => {
     const all = [1, 2, 3, 4, 5].map((id) => card(id, { phase: 'design', plotsize: 100, archived: id === 5 }));
-    expect(headOf(phases, 'design', all.slice(0, 2), all)).toEqual({ shown: 2, all: 4, plotsize: 200 });
+    const heads = headsOf(phases, all.slice(0, 2), all, ({ plotsize }) => plotsize);
+    expect(heads.get('design')).toEqual({ shown: 2, all: 4, sum: 200 });
+    expect(heads.get('permit')).toEqual({ shown: 0, all: 0, sum: 0 });
   });
 });
 

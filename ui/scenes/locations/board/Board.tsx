@@ -1,65 +1,76 @@
 /** Columns with their heads, in lanes or without; only the lanes and cards in sight are rendered. */
 import { DndContext, DragOverlay, pointerWithin } from '@dnd-kit/core';
-import { ActionIcon, Badge } from '@mantine/core';
-import { IconChevronDown, IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
+import { Badge } from '@mantine/core';
 import { useCallback, useMemo, useState } from 'react';
 import type { Location } from '../../../../model/entities/location.ts';
-import { formatPlotSize } from '../../../i18n/format.ts';
+import { useLatest } from '../../../components/useLatest.ts';
 import { useText } from '../../../i18n/useText.ts';
-import { useRowsInSight } from '../../../components/useRowsInSight.ts';
+import type { PortfolioRow } from '../../../portfolio/columns/rows.ts';
 import { recordOf } from '../../../stores/banks.ts';
-import type { Axis, AxisValue } from './axes.ts';
-import { CardText, type CardActions, type CardLook } from './BoardCard.tsx';
-import { BoardCell, CARD } from './BoardCell.tsx';
+import type { AxisValue } from './axes.ts';
+import { BoardCell } from './BoardCell.tsx';
+import { FoldedCell } from './FoldedCell.tsx';
 import classes from './board.module.css';
-import { cellKey, cellsOf, headOf, type Cell } from './cells.ts';
+import { cardHeight, linesOf } from './card.ts';
+import { CardText } from './CardText.tsx';
+import { cellKey, cellsOf, headsOf, type Cell } from './cells.ts';
+import type { BoardChoices } from './choices.ts';
+import { ColumnHead } from './ColumnHead.tsx';
+import { ColumnTabs } from './ColumnTabs.tsx';
+import { Lanes } from './Lanes.tsx';
+import type { CardLook } from './look.ts';
 import { moveCards, type Layout } from './moving.ts';
+import type { SumKey } from './sums.ts';
 import { texts } from './texts.ts';
 import { useDragging, type Target } from './useDragging.ts';
 import { useKeys } from './useKeys.ts';
+import { useOthersMoves } from './useOthersMoves.ts';
 
 interface BoardProps {
   /** The cards that the filter finds, sorted. */
-  shown: readonly Location[];
+  rows: readonly PortfolioRow[];
   /** All locations, for limits. */
   all: readonly Location[];
-  columns: Axis;
-  lanes: Axis | null;
-  isByHand: boolean;
-  hidesEmpty: boolean;
-  folded: readonly string[];
-  onFolded: (folded: readonly string[]) => void;
-  colourOf: (of: Location) => string;
-  canMove: boolean;
+  choices: BoardChoices;
+  onChange: (patch: Partial<BoardChoices>) => void;
+  look: CardLook;
+  sum: SumKey;
+  amountOf: (row: PortfolioRow) => number;
+  /** Whether one column shows at a time, with tabs. */
+  isNarrow: boolean;
   openId: number | null;
   onOpen: (id: number) => void;
 }
 
-const none: readonly Location[] = [];
-/** Heights of a folded lane and of what stands around the cards of an open one, pixels. */
-const FOLDED_LANE = 36;
-const AROUND_CARDS = 64;
-/** Most cards that a lane shows above each other without scrolling. */
-const CARDS_HIGH = 3;
+const none: readonly never[] = [];
 const oneLane: readonly AxisValue[] = [{ key: '', label: texts.none, colour: null, limit: null }];
+const toggled = (keys: readonly string[], key: string): string[] =>
+  keys.includes(key) ? keys.filter((each) => each !== key) : [...keys, key];
 
-export function Board(props: BoardProps) {
-  const { shown, all, columns, lanes, isByHand, hidesEmpty, folded, onFolded, colourOf, canMove, openId, onOpen } =
-    props;
+export function Board({ rows, all, choices, onChange, look, sum, amountOf, isNarrow, openId, onOpen }: BoardProps) {
+  const { columns, lanes } = look;
+  const { folded, foldedLanes } = choices;
   const t = useText();
   const [selected, setSelected] = useState<ReadonlySet<number>>(new Set());
-  const [foldedLanes, setFoldedLanes] = useState<ReadonlySet<string>>(new Set());
+  const shown = useMemo(() => rows.map(({ location }) => location), [rows]);
+  const byId = useMemo(() => new Map(rows.map((row) => [row.location.id, row])), [rows]);
   const cells = useMemo(() => cellsOf(shown, columns, lanes), [shown, columns, lanes]);
-  const heads = useMemo(
-    () => new Map(columns.values.map(({ key }) => [key, headOf(columns, key, shown, all)])),
-    [columns, shown, all],
+  const rowCells = useMemo(
+    () => new Map([...cells].map(([key, cards]) => [key, cards.map(({ id }) => byId.get(id)!)])),
+    [cells, byId],
   );
-  const shownColumns = columns.values.filter(({ key }) => !hidesEmpty || (heads.get(key)?.shown ?? 0) > 0);
+  const heads = useMemo(
+    () => headsOf(columns, shown, all, ({ id }) => amountOf(byId.get(id)!)),
+    [columns, shown, all, amountOf, byId],
+  );
+  const filled = columns.values.filter(({ key }) => !choices.hidesEmpty || (heads.get(key)?.shown ?? 0) > 0);
+  const tab = filled.find(({ key }) => key === choices.tab) ?? filled[0];
+  const shownColumns = isNarrow && tab ? [tab] : filled;
+  const isFolded = (column: string) => !isNarrow && folded.includes(column);
+  const openColumns = shownColumns.filter(({ key }) => !isFolded(key));
   const shownLanes = lanes?.values ?? oneLane;
-  const openColumns = shownColumns.filter(({ key }) => !folded.includes(key));
-
   const layout: Layout = {
-    ...{ columns, lanes, isByHand },
+    ...{ columns, lanes, isByHand: choices.sort === 'order' },
     cellOf: (of) => ({ lane: lanes?.valueOf(of) ?? '', column: columns.valueOf(of) }),
     cardsIn: (cell) => cells.get(cellKey(cell)) ?? none,
     countIn: (column) => heads.get(column)?.all ?? 0,
@@ -70,17 +81,21 @@ export function Board(props: BoardProps) {
     const cards = shown.filter(({ id }) => ids.includes(id));
     if (moveCards(cards, cell, index, layout, t)) setSelected(new Set());
   };
-  const unfold = useCallback((column: string) => onFolded(folded.filter((key) => key !== column)), [folded, onFolded]);
-  const select = (id: number) =>
-    setSelected((before) => new Set(before.has(id) ? [...before].filter((each) => each !== id) : [...before, id]));
-  const { sensors, dragged, target, handlers } = useDragging({
-    ...{ cardsWith, unfold, drop },
-    isFolded: (column) => folded.includes(column),
-  });
-  const { lifted, focus, said, press } = useKeys({
-    ...{ layout, shownLanes, canMove, cardOf, cardsWith, select, drop, t },
+  const unfold = useCallback(
+    (column: string) => onChange({ folded: folded.filter((key) => key !== column) }),
+    [folded, onChange],
+  );
+  const select = (id: number) => setSelected((before) => new Set(toggledIds(before, id)));
+  const { sensors, dragged, target, cancel, handlers } = useDragging({ cardsWith, unfold, drop, isFolded });
+  const { lifted, focus, said, press, putBack } = useKeys({
+    ...{ layout, shownLanes, canMove: look.fixed === null, cardOf, cardsWith, select, drop, t },
     shownColumns: openColumns,
     open: onOpen,
+  });
+  useOthersMoves({
+    moving: lifted ? [lifted.id] : dragged,
+    cellOf: layout.cellOf,
+    cancel: () => (cancel(), putBack()),
   });
   const send = (id: number, to: Partial<Cell>) => {
     const card = cardOf(id);
@@ -88,28 +103,26 @@ export function Board(props: BoardProps) {
     const cell = { ...layout.cellOf(card), ...to };
     drop(cardsWith(id), { cell, index: layout.cardsIn(cell).length });
   };
-  const actions: CardActions = { open: onOpen, select, send, press };
-  const look: CardLook = useMemo(() => ({ columns, lanes, colourOf, canMove }), [columns, lanes, colourOf, canMove]);
+  const actions = useLatest({ open: onOpen, select, send, press });
   const at = lifted?.to ?? target;
   const first = shownLanes.flatMap((lane) =>
     openColumns.flatMap((column) => layout.cardsIn({ lane: lane.key, column: column.key })),
   )[0];
-  const isShown = focus !== null && shown.some(({ id }) => id === focus.id);
-  const activeId = isShown ? focus.id : (first?.id ?? null);
+  const activeId = focus !== null && byId.has(focus.id) ? focus.id : (first?.id ?? null);
+  const rowsIn = (lane: string, column: string) => rowCells.get(cellKey({ lane, column })) ?? none;
 
   const row = (lane: AxisValue) => (
     <div className={classes.row}>
       {shownColumns.map((column) => {
-        const cell = { lane: lane.key, column: column.key };
-        if (folded.includes(column.key)) return <FoldedCell key={column.key} />;
-        const isTarget = at?.cell.column === cell.column && at.cell.lane === cell.lane;
+        if (isFolded(column.key)) return <FoldedCell key={column.key} column={column.key} lane={lane.key} />;
+        const isTarget = at?.cell.column === column.key && at.cell.lane === lane.key;
         return (
           <BoardCell
             key={column.key}
             lane={lane.key}
             column={column.key}
             label={[lanes ? t(lane.label) : '', t(column.label)].filter(Boolean).join(', ')}
-            cards={layout.cardsIn(cell)}
+            cards={rowsIn(lane.key, column.key)}
             look={look}
             actions={actions}
             openId={openId}
@@ -122,31 +135,36 @@ export function Board(props: BoardProps) {
       })}
     </div>
   );
-  const dragCard = dragged.length > 0 ? cardOf(dragged[0]!) : null;
+  const heightOf = (card: PortfolioRow) => cardHeight(card, linesOf(card, look.shown, look.pictures));
   return (
     <DndContext sensors={sensors} collisionDetection={pointerWithin} {...handlers}>
+      {isNarrow && tab ? (
+        <ColumnTabs columns={filled} heads={heads} sum={sum} tab={tab} onTab={(key) => onChange({ tab: key })} />
+      ) : null}
       <div className={classes.board} data-lanes={lanes !== null || undefined} data-board={shown.length}>
-        <div className={classes.heads}>
-          {shownColumns.map((column) => (
-            <ColumnHead
-              key={column.key}
-              of={column}
-              head={heads.get(column.key)!}
-              isFolded={folded.includes(column.key)}
-              onFold={() => (folded.includes(column.key) ? unfold(column.key) : onFolded([...folded, column.key]))}
-            />
-          ))}
-        </div>
+        {isNarrow ? null : (
+          <div className={classes.heads}>
+            {shownColumns.map((column) => (
+              <ColumnHead
+                key={column.key}
+                of={column}
+                head={heads.get(column.key)!}
+                sum={sum}
+                isFolded={isFolded(column.key)}
+                onFold={() => onChange({ folded: toggled(folded, column.key) })}
+              />
+            ))}
+          </div>
+        )}
         {lanes ? (
           <Lanes
             lanes={shownLanes}
             folded={foldedLanes}
-            sizes={(lane) => openColumns.map(({ key }) => layout.cardsIn({ lane, column: key }).length)}
-            onFold={(key) =>
-              setFoldedLanes(
-                (before) => new Set(before.has(key) ? [...before].filter((each) => each !== key) : [...before, key]),
-              )
+            countIn={(lane) => openColumns.reduce((sum, { key }) => sum + rowsIn(lane, key).length, 0)}
+            heightIn={(lane) =>
+              Math.max(0, ...openColumns.map(({ key }) => tallOf(rowsIn(lane, key).slice(0, ENOUGH).map(heightOf))))
             }
+            onFold={(key) => onChange({ foldedLanes: toggled(foldedLanes, key) })}
             row={row}
           />
         ) : (
@@ -157,113 +175,27 @@ export function Board(props: BoardProps) {
         {said}
       </p>
       <DragOverlay dropAnimation={null}>
-        {dragCard ? (
-          <div className={classes.card} style={{ borderLeftColor: colourOf(dragCard) }} data-overlay>
-            <CardText card={dragCard} />
-            {dragged.length > 1 ? <Badge className={classes.overlayCount!}>{dragged.length}</Badge> : null}
-          </div>
-        ) : null}
+        <Dragged rows={dragged.flatMap((id) => byId.get(id) ?? [])} look={look} />
       </DragOverlay>
     </DndContext>
   );
 }
 
-const FoldedCell = () => <div className={classes.foldedCell} />;
+/** Cards that fill the highest lane. */
+const ENOUGH = 6;
+const tallOf = (heights: readonly number[]): number => heights.reduce((sum, each) => sum + each, 0);
 
-interface ColumnHeadProps {
-  of: AxisValue;
-  head: ReturnType<typeof headOf>;
-  isFolded: boolean;
-  onFold: () => void;
-}
+const toggledIds = (ids: ReadonlySet<number>, id: number): number[] =>
+  ids.has(id) ? [...ids].filter((each) => each !== id) : [...ids, id];
 
-function ColumnHead({ of: { label, colour, limit }, head, isFolded, onFold }: ColumnHeadProps) {
-  const t = useText();
-  const name = t(label);
-  const isOver = limit !== null && head.all > limit;
-  const Mark = isFolded ? IconChevronRight : IconChevronLeft;
-  const shownOf = head.shown === head.all ? String(head.shown) : t(texts.cards, { shown: head.shown, all: head.all });
+/** Cards under the pointer: the first, with the number of all. */
+function Dragged({ rows: [row, ...others], look }: { rows: readonly PortfolioRow[]; look: CardLook }) {
+  if (!row) return null;
+  const lines = linesOf(row, look.shown, look.pictures);
   return (
-    <header className={classes.head} data-folded={isFolded || undefined} data-column={name}>
-      <span className={classes.headName}>
-        {colour ? <span className={classes.swatch} style={{ background: colour }} /> : null}
-        <h2 className={classes.columnName} title={name}>
-          {name}
-        </h2>
-        <ActionIcon
-          size={22}
-          aria-label={t(isFolded ? texts.expand : texts.collapse, { name })}
-          aria-expanded={!isFolded}
-          onClick={onFold}
-        >
-          <Mark size={14} stroke={1.5} />
-        </ActionIcon>
-      </span>
-      {isFolded ? (
-        <span className={classes.headCount}>{head.shown}</span>
-      ) : (
-        <span className={classes.headCount}>
-          {shownOf}
-          {limit === null ? null : (
-            <>
-              {' · '}
-              <strong data-over={isOver || undefined} title={t(texts.overLimit, { all: head.all, limit })}>
-                {head.all}/{limit}
-              </strong>
-            </>
-          )}
-          {head.plotsize > 0 ? ` · ${formatPlotSize(head.plotsize)}` : ''}
-        </span>
-      )}
-    </header>
-  );
-}
-
-interface LanesProps {
-  lanes: readonly AxisValue[];
-  folded: ReadonlySet<string>;
-  /** Number of cards in each cell of a lane. */
-  sizes: (lane: string) => readonly number[];
-  onFold: (lane: string) => void;
-  row: (lane: AxisValue) => React.ReactNode;
-}
-
-function Lanes({ lanes, folded, sizes, onFold, row }: LanesProps) {
-  const t = useText();
-  const [element, setElement] = useState<HTMLElement | null>(null);
-  const heightOf = (lane: string) =>
-    folded.has(lane) ? FOLDED_LANE : AROUND_CARDS + CARD * Math.min(CARDS_HIGH, Math.max(1, ...sizes(lane)));
-  const { rows, total } = useRowsInSight({
-    count: lanes.length,
-    heightOf: (index) => heightOf(lanes[index]!.key),
-    keyOf: (index) => `${lanes[index]!.key} ${heightOf(lanes[index]!.key)}`,
-    spare: 1,
-    // The board is the scroll container.
-    container: () => element?.parentElement ?? null,
-  });
-  return (
-    <div ref={setElement} className={classes.lanes} style={{ height: total }}>
-      {rows.map(({ index, start, size }) => {
-        const lane = lanes[index]!;
-        const name = t(lane.label);
-        const isFolded = folded.has(lane.key);
-        const Mark = isFolded ? IconChevronRight : IconChevronDown;
-        return (
-          <section key={lane.key} className={classes.lane} style={{ top: start, height: size }} aria-label={name}>
-            <button
-              type="button"
-              className={classes.laneName}
-              aria-expanded={!isFolded}
-              onClick={() => onFold(lane.key)}
-            >
-              <Mark size={14} stroke={1.5} aria-hidden />
-              <span>{name}</span>
-              <span className={classes.headCount}>{sizes(lane.key).reduce((sum, size) => sum + size, 0)}</span>
-            </button>
-            {isFolded ? null : row(lane)}
-          </section>
-        );
-      })}
+    <div className={classes.card} style={{ borderLeftColor: look.colourOf(row.location) }} data-overlay>
+      <CardText row={row} lines={lines} look={look} />
+      {others.length > 0 ? <Badge className={classes.overlayCount!}>{others.length + 1}</Badge> : null}
     </div>
   );
 }

@@ -1,15 +1,15 @@
-import { memo, useEffect, useRef, useState } from 'react';
+import { memo, useEffect, useMemo, useRef, useState } from 'react';
 import { useDroppable } from '@dnd-kit/core';
-import type { Location } from '../../../../model/entities/location.ts';
 import { useRowsInSight } from '../../../components/useRowsInSight.ts';
+import type { PortfolioRow } from '../../../portfolio/columns/rows.ts';
 import { rowKey } from '../../../stores/localids.ts';
-import { BoardCard, cardId, type CardActions, type CardLook } from './BoardCard.tsx';
+import { BoardCard, cardId } from './BoardCard.tsx';
 import classes from './board.module.css';
+import { CARD_GAP, cardHeight, linesOf, placeAt, startsOf } from './card.ts';
 import { cellKey, type Cell } from './cells.ts';
+import type { CardActions, CardLook } from './look.ts';
 
-/** Height of a card with its gap, pixels: every card has the same. */
-export const CARD = 100;
-const SPARE = 3;
+const SPARE = 2;
 
 /** What a droppable tells of a drop: the cell, and the place at a height on the screen. */
 export interface DropPlace {
@@ -21,7 +21,7 @@ interface BoardCellProps {
   lane: string;
   column: string;
   label: string;
-  cards: readonly Location[];
+  cards: readonly PortfolioRow[];
   look: CardLook;
   actions: CardActions;
   openId: number | null;
@@ -35,35 +35,27 @@ interface BoardCellProps {
 }
 
 /** Renders the cards in sight. */
-export const BoardCell = memo(function BoardCell({
-  lane,
-  column,
-  label,
-  cards,
-  look,
-  actions,
-  openId,
-  selected,
-  activeId,
-  focus,
-  dropIndex,
-}: BoardCellProps) {
+export const BoardCell = memo(function BoardCell(props: BoardCellProps) {
+  const { lane, column, label, cards, look, actions, openId, selected, activeId, focus, dropIndex } = props;
   const [list, setList] = useState<HTMLElement | null>(null);
-  const { rows, total, scrollTo } = useRowsInSight({
+  const { lines, heights, starts } = useMemo(() => {
+    const all = cards.map((row) => linesOf(row, look.shown, look.pictures));
+    const high = cards.map((row, index) => cardHeight(row, all[index]!));
+    return { lines: all, heights: high, starts: startsOf(high) };
+  }, [cards, look.shown, look.pictures]);
+  const { rows, scrollTo } = useRowsInSight({
     count: cards.length,
-    heightOf: () => CARD,
+    heightOf: (index) => heights[index]!,
+    keyOf: (index) => `${cards[index]!.location.id} ${heights[index]!}`,
     spare: SPARE,
     container: () => list,
   });
   const cell = { lane, column };
-  const indexAt = (y: number): number => {
-    if (!list) return cards.length;
-    const at = Math.round((y - list.getBoundingClientRect().top + list.scrollTop) / CARD);
-    return Math.min(cards.length, Math.max(0, at));
-  };
+  const indexAt = (y: number): number =>
+    list ? placeAt(starts, y - list.getBoundingClientRect().top + list.scrollTop) : cards.length;
   const data: DropPlace = { cell, indexAt };
   const { setNodeRef } = useDroppable({ id: cellKey(cell), data });
-  const at = focus ? cards.findIndex(({ id }) => id === focus.id) : -1;
+  const at = focus ? cards.findIndex(({ location }) => location.id === focus.id) : -1;
   // Only a new turn moves the focus, not a card that changes places.
   const turned = useRef(0);
   useEffect(() => {
@@ -84,23 +76,32 @@ export const BoardCell = memo(function BoardCell({
       data-cell={cellKey(cell)}
       data-over={dropIndex !== null || undefined}
     >
-      <div className={classes.cards} style={{ height: total }}>
-        {rows.map(({ index, start }) => {
-          const card = cards[index]!;
+      <div className={classes.cards} style={{ height: starts.at(-1) }}>
+        {rows.map(({ index }) => {
+          const row = cards[index];
+          if (!row) return null;
+          const { id } = row.location;
           return (
-            <div key={rowKey('location', card.id)} className={classes.slot} style={{ top: start }}>
+            <div
+              key={rowKey('location', id)}
+              className={classes.slot}
+              style={{ top: starts[index], height: heights[index]! - CARD_GAP }}
+            >
               <BoardCard
-                card={card}
+                row={row}
+                lines={lines[index]!}
                 look={look}
                 actions={actions}
-                isOpen={card.id === openId}
-                isSelected={selected.has(card.id)}
-                isActive={card.id === activeId}
+                isOpen={id === openId}
+                isSelected={selected.has(id)}
+                isActive={id === activeId}
               />
             </div>
           );
         })}
-        {dropIndex === null ? null : <div className={classes.dropLine} style={{ top: dropIndex * CARD - 5 }} />}
+        {dropIndex === null ? null : (
+          <div className={classes.dropLine} style={{ top: (starts[dropIndex] ?? starts.at(-1)!) - 5 }} />
+        )}
       </div>
     </div>
   );

@@ -1,9 +1,10 @@
 import { useCallback, useEffect, useMemo, useRef } from 'react';
-import { Button, CloseButton, Menu, Tooltip, ActionIcon } from '@mantine/core';
-import { IconColumns, IconLayoutKanban, IconMap, IconSearchOff } from '@tabler/icons-react';
+import { Button, CloseButton } from '@mantine/core';
+import { useMediaQuery } from '@mantine/hooks';
+import { IconLayoutKanban, IconMap, IconSearchOff } from '@tabler/icons-react';
 import { useSnapshot } from 'valtio';
 import { Link } from 'wouter';
-import { location as entity, type Location } from '../../../../model/entities/location.ts';
+import { location as entity } from '../../../../model/entities/location.ts';
 import { buildPath, locationPath } from '../../../../model/routes.ts';
 import { isTemporary } from '../../../../model/rules/location.ts';
 import { Panel } from '../../../components/Panel.tsx';
@@ -11,45 +12,46 @@ import { EmptyState, FailedState, LoadingState } from '../../../components/State
 import { useText } from '../../../i18n/useText.ts';
 import { FilterBar } from '../../../portfolio/FilterBar.tsx';
 import { loadPortfolio, useFound } from '../../../portfolio/found.ts';
-import { usePins } from '../../../portfolio/pins.ts';
 import { clearFilter, withFilter } from '../../../portfolio/state.ts';
 import { ViewSwitch } from '../../../portfolio/ViewSwitch.tsx';
 import { banks, recordOf, useRecords } from '../../../stores/banks.ts';
 import { current, goTo } from '../../../stores/current.ts';
-import { useUser } from '../../../stores/preferences.ts';
 import { loadList } from '../../../stores/records.ts';
 import { session } from '../../../stores/session.ts';
 import { useShortcuts } from '../../../stores/shortcuts.ts';
 import { LocationDetail } from '../detail/LocationDetail.tsx';
 import { inOrder } from '../list/sorting.ts';
 import { SortMenu } from '../list/SortMenu.tsx';
-import { listView } from '../listview.ts';
 import { texts as locationTexts } from '../texts.ts';
 import { useAxes, type Axis } from './axes.ts';
 import { Board } from './Board.tsx';
 import classes from './board.module.css';
-import { chosenAxes, columnAxes, useBoardChoices } from './choices.ts';
+import { BoardMenu } from './BoardMenu.tsx';
+import { chosenAxes, useBoardChoices } from './choices.ts';
 import { texts } from './texts.ts';
+import { useCards } from './useCards.ts';
 
 const boardPath = (locationId: number | null): string =>
   withFilter(buildPath('locations.planboard', locationId === null ? {} : { location_id: locationId }));
+
+/** Below this width one column shows at a time. */
+const NARROW = '(max-width: 560px)';
 
 export default function Planboard() {
   const t = useText();
   const { principal } = useSnapshot(session);
   const { locationId } = useSnapshot(current);
-  const { sort } = useSnapshot(listView);
   const search = useRef<HTMLInputElement>(null);
+  const isNarrow = useMediaQuery(NARROW, false, { getInitialValueInEffect: false });
   const canMove = principal !== 'lapsed' && principal !== 'anonymous';
   const kept = useRecords('location');
   const all = useMemo(() => kept.filter((each) => !isTemporary(each)), [kept]);
   const { locations } = useFound();
-  const shown = useMemo(() => inOrder(locations, sort), [locations, sort]);
-  const pins = usePins(useUser()?.cfg.pincolor ?? '');
-  const colourOf = useCallback((of: Location) => pins.valueOf(of).colour, [pins]);
-  const axes = useAxes(all);
   const [choices, change] = useBoardChoices();
+  const shown = useMemo(() => inOrder(locations, choices.sort), [locations, choices.sort]);
+  const axes = useAxes(all);
   const { columns, lanes } = chosenAxes(axes, choices);
+  const cards = useCards(shown, { columns, lanes, fixed: canMove ? null : t(texts.readOnly) });
   useEffect(loadPortfolio, []);
   const open = useCallback((id: number) => goTo(boardPath(id)), []);
   const close = useCallback(() => goTo(boardPath(null)), []);
@@ -63,29 +65,31 @@ export default function Planboard() {
         <div className={classes.top}>
           <h1>{t(texts.title)}</h1>
           <ViewSwitch />
-          <FilterBar searchRef={search}>
+          <FilterBar searchRef={search} narrow={isNarrow}>
             <span className={classes.menus}>
-              <AxesMenu axes={axes} columns={columns} lanes={lanes} hidesEmpty={choices.hidesEmpty} onChange={change} />
-              <SortMenu />
+              <BoardMenu
+                {...{ axes, columns, lanes, choices }}
+                {...{ sum: cards.sum, offered: cards.offered, shown: cards.look.shown, hasPictures: cards.hasPictures }}
+                onChange={change}
+              />
+              <SortMenu sort={choices.sort} onSort={(sort) => change({ sort })} />
             </span>
           </FilterBar>
         </div>
         {canMove ? null : <p className={classes.readOnly}>{t(texts.readOnly)}</p>}
         <p className="visually-hidden">{t(texts.help)}</p>
-        {shown.length === 0 || columns.values.length === 0 ? (
+        {columns.values.length === 0 && all.length > 0 ? (
+          <NoColumns columns={columns} />
+        ) : shown.length === 0 ? (
           <NothingShown total={all.length} />
         ) : (
           <Board
-            shown={shown}
-            all={all}
-            columns={columns}
-            lanes={lanes}
-            isByHand={sort === 'order'}
-            hidesEmpty={choices.hidesEmpty}
-            folded={choices.folded}
-            onFolded={(folded) => change({ folded })}
-            colourOf={colourOf}
-            canMove={canMove}
+            {...{ all, choices, isNarrow }}
+            rows={cards.rows}
+            look={cards.look}
+            sum={cards.sum}
+            amountOf={cards.amountOf}
+            onChange={change}
             openId={locationId}
             onOpen={open}
           />
@@ -117,52 +121,28 @@ export default function Planboard() {
   );
 }
 
-interface AxesMenuProps {
-  axes: readonly Axis[];
-  columns: Axis;
-  lanes: Axis | null;
-  hidesEmpty: boolean;
-  onChange: ReturnType<typeof useBoardChoices>[1];
-}
-
-function AxesMenu({ axes, columns, lanes, hidesEmpty, onChange }: AxesMenuProps) {
+/** The axis has no values: where to make some. */
+function NoColumns({ columns }: { columns: Axis }) {
   const t = useText();
-  const label = t(texts.settings);
   return (
-    <Menu position="bottom-end" closeOnItemClick={false}>
-      <Menu.Target>
-        <Tooltip label={label}>
-          <ActionIcon aria-label={label}>
-            <IconColumns size={18} stroke={1.5} aria-hidden />
-          </ActionIcon>
-        </Tooltip>
-      </Menu.Target>
-      <Menu.Dropdown>
-        <Menu.Label>{t(texts.columns)}</Menu.Label>
-        <Menu.RadioGroup value={columns.key} onChange={(by) => onChange({ by, folded: [] })}>
-          {columnAxes(axes).map((axis) => (
-            <Menu.RadioItem key={axis.key} value={axis.key}>
-              {t(axis.label)}
-            </Menu.RadioItem>
-          ))}
-        </Menu.RadioGroup>
-        <Menu.Label>{t(texts.lanes)}</Menu.Label>
-        <Menu.RadioGroup value={lanes?.key ?? ''} onChange={(key) => onChange({ lanes: key })}>
-          <Menu.RadioItem value="">{t(texts.noLanes)}</Menu.RadioItem>
-          {axes
-            .filter(({ key }) => key !== columns.key)
-            .map((axis) => (
-              <Menu.RadioItem key={axis.key} value={axis.key}>
-                {t(axis.label)}
-              </Menu.RadioItem>
-            ))}
-        </Menu.RadioGroup>
-        <Menu.Divider />
-        <Menu.CheckboxItem checked={hidesEmpty} onChange={() => onChange({ hidesEmpty: !hidesEmpty })}>
-          {t(texts.hideEmpty)}
-        </Menu.CheckboxItem>
-      </Menu.Dropdown>
-    </Menu>
+    <EmptyState
+      icon={IconLayoutKanban}
+      title={t(texts.emptyTitle)}
+      action={
+        <Button
+          component={Link}
+          href={buildPath(
+            columns.key === 'phase' || columns.key === 'status'
+              ? 'settings.locations.defaultfields'
+              : 'settings.locations.customfields',
+          )}
+        >
+          {t(columns.key === 'phase' ? texts.makePhases : texts.makeChoices)}
+        </Button>
+      }
+    >
+      {t(texts.emptyText)}
+    </EmptyState>
   );
 }
 

@@ -1,17 +1,21 @@
 /** What the columns and the lanes of the board stand for, and how a card changes when it moves to one. */
 import { useEffect, useMemo } from 'react';
+import { useSnapshot } from 'valtio';
 import type { CustomField } from '../../../../model/entities/customfield.ts';
 import type { CustomValue } from '../../../../model/entities/customvalue.ts';
 import type { Location } from '../../../../model/entities/location.ts';
 import type { User } from '../../../../model/entities/user.ts';
 import { location as entity } from '../../../../model/entities/location.ts';
 import type { Label } from '../../../../model/enums/enumeration.ts';
+import { manages } from '../../../../model/rules/tiers.ts';
 import { colourOfValue } from '../../../portfolio/colours.ts';
+import { labelOfField } from '../../../portfolio/pins.ts';
 import { writeOwn, type Step } from '../../../portfolio/ownvalues.ts';
 import { choiceOf, useChoices, type Choice, type Property } from '../../../portfolio/values.ts';
 import { loadWhole } from '../../../portfolio/wholelists.ts';
 import { useRecords } from '../../../stores/banks.ts';
 import { editRecord } from '../../../stores/records.ts';
+import { session } from '../../../stores/session.ts';
 import { texts } from './texts.ts';
 
 export interface AxisValue {
@@ -31,6 +35,7 @@ export interface Axis {
   readonly valueOf: (of: Location) => string;
   /** Writes the value of a location that moves here; null where cards keep the value they have. */
   readonly write: ((id: number, key: string, step: Step) => void) | null;
+  readonly canBeColumns: boolean;
 }
 
 const fields = entity.fields;
@@ -50,6 +55,7 @@ function choiceAxis(property: Property, choices: readonly Choice[], limits: Limi
     // A value that the company does not have stands with those without one.
     valueOf: (of) => choiceOf(property, choices, of[property])?.name ?? '',
     write: (id, key, step) => editRecord('location', id, { [property]: key }, step),
+    canBeColumns: true,
   };
 }
 
@@ -63,31 +69,47 @@ function personAxis(people: readonly User[]): Axis {
     values: people.map((person) => ({ ...none, key: String(person.id), label: same(personName(person)) })),
     valueOf: ({ assignedTo }) => (people.some(({ id }) => id === assignedTo) ? String(assignedTo) : ''),
     write: (id, key, step) => editRecord('location', id, { assignedTo: key === '' ? null : Number(key) }, step),
+    canBeColumns: true,
   };
 }
 
 /** A field of the company with one choice; `chosen` is the choice of each location. */
-function fieldAxis(field: CustomField, choices: readonly CustomValue[], chosen: ReadonlyMap<number, number>): Axis {
+function fieldAxis(
+  field: CustomField,
+  choices: readonly CustomValue[],
+  chosen: ReadonlyMap<number, number>,
+  mayWrite: boolean,
+): Axis {
   return {
     key: `field.${field.id}`,
-    label: same(field.name),
+    label: labelOfField(field),
+    canBeColumns: true,
     values: choices.map(({ id, name, color, limit }) => ({
       ...{ key: String(id), label: same(name), limit },
       colour: colourOfValue(color, null, name),
     })),
     valueOf: ({ id }) => String(chosen.get(id) ?? ''),
-    write: (id, key, step) => writeOwn(id, field, key === '' ? null : Number(key), step),
+    write: mayWrite ? (id, key, step) => writeOwn(id, field, key === '' ? null : Number(key), step) : null,
   };
 }
 
 function givenAxis(key: string, label: Label, keys: readonly [string, Label][], valueOf: Axis['valueOf']): Axis {
-  return { key, label, valueOf, write: null, values: keys.map(([of, name]) => ({ ...none, key: of, label: name })) };
+  return {
+    key,
+    label,
+    valueOf,
+    write: null,
+    canBeColumns: false,
+    values: keys.map(([of, name]) => ({ ...none, key: of, label: name })),
+  };
 }
 
 const collator = new Intl.Collator('nl', { numeric: true });
 
 /** For components: all axes, each with a value for locations without one where there are such. */
 export function useAxes(all: readonly Location[]): readonly Axis[] {
+  const { principal } = useSnapshot(session);
+  const isManager = manages(principal);
   const phases = useChoices('phase');
   const statuses = useChoices('status');
   const users = useRecords('user');
@@ -101,12 +123,12 @@ export function useAxes(all: readonly Location[]): readonly Axis[] {
     const people = users.filter(({ is_active, id }) => is_active || all.some(({ assignedTo }) => assignedTo === id));
     const municipalities = [...new Set(all.map(({ municipality }) => municipality))].filter(Boolean);
     const fieldAxes = ownFields
-      .filter(({ kind, access }) => kind !== 'phase' && kind !== 'status' && access === 'edit')
+      .filter(({ kind }) => kind !== 'phase' && kind !== 'status')
       .map((field) => {
         const own = ownValues.filter(({ customfieldId }) => customfieldId === field.id);
         const chosen = new Map(own.map(({ locationId, customvalueId }) => [locationId!, customvalueId!]));
         const values = choices.filter(({ customfieldId }) => customfieldId === field.id);
-        return fieldAxis(field, values, chosen);
+        return fieldAxis(field, values, chosen, field.access === 'edit' || isManager);
       });
     const axes = [
       choiceAxis('phase', phases, limits),
@@ -129,5 +151,5 @@ export function useAxes(all: readonly Location[]): readonly Axis[] {
     return axes.map((axis) =>
       all.some((each) => axis.valueOf(each) === '') ? { ...axis, values: [none, ...axis.values] } : axis,
     );
-  }, [all, phases, statuses, users, queries, choices, ownFields, ownValues]);
+  }, [all, phases, statuses, users, queries, choices, ownFields, ownValues, isManager]);
 }

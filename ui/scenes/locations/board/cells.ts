@@ -27,18 +27,29 @@ export interface Head {
   readonly shown: number;
   /** Cards that are not archived, whatever the filter. */
   readonly all: number;
-  /** Plot sizes of the shown cards, m². */
-  readonly plotsize: number;
+  /** Of the shown cards. */
+  readonly sum: number;
 }
 
-/** What the head of a value says: over all lanes, and against the limit over all cards. */
-export function headOf(axis: Axis, key: string, shown: readonly Location[], all: readonly Location[]): Head {
-  const here = shown.filter((each) => axis.valueOf(each) === key);
-  return {
-    shown: here.length,
-    all: all.filter((each) => !each.archived && axis.valueOf(each) === key).length,
-    plotsize: here.reduce((sum, { plotsize }) => sum + plotsize, 0),
-  };
+/** What the heads of the values say: over all lanes, and against the limit over all cards. */
+export function headsOf(
+  axis: Axis,
+  shown: readonly Location[],
+  all: readonly Location[],
+  amountOf: (of: Location) => number,
+): ReadonlyMap<string, Head> {
+  const heads = new Map(axis.values.map(({ key }) => [key, { shown: 0, all: 0, sum: 0 }]));
+  for (const each of shown) {
+    const head = heads.get(axis.valueOf(each));
+    if (!head) continue;
+    head.shown += 1;
+    head.sum += amountOf(each);
+  }
+  for (const each of all) {
+    const head = each.archived ? undefined : heads.get(axis.valueOf(each));
+    if (head) head.all += 1;
+  }
+  return heads;
 }
 
 /** Whether cards may move from one cell to another. */

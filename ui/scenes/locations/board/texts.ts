@@ -8,6 +8,23 @@ export const texts = defineTexts({
   noLanes: { en: 'No lanes', nl: 'Geen banen' },
   settings: { en: 'Columns and lanes', nl: 'Kolommen en banen' },
   hideEmpty: { en: 'Hide empty columns', nl: 'Lege kolommen verbergen' },
+  cardShows: { en: 'On a card', nl: 'Op een kaart' },
+  mostColumns: { en: 'At most {most}', nl: 'Hoogstens {most}' },
+  pictures: { en: 'Pictures', nl: 'Afbeeldingen' },
+  sums: { en: 'Sum in the heads', nl: 'Som in de koppen' },
+  noMunicipality: { en: 'No municipality', nl: 'Geen gemeente' },
+  nextTask: { en: 'Next task: {name}', nl: 'Volgende taak: {name}' },
+  task: { en: 'Task', nl: 'Taak' },
+  makePhases: { en: 'Make phases', nl: 'Fasen maken' },
+  makeChoices: { en: 'Make choices', nl: 'Keuzes maken' },
+  movedBy: {
+    en: '{who} moved {name} meanwhile. It stands where they put it.',
+    nl: '{who} heeft {name} intussen verplaatst. De kaart staat waar die is neergezet.',
+  },
+  movedByOther: {
+    en: 'Somebody else moved {name} meanwhile. It stands where they put it.',
+    nl: 'Iemand anders heeft {name} intussen verplaatst. De kaart staat waar die is neergezet.',
+  },
   cards: { en: '{shown} of {all} shown', nl: '{shown} van {all} getoond' },
   overLimit: {
     en: '{all} cards, {limit} at most',
@@ -62,4 +79,11 @@ export const texts = defineTexts({
   selected: { en: '{count} selected', nl: '{count} geselecteerd' },
   unnamed: { en: 'Without a name', nl: 'Zonder naam' },
   column: { en: 'Column', nl: 'Kolom' },
+});
+
+/** After a sum, what it counts where the number does not say. */
+export const sumOf = defineTexts({
+  plotsize: { en: '', nl: '' },
+  units: { en: ' units', nl: ' eenheden' },
+  gfa: { en: ' GFA', nl: ' bvo' },
 });

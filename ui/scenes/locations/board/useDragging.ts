@@ -53,16 +53,18 @@ export function useDragging({ cardsWith, isFolded, unfold, drop }: DraggingOptio
     sensors,
     dragged,
     target,
+    cancel: end,
     handlers: {
       onDragStart: ({ active }: DragStartEvent) => setDragged(cardsWith(Number(active.id))),
       onDragMove: (event: DragMoveEvent) => {
-        const next = targetOf(event);
+        const next = dragged.length > 0 ? targetOf(event) : null;
         // Most movements stay at one place.
         setTarget((before) => (isSamePlace(before, next) ? before : next));
       },
       onDragEnd: (event: DragEndEvent) => {
         const at = targetOf(event);
-        if (at) drop(dragged, at);
+        // Without dragged cards somebody else moved them meanwhile.
+        if (at && dragged.length > 0) drop(dragged, at);
         end();
       },
       onDragCancel: end,

@@ -127,5 +127,5 @@ export function useKeys(options: KeysOptions) {
     event.stopPropagation();
   };
 
-  return { lifted, focus, said, press };
+  return { lifted, focus, said, press, putBack: () => setLifted(null) };
 }

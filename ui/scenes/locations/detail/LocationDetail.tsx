@@ -56,7 +56,6 @@ export function LocationDetail({ id, canEdit, onFly, onClose }: LocationDetailPr
   );
 }
 
-
 function Head({ location, canEdit, onFly }: { location: Location; canEdit: boolean; onFly: () => void }) {
   const t = useText();
   const { id, name, display_address: address } = location;

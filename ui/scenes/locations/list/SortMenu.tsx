@@ -1,16 +1,18 @@
 import { ActionIcon, Menu, Tooltip } from '@mantine/core';
 import { IconArrowsSort } from '@tabler/icons-react';
-import { useSnapshot } from 'valtio';
 import { useText } from '../../../i18n/useText.ts';
-import { listView } from '../listview.ts';
 import { texts } from '../texts.ts';
 import { sortKeys, type SortKey } from './sorting.ts';
 
 const sortTexts = { order: texts.sortOrder, name: texts.sortName, updated: texts.sortUpdated, size: texts.sortSize };
 
-export function SortMenu() {
+interface SortMenuProps {
+  sort: SortKey;
+  onSort: (sort: SortKey) => void;
+}
+
+export function SortMenu({ sort, onSort }: SortMenuProps) {
   const t = useText();
-  const { sort } = useSnapshot(listView);
   const label = `${t(texts.sort)}: ${t(sortTexts[sort])}`;
   return (
     <Menu position="bottom-end">
@@ -22,7 +24,7 @@ export function SortMenu() {
         </Tooltip>
       </Menu.Target>
       <Menu.Dropdown>
-        <Menu.RadioGroup value={sort} onChange={(key) => void (listView.sort = key as SortKey)}>
+        <Menu.RadioGroup value={sort} onChange={(key) => onSort(key as SortKey)}>
           {sortKeys.map((key) => (
             <Menu.RadioItem key={key} value={key}>
               {t(sortTexts[key])}
