@@ -39,6 +39,16 @@ export const postRecord = <N extends EntityName>(entity: N, body: object, write:
 export const patchRecord = <N extends EntityName>(entity: N, id: number, body: object, write: Write = {}) =>
   request<RecordOfName<N>>(entityCalls.patch, { parameters: { entity, id }, body, ...write });
 
+/** Gives a record another place in the order. */
+export const orderRecord = async <N extends EntityName>(entity: N, id: number, order: number, key: string) => {
+  const [record] = await request<RecordOfName<N>[]>(entityCalls.order, {
+    parameters: { entity },
+    body: [{ id, order }],
+    key,
+  });
+  return record!;
+};
+
 export const deleteRecord = <N extends EntityName>(entity: N, id: number, write: Write = {}) =>
   request<void>(entityCalls.remove, { parameters: { entity, id }, ...write });
 

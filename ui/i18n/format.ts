@@ -154,12 +154,13 @@ export function formatChange(
 }
 
 const dateFormats = new Map<string, Intl.DateTimeFormat>();
-function dateFormat(language: Language, kind: 'date' | 'moment'): Intl.DateTimeFormat {
+function dateFormat(language: Language, kind: 'date' | 'day' | 'moment'): Intl.DateTimeFormat {
   const key = `${language}:${kind}`;
   let found = dateFormats.get(key);
   if (!found) {
     const time = kind === 'moment' ? ({ hour: '2-digit', minute: '2-digit' } as const) : {};
-    const options = { day: 'numeric', month: 'long', year: 'numeric', ...time } as const;
+    const short = { day: 'numeric', month: 'short' } as const;
+    const options = kind === 'day' ? short : ({ day: 'numeric', month: 'long', year: 'numeric', ...time } as const);
     dateFormats.set(key, (found = new Intl.DateTimeFormat(locales[language], options)));
   }
   return found;
@@ -174,6 +175,12 @@ const dateOf = (value: string | number | Date): Date | null => {
 export function formatDate(value: string | number | Date | null, language = currentLanguage()): string {
   const date = value === null ? null : dateOf(value);
   return date ? dateFormat(language, 'date').format(date) : '';
+}
+
+/** `21 nov`: a date nearby, where there is little room. */
+export function formatDay(value: string | number | Date | null, language = currentLanguage()): string {
+  const date = value === null ? null : dateOf(value);
+  return date ? dateFormat(language, 'day').format(date) : '';
 }
 
 export function formatMoment(value: string | number | Date | null, language = currentLanguage()): string {

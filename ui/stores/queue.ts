@@ -1,7 +1,7 @@
 /** The edit queue of this browser, for the signed-in user. The badge shows `saving`. */
-import { entityByName } from '../../model/entities/index.ts';
+import { entityByName, type EntityName } from '../../model/entities/index.ts';
 import { outbound } from '../../model/rules/outbound.ts';
-import { deleteRecord, patchRecord, postRecord, restoreRecord } from '../api/records.ts';
+import { deleteRecord, orderRecord, patchRecord, postRecord, restoreRecord } from '../api/records.ts';
 import type { AnyRecord } from './banks.ts';
 import { channel } from './channel.ts';
 import { browserStorage } from './database.ts';
@@ -27,6 +27,10 @@ let queue: Queue | null = null;
 let tabs: BroadcastChannel | null = null;
 let releaseLock: (() => void) | null = null;
 
+/** Only a place in the order: the last one that is sent wins, whatever else changed. */
+const isPlace = (entity: EntityName, body: object): boolean =>
+  entityByName(entity).ordered && Object.keys(body).join() === 'order';
+
 async function send(edit: QueuedEdit): Promise<AnyRecord | null> {
   const { entity, id, key, rev } = edit;
   if (edit.kind === 'remove') await deleteRecord(entity, id, { key });
@@ -34,6 +38,8 @@ async function send(edit: QueuedEdit): Promise<AnyRecord | null> {
   if (edit.kind === 'restore') return (await restoreRecord(entity, id, { key })) as unknown as AnyRecord;
   const body = outbound(entityByName(entity), edit.body);
   if (edit.kind === 'create') return (await postRecord(entity, body, { key })) as unknown as AnyRecord;
+  if (isPlace(entity, body))
+    return (await orderRecord(entity, id, body['order'] as number, key)) as unknown as AnyRecord;
   return (await patchRecord(entity, id, body, { key, rev })) as unknown as AnyRecord;
 }
 

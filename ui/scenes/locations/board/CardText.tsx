@@ -4,7 +4,7 @@ import type { Image } from '../../../../model/entities/image.ts';
 import type { Note } from '../../../../model/entities/note.ts';
 import { pictureAddress } from '../../../api/images.ts';
 import { isNumeric, textOfCell } from '../../../fields/celltext.ts';
-import { formatDate, formatMeasure, formatPlotSize } from '../../../i18n/format.ts';
+import { formatDate, formatDay, formatMeasure, formatPlotSize } from '../../../i18n/format.ts';
 import { useLanguage, useText } from '../../../i18n/useText.ts';
 import type { PortfolioColumn } from '../../../portfolio/columns/columns.ts';
 import type { PortfolioRow } from '../../../portfolio/columns/rows.ts';
@@ -92,9 +92,13 @@ function Task({ task }: { task: Note }) {
   const t = useText();
   const language = useLanguage();
   const { name, targetAt } = task;
-  const day = targetAt === null ? '' : formatDate(targetAt, language);
+  const day = targetAt === null ? '' : formatDay(targetAt, language);
   return (
-    <span className={classes.task} data-late={isLate(task) || undefined} title={t(texts.nextTask, { name })}>
+    <span
+      className={classes.task}
+      data-late={isLate(task) || undefined}
+      title={t(texts.nextTask, { name, day: formatDate(targetAt, language) })}
+    >
       <IconClock size={14} stroke={1.5} aria-hidden />
       {day ? <time dateTime={targetAt!}>{day}</time> : null}
       <span>{name || t(texts.task)}</span>

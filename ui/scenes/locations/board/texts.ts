@@ -13,7 +13,7 @@ export const texts = defineTexts({
   pictures: { en: 'Pictures', nl: 'Afbeeldingen' },
   sums: { en: 'Sum in the heads', nl: 'Som in de koppen' },
   noMunicipality: { en: 'No municipality', nl: 'Geen gemeente' },
-  nextTask: { en: 'Next task: {name}', nl: 'Volgende taak: {name}' },
+  nextTask: { en: 'Next task: {name} {day}', nl: 'Volgende taak: {name} {day}' },
   task: { en: 'Task', nl: 'Taak' },
   makePhases: { en: 'Make phases', nl: 'Fasen maken' },
   makeChoices: { en: 'Make choices', nl: 'Keuzes maken' },
