@@ -189,6 +189,11 @@ const fieldTexts = {
   taken: failures.taken.message,
   inUse: failures.values_in_use.message,
   template: { en: 'Templates cannot be changed.', nl: 'Sjablonen kunnen niet worden gewijzigd.' },
+  contradiction: {
+    en: 'This value contradicts another one of this filter.',
+    nl: 'Deze waarde is in strijd met een andere van dit filter.',
+  },
+  locked: { en: 'First make this filter editable.', nl: 'Maak dit filter eerst bewerkbaar.' },
   right: { en: 'You may not change this field.', nl: 'U mag dit veld niet wijzigen.' },
   lockout: failures.lockout.message,
   tier: { en: 'The subscription does not include this.', nl: 'Het abonnement omvat dit niet.' },

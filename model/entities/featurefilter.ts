@@ -1,5 +1,6 @@
-import { flag, int, json, nullable, real, ref, text } from '../define.ts';
+import { flag, int, json, nullable, oneOf, real, ref, text } from '../define.ts';
 import { belongsTo, entity, hasMany, openTo, type RecordOf } from '../entity.ts';
+import { filterTypes } from '../land/filtertypes.ts';
 import type { AreaGeometry } from './plot.ts';
 
 const parameter = (number: number) => nullable(real(`Parameter ${number}`, `Parameter ${number}`));
@@ -9,7 +10,7 @@ const KEY_LENGTH = 80;
 export const featureFilter = entity(
   'featurefilter',
   {
-    type: text('Type', 'Type', { maxLength: KEY_LENGTH, filter: true }),
+    type: oneOf('Type', 'Type', filterTypes, 'range', { filter: true }),
     key: text('Property', 'Eigenschap', { maxLength: KEY_LENGTH, filter: true }),
     enabled: flag('On', 'Aan', { default: true, filter: true }),
     editable: flag('Editable', 'Bewerkbaar', { default: true }),

@@ -1,18 +1,26 @@
-/** Filters form groups of groups inside one search query, never a cycle. */
-import { featureFilter } from '../../model/entities/featurefilter.ts';
+/** Filters form groups of groups inside one search query, never a cycle. Their parameters do not contradict each other. */
+import { defaultsOf } from '../../model/define.ts';
+import { featureFilter, type FeatureFilter } from '../../model/entities/featurefilter.ts';
+import { filterLimits } from '../../model/land/filtertypes.ts';
+import { contradiction } from '../../model/rules/search.ts';
 import type { Row } from '../derive/models.ts';
-import { failureOf } from '../errors.ts';
-import type { Behaviour, Refusal, Written } from './behaviour.ts';
+import { failure, failureOf, fieldFailure, type Failure } from '../errors.ts';
+import type { Behaviour, Refusal, Values, Written } from './behaviour.ts';
 import { isArea } from './plot.ts';
 import { living, type Scope } from './scope.ts';
 
-/** Most levels of groups; also ends the walk upwards. */
-const DEEPEST = 8;
+/** What nobody changes while a filter is locked (`editable` is off). */
+const lockedFields: readonly string[] = [
+  ...['type', 'key', 'param1', 'param2', 'param3', 'param4', 'optimal', 'weight', 'polygon'],
+];
 
 export const featureFilterBehaviour: Behaviour = {
-  check({ polygon }) {
+  check(values, current) {
+    const { polygon } = values;
     if (polygon !== undefined && polygon !== null && !isArea(polygon))
       throw failureOf('invalid', 'polygon', 'geometry');
+    refuseLocked(values, current);
+    refuseContradiction(values, current);
   },
   async checkWritten(written, scope) {
     const moved = written.filter(({ values }) => 'parentFeatureFilterId' in values || 'searchQueryId' in values);
@@ -23,13 +31,27 @@ export const featureFilterBehaviour: Behaviour = {
     );
     for (const { row } of moved) {
       const field = wrongField(row, filters);
-      if (field) return refusal(written, row, field);
+      if (field) return refusal(written, row, failureOf('invalid', field, 'reference'));
+      if (hasTooMany(row, filters)) return refusal(written, row, failureOf('invalid', 'searchQueryId', 'many'));
     }
     return null;
   },
 };
 
-type Filter = Pick<Row, 'id'> & { searchQueryId: number; parentFeatureFilterId: number | null };
+function refuseLocked(values: Values, current: Row | null): void {
+  if (current === null || current['editable'] || values['editable'] === true) return;
+  const locked = lockedFields.find((key) => key in values);
+  if (locked) throw failureOf('forbidden_field', locked, 'locked');
+}
+
+function refuseContradiction(values: Values, current: Row | null): void {
+  const written = { ...defaultsOf(featureFilter.fields), ...current, ...values } as FeatureFilter;
+  const wrong = contradiction(written);
+  if (!wrong) return;
+  throw failure('invalid', { fields: Object.fromEntries(wrong.map((key) => [key, fieldFailure('contradiction')])) });
+}
+
+type Filter = Pick<Row, 'id'> & { type: string; searchQueryId: number; parentFeatureFilterId: number | null };
 
 /** Returns all filters of the search queries of these rows, and the filters grouped below these rows, by id. */
 async function filtersBeside(rows: readonly Row[], scope: Scope): Promise<Map<number, Filter>> {
@@ -37,7 +59,7 @@ async function filtersBeside(rows: readonly Row[], scope: Scope): Promise<Map<nu
   const queries = rows.map((row) => row['searchQueryId'] as number);
   const found = await living(featureFilter, scope)
     .where((beside) => beside.whereIn('searchQueryId', queries).orWhereIn('parentFeatureFilterId', ids))
-    .select('id', 'searchQueryId', 'parentFeatureFilterId')
+    .select('id', 'type', 'searchQueryId', 'parentFeatureFilterId')
     .toKnexQuery<Filter>();
   return new Map(found.map((filter) => [filter.id, filter]));
 }
@@ -47,17 +69,30 @@ function wrongField({ id }: Row, filters: ReadonlyMap<number, Filter>): string |
   const { searchQueryId, parentFeatureFilterId } = filters.get(id)!;
   for (const other of filters.values())
     if (other.parentFeatureFilterId === id && other.searchQueryId !== searchQueryId) return 'searchQueryId';
-  let above = parentFeatureFilterId;
-  for (let level = 1; above; level++) {
+  let [above, level] = [parentFeatureFilterId, heightOf(id, filters)];
+  for (; above; level++) {
     const group = filters.get(above);
     const isOutside = group?.searchQueryId !== searchQueryId;
-    if (above === id || level > DEEPEST || isOutside) return 'parentFeatureFilterId';
+    if (above === id || level >= filterLimits.depth || isOutside) return 'parentFeatureFilterId';
     above = group.parentFeatureFilterId;
   }
   return null;
 }
 
-const refusal = (written: readonly Written[], row: Row, field: string): Refusal => ({
+/** Levels below a filter. Ends at the deepest level allowed, as a circle would never end. */
+function heightOf(id: number, filters: ReadonlyMap<number, Filter>, level = 0): number {
+  if (level > filterLimits.depth) return level;
+  const below = [...filters.values()].filter((each) => each.parentFeatureFilterId === id);
+  return Math.max(level, ...below.map((each) => heightOf(each.id, filters, level + 1)));
+}
+
+/** Groups do not count. */
+function hasTooMany({ searchQueryId }: Row, filters: ReadonlyMap<number, Filter>): boolean {
+  const beside = [...filters.values()].filter((each) => each.searchQueryId === searchQueryId && each.type !== 'group');
+  return beside.length > filterLimits.leaves;
+}
+
+const refusal = (written: readonly Written[], row: Row, why: Failure): Refusal => ({
   index: written.findIndex((each) => each.row === row),
-  failure: failureOf('invalid', field, 'reference'),
+  failure: why,
 });

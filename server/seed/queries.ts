@@ -2,6 +2,7 @@
 import type { Knex } from 'knex';
 import { storedValue } from '../../model/enums/enumeration.ts';
 import { planStages } from '../../model/enums/location.ts';
+import type { FilterType } from '../../model/land/filtertypes.ts';
 import { addRecords, type Values } from './records.ts';
 
 interface SeedQuery {
@@ -10,7 +11,7 @@ interface SeedQuery {
   type: string;
   status: (typeof planStages.keys)[number];
   category: string;
-  filters: [type: string, key: string, param1: number | null, param2: number | null, weight: number][];
+  filters: [type: FilterType, key: string, param1: number | null, param2: number | null, weight: number][];
 }
 
 const queries: readonly SeedQuery[] = [
@@ -21,10 +22,10 @@ const queries: readonly SeedQuery[] = [
     category: 'Acquisitie',
     description: 'Percelen binnen de bebouwde kom met ruimte voor minstens twaalf woningen.',
     filters: [
-      ['plot', 'plot_area', 1_500, 8_000, 3],
-      ['zoning', 'max_height', 12, null, 2],
-      ['distance', 'distance_station', 0, 1_500, 2],
-      ['noise', 'noise_road', 0, 55, 1],
+      ['range', 'plot_area', 1_500, 8_000, 3],
+      ['range', 'zoning_max_building_height', 12, null, 2],
+      ['range', 'distance_train_station', null, 1.5, 2],
+      ['range', 'noise_lden_road', null, 55, 1],
     ],
   },
   {
@@ -34,9 +35,9 @@ const queries: readonly SeedQuery[] = [
     category: 'Acquisitie',
     description: 'Leegstaande kantoren van voor 1995 op loopafstand van voorzieningen.',
     filters: [
-      ['building', 'construction_year', 1_950, 1_995, 2],
-      ['building', 'floor_area', 800, 6_000, 2],
-      ['distance', 'distance_supermarket', 0, 800, 1],
+      ['range', 'building_year', 1_950, 1_995, 2],
+      ['range', 'plot_floor_area', 800, 6_000, 2],
+      ['range', 'distance_supermarket', null, 0.8, 1],
     ],
   },
   {
@@ -46,9 +47,9 @@ const queries: readonly SeedQuery[] = [
     category: 'Beleggers',
     description: 'Kavels op bedrijventerrein met milieucategorie 3.1 of hoger.',
     filters: [
-      ['plot', 'plot_area', 2_000, 12_000, 2],
-      ['zoning', 'environmental_category', 3, null, 3],
-      ['distance', 'distance_motorway', 0, 4_000, 1],
+      ['range', 'plot_area', 2_000, 12_000, 2],
+      ['range', 'zoning_max_environmental_category', 3, null, 3],
+      ['range', 'distance_motorway_ramp', null, 4, 1],
     ],
   },
   {
@@ -58,8 +59,8 @@ const queries: readonly SeedQuery[] = [
     category: 'Beleggers',
     description: 'Grote kavels met twee ontsluitingen.',
     filters: [
-      ['plot', 'plot_area', 20_000, null, 3],
-      ['distance', 'distance_motorway', 0, 2_000, 3],
+      ['range', 'plot_area', 20_000, null, 3],
+      ['range', 'distance_motorway_ramp', null, 2, 3],
     ],
   },
   {
@@ -69,8 +70,8 @@ const queries: readonly SeedQuery[] = [
     category: 'Onderzoek',
     description: 'Afgerond onderzoek naar leegstand in het centrum.',
     filters: [
-      ['building', 'vacancy', 1, null, 2],
-      ['building', 'floor_area', 150, 1_200, 1],
+      ['class', 'use:winkelfunctie', 50, null, 2],
+      ['range', 'plot_floor_area', 150, 1_200, 1],
     ],
   },
   {
@@ -80,8 +81,8 @@ const queries: readonly SeedQuery[] = [
     category: 'Onderzoek',
     description: 'Portiekflats uit 1955 tot 1975 met een plat dak.',
     filters: [
-      ['building', 'construction_year', 1_955, 1_975, 3],
-      ['building', 'number_of_floors', 3, 5, 1],
+      ['range', 'building_year', 1_955, 1_975, 3],
+      ['range', 'building_floors', 3, 5, 1],
     ],
   },
 ];

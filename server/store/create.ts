@@ -75,7 +75,7 @@ export function serverValues(of: Entity, { companyId, userId, userName, isActing
     createdByUserId: isActing ? null : userId,
     createdByUserName: userName,
   };
-  return Object.fromEntries(Object.entries(values).filter(([name]) => name in of.fields));
+  return Object.fromEntries(Object.entries(values).filter(([name]) => of.fields[name]?.server));
 }
 
 /** How many more records the tier of the company allows; null for any number. */

@@ -88,6 +88,69 @@ describe('feature filters', () => {
   });
 });
 
+describe('the parameters of feature filters', () => {
+  let searchQueryId: number;
+  beforeAll(async () => {
+    searchQueryId = await addRecord(world.knex, 'searchquery', { companyId: world.own.companyId, key: 'parameters' });
+  });
+  const add = (values: object) => client.post('/featurefilter/list', { searchQueryId, ...values });
+
+  it('are refused with both names when they contradict each other, also with what is stored', async () => {
+    const refused = await add({ type: 'range', key: 'plot_area', param1: 900, param2: 500 });
+    expect(refused.status).toBe(400);
+    expect(Object.keys(refused.body.error.fields)).toEqual(['param1', 'param2']);
+    const { body } = await add({ type: 'range', key: 'plot_area', param1: 500, param2: 900 });
+    const path = `/featurefilter/detail/${body.id}`;
+    expect(Object.keys((await client.patch(path, { optimal: 950 })).body.error.fields)).toEqual(['optimal', 'param2']);
+    expect((await client.patch(path, { optimal: 700 })).status).toBe(200);
+    expect(Object.keys((await client.patch(path, { param3: 600 })).body.error.fields)).toEqual(['optimal', 'param3']);
+    expect((await client.patch(path, { optimal: null, param3: 600 })).status).toBe(200);
+  });
+
+  it('stay as they are while the filter is locked', async () => {
+    const { body } = await add({ key: 'plot_width', param1: 10, editable: false });
+    const path = `/featurefilter/detail/${body.id}`;
+    const refused = await client.patch(path, { param1: 12 });
+    expect([refused.status, refused.body.error.fields.param1.id]).toEqual([403, 'locked']);
+    expect((await client.patch(path, { enabled: false, order: 30 })).status).toBe(200);
+    expect((await client.patch(path, { editable: true, param1: 12 })).status).toBe(200);
+  });
+
+  it('may be of a key that the product does not offer', async () => {
+    const answer = await add({ type: 'range', key: 'a figure of long ago', param1: 1 });
+    expect([answer.status, answer.body.key]).toEqual([201, 'a figure of long ago']);
+    expect((await add({ type: 'plot' })).status).toBe(400);
+  });
+
+  it('are those of at most sixty filters, in groups of three levels', async () => {
+    const many = await addRecord(world.knex, 'searchquery', { companyId: world.own.companyId, key: 'many' });
+    const filters = (count: number, values: object = {}) =>
+      Array.from({ length: count }, () => ({ searchQueryId: many, ...values }));
+    expect((await client.post('/featurefilter/list', filters(60))).status).toBe(201);
+    const full = await client.post('/featurefilter/list', filters(1)[0]);
+    expect([full.status, full.body.error.fields]).toMatchObject([400, { searchQueryId: { id: 'many' } }]);
+    const groups: number[] = [];
+    for (let level = 0; level < 4; level++) {
+      const parentFeatureFilterId = groups.at(-1) ?? null;
+      const [group] = filters(1, { type: 'group', key: 'all', parentFeatureFilterId });
+      const answer = await client.post('/featurefilter/list', group);
+      if (answer.status === 201) groups.push(answer.body.id);
+    }
+    expect(groups).toHaveLength(4);
+    const deeper = await client.post('/featurefilter/list', {
+      searchQueryId: many,
+      type: 'group',
+      key: 'all',
+      parentFeatureFilterId: groups[3],
+    });
+    expect(deeper.status).toBe(400);
+    const [top] = (await client.post('/featurefilter/list', filters(1, { type: 'group', key: 'any' }))).body;
+    expect((await client.patch(`/featurefilter/detail/${groups[0]}`, { parentFeatureFilterId: top.id })).status).toBe(
+      400,
+    );
+  });
+});
+
 describe('a company staff make', () => {
   it('has no subscription yet, and answers those who come in', async () => {
     const staff = await world.as('staff');

@@ -22,6 +22,7 @@ import * as formerNames from './20261123220500_former_names.ts';
 import * as changes from './20261123222800_changes.ts';
 import * as nextJob from './20261125080000_next_job.ts';
 import * as messagesOfFigures from './20261125081000_messages_of_figures.ts';
+import * as filterTypes from './20261125084500_filter_types.ts';
 
 export interface Migration {
   readonly name: string;
@@ -53,4 +54,5 @@ export const migrations: readonly Migration[] = [
   changes,
   nextJob,
   messagesOfFigures,
+  filterTypes,
 ];
