@@ -4,6 +4,7 @@ import { expect, it } from 'vitest';
 import { entryOf } from '../../model/enums/enumeration.ts';
 import { formFactors } from '../../model/enums/figures.ts';
 import { buildPath } from '../../model/routes.ts';
+import { ruleTexts } from '../../ui/components/rules/texts.ts';
 import { texts as checks } from '../../ui/scenes/concepts/checks/texts.ts';
 import { texts as figures } from '../../ui/scenes/concepts/figures/texts.ts';
 import { texts as finance } from '../../ui/scenes/concepts/finance/texts.ts';
@@ -97,7 +98,7 @@ it.each(inLanguage('en'))('takes figures apart, tests rules, follows money, list
     await expect.poll(() => rule.getAttribute('data-state'), WAIT).toBe('broken');
     await hands.press(bench.button(checks.addRule));
     await expect.poll(async () => (await rules()).length, WAIT).toBe(2);
-    const remove = say(checks.removeRule).replace('{name}', say(checks.newRule));
+    const remove = say(ruleTexts.removeRule).replace('{name}', say(checks.newRule));
     await hands.press(page.getByRole('button', { name: remove, exact: true }));
     await expect.poll(async () => (await rules()).length, WAIT).toBe(1);
     // Parking and the mix of dwellings against the requirements.

@@ -16,7 +16,10 @@ import {
   type ConceptRecords,
 } from '../../engine/host/records/conceptinput.ts';
 import { drawingFonts } from './drawingfonts.ts';
+import type { PlanObjects } from '../../model/rules/zoning.ts';
+import type { Area } from '../map/metres.ts';
 import { conceptPicture, isometricPicture } from './isometric.ts';
+import { planObjectsOn, type PlanFeatures } from './planobjects.ts';
 import type { Pixels } from './raster.ts';
 
 /** A building to generate, and its levels of detail. */
@@ -180,6 +183,12 @@ const work = {
       coordinates[at + 1] = y - oy;
     }
     return transfer(coordinates, [coordinates.buffer]);
+  },
+
+  /** The objects of zoning plans on these plots. */
+  async planObjects(land: readonly Area[], features: PlanFeatures): Promise<PlanObjects> {
+    const [engine] = await tools;
+    return planObjectsOn(land, features, engine);
   },
 
   /** A picture of a building; width and height in pixels. Null when there is nothing to draw. */

@@ -7,6 +7,9 @@ import type { Building } from '../../model/entities/building.ts';
 import type { ConceptRecords } from '../../engine/host/records/conceptinput.ts';
 import type { BuildingsRequest, CrossingBuilding, EngineWork, FileRequest } from './engine.worker.ts';
 import { MainThreadEngine } from './mainthreadengine.ts';
+import type { PlanObjects } from '../../model/rules/zoning.ts';
+import type { Area } from '../map/metres.ts';
+import type { PlanFeatures } from './planobjects.ts';
 import type { Pixels } from './raster.ts';
 
 /** Callbacks before all buildings are made. */
@@ -102,6 +105,10 @@ export function askFile(
 /** [lon, lat] pairs to local metres around a location. The array is transferred; the result is the same memory, changed. */
 export const askProjection = (origin: [number, number], coordinates: Float64Array): Promise<Float64Array> =>
   ask((work) => work.project(origin, transfer(coordinates, [coordinates.buffer])));
+
+/** The objects of zoning plans on these plots, with the share of the land that each covers. */
+export const askPlanObjects = (land: readonly Area[], features: PlanFeatures): Promise<PlanObjects> =>
+  ask((work) => work.planObjects(land, features));
 
 /** A small picture of a generated building, RGBA; null when there is nothing to draw. */
 export const askPicture = (building: Building, width: number, height: number): Promise<Pixels | null> =>

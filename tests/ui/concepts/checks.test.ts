@@ -3,8 +3,8 @@ import type { FunctionSummary } from '../../../engine/host/types.ts';
 import { freshRecord } from '../../../model/entity.ts';
 import { constraint as constraintEntity, type Constraint } from '../../../model/entities/constraint.ts';
 import { parkingDemand } from '../../../ui/components/parking.ts';
-import { testedRules } from '../../../ui/components/rules.ts';
-import { slackBar } from '../../../ui/scenes/concepts/checks/slackbar.ts';
+import { testedRules } from '../../../ui/components/rules/rules.ts';
+import { slackBar } from '../../../ui/components/rules/slackbar.ts';
 
 const rule = (patch: Partial<Constraint>): Constraint =>
   ({ ...(freshRecord(constraintEntity) as Omit<Constraint, 'id'>), id: 1, ...patch }) as Constraint;

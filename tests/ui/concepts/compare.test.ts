@@ -8,7 +8,7 @@ import {
   type ComparedConcept,
 } from '../../../ui/scenes/concepts/compare/differences.ts';
 import type { Constraint } from '../../../model/entities/constraint.ts';
-import { testedRules } from '../../../ui/components/rules.ts';
+import { testedRules } from '../../../ui/components/rules/rules.ts';
 import { comparedIn, comparePath } from '../../../ui/scenes/concepts/compare/variants.ts';
 
 const label = { en: 'GFA', nl: 'BVO' };

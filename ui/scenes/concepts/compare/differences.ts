@@ -4,7 +4,7 @@ import type { ConceptBusinessCase } from '../../../../model/finance/concept.ts';
 import type { Label } from '../../../../model/enums/enumeration.ts';
 import type { MeasureUnit } from '../../../i18n/format.ts';
 import { knownFigure } from '../../../../model/finance/missing.ts';
-import { keptOf, type TestedRule } from '../../../components/rules.ts';
+import { keptOf, type TestedRule } from '../../../components/rules/rules.ts';
 import { texts } from './texts.ts';
 
 export interface ComparedConcept {

@@ -6,7 +6,8 @@ import { measureParts } from '../../../i18n/format.ts';
 import { useLanguage, useText } from '../../../i18n/useText.ts';
 import { onGeneration } from '../../../stores/generation.ts';
 import { useSelector, type Listen } from '../../../stores/reading.ts';
-import { figureDecimals, figureUnit, reasonOf, valueOf, type FigureKey } from './figuregroups.ts';
+import { figureDecimals, figureUnit, type FigureKey } from '../../../components/figureformat.ts';
+import { reasonOf, valueOf } from './figuregroups.ts';
 import classes from './figures.module.css';
 
 interface FigureValueProps {

@@ -1,17 +1,9 @@
 /** Figures in the panel's order and groups, with their definitions. The model owns keys and labels. */
 import type { Figures } from '../../../../engine/host/types.ts';
 import { formFactors } from '../../../../model/enums/figures.ts';
-import { entryOf, type KeyOf, type Label } from '../../../../model/enums/enumeration.ts';
-import { decimalsOf, type MeasureUnit } from '../../../i18n/format.ts';
+import { entryOf, type Label } from '../../../../model/enums/enumeration.ts';
+import type { FigureKey } from '../../../components/figureformat.ts';
 import { defineTexts } from '../../../i18n/texts.ts';
-
-export type FigureKey = KeyOf<typeof formFactors>;
-
-const ratioDecimals: Partial<Record<FigureKey, number>> = { gsi: 3, psi: 3, efficiency: 3 };
-
-export const figureUnit = (key: FigureKey): MeasureUnit => entryOf(formFactors, key)!.unit as MeasureUnit;
-export const figureDecimals = (key: FigureKey): number =>
-  ratioDecimals[key] ?? (figureUnit(key) === 'm2' ? 1 : decimalsOf(figureUnit(key)));
 
 export interface FigureGroup {
   key: string;

@@ -12,7 +12,8 @@ import { conceptGeneration, useGeneration } from '../../../stores/generation.ts'
 import { watchConcept } from '../../../stores/generationwatch.ts';
 import { useUser } from '../../../stores/preferences.ts';
 import { loadLocationTree, useLocationTree } from '../../../stores/locationtrees.ts';
-import { isFigureKey, type FigureKey } from '../figures/figuregroups.ts';
+import type { FigureKey } from '../../../components/figureformat.ts';
+import { isFigureKey } from '../figures/figuregroups.ts';
 import { FigureName } from '../figures/FigureName.tsx';
 import { FigureValue } from '../figures/FigureValue.tsx';
 import { CardFoot } from './CardFoot.tsx';

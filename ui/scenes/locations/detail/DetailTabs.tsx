@@ -1,7 +1,8 @@
 /** The tabs of a location: a strip that scrolls where it is too narrow, and the open one below. */
-import { useEffect, useRef } from 'react';
+import { Suspense, useEffect, useRef } from 'react';
 import { Tabs } from '@mantine/core';
 import { useSnapshot } from 'valtio';
+import { LoadingState } from '../../../components/States.tsx';
 import { useText } from '../../../i18n/useText.ts';
 import { session } from '../../../stores/session.ts';
 import classes from './detail.module.css';
@@ -37,7 +38,9 @@ export function DetailTabs({ id, canEdit }: TabProps) {
       </Tabs.List>
       {tabs.map(({ key, Content }) => (
         <Tabs.Panel key={key} value={key} className={classes.panel}>
-          <Content key={id} id={id} canEdit={canEdit} />
+          <Suspense fallback={<LoadingState />}>
+            <Content key={id} id={id} canEdit={canEdit} />
+          </Suspense>
         </Tabs.Panel>
       ))}
     </Tabs>

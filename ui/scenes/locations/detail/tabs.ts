@@ -1,5 +1,5 @@
 /** The tabs of a location. A tab that is not here is not offered. */
-import type { ComponentType } from 'react';
+import { lazy, type ComponentType } from 'react';
 import { entityByName, type EntityName } from '../../../../model/entities/index.ts';
 import type { Principal } from '../../../../model/entity.ts';
 import type { Label } from '../../../../model/enums/enumeration.ts';
@@ -9,8 +9,12 @@ import { Files } from './files/Files.tsx';
 import { Notes } from './notes/Notes.tsx';
 import { Overview } from './overview/Overview.tsx';
 import { Owner } from './owner/Owner.tsx';
+import { Rules } from './rules/Rules.tsx';
 import type { TabProps } from './tab.ts';
 import { tabTexts } from './texts.ts';
+
+/** Brings the grid along. */
+const Costs = lazy(() => import('./costs/Costs.tsx'));
 
 interface Tab {
   readonly key: string;
@@ -24,6 +28,8 @@ const all = [
   { key: 'overview', label: tabTexts.overview, Content: Overview },
   { key: 'notes', label: tabTexts.notes, Content: Notes },
   { key: 'fields', label: tabTexts.fields, Content: Fields },
+  { key: 'rules', label: tabTexts.rules, Content: Rules },
+  { key: 'costs', label: tabTexts.costs, Content: Costs },
   { key: 'files', label: tabTexts.files, Content: Files },
   { key: 'owner', label: tabTexts.owner, Content: Owner, needs: 'json' },
   { key: 'activity', label: tabTexts.activity, Content: Activity },

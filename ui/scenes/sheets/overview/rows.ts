@@ -6,7 +6,7 @@ import { entryOf } from '../../../../model/enums/enumeration.ts';
 import { formFactors, formulas, highestOf } from '../../../../model/enums/figures.ts';
 import { areaFunctionTypes } from '../../../../model/enums/functions.ts';
 import { ratio } from '../../../../model/finance/types.ts';
-import { keptOf, testedRules } from '../../../components/rules.ts';
+import { keptOf, testedRules } from '../../../components/rules/rules.ts';
 import type { FiguresById, ShownFigures } from '../../../stores/conceptfigures.ts';
 import type { LocationConcepts } from '../frame/chosen.ts';
 

@@ -1,10 +1,10 @@
 /** Rules of a location tested against a concept: its constraints and the maxima of its summary. */
-import { testConstraints } from '../../engine/host/concept/constraints.ts';
-import type { ConstraintInput, ConstraintResult, Figures, FunctionSummary } from '../../engine/host/types.ts';
-import type { Constraint } from '../../model/entities/constraint.ts';
-import type { Location } from '../../model/entities/location.ts';
-import type { Label } from '../../model/enums/enumeration.ts';
-import { constraintTypeName } from '../../model/rules/constraint.ts';
+import { testConstraints } from '../../../engine/host/concept/constraints.ts';
+import type { ConstraintInput, ConstraintResult, Figures, FunctionSummary } from '../../../engine/host/types.ts';
+import type { Constraint } from '../../../model/entities/constraint.ts';
+import type { Location } from '../../../model/entities/location.ts';
+import type { Label } from '../../../model/enums/enumeration.ts';
+import { constraintTypeName } from '../../../model/rules/constraint.ts';
 
 export interface TestedRule {
   /** The rule's record; null for a maximum of the summary. */
@@ -50,7 +50,7 @@ export function testedRules(
 }
 
 /** Counts the rules kept among those that could be tested. */
-export function keptOf(rules: readonly TestedRule[]): { kept: number; count: number } {
+export function keptOf(rules: readonly Pick<TestedRule, 'result'>[]): { kept: number; count: number } {
   const tested = rules.filter(({ result }) => result.ok !== null);
   return { kept: tested.filter(({ result }) => result.ok).length, count: tested.length };
 }

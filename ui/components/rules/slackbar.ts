@@ -1,4 +1,4 @@
-import type { ConstraintResult } from '../../../../engine/host/types.ts';
+import type { ConstraintResult } from '../../../engine/host/types.ts';
 
 /** Filled share of the bar and position of its limit, 0 to 1. */
 export function slackBar({ value, target }: Pick<ConstraintResult, 'value' | 'target'>): {

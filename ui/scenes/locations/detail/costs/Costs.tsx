@@ -1,0 +1,54 @@
+/** The development costs of a location: the grid of the cost sheet, with the amounts of its main concept. */
+import { useMemo, useState } from 'react';
+import { Anchor, Group } from '@mantine/core';
+import { Link } from 'wouter';
+import { buildPath } from '../../../../../model/routes.ts';
+import { mainConceptOf } from '../../../../../model/rules/mainconcept.ts';
+import { FailedState, LoadingState } from '../../../../components/States.tsx';
+import { emptyLayout } from '../../../../grid/arrange/columns.ts';
+import { useText } from '../../../../i18n/useText.ts';
+import { CostGrid } from '../../../../portfolio/costs/CostGrid.tsx';
+import { CostTools } from '../../../../portfolio/costs/CostTools.tsx';
+import { useReadOnly } from '../../../../portfolio/useReadOnly.ts';
+import { useRecord, useRecords } from '../../../../stores/banks.ts';
+import { loadLocationTree, useLocationTree } from '../../../../stores/locationtrees.ts';
+import type { TabProps } from '../tab.ts';
+import classes from './costs.module.css';
+import { texts } from './texts.ts';
+
+export default function Costs({ id }: TabProps) {
+  const t = useText();
+  const readOnly = useReadOnly();
+  const location = useRecord('location', id);
+  const concepts = useRecords('concept', { locationId: id });
+  const { state, error } = useLocationTree(id);
+  const [layout, setLayout] = useState(emptyLayout);
+  const [costId, setCost] = useState<number | null>(null);
+  const main = mainConceptOf(id, concepts, location?.cfg.main_concept_id);
+  const [name, conceptId] = [location?.name ?? '', main?.id ?? null];
+  const locations = useMemo(() => [{ locationId: id, name, conceptId }], [id, name, conceptId]);
+  if (state === 'loading' || state === 'idle') return <LoadingState />;
+  if (state === 'failed') return <FailedState error={error} compact onRetry={() => void loadLocationTree(id)} />;
+  return (
+    <div className={classes.costs}>
+      <Group justify="space-between" gap={8}>
+        <p className="text-hint">
+          {main ? t(texts.ofConcept, { name: main.name || t(texts.unnamed) }) : t(texts.noConcept)}
+        </p>
+        <Anchor component={Link} href={buildPath('sheets.finance.costs', { location_id: id })} fz={13}>
+          {t(texts.openSheet)}
+        </Anchor>
+      </Group>
+      {readOnly ? <p className="text-hint">{readOnly}</p> : <CostTools locationId={id} costId={costId} />}
+      <div className={classes.grid}>
+        <CostGrid
+          locations={locations}
+          layout={layout}
+          onLayout={setLayout}
+          readOnly={readOnly}
+          onFocus={(line) => setCost(line?.cost?.id ?? null)}
+        />
+      </div>
+    </div>
+  );
+}
