@@ -102,8 +102,10 @@ export const geoCalls = {
 export const imageCalls = {
   full: call('GET', '/images/binary/:id/img.png'),
   thumb: call('GET', '/images/binary/:id/thumb.png'),
-  /** multipart/form-data: `image`, a draft of an image as JSON, and `file`. Answers the record. */
+  /** multipart/form-data: `image`, a draft of an image as JSON, and `file`: a picture, or a PDF as attachment of a location. Answers the record. */
   upload: call('POST', '/images/binary'),
+  /** { used, most }: bytes of all files of the company, and what its subscription allows; null without a limit. */
+  room: call('GET', '/images/room'),
   /** multipart/form-data with `file`: replaces the picture of a record. */
   replace: call('PUT', '/images/binary/:id'),
   /**

@@ -110,6 +110,7 @@ export const failures = {
     'Only PNG, JPEG and WebP pictures are accepted.',
     'Alleen afbeeldingen in PNG, JPEG of WebP worden geaccepteerd.',
   ),
+  bad_document: kind(400, 'This PDF cannot be read.', 'Deze pdf is niet te lezen.'),
   key_reused: kind(
     422,
     'This idempotency key belongs to another request.',

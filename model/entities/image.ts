@@ -2,7 +2,7 @@ import { int, oneOf, ref, text } from '../define.ts';
 import { belongsTo, entity, openTo, type RecordOf } from '../entity.ts';
 import { imageTypes } from '../enums/location.ts';
 
-/** A picture of a location, concept, note, content item or answer. With none of these it is the company's own, like its logo. */
+/** A picture of a location, concept, note, content item or answer, or a PDF of a location. With none of these it is the company's own, like its logo. */
 export const image = entity(
   'image',
   {

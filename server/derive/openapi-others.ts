@@ -4,7 +4,7 @@ import { entities } from '../../model/entities/index.ts';
 import { principals } from '../../model/entity.ts';
 import { copyParts } from '../../model/enums/location.ts';
 import { jobStates } from '../../model/rules/jobs.ts';
-import { pictureFormats } from '../../model/rules/images.ts';
+import { documentFormat, pictureFormats } from '../../model/rules/images.ts';
 import { checkSchema, runSchema } from '../imports/body.ts';
 import {
   content,
@@ -98,7 +98,9 @@ const features = {
 };
 
 const pictures: Json = {
-  content: Object.fromEntries(Object.values(pictureFormats).map((mime) => [mime, { schema: picture }])),
+  content: Object.fromEntries(
+    [...Object.values(pictureFormats), documentFormat].map((mime) => [mime, { schema: picture }]),
+  ),
 };
 
 interface Details {
@@ -138,6 +140,7 @@ const details: Readonly<Record<string, Details>> = {
     answer: content(listOf(objectOf({ id: number, name: text, tenant: text, createdAt: moment }))),
   },
   session_removeIdentity: { answer: nothing },
+  image_room: { answer: content(objectOf({ used: number, most: orNull(number) })) },
   image_full: { answer: pictures, isOpen: true },
   image_thumb: { answer: pictures, isOpen: true },
   image_upload: {

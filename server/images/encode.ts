@@ -13,9 +13,13 @@ export interface Rendition {
   readonly bytes: Buffer;
   readonly mime: string;
 }
+export interface Encoded extends Picture {
+  readonly thumb: Rendition;
+}
+/** Of a document `full` is the file, and there is no thumbnail. */
 export interface Picture {
   readonly full: Rendition;
-  readonly thumb: Rendition;
+  readonly thumb: Rendition | null;
   readonly width: number;
   readonly height: number;
   /** SHA-256 of the full picture. */
@@ -32,9 +36,9 @@ const THUMB_QUALITY = 78;
 sharp.cache(false);
 sharp.concurrency(1);
 
-export const makePicture = (bytes: Buffer): Promise<Picture> => inTurn(() => encode(bytes));
+export const makePicture = (bytes: Buffer): Promise<Encoded> => inTurn(() => encode(bytes));
 
-async function encode(bytes: Buffer): Promise<Picture> {
+async function encode(bytes: Buffer): Promise<Encoded> {
   const format = formatOf(bytes);
   if (!format) throw failure('not_a_picture');
   await refuseHuge(bytes, format);

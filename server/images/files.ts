@@ -1,9 +1,12 @@
-/** The files of a picture, written in one transaction with its record. */
+/** The files of a picture or document, written in one transaction with its record. */
 import type { Knex } from 'knex';
 import { image } from '../../model/entities/image.ts';
+import { storedValue } from '../../model/enums/enumeration.ts';
+import { imageTypes } from '../../model/enums/location.ts';
 import type { PictureVariant } from '../../model/rules/images.ts';
 import { tierCaps } from '../../model/rules/tiers.ts';
 import type { Row } from '../derive/models.ts';
+import type { Values } from '../models/behaviour.ts';
 import { failure } from '../errors.ts';
 import { lockCompany } from '../models/company-lock.ts';
 import { writeRows } from '../store/row.ts';
@@ -21,11 +24,12 @@ export type Places = Readonly<Record<PictureVariant, string | null>>;
 export async function placePicture(store: ObjectStore | null, companyId: number, picture: Picture): Promise<Places> {
   if (!store) return { img: null, thumb: null };
   const img = await store.put(companyId, picture.full);
-  return { img, thumb: await store.put(companyId, picture.thumb) };
+  return { img, thumb: picture.thumb && (await store.put(companyId, picture.thumb)) };
 }
 
 /** Replaces the files of a picture; returns the updated record. Checks the quota under the lock of the company. */
 export async function attachPicture(row: Row, picture: Picture, places: Places, scope: Where): Promise<Row> {
+  if (!picture.thumb && !mayBeDocument(row)) throw failure('not_a_picture');
   await keepWithinQuota(row, picture, scope);
   const { trx, companyId } = scope;
   await trx('image_file').where({ imageId: row.id, companyId }).delete();
@@ -37,24 +41,34 @@ export async function attachPicture(row: Row, picture: Picture, places: Places, 
     bytes: places[variant] === null ? bytes : null,
     object: places[variant],
   });
-  await trx('image_file').insert([file('img', picture.full), file('thumb', picture.thumb)]);
+  await trx('image_file').insert([file('img', picture.full), ...(picture.thumb ? [file('thumb', picture.thumb)] : [])]);
   const { width, height, hash, full } = picture;
   const values = { data: hash, mime: full.mime, width, height, size: sizeOf(picture) };
   const [written] = await writeRows(image, [{ row, values }], scope);
   return written!;
 }
 
-const sizeOf = ({ full, thumb }: Picture): number => full.bytes.length + thumb.bytes.length;
+/** Documents are attachments of locations, and nothing else. */
+export const mayBeDocument = (image: Values): boolean =>
+  image['type'] === storedValue(imageTypes, 'attachment') &&
+  image['locationId'] !== null &&
+  image['conceptId'] === null &&
+  image['noteId'] === null &&
+  image['contentItemId'] === null;
+
+const sizeOf = ({ full, thumb }: Picture): number => full.bytes.length + (thumb?.bytes.length ?? 0);
 
 async function keepWithinQuota(row: Row, picture: Picture, { trx, companyId }: Where): Promise<void> {
   const most = tierCaps[await lockCompany({ trx, companyId })].pictures;
   if (most === null) return;
-  const [kept] = (await trx('image')
-    .where({ companyId })
-    .whereNull('deletedAt')
-    .whereNot('id', row.id)
-    .sum('size as total')) as { total: number | null }[];
-  if (Number(kept?.total ?? 0) + sizeOf(picture) > most) throw failure('quota_reached');
+  const kept = await bytesOf(trx('image').where({ companyId }).whereNot('id', row.id));
+  if (kept + sizeOf(picture) > most) throw failure('quota_reached');
+}
+
+/** Bytes of the living images that a query finds. */
+export async function bytesOf(images: Knex.QueryBuilder): Promise<number> {
+  const [kept] = (await images.whereNull('deletedAt').sum('size as total')) as { total: number | null }[];
+  return Number(kept?.total ?? 0);
 }
 
 export interface KeptFile {

@@ -9,6 +9,7 @@ import { searchQuery } from '../../model/entities/searchquery.ts';
 import type { Entity } from '../../model/entity.ts';
 import { storedValue } from '../../model/enums/enumeration.ts';
 import { locationTypes } from '../../model/enums/location.ts';
+import { documentFormat } from '../../model/rules/images.ts';
 import type { Facet } from '../../model/rules/published.ts';
 import { hiddenByConcept, hiddenByLocation } from '../../model/rules/published.ts';
 import { relatedTo, type Query, type Row } from '../derive/models.ts';
@@ -164,7 +165,12 @@ type Narrow = (query: Query, opened: Opened, reach: Reach) => Query;
 const belowLocations: Narrow = (query, _opened, reach) => query.whereIn('locationId', idsOf(reach.locations));
 
 const pictures: Narrow = (query, opened, reach) => {
-  query.whereNull('noteId').whereNull('contentItemId').whereNull('surveyanswerId').whereNot('data', '');
+  query
+    .whereNull('noteId')
+    .whereNull('contentItemId')
+    .whereNull('surveyanswerId')
+    .whereNot('data', '')
+    .whereNot('mime', documentFormat);
   // A gallery shows all pictures, a profile only profile pictures.
   if (!opened.facets.has('pictures')) query.where('type', 'profile');
   return query.where((either) =>

@@ -3,15 +3,17 @@ import type Router from '@koa/router';
 import type { Knex } from 'knex';
 import { imageCalls } from '../../model/calls.ts';
 import { image } from '../../model/entities/image.ts';
-import type { PictureVariant } from '../../model/rules/images.ts';
+import { isDocument, type PictureVariant } from '../../model/rules/images.ts';
 import { rateLimits } from '../../model/rules/limits.ts';
+import { tierCaps } from '../../model/rules/tiers.ts';
 import type { Answer } from '../commands/write-once.ts';
 import type { Context, Parts, State } from '../context.ts';
 import { outward } from '../derive/projection.ts';
 import type { Row } from '../derive/models.ts';
 import { failure } from '../errors.ts';
+import { isPdf, makeDocument } from '../images/documents.ts';
 import { makePicture, type Picture } from '../images/encode.ts';
-import { attachPicture, findFile, type KeptFile, type Places } from '../images/files.ts';
+import { attachPicture, bytesOf, findFile, type KeptFile, type Places } from '../images/files.ts';
 import { withPlaces } from '../images/places.ts';
 import { readUpload } from '../images/upload.ts';
 import { publicPicture } from '../published/pictures.ts';
@@ -26,7 +28,7 @@ import { findRow } from '../store/read.ts';
 import { ofCompany, type Scope } from '../models/scope.ts';
 import { readable, writable } from '../store/permitted.ts';
 import { answerWithFile } from './answer-files.ts';
-import { expectedIn, idIn, readInScope, routerOf, send, writeInScope } from './scoped.ts';
+import { answer, expectedIn, idIn, readInScope, routerOf, send, writeInScope } from './scoped.ts';
 
 const YEAR = 31_536_000;
 
@@ -34,6 +36,7 @@ export const imageRoutes = (parts: Parts): Router<State> =>
   routerOf([
     [imageCalls.full, (context) => show(context, parts, 'img')],
     [imageCalls.thumb, (context) => show(context, parts, 'thumb')],
+    [imageCalls.room, async (context) => answer(context, await roomOf(context, parts))],
     [imageCalls.upload, (context) => upload(context, parts)],
     [imageCalls.replace, (context) => replace(context, parts)],
     [imageCalls.answer, (context) => answerWithFile(context, parts)],
@@ -67,8 +70,8 @@ async function receive(context: Context, parts: Parts, verb: 'C' | 'U', status: 
   const { company, user } = requireSession(context);
   await takePoint(parts.database.knex, rateLimits.uploadsPerUser, String(user.id));
   const { file, draft } = await readUpload(context.req);
-  const picture = await makePicture(file);
-  const answer = await withPlaces(parts, company.id, picture, (places, keepThem): Promise<Answer> => {
+  const picture = isPdf(file) ? makeDocument(file) : await makePicture(file);
+  const kept = await withPlaces(parts, company.id, picture, (places, keepThem): Promise<Answer> => {
     const work = async (scope: Scope) => {
       keepThem();
       // The free room is computed under this lock, which comes before the locks of records.
@@ -77,7 +80,17 @@ async function receive(context: Context, parts: Parts, verb: 'C' | 'U', status: 
     };
     return writeInScope(context, parts, [draft, picture.hash], work, status);
   });
-  send(context, answer);
+  send(context, kept);
+}
+
+/** What the files of the caller's company take, and how much they may. */
+function roomOf(context: Context, parts: Parts): Promise<{ used: number; most: number | null }> {
+  requireRight(image, principalIn(context), 'L');
+  const most = tierCaps[requireSession(context).company.subscription].pictures;
+  return readInScope(context, parts, async ({ trx, companyId }) => ({
+    used: await bytesOf(trx('image').where({ companyId })),
+    most,
+  }));
 }
 
 const tagOf = (hash: string, variant: PictureVariant): string => `${hash.slice(0, 32)}-${variant}`;
@@ -87,6 +100,7 @@ const isKnown = (context: Context, hash: string, variant: PictureVariant): boole
 
 interface Found {
   hash: string;
+  name: string;
   /** Null when the client has it already. */
   file: KeptFile | null;
 }
@@ -107,8 +121,9 @@ async function show(context: Context, parts: Parts, variant: PictureVariant): Pr
   }
   if (!file) throw failure('not_found');
   context.status = 200;
+  if (isDocument(file)) context.attachment(`${found.name || 'document'}.pdf`);
+  else context.set('Content-Disposition', 'inline');
   context.type = file.mime;
-  context.set('Content-Disposition', 'inline');
   // Nothing in the file can run, even when it is opened by itself.
   context.set('Content-Security-Policy', `default-src 'none'; sandbox`);
   context.body = file.bytes ? Buffer.from(file.bytes) : await parts.objects!.get(file.object!);
@@ -132,5 +147,9 @@ async function find(context: Context, parts: Parts, id: number, variant: Picture
 async function fileOf(context: Context, trx: Knex, row: Row, variant: PictureVariant): Promise<Found | null> {
   const hash = row['data'] as string;
   if (!hash) return null;
-  return { hash, file: isKnown(context, hash, variant) ? null : await findFile(trx, row.id, variant) };
+  return {
+    hash,
+    name: String(row['name']),
+    file: isKnown(context, hash, variant) ? null : await findFile(trx, row.id, variant),
+  };
 }

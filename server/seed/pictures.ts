@@ -6,7 +6,7 @@ import type { Archetype } from '../../model/archetypes/archetype.ts';
 import { archetypeOf } from '../../model/archetypes/index.ts';
 import { boxOf } from '../../model/plane.ts';
 import { imageLimits, pictureFormats } from '../../model/rules/images.ts';
-import type { Picture } from '../images/encode.ts';
+import type { Encoded } from '../images/encode.ts';
 import { turn } from './fit.ts';
 import type { Made, SeedLocation } from './locations.ts';
 import { addRecords } from './records.ts';
@@ -68,7 +68,7 @@ export async function addPictures(
 }
 
 /** Draws once and makes both files from the same pixels. */
-async function drawPicture(location: SeedLocation): Promise<Picture> {
+async function drawPicture(location: SeedLocation): Promise<Encoded> {
   const { data, info } = await sharp(Buffer.from(drawing(location)))
     .removeAlpha()
     .raw()

@@ -205,6 +205,7 @@ describe('the other calls', () => {
     const client = await site.world.as('user');
     const answer = await upload(client, await pngOf(), { draft: { name: 'Aerial' } });
     described.answered(described.operation('post', '/images/binary'), answer);
+    described.answered(described.operation('get', '/images/room'), await client.get('/images/room'));
     const again = await upload(client, await pngOf(80, 80), {
       path: `/images/binary/${answer.body.id}`,
       method: 'PUT',

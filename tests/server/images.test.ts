@@ -14,6 +14,7 @@ import {
   jpegWithPlace,
   multipart,
   multipartType,
+  pdf,
   pngClaiming,
   pngOf,
   sendBytes,
@@ -120,7 +121,8 @@ describe('a file that is no picture, or too much of one,', () => {
     ['of SVG behind a comment', () => Buffer.concat([Buffer.from('<!-- \u0089PNG -->'), svg]), 415, 'not_a_picture'],
     ['of HTML', () => Buffer.from('<html><img src=x onerror=alert(1)>'), 415, 'not_a_picture'],
     ['of GIF', () => Buffer.from('GIF89a\u0001\u0000\u0001\u0000\u0000\u0000\u0000;'), 415, 'not_a_picture'],
-    ['of PDF', () => Buffer.from('%PDF-1.7\n1 0 obj'), 415, 'not_a_picture'],
+    ['of a PDF that ends early', () => Buffer.from('%PDF-1.7\n1 0 obj'), 400, 'bad_document'],
+    ['of PDF, beside no location', () => pdf, 415, 'not_a_picture'],
     [
       'of TIFF',
       async () =>
@@ -210,6 +212,68 @@ describe('a file that is no picture, or too much of one,', () => {
     expect((await upload(world.client(), await pngOf())).status).toBe(401);
     expect((await upload(await world.as('lapsed'), await pngOf())).status).toBe(403);
     expect(await files()).toEqual(before);
+  });
+});
+
+describe('a PDF', () => {
+  const draft = () => ({ name: 'Bodemonderzoek "2026" – é', type: 'attachment', locationId: world.own.location });
+
+  it('is an attachment of a location: kept as it came, without a thumbnail', async () => {
+    const answer = await upload(client, pdf, { draft: draft() });
+    expect(answer.status, answer.text).toBe(201);
+    const { body } = answer;
+    expect(body).toMatchObject({ mime: 'application/pdf', width: 0, height: 0, size: pdf.length });
+    const kept = await download(client, `/images/binary/${body.id}/img.png`);
+    expect([kept.status, kept.bytes.equals(pdf)]).toEqual([200, true]);
+    expect((await download(client, `/images/binary/${body.id}/thumb.png`)).status).toBe(404);
+    expect(await world.knex('image_file').where('imageId', body.id)).toHaveLength(1);
+  });
+
+  it('is only downloaded, under its name, and never read as something else', async () => {
+    const { body } = await upload(client, pdf, { draft: draft() });
+    const { headers } = await download(client, `/images/binary/${body.id}/img.png`);
+    expect(headers.get('content-type')).toBe('application/pdf');
+    expect(headers.get('content-disposition')).toMatch(/^attachment; .*filename\*=UTF-8''Bodemonderzoek/);
+    expect(headers.get('x-content-type-options')).toBe('nosniff');
+    expect(headers.get('content-security-policy')).toContain('sandbox');
+  });
+
+  it.each([
+    ['of another type', { type: 'profile' }],
+    ['of the company', { locationId: null }],
+    ['of a concept', { conceptId: 'own' }],
+  ])('%s is refused', async (_what, over) => {
+    const links = Object.fromEntries(
+      Object.entries(over).map(([key, value]) => [key, value === 'own' ? world.own.concept : value]),
+    );
+    const before = await files();
+    const answer = await upload(client, pdf, { draft: { ...draft(), ...links } });
+    expect([answer.status, answer.body.error.id]).toEqual([415, 'not_a_picture']);
+    expect(await files()).toEqual(before);
+  });
+
+  it('stays one: it becomes no profile picture and moves to no note', async () => {
+    const { body } = await upload(client, pdf, { draft: draft() });
+    for (const patch of [{ type: 'profile' }, { locationId: null }])
+      expect((await client.patch(`/image/detail/${body.id}`, patch)).status).toBe(400);
+    const named = await client.patch(`/image/detail/${body.id}`, { name: 'Bodem', alt: 'Rapport' });
+    expect([named.status, named.body.name]).toEqual([200, 'Bodem']);
+  });
+
+  it('cut off, or that only begins as one, is refused', async () => {
+    for (const file of [pdf.subarray(0, 60), Buffer.from('%PDF-<script>alert(1)</script>%%EOF')]) {
+      const answer = await upload(client, file, { draft: draft() });
+      expect([answer.status, answer.body.error.id]).toEqual([400, 'bad_document']);
+    }
+  });
+
+  it('counts for the room that people see', async () => {
+    const before = (await client.get('/images/room')).body;
+    const { body } = await upload(client, pdf, { draft: draft() });
+    expect((await client.get('/images/room')).body).toEqual({ ...before, used: before.used + body.size });
+    expect((await world.client().get('/images/room')).status).toBe(401);
+    const other = (await (await world.as('other')).get('/images/room')).body;
+    expect(other.used).toBeLessThan(before.used + body.size);
   });
 });
 

@@ -3,6 +3,7 @@ import { imageCalls } from '../../model/calls.ts';
 import type { Image } from '../../model/entities/image.ts';
 import type { PictureVariant } from '../../model/rules/images.ts';
 import { callAddress } from './address.ts';
+import { request } from './request.ts';
 import { ApiError, NO_ANSWER, type ErrorBody } from './error.ts';
 
 const PINNED = 16;
@@ -12,6 +13,15 @@ export function pictureAddress({ id, data }: Pick<Image, 'id' | 'data'>, variant
   const call = variant === 'img' ? imageCalls.full : imageCalls.thumb;
   return `${callAddress(call, { id })}${data ? `?v=${data.slice(0, PINNED)}` : ''}`;
 }
+
+export interface Room {
+  /** Bytes. */
+  used: number;
+  most: number | null;
+}
+
+/** What the files of the company take. */
+export const fetchRoom = (signal?: AbortSignal): Promise<Room> => request(imageCalls.room, signal ? { signal } : {});
 
 interface Uploading {
   /** Called with the share sent, 0 to 1. */
@@ -31,19 +41,19 @@ export function uploadPicture(file: Blob, draft: Partial<Image>, uploading: Uplo
   form.append('image', JSON.stringify(draft));
   form.append('file', file);
   return new Promise((resolve, reject) => {
-    const request = new XMLHttpRequest();
-    request.open(imageCalls.upload.method, callAddress(imageCalls.upload));
-    request.responseType = 'json';
-    request.withCredentials = true;
-    request.setRequestHeader('Idempotency-Key', key);
-    request.upload.onprogress = ({ loaded, total }) => onProgress?.(total > 0 ? loaded / total : 0);
-    request.onload = () => {
-      if (request.status >= 200 && request.status < 300) resolve(request.response as Image);
-      else reject(new ApiError(request.status, request.response as ErrorBody | null));
+    const sent = new XMLHttpRequest();
+    sent.open(imageCalls.upload.method, callAddress(imageCalls.upload));
+    sent.responseType = 'json';
+    sent.withCredentials = true;
+    sent.setRequestHeader('Idempotency-Key', key);
+    sent.upload.onprogress = ({ loaded, total }) => onProgress?.(total > 0 ? loaded / total : 0);
+    sent.onload = () => {
+      if (sent.status >= 200 && sent.status < 300) resolve(sent.response as Image);
+      else reject(new ApiError(sent.status, sent.response as ErrorBody | null));
     };
-    request.onerror = () => reject(new ApiError(NO_ANSWER, null));
-    request.onabort = () => reject(signal?.reason ?? new DOMException('Aborted', 'AbortError'));
-    signal?.addEventListener('abort', () => request.abort(), { once: true });
-    request.send(form);
+    sent.onerror = () => reject(new ApiError(NO_ANSWER, null));
+    sent.onabort = () => reject(signal?.reason ?? new DOMException('Aborted', 'AbortError'));
+    signal?.addEventListener('abort', () => sent.abort(), { once: true });
+    sent.send(form);
   });
 }

@@ -136,6 +136,15 @@ export const formatPlotSize = (squareMetres: number, language = currentLanguage(
     ? formatMeasure(squareMetres / HECTARE_THRESHOLD, 'ha', 2, language)
     : formatMeasure(squareMetres, 'm2', 0, language);
 
+const MEGABYTE = 1_000_000;
+
+/** `2.4 MB`, `1.2 GB`; less than a tenth of a megabyte in kB. */
+export function formatFileSize(bytes: number, language = currentLanguage()): string {
+  if (bytes < MEGABYTE / 10) return `${formatRead(Math.ceil(bytes / 1_000), 0, language)} kB`;
+  const [value, unit] = bytes < 1_000 * MEGABYTE ? [bytes / MEGABYTE, 'MB'] : [bytes / (1_000 * MEGABYTE), 'GB'];
+  return `${formatRead(value, 1, language)} ${unit}`;
+}
+
 /** `€ 1.234.567` in Dutch, `€1,234,567` in English; a minus stands before the sign. */
 export function formatMoney(euros: number, language = currentLanguage(), decimals = 0): string {
   return withSymbol(formatNumber(euros, decimals, language), 'EUR', language);

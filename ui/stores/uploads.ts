@@ -1,7 +1,7 @@
 /** Pictures that people add, also offline: they show at once, survive a reload, and are sent when they can be. */
 import { useSnapshot } from 'valtio';
 import type { Image } from '../../model/entities/image.ts';
-import { imageLimits, pictureFormats } from '../../model/rules/images.ts';
+import { documentFormat, imageLimits, pictureFormats } from '../../model/rules/images.ts';
 import { uploadPicture } from '../api/images.ts';
 import type { AnyRecord } from './banks.ts';
 import { onIdSwap, settledId } from './localids.ts';
@@ -35,9 +35,10 @@ function sendSoon(): void {
   });
 }
 
-/** Why a file cannot be a picture; null when it can. */
-export function refusalOf({ type, size }: Blob): 'kind' | 'size' | null {
-  if (!Object.values<string>(pictureFormats).includes(type)) return 'kind';
+/** Why a file cannot be a picture, or a document where these are kept; null when it can. */
+export function refusalOf({ type, size }: Blob, takesDocuments = false): 'kind' | 'size' | null {
+  const isKnown = Object.values<string>(pictureFormats).includes(type) || (takesDocuments && type === documentFormat);
+  if (!isKnown) return 'kind';
   return size > imageLimits.bytes ? 'size' : null;
 }
 

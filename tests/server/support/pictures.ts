@@ -149,3 +149,9 @@ export async function startObjectStore() {
   const close = () => new Promise<void>((resolve) => server.close(() => resolve()).closeAllConnections());
   return { url, objects, state, close };
 }
+
+/** A small document of one empty page. */
+export const pdf = Buffer.from(
+  '%PDF-1.4\n1 0 obj<</Type/Catalog/Pages 2 0 R>>endobj\n2 0 obj<</Type/Pages/Kids[3 0 R]/Count 1>>endobj\n' +
+    '3 0 obj<</Type/Page/Parent 2 0 R/MediaBox[0 0 200 200]>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF\n',
+);

@@ -6,6 +6,7 @@ import { buildPath } from '../../../../../model/routes.ts';
 import { mainConceptOf } from '../../../../../model/rules/mainconcept.ts';
 import { FailedState, LoadingState } from '../../../../components/States.tsx';
 import { emptyLayout } from '../../../../grid/arrange/columns.ts';
+import type { GridLayout } from '../../../../grid/types.ts';
 import { useText } from '../../../../i18n/useText.ts';
 import { CostGrid } from '../../../../portfolio/costs/CostGrid.tsx';
 import { CostTools } from '../../../../portfolio/costs/CostTools.tsx';
@@ -16,13 +17,20 @@ import type { TabProps } from '../tab.ts';
 import classes from './costs.module.css';
 import { texts } from './texts.ts';
 
+/** Beside the map there is room for three columns: the others follow by scrolling. */
+const layoutAtFirst = {
+  ...emptyLayout,
+  order: ['code', 'name', 'amount'],
+  widths: { code: 76, name: 136, amount: 108 },
+};
+
 export default function Costs({ id }: TabProps) {
   const t = useText();
   const readOnly = useReadOnly();
   const location = useRecord('location', id);
   const concepts = useRecords('concept', { locationId: id });
   const { state, error } = useLocationTree(id);
-  const [layout, setLayout] = useState(emptyLayout);
+  const [layout, setLayout] = useState<GridLayout>(layoutAtFirst);
   const [costId, setCost] = useState<number | null>(null);
   const main = mainConceptOf(id, concepts, location?.cfg.main_concept_id);
   const [name, conceptId] = [location?.name ?? '', main?.id ?? null];

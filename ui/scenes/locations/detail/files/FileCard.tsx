@@ -1,9 +1,13 @@
-/** One picture: opens large, and has a menu. */
+/** One file, with a menu: a picture opens large, a document is downloaded. */
+import { useState } from 'react';
 import { ActionIcon, Menu, UnstyledButton } from '@mantine/core';
-import { IconDots, IconDownload, IconTrash, IconUserSquare } from '@tabler/icons-react';
+import { IconDots, IconDownload, IconFileTypePdf, IconPencil, IconTrash, IconUserSquare } from '@tabler/icons-react';
 import type { Image } from '../../../../../model/entities/image.ts';
+import { isDocument } from '../../../../../model/rules/images.ts';
 import { pictureAddress } from '../../../../api/images.ts';
+import { RenameField } from '../../../../components/RenameField.tsx';
 import { sayWithUndo } from '../../../../components/undonotice.tsx';
+import { formatFileSize } from '../../../../i18n/format.ts';
 import { textOf, useText } from '../../../../i18n/useText.ts';
 import { recordsOf } from '../../../../stores/banks.ts';
 import { editRecord, removeRecord } from '../../../../stores/records.ts';
@@ -33,16 +37,25 @@ function remove({ id }: Image, name: string): void {
 
 export function FileCard({ image, canEdit, onOpen }: FileCardProps) {
   const t = useText();
+  const [isRenaming, setRenaming] = useState(false);
   const name = image.name || t(texts.unnamed);
   return (
     <li className={classes.card} data-picture={image.id}>
-      <UnstyledButton className={classes.open} aria-label={t(texts.open, { name })} onClick={onOpen}>
-        <img src={pictureAddress(image, 'thumb')} alt={image.alt} loading="lazy" className={classes.image} />
-      </UnstyledButton>
+      <Preview image={image} name={name} onOpen={onOpen} />
       <div className={classes.foot}>
-        <span className={classes.name} title={name}>
-          {name}
-        </span>
+        {isRenaming ? (
+          <RenameField
+            name={image.name}
+            label={t(texts.nameOf, { name })}
+            className={classes.rename}
+            onRename={(next) => editRecord('image', image.id, { name: next }, { label: texts.stepRename })}
+            onDone={() => setRenaming(false)}
+          />
+        ) : (
+          <span className={classes.name} title={name}>
+            {name}
+          </span>
+        )}
         <Menu>
           <Menu.Target>
             <ActionIcon size={24} aria-label={t(texts.actionsOf, { name })}>
@@ -50,7 +63,12 @@ export function FileCard({ image, canEdit, onOpen }: FileCardProps) {
             </ActionIcon>
           </Menu.Target>
           <Menu.Dropdown>
-            {canEdit && image.type !== 'profile' ? (
+            {canEdit ? (
+              <Menu.Item leftSection={<IconPencil {...icon} />} onClick={() => setRenaming(true)}>
+                {t(texts.rename)}
+              </Menu.Item>
+            ) : null}
+            {canEdit && image.type !== 'profile' && !isDocument(image) ? (
               <Menu.Item leftSection={<IconUserSquare {...icon} />} onClick={() => makeProfile(image)}>
                 {t(texts.makeProfile)}
               </Menu.Item>
@@ -58,7 +76,7 @@ export function FileCard({ image, canEdit, onOpen }: FileCardProps) {
             <Menu.Item
               component="a"
               href={pictureAddress(image)}
-              download={`${name}.png`}
+              download={isDocument(image) ? `${name}.pdf` : `${name}.${image.mime.split('/')[1] ?? 'png'}`}
               leftSection={<IconDownload {...icon} />}
             >
               {t(texts.download)}
@@ -72,5 +90,26 @@ export function FileCard({ image, canEdit, onOpen }: FileCardProps) {
         </Menu>
       </div>
     </li>
+  );
+}
+
+function Preview({ image, name, onOpen }: { image: Image; name: string; onOpen: () => void }) {
+  const t = useText();
+  if (isDocument(image))
+    return (
+      <a
+        className={classes.document}
+        href={pictureAddress(image)}
+        download={`${name}.pdf`}
+        aria-label={t(texts.downloadOf, { name })}
+      >
+        <IconFileTypePdf size={40} stroke={1.25} aria-hidden />
+        {formatFileSize(image.size)}
+      </a>
+    );
+  return (
+    <UnstyledButton className={classes.open} aria-label={t(texts.open, { name })} onClick={onOpen}>
+      <img src={pictureAddress(image, 'thumb')} alt={image.alt} loading="lazy" className={classes.image} />
+    </UnstyledButton>
   );
 }

@@ -1,11 +1,13 @@
-/** Pictures of a location by type: add many, name, describe, choose the one that stands for the location. */
+/** Pictures and documents of a location by type: add many, name, describe, choose the picture that stands for the location. */
 import { useState, type DragEvent } from 'react';
 import { Button, FileButton } from '@mantine/core';
 import { IconPhoto, IconUpload } from '@tabler/icons-react';
 import { imageTypes } from '../../../../../model/enums/location.ts';
-import { pictureFormats } from '../../../../../model/rules/images.ts';
+import { documentFormat, isDocument, pictureFormats, ROOM_SHOWN_FROM } from '../../../../../model/rules/images.ts';
+import { fetchRoom } from '../../../../api/images.ts';
 import { EmptyState, FailedState, LoadingState } from '../../../../components/States.tsx';
 import { useLoaded } from '../../../../components/useLoaded.ts';
+import { formatFileSize, formatRead } from '../../../../i18n/format.ts';
 import { useText } from '../../../../i18n/useText.ts';
 import { useRecords } from '../../../../stores/banks.ts';
 import { isLocalId } from '../../../../stores/localids.ts';
@@ -34,9 +36,10 @@ export function Files({ id, canEdit }: TabProps) {
   const { error, isLoading, reload } = useLoaded(() => load(id), id);
   if (images.length === 0 && error) return <FailedState error={error} compact onRetry={reload} />;
   if (images.length === 0 && isLoading) return <LoadingState />;
-  const shown = types.flatMap((type) => images.filter((image) => image.type === type));
+  const shown = types.flatMap((type) => images.filter((image) => image.type === type && !isDocument(image)));
   return (
     <>
+      <StorageRoom on={images.length} />
       {canEdit ? <DropZone locationId={id} /> : null}
       {images.length + waiting.length === 0 ? (
         <EmptyState icon={IconPhoto} title={t(texts.none)} compact>
@@ -74,12 +77,26 @@ export function Files({ id, canEdit }: TabProps) {
   );
 }
 
+/** Says how much is used, once that is most of what the subscription allows. `on`: asks again when it changes. */
+function StorageRoom({ on }: { on: number }) {
+  const t = useText();
+  const { data } = useLoaded((signal) => fetchRoom(signal), on);
+  if (!data?.most || data.used < data.most * ROOM_SHOWN_FROM) return null;
+  const { used, most } = data;
+  const values = { used: formatFileSize(used), most: formatFileSize(most) };
+  return (
+    <p className={classes.room} role="status">
+      {t(texts.room, { share: formatRead((used / most) * 100, 0), ...values })}
+    </p>
+  );
+}
+
 function DropZone({ locationId }: { locationId: number }) {
   const t = useText();
   const [isOver, setOver] = useState(false);
   const [problem, setProblem] = useState('');
   const add = (files: readonly File[]) => {
-    const found = admitted(files, t);
+    const found = admitted(files, t, { takesDocuments: true });
     setProblem(found.problem);
     if (found.files.length > 0) void addPictures(found.files, { locationId, type: 'attachment' });
   };
@@ -100,7 +117,7 @@ function DropZone({ locationId }: { locationId: number }) {
     >
       <p>{t(texts.drop)}</p>
       <p className="text-hint">{t(texts.dropText)}</p>
-      <FileButton multiple accept={Object.values(pictureFormats).join(',')} onChange={add}>
+      <FileButton multiple accept={[...Object.values(pictureFormats), documentFormat].join(',')} onChange={add}>
         {(button) => (
           <Button
             variant="default"

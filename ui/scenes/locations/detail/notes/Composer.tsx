@@ -38,7 +38,7 @@ export function Composer({ locationId }: { locationId: number }) {
     clear();
   };
   const add = (more: readonly File[]) => {
-    const found = admitted(more, t, imageLimits.perNote - files.length);
+    const found = admitted(more, t, { room: imageLimits.perNote - files.length });
     setFiles([...files, ...found.files]);
     setProblem(found.problem);
   };

@@ -99,7 +99,7 @@ function Editing({ note, onDone }: { note: Note; onDone: () => void }) {
   const t = useText();
   const [problem, setProblem] = useState('');
   const add = (files: readonly File[]) => {
-    const found = admitted(files, t, imageLimits.perNote - recordsOf('image', { noteId: note.id }).length);
+    const found = admitted(files, t, { room: imageLimits.perNote - recordsOf('image', { noteId: note.id }).length });
     setProblem(found.problem);
     if (found.files.length > 0) void addPictures(found.files, { noteId: note.id, type: 'attachment' });
   };

@@ -1,7 +1,8 @@
 /** A picture that waits to be sent, is being sent, or was refused. */
 import { useEffect, useRef } from 'react';
 import { ActionIcon, Loader } from '@mantine/core';
-import { IconAlertTriangle, IconCloudUp, IconRefresh, IconX } from '@tabler/icons-react';
+import { IconAlertTriangle, IconCloudUp, IconFileTypePdf, IconRefresh, IconX } from '@tabler/icons-react';
+import { isDocument } from '../../../../../model/rules/images.ts';
 import { tip } from '../../../../components/tip.ts';
 import { useText } from '../../../../i18n/useText.ts';
 import { discardUpload, retryUpload } from '../../../../stores/uploads.ts';
@@ -50,7 +51,13 @@ export function WaitingPicture({ upload, number }: { upload: ShownUpload; number
       : t(texts.sending, { share: `${Math.round(share * 100)}%` });
   return (
     <li className={classes.picture} data-waiting={problem ? 'refused' : 'yes'}>
-      <LocalPicture file={row.file} alt={name} />
+      {isDocument({ mime: row.file.type }) ? (
+        <span className={classes.document} role="img" aria-label={name}>
+          <IconFileTypePdf size={32} stroke={1.25} aria-hidden />
+        </span>
+      ) : (
+        <LocalPicture file={row.file} alt={name} />
+      )}
       <span className={classes.state} role="img" aria-label={`${name}: ${state}`} {...tip(state)}>
         {problem ? <IconAlertTriangle {...icon} /> : share === null ? <IconCloudUp {...icon} /> : <Loader size={12} />}
       </span>

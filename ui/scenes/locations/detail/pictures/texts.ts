@@ -14,6 +14,10 @@ export const pictureTexts = defineTexts({
     en: '{name} is no PNG, JPEG or WebP picture.',
     nl: '{name} is geen afbeelding in PNG, JPEG of WebP.',
   },
+  badFile: {
+    en: '{name} is no PNG, JPEG or WebP picture and no PDF.',
+    nl: '{name} is geen afbeelding in PNG, JPEG of WebP en geen pdf.',
+  },
   tooLarge: { en: '{name} is larger than 15 MB.', nl: '{name} is groter dan 15 MB.' },
   stepRemovePicture: { en: 'Remove picture', nl: 'Afbeelding verwijderen' },
 });
