@@ -41,7 +41,7 @@ export function Rules({ id, canEdit }: TabProps) {
     setOpen(rowKey('constraint', made.id));
   };
   return (
-    <div className={classes.rules}>
+    <>
       {constraints.length === 0 ? (
         <EmptyState icon={IconGavel} title={t(texts.none)} compact>
           {t(texts.noneText)}
@@ -61,7 +61,7 @@ export function Rules({ id, canEdit }: TabProps) {
         </Button>
       ) : null}
       <PlanRules locationId={id} constraints={constraints} canEdit={canEdit} />
-    </div>
+    </>
   );
 }
 
