@@ -3,12 +3,9 @@ import { IconBuildingCommunity } from '@tabler/icons-react';
 import { useEffect, useState } from 'react';
 import type { ConceptRecords } from '../../engine/host/records/conceptinput.ts';
 import { useRecord, useRecords } from '../stores/banks.ts';
-import { askConceptPicture } from '../workers/engineclient.ts';
 import classes from './ConceptPicture.module.css';
+import { canvasOf } from './conceptcanvas.ts';
 import { useNear } from './useNear.ts';
-
-/** Pixels, for screens of double density. */
-const SIZE = { width: 600, height: 340 };
 
 interface Kept {
   records: ConceptRecords;
@@ -23,15 +20,7 @@ const isSame = (a: ConceptRecords, b: ConceptRecords) =>
   a.location.lon === b.location.lon &&
   a.location.lat === b.location.lat;
 
-async function draw(records: ConceptRecords): Promise<string | null> {
-  const shown = { ...records, buildings: records.buildings.filter(({ cfg }) => !cfg.hidden) };
-  const pixels = await askConceptPicture(shown, SIZE.width, SIZE.height);
-  if (!pixels) return null;
-  const canvas = document.createElement('canvas');
-  Object.assign(canvas, SIZE);
-  canvas.getContext('2d')!.putImageData(new ImageData(pixels, SIZE.width, SIZE.height), 0, 0);
-  return canvas.toDataURL();
-}
+const draw = async (records: ConceptRecords): Promise<string | null> => (await canvasOf(records))?.toDataURL() ?? null;
 
 function addressOf(conceptId: number, records: ConceptRecords): Promise<string | null> {
   const held = kept.get(conceptId);

@@ -63,10 +63,12 @@ export const newLocationStep = (gesture: string = crypto.randomUUID()): Step => 
 export const createWithoutPlace = (step: Step = newLocationStep()): number =>
   createStarted({ name: textOf(texts.newLocation) }, step);
 
-/** Gives a new location the unit types of the company. */
-function createUnits(locationId: number, step: Step): void {
-  const units = recordOf('company', session.company?.id ?? null)?.cfg.units ?? [];
-  for (const [index, unit] of units.entries())
+/** The unit types that new locations get. */
+export const unitsOfCompany = () => recordOf('company', session.company?.id ?? null)?.cfg.units ?? [];
+
+/** Gives a location the unit types of the company. */
+export function createUnits(locationId: number, step: Step): void {
+  for (const [index, unit] of unitsOfCompany().entries())
     createRecord('unit', { ...unit, locationId, order: (index + 1) * ORDER_STEP }, step);
 }
 

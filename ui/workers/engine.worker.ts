@@ -19,7 +19,7 @@ import { drawingFonts } from './drawingfonts.ts';
 import type { PlanObjects } from '../../model/rules/zoning.ts';
 import type { Area } from '../map/metres.ts';
 import { conceptPicture, isometricPicture } from './isometric.ts';
-import { planObjectsOn, type PlanFeatures } from './planobjects.ts';
+import { buildableBoxOn, planObjectsOn, type PlanFeatures } from './planobjects.ts';
 import type { Pixels } from './raster.ts';
 
 /** A building to generate, and its levels of detail. */
@@ -189,6 +189,12 @@ const work = {
   async planObjects(land: readonly Area[], features: PlanFeatures): Promise<PlanObjects> {
     const [engine] = await tools;
     return planObjectsOn(land, features, engine);
+  },
+
+  /** The smallest rectangle around building zones on these plots, around a point. */
+  async buildableBox(at: { lon: number; lat: number }, land: readonly Area[], zones: readonly Area[]) {
+    const [engine] = await tools;
+    return buildableBoxOn(at, land, zones, engine);
   },
 
   /** A picture of a building; width and height in pixels. Null when there is nothing to draw. */

@@ -9,7 +9,7 @@ import type { BuildingsRequest, CrossingBuilding, EngineWork, FileRequest } from
 import { MainThreadEngine } from './mainthreadengine.ts';
 import type { PlanObjects } from '../../model/rules/zoning.ts';
 import type { Area } from '../map/metres.ts';
-import type { PlanFeatures } from './planobjects.ts';
+import type { BuildableBox, PlanFeatures } from './planobjects.ts';
 import type { Pixels } from './raster.ts';
 
 /** Callbacks before all buildings are made. */
@@ -109,6 +109,13 @@ export const askProjection = (origin: [number, number], coordinates: Float64Arra
 /** The objects of zoning plans on these plots, with the share of the land that each covers. */
 export const askPlanObjects = (land: readonly Area[], features: PlanFeatures): Promise<PlanObjects> =>
   ask((work) => work.planObjects(land, features));
+
+/** The smallest rectangle around building zones on these plots, in metres around a point; null when none lies on them. */
+export const askBuildableBox = (
+  at: { lon: number; lat: number },
+  land: readonly Area[],
+  zones: readonly Area[],
+): Promise<BuildableBox | null> => ask((work) => work.buildableBox(at, land, zones));
 
 /** A small picture of a generated building, RGBA; null when there is nothing to draw. */
 export const askPicture = (building: Building, width: number, height: number): Promise<Pixels | null> =>

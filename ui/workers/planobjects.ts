@@ -1,9 +1,14 @@
-/** The objects of zoning plans on some land, with the share that each covers. Areas are of the Dutch grid, by the engine. */
+/** Zoning plans on some land: their objects with the share that each covers, and the box of the building zone. Areas are of the Dutch grid, by the engine. */
 import type { Feature } from 'geojson';
-import type { MultiPolygon } from '../../engine/host/shapes.ts';
+import type { MultiPolygon, Position } from '../../engine/host/shapes.ts';
 import type { Engine } from '../../engine/host/types.ts';
 import { planCollections, type PlanCollection, type PlanObject, type PlanObjects } from '../../model/rules/zoning.ts';
+import type { Location } from '../../model/entities/location.ts';
+import { boxOf, openRing } from '../../model/plane.ts';
 import { polygonsOf, type Area } from '../map/metres.ts';
+
+/** Metres and radians; x and y of its middle. */
+export type BuildableBox = Pick<Location['cfg']['buildable_area_box'], 'length' | 'width' | 'x' | 'y' | 'rotation_z'>;
 
 type Tools = Pick<Engine, 'plane' | 'projection'>;
 export type PlanFeatures = Readonly<Partial<Record<PlanCollection, readonly Feature[]>>>;
@@ -45,6 +50,35 @@ export function planObjectsOn(land: readonly Area[], features: PlanFeatures, too
       ),
     ]),
   );
+}
+
+/** The smallest rectangle around the building zones on land, in metres around a point; null when none lies on it. */
+export function buildableBoxOn(
+  at: { lon: number; lat: number },
+  land: readonly Area[],
+  zones: readonly Area[],
+  tools: Tools,
+): BuildableBox | null {
+  const { plane, projection } = tools;
+  const flat = (areas: readonly Area[]) => plane.unionAll(areas.flatMap((each) => inMetres(each, tools)));
+  const zone = plane.overlay('intersection', flat(land), flat(zones));
+  if (plane.measure(zone).area < LEAST) return null;
+  const hull = openRing(plane.convexHull(zone.flatMap(([outer]) => outer ?? []))[0] ?? []);
+  const [x0, y0] = projection.toRd(at.lon, at.lat);
+  const boxes = hull.map((point, index) => {
+    const next = hull[(index + 1) % hull.length]!;
+    return boxAlong(hull, Math.atan2(next[1] - point[1], next[0] - point[0]));
+  });
+  const [{ x, y, ...box }] = boxes.toSorted((a, b) => a.length * a.width - b.length * b.width) as [BuildableBox];
+  return { ...box, x: x - x0, y: y - y0 };
+}
+
+/** The box around points whose length runs in a direction, radians. */
+function boxAlong(points: readonly Position[], rotation_z: number): BuildableBox {
+  const [cos, sin] = [Math.cos(rotation_z), Math.sin(rotation_z)];
+  const { minX, maxX, minY, maxY } = boxOf(points.map(([x, y]) => [x * cos + y * sin, y * cos - x * sin]));
+  const [u, v] = [(minX + maxX) / 2, (minY + maxY) / 2];
+  return { length: maxX - minX, width: maxY - minY, rotation_z, x: u * cos - v * sin, y: u * sin + v * cos };
 }
 
 const inMetres = (geometry: Area, { projection }: Tools): MultiPolygon =>

@@ -23,27 +23,32 @@ import { texts } from './texts.ts';
 const AROUND = 0.001;
 const MOST = 500;
 
-/** Source data around the parcels. A failed source is empty: the location is created without its data. */
-async function surroundingsOf(parcels: readonly Feature[]): Promise<Surroundings> {
+/** Source data around the parcels: addresses, municipalities and names of places, each by itself. */
+function requestAround(parcels: readonly Feature[]): Promise<Feature[]>[] {
   const box = boundsOf(parcels.map((each) => each.geometry as Area));
-  if (!box) return { addresses: [], municipalities: [], names: [] };
-  const bbox = [box.west - AROUND, box.south - AROUND, box.east + AROUND, box.north + AROUND] as const;
-  const far = [
-    box.west - 10 * AROUND,
-    box.south - 10 * AROUND,
-    box.east + 10 * AROUND,
-    box.north + 10 * AROUND,
-  ] as const;
-  const found = await Promise.allSettled([
-    fetchFeatures('adres', bbox, { limit: MOST }),
-    fetchFeatures('gemeente', bbox, { limit: MOST }),
-    fetchFeatures('naam', far, { limit: MOST }),
-  ]);
-  const [addresses, municipalities, names] = found.map((each) =>
-    each.status === 'fulfilled' ? each.value.features : [],
-  );
-  return { addresses: addresses!, municipalities: municipalities!, names: names! };
+  if (!box) return [];
+  const around = (distance: number) =>
+    [box.west - distance, box.south - distance, box.east + distance, box.north + distance] as const;
+  const load = async (name: string, distance: number) =>
+    (await fetchFeatures(name, around(distance), { limit: MOST })).features;
+  return [load('adres', AROUND), load('gemeente', AROUND), load('naam', 10 * AROUND)];
 }
+
+const surroundings = ([addresses = [], municipalities = [], names = []]: readonly Feature[][]): Surroundings => ({
+  addresses,
+  municipalities,
+  names,
+});
+
+/** A failed source is empty: the location is created without its data. */
+async function surroundingsOf(parcels: readonly Feature[]): Promise<Surroundings> {
+  const found = await Promise.allSettled(requestAround(parcels));
+  return surroundings(found.map((each) => (each.status === 'fulfilled' ? each.value : [])));
+}
+
+/** Rejects when a source fails. */
+export const askSurroundings = async (parcels: readonly Feature[]): Promise<Surroundings> =>
+  surroundings(await Promise.all(requestAround(parcels)));
 
 /** Creates a location with its parcels, or with one drawn plot, and a first concept. Returns the location's id. */
 export async function createLocation(

@@ -99,7 +99,7 @@ export interface Surroundings {
 
 const COUNTRY = 'Nederland';
 
-function addressParts(parcels: readonly Feature[], around: Surroundings): AddressParts {
+export function addressParts(parcels: readonly Feature[], around: Surroundings): AddressParts {
   const middle = middleOf(parcels);
   const found = nearestAddress(parcels, around.addresses);
   const of = found?.properties ?? {};

@@ -8,7 +8,7 @@ import { useText } from '../../../i18n/useText.ts';
 import type { Choice } from '../../../portfolio/values.ts';
 import { editRecord } from '../../../stores/records.ts';
 import { toggleDefault } from './actions.ts';
-import { ColourButton } from './ColourButton.tsx';
+import { ColourButton } from '../../../components/ColourButton.tsx';
 import { NameInput } from './NameInput.tsx';
 import classes from './properties.module.css';
 import { texts } from './texts.ts';

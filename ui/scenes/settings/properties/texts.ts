@@ -70,7 +70,6 @@ export const texts = defineTexts({
   defaultOf: { en: 'Choose {name} for new locations', nl: '{name} kiezen bij nieuwe locaties' },
   limit: { en: 'Limit', nl: 'Limiet' },
   locations: { en: 'Locations', nl: 'Locaties' },
-  colourOf: { en: 'Colour of {name}', nl: 'Kleur van {name}' },
   nameOf: { en: 'Name of {name}', nl: 'Naam van {name}' },
   limitOf: { en: 'Limit of {name}', nl: 'Limiet van {name}' },
   deleteChoice: { en: 'Delete {name}', nl: '{name} verwijderen' },

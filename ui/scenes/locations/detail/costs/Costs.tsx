@@ -26,15 +26,10 @@ const layoutAtFirst = {
 
 export default function Costs({ id }: TabProps) {
   const t = useText();
-  const readOnly = useReadOnly();
   const location = useRecord('location', id);
   const concepts = useRecords('concept', { locationId: id });
   const { state, error } = useLocationTree(id);
-  const [layout, setLayout] = useState<GridLayout>(layoutAtFirst);
-  const [costId, setCost] = useState<number | null>(null);
   const main = mainConceptOf(id, concepts, location?.cfg.main_concept_id);
-  const [name, conceptId] = [location?.name ?? '', main?.id ?? null];
-  const locations = useMemo(() => [{ locationId: id, name, conceptId }], [id, name, conceptId]);
   if (state === 'loading' || state === 'idle') return <LoadingState />;
   if (state === 'failed') return <FailedState error={error} compact onRetry={() => void loadLocationTree(id)} />;
   return (
@@ -47,7 +42,25 @@ export default function Costs({ id }: TabProps) {
           {t(texts.openSheet)}
         </Anchor>
       </Group>
-      {readOnly ? <p className="text-hint">{readOnly}</p> : <CostTools locationId={id} costId={costId} />}
+      <Grid locationId={id} name={location?.name ?? ''} conceptId={main?.id ?? null} />
+    </div>
+  );
+}
+
+interface GridProps {
+  locationId: number;
+  name: string;
+  conceptId: number | null;
+}
+
+function Grid({ locationId, name, conceptId }: GridProps) {
+  const readOnly = useReadOnly();
+  const [layout, setLayout] = useState<GridLayout>(layoutAtFirst);
+  const [costId, setCost] = useState<number | null>(null);
+  const locations = useMemo(() => [{ locationId, name, conceptId }], [locationId, name, conceptId]);
+  return (
+    <>
+      {readOnly ? <p className="text-hint">{readOnly}</p> : <CostTools locationId={locationId} costId={costId} />}
       <div className={classes.grid}>
         <CostGrid
           locations={locations}
@@ -57,6 +70,6 @@ export default function Costs({ id }: TabProps) {
           onFocus={(line) => setCost(line?.cost?.id ?? null)}
         />
       </div>
-    </div>
+    </>
   );
 }

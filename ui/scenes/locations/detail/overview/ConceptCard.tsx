@@ -1,6 +1,14 @@
 import { useEffect, useState } from 'react';
 import { ActionIcon, Group, Menu } from '@mantine/core';
-import { IconCopy, IconDots, IconExternalLink, IconHistory, IconPencil, IconTrash } from '@tabler/icons-react';
+import {
+  IconCopy,
+  IconDots,
+  IconExternalLink,
+  IconHistory,
+  IconPencil,
+  IconStar,
+  IconTrash,
+} from '@tabler/icons-react';
 import { Link } from 'wouter';
 import type { Concept } from '../../../../../model/entities/concept.ts';
 import { formFactors } from '../../../../../model/enums/figures.ts';
@@ -13,12 +21,14 @@ import { texts as versionTexts } from '../../../../components/versions/texts.ts'
 import { formatMeasure } from '../../../../i18n/format.ts';
 import { useText } from '../../../../i18n/useText.ts';
 import { useRecords } from '../../../../stores/banks.ts';
+import { editRecord } from '../../../../stores/records.ts';
 import { goTo } from '../../../../stores/current.ts';
 import { useGeneration } from '../../../../stores/generation.ts';
 import { watchConcept } from '../../../../stores/generationwatch.ts';
 import { duplicateConcept, removeConcept, rename } from '../../actions.ts';
 import classes from '../../locations.module.css';
 import { texts } from '../../texts.ts';
+import { texts as own } from './texts.ts';
 
 const shownFigures = [
   { key: 'gfa', unit: 'm2', decimals: 0 },
@@ -51,7 +61,16 @@ function Figures({ conceptId }: { conceptId: number }) {
   );
 }
 
-export function ConceptCard({ concept, canEdit }: { concept: Concept; canEdit: boolean }) {
+interface ConceptCardProps {
+  concept: Concept;
+  isMain: boolean;
+  canEdit: boolean;
+}
+
+const makeMain = ({ id, locationId }: Concept) =>
+  editRecord('location', locationId!, { cfg: { main_concept_id: id } }, { label: own.stepMain });
+
+export function ConceptCard({ concept, isMain, canEdit }: ConceptCardProps) {
   const t = useText();
   const [renaming, setRenaming] = useState(false);
   const buildings = useRecords('building', { conceptId: concept.id });
@@ -74,6 +93,7 @@ export function ConceptCard({ concept, canEdit }: { concept: Concept; canEdit: b
             {name}
           </Link>
         )}
+        {isMain ? <span className={classes.mainMark}>{t(own.main)}</span> : null}
         {canEdit ? (
           <Menu>
             <Menu.Target>
@@ -85,6 +105,11 @@ export function ConceptCard({ concept, canEdit }: { concept: Concept; canEdit: b
               <Menu.Item leftSection={<IconExternalLink size={16} stroke={1.5} />} onClick={() => goTo(path)}>
                 {t(texts.open)}
               </Menu.Item>
+              {isMain ? null : (
+                <Menu.Item leftSection={<IconStar size={16} stroke={1.5} />} onClick={() => makeMain(concept)}>
+                  {t(own.makeMain)}
+                </Menu.Item>
+              )}
               <Menu.Item leftSection={<IconPencil size={16} stroke={1.5} />} onClick={() => setRenaming(true)}>
                 {t(texts.rename)}
               </Menu.Item>

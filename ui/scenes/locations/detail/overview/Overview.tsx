@@ -6,6 +6,7 @@ import { Link } from 'wouter';
 import { location as entity, type Location } from '../../../../../model/entities/location.ts';
 import { buildPath } from '../../../../../model/routes.ts';
 import { shownFields, standardGroups } from '../../../../../model/rules/standardfields.ts';
+import { mainConceptOf } from '../../../../../model/rules/mainconcept.ts';
 import { openVersions } from '../../../../components/versions/opened.ts';
 import { texts as versionTexts } from '../../../../components/versions/texts.ts';
 import { LoadingState } from '../../../../components/States.tsx';
@@ -23,14 +24,19 @@ import classes from '../../locations.module.css';
 import { countedArea, namedPlots } from '../../plots/plots.ts';
 import { LocationCopies } from '../../templates/LocationCopies.tsx';
 import { texts } from '../../texts.ts';
+import { Integrations } from '../integrations/Integrations.tsx';
+import { Labels } from '../labels/Labels.tsx';
 import { RemoveLocation } from '../RemoveLocation.tsx';
 import type { TabProps } from '../tab.ts';
 import { ConceptCard } from './ConceptCard.tsx';
+import { ProfilePicture } from './ProfilePicture.tsx';
+import { Score } from './Score.tsx';
 import { Section } from './Section.tsx';
 import { SummaryFields } from './SummaryFields.tsx';
+import { texts as own } from './texts.ts';
 
 /** Sections above the groups of fields. */
-const ABOVE = 3;
+const ABOVE = 4;
 
 const SUMMARY = ['cfg', 'summary'];
 
@@ -43,6 +49,9 @@ export function Overview({ id, canEdit }: TabProps) {
   if (!location) return null;
   return (
     <>
+      <ProfilePicture locationId={id} />
+      <Labels id={id} canEdit={canEdit} />
+      <Score location={location} canEdit={canEdit} />
       <SummaryFields locationId={id} />
       {stage > 0 ? <Concepts locationId={id} canEdit={canEdit} /> : null}
       {stage > 1 ? (
@@ -58,6 +67,11 @@ export function Overview({ id, canEdit }: TabProps) {
         </Section>
       ) : null}
       {stage > 2 ? <Plots location={location} canEdit={canEdit} /> : null}
+      {stage > 3 ? (
+        <Section name="integrations" title={t(own.integrations)}>
+          <Integrations location={location} canEdit={canEdit} />
+        </Section>
+      ) : null}
       {groups.map(({ name, title, fields }, index) =>
         stage > ABOVE + index ? (
           <Section key={name} name={name} title={t(title)}>
@@ -70,12 +84,12 @@ export function Overview({ id, canEdit }: TabProps) {
   );
 }
 
-/** The groups of fields that the company shows. */
+/** The groups of fields that the company shows; the rating has its own place. */
 function useStandardFields() {
   const { company } = useSnapshot(session);
   const chosen = useRecord('company', company?.id ?? null)?.cfg.standardFields;
   return standardGroups
-    .map((group) => ({ ...group, fields: shownFields(chosen ?? [], group.fields) }))
+    .map((group) => ({ ...group, fields: shownFields(chosen ?? [], group.fields).filter((key) => key !== 'rating') }))
     .filter(({ fields }) => fields.length > 0);
 }
 
@@ -113,6 +127,7 @@ function Actions({ id, canEdit }: { id: number; canEdit: boolean }) {
 function Concepts({ locationId, canEdit }: { locationId: number; canEdit: boolean }) {
   const t = useText();
   const concepts = useRecords('concept', { locationId });
+  const main = mainConceptOf(locationId, concepts, useRecord('location', locationId)?.cfg.main_concept_id);
   const { state } = useLocationTree(locationId);
   useShortcuts(texts.concepts, canEdit ? [{ label: texts.newConcept, run: () => createConcept(locationId) }] : []);
   return (
@@ -137,7 +152,12 @@ function Concepts({ locationId, canEdit }: { locationId: number; canEdit: boolea
       {concepts.length === 0 && state !== 'loading' ? <p className="text-soft">{t(texts.noConcepts)}</p> : null}
       <Stack component="ul" gap={8}>
         {concepts.map((concept) => (
-          <ConceptCard key={rowKey('concept', concept.id)} concept={concept} canEdit={canEdit} />
+          <ConceptCard
+            key={rowKey('concept', concept.id)}
+            concept={concept}
+            isMain={concept.id === main?.id}
+            canEdit={canEdit}
+          />
         ))}
       </Stack>
     </Section>

@@ -17,9 +17,10 @@ import {
 import { ApiError } from '../../../../api/error.ts';
 import { formatMeasure, formatRead } from '../../../../i18n/format.ts';
 import { useText, type Translate } from '../../../../i18n/useText.ts';
-import { useRecords } from '../../../../stores/banks.ts';
+import { useRecord, useRecords } from '../../../../stores/banks.ts';
 import { adopt, adoptAll, leaveOut, takeOver } from './adopting.ts';
-import { fetchRules, useFetched } from './fetching.ts';
+import { runStep } from '../integrations/running.ts';
+import { useFetched } from './fetching.ts';
 import { Proposals } from './Proposals.tsx';
 import classes from './rules.module.css';
 import { collectionTexts, texts } from './texts.ts';
@@ -34,6 +35,7 @@ export function PlanRules({ locationId, constraints, canEdit }: PlanRulesProps) 
   const t = useText();
   const { isLoading, error, rules, hasPlans } = useFetched(locationId);
   const { online } = useNetwork();
+  const location = useRecord('location', locationId);
   const plots = useRecords('plot', { locationId });
   const why = plots.length === 0 ? texts.noPlots : online ? null : texts.offline;
   return (
@@ -45,7 +47,7 @@ export function PlanRules({ locationId, constraints, canEdit }: PlanRulesProps) 
           variant="default"
           disabled={!canEdit || why !== null || isLoading}
           leftSection={isLoading ? <Loader size={14} /> : <IconDownload size={16} stroke={1.5} aria-hidden />}
-          onClick={() => void fetchRules(locationId)}
+          onClick={() => location && void runStep(location, 'regulations')}
         >
           {t(rules ? texts.fetchAgain : texts.fetch)}
         </Button>

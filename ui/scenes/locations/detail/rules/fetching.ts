@@ -1,17 +1,15 @@
 /** Fetches what zoning plans set on the plots of a location, and keeps it for the visit. */
+import type { Feature } from 'geojson';
 import { proxy, useSnapshot } from 'valtio';
-import type { Location } from '../../../../../model/entities/location.ts';
 import { planCollections, rulesOfPlan, type FoundRule } from '../../../../../model/rules/zoning.ts';
 import { fetchFeatures } from '../../../../api/geo.ts';
 import { collectionNames, loadWorld } from '../../../../map/geodata/world.ts';
-import { boundsOf } from '../../../../map/metres.ts';
+import { boundsOf, type Area } from '../../../../map/metres.ts';
 import { snapshotsOf } from '../../../../stores/banks.ts';
-import { adjustRecord } from '../../../../stores/records.ts';
 import { onSession } from '../../../../stores/session.ts';
 import { askPlanObjects } from '../../../../workers/engineclient.ts';
 import type { PlanFeatures } from '../../../../workers/planobjects.ts';
 import { isLand } from '../../plots/plots.ts';
-import { texts } from './texts.ts';
 
 export interface Fetched {
   isLoading: boolean;
@@ -36,47 +34,44 @@ const PLANS = 'bestemmingsplangebied';
 /** Most objects of one kind around the plots. */
 const MOST = 2_000;
 
-/** Fetches again; failures show in `useFetched`, what was fetched before stays. */
-export async function fetchRules(locationId: number): Promise<void> {
+/** Rules as last fetched; null before. */
+export const fetchedRules = (locationId: number): readonly FoundRule[] | null => fetched[locationId]?.rules ?? null;
+
+/** Fetches again and keeps how that went. After a failure the rules fetched before stay. */
+export async function fetchRules(locationId: number): Promise<Fetched> {
   const before = fetched[locationId] ?? nothing;
   fetched[locationId] = { ...before, isLoading: true, error: null };
-  mark(locationId, 'loading', 'loading');
-  try {
-    const found = await rulesOn(locationId);
-    fetched[locationId] = { isLoading: false, error: null, rules: found?.rules ?? [], hasPlans: found !== null };
-    const plan = found === null ? 'not_started' : 'success';
-    mark(locationId, plan, plan);
-  } catch (error) {
-    fetched[locationId] = { ...before, isLoading: false, error };
-    mark(locationId, 'failed', 'failed');
-  }
+  const outcome = await rulesOn(locationId).then(
+    (found): Fetched => ({ isLoading: false, error: null, rules: found ?? [], hasPlans: found !== null }),
+    (error: unknown): Fetched => ({ ...before, isLoading: false, error }),
+  );
+  fetched[locationId] = outcome;
+  return outcome;
 }
 
-type State = Location['cfg']['integration_status']['regulations'];
-
-function mark(locationId: number, destination_plan: State, regulations: State): void {
-  adjustRecord('location', locationId, { cfg: { integration_status: { destination_plan, regulations } } }, texts.fetch);
+/** Features of a collection around land; null where the source does not have the collection. */
+async function featuresAround(collection: string, land: readonly Area[]): Promise<Feature[] | null> {
+  const box = boundsOf(land);
+  if (!box || !collectionNames(await loadWorld()).includes(collection)) return null;
+  const bbox = [box.west, box.south, box.east, box.north] as const;
+  return (await fetchFeatures(collection, bbox, { limit: MOST })).features;
 }
+
+/** Building zones of plans around land. */
+export const zonesAround = async (land: readonly Area[]): Promise<Area[]> =>
+  ((await featuresAround('bouwvlak', land)) ?? []).map(({ geometry }) => geometry as Area);
 
 /** Null when the source has no zoning plans. */
-async function rulesOn(locationId: number): Promise<{ rules: FoundRule[] } | null> {
-  const names = collectionNames(await loadWorld());
-  const kinds = planCollections.filter((name) => names.includes(name));
-  if (kinds.length === 0) return null;
+async function rulesOn(locationId: number): Promise<FoundRule[] | null> {
   const land = snapshotsOf('plot', { locationId })
     .filter(isLand)
     .flatMap(({ geometry }) => geometry ?? []);
-  const box = boundsOf(land);
-  if (!box) return { rules: [] };
-  const bbox = [box.west, box.south, box.east, box.north] as const;
-  const load = async (name: string) => (await fetchFeatures(name, bbox, { limit: MOST })).features;
-  const [plans, ...lists] = await Promise.all([names.includes(PLANS) ? load(PLANS) : [], ...kinds.map(load)]);
-  const features: PlanFeatures = Object.fromEntries(kinds.map((kind, at) => [kind, lists[at]!]));
+  const [plans, ...lists] = await Promise.all([PLANS, ...planCollections].map((name) => featuresAround(name, land)));
+  if (lists.every((list) => list === null)) return null;
+  const features: PlanFeatures = Object.fromEntries(planCollections.map((kind, at) => [kind, lists[at] ?? []]));
   const objects = await askPlanObjects(land, features);
-  return {
-    rules: rulesOfPlan(
-      objects,
-      plans.map(({ properties }) => properties ?? {}),
-    ),
-  };
+  return rulesOfPlan(
+    objects,
+    (plans ?? []).map(({ properties }) => properties ?? {}),
+  );
 }

@@ -1,9 +1,9 @@
-/** The colour of a choice: a swatch that opens the colours of the product. */
+/** The colour of a choice or label: a swatch that opens the ten colours of the product. */
 import { ColorSwatch, Popover, UnstyledButton } from '@mantine/core';
 import { useState } from 'react';
-import { useText } from '../../../i18n/useText.ts';
-import { pickerColours } from '../../../theme/palette.ts';
-import classes from './properties.module.css';
+import { useText } from '../i18n/useText.ts';
+import { pickerColours } from '../theme/palette.ts';
+import classes from './ColourButton.module.css';
 import { texts } from './texts.ts';
 
 interface ColourButtonProps {

@@ -1,0 +1,3 @@
+import type { Location } from '../../../../../model/entities/location.ts';
+
+export type StepKey = keyof Location['cfg']['integration_status'];
