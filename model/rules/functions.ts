@@ -1,16 +1,20 @@
-/** Which buildings and storeys have a function, by what their types say. */
+/** Which uses of a location have a function. The database keeps the uses of each location (`location_use`). */
 import { archetypes } from '../archetypes/index.ts';
 import { floorTypes } from '../enums/building.ts';
 
-/** Archetypes whose storeys have one of these functions unless they say otherwise. */
-export const archetypesOf = (functions: readonly unknown[]): string[] =>
-  archetypes.entries.filter((of) => functions.includes(of.function)).map(({ key }) => key);
+type Archetype = (typeof archetypes.entries)[number];
+type FloorType = (typeof floorTypes.entries)[number];
 
-const isOpen = (of: (typeof floorTypes.entries)[number]): boolean => of.function === 'generic';
+/** A storey of an open type, or of a building whose storeys have no types, has the function of its building. */
+const functionOf = (building: Archetype, storey: FloorType | null): string =>
+  !storey || storey.function === 'generic' ? building.function : storey.function;
 
-/** Types of storeys with one of these functions. */
-export const floorTypesOf = (functions: readonly unknown[]): string[] =>
-  floorTypes.entries.filter((of) => !isOpen(of) && functions.includes(of.function)).map(({ key }) => key);
-
-/** Types of storeys that have the function of their building. */
-export const openFloorTypes: readonly string[] = floorTypes.entries.filter(isOpen).map(({ key }) => key);
+/** A use is the function of a unit or tower, or `archetype/type of storey`; without types `archetype/`. */
+export const usesWith = (functions: readonly string[]): string[] => [
+  ...functions,
+  ...archetypes.entries.flatMap((building) =>
+    [null, ...floorTypes.entries]
+      .filter((storey) => functions.includes(functionOf(building, storey)))
+      .map((storey) => `${building.key}/${storey?.key ?? ''}`),
+  ),
+];

@@ -2,7 +2,7 @@
 import { createHash } from 'node:crypto';
 import type { Knex } from 'knex';
 
-/** Tables that are left out: sessions, counts of limits, and what is kept elsewhere (migrations are in the manifest). */
+/** Tables that are left out: sessions, counts of limits, what triggers write, and what is kept elsewhere (migrations are in the manifest). */
 const left = new Set([
   'session',
   'rate_limit',
@@ -17,6 +17,8 @@ const left = new Set([
   'acting',
   'visitor_write',
   'provider_flow',
+  'location_words',
+  'location_use',
 ]);
 const PAGE = 500;
 /** Rows with files are read a few at a time. */

@@ -5,7 +5,8 @@
 import { createHash } from 'node:crypto';
 import type { Knex } from 'knex';
 import { allEntities } from '../../model/entities/index.ts';
-import type { Entity } from '../../model/entity.ts';
+import { location } from '../../model/entities/location.ts';
+import type { Entity, Shared } from '../../model/entity.ts';
 import { COMPANY_SETTING, IDENTITY_ROLE, SCOPE_ROLE, STAFF_SETTING } from './roles.ts';
 
 /** Tables of sign-in, read before the company is known. */
@@ -27,7 +28,9 @@ const closedTables = [
 const companyTables = {
   image_file: { field: 'imageId', to: 'image' },
   identity: { field: 'userId', to: 'user' },
-  // Triggers write revisions and changes; calls only read them.
+  // Triggers write these; calls only read them.
+  location_words: 'read',
+  location_use: 'read',
   revision: 'read',
   queued_job: 'write',
   change: 'read',
@@ -39,7 +42,13 @@ function policiesBeside(table: CompanyTable): string[] {
   const link = companyTables[table];
   if (link === 'write') return [...forced(table), identified(table)];
   if (link === 'read')
-    return [...forced(table), identified(table), `revoke insert, update, delete on ${table} from ${SCOPE_ROLE}`];
+    return [
+      ...forced(table),
+      identified(table),
+      // The words of a location are read by those who may read it.
+      ...(table === 'location_words' ? [shared(table, location.shared!)] : []),
+      `revoke insert, update, delete on ${table} from ${SCOPE_ROLE}`,
+    ];
   const isReadable = `exists (select 1 from "${link.to}" as record where record.id = "${link.field}")`;
   return [
     ...forced(table),
@@ -64,17 +73,17 @@ const forced = (table: string, own = ownCompany): string[] => [
   `create policy owner on ${table} to current_user using (true) with check (true)`,
 ];
 
+const shared = (table: string, { field, value }: Shared): string =>
+  `create policy shared on ${table} for select to ${SCOPE_ROLE}
+     using ("${field}" ${value === undefined ? 'is not null' : `= '${value}'`})`;
+
 const identified = (table: string): string =>
   `create policy identity on ${table} to ${IDENTITY_ROLE} using (true) with check (true)`;
 
 function policiesOf(of: Entity): string[] {
   const table = `"${of.name}"`;
   const statements = forced(table);
-  if (of.shared) {
-    const { field, value } = of.shared;
-    const isShared = `"${field}" ${value === undefined ? 'is not null' : `= '${value}'`}`;
-    statements.push(`create policy shared on ${table} for select to ${SCOPE_ROLE} using (${isShared})`);
-  }
+  if (of.shared) statements.push(shared(table, of.shared));
   if (identityTables.has(of.name)) statements.push(identified(table));
   return statements;
 }

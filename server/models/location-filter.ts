@@ -4,8 +4,9 @@ import { concept } from '../../model/entities/concept.ts';
 import { customField } from '../../model/entities/customfield.ts';
 import { customValue } from '../../model/entities/customvalue.ts';
 import { location } from '../../model/entities/location.ts';
-import { archetypesOf, floorTypesOf, openFloorTypes } from '../../model/rules/functions.ts';
-import { knownNames, searchedFields, type LocationFilterKey } from '../../model/rules/locationfilter.ts';
+import { folded } from '../../model/rules/folded.ts';
+import { usesWith } from '../../model/rules/functions.ts';
+import { knownNames, type LocationFilterKey } from '../../model/rules/locationfilter.ts';
 import { manages } from '../../model/rules/tiers.ts';
 import type { Condition } from '../derive/list-query.ts';
 import { relatedTo, type Query } from '../derive/models.ts';
@@ -64,53 +65,34 @@ const withChoices: Narrow = (query, values, scope) => {
   query.whereNotExists(wanted.whereNotExists(own));
 };
 
-const buildings = (): Query => relatedTo(concept, 'buildings').modify('living');
-
-/**
- * A unit of the location, or a building, one of its storeys or one of its towers has the function. Few buildings have towers: the
- * partial index on them is used only when the first condition equals its text.
- */
-const ofFunction: Narrow = (query, values) => {
-  const towers = buildings().whereRaw(
-    `cfg @> '{"towers":[{}]}' and jsonb_path_exists(cfg,
-       '$.towers[*].cfg.functiontype \\? (@ == $any[*])', jsonb_build_object('any', ?::jsonb))`,
-    JSON.stringify(values),
-  );
-  const [kinds, types] = [archetypesOf(values), floorTypesOf(values)];
-  query.where((either) => {
-    either.whereExists(on('concepts').whereExists(towers)).orWhereExists(on('units').whereIn('type', values));
-    if (kinds.length > 0) either.orWhereExists(on('concepts').whereExists(ofKind(kinds)));
-    if (types.length > 0) either.orWhereExists(on('concepts').whereExists(withStoreys(buildings(), types)));
-  });
-};
-
-const withStoreys = (query: Query, types: readonly string[]): Query =>
+/** A unit of the location, or a building, one of its storeys or one of its towers has the function. */
+const ofFunction: Narrow = (query, values) =>
   query.whereRaw(
-    `jsonb_path_exists(cfg, '$.floors[*].type \\? (@ == $any[*])', jsonb_build_object('any', ?::jsonb))`,
-    JSON.stringify(types),
+    `exists (select 1 from location_use as used where used."companyId" = location."companyId"
+       and used."locationId" = location.id and used.use = any(?))`,
+    [usesWith(values.map(String))],
   );
-
-/** Buildings of these archetypes, without those whose storeys all say something else. */
-const ofKind = (kinds: readonly string[]): Query =>
-  buildings()
-    .whereIn('archetype', kinds)
-    .where((either) => {
-      either.whereRaw(`not jsonb_path_exists(cfg, '$.floors[*].type')`);
-      either.orWhere((open) => withStoreys(open, openFloorTypes));
-    });
 
 /** Each word must occur in one of the fields. A word has no space, so it never matches across two joined fields. */
 const search: Narrow = (query, values) => {
-  const words = values.flatMap((value) => String(value).split(/\s+/)).filter(Boolean);
+  const words = values.flatMap((value) => folded(String(value)).split(/\s+/)).filter(Boolean);
   const { searchWords } = callLimits;
   if (words.length > searchWords)
     throw failure('invalid_query', { fields: { search: fieldFailure('many', searchWords) } });
-  const fields = searchedFields.map((field) => `location."${field}"`).join(', ');
-  for (const word of words) query.whereRaw(`concat_ws(' ', ${fields}) ilike ?`, `%${word.replace(/[\\%_]/g, '\\$&')}%`);
+  if (words.length === 0) return;
+  const patterns = words.map((word) => `%${word.replace(/[\\%_]/g, '\\$&')}%`);
+  query.whereRaw(
+    `exists (select 1 from location_words as found where found."companyId" = location."companyId"
+       and found."locationId" = location.id and found.words like all(?))`,
+    [patterns],
+  );
 };
 
 const narrowing: Readonly<Record<LocationFilterKey, Narrow>> = {
-  buildingId: (query, values) => query.whereExists(on('concepts').whereExists(buildings().whereIn('id', values))),
+  buildingId: (query, values) =>
+    query.whereExists(
+      on('concepts').whereExists(relatedTo(concept, 'buildings').modify('living').whereIn('id', values)),
+    ),
   functionType: ofFunction,
   searchQueryId: (query, values) => whereIn(query, 'searchQueryId', values),
   search,

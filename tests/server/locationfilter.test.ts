@@ -1,5 +1,6 @@
 /** The filter of the list of locations: each condition alone, together, and against the other company. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { folded } from '../../model/rules/folded.ts';
 import { addRecord } from '../../server/seed/records.ts';
 import type { Client } from './support/client.ts';
 import { addTree, openWorld, type World } from './support/world.ts';
@@ -25,6 +26,7 @@ beforeAll(async () => {
   const lane = await addTree(knex, own.companyId, { name: 'Lijnbaan 100%', status: 'acquired', archived: true });
   const quay = await addTree(knex, own.companyId, {
     name: 'Kade_1',
+    owner: 'Café Søren Çelik',
     status: 'acquired',
     phase: 'design',
     searchQueryId: wanted,
@@ -53,6 +55,9 @@ describe('the list of locations', () => {
     ['search=waterhoven%20lijnbaan', []],
     ['search=100%25', ['lane']],
     ['search=_1', ['quay']],
+    ['search=CAF%C3%89', ['quay']],
+    ['search=cafe%20s%C3%B8ren', ['quay']],
+    ['search=%CC%81', ['dock', 'lane', 'quay']],
     ['multistatus=acquired', ['lane', 'quay']],
     ['multistatus=acquired&multistatus=in_study', ['dock', 'lane', 'quay']],
     ['multistatus=acquired&multistatus=nonsense', ['lane', 'quay']],
@@ -119,6 +124,36 @@ describe('the list of locations', () => {
     const plain = await add('office');
     expect(await found('functionType=office')).toEqual(['dock', 'quay']);
     await knex('building').whereIn('id', [shop, plain]).delete();
+  });
+
+  it('finds functions and words as they are now, after every change', async () => {
+    const { knex, own } = world;
+    const hotels = () => found('functionType=hotel');
+    const concept = await addRecord(knex, 'concept', { companyId: own.companyId, locationId: ids.quay, key: 'moves' });
+    const building = (await client.post('/building/list', { conceptId: concept, archetype: 'hotel' })).body.id;
+    expect(await hotels()).toEqual(['quay']);
+    await client.patch(`/concept/detail/${concept}`, { locationId: ids.dock });
+    expect(await hotels()).toEqual(['dock']);
+    await client.delete(`/building/detail/${building}`);
+    expect(await hotels()).toEqual([]);
+    await client.post(`/building/restore/${building}`, {});
+    expect(await hotels()).toEqual(['dock']);
+    await client.patch(`/building/detail/${building}`, { cfg: { floors: [{ type: 'retail' }] } });
+    expect([await hotels(), await found('functionType=retail')]).toEqual([[], ['dock']]);
+    await knex('building').where('id', building).delete();
+    await knex('concept').where('id', concept).delete();
+    expect(await found('functionType=retail')).toEqual([]);
+    await client.patch(`/location/detail/${ids.dock}`, { owner: 'Übermut' });
+    expect(await found('search=ubermut')).toEqual(['dock']);
+    await client.patch(`/location/detail/${ids.dock}`, { owner: '' });
+    expect(await found('search=ubermut')).toEqual([]);
+  });
+
+  it('folds text as the database does', async () => {
+    const letters = Array.from({ length: 0x24f }, (_, at) => String.fromCodePoint(at + 1)).join('');
+    const text = `${letters} ΟΔΟΣ Ἀθήνα Йод ﬁ Ǻ İstanbul`;
+    const { rows } = await world.knex.raw('select folded(?) as text', [text]);
+    expect(rows[0].text).toBe(folded(text));
   });
 
   it('finds by labels, on living links only', async () => {

@@ -80,6 +80,22 @@ describe('a query without a condition', () => {
     await knex('location').where('id', other.location).update({ type: 0 });
   });
 
+  it('reads what a location is found by of its own company and of templates only, and writes none of it', async () => {
+    const { knex, own, other } = world;
+    for (const table of ['location_words', 'location_use']) {
+      expect((await foreignRows(knex, table)).length).toBeGreaterThan(0);
+      const seen = (await inOwn((trx) => trx(table).select('companyId'))) as { companyId: number }[];
+      expect(seen.length).toBeGreaterThan(0);
+      expect(seen.every((row) => row.companyId === own.companyId)).toBe(true);
+      await expect(inOwn((trx) => trx(table).delete())).rejects.toThrow(/permission denied/);
+    }
+    const wordsOfOther = () => inOwn((trx) => trx('location_words').where('locationId', other.location));
+    await knex('location').where('id', other.location).update({ type: 1 });
+    expect(await wordsOfOther()).toHaveLength(1);
+    await knex('location').where('id', other.location).update({ type: 0 });
+    expect(await wordsOfOther()).toHaveLength(0);
+  });
+
   it('reaches neither links to choose a password nor the list of migrations', async () => {
     for (const table of ['password_link', 'schema_migration'])
       await expect(inOwn((trx) => trx(table).select())).rejects.toThrow(/permission denied/);

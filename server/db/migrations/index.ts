@@ -23,6 +23,7 @@ import * as changes from './20261123222800_changes.ts';
 import * as nextJob from './20261125080000_next_job.ts';
 import * as messagesOfFigures from './20261125081000_messages_of_figures.ts';
 import * as filterTypes from './20261125084500_filter_types.ts';
+import * as foundLocations from './20261125090000_found_locations.ts';
 
 export interface Migration {
   readonly name: string;
@@ -55,4 +56,5 @@ export const migrations: readonly Migration[] = [
   nextJob,
   messagesOfFigures,
   filterTypes,
+  foundLocations,
 ];
