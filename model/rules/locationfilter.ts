@@ -5,6 +5,7 @@
 import { flag, int, oneOf, ref, text, type Fields } from '../define.ts';
 import { areaFunctionTypes } from '../enums/functions.ts';
 import { defaultPhases, defaultStatuses } from '../enums/location.ts';
+import { folded } from './folded.ts';
 
 export const locationFilter = {
   buildingId: ref('building', 'Building', 'Gebouw'),
@@ -34,6 +35,9 @@ export const searchedFields = [
   'plotnr',
   'owner',
 ] as const;
+
+/** The words of a search: each must occur in one of the searched fields, whatever its case and accents. */
+export const wordsOf = (search: string): string[] => folded(search).split(/\s+/).filter(Boolean);
 
 /** Names that every company can filter on, besides the choices of its own fields. Other names are dropped, so that an old link still shows a list. */
 export const knownNames = {

@@ -4,9 +4,8 @@ import { concept } from '../../model/entities/concept.ts';
 import { customField } from '../../model/entities/customfield.ts';
 import { customValue } from '../../model/entities/customvalue.ts';
 import { location } from '../../model/entities/location.ts';
-import { folded } from '../../model/rules/folded.ts';
 import { usesWith } from '../../model/rules/functions.ts';
-import { knownNames, type LocationFilterKey } from '../../model/rules/locationfilter.ts';
+import { knownNames, wordsOf, type LocationFilterKey } from '../../model/rules/locationfilter.ts';
 import { manages } from '../../model/rules/tiers.ts';
 import type { Condition } from '../derive/list-query.ts';
 import { relatedTo, type Query } from '../derive/models.ts';
@@ -75,7 +74,7 @@ const ofFunction: Narrow = (query, values) =>
 
 /** Each word must occur in one of the fields. A word has no space, so it never matches across two joined fields. */
 const search: Narrow = (query, values) => {
-  const words = values.flatMap((value) => folded(String(value)).split(/\s+/)).filter(Boolean);
+  const words = values.flatMap((value) => wordsOf(String(value)));
   const { searchWords } = callLimits;
   if (words.length > searchWords)
     throw failure('invalid_query', { fields: { search: fieldFailure('many', searchWords) } });

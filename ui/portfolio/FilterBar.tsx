@@ -1,4 +1,4 @@
-import { useState, type ReactNode, type RefObject } from 'react';
+import { useEffect, useRef, useState, type ReactNode, type RefObject } from 'react';
 import { ActionIcon, Button, Menu, TextInput, Tooltip } from '@mantine/core';
 import { IconFilterOff, IconPlus, IconSearch } from '@tabler/icons-react';
 import { useText } from '../i18n/useText.ts';
@@ -25,8 +25,6 @@ interface FilterBarProps {
 /** Search and chips of the shared filter. */
 export function FilterBar({ searchRef, narrow = false, children }: FilterBarProps) {
   const t = useText();
-  // The typed text as it is, not as the list lags behind.
-  const { search } = useFilter();
   const { filter } = useFound();
   const kinds = useFilterKinds(filter);
   const [added, setAdded] = useState<string | null>(null);
@@ -35,15 +33,7 @@ export function FilterBar({ searchRef, narrow = false, children }: FilterBarProp
   const start = (kind: FilterKind) => (kind.filter ? setAdded(kind.key) : kind.turn(true));
   return (
     <search className={classes.bar} data-narrow={narrow || undefined} aria-label={t(texts.filters)}>
-      <TextInput
-        {...(searchRef && { ref: searchRef })}
-        className={classes.search!}
-        aria-label={t(texts.search)}
-        placeholder={t(texts.search)}
-        value={search}
-        leftSection={<IconSearch size={16} stroke={1.5} aria-hidden />}
-        onChange={(event) => changeFilter({ search: event.currentTarget.value })}
-      />
+      <SearchField {...(searchRef && { inputRef: searchRef })} />
       <div className={classes.chips}>
         {shown.map((kind) =>
           kind.filter ? (
@@ -82,6 +72,37 @@ export function FilterBar({ searchRef, narrow = false, children }: FilterBarProp
         {children}
       </div>
     </search>
+  );
+}
+
+/** A pause in typing, ms. */
+const REST = 120;
+
+/** Shows each key at once; the filter takes the text in the next pause, however long its list is. */
+function SearchField({ inputRef }: { inputRef?: RefObject<HTMLInputElement | null> }) {
+  const t = useText();
+  const { search } = useFilter();
+  const [typed, setTyped] = useState(search);
+  const given = useRef(search);
+  useEffect(() => {
+    // Changed elsewhere: by a view, a link or Clear.
+    if (search !== given.current) setTyped((given.current = search));
+  }, [search]);
+  useEffect(() => {
+    if (typed === given.current) return undefined;
+    const timer = setTimeout(() => changeFilter({ search: (given.current = typed) }), REST);
+    return () => clearTimeout(timer);
+  }, [typed]);
+  return (
+    <TextInput
+      {...(inputRef && { ref: inputRef })}
+      className={classes.search!}
+      aria-label={t(texts.search)}
+      placeholder={t(texts.search)}
+      value={typed}
+      leftSection={<IconSearch size={16} stroke={1.5} aria-hidden />}
+      onChange={(event) => setTyped(event.currentTarget.value)}
+    />
   );
 }
 

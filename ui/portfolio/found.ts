@@ -1,62 +1,18 @@
 /** The locations that the shared filter finds. */
-import { proxy, ref, subscribe, useSnapshot } from 'valtio';
-import { callLimits } from '../../model/calls.ts';
+import { subscribe } from 'valtio';
 import type { Location } from '../../model/entities/location.ts';
-import type { LocationCustomValue } from '../../model/entities/locationcustomvalue.ts';
 import { isTemporary } from '../../model/rules/location.ts';
-import { listRecords } from '../api/records.ts';
-import { banks, recordOf, snapshotsOf, type LoadState } from '../stores/banks.ts';
+import { banks, snapshotsOf } from '../stores/banks.ts';
 import { settledId } from '../stores/localids.ts';
 import { listenTo, useSelector } from '../stores/reading.ts';
 import { loadList } from '../stores/records.ts';
+import { answerNow, onAnswer, wantAnswer } from './answer.ts';
+import { cleaned, cleanedBy } from './cleaned.ts';
 import type { PortfolioFilter } from './filter.ts';
-import { passes, serverQuery, type Known } from './passes.ts';
+import { othersIn, passesHere, passesMeanwhile, type Known } from './passes.ts';
 import { portfolio } from './state.ts';
+import { choicesOf } from './values.ts';
 import { isWhole, loadWhole, wholeLists } from './wholelists.ts';
-import { choiceOf, choicesOf, type Property } from './values.ts';
-
-interface Answer {
-  /** The conditions that were sent, as text; empty without any. */
-  to: string;
-  state: LoadState;
-  error: Error | null;
-  ids: ReadonlySet<number>;
-}
-const nothing: ReadonlySet<number> = ref(new Set<number>());
-const answer = proxy<Answer>({ to: '', state: 'idle', error: null, ids: nothing });
-
-let asked = new AbortController();
-
-/** Asks the server for the conditions that only it can decide, page by page. */
-async function ask(query: Record<string, unknown>, to: string): Promise<void> {
-  asked.abort();
-  asked = new AbortController();
-  const { signal } = asked;
-  Object.assign(answer, { to, state: 'loading', error: null });
-  try {
-    const limit = callLimits.listLimit;
-    const ids = new Set<number>();
-    for (let more = true; more;) {
-      const page = await listRecords('location', { ...query, limit, offset: ids.size }, signal);
-      for (const { id } of page) ids.add(id);
-      more = page.length === limit;
-    }
-    if (!signal.aborted) Object.assign(answer, { state: 'ready', ids: ref(ids) });
-  } catch (error) {
-    if (!signal.aborted) Object.assign(answer, { state: 'failed', error });
-  }
-}
-
-/** Sends the question of the current filter unless it is answered or on its way. */
-export function askServer(again = false): void {
-  const { filter } = cleaned();
-  const query = serverQuery(filter);
-  const to = query ? JSON.stringify(query) : '';
-  if (to === answer.to && !(again && answer.state === 'failed')) return;
-  if (query) return void ask(query, to);
-  asked.abort();
-  Object.assign(answer, { to, state: 'idle', error: null, ids: nothing });
-}
 
 /** Values of own fields that the filter needs, loaded once per field. */
 const fieldsLoaded = new Set<number>();
@@ -68,48 +24,10 @@ function loadOwnValues(): void {
   }
 }
 
-/** Loads all locations and the records of the conditions; called when a scene with the filter opens. */
+/** Loads what the filter finds, then all locations, and the records of the conditions; called when a scene with the filter opens. */
 export function loadPortfolio(): void {
   loadWhole(['customfield', 'customvalue', 'label', 'user', 'searchquery']);
-  loadWhole(['location'], true);
-}
-
-/** Drops statuses, phases and fields that the company does not have, once its own are known. */
-function cleaned(): { filter: PortfolioFilter; known: Known } {
-  const { filter } = portfolio;
-  const choices = { status: choicesOf('status'), phase: choicesOf('phase') };
-  const nameOf = (property: Property, value: string) => choiceOf(property, choices[property], value)?.name ?? value;
-  const own = valuesByField(filter);
-  const known: Known = { nameOf, field: (id) => own.get(id) ?? null };
-  if (!isWhole('customvalue') || !isWhole('customfield')) return { filter, known };
-  const named = (property: Property, names: readonly string[]) =>
-    names.flatMap((name) => choiceOf(property, choices[property], name)?.name ?? []);
-  return {
-    known,
-    filter: {
-      ...filter,
-      multistatus: named('status', filter.multistatus),
-      multiphase: named('phase', filter.multiphase),
-      customFieldValueIds: filter.customFieldValueIds.filter((id) => recordOf('customvalue', id)),
-      custom: Object.fromEntries(Object.entries(filter.custom).filter(([id]) => recordOf('customfield', Number(id)))),
-    },
-  };
-}
-
-/** Values by location, per list of values: lists keep their reference until one of them changes. */
-const byLocation = new WeakMap<readonly LocationCustomValue[], ReadonlyMap<number, LocationCustomValue>>();
-function valuesByField(filter: PortfolioFilter) {
-  return new Map(
-    Object.keys(filter.custom).flatMap((key) => {
-      const id = Number(key);
-      const field = recordOf('customfield', id);
-      if (!field) return [];
-      const list = snapshotsOf('locationcustomvalue', { customfieldId: id });
-      let values = byLocation.get(list);
-      if (!values) byLocation.set(list, (values = new Map(list.map((each) => [each.locationId!, each]))));
-      return [[id, { type: field.type, values }] as const];
-    }),
-  );
+  void wantAnswer().then(() => loadWhole(['location'], true));
 }
 
 export interface Found {
@@ -129,36 +47,51 @@ let made: { key: string; ids: readonly number[] } = { key: '', ids: [] };
 export function foundNow(): Found {
   const all = snapshotsOf('location');
   const { filter, known } = cleaned();
+  const answer = answerNow();
   const own = Object.keys(filter.custom).map((id) => known.field(Number(id))?.values);
-  const isCleaned = isWhole('customvalue') && isWhole('customfield');
-  const of = [
-    all,
-    isCleaned,
-    portfolio.filter,
-    choicesOf('status'),
-    choicesOf('phase'),
-    answer.state,
-    answer.ids,
-    ...own,
-  ];
+  const company = [choicesOf('status'), choicesOf('phase'), snapshotsOf('label'), ...cleanedBy.map(isWhole)];
+  const answered = [answer?.state, answer?.ids, answer?.of, answer?.isEarly];
+  const of = [all, portfolio.filter, ...company, ...answered, ...own];
   if (last && of.length === last.of.length && of.every((each, at) => each === last!.of[at])) return last.found;
   const key = JSON.stringify(filter);
-  const isAnswered = answer.state === 'ready';
-  const isServers = serverQuery(filter) !== null;
-  const test = passes(filter, known);
+  const fits = testOf(filter, known, answer);
   // Answered for another filter, the ids of before say nothing.
   const stays = new Set(last?.key === key ? last.found.locations.map(({ id }) => settledId(id)) : []);
   for (const id of made.key === key ? made.ids : []) stays.add(settledId(id));
   const strays = new Set<number>();
   const locations = all.filter((each) => {
     if (isTemporary(each)) return false;
-    if (test(each) && (!isServers || (isAnswered && answer.ids.has(each.id)))) return true;
+    if (fits(each)) return true;
     if (stays.has(each.id)) strays.add(each.id);
     return stays.has(each.id);
   });
   const found = { locations, strays, filter };
   last = { of, key, found };
   return found;
+}
+
+/**
+ * The server decides about locations as it answered about them; the page about those that were changed or made since, and about all
+ * before the answer, as far as their own fields tell.
+ */
+function testOf(
+  filter: PortfolioFilter,
+  known: Known,
+  answer: ReturnType<typeof answerNow>,
+): (of: Location) => boolean {
+  const here = passesHere(filter, known);
+  const meanwhile = passesMeanwhile(filter, known);
+  const isAlone = othersIn(filter).size === 0;
+  const isAnswered = answer?.state === 'ready';
+  const isKnown = (of: Location) => {
+    const then = answer?.of.get(of.id);
+    return then === of || (!then && of.id > 0 && answer?.isEarly === true);
+  };
+  return (of) => {
+    const isFound = answer?.ids.has(of.id) ?? false;
+    if (isKnown(of) && (isAnswered || isFound)) return isFound && here(of);
+    return (isFound || isAlone) && meanwhile(of) && here(of);
+  };
 }
 
 /** Keeps a location that was just made in view until the filter changes. */
@@ -169,15 +102,10 @@ export function listMade(id: number): void {
 }
 
 const watched = [
-  banks.location,
-  banks.customfield,
-  banks.customvalue,
-  banks.locationcustomvalue,
-  portfolio,
-  answer,
-  wholeLists,
+  ...[banks.location, banks.customfield, banks.customvalue, banks.locationcustomvalue, banks.label],
+  ...[portfolio, wholeLists],
 ];
-const listeners = watched.map((each) => listenTo(each));
+const listeners = [...watched.map((each) => listenTo(each)), onAnswer];
 const listen = (listener: () => void) => {
   const stops = listeners.map((each) => each(listener));
   return () => stops.forEach((stop) => stop());
@@ -186,13 +114,5 @@ const listen = (listener: () => void) => {
 /** Returns the result of the shared filter to a component, which renders again when it changes. */
 export const useFound = (): Found => useSelector(listen, foundNow);
 
-/** For components: whether the server answers the filter, for its part. */
-export const useAnswer = (): Pick<Answer, 'state' | 'error'> => useSnapshot(answer);
-
-subscribe(portfolio, () => {
-  askServer();
-  loadOwnValues();
-});
-subscribe(wholeLists, () => askServer());
-askServer();
+subscribe(portfolio, loadOwnValues);
 loadOwnValues();

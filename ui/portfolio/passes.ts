@@ -1,12 +1,44 @@
-/** The conditions that the page decides by the records it holds: they answer while one types, and offline. */
+/**
+ * The conditions of the filter. The server decides those of `serverQuery`; the page those that no server call has (`passesHere`),
+ * and, until an answer is here and for records changed since, also what the location itself says (`passesMeanwhile`).
+ */
+import { callLimits } from '../../model/calls.ts';
 import type { CustomField } from '../../model/entities/customfield.ts';
+import type { EntityName } from '../../model/entities/index.ts';
 import type { Location } from '../../model/entities/location.ts';
 import type { LocationCustomValue } from '../../model/entities/locationcustomvalue.ts';
 import { folded } from '../../model/rules/folded.ts';
 import { isEmptyProject } from '../../model/rules/location.ts';
-import { searchedFields } from '../../model/rules/locationfilter.ts';
+import { searchedFields, wordsOf } from '../../model/rules/locationfilter.ts';
 import { rangeOf } from '../fields/ranges.ts';
-import type { PortfolioFilter } from './filter.ts';
+import { idLists, nameLists, type PortfolioFilter } from './filter.ts';
+
+const searchWords = (search: string): string[] => wordsOf(search).slice(0, callLimits.searchWords);
+
+/** The conditions that the server decides, as the query of its list. */
+export function serverQuery(filter: PortfolioFilter): Record<string, readonly (string | number | boolean)[]> {
+  const { search, archived, buildingId } = filter;
+  const asked = {
+    search: searchWords(search),
+    ...Object.fromEntries([...nameLists, ...idLists].map((key) => [key, filter[key]])),
+    buildingId: buildingId === null ? [] : [buildingId],
+    multiarchived: archived === 'both' ? [] : [archived === 'yes'],
+  };
+  return Object.fromEntries(Object.entries(asked).filter(([, values]) => values.length > 0));
+}
+
+/** Records besides locations that the conditions of a filter are about: only the server holds them all. */
+const others: Partial<Record<keyof PortfolioFilter, readonly EntityName[]>> = {
+  functionType: ['unit', 'building', 'concept'],
+  multilabel: ['locationlabel'],
+  customFieldValueIds: ['locationcustomvalue'],
+  buildingId: ['building', 'concept'],
+};
+
+export const othersIn = (filter: PortfolioFilter): Set<EntityName> => {
+  const asked = serverQuery(filter);
+  return new Set(Object.entries(others).flatMap(([key, names]) => (asked[key] ? names : [])));
+};
 
 /** The searched text of each location; records are immutable, so it is built once. */
 const searched = new WeakMap<object, string>();
@@ -16,12 +48,6 @@ function textOf(of: Searched): string {
   // A word has no space: it never matches across two fields.
   if (text === undefined) searched.set(of, (text = folded(searchedFields.map((key) => of[key]).join(' '))));
   return text;
-}
-
-/** True when every typed word occurs in one of the searched fields. */
-export function finder(search: string): (of: Searched) => boolean {
-  const words = folded(search).split(/\s+/).filter(Boolean);
-  return (of) => words.every((word) => textOf(of).includes(word));
 }
 
 export interface OwnField {
@@ -41,18 +67,23 @@ type Test = (of: Location) => boolean;
 const isOneOf = <T>(wanted: readonly T[], value: T | null): boolean =>
   wanted.length === 0 || (value !== null && wanted.includes(value));
 
-/** Returns the test of a filter, for all conditions but those of `serverQuery`. */
-export function passes(filter: PortfolioFilter, known: Known): Test {
-  const found = finder(filter.search);
-  const { within, archived } = filter;
-  const own = Object.entries(filter.custom).map(([id, wanted]) => ownTest(known.field(Number(id)), wanted));
+/** The conditions that the server answers, as far as a location itself decides them. */
+export function passesMeanwhile(filter: PortfolioFilter, known: Pick<Known, 'nameOf'>): Test {
+  const words = searchWords(filter.search);
+  const { archived } = filter;
   return (of) =>
     (archived === 'both' || of.archived === (archived === 'yes')) &&
-    found(of) &&
+    words.every((word) => textOf(of).includes(word)) &&
     isOneOf(filter.multistatus, known.nameOf('status', of.status)) &&
     isOneOf(filter.multiphase, known.nameOf('phase', of.phase)) &&
     isOneOf(filter.multiCreatedByUserId, of.createdByUserId) &&
-    isOneOf(filter.searchQueryId, of.searchQueryId) &&
+    isOneOf(filter.searchQueryId, of.searchQueryId);
+}
+
+/** The conditions that only the page decides: the part of the map, and own fields without choices. */
+export function passesHere({ within, custom }: PortfolioFilter, known: Pick<Known, 'field'>): Test {
+  const own = Object.entries(custom).map(([id, wanted]) => ownTest(known.field(Number(id)), wanted));
+  return (of) =>
     // Without coordinates a location is in every view, or it would never be listed.
     (within === null ||
       isEmptyProject(of) ||
@@ -83,12 +114,4 @@ function ownTest(field: OwnField | null, wanted: string): Test {
     default:
       return always;
   }
-}
-
-/** Conditions on records that the page does not hold for every location; null when there are none. */
-export function serverQuery(filter: PortfolioFilter): Record<string, readonly (string | number)[]> | null {
-  const { functionType, multilabel, customFieldValueIds, buildingId } = filter;
-  const asked = { functionType, multilabel, customFieldValueIds, buildingId: buildingId === null ? [] : [buildingId] };
-  const given = Object.entries(asked).filter(([, values]) => values.length > 0);
-  return given.length === 0 ? null : Object.fromEntries(given);
 }

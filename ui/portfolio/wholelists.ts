@@ -20,7 +20,7 @@ export function loadWhole(names: readonly EntityName[], again = false): void {
     const state = wholeLists[name]?.state;
     if (state === 'loading' || (state === 'ready' && !again)) continue;
     if (state !== 'ready') wholeLists[name] = { state: 'loading', error: null };
-    loadList(name).then(
+    loadList(name, undefined, true).then(
       () => (wholeLists[name] = { state: 'ready', error: null }),
       (error: Error) => (wholeLists[name] = { state: state === 'ready' ? 'ready' : 'failed', error }),
     );

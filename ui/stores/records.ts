@@ -31,15 +31,19 @@ export async function readyToTurn(way: Way): Promise<void> {
 }
 
 /** What a list without conditions holds, where that is not every record: temporary locations are in none. */
-const usual = (name: EntityName): Match =>
+export const usual = (name: EntityName): Match =>
   name === 'location' ? { type: listedTypes(session.company?.subscription) } : {};
 
-/** Loads the records with these values from the server. Throws an ApiError. */
-export async function loadList<N extends EntityName>(name: N, match: Match = usual(name)): Promise<void> {
+/** Loads the records with these values from the server. `showsPages`: each page shows as it comes. Throws an ApiError. */
+export async function loadList<N extends EntityName>(
+  name: N,
+  match: Match = usual(name),
+  showsPages = false,
+): Promise<void> {
   const bank = banks[name];
   bank.state = 'loading';
   try {
-    receiveList(name, await listAll(name, match), match);
+    receiveList(name, await listAll(name, match, showsPages), match);
     bank.state = 'ready';
     bank.error = null;
   } catch (error) {
@@ -50,7 +54,7 @@ export async function loadList<N extends EntityName>(name: N, match: Match = usu
 }
 
 /** Loads page after page, because the server limits the size of an answer. */
-async function listAll<N extends EntityName>(name: N, match: Match): Promise<RecordOfName<N>[]> {
+async function listAll<N extends EntityName>(name: N, match: Match, showsPages: boolean): Promise<RecordOfName<N>[]> {
   const limit = callLimits.listLimit;
   const all: RecordOfName<N>[] = [];
   for (;;) {
@@ -60,17 +64,26 @@ async function listAll<N extends EntityName>(name: N, match: Match): Promise<Rec
     );
     all.push(...page);
     if (page.length < limit) return all;
+    if (showsPages) receive(name, page);
   }
+}
+
+/** Loads and shows a page of the records that a query finds, beside those that are here. Returns their ids. */
+export async function loadPage(name: EntityName, query: Match, signal: AbortSignal): Promise<number[]> {
+  return receive(name, await listRecords(name, query, signal));
+}
+
+function receive(name: EntityName, records: readonly unknown[]): number[] {
+  return (records as readonly AnyRecord[]).map((record) => {
+    keepServed(name, record);
+    reshow(name, record.id);
+    return record.id;
+  });
 }
 
 /** Removes matching records that the answer lacks. `match` holds a list where it filters on several values. */
 function receiveList(name: EntityName, records: readonly unknown[], match: Match): void {
-  const found = new Set<number>();
-  for (const record of records as readonly AnyRecord[]) {
-    found.add(record.id);
-    keepServed(name, record);
-    reshow(name, record.id);
-  }
+  const found = new Set(receive(name, records));
   for (const record of Object.values(bankOf(name).byId as Record<number, AnyRecord>)) {
     const meant = Object.entries(match).every(([key, value]) => [value].flat().includes(record[key]));
     if (!meant || found.has(record.id) || isLocalId(record.id)) continue;

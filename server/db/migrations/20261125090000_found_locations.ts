@@ -111,14 +111,15 @@ async function keepUses(knex: Knex): Promise<void> {
   await knex.raw('insert into location_use select * from uses_of(array(select id from location))');
   for (const [table, location, columns] of sources) {
     const among = (rows: string) => `select ${location} from ${rows} as row`;
-    const differs = (a: string, b: string) =>
-      `select ${a}.* from before join changed on changed.id = before.id
-       where (${rowOf('before', columns)}) is distinct from (${rowOf('changed', columns)})`;
+    // A row that changed leaves one location and comes to another, or to the same.
+    const differing = (rows: 'before' | 'changed') =>
+      `(select ${rows}.* from before join changed on changed.id = before.id
+        where (${rowOf('before', columns)}) is distinct from (${rowOf('changed', columns)}))`;
     const events = {
       insert: [among('changed'), 'new table as changed'],
       delete: [among('before'), 'old table as before'],
       update: [
-        `${among(`(${differs('before', 'changed')})`)} union ${among(`(${differs('changed', 'before')})`)}`,
+        `${among(differing('before'))} union ${among(differing('changed'))}`,
         'old table as before new table as changed',
       ],
     } as const;

@@ -12,7 +12,7 @@ import {
   type PortfolioFilter,
 } from '../../../ui/portfolio/filter.ts';
 import { rangeOf } from '../../../ui/fields/ranges.ts';
-import { passes, serverQuery, type Known } from '../../../ui/portfolio/passes.ts';
+import { othersIn, passesHere, passesMeanwhile, serverQuery, type Known } from '../../../ui/portfolio/passes.ts';
 
 const full: PortfolioFilter = {
   search: 'kade & haven',
@@ -75,7 +75,10 @@ const own = (type: 'text' | 'number' | 'checkbox', values: readonly [number, str
 });
 const plain = own('text', []);
 const ids = (patch: Partial<PortfolioFilter>, all: readonly Location[], known = plain) =>
-  all.filter(passes({ ...noFilter, ...patch }, known)).map(({ id }) => id);
+  all
+    .filter(passesMeanwhile({ ...noFilter, ...patch }, known))
+    .filter(passesHere({ ...noFilter, ...patch }, known))
+    .map(({ id }) => id);
 
 describe('what the page decides', () => {
   const cafe = of(1, {
@@ -115,13 +118,19 @@ describe('what the page decides', () => {
     const ticks = own('checkbox', [[1, 'true'], [2, 'false']]); // prettier-ignore
     expect(['yes', 'no', 'empty'].map((wanted) => ids({ custom: { 7: wanted } }, all, ticks))).toEqual([[1], [2], [3]]);
   });
+});
 
-  it('leaves the rest to the server', () => {
-    expect(serverQuery(noFilter)).toBeNull();
-    expect(serverQuery({ ...full, buildingId: null })).toEqual({
-      functionType: ['office'],
-      multilabel: [3, 4],
-      customFieldValueIds: [11, 12],
-    });
+describe('what the server decides', () => {
+  it('is all but the part of the map and own fields without choices', () => {
+    expect(serverQuery(noFilter)).toEqual({ multiarchived: [false] });
+    const { custom: _, within: __, archived: ___, search: ____, buildingId: _____, ...lists } = full;
+    expect(serverQuery(full)).toEqual({ ...lists, search: ['kade', '&', 'haven'], buildingId: [5] });
+  });
+
+  it('is more than a location tells where it is about other records', () => {
+    expect(
+      othersIn({ ...full, functionType: [], multilabel: [], customFieldValueIds: [], buildingId: null }).size,
+    ).toBe(0);
+    expect([...othersIn({ ...noFilter, multilabel: [3] })]).toEqual(['locationlabel']);
   });
 });

@@ -5,16 +5,19 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 vi.mock('../../../ui/api/records.ts', async () => (await import('../stores/fakeServer.ts')).recordCalls);
 vi.mock('../../../ui/api/session.ts', async () => (await import('../stores/fakeServer.ts')).sessionCalls);
 
-import { TEMPORARY } from '../../../model/rules/location.ts';
+import { listedTypes, TEMPORARY } from '../../../model/rules/location.ts';
+import { answerNow } from '../../../ui/portfolio/answer.ts';
 import { foundNow, loadPortfolio } from '../../../ui/portfolio/found.ts';
 import { changeFilter, clearFilter, withFilter } from '../../../ui/portfolio/state.ts';
 import { isWhole } from '../../../ui/portfolio/wholelists.ts';
 import { choicesOf } from '../../../ui/portfolio/values.ts';
 import { goTo } from '../../../ui/stores/current.ts';
 import { recordOf } from '../../../ui/stores/banks.ts';
+import { undo } from '../../../ui/stores/history.ts';
+import { takeChanges } from '../../../ui/stores/incoming.ts';
 import { editRecord, loadList } from '../../../ui/stores/records.ts';
 import { signOut } from '../../../ui/stores/session.ts';
-import { fakeServer } from '../stores/fakeServer.ts';
+import { fakeServer, recordCalls } from '../stores/fakeServer.ts';
 import { openConcept } from '../stores/openConcept.ts';
 
 const label = { en: 'Change', nl: 'Wijzigen' };
@@ -82,4 +85,62 @@ it('lists no temporary location until it is kept, and keeps it at hand when the 
   expect(recordOf('location', 6)?.name).toBe('Proef');
   editRecord('location', 6, { type: 0 }, { label });
   expect(found()).toEqual([3, 4, 5, 6]);
+});
+
+/** As answered for the filter of now. */
+const answered = () => vi.waitFor(() => expect(answerNow()?.state).toBe('ready'));
+
+it('asks the server, and decides itself only about what changed since', async () => {
+  fakeServer.put('label', { id: 51, name: 'Water' });
+  fakeServer.put('locationlabel', { id: 61, locationId: 5, labelId: 51 });
+  await loadList('label');
+  changeFilter({ multilabel: [51] });
+  expect(found()).toEqual([]);
+  await answered();
+  expect(found()).toEqual([5]);
+  changeFilter({ multilabel: [51], multistatus: ['Verkend'] });
+  await answered();
+  expect(found()).toEqual([5]);
+  editRecord('location', 5, { status: 'lead' }, { label });
+  expect([...foundNow().strays]).toEqual([5]);
+  undo();
+  expect([found(), foundNow().strays.size]).toEqual([[5], 0]);
+  // Not answered by the server, so nothing is listed by it.
+  fakeServer.down = true;
+  changeFilter({ multilabel: [51], search: 'dok' });
+  await vi.waitFor(() => expect(answerNow()?.state).toBe('failed'));
+  expect(found()).toEqual([]);
+  // What locations tell themselves is found offline too.
+  changeFilter({ multilabel: [], search: 'DÓK' });
+  expect(found()).toEqual([5]);
+});
+
+it('asks again after a colleague changed what a condition is about', async () => {
+  fakeServer.put('label', { id: 51, name: 'Water' });
+  fakeServer.put('locationlabel', { id: 61, locationId: 5, labelId: 51 });
+  await loadList('label');
+  changeFilter({ multilabel: [51] });
+  await answered();
+  fakeServer.put('locationlabel', { id: 62, locationId: 4, labelId: 51 });
+  fakeServer.deleteElsewhere('locationlabel', 61);
+  const at = { entity: 'locationlabel', rev: 1, userId: 2, conceptId: null } as const;
+  takeChanges([{ ...at, id: 62, kind: 'added', locationId: 4 }]);
+  await vi.waitFor(() => expect(found()).toEqual([4, 5]), 5_000);
+  expect([...foundNow().strays]).toEqual([5]);
+});
+
+it('loads the first locations that the filter finds before all', async () => {
+  clearFilter();
+  await signOut();
+  await openConcept();
+  fakeServer.put('location', { id: 4, name: 'Kade', order: 1 });
+  goTo('/locations/map?search=kade');
+  recordCalls.listRecords.mockClear();
+  loadPortfolio();
+  await vi.waitFor(() => expect(isWhole('location')).toBe(true));
+  const type = listedTypes('enterprise');
+  const asked = recordCalls.listRecords.mock.calls.flatMap(([name, query]) => (name === 'location' ? [query] : []));
+  expect(asked[0]).toEqual({ type, search: ['kade'], multiarchived: [false], limit: 50 });
+  expect(asked.at(-1)).toMatchObject({ type });
+  expect(found()).toEqual([4]);
 });

@@ -3,6 +3,8 @@ import { vi } from 'vitest';
 import { freshRecord } from '../../../model/entity.ts';
 import { company } from '../../../model/entities/company.ts';
 import { entityByName, type EntityName } from '../../../model/entities/index.ts';
+import { folded } from '../../../model/rules/folded.ts';
+import { searchedFields } from '../../../model/rules/locationfilter.ts';
 import { ApiError } from '../../../ui/api/error.ts';
 import type { AnyRecord } from '../../../ui/stores/banks.ts';
 import { patched, plain, type Values } from '../../../ui/stores/patch.ts';
@@ -62,6 +64,21 @@ const write = (name: EntityName, id: number, change: (row: Row) => void, verb: s
   return plain(row.record);
 };
 
+/** Filters of locations that tests use. */
+const filters: Readonly<Record<string, string>> = {
+  ...{ multistatus: 'status', multiphase: 'phase', multiarchived: 'archived', multiCreatedByUserId: 'createdByUserId' },
+};
+const passes = (record: AnyRecord, key: string, values: readonly unknown[]): boolean => {
+  if (key === 'search')
+    return values.every((word) => searchedFields.some((field) => folded(String(record[field])).includes(String(word))));
+  if (key === 'multilabel')
+    return [...fakeServer.rows.values()].some(
+      ({ record: { locationId, labelId }, deleted }) =>
+        !deleted && locationId === record.id && values.includes(labelId),
+    );
+  return values.includes(record[filters[key] ?? key]);
+};
+
 export const recordCalls = {
   listRecords: vi.fn(async (name: EntityName, query: Record<string, unknown> = {}) => {
     if (fakeServer.down) throw new ApiError(0, null);
@@ -71,11 +88,15 @@ export const recordCalls = {
     const order = query['orderBy'];
     if (typeof order === 'string')
       all.sort((a, b) => String(b[order.slice(1)] ?? '').localeCompare(String(a[order.slice(1)] ?? '')));
-    const paging = new Set(['limit', 'offset', 'orderBy']);
-    const wanted = Object.entries(query).filter(([key]) => !paging.has(key));
-    const found = all.filter((record) => wanted.every(([key, value]) => [value].flat().includes(record[key])));
-    return plain(found.slice(Number(query['offset'] ?? 0)));
+    const paging = new Set(['limit', 'offset', 'orderBy', 'fields']);
+    const wanted = Object.entries(query).filter(([key, value]) => !paging.has(key) && value !== undefined);
+    const found = all.filter((record) => wanted.every(([key, value]) => passes(record, key, [value].flat())));
+    const offset = Number(query['offset'] ?? 0);
+    return plain(found.slice(offset, offset + Number(query['limit'] ?? found.length)));
   }),
+  listFields: vi.fn(async (name: EntityName, _fields: readonly string[], query: Record<string, unknown> = {}) =>
+    recordCalls.listRecords(name, query),
+  ),
   fetchRecord: vi.fn(async (name: EntityName, id: number) => plain(fakeServer.living(name, id).record)),
   postRecord: vi.fn(async (name: EntityName, body: Values) => {
     if (fakeServer.down) throw new ApiError(0, null);

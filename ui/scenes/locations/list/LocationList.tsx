@@ -6,7 +6,8 @@ import type { Location } from '../../../../model/entities/location.ts';
 import { EmptyState, FailedState, LoadingState } from '../../../components/States.tsx';
 import { useText } from '../../../i18n/useText.ts';
 import { conditionsIn, noFilter } from '../../../portfolio/filter.ts';
-import { askServer, useAnswer, useFound } from '../../../portfolio/found.ts';
+import { askServer, useAnswer } from '../../../portfolio/answer.ts';
+import { useFound } from '../../../portfolio/found.ts';
 import { usePins } from '../../../portfolio/pins.ts';
 import { changeFilter, clearFilter } from '../../../portfolio/state.ts';
 import { banks, useRecords } from '../../../stores/banks.ts';
@@ -138,7 +139,7 @@ function NothingListed({ onNew }: { onNew: () => void }) {
       </EmptyState>
     );
   if (answer.state === 'loading') return <LoadingState />;
-  if (answer.state === 'failed') return <FailedState error={answer.error} compact onRetry={() => askServer(true)} />;
+  if (answer.state === 'failed') return <FailedState error={answer.error} compact onRetry={askServer} />;
   const showAll = () => changeFilter({ within: noFilter.within });
   return (
     <EmptyState

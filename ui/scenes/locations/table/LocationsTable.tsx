@@ -12,12 +12,13 @@ import { beforeAfterStep } from '../../../grid/select/rowmoves.ts';
 import type { GridChange } from '../../../grid/types.ts';
 import { formatNumber } from '../../../i18n/format.ts';
 import { useText } from '../../../i18n/useText.ts';
+import { askServer, useAnswer } from '../../../portfolio/answer.ts';
 import { writeCells } from '../../../portfolio/columns/edits.ts';
 import { useColumns } from '../../../portfolio/columns/useColumns.ts';
 import { useRows, type Need, type PortfolioRow } from '../../../portfolio/columns/rows.ts';
 import { FilterBar } from '../../../portfolio/FilterBar.tsx';
 import { conditionsIn } from '../../../portfolio/filter.ts';
-import { askServer, loadPortfolio, useAnswer, useFound } from '../../../portfolio/found.ts';
+import { loadPortfolio, useFound } from '../../../portfolio/found.ts';
 import { createWithoutPlace } from '../../../portfolio/newlocation.ts';
 import { clearFilter, withFilter } from '../../../portfolio/state.ts';
 import { ViewSwitch } from '../../../portfolio/ViewSwitch.tsx';
@@ -235,7 +236,7 @@ export function NothingFound({ canEdit, onNew }: { canEdit: boolean; onNew: () =
   const answer = useAnswer();
   const { filter } = useFound();
   if (state === 'failed') return <FailedState error={error} compact onRetry={() => loadWhole(['location'])} />;
-  if (answer.state === 'failed') return <FailedState error={answer.error} compact onRetry={() => askServer(true)} />;
+  if (answer.state === 'failed') return <FailedState error={answer.error} compact onRetry={askServer} />;
   if (state !== 'ready' || answer.state === 'loading') return <LoadingState />;
   if (conditionsIn(filter) > 0)
     return (

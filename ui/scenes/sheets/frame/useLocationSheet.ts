@@ -5,8 +5,9 @@ import { locationTypes } from '../../../../model/enums/location.ts';
 import { storedValue } from '../../../../model/enums/enumeration.ts';
 import type { RowMark } from '../../../grid/types.ts';
 import { useText } from '../../../i18n/useText.ts';
+import { askServer, useAnswer } from '../../../portfolio/answer.ts';
 import { useRows, type Need, type PortfolioRow } from '../../../portfolio/columns/rows.ts';
-import { askServer, loadPortfolio, useAnswer, useFound } from '../../../portfolio/found.ts';
+import { loadPortfolio, useFound } from '../../../portfolio/found.ts';
 import { loadWhole, wholeLists } from '../../../portfolio/wholelists.ts';
 import { rowKey } from '../../../stores/localids.ts';
 import { texts } from '../texts.ts';
@@ -54,7 +55,7 @@ export function useLocationSheet(needs: readonly Need[], limit: number): Locatio
     error: failed?.error ?? null,
     retry: () => {
       loadWhole(read);
-      askServer(true);
+      askServer();
     },
     isLimited: own.length > limit,
     locationOf: (key) => ids.get(key),
