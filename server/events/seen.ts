@@ -16,9 +16,14 @@ export async function seenBy(
   signedIn: SignedIn,
   changes: readonly NumberedChange[],
 ): Promise<NumberedChange[]> {
-  const readable = changes.filter(({ change }) => mayDo(entityByName(change.entity).access, signedIn.principal, 'D'));
+  const readable = changes.filter(
+    ({ change, maker }) =>
+      (maker === undefined || maker === signedIn.user.id) &&
+      mayDo(entityByName(change.entity).access, signedIn.principal, 'D'),
+  );
   const narrowed = [...new Set(readable.map(({ change }) => change.entity))].filter(
-    (entity) => behaviourOf(entityByName(entity)).narrowRead,
+    // Of locations only temporary ones are hidden.
+    (entity) => entity !== 'location' && behaviourOf(entityByName(entity)).narrowRead,
   );
   if (narrowed.length === 0) return readable;
   const visible = await visibleOf(

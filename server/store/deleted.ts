@@ -3,6 +3,7 @@ import { allEntities, type EntityName } from '../../model/entities/index.ts';
 import type { Entity } from '../../model/entity.ts';
 import { DELETED_NAMES, DELETED_SHOWN, type DeletedBatch } from '../../model/rules/deleted.ts';
 import { requireCompany, type Scope } from '../models/scope.ts';
+import { restorable } from './permitted.ts';
 import { revisionsOf } from './revisions.ts';
 
 interface Part {
@@ -48,13 +49,13 @@ function nameIn(of: Entity): string {
   return 'name' in of.fields && !of.logged ? 'name' : `''::text`;
 }
 
-async function partsOf(of: Entity, { trx, companyId }: Scope): Promise<Part[]> {
-  const { rows } = (await trx.raw(
+async function partsOf(of: Entity, scope: Scope): Promise<Part[]> {
+  const { rows } = (await scope.trx.raw(
     `select "deleteBatch" as batch, max("deletedAt") as "deletedAt", count(*)::int as count, min(id) as id,
        (array_agg(${nameIn(of)} order by id))[1:${DELETED_NAMES}] as names
-     from ?? where "companyId" = ? and "deleteBatch" is not null
+     from (?) as kept where "deleteBatch" is not null
      group by 1 order by 2 desc limit ?`,
-    [of.name, companyId, DELETED_SHOWN],
+    [restorable(of, scope).toKnexQuery(), DELETED_SHOWN],
   )) as { rows: Omit<Part, 'entity'>[] };
   return rows.map((row) => ({ ...row, entity: of.name as EntityName, deletedAt: momentOf(row.deletedAt) }));
 }

@@ -3,6 +3,7 @@ import type { Entity, Shared } from '../../model/entity.ts';
 import type { Query } from '../derive/models.ts';
 import { behaviourOf } from '../models/registry.ts';
 import { anyCompany, living, ofCompany, type Scope } from '../models/scope.ts';
+import { leaveOutTemporary } from '../models/temporary.ts';
 
 /** Queries the living records that the caller may read. */
 export function readable(of: Entity, scope: Scope): Query {
@@ -15,6 +16,7 @@ export function readable(of: Entity, scope: Scope): Query {
         )
     : living(of, scope);
   behaviourOf(of).narrowRead?.(query, scope);
+  leaveOutTemporary(of, query, scope);
   return query;
 }
 
@@ -26,7 +28,9 @@ export function readableParts(of: Entity, scope: Scope): [Query, ...Query[]] {
   const { shared } = of;
   if (!shared) return [readable(of, scope)];
   const others = anyCompany(of, scope).modify('living').whereNot('companyId', scope.companyId);
-  return [living(of, scope), narrowToShared(others, shared)];
+  const own = living(of, scope);
+  leaveOutTemporary(of, own, scope);
+  return [own, narrowToShared(others, shared)];
 }
 
 const narrowToShared = (query: Query, { field, value }: Shared): Query =>
@@ -48,6 +52,7 @@ export const restorable = (of: Entity, scope: Scope): Query =>
 
 function narrowToWritable(of: Entity, query: Query, scope: Scope): Query {
   const { narrowWrite } = behaviourOf(of);
+  leaveOutTemporary(of, query, scope);
   if (narrowWrite) narrowWrite(query, scope);
   // Only staff change records without a company, such as reported failures.
   else if (!of.tenant && scope.principal !== 'staff') query.where(false);

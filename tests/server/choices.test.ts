@@ -225,6 +225,44 @@ describe('a temporary location', () => {
     expect(await ids('')).toContain(id);
   });
 
+  it('hides all that lies below it from colleagues, living and deleted', async () => {
+    const { id: locationId } = (await user.post('/location/list', { name: 'Try', type: 2 })).body;
+    const make = async (name: string, body: object): Promise<number> =>
+      (await user.post(`/${name}/list`, { name: 'Mine', ...body })).body.id;
+    const conceptId = await make('concept', { locationId });
+    const noteId = await make('note', { locationId });
+    const below: [string, number][] = [
+      ['concept', conceptId],
+      ['building', await make('building', { conceptId })],
+      ['unit', await make('unit', { locationId })],
+      ['plot', (await user.post('/plot/list', { locationId })).body.id],
+      ['note', noteId],
+      ['image', await make('image', { noteId })],
+    ];
+    const seen = async (of: typeof user, name: string, id: number) => {
+      const { body } = await of.get(`/${name}/list?id=${id}`);
+      const statuses = await Promise.all([
+        of.get(`/${name}/detail/${id}`),
+        of.patch(`/${name}/detail/${id}`, { name: 'Theirs' }),
+        of.delete(`/${name}/detail/${id}`),
+      ]);
+      return [body.length, ...statuses.map(({ status }) => status)];
+    };
+    for (const [name, id] of below) expect([name, ...(await seen(admin, name, id))]).toEqual([name, 0, 404, 404, 404]);
+    for (const [name, body] of Object.entries({ concept: { locationId }, building: { conceptId } }))
+      expect((await admin.post(`/${name}/list`, body)).status, name).toBe(404);
+    expect((await admin.get(`/building/revisions/${below[1]![1]}`)).status).toBe(404);
+    expect((await admin.get(`/location/activity/${locationId}`)).status).toBe(404);
+    await user.delete(`/concept/detail/${conceptId}`);
+    const batches = (await admin.get('/deleted/list')).body as { id: number; entity: string }[];
+    expect(batches.filter(({ entity, id }) => entity === 'concept' && id === conceptId)).toEqual([]);
+    expect((await admin.post(`/concept/restore/${conceptId}`, {})).status).toBe(404);
+    expect((await user.post(`/concept/restore/${conceptId}`, {})).status).toBe(200);
+    // Kept, it is a location of all.
+    await user.patch(`/location/detail/${locationId}`, { type: 0 });
+    for (const [name, id] of below) expect((await admin.get(`/${name}/detail/${id}`)).status, name).toBe(200);
+  });
+
   it(`is one of ${TEMPORARY_MOST} of its maker`, async () => {
     const colleague = await world.as('colleague');
     const make = (length: number) =>

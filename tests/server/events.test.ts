@@ -82,6 +82,30 @@ describe('a change', () => {
   });
 });
 
+describe('a change at a temporary location', () => {
+  it('reaches its maker only, until it is kept', async () => {
+    const client = await world.as('user');
+    const [own, colleague] = [await listen('user'), await listen('colleague')];
+    const { id } = await colleague.first(hello);
+    await own.first(hello);
+    const locationId = (await client.post('/location/list', { name: 'Try', type: 2 })).body.id;
+    const conceptId = (await client.post('/concept/list', { locationId })).body.id;
+    const building = (await client.post('/building/list', { conceptId })).body.id;
+    await own.first(changeOf('building', building));
+    await client.patch(`/unit/detail/${world.own.unit}`, { name: 'Seen by all' });
+    await colleague.first(changeOf('unit', world.own.unit));
+    const late = await listen('colleague', id);
+    await late.first(changeOf('unit', world.own.unit));
+    for (const listening of [colleague, late])
+      for (const [entity, of] of Object.entries({ location: locationId, concept: conceptId, building }))
+        expect(listening.heard.some(changeOf(entity, of)), entity).toBe(false);
+    await client.patch(`/location/detail/${locationId}`, { type: 0 });
+    await colleague.first(changeOf('location', locationId));
+    await client.patch(`/building/detail/${building}`, { maxlength: 47 });
+    await colleague.first(changeOf('building', building));
+  });
+});
+
 describe('a listener', () => {
   it('catches up after a gap, and starts again when it missed too much', async () => {
     const first = await listen('colleague');

@@ -1,7 +1,7 @@
 /**
  * What lists of locations are searched and filtered by, kept by triggers: the searched text of each location without case and
  * accents, and the uses of its buildings and units. Under row-level security PostgreSQL takes an index for equality only, so each
- * use is a row.
+ * use is a row. And an index of temporary locations, which lists of other records leave out.
  */
 import type { Knex } from 'knex';
 
@@ -31,6 +31,7 @@ export async function up(knex: Knex): Promise<void> {
     table.foreign(['locationId', 'companyId']).references(['id', 'companyId']).inTable('location').onDelete('CASCADE');
   });
   await keepUses(knex);
+  await knex.raw(`create index location_temporary on location ("companyId", "createdByUserId") where type = 2`);
   await knex.raw('drop index building_with_towers');
   await knex.raw('drop index unit_by_type');
 }
