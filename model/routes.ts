@@ -64,6 +64,7 @@ const locations = [
   to('locations.map', `/locations/map/${view}`),
   to('locations.planboard', '/locations/planboard/{location_id?}'),
   to('locations.list', '/locations/list/{location_id?}'),
+  to('locations.import', '/locations/import'),
   to('locations.modify', '/locations/detail/{location_id}/modify'),
   to('locations.modifyplot', '/locations/detail/{location_id}/modifyplot'),
   redirect(

@@ -1,6 +1,6 @@
 /** GeoJSON: collections, features and bare geometries; `crs` as older programs write it. */
 import { ImportProblem } from './faults.ts';
-import type { Drawing, Rings, Shape } from './types.ts';
+import type { Corner, Drawing, Rings, Shape } from './types.ts';
 
 type Value = Readonly<Record<string, unknown>>;
 
@@ -42,7 +42,19 @@ function shapesOf(value: Value): Shape[] {
   }
   if (value['type'] !== 'Feature') return [namedShape({}, polygonsOf(value))];
   const properties = isValue(value['properties']) ? value['properties'] : {};
-  return [namedShape(properties, polygonsOf(value['geometry']), '', value['id'])];
+  const shape = namedShape(properties, polygonsOf(value['geometry']), '', value['id']);
+  const point = pointOf(value['geometry']);
+  return [point ? { ...shape, point } : shape];
+}
+
+/** The corner of a point, alone or as the only one of several; null for another geometry. */
+function pointOf(geometry: unknown): Corner | null {
+  if (!isValue(geometry)) return null;
+  const { type, coordinates } = geometry;
+  if (type === 'Point') return cornerOf(coordinates);
+  return type === 'MultiPoint' && Array.isArray(coordinates) && coordinates.length === 1
+    ? cornerOf(coordinates[0])
+    : null;
 }
 
 /** Polygons of a geometry; rings that are no lists become empty ones, which are refused later. */

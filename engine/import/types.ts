@@ -13,6 +13,8 @@ export interface Shape {
   properties: Readonly<Record<string, unknown>>;
   /** Empty for a shape that is no area. */
   polygons: readonly Rings[];
+  /** Of a shape that is a point. */
+  point?: Corner;
 }
 
 /** What a reader finds in a file. */

@@ -65,6 +65,7 @@ const pages: readonly string[] = [
   '/locations/planboard/1',
   '/locations/list',
   '/locations/list/1',
+  '/locations/import',
   '/locations/detail/1/modify',
   '/locations/detail/1/modifyplot',
   '/sheets/areas/overview',

@@ -10,7 +10,7 @@ import { colourOfValue, productColours } from './colours.ts';
 export const properties = ['status', 'phase'] as const;
 /** Fields of a location that store the name of a choice. */
 export type Property = (typeof properties)[number];
-export const isProperty = (kind: CustomField['kind']): kind is Property => properties.some((each) => each === kind);
+export const isProperty = (kind: string): kind is Property => properties.some((each) => each === kind);
 
 export interface Choice {
   /** As locations store it. */

@@ -33,6 +33,7 @@ export const scenes: Readonly<Record<string, SceneLoader>> = {
   'locations.map.detail': locationsMap,
   'locations.planboard': () => import('./locations/board/Planboard.tsx'),
   'locations.list': () => import('./locations/table/LocationsTable.tsx'),
+  'locations.import': () => import('./locations/import/Import.tsx'),
   'locations.modify': () => import('./locations/modify/LocationEditor.tsx'),
   'locations.modifyplot': () => import('./locations/plots/PlotEditor.tsx'),
   'concepts.modify': concept,

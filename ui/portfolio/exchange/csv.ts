@@ -5,11 +5,11 @@ const MARK = '\uFEFF';
 const LINE = '\r\n';
 
 /** Spreadsheets compute a text that begins so: a quote before it keeps it text. */
-const computes = /^[=+\-@\t\r]/;
+const computes = /^'*[=+\-@\t\r]/;
 
 export const harmless = (text: string): string => (computes.test(text) ? `'${text}` : text);
 /** Takes the quote off again. */
-export const asWritten = (text: string): string => (/^'[=+\-@\t\r]/.test(text) ? text.slice(1) : text);
+export const asWritten = (text: string): string => (text.startsWith("'") && computes.test(text) ? text.slice(1) : text);
 
 function cellText(cell: FileCell, { kind }: FileColumn, { language, yes, no }: FileText): string {
   if (cell === null) return '';

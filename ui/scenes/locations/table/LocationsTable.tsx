@@ -1,5 +1,5 @@
 import { useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
-import { Button, CloseButton } from '@mantine/core';
+import { Button, CloseButton, Group } from '@mantine/core';
 import { IconHandMove, IconMapPin, IconPlus, IconSearchOff } from '@tabler/icons-react';
 import { useSnapshot } from 'valtio';
 import { location as entity } from '../../../../model/entities/location.ts';
@@ -32,6 +32,7 @@ import { useRoom } from '../../../stores/preferences.ts';
 import { session } from '../../../stores/session.ts';
 import { useHasLetters, useShortcuts } from '../../../stores/shortcuts.ts';
 import { LocationDetail } from '../detail/LocationDetail.tsx';
+import { ImportButton } from '../import/ImportButton.tsx';
 import { texts as locationTexts } from '../texts.ts';
 import { readArrangement, useLayout } from './arrangement.ts';
 import { BulkBar } from './BulkBar.tsx';
@@ -183,6 +184,7 @@ function Table({ openId, canEdit, onOpen, onNew }: TableProps) {
         </Button>
         <GroupMenu columns={columns} group={layout.group} onGroup={(group) => keep({ ...layout, group })} />
         <ExportMenu rows={rows} {...exported} />
+        <ImportButton canEdit={canEdit} />
         {canEdit ? (
           <Button size="compact-sm" leftSection={<IconPlus size={14} stroke={1.5} aria-hidden />} onClick={onNew}>
             {t(locationTexts.newLocation)}
@@ -257,7 +259,14 @@ export function NothingFound({ canEdit, onNew }: { canEdit: boolean; onNew: () =
     <EmptyState
       icon={IconMapPin}
       title={t(locationTexts.noneTitle)}
-      action={canEdit ? <Button onClick={onNew}>{t(locationTexts.newLocation)}</Button> : null}
+      action={
+        canEdit ? (
+          <Group gap={8}>
+            <Button onClick={onNew}>{t(locationTexts.newLocation)}</Button>
+            <ImportButton canEdit large />
+          </Group>
+        ) : null
+      }
     >
       {t(locationTexts.noneText)}
     </EmptyState>

@@ -1,0 +1,92 @@
+import { Alert, Button, FileButton, Progress } from '@mantine/core';
+import { IconFileSpreadsheet, IconUpload } from '@tabler/icons-react';
+import { useSnapshot } from 'valtio';
+import type { ImportColumn } from '../../../../model/imports/columns.ts';
+import { importLimits } from '../../../../model/imports/exchange.ts';
+import { cappedTypes } from '../../../../model/rules/location.ts';
+import { tierCaps } from '../../../../model/rules/tiers.ts';
+import { formatNumber } from '../../../i18n/format.ts';
+import { useText } from '../../../i18n/useText.ts';
+import { tableFaults } from '../../../portfolio/exchange/read/faults.ts';
+import { tableEndings } from '../../../portfolio/exchange/read/file.ts';
+import { useWhole } from '../../../portfolio/wholelists.ts';
+import { useRecords } from '../../../stores/banks.ts';
+import { session } from '../../../stores/session.ts';
+import { useFileDrop } from '../plots/bringin/useFileDrop.ts';
+import classes from './import.module.css';
+import { importing, openFile, stopFile } from './state.ts';
+import { texts } from './texts.ts';
+
+const explained = [texts.how1, texts.how2, texts.how3, texts.how4];
+
+/** Takes a file, and says what an import does. */
+export function FileStep({ columns }: { columns: readonly ImportColumn[] }) {
+  const t = useText();
+  const { file, share, fault } = useSnapshot(importing);
+  const open = (next: File) => void openFile(next, columns);
+  const drop = useFileDrop(share === null, open);
+  return (
+    <div className={classes.fileStep}>
+      <section className={classes.drop} {...drop}>
+        {share !== null && file ? (
+          <div className={classes.readingBox} role="status">
+            <p>{t(texts.reading, { name: file.name })}</p>
+            <Progress
+              value={share > 0 ? share * 100 : 100}
+              animated={share === 0}
+              aria-label={t(texts.reading, { name: file.name })}
+            />
+            <Button variant="default" onClick={stopFile}>
+              {t(texts.stop)}
+            </Button>
+          </div>
+        ) : (
+          <>
+            <IconFileSpreadsheet size={36} stroke={1.25} aria-hidden />
+            {fault && file ? (
+              <Alert color="brick" role="alert" title={file.name} className={classes.fault!}>
+                {t(tableFaults[fault])} {t(texts.unread)}
+              </Alert>
+            ) : (
+              <p className={classes.dropTitle}>{t(texts.drop)}</p>
+            )}
+            <FileButton accept={tableEndings} onChange={(next) => next && open(next)}>
+              {(button) => (
+                <Button {...button} leftSection={<IconUpload size={16} stroke={1.5} aria-hidden />}>
+                  {t(fault ? texts.another : texts.choose)}
+                </Button>
+              )}
+            </FileButton>
+            <p className="text-hint">
+              {t(texts.formats, {
+                size: importLimits.fileBytes / 1_000_000,
+                rows: formatNumber(importLimits.rows),
+              })}
+            </p>
+          </>
+        )}
+      </section>
+      <section className={classes.how}>
+        <h2>{t(texts.how)}</h2>
+        <ul>
+          {explained.map((text) => (
+            <li key={text.en}>{t(text)}</li>
+          ))}
+        </ul>
+        <Room />
+      </section>
+    </div>
+  );
+}
+
+/** How many locations the subscription still allows; nothing where it has no limit. */
+function Room() {
+  const t = useText();
+  const { company } = useSnapshot(session);
+  const { state } = useWhole('location');
+  const locations = useRecords('location');
+  const most = company ? tierCaps[company.subscription].locations : null;
+  if (most === null || state !== 'ready') return null;
+  const room = most - locations.filter(({ type }) => cappedTypes.includes(type as number)).length;
+  return <p className={classes.room}>{room > 0 ? t(texts.room, { count: formatNumber(room) }) : t(texts.noRoom)}</p>;
+}

@@ -1,0 +1,83 @@
+import { Button, Progress } from '@mantine/core';
+import { IconAlertTriangle, IconArrowBackUp, IconCircleCheck, IconCircleX } from '@tabler/icons-react';
+import { useSnapshot } from 'valtio';
+import { isOver } from '../../../../model/rules/jobs.ts';
+import { EmptyState } from '../../../components/States.tsx';
+import { formatNumber } from '../../../i18n/format.ts';
+import { useText } from '../../../i18n/useText.ts';
+import classes from './import.module.css';
+import { cancelRun, check, importing, startAgain, undoImport } from './state.ts';
+import { texts } from './texts.ts';
+
+/** How far the job is, and what it did. */
+export function RunStep({ onList }: { onList: () => void }) {
+  const t = useText();
+  const { job, result, table, isUndone } = useSnapshot(importing);
+  if (!job) return null;
+  const next = (
+    <Button variant="default" onClick={startAgain}>
+      {t(texts.next)}
+    </Button>
+  );
+  if (job.state === 'cancelled') return <EmptyState icon={IconCircleX} title={t(texts.cancelled)} action={next} />;
+  if (job.state === 'failed')
+    return (
+      <EmptyState
+        icon={IconAlertTriangle}
+        tone="brick"
+        title={t(texts.failed)}
+        action={table ? <Button onClick={() => void check()}>{t(texts.again)}</Button> : next}
+      >
+        {t(texts.failedAbout)}
+      </EmptyState>
+    );
+  if (!result) return <Running isWaiting={job.state === 'waiting'} isWritten={isOver(job.state)} />;
+  const { added, changed, unchanged, refusedRows } = result;
+  return (
+    <EmptyState
+      icon={IconCircleCheck}
+      title={t(isUndone ? texts.undone : texts.done)}
+      action={
+        <div className={classes.actions}>
+          <Button onClick={onList}>{t(texts.toList)}</Button>
+          {isUndone || added + changed === 0 ? null : (
+            <Button
+              variant="default"
+              leftSection={<IconArrowBackUp size={16} stroke={1.5} aria-hidden />}
+              onClick={undoImport}
+            >
+              {t(texts.undo)}
+            </Button>
+          )}
+          {next}
+        </div>
+      }
+    >
+      <span role="status">
+        {t(texts.summary, {
+          added: formatNumber(added),
+          changed: formatNumber(changed),
+          unchanged: formatNumber(unchanged),
+          refused: formatNumber(refusedRows),
+        })}
+      </span>
+    </EmptyState>
+  );
+}
+
+function Running({ isWaiting, isWritten }: { isWaiting: boolean; isWritten: boolean }) {
+  const t = useText();
+  const { job } = useSnapshot(importing);
+  const progress = job?.progress;
+  const share = progress && progress.total > 0 ? (100 * progress.done) / progress.total : null;
+  return (
+    <section className={classes.runningBox} role="status">
+      <h2>{t(isWaiting ? texts.waiting : texts.running)}</h2>
+      <Progress value={share ?? 100} animated={share === null} aria-label={t(texts.running)} />
+      <p className="text-soft">{t(texts.runningAbout)}</p>
+      <Button variant="default" disabled={isWritten} onClick={() => void cancelRun()}>
+        {t(texts.cancel)}
+      </Button>
+    </section>
+  );
+}

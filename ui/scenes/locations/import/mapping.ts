@@ -1,0 +1,63 @@
+/** Which heading of the file becomes which column, and what its first values are read as. */
+import { readImportCell } from '../../../../model/imports/cells.ts';
+import type { ImportColumn } from '../../../../model/imports/columns.ts';
+import type { ImportBody, ImportRow } from '../../../../model/imports/exchange.ts';
+import { readerWith } from '../../../../model/rules/numberblock.ts';
+import type { ReadTable } from '../../../portfolio/exchange/read/types.ts';
+
+/** By heading: the key of its column; null for one that is left out. */
+export type Mapping = readonly (string | null)[];
+
+/** Gives a heading a column. Another heading that had it is left out. */
+export const mapped = (mapping: Mapping, at: number, key: string | null): Mapping =>
+  mapping.map((each, index) => (index === at ? key : key !== null && each === key ? null : each));
+
+/** Which records the rows can be recognised by. */
+export function recognisedBy(mapping: Mapping): 'id' | 'plot' | 'address' | null {
+  if (mapping.includes('id')) return 'id';
+  if (mapping.includes('plotnr')) return 'plot';
+  return ['postcode', 'house_number', 'name'].every((key) => mapping.includes(key)) ? 'address' : null;
+}
+
+type Body = Pick<ImportBody, 'decimal' | 'clears'>;
+
+/** The mapped cells of the rows. */
+export function bodyOf({ rows }: Pick<ReadTable, 'rows'>, mapping: Mapping, { decimal, clears }: Body): ImportBody {
+  const used = mapping.flatMap((key, at) => (key === null ? [] : [{ key, at }]));
+  return {
+    ...{ decimal, clears },
+    columns: used.map(({ key }) => key),
+    rows: rows.map((row): ImportRow => ({ ...row, cells: used.map(({ at }) => row.cells[at] ?? null) })),
+  };
+}
+
+const SAMPLES = 5;
+
+export interface Sample {
+  readonly text: string;
+  /** What it is read as; null where it cannot be read, undefined for a heading that is left out. */
+  readonly value: string | number | boolean | null | undefined;
+}
+
+/** The first values of a heading. */
+export function samplesOf(
+  { rows }: Pick<ReadTable, 'rows'>,
+  at: number,
+  column: ImportColumn | null,
+  decimal: ImportBody['decimal'],
+): Sample[] {
+  const number = readerWith(decimal);
+  const found: Sample[] = [];
+  for (const { cells } of rows) {
+    const cell = cells[at] ?? null;
+    if (cell === null) continue;
+    const read = column && readImportCell(cell, column, number);
+    const value = read && ('value' in read ? read.value : null);
+    found.push({
+      text: String(cell),
+      value: column ? (typeof value === 'object' && value !== null ? value.join('; ') : value) : undefined,
+    });
+    if (found.length === SAMPLES) break;
+  }
+  return found;
+}

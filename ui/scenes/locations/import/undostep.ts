@@ -1,0 +1,52 @@
+/** Shows what an import wrote, and makes one step of it that can be undone. */
+import type { EntityName } from '../../../../model/entities/index.ts';
+import type { ImportResult, ImportWrite } from '../../../../model/imports/exchange.ts';
+import { isWhole } from '../../../portfolio/wholelists.ts';
+import { bankOf, type AnyRecord } from '../../../stores/banks.ts';
+import { remember, type Change } from '../../../stores/history.ts';
+import { loadList } from '../../../stores/records.ts';
+import { keepServed } from '../../../stores/served.ts';
+import type { PlacedRecord } from '../../../stores/writes.ts';
+import { texts } from './texts.ts';
+
+/** Always shown in lists; the others are read again where the page holds them all. */
+const shown: readonly EntityName[] = ['label', 'customvalue', 'location'];
+const below: readonly EntityName[] = ['locationlabel', 'locationcustomvalue'];
+
+async function showWritten(): Promise<void> {
+  for (const name of [...shown, ...below.filter(isWhole)]) await loadList(name);
+}
+
+/** The record as the page knows it. Of records that no list shows, the id is enough to undo them. */
+function placed(entity: EntityName, id: number): PlacedRecord {
+  const record = bankOf(entity).byId[id] as AnyRecord | undefined;
+  return { entity, record: record ? { ...record } : { id } };
+}
+
+/** Records below a new location go and come with it. */
+function changesOf(writes: readonly ImportWrite[]): Change[] {
+  const families = new Map<number, PlacedRecord[]>();
+  const changes: Change[] = [];
+  for (const write of writes) {
+    if (write.kind === 'patch') {
+      changes.push({ ...write, before: { ...write.before }, after: { ...write.after } });
+    } else if (write.kind === 'remove') {
+      changes.push({ kind: 'remove', family: [{ entity: write.entity, record: { ...write.record } }] });
+    } else {
+      const family = write.locationId === null ? undefined : families.get(write.locationId);
+      const record = placed(write.entity, write.id);
+      if (family) family.push(record);
+      else changes.push({ kind: 'create', family: [record] });
+      const made = changes.at(-1);
+      if (write.entity === 'location' && made?.kind === 'create') families.set(write.id, made.family);
+    }
+  }
+  return changes;
+}
+
+export async function showImport({ writes }: ImportResult): Promise<void> {
+  for (const write of writes) if (write.kind === 'remove') keepServed(write.entity, { ...write.record });
+  await showWritten();
+  const gesture = crypto.randomUUID();
+  for (const change of changesOf(writes)) remember(texts.step, change, gesture);
+}

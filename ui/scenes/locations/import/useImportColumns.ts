@@ -1,0 +1,14 @@
+import { useMemo } from 'react';
+import { useSnapshot } from 'valtio';
+import { locationColumns, type ImportColumn } from '../../../../model/imports/columns.ts';
+import { manages } from '../../../../model/rules/tiers.ts';
+import { useRecords } from '../../../stores/banks.ts';
+import { session } from '../../../stores/session.ts';
+
+/** For components: the columns that the user may fill from a file. */
+export function useImportColumns(): readonly ImportColumn[] {
+  const { principal } = useSnapshot(session);
+  const fields = useRecords('customfield');
+  const isManager = principal !== null && manages(principal);
+  return useMemo(() => locationColumns(fields, isManager), [fields, isManager]);
+}
