@@ -25,6 +25,9 @@ export const groups: Record<string, () => Promise<(Benchmark | SampledBenchmark)
     const { fewFilters, searches } = await import('./land/search.ts');
     return [fewFilters, searches];
   },
-  server: async () => [...(await import('./server/calls.ts')).serverLoads],
+  server: async () => [
+    ...(await import('./server/calls.ts')).serverLoads,
+    ...(await import('./server/imports.ts')).importWorks,
+  ],
   ui: async () => (await import('./ui/interaction.ts')).interaction,
 };

@@ -145,12 +145,12 @@ const loads: readonly Load[] = [
 const opened = new Map<Kind, Promise<Loaded>>();
 
 /** One world for all loads of a kind. */
-function worldOf(kind: Kind): Promise<Loaded> {
+export function worldOf(kind: Kind): Promise<Loaded> {
   if (!opened.has(kind)) opened.set(kind, openLoaded(kind));
   return opened.get(kind)!;
 }
 
-async function closeWorld(kind: Kind): Promise<void> {
+export async function closeWorld(kind: Kind): Promise<void> {
   const world = opened.get(kind);
   opened.delete(kind);
   await (await world)?.close();

@@ -2,6 +2,9 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import type { TestProject } from 'vitest/node';
+import { importKind } from '../../../server/imports/job.ts';
+import { startWorkers } from '../../../server/jobs/workers.ts';
+import { createLog } from '../../../server/log.ts';
 import { startServer } from '../../../server/start.ts';
 import { openTestDatabase } from '../../server/support/database.ts';
 import { builtInterface } from './built.ts';
@@ -28,7 +31,10 @@ export default async function setUp(project: TestProject): Promise<() => Promise
     database,
   });
   project.provide('address', server.url);
+  // Of all jobs only those that a person waits for: the others write whenever their time comes.
+  const imports = startWorkers(database.knex, [importKind(database.knex)], createLog('silent'));
   return async () => {
+    await imports.stop();
     await server.close();
     await database.close();
     rmSync(dataDir, { recursive: true, force: true });

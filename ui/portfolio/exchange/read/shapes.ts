@@ -72,7 +72,11 @@ function placed(shape: Shape, place: Place | null): Pick<ImportRow, 'place' | 'p
   return centre ? { place: centre, plots: [area.geometry], size: sizeOf(area.geometry) } : { fault: 'noArea' };
 }
 
-const pointOf = (at: readonly [number, number]): Pick<ImportRow, 'place' | 'fault'> =>
-  Number.isFinite(at[0] + at[1]) && Math.abs(at[0]) <= 180 && Math.abs(at[1]) <= 90
-    ? { place: at }
+/** Decimals of degrees: about 0.1 mm. */
+const DIGITS = 9;
+const rounded = (degrees: number): number => Number(degrees.toFixed(DIGITS));
+
+const pointOf = ([lon, lat]: readonly [number, number]): Pick<ImportRow, 'place' | 'fault'> =>
+  Number.isFinite(lon + lat) && Math.abs(lon) <= 180 && Math.abs(lat) <= 90
+    ? { place: [rounded(lon), rounded(lat)] }
     : { fault: 'noArea' };

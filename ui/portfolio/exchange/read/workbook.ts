@@ -28,7 +28,7 @@ function cellOf(value: CellValue | Date | null): ImportCell {
 }
 
 export async function readWorkbook(parts: Unzipped): Promise<ReadTable> {
-  refuseWide(parts);
+  refuseUnreadable(parts);
   // Packed again without compression: what the reader unpacks is no larger than what was counted.
   const zip = zipSync(parts, { level: 0 });
   const sheets = await readSheets(zip);
@@ -40,8 +40,8 @@ export async function readWorkbook(parts: Unzipped): Promise<ReadTable> {
 async function readSheets(zip: Uint8Array<ArrayBuffer>) {
   try {
     return await readWorkbookFile(zip.buffer, { trim: false });
-  } catch (cause) {
-    throw new TableProblem(String(cause).includes('VALUE_MISSING') ? 'formula' : 'damaged');
+  } catch {
+    throw new TableProblem('damaged');
   }
 }
 
@@ -49,11 +49,21 @@ const MOST_ROWS = 1_048_576;
 const columnOf = (letters: string): number =>
   [...letters].reduce((number, letter) => number * 26 + letter.charCodeAt(0) - 64, 0);
 
+const cellTag = /<c\b([^>]*)>/g;
+const address = /\br="([A-Z]+)(\d+)"/;
+/** A formula right before the end of its cell: its result is not stored. */
+const withoutResult = /<f\b[^>]*(?:\/>|>[^<]*<\/f>)\s*<\/c>/;
+
 /** Refuses cells far to the right or below before the reader makes room for all that lie between. */
-function refuseWide(parts: Unzipped): void {
+function refuseUnreadable(parts: Unzipped): void {
   for (const [name, part] of Object.entries(parts)) {
     if (!/^xl\/worksheets\/[^/]+\.xml$/.test(name)) continue;
-    for (const [, letters = '', row] of strFromU8(part).matchAll(/<c\b[^>]*?\br="([A-Z]{2,})(\d+)"[^>]*?[^/]>/g)) {
+    const sheet = strFromU8(part);
+    if (withoutResult.test(sheet)) throw new TableProblem('formula');
+    for (const [, attributes = ''] of sheet.matchAll(cellTag)) {
+      // Empty cells that only have a style.
+      if (attributes.endsWith('/')) continue;
+      const [, letters = '', row] = address.exec(attributes) ?? [];
       if (letters.length > 3 || columnOf(letters) > importLimits.columns) throw new TableProblem('tooManyColumns');
       if (Number(row) > MOST_ROWS) throw new TableProblem('tooManyRows');
     }
