@@ -29,7 +29,7 @@ const known = (of: Loaded) => call<Known[]>(of, `/location/list?fields=name,city
 
 let round = 0;
 const bodyOf = (columns: string[], rows: ImportBody['rows'][number]['cells'][]): ImportBody => ({
-  ...{ columns, decimal: null, clears: false },
+  ...{ columns, decimal: null, clears: false, choices: [] },
   rows: rows.map((cells, index) => ({ line: index + 2, cells })),
 });
 
@@ -62,7 +62,7 @@ const check = (of: Loaded, body: ImportBody) => call<ImportReport>(of, '/import/
 
 async function run(of: Loaded, body: ImportBody): Promise<void> {
   const { digest } = await check(of, body);
-  let job = await call<QueuedJob>(of, '/import/run', { ...body, digest, choices: [] });
+  let job = await call<QueuedJob>(of, '/import/run', { ...body, digest });
   while (!isOver(job.state)) {
     await new Promise((resolve) => setTimeout(resolve, LOOK));
     job = await call<QueuedJob>(of, `/job/detail/${job.id}`);

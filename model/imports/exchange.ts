@@ -39,14 +39,14 @@ export interface ImportBody {
   readonly decimal: ',' | '.' | null;
   /** Whether an empty cell empties the field. */
   readonly clears: boolean;
+  /** Keys of the new choices and labels to make; others are left out. */
+  readonly choices: readonly string[];
   readonly rows: readonly ImportRow[];
 }
 
 export interface RunBody extends ImportBody {
   /** Of the report that the user agreed with. */
   readonly digest: string;
-  /** Keys of the new choices and labels to make. */
-  readonly choices: readonly string[];
 }
 
 export interface RefusedCell {
@@ -75,7 +75,7 @@ export interface NewChoice {
 }
 
 export interface ImportReport {
-  /** Changes when the records that the rows are about change. */
+  /** Changes when the records that the rows are about change, or the choices to make. */
   readonly digest: string;
   readonly unchanged: number;
   readonly added: readonly { readonly line: number; readonly name: string }[];

@@ -23,6 +23,7 @@ const shape = {
   columns: z.array(z.string().max(SHORT)).min(1).max(columns),
   decimal: z.union([z.literal(','), z.literal('.'), z.null()]),
   clears: z.boolean(),
+  choices: z.array(z.string().max(SHORT)).max(rows),
   rows: z.array(row).max(rows),
 };
 
@@ -34,5 +35,5 @@ const isWhole = (body: Pick<ImportBody, 'columns' | 'rows'>): boolean =>
 export const checkSchema: z.ZodType<ImportBody> = z.strictObject(shape).refine(isWhole);
 
 export const runSchema: z.ZodType<RunBody> = z
-  .strictObject({ ...shape, digest: z.string().max(SHORT), choices: z.array(z.string().max(SHORT)).max(rows) })
+  .strictObject({ ...shape, digest: z.string().max(SHORT) })
   .refine(isWhole);

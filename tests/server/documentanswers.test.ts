@@ -169,9 +169,9 @@ describe('the other calls', () => {
     await described.call(admin, 'get', `/job/detail/${job.id}`);
     await described.call(admin, 'post', `/job/cancel/${job.id}`, {});
     const rows = [{ line: 2, cells: ['Ingelezen'] }];
-    const file = { columns: ['name'], decimal: null, clears: false, rows };
+    const file = { columns: ['name'], decimal: null, clears: false, choices: [], rows };
     const { body: report } = await described.call(admin, 'post', '/import/check', file);
-    await described.call(admin, 'post', '/import/run', { ...file, digest: report.digest, choices: [] });
+    await described.call(admin, 'post', '/import/run', { ...file, digest: report.digest });
     const page = '00000000-0000-4000-8000-000000000001';
     const place = { page, locationId: world.own.location, conceptId: null };
     await described.call(admin, 'post', '/events/place', place);

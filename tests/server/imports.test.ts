@@ -56,7 +56,7 @@ afterAll(() => world.close());
 type Cells = ImportRow['cells'];
 const file = (columns: readonly string[], ...rows: readonly Cells[]) => ({
   columns,
-  ...{ decimal: null, clears: false },
+  ...{ decimal: null, clears: false, choices: [] as string[] },
   rows: rows.map((cells, index) => ({ line: index + 2, cells })),
 });
 const reported = (answer: Answer): ImportReport => {
@@ -72,8 +72,9 @@ const work = () =>
   );
 const jobOf = (id: number, of = user) => of.get(`/job/detail/${id}`).then(({ body }) => body);
 async function start(body: object, choices: readonly string[] = [], of = user): Promise<number> {
-  const { digest } = await check(body, of);
-  const answer = await of.post('/import/run', { ...body, digest, choices });
+  const given = { ...body, choices };
+  const { digest } = await check(given, of);
+  const answer = await of.post('/import/run', { ...given, digest });
   expect(answer.status, answer.text).toBe(202);
   return answer.body.id;
 }
@@ -144,6 +145,15 @@ describe('the report of an import', () => {
       [3, 'twice', 2],
       [6, 'twice', 5],
     ]);
+  });
+
+  it('leaves out new choices that are not ticked, and keeps what a location has beside them', async () => {
+    const body = file(['id', 'labels'], [ids.west, 'Onbekend']);
+    const report = await check(body);
+    expect(report).toMatchObject({ unchanged: 1, choices: [{ column: 'labels', name: 'Onbekend', rows: 1 }] });
+    const ticked = await check({ ...body, choices: [report.choices[0]!.key] });
+    expect(ticked.changed[0]!.values).toEqual([{ column: 'labels', before: 'Kansrijk', after: 'Onbekend' }]);
+    expect(ticked.digest).not.toBe(report.digest);
   });
 
   it('leaves what follows from the plots, but for the rounding of a program', async () => {

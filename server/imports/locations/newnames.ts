@@ -17,9 +17,10 @@ interface Noted {
   rows: number;
 }
 
-export const keyOfChoice = (column: string, name: string): string => `${column} ${folded(name)}`;
+const keyOfChoice = (column: string, name: string): string => `${column} ${folded(name)}`;
 
-export function createNames(unknown: 'made' | 'left'): NewNames {
+/** `isMade`: whether the choice with this key counts as made. */
+export function createNames(isMade: (key: string) => boolean): NewNames {
   const noted = new Map<string, Noted>();
   const byId = new Map<number, string>();
   return {
@@ -31,7 +32,7 @@ export function createNames(unknown: 'made' | 'left'): NewNames {
         byId.set(found.id, name);
       }
       found.rows += 1;
-      if (unknown === 'left') return null;
+      if (!isMade(key)) return null;
       return isNamed ? found.name : found.id;
     },
     nameOf: (value) => (typeof value === 'number' ? (byId.get(value) ?? null) : null),

@@ -44,9 +44,10 @@ export interface Plan {
   readonly named: (value: ChoiceValue) => string | null;
 }
 
-/** `unknown`: whether new choices count as made, or are left out. */
-export function planRows(body: ImportBody, known: Known, unknown: 'made' | 'left'): Plan {
-  const names = createNames(unknown);
+/** The new choices that the user ticked count as made. */
+export function planRows(body: ImportBody, known: Known): Plan {
+  const ticked = new Set(body.choices);
+  const names = createNames((key) => ticked.has(key));
   const planned = rowPlanner(body, known, names);
   const rows = body.rows.map(planned);
   return { rows, choices: names.found(), named: names.nameOf };

@@ -8,7 +8,7 @@ import type { Known } from './known.ts';
 import { planRows, type Plan, type PlannedRow } from './plan.ts';
 import { textOfValue } from './values.ts';
 
-/** What would be written, were all new choices made. Differs when a record that the rows are about changed meanwhile. */
+/** Of what would be written. Differs when a record that the rows are about changed meanwhile. */
 export function digestOf({ rows }: Plan): string {
   const hash = createHash('sha256');
   for (const row of rows) hash.update(JSON.stringify(essenceOf(row)));
@@ -22,7 +22,7 @@ function essenceOf(row: PlannedRow): unknown {
 }
 
 export async function reportOn(body: ImportBody, known: Known, scope: Scope): Promise<ImportReport> {
-  const plan = planRows(body, known, 'made');
+  const plan = planRows(body, known);
   const { rows, choices, named } = plan;
   const added = rows.flatMap((row) => (row.kind === 'added' ? [{ line: row.line, name: row.name }] : []));
   const room = await roomFor(location, scope);

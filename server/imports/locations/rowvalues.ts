@@ -40,7 +40,7 @@ export function plannedValues({ row, read, location, known, names, clears, colum
     const asked = read.values.get(column.key) ?? null;
     const before = valueNow(column, location, known);
     if (asked === null ? !clears || isEmptyValue(before) : isSaid(column, before, asked, known)) continue;
-    const after = asked === null ? emptyValue(column) : resolved(column, asked, known, names);
+    const after = asked === null ? emptyValue(column) : resolved(column, { asked, before }, known, names);
     if (isFault(after)) faults.push({ line: row.line, column: column.key, text: String(asked), ...after });
     else if (location && followsFromPlots(column, location)) {
       if (!isRounded(before, asked))
@@ -78,20 +78,23 @@ const isFault = (value: unknown): value is Fault => typeof value === 'object' &&
 /** The value to store; undefined where a name is left out. */
 function resolved(
   column: ImportColumn,
-  asked: ImportValue,
+  { asked, before }: { readonly asked: ImportValue; readonly before: ColumnValue },
   known: Known,
   names: NewNames,
 ): ColumnValue | undefined | Fault {
   const { key, kind } = column;
   if (kind === 'choice' || kind === 'person') return resolvedName(column, String(asked), known, names);
   if (kind !== 'choices') return key === 'postcode' ? writtenPostcode(String(asked)) : (asked as ColumnValue);
-  const found: ChoiceValue[] = [];
+  const found = new Set<ChoiceValue>();
+  let isLeftOut = false;
   for (const name of asked as readonly string[]) {
     const value = resolvedName(column, name, known, names);
     if (isFault(value)) return value;
-    if (value !== undefined && !found.includes(value)) found.push(value);
+    if (value === undefined) isLeftOut = true;
+    else found.add(value);
   }
-  return found;
+  // Without some of its names the cell is no full list: what is there stays.
+  return [...(isLeftOut ? new Set([...(before as readonly ChoiceValue[]), ...found]) : found)];
 }
 
 function resolvedName(

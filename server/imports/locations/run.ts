@@ -13,14 +13,14 @@ import { digestOf } from './report.ts';
 
 export async function runImport(body: RunBody, scope: Scope, wrote: (count: number) => void): Promise<ImportResult> {
   const known = await readKnown(body.columns, scope);
-  const seen = planRows(body, known, 'made');
+  const seen = planRows(body, known);
   if (digestOf(seen) !== body.digest) throw failure('changed');
   const countOf = (kind: string) => seen.rows.filter((row) => row.kind === kind).length;
   await keepWithinCap(location, countOf('added'), scope);
   const writer = createWriter(scope, wrote);
   const isGrown = await makeChoices(seen.choices, body.choices, known, writer, scope);
   const now = isGrown ? await readKnown(body.columns, scope) : known;
-  const plan = seen.choices.length > 0 ? planRows(body, now, 'left') : seen;
+  const plan = isGrown ? planRows(body, now) : seen;
   await applyPlan(plan, now, writer, scope);
   const counted = (kind: string) => plan.rows.filter((row) => row.kind === kind).length;
   return {

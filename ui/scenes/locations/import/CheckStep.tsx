@@ -18,7 +18,7 @@ export function CheckStep({ columns }: { columns: readonly ImportColumn[] }) {
   const { report, isChecking, error } = useSnapshot(importing);
   return (
     <>
-      {isChecking ? <LoadingState label={t(texts.checking)} /> : null}
+      {isChecking && !report ? <LoadingState label={t(texts.checking)} /> : null}
       {error ? <FailedState error={error} onRetry={() => void check()} /> : null}
       {report ? <Report report={report as ImportReport} columns={columns} /> : null}
       <Foot report={report as ImportReport | null} />
@@ -106,6 +106,7 @@ function NewChoices({ report: { choices }, columns }: { report: ImportReport; co
 function Foot({ report }: { report: ImportReport | null }) {
   const t = useText();
   const { offline } = useSnapshot(saving);
+  const { isChecking } = useSnapshot(importing);
   const [isStarting, setStarting] = useState(false);
   const count = report ? report.added.length + report.changed.length : 0;
   const start = () => {
@@ -118,7 +119,11 @@ function Foot({ report }: { report: ImportReport | null }) {
       <Button variant="default" onClick={() => goToStep('columns')}>
         {t(texts.previous)}
       </Button>
-      <Button disabled={count === 0 || offline || report?.room !== null} loading={isStarting} onClick={start}>
+      <Button
+        disabled={count === 0 || offline || report?.room !== null || isChecking}
+        loading={isStarting}
+        onClick={start}
+      >
         {count === 1 ? t(texts.importOne) : t(texts.importMany, { count: formatNumber(count) })}
       </Button>
     </footer>

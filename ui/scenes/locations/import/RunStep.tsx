@@ -53,7 +53,7 @@ export function RunStep({ onList }: { onList: () => void }) {
         </div>
       }
     >
-      <span role="status">
+      <span role="status" className={classes.summary}>
         {t(texts.summary, {
           added: formatNumber(added),
           changed: formatNumber(changed),

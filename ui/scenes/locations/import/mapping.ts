@@ -19,13 +19,17 @@ export function recognisedBy(mapping: Mapping): 'id' | 'plot' | 'address' | null
   return ['postcode', 'house_number', 'name'].every((key) => mapping.includes(key)) ? 'address' : null;
 }
 
-type Body = Pick<ImportBody, 'decimal' | 'clears'>;
+type Body = Pick<ImportBody, 'decimal' | 'clears' | 'choices'>;
 
 /** The mapped cells of the rows. */
-export function bodyOf({ rows }: Pick<ReadTable, 'rows'>, mapping: Mapping, { decimal, clears }: Body): ImportBody {
+export function bodyOf(
+  { rows }: Pick<ReadTable, 'rows'>,
+  mapping: Mapping,
+  { decimal, clears, choices }: Body,
+): ImportBody {
   const used = mapping.flatMap((key, at) => (key === null ? [] : [{ key, at }]));
   return {
-    ...{ decimal, clears },
+    ...{ decimal, clears, choices: [...choices] },
     columns: used.map(({ key }) => key),
     rows: rows.map((row): ImportRow => ({ ...row, cells: used.map(({ at }) => row.cells[at] ?? null) })),
   };

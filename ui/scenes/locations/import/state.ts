@@ -102,7 +102,7 @@ export function mapColumn(at: number, key: string | null, columns: readonly Impo
   importing.decimalFound = found;
 }
 
-const body = (): ImportBody => bodyOf(importing.table!, importing.mapping, importing);
+const body = (): ImportBody => bodyOf(importing.table!, importing.mapping, { ...importing, choices: importing.ticked });
 
 /** Asks the server what the rows would do. */
 export async function check(): Promise<void> {
@@ -115,15 +115,35 @@ export async function check(): Promise<void> {
   importing.isChecking = false;
 }
 
+/** Gathers ticks of the same moment, ms. */
+const GATHER = 400;
+let asking: ReturnType<typeof setTimeout> | undefined;
+
+/** Ticks a new choice. The report follows. */
 export function tick(key: string, isOn: boolean): void {
   importing.ticked = isOn ? [...importing.ticked, key] : importing.ticked.filter((each) => each !== key);
+  importing.isChecking = true;
+  clearTimeout(asking);
+  asking = setTimeout(() => void askAgain(), GATHER);
+}
+
+async function askAgain(): Promise<void> {
+  const { ticked } = importing;
+  try {
+    const report = await checkImport(body());
+    // Another tick asks again.
+    if (importing.ticked !== ticked) return;
+    Object.assign(importing, { report: ref(report), isChecking: false });
+  } catch (error) {
+    if (importing.ticked === ticked) Object.assign(importing, { error, report: null, isChecking: false });
+  }
 }
 
 export async function run(): Promise<void> {
-  const { report, ticked } = importing;
+  const { report } = importing;
   importing.error = null;
   try {
-    const job = await runImport({ ...body(), digest: report!.digest, choices: [...ticked] });
+    const job = await runImport({ ...body(), digest: report!.digest });
     Object.assign(importing, { step: 'run', job, result: null, isUndone: false });
     await follow(job.id);
   } catch (error) {

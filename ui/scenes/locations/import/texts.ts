@@ -109,8 +109,8 @@ export const texts = defineTexts({
   },
   newChoices: { en: 'Choices that do not exist yet', nl: 'Keuzes die nog niet bestaan' },
   newChoicesAbout: {
-    en: 'Ticked ones are made. The others are left out; the rest of the row is imported.',
-    nl: 'Aangevinkte worden gemaakt. De andere worden weggelaten; de rest van de rij wordt geïmporteerd.',
+    en: 'Ticked ones are made and filled in. The others are left out; the rest of the row is imported.',
+    nl: 'Aangevinkte worden gemaakt en ingevuld. De andere worden weggelaten; de rest van de rij wordt geïmporteerd.',
   },
   inRows: { en: 'in {count} rows', nl: 'in {count} rijen' },
   inOneRow: { en: 'in 1 row', nl: 'in 1 rij' },
