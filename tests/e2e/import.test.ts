@@ -50,7 +50,7 @@ describe.each(inLanguage('en'))('an import of locations, in %s', (language) => {
 
     await page.getByRole('button', { name: say(texts.toCheck) }).click();
     await page.getByText(say(importFaults.noNumber)).waitFor(WAIT);
-    await page.getByRole('tab', { name: say(texts.changed) }).click();
+    await page.getByRole('tab', { name: `1 ${say(texts.changed)}`, exact: true }).click();
     await page.getByRole('cell', { name: 'Gemeente Waterhoven' }).waitFor();
     expect(await seriousFindings(page)).toEqual([]);
     const before = await owners();
@@ -61,7 +61,7 @@ describe.each(inLanguage('en'))('an import of locations, in %s', (language) => {
 
     await page.getByRole('button', { name: say(texts.undo) }).click();
     await expect.poll(owners, WAIT).toEqual(before);
-    await page.getByRole('button', { name: say(texts.toList) }).click();
+    await page.getByRole('button', { name: say(texts.toList), exact: true }).click();
     await page.getByRole('grid').getByText(name, { exact: true }).waitFor(WAIT);
     expect(await page.getByRole('grid').getByText(`${name} new`).count()).toBe(0);
 
