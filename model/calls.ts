@@ -51,7 +51,7 @@ export const revisionCalls = {
   restore: entityCall('POST', '/:entity/revisions/:id', 'U'),
 } as const;
 
-/** What happened to a location and all that lies on it. */
+/** What happened to a location, all that lies on it and the publications about it. */
 export const activityCalls = {
   /** Changes as in `revisionCalls.list`, `?offset=`: as many as `REVISIONS_SHOWN` from there. */
   list: entityCall('GET', '/location/activity/:id', 'D'),

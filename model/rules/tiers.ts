@@ -1,5 +1,6 @@
 /** Limits of each subscription tier: caps in records, trial length in days. */
 import type { Company } from '../entities/company.ts';
+import type { CustomField } from '../entities/customfield.ts';
 import type { Principal } from '../entity.ts';
 
 type Tier = Company['subscription'];
@@ -72,6 +73,10 @@ export function trialEnd({ subscription, cfg }: Pick<Company, 'subscription' | '
 
 /** Who manages the records of a company: its administrators, and staff. */
 export const manages = (principal: Principal): boolean => principal === 'admin' || principal === 'staff';
+
+/** Whether a person may see the values of an own field of the company. */
+export const maySee = ({ access }: Pick<CustomField, 'access'>, principal: Principal): boolean =>
+  access !== 'none' || manages(principal);
 
 export function principalOf(
   user: { is_active: boolean; is_staff: boolean; is_admin: boolean },

@@ -5,6 +5,7 @@ import type { Entity } from '../../model/entity.ts';
 import { building } from '../../model/entities/building.ts';
 import { concept } from '../../model/entities/concept.ts';
 import { location } from '../../model/entities/location.ts';
+import { publication } from '../../model/entities/publication.ts';
 import { entityByName } from '../../model/entities/index.ts';
 import {
   ACTIVITY_SHOWN,
@@ -39,14 +40,24 @@ export async function listChanges(of: Entity, id: number, scope: Scope): Promise
   return changesAmong(told, REVISIONS_SHOWN, scope);
 }
 
-/** Returns the changes of a location and of all that lies on it, from `offset` on. */
+/** Returns the changes of a location, of all that lies on it and of publications about it, from `offset` on. */
 export async function listActivity(id: number, offset: number, scope: Scope): Promise<RecordChange[]> {
   const told: Told[] = [{ of: location, row: await findKept(location, id, scope) }];
   for (const of of onLocation) told.push(...(await rowsBelow(of, 'locationId', [id], scope)));
   const concepts = told.filter((each) => each.of === concept).map(({ row }) => row.id);
   told.push(...(await rowsBelow(building, 'conceptId', concepts, scope)));
+  told.push(...(await publicationsOf(told[0]!.row, scope)));
   const changes = await changesAmong(told, ACTIVITY_SHOWN, scope);
   return changes.slice(offset, offset + REVISIONS_SHOWN);
+}
+
+/** Publications that name the location; those that find it by a filter are about others too. */
+async function publicationsOf(row: Row, scope: Scope): Promise<Told[]> {
+  if (!mayDo(publication.access, scope.principal, 'L')) return [];
+  const rows = await readable(publication, scope);
+  const isAbout = (each: Row): boolean =>
+    each.id === row['publicationId'] || (each['cfg'] as { locationKey?: string } | null)?.locationKey === row['key'];
+  return rows.filter(isAbout).map((each) => ({ of: publication, row: each }));
 }
 
 const onLocation = keptEntities.map(entityByName).filter((of) => 'locationId' in of.fields);

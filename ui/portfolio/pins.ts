@@ -11,7 +11,7 @@ import { useRecords } from '../stores/banks.ts';
 import { palette, pickerColours } from '../theme/palette.ts';
 import { pickedColour, plainColour } from './colours.ts';
 import { texts } from './texts.ts';
-import { choiceOf, useChoices, useFieldChoices, type Choice, type Property } from './values.ts';
+import { choiceOf, useChoices, useFieldChoices, useOwnFields, type Choice, type Property } from './values.ts';
 import { loadWhole } from './wholelists.ts';
 
 type Pinned = Pick<Location, 'id' | 'phase' | 'status' | 'assignedTo' | 'rating'>;
@@ -109,7 +109,7 @@ const starsText = (count: number): Label => ({ en: `${count} of 5`, nl: `${count
 
 /** What pins can be coloured by: properties of locations, and the company's fields with one choice. */
 export function usePinChoices(): { value: string; label: Label }[] {
-  const fields = useRecords('customfield', { type: 'select' });
+  const fields = useOwnFields();
   return useMemo(
     () => [
       { value: 'status', label: entity.fields.status.label },
@@ -117,7 +117,7 @@ export function usePinChoices(): { value: string; label: Label }[] {
       { value: 'assigned_to', label: entity.fields.assignedTo.label },
       { value: 'rating', label: entity.fields.rating.label },
       ...fields
-        .filter(({ kind }) => kind !== 'status' && kind !== 'phase')
+        .filter(({ type }) => type === 'select')
         .map((field) => ({
           value: ownPinKey(field.id),
           label: labelOfField(field),

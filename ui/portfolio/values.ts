@@ -1,10 +1,13 @@
 /** Statuses, phases and other choices of locations: those of the company in its order, those of the product without any. */
 import { useMemo } from 'react';
+import { useSnapshot } from 'valtio';
 import type { Enumeration, Label } from '../../model/enums/enumeration.ts';
 import { defaultPhases, defaultStatuses } from '../../model/enums/location.ts';
 import type { CustomField } from '../../model/entities/customfield.ts';
 import type { CustomValue } from '../../model/entities/customvalue.ts';
+import { maySee } from '../../model/rules/tiers.ts';
 import { snapshotsOf, useRecords } from '../stores/banks.ts';
+import { session } from '../stores/session.ts';
 import { colourOfValue, productColours } from './colours.ts';
 
 export const properties = ['status', 'phase'] as const;
@@ -24,10 +27,17 @@ export interface Choice {
   readonly formerNames: readonly string[];
 }
 
-/** Fields of the company besides status and phase, which locations hold themselves. */
+/**
+ * Fields of the company that this person may see, besides status and phase, which locations hold themselves. The server keeps the
+ * values of hidden ones to itself; their names are gone here too.
+ */
 export function useOwnFields(): readonly CustomField[] {
   const fields = useRecords('customfield');
-  return useMemo(() => fields.filter(({ kind }) => kind !== 'status' && kind !== 'phase'), [fields]);
+  const { principal } = useSnapshot(session);
+  return useMemo(
+    () => fields.filter((field) => field.kind !== 'status' && field.kind !== 'phase' && maySee(field, principal)),
+    [fields, principal],
+  );
 }
 
 const product: Readonly<Record<Property, Enumeration>> = { status: defaultStatuses, phase: defaultPhases };

@@ -11,7 +11,7 @@ import { manages } from '../../../../model/rules/tiers.ts';
 import { colourOfValue } from '../../../portfolio/colours.ts';
 import { labelOfField } from '../../../portfolio/pins.ts';
 import { writeOwn, type Step } from '../../../portfolio/ownvalues.ts';
-import { choiceOf, useChoices, type Choice, type Property } from '../../../portfolio/values.ts';
+import { choiceOf, useChoices, useOwnFields, type Choice, type Property } from '../../../portfolio/values.ts';
 import { loadWhole } from '../../../portfolio/wholelists.ts';
 import { useRecords } from '../../../stores/banks.ts';
 import { editRecord } from '../../../stores/records.ts';
@@ -115,7 +115,7 @@ export function useAxes(all: readonly Location[]): readonly Axis[] {
   const users = useRecords('user');
   const queries = useRecords('searchquery');
   const choices = useRecords('customvalue');
-  const ownFields = useRecords('customfield', { type: 'select' });
+  const ownFields = useOwnFields();
   const ownValues = useRecords('locationcustomvalue');
   useEffect(() => loadWhole(['locationcustomvalue']), []);
   return useMemo(() => {
@@ -123,7 +123,7 @@ export function useAxes(all: readonly Location[]): readonly Axis[] {
     const people = users.filter(({ is_active, id }) => is_active || all.some(({ assignedTo }) => assignedTo === id));
     const municipalities = [...new Set(all.map(({ municipality }) => municipality))].filter(Boolean);
     const fieldAxes = ownFields
-      .filter(({ kind }) => kind !== 'phase' && kind !== 'status')
+      .filter(({ type }) => type === 'select')
       .map((field) => {
         const own = ownValues.filter(({ customfieldId }) => customfieldId === field.id);
         const chosen = new Map(own.map(({ locationId, customvalueId }) => [locationId!, customvalueId!]));

@@ -1,5 +1,5 @@
 /** The tabs of a location: a strip that scrolls where it is too narrow, and the open one below. */
-import { Suspense, useEffect, useRef } from 'react';
+import { Suspense, useEffect, useRef, type ComponentType } from 'react';
 import { Tabs } from '@mantine/core';
 import { useSnapshot } from 'valtio';
 import { LoadingState } from '../../../components/States.tsx';
@@ -12,7 +12,12 @@ import { tabTexts } from './texts.ts';
 import { useCounts } from './useCounts.ts';
 import { useTab } from './useTab.ts';
 
-export function DetailTabs({ id, canEdit }: TabProps) {
+interface DetailTabsProps extends TabProps {
+  /** Instead of the overview of the panel. */
+  Overview?: ComponentType<TabProps>;
+}
+
+export function DetailTabs({ id, canEdit, Overview }: DetailTabsProps) {
   const t = useText();
   const tabs = tabsFor(useSnapshot(session).principal);
   const [named, choose] = useTab();
@@ -36,13 +41,16 @@ export function DetailTabs({ id, canEdit }: TabProps) {
           </Tabs.Tab>
         ))}
       </Tabs.List>
-      {tabs.map(({ key, Content }) => (
-        <Tabs.Panel key={key} value={key} className={classes.panel}>
-          <Suspense fallback={<LoadingState />}>
-            <Content key={id} id={id} canEdit={canEdit} />
-          </Suspense>
-        </Tabs.Panel>
-      ))}
+      {tabs.map((tab) => {
+        const Content = tab.key === 'overview' && Overview ? Overview : tab.Content;
+        return (
+          <Tabs.Panel key={tab.key} value={tab.key} className={classes.panel}>
+            <Suspense fallback={<LoadingState />}>
+              <Content key={id} id={id} canEdit={canEdit} />
+            </Suspense>
+          </Tabs.Panel>
+        );
+      })}
     </Tabs>
   );
 }

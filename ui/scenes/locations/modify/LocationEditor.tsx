@@ -1,55 +1,39 @@
-import { useEffect } from 'react';
-import { Box, Button, SimpleGrid } from '@mantine/core';
-import { IconArrowLeft, IconHistory, IconMapPinOff, IconVectorBezier2 } from '@tabler/icons-react';
+/** Route `locations.modify`: a location on a page of its own, its tabs at the left and its plots on the map at the right. */
+import { useEffect, useState } from 'react';
+import { Button, Group } from '@mantine/core';
+import { IconArrowLeft, IconHistory, IconMapPinOff } from '@tabler/icons-react';
 import { useSnapshot } from 'valtio';
 import { Link } from 'wouter';
-import { buildPath, locationPath } from '../../../../model/routes.ts';
-import { FormGroup } from '../../../components/FormGroup.tsx';
+import type { Location } from '../../../../model/entities/location.ts';
+import { locationPath } from '../../../../model/routes.ts';
+import { isEmptyProject } from '../../../../model/rules/location.ts';
 import { openVersions } from '../../../components/versions/opened.ts';
 import { texts as versionTexts } from '../../../components/versions/texts.ts';
 import { EmptyState, FailedState, LoadingState } from '../../../components/States.tsx';
-import { Page } from '../../../components/Page.tsx';
-import { FieldForm } from '../../../fields/FieldForm.tsx';
 import { useText } from '../../../i18n/useText.ts';
-import { canDrawMap } from '../../../map/KavelMap.tsx';
-import { useRecord } from '../../../stores/banks.ts';
+import { canDrawMap, KavelMap } from '../../../map/KavelMap.tsx';
+import type { MapHandle } from '../../../map/MapSurface.tsx';
+import { useRecord, useRecords } from '../../../stores/banks.ts';
 import { current } from '../../../stores/current.ts';
 import { loadLocationTree, useLocationTree } from '../../../stores/locationtrees.ts';
+import { useRoom } from '../../../stores/preferences.ts';
 import { session } from '../../../stores/session.ts';
+import { DetailTabs } from '../detail/DetailTabs.tsx';
+import { fit } from '../plots/fit.ts';
 import { plotTexts } from '../plots/texts.ts';
+import { useShownPlots } from '../plots/useShownPlots.ts';
 import { texts as shared } from '../texts.ts';
-import { ValueSelect } from '../ValueSelect.tsx';
-import { ChildRows } from './ChildRows.tsx';
+import { LocationForm } from './LocationForm.tsx';
 import classes from './modify.module.css';
 import { editorTexts as texts } from './texts.ts';
 
-const addressFields = [
-  'display_address',
-  'road',
-  'house_number',
-  'postcode',
-  'city',
-  'neighbourhood',
-  'suburb',
-  'municipality',
-  'state',
-  'region',
-  'country',
-];
-const peopleFields = ['owner', 'buyer', 'architect', 'builder', 'advisors', 'assignedTo'];
-const BOX = ['cfg', 'buildable_area_box'];
-const SETTINGS = ['cfg', 'render_settings'];
-const SUMMARY = ['cfg', 'summary'];
-const limitFields = ['max_height', 'max_fsi'];
-const shownParts = ['show_description', 'show_current_situation', 'show_regulations', 'show_context', 'show_concepts'];
-
-/** All fields of one location as a form, including those which the panel beside the map leaves out. */
 export default function LocationEditor() {
   const t = useText();
   const { locationId } = useSnapshot(current);
   const { principal } = useSnapshot(session);
   const location = useRecord('location', locationId);
   const { state, error } = useLocationTree(locationId);
+  const hasMap = useRoom() === 'wide';
   useEffect(() => {
     if (locationId !== null) void loadLocationTree(locationId);
   }, [locationId]);
@@ -62,101 +46,70 @@ export default function LocationEditor() {
       </EmptyState>
     );
   if (!location) return <LoadingState />;
-  const { id } = location;
-  const disabled = principal === 'lapsed' || principal === 'anonymous';
-  const form = (only?: readonly string[], path?: readonly string[], columns = 2) => (
-    <FieldForm
-      entity="location"
-      id={id}
-      disabled={disabled}
-      columns={columns}
-      {...(only ? { only } : {})}
-      {...(path ? { path } : {})}
-    />
-  );
+  const canEdit = principal !== 'lapsed' && principal !== 'anonymous';
   return (
-    <Page title={location.name || t(shared.unnamed)} lead={t(texts.lead)} width={1120}>
-      <Button
-        component={Link}
-        href={locationPath(location)}
-        variant="subtle"
-        size="compact-sm"
-        mb={16}
-        leftSection={<IconArrowLeft size={16} stroke={1.5} aria-hidden />}
-      >
-        {t(texts.back)}
-      </Button>
-      <Button
-        variant="subtle"
-        size="compact-sm"
-        mb={16}
-        ml={8}
-        leftSection={<IconHistory size={16} stroke={1.5} aria-hidden />}
-        onClick={() => openVersions('location', id)}
-      >
-        {t(versionTexts.title)}
-      </Button>
-      <FormGroup title={t(texts.identity)} text={t(texts.identityText)}>
-        {form(['name', 'rating'])}
-        <SimpleGrid cols={2} spacing={12} mt={12}>
-          <ValueSelect location={location} name="phase" disabled={disabled} />
-          <ValueSelect location={location} name="status" disabled={disabled} />
-        </SimpleGrid>
-      </FormGroup>
-      <FormGroup title={t(texts.address)} text={t(texts.addressText)}>
-        {form(addressFields)}
-      </FormGroup>
-      {canDrawMap() ? null : (
-        <FormGroup title={t(texts.place)} text={t(texts.placeText)}>
-          {form(['lat', 'lon'])}
-        </FormGroup>
-      )}
-      <FormGroup title={t(texts.plots)} text={t(texts.plotsText)}>
-        {form(['plotnr', 'plotsize', 'businesspark'])}
+    <div className={classes.page}>
+      <div className={classes.form}>
+        <Head location={location} />
+        <DetailTabs id={location.id} canEdit={canEdit} Overview={LocationForm} />
+      </div>
+      {hasMap && canDrawMap() ? <PlotMap key={location.id} location={location} /> : null}
+    </div>
+  );
+}
+
+function Head({ location }: { location: Location }) {
+  const t = useText();
+  return (
+    <header className={classes.head}>
+      <Group gap={8}>
         <Button
           component={Link}
-          href={buildPath('locations.modifyplot', { location_id: id })}
-          variant="default"
-          size="xs"
-          mt={16}
-          leftSection={<IconVectorBezier2 size={16} stroke={1.5} aria-hidden />}
+          href={locationPath(location)}
+          variant="subtle"
+          size="compact-sm"
+          leftSection={<IconArrowLeft size={16} stroke={1.5} aria-hidden />}
         >
-          {t(texts.editPlots)}
+          {t(texts.back)}
         </Button>
-      </FormGroup>
-      <FormGroup title={t(texts.rules)} text={t(texts.rulesText)}>
-        <ChildRows
-          entity="constraint"
-          locationId={id}
-          only={['name', 'type', 'operator', 'value']}
-          empty={texts.noRules}
-          add={texts.addRule}
-          canEdit={!disabled}
-        />
-      </FormGroup>
-      <FormGroup title={t(texts.costs)} text={t(texts.costsText)}>
-        <ChildRows
-          entity="cost"
-          locationId={id}
-          only={['name', 'category', 'type', 'parameter']}
-          empty={texts.noCosts}
-          add={texts.addCost}
-          canEdit={!disabled}
-        />
-      </FormGroup>
-      <FormGroup title={t(texts.box)} text={t(texts.boxText)}>
-        {form(undefined, BOX, 4)}
-        <Box mt={16}>{form(['show_buildable_area', 'buildable_area_opacity'], SETTINGS)}</Box>
-      </FormGroup>
-      <FormGroup title={t(texts.people)} text={t(texts.peopleText)}>
-        {form(peopleFields)}
-      </FormGroup>
-      <FormGroup title={t(texts.summary)} text={t(texts.summaryText)}>
-        {form(['zones'], SUMMARY, 1)}
-        <Box mt={16}>{form(limitFields, SUMMARY)}</Box>
-        <h3 className={classes.legend}>{t(texts.shownParts)}</h3>
-        {form(shownParts, SUMMARY)}
-      </FormGroup>
-    </Page>
+        <Button
+          variant="subtle"
+          size="compact-sm"
+          leftSection={<IconHistory size={16} stroke={1.5} aria-hidden />}
+          onClick={() => openVersions('location', location.id)}
+        >
+          {t(versionTexts.title)}
+        </Button>
+      </Group>
+      <h1>{location.name || t(shared.unnamed)}</h1>
+      <p className="text-hint">{t(texts.lead)}</p>
+    </header>
+  );
+}
+
+const nothing = () => undefined;
+/** A plot fills the map. */
+const CLOSE = 17;
+const NO_PREVIEW = { preview: [], markedId: null, hiddenId: null };
+
+function PlotMap({ location }: { location: Location }) {
+  const plots = useRecords('plot', { locationId: location.id });
+  const [handle, setHandle] = useState<MapHandle | null>(null);
+  useShownPlots(handle, plots, NO_PREVIEW);
+  return (
+    <div className={classes.map}>
+      <KavelMap
+        initialView={isEmptyProject(location) ? null : { zoom: CLOSE, lat: location.lat, lon: location.lon }}
+        clustered={false}
+        onMoved={nothing}
+        onReady={(next) => {
+          setHandle(next);
+          if (next) fit(next, plots, false);
+        }}
+        onLocation={nothing}
+        onNothing={nothing}
+        onHoverLocation={nothing}
+      />
+    </div>
   );
 }

@@ -5,7 +5,7 @@ import { manages } from '../../../../../model/rules/tiers.ts';
 import { EmptyState, FailedState, LoadingState } from '../../../../components/States.tsx';
 import { useLoaded } from '../../../../components/useLoaded.ts';
 import { useText } from '../../../../i18n/useText.ts';
-import { useRecords } from '../../../../stores/banks.ts';
+import { useOwnFields } from '../../../../portfolio/values.ts';
 import { isLocalId, rowKey } from '../../../../stores/localids.ts';
 import { loadList } from '../../../../stores/records.ts';
 import { session } from '../../../../stores/session.ts';
@@ -23,7 +23,7 @@ export function Fields({ id, canEdit }: TabProps) {
   const t = useText();
   const { principal } = useSnapshot(session);
   // Status and phase stand in the head.
-  const fields = useRecords('customfield').filter(({ kind }) => kind !== 'status' && kind !== 'phase');
+  const fields = useOwnFields();
   const { error, isLoading, reload } = useLoaded(() => load(id), id);
   if (error) return <FailedState error={error} compact onRetry={reload} />;
   if (isLoading) return <LoadingState />;

@@ -5,6 +5,7 @@ import type { LocationCustomValue } from '../../../../../model/entities/location
 import { useLoaded } from '../../../../components/useLoaded.ts';
 import { formatPlain } from '../../../../i18n/format.ts';
 import { useText, type Translate } from '../../../../i18n/useText.ts';
+import { useOwnFields } from '../../../../portfolio/values.ts';
 import { loadWhole } from '../../../../portfolio/wholelists.ts';
 import { useRecord, useRecords } from '../../../../stores/banks.ts';
 import { isLocalId } from '../../../../stores/localids.ts';
@@ -19,7 +20,7 @@ export function SummaryFields({ locationId }: { locationId: number }) {
   // The bank holds the company once a page of settings loaded it.
   const own = useRecord('company', company?.id ?? null);
   const chosen = (own ?? company)?.cfg.summaryCustomFields ?? [];
-  const fields = useRecords('customfield');
+  const fields = useOwnFields();
   const values = useRecords('locationcustomvalue', { locationId });
   useLoaded(async () => {
     loadWhole(['customfield']);
