@@ -75,6 +75,9 @@ describe('the history of a record', () => {
     await patch(`/building/detail/${building}`, { maxlength: 44 }, await world.as('colleague'));
     await patch(`/unit/detail/${other.unit}`, { name: 'Elders' });
     await client.delete(`/concept/detail/${concept}`);
+    const publication = (await client.post('/publication/list', { name: 'Pagina' })).body.id as number;
+    await patch(`/location/detail/${location}`, { publicationId: publication });
+    await patch(`/publication/detail/${publication}`, { name: 'Pagina over de plek' });
     const { body } = await client.get(`/location/activity/${location}`);
     const changes = body.filter(({ kind }: any) => kind !== 'added');
     expect(changes.map(({ entity, kind, userName }: any) => [entity, kind, userName])).toEqual(
@@ -82,6 +85,8 @@ describe('the history of a record', () => {
         ['concept', 'deleted', 'user'],
         ['building', 'changed', 'colleague'],
         ['unit', 'changed', 'user'],
+        ['location', 'changed', 'user'],
+        ['publication', 'changed', 'user'],
       ]),
     );
     expect(JSON.stringify(body)).not.toContain('Elders');

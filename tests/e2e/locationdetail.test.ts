@@ -1,0 +1,98 @@
+/** The tabs of a location: rules of the zoning plan, labels, costs and documents. */
+import { expect, it } from 'vitest';
+import { entityPath, geoCalls } from '../../model/calls.ts';
+import { buildPath } from '../../model/routes.ts';
+import { texts as costTexts } from '../../ui/portfolio/costs/texts.ts';
+import { texts as fileTexts } from '../../ui/scenes/locations/detail/files/texts.ts';
+import { texts as labelTexts } from '../../ui/scenes/locations/detail/labels/texts.ts';
+import { texts as ruleTexts } from '../../ui/scenes/locations/detail/rules/texts.ts';
+import { seriousFindings } from './support/axe.ts';
+import { inLanguage } from './support/journey.ts';
+import { newPage } from './support/page.ts';
+import { ownPerson, signIn } from './support/session.ts';
+import { Site } from './support/site.ts';
+
+const WAIT = { timeout: 40_000 };
+const pdf = Buffer.from('%PDF-1.4\n1 0 obj<</Type/Catalog>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF\n');
+
+it.each(inLanguage('nl'))(
+  'rules are fetched, adopted and tested; labels, costs and a PDF are added (%s)',
+  async (language) => {
+    const { page, complaints } = await newPage({ language });
+    complaints.expect(/Failed to load resource|ERR_FAILED/);
+    await signIn(page, await ownPerson());
+    const site = await Site.make(page, `Regelproef ${language}`);
+    const concept = await site.concept('Hoog');
+    await site.flat(concept.id, { name: 'Toren', maxheight: 60 });
+    const { id } = site.location;
+    const open = (tab: string) => page.goto(`${buildPath('locations.map.detail', { location_id: id })}?tab=${tab}`);
+    const stored = () => site.read('location', id);
+
+    // A source that does not answer: the state says so, and own rules stay.
+    await site.add('constraint', {
+      name: 'Eigen grens',
+      type: 'number_of_units',
+      operator: 'smaller_than',
+      value: 500,
+    });
+    const features = new RegExp(geoCalls.items.path.replace(':collection', 'maatvoering'));
+    await page.route(features, (route) => route.abort());
+    await open('rules');
+    const fetching = page.getByRole('button', { name: ruleTexts.fetch[language] });
+    await fetching.click(WAIT);
+    await page.getByText(ruleTexts.failed[language]).waitFor(WAIT);
+    await page.getByText('Eigen grens').waitFor(WAIT);
+    await expect.poll(async () => (await stored()).cfg.integration_status.regulations, WAIT).toBe('failed');
+
+    await page.unroute(features);
+    await fetching.click(WAIT);
+    const height = page.getByRole('checkbox', { name: 'Maximum bouwhoogte' });
+    await height.check(WAIT);
+    const rule = page.locator('[data-rule=building_height]');
+    await rule.waitFor(WAIT);
+    await expect.poll(() => rule.getAttribute('data-state'), WAIT).toBe('broken');
+    await expect.poll(async () => (await stored()).cfg.integration_status.regulations, WAIT).toBe('success');
+    const rules = async () => (await site.list('constraint', `locationId=${id}`)).toSorted((a, b) => a.id - b.id);
+    await expect.poll(async () => (await rules()).length, WAIT).toBe(2);
+    const [own, adopted] = await rules();
+    expect(own).toMatchObject({ name: 'Eigen grens', value: 500 });
+    expect(adopted).toMatchObject({ type: 'building_height', operator: 'smaller_than' });
+    expect(adopted!.reference).toMatch(/^NL\.IMRO\./);
+    expect(adopted!.source).toContain('Waterhoven');
+    expect(await seriousFindings(page, 'aside')).toEqual([]);
+
+    // What was typed stays when rules are fetched again, and the difference is named.
+    const { reference, value } = adopted!;
+    await site.change('constraint', adopted!.id, { value: value! - 2 });
+    await page.reload();
+    await fetching.click(WAIT);
+    await page.locator(`[data-reference="${reference}"]`).getByText(ruleTexts.takeOver[language]).waitFor(WAIT);
+    expect(await site.read('constraint', adopted!.id)).toMatchObject({ value: value! - 2 });
+
+    await open('overview');
+    const labels = page.getByRole('textbox', { name: labelTexts.labels[language] });
+    await labels.fill(`Kansrijk ${language}`);
+    await labels.press('Enter');
+    await page
+      .getByRole('button', { name: labelTexts.takeOff[language].replace('{name}', `Kansrijk ${language}`) })
+      .waitFor(WAIT);
+    const links = async () =>
+      (await (await page.request.get(`${entityPath('locationlabel', 'list')}?locationId=${id}`)).json()) as unknown[];
+    await expect.poll(async () => (await links()).length, WAIT).toBe(1);
+
+    await open('costs');
+    await page.getByRole('button', { name: costTexts.usual[language] }).click(WAIT);
+    await page.getByRole('grid').getByText('Honoraria').waitFor(WAIT);
+    await expect.poll(async () => (await site.list('cost', `locationId=${id}`)).length, WAIT).toBe(5);
+
+    await open('files');
+    await page.getByText(fileTexts.none[language]).waitFor(WAIT);
+    await page
+      .locator('input[type=file]')
+      .setInputFiles({ name: 'Bodem.pdf', mimeType: 'application/pdf', buffer: pdf });
+    const link = page.getByRole('link', { name: fileTexts.downloadOf[language].replace('{name}', 'Bodem') });
+    const download = page.waitForEvent('download');
+    await link.click(WAIT);
+    expect((await download).suggestedFilename()).toBe('Bodem.pdf');
+  },
+);
