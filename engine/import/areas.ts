@@ -1,6 +1,6 @@
 /** One shape of a file to one area in degrees, or the reason why not. */
 import { boxOf, directed, openRing, ringArea } from '../../model/plane.ts';
-import { MAX_AWAY, MAX_CORNERS, MIN_SIZE, type ShapeFault } from './faults.ts';
+import { MAX_CORNERS, MAX_PROPERTIES, MIN_SIZE, type ShapeFault } from './faults.ts';
 import type { Place } from './projections.ts';
 import type { Area, Corner, LonLat, Shape } from './types.ts';
 
@@ -17,10 +17,11 @@ const metresFrom =
     (lat - lat0) * DEGREE,
   ];
 
-/** `at` is the place of the location; without one no area is too far. */
-export function areaOf(shape: Shape, place: Place, at: LonLat | null): Area | ShapeFault {
-  const { name, layer, properties, polygons } = shape;
+/** `at` is the place of the location; without one no area is too far. `away`: metres from it. */
+export function areaOf(shape: Shape, place: Place, at: LonLat | null, away: number): Area | ShapeFault {
+  const { name, layer, properties, polygons, height = null } = shape;
   if (polygons.length === 0) return 'notArea';
+  if (Object.keys(properties).length > MAX_PROPERTIES) return 'tooManyProperties';
   const corners = polygons.flatMap((rings) => rings.flat());
   if (corners.length > MAX_CORNERS) return 'tooFine';
   if (!corners.every(isCorner)) return 'broken';
@@ -32,12 +33,13 @@ export function areaOf(shape: Shape, place: Place, at: LonLat | null): Area | Sh
   const flat = placed.map((rings) => rings.map((ring) => ring.map(toMetres)));
   if (flat.some((rings) => rings.length === 0 || ringArea(rings[0]!) < MIN_SIZE)) return 'empty';
   if (flat.some((rings) => isCrossing(rings))) return 'crossing';
-  if (at && Math.hypot(...middleOf(points.map(metresFrom(at)))) > MAX_AWAY) return 'tooFar';
+  if (at && Math.hypot(...middleOf(points.map(metresFrom(at)))) > away) return 'tooFar';
   const coordinates = placed.map((rings) => rings.filter(({ length }) => length > 2).map(closed));
   return {
     name,
     layer,
     properties,
+    height,
     geometry:
       coordinates.length === 1
         ? { type: 'Polygon', coordinates: coordinates[0]! }

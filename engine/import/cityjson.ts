@@ -16,12 +16,14 @@ export function readCityjson(root: Value): Drawing {
   return { crs: typeof crs === 'string' ? crs : null, shapes };
 }
 
+const AXES = [0, 1, 2] as const;
+
 function cornersOf({ vertices, transform }: Value): Corner[] {
   const { scale, translate } = isValue(transform) ? transform : {};
-  const numbers = (value: unknown, fallback: number) => [0, 1].map((axis) => Number(listOf(value)[axis] ?? fallback));
+  const numbers = (value: unknown, fallback: number) => AXES.map((axis) => Number(listOf(value)[axis] ?? fallback));
   const [scales, starts] = [numbers(scale, 1), numbers(translate, 0)];
   return listOf(vertices).map((vertex) =>
-    [0, 1].map((axis) => {
+    AXES.map((axis) => {
       const at = listOf(vertex)[axis];
       return typeof at === 'number' ? at * scales[axis]! + starts[axis]! : NaN;
     }),
@@ -37,7 +39,22 @@ function shapesOf(id: string, object: unknown, corners: readonly Corner[]): Shap
   const name = typeof properties['name'] === 'string' ? properties['name'] : id;
   const grounds = geometries.map((each) => groundOf(each, corners));
   const polygons = grounds.find(({ length }) => length > 0) ?? [];
-  return [{ name, layer: String(object['type'] ?? ''), properties, polygons }];
+  const height = heightOf(geometries, corners);
+  return [{ name, layer: String(object['type'] ?? ''), properties, polygons, height }];
+}
+
+/** From the lowest to the highest corner of the solids, metres; null without any. */
+function heightOf(geometries: readonly Value[], corners: readonly Corner[]): number | null {
+  let [low, high] = [Infinity, -Infinity];
+  const walk = (value: unknown): void => {
+    if (Array.isArray(value)) value.forEach(walk);
+    else {
+      const z = corners[Number(value)]?.[2];
+      if (z !== undefined && Number.isFinite(z)) [low, high] = [Math.min(low, z), Math.max(high, z)];
+    }
+  };
+  for (const { type, boundaries } of geometries) if (type === 'Solid' || type === 'MultiSolid') walk(boundaries);
+  return high > low ? high - low : null;
 }
 
 /** Surfaces that say they are ground; of a flat geometry that says nothing, all. */

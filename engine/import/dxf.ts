@@ -19,12 +19,13 @@ const STEP = Math.PI / 18;
 export function readDxf(text: string): Drawing {
   const file = parsed(text);
   const scale = units[Number(file.header?.['$INSUNITS'])] ?? 1;
-  const shapes = file.entities.filter(isPolyline).map(({ layer, shape, vertices }): Shape => {
+  const shapes = file.entities.filter(isPolyline).map((entity): Shape => {
+    const { layer, shape, vertices } = entity;
     const [first, last] = [vertices[0], vertices.at(-1)];
     const isClosed = shape || (vertices.length > 3 && first?.x === last?.x && first?.y === last?.y);
     const ring = vertices.flatMap((vertex, index) => arc(vertex, vertices[(index + 1) % vertices.length]!));
     const polygons = isClosed ? [[ring.map(([x, y]) => [x * scale, y * scale])]] : [];
-    return { name: '', layer: layer ?? '', properties: {}, polygons };
+    return { name: '', layer: layer ?? '', properties: {}, polygons, height: heightOf(entity, scale) };
   });
   return { crs: null, shapes };
 }
@@ -39,7 +40,17 @@ function parsed(text: string) {
   throw new ImportProblem('damaged');
 }
 
-type Polyline = (ILwpolylineEntity | IPolylineEntity) & IEntity;
+/** Thickness of a polyline, or else how high it lies above 0, metres; null for a flat one. */
+function heightOf(entity: Polyline, scale: number): number | null {
+  const { thickness, depth, elevation, vertices } = entity;
+  const level = elevation || vertices.reduce((top, { z }) => Math.max(top, z || 0), 0);
+  const height = Math.abs(thickness || depth || level) * scale;
+  return height > 0 && Number.isFinite(height) ? height : null;
+}
+
+/** Each kind has some of these. */
+type Levels = Partial<Pick<ILwpolylineEntity, 'depth' | 'elevation'> & Pick<IPolylineEntity, 'thickness'>>;
+type Polyline = Pick<ILwpolylineEntity | IPolylineEntity, 'shape' | 'vertices'> & Levels & IEntity;
 const isPolyline = (entity: IEntity): entity is Polyline =>
   (entity.type === 'LWPOLYLINE' || entity.type === 'POLYLINE') && !entity.inPaperSpace;
 

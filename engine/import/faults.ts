@@ -3,12 +3,18 @@ import type { Label } from '../../model/enums/enumeration.ts';
 
 /** Bytes of a file; a larger one holds more than the plots of one location. */
 export const MAX_BYTES = 50_000_000;
-/** Areas of one file. */
-export const MAX_AREAS = 200;
+/** What a file is read for: the most areas of one file, and their distance to the location, metres. */
+export const importLimits = {
+  plots: { areas: 200, away: 10_000 },
+  surroundings: { areas: 300, away: 1_000 },
+} as const;
+export type ImportUse = keyof typeof importLimits;
 /** Corners of one area: about 150 kB as a record. */
 export const MAX_CORNERS = 5_000;
-/** Distance of an area to the location, metres. */
-export const MAX_AWAY = 10_000;
+/** Height of a building, metres. */
+export const heightLimits = { least: 1, most: 250 } as const;
+/** Properties of one shape; a row of a table has a few dozen. */
+export const MAX_PROPERTIES = 2_000;
 /** Size of an area, square metres. */
 export const MIN_SIZE = 0.5;
 
@@ -35,10 +41,16 @@ export const shapeFaults = {
   crossing: { en: 'crosses itself', nl: 'kruist zichzelf' },
   tooFine: { en: `more than ${MAX_CORNERS} corners`, nl: `meer dan ${MAX_CORNERS} hoeken` },
   tooFar: {
-    en: `more than ${MAX_AWAY / 1000} km from the location`,
-    nl: `meer dan ${MAX_AWAY / 1000} km van de locatie`,
+    en: 'more than {away} km from the location',
+    nl: 'meer dan {away} km van de locatie',
   },
-  tooMany: { en: `beyond the first ${MAX_AREAS} areas`, nl: `na de eerste ${MAX_AREAS} vlakken` },
+  tooMany: { en: 'beyond the first {areas} areas', nl: 'na de eerste {areas} vlakken' },
+  noHeight: { en: 'no usable height', nl: 'geen bruikbare hoogte' },
+  tooWide: { en: 'larger than a building can be', nl: 'groter dan een gebouw kan zijn' },
+  tooManyProperties: {
+    en: `more than ${MAX_PROPERTIES} properties`,
+    nl: `meer dan ${MAX_PROPERTIES} eigenschappen`,
+  },
 } as const satisfies Record<string, Label>;
 export type ShapeFault = keyof typeof shapeFaults;
 

@@ -13,6 +13,7 @@ export const projections = {
     label: { en: 'WGS84, latitude first', nl: 'WGS84, breedtegraad eerst' },
     definition: '+proj=longlat +datum=WGS84 +no_defs +axis=neu',
   },
+  rdyx: { label: { en: 'RD New, y first', nl: 'RD New, y eerst' }, definition: rdNew },
   mercator: { label: same('Web Mercator (EPSG:3857)'), definition: 'EPSG:3857' },
   utm31: {
     label: same('ETRS89 / UTM 31N (EPSG:25831)'),
@@ -68,11 +69,14 @@ interface Extent {
 const isWithin = (box: Extent, [west, south, east, north]: readonly number[]): boolean =>
   box.minX >= west! && box.maxX <= east! && box.minY >= south! && box.maxY <= north!;
 
-/** The Netherlands in RD and in degrees, with a margin; local coordinates reach as far as a location does, metres. */
+/** The Netherlands in each projection, with a margin; local coordinates reach as far as a location does, metres. */
 const boxes = {
   rd: [-10_000, 290_000, 310_000, 640_000],
   wgs84: [2.5, 50, 8, 54.5],
   latlon: [50, 2.5, 54.5, 8],
+  mercator: [278_000, 6_446_000, 891_000, 7_260_000],
+  utm31: [440_000, 5_560_000, 840_000, 6_040_000],
+  utm32: [20_000, 5_560_000, 430_000, 6_040_000],
   local: [-5_000, -5_000, 5_000, 5_000],
 } as const;
 
@@ -81,6 +85,8 @@ export function guessedProjection(box: Extent, hasPlace: boolean): ProjectionKey
   if (isWithin(box, boxes.wgs84)) return 'wgs84';
   if (isWithin(box, boxes.latlon)) return 'latlon';
   if (isWithin(box, boxes.rd)) return 'rd';
+  if (isWithin({ minX: box.minY, minY: box.minX, maxX: box.maxY, maxY: box.maxX }, boxes.rd)) return 'rdyx';
+  for (const key of ['mercator', 'utm31', 'utm32'] as const) if (isWithin(box, boxes[key])) return key;
   return hasPlace && isWithin(box, boxes.local) ? 'local' : null;
 }
 
@@ -89,6 +95,7 @@ export type Place = (corner: Corner) => LonLat;
 /** Converts corners of a file to degrees. */
 export function placing(key: ProjectionKey, crs: string | null, at: LonLat | null): Place {
   if (key === 'latlon') return ([lat, lon]) => [lon!, lat!];
+  if (key === 'rdyx') return ([y, x]) => pair(proj4(rdNew, 'WGS84').forward([x!, y!]));
   if (key === 'local') {
     const rd = proj4(projections.rd.definition, 'WGS84');
     const [x0, y0] = rd.inverse([at![0], at![1]]);

@@ -1,7 +1,7 @@
 /** What a file holds for a location, before anything is written. */
 import { boxOf } from '../../model/plane.ts';
 import { areaOf } from './areas.ts';
-import { ImportProblem, MAX_AREAS, MAX_BYTES } from './faults.ts';
+import { ImportProblem, importLimits, MAX_BYTES, type ImportUse } from './faults.ts';
 import { importFormats } from './formats.ts';
 import { guessedProjection, namedProjection, placing, projections, type ProjectionKey } from './projections.ts';
 import type { Area, Drawing, LonLat, Refused } from './types.ts';
@@ -23,10 +23,11 @@ export interface ReportOptions {
   at: LonLat | null;
   /** The projection that the user chose. */
   projection?: ProjectionKey | undefined;
+  use?: ImportUse;
 }
 
 /** Throws an `ImportProblem` when the file cannot be read at all. */
-export async function reportOn(bytes: Uint8Array, { at, projection }: ReportOptions): Promise<Report> {
+export async function reportOn(bytes: Uint8Array, { at, projection, use = 'plots' }: ReportOptions): Promise<Report> {
   if (bytes.byteLength > MAX_BYTES) throw new ImportProblem('tooLarge');
   const { format, drawing } = await read(bytes);
   const named = namedProjection(drawing.crs);
@@ -35,17 +36,26 @@ export async function reportOn(bytes: Uint8Array, { at, projection }: ReportOpti
     (each) => (each !== 'local' || at !== null) && (each !== 'file' || named === 'file'),
   );
   const by = projection ? 'choice' : named ? 'file' : 'guess';
-  const found = key ? sorted(drawing, key, at) : { areas: [], refused: [] };
+  const found = key ? sorted(drawing, key, at, use) : { areas: [], refused: [] };
   return { format, projection: key, by, choices, ...found };
 }
 
 async function read(bytes: Uint8Array): Promise<{ format: string; drawing: Drawing }> {
   for (const { name, read: readAs } of Object.values(importFormats)) {
-    const drawing = await readAs(bytes);
+    const drawing = await orDamaged(readAs(bytes));
     if (drawing?.shapes.length === 0) throw new ImportProblem('noAreas');
     if (drawing) return { format: name, drawing };
   }
   throw new ImportProblem('unknown');
+}
+
+/** Nesting without end exhausts the stack: such a file is as good as damaged. */
+async function orDamaged<T>(reading: Promise<T>): Promise<T> {
+  try {
+    return await reading;
+  } catch (cause) {
+    throw cause instanceof RangeError ? new ImportProblem('damaged') : cause;
+  }
 }
 
 function guess({ shapes }: Drawing, at: LonLat | null): ProjectionKey | null {
@@ -55,13 +65,14 @@ function guess({ shapes }: Drawing, at: LonLat | null): ProjectionKey | null {
   return guessedProjection(boxOf(known), at !== null);
 }
 
-function sorted({ shapes, crs }: Drawing, key: ProjectionKey, at: LonLat | null) {
+function sorted({ shapes, crs }: Drawing, key: ProjectionKey, at: LonLat | null, use: ImportUse) {
+  const limits = importLimits[use];
   const place = placing(key, crs, at);
   const areas: Area[] = [];
   const refused: Refused[] = [];
   for (const shape of shapes) {
-    const found = areaOf(shape, place, at);
-    const fault = typeof found === 'string' ? found : areas.length === MAX_AREAS ? 'tooMany' : null;
+    const found = areaOf(shape, place, at, limits.away);
+    const fault = typeof found === 'string' ? found : areas.length === limits.areas ? 'tooMany' : null;
     if (fault) refused.push({ name: shape.name, layer: shape.layer, fault });
     else if (typeof found !== 'string') areas.push(found);
   }

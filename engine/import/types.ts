@@ -15,6 +15,8 @@ export interface Shape {
   polygons: readonly Rings[];
   /** Of a shape that is a point. */
   point?: Corner;
+  /** Height of the geometry above its lowest point, metres; absent for a flat one. */
+  height?: number | null;
 }
 
 /** What a reader finds in a file. */
@@ -31,6 +33,8 @@ export interface Area {
   name: string;
   layer: string;
   properties: Readonly<Record<string, unknown>>;
+  /** Height that the geometry has, metres; null for a flat one. */
+  height: number | null;
   /** Closed rings in degrees: outer ones counter-clockwise. */
   geometry: { type: 'Polygon'; coordinates: number[][][] } | { type: 'MultiPolygon'; coordinates: number[][][][] };
 }

@@ -8,6 +8,7 @@ import { projections } from '../../engine/import/projections.ts';
 import type { Label } from '../../model/enums/enumeration.ts';
 import { buildPath } from '../../model/routes.ts';
 import { rdNew } from '../../model/rules/rdnew.ts';
+import { texts as shared } from '../../ui/bringin/texts.ts';
 import { texts } from '../../ui/scenes/locations/plots/bringin/texts.ts';
 import { shapefile } from '../engine/import/support/shapefile.ts';
 import { newPage, screenshot } from './support/page.ts';
@@ -67,8 +68,8 @@ it('areas of a file are shown, chosen, added as one step, and what is broken is 
   const input = page.locator('input[type=file]').first();
   const content = JSON.stringify({ type: 'FeatureCollection', features });
   await input.setInputFiles({ name: 'site.geojson', mimeType: '', buffer: Buffer.from(content) });
-  await card.getByText(say(texts.byGuess)).waitFor(WAIT);
-  expect(await card.getByLabel(say(texts.projection)).inputValue()).toBe(say(projections.wgs84.label));
+  await card.getByText(say(shared.byGuess)).waitFor(WAIT);
+  expect(await card.getByLabel(say(shared.projection)).inputValue()).toBe(say(projections.wgs84.label));
   await card.getByText(say(shapeFaults.crossing)).waitFor(WAIT);
   await card.getByRole('checkbox', { name: 'South' }).click();
   await screenshot(page, 'bringin-en');
@@ -89,7 +90,7 @@ it('areas of a file are shown, chosen, added as one step, and what is broken is 
     await input.setInputFiles({ name, mimeType: '', buffer });
     await card.getByRole('heading', { name }).waitFor(WAIT);
     await card.getByRole('button', { name: 'Add 1', exact: true }).waitFor(WAIT);
-    expect(await card.getByLabel(say(texts.projection)).inputValue()).toBe(say(projections.rd.label));
+    expect(await card.getByLabel(say(shared.projection)).inputValue()).toBe(say(projections.rd.label));
   }
   await card.getByRole('button', { name: say(texts.close) }).click();
 

@@ -1,12 +1,13 @@
 /** Areas from files: what is read, in which projection, and what is refused. */
 import proj4 from 'proj4';
 import { describe, expect, it } from 'vitest';
-import { ImportProblem, MAX_AREAS, MAX_BYTES, MAX_CORNERS } from '../../../engine/import/faults.ts';
+import { importLimits, ImportProblem, MAX_BYTES, MAX_CORNERS } from '../../../engine/import/faults.ts';
 import { reportOn, type ReportOptions } from '../../../engine/import/report.ts';
 import { rdNew } from '../../../model/rules/rdnew.ts';
 
 type Point = [number, number];
 const at = [5.32, 52.49] as const;
+const MAX_AREAS = importLimits.plots.areas;
 const toRd = (point: Point): Point => proj4('WGS84', rdNew, point) as Point;
 const [x0, y0] = toRd([...at]);
 
@@ -79,10 +80,11 @@ describe('the projection', () => {
   });
 
   it('can be chosen, and is asked for when the numbers fit none', async () => {
-    const utm = [expected.map((point) => proj4('WGS84', '+proj=utm +zone=31 +ellps=GRS80', point))];
-    const asked = await report(collection([feature(utm)]));
+    const shifted = [square().map(([x, y]) => [x + 5_000_000, y])];
+    const asked = await report(collection([feature(shifted)]));
     expect(asked).toMatchObject({ projection: null, areas: [], refused: [] });
     expect(asked.choices).toContain('utm31');
+    const utm = [expected.map((point) => proj4('WGS84', '+proj=utm +zone=31 +ellps=GRS80', point))];
     const chosen = await report(collection([feature(utm)]), { at, projection: 'utm31' });
     expect(chosen).toMatchObject({ projection: 'utm31', by: 'choice' });
     isThere(chosen);

@@ -20,7 +20,7 @@ const registered = {
   perceelnummer: 11,
   kadastrale_grootte_waarde: 2000,
 };
-const area = (properties: Area['properties']): Area => ({ name: '', layer: '', properties, geometry });
+const area = (properties: Area['properties']): Area => ({ name: '', layer: '', properties, height: null, geometry });
 
 describe('an area of a file', () => {
   it('is a parcel with what the register says of it', () => {

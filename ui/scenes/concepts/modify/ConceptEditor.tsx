@@ -4,6 +4,7 @@ import { useCallback, useDeferredValue, useEffect, useState } from 'react';
 import { useSnapshot } from 'valtio';
 import { Link, useSearch } from 'wouter';
 import { buildPath } from '../../../../model/routes.ts';
+import { useFileDrop } from '../../../bringin/useFileDrop.ts';
 import { countBuildings, countedIn, partsText, type BuildingCount } from '../../../components/buildingcount.ts';
 import { Panel } from '../../../components/Panel.tsx';
 import { EmptyState, FailedState, LoadingState } from '../../../components/States.tsx';
@@ -18,6 +19,9 @@ import { loadLocationTree, useLocationTree } from '../../../stores/locationtrees
 import { useRoom } from '../../../stores/preferences.ts';
 import { sameList } from '../../../stores/reading.ts';
 import type { StageView } from '../../../stage/stageview.ts';
+import { AroundCard } from '../around/AroundCard.tsx';
+import { openAround } from '../around/state.ts';
+import { usePlace } from '../around/usePlace.ts';
 import { CompareView } from '../compare/CompareView.tsx';
 import { comparedIn } from '../compare/variants.ts';
 import { useLitFaces } from '../figures/useLitFaces.ts';
@@ -117,6 +121,8 @@ function Editor({ locationId, conceptId, isLoaded }: EditorProps) {
   // On narrower screens the panels start narrower, to leave room for the model.
   const narrow = useRoom() !== 'wide';
   useEffect(() => (isLoaded ? watchConcept(conceptId) : undefined), [conceptId, isLoaded]);
+  const { at } = usePlace(locationId);
+  const drop = useFileDrop(isLoaded, (file) => openAround(file, at));
   useOutcomes(conceptId);
   useEditorShortcuts(locationId, conceptId, view);
   return (
@@ -143,9 +149,10 @@ function Editor({ locationId, conceptId, isLoaded }: EditorProps) {
           {stands('list') ? <BuildingList conceptId={conceptId} /> : null}
           {stands('messages') ? <Messages conceptId={conceptId} view={view} /> : null}
         </Panel>
-        <div className={classes.stage}>
+        <div className={classes.stage} {...drop}>
           <ConceptStage locationId={locationId} conceptId={conceptId} isLoaded={isLoaded} onView={show} />
           {isLoaded ? null : <LoadingState />}
+          {at ? <AroundCard conceptId={conceptId} at={at} view={view} /> : null}
           {view && stands('tools') ? <ToolRail locationId={locationId} conceptId={conceptId} view={view} /> : null}
           {catalogue && stands('tools') ? (
             <Catalogue conceptId={conceptId} canDraw={view !== null} onDraw={(way) => view && startTool(view, way)} />

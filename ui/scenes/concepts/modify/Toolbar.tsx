@@ -22,6 +22,8 @@ import { useText } from '../../../i18n/useText.ts';
 import { banks, useRecord } from '../../../stores/banks.ts';
 import { history, redo, undo } from '../../../stores/history.ts';
 import type { StageView } from '../../../stage/stageview.ts';
+import { AroundButton } from '../around/AroundButton.tsx';
+import { usePlace } from '../around/usePlace.ts';
 import { DownloadMenu } from '../exchange/DownloadMenu.tsx';
 import { texts as exchangeTexts } from '../exchange/texts.ts';
 import { planPath } from '../planview/paths.ts';
@@ -44,6 +46,7 @@ export function Toolbar({ locationId, conceptId, view }: ToolbarProps) {
       <UndoButtons />
       {view ? <ViewButtons locationId={locationId} view={view} /> : null}
       <PlanLink locationId={locationId} conceptId={conceptId} />
+      <BringIn locationId={locationId} />
       <DownloadButton conceptId={conceptId} />
     </div>
   );
@@ -88,6 +91,12 @@ function PlanLink({ locationId, conceptId }: { locationId: number; conceptId: nu
       <PlanIcon size={18} stroke={1.5} />
     </ActionIcon>
   );
+}
+
+/** Its place, where the location has one. */
+function BringIn({ locationId }: { locationId: number }) {
+  const { at } = usePlace(locationId);
+  return <AroundButton at={at} />;
 }
 
 function DownloadButton({ conceptId }: { conceptId: number }) {

@@ -25,7 +25,7 @@ import { BringInButton } from './bringin/BringInButton.tsx';
 import { BringInCard } from './bringin/BringInCard.tsx';
 import { openFile } from './bringin/state.ts';
 import { useBringIn } from './bringin/useBringIn.ts';
-import { useFileDrop } from './bringin/useFileDrop.ts';
+import { useFileDrop } from '../../../bringin/useFileDrop.ts';
 import { DraftCard } from './DraftCard.tsx';
 import { fit } from './fit.ts';
 import own from './plots.module.css';

@@ -1,13 +1,12 @@
 /** The file being brought in: its report, and what the user chose of it. Nothing is written until the user adds it. */
-import { wrap } from 'comlink';
 import { proxy, ref } from 'valtio';
-import type { FileFault } from '../../../../../engine/import/faults.ts';
 import type { ProjectionKey } from '../../../../../engine/import/projections.ts';
 import type { Report, ReportOptions } from '../../../../../engine/import/report.ts';
 import type { Area } from '../../../../../engine/import/types.ts';
 import type { Plot } from '../../../../../model/entities/plot.ts';
+import { layersOf } from '../../../../bringin/FileChoices.tsx';
+import { readFile, type ReadFault } from '../../../../bringin/reading.ts';
 import { setMode } from '../../../../map/state.ts';
-import type { ImportWork } from './bringin.worker.ts';
 
 type At = ReportOptions['at'];
 
@@ -15,8 +14,7 @@ interface BringIn {
   file: File | null;
   /** Null while the file is read. */
   report: Report | null;
-  /** `lost`: the worker failed. */
-  fault: FileFault | 'lost' | null;
+  fault: ReadFault | null;
   type: Extract<Plot['type'], 'drawn' | 'buildable_area'>;
   /** Null: all layers. */
   layer: string | null;
@@ -52,24 +50,11 @@ export function closeFile(): void {
 
 async function read(file: File, options: ReportOptions): Promise<void> {
   stop?.();
-  const worker = new Worker(new URL('./bringin.worker.ts', import.meta.url), { type: 'module', name: 'kavel-import' });
-  let isStopped = false;
-  const end = () => {
-    isStopped = true;
-    worker.terminate();
-  };
-  stop = end;
-  try {
-    const lost = new Promise<never>((_, reject) => worker.addEventListener('error', reject));
-    const found = await Promise.race([wrap<ImportWork>(worker).report(file, options), lost]);
-    if (isStopped) return;
-    if (typeof found === 'string') bringIn.fault = found;
-    else showReport(found);
-  } catch {
-    if (!isStopped) bringIn.fault = 'lost';
-  } finally {
-    end();
-  }
+  const reading = readFile(file, options);
+  stop = reading.stop;
+  const found = await reading.found;
+  if (typeof found === 'string') bringIn.fault = found;
+  else if (found) showReport(found);
 }
 
 function showReport(report: Report): void {
@@ -79,8 +64,6 @@ function showReport(report: Report): void {
   if (plots && /bouwvlak|buildable/i.test(plots)) bringIn.type = 'buildable_area';
   bringIn.report = ref(report);
 }
-
-export const layersOf = ({ areas }: Pick<Report, 'areas'>): string[] => [...new Set(areas.map(({ layer }) => layer))];
 
 export interface OfferedArea {
   area: Area;

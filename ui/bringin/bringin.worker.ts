@@ -1,7 +1,7 @@
 /** Reads one file, beside the page: large ones take seconds. */
 import { expose } from 'comlink';
-import { ImportProblem, MAX_BYTES, type FileFault } from '../../../../../engine/import/faults.ts';
-import { reportOn, type Report, type ReportOptions } from '../../../../../engine/import/report.ts';
+import { ImportProblem, MAX_BYTES, type FileFault } from '../../engine/import/faults.ts';
+import { reportOn, type Report, type ReportOptions } from '../../engine/import/report.ts';
 
 const work = {
   /** Why the file cannot be read comes as a value: an error loses its fields on the way. */
