@@ -52,5 +52,8 @@ export const archetypeParts = Object.assign({}, ...archetypes.entries.map(({ par
   (typeof archetypes.entries)[number]['parts']
 >;
 
+/** The archetype of existing buildings, which no user draws and no figure counts. */
+export const contextArchetype = archetypes.entries.find(({ group }) => group === null)!.key;
+
 /** Returns an archetype by its key; an unknown key, written by another release, is a plain volume. */
 export const archetypeOf = (key: string): Archetype => entryOf(archetypes, key) ?? generic;

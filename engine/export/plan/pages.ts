@@ -8,6 +8,8 @@ import {
   type PlacedBuilding,
 } from '../source.ts';
 import type { ExportOptions } from '../options.ts';
+import { contextArchetype } from '../../../model/archetypes/index.ts';
+import type { Polygon, Position } from '../../host/types.ts';
 import { floorSheet, type PlannedSheet, type SheetSubject, type Wording } from './floorsheet.ts';
 import { levelsOf, type PlanLevel } from './levels.ts';
 import { fitsOn, scales, type Scale } from './sheet.ts';
@@ -68,6 +70,26 @@ function siteBuilding({ record, result }: PlacedBuilding, { say }: Wording): Sit
   };
 }
 
+const noContext = { green: [], yard: [], water: [], streets: [], pavements: [] };
+const isOwn = ({ record }: PlacedBuilding): boolean => record.archetype !== contextArchetype;
+
+const isPoint = (value: unknown): value is Position =>
+  Array.isArray(value) && value.length === 2 && value.every((each) => typeof each === 'number');
+
+/** An existing building has no storeys: its outline as drawn, or else its box. */
+function existing({ record, toLocal }: PlacedBuilding): { polygon: Polygon } {
+  const { points } = record.cfg ?? {};
+  const drawn = Array.isArray(points) ? points.filter(isPoint) : [];
+  const [x, y] = [(record.maxlength ?? 0) / 2, (record.maxwidth ?? 0) / 2];
+  const box: Position[] = [
+    [-x, -y],
+    [x, -y],
+    [x, y],
+    [-x, y],
+  ];
+  return { polygon: [(drawn.length > 2 ? drawn : box).map(toLocal)] };
+}
+
 function sitePage(context: Context, buildings: readonly PlacedBuilding[]): PlannedSheet | null {
   const { source, subject, units, wording, scale } = context;
   const { result, concept } = source;
@@ -76,12 +98,12 @@ function sitePage(context: Context, buildings: readonly PlacedBuilding[]): Plann
     subject,
     figures: result.figures,
     grossOf: (key: string) => gross.get(key),
-    count: String(buildings.length),
+    count: String(buildings.filter(isOwn).length),
     unitOrder: units.map(({ id }) => id),
-    buildings: buildings.map((building) => siteBuilding(building, wording)),
+    buildings: buildings.filter(isOwn).map((building) => siteBuilding(building, wording)),
     parcels: plotPolygons(source),
     buildable: concept.plot?.buildable?.polygons ?? [],
-    surroundings: null,
+    surroundings: { ...noContext, buildings: buildings.filter((each) => !isOwn(each)).map(existing) },
     trees: buildings.flatMap(({ result: made, toLocal }) =>
       made.trees.map(({ x, y, crown }) => ({ at: toLocal([x, y]), crown: crown / 2 })),
     ),
@@ -107,7 +129,8 @@ function alike(buildings: readonly PlacedBuilding[]): PlacedBuilding[][] {
 /** The ground plan first, then storeys from the lowest up. Throws an ExportProblem if there is nothing to draw. */
 export function pagesOf(source: ExportSource, options: ExportOptions): PlannedSheet[] {
   const context = contextOf(source, options);
-  const buildings = placedBuildings(source).filter(({ levels }) => levels.length > 0);
+  const all = placedBuildings(source).filter((each) => each.levels.length > 0 || !isOwn(each));
+  const buildings = all.filter(isOwn);
   const { say } = context.wording;
   const storeys = alike(buildings).flatMap((group) => {
     const [first] = group as [PlacedBuilding];
@@ -115,7 +138,7 @@ export function pagesOf(source: ExportSource, options: ExportOptions): PlannedSh
     const name = group.length === 1 ? own : say(texts.equal, { name: own, count: group.length - 1 });
     return levelsOf(first.result.floors).map((level) => floorPage(context, first, level, name));
   });
-  const pages = [sitePage(context, buildings), ...storeys].filter((page) => page !== null);
+  const pages = [sitePage(context, all), ...storeys].filter((page) => page !== null);
   if (pages.length === 0) throw new ExportProblem('there is no building with a floor plan');
   return pages;
 }

@@ -4,7 +4,7 @@ import { drawingFonts } from '../../../engine/cli/fonts.ts';
 import type { ExportOptions } from '../../../engine/export/options.ts';
 import { exportPdf } from '../../../engine/export/pdf.ts';
 import { readPdf, type PdfPage } from './pdfreader.ts';
-import { sourceOf } from './source.ts';
+import { sourceOf, theEngine } from './source.ts';
 
 const options: ExportOptions = {
   fonts: drawingFonts,
@@ -83,6 +83,26 @@ describe('plans as PDF', () => {
     const turned = await pdfOf('turned');
     const north = ({ texts }: PdfPage) => texts.find(({ text }) => text === 'N')!;
     expect(north(turned.pages[1]!).x).toBeGreaterThan(north((await pdfOf('RC02')).pages[1]!).x + 2);
+  });
+
+  it('show existing buildings on the ground plan only', async () => {
+    const { concept } = await sourceOf('RC02');
+    const around = {
+      id: 's1',
+      name: 'Kerk',
+      archetype: 'surrounding',
+      maxlength: 10,
+      maxwidth: 10,
+      maxheight: 9,
+      x: 5,
+    };
+    const more = { ...concept, buildings: [...concept.buildings, { ...around, y: 40 }] };
+    const source = { concept: more, result: (await theEngine()).generate(more, { meshes: true }) };
+    const { pages } = readPdf(await exportPdf(source, options));
+    expect(pages).toHaveLength(4);
+    expect(textsOf(pages[0]!)).not.toContain('Kerk');
+    const before = (await pdfOf('RC02')).pages[0]!;
+    expect(pages[0]!.paths).toHaveLength(before.paths.length + 1);
   });
 
   it('need letters, and stop when they are cancelled', async () => {

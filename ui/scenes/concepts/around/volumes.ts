@@ -2,6 +2,7 @@
 import type { Polygon, Position } from '../../../../engine/host/types.ts';
 import { heightOf } from '../../../../engine/import/heights.ts';
 import type { Area, Refused } from '../../../../engine/import/types.ts';
+import { contextArchetype } from '../../../../model/archetypes/index.ts';
 import { design } from '../../../../model/design.ts';
 import { boxOf, openRing } from '../../../../model/plane.ts';
 import type { DeepPartial } from '../../../stores/records.ts';
@@ -49,5 +50,5 @@ function fits(polygon: Polygon): boolean {
 export function buildingOf({ polygon, height }: Volume): DeepPartial<Building> {
   const [outer, inner] = polygon.map((ring): Position[] => openRing(ring));
   const { cfg, ...box } = patchOfOutline(outer!, inner ?? []);
-  return { archetype: 'surrounding', ...box, maxheight: toMillimetre(height), cfg };
+  return { archetype: contextArchetype, ...box, maxheight: toMillimetre(height), cfg };
 }

@@ -1,12 +1,14 @@
 /** The ground plan of a concept as a sheet. */
 import { useEffect, useMemo, useState } from 'react';
+import { contextArchetype } from '../../../../model/archetypes/index.ts';
 import type { Building } from '../../../../model/entities/building.ts';
 import { countBuildings, partsText } from '../../../components/buildingcount.ts';
 import { useText, type Translate } from '../../../i18n/useText.ts';
 import { levelsOf } from '../../../../engine/export/plan/levels.ts';
-import type { SiteBuilding } from '../../../../engine/export/plan/site.ts';
+import type { SiteBuilding, SiteContext } from '../../../../engine/export/plan/site.ts';
 import { siteSheet } from '../../../../engine/export/plan/sitesheet.ts';
 import type { PlannedSheet } from '../../../../engine/export/plan/floorsheet.ts';
+import { ringsOf } from '../../../stage/plane/outline.ts';
 import type { Surroundings } from '../../../stage/types.ts';
 import { conceptGeneration, geometryOf } from '../../../stores/generation.ts';
 import { storeysText } from '../modify/texts.ts';
@@ -58,7 +60,9 @@ function planned(
   const { concept, units } = records;
   const plots = (buildable: boolean) =>
     generated.plots.filter(({ type }) => (type === 'buildable_area') === buildable).flatMap(({ geometry }) => geometry);
-  const drawn = buildings.filter(({ cfg }) => !cfg.hidden);
+  const shown = buildings.filter(({ cfg }) => !cfg.hidden);
+  const drawn = shown.filter(({ archetype }) => archetype !== contextArchetype);
+  const existing = shown.filter(({ archetype }) => archetype === contextArchetype);
   const parcels = plots(false);
   const figures = conceptGeneration(concept.id).figures;
   const count = countBuildings(buildings, figures);
@@ -76,12 +80,20 @@ function planned(
       buildings: drawn.map((building) => siteBuilding(building, generated, t)),
       parcels,
       buildable: plots(true),
-      surroundings,
+      surroundings: withExisting(surroundings, existing),
       trees: siteTrees(drawn, generated.buildings, parcels, surroundings),
     },
     wordingOf(t),
   );
 }
+
+const noSurroundings = { buildings: [], green: [], yard: [], water: [], streets: [], pavements: [] };
+
+/** The surroundings of the registers with those of the concept. */
+const withExisting = (surroundings: Surroundings | null, existing: readonly Building[]): SiteContext => {
+  const around: SiteContext = surroundings ?? noSurroundings;
+  return { ...around, buildings: [...around.buildings, ...existing.map((each) => ({ polygon: ringsOf(each) }))] };
+};
 
 function siteBuilding(building: Building, generated: Generated, t: Translate): SiteBuilding {
   const made = generated.buildings.get(building.id);
