@@ -18,7 +18,7 @@ const metresFrom =
   ];
 
 /** `at` is the place of the location; without one no area is too far. `away`: metres from it. */
-export function areaOf(shape: Shape, place: Place, at: LonLat | null, away: number): Area | ShapeFault {
+export function areaOf(shape: Shape, place: Place, at: LonLat | null, away = Infinity): Area | ShapeFault {
   const { name, layer, properties, polygons, height = null } = shape;
   if (polygons.length === 0) return 'notArea';
   if (Object.keys(properties).length > MAX_PROPERTIES) return 'tooManyProperties';

@@ -12,7 +12,7 @@ import { tableEndings } from '../../../portfolio/exchange/read/file.ts';
 import { useWhole } from '../../../portfolio/wholelists.ts';
 import { useRecords } from '../../../stores/banks.ts';
 import { session } from '../../../stores/session.ts';
-import { useFileDrop } from '../plots/bringin/useFileDrop.ts';
+import { useFileDrop } from '../../../bringin/useFileDrop.ts';
 import classes from './import.module.css';
 import { importing, openFile, stopFile } from './state.ts';
 import { texts } from './texts.ts';
