@@ -34,7 +34,7 @@ export function readSheets(bytes: Uint8Array): Map<string, Sheet> {
       const xml = file(`xl/worksheets/sheet${index + 1}.xml`);
       for (const [, attributes, body = ''] of xml.matchAll(/<c ([^>]*?)(?:\/>|>([\s\S]*?)<\/c>)/g)) {
         const at = /r="([A-Z]+\d+)"/.exec(attributes!)![1]!;
-        const formula = /<f>([\s\S]*?)<\/f>/.exec(body)?.[1];
+        const formula = /<f(?: [^>]*)?>([\s\S]*?)<\/f>/.exec(body)?.[1];
         const value = /<v>([\s\S]*?)<\/v>/.exec(body)?.[1];
         if (formula !== undefined) cells.set(at, { formula: unescaped(formula), result: Number(value) });
         else if (value !== undefined)

@@ -3,27 +3,26 @@ import FormulaParser from 'fast-formula-parser';
 import { strFromU8, unzipSync } from 'fflate';
 import { describe, expect, it } from 'vitest';
 import { letter } from '../../../../engine/export/workbook.ts';
-import { businessCase } from '../../../../model/finance/businesscase.ts';
 import type { BusinessCaseInput } from '../../../../model/finance/types.ts';
 import { textOf } from '../../../../ui/i18n/useText.ts';
 import { texts } from '../../../../ui/scenes/sheets/workbook/texts.ts';
 import type { BookConcept } from '../../../../ui/scenes/sheets/workbook/bookconcept.ts';
+import { bookSheets, type BookSheetName } from '../../../../ui/scenes/sheets/workbook/names.ts';
 import { workbookOf } from '../../../../ui/scenes/sheets/workbook/workbook.ts';
+import { calcProgram, recomputed } from '../../../support/calc.ts';
 import { readSheets, type Sheet } from '../../../support/sheets.ts';
+import { conceptOf, generatedAreas } from './bookconcepts.ts';
 import { workedInput } from './worked.ts';
 
 const { nar: _ownYields, ...finance } = workedInput.finance!;
 /** The worked example: yields of all rents together, as a location stores them. */
 const example: BusinessCaseInput = { ...workedInput, finance };
 
-const conceptOf = (name: string, input: BusinessCaseInput, locationId = 7): BookConcept => ({
-  ...{ name, location: `Location ${locationId}`, locationId },
-  found: { ...businessCase(input), input },
-  ...{ hash: `hash of ${name}`, release: '0.1.0' },
-});
-
-const write = (concepts: readonly BookConcept[]) =>
-  workbookOf(concepts, { date: '24 November 2026', person: 'Noor van der Werf' }, textOf);
+const write = (concepts: readonly BookConcept[], wanted: readonly BookSheetName[] = bookSheets) =>
+  workbookOf(
+    { wanted, concepts, first: ['fsi'], account: { date: '24 November 2026', person: 'Noor van der Werf' } },
+    textOf,
+  );
 
 interface Book {
   sheets: Map<string, Sheet>;
@@ -63,6 +62,7 @@ function opened(bytes: Uint8Array): Book {
     new FormulaParser({
       functions: {
         MIN: ({ value }) => Math.min(...numbersIn(value)),
+        MAX: ({ value }) => Math.max(...numbersIn(value)),
         IRR: ({ value }, guess) => rateFrom(Number(guess!.value), numbersIn(value)),
       },
       onCell: ({ sheet, row, col }) => computed(sheet, `${letter(col - 1)}${row}`),
@@ -109,37 +109,95 @@ const valueOf = (book: Book, label: string, column = 'B'): unknown => {
   return book.computed(sheet, at.replace('A', column));
 };
 
+/** An example with periods, indexes, vacancy and yields free on name. */
+const phasing = {
+  ...Object.fromEntries(example.income.map(({ id }) => [String(id), [0, 0.4, 0.6]])),
+  ...{ ground: [1], building: [0.2, 0.5, 0.3] },
+};
+const indexed: BusinessCaseInput = {
+  ...example,
+  phasing,
+  finance: { ...finance, indexing: true, yield_basis: 'von', vacancy: 0.05 },
+};
+const none: BusinessCaseInput = { ...example, income: [], costs: [] };
+
+/** Three concepts at two locations: one with areas, one indexed, one with nothing yet. */
+async function severalConcepts(): Promise<BookConcept[]> {
+  const [all, few] = [await generatedAreas(), await generatedAreas(2)];
+  return [
+    conceptOf('Worked', example, 7, all),
+    conceptOf('Indexed', indexed, 8, few),
+    { ...conceptOf('Nothing yet', none), isMain: false },
+  ];
+}
+
 describe('the workbook', () => {
   it('computes the worked example from its inputs', async () => {
     const book = opened(await write([conceptOf('Worked', example)]));
     expect(wrongCells(book)).toEqual([]);
-    expect(valueOf(book, textOf(texts.totalCosts))).toBeCloseTo(16_368_657, 2);
+    expect(valueOf(book, 'Total development costs')).toBeCloseTo(16_368_657, 2);
     expect(valueOf(book, 'Residual land value')).toBeCloseTo(2_983_656.08, 2);
-    expect(valueOf(book, 'Raw land')).toBeCloseTo(2_633_656.08, 2);
+    expect(valueOf(book, 'Residual value of unserviced land')).toBeCloseTo(2_633_656.08, 2);
+    expect(valueOf(book, 'Land value ratio')).toBeCloseTo(0.1641, 4);
     expect(book.xml).toContain('<definedName name="finance_vat">Assumptions!$B$2</definedName>');
   });
 
-  it('holds several concepts and locations, periods, indexing and yields free on name', async () => {
-    const phasing = {
-      ...Object.fromEntries(example.income.map(({ id }) => [String(id), [0, 0.4, 0.6]])),
-      ...{ ground: [1], building: [0.2, 0.5, 0.3] },
-    };
-    const indexed: BusinessCaseInput = {
-      ...example,
-      phasing,
-      finance: { ...finance, indexing: true, yield_basis: 'von', vacancy: 0.05 },
-    };
-    const none: BusinessCaseInput = { ...example, income: [], costs: [] };
-    const concepts = [conceptOf('Worked', example), conceptOf('Indexed', indexed, 8), conceptOf('Nothing yet', none)];
+  it('holds several concepts and locations with their areas, periods, indexing and yields free on name', async () => {
+    const concepts = await severalConcepts();
     const book = opened(await write(concepts));
     expect(wrongCells(book)).toEqual([]);
-    expect(valueOf(book, textOf(texts.npv), 'C')).toBeCloseTo(concepts[1]!.found.figures['npv']!, 2);
+    expect(valueOf(book, 'Net present value', 'C')).toBeCloseTo(concepts[1]!.found.figures['npv']!, 2);
     expect(book.xml).toContain('name="finance_vat_2"');
-    expect(valueOf(book, textOf(texts.irr), 'C')).toBeCloseTo(concepts[1]!.found.figures['irr']!, 6);
+    expect(valueOf(book, 'Internal rate of return (IRR)', 'C')).toBeCloseTo(concepts[1]!.found.figures['irr']!, 6);
+    expect([...book.sheets.keys()]).toEqual([
+      ...['Overview', 'Buildings', 'Functions', 'Income', 'Costs', 'Cashflow', 'Results', 'Landvalue'],
+      ...['Assumptions', 'Account'],
+    ]);
+    const formulas = (sheet: string) => [...book.sheets.get(sheet)!.values()].flatMap(({ formula }) => formula ?? []);
+    // Densities, totals over main concepts, and the difference with the area of the concept.
+    expect(formulas('Overview').filter((formula) => /^[A-Z]+\d+\/[A-Z]+\d+$/.test(formula)).length).toBeGreaterThan(10);
+    expect(formulas('Overview').filter((formula) => formula.startsWith('SUMIF')).length).toBeGreaterThan(10);
+    expect(formulas('Functions').filter((formula) => formula.includes('-Overview!'))).toHaveLength(2);
+    for (const [name, cells] of book.sheets)
+      expect(
+        [...cells.values()].every(({ result }) => result === undefined || Number.isFinite(result)),
+        name,
+      ).toBe(true);
+  });
+
+  it('takes with a sheet those that its formulas name, and the account last', async () => {
+    const concepts = await severalConcepts();
+    const names = async (sheet: BookSheetName) => [...opened(await write(concepts, [sheet])).sheets.keys()];
+    expect(await names('overview')).toEqual(['Overview', 'Account']);
+    expect(await names('functions')).toEqual(['Overview', 'Functions', 'Account']);
+    expect(await names('costs')).toEqual(['Costs', 'Assumptions', 'Account']);
+    expect(await names('rgw')).toEqual(['Income', 'Costs', 'Landvalue', 'Assumptions', 'Account']);
+    const files = unzipSync(await write(concepts));
+    const pages = Object.keys(files).filter((name) => name.startsWith('xl/worksheets/sheet'));
+    for (const page of pages)
+      expect(strFromU8(files[page]!)).toMatch(/<pageSetup paperSize="9" orientation="landscape"/);
   });
 
   it('gives the same bytes for the same concepts', async () => {
     const concepts = [conceptOf('Worked', example)];
     expect(await write(concepts)).toEqual(await write(concepts));
   });
+
+  it.skipIf(calcProgram === null)('gives LibreOffice every figure of the product within a cent', async () => {
+    const bytes = await write(await severalConcepts());
+    const [stored, found] = [readSheets(bytes), await recomputed(bytes)];
+    const wrong: string[] = [];
+    let count = 0;
+    for (const [name, cells] of stored)
+      for (const [at, { formula, result }] of cells) {
+        if (formula === undefined) continue;
+        count++;
+        const value = found.get(name)?.get(at)?.result;
+        if (!(Math.abs(value! - result!) <= 0.01)) wrong.push(`${name}!${at} =${formula}: ${value}, stored ${result}`);
+      }
+    expect(wrong).toEqual([]);
+    expect(count).toBeGreaterThan(500);
+  });
 });
+
+if (calcProgram === null) process.stdout.write('LibreOffice is not installed: its test of the workbook is skipped.\n');

@@ -12,6 +12,7 @@ import { texts } from '../texts.ts';
 import { WorkbookButton } from '../workbook/WorkbookButton.tsx';
 import { ConceptTree } from './ConceptTree.tsx';
 import classes from './frame.module.css';
+import { sheetOf } from './sheets.ts';
 import { SheetTabs } from './SheetTabs.tsx';
 import type { SheetRecords } from './useSheet.ts';
 
@@ -33,6 +34,7 @@ interface SheetFrameProps {
 
 export function SheetFrame({ route, sheet, limit, note, tools, strip, children }: SheetFrameProps) {
   const t = useText();
+  const own = sheetOf(route);
   return (
     <div className={classes.scene}>
       <Panel name="sheets" side="left" title={t(texts.shown)} width={280} min={200} foldsFirst="tiny">
@@ -52,7 +54,7 @@ export function SheetFrame({ route, sheet, limit, note, tools, strip, children }
             <div className="text-hint">{note}</div>
             <div className={classes.tools}>
               {tools}
-              <WorkbookButton sheet={sheet} />
+              {own?.book ? <WorkbookButton sheet={sheet} name={own.book} title={t(own.label)} /> : null}
             </div>
           </div>
           {strip}

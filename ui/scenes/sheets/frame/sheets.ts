@@ -1,11 +1,14 @@
 /** The sheets in the order of their tabs. */
 import type { Label } from '../../../../model/enums/enumeration.ts';
 import { texts } from '../texts.ts';
+import type { BookSheetName } from '../workbook/names.ts';
 
 export interface Sheet {
   /** Also the key of its arrangement. */
   route: string;
   label: Label;
+  /** Its name in the workbook of concepts. */
+  book?: BookSheetName;
 }
 
 export interface SheetGroup {
@@ -17,18 +20,18 @@ export const sheetGroups: readonly SheetGroup[] = [
   {
     label: texts.areas,
     sheets: [
-      { route: 'sheets.areas.overview', label: texts.overview },
-      { route: 'sheets.areas.buildings', label: texts.buildings },
-      { route: 'sheets.areas.functions', label: texts.functions },
+      { route: 'sheets.areas.overview', label: texts.overview, book: 'overview' },
+      { route: 'sheets.areas.buildings', label: texts.buildings, book: 'buildings' },
+      { route: 'sheets.areas.functions', label: texts.functions, book: 'functions' },
     ],
   },
   {
     label: texts.finance,
     sheets: [
-      { route: 'sheets.finance.income', label: texts.income },
-      { route: 'sheets.finance.costs', label: texts.costs },
-      { route: 'sheets.finance.results', label: texts.results },
-      { route: 'sheets.finance.rgw', label: texts.rgw },
+      { route: 'sheets.finance.income', label: texts.income, book: 'income' },
+      { route: 'sheets.finance.costs', label: texts.costs, book: 'costs' },
+      { route: 'sheets.finance.results', label: texts.results, book: 'results' },
+      { route: 'sheets.finance.rgw', label: texts.rgw, book: 'rgw' },
     ],
   },
   {
@@ -39,3 +42,7 @@ export const sheetGroups: readonly SheetGroup[] = [
     ],
   },
 ];
+
+/** The sheet of a route. */
+export const sheetOf = (route: string): Sheet | undefined =>
+  sheetGroups.flatMap(({ sheets }) => sheets).find((sheet) => sheet.route === route);

@@ -30,7 +30,7 @@ export function nameOf(line: FunctionLine, t: Translate): string {
   return line.unit?.name || (line.kind === 'concept' && line.concept.name) || t(shared.unnamed);
 }
 
-function bblOf(line: FunctionLine, t: Translate): string {
+export function bblOf(line: FunctionLine, t: Translate): string {
   const use = line.kind === 'function' ? functionOf(line)?.useFunction : undefined;
   const entry = use === undefined ? null : entryOf(bblUseFunctions, use);
   return entry ? t(entry.label) : '';

@@ -1,39 +1,67 @@
-import { Button } from '@mantine/core';
+/** Saves the sheet in sight, or all seven sheets of concepts, as a workbook. */
+import { Button, Menu } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
-import { IconFileSpreadsheet } from '@tabler/icons-react';
+import { IconChevronDown, IconFileSpreadsheet } from '@tabler/icons-react';
 import { useState } from 'react';
-import { tip } from '../../../components/tip.ts';
 import { useText } from '../../../i18n/useText.ts';
+import { tip } from '../../../components/tip.ts';
+import { useUnitMix } from '../../../stores/features.ts';
 import type { SheetRecords } from '../frame/useSheet.ts';
 import { texts } from './texts.ts';
+import { bookSheets, type BookSheetName } from './names.ts';
 
-/** Saves the business cases of the chosen concepts; the writer of workbooks loads at the first use. */
-export function WorkbookButton({ sheet: { chosen, waiting } }: { sheet: SheetRecords }) {
+interface WorkbookButtonProps {
+  sheet: SheetRecords;
+  /** The sheet in sight. */
+  name: BookSheetName;
+  title: string;
+}
+
+/** The writer of workbooks loads at the first use. */
+export function WorkbookButton({ sheet, name, title }: WorkbookButtonProps) {
   const t = useText();
+  const hasMix = useUnitMix();
   const [isBusy, setBusy] = useState(false);
-  const isWaiting = waiting.length === chosen.length;
-  const save = async () => {
+  const isWaiting = sheet.waiting.length === sheet.chosen.length;
+  const save = async (wanted: readonly BookSheetName[], fileTitle: string) => {
     setBusy(true);
+    const id = crypto.randomUUID();
+    const notice = (message: string) => ({
+      ...{ id, message, title: t(texts.making) },
+      ...{ loading: true, autoClose: false as const, withCloseButton: false },
+    });
+    notifications.show(notice(''));
     try {
       const { saveWorkbook } = await import('./saving.ts');
-      await saveWorkbook(chosen);
+      const progress = (done: number, total: number) =>
+        notifications.update(notice(t(texts.progress, { done, total })));
+      await saveWorkbook({ sheet, wanted, hasMix, title: fileTitle, progress });
     } catch {
       notifications.show({ message: t(texts.failed), color: 'brick' });
     } finally {
+      notifications.hide(id);
       setBusy(false);
     }
   };
   return (
-    <Button
-      variant="subtle"
-      size="compact-sm"
-      leftSection={<IconFileSpreadsheet size={16} stroke={1.5} aria-hidden />}
-      loading={isBusy}
-      disabled={isWaiting}
-      {...tip(t(isWaiting ? texts.waits : texts.about))}
-      onClick={() => void save()}
-    >
-      {t(texts.workbook)}
-    </Button>
+    <Menu position="bottom-end" withinPortal>
+      <Menu.Target>
+        <Button
+          variant="subtle"
+          size="compact-sm"
+          leftSection={<IconFileSpreadsheet size={16} stroke={1.5} aria-hidden />}
+          rightSection={<IconChevronDown size={14} stroke={1.5} aria-hidden />}
+          loading={isBusy}
+          disabled={isWaiting}
+          {...tip(t(isWaiting ? texts.waits : texts.about))}
+        >
+          XLSX
+        </Button>
+      </Menu.Target>
+      <Menu.Dropdown>
+        <Menu.Item onClick={() => void save([name], title)}>{t(texts.thisSheet)}</Menu.Item>
+        <Menu.Item onClick={() => void save(bookSheets, t(texts.fileName))}>{t(texts.whole)}</Menu.Item>
+      </Menu.Dropdown>
+    </Menu>
   );
 }

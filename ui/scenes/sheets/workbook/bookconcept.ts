@@ -1,12 +1,20 @@
+import type { Building } from '../../../../model/entities/building.ts';
+import type { Concept } from '../../../../model/entities/concept.ts';
+import type { Unit } from '../../../../model/entities/unit.ts';
 import type { ConceptBusinessCase } from '../../../../model/finance/concept.ts';
+import type { ShownFigures } from '../../../stores/conceptfigures.ts';
+import type { OverviewLine } from '../overview/rows.ts';
 
 /** What the workbook tells of a concept. */
-export interface BookConcept {
+export interface BookConcept extends Pick<OverviewLine, 'isMain' | 'rules'> {
   name: string;
   location: string;
   locationId: number | null;
+  concept: Concept;
+  shown: ShownFigures;
+  /** In their order. */
+  buildings: readonly Building[];
+  /** Unit types of the location; none where the company has no unit mix. */
+  units: readonly Unit[];
   found: ConceptBusinessCase;
-  /** Of the records that the figures were computed from. */
-  hash: string;
-  release: string;
 }

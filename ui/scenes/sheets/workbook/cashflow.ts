@@ -19,6 +19,8 @@ const FIRST = 2;
 export interface FlowBlock {
   flows: string;
   cumulated: string;
+  /** The cell of one period; `0` beyond the last. */
+  flow: (period: number) => string;
   discounted: string;
 }
 
@@ -101,7 +103,10 @@ function blockOf(concept: BookConcept, { page, assumptions, income, costs, t }: 
   );
   page.add([]);
   const range = (row: number) => `${page.at(FIRST, row)}:${cellAt(FIRST + flows.length - 1, row)}`;
-  return { flows: range(total), cumulated: range(sum), discounted: range(discounted) };
+  return {
+    ...{ flows: range(total), cumulated: range(sum), discounted: range(discounted) },
+    flow: (period) => (period < flows.length ? page.at(FIRST + period, total) : '0'),
+  };
 }
 
 /** Revenue by period. */

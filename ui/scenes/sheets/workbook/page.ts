@@ -1,11 +1,18 @@
 /** A sheet while it is written: rows of cells, and the addresses that formulas of other cells name. */
 import type { Cell, Row } from 'write-excel-file/universal';
 import { formula, letter, type BookSheet } from '../../../../engine/export/workbook.ts';
+import type { MeasureUnit } from '../../../../model/define.ts';
 import { derived } from '../../../theme/palette.ts';
 
 export const EURO = '#,##0.00';
 export const SHARE = '0.00%';
 export const COUNT = '#,##0.##';
+export const EXACT = '#,##0.00';
+export const METRES = '0.00';
+
+/** Areas, volumes and numbers are whole, ratios and lengths have two decimals. */
+export const formatOf = (unit: MeasureUnit): string =>
+  unit === 'm2' || unit === 'm3' || unit === 'count' ? '#,##0' : EXACT;
 
 export const head = (value: string): Cell => ({
   value,
@@ -37,6 +44,11 @@ export class Page {
   add(cells: readonly Cell[]): number {
     this.rows.push([...cells]);
     return this.rows.length;
+  }
+
+  /** Adds cells to the right of a row. */
+  extend(row: number, cells: readonly Cell[]): void {
+    this.rows[row - 1]!.push(...cells);
   }
 
   /** The address of a cell for formulas of other sheets; column 0 is A. */

@@ -1,36 +1,84 @@
-/** Gathers the business cases of concepts and saves their workbook. */
+/** Gathers what a workbook tells of concepts, has a worker write it, and saves the file. */
+import { proxy, wrap } from 'comlink';
 import type { Concept } from '../../../../model/entities/concept.ts';
 import { fileName, saveFile } from '../../../components/files.ts';
 import { formatMoment } from '../../../i18n/format.ts';
 import { currentLanguage } from '../../../i18n/language.ts';
 import { textOf } from '../../../i18n/useText.ts';
-import { recordOf } from '../../../stores/banks.ts';
+import { recordOf, snapshotsOf } from '../../../stores/banks.ts';
 import { businessCaseNow } from '../../../stores/businesscase.ts';
-import { conceptFiguresOf } from '../../../stores/conceptfigures.ts';
+import { plain } from '../../../stores/patch.ts';
 import { session } from '../../../stores/session.ts';
+import type { SheetRecords } from '../frame/useSheet.ts';
+import { everyRow } from '../frame/SheetGrid.tsx';
+import { overviewLines, type OverviewLine } from '../overview/rows.ts';
 import { texts as shared } from '../texts.ts';
-import { texts } from './texts.ts';
 import type { BookConcept } from './bookconcept.ts';
-import { workbookOf } from './workbook.ts';
+import { texts } from './texts.ts';
+import type { BookSheetName } from './names.ts';
+import type { BookRequest } from './workbook.ts';
+import type { WorkbookWork } from './workbook.worker.ts';
 
 const MIME = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 
-function gathered({ id, name, locationId }: Concept): BookConcept[] {
-  const [found, figures] = [businessCaseNow(id), conceptFiguresOf(id)];
-  if (!found || !figures) return [];
-  const location = recordOf('location', locationId)?.name || textOf(shared.unnamed);
+/** Concepts without figures are left out. */
+function gathered({ concept, shown, isMain, rules }: OverviewLine, hasMix: boolean): BookConcept[] {
+  const found = businessCaseNow(concept.id);
+  if (!found || !shown) return [];
+  const { id, name, locationId } = concept;
   return [
-    { name: name || textOf(shared.unnamed), location, locationId, found, hash: figures.hash, release: figures.release },
+    plain({
+      name: name || textOf(shared.unnamed),
+      location: recordOf('location', locationId)?.name || textOf(shared.unnamed),
+      ...{ locationId, concept, shown, isMain, rules, found },
+      buildings: snapshotsOf('building', { conceptId: id }),
+      units: hasMix ? snapshotsOf('unit', { locationId }) : [],
+    }),
   ];
 }
 
-/** Concepts without figures are left out. */
-export async function saveWorkbook(concepts: readonly Concept[]): Promise<void> {
+function requestOf(
+  { tree, chosen, figures }: SheetRecords,
+  wanted: readonly BookSheetName[],
+  hasMix: boolean,
+): BookRequest {
+  const lines = everyRow(overviewLines(tree, chosen, figures, snapshotsOf('constraint')));
+  const inOrder = (concept: Concept) => lines.find((line) => line.concept.id === concept.id) ?? [];
   const { first_name: first = '', last_name: last = '' } = session.user ?? {};
-  const account = { date: formatMoment(new Date(), currentLanguage()), person: `${first} ${last}`.trim() };
-  const found = concepts.flatMap(gathered);
-  const bytes = await workbookOf(found, account, textOf);
-  const places = [...new Set(found.map(({ location }) => location))];
-  const name = fileName([textOf(texts.fileName), ...(places.length === 1 ? places : [])], 'xlsx');
-  saveFile(new Blob([bytes], { type: MIME }), name);
+  return {
+    wanted,
+    concepts: chosen.flatMap(inOrder).flatMap((line) => gathered(line, hasMix)),
+    first: [...(session.user?.cfg.formfactors ?? [])],
+    account: { date: formatMoment(new Date(), currentLanguage()), person: `${first} ${last}`.trim() },
+  };
+}
+
+export interface Saving {
+  sheet: SheetRecords;
+  wanted: readonly BookSheetName[];
+  hasMix: boolean;
+  /** First part of the name of the file. */
+  title: string;
+  progress: (done: number, total: number) => void;
+}
+
+export async function saveWorkbook({ sheet, wanted, hasMix, title, progress }: Saving): Promise<void> {
+  const request = requestOf(sheet, wanted, hasMix);
+  const worker = new Worker(new URL('./workbook.worker.ts', import.meta.url), {
+    type: 'module',
+    name: 'kavel-workbook',
+  });
+  // comlink would wait for ever for a worker that does not load.
+  const lost = new Promise<never>((_, reject) => {
+    worker.addEventListener('error', ({ message }) => reject(new Error(message)));
+  });
+  try {
+    const page = proxy({ progress });
+    const bytes = await Promise.race([wrap<WorkbookWork>(worker).write(request, currentLanguage(), page), lost]);
+    const places = [...new Set(request.concepts.map(({ location }) => location))];
+    const name = fileName([title, ...(places.length === 1 ? places : [])], 'xlsx');
+    saveFile(new Blob([bytes], { type: MIME }), name);
+  } finally {
+    worker.terminate();
+  }
 }

@@ -1,50 +1,86 @@
-/** The workbook of business cases: sheets whose formulas follow `model/finance`, each with the product's result. */
-import { writeBook } from '../../../../engine/export/workbook.ts';
+/** The workbook: sheets whose formulas follow the product, each with its result. */
+import { writeBook, type BookSheet } from '../../../../engine/export/workbook.ts';
 import type { Translate } from '../../../i18n/useText.ts';
+import { FINANCE_LIMIT } from '../frame/limits.ts';
+import { accountOf, type BookAccount } from './account.ts';
 import { assumptionsOf } from './assumptions.ts';
 import type { BookConcept } from './bookconcept.ts';
+import { buildingsOf } from './buildings.ts';
 import { cashFlowOf } from './cashflow.ts';
 import { costsOf } from './costs.ts';
+import { functionsOf } from './functions.ts';
 import { incomeOf } from './income.ts';
-import { head, Page } from './page.ts';
+import type { BookSheetName } from './names.ts';
+import { overviewOf } from './overview.ts';
 import { resultsOf } from './results.ts';
-import { texts } from './texts.ts';
+import { rgwOf } from './rgw.ts';
 
-export interface BookAccount {
-  /** As the reader writes it. */
-  date: string;
-  person: string;
+export interface BookRequest {
+  /** The sheets wanted; those that their formulas name come with them. */
+  wanted: readonly BookSheetName[];
+  /** At least one. */
+  concepts: readonly BookConcept[];
+  /** Figures that the user chose. */
+  first: readonly string[];
+  account: BookAccount;
 }
 
-/** At least one concept. Returns the bytes of an XLSX file. */
+/** Returns the bytes of an XLSX file. `progress` gets the number of sheets made, and of all. */
 export async function workbookOf(
-  concepts: readonly BookConcept[],
-  account: BookAccount,
+  request: BookRequest,
   t: Translate,
+  progress: (done: number, total: number) => void = () => {},
 ): Promise<Uint8Array<ArrayBuffer>> {
+  const { sheets, names } = sheetsOf(request, t);
+  const made: BookSheet[] = [];
+  // One more: packing the file.
+  for (const sheet of sheets) {
+    made.push(sheet());
+    progress(made.length, sheets.length + 1);
+  }
+  return writeBook(made, names);
+}
+
+interface Made {
+  sheets: readonly (() => BookSheet)[];
+  names: ReadonlyMap<string, string>;
+}
+
+function sheetsOf({ wanted, concepts, first, account }: BookRequest, t: Translate): Made {
+  const wants = (...sheets: BookSheetName[]) => sheets.some((sheet) => wanted.includes(sheet));
+  const last = () => accountOf(concepts, account, t).sheet([24, 28, 14, 48]);
+  const areas = wants('overview', 'buildings', 'functions') ? areasOf(wants, concepts, first, t) : [];
+  if (!wants('income', 'costs', 'results', 'rgw')) return { sheets: [...areas, last], names: new Map() };
+  const money = moneyOf(wants, concepts.slice(0, FINANCE_LIMIT), t);
+  return { sheets: [...areas, ...money.sheets, last], names: money.names };
+}
+
+type Wants = (...sheets: BookSheetName[]) => boolean;
+
+function areasOf(wants: Wants, concepts: readonly BookConcept[], first: readonly string[], t: Translate) {
+  const overview = overviewOf(concepts, first, t);
+  return [
+    () => overview.page.sheet([28, 28, 12, 14]),
+    ...(wants('buildings') ? [() => buildingsOf(concepts, overview, t).sheet([28, 24, 22, 12])] : []),
+    ...(wants('functions') ? [() => functionsOf(concepts, overview, t).sheet([28, 28, 22, 12])] : []),
+  ];
+}
+
+function moneyOf(wants: Wants, concepts: readonly BookConcept[], t: Translate): Made {
   const assumptions = assumptionsOf(concepts, t);
   const income = incomeOf(concepts, assumptions, t);
   const costs = costsOf(concepts, assumptions, t);
   const flows = cashFlowOf(concepts, assumptions, income, costs, t);
-  const results = resultsOf(concepts, { assumptions, income, costs, flows }, t);
+  const from = { assumptions, income, costs, flows };
+  const rgw = rgwOf(concepts, { ...from, rgw: null }, t);
+  const results = resultsOf(concepts, { ...from, rgw }, t);
+  const hasLand = wants('results', 'rgw');
   const sheets = [
-    results.sheet([34, 18]),
-    assumptions.page.sheet([34, 18]),
-    income.page.sheet([24, 24, 22, 12, 14]),
-    costs.page.sheet([24, 20, 28, 28, 12, 16]),
-    flows.page.sheet([24, 18, 16]),
-    accountOf(concepts, account, t).sheet([24, 28, 14, 48]),
+    ...(hasLand || wants('income') ? [() => income.page.sheet([24, 24, 24, 26, 12, 12, 14])] : []),
+    ...(hasLand || wants('costs') ? [() => costs.page.sheet([24, 16, 8, 28, 28, 16, 12, 16])] : []),
+    ...(wants('results') ? [() => flows.page.sheet([24, 18, 16]), () => results.page.sheet([34, 18])] : []),
+    ...(hasLand ? [() => rgw.page.sheet([34, 18])] : []),
+    () => assumptions.page.sheet([34, 18]),
   ];
-  return writeBook(sheets, assumptions.names);
-}
-
-function accountOf(concepts: readonly BookConcept[], { date, person }: BookAccount, t: Translate): Page {
-  const page = new Page(t(texts.account));
-  page.add([texts.location, texts.concept, texts.release, texts.hash].map((text) => head(t(text))));
-  for (const { location, name, release, hash } of concepts) page.add([location, name, release, hash]);
-  page.add([]);
-  page.add([t(texts.date), date]);
-  page.add([t(texts.person), person]);
-  page.add([t(texts.exclVat)]);
-  return page;
+  return { sheets, names: assumptions.names };
 }
