@@ -1,14 +1,35 @@
 import { design } from '../design.ts';
+import { fieldsOf, phasingOf } from './stored.ts';
 import { flowsOf, netPresentValue, type Phased } from './cashflow.ts';
 
-/** Municipal ground exploitation (domain.md 5.4): land is bought, made ready and issued. */
-export interface GroundExploitationInput {
+const revenues = ['land_issue', 'subsidies'] as const;
+const expenses = ['acquisition', 'site_preparation', 'plan_costs'] as const;
+/** What is entered of a ground exploitation. */
+export const exploitationKeys = [...revenues, ...expenses] as const;
+export type ExploitationKey = (typeof exploitationKeys)[number];
+
+/** As a location keeps it. */
+export interface StoredExploitation {
   /** EUR; all positive. */
-  land_issue: number;
-  subsidies: number;
-  acquisition: number;
-  site_preparation: number;
-  plan_costs: number;
+  amounts: Partial<Record<ExploitationKey, number>>;
+  /** Shares per period, by the same names. */
+  phasing: Partial<Record<ExploitationKey, number[]>>;
+}
+
+/** A stored object as amounts and shares; unusable values are left out. */
+export function storedExploitation(stored: unknown): StoredExploitation {
+  const from = fieldsOf(stored);
+  const amounts = fieldsOf(from.amounts);
+  const phasing = phasingOf(from.phasing);
+  const usable = (value: unknown): value is number => typeof value === 'number' && value >= 0 && Number.isFinite(value);
+  return {
+    amounts: Object.fromEntries(exploitationKeys.flatMap((key) => (usable(amounts[key]) ? [[key, amounts[key]]] : []))),
+    phasing: Object.fromEntries(exploitationKeys.flatMap((key) => (phasing[key] ? [[key, phasing[key]]] : []))),
+  };
+}
+
+/** Municipal ground exploitation (domain.md 5.4): land is bought, made ready and issued. Amounts in EUR, all positive. */
+export interface GroundExploitationInput extends Record<ExploitationKey, number> {
   /** EUR; absent: interest on the debt of each period at the rate below. */
   interest?: number;
   interest_rate?: number;
@@ -27,9 +48,6 @@ export interface GroundExploitation {
   npv: number;
   end_value: number;
 }
-
-const revenues = ['land_issue', 'subsidies'] as const;
-const expenses = ['acquisition', 'site_preparation', 'plan_costs'] as const;
 
 export function groundExploitation(input: GroundExploitationInput): GroundExploitation {
   const phased = (key: (typeof revenues)[number] | (typeof expenses)[number], sign: number): Phased => ({

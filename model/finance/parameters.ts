@@ -1,6 +1,8 @@
 import { design } from '../design.ts';
 import { costCategories, incomeTypes, vatModes, yieldBases } from '../enums/finance.ts';
 import { areaFunctionTypes } from '../enums/functions.ts';
+import { storedExploitation, type StoredExploitation } from './ground.ts';
+import { fieldsOf, phasingOf } from './stored.ts';
 import type { FinanceParameters, IncomeType, Phasing } from './types.ts';
 
 /** Terms of one function, unit or house building; absent ones follow the location or the record. */
@@ -20,12 +22,9 @@ export interface LocationFinance extends FinanceParameters {
   /** Terms by key of an income row: `unit:5`, `house:7`, `function:office`. */
   rows?: Record<string, IncomeTerms>;
   phasing?: Phasing;
+  /** Of the municipality: land is bought, made ready and issued. */
+  exploitation?: StoredExploitation;
 }
-
-type Fields = Record<string, unknown>;
-
-const fieldsOf = (value: unknown): Fields =>
-  typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as Fields) : {};
 
 const rates = [
   'vat',
@@ -56,6 +55,7 @@ export function financeOf(stored: unknown): LocationFinance {
   if (typeof from.indexing === 'boolean') found.indexing = from.indexing;
   found.rows = Object.fromEntries(Object.entries(fieldsOf(from.rows)).map(([key, value]) => [key, termsOf(value)]));
   found.phasing = phasingOf(from.phasing);
+  if (from.exploitation !== undefined) found.exploitation = storedExploitation(from.exploitation);
   return found;
 }
 
@@ -77,12 +77,6 @@ function termsOf(value: unknown): IncomeTerms {
   if (buyer !== undefined) terms.buyer_cost = buyer;
   if (typeof from.incl_vat === 'boolean') terms.incl_vat = from.incl_vat;
   return terms;
-}
-
-function phasingOf(value: unknown): Phasing {
-  const rows = Object.entries(fieldsOf(value)).filter((row): row is [string, unknown[]] => Array.isArray(row[1]));
-  const share = (one: unknown) => (typeof one === 'number' && Number.isFinite(one) ? one : 0);
-  return Object.fromEntries(rows.map(([key, shares]) => [key, shares.map(share)]));
 }
 
 /** Default terms of a function: dwellings and parking are sold, other functions are let by the year. */

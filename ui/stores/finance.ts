@@ -1,5 +1,6 @@
 /** Changes of prices, yields, phasing and rates: each is written to the record that owns it. */
 import type { Label } from '../../model/enums/enumeration.ts';
+import { storedExploitation, type StoredExploitation } from '../../model/finance/ground.ts';
 import type { IncomeTerms, LocationFinance } from '../../model/finance/parameters.ts';
 import type { RowId } from '../../model/finance/types.ts';
 import { recordOf } from './banks.ts';
@@ -23,6 +24,13 @@ export function changeFinance(locationId: number, patch: Partial<LocationFinance
 /** Changes the shares per period of an income row or a group of costs. */
 export function changePhasing(locationId: number, key: string, shares: number[], step: Step): void {
   changeFinance(locationId, { phasing: { ...storedFinance(locationId).phasing, [key]: shares } }, step);
+}
+
+/** Changes amounts and shares of the ground exploitation of a location. */
+export function changeExploitation(locationId: number, patch: Partial<StoredExploitation>, step: Step): void {
+  const { amounts, phasing } = storedExploitation(storedFinance(locationId).exploitation);
+  const exploitation = { amounts: { ...amounts, ...patch.amounts }, phasing: { ...phasing, ...patch.phasing } };
+  changeFinance(locationId, { exploitation }, step);
 }
 
 /** Terms that only the location keeps; price and type of a unit or house belong to their records. */

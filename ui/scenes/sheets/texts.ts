@@ -1,4 +1,6 @@
+import type { Label } from '../../../model/enums/enumeration.ts';
 import { defineTexts } from '../../i18n/texts.ts';
+import type { RateKey } from './frame/rates.ts';
 
 export const texts = defineTexts({
   sheets: { en: 'Sheets', nl: 'Rekenbladen' },
@@ -42,6 +44,8 @@ export const texts = defineTexts({
     en: 'The first {count} locations are shown: narrow the filter to see others.',
     nl: 'De eerste {count} locaties staan in het blad: maak het filter nauwer om andere te zien.',
   },
+  exportSheet: { en: 'This sheet as an Excel file', nl: 'Dit blad als Excel-bestand' },
+  exportFailed: { en: 'The file could not be made', nl: 'Het bestand kon niet worden gemaakt' },
   stray: { en: 'No longer passes the filter', nl: 'Voldoet niet meer aan het filter' },
   standardFields: { en: 'Details', nl: 'Gegevens' },
   customFields: { en: 'Own fields', nl: 'Eigen velden' },
@@ -73,3 +77,18 @@ export const steps = defineTexts({
   unit: { en: 'Change unit', nl: 'Eenheid wijzigen' },
   income: { en: 'Change income', nl: 'Opbrengsten wijzigen' },
 });
+
+/** Names of rates beside each other: short, with what they are a part of. */
+export const rateLabels: Readonly<Record<RateKey, Label>> = {
+  vat: { en: 'VAT, of the price', nl: 'Btw, over de prijs' },
+  yield: { en: 'Yield (GIY)', nl: 'BAR' },
+  buyer_cost: { en: 'Buyer’s costs, of value', nl: 'Kosten koper, van waarde' },
+  operating_cost: { en: 'Operating, of rent', nl: 'Exploitatie, van huur' },
+  vacancy: { en: 'Vacancy, of rent', nl: 'Leegstand, van huur' },
+  profit_risk: { en: 'Profit, of revenue', nl: 'Winst, van opbrengst' },
+  discount_rate: { en: 'Discount rate a year', nl: 'Discontovoet per jaar' },
+  interest_rate: { en: 'Interest a year', nl: 'Rente per jaar' },
+  index_revenue: { en: 'Revenue growth a year', nl: 'Opbrengstenstijging' },
+  index_costs: { en: 'Cost growth a year', nl: 'Kostenstijging' },
+  duration: { en: 'Duration', nl: 'Looptijd' },
+};

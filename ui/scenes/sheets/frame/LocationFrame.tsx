@@ -6,11 +6,13 @@ import { Panel } from '../../../components/Panel.tsx';
 import { EmptyState, FailedState, LoadingState } from '../../../components/States.tsx';
 import { useText } from '../../../i18n/useText.ts';
 import { conditionsIn } from '../../../portfolio/filter.ts';
+import type { PortfolioColumn } from '../../../portfolio/columns/columns.ts';
 import { FilterBar } from '../../../portfolio/FilterBar.tsx';
 import { useFound } from '../../../portfolio/found.ts';
 import { clearFilter } from '../../../portfolio/state.ts';
 import { texts } from '../texts.ts';
 import classes from './frame.module.css';
+import { LocationExport } from './LocationExport.tsx';
 import { SheetTabs } from './SheetTabs.tsx';
 import type { LocationRecords } from './useLocationSheet.ts';
 
@@ -18,12 +20,13 @@ interface LocationFrameProps {
   route: string;
   sheet: LocationRecords;
   limit: number;
-  /** Between the tabs and the grid. */
+  /** What the sheet says of its rows. */
   note?: ReactNode;
+  columns: readonly PortfolioColumn[];
   children: ReactNode;
 }
 
-export function LocationFrame({ route, sheet, limit, note, children }: LocationFrameProps) {
+export function LocationFrame({ route, sheet, limit, note, columns, children }: LocationFrameProps) {
   const t = useText();
   const count = sheet.rows.length;
   return (
@@ -48,7 +51,12 @@ export function LocationFrame({ route, sheet, limit, note, children }: LocationF
           <LoadingState />
         ) : (
           <>
-            {note ? <p className={classes.note}>{note}</p> : null}
+            <div className={classes.head}>
+              <div className="text-hint">{note}</div>
+              <div className={classes.tools}>
+                <LocationExport rows={sheet.rows} columns={columns} />
+              </div>
+            </div>
             {sheet.isLimited ? <p className={classes.note}>{t(texts.limitedLocations, { count: limit })}</p> : null}
             <div className={classes.grid}>{children}</div>
           </>

@@ -8,28 +8,16 @@ import { NumberField } from '../../../fields/NumberField.tsx';
 import { useText } from '../../../i18n/useText.ts';
 import { useRecord } from '../../../stores/banks.ts';
 import { changeFinance } from '../../../stores/finance.ts';
-import { steps, texts } from '../texts.ts';
+import { rateLabels, steps, texts } from '../texts.ts';
 import classes from './frame.module.css';
-
-/** Shares of 1; the duration is in years. */
-export type RateKey =
-  | 'vat'
-  | 'yield'
-  | 'buyer_cost'
-  | 'operating_cost'
-  | 'vacancy'
-  | 'profit_risk'
-  | 'discount_rate'
-  | 'index_revenue'
-  | 'index_costs'
-  | 'duration';
+import type { RateKey } from './rates.ts';
 
 interface ParameterStripProps {
   locationId: number;
   rates: readonly RateKey[];
   disabled: boolean;
-  /** Leaves out what prices and yields are based on. */
-  hidesBases?: boolean;
+  /** What it leaves out: what prices and yields are based on, and with `all` the switch of indexes too. */
+  hides?: 'none' | 'bases' | 'all';
 }
 
 /** How a rate shows: shares in per cent. */
@@ -41,7 +29,7 @@ const isIdle = (key: RateKey, finance: LocationFinance): boolean =>
 
 const round = (value: number): number => Number(value.toFixed(4));
 
-export function ParameterStrip({ locationId, rates, disabled, hidesBases = false }: ParameterStripProps) {
+export function ParameterStrip({ locationId, rates, disabled, hides = 'none' }: ParameterStripProps) {
   const t = useText();
   const location = useRecord('location', locationId);
   const finance = financeOf(location?.cfg.finance_parameters);
@@ -50,7 +38,7 @@ export function ParameterStrip({ locationId, rates, disabled, hidesBases = false
   return (
     <div className={classes.strip} role="group" aria-label={t(texts.assumptions)}>
       <p className={classes.whose}>{t(texts.assumptionsOf, { name: location?.name || t(texts.unnamed) })}</p>
-      {hidesBases ? null : <Bases finance={finance} disabled={disabled} onChange={change} />}
+      {hides !== 'none' ? null : <Bases finance={finance} disabled={disabled} onChange={change} />}
       {rates.map((key) => (
         <Rate
           key={key}
@@ -60,13 +48,15 @@ export function ParameterStrip({ locationId, rates, disabled, hidesBases = false
           onChange={(value, gesture) => change({ [key]: value }, gesture)}
         />
       ))}
-      <Switch
-        size="xs"
-        label={t(texts.indexing)}
-        checked={finance.indexing === true}
-        disabled={disabled}
-        onChange={(event) => change({ indexing: event.currentTarget.checked })}
-      />
+      {hides === 'all' ? null : (
+        <Switch
+          size="xs"
+          label={t(texts.indexing)}
+          checked={finance.indexing === true}
+          disabled={disabled}
+          onChange={(event) => change({ indexing: event.currentTarget.checked })}
+        />
+      )}
     </div>
   );
 }
@@ -119,7 +109,7 @@ function Rate({ rate, value, disabled, onChange }: RateProps) {
   return (
     <div className={classes.rate} title={t(label)}>
       <NumberField
-        label={t(label)}
+        label={t(rateLabels[rate])}
         value={round(value * factor)}
         min={round(min * factor)}
         max={round(max * factor)}
@@ -144,7 +134,7 @@ function Choice({ label, values, value, disabled, onChange }: ChoiceProps) {
   const t = useText();
   return (
     <NativeSelect
-      size="xs"
+      className={classes.choice}
       label={t(label)}
       value={value}
       disabled={disabled}

@@ -10,7 +10,7 @@ import type { Explanation, GridColumn } from '../../../grid/types.ts';
 import { formatMoney, formatRead } from '../../../i18n/format.ts';
 import type { Translate } from '../../../i18n/useText.ts';
 import { texts as shared } from '../texts.ts';
-import type { IncomeLine } from './rows.ts';
+import { usableArea, type IncomeLine } from './rows.ts';
 import { texts } from './texts.ts';
 
 const words = text('Text', 'Tekst');
@@ -69,8 +69,9 @@ export function incomeColumns(
     column('type', types, 190, ({ row }) => row?.type, {
       canEdit: (line) => may(line, !isHouse(line), t(texts.houseType)),
     }),
-    column('quantity', area, 110, ({ row }) => row?.quantity, {
+    column('quantity', area, 190, ({ row }) => row?.quantity, {
       fieldOf: ({ row }) => (row?.type.includes('per_m2') ? area : pieces),
+      total: (lines) => quantitiesOf(lines, t),
       marks,
     }),
     column('basis', words, 100, ({ row }) => {
@@ -85,9 +86,11 @@ export function incomeColumns(
       canEdit: (line) => may(line, line.inclVat !== null, t(texts.onlySale)),
     }),
     column('yield', yields, 100, (line) => inPercent(line.yield), {
+      about: t(texts.yieldAbout),
       canEdit: (line) => may(line, line.yield !== null, t(texts.onlyRent)),
     }),
     column('buyerCost', buyerCosts, 110, (line) => inPercent(line.buyerCost), {
+      about: t(texts.buyerCostAbout),
       canEdit: (line) => may(line, line.buyerCost !== null, t(texts.onlyRent)),
     }),
     column('rent', euros, 120, ({ rent }) => rent, { total: 'sum' }),
@@ -154,4 +157,15 @@ function explained(line: IncomeLine, finance: FinanceParameters, t: Translate): 
     ...(vacancy > 0 ? [{ text: `× ${t(texts.occupied, { share: formatRead((1 - vacancy) * 100, 1) })}` }] : []),
     { text: `/ ${formatRead(line.yield! * 100, 2)}%`, goTo: { row: key, column: 'yield' } },
   ];
+}
+
+/** Number of dwellings and other units, and usable area: `606 eenheden, 12.400 m²`. */
+function quantitiesOf(lines: readonly IncomeLine[], t: Translate): string {
+  const rows = lines.flatMap(({ below }) => below).flatMap(({ row }) => row ?? []);
+  const units = rows.filter(({ basis }) => basis === 'units').reduce((sum, { quantity }) => sum + quantity, 0);
+  const area = rows.reduce((sum, row) => sum + usableArea(row), 0);
+  return [
+    ...(units > 0 ? [`${formatRead(units, 0)} ${t(texts.units)}`] : []),
+    ...(area > 0 ? [`${formatRead(area, 0)} m²`] : []),
+  ].join(', ');
 }

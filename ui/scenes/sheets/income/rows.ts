@@ -40,7 +40,7 @@ export function incomeLines(concept: Concept, found: ConceptBusinessCase): Incom
   const revenue = figures['revenue'] ?? 0;
   const below = input.income.map((row): IncomeLine => lineOf(concept, row, finance, revenue, input.phasing?.[row.id]));
   const rents = below.flatMap(({ rent }) => rent ?? []);
-  const area = below.reduce((sum, { row }) => sum + usable(row!), 0);
+  const area = below.reduce((sum, { row }) => sum + usableArea(row!), 0);
   return {
     key: `concept:${concept.id}`,
     ...{ kind: 'concept', concept, row: null, inclVat: null, yield: null, buyerCost: null, phasing: null, below },
@@ -53,7 +53,8 @@ export function incomeLines(concept: Concept, found: ConceptBusinessCase): Incom
   };
 }
 
-const usable = (row: IncomeRow): number => row.area ?? (row.type.includes('per_m2') ? row.quantity : 0);
+/** m2; 0 for what has no area. */
+export const usableArea = (row: IncomeRow): number => row.area ?? (row.type.includes('per_m2') ? row.quantity : 0);
 
 function lineOf(
   concept: Concept,
@@ -71,7 +72,7 @@ function lineOf(
     yield: isSale ? null : (row.yield ?? finance.yield ?? design.finance.yield.default),
     buyerCost: isSale ? null : buyerCost(row, finance),
     share: ratio(proceeds, revenue),
-    perUsable: ratio(proceeds, usable(row)),
+    perUsable: ratio(proceeds, usableArea(row)),
     phasing: phasing ?? null,
     missing: row.price > 0 ? 0 : 1,
   };

@@ -11,6 +11,8 @@ export const texts = defineTexts({
   inclVat: { en: 'Incl. VAT', nl: 'Incl. btw' },
   yield: { en: 'Yield (GIY)', nl: 'BAR' },
   buyerCost: { en: 'Buyer’s costs', nl: 'Kosten koper' },
+  yieldAbout: { en: 'Yearly rent over value.', nl: 'Jaarhuur gedeeld door waarde.' },
+  buyerCostAbout: { en: 'Of the value.', nl: 'Van de waarde.' },
   rent: { en: 'Yearly rent', nl: 'Jaarhuur' },
   value: { en: 'Value', nl: 'Waarde' },
   valueAbout: {

@@ -11,6 +11,7 @@ import { writeCells } from '../../../portfolio/columns/edits.ts';
 import type { Need } from '../../../portfolio/columns/rows.ts';
 import { useColumnSource } from '../../../portfolio/columns/useColumns.ts';
 import { undo } from '../../../stores/history.ts';
+import { LOCATIONS_LIMIT } from '../frame/limits.ts';
 import { LocationFrame, NoLocations } from '../frame/LocationFrame.tsx';
 import { keyOfRow, useLocationSheet } from '../frame/useLocationSheet.ts';
 import { useReadOnly } from '../../../portfolio/useReadOnly.ts';
@@ -19,18 +20,17 @@ import { ownFieldColumns } from './columns.ts';
 import { texts } from './texts.ts';
 
 const ROUTE = 'sheets.locations.custom_fields';
-const LIMIT = 5_000;
 const needs: readonly Need[] = ['locationcustomvalue'];
 
 export default function OwnFields() {
   const t = useText();
-  const sheet = useLocationSheet(needs, LIMIT);
+  const sheet = useLocationSheet(needs, LOCATIONS_LIMIT);
   const readOnly = useReadOnly();
   const [layout, setLayout] = useSheetLayout(ROUTE);
   const source = useColumnSource();
   const columns = useMemo(() => ownFieldColumns(source), [source]);
   return (
-    <LocationFrame route={ROUTE} sheet={sheet} limit={LIMIT}>
+    <LocationFrame route={ROUTE} sheet={sheet} limit={LOCATIONS_LIMIT} columns={columns}>
       {columns.length > 1 ? (
         <Grid
           label={t(texts.sheet)}

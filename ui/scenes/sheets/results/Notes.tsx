@@ -15,7 +15,7 @@ interface NotesProps {
 export function Notes({ unpriced, misphased }: NotesProps) {
   const t = useText();
   return (
-    <p className="text-hint" role="status">
+    <p role="status">
       {t(shared.exclVat)}
       {unpriced > 0 ? ` ${t(texts.missing, { count: unpriced })}` : null}
       {misphased.length > 0 ? ` ${t(texts.misphased)} ` : null}

@@ -1,53 +1,56 @@
-/** Route `sheets.finance.results`: what each concept costs, yields and needs, side by side. */
+/** Route `sheets.finance.results`: what each concept costs, yields and needs, side by side, or what land costs the municipality. */
 import { SegmentedControl } from '@mantine/core';
 import { useMemo, useState } from 'react';
 import { isComplete } from '../../../../model/finance/missing.ts';
 import { useText } from '../../../i18n/useText.ts';
-import { useBusinessCases } from '../../../stores/businesscase.ts';
-import { ParameterStrip, type RateKey } from '../frame/ParameterStrip.tsx';
-import { RESULTS_LIMIT } from '../frame/limits.ts';
-import { SheetFrame } from '../frame/SheetFrame.tsx';
-import { SheetGrid } from '../frame/SheetGrid.tsx';
 import { useReadOnly } from '../../../portfolio/useReadOnly.ts';
+import { useBusinessCases } from '../../../stores/businesscase.ts';
+import { Exploitation } from '../exploitation/Exploitation.tsx';
+import { texts as land } from '../exploitation/texts.ts';
+import { RESULTS_LIMIT } from '../frame/limits.ts';
+import { ParameterStrip } from '../frame/ParameterStrip.tsx';
+import type { RateKey } from '../frame/rates.ts';
+import { SheetFrame } from '../frame/SheetFrame.tsx';
+import { useAddressChoice } from '../frame/useAddressChoice.ts';
 import { useSheet } from '../frame/useSheet.ts';
-import { resultColumns } from './columns.ts';
 import { measures, useMeasure } from './measure.ts';
 import { misphasedRows } from './misphased.ts';
 import { Notes } from './Notes.tsx';
-import classes from './results.module.css';
-import { resultLines, type ResultLine } from './rows.ts';
+import { Results } from './Results.tsx';
 import { texts } from './texts.ts';
 
 const ROUTE = 'sheets.finance.results';
-const rates: readonly RateKey[] = ['profit_risk', 'discount_rate', 'duration', 'index_revenue', 'index_costs'];
-
-const isStrongLine = ({ isStrong }: ResultLine) => isStrong;
+const views = ['results', 'exploitation'] as const;
+const rates: Readonly<Record<(typeof views)[number], readonly RateKey[]>> = {
+  results: ['profit_risk', 'discount_rate', 'duration', 'interest_rate', 'index_revenue', 'index_costs'],
+  exploitation: ['discount_rate', 'duration', 'interest_rate'],
+};
 
 export default function ResultsSheet() {
   const t = useText();
   const sheet = useSheet(RESULTS_LIMIT);
   const readOnly = useReadOnly();
+  const [view, setView] = useAddressChoice('view', views);
   const [measure, setMeasure] = useMeasure();
-  const [focus, setFocus] = useState<string | null>(null);
-  const { chosen, ids, old } = sheet;
+  const [focused, setFocused] = useState<number | null>(null);
+  const { chosen, ids, tree } = sheet;
   const cases = useBusinessCases(ids);
-  const lines = useMemo(() => resultLines(cases, measure), [cases, measure]);
-  const columns = useMemo(() => resultColumns(t, chosen, old), [t, chosen, old]);
-  const focused = chosen.find(({ id }) => focus === `concept:${id}` || focus === `difference:${id}`) ?? chosen[0];
-  const locationId = focused?.locationId ?? null;
+  const locations = useMemo(
+    () => tree.flatMap(({ location }) => (chosen.some((each) => each.locationId === location.id) ? [location] : [])),
+    [tree, chosen],
+  );
+  const locationId = locations.find(({ id }) => id === focused)?.id ?? chosen[0]?.locationId ?? null;
   const unpriced = cases.filter((found) => found && !isComplete(found)).length;
+  const isOfConcepts = view === 'results';
   return (
     <SheetFrame
       route={ROUTE}
       sheet={sheet}
       limit={RESULTS_LIMIT}
-      strip={
+      note={isOfConcepts ? <Notes unpriced={unpriced} misphased={misphasedRows(chosen, cases)} /> : t(land.note)}
+      tools={
         <>
-          {locationId === null ? null : (
-            <ParameterStrip locationId={locationId} rates={rates} disabled={readOnly !== null} hidesBases />
-          )}
-          <div className={classes.line}>
-            <Notes unpriced={unpriced} misphased={misphasedRows(chosen, cases)} />
+          {isOfConcepts ? (
             <SegmentedControl
               size="xs"
               aria-label={t(texts.measure)}
@@ -55,18 +58,32 @@ export default function ResultsSheet() {
               data={measures.map((value) => ({ value, label: t(texts[value]) }))}
               onChange={(next) => setMeasure(measures.find((each) => each === next) ?? 'amount')}
             />
-          </div>
+          ) : null}
+          <SegmentedControl
+            size="xs"
+            aria-label={t(texts.view)}
+            value={view}
+            data={views.map((value) => ({ value, label: t(texts[value]) }))}
+            onChange={(next) => setView(views.find((each) => each === next) ?? 'results')}
+          />
         </>
       }
+      strip={
+        locationId === null ? null : (
+          <ParameterStrip
+            locationId={locationId}
+            rates={rates[view]}
+            disabled={readOnly !== null}
+            hides={isOfConcepts ? 'bases' : 'all'}
+          />
+        )
+      }
     >
-      <SheetGrid
-        route={ROUTE}
-        label={t(texts.sheet)}
-        rows={lines}
-        columns={columns}
-        isStrong={isStrongLine}
-        onFocus={(cell) => setFocus(cell?.column ?? null)}
-      />
+      {isOfConcepts ? (
+        <Results sheet={sheet} cases={cases} measure={measure} onLocation={setFocused} />
+      ) : (
+        <Exploitation locations={locations} onLocation={setFocused} />
+      )}
     </SheetFrame>
   );
 }

@@ -22,5 +22,22 @@ export const texts = defineTexts({
     en: 'Concepts with missing prices: {count}. Only their costs are shown.',
     nl: 'Concepten met ontbrekende prijzen: {count}. Alleen hun kosten staan er.',
   },
+  view: { en: 'View', nl: 'Weergave' },
+  results: { en: 'Results', nl: 'Resultaten' },
+  exploitation: { en: 'Ground exploitation', nl: 'Grondexploitatie' },
+  flowOf: { en: 'Cash flow of {name}', nl: 'Kasstroom van {name}' },
+  chart: {
+    en: 'Cash flow per year and its running sum; lowest {peak} in year {year}',
+    nl: 'Kasstroom per jaar en het lopend saldo; laagste {peak} in jaar {year}',
+  },
+  peak: {
+    en: 'Peak funding requirement {peak}, in year {year}.',
+    nl: 'Maximale financieringsbehoefte {peak}, in jaar {year}.',
+  },
+  thousands: { en: '€ thousand', nl: '€ duizend' },
+  pricesFirst: {
+    en: 'Fill in all prices of the concept: then its cash flow stands here.',
+    nl: 'Vul alle prijzen van het concept in: dan staat hier de kasstroom.',
+  },
   misphased: { en: 'Phasing is not 100%:', nl: 'Fasering is niet 100%:' },
 });

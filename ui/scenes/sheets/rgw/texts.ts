@@ -12,7 +12,7 @@ export const texts = defineTexts({
   perPlot: { en: 'Per m² plot', nl: 'Per m² perceel' },
   perGfa: { en: 'Per m² GFA', nl: 'Per m² BVO' },
   perUnit: { en: 'Per unit', nl: 'Per eenheid' },
-  groundQuote: { en: 'Land value as share of revenue', nl: 'Grondquote' },
+  groundQuote: { en: 'Land value as share of revenue', nl: 'Grondquote (van opbrengsten)' },
   entered: { en: 'Entered land price', nl: 'Ingevoerde grondprijs' },
   difference: { en: 'Difference from the entered price', nl: 'Verschil met de ingevoerde prijs' },
   line: { en: 'Line', nl: 'Regel' },

@@ -9,6 +9,7 @@ import { useColumnSource } from '../../../portfolio/columns/useColumns.ts';
 import { useRecords } from '../../../stores/banks.ts';
 import { undo } from '../../../stores/history.ts';
 import { session } from '../../../stores/session.ts';
+import { LOCATIONS_LIMIT } from '../frame/limits.ts';
 import { LocationFrame, NoLocations } from '../frame/LocationFrame.tsx';
 import { keyOfRow, useLocationSheet } from '../frame/useLocationSheet.ts';
 import { useReadOnly } from '../../../portfolio/useReadOnly.ts';
@@ -17,11 +18,10 @@ import { roomIn } from '../../../portfolio/room.ts';
 import { texts } from './texts.ts';
 
 const ROUTE = 'sheets.locations.standard_fields';
-const LIMIT = 5_000;
 
 export default function StandardFields() {
   const t = useText();
-  const sheet = useLocationSheet([], LIMIT);
+  const sheet = useLocationSheet([], LOCATIONS_LIMIT);
   const readOnly = useReadOnly();
   const [layout, setLayout] = useSheetLayout(ROUTE);
   const source = useColumnSource();
@@ -33,7 +33,13 @@ export default function StandardFields() {
   const reason = room === null ? '' : t(isFull ? texts.full : texts.inUse, { used: room.used, most: room.most });
   const hasNew = readOnly === null && !isFull;
   return (
-    <LocationFrame route={ROUTE} sheet={sheet} limit={LIMIT} note={readOnly === null ? reason : null}>
+    <LocationFrame
+      route={ROUTE}
+      sheet={sheet}
+      limit={LOCATIONS_LIMIT}
+      columns={columns}
+      note={readOnly === null ? reason : null}
+    >
       <Grid
         label={t(texts.sheet)}
         rows={sheet.rows}
