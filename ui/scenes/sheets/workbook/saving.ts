@@ -14,7 +14,6 @@ import { everyRow } from '../frame/SheetGrid.tsx';
 import { overviewLines, type OverviewLine } from '../overview/rows.ts';
 import { texts as shared } from '../texts.ts';
 import type { BookConcept } from './bookconcept.ts';
-import { texts } from './texts.ts';
 import type { BookSheetName } from './names.ts';
 import type { BookRequest } from './workbook.ts';
 import type { WorkbookWork } from './workbook.worker.ts';

@@ -1,7 +1,6 @@
 import { defineTexts } from '../../../i18n/texts.ts';
 
 export const texts = defineTexts({
-  workbook: { en: 'Workbook', nl: 'Werkmap' },
   about: {
     en: 'The chosen concepts as an Excel file with live formulas',
     nl: 'De gekozen concepten als Excel-bestand met levende formules',
