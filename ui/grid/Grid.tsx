@@ -204,7 +204,7 @@ export function Grid<R extends RowData>(props: GridProps<R>) {
   const headLines = hasBands ? 2 : 1;
   const rowCount = props.rows.length;
   return (
-    <div className={classes.grid} data-mode={mode}>
+    <div className={classes.grid} data-mode={mode} data-moves={(props.onMoveRows && readOnly === null) || undefined}>
       {(props.formulaBar ?? mode === 'cells') ? (
         <FormulaBar column={focusColumn ?? null} row={focusRow?.row ?? null} onGoTo={grid.selectAddress} />
       ) : null}

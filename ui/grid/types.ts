@@ -144,7 +144,15 @@ export interface GridProps<R extends RowData> {
    * Makes rows of values by column: typed in the empty last line, or pasted below the last row. May return their keys: then
    * Tab goes on in the row it made.
    */
-  onNewRows?: (rows: readonly Readonly<Record<string, unknown>>[], gesture: string) => readonly string[] | void;
+  onNewRows?: (
+    rows: readonly Readonly<Record<string, unknown>>[],
+    gesture: string,
+    at: string | null,
+  ) => readonly string[] | void;
+  /** Whether a row is empty and makes rows too, as the last line does: `onNewRows` then gets its key as `at`. */
+  isEmptyRow?: (row: R) => boolean;
+  /** Whether the last line is an empty one; true by default. */
+  hasNewLine?: boolean;
   /** Most rows that may be made, and why no more. */
   newRowLimit?: NewRowLimit | null;
   /** Text that explains the empty last line. */

@@ -1,7 +1,7 @@
 /** The editor of the cell that is edited, and where the focus goes from there. */
 import type { RowData } from '@tanstack/react-table';
 import { useEffect, useEffectEvent, useRef, useState, type ReactNode } from 'react';
-import { NEW_LINE, type Line } from './arrange/lines.ts';
+import type { Line } from './arrange/lines.ts';
 import { CellEditor } from './cells/CellEditor.tsx';
 import type { Next } from './cells/editor.ts';
 import { kindOf } from './cells/kind.ts';
@@ -30,19 +30,21 @@ export function useCellEditor<R extends RowData>({ props, grid, edits, lines, mo
   const [visit, setVisit] = useState(() => crypto.randomUUID());
   const { editing, focus, places } = grid;
   // A row made in the last line shows a moment later; Tab goes on in it, not in the line for the next one.
-  const made = useRef<CellAddress | null>(null);
+  const made = useRef<(CellAddress & { from: string }) | null>(null);
   const goToMade = useEffectEvent(() => {
     const line = made.current ? places.lineOf(made.current.row) : -1;
     if (!made.current || line < 0) return;
     const column = places.columnOf(made.current.column);
+    const { from } = made.current;
     made.current = null;
-    if (grid.selection?.focus.row === NEW_LINE) grid.select({ line, column }, { isTabbing: true });
+    if (grid.selection?.focus.row === from) grid.select({ line, column }, { isTabbing: true });
   });
   useEffect(() => goToMade(), [lines]);
   const column = focus ? edits.columnAt(focus.column) : undefined;
   const line = focus ? lines[focus.line] : undefined;
   if (!editing || !focus || !column || !line || line.type === 'group') return null;
   const row = line.type === 'row' ? line.row : undefined;
+  const isEmpty = row !== undefined && (props.isEmptyRow?.(row) ?? false);
   const value = row === undefined ? null : column.value(row);
   const goOn = (next: Next) => {
     setVisit(crypto.randomUUID());
@@ -59,9 +61,9 @@ export function useCellEditor<R extends RowData>({ props, grid, edits, lines, mo
     );
   };
   const write = (next: unknown, gesture: string) => {
-    if (row !== undefined) edits.write([{ row: line.key, column: column.key, value: next }], gesture);
+    if (row !== undefined && !isEmpty) edits.write([{ row: line.key, column: column.key, value: next }], gesture);
     else if (next !== null && next !== '') {
-      const keys = props.onNewRows?.([{ [column.key]: next }], gesture);
+      const keys = props.onNewRows?.([{ [column.key]: next }], gesture, isEmpty ? line.key : null);
       return keys ? keys[0] : undefined;
     }
     return undefined;
@@ -78,7 +80,7 @@ export function useCellEditor<R extends RowData>({ props, grid, edits, lines, mo
       onKeep={(next, then) => {
         const key = write(next, visit);
         const to = then === 'right' || then === 'left' ? edits.columnAt(focus.column + steps[then].column) : null;
-        made.current = key !== undefined && to ? { row: key, column: to.key } : null;
+        made.current = key !== undefined && to ? { row: key, column: to.key, from: line.key } : null;
         goOn(then);
       }}
       onCancel={() => goOn('stay')}

@@ -110,8 +110,10 @@ export function useEdits<R extends RowData>(
       writeEach('filled', fillCells(fill, continues, { valueAt, rows: lines.map(({ type }) => type === 'row') }, how)),
     paste: (table: ReadonlyGrid<PastedCell>, area: Area) => {
       const rows = lines.slice(area.top).flatMap((line) => (line.type === 'row' ? [line] : []));
+      // An empty row takes all lines as new rows, like the last one.
+      const at = rows[0] && props.isEmptyRow?.(rows[0].row) ? rows[0].key : null;
       const into = {
-        rows,
+        rows: at === null ? rows.filter(({ row }) => !props.isEmptyRow?.(row)) : [],
         columns: columns.slice(area.left).map(({ column }) => column),
         selected: sizeOf(area),
         canMakeRows: Boolean(props.onNewRows),
@@ -121,7 +123,7 @@ export function useEdits<R extends RowData>(
       const paste = pasteOf(table, into, how);
       const gesture = crypto.randomUUID();
       const written = write(paste.changes, gesture);
-      if (paste.newRows.length > 0) props.onNewRows?.(paste.newRows, gesture);
+      if (paste.newRows.length > 0) props.onNewRows?.(paste.newRows, gesture, at);
       setReport({
         did: 'pasted',
         done: paste.pasted,

@@ -1,6 +1,7 @@
 /** The cost sheet of the worked example: codes, quantities, subtotals. */
 import { describe, expect, it } from 'vitest';
-import { categoryOfCode, costLines, everyLine } from '../../../ui/portfolio/costs/rows.ts';
+import { costMovesTo } from '../../../ui/portfolio/costs/edits.ts';
+import { categoryOfCode, costLines, everyLine, groupLineKey, newLineKey } from '../../../ui/portfolio/costs/rows.ts';
 import { worked, workedCosts } from '../scenes/sheets/worked.ts';
 
 const lines = costLines({ locationId: 7, found: worked, costs: workedCosts });
@@ -64,4 +65,37 @@ describe('costs of a location without figures', () => {
       everyLine([bare]).every(({ amount, quantity, share }) => amount === null && quantity === null && share === null),
     ).toBe(true);
   });
+});
+
+describe('dragged costs', () => {
+  const shown = everyLine([costLines({ locationId: 7, found: worked, costs: workedCosts, hasNew: true })]);
+  const idOf = (code: string) => byCode(code).cost!.id;
+  /** The codes of all groups after a move, by name of the cost. */
+  const after = (id: number, before: string | null): string[] => {
+    const moves = new Map(costMovesTo(shown, id, before).map((move) => [move.id, move]));
+    const costs = workedCosts.map((cost) => ({ ...cost, ...moves.get(cost.id) })).toSorted((a, b) => a.order - b.order);
+    return everyLine([costLines({ locationId: 7, found: worked, costs })]).flatMap(({ cost, code }) =>
+      cost?.id === id ? [code] : [],
+    );
+  };
+
+  it('take the place of the cost below them, in their group or another', () => {
+    expect(after(idOf('D.4'), byCode('D.1').key)).toEqual(['D.1']);
+    expect(after(idOf('A.2'), byCode('D.3').key)).toEqual(['D.3']);
+  });
+
+  it('come last in the group above a group or its empty line', () => {
+    expect(after(idOf('A.1'), newLineKey(7, 'additional'))).toEqual(['D.5']);
+    expect(after(idOf('G.1'), groupLineKey(7, 'building'))).toEqual(['A.3']);
+    expect(after(idOf('A.1'), null)).toEqual(['G.2']);
+  });
+
+  it('change nothing where they go to another location', () => {
+    expect(costMovesTo(shown, idOf('A.1'), newLineKey(8, 'ground'))).toEqual([]);
+  });
+});
+
+it('ends each group with an empty line where costs may be added', () => {
+  const groups = costLines({ locationId: 7, found: worked, costs: workedCosts, hasNew: true }).below;
+  expect(groups.map(({ below }) => below.at(-1)!.kind)).toEqual(groups.map(() => 'new'));
 });

@@ -52,7 +52,7 @@ export interface Arranged<R> {
 
 type Given<R extends RowData> = Pick<
   GridProps<R>,
-  'rows' | 'rowKey' | 'columns' | 'layout' | 'rowsBelow' | 'startsOpen' | 'onNewRows' | 'readOnly'
+  'rows' | 'rowKey' | 'columns' | 'layout' | 'rowsBelow' | 'startsOpen' | 'onNewRows' | 'hasNewLine' | 'readOnly'
 >;
 
 export function useArranged<R extends RowData>(given: Given<R>): Arranged<R> {
@@ -136,7 +136,7 @@ export function useArranged<R extends RowData>(given: Given<R>): Arranged<R> {
       turned: new Set(layout.turned),
     });
   }, [shown, columns, readers, layout.sort, layout.group, layout.turned, t, language]);
-  const hasNew = Boolean(given.onNewRows) && !given.readOnly;
+  const hasNew = Boolean(given.onNewRows) && given.hasNewLine !== false && !given.readOnly;
   return useMemo(
     () => ({ ...placed, lines: hasNew ? [...lines, { type: 'new', key: NEW_LINE }] : lines }),
     [placed, lines, hasNew],

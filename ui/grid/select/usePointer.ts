@@ -41,15 +41,20 @@ export function usePointer({ grid, mode, onCheck, onTurn, onOpen, onFill, onMove
     if (target.closest('a, button')) return;
     if (target.closest('[data-gutter]')) {
       if (onCheck) return onCheck(line, event.shiftKey);
-      return grid.select({ line, column: 0 }, { extends: event.shiftKey, span: 'rows' });
+      grid.select({ line, column: 0 }, { extends: event.shiftKey, span: 'rows' });
+      // Where cells are selected, the number of a row is its handle.
+      if (canMove(event)) beginMove(event, line, onMove!);
+      return;
     }
     if (place.column < 0) return;
     event.preventDefault();
     grid.select(place, { extends: event.shiftKey, isInside: mode === 'cells' });
     if (mode === 'cells') follow(event, (at) => grid.select(at, { extends: true }));
     // A finger scrolls; the buttons of the screen move rows.
-    else if (onMove && event.pointerType !== 'touch' && !event.shiftKey) beginMove(event, line, onMove);
+    else if (canMove(event)) beginMove(event, line, onMove!);
   };
+  const canMove = ({ pointerType, shiftKey }: PointerEvent<HTMLElement>) =>
+    onMove !== null && pointerType !== 'touch' && !shiftKey;
   const beginMove = (event: PointerEvent<HTMLElement>, from: number, move: (line: number, gap: number) => void) => {
     let last: number | null = null;
     follow(
@@ -59,6 +64,7 @@ export function usePointer({ grid, mode, onCheck, onTurn, onOpen, onFill, onMove
         if (last !== null) move(from, last);
       },
       () => setGap(null),
+      true,
     );
   };
   const beginFill = (event: PointerEvent<HTMLElement>) => {
@@ -80,6 +86,7 @@ export function usePointer({ grid, mode, onCheck, onTurn, onOpen, onFill, onMove
     onPlace: (place: Place) => void,
     onEnd?: (event: globalThis.PointerEvent) => void,
     onLeft?: () => void,
+    isOfRows = false,
   ) => {
     const scroller: HTMLElement = currentTarget;
     const listening = new AbortController();
@@ -89,7 +96,7 @@ export function usePointer({ grid, mode, onCheck, onTurn, onOpen, onFill, onMove
       const box = scroller.getBoundingClientRect();
       scroller.scrollBy(pull(event.clientX, box.left, box.right), pull(event.clientY, box.top, box.bottom));
       const place = placeAt(document.elementFromPoint(event.clientX, event.clientY));
-      if (!place || place.column < 0 || `${place.line}:${place.column}` === key) return;
+      if (!place || (place.column < 0 && !isOfRows) || `${place.line}:${place.column}` === key) return;
       const isFirst = key === '' && Math.hypot(event.clientX - clientX, event.clientY - clientY) < 3;
       if (isFirst) return;
       key = `${place.line}:${place.column}`;

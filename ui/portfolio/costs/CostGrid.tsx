@@ -5,9 +5,9 @@ import { entryOf } from '../../../model/enums/enumeration.ts';
 import { Grid } from '../../grid/Grid.tsx';
 import type { GridChange, GridLayout } from '../../grid/types.ts';
 import { useText } from '../../i18n/useText.ts';
-import { useRecords } from '../../stores/banks.ts';
+import { snapshotsOf } from '../../stores/banks.ts';
 import { costColumns } from './columns.ts';
-import { addCosts, writeCosts } from './edits.ts';
+import { addCosts, moveCosts, writeCosts } from './edits.ts';
 import type { CostLine } from './rows.ts';
 import { texts } from './texts.ts';
 import { useCosts, type CostedLocation } from './useCosts.ts';
@@ -23,15 +23,17 @@ interface CostGridProps {
   onFocus: (line: CostLine | null) => void;
 }
 
+const costsOf = (locationId: number) => snapshotsOf('cost', { locationId });
 const keyOf = ({ key }: CostLine) => key;
 const belowOf = ({ below }: CostLine) => (below.length > 0 ? below : undefined);
 const always = () => true;
-const isStrong = ({ kind }: CostLine) => kind !== 'cost';
+const isStrong = ({ kind }: CostLine) => kind === 'group' || kind === 'location';
+const isEmptyRow = ({ kind }: CostLine) => kind === 'new';
 
 export function CostGrid({ locations, layout, onLayout, readOnly, onFocus }: CostGridProps) {
   const t = useText();
   const [focus, setFocus] = useState<string | null>(null);
-  const { rows, lines } = useCosts(locations);
+  const { rows, lines } = useCosts(locations, readOnly === null);
   const periods = Math.max(1, ...lines.map(({ phasing }) => phasing?.length ?? 0));
   const columns = useMemo(() => {
     const nameOf = ({ kind, category, locationId }: CostLine) =>
@@ -43,7 +45,6 @@ export function CostGrid({ locations, layout, onLayout, readOnly, onFocus }: Cos
   const lineOf = (key: string | null) => lines.find((line) => line.key === key) ?? null;
   // New lines join the only location, else that of the focused line.
   const locationId = locations.length === 1 ? locations[0]!.locationId : (lineOf(focus)?.locationId ?? null);
-  const own = useRecords('cost', { locationId });
   return (
     <Grid
       label={t(texts.sheet)}
@@ -54,13 +55,23 @@ export function CostGrid({ locations, layout, onLayout, readOnly, onFocus }: Cos
       layout={layout}
       onLayout={onLayout}
       onEdit={(changes: readonly GridChange[], gesture) => writeCosts(lines, changes, gesture)}
-      onNewRows={locationId === null ? undefined : (made, gesture) => addCosts(locationId, own, made, gesture)}
+      onNewRows={(made, gesture, at) => {
+        const line = lineOf(at);
+        const place = line?.locationId ?? locationId;
+        return place === null ? undefined : addCosts(place, costsOf(place), made, gesture, line?.category ?? null);
+      }}
+      hasNewLine={locationId !== null}
+      isEmptyRow={isEmptyRow}
+      onMoveRows={layout.sort.length > 0 ? undefined : (keys, before) => moveCosts(lines, keys, before)}
       newRowLabel={t(texts.newCost)}
       readOnly={readOnly}
       rowsBelow={belowOf}
       startsOpen={always}
       isStrong={isStrong}
-      rowMark={({ cost }) => (cost?.archived ? { text: t(texts.archived), tone: 'quiet' } : null)}
+      rowMark={({ cost, kind }) => {
+        if (kind === 'new') return { text: t(texts.newCost), tone: 'quiet' };
+        return cost?.archived ? { text: t(texts.archived), tone: 'quiet' } : null;
+      }}
       onFocus={(at) => {
         setFocus(at?.row ?? null);
         onFocus(lineOf(at?.row ?? null));

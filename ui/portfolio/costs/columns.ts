@@ -26,11 +26,13 @@ export const phasingColumn = (period: number): string => PHASING + period;
 export const periodOf = (column: string): number | null =>
   column.startsWith(PHASING) ? Number(column.slice(PHASING.length)) : null;
 
+/** Whether it is a cost, or becomes one. */
+const isOwn = ({ kind }: CostLine): boolean => kind === 'cost' || kind === 'new';
 const inPercent = (share: number | null): number | null => (share === null ? null : share * 100);
 
 export function costColumns(t: Translate, nameOf: (line: CostLine) => string, periods: number): GridColumn<CostLine>[] {
   const ofCost = (title: string) => (line: CostLine) =>
-    line.kind === 'cost' || t(texts.ofGroup, { column: title.toLocaleLowerCase() });
+    isOwn(line) || t(texts.ofGroup, { column: title.toLocaleLowerCase() });
   const column = (key: WrittenKey, field: Field, width: number, rest: Partial<GridColumn<CostLine>> = {}) => {
     const title = t(field.label);
     return { key, title, field, width, value: ({ cost }: CostLine) => cost?.[key], canEdit: ofCost(title), ...rest };
@@ -55,7 +57,9 @@ export function costColumns(t: Translate, nameOf: (line: CostLine) => string, pe
       canEdit: ofCost(t(texts.code)),
       canSort: false,
     },
-    column('name', fields.name, 230, { value: (line) => (line.cost ? line.cost.name : nameOf(line)) }),
+    column('name', fields.name, 230, {
+      value: (line) => (line.cost ? line.cost.name : line.kind === 'new' ? '' : nameOf(line)),
+    }),
     column('type', fields.type, 210),
     {
       ...{ key: 'quantity', title: t(texts.quantity), about: t(texts.quantityAbout), field: area, width: 120 },
@@ -80,7 +84,7 @@ export function costColumns(t: Translate, nameOf: (line: CostLine) => string, pe
     measure('perGfa', eurosExact, 110, { total: (rows) => sumOf(rows, 'perGfa') }),
     measure('perUnit', euros, 110, { total: (rows) => sumOf(rows, 'perUnit') }),
     column('development', fields.development, 130, {
-      canEdit: ({ category, kind }) => (kind === 'cost' && category === 'ground') || t(texts.onlyGround),
+      canEdit: (line) => (isOwn(line) && line.category === 'ground') || t(texts.onlyGround),
     }),
     column('remark', fields.remark, 200),
     column('archived', fields.archived, 100),

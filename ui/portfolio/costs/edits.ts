@@ -36,15 +36,19 @@ export function writeCosts(lines: readonly CostLine[], changes: readonly GridCha
   }
 }
 
-/** Makes costs of typed or pasted lines; one without a code joins the group of the line before it. Returns the keys of their lines. */
+/**
+ * Makes costs of typed or pasted lines; one without a code joins the group of the line before it, the first that of `group`. Returns
+ * the keys of their lines.
+ */
 export function addCosts(
   locationId: number,
   costs: readonly Cost[],
   rows: readonly Readonly<Record<string, unknown>>[],
   gesture: string,
+  group: CostCategory | null = null,
 ): string[] {
   let order = nextOrder(costs.map((each) => each.order));
-  let category: CostCategory = costs.at(-1)?.category ?? 'ground';
+  let category: CostCategory = group ?? costs.at(-1)?.category ?? 'ground';
   return rows.map((row) => {
     const patch = costPatch(row);
     category = patch.category ?? category;
@@ -89,4 +93,40 @@ export function moveCost(costs: readonly Cost[], id: number, by: -1 | 1): void {
   const gesture = crypto.randomUUID();
   for (const { id: moved, ...patch } of costMoves(costs, id, by))
     editRecord('cost', moved, patch, { label: steps.moveCost, gesture });
+}
+
+/** What putting a cost before a line changes: before a cost, or last in the group above a group or an empty line. */
+export function costMovesTo(lines: readonly CostLine[], id: number, before: string | null): CostMove[] {
+  const cost = lines.find((line) => line.cost?.id === id)?.cost;
+  const target = lines.find(({ key }) => key === before);
+  const isElsewhere = before !== null && target?.locationId !== cost?.locationId;
+  if (!cost || isElsewhere) return [];
+  const { keys } = costCategories;
+  const category = groupAbove(target) ?? keys.at(-1)!;
+  const own = lines.flatMap((line) => (line.cost && line.locationId === cost.locationId ? [line.cost] : []));
+  const others = own.filter((each) => each.id !== id);
+  const found = target?.cost ? others.findIndex((each) => each.id === target.cost!.id) : -1;
+  const end = others.findLastIndex((each) => keys.indexOf(each.category) <= keys.indexOf(category)) + 1;
+  const moved = renumber(others.toSpliced(found >= 0 ? found : end, 0, cost));
+  if (category === cost.category) return moved;
+  const order = moved.find((each) => each.id === id)?.order;
+  return [...moved.filter((each) => each.id !== id), { id, category, ...(order !== undefined && { order }) }];
+}
+
+/** The group that ends above a line, or holds it; null below the last. */
+function groupAbove(line: CostLine | undefined): CostCategory | null {
+  if (!line?.category) return null;
+  const { keys } = costCategories;
+  return line.kind === 'group' ? keys[Math.max(0, keys.indexOf(line.category) - 1)]! : line.category;
+}
+
+/** Moves the dragged costs before a line; `lines` are in the order shown. */
+export function moveCosts(lines: readonly CostLine[], dragged: readonly string[], before: string | null): void {
+  const gesture = crypto.randomUUID();
+  for (const key of dragged) {
+    const cost = lines.find((line) => line.key === key)?.cost;
+    if (!cost) continue;
+    for (const { id, ...patch } of costMovesTo(lines, cost.id, before))
+      editRecord('cost', id, patch, { label: steps.moveCost, gesture });
+  }
 }

@@ -15,7 +15,8 @@ export type CostBase =
 
 export interface CostLine {
   key: string;
-  kind: 'location' | 'group' | 'cost';
+  /** `new`: the empty line of a group, in which typing makes a cost. */
+  kind: 'location' | 'group' | 'cost' | 'new';
   locationId: number;
   category: CostCategory | null;
   cost: Cost | null;
@@ -36,6 +37,7 @@ export interface CostLine {
 }
 
 export const groupLineKey = (locationId: number, category: CostCategory): string => `group:${locationId}:${category}`;
+export const newLineKey = (locationId: number, category: CostCategory): string => `new:${locationId}:${category}`;
 export const costLineKey = (costId: number): string => `cost:${costId}`;
 
 export interface CostSheetInput {
@@ -44,10 +46,12 @@ export interface CostSheetInput {
   found: ConceptBusinessCase | null;
   /** In order, archived ones included. */
   costs: readonly Cost[];
+  /** Whether each group ends with an empty line. */
+  hasNew?: boolean;
 }
 
 /** The line of a location with its groups and costs below it. */
-export function costLines({ locationId, found, costs }: CostSheetInput): CostLine {
+export function costLines({ locationId, found, costs, hasNew = false }: CostSheetInput): CostLine {
   const total = figureOf(found, 'total_costs');
   const measures = (amount: number | null) => ({
     amount,
@@ -70,6 +74,12 @@ export function costLines({ locationId, found, costs }: CostSheetInput): CostLin
           ...measures(amount),
         };
       });
+    const empty: CostLine = {
+      key: newLineKey(locationId, category),
+      ...{ kind: 'new', locationId, category, cost: null, code: '', quantity: null, base: null },
+      ...{ amount: null, share: null, perGfa: null, perUnit: null, phasing: null, below: [] },
+    };
+    if (hasNew) below.push(empty);
     return {
       key: groupLineKey(locationId, category),
       ...{ kind: 'group', locationId, category, cost: null, code: letter, quantity: null, base: null, below },

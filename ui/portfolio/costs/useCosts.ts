@@ -19,7 +19,7 @@ export interface Costs {
 }
 
 /** Keep `locations` stable: the lines are made again when it changes. */
-export function useCosts(locations: readonly CostedLocation[]): Costs {
+export function useCosts(locations: readonly CostedLocation[], hasNew: boolean): Costs {
   const costs = useRecords('cost');
   const ids = useMemo(() => locations.flatMap(({ conceptId }) => conceptId ?? []), [locations]);
   const cases = useBusinessCases(ids);
@@ -27,8 +27,8 @@ export function useCosts(locations: readonly CostedLocation[]): Costs {
     const sheets = locations.map(({ locationId, conceptId }) => {
       const own = costs.filter((cost) => cost.locationId === locationId);
       const found = conceptId === null ? null : (cases[ids.indexOf(conceptId)] ?? null);
-      return costLines({ locationId, found, costs: own });
+      return costLines({ locationId, found, costs: own, hasNew });
     });
     return { rows: locations.length === 1 ? sheets[0]!.below : sheets, lines: everyLine(sheets) };
-  }, [locations, costs, ids, cases]);
+  }, [locations, costs, ids, cases, hasNew]);
 }
