@@ -4,6 +4,7 @@ import { cards, type Card } from './card.ts';
 import { measure, type Measured } from './journey.ts';
 import { openLab } from './lab.ts';
 import { search } from './search.ts';
+import { conceptsInWorker, priceEdit } from './sheets.ts';
 
 interface Scene {
   buildings: number;
@@ -81,4 +82,6 @@ const scenes: Scene[] = cards.flatMap((card) => [1, 50, 500].map((buildings) => 
 export const interaction: SampledBenchmark[] = [
   ...scenes.flatMap((scene) => [dragging(scene), latency(scene), opening(scene)]),
   search,
+  priceEdit,
+  conceptsInWorker,
 ];

@@ -1,0 +1,26 @@
+/** A thread that computes the sheets of many concepts, as a worker of the page does. */
+import { parentPort } from 'node:worker_threads';
+import { freshRecord } from '../../model/entity.ts';
+import { concept as conceptEntity, type Concept } from '../../model/entities/concept.ts';
+import type { Cost } from '../../model/entities/cost.ts';
+import { businessCase } from '../../model/finance/businesscase.ts';
+import type { BusinessCaseInput } from '../../model/finance/types.ts';
+import { costLines } from '../../ui/portfolio/costs/rows.ts';
+import { incomeLines } from '../../ui/scenes/sheets/income/rows.ts';
+import { resultLines } from '../../ui/scenes/sheets/results/rows.ts';
+import { rgwLines } from '../../ui/scenes/sheets/rgw/rows.ts';
+
+export interface SheetWork {
+  inputs: readonly BusinessCaseInput[];
+  costs: readonly Cost[];
+}
+
+const concept = { ...freshRecord(conceptEntity), id: 1 } as Concept;
+
+parentPort!.on('message', ({ inputs, costs }: SheetWork) => {
+  const cases = inputs.map((input) => ({ ...businessCase(input), input }));
+  const income = cases.map((found) => incomeLines(concept, found));
+  const sheets = cases.map((found, at) => costLines({ locationId: at, found, costs }));
+  const lines = resultLines(cases, 'amount').length + rgwLines(cases).length;
+  parentPort!.postMessage(income.length + sheets.length + lines);
+});
