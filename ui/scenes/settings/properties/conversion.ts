@@ -4,6 +4,7 @@ import type { CustomValue } from '../../../../model/entities/customvalue.ts';
 import type { LocationCustomValue } from '../../../../model/entities/locationcustomvalue.ts';
 import type { FieldType } from '../../../../model/rules/customfields.ts';
 import { blockReader } from '../../../../model/rules/numberblock.ts';
+import { byLocation } from '../../../portfolio/bylocation.ts';
 import { recordsOf } from '../../../stores/banks.ts';
 import { OF_COMPANY, writeAll, type BulkWrite } from '../../../stores/bulk.ts';
 import { editRecord, removeRecord } from '../../../stores/records.ts';
@@ -51,13 +52,9 @@ function toOneChoice(values: readonly Held[], choices: readonly Pick<CustomValue
 
 /** Writes the conversion and the type as one step. The server takes the type only while all values fit it. */
 export function applyConversion(field: CustomField, to: FieldType, converted: readonly Converted[]): void {
-  const byLocation = new Map<number, Converted[]>();
-  for (const each of converted) {
-    const id = each.held.locationId!;
-    byLocation.set(id, [...(byLocation.get(id) ?? []), each]);
-  }
+  const located = byLocation(converted.map((each) => ({ ...each, locationId: each.held.locationId })));
   const write: BulkWrite = (item, step) => {
-    for (const { held, after } of byLocation.get(item) ?? []) {
+    for (const { held, after } of located.get(item) ?? []) {
       if (after !== null) editRecord('locationcustomvalue', held.id, { type: to, value: after }, step);
       // A remark beside the value stays.
       else if (held.subvalue) editRecord('locationcustomvalue', held.id, { type: to, value: '' }, step);
@@ -65,7 +62,7 @@ export function applyConversion(field: CustomField, to: FieldType, converted: re
     }
     if (item === OF_COMPANY) writeType(field, to, step);
   };
-  const locations = [...byLocation.keys()];
+  const locations = [...located.keys()];
   // A text field takes numbers and texts; a number field takes texts only once they are numbers.
   const items = to === 'text' ? [OF_COMPANY, ...locations] : [...locations, OF_COMPANY];
   writeAll(items, customField.fields.type.label, write);

@@ -11,6 +11,7 @@ import { undo } from '../../../stores/history.ts';
 import { editRecord } from '../../../stores/records.ts';
 import { SettingsPage } from '../SettingsPage.tsx';
 import { useCompanySettings } from '../useCompanySettings.ts';
+import { ApplyToLocations } from './ApplyToLocations.tsx';
 import { columnsOf, unitTypeOf, unitTypes, type UnitLine, type UnitType } from './columns.ts';
 import { texts } from './texts.ts';
 import classes from './units.module.css';
@@ -40,6 +41,7 @@ function UnitTypes({ company, readOnly }: { company: Company; readOnly: string |
   const rows = useMemo(() => units.map((of, index): UnitLine => ({ of, index })), [units]);
   const [layout, setLayout] = useState<GridLayout>(emptyLayout);
   const [focused, setFocused] = useState<string | null>(null);
+  const [applies, setApplies] = useState(false);
   const max = unitTypes.max!;
   const isFull = units.length >= max;
   const save = (next: readonly UnitType[], gesture: string | null) =>
@@ -94,6 +96,12 @@ function UnitTypes({ company, readOnly }: { company: Company; readOnly: string |
             {t(texts.remove, { name: chosen.name })}
           </Button>
         ) : null}
+        {readOnly ? null : (
+          <Button variant="default" size="xs" onClick={() => setApplies(true)}>
+            {t(texts.apply)}…
+          </Button>
+        )}
+        {applies ? <ApplyToLocations types={units} columns={columns} onClose={() => setApplies(false)} /> : null}
         {isFull ? <span className="text-soft">{t(texts.most, { max })}</span> : null}
       </Group>
       <div className={classes.grid} style={{ height: FRAME + (units.length + 1) * LINE }}>
