@@ -8,6 +8,8 @@ import type { PortfolioRow } from './portfolio-row.ts';
 import { drawScheme, type SchemeName } from './schemes.ts';
 
 const MONTH = 30;
+/** Months. */
+const YEAR = 12;
 /** Euros per square metre of land by zone. */
 const landPrices: Readonly<Record<string, number>> = {
   Wonen: 520,
@@ -44,6 +46,8 @@ export async function locationFrom(row: PortfolioRow, parcel: Parcel, index: num
     owner: row.owner,
     rating: row.rating,
     score: row.score,
+    // Refused long ago: off the list, and still there.
+    archived: row.status === 'rejected' && row.age > YEAR,
     age: row.age * MONTH + (index % MONTH),
     person: index,
     concepts: [await conceptFrom(row, parcel)],

@@ -13,6 +13,7 @@ import { readParcels, type Parcel } from './parcels.ts';
 import { demoPeople, trialPeople } from './people.ts';
 import type { PortfolioRow } from './portfolio-row.ts';
 import { portfolio, trialPortfolio } from './portfolio.ts';
+import { unitTypes } from './programmes.ts';
 import { addPictures } from './pictures.ts';
 import { addPublications } from './publications.ts';
 import { addQueries } from './queries.ts';
@@ -77,8 +78,12 @@ const news = [
 type Land = ReadonlyMap<string, Parcel>;
 
 async function fillDemoCompany(trx: Knex, land: Land): Promise<void> {
-  const companyId = await addCompany(trx, demoCompany, 'enterprise', { features: { unitmix: true } });
+  const companyId = await addCompany(trx, demoCompany, 'enterprise', {
+    features: { unitmix: true },
+    units: unitTypes,
+  });
   const company = await startCompany(trx, companyId, demoPeople);
+  await showInOverview(trx, company);
   const parcels = await readParcels();
   const first = await firstLocations((id) => known(parcels, id), demoCompany);
   const locations = [...first, ...(await locationsFrom(portfolio, land))];
@@ -88,6 +93,16 @@ async function fillDemoCompany(trx: Knex, land: Land): Promise<void> {
   await linkFound(trx, made, queryIds.get('Inbreiding wonen')!);
   await addPublications(trx, companyId, await shownIn(trx, made, queryIds.get('Inbreiding wonen')!));
   await addRecord(trx, 'ticket', { companyId, name: 'Vraag over de parkeernorm', reference: 'WO-0001' });
+}
+
+/** Fields of the company that the overview of a location shows. */
+const overview = ['Prioriteit', 'Projecttype', 'Aantal woningen', 'Wethouder'];
+
+async function showInOverview(trx: Knex, { companyId, fields }: SeedCompany): Promise<void> {
+  const summaryCustomFields = fields.filter(({ field }) => overview.includes(field.name)).map(({ id }) => id);
+  await trx('company')
+    .where('id', companyId)
+    .update({ cfg: trx.raw('cfg || ?::jsonb', JSON.stringify({ summaryCustomFields })) });
 }
 
 async function fillTrialCompany(trx: Knex, land: Land): Promise<void> {

@@ -27,10 +27,18 @@ export const DAY = 86_400_000;
 /** Returns the moment that many days from now, as ISO 8601. */
 export const inDays = (days: number): string => new Date(Date.now() + days * DAY).toISOString();
 
-export const noteValues = ({ due, ...note }: SeedNote, createdByUserId: number, assigned: number): Values => ({
+/** Days by which the tasks of the n-th location come later, so that some are late and some are due this week. */
+const SPREAD = [0, -6, 3, 9, -2, 16, -11, 1];
+
+export const noteValues = (
+  { due, ...note }: SeedNote,
+  createdByUserId: number,
+  assigned: number,
+  place: number,
+): Values => ({
   createdByUserId,
   assignedTo: note.type === 'task' ? assigned : null,
-  targetAt: due === undefined ? null : inDays(due),
+  targetAt: due === undefined ? null : inDays(due + SPREAD[place % SPREAD.length]!),
   ...note,
 });
 
@@ -49,10 +57,15 @@ export function zoningValues({ zoning }: Parcel): Values[] {
       operator: 'smaller_than',
       zone: zoning.bestemming,
       priority: index + 1,
-      source: 'Bestemmingsplan Waterhoven',
+      source: 'Omgevingsplan Waterhoven',
+      reference: `Artikel ${ARTICLE + index}`,
+      url: 'https://omgevingswet.overheid.nl/regels-op-de-kaart',
     }))
     .filter(({ value }) => value !== null);
 }
+
+/** The first article of the plan with these limits. */
+const ARTICLE = 22;
 
 export function costValues({ landPrice, buildingPrice }: SeedDetails, parcel: Parcel): Values[] {
   const known = [

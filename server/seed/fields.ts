@@ -61,6 +61,7 @@ const own: readonly OwnField[] = [
     description: 'Vul de velden in bij het eerste overleg met de gemeente en werk ze bij na elke fase.',
   },
 ];
+const aldermen = ['J. Kramer (wonen)', 'S. Bouazza (ruimte)', 'M. de Wit (economie)'];
 const FIRST_ORDER = 3 * ORDER_STEP;
 
 interface Made {
@@ -108,7 +109,7 @@ export function fieldValues(fields: OwnFields, place: number, dwellings: number,
     if (field.type === 'number')
       return dwellings > 0 ? [{ ...base, customvalueId: null, value: String(dwellings) }] : [];
     if (field.type === 'text')
-      return place % 2 === 0 ? [{ ...base, customvalueId: null, value: 'J. Kramer (wonen)' }] : [];
+      return place % 5 === 4 ? [] : [{ ...base, customvalueId: null, value: aldermen[place % aldermen.length]! }];
     if (field.type === 'checkbox') return [{ ...base, customvalueId: null, value: String(place % 3 !== 0) }];
     if (field.type === 'geometry')
       return place % 4 === 0 ? [{ ...base, customvalueId: null, value: JSON.stringify(area) }] : [];

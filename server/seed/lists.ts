@@ -8,6 +8,9 @@ import { addRecord } from './records.ts';
 /** From the start of a project to its end, in the colours of the product. */
 const stageColours = ['#BBDCEC', '#2B7CB3', '#0E9AA7', '#7B4B94', '#F2A900', '#8794A1', '#4F8F57', '#B4472E'];
 
+/** As many locations as the people of a phase can work on at once. */
+const limits: Readonly<Record<string, number>> = { feasibility: 8, design: 6, permit: 4 };
+
 /** Adds both fields. Values are stored by key, and shown in the language of the reader. */
 export async function addDefaultFields(trx: Knex, companyId: number): Promise<void> {
   await addField(trx, companyId, { name: 'Status', kind: 'status', order: ORDER_STEP }, defaultStatuses);
@@ -29,6 +32,7 @@ async function addField(
       order: (index + 1) * ORDER_STEP,
       color: stageColours[index % stageColours.length],
       default: name === values.fallback,
+      limit: limits[name] ?? null,
     });
   }
 }

@@ -7,6 +7,7 @@ import { costValues, inDays, noteValues, zoningValues, type SeedDetails } from '
 import { fieldValues, type OwnFields } from './fields.ts';
 import type { LabelName } from './lists.ts';
 import { polygonOf, toLonLat, type Parcel } from './parcels.ts';
+import { descriptionOf, partiesOf } from './parties.ts';
 import { addRecords, type Values } from './records.ts';
 
 export interface SeedLocation {
@@ -19,6 +20,7 @@ export interface SeedLocation {
   owner: string;
   rating: number;
   score?: number;
+  archived?: boolean;
   /** Days since it was added. */
   age?: number;
   /** Index of the person in charge in the list of people. */
@@ -55,7 +57,7 @@ export async function addLocations(
   const locationIds = await addRecords(
     trx,
     'location',
-    locations.map((each, index) => locationValues(of, each, firstOrder + (index + 1) * 10)),
+    locations.map((each, index) => locationValues(of, each, index, firstOrder + (index + 1) * 10)),
   );
   const below = (make: (location: SeedLocation, index: number) => readonly Values[]): Values[] =>
     locations.flatMap((each, index) =>
@@ -76,7 +78,7 @@ export async function addLocations(
     'note',
     below((each, index) =>
       each.details.notes.map((note, place) => ({
-        ...noteValues(note, personOf(of, each).id, of.people[(index + place) % of.people.length]!.id),
+        ...noteValues(note, personOf(of, each).id, of.people[(index + place) % of.people.length]!.id, index),
         // Spread over three months.
         createdAt: inDays(-((index * 7 + place * 31) % NOTE_DAYS)),
       })),
@@ -105,7 +107,7 @@ const dwellingsOf = ({ concepts }: SeedLocation): number =>
 
 const personOf = ({ people }: SeedCompany, { person = 0 }: SeedLocation) => people[person % people.length]!;
 
-function locationValues(of: SeedCompany, location: SeedLocation, order: number): Values {
+function locationValues(of: SeedCompany, location: SeedLocation, index: number, order: number): Values {
   const { parcel, houseNumber, name, age = MONTH } = location;
   const { address } = parcel;
   const postcode = writtenPostcode(address.postcode);
@@ -123,6 +125,8 @@ function locationValues(of: SeedCompany, location: SeedLocation, order: number):
     phase: location.phase,
     status: location.status,
     owner: location.owner,
+    ...partiesOf(location.phase, parcel.zoning.bestemming, index),
+    archived: location.archived ?? false,
     road: address.street,
     house_number: houseNumber,
     postcode,
@@ -141,11 +145,12 @@ function locationValues(of: SeedCompany, location: SeedLocation, order: number):
     createdByUserName: person.name,
     createdAt: inDays(-age),
     updatedAt: inDays(-age % DAYS_OF_WORK),
-    cfg: { summary: summaryOf(location) },
+    cfg: { summary: summaryOf(location, index) },
   };
 }
 
-const summaryOf = ({ concepts, parcel: { zoning } }: SeedLocation): Values => ({
+const summaryOf = ({ name, concepts, parcel: { zoning } }: SeedLocation, index: number): Values => ({
+  ...descriptionOf(name, zoning.bestemming, concepts[0]?.name ?? 'nog niet bepaald', index),
   nrconcepts: concepts.length,
   zones: zoning.bestemming,
   max_height: zoning.maximum_height,

@@ -1,5 +1,6 @@
 /** Dwelling types with sizes in square metres, and prices of a Dutch town of medium size. */
 import type { SeedUnit } from './concepts.ts';
+import type { Values } from './records.ts';
 
 interface Programme {
   units: SeedUnit[];
@@ -51,6 +52,22 @@ const mixOf = (...parts: [unit: SeedUnit, ratio: number][]): Programme => ({
     })),
   },
 });
+
+const shop = dwelling('shop', {
+  name: 'Commerciële plint',
+  order: 40,
+  type: 'retail',
+  size: 120,
+  size_max: 250,
+  price: 195,
+  income: 'rent_per_m2_per_year',
+  cfg: { parking_ratio: 2 },
+});
+
+/** The unit types that new locations of the demo start with. */
+export const unitTypes: readonly Values[] = [social, middle, bought, shop].map(
+  ({ id: _, programme_goal: __, ...type }) => type,
+);
 
 export const programme = (building: 'flat' | 'tower'): Programme =>
   building === 'flat' ? mixOf([social, 1], [middle, 2], [bought, 1]) : mixOf([middle, 1], [bought, 1]);

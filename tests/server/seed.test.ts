@@ -125,6 +125,28 @@ describe('the demo seed', () => {
     expect((await knex('surveyanswer')).length).toBeGreaterThan(10);
   });
 
+  it('has open tasks that are late, due this week and later, of several people', async () => {
+    const tasks = await database.knex('note').where({ type: 'task', status: 'open' });
+    const days = tasks.map(({ targetAt }) => (Date.parse(targetAt) - Date.now()) / 86_400_000);
+    for (const [from, to] of [
+      [-30, 0],
+      [0, 7],
+      [7, 60],
+    ] as const)
+      expect(days.filter((day) => day > from && day < to).length, `${from} to ${to}`).toBeGreaterThan(4);
+    expect(new Set(tasks.map(({ assignedTo }) => assignedTo)).size).toBeGreaterThan(2);
+  });
+
+  it('has limits of the board, links of rules, one archived location, and unit types of the company', async () => {
+    const { knex } = database;
+    const [{ id, cfg }] = await knex('company').orderBy('id').limit(1);
+    const limits = await knex('customvalue').where('companyId', id).whereNotNull('limit').pluck('limit');
+    expect(limits.length).toBeGreaterThan(1);
+    expect(await knex('constraint').where('url', '')).toHaveLength(0);
+    expect(await knex('location').where({ companyId: id, archived: true })).toHaveLength(1);
+    expect([cfg.units.length, cfg.summaryCustomFields.length]).toEqual([4, 4]);
+  });
+
   it('holds only what the calls would have taken', async () => {
     for (const of of allEntities) {
       const schema = objectSchema(of.fields, 'full');
