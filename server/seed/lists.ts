@@ -9,7 +9,7 @@ import { addRecord } from './records.ts';
 const stageColours = ['#BBDCEC', '#2B7CB3', '#0E9AA7', '#7B4B94', '#F2A900', '#8794A1', '#4F8F57', '#B4472E'];
 
 /** As many locations as the people of a phase can work on at once. */
-const limits: Readonly<Record<string, number>> = { feasibility: 8, design: 6, permit: 4 };
+const limits: Readonly<Record<string, number>> = { feasibility: 8, design: 6, permit: 3 };
 
 /** Adds both fields. Values are stored by key, and shown in the language of the reader. */
 export async function addDefaultFields(trx: Knex, companyId: number): Promise<void> {

@@ -104,4 +104,50 @@ it('an administrator adds a unit type and types its size', async () => {
   await page.reload();
   await expect.poll(() => size.textContent(), WAIT).toMatch(/^72,5/);
   expect(await seriousFindings(page)).toEqual([]);
+
+  await page.getByRole('button', { name: units.apply.nl }).click();
+  const all = page.getByRole('checkbox', { name: /^Alle \d+ locaties/ });
+  await all.click(WAIT);
+  expect(await seriousFindings(page)).toEqual([]);
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: /^Toepassen op \d+ locaties/ })
+    .click();
+  await page.getByText(shell.saved.nl, { exact: true }).waitFor(WAIT);
+  await page.getByRole('button', { name: units.apply.nl }).click();
+  await expect.poll(() => all.isDisabled(), WAIT).toBe(true);
+});
+
+it('a field in use gets another type after its values are shown, and undo brings it back', async () => {
+  const { page } = await newPage({ language: 'nl' });
+  await signIn(page, admin);
+  await page.goto(buildPath('settings.locations.customfields'));
+  const type = page.getByRole('combobox', { name: customField.fields.type.label.nl });
+  const choose = async (field: string, to: string) => {
+    await page.locator('[data-field]', { hasText: field }).click(WAIT);
+    await type.click(WAIT);
+    await page.getByRole('option', { name: to, exact: true }).click();
+  };
+  await choose('Wethouder', 'Getal');
+  const dialog = page.getByRole('dialog');
+  const lost = dialog.getByRole('row').filter({ hasText: properties.typeGone.nl });
+  await lost.first().waitFor(WAIT);
+  expect(await dialog.getByRole('button', { name: `verliezen` }).textContent()).toContain(String(await lost.count()));
+  expect(await seriousFindings(page)).toEqual([]);
+  await dialog.getByRole('button', { name: general.cancel.nl }).click();
+  await choose('Aantal woningen', 'Tekst');
+  const written = (wanted: string) =>
+    page.waitForResponse(
+      (answer) => answer.url().includes('/customfield/detail/') && answer.request().postDataJSON()?.type === wanted,
+      WAIT,
+    );
+  const asText = written('text');
+  await dialog.getByRole('button', { name: properties.typeApply.nl }).click(WAIT);
+  expect((await asText).status()).toBe(200);
+  expect(await type.inputValue()).toBe('Tekst');
+  const asNumber = written('number');
+  await page.keyboard.press('Control+z');
+  expect((await asNumber).status()).toBe(200);
+  await page.reload();
+  await expect.poll(() => type.inputValue(), WAIT).toBe('Getal');
 });

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { ActionIcon, Tooltip } from '@mantine/core';
 import { IconStar, IconStarFilled, IconTrash } from '@tabler/icons-react';
 import { customValue, type CustomValue } from '../../../../model/entities/customvalue.ts';
+import type { Label } from '../../../../model/enums/enumeration.ts';
 import { NumberField } from '../../../fields/NumberField.tsx';
 import { formatNumber } from '../../../i18n/format.ts';
 import { useText } from '../../../i18n/useText.ts';
@@ -20,6 +21,8 @@ interface ChoiceRowProps {
   choice: Choice;
   /** Names of the other choices, as shown. */
   others: readonly string[];
+  /** What another name changes, with `{count}` locations. */
+  touches: Label;
   /** Locations with the choice; null while they are counted. */
   used: number | null;
   disabled: boolean;
@@ -27,7 +30,7 @@ interface ChoiceRowProps {
   onRemove: () => void;
 }
 
-export function ChoiceRow({ record, choice, others, used, disabled, grip, onRemove }: ChoiceRowProps) {
+export function ChoiceRow({ record, choice, others, touches, used, disabled, grip, onRemove }: ChoiceRowProps) {
   const t = useText();
   const name = t(choice.label);
   const Star = record.default ? IconStarFilled : IconStar;
@@ -45,6 +48,7 @@ export function ChoiceRow({ record, choice, others, used, disabled, grip, onRemo
         name={name}
         label={t(texts.nameOf, { name })}
         others={others}
+        touches={used ? t(touches, { count: formatNumber(used) }) : null}
         disabled={disabled}
         onRename={(to) => editRecord('customvalue', record.id, { name: to }, { label: nameField.label })}
       />

@@ -7,7 +7,7 @@ import { customValue, type CustomValue } from '../../../../model/entities/custom
 import { CHOICES } from '../../../../model/rules/customfields.ts';
 import { SortableList } from '../../../fields/SortableList.tsx';
 import { useText } from '../../../i18n/useText.ts';
-import { useFieldChoices } from '../../../portfolio/values.ts';
+import { isProperty, useFieldChoices } from '../../../portfolio/values.ts';
 import { loadWhole } from '../../../portfolio/wholelists.ts';
 import { useRecords } from '../../../stores/banks.ts';
 import { rowKey } from '../../../stores/localids.ts';
@@ -53,6 +53,7 @@ export function Choices({ field, usage, disabled, onReplaced }: ChoicesProps) {
             record={record}
             choice={choices[index]!}
             others={choices.filter((_, at) => at !== index).map(({ label }) => t(label))}
+            touches={isProperty(field.kind) ? texts.renameProperty : texts.renameChoice}
             used={usedBy(record.id)}
             disabled={disabled || usage === null}
             grip={grip}

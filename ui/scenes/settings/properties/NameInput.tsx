@@ -13,11 +13,21 @@ interface NameInputProps {
   isLabelled?: boolean;
   /** Names of the other records of the list. */
   others: readonly string[];
+  /** What another name touches; shown while one is typed. */
+  touches?: string | null;
   disabled: boolean;
   onRename: (name: string) => void;
 }
 
-export function NameInput({ name, label, isLabelled = false, others, disabled, onRename }: NameInputProps) {
+export function NameInput({
+  name,
+  label,
+  isLabelled = false,
+  others,
+  touches = null,
+  disabled,
+  onRename,
+}: NameInputProps) {
   const t = useText();
   const [typed, setTyped] = useState<string | null>(null);
   const wanted = typed?.trim() ?? '';
@@ -29,6 +39,8 @@ export function NameInput({ name, label, isLabelled = false, others, disabled, o
       maxLength={TEXT_LENGTH}
       disabled={disabled}
       error={isTaken ? t(texts.taken) : undefined}
+      description={wanted && wanted !== name && !isTaken ? touches : undefined}
+      inputWrapperOrder={['label', 'input', 'description', 'error']}
       onChange={(event) => setTyped(event.currentTarget.value)}
       onBlur={() => {
         if (wanted && !isTaken && wanted !== name) onRename(wanted);

@@ -73,6 +73,11 @@ export const texts = defineTexts({
   nameOf: { en: 'Name of {name}', nl: 'Naam van {name}' },
   limitOf: { en: 'Limit of {name}', nl: 'Limiet van {name}' },
   deleteChoice: { en: 'Delete {name}', nl: '{name} verwijderen' },
+  renameProperty: {
+    en: 'Changes {count} locations, and every view and publication that uses it.',
+    nl: 'Wijzigt {count} locaties, en elke weergave en publicatie die dit gebruikt.',
+  },
+  renameChoice: { en: 'Changes {count} locations.', nl: 'Wijzigt {count} locaties.' },
   taken: { en: 'This name exists already', nl: 'Deze naam bestaat al' },
   stepOrder: { en: 'Order of fields', nl: 'Volgorde van velden' },
   deleteField: { en: 'Delete field', nl: 'Veld verwijderen' },

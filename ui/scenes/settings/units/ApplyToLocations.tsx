@@ -137,7 +137,7 @@ function Choice({ all, onClose }: { all: readonly Compared[]; onClose: () => voi
           {t(general.cancel)}
         </Button>
         <Button disabled={picked.length === 0 || offline || isBusy} onClick={apply}>
-          {t(texts.applyDo, { count: formatNumber(picked.length) })}
+          {picked.length === 0 ? t(texts.applyNone) : t(texts.applyDo, { count: formatNumber(picked.length) })}
         </Button>
       </Group>
     </>
