@@ -13,10 +13,10 @@ import { useText } from '../../../i18n/useText.ts';
 import { FilterBar } from '../../../portfolio/FilterBar.tsx';
 import { loadPortfolio, useFound } from '../../../portfolio/found.ts';
 import { clearFilter, withFilter } from '../../../portfolio/state.ts';
+import { loadWhole, useWhole } from '../../../portfolio/wholelists.ts';
 import { ViewSwitch } from '../../../portfolio/ViewSwitch.tsx';
-import { banks, recordOf, useRecords } from '../../../stores/banks.ts';
+import { recordOf, useRecords } from '../../../stores/banks.ts';
 import { current, goTo } from '../../../stores/current.ts';
-import { loadList } from '../../../stores/records.ts';
 import { session } from '../../../stores/session.ts';
 import { useShortcuts } from '../../../stores/shortcuts.ts';
 import { LocationDetail } from '../detail/LocationDetail.tsx';
@@ -149,9 +149,8 @@ function NoColumns({ columns }: { columns: Axis }) {
 /** Why there are no cards, and the way on. */
 function NothingShown({ total }: { total: number }) {
   const t = useText();
-  const { state, error } = useSnapshot(banks.location);
-  if (total === 0 && state === 'failed')
-    return <FailedState error={error} onRetry={() => void loadList('location').catch(() => undefined)} />;
+  const { state, error } = useWhole('location');
+  if (total === 0 && state === 'failed') return <FailedState error={error} onRetry={() => loadWhole(['location'])} />;
   if (total === 0 && state !== 'ready') return <LoadingState />;
   if (total === 0)
     return (

@@ -10,10 +10,10 @@ import { askServer, useAnswer } from '../../../portfolio/answer.ts';
 import { useFound } from '../../../portfolio/found.ts';
 import { usePins } from '../../../portfolio/pins.ts';
 import { changeFilter, clearFilter } from '../../../portfolio/state.ts';
-import { banks, useRecords } from '../../../stores/banks.ts';
+import { loadWhole, useWhole } from '../../../portfolio/wholelists.ts';
+import { useRecords } from '../../../stores/banks.ts';
 import { rowKey } from '../../../stores/localids.ts';
 import { useUser } from '../../../stores/preferences.ts';
-import { loadList } from '../../../stores/records.ts';
 import classes from '../locations.module.css';
 import { listView } from '../listview.ts';
 import { texts } from '../texts.ts';
@@ -115,14 +115,14 @@ export const LocationList = memo(function LocationList({ found, openId, onOpen, 
 /** Says why the list is empty and offers the next step. */
 function NothingListed({ onNew }: { onNew: () => void }) {
   const t = useText();
-  const { state, error } = useSnapshot(banks.location);
+  const { state, error } = useWhole('location');
   const answer = useAnswer();
   const { filter } = useFound();
   const total = useRecords('location').length;
   // Only the part of the map leaves them out.
   const isElsewhere = filter.within !== null && conditionsIn(filter) === 1;
   if (state === 'failed' && total === 0)
-    return <FailedState error={error} compact onRetry={() => void loadList('location').catch(() => undefined)} />;
+    return <FailedState error={error} compact onRetry={() => loadWhole(['location'])} />;
   if (state !== 'ready' && total === 0) return <LoadingState />;
   if (total === 0)
     return (
