@@ -1,5 +1,7 @@
 /** A thread that computes the sheets of many concepts, as a worker of the page does. */
 import { parentPort } from 'node:worker_threads';
+import { expose } from 'comlink';
+import { nodeAdapter } from '../../engine/host/pool/nodeadapter.ts';
 import { freshRecord } from '../../model/entity.ts';
 import { concept as conceptEntity, type Concept } from '../../model/entities/concept.ts';
 import type { Cost } from '../../model/entities/cost.ts';
@@ -17,10 +19,16 @@ export interface SheetWork {
 
 const concept = { ...freshRecord(conceptEntity), id: 1 } as Concept;
 
-parentPort!.on('message', ({ inputs, costs }: SheetWork) => {
-  const cases = inputs.map((input) => ({ ...businessCase(input), input }));
-  const income = cases.map((found) => incomeLines(concept, found));
-  const sheets = cases.map((found, at) => costLines({ locationId: at, found, costs }));
-  const lines = resultLines(cases, 'amount').length + rgwLines(cases).length;
-  parentPort!.postMessage(income.length + sheets.length + lines);
-});
+const work = {
+  /** Returns the number of lines. */
+  compute({ inputs, costs }: SheetWork): number {
+    const cases = inputs.map((input) => ({ ...businessCase(input), input }));
+    const income = cases.map((found) => incomeLines(concept, found));
+    const sheets = cases.map((found, at) => costLines({ locationId: at, found, costs }));
+    return income.length + sheets.length + resultLines(cases, 'amount').length + rgwLines(cases).length;
+  },
+};
+export type SheetThread = typeof work;
+
+const { default: endpointOf } = await nodeAdapter();
+expose(work, endpointOf(parentPort!));
