@@ -1,5 +1,6 @@
 /** The waits of a designer: from a move of the pointer to new geometry and figures, and until a large concept is open. */
 import type { SampledBenchmark } from '../lib/benchmark.ts';
+import { board } from './board.ts';
 import { cards, type Card } from './card.ts';
 import { measure, type Measured } from './journey.ts';
 import { openLab } from './lab.ts';
@@ -84,4 +85,5 @@ export const interaction: SampledBenchmark[] = [
   search,
   priceEdit,
   conceptsInWorker,
+  ...board,
 ];

@@ -6,6 +6,11 @@ import { chromium, type CDPSession, type Page } from 'playwright';
 import { entityPath, sessionCalls } from '../../model/calls.ts';
 import { buildPath } from '../../model/routes.ts';
 import { demoSignIn } from '../../model/rules/demo.ts';
+import type { EntityName } from '../../model/entities/index.ts';
+import { openEmbedded, type Database } from '../../server/db/connection.ts';
+import { migrate } from '../../server/db/migrate.ts';
+import { seedDemo } from '../../server/seed/demo.ts';
+import { largePerson, seedLarge } from '../../server/seed/large.ts';
 import { startServer } from '../../server/start.ts';
 import { findBrowser } from '../../tests/support/browser.ts';
 import { flagsFor, putIn, type Card } from './card.ts';
@@ -23,17 +28,24 @@ export interface Lab {
   town(buildings: number): Promise<string>;
   /** Adds that many locations all over the country; returns the path of their list. */
   locations(count: number): Promise<string>;
+  /** Creates records by the API. */
+  create: Create;
   close(): Promise<void>;
 }
 
-/** Opens server, browser and page. Throws without a browser or without the built interface. */
-export async function openLab(card: Card): Promise<Lab> {
+/**
+ * Opens server, browser and page. With `large`, the person of a company of that many locations is signed in. Throws without a
+ * browser or without the built interface.
+ */
+export async function openLab(card: Card, large = 0): Promise<Lab> {
   if (!existsSync(path.join(uiDir, 'index.html')))
     throw new Error('There is no interface to measure: start with `npm run bench -- ui`.');
   const found = await findBrowser();
   if (!found) throw new Error('No Chromium or Chrome found: install one or set CHROMIUM_PATH.');
   const dataDir = mkdtempSync(path.join(os.tmpdir(), 'kavel-bench-'));
-  const server = await startServer({ dataDir, host: '127.0.0.1', port: 0, uiDir, seed: 'demo', quiet: true });
+  const database = large > 0 ? await largeDatabase(dataDir, large) : null;
+  const given = database ? { database, runsJobs: false } : {};
+  const server = await startServer({ dataDir, host: '127.0.0.1', port: 0, uiDir, seed: 'demo', quiet: true, ...given });
   const browser = await chromium.launch({ executablePath: found.executablePath, args: flagsFor(card) });
   const context = await browser.newContext({
     baseURL: server.url,
@@ -54,12 +66,13 @@ export async function openLab(card: Card): Promise<Lab> {
     return (await answer.json()) as T;
   };
   const create: Create = (name, body) => post(entityPath(name, 'create'), body);
-  const { username, password } = demoSignIn;
+  const { username, password } = database ? largePerson : demoSignIn;
   await post(sessionCalls.signIn.path, { username, password });
   return {
     page,
     cdp: await context.newCDPSession(page),
     sources: new Sources(uiDir),
+    create,
     town: (buildings) => buildTown(buildings, create),
     async locations(count) {
       const all = townLocations(count);
@@ -69,15 +82,24 @@ export async function openLab(card: Card): Promise<Lab> {
     async close() {
       await browser.close();
       await server.close();
+      await database?.close();
       rmSync(dataDir, { recursive: true, force: true });
     },
   };
 }
 
-type Create = <T>(name: 'location' | 'concept' | 'unit' | 'building', body: object) => Promise<T>;
+type Create = <T>(name: EntityName, body: object) => Promise<T>;
 /** Buildings or locations per call, below the largest body the server accepts. */
 const BATCH = 50;
 const PAGE = 250;
+
+async function largeDatabase(dataDir: string, locations: number): Promise<Database> {
+  const database = await openEmbedded(dataDir, false);
+  await migrate(database.knex);
+  await seedDemo(database.knex);
+  await seedLarge(database.knex, locations, () => {});
+  return database;
+}
 
 async function buildTown(count: number, create: Create): Promise<string> {
   const location = await create<{ id: number }>('location', { name: `Town of ${count}`, lat: 52.2, lon: 5.4 });

@@ -1,11 +1,15 @@
-/** The planboard: cards move by pointer across columns and lanes, and by keyboard; one step undoes a move. */
-import { expect, it } from 'vitest';
+/**
+ * The planboard: cards move by pointer across columns and lanes, and by keyboard; one step undoes a move; what a colleague moved
+ * meanwhile stays; a recoloured choice shows on board and map; limits count what the filter hides.
+ */
+import { expect, it, onTestFinished } from 'vitest';
 import type { Page } from 'playwright';
 import { entityPath } from '../../model/calls.ts';
+import type { EntityName } from '../../model/entities/index.ts';
 import type { Location } from '../../model/entities/location.ts';
 import { buildPath } from '../../model/routes.ts';
 import { address, newPage } from './support/page.ts';
-import { signIn } from './support/session.ts';
+import { demoPerson, prefer, signIn } from './support/session.ts';
 import { Site } from './support/site.ts';
 import { WAIT } from './support/workbench.ts';
 
@@ -64,4 +68,53 @@ it('by keyboard a card is lifted, carried two columns to the right and dropped, 
   await page.keyboard.press('Space');
   await expect.poll(async () => (await read()).phase, WAIT).toBe('preparation');
   await cell(page, '', 'preparation').locator(`[data-card="${id}"]:focus`).waitFor(WAIT);
+});
+
+it('a card that a colleague moves while it is lifted stays where the colleague put it, and a notice names them', async () => {
+  const { page, read, id } = await onBoard('Bordkaart van twee', '');
+  await page.locator(`[data-card="${id}"]`).focus();
+  await page.keyboard.press('Space');
+  const { page: other } = await newPage({ language: 'nl', size });
+  await signIn(other, demoPerson('fatima'));
+  const path = entityPath('location', 'detail', { id });
+  await other.request.patch(path, { data: { phase: 'permit' }, headers: { Origin: address() } });
+  await page.getByText('Fatima el Amrani heeft Bordkaart van twee intussen verplaatst').waitFor(WAIT);
+  await cell(page, '', 'permit').locator(`[data-card="${id}"]`).waitFor(WAIT);
+  await page.keyboard.press('Space');
+  expect((await read()).phase).toBe('permit');
+});
+
+it('the colour and the limit of a choice follow at once: edge of the card, head of the column, legend of the map', async () => {
+  const { page, id } = await onBoard('Bordkaart met kleur', '');
+  const headers = { Origin: address() };
+  const make = async (name: EntityName, data: object) =>
+    (await (await page.request.post(entityPath(name, 'create'), { data, headers })).json()) as { id: number };
+  const field = await make('customfield', { name: 'Urgentie', type: 'select' });
+  onTestFinished(async () => {
+    await page.request.delete(entityPath('customfield', 'detail', { id: field.id }), { headers });
+    await prefer(page, { pincolor: 'status' });
+  });
+  const choice = { customfieldId: field.id, type: 'select' };
+  const value = await make('customvalue', { ...choice, name: 'Hoog', color: '#4F8F57' });
+  const own = { locationId: id, customfieldId: field.id, customvalueId: value.id, value: 'Hoog', type: 'select' };
+  await make('locationcustomvalue', own);
+  await prefer(page, { pincolor: `customfield:${field.id}` });
+  await page.goto(`${buildPath('locations.planboard')}?by=field.${field.id}&search=Bordkaart+met+kleur`);
+  const edge = () => page.locator(`[data-card="${id}"]`).evaluate((card) => getComputedStyle(card).borderLeftColor);
+  await expect.poll(edge, WAIT).toBe('rgb(79, 143, 87)');
+  const patch = { color: '#B4472E', limit: 1 };
+  await page.request.patch(entityPath('customvalue', 'detail', { id: value.id }), { data: patch, headers });
+  await expect.poll(edge, WAIT).toBe('rgb(180, 71, 46)');
+  const head = page.locator('[data-column="Hoog"]');
+  await expect.poll(() => head.textContent(), WAIT).toContain('1/1');
+  const { location: second } = await Site.make(page, 'Nog een urgente');
+  await make('locationcustomvalue', { ...own, locationId: second.id });
+  // The filter hides the second; the limit counts it.
+  await expect.poll(() => head.textContent(), WAIT).toContain('1 van 2 getoond · 2/1');
+  await expect.poll(() => head.locator('[data-over]').count(), WAIT).toBe(1);
+  await page.goto(`${buildPath('locations.map')}?search=Bordkaart+met+kleur`);
+  const swatch = page.getByRole('button', { name: 'Hoog' }).locator('span').first();
+  await expect
+    .poll(() => swatch.evaluate((dot) => getComputedStyle(dot).backgroundColor).catch(() => ''), WAIT)
+    .toBe('rgb(180, 71, 46)');
 });

@@ -105,6 +105,13 @@ export const recordCalls = {
     fakeServer.writes.push(`create ${name} ${id}`);
     return plain(fakeServer.row(name, id).record);
   }),
+  orderRecord: vi.fn(async (name: EntityName, id: number, order: number) => {
+    if (fakeServer.down) throw new ApiError(0, null);
+    const row = fakeServer.living(name, id);
+    fakeServer.put(name, { ...row.record, order });
+    fakeServer.writes.push(`order ${name} ${id}`);
+    return plain(fakeServer.row(name, id).record);
+  }),
   patchRecord: vi.fn(async (name: EntityName, id: number, body: Values, { rev }: { rev?: number } = {}) => {
     const row = fakeServer.living(name, id);
     if (rev !== row.record['rev']) throw new ApiError(412, { current: plain(row.record) });

@@ -27,6 +27,7 @@ import { useShortcuts } from '../../stores/shortcuts.ts';
 import type { SceneProps } from '../scene.ts';
 import { DisplayMenu } from './display/DisplayMenu.tsx';
 import { Legend } from './display/Legend.tsx';
+import { PinTip } from './display/PinTip.tsx';
 import { useMapDisplay } from './display/useMapDisplay.ts';
 import { LocationDetail } from './detail/LocationDetail.tsx';
 import { LocationList, useListed } from './list/LocationList.tsx';
@@ -200,6 +201,7 @@ export default function LocationsMap({ parameters }: SceneProps) {
         }}
       >
         {display.legend ? <Legend locations={shown} pins={display.pins} hidden={display.hidden} /> : null}
+        {handle ? <PinTip map={handle.map} pins={display.pins} /> : null}
         <TemplateCard onPick={pick} onCreated={(id) => open({ id })} />
         <PickCard onCreated={(id) => open({ id })} />
         <DraftCard
