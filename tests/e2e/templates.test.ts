@@ -18,6 +18,7 @@ it('a location from a template has its concepts, a copy of it too, and undo take
   const concepts = async (locationId: number) =>
     (await read<Concept[]>(`${entityPath('concept', 'list')}?locationId=${locationId}`)).map(({ name }) => name);
   await page.goto(buildPath('locations.map'));
+  await page.getByRole('option').first().waitFor(WAIT);
   await page.getByRole('button', { name: 'Other ways to make a location' }).click(WAIT);
   await page.getByRole('menuitem', { name: 'From a template…' }).click(WAIT);
   await page.getByText('Rijwoningen aan een woonerf').click(WAIT);

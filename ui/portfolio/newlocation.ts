@@ -5,7 +5,8 @@ import { nextOrder, ORDER_STEP } from '../../model/rules/order.ts';
 import { copyLocation } from '../api/copies.ts';
 import { textOf } from '../i18n/useText.ts';
 import { recordOf, recordsOf } from '../stores/banks.ts';
-import { adoptRecord, createRecord, type DeepPartial } from '../stores/records.ts';
+import { loadLocationTree } from '../stores/locationtrees.ts';
+import { createRecord, rememberMade, takeIn, type DeepPartial } from '../stores/records.ts';
 import { session } from '../stores/session.ts';
 import { listMade } from './found.ts';
 import type { Step } from './ownvalues.ts';
@@ -42,7 +43,10 @@ export async function createLike(
   const { parts } = source;
   const record = await copyLocation(source.id, { ...draft, ...startOfLocation() }, parts);
   const { id } = record;
-  adoptRecord('location', record, step);
+  takeIn('location', record);
+  // The step holds all that was copied: undo takes back what nobody changed since.
+  await loadLocationTree(id);
+  rememberMade('location', id, step);
   addPlots?.(id);
   if (!parts.includes('units') && !parts.includes('concepts')) createUnits(id, step);
   if (!parts.includes('concepts')) createFirstConcept(id, step);

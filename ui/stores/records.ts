@@ -15,7 +15,7 @@ import { enqueue, onSaved, parkedOf, pendingOf, reshow, retryEdit } from './queu
 import { tell } from './reports.ts';
 import { forgetServed, keepServed, markGone, show } from './served.ts';
 import { onSession, session } from './session.ts';
-import { previewPatch, writeCreate, writePatch, writeRemove } from './writes.ts';
+import { familyOf, previewPatch, writeCreate, writePatch, writeRemove } from './writes.ts';
 
 export type DeepPartial<T> = T extends readonly unknown[]
   ? T
@@ -197,16 +197,23 @@ export function removeRecord(name: EntityName, id: number, { label, gesture = nu
   if (family.length > 0) remember(label, { kind: 'remove', family }, gesture);
 }
 
-/** Takes a record that a command of the server created into its bank, as a step to undo. */
-export function adoptRecord<N extends EntityName>(
-  name: N,
-  record: RecordOfName<N>,
-  { label, gesture = null }: ChangeOptions,
-): void {
-  settleDrags();
+/** Takes a record that a command of the server created into its bank. */
+export function takeIn<N extends EntityName>(name: N, record: RecordOfName<N>): void {
   keepServed(name, record as unknown as AnyRecord);
   reshow(name, record.id);
-  remember(label, { kind: 'create', family: [{ entity: name, record: record as unknown as AnyRecord }] }, gesture);
+}
+
+/** Remembers the creation of a record by the server, with all below it that the page holds, as a step to undo. */
+export function rememberMade(name: EntityName, id: number, { label, gesture = null }: ChangeOptions): void {
+  settleDrags();
+  const family = familyOf(name, id);
+  remember(label, { kind: 'create', family }, gesture);
+}
+
+/** Takes in a record that a command of the server created, as a step to undo. */
+export function adoptRecord<N extends EntityName>(name: N, record: RecordOfName<N>, options: ChangeOptions): void {
+  takeIn(name, record);
+  rememberMade(name, record.id, options);
 }
 
 /** Restores a record that another user deleted and sends its refused edits again, as one step. */

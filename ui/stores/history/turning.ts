@@ -146,9 +146,13 @@ function touchedSince(family: readonly PlacedRecord[], state: State): Held[] {
   return familyOf(head!.entity, settledId(head!.record.id)).flatMap(({ entity, record: { id } }) => {
     const now = recordIn(state, entity, id);
     const known = then.get(keyOf(entity, id));
-    return !now || (known && isUntouched(entity, known, now)) ? [] : [hold(entity, id, 'changed')];
+    const isUnchanged = !now || (known ? isUntouched(entity, known, now) : isOfServer(entity));
+    return isUnchanged ? [] : [hold(entity, id, 'changed')];
   });
 }
+
+/** Whether only the server writes records of the entity, such as figures: they are nobody's work. */
+const isOfServer = (name: EntityName): boolean => storedFields(entityByName(name)).every(([, { server }]) => server);
 
 /** The server completes a record, and the order set by hand does not count as a change of it. */
 const isUntouched = (name: EntityName, then: Values, now: Values): boolean =>
