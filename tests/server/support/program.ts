@@ -49,12 +49,13 @@ function endWithTests(child: ChildProcess): void {
   child.on('close', () => living.delete(child));
 }
 
-/** Runs another program of the product to its end. */
-export function runProgramFile(
-  file: string,
-  args: readonly string[],
-  settings: Record<string, string>,
-): Promise<{ code: number | null; out: string; err: string }> {
+export interface ProgramFile extends Pick<Program, 'child' | 'ended'> {
+  /** Resolves when it printed this line; rejects with the output when the process ends before. */
+  says(line: string): Promise<void>;
+}
+
+/** Starts another program as a process. */
+export function startProgramFile(file: string, args: readonly string[], settings: Record<string, string>): ProgramFile {
   const { DATABASE_URL: _, BASE_URL: __, ...environment } = process.env;
   const child = spawn(process.execPath, ['--import', 'tsx', file, ...args], {
     cwd: root,
@@ -65,5 +66,22 @@ export function runProgramFile(
   let [out, err] = ['', ''];
   child.stdout.on('data', (data: Buffer) => (out += data.toString()));
   child.stderr.on('data', (data: Buffer) => (err += data.toString()));
-  return new Promise((resolve) => child.on('close', (code) => resolve({ code, out, err })));
+  const says = (line: string) =>
+    new Promise<void>((resolve, reject) => {
+      const look = () => out.split('\n').includes(line) && resolve();
+      child.stdout.on('data', look);
+      child.on('close', () => reject(new Error(err || out)));
+      look();
+    });
+  const ended = new Promise<{ code: number | null; out: string; err: string }>((resolve) =>
+    child.on('close', (code) => resolve({ code, out, err })),
+  );
+  return { child, says, ended };
 }
+
+/** Runs another program of the product to its end. */
+export const runProgramFile = (
+  file: string,
+  args: readonly string[],
+  settings: Record<string, string>,
+): Program['ended'] => startProgramFile(file, args, settings).ended;
