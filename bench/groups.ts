@@ -28,6 +28,7 @@ export const groups: Record<string, () => Promise<(Benchmark | SampledBenchmark)
   server: async () => [
     ...(await import('./server/calls.ts')).serverLoads,
     ...(await import('./server/imports.ts')).importWorks,
+    ...(await import('./server/portfolio.ts')).portfolioLoads,
   ],
   ui: async () => (await import('./ui/interaction.ts')).interaction,
 };
