@@ -101,6 +101,7 @@ function Picker({ locationId, all, chosen }: PickerProps) {
             ))}
             <Combobox.EventsTarget>
               <PillsInput.Field
+                className={classes.field}
                 aria-label={t(texts.labels)}
                 placeholder={chosen.length === 0 ? t(texts.placeholder) : ''}
                 value={typed}
