@@ -4,6 +4,7 @@ import { board } from './board.ts';
 import { cards, type Card } from './card.ts';
 import { measure, type Measured } from './journey.ts';
 import { openLab } from './lab.ts';
+import { list } from './list.ts';
 import { search } from './search.ts';
 import { conceptsInWorker, priceEdit } from './sheets.ts';
 
@@ -86,4 +87,5 @@ export const interaction: SampledBenchmark[] = [
   priceEdit,
   conceptsInWorker,
   ...board,
+  ...list,
 ];

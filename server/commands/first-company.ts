@@ -6,6 +6,7 @@ import { isWritten, textFormats } from '../../model/rules/formats.ts';
 import { buildPath } from '../../model/routes.ts';
 import { isTrial } from '../../model/rules/tiers.ts';
 import { addRecord } from '../seed/records.ts';
+import { addViews } from '../seed/views.ts';
 import { createLink } from '../sessions/password-links.ts';
 import { StartFailure } from '../start-failure.ts';
 
@@ -33,6 +34,7 @@ export async function createCompany(knex: Knex, { name, email, tier }: FirstComp
       cfg: { trialStartedAt: isTrial(subscription) ? new Date().toISOString() : null },
     });
     const id = await addRecord(trx, 'user', { companyId, username: email, email, is_admin: true });
+    await addViews(trx, companyId, [{ id }]);
     await decide(trx, companyId, `company ${companyId} subscription="${subscription}" user ${id} is_admin=true`);
     return buildPath('login.passwordreset', { userkey: await createLink(trx, id, 'invitation') });
   });

@@ -6,6 +6,7 @@ import { addCompany, addPeople } from './demo.ts';
 import { addDefaultFields, addLabels } from './lists.ts';
 import { toLonLat } from './parcels.ts';
 import { addRecords, type Values } from './records.ts';
+import { addViews } from './views.ts';
 
 export const largeCompany = 'Landelijk Grondbezit';
 export const largePerson = {
@@ -54,6 +55,7 @@ async function newOwner(trx: Knex): Promise<Owner> {
   const companyId = await addCompany(trx, largeCompany, 'enterprise');
   const [userId] = await addPeople(trx, companyId, [largePerson]);
   await addDefaultFields(trx, companyId);
+  await addViews(trx, companyId, [{ id: userId! }]);
   return { companyId, userId: userId!, labelIds: Object.values(await addLabels(trx, companyId)) };
 }
 

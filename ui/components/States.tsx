@@ -7,6 +7,8 @@ import { useText } from '../i18n/useText.ts';
 import classes from './States.module.css';
 import { texts } from './texts.ts';
 
+const SKELETON_ROWS = 12;
+
 interface StateProps {
   icon?: Icon;
   tone?: 'water' | 'brick';
@@ -39,6 +41,18 @@ export function LoadingState({ label }: { label?: string }) {
     <div className={`${classes.state} ${classes.loading}`} role="status" data-loading>
       <Loader size={20} color="water" aria-hidden />
       {label ?? t(texts.loading)}
+    </div>
+  );
+}
+
+/** Rows of a table that loads; seen after 200 ms. */
+export function LoadingRows() {
+  const t = useText();
+  return (
+    <div className={classes.rows} role="status" data-loading aria-label={t(texts.loading)}>
+      {Array.from({ length: SKELETON_ROWS }, (_, row) => (
+        <span key={row} className={classes.bar} aria-hidden />
+      ))}
     </div>
   );
 }

@@ -2,6 +2,7 @@ import { defineTexts } from '../i18n/texts.ts';
 
 export const texts = defineTexts({
   filters: { en: 'Filters', nl: 'Filters' },
+  filtersSet: { en: 'Filters ({count})', nl: 'Filters ({count})' },
   search: { en: 'Search by name, address or parcel', nl: 'Zoek op naam, adres of perceel' },
   add: { en: 'Filter', nl: 'Filter' },
   addFilter: { en: 'Add a filter', nl: 'Filter toevoegen' },

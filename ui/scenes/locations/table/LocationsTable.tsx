@@ -5,7 +5,7 @@ import { useSnapshot } from 'valtio';
 import { location as entity } from '../../../../model/entities/location.ts';
 import { buildPath, locationPath } from '../../../../model/routes.ts';
 import { Panel } from '../../../components/Panel.tsx';
-import { EmptyState, FailedState, LoadingState } from '../../../components/States.tsx';
+import { EmptyState, FailedState, LoadingRows } from '../../../components/States.tsx';
 import { tip } from '../../../components/tip.ts';
 import { Grid } from '../../../grid/Grid.tsx';
 import { beforeAfterStep } from '../../../grid/select/rowmoves.ts';
@@ -87,7 +87,7 @@ export default function LocationsTable() {
           <header className={classes.bar}>
             <h1 className={classes.title}>{t(locationTexts.title)}</h1>
             <ViewSwitch />
-            <FilterBar searchRef={search} narrow={isTiny} />
+            <FilterBar searchRef={search} hasSheet={isTiny} />
           </header>
           {isTiny ? (
             <LocationCards openId={locationId} onOpen={open} onNew={create} />
@@ -239,7 +239,7 @@ export function NothingFound({ canEdit, onNew }: { canEdit: boolean; onNew: () =
   const { filter } = useFound();
   if (state === 'failed') return <FailedState error={error} compact onRetry={() => loadWhole(['location'])} />;
   if (answer.state === 'failed') return <FailedState error={answer.error} compact onRetry={askServer} />;
-  if (state !== 'ready' || answer.state === 'loading') return <LoadingState />;
+  if (state !== 'ready' || answer.state === 'loading') return <LoadingRows />;
   if (conditionsIn(filter) > 0)
     return (
       <EmptyState
