@@ -5,6 +5,7 @@ import { defaultStatuses } from '../../model/enums/location.ts';
 import { entryOf } from '../../model/enums/enumeration.ts';
 import { location as entity } from '../../model/entities/location.ts';
 import { texts } from '../../ui/scenes/locations/table/texts.ts';
+import { texts as locationTexts } from '../../ui/scenes/locations/texts.ts';
 import { texts as portfolioTexts } from '../../ui/portfolio/texts.ts';
 import { seriousFindings } from './support/axe.ts';
 import { inLanguage } from './support/journey.ts';
@@ -48,6 +49,12 @@ describe.each(inLanguage('en'))('the list of locations, in %s', (language) => {
     expect(await seriousFindings(page)).toEqual([]);
     await page.keyboard.press('Control+z');
     await expect.poll(() => grid.getByText(say(texts.stray)).count()).toBe(0);
+    await page.keyboard.press('Control+Shift+z');
+    await grid.getByText(say(texts.stray)).first().waitFor();
+    await page.locator('[data-state="saved"]').first().waitFor(WAIT);
+    await page.reload();
+    await grid.getByRole('checkbox').nth(1).waitFor(WAIT);
+    await expect.poll(() => grid.getByRole('checkbox').count()).toBe(count - 1);
 
     await page.getByRole('button', { name: say(portfolioTexts.clear) }).click();
     await expect.poll(() => new URL(page.url()).search).toBe('');
@@ -63,10 +70,22 @@ describe.each(inLanguage('en'))('the list of locations, in %s', (language) => {
 
     // The switch keeps the open location.
     await page.getByLabel(say(portfolioTexts.search)).fill(name);
+    await expect.poll(() => grid.getByRole('checkbox').count()).toBe(count);
+    // By hand, without dragging.
+    const namesNow = () => grid.locator('[data-line] [data-cell="name"]').allTextContents();
+    const before = await namesNow();
+    await page.getByRole('button', { name: say(texts.byHand), exact: true }).click();
+    await page.getByText(`${name} west`, { exact: true }).first().click();
+    const isFirst = before[0]!.startsWith(`${name} west`);
+    await page.keyboard.press(isFirst ? 'Alt+ArrowDown' : 'Alt+ArrowUp');
+    await expect.poll(namesNow).toEqual(before.toReversed());
     await page.getByText(`${name} west`, { exact: true }).first().click();
     await page.keyboard.press('Enter');
     await expect.poll(() => page.url()).toMatch(/\/locations\/list\/\d+/);
     await page.getByRole('link', { name: say(portfolioTexts.map), exact: true }).click();
     await expect.poll(() => page.url()).toMatch(/\/locations\/map\/detail\/\d+/);
+
+    await page.goto(buildPath('locations.list', { location_id: 999_999_999 }));
+    await page.getByText(say(locationTexts.missing)).waitFor(WAIT);
   });
 });

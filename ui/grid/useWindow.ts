@@ -10,6 +10,9 @@ export const LINE = 32;
 const SPARE_LINES = 8;
 const SPARE_COLUMNS = 2;
 
+/** One render for both directions: a render in between makes the browser lay out twice. */
+const together = { useFlushSync: false };
+
 interface Given<R> {
   arranged: Arranged<R>;
   scroller: HTMLElement | null;
@@ -53,6 +56,7 @@ export function useWindow<R>({ arranged, scroller, focus, above, below, gutter }
     scrollPaddingStart: above,
     scrollPaddingEnd: below,
     rangeExtractor: withFocus,
+    ...together,
   });
   const moving = useMemo(() => columns.filter(({ isFrozen }) => !isFrozen), [columns]);
   // The measures are made again when this function changes.
@@ -66,6 +70,7 @@ export function useWindow<R>({ arranged, scroller, focus, above, below, gutter }
     overscan: SPARE_COLUMNS,
     paddingStart: gutter + frozenWidth,
     scrollPaddingStart: gutter + frozenWidth,
+    ...together,
   });
   const frozen = columns.length - moving.length;
   const inSight = across.getVirtualItems().map(({ index }) => index + frozen);

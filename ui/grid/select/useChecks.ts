@@ -1,6 +1,6 @@
 /** Selected rows, for commands of the screen. */
 import type { RowData } from '@tanstack/react-table';
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import type { Line } from '../arrange/lines.ts';
 import type { GridProps } from '../types.ts';
 import { numbersFrom } from './ranges.ts';
@@ -12,8 +12,8 @@ export function useChecks<R extends RowData>(
   lines: readonly Line<R>[],
 ) {
   const [last, setLast] = useState<string | null>(null);
-  const keys = lines.flatMap(({ type, key }) => (type === 'row' ? [key] : []));
-  const isAllSelected = keys.length > 0 && keys.every((key) => selected.has(key));
+  const keys = useMemo(() => lines.flatMap(({ type, key }) => (type === 'row' ? [key] : [])), [lines]);
+  const isAllSelected = keys.length > 0 && selected.size >= keys.length && keys.every((key) => selected.has(key));
   const keysBetween = (from: number, to: number) =>
     numbersFrom(Math.min(from, to), Math.max(from, to)).flatMap((number) => {
       const line = lines[number];
