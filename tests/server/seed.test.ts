@@ -142,7 +142,7 @@ describe('the demo seed', () => {
     const [{ id, cfg }] = await knex('company').orderBy('id').limit(1);
     const limits = await knex('customvalue').where('companyId', id).whereNotNull('limit').pluck('limit');
     expect(limits.length).toBeGreaterThan(1);
-    expect(await knex('constraint').where('url', '')).toHaveLength(0);
+    expect(await knex('constraint').where({ companyId: id, url: '' })).toHaveLength(0);
     expect(await knex('location').where({ companyId: id, archived: true })).toHaveLength(1);
     expect([cfg.units.length, cfg.summaryCustomFields.length]).toEqual([4, 4]);
   });
