@@ -77,7 +77,7 @@ export const plotKeys = keyGroup(
       label: { en: 'Built footprint on plot', nl: 'Bebouwd oppervlak perceel' },
       unit: 'm2',
       scale: [0, 50_000],
-      attribute: 'area(pand ∩ perceel)',
+      attribute: 'area(pand within perceel)',
       inputs: ['perceel', 'pand'],
       slider: 'log',
       isDerived: true,

@@ -119,7 +119,7 @@ export const regulationsKeys = keyGroup(
       label: { en: 'Building plane area on plot', nl: 'Oppervlakte bouwvlak op perceel' },
       unit: 'm2',
       scale: [0, 100_000],
-      attribute: 'area(bouwvlak ∩ perceel)',
+      attribute: 'area(bouwvlak within perceel)',
       inputs: ['perceel', 'bouwvlak'],
       slider: 'log',
       ontoPlot: 'own',

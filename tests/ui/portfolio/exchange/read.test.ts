@@ -263,10 +263,14 @@ describe('shapes', () => {
     const table = await read(geojson([rd], { crs: { properties: { name: 'urn:ogc:def:crs:EPSG::28992' } } }));
     expect(table.projection).toBe('rd');
     expect(table.rows[0]!.place![1]).toBeCloseTo(52.155, 2);
-    const far = geojson([feature({ name: 'Ver' }, { type: 'Point', coordinates: [600_000, 5_760_000] })]);
+    const utm = geojson([feature({ name: 'Delft' }, { type: 'Point', coordinates: [600_000, 5_760_000] })]);
+    const guessed = await read(utm);
+    expect(guessed.projection).toBe('utm31');
+    expect(guessed.rows[0]!.place![1]).toBeCloseTo(51.98, 1);
+    const far = geojson([feature({ name: 'Ver' }, { type: 'Point', coordinates: [9_000_000, 600_000] })]);
     expect(await read(far)).toMatchObject({ projection: null, rows: [{ cells: ['Ver'] }] });
-    const { rows } = await read(far, { projection: 'utm31' });
-    expect(rows[0]!.place![1]).toBeCloseTo(51.98, 1);
+    const { rows } = await read(far, { projection: 'mercator' });
+    expect(rows[0]!.place![1]).toBeCloseTo(5.38, 1);
   });
 
   it('of the export come back', async () => {

@@ -163,5 +163,9 @@ function Told({ of, adds, changes }: { of: Differences; adds: boolean; changes: 
 
 function changesOf({ unit, type, columns }: ChangedUnit, t: ReturnType<typeof useText>): string {
   const shown = ({ field, value }: UnitColumn, of: UnitType) => textOfValue(field, value({ of, index: 0 }), t) || '–';
-  return columns.map((column) => `${column.title} ${shown(column, unit)} → ${shown(column, type)}`).join('; ');
+  return columns
+    .map((column) =>
+      t(texts.applyChange, { title: column.title, before: shown(column, unit), after: shown(column, type) }),
+    )
+    .join('; ');
 }

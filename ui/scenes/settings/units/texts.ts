@@ -31,6 +31,7 @@ export const texts = defineTexts({
   },
   applyNew: { en: 'New: {names}', nl: 'Nieuw: {names}' },
   applyOther: { en: '{name}: {changes}', nl: '{name}: {changes}' },
+  applyChange: { en: '{title} {before} becomes {after}', nl: '{title} {before} wordt {after}' },
   applyNone: { en: 'Choose locations', nl: 'Kies locaties' },
   applyDo: { en: 'Apply to {count} locations', nl: 'Toepassen op {count} locaties' },
   applyOffline: { en: 'You are offline.', nl: 'U bent offline.' },
