@@ -128,7 +128,7 @@ describe('the program', () => {
       const dataDir = path.join(folder, 'data');
       const first = runProgram({ DATA_DIR: dataDir });
       const client = await new Client(await first.url).signIn(demo.username, demo.password);
-      expect((await client.get('/location/list')).body).toHaveLength(40);
+      expect((await client.get('/location/list?type=0')).body).toHaveLength(40);
 
       const second = await runProgram({ DATA_DIR: dataDir }).ended;
       expect([second.code, second.err]).toEqual([
@@ -195,7 +195,7 @@ describe('the program', () => {
       for (const round of [1, 2]) {
         const program = runProgram({ DATABASE_URL: url, SEED: 'demo' });
         const client = await new Client(await program.url).signIn(demo.username, demo.password);
-        expect((await client.get('/location/list')).body, `round ${round}`).toHaveLength(40);
+        expect((await client.get('/location/list?type=0')).body, `round ${round}`).toHaveLength(40);
         program.child.kill('SIGTERM');
         expect((await program.ended).code).toBe(0);
       }
