@@ -44,3 +44,9 @@ export const knownNames = {
   multistatus: new Set<string>(defaultStatuses.keys),
   multiphase: new Set<string>(defaultPhases.keys),
 } as const;
+
+const defaults = { status: defaultStatuses, phase: defaultPhases } as const;
+
+/** What these defaults are called in either language: imported locations may hold it instead of the key. */
+export const labelsOf = (property: keyof typeof defaults, keys: readonly string[]): string[] =>
+  defaults[property].entries.flatMap(({ key, label }) => (keys.includes(key) ? [label.en, label.nl] : []));

@@ -35,8 +35,6 @@ export interface Behaviour {
   narrowList?(query: Query, asked: Asked, scope: Scope): void;
   /** Narrows writes further than the company. */
   narrowWrite?(query: Query, scope: Scope): void;
-  /** Narrows deletes further than other writes. */
-  narrowRemove?(query: Query, scope: Scope): void;
   /** Throws to refuse values; `current` is null for a new record. `values` holds only the written fields. */
   check?(values: Values, current: Row | null, scope: Scope): void | Promise<void>;
   /** Checks against other records: runs once per call after the write, before the transaction commits. */

@@ -11,18 +11,31 @@ import { manages } from '../../model/rules/tiers.ts';
 import { relatedTo, type Query, type Row } from '../derive/models.ts';
 import { failure, failureOf, type Failure } from '../errors.ts';
 import type { Behaviour, Refusal, Written } from './behaviour.ts';
-import { isNamed, renameEverywhere, renameInValues } from './choice-names.ts';
+import { isNamed, namedKinds, renameEverywhere, renameInValues } from './choice-names.ts';
 import { living, ofCompany, whereAny, type Scope } from './scope.ts';
 
 /** Older ones of a choice are forgotten. */
 const FORMER_NAMES = 50;
 
+/**
+ * Narrows fields to those that exist for the caller: the name and choices of one with access `none` tell about its values. Status
+ * and phase are fields of every location.
+ */
+export function seenFields(query: Query, { principal }: Pick<Scope, 'principal'>): Query {
+  return manages(principal)
+    ? query
+    : query.where((either) => either.whereNot('customfield.access', 'none').orWhereIn('customfield.kind', namedKinds));
+}
+
+/** Narrows to records whose field exists for the caller. */
+export const ofSeenFields = (of: Entity, query: Query, scope: Scope): Query =>
+  manages(scope.principal) ? query : query.whereExists(seenFields(relatedTo(of, 'customfield'), scope));
+
 /** Deleted together with its values. */
 export const customFieldBehaviour: Behaviour = {
   cap: () => CUSTOM_FIELDS,
-  narrowRemove(query, { principal }) {
-    if (!manages(principal)) query.whereNot('access', 'none');
-  },
+  narrowRead: (query, scope) => void seenFields(query, scope),
+  narrowWrite: (query, scope) => void seenFields(query, scope),
   check(values, current, { principal }) {
     const before = current?.['access'] ?? customField.fields.access.default;
     if ('access' in values && values['access'] !== before && !manages(principal))
@@ -51,16 +64,11 @@ async function isMisfit({ current, row }: Written, scope: Scope): Promise<boolea
   return (after === 'select' && hasSeveral) || values.some(({ value }) => !isValueOf(after!, String(value)));
 }
 
-/** Narrows to records whose field the caller may see. */
-const ofSeenFields = (of: Entity, query: Query, { principal }: Scope): void => {
-  if (!manages(principal)) query.whereExists(relatedTo(of, 'customfield').whereNot('access', 'none'));
-};
-
-/** Deleting a choice deletes the values of locations that hold it, so people who may not see those may not delete it. */
 export const customValueBehaviour: Behaviour = {
   // Locations are locked after the company and before their choices.
   underCompany: ['name'],
-  narrowRemove: (query, scope) => ofSeenFields(customValue, query, scope),
+  narrowRead: (query, scope) => void ofSeenFields(customValue, query, scope),
+  narrowWrite: (query, scope) => void ofSeenFields(customValue, query, scope),
   check(values, current) {
     if (!current || !('name' in values) || values['name'] === current['name']) return;
     const former = new Set([...(current['formerNames'] as string[]), String(current['name'])]);
@@ -104,7 +112,7 @@ async function tooManyChoices(written: readonly Written[], scope: Scope): Promis
 
 /** The choice of a value must belong to the field of the value. */
 export const locationCustomValueBehaviour: Behaviour = {
-  narrowRead: (query, scope) => ofSeenFields(locationCustomValue, query, scope),
+  narrowRead: (query, scope) => void ofSeenFields(locationCustomValue, query, scope),
   narrowWrite(query, { principal }) {
     if (!manages(principal)) query.whereExists(relatedTo(locationCustomValue, 'customfield').where('access', 'edit'));
   },

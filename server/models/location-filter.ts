@@ -5,17 +5,20 @@ import { customField } from '../../model/entities/customfield.ts';
 import { customValue } from '../../model/entities/customvalue.ts';
 import { location } from '../../model/entities/location.ts';
 import { usesWith } from '../../model/rules/functions.ts';
-import { knownNames, wordsOf, type LocationFilterKey } from '../../model/rules/locationfilter.ts';
-import { manages } from '../../model/rules/tiers.ts';
+import { knownNames, labelsOf, wordsOf, type LocationFilterKey } from '../../model/rules/locationfilter.ts';
 import type { Condition } from '../derive/list-query.ts';
 import { relatedTo, type Query } from '../derive/models.ts';
 import { failure, fieldFailure } from '../errors.ts';
+import { ofSeenFields, seenFields } from './custom-field.ts';
 import { living, whereIn, type Scope } from './scope.ts';
 
 type Values = Condition['values'];
 type Narrow = (query: Query, values: Values, scope: Scope) => void;
 
-/** Drops names that are neither a default nor a choice of the company: with only such names, every location passes. */
+/**
+ * Drops names that are neither a default nor a choice of the company: with only such names, every location passes. Imported locations
+ * may hold the label of a default in either language instead of its key.
+ */
 const named =
   (field: 'status' | 'phase', known: ReadonlySet<string>): Narrow =>
   (query, values, scope) => {
@@ -29,6 +32,11 @@ const named =
     const formerly = () => choices().whereRaw('customvalue."formerNames" \\?| ?::text[]', [names]);
     query.where((either) => {
       either.whereIn(field, kept).orWhereIn(field, formerly().select('name'));
+      either.orWhere((labelled) =>
+        labelled
+          .whereIn(field, labelsOf(field, kept))
+          .whereNotExists(choices().whereColumn('customvalue.name', `location.${field}`)),
+      );
       if (others.length === 0) return;
       either.orWhere((own) =>
         own.whereIn(field, others).whereExists(choices().whereColumn('customvalue.name', `location.${field}`)),
@@ -45,10 +53,7 @@ const on = (relation: string): Query => relatedTo(location, relation).modify('li
 
 /** The location has a value for one of the fields; drops fields that are unknown or hidden from the caller. */
 const withField: Narrow = (query, values, scope) => {
-  const known = () => {
-    const fields = living(customField, scope).whereIn('id', values).select('id');
-    return manages(scope.principal) ? fields : fields.whereNot('access', 'none');
-  };
+  const known = () => seenFields(living(customField, scope).whereIn('id', values).select('id'), scope);
   query.where((either) =>
     either.whereExists(on('locationscustomvalues').whereIn('customfieldId', known())).orWhereNotExists(known()),
   );
@@ -56,8 +61,7 @@ const withField: Narrow = (query, values, scope) => {
 
 /** The location has one of the choices for each field they belong to; drops unknown choices. */
 const withChoices: Narrow = (query, values, scope) => {
-  const wanted = living(customValue, scope).whereIn('id', values);
-  if (!manages(scope.principal)) wanted.whereExists(relatedTo(customValue, 'customfield').whereNot('access', 'none'));
+  const wanted = ofSeenFields(customValue, living(customValue, scope).whereIn('id', values), scope);
   const own = on('locationscustomvalues')
     .whereIn('customvalueId', values)
     .whereColumn('locationscustomvalues.customfieldId', 'customvalue.customfieldId');

@@ -13,7 +13,7 @@ import { living, type Scope } from '../models/scope.ts';
 import { asObject, isId } from './body.ts';
 import { lockWritable } from './locks.ts';
 import { findRow } from './read.ts';
-import { removable } from './permitted.ts';
+import { writable } from './permitted.ts';
 import { removeRecord, type Removal } from './remove.ts';
 import { writeRows } from './row.ts';
 
@@ -21,7 +21,7 @@ import { writeRows } from './row.ts';
 export async function replaceChoice(id: number, body: unknown, scope: Scope): Promise<Removal> {
   if (!manages(scope.principal)) throw failure('forbidden');
   await lockCompany(scope);
-  const choice = await findRow(removable(customValue, scope), id);
+  const choice = await findRow(writable(customValue, scope), id);
   const successor = await successorIn(customValue, choice, body, scope);
   if (successor && successor['customfieldId'] !== choice['customfieldId'])
     throw failureOf('unknown_reference', 'successorId', 'reference');
@@ -41,7 +41,7 @@ const namesOf = (choice: Row): string[] => choice['formerNames'] as string[];
 /** Deletes a label. Its locations get the successor; null: they lose the label. */
 export async function replaceLabel(id: number, body: unknown, scope: Scope): Promise<Removal> {
   await lockCompany(scope);
-  const row = await findRow(removable(label, scope), id);
+  const row = await findRow(writable(label, scope), id);
   const successor = await successorIn(label, row, body, scope);
   if (successor) {
     const links = () => living(locationLabel, scope);

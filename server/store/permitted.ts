@@ -36,15 +36,8 @@ export function readableParts(of: Entity, scope: Scope): [Query, ...Query[]] {
 const narrowToShared = (query: Query, { field, value }: Shared): Query =>
   value === undefined ? query.whereNotNull(field) : query.where(field, value);
 
-/** Queries the living records that the caller may change. */
+/** Queries the living records that the caller may change and delete. */
 export const writable = (of: Entity, scope: Scope): Query => narrowToWritable(of, living(of, scope), scope);
-
-/** Queries the living records that the caller may delete. */
-export function removable(of: Entity, scope: Scope): Query {
-  const query = writable(of, scope);
-  behaviourOf(of).narrowRemove?.(query, scope);
-  return query;
-}
 
 /** Queries the deleted records that the caller may restore. */
 export const restorable = (of: Entity, scope: Scope): Query =>

@@ -14,7 +14,7 @@ import { asObject, isObject } from './body.ts';
 import { lockFamily, type Family } from './family.ts';
 import { refuseStale, type Expected } from './patch.ts';
 import { findRow } from './read.ts';
-import { removable } from './permitted.ts';
+import { writable } from './permitted.ts';
 
 export interface Removal {
   /** Id of the batch; null when the rows were deleted for good. */
@@ -27,7 +27,7 @@ export interface Removal {
 
 export async function removeRecord(of: Entity, id: number, expected: Expected, scope: Scope): Promise<Removal> {
   const family = await lockFamily(of, [id], scope);
-  const row = await findRow(removable(of, scope), id);
+  const row = await findRow(writable(of, scope), id);
   refuseStale(of, outward(of, row), expected);
   return removeAll(of, [id], family, scope);
 }
@@ -40,7 +40,7 @@ const isAsker = (of: Entity, id: number, { companyId, ownCompanyId, userId }: Sc
 export async function removeRecords(of: Entity, body: unknown, scope: Scope): Promise<Removal> {
   const conditions = readConditions(of, body);
   const matching = async (among?: readonly number[]): Promise<number[]> => {
-    const query = removable(of, scope).select('id').orderBy('id');
+    const query = writable(of, scope).select('id').orderBy('id');
     for (const { field, values } of conditions) whereIn(query, field, values);
     if (among) whereAny(query, 'id', among);
     const rows = await query.limit(callLimits.deleteRows + 1);
@@ -90,7 +90,7 @@ function fits(field: ReturnType<typeof filterableField>, value: unknown): boolea
 async function removeAll(of: Entity, ids: number[], family: Family, scope: Scope): Promise<Removal> {
   if (ids.some((id) => isAsker(of, id, scope))) throw failure('conflict');
   if (behaviourOf(of).removesForGood) {
-    await removable(of, scope).whereIn('id', ids).delete();
+    await writable(of, scope).whereIn('id', ids).delete();
     return { batch: null, ids, counts: { [of.name]: ids.length } };
   }
   const batch = randomUUID();

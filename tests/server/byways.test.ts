@@ -106,7 +106,7 @@ describe('a picture', () => {
 });
 
 describe('a field of the company whose values somebody may not see', () => {
-  it('is not deleted by them, nor its choices, by any call', async () => {
+  it('is not changed or deleted by them, nor its choices, by any call', async () => {
     const customfieldId = await add('customfield', { name: 'Margin', access: 'none' });
     const choice = await add('customvalue', { customfieldId, name: 'High' });
     await add('locationcustomvalue', { locationId: world.own.location, customfieldId, customvalueId: choice });
@@ -121,10 +121,11 @@ describe('a field of the company whose values somebody may not see', () => {
       ['customvalue', { customfieldId }],
     ] as const)
       expect((await client.delete(`/${name}/list`, { where })).body.ids).toEqual([]);
+    await refusesAll([
+      await client.patch(`/customfield/detail/${customfieldId}`, { name: 'Margins' }),
+      await client.put('/customfield/order', [{ id: customfieldId, order: 70 }]),
+    ]);
     expect(await snapshot(world.knex)).toBe(before);
-    // Everything else stays as it was: everybody puts the fields in order and gives them names.
-    expect((await client.patch(`/customfield/detail/${customfieldId}`, { name: 'Margins' })).status).toBe(200);
-    expect((await client.put('/customfield/order', [{ id: customfieldId, order: 70 }])).status).toBe(200);
     const admin = await world.as('admin');
     expect((await admin.delete(`/customvalue/detail/${choice}`)).status).toBe(200);
     expect((await admin.delete(`/customfield/detail/${customfieldId}`)).status).toBe(200);

@@ -220,6 +220,16 @@ describe('the list of locations', () => {
     await knex('location').where('id', ids.quay).update({ status: 'acquired' });
   });
 
+  it('finds a status that is written as its label in either language', async () => {
+    const { knex } = world;
+    await knex('location').where('id', ids.quay).update({ status: 'Verworven' });
+    await knex('location').where('id', ids.dock).update({ status: 'Acquired' });
+    expect(await found('multistatus=acquired')).toEqual(['dock', 'lane', 'quay']);
+    expect(await found('multistatus=in_study')).toEqual([]);
+    await knex('location').where('id', ids.quay).update({ status: 'acquired' });
+    await knex('location').where('id', ids.dock).update({ status: 'in_study' });
+  });
+
   it('never reaches the other company', async () => {
     const answer = await client.get(`/location/list?buildingId=${world.other.building}`);
     expect(answer.body).toEqual([]);

@@ -263,7 +263,7 @@ describe('a field of the company', () => {
     expect(await tried(client)).toEqual({
       edit: [1, 200, 200, 200, 200, 201],
       view: [1, 200, 404, 404, 404, 403],
-      none: [0, 404, 404, 404, 404, 403],
+      none: [0, 404, 404, 404, 404, 404],
     });
     expect(await tried(admin)).toEqual({
       edit: [1, 200, 200, 200, 200, 201],
@@ -289,6 +289,47 @@ describe('a field of the company', () => {
     const whole = (await client.get(`/customfield/detail/${made['view']!.field}`)).body;
     expect((await client.patch(`/customfield/detail/${whole.id}`, { ...whole, name: 'Renamed' })).status).toBe(200);
     expect(await world.knex('customfield').where({ companyId, access: 'view' })).toHaveLength(1);
+  });
+});
+
+describe('a field of the company with access none', () => {
+  it('does not exist for its users: field, choices, history and deleted ones', async () => {
+    const admin = await world.as('admin');
+    const make = async (entity: string, values: object): Promise<number> =>
+      (await admin.post(`/${entity}/list`, values)).body.id;
+    const field = await make('customfield', { name: 'Geheime marge', type: 'select', access: 'none' });
+    const choice = await make('customvalue', { customfieldId: field, name: 'Geheime hoogte' });
+    await admin.patch(`/customfield/detail/${field}`, { description: 'Geheim' });
+    const asked = [
+      `/customfield/list`,
+      `/customfield/list?fields=name&limit=500`,
+      `/customfield/detail/${field}`,
+      `/customfield/revisions/${field}`,
+      `/customvalue/list?customfieldId=${field}`,
+      `/customvalue/detail/${choice}`,
+      `/location/activity/${world.own.location}`,
+      '/deleted/list',
+    ];
+    const seen = async (person: Client) => {
+      let text = '';
+      for (const path of asked) text += (await person.get(path)).text;
+      for (const answer of [
+        await person.patch(`/customfield/detail/${field}`, {}),
+        await person.put('/customfield/detail', [{ id: field }]),
+        await person.patch(`/customvalue/detail/${choice}`, {}),
+        await person.post('/customvalue/list', { customfieldId: field, name: 'x' }),
+      ])
+        text += answer.text;
+      return (text.match(/Geheim/g) ?? []).length;
+    };
+    expect([await seen(client), (await seen(admin)) > 0]).toEqual([0, true]);
+    await admin.delete(`/customfield/detail/${field}`);
+    expect([await seen(client), (await seen(admin)) > 0]).toEqual([0, true]);
+    expect((await client.post(`/customfield/restore/${field}`, {})).status).toBe(404);
+    // Status and phase are fields of every location.
+    const status = await make('customfield', { name: 'Status', kind: 'status', type: 'select', access: 'none' });
+    await make('customvalue', { customfieldId: status, name: 'Lopend' });
+    expect((await client.get(`/customvalue/list?customfieldId=${status}`)).body).toMatchObject([{ name: 'Lopend' }]);
   });
 });
 

@@ -76,13 +76,24 @@ function isWanted({ entity, locationId, conceptId }: Change): boolean {
 
 async function readAgain(entity: EntityName, ids: readonly number[]): Promise<void> {
   for (let at = 0; at < ids.length; at += PORTION) {
-    const records = await listRecords(entity, { id: ids.slice(at, at + PORTION) }).catch(() => []);
+    const portion = ids.slice(at, at + PORTION);
+    const records = await listRecords(entity, { id: portion }).catch(() => null);
+    if (!records) continue;
     for (const record of records as readonly unknown[] as readonly AnyRecord[]) {
       if (revOf(servedRecord(entity, record.id)) > revOf(record)) continue;
       keepServed(entity, record);
       reshow(entity, record.id);
     }
+    const found = new Set(records.map(({ id }) => id));
+    if (entity === 'customfield') for (const id of portion) if (!found.has(id)) hide(entity, id);
   }
+}
+
+/** An administrator hid it from this person. */
+function hide(entity: EntityName, id: number): void {
+  if (!(id in bankOf(entity).byId) || pendingOf(entity, id).length > 0) return;
+  markGone(entity, id);
+  reshow(entity, id);
 }
 
 /** A record with waiting edits stays: the server refuses them, and the user decides. */

@@ -9,7 +9,7 @@ vi.mock('../../../ui/api/session.ts', async () => (await import('./fakeServer.ts
 import type { Change } from '../../../model/rules/changes.ts';
 import { recordOf } from '../../../ui/stores/banks.ts';
 import { onGone, takeChanges, type Gone } from '../../../ui/stores/incoming.ts';
-import { editRecord } from '../../../ui/stores/records.ts';
+import { editRecord, loadDetail } from '../../../ui/stores/records.ts';
 import { signOut } from '../../../ui/stores/session.ts';
 import { openConcept } from './openConcept.ts';
 
@@ -76,4 +76,13 @@ it('shows a change of a colleague below the edits that wait here', async () => {
   // Later than what an edit that was sent meanwhile makes of it.
   await hear(change({ rev: 9 }));
   expect(recordOf('building', 5)).toMatchObject({ maxlength: 50, maxwidth: 17 });
+});
+
+it('takes out an own field that was hidden from this person, without a word', async () => {
+  fakeServer.put('customfield', { id: 8, name: 'Marge' });
+  await loadDetail('customfield', 8);
+  fakeServer.deleteElsewhere('customfield', 8);
+  await hear(change({ entity: 'customfield', id: 8, rev: 2, conceptId: null }));
+  expect(recordOf('customfield', 8)).toBeNull();
+  expect(told).toEqual([]);
 });
