@@ -3,12 +3,15 @@ import type Router from '@koa/router';
 import { z } from 'zod';
 import { eventCalls } from '../../model/calls.ts';
 import { MAX_INT } from '../../model/define.ts';
+import { location } from '../../model/entities/location.ts';
 import type { Context, Middleware, Parts, State } from '../context.ts';
 import { inCompany } from '../db/roles.ts';
 import { failureOf } from '../errors.ts';
 import { notePlace, peopleAt } from '../events/presence.ts';
 import { jsonBody, readBody } from '../middleware/json-body.ts';
 import { findSession, needSession, requireSession } from '../middleware/session.ts';
+import { scopeOf } from '../sessions/scope.ts';
+import { readable } from '../store/permitted.ts';
 import { answer, routerOf } from './scoped.ts';
 
 const id = z.int().min(1).max(MAX_INT).nullable();
@@ -40,11 +43,15 @@ export function eventRoutes(parts: Parts): Router<State> {
     context.body = body;
   };
   const note: Middleware = async (context) => {
-    const { user, company } = requireSession(context);
-    const { page, locationId, conceptId } = readBody(place, context);
-    const people = await inCompany(knex, company.id, async (trx) => {
-      await notePlace({ trx, companyId: company.id, userId: user.id }, page, { locationId, conceptId });
-      return locationId === null ? [] : (await peopleAt(trx, company.id, locationId)).people;
+    const signedIn = requireSession(context);
+    const asked = readBody(place, context);
+    const people = await inCompany(knex, signedIn.company.id, async (trx) => {
+      const scope = scopeOf(signedIn, trx);
+      // A location that is hidden from the caller, or gone, is no place.
+      const isThere = asked.locationId !== null && (await readable(location, scope).findById(asked.locationId));
+      const locationId = isThere ? asked.locationId : null;
+      await notePlace(scope, asked.page, { locationId, conceptId: locationId === null ? null : asked.conceptId });
+      return locationId === null ? [] : (await peopleAt(trx, scope.companyId, locationId)).people;
     });
     answer(context, people);
   };

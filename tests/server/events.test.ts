@@ -78,6 +78,11 @@ describe('a change', () => {
     await admin.patch(`/location/detail/${location}`, { name: 'Shown' });
     await user.first(changeOf('location', location));
     expect(user.heard.some(changeOf('locationcustomvalue', value))).toBe(false);
+    // One that becomes hidden is news, so that it goes from their page.
+    const shown = (await admin.post('/customfield/list', { name: 'Shown', type: 'text' })).body.id;
+    await user.first(changeOf('customfield', shown, 'added'));
+    await admin.patch(`/customfield/detail/${shown}`, { access: 'none' });
+    await user.first(changeOf('customfield', shown, 'changed'));
     expect(companyId).toBeGreaterThan(0);
   });
 });
@@ -195,10 +200,18 @@ describe('people at a location', () => {
     const { location } = world.own;
     const place = { locationId: location, conceptId: null };
     await (await world.as('user')).post('/events/place', { page: page(4), ...place });
-    expect((await (await world.as('other')).post('/events/place', { page: page(5), ...place })).body).toMatchObject([
-      { name: 'other' },
-    ]);
+    expect((await (await world.as('other')).post('/events/place', { page: page(5), ...place })).body).toEqual([]);
     expect((await world.client().post('/events/place', { page: page(6), ...place })).status).toBe(401);
     expect((await (await world.as('user')).post('/events/place', { page: 'mine', ...place })).status).toBe(400);
+  });
+
+  it('that is temporary are told to its maker alone', async () => {
+    const [user, colleague] = [await world.as('user'), await world.as('colleague')];
+    const locationId = (await user.post('/location/list', { name: 'Try', type: 2 })).body.id;
+    const place = { locationId, conceptId: null };
+    expect((await user.post('/events/place', { page: page(7), ...place })).body).toMatchObject([{ name: 'user' }]);
+    expect((await colleague.post('/events/place', { page: page(8), ...place })).body).toEqual([]);
+    expect(await world.knex('presence').where({ page: page(8) })).toEqual([]);
+    expect((await user.post('/events/place', { page: page(7), ...place })).body).toMatchObject([{ name: 'user' }]);
   });
 });
