@@ -1,6 +1,7 @@
 /**
  * The job that runs an import. Everything is one transaction, the result in the job included: a process that died after it
- * committed does not write twice.
+ * committed does not write twice. The job is written last: a lock on it from the start would hold up its lease, its progress and
+ * its cancelling.
  */
 import type { Knex } from 'knex';
 import { company as companyEntity } from '../../model/entities/company.ts';
@@ -30,9 +31,6 @@ export const importKind = (knex: Knex): JobKind => ({
 });
 
 async function runOnce(trx: Knex, job: RunningJob, who: Caller): Promise<ImportResult> {
-  // Before the company is entered: its role does not reach the queue. A job that was cancelled or taken over is no longer ours.
-  const held = { id: job.id, lease: job.lease, state: 'running' };
-  if (!(await trx('queued_job').where(held).forUpdate().first('id'))) throw failure('conflict');
   await enterCompany(trx, job.companyId, who.principal === 'staff', who.user.id);
   const scope = scopeOf({ ...who, sessionId: 0 }, trx);
   const body = runSchema.parse(job.input);
@@ -42,10 +40,13 @@ async function runOnce(trx: Knex, job: RunningJob, who: Caller): Promise<ImportR
     job.signal.throwIfAborted();
     job.progress(Math.min((done += count), total), total);
   });
+  // The role of the company does not reach jobs of others.
   await trx.raw('reset role');
-  await trx('queued_job')
-    .where(held)
+  const kept = await trx('queued_job')
+    .where({ id: job.id, lease: job.lease, state: 'running' })
     .update({ result: JSON.stringify(result), input: '{}' });
+  // It was cancelled or taken over meanwhile: nothing of this transaction stays.
+  if (kept === 0) throw failure('conflict');
   return result;
 }
 

@@ -62,11 +62,12 @@ export function createWriter(scope: Scope, wrote: (count: number) => void): Writ
       });
     },
     async remove(entity, records) {
-      for (const record of records) {
-        await removeRecord(entityByName(entity), record.id, null, scope);
-        writes.push({ kind: 'remove', entity, record });
-      }
-      if (records.length > 0) wrote(records.length);
+      await inParts(records, async (part) => {
+        for (const record of part) {
+          await removeRecord(entityByName(entity), record.id, null, scope);
+          writes.push({ kind: 'remove', entity, record });
+        }
+      });
     },
   };
 }

@@ -81,7 +81,8 @@ export async function failJob(knex: Knex, job: Leased, failure: string, isLast: 
   const reason = failure.slice(0, 1_000);
   if (isLast) {
     const ended = { state: 'failed', failure: reason, lease: null, leasedUntil: null, finishedAt: knex.fn.now() };
-    await held(knex, job).update(ended);
+    // No try follows: what it was given, such as the rows of a file, does not stay.
+    await held(knex, job).update({ ...ended, input: '{}' });
   } else await putBack(knex, job, pauseAfter(job.attempts), { failure: reason });
 }
 

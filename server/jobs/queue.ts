@@ -65,7 +65,7 @@ export async function cancelJob(scope: Owner, id: number): Promise<QueuedJob> {
   await own(scope)
     .where({ id })
     .whereIn('state', open)
-    .update({ state: 'cancelled', lease: null, leasedUntil: null, finishedAt: scope.trx.fn.now() });
+    .update({ state: 'cancelled', input: '{}', lease: null, leasedUntil: null, finishedAt: scope.trx.fn.now() });
   return readJob(scope, id);
 }
 

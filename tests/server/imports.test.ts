@@ -3,11 +3,12 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { ownImportKey } from '../../model/imports/columns.ts';
 import { importLimits, type ImportReport, type ImportResult, type ImportRow } from '../../model/imports/exchange.ts';
 import { importKind } from '../../server/imports/job.ts';
-import { takeJob } from '../../server/jobs/lease.ts';
+import { renewLease, takeJob } from '../../server/jobs/lease.ts';
 import { startWorkers } from '../../server/jobs/workers.ts';
 import { addRecord, addRecords } from '../../server/seed/records.ts';
 import { watchChanges } from './support/changes.ts';
 import type { Answer, Client } from './support/client.ts';
+import { isPostgres } from './support/database.ts';
 import { openWorld, type PersonName, type World } from './support/world.ts';
 
 let world: World;
@@ -305,6 +306,7 @@ describe('the run of an import', () => {
     expect(await ended(id)).toMatchObject({ state: 'failed' });
     expect(await locationOf(ids.east)).toMatchObject({ name: 'Kade oost', city: 'Intussen' });
     expect(await world.knex('location').where({ name: 'Nog een' }).first()).toBeUndefined();
+    expect((await world.knex('queued_job').where({ id }).first()).input).toEqual({});
   });
 
   it('writes once when its process dies after it committed, and nothing when it dies before', async () => {
@@ -330,5 +332,30 @@ describe('the run of an import', () => {
     const job = { ...taken, signal: new AbortController().signal, progress: () => {} };
     await expect(importKind(world.knex).run(job)).rejects.toThrow();
     expect(await world.knex('location').where({ name: 'Afgebroken' })).toHaveLength(0);
+  });
+
+  // The embedded database has one connection, which the import holds.
+  it.runIf(isPostgres)('that runs keeps its lease, and writes nothing when it is cancelled', async () => {
+    const { knex } = world;
+    const id = await start(file(['name'], ['Halverwege']));
+    const taken = (await takeJob(knex, ['import'], 60))!;
+    // The import waits for the company.
+    const holder = await knex.transaction();
+    await holder('company').where({ id: world.own.companyId }).forUpdate().first('id');
+    const ran = importKind(knex)
+      .run({ ...taken, signal: new AbortController().signal, progress: () => {} })
+      .then(
+        () => 'written',
+        () => 'refused',
+      );
+    const waiting = async () => (await knex('pg_locks').where({ granted: false })).length;
+    await expect.poll(waiting, { timeout: 5_000, interval: 20 }).toBe(1);
+    expect(await renewLease(knex, taken, 60, { done: 1, total: 2 })).toBe(true);
+    expect((await jobOf(id)).progress).toEqual({ done: 1, total: 2 });
+    expect((await user.post(`/job/cancel/${id}`, {})).body.state).toBe('cancelled');
+    expect((await knex('queued_job').where({ id }).first()).input).toEqual({});
+    await holder.rollback();
+    expect(await ran).toBe('refused');
+    expect(await knex('location').where({ name: 'Halverwege' })).toHaveLength(0);
   });
 });
