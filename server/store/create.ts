@@ -9,7 +9,7 @@ import type { Values } from '../models/behaviour.ts';
 import { behaviourOf } from '../models/registry.ts';
 import { lockCompany } from '../models/company-lock.ts';
 import { newPublicKey } from '../models/public-key.ts';
-import { anyCompany, living, requireCompany, type Scope } from '../models/scope.ts';
+import { anyCompany, living, requireCompany, whereIn, type Scope } from '../models/scope.ts';
 import { isObject, readDraft, refuseBelow } from './body.ts';
 import { lockWritable, wantParents, type Wanted } from './locks.ts';
 import { unknownReference } from './references.ts';
@@ -108,19 +108,26 @@ async function giveOrder(
   scope: Scope,
 ): Promise<void> {
   if (!of.ordered || of.fields['order']!.default !== 0) return;
-  const last = new Map<unknown, number>();
+  const parentOf = (record: Values): ParentId => (of.parent ? (record[of.parent.via] as ParentId) : null);
+  const last = await lastOrders(of, drafts.map(parentOf), scope);
   for (const [index, draft] of drafts.entries()) {
-    const parent = of.parent ? draft[of.parent.via] : null;
-    if (!last.has(parent)) last.set(parent, await lastOrder(of, parent, scope));
-    const body = bodies[index];
-    if (!isObject(body) || !('order' in body)) draft['order'] = last.get(parent)! + ORDER_STEP;
-    last.set(parent, Math.max(last.get(parent)!, draft['order'] as number));
+    const [parent, body] = [parentOf(draft), bodies[index]];
+    const before = last.get(parent) ?? 0;
+    if (!isObject(body) || !('order' in body)) draft['order'] = before + ORDER_STEP;
+    last.set(parent, Math.max(before, draft['order'] as number));
   }
 }
 
-async function lastOrder(of: Entity, parent: unknown, scope: Scope): Promise<number> {
+/** Null for records without a parent. */
+type ParentId = number | null;
+
+/** The highest order below each of these parents that has records. */
+async function lastOrders(of: Entity, parents: readonly ParentId[], scope: Scope): Promise<Map<ParentId, number>> {
   const query = living(of, scope).max('order as last');
-  if (of.parent) query.where(of.parent.via, parent as number);
-  const [row] = await query;
-  return Math.max(0, Number(row?.['last']));
+  const via = of.parent?.via;
+  if (via) whereIn(query.select(via).groupBy(via), via, [...new Set(parents)]);
+  const rows = await query;
+  return new Map(
+    rows.map((row): [ParentId, number] => [via ? (row[via] as ParentId) : null, Math.max(0, Number(row['last']))]),
+  );
 }
