@@ -33,8 +33,9 @@ export function misphased(amounts: Phased[], phasing: Record<string, number[]>):
     });
 }
 
+/** From the last flow back, because a search of rates computes it thousands of times and powers take long. */
 export const netPresentValue = (flows: number[], rate: number): number =>
-  flows.reduce((sum, flow, t) => sum + flow / (1 + rate) ** t, 0);
+  flows.reduceRight((later, flow) => later / (1 + rate) + flow, 0);
 
 /** The lowest point of the cumulated flows. */
 export function peakFunding(flows: number[]): number {
@@ -53,6 +54,9 @@ const LOWEST_RATE = -0.99;
 const HIGHEST_RATE = 10;
 /** Number of intervals searched for roots, of equal growth factor. */
 const STRETCHES = 1200;
+const GROWTH = ((1 + HIGHEST_RATE) / (1 + LOWEST_RATE)) ** (1 / STRETCHES);
+/** The ends of the intervals. */
+const searched = Array.from({ length: STRETCHES + 1 }, (_, at) => (1 + LOWEST_RATE) * GROWTH ** at - 1);
 
 /** Internal rate of return: the rate of a present value of zero, by bisection in every interval where the value changes sign. */
 export function internalRateOfReturn(flows: number[]): RateOfReturn {
@@ -64,14 +68,11 @@ export function internalRateOfReturn(flows: number[]): RateOfReturn {
 }
 
 function rootsOf(value: (rate: number) => number): number[] {
-  const growth = ((1 + HIGHEST_RATE) / (1 + LOWEST_RATE)) ** (1 / STRETCHES);
-  const rateAt = (i: number) => (1 + LOWEST_RATE) * growth ** i - 1;
   const roots: number[] = [];
-  let low = rateAt(0);
+  let low = LOWEST_RATE;
   let atLow = value(low);
   if (atLow === 0) roots.push(low);
-  for (let i = 1; i <= STRETCHES; i++) {
-    const high = rateAt(i);
+  for (const high of searched.slice(1)) {
     const atHigh = value(high);
     if (atHigh === 0) roots.push(high);
     else if (atLow !== 0 && atLow > 0 !== atHigh > 0) roots.push(bisect(value, low, high, atLow > 0));

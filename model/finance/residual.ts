@@ -13,6 +13,10 @@ export interface ResidualValue {
 /** The sheet is affine in the ground amount, so any probe works; this one keeps the digits of euros. */
 const PROBE = 1_000_000;
 
+/** How much the total costs rise per euro of ground. */
+export const groundFactor = (costs: CostRow[], quantities: Quantities, costsWithoutGround: number): number =>
+  (workOutCosts(costs, quantities, PROBE).total - costsWithoutGround) / PROBE;
+
 /** domain.md 5.3: the residual land value. */
 export function residualValue(
   costs: CostRow[],
@@ -21,9 +25,9 @@ export function residualValue(
   profit: number,
 ): ResidualValue {
   const costsWithoutGround = workOutCosts(costs, quantities, 0).total;
-  const slope = (workOutCosts(costs, quantities, PROBE).total - costsWithoutGround) / PROBE;
-  if (!(slope > 0)) return { costsWithoutGround, ground: null, rawLand: null };
-  const ground = (revenue - profit - costsWithoutGround) / slope;
+  const factor = groundFactor(costs, quantities, costsWithoutGround);
+  if (!(factor > 0)) return { costsWithoutGround, ground: null, rawLand: null };
+  const ground = (revenue - profit - costsWithoutGround) / factor;
   const development = workOutCosts(
     costs.filter((row) => row.category === 'ground' && row.development === true),
     quantities,

@@ -2,9 +2,15 @@
 import { describe, expect, it } from 'vitest';
 import { businessCase } from '../../../../model/finance/businesscase.ts';
 import { scaledInput, sensitivityTable, tornado } from '../../../../model/finance/sensitivity.ts';
+import { concept as entity, type Concept } from '../../../../model/entities/concept.ts';
+import { freshRecord } from '../../../../model/entity.ts';
+import { textOf } from '../../../../ui/i18n/useText.ts';
+import { rgwColumns } from '../../../../ui/scenes/sheets/rgw/columns.ts';
+import { texts } from '../../../../ui/scenes/sheets/rgw/texts.ts';
 import { rgwLines } from '../../../../ui/scenes/sheets/rgw/rows.ts';
 import { worked, workedInput } from './worked.ts';
 
+const concepts = [1, 2].map((id) => ({ ...freshRecord(entity), id }) as Concept);
 const valuesOf = (input = workedInput) => {
   const lines = rgwLines([{ ...businessCase(input), input }]);
   return Object.fromEntries(lines.map(({ key, values }) => [key, values[0]!]));
@@ -37,6 +43,21 @@ describe('the sheet of residual land values', () => {
     expect(valuesOf(poor).rgw).toBeLessThan(0);
     const unpriced = { ...workedInput, income: workedInput.income.map((row) => ({ ...row, price: 0 })) };
     expect(valuesOf(unpriced)).toMatchObject({ rgw: null, available: null, entered: 2_350_000 });
+  });
+
+  it('is not determined where costs do not rise with the price of the ground', () => {
+    const discount = {
+      ...workedInput.costs[0]!,
+      ...({ id: 99, type: 'percentage_of_ground', parameter: -200 } as const),
+    };
+    const input = { ...workedInput, costs: [...workedInput.costs, discount] };
+    const lines = new Map(rgwLines([worked, { ...businessCase(input), input }]).map((line) => [line.key, line]));
+    expect(lines.get('factor')!.values[1]).toBeLessThan(0);
+    expect(lines.get('rgw')).toMatchObject({ undetermined: [false, true] });
+    expect(lines.get('revenue')).toMatchObject({ undetermined: [false, false] });
+    const columns = rgwColumns(textOf, concepts, new Set(), [...lines.values()]);
+    expect(columns[1]!.value(lines.get('rgw')!)).toBe(worked.figures['rgw']);
+    expect(columns[2]!.value(lines.get('rgw')!)).toBe(texts.notDetermined.en);
   });
 });
 

@@ -49,11 +49,6 @@ export default function RgwSheet() {
             rows={lines}
             columns={columns}
             isStrong={isStrongLine}
-            rowMark={({ key, values }) =>
-              key === 'rgw' && found && isComplete(found) && values[at] === null
-                ? { text: t(texts.notDetermined), tone: 'quiet' }
-                : null
-            }
             onFocus={(cell) => setFocus(cell?.column ?? null)}
           />
         </div>

@@ -8,7 +8,7 @@ import { texts as shared } from '../texts.ts';
 import type { LineKey, RgwLine } from './rows.ts';
 import { texts } from './texts.ts';
 
-const name = text('Line', 'Regel');
+const words = text('Text', 'Tekst');
 const euros = real('Amount', 'Bedrag', { unit: 'EUR', decimals: 0 });
 
 const columnOf = (concept: Concept): string => `concept:${concept.id}`;
@@ -19,11 +19,12 @@ export const rgwColumns = (
   old: ReadonlySet<number>,
   lines: readonly RgwLine[],
 ): GridColumn<RgwLine>[] => [
-  { key: 'line', title: t(texts.line), field: name, value: ({ key }) => t(texts[key]), width: 280, canSort: false },
+  { key: 'line', title: t(texts.line), field: words, value: ({ key }) => t(texts[key]), width: 280, canSort: false },
   ...concepts.map((concept, at): GridColumn<RgwLine> => ({
     ...{ key: columnOf(concept), title: concept.name || t(shared.unnamed), field: euros, width: 170, canSort: false },
-    value: ({ values }) => values[at],
-    fieldOf: ({ unit, decimals }) => real('Amount', 'Bedrag', { unit, decimals }),
+    value: ({ values, undetermined }) => (undetermined[at] ? t(texts.notDetermined) : values[at]),
+    fieldOf: ({ unit, decimals, undetermined }) =>
+      undetermined[at] ? words : real('Amount', 'Bedrag', { unit, decimals }),
     explain: ({ key }) => explained(key, lines, at, columnOf(concept), t),
     marks: () => (old.has(concept.id) ? 'old' : null),
   })),

@@ -2,6 +2,7 @@
 import type { MeasureUnit } from '../../../../model/define.ts';
 import type { ConceptBusinessCase } from '../../../../model/finance/concept.ts';
 import { ownAmounts } from '../../../../model/finance/costs.ts';
+import { groundFactor } from '../../../../model/finance/residual.ts';
 import { isComplete } from '../../../../model/finance/missing.ts';
 import { texts } from './texts.ts';
 
@@ -12,6 +13,8 @@ export interface RgwLine {
   isStrong: boolean;
   /** By concept, in the order of the columns; null where not determined. */
   values: readonly (number | null)[];
+  /** By concept, whether the value is null because costs do not rise with the price of the ground. */
+  undetermined: readonly boolean[];
 }
 
 type Read = (found: ConceptBusinessCase) => number | null;
@@ -27,11 +30,8 @@ export const enteredGround: Read = ({ input }) => ownAmounts(input.costs, 'groun
 const available: Read = ({ figures }) =>
   figures['revenue']! - figures['profit_risk']! - figures['costs_without_ground']!;
 
-/** How much the total costs rise per euro of ground; null when there is no residual value. */
-export const groundFactor: Read = (found) => {
-  const ground = found.figures['rgw'] ?? null;
-  return ground === null || ground === 0 ? null : available(found)! / ground;
-};
+export const factor: Read = ({ figures, input }) =>
+  groundFactor(input.costs, input.quantities, figures['costs_without_ground']!);
 
 const development: Read = ({ figures }) => {
   const [ground, raw] = [figures['rgw'] ?? null, figures['rgw_raw_land'] ?? null];
@@ -60,7 +60,7 @@ const lines = [
   { key: 'profitRisk', read: figure('profit_risk') },
   { key: 'costsWithoutGround', read: figure('costs_without_ground'), isOfCosts: true },
   { key: 'available', read: available, isStrong: true },
-  { key: 'factor', read: groundFactor, unit: '1', decimals: 5 },
+  { key: 'factor', read: factor, unit: '1', decimals: 5, isOfCosts: true },
   { key: 'rgw', read: figure('rgw'), isStrong: true },
   { key: 'development', read: development },
   { key: 'rawLand', read: figure('rgw_raw_land'), isStrong: true },
@@ -75,15 +75,21 @@ export type LineKey = (typeof lines)[number]['key'];
 
 /** Lines of these concepts. What depends on missing prices is not told. */
 export function rgwLines(cases: readonly (ConceptBusinessCase | null)[]): RgwLine[] {
-  return lines.map((line: Line & { key: LineKey }) => ({
-    key: line.key,
-    unit: line.unit ?? 'EUR',
-    decimals: line.decimals ?? 0,
-    isStrong: line.isStrong ?? false,
-    values: cases.map((found) => {
+  return lines.map((line: Line & { key: LineKey }) => {
+    const values = cases.map((found) => {
       if (!found || !(line.isOfCosts || isComplete(found))) return null;
       const value = line.read(found);
       return value !== null && line.isShare ? value * 100 : value;
-    }),
-  }));
+    });
+    return {
+      key: line.key,
+      unit: line.unit ?? 'EUR',
+      decimals: line.decimals ?? 0,
+      isStrong: line.isStrong ?? false,
+      values,
+      undetermined: cases.map(
+        (found, at) => !!found && values[at] === null && isComplete(found) && found.figures['rgw'] === null,
+      ),
+    };
+  });
 }

@@ -1,17 +1,13 @@
 /** The sheet of residual land values: a column per concept, from revenue down to what is left for the ground. */
-import { workOutCosts } from '../../../../model/finance/costs.ts';
+import { isOwnAmount } from '../../../../model/finance/costs.ts';
 import type { Translate } from '../../../i18n/useText.ts';
-import { enteredGround, type LineKey } from '../rgw/rows.ts';
+import { enteredGround, factor, type LineKey } from '../rgw/rows.ts';
 import { texts as rgw } from '../rgw/texts.ts';
 import type { BookConcept } from './bookconcept.ts';
 import { PROBE } from './costs.ts';
 import { addLines, figure, over, type FigureLine, type FigurePage, type Sources } from './lines.ts';
 import { SHARE, sumOf } from './page.ts';
 import { texts } from './texts.ts';
-
-/** Costs per euro of ground. */
-const factor = ({ found: { input: of } }: BookConcept): number =>
-  (workOutCosts(of.costs, of.quantities, PROBE).total - workOutCosts(of.costs, of.quantities, 0).total) / PROBE;
 
 const development = (concept: BookConcept): number | null => {
   const [ground, raw] = [figure('rgw')(concept), figure('rgw_raw_land')(concept)];
@@ -64,7 +60,7 @@ const lines: readonly FigureLine[] = [
       const [, without, probed] = costs.blocks.get(concept)!.totals;
       return `(${probed}-${without})/${PROBE}`;
     },
-    value: factor,
+    value: ({ found }) => factor(found),
     format: '0.00000',
   },
   {
@@ -77,9 +73,9 @@ const lines: readonly FigureLine[] = [
   {
     key: 'development',
     label: rgw.development,
-    // A percentage of land rows counts only rows that make land ready, so it is no sum of cells of the sheet of costs.
+    // A percentage counts only rows that make land ready, so it is no sum of cells of the sheet of costs.
     text: (concept, _cell, { costs }) =>
-      concept.found.input.costs.some((row) => row.development && row.type === 'percentage_of_ground')
+      concept.found.input.costs.some((row) => row.development && row.category === 'ground' && !isOwnAmount(row))
         ? null
         : sumOf(costs.blocks.get(concept)!.development),
     value: development,
