@@ -13,22 +13,22 @@ import { texts as shared } from '../../../bringin/texts.ts';
 import { LoadingState } from '../../../components/States.tsx';
 import { formatMeasure } from '../../../i18n/format.ts';
 import { useText } from '../../../i18n/useText.ts';
-import type { LonLat } from '../../../map/metres.ts';
 import type { StageView } from '../../../stage/stageview.ts';
 import classes from './around.module.css';
 import { addVolumes } from './addvolumes.ts';
 import { around, closeAround, openAround } from './state.ts';
 import { texts } from './texts.ts';
+import type { Place } from './usePlace.ts';
 import { volumesOf, type LocalArea } from './volumes.ts';
 
 interface AroundCardProps {
   conceptId: number;
-  at: LonLat;
+  place: Place;
   view: StageView | null;
 }
 
 /** Null while no file is open. */
-export function AroundCard({ conceptId, at, view }: AroundCardProps) {
+export function AroundCard({ conceptId, place, view }: AroundCardProps) {
   const t = useText();
   const { file, report, fault } = useSnapshot(around);
   useEffect(() => closeAround, [conceptId]);
@@ -40,9 +40,9 @@ export function AroundCard({ conceptId, at, view }: AroundCardProps) {
         <CloseButton size="sm" aria-label={t(texts.close)} onClick={closeAround} />
       </header>
       {fault ? (
-        <ReadFault fault={fault} unchanged={t(texts.unchanged)} onFile={(next) => openAround(next, at)} />
+        <ReadFault fault={fault} unchanged={t(texts.unchanged)} onFile={(next) => openAround(next, place)} />
       ) : report ? (
-        <Found report={report as Report} conceptId={conceptId} at={at} view={view} />
+        <Found report={report as Report} conceptId={conceptId} place={place} view={view} />
       ) : (
         <LoadingState label={t(shared.reading, { name: file.name })} />
       )}
@@ -68,7 +68,7 @@ function useVolumes(view: StageView | null) {
   return found;
 }
 
-function Found({ report, conceptId, at, view }: AroundCardProps & { report: Report }) {
+function Found({ report, conceptId, place, view }: AroundCardProps & { report: Report }) {
   const t = useText();
   const { file, layer } = useSnapshot(around);
   const { volumes, refused } = useVolumes(view);
@@ -79,7 +79,7 @@ function Found({ report, conceptId, at, view }: AroundCardProps & { report: Repo
       <FileChoices
         report={report}
         layer={layer}
-        onProjection={(key) => openAround(file as File, at, key)}
+        onProjection={(key) => openAround(file as File, place, key)}
         onLayer={(next) => (around.layer = next)}
       />
       {report.areas.length > 0 ? <Heights /> : null}

@@ -7,11 +7,10 @@ import type { ProjectionKey } from '../../../../engine/import/projections.ts';
 import type { Report } from '../../../../engine/import/report.ts';
 import type { Area } from '../../../../engine/import/types.ts';
 import { layersOf } from '../../../bringin/FileChoices.tsx';
-import { readFile, type ReadFault } from '../../../bringin/reading.ts';
-import { textOf } from '../../../i18n/useText.ts';
+import { readFile, type ReadFault, type Reading } from '../../../bringin/reading.ts';
 import type { LonLat } from '../../../map/metres.ts';
 import { askProjection } from '../../../workers/engineclient.ts';
-import { texts } from './texts.ts';
+import type { Place } from './usePlace.ts';
 import type { LocalArea } from './volumes.ts';
 
 interface Around {
@@ -39,9 +38,9 @@ export const around = proxy<Around>(nothing());
 
 let stop: (() => void) | null = null;
 
-export function openAround(file: File, at: LonLat | null, projection?: ProjectionKey): void {
-  if (!at) {
-    notifications.show({ color: 'brick', message: textOf(texts.noPlace) });
+export function openAround(file: File, { at, reason }: Place, projection?: ProjectionKey): void {
+  if (!at || reason !== null) {
+    notifications.show({ color: 'brick', message: reason });
     return;
   }
   stop?.();
@@ -52,16 +51,22 @@ export function openAround(file: File, at: LonLat | null, projection?: Projectio
     isStopped = true;
     reading.stop();
   };
-  void (async () => {
-    const found = await reading.found;
-    if (found === null) return;
-    if (typeof found === 'string') {
-      around.fault = found;
-      return;
-    }
+  void show(reading.found, at, () => isStopped);
+}
+
+async function show(reading: Reading['found'], at: LonLat, isStopped: () => boolean): Promise<void> {
+  const found = await reading;
+  if (found === null || isStopped()) return;
+  if (typeof found === 'string') {
+    around.fault = found;
+    return;
+  }
+  try {
     const areas = await inMetres(found.areas, at);
-    if (!isStopped) showReport(found, areas);
-  })();
+    if (!isStopped()) showReport(found, areas);
+  } catch {
+    if (!isStopped()) around.fault = 'lost';
+  }
 }
 
 export function closeAround(): void {

@@ -121,8 +121,8 @@ function Editor({ locationId, conceptId, isLoaded }: EditorProps) {
   // On narrower screens the panels start narrower, to leave room for the model.
   const narrow = useRoom() !== 'wide';
   useEffect(() => (isLoaded ? watchConcept(conceptId) : undefined), [conceptId, isLoaded]);
-  const { at } = usePlace(locationId);
-  const drop = useFileDrop(isLoaded, (file) => openAround(file, at));
+  const place = usePlace(locationId);
+  const drop = useFileDrop(isLoaded, (file) => openAround(file, place));
   useOutcomes(conceptId);
   useEditorShortcuts(locationId, conceptId, view);
   return (
@@ -152,7 +152,7 @@ function Editor({ locationId, conceptId, isLoaded }: EditorProps) {
         <div className={classes.stage} {...drop}>
           <ConceptStage locationId={locationId} conceptId={conceptId} isLoaded={isLoaded} onView={show} />
           {isLoaded ? null : <LoadingState />}
-          {at ? <AroundCard conceptId={conceptId} at={at} view={view} /> : null}
+          <AroundCard conceptId={conceptId} place={place} view={view} />
           {view && stands('tools') ? <ToolRail locationId={locationId} conceptId={conceptId} view={view} /> : null}
           {catalogue && stands('tools') ? (
             <Catalogue conceptId={conceptId} canDraw={view !== null} onDraw={(way) => view && startTool(view, way)} />

@@ -93,10 +93,8 @@ function PlanLink({ locationId, conceptId }: { locationId: number; conceptId: nu
   );
 }
 
-/** Its place, where the location has one. */
 function BringIn({ locationId }: { locationId: number }) {
-  const { at } = usePlace(locationId);
-  return <AroundButton at={at} />;
+  return <AroundButton place={usePlace(locationId)} />;
 }
 
 function DownloadButton({ conceptId }: { conceptId: number }) {
