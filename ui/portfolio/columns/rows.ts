@@ -8,6 +8,7 @@ import type { Note } from '../../../model/entities/note.ts';
 import { mainConceptOf } from '../../../model/rules/mainconcept.ts';
 import { useRecords } from '../../stores/banks.ts';
 import { useConceptFigures, type FiguresById, type ShownFigures } from '../../stores/conceptfigures.ts';
+import { grouped } from '../grouped.ts';
 import { loadWhole } from '../wholelists.ts';
 
 export interface PortfolioRow {
@@ -23,17 +24,6 @@ export interface PortfolioRow {
 
 /** Records besides the locations that columns read. */
 export type Need = Extract<EntityName, 'locationlabel' | 'locationcustomvalue' | 'note' | 'concept'>;
-
-const grouped = <R, K>(records: readonly R[], keyOf: (record: R) => K): ReadonlyMap<K, readonly R[]> => {
-  const groups = new Map<K, R[]>();
-  for (const record of records) {
-    const key = keyOf(record);
-    const group = groups.get(key);
-    if (group) group.push(record);
-    else groups.set(key, [record]);
-  }
-  return groups;
-};
 
 const none: readonly never[] = [];
 const noValues: PortfolioRow['own'] = new Map();

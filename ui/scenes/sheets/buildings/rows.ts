@@ -4,6 +4,7 @@ import type { Building } from '../../../../model/entities/building.ts';
 import type { Concept } from '../../../../model/entities/concept.ts';
 import { formFactors } from '../../../../model/enums/figures.ts';
 import { settingsOf } from '../../../../model/rules/buildingsettings.ts';
+import { grouped } from '../../../portfolio/grouped.ts';
 import type { FiguresById } from '../../../stores/conceptfigures.ts';
 import type { SheetRow } from '../frame/SheetGrid.tsx';
 import { storeysOf, type Storey } from './storeys.ts';
@@ -35,9 +36,10 @@ export function buildingLines(
   { buildings, figures, floorsOf }: Records,
   open: ReadonlySet<string>,
 ): BuildingLine[] {
+  const byConcept = grouped(buildings, ({ conceptId }) => conceptId);
   return concepts.map((concept) => {
     const shown = figures.get(concept.id);
-    const own = buildings.filter(({ conceptId }) => conceptId === concept.id).toSorted((a, b) => a.order - b.order);
+    const own = (byConcept.get(concept.id) ?? []).toSorted((a, b) => a.order - b.order);
     const figuresOf = new Map(shown?.buildings.map((each) => [each.building_id, each.figures]));
     return {
       key: `concept:${concept.id}`,

@@ -2,6 +2,7 @@
 import type { Concept } from '../../../../model/entities/concept.ts';
 import type { Location } from '../../../../model/entities/location.ts';
 import { mainConceptOf } from '../../../../model/rules/mainconcept.ts';
+import { grouped } from '../../../portfolio/grouped.ts';
 
 /** In the address: ids of concepts. */
 export const CHOSEN = 'concepts';
@@ -13,19 +14,9 @@ export interface LocationConcepts {
   main: Concept;
 }
 
-function grouped(concepts: readonly Concept[]): ReadonlyMap<number | null, Concept[]> {
-  const groups = new Map<number | null, Concept[]>();
-  for (const concept of concepts) {
-    const group = groups.get(concept.locationId);
-    if (group) group.push(concept);
-    else groups.set(concept.locationId, [concept]);
-  }
-  return groups;
-}
-
 /** Locations that have concepts. */
 export function withConcepts(locations: readonly Location[], concepts: readonly Concept[]): LocationConcepts[] {
-  const byLocation = grouped(concepts);
+  const byLocation = grouped(concepts, ({ locationId }) => locationId);
   return locations.flatMap((location) => {
     const own = byLocation.get(location.id) ?? [];
     const main = mainConceptOf(location.id, own, location.cfg.main_concept_id);

@@ -70,8 +70,9 @@ export function useSheet(limit: number): SheetRecords {
   useWatched(ids.length <= WATCHED ? ids : none);
   const write = (text: string | null) =>
     setSearch(
-      (before) => {
-        const next = new URLSearchParams(before);
+      () => {
+        // The filter writes to the address without a render.
+        const next = new URLSearchParams(window.location.search);
         if (text === null) next.delete(CHOSEN);
         else next.set(CHOSEN, text);
         return next;

@@ -4,6 +4,7 @@ import { entryOf } from '../../../../model/enums/enumeration.ts';
 import { areaFunctionTypes } from '../../../../model/enums/functions.ts';
 import type { CellAddress } from '../../../grid/types.ts';
 import { useText } from '../../../i18n/useText.ts';
+import { grouped } from '../../../portfolio/grouped.ts';
 import { useReadOnly } from '../../../portfolio/useReadOnly.ts';
 import { useRecords } from '../../../stores/banks.ts';
 import { useUnitMix } from '../../../stores/features.ts';
@@ -28,16 +29,13 @@ export default function FunctionSheet() {
   const { chosen, figures, old } = sheet;
   const hasMix = useUnitMix();
   const units = useRecords('unit');
-  const rows = useMemo(
-    () =>
-      chosen.flatMap((concept) => {
-        const shown = figures.get(concept.id);
-        if (!shown) return [];
-        const own = hasMix ? units.filter(({ locationId }) => locationId === concept.locationId) : [];
-        return [functionLines(concept, shown, own)];
-      }),
-    [chosen, figures, units, hasMix],
-  );
+  const rows = useMemo(() => {
+    const unitsOf = grouped(hasMix ? units : [], ({ locationId }) => locationId);
+    return chosen.flatMap((concept) => {
+      const shown = figures.get(concept.id);
+      return shown ? [functionLines(concept, shown, unitsOf.get(concept.locationId) ?? [])] : [];
+    });
+  }, [chosen, figures, units, hasMix]);
   const columns = useMemo(() => functionColumns(t, old, hasMix), [t, old, hasMix]);
   return (
     <SheetFrame

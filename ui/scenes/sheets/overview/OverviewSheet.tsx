@@ -36,8 +36,9 @@ export default function OverviewSheet() {
   const columns = useMemo(() => overviewColumns(t, firstText.split(','), old), [t, firstText, old]);
   const concept = everyRow(lines).find(({ key }) => key === focus?.row)?.concept;
   const write = (changes: readonly GridChange[], gesture: string) => {
+    const byKey = new Map(everyRow(lines).map((line) => [line.key, line]));
     for (const { row, value } of changes) {
-      const line = everyRow(lines).find(({ key }) => key === row);
+      const line = byKey.get(row);
       if (line && typeof value === 'string')
         editRecord('concept', line.concept.id, { name: value }, { label: texts.step, gesture });
     }

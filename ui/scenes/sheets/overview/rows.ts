@@ -7,6 +7,7 @@ import { formFactors, formulas, highestOf } from '../../../../model/enums/figure
 import { areaFunctionTypes } from '../../../../model/enums/functions.ts';
 import { ratio } from '../../../../model/finance/types.ts';
 import { keptOf, testedRules } from '../../../components/rules/rules.ts';
+import { grouped } from '../../../portfolio/grouped.ts';
 import type { FiguresById, ShownFigures } from '../../../stores/conceptfigures.ts';
 import type { LocationConcepts } from '../frame/chosen.ts';
 
@@ -33,19 +34,21 @@ export function overviewLines(
 ): OverviewLine[] {
   const of = new Map(tree.map((each) => [each.location.id, each]));
   const ids = new Set(chosen.map(({ id }) => id));
+  const variantsOf = grouped(chosen, ({ cfg }) => cfg.variantOf);
+  const rulesIn = grouped(constraints, ({ locationId }) => locationId);
   const lineOf = (concept: Concept): OverviewLine[] => {
     const place = concept.locationId === null ? undefined : of.get(concept.locationId);
     if (!place) return [];
     const { location, main } = place;
     const shown = figures.get(concept.id) ?? null;
-    const variants = chosen.filter(({ id, cfg }) => cfg.variantOf === concept.id && id !== concept.id);
+    const variants = (variantsOf.get(concept.id) ?? []).filter(({ id }) => id !== concept.id);
     return [
       {
         key: `concept:${concept.id}`,
         location: location.name,
         ...{ concept, shown },
         isMain: main.id === concept.id,
-        rules: shown && rulesOf(location, constraints, shown),
+        rules: shown && rulesOf(rulesIn.get(location.id) ?? [], location.cfg.summary, shown),
         below: variants.flatMap(lineOf),
       },
     ];
@@ -53,9 +56,8 @@ export function overviewLines(
   return chosen.filter(({ cfg }) => !ids.has(cfg.variantOf ?? 0)).flatMap(lineOf);
 }
 
-function rulesOf({ id, cfg }: Location, constraints: readonly Constraint[], shown: ShownFigures) {
-  const own = constraints.filter(({ locationId }) => locationId === id);
-  const { kept, count } = keptOf(testedRules(own, cfg.summary, shown.figures, shown.functions));
+function rulesOf(own: readonly Constraint[], summary: Location['cfg']['summary'], shown: ShownFigures) {
+  const { kept, count } = keptOf(testedRules(own, summary, shown.figures, shown.functions));
   return { kept, broken: count - kept };
 }
 

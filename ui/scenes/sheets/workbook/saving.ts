@@ -1,6 +1,5 @@
 /** Gathers what a workbook tells of concepts, has a worker write it, and saves the file. */
 import { proxy, wrap } from 'comlink';
-import type { Concept } from '../../../../model/entities/concept.ts';
 import { fileName, saveFile } from '../../../components/files.ts';
 import { formatMoment } from '../../../i18n/format.ts';
 import { currentLanguage } from '../../../i18n/language.ts';
@@ -42,11 +41,11 @@ function requestOf(
   hasMix: boolean,
 ): BookRequest {
   const lines = everyRow(overviewLines(tree, chosen, figures, snapshotsOf('constraint')));
-  const inOrder = (concept: Concept) => lines.find((line) => line.concept.id === concept.id) ?? [];
+  const lineOf = new Map(lines.map((line) => [line.concept.id, line]));
   const { first_name: first = '', last_name: last = '' } = session.user ?? {};
   return {
     wanted,
-    concepts: chosen.flatMap(inOrder).flatMap((line) => gathered(line, hasMix)),
+    concepts: chosen.flatMap(({ id }) => lineOf.get(id) ?? []).flatMap((line) => gathered(line, hasMix)),
     first: [...(session.user?.cfg.formfactors ?? [])],
     account: { date: formatMoment(new Date(), currentLanguage()), person: `${first} ${last}`.trim() },
   };
