@@ -20,8 +20,8 @@ export const texts = defineTexts({
   mainOnly: { en: 'Main concepts', nl: 'Hoofdconcepten' },
   more: { en: 'Show {count} more', nl: 'Nog {count} tonen' },
   limited: {
-    en: 'The first {count} chosen concepts are shown: a finance sheet takes no more at once.',
-    nl: 'De eerste {count} gekozen concepten staan in het blad: een financieel blad neemt er niet meer tegelijk.',
+    en: 'The first {count} chosen concepts are shown: a finance sheet shows no more at once.',
+    nl: 'De eerste {count} gekozen concepten staan in het blad: een financieel blad toont er niet meer tegelijk.',
   },
   drawFirst: { en: 'Draw a concept first', nl: 'Teken eerst een concept' },
   drawFirstText: {
@@ -35,14 +35,14 @@ export const texts = defineTexts({
   clearFilter: { en: 'Clear filters', nl: 'Filters wissen' },
   noLocations: { en: 'No locations yet', nl: 'Nog geen locaties' },
   noLocationsText: {
-    en: 'New locations of a sheet have no place: give them plots on the map later.',
-    nl: 'Nieuwe locaties van een blad hebben geen plek: geef ze later percelen op de kaart.',
+    en: 'New locations in a sheet have no place: give them plots on the map later.',
+    nl: 'Nieuwe locaties in een blad hebben geen plek: geef ze later percelen op de kaart.',
   },
   oneLocation: { en: '1 location', nl: '1 locatie' },
   countLocations: { en: '{count} locations', nl: '{count} locaties' },
   limitedLocations: {
     en: 'The first {count} locations are shown: narrow the filter to see others.',
-    nl: 'De eerste {count} locaties staan in het blad: maak het filter nauwer om andere te zien.',
+    nl: 'De eerste {count} locaties staan in het blad: beperk het filter om andere te zien.',
   },
   exportSheet: { en: 'This sheet as an Excel file', nl: 'Dit blad als Excel-bestand' },
   exportFailed: { en: 'The file could not be made', nl: 'Het bestand kon niet worden gemaakt' },
@@ -59,8 +59,8 @@ export const texts = defineTexts({
   },
   show: { en: 'Show', nl: 'Tonen' },
   showAbout: {
-    en: 'Lights the faces of the focused area in the editor.',
-    nl: 'Licht de vlakken van de gekozen oppervlakte op in de editor.',
+    en: 'Shows the faces of the chosen area in the editor.',
+    nl: 'Markeert de vlakken van de gekozen oppervlakte in de editor.',
   },
   unnamed: { en: 'Unnamed', nl: 'Naamloos' },
   assumptions: { en: 'Assumptions of the location', nl: 'Uitgangspunten van de locatie' },

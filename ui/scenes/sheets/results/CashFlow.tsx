@@ -19,7 +19,7 @@ export function CashFlow({ found: { flows, figures } }: { found: ConceptBusiness
   return (
     <div className={classes.flow}>
       <Chart label={t(texts.chart, { peak: formatMoney(peak), year })} option={option} height={HEIGHT} />
-      <p className="text-hint">{t(texts.peak, { peak: formatMoney(peak), year })}</p>
+      <p className="text-hint">{peak < 0 ? t(texts.peak, { peak: formatMoney(peak), year }) : t(texts.noPeak)}</p>
     </div>
   );
 }

@@ -34,6 +34,10 @@ export const texts = defineTexts({
     en: 'Peak funding requirement {peak}, in year {year}.',
     nl: 'Maximale financieringsbehoefte {peak}, in jaar {year}.',
   },
+  noPeak: {
+    en: 'The running sum is never negative: no funding is needed.',
+    nl: 'Het lopend saldo is nooit negatief: er is geen financiering nodig.',
+  },
   thousands: { en: '€ thousand', nl: '€ duizend' },
   pricesFirst: {
     en: 'Fill in all prices of the concept: then its cash flow stands here.',

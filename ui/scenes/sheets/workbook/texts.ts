@@ -3,7 +3,7 @@ import { defineTexts } from '../../../i18n/texts.ts';
 export const texts = defineTexts({
   about: {
     en: 'The chosen concepts as an Excel file with live formulas',
-    nl: 'De gekozen concepten als Excel-bestand met levende formules',
+    nl: 'De gekozen concepten als Excel-bestand met werkende formules',
   },
   waits: {
     en: 'The figures of these concepts are still being computed.',
