@@ -40,8 +40,8 @@ export interface SheetRecords {
 const WATCHED = 8;
 const none: readonly number[] = [];
 
-/** Loads what the chosen concepts need. `limit`: concepts at once. */
-export function useSheet(limit: number): SheetRecords {
+/** Loads what the chosen concepts need. `limit`: concepts at once; `loads`: their figures alone, or all records of their locations. */
+export function useSheet(limit: number, loads: 'figures' | 'trees' = 'trees'): SheetRecords {
   const { locationId } = useSnapshot(current);
   const loaded = useLoaded(() => load(locationId), locationId);
   const location = useRecord('location', locationId);
@@ -58,16 +58,17 @@ export function useSheet(limit: number): SheetRecords {
     () => chosenConcepts(tree, chosenIn(new URLSearchParams(namedText === null ? '' : { [CHOSEN]: namedText })), limit),
     [tree, namedText, limit],
   );
-  const locationIds = [...new Set(chosen.flatMap((concept) => concept.locationId ?? []))].join();
-  useEffect(() => {
-    for (const id of locationIds.split(',').filter(Boolean)) void loadLocationTree(Number(id));
-  }, [locationIds]);
   const ids = useMemo(() => chosen.map(({ id }) => id), [chosen]);
+  const isWatched = ids.length <= WATCHED;
+  const treeIds = loads === 'trees' || isWatched ? locationsOf(chosen).join() : '';
+  useEffect(() => {
+    for (const id of treeIds.split(',').filter(Boolean)) void loadLocationTree(Number(id));
+  }, [treeIds]);
   const figures = useConceptFigures(ids);
   const oldText = ids.filter((id) => figures.get(id)?.isOld).join();
   const old = useMemo(() => new Set(oldText.split(',').filter(Boolean).map(Number)), [oldText]);
   // Few concepts are generated here, so that their figures follow at once; of many the server keeps them.
-  useWatched(ids.length <= WATCHED ? ids : none);
+  useWatched(isWatched ? ids : none);
   const write = (text: string | null) =>
     setSearch(
       () => {
@@ -89,6 +90,10 @@ export function useSheet(limit: number): SheetRecords {
     tickMain: () => write(null),
   };
 }
+
+export const locationsOf = (concepts: readonly Concept[]): number[] => [
+  ...new Set(concepts.flatMap(({ locationId }) => locationId ?? [])),
+];
 
 async function load(locationId: number | null): Promise<boolean> {
   if (locationId !== null) await loadLocationTree(locationId);

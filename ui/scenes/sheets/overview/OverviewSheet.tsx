@@ -1,11 +1,12 @@
 /** Route `sheets.areas.overview`: figures of each concept, and of the main concepts together. */
-import { useMemo, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import { entryOf } from '../../../../model/enums/enumeration.ts';
 import { formFactors } from '../../../../model/enums/figures.ts';
 import { conceptPath } from '../../../../model/routes.ts';
 import type { CellAddress, GridChange } from '../../../grid/types.ts';
 import { useText } from '../../../i18n/useText.ts';
 import { useReadOnly } from '../../../portfolio/useReadOnly.ts';
+import { loadWhole } from '../../../portfolio/wholelists.ts';
 import { useRecords } from '../../../stores/banks.ts';
 import { goTo } from '../../../stores/current.ts';
 import { useUser } from '../../../stores/preferences.ts';
@@ -25,7 +26,8 @@ const isArea = (key = ''): boolean => entryOf(formFactors, key)?.unit === 'm2';
 
 export default function OverviewSheet() {
   const t = useText();
-  const sheet = useSheet(Infinity);
+  const sheet = useSheet(Infinity, 'figures');
+  useEffect(() => loadWhole(['constraint']), []);
   const readOnly = useReadOnly();
   const { tree, chosen, figures, old } = sheet;
   const [focus, setFocus] = useState<CellAddress | null>(null);

@@ -36,6 +36,8 @@ export function WorkbookButton({ sheet, name, title }: WorkbookButtonProps) {
       const progress = (done: number, total: number) =>
         notifications.update(notice(t(texts.progress, { done, total })));
       await saveWorkbook({ sheet, wanted, hasMix, title: fileTitle, progress });
+      const count = sheet.waiting.length;
+      if (count > 0) notifications.show({ message: t(texts.without, { count }) });
     } catch {
       notifications.show({ message: t(texts.failed), color: 'brick' });
     } finally {

@@ -1,14 +1,16 @@
 /** Gathers what a workbook tells of concepts, has a worker write it, and saves the file. */
 import { proxy, wrap } from 'comlink';
+import type { Concept } from '../../../../model/entities/concept.ts';
 import { fileName, saveFile } from '../../../components/files.ts';
 import { formatMoment } from '../../../i18n/format.ts';
 import { currentLanguage } from '../../../i18n/language.ts';
 import { textOf } from '../../../i18n/useText.ts';
 import { recordOf, snapshotsOf } from '../../../stores/banks.ts';
 import { businessCaseNow } from '../../../stores/businesscase.ts';
+import { isTreeLoaded, loadLocationTree } from '../../../stores/locationtrees.ts';
 import { plain } from '../../../stores/patch.ts';
 import { session } from '../../../stores/session.ts';
-import type { SheetRecords } from '../frame/useSheet.ts';
+import { locationsOf, type SheetRecords } from '../frame/useSheet.ts';
 import { everyRow } from '../frame/SheetGrid.tsx';
 import { overviewLines, type OverviewLine } from '../overview/rows.ts';
 import { texts as shared } from '../texts.ts';
@@ -60,7 +62,16 @@ export interface Saving {
   progress: (done: number, total: number) => void;
 }
 
+/** A business case without all records would have wrong amounts. */
+async function loadTrees(concepts: readonly Concept[]): Promise<void> {
+  const missing = locationsOf(concepts).filter((id) => !isTreeLoaded(id));
+  await Promise.all(missing.map(loadLocationTree));
+  if (!missing.every(isTreeLoaded)) throw new Error('The records of a location did not load.');
+}
+
+/** Throws where records or the worker do not load. */
 export async function saveWorkbook({ sheet, wanted, hasMix, title, progress }: Saving): Promise<void> {
+  await loadTrees(sheet.chosen);
   const request = requestOf(sheet, wanted, hasMix);
   const worker = new Worker(new URL('./workbook.worker.ts', import.meta.url), {
     type: 'module',

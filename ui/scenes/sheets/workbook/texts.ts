@@ -9,6 +9,10 @@ export const texts = defineTexts({
     en: 'The figures of these concepts are still being computed.',
     nl: 'De cijfers van deze concepten worden nog berekend.',
   },
+  without: {
+    en: 'Concepts without figures, not in the file: {count}',
+    nl: 'Concepten zonder cijfers, niet in het bestand: {count}',
+  },
   failed: { en: 'The workbook could not be made', nl: 'De werkmap kon niet worden gemaakt' },
   fileName: { en: 'business-case', nl: 'businesscase' },
   thisSheet: { en: 'This sheet', nl: 'Dit blad' },
