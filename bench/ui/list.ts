@@ -122,9 +122,8 @@ async function scroll(lab: Lab): Promise<Sampled> {
 async function press(lab: Lab): Promise<Sampled> {
   const { page } = lab;
   await cellsOf(page).nth(COLUMNS).click();
-  await page.evaluate(() => {
+  const handle = await page.evaluateHandle(() => {
     const times: number[] = [];
-    Object.assign(globalThis, { keyTimes: times });
     addEventListener(
       'keydown',
       ({ timeStamp }) =>
@@ -135,12 +134,13 @@ async function press(lab: Lab): Promise<Sampled> {
         }),
       true,
     );
+    return times;
   });
   for (let key = 0; key < KEYS; key++) {
     await page.keyboard.press(key % 4 === 3 ? 'ArrowRight' : 'ArrowDown');
     await nextFrame(page);
   }
-  const times = await page.evaluate(() => (globalThis as unknown as { keyTimes: number[] }).keyTimes);
+  const times = await handle.jsonValue();
   const inOrder = times.toSorted((a, b) => a - b);
   return {
     input: `${KEYS} arrows, three down and one right, to the end of their frame`,
