@@ -7,7 +7,7 @@ export const texts = defineTexts({
   selection: { en: '{count} selected', nl: '{count} geselecteerd' },
   concept: { en: 'Concept', nl: 'Concept' },
   derivationOfConcept: { en: '{name} of the concept:', nl: '{name} van het concept:' },
-  litFunction: { en: 'Lit: faces of {name}.', nl: 'Opgelicht: vlakken van {name}.' },
+  litFunction: { en: 'Highlighted: faces of {name}.', nl: 'Gemarkeerd: vlakken van {name}.' },
   back: { en: 'Back', nl: 'Terug' },
   total: { en: 'Total', nl: 'Totaal' },
   dividedBy: { en: 'divided by', nl: 'gedeeld door' },
