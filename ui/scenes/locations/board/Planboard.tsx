@@ -10,6 +10,7 @@ import { isTemporary } from '../../../../model/rules/location.ts';
 import { Panel } from '../../../components/Panel.tsx';
 import { EmptyState, FailedState, LoadingState } from '../../../components/States.tsx';
 import { useText } from '../../../i18n/useText.ts';
+import { askServer, useAnswer } from '../../../portfolio/answer.ts';
 import { FilterBar } from '../../../portfolio/FilterBar.tsx';
 import { loadPortfolio, useFound } from '../../../portfolio/found.ts';
 import { clearFilter, withFilter } from '../../../portfolio/state.ts';
@@ -150,6 +151,7 @@ function NoColumns({ columns }: { columns: Axis }) {
 function NothingShown({ total }: { total: number }) {
   const t = useText();
   const { state, error } = useWhole('location');
+  const answer = useAnswer();
   if (total === 0 && state === 'failed') return <FailedState error={error} onRetry={() => loadWhole(['location'])} />;
   if (total === 0 && state !== 'ready') return <LoadingState />;
   if (total === 0)
@@ -166,6 +168,8 @@ function NothingShown({ total }: { total: number }) {
         {t(texts.noLocationsText)}
       </EmptyState>
     );
+  if (answer.state === 'loading') return <LoadingState />;
+  if (answer.state === 'failed') return <FailedState error={answer.error} onRetry={askServer} />;
   return (
     <EmptyState
       icon={IconSearchOff}

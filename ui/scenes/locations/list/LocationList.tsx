@@ -117,7 +117,7 @@ function NothingListed({ onNew }: { onNew: () => void }) {
   const t = useText();
   const { state, error } = useWhole('location');
   const answer = useAnswer();
-  const { filter } = useFound();
+  const { filter, locations } = useFound();
   const total = useRecords('location').length;
   // Only the part of the map leaves them out.
   const isElsewhere = filter.within !== null && conditionsIn(filter) === 1;
@@ -138,7 +138,8 @@ function NothingListed({ onNew }: { onNew: () => void }) {
         {t(texts.noneText)}
       </EmptyState>
     );
-  if (answer.state === 'loading') return <LoadingState />;
+  // The list lags behind what is found.
+  if (answer.state === 'loading' || locations.length > 0) return <LoadingState />;
   if (answer.state === 'failed') return <FailedState error={answer.error} compact onRetry={askServer} />;
   const showAll = () => changeFilter({ within: noFilter.within });
   return (
