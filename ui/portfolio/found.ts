@@ -6,6 +6,7 @@ import { banks, snapshotsOf } from '../stores/banks.ts';
 import { settledId } from '../stores/localids.ts';
 import { listenTo, useSelector } from '../stores/reading.ts';
 import { loadList } from '../stores/records.ts';
+import { onSession } from '../stores/session.ts';
 import { answerNow, onAnswer, wantAnswer } from './answer.ts';
 import { cleaned, cleanedBy } from './cleaned.ts';
 import type { PortfolioFilter } from './filter.ts';
@@ -116,3 +117,8 @@ export const useFound = (): Found => useSelector(listen, foundNow);
 
 subscribe(portfolio, loadOwnValues);
 loadOwnValues();
+onSession('signedOut', () => {
+  fieldsLoaded.clear();
+  last = null;
+  made = { key: '', ids: [] };
+});

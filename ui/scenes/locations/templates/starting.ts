@@ -1,6 +1,7 @@
 /** What the next new location starts from. */
 import { proxy } from 'valtio';
 import type { CopySource } from '../../../portfolio/newlocation.ts';
+import { onSession } from '../../../stores/session.ts';
 
 interface Chosen extends CopySource {
   readonly name: string;
@@ -12,3 +13,4 @@ export const starting = proxy<{
   /** Null: the unit types of the company, and an empty concept. */
   template: Chosen | null;
 }>({ isChoosing: false, template: null });
+onSession('signedOut', () => void Object.assign(starting, { isChoosing: false, template: null }));
