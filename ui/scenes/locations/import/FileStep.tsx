@@ -3,12 +3,11 @@ import { IconFileSpreadsheet, IconUpload } from '@tabler/icons-react';
 import { useSnapshot } from 'valtio';
 import type { ImportColumn } from '../../../../model/imports/columns.ts';
 import { importLimits } from '../../../../model/imports/exchange.ts';
-import { cappedTypes } from '../../../../model/rules/location.ts';
-import { tierCaps } from '../../../../model/rules/tiers.ts';
 import { formatNumber } from '../../../i18n/format.ts';
 import { useText } from '../../../i18n/useText.ts';
 import { tableFaults } from '../../../portfolio/exchange/read/faults.ts';
 import { tableEndings } from '../../../portfolio/exchange/read/file.ts';
+import { roomIn } from '../../../portfolio/room.ts';
 import { useWhole } from '../../../portfolio/wholelists.ts';
 import { useRecords } from '../../../stores/banks.ts';
 import { session } from '../../../stores/session.ts';
@@ -85,8 +84,8 @@ function Room() {
   const { company } = useSnapshot(session);
   const { state } = useWhole('location');
   const locations = useRecords('location');
-  const most = company ? tierCaps[company.subscription].locations : null;
-  if (most === null || state !== 'ready') return null;
-  const room = most - locations.filter(({ type }) => cappedTypes.includes(type as number)).length;
-  return <p className={classes.room}>{room > 0 ? t(texts.room, { count: formatNumber(room) }) : t(texts.noRoom)}</p>;
+  const room = company && roomIn(company, locations);
+  if (!room || state !== 'ready') return null;
+  const { left } = room;
+  return <p className={classes.room}>{left > 0 ? t(texts.room, { count: formatNumber(left) }) : t(texts.noRoom)}</p>;
 }

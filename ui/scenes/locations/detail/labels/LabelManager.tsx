@@ -14,7 +14,7 @@ import { useLoaded } from '../../../../components/useLoaded.ts';
 import { useText } from '../../../../i18n/useText.ts';
 import { colourOfValue } from '../../../../portfolio/colours.ts';
 import { useRecords } from '../../../../stores/banks.ts';
-import { isLocalId } from '../../../../stores/localids.ts';
+import { isLocalId, rowKey } from '../../../../stores/localids.ts';
 import { saving } from '../../../../stores/saving.ts';
 import { mergeLabel, recolourLabel, removeLabel, renameLabel } from './actions.ts';
 import classes from './labels.module.css';
@@ -40,7 +40,7 @@ export function LabelManager({ onClose }: { onClose: () => void }) {
       <ul className={classes.list}>
         {labels.map((label) => (
           <Row
-            key={label.id}
+            key={rowKey('label', label.id)}
             label={label}
             labels={labels}
             count={data?.get(label.id) ?? (data ? 0 : null)}
