@@ -44,11 +44,15 @@ export const browserStorage: EditStorage = {
     const transaction = db.transaction('edits', 'readwrite', { durability: 'strict' });
     const { store } = transaction;
     const keep = (row: QueuedEdit | null) => row && store.put(row);
-    for (const key of changes.remove ?? []) await store.delete(key);
-    for (const edit of changes.put ?? []) await keep(plain(edit));
+    const writes: Promise<unknown>[] = [
+      ...(changes.remove ?? []).map((key) => store.delete(key)),
+      ...(changes.put ?? []).map((edit) => store.put(plain(edit))),
+    ];
     for (const edit of changes.amend ?? []) await keep(amended(await store.get(edit.key), edit));
     for (const each of changes.revise ?? []) await keep(revised(await store.get(each.key), each));
-    await transaction.done;
+    // Without waiting for the answers, so that it also ends when the page closes now.
+    transaction.commit();
+    await Promise.all([...writes, transaction.done]);
   },
   async claim(key) {
     const db = await database();

@@ -63,6 +63,8 @@ export async function writeSteps<S extends Identified>(
   }
   for (const id of kept) if (!now.has(id)) void store.delete(rowKey(subject, id));
   rows.set(subject, now);
+  // Without waiting for the answers, so that it also ends when the page closes now.
+  transaction.commit();
   await transaction.done;
 }
 

@@ -28,9 +28,10 @@ export function createLine({ storage, timing, tell }: LineOptions) {
   ) => {
     const changes = { put: put.map(plain), amend: amend.map(plain), revise, remove: drop.map((edit) => edit.key) };
     const edits = [...changes.put, ...changes.amend];
+    // At once: the page may close before an earlier change is stored. The database keeps the order.
+    const applied = storage.apply(changes).catch(() => undefined);
     stored = stored
-      .then(() => storage.apply(changes))
-      .catch(() => undefined)
+      .then(() => applied)
       .then(() => {
         if (edits.length > 0) tell({ kind: 'put', edits });
         if (changes.remove.length > 0) tell({ kind: 'drop', keys: changes.remove });
