@@ -41,15 +41,25 @@ export async function createLike(
   addPlots?: (locationId: number) => void,
 ): Promise<number> {
   const { parts } = source;
-  const record = await copyLocation(source.id, { ...draft, ...startOfLocation() }, parts);
+  const id = await makeCopy(source, { ...draft, ...startOfLocation() }, step);
+  addPlots?.(id);
+  if (!parts.includes('units') && !parts.includes('concepts')) createUnits(id, step);
+  if (!parts.includes('concepts')) createFirstConcept(id, step);
+  return id;
+}
+
+/** Has the server copy a location with these values, as part of a step. Returns the id of the copy. Throws an ApiError. */
+export async function makeCopy(
+  { id: of, parts }: CopySource,
+  draft: DeepPartial<Omit<Location, 'id'>>,
+  step: Step,
+): Promise<number> {
+  const record = await copyLocation(of, draft, parts);
   const { id } = record;
   takeIn('location', record);
   // The step holds all that was copied: undo takes back what nobody changed since.
   await loadLocationTree(id);
   rememberMade('location', id, step);
-  addPlots?.(id);
-  if (!parts.includes('units') && !parts.includes('concepts')) createUnits(id, step);
-  if (!parts.includes('concepts')) createFirstConcept(id, step);
   listMade(id);
   return id;
 }

@@ -14,6 +14,7 @@ import { forgetChanges } from './history.ts';
 import { settledId, swapId } from './localids.ts';
 import { collectEdits, reshow, saveNow, saving, type EditDraft } from './queue.ts';
 import { keepServed, markGone, show } from './served.ts';
+import { onSession } from './session.ts';
 
 /** Records per action. */
 export const BULK_MOST = 5_000;
@@ -37,6 +38,8 @@ interface BulkState {
   cancelled: boolean;
   failures: readonly BulkFailure[];
   retry: () => void;
+  /** Of its step to undo. */
+  gesture: string;
 }
 /** The action under way, or the report of the last one. */
 export const bulk = proxy<{ now: BulkState | null }>({ now: null });
@@ -58,6 +61,10 @@ export function cancelBulk(): void {
   if (bulk.now) bulk.now.cancelled = true;
 }
 export const closeBulk = (): void => void (bulk.now = null);
+onSession('signedOut', () => {
+  cancelBulk();
+  closeBulk();
+});
 
 /** Writes all items: few through the queue, which also works offline, many in parts. */
 export function writeAll(items: readonly number[], label: Label, write: BulkWrite): void {
@@ -66,20 +73,23 @@ export function writeAll(items: readonly number[], label: Label, write: BulkWrit
   for (const item of items) write(item, step);
 }
 
-/** Starts the report of an action; false while another one runs. */
-export function beginBulk(label: Label, total: number, retry: () => void): boolean {
-  if (bulk.now?.state === 'running') return false;
+/** Starts the report of an action. Returns its step; null while another one runs. */
+export function beginBulk(label: Label, total: number, retry: () => void): { label: Label; gesture: string } | null {
+  if (bulk.now?.state === 'running') return null;
   cancelled = false;
-  const shown = { label, total, retry: ref(retry) };
-  bulk.now = { ...shown, state: 'running', done: 0, cancelled: false, failures: [] };
-  return true;
+  const step = { label, gesture: crypto.randomUUID() };
+  bulk.now = { ...step, total, retry: ref(retry), state: 'running', done: 0, cancelled: false, failures: [] };
+  return step;
 }
+
+/** Changes the report of the running action; after signing out there is none. */
+export const noteBulk = (patch: Partial<BulkState>): void => void (bulk.now && Object.assign(bulk.now, patch));
 
 /** Writes all items. `write` changes records by the functions of `records.ts`, with the step it gets. */
 export async function runBulk(items: readonly number[], label: Label, write: BulkWrite): Promise<void> {
   const retry = () => void runBulk(bulk.now?.failures.map(({ item }) => item) ?? [], label, write);
-  if (!beginBulk(label, items.length, retry)) return;
-  const step = { label, gesture: crypto.randomUUID() };
+  const step = beginBulk(label, items.length, retry);
+  if (!step) return;
   await queueSent();
   const made = items.flatMap((item): Sent[] => collectEdits(() => write(item, step)).map((edit) => ({ item, edit })));
   const open = new Set(made);
@@ -88,10 +98,10 @@ export async function runBulk(items: readonly number[], label: Label, write: Bul
     if (cancelled) break;
     failures.push(...(await sendPart(part, open)));
     const waiting = new Set([...open].map(({ item }) => item));
-    bulk.now!.done = items.length - waiting.size;
+    noteBulk({ done: items.length - waiting.size });
   }
   takeBack([...open], step.gesture);
-  Object.assign(bulk.now!, { state: 'ended', failures });
+  noteBulk({ state: 'ended', failures });
 }
 
 /** Edits of the queue come first: they may make the records that this action changes. */

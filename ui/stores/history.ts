@@ -138,13 +138,19 @@ function turnStep(way: Way): Label | null {
   return report({ way, label: step.label, did, held });
 }
 
-/** Records of the step that would be turned next; the caller loads those that are missing. */
+/** Records that the step to be turned next would change or remove; the caller loads those that are missing. */
 export function recordsOfNext(way: Way): { entity: EntityName; id: number }[] {
   const step = stacksNow()[way === 'undo' ? 'done' : 'undone'].at(-1);
-  return (step?.changes ?? []).flatMap((change) =>
-    change.kind === 'patch' ? [{ entity: change.entity, id: settledId(change.id) }] : [],
-  );
+  return (step?.changes ?? []).flatMap((change) => {
+    if (change.kind === 'patch') return [{ entity: change.entity, id: settledId(change.id) }];
+    const { entity, record } = change.family[0]!;
+    return (change.kind === 'create') === (way === 'undo') ? [{ entity, id: settledId(record.id) }] : [];
+  });
 }
+
+/** Whether the last step of the page is that of a gesture: undo then takes back nothing else. */
+export const isLastStep = (gesture: string | null): boolean =>
+  gesture !== null && stacksNow().done.at(-1)?.gesture === gesture;
 
 /** Undoes or redoes until `count` steps are done; steps that can no longer be turned leave the history. */
 export function goToStep(count: number): void {
@@ -306,6 +312,11 @@ onNavigation(() => {
 onSession('signedIn', settlePath);
 onSession('signedIn', () => openHistory());
 onSession('signingOut', saveSteps);
+if (typeof window !== 'undefined')
+  window.addEventListener('pagehide', () => {
+    settleDrags();
+    void saveSteps();
+  });
 onSession('signedOut', () => {
   stacks.clear();
   refresh();

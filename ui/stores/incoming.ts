@@ -5,6 +5,7 @@ import { listRecords } from '../api/records.ts';
 import { bankOf, banks, type AnyRecord } from './banks.ts';
 import { channel } from './channel.ts';
 import { wantsFiguresOf } from './conceptfigures.ts';
+import { inPortions } from './portions.ts';
 import { pendingOf, reshow } from './queue.ts';
 import { keepServed, markGone, servedRecord } from './served.ts';
 import { onSession, session } from './session.ts';
@@ -23,8 +24,6 @@ export const onChanges = heard.listen;
 
 /** Changes of one gesture come together; milliseconds. */
 const GATHER = 150;
-/** Ids per request, so that the address stays short. */
-const PORTION = 100;
 
 let waiting = new Map<string, Change>();
 let timer: ReturnType<typeof setTimeout> | undefined;
@@ -75,8 +74,7 @@ function isWanted({ entity, locationId, conceptId }: Change): boolean {
 }
 
 async function readAgain(entity: EntityName, ids: readonly number[]): Promise<void> {
-  for (let at = 0; at < ids.length; at += PORTION) {
-    const portion = ids.slice(at, at + PORTION);
+  for (const portion of inPortions(ids)) {
     const records = await listRecords(entity, { id: portion }).catch(() => null);
     if (!records) continue;
     for (const record of records as readonly unknown[] as readonly AnyRecord[]) {

@@ -3,6 +3,7 @@ import { proxy, useSnapshot } from 'valtio';
 import type { EntityName } from '../../model/entities/index.ts';
 import { banks, type LoadState } from './banks.ts';
 import { isLocalId, settledId } from './localids.ts';
+import { inPortions } from './portions.ts';
 import { onSaved } from './queue.ts';
 import { listenTo } from './reading.ts';
 import { loadDetail, loadList } from './records.ts';
@@ -101,11 +102,6 @@ async function loadLocations(ids: readonly number[]): Promise<Map<number, Error>
 }
 
 const oneOrAll = (ids: readonly number[]) => (ids.length === 1 ? ids[0] : ids);
-
-/** Ids per request, so that the address stays short. */
-const PORTION = 100;
-const inPortions = (ids: readonly number[]): number[][] =>
-  Array.from({ length: Math.ceil(ids.length / PORTION) }, (_, at) => ids.slice(at * PORTION, (at + 1) * PORTION));
 
 onSaved((edit, record) => {
   // The server also restores the descendants of the record: fetch them.

@@ -11,6 +11,7 @@ import { historyOpened, recordsOfNext, remember, settleDrags } from './history.t
 import type { Way } from './history/turning.ts';
 import { isLocalId, newLocalId, settledId } from './localids.ts';
 import { patched, plain, type Values } from './patch.ts';
+import { inPortions } from './portions.ts';
 import { enqueue, onSaved, parkedOf, pendingOf, reshow, retryEdit } from './queue.ts';
 import { tell } from './reports.ts';
 import { forgetServed, keepServed, markGone, show } from './served.ts';
@@ -26,8 +27,14 @@ export type DeepPartial<T> = T extends readonly unknown[]
 /** Resolves when the history is read and the records of the next step are loaded or known to be deleted. */
 export async function readyToTurn(way: Way): Promise<void> {
   await historyOpened();
-  const missing = recordsOfNext(way).filter(({ entity, id }) => !isLocalId(id) && !bankOf(entity).byId[id]);
-  await Promise.all(missing.map(({ entity, id }) => loadDetail(entity, id).catch(() => null)));
+  const missing = new Map<EntityName, number[]>();
+  for (const { entity, id } of recordsOfNext(way))
+    if (!isLocalId(id) && !bankOf(entity).byId[id]) missing.set(entity, [...(missing.get(entity) ?? []), id]);
+  const { signal } = new AbortController();
+  const loads = [...missing].flatMap(([name, ids]) =>
+    inPortions(ids).map((id) => loadPage(name, { id }, signal).catch(() => [])),
+  );
+  await Promise.all(loads);
 }
 
 /** What a list without conditions holds, where that is not every record: temporary locations are in none. */
@@ -210,12 +217,6 @@ export function rememberMade(name: EntityName, id: number, { label, gesture = nu
   remember(label, { kind: 'create', family }, gesture);
 }
 
-/** Takes in a record that a command of the server created, as a step to undo. */
-export function adoptRecord<N extends EntityName>(name: N, record: RecordOfName<N>, options: ChangeOptions): void {
-  takeIn(name, record);
-  rememberMade(name, record.id, options);
-}
-
 /** Restores a record that another user deleted and sends its refused edits again, as one step. */
 export function bringBack(name: EntityName, id: number, label: Label): void {
   settleDrags();
@@ -242,7 +243,6 @@ onSaved((edit, record) => {
   comingBack.delete(`${edit.entity} ${edit.id}`);
 });
 
-if (typeof window !== 'undefined') window.addEventListener('pagehide', settleDrags);
 onSession('signedOut', () => {
   emptyBanks();
   forgetServed();

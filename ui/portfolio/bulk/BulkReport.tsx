@@ -5,6 +5,7 @@ import { useText } from '../../i18n/useText.ts';
 import { recordOf } from '../../stores/banks.ts';
 import { bulk, cancelBulk, closeBulk, OF_COMPANY } from '../../stores/bulk.ts';
 import { undo } from '../../stores/history.ts';
+import { useIsLastStep } from '../../stores/laststep.ts';
 import classes from './bulk.module.css';
 import { texts } from './texts.ts';
 
@@ -15,6 +16,7 @@ const LISTED = 20;
 export function BulkReport() {
   const t = useText();
   const { now } = useSnapshot(bulk);
+  const isLast = useIsLastStep(now?.gesture ?? null);
   if (!now) return null;
   const counts = { done: formatNumber(now.done), total: formatNumber(now.total) };
   if (now.state === 'running')
@@ -53,7 +55,7 @@ export function BulkReport() {
           {t(texts.retry)}
         </Button>
       ) : null}
-      {now.done > 0 ? (
+      {now.done > 0 && isLast ? (
         <Button size="compact-sm" variant="light" onClick={take}>
           {t(texts.undo)}
         </Button>

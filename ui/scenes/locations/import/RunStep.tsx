@@ -5,6 +5,7 @@ import { isOver } from '../../../../model/rules/jobs.ts';
 import { EmptyState } from '../../../components/States.tsx';
 import { formatNumber } from '../../../i18n/format.ts';
 import { useText } from '../../../i18n/useText.ts';
+import { useIsLastStep } from '../../../stores/laststep.ts';
 import classes from './import.module.css';
 import { cancelRun, check, importing, startAgain, undoImport } from './state.ts';
 import { texts } from './texts.ts';
@@ -12,7 +13,8 @@ import { texts } from './texts.ts';
 /** How far the job is, and what it did. */
 export function RunStep({ onList }: { onList: () => void }) {
   const t = useText();
-  const { job, result, table, isUndone } = useSnapshot(importing);
+  const { job, result, gesture, table, isUndone } = useSnapshot(importing);
+  const isLast = useIsLastStep(gesture);
   if (!job) return null;
   const next = (
     <Button variant="default" onClick={startAgain}>
@@ -40,11 +42,11 @@ export function RunStep({ onList }: { onList: () => void }) {
       action={
         <div className={classes.actions}>
           <Button onClick={onList}>{t(texts.toList)}</Button>
-          {isUndone || added + changed === 0 ? null : (
+          {isUndone || !isLast ? null : (
             <Button
               variant="default"
               leftSection={<IconArrowBackUp size={16} stroke={1.5} aria-hidden />}
-              onClick={undoImport}
+              onClick={() => void undoImport()}
             >
               {t(texts.undo)}
             </Button>

@@ -15,7 +15,8 @@ import { checkImport, runImport } from '../../../api/imports.ts';
 import { cancelJob, fetchJob, listJobs } from '../../../api/jobs.ts';
 import type { TableFault } from '../../../portfolio/exchange/read/faults.ts';
 import type { ReadTable } from '../../../portfolio/exchange/read/types.ts';
-import { undo } from '../../../stores/history.ts';
+import { isLastStep, undo } from '../../../stores/history.ts';
+import { readyToTurn } from '../../../stores/records.ts';
 import { onSession } from '../../../stores/session.ts';
 import { bodyOf, mapped, type Mapping } from './mapping.ts';
 import { readInWorker, stopReading } from './reading.ts';
@@ -44,13 +45,15 @@ interface ImportState {
   job: QueuedJob | null;
   /** Once its records are shown. */
   result: ImportResult | null;
+  /** Of the step that undoes it. */
+  gesture: string | null;
   isUndone: boolean;
 }
 
 const nothing = (): ImportState => ({
   ...{ step: 'file', file: null, share: null, fault: null, table: null, mapping: [], decimal: null },
   ...{ decimalFound: null, clears: false, isChecking: false, report: null, ticked: [], error: null },
-  ...{ job: null, result: null, isUndone: false },
+  ...{ job: null, result: null, gesture: null, isUndone: false },
 });
 
 export const importing = proxy<ImportState>(nothing());
@@ -144,7 +147,7 @@ export async function run(): Promise<void> {
   importing.error = null;
   try {
     const job = await runImport({ ...body(), digest: report!.digest });
-    Object.assign(importing, { step: 'run', job, result: null, isUndone: false });
+    Object.assign(importing, { step: 'run', job, result: null, gesture: null, isUndone: false });
     await follow(job.id);
   } catch (error) {
     importing.error = error as Error;
@@ -167,8 +170,8 @@ async function follow(id: number): Promise<void> {
 async function finish({ id, state, result }: QueuedJob): Promise<void> {
   if (state !== 'done') return;
   const written = result as ImportResult;
-  await showImport(written).catch(() => undefined);
-  if (importing.job?.id === id) importing.result = ref(written);
+  const gesture = await showImport(written).catch(() => null);
+  if (importing.job?.id === id) Object.assign(importing, { result: ref(written), gesture });
 }
 
 export async function cancelRun(): Promise<void> {
@@ -186,8 +189,9 @@ export async function resume(): Promise<void> {
   await follow(running.id);
 }
 
-export function undoImport(): void {
-  if (undo() !== null) importing.isUndone = true;
+export async function undoImport(): Promise<void> {
+  await readyToTurn('undo');
+  if (isLastStep(importing.gesture) && undo() !== null) importing.isUndone = true;
 }
 
 onSession('signedOut', startAgain);

@@ -9,12 +9,13 @@ import { keepServed } from '../../../stores/served.ts';
 import type { PlacedRecord } from '../../../stores/writes.ts';
 import { texts } from './texts.ts';
 
-/** Always shown in lists; the others are read again where the page holds them all. */
+/** Always shown in lists; the others are read again where the page holds them all, or undo has to find them. */
 const shown: readonly EntityName[] = ['label', 'customvalue', 'location'];
 const below: readonly EntityName[] = ['locationlabel', 'locationcustomvalue'];
 
-async function showWritten(): Promise<void> {
-  for (const name of [...shown, ...below.filter(isWhole)]) await loadList(name);
+async function showWritten(writes: readonly ImportWrite[]): Promise<void> {
+  const isNeeded = (name: EntityName) => isWhole(name) || writes.some(({ entity }) => entity === name);
+  for (const name of [...shown, ...below.filter(isNeeded)]) await loadList(name);
 }
 
 /** The record as the page knows it. Of records that no list shows, the id is enough to undo them. */
@@ -44,9 +45,11 @@ function changesOf(writes: readonly ImportWrite[]): Change[] {
   return changes;
 }
 
-export async function showImport({ writes }: ImportResult): Promise<void> {
+/** Returns the gesture of the step. */
+export async function showImport({ writes }: ImportResult): Promise<string> {
   for (const write of writes) if (write.kind === 'remove') keepServed(write.entity, { ...write.record });
-  await showWritten();
+  await showWritten(writes);
   const gesture = crypto.randomUUID();
   for (const change of changesOf(writes)) remember(texts.step, change, gesture);
+  return gesture;
 }

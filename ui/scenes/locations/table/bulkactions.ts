@@ -1,15 +1,14 @@
 /** What the bulk bar does: few records through the queue, many in parts. Each action is one step to undo. */
 import { label as labelEntity } from '../../../../model/entities/label.ts';
 import { copyParts } from '../../../../model/enums/location.ts';
-import { copyLocation } from '../../../api/copies.ts';
 import { textOf } from '../../../i18n/useText.ts';
-import { listMade } from '../../../portfolio/found.ts';
+import { makeCopy } from '../../../portfolio/newlocation.ts';
 import { writeLabels } from '../../../portfolio/ownvalues.ts';
 import { recordOf, recordsOf } from '../../../stores/banks.ts';
 import { writeAll } from '../../../stores/bulk.ts';
 import { runCommands } from '../../../stores/bulkcommands.ts';
 import { settledId } from '../../../stores/localids.ts';
-import { adoptRecord, editRecord, removeRecord } from '../../../stores/records.ts';
+import { editRecord, removeRecord } from '../../../stores/records.ts';
 import { location as entity } from '../../../../model/entities/location.ts';
 import { texts } from './texts.ts';
 
@@ -36,7 +35,5 @@ export const duplicateAll = (ids: readonly number[]): void =>
     if (!original) return;
     const { name, status, phase, order } = original;
     const draft = { name: textOf(texts.copyOf, { name }), status, phase, order };
-    const made = await copyLocation(settledId(id), draft, copyParts.keys);
-    adoptRecord('location', made, step);
-    listMade(made.id);
+    await makeCopy({ id: settledId(id), parts: copyParts.keys }, draft, step);
   });
