@@ -2,7 +2,7 @@
  * Figures of concepts for lists, sheets and the board: the result of the page while the concept is open, otherwise what the server
  * keeps. Add areas and counts up; compute a ratio from the sums.
  */
-import { useEffect } from 'react';
+import { useEffect, useMemo } from 'react';
 import { countMessages, functionSummaries } from '../../engine/host/concept/summaries.ts';
 import type { ConceptFigures, StoredBuilding, StoredUnit } from '../../model/entities/conceptfigures.ts';
 import type { EntityName } from '../../model/entities/index.ts';
@@ -11,7 +11,7 @@ import { inputHashOf } from './conceptrecords.ts';
 import { conceptGeneration, onGeneration, type ConceptGeneration } from './generation.ts';
 import { isLocalId } from './localids.ts';
 import { isTreeLoaded, onTrees } from './locationtrees.ts';
-import { useSelector, type Listen } from './reading.ts';
+import { sameList, useSelector, type Listen } from './reading.ts';
 import { loadList } from './records.ts';
 import { onSession } from './session.ts';
 
@@ -26,11 +26,21 @@ export interface ShownFigures extends Pick<
 }
 export type FiguresById = ReadonlyMap<number, ShownFigures>;
 
-/** For components: the figures of these concepts that are known; the others are asked of the server. */
+/** For components: the figures of these concepts that are known; the others are asked of the server. Keep `ids` stable. */
 export function useConceptFigures(ids: readonly number[]): FiguresById {
   const wanted = ids.join();
   useEffect(() => wantConceptFigures(wanted === '' ? [] : wanted.split(',').map(Number)), [wanted]);
-  return useSelector(listen, () => new Map(entriesOf(ids)), isSame);
+  const found = useSelector(listen, () => ids.map(conceptFiguresOf), sameList);
+  return useMemo(
+    () =>
+      new Map(
+        ids.flatMap((id, at): [number, ShownFigures][] => {
+          const figures = found[at] ?? null;
+          return figures ? [[id, figures]] : [];
+        }),
+      ),
+    [ids, found],
+  );
 }
 
 /** The figures of one concept now; null while they are not known. */
@@ -48,15 +58,6 @@ function storedByConcept(records: readonly ConceptFigures[]): ReadonlyMap<number
   if (!index) indexes.set(records, (index = new Map(records.map((record) => [record.conceptId, record]))));
   return index;
 }
-
-const entriesOf = (ids: readonly number[]): [number, ShownFigures][] =>
-  ids.flatMap((id): [number, ShownFigures][] => {
-    const found = conceptFiguresOf(id);
-    return found ? [[id, found]] : [];
-  });
-
-const isSame = (a: FiguresById, b: FiguresById): boolean =>
-  a.size === b.size && [...a].every(([id, each]) => b.get(id) === each);
 
 const read: readonly EntityName[] = ['conceptfigures', 'location', 'plot', 'unit', 'concept', 'building'];
 const listen: Listen = (listener) => {
