@@ -21,11 +21,6 @@ export const texts = defineTexts({
   firstConcept: { en: 'Concept 1', nl: 'Concept 1' },
   yes: { en: 'Yes', nl: 'Ja' },
   both: { en: 'Both', nl: 'Beide' },
-  asking: { en: 'Searching', nl: 'Zoeken' },
-  notAsked: {
-    en: 'This filter needs the server, which cannot be reached now.',
-    nl: 'Dit filter heeft de server nodig, die nu niet bereikbaar is.',
-  },
   lapsed: {
     en: 'The subscription has ended: everything can be read and copied, nothing changed. An administrator of the company can renew it.',
     nl: 'Het abonnement is afgelopen: alles is te lezen en te kopiëren, niets te wijzigen. Een beheerder van het bedrijf kan het verlengen.',

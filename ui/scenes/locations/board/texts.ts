@@ -85,5 +85,5 @@ export const texts = defineTexts({
 export const sumOf = defineTexts({
   plotsize: { en: '', nl: '' },
   units: { en: ' units', nl: ' eenheden' },
-  gfa: { en: ' GFA', nl: ' bvo' },
+  gfa: { en: ' GFA', nl: ' BVO' },
 });

@@ -9,13 +9,13 @@ export const texts = defineTexts({
   columns: { en: 'Columns', nl: 'Kolommen' },
   check: { en: 'Check', nl: 'Controle' },
   run: { en: 'Result', nl: 'Resultaat' },
-  wider: { en: 'Import needs a wider screen', nl: 'Importeren vraagt een breder scherm' },
+  wider: { en: 'Import needs a wider screen', nl: 'Voor importeren is een breder scherm nodig' },
   widerText: {
     en: 'Open this page on a tablet or computer to match columns and check rows.',
     nl: 'Open deze pagina op een tablet of computer om kolommen te koppelen en rijen te controleren.',
   },
   lapsed: { en: 'Without a subscription you can only read.', nl: 'Zonder abonnement kunt u alleen lezen.' },
-  offline: { en: 'Importing needs the server.', nl: 'Importeren vraagt verbinding met de server.' },
+  offline: { en: 'Importing needs the server.', nl: 'Voor importeren is verbinding met de server nodig.' },
   // File
   drop: { en: 'Drop a file here', nl: 'Sleep een bestand hierheen' },
   choose: { en: 'Choose a file', nl: 'Bestand kiezen' },
@@ -137,7 +137,7 @@ export const texts = defineTexts({
   },
   unchangedText: {
     en: 'These rows say what the locations already hold.',
-    nl: 'Deze rijen zeggen wat de locaties al bevatten.',
+    nl: 'Deze rijen komen overeen met de locaties.',
   },
   nothingToDo: { en: 'There is nothing to import.', nl: 'Er is niets te importeren.' },
   importMany: { en: 'Import {count} locations', nl: '{count} locaties importeren' },

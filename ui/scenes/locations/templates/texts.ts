@@ -16,7 +16,7 @@ export const texts = defineTexts({
   },
   needed: { en: 'Concepts need their unit types', nl: 'Concepten hebben hun eenheden nodig' },
   pick: { en: 'Choose parcels', nl: 'Percelen kiezen' },
-  withoutPlace: { en: 'Without a place', nl: 'Zonder plek' },
+  withoutPlace: { en: 'Without a place', nl: 'Zonder plaats' },
   from: { en: 'From template: {name}', nl: 'Vanuit sjabloon: {name}' },
   leaveOut: { en: 'Start without the template', nl: 'Zonder sjabloon beginnen' },
   fromMap: { en: 'From parcels on the map', nl: 'Vanuit percelen op de kaart' },

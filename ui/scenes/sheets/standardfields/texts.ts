@@ -2,7 +2,7 @@ import { defineTexts } from '../../../i18n/texts.ts';
 
 export const texts = defineTexts({
   sheet: { en: 'Details of locations', nl: 'Gegevens van locaties' },
-  newLocation: { en: 'New location without a place', nl: 'Nieuwe locatie zonder plek' },
+  newLocation: { en: 'New location without a place', nl: 'Nieuwe locatie zonder plaats' },
   inUse: {
     en: 'The subscription holds {most} locations; {used} are in use.',
     nl: 'Het abonnement biedt plaats aan {most} locaties; {used} zijn in gebruik.',

@@ -7,7 +7,7 @@ export const texts = defineTexts({
   none: { en: 'No files yet', nl: 'Nog geen bestanden' },
   noneText: {
     en: 'Photos of the site, drawings, screenshots of concepts and reports. One of the pictures can stand for the location.',
-    nl: 'Foto’s van de plek, tekeningen, schermafbeeldingen van concepten en rapporten. Een van de afbeeldingen kan voor de locatie staan.',
+    nl: 'Foto’s van de plek, tekeningen, schermafbeeldingen van concepten en rapporten. Een van de afbeeldingen kan de profielfoto van de locatie zijn.',
   },
   unnamed: { en: 'Untitled', nl: 'Naamloos' },
   waiting: { en: 'Being sent', nl: 'Wordt verstuurd' },
@@ -17,7 +17,6 @@ export const texts = defineTexts({
   rename: { en: 'Rename', nl: 'Hernoemen' },
   nameOf: { en: 'Name of {name}', nl: 'Naam van {name}' },
   downloadOf: { en: 'Download {name}', nl: '{name} downloaden' },
-  describe: { en: 'Name and description', nl: 'Naam en omschrijving' },
   room: {
     en: '{share}% of the storage of the subscription is used: {used} of {most}.',
     nl: '{share}% van de opslag van het abonnement is gebruikt: {used} van {most}.',

@@ -4,7 +4,7 @@ import type { StepKey } from './stepkey.ts';
 export const texts = defineTexts({
   start: { en: 'Start', nl: 'Starten' },
   retry: { en: 'Retry', nl: 'Opnieuw' },
-  offline: { en: 'This needs a connection.', nl: 'Dit vraagt een verbinding.' },
+  offline: { en: 'This needs a connection.', nl: 'Hiervoor is een verbinding nodig.' },
   nothing: { en: 'The sources have nothing for this location.', nl: 'De bronnen hebben niets voor deze locatie.' },
   noPlots: { en: 'First give the location a plot.', nl: 'Geef de locatie eerst een perceel.' },
   noUnits: {

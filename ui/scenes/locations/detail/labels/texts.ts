@@ -22,7 +22,7 @@ export const texts = defineTexts({
     en: 'Its locations get the other label. This cannot be undone.',
     nl: 'De locaties krijgen het andere label. Dit kan niet ongedaan worden gemaakt.',
   },
-  mergeOffline: { en: 'Merging needs a connection.', nl: 'Samenvoegen vraagt een verbinding.' },
+  mergeOffline: { en: 'Merging needs a connection.', nl: 'Voor samenvoegen is een verbinding nodig.' },
   cancel: { en: 'Cancel', nl: 'Annuleren' },
   remove: { en: 'Delete', nl: 'Verwijderen' },
   removeTitle: { en: 'Delete label {name}?', nl: 'Label {name} verwijderen?' },

@@ -31,7 +31,7 @@ export const texts = defineTexts({
     en: 'Rules are fetched for plots: draw or choose one first.',
     nl: 'Regels horen bij percelen: teken of kies er eerst een.',
   },
-  offline: { en: 'Fetching needs a connection.', nl: 'Ophalen vraagt een verbinding.' },
+  offline: { en: 'Fetching needs a connection.', nl: 'Voor ophalen is een verbinding nodig.' },
   failed: {
     en: 'The rules could not be fetched. Your own rules are unchanged.',
     nl: 'De regels konden niet worden opgehaald. Uw eigen regels zijn ongewijzigd.',
