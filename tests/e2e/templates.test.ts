@@ -1,17 +1,17 @@
-/** A location from a template, without a place, and a copy of it. */
+/** A location from a template, without a place, and a copy of it; each is one step to undo. */
 import { expect, it } from 'vitest';
 import type { Page } from 'playwright';
 import { entityPath } from '../../model/calls.ts';
 import type { Concept } from '../../model/entities/concept.ts';
 import type { Location } from '../../model/entities/location.ts';
 import { buildPath } from '../../model/routes.ts';
-import { address, newPage } from './support/page.ts';
+import { newPage } from './support/page.ts';
 import { signIn } from './support/session.ts';
 import { WAIT } from './support/workbench.ts';
 
 const idIn = (page: Page): number => Number(/detail\/(\d+)/.exec(page.url())?.[1] ?? 0);
 
-it('a location from a template has its concepts, and so has a copy of it', async () => {
+it('a location from a template has its concepts, a copy of it too, and undo takes each back', async () => {
   const { page } = await newPage({ language: 'en', size: { width: 1440, height: 900 } });
   await signIn(page);
   const read = async <T>(path: string) => (await (await page.request.get(path)).json()) as T;
@@ -31,13 +31,20 @@ it('a location from a template has its concepts, and so has a copy of it', async
 
   await page.getByRole('button', { name: 'Duplicate…' }).click(WAIT);
   await page.getByRole('textbox', { name: 'Name', exact: true }).fill('Woonerf, tweede ronde');
-  await page.getByLabel('Costs').uncheck();
+  await page.getByRole('checkbox', { name: 'Costs' }).uncheck(WAIT);
   await page.getByRole('button', { name: 'Duplicate', exact: true }).click(WAIT);
   await expect.poll(() => idIn(page), WAIT).not.toBe(made);
   const copy = idIn(page);
   expect(await concepts(copy)).toHaveLength(2);
   expect(await read<unknown[]>(`${entityPath('cost', 'list')}?locationId=${copy}`)).toEqual([]);
 
-  await page.request.delete(entityPath('location', 'detail', { id: copy }), { headers: { Origin: address() } });
-  await page.request.delete(entityPath('location', 'detail', { id: made }), { headers: { Origin: address() } });
+  const status = async (id: number) => (await page.request.get(entityPath('location', 'detail', { id }))).status();
+  await page.goBack();
+  await expect.poll(() => idIn(page), WAIT).toBe(made);
+  await page.locator('body').press('Control+z');
+  await expect.poll(() => status(copy), WAIT).toBe(404);
+  await page.keyboard.press('Escape');
+  await expect.poll(() => idIn(page), WAIT).toBe(0);
+  await page.locator('body').press('Control+z');
+  await expect.poll(() => status(made), WAIT).toBe(404);
 });
