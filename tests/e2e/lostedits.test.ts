@@ -38,8 +38,8 @@ async function openDetails(
   const input = (of: Page, name: Name) =>
     of.getByRole('textbox', { name: entity.fields[name].label[language], exact: true });
   const { page } = opened;
-  // Without a network the browser reports each failed call.
-  opened.complaints.expect(/ERR_INTERNET_DISCONNECTED|Failed to load resource|Failed to fetch/);
+  // Without a network the browser reports each failed call, and the map beside the form its worker.
+  opened.complaints.expect(/ERR_INTERNET_DISCONNECTED|Failed to load resource|Failed to fetch|Worker failed to load/);
   await signIn(page);
   const data = { name: 'Proef', lat: 52.49, lon: 5.32 };
   const answer = await page.request.post(entityPath('location', 'create'), { data, headers: headers() });

@@ -38,21 +38,27 @@ export function takeChanges(changes: readonly Change[]): void {
   }, GATHER);
 }
 
+/** Records come after those that they hang below: a value of a new location belongs to what is here once the location is. */
+const rounds: readonly ((change: Change) => boolean)[] = [
+  ({ entity }) => entity === 'location',
+  ({ entity }) => entity === 'concept',
+  ({ entity }) => entity !== 'location' && entity !== 'concept',
+];
+
 async function apply(changes: readonly Change[]): Promise<void> {
   takeOut(changes.filter(({ kind }) => kind === 'deleted'));
-  const fresh = changes.filter(
-    (change) => change.kind !== 'deleted' && (isHeld(change) ? isNewer(change) : isWanted(change)),
-  );
-  const names = [...new Set(fresh.map(({ entity }) => entity))];
-  await Promise.all(
-    names.map((entity) =>
-      readAgain(
-        entity,
-        fresh.filter((each) => each.entity === entity).map(({ id }) => id),
-      ),
-    ),
-  );
+  const there = changes.filter(({ kind }) => kind !== 'deleted');
+  for (const isOfRound of rounds) {
+    const fresh = there.filter(isOfRound).filter((change) => (isHeld(change) ? isNewer(change) : isWanted(change)));
+    await Promise.all([...idsByEntity(fresh)].map(([entity, ids]) => readAgain(entity, ids)));
+  }
   heard.tell(changes);
+}
+
+function idsByEntity(changes: readonly Change[]): Map<EntityName, number[]> {
+  const ids = new Map<EntityName, number[]>();
+  for (const { entity, id } of changes) ids.set(entity, [...(ids.get(entity) ?? []), id]);
+  return ids;
 }
 
 const isHeld = ({ entity, id }: Change): boolean => id in bankOf(entity).byId;
@@ -65,10 +71,11 @@ const isNewer = (change: Change): boolean =>
 
 const revOf = (record: AnyRecord | null): number => Number(record?.['rev'] ?? 0);
 
-/** Whether a record that is not here belongs to what is: its list was read, and what it hangs below is here. */
+/** Whether a record that is not here belongs to what is: its list was or is being read, and what it hangs below is here. */
 function isWanted({ entity, locationId, conceptId }: Change): boolean {
   if (entity === 'conceptfigures') return conceptId !== null && wantsFiguresOf(conceptId);
-  if (bankOf(entity).state !== 'ready') return false;
+  const { state } = bankOf(entity);
+  if (state !== 'ready' && state !== 'loading') return false;
   if (conceptId !== null && entity !== 'concept') return conceptId in banks.concept.byId;
   return locationId === null || entity === 'location' || locationId in banks.location.byId;
 }

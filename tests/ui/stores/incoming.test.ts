@@ -54,6 +54,16 @@ it('takes in a new record of what the page shows', async () => {
   expect(recordOf('building', 6)?.name).toBe('Nieuw');
 });
 
+it('takes in a new concept together with its building', async () => {
+  fakeServer.put('concept', { id: 8, name: 'Nieuw', locationId: 3 });
+  fakeServer.put('building', { id: 6, name: 'Erin', conceptId: 8 });
+  await hear(
+    change({ id: 6, rev: 1, kind: 'added', conceptId: 8, locationId: 3 }),
+    change({ entity: 'concept', id: 8, rev: 1, kind: 'added', conceptId: null, locationId: 3 }),
+  );
+  expect([recordOf('concept', 8)?.name, recordOf('building', 6)?.name]).toEqual(['Nieuw', 'Erin']);
+});
+
 it('takes out a deleted concept with its buildings, and tells of the concept alone', async () => {
   fakeServer.deleteElsewhere('building', 5);
   fakeServer.deleteElsewhere('concept', 7);
