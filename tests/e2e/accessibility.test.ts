@@ -108,8 +108,9 @@ describe('without eyes and pointer', () => {
     expect(await eachMenu(page, () => look('menu', '[role=menu]'))).toBeGreaterThan(2);
     for (const [key, dialog] of [
       ['a', '[data-archetype]'],
-      ['?', '[role=dialog]'],
-      ['Control+k', '[role=dialog]'],
+      // A dialog gets its name once its title is there.
+      ['?', '[role=dialog]:is([aria-labelledby], [aria-label])'],
+      ['Control+k', '[role=dialog]:is([aria-labelledby], [aria-label])'],
     ] as const) {
       await page.locator('[data-stage]').focus();
       await page.keyboard.press(key);
