@@ -4,6 +4,7 @@ import { Tabs } from '@mantine/core';
 import { useSnapshot } from 'valtio';
 import { LoadingState } from '../../../components/States.tsx';
 import { useText } from '../../../i18n/useText.ts';
+import { rowKey } from '../../../stores/localids.ts';
 import { session } from '../../../stores/session.ts';
 import classes from './detail.module.css';
 import type { TabProps } from './tab.ts';
@@ -46,7 +47,7 @@ export function DetailTabs({ id, canEdit, Overview }: DetailTabsProps) {
         return (
           <Tabs.Panel key={tab.key} value={tab.key} className={classes.panel}>
             <Suspense fallback={<LoadingState />}>
-              <Content key={id} id={id} canEdit={canEdit} />
+              <Content key={rowKey('location', id)} id={id} canEdit={canEdit} />
             </Suspense>
           </Tabs.Panel>
         );

@@ -15,6 +15,7 @@ import { canDrawMap, KavelMap } from '../../../map/KavelMap.tsx';
 import type { MapHandle } from '../../../map/MapSurface.tsx';
 import { useRecord, useRecords } from '../../../stores/banks.ts';
 import { current } from '../../../stores/current.ts';
+import { rowKey } from '../../../stores/localids.ts';
 import { loadLocationTree, useLocationTree } from '../../../stores/locationtrees.ts';
 import { useRoom } from '../../../stores/preferences.ts';
 import { session } from '../../../stores/session.ts';
@@ -53,7 +54,7 @@ export default function LocationEditor() {
         <Head location={location} />
         <DetailTabs id={location.id} canEdit={canEdit} Overview={LocationForm} />
       </div>
-      {hasMap && canDrawMap() ? <PlotMap key={location.id} location={location} /> : null}
+      {hasMap && canDrawMap() ? <PlotMap key={rowKey('location', location.id)} location={location} /> : null}
     </div>
   );
 }
