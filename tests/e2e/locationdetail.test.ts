@@ -82,7 +82,7 @@ it.each(inLanguage('nl'))(
 
     await open('costs');
     await page.getByRole('button', { name: costTexts.usual[language] }).click(WAIT);
-    await page.getByRole('grid').getByText('Honoraria').first().waitFor(WAIT);
+    await page.getByRole('treegrid').getByText('Honoraria').waitFor(WAIT);
     await expect.poll(async () => (await site.list('cost', `locationId=${id}`)).length, WAIT).toBe(5);
 
     await open('files');
