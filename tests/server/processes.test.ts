@@ -147,7 +147,7 @@ describe.runIf(isPostgres)('processes that start at once on an empty database', 
           expect((await client.get('/location/list?type=0')).body).toHaveLength(40);
         }
         const database = await openServer(url);
-        expect(await database.knex('company')).toHaveLength(2);
+        expect(await database.knex('company')).toHaveLength(3);
         await database.close();
       } finally {
         for (const { child } of programs) child.kill('SIGTERM');
