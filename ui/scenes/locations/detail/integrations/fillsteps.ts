@@ -26,7 +26,7 @@ import { texts } from './texts.ts';
 export type Outcome = 'made' | 'nothing' | 'failed';
 
 export interface Step {
-  /** Whether the location has what the step makes, whoever made it; null: only a run tells. */
+  /** Whether the location already has what the step makes; null when only a run can tell. */
   isDone: (location: Location) => boolean | null;
   /** Why it cannot run; null when it can. */
   obstacle: (location: Location) => Label | null;
