@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { folded } from '../../model/rules/folded.ts';
 import { addRecord } from '../../server/seed/records.ts';
 import type { Client } from './support/client.ts';
+import { isPostgres } from './support/database.ts';
 import { addTree, openWorld, type World } from './support/world.ts';
 
 let world: World;
@@ -147,6 +148,27 @@ describe('the list of locations', () => {
     expect(await found('search=ubermut')).toEqual(['dock']);
     await client.patch(`/location/detail/${ids.dock}`, { owner: '' });
     expect(await found('search=ubermut')).toEqual([]);
+  });
+
+  // The embedded database has one connection: one transaction at a time.
+  it.runIf(isPostgres)('keeps a use that one transaction adds while another removes it', async () => {
+    const { knex, own } = world;
+    const { companyId } = own;
+    const add = (key: string) => addRecord(knex, 'concept', { companyId, locationId: ids.quay, key });
+    const [leaving, coming] = [await add('leaving'), await add('coming')];
+    const hotel = { companyId, archetype: 'hotel' };
+    const old = await addRecord(knex, 'building', { ...hotel, conceptId: leaving });
+    const adding = await knex.transaction();
+    await adding('building').insert({ ...hotel, conceptId: coming, name: 'Hotel' });
+    const removing = knex.transaction((trx) => trx('building').where('id', old).delete());
+    const isWaiting = async () => (await knex('pg_locks').where({ granted: false })).length > 0;
+    await expect.poll(isWaiting, { timeout: 2_000, interval: 20 }).toBe(true);
+    await adding.commit();
+    await removing;
+    expect(await found('functionType=hotel')).toEqual(['quay']);
+    await knex('building').where('conceptId', coming).delete();
+    await knex('concept').whereIn('id', [leaving, coming]).delete();
+    expect(await found('functionType=hotel')).toEqual([]);
   });
 
   it('folds text as the database does', async () => {

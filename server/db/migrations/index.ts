@@ -24,6 +24,7 @@ import * as nextJob from './20261125080000_next_job.ts';
 import * as messagesOfFigures from './20261125081000_messages_of_figures.ts';
 import * as filterTypes from './20261125084500_filter_types.ts';
 import * as foundLocations from './20261125090000_found_locations.ts';
+import * as usesOneAtATime from './20261125110000_uses_one_at_a_time.ts';
 
 export interface Migration {
   readonly name: string;
@@ -57,4 +58,5 @@ export const migrations: readonly Migration[] = [
   messagesOfFigures,
   filterTypes,
   foundLocations,
+  usesOneAtATime,
 ];
