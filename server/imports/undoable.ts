@@ -7,7 +7,7 @@ import type { Values } from '../models/behaviour.ts';
 import type { Scope } from '../models/scope.ts';
 import { createRecords } from '../store/create.ts';
 import { patchAll } from '../store/patch.ts';
-import { removeRecord } from '../store/remove.ts';
+import { removeEach } from '../store/remove.ts';
 
 export interface RecordPatch {
   readonly id: number;
@@ -63,10 +63,9 @@ export function createWriter(scope: Scope, wrote: (count: number) => void): Writ
     },
     async remove(entity, records) {
       await inParts(records, async (part) => {
-        for (const record of part) {
-          await removeRecord(entityByName(entity), record.id, null, scope);
-          writes.push({ kind: 'remove', entity, record });
-        }
+        const ids = part.map(({ id }) => id);
+        await removeEach(entityByName(entity), ids, scope);
+        for (const record of part) writes.push({ kind: 'remove', entity, record });
       });
     },
   };

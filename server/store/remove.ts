@@ -1,8 +1,9 @@
 /** Deleting marks the record and everything below it with a batch; restoring the record restores the batch. */
 import { randomUUID } from 'node:crypto';
-import { raw } from 'objection';
+import { raw, type RawBuilder } from 'objection';
 import { callLimits } from '../../model/calls.ts';
 import { MAX_INT } from '../../model/define.ts';
+import { allEntities } from '../../model/entities/index.ts';
 import type { Entity } from '../../model/entity.ts';
 import { filterableField, type Condition } from '../derive/list-query.ts';
 import { outward } from '../derive/projection.ts';
@@ -12,6 +13,7 @@ import { behaviourOf } from '../models/registry.ts';
 import { ofCompany, whereAny, whereIn, type Scope } from '../models/scope.ts';
 import { asObject, isObject } from './body.ts';
 import { lockFamily, type Family } from './family.ts';
+import { lockWritable } from './locks.ts';
 import { refuseStale, type Expected } from './patch.ts';
 import { findRow } from './read.ts';
 import { writable } from './permitted.ts';
@@ -30,6 +32,15 @@ export async function removeRecord(of: Entity, id: number, expected: Expected, s
   const row = await findRow(writable(of, scope), id);
   refuseStale(of, outward(of, row), expected);
   return removeAll(of, [id], family, scope);
+}
+
+/** Deletes records by one statement, each in a batch of its own, so that each can be restored by itself. Nothing may lie below them. */
+export async function removeEach(of: Entity, ids: readonly number[], scope: Scope): Promise<void> {
+  if (behaviourOf(of).removesForGood || allEntities.some(({ parents }) => parents.some(({ to }) => to === of.name)))
+    throw new Error(`A ${of.name} may have records below it`);
+  const locked = await lockWritable(new Map([[of, new Set(ids)]]), scope);
+  if (locked.get(of)!.size < new Set(ids).size) throw failure('not_found');
+  await mark(new Map([[of, ids]]), raw('gen_random_uuid()'), scope);
 }
 
 /** Whether the record is the caller's own account or company, or the company they act as, which no caller may delete. */
@@ -105,7 +116,7 @@ export const removeTogether = async (
 ): Promise<Record<string, number>> => mark(await lockFamily(of, ids, scope), randomUUID(), scope);
 
 /** Marks the rows of a locked family as deleted; returns their number per entity. */
-async function mark(family: Family, batch: string, scope: Scope): Promise<Record<string, number>> {
+async function mark(family: Family, batch: string | RawBuilder, scope: Scope): Promise<Record<string, number>> {
   const moment = new Date().toISOString();
   const change = { deletedAt: moment, deleteBatch: batch, updatedAt: moment, rev: raw('rev + 1') };
   const counts: Record<string, number> = {};

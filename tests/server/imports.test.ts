@@ -299,6 +299,23 @@ describe('the run of an import', () => {
     expect(await check(body)).toMatchObject({ unchanged: 1 });
   });
 
+  it('empties many at once, and each is restored by itself', async () => {
+    const { knex, own } = world;
+    const { companyId } = own;
+    const records: number[] = [];
+    for (const name of ['Een', 'Twee', 'Drie']) {
+      const labelId = await addRecord(knex, 'label', { companyId, name });
+      records.push(await addRecord(knex, 'locationlabel', { companyId, locationId: ids.east, labelId }));
+    }
+    const { writes } = await run({ ...file(['id', 'labels'], [ids.east, null]), clears: true });
+    expect(writes).toHaveLength(3);
+    const [, restored] = records;
+    expect((await user.post(`/locationlabel/restore/${restored}`, {})).status).toBe(200);
+    const living = knex('locationlabel').where({ locationId: ids.east }).whereNull('deletedAt').pluck('id');
+    expect(await living).toEqual([restored]);
+    await knex('locationlabel').whereIn('id', records).delete();
+  });
+
   it('does not happen when a location changed after the report', async () => {
     const id = await start(file(['id', 'name', 'city'], [ids.east, 'Overschreven', null], [null, 'Nog een', 'Elders']));
     await user.patch(`/location/detail/${ids.east}`, { city: 'Intussen' });
