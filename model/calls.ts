@@ -131,7 +131,7 @@ export const schedulerCalls = {
 
 /** One-off jobs that the caller started: imports, exports and other work that outlives its request. */
 export const jobCalls = {
-  /** QueuedJob[], latest first; `?kind=` narrows to one kind. */
+  /** ListedJob[], latest first, without results; `?kind=` narrows to one kind. */
   list: call('GET', '/job/list'),
   /** QueuedJob. */
   detail: call('GET', '/job/detail/:id'),

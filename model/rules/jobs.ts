@@ -25,6 +25,9 @@ export interface QueuedJob {
   readonly finishedAt: string | null;
 }
 
+/** A job in a list: its result may be large, and only the job itself shows it. */
+export type ListedJob = Omit<QueuedJob, 'result'>;
+
 export const isOver = (state: JobState): boolean => state !== 'waiting' && state !== 'running';
 
 /** Days that a finished job and its result stay. */

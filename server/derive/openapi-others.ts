@@ -54,17 +54,17 @@ const run = objectOf({
   result: {},
 });
 
-const job = objectOf({
+const listedJob = {
   id: number,
   kind: text,
   state: { enum: [...jobStates] },
   progress: orNull(objectOf({ done: number, total: number })),
-  result: {},
   failure: { type: ['string', 'null'] },
   attempts: number,
   createdAt: moment,
   finishedAt: orNull(moment),
-});
+};
+const job = objectOf({ ...listedJob, result: {} });
 
 const importReport = objectOf({
   digest: text,
@@ -166,7 +166,7 @@ const details: Readonly<Record<string, Details>> = {
   scheduler_jobs: { answer: content(listOf(objectOf({ name: text, pattern: text, next: moment, runs: listOf(run) }))) },
   scheduler_run: { body: content(objectOf({ name: text })), answer: nothing, status: 202 },
   activity_list: { answer: content(listOf(refTo('change'))), parameters: [parameter('offset', 'query', number)] },
-  job_list: { answer: content(listOf(job)), parameters: [parameter('kind', 'query', text)] },
+  job_list: { answer: content(listOf(objectOf(listedJob))), parameters: [parameter('kind', 'query', text)] },
   job_detail: { answer: content(job) },
   job_cancel: { body: nothing, answer: content(job) },
   import_check: { body: content(jsonOf(checkSchema)), answer: content(importReport) },

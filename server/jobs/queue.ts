@@ -1,22 +1,22 @@
 /** One-off jobs as calls see them: started in the transaction of a call, read and cancelled by the person who started them. */
 import type { Knex } from 'knex';
-import { JOB_DAYS, JOBS_SHOWN, type JobState, type QueuedJob } from '../../model/rules/jobs.ts';
+import { JOB_DAYS, JOBS_SHOWN, type JobState, type ListedJob, type QueuedJob } from '../../model/rules/jobs.ts';
 import { failure } from '../errors.ts';
 import { requireCompany, type Scope } from '../models/scope.ts';
 
 type Owner = Pick<Scope, 'trx' | 'companyId' | 'userId'>;
 
-const shown = [
+const listed = [
   'id',
   'kind',
   'state',
   'progress',
-  'result',
   'failure',
   'attempts',
   'createdAt',
   'finishedAt',
-] as const satisfies readonly (keyof QueuedJob)[];
+] as const satisfies readonly (keyof ListedJob)[];
+const shown = [...listed, 'result'] as const satisfies readonly (keyof QueuedJob)[];
 
 export interface NewJob {
   /** The name of a kind of `kinds.ts`. */
@@ -43,11 +43,11 @@ export async function enqueue(
 
 const own = ({ trx, companyId, userId }: Owner): Knex.QueryBuilder => trx('queued_job').where({ companyId, userId });
 
-export function listJobs(scope: Owner, kind: string | null): Promise<QueuedJob[]> {
+export function listJobs(scope: Owner, kind: string | null): Promise<ListedJob[]> {
   const query = own(scope)
     .orderBy('id', 'desc')
     .limit(JOBS_SHOWN)
-    .select<QueuedJob[]>([...shown]);
+    .select<ListedJob[]>([...listed]);
   return kind === null ? query : query.where({ kind });
 }
 

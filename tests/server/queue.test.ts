@@ -198,6 +198,9 @@ describe('people', () => {
     const list = (query = '') => client.get(`/job/list${query}`).then(({ body }) => body);
     expect((await list()).map((job: { id: number }) => job.id)).toEqual([id]);
     expect(await list('?kind=count')).toHaveLength(1);
+    // Only the job itself shows its result: that of an import is large.
+    expect((await list())[0]).not.toHaveProperty('result');
+    expect((await client.get(`/job/detail/${id}`)).body).toHaveProperty('result');
     expect(await list('?kind=other')).toEqual([]);
     expect((await client.get('/job/list?userId=1')).status).toBe(400);
     expect((await client.get('/job/list?kind=a%20b')).status).toBe(400);

@@ -185,7 +185,7 @@ export async function resume(): Promise<void> {
   const jobs = await listJobs(IMPORT_JOB).catch(() => []);
   const running = jobs.find(({ state }) => !isOver(state));
   if (!running || importing.step !== 'file' || importing.file) return;
-  Object.assign(importing, { step: 'run', job: running });
+  Object.assign(importing, { step: 'run', job: { ...running, result: null } });
   await follow(running.id);
 }
 
