@@ -1,5 +1,5 @@
 /** Why a plot has no value for a key. */
-import { enumeration } from '../enums/enumeration.ts';
+import { entryOf, enumeration, type KeyOf } from '../enums/enumeration.ts';
 
 /**
  * `value` lies in the low bits of the NaN that stands for the missing value in a column of float32. Comparisons with NaN fail, so
@@ -17,3 +17,17 @@ export const missingReasons = enumeration('missing_reasons', [
   { key: 'not_in_park', value: 9, label: { en: 'Not on a business park', nl: 'Niet op een bedrijventerrein' } },
   { key: 'unknown_in_source', value: 10, label: { en: 'Unknown to the source', nl: 'Onbekend bij de bron' } },
 ]);
+export type MissingReason = KeyOf<typeof missingReasons>;
+
+/** The bits of a quiet NaN; a reason stands in its lowest byte. */
+const QUIET_NAN = 0x7fc00000;
+
+/** The word of a column of float32 that stands for a missing value. Written through a Uint32Array: a NaN written as a number loses its reason. */
+export const missingWord = (reason: MissingReason): number => QUIET_NAN | entryOf(missingReasons, reason)!.value;
+
+/** Why a value is missing, from its word in a column; null for a value. A NaN without a reason was never computed. */
+export function missingReasonOf(word: number): MissingReason | null {
+  const isMissing = (word & 0x7f800000) === 0x7f800000 && (word & 0x7fffff) !== 0;
+  if (!isMissing) return null;
+  return missingReasons.entries.find(({ value }) => value === (word & 0xff))?.key ?? 'not_computed';
+}

@@ -53,3 +53,11 @@ export interface FactColumn {
   /** One value per plot or area of its level; a NaN carries the reason why a value is missing in its low bits. */
   readonly values: Float32Array;
 }
+
+/** Share of each plot in a class of a register, under the name of its filter, as `zoning:BT`. */
+export interface ShareColumn {
+  readonly key: string;
+  /** Whole per cent by plot; `NO_SHARE` where it is not known. */
+  readonly values: Uint8Array;
+}
+export const NO_SHARE = 255;

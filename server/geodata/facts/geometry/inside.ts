@@ -1,0 +1,25 @@
+/** Points in areas, exactly: products of centimetres of areas up to 600 km wide fit a double. */
+import type { FeatureTable } from '../../features.ts';
+
+/**
+ * Whether a point lies in an area. A border belongs to the area on its left, a level one to the area above it: a point on a border
+ * that two areas share lies in exactly one of them.
+ */
+export function isWithin(
+  { coordinates, rings, polygons, features }: FeatureTable,
+  row: number,
+  x: number,
+  y: number,
+): boolean {
+  let inside = false;
+  const [first, end] = [polygons[features[row]!]!, polygons[features[row + 1]!]!];
+  for (let ring = first; ring < end; ring++) {
+    for (let i = 2 * rings[ring]!; i + 3 < 2 * rings[ring + 1]!; i += 2) {
+      const [ax, ay, bx, by] = [coordinates[i]!, coordinates[i + 1]!, coordinates[i + 2]!, coordinates[i + 3]!];
+      if (ay > y === by > y) continue;
+      const turn = (bx - ax) * (y - ay) - (by - ay) * (x - ax);
+      if (by > ay ? turn >= 0 : turn <= 0) inside = !inside;
+    }
+  }
+  return inside;
+}

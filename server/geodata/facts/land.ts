@@ -1,0 +1,113 @@
+/** What formulas read: the features and grids of a municipality, and those of the country around it. */
+import type { FlatPolygons, Plane } from '../../../engine/host/plane/types.ts';
+import type { CollectionName, RasterName } from '../../../model/land/collections.ts';
+import type { FeatureTable, RasterGrid } from '../features.ts';
+import { CENTIMETRES, type CentimetreBox, type Frame } from './geometry/box.ts';
+import { Layer } from './geometry/layer.ts';
+import { frameOf } from './geometry/local.ts';
+import { areaOf, sharedPart } from './geometry/measure.ts';
+
+type Tables = ReadonlyMap<CollectionName, FeatureTable>;
+
+export interface FactInputs {
+  /** Number of the municipality. */
+  readonly number: number;
+  readonly tables: Tables;
+  readonly rasters: ReadonlyMap<RasterName, RasterGrid>;
+  /** Tables of municipality 0, the country. */
+  readonly country: Tables;
+  /** Day on which plans have their age, as 2026-11-25. */
+  readonly day: string;
+}
+
+const noFeatures = (collection: CollectionName): FeatureTable => ({
+  collection,
+  ids: [],
+  kind: 'none',
+  coordinates: new Int32Array(0),
+  rings: new Uint32Array(1),
+  polygons: new Uint32Array(1),
+  features: new Uint32Array(1),
+  boxes: new Int32Array(0),
+  property: () => [],
+});
+
+export const tableOf = (tables: Tables, name: CollectionName): FeatureTable => tables.get(name) ?? noFeatures(name);
+
+export class Land {
+  readonly #layers = new Map<string, Layer>();
+
+  constructor(
+    readonly inputs: FactInputs,
+    readonly plane: Plane,
+  ) {}
+
+  layer(name: CollectionName): Layer {
+    return this.#layerOf(name, name, this.inputs.tables);
+  }
+
+  /** Features of the country, which do not end at the border of the municipality. */
+  country(name: CollectionName): Layer {
+    return this.#layerOf(`country ${name}`, name, this.inputs.country);
+  }
+
+  #layerOf(key: string, name: CollectionName, tables: Tables): Layer {
+    let layer = this.#layers.get(key);
+    if (!layer) {
+      layer = new Layer(tableOf(tables, name), this.plane);
+      this.#layers.set(key, layer);
+    }
+    return layer;
+  }
+}
+
+/** A plot of the cadastral map, in the frame of its own box. */
+export class Plot {
+  readonly box: CentimetreBox;
+  readonly frame: Frame;
+  #shape: FlatPolygons | null = null;
+
+  constructor(
+    readonly land: Land,
+    /** Its feature in the table of plots. */
+    readonly row: number,
+    /** Label point in decimetres RD; formulas of the first stage do not read it. */
+    readonly label: Frame,
+  ) {
+    this.box = land.layer('perceel').box(row);
+    this.frame = frameOf(this.box);
+  }
+
+  /** The valid form of the plot, in metres of its frame. */
+  get shape(): FlatPolygons {
+    this.#shape ??= this.land.plane.flat.repair(this.land.layer('perceel').shape(this.row, this.frame, this.box));
+    return this.#shape;
+  }
+
+  get area(): number {
+    return areaOf(this.shape);
+  }
+
+  /** Features of a layer within a reach in metres of the box of the plot. */
+  near(layer: Layer, reach = 0): number[] {
+    return layer.near(this.box, reach * CENTIMETRES);
+  }
+
+  /** The part of a feature on the plot, or on a part of the plot. */
+  partOf(layer: Layer, row: number, within = this.shape): FlatPolygons {
+    return sharedPart(this.land.plane.flat, within, layer.shape(row, this.frame, this.box));
+  }
+}
+
+/** Remembers what a plot or a land leads to: formulas of one stage ask for the same parts one after another. */
+export function remembered<K extends object, T>(make: (key: K) => T): (key: K) => T {
+  const made = new WeakMap<K, { readonly value: T }>();
+  return (key) => {
+    let entry = made.get(key);
+    if (!entry) {
+      entry = { value: make(key) };
+      made.set(key, entry);
+    }
+    return entry.value;
+  };
+}

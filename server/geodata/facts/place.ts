@@ -1,0 +1,117 @@
+/** The plots of a municipality along the Hilbert curve, with their label points and the areas they lie in. */
+import { CENTIMETRES } from './geometry/box.ts';
+import { hilbertPosition } from './geometry/hilbert.ts';
+import { isWithin } from './geometry/inside.ts';
+import { frameOf } from './geometry/local.ts';
+import { areaOf } from './geometry/measure.ts';
+import type { AreaRows } from './areas.ts';
+import { labelPointOf } from './label.ts';
+import { Plot, type Land } from './land.ts';
+
+const DECIMETRE = 10;
+/** A park has a plot from this share of it. */
+const PARK_SHARE = 0.5;
+
+/** One row per plot, in the order of all columns. */
+export interface PlotRows {
+  readonly count: number;
+  readonly ids: readonly string[];
+  /** As people write it: Amersfoort A 4359. */
+  readonly numbers: readonly string[];
+  /** Feature of each plot in its table. */
+  readonly rows: Uint32Array;
+  /** x, y in turns of points inside the plots, RD in decimetres. */
+  readonly labelPoints: Int32Array;
+}
+
+interface Placed {
+  readonly row: number;
+  readonly id: string;
+  readonly x: number;
+  readonly y: number;
+  readonly position: number;
+}
+
+/** Places every plot that has an area, once by id. `labelOf` gives label points that are known from before. */
+export function placePlots(land: Land, labelOf: (id: string) => readonly [number, number] | null): PlotRows {
+  const { table } = land.layer('perceel');
+  const seen = new Set<string>();
+  const placed = table.ids.flatMap((id, row): Placed[] => {
+    if (seen.has(id)) return [];
+    seen.add(id);
+    const point = labelOf(id) ?? labelInDecimetres(land, row);
+    return point ? [{ row, id, x: point[0], y: point[1], position: hilbertPosition(...point) }] : [];
+  });
+  placed.sort((a, b) => a.position - b.position || (a.id < b.id ? -1 : 1));
+  return {
+    count: placed.length,
+    ids: placed.map(({ id }) => id),
+    numbers: placed.map(({ row }) => plotNumber(land, row)),
+    rows: Uint32Array.from(placed, ({ row }) => row),
+    labelPoints: Int32Array.from(placed.flatMap(({ x, y }) => [x, y])),
+  };
+}
+
+function labelInDecimetres(land: Land, row: number): readonly [number, number] | null {
+  const { box, shape } = new Plot(land, row, { x: 0, y: 0 });
+  const frame = frameOf(box);
+  const label = labelPointOf(land.plane, shape);
+  const toDecimetres = (origin: number, metres: number) => Math.round((origin + metres * CENTIMETRES) / DECIMETRE);
+  return label && [toDecimetres(frame.x, label[0]), toDecimetres(frame.y, label[1])];
+}
+
+function plotNumber(land: Land, row: number): string {
+  const layer = land.layer('perceel');
+  const parts = ['kadastrale_gemeente_waarde', 'sectie', 'perceelnummer'].map((name) => layer.text(name, row));
+  return parts.filter((part) => part !== null).join(' ');
+}
+
+export const plotAt = (land: Land, plots: PlotRows, i: number): Plot =>
+  new Plot(land, plots.rows[i]!, { x: plots.labelPoints[2 * i]!, y: plots.labelPoints[2 * i + 1]! });
+
+/** Index of the neighbourhood of each plot by its label point; -1 for none. */
+export function neighbourhoodsOf(land: Land, plots: PlotRows, areas: AreaRows): Int32Array {
+  const layer = land.layer('buurten');
+  const indexOf = new Map(Array.from(areas.rows, (row, index) => [row, index]));
+  return Int32Array.from({ length: plots.count }, (_, i) => {
+    const [x, y] = [plots.labelPoints[2 * i]! * DECIMETRE, plots.labelPoints[2 * i + 1]! * DECIMETRE];
+    const rows = layer.near({ minX: x, minY: y, maxX: x, maxY: y });
+    const row = rows.find((each) => indexOf.has(each) && isWithin(layer.table, each, x, y));
+    return row === undefined ? -1 : indexOf.get(row)!;
+  });
+}
+
+const METRES_A_CELL = 100;
+
+/** South-west corner of a square in hundreds of metres: E85900N436000 or E0859N4360. */
+function cornerOf(code: string): string | null {
+  const [, east, north] = /^E(\d+)N(\d+)$/.exec(code) ?? [];
+  if (east === undefined || north === undefined) return null;
+  const [x, y] = [Number(east), Number(north)];
+  // In metres the north of the country is above 300 000, in hundreds below 7 000.
+  const unit = y > 10_000 ? METRES_A_CELL : 1;
+  return `${x / unit} ${y / unit}`;
+}
+
+/** Index of the square of each plot by its label point; -1 for none. */
+export function cellsOf(plots: PlotRows, areas: AreaRows): Int32Array {
+  const indexOf = new Map(areas.codes.map((code, index) => [cornerOf(code), index]));
+  const side = METRES_A_CELL * (CENTIMETRES / DECIMETRE);
+  return Int32Array.from({ length: plots.count }, (_, i) => {
+    const corner = [plots.labelPoints[2 * i]!, plots.labelPoints[2 * i + 1]!].map((each) => Math.floor(each / side));
+    return indexOf.get(corner.join(' ')) ?? -1;
+  });
+}
+
+/** Index of the park that covers at least half of a plot; -1 for none. */
+export function parkOf(plot: Plot, areas: AreaRows): number {
+  const layer = plot.land.layer('bedrijventerreinen');
+  const parts = plot
+    .near(layer)
+    .map((row) => ({ index: areas.rows.indexOf(row), row }))
+    .filter(({ index }) => index >= 0)
+    .map(({ index, row }) => ({ index, area: areaOf(plot.partOf(layer, row)) }))
+    .sort((a, b) => b.area - a.area || a.index - b.index);
+  const [most] = parts;
+  return most && most.area >= PARK_SHARE * plot.area ? most.index : -1;
+}

@@ -1,0 +1,94 @@
+/** Which plan holds where on a plot, and what lies in it. */
+import type { FlatPolygons } from '../../../../engine/host/plane/types.ts';
+import type { CollectionName } from '../../../../model/land/collections.ts';
+import type { MissingReason } from '../../../../model/land/missing.ts';
+import type { Layer } from '../geometry/layer.ts';
+import { areaOf, isEmpty } from '../geometry/measure.ts';
+import { remembered, type Land, type Plot } from '../land.ts';
+
+/** States in which a plan holds. */
+const IN_FORCE = /^(vastgesteld|onherroepelijk|in werking|geconsolideerde? versie)$/i;
+/** A rule holds on a plot from this share of it; a plan covers a plot that it covers up to this share. */
+export const LEAST_SHARE = 0.1;
+const COVERED = 1e-6;
+
+interface Plan {
+  readonly row: number;
+  readonly id: string;
+  readonly day: string;
+}
+
+/** The part of a plot in which a plan is the newest in force. */
+interface PlanPart extends Plan {
+  readonly part: FlatPolygons;
+  readonly area: number;
+}
+
+const planOf = (layer: Layer, row: number): string => layer.text('planid', row) ?? layer.table.ids[row]!;
+
+/** Plans in force, the newest first. */
+const plansInForce = remembered((land: Land): ReadonlyMap<number, Plan> => {
+  const layer = land.layer('bestemmingsplangebied');
+  const plans = layer.table.ids.map((_, row) => ({ row, id: planOf(layer, row), day: layer.text('datum', row) ?? '' }));
+  const held = plans.filter(({ row }) => {
+    const isHistoric = /^(true|1|ja?)$/i.test(layer.text('isHistorisch', row) ?? '');
+    return !isHistoric && IN_FORCE.test(layer.text('planstatus', row) ?? '');
+  });
+  return new Map(held.map((plan) => [plan.row, plan]));
+});
+
+const newestFirst = (a: Plan, b: Plan): number => {
+  if (a.day !== b.day) return a.day < b.day ? 1 : -1;
+  return a.id < b.id ? -1 : a.id > b.id ? 1 : 0;
+};
+
+/** Parts of a plot by plan: at each place the newest plan in force. */
+export const planParts = remembered((plot: Plot): readonly PlanPart[] => {
+  const layer = plot.land.layer('bestemmingsplangebied');
+  const plans = plot.near(layer).flatMap((row) => plansInForce(plot.land).get(row) ?? []);
+  const parts: PlanPart[] = [];
+  let left = plot.shape;
+  for (const plan of plans.toSorted(newestFirst)) {
+    if (areaOf(left) <= COVERED * plot.area) break;
+    const part = plot.partOf(layer, plan.row, left);
+    const area = areaOf(part);
+    if (area === 0) continue;
+    const isAll = area >= (1 - COVERED) * areaOf(left);
+    parts.push({ ...plan, part: isAll ? left : part, area });
+    left = isAll ? { ...part, polygons: new Uint32Array(1) } : plot.land.plane.flat.overlay('difference', left, part);
+  }
+  return parts;
+});
+
+/** The plan that holds on the largest part of a plot. */
+export const mainPlan = (plot: Plot): Plan | null => planParts(plot).toSorted((a, b) => b.area - a.area)[0] ?? null;
+
+/** Whether no plan holds on the plot, or none says what is asked. */
+export const noRule = (plot: Plot): MissingReason => (planParts(plot).length === 0 ? 'no_plan' : 'no_rule');
+
+/** An object of a plan with the area of its part on the plot, m2. */
+export interface RulePart {
+  readonly row: number;
+  readonly area: number;
+}
+
+/** Objects of one collection that hold on a plot: each in the part where its own plan holds. */
+export function rulesOn(plot: Plot, collection: CollectionName): readonly RulePart[] {
+  const layer = plot.land.layer(collection);
+  const rows = planParts(plot).length === 0 ? [] : plot.near(layer);
+  return rows.flatMap((row) => {
+    const within = planParts(plot).filter(({ id }) => id === planOf(layer, row));
+    const area = within.reduce((sum, { part }) => sum + (isEmpty(part) ? 0 : areaOf(plot.partOf(layer, row, part))), 0);
+    return area > 0 ? [{ row, area }] : [];
+  });
+}
+
+/** The highest value that holds on at least a tenth of the plot: that much of it allows the value or more. */
+export function highestTenth(plot: Plot, parts: readonly { readonly value: number; readonly area: number }[]) {
+  let area = 0;
+  for (const part of parts.toSorted((a, b) => b.value - a.value)) {
+    area += part.area;
+    if (area >= LEAST_SHARE * plot.area * (1 - COVERED)) return part.value;
+  }
+  return noRule(plot);
+}

@@ -1,0 +1,129 @@
+/** What plans allow on a plot. */
+import { zoningClasses } from '../../../../model/enums/norms.ts';
+import { landKeyOf, type LandKeyName } from '../../../../model/land/catalogue.ts';
+import type { Fact } from '../fact.ts';
+import type { PlotFormula } from '../formula.ts';
+import type { Layer } from '../geometry/layer.ts';
+import { remembered, type Plot } from '../land.ts';
+import { highestTenth, mainPlan, noRule, planParts, rulesOn, type RulePart } from './plans.ts';
+
+/** Names and values of a measure: `"maximum bouwhoogte (m)"="12"`, or a list of { naam, waarde } as JSON. */
+export function readMeasures(text: string): readonly (readonly [name: string, value: number])[] {
+  const pairs = text.trimStart().startsWith('[')
+    ? listed(text)
+    : [...text.matchAll(/"([^"]*)"\s*=\s*"([^"]*)"/g)].map(([, name, value]) => [name, value] as const);
+  return pairs.flatMap(([name, value]) => {
+    const number = Number(
+      String(value ?? '')
+        .trim()
+        .replace(',', '.'),
+    );
+    return name && value && Number.isFinite(number) ? [[name.trim().toLowerCase(), number] as const] : [];
+  });
+}
+
+function listed(text: string): (readonly [string | undefined, string | undefined])[] {
+  const list: unknown = JSON.parse(text);
+  if (!Array.isArray(list)) return [];
+  return list.map((each: { naam?: string; waarde?: string | number } | null) => [each?.naam, each?.waarde?.toString()]);
+}
+
+interface MeasurePart extends RulePart {
+  readonly measures: readonly (readonly [name: string, value: number])[];
+}
+
+const measuresOn = remembered((plot: Plot): readonly MeasurePart[] => {
+  const layer = plot.land.layer('maatvoering');
+  return rulesOn(plot, 'maatvoering').map((part) => {
+    const text = layer.text('maatvoering', part.row) ?? layer.text('omvang', part.row) ?? '';
+    return { ...part, measures: readMeasures(text) };
+  });
+});
+
+/** The name of the measure that a key reads, from its attribute in the catalogue. */
+const measureName = (key: LandKeyName): string => /naam="([^"]+)"/.exec(landKeyOf(key)!.attribute)![1]!;
+
+const measure = (key: LandKeyName): PlotFormula => {
+  const wanted = measureName(key);
+  return (plot) =>
+    highestTenth(
+      plot,
+      measuresOn(plot).flatMap(({ area, measures }) =>
+        measures.filter(([name]) => name === wanted).map(([, value]) => ({ value, area })),
+      ),
+    );
+};
+
+const designationsOn = remembered((plot: Plot) => rulesOn(plot, 'functieaanduiding'));
+
+/** A category from the name of a function designation. */
+const category =
+  (pattern: RegExp): PlotFormula =>
+  (plot) => {
+    const layer = plot.land.layer('functieaanduiding');
+    const parts = designationsOn(plot).flatMap(({ row, area }) => {
+      const found = pattern.exec(layer.text('naam', row) ?? '');
+      return found ? [{ value: Number(found[1]!.replace(',', '.')), area }] : [];
+    });
+    return highestTenth(plot, parts);
+  };
+
+const DAYS_A_YEAR = 365.25;
+const MILLISECONDS_A_DAY = 86_400_000;
+
+/** Whole years from a day until another, both as 2026-11-25. */
+function yearsBetween(day: string, until: string): Fact {
+  const days = (Date.parse(until) - Date.parse(day.slice(0, 10))) / MILLISECONDS_A_DAY;
+  return Number.isFinite(days) ? Math.max(0, Math.floor(days / DAYS_A_YEAR)) : 'unknown_in_source';
+}
+
+export const ruleFormulas = {
+  zoning_max_building_height: measure('zoning_max_building_height'),
+  zoning_min_building_height: measure('zoning_min_building_height'),
+  zoning_max_gutter_height: measure('zoning_max_gutter_height'),
+  zoning_max_coverage: measure('zoning_max_coverage'),
+  zoning_max_footprint: measure('zoning_max_footprint'),
+  zoning_max_floors: measure('zoning_max_floors'),
+  zoning_max_units: measure('zoning_max_units'),
+  zoning_max_floor_area: measure('zoning_max_floor_area'),
+  zoning_max_gross_floor_area: measure('zoning_max_gross_floor_area'),
+  zoning_max_volume: measure('zoning_max_volume'),
+  zoning_max_buildings: measure('zoning_max_buildings'),
+  zoning_max_parking_spaces: measure('zoning_max_parking_spaces'),
+  zoning_max_environmental_category: category(/^bedrijf tot en met (?:milieu)?categorie (\d(?:[.,]\d)?)/i),
+  zoning_max_catering_category: category(/^horeca tot en met (?:horeca)?categorie (\d)/i),
+  zoning_building_plane_area: (plot) => {
+    const planes = rulesOn(plot, 'bouwvlak');
+    return planes.length === 0 ? noRule(plot) : planes.reduce((sum, { area }) => sum + area, 0);
+  },
+  zoning_plan_age: (plot) => {
+    const plan = mainPlan(plot);
+    return plan === null ? 'no_plan' : yearsBetween(plan.day, plot.land.inputs.day);
+  },
+} satisfies Record<string, PlotFormula>;
+
+const classWords = new Map(zoningClasses.entries.map(({ key, label }) => [label.nl.toLowerCase(), key]));
+
+/** The class of a designation: the letters before a dash (BT-1), or by the word of its main group. */
+export function zoningClassOf(layer: Layer, row: number): string {
+  const letters = (layer.text('labelinfo', row) ?? '').split('-')[0]!.trim();
+  const known = zoningClasses.keys.find((key) => key === letters);
+  return known ?? classWords.get((layer.text('bestemmingshoofdgroep', row) ?? '').toLowerCase()) ?? 'O';
+}
+
+/** Areas of a plot by zoning class, m2. */
+const zoningOn = remembered((plot: Plot): ReadonlyMap<string, number> => {
+  const layer = plot.land.layer('enkelbestemming');
+  const areas = new Map<string, number>();
+  for (const { row, area } of rulesOn(plot, 'enkelbestemming')) {
+    const name = zoningClassOf(layer, row);
+    areas.set(name, (areas.get(name) ?? 0) + area);
+  }
+  return areas;
+});
+
+/** Share of a plot in a zoning class, per cent. */
+export function zoningShare(plot: Plot, name: string): Fact {
+  if (planParts(plot).length === 0) return 'no_plan';
+  return Math.min(100, (100 * (zoningOn(plot).get(name) ?? 0)) / plot.area);
+}

@@ -1,0 +1,115 @@
+/** Addressed units (verblijfsobjecten): those on a plot, by their point, and those of a building. */
+import type { Fact } from '../fact.ts';
+import type { PlotFormula } from '../formula.ts';
+import { isWithin } from '../geometry/inside.ts';
+import { remembered, type Land, type Plot } from '../land.ts';
+
+/** The sixteen digits of a number of the buildings register, without the prefix of the 3D register. */
+export const registerId = (id: string): string => /\d{1,16}$/.exec(id)?.[0].padStart(16, '0') ?? id;
+
+/** Areas that the register writes for unknown ones, m2. */
+const UNKNOWN_AREAS = [1, 999_999];
+/** States of units that are not or no longer there. */
+const GONE = /ingetrokken|niet gerealiseerd|gevormd|ten onrechte/i;
+
+export interface Unit {
+  /** Feature in the table of units. */
+  readonly row: number;
+  readonly id: string;
+  /** Usable floor area, m2; null where unknown. */
+  readonly area: number | null;
+  /** Words of the register, such as woonfunctie. */
+  readonly purposes: readonly string[];
+}
+
+/** All units that are in use, by row. */
+export const unitsOf = remembered((land: Land): ReadonlyMap<number, Unit> => {
+  const layer = land.layer('verblijfsobject');
+  const units = new Map<number, Unit>();
+  for (const [row, id] of layer.table.ids.entries()) {
+    if (GONE.test(layer.text('status', row) ?? '')) continue;
+    const area = layer.number('oppervlakte', row);
+    units.set(row, {
+      row,
+      id: registerId(layer.text('identificatie', row) ?? id),
+      area: area === null || UNKNOWN_AREAS.includes(area) ? null : area,
+      purposes: (layer.text('gebruiksdoel', row) ?? '')
+        .split(',')
+        .map((each) => each.trim())
+        .filter(Boolean),
+    });
+  }
+  return units;
+});
+
+/** The first point of a unit, in centimetres RD. */
+export function pointOf(land: Land, { row }: Unit): readonly [x: number, y: number] {
+  const { boxes } = land.layer('verblijfsobject').table;
+  return [boxes[4 * row]!, boxes[4 * row + 1]!];
+}
+
+export const unitsOn = remembered((plot: Plot): readonly Unit[] => {
+  const { land } = plot;
+  const plots = land.layer('perceel').table;
+  return plot.near(land.layer('verblijfsobject')).flatMap((row) => {
+    const unit = unitsOf(land).get(row);
+    return unit && isWithin(plots, plot.row, ...pointOf(land, unit)) ? [unit] : [];
+  });
+});
+
+/** Units by the number of the building that they refer to. */
+const unitsByBuilding = remembered((land: Land): ReadonlyMap<string, readonly Unit[]> => {
+  const layer = land.layer('verblijfsobject');
+  const byBuilding = new Map<string, Unit[]>();
+  for (const unit of unitsOf(land).values()) {
+    for (const id of buildingsOf(layer.text('pandidentificatie', unit.row) ?? layer.text('pand.href', unit.row))) {
+      const units = byBuilding.get(id);
+      if (units) units.push(unit);
+      else byBuilding.set(id, [unit]);
+    }
+  }
+  return byBuilding;
+});
+
+/** Numbers of buildings within a reference, which may be a list or an address of the register. */
+export const buildingsOf = (reference: string | null): readonly string[] => reference?.match(/\d{16}/g) ?? [];
+
+/** Least and largest known floor area of the units of a building; null without any. */
+export function unitAreas(land: Land, row: number): { readonly least: Fact; readonly most: Fact } | null {
+  const pand = land.layer('pand');
+  const units = unitsByBuilding(land).get(registerId(pand.text('identificatie', row) ?? pand.table.ids[row]!)) ?? [];
+  const areas = units.flatMap(({ area }) => (area === null ? [] : [area]));
+  if (areas.length > 0) return { least: Math.min(...areas), most: Math.max(...areas) };
+  const [least, most] = [pand.number('oppervlakte_min', row), pand.number('oppervlakte_max', row)];
+  if (least !== null && most !== null) return { least, most };
+  return units.length > 0 ? { least: 'unknown_in_source', most: 'unknown_in_source' } : null;
+}
+
+/** Sum of known floor areas: 0 without units, unknown when no area is known. */
+function floorArea(units: readonly Unit[]): Fact {
+  const areas = units.flatMap(({ area }) => (area === null ? [] : [area]));
+  if (units.length > 0 && areas.length === 0) return 'unknown_in_source';
+  return areas.reduce((sum, area) => sum + area, 0);
+}
+
+export const unitFormulas = {
+  plot_floor_area: (plot) => floorArea(unitsOn(plot)),
+  unit_floor_area: (plot) => {
+    const units = unitsOn(plot).filter(({ area }) => area !== null);
+    if (unitsOn(plot).length === 0) return 'no_unit';
+    const sum = floorArea(unitsOn(plot));
+    return typeof sum === 'number' ? sum / units.length : sum;
+  },
+} satisfies Record<string, PlotFormula>;
+
+/** Share of the floor area on a plot in use for a purpose, per cent; a unit with several purposes counts for each in equal parts. */
+export function purposeShare(plot: Plot, purpose: string): Fact {
+  const units = unitsOn(plot);
+  const whole = floorArea(units);
+  if (units.length === 0) return 'no_unit';
+  if (typeof whole !== 'number' || whole === 0) return 'unknown_in_source';
+  const part = units.reduce((sum, { area, purposes }) => {
+    return purposes.includes(purpose) ? sum + (area ?? 0) / purposes.length : sum;
+  }, 0);
+  return (100 * part) / whole;
+}
