@@ -47,7 +47,11 @@ export function featureTable(collection: CollectionName, features: readonly RawF
       }
     }
     const [xs, ys] = [0, 1].map((axis) => coordinates.slice(from).filter((_, at) => at % 2 === axis));
-    boxes.push(...(from === coordinates.length ? [0, 0, 0, 0] : [Math.min(...xs!), Math.min(...ys!), Math.max(...xs!), Math.max(...ys!)]));
+    boxes.push(
+      ...(from === coordinates.length
+        ? [0, 0, 0, 0]
+        : [Math.min(...xs!), Math.min(...ys!), Math.max(...xs!), Math.max(...ys!)]),
+    );
   }
   return {
     collection,
