@@ -102,12 +102,16 @@ async function renamed({ current, row }: Written, scope: Scope): Promise<Failure
 
 /** Refuses a choice beyond the most of a field. The reference to the field has locked it. */
 async function tooManyChoices(written: readonly Written[], scope: Scope): Promise<Refusal | null> {
-  for (const [index, { values, row }] of written.entries()) {
-    if (!('customfieldId' in values)) continue;
-    const choices = living(customValue, scope).where('customfieldId', row['customfieldId'] as number);
-    if ((await choices.resultSize()) > CHOICES) return { index, failure: failure('too_many') };
-  }
-  return null;
+  const fieldOf = ({ values, row }: Written) => ('customfieldId' in values ? (row['customfieldId'] as number) : null);
+  const fields = new Set(written.map(fieldOf).filter((id) => id !== null));
+  if (fields.size === 0) return null;
+  const full = await whereAny(living(customValue, scope), 'customfieldId', [...fields])
+    .select('customfieldId')
+    .groupBy('customfieldId')
+    .havingRaw('count(*) > ?', [CHOICES]);
+  const ids = new Set(full.map((row) => row['customfieldId']));
+  const index = written.findIndex((each) => ids.has(fieldOf(each)));
+  return index < 0 ? null : { index, failure: failure('too_many') };
 }
 
 /** The choice of a value must belong to the field of the value. */

@@ -128,6 +128,20 @@ describe('a choice of an own field', () => {
     const choices = Array.from({ length: CHOICES }, (_, place) => ({ name: `C${place}`, customfieldId: field }));
     expect((await user.post('/customvalue/list', choices)).status).toBe(201);
     expect((await user.post('/customvalue/list', { name: 'More', customfieldId: field })).status).toBe(400);
+    // Another field of the same call has room; each field is counted once, whatever the number of choices.
+    const roomy = (await user.post('/customfield/list', { name: 'Roomy' })).body.id;
+    let counted = 0;
+    const count = ({ sql }: { sql: string }) => (counted += /count\(\*\)/.test(sql) && /customvalue/.test(sql) ? 1 : 0);
+    world.knex.on('query', count);
+    const added = (ids: readonly number[]) =>
+      user.post(
+        '/customvalue/list',
+        ids.map((customfieldId, place) => ({ name: `D${place}`, customfieldId })),
+      );
+    expect((await added(Array<number>(50).fill(roomy))).status).toBe(201);
+    expect(counted).toBe(1);
+    expect((await added([roomy, field])).body.error.id).toBe('too_many');
+    world.knex.off('query', count);
   });
 });
 
