@@ -6,6 +6,7 @@ import { unit as unitEntity, type Unit } from '../../../../model/entities/unit.t
 import { functionColumns } from '../../../../ui/scenes/sheets/functions/columns.ts';
 import { unitPatch } from '../../../../ui/scenes/sheets/functions/edits.ts';
 import { deviation, functionLines, isOff } from '../../../../ui/scenes/sheets/functions/rows.ts';
+import { areaAt } from '../../../../ui/scenes/sheets/functions/shownarea.ts';
 import type { ShownFigures } from '../../../../ui/stores/conceptfigures.ts';
 
 const concept = { ...freshRecord(conceptEntity), id: 3, locationId: 7 } as Concept;
@@ -65,6 +66,23 @@ describe('the functions sheet', () => {
     expect(keys(false).at(-1)).toBe('demand');
     const efficiency = functionColumns(t, new Set(), true).find(({ key }) => key === 'efficiency')!;
     expect(typeof efficiency.total === 'function' && efficiency.total([line, line])).toBe(79);
+  });
+
+  it('shows GO of dwellings, VVO of other functions, and both for a concept that has both', () => {
+    const at = (key: string, column: string) => areaAt({ row: key, column }, [line, ...line.below]);
+    expect(at('3:residential_apartment', 'usable')).toMatchObject({ figure: 'gbo', function: 'residential_apartment' });
+    expect(at('3:office', 'usable')).toMatchObject({ figure: 'lfa', function: 'office' });
+    expect(at('concept:3', 'usable')).toMatchObject({ figure: 'efficiency', function: null });
+    const [office] = shown.functions;
+    const offices = functionLines(concept, { ...shown, functions: [office!] }, []);
+    expect(areaAt({ row: 'concept:3', column: 'usable' }, [offices])).toMatchObject({ figure: 'lfa' });
+    // Nothing usable, and columns that are no area.
+    expect([at('3:retail_food', 'usable'), at('concept:3', 'units'), at('3:control', 'gfa')]).toEqual([
+      null,
+      null,
+      null,
+    ]);
+    expect(at('3:office', 'gfa')).toMatchObject({ figure: 'gfa', function: 'office' });
   });
 
   it('marks the figures of a concept that changed since', () => {

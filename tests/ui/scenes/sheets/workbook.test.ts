@@ -178,6 +178,38 @@ describe('the workbook', () => {
       expect(strFromU8(files[page]!)).toMatch(/<pageSetup paperSize="9" orientation="landscape"/);
   });
 
+  it('tells the revenue of rows without function or unit type', async () => {
+    const [first, ...rest] = example.income;
+    const { function: _function, unit: _unit, ...plain } = first!;
+    const concept = conceptOf('Worked', { ...example, income: [plain, ...rest] });
+    const book = opened(await write([concept]));
+    expect(wrongCells(book)).toEqual([]);
+    const without = concept.found.functions.find(({ key }) => key === null)!.value;
+    expect(without).toBeGreaterThan(0);
+    expect(valueOf(book, 'Without function')).toBeCloseTo(without, 2);
+    const units = concept.found.units.find(({ key }) => key === null)!.value;
+    expect(valueOf(book, 'Without unit type')).toBeCloseTo(units, 2);
+  });
+
+  it('marks old figures in every row of their concept, and says in the account what the mark means', async () => {
+    const [worked, few] = await severalConcepts();
+    const textsOf = (book: Book) => [...book.sheets].map(([name, cells]) => [name, [...cells.values()]] as const);
+    const marksIn = (book: Book) =>
+      textsOf(book).filter(([, cells]) => cells.some(({ text }) => text?.includes('Worked (old figures)')));
+    expect(marksIn(opened(await write([worked!, few!])))).toEqual([]);
+    const old = { ...worked!, shown: { ...worked!.shown, isOld: true } };
+    const book = opened(await write([old, few!]));
+    expect(wrongCells(book)).toEqual([]);
+    expect(marksIn(book)).toHaveLength(book.sheets.size);
+    const account = [...book.sheets.get('Account')!.values()].map(({ text }) => text);
+    expect(account.some((text) => text?.startsWith('Concepts marked'))).toBe(true);
+    expect(
+      textsOf(book)
+        .flatMap(([, cells]) => cells)
+        .some(({ text }) => text?.includes('Indexed (old')),
+    ).toBe(false);
+  });
+
   it('gives the same bytes for the same concepts', async () => {
     const concepts = [conceptOf('Worked', example)];
     expect(await write(concepts)).toEqual(await write(concepts));

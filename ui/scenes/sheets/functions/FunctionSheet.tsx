@@ -1,7 +1,5 @@
 /** Route `sheets.areas.functions`: areas of each concept by function, with the unit types below. */
 import { useMemo, useState } from 'react';
-import { entryOf } from '../../../../model/enums/enumeration.ts';
-import { areaFunctionTypes } from '../../../../model/enums/functions.ts';
 import type { CellAddress } from '../../../grid/types.ts';
 import { useText } from '../../../i18n/useText.ts';
 import { grouped } from '../../../portfolio/grouped.ts';
@@ -10,11 +8,12 @@ import { useRecords } from '../../../stores/banks.ts';
 import { useUnitMix } from '../../../stores/features.ts';
 import { SheetFrame } from '../frame/SheetFrame.tsx';
 import { everyRow, SheetGrid } from '../frame/SheetGrid.tsx';
-import { ShowButton, type ShownArea } from '../frame/ShowButton.tsx';
+import { ShowButton } from '../frame/ShowButton.tsx';
 import { useSheet } from '../frame/useSheet.ts';
 import { functionColumns } from './columns.ts';
 import { writeUnits } from './edits.ts';
 import { functionLines, type FunctionLine } from './rows.ts';
+import { areaAt } from './shownarea.ts';
 import { texts } from './texts.ts';
 
 const ROUTE = 'sheets.areas.functions';
@@ -57,14 +56,4 @@ export default function FunctionSheet() {
       />
     </SheetFrame>
   );
-}
-
-/** The area in a cell; null where it holds none. */
-function areaAt(at: CellAddress | null, lines: readonly FunctionLine[]): ShownArea | null {
-  const line = lines.find(({ key }) => key === at?.row);
-  if (!line || (line.kind !== 'concept' && line.kind !== 'function')) return null;
-  const { concept, function: name } = line;
-  const basis = name === null ? 'gbo' : entryOf(areaFunctionTypes, name)?.areaBasis;
-  const figure = { gfa: 'gfa', nfa: 'nfa', usable: basis === 'lfa' ? 'lfa' : 'gbo' }[at!.column];
-  return figure ? { concept, figure, function: name } : null;
 }

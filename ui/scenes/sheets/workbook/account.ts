@@ -15,6 +15,7 @@ export function accountOf(concepts: readonly BookConcept[], { date, person }: Bo
   page.add([texts.location, texts.concept, texts.release, texts.hash].map((text) => head(t(text))));
   for (const { location, name, shown } of concepts) page.add([location, name, shown.release, shown.hash]);
   page.add([]);
+  if (concepts.some(({ shown }) => shown.isOld)) page.add([t(texts.oldAbout)]);
   page.add([t(texts.date), date]);
   page.add([t(texts.person), person]);
   page.add([t(texts.exclVat)]);

@@ -93,26 +93,24 @@ const known: Readonly<Record<string, Line>> = {
 
 const resultLines = resultRows.entries.map(({ key, label }): FigureLine => ({ key, label, ...known[key]! }));
 
-/** Revenue by function or unit type: sums of the cells of their rows. */
+/** Revenue by function or unit type, and of rows without one: sums of the cells of their rows. */
 function shareLines(
   concepts: readonly BookConcept[],
   kind: 'functions' | 'units',
   keyOf: (row: IncomeRow) => string | null,
-  labelOf: (key: string) => Label,
+  labelOf: (key: string | null) => Label,
 ): FigureLine[] {
   const keys = [...new Set(concepts.flatMap(({ found }) => found[kind].map(({ key }) => key)))];
-  return keys
-    .filter((key) => key !== null)
-    .map((key) => ({
-      key: `${kind}:${key}`,
-      label: labelOf(key),
-      text: (concept, _cell, { income }) => {
-        const { cell } = income.blocks.get(concept)!;
-        const rows = concept.found.input.income.flatMap((row, at) => (keyOf(row) === key ? [at] : []));
-        return sumOf(rows.map((at) => cell('proceeds', at)));
-      },
-      value: ({ found }) => found[kind].find((share) => share.key === key)?.value ?? 0,
-    }));
+  return keys.map((key) => ({
+    key: `${kind}:${key ?? ''}`,
+    label: labelOf(key),
+    text: (concept, _cell, { income }) => {
+      const { cell } = income.blocks.get(concept)!;
+      const rows = concept.found.input.income.flatMap((row, at) => (keyOf(row) === key ? [at] : []));
+      return sumOf(rows.map((at) => cell('proceeds', at)));
+    },
+    value: ({ found }) => found[kind].find((share) => share.key === key)?.value ?? 0,
+  }));
 }
 
 const named = (name: string): Label => ({ en: name, nl: name });
@@ -127,13 +125,13 @@ function linesOf(concepts: readonly BookConcept[]): FigureLine[] {
       concepts,
       'functions',
       (row) => row.function ?? null,
-      (key) => entryOf(areaFunctionTypes, key)?.label ?? named(key),
+      (key) => (key === null ? results.noFunction : (entryOf(areaFunctionTypes, key)?.label ?? named(key))),
     ),
     ...shareLines(
       concepts,
       'units',
       ({ unit }) => (unit === undefined ? null : String(unit)),
-      (key) => named(unitName(key)),
+      (key) => (key === null ? results.noUnit : named(unitName(key))),
     ),
     ...Array.from({ length: periods }, (_, period): FigureLine => ({
       key: `flow:${period}`,

@@ -20,6 +20,11 @@ export const texts = defineTexts({
   making: { en: 'Writing the workbook', nl: 'De werkmap wordt geschreven' },
   progress: { en: 'Sheet {done} of {total}', nl: 'Blad {done} van {total}' },
   incomplete: { en: '{name} (prices missing)', nl: '{name} (prijzen ontbreken)' },
+  old: { en: '{name} (old figures)', nl: '{name} (verouderde cijfers)' },
+  oldAbout: {
+    en: 'Concepts marked “old figures” were changed after these figures were computed.',
+    nl: 'Concepten met “verouderde cijfers” zijn gewijzigd nadat deze cijfers zijn berekend.',
+  },
   // Names of sheets: letters only, because formulas name them.
   overview: { en: 'Overview', nl: 'Overzicht' },
   buildings: { en: 'Buildings', nl: 'Gebouwen' },

@@ -14,6 +14,7 @@ import type { BookSheetName } from './names.ts';
 import { overviewOf } from './overview.ts';
 import { resultsOf } from './results.ts';
 import { rgwOf } from './rgw.ts';
+import { texts } from './texts.ts';
 
 export interface BookRequest {
   /** The sheets wanted; those that their formulas name come with them. */
@@ -46,7 +47,12 @@ interface Made {
   names: ReadonlyMap<string, string>;
 }
 
-function sheetsOf({ wanted, concepts, first, account }: BookRequest, t: Translate): Made {
+/** Rows and heads name their concept, so the name carries the mark of old figures. */
+const marked = (concept: BookConcept, t: Translate): BookConcept =>
+  concept.shown.isOld ? { ...concept, name: t(texts.old, { name: concept.name }) } : concept;
+
+function sheetsOf({ wanted, concepts: given, first, account }: BookRequest, t: Translate): Made {
+  const concepts = given.map((concept) => marked(concept, t));
   const wants = (...sheets: BookSheetName[]) => sheets.some((sheet) => wanted.includes(sheet));
   const last = () => accountOf(concepts, account, t).sheet([24, 28, 14, 48]);
   const areas = wants('overview', 'buildings', 'functions') ? areasOf(wants, concepts, first, t) : [];
