@@ -13,6 +13,8 @@ export const exportUsage =
 const titles = ['location', 'concept', 'maker'];
 const optionNames = ['format', 'out', 'origin', 'crs', 'floor', 'building', 'scale', 'language', ...titles, 'date'];
 
+const DAY_LENGTH = '2026-04-05'.length;
+
 /** Splits arguments into options (`--name value` or `--name=value`) and files. Throws Unusable on an unknown or empty option. */
 function parsed(args: string[]): { files: string[]; values: Map<string, string> } {
   const files: string[] = [];
@@ -50,9 +52,14 @@ function originOf(values: Map<string, string>): Position | undefined {
 
 function dayOf(values: Map<string, string>): string | undefined {
   const day = values.get('date');
-  if (day !== undefined && !(/^\d{4}-\d\d-\d\d$/.test(day) && Number.isFinite(Date.parse(day))))
-    throw new Unusable('--date must be a day such as 2026-04-05');
+  if (day !== undefined && !isDay(day)) throw new Unusable('--date must be a day such as 2026-04-05');
   return day;
+}
+
+/** `Date.parse` takes the 31st of February for the 3rd of March. */
+function isDay(text: string): boolean {
+  const moment = Date.parse(text);
+  return Number.isFinite(moment) && new Date(moment).toISOString().startsWith(text) && text.length === DAY_LENGTH;
 }
 
 /** `moved`: the origin of the moved concept, metres. It is added back, so that the export lies where the file has the concept. */
@@ -64,7 +71,7 @@ function optionsOf(values: Map<string, string>, engine: Engine, moved: Position)
     origin: isMoved ? [x + moved[0], y + moved[1]] : origin,
     floor: numberOf(values, 'floor', Number.isInteger),
     building: values.get('building'),
-    scale: numberOf(values, 'scale', (value) => value >= 1 && value <= 100_000),
+    scale: numberOf(values, 'scale', (value) => Number.isInteger(value) && value >= 1 && value <= 100_000),
   };
   const language = values.get('language') ?? 'en';
   if (language !== 'en' && language !== 'nl') throw new Unusable('--language must be en or nl');

@@ -92,6 +92,8 @@ describe('an unusable export', () => {
     ['an option without value', () => [slab, ...svg, '--scale'], /--scale needs a value/],
     ['an origin that is none', () => [slab, ...svg, '--origin', '12'], /--origin must be X,Y/],
     ['a scale of nothing', () => [slab, ...svg, '--scale', '0'], /--scale cannot be 0/],
+    ['a scale with decimals', () => [slab, ...svg, '--scale', '33.3'], /--scale cannot be 33\.3/],
+    ['a scale that is no number', () => [slab, ...svg, '--scale', '1:200'], /--scale cannot be 1:200/],
     ['a floor between floors', () => [slab, ...svg, '--floor', '1.5'], /--floor cannot be 1\.5/],
     ['a floor there is not', () => [slab, ...svg, '--floor', '99'], /has no floor 99/],
     [
@@ -100,6 +102,8 @@ describe('an unusable export', () => {
       /needs --origin/,
     ],
     ['a day that is none', () => [slab, ...svg, '--date', '2026-13-01'], /--date must be a day/],
+    ['a day that no month has', () => [slab, ...svg, '--date', '2026-02-31'], /--date must be a day/],
+    ['a moment of a day', () => [slab, ...svg, '--date', '2026-02-03T10:00Z'], /--date must be a day/],
     ['an unknown language', () => [slab, ...svg, '--language', 'fr'], /--language must be en or nl/],
     ['a missing file', () => [out('nowhere.json'), ...svg], /nowhere\.json cannot be read/],
     ['a file that is no concept', () => [text('list.json', '[]'), ...svg], /is not a concept/],
