@@ -11,7 +11,7 @@ export function readCityjson(root: Value): Drawing {
   const { CityObjects: objects, metadata } = root;
   if (!isValue(objects) || !Array.isArray(root['vertices'])) throw new ImportProblem('damaged');
   const corners = cornersOf(root);
-  const shapes = Object.entries(objects).flatMap(([id, object]) => shapesOf(id, object, corners));
+  const shapes = Object.entries(objects).flatMap(([id, object]) => shapesOf(id, object, objects, corners));
   const crs = isValue(metadata) ? metadata['referenceSystem'] : null;
   return { crs: typeof crs === 'string' ? crs : null, shapes };
 }
@@ -31,16 +31,26 @@ function cornersOf({ vertices, transform }: Value): Corner[] {
 }
 
 /** One shape of an object with a geometry; the first level of detail that has ground. */
-function shapesOf(id: string, object: unknown, corners: readonly Corner[]): Shape[] {
+function shapesOf(id: string, object: unknown, objects: Value, corners: readonly Corner[]): Shape[] {
   if (!isValue(object)) return [];
   const geometries = listOf(object['geometry']).filter(isValue);
   if (geometries.length === 0) return [];
-  const properties = isValue(object['attributes']) ? object['attributes'] : {};
+  const properties = attributesOf(object, objects);
   const name = typeof properties['name'] === 'string' ? properties['name'] : id;
   const grounds = geometries.map((each) => groundOf(each, corners));
   const polygons = grounds.find(({ length }) => length > 0) ?? [];
   const height = heightOf(geometries, corners);
   return [{ name, layer: String(object['type'] ?? ''), properties, polygons, height }];
+}
+
+/** Its own attributes, then those of its parents: 3DBAG describes a building, and gives only its parts a solid. */
+function attributesOf(object: Value, objects: Value): Value {
+  const own = isValue(object['attributes']) ? object['attributes'] : {};
+  const parents = listOf(object['parents']).map((id) => objects[String(id)]);
+  const inherited = parents.map((parent) =>
+    isValue(parent) && isValue(parent['attributes']) ? parent['attributes'] : {},
+  );
+  return Object.assign({}, ...inherited, own) as Value;
 }
 
 /** From the lowest to the highest corner of the solids, metres; null without any. */

@@ -177,6 +177,35 @@ describe('CityJSON', () => {
     ]);
   });
 
+  it('of a part of a building has the attributes of the building, as in 3DBAG', async () => {
+    const ring = [[[0, 1, 2, 3]]];
+    const file = {
+      type: 'CityJSON',
+      vertices: [
+        [0, 0, 0],
+        [9, 0, 0],
+        [9, 9, 0],
+        [0, 9, 0],
+      ],
+      CityObjects: {
+        pand: { type: 'Building', attributes: { b3_h_dak_70p: 9.5, status: 'in gebruik' }, children: ['deel', 'wees'] },
+        deel: {
+          ...{ type: 'BuildingPart', attributes: { status: 'gesloopt' }, parents: ['pand'] },
+          geometry: [{ type: 'MultiSurface', boundaries: ring[0]!.map((outer) => [outer]) }],
+        },
+        wees: {
+          ...{ type: 'BuildingPart', parents: ['weg'] },
+          geometry: [{ type: 'MultiSurface', boundaries: ring[0]!.map((outer) => [outer]) }],
+        },
+      },
+    };
+    const { areas } = await report(text(JSON.stringify(file)));
+    expect(areas.map(({ name, properties }) => [name, properties])).toEqual([
+      ['deel', { b3_h_dak_70p: 9.5, status: 'gesloopt' }],
+      ['wees', {}],
+    ]);
+  });
+
   it('without vertices is refused', async () => {
     expect(await faultOf(text('{"type":"CityJSON","CityObjects":{}}'))).toBe('damaged');
   });
