@@ -9,6 +9,7 @@ import type { DeepPartial } from '../../../stores/records.ts';
 import type { Building } from '../../../../model/entities/building.ts';
 import { patchOfOutline } from '../../../stage/plane/outline.ts';
 import { toMillimetre } from '../../../stage/plane/snap.ts';
+import { withOneCourtyard } from './courtyards.ts';
 
 /** An area with its polygons in local metres. */
 export interface LocalArea {
@@ -35,7 +36,10 @@ export function volumesOf(areas: readonly LocalArea[], source: string | null, fi
     const height = (source === null ? null : heightOf(area, source)) ?? fixed;
     const fault = height === null ? 'noHeight' : polygons.every(fits) ? null : 'tooWide';
     if (fault) found.refused.push({ name: area.name, layer: area.layer, fault });
-    else found.volumes.push(...polygons.map((polygon) => ({ name: area.name, polygon, height: height! })));
+    else {
+      const parts = polygons.flatMap(withOneCourtyard);
+      found.volumes.push(...parts.map((polygon) => ({ name: area.name, polygon, height: height! })));
+    }
   }
   return found;
 }
@@ -46,7 +50,7 @@ function fits(polygon: Polygon): boolean {
   return long <= design.building.maxlength.max && short <= design.building.maxwidth.max;
 }
 
-/** The fields of a building for a volume. */
+/** The fields of a building for a volume with one courtyard at most. */
 export function buildingOf({ polygon, height }: Volume): DeepPartial<Building> {
   const [outer, inner] = polygon.map((ring): Position[] => openRing(ring));
   const { cfg, ...box } = patchOfOutline(outer!, inner ?? []);
