@@ -36,7 +36,7 @@ export function Derivation({ conceptId, open, onOpen, onBack }: DerivationProps)
   const made = ids.flatMap((id) => (buildings.has(id) ? [{ id, figures: buildings.get(id)!.figures }] : []));
   const figures = open.buildings === null ? whole : selectionFigures(made.map((each) => each.figures));
   const relight = useCallback(() => {
-    const parts = ids.length > LIT_AT_ONCE ? [] : ids.flatMap((id) => partsFor(conceptId, id, open.key));
+    const parts = ids.slice(0, LIT_AT_ONCE).flatMap((id) => partsFor(conceptId, id, open.key));
     const lit = open.function === undefined ? parts : partsOfFunction(conceptId, parts, open.function);
     light(lit, open.key);
   }, [conceptId, ids, open.key, open.function]);
@@ -66,6 +66,9 @@ export function Derivation({ conceptId, open, onOpen, onBack }: DerivationProps)
       {open.function === undefined ? null : (
         <p className={classes.hint}>{t(texts.litFunction, { name: functionName(open.function, t) })}</p>
       )}
+      {ids.length > LIT_AT_ONCE ? (
+        <p className={classes.hint}>{t(texts.litFirst, { count: LIT_AT_ONCE, all: ids.length })}</p>
+      ) : null}
       {one !== null ? (
         <BuildingTerms conceptId={conceptId} buildingId={one} figure={open.key} onRest={relight} />
       ) : figures ? (

@@ -5,7 +5,7 @@ import { derivationOf } from '../../../stores/derivation.ts';
 import { geometryOf } from '../../../stores/generation.ts';
 import { partsOf, type LitPart } from '../../../stores/highlight.ts';
 
-/** Above this number, buildings are highlighted only on hover. */
+/** Most buildings that a figure highlights at once; the panel says so where there are more. */
 export const LIT_AT_ONCE = 40;
 
 export function partsFor(conceptId: number, buildingId: number, key: string): LitPart[] {

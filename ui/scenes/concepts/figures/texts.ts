@@ -8,6 +8,10 @@ export const texts = defineTexts({
   concept: { en: 'Concept', nl: 'Concept' },
   derivationOfConcept: { en: '{name} of the concept:', nl: '{name} van het concept:' },
   litFunction: { en: 'Highlighted: faces of {name}.', nl: 'Gemarkeerd: vlakken van {name}.' },
+  litFirst: {
+    en: 'Highlighted: the first {count} of {all} buildings.',
+    nl: 'Gemarkeerd: de eerste {count} van {all} gebouwen.',
+  },
   back: { en: 'Back', nl: 'Terug' },
   total: { en: 'Total', nl: 'Totaal' },
   dividedBy: { en: 'divided by', nl: 'gedeeld door' },
