@@ -7,10 +7,10 @@ import { fieldAt } from '../fields/shownValue.ts';
 import { textOf } from '../i18n/useText.ts';
 import type { StepReport } from '../stores/history.ts';
 import type { Held } from '../stores/history/turning.ts';
-import { lastChange } from '../stores/others.ts';
+import { lastChange, makerOf } from '../stores/others.ts';
 import { isSame, valueAt } from '../stores/patch.ts';
 import { pendingOf } from '../stores/queue.ts';
-import { whoOf } from './others.ts';
+import { personOf, whoOf } from './others.ts';
 import { othersTexts, texts } from './texts.ts';
 
 /** Most lines in a notice. */
@@ -59,14 +59,18 @@ async function lineOf(held: Held): Promise<string> {
 }
 
 /** Who changed the value. An unsaved change that is no step of this tab comes from another tab. */
-async function whoHeld({ entity, id, path, why }: Held): Promise<string | null> {
+async function whoHeld(held: Held): Promise<string | null> {
+  const { entity, id, path, why } = held;
   const isWaiting = pendingOf(entity, id).some(({ body }) => path === null || valueAt(body, path) !== undefined);
   if (isWaiting) return textOf(othersTexts.yourself);
   const kinds = { changed: 'changed', deleted: 'deleted', back: 'restored' } as const;
   const isMeant = ({ kind, changes }: RecordChange) =>
     kind === kinds[why] && (path === null || !isSame(sideOf(changes, path, 'before'), sideOf(changes, path, 'after')));
-  return whoOf(await lastChange(entity, id, isMeant));
+  return whoOf(await lastChange(entity, id, isMeant)) ?? (isNew(held) ? personOf(makerOf(entity, id)) : null);
 }
+
+/** A record that came below the one to remove, which nobody changed since. */
+const isNew = ({ why, path, record }: Held): boolean => why === 'changed' && path === null && record?.['rev'] === 1;
 
 function sideOf(changes: RecordChange['changes'], path: string, side: 'before' | 'after'): unknown {
   const [key = '', ...rest] = path.split('.');

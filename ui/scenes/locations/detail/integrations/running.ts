@@ -3,6 +3,7 @@ import { proxy, useSnapshot } from 'valtio';
 import type { Location } from '../../../../../model/entities/location.ts';
 import { location as entity } from '../../../../../model/entities/location.ts';
 import { adjustRecord } from '../../../../stores/records.ts';
+import { onSession } from '../../../../stores/session.ts';
 import type { StepKey } from './stepkey.ts';
 import { steps, type Outcome } from './fillsteps.ts';
 
@@ -15,6 +16,12 @@ const together: Readonly<Partial<Record<StepKey, readonly StepKey[]>>> = {
   destination_plan: ['regulations', 'destination_plan'],
 };
 const keyOf = (locationId: number, step: StepKey) => `${locationId} ${step}`;
+
+let sessionNumber = 0;
+onSession('signedOut', () => {
+  sessionNumber += 1;
+  for (const key of Object.keys(running)) delete running[key];
+});
 
 /** For components. */
 export function useStepState(location: Location, step: StepKey): State {
@@ -30,8 +37,11 @@ export function useStepState(location: Location, step: StepKey): State {
 /** Resolves to whether something was made. */
 export async function runStep(location: Location, step: StepKey): Promise<Outcome> {
   const key = keyOf(location.id, step);
+  const began = sessionNumber;
   running[key] = true;
   const outcome = await steps[step].run(location).catch((): Outcome => 'failed');
+  // Nobody is signed in any more, or somebody else is.
+  if (began !== sessionNumber) return outcome;
   delete running[key];
   const marks = Object.fromEntries((together[step] ?? [step]).map((each) => [each, states[outcome]]));
   adjustRecord(
