@@ -264,5 +264,10 @@ export const SHOWN_FUNCTION = 'function';
 export const conceptPath = (locationId: number, conceptId: number): string =>
   buildPath('concepts.modify', { location_id: locationId, concept_id: conceptId });
 
+/** Query parameter that names the picture to place on the ground. */
+export const UNDERLAY = 'underlay';
+export const underlayPath = (locationId: number, conceptId: number, imageId: number): string =>
+  `${conceptPath(locationId, conceptId)}?${UNDERLAY}=${imageId}`;
+
 export const buildingPath = (locationId: number, conceptId: number, buildingId: number): string =>
   buildPath('buildings.modify', { location_id: locationId, concept_id: conceptId, building_id: buildingId });

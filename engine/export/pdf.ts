@@ -70,7 +70,8 @@ function drawPage(document: PDFDocument, { sheet, drawing, frame }: PlannedSheet
   document.save();
   document.rect(FRAME, FRAME, width - 2 * FRAME, height - 2 * FRAME - STRIP).clip();
   document.translate(...origin);
-  for (const mark of [...drawing.ground, ...drawing.targets, ...drawing.marks]) drawPath(document, mark);
+  for (const mark of [...drawing.land, ...drawing.ground, ...drawing.targets, ...drawing.marks])
+    drawPath(document, mark);
   for (const mark of drawing.texts) drawText(document, mark);
   document.restore();
   for (const mark of frame.marks) drawPath(document, mark);

@@ -51,7 +51,9 @@ export function exportSvg(source: ExportSource, options: ExportOptions = {}): st
   const inside = { x: FRAME, y: FRAME, width: width - 2 * FRAME, height: height - 2 * FRAME - STRIP };
   const plan = group(
     'plan',
-    [...drawing.ground, ...drawing.targets, ...drawing.marks].map(pathOf).concat(drawing.texts.map(textOf)),
+    [...drawing.land, ...drawing.ground, ...drawing.targets, ...drawing.marks]
+      .map(pathOf)
+      .concat(drawing.texts.map(textOf)),
     { transform: `translate(${origin[0]} ${origin[1]})` },
   );
   const parts = [

@@ -1,6 +1,8 @@
-import { int, oneOf, ref, text } from '../define.ts';
+import { flag, int, nullable, oneOf, part, real, ref, text } from '../define.ts';
+import { design } from '../design.ts';
 import { belongsTo, entity, openTo, type RecordOf } from '../entity.ts';
 import { imageTypes } from '../enums/location.ts';
+import { groundWidth } from '../rules/groundpictures.ts';
 
 /** A picture of a location, concept, note, content item or answer, or a PDF of a location. With none of these it is the company's own, like its logo. */
 export const image = entity(
@@ -18,6 +20,19 @@ export const image = entity(
     height: int('Height', 'Hoogte', { server: true, min: 0 }),
     /** Bytes of the picture kept. */
     size: int('File size', 'Bestandsgrootte', { server: true, min: 0 }),
+    cfg: part('Settings', 'Instellingen', {
+      /** Where an underlay lies on the ground of its location, in local metres. */
+      placement: part('Place on the ground', 'Plek op de grond', {
+        /** Centre of the picture. */
+        x: design.building.x,
+        y: design.building.y,
+        rotation: design.building.rotate_z,
+        /** Height follows from the proportions of the picture, whatever number of pixels is kept. Null: it has no place. */
+        width: nullable(real('Width on the ground', 'Breedte op de grond', { ...groundWidth, unit: 'm' })),
+        opacity: design.building.opacity,
+        is_shown: flag('Show', 'Tonen', { default: true }),
+      }),
+    }),
     locationId: ref('location', 'Location', 'Locatie'),
     conceptId: ref('concept', 'Concept', 'Concept'),
     noteId: ref('note', 'Note', 'Notitie'),
@@ -52,3 +67,4 @@ export const image = entity(
   },
 );
 export type Image = RecordOf<typeof image>;
+export type Placement = Image['cfg']['placement'];

@@ -14,6 +14,13 @@ export function pictureAddress({ id, data }: Pick<Image, 'id' | 'data'>, variant
   return `${callAddress(call, { id })}${data ? `?v=${data.slice(0, PINNED)}` : ''}`;
 }
 
+/** The bytes of a picture, also from another host. */
+export async function fetchPicture(image: Pick<Image, 'id' | 'data'>): Promise<Blob> {
+  const answer = await fetch(pictureAddress(image), { credentials: 'include' });
+  if (!answer.ok) throw new ApiError(answer.status, null);
+  return answer.blob();
+}
+
 export interface Room {
   /** Bytes. */
   used: number;

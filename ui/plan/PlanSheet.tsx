@@ -2,10 +2,13 @@
 import { memo, useId } from 'react';
 import { FRAME, STRIP, type Sheet } from '../../engine/export/plan/sheet.ts';
 import { drawingColours } from '../../engine/export/plan/tints.ts';
+import type { GroundPicture } from '../../model/rules/groundpictures.ts';
 import type { Drawing, PathMark, TargetMark, TextMark } from '../../engine/export/plan/types.ts';
 
 export interface PlanSheetProps {
   sheet: Sheet;
+  /** Pictures on the ground, in the frame of the drawing. */
+  pictures: readonly GroundPicture[];
   drawing: Drawing;
   frame: { marks: PathMark[]; texts: TextMark[] };
   title: string;
@@ -18,7 +21,17 @@ export interface PlanSheetProps {
 
 const FONT = "'Noto Sans', Arial, sans-serif";
 
-export function PlanSheet({ sheet, drawing, frame, title, selected, lit, onPoint, onSelect }: PlanSheetProps) {
+export function PlanSheet({
+  sheet,
+  pictures,
+  drawing,
+  frame,
+  title,
+  selected,
+  lit,
+  onPoint,
+  onSelect,
+}: PlanSheetProps) {
   const clip = useId();
   const { width, height, origin } = sheet;
   const keyOf = (target: EventTarget) => (target as Element).getAttribute('data-target');
@@ -43,6 +56,7 @@ export function PlanSheet({ sheet, drawing, frame, title, selected, lit, onPoint
       </clipPath>
       <g clipPath={`url(#${clip})`}>
         <g transform={`translate(${origin[0]} ${origin[1]})`}>
+          <Land drawing={drawing} pictures={pictures} scale={sheet.scale} />
           <Below drawing={drawing} />
           <Lit drawing={drawing} selected={selected} lit={lit} />
           <Above drawing={drawing} />
@@ -61,11 +75,44 @@ export function PlanPicture({ drawing, title }: { drawing: Drawing; title: strin
   const { minX, minY, maxX, maxY } = drawing.box;
   return (
     <svg viewBox={`${minX} ${minY} ${maxX - minX} ${maxY - minY}`} fontFamily={FONT} role="img" aria-label={title}>
+      <Land drawing={drawing} />
       <Below drawing={drawing} />
       <Above drawing={drawing} />
     </svg>
   );
 }
+
+interface LandProps {
+  drawing: Drawing;
+  pictures?: readonly GroundPicture[];
+  scale?: number;
+}
+
+const noPictures: readonly GroundPicture[] = [];
+const DEGREE = Math.PI / 180;
+
+/** Millimetres of paper, y down. */
+const Land = memo(function Land({ drawing, pictures = noPictures, scale = 1 }: LandProps) {
+  const paper = 1000 / scale;
+  return (
+    <g pointerEvents="none">
+      <Paths marks={drawing.land} />
+      {pictures.map(({ key, href, x, y, rotation, width, height, opacity }) => (
+        <image
+          key={key}
+          href={href}
+          x={(-width / 2) * paper}
+          y={(-height / 2) * paper}
+          width={width * paper}
+          height={height * paper}
+          preserveAspectRatio="none"
+          opacity={opacity}
+          transform={`translate(${x * paper} ${-y * paper}) rotate(${-rotation / DEGREE})`}
+        />
+      ))}
+    </g>
+  );
+});
 
 /** Memoised, so that hundreds of elements do not render with every move of the pointer. */
 const Below = memo(function Below({ drawing }: { drawing: Drawing }) {

@@ -1,5 +1,6 @@
 /** The state of the stage: one immutable value, which the components of the model read. */
 import { design } from '../../model/design.ts';
+import type { GroundPicture } from '../../model/rules/groundpictures.ts';
 import { channel } from '../stores/channel.ts';
 import type { SunPosition } from './shadows/sun.ts';
 import type { Extent, ShownPlot, StageSetting, SurroundingBuilding, Surroundings } from './types.ts';
@@ -12,6 +13,8 @@ export interface Shown {
   /** The base plate around the plot. */
   extent: Extent;
   surroundings: Surroundings | null;
+  /** Pictures on the ground, from the lowest up. */
+  pictures: readonly GroundPicture[];
   /** The parts of the existing building that is selected. */
   marked: readonly SurroundingBuilding[];
   /** A sun that replaces the one of the settings. */
@@ -33,6 +36,7 @@ export class ShownStore {
       plot: null,
       extent: { centre: [0, 0], size: design.location.table_size.default },
       surroundings: null,
+      pictures: [],
       marked: [],
       sun: null,
       shadowSize,

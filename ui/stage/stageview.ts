@@ -64,7 +64,7 @@ export class StageView {
   readonly attraction: Attraction;
   private readonly opening = new OpeningView(() => this.views);
   private readonly overlay: Overlay;
-  private readonly bench: ToolBench;
+  readonly bench: ToolBench;
   private buildingsShown: readonly ShownBuilding[] = [];
   private selected: readonly number[] = [];
   private hovered: number | null = null;

@@ -51,6 +51,7 @@ export function floorDrawing(level: PlanLevel, options: FloorDrawingOptions): Dr
   const dimensions = dimensionMarks(floors, box, to);
   const all = boxOf([...points, ...outside.flatMap(({ polygon }) => polygon[0] ?? [])].map(to));
   return {
+    land: [],
     ground: outside.map(({ kind, polygon }) => ({
       d: polygonPath(polygon, to),
       fill: kind === 'gallery' ? drawingColours.paper : drawingColours.balcony,

@@ -67,9 +67,11 @@ export function siteDrawing(options: SiteDrawingOptions): Drawing | null {
   const box = boxOf([...parcels.flatMap((polygon) => polygon[0] ?? []), ...outlines.flat(2)].map(to));
   if (isEmpty(box)) return null;
   return {
-    ground: [
+    land: [
       ...contextMarks(options.surroundings, to),
       ...parcels.map((polygon) => ({ d: polygonPath(polygon, to), fill: drawingColours.plotGround })),
+    ],
+    ground: [
       ...buildings.flatMap((building) => groundMarks(building, to, options.unitOrder)),
       // Drawn over plot and lawns, whose edges would cut the crowns.
       ...options.trees.map(({ at, crown }) => treeMark(to(at), to([crown, 0])[0])),

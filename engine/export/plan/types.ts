@@ -40,8 +40,9 @@ export interface TargetMark extends PathMark {
   label: string;
 }
 
-/** Drawn from the bottom up: `ground`, targets, `marks`, texts. `box` must fit on the sheet. */
+/** Drawn from the bottom up: `land` (what lies around, below pictures of the ground), `ground`, targets, `marks`, texts. `box` must fit on the sheet. */
 export interface Drawing {
+  land: PathMark[];
   ground: PathMark[];
   targets: TargetMark[];
   marks: PathMark[];

@@ -25,6 +25,7 @@ import * as messagesOfFigures from './20261125081000_messages_of_figures.ts';
 import * as filterTypes from './20261125084500_filter_types.ts';
 import * as foundLocations from './20261125090000_found_locations.ts';
 import * as usesOneAtATime from './20261125110000_uses_one_at_a_time.ts';
+import * as placedPictures from './20261125113000_placed_pictures.ts';
 
 export interface Migration {
   readonly name: string;
@@ -59,4 +60,5 @@ export const migrations: readonly Migration[] = [
   filterTypes,
   foundLocations,
   usesOneAtATime,
+  placedPictures,
 ];

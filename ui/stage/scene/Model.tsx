@@ -4,6 +4,7 @@ import { useLayoutEffect } from 'react';
 import { useShown, useStage } from '../stagecontext.ts';
 import { Daylight } from './Daylight.tsx';
 import { Effects } from './Effects.tsx';
+import { GroundPictures } from './GroundPictures.tsx';
 import { Plot } from './Plot.tsx';
 import { Table } from './Table.tsx';
 import { Town } from './Town.tsx';
@@ -17,6 +18,7 @@ export function Model() {
       <Daylight />
       <Table />
       <Town />
+      <GroundPictures />
       <Plot />
       <primitive object={view.buildingLayer.root} />
       <Effects />

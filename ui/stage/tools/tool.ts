@@ -22,7 +22,17 @@ export interface PointerAt {
 
 export interface ToolState {
   readonly name:
-    ToolName | 'pressing' | 'moving' | 'copying' | 'resizing' | 'raising' | 'rotating' | 'shaping' | 'typing';
+    | ToolName
+    | 'pressing'
+    | 'moving'
+    | 'copying'
+    | 'resizing'
+    | 'raising'
+    | 'rotating'
+    | 'shaping'
+    | 'typing'
+    | 'placing'
+    | 'picking';
   /** `all`: the camera leaves the pointer alone; `left`: other buttons and the wheel still turn it. */
   readonly holdsCamera: false | 'all' | 'left';
   readonly cursor?: string;
@@ -77,3 +87,5 @@ export interface ToolContext {
   /** Returns the idle state, in which others end. */
   idle(): ToolState;
 }
+
+export type MakeState = (context: ToolContext) => ToolState;

@@ -17,12 +17,12 @@ import { mirroring } from './mirror.ts';
 import { nudge, slide, type Arrow } from './nudge.ts';
 import { idle } from './select.ts';
 import { Sketch } from './sketch.ts';
-import type { PointerAt, ToolContext, ToolState } from './tool.ts';
+import type { MakeState, PointerAt, ToolContext, ToolState } from './tool.ts';
 import { typing } from './typein.ts';
 
 const ORBIT_STEP = Math.PI / 36;
 const ZOOM_STEP = 1.15;
-/** States within selecting: `select` stays the chosen tool. */
+/** States within selecting, or of a panel: `select` stays the chosen tool. */
 const passing = new Set<ToolState['name']>([
   'pressing',
   'moving',
@@ -32,6 +32,8 @@ const passing = new Set<ToolState['name']>([
   'rotating',
   'shaping',
   'typing',
+  'placing',
+  'picking',
 ]);
 
 /** The stage as tools use it. */
@@ -87,6 +89,13 @@ export class ToolBench {
     this.cancel();
     const state = this.stateOf(name);
     if (state) this.go(state);
+    this.parts.host.focus({ preventScroll: true });
+  }
+
+  /** Enters a state that a panel asks for, and cancels the current tool. */
+  begin(make: MakeState): void {
+    this.cancel();
+    this.go(make(this.context));
     this.parts.host.focus({ preventScroll: true });
   }
 

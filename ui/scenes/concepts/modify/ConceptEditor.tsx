@@ -20,7 +20,6 @@ import { useRoom } from '../../../stores/preferences.ts';
 import { sameList } from '../../../stores/reading.ts';
 import type { StageView } from '../../../stage/stageview.ts';
 import { AroundCard } from '../around/AroundCard.tsx';
-import { openAround } from '../around/state.ts';
 import { usePlace } from '../around/usePlace.ts';
 import { CompareView } from '../compare/CompareView.tsx';
 import { comparedIn } from '../compare/variants.ts';
@@ -32,6 +31,9 @@ import { useOutcomes } from '../history/useOutcomes.ts';
 import { Split } from '../panels/Split.tsx';
 import { Pictures } from '../pictures/Pictures.tsx';
 import { UnderstandPanel } from '../panels/UnderstandPanel.tsx';
+import { bringIn } from '../underlays/bringin.ts';
+import { UnderlayCard } from '../underlays/UnderlayCard.tsx';
+import { useLinkedUnderlay } from '../underlays/useLinkedUnderlay.ts';
 import { selectBuildings } from './actions.ts';
 import { Catalogue } from '../catalogue/Catalogue.tsx';
 import { AddBuilding } from './AddBuilding.tsx';
@@ -122,7 +124,8 @@ function Editor({ locationId, conceptId, isLoaded }: EditorProps) {
   const narrow = useRoom() !== 'wide';
   useEffect(() => (isLoaded ? watchConcept(conceptId) : undefined), [conceptId, isLoaded]);
   const place = usePlace(locationId);
-  const drop = useFileDrop(isLoaded, (file) => openAround(file, place));
+  const drop = useFileDrop(isLoaded, (file) => bringIn(file, locationId, place));
+  useLinkedUnderlay(isLoaded);
   useOutcomes(conceptId);
   useEditorShortcuts(locationId, conceptId, view);
   return (
@@ -153,6 +156,7 @@ function Editor({ locationId, conceptId, isLoaded }: EditorProps) {
           <ConceptStage locationId={locationId} conceptId={conceptId} isLoaded={isLoaded} onView={show} />
           {isLoaded ? null : <LoadingState />}
           <AroundCard conceptId={conceptId} place={place} view={view} />
+          <UnderlayCard locationId={locationId} view={view} />
           {view && stands('tools') ? <ToolRail locationId={locationId} conceptId={conceptId} view={view} /> : null}
           {catalogue && stands('tools') ? (
             <Catalogue conceptId={conceptId} canDraw={view !== null} onDraw={(way) => view && startTool(view, way)} />

@@ -11,6 +11,7 @@ import { settleDrags } from '../../../stores/history.ts';
 import type { StageView } from '../../../stage/stageview.ts';
 import { texts as stage } from '../../../stage/texts.ts';
 import type { StageEvents, Surroundings } from '../../../stage/types.ts';
+import { useGroundPictures } from '../underlays/shown.ts';
 import { cancelFromStage, editFromStage, selectBuildings } from './actions.ts';
 import { buildDrafts, drawing, sketchBuildings, usualSize } from './drawing.ts';
 import { NoGraphics } from './NoGraphics.tsx';
@@ -74,6 +75,8 @@ export function ConceptStage({
   );
   const surroundings = useSurroundings(view, locationId, isLoaded);
   usePickedSurrounding(opensSurroundings ? view : null, locationId, conceptId);
+  const pictures = useGroundPictures(locationId);
+  useEffect(() => view?.shown.set({ pictures }), [view, pictures]);
   useFocus(view, conceptId);
   useEffect(() => {
     if (!view) return undefined;

@@ -22,12 +22,12 @@ import { useText } from '../../../i18n/useText.ts';
 import { banks, useRecord } from '../../../stores/banks.ts';
 import { history, redo, undo } from '../../../stores/history.ts';
 import type { StageView } from '../../../stage/stageview.ts';
-import { AroundButton } from '../around/AroundButton.tsx';
 import { usePlace } from '../around/usePlace.ts';
 import { DownloadMenu } from '../exchange/DownloadMenu.tsx';
 import { texts as exchangeTexts } from '../exchange/texts.ts';
 import { planPath } from '../planview/paths.ts';
 import { texts as planTexts } from '../planview/texts.ts';
+import { BringInMenu } from '../underlays/BringInMenu.tsx';
 import { ConceptTabs } from './ConceptTabs.tsx';
 import classes from './editor.module.css';
 import { texts } from './texts.ts';
@@ -94,7 +94,7 @@ function PlanLink({ locationId, conceptId }: { locationId: number; conceptId: nu
 }
 
 function BringIn({ locationId }: { locationId: number }) {
-  return <AroundButton place={usePlace(locationId)} />;
+  return <BringInMenu locationId={locationId} place={usePlace(locationId)} />;
 }
 
 function DownloadButton({ conceptId }: { conceptId: number }) {

@@ -7,6 +7,8 @@ import { FieldForm } from '../../../fields/FieldForm.tsx';
 import { useLanguage, useText } from '../../../i18n/useText.ts';
 import { useRecord } from '../../../stores/banks.ts';
 import { useGesture } from '../../../fields/useGesture.ts';
+import { texts as underlayTexts } from '../underlays/texts.ts';
+import { UnderlayList } from '../underlays/UnderlayList.tsx';
 import { barTexts } from './bartexts.ts';
 import classes from './editor.module.css';
 import { QualityChoice } from './QualityChoice.tsx';
@@ -42,6 +44,10 @@ export function ViewTab({ locationId }: { locationId: number }) {
         {form(['show_plot', 'show_buildable_area'], 1)}
         {form(['plot_opacity', 'buildable_area_opacity'])}
         <BuildableBox locationId={locationId} />
+      </section>
+      <section className={classes.section}>
+        <SectionTitle>{t(underlayTexts.list)}</SectionTitle>
+        <UnderlayList locationId={locationId} />
       </section>
       <section className={classes.section}>
         <SectionTitle>{t(texts.grid)}</SectionTitle>

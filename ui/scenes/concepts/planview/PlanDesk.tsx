@@ -2,6 +2,7 @@
 import { useEffect, useEffectEvent, useRef, useState, type ReactNode } from 'react';
 import type { Building } from '../../../../model/entities/building.ts';
 import { conceptPath } from '../../../../model/routes.ts';
+import type { GroundPicture } from '../../../../model/rules/groundpictures.ts';
 import { Panel } from '../../../components/Panel.tsx';
 import { useText } from '../../../i18n/useText.ts';
 import type { PlanLevel } from '../../../../engine/export/plan/levels.ts';
@@ -31,6 +32,8 @@ interface PlanDeskProps {
   levels: readonly PlanLevel[];
   level: PlanLevel | null;
   plan: PlannedSheet | null;
+  /** Pictures on the ground, in the frame of the drawing. */
+  pictures: readonly GroundPicture[];
   choices: Choices;
   choose: (patch: Partial<Choices>) => void;
   empty: ReactNode;
@@ -38,7 +41,7 @@ interface PlanDeskProps {
 
 const noKeys: ReadonlySet<string> = new Set();
 
-export function PlanDesk({ records, building, levels, level, plan, choices, choose, empty }: PlanDeskProps) {
+export function PlanDesk({ records, building, levels, level, plan, pictures, choices, choose, empty }: PlanDeskProps) {
   const t = useText();
   const { location, concept } = records;
   const viewport = useRef<ViewportHandle>(null);
@@ -83,6 +86,7 @@ export function PlanDesk({ records, building, levels, level, plan, choices, choo
             <Viewport handle={viewport} sheet={plan.sheet} label={t(texts.table)}>
               <PlanSheet
                 {...plan}
+                pictures={pictures}
                 title={t(texts.sheetOf, { name: plan.title })}
                 selected={selected}
                 lit={lit}

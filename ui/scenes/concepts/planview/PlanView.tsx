@@ -6,6 +6,7 @@ import { useSnapshot } from 'valtio';
 import { Link } from 'wouter';
 import type { Building } from '../../../../model/entities/building.ts';
 import { buildingPath, buildPath, conceptPath } from '../../../../model/routes.ts';
+import { inFrameOf, type GroundPicture } from '../../../../model/rules/groundpictures.ts';
 import { PlanIcon } from '../../../components/planicon.ts';
 import { EmptyState, FailedState, LoadingState } from '../../../components/States.tsx';
 import { useText } from '../../../i18n/useText.ts';
@@ -15,6 +16,7 @@ import { current } from '../../../stores/current.ts';
 import { regenerate } from '../../../stores/generationwatch.ts';
 import { loadLocationTree, useLocationTree } from '../../../stores/locationtrees.ts';
 import { session } from '../../../stores/session.ts';
+import { useGroundPictures } from '../underlays/shown.ts';
 import { useChoices } from './choices.ts';
 import { planPath } from './paths.ts';
 import { PlanDesk } from './PlanDesk.tsx';
@@ -112,6 +114,11 @@ function FloorPlan({
     levels.find(({ key }) => key === choices.storey) ?? levels.find(({ lowest }) => lowest === 0) ?? levels[0] ?? null;
   const plan = useFloorPlan(records, building, level, choices);
   const { location, concept } = records;
+  const onGround = useGroundPictures(location.id);
+  const pictures = useMemo(
+    () => (level?.lowest === 0 ? inBuilding(building, onGround) : []),
+    [building, level, onGround],
+  );
   return (
     <PlanDesk
       records={records}
@@ -119,6 +126,7 @@ function FloorPlan({
       levels={levels}
       level={level}
       plan={plan}
+      pictures={pictures}
       choices={choices}
       choose={choose}
       empty={
@@ -132,11 +140,15 @@ function FloorPlan({
   );
 }
 
+const inBuilding = ({ x, y, rotate_z: rotation }: Building, pictures: readonly GroundPicture[]): GroundPicture[] =>
+  pictures.map((picture) => inFrameOf({ x, y, rotation }, picture));
+
 function SitePlan({ records, generated }: { records: PlanRecords; generated: Generated }) {
   const [choices, choose] = useChoices();
   const { location, concept } = records;
   const buildings = useRecords('building', { conceptId: concept.id });
   const plan = useSitePlan(records, buildings, generated, choices);
+  const pictures = useGroundPictures(location.id);
   return (
     <PlanDesk
       records={records}
@@ -144,6 +156,7 @@ function SitePlan({ records, generated }: { records: PlanRecords; generated: Gen
       levels={[]}
       level={null}
       plan={plan}
+      pictures={pictures}
       choices={choices}
       choose={choose}
       empty={

@@ -1,15 +1,26 @@
 /** One file, with a menu: a picture opens large, a document is downloaded. */
 import { useState } from 'react';
 import { ActionIcon, Menu, UnstyledButton } from '@mantine/core';
-import { IconDots, IconDownload, IconFileTypePdf, IconPencil, IconTrash, IconUserSquare } from '@tabler/icons-react';
+import {
+  IconDots,
+  IconDownload,
+  IconFileTypePdf,
+  IconMap2,
+  IconPencil,
+  IconTrash,
+  IconUserSquare,
+} from '@tabler/icons-react';
 import type { Image } from '../../../../../model/entities/image.ts';
+import { underlayPath } from '../../../../../model/routes.ts';
 import { isDocument } from '../../../../../model/rules/images.ts';
+import { mainConceptOf } from '../../../../../model/rules/mainconcept.ts';
 import { pictureAddress } from '../../../../api/images.ts';
 import { RenameField } from '../../../../components/RenameField.tsx';
 import { sayWithUndo } from '../../../../components/undonotice.tsx';
 import { formatFileSize } from '../../../../i18n/format.ts';
 import { textOf, useText } from '../../../../i18n/useText.ts';
-import { recordsOf } from '../../../../stores/banks.ts';
+import { recordsOf, useRecords } from '../../../../stores/banks.ts';
+import { goTo } from '../../../../stores/current.ts';
 import { editRecord, removeRecord } from '../../../../stores/records.ts';
 import classes from './files.module.css';
 import { texts } from './texts.ts';
@@ -73,6 +84,7 @@ export function FileCard({ image, canEdit, onOpen }: FileCardProps) {
                 {t(texts.makeProfile)}
               </Menu.Item>
             ) : null}
+            {canEdit && image.type === 'underlayer' ? <PlaceItem image={image} /> : null}
             <Menu.Item
               component="a"
               href={pictureAddress(image)}
@@ -90,6 +102,23 @@ export function FileCard({ image, canEdit, onOpen }: FileCardProps) {
         </Menu>
       </div>
     </li>
+  );
+}
+
+/** Opens the placing of an underlay in the main concept of its location. */
+function PlaceItem({ image }: { image: Image }) {
+  const t = useText();
+  const locationId = image.locationId!;
+  const concepts = useRecords('concept', { locationId });
+  const concept = mainConceptOf(locationId, concepts);
+  return (
+    <Menu.Item
+      disabled={concept === null}
+      leftSection={<IconMap2 {...icon} />}
+      onClick={() => concept && goTo(underlayPath(locationId, concept.id, image.id))}
+    >
+      {t(concept ? texts.place : texts.placeNeedsConcept)}
+    </Menu.Item>
   );
 }
 

@@ -14,6 +14,11 @@ export const texts = defineTexts({
   open: { en: 'Open {name}', nl: '{name} openen' },
   actionsOf: { en: 'Actions for {name}', nl: 'Acties voor {name}' },
   makeProfile: { en: 'Use as profile picture', nl: 'Als profielfoto gebruiken' },
+  place: { en: 'Place on the ground', nl: 'Op de grond plaatsen' },
+  placeNeedsConcept: {
+    en: 'Place on the ground: needs a concept',
+    nl: 'Op de grond plaatsen: vraagt een concept',
+  },
   rename: { en: 'Rename', nl: 'Hernoemen' },
   nameOf: { en: 'Name of {name}', nl: 'Naam van {name}' },
   downloadOf: { en: 'Download {name}', nl: '{name} downloaden' },
