@@ -1,4 +1,4 @@
-/** Concepts as files: what the browser saves is what the command line writes, byte by byte; and surrounding buildings from a file. */
+/** Concepts as files: what the browser saves is what the command line writes, byte by byte; and what files bring in: surrounding buildings and an underlay. */
 import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { demoCompany } from '../../server/seed/demo.ts';
@@ -9,6 +9,9 @@ import { conceptInput, localOrigin } from '../../engine/host/records/conceptinpu
 import { shapeFaults } from '../../engine/import/faults.ts';
 import { texts as around } from '../../ui/scenes/concepts/around/texts.ts';
 import { texts } from '../../ui/scenes/concepts/exchange/texts.ts';
+import { texts as modify } from '../../ui/scenes/concepts/modify/texts.ts';
+import { texts as underlay } from '../../ui/scenes/concepts/underlays/texts.ts';
+import { pngOf } from '../server/support/pictures.ts';
 import { screenshot } from './support/page.ts';
 import { WAIT, Workbench } from './support/workbench.ts';
 
@@ -43,6 +46,7 @@ it('each format of the menu is saved under the names of location and concept', a
     expect(readFileSync(await file.path()).equals(Buffer.from(content)), format).toBe(true);
   }
   await bringInSurroundings(bench);
+  await bringInUnderlay(bench);
 });
 
 /** A file with two buildings of known height, one without and one that crosses itself. */
@@ -87,4 +91,49 @@ async function bringInSurroundings({ page, site, conceptId }: Workbench): Promis
     ]);
   await page.keyboard.press('Control+z');
   await expect.poll(async () => (await built()).length, WAIT).toBe(0);
+}
+
+/** A picture of 100 by 50 pixels, of which the lower 80 are 40 m along the front of the plot. */
+async function bringInUnderlay({ page, site }: Workbench): Promise<void> {
+  const kept = async () => (await site.list('image', `locationId=${site.location.id}`)).map(({ cfg }) => cfg.placement);
+  const panel = page.getByRole('complementary', { name: underlay.titleOf.nl.replace('{name}', 'kaart') });
+  const type = async (label: { nl: string }, point: string, value: string) => {
+    const field = panel.getByLabel(label.nl.replace('{point}', point));
+    await field.fill(value);
+    await field.press('Enter');
+  };
+  await page
+    .locator('input[type=file]')
+    .nth(1)
+    .setInputFiles({ name: 'kaart.png', mimeType: 'image/png', buffer: await pngOf(100, 50) });
+  await panel.locator('[data-picture-points]').click({ position: { x: 30, y: 40 }, ...WAIT });
+  for (const [point, x] of [
+    ['A', '10'],
+    ['B', '90'],
+  ] as const) {
+    await type(underlay.pixelX, point, x);
+    await type(underlay.pixelY, point, '50');
+  }
+  // Without a distance the picture has no size.
+  await type(underlay.distance, '', '0');
+  await panel.getByRole('alert').getByText(underlay.noDistance.nl).waitFor(WAIT);
+  await panel.getByText(underlay.pointsWay.nl).click();
+  for (const [point, x] of [
+    ['A', '0'],
+    ['B', '40'],
+  ] as const) {
+    await type(underlay.modelX, point, x);
+    await type(underlay.modelY, point, '-20');
+  }
+  await screenshot(page, 'underlay-nl');
+  await panel.getByRole('button', { name: underlay.keep.nl }).click();
+  const place = { x: 20, y: -7.5, rotation: 0, width: 50, opacity: 1, is_shown: true };
+  await expect.poll(kept, WAIT).toEqual([place]);
+
+  // Listed with the settings of the view; each change is one step.
+  await page.getByRole('tab', { name: modify.view.nl }).click();
+  await page.getByRole('button', { name: underlay.show.nl.replace('{name}', 'kaart') }).click(WAIT);
+  await expect.poll(kept, WAIT).toEqual([{ ...place, is_shown: false }]);
+  await page.keyboard.press('Control+z');
+  await expect.poll(kept, WAIT).toEqual([place]);
 }

@@ -89,10 +89,6 @@ export const texts = defineTexts({
     en: 'Drag a box: to the right selects what lies within, to the left also what it touches.',
     nl: 'Sleep een kader: naar rechts selecteert wat erbinnen ligt, naar links ook wat het raakt.',
   },
-  placePicture: {
-    en: 'Drag the picture to move it, a corner to turn it. With Shift it turns in steps of 15°.',
-    nl: 'Sleep de afbeelding om die te verplaatsen, een hoek om te draaien. Met Shift in stappen van 15°.',
-  },
   total: { en: 'Total {value}', nl: 'Totaal {value}' },
   perimeter: { en: 'Perimeter {value}', nl: 'Omtrek {value}' },
   typed: { en: 'Type the value and press Enter.', nl: 'Typ de waarde en druk op Enter.' },

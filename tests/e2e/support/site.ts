@@ -5,6 +5,7 @@ import type { Building } from '../../../model/entities/building.ts';
 import type { Concept } from '../../../model/entities/concept.ts';
 import type { Constraint } from '../../../model/entities/constraint.ts';
 import type { Cost } from '../../../model/entities/cost.ts';
+import type { Image } from '../../../model/entities/image.ts';
 import type { Location } from '../../../model/entities/location.ts';
 import type { Plot } from '../../../model/entities/plot.ts';
 import type { Unit } from '../../../model/entities/unit.ts';
@@ -19,7 +20,7 @@ interface Records {
   building: Building;
   constraint: Constraint;
   cost: Cost;
-  image: { id: number };
+  image: Image;
 }
 type Known = keyof Records & EntityName;
 

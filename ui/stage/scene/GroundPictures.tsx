@@ -12,9 +12,6 @@ const ORDER = 2;
 /** Keeps a drawing sharp in a flat view. */
 const ANISOTROPY = 8;
 
-/** The land lies a centimetre lower, which is less than the depth buffer tells apart far away. */
-const nearer = { polygonOffset: true, polygonOffsetFactor: -1, polygonOffsetUnits: -4 };
-
 export function GroundPictures() {
   const view = useStage();
   const pictures = useShown('pictures');
@@ -34,7 +31,7 @@ function Picture({ of, index }: { of: GroundPicture; index: number }) {
       receiveShadow
     >
       <planeGeometry />
-      <meshLambertMaterial map={texture} transparent opacity={of.opacity} depthWrite={false} {...nearer} />
+      <meshLambertMaterial map={texture} transparent opacity={of.opacity} depthWrite={false} />
     </mesh>
   );
 }

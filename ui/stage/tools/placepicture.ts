@@ -3,7 +3,6 @@ import type { Position } from '../../../engine/host/types.ts';
 import { apart, isInside } from '../../../model/plane.ts';
 import { cornersOf, type GroundPlace } from '../../../model/rules/groundpictures.ts';
 import { toMillimetre } from '../plane/snap.ts';
-import { texts } from '../texts.ts';
 import { onGround } from './drawing.ts';
 import type { PointerAt, ToolContext, ToolState } from './tool.ts';
 
@@ -48,7 +47,6 @@ export function placingPicture(context: ToolContext, placing: PicturePlacing): T
   return {
     name: 'placing',
     holdsCamera: false,
-    ask: { hint: texts.placePicture, fields: [], accepts: true },
     begin: () => showFrame(context, placing),
     move: () => showFrame(context, placing),
     down(at) {

@@ -32,7 +32,8 @@ import { Split } from '../panels/Split.tsx';
 import { Pictures } from '../pictures/Pictures.tsx';
 import { UnderstandPanel } from '../panels/UnderstandPanel.tsx';
 import { bringIn } from '../underlays/bringin.ts';
-import { UnderlayCard } from '../underlays/UnderlayCard.tsx';
+import { placing } from '../underlays/state.ts';
+import { UnderlayPanel } from '../underlays/UnderlayPanel.tsx';
 import { useLinkedUnderlay } from '../underlays/useLinkedUnderlay.ts';
 import { selectBuildings } from './actions.ts';
 import { Catalogue } from '../catalogue/Catalogue.tsx';
@@ -119,6 +120,7 @@ function Editor({ locationId, conceptId, isLoaded }: EditorProps) {
     setView(made);
   }, []);
   const { catalogue } = useSnapshot(drawing);
+  const isPlacing = useSnapshot(placing).source?.locationId === locationId;
   const name = useRecord('concept', conceptId)?.name;
   // On narrower screens the panels start narrower, to leave room for the model.
   const narrow = useRoom() !== 'wide';
@@ -156,25 +158,28 @@ function Editor({ locationId, conceptId, isLoaded }: EditorProps) {
           <ConceptStage locationId={locationId} conceptId={conceptId} isLoaded={isLoaded} onView={show} />
           {isLoaded ? null : <LoadingState />}
           <AroundCard conceptId={conceptId} place={place} view={view} />
-          <UnderlayCard locationId={locationId} view={view} />
           {view && stands('tools') ? <ToolRail locationId={locationId} conceptId={conceptId} view={view} /> : null}
           {catalogue && stands('tools') ? (
             <Catalogue conceptId={conceptId} canDraw={view !== null} onDraw={(way) => view && startTool(view, way)} />
           ) : null}
           {stands('list') ? <StatusLine locationId={locationId} conceptId={conceptId} view={view} /> : null}
         </div>
-        <Panel
-          name="concept.inspector"
-          side="right"
-          title={<InspectorTitle conceptId={conceptId} />}
-          width={narrow ? 304 : 360}
-          min={280}
-          foldsFirst="tiny"
-        >
-          {stands('inspector') ? (
-            <SelectionPanels locationId={locationId} conceptId={conceptId} hasFigures={stands('figures')} />
-          ) : null}
-        </Panel>
+        {isPlacing ? (
+          <UnderlayPanel locationId={locationId} view={view} width={narrow ? 304 : 360} min={280} />
+        ) : (
+          <Panel
+            name="concept.inspector"
+            side="right"
+            title={<InspectorTitle conceptId={conceptId} />}
+            width={narrow ? 304 : 360}
+            min={280}
+            foldsFirst="tiny"
+          >
+            {stands('inspector') ? (
+              <SelectionPanels locationId={locationId} conceptId={conceptId} hasFigures={stands('figures')} />
+            ) : null}
+          </Panel>
+        )}
       </div>
     </div>
   );

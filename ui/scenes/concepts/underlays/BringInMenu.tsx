@@ -8,7 +8,7 @@ import { texts as aroundTexts } from '../around/texts.ts';
 import type { Place } from '../around/usePlace.ts';
 import { bringInBuildings, bringInPicture } from './bringin.ts';
 import { texts } from './texts.ts';
-import { pictureKinds } from './UnderlayCard.tsx';
+import { pictureKinds } from './PickPicture.tsx';
 import classes from './underlays.module.css';
 
 const icon = { size: 16, stroke: 1.5 };

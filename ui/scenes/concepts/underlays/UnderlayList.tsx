@@ -1,5 +1,5 @@
 /** The underlays of a location: shown or hidden, their opacity, placed again, deleted; and the button for another. */
-import { ActionIcon, Button, FileButton, Slider } from '@mantine/core';
+import { ActionIcon, Slider } from '@mantine/core';
 import { IconEye, IconEyeOff, IconHandMove, IconPhotoPlus, IconTrash, type Icon } from '@tabler/icons-react';
 import type { Label } from '../../../../model/enums/enumeration.ts';
 import type { Image, Placement } from '../../../../model/entities/image.ts';
@@ -9,11 +9,11 @@ import { useGesture } from '../../../fields/useGesture.ts';
 import { textOf, useText } from '../../../i18n/useText.ts';
 import { editRecord, removeRecord } from '../../../stores/records.ts';
 import { discardUpload } from '../../../stores/uploads.ts';
+import { PickPicture } from './PickPicture.tsx';
 import { usePictureData } from './picturedata.ts';
 import { useUnderlays, type Underlay } from './shown.ts';
-import { placeFile, placeImage } from './state.ts';
+import { placeImage } from './state.ts';
 import { texts } from './texts.ts';
-import { pictureKinds } from './UnderlayCard.tsx';
 import classes from './underlays.module.css';
 import { useLocked } from './useLocked.ts';
 
@@ -33,7 +33,6 @@ export function UnderlayList({ locationId }: { locationId: number }) {
   const t = useText();
   const underlays = useUnderlays(locationId);
   const locked = useLocked();
-  const lock = locked === null ? {} : { 'aria-disabled': true, 'data-disabled': true, ...tip(locked) };
   return (
     <>
       {underlays.length === 0 ? <p className="text-hint">{t(texts.none)}</p> : null}
@@ -42,19 +41,9 @@ export function UnderlayList({ locationId }: { locationId: number }) {
           <UnderlayRow key={underlay.key} underlay={underlay} locked={locked} />
         ))}
       </ul>
-      <FileButton accept={pictureKinds} onChange={(file) => file && placeFile(file, locationId)}>
-        {({ onClick }) => (
-          <Button
-            variant="default"
-            size="xs"
-            leftSection={<IconPhotoPlus {...icon} aria-hidden />}
-            {...lock}
-            onClick={locked === null ? onClick : undefined}
-          >
-            {t(texts.add)}
-          </Button>
-        )}
-      </FileButton>
+      <PickPicture locationId={locationId} leftSection={<IconPhotoPlus {...icon} aria-hidden />}>
+        {t(texts.add)}
+      </PickPicture>
     </>
   );
 }

@@ -7,7 +7,7 @@ export const texts = defineTexts({
     en: 'A drawing or photo on the ground: PNG, JPEG or WebP, or drop it on the model',
     nl: 'Een tekening of foto op de grond: PNG, JPEG of WebP, of sleep het op het model',
   },
-  title: { en: 'Underlay', nl: 'Onderlegger' },
+  titleOf: { en: 'Underlay: {name}', nl: 'Onderlegger: {name}' },
   list: { en: 'Underlays', nl: 'Onderleggers' },
   none: {
     en: 'A scanned drawing or an aerial photo on the ground, to design over.',
@@ -24,8 +24,8 @@ export const texts = defineTexts({
   unreadable: { en: 'This picture cannot be read.', nl: 'Deze afbeelding kan niet worden gelezen.' },
   another: { en: 'Choose another picture', nl: 'Andere afbeelding kiezen' },
   way: { en: 'Scale from', nl: 'Schaal uit' },
-  distanceWay: { en: 'A known distance', nl: 'Bekende afstand' },
-  pointsWay: { en: 'Two points in the model', nl: 'Twee punten in het model' },
+  distanceWay: { en: 'Known distance', nl: 'Bekende afstand' },
+  pointsWay: { en: 'Two points', nl: 'Twee punten' },
   distanceHint: {
     en: 'Click A and B in the picture and type how far apart they are.',
     nl: 'Klik A en B aan in de afbeelding en typ hoe ver ze uit elkaar liggen.',
@@ -46,8 +46,7 @@ export const texts = defineTexts({
   modelX: { en: '{point}: x in metres', nl: '{point}: x in meters' },
   modelY: { en: '{point}: y in metres', nl: '{point}: y in meters' },
   pick: { en: 'Pick {point} in the model', nl: '{point} in het model aanwijzen' },
-  pickA: { en: 'Click where A lies, or type it.', nl: 'Klik waar A ligt, of typ het.' },
-  pickB: { en: 'Click where B lies, or type it.', nl: 'Klik waar B ligt, of typ het.' },
+  pickNow: { en: 'Click in the model where {point} lies.', nl: 'Klik in het model aan waar {point} ligt.' },
   distance: { en: 'Distance from A to B', nl: 'Afstand van A tot B' },
   samePixel: {
     en: 'A and B are the same point of the picture. Set them further apart.',
@@ -64,6 +63,10 @@ export const texts = defineTexts({
   },
   place: { en: 'Place', nl: 'Plaats' },
   drag: { en: 'Drag in the model', nl: 'Slepen in het model' },
+  dragNow: {
+    en: 'Drag the picture to move it, a corner to turn it. With Shift it turns in steps of 15°.',
+    nl: 'Sleep de afbeelding om die te verplaatsen, een hoek om te draaien. Met Shift in stappen van 15°.',
+  },
   notYet: { en: 'The scale is not known yet.', nl: 'De schaal is nog niet bekend.' },
   cancel: { en: 'Cancel', nl: 'Annuleren' },
   keep: { en: 'Place underlay', nl: 'Onderlegger plaatsen' },

@@ -1,11 +1,11 @@
 /** Runs the stage's tool that the card asks for: it places the picture, or picks a point. */
 import { useEffect } from 'react';
 import { useSnapshot } from 'valtio';
+import { framePicture } from '../../../stage/camera/framepicture.ts';
 import type { StageView } from '../../../stage/stageview.ts';
 import { pickingPoint, type PointPicking } from '../../../stage/tools/pickpoint.ts';
 import { placingPicture, type PicturePlacing } from '../../../stage/tools/placepicture.ts';
 import { placing, setPoint, type PointIndex } from './state.ts';
-import { texts } from './texts.ts';
 
 const heightNow = (): number => {
   const { place, picture } = placing;
@@ -18,12 +18,12 @@ function startPlacing(view: StageView): void {
     change: (place) => (placing.place = place),
     ended: () => (placing.tool = placing.tool === 'place' ? null : placing.tool),
   };
+  framePicture(view.views, placing.place!, heightNow());
   view.bench.begin((context) => placingPicture(context, placed));
 }
 
 function startPicking(view: StageView, index: PointIndex): void {
   const picking: PointPicking = {
-    hint: index === 0 ? texts.pickA : texts.pickB,
     picked(point) {
       placing.tool = null;
       setPoint(index, point);

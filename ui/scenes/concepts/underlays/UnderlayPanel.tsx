@@ -1,62 +1,81 @@
-/** Over the model: a picture is given its scale and its place on the ground. */
-import { Button, CloseButton, FileButton, Group, SegmentedControl } from '@mantine/core';
+/** Beside the model, in place of the settings: a picture is given its scale and its place on the ground. */
+import { Button, CloseButton, Group, SegmentedControl } from '@mantine/core';
 import { IconCheck, IconHandMove } from '@tabler/icons-react';
 import { useEffect } from 'react';
 import { useSnapshot } from 'valtio';
 import { design } from '../../../../model/design.ts';
 import { image as entity } from '../../../../model/entities/image.ts';
 import { groundWidth } from '../../../../model/rules/groundpictures.ts';
-import { pictureFormats } from '../../../../model/rules/images.ts';
+import { Panel } from '../../../components/Panel.tsx';
 import { LoadingState } from '../../../components/States.tsx';
 import { NumberField } from '../../../fields/NumberField.tsx';
 import { formatMeasure } from '../../../i18n/format.ts';
 import { useText } from '../../../i18n/useText.ts';
 import type { StageView } from '../../../stage/stageview.ts';
 import type { PictureData } from './picturedata.ts';
-import { PicturePoints } from './PicturePoints.tsx';
+import { PickPicture } from './PickPicture.tsx';
+import { PicturePoints, pointNames } from './PicturePoints.tsx';
 import { PointRows } from './PointRows.tsx';
-import { chooseWay, closePlacing, keepPlace, placeFile, placing, setDistance, type Way } from './state.ts';
+import { chooseWay, closePlacing, keepPlace, placing, setDistance, type Way } from './state.ts';
 import { texts } from './texts.ts';
 import classes from './underlays.module.css';
 import { usePlacingTool } from './usePlacingTool.ts';
 
-export const pictureKinds = Object.values(pictureFormats).join(',');
-
-interface UnderlayCardProps {
+interface UnderlayPanelProps {
   locationId: number;
   view: StageView | null;
+  /** Initial and least width, px. */
+  width: number;
+  min: number;
 }
 
-/** Null while nothing is being placed. */
-export function UnderlayCard({ locationId, view }: UnderlayCardProps) {
+export function UnderlayPanel({ locationId, view, width: wide, min }: UnderlayPanelProps) {
   const t = useText();
   const { source, picture, fault } = useSnapshot(placing);
   useEffect(() => closePlacing, [locationId]);
-  if (!source) return null;
-  const name = source.name || t(texts.unnamed);
+  const name = source?.name || t(texts.unnamed);
   return (
-    <section className={classes.card} aria-label={t(texts.title)}>
-      <header>
-        <h2 className="one-line">{name}</h2>
-        <CloseButton size="sm" aria-label={t(texts.close)} onClick={closePlacing} />
-      </header>
-      {fault ? (
-        <>
-          <p role="alert">{t(texts[fault])}</p>
-          <FileButton accept={pictureKinds} onChange={(file) => file && placeFile(file, locationId)}>
-            {(button) => (
-              <Button variant="default" {...button}>
-                {t(texts.another)}
-              </Button>
-            )}
-          </FileButton>
-        </>
-      ) : picture ? (
-        <Placing picture={picture} view={view} />
-      ) : (
-        <LoadingState label={t(texts.reading, { name })} />
-      )}
-    </section>
+    <Panel
+      name="concept.underlay"
+      side="right"
+      title={t(texts.titleOf, { name })}
+      width={wide}
+      min={min}
+      actions={<CloseButton size="sm" aria-label={t(texts.close)} onClick={closePlacing} />}
+      footer={picture ? <PlacingButtons /> : null}
+    >
+      <div className={classes.placing}>
+        {fault ? (
+          <>
+            <p role="alert">{t(texts[fault])}</p>
+            <PickPicture locationId={locationId}>{t(texts.another)}</PickPicture>
+          </>
+        ) : picture ? (
+          <Placing picture={picture} view={view} />
+        ) : (
+          <LoadingState label={t(texts.reading, { name })} />
+        )}
+      </div>
+    </Panel>
+  );
+}
+
+function PlacingButtons() {
+  const t = useText();
+  const { place, problem } = useSnapshot(placing);
+  return (
+    <Group gap={8} justify="flex-end" wrap="nowrap">
+      <Button variant="default" onClick={closePlacing}>
+        {t(texts.cancel)}
+      </Button>
+      <Button
+        disabled={place === null || problem !== null}
+        leftSection={<IconCheck size={16} stroke={1.5} aria-hidden />}
+        onClick={keepPlace}
+      >
+        {t(texts.keep)}
+      </Button>
+    </Group>
   );
 }
 
@@ -67,7 +86,7 @@ const ways: readonly { value: Way; label: (typeof texts)['way'] }[] = [
 
 function Placing({ picture, view }: { picture: PictureData; view: StageView | null }) {
   const t = useText();
-  const { way, distance, place, problem } = useSnapshot(placing);
+  const { way, distance, place, problem, tool } = useSnapshot(placing);
   usePlacingTool(view);
   const wide = (metres: number) => formatMeasure(metres, 'm', metres < 1 ? 1 : 0);
   return (
@@ -83,6 +102,7 @@ function Placing({ picture, view }: { picture: PictureData; view: StageView | nu
       <p className="text-hint">{t(way === 'distance' ? texts.distanceHint : texts.pointsHint)}</p>
       <PicturePoints picture={picture} />
       <PointRows view={view} />
+      {tool === 0 || tool === 1 ? <p role="status">{t(texts.pickNow, { point: pointNames[tool] })}</p> : null}
       {way === 'distance' ? (
         <NumberField
           label={t(texts.distance)}
@@ -96,18 +116,6 @@ function Placing({ picture, view }: { picture: PictureData; view: StageView | nu
         <p role="alert">{t(texts[problem], { min: wide(groundWidth.min), max: wide(groundWidth.max) })}</p>
       ) : null}
       {place ? <PlaceFields view={view} /> : <p className="text-hint">{t(texts.notYet)}</p>}
-      <Group gap={8} justify="flex-end" wrap="nowrap">
-        <Button variant="default" onClick={closePlacing}>
-          {t(texts.cancel)}
-        </Button>
-        <Button
-          disabled={place === null || problem !== null}
-          leftSection={<IconCheck size={16} stroke={1.5} aria-hidden />}
-          onClick={keepPlace}
-        >
-          {t(texts.keep)}
-        </Button>
-      </Group>
     </>
   );
 }
@@ -152,6 +160,11 @@ function PlaceFields({ view }: { view: StageView | null }) {
         >
           {t(texts.drag)}
         </Button>
+      ) : null}
+      {tool === 'place' ? (
+        <p className="text-hint" role="status">
+          {t(texts.dragNow)}
+        </p>
       ) : null}
     </div>
   );
