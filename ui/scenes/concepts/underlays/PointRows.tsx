@@ -3,14 +3,17 @@ import { ActionIcon } from '@mantine/core';
 import { IconCrosshair } from '@tabler/icons-react';
 import { useSnapshot } from 'valtio';
 import { design } from '../../../../model/design.ts';
+import type { PlanePoint } from '../../../../model/plane.ts';
 import { tip } from '../../../components/tip.ts';
-import { NumberField } from '../../../fields/NumberField.tsx';
+import { NumberField, type NumberFieldProps } from '../../../fields/NumberField.tsx';
 import { useText } from '../../../i18n/useText.ts';
 import type { StageView } from '../../../stage/stageview.ts';
 import { pointNames } from './PicturePoints.tsx';
 import { placing, setPixel, setPoint, type PointIndex } from './state.ts';
 import { texts } from './texts.ts';
 import classes from './underlays.module.css';
+
+const { x, y } = design.building;
 
 export function PointRows({ view }: { view: StageView | null }) {
   const t = useText();
@@ -32,9 +35,7 @@ function PointRow({ index, view, isMatched }: { index: PointIndex; view: StageVi
   const t = useText();
   const { pixels, points, active, picture, tool } = useSnapshot(placing);
   const point = pointNames[index];
-  const [px, py] = pixels[index] ?? [null, null];
-  const [x, y] = points[index] ?? [null, null];
-  const setActive = () => (placing.active = index);
+  const sides = [picture?.width ?? 0, picture?.height ?? 0];
   return (
     <>
       <ActionIcon
@@ -43,51 +44,23 @@ function PointRow({ index, view, isMatched }: { index: PointIndex; view: StageVi
         aria-pressed={active === index}
         aria-label={t(texts.setNext, { point })}
         {...tip(t(texts.setNext, { point }))}
-        onClick={setActive}
+        onClick={() => (placing.active = index)}
       >
         <span className={classes.letter}>{point}</span>
       </ActionIcon>
-      <NumberField
-        hideLabel
-        label={t(texts.pixelX, { point })}
-        decimals={0}
-        nullable
-        placeholder="x"
-        min={0}
-        max={picture?.width ?? 0}
-        value={px}
-        onChange={(value) => value !== null && setPixel(index, [value, py ?? 0])}
-      />
-      <NumberField
-        hideLabel
-        label={t(texts.pixelY, { point })}
-        decimals={0}
-        nullable
-        placeholder="y"
-        min={0}
-        max={picture?.height ?? 0}
-        value={py}
-        onChange={(value) => value !== null && setPixel(index, [px ?? 0, value])}
+      <Coordinates
+        labels={[t(texts.pixelX, { point }), t(texts.pixelY, { point })]}
+        fields={[0, 1].map((axis) => ({ decimals: 0, min: 0, max: sides[axis]! }))}
+        value={pixels[index]}
+        onChange={(pixel) => setPixel(index, pixel)}
       />
       {isMatched ? (
         <>
-          <NumberField
-            parameter={design.building.x}
-            hideLabel
-            label={t(texts.modelX, { point })}
-            nullable
-            placeholder="x"
-            value={x}
-            onChange={(value) => value !== null && setPoint(index, [value, y ?? 0])}
-          />
-          <NumberField
-            parameter={design.building.y}
-            hideLabel
-            label={t(texts.modelY, { point })}
-            nullable
-            placeholder="y"
-            value={y}
-            onChange={(value) => value !== null && setPoint(index, [x ?? 0, value])}
+          <Coordinates
+            labels={[t(texts.modelX, { point }), t(texts.modelY, { point })]}
+            fields={[{ parameter: x }, { parameter: y }]}
+            value={points[index]}
+            onChange={(place) => setPoint(index, place)}
           />
           <ActionIcon
             size={28}
@@ -104,4 +77,30 @@ function PointRow({ index, view, isMatched }: { index: PointIndex; view: StageVi
       ) : null}
     </>
   );
+}
+
+interface CoordinatesProps {
+  labels: readonly string[];
+  fields: readonly Partial<NumberFieldProps>[];
+  value: PlanePoint | null;
+  onChange: (point: [number, number]) => void;
+}
+
+/** Two numbers; the one that is missing counts as 0. */
+function Coordinates({ labels, fields, value, onChange }: CoordinatesProps) {
+  return fields.map((field, axis) => (
+    <NumberField
+      key={labels[axis]}
+      hideLabel
+      label={labels[axis]}
+      nullable
+      placeholder={axis === 0 ? 'x' : 'y'}
+      value={value?.[axis] ?? null}
+      onChange={(typed) => {
+        if (typed === null) return;
+        onChange(axis === 0 ? [typed, value?.[1] ?? 0] : [value?.[0] ?? 0, typed]);
+      }}
+      {...field}
+    />
+  ));
 }
