@@ -12,6 +12,7 @@ import { texts } from '../../ui/scenes/concepts/exchange/texts.ts';
 import { texts as modify } from '../../ui/scenes/concepts/modify/texts.ts';
 import { texts as underlay } from '../../ui/scenes/concepts/underlays/texts.ts';
 import { pngOf } from '../server/support/pictures.ts';
+import { seriousFindings } from './support/axe.ts';
 import { screenshot } from './support/page.ts';
 import { WAIT, Workbench } from './support/workbench.ts';
 
@@ -126,6 +127,7 @@ async function bringInUnderlay({ page, site }: Workbench): Promise<void> {
     await type(underlay.modelY, point, '-20');
   }
   await screenshot(page, 'underlay-nl');
+  expect(await seriousFindings(page, 'aside')).toEqual([]);
   await panel.getByRole('button', { name: underlay.keep.nl }).click();
   const place = { x: 20, y: -7.5, rotation: 0, width: 50, opacity: 1, is_shown: true };
   await expect.poll(kept, WAIT).toEqual([place]);

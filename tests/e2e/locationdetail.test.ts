@@ -1,14 +1,17 @@
-/** The tabs of a location: rules of the zoning plan, labels, costs and documents. */
+/** The tabs of a location: rules of the zoning plan, labels, costs, a drawn field and documents. */
+import type { Page } from 'playwright';
 import { expect, it } from 'vitest';
 import { entityPath, geoCalls } from '../../model/calls.ts';
 import { buildPath } from '../../model/routes.ts';
 import { texts as costTexts } from '../../ui/portfolio/costs/texts.ts';
+import { texts as fieldTexts } from '../../ui/scenes/locations/detail/fields/texts.ts';
+import { shapeTexts } from '../../ui/scenes/locations/detail/fields/shape/texts.ts';
 import { texts as fileTexts } from '../../ui/scenes/locations/detail/files/texts.ts';
 import { texts as labelTexts } from '../../ui/scenes/locations/detail/labels/texts.ts';
 import { texts as ruleTexts } from '../../ui/scenes/locations/detail/rules/texts.ts';
 import { seriousFindings } from './support/axe.ts';
 import { inLanguage } from './support/journey.ts';
-import { newPage } from './support/page.ts';
+import { newPage, type BrowserLanguage } from './support/page.ts';
 import { ownPerson, signIn } from './support/session.ts';
 import { Site } from './support/site.ts';
 
@@ -85,6 +88,8 @@ it.each(inLanguage('nl'))(
     await page.getByRole('treegrid').getByText('Honoraria').waitFor(WAIT);
     await expect.poll(async () => (await site.list('cost', `locationId=${id}`)).length, WAIT).toBe(5);
 
+    await drawField(page, language, id);
+
     await open('files');
     await page.getByText(fileTexts.none[language]).waitFor(WAIT);
     await page
@@ -96,3 +101,41 @@ it.each(inLanguage('nl'))(
     expect((await download).suggestedFilename()).toBe('Bodem.pdf');
   },
 );
+
+/** A field takes the area that is drawn on its map or typed, in one step. */
+async function drawField(page: Page, language: BrowserLanguage, locationId: number): Promise<void> {
+  const values = async () =>
+    (
+      (await (
+        await page.request.get(`${entityPath('locationcustomvalue', 'list')}?locationId=${locationId}`)
+      ).json()) as { value: string }[]
+    ).map(({ value }) => JSON.parse(value) as { type: string; coordinates: number[][][] });
+  await page.goto(`${buildPath('locations.map.detail', { location_id: locationId })}?tab=fields`);
+  await page.getByRole('button', { name: `${fieldTexts.draw[language]}: Zoekgebied` }).click(WAIT);
+  const dialog = page.getByRole('dialog', { name: shapeTexts.title[language].replace('{name}', 'Zoekgebied') });
+  const keep = dialog.getByRole('button', { name: shapeTexts.keep[language] });
+  const type = (...points: string[]) => dialog.getByLabel(shapeTexts.coordinates[language]).fill(points.join('\n'));
+  const canvas = dialog.locator('canvas.maplibregl-canvas');
+  await canvas.waitFor(WAIT);
+  await dialog.locator('[data-ready=true]').waitFor(WAIT);
+  const { x, y, width, height } = (await canvas.boundingBox())!;
+  for (const [across, down] of [
+    [0.3, 0.3],
+    [0.6, 0.3],
+    [0.6, 0.7],
+  ] as const)
+    await page.mouse.click(x + across * width, y + down * height, { delay: 40 });
+  await page.keyboard.press('Enter');
+  await expect.poll(() => keep.isEnabled(), WAIT).toBe(true);
+  expect(await seriousFindings(page, '[role=dialog]')).toEqual([]);
+  // Two edges of this outline cross.
+  await type('150760 500580', '150800 500620', '150800 500580', '150760 500620');
+  await dialog.getByRole('alert').getByText(shapeTexts.crossing[language]).waitFor(WAIT);
+  expect(await keep.isDisabled()).toBe(true);
+  await type('150760 500580', '150800 500580', '150800 500620');
+  await keep.click(WAIT);
+  await expect.poll(async () => (await values()).map(({ type: kind }) => kind), WAIT).toEqual(['Polygon']);
+  expect((await values())[0]!.coordinates[0]).toHaveLength(4);
+  await page.keyboard.press('Control+z');
+  await expect.poll(values, WAIT).toEqual([]);
+}

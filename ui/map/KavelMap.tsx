@@ -25,6 +25,8 @@ const MapSurface = lazy(loadSurface);
 type KavelMapProps = Omit<MapSurfaceProps, 'world' | 'initialView'> & {
   /** Null: the middle of the world. */
   readonly initialView: MapView | null;
+  /** Without the buttons of a page: for a map in a dialog. */
+  readonly bare?: boolean;
   /** Cards and panels over the map. */
   readonly children?: ReactNode;
 };
@@ -40,7 +42,7 @@ export function middleOf(world: World): MapView {
 /** Whether the browser can draw the map; without it, nothing can be picked on it. */
 export const canDrawMap = (): boolean => graphicsCard() !== null;
 
-export function KavelMap({ initialView, onReady, children, ...surface }: KavelMapProps) {
+export function KavelMap({ initialView, onReady, bare = false, children, ...surface }: KavelMapProps) {
   const t = useText();
   const { data: world, error, reload } = useLoaded(loadWorld);
   const [handle, setHandle] = useState<MapHandle | null>(null);
@@ -83,7 +85,7 @@ export function KavelMap({ initialView, onReady, children, ...surface }: KavelMa
       ) : null}
       {handle && world ? (
         <>
-          <MapControls handle={handle} />
+          {bare ? null : <MapControls handle={handle} />}
           <MeasureCard />
           <MapFooter world={world} handle={handle} />
         </>

@@ -35,6 +35,9 @@ export interface PlotOutline {
   crossed: boolean;
 }
 
+/** What is drawn for a field: one point, an open line or a closed area. */
+export type ShapeKind = 'point' | 'line' | 'area';
+
 const noDrawing = (): Drawing => ({ points: [], cursor: null, closed: false, ended: false });
 
 export const mapState = proxy<{
@@ -45,6 +48,8 @@ export const mapState = proxy<{
   hovered: Feature | null;
   drawing: Drawing;
   outline: PlotOutline;
+  /** Null while `measure` only measures. */
+  shape: ShapeKind | null;
   /** Whether keys are in use: they point at the middle of the map. */
   aimed: boolean;
   /** Whether features of the world are loading, or failed. */
@@ -60,6 +65,7 @@ export const mapState = proxy<{
   hovered: null,
   drawing: noDrawing(),
   outline: { from: [], crossed: false },
+  shape: null,
   aimed: false,
   loading: false,
   failed: false,
@@ -70,6 +76,7 @@ export const mapState = proxy<{
 /** Enters a mode and clears the state of the former one. */
 export function setMode(mode: InteractionMode): void {
   mapState.mode = mode;
+  mapState.shape = null;
   mapState.picked = [];
   mapState.hovered = null;
   mapState.drawing = noDrawing();
@@ -84,6 +91,18 @@ export function drawPlot(from: readonly LonLat[] = []): void {
   setMode('default');
   mapState.outline = { from: ref([...from]), crossed: false };
   mapState.mode = 'draw_plot';
+}
+
+/** Draws a shape for a field; with points given, shows that one until the next click. */
+export function drawShape(kind: ShapeKind, points: readonly LonLat[] = []): void {
+  setMode('measure');
+  mapState.shape = kind;
+  mapState.drawing = {
+    points: [...points],
+    cursor: null,
+    closed: kind === 'area' && points.length > 2,
+    ended: points.length > 0,
+  };
 }
 
 /** The current outline; null while it is open or crosses itself. */

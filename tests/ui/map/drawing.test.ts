@@ -6,7 +6,7 @@ import type { Surroundings } from '../../../ui/map/interactions/interaction.ts';
 import { measureInteraction } from '../../../ui/map/interactions/measure.ts';
 import { selectPlotInteraction } from '../../../ui/map/interactions/selectplot.ts';
 import { metresPerDegree } from '../../../ui/map/metres.ts';
-import { mapState, setMode } from '../../../ui/map/state.ts';
+import { drawShape, mapState, setMode } from '../../../ui/map/state.ts';
 
 const scale = metresPerDegree(52.49);
 /** A place so many metres east and north of the town. */
@@ -88,6 +88,65 @@ describe('measuring', () => {
     measureInteraction.doubleClick!(at(60, 0), around());
     expect(mapState.drawing.points).toHaveLength(2);
     expect(mapState.drawing.ended).toBe(true);
+  });
+});
+
+describe('drawing a shape', () => {
+  const doubleClick = (east: number, north: number) => {
+    click(east, north);
+    click(east, north);
+    measureInteraction.doubleClick!(at(east, north), around());
+  };
+
+  it('takes one point, and the next click instead', () => {
+    drawShape('point');
+    click(3, 4);
+    expect(mapState.drawing).toMatchObject({ ended: true, closed: false });
+    click(60, 40);
+    expect(mapState.drawing.points).toHaveLength(1);
+    expect(mapState.drawing.points[0]![0]).toBeCloseTo(place(60, 40).lng, 9);
+  });
+
+  it('closes an area by Enter or a double click, and leaves a line open', () => {
+    drawShape('area');
+    click(0, 0);
+    click(60, 0);
+    click(60, 40);
+    key('Enter');
+    expect(mapState.drawing).toMatchObject({ ended: true, closed: true });
+    drawShape('line');
+    click(0, 0);
+    click(60, 0);
+    click(60, 40);
+    doubleClick(1, 1);
+    expect(mapState.drawing).toMatchObject({ ended: true, closed: false });
+    expect(mapState.drawing.points).toHaveLength(4);
+  });
+
+  it('ignores the second click on the point that closed the area', () => {
+    drawShape('area');
+    click(0, 0);
+    click(60, 0);
+    click(60, 40);
+    doubleClick(0, 0);
+    expect(mapState.drawing).toMatchObject({ ended: true, closed: true });
+    expect(mapState.drawing.points).toHaveLength(3);
+  });
+
+  it('removes the last point by Backspace, also of a closed area; Esc clears, and is left to the dialog then', () => {
+    drawShape('area', [
+      [5.32, 52.49],
+      [5.321, 52.49],
+      [5.321, 52.491],
+    ]);
+    expect(mapState.drawing).toMatchObject({ ended: true, closed: true });
+    expect(key('Backspace')).toBe(true);
+    expect(mapState.drawing).toMatchObject({ ended: false, closed: false });
+    expect(mapState.drawing.points).toHaveLength(2);
+    expect(key('Escape')).toBe(true);
+    expect(mapState.drawing.points).toHaveLength(0);
+    expect(key('Escape')).toBe(false);
+    expect([mapState.mode, mapState.shape]).toEqual(['measure', 'area']);
   });
 });
 

@@ -15,8 +15,8 @@ function hintOf({ points, ended }: Drawing) {
 /** The measurement so far, and the effect of the next click. */
 export function MeasureCard() {
   const t = useText();
-  const { mode, drawing } = useSnapshot(mapState);
-  if (mode !== 'measure') return null;
+  const { mode, shape, drawing } = useSnapshot(mapState);
+  if (mode !== 'measure' || shape) return null;
   const { length, area } = measured(drawing as Drawing);
   return (
     <div className={classes.measure} role="status">

@@ -27,6 +27,10 @@ const entered = (): Interaction => interactions[mapState.mode] ?? defaultInterac
 
 export type Listeners = Pick<Surroundings, 'onLocation' | 'onNothing' | 'onHoverLocation'>;
 
+/** Maps on the page. The last one has the keys and the drawing: a dialog opens one over that of its page. */
+const open: GlMap[] = [];
+const isOnTop = (map: GlMap): boolean => open.at(-1) === map;
+
 /** Returns the function that stops it. Texts are read at each use, so that a change of language takes effect. */
 export function startInteractions(map: GlMap, feed: Feed, listeners: Listeners, texts: DrawingTexts): () => void {
   const around: Surroundings = {
@@ -44,7 +48,7 @@ export function startInteractions(map: GlMap, feed: Feed, listeners: Listeners, 
   };
   const out = () => hover(null);
   const key = (event: KeyboardEvent) => {
-    if (isTyping(event)) return;
+    if (isTyping(event) || !isOnTop(map)) return;
     const taken = (event.target === map.getCanvas() && aimKey(event, around)) || entered().key?.(event.key, around);
     if (taken) event.stopPropagation();
   };
@@ -53,6 +57,7 @@ export function startInteractions(map: GlMap, feed: Feed, listeners: Listeners, 
     if (entered().aim) entered().aim!(around);
     else entered().move?.(middleOfMap(map), around);
   };
+  open.push(map);
   const subscriptions = [
     map.on('mousemove', move),
     map.on('click', click),
@@ -72,6 +77,9 @@ export function startInteractions(map: GlMap, feed: Feed, listeners: Listeners, 
     stopDrawing();
     stopAiming();
     leaveMode();
+    open.splice(open.indexOf(map), 1);
+    const below = open.at(-1);
+    if (below) Object.assign(mapState, { bearing: below.getBearing(), zoom: below.getZoom() });
   };
 }
 
@@ -128,6 +136,7 @@ function featureAt(map: GlMap, feed: Feed, layer: string, event: MapPoint): Feat
 }
 
 function draw(map: GlMap, texts: DrawingTexts): void {
+  if (!isOnTop(map)) return;
   const { mode, shown, drawing, picked, hovered } = mapState;
   applyVisibility(map, shown, mode);
   map.getCanvas().style.cursor = mode === 'default' ? '' : entered().cursor;

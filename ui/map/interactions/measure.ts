@@ -1,24 +1,42 @@
+import { apart } from '../../../model/plane.ts';
 import type { LonLat } from '../metres.ts';
 import { clearDrawing, mapState, setMode } from '../state.ts';
 import type { Interaction, MapPoint, Surroundings } from './interaction.ts';
 
-/** A click within this distance of the first point closes the area, pixels. */
+/** A click within this distance of a point means that point, pixels. */
 const REACH = 10;
 
 const at = (event: MapPoint): LonLat => [event.lngLat.lng, event.lngLat.lat];
 
-function closes(event: MapPoint, { map }: Surroundings): boolean {
-  const [first] = mapState.drawing.points;
-  if (!first || mapState.drawing.points.length < 3) return false;
-  const { x, y } = map.project([first[0], first[1]]);
-  return Math.hypot(x - event.point.x, y - event.point.y) <= REACH;
+function isOn(point: LonLat | undefined, event: MapPoint, { map }: Surroundings): boolean {
+  if (!point) return false;
+  const { x, y } = map.project([point[0], point[1]]);
+  return apart([x, y], [event.point.x, event.point.y]) <= REACH;
 }
+
+const closes = (event: MapPoint, around: Surroundings): boolean =>
+  mapState.shape !== 'line' && mapState.drawing.points.length > 2 && isOn(mapState.drawing.points[0], event, around);
 
 function end(closed: boolean): void {
   Object.assign(mapState.drawing, { closed, ended: true, cursor: null });
 }
 
-/** Measures a line of points; a click on the first point closes an area. Esc or a double click ends, Esc again leaves. */
+/** Ends a line where it is; the outline of an area closes. */
+function endHere(): void {
+  const { points } = mapState.drawing;
+  end(mapState.shape === 'area' && points.length > 2);
+}
+
+/** A finished shape opens again. */
+function removeLast(): void {
+  mapState.drawing.points.pop();
+  Object.assign(mapState.drawing, { closed: false, ended: false });
+}
+
+/**
+ * Measures a line of points, or draws a shape; a click on the first point closes an area. Enter or a double click ends, Backspace
+ * removes the last point. Esc ends a measurement and clears a shape; again, it leaves.
+ */
 export const measureInteraction: Interaction = {
   mode: 'measure',
   cursor: 'crosshair',
@@ -26,22 +44,29 @@ export const measureInteraction: Interaction = {
     if (mapState.drawing.points.length > 0 && !mapState.drawing.ended) mapState.drawing.cursor = at(event);
   },
   click(event, around) {
-    if (mapState.drawing.ended) clearDrawing();
-    if (closes(event, around)) end(true);
-    else mapState.drawing.points.push(at(event));
+    if (mapState.drawing.ended) {
+      // The second half of a double click on the point that ended the drawing.
+      if (mapState.drawing.points.some((point) => isOn(point, event, around))) return;
+      clearDrawing();
+    }
+    if (closes(event, around)) return end(true);
+    mapState.drawing.points.push(at(event));
+    if (mapState.shape === 'point') end(false);
   },
   doubleClick() {
+    if (mapState.drawing.ended) return;
     // The two clicks of a double click added the same point twice.
     mapState.drawing.points.splice(-1);
-    end(mapState.drawing.closed);
+    endHere();
   },
   key(key) {
-    const { drawing } = mapState;
-    if (key === 'Enter' && drawing.points.length > 1) end(false);
-    else if (key === 'Backspace' && !drawing.ended) drawing.points.pop();
+    const { drawing, shape } = mapState;
+    if (key === 'Enter' && drawing.points.length > 1) endHere();
+    else if (key === 'Backspace' && (shape || !drawing.ended)) removeLast();
     else if (key !== 'Escape') return false;
-    else if (drawing.points.length > 1 && !drawing.ended) end(false);
+    else if (!shape && drawing.points.length > 1 && !drawing.ended) end(false);
     else if (drawing.points.length > 0) clearDrawing();
+    else if (shape) return false;
     else setMode('default');
     return true;
   },

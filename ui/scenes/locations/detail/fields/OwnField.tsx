@@ -1,5 +1,5 @@
 /** The editor of an own field, by its type. */
-import { useState, type ReactNode } from 'react';
+import { lazy, Suspense, useState, type ReactNode } from 'react';
 import { Button, FileButton, Group, MultiSelect, SegmentedControl, Select, Textarea, TextInput } from '@mantine/core';
 import type { CustomField } from '../../../../../model/entities/customfield.ts';
 import { TEXT_LENGTH } from '../../../../../model/define.ts';
@@ -11,6 +11,9 @@ import { useRecords } from '../../../../stores/banks.ts';
 import classes from './fields.module.css';
 import { texts } from './texts.ts';
 import { clearValue, setChoices, setValue } from './values.ts';
+
+/** Brings the map along. */
+const ShapeDialog = lazy(() => import('./shape/ShapeDialog.tsx'));
 
 interface OwnFieldProps {
   locationId: number;
@@ -169,6 +172,7 @@ function Shape(props: OwnFieldProps) {
   const { locationId, field, disabled } = props;
   const t = useText();
   const [problem, setProblem] = useState(false);
+  const [isDrawing, setDrawing] = useState(false);
   const kept = geometryIn(useValue(props)?.value ?? '');
   const read = async (file: File | null) => {
     const found = file && geometryIn(await file.text());
@@ -180,6 +184,16 @@ function Shape(props: OwnFieldProps) {
       <span className={classes.label}>{field.name}</span>
       <Group gap={8}>
         <span>{kept ? t(texts[kept.shape]) : t(texts.empty)}</span>
+        {disabled ? null : (
+          <Button
+            variant="default"
+            size="compact-sm"
+            aria-label={`${t(texts.draw)}: ${field.name}`}
+            onClick={() => setDrawing(true)}
+          >
+            {t(texts.draw)}
+          </Button>
+        )}
         {disabled ? null : (
           <FileButton accept=".geojson,.json,application/geo+json" onChange={(file) => void read(file)}>
             {(button) => (
@@ -205,6 +219,16 @@ function Shape(props: OwnFieldProps) {
           </Button>
         ) : null}
       </Group>
+      {isDrawing ? (
+        <Suspense fallback={null}>
+          <ShapeDialog
+            locationId={locationId}
+            field={field}
+            kept={kept?.value ?? ''}
+            onClose={() => setDrawing(false)}
+          />
+        </Suspense>
+      ) : null}
       {problem ? (
         <p className={classes.problem} role="alert">
           {t(texts.badFile)}

@@ -16,6 +16,7 @@ export const texts = defineTexts({
   point: { en: 'Point', nl: 'Punt' },
   line: { en: 'Line', nl: 'Lijn' },
   area: { en: 'Area', nl: 'Vlak' },
+  draw: { en: 'Draw', nl: 'Tekenen' },
   chooseFile: { en: 'Choose GeoJSON', nl: 'GeoJSON kiezen' },
   clear: { en: 'Clear', nl: 'Wissen' },
   clearOf: { en: 'Clear: {name}', nl: 'Wissen: {name}' },
