@@ -6,10 +6,11 @@ import { verify } from './backup/verify.ts';
 import { createLogin } from './db/create-login.ts';
 import { createCompany, reopenCompany, setStaff } from './commands/first-company.ts';
 import { checkReachable, openEmbedded, openServer, type Database } from './db/connection.ts';
-import { migrate } from './db/migrate.ts';
-import { emptySchema } from './db/reset.ts';
+import { migrate, migrateLand } from './db/migrate.ts';
+import { emptyLand, emptySchema } from './db/reset.ts';
 import { currentAccount } from './db/roles.ts';
 import { readSettings, type Settings } from './env.ts';
+import { citusStatements } from './geodata/store/tables.ts';
 import { seedDemo } from './seed/demo.ts';
 import { largePerson, seedLarge } from './seed/large.ts';
 import { StartFailure } from './start-failure.ts';
@@ -17,6 +18,7 @@ import { StartFailure } from './start-failure.ts';
 const CANNOT = 2;
 const USAGE = `Commands:
   npm run db:migrate [-- --seed]          brings the schema up to date; --seed adds the demo to an empty database
+  npm run db:migrate -- --citus           spreads the tables of the land over the servers of Citus, or prints the statements
   npm run db:reset -- --yes [--seed]      empties the database and makes the schema again
   npm run seed [-- --locations NUMBER]    adds the demo to an empty database, and a company with that many locations
   npm run db:roles [-- NAME]              makes the account of the server, password in KAVEL_ACCOUNT_PASSWORD
@@ -31,6 +33,27 @@ const USAGE = `Commands:
 `;
 
 type Command = (settings: Settings, args: readonly string[]) => Promise<string>;
+
+/** The land lies in the database of the product unless it has its own. */
+async function withLand<T>(settings: Settings, product: Database, work: (land: Database) => Promise<T>): Promise<T> {
+  const { url } = settings.land;
+  if (!url) return work(product);
+  const database = openServer(url);
+  try {
+    await checkReachable(database, 'GEO_DATABASE_URL');
+    return await work(database);
+  } finally {
+    await database.close();
+  }
+}
+
+/** Runs the statements where the database has Citus; otherwise returns them. */
+async function distribute({ knex }: Database): Promise<string> {
+  const hasCitus = await knex('pg_extension').where('extname', 'citus').first('extname');
+  if (!hasCitus) return citusStatements.map((statement) => `${statement};`).join('\n');
+  for (const statement of citusStatements) await knex.raw(statement);
+  return `${citusStatements.length} tables of the land are spread by municipality.`;
+}
 
 async function withDatabase<T>(settings: Settings, work: (database: Database) => Promise<T>): Promise<T> {
   const { databaseUrl, dataDir, isSynced } = settings;
@@ -77,16 +100,26 @@ async function requireOwner(knex: Database['knex']): Promise<void> {
 
 const commands: Readonly<Record<string, Command>> = {
   migrate: (settings, args) =>
-    withDatabase(settings, async ({ knex }) => {
-      const ran = await migrate(knex);
-      const seeded = args.includes('--seed') && (await seedDemo(knex));
-      return `Up to date, ${ran.length} migrations now.${seeded ? ' The demo was added.' : ''}`;
+    withDatabase(settings, async (database) => {
+      const ran = await migrate(database.knex);
+      const seeded = args.includes('--seed') && (await seedDemo(database.knex));
+      const [ofLand, spread] = await withLand(settings, database, async (land) => [
+        await migrateLand(land.knex),
+        args.includes('--citus') ? `\n${await distribute(land)}` : '',
+      ]);
+      const count = ran.length + ofLand.length;
+      return `Up to date, ${count} migrations now.${seeded ? ' The demo was added.' : ''}${spread}`;
     }),
   reset: (settings, args) => {
     if (!args.includes('--yes')) throw new StartFailure('This deletes everything. Say so with --yes.');
-    return withDatabase(settings, async ({ knex }) => {
+    return withDatabase(settings, async (database) => {
+      const { knex } = database;
       await emptySchema(knex);
       await migrate(knex);
+      await withLand(settings, database, async (land) => {
+        await emptyLand(land.knex);
+        await migrateLand(land.knex);
+      });
       if (args.includes('--seed')) await seedDemo(knex);
       return 'The database is empty and up to date.';
     });
@@ -106,10 +139,14 @@ const commands: Readonly<Record<string, Command>> = {
       return [...said, `Sign in as ${largePerson.username} with password ${largePerson.password}.`].join(' ');
     }),
   roles: (settings, [name = 'kavel_app']) =>
-    withDatabase(settings, async ({ knex, embedded }) => {
-      if (embedded) throw new StartFailure('The embedded database has no accounts. Set DATABASE_URL.');
-      await migrate(knex);
-      await createLogin(knex, name, process.env['KAVEL_ACCOUNT_PASSWORD'] ?? '');
+    withDatabase(settings, async (database) => {
+      if (database.embedded) throw new StartFailure('The embedded database has no accounts. Set DATABASE_URL.');
+      await migrate(database.knex);
+      await withLand(settings, database, async (land) => {
+        await migrateLand(land.knex);
+        for (const { knex } of new Set([database, land]))
+          await createLogin(knex, name, process.env['KAVEL_ACCOUNT_PASSWORD'] ?? '');
+      });
       return `The server can sign in as ${name}.`;
     }),
   company: (settings, args) =>

@@ -4,6 +4,7 @@ import type { Logger } from 'pino';
 import type { Database } from './db/connection.ts';
 import type { Disk } from './disk.ts';
 import type { Hub } from './events/hub.ts';
+import type { Land } from './geodata/land.ts';
 import type { Source } from './geodata/source.ts';
 import type { SplitHosts } from './hosts.ts';
 import type { ObjectStore } from './images/store.ts';
@@ -20,6 +21,7 @@ export interface CallsPerMinute {
 /** The parts of the application. */
 export interface Parts {
   readonly database: Database;
+  readonly land: Land;
   /** The listeners of this process. */
   readonly hub: Hub;
   readonly log: Logger;

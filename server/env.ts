@@ -2,6 +2,7 @@
 import path from 'node:path';
 import { z } from 'zod';
 import { rateLimits } from '../model/rules/limits.ts';
+import type { LandSettings } from './geodata/land.ts';
 import type { ObjectStoreSettings } from './images/store.ts';
 import type { ProviderSettings } from './integrations/openid.ts';
 import type { CallsPerMinute } from './context.ts';
@@ -12,6 +13,8 @@ const text = z.string().trim();
 const optionalText = text.optional().transform((value) => value || undefined);
 const number = text.regex(/^\d+$/).transform(Number).pipe(z.int().min(0).max(1_000_000));
 const port = text.regex(/^\d+$/).transform(Number).pipe(z.int().min(0).max(65_535));
+
+const postgres = /^postgres(ql)?:\/\/\S+$/;
 
 const origin = optionalText
   .refine((value) => !value || /^https?:\/\/[^\s/]+\/?$/.test(value))
@@ -26,7 +29,11 @@ const schema = z.object({
   PORT: port.default(8080),
   HOST: text.min(1).default('127.0.0.1'),
   DATA_DIR: text.min(1).default('./data'),
-  DATABASE_URL: optionalText.refine((value) => !value || /^postgres(ql)?:\/\/\S+$/.test(value)),
+  DATABASE_URL: optionalText.refine((value) => !value || postgres.test(value)),
+  GEO_DATABASE_URL: optionalText.refine((value) => !value || postgres.test(value)),
+  GEO_READ_URL: optionalText
+    .transform((value) => value?.split(',').map((each) => each.trim()) ?? [])
+    .refine((urls) => urls.every((url) => postgres.test(url))),
   BASE_URL: origin,
   DATA_URL: origin,
   GEODATA_URL: origin,
@@ -56,6 +63,8 @@ const wanted: Readonly<Record<string, string>> = {
   HOST: 'an address to listen on',
   DATA_DIR: 'a folder',
   DATABASE_URL: 'an address like postgres://user:password@host/database',
+  GEO_DATABASE_URL: 'an address like postgres://user:password@host/database',
+  GEO_READ_URL: 'addresses like postgres://user:password@host/database, with commas between them',
   BASE_URL: 'the public address without a path, like https://kavel.example',
   DATA_URL: 'the public address of the calls without a path, where it is not that of the pages',
   GEODATA_URL: 'the public address of the geodata without a path, where it is not that of the calls',
@@ -80,6 +89,7 @@ export interface Settings {
   host: string;
   dataDir: string;
   databaseUrl: string | undefined;
+  land: LandSettings;
   /** Whether the embedded database waits for the disk on each write. */
   isSynced: boolean;
   baseUrl: string | undefined;
@@ -123,6 +133,7 @@ export function readSettings(environment: NodeJS.ProcessEnv, args: readonly stri
     host: HOST,
     dataDir: path.resolve(DATA_DIR),
     databaseUrl: DATABASE_URL,
+    land: { url: given.GEO_DATABASE_URL, readUrls: given.GEO_READ_URL },
     isSynced: given.DATABASE_SYNC === '1',
     baseUrl: BASE_URL,
     split: splitHosts(BASE_URL, given.DATA_URL, given.GEODATA_URL),

@@ -9,6 +9,7 @@ import { checkReachable, openEmbedded, openServer, type Database } from './db/co
 import { migrate, requireMigrated } from './db/migrate.ts';
 import { currentAccount } from './db/roles.ts';
 import { freeBytesIn, watchDisk, type DiskSettings } from './disk.ts';
+import { openLand, type LandSettings } from './geodata/land.ts';
 import { openSource } from './geodata/registry.ts';
 import { openHub } from './events/hub.ts';
 import { createFigureEngine } from './figures/engine.ts';
@@ -34,6 +35,8 @@ export interface StartOptions {
   port: number;
   host: string;
   databaseUrl?: string | undefined;
+  /** Where the land is; in the same database by default. */
+  land?: LandSettings;
   /** Whether the embedded database waits for the disk on each write. */
   isSynced?: boolean;
   baseUrl?: string | undefined;
@@ -76,16 +79,19 @@ export async function startServer(options: StartOptions): Promise<Running> {
   const { url, drain } = await listenOn((request, response) => handle(request, response), options.port, options.host);
   try {
     const database = options.database ?? (await openDatabase(options));
+    const opened: { close(): Promise<void> }[] = [];
     const loops: { stop(): Promise<void> | void }[] = [];
     const endWatch = watchLoop(log);
     const close = once(async () => {
       endWatch();
       await Promise.all([drain(), ...loops.map(async (loop) => loop.stop())]);
+      await Promise.all(opened.map((each) => each.close()));
       if (!options.database) await database.close();
     });
     try {
       const parts = await prepare(options, url, database, log);
       loops.push({ stop: () => parts.hub.close() });
+      opened.push(parts.land);
       handle = createApp(parts).callback() as RequestListener;
       const jobs = jobsWith(parts);
       await enlistJobs(database.knex, jobs);
@@ -130,6 +136,7 @@ async function prepare(options: StartOptions, ownUrl: string, database: Database
   if (options.seed === 'demo') await seedDemo(database.knex);
   return {
     database,
+    land: await openLand(database, options.land ?? { url: undefined, readUrls: [] }),
     hub: await openHub(database, log),
     log,
     world: await openSource(root),

@@ -16,6 +16,11 @@ export interface Database {
   readonly embedded: boolean;
   /** Hears notifications of the database until the returned function is called. */
   listen(channels: readonly string[], hear: Hear): Promise<() => Promise<void>>;
+  /**
+   * Bytes of `copy … to '/dev/blob'` of the embedded database, which passes rows one by one, but a file at once. Null on a server,
+   * where rows are as fast.
+   */
+  readonly copyOut: ((statement: string) => Promise<Uint8Array>) | null;
   close(): Promise<void>;
 }
 
@@ -54,18 +59,19 @@ export function openServer(url: string): Database {
     knex: made,
     embedded: false,
     listen: (channels, hear) => listenOnServer(url, channels, hear),
+    copyOut: null,
     close: () => made.destroy(),
   };
 }
 
 /** Throws StartFailure with the reason in one line when the database does not answer. */
-export async function checkReachable(database: Database): Promise<void> {
+export async function checkReachable(database: Database, setting = 'DATABASE_URL'): Promise<void> {
   try {
     await database.knex.raw('select 1');
   } catch (error) {
     const code = (error as { code?: string }).code ?? (error as Error).message.split('\n')[0];
     throw new StartFailure(
-      `The database of DATABASE_URL cannot be reached (${code}). Check the address and that it runs.`,
+      `The database of ${setting} cannot be reached (${code}). Check the address and that it runs.`,
     );
   }
 }
@@ -92,7 +98,13 @@ export function overPGlite(database: PGlite, release: () => Promise<void> = asyn
       if (!database.closed) for (const stop of stops) await stop();
     };
   };
-  return { knex: made, embedded: true, listen, close };
+  // A transaction of knex holds the one connection, so that the copy is part of no other transaction.
+  const copyOut = (statement: string): Promise<Uint8Array> =>
+    made.transaction(async () => {
+      const { blob } = await database.query(statement);
+      return new Uint8Array(await blob!.arrayBuffer());
+    });
+  return { knex: made, embedded: true, listen, copyOut, close };
 }
 
 /** Opens the embedded database. `isSynced`: each commit waits for the disk. Throws StartFailure when the folder is in use. */

@@ -1,10 +1,13 @@
 /** The account of the server on PostgreSQL: it owns nothing and bypasses no policy. */
 import type { Knex } from 'knex';
 import { StartFailure } from '../start-failure.ts';
-import { IDENTITY_ROLE, SCOPE_ROLE } from './roles.ts';
+import { IDENTITY_ROLE, LAND_ROLE, SCOPE_ROLE } from './roles.ts';
 
 const NAME = /^[a-z_][a-z0-9_]{0,62}$/;
 const SHORTEST = 12;
+
+/** A database of the land alone has no role of sign-in. */
+const memberships = [SCOPE_ROLE, IDENTITY_ROLE, LAND_ROLE];
 
 /** Creates the account, or changes its password. The owner of the tables runs it after the migrations. */
 export async function createLogin(knex: Knex, name: string, password: string): Promise<void> {
@@ -17,5 +20,6 @@ export async function createLogin(knex: Knex, name: string, password: string): P
     [exists ? 'alter' : 'create', name, password],
   );
   await knex.raw((rows as { sql: string }[])[0]!.sql.replaceAll('?', '\\?'));
-  await knex.raw(`grant ${SCOPE_ROLE}, ${IDENTITY_ROLE} to ??`, [name]);
+  const roles = await knex('pg_roles').whereIn('rolname', memberships).pluck<string[]>('rolname');
+  await knex.raw(`grant ${roles.join(', ')} to ??`, [name]);
 }

@@ -88,7 +88,7 @@ function policiesOf(of: Entity): string[] {
   return statements;
 }
 
-const createRole = (role: string): string => `
+export const createRole = (role: string): string => `
   do $$ begin
     if not exists (select 1 from pg_roles where rolname = '${role}') then
       begin

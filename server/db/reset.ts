@@ -6,3 +6,7 @@ export const emptySchema = (knex: Knex): Promise<void> =>
     await trx.raw('drop schema public cascade');
     await trx.raw('create schema public');
   });
+
+/** The same for the land. */
+export const emptyLand = async (knex: Knex): Promise<void> =>
+  void (await knex.raw('drop schema if exists geo cascade'));

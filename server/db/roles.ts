@@ -1,12 +1,14 @@
 /**
  * Roles inside the database. A call of a company takes the role `kavel_scope` for one transaction: it sees only the rows of
- * that company. `kavel_identity` reads the tables of sign-in, before a company is known. Neither can log in, owns anything or
- * bypasses a policy. The account of the server is a member of both, see `create-login.ts`.
+ * that company. `kavel_identity` reads the tables of sign-in, before a company is known. `kavel_land` writes the land, which
+ * belongs to no company: tasks have it, calls of a company only read the land. None can log in, owns anything or bypasses a policy.
+ * The account of the server is a member of all, see `create-login.ts`.
  */
 import type { Knex } from 'knex';
 
 export const SCOPE_ROLE = 'kavel_scope';
 export const IDENTITY_ROLE = 'kavel_identity';
+export const LAND_ROLE = 'kavel_land';
 /** Setting that holds the company of a transaction. After the transaction it is '', not null. */
 export const COMPANY_SETTING = 'app.company_id';
 /** Setting that is 'on' for staff: they see all rows of `company`, but no other rows of those companies. */

@@ -6,7 +6,6 @@ import type { landSources } from '../../model/land/sources.ts';
 import type { FactColumn, FeatureTable, RasterGrid, RawFeature } from './features.ts';
 
 export type LandSource = KeyOf<typeof landSources>;
-export type AreaLevel = Exclude<KeptAt, 'plot'>;
 
 export type Json = string | number | boolean | null | readonly Json[] | { readonly [name: string]: Json };
 
@@ -31,26 +30,58 @@ export interface LandAdapter {
   raster(name: RasterName, municipality: number): Promise<RasterGrid | null>;
 }
 
+type Tables = ReadonlyMap<CollectionName, FeatureTable>;
+
 /** All that the formulas of one municipality read. A collection or grid that was not imported is absent. */
 export interface FactInputs {
-  readonly municipality: number;
+  /** Number of the municipality. */
+  readonly number: number;
   /** Features of the collection `perceel` stand along a Hilbert curve: feature i is plot i. */
-  readonly features: ReadonlyMap<CollectionName, FeatureTable>;
+  readonly tables: Tables;
   readonly rasters: ReadonlyMap<RasterName, RasterGrid>;
+  /** Tables of municipality 0, the country. */
+  readonly country: Tables;
+  /** Day on which plans have their age, as 2026-11-25. */
+  readonly day: string;
 }
 
-/** Collection whose feature i is area i of a level. */
+/** Collection whose features are the areas of a level. */
 export const areaCollections = {
   neighbourhood: 'buurten',
-  cell: 'vierkant_100m',
+  district: 'wijken',
+  municipality: 'gemeente',
+  province: 'provincie',
+  core: 'bevolkingskern',
   park: 'bedrijventerreinen',
-} as const satisfies Record<AreaLevel, CollectionName>;
+  cell: 'vierkant_100m',
+} as const satisfies Record<string, CollectionName>;
+export type AreaLevel = keyof typeof areaCollections;
+/** Levels whose index a plot carries. */
+export type PlotLevel = Exclude<KeptAt, 'plot'>;
+
+/** The areas of one level; area i is row i of the columns of the level. */
+export interface AreaRows {
+  readonly codes: readonly string[];
+  readonly names: readonly string[];
+  /** Codes of the areas above. */
+  readonly parents: readonly (string | null)[];
+  /** Feature of each area in the table of its level. */
+  readonly rows: Uint32Array;
+}
+
+/** Plot i is row i of the columns of plots. */
+export interface PlotRows {
+  /** Feature of each plot in the table `perceel`. */
+  readonly rows: Uint32Array;
+  /** x, y in turns of points inside the plots, RD in decimetres. */
+  readonly labelPoints: Int32Array;
+  /** Index of the area of each plot; -1 for none. */
+  readonly areas: Readonly<Record<PlotLevel, Int32Array>>;
+}
 
 export interface Facts {
-  /** x, y of the label points in turns, RD in decimetres. */
-  readonly labelPoints: Int32Array;
-  /** Index of the area of each plot, by level; -1 for none. */
-  readonly areasOfPlots: Readonly<Record<AreaLevel, Int32Array>>;
+  readonly plots: PlotRows;
+  readonly areas: Readonly<Partial<Record<AreaLevel, AreaRows>>>;
   readonly columns: readonly FactColumn[];
 }
 

@@ -1,5 +1,5 @@
 /**
- * A process takes a job of the queue by a lease, renews it while the job runs, and writes the result only while it holds it. The
+ * A process takes a job of a queue by a lease, renews it while the job runs, and writes the result only while it holds it. The
  * lease of a process that died runs out, and another process takes the job over. All times are those of the database.
  */
 import { randomUUID } from 'node:crypto';
@@ -8,14 +8,49 @@ import type { JobProgress } from '../../model/rules/jobs.ts';
 
 export interface Leased {
   readonly id: number;
-  readonly companyId: number;
-  readonly userId: number | null;
   readonly kind: string;
   readonly subject: string | null;
   readonly input: Readonly<Record<string, unknown>>;
   /** This one included. */
   readonly attempts: number;
   readonly lease: string;
+}
+
+/** A table of jobs. Every statement but `owners` may name one owner, so that owners can lie on several servers. */
+export interface Queue<J extends Leased> {
+  readonly table: string;
+  /** Column of the company or municipality of a job. */
+  readonly owner: keyof J & string;
+  readonly columns: readonly (keyof J & string)[];
+  /** What is taken first. */
+  readonly order: string;
+  /** Owners with due jobs, one after another; null takes from all of them at once. */
+  owners(knex: Knex, kinds: readonly string[]): Promise<readonly (number | null)[]>;
+}
+
+/** A job of a company. */
+export interface CompanyJob extends Leased {
+  readonly companyId: number;
+  readonly userId: number | null;
+}
+
+/** What a person waits for comes first. */
+export const companyJobs: Queue<CompanyJob> = {
+  table: 'queued_job',
+  owner: 'companyId',
+  columns: ['id', 'companyId', 'userId', 'kind', 'subject', 'input', 'attempts', 'lease'],
+  order: 'job."userId" is null, job."dueAt", job.id',
+  owners: async () => [null],
+};
+
+/** A job that fails for a known time, such as a source that is away. */
+export class TryLater extends Error {
+  constructor(
+    message: string,
+    readonly seconds: number,
+  ) {
+    super(message);
+  }
 }
 
 const SECONDS = `* interval '1 second'`;
@@ -26,48 +61,63 @@ const LONGEST_PAUSE = 600;
 export const pauseAfter = (attempts: number): number => Math.min(FIRST_PAUSE * 4 ** (attempts - 1), LONGEST_PAUSE);
 
 /** A later job about the same subject takes the place of this one. */
-const another = (state: string): string => `exists (select 1 from queued_job as other
-  where other."companyId" = job."companyId" and other.kind = job.kind and other.subject = job.subject
+const another = <J extends Leased>(
+  { table, owner }: Queue<J>,
+  state: string,
+): string => `exists (select 1 from ${table} as other
+  where other."${owner}" = job."${owner}" and other.kind = job.kind and other.subject = job.subject
     and other.id <> job.id and ${state})`;
 const isWaiting = `other.state = 'waiting'`;
 const isRunning = `other.state = 'running' and other."leasedUntil" >= now()`;
 
-/**
- * Takes the next due job of these kinds; null without one. What a person waits for comes first. One job runs about a subject
- * at a time.
- */
-export async function takeJob(knex: Knex, kinds: readonly string[], seconds: number): Promise<Leased | null> {
-  const { rows } = await knex.raw<{ rows: Leased[] }>(
-    `update queued_job set state = 'running', attempts = attempts + 1, lease = ?, "leasedUntil" = now() + ? ${SECONDS}
-     where id = (
-       select job.id from queued_job as job
+const ofOwner = <J extends Leased>({ owner }: Queue<J>, number: number | null, alias = 'job'): string =>
+  number === null ? 'true' : `${alias}."${owner}" = ${Math.trunc(number)}`;
+
+/** Takes the next due job of these kinds; null without one. One job runs about a subject at a time. */
+export async function takeJob<J extends Leased>(
+  knex: Knex,
+  queue: Queue<J>,
+  kinds: readonly string[],
+  seconds: number,
+  owner: number | null = null,
+): Promise<J | null> {
+  const { table, columns, order } = queue;
+  const { rows } = await knex.raw<{ rows: J[] }>(
+    `update ${table} as taken set state = 'running', attempts = attempts + 1, lease = ?, "leasedUntil" = now() + ? ${SECONDS}
+     where ${ofOwner(queue, owner, 'taken')} and id = (
+       select job.id from ${table} as job
        where job.kind = any(?) and job."dueAt" <= now() and job.state in ('waiting', 'running')
-         and (job.state = 'waiting' or (job.state = 'running' and job."leasedUntil" < now() and not ${another(isWaiting)}))
-         and not ${another(isRunning)}
-       order by job."userId" is null, job."dueAt", job.id
+         and ${ofOwner(queue, owner)}
+         and (job.state = 'waiting' or (job.state = 'running' and job."leasedUntil" < now()
+           and not ${another(queue, isWaiting)}))
+         and not ${another(queue, isRunning)}
+       order by ${order}
        limit 1 for update skip locked)
-     returning id, "companyId", "userId", kind, subject, input, attempts, lease`,
+     returning ${columns.map((column) => `"${column}"`).join(', ')}`,
     [randomUUID(), seconds, [...kinds]],
   );
   return rows[0] ?? null;
 }
 
-const held = (knex: Knex, { id, lease }: Leased) => knex('queued_job').where({ id, lease, state: 'running' });
+/** The row of a job while its lease is held. */
+export const held = <J extends Leased>(knex: Knex, { table, owner }: Queue<J>, job: J): Knex.QueryBuilder =>
+  knex(table).where({ id: job.id, [owner]: job[owner], lease: job.lease, state: 'running' });
 
 /** False when the job was cancelled or taken over: its work must stop. */
-export async function renewLease(
+export async function renewLease<J extends Leased>(
   knex: Knex,
-  job: Leased,
+  queue: Queue<J>,
+  job: J,
   seconds: number,
   progress: JobProgress | null,
 ): Promise<boolean> {
   const leasedUntil = knex.raw(`now() + ? ${SECONDS}`, [seconds]);
   const shown = progress ? { progress: JSON.stringify(progress) } : {};
-  return (await held(knex, job).update({ leasedUntil, ...shown })) > 0;
+  return (await held(knex, queue, job).update({ leasedUntil, ...shown })) > 0;
 }
 
-export const finishJob = (knex: Knex, job: Leased, result: unknown): Promise<number> =>
-  held(knex, job).update({
+export const finishJob = <J extends Leased>(knex: Knex, queue: Queue<J>, job: J, result: unknown): Promise<number> =>
+  held(knex, queue, job).update({
     state: 'done',
     result: JSON.stringify(result ?? null),
     failure: null,
@@ -77,37 +127,57 @@ export const finishJob = (knex: Knex, job: Leased, result: unknown): Promise<num
   });
 
 /** Ends the job, or lets it wait for its next try. */
-export async function failJob(knex: Knex, job: Leased, failure: string, isLast: boolean): Promise<void> {
-  const reason = failure.slice(0, 1_000);
+export async function failJob<J extends Leased>(
+  knex: Knex,
+  queue: Queue<J>,
+  job: J,
+  error: unknown,
+  isLast: boolean,
+): Promise<void> {
+  const failure = String(error).slice(0, 1_000);
   if (isLast) {
-    const ended = { state: 'failed', failure: reason, lease: null, leasedUntil: null, finishedAt: knex.fn.now() };
+    const ended = { state: 'failed', failure, lease: null, leasedUntil: null, finishedAt: knex.fn.now() };
     // No try follows: what it was given, such as the rows of a file, does not stay.
-    await held(knex, job).update({ ...ended, input: '{}' });
-  } else await putBack(knex, job, pauseAfter(job.attempts), { failure: reason });
+    await held(knex, queue, job).update({ ...ended, input: '{}' });
+    return;
+  }
+  const pause = error instanceof TryLater ? error.seconds : pauseAfter(job.attempts);
+  await putBack(knex, queue, job, pause, { failure });
 }
 
 /** Gives the job back untried, for the next process. */
-export const releaseJob = (knex: Knex, job: Leased): Promise<void> =>
-  putBack(knex, job, 0, { attempts: job.attempts - 1 });
+export const releaseJob = <J extends Leased>(knex: Knex, queue: Queue<J>, job: J): Promise<void> =>
+  putBack(knex, queue, job, 0, { attempts: job.attempts - 1 });
 
 /** A job is cancelled instead when another already waits for its subject. */
-async function putBack(knex: Knex, job: Leased, seconds: number, values: object): Promise<void> {
+async function putBack<J extends Leased>(
+  knex: Knex,
+  queue: Queue<J>,
+  job: J,
+  seconds: number,
+  values: object,
+): Promise<void> {
   await knex.transaction(async (trx) => {
     const { rows } = await trx.raw<{ rows: { isReplaced: boolean }[] }>(
-      `select ${another(isWaiting)} as "isReplaced" from queued_job as job where id = ? for update`,
+      `select ${another(queue, isWaiting)} as "isReplaced" from ${queue.table} as job
+       where id = ? and ${ofOwner(queue, Number(job[queue.owner]))} for update`,
       [job.id],
     );
     const next = rows[0]?.isReplaced
       ? { state: 'cancelled', finishedAt: trx.fn.now() }
       : { state: 'waiting', dueAt: trx.raw(`now() + ? ${SECONDS}`, [seconds]) };
-    await held(trx, job).update({ ...values, ...next, lease: null, leasedUntil: null });
+    await held(trx, queue, job).update({ ...values, ...next, lease: null, leasedUntil: null });
   });
 }
 
 /** Ends jobs whose process died and that a waiting one replaced. */
-export async function endReplaced(knex: Knex): Promise<void> {
+export async function endReplaced<J extends Leased>(
+  knex: Knex,
+  queue: Queue<J>,
+  owner: number | null = null,
+): Promise<void> {
   await knex.raw(
-    `update queued_job as job set state = 'cancelled', lease = null, "leasedUntil" = null, "finishedAt" = now()
-     where job.state = 'running' and job."leasedUntil" < now() and ${another(isWaiting)}`,
+    `update ${queue.table} as job set state = 'cancelled', lease = null, "leasedUntil" = null, "finishedAt" = now()
+     where job.state = 'running' and job."leasedUntil" < now() and ${ofOwner(queue, owner)} and ${another(queue, isWaiting)}`,
   );
 }

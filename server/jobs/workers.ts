@@ -1,24 +1,37 @@
-/** Runs the jobs of the queue beside the requests of a process. */
+/** Runs the jobs of a queue beside the requests of a process. */
 import type { Knex } from 'knex';
 import type { Logger } from 'pino';
 import type { JobProgress } from '../../model/rules/jobs.ts';
 import { Failure } from '../errors.ts';
-import { endReplaced, failJob, finishJob, releaseJob, renewLease, takeJob, type Leased } from './lease.ts';
+import {
+  companyJobs,
+  endReplaced,
+  failJob,
+  finishJob,
+  releaseJob,
+  renewLease,
+  takeJob,
+  type CompanyJob,
+  type Leased,
+  type Queue,
+} from './lease.ts';
 import type { JobLoop } from './loop.ts';
 
 /** A job in the hands of its kind. */
-export interface RunningJob extends Leased {
+export type RunningJob<J extends Leased = CompanyJob> = J & Running;
+
+interface Running {
   /** Aborts when the job was cancelled or the process ends. */
   readonly signal: AbortSignal;
   progress(done: number, total: number): void;
 }
 
-export interface JobKind {
+export interface JobKind<J extends Leased = CompanyJob> {
   readonly name: string;
   /** Tries before the job has failed for good; that of a process that died counts. */
   readonly mostAttempts: number;
   /** What it returns is the result. It may run again after a process died. */
-  run(job: RunningJob): Promise<unknown>;
+  run(job: RunningJob<J>): Promise<unknown>;
 }
 
 export interface WorkerTimes {
@@ -40,11 +53,20 @@ export const embeddedTimes: WorkerTimes = { ...usualTimes, atOnce: 1, rest: 1 };
 
 const isStopped = Symbol('the process ends');
 
-export function startWorkers(
+export const startWorkers = (
   knex: Knex,
   kinds: readonly JobKind[],
   log: Pick<Logger, 'error' | 'warn'>,
   times: WorkerTimes = usualTimes,
+): JobLoop => workOn(knex, companyJobs, kinds, log, times);
+
+/** The same for any queue. */
+export function workOn<J extends Leased>(
+  knex: Knex,
+  queue: Queue<J>,
+  kinds: readonly JobKind<J>[],
+  log: Pick<Logger, 'error' | 'warn'>,
+  times: WorkerTimes,
 ): JobLoop {
   const byName = new Map(kinds.map((kind) => [kind.name, kind]));
   const names = [...byName.keys()];
@@ -55,11 +77,13 @@ export function startWorkers(
     if (isLooking || isOver || performance.now() < restUntil) return;
     isLooking = true;
     try {
-      if (running.size === 0) await endReplaced(knex);
-      while (!isOver && running.size < times.atOnce) {
-        const job = await takeJob(knex, names, times.lease);
-        if (!job) return;
-        begin(job);
+      for (const owner of await queue.owners(knex, names)) {
+        if (running.size === 0) await endReplaced(knex, queue, owner);
+        while (!isOver && running.size < times.atOnce) {
+          const job = await takeJob(knex, queue, names, times.lease, owner);
+          if (!job) break;
+          begin(job);
+        }
       }
     } catch (error) {
       log.warn({ err: error }, 'queue not looked at');
@@ -68,10 +92,10 @@ export function startWorkers(
     }
   };
 
-  const begin = (job: Leased): void => {
+  const begin = (job: J): void => {
     const stop = new AbortController();
     const began = performance.now();
-    const work = perform(knex, byName.get(job.kind)!, job, stop, times, log)
+    const work = perform(knex, queue, byName.get(job.kind)!, job, stop, times, log)
       .catch((error: unknown) => log.warn({ err: error, job: job.id }, 'job not recorded'))
       .finally(() => {
         running.delete(work);
@@ -94,35 +118,36 @@ export function startWorkers(
   };
 }
 
-async function perform(
+async function perform<J extends Leased>(
   knex: Knex,
-  kind: JobKind,
-  job: Leased,
+  queue: Queue<J>,
+  kind: JobKind<J>,
+  job: J,
   stop: AbortController,
   times: WorkerTimes,
   log: Pick<Logger, 'error'>,
 ): Promise<void> {
   const { signal } = stop;
   // The process of the last try died.
-  if (job.attempts > kind.mostAttempts) return failJob(knex, job, 'The process that ran it ended.', true);
+  if (job.attempts > kind.mostAttempts) return failJob(knex, queue, job, 'The process that ran it ended.', true);
   let progress: JobProgress | null = null;
   const renew = async (): Promise<void> => {
-    const isHeld = await renewLease(knex, job, times.lease, progress).catch(() => true);
+    const isHeld = await renewLease(knex, queue, job, times.lease, progress).catch(() => true);
     if (!isHeld) stop.abort();
   };
   const timer = setInterval(() => void renew(), times.renew).unref();
   try {
     const result = await kind.run({ ...job, signal, progress: (done, total) => (progress = { done, total }) });
-    await finishJob(knex, job, result);
+    await finishJob(knex, queue, job, result);
   } catch (error) {
     if (signal.aborted) {
-      if (signal.reason === isStopped) await releaseJob(knex, job);
+      if (signal.reason === isStopped) await releaseJob(knex, queue, job);
       return;
     }
     log.error({ err: error, job: job.id, kind: kind.name }, 'job failed');
     // A refusal would be the same at the next try.
     const isRefused = error instanceof Failure && error.status < 500;
-    await failJob(knex, job, String(error), isRefused || job.attempts >= kind.mostAttempts);
+    await failJob(knex, queue, job, error, isRefused || job.attempts >= kind.mostAttempts);
   } finally {
     clearInterval(timer);
   }

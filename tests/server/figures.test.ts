@@ -7,7 +7,7 @@ import type { Engine } from '../../engine/host/types.ts';
 import { createFigureEngine, type FigureEngine } from '../../server/figures/engine.ts';
 import { queueOverdue } from '../../server/figures/overdue.ts';
 import { kindsWith } from '../../server/jobs/kinds.ts';
-import { takeJob } from '../../server/jobs/lease.ts';
+import { companyJobs, takeJob } from '../../server/jobs/lease.ts';
 import { startWorkers, usualTimes } from '../../server/jobs/workers.ts';
 import type { Client } from './support/client.ts';
 import { openWorld, type World } from './support/world.ts';
@@ -25,7 +25,7 @@ beforeAll(async () => {
   const quiet = { error: () => {}, warn: () => {} };
   // The first of the queue's processes dies with a job: the loop takes it over.
   await world.knex('queued_job').update({ dueAt: '2020-01-01T00:00:00.000Z' });
-  expect(await takeJob(world.knex, ['figures'], 1)).not.toBeNull();
+  expect(await takeJob(world.knex, companyJobs, ['figures'], 1)).not.toBeNull();
   loop = startWorkers(world.knex, kindsWith({ knex: world.knex, engine: thread }), quiet, {
     ...{ ...usualTimes, look: 50, lease: 5, renew: 500 },
   });

@@ -3,7 +3,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { ownImportKey } from '../../model/imports/columns.ts';
 import { importLimits, type ImportReport, type ImportResult, type ImportRow } from '../../model/imports/exchange.ts';
 import { importKind } from '../../server/imports/job.ts';
-import { renewLease, takeJob } from '../../server/jobs/lease.ts';
+import { companyJobs, renewLease, takeJob } from '../../server/jobs/lease.ts';
 import { startWorkers } from '../../server/jobs/workers.ts';
 import { addRecord, addRecords } from '../../server/seed/records.ts';
 import { watchChanges } from './support/changes.ts';
@@ -328,7 +328,7 @@ describe('the run of an import', () => {
 
   it('writes once when its process dies after it committed, and nothing when it dies before', async () => {
     const id = await start(file(['name'], ['Eenmaal']));
-    const dead = (await takeJob(world.knex, ['import'], 60))!;
+    const dead = (await takeJob(world.knex, companyJobs, ['import'], 60))!;
     const stop = new AbortController();
     const job = { ...dead, signal: stop.signal, progress: () => {} };
     stop.abort(new Error('killed'));
@@ -344,7 +344,7 @@ describe('the run of an import', () => {
 
   it('of a cancelled job writes nothing', async () => {
     const id = await start(file(['name'], ['Afgebroken']));
-    const taken = (await takeJob(world.knex, ['import'], 60))!;
+    const taken = (await takeJob(world.knex, companyJobs, ['import'], 60))!;
     await user.post(`/job/cancel/${id}`, {});
     const job = { ...taken, signal: new AbortController().signal, progress: () => {} };
     await expect(importKind(world.knex).run(job)).rejects.toThrow();
@@ -355,7 +355,7 @@ describe('the run of an import', () => {
   it.runIf(isPostgres)('that runs keeps its lease, and writes nothing when it is cancelled', async () => {
     const { knex } = world;
     const id = await start(file(['name'], ['Halverwege']));
-    const taken = (await takeJob(knex, ['import'], 60))!;
+    const taken = (await takeJob(knex, companyJobs, ['import'], 60))!;
     // The import waits for the company.
     const holder = await knex.transaction();
     await holder('company').where({ id: world.own.companyId }).forUpdate().first('id');
@@ -367,7 +367,7 @@ describe('the run of an import', () => {
       );
     const waiting = async () => (await knex('pg_locks').where({ granted: false })).length;
     await expect.poll(waiting, { timeout: 5_000, interval: 20 }).toBe(1);
-    expect(await renewLease(knex, taken, 60, { done: 1, total: 2 })).toBe(true);
+    expect(await renewLease(knex, companyJobs, taken, 60, { done: 1, total: 2 })).toBe(true);
     expect((await jobOf(id)).progress).toEqual({ done: 1, total: 2 });
     expect((await user.post(`/job/cancel/${id}`, {})).body.state).toBe('cancelled');
     expect((await knex('queued_job').where({ id }).first()).input).toEqual({});

@@ -1,7 +1,7 @@
 /** One-off jobs: one process of several runs each, a dead one's is taken over, and only the person who started it sees it. */
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { inCompany } from '../../server/db/roles.ts';
-import { pauseAfter, takeJob } from '../../server/jobs/lease.ts';
+import { companyJobs, pauseAfter, takeJob } from '../../server/jobs/lease.ts';
 import { enqueue, purgeQueue } from '../../server/jobs/queue.ts';
 import {
   embeddedTimes,
@@ -101,9 +101,9 @@ describe('a job of the queue', () => {
 
   it('of a process that died is taken over, and the result of the dead one no longer counts', async () => {
     const { id } = await start();
-    const dead = (await takeJob(world.knex, ['count'], 1))!;
+    const dead = (await takeJob(world.knex, companyJobs, ['count'], 1))!;
     expect(dead).toMatchObject({ id, attempts: 1 });
-    expect(await takeJob(world.knex, ['count'], 1)).toBeNull();
+    expect(await takeJob(world.knex, companyJobs, ['count'], 1)).toBeNull();
     work(kind(async ({ attempts }) => `try ${attempts}`));
     await until(id, 'done');
     expect(await rowOf(id)).toMatchObject({ result: 'try 2', attempts: 2, lease: null });
@@ -112,7 +112,7 @@ describe('a job of the queue', () => {
   it('that kills its process every time has failed after its last try', async () => {
     const { id } = await start();
     for (let n = 0; n < 3; n++) {
-      expect((await takeJob(world.knex, ['count'], 1))?.id).toBe(id);
+      expect((await takeJob(world.knex, companyJobs, ['count'], 1))?.id).toBe(id);
       await world.knex('queued_job').update({ leasedUntil: '2020-01-01T00:00:00.000Z' });
     }
     work(kind(() => expect.unreachable('three tries are enough')));

@@ -3,7 +3,7 @@ import type { Knex } from 'knex';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createLogin } from '../../server/db/create-login.ts';
 import { openServer, type Database } from '../../server/db/connection.ts';
-import { migrate } from '../../server/db/migrate.ts';
+import { migrate, migrateLand } from '../../server/db/migrate.ts';
 import { applyPolicies, hasPolicies, securedEntities } from '../../server/db/policies.ts';
 import { currentAccount, inCompany, readInCompany } from '../../server/db/roles.ts';
 import { startServer } from '../../server/start.ts';
@@ -166,6 +166,7 @@ describe.runIf(isPostgres)('the account of the server on a PostgreSQL server', (
 
   it('starts in production with it, and refuses the owner', async () => {
     await migrate(owner.knex);
+    await migrateLand(owner.knex);
     await createLogin(owner.knex, account, 'a password of the server');
     await createLogin(owner.knex, account, 'a password of the server');
     await expect(startServer({ ...options, databaseUrl: url, isProduction: true })).rejects.toThrow(

@@ -26,6 +26,7 @@ import * as filterTypes from './20261125084500_filter_types.ts';
 import * as foundLocations from './20261125090000_found_locations.ts';
 import * as usesOneAtATime from './20261125110000_uses_one_at_a_time.ts';
 import * as placedPictures from './20261125113000_placed_pictures.ts';
+import * as land from './20261125110000_land.ts';
 
 export interface Migration {
   readonly name: string;
@@ -62,3 +63,6 @@ export const migrations: readonly Migration[] = [
   usesOneAtATime,
   placedPictures,
 ];
+
+/** Those of the schema `geo`, which may lie in a database of its own. */
+export const landMigrations: readonly Migration[] = [land];

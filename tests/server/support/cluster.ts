@@ -7,7 +7,7 @@ import path from 'node:path';
 import type { AddressInfo } from 'node:net';
 import { createLogin } from '../../../server/db/create-login.ts';
 import { openServer, type Database } from '../../../server/db/connection.ts';
-import { migrate } from '../../../server/db/migrate.ts';
+import { migrate, migrateLand } from '../../../server/db/migrate.ts';
 import { administer, newServerDatabase } from './database.ts';
 import { runProgram, type Program } from './program.ts';
 
@@ -33,6 +33,7 @@ export async function startProcesses(
   const { url, drop } = await newServerDatabase();
   const owner = await openServer(url);
   await migrate(owner.knex);
+  await migrateLand(owner.knex);
   const account = `kavel_test_${randomBytes(4).toString('hex')}`;
   await createLogin(owner.knex, account, PASSWORD);
   await prepare(owner);

@@ -9,7 +9,8 @@ import path from 'node:path';
 import { promisify } from 'node:util';
 import pg from 'pg';
 import { openServer, overPGlite, type Database } from '../../../server/db/connection.ts';
-import { migrate } from '../../../server/db/migrate.ts';
+import { migrate, migrateLand } from '../../../server/db/migrate.ts';
+import { landRights } from '../../../server/db/land-rights.ts';
 import { policyText } from '../../../server/db/policies.ts';
 
 const root = path.join(import.meta.dirname, '../../..');
@@ -24,7 +25,7 @@ async function dumpFile(): Promise<string> {
   const hash = createHash('sha256');
   for (const name of (await readdir(folder)).sort()) hash.update(name).update(await readFile(path.join(folder, name)));
   // Policies follow the model, so a changed model makes another dump; so do changed steps of its making.
-  hash.update(policyText()).update(unusedTemplates.join());
+  hash.update(policyText()).update(landRights.join()).update(unusedTemplates.join());
   return path.join(root, '.cache/test-database', `${hash.digest('hex').slice(0, 16)}.tar`);
 }
 
@@ -51,6 +52,7 @@ async function makeDump(file: string): Promise<Database> {
   const made = await PGlite.create();
   const database = overPGlite(made);
   await migrate(database.knex);
+  await migrateLand(database.knex);
   for (const name of unusedTemplates) {
     await made.query('update pg_database set datistemplate = false where datname = $1', [name]);
     await made.exec(`drop database ${name}`);
@@ -108,6 +110,7 @@ export async function makeTemplate(): Promise<ServerDatabase> {
   const made = await newServerDatabase();
   const { knex, close } = await openServer(made.url);
   await migrate(knex);
+  await migrateLand(knex);
   await close();
   return made;
 }

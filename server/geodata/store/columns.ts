@@ -1,0 +1,114 @@
+/** Columns: all values of one key in one municipality, never changed once written. */
+import { createHash } from 'node:crypto';
+import type { Knex } from 'knex';
+import type { KeptAt } from '../../../model/land/key.ts';
+import type { Database } from '../../db/connection.ts';
+import type { FactColumn } from '../features.ts';
+import { bytesOf } from './bytes.ts';
+import { copiedRows } from './copy.ts';
+import { inputsOf, type Inputs } from './inputs.ts';
+import { binsOf, decoded, encoded, kindOf, summaryOf, type ColumnKind } from './values.ts';
+
+/** Versions of columns by key. */
+export type Versions = Readonly<Record<string, string>>;
+
+const sorted = (inputs: Inputs) => Object.entries(inputs).sort(([a], [b]) => (a < b ? -1 : 1));
+
+/** Writes a column unless it is there; returns its version: the same content of the same imports has the same version. */
+export async function writeColumn(
+  knex: Knex,
+  municipality: number,
+  { key, level, values }: FactColumn,
+  imports: Inputs,
+): Promise<string> {
+  const kind = kindOf(key);
+  const data = encoded(kind, values);
+  const inputs = inputsOf(key, imports);
+  const hash = createHash('sha256')
+    .update(JSON.stringify([level, kind, sorted(inputs)]))
+    .update(data);
+  const version = hash.digest('hex').slice(0, 16);
+  const bins = binsOf(key, values);
+  await knex
+    .withSchema('geo')
+    .into('column')
+    .insert({
+      ...{ municipality, key, version, level, kind, n: values.length, ...summaryOf(values) },
+      ...{ bins: bins && bytesOf(bins), inputs: JSON.stringify(inputs), data },
+    })
+    .onConflict(['municipality', 'key', 'version'])
+    .ignore();
+  return version;
+}
+
+export interface ColumnFacts {
+  readonly key: string;
+  readonly version: string;
+  readonly level: KeptAt;
+  readonly kind: ColumnKind;
+  readonly n: number;
+  readonly known: number;
+  /** Least and most of the known values; null without any. */
+  readonly lo: number | null;
+  readonly hi: number | null;
+  readonly inputs: Inputs;
+}
+
+const described = ['key', 'version', 'level', 'kind', 'n', 'known', 'lo', 'hi', 'inputs'] as const;
+
+/** What is known of columns without their values. */
+export const describeColumns = (knex: Knex, municipality: number, versions: Versions): Promise<ColumnFacts[]> =>
+  knex
+    .withSchema('geo')
+    .from('column')
+    .where({ municipality })
+    .whereIn(['key', 'version'], Object.entries(versions))
+    .select<ColumnFacts[]>([...described]);
+
+interface Stored {
+  readonly key: string;
+  readonly level: KeptAt;
+  readonly kind: ColumnKind;
+  readonly data: Uint8Array;
+}
+
+const SAFE = /^[\w:. -]+$/;
+
+function quoted(text: string): string {
+  if (!SAFE.test(text)) throw new RangeError(`No key of a column: ${text}`);
+  return `'${text}'`;
+}
+
+const wanted = (versions: Versions): string =>
+  Object.entries(versions)
+    .map((each) => `(${each.map(quoted).join(', ')})`)
+    .join(', ');
+
+const text = (bytes: Uint8Array | null | undefined): string => Buffer.from(bytes!).toString('utf8');
+
+/** Reads columns by key and version. One that is not there, or whose length is wrong, is left out. */
+export async function readColumns(
+  { knex, copyOut }: Pick<Database, 'knex' | 'copyOut'>,
+  municipality: number,
+  versions: Versions,
+): Promise<ReadonlyMap<string, FactColumn>> {
+  if (Object.keys(versions).length === 0) return new Map();
+  const statement =
+    `select key, level, kind, data from geo."column" where municipality = ${Math.trunc(municipality)} ` +
+    `and (key, version) in (${wanted(versions)})`;
+  const rows = copyOut
+    ? copied(await copyOut(`copy (${statement}) to '/dev/blob' (format binary)`))
+    : await plain(knex, statement);
+  return new Map(rows.map(({ key, level, kind, data }) => [key, { key, level, values: decoded(kind, data) }]));
+}
+
+const copied = (bytes: Uint8Array): Stored[] =>
+  Array.from(copiedRows(bytes), ([key, level, kind, data]) => ({
+    key: text(key),
+    level: text(level) as KeptAt,
+    kind: text(kind) as ColumnKind,
+    data: data!,
+  }));
+
+const plain = async (knex: Knex, statement: string): Promise<Stored[]> =>
+  (await knex.raw<{ rows: Stored[] }>(statement)).rows;

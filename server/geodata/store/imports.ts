@@ -1,0 +1,128 @@
+/** Imports: one fetch of a collection for a municipality. Its rows stand beside those of earlier imports until it is published. */
+import type { Knex } from 'knex';
+import { landSources } from '../../../model/land/sources.ts';
+import type { CollectionName, RasterName } from '../../../model/land/collections.ts';
+import type { FeaturePage, Json, LandSource } from '../contract.ts';
+import { readPage, writeFeatures, type ImportOf } from './features.ts';
+
+/** `plots`: plots and areas, which the formulas made of other imports. */
+export type ImportedName = CollectionName | RasterName | 'plots';
+
+export interface ImportRow {
+  readonly municipality: number;
+  readonly id: number;
+  readonly source: LandSource;
+  readonly collection: ImportedName;
+  readonly state: 'running' | 'done' | 'failed';
+  readonly rows: number;
+  readonly skipped: number;
+  readonly unknown: Readonly<Record<string, number>>;
+  readonly sourceDate: string | null;
+  readonly version: string | null;
+  readonly licence: string;
+  readonly hash: string | null;
+  /** Where the next page begins; null before the first. */
+  readonly cursor: Json;
+  readonly fetchedAt: string | null;
+  readonly failure: string | null;
+}
+
+export interface NewImport {
+  readonly municipality: number;
+  readonly source: LandSource;
+  readonly collection: ImportedName;
+}
+
+const imports = (knex: Knex): Knex.QueryBuilder => knex.withSchema('geo').from('import');
+
+export async function beginImport(knex: Knex, given: NewImport): Promise<ImportRow> {
+  const { licence } = landSources.entries.find(({ key }) => key === given.source)!;
+  const [made] = await imports(knex)
+    .insert({ ...given, licence })
+    .returning<ImportRow[]>('*');
+  return made!;
+}
+
+export const readImport = (knex: Knex, municipality: number, id: number): Promise<ImportRow | undefined> =>
+  imports(knex).where({ municipality, id }).first<ImportRow | undefined>();
+
+/** Stores a page and where the next one begins, or neither. */
+export const storePage = (knex: Knex, of: ImportOf, page: FeaturePage): Promise<void> =>
+  knex.transaction(async (trx) => {
+    const read = readPage(of.collection, page.features);
+    const { municipality, import: id } = of;
+    const row = await imports(trx).where({ municipality, id }).forUpdate().first<ImportRow>();
+    const written = await writeFeatures(trx, of, read);
+    const unknown: Record<string, number> = { ...row.unknown };
+    for (const [name, times] of Object.entries(read.unknown)) unknown[name] = (unknown[name] ?? 0) + times;
+    await imports(trx)
+      .where({ municipality, id })
+      .update({
+        rows: row.rows + written,
+        skipped: row.skipped + read.skipped,
+        unknown: JSON.stringify(unknown),
+        cursor: JSON.stringify(page.cursor),
+        sourceDate: page.sourceDate ?? row.sourceDate,
+        version: page.version ?? row.version,
+      });
+  });
+
+/** Part of the features that may lack an id or a usable geometry. */
+const MOST_SKIPPED = 0.01;
+
+export class Unusable extends Error {}
+
+/** Features by id, without the order in which they came. */
+const contentHash = `
+  select encode(sha256(coalesce(string_agg(sha256(convert_to(id, 'UTF8') || '\\x00'::bytea || coalesce(geometry, '')
+    || '\\x00'::bytea || convert_to(properties::text, 'UTF8')), '' order by id collate "C"), '')), 'hex') as hash
+  from geo.feature where municipality = ? and collection = ? and import = ?`;
+
+/**
+ * Ends an import of features. Returns the import that holds them: an earlier one when nothing changed since. Throws Unusable when
+ * too many features lack what they need.
+ */
+export async function finishImport(knex: Knex, of: ImportOf, earlier: number | null): Promise<number> {
+  const { municipality, import: id } = of;
+  const { rows, skipped } = (await readImport(knex, municipality, id))!;
+  if (skipped > MOST_SKIPPED * (rows + skipped)) {
+    throw new Unusable(
+      `${skipped} of ${rows + skipped} features of ${of.collection} have no id or no usable geometry.`,
+    );
+  }
+  const found = await knex.raw<{ rows: { hash: string }[] }>(contentHash, [municipality, of.collection, id]);
+  return endImport(knex, of, found.rows[0]!.hash, earlier);
+}
+
+/** Ends an import with the hash of its content; one equal to an earlier import leaves, and the earlier one was fetched now. */
+export const endImport = (
+  knex: Knex,
+  { municipality, import: id }: Pick<ImportOf, 'municipality' | 'import'>,
+  hash: string,
+  earlier: number | null,
+): Promise<number> =>
+  knex.transaction(async (trx) => {
+    const now = trx.fn.now();
+    const refreshed =
+      earlier === null || earlier === id
+        ? 0
+        : await imports(trx).where({ municipality, id: earlier, hash, state: 'done' }).update({ fetchedAt: now });
+    if (refreshed > 0) {
+      await removeImport(trx, municipality, id);
+      return earlier!;
+    }
+    await imports(trx).where({ municipality, id }).update({ state: 'done', hash, ended: now, fetchedAt: now });
+    return id;
+  });
+
+export const failImport = (knex: Knex, municipality: number, id: number, failure: string): Promise<number> =>
+  imports(knex)
+    .where({ municipality, id })
+    .update({ state: 'failed', failure: failure.slice(0, 1_000), ended: knex.fn.now() });
+
+/** Removes an import with its rows. */
+export async function removeImport(knex: Knex, municipality: number, id: number): Promise<void> {
+  for (const table of ['feature', 'raster', 'plot', 'area'])
+    await knex.withSchema('geo').from(table).where({ municipality, import: id }).delete();
+  await imports(knex).where({ municipality, id }).delete();
+}

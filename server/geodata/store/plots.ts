@@ -1,0 +1,134 @@
+/** Rows of plots and areas. Their index `i` is the row of all columns of their level. */
+import type { Knex } from 'knex';
+import { areaCollections, type AreaLevel, type AreaRows, type PlotRows } from '../contract.ts';
+import type { FeatureTable } from '../features.ts';
+import { boxText, hex } from './features.ts';
+import { toTwkb } from './twkb.ts';
+
+export interface RowsOf {
+  readonly municipality: number;
+  /** The import `plots`. */
+  readonly import: number;
+}
+
+const PART = 1_000;
+
+async function inParts(
+  count: number,
+  rowAt: (i: number) => object,
+  write: (rows: string) => Promise<unknown>,
+): Promise<void> {
+  for (let from = 0; from < count; from += PART) {
+    const rows = Array.from({ length: Math.min(PART, count - from) }, (_, at) => rowAt(from + at));
+    await write(JSON.stringify(rows));
+  }
+}
+
+const place = (table: FeatureTable, feature: number) => {
+  const geometry = toTwkb(table, feature);
+  return { box: geometry && boxText(table, feature), geometry: hex(geometry) };
+};
+
+/** A plot as people name it: "Amersfoort A 4359". */
+function plotNumbers(table: FeatureTable): (feature: number) => string {
+  const parts = ['kadastrale_gemeente_waarde', 'sectie', 'perceelnummer'].map((name) => table.property(name));
+  return (feature) =>
+    parts
+      .map((values) => values[feature])
+      .filter((value) => value !== null)
+      .join(' ');
+}
+
+const orNull = (index: number): number | null => (index < 0 ? null : index);
+
+/** Every plot of the table has a place: the import refused those without. */
+export async function writePlots(knex: Knex, of: RowsOf, table: FeatureTable, plots: PlotRows): Promise<void> {
+  const { rows, labelPoints, areas } = plots;
+  const numberOf = plotNumbers(table);
+  const rowAt = (i: number) => ({
+    ...{ i, id: table.ids[rows[i]!]!, number: numberOf(rows[i]!) },
+    ...{ x: labelPoints[2 * i]!, y: labelPoints[2 * i + 1]! },
+    ...place(table, rows[i]!),
+    neighbourhood: orNull(areas.neighbourhood[i]!),
+    cell: orNull(areas.cell[i]!),
+    park: orNull(areas.park[i]!),
+  });
+  const columns = 'i, id, number, x, y, box, geometry, neighbourhood, cell, park';
+  await inParts(rows.length, rowAt, (text) =>
+    knex.raw(
+      `insert into geo.plot (municipality, import, ${columns}) select ?, ?, ${columns}
+       from jsonb_to_recordset(?::jsonb) as given (i int, id text, number text, x int, y int, box box, geometry bytea,
+         neighbourhood int, cell int, park int)`,
+      [of.municipality, of.import, text],
+    ),
+  );
+}
+
+type Tables = ReadonlyMap<string, FeatureTable>;
+
+export async function writeAreas(
+  knex: Knex,
+  of: RowsOf,
+  tables: Tables,
+  level: AreaLevel,
+  areas: AreaRows,
+): Promise<void> {
+  const table = tables.get(areaCollections[level]);
+  if (!table) return;
+  const rowAt = (i: number) => ({
+    ...{ i, code: areas.codes[i]!, name: areas.names[i]!, parent: areas.parents[i]! },
+    ...place(table, areas.rows[i]!),
+  });
+  await inParts(areas.rows.length, rowAt, (text) =>
+    knex.raw(
+      `insert into geo.area (municipality, import, level, i, code, name, parent, box, geometry)
+       select ?, ?, ?, i, code, name, parent, box, geometry
+       from jsonb_to_recordset(?::jsonb) as given (i int, code text, name text, parent text, box box, geometry bytea)`,
+      [of.municipality, of.import, level, text],
+    ),
+  );
+}
+
+export interface PlotRow {
+  readonly i: number;
+  readonly id: string;
+  readonly number: string;
+  /** Label point, RD in decimetres. */
+  readonly x: number;
+  readonly y: number;
+  readonly geometry: Uint8Array;
+  readonly neighbourhood: number | null;
+  readonly cell: number | null;
+  readonly park: number | null;
+}
+
+const shown = ['i', 'id', 'number', 'x', 'y', 'geometry', 'neighbourhood', 'cell', 'park'] as const;
+
+/** Plots whose box meets a box in centimetres, by their index. */
+export const plotsIn = (
+  knex: Knex,
+  { municipality, import: id }: RowsOf,
+  box: readonly [number, number, number, number],
+): Promise<PlotRow[]> =>
+  knex
+    .withSchema('geo')
+    .from('plot')
+    .where({ municipality, import: id })
+    .whereRaw('box && ?::box', [`(${box.join(',')})`])
+    .orderBy('i')
+    .select<PlotRow[]>([...shown]);
+
+export interface AreaRow {
+  readonly i: number;
+  readonly code: string;
+  readonly name: string | null;
+  readonly parent: string | null;
+}
+
+export const areasAt = (knex: Knex, { municipality, import: id }: RowsOf, level: AreaLevel): Promise<AreaRow[]> =>
+  knex
+    .withSchema('geo')
+    .from('area')
+    .where({ municipality, import: id, level })
+    .orderBy('i')
+    .select<AreaRow[]>(['i', 'code', 'name', 'parent']);

@@ -1,0 +1,31 @@
+/** Grids of an import. */
+import { createHash } from 'node:crypto';
+import type { Knex } from 'knex';
+import type { RasterName } from '../../../model/land/collections.ts';
+import type { RasterGrid } from '../features.ts';
+import { aligned, bytesOf } from './bytes.ts';
+
+const rasters = (knex: Knex): Knex.QueryBuilder => knex.withSchema('geo').from('raster');
+
+export interface RasterOf {
+  readonly municipality: number;
+  readonly import: number;
+  readonly collection: RasterName;
+}
+
+/** Returns the hash of the grid. */
+export async function writeRaster(knex: Knex, of: RasterOf, { data, ...place }: RasterGrid): Promise<string> {
+  const bytes = bytesOf(data);
+  await rasters(knex)
+    .insert({ ...of, ...place, data: bytes })
+    .onConflict(['municipality', 'import', 'collection'])
+    .merge();
+  return createHash('sha256').update(JSON.stringify(place)).update(bytes).digest('hex');
+}
+
+export async function readRaster(knex: Knex, { municipality, import: id, collection }: RasterOf): Promise<RasterGrid> {
+  const { data, ...place } = await rasters(knex)
+    .where({ municipality, import: id, collection })
+    .first<Omit<RasterGrid, 'data'> & { data: Uint8Array }>('x0', 'y0', 'cell', 'width', 'height', 'scale', 'data');
+  return { ...place, data: new Int16Array(aligned(data)) };
+}

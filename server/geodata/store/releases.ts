@@ -1,0 +1,79 @@
+/** Releases: consistent sets of imports and columns of a municipality. Publishing one is an update of one row. */
+import { createHash } from 'node:crypto';
+import type { Knex } from 'knex';
+import type { Versions } from './columns.ts';
+import type { Inputs } from './inputs.ts';
+import { EVERY_MUNICIPALITY } from './tables.ts';
+
+export interface Release {
+  readonly municipality: number;
+  readonly id: number;
+  readonly plots: number;
+  readonly columns: Versions;
+  readonly imports: Inputs;
+  readonly hash: string;
+  readonly madeAt: string;
+}
+
+export type NewRelease = Pick<Release, 'municipality' | 'plots' | 'columns' | 'imports'>;
+
+/** Channel that names the municipality of a new release. */
+export const RELEASED = 'geo_current';
+
+const sorted = (entries: object): string =>
+  JSON.stringify(Object.entries(entries).sort(([a], [b]) => (a < b ? -1 : 1)));
+
+/** Releases of the same columns and imports have the same hash. */
+const hashOf = ({ municipality, plots, columns, imports }: NewRelease): string =>
+  createHash('sha256')
+    .update(JSON.stringify([municipality, plots, sorted(columns), sorted(imports)]))
+    .digest('hex');
+
+const land = (knex: Knex, table: string): Knex.QueryBuilder => knex.withSchema('geo').from(table);
+
+/** Makes the release the current one of its municipality. Readers of the earlier one go on with it. */
+export const publish = (knex: Knex, given: NewRelease): Promise<Release> =>
+  knex.transaction(async (trx) => {
+    const { municipality, plots, columns, imports } = given;
+    const [release] = await land(trx, 'release')
+      .insert({
+        ...{ municipality, plots, hash: hashOf(given) },
+        ...{ columns: JSON.stringify(columns), imports: JSON.stringify(imports) },
+      })
+      .returning<Release[]>('*');
+    await trx.raw(
+      `insert into geo.current as now (municipality, release) values (?, ?)
+       on conflict (municipality) do update
+       set previous = now.release, release = excluded.release, "publishedAt" = now()`,
+      [municipality, release!.id],
+    );
+    await trx.raw('select pg_notify(?, ?)', [RELEASED, String(municipality)]);
+    return release!;
+  });
+
+export const readRelease = (knex: Knex, municipality: number, id: number): Promise<Release | undefined> =>
+  land(knex, 'release').where({ municipality, id }).first<Release | undefined>();
+
+/** The release that is served; null for a municipality that is not loaded. One statement, so it is one release. */
+export async function currentRelease(knex: Knex, municipality: number): Promise<Release | null> {
+  const { rows } = await knex.raw<{ rows: Release[] }>(
+    `select release.* from geo.current join geo.release
+       on release.municipality = current.municipality and release.id = current.release
+     where current.municipality = ?`,
+    [municipality],
+  );
+  return rows[0] ?? null;
+}
+
+export interface Current {
+  readonly municipality: number;
+  readonly release: number;
+}
+
+/** Every loaded municipality with its release. */
+export async function loadedMunicipalities(knex: Knex): Promise<Current[]> {
+  const { rows } = await knex.raw<{ rows: Current[] }>(
+    `${EVERY_MUNICIPALITY} select municipality, release from geo.current order by municipality`,
+  );
+  return rows;
+}
