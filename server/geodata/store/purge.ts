@@ -9,6 +9,18 @@ const REST = 60;
 const BATCH = 5_000;
 const TILE_DAYS = 7;
 
+/** Keys of the tables, besides the municipality. */
+const keys = {
+  release: 'id',
+  column: 'key, version',
+  import: 'id',
+  feature: 'collection, import, id',
+  raster: 'collection, import',
+  plot: 'import, i',
+  area: 'import, level, i',
+  tile: 'layer, version, z, x, y',
+} as const;
+
 interface Resting {
   readonly municipality: number;
   readonly publishedAt: string;
@@ -31,22 +43,20 @@ type Binding = string | number | string[] | number[];
 /** Deletes rows of a municipality in batches; returns their number. `bindings` are those of the condition. */
 async function deleteAll(
   knex: Knex,
-  table: string,
+  table: keyof typeof keys,
   municipality: number,
   condition: string,
   ...bindings: Binding[]
 ): Promise<number> {
-  const where = `municipality = ? and ${condition}`;
   let sum = 0;
   for (;;) {
-    // Parts of a partitioned table use the same row addresses, so the condition stands twice.
     const { rowCount } = await knex.raw<{ rowCount: number }>(
-      `delete from geo."${table}" where ${where} and ctid = any(array(
-         select ctid from geo."${table}" where ${where} limit ${BATCH}))`,
-      [municipality, ...bindings, municipality, ...bindings],
+      `delete from geo."${table}" where municipality = ? and (${keys[table]}) in (
+         select ${keys[table]} from geo."${table}" where municipality = ? and ${condition} limit ${BATCH})`,
+      [municipality, municipality, ...bindings],
     );
     sum += rowCount;
-    if (rowCount === 0) return sum;
+    if (rowCount < BATCH) return sum;
   }
 }
 
@@ -70,7 +80,7 @@ async function purgeMunicipality(knex: Knex, { municipality, publishedAt }: Rest
   let sum = await deleteAll(knex, 'release', municipality, 'id <> all(?::int[])', releases);
   const isOld = `key || ' ' || version <> all(?::text[]) and "madeAt" <= ?::timestamptz`;
   sum += await deleteAll(knex, 'column', municipality, isOld, columns, publishedAt);
-  for (const table of ['feature', 'raster', 'plot', 'area'])
+  for (const table of ['feature', 'raster', 'plot', 'area'] as const)
     sum += await deleteAll(knex, table, municipality, 'import <> all(?::int[])', imports);
   return sum + (await deleteAll(knex, 'import', municipality, 'id <> all(?::int[])', imports));
 }
