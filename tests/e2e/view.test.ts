@@ -132,10 +132,11 @@ describe.each(inLanguage('nl'))('the view of the model (%s)', (language) => {
     await expect.poll(async () => (await stats()).calls, WAIT).toBeLessThan(withBox.calls);
 
     // Levels of quality are of this browser: the model stands there again, drawn with more and with less.
+    // Asked before the stage made its context, the canvas would make one with the settings of the browser.
     const smooth = () =>
       page.evaluate(
         () =>
-          document.querySelector<HTMLCanvasElement>('[data-stage] canvas')?.getContext('webgl2')?.getContextAttributes()
+          document.querySelector<HTMLCanvasElement>('[data-drawn] canvas')?.getContext('webgl2')?.getContextAttributes()
             ?.antialias ?? null,
       );
     expect(await smooth()).toBe(false);
