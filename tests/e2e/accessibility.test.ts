@@ -80,7 +80,7 @@ async function eachMenu(page: Page, look: () => Promise<unknown>): Promise<numbe
 
 describe('without eyes and pointer', () => {
   it('every screen can be used, and the main dialogs', async () => {
-    const { page, complaints } = await newPage({ scale: 0.5 });
+    const { page, complaints } = await newPage();
     complaints.expect(/status of 404/);
     await page.addInitScript(() => sessionStorage.setItem('kavel.quality', 'low'));
     const faults: string[] = [];

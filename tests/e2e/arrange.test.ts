@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { toolTexts } from '../../ui/scenes/concepts/modify/tooltexts.ts';
 import { texts as stage } from '../../ui/stage/texts.ts';
 import { Hands } from './support/hands.ts';
-import { inLanguage } from './support/journey.ts';
+import { atNight, inLanguage } from './support/journey.ts';
 import { languages, screenshot } from './support/page.ts';
 import { WAIT, Workbench } from './support/workbench.ts';
 
@@ -30,7 +30,7 @@ async function openFromAbove(language: (typeof languages)[number], title: string
 }
 
 describe.each(inLanguage('en'))('arranging, in %s', (language) => {
-  it('by mouse: arrays, copies, mirrors, groups, lines up, locks, hides and measures', async () => {
+  atNight('by mouse: arrays, copies, mirrors, groups, lines up, locks, hides and measures', async () => {
     const bench = await openFromAbove(language, 'Schikproef', 'Een');
     const { page, say } = bench;
 

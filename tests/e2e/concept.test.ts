@@ -6,6 +6,7 @@ import { entityPath } from '../../model/calls.ts';
 import type { Building } from '../../model/entities/building.ts';
 import { conceptInput, type ConceptRecords } from '../../engine/host/records/conceptinput.ts';
 import { texts as figureTexts } from '../../ui/scenes/concepts/figures/texts.ts';
+import { inLanguage } from './support/journey.ts';
 import { newPage, screenshot, type BrowserLanguage } from './support/page.ts';
 import { demoPerson } from './support/session.ts';
 import { modelReady, WAIT } from './support/workbench.ts';
@@ -125,8 +126,9 @@ async function expectFiguresOfEngine(page: Page, ids: { location: number; concep
 }
 
 describe('a concept', () => {
-  it.each(journeys)('is opened from the map, stretched, recomputed and kept ($language)', async (journey) => {
-    const { page } = await newPage({ language: journey.language, scale: 0.5 });
+  const byDay = journeys.filter(({ language }) => inLanguage('en').includes(language));
+  it.each(byDay)('is opened from the map, stretched, recomputed and kept ($language)', async (journey) => {
+    const { page } = await newPage({ language: journey.language });
     await openConcept(page, journey);
     const [location, concept] = new URL(page.url()).pathname.split('/').slice(-2).map(Number) as [number, number];
     await page.getByRole('heading', { name: figureTexts.figures[journey.language], exact: true }).waitFor();
@@ -162,9 +164,9 @@ describe('a concept', () => {
     await expectFiguresOfEngine(page, { location, concept, building });
   });
 
-  it('takes a drag back with one undo, and a cancelled drag leaves nothing', async () => {
+  it('takes a drag back with one undo, leaves nothing of a cancelled one, and says what is wrong with a size', async () => {
     const journey = journeys[1]!;
-    const { page } = await newPage({ language: journey.language, scale: 0.5 });
+    const { page } = await newPage({ language: journey.language });
     await openConcept(page, journey);
     await select(page, journey.building);
     const length = page.getByRole('spinbutton', { name: /lengte/i }).first();
@@ -184,22 +186,13 @@ describe('a concept', () => {
     await expect.poll(() => length.inputValue(), WAIT).not.toBe(before);
     await page.keyboard.press('Control+z');
     await expect.poll(() => length.inputValue(), WAIT).toBe(before);
-  });
 
-  it('says what is wrong with a size that is typed', async () => {
-    const journey = journeys[0]!;
-    const { page } = await newPage({ language: journey.language, scale: 0.5 });
-    await openConcept(page, journey);
-    await select(page, journey.building);
-    const length = page.getByRole('spinbutton', { name: /length/i }).first();
-    const before = await length.inputValue();
-    for (const typed of ['9000', '-3', 'forty']) {
+    for (const typed of ['9000', '-3', 'veertig']) {
       await length.fill(typed);
       await length.press('Enter');
       await expect.poll(() => length.getAttribute('aria-invalid'), WAIT).toBe('true');
     }
     await length.press('Escape');
     expect(await length.inputValue()).toBe(before);
-    await page.locator('button[data-building]').first().waitFor();
   });
 });

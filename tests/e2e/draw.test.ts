@@ -8,7 +8,7 @@ import { texts as catalogue } from '../../ui/scenes/concepts/catalogue/texts.ts'
 import { texts as editor } from '../../ui/scenes/concepts/modify/texts.ts';
 import { texts as panels } from '../../ui/scenes/concepts/panels/texts.ts';
 import { texts as stage } from '../../ui/stage/texts.ts';
-import { inLanguage } from './support/journey.ts';
+import { atNight, inLanguage } from './support/journey.ts';
 import { screenshot } from './support/page.ts';
 import type { Site } from './support/site.ts';
 import { WAIT, Workbench } from './support/workbench.ts';
@@ -143,7 +143,7 @@ describe.each(inLanguage('nl'))('drawing, in %s', (language) => {
       .toBe('');
   });
 
-  it('by keyboard: corners, lengths, angles and depths are typed, edges chosen with the arrows', async () => {
+  atNight('by keyboard: corners, lengths, angles and depths are typed, edges chosen with the arrows', async () => {
     const bench = await Workbench.open(language, 'Drawing trial');
     const { page, say } = bench;
     await bench.fromAbove();

@@ -10,7 +10,7 @@ const plainPaths = routes.filter(({ pattern }) => !/\{\w+\}/.test(pattern)).map(
 
 describe('every page', () => {
   it('of the path table opens, as a staff member, without one complaint of the browser', async () => {
-    const { page } = await newPage({ scale: 0.5 });
+    const { page } = await newPage();
     await signIn(page, demoPerson('staff'));
     const faults: string[] = [];
     for (const path of plainPaths) {

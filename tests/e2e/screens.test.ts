@@ -59,7 +59,7 @@ describe.each(inLanguage('nl'))('in %s', (language) => {
   });
 
   it('the screens of staff show models, suns, walls and the map', async () => {
-    const { page } = await newPage({ language, size, scale: 0.5 });
+    const { page } = await newPage({ language, size });
     await signIn(page, demoPerson('staff'));
     const site = await Site.make(page, `Doorkijk ${language}`);
     const concept = await site.concept(`Doorkijk ${language}`);

@@ -18,7 +18,7 @@ export const phone = { width: 390, height: 844 };
 export interface PageChoice {
   language?: BrowserLanguage;
   size?: { width: number; height: number };
-  /** Device pixels per CSS pixel: below one, software rendering takes a fraction of the time. */
+  /** Device pixels per CSS pixel, half by default: with software rendering, a map or a model then takes half of the time. */
   scale?: number;
   /** An address other than that of the shared server. */
   address?: string;
@@ -49,7 +49,7 @@ export async function screenshot(page: Page, name: string): Promise<void> {
 export async function newPage({
   language = 'en',
   size = desktop,
-  scale = 1,
+  scale = 0.5,
   ...choice
 }: PageChoice = {}): Promise<OpenPage> {
   const baseURL = choice.address ?? address();

@@ -45,7 +45,7 @@ export class Workbench {
     name: string,
     { town = false, person, build, ...choice }: BenchChoice = {},
   ): Promise<Workbench> {
-    const opened = await newPage({ language, scale: 0.5, ...choice });
+    const opened = await newPage({ language, scale: 0.25, ...choice });
     const { page } = opened;
     await signIn(page, person);
     if (person) await prefer(page, { language });
