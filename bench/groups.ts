@@ -23,7 +23,8 @@ export const groups: Record<string, () => Promise<(Benchmark | SampledBenchmark)
   },
   land: async () => {
     const { fewFilters, searches } = await import('./land/search.ts');
-    return [fewFilters, searches];
+    const { factsOfPlots } = await import('./land/facts.ts');
+    return [fewFilters, searches, factsOfPlots];
   },
   server: async () => [
     ...(await import('./server/calls.ts')).serverLoads,

@@ -1,0 +1,68 @@
+/** What the facts of plots cost beside the overlays that they need, and after a change of one building in a hundred. */
+import { loadEngine } from '../../engine/host/index.ts';
+import type { FlatPolygons, OverlayOperation, Plane } from '../../engine/host/plane/types.ts';
+import { computeFacts, recompute, type FactInputs } from '../../server/geodata/facts/index.ts';
+import type { FeatureTable } from '../../server/geodata/features.ts';
+import type { SampledBenchmark } from '../lib/benchmark.ts';
+import { municipality } from './municipality.ts';
+
+const PLOTS = 10_000;
+const RUNS = 3;
+const MICROSECONDS = 1_000;
+
+/** Processor time of work in milliseconds, which other programs disturb least. */
+async function processorTime(work: () => unknown): Promise<number> {
+  const before = process.cpuUsage();
+  await work();
+  const { user, system } = process.cpuUsage(before);
+  return (user + system) / MICROSECONDS;
+}
+
+const middle = (times: readonly number[]): number => times.toSorted((a, b) => a - b)[Math.floor(times.length / 2)]!;
+
+type Overlay = readonly [operation: OverlayOperation, subject: FlatPolygons, clip: FlatPolygons];
+
+/** The overlays of one run, in order. */
+async function overlaysOf(inputs: FactInputs, plane: Plane): Promise<readonly Overlay[]> {
+  const made: Overlay[] = [];
+  const overlay: Plane['flat']['overlay'] = (operation, subject, clip, options) => {
+    made.push([operation, subject, clip]);
+    return plane.flat.overlay(operation, subject, clip, options);
+  };
+  await computeFacts(inputs, { plane: { ...plane, flat: { ...plane.flat, overlay } } });
+  return made;
+}
+
+/** Every hundredth building is one year older. */
+function renovated(table: FeatureTable): FeatureTable {
+  const years = table.property('bouwjaar').map((year, row) => (row % 100 === 0 ? Number(year) + 1 : year));
+  return { ...table, property: (name) => (name === 'bouwjaar' ? years : table.property(name)) };
+}
+
+export const factsOfPlots: SampledBenchmark = {
+  name: 'facts of ten thousand plots',
+  limits: { over_overlays: 3, recompute_share: 0.2 },
+  async sample() {
+    const inputs = municipality(PLOTS);
+    const { plane } = await loadEngine();
+    const overlays = await overlaysOf(inputs, plane);
+    const facts = await computeFacts(inputs, { plane });
+    const tables = new Map([['pand', renovated(inputs.tables.get('pand')!)] as const]);
+    const [full, alone, again]: [number[], number[], number[]] = [[], [], []];
+    for (let run = 0; run < RUNS; run++) {
+      full.push(await processorTime(() => computeFacts(inputs, { plane })));
+      alone.push(await processorTime(() => overlays.forEach((each) => plane.flat.overlay(...each))));
+      again.push(await processorTime(() => recompute({ inputs, facts }, { tables }, { plane })));
+    }
+    return {
+      input: `${facts.plots.count} plots, ${overlays.length} overlays; processor time`,
+      samples: full,
+      facts: {
+        overlays_ms: middle(alone),
+        over_overlays: middle(full) / middle(alone),
+        recompute_ms: middle(again),
+        recompute_share: middle(again) / middle(full),
+      },
+    };
+  },
+};
