@@ -4,10 +4,10 @@ import { NO_SHARE, type FactColumn, type ShareColumn } from '../features.ts';
 import { areaLevels, areasOf, type AreaLevel, type AreaRows } from './areas.ts';
 import { FactValues, factsOf, type Fact } from './fact.ts';
 import type { AreaFormula, KeyFormula } from './formula.ts';
-import type { Land, Plot } from './land.ts';
+import { perPlot, type Land, type Plot } from './land.ts';
 import { computingOrder } from './order.ts';
 import { cellsOf, neighbourhoodsOf, parkOf, placePlots, plotAt } from './place.ts';
-import { formulas, keysOf, plotStages, type PlotStage, type StageName } from './stages/index.ts';
+import { formulas, keysOf, plotStages, type ClassShares, type PlotStage, type StageName } from './stages/index.ts';
 import type { FactOptions, Facts, PlacedPlots, StageResult } from './types.ts';
 
 /** What an earlier run of a municipality knows that still holds. */
@@ -106,21 +106,24 @@ function fieldsOf(stage: PlotStage, count: number, facts: Facts | null): Field[]
       keep: (i, earlier) => (facts32.words[i] = before!.words[earlier]!),
     };
   });
-  const shares = (stage.shares?.classes ?? []).map((name): Field => {
-    const { scheme, of } = stage.shares!;
+  return stage.shares ? [...columns, ...shareFields(stage.shares, count, facts)] : columns;
+}
+
+function shareFields({ scheme, classes, of }: ClassShares, count: number, facts: Facts | null): Field[] {
+  const sharesOf = perPlot(of);
+  return classes.map((name): Field => {
     const values = new Uint8Array(count).fill(NO_SHARE);
     const key = `${scheme}:${name}`;
     const before = facts?.shares.find((each) => each.key === key)?.values;
     return {
       share: { key, values },
       compute: (i, plot) => {
-        const fact = of(plot, name);
-        values[i] = typeof fact === 'number' ? Math.round(fact) : NO_SHARE;
+        const shares = sharesOf(plot);
+        values[i] = shares ? Math.min(100, Math.round(shares.get(name) ?? 0)) : NO_SHARE;
       },
       keep: (i, earlier) => (values[i] = before![earlier]!),
     };
   });
-  return [...columns, ...shares];
 }
 
 /** Whole numbers for keys that count or measure in whole units. */

@@ -61,11 +61,16 @@ export class Land {
   }
 }
 
+let serials = 0;
+
 /** A plot of the cadastral map, in the frame of its own box. */
 export class Plot {
+  /** What is remembered about a plot is found by this number, so that it keeps no land in memory. */
+  readonly serial = ++serials;
   readonly box: CentimetreBox;
   readonly frame: Frame;
   #shape: FlatPolygons | null = null;
+  #area: number | null = null;
 
   constructor(
     readonly land: Land,
@@ -85,7 +90,8 @@ export class Plot {
   }
 
   get area(): number {
-    return areaOf(this.shape);
+    this.#area ??= areaOf(this.shape);
+    return this.#area;
   }
 
   /** Features of a layer within a reach in metres of the box of the plot. */
@@ -99,15 +105,24 @@ export class Plot {
   }
 }
 
-/** Remembers what a plot or a land leads to: formulas of one stage ask for the same parts one after another. */
-export function remembered<K extends object, T>(make: (key: K) => T): (key: K) => T {
-  const made = new WeakMap<K, { readonly value: T }>();
-  return (key) => {
-    let entry = made.get(key);
+/** Remembers what a land leads to for as long as the land is in use. */
+export function perLand<T>(make: (land: Land) => T): (land: Land) => T {
+  const made = new WeakMap<Land, { readonly value: T }>();
+  return (land) => {
+    let entry = made.get(land);
     if (!entry) {
-      entry = { value: make(key) };
-      made.set(key, entry);
+      entry = { value: make(land) };
+      made.set(land, entry);
     }
     return entry.value;
+  };
+}
+
+/** Remembers what the last plot leads to: formulas of one stage ask for the same parts one after another. */
+export function perPlot<T>(make: (plot: Plot) => T): (plot: Plot) => T {
+  let last: { readonly serial: number; readonly value: T } | null = null;
+  return (plot) => {
+    if (last?.serial !== plot.serial) last = { serial: plot.serial, value: make(plot) };
+    return last.value;
   };
 }

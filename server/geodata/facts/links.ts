@@ -2,12 +2,12 @@
 import type { CollectionName } from '../../../model/land/collections.ts';
 import type { CentimetreBox } from './geometry/box.ts';
 import type { Layer } from './geometry/layer.ts';
-import { remembered, type Land } from './land.ts';
+import { perLand, type Land } from './land.ts';
 import { buildingsOf, registerId } from './stages/units.ts';
 
 /** Rows of the buildings and of the units by their number in the register. */
-const buildingRows = remembered((land: Land) => rowsByNumber(land.layer('pand')));
-const unitRows = remembered((land: Land) => rowsByNumber(land.layer('verblijfsobject')));
+const buildingRows = perLand((land: Land) => rowsByNumber(land.layer('pand')));
+const unitRows = perLand((land: Land) => rowsByNumber(land.layer('verblijfsobject')));
 
 const numberOf = (layer: Layer, row: number): string =>
   registerId(layer.text('identificatie', row) ?? layer.table.ids[row]!);

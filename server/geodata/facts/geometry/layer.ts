@@ -66,8 +66,9 @@ export class Layer {
   /** Features whose box comes within a reach (centimetres) of a box, in the order of their ids. */
   near(box: CentimetreBox, reach = 0): number[] {
     const around = grown(box, reach);
-    const found = [...this.#search(around)].filter((row) => meet(this.box(row), around));
-    return found.sort((a, b) => this.#rank[a]! - this.#rank[b]!);
+    const found: number[] = [];
+    for (const row of this.#search(around)) if (meet(this.box(row), around)) found.push(row);
+    return found.length > 1 ? found.sort((a, b) => this.#rank[a]! - this.#rank[b]!) : found;
   }
 
   /** A feature in metres of a frame. A large one is cut to what lies near the box that it is compared with. */

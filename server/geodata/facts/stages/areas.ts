@@ -4,7 +4,7 @@ import type { KeptAt } from '../../../../model/land/key.ts';
 import { areaLevels, areasOf } from '../areas.ts';
 import { isKnown, type Fact } from '../fact.ts';
 import type { AreaFormula } from '../formula.ts';
-import { remembered, type Land } from '../land.ts';
+import { perLand, type Land } from '../land.ts';
 import { buildingsWithin } from './members.ts';
 import { yearOf } from './buildings.ts';
 
@@ -22,7 +22,7 @@ const attribute =
   };
 
 /** The buildings of each neighbourhood, by its row. */
-const byNeighbourhood = remembered((land: Land) =>
+const byNeighbourhood = perLand((land: Land) =>
   buildingsWithin(land, 'buurten', [...areasOf(land, 'neighbourhood').rows]),
 );
 

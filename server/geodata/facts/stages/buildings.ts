@@ -5,7 +5,7 @@ import { isKnown, type Fact } from '../fact.ts';
 import type { PlotFormula } from '../formula.ts';
 import { areaOf } from '../geometry/measure.ts';
 import { localSet } from '../geometry/local.ts';
-import { remembered, type Land, type Plot } from '../land.ts';
+import { perLand, perPlot, type Land, type Plot } from '../land.ts';
 import { registerId, unitAreas } from './units.ts';
 
 /** A building counts on a plot from this much of it, m2, or this share of it. */
@@ -35,7 +35,7 @@ export function footprintOf(land: Land, row: number): number {
 }
 
 /** Parts of standing buildings on a plot, the largest first. */
-const partsOn = remembered((plot: Plot): readonly BuildingPart[] => {
+const partsOn = perPlot((plot: Plot): readonly BuildingPart[] => {
   const layer = plot.land.layer('pand');
   return plot
     .near(layer)
@@ -46,7 +46,7 @@ const partsOn = remembered((plot: Plot): readonly BuildingPart[] => {
 });
 
 /** Buildings that count on a plot; the first is the main building. */
-const buildingsOn = remembered((plot: Plot): readonly number[] =>
+const buildingsOn = perPlot((plot: Plot): readonly number[] =>
   partsOn(plot)
     .filter(({ row, area }) => area >= LEAST_PART || area >= LEAST_SHARE * footprintOf(plot.land, row))
     .map(({ row }) => row),
@@ -60,7 +60,7 @@ export function yearOf(land: Land, row: number): Fact {
 const unitCount = (land: Land, row: number): number => land.layer('pand').number('aantal_verblijfsobjecten', row) ?? 0;
 
 /** Rows of the 3D register by the number of their building. */
-const rowsIn3d = remembered((land: Land): ReadonlyMap<string, number> => {
+const rowsIn3d = perLand((land: Land): ReadonlyMap<string, number> => {
   const layer = land.layer('pand3d');
   return new Map(layer.table.ids.map((id, row) => [registerId(layer.text('identificatie', row) ?? id), row]));
 });

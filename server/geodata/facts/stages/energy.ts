@@ -2,14 +2,14 @@
 import { landKeyOf, type LandKeyName } from '../../../../model/land/catalogue.ts';
 import type { Fact } from '../fact.ts';
 import type { PlotFormula } from '../formula.ts';
-import { remembered, type Land, type Plot } from '../land.ts';
+import { perLand, type Land, type Plot } from '../land.ts';
 import { registerId, unitsOn, type Unit } from './units.ts';
 
 /** Classes from the best to the worst: A++++ has rank 1, G rank 11. */
 const CLASSES = ['A++++', 'A+++', 'A++', 'A+', 'A', 'B', 'C', 'D', 'E', 'F', 'G'];
 
 /** The newest label of each unit, by the number of the unit. */
-export const labelsByUnit = remembered((land: Land): ReadonlyMap<string, number> => {
+export const labelsByUnit = perLand((land: Land): ReadonlyMap<string, number> => {
   const layer = land.layer('energielabel');
   const day = (row: number) => layer.text('Registratiedatum', row) ?? '';
   const labels = new Map<string, number>();

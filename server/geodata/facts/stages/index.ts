@@ -3,7 +3,6 @@ import { zoningClasses } from '../../../../model/enums/norms.ts';
 import { landKeys, type LandKeyName } from '../../../../model/land/catalogue.ts';
 import { buildingPurposes } from '../../../../model/land/classes.ts';
 import type { CollectionName, RasterName } from '../../../../model/land/collections.ts';
-import type { Fact } from '../fact.ts';
 import type { AreaFormula, KeyFormula, PlotFormula } from '../formula.ts';
 import type { Plot } from '../land.ts';
 import { areaFormulas } from './areas.ts';
@@ -12,16 +11,17 @@ import { distanceFormulas } from './distances.ts';
 import { energyFormulas } from './energy.ts';
 import { headroomFormulas } from './headroom.ts';
 import { plotFormulas } from './plots.ts';
-import { ruleFormulas, zoningShare } from './rules.ts';
+import { ruleFormulas, zoningShares } from './rules.ts';
 import { sampleFormulas } from './samples.ts';
 import { FRONTAGE, surfaceFormulas } from './surface.ts';
-import { purposeShare, unitFormulas } from './units.ts';
+import { purposeShares, unitFormulas } from './units.ts';
 
 /** Shares of a plot by class, per cent, under the names of class filters: `zoning:BT`. */
-interface ClassShares {
+export interface ClassShares {
   readonly scheme: string;
   readonly classes: readonly string[];
-  readonly of: (plot: Plot, name: string) => Fact;
+  /** Null where nothing is known; classes that a plot does not have are left out. */
+  readonly of: (plot: Plot) => ReadonlyMap<string, number> | null;
 }
 
 /** A stage whose formulas read geometry. */
@@ -43,7 +43,7 @@ export const plotStages = [
     formulas: { ...buildingFormulas, ...unitFormulas },
     reads: ['perceel', 'pand', 'pand3d', 'verblijfsobject'],
     reach: 0,
-    shares: { scheme: 'use', classes: buildingPurposes.keys, of: purposeShare },
+    shares: { scheme: 'use', classes: buildingPurposes.keys, of: purposeShares },
   },
   {
     name: 'rules',
@@ -53,7 +53,7 @@ export const plotStages = [
       ...(['maatvoering', 'functieaanduiding'] as const),
     ],
     reach: 0,
-    shares: { scheme: 'zoning', classes: zoningClasses.keys, of: zoningShare },
+    shares: { scheme: 'zoning', classes: zoningClasses.keys, of: zoningShares },
   },
   {
     name: 'surface',

@@ -3,13 +3,13 @@ import type { CollectionName } from '../../../../model/land/collections.ts';
 import { CENTIMETRES } from '../geometry/box.ts';
 import { isWithin } from '../geometry/inside.ts';
 import { localSet } from '../geometry/local.ts';
-import { remembered, type Land } from '../land.ts';
+import { perLand, type Land } from '../land.ts';
 import { stands } from './buildings.ts';
 import { labelPointOf } from '../label.ts';
 import { pointOf, unitsOf, type Unit } from './units.ts';
 
 /** Standing buildings with a point inside, in centimetres RD. */
-const buildingPoints = remembered((land: Land): ReadonlyMap<number, readonly [x: number, y: number]> => {
+const buildingPoints = perLand((land: Land): ReadonlyMap<number, readonly [x: number, y: number]> => {
   const { table } = land.layer('pand');
   const points = new Map<number, readonly [number, number]>();
   for (const row of table.ids.keys()) {

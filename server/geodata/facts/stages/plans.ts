@@ -4,7 +4,7 @@ import type { CollectionName } from '../../../../model/land/collections.ts';
 import type { MissingReason } from '../../../../model/land/missing.ts';
 import type { Layer } from '../geometry/layer.ts';
 import { areaOf, isEmpty } from '../geometry/measure.ts';
-import { remembered, type Land, type Plot } from '../land.ts';
+import { perLand, perPlot, type Land, type Plot } from '../land.ts';
 
 /** States in which a plan holds. */
 const IN_FORCE = /^(vastgesteld|onherroepelijk|in werking|geconsolideerde? versie)$/i;
@@ -27,7 +27,7 @@ interface PlanPart extends Plan {
 const planOf = (layer: Layer, row: number): string => layer.text('planid', row) ?? layer.table.ids[row]!;
 
 /** Plans in force, the newest first. */
-const plansInForce = remembered((land: Land): ReadonlyMap<number, Plan> => {
+const plansInForce = perLand((land: Land): ReadonlyMap<number, Plan> => {
   const layer = land.layer('bestemmingsplangebied');
   const plans = layer.table.ids.map((_, row) => ({ row, id: planOf(layer, row), day: layer.text('datum', row) ?? '' }));
   const held = plans.filter(({ row }) => {
@@ -43,7 +43,7 @@ const newestFirst = (a: Plan, b: Plan): number => {
 };
 
 /** Parts of a plot by plan: at each place the newest plan in force. */
-export const planParts = remembered((plot: Plot): readonly PlanPart[] => {
+export const planParts = perPlot((plot: Plot): readonly PlanPart[] => {
   const layer = plot.land.layer('bestemmingsplangebied');
   const plans = plot.near(layer).flatMap((row) => plansInForce(plot.land).get(row) ?? []);
   const parts: PlanPart[] = [];

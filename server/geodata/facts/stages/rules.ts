@@ -4,7 +4,7 @@ import { landKeyOf, type LandKeyName } from '../../../../model/land/catalogue.ts
 import type { Fact } from '../fact.ts';
 import type { PlotFormula } from '../formula.ts';
 import type { Layer } from '../geometry/layer.ts';
-import { remembered, type Plot } from '../land.ts';
+import { perPlot, type Plot } from '../land.ts';
 import { highestTenth, mainPlan, noRule, planParts, rulesOn, type RulePart } from './plans.ts';
 
 /** Names and values of a measure: `"maximum bouwhoogte (m)"="12"`, or a list of { naam, waarde } as JSON. */
@@ -32,7 +32,7 @@ interface MeasurePart extends RulePart {
   readonly measures: readonly (readonly [name: string, value: number])[];
 }
 
-const measuresOn = remembered((plot: Plot): readonly MeasurePart[] => {
+const measuresOn = perPlot((plot: Plot): readonly MeasurePart[] => {
   const layer = plot.land.layer('maatvoering');
   return rulesOn(plot, 'maatvoering').map((part) => {
     const text = layer.text('maatvoering', part.row) ?? layer.text('omvang', part.row) ?? '';
@@ -54,7 +54,7 @@ const measure = (key: LandKeyName): PlotFormula => {
     );
 };
 
-const designationsOn = remembered((plot: Plot) => rulesOn(plot, 'functieaanduiding'));
+const designationsOn = perPlot((plot: Plot) => rulesOn(plot, 'functieaanduiding'));
 
 /** A category from the name of a function designation. */
 const category =
@@ -111,19 +111,14 @@ export function zoningClassOf(layer: Layer, row: number): string {
   return known ?? classWords.get((layer.text('bestemmingshoofdgroep', row) ?? '').toLowerCase()) ?? 'O';
 }
 
-/** Areas of a plot by zoning class, m2. */
-const zoningOn = remembered((plot: Plot): ReadonlyMap<string, number> => {
+/** Shares of a plot by zoning class, per cent; null where no plan holds. */
+export function zoningShares(plot: Plot): ReadonlyMap<string, number> | null {
+  if (planParts(plot).length === 0) return null;
   const layer = plot.land.layer('enkelbestemming');
-  const areas = new Map<string, number>();
+  const shares = new Map<string, number>();
   for (const { row, area } of rulesOn(plot, 'enkelbestemming')) {
     const name = zoningClassOf(layer, row);
-    areas.set(name, (areas.get(name) ?? 0) + area);
+    shares.set(name, (shares.get(name) ?? 0) + (100 * area) / plot.area);
   }
-  return areas;
-});
-
-/** Share of a plot in a zoning class, per cent. */
-export function zoningShare(plot: Plot, name: string): Fact {
-  if (planParts(plot).length === 0) return 'no_plan';
-  return Math.min(100, (100 * (zoningOn(plot).get(name) ?? 0)) / plot.area);
+  return shares;
 }

@@ -5,14 +5,14 @@ import type { Fact } from '../fact.ts';
 import type { PlotFormula } from '../formula.ts';
 import { CENTIMETRES } from '../geometry/box.ts';
 import { cellAt, cellValue, ninePoints } from '../geometry/samples.ts';
-import { remembered, type Plot } from '../land.ts';
+import { perPlot, type Plot } from '../land.ts';
 
 /** A slope is measured over at least this distance either way, m: cells of half a metre show kerbs and bushes. */
 const SLOPE_REACH = 5;
 const DECIMETRE = 10;
 
 /** Nine points of a plot in metres RD. */
-const pointsOf = remembered((plot: Plot) => {
+const pointsOf = perPlot((plot: Plot) => {
   const label = [plot.label.x * DECIMETRE, plot.label.y * DECIMETRE] as const;
   const points = ninePoints(plot.land.layer('perceel').table, plot.row, label);
   return points.map(([x, y]) => [x / CENTIMETRES, y / CENTIMETRES] as const);

@@ -2,7 +2,7 @@
 import type { Fact } from '../fact.ts';
 import type { PlotFormula } from '../formula.ts';
 import { isWithin } from '../geometry/inside.ts';
-import { remembered, type Land, type Plot } from '../land.ts';
+import { perLand, perPlot, type Land, type Plot } from '../land.ts';
 
 /** The sixteen digits of a number of the buildings register, without the prefix of the 3D register. */
 export const registerId = (id: string): string => /\d{1,16}$/.exec(id)?.[0].padStart(16, '0') ?? id;
@@ -23,7 +23,7 @@ export interface Unit {
 }
 
 /** All units that are in use, by row. */
-export const unitsOf = remembered((land: Land): ReadonlyMap<number, Unit> => {
+export const unitsOf = perLand((land: Land): ReadonlyMap<number, Unit> => {
   const layer = land.layer('verblijfsobject');
   const units = new Map<number, Unit>();
   for (const [row, id] of layer.table.ids.entries()) {
@@ -48,7 +48,7 @@ export function pointOf(land: Land, { row }: Unit): readonly [x: number, y: numb
   return [boxes[4 * row]!, boxes[4 * row + 1]!];
 }
 
-export const unitsOn = remembered((plot: Plot): readonly Unit[] => {
+export const unitsOn = perPlot((plot: Plot): readonly Unit[] => {
   const { land } = plot;
   const plots = land.layer('perceel').table;
   return plot.near(land.layer('verblijfsobject')).flatMap((row) => {
@@ -58,7 +58,7 @@ export const unitsOn = remembered((plot: Plot): readonly Unit[] => {
 });
 
 /** Units by the number of the building that they refer to. */
-const unitsByBuilding = remembered((land: Land): ReadonlyMap<string, readonly Unit[]> => {
+const unitsByBuilding = perLand((land: Land): ReadonlyMap<string, readonly Unit[]> => {
   const layer = land.layer('verblijfsobject');
   const byBuilding = new Map<string, Unit[]>();
   for (const unit of unitsOf(land).values()) {
@@ -102,14 +102,15 @@ export const unitFormulas = {
   },
 } satisfies Record<string, PlotFormula>;
 
-/** Share of the floor area on a plot in use for a purpose, per cent; a unit with several purposes counts for each in equal parts. */
-export function purposeShare(plot: Plot, purpose: string): Fact {
+/** Shares of the floor area on a plot by purpose, per cent; a unit with several purposes counts for each in equal parts. */
+export function purposeShares(plot: Plot): ReadonlyMap<string, number> | null {
   const units = unitsOn(plot);
   const whole = floorArea(units);
-  if (units.length === 0) return 'no_unit';
-  if (typeof whole !== 'number' || whole === 0) return 'unknown_in_source';
-  const part = units.reduce((sum, { area, purposes }) => {
-    return purposes.includes(purpose) ? sum + (area ?? 0) / purposes.length : sum;
-  }, 0);
-  return (100 * part) / whole;
+  if (typeof whole !== 'number' || whole === 0) return null;
+  const shares = new Map<string, number>();
+  for (const { area, purposes } of units) {
+    const part = (100 * (area ?? 0)) / whole / purposes.length;
+    for (const purpose of purposes) shares.set(purpose, (shares.get(purpose) ?? 0) + part);
+  }
+  return shares;
 }
