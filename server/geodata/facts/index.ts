@@ -7,6 +7,7 @@ import { reuseOf, type FactChanges } from './changes.ts';
 import type { FactOptions, Facts } from './types.ts';
 
 export type { AreaLevel, AreaRows } from './areas.ts';
+export { areaFigures, type AreaFigures } from './figures/index.ts';
 export type { FactChanges } from './changes.ts';
 export type { FactInputs } from './land.ts';
 export { stageNames, type StageName } from './stages/index.ts';

@@ -74,10 +74,16 @@ const unitsByBuilding = perLand((land: Land): ReadonlyMap<string, readonly Unit[
 /** Numbers of buildings within a reference, which may be a list or an address of the register. */
 export const buildingsOf = (reference: string | null): readonly string[] => reference?.match(/\d{16}/g) ?? [];
 
+/** Units that refer to a building. */
+export function unitsOfBuilding(land: Land, row: number): readonly Unit[] {
+  const pand = land.layer('pand');
+  return unitsByBuilding(land).get(registerId(pand.text('identificatie', row) ?? pand.table.ids[row]!)) ?? [];
+}
+
 /** Least and largest known floor area of the units of a building; null without any. */
 export function unitAreas(land: Land, row: number): { readonly least: Fact; readonly most: Fact } | null {
   const pand = land.layer('pand');
-  const units = unitsByBuilding(land).get(registerId(pand.text('identificatie', row) ?? pand.table.ids[row]!)) ?? [];
+  const units = unitsOfBuilding(land, row);
   const areas = units.flatMap(({ area }) => (area === null ? [] : [area]));
   if (areas.length > 0) return { least: Math.min(...areas), most: Math.max(...areas) };
   const [least, most] = [pand.number('oppervlakte_min', row), pand.number('oppervlakte_max', row)];

@@ -293,7 +293,14 @@ const features: Readonly<Partial<Record<CollectionName, readonly RawFeature[]>>>
       HA_TOTTUIT: null,
     }),
   ],
-  bevolkingskern: [feature('BK1', rectangle(0, 0, 100, 100), { code: 'BK1', naam2021: 'Waterhoven' })],
+  bevolkingskern: [
+    feature('BK1', rectangle(0, 0, 100, 100), {
+      code: 'BK1',
+      naam2021: 'Waterhoven',
+      aantalInwoners: 120,
+      aantalWoningen: 50,
+    }),
+  ],
 };
 
 const countryFeatures: Readonly<Partial<Record<CollectionName, readonly RawFeature[]>>> = {

@@ -1,0 +1,94 @@
+/** Figures of a population core: what its register says, and its plots by the neighbourhoods they lie in. */
+import type { LandKeyName } from '../../../../model/land/catalogue.ts';
+import { isKnown, type Fact } from '../fact.ts';
+import type { Land } from '../land.ts';
+import { isWithin } from '../geometry/inside.ts';
+import { areaOf } from '../geometry/measure.ts';
+import { localSet } from '../geometry/local.ts';
+import { per, type PlotFacts } from './sums.ts';
+
+const CENTIMETRES_A_DECIMETRE = 10;
+const SQUARE_METRES_A_KM2 = 1_000_000;
+const SQUARE_METRES_A_HECTARE = 10_000;
+/** A plot with less built than this is open land, m2: a shed does not make it built. */
+const OPEN = 10;
+/** Classes on which plans allow buildings to live or work in. */
+const BUILDING_CLASSES = ['W', 'WG', 'GD', 'C', 'B', 'BT', 'DH', 'DV', 'K', 'H', 'M', 'CO'];
+/** Per cent of a plot in those classes from which it is land to build on. */
+const ZONED = 50;
+
+export const coreAmenities = [
+  ...(['distance_supermarket', 'distance_daily_shops', 'distance_cafe', 'distance_restaurant', 'distance_gp'] as const),
+  ...(['distance_pharmacy', 'distance_daycare', 'distance_primary_school', 'distance_train_station'] as const),
+  'distance_public_green',
+] as const satisfies readonly LandKeyName[];
+
+const meanKeys = [
+  ...(['cbs_age_0_15', 'cbs_age_15_25', 'cbs_age_25_45', 'cbs_age_45_65', 'cbs_age_65_plus'] as const),
+  ...(['cbs_home_value', ...coreAmenities] as const),
+] as const satisfies readonly LandKeyName[];
+
+export interface CoreFigures {
+  readonly code: string;
+  readonly name: string;
+  readonly inhabitants: Fact;
+  readonly homes: Fact;
+  /** Inhabitants per km2 of the outline. */
+  readonly density: Fact;
+  /** Ages, value and distances of the neighbourhoods in it, by the units on its plots. */
+  readonly means: Readonly<Record<(typeof meanKeys)[number], Fact>>;
+  /** Unbuilt plots within the outline on which a plan allows buildings, ha. */
+  readonly openHectares: number;
+}
+
+/** Plots whose label point lies in an area. */
+export function plotsWithin({ facts }: PlotFacts, land: Land, collection: 'bevolkingskern', row: number): number[] {
+  const { table } = land.layer(collection);
+  const { labelPoints, ids } = facts.plots;
+  const [minX, minY, maxX, maxY] = table.boxes.subarray(4 * row, 4 * row + 4);
+  return [...ids.keys()].filter((plot) => {
+    const [x, y] = [0, 1].map((axis) => labelPoints[2 * plot + axis]! * CENTIMETRES_A_DECIMETRE) as [number, number];
+    return x >= minX! && x <= maxX! && y >= minY! && y <= maxY! && isWithin(table, row, x, y);
+  });
+}
+
+function isOpen(sums: PlotFacts, plot: number): boolean {
+  const built = sums.value('plot_footprint_area', plot);
+  if (!isKnown(built) || built >= OPEN) return false;
+  const shares = BUILDING_CLASSES.map(
+    (name) => sums.facts.shares.find(({ key }) => key === `zoning:${name}`)!.values[plot]!,
+  );
+  return shares.reduce((sum, share) => (share <= 100 ? sum + share : sum), 0) >= ZONED;
+}
+
+export function coreFigures(land: Land, sums: PlotFacts): CoreFigures[] {
+  const { core } = sums.facts.areas;
+  const layer = land.layer('bevolkingskern');
+  return [...core.rows].map((row, index): CoreFigures => {
+    const plots = plotsWithin(sums, land, 'bevolkingskern', row);
+    const registered = (name: string): Fact => layer.number(name, row) ?? 'unknown_in_source';
+    const box = layer.box(row);
+    const area = areaOf(localSet(layer.table, row, { x: box.minX, y: box.minY })) / SQUARE_METRES_A_KM2;
+    const open = plots.filter((plot) => isOpen(sums, plot)).map((plot) => sums.value('plot_geometry_area', plot));
+    return {
+      code: core.codes[index]!,
+      name: core.names[index]!,
+      inhabitants: registered('aantalInwoners'),
+      homes: registered('aantalWoningen'),
+      density: per(registered('aantalInwoners'), area),
+      means: Object.fromEntries(
+        meanKeys.map((key) => [key, sums.mean(key, plots, 'plot_unit_count')]),
+      ) as CoreFigures['means'],
+      openHectares: open.filter(isKnown).reduce((sum, value) => sum + value, 0) / SQUARE_METRES_A_HECTARE,
+    };
+  });
+}
+
+/** Cores of about the same size: half to one and a half times the inhabitants; the core itself is one of them. */
+export function corePeers(core: CoreFigures, all: readonly CoreFigures[]): readonly CoreFigures[] {
+  const { inhabitants } = core;
+  if (!isKnown(inhabitants)) return [];
+  return all.filter(
+    (other) => isKnown(other.inhabitants) && Math.abs(other.inhabitants - inhabitants) <= inhabitants / 2,
+  );
+}

@@ -1,0 +1,145 @@
+/** Figures of a municipality: sums over its neighbourhoods, plots and units. */
+import { zoningClasses } from '../../../../model/enums/norms.ts';
+import { landKeys, type LandKeyName } from '../../../../model/land/catalogue.ts';
+import { isKnown, type Fact } from '../fact.ts';
+import type { Land } from '../land.ts';
+import { labelsByUnit, rankOf } from '../stages/energy.ts';
+import { unitsOf } from '../stages/units.ts';
+import { factsOf } from '../fact.ts';
+import { per, weightedMean, type PlotFacts } from './sums.ts';
+
+const SQUARE_METRES_A_HECTARE = 10_000;
+const HECTARES_A_KM2 = 100;
+/** Upper bounds of the sizes of plots that are counted, m2; the last group has none. */
+const PLOT_SIZES = [250, 500, 1_000, 5_000, 20_000] as const;
+/** Dwellings are counted above these levels of noise, dB: preferred and highest value of the environment act for roads. */
+const NOISE_LEVELS = [53, 58] as const;
+
+/** Shares and means that neighbourhoods have, by what they are shares or means of. */
+const weightKeys = {
+  inhabitants: 'cbs_inhabitants',
+  households: 'cbs_households',
+  homes: 'cbs_housing_stock',
+} as const satisfies Record<string, LandKeyName>;
+
+const meanKeys: Readonly<Record<keyof typeof weightKeys, readonly LandKeyName[]>> = {
+  inhabitants: [
+    ...(['cbs_age_0_15', 'cbs_age_15_25', 'cbs_age_25_45', 'cbs_age_45_65', 'cbs_age_65_plus'] as const),
+    ...landKeys.filter(({ group, keptAt }) => group === 'distances' && keptAt !== 'plot').map(({ key }) => key),
+  ],
+  households: ['cbs_household_size', 'cbs_single_households', 'cbs_cars_per_household'],
+  homes: [
+    ...(['cbs_home_value', 'cbs_single_family_homes', 'cbs_multi_family_homes', 'cbs_owner_occupied_homes'] as const),
+    ...(['cbs_rental_homes', 'cbs_social_rental_homes', 'cbs_homes_built_before_2000'] as const),
+    ...(['cbs_homes_built_from_2000', 'cbs_gas_use', 'cbs_electricity_use', 'cbs_vacant_homes'] as const),
+  ],
+};
+
+export interface MunicipalityFigures {
+  readonly inhabitants: Fact;
+  readonly households: Fact;
+  readonly homes: Fact;
+  /** Inhabitants per km2 of land. */
+  readonly density: Fact;
+  /** Means of neighbourhood keys, by inhabitants, households or homes. */
+  readonly means: Readonly<Partial<Record<LandKeyName, Fact>>>;
+  /** Units by rank of their label, 1 (A++++) to 11 (G). */
+  readonly labels: readonly number[];
+  readonly zonedHectares: Readonly<Record<string, number>>;
+  /** Floor area that plans allow beyond what stands, m2, and the per cent of plots for which it is known. */
+  readonly unusedFloorArea: Fact;
+  readonly unusedKnownShare: number;
+  /** Numbers of plots by size: up to each bound, and beyond the last. */
+  readonly plotSizes: readonly { readonly upTo: number | null; readonly plots: number }[];
+  /** Dwellings above a level of noise. */
+  readonly noisyDwellings: readonly { readonly above: number; readonly dwellings: number }[];
+  readonly parks: number;
+  readonly parkHectares: Fact;
+  readonly cores: number;
+}
+
+/** Values of a key of all neighbourhoods. */
+function neighbourhoodValues({ facts }: PlotFacts, key: LandKeyName): readonly Fact[] {
+  const values = factsOf(facts.columns.find((each) => each.key === key)!.values);
+  return facts.areas.neighbourhood.codes.map((_, index) => values.get(index));
+}
+
+function total(values: readonly Fact[]): Fact {
+  const known = values.filter(isKnown);
+  return known.length > 0 ? known.reduce((sum, value) => sum + value, 0) : (values[0] ?? 'not_covered');
+}
+
+function means(sums: PlotFacts): Partial<Record<LandKeyName, Fact>> {
+  const made: Partial<Record<LandKeyName, Fact>> = {};
+  for (const by of ['inhabitants', 'households', 'homes'] as const) {
+    const weights = neighbourhoodValues(sums, weightKeys[by]);
+    for (const key of meanKeys[by]) {
+      const values = neighbourhoodValues(sums, key);
+      made[key] = weightedMean(values.map((value, at) => ({ value, weight: numberOr0(weights[at]!) })));
+    }
+  }
+  return made;
+}
+
+const numberOr0 = (fact: Fact): number => (isKnown(fact) ? fact : 0);
+
+function labelCounts(land: Land): number[] {
+  const counts = Array.from({ length: 11 }, () => 0);
+  for (const { id } of unitsOf(land).values()) {
+    const label = labelsByUnit(land).get(id);
+    const rank = label === undefined ? null : rankOf(land, label);
+    if (rank !== null) counts[rank - 1]!++;
+  }
+  return counts;
+}
+
+/** Plots in a group of sizes, from over the bound before to its own. */
+function sizeCounts(sums: PlotFacts, plots: readonly number[]): MunicipalityFigures['plotSizes'] {
+  const areas = plots.map((plot) => sums.value('plot_geometry_area', plot)).filter(isKnown);
+  return [...PLOT_SIZES, null].map((upTo, at) => {
+    const from = at === 0 ? 0 : PLOT_SIZES[at - 1]!;
+    return { upTo, plots: areas.filter((area) => area > from && (upTo === null || area <= upTo)).length };
+  });
+}
+
+/** Dwellings of a plot by the share of dwellings in its floor area. */
+function dwellingsOn(sums: PlotFacts, plot: number): number {
+  const shares = sums.facts.shares.find(({ key }) => key === 'use:woonfunctie')!.values;
+  const share = shares[plot]!;
+  return share <= 100 ? (share / 100) * numberOr0(sums.value('plot_unit_count', plot)) : 0;
+}
+
+export function municipalityFigures(land: Land, sums: PlotFacts): MunicipalityFigures {
+  const plots = sums.facts.plots.ids.map((_, plot) => plot);
+  const whole = (key: LandKeyName) => total(neighbourhoodValues(sums, key));
+  const unused = plots.map((plot) => sums.value('zoning_floor_area_headroom', plot));
+  const known = unused.filter(isKnown);
+  const parks = land.layer('bedrijventerreinen');
+  const noisy = (above: number) =>
+    plots.reduce((sum, plot) => {
+      const level = sums.value('noise_lden_total', plot);
+      return isKnown(level) && level > above ? sum + dwellingsOn(sums, plot) : sum;
+    }, 0);
+  return {
+    inhabitants: whole('cbs_inhabitants'),
+    households: whole('cbs_households'),
+    homes: whole('cbs_housing_stock'),
+    density: scaled(per(whole('cbs_inhabitants'), whole('cbs_land_area')), HECTARES_A_KM2),
+    means: means(sums),
+    labels: labelCounts(land),
+    zonedHectares: Object.fromEntries(
+      zoningClasses.keys.map((name) => [name, sums.classArea(`zoning:${name}`, plots) / SQUARE_METRES_A_HECTARE]),
+    ),
+    unusedFloorArea: known.length > 0 ? known.reduce((sum, value) => sum + Math.max(0, value), 0) : 'no_rule',
+    unusedKnownShare: plots.length === 0 ? 0 : (100 * known.length) / plots.length,
+    plotSizes: sizeCounts(sums, plots),
+    noisyDwellings: NOISE_LEVELS.map((above) => ({ above, dwellings: Math.round(noisy(above)) })),
+    parks: sums.facts.areas.park.codes.length,
+    parkHectares: total(
+      [...sums.facts.areas.park.rows].map((row) => parks.number('HA_BRUTO', row) ?? 'unknown_in_source'),
+    ),
+    cores: sums.facts.areas.core.codes.length,
+  };
+}
+
+const scaled = (value: Fact, by: number): Fact => (isKnown(value) ? value * by : value);

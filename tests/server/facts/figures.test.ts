@@ -1,0 +1,224 @@
+/** Figures of the park, the municipality and the core of the town, worked out by hand; `support/town.ts` draws it. */
+import { beforeAll, describe, expect, it } from 'vitest';
+import type { Plane } from '../../../engine/host/plane/types.ts';
+import { businessParkScoreMetrics } from '../../../model/enums/norms.ts';
+import { parkFigures } from '../../../model/land/parkfigures.ts';
+import type { Fact } from '../../../server/geodata/facts/fact.ts';
+import { corePeers } from '../../../server/geodata/facts/figures/cores.ts';
+import { parkPeers, parkScores, type ParkRecord } from '../../../server/geodata/facts/figures/parkscores.ts';
+import { areaFigures, computeFacts, type AreaFigures, type FactInputs } from '../../../server/geodata/facts/index.ts';
+import { loadCompiled } from '../../engine/compiled.ts';
+import { attributesAt, feature, grid, rectangle, town, townFeatures, X, Y } from './support/town.ts';
+
+let plane: Plane;
+let figures: AreaFigures;
+
+const figuresOf = async (inputs: FactInputs) => areaFigures(inputs, await computeFacts(inputs, { plane }), plane);
+const like = (fact: Fact): unknown => (typeof fact === 'number' ? expect.closeTo(fact, 3) : fact);
+/** The number that the town gives to an attribute of its neighbourhood. */
+const numberOf = (attribute: string) => 1 + attributesAt('neighbourhood').indexOf(attribute);
+
+beforeAll(async () => {
+  ({ plane } = await loadCompiled());
+  figures = await figuresOf(town());
+});
+
+describe('the figures of the park', () => {
+  const expected: Readonly<Record<string, Fact>> = {
+    area_gross: 0.48,
+    area_net: 0.4,
+    area_available: 'unknown_in_source',
+    area_available_share: 'unknown_in_source',
+    net_gross_ratio: 0.4 / 0.48,
+    // The hall and the school.
+    plot_count: 2,
+    plot_average_size: 2_400,
+    ownership_fragmentation: 2 / 0.4,
+    gsi: (929 + 395) / 4_000,
+    fsi: 800 / 4_000,
+    // Shed 1991, hall 1995, school unknown.
+    buildings_before_1985: 0,
+    buildings_before_1995: 50,
+    building_year_average: (32 * 1_991 + 900 * 1_995) / 932,
+    // Only the hall has a height and a rule: 30 - 8.
+    height_headroom_3m: 100,
+    height_headroom_average: 22,
+    coverage_headroom: 70 - (100 * (929 + 395)) / 4_000,
+    environmental_category_max: 3.2,
+    environmental_category_headroom_2: 'unknown_in_source',
+    // C and A+.
+    energy_label_below_c_share: 0,
+    roof_pv_potential: 898,
+    green_share: 0,
+    paved_share: (100 * 850) / 4_800,
+    distance_motorway_ramp: numberOf('opritHoofdverkeerswegGemiddeldeAfstandInKm'),
+    distance_train_station: numberOf('treinstationGemiddeldeAfstandInKm'),
+    residential_share: 0,
+    noise_lden: 50,
+  };
+
+  it('are those of the model', () => {
+    expect(Object.keys(expected)).toEqual(parkFigures.keys);
+  });
+
+  it.each(Object.keys(expected))('%s', (name) => {
+    const found: Readonly<Record<string, Fact>> = figures.parks[0]!.figures;
+    expect(found[name]).toEqual(like(expected[name]!));
+  });
+
+  it('come with the park itself', () => {
+    expect(figures.parks[0]).toMatchObject({ code: '99202401', type: 'B', province: 'PV99' });
+  });
+});
+
+describe('what the scores of the park stand on', () => {
+  it('is measured in and around it', () => {
+    expect(figures.parks[0]!.measures).toEqual({
+      floorBefore1985: 0,
+      // All known floor area is that of the hall of 1995.
+      floorBefore1995: 0,
+      plotsWithHeadroom: 100,
+      flatRoofsPerHectare: like(898 / 0.4),
+      // The ditch is no wider than the least width, so nothing is left of it.
+      waterFront: 0,
+      railDistance: 'unknown_in_source',
+      // From the border at x 20 to the dwelling at x 10.
+      dwellingDistance: 10,
+    });
+  });
+
+  it('counts the border along wide water, and the way to rails', async () => {
+    const { parks } = await figuresOf(
+      town({
+        waterdeel: [feature('river', rectangle(-100, 90, 200, 120))],
+        spoortrace: [
+          feature('rails', {
+            type: 'LineString',
+            coordinates: [
+              [X - 500, Y - 200],
+              [X + 500, Y - 200],
+            ],
+          }),
+        ],
+      }),
+    );
+    // 50 m from y 90: the north side, and 40 m of both others.
+    expect(parks[0]!.measures.waterFront).toBeCloseTo(60 + 2 * 40, 1);
+    expect(parks[0]!.measures.railDistance).toBe(200);
+  });
+});
+
+describe('the scores of a park', () => {
+  const record = (code: string, type: string, province: string, gsi: Fact): ParkRecord => {
+    const [park] = figures.parks;
+    return { ...park!, code, type, province, figures: { ...park!.figures, gsi } };
+  };
+  const many = (count: number, type: string, province: string) =>
+    Array.from({ length: count }, (_, at) => record(`${province} ${type} ${at}`, type, province, (at + 1) / 100));
+
+  it('are one for every metric, 0 to 5, and none without data', () => {
+    const peers = many(12, 'B', 'PV99');
+    const scores = parkScores(peers[0]!, peers);
+    expect(Object.keys(scores).toSorted()).toEqual(businessParkScoreMetrics.keys.toSorted());
+    // The least built is the best of twelve: 5 · (1 - (0 + 1 / 2) / 12).
+    expect(scores.gsi_current).toBeCloseTo(5 * (1 - 0.5 / 12), 9);
+    expect(parkScores(peers[11]!, peers).gsi_current).toBeCloseTo(5 * (0.5 / 12), 9);
+    // All alike: the middle.
+    expect(scores.plot_size).toBe(2.5);
+    expect(scores.mixed_use_potential).toBe(2.5);
+    const without = [
+      'environment_headroom',
+      'vacancy',
+      'employment_density',
+      'heat_stress',
+      'flood_risk',
+      'grid_congestion',
+    ];
+    expect(without.map((name) => [name, Reflect.get(scores, name)])).toEqual(without.map((name) => [name, null]));
+    expect([scores.rail_access, scores.available_land]).toEqual([null, null]);
+  });
+
+  it('leave out the mixed use of a park of which a part is not known', () => {
+    const peers = many(12, 'B', 'PV99').map((park) => ({
+      ...park,
+      figures: { ...park.figures, residential_share: 'no_unit' as const },
+    }));
+    expect(parkScores(peers[0]!, peers).mixed_use_potential).toBeNull();
+  });
+
+  it('compare with the same type in the province, else the province, else the country', () => {
+    const [b12, c11, a3, other] = [
+      many(12, 'B', 'PV99'),
+      many(11, 'C', 'PV99'),
+      many(3, 'A', 'PV98'),
+      many(20, 'B', 'PV97'),
+    ];
+    const all = [...b12, ...c11, ...a3, ...other];
+    expect(parkPeers(b12[0]!, all)).toEqual(b12);
+    expect(parkPeers(c11[0]!, all)).toEqual([...b12, ...c11]);
+    expect(parkPeers(a3[0]!, all)).toEqual(all);
+  });
+});
+
+describe('the figures of the municipality', () => {
+  it('are sums over neighbourhoods, plots and units', () => {
+    const { municipality } = figures;
+    expect(municipality).toMatchObject({
+      // The newest year has no inhabitants, the one before 1001.
+      inhabitants: 1_001,
+      homes: numberOf('woningvoorraad'),
+      density: like((100 * 1_001) / numberOf('oppervlakteLandInHa')),
+      // A+, B and C.
+      labels: [0, 0, 0, 1, 0, 1, 1, 0, 0, 0, 0],
+      // House 480 · 0.5 · 3 - 120 and hall 1120 · 0.7 · 4 - 800, of five plots.
+      unusedFloorArea: like(600 + 2_336),
+      unusedKnownShare: 40,
+      parks: 1,
+      parkHectares: 0.48,
+      cores: 1,
+    });
+    expect(municipality.means.cbs_age_65_plus).toBe(numberOf('percentagePersonen65JaarEnOuder'));
+    expect(municipality.means.cbs_home_value).toBe(numberOf('gemiddeldeWoningwaarde'));
+    expect(municipality.zonedHectares).toMatchObject({
+      W: like(0.08),
+      BT: like((0.47 * 2_400 + 2_400) / 10_000),
+      K: like((0.53 * 2_400) / 10_000),
+      N: 0,
+    });
+    expect(municipality.plotSizes.map(({ plots }) => plots)).toEqual([0, 0, 2, 2, 1, 0]);
+    expect(municipality.noisyDwellings).toEqual([
+      { above: 53, dwellings: 0 },
+      { above: 58, dwellings: 0 },
+    ]);
+  });
+
+  it('count dwellings where it is loud, not other units', async () => {
+    const loud = new Map([['geluid_lden_allebronnen', grid(10, 0, 1, () => 57)] as const]);
+    const { municipality } = await figuresOf({ ...town(), rasters: loud });
+    expect(municipality.noisyDwellings).toEqual([
+      { above: 53, dwellings: 1 },
+      { above: 58, dwellings: 0 },
+    ]);
+  });
+});
+
+describe('the figures of a core', () => {
+  it('are those of its register, its area and its neighbourhoods', () => {
+    const [core] = figures.cores;
+    // The outline is 100 m by 100 m: 0.01 km2.
+    expect(core).toMatchObject({ code: 'BK1', inhabitants: 120, homes: 50, density: 12_000, openHectares: 0 });
+    expect(core!.means.distance_supermarket).toBe(numberOf('groteSupermarktGemiddeldeAfstandInKm'));
+  });
+
+  it('have as open land the unbuilt plots on which a plan allows buildings', async () => {
+    // Only the house stands: the hall and the school are open, the empty plot has no plan.
+    const { cores } = await figuresOf(town({ pand: townFeatures.pand!.slice(0, 1) }));
+    expect(cores[0]!.openHectares).toBeCloseTo(0.48, 6);
+  });
+
+  it('compare with cores of half to one and a half times the inhabitants', () => {
+    const core = (inhabitants: Fact) => ({ ...figures.cores[0]!, inhabitants });
+    const all = [core(59), core(60), core(120), core(180), core(181), core('unknown_in_source')];
+    expect(corePeers(all[2]!, all)).toEqual(all.slice(1, 4));
+  });
+});
