@@ -28,6 +28,18 @@ function reloadOnEngine(): Plugin {
   };
 }
 
+/** Gives the writer of workbooks a `zip` that starts no workers. */
+function zipAtOnce(): Plugin {
+  return {
+    name: 'kavel-zip-at-once',
+    enforce: 'pre',
+    resolveId: (source, importer) =>
+      source === 'fflate' && importer?.includes('/write-excel-file/')
+        ? path.join(root, 'ui/workers/zipatonce.ts')
+        : null,
+  };
+}
+
 /** A higher level than for answers, because no user waits; one or two seconds for all files. */
 const brotli = { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } };
 
@@ -75,8 +87,8 @@ const chunkGroups = [
 export default defineConfig({
   root: path.join(root, 'ui'),
   cacheDir: path.join(root, '.cache/vite'),
-  plugins: [react(), reloadOnEngine(), compressFiles()],
-  worker: { format: 'es' },
+  plugins: [react(), zipAtOnce(), reloadOnEngine(), compressFiles()],
+  worker: { format: 'es', plugins: () => [zipAtOnce()] },
   build: {
     outDir: path.join(root, 'build/ui'),
     emptyOutDir: true,

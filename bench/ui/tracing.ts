@@ -46,22 +46,27 @@ export async function traced(cdp: CDPSession, work: () => Promise<void>): Promis
   await cdp.send('Profiler.setSamplingInterval', { interval: INTERVAL });
   await cdp.send('Tracing.start', { transferMode: 'ReturnAsStream', traceConfig });
   await cdp.send('Profiler.start');
+  // The start of the profiler is a task of its own, up to a hundred milliseconds.
+  const from = Number(await evaluated(cdp, 'performance.now()'));
   await work();
-  const marked = await cdp.send('Runtime.evaluate', {
-    expression: `performance.mark('${MARK}').startTime`,
-    returnByValue: true,
-  });
+  const marked = Number(await evaluated(cdp, `performance.mark('${MARK}').startTime`));
   const { profile } = await cdp.send('Profiler.stop');
   const complete = new Promise<{ stream?: string }>((resolve) => cdp.once('Tracing.tracingComplete', resolve));
   await cdp.send('Tracing.end');
   const { stream } = await complete;
   const events = (JSON.parse(await readStream(cdp, stream!)) as { traceEvents: TraceEvent[] }).traceEvents;
-  const origin = clockOrigin(events, marked.result.value as number);
+  const origin = clockOrigin(events, marked);
+  const isOfWork = ({ at }: { at: number }) => at >= from;
   return {
-    tasks: tasksOf(events, origin),
-    phases: phasesOf(events, origin),
-    samples: samplesOf(profile as CpuProfile, origin),
+    tasks: tasksOf(events, origin).filter(isOfWork),
+    phases: phasesOf(events, origin).filter(isOfWork),
+    samples: samplesOf(profile as CpuProfile, origin).filter(isOfWork),
   };
+}
+
+async function evaluated(cdp: CDPSession, expression: string): Promise<unknown> {
+  const { result } = await cdp.send('Runtime.evaluate', { expression, returnByValue: true });
+  return result.value;
 }
 
 /** Returns the zero of the page's clock in the time of the trace, microseconds. */

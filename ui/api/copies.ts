@@ -5,5 +5,9 @@ import type { DeepPartial } from '../stores/records.ts';
 import { request } from './request.ts';
 
 /** Creates a location like a template or another location. */
-export const copyLocation = (id: number, location: DeepPartial<Omit<Location, 'id'>>, parts: readonly CopyPart[]) =>
-  request<Location>(copyCalls.location, { parameters: { id }, body: { location, parts } });
+export const copyLocation = (
+  id: number,
+  location: DeepPartial<Omit<Location, 'id'>>,
+  parts: readonly CopyPart[],
+  key?: string,
+) => request<Location>(copyCalls.location, { parameters: { id }, body: { location, parts }, ...(key && { key }) });

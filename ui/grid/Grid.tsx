@@ -11,15 +11,14 @@ import { statisticsOf } from './bars/statistics.ts';
 import { StatusLine } from './bars/StatusLine.tsx';
 import { refusalOf } from './cells/editing.ts';
 import { kindOf } from './cells/kind.ts';
-import { TotalsRow } from './cells/OtherLines.tsx';
 import { useClipboard } from './clipboard/useClipboard.ts';
 import { fillWithin } from './fill/target.ts';
 import classes from './grid.module.css';
 import { bandsOf } from './heads/bands.ts';
 import { ColumnsButton } from './heads/ColumnsButton.tsx';
 import { fittingWidth } from './heads/fitting.ts';
-import { BAND, HEAD, Heads } from './heads/Heads.tsx';
-import { Lines } from './Lines.tsx';
+import { BAND, HEAD } from './heads/Heads.tsx';
+import { Scrolled } from './Scrolled.tsx';
 import { isOneCell, numbersFrom } from './select/ranges.ts';
 import { pressInCell, pressInRow } from './select/press.ts';
 import { rowMove } from './select/rowmoves.ts';
@@ -27,10 +26,10 @@ import { usePointer } from './select/usePointer.ts';
 import { useSelection } from './select/useSelection.ts';
 import { turnedRows, useChecks } from './select/useChecks.ts';
 import { texts } from './texts.ts';
-import type { GridProps } from './types.ts';
+import type { GridColumn, GridProps } from './types.ts';
 import { useCellEditor } from './useCellEditor.tsx';
 import { useEdits } from './useEdits.ts';
-import { LINE, useWindow } from './useWindow.ts';
+import { LINE } from './useWindow.ts';
 
 /** Width of the column of row numbers or ticks, px. */
 const GUTTER = 40;
@@ -58,19 +57,9 @@ export function Grid<R extends RowData>(props: GridProps<R>) {
   const hasTotals = placed.some(({ column: { total } }) => total !== undefined) && props.rows.length > 0;
   const below = hasTotals ? LINE : 0;
   const { focus, area } = grid;
-  const view = useWindow({ arranged, scroller, focus, above, below, gutter });
   const checks = useChecks(props, lines);
   const isInCell = mode === 'cells' || grid.isInside;
 
-  const follow = useEffectEvent(() => {
-    if (!focus || !scroller) return;
-    view.show(focus);
-    if (grid.editing === null)
-      scroller.querySelector<HTMLElement>('[data-focus][tabindex="0"]')?.focus({ preventScroll: true });
-  });
-  useEffect(() => {
-    if (grid.moves > 0) follow();
-  }, [grid.moves]);
   const tellFocus = useEffectEvent(() => props.onFocus?.(grid.selection?.focus ?? null));
   const told = grid.selection ? `${grid.selection.focus.row}\n${grid.selection.focus.column}` : null;
   useEffect(() => {
@@ -129,6 +118,8 @@ export function Grid<R extends RowData>(props: GridProps<R>) {
     onPaste: edits.paste,
     onCopied: (count) => say(count === 1 ? t(texts.copiedOne) : t(texts.copied, { count })),
   });
+  /** Lines that a page of the keyboard skips. */
+  const linesOfPage = () => Math.max(1, Math.floor(((scroller?.clientHeight ?? 0) - above - below) / LINE) - 1);
   const nextMissing = () => {
     const count = placed.length;
     const from = focus ? focus.line * count + focus.column : -1;
@@ -144,7 +135,7 @@ export function Grid<R extends RowData>(props: GridProps<R>) {
     if (!target.closest('[data-line]') || !event.currentTarget.contains(target)) return;
     if (!isInCell) {
       const isTaken = pressInRow(event, grid, {
-        page: view.page,
+        page: linesOfPage(),
         open: props.onOpen && focusRow ? () => open(focus!.line) : null,
         check: checks.check && focusRow ? (isRange) => checks.check?.(focus!.line, isRange) : null,
         checkAll: checks.checkAll,
@@ -161,7 +152,7 @@ export function Grid<R extends RowData>(props: GridProps<R>) {
       return;
     }
     const isTaken = pressInCell(event, grid, {
-      page: view.page,
+      page: linesOfPage(),
       edit: (draft) => edit(focus, draft),
       clear: (cleared) => canEdit && edits.clear(cleared),
       today: () => {
@@ -203,6 +194,16 @@ export function Grid<R extends RowData>(props: GridProps<R>) {
   const isTree = lines.some((line) => line.type === 'group' || (line.type === 'row' && line.isOpen !== null));
   const headLines = hasBands ? 2 : 1;
   const rowCount = props.rows.length;
+  const heads = {
+    all: columns,
+    layout: props.layout,
+    onLayout,
+    onResize: (column: string, width: number | null) => setResized(width === null ? null : { column, width }),
+    fitWidth: (column: GridColumn<R>) => fittingWidth(column, props.rows, t),
+    onSelectColumn: (column: number) => grid.select({ line: 0, column }, { span: 'columns', isInside: true }),
+    isAllSelected: checks.isAllSelected,
+    onSelectAll: checks.checkAll ?? (() => grid.select({ line: 0, column: 0 }, { span: 'all', isInside: true })),
+  };
   return (
     <div className={classes.grid} data-mode={mode} data-moves={(props.onMoveRows && readOnly === null) || undefined}>
       {(props.formulaBar ?? mode === 'cells') ? (
@@ -232,26 +233,15 @@ export function Grid<R extends RowData>(props: GridProps<R>) {
         onCut={clipboard.onCut}
         onPaste={clipboard.onPaste}
       >
-        <Heads
-          columns={placed}
-          all={columns}
-          inSight={view.columns}
-          gutter={gutter}
-          width={arranged.width + gutter}
-          layout={props.layout}
-          onLayout={onLayout}
-          onResize={(column, width) => setResized(width === null ? null : { column, width })}
-          fitWidth={(column) => fittingWidth(column, props.rows, t)}
-          onSelectColumn={(column) => grid.select({ line: 0, column }, { span: 'columns', isInside: true })}
-          isAllSelected={checks.isAllSelected}
-          onSelectAll={checks.checkAll ?? (() => grid.select({ line: 0, column: 0 }, { span: 'all', isInside: true }))}
-        />
-        {rowCount === 0 && props.empty ? <div className={classes.empty}>{props.empty}</div> : null}
-        <Lines
+        <Scrolled
+          heads={heads}
+          scroller={scroller}
+          above={above}
+          below={below}
+          empty={rowCount === 0 ? props.empty : null}
           props={props}
           arranged={arranged}
           grid={grid}
-          view={view}
           gutter={gutter}
           headLines={headLines}
           isInCell={isInCell}
@@ -260,18 +250,6 @@ export function Grid<R extends RowData>(props: GridProps<R>) {
           gap={pointer.gap}
           editor={editor}
         />
-        {hasTotals ? (
-          <div role="rowgroup" className={classes.foot} style={{ width: arranged.width + gutter }}>
-            <TotalsRow
-              rows={props.rows}
-              index={headLines + lines.length + 1}
-              columns={placed}
-              inSight={view.columns}
-              gutter={gutter}
-              width={arranged.width + gutter}
-            />
-          </div>
-        ) : null}
       </div>
       {edits.report ? (
         <Report

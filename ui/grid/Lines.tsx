@@ -13,7 +13,7 @@ import { tip } from '../components/tip.ts';
 import type { GridProps } from './types.ts';
 import { LINE, type GridWindow } from './useWindow.ts';
 
-interface LinesProps<R extends RowData> {
+export interface LinesProps<R extends RowData> {
   props: GridProps<R>;
   arranged: Arranged<R>;
   grid: GridSelection;

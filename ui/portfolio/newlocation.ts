@@ -48,13 +48,14 @@ export async function createLike(
   return id;
 }
 
-/** Has the server copy a location with these values, as part of a step. Returns the id of the copy. Throws an ApiError. */
+/** Has the server copy a location with these values, as part of a step. Returns the id of the copy. Throws an ApiError. `key`: the same for every try. */
 export async function makeCopy(
   { id: of, parts }: CopySource,
   draft: DeepPartial<Omit<Location, 'id'>>,
   step: Step,
+  key?: string,
 ): Promise<number> {
-  const record = await copyLocation(of, draft, parts);
+  const record = await copyLocation(of, draft, parts, key);
   const { id } = record;
   takeIn('location', record);
   // The step holds all that was copied: undo takes back what nobody changed since.

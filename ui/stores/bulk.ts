@@ -1,6 +1,6 @@
 /**
- * One action on many records: shown at once, sent in parts, one step to undo. It needs the server: what is not sent is shown as it
- * was before, and leaves the step.
+ * Edits of many records, sent in parts with progress and cancel. They need the server: the caller shows what was not sent as it was
+ * before. `writeall.ts` writes an action on many records this way, `history.ts` turns its step.
  */
 import { proxy, ref } from 'valtio';
 import { callLimits } from '../../model/calls.ts';
@@ -8,11 +8,10 @@ import { entityByName, type EntityName } from '../../model/entities/index.ts';
 import type { Label } from '../../model/enums/enumeration.ts';
 import { outbound } from '../../model/rules/outbound.ts';
 import { ApiError, NO_ANSWER } from '../api/error.ts';
-import { deleteRecords, patchRecords, postRecords } from '../api/records.ts';
+import { deleteRecords, listRecords, patchRecords, postRecords, restoreRecord } from '../api/records.ts';
 import type { AnyRecord } from './banks.ts';
-import { forgetChanges } from './history.ts';
 import { settledId, swapId } from './localids.ts';
-import { collectEdits, reshow, saveNow, saving, type EditDraft } from './queue.ts';
+import { reshow, saveNow, saving, type EditDraft } from './queue.ts';
 import { keepServed, markGone, show } from './served.ts';
 import { onSession } from './session.ts';
 
@@ -44,7 +43,7 @@ interface BulkState {
 /** The action under way, or the report of the last one. */
 export const bulk = proxy<{ now: BulkState | null }>({ now: null });
 
-interface Sent {
+export interface Sent {
   /** What the caller acted on: the id of a location, or `OF_COMPANY`. */
   item: number;
   edit: EditDraft;
@@ -53,29 +52,21 @@ interface Sent {
 /** The item of an action that changes a record of the company beside its locations. */
 export const OF_COMPANY = 0;
 
-export type BulkWrite = (item: number, step: { label: Label; gesture: string }) => void;
-
 let cancelled = false;
 export function cancelBulk(): void {
   cancelled = true;
   if (bulk.now) bulk.now.cancelled = true;
 }
 export const closeBulk = (): void => void (bulk.now = null);
+export const isBulkRunning = (): boolean => bulk.now?.state === 'running';
 onSession('signedOut', () => {
   cancelBulk();
   closeBulk();
 });
 
-/** Writes all items: few through the queue, which also works offline, many in parts. */
-export function writeAll(items: readonly number[], label: Label, write: BulkWrite): void {
-  if (items.length > BULK_FROM) return void runBulk(items, label, write);
-  const step = { label, gesture: crypto.randomUUID() };
-  for (const item of items) write(item, step);
-}
-
 /** Starts the report of an action. Returns its step; null while another one runs. */
 export function beginBulk(label: Label, total: number, retry: () => void): { label: Label; gesture: string } | null {
-  if (bulk.now?.state === 'running') return null;
+  if (isBulkRunning()) return null;
   cancelled = false;
   const step = { label, gesture: crypto.randomUUID() };
   bulk.now = { ...step, total, retry: ref(retry), state: 'running', done: 0, cancelled: false, failures: [] };
@@ -85,33 +76,29 @@ export function beginBulk(label: Label, total: number, retry: () => void): { lab
 /** Changes the report of the running action; after signing out there is none. */
 export const noteBulk = (patch: Partial<BulkState>): void => void (bulk.now && Object.assign(bulk.now, patch));
 
-/** Writes all items. `write` changes records by the functions of `records.ts`, with the step it gets. */
-export async function runBulk(items: readonly number[], label: Label, write: BulkWrite): Promise<void> {
-  const retry = () => void runBulk(bulk.now?.failures.map(({ item }) => item) ?? [], label, write);
-  const step = beginBulk(label, items.length, retry);
-  if (!step) return;
-  await queueSent();
-  const made = items.flatMap((item): Sent[] => collectEdits(() => write(item, step)).map((edit) => ({ item, edit })));
-  const open = new Set(made);
-  const failures: BulkFailure[] = [];
-  for (const part of partsOf(made)) {
-    if (cancelled) break;
-    failures.push(...(await sendPart(part, open)));
-    const waiting = new Set([...open].map(({ item }) => item));
-    noteBulk({ done: items.length - waiting.size });
-  }
-  takeBack([...open], step.gesture);
-  noteBulk({ state: 'ended', failures });
-}
-
-/** Edits of the queue come first: they may make the records that this action changes. */
-async function queueSent(): Promise<void> {
+/** Edits of the queue come first: they may make the records that an action changes. */
+export async function queueSent(): Promise<void> {
   const until = Date.now() + QUEUE_WAIT;
   saveNow();
   while (saving.pending > 0 && !saving.offline && Date.now() < until) await pause(50);
 }
 
 const pause = (time: number) => new Promise((resolve) => setTimeout(resolve, time));
+
+/** Sends the edits of the running action. Returns those that were not sent, which still show. */
+export async function sendEdits(made: readonly Sent[]): Promise<Sent[]> {
+  const items = new Set(made.map(({ item }) => item)).size;
+  const open = new Set(made);
+  const failures: BulkFailure[] = [];
+  for (const part of partsOf(made)) {
+    if (cancelled) break;
+    failures.push(...(await sendPart(part, open)));
+    const waiting = new Set([...open].map(({ item }) => item));
+    noteBulk({ done: (bulk.now?.total ?? items) - waiting.size });
+  }
+  noteBulk({ state: 'ended', failures });
+  return [...open];
+}
 
 /** Edits of one kind and entity, at most as many as a call takes. */
 function partsOf(made: readonly Sent[]): Sent[][] {
@@ -131,11 +118,11 @@ function partsOf(made: readonly Sent[]): Sent[][] {
 /** Sends a part; one that the server refuses is halved until the refused records stand alone. */
 async function sendPart(part: readonly Sent[], open: Set<Sent>): Promise<BulkFailure[]> {
   try {
-    await sendPatiently(part);
+    await patiently(() => sendOnce(part));
     for (const each of part) open.delete(each);
     return [];
   } catch (error) {
-    const reason = error instanceof ApiError ? error : new ApiError(NO_ANSWER, null);
+    const reason = reasonOf(error);
     const isUnreachable = reason.status === NO_ANSWER || reason.temporary;
     if (part.length === 1 || isUnreachable) return part.map(({ item }) => ({ item, message: reason.text }));
     const half = Math.ceil(part.length / 2);
@@ -144,10 +131,14 @@ async function sendPart(part: readonly Sent[], open: Set<Sent>): Promise<BulkFai
   }
 }
 
-async function sendPatiently(part: readonly Sent[]): Promise<void> {
+export const reasonOf = (error: unknown): ApiError =>
+  error instanceof ApiError ? error : new ApiError(NO_ANSWER, null);
+
+/** Calls again after a temporary failure, when the server says or after a pause. */
+export async function patiently<T>(call: () => Promise<T>): Promise<T> {
   for (let tries = 1; ; tries += 1) {
     try {
-      return await sendOnce(part);
+      return await call();
     } catch (error) {
       const isTemporary = error instanceof ApiError && error.temporary;
       if (!isTemporary || tries === TRIES) throw error;
@@ -159,12 +150,13 @@ async function sendPatiently(part: readonly Sent[]): Promise<void> {
 async function sendOnce(part: readonly Sent[]): Promise<void> {
   const { entity, kind } = part[0]!.edit;
   const bodyOf = ({ edit }: Sent) => outbound(entityByName(entity), edit.body);
+  const ids = part.map(({ edit }) => settledId(edit.id));
   if (kind === 'remove') {
-    const ids = part.map(({ edit }) => settledId(edit.id));
     await deleteRecords(entity, ids);
     for (const id of ids) markGone(entity, id);
-  } else if (kind === 'patch') {
-    const bodies = part.map((each) => ({ ...bodyOf(each), id: settledId(each.edit.id) }));
+  } else if (kind === 'restore') await restoreAll(entity, ids);
+  else if (kind === 'patch') {
+    const bodies = part.map((each, index) => ({ ...bodyOf(each), id: ids[index]! }));
     for (const record of await patchRecords(entity, bodies)) keep(entity, record);
   } else {
     const records = await postRecords(entity, part.map(bodyOf));
@@ -175,22 +167,26 @@ async function sendOnce(part: readonly Sent[]): Promise<void> {
   }
 }
 
+/** Restores records; one brings back all that were deleted with it. */
+async function restoreAll(entity: EntityName, ids: readonly number[]): Promise<void> {
+  let left = ids;
+  while (left.length > 0) {
+    keep(entity, await restoreRecord(entity, left[0]!));
+    const others = left.slice(1);
+    const back = others.length > 0 ? await listRecords(entity, { id: others, limit: others.length }) : [];
+    for (const record of back) keep(entity, record);
+    const found = new Set(back.map(({ id }) => id));
+    left = others.filter((id) => !found.has(id));
+  }
+}
+
 function keep(entity: EntityName, record: { id: number }): void {
   keepServed(entity, record as AnyRecord);
   reshow(entity, record.id);
 }
 
-/** Shows what was not sent as it was, and takes it out of the step. */
-function takeBack(unsent: readonly Sent[], gesture: string): void {
-  const keys = new Set(unsent.map(({ edit }) => `${edit.entity} ${edit.id}`));
-  forgetChanges(gesture, (change) => {
-    const { entity, id } = change.kind === 'patch' ? change : { ...change.family[0]!, id: change.family[0]!.record.id };
-    if (!keys.has(`${entity} ${id}`)) return false;
-    if (change.kind === 'remove') for (const each of change.family) reshow(each.entity, each.record.id);
-    return true;
-  });
-  for (const { edit } of unsent) {
-    if (edit.kind === 'create') show(edit.entity, edit.id, null);
-    else reshow(edit.entity, edit.id);
-  }
+/** Shows a record of an edit that was not sent as it was. */
+export function showAsServed({ edit }: Sent): void {
+  if (edit.kind === 'create') show(edit.entity, edit.id, null);
+  else reshow(edit.entity, edit.id);
 }

@@ -1,10 +1,10 @@
 /** A command of the server on each of many records, with the progress, report and single step of `bulk.ts`. */
 import { ref } from 'valtio';
 import type { Label } from '../../model/enums/enumeration.ts';
-import { ApiError, NO_ANSWER } from '../api/error.ts';
-import { beginBulk, bulk, noteBulk, type BulkFailure } from './bulk.ts';
+import { beginBulk, bulk, noteBulk, patiently, reasonOf, type BulkFailure } from './bulk.ts';
 
-export type BulkCommand = (item: number, step: { label: Label; gesture: string }) => Promise<void>;
+/** `key` is the same for every try of an item: the server then does the work once. */
+export type BulkCommand = (item: number, step: { label: Label; gesture: string }, key: string) => Promise<void>;
 
 /** Runs the command for one item after the other, until done or cancelled. */
 export async function runCommands(items: readonly number[], label: Label, command: BulkCommand): Promise<void> {
@@ -15,13 +15,13 @@ export async function runCommands(items: readonly number[], label: Label, comman
   let done = 0;
   for (const item of items) {
     if (bulk.now?.cancelled !== false) break;
+    const key = crypto.randomUUID();
     try {
-      await command(item, step);
+      await patiently(() => command(item, step, key));
       done += 1;
       noteBulk({ done });
     } catch (error) {
-      const reason = error instanceof ApiError ? error : new ApiError(NO_ANSWER, null);
-      failures.push({ item, message: reason.text });
+      failures.push({ item, message: reasonOf(error).text });
     }
   }
   noteBulk({ state: 'ended', failures: ref(failures) });

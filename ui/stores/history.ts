@@ -5,14 +5,16 @@
 import { proxy } from 'valtio';
 import type { EntityName } from '../../model/entities/index.ts';
 import type { Label } from '../../model/enums/enumeration.ts';
+import { isBulkRunning } from './bulk.ts';
 import { channel } from './channel.ts';
 import { current, onNavigation } from './current.ts';
 import { forgetEdit, keepOverTheirs } from './history/decided.ts';
-import { joinChange, type Change, type Outcome, type Step } from './history/step.ts';
+import { turnInParts } from './history/inparts.ts';
+import { joinChange, subjectOf, type Change, type Outcome, type Step } from './history/step.ts';
 import { turn, type Held, type Way } from './history/turning.ts';
 import { localIdsIn, onIdSwap, settledId, swapId } from './localids.ts';
 import { replaceNumber } from './patch.ts';
-import { onDecided } from './queue.ts';
+import { onDecided, saving } from './queue.ts';
 import { onSession, session } from './session.ts';
 import { keepSettled, moveSteps, readSteps, settledIds, settleSteps, writeSteps } from './stepstorage.ts';
 import { tabNumber } from './tabnumber.ts';
@@ -83,6 +85,14 @@ export function remember(label: Label, change: Change, gesture: string | null = 
   keep(done.at(-1));
 }
 
+/** Notes that the changes of a gesture are sent in parts. */
+export function sendsInParts(gesture: string): void {
+  const step = stacksNow().done.findLast((each) => each.gesture === gesture);
+  if (!step) return;
+  step.inParts = true;
+  keep(step);
+}
+
 /** Takes the changes that did not happen out of the step of a gesture; a step without changes goes. */
 export function forgetChanges(gesture: string, didNotHappen: (change: Change) => boolean): void {
   const { done } = stacksNow();
@@ -128,9 +138,15 @@ function turnStep(way: Way): Label | null {
   settleDrags();
   const { done, undone } = stacksNow();
   const [from, to] = way === 'undo' ? [done, undone] : [undone, done];
-  const step = from.pop();
+  const step = from.at(-1);
   if (!step) return report({ way, label: null, did: false, held: [] });
-  const { did, held, changes } = turn(step.changes, way, step.label);
+  const isTogether = step.inParts === true && !saving.offline;
+  // Its parts are still on their way.
+  if (isTogether && isBulkRunning()) return null;
+  from.pop();
+  const { did, held, changes } = isTogether
+    ? turnInParts(step, way, () => void turnStep(way), (left) => turnBack(step, left, from, to))
+    : turn(step.changes, way, step.label);
   step.gesture = null;
   step.changes = changes;
   if (changes.length > 0) to.push(step);
@@ -138,13 +154,22 @@ function turnStep(way: Way): Label | null {
   return report({ way, label: step.label, did, held });
 }
 
+/** Makes the changes of a turned step that could not be sent a step of their own again. */
+function turnBack(step: Step, left: Change[], from: Step[], to: Step[]): void {
+  step.changes = step.changes.filter((change) => !left.includes(change));
+  if (step.changes.length === 0) to.splice(to.indexOf(step), 1);
+  const rest = { ...step, id: crypto.randomUUID(), changes: left };
+  from.push(rest);
+  keep(rest);
+}
+
 /** Records that the step to be turned next would change or remove; the caller loads those that are missing. */
 export function recordsOfNext(way: Way): { entity: EntityName; id: number }[] {
   const step = stacksNow()[way === 'undo' ? 'done' : 'undone'].at(-1);
   return (step?.changes ?? []).flatMap((change) => {
-    if (change.kind === 'patch') return [{ entity: change.entity, id: settledId(change.id) }];
-    const { entity, record } = change.family[0]!;
-    return (change.kind === 'create') === (way === 'undo') ? [{ entity, id: settledId(record.id) }] : [];
+    const { entity, id } = subjectOf(change);
+    const isThere = change.kind === 'patch' || (change.kind === 'create') === (way === 'undo');
+    return isThere ? [{ entity, id: settledId(id) }] : [];
   });
 }
 

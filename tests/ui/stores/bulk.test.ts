@@ -6,11 +6,14 @@ vi.mock('../../../ui/api/records.ts', async () => (await import('./fakeServer.ts
 vi.mock('../../../ui/api/session.ts', async () => (await import('./fakeServer.ts')).sessionCalls);
 
 import { recordOf, recordsOf } from '../../../ui/stores/banks.ts';
-import { bulk, cancelBulk, closeBulk, runBulk } from '../../../ui/stores/bulk.ts';
-import { history, undo } from '../../../ui/stores/history.ts';
+import { bulk, cancelBulk, closeBulk } from '../../../ui/stores/bulk.ts';
+import { ApiError } from '../../../ui/api/error.ts';
+import { runCommands } from '../../../ui/stores/bulkcommands.ts';
+import { history, redo, undo } from '../../../ui/stores/history.ts';
 import { createRecord, editRecord, loadList, removeRecord } from '../../../ui/stores/records.ts';
 import { saveNow, saving } from '../../../ui/stores/queue.ts';
 import { signOut } from '../../../ui/stores/session.ts';
+import { runBulk } from '../../../ui/stores/writeall.ts';
 import { fakeServer, recordCalls } from './fakeServer.ts';
 import { openConcept } from './openConcept.ts';
 
@@ -29,6 +32,15 @@ afterEach(async () => {
 });
 
 const phases = () => ids.filter((id) => fakeServer.get('location', id)?.record['phase'] === 'permit').length;
+const ended = () =>
+  vi.waitFor(
+    () => {
+      saveNow();
+      expect(saving.pending).toBe(0);
+      expect(bulk.now?.state).toBe('ended');
+    },
+    { timeout: 10_000 },
+  );
 const toPermit = (id: number, step: { label: typeof label; gesture: string }) =>
   editRecord('location', id, { phase: 'permit' }, step);
 
@@ -51,14 +63,66 @@ it('stops half-way: the rest is as it was, and undo takes back what was done', a
   expect(recordOf('location', ids[600]!)!.phase).toBe('design');
   undo();
   expect(recordsOf('location', { phase: 'permit' })).toEqual([]);
-  await vi.waitFor(
-    () => {
-      saveNow();
-      expect(saving.pending).toBe(0);
-    },
-    { timeout: 10_000 },
-  );
+  await ended();
   expect(phases()).toBe(0);
+});
+
+it('is undone and redone in parts, and what cannot be sent stays in the step', async () => {
+  await runBulk(ids, label, toPermit);
+  vi.clearAllMocks();
+  undo();
+  expect(recordsOf('location', { phase: 'permit' })).toEqual([]);
+  // Nothing is turned while parts are on their way.
+  expect(undo()).toBeNull();
+  expect(redo()).toBeNull();
+  await ended();
+  expect(recordCalls.patchRecords.mock.calls.map(([, bodies]) => bodies.length)).toEqual([500, 500, 100]);
+  expect(recordCalls.patchRecord).not.toHaveBeenCalled();
+  expect(phases()).toBe(0);
+
+  recordCalls.patchRecords.mockImplementationOnce(async (name, bodies) => {
+    cancelBulk();
+    return recordCalls.patchRecords(name, bodies);
+  });
+  redo();
+  await ended();
+  expect(bulk.now).toMatchObject({ done: 500, total: 1_100, cancelled: true });
+  expect(phases()).toBe(500);
+  expect(recordsOf('location', { phase: 'permit' })).toHaveLength(500);
+  redo();
+  await ended();
+  expect(phases()).toBe(1_100);
+});
+
+it('brings back what it removed, all of one deletion by one call', async () => {
+  recordCalls.restoreRecord.mockImplementationOnce(async (name, id) => {
+    for (const each of ids) fakeServer.get('location', each)!.deleted = false;
+    return recordCalls.restoreRecord(name, id);
+  });
+  await runBulk(ids, label, (id, step) => removeRecord('location', id, step));
+  expect(recordsOf('location', { phase: 'design' })).toEqual([]);
+  vi.clearAllMocks();
+  undo();
+  expect(recordsOf('location', { phase: 'design' })).toHaveLength(1_100);
+  await ended();
+  expect(ids.every((id) => !fakeServer.get('location', id)!.deleted)).toBe(true);
+  expect(recordsOf('location', { phase: 'design' })).toHaveLength(1_100);
+  // One call brings back all; each part asks once more.
+  expect(recordCalls.restoreRecord.mock.calls.length).toBeLessThan(6);
+});
+
+it('waits as long as the server says, with one key for every try', async () => {
+  const keys: string[] = [];
+  const refused = vi.fn(async (_: number, __: unknown, key: string) => {
+    keys.push(key);
+    if (keys.length === 1) throw new ApiError(429, null, 1);
+  });
+  const from = Date.now();
+  await runCommands([1, 2], label, refused);
+  expect(Date.now() - from).toBeGreaterThan(900);
+  expect(bulk.now).toMatchObject({ state: 'ended', done: 2, failures: [] });
+  expect(keys[0]).toBe(keys[1]);
+  expect(keys[2]).not.toBe(keys[1]);
 });
 
 it('finds the records that the server refuses, and writes the others', async () => {

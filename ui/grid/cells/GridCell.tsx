@@ -1,5 +1,5 @@
 import { IconAlertTriangle, IconClock } from '@tabler/icons-react';
-import type { ReactNode } from 'react';
+import { memo, type ReactNode } from 'react';
 import { alignmentOf, FieldCell } from '../../fields/cells.tsx';
 import { tip } from '../../components/tip.ts';
 import { useText } from '../../i18n/useText.ts';
@@ -26,7 +26,7 @@ export interface GridCellProps<R> {
   editor: ReactNode;
 }
 
-export function GridCell<R>(props: GridCellProps<R>) {
+function Cell<R>(props: GridCellProps<R>) {
   const { placed, number, row, gutter, isFocus, isInRange, isOpen, before, after, editor } = props;
   const { column, isFrozen, left, width } = placed;
   const kind = kindOf(column, row);
@@ -62,6 +62,9 @@ export function GridCell<R>(props: GridCellProps<R>) {
     </div>
   );
 }
+
+/** Renders again only with other properties. */
+export const GridCell = memo(Cell) as typeof Cell;
 
 function Mark({ mark }: { mark: CellMark }) {
   const t = useText();

@@ -1,6 +1,6 @@
 /** Lines that are no rows: heads of groups, the empty last line, the pinned totals. */
 import { IconChevronDown, IconChevronRight, IconPlus } from '@tabler/icons-react';
-import type { ReactNode } from 'react';
+import { memo, type ReactNode } from 'react';
 import { text } from '../../../model/define.ts';
 import { tip } from '../../components/tip.ts';
 import { alignmentOf, FieldCell } from '../../fields/cells.tsx';
@@ -33,30 +33,52 @@ const worded: CellKind = { field: text('', '') };
 
 /** Totals under their columns; the first column has the title. */
 function Summed<R>({ rows, columns, inSight, gutter, title, focusColumn }: SummedProps<R>) {
-  return inSight.map((at) => {
-    const { column, left, width, isFrozen } = columns[at]!;
-    const total = at === 0 ? null : totalOf(column, rows);
-    const kind = typeof total === 'string' ? worded : kindOf(column);
-    return (
-      <div
-        key={column.key}
-        role="gridcell"
-        className={classes.cell}
-        style={{ left: left + gutter, width }}
-        tabIndex={at === focusColumn ? 0 : -1}
-        aria-colindex={at + 1 + (gutter > 0 ? 1 : 0)}
-        aria-readonly
-        data-cell={column.key}
-        data-frozen={isFrozen || undefined}
-        data-focus={at === focusColumn || undefined}
-        {...(typeof total === 'string' && total !== '' && tip(total))}
-        data-align={at === 0 ? 'left' : alignmentOf(kind)}
-      >
-        {at === 0 ? title : <FieldCell kind={kind} value={total} />}
-      </div>
-    );
-  });
+  return inSight.map((at) => (
+    <SummedCell
+      key={columns[at]!.column.key}
+      rows={rows}
+      placed={columns[at]!}
+      number={at}
+      gutter={gutter}
+      isFocus={at === focusColumn}
+      title={at === 0 ? title : null}
+    />
+  ));
 }
+
+interface SummedCellProps<R> {
+  rows: readonly R[];
+  placed: PlacedColumn<R>;
+  number: number;
+  gutter: number;
+  isFocus: boolean;
+  title: ReactNode;
+}
+
+function SumCell<R>({ rows, placed, number, gutter, isFocus, title }: SummedCellProps<R>) {
+  const { column, left, width, isFrozen } = placed;
+  const total = number === 0 ? null : totalOf(column, rows);
+  const kind = typeof total === 'string' ? worded : kindOf(column);
+  return (
+    <div
+      role="gridcell"
+      className={classes.cell}
+      style={{ left: left + gutter, width }}
+      tabIndex={isFocus ? 0 : -1}
+      aria-colindex={number + 1 + (gutter > 0 ? 1 : 0)}
+      aria-readonly
+      data-cell={column.key}
+      data-frozen={isFrozen || undefined}
+      data-focus={isFocus || undefined}
+      {...(typeof total === 'string' && total !== '' && tip(total))}
+      data-align={number === 0 ? 'left' : alignmentOf(kind)}
+    >
+      {title ?? <FieldCell kind={kind} value={total} />}
+    </div>
+  );
+}
+/** A sum of thousands of rows is made again only when they change. */
+const SummedCell = memo(SumCell) as typeof SumCell;
 
 interface GroupProps<R> extends LineProps<R> {
   line: GroupLine<R>;
@@ -106,7 +128,7 @@ export function GroupRow<R>({ line, top, isFocus, ...rest }: GroupProps<R>) {
 }
 
 /** Sums of all rows, in sight below the others. */
-export function TotalsRow<R>(props: LineProps<R> & { rows: readonly R[] }) {
+function Totals<R>(props: LineProps<R> & { rows: readonly R[] }) {
   const t = useText();
   return (
     <div role="row" className={classes.totals} style={{ width: props.width }} aria-rowindex={props.index}>
@@ -115,6 +137,8 @@ export function TotalsRow<R>(props: LineProps<R> & { rows: readonly R[] }) {
     </div>
   );
 }
+
+export const TotalsRow = memo(Totals) as typeof Totals;
 
 interface NewProps<R> extends LineProps<R> {
   lineKey: string;

@@ -1,4 +1,5 @@
 /** What can be done with a column, without dragging. */
+import { useRef, useState } from 'react';
 import { Menu } from '@mantine/core';
 import { IconDotsVertical } from '@tabler/icons-react';
 import { useText } from '../../i18n/useText.ts';
@@ -16,7 +17,40 @@ type Props<R> = Pick<HeadsProps<R>, 'columns' | 'all' | 'layout' | 'onLayout' | 
   number: number;
 };
 
-export function ColumnMenu<R>({ columns, all, column, number, layout, onLayout, fitWidth, onSelectColumn }: Props<R>) {
+/** The menu is in the page while it is open: the menus of all heads cost more than the heads. */
+export function MenuButton<R>(props: Props<R>) {
+  const t = useText();
+  const [isOpen, setOpen] = useState(false);
+  const button = useRef<HTMLButtonElement>(null);
+  const label = t(texts.menu, { name: props.column.title });
+  const close = () => {
+    setOpen(false);
+    button.current?.focus();
+  };
+  return (
+    <span className={classes.headMenu} data-expanded={isOpen || undefined}>
+      <button
+        ref={button}
+        type="button"
+        className={classes.headMenuButton}
+        data-menu
+        tabIndex={-1}
+        aria-label={label}
+        aria-haspopup="menu"
+        aria-expanded={isOpen}
+        onClick={() => setOpen(true)}
+      >
+        <IconDotsVertical size={14} stroke={1.75} aria-hidden />
+      </button>
+      {isOpen ? <ColumnMenu {...props} label={label} onClose={close} /> : null}
+    </span>
+  );
+}
+
+type MenuProps<R> = Props<R> & { label: string; onClose: () => void };
+
+function ColumnMenu<R>(props: MenuProps<R>) {
+  const { columns, all, column, number, layout, onLayout, fitWidth, onSelectColumn, label, onClose } = props;
   const t = useText();
   const change = (patch: Partial<GridLayout>) => onLayout({ ...layout, ...patch });
   const { key } = column;
@@ -27,17 +61,10 @@ export function ColumnMenu<R>({ columns, all, column, number, layout, onLayout, 
   const isSorted = layout.sort.some((each) => each.column === key);
   const isGrouped = layout.group === key;
   return (
-    <Menu position="bottom-end" withinPortal>
+    <Menu opened position="bottom-end" withinPortal onClose={onClose}>
       <Menu.Target>
-        <button
-          type="button"
-          className={classes.headMenu}
-          data-menu
-          tabIndex={-1}
-          aria-label={t(texts.menu, { name: column.title })}
-        >
-          <IconDotsVertical size={14} stroke={1.75} aria-hidden />
-        </button>
+        {/* Names the menu and lies over its button: a press there closes. */}
+        <span className={classes.headMenuPlace} aria-label={label} aria-hidden />
       </Menu.Target>
       <Menu.Dropdown>
         {column.canSort === false ? null : (

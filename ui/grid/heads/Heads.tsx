@@ -1,5 +1,5 @@
 /** Heads of the columns: a press sorts, a drag moves, the edge resizes, the menu does each of these without dragging. */
-import { useState, type DragEvent, type KeyboardEvent } from 'react';
+import { memo, useState, type DragEvent, type KeyboardEvent } from 'react';
 import { IconArrowDown, IconArrowUp, IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
 import { tip } from '../../components/tip.ts';
 import { alignmentOf } from '../../fields/cells.tsx';
@@ -10,7 +10,7 @@ import gridClasses from '../grid.module.css';
 import classes from './heads.module.css';
 import { texts } from '../texts.ts';
 import { bandsOf } from './bands.ts';
-import { ColumnMenu } from './ColumnMenu.tsx';
+import { MenuButton } from './ColumnMenu.tsx';
 import type { HeadsProps } from './props.ts';
 import { Resizer } from './Resizer.tsx';
 
@@ -18,7 +18,7 @@ import { Resizer } from './Resizer.tsx';
 export const HEAD = 36;
 export const BAND = 28;
 
-export function Heads<R>(props: HeadsProps<R>) {
+function AllHeads<R>(props: HeadsProps<R>) {
   const { columns, inSight, gutter, width } = props;
   const bands = bandsOf(columns);
   const [dragged, setDragged] = useState<string | null>(null);
@@ -34,6 +34,9 @@ export function Heads<R>(props: HeadsProps<R>) {
     </div>
   );
 }
+
+/** Renders again only with other properties: not when the lines scroll. */
+export const Heads = memo(AllHeads) as typeof AllHeads;
 
 function Corner({ isAllSelected, onSelectAll }: Pick<HeadsProps<unknown>, 'isAllSelected' | 'onSelectAll'>) {
   const t = useText();
@@ -124,7 +127,7 @@ function Head<R>(props: HeadProps<R>) {
           </span>
         ) : null}
       </button>
-      <ColumnMenu {...props} column={column} />
+      <MenuButton {...props} column={column} />
       <Resizer
         title={column.title}
         width={width}

@@ -6,7 +6,7 @@ import { entityByName } from '../../../model/entities/index.ts';
 import { settledId } from '../localids.ts';
 import { isSame, joinPatches, keptLeaves, leafPaths, valueAt } from '../patch.ts';
 import type { QueuedEdit } from '../queue/edit.ts';
-import type { Change, PatchChange, Step } from './step.ts';
+import { subjectOf, type Change, type PatchChange, type Step } from './step.ts';
 
 type Stack = readonly Step[];
 interface Found {
@@ -59,8 +59,7 @@ function forgetValues(edit: QueuedEdit, steps: Stack, undone: boolean, changed: 
 /** A refused creation removes every step of the record; a refused removal or restore removes only its own step. */
 function forgetFamily(edit: QueuedEdit, steps: Stack, undone: boolean, changed: Set<Step>): void {
   const isAbout = (change: Change): boolean => {
-    const [entity, id] =
-      change.kind === 'patch' ? [change.entity, change.id] : [change.family[0]!.entity, change.family[0]!.record.id];
+    const { entity, id } = subjectOf(change);
     return entity === edit.entity && settledId(id) === edit.id;
   };
   const isMeant = ({ kind }: Change): boolean =>

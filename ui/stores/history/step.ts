@@ -31,6 +31,15 @@ export interface Step {
   at: number;
   /** Null until the figures are computed. */
   outcome: Outcome | null;
+  /** Whether its changes were sent in parts (`bulk.ts`), and go the same way when they are turned. */
+  inParts?: boolean;
+}
+
+/** The record that a change is about. */
+export function subjectOf(change: Change): { entity: EntityName; id: number } {
+  if (change.kind === 'patch') return { entity: change.entity, id: change.id };
+  const { entity, record } = change.family[0]!;
+  return { entity, id: record.id };
 }
 
 /** Adds a change to a step; two patches of one record become one. */

@@ -19,7 +19,7 @@ import type { Figures } from '../../../../engine/host/types.ts';
 import type { Building } from '../../../../model/entities/building.ts';
 import { PlanIcon } from '../../../components/planicon.ts';
 import { RenameField } from '../../../components/RenameField.tsx';
-import { useRowsInSight } from '../../../components/useRowsInSight.ts';
+import { useInSight } from '../../../components/useInSight.ts';
 import { openVersions } from '../../../components/versions/opened.ts';
 import { texts as versionTexts } from '../../../components/versions/texts.ts';
 import { formatArea } from '../../../i18n/format.ts';
@@ -58,10 +58,10 @@ export function BuildingList({ conceptId }: { conceptId: number }) {
   const buildings = useRead('building', () => snapshotsOf('building', { conceptId }).map(({ id }) => id), sameList);
   const [list, setList] = useState<HTMLUListElement | null>(null);
   const isWhole = buildings.length <= WHOLE;
-  const { rows: inSight } = useRowsInSight({
+  const { items: inSight } = useInSight({
     count: buildings.length,
     enabled: !isWhole,
-    heightOf: () => ROW,
+    sizeOf: () => ROW,
     spare: SPARE,
     // The panel is the scroll container.
     container: () => list?.offsetParent ?? null,

@@ -1,6 +1,6 @@
 import { memo, useEffect, useMemo, useRef, useState } from 'react';
 import { useDroppable } from '@dnd-kit/core';
-import { useRowsInSight } from '../../../components/useRowsInSight.ts';
+import { useInSight } from '../../../components/useInSight.ts';
 import type { PortfolioRow } from '../../../portfolio/columns/rows.ts';
 import { rowKey } from '../../../stores/localids.ts';
 import { BoardCard, cardId } from './BoardCard.tsx';
@@ -43,19 +43,20 @@ export const BoardCell = memo(function BoardCell(props: BoardCellProps) {
     const high = cards.map((row, index) => cardHeight(row, all[index]!));
     return { lines: all, heights: high, starts: startsOf(high) };
   }, [cards, look.shown, look.pictures]);
-  const { rows, scrollTo } = useRowsInSight({
+  const at = focus ? cards.findIndex(({ location }) => location.id === focus.id) : -1;
+  const { items, scrollTo } = useInSight({
     count: cards.length,
-    heightOf: (index) => heights[index]!,
+    sizeOf: (index) => heights[index]!,
     keyOf: (index) => `${cards[index]!.location.id} ${heights[index]!}`,
     spare: SPARE,
     container: () => list,
+    kept: at,
   });
   const cell = { lane, column };
   const indexAt = (y: number): number =>
     list ? placeAt(starts, y - list.getBoundingClientRect().top + list.scrollTop) : cards.length;
   const data: DropPlace = { cell, indexAt };
   const { setNodeRef } = useDroppable({ id: cellKey(cell), data });
-  const at = focus ? cards.findIndex(({ location }) => location.id === focus.id) : -1;
   // Only a new turn moves the focus, not a card that changes places.
   const turned = useRef(0);
   useEffect(() => {
@@ -77,7 +78,7 @@ export const BoardCell = memo(function BoardCell(props: BoardCellProps) {
       data-over={dropIndex !== null || undefined}
     >
       <div className={classes.cards} style={{ height: starts.at(-1) }}>
-        {rows.map(({ index }) => {
+        {items.map(({ index }) => {
           const row = cards[index];
           if (!row) return null;
           const { id } = row.location;

@@ -1,6 +1,6 @@
 import { useState, type ReactNode } from 'react';
 import { IconChevronDown, IconChevronRight } from '@tabler/icons-react';
-import { useRowsInSight } from '../../../components/useRowsInSight.ts';
+import { useInSight } from '../../../components/useInSight.ts';
 import { useText } from '../../../i18n/useText.ts';
 import type { AxisValue } from './axes.ts';
 import classes from './board.module.css';
@@ -28,9 +28,9 @@ export function Lanes({ lanes, folded, countIn, heightIn, onFold, row }: LanesPr
   const [element, setElement] = useState<HTMLElement | null>(null);
   const heightOf = (lane: string) =>
     folded.includes(lane) ? FOLDED_LANE : AROUND_CARDS + Math.min(MOST_HIGH, Math.max(LEAST_HIGH, heightIn(lane)));
-  const { rows, total } = useRowsInSight({
+  const { items, total } = useInSight({
     count: lanes.length,
-    heightOf: (index) => heightOf(lanes[index]!.key),
+    sizeOf: (index) => heightOf(lanes[index]!.key),
     keyOf: (index) => `${lanes[index]!.key} ${heightOf(lanes[index]!.key)}`,
     spare: 1,
     // The board is the scroll container.
@@ -38,7 +38,7 @@ export function Lanes({ lanes, folded, countIn, heightIn, onFold, row }: LanesPr
   });
   return (
     <div ref={setElement} className={classes.lanes} style={{ height: total }}>
-      {rows.map(({ index, start, size }) => {
+      {items.map(({ index, start, size }) => {
         const lane = lanes[index]!;
         const name = t(lane.label);
         const isFolded = folded.includes(lane.key);

@@ -5,7 +5,7 @@ import { textOf } from '../../../i18n/useText.ts';
 import { makeCopy } from '../../../portfolio/newlocation.ts';
 import { writeLabels } from '../../../portfolio/ownvalues.ts';
 import { recordOf, recordsOf } from '../../../stores/banks.ts';
-import { writeAll } from '../../../stores/bulk.ts';
+import { writeAll } from '../../../stores/writeall.ts';
 import { runCommands } from '../../../stores/bulkcommands.ts';
 import { settledId } from '../../../stores/localids.ts';
 import { editRecord, removeRecord } from '../../../stores/records.ts';
@@ -30,10 +30,10 @@ export const labelAll = (ids: readonly number[], labelId: number, isOn: boolean)
 
 /** Copies locations on the server, without their address and plots. */
 export const duplicateAll = (ids: readonly number[]): void =>
-  void runCommands(ids, texts.stepDuplicate, async (id, step) => {
+  void runCommands(ids, texts.stepDuplicate, async (id, step, key) => {
     const original = recordOf('location', id);
     if (!original) return;
     const { name, status, phase, order } = original;
     const draft = { name: textOf(texts.copyOf, { name }), status, phase, order };
-    await makeCopy({ id: settledId(id), parts: copyParts.keys }, draft, step);
+    await makeCopy({ id: settledId(id), parts: copyParts.keys }, draft, step, key);
   });

@@ -3,7 +3,7 @@ import { location as entity } from '../../../../model/entities/location.ts';
 import { ordersAt } from '../../../../model/rules/order.ts';
 import { rowKey } from '../../../stores/localids.ts';
 import { recordsOf } from '../../../stores/banks.ts';
-import { writeAll } from '../../../stores/bulk.ts';
+import { writeAll } from '../../../stores/writeall.ts';
 import { editRecord } from '../../../stores/records.ts';
 
 const keyOf = ({ id }: { id: number }): string => rowKey('location', id);

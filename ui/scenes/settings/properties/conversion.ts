@@ -6,7 +6,8 @@ import type { FieldType } from '../../../../model/rules/customfields.ts';
 import { blockReader } from '../../../../model/rules/numberblock.ts';
 import { byLocation } from '../../../portfolio/bylocation.ts';
 import { recordsOf } from '../../../stores/banks.ts';
-import { OF_COMPANY, writeAll, type BulkWrite } from '../../../stores/bulk.ts';
+import { OF_COMPANY } from '../../../stores/bulk.ts';
+import { writeAll, type BulkWrite } from '../../../stores/writeall.ts';
 import { editRecord, removeRecord } from '../../../stores/records.ts';
 
 type Held = Pick<LocationCustomValue, 'id' | 'locationId' | 'value' | 'subvalue' | 'customvalueId'>;

@@ -1,0 +1,48 @@
+/** What scrolls: heads, lines and totals. Scrolling renders this alone, and of it what comes into sight. */
+import type { RowData } from '@tanstack/react-table';
+import { useEffect, useEffectEvent, type ReactNode } from 'react';
+import { TotalsRow } from './cells/OtherLines.tsx';
+import classes from './grid.module.css';
+import { Heads } from './heads/Heads.tsx';
+import type { HeadsProps } from './heads/props.ts';
+import { Lines, type LinesProps } from './Lines.tsx';
+import { useWindow } from './useWindow.ts';
+
+interface ScrolledProps<R extends RowData> extends Omit<LinesProps<R>, 'view'> {
+  scroller: HTMLElement | null;
+  /** px above and below the lines. */
+  above: number;
+  below: number;
+  heads: Omit<HeadsProps<R>, 'columns' | 'inSight' | 'gutter' | 'width'>;
+  /** In place of lines when there are none. */
+  empty: ReactNode;
+}
+
+export function Scrolled<R extends RowData>({ scroller, above, below, heads, empty, ...lines }: ScrolledProps<R>) {
+  const { props, arranged, grid, gutter, headLines } = lines;
+  const { focus, moves } = grid;
+  const view = useWindow({ arranged, scroller, focus, above, below, gutter });
+  const follow = useEffectEvent(() => {
+    if (!focus || !scroller) return;
+    view.show(focus);
+    if (grid.editing === null)
+      scroller.querySelector<HTMLElement>('[data-focus][tabindex="0"]')?.focus({ preventScroll: true });
+  });
+  useEffect(() => {
+    if (moves > 0) follow();
+  }, [moves]);
+  const width = arranged.width + gutter;
+  const shared = { columns: arranged.columns, inSight: view.columns, gutter, width };
+  return (
+    <>
+      <Heads {...heads} {...shared} />
+      {empty ? <div className={classes.empty}>{empty}</div> : null}
+      <Lines {...lines} view={view} />
+      {below > 0 ? (
+        <div role="rowgroup" className={classes.foot} style={{ width }}>
+          <TotalsRow rows={props.rows} index={headLines + arranged.lines.length + 1} {...shared} />
+        </div>
+      ) : null}
+    </>
+  );
+}

@@ -1,0 +1,47 @@
+/** Undo and redo of a step whose changes were sent in parts: they are turned at once and sent the same way. */
+import type { Label } from '../../../model/enums/enumeration.ts';
+import { beginBulk, OF_COMPANY, queueSent, sendEdits, showAsServed, type Sent } from '../bulk.ts';
+import { settledId } from '../localids.ts';
+import { collectEdits, reshow } from '../queue.ts';
+import { servedRecord } from '../served.ts';
+import { subjectOf, type Change, type Step } from './step.ts';
+import { turn, type Turned, type Way } from './turning.ts';
+
+const labels: Readonly<Record<Way, (label: Label) => Label>> = {
+  undo: ({ en, nl }) => ({ en: `Undo: ${en}`, nl: `Ongedaan maken: ${nl}` }),
+  redo: ({ en, nl }) => ({ en: `Redo: ${en}`, nl: `Opnieuw: ${nl}` }),
+};
+
+/** `onUnsent` gets the changes that were not sent; they show as they were. `retry` turns what is left of the step. */
+export function turnInParts(step: Step, way: Way, retry: () => void, onUnsent: (left: Change[]) => void): Turned {
+  let turned: Turned = { did: false, held: [], changes: [] };
+  const edits = collectEdits(() => {
+    turned = turn(step.changes, way, step.label);
+  });
+  const made = edits.map((edit): Sent => ({ item: locationOf(edit), edit }));
+  beginBulk(labels[way](step.label), new Set(made.map(({ item }) => item)).size, retry);
+  void send(step, made, onUnsent);
+  return turned;
+}
+
+async function send(step: Step, made: readonly Sent[], onUnsent: (left: Change[]) => void): Promise<void> {
+  await queueSent();
+  const unsent = await sendEdits(made);
+  if (unsent.length === 0) return;
+  const keys = new Set(unsent.map(({ edit }) => `${edit.entity} ${settledId(edit.id)}`));
+  const left = step.changes.filter((change) => {
+    const { entity, id } = subjectOf(change);
+    return keys.has(`${entity} ${settledId(id)}`);
+  });
+  for (const change of left)
+    if (change.kind !== 'patch') for (const { entity, record } of change.family) reshow(entity, record.id);
+  for (const each of unsent) showAsServed(each);
+  onUnsent(left);
+}
+
+/** The location whose record an edit changes; `OF_COMPANY` for a record of the company. */
+function locationOf({ entity, id }: Sent['edit']): number {
+  if (entity === 'location') return id;
+  const locationId = servedRecord(entity, settledId(id))?.['locationId'];
+  return typeof locationId === 'number' ? locationId : OF_COMPANY;
+}
