@@ -1,7 +1,7 @@
 /** A short notice of an action, with an action button. */
 import { Button, Group } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
-import { undo } from '../stores/history.ts';
+import { undoStep } from '../stores/history.ts';
 
 const SHOWN = 8_000;
 
@@ -26,5 +26,6 @@ export function sayWithAction(message: string, action: string, run: () => void):
   });
 }
 
-/** A notice whose button undoes the last step. */
-export const sayWithUndo = (message: string, back: string): void => sayWithAction(message, back, () => void undo());
+/** A notice whose button undoes the step of a gesture. */
+export const sayWithUndo = (message: string, back: string, gesture: string): void =>
+  sayWithAction(message, back, () => void undoStep(gesture));

@@ -17,7 +17,7 @@ export function nameOfRecord(entity: EntityName, record: AnyRecord): string | nu
 
 /** Null when the bank does not hold the record. */
 export function nameOfId(entity: EntityName, id: number): string | null {
-  const record = bankOf(entity).byId[id] as AnyRecord | undefined;
+  const record = bankOf(entity).byId[id];
   return record ? nameOfRecord(entity, record) : null;
 }
 

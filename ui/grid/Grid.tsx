@@ -194,6 +194,7 @@ export function Grid<R extends RowData>(props: GridProps<R>) {
   const isTree = lines.some((line) => line.type === 'group' || (line.type === 'row' && line.isOpen !== null));
   const headLines = hasBands ? 2 : 1;
   const rowCount = props.rows.length;
+  const reported = edits.report?.gesture ?? null;
   const heads = {
     all: columns,
     layout: props.layout,
@@ -259,9 +260,9 @@ export function Grid<R extends RowData>(props: GridProps<R>) {
           newChoices={readOnly === null ? edits.missingChoices : []}
           onAddChoices={edits.addChoices}
           onUndo={
-            props.onUndo && edits.report.gesture !== null
+            props.onUndo && reported !== null
               ? () => {
-                  props.onUndo?.();
+                  props.onUndo?.(reported);
                   edits.closeReport();
                 }
               : null

@@ -38,9 +38,13 @@ export function Lines<R extends RowData>(given: LinesProps<R>) {
   const readOnly = props.readOnly ?? null;
   const hasChecks = Boolean(props.onSelect);
   const canOpen = Boolean(props.onOpen);
+  const notesAt = Math.max(
+    0,
+    columns.findIndex(({ column }) => column.holdsNotes),
+  );
   const shared = useMemo(
-    (): SharedRow<R> => ({ readOnly, gutter, width, hasChecks, canOpen, rowMark, isStrong }),
-    [readOnly, gutter, width, hasChecks, canOpen, rowMark, isStrong],
+    (): SharedRow<R> => ({ readOnly, gutter, width, hasChecks, canOpen, notesAt, rowMark, isStrong }),
+    [readOnly, gutter, width, hasChecks, canOpen, notesAt, rowMark, isStrong],
   );
   const isRange = isInCell && area !== null;
   return (
@@ -67,6 +71,7 @@ export function Lines<R extends RowData>(given: LinesProps<R>) {
               key={line.key}
               lineKey={line.key}
               label={props.newRowLabel}
+              labelAt={notesAt}
               gutter={gutter}
               width={width}
               editor={hasFocus ? editor : null}

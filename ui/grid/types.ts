@@ -54,6 +54,8 @@ export interface GridColumn<R> {
   fieldOf?: (row: R) => Field;
   explain?: (row: R) => Explanation | null;
   marks?: (row: R) => CellMark | null;
+  /** Has the notes at rows and the text of the empty last line, where the first column is too narrow for them. */
+  holdsNotes?: boolean;
   /**
    * In the pinned last line and in the lines of groups: the sum, or the result of the function on the rows (a ratio of
    * sums). A text shows as it is.
@@ -122,8 +124,8 @@ export interface GridProps<R extends RowData> {
   onLayout: (layout: GridLayout) => void;
   /** One call is one step to undo: the caller writes all changes with this gesture. */
   onEdit?: (changes: readonly GridChange[], gesture: string) => void;
-  /** Undoes the last step; the report of a paste offers it. */
-  onUndo?: () => void;
+  /** Undoes the step of a gesture; the report of a paste offers it. */
+  onUndo?: (gesture: string) => void;
   /** Why nothing can be changed now: the company lapsed, the window is too narrow. */
   readOnly?: string | null;
   /** Rows below a row: storeys of a building. They are sorted within it. */

@@ -4,7 +4,7 @@ import { useRoom } from '../stores/preferences.ts';
 import { session } from '../stores/session.ts';
 import { texts } from './texts.ts';
 
-/** Why nothing can be changed in sheets now; null when it can. */
+/** Why nothing can be changed in a grid now; null when it can. */
 export function useReadOnly(): string | null {
   const t = useText();
   const { principal } = useSnapshot(session);

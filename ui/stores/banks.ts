@@ -28,7 +28,9 @@ export const banks = proxy(
 /** A record without its entity's type, for code that works on every entity. */
 export type AnyRecord = { id: number } & Record<string, unknown>;
 
-export const bankOf = (name: EntityName) => banks[name] as unknown as { byId: Record<number, AnyRecord> } & Bank;
+type AnyBank = Omit<Bank, 'byId'> & { byId: Record<number, AnyRecord> };
+
+export const bankOf = (name: EntityName): AnyBank => banks[name] as unknown as AnyBank;
 
 export const recordOf = <N extends EntityName>(name: N, id: number | null): RecordOfName<N> | null =>
   id === null ? null : ((banks[name].byId as Record<number, RecordOfName<N>>)[id] ?? null);
@@ -54,7 +56,7 @@ const lists = new Map<string, { of: ById; version: number | undefined; list: Any
 /** Records with these values. Returns the same array until one of them changes. */
 export function snapshotsOf<N extends EntityName>(name: N, match: Match = {}): RecordOfName<N>[] {
   const key = `${name} ${JSON.stringify(match)}`;
-  const of = bankOf(name).byId as ById;
+  const of = bankOf(name).byId;
   const version = getVersion(of);
   let held = lists.get(key);
   if (held?.of !== of || held.version !== version) {

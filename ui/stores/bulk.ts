@@ -9,7 +9,6 @@ import type { Label } from '../../model/enums/enumeration.ts';
 import { outbound } from '../../model/rules/outbound.ts';
 import { ApiError, NO_ANSWER } from '../api/error.ts';
 import { deleteRecords, listRecords, patchRecords, postRecords, restoreRecord } from '../api/records.ts';
-import type { AnyRecord } from './banks.ts';
 import { settledId, swapId } from './localids.ts';
 import { reshow, saveNow, saving, type EditDraft } from './queue.ts';
 import { keepServed, markGone, show } from './served.ts';
@@ -181,7 +180,7 @@ async function restoreAll(entity: EntityName, ids: readonly number[]): Promise<v
 }
 
 function keep(entity: EntityName, record: { id: number }): void {
-  keepServed(entity, record as AnyRecord);
+  keepServed(entity, record);
   reshow(entity, record.id);
 }
 

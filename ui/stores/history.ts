@@ -55,11 +55,12 @@ export function trailNow(): Trail {
 const stacks = new Map<string, Stacks>();
 let scope = '';
 
-const stacksNow = (): Stacks => {
-  let found = stacks.get(scope);
-  if (!found) stacks.set(scope, (found = { done: [], undone: [], base: null, complete: false }));
+const stacksOf = (subject: string): Stacks => {
+  let found = stacks.get(subject);
+  if (!found) stacks.set(subject, (found = { done: [], undone: [], base: null, complete: false }));
   return found;
 };
+const stacksNow = (): Stacks => stacksOf(scope);
 
 function refresh(): void {
   const { done, undone } = stacksNow();
@@ -133,34 +134,47 @@ function report(of: StepReport): Label | null {
 export const undo = (): Label | null => turnStep('undo');
 export const redo = (): Label | null => turnStep('redo');
 
-/** Turns one step. Changes that can no longer be turned leave the history; the rest of the step stays. */
-function turnStep(way: Way): Label | null {
+/** Undoes the step of a gesture, of any subject of the page and whatever was done since. */
+export function undoStep(gesture: string): Label | null {
   settleDrags();
-  const { done, undone } = stacksNow();
+  for (const [subject, { done }] of stacks) {
+    const at = done.findLastIndex((each) => each.gesture === gesture);
+    if (at >= 0) return turnStep('undo', subject, at);
+  }
+  return report({ way: 'undo', label: null, did: false, held: [] });
+}
+
+/** Turns one step, the last without a place. Changes that can no longer be turned leave the history; the rest of the step stays. */
+function turnStep(way: Way, subject = scope, at = -1): Label | null {
+  settleDrags();
+  const { done, undone } = stacksOf(subject);
   const [from, to] = way === 'undo' ? [done, undone] : [undone, done];
-  const step = from.at(-1);
+  const step = from.at(at);
   if (!step) return report({ way, label: null, did: false, held: [] });
   const isTogether = step.inParts === true && !saving.offline;
   // Its parts are still on their way.
   if (isTogether && isBulkRunning()) return null;
-  from.pop();
+  from.splice(from.indexOf(step), 1);
   const { did, held, changes } = isTogether
-    ? turnInParts(step, way, () => void turnStep(way), (left) => turnBack(step, left, from, to))
+    ? turnInParts(step, way, {
+        retry: () => void turnStep(way),
+        onUnsent: (left) => turnBack(subject, step, left, from, to),
+      })
     : turn(step.changes, way, step.label);
   step.gesture = null;
   step.changes = changes;
   if (changes.length > 0) to.push(step);
-  keep(step);
+  keep(step, subject);
   return report({ way, label: step.label, did, held });
 }
 
 /** Makes the changes of a turned step that could not be sent a step of their own again. */
-function turnBack(step: Step, left: Change[], from: Step[], to: Step[]): void {
+function turnBack(subject: string, step: Step, left: Change[], from: Step[], to: Step[]): void {
   step.changes = step.changes.filter((change) => !left.includes(change));
   if (step.changes.length === 0) to.splice(to.indexOf(step), 1);
   const rest = { ...step, id: crypto.randomUUID(), changes: left };
   from.push(rest);
-  keep(rest);
+  keep(rest, subject);
 }
 
 /** Records that the step to be turned next would change or remove; the caller loads those that are missing. */
@@ -250,10 +264,10 @@ async function takeSteps(next: string): Promise<void> {
   if (changed.size > 0 || unsaved.size > 0) save();
 }
 
-function keep(step?: Step): void {
+function keep(step?: Step, subject = scope): void {
   if (step) changed.add(step);
   refresh();
-  save();
+  save(subject);
 }
 
 let timer: ReturnType<typeof setTimeout> | undefined;
@@ -261,9 +275,9 @@ let savedAt = -Infinity;
 const unsaved = new Set<string>();
 
 /** Saves right after the running task, because the page may close at any moment. Steps of the same task go in one write. */
-function save(): void {
+function save(subject = scope): void {
   if (!session.user) return;
-  unsaved.add(scope);
+  unsaved.add(subject);
   timer ??= setTimeout(
     () => {
       timer = undefined;

@@ -32,15 +32,19 @@ const isPlace = (entity: EntityName, body: object): boolean =>
   entityByName(entity).ordered && Object.keys(body).join() === 'order';
 
 async function send(edit: QueuedEdit): Promise<AnyRecord | null> {
-  const { entity, id, key, rev } = edit;
-  if (edit.kind === 'remove') await deleteRecord(entity, id, { key });
-  if (edit.kind === 'remove') return null;
-  if (edit.kind === 'restore') return (await restoreRecord(entity, id, { key })) as unknown as AnyRecord;
-  const body = outbound(entityByName(entity), edit.body);
-  if (edit.kind === 'create') return (await postRecord(entity, body, { key })) as unknown as AnyRecord;
-  if (isPlace(entity, body))
-    return (await orderRecord(entity, id, body['order'] as number, key)) as unknown as AnyRecord;
-  return (await patchRecord(entity, id, body, { key, rev })) as unknown as AnyRecord;
+  if (edit.kind === 'remove') {
+    await deleteRecord(edit.entity, edit.id, { key: edit.key });
+    return null;
+  }
+  return (await written(edit)) as AnyRecord;
+}
+
+async function written({ entity, id, kind, key, rev, body: draft }: QueuedEdit): Promise<{ id: number }> {
+  if (kind === 'restore') return restoreRecord(entity, id, { key });
+  const body = outbound(entityByName(entity), draft);
+  if (kind === 'create') return postRecord(entity, body, { key });
+  if (isPlace(entity, body)) return orderRecord(entity, id, body['order'] as number, key);
+  return patchRecord(entity, id, body, { key, rev });
 }
 
 const saved = channel<[edit: QueuedEdit, record: AnyRecord | null]>();

@@ -91,8 +91,9 @@ function receive(name: EntityName, records: readonly unknown[]): number[] {
 /** Removes matching records that the answer lacks. `match` holds a list where it filters on several values. */
 function receiveList(name: EntityName, records: readonly unknown[], match: Match): void {
   const found = new Set(receive(name, records));
-  for (const record of Object.values(bankOf(name).byId as Record<number, AnyRecord>)) {
-    const meant = Object.entries(match).every(([key, value]) => [value].flat().includes(record[key]));
+  const wanted = Object.entries(match).map(([key, value]) => [key, new Set([value].flat())] as const);
+  for (const record of Object.values(bankOf(name).byId)) {
+    const meant = wanted.every(([key, values]) => values.has(record[key]));
     if (!meant || found.has(record.id) || isLocalId(record.id)) continue;
     // A record with waiting edits stays until the server refuses them.
     if (pendingOf(name, record.id).length > 0) continue;
@@ -104,7 +105,7 @@ function receiveList(name: EntityName, records: readonly unknown[], match: Match
 export async function loadDetail<N extends EntityName>(name: N, id: number): Promise<RecordOfName<N> | null> {
   if (isLocalId(id)) return (bankOf(name).byId[id] as unknown as RecordOfName<N> | undefined) ?? null;
   const record = await fetchRecord(name, id);
-  keepServed(name, record as unknown as AnyRecord);
+  keepServed(name, record);
   reshow(name, id);
   return record;
 }
@@ -206,7 +207,7 @@ export function removeRecord(name: EntityName, id: number, { label, gesture = nu
 
 /** Takes a record that a command of the server created into its bank. */
 export function takeIn<N extends EntityName>(name: N, record: RecordOfName<N>): void {
-  keepServed(name, record as unknown as AnyRecord);
+  keepServed(name, record);
   reshow(name, record.id);
 }
 
@@ -225,7 +226,7 @@ export function bringBack(name: EntityName, id: number, label: Label): void {
   if (!isBack) enqueue({ kind: 'restore', entity: name, id, body: {}, base: {}, rev: null, label });
   for (const { key } of refused) retryEdit(key);
   reshow(name, id);
-  const record = bankOf(name).byId[id] as AnyRecord | undefined;
+  const record = bankOf(name).byId[id];
   if (isBack || !record) return;
   const placed = { entity: name, record: plain(record) };
   remember(label, { kind: 'create', family: [placed] });
@@ -253,7 +254,7 @@ onSession('signedIn', () => {
     ['company', session.company],
   ] as const) {
     if (!record) continue;
-    keepServed(name, plain(record) as unknown as AnyRecord);
+    keepServed(name, plain(record));
     reshow(name, record.id);
   }
 });

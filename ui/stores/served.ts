@@ -16,8 +16,8 @@ const keyOf = (name: EntityName, id: number) => `${name}:${id}`;
 export const servedRecord = (name: EntityName, id: number): AnyRecord | null => served.get(keyOf(name, id)) ?? null;
 
 /** Takes ownership of the record: the caller must not change it. */
-export const keepServed = (name: EntityName, record: AnyRecord): void => {
-  served.set(keyOf(name, record.id), record);
+export const keepServed = (name: EntityName, record: { id: number }): void => {
+  served.set(keyOf(name, record.id), record as AnyRecord);
   gone.delete(keyOf(name, record.id));
 };
 
@@ -43,7 +43,7 @@ export function withPending(name: EntityName, id: number, pending: readonly Queu
 
 /** Puts a record in its bank and keeps equal parts, so that only differences render. Values of a drag stay on top. */
 export function show(name: EntityName, id: number, record: AnyRecord | null): void {
-  const byId = bankOf(name).byId as Record<number, AnyRecord>;
+  const byId = bankOf(name).byId;
   const shown = byId[id];
   if (!record) delete byId[id];
   else {
@@ -61,7 +61,7 @@ function keepShown(byId: Record<number, AnyRecord>, id: number, record: AnyRecor
 
 /** Applies a patch to the record in its bank only. */
 export function showPatch(name: EntityName, id: number, patch: Values): void {
-  const byId = bankOf(name).byId as Record<number, AnyRecord>;
+  const byId = bankOf(name).byId;
   const shown = byId[id];
   if (shown) keepShown(byId, id, patched(entityByName(name).fields, shown, patch));
 }

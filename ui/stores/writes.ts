@@ -27,7 +27,7 @@ export function writePatch(
   patch: Values,
   label: Label,
 ): { before: Values; after: Values } | null {
-  const record = bankOf(name).byId[id] as AnyRecord | undefined;
+  const record = bankOf(name).byId[id];
   if (!record) return null;
   const { fields } = entityByName(name);
   const after = realChanges(fields, record, plain(patch));
@@ -42,7 +42,7 @@ export function writePatch(
 
 /** Shows a change of the current drag; `settlePreviews` writes the result. */
 export function previewPatch(name: EntityName, id: number, patch: Values, label: Label, gesture: string): void {
-  const record = bankOf(name).byId[id] as AnyRecord | undefined;
+  const record = bankOf(name).byId[id];
   if (!record) return;
   const { fields } = entityByName(name);
   const after = realChanges(fields, record, patch);
@@ -88,7 +88,7 @@ export function writeCreate(name: EntityName, id: number, draft: Values, label: 
   const body = draftOf(name, draft);
   enqueue({ kind: 'create', entity: name, id, body, base: {}, rev: null, label });
   show(name, id, { ...defaultsOf(entityByName(name).fields), ...body, id } as AnyRecord);
-  return bankOf(name).byId[id] as unknown as AnyRecord;
+  return bankOf(name).byId[id]!;
 }
 
 /** Removes a record. Returns the record and its descendants as they were. */
@@ -115,14 +115,12 @@ export function writeRestore(family: readonly PlacedRecord[], label: Label): voi
 
 /** A record and its descendants, parents first. */
 export function familyOf(name: EntityName, id: number): PlacedRecord[] {
-  const record = bankOf(name).byId[id] as AnyRecord | undefined;
+  const record = bankOf(name).byId[id];
   if (!record) return [];
   const children = Object.values(entities).flatMap((child) =>
     child.parents
       .filter((parent) => parent.to === name)
-      .flatMap(({ via }) =>
-        Object.values(bankOf(child.name).byId as Record<number, AnyRecord>).filter((each) => each[via] === id),
-      )
+      .flatMap(({ via }) => Object.values(bankOf(child.name).byId).filter((each) => each[via] === id))
       .flatMap((each) => familyOf(child.name, each.id)),
   );
   return [{ entity: name, record: plain(record) }, ...children];

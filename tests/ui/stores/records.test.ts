@@ -10,7 +10,7 @@ import { buildPath } from '../../../model/routes.ts';
 import { recordOf, recordsOf } from '../../../ui/stores/banks.ts';
 import { current, goTo } from '../../../ui/stores/current.ts';
 import { duplicateConcept, regrouped } from '../../../ui/stores/duplicator.ts';
-import { abandon, history, redo, settleDrags, undo } from '../../../ui/stores/history.ts';
+import { abandon, history, redo, settleDrags, undo, undoStep } from '../../../ui/stores/history.ts';
 import { loadLocationTree, useLocationTree } from '../../../ui/stores/locationtrees.ts';
 import { createRecord, dragRecord, editRecord, loadList, removeRecord } from '../../../ui/stores/records.ts';
 import { saveNow } from '../../../ui/stores/queue.ts';
@@ -243,6 +243,23 @@ describe('undo and redo', () => {
     goTo('/concepts/modify/3/7');
     undo();
     expect(length()).toBe(40);
+  });
+});
+
+describe('undoing the step of a gesture', () => {
+  it('takes back that step from another page and after others, and leaves those', () => {
+    edit(50, 'mine');
+    editRecord('building', 5, { name: 'Toren' }, { label });
+    goTo('/locations/map/detail/3');
+    expect(undoStep('mine')).toEqual(label);
+    expect(length()).toBe(40);
+    expect(recordOf('building', 5)!.name).toBe('Toren');
+    // Undone, it is nobody's gesture any more.
+    expect(undoStep('mine')).toBeNull();
+    goTo('/concepts/modify/3/7');
+    expect(history.steps).toBe(1);
+    expect(redo()).toEqual(label);
+    expect(length()).toBe(50);
   });
 });
 

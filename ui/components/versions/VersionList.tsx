@@ -189,8 +189,9 @@ function WayBack({ version, now, canEdit }: WayProps & { now: Values }) {
   const differences = differencesOf(entity, pick(now, back), back, textOf, nameOfId);
   if (differences.length === 0) return <p className="text-hint">{t(texts.same)}</p>;
   const restore = () => {
-    editRecord(entity, id, back as never, { label: texts.restoreStep });
-    sayTakenBack(change);
+    const gesture = crypto.randomUUID();
+    editRecord(entity, id, back as never, { label: texts.restoreStep, gesture });
+    sayTakenBack(change, gesture);
   };
   return (
     <>
@@ -229,9 +230,9 @@ function Gone({ version: { entity, id, change }, canEdit }: WayProps) {
 const pick = (record: Values, keys: Values): Values =>
   Object.fromEntries(Object.keys(keys).map((key) => [key, record[key]]));
 
-function sayTakenBack(change: RecordChange | null): void {
+function sayTakenBack(change: RecordChange | null, gesture: string): void {
   const said = change ? textOf(texts.taken, { moment: formatMoment(change.changedAt) }) : textOf(texts.takenFirst);
-  sayWithUndo(said, textOf(texts.undo));
+  sayWithUndo(said, textOf(texts.undo), gesture);
 }
 
 /** Lines shown at first. */

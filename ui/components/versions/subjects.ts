@@ -14,7 +14,7 @@ export interface SubjectGroup {
 
 /** The requested record and the related records above or below it, by kind. */
 export function subjectsWith({ entity, id }: VersionsSubject, t: Translate): SubjectGroup[] {
-  const own = bankOf(entity).byId[id] as AnyRecord | undefined;
+  const own = bankOf(entity).byId[id];
   const top: VersionsSubject =
     entity === 'building' && own ? { entity: 'concept', id: Number(own['conceptId']) } : { entity, id };
   const via = top.entity === 'location' ? 'locationId' : 'conceptId';
@@ -27,7 +27,7 @@ export function subjectsWith({ entity, id }: VersionsSubject, t: Translate): Sub
       name: nameOfRecord(name, record) ?? `${t(entityByName(name).label.one)} ${index + 1}`,
     })),
   });
-  const head = bankOf(top.entity).byId[top.id] as AnyRecord | undefined;
+  const head = bankOf(top.entity).byId[top.id];
   return [
     named(top.entity, head ? [head] : []),
     ...below.filter(isKept).map((name) => named(name, recordsOf(name, { [via]: top.id }) as unknown as AnyRecord[])),

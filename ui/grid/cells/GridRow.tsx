@@ -18,6 +18,8 @@ export interface SharedRow<R> {
   width: number;
   hasChecks: boolean;
   canOpen: boolean;
+  /** Number of the column with the notes at rows. */
+  notesAt: number;
   rowMark: ((row: R) => RowMark | null) | undefined;
   isStrong: ((row: R) => boolean) | undefined;
 }
@@ -82,7 +84,11 @@ function Row<R>(props: GridRowProps<R>) {
             isInRange={at >= props.rangeLeft && at <= props.rangeRight && props.rangeLeft >= 0}
             isOpen={refusalOf(placed.column, line.row, shared.readOnly, t) === null}
             before={at === 0 ? <Branch line={line} /> : null}
-            after={at === 0 ? <Ends mark={mark} canOpen={shared.canOpen} /> : null}
+            after={
+              at === 0 || at === shared.notesAt ? (
+                <Ends mark={at === shared.notesAt ? mark : null} canOpen={at === 0 && shared.canOpen} />
+              ) : null
+            }
             editor={at === focusColumn ? props.editor : null}
           />
         );

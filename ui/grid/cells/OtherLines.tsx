@@ -144,12 +144,15 @@ interface NewProps<R> extends LineProps<R> {
   lineKey: string;
   top: number;
   label: string | undefined;
+  /** Number of the column with the label. */
+  labelAt: number;
   focusColumn: number;
   isFocus: boolean;
   editor: ReactNode;
 }
 
-export function NewRow<R>({ lineKey, index, top, label, columns, inSight, gutter, width, ...rest }: NewProps<R>) {
+export function NewRow<R>(props: NewProps<R>) {
+  const { lineKey, index, top, label, labelAt, columns, inSight, gutter, width, ...rest } = props;
   const t = useText();
   return (
     <div
@@ -186,7 +189,7 @@ export function NewRow<R>({ lineKey, index, top, label, columns, inSight, gutter
           >
             {isFocus && rest.editor !== null
               ? rest.editor
-              : at === 0 && <span className={classes.newRow}>{label ?? t(texts.newRow)}</span>}
+              : at === labelAt && <span className={classes.newRow}>{label ?? t(texts.newRow)}</span>}
           </div>
         );
       })}

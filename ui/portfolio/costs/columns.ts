@@ -58,6 +58,7 @@ export function costColumns(t: Translate, nameOf: (line: CostLine) => string, pe
       canSort: false,
     },
     column('name', fields.name, 230, {
+      holdsNotes: true,
       value: (line) => (line.cost ? line.cost.name : line.kind === 'new' ? '' : nameOf(line)),
     }),
     column('type', fields.type, 210),

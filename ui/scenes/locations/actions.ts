@@ -110,14 +110,16 @@ export function rename(entity: 'location' | 'concept', id: number, name: string,
 
 export function removeConcept(conceptId: number): void {
   const { name = '' } = recordOf('concept', conceptId) ?? {};
-  removeRecord('concept', conceptId, { label: texts.stepRemoveConcept });
-  sayRemoved(name);
+  const gesture = crypto.randomUUID();
+  removeRecord('concept', conceptId, { label: texts.stepRemoveConcept, gesture });
+  sayRemoved(name, gesture);
 }
 
 /** Leaves the location's page first, so that the list can undo the step. */
 export function removeLocation(locationId: number): void {
   const { name = '' } = recordOf('location', locationId) ?? {};
   goTo(buildPath('locations.map'));
-  removeRecord('location', locationId, { label: texts.removeLocation });
-  sayRemoved(name);
+  const gesture = crypto.randomUUID();
+  removeRecord('location', locationId, { label: texts.removeLocation, gesture });
+  sayRemoved(name, gesture);
 }

@@ -12,8 +12,14 @@ const labels: Readonly<Record<Way, (label: Label) => Label>> = {
   redo: ({ en, nl }) => ({ en: `Redo: ${en}`, nl: `Opnieuw: ${nl}` }),
 };
 
-/** `onUnsent` gets the changes that were not sent; they show as they were. `retry` turns what is left of the step. */
-export function turnInParts(step: Step, way: Way, retry: () => void, onUnsent: (left: Change[]) => void): Turned {
+interface Turning {
+  /** Turns what is left of the step. */
+  retry: () => void;
+  /** Gets the changes that were not sent; they show as they were. */
+  onUnsent: (left: Change[]) => void;
+}
+
+export function turnInParts(step: Step, way: Way, { retry, onUnsent }: Turning): Turned {
   let turned: Turned = { did: false, held: [], changes: [] };
   const edits = collectEdits(() => {
     turned = turn(step.changes, way, step.label);
@@ -24,7 +30,7 @@ export function turnInParts(step: Step, way: Way, retry: () => void, onUnsent: (
   return turned;
 }
 
-async function send(step: Step, made: readonly Sent[], onUnsent: (left: Change[]) => void): Promise<void> {
+async function send(step: Step, made: readonly Sent[], onUnsent: Turning['onUnsent']): Promise<void> {
   await queueSent();
   const unsent = await sendEdits(made);
   if (unsent.length === 0) return;

@@ -63,12 +63,12 @@ type State = Map<string, AnyRecord | null>;
 const keyOf = (entity: EntityName, id: number): string => `${entity} ${id}`;
 const recordIn = (state: State, entity: EntityName, id: number): AnyRecord | null => {
   const planned = state.get(keyOf(entity, id));
-  return planned === undefined ? ((bankOf(entity).byId[id] as AnyRecord | undefined) ?? null) : planned;
+  return planned === undefined ? (bankOf(entity).byId[id] ?? null) : planned;
 };
 
 const hold = (entity: EntityName, id: number, why: Held['why'], path: string | null = null): Held => ({
   ...{ entity, id, why, path },
-  record: (bankOf(entity).byId[id] as AnyRecord | undefined) ?? servedRecord(entity, id),
+  record: bankOf(entity).byId[id] ?? servedRecord(entity, id),
 });
 
 function planPatch(change: PatchChange, way: Way, label: Label, state: State): Plan {

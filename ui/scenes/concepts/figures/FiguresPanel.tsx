@@ -37,17 +37,18 @@ export function FiguresPanel({ conceptId, selected }: FiguresPanelProps) {
   const { picked } = useSnapshot(highlight);
   const own = useUser()?.cfg.formfactors ?? [];
   const scope = `${conceptId} ${selected.join(' ')}`;
-  const [opened, setOpened] = useState<{ scope: string; trail: OpenFigure[] } | null>(null);
+  const [opened, setOpened] = useState<{ scope: string; search: string; trail: OpenFigure[] } | null>(null);
   const search = useSearch();
   const asked = useMemo(() => figureIn(search, selected), [search, selected]);
-  // Another selection closes the open derivations.
-  const trail = opened?.scope === scope ? opened.trail : asked ? [asked] : [];
+  // The figure that the address asks for opens once; another selection closes the open derivations.
+  const isAnswered = opened?.search === search;
+  const trail = opened?.scope === scope ? opened.trail : asked && !isAnswered ? [asked] : [];
   const open = trail.at(-1);
   useEffect(() => unlight, []);
   const stage = useStages(figureGroups.length);
   const openFigure = (figure: OpenFigure) => {
     highlight.picked = null;
-    setOpened({ scope, trail: [...trail, figure] });
+    setOpened({ scope, search, trail: [...trail, figure] });
   };
   const ofConcept = useCallback(() => conceptGeneration(conceptId).figures, [conceptId]);
   const ofSelection = useMemo(() => selectionReader(conceptId, selected), [conceptId, selected]);
@@ -73,7 +74,7 @@ export function FiguresPanel({ conceptId, selected }: FiguresPanelProps) {
             conceptId={conceptId}
             open={open}
             onOpen={openFigure}
-            onBack={() => setOpened({ scope, trail: trail.slice(0, -1) })}
+            onBack={() => setOpened({ scope, search, trail: trail.slice(0, -1) })}
           />
         ) : (
           <>

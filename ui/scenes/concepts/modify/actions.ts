@@ -139,7 +139,7 @@ export const namedBuilding = (conceptId: number, { archetype, preset }: Choice) 
 });
 
 interface Added {
-  gesture: string | null;
+  gesture: string;
   /** Overrides of the usual values. */
   values: DeepPartial<Building>;
 }
@@ -148,7 +148,7 @@ interface Added {
 export function addBuilding(
   conceptId: number,
   choice: Choice,
-  { gesture = null, values = {} }: Partial<Added> = {},
+  { gesture = crypto.randomUUID(), values = {} }: Partial<Added> = {},
 ): void {
   const usual = newBuilding(conceptId, choice);
   const made = { ...usual, ...namedBuilding(conceptId, choice), ...values, cfg: { ...usual.cfg, ...values.cfg } };
@@ -161,7 +161,7 @@ export function addBuilding(
   selectBuildings([id]);
   if (fits) return;
   const size = { length: formatNumber(maxlength, 1), width: formatNumber(maxwidth, 1) };
-  sayWithUndo(textOf(texts.fitsNowhere, { name, ...size }), textOf(texts.takeBack));
+  sayWithUndo(textOf(texts.fitsNowhere, { name, ...size }), textOf(texts.takeBack), gesture);
 }
 
 /** Copies buildings to free places near the originals, as one step. */

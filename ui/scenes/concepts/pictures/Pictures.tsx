@@ -74,8 +74,9 @@ function Shelf({ title, match }: { title: (typeof texts)['title']; match: Partia
 const icon = { size: 16, stroke: 1.5 };
 
 function remove({ id }: Image, name: string): void {
-  removeRecord('image', id, { label: texts.stepRemove });
-  sayWithUndo(textOf(texts.removed, { name }), textOf(texts.undo));
+  const gesture = crypto.randomUUID();
+  removeRecord('image', id, { label: texts.stepRemove, gesture });
+  sayWithUndo(textOf(texts.removed, { name }), textOf(texts.undo), gesture);
 }
 
 function Picture({ image }: { image: Image }) {

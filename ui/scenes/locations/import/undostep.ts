@@ -2,7 +2,7 @@
 import type { EntityName } from '../../../../model/entities/index.ts';
 import type { ImportResult, ImportWrite } from '../../../../model/imports/exchange.ts';
 import { isWhole } from '../../../portfolio/wholelists.ts';
-import { bankOf, type AnyRecord } from '../../../stores/banks.ts';
+import { bankOf } from '../../../stores/banks.ts';
 import { remember, type Change } from '../../../stores/history.ts';
 import { loadList } from '../../../stores/records.ts';
 import { keepServed } from '../../../stores/served.ts';
@@ -20,7 +20,7 @@ async function showWritten(writes: readonly ImportWrite[]): Promise<void> {
 
 /** The record as the page knows it. Of records that no list shows, the id is enough to undo them. */
 function placed(entity: EntityName, id: number): PlacedRecord {
-  const record = bankOf(entity).byId[id] as AnyRecord | undefined;
+  const record = bankOf(entity).byId[id];
   return { entity, record: record ? { ...record } : { id } };
 }
 

@@ -2,14 +2,13 @@ import { ActionIcon, Button, Text } from '@mantine/core';
 import { IconPlus, IconTrash } from '@tabler/icons-react';
 import { entityByName } from '../../../../model/entities/index.ts';
 import type { Label } from '../../../../model/enums/enumeration.ts';
-import { nextOrder } from '../../../../model/rules/order.ts';
 import { FailedState, LoadingState } from '../../../components/States.tsx';
 import { useLoaded } from '../../../components/useLoaded.ts';
 import { FieldForm } from '../../../fields/FieldForm.tsx';
 import { useText } from '../../../i18n/useText.ts';
-import { recordsOf, useRecords } from '../../../stores/banks.ts';
+import { useRecords } from '../../../stores/banks.ts';
 import { isLocalId, rowKey } from '../../../stores/localids.ts';
-import { createRecord, loadList, removeRecord } from '../../../stores/records.ts';
+import { loadList, removeRecord } from '../../../stores/records.ts';
 import classes from './modify.module.css';
 import { editorTexts as texts } from './texts.ts';
 
@@ -21,22 +20,19 @@ interface ChildRowsProps {
   empty: Label;
   add: Label;
   canEdit: boolean;
+  /** Makes a row, as a step of this name. */
+  onAdd: (label: Label) => void;
 }
 
 /** The location's records of one entity, one row each. */
-export function ChildRows({ entity, locationId, only, empty, add, canEdit }: ChildRowsProps) {
+export function ChildRows({ entity, locationId, only, empty, add, canEdit, onAdd }: ChildRowsProps) {
   const t = useText();
   const rows = useRecords(entity, { locationId }) as readonly { id: number; name: string }[];
   // A location that is not saved yet has no rows on the server.
   const { isLoading, error, reload } = useLoaded(async () => {
     if (!isLocalId(locationId)) await loadList(entity, { locationId });
   }, locationId);
-  const { label, fields } = entityByName(entity);
-  const addRow = () => {
-    const orders = recordsOf(entity, { locationId }).map((each) => (each as { order?: number }).order ?? 0);
-    const place = 'order' in fields ? { order: nextOrder(orders) } : {};
-    createRecord(entity, { locationId, ...place } as never, { label: add });
-  };
+  const { label } = entityByName(entity);
   if (rows.length === 0 && isLoading) return <LoadingState />;
   if (rows.length === 0 && error) return <FailedState error={error} compact onRetry={reload} />;
   return (
@@ -67,7 +63,7 @@ export function ChildRows({ entity, locationId, only, empty, add, canEdit }: Chi
           variant="default"
           size="xs"
           leftSection={<IconPlus size={16} stroke={1.5} aria-hidden />}
-          onClick={addRow}
+          onClick={() => onAdd(add)}
         >
           {t(add)}
         </Button>

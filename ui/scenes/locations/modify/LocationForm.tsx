@@ -3,11 +3,13 @@ import { Box, Button, SimpleGrid } from '@mantine/core';
 import { IconVectorBezier2 } from '@tabler/icons-react';
 import { Link } from 'wouter';
 import { buildPath } from '../../../../model/routes.ts';
+import { nextOrder } from '../../../../model/rules/order.ts';
 import { FormGroup } from '../../../components/FormGroup.tsx';
 import { FieldForm } from '../../../fields/FieldForm.tsx';
 import { useText } from '../../../i18n/useText.ts';
 import { canDrawMap } from '../../../map/KavelMap.tsx';
-import { useRecord } from '../../../stores/banks.ts';
+import { recordsOf, useRecord } from '../../../stores/banks.ts';
+import { createRecord } from '../../../stores/records.ts';
 import type { TabProps } from '../detail/tab.ts';
 import { ValueSelect } from '../ValueSelect.tsx';
 import { ChildRows } from './ChildRows.tsx';
@@ -87,6 +89,7 @@ export function LocationForm({ id, canEdit }: TabProps) {
           empty={texts.noRules}
           add={texts.addRule}
           canEdit={!disabled}
+          onAdd={(label) => createRecord('constraint', { locationId: id }, { label })}
         />
       </FormGroup>
       <FormGroup title={t(texts.costs)} text={t(texts.costsText)}>
@@ -97,6 +100,10 @@ export function LocationForm({ id, canEdit }: TabProps) {
           empty={texts.noCosts}
           add={texts.addCost}
           canEdit={!disabled}
+          onAdd={(label) => {
+            const order = nextOrder(recordsOf('cost', { locationId: id }).map((cost) => cost.order));
+            createRecord('cost', { locationId: id, order }, { label });
+          }}
         />
       </FormGroup>
       <FormGroup title={t(texts.box)} text={t(texts.boxText)}>

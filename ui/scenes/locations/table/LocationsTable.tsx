@@ -21,12 +21,13 @@ import { conditionsIn } from '../../../portfolio/filter.ts';
 import { loadPortfolio, useFound } from '../../../portfolio/found.ts';
 import { createWithoutPlace } from '../../../portfolio/newlocation.ts';
 import { clearFilter, withFilter } from '../../../portfolio/state.ts';
+import { useReadOnly } from '../../../portfolio/useReadOnly.ts';
 import { ViewSwitch } from '../../../portfolio/ViewSwitch.tsx';
 import { isWhole, loadWhole, useWhole, wholeLists } from '../../../portfolio/wholelists.ts';
 import { recordOf } from '../../../stores/banks.ts';
 import { current, goTo } from '../../../stores/current.ts';
 import { BulkReport } from '../../../portfolio/bulk/BulkReport.tsx';
-import { undo } from '../../../stores/history.ts';
+import { undoStep } from '../../../stores/history.ts';
 import { rowKey } from '../../../stores/localids.ts';
 import { useRoom } from '../../../stores/preferences.ts';
 import { session } from '../../../stores/session.ts';
@@ -126,6 +127,7 @@ function Table({ openId, canEdit, onOpen, onNew }: TableProps) {
   const { locations, strays } = useFound();
   const isLoading = useWhole('location').state !== 'ready' && locations.length === 0;
   const hasLetters = useHasLetters();
+  const readOnly = useReadOnly();
   const columns = useColumns();
   const known = useMemo(() => columns.map(({ key }) => key), [columns]);
   const { layout, keep } = useLayout(known);
@@ -215,8 +217,8 @@ function Table({ openId, canEdit, onOpen, onNew }: TableProps) {
           layout={layout}
           onLayout={keep}
           onEdit={write}
-          onUndo={undo}
-          readOnly={canEdit ? null : t(texts.lapsed)}
+          onUndo={undoStep}
+          readOnly={readOnly}
           rowMark={({ location }) => (strays.has(location.id) ? { text: t(texts.stray), tone: 'sun' } : null)}
           onOpen={({ location }) => onOpen(location.id)}
           openRow={openId === null ? null : rowKey('location', openId)}

@@ -4,10 +4,6 @@ export const texts = defineTexts({
   found: { en: '{count} locations', nl: '{count} locaties' },
   oneFound: { en: '1 location', nl: '1 locatie' },
   stray: { en: 'No longer in this view', nl: 'Niet meer in deze weergave' },
-  lapsed: {
-    en: 'The subscription has ended: everything can be read and exported, nothing changed.',
-    nl: 'Het abonnement is beëindigd: alles is te lezen en te exporteren, niets te wijzigen.',
-  },
   group: { en: 'Group', nl: 'Groeperen' },
   groupedBy: { en: 'By {column}', nl: 'Per {column}' },
   noGroup: { en: 'No groups', nl: 'Geen groepen' },

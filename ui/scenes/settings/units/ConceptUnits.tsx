@@ -7,7 +7,7 @@ import { emptyLayout } from '../../../grid/arrange/columns.ts';
 import { Grid } from '../../../grid/Grid.tsx';
 import type { GridChange, GridLayout } from '../../../grid/types.ts';
 import { useText } from '../../../i18n/useText.ts';
-import { undo } from '../../../stores/history.ts';
+import { undoStep } from '../../../stores/history.ts';
 import { editRecord } from '../../../stores/records.ts';
 import { SettingsPage } from '../SettingsPage.tsx';
 import { useCompanySettings } from '../useCompanySettings.ts';
@@ -114,7 +114,7 @@ function UnitTypes({ company, readOnly }: { company: Company; readOnly: string |
           layout={layout}
           onLayout={setLayout}
           onEdit={write}
-          onUndo={undo}
+          onUndo={undoStep}
           readOnly={readOnly}
           formulaBar={false}
           onFocus={(at) => {

@@ -1,7 +1,7 @@
 /** The grid of a sheet: its arrangement by the user, and rows that stand below others. */
 import { Grid } from '../../../grid/Grid.tsx';
 import type { GridProps } from '../../../grid/types.ts';
-import { undo } from '../../../stores/history.ts';
+import { undoStep } from '../../../stores/history.ts';
 import { useSheetLayout } from './useSheetLayout.ts';
 
 export interface SheetRow<R> {
@@ -37,7 +37,7 @@ export function SheetGrid<R extends SheetRow<R>>({ route, onTurned, ...props }: 
         setLayout(next);
         if (next.turned !== layout.turned) onTurned?.(next.turned);
       }}
-      onUndo={undo}
+      onUndo={undoStep}
     />
   );
 }

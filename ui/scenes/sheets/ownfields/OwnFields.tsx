@@ -10,7 +10,7 @@ import { useText } from '../../../i18n/useText.ts';
 import { writeCells } from '../../../portfolio/columns/edits.ts';
 import type { Need } from '../../../portfolio/columns/rows.ts';
 import { useColumnSource } from '../../../portfolio/columns/useColumns.ts';
-import { undo } from '../../../stores/history.ts';
+import { undoStep } from '../../../stores/history.ts';
 import { LOCATIONS_LIMIT } from '../frame/limits.ts';
 import { LocationFrame, NoLocations } from '../frame/LocationFrame.tsx';
 import { keyOfRow, useLocationSheet } from '../frame/useLocationSheet.ts';
@@ -41,7 +41,7 @@ export default function OwnFields() {
           layout={layout}
           onLayout={setLayout}
           onEdit={(changes, gesture) => writeCells(columns, changes, gesture, sheet.locationOf)}
-          onUndo={undo}
+          onUndo={undoStep}
           readOnly={readOnly}
           rowMark={sheet.rowMark}
           empty={<NoLocations />}

@@ -7,7 +7,7 @@ import { standardColumnsOf } from '../../../portfolio/columns/columns.ts';
 import { addLocations, writeCells } from '../../../portfolio/columns/edits.ts';
 import { useColumnSource } from '../../../portfolio/columns/useColumns.ts';
 import { useRecords } from '../../../stores/banks.ts';
-import { undo } from '../../../stores/history.ts';
+import { undoStep } from '../../../stores/history.ts';
 import { session } from '../../../stores/session.ts';
 import { LOCATIONS_LIMIT } from '../frame/limits.ts';
 import { LocationFrame, NoLocations } from '../frame/LocationFrame.tsx';
@@ -52,7 +52,7 @@ export default function StandardFields() {
         onNewRows={hasNew ? (rows, gesture) => addLocations(columns, rows, gesture) : undefined}
         newRowLimit={room && { count: room.left, reason: t(texts.full, { most: room.most }) }}
         newRowLabel={t(texts.newLocation)}
-        onUndo={undo}
+        onUndo={undoStep}
         readOnly={readOnly}
         rowMark={sheet.rowMark}
         empty={<NoLocations />}

@@ -42,8 +42,9 @@ function makeProfile({ id, locationId }: Image): void {
 }
 
 function remove({ id }: Image, name: string): void {
-  removeRecord('image', id, { label: texts.stepRemove });
-  sayWithUndo(textOf(texts.removed, { name }), textOf(texts.undo));
+  const gesture = crypto.randomUUID();
+  removeRecord('image', id, { label: texts.stepRemove, gesture });
+  sayWithUndo(textOf(texts.removed, { name }), textOf(texts.undo), gesture);
 }
 
 export function FileCard({ image, canEdit, onOpen }: FileCardProps) {

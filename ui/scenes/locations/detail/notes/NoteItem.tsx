@@ -73,8 +73,9 @@ export function NoteItem({ note, canEdit }: NoteItemProps) {
 function Actions({ note, name, onEdit }: { note: Note; name: string; onEdit: () => void }) {
   const t = useText();
   const remove = () => {
-    removeRecord('note', note.id, { label: texts.stepRemove });
-    sayWithUndo(textOf(texts.removed, { name }), textOf(texts.undo));
+    const gesture = crypto.randomUUID();
+    removeRecord('note', note.id, { label: texts.stepRemove, gesture });
+    sayWithUndo(textOf(texts.removed, { name }), textOf(texts.undo), gesture);
   };
   return (
     <Menu>

@@ -87,8 +87,9 @@ function Received({ record, canRemove }: { record: RecordOfName<'json'>; canRemo
   const owners = ownersIn(record.data);
   const name = record.name || t(texts.data);
   const remove = () => {
-    removeRecord('json', record.id, { label: texts.stepRemove });
-    sayWithUndo(textOf(texts.removed, { name }), textOf(texts.undo));
+    const gesture = crypto.randomUUID();
+    removeRecord('json', record.id, { label: texts.stepRemove, gesture });
+    sayWithUndo(textOf(texts.removed, { name }), textOf(texts.undo), gesture);
   };
   return (
     <section className={classes.received} aria-label={name}>
