@@ -2,6 +2,7 @@
 import type { CustomField } from '../../model/entities/customfield.ts';
 import type { CustomValue } from '../../model/entities/customvalue.ts';
 import type { LocationCustomValue } from '../../model/entities/locationcustomvalue.ts';
+import type { LocationLabel } from '../../model/entities/locationlabel.ts';
 import type { Label } from '../../model/enums/enumeration.ts';
 import { nextOrder, ORDER_STEP } from '../../model/rules/order.ts';
 import { areaOf } from '../map/metres.ts';
@@ -100,9 +101,13 @@ export function areaInText(value: string): number | null {
   return found && areaOf(JSON.parse(found.value));
 }
 
-/** Gives a location exactly these labels. */
-export function writeLabels(locationId: number, ids: readonly number[], step: Step): void {
-  const records = recordsOf('locationlabel', { locationId });
+/** Gives a location exactly these labels. `records`: those it has now. */
+export function writeLabels(
+  locationId: number,
+  ids: readonly number[],
+  step: Step,
+  records: readonly LocationLabel[] = recordsOf('locationlabel', { locationId }),
+): void {
   for (const each of records) if (!ids.includes(each.labelId!)) removeRecord('locationlabel', each.id, step);
   for (const labelId of ids)
     if (!records.some((each) => each.labelId === labelId)) createRecord('locationlabel', { locationId, labelId }, step);

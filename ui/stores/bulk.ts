@@ -9,7 +9,7 @@ import type { Label } from '../../model/enums/enumeration.ts';
 import { outbound } from '../../model/rules/outbound.ts';
 import { ApiError, NO_ANSWER } from '../api/error.ts';
 import { deleteRecords, listRecords, patchRecords, postRecords, restoreRecord } from '../api/records.ts';
-import { settledId, swapId } from './localids.ts';
+import { settledId, swapIds } from './localids.ts';
 import { reshow, saveNow, saving, type EditDraft } from './queue.ts';
 import { keepServed, markGone, show } from './served.ts';
 import { onSession } from './session.ts';
@@ -159,10 +159,8 @@ async function sendOnce(part: readonly Sent[]): Promise<void> {
     for (const record of await patchRecords(entity, bodies)) keep(entity, record);
   } else {
     const records = await postRecords(entity, part.map(bodyOf));
-    part.forEach(({ edit }, index) => {
-      swapId(edit.id, records[index]!.id);
-      keep(entity, records[index]!);
-    });
+    swapIds(new Map(part.map(({ edit }, index) => [edit.id, records[index]!.id])));
+    for (const record of records) keep(entity, record);
   }
 }
 

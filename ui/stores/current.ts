@@ -62,12 +62,12 @@ export function followNavigation(): void {
 /** Opens a page from code outside components. */
 export const goTo = (path: string, options: { replace?: boolean } = {}): void => navigate(path, options);
 
-onIdSwap((local, id) => {
+onIdSwap((ids) => {
   const path = window.location.pathname;
   const swapped = path
     .split('/')
-    .map((segment) => (segment === String(local) ? String(id) : segment))
+    .map((segment) => ids.get(Number(segment)) ?? segment)
     .join('/');
   if (swapped !== path) goTo(swapped + window.location.search, { replace: true });
-  else for (const key of keys) if (current[key] === local) current[key] = id;
+  else for (const key of keys) current[key] = ids.get(current[key] ?? 0) ?? current[key];
 });

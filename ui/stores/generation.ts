@@ -180,4 +180,4 @@ export function keepUnderNewId(local: number, id: number): void {
     tell(conceptId, state === 'running');
   }
 }
-onIdSwap(keepUnderNewId);
+onIdSwap((ids) => ids.forEach((id, local) => keepUnderNewId(local, id)));

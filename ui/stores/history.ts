@@ -13,7 +13,7 @@ import { turnInParts } from './history/inparts.ts';
 import { joinChange, subjectOf, type Change, type Outcome, type Step } from './history/step.ts';
 import { turn, type Held, type Way } from './history/turning.ts';
 import { localIdsIn, onIdSwap, settledId, swapId } from './localids.ts';
-import { replaceNumber } from './patch.ts';
+import { replaceNumbers } from './patch.ts';
 import { onDecided, saving } from './queue.ts';
 import { onSession, session } from './session.ts';
 import { keepSettled, moveSteps, readSteps, settledIds, settleSteps, writeSteps } from './stepstorage.ts';
@@ -300,16 +300,20 @@ async function saveSteps(): Promise<void> {
   }
 }
 
-onIdSwap((local, id) => {
-  if (session.user) void keepSettled(session.user.id, local, id);
+onIdSwap((ids) => {
+  if (session.user) void keepSettled(session.user.id, ids);
   for (const [key, value] of [...stacks]) {
     for (const step of [...value.done, ...value.undone]) {
-      if (!replaceNumber(step.changes, local, id)) continue;
+      if (!replaceNumbers(step.changes, ids)) continue;
       changed.add(step);
       unsaved.add(key);
     }
   }
-  for (const kind of ['concept', 'location']) renameScope(`${kind}:${local}`, `${kind}:${id}`);
+  for (const subject of new Set([...stacks.keys(), scope])) {
+    const [kind, local] = subject.split(':');
+    const id = ids.get(Number(local));
+    if (id !== undefined) renameScope(subject, `${kind}:${id}`);
+  }
   void saveSteps();
 });
 

@@ -41,11 +41,15 @@ export function localIdsIn(holder: unknown, found: Set<number> = new Set()): Set
 /** The server's id of a local id once known; otherwise the id itself. */
 export const settledId = (id: number): number => known[id] ?? id;
 
-const { listen, tell } = channel<[local: number, id: number]>();
-/** Listens to local ids that are replaced by server ids. */
+/** Server ids by local id. */
+export type NewIds = ReadonlyMap<number, number>;
+
+const { listen, tell } = channel<[ids: NewIds]>();
+/** Listens to local ids that are replaced by server ids. Each listener reads all records at most once. */
 export const onIdSwap = listen;
 
-export function swapId(local: number, id: number): void {
-  rememberId(local, id);
-  tell(local, id);
+export function swapIds(ids: NewIds): void {
+  for (const [local, id] of ids) rememberId(local, id);
+  tell(ids);
 }
+export const swapId = (local: number, id: number): void => swapIds(new Map([[local, id]]));

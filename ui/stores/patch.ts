@@ -136,13 +136,13 @@ export function contains(value: unknown, known: unknown): boolean {
   return isSame(value, known);
 }
 
-/** The value with a number replaced everywhere in it; the value itself when it does not contain the number. */
-export function withNumber<T>(holder: T, from: number, to: number): T {
-  if ((holder as unknown) === from) return to as T;
+/** Returns the holder with numbers replaced, local ids by the server's; the same object when it holds none of them. */
+export function withNumbers<T>(holder: T, by: ReadonlyMap<number, number>): T {
+  if (typeof holder === 'number') return (by.get(holder) ?? holder) as T;
   if (typeof holder !== 'object' || holder === null) return holder;
   let changed = false;
   const entries = Object.entries(holder).map(([key, value]) => {
-    const next = key === 'geometry' ? value : withNumber(value, from, to);
+    const next = key === 'geometry' ? value : withNumbers(value, by);
     changed ||= next !== value;
     return [key, next] as const;
   });
@@ -150,15 +150,16 @@ export function withNumber<T>(holder: T, from: number, to: number): T {
   return (Array.isArray(holder) ? entries.map(([, value]) => value) : Object.fromEntries(entries)) as T;
 }
 
-/** Replaces a number inside the holder, in place: a local id once the server's is known. Returns whether anything changed. */
-export function replaceNumber(holder: unknown, from: number, to: number): boolean {
+/** Replaces numbers inside the holder, in place: local ids once the server's are known. Returns whether anything changed. */
+export function replaceNumbers(holder: unknown, by: ReadonlyMap<number, number>): boolean {
   if (typeof holder !== 'object' || holder === null) return false;
   let changed = false;
   for (const [key, value] of Object.entries(holder)) {
-    if (value === from) {
-      (holder as Values)[key] = to;
+    const next = typeof value === 'number' ? by.get(value) : undefined;
+    if (next !== undefined) {
+      (holder as Values)[key] = next;
       changed = true;
-    } else if (typeof value === 'object' && key !== 'geometry') changed = replaceNumber(value, from, to) || changed;
+    } else if (typeof value === 'object' && key !== 'geometry') changed = replaceNumbers(value, by) || changed;
   }
   return changed;
 }

@@ -27,9 +27,10 @@ export const openPreviews = (): Preview[] => [...open.values()];
 export const holdPreview = (preview: Preview): void => void open.set(keyOf(preview.entity, preview.id), preview);
 export const forgetPreview = ({ entity, id }: Preview): void => void open.delete(keyOf(entity, id));
 
-onIdSwap((local, id) => {
+onIdSwap((ids) => {
   for (const preview of openPreviews()) {
-    if (preview.id !== local) continue;
+    const id = ids.get(preview.id);
+    if (id === undefined) continue;
     forgetPreview(preview);
     holdPreview({ ...preview, id });
   }

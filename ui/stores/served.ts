@@ -3,8 +3,8 @@ import { ref } from 'valtio';
 import { defaultsOf } from '../../model/define.ts';
 import { entities, entityByName, type EntityName } from '../../model/entities/index.ts';
 import { bankOf, type AnyRecord } from './banks.ts';
-import { keepRowKey } from './localids.ts';
-import { patched, plain, replaceNumber, withNumber, type Values } from './patch.ts';
+import { keepRowKey, type NewIds } from './localids.ts';
+import { patched, plain, replaceNumbers, withNumbers, type Values } from './patch.ts';
 import { previewOf } from './previews.ts';
 import type { QueuedEdit } from './queue/edit.ts';
 
@@ -66,19 +66,20 @@ export function showPatch(name: EntityName, id: number, patch: Values): void {
   if (shown) keepShown(byId, id, patched(entityByName(name).fields, shown, patch));
 }
 
-/** Replaces a local id by the server's in every record that holds it. */
-export function swapInBanks(local: number, id: number): void {
+/** Replaces local ids by the server's in every record that holds one. */
+export function swapInBanks(ids: NewIds): void {
   for (const name of Object.keys(entities) as EntityName[]) {
     const bank = bankOf(name);
     const byId = bank.byId as Record<number, AnyRecord>;
-    const moved = byId[local];
-    if (moved) {
+    for (const [local, id] of ids) {
+      const moved = byId[local];
+      if (!moved) continue;
       delete byId[local];
       keepRowKey(name, local, id);
       keepShown(byId, id, { ...moved, id });
     }
-    for (const record of Object.values(byId)) keepShown(byId, record.id, withNumber(record, local, id));
-    if (bank.currentId === local) bank.currentId = id;
-    replaceNumber(bank.selectedIds, local, id);
+    for (const record of Object.values(byId)) keepShown(byId, record.id, withNumbers(record, ids));
+    if (bank.currentId !== null) bank.currentId = ids.get(bank.currentId) ?? bank.currentId;
+    replaceNumbers(bank.selectedIds, ids);
   }
 }

@@ -4,7 +4,7 @@
  */
 import { database } from './database.ts';
 import { localIdsIn, settledId } from './localids.ts';
-import { plain, replaceNumber } from './patch.ts';
+import { plain, replaceNumbers } from './patch.ts';
 
 interface Identified {
   id: string;
@@ -86,11 +86,13 @@ export async function moveSteps(from: string, to: string): Promise<void> {
 const settledKey = (person: number, local: number) => `${person}:settled:${local}`;
 
 /**
- * Stores the server id of a local id as long as the steps: steps of an earlier visit may name the local id, and another
- * tab may be the one that sends the record.
+ * Stores the server ids of local ids as long as the steps: steps of an earlier visit may name a local id, and another tab
+ * may be the one that sends the record.
  */
-export async function keepSettled(person: number, local: number, id: number): Promise<void> {
-  await (await database())?.put('steps', id, settledKey(person, local));
+export async function keepSettled(person: number, ids: ReadonlyMap<number, number>): Promise<void> {
+  const transaction = (await database())?.transaction('steps', 'readwrite');
+  for (const [local, id] of ids) void transaction?.store.put(id, settledKey(person, local));
+  await transaction?.done;
 }
 
 /** Server ids by local id; local ids of unsaved records are missing. */
@@ -112,7 +114,7 @@ export function settleSteps<S extends { changes: unknown }>(
   for (const local of localIdsIn([done, undone])) {
     const id = became.get(local) ?? settledId(local);
     for (const step of [...done, ...undone])
-      if (id !== local && replaceNumber(step.changes, local, id)) changed.add(step);
+      if (id !== local && replaceNumbers(step.changes, new Map([[local, id]]))) changed.add(step);
   }
   return changed;
 }

@@ -10,6 +10,7 @@ import { bulk, cancelBulk, closeBulk } from '../../../ui/stores/bulk.ts';
 import { ApiError } from '../../../ui/api/error.ts';
 import { runCommands } from '../../../ui/stores/bulkcommands.ts';
 import { history, redo, undo } from '../../../ui/stores/history.ts';
+import { onIdSwap } from '../../../ui/stores/localids.ts';
 import { createRecord, editRecord, loadList, removeRecord } from '../../../ui/stores/records.ts';
 import { saveNow, saving } from '../../../ui/stores/queue.ts';
 import { signOut } from '../../../ui/stores/session.ts';
@@ -133,7 +134,9 @@ it('finds the records that the server refuses, and writes the others', async () 
   expect(phases()).toBe(39);
 });
 
-it('makes and removes records', async () => {
+it('makes and removes records, and replaces all local ids of a part at once', async () => {
+  const swapped = vi.fn();
+  const stop = onIdSwap(swapped);
   await runBulk(ids.slice(0, 3), label, (locationId, step) => {
     createRecord('note', { locationId, name: 'Bel' }, step);
     removeRecord('location', locationId, step);
@@ -141,6 +144,8 @@ it('makes and removes records', async () => {
   expect(recordsOf('location', { phase: 'design' })).toHaveLength(1_097);
   expect(fakeServer.get('location', ids[0]!)!.deleted).toBe(true);
   expect([...fakeServer.rows.keys()].filter((key) => key.startsWith('note:'))).toHaveLength(3);
+  expect(swapped).toHaveBeenCalledTimes(1);
+  stop();
 });
 
 it('leaves everything as it was without a server', async () => {

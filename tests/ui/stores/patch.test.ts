@@ -6,9 +6,9 @@ import {
   joinPatches,
   patched,
   realChanges,
-  replaceNumber,
+  replaceNumbers,
   valuesBefore,
-  withNumber,
+  withNumbers,
 } from '../../../ui/stores/patch.ts';
 
 const { fields } = entities.building;
@@ -95,25 +95,25 @@ describe('isSame', () => {
   });
 });
 
-describe('withNumber', () => {
+describe('withNumbers', () => {
   it('gives another object only where the number stood', () => {
     const of = {
       conceptId: 3,
       cfg: { units: [{ unitId: -9 }], flat: { ratio: 1 } },
       geometry: { coordinates: [[-9, 1]] },
     };
-    const next = withNumber(of, -9, 12);
+    const next = withNumbers(of, new Map([[-9, 12]]));
     expect(next).toEqual({ ...of, cfg: { ...of.cfg, units: [{ unitId: 12 }] } });
     expect(next.cfg.flat).toBe(of.cfg.flat);
-    expect(withNumber(next, -9, 12)).toBe(next);
+    expect(withNumbers(next, new Map([[-9, 12]]))).toBe(next);
   });
 });
 
-describe('replaceNumber', () => {
+describe('replaceNumbers', () => {
   it('finds an id however deep, and leaves geometry alone', () => {
     const of = { conceptId: -9, cfg: { units: [{ unitId: -9 }] }, geometry: { coordinates: [[-9, 1]] } };
-    expect(replaceNumber(of, -9, 12)).toBe(true);
+    expect(replaceNumbers(of, new Map([[-9, 12]]))).toBe(true);
     expect(of).toEqual({ conceptId: 12, cfg: { units: [{ unitId: 12 }] }, geometry: { coordinates: [[-9, 1]] } });
-    expect(replaceNumber(of, -9, 12)).toBe(false);
+    expect(replaceNumbers(of, new Map([[-9, 12]]))).toBe(false);
   });
 });

@@ -1,7 +1,7 @@
 /** Applies a confirmed write to the edits behind it in the queue. */
 import { entityByName } from '../../../model/entities/index.ts';
 import type { AnyRecord } from '../banks.ts';
-import { conflictsOf, replaceNumber } from '../patch.ts';
+import { conflictsOf, replaceNumbers } from '../patch.ts';
 import type { QueueHost } from './contract.ts';
 import { isOf, isParked, type QueuedEdit } from './edit.ts';
 import type { Line } from './line.ts';
@@ -34,7 +34,7 @@ const meetsOthers = (edit: QueuedEdit, { entity, kind, base, body }: QueuedEdit,
 
 function replaceId(edit: QueuedEdit, local: number, id: number): boolean {
   const holder = { id: edit.id, body: edit.body, base: edit.base };
-  const found = replaceNumber(holder, local, id);
+  const found = replaceNumbers(holder, new Map([[local, id]]));
   if (found) edit.id = holder.id;
   return found;
 }

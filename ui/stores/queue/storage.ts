@@ -1,4 +1,4 @@
-import { plain, replaceNumber } from '../patch.ts';
+import { plain, replaceNumbers } from '../patch.ts';
 import type { QueuedEdit } from './edit.ts';
 
 export interface EditChanges {
@@ -25,7 +25,7 @@ export const amended = (row: QueuedEdit | undefined, { body, base, label }: Queu
 export function revised(row: QueuedEdit | undefined, { rev, swap }: Revision): QueuedEdit | null {
   if (!row) return null;
   const next = plain(row);
-  if (swap) replaceNumber(next, swap.local, swap.id);
+  if (swap) replaceNumbers(next, new Map([[swap.local, swap.id]]));
   return rev === null ? next : { ...next, rev };
 }
 

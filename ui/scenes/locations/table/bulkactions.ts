@@ -2,6 +2,7 @@
 import { label as labelEntity } from '../../../../model/entities/label.ts';
 import { copyParts } from '../../../../model/enums/location.ts';
 import { textOf } from '../../../i18n/useText.ts';
+import { grouped } from '../../../portfolio/grouped.ts';
 import { makeCopy } from '../../../portfolio/newlocation.ts';
 import { writeLabels } from '../../../portfolio/ownvalues.ts';
 import { recordOf, recordsOf } from '../../../stores/banks.ts';
@@ -18,15 +19,15 @@ export const archiveAll = (ids: readonly number[], archived: boolean): void =>
 export const removeAll = (ids: readonly number[]): void =>
   writeAll(ids, texts.stepRemove, (id, step) => removeRecord('location', id, step));
 
-const labelsOf = (locationId: number): number[] =>
-  recordsOf('locationlabel', { locationId }).flatMap(({ labelId }) => labelId ?? []);
-
 /** Puts a label on all of them, or takes it off. */
-export const labelAll = (ids: readonly number[], labelId: number, isOn: boolean): void =>
+export function labelAll(ids: readonly number[], labelId: number, isOn: boolean): void {
+  const held = grouped(recordsOf('locationlabel'), (each) => each.locationId);
   writeAll(ids, labelEntity.label.many, (id, step) => {
-    const others = labelsOf(id).filter((each) => each !== labelId);
-    writeLabels(id, isOn ? [...others, labelId] : others, step);
+    const records = held.get(id) ?? [];
+    const others = records.flatMap((each) => each.labelId ?? []).filter((each) => each !== labelId);
+    writeLabels(id, isOn ? [...others, labelId] : others, step, records);
   });
+}
 
 /** Copies locations on the server, without their address and plots. */
 export const duplicateAll = (ids: readonly number[]): void =>
