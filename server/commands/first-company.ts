@@ -34,7 +34,7 @@ export async function createCompany(knex: Knex, { name, email, tier }: FirstComp
       cfg: { trialStartedAt: isTrial(subscription) ? new Date().toISOString() : null },
     });
     const id = await addRecord(trx, 'user', { companyId, username: email, email, is_admin: true });
-    await addViews(trx, companyId, [{ id }]);
+    await addViews(trx, companyId, { id });
     await decide(trx, companyId, `company ${companyId} subscription="${subscription}" user ${id} is_admin=true`);
     return buildPath('login.passwordreset', { userkey: await createLink(trx, id, 'invitation') });
   });

@@ -119,7 +119,7 @@ async function startCompany(trx: Knex, companyId: number, people: readonly Perso
   const working = people
     .map((person, index) => ({ id: ids[index]!, name: `${person['first_name']} ${person['last_name']}`, person }))
     .filter(({ person }) => person['is_active'] !== false && person['is_staff'] !== true);
-  await addViews(trx, companyId, working);
+  await addViews(trx, companyId, working[0]);
   return { companyId, people: working, labelIds, fields: await addOwnFields(trx, companyId) };
 }
 

@@ -55,7 +55,7 @@ async function newOwner(trx: Knex): Promise<Owner> {
   const companyId = await addCompany(trx, largeCompany, 'enterprise');
   const [userId] = await addPeople(trx, companyId, [largePerson]);
   await addDefaultFields(trx, companyId);
-  await addViews(trx, companyId, [{ id: userId! }]);
+  await addViews(trx, companyId, { id: userId! });
   return { companyId, userId: userId!, labelIds: Object.values(await addLabels(trx, companyId)) };
 }
 

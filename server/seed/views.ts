@@ -1,29 +1,24 @@
-/** Saved views of a company: four of the company, and one of each person. */
+/** Saved views that a company starts with. */
 import type { Knex } from 'knex';
+import { ME, type productViews } from '../../model/enums/views.ts';
 import { ORDER_STEP } from '../../model/rules/order.ts';
 import { addRecords, type Values } from './records.ts';
 
 const columns = ['name', 'status', 'phase', 'labels', 'municipality', 'assigned_to', 'plotsize', 'units', 'gfa'];
 
-const shared: readonly Values[] = [
-  { name: 'Alle locaties', columns },
-  { name: 'Recent', columns: [...columns, 'updated_at'], sorting: ['-updated_at'] },
-  { name: 'Open taken', columns: [...columns, 'open_tasks', 'last_note'], sorting: ['-open_tasks'] },
-  { name: 'Gearchiveerd', columns, filter: { archived: ['yes'] } },
+const views: readonly (Values & { name: (typeof productViews)['keys'][number] })[] = [
+  { name: 'all', columns },
+  { name: 'mine', columns, filter: { multiCreatedByUserId: [ME] } },
+  { name: 'recent', columns: [...columns, 'updated_at'], sorting: ['-updated_at'] },
+  { name: 'open_tasks', columns: [...columns, 'open_tasks', 'last_note'], sorting: ['-open_tasks'] },
+  { name: 'archived', columns, filter: { archived: ['yes'] } },
 ];
 
-export async function addViews(trx: Knex, companyId: number, people: readonly { id: number }[]): Promise<void> {
-  const [first] = people;
-  const own = people.map(({ id }): Values => ({
-    name: 'Van mij',
-    columns,
-    filter: { multiCreatedByUserId: [String(id)] },
-    createdByUserId: id,
+/** `author`: who may change them, besides administrators. */
+export async function addViews(trx: Knex, companyId: number, author: { id: number } | undefined): Promise<void> {
+  const rows = views.map((values, index) => ({
+    ...{ companyId, shared: true, createdByUserId: author?.id ?? null, order: (index + 1) * ORDER_STEP },
+    ...values,
   }));
-  const rows = [...shared.map((values) => ({ shared: true, createdByUserId: first?.id ?? null, ...values })), ...own];
-  await addRecords(
-    trx,
-    'view',
-    rows.map((values, index) => ({ companyId, order: (index + 1) * ORDER_STEP, ...values })),
-  );
+  await addRecords(trx, 'view', rows);
 }

@@ -111,7 +111,7 @@ describe('the demo seed', () => {
     expect(await found('searchquery', 'status')).toEqual([...planStages.values].sort());
     expect(new Set(await knex('locationcustomvalue').pluck('type')).size).toBe(customFieldTypes.keys.length - 1);
     expect((await knex('view').where('shared', true).pluck('name')).slice(0, 4)).toEqual([
-      ...['Alle locaties', 'Recent', 'Open taken', 'Gearchiveerd'],
+      ...['all', 'mine', 'recent', 'open_tasks'],
     ]);
     expect(await knex('image')).toHaveLength(40);
     for (const { variant, mime, bytes } of await knex('image_file').select('variant', 'mime', 'bytes')) {

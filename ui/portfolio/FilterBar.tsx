@@ -8,7 +8,7 @@ import { isActive, reset, useFilterKinds, type FilterKind } from './chips/kinds.
 import { conditionsIn } from './filter.ts';
 import { useFound } from './found.ts';
 import classes from './portfolio.module.css';
-import { changeFilter, clearFilter, portfolio, useFilter } from './state.ts';
+import { changeFilter, clearFilter, portfolio, setParameters, useFilter } from './state.ts';
 import { texts } from './texts.ts';
 
 /** In sight also while they let every location pass. */
@@ -43,21 +43,36 @@ export function FilterBar({ searchRef, narrow = false, hasSheet = false, childre
 /** A pause in typing, ms. */
 const REST = 120;
 
-/** Shows each key at once; the filter takes the text in the next pause, however long its list is. */
+/**
+ * Shows each key at once; the filter takes the text in the next pause, however long its list is. The address has it at once and the
+ * filter when the page is left, so that neither leaving nor a reload loses a key.
+ */
 function SearchField({ inputRef }: { inputRef?: RefObject<HTMLInputElement | null> }) {
   const t = useText();
   const { search } = useFilter();
   const [typed, setTyped] = useState(search);
   const given = useRef(search);
+  const latest = useRef(search);
   useEffect(() => {
     // Changed elsewhere: by a view, a link or Clear.
-    if (search !== given.current) setTyped((given.current = search));
+    if (search !== given.current) setTyped((latest.current = given.current = search));
   }, [search]);
   useEffect(() => {
     if (typed === given.current) return undefined;
     const timer = setTimeout(() => changeFilter({ search: (given.current = typed) }), REST);
     return () => clearTimeout(timer);
   }, [typed]);
+  useEffect(
+    () => () => {
+      if (latest.current !== given.current) changeFilter({ search: latest.current });
+    },
+    [],
+  );
+  const type = (text: string) => {
+    latest.current = text;
+    setTyped(text);
+    setParameters({ search: text });
+  };
   return (
     <TextInput
       {...(inputRef && { ref: inputRef })}
@@ -66,7 +81,7 @@ function SearchField({ inputRef }: { inputRef?: RefObject<HTMLInputElement | nul
       placeholder={t(texts.search)}
       value={typed}
       leftSection={<IconSearch size={16} stroke={1.5} aria-hidden />}
-      onChange={(event) => setTyped(event.currentTarget.value)}
+      onChange={(event) => type(event.currentTarget.value)}
     />
   );
 }

@@ -1,4 +1,5 @@
 /** The shared filter as a value, and its text in an address: `multistatus=lead&custom.7=10..20`. */
+import { ME } from '../../model/enums/views.ts';
 import type { Bounds } from '../map/metres.ts';
 
 export type ArchivedChoice = 'no' | 'yes' | 'both';
@@ -110,12 +111,25 @@ export function storedFilter(filter: PortfolioFilter): Record<string, string[]> 
   return stored;
 }
 
-export const filterOfStored = (stored: Readonly<Record<string, unknown>>): PortfolioFilter =>
+/** `me`: the id of the person for whom a view says `ME`. */
+export const filterOfStored = (stored: Readonly<Record<string, unknown>>, me: number | null = null): PortfolioFilter =>
   filterOf(
     Object.entries(stored).flatMap(([key, values]) =>
-      [values].flat().map((value): [string, string] => [key, String(value)]),
+      [values].flat().map((value): [string, string] => [key, String(value === ME ? me : value)]),
     ),
   );
+
+/** The filter of a view that says `ME` says so again when it is saved. */
+export function storedForAll(
+  filter: PortfolioFilter,
+  before: Readonly<Record<string, unknown>>,
+  me: number | null,
+): Record<string, string[]> {
+  const stored = storedFilter(filter);
+  for (const [key, values] of Object.entries(stored))
+    if ([before[key]].flat().includes(ME)) stored[key] = values.map((value) => (value === String(me) ? ME : value));
+  return stored;
+}
 
 /** Number of conditions, the search among them. */
 export const conditionsIn = (filter: PortfolioFilter): number => new Set(pairsOf(filter).map(([key]) => key)).size;

@@ -32,7 +32,10 @@ const followers = [
   'sheets.locations.standard_fields',
   'sheets.locations.custom_fields',
 ];
-const isShownOn = (path: string): boolean => followers.includes(parsePath(path)?.route.name ?? '');
+const nameOf = (path: string): string => parsePath(path)?.route.name ?? '';
+const isShownOn = (path: string): boolean => followers.includes(nameOf(path));
+/** Whether the filter can be changed there; sheets take it too. */
+const canFilter = (path: string): boolean => isShownOn(path) || nameOf(path).startsWith('sheets.');
 
 /** The path with the filter and the other parameters of the address. */
 export function withFilter(path: string): string {
@@ -61,7 +64,7 @@ export function setParameters(parameters: Readonly<Record<string, string>>): voi
 
 export function changeFilter(patch: Partial<PortfolioFilter>): void {
   portfolio.filter = ref({ ...portfolio.filter, ...patch });
-  replaceAddress(window.location.pathname);
+  if (canFilter(window.location.pathname)) replaceAddress(window.location.pathname);
   keepSoon();
 }
 

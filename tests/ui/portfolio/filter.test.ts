@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { ME } from '../../../model/enums/views.ts';
 import { freshRecord } from '../../../model/entity.ts';
 import { location as entity, type Location } from '../../../model/entities/location.ts';
 import { locationCustomValue } from '../../../model/entities/locationcustomvalue.ts';
@@ -9,6 +10,7 @@ import {
   noFilter,
   pairsOf,
   storedFilter,
+  storedForAll,
   type PortfolioFilter,
 } from '../../../ui/portfolio/filter.ts';
 import { rangeOf } from '../../../ui/fields/ranges.ts';
@@ -34,6 +36,16 @@ describe('the filter in an address', () => {
     const text = new URLSearchParams(pairsOf(full)).toString();
     expect(filterOf(new URLSearchParams(text))).toEqual(full);
     expect(filterOfStored(storedFilter(full))).toEqual(full);
+  });
+
+  it('of a view names whoever looks at it, also after it is saved by one of them', () => {
+    const mine = { multiCreatedByUserId: [ME], archived: ['both'] };
+    expect(filterOfStored(mine, 7).multiCreatedByUserId).toEqual([7]);
+    expect(filterOfStored(mine).multiCreatedByUserId).toEqual([]);
+    const changed = { ...filterOfStored(mine, 7), archived: 'no' as const };
+    expect(storedForAll(changed, mine, 7)).toEqual({ multiCreatedByUserId: [ME] });
+    // A view of one person stays that person's.
+    expect(storedForAll(changed, { multiCreatedByUserId: ['7'] }, 7)).toEqual({ multiCreatedByUserId: ['7'] });
   });
 
   it('is empty when every location passes', () => {

@@ -20,6 +20,7 @@ import { texts } from './texts.ts';
 import {
   differs,
   followLink,
+  nameOfView,
   removeView,
   renameView,
   saveAs,
@@ -64,7 +65,7 @@ export function ViewTabs({ layout, known, canEdit }: ViewTabsProps) {
             aria-pressed={view === chosen}
             onClick={() => showView(view)}
           >
-            {view.name}
+            {nameOfView(view, t)}
             {view.shared ? (
               <Tooltip label={t(texts.ofCompany)}>
                 <IconUsers size={14} stroke={1.5} aria-label={t(texts.ofCompany)} />
@@ -77,7 +78,7 @@ export function ViewTabs({ layout, known, canEdit }: ViewTabsProps) {
       {isChanged ? (
         <>
           {mayChange(chosen) ? (
-            <Button size="compact-sm" variant="light" onClick={() => saveView(chosen.id, now)}>
+            <Button size="compact-sm" variant="light" onClick={() => saveView(chosen, now)}>
               {t(texts.saveView)}
             </Button>
           ) : null}
@@ -98,7 +99,8 @@ export function ViewTabs({ layout, known, canEdit }: ViewTabsProps) {
 function ViewMenu({ view, mayUnshare }: { view: View; mayUnshare: boolean }) {
   const t = useText();
   const [isRenaming, setRenaming] = useState(false);
-  const { id, name, shared } = view;
+  const { id, shared } = view;
+  const name = nameOfView(view, t);
   if (isRenaming)
     return (
       <RenameField
