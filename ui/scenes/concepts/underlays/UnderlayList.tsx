@@ -25,8 +25,9 @@ function change({ id }: Image, placement: Partial<Placement>, label: Label, gest
 }
 
 function remove({ id }: Image, name: string): void {
-  removeRecord('image', id, { label: texts.stepRemove });
-  sayWithUndo(textOf(texts.removed, { name }), textOf(texts.undo));
+  const gesture = crypto.randomUUID();
+  removeRecord('image', id, { label: texts.stepRemove, gesture });
+  sayWithUndo(textOf(texts.removed, { name }), textOf(texts.undo), gesture);
 }
 
 export function UnderlayList({ locationId }: { locationId: number }) {
