@@ -1,0 +1,129 @@
+/** The fictional province of the demo world, as if every register and service of the land gave it. */
+import { access, readFile } from 'node:fs/promises';
+import path from 'node:path';
+import type { Geometry } from 'geojson';
+import { landCollections, landRasters, type CollectionName, type RasterName } from '../../../model/land/collections.ts';
+import { landSources } from '../../../model/land/sources.ts';
+import type { FeaturePage, Json, LandAdapter, LandSource } from '../contract.ts';
+import type { RasterGrid, RawFeature } from '../features.ts';
+import { boundsOf } from '../bounds.ts';
+import { cropped } from './crop.ts';
+import { readFeatures, readGrid } from './lines.ts';
+
+export interface DemoOptions {
+  /** The second edition is of a later day, with a few plots and buildings changed. */
+  edition?: 1 | 2;
+  /** Year of the figures of neighbourhoods. */
+  year?: 2024 | 2025;
+}
+
+const pageSize = 1000;
+/** Roads that belong to the country as well as to their municipality. */
+const isMainRoad = ({ properties }: RawFeature): boolean => /^[RP]$/.test(String(properties['wegbehsrt']));
+
+/** An adapter for each source; empty where `folder` holds no world. */
+export async function demoAdapters(folder: string, options: DemoOptions = {}): Promise<LandAdapter[]> {
+  const world = path.join(folder, 'world.json');
+  const isThere = await access(world).then(
+    () => true,
+    () => false,
+  );
+  if (!isThere) return [];
+  const dates = JSON.parse(await readFile(world, 'utf8')) as { sourceDate: string; secondEditionDate: string };
+  const land = new DemoLand(folder, options, options.edition === 2 ? dates.secondEditionDate : dates.sourceDate);
+  return landSources.keys.map((source) => new DemoAdapter(source, land));
+}
+
+class DemoLand {
+  constructor(
+    readonly folder: string,
+    readonly options: DemoOptions,
+    readonly sourceDate: string,
+  ) {}
+
+  get version(): string {
+    return `edition ${this.options.edition ?? 1}`;
+  }
+
+  /** Features that belong to the municipality; 0 has the main roads besides its own. */
+  async features(collection: CollectionName, municipality: number): Promise<RawFeature[]> {
+    const all = await this.#edition(collection);
+    return all
+      .filter(
+        (each) =>
+          each.municipality === municipality || (municipality === 0 && collection === 'wegvakken' && isMainRoad(each)),
+      )
+      .map(({ id, geometry, properties }) => ({ id, geometry, properties }));
+  }
+
+  async raster(name: RasterName, municipality: number): Promise<RasterGrid | null> {
+    const [area] = await this.features('gemeente', municipality);
+    if (!area?.geometry) return null;
+    return cropped(await readGrid(path.join(this.folder, `${name}.grid.br`)), boundsOf(area.geometry));
+  }
+
+  async #edition(collection: CollectionName): Promise<(RawFeature & { municipality: number })[]> {
+    const { features } = await this.#read(this.#fileOf(collection));
+    if (this.options.edition !== 2) return features;
+    const changes = path.join(this.folder, `${collection}.edition2.jsonl.br`);
+    const isChanged = await access(changes).then(
+      () => true,
+      () => false,
+    );
+    if (!isChanged) return features;
+    const { head, features: changed } = await this.#read(changes);
+    const removed = new Set(head.removed);
+    const newer = new Map(changed.map((each) => [each.id, each]));
+    const known = new Set(features.map(({ id }) => id));
+    return [
+      ...features.filter(({ id }) => !removed.has(id)).map((each) => newer.get(each.id) ?? each),
+      ...changed.filter(({ id }) => !known.has(id)),
+    ];
+  }
+
+  #fileOf(collection: CollectionName): string {
+    const isEarlier = collection === 'buurten' && this.options.year === 2024;
+    return path.join(this.folder, isEarlier ? 'buurten.2024.jsonl.br' : `${collection}.jsonl.br`);
+  }
+
+  #read(file: string): ReturnType<typeof readFeatures> {
+    return readFeatures(file, async (collection) => {
+      const { features } = await this.#read(path.join(this.folder, `${collection}.jsonl.br`));
+      return new Map(features.map(({ id, geometry }): [string, Geometry | null] => [id, geometry]));
+    });
+  }
+}
+
+class DemoAdapter implements LandAdapter {
+  readonly collections: readonly CollectionName[];
+  readonly rasters: readonly RasterName[];
+  readonly #land: DemoLand;
+
+  constructor(
+    readonly source: LandSource,
+    land: DemoLand,
+  ) {
+    this.#land = land;
+    this.collections = namesOf(landCollections, source);
+    this.rasters = namesOf(landRasters, source);
+  }
+
+  /** The cursor is the number of features before the page. */
+  async *pages(collection: CollectionName, municipality: number, after: Json): AsyncIterable<FeaturePage> {
+    const features = await this.#land.features(collection, municipality);
+    const { sourceDate, version } = this.#land;
+    for (let from = typeof after === 'number' ? after : 0; from < features.length; from += pageSize) {
+      const page = features.slice(from, from + pageSize);
+      yield { features: page, cursor: from + page.length, sourceDate, version };
+    }
+  }
+
+  raster(name: RasterName, municipality: number): Promise<RasterGrid | null> {
+    return this.#land.raster(name, municipality);
+  }
+}
+
+function namesOf<K extends string>(list: Readonly<Record<K, LandSource>>, source: LandSource): K[] {
+  const names = Object.keys(list) as K[];
+  return names.filter((name) => list[name] === source);
+}
