@@ -5,7 +5,8 @@ import { landKeyOf } from '../../../model/land/catalogue.ts';
 import type { CollectionName } from '../../../model/land/collections.ts';
 import type { RasterGrid } from '../features.ts';
 import type { Reuse } from './compute.ts';
-import { boxDistance, CENTIMETRES, type CentimetreBox } from './geometry/box.ts';
+import { boxDistance, CENTIMETRES, grown, type CentimetreBox } from './geometry/box.ts';
+import { boxSearch } from './geometry/boxsearch.ts';
 import { missingReasonOf } from '../../../model/land/missing.ts';
 import type { FactInputs, Land, Plot } from './land.ts';
 import { changedFeatures } from './differences.ts';
@@ -103,18 +104,11 @@ function valueReach(name: CollectionName, stage: PlotStage, facts: Facts): (row:
 function nearAny(plane: Plane, boxes: readonly CentimetreBox[], reachOf: (row: number) => number): Touched {
   if (boxes.length === 0) return () => false;
   const flat = boxes.flatMap((box) => [box.minX, box.minY, box.maxX, box.maxY]);
-  const index = plane.index(Float64Array.from(flat, (value) => value / CENTIMETRES));
+  const search = boxSearch(plane, flat);
   return ({ box }, row) => {
     const reach = reachOf(row);
     if (!Number.isFinite(reach)) return true;
-    // The index rounds to its own grid, so the search takes a little more.
-    const [room, unit] = [reach + 0.1, CENTIMETRES];
-    const found = index.search(
-      box.minX / unit - room,
-      box.minY / unit - room,
-      box.maxX / unit + room,
-      box.maxY / unit + room,
-    );
-    return found.some((at) => boxDistance(box, boxes[at]!) <= reach * unit);
+    const found = search(grown(box, reach * CENTIMETRES));
+    return found.some((at) => boxDistance(box, boxes[at]!) <= reach * CENTIMETRES);
   };
 }

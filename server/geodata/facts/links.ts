@@ -3,6 +3,7 @@ import type { CollectionName } from '../../../model/land/collections.ts';
 import type { CentimetreBox } from './geometry/box.ts';
 import type { Layer } from './geometry/layer.ts';
 import { perLand, type Land } from './land.ts';
+import { KERB } from './stages/surface.ts';
 import { buildingsOf, registerId } from './stages/units.ts';
 
 /** Rows of the buildings and of the units by their number in the register. */
@@ -25,6 +26,11 @@ const linked: Readonly<Partial<Record<CollectionName, (land: Land, layer: Layer,
     buildingsOf(layer.text('pandidentificatie', row) ?? layer.text('pand.href', row)).flatMap((id) =>
       rowBoxes(land.layer('pand'), buildingRows(land).get(id)),
     ),
+  // Whether a footpath belongs to a street depends on the carriageways along it.
+  wegdeel: (land, layer, row) => {
+    const roads = land.layer('wegdeel');
+    return roads.near(layer.box(row), KERB).map((each) => roads.box(each));
+  },
   energielabel: (land, layer, row) => {
     const unit = registerId(layer.text('BAGVerblijfsobjectID', row) ?? '');
     return rowBoxes(land.layer('verblijfsobject'), unitRows(land).get(unit));

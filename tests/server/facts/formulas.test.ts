@@ -4,7 +4,7 @@ import { landKeyOf, landKeys } from '../../../model/land/catalogue.ts';
 import { factsOf, type Fact } from '../../../server/geodata/facts/fact.ts';
 import { computeFacts, type Facts } from '../../../server/geodata/facts/index.ts';
 import { loadCompiled } from '../../engine/compiled.ts';
-import { attributesAt, town } from './support/town.ts';
+import { attributesAt, feature, rectangle, town } from './support/town.ts';
 
 const plots = ['house', 'hall', 'empty', 'school', 'field'] as const;
 type Row = readonly [house: Fact, hall: Fact, empty: Fact, school: Fact, field: Fact];
@@ -212,6 +212,33 @@ describe('shares by class', () => {
   ])('%s', (key, wanted) => {
     expect(shares(key)).toEqual(wanted);
   });
+});
+
+it('finds roads over more than the width of the grid of the kernel', async () => {
+  const far = (x: number, y: number) => rectangle(x, y, x + 10, y + 10);
+  const perceel = [feature('west', far(0, 0)), feature('east', far(40_000, 0)), feature('north', far(0, 40_000))];
+  const wegvakken = [feature('w', far(20, 0), { wegbehsrt: 'R' }), feature('n', far(0, 40_020), { wegbehsrt: 'R' })];
+  const inputs = town({ perceel, wegvakken });
+  const wide = await computeFacts({ ...inputs, country: new Map() }, { plane: (await loadCompiled()).plane });
+  const roads = factsOf(wide.columns.find(({ key }) => key === 'distance_main_road')!.values);
+  expect(['west', 'north', 'east'].map((id) => roads.get(wide.plots.ids.indexOf(id)))).toEqual([10, 10, 39_970]);
+});
+
+it('counts as frontage what lies behind a footpath of the street, not along a path of its own', async () => {
+  const path = (id: string, geometry: ReturnType<typeof rectangle>) =>
+    feature(id, geometry, { functie: 'voetpad', relatieve_hoogteligging: 0 });
+  const wegdeel = [
+    feature('road', rectangle(-50, -10, 150, -4), { functie: 'rijbaan lokale weg', relatieve_hoogteligging: 0 }),
+    // Up to x 50, and one of its own north of the school.
+    path('pavement', rectangle(-50, -4, 50, -1)),
+    path('track', rectangle(-50, 81, 150, 83)),
+  ];
+  const other = await computeFacts(town({ wegdeel }), { plane: (await loadCompiled()).plane });
+  const frontage = factsOf(other.columns.find(({ key }) => key === 'plot_road_frontage')!.values);
+  const of = (id: string) => frontage.get(other.plots.ids.indexOf(id));
+  expect([of('house'), of('empty'), of('school')]).toEqual([22, 0, 0].map(like));
+  // 30 m before the end of the pavement, 1 m of the west side, and round its corner the 1.73 m at which 1 m north is 2 m away.
+  expect(of('hall')).toEqual(expect.closeTo(30 + 1 + Math.sqrt(3), 1));
 });
 
 it('numbers plots as people write them', () => {

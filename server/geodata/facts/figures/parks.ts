@@ -115,7 +115,11 @@ export const parkFormulas: Readonly<Record<ParkFigure, (park: Park, sums: PlotFa
     const gsi = perNetArea(park, sums.sum('plot_footprint_area', park.plots));
     return isKnown(allowed) && isKnown(gsi) ? allowed - 100 * gsi : isKnown(allowed) ? gsi : allowed;
   },
-  environmental_category_max: ({ plots }, sums) => sums.most('zoning_max_environmental_category', plots),
+  environmental_category_max: ({ plots }, sums) => {
+    const most = sums.most('zoning_max_environmental_category', plots);
+    // Steps have one decimal, which float32 does not keep exactly.
+    return isKnown(most) ? Math.round(10 * most) / 10 : most;
+  },
   // No open register has the actual category of a business.
   environmental_category_headroom_2: () => 'unknown_in_source',
   energy_label_below_c_share: poorLabels,

@@ -3,6 +3,7 @@ import type { FlatPolygons, Plane } from '../../../../engine/host/plane/types.ts
 import type { FeatureTable } from '../../features.ts';
 import { spellingsOf } from '../properties.ts';
 import { boxAt, CENTIMETRES, grown, holds, localBoxOf, meet, type CentimetreBox, type Frame } from './box.ts';
+import { boxSearch } from './boxsearch.ts';
 import { clipToBox } from './clip.ts';
 import { localSet, pointCount, squareOf } from './local.ts';
 
@@ -28,7 +29,7 @@ export class Layer {
   ) {
     this.count = table.ids.length;
     this.#rank = ranksOf(table.ids);
-    this.#search = searchOf(table, plane);
+    this.#search = boxSearch(plane, table.kind === 'none' ? [] : table.boxes);
   }
 
   get isEmpty(): boolean {
@@ -100,13 +101,4 @@ function ranksOf(ids: readonly string[]): Uint32Array {
   const order = ids.map((_, row) => row).sort((a, b) => (ids[a]! < ids[b]! ? -1 : ids[a]! > ids[b]! ? 1 : a - b));
   for (const [place, row] of order.entries()) rank[row] = place;
   return rank;
-}
-
-function searchOf(table: FeatureTable, plane: Plane): (box: CentimetreBox) => Uint32Array {
-  if (table.kind === 'none' || table.ids.length === 0) return () => new Uint32Array(0);
-  const index = plane.index(Float64Array.from(table.boxes, (value) => value / CENTIMETRES));
-  // The index rounds to its own grid; what it finds too much is left out by the caller.
-  const [room, unit] = [0.1, CENTIMETRES];
-  return ({ minX, minY, maxX, maxY }) =>
-    index.search(minX / unit - room, minY / unit - room, maxX / unit + room, maxY / unit + room);
 }

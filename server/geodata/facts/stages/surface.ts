@@ -3,14 +3,18 @@ import type { CollectionName } from '../../../../model/land/collections.ts';
 import type { Fact } from '../fact.ts';
 import type { PlotFormula } from '../formula.ts';
 import { CENTIMETRES, grown } from '../geometry/box.ts';
+import { distanceBetween } from '../geometry/distance.ts';
 import { areaOf, joined, lengthOf, sharedPart } from '../geometry/measure.ts';
 import type { Layer } from '../geometry/layer.ts';
-import type { Plot } from '../land.ts';
+import { perLand, type Plot } from '../land.ts';
 
 /** A plot has frontage where its boundary lies within this distance of a carriageway, m. */
 export const FRONTAGE = 2;
-/** Functions of road parts that cars reach a plot from. */
+/** Functions of road parts that cars use, and of those that run along them: a plot behind a footpath fronts the street. */
 const CARRIAGEWAY = /^(rijbaan|woonerf)/i;
+const ALONG_IT = /^(voetpad|voetgangersgebied|parkeervlak|inrit|fietspad)/i;
+/** Such a part belongs to the street when it lies this near to its carriageway, centimetres. */
+export const KERB = 50;
 const PAVED = /^(open|gesloten) verharding/i;
 
 /** Whether a part of the topographic map is there today, at ground level. */
@@ -44,13 +48,31 @@ const share =
     return Math.min(100, (100 * coveredBy(plot, collections, counts)) / plot.area);
   };
 
-/** Length of the boundary near a carriageway, m. */
+const isCarriageway = (layer: Layer, row: number): boolean =>
+  isCurrent(layer, row) && CARRIAGEWAY.test(layer.text('functie', row) ?? '');
+
+/** Rows of the road parts of streets: carriageways, and the parts along them. */
+const streetParts = perLand((land): ReadonlySet<number> => {
+  const layer = land.layer('wegdeel');
+  const isAlong = (row: number): boolean =>
+    layer
+      .near(layer.box(row), KERB)
+      .some(
+        (other) =>
+          isCarriageway(layer, other) && distanceBetween(layer.table, row, layer.table, other, Infinity) <= KERB,
+      );
+  const rows = [...layer.table.ids.keys()].filter((row) => {
+    if (isCarriageway(layer, row)) return true;
+    return isCurrent(layer, row) && ALONG_IT.test(layer.text('functie', row) ?? '') && isAlong(row);
+  });
+  return new Set(rows);
+});
+
+/** Length of the boundary near a street, m. */
 function frontage(plot: Plot): Fact {
   const layer = plot.land.layer('wegdeel');
   if (layer.isEmpty) return 'unknown_in_source';
-  const rows = plot
-    .near(layer, FRONTAGE)
-    .filter((row) => isCurrent(layer, row) && CARRIAGEWAY.test(layer.text('functie', row) ?? ''));
+  const rows = plot.near(layer, FRONTAGE).filter((row) => streetParts(plot.land).has(row));
   if (rows.length === 0) return 0;
   const around = grown(plot.box, FRONTAGE * CENTIMETRES);
   const roads = joined(rows.map((row) => layer.shape(row, plot.frame, around)));
