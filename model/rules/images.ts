@@ -11,6 +11,10 @@ export const imageLimits = {
   perNote: 10,
 } as const;
 
+/** Whether a picture is refused for its size in pixels. */
+export const hasTooManyPixels = ({ width, height }: { width: number; height: number }): boolean =>
+  width > imageLimits.side || height > imageLimits.side || width * height > imageLimits.pixels;
+
 /** Accepted formats. Vector drawings are refused: they can carry scripts. */
 export const pictureFormats = { png: 'image/png', jpeg: 'image/jpeg', webp: 'image/webp' } as const;
 export type PictureFormat = keyof typeof pictureFormats;

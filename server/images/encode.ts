@@ -4,7 +4,7 @@
  */
 import { createHash } from 'node:crypto';
 import sharp, { type Sharp } from 'sharp';
-import { imageLimits, pictureFormats, type PictureFormat } from '../../model/rules/images.ts';
+import { hasTooManyPixels, imageLimits, pictureFormats, type PictureFormat } from '../../model/rules/images.ts';
 import { failure } from '../errors.ts';
 import { createTurns } from '../turns.ts';
 import { formatOf } from './sniff.ts';
@@ -88,7 +88,5 @@ async function refuseHuge(bytes: Buffer, format: PictureFormat): Promise<void> {
       throw failure('bad_picture', { cause });
     });
   if (found.format !== format) throw failure('not_a_picture');
-  const { width, height } = found;
-  const { side, pixels } = imageLimits;
-  if (width > side || height > side || width * height > pixels) throw failure('picture_too_big');
+  if (hasTooManyPixels(found)) throw failure('picture_too_big');
 }

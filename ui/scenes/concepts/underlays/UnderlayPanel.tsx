@@ -86,11 +86,15 @@ const ways: readonly { value: Way; label: (typeof texts)['way'] }[] = [
 
 function Placing({ picture, view }: { picture: PictureData; view: StageView | null }) {
   const t = useText();
-  const { way, distance, place, problem, tool } = useSnapshot(placing);
+  const { source, way, distance, place, problem, tool } = useSnapshot(placing);
   usePlacingTool(view);
   const wide = (metres: number) => formatMeasure(metres, 'm', metres < 1 ? 1 : 0);
+  const fields = place ? <PlaceFields view={view} /> : <p className="text-hint">{t(texts.notYet)}</p>;
+  // A kept picture is mostly moved; a new one needs its scale first.
+  const isNew = source?.imageId === null;
   return (
     <>
+      {isNew ? null : fields}
       <SegmentedControl
         size="xs"
         fullWidth
@@ -115,7 +119,7 @@ function Placing({ picture, view }: { picture: PictureData; view: StageView | nu
       {problem ? (
         <p role="alert">{t(texts[problem], { min: wide(groundWidth.min), max: wide(groundWidth.max) })}</p>
       ) : null}
-      {place ? <PlaceFields view={view} /> : <p className="text-hint">{t(texts.notYet)}</p>}
+      {isNew ? fields : null}
     </>
   );
 }

@@ -1,6 +1,7 @@
 /** Pictures as data addresses: from any host they can be drawn in 3D, and they stay in a drawing that is saved. */
 import { proxy, useSnapshot } from 'valtio';
 import type { PictureSize } from '../../../../model/rules/groundpictures.ts';
+import { onSession } from '../../../stores/session.ts';
 
 export interface PictureData extends PictureSize {
   readonly href: string;
@@ -35,6 +36,10 @@ export async function readPicture(key: string, read: () => Promise<Blob>): Promi
     reading.delete(key);
   }
 }
+
+onSession('signedOut', () => {
+  for (const key of Object.keys(kept)) delete kept[key];
+});
 
 /** The pictures read so far, by key. */
 export const usePictureData = (): Readonly<Record<string, PictureData>> => useSnapshot(kept);

@@ -9,6 +9,7 @@ import {
   type GroundPlace,
   type PlaceFault,
 } from '../../../../model/rules/groundpictures.ts';
+import { hasTooManyPixels } from '../../../../model/rules/images.ts';
 import { fetchPicture } from '../../../api/images.ts';
 import { editRecord } from '../../../stores/records.ts';
 import { addPictures, refusalOf } from '../../../stores/uploads.ts';
@@ -33,7 +34,7 @@ interface Placing {
   source: Source | null;
   /** Null until it is read. */
   picture: PictureData | null;
-  fault: 'kind' | 'size' | 'unreadable' | null;
+  fault: 'kind' | 'size' | 'pixels' | 'unreadable' | null;
   way: Way;
   pixels: Two<PlanePoint>;
   /** The point that the next click on the picture sets. */
@@ -85,7 +86,9 @@ async function read(open: () => Promise<Blob>): Promise<void> {
   const { source } = placing;
   try {
     const found = await dataOf(await open());
-    if (placing.source === source) placing.picture = ref(found);
+    if (placing.source !== source) return;
+    if (hasTooManyPixels(found)) placing.fault = 'pixels';
+    else placing.picture = ref(found);
   } catch {
     if (placing.source === source) placing.fault = 'unreadable';
   }

@@ -21,6 +21,10 @@ export const texts = defineTexts({
     nl: 'Dit bestand is geen afbeelding in PNG, JPEG of WebP.',
   },
   size: { en: 'This file is larger than 15 MB.', nl: 'Dit bestand is groter dan 15 MB.' },
+  pixels: {
+    en: 'This picture has too many pixels: at most 12,000 on a side and 50 million in all.',
+    nl: 'Deze afbeelding heeft te veel pixels: hoogstens 12.000 per zijde en 50 miljoen in totaal.',
+  },
   unreadable: { en: 'This picture cannot be read.', nl: 'Deze afbeelding kan niet worden gelezen.' },
   another: { en: 'Choose another picture', nl: 'Andere afbeelding kiezen' },
   way: { en: 'Scale from', nl: 'Schaal uit' },

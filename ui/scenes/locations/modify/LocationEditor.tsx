@@ -1,28 +1,25 @@
 /** Route `locations.modify`: a location on a page of its own, its tabs at the left and its plots on the map at the right. */
-import { useEffect, useState } from 'react';
+import { useEffect } from 'react';
 import { Button, Group } from '@mantine/core';
 import { IconArrowLeft, IconHistory, IconMapPinOff } from '@tabler/icons-react';
 import { useSnapshot } from 'valtio';
 import { Link } from 'wouter';
 import type { Location } from '../../../../model/entities/location.ts';
 import { locationPath } from '../../../../model/routes.ts';
-import { isEmptyProject } from '../../../../model/rules/location.ts';
 import { openVersions } from '../../../components/versions/opened.ts';
 import { texts as versionTexts } from '../../../components/versions/texts.ts';
 import { EmptyState, FailedState, LoadingState } from '../../../components/States.tsx';
 import { useText } from '../../../i18n/useText.ts';
-import { canDrawMap, KavelMap } from '../../../map/KavelMap.tsx';
-import type { MapHandle } from '../../../map/MapSurface.tsx';
-import { useRecord, useRecords } from '../../../stores/banks.ts';
+import { canDrawMap } from '../../../map/KavelMap.tsx';
+import { useRecord } from '../../../stores/banks.ts';
 import { current } from '../../../stores/current.ts';
 import { rowKey } from '../../../stores/localids.ts';
 import { loadLocationTree, useLocationTree } from '../../../stores/locationtrees.ts';
 import { useRoom } from '../../../stores/preferences.ts';
 import { session } from '../../../stores/session.ts';
 import { DetailTabs } from '../detail/DetailTabs.tsx';
-import { fit } from '../plots/fit.ts';
+import { PlotMap } from '../plots/PlotMap.tsx';
 import { plotTexts } from '../plots/texts.ts';
-import { useShownPlots } from '../plots/useShownPlots.ts';
 import { texts as shared } from '../texts.ts';
 import { LocationForm } from './LocationForm.tsx';
 import classes from './modify.module.css';
@@ -54,7 +51,11 @@ export default function LocationEditor() {
         <Head location={location} />
         <DetailTabs id={location.id} canEdit={canEdit} Overview={LocationForm} />
       </div>
-      {hasMap && canDrawMap() ? <PlotMap key={rowKey('location', location.id)} location={location} /> : null}
+      {hasMap && canDrawMap() ? (
+        <div className={classes.map}>
+          <PlotMap key={rowKey('location', location.id)} location={location} />
+        </div>
+      ) : null}
     </div>
   );
 }
@@ -85,32 +86,5 @@ function Head({ location }: { location: Location }) {
       <h1>{location.name || t(shared.unnamed)}</h1>
       <p className="text-hint">{t(texts.lead)}</p>
     </header>
-  );
-}
-
-const nothing = () => undefined;
-/** A plot fills the map. */
-const CLOSE = 17;
-const NO_PREVIEW = { preview: [], markedId: null, hiddenId: null };
-
-function PlotMap({ location }: { location: Location }) {
-  const plots = useRecords('plot', { locationId: location.id });
-  const [handle, setHandle] = useState<MapHandle | null>(null);
-  useShownPlots(handle, plots, NO_PREVIEW);
-  return (
-    <div className={classes.map}>
-      <KavelMap
-        initialView={isEmptyProject(location) ? null : { zoom: CLOSE, lat: location.lat, lon: location.lon }}
-        clustered={false}
-        onMoved={nothing}
-        onReady={(next) => {
-          setHandle(next);
-          if (next) fit(next, plots, false);
-        }}
-        onLocation={nothing}
-        onNothing={nothing}
-        onHoverLocation={nothing}
-      />
-    </div>
   );
 }

@@ -4,17 +4,14 @@ import { IconCheck } from '@tabler/icons-react';
 import { useEffect, useState } from 'react';
 import { useSnapshot } from 'valtio';
 import type { CustomField } from '../../../../../../model/entities/customfield.ts';
-import { isEmptyProject } from '../../../../../../model/rules/location.ts';
 import { formatMeasure, formatPlotSize } from '../../../../../i18n/format.ts';
 import { useText } from '../../../../../i18n/useText.ts';
 import { measured } from '../../../../../map/interactions/drawingfeatures.ts';
-import { canDrawMap, KavelMap } from '../../../../../map/KavelMap.tsx';
-import type { MapHandle } from '../../../../../map/MapSurface.tsx';
+import { canDrawMap } from '../../../../../map/KavelMap.tsx';
 import type { LonLat } from '../../../../../map/metres.ts';
 import { drawShape, mapState, setMode, type Drawing, type ShapeKind } from '../../../../../map/state.ts';
-import { useRecord, useRecords } from '../../../../../stores/banks.ts';
-import { fit } from '../../../plots/fit.ts';
-import { useShownPlots } from '../../../plots/useShownPlots.ts';
+import { useRecord } from '../../../../../stores/banks.ts';
+import { PlotMap } from '../../../plots/PlotMap.tsx';
 import { setValue } from '../values.ts';
 import classes from './shape.module.css';
 import { pointsOf, problemOf, readCoordinates, valueOf, writeCoordinates, type TypedProblem } from './shapes.ts';
@@ -87,36 +84,11 @@ export default function ShapeDialog({ locationId, field, kept, onClose }: ShapeD
   );
 }
 
-const nothing = () => undefined;
-/** A plot fills the map. */
-const CLOSE = 17;
-const noPreview = { preview: [], markedId: null, hiddenId: null };
-
 function ShapeMap({ locationId }: { locationId: number }) {
   const t = useText();
   const location = useRecord('location', locationId);
-  const plots = useRecords('plot', { locationId });
-  const [handle, setHandle] = useState<MapHandle | null>(null);
-  useShownPlots(handle, plots, noPreview);
   if (!canDrawMap()) return <p className="text-hint">{t(texts.noMap)}</p>;
-  const hasPlace = location && !isEmptyProject(location);
-  return (
-    <div className={classes.map}>
-      <KavelMap
-        bare
-        initialView={hasPlace ? { zoom: CLOSE, lat: location.lat, lon: location.lon } : null}
-        clustered={false}
-        onMoved={nothing}
-        onReady={(next) => {
-          setHandle(next);
-          if (next) fit(next, plots, false);
-        }}
-        onLocation={nothing}
-        onNothing={nothing}
-        onHoverLocation={nothing}
-      />
-    </div>
-  );
+  return <div className={classes.map}>{location ? <PlotMap location={location} bare /> : null}</div>;
 }
 
 function Measures({ kind, drawing }: { kind: ShapeKind; drawing: Drawing }) {
