@@ -45,15 +45,15 @@ class DemoLand {
     return `edition ${this.options.edition ?? 1}`;
   }
 
-  /** Features that belong to the municipality; 0 has the main roads besides its own. */
+  /** Features that belong to the municipality; 0 has the main roads of all besides its own. */
   async features(collection: CollectionName, municipality: number): Promise<RawFeature[]> {
-    const all = await this.#edition(collection);
-    return all
-      .filter(
-        (each) =>
-          each.municipality === municipality || (municipality === 0 && collection === 'wegvakken' && isMainRoad(each)),
-      )
-      .map(({ id, geometry, properties }) => ({ id, geometry, properties }));
+    const isCountry = municipality === 0 && collection === 'wegvakken';
+    const all = await this.#edition(collection, isCountry ? null : municipality);
+    return (isCountry ? all.filter(isMainRoad) : all).map(({ id, geometry, properties }) => ({
+      id,
+      geometry,
+      properties,
+    }));
   }
 
   async raster(name: RasterName, municipality: number): Promise<RasterGrid | null> {
@@ -62,8 +62,8 @@ class DemoLand {
     return cropped(await readGrid(path.join(this.folder, `${name}.grid.br`)), boundsOf(area.geometry));
   }
 
-  async #edition(collection: CollectionName): Promise<(RawFeature & { municipality: number })[]> {
-    const { features } = await this.#read(this.#fileOf(collection));
+  async #edition(collection: CollectionName, municipality: number | null): Promise<RawFeature[]> {
+    const { features } = await this.#read(this.#fileOf(collection), municipality);
     if (this.options.edition !== 2) return features;
     const changes = path.join(this.folder, `${collection}.edition2.jsonl.br`);
     const isChanged = await access(changes).then(
@@ -71,7 +71,7 @@ class DemoLand {
       () => false,
     );
     if (!isChanged) return features;
-    const { head, features: changed } = await this.#read(changes);
+    const { head, features: changed } = await this.#read(changes, municipality);
     const removed = new Set(head.removed);
     const newer = new Map(changed.map((each) => [each.id, each]));
     const known = new Set(features.map(({ id }) => id));
@@ -86,9 +86,9 @@ class DemoLand {
     return path.join(this.folder, isEarlier ? 'buurten.2024.jsonl.br' : `${collection}.jsonl.br`);
   }
 
-  #read(file: string): ReturnType<typeof readFeatures> {
-    return readFeatures(file, async (collection) => {
-      const { features } = await this.#read(path.join(this.folder, `${collection}.jsonl.br`));
+  #read(file: string, municipality: number | null): ReturnType<typeof readFeatures> {
+    return readFeatures(file, municipality, async (collection) => {
+      const { features } = await this.#read(path.join(this.folder, `${collection}.jsonl.br`), municipality);
       return new Map(features.map(({ id, geometry }): [string, Geometry | null] => [id, geometry]));
     });
   }

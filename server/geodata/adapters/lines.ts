@@ -29,7 +29,7 @@ type Coded = number[] | number[][][] | null;
 
 const decompress = promisify(brotliDecompress);
 
-/** Turns differences back into RD metres; they run on over all features of a file. */
+/** Turns differences back into RD metres; they run on over the features of a municipality. */
 class Places {
   #x = 14_000_000;
   #y = 49_900_000;
@@ -64,30 +64,48 @@ class Places {
 
 const isPolygons = (coded: number[] | number[][][]): coded is number[][][] => Array.isArray(coded[0]);
 
+type OwnFeature = RawFeature & { municipality: number };
+
 export interface FeatureFile {
   head: Head;
-  features: (RawFeature & { municipality: number })[];
+  features: OwnFeature[];
 }
 
-/** All features of a file. `placeOf` gives the place where the file leaves it to another collection. */
+/**
+ * The features of a municipality in a file, or all for null. `placeOf` gives the places that the file leaves to another
+ * collection.
+ */
 export async function readFeatures(
   file: string,
+  wanted: number | null,
   placeOf: (collection: string) => Promise<ReadonlyMap<string, Geometry | null>>,
 ): Promise<FeatureFile> {
   const text = (await decompress(await readFile(file))).toString('utf8');
   const lines = text.split('\n');
   const head = JSON.parse(lines[0]!) as Head;
   const shared = head.placesOf === undefined ? null : await placeOf(head.placesOf);
-  const places = new Places();
-  const municipalities = head.municipalities.flatMap(([municipality, count]) =>
-    Array<number>(count).fill(municipality),
-  );
-  const features = municipalities.map((municipality, i) => {
-    const [id, ...rest] = JSON.parse(lines[i + 1]!) as [string, ...unknown[]];
-    const geometry = shared ? (shared.get(id.slice(-16)) ?? null) : places.geometry(rest.shift() as Coded, head.kind);
-    return { municipality, id, geometry, properties: propertiesOf(head, id, rest) };
-  });
+  const features: OwnFeature[] = [];
+  let first = 1;
+  for (const [municipality, count] of head.municipalities) {
+    if (wanted === null || wanted === municipality) {
+      const places = new Places();
+      for (const line of lines.slice(first, first + count))
+        features.push({ municipality, ...featureOf(line, head, places, shared) });
+    }
+    first += count;
+  }
   return { head, features };
+}
+
+function featureOf(
+  line: string,
+  head: Head,
+  places: Places,
+  shared: ReadonlyMap<string, Geometry | null> | null,
+): RawFeature {
+  const [id, ...rest] = JSON.parse(line) as [string, ...unknown[]];
+  const geometry = shared ? (shared.get(id.slice(-16)) ?? null) : places.geometry(rest.shift() as Coded, head.kind);
+  return { id, geometry, properties: propertiesOf(head, id, rest) };
 }
 
 /** An empty list stands for a property that the feature does not have. */
