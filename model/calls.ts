@@ -94,8 +94,32 @@ export const sessionCalls = {
 export const geoCalls = {
   /** The served data: name, attribution, bounds, collections. */
   world: call('GET', '/geo/world'),
+  /** CatalogueKey[]: the keys of the land, with their coverage. */
+  catalogue: call('GET', '/geo/catalogue'),
+  /** LoadedMunicipality[]: what is loaded, and of when. */
+  releases: call('GET', '/geo/releases'),
+  /** Values of a column, float32 with the lowest byte first; never changes. `X-Kept-At` names the level of its rows. */
+  column: call('GET', '/geo/columns/:municipality/:version/:key'),
   /** GeoJSON features of a collection, `?bbox=minlon,minlat,maxlon,maxlat&limit=`; WGS84. */
   items: call('GET', '/geo/:collection/items'),
+} as const;
+
+/** Searching the land by the filters of a search query. Bodies and answers are those of `land/searchcalls.ts`. */
+export const searchCalls = {
+  /** PreviewBody -> SearchPreview. Stores nothing; two at a time a person, and a newer one replaces one that waits. */
+  preview: entityCall('POST', '/searchquery/preview', 'L'),
+  /** Starts a run of the stored filters, or answers the finished one of the same filters and land: ShownRun. */
+  start: entityCall('POST', '/searchquery/run/:id', 'U'),
+  /** ShownRun, with results from `?offset=`, at most `runLimits.page`. */
+  run: entityCall('GET', '/searchquery/run/:id/:run', 'D'),
+  /** Cancels a run that is under way: ShownRun. */
+  cancel: entityCall('DELETE', '/searchquery/run/:id/:run', 'U'),
+  /** PlotExplanation of the last finished run, or of `?run=`. */
+  result: entityCall('GET', '/searchquery/result/:id/:plot', 'D'),
+  /** Records of searchevent, newest first, from `?offset=`, at most `runLimits.page`. */
+  activity: entityCall('GET', '/searchquery/activity/:id', 'D'),
+  /** { plots }: up to 200 numbers of the register become opportunity locations: SavedLocations. All or none. */
+  locations: entityCall('POST', '/searchquery/locations/:id', 'U'),
 } as const;
 
 /** Pictures as files. Each has a record of the entity image, whose links decide who sees it. */

@@ -1,7 +1,7 @@
 // Development in one terminal: hot reload of the interface, restart of the server and compilation of the engine on change.
 import './lib/node-version.mjs';
 import { spawn } from 'node:child_process';
-import { engineStep } from './lib/engine-steps.mjs';
+import { engineStep, landStep } from './lib/engine-steps.mjs';
 import { describeFailure, Failure, runMain } from './lib/failure.mjs';
 import { installStep } from './lib/install.mjs';
 import { prefixLines } from './lib/prefix.mjs';
@@ -35,7 +35,7 @@ function startProgram({ name, args, env }) {
 
 /** After a failed compilation the last good engine stays in use. */
 async function compileEngine() {
-  await runSteps([engineStep('release')]).catch((error) => {
+  await runSteps([engineStep('release'), landStep()]).catch((error) => {
     if (!(error instanceof Failure)) throw error;
     process.stderr.write(`${describeFailure(error)}\n`);
   });
@@ -49,7 +49,7 @@ function whenAskedToStop() {
 
 await runMain(async () => {
   await runSteps([installStep()]);
-  await runSteps([engineStep('release')]);
+  await runSteps([engineStep('release'), landStep()]);
   const running = programs.map(startProgram);
   const stopWatching = watchFiles(['engine/assembly', 'engine/abi.ts', 'engine/abi-plane.ts'], compileEngine);
   const ended = await Promise.race([whenAskedToStop(), ...running.map((program) => program.ended)]);

@@ -1,6 +1,6 @@
-// Compiles the engine: all targets, or those named, as in `node scripts/engine.mjs release debug`.
+// Compiles the engine and the search of the land: all targets, or those named, as in `node scripts/engine.mjs release debug`.
 import './lib/node-version.mjs';
-import { engineStep, engineTargets } from './lib/engine-steps.mjs';
+import { engineStep, engineTargets, landStep } from './lib/engine-steps.mjs';
 import { Failure, runMain } from './lib/failure.mjs';
 import { installStep } from './lib/install.mjs';
 import { runSteps } from './lib/steps.mjs';
@@ -13,5 +13,6 @@ await runMain(async () => {
       advice: `Choose from ${engineTargets.join(', ')}.`,
     });
   const targets = asked.length > 0 ? asked : engineTargets;
-  await runSteps([installStep(), ...targets.map((target) => engineStep(target))]);
+  const land = asked.length > 0 ? [] : [landStep()];
+  await runSteps([installStep(), ...targets.map((target) => engineStep(target)), ...land]);
 });

@@ -30,6 +30,7 @@ import { revisionRoutes } from './routes/revisions.ts';
 import { schedulerRoutes } from './routes/scheduler.ts';
 import { providerRoutes } from './routes/provider.ts';
 import { newRouter } from './routes/scoped.ts';
+import { searchRoutes } from './routes/searches.ts';
 import { sessionRoutes } from './routes/session.ts';
 
 const callGroups = [
@@ -48,6 +49,7 @@ const callGroups = [
   revisionRoutes,
   choiceRoutes,
   copyRoutes,
+  searchRoutes,
   entityRoutes,
 ];
 

@@ -5,6 +5,7 @@ import type { Database } from './db/connection.ts';
 import type { Disk } from './disk.ts';
 import type { Hub } from './events/hub.ts';
 import type { Land } from './geodata/land.ts';
+import type { LandSearch } from './geodata/search/land.ts';
 import type { Source } from './geodata/source.ts';
 import type { SplitHosts } from './hosts.ts';
 import type { ObjectStore } from './images/store.ts';
@@ -22,6 +23,7 @@ export interface CallsPerMinute {
 export interface Parts {
   readonly database: Database;
   readonly land: Land;
+  readonly search: LandSearch;
   /** The listeners of this process. */
   readonly hub: Hub;
   readonly log: Logger;

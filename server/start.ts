@@ -11,6 +11,9 @@ import { currentAccount } from './db/roles.ts';
 import { freeBytesIn, watchDisk, type DiskSettings } from './disk.ts';
 import { openLand, type LandSettings } from './geodata/land.ts';
 import { openSource } from './geodata/registry.ts';
+import { openLandSearch, type LandSearch } from './geodata/search/land.ts';
+import type { LandReader } from './geodata/search/reader.ts';
+import { storedLand } from './geodata/search/stored.ts';
 import { openHub } from './events/hub.ts';
 import { createFigureEngine } from './figures/engine.ts';
 import type { SplitHosts } from './hosts.ts';
@@ -59,6 +62,10 @@ export interface StartOptions {
   uiDir?: string;
   seed?: 'demo' | 'none';
   quiet?: boolean;
+  /** Reads the land that is searched. */
+  landReader?: LandReader;
+  /** Memory for columns of the land, megabytes. */
+  landMemory?: number | undefined;
   /** Whether due jobs run here. Off in tests, where the clock may change nothing. */
   runsJobs?: boolean;
   /** An open, migrated database to use; the caller closes it. */
@@ -82,9 +89,11 @@ export async function startServer(options: StartOptions): Promise<Running> {
     const opened: { close(): Promise<void> }[] = [];
     const loops: { stop(): Promise<void> | void }[] = [];
     const endWatch = watchLoop(log);
+    let searching: LandSearch | undefined;
     const close = once(async () => {
       endWatch();
       await Promise.all([drain(), ...loops.map(async (loop) => loop.stop())]);
+      searching?.stop();
       await Promise.all(opened.map((each) => each.close()));
       if (!options.database) await database.close();
     });
@@ -92,6 +101,8 @@ export async function startServer(options: StartOptions): Promise<Running> {
       const parts = await prepare(options, url, database, log);
       loops.push({ stop: () => parts.hub.close() });
       opened.push(parts.land);
+      // After the jobs, which search with it.
+      searching = parts.search;
       handle = createApp(parts).callback() as RequestListener;
       const jobs = jobsWith(parts);
       await enlistJobs(database.knex, jobs);
@@ -99,7 +110,7 @@ export async function startServer(options: StartOptions): Promise<Running> {
         loops.push(startJobs(database.knex, jobs, log));
         const engine = createFigureEngine();
         const times = database.embedded ? embeddedTimes : usualTimes;
-        loops.push(startWorkers(database.knex, kindsWith({ knex: database.knex, engine }), log, times), engine);
+        loops.push(startWorkers(database.knex, kindsWith({ knex: database.knex, engine, search: parts.search }), log, times), engine);
       }
     } catch (error) {
       await close();
@@ -134,9 +145,14 @@ async function prepare(options: StartOptions, ownUrl: string, database: Database
   if (!options.database) await bringUpToDate(database, options);
   await refuseOpenDemo(database, options);
   if (options.seed === 'demo') await seedDemo(database.knex);
+  const land = await openLand(database, options.land ?? { url: undefined, readUrls: [] });
   return {
     database,
-    land: await openLand(database, options.land ?? { url: undefined, readUrls: [] }),
+    land,
+    search: openLandSearch({
+      reader: options.landReader ?? storedLand(land),
+      megabytes: options.landMemory ?? (database.embedded ? 128 : 512),
+    }),
     hub: await openHub(database, log),
     log,
     world: await openSource(root),

@@ -20,7 +20,9 @@ import { locationLabel } from './locationlabel.ts';
 import { note } from './note.ts';
 import { plot } from './plot.ts';
 import { publication } from './publication.ts';
+import { searchEvent } from './searchevent.ts';
 import { searchQuery } from './searchquery.ts';
+import { searchRun } from './searchrun.ts';
 import { section } from './section.ts';
 import { session } from './session.ts';
 import { surveyAnswer } from './surveyanswer.ts';
@@ -51,6 +53,8 @@ export const entities = {
   locationlabel: locationLabel,
   searchquery: searchQuery,
   featurefilter: featureFilter,
+  searchrun: searchRun,
+  searchevent: searchEvent,
   note,
   publication,
   section,

@@ -32,6 +32,8 @@ export const publication = entity(
       conceptKey: key('Key of the concept', 'Sleutel van het concept'),
       geodataKey: key('Geodata key', 'Geodatasleutel'),
       ibisKey: key('IBIS key', 'IBIS-sleutel'),
+      /** The run that a page of a search query shows; the query may go on. */
+      searchRunId: ref('searchrun', 'Run of the search query', 'Uitvoering van de zoekopdracht', { filter: false }),
       ratingMode: oneOf('Rating', 'Waardering', ratingModes, 'view'),
     }),
   },

@@ -1,6 +1,7 @@
 import { flag, int, json, longText, oneOf, part, ref, text } from '../define.ts';
 import { belongsTo, entity, hasMany, keyField, openTo, type RecordOf } from '../entity.ts';
 import { planStages, searchQueryTypes } from '../enums/location.ts';
+import { runLimits, type LastResults } from '../land/runs.ts';
 
 /** A saved search: filters over the land, and the locations found with them. */
 export const searchQuery = entity(
@@ -16,7 +17,14 @@ export const searchQuery = entity(
     archived: flag('Archived', 'Gearchiveerd', { filter: true }),
     publicationId: ref('publication', 'Publication', 'Publicatie'),
     cfg: part('Configuration', 'Instellingen', {
-      lastResults: json<Record<string, unknown>>('Last results', 'Laatste resultaten', {}),
+      /** Written by the server after each run. */
+      lastResults: json<LastResults | Record<string, never>>('Last results', 'Laatste resultaten', {}, { server: true }),
+      /** Keeps plots whose value for a bound is unknown. */
+      keepUnknown: flag('Keep plots with unknown values', 'Percelen met onbekende waarden behouden'),
+      /** Results that a run keeps, best first. */
+      resultLimit: int('Results kept', 'Bewaarde resultaten', {
+        ...{ default: runLimits.results, min: 1, max: runLimits.mostResults },
+      }),
       /** The page the last results are shown on; the query's own `publicationId` is the one it belongs to. */
       publicationId: ref('publication', 'Publication of the results', 'Publicatie van de resultaten', {
         filter: false,

@@ -1,6 +1,7 @@
 /** What the filters of a search query mean: whether they fit together, what they search, and why a plot scores as it does. */
 import type { FeatureFilter } from '../entities/featurefilter.ts';
 import { isOffered } from '../land/filtertypes.ts';
+import type { SearchFilter } from '../land/searchcalls.ts';
 
 type Parameters = Pick<FeatureFilter, 'type' | 'param1' | 'param2' | 'param3' | 'param4' | 'optimal'>;
 
@@ -30,7 +31,7 @@ function inverted(filter: Parameters, names: readonly ParameterName[]): readonly
 }
 
 /** A filter with its children, in order. */
-export interface FilterNode<F extends FeatureFilter = FeatureFilter> {
+export interface FilterNode<F extends SearchFilter = SearchFilter> {
   readonly filter: F;
   readonly children: readonly FilterNode<F>[];
 }
@@ -39,7 +40,7 @@ export interface FilterNode<F extends FeatureFilter = FeatureFilter> {
  * The filters of a query as trees: those that are off are as if they were not there, with all below them, and so are filters that the
  * product no longer offers. A group without children is left out too, because it says nothing.
  */
-export function filterTrees<F extends FeatureFilter>(filters: readonly F[]): FilterNode<F>[] {
+export function filterTrees<F extends SearchFilter>(filters: readonly F[]): FilterNode<F>[] {
   const below = new Map<number | null, F[]>();
   for (const each of filters.toSorted((a, b) => a.order - b.order || a.id - b.id)) {
     const siblings = below.get(each.parentFeatureFilterId) ?? [];
@@ -79,7 +80,7 @@ export interface Loss {
  * The points that each filter costs, most first. They add up to a hundred less the points of the plot: a group passes its share on to
  * its children by weight, one of which only the best passing ones count where not all have to pass.
  */
-export function lossesOf(trees: readonly FilterNode[], verdictOf: (filter: FeatureFilter) => Verdict): Loss[] {
+export function lossesOf(trees: readonly FilterNode[], verdictOf: (filter: SearchFilter) => Verdict): Loss[] {
   const losses: Loss[] = [];
   const spread = (nodes: readonly FilterNode[], share: number): void => {
     const counted = nodes.filter(({ filter }) => filter.weight > 0 && verdictOf(filter).applies);
@@ -100,8 +101,29 @@ export function lossesOf(trees: readonly FilterNode[], verdictOf: (filter: Featu
   return losses.sort((a, b) => b.points - a.points);
 }
 
-const bestOf = (nodes: readonly FilterNode[], most: number, verdictOf: (filter: FeatureFilter) => Verdict) =>
+const bestOf = (nodes: readonly FilterNode[], most: number, verdictOf: (filter: SearchFilter) => Verdict) =>
   nodes
     .filter(({ filter }) => verdictOf(filter).passes)
     .toSorted((a, b) => verdictOf(b.filter).score - verdictOf(a.filter).score)
     .slice(0, most);
+
+const HUNDREDTHS = 100;
+
+/**
+ * The losses in whole hundredths of a point: their sum is rounded once, and what rounding leaves goes to those nearest to the next
+ * hundredth. So the points of the plot and all losses make a hundred, to the last decimal.
+ */
+export function roundedLosses(losses: readonly Loss[]): { readonly points: number; readonly losses: readonly Loss[] } {
+  const whole = losses.map(({ points }) => Math.floor(points * HUNDREDTHS));
+  const exact = losses.reduce((sum, { points }) => sum + points, 0) * HUNDREDTHS;
+  const total = Math.round(exact);
+  const rest = (at: number) => losses[at]!.points * HUNDREDTHS - whole[at]!;
+  const order = losses.map((_, at) => at).sort((a, b) => rest(b) - rest(a));
+  let left = total - whole.reduce((sum, each) => sum + each, 0);
+  for (const at of order) if (left-- > 0) whole[at]!++;
+  const rounded = losses.map((loss, at) => ({ ...loss, points: whole[at]! / HUNDREDTHS }));
+  return {
+    points: (100 * HUNDREDTHS - total) / HUNDREDTHS,
+    losses: rounded.sort((a, b) => b.points - a.points),
+  };
+}

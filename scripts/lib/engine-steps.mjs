@@ -110,6 +110,7 @@ function compileStep({ name, says, output, args }) {
 /** Returns all steps that tests of the engine need. */
 export const testedEngineSteps = () => [
   engineStep('release'),
+  landStep(),
   engineStep('debug'),
   probeStep('release'),
   probeStep('debug'),

@@ -6,6 +6,7 @@ import { copyParts } from '../../model/enums/location.ts';
 import { jobStates } from '../../model/rules/jobs.ts';
 import { documentFormat, pictureFormats } from '../../model/rules/images.ts';
 import { checkSchema, runSchema } from '../imports/body.ts';
+import { searchDetails } from './openapi-searches.ts';
 import {
   content,
   flag,
@@ -115,6 +116,7 @@ interface Details {
 }
 
 const details: Readonly<Record<string, Details>> = {
+  ...searchDetails,
   session_signIn: {
     body: content(objectOf({ username: text, password: text })),
     answer: content(signedIn),

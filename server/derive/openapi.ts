@@ -16,6 +16,7 @@ import {
   jobCalls,
   revisionCalls,
   schedulerCalls,
+  searchCalls,
   sessionCalls,
   type Call,
   type EntityCall,
@@ -202,6 +203,7 @@ function paths(): Record<string, Json> {
     import: importCalls,
     choice: choiceCalls,
     copy: copyCalls,
+    search: searchCalls,
     events: eventCalls,
     activity: activityCalls,
   };

@@ -4,12 +4,16 @@ import { callLimits, geoCalls } from '../../model/calls.ts';
 import type { Context, Parts, State } from '../context.ts';
 import { failure, failureOf } from '../errors.ts';
 import { parseBounds, type Bounds } from '../geodata/bounds.ts';
-import { requireSession } from '../middleware/session.ts';
-import { parameterIn, routerOf } from './scoped.ts';
+import { needSession, requireSession } from '../middleware/session.ts';
+import { answer as answerNow, parameterIn, routerOf } from './scoped.ts';
+import { catalogueOf, releasesOf, sendColumn } from './land.ts';
 
 export const geoRoutes = (parts: Parts): Router<State> =>
   routerOf([
     [geoCalls.world, async (context) => answer(context, shownWorld(context, parts))],
+    [geoCalls.catalogue, needSession, async (context) => answer(context, await catalogueOf(parts))],
+    [geoCalls.releases, needSession, async (context) => answerNow(context, await releasesOf(parts))],
+    [geoCalls.column, needSession, async (context) => sendColumn(context, parts)],
     [geoCalls.items, async (context) => answer(context, await itemsIn(context, parts))],
   ]);
 

@@ -37,6 +37,8 @@ const table: Readonly<Record<EntityName, Row>> = {
   ticket: ['', 'LDC', 'LDC', 'LDCU', M, M],
   searchquery: published,
   featurefilter: published,
+  searchrun: ['', 'LD', 'LD', 'LD', 'LD', 'LD'],
+  searchevent: ['', 'LD', 'LD', 'LD', 'LD', 'LD'],
   publication: decided,
   section: published,
   surveyquestion: published,

@@ -7,6 +7,7 @@ import { allEntities, entities, type EntityName } from '../../model/entities/ind
 import type { Entity, Principal } from '../../model/entity.ts';
 import { keptEntities } from '../../model/rules/history.ts';
 import { branchesOf } from '../../server/store/tree.ts';
+import { makeMunicipality, MemoryLand } from '../support/land.ts';
 import type { Client } from './support/client.ts';
 import { Described } from './support/described.ts';
 import { inCompany } from '../../server/db/roles.ts';
@@ -21,7 +22,7 @@ let described: Described;
 let folder: string;
 beforeAll(async () => {
   folder = mkdtempSync(path.join(os.tmpdir(), 'kavel-mails-'));
-  site = await openPublishing({ dataDir: folder });
+  site = await openPublishing({ dataDir: folder, landReader: new MemoryLand([makeMunicipality(9901, 40, 1)]) });
   described = new Described((await site.visitor.get('/openapi.json')).body);
 });
 afterAll(async () => {
@@ -184,6 +185,7 @@ describe('the other calls', () => {
     const copy = { location: { name: 'Copy' }, parts: ['units', 'concepts'] };
     await described.call(admin, 'post', `/location/copy/${site.world.own.location}`, copy);
     await described.call(admin, 'get', `/location/activity/${site.ids.location}`);
+    await callSearches(admin);
     await described.call(staff, 'get', '/scheduler/jobs');
     await described.call(staff, 'post', '/scheduler/jobs', { name: 'limits' });
     await described.call(staff, 'post', '/session/act', { companyId: world.other.companyId });
@@ -200,6 +202,27 @@ describe('the other calls', () => {
     await described.call(own, 'get', '/session/list');
     await described.call(own, 'post', '/session/signout', {});
   });
+
+  async function callSearches(admin: Client) {
+    const { body: query } = await admin.post('/searchquery/list', { name: 'Described' });
+    const [{ municipality, columns }] = (await described.call(admin, 'get', '/geo/releases')).body;
+    await described.call(admin, 'get', '/geo/catalogue');
+    const column = `/geo/columns/${municipality}/${columns.plot_area}/plot_area`;
+    expect((await admin.get(column)).headers.get('content-type')).toBe('application/octet-stream');
+    const filters = [{ id: -1, key: 'plot_area', param3: 500 }];
+    const { body: preview } = await described.call(admin, 'post', '/searchquery/preview', { filters });
+    const { body: run } = await described.call(admin, 'post', `/searchquery/run/${query.id}`, {});
+    await described.call(admin, 'get', `/searchquery/run/${query.id}/${run.id}`);
+    await described.call(admin, 'delete', `/searchquery/run/${query.id}/${run.id}`);
+    const plot = preview.best[0].id;
+    await described.call(admin, 'get', `/searchquery/result/${query.id}/${plot}`);
+    await described.call(admin, 'post', `/searchquery/locations/${query.id}`, { plots: [plot] });
+    await described.call(admin, 'get', `/searchquery/activity/${query.id}`);
+    for (const name of ['searchrun', 'searchevent'] as const) {
+      await described.call(admin, 'get', `/${name}/list`);
+      await described.call(admin, 'get', `/${name}/detail/${site.ids[name]}`);
+    }
+  }
 
   it('of pictures answer as described', async () => {
     const client = await site.world.as('user');
@@ -241,7 +264,7 @@ describe('the other calls', () => {
     const rest = names.filter((name) => !described.done.has(name));
     const elsewhere = [
       ...['session_resetPassword', 'session_beginProvider', 'session_returnFromProvider', 'session_removeIdentity'],
-      ...['image_answer', 'image_full', 'image_thumb', 'events_stream'],
+      ...['image_answer', 'image_full', 'image_thumb', 'events_stream', 'geo_column'],
     ];
     // Entities that no call of their own creates, and records without a key of their own.
     const isKnown = (name: string) => elsewhere.includes(name) || /^(session|surveyanswer)_/.test(name);

@@ -6,7 +6,7 @@ import { inputHash } from '../../engine/host/records/inputhash.ts';
 import type { Engine } from '../../engine/host/types.ts';
 import { createFigureEngine, type FigureEngine } from '../../server/figures/engine.ts';
 import { queueOverdue } from '../../server/figures/overdue.ts';
-import { kindsWith } from '../../server/jobs/kinds.ts';
+import { figuresKind } from '../../server/figures/make.ts';
 import { companyJobs, takeJob } from '../../server/jobs/lease.ts';
 import { startWorkers, usualTimes } from '../../server/jobs/workers.ts';
 import type { Client } from './support/client.ts';
@@ -26,7 +26,7 @@ beforeAll(async () => {
   // The first of the queue's processes dies with a job: the loop takes it over.
   await world.knex('queued_job').update({ dueAt: '2020-01-01T00:00:00.000Z' });
   expect(await takeJob(world.knex, companyJobs, ['figures'], 1)).not.toBeNull();
-  loop = startWorkers(world.knex, kindsWith({ knex: world.knex, engine: thread }), quiet, {
+  loop = startWorkers(world.knex, [figuresKind(world.knex, thread)], quiet, {
     ...{ ...usualTimes, look: 50, lease: 5, renew: 500 },
   });
 });

@@ -26,7 +26,7 @@ export class PlacedMunicipality {
   readonly everyPlot: number;
   private readonly scope: Scope;
   private readonly areas = new Map<AreaLevel, { at: number; count: number }>();
-  private readonly columns = new Map<string, PlacedColumn>();
+  private readonly columns = new Map<string, PlacedColumn & { readonly scope: Scope }>();
 
   constructor(
     readonly memory: LandMemory,
@@ -58,6 +58,12 @@ export class PlacedMunicipality {
     return this.columns.get(name) ?? null;
   }
 
+  /** Frees a column. */
+  drop(name: string): void {
+    this.columns.get(name)?.scope.close();
+    this.columns.delete(name);
+  }
+
   /** Places a column. Throws a RangeError when its length is not that of its level. */
   place(name: string, { level, values, edges }: LandColumn): void {
     const areas = level === 'plot' ? null : this.areas.get(level);
@@ -65,18 +71,19 @@ export class PlacedMunicipality {
     if (values.length !== length) throw new RangeError(`Column ${name} has ${values.length} values, not ${length}.`);
     // An area more: that of plots in none, without a value.
     const count = padded(areas === null ? length : length + 1);
-    const at = this.scope.take(4 * count);
+    const scope = new Scope(this.memory);
+    const at = scope.take(4 * count);
     copyBits(values, this.memory.wordsAt(at, count));
     let bins = 0;
     this.columns.set(name, {
-      ...{ values: at, count, areas: areas?.at ?? 0 },
-      bins: () => (bins ||= this.binned(at, count, edges)),
+      ...{ values: at, count, areas: areas?.at ?? 0, scope },
+      bins: () => (bins ||= this.binned(at, count, edges, scope)),
     });
   }
 
-  private binned(values: number, count: number, edges: Float32Array): number {
+  private binned(values: number, count: number, edges: Float32Array, scope: Scope): number {
     if (edges.length !== SLIDER_BINS - 1) throw new RangeError(`A column has ${SLIDER_BINS - 1} edges.`);
-    const bins = this.scope.take(count);
+    const bins = scope.take(count);
     const scratch = new Scope(this.memory);
     const at = scratch.take(4 * edges.length);
     this.memory.floatsAt(at, edges.length).set(edges);
@@ -87,8 +94,8 @@ export class PlacedMunicipality {
 
   /** Frees all of its memory. */
   close(): void {
+    for (const name of this.columns.keys()) this.drop(name);
     this.scope.close();
-    this.columns.clear();
   }
 }
 

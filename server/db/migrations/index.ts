@@ -27,6 +27,7 @@ import * as foundLocations from './20261125090000_found_locations.ts';
 import * as usesOneAtATime from './20261125110000_uses_one_at_a_time.ts';
 import * as placedPictures from './20261125113000_placed_pictures.ts';
 import * as land from './20261125110000_land.ts';
+import * as searchRuns from './20261125120000_search_runs.ts';
 
 export interface Migration {
   readonly name: string;
@@ -62,6 +63,7 @@ export const migrations: readonly Migration[] = [
   foundLocations,
   usesOneAtATime,
   placedPictures,
+  searchRuns,
 ];
 
 /** Those of the schema `geo`, which may lie in a database of its own. */

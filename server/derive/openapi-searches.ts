@@ -1,0 +1,90 @@
+/** OpenAPI operations of searching the land. */
+import { filterTypes } from '../../model/land/filtertypes.ts';
+import { missingReasons } from '../../model/land/missing.ts';
+import { runLimits } from '../../model/land/runs.ts';
+import { locationsSchema, previewSchema } from '../searchruns/body.ts';
+import { content, flag, id, jsonOf, listOf, moment, objectOf, parameter, refTo, text, type Json } from './openapi-shared.ts';
+
+const number: Json = { type: 'number' };
+const whole: Json = { type: 'integer' };
+const orNull = (schema: Json): Json => ({ oneOf: [schema, { type: 'null' }] });
+
+const found = objectOf(
+  {
+    ...{ id: text, number: text, municipality: whole, lon: number, lat: number, points: number, certainty: number },
+    parts: listOf(objectOf({ filterId: whole, lost: number })),
+    stability: number,
+  },
+  ['stability'],
+);
+
+const counts = {
+  ...{ count: whole, unknown: whole, near: whole, searched: whole },
+  filters: listOf(objectOf({ id: whole, near: whole, unknown: whole, histogram: orNull(listOf(whole)) })),
+  ignored: listOf(whole),
+  missing: listOf(text),
+  releases: listOf(objectOf({ municipality: whole, id: whole, hash: text })),
+};
+
+const run = objectOf({
+  ...{ id, searchQueryId: id, state: { enum: ['loading', 'success', 'failed'] }, progress: number },
+  ...{ municipality: orNull(whole), startedAt: moment, finishedAt: orNull(moment) },
+  ...{ filters: listOf({ type: 'object' }), counts: orNull(objectOf(counts)), hash: text, failure: text },
+  ...{ kept: whole, results: listOf(found) },
+});
+
+const explanation = objectOf({
+  ...{ plot: text, number: text, municipality: whole, lon: number, lat: number },
+  ...{ passes: flag, points: number, certainty: number, runId: orNull(id) },
+  filters: listOf(
+    objectOf({
+      ...{ filterId: whole, type: { enum: [...filterTypes.keys] }, key: text, value: orNull(number) },
+      missing: orNull({ enum: [...missingReasons.keys] }),
+      ...{ unit: orNull(text), sources: listOf(text), date: orNull(text) },
+      verdict: { enum: ['passes', 'fails', 'unknown', 'elsewhere'] },
+      ...{ score: orNull(number), share: number, lost: number },
+    }),
+  ),
+});
+
+const saved = objectOf({
+  created: listOf(objectOf({ plot: text, locationId: id })),
+  present: listOf(objectOf({ plot: text, locationId: id, name: text })),
+});
+
+const offset = parameter('offset', 'query', { type: 'integer', minimum: 0 });
+const nothing = content(objectOf({}));
+
+export const searchDetails = {
+  search_preview: {
+    body: content(jsonOf(previewSchema)),
+    answer: content(objectOf({ ...counts, best: { ...listOf(found), maxItems: runLimits.preview } })),
+  },
+  search_start: { body: nothing, answer: content(run), status: 202 },
+  search_run: { answer: content(run), parameters: [offset] },
+  search_cancel: { answer: content(run) },
+  search_result: { answer: content(explanation), parameters: [parameter('run', 'query', id)] },
+  search_activity: { answer: content(listOf(refTo('searchevent'))), parameters: [offset] },
+  search_locations: { body: content(jsonOf(locationsSchema)), answer: content(saved), status: 201 },
+  geo_catalogue: {
+    answer: content(
+      listOf(
+        objectOf({
+          ...{ key: text, group: text, label: objectOf({ en: text, nl: text }), unit: text, scale: listOf(number) },
+          ...{ slider: text, keptAt: text, sources: listOf(text), coverage: orNull(number) },
+        }),
+      ),
+    ),
+  },
+  geo_releases: {
+    answer: content(
+      listOf(
+        objectOf({
+          ...{ municipality: whole, name: text, release: whole, hash: text, plots: whole, madeAt: moment },
+          ...{ columns: { type: 'object' }, dates: { type: 'object' } },
+        }),
+      ),
+    ),
+  },
+  geo_column: { answer: { content: { 'application/octet-stream': { schema: { type: 'string' } } } } },
+} as const;

@@ -1,0 +1,105 @@
+/** A plot as an answer names it: its points, and what each filter takes off. Must run while the land is open. */
+import type { Engine } from '../../../engine/host/types.ts';
+import type { LandQuery } from '../../../engine/host/land/types.ts';
+import { landKeyOf, sourcesOf } from '../../../model/land/catalogue.ts';
+import { landCollections, landRasters } from '../../../model/land/collections.ts';
+import { missingReasons } from '../../../model/land/missing.ts';
+import { entryByValue } from '../../../model/enums/enumeration.ts';
+import type { ExplainedFilter, PlotExplanation, SearchFilter } from '../../../model/land/searchcalls.ts';
+import type { FoundPlot } from '../../../model/land/runs.ts';
+import { filterTrees, lossesOf, roundedLosses, type Loss } from '../../../model/rules/search.ts';
+import { DECIMETRES } from './places.ts';
+import type { SearchQuestion } from './plan.ts';
+import { activeLeaves } from './query.ts';
+import type { LandRelease } from './reader.ts';
+import type { OpenLand } from './shelf.ts';
+import { verdictsOf, type PlotVerdict } from './verdicts.ts';
+
+/** Filters that stand with a plot of a list. */
+const PARTS = 5;
+const CERTAINTY = 1e4;
+
+interface Judged {
+  readonly passes: boolean;
+  readonly points: number;
+  readonly certainty: number;
+  readonly losses: readonly Loss[];
+  readonly verdicts: ReadonlyMap<number, PlotVerdict>;
+}
+
+function judge(question: SearchQuestion, query: LandQuery, land: OpenLand, plot: number): Judged {
+  const verdicts = verdictsOf(query, land.placed, plot);
+  const { passes, known } = verdicts.get(query.root.id)!;
+  const { points, losses } = roundedLosses(lossesOf(filterTrees(question.filters), ({ id }) => verdicts.get(id)!));
+  return { passes, points, losses, verdicts, certainty: Math.round(known * CERTAINTY) / CERTAINTY };
+}
+
+type Projection = Engine['projection'];
+
+function nameOf({ ids, numbers, plots, release }: OpenLand, plot: number, projection: Projection) {
+  const [x, y] = [plots.points[2 * plot]! / DECIMETRES, plots.points[2 * plot + 1]! / DECIMETRES];
+  const [lon, lat] = projection.toLonLat(x, y);
+  return { id: ids[plot]!, number: numbers[plot]!, municipality: release.municipality, lon, lat };
+}
+
+export function foundPlot(
+  question: SearchQuestion,
+  query: LandQuery,
+  land: OpenLand,
+  plot: number,
+  projection: Projection,
+): FoundPlot {
+  const { points, certainty, losses } = judge(question, query, land, plot);
+  const parts = losses.filter((loss) => loss.points > 0).map((loss) => ({ filterId: loss.filterId, lost: loss.points }));
+  return { ...nameOf(land, plot, projection), points, certainty, parts: parts.slice(0, PARTS) };
+}
+
+export function explainPlot(
+  question: SearchQuestion,
+  query: LandQuery,
+  land: OpenLand,
+  plot: number,
+  projection: Projection,
+): Omit<PlotExplanation, 'runId'> {
+  const { passes, points, certainty, losses, verdicts } = judge(question, query, land, plot);
+  const { id, ...named } = nameOf(land, plot, projection);
+  const filters = activeLeaves(question)
+    .map((filter) => explained(filter, verdicts.get(filter.id)!, losses, land.release))
+    .sort((a, b) => b.lost - a.lost);
+  return { plot: id, ...named, passes, points, certainty, filters };
+}
+
+function explained(
+  filter: SearchFilter,
+  of: PlotVerdict,
+  losses: readonly Loss[],
+  release: LandRelease,
+): ExplainedFilter {
+  const loss = losses.find(({ filterId }) => filterId === filter.id);
+  const isKnown = of.value !== null && !Number.isNaN(of.value);
+  return {
+    ...{ filterId: filter.id, type: filter.type, key: filter.key },
+    value: isKnown ? of.value : null,
+    missing: of.value === null || isKnown ? null : missingIn(of.bits),
+    ...sourceOf(filter, release),
+    verdict: of.verdict,
+    score: loss ? loss.score : null,
+    share: loss?.share ?? 0,
+    lost: loss?.points ?? 0,
+  };
+}
+
+/** The reason in the low bits of a NaN. */
+const REASON = 0x3fffff;
+const missingIn = (bits: number) => entryByValue(missingReasons, bits & REASON)?.key ?? 'not_computed';
+
+function sourceOf({ type, key }: SearchFilter, release: LandRelease): Pick<ExplainedFilter, 'unit' | 'sources' | 'date'> {
+  const described = type === 'range' ? landKeyOf(key) : null;
+  if (!described) return { unit: type === 'class' ? 'percent' : null, sources: [], date: null };
+  const sources = sourcesOf(described).map((source) => source.key);
+  const origin: Readonly<Record<string, string>> = { ...landCollections, ...landRasters };
+  const dates = Object.entries(release.dates)
+    .filter(([collection]) => sources.some((source) => source === origin[collection]))
+    .flatMap(([, date]) => (date === null ? [] : [date]));
+  return { unit: described.unit, sources, date: dates.sort()[0] ?? null };
+}

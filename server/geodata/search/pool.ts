@@ -1,0 +1,143 @@
+/** Threads that share the municipalities. The event loop of the server only passes messages on. */
+import { cpus } from 'node:os';
+import { proxy, releaseProxy, transfer, wrap, type Remote } from 'comlink';
+import { startThread } from '../../../engine/host/pool/nodethread.ts';
+import type { PlotExplanation } from '../../../model/land/searchcalls.ts';
+import type { SearchPlan } from './plan.ts';
+import type { LandReader, LandRelease } from './reader.ts';
+import { joined, type SearchPart } from './searcher.ts';
+import type { RemoteReader, SearchWork } from './thread.ts';
+
+const MOST_THREADS = 4;
+const MEGABYTE = 1_000_000;
+
+export interface SearchOptions {
+  readonly signal?: AbortSignal;
+  /** Municipalities done, of how many, and the one that is searched now. */
+  readonly onStep?: (done: number, total: number, municipality: number) => void;
+}
+
+export interface SearchPool {
+  search(plan: SearchPlan, options?: SearchOptions): Promise<SearchPart>;
+  explain(plan: SearchPlan, release: LandRelease, ids: readonly string[]): Promise<Explained[]>;
+  stop(): void;
+}
+export type Explained = Omit<PlotExplanation, 'runId'> | null;
+
+export interface PoolOptions {
+  readonly reader: LandReader;
+  /** Memory of all threads together for plots and columns, megabytes. */
+  readonly megabytes: number;
+  readonly threads?: number;
+  /** File of a thread; tests replace it. */
+  readonly entry?: string;
+}
+
+interface Thread {
+  readonly work: Remote<SearchWork>;
+  readonly lost: Promise<never>;
+  stop(): void;
+}
+
+class ThreadLost extends Error {}
+
+/** Values are copied to the thread except these large ones, which move. */
+const remoteReader = ({ plots, column }: LandReader): RemoteReader => ({
+  async plots(...of) {
+    const read = await plots(...of);
+    if (!read) return null;
+    const { points, shapes, areas } = read;
+    const arrays = [points, ...Object.values(shapes), ...Object.values(areas).map(({ ofPlots }) => ofPlots)];
+    return transfer(read, [...new Set(arrays.map(({ buffer }) => buffer as ArrayBuffer))]);
+  },
+  async column(...of) {
+    const read = await column(...of);
+    return read && transfer(read, [read.values.buffer as ArrayBuffer]);
+  },
+});
+
+async function begin({ reader, entry }: PoolOptions, room: number): Promise<Thread> {
+  let lose: () => void = () => undefined;
+  const lost = new Promise<never>((_, reject) => (lose = () => reject(new ThreadLost('A thread of the search ended.'))));
+  lost.catch(() => undefined);
+  const file = entry ?? new URL('./thread.ts', import.meta.url).href;
+  const { endpoint, stop } = await startThread(file, lose);
+  const work = wrap<SearchWork>(endpoint);
+  await Promise.race([work.open(proxy(remoteReader(reader)), room), lost]);
+  return { work, lost, stop };
+}
+
+export function createPool(options: PoolOptions): SearchPool {
+  const size = options.threads ?? Math.min(MOST_THREADS, Math.max(1, cpus().length - 1));
+  const room = (options.megabytes * MEGABYTE) / size;
+  const threads: (Promise<Thread> | undefined)[] = Array.from({ length: size });
+  let [last, isStopped] = [0, false];
+
+  const threadAt = (at: number): Promise<Thread> => {
+    const thread = (threads[at] ??= begin(options, room));
+    const forget = () => {
+      if (threads[at] === thread) threads[at] = undefined;
+    };
+    thread.then(({ lost }) => lost.catch(forget), forget);
+    return thread;
+  };
+
+  /** Work that a thread took along when it died goes once to a fresh one. */
+  const withThread = async <T>(at: number, run: (thread: Thread) => Promise<T>): Promise<T> => {
+    const once = async () => {
+      const thread = await threadAt(at);
+      return Promise.race([run(thread), thread.lost]);
+    };
+    try {
+      return await once();
+    } catch (error) {
+      if (!(error instanceof ThreadLost) || isStopped) throw error;
+      return once();
+    }
+  };
+
+  const searchAt = (at: number, plan: SearchPlan, step: (municipality: number) => void, signal?: AbortSignal) =>
+    withThread(at, async ({ work }) => {
+      signal?.throwIfAborted();
+      const id = ++last;
+      const told = proxy(step);
+      const cancel = () => void work.cancel(id);
+      signal?.addEventListener('abort', cancel, { once: true });
+      try {
+        return await work.search(id, plan, told);
+      } finally {
+        signal?.removeEventListener('abort', cancel);
+      }
+    });
+
+  return {
+    async search(plan, { signal, onStep } = {}) {
+      const shares = Array.from({ length: size }, (_, at) =>
+        plan.releases.filter(({ municipality }) => municipality % size === at),
+      );
+      let begun = 0;
+      const step = (municipality: number) => onStep?.(begun++, plan.releases.length, municipality);
+      const parts = await Promise.all(
+        shares.map((releases, at) =>
+          releases.length === 0 ? null : searchAt(at, { ...plan, releases }, step, signal),
+        ),
+      );
+      return joined(
+        parts.filter((part) => part !== null),
+        plan.most,
+      );
+    },
+    explain: (plan, release, ids) =>
+      withThread(release.municipality % size, ({ work }) => work.explain({ ...plan, releases: [] }, release, ids)),
+    stop() {
+      isStopped = true;
+      for (const [at, thread] of threads.entries()) {
+        threads[at] = undefined;
+        void thread?.then(({ work, stop }) => {
+          work[releaseProxy]();
+          stop();
+        });
+      }
+    },
+  };
+}

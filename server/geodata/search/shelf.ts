@@ -1,0 +1,176 @@
+/** The land in the memory of one thread: plots and columns on demand; what was not used for longest leaves first. */
+import type { Plane } from '../../../engine/host/plane/types.ts';
+import type { Engine } from '../../../engine/host/types.ts';
+import type { LandMemory } from '../../../engine/host/land/memory.ts';
+import { PlacedMunicipality } from '../../../engine/host/land/municipality.ts';
+import type { AreaLevel, Areas } from '../../../engine/host/land/types.ts';
+import { landKeyOf } from '../../../model/land/catalogue.ts';
+import { missingReasons } from '../../../model/land/missing.ts';
+import { storedValue } from '../../../model/enums/enumeration.ts';
+import { sliderEdges } from '../../../model/land/slider.ts';
+import type { FactColumn } from '../features.ts';
+import type { LandPlots, LandReader, LandRelease } from './reader.ts';
+import { Masks } from './masks.ts';
+
+/** Of shares of a class: per cent. */
+export const classScale = { scale: [0, 100], slider: 'linear', type: 'float' } as const;
+const edgesOf = (key: string): Float32Array => sliderEdges(landKeyOf(key) ?? classScale);
+
+/** Plots of one municipality with their columns, in the memory of the module. */
+export interface OpenLand {
+  readonly release: LandRelease;
+  readonly placed: PlacedMunicipality;
+  readonly plots: LandPlots;
+  readonly ids: readonly string[];
+  readonly numbers: readonly string[];
+  readonly masks: Masks;
+  /** Name of the column of a key in this release. */
+  column(key: string): string;
+  /** Keys of the search without a usable column. */
+  readonly missing: readonly string[];
+}
+
+interface Shelved {
+  readonly placed: PlacedMunicipality;
+  readonly plots: LandPlots;
+  readonly ids: readonly string[];
+  readonly numbers: readonly string[];
+  readonly masks: Masks;
+  /** Bytes outside of the module. */
+  readonly bytes: number;
+  /** Columns, least recently used first. */
+  readonly columns: Set<string>;
+}
+
+const ABSENT = 'absent';
+const nameOf = (release: LandRelease, key: string): string => `${key}@${release.columns[key] ?? ABSENT}`;
+
+/** A NaN whose bits say that the value was not computed. */
+function notComputed(plots: number): FactColumn['values'] {
+  const values = new Float32Array(plots);
+  new Uint32Array(values.buffer).fill(0x7fc00000 | storedValue(missingReasons, 'not_computed'));
+  return values;
+}
+
+export class Shelf {
+  /** Least recently used first. */
+  private readonly shelved = new Map<string, Shelved>();
+  private readonly loading = new Map<string, Promise<unknown>>();
+
+  constructor(
+    private readonly memory: LandMemory,
+    private readonly tools: { readonly plane: Plane; readonly projection: Engine['projection'] },
+    private readonly reader: Pick<LandReader, 'plots' | 'column'>,
+    /** Bytes of plots and columns. */
+    private readonly room: number,
+  ) {}
+
+  get bytes(): number {
+    let sum = this.memory.used;
+    for (const each of this.shelved.values()) sum += each.bytes;
+    return sum;
+  }
+
+  /** Runs the work at once when all of it is in the memory. The work must not wait. */
+  async use<T>(release: LandRelease, keys: readonly string[], work: (land: OpenLand) => T): Promise<T> {
+    const place = `${release.municipality}/${release.plotsImport}`;
+    for (;;) {
+      const shelved = this.shelved.get(place) ?? (await this.shelve(place, release));
+      const absent = keys.filter((key) => !shelved.placed.has(nameOf(release, key)));
+      const read = await Promise.all(absent.map((key) => this.read(release, key)));
+      // Others may have needed the room while this one read.
+      if (this.shelved.get(place) !== shelved) continue;
+      this.shelved.delete(place);
+      this.shelved.set(place, shelved);
+      for (const [at, key] of absent.entries()) this.place(release, key, read[at] ?? null, place, shelved);
+      const names = keys.map((key) => nameOf(release, key));
+      if (!names.every((name) => shelved.placed.has(name))) continue;
+      for (const name of names) {
+        shelved.columns.delete(name);
+        shelved.columns.add(name);
+      }
+      this.makeRoom(place, new Set(names));
+      const missing = keys.filter((key) => this.isAbsent(release, key));
+      return work({ ...shelved, release, missing, column: (key) => nameOf(release, key) });
+    }
+  }
+
+  private readonly unusable = new Set<string>();
+
+  private isAbsent(release: LandRelease, key: string): boolean {
+    return !(key in release.columns) || this.unusable.has(`${release.municipality}/${nameOf(release, key)}`);
+  }
+
+  private shelve(place: string, release: LandRelease): Promise<Shelved> {
+    return this.once(`plots ${place}`, async () => {
+      const plots = await this.reader.plots(release.municipality, release.id);
+      if (!plots) throw new Error(`Release ${release.id} of municipality ${release.municipality} is not kept.`);
+      const { ids, numbers, points } = plots;
+      const count = release.plots;
+      const areas = Object.entries(plots.areas).map(([level, of]): [string, Areas] => {
+        const none = of.count;
+        return [level, { count: of.count, ofPlots: Uint32Array.from(of.ofPlots, (area) => (area < 0 ? none : area)) }];
+      });
+      const levels = Object.fromEntries(areas) as Partial<Record<AreaLevel, Areas>>;
+      const shelved: Shelved = {
+        placed: new PlacedMunicipality(this.memory, { number: release.municipality, plots: count, areas: levels }),
+        plots,
+        ids: ids.split('\n'),
+        numbers: numbers.split('\n'),
+        masks: new Masks(plots, this.tools),
+        bytes: 2 * (ids.length + numbers.length) + points.byteLength + plots.shapes.coordinates.byteLength,
+        columns: new Set(),
+      };
+      this.shelved.set(place, shelved);
+      return shelved;
+    });
+  }
+
+  /** Searches at the same time read the same thing once. */
+  private once<T>(name: string, read: () => Promise<T>): Promise<T> {
+    const present = this.loading.get(name) as Promise<T> | undefined;
+    if (present) return present;
+    const reading = read().finally(() => this.loading.delete(name));
+    this.loading.set(name, reading);
+    return reading;
+  }
+
+  private read(release: LandRelease, key: string): Promise<FactColumn | null> {
+    const { municipality } = release;
+    const version = release.columns[key];
+    if (version === undefined) return Promise.resolve(null);
+    return this.once(`${municipality}/${key}@${version}`, () => this.reader.column(municipality, key, version));
+  }
+
+  /** A column that is absent or has a wrong length counts as not computed; never a wrong value. */
+  private place(release: LandRelease, key: string, read: FactColumn | null, place: string, of: Shelved): void {
+    const name = nameOf(release, key);
+    if (of.placed.has(name)) return;
+    const bytes = 4 * (read?.values.length ?? release.plots);
+    this.makeRoom(place, new Set(), bytes);
+    const count = read && (read.level === 'plot' ? release.plots : of.plots.areas[read.level]?.count);
+    const isUsable = read !== null && read.values.length === count;
+    if (read && !isUsable) this.unusable.add(`${release.municipality}/${name}`);
+    const column = isUsable ? read : { level: 'plot' as const, values: notComputed(release.plots) };
+    of.placed.place(name, { level: column.level, values: column.values, edges: edgesOf(key) });
+    of.columns.add(name);
+  }
+
+  /** Drops what was not used for longest: other municipalities first, then columns of this one that the search does not need. */
+  private makeRoom(place: string, needed: ReadonlySet<string>, bytes = 0): void {
+    for (const [name, each] of this.shelved) {
+      if (this.bytes + bytes <= this.room) return;
+      if (name === place) continue;
+      each.placed.close();
+      this.shelved.delete(name);
+    }
+    const own = this.shelved.get(place);
+    if (!own || needed.size === 0) return;
+    for (const name of own.columns) {
+      if (this.bytes + bytes <= this.room) return;
+      if (needed.has(name)) continue;
+      own.placed.drop(name);
+      own.columns.delete(name);
+    }
+  }
+}

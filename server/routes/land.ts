@@ -1,0 +1,41 @@
+/** What is loaded of the land: keys, releases and columns. */
+import { landKeys, sourcesOf } from '../../model/land/catalogue.ts';
+import type { CatalogueKey, LoadedMunicipality } from '../../model/land/searchcalls.ts';
+import type { Context, Parts } from '../context.ts';
+import { failure } from '../errors.ts';
+import { parameterIn } from './scoped.ts';
+
+type WithSearch = Pick<Parts, 'search'>;
+
+export async function catalogueOf({ search }: WithSearch): Promise<CatalogueKey[]> {
+  const coverage = await search.reader.coverage();
+  return landKeys.map((each) => ({
+    ...{ key: each.key, group: each.group, label: each.label, unit: each.unit, scale: each.scale },
+    ...{ slider: each.slider, keptAt: each.keptAt, sources: sourcesOf(each).map((source) => source.key) },
+    coverage: coverage[each.key] ?? null,
+  }));
+}
+
+export async function releasesOf({ search }: WithSearch): Promise<LoadedMunicipality[]> {
+  const releases = await search.reader.releases();
+  return releases.map(({ municipality, name, id, hash, plots, madeAt, columns, dates }) => ({
+    ...{ municipality, name, release: id, hash, plots, madeAt, columns, dates },
+  }));
+}
+
+const NUMBER = /^[1-9]\d{0,3}$/;
+
+/** The values never change: the address names their version. */
+export async function sendColumn(context: Context, { search }: WithSearch): Promise<void> {
+  const [municipality, version, key] = ['municipality', 'version', 'key'].map((name) => parameterIn(context, name)!);
+  const read = NUMBER.test(municipality!) ? await search.reader.column(Number(municipality), key!, version!) : null;
+  if (!read) throw failure('not_found');
+  context.set('Cache-Control', 'private, max-age=31536000, immutable');
+  context.set('ETag', `"${version}"`);
+  context.set('X-Kept-At', read.level);
+  context.vary('Cookie');
+  context.type = 'application/octet-stream';
+  context['compress'] = true;
+  const { buffer, byteOffset, byteLength } = read.values;
+  context.body = Buffer.from(buffer, byteOffset, byteLength);
+}

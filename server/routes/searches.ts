@@ -1,0 +1,124 @@
+/** Searching the land: previews and runs of search queries. */
+import type Router from '@koa/router';
+import { searchCalls } from '../../model/calls.ts';
+import { location } from '../../model/entities/location.ts';
+import { searchQuery } from '../../model/entities/searchquery.ts';
+import { runLimits } from '../../model/land/runs.ts';
+import { idOf } from '../../model/routes.ts';
+import type { Context, Middleware, Parts, State } from '../context.ts';
+import { failure, failureOf } from '../errors.ts';
+import type { SearchPlan } from '../geodata/search/plan.ts';
+import type { Scope } from '../models/scope.ts';
+import { bodyOf, jsonBody, readBody } from '../middleware/json-body.ts';
+import { needRight, requireSession } from '../middleware/session.ts';
+import { activityOf } from '../searchruns/activity.ts';
+import { askOf, previewOf, questionOf } from '../searchruns/ask.ts';
+import { locationsSchema, previewSchema, readFilters } from '../searchruns/body.ts';
+import { explainPlots, toExplain } from '../searchruns/explain.ts';
+import { saveLocations } from '../searchruns/locations.ts';
+import { findRun, shownRun } from '../searchruns/shown.ts';
+import { cancelRun, startRun } from '../searchruns/start.ts';
+import { createPreviewTurns } from '../searchruns/turns.ts';
+import { answer, idIn, parameterIn, readInScope, routerOf, send, writeInScope } from './scoped.ts';
+
+/** Returns the run of the address; throws `invalid_id`. */
+function runIn(context: Context): number {
+  const id = idOf(parameterIn(context, 'run'));
+  if (id === null) throw failure('invalid_id');
+  return id;
+}
+
+/** Returns the `?offset=` of a page; throws `invalid_query` for anything else. */
+function offsetIn({ querystring }: Context): number {
+  const given = new URLSearchParams(querystring);
+  const other = [...given.keys()].find((key) => key !== 'offset');
+  if (other !== undefined) throw failureOf('invalid_query', other, 'unknown');
+  const offset = given.get('offset') ?? '0';
+  if (!/^\d{1,6}$/.test(offset)) throw failureOf('invalid_query', 'offset', 'format');
+  return Number(offset);
+}
+
+/** Returns the `?run=` of an explanation; null without one. */
+function runOf({ querystring }: Context): number | null {
+  const given = new URLSearchParams(querystring);
+  const other = [...given.keys()].find((key) => key !== 'run');
+  if (other !== undefined) throw failureOf('invalid_query', other, 'unknown');
+  const run = given.get('run');
+  if (run !== null && idOf(run) === null) throw failureOf('invalid_query', 'run', 'format');
+  return run === null ? null : idOf(run);
+}
+
+export function searchRoutes(parts: Parts): Router<State> {
+  const { search } = parts;
+  const inTurn = createPreviewTurns();
+  const preview: Middleware = async (context) => {
+    const { filters: given, keepUnknown = false, box = null, scope: only } = readBody(previewSchema, context);
+    const filters = readFilters(given);
+    const asked = await readInScope(context, parts, (scope) => askOf(filters, keepUnknown, scope));
+    const found = await inTurn(requireSession(context).user.id, async () => {
+      const releases = await search.reader.releases();
+      const plan: SearchPlan = {
+        ...(await questionOf(asked, search.reader)),
+        releases: only ? releases.filter(({ municipality }) => only.includes(municipality)) : releases,
+        ...{ box, most: runLimits.preview, hasHistograms: true, keepsMatches: false },
+      };
+      return previewOf(await search.pool.search(plan), plan);
+    });
+    answer(context, found);
+  };
+  const start: Middleware = async (context) => {
+    // Not inside the transaction: the land may lie in another database.
+    const releases = await search.reader.releases();
+    const begin = (scope: Scope) => startRun(idIn(context), releases, scope);
+    send(context, await writeInScope(context, parts, bodyOf(context), begin, 202));
+  };
+  const run: Middleware = async (context) => {
+    const [id, runId, offset] = [idIn(context), runIn(context), offsetIn(context)];
+    answer(
+      context,
+      await readInScope(context, parts, async (scope) => shownRun(await findRun(id, runId, scope), offset, scope)),
+    );
+  };
+  const cancel: Middleware = async (context) => {
+    const [id, runId] = [idIn(context), runIn(context)];
+    send(context, await writeInScope(context, parts, bodyOf(context), (scope) => cancelRun(id, runId, scope)));
+  };
+  const result: Middleware = async (context) => {
+    const [id, plot, runId] = [idIn(context), parameterIn(context, 'plot')!, runOf(context)];
+    const about = await readInScope(context, parts, (scope) => toExplain(id, runId, scope));
+    const [found] = await explainPlots(about, [plot], search);
+    if (!found) throw failure('not_found');
+    answer(context, found);
+  };
+  const activity: Middleware = async (context) => {
+    const [id, offset] = [idIn(context), offsetIn(context)];
+    answer(context, await readInScope(context, parts, (scope) => activityOf(id, offset, scope)));
+  };
+  const locations: Middleware = async (context) => {
+    const [id, body] = [idIn(context), readBody(locationsSchema, context)];
+    const about = await readInScope(context, parts, (scope) => toExplain(id, null, scope));
+    const explained = await explainPlots(about, body.plots, search);
+    const records = await search.reader.records(body.plots);
+    const found = explained.map((explanation, at) => {
+      const record = records[at];
+      return explanation && record ? { explanation, record } : null;
+    });
+    const save = (scope: Scope) => saveLocations(id, body.plots, found, scope);
+    send(context, await writeInScope(context, parts, body, save, 201));
+  };
+  return routerOf([
+    [searchCalls.preview, needRight(searchQuery, searchCalls.preview.verb), jsonBody(), preview],
+    [searchCalls.start, needRight(searchQuery, searchCalls.start.verb), jsonBody(), start],
+    [searchCalls.run, needRight(searchQuery, searchCalls.run.verb), run],
+    [searchCalls.result, needRight(searchQuery, searchCalls.result.verb), result],
+    [searchCalls.activity, needRight(searchQuery, searchCalls.activity.verb), activity],
+    [
+      searchCalls.locations,
+      needRight(searchQuery, searchCalls.locations.verb),
+      needRight(location, 'C'),
+      jsonBody(),
+      locations,
+    ],
+    [searchCalls.cancel, needRight(searchQuery, searchCalls.cancel.verb), jsonBody(), cancel],
+  ]);
+}

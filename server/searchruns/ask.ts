@@ -1,0 +1,47 @@
+/** Questions of searches, from filters and what the company has. */
+import type { SearchCounts, SearchPreview } from '../../model/land/runs.ts';
+import type { SearchFilter } from '../../model/land/searchcalls.ts';
+import { ignoredFilters } from '../../model/rules/search.ts';
+import type { SearchPlan, SearchQuestion } from '../geodata/search/plan.ts';
+import { activeLeaves } from '../geodata/search/query.ts';
+import type { LandReader } from '../geodata/search/reader.ts';
+import type { SearchPart } from '../geodata/search/searcher.ts';
+import type { InCompany } from '../models/scope.ts';
+import { ownPlots } from './own.ts';
+
+export interface Asked {
+  readonly filters: readonly SearchFilter[];
+  readonly keepsUnknown: boolean;
+  readonly own: SearchQuestion['own'];
+}
+
+const nothing = { inLocations: [], rejected: [] };
+
+/** Reads what the company has only when a filter asks for it. */
+export async function askOf(filters: readonly SearchFilter[], keepsUnknown: boolean, scope: InCompany): Promise<Asked> {
+  const asksOwn = activeLeaves({ filters }).some(({ type }) => type === 'own');
+  return { filters, keepsUnknown, own: asksOwn ? await ownPlots(scope) : nothing };
+}
+
+/** Adds the outlines of the places that filters name. Outside of a transaction: the land may lie in another database. */
+export async function questionOf(asked: Asked, reader: LandReader): Promise<SearchQuestion> {
+  const codes = activeLeaves(asked).flatMap(({ type, key }) => (type === 'place' ? [key] : []));
+  const outlines = await Promise.all([...new Set(codes)].map(async (code) => [code, await reader.place(code)] as const));
+  return { ...asked, places: Object.fromEntries(outlines) };
+}
+
+export function countsOf({ result, missing }: SearchPart, plan: SearchPlan): SearchCounts {
+  const { count, unknown, near, filters } = result;
+  return {
+    ...{ count, unknown, near, missing },
+    searched: plan.releases.reduce((sum, { plots }) => sum + plots, 0),
+    filters: filters.map((each) => ({ ...each, histogram: each.histogram && [...each.histogram] })),
+    ignored: ignoredFilters(plan.filters).map(({ id }) => id),
+    releases: plan.releases.map(({ municipality, id, hash }) => ({ municipality, id, hash })),
+  };
+}
+
+export const previewOf = (part: SearchPart, plan: SearchPlan): SearchPreview => ({
+  ...countsOf(part, plan),
+  best: part.best.map(({ plot }) => plot),
+});

@@ -1,0 +1,50 @@
+/** Why a plot has its points: by the filters and the land of a run, or of today while there is none. */
+import type { SearchRun } from '../../model/entities/searchrun.ts';
+import { searchRun } from '../../model/entities/searchrun.ts';
+import type { PlotExplanation } from '../../model/land/searchcalls.ts';
+import { outward } from '../derive/projection.ts';
+import { failure } from '../errors.ts';
+import type { LandSearch } from '../geodata/search/land.ts';
+import type { SearchPlan } from '../geodata/search/plan.ts';
+import type { InCompany } from '../models/scope.ts';
+import { askOf, questionOf, type Asked } from './ask.ts';
+import { findQuery } from './query.ts';
+import { findRun, lastFinished } from './shown.ts';
+import { storedQuestion } from './start.ts';
+
+export interface ToExplain {
+  readonly asked: Asked;
+  readonly run: SearchRun | null;
+}
+
+/** Reads what an explanation is about. `runId`: null for the last finished run. */
+export async function toExplain(searchQueryId: number, runId: number | null, scope: InCompany): Promise<ToExplain> {
+  const query = await findQuery(searchQueryId, scope);
+  if (!query) throw failure('not_found');
+  const row = runId === null ? await lastFinished(searchQueryId, scope) : await findRun(searchQueryId, runId, scope);
+  if (!row) return { asked: await storedQuestion(searchQueryId, query.cfg, scope), run: null };
+  const run = outward(searchRun, row) as SearchRun;
+  return { asked: await askOf(run.filters, query.cfg.keepUnknown, scope), run };
+}
+
+export async function planOf(asked: Asked, { reader }: LandSearch): Promise<SearchPlan> {
+  const question = await questionOf(asked, reader);
+  return { ...question, releases: [], box: null, most: 0, hasHistograms: false, keepsMatches: false };
+}
+
+/** Explains plots by their numbers; null for those that are not in the land. Outside of a transaction. */
+export async function explainPlots(
+  { asked, run }: ToExplain,
+  ids: readonly string[],
+  land: LandSearch,
+): Promise<(PlotExplanation | null)[]> {
+  const plan = await planOf(asked, land);
+  const found = new Map<string, PlotExplanation>();
+  for (const release of await land.reader.releases()) {
+    const rest = ids.filter((id) => !found.has(id));
+    if (rest.length === 0) break;
+    for (const each of await land.pool.explain(plan, release, rest))
+      if (each) found.set(each.plot, { ...each, runId: run?.id ?? null });
+  }
+  return ids.map((id) => found.get(id) ?? null);
+}

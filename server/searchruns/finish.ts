@@ -1,0 +1,76 @@
+/** What a finished search leaves: the run, the last results of its query, what changed since the run before, and no more runs than are kept. */
+import { searchRun, type SearchRun } from '../../model/entities/searchrun.ts';
+import { storedValue } from '../../model/enums/enumeration.ts';
+import { planStages } from '../../model/enums/location.ts';
+import { runLimits, type FoundPlot, type LastResults, type SearchCounts } from '../../model/land/runs.ts';
+import type { PackedMatches } from '../geodata/search/matches.ts';
+import type { InCompany } from '../models/scope.ts';
+import { asColumns } from '../store/row.ts';
+import { lastFinished } from './shown.ts';
+
+const SHOWN = 20;
+
+export interface FinishedSearch {
+  readonly counts: SearchCounts;
+  readonly results: readonly FoundPlot[];
+  /** Empty when there are too many. */
+  readonly matches: readonly PackedMatches[];
+  readonly hash: string;
+  readonly releasesHash: string;
+  readonly filtersHash: string;
+}
+
+export async function finishRun(run: SearchRun, of: FinishedSearch, scope: InCompany): Promise<void> {
+  const { trx, companyId } = scope;
+  const before = await lastFinished(run.searchQueryId!, scope);
+  const finishedAt = new Date().toISOString();
+  const { counts, results, matches, hash, releasesHash, filtersHash } = of;
+  const values = {
+    ...{ state: 'success', progress: 1, municipality: null, finishedAt, counts, results, hash },
+    ...{ matched: counts.count, unknown: counts.unknown, near: counts.near, releasesHash, filtersHash },
+    matchedIds: JSON.stringify(matches),
+  };
+  const written = await trx('searchrun')
+    .where({ companyId, id: run.id, state: 'loading' })
+    .update({ ...asColumns(searchRun, values), rev: trx.raw('rev + 1'), updatedAt: finishedAt });
+  // Cancelled in the meantime.
+  if (written === 0) return;
+  const last: LastResults = {
+    ...{ runId: run.id, at: finishedAt, hash, count: counts.count, unknown: counts.unknown, near: counts.near },
+    best: results.slice(0, SHOWN),
+    before: before ? (before['matched'] as number) : null,
+  };
+  await noteLastResults(run.searchQueryId!, last, scope);
+  await dropOldRuns(run.searchQueryId!, scope);
+}
+
+/** The first run brings a query to research. */
+async function noteLastResults(id: number, last: LastResults, { trx, companyId }: InCompany): Promise<void> {
+  const [notStarted, research] = [storedValue(planStages, 'not_started'), storedValue(planStages, 'research')];
+  await trx('searchquery')
+    .where({ companyId, id })
+    .update({
+      cfg: trx.raw(`jsonb_set(cfg, '{lastResults}', ?::jsonb)`, [JSON.stringify(last)]),
+      status: trx.raw('case when status = ? then ?::int else status end', [notStarted, research]),
+      rev: trx.raw('rev + 1'),
+      updatedAt: new Date().toISOString(),
+    });
+}
+
+/** Keeps the newest runs, and those that a publication shows. */
+async function dropOldRuns(searchQueryId: number, { trx, companyId }: InCompany): Promise<void> {
+  const newest = trx('searchrun')
+    .where({ companyId, searchQueryId })
+    .orderBy('id', 'desc')
+    .limit(runLimits.kept)
+    .select('id');
+  await trx('searchrun')
+    .where({ companyId, searchQueryId })
+    .whereNotIn('id', newest)
+    .whereRaw(
+      `id::text not in (select cfg->>'searchRunId' from publication
+         where "companyId" = ? and "deletedAt" is null and cfg->>'searchRunId' is not null)`,
+      [companyId],
+    )
+    .delete();
+}

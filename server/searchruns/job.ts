@@ -1,0 +1,104 @@
+/** The job that searches the land for a run. Its result is written once, together with what follows from it. */
+import { createHash, randomUUID } from 'node:crypto';
+import type { Knex } from 'knex';
+import { searchRun, type SearchRun } from '../../model/entities/searchrun.ts';
+import { runLimits } from '../../model/land/runs.ts';
+import { inCompany } from '../db/roles.ts';
+import { outward } from '../derive/projection.ts';
+import type { LandSearch } from '../geodata/search/land.ts';
+import { questionHash, releasesHash, type SearchPlan } from '../geodata/search/plan.ts';
+import type { JobKind, RunningJob } from '../jobs/workers.ts';
+import { living, type InCompany } from '../models/scope.ts';
+import { askOf, countsOf, questionOf, type Asked } from './ask.ts';
+import { finishRun, type FinishedSearch } from './finish.ts';
+import { findQuery } from './query.ts';
+import { SEARCH_JOB } from './shown.ts';
+
+const ATTEMPTS = 3;
+/** Milliseconds between two notes of the progress. */
+const NOTE = 500;
+
+export const searchKind = (knex: Knex, land: LandSearch): JobKind => ({
+  name: SEARCH_JOB,
+  mostAttempts: ATTEMPTS,
+  async run(job) {
+    const { companyId } = job;
+    const found = await inCompany(knex, companyId, (trx) => readRun(Number(job.input['runId']), { trx, companyId }));
+    // Cancelled, deleted, or finished by a process that died before it said so.
+    if (!found) return null;
+    try {
+      const finished = await search(found, job, knex, land);
+      job.signal.throwIfAborted();
+      await inCompany(knex, companyId, (trx) => finishRun(found.run, finished, { trx, companyId }));
+      return { runId: found.run.id };
+    } catch (error) {
+      if (job.signal.aborted || job.attempts < ATTEMPTS) throw error;
+      const reference = randomUUID();
+      await inCompany(knex, companyId, (trx) => failRun(found.run, reference, { trx, companyId }));
+      throw new Error(`Search ${reference} failed.`, { cause: error });
+    }
+  },
+});
+
+interface FoundRun {
+  readonly run: SearchRun;
+  readonly asked: Asked;
+  readonly resultLimit: number;
+}
+
+async function readRun(id: number, scope: InCompany): Promise<FoundRun | null> {
+  const row = await living(searchRun, scope).findById(id).where({ state: 'loading' });
+  if (!row) return null;
+  const run = outward(searchRun, row) as SearchRun;
+  const query = await findQuery(run.searchQueryId!, scope);
+  if (!query) return null;
+  const { keepUnknown, resultLimit } = query.cfg;
+  return { run, asked: await askOf(run.filters, keepUnknown, scope), resultLimit };
+}
+
+async function search(
+  { run, asked, resultLimit }: FoundRun,
+  { signal, progress, companyId }: RunningJob,
+  knex: Knex,
+  { reader, pool }: LandSearch,
+): Promise<FinishedSearch> {
+  const plan: SearchPlan = {
+    ...(await questionOf(asked, reader)),
+    releases: await reader.releases(),
+    box: null,
+    most: resultLimit,
+    hasHistograms: true,
+    keepsMatches: true,
+  };
+  let noted = 0;
+  const onStep = (done: number, total: number, municipality: number): void => {
+    progress(done, total);
+    if (performance.now() - noted < NOTE) return;
+    noted = performance.now();
+    const shown = { progress: done / total, municipality };
+    // Progress may be lost; the result is not.
+    void inCompany(knex, companyId, (trx) =>
+      trx('searchrun').where({ companyId, id: run.id, state: 'loading' }).update(shown),
+    ).catch(() => undefined);
+  };
+  const part = await pool.search(plan, { signal, onStep });
+  const counts = countsOf(part, plan);
+  const results = part.best.map(({ plot }) => plot);
+  const matches = counts.count > runLimits.matches ? [] : part.matches;
+  return {
+    ...{ counts, results, matches },
+    hash: createHash('sha256').update(JSON.stringify([counts, results, matches])).digest('hex'),
+    releasesHash: releasesHash(plan.releases),
+    filtersHash: questionHash(asked, resultLimit),
+  };
+}
+
+async function failRun({ id, searchQueryId }: SearchRun, reference: string, { trx, companyId }: InCompany) {
+  const at = new Date().toISOString();
+  const failed = await trx('searchrun')
+    .where({ companyId, id, state: 'loading' })
+    .update({ state: 'failed', failure: reference, finishedAt: at });
+  if (failed === 0) return;
+  const reasons = JSON.stringify({ failure: reference });
+  await trx('searchevent').insert({ companyId, searchQueryId, runId: id, at, kind: 'failed', reasons });
+}

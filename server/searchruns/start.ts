@@ -1,0 +1,86 @@
+/** Starts and cancels runs. A newer run of a query cancels one that is under way. */
+import { featureFilter, type FeatureFilter } from '../../model/entities/featurefilter.ts';
+import { searchQuery, type SearchQuery } from '../../model/entities/searchquery.ts';
+import { searchRun } from '../../model/entities/searchrun.ts';
+import { storedValue } from '../../model/enums/enumeration.ts';
+import { planStages } from '../../model/enums/location.ts';
+import type { ShownRun } from '../../model/land/searchcalls.ts';
+import { completed, outward } from '../derive/projection.ts';
+import type { Row } from '../derive/models.ts';
+import { failure } from '../errors.ts';
+import { questionHash, releasesHash, searchFilterOf } from '../geodata/search/plan.ts';
+import type { LandRelease } from '../geodata/search/reader.ts';
+import { enqueue } from '../jobs/queue.ts';
+import { living, type InCompany, type Scope } from '../models/scope.ts';
+import { asColumns } from '../store/row.ts';
+import { askOf, type Asked } from './ask.ts';
+import { refuseUnusable } from './body.ts';
+import { CANCELLED, findRun, SEARCH_JOB, shownRun, subjectOf } from './shown.ts';
+
+/** The stored question of a query, with what the company has now. */
+export async function storedQuestion(searchQueryId: number, cfg: SearchQuery['cfg'], scope: InCompany): Promise<Asked> {
+  const rows = await living(featureFilter, scope).where({ searchQueryId }).orderBy('id').toKnexQuery<Row>();
+  const filters = rows.map((row) => searchFilterOf(outward(featureFilter, row) as FeatureFilter));
+  return askOf(filters, cfg.keepUnknown, scope);
+}
+
+/** Locks the query, so that two runs do not start at once. */
+async function lockQuery(id: number, scope: InCompany): Promise<Row> {
+  const row = await living(searchQuery, scope).findById(id).forNoKeyUpdate();
+  if (!row) throw failure('not_found');
+  return row;
+}
+
+export const configurationOf = ({ cfg }: Row): SearchQuery['cfg'] =>
+  completed(searchQuery.fields.cfg, cfg) as SearchQuery['cfg'];
+
+/** Returns the new run, or the finished one of the same question and land. */
+export async function startRun(
+  searchQueryId: number,
+  releases: readonly LandRelease[],
+  scope: Scope,
+): Promise<ShownRun> {
+  const query = await lockQuery(searchQueryId, scope);
+  if (query['status'] === storedValue(planStages, 'archived')) throw failure('wrong_status');
+  const cfg = configurationOf(query);
+  const asked = await storedQuestion(searchQueryId, cfg, scope);
+  refuseUnusable(asked.filters);
+  const hashes = {
+    releasesHash: releasesHash(releases),
+    filtersHash: questionHash(asked, cfg.resultLimit),
+  };
+  const same = living(searchRun, scope).where({ searchQueryId, ...hashes });
+  const [present] = await same.whereIn('state', ['success', 'loading']).orderBy('id', 'desc').toKnexQuery<Row>();
+  if (present) {
+    const shown = await shownRun(present, 0, scope);
+    if (shown.state !== 'failed') return shown;
+  }
+  await endRuns(searchQueryId, CANCELLED, scope);
+  const { trx, companyId } = scope;
+  const values = { searchQueryId, state: 'loading', startedAt: new Date().toISOString(), filters: asked.filters };
+  const [row] = await trx('searchrun')
+    .insert({ companyId, ...asColumns(searchRun, { ...values, ...hashes }) })
+    .returning<Row[]>('*');
+  await enqueue(scope, { kind: SEARCH_JOB, input: { runId: row!.id }, subject: subjectOf(searchQueryId) });
+  return shownRun(row!, 0, scope);
+}
+
+/** Ends the runs of a query that are under way, with their jobs. */
+async function endRuns(searchQueryId: number, why: string, { trx, companyId }: InCompany): Promise<void> {
+  const finishedAt = new Date().toISOString();
+  await trx('queued_job')
+    .where({ companyId, kind: SEARCH_JOB, subject: subjectOf(searchQueryId) })
+    .whereIn('state', ['waiting', 'running'])
+    .update({ state: 'cancelled', input: '{}', lease: null, leasedUntil: null, finishedAt });
+  await trx('searchrun')
+    .where({ companyId, searchQueryId, state: 'loading' })
+    .update({ state: 'failed', failure: why, finishedAt });
+}
+
+/** A run that is over stays as it is. */
+export async function cancelRun(searchQueryId: number, id: number, scope: Scope): Promise<ShownRun> {
+  await lockQuery(searchQueryId, scope);
+  const run = await findRun(searchQueryId, id, scope);
+  if (run['state'] === 'loading') await endRuns(searchQueryId, CANCELLED, scope);
+  return shownRun(await findRun(searchQueryId, id, scope), 0, scope);
+}

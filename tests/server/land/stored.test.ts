@@ -1,0 +1,99 @@
+/** The store as searches read it: what was published is found, with its shapes, columns and places. */
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { beginImport } from '../../../server/geodata/store/imports.ts';
+import { writeColumn } from '../../../server/geodata/store/columns.ts';
+import { writeAreas, writePlots } from '../../../server/geodata/store/plots.ts';
+import { publish } from '../../../server/geodata/store/releases.ts';
+import { TableBuilder } from '../../../server/geodata/store/table.ts';
+import type { Client } from '../support/client.ts';
+import { openWorld, type World } from '../support/world.ts';
+
+const MUNICIPALITY = 9901;
+const [X, Y] = [14_400_000, 50_300_000];
+let world: World;
+let client: Client;
+beforeAll(async () => {
+  world = await openWorld();
+  client = await world.as('user');
+  await fill();
+});
+afterAll(() => world.close());
+
+/** A square of 20 m, in centimetres. */
+function addSquare(to: TableBuilder, id: string, x: number, y: number, side = 2_000): void {
+  to.polygon();
+  to.ring();
+  for (const [dx, dy] of [[0, 0], [side, 0], [side, side], [0, side], [0, 0]] as const) to.point(x + dx, y + dy);
+  to.feature(id, { kadastrale_gemeente_waarde: 'Waterhoven', sectie: 'A', perceelnummer: id.slice(-1) });
+}
+
+async function fill(): Promise<void> {
+  const { knex } = world;
+  const parcels = new TableBuilder('perceel');
+  for (const at of [0, 1, 2]) addSquare(parcels, `NL.${at}`, X + 2_500 * at, Y);
+  const neighbourhoods = new TableBuilder('buurten');
+  addSquare(neighbourhoods, 'BU99010101', X - 100, Y - 100, 3_500);
+  const { id } = await beginImport(knex, { municipality: MUNICIPALITY, source: 'brk', collection: 'plots' });
+  const of = { municipality: MUNICIPALITY, import: id };
+  const none = Int32Array.of(-1, -1, -1);
+  await writePlots(knex, of, parcels.table(), {
+    rows: Uint32Array.of(0, 1, 2),
+    labelPoints: Int32Array.from([0, 1, 2].flatMap((at) => [(X + 2_500 * at + 1_000) / 10, (Y + 1_000) / 10])),
+    areas: { neighbourhood: Int32Array.of(0, -1, -1), cell: none, park: none },
+  });
+  const areas = { codes: ['BU99010101'], names: ['Oost'], parents: [null], rows: Uint32Array.of(0) };
+  await writeAreas(knex, of, new Map([['buurten', neighbourhoods.table()]]), 'neighbourhood', areas);
+  const imports = { plots: id };
+  const columns = {
+    plot_area: { key: 'plot_area', level: 'plot', values: Float32Array.of(400, 900, 1_600) },
+    population_density: { key: 'population_density', level: 'neighbourhood', values: Float32Array.of(75) },
+    zoning_max_building_height: {
+      ...{ key: 'zoning_max_building_height', level: 'plot', values: Float32Array.of(12, Number.NaN, 9) },
+    },
+  } as const;
+  const versions: Record<string, string> = {};
+  for (const [key, column] of Object.entries(columns))
+    versions[key] = await writeColumn(knex, MUNICIPALITY, column, imports);
+  await publish(knex, { municipality: MUNICIPALITY, plots: 3, columns: versions, imports });
+}
+
+const count = async (filter: object) => {
+  const { body, text } = await client.post('/searchquery/preview', { filters: [{ id: -1, ...filter }] });
+  expect(body.error, text).toBeUndefined();
+  return body.best.map(({ id }: { id: string }) => id).sort();
+};
+
+it('names what is loaded, with how much of each key is known', async () => {
+  const [release] = (await client.get('/geo/releases')).body;
+  expect(release).toMatchObject({ municipality: MUNICIPALITY, plots: 3 });
+  const { body } = await client.get('/geo/catalogue');
+  const coverage = (key: string) => body.find((each: { key: string }) => each.key === key).coverage;
+  expect(coverage('zoning_max_building_height')).toBeCloseTo(2 / 3, 9);
+  expect(coverage('noise_lden_road')).toBeNull();
+  const path = `/geo/columns/${MUNICIPALITY}/${release.columns.plot_area}/plot_area`;
+  const answer = await client.get(path);
+  expect(answer.headers.get('cache-control')).toContain('immutable');
+  expect((await client.get(path.replace('plot_area', 'nothing'))).status).toBe(404);
+  expect((await world.client().get(path)).status).toBe(401);
+});
+
+it('finds plots by values of plots and of areas, and by place', async () => {
+  expect(await count({ type: 'range', key: 'plot_area', param1: 900 })).toEqual(['NL.1', 'NL.2']);
+  expect(await count({ type: 'range', key: 'population_density', param1: 50 })).toEqual(['NL.0']);
+  expect(await count({ type: 'place', key: 'BU99010101' })).toEqual(['NL.0']);
+  // The square of the neighbourhood ends at 34 m: 9 m of the second plot lie in it.
+  expect(await count({ type: 'place', key: 'BU99010101', param1: 40 })).toEqual(['NL.0', 'NL.1']);
+  expect(await count({ type: 'place', key: 'BU99010101', param1: 46 })).toEqual(['NL.0']);
+});
+
+it('gives plots as locations, with their rules', async () => {
+  const { body: query } = await client.post('/searchquery/list', { name: 'Stored' });
+  const saved = await client.post(`/searchquery/locations/${query.id}`, { plots: ['NL.0', 'NL.1'] });
+  expect(saved.status, saved.text).toBe(201);
+  const [first, second] = saved.body.created;
+  const location = (await client.get(`/location/detail/${first.locationId}`)).body;
+  expect(location).toMatchObject({ name: 'Waterhoven A 0', plotsize: 400, neighbourhood: 'Oost' });
+  const rules = async (id: number) => (await client.get(`/constraint/list?locationId=${id}`)).body;
+  expect(await rules(first.locationId)).toMatchObject([{ type: 'building_height', value: 12, operator: 'smaller_than' }]);
+  expect(await rules(second.locationId)).toEqual([]);
+});

@@ -1,0 +1,216 @@
+/** Searching the land over HTTP: previews, runs, explanations and locations. */
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { ExplainedFilter } from '../../model/land/searchcalls.ts';
+import type { FoundPlot } from '../../model/land/runs.ts';
+import { openLandSearch, type LandSearch } from '../../server/geodata/search/land.ts';
+import { startWorkers, usualTimes } from '../../server/jobs/workers.ts';
+import { searchKind } from '../../server/searchruns/job.ts';
+import { addRecord } from '../../server/seed/records.ts';
+import { makeMunicipality, MemoryLand } from '../support/land.ts';
+import type { Client } from './support/client.ts';
+import { openWorld, type World } from './support/world.ts';
+
+const SEED = 7;
+let world: World;
+let land: MemoryLand;
+let search: LandSearch;
+let client: Client;
+let loop: { stop(): Promise<void> };
+beforeAll(async () => {
+  land = new MemoryLand([makeMunicipality(9901, 600, SEED), makeMunicipality(9902, 400, SEED)]);
+  world = await openWorld({ landReader: land });
+  client = await world.as('user');
+  search = openLandSearch({ reader: land, megabytes: 64, threads: 1 });
+  const quiet = { error: () => {}, warn: () => {} };
+  loop = startWorkers(world.knex, [searchKind(world.knex, search)], quiet, {
+    ...{ ...usualTimes, look: 30, lease: 5, renew: 100 },
+  });
+});
+afterAll(async () => {
+  await loop.stop();
+  search.stop();
+  await world.close();
+});
+
+const range = (id: number, key: string, values: object = {}) => ({ id, type: 'range', key, weight: 1, ...values });
+const preview = (filters: object[], more: object = {}) =>
+  client.post('/searchquery/preview', { filters, ...more });
+
+let made = 0;
+async function newQuery(filters: object[], values: object = {}): Promise<number> {
+  const { body } = await client.post('/searchquery/list', { name: `Query ${++made}`, ...values });
+  for (const filter of filters) {
+    const answer = await client.post('/featurefilter/list', { searchQueryId: body.id, ...filter });
+    expect(answer.status, answer.text).toBe(201);
+  }
+  return body.id;
+}
+
+async function finished(id: number) {
+  const started = await client.post(`/searchquery/run/${id}`, {});
+  expect(started.status, started.text).toBe(202);
+  const path = `/searchquery/run/${id}/${started.body.id}`;
+  await expect
+    .poll(async () => (await client.get(path)).body.state, { timeout: 20_000, interval: 40 })
+    .toBe('success');
+  return (await client.get(path)).body;
+}
+
+const plain = ({ key, ...rest }: { key: string; [name: string]: unknown }) => ({ type: 'range', key, ...rest });
+const usual = [
+  plain({ key: 'plot_area', param1: 1_000, param3: 4_000, weight: 2 }),
+  plain({ key: 'zoning_max_building_height', param1: 8, param3: 20, weight: 1 }),
+];
+
+describe('a preview', () => {
+  it('counts, and gives the best plots with the points that each filter costs', async () => {
+    const filters = [
+      range(-1, 'plot_area', { param1: 1_000, param3: 4_000, weight: 2 }),
+      range(-2, 'zoning_max_building_height', { param1: 8, param3: 20 }),
+    ];
+    const { status, body, text } = await preview(filters);
+    expect(status, text).toBe(200);
+    expect(body).toMatchObject({ searched: 1_000, ignored: [], missing: [] });
+    expect(body.count).toBeGreaterThan(100);
+    expect(body.best).toHaveLength(100);
+    const best: FoundPlot[] = body.best;
+    for (const { points, parts } of best)
+      expect(Math.round(100 * (points + parts.reduce((sum, each) => sum + each.lost, 0)))).toBe(10_000);
+    expect(best.map(({ points }) => points)).toEqual(best.map(({ points }) => points).sort((a, b) => b - a));
+    const [area] = body.filters;
+    expect(area.histogram.reduce((sum: number, each: number) => sum + each, 0)).toBeGreaterThanOrEqual(body.count);
+  });
+
+  it('narrows to municipalities and to a rectangle', async () => {
+    const all = (await preview([])).body;
+    expect(all.count).toBe(1_000);
+    expect((await preview([], { scope: [9902] })).body).toMatchObject({ count: 400, searched: 400 });
+    const { lon, lat } = all.best[0];
+    const box = [lon - 0.005, lat - 0.005, lon + 0.005, lat + 0.005];
+    const near = (await preview([], { box })).body;
+    expect(near.count).toBeGreaterThan(0);
+    expect(near.count).toBeLessThan(1_000);
+  });
+
+  it('keeps an unknown key, ignores it and says so', async () => {
+    expect((await preview([range(-1, 'former_key')])).body).toMatchObject({ count: 1_000, ignored: [-1] });
+  });
+
+  it('says which keys are not computed, and counts their plots as unknown', async () => {
+    const { body } = await preview([range(-1, 'noise_lden_road', { param2: 55 })]);
+    expect(body).toMatchObject({ count: 0, unknown: 1_000, missing: ['noise_lden_road'] });
+  });
+
+  it.each([
+    ['contradicting bounds', [range(-1, 'plot_area', { param1: 5, param2: 1 })], 'filters.0.param1'],
+    ['a wrong type', [{ id: -1, type: 'sphere', key: '' }], 'filters.0.type'],
+    ['a missing group', [range(-1, 'plot_area', { parentFeatureFilterId: -9 })], 'filters.0.parentFeatureFilterId'],
+    ['two filters with one number', [range(-1, 'plot_area'), range(-1, 'plot_area')], 'filters'],
+    ['a broken area', [{ id: -1, type: 'area', key: '', polygon: { type: 'Polygon' } }], 'filters.0.polygon'],
+  ])('refuses %s', async (_, filters, field) => {
+    const { status, body } = await preview(filters);
+    expect(status).toBe(400);
+    expect(Object.keys(body.error.fields)).toContain(field);
+  });
+
+  it('is for people of a company, lapsed ones too', async () => {
+    expect((await world.client().post('/searchquery/preview', { filters: [] })).status).toBe(401);
+    const lapsed = await world.as('lapsed');
+    expect((await lapsed.post('/searchquery/preview', { filters: [] })).status).toBe(200);
+  });
+});
+
+describe('a run', () => {
+  it('finishes, is answered again for the same question, and notes the last results', async () => {
+    const id = await newQuery(usual);
+    const run = await finished(id);
+    expect(run).toMatchObject({ state: 'success', progress: 1, failure: '' });
+    expect(run.results).toHaveLength(100);
+    expect(run.kept).toBe(Math.min(500, run.counts.count));
+    const next = (await client.get(`/searchquery/run/${id}/${run.id}?offset=100`)).body.results;
+    expect(next[0].points).toBeLessThanOrEqual(run.results.at(-1).points);
+    const query = (await client.get(`/searchquery/detail/${id}`)).body;
+    expect(query.status).toBe(2);
+    expect(query.cfg.lastResults).toMatchObject({ runId: run.id, hash: run.hash, count: run.counts.count });
+    expect(query.cfg.lastResults.best).toHaveLength(20);
+    const again = await client.post(`/searchquery/run/${id}`, {});
+    expect(again.body.id).toBe(run.id);
+  });
+
+  it('explains each plot: the points lost and the points make a hundred', async () => {
+    const id = await newQuery(usual);
+    const run = await finished(id);
+    for (const found of [...run.results.slice(0, 5), ...run.results.slice(-5)]) {
+      const { status, body } = await client.get(`/searchquery/result/${id}/${found.id}`);
+      expect(status).toBe(200);
+      expect(body).toMatchObject({ plot: found.id, points: found.points, runId: run.id, passes: true });
+      const filters: ExplainedFilter[] = body.filters;
+      const lost = filters.reduce((sum, each) => sum + Math.round(100 * each.lost), 0);
+      expect(Math.round(100 * body.points) + lost).toBe(10_000);
+      expect(filters.map((each) => each.lost)).toEqual(filters.map((each) => each.lost).sort((a, b) => b - a));
+      expect(filters.find(({ key }) => key === 'plot_area')).toMatchObject({
+        ...{ unit: 'm2', sources: ['brk'], date: '2026-11-03', missing: null },
+      });
+    }
+    expect((await client.get(`/searchquery/result/${id}/nowhere`)).status).toBe(404);
+  });
+
+  it('saves plots as locations once, all or none', async () => {
+    const id = await newQuery(usual);
+    const run = await finished(id);
+    const plots = run.results.slice(0, 3).map((each: FoundPlot) => each.id);
+    const path = `/searchquery/locations/${id}`;
+    const wrong = await client.post(path, { plots: [plots[0], 'nowhere'] });
+    expect(wrong.status).toBe(400);
+    expect(Object.keys(wrong.body.error.fields)).toEqual(['plots.1']);
+    const answer = await client.post(path, { plots });
+    expect(answer.status, answer.text).toBe(201);
+    expect(answer.body.created).toHaveLength(3);
+    expect(answer.body.present).toEqual([]);
+    const [{ locationId }] = answer.body.created;
+    const location = (await client.get(`/location/detail/${locationId}`)).body;
+    expect(location).toMatchObject({ type: 3, searchQueryId: id, municipality: 'Waterhoven', plotsize: 2_000 });
+    expect(location.score).toBeCloseTo(run.results[0].points / 100, 6);
+    const [constraint] = (await client.get(`/constraint/list?locationId=${locationId}`)).body;
+    expect(constraint).toMatchObject({ value: 12, source: 'plans', reference: 'NL.IMRO.9901.BP01' });
+    const [plot] = (await client.get(`/plot/list?locationId=${locationId}`)).body;
+    expect(plot.properties).toMatchObject({ identificatie: plots[0], kadastrale_gemeente_waarde: 'Waterhoven' });
+    const again = await client.post(path, { plots });
+    expect(again.body.created).toEqual([]);
+    expect(again.body.present.map((each: { plot: string }) => each.plot).sort()).toEqual([...plots].sort());
+    const own = [{ id: -1, type: 'own', key: 'in_locations' }];
+    expect((await preview(own)).body.count).toBe(3);
+    const others = await (await world.as('other')).post('/searchquery/preview', { filters: own });
+    expect(others.body.count).toBe(0);
+  });
+
+  it('is cancelled, and a cancelled one is not answered again', async () => {
+    await loop.stop();
+    const id = await newQuery(usual);
+    const { body: run } = await client.post(`/searchquery/run/${id}`, {});
+    expect(run.state).toBe('loading');
+    const path = `/searchquery/run/${id}/${run.id}`;
+    const { body } = await client.delete(path);
+    expect(body).toMatchObject({ state: 'failed', failure: 'cancelled' });
+    const { body: second } = await client.post(`/searchquery/run/${id}`, {});
+    expect(second.id).not.toBe(run.id);
+    loop = startWorkers(world.knex, [searchKind(world.knex, search)], { error: () => {}, warn: () => {} }, {
+      ...{ ...usualTimes, look: 30, lease: 5, renew: 100 },
+    });
+    await expect
+      .poll(async () => (await client.get(`/searchquery/run/${id}/${second.id}`)).body.state, { timeout: 20_000 })
+      .toBe('success');
+    expect((await client.get(path)).body.state).toBe('failed');
+  });
+
+  it('is for people who may change the query', async () => {
+    const id = await newQuery(usual);
+    expect((await (await world.as('other')).post(`/searchquery/run/${id}`, {})).status).toBe(404);
+    const { people, knex } = world;
+    const lapsed = await addRecord(knex, 'searchquery', { companyId: people.lapsed.companyId, key: 'lapsed' });
+    expect((await (await world.as('lapsed')).post(`/searchquery/run/${lapsed}`, {})).status).toBe(403);
+    const archived = await addRecord(knex, 'searchquery', { companyId: people.user.companyId, key: 'a', status: 1 });
+    const refused = await client.post(`/searchquery/run/${archived}`, {});
+    expect([refused.status, refused.body.error.id]).toEqual([409, 'wrong_status']);
+  });
+});
