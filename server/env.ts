@@ -42,7 +42,10 @@ const schema = z.object({
   CALLS_PER_COMPANY: number.default(rateLimits.callsPerCompany.points),
   DISK_MIN_FREE_MB: number.default(500),
   DISK_FOLDER: optionalText,
-  LAND_MEMORY_MB: text.regex(/^[1-9]\d{1,5}$/).transform(Number).optional(),
+  LAND_MEMORY_MB: text
+    .regex(/^[1-9]\d{1,5}$/)
+    .transform(Number)
+    .optional(),
   DATABASE_SYNC: optionalText.refine((value) => !value || value === '0' || value === '1'),
   DATABASE_ALLOW_OWNER: optionalText.refine((value) => !value || value === '0' || value === '1'),
   NODE_ENV: optionalText,

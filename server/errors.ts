@@ -105,7 +105,11 @@ export const failures = {
     'The status of the search query does not allow this.',
     'De status van de zoekopdracht staat dit niet toe.',
   ),
-  replaced: kind(409, 'A newer search took the place of this one.', 'Een nieuwere zoekopdracht kwam in de plaats van deze.'),
+  replaced: kind(
+    409,
+    'A newer search took the place of this one.',
+    'Een nieuwere zoekopdracht kwam in de plaats van deze.',
+  ),
   parent_deleted: kind(409, 'First restore what this belongs to.', 'Zet eerst terug waar dit bij hoort.'),
   changed: kind(412, 'Somebody else changed this in the meantime.', 'Iemand anders heeft dit intussen gewijzigd.'),
   too_large: kind(413, 'The body is too large.', 'De inhoud is te groot.'),

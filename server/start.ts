@@ -110,7 +110,10 @@ export async function startServer(options: StartOptions): Promise<Running> {
         loops.push(startJobs(database.knex, jobs, log));
         const engine = createFigureEngine();
         const times = database.embedded ? embeddedTimes : usualTimes;
-        loops.push(startWorkers(database.knex, kindsWith({ knex: database.knex, engine, search: parts.search }), log, times), engine);
+        loops.push(
+          startWorkers(database.knex, kindsWith({ knex: database.knex, engine, search: parts.search }), log, times),
+          engine,
+        );
       }
     } catch (error) {
       await close();

@@ -18,7 +18,12 @@ export const searchQuery = entity(
     publicationId: ref('publication', 'Publication', 'Publicatie'),
     cfg: part('Configuration', 'Instellingen', {
       /** Written by the server after each run. */
-      lastResults: json<LastResults | Record<string, never>>('Last results', 'Laatste resultaten', {}, { server: true }),
+      lastResults: json<LastResults | Record<string, never>>(
+        'Last results',
+        'Laatste resultaten',
+        {},
+        { server: true },
+      ),
       /** Keeps plots whose value for a bound is unknown. */
       keepUnknown: flag('Keep plots with unknown values', 'Percelen met onbekende waarden behouden'),
       /** Results that a run keeps, best first. */

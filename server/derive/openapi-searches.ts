@@ -3,7 +3,19 @@ import { filterTypes } from '../../model/land/filtertypes.ts';
 import { missingReasons } from '../../model/land/missing.ts';
 import { runLimits } from '../../model/land/runs.ts';
 import { locationsSchema, previewSchema } from '../searchruns/body.ts';
-import { content, flag, id, jsonOf, listOf, moment, objectOf, parameter, refTo, text, type Json } from './openapi-shared.ts';
+import {
+  content,
+  flag,
+  id,
+  jsonOf,
+  listOf,
+  moment,
+  objectOf,
+  parameter,
+  refTo,
+  text,
+  type Json,
+} from './openapi-shared.ts';
 
 const number: Json = { type: 'number' };
 const whole: Json = { type: 'integer' };

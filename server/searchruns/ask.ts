@@ -26,7 +26,9 @@ export async function askOf(filters: readonly SearchFilter[], keepsUnknown: bool
 /** Adds the outlines of the places that filters name. Outside of a transaction: the land may lie in another database. */
 export async function questionOf(asked: Asked, reader: LandReader): Promise<SearchQuestion> {
   const codes = activeLeaves(asked).flatMap(({ type, key }) => (type === 'place' ? [key] : []));
-  const outlines = await Promise.all([...new Set(codes)].map(async (code) => [code, await reader.place(code)] as const));
+  const outlines = await Promise.all(
+    [...new Set(codes)].map(async (code) => [code, await reader.place(code)] as const),
+  );
   return { ...asked, places: Object.fromEntries(outlines) };
 }
 

@@ -51,7 +51,10 @@ export function readFilters(given: PreviewBody['filters']): SearchFilter[] {
   return filters;
 }
 
-function readFilter({ id, parentFeatureFilterId, ...values }: PreviewBody['filters'][number], at: number): SearchFilter {
+function readFilter(
+  { id, parentFeatureFilterId, ...values }: PreviewBody['filters'][number],
+  at: number,
+): SearchFilter {
   const parsed = filterFields.safeParse(values);
   if (!parsed.success) {
     const [key = ''] = parsed.error.issues[0]!.path.map(String);
@@ -59,7 +62,8 @@ function readFilter({ id, parentFeatureFilterId, ...values }: PreviewBody['filte
   }
   const defaults = defaultsOf(featureFilter.fields);
   const filter = { ...defaults, ...parsed.data, id, parentFeatureFilterId: parentFeatureFilterId ?? null };
-  if (filter.polygon !== null && !isArea(filter.polygon)) throw failureOf('invalid', `filters.${at}.polygon`, 'geometry');
+  if (filter.polygon !== null && !isArea(filter.polygon))
+    throw failureOf('invalid', `filters.${at}.polygon`, 'geometry');
   return searchFilterOf(filter);
 }
 

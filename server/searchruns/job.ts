@@ -87,7 +87,9 @@ async function search(
   const matches = counts.count > runLimits.matches ? [] : part.matches;
   return {
     ...{ counts, results, matches },
-    hash: createHash('sha256').update(JSON.stringify([counts, results, matches])).digest('hex'),
+    hash: createHash('sha256')
+      .update(JSON.stringify([counts, results, matches]))
+      .digest('hex'),
     releasesHash: releasesHash(plan.releases),
     filtersHash: questionHash(asked, resultLimit),
   };

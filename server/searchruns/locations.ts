@@ -53,9 +53,12 @@ export async function saveLocations(
   const rules = wanted.flatMap(({ record }, at) => record.rules.map((rule) => ({ ...rule, locationId: made[at]!.id })));
   if (rules.length > 0) await createRecords(constraint, rules, scope);
   for (const [at, { explanation }] of wanted.entries())
-    await scope.trx('location').where({ id: made[at]!.id, companyId: scope.companyId }).update({
-      score: explanation.points / 100,
-    });
+    await scope
+      .trx('location')
+      .where({ id: made[at]!.id, companyId: scope.companyId })
+      .update({
+        score: explanation.points / 100,
+      });
   return { created: wanted.map(({ record }, at) => ({ plot: record.id, locationId: made[at]!.id })), present };
 }
 

@@ -33,8 +33,7 @@ afterAll(async () => {
 });
 
 const range = (id: number, key: string, values: object = {}) => ({ id, type: 'range', key, weight: 1, ...values });
-const preview = (filters: object[], more: object = {}) =>
-  client.post('/searchquery/preview', { filters, ...more });
+const preview = (filters: object[], more: object = {}) => client.post('/searchquery/preview', { filters, ...more });
 
 let made = 0;
 async function newQuery(filters: object[], values: object = {}): Promise<number> {
@@ -50,9 +49,7 @@ async function finished(id: number) {
   const started = await client.post(`/searchquery/run/${id}`, {});
   expect(started.status, started.text).toBe(202);
   const path = `/searchquery/run/${id}/${started.body.id}`;
-  await expect
-    .poll(async () => (await client.get(path)).body.state, { timeout: 20_000, interval: 40 })
-    .toBe('success');
+  await expect.poll(async () => (await client.get(path)).body.state, { timeout: 20_000, interval: 40 }).toBe('success');
   return (await client.get(path)).body;
 }
 
@@ -194,9 +191,14 @@ describe('a run', () => {
     expect(body).toMatchObject({ state: 'failed', failure: 'cancelled' });
     const { body: second } = await client.post(`/searchquery/run/${id}`, {});
     expect(second.id).not.toBe(run.id);
-    loop = startWorkers(world.knex, [searchKind(world.knex, search)], { error: () => {}, warn: () => {} }, {
-      ...{ ...usualTimes, look: 30, lease: 5, renew: 100 },
-    });
+    loop = startWorkers(
+      world.knex,
+      [searchKind(world.knex, search)],
+      { error: () => {}, warn: () => {} },
+      {
+        ...{ ...usualTimes, look: 30, lease: 5, renew: 100 },
+      },
+    );
     await expect
       .poll(async () => (await client.get(`/searchquery/run/${id}/${second.id}`)).body.state, { timeout: 20_000 })
       .toBe('success');

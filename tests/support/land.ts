@@ -28,7 +28,7 @@ export const madeColumns: Readonly<Record<string, MadeColumn>> = {
   building_year: { level: 'plot', range: [1_850, 2_025], missing: 0.2 },
   zoning_max_building_height: { level: 'plot', range: [3, 40], missing: 0.1 },
   distance_train_station: { level: 'plot', range: [0.1, 20], missing: 0 },
-  population_density: { level: 'neighbourhood', range: [50, 9_000], missing: 0.1 },
+  area_share_built_before_1985: { level: 'neighbourhood', range: [50, 9_000], missing: 0.1 },
   'zoning:BT': { level: 'plot', range: [0, 100], missing: 0.3 },
 };
 
@@ -58,7 +58,12 @@ const missing = (reason: number): number => {
 };
 const NO_RULE = missing(storedValue(missingReasons, 'no_rule'));
 
-function makeColumn(key: string, { level, range, missing: share }: MadeColumn, plots: number, seed: number): FactColumn {
+function makeColumn(
+  key: string,
+  { level, range, missing: share }: MadeColumn,
+  plots: number,
+  seed: number,
+): FactColumn {
   const random = randomFrom(seed);
   const [least, most] = range;
   const count = level === 'plot' ? plots : AREAS;

@@ -25,11 +25,7 @@ export async function up(knex: Knex): Promise<void> {
   });
 }
 
-async function createTable(
-  knex: Knex,
-  name: string,
-  columns: (table: Knex.CreateTableBuilder) => void,
-): Promise<void> {
+async function createTable(knex: Knex, name: string, columns: (table: Knex.CreateTableBuilder) => void): Promise<void> {
   await knex.schema.createTable(name, (table) => {
     table.increments('id');
     table.integer('companyId').notNullable().references('company.id');

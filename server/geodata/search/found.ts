@@ -50,7 +50,9 @@ export function foundPlot(
   projection: Projection,
 ): FoundPlot {
   const { points, certainty, losses } = judge(question, query, land, plot);
-  const parts = losses.filter((loss) => loss.points > 0).map((loss) => ({ filterId: loss.filterId, lost: loss.points }));
+  const parts = losses
+    .filter((loss) => loss.points > 0)
+    .map((loss) => ({ filterId: loss.filterId, lost: loss.points }));
   return { ...nameOf(land, plot, projection), points, certainty, parts: parts.slice(0, PARTS) };
 }
 
@@ -93,7 +95,10 @@ function explained(
 const REASON = 0x3fffff;
 const missingIn = (bits: number) => entryByValue(missingReasons, bits & REASON)?.key ?? 'not_computed';
 
-function sourceOf({ type, key }: SearchFilter, release: LandRelease): Pick<ExplainedFilter, 'unit' | 'sources' | 'date'> {
+function sourceOf(
+  { type, key }: SearchFilter,
+  release: LandRelease,
+): Pick<ExplainedFilter, 'unit' | 'sources' | 'date'> {
   const described = type === 'range' ? landKeyOf(key) : null;
   if (!described) return { unit: type === 'class' ? 'percent' : null, sources: [], date: null };
   const sources = sourcesOf(described).map((source) => source.key);

@@ -6,8 +6,7 @@ import { boxOf, isInside, middleOf, type Box } from '../../../model/plane.ts';
 /** Per cent are compared with this precision: an overlay rounds to a hundredth of a millimetre. */
 const PRECISION = 1e4;
 
-const meets = (a: Box, b: Box): boolean =>
-  a.minX <= b.maxX && b.minX <= a.maxX && a.minY <= b.maxY && b.minY <= a.maxY;
+const meets = (a: Box, b: Box): boolean => a.minX <= b.maxX && b.minX <= a.maxX && a.minY <= b.maxY && b.minY <= a.maxY;
 
 const grown = ({ minX, minY, maxX, maxY }: Box, by: number): Box => ({
   minX: minX - by,

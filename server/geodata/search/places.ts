@@ -7,8 +7,7 @@ export const DECIMETRES = 10;
 
 const boxesOf = (area: MultiPolygon): Box => boxOf(area.flatMap((polygon) => polygon[0] ?? []));
 
-const isIn = (area: MultiPolygon, x: number, y: number): boolean =>
-  area.some((polygon) => isInside(polygon, [x, y]));
+const isIn = (area: MultiPolygon, x: number, y: number): boolean => area.some((polygon) => isInside(polygon, [x, y]));
 
 /** Metres to the nearest side of the area, from either side of it. */
 function toSides(area: MultiPolygon, x: number, y: number): number {

@@ -58,7 +58,9 @@ const remoteReader = ({ plots, column }: LandReader): RemoteReader => ({
 
 async function begin({ reader, entry }: PoolOptions, room: number): Promise<Thread> {
   let lose: () => void = () => undefined;
-  const lost = new Promise<never>((_, reject) => (lose = () => reject(new ThreadLost('A thread of the search ended.'))));
+  const lost = new Promise<never>(
+    (_, reject) => (lose = () => reject(new ThreadLost('A thread of the search ended.'))),
+  );
   lost.catch(() => undefined);
   const file = entry ?? new URL('./thread.ts', import.meta.url).href;
   const { endpoint, stop } = await startThread(file, lose);

@@ -74,8 +74,7 @@ function recordOf(row: Found, projection: Engine['projection']): PlotRecord {
 
 const areaOf = (shape: MultiPolygon): number =>
   shape.reduce(
-    (sum, [outer, ...holes]) =>
-      sum + ringArea(outer ?? []) - holes.reduce((inner, hole) => inner + ringArea(hole), 0),
+    (sum, [outer, ...holes]) => sum + ringArea(outer ?? []) - holes.reduce((inner, hole) => inner + ringArea(hole), 0),
     0,
   );
 

@@ -82,7 +82,12 @@ describe('filters', () => {
 
 describe('the points that filters cost', () => {
   const verdicts: Record<number, Partial<Verdict>> = {};
-  const verdictOf = ({ id }: Pick<FeatureFilter, 'id'>): Verdict => ({ passes: true, score: 1, applies: true, ...verdicts[id] });
+  const verdictOf = ({ id }: Pick<FeatureFilter, 'id'>): Verdict => ({
+    passes: true,
+    score: 1,
+    applies: true,
+    ...verdicts[id],
+  });
   const lost = (filters: FeatureFilter[], given: Record<number, Partial<Verdict>>) => {
     for (const key of Object.keys(verdicts)) delete verdicts[Number(key)];
     Object.assign(verdicts, given);

@@ -1,5 +1,6 @@
 /** The store as searches read it: what was published is found, with its shapes, columns and places. */
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import type { FactColumn } from '../../../server/geodata/features.ts';
 import { beginImport } from '../../../server/geodata/store/imports.ts';
 import { writeColumn } from '../../../server/geodata/store/columns.ts';
 import { writeAreas, writePlots } from '../../../server/geodata/store/plots.ts';
@@ -23,7 +24,14 @@ afterAll(() => world.close());
 function addSquare(to: TableBuilder, id: string, x: number, y: number, side = 2_000): void {
   to.polygon();
   to.ring();
-  for (const [dx, dy] of [[0, 0], [side, 0], [side, side], [0, side], [0, 0]] as const) to.point(x + dx, y + dy);
+  for (const [dx, dy] of [
+    [0, 0],
+    [side, 0],
+    [side, side],
+    [0, side],
+    [0, 0],
+  ] as const)
+    to.point(x + dx, y + dy);
   to.feature(id, { kadastrale_gemeente_waarde: 'Waterhoven', sectie: 'A', perceelnummer: id.slice(-1) });
 }
 
@@ -44,13 +52,17 @@ async function fill(): Promise<void> {
   const areas = { codes: ['BU99010101'], names: ['Oost'], parents: [null], rows: Uint32Array.of(0) };
   await writeAreas(knex, of, new Map([['buurten', neighbourhoods.table()]]), 'neighbourhood', areas);
   const imports = { plots: id };
-  const columns = {
+  const columns: Record<string, FactColumn> = {
     plot_area: { key: 'plot_area', level: 'plot', values: Float32Array.of(400, 900, 1_600) },
-    population_density: { key: 'population_density', level: 'neighbourhood', values: Float32Array.of(75) },
+    area_share_built_before_1985: {
+      key: 'area_share_built_before_1985',
+      level: 'neighbourhood',
+      values: Float32Array.of(75),
+    },
     zoning_max_building_height: {
       ...{ key: 'zoning_max_building_height', level: 'plot', values: Float32Array.of(12, Number.NaN, 9) },
     },
-  } as const;
+  };
   const versions: Record<string, string> = {};
   for (const [key, column] of Object.entries(columns))
     versions[key] = await writeColumn(knex, MUNICIPALITY, column, imports);
@@ -79,7 +91,7 @@ it('names what is loaded, with how much of each key is known', async () => {
 
 it('finds plots by values of plots and of areas, and by place', async () => {
   expect(await count({ type: 'range', key: 'plot_area', param1: 900 })).toEqual(['NL.1', 'NL.2']);
-  expect(await count({ type: 'range', key: 'population_density', param1: 50 })).toEqual(['NL.0']);
+  expect(await count({ type: 'range', key: 'area_share_built_before_1985', param1: 50 })).toEqual(['NL.0']);
   expect(await count({ type: 'place', key: 'BU99010101' })).toEqual(['NL.0']);
   // The square of the neighbourhood ends at 34 m: 9 m of the second plot lie in it.
   expect(await count({ type: 'place', key: 'BU99010101', param1: 40 })).toEqual(['NL.0', 'NL.1']);
@@ -94,6 +106,8 @@ it('gives plots as locations, with their rules', async () => {
   const location = (await client.get(`/location/detail/${first.locationId}`)).body;
   expect(location).toMatchObject({ name: 'Waterhoven A 0', plotsize: 400, neighbourhood: 'Oost' });
   const rules = async (id: number) => (await client.get(`/constraint/list?locationId=${id}`)).body;
-  expect(await rules(first.locationId)).toMatchObject([{ type: 'building_height', value: 12, operator: 'smaller_than' }]);
+  expect(await rules(first.locationId)).toMatchObject([
+    { type: 'building_height', value: 12, operator: 'smaller_than' },
+  ]);
   expect(await rules(second.locationId)).toEqual([]);
 });
