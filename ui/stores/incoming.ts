@@ -27,6 +27,8 @@ const GATHER = 150;
 
 let waiting = new Map<string, Change>();
 let timer: ReturnType<typeof setTimeout> | undefined;
+/** Changes are taken in one after another: a record can only come in after the one that it hangs below. */
+let applied: Promise<void> = Promise.resolve();
 
 export function takeChanges(changes: readonly Change[]): void {
   for (const change of changes) waiting.set(`${change.entity} ${change.id}`, change);
@@ -34,7 +36,7 @@ export function takeChanges(changes: readonly Change[]): void {
     timer = undefined;
     const taken = [...waiting.values()];
     waiting = new Map();
-    void apply(taken);
+    applied = applied.then(() => apply(taken));
   }, GATHER);
 }
 

@@ -64,6 +64,19 @@ it('takes in a new concept together with its building', async () => {
   expect([recordOf('concept', 8)?.name, recordOf('building', 6)?.name]).toEqual(['Nieuw', 'Erin']);
 });
 
+it('takes in a building that is heard of while its new concept is still being read', async () => {
+  fakeServer.put('concept', { id: 8, name: 'Nieuw', locationId: 3 });
+  fakeServer.put('building', { id: 6, name: 'Erin', conceptId: 8 });
+  const read = recordCalls.listRecords.getMockImplementation()!;
+  recordCalls.listRecords.mockImplementationOnce(async (...asked) => {
+    await new Promise((resolve) => setTimeout(resolve, 400));
+    return read(...asked);
+  });
+  await hear(change({ entity: 'concept', id: 8, rev: 1, kind: 'added', conceptId: null, locationId: 3 }));
+  await hear(change({ id: 6, rev: 1, kind: 'added', conceptId: 8, locationId: 3 }));
+  await vi.waitFor(() => expect(recordOf('building', 6)?.name).toBe('Erin'));
+});
+
 it('takes out a deleted concept with its buildings, and tells of the concept alone', async () => {
   fakeServer.deleteElsewhere('building', 5);
   fakeServer.deleteElsewhere('concept', 7);
