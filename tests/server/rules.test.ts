@@ -186,7 +186,7 @@ describe('search queries', () => {
   it('refer in their settings to a publication of the company, which may go later', async () => {
     const publicationId = (await client.post('/publication/list', { name: 'Results' })).body.id;
     const query = (await client.post('/searchquery/list', { name: 'Land', cfg: { publicationId } })).body;
-    expect(query.cfg).toEqual({ lastResults: {}, publicationId });
+    expect(query.cfg).toMatchObject({ lastResults: {}, publicationId });
     const path = `/searchquery/detail/${query.id}`;
     const foreign = await addRecord(world.knex, 'publication', { companyId: world.other.companyId, key: 'foreign' });
     for (const wrong of [foreign, 2_000_000_000]) {
@@ -199,7 +199,7 @@ describe('search queries', () => {
     expect((await client.patch(path, { cfg: { publicationId: 'x' } })).status).toBe(400);
     await client.delete(`/publication/detail/${publicationId}`);
     const later = await client.patch(path, { cfg: { lastResults: { found: 3 }, publicationId } });
-    expect([later.status, later.body.cfg]).toEqual([200, { lastResults: { found: 3 }, publicationId }]);
+    expect([later.status, later.body.cfg]).toMatchObject([200, { lastResults: { found: 3 }, publicationId }]);
     expect((await client.patch(path, { cfg: { publicationId: null } })).body.cfg.publicationId).toBe(null);
     expect((await client.patch(path, { cfg: { publicationId } })).status).toBe(404);
     const lapsed = await world.as('lapsed');
