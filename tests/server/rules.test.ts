@@ -198,8 +198,8 @@ describe('search queries', () => {
     }
     expect((await client.patch(path, { cfg: { publicationId: 'x' } })).status).toBe(400);
     await client.delete(`/publication/detail/${publicationId}`);
-    const later = await client.patch(path, { cfg: { lastResults: { found: 3 }, publicationId } });
-    expect([later.status, later.body.cfg]).toMatchObject([200, { lastResults: { found: 3 }, publicationId }]);
+    const later = await client.patch(path, { cfg: { keepUnknown: true, publicationId } });
+    expect([later.status, later.body.cfg]).toMatchObject([200, { keepUnknown: true, publicationId }]);
     expect((await client.patch(path, { cfg: { publicationId: null } })).body.cfg.publicationId).toBe(null);
     expect((await client.patch(path, { cfg: { publicationId } })).status).toBe(404);
     const lapsed = await world.as('lapsed');
