@@ -28,6 +28,7 @@ import * as usesOneAtATime from './20261125110000_uses_one_at_a_time.ts';
 import * as placedPictures from './20261125113000_placed_pictures.ts';
 import * as land from './20261125110000_land.ts';
 import * as searchRuns from './20261125120000_search_runs.ts';
+import * as plansOfTriggers from './20261125121000_plans_of_triggers.ts';
 
 export interface Migration {
   readonly name: string;
@@ -64,6 +65,7 @@ export const migrations: readonly Migration[] = [
   usesOneAtATime,
   placedPictures,
   searchRuns,
+  plansOfTriggers,
 ];
 
 /** Those of the schema `geo`, which may lie in a database of its own. */
