@@ -111,7 +111,7 @@ export async function startServer(options: StartOptions): Promise<Running> {
         const engine = createFigureEngine();
         const times = database.embedded ? embeddedTimes : usualTimes;
         loops.push(
-          startWorkers(database.knex, kindsWith({ knex: database.knex, engine, search: parts.search }), log, times),
+          startWorkers(database.knex, kindsWith({ ...parts, knex: database.knex, engine }), log, times),
           engine,
         );
       }

@@ -12,6 +12,8 @@ import { withRetries } from '../db/failures.ts';
 import { enterCompany } from '../db/roles.ts';
 import { outward } from '../derive/projection.ts';
 import { failure } from '../errors.ts';
+import { addressesOf, type FindAddress } from '../geodata/addresses.ts';
+import type { Source } from '../geodata/source.ts';
 import type { JobKind, RunningJob } from '../jobs/workers.ts';
 import { requireRight } from '../policies/rights.ts';
 import { scopeOf } from '../sessions/scope.ts';
@@ -19,24 +21,26 @@ import { findWho, type SignedIn } from '../sessions/sessions.ts';
 import { runSchema } from './body.ts';
 import { runImport } from './locations/run.ts';
 
-export const importKind = (knex: Knex): JobKind => ({
+export const importKind = (knex: Knex, world: Source | null): JobKind => ({
   name: IMPORT_JOB,
   mostAttempts: 3,
   async run(job) {
     const done = await knex('queued_job').where({ id: job.id }).first('result');
     if (done?.result) return done.result;
     const who = await callerOf(knex, job);
-    return withRetries(() => knex.transaction((trx) => runOnce(trx, job, who)));
+    // Read before the transaction: on the embedded database all requests wait for it.
+    const findAddress = await addressesOf(world);
+    return withRetries(() => knex.transaction((trx) => runOnce(trx, job, who, findAddress)));
   },
 });
 
-async function runOnce(trx: Knex, job: RunningJob, who: Caller): Promise<ImportResult> {
+async function runOnce(trx: Knex, job: RunningJob, who: Caller, findAddress: FindAddress): Promise<ImportResult> {
   await enterCompany(trx, job.companyId, who.principal === 'staff', who.user.id);
   const scope = scopeOf({ ...who, sessionId: 0 }, trx);
   const body = runSchema.parse(job.input);
   const total = body.rows.length;
   let done = 0;
-  const result = await runImport(body, scope, (count) => {
+  const result = await runImport(body, findAddress, scope, (count) => {
     job.signal.throwIfAborted();
     job.progress(Math.min((done += count), total), total);
   });

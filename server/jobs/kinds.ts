@@ -3,6 +3,7 @@ import type { Knex } from 'knex';
 import type { FigureEngine } from '../figures/engine.ts';
 import { figuresKind } from '../figures/make.ts';
 import type { LandSearch } from '../geodata/search/land.ts';
+import type { Source } from '../geodata/source.ts';
 import { importKind } from '../imports/job.ts';
 import { searchKind } from '../searchruns/job.ts';
 import type { JobKind } from './workers.ts';
@@ -12,10 +13,11 @@ export interface KindTools {
   readonly knex: Knex;
   readonly engine: FigureEngine;
   readonly search: LandSearch;
+  readonly world: Source | null;
 }
 
-export const kindsWith = ({ knex, engine, search }: KindTools): readonly JobKind[] => [
+export const kindsWith = ({ knex, engine, search, world }: KindTools): readonly JobKind[] => [
   figuresKind(knex, engine),
-  importKind(knex),
+  importKind(knex, world),
   searchKind(knex, search),
 ];

@@ -5,6 +5,7 @@ import { location } from '../../model/entities/location.ts';
 import { IMPORT_JOB } from '../../model/imports/exchange.ts';
 import { rateLimits } from '../../model/rules/limits.ts';
 import type { Middleware, Parts, State } from '../context.ts';
+import { addressesOf } from '../geodata/addresses.ts';
 import { checkSchema, runSchema } from '../imports/body.ts';
 import { readKnown } from '../imports/locations/known.ts';
 import { reportOn } from '../imports/locations/report.ts';
@@ -22,9 +23,12 @@ export function importRoutes(parts: Parts): Router<State> {
   const before = [needRight(location, 'C'), needRight(location, 'U'), counted, jsonBody(callLimits.importBody)];
   const check: Middleware = async (context) => {
     const body = readBody(checkSchema, context);
+    const findAddress = await addressesOf(parts.world);
     answer(
       context,
-      await readInScope(context, parts, async (scope) => reportOn(body, await readKnown(body.columns, scope), scope)),
+      await readInScope(context, parts, async (scope) =>
+        reportOn(body, await readKnown(body.columns, findAddress, scope), scope),
+      ),
     );
   };
   const run: Middleware = async (context) => {

@@ -69,7 +69,13 @@ const check = async (body: object, of = user) => reported(await of.post('/import
 const quiet = { error: () => {}, warn: () => {} };
 const work = () =>
   loops.push(
-    startWorkers(world.knex, [importKind(world.knex)], quiet, { look: 20, lease: 2, renew: 50, atOnce: 2, rest: 0 }),
+    startWorkers(world.knex, [importKind(world.knex, null)], quiet, {
+      look: 20,
+      lease: 2,
+      renew: 50,
+      atOnce: 2,
+      rest: 0,
+    }),
   );
 const jobOf = (id: number, of = user) => of.get(`/job/detail/${id}`).then(({ body }) => body);
 async function start(body: object, choices: readonly string[] = [], of = user): Promise<number> {
@@ -332,10 +338,10 @@ describe('the run of an import', () => {
     const stop = new AbortController();
     const job = { ...dead, signal: stop.signal, progress: () => {} };
     stop.abort(new Error('killed'));
-    await expect(importKind(world.knex).run(job)).rejects.toThrow('killed');
+    await expect(importKind(world.knex, null).run(job)).rejects.toThrow('killed');
     expect(await world.knex('location').where({ name: 'Eenmaal' })).toHaveLength(0);
     // This time it commits, but dies before it says that it is done.
-    await importKind(world.knex).run({ ...job, signal: new AbortController().signal });
+    await importKind(world.knex, null).run({ ...job, signal: new AbortController().signal });
     await world.knex('queued_job').where({ id }).update({ leasedUntil: '2020-01-01T00:00:00.000Z' });
     work();
     expect(await ended(id)).toMatchObject({ state: 'done', attempts: 2, result: { added: 1 } });
@@ -347,7 +353,7 @@ describe('the run of an import', () => {
     const taken = (await takeJob(world.knex, companyJobs, ['import'], 60))!;
     await user.post(`/job/cancel/${id}`, {});
     const job = { ...taken, signal: new AbortController().signal, progress: () => {} };
-    await expect(importKind(world.knex).run(job)).rejects.toThrow();
+    await expect(importKind(world.knex, null).run(job)).rejects.toThrow();
     expect(await world.knex('location').where({ name: 'Afgebroken' })).toHaveLength(0);
   });
 
@@ -359,7 +365,7 @@ describe('the run of an import', () => {
     // The import waits for the company.
     const holder = await knex.transaction();
     await holder('company').where({ id: world.own.companyId }).forUpdate().first('id');
-    const ran = importKind(knex)
+    const ran = importKind(knex, null)
       .run({ ...taken, signal: new AbortController().signal, progress: () => {} })
       .then(
         () => 'written',

@@ -11,6 +11,7 @@ import { TEMPORARY } from '../../../model/rules/location.ts';
 import { manages } from '../../../model/rules/tiers.ts';
 import type { Row } from '../../derive/models.ts';
 import { failureOf } from '../../errors.ts';
+import type { FindAddress } from '../../geodata/addresses.ts';
 import { living, whereAny, type Scope } from '../../models/scope.ts';
 import { readable, writable } from '../../store/permitted.ts';
 import { choicesFrom, namedChoices, startingChoice, type Choices, type StoredChoice } from './choices.ts';
@@ -40,10 +41,11 @@ export interface Known {
   readonly people: Choices;
   readonly fields: ReadonlyMap<number, CustomField>;
   readonly starting: { readonly status: string; readonly phase: string };
+  readonly findAddress: FindAddress;
 }
 
 /** Reads what the columns of a file need. Throws `forbidden_field` for a column that the caller may not fill. */
-export async function readKnown(keys: readonly string[], scope: Scope): Promise<Known> {
+export async function readKnown(keys: readonly string[], findAddress: FindAddress, scope: Scope): Promise<Known> {
   const fields = await recordsOf<CustomField>(living(customField, scope).orderBy(['order', 'id']));
   const offered = new Map(locationColumns(fields, manages(scope.principal)).map((each) => [each.key, each]));
   const columns = keys.map((key) => {
@@ -68,6 +70,7 @@ export async function readKnown(keys: readonly string[], scope: Scope): Promise<
     ]),
     people: await peopleOf(scope),
     fields: new Map(fields.map((field) => [field.id, field])),
+    findAddress,
     starting: { status: startingChoice('status', of(status)), phase: startingChoice('phase', of(phase)) },
   };
 }

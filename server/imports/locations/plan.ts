@@ -99,7 +99,8 @@ function rowOutcome(
   const columns = known.columns.filter(({ key, kind }: ImportColumn) => kind !== 'id' && !isOfPlace(key));
   const { values, faults } = plannedValues({ row, read, location, known, names, clears, columns });
   if (faults.length > 0) return refuse(faults);
-  const place = placeOf(row, read, location);
+  const changed = new Set(values.map(({ column }) => column.key));
+  const place = placeOf({ row, read, location, changed, findAddress: known.findAddress });
   if (place === 'half') return refuseRow('halfPlace', read.values.has('lat') ? 'lon' : 'lat');
   const written = values.find(({ column }) => column.key === 'name')?.after;
   const name = String(written ?? location?.row['name'] ?? '');

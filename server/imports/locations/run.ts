@@ -2,6 +2,7 @@
 import { location } from '../../../model/entities/location.ts';
 import type { ImportResult, RunBody } from '../../../model/imports/exchange.ts';
 import { failure } from '../../errors.ts';
+import type { FindAddress } from '../../geodata/addresses.ts';
 import type { Scope } from '../../models/scope.ts';
 import { keepWithinCap } from '../../store/create.ts';
 import { createWriter } from '../undoable.ts';
@@ -11,15 +12,20 @@ import { makeChoices } from './newchoices.ts';
 import { planRows } from './plan.ts';
 import { digestOf } from './report.ts';
 
-export async function runImport(body: RunBody, scope: Scope, wrote: (count: number) => void): Promise<ImportResult> {
-  const known = await readKnown(body.columns, scope);
+export async function runImport(
+  body: RunBody,
+  findAddress: FindAddress,
+  scope: Scope,
+  wrote: (count: number) => void,
+): Promise<ImportResult> {
+  const known = await readKnown(body.columns, findAddress, scope);
   const seen = planRows(body, known);
   if (digestOf(seen) !== body.digest) throw failure('changed');
   const countOf = (kind: string) => seen.rows.filter((row) => row.kind === kind).length;
   await keepWithinCap(location, countOf('added'), scope);
   const writer = createWriter(scope, wrote);
   const isGrown = await makeChoices(seen.choices, body.choices, known, writer, scope);
-  const now = isGrown ? await readKnown(body.columns, scope) : known;
+  const now = isGrown ? await readKnown(body.columns, findAddress, scope) : known;
   const plan = isGrown ? planRows(body, now) : seen;
   await applyPlan(plan, now, writer, scope);
   const counted = (kind: string) => plan.rows.filter((row) => row.kind === kind).length;

@@ -32,7 +32,7 @@ export default async function setUp(project: TestProject): Promise<() => Promise
   });
   project.provide('address', server.url);
   // Of all jobs only those that a person waits for: the others write whenever their time comes.
-  const imports = startWorkers(database.knex, [importKind(database.knex)], createLog('silent'));
+  const imports = startWorkers(database.knex, [importKind(database.knex, null)], createLog('silent'));
   return async () => {
     await imports.stop();
     await server.close();
