@@ -17,8 +17,9 @@ vi.mock('../../../ui/api/copies.ts', () => ({
 }));
 
 import { copyParts } from '../../../model/enums/location.ts';
+import type { ImportResult } from '../../../model/imports/exchange.ts';
 import { createLike } from '../../../ui/portfolio/newlocation.ts';
-import { showImport } from '../../../ui/scenes/locations/import/undostep.ts';
+import { showWritten, stepOf } from '../../../ui/scenes/locations/import/undostep.ts';
 import { emptyBanks, recordOf } from '../../../ui/stores/banks.ts';
 import { isLastStep, onHeldStep, redo, undo } from '../../../ui/stores/history.ts';
 import { loadLocationTree } from '../../../ui/stores/locationtrees.ts';
@@ -72,6 +73,10 @@ describe('a location that the server copied', () => {
 });
 
 describe('an import', () => {
+  const showImport = async (result: ImportResult): Promise<string> => {
+    await showWritten(result);
+    return stepOf(result);
+  };
   const write = { kind: 'create', entity: 'locationlabel', id: 70, locationId: 3 } as const;
   const written = { added: 0, changed: 1, unchanged: 0, refusedRows: 0, writes: [write] };
 

@@ -18,7 +18,7 @@ import { ColumnsStep } from './ColumnsStep.tsx';
 import { FileStep } from './FileStep.tsx';
 import classes from './import.module.css';
 import { RunStep } from './RunStep.tsx';
-import { importing, resume, stepNames, type StepName } from './state.ts';
+import { importing, openImport, stepNames, type StepName } from './state.ts';
 import { texts } from './texts.ts';
 import { useImportColumns } from './useImportColumns.ts';
 
@@ -31,7 +31,7 @@ export default function Import() {
   const fields = useWhole('customfield');
   const { step } = useSnapshot(importing);
   useEffect(loadPortfolio, []);
-  useEffect(() => void resume(), []);
+  useEffect(openImport, []);
   const back = (
     <Button variant="default" onClick={toList}>
       {t(texts.back)}

@@ -20,7 +20,7 @@ import { readyToTurn } from '../../../stores/records.ts';
 import { onSession } from '../../../stores/session.ts';
 import { bodyOf, mapped, type Mapping } from './mapping.ts';
 import { readInWorker, stopReading } from './reading.ts';
-import { showImport } from './undostep.ts';
+import { showWritten, stepOf } from './undostep.ts';
 
 export const stepNames = ['file', 'columns', 'check', 'run'] as const;
 export type StepName = (typeof stepNames)[number];
@@ -71,6 +71,9 @@ export async function openFile(
   columns: readonly ImportColumn[],
   projection?: ProjectionKey,
 ): Promise<void> {
+  const { file: former, table, mapping, decimal, decimalFound, clears } = importing;
+  // Another projection moves the shapes only: what the user chose for the columns stays.
+  const chosen = projection && former === file && table ? { mapping, decimal, decimalFound, clears } : null;
   Object.assign(importing, nothing(), { file: ref(file), share: 0, ...(projection && { step: 'columns' }) });
   const found = await readInWorker(file, projection ? { projection } : {}, (share) => (importing.share = share));
   if (found === null || importing.file !== file) return;
@@ -80,10 +83,15 @@ export async function openFile(
     return;
   }
   importing.table = ref(found);
-  importing.mapping = ref([...columnsByHeading(found.headings, columns)]);
-  importing.decimalFound = decimalFoundIn(found, importing.mapping, columns);
-  importing.decimal = importing.decimalFound;
+  if (chosen) Object.assign(importing, chosen, { mapping: ref([...chosen.mapping]) });
+  else chooseFor(found, columns);
   importing.step = 'columns';
+}
+
+function chooseFor(table: ReadTable, columns: readonly ImportColumn[]): void {
+  importing.mapping = ref([...columnsByHeading(table.headings, columns)]);
+  importing.decimalFound = decimalFoundIn(table, importing.mapping, columns);
+  importing.decimal = importing.decimalFound;
 }
 
 export function stopFile(): void {
@@ -170,8 +178,28 @@ async function follow(id: number): Promise<void> {
 async function finish({ id, state, result }: QueuedJob): Promise<void> {
   if (state !== 'done') return;
   const written = result as ImportResult;
-  const gesture = await showImport(written).catch(() => null);
-  if (importing.job?.id === id) Object.assign(importing, { result: ref(written), gesture });
+  const isShown = await showWritten(written).then(
+    () => true,
+    () => false,
+  );
+  if (importing.job?.id !== id) return;
+  importing.result = ref(written);
+  if (isShown) keepStep();
+}
+
+let isOpen = false;
+
+/** Whether the page of the import is open: only there its step joins what undo takes back. Elsewhere it waits for the page. */
+export function openImport(): () => void {
+  isOpen = true;
+  keepStep();
+  void resume();
+  return () => void (isOpen = false);
+}
+
+function keepStep(): void {
+  const { result, gesture } = importing;
+  if (isOpen && result && gesture === null) importing.gesture = stepOf(result);
 }
 
 export async function cancelRun(): Promise<void> {
@@ -180,7 +208,7 @@ export async function cancelRun(): Promise<void> {
 }
 
 /** Shows an import that still runs, after a reload or from another page. */
-export async function resume(): Promise<void> {
+async function resume(): Promise<void> {
   if (importing.job) return;
   const jobs = await listJobs(IMPORT_JOB).catch(() => []);
   const running = jobs.find(({ state }) => !isOver(state));

@@ -41,8 +41,8 @@ export const texts = defineTexts({
     nl: 'U ziet elke wijziging voordat die wordt gemaakt, en kunt de hele import ongedaan maken.',
   },
   how4: {
-    en: 'Rows without coordinates or shape become locations without a place. Locations that have a place keep it.',
-    nl: 'Rijen zonder coördinaten of vorm worden locaties zonder plaats. Locaties met een plaats houden die.',
+    en: 'Rows without coordinates or shape get the place of their address (postcode and house number) if it is known, otherwise none. Locations that have a place keep it.',
+    nl: 'Rijen zonder coördinaten of vorm krijgen de plek van hun adres (postcode en huisnummer) als dat bekend is, anders geen plek. Locaties met een plek houden die.',
   },
   room: {
     en: 'Your subscription has room for {count} more locations.',

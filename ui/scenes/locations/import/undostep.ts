@@ -13,7 +13,9 @@ import { texts } from './texts.ts';
 const shown: readonly EntityName[] = ['label', 'customvalue', 'location'];
 const below: readonly EntityName[] = ['locationlabel', 'locationcustomvalue'];
 
-async function showWritten(writes: readonly ImportWrite[]): Promise<void> {
+/** Reads again what lists show. */
+export async function showWritten({ writes }: ImportResult): Promise<void> {
+  for (const write of writes) if (write.kind === 'remove') keepServed(write.entity, { ...write.record });
   const isNeeded = (name: EntityName) => isWhole(name) || writes.some(({ entity }) => entity === name);
   for (const name of [...shown, ...below.filter(isNeeded)]) await loadList(name);
 }
@@ -45,10 +47,8 @@ function changesOf(writes: readonly ImportWrite[]): Change[] {
   return changes;
 }
 
-/** Returns the gesture of the step. */
-export async function showImport({ writes }: ImportResult): Promise<string> {
-  for (const write of writes) if (write.kind === 'remove') keepServed(write.entity, { ...write.record });
-  await showWritten(writes);
+/** Makes the step that undo takes back; returns its gesture. */
+export function stepOf({ writes }: ImportResult): string {
   const gesture = crypto.randomUUID();
   for (const change of changesOf(writes)) remember(texts.step, change, gesture);
   return gesture;
