@@ -42,6 +42,9 @@ export default function UserSettings() {
       <FormGroup title={t(texts.keys)} text={t(texts.keysText)}>
         <FieldForm entity="user" id={user.id} path={['cfg']} only={['letters']} columns={1} />
       </FormGroup>
+      <FormGroup title={t(texts.lists)} text={t(texts.listsText)}>
+        <FieldForm entity="user" id={user.id} path={['cfg']} only={['listSize']} columns={1} />
+      </FormGroup>
       <FormGroup title={t(texts.figures)} text={t(texts.figuresText)}>
         <FigureChoice chosen={user.cfg.formfactors} />
       </FormGroup>

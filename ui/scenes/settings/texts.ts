@@ -23,6 +23,11 @@ export const texts = defineTexts({
     en: 'Switch these keys off when you speak to your computer. The search for commands keeps them all.',
     nl: 'Zet deze toetsen uit als u tegen uw computer praat. Alle opdrachten blijven in het zoekvenster.',
   },
+  lists: { en: 'List beside the map', nl: 'Lijst naast de kaart' },
+  listsText: {
+    en: 'The number of locations that the list shows at first. A button shows as many more.',
+    nl: 'Het aantal locaties dat de lijst eerst toont. Met een knop toont u er steeds evenveel bij.',
+  },
   figures: { en: 'Figures shown first', nl: 'Kengetallen bovenaan' },
   figuresText: {
     en: 'The editor shows these above the others, in this order.',

@@ -4,7 +4,6 @@ import { IconForms, IconPlus } from '@tabler/icons-react';
 import { useSearchParams } from 'wouter';
 import { CUSTOM_FIELDS } from '../../../../model/rules/customfields.ts';
 import { EmptyState, FailedState, LoadingState } from '../../../components/States.tsx';
-import { useLoaded } from '../../../components/useLoaded.ts';
 import { SortableList } from '../../../fields/SortableList.tsx';
 import { useText } from '../../../i18n/useText.ts';
 import { useRecords } from '../../../stores/banks.ts';
@@ -15,7 +14,7 @@ import { createField, move } from './actions.ts';
 import { FieldRow } from './FieldRow.tsx';
 import classes from './properties.module.css';
 import { texts } from './texts.ts';
-import { loadUsage } from './usage.ts';
+import { useUsage } from './useUsage.ts';
 
 /** The open field in the address. */
 const FIELD = 'field';
@@ -26,7 +25,7 @@ export default function CustomFields() {
   const { company, reason, error, reload } = useCompanySettings();
   const all = useRecords('customfield');
   const fields = all.filter(({ kind }) => kind === 'custom');
-  const used = useLoaded(loadUsage);
+  const used = useUsage();
   const [search, setSearch] = useSearchParams();
   const asked = Number(search.get(FIELD) ?? 0);
   const openId = settledId(asked);

@@ -3,7 +3,6 @@ import { IconPlus } from '@tabler/icons-react';
 import { projectPropertyKinds } from '../../../../model/enums/location.ts';
 import { FormGroup } from '../../../components/FormGroup.tsx';
 import { FailedState, LoadingState } from '../../../components/States.tsx';
-import { useLoaded } from '../../../components/useLoaded.ts';
 import { useText } from '../../../i18n/useText.ts';
 import { useRecords } from '../../../stores/banks.ts';
 import { SettingsPage } from '../SettingsPage.tsx';
@@ -12,7 +11,7 @@ import { startProperty } from './actions.ts';
 import { Choices } from './Choices.tsx';
 import { StandardFields } from './StandardFields.tsx';
 import { propertyTexts, texts } from './texts.ts';
-import { loadUsage } from './usage.ts';
+import { useUsage } from './useUsage.ts';
 
 const kinds = projectPropertyKinds.entries.flatMap(({ key, label }) => (key === 'custom' ? [] : [{ key, label }]));
 
@@ -21,7 +20,7 @@ export default function DefaultFields() {
   const t = useText();
   const { company, reason, error, reload } = useCompanySettings();
   const fields = useRecords('customfield');
-  const used = useLoaded(loadUsage);
+  const used = useUsage();
   const failure = error ?? used.error;
   const retry = () => {
     reload();
