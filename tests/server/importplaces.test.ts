@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { ImportBody, ImportReport, ImportResult } from '../../model/imports/exchange.ts';
 import { openSource } from '../../server/geodata/registry.ts';
 import { importKind } from '../../server/imports/job.ts';
-import { takeJob } from '../../server/jobs/lease.ts';
+import { companyJobs, takeJob } from '../../server/jobs/lease.ts';
 import { addRecord } from '../../server/seed/records.ts';
 import { readFile } from '../../ui/portfolio/exchange/read/file.ts';
 import { bodyOf } from '../../ui/scenes/locations/import/mapping.ts';
@@ -34,7 +34,7 @@ async function run(body: ImportBody): Promise<ImportResult> {
   const { digest } = await check(body);
   const answer = await (await world.as('user')).post('/import/run', { ...body, digest });
   expect(answer.status, answer.text).toBe(202);
-  const job = (await takeJob(world.knex, ['import'], 60))!;
+  const job = (await takeJob(world.knex, companyJobs, ['import'], 60))!;
   const source = await openSource(path.resolve(import.meta.dirname, '../..'));
   const running = { ...job, signal: new AbortController().signal, progress: () => {} };
   return (await importKind(world.knex, source).run(running)) as ImportResult;
