@@ -26,11 +26,7 @@ beforeAll(async () => {
   // The first of the queue's processes dies with a job: the loop takes it over.
   await world.knex('queued_job').update({ dueAt: '2020-01-01T00:00:00.000Z' });
   expect(await takeJob(world.knex, companyJobs, ['figures'], 1)).not.toBeNull();
-<<<<<<< HEAD
   loop = startWorkers(world.knex, [figuresKind(world.knex, thread)], quiet, {
-=======
-  loop = startWorkers(world.knex, kindsWith({ knex: world.knex, engine: thread, world: null }), quiet, {
->>>>>>> 0b614bd1 (Place imported locations on their address)
     ...{ ...usualTimes, look: 50, lease: 5, renew: 500 },
   });
 });
