@@ -9,11 +9,12 @@ import { checkReachable, openEmbedded, openServer, type Database } from './db/co
 import { migrate, requireMigrated } from './db/migrate.ts';
 import { currentAccount } from './db/roles.ts';
 import { freeBytesIn, watchDisk, type DiskSettings } from './disk.ts';
-import { openLand, type LandSettings } from './geodata/land.ts';
+import { inProduct, openLand, type LandSettings } from './geodata/land.ts';
 import { openSource } from './geodata/registry.ts';
 import { openLandSearch, type LandSearch } from './geodata/search/land.ts';
 import type { LandReader } from './geodata/search/reader.ts';
 import { storedLand } from './geodata/search/stored.ts';
+import { startTasks } from './geodata/tasks/start.ts';
 import { openHub } from './events/hub.ts';
 import { createFigureEngine } from './figures/engine.ts';
 import type { SplitHosts } from './hosts.ts';
@@ -114,6 +115,7 @@ export async function startServer(options: StartOptions): Promise<Running> {
           startWorkers(database.knex, kindsWith({ ...parts, knex: database.knex, engine }), log, times),
           engine,
         );
+        loops.push(startTasks(parts.land, [], log));
       }
     } catch (error) {
       await close();
@@ -148,7 +150,7 @@ async function prepare(options: StartOptions, ownUrl: string, database: Database
   if (!options.database) await bringUpToDate(database, options);
   await refuseOpenDemo(database, options);
   if (options.seed === 'demo') await seedDemo(database.knex);
-  const land = await openLand(database, options.land ?? { url: undefined, readUrls: [] });
+  const land = await openLand(database, options.land ?? inProduct);
   return {
     database,
     land,

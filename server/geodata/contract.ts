@@ -1,9 +1,8 @@
-/** What an adapter gives and what the formulas take and return. `server/geodata/tasks` carries it from one to the other. */
+/** What an adapter gives. `server/geodata/tasks` carries it to the store, and from there to the formulas of `facts/`. */
 import type { KeyOf } from '../../model/enums/enumeration.ts';
 import type { CollectionName, RasterName } from '../../model/land/collections.ts';
-import type { KeptAt } from '../../model/land/key.ts';
 import type { landSources } from '../../model/land/sources.ts';
-import type { FactColumn, FeatureTable, RasterGrid, RawFeature } from './features.ts';
+import type { RasterGrid, RawFeature } from './features.ts';
 
 export type LandSource = KeyOf<typeof landSources>;
 
@@ -29,61 +28,3 @@ export interface LandAdapter {
   /** Null where the source has no grid for the municipality. */
   raster(name: RasterName, municipality: number): Promise<RasterGrid | null>;
 }
-
-type Tables = ReadonlyMap<CollectionName, FeatureTable>;
-
-/** All that the formulas of one municipality read. A collection or grid that was not imported is absent. */
-export interface FactInputs {
-  /** Number of the municipality. */
-  readonly number: number;
-  /** Features of the collection `perceel` stand along a Hilbert curve: feature i is plot i. */
-  readonly tables: Tables;
-  readonly rasters: ReadonlyMap<RasterName, RasterGrid>;
-  /** Tables of municipality 0, the country. */
-  readonly country: Tables;
-  /** Day on which plans have their age, as 2026-11-25. */
-  readonly day: string;
-}
-
-/** Collection whose features are the areas of a level. */
-export const areaCollections = {
-  neighbourhood: 'buurten',
-  district: 'wijken',
-  municipality: 'gemeente',
-  province: 'provincie',
-  core: 'bevolkingskern',
-  park: 'bedrijventerreinen',
-  cell: 'vierkant_100m',
-} as const satisfies Record<string, CollectionName>;
-export type AreaLevel = keyof typeof areaCollections;
-/** Levels whose index a plot carries. */
-export type PlotLevel = Exclude<KeptAt, 'plot'>;
-
-/** The areas of one level; area i is row i of the columns of the level. */
-export interface AreaRows {
-  readonly codes: readonly string[];
-  readonly names: readonly string[];
-  /** Codes of the areas above. */
-  readonly parents: readonly (string | null)[];
-  /** Feature of each area in the table of its level. */
-  readonly rows: Uint32Array;
-}
-
-/** Plot i is row i of the columns of plots. */
-export interface PlotRows {
-  /** Feature of each plot in the table `perceel`. */
-  readonly rows: Uint32Array;
-  /** x, y in turns of points inside the plots, RD in decimetres. */
-  readonly labelPoints: Int32Array;
-  /** Index of the area of each plot; -1 for none. */
-  readonly areas: Readonly<Record<PlotLevel, Int32Array>>;
-}
-
-export interface Facts {
-  readonly plots: PlotRows;
-  readonly areas: Readonly<Partial<Record<AreaLevel, AreaRows>>>;
-  readonly columns: readonly FactColumn[];
-}
-
-/** Runs in a worker thread. `progress` gets the share that is done, 0 to 1. */
-export type ComputeFacts = (inputs: FactInputs, progress: (share: number) => void) => Facts | Promise<Facts>;

@@ -9,6 +9,9 @@ export interface LandSettings {
   readonly readUrls: readonly string[];
 }
 
+/** The land in the database of the product. */
+export const inProduct: LandSettings = { url: undefined, readUrls: [] };
+
 export interface Land {
   /** Takes all writes, and the reads that must not lag behind. */
   readonly writes: Database;

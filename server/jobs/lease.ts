@@ -53,6 +53,9 @@ export class TryLater extends Error {
   }
 }
 
+/** Another try would fail the same way. */
+export class Refused extends Error {}
+
 const SECONDS = `* interval '1 second'`;
 const FIRST_PAUSE = 5;
 const LONGEST_PAUSE = 600;

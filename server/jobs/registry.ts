@@ -10,6 +10,8 @@ import type { Parts } from '../context.ts';
 import { purgeChanges } from '../events/changes.ts';
 import { purgePresence } from '../events/presence.ts';
 import { queueOverdue } from '../figures/overdue.ts';
+import { purgeLand } from '../geodata/store/purge.ts';
+import { fileDueTasks } from '../geodata/tasks/due.ts';
 import { removeOrphans } from '../images/files.ts';
 import { purgeFlows } from '../sessions/identities.ts';
 import { purgeLimits } from '../sessions/limits.ts';
@@ -22,7 +24,7 @@ const DAY = 86_400_000;
 const RUNS_KEPT = 30 * DAY;
 
 /** The parts that jobs use besides the database. */
-export type JobTools = Pick<Parts, 'mailer' | 'publicUrl' | 'world' | 'objects'>;
+export type JobTools = Pick<Parts, 'mailer' | 'publicUrl' | 'world' | 'objects' | 'land'>;
 
 export const jobsWith = (tools: JobTools): readonly Job[] => [
   { name: 'idempotency', pattern: '7 * * * *', run: purgeIdempotency },
@@ -40,7 +42,15 @@ export const jobsWith = (tools: JobTools): readonly Job[] => [
   { name: 'figures', pattern: '*/10 * * * *', run: queueOverdue },
   { name: 'changes', pattern: '12 * * * *', run: purgeChanges },
   { name: 'presence', pattern: '2 * * * *', run: purgePresence },
-  { name: 'geodata', pattern: '10 4 * * *', run: async () => tools.world?.refresh() },
+  {
+    name: 'geodata',
+    pattern: '10 4 * * *',
+    run: async () => {
+      await tools.world?.refresh();
+      return fileDueTasks(tools.land.writes.knex);
+    },
+  },
+  { name: 'land', pattern: '22 * * * *', run: () => purgeLand(tools.land.writes.knex) },
   { name: 'trials', pattern: '0 6 * * *', run: (knex) => sendTrialNotices(knex, tools) },
   { name: 'digest', pattern: '30 6 * * 1', run: (knex) => sendDigests(knex, tools) },
 ];

@@ -8,6 +8,7 @@ import {
   endReplaced,
   failJob,
   finishJob,
+  Refused,
   releaseJob,
   renewLease,
   takeJob,
@@ -146,7 +147,7 @@ async function perform<J extends Leased>(
     }
     log.error({ err: error, job: job.id, kind: kind.name }, 'job failed');
     // A refusal would be the same at the next try.
-    const isRefused = error instanceof Failure && error.status < 500;
+    const isRefused = error instanceof Refused || (error instanceof Failure && error.status < 500);
     await failJob(knex, queue, job, error, isRefused || job.attempts >= kind.mostAttempts);
   } finally {
     clearInterval(timer);

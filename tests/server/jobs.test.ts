@@ -4,6 +4,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { purgeDeleted } from '../../server/commands/purge-deleted.ts';
 import { openServer, type Database } from '../../server/db/connection.ts';
 import { DemoWorld } from '../../server/geodata/demo-world.ts';
+import { inProduct, openLand } from '../../server/geodata/land.ts';
 import { jobsWith } from '../../server/jobs/registry.ts';
 import { enlistJobs, nextMoment, runDue, type Job } from '../../server/jobs/runner.ts';
 import { fixtures } from '../../server/seed/parcels.ts';
@@ -85,6 +86,7 @@ describe('a job', () => {
       publicUrl: 'https://kavel.example',
       world: geodata,
       objects: null,
+      land: await openLand(world.database, inProduct),
     });
     await enlistJobs(world.knex, jobs, start);
     const ran = await runDue(world.knex, jobs, refuse, later(8 * 24));
@@ -99,6 +101,7 @@ describe('staff', () => {
       publicUrl: 'https://kavel.example',
       world: null,
       objects: null,
+      land: await openLand(world.database, inProduct),
     });
     await enlistJobs(world.knex, jobs);
     // Far off, so that only the requested job is due at any clock time.

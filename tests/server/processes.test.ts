@@ -4,6 +4,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openServer } from '../../server/db/connection.ts';
+import { inProduct, openLand } from '../../server/geodata/land.ts';
 import { jobsWith } from '../../server/jobs/registry.ts';
 import { demoPeople } from '../../server/seed/people.ts';
 import { Client, type Answer } from './support/client.ts';
@@ -13,21 +14,23 @@ import { runProgram } from './support/program.ts';
 import { fillWorld, PASSWORD } from './support/world.ts';
 
 const long = 240_000;
-const jobNames = jobsWith({ mailer: { send: async () => {} }, publicUrl: '', world: null, objects: null }).map(
-  ({ name }) => name,
-);
+let jobNames: string[] = [];
 
 describe.runIf(isPostgres)('three processes', () => {
   let processes: Processes;
   let filled: Awaited<ReturnType<typeof fillWorld>>;
   beforeAll(async () => {
-    processes = await startProcesses(3, async ({ knex }) => {
+    processes = await startProcesses(3, async (database) => {
+      const { knex } = database;
       filled = await fillWorld(knex);
       const weekly = JSON.stringify({ emails: { weekly: 'weekly' } });
       await knex('user')
         .whereIn('username', ['user', 'other'])
         .update({ email: knex.raw(`username || '@example.org'`), cfg: weekly });
       // Every job is due the moment the processes start.
+      const land = await openLand(database, inProduct);
+      const tools = { mailer: { send: async () => {} }, publicUrl: '', world: null, objects: null, land };
+      jobNames = jobsWith(tools).map(({ name }) => name);
       await knex('job').insert(jobNames.map((name) => ({ name, next: '2026-01-01T00:00:00.000Z' })));
     });
   }, long);

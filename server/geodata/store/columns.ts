@@ -3,11 +3,11 @@ import { createHash } from 'node:crypto';
 import type { Knex } from 'knex';
 import type { KeptAt } from '../../../model/land/key.ts';
 import type { Database } from '../../db/connection.ts';
-import type { FactColumn } from '../features.ts';
+import type { FactColumn, ShareColumn } from '../features.ts';
 import { bytesOf } from './bytes.ts';
 import { copiedRows } from './copy.ts';
 import { inputsOf, type Inputs } from './inputs.ts';
-import { binsOf, decoded, encoded, kindOf, summaryOf, type ColumnKind } from './values.ts';
+import { binsOf, decoded, kindOf, summaryOf, type ColumnKind } from './values.ts';
 
 /** Versions of columns by key. */
 export type Versions = Readonly<Record<string, string>>;
@@ -18,11 +18,12 @@ const sorted = (inputs: Inputs) => Object.entries(inputs).sort(([a], [b]) => (a 
 export async function writeColumn(
   knex: Knex,
   municipality: number,
-  { key, level, values }: FactColumn,
+  column: FactColumn | ShareColumn,
   imports: Inputs,
 ): Promise<string> {
-  const kind = kindOf(key);
-  const data = encoded(kind, values);
+  const { key, values } = column;
+  const level: KeptAt = 'level' in column ? column.level : 'plot';
+  const [kind, data] = [kindOf(values), bytesOf(values)];
   const inputs = inputsOf(key, imports);
   const hash = createHash('sha256')
     .update(JSON.stringify([level, kind, sorted(inputs)]))

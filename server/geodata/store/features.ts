@@ -64,7 +64,7 @@ export const hex = (bytes: Uint8Array | null): string | null =>
   bytes && `\\x${Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length).toString('hex')}`;
 
 /** The box of a feature as text of the database; null without a place. */
-export const boxText = ({ boxes }: FeatureTable, feature: number): string =>
+export const boxText = ({ boxes }: Pick<FeatureTable, 'boxes'>, feature: number): string =>
   `(${boxes.subarray(4 * feature, 4 * feature + 4).join(',')})`;
 
 /** Writes what is not there yet; returns how many features were new. A source gives some features on several pages. */

@@ -1,9 +1,13 @@
 /** Rows of plots and areas. Their index `i` is the row of all columns of their level. */
+import { setImmediate } from 'node:timers/promises';
 import type { Knex } from 'knex';
-import { areaCollections, type AreaLevel, type AreaRows, type PlotRows } from '../contract.ts';
+import type { AreaLevel, AreaRows, PlacedPlots } from '../facts/index.ts';
 import type { FeatureTable } from '../features.ts';
 import { boxText, hex } from './features.ts';
 import { toTwkb } from './twkb.ts';
+
+/** A table without its properties. */
+export type Shape = Omit<FeatureTable, 'property'>;
 
 export interface RowsOf {
   readonly municipality: number;
@@ -20,33 +24,23 @@ async function inParts(
 ): Promise<void> {
   for (let from = 0; from < count; from += PART) {
     const rows = Array.from({ length: Math.min(PART, count - from) }, (_, at) => rowAt(from + at));
+    await setImmediate();
     await write(JSON.stringify(rows));
   }
 }
 
-const place = (table: FeatureTable, feature: number) => {
+const place = (table: Shape, feature: number) => {
   const geometry = toTwkb(table, feature);
   return { box: geometry && boxText(table, feature), geometry: hex(geometry) };
 };
 
-/** A plot as people name it: "Amersfoort A 4359". */
-function plotNumbers(table: FeatureTable): (feature: number) => string {
-  const parts = ['kadastrale_gemeente_waarde', 'sectie', 'perceelnummer'].map((name) => table.property(name));
-  return (feature) =>
-    parts
-      .map((values) => values[feature])
-      .filter((value) => value !== null)
-      .join(' ');
-}
-
 const orNull = (index: number): number | null => (index < 0 ? null : index);
 
-/** Every plot of the table has a place: the import refused those without. */
-export async function writePlots(knex: Knex, of: RowsOf, table: FeatureTable, plots: PlotRows): Promise<void> {
-  const { rows, labelPoints, areas } = plots;
-  const numberOf = plotNumbers(table);
+/** `table` holds the shapes of the plots. */
+export async function writePlots(knex: Knex, of: RowsOf, table: Shape, plots: PlacedPlots): Promise<void> {
+  const { ids, numbers, rows, labelPoints, areas } = plots;
   const rowAt = (i: number) => ({
-    ...{ i, id: table.ids[rows[i]!]!, number: numberOf(rows[i]!) },
+    ...{ i, id: ids[i]!, number: numbers[i]! },
     ...{ x: labelPoints[2 * i]!, y: labelPoints[2 * i + 1]! },
     ...place(table, rows[i]!),
     neighbourhood: orNull(areas.neighbourhood[i]!),
@@ -64,17 +58,13 @@ export async function writePlots(knex: Knex, of: RowsOf, table: FeatureTable, pl
   );
 }
 
-type Tables = ReadonlyMap<string, FeatureTable>;
-
 export async function writeAreas(
   knex: Knex,
   of: RowsOf,
-  tables: Tables,
+  table: Shape,
   level: AreaLevel,
   areas: AreaRows,
 ): Promise<void> {
-  const table = tables.get(areaCollections[level]);
-  if (!table) return;
   const rowAt = (i: number) => ({
     ...{ i, code: areas.codes[i]!, name: areas.names[i]!, parent: areas.parents[i]! },
     ...place(table, areas.rows[i]!),

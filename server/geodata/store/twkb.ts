@@ -37,7 +37,7 @@ class Writer {
 }
 
 /** Geometry of one feature; null without a place. */
-export function toTwkb(table: FeatureTable, feature: number): Uint8Array | null {
+export function toTwkb(table: Omit<FeatureTable, 'property'>, feature: number): Uint8Array | null {
   const { kind, coordinates, rings, polygons, features } = table;
   const [first, end] = [features[feature]!, features[feature + 1]!];
   if (kind === 'none' || first === end) return null;

@@ -1,23 +1,15 @@
 /** Values of a column as bytes, and what is known of them without reading them. */
 import { landKeyOf } from '../../../model/land/catalogue.ts';
 import { SLIDER_BINS, sliderEdges } from '../../../model/land/slider.ts';
-import { aligned, bytesOf } from './bytes.ts';
+import { NO_SHARE } from '../features.ts';
+import { aligned } from './bytes.ts';
 
 /** `share`: whole per cent in a byte, 255 for none. */
 export type ColumnKind = 'float32' | 'share';
 
-const NO_SHARE = 255;
-
-/** Shares of a plot in a class: `zoning:BT`, `landuse:20`, `use:woonfunctie`. Keys of the catalogue have no colon. */
-export const kindOf = (key: string): ColumnKind => (key.includes(':') ? 'share' : 'float32');
-
-export function encoded(kind: ColumnKind, values: Float32Array): Buffer {
-  if (kind === 'float32') return bytesOf(values);
-  const shares = Uint8Array.from(values, (value) =>
-    Number.isNaN(value) ? NO_SHARE : Math.min(100, Math.max(0, Math.round(value))),
-  );
-  return bytesOf(shares);
-}
+/** Shares of a plot in a class: `zoning:BT`, `landuse:20`, `use:woonfunctie`. */
+export const kindOf = (values: Float32Array | Uint8Array): ColumnKind =>
+  values instanceof Float32Array ? 'float32' : 'share';
 
 /** The bits of a NaN say why a value is missing: bytes become floats without passing as numbers. */
 export function decoded(kind: ColumnKind, bytes: Uint8Array): Float32Array {
@@ -31,10 +23,11 @@ export interface Summary {
   hi: number | null;
 }
 
-export function summaryOf(values: Float32Array): Summary {
+export function summaryOf(values: Float32Array | Uint8Array): Summary {
+  const missing = values instanceof Float32Array ? Number.NaN : NO_SHARE;
   let [known, lo, hi] = [0, Infinity, -Infinity];
   for (const value of values) {
-    if (Number.isNaN(value)) continue;
+    if (Object.is(value, missing)) continue;
     known++;
     if (value < lo) lo = value;
     if (value > hi) hi = value;
@@ -43,7 +36,7 @@ export function summaryOf(values: Float32Array): Summary {
 }
 
 /** Known values by bin of the slider of the key: bin i holds the values from edge i - 1 up to, not including, edge i. */
-export function binsOf(key: string, values: Float32Array): Uint32Array | null {
+export function binsOf(key: string, values: Float32Array | Uint8Array): Uint32Array | null {
   const described = landKeyOf(key);
   if (!described) return null;
   const edges = sliderEdges(described);

@@ -118,8 +118,14 @@ it('plots and areas come back in their order', async () => {
   const square = parcel(0).geometry;
   const buurt = { id: 'BU99010101', geometry: square, properties: { buurtcode: 'BU99010101', buurtnaam: 'Haven' } };
   const areas = await readTable(land.knex, ofImport('buurten', await imported(land, 'buurten', [buurt])));
-  const row = { codes: ['BU99010101'], names: ['Haven'], parents: ['WK990101'], rows: new Uint32Array(1) };
-  await writeAreas(land.knex, of, new Map([['buurten', areas]]), 'neighbourhood', row);
+  const row = {
+    codes: ['BU99010101'],
+    names: ['Haven'],
+    parents: ['WK990101'],
+    rows: new Uint32Array(1),
+    editions: [[0]],
+  };
+  await writeAreas(land.knex, of, areas, 'neighbourhood', row);
   const found = await plotsIn(land.knex, of, [15_001_500, 50_000_000, 15_002_500, 50_000_100]);
   expect(found.map(({ i, number, neighbourhood, cell }) => [i, number, neighbourhood, cell])).toEqual([
     [1, 'Waterhoven A 1', 0, null],
@@ -157,10 +163,10 @@ describe('columns', () => {
   });
 
   it('of classes are whole per cent', async () => {
-    const shares = Float32Array.from([0, 49.6, 100, Number.NaN, 101]);
-    const version = await writeColumn(land.knex, WATERHOVEN, { key: 'zoning:BT', level: 'plot', values: shares }, {});
+    const shares = Uint8Array.from([0, 50, 100, 255]);
+    const version = await writeColumn(land.knex, WATERHOVEN, { key: 'zoning:BT', values: shares }, {});
     const read = await readColumns(land, WATERHOVEN, { 'zoning:BT': version });
-    expect([...read.get('zoning:BT')!.values]).toEqual([0, 50, 100, Number.NaN, 100]);
+    expect([...read.get('zoning:BT')!.values]).toEqual([0, 50, 100, Number.NaN]);
   });
 
   it('count their values between the positions of the slider', () => {

@@ -45,12 +45,13 @@ async function fill(): Promise<void> {
   const of = { municipality: MUNICIPALITY, import: id };
   const none = Int32Array.of(-1, -1, -1);
   await writePlots(knex, of, parcels.table(), {
+    ...{ count: 3, ids: ['NL.0', 'NL.1', 'NL.2'], numbers: ['Waterhoven A 0', 'Waterhoven A 1', 'Waterhoven A 2'] },
     rows: Uint32Array.of(0, 1, 2),
     labelPoints: Int32Array.from([0, 1, 2].flatMap((at) => [(X + 2_500 * at + 1_000) / 10, (Y + 1_000) / 10])),
     areas: { neighbourhood: Int32Array.of(0, -1, -1), cell: none, park: none },
   });
-  const areas = { codes: ['BU99010101'], names: ['Oost'], parents: [null], rows: Uint32Array.of(0) };
-  await writeAreas(knex, of, new Map([['buurten', neighbourhoods.table()]]), 'neighbourhood', areas);
+  const areas = { codes: ['BU99010101'], names: ['Oost'], parents: [null], rows: Uint32Array.of(0), editions: [[0]] };
+  await writeAreas(knex, of, neighbourhoods.table(), 'neighbourhood', areas);
   const imports = { plots: id };
   const columns: Record<string, FactColumn> = {
     plot_area: { key: 'plot_area', level: 'plot', values: Float32Array.of(400, 900, 1_600) },

@@ -1,6 +1,7 @@
 /** A database with the land, whose statements are watched; small collections of features. */
 import type { Database } from '../../../server/db/connection.ts';
-import type { FeaturePage, PlotRows } from '../../../server/geodata/contract.ts';
+import type { FeaturePage } from '../../../server/geodata/contract.ts';
+import type { PlacedPlots } from '../../../server/geodata/facts/index.ts';
 import type { RawFeature } from '../../../server/geodata/features.ts';
 import { beginImport, finishImport, storePage, type ImportedName } from '../../../server/geodata/store/imports.ts';
 import type { ImportOf } from '../../../server/geodata/store/features.ts';
@@ -78,7 +79,10 @@ export const emptyImport = ({ knex }: Pick<Database, 'knex'>, collection: Import
   beginImport(knex, { municipality: WATERHOVEN, source: 'brk', collection });
 
 /** Plots in the order of their features, all in the first neighbourhood and in no cell or park. */
-export const plotRows = (count: number): PlotRows => ({
+export const plotRows = (count: number): PlacedPlots => ({
+  count,
+  ids: Array.from({ length: count }, (_, i) => parcel(i).id),
+  numbers: Array.from({ length: count }, (_, i) => `Waterhoven A ${i}`),
   rows: Uint32Array.from({ length: count }, (_, i) => i),
   labelPoints: Int32Array.from({ length: 2 * count }, (_, at) => (at % 2 ? 5_000_050 : 1_500_050 + 50 * at)),
   areas: {

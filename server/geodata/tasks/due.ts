@@ -1,0 +1,46 @@
+/** Files tasks for municipalities whose imports are older than their sources change. */
+import type { Knex } from 'knex';
+import { landSources } from '../../../model/land/sources.ts';
+import type { LandSource } from '../contract.ts';
+import { EVERY_MUNICIPALITY } from '../store/tables.ts';
+import { fileTask } from './queue.ts';
+import { REFRESH } from './refresh.ts';
+
+const [DAILY, WEEKLY, YEARLY] = [1, 7, 365];
+
+/** Days after which a source is fetched again. */
+const days: Readonly<Record<LandSource, number>> = {
+  brk: WEEKLY,
+  bag: WEEKLY,
+  plans: WEEKLY,
+  bgt: WEEKLY,
+  nwb: WEEKLY,
+  boundaries: WEEKLY,
+  ibis: WEEKLY,
+  prorail: WEEKLY,
+  natura2000: WEEKLY,
+  ep_online: DAILY,
+  three_d_bag: 30,
+  cbs_neighbourhoods: YEARLY,
+  cbs_squares: YEARLY,
+  rivm: YEARLY,
+  ahn: YEARLY,
+};
+
+/** Files a task for each loaded municipality with an old import; returns how many. */
+export async function fileDueTasks(knex: Knex): Promise<number> {
+  const ages = JSON.stringify(landSources.keys.map((source) => ({ source, days: days[source] })));
+  const { rows } = await knex.raw<{ rows: { municipality: number; only: string[] }[] }>(
+    `${EVERY_MUNICIPALITY} select current.municipality, array_agg(distinct import.collection order by import.collection) as only
+     from geo.current
+     join geo.release on release.municipality = current.municipality and release.id = current.release
+     join geo.import on import.municipality = current.municipality
+       and import.id in (select value::int from jsonb_each_text(release.imports))
+     join jsonb_to_recordset(?::jsonb) as age (source text, days int) on age.source = import.source
+     where import.collection <> 'plots' and import."fetchedAt" < now() - age.days * interval '1 day'
+     group by current.municipality order by current.municipality`,
+    [ages],
+  );
+  for (const { municipality, only } of rows) await fileTask(knex, { municipality, kind: REFRESH, input: { only } });
+  return rows.length;
+}

@@ -1,0 +1,116 @@
+/** Reads the imports of a municipality, computes its facts in a thread, and stores plots, areas and columns. */
+import { setImmediate } from 'node:timers/promises';
+import type { Knex } from 'knex';
+import { proxy, wrap } from 'comlink';
+import { startThread } from '../../../engine/host/pool/nodethread.ts';
+import { landCollections, landRasters, type CollectionName, type RasterName } from '../../../model/land/collections.ts';
+import { areaLevels, type AreaLevel } from '../facts/areas.ts';
+import type { Facts } from '../facts/index.ts';
+import type { RasterGrid } from '../features.ts';
+import { writeColumn, type Versions } from '../store/columns.ts';
+import { featureRows, type FeatureRow } from '../store/features.ts';
+import { beginImport, endImport } from '../store/imports.ts';
+import type { Inputs } from '../store/inputs.ts';
+import { writeAreas, writePlots, type Shape } from '../store/plots.ts';
+import { readRaster } from '../store/rasters.ts';
+import type { NewRelease } from '../store/releases.ts';
+import { packed } from './packed.ts';
+import type { ComputedFacts, FactWork, PackedInputs } from './thread.ts';
+
+const isCollection = (name: string): name is CollectionName => Object.hasOwn(landCollections, name);
+const isRaster = (name: string): name is RasterName => Object.hasOwn(landRasters, name);
+
+async function packedTables(knex: Knex, municipality: number, imports: Inputs): Promise<PackedInputs['tables']> {
+  const tables: PackedInputs['tables'][number][] = [];
+  for (const [collection, id] of Object.entries(imports)) {
+    if (!isCollection(collection)) continue;
+    const rows: FeatureRow[] = [];
+    for await (const page of featureRows(knex, { municipality, collection, import: id })) rows.push(...page);
+    tables.push([collection, packed(rows)]);
+  }
+  return tables;
+}
+
+async function rastersOf(knex: Knex, municipality: number, imports: Inputs) {
+  const rasters: (readonly [RasterName, RasterGrid])[] = [];
+  for (const [collection, id] of Object.entries(imports))
+    if (isRaster(collection))
+      rasters.push([collection, await readRaster(knex, { municipality, collection, import: id })]);
+  return rasters;
+}
+
+export interface FactSteps {
+  readonly municipality: number;
+  readonly imports: Inputs;
+  /** Imports of municipality 0. */
+  readonly country: Inputs;
+  readonly day: string;
+  readonly signal: AbortSignal;
+  progress(share: number): void;
+}
+
+const shapesOf: readonly CollectionName[] = [
+  'perceel',
+  ...Object.values(areaLevels).map(({ collection }) => collection),
+];
+
+/** The formulas read a municipality for seconds to minutes: they run off the event loop, and stop with the task. */
+async function computed(knex: Knex, steps: FactSteps): Promise<ComputedFacts> {
+  const { municipality, imports, country, day, signal } = steps;
+  const inputs: PackedInputs = {
+    ...{ number: municipality, day, rasters: await rastersOf(knex, municipality, imports) },
+    tables: await packedTables(knex, municipality, imports),
+    country: await packedTables(knex, 0, country),
+  };
+  let lose: (cause: unknown) => void = () => undefined;
+  const lost = new Promise<never>((_, reject) => (lose = reject));
+  lost.catch(() => undefined);
+  const entry = new URL('./thread.ts', import.meta.url).href;
+  const { endpoint, stop } = await startThread(entry, () => lose(new Error('The thread of the formulas ended.')));
+  const abort = (): void => lose(signal.reason);
+  signal.addEventListener('abort', abort);
+  try {
+    signal.throwIfAborted();
+    return await Promise.race([wrap<FactWork>(endpoint).compute(inputs, shapesOf, proxy(steps.progress)), lost]);
+  } finally {
+    signal.removeEventListener('abort', abort);
+    stop();
+  }
+}
+
+type Shapes = ReadonlyMap<string, Shape>;
+
+/** Plots and areas are an import of their own: one equal to that of the release before stays. */
+async function storePlots(knex: Knex, municipality: number, earlier: Inputs, facts: Facts, shapes: Shapes) {
+  const { plots, areas } = facts;
+  const { id } = await beginImport(knex, { municipality, source: 'brk', collection: 'plots' });
+  const of = { municipality, import: id };
+  const perceel = shapes.get('perceel');
+  if (perceel) await writePlots(knex, of, perceel, plots);
+  for (const [level, rows] of Object.entries(areas)) {
+    const shape = shapes.get(areaLevels[level as AreaLevel].collection);
+    if (shape) await writeAreas(knex, of, shape, level as AreaLevel, rows);
+  }
+  const { rows } = await knex.raw<{ rows: { hash: string }[] }>(
+    `select encode(sha256(coalesce(string_agg(sha256(convert_to(row, 'UTF8')), '' order by row collate "C"), '')), 'hex') as hash
+     from (select (to_jsonb(plot) - 'import')::text as row from geo.plot where municipality = ? and import = ?
+       union all select (to_jsonb(area) - 'import')::text from geo.area where municipality = ? and import = ?) as made`,
+    [municipality, id, municipality, id],
+  );
+  return endImport(knex, of, rows[0]!.hash, earlier['plots'] ?? null);
+}
+
+/** Returns the release that the facts make; it is not published yet. */
+export async function makeRelease(knex: Knex, earlier: Inputs, steps: FactSteps): Promise<NewRelease> {
+  const { municipality, signal } = steps;
+  const { facts, shapes } = await computed(knex, steps);
+  const plots = await storePlots(knex, municipality, earlier, facts, new Map(shapes));
+  const imports = { ...steps.imports, plots };
+  const columns: Record<string, string> = {};
+  for (const column of [...facts.columns, ...facts.shares]) {
+    await setImmediate();
+    signal.throwIfAborted();
+    columns[column.key] = await writeColumn(knex, municipality, column, imports);
+  }
+  return { municipality, plots: facts.plots.count, columns: columns satisfies Versions, imports };
+}

@@ -1,0 +1,92 @@
+/** Fetches collections of a municipality from their adapters, page by page. */
+import { setImmediate } from 'node:timers/promises';
+import type { Knex } from 'knex';
+import { Refused } from '../../jobs/lease.ts';
+import type { LandAdapter } from '../contract.ts';
+import { beginImport, endImport, failImport, finishImport, readImport, storePage, Unusable } from '../store/imports.ts';
+import type { Inputs } from '../store/inputs.ts';
+import { writeRaster } from '../store/rasters.ts';
+import type { CollectionName, RasterName } from '../../../model/land/collections.ts';
+
+export type Fetched = { adapter: LandAdapter } & (
+  { kind: 'features'; name: CollectionName } | { kind: 'raster'; name: RasterName }
+);
+
+/** Everything that adapters give, in the order of the adapters. */
+export const fetchedFrom = (adapters: readonly LandAdapter[]): readonly Fetched[] =>
+  adapters.flatMap((adapter) => [
+    ...adapter.collections.map((name): Fetched => ({ adapter, kind: 'features', name })),
+    ...adapter.rasters.map((name): Fetched => ({ adapter, kind: 'raster', name })),
+  ]);
+
+export interface FetchSteps {
+  readonly municipality: number;
+  /** Imports of the release that is served. */
+  readonly earlier: Inputs;
+  /** The import under way; null for a new one. */
+  readonly open: number | null;
+  /** Called before the first page, so that a later process goes on with this import. */
+  began(id: number): Promise<void>;
+  readonly signal: AbortSignal;
+}
+
+/** Returns the import that holds the collection; null where the source has nothing for the municipality. */
+export async function fetchOne(knex: Knex, of: Fetched, steps: FetchSteps): Promise<number | null> {
+  const { municipality, earlier } = steps;
+  const before = earlier[of.name] ?? null;
+  const open = steps.open === null ? undefined : await readImport(knex, municipality, steps.open);
+  // A process that died may have ended the import, or put the earlier one in its place.
+  if (open?.state === 'done') return open.id;
+  const { source } = of.adapter;
+  const { id, cursor } =
+    open?.state === 'running' ? open : await beginImport(knex, { municipality, source, collection: of.name });
+  await steps.began(id);
+  try {
+    return await (of.kind === 'features'
+      ? fetchFeatures(knex, of, { municipality, id, cursor, before, signal: steps.signal })
+      : fetchRaster(knex, of, { municipality, id, before }));
+  } catch (error) {
+    if (!(error instanceof Unusable)) throw error;
+    await failImport(knex, municipality, id, error.message);
+    throw new Refused(error.message);
+  }
+}
+
+interface Under {
+  readonly municipality: number;
+  readonly id: number;
+  readonly before: number | null;
+}
+
+async function fetchFeatures(
+  knex: Knex,
+  { adapter, name }: Fetched & { kind: 'features' },
+  {
+    municipality,
+    id,
+    before,
+    cursor,
+    signal,
+  }: Under & { cursor: Parameters<LandAdapter['pages']>[2]; signal: AbortSignal },
+): Promise<number> {
+  const of = { municipality, import: id, collection: name };
+  for await (const page of adapter.pages(name, municipality, cursor)) {
+    // The embedded database works in this thread: requests and renewals of the lease get their turn between pages.
+    await setImmediate();
+    signal.throwIfAborted();
+    await storePage(knex, of, page);
+  }
+  return finishImport(knex, of, before);
+}
+
+async function fetchRaster(
+  knex: Knex,
+  { adapter, name }: Fetched & { kind: 'raster' },
+  { municipality, id, before }: Under,
+): Promise<number | null> {
+  const grid = await adapter.raster(name, municipality);
+  const of = { municipality, import: id };
+  if (grid) return endImport(knex, of, await writeRaster(knex, { ...of, collection: name }, grid), before);
+  await failImport(knex, municipality, id, 'The source has no grid here.');
+  return null;
+}

@@ -1,0 +1,101 @@
+/** Tasks of municipalities: a queue in the database of the land. */
+import type { Knex } from 'knex';
+import type { JobProgress, JobState } from '../../../model/rules/jobs.ts';
+import { held, type Leased, type Queue } from '../../jobs/lease.ts';
+import type { WorkerTimes } from '../../jobs/workers.ts';
+import type { Json } from '../contract.ts';
+import { EVERY_MUNICIPALITY } from '../store/tables.ts';
+
+export interface Task extends Leased {
+  readonly municipality: number;
+  /** How far an earlier process came. */
+  readonly cursor: Json;
+}
+
+export const tasks: Queue<Task> = {
+  table: 'geo.task',
+  owner: 'municipality',
+  columns: ['id', 'municipality', 'kind', 'subject', 'input', 'attempts', 'lease', 'cursor'],
+  order: 'job."dueAt", job.id',
+  async owners(knex, kinds) {
+    const { rows } = await knex.raw<{ rows: { municipality: number }[] }>(
+      `${EVERY_MUNICIPALITY} select municipality from geo.task
+       where kind = any(?) and "dueAt" <= now()
+         and (state = 'waiting' or (state = 'running' and "leasedUntil" < now()))
+       group by municipality order by min("dueAt"), municipality limit 20`,
+      [[...kinds]],
+    );
+    return rows.map(({ municipality }) => municipality);
+  },
+};
+
+/** A lease of five minutes; two tasks of a process at a time. */
+export const taskTimes: WorkerTimes = { look: 5_000, lease: 300, renew: 10_000, atOnce: 2, rest: 0 };
+
+/** For the embedded database, whose one connection requests wait for. */
+export const embeddedTaskTimes: WorkerTimes = { ...taskTimes, atOnce: 1, rest: 0.5 };
+
+export class Lost extends Error {}
+
+/** Stores how far a task came. Throws Lost when it was cancelled or taken over. */
+export async function saveCursor(knex: Knex, task: Task, cursor: Json): Promise<void> {
+  const saved = await held(knex, tasks, task).update({ cursor: JSON.stringify(cursor) });
+  if (saved === 0) throw new Lost('The task was cancelled or taken over.');
+}
+
+export interface TaskRow {
+  readonly id: number;
+  readonly municipality: number;
+  readonly kind: string;
+  readonly state: JobState;
+  readonly attempts: number;
+  readonly cursor: Json;
+  readonly progress: JobProgress | null;
+  readonly failure: string | null;
+  readonly createdAt: string;
+  readonly finishedAt: string | null;
+}
+
+export interface NewTask {
+  readonly municipality: number;
+  readonly kind: string;
+  readonly input?: object;
+}
+
+const ofLand = (knex: Knex): Knex.QueryBuilder => knex.withSchema('geo').from('task');
+
+/** Files a task. One that waits already for the municipality takes the new input. */
+export async function fileTask(knex: Knex, { municipality, kind, input = {} }: NewTask): Promise<TaskRow> {
+  const [task] = await ofLand(knex)
+    .insert({ municipality, kind, input: JSON.stringify(input) })
+    .onConflict(knex.raw(`(municipality, kind, subject) where state = 'waiting'`))
+    .merge(['input'])
+    .returning<TaskRow[]>('*');
+  return task!;
+}
+
+export const listTasks = (knex: Knex, municipality: number): Promise<TaskRow[]> =>
+  ofLand(knex).where({ municipality }).orderBy('id', 'desc').limit(20).select<TaskRow[]>('*');
+
+export const readTask = (knex: Knex, municipality: number, id: number): Promise<TaskRow | undefined> =>
+  ofLand(knex).where({ municipality, id }).first<TaskRow | undefined>();
+
+const open: readonly JobState[] = ['waiting', 'running'];
+
+/** The process that runs the task stops at its next renewal. False when it was over. */
+export async function cancelTask(knex: Knex, municipality: number, id: number): Promise<boolean> {
+  const ended = { state: 'cancelled', lease: null, leasedUntil: null, finishedAt: knex.fn.now() };
+  return (await ofLand(knex).where({ municipality, id }).whereIn('state', open).update(ended)) > 0;
+}
+
+/** Tries a failed task again now, from its cursor. False when it did not fail, or another waits. */
+export async function retryTask(knex: Knex, municipality: number, id: number, input: object = {}): Promise<boolean> {
+  const { rowCount } = await knex.raw<{ rowCount: number }>(
+    `update geo.task as failed set state = 'waiting', attempts = 0, "dueAt" = now(), "finishedAt" = null, input = ?::jsonb
+     where municipality = ? and id = ? and state = 'failed' and not exists (
+       select 1 from geo.task as other where other.municipality = failed.municipality and other.kind = failed.kind
+         and other.subject = failed.subject and other.state = 'waiting')`,
+    [JSON.stringify(input), municipality, id],
+  );
+  return rowCount > 0;
+}

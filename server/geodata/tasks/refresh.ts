@@ -1,0 +1,111 @@
+/**
+ * Refreshes the land of a municipality: fetch, facts, publish. The cursor keeps what is done, so that a task whose process died goes
+ * on elsewhere: with the next page of the same import, or with the facts of finished imports.
+ */
+import type { Knex } from 'knex';
+import { z } from 'zod';
+import { Refused } from '../../jobs/lease.ts';
+import type { JobKind, RunningJob } from '../../jobs/workers.ts';
+import type { LandAdapter } from '../contract.ts';
+import type { Inputs } from '../store/inputs.ts';
+import { currentRelease, publish, type NewRelease, type Release } from '../store/releases.ts';
+import type { FactSteps } from './facts.ts';
+import { fetchedFrom, fetchOne } from './fetch.ts';
+import { suspicions } from './gate.ts';
+import { saveCursor, type Task } from './queue.ts';
+
+export const REFRESH = 'refresh';
+
+/** Imports that are done, and the one under way. */
+const cursors = z.object({
+  imports: z.record(z.string(), z.int()).default({}),
+  /** Collections of which the source has nothing here. */
+  absent: z.array(z.string()).default([]),
+  open: z.object({ name: z.string(), id: z.int() }).nullable().default(null),
+});
+type Cursor = z.infer<typeof cursors>;
+
+/** `only`: the collections to fetch; all by default. `isAccepted`: staff saw what the gate found. */
+const inputs = z.object({ only: z.array(z.string()).optional(), isAccepted: z.boolean().default(false) });
+
+export interface RefreshTools {
+  readonly knex: Knex;
+  readonly adapters: readonly LandAdapter[];
+  /** Returns a release of these imports; see `facts.ts`. */
+  makeRelease(knex: Knex, earlier: Inputs, steps: FactSteps): Promise<NewRelease>;
+}
+
+/** Parts of the whole at which a stage ends, per cent. */
+const [FETCHED, COMPUTED, ALL] = [50, 98, 100];
+
+export const refreshKind = (tools: RefreshTools): JobKind<Task> => ({
+  name: REFRESH,
+  mostAttempts: 10,
+  async run(task) {
+    const { knex } = tools;
+    const before = await currentRelease(knex, task.municipality);
+    const fetched = await fetchAll(tools, task, before);
+    const imports = { ...withoutPlots(before?.imports ?? {}), ...fetched.imports };
+    for (const name of fetched.absent) delete imports[name];
+    if (task.municipality !== 0 && imports['perceel'] === undefined) throw new Refused('There are no plots.');
+    const next = await released(tools, task, before, imports);
+    if (before && sameRelease(before, next)) return { release: before.id, isNew: false };
+    const found = before ? await suspicions(knex, before, next) : [];
+    // Staff may try the task again as accepted.
+    if (found.length > 0 && !inputs.parse(task.input).isAccepted) throw new Refused(`Held back: ${found.join('; ')}`);
+    task.signal.throwIfAborted();
+    const { id } = await publish(knex, next);
+    task.progress(ALL, ALL);
+    return { release: id, isNew: true };
+  },
+});
+
+const withoutPlots = ({ plots: _, ...imports }: Inputs): Record<string, number> => ({ ...imports });
+
+const sameRelease = (before: Release, { columns, imports }: NewRelease): boolean =>
+  [before.columns, before.imports].every((named, at) => {
+    const now = [columns, imports][at]!;
+    const names = Object.keys(named);
+    return names.length === Object.keys(now).length && names.every((name) => named[name] === now[name]);
+  });
+
+async function fetchAll(
+  { knex, adapters }: RefreshTools,
+  task: RunningJob<Task>,
+  before: Release | null,
+): Promise<Cursor> {
+  const { only } = inputs.parse(task.input);
+  const wanted = fetchedFrom(adapters).filter(({ name }) => !only || only.includes(name));
+  let cursor = cursors.parse(task.cursor ?? {});
+  const save = (next: Cursor): Promise<void> => saveCursor(knex, task, (cursor = next));
+  for (const [at, of] of wanted.entries()) {
+    task.signal.throwIfAborted();
+    task.progress((FETCHED * at) / wanted.length, ALL);
+    if (cursor.imports[of.name] !== undefined || cursor.absent.includes(of.name)) continue;
+    const id = await fetchOne(knex, of, {
+      municipality: task.municipality,
+      earlier: before?.imports ?? {},
+      open: cursor.open?.name === of.name ? cursor.open.id : null,
+      began: (open) => save({ ...cursor, open: { name: of.name, id: open } }),
+      signal: task.signal,
+    });
+    if (id === null) await save({ ...cursor, absent: [...cursor.absent, of.name], open: null });
+    else await save({ ...cursor, imports: { ...cursor.imports, [of.name]: id }, open: null });
+  }
+  return cursor;
+}
+
+/** The country has no plots: its release names imports alone. */
+async function released(
+  { knex, makeRelease }: RefreshTools,
+  task: RunningJob<Task>,
+  before: Release | null,
+  imports: Inputs,
+): Promise<NewRelease> {
+  const { municipality, signal } = task;
+  if (municipality === 0) return { municipality, plots: 0, columns: {}, imports };
+  const country = (await currentRelease(knex, 0))?.imports ?? {};
+  const progress = (share: number): void => task.progress(FETCHED + (COMPUTED - FETCHED) * share, ALL);
+  const day = new Date().toISOString().slice(0, 10);
+  return makeRelease(knex, before?.imports ?? {}, { municipality, imports, country, day, signal, progress });
+}
