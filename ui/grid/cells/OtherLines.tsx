@@ -71,7 +71,7 @@ function SumCell<R>({ rows, placed, number, gutter, isFocus, title }: SummedCell
       data-frozen={isFrozen || undefined}
       data-focus={isFocus || undefined}
       {...(typeof total === 'string' && total !== '' && tip(total))}
-      data-align={number === 0 ? 'left' : alignmentOf(kind)}
+      data-align={number === 0 ? 'left' : alignmentOf(kindOf(column))}
     >
       {title ?? <FieldCell kind={kind} value={total} />}
     </div>
