@@ -24,7 +24,7 @@ export const texts = defineTexts({
   },
   view: { en: 'View', nl: 'Weergave' },
   results: { en: 'Results', nl: 'Resultaten' },
-  exploitation: { en: 'Ground exploitation', nl: 'Grondexploitatie' },
+  exploitation: { en: 'Land development', nl: 'Grondexploitatie' },
   flowOf: { en: 'Cash flow of {name}', nl: 'Kasstroom van {name}' },
   chart: {
     en: 'Cash flow per year and its running sum; lowest {peak} in year {year}',
