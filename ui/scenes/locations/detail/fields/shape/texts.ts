@@ -43,5 +43,5 @@ export const shapeTexts = defineTexts({
   flat: { en: 'The corners enclose no area.', nl: 'De hoeken omsluiten geen oppervlakte.' },
   tooLong: { en: 'This shape has too many points.', nl: 'Deze vorm heeft te veel punten.' },
   cancel: { en: 'Cancel', nl: 'Annuleren' },
-  keep: { en: 'Keep shape', nl: 'Vorm bewaren' },
+  keep: { en: 'Keep shape', nl: 'Vorm overnemen' },
 });
