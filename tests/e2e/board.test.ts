@@ -4,7 +4,7 @@
  */
 import { expect, it, onTestFinished } from 'vitest';
 import type { Page } from 'playwright';
-import { entityPath } from '../../model/calls.ts';
+import { entityPath, sessionCalls } from '../../model/calls.ts';
 import type { EntityName } from '../../model/entities/index.ts';
 import type { Location } from '../../model/entities/location.ts';
 import { buildPath } from '../../model/routes.ts';
@@ -56,7 +56,7 @@ it('a card dragged to another column and lane changes both values, and one undo 
   expect((await read()).assignedTo).toBe(assignedTo);
 });
 
-it('by keyboard a card is lifted, carried two columns to the right and dropped, and each step is announced', async () => {
+it('by keyboard a card is lifted, carried two columns and dropped, each step announced; of a lapsed company it stays', async () => {
   const { page, read, id } = await onBoard('Bordkaart met toetsen', '');
   await page.locator(`[data-card="${id}"]`).focus();
   await page.keyboard.press('Space');
@@ -68,6 +68,27 @@ it('by keyboard a card is lifted, carried two columns to the right and dropped, 
   await page.keyboard.press('Space');
   await expect.poll(async () => (await read()).phase, WAIT).toBe('preparation');
   await cell(page, '', 'preparation').locator(`[data-card="${id}"]:focus`).waitFor(WAIT);
+
+  // What the server refuses a lapsed company is tested over HTTP.
+  await page.route(`**${sessionCalls.current.path}`, async (route) => {
+    const answer = await route.fetch();
+    await route.fulfill({ response: answer, json: { ...(await answer.json()), principal: 'lapsed' } });
+  });
+  await page.reload();
+  const fixed = cell(page, '', 'preparation').locator(`[data-card="${id}"]`);
+  await fixed.waitFor(WAIT);
+  expect(await fixed.getAttribute('title')).toContain('Het abonnement is afgelopen');
+  const box = (await fixed.boundingBox())!;
+  await page.mouse.move(box.x + 60, box.y + 40);
+  await page.mouse.down();
+  await page.mouse.move(box.x - 200, box.y + 60, { steps: 5 });
+  expect(await page.locator('[data-overlay]').count()).toBe(0);
+  await page.mouse.up();
+  await fixed.focus();
+  await page.keyboard.press('Space');
+  await page.keyboard.press('ArrowRight');
+  await page.keyboard.press('Space');
+  expect((await read()).phase).toBe('preparation');
 });
 
 it('a card that a colleague moves while it is lifted stays where the colleague put it, and a notice names them', async () => {
