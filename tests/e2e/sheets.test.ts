@@ -4,8 +4,6 @@ import { describe, expect, it } from 'vitest';
 import { buildPath } from '../../model/routes.ts';
 import { texts as shared } from '../../ui/scenes/sheets/texts.ts';
 import { texts } from '../../ui/portfolio/costs/texts.ts';
-import { texts as gridTexts } from '../../ui/grid/texts.ts';
-import { texts as buildings } from '../../ui/scenes/sheets/buildings/texts.ts';
 import { texts as income } from '../../ui/scenes/sheets/income/texts.ts';
 import { texts as details } from '../../ui/scenes/sheets/standardfields/texts.ts';
 import { texts as rgw } from '../../ui/scenes/sheets/rgw/texts.ts';
@@ -93,28 +91,6 @@ describe.each(inLanguage('nl'))('the sheets, in %s', (language) => {
     await page.keyboard.press('Control+z');
     await expect.poll(() => missing.count()).toBe(count);
     await grid.locator(`[data-line="${first}"] [data-mark="missing"]`).first().waitFor();
-  });
-
-  it('mark a figure whose storey height changed offline, until the server computed it', async () => {
-    const { page } = await newPage({ language });
-    await signIn(page);
-    const site = await Site.make(page, `Verdiepingshoogte ${Date.now()}`);
-    const concept = await site.concept('Blok');
-    await site.flat(concept.id, { name: 'Toren' });
-    await page.goto(buildPath('sheets.areas.buildings', { location_id: site.location.id }));
-    const grid = page.getByLabel(buildings.sheet[language]);
-    const row = grid.getByRole('row').filter({ hasText: 'Toren' }).first();
-    const gfa = row.locator('[data-cell="figure:gfa"]');
-    await expect.poll(() => gfa.textContent(), WAIT).toContain('6.400');
-    await page.context().setOffline(true);
-    await row.locator('[data-cell="floor_height"]').click();
-    await page.keyboard.type('4');
-    await page.keyboard.press('Enter');
-    await gfa.getByRole('img', { name: gridTexts.old[language] }).waitFor(WAIT);
-    await page.context().setOffline(false);
-    // The mark goes when the hash of the server is that of the input here.
-    await expect.poll(() => gfa.getAttribute('data-mark'), WAIT).toBeNull();
-    await expect.poll(() => gfa.textContent(), WAIT).toContain('4.800');
   });
 
   it('make a location of what is typed in the empty last line', async () => {
