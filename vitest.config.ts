@@ -7,7 +7,7 @@ const root = path.dirname(fileURLToPath(import.meta.url));
 const minute = 60_000;
 
 /** Test folders that need neither a database nor a browser. The files of one worker share imported modules. */
-const unitFolders = ['model', 'engine', 'contract', 'architecture', 'fixtures', 'scripts', 'visual'];
+const unitFolders = ['model', 'engine', 'contract', 'architecture', 'fixtures', 'scripts', 'visual', 'server/facts'];
 
 /** Files that replace a module (`vi.mock`), which no earlier file of the worker may have imported. */
 const alone = ['**/*.alone.test.{ts,tsx,mjs}'];
@@ -57,7 +57,7 @@ export default defineConfig({
         test: {
           name: 'db',
           include: testFiles(['server']),
-          exclude: alone,
+          exclude: [...alone, ...testFiles(['server/facts'])],
           isolate: false,
           ...onDatabase,
         },

@@ -185,7 +185,10 @@ async function ask(conceptId: number, watch: Watch, jobs: readonly Job[], record
       request,
       {
         part: (made) => takePart(conceptId, withMade(geometryOf(conceptId), asked.jobs, made)),
-        progress: (progress) => takeProgress(conceptId, progress),
+        // Progress comes by a channel of its own, and may come after the answer.
+        progress: (progress) => {
+          if (watch.asked === asked) takeProgress(conceptId, progress);
+        },
       },
       asked.stop.signal,
     );

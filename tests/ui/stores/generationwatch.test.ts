@@ -31,7 +31,7 @@ import { openConcept } from './openConcept.ts';
 const label = { en: 'Resize', nl: 'Formaat wijzigen' };
 
 interface Asked extends BuildingsRequest {
-  page: { part(buildings: CrossingBuilding[]): void };
+  page: { part(buildings: CrossingBuilding[]): void; progress(done: number, total: number): void };
   resolve(elapsed: number): void;
   reject(cause: Error): void;
 }
@@ -123,6 +123,16 @@ afterEach(async () => {
 });
 
 describe('a concept that is opened', () => {
+  it('shows progress until the answer, and none that comes after it', async () => {
+    await open();
+    const request = asked.at(-1)!;
+    request.page.progress(0, 1);
+    expect(entry().progress).toEqual({ done: 0, total: 1 });
+    await answer(request);
+    request.page.progress(1, 1);
+    expect([entry().state, entry().progress]).toEqual(['ready', null]);
+  });
+
   it('is made by the worker, shows by parts, and has the hash of the same concept in Node', async () => {
     await open(40);
     expect(asked).toHaveLength(1);

@@ -22,10 +22,22 @@ export function readMeasures(text: string): readonly (readonly [name: string, va
   });
 }
 
+/** Empty for a text that is cut or broken: the plan then has no such measure. */
 function listed(text: string): (readonly [string | undefined, string | undefined])[] {
-  const list: unknown = JSON.parse(text);
+  const list = parsed(text);
   if (!Array.isArray(list)) return [];
-  return list.map((each: { naam?: string; waarde?: string | number } | null) => [each?.naam, each?.waarde?.toString()]);
+  return list.map((each: { naam?: unknown; waarde?: unknown } | null) => [textOf(each?.naam), textOf(each?.waarde)]);
+}
+
+const textOf = (value: unknown): string | undefined =>
+  typeof value === 'string' || typeof value === 'number' ? String(value) : undefined;
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null;
+  }
 }
 
 interface MeasurePart extends RulePart {
