@@ -38,7 +38,7 @@ describe('the filter in an address', () => {
     expect(filterOfStored(storedFilter(full))).toEqual(full);
   });
 
-  it('of a view names whoever looks at it, also after it is saved by one of them', () => {
+  it('of a view means the signed-in user, also after one of them saved it', () => {
     const mine = { multiCreatedByUserId: [ME], archived: ['both'] };
     expect(filterOfStored(mine, 7).multiCreatedByUserId).toEqual([7]);
     expect(filterOfStored(mine).multiCreatedByUserId).toEqual([]);

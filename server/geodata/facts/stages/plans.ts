@@ -63,7 +63,7 @@ export const planParts = perPlot((plot: Plot): readonly PlanPart[] => {
 /** The plan that holds on the largest part of a plot. */
 export const mainPlan = (plot: Plot): Plan | null => planParts(plot).toSorted((a, b) => b.area - a.area)[0] ?? null;
 
-/** Whether no plan holds on the plot, or none says what is asked. */
+/** Whether no plan holds on the plot, or none has the rule. */
 export const noRule = (plot: Plot): MissingReason => (planParts(plot).length === 0 ? 'no_plan' : 'no_rule');
 
 /** An object of a plan with the area of its part on the plot, m2. */
