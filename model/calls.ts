@@ -114,7 +114,7 @@ export const searchCalls = {
   run: entityCall('GET', '/searchquery/run/:id/:run', 'D'),
   /** Cancels a run that is under way: ShownRun. */
   cancel: entityCall('DELETE', '/searchquery/run/:id/:run', 'U'),
-  /** PlotExplanation of the last finished run, or of `?run=`. */
+  /** PlotExplanation by the filters of the last finished run, of `?run=`, or with `?run=none` as they are stored now. */
   result: entityCall('GET', '/searchquery/result/:id/:plot', 'D'),
   /** Records of searchevent, newest first, from `?offset=`, at most `runLimits.page`. */
   activity: entityCall('GET', '/searchquery/activity/:id', 'D'),

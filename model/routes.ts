@@ -269,5 +269,8 @@ export const UNDERLAY = 'underlay';
 export const underlayPath = (locationId: number, conceptId: number, imageId: number): string =>
   `${conceptPath(locationId, conceptId)}?${UNDERLAY}=${imageId}`;
 
+/** The page of a search query. */
+export const queryPath = (queryId: number): string => buildPath('opportunities.query', { query_id: queryId });
+
 export const buildingPath = (locationId: number, conceptId: number, buildingId: number): string =>
   buildPath('buildings.modify', { location_id: locationId, concept_id: conceptId, building_id: buildingId });

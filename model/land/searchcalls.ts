@@ -56,6 +56,9 @@ export interface ShownRun {
   readonly results: readonly FoundPlot[];
 }
 
+/** In place of a run: an explanation by the filters as they are stored now. */
+export const WITHOUT_RUN = 'none';
+
 export type FilterVerdict = 'passes' | 'fails' | 'unknown' | 'elsewhere';
 
 /** What one filter does with one plot. */
@@ -93,7 +96,7 @@ export interface PlotExplanation {
   readonly certainty: number;
   /** Most points lost first. */
   readonly filters: readonly ExplainedFilter[];
-  /** The run whose filters and land this is; null without any: the filters and the land of today. */
+  /** The run whose filters these are; null for the filters that are stored now. */
   readonly runId: number | null;
 }
 

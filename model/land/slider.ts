@@ -3,6 +3,9 @@ import type { LandKey } from './key.ts';
 
 export const SLIDER_BINS = 256;
 
+/** The slider of a share of a class: per cent. */
+export const classScale = { scale: [0, 100], slider: 'linear', type: 'float' } as const;
+
 /** A logarithmic slider gives the lowest thousandth of the range a third of its length. */
 const DECADES = 3;
 const ratio = 10 ** DECADES;

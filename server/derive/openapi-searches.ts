@@ -2,6 +2,7 @@
 import { filterTypes } from '../../model/land/filtertypes.ts';
 import { missingReasons } from '../../model/land/missing.ts';
 import { runLimits } from '../../model/land/runs.ts';
+import { WITHOUT_RUN } from '../../model/land/searchcalls.ts';
 import { locationsSchema, previewSchema } from '../searchruns/body.ts';
 import {
   content,
@@ -75,7 +76,10 @@ export const searchDetails = {
   search_start: { body: nothing, answer: content(run), status: 202 },
   search_run: { answer: content(run), parameters: [offset] },
   search_cancel: { answer: content(run) },
-  search_result: { answer: content(explanation), parameters: [parameter('run', 'query', id)] },
+  search_result: {
+    answer: content(explanation),
+    parameters: [parameter('run', 'query', { oneOf: [id, { const: WITHOUT_RUN }] })],
+  },
   search_activity: { answer: content(listOf(refTo('searchevent'))), parameters: [offset] },
   search_locations: { body: content(jsonOf(locationsSchema)), answer: content(saved), status: 201 },
   geo_catalogue: {

@@ -4,6 +4,7 @@ import { searchCalls } from '../../model/calls.ts';
 import { location } from '../../model/entities/location.ts';
 import { searchQuery } from '../../model/entities/searchquery.ts';
 import { runLimits } from '../../model/land/runs.ts';
+import { WITHOUT_RUN } from '../../model/land/searchcalls.ts';
 import { idOf } from '../../model/routes.ts';
 import type { Context, Middleware, Parts, State } from '../context.ts';
 import { failure, failureOf } from '../errors.ts';
@@ -14,7 +15,7 @@ import { needRight, requireSession } from '../middleware/session.ts';
 import { activityOf } from '../searchruns/activity.ts';
 import { askOf, previewOf, questionOf } from '../searchruns/ask.ts';
 import { locationsSchema, previewSchema, readFilters } from '../searchruns/body.ts';
-import { explainPlots, toExplain } from '../searchruns/explain.ts';
+import { explainPlots, toExplain, type ExplainedBy } from '../searchruns/explain.ts';
 import { saveLocations } from '../searchruns/locations.ts';
 import { findRun, shownRun } from '../searchruns/shown.ts';
 import { cancelRun, startRun } from '../searchruns/start.ts';
@@ -38,14 +39,16 @@ function offsetIn({ querystring }: Context): number {
   return Number(offset);
 }
 
-/** Returns the `?run=` of an explanation; null without one. */
-function runOf({ querystring }: Context): number | null {
+/** Returns the `?run=` of an explanation: `none` asks for the filters as they are stored now. */
+function runOf({ querystring }: Context): ExplainedBy {
   const given = new URLSearchParams(querystring);
   const other = [...given.keys()].find((key) => key !== 'run');
   if (other !== undefined) throw failureOf('invalid_query', other, 'unknown');
   const run = given.get('run');
-  if (run !== null && idOf(run) === null) throw failureOf('invalid_query', 'run', 'format');
-  return run === null ? null : idOf(run);
+  if (run === null) return 'last';
+  const by = run === WITHOUT_RUN ? 'stored' : idOf(run);
+  if (by === null) throw failureOf('invalid_query', 'run', 'format');
+  return by;
 }
 
 export function searchRoutes(parts: Parts): Router<State> {
@@ -84,8 +87,8 @@ export function searchRoutes(parts: Parts): Router<State> {
     send(context, await writeInScope(context, parts, bodyOf(context), (scope) => cancelRun(id, runId, scope)));
   };
   const result: Middleware = async (context) => {
-    const [id, plot, runId] = [idIn(context), parameterIn(context, 'plot')!, runOf(context)];
-    const about = await readInScope(context, parts, (scope) => toExplain(id, runId, scope));
+    const [id, plot, by] = [idIn(context), parameterIn(context, 'plot')!, runOf(context)];
+    const about = await readInScope(context, parts, (scope) => toExplain(id, by, scope));
     const [found] = await explainPlots(about, [plot], search);
     if (!found) throw failure('not_found');
     answer(context, found);
@@ -96,7 +99,7 @@ export function searchRoutes(parts: Parts): Router<State> {
   };
   const locations: Middleware = async (context) => {
     const [id, body] = [idIn(context), readBody(locationsSchema, context)];
-    const about = await readInScope(context, parts, (scope) => toExplain(id, null, scope));
+    const about = await readInScope(context, parts, (scope) => toExplain(id, 'last', scope));
     const explained = await explainPlots(about, body.plots, search);
     const records = await search.reader.records(body.plots);
     const found = explained.map((explanation, at) => {

@@ -2,6 +2,7 @@
 import type { SearchRun } from '../../model/entities/searchrun.ts';
 import { searchRun } from '../../model/entities/searchrun.ts';
 import type { PlotExplanation } from '../../model/land/searchcalls.ts';
+import type { Row } from '../derive/models.ts';
 import { outward } from '../derive/projection.ts';
 import { failure } from '../errors.ts';
 import type { LandSearch } from '../geodata/search/land.ts';
@@ -17,11 +18,19 @@ export interface ToExplain {
   readonly run: SearchRun | null;
 }
 
-/** Reads what an explanation is about. `runId`: null for the last finished run. */
-export async function toExplain(searchQueryId: number, runId: number | null, scope: InCompany): Promise<ToExplain> {
+/** A run, the last finished one (the stored filters while there is none), or the filters as they are stored now. */
+export type ExplainedBy = number | 'last' | 'stored';
+
+async function runBy(searchQueryId: number, by: ExplainedBy, scope: InCompany): Promise<Row | undefined> {
+  if (by === 'stored') return undefined;
+  return by === 'last' ? lastFinished(searchQueryId, scope) : findRun(searchQueryId, by, scope);
+}
+
+/** Reads what an explanation is about. */
+export async function toExplain(searchQueryId: number, by: ExplainedBy, scope: InCompany): Promise<ToExplain> {
   const query = await findQuery(searchQueryId, scope);
   if (!query) throw failure('not_found');
-  const row = runId === null ? await lastFinished(searchQueryId, scope) : await findRun(searchQueryId, runId, scope);
+  const row = await runBy(searchQueryId, by, scope);
   if (!row) return { asked: await storedQuestion(searchQueryId, query.cfg, scope), run: null };
   const run = outward(searchRun, row) as SearchRun;
   return { asked: await askOf(run.filters, query.cfg.keepUnknown, scope), run };

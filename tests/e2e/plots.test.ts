@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import type { Label } from '../../model/enums/enumeration.ts';
 import { buildPath } from '../../model/routes.ts';
 import { texts } from '../../ui/scenes/locations/texts.ts';
+import { drawTexts } from '../../ui/map/texts.ts';
 import { plotTexts } from '../../ui/scenes/locations/plots/texts.ts';
 import { inLanguage } from './support/journey.ts';
 import { newPage, screenshot } from './support/page.ts';
@@ -97,7 +98,7 @@ describe.each(inLanguage('nl'))('plots, in %s', (language) => {
       [-100, 60],
       [-100, -60],
     ]);
-    await page.getByText(say(plotTexts.drawClosed)).waitFor(WAIT);
+    await page.getByText(say(drawTexts.drawClosed)).waitFor(WAIT);
     await expect.poll(() => areaShown(page).then((area) => area / (200 * 120 * METRES ** 2)), WAIT).toBeCloseTo(1, 1);
     await button(texts.createFromDrawn).click(WAIT);
     await page.waitForURL(/\/locations\/map\/detail\/\d+/, WAIT);
@@ -109,7 +110,7 @@ describe.each(inLanguage('nl'))('plots, in %s', (language) => {
     const row = page.getByRole('listitem').filter({ hasText: say(plotTexts.drawnName, { number: 1 }) });
     const before = (await row.textContent())!;
     await button(plotTexts.change, { name: say(plotTexts.drawnName, { number: 1 }) }).click(WAIT);
-    await page.getByText(say(plotTexts.drawClosed)).waitFor(WAIT);
+    await page.getByText(say(drawTexts.drawClosed)).waitFor(WAIT);
     await mapStill(page);
     // The plot lies in the middle of the map, as large as it was drawn: the zoom is as close as it gets.
     await drag(page, [centre[0] + 100, centre[1] + 60], [60, 40]);
@@ -129,7 +130,7 @@ describe.each(inLanguage('nl'))('plots, in %s', (language) => {
       [0, 90],
     ]);
     await page.keyboard.press('Enter');
-    await page.getByText(say(plotTexts.drawClosed)).waitFor(WAIT);
+    await page.getByText(say(drawTexts.drawClosed)).waitFor(WAIT);
     await button(plotTexts.keep).click(WAIT);
     await page.getByText(say(plotTexts.buildableName, { number: 1 })).waitFor(WAIT);
     await screenshot(page, `plots-${language}`);
@@ -207,7 +208,7 @@ describe.each(inLanguage('nl'))('plots, in %s', (language) => {
     await page.locator('[data-aim="draw_plot"]').waitFor(WAIT);
     await drawingReady(page);
     await press(' ', 'ArrowRight', ' ', 'ArrowDown', ' ', 'ArrowLeft', ' ', 'Enter');
-    await page.getByText(say(plotTexts.drawClosed)).waitFor(WAIT);
+    await page.getByText(say(drawTexts.drawClosed)).waitFor(WAIT);
     const square = await areaShown(page);
     await press('PageDown', ' ', ...Array<string>(5).fill('Alt+ArrowUp'), ' ');
     await expect.poll(() => areaShown(page).then((area) => area / square), WAIT).toBeCloseTo(1.25, 1);

@@ -150,6 +150,19 @@ describe('a run', () => {
       });
     }
     expect((await client.get(`/searchquery/result/${id}/nowhere`)).status).toBe(404);
+    expect((await client.get(`/searchquery/result/${id}/nowhere?run=latest`)).status).toBe(400);
+  });
+
+  it('explains by the filters as they are stored now, when asked for no run', async () => {
+    const id = await newQuery(usual);
+    const [best] = (await finished(id)).results;
+    const [height] = (await client.get(`/featurefilter/list?searchQueryId=${id}&key=zoning_max_building_height`)).body;
+    expect((await client.patch(`/featurefilter/detail/${height.id}`, { param1: 90 })).status).toBe(200);
+    const by = async (query: string) => (await client.get(`/searchquery/result/${id}/${best.id}${query}`)).body;
+    expect(await by('')).toMatchObject({ passes: true, points: best.points });
+    const now = await by('?run=none');
+    expect(now).toMatchObject({ passes: false, runId: null });
+    expect(now.filters.find(({ filterId }: ExplainedFilter) => filterId === height.id).verdict).not.toBe('passes');
   });
 
   it('saves plots as locations once, all or none', async () => {

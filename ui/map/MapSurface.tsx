@@ -80,12 +80,14 @@ export default function MapSurface(props: MapSurfaceProps) {
   const onLocation = useEffectEvent(props.onLocation);
   const onNothing = useEffectEvent(props.onNothing);
   const onHoverLocation = useEffectEvent(props.onHoverLocation);
+  const onResult = useEffectEvent((plot: string) => props.onResult?.(plot));
+  const onHoverResult = useEffectEvent((plot: string | null) => props.onHoverResult?.(plot));
   const onMoved = useEffectEvent(props.onMoved);
   const onReady = useEffectEvent(props.onReady);
   const { world } = props;
   useEffect(() => {
     const map = ref.current?.getMap();
-    const told = { onLocation, onNothing, onHoverLocation, onMoved, onReady };
+    const told = { onLocation, onNothing, onHoverLocation, onResult, onHoverResult, onMoved, onReady };
     return loaded && map ? start(map, world, told) : undefined;
   }, [loaded, world]);
 

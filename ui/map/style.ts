@@ -7,6 +7,7 @@ import { drawingLayers } from './layers/drawing.ts';
 import { labelLayers } from './layers/labels.ts';
 import { landLayers } from './layers/land.ts';
 import { CLUSTERING, locationLayers } from './layers/locations.ts';
+import { resultLayers } from './layers/results.ts';
 import { plotLabelLayers, plotLayers, plotOutlineLayers } from './layers/plots.ts';
 import { ownSources, worldSources, type SourceName } from './layers/sources.ts';
 import { stacked, type StackedLayers } from './layers/stack.ts';
@@ -24,6 +25,7 @@ export const layerGroups: readonly StackedLayers[] = [
   plotOutlineLayers,
   plotLabelLayers,
   labelLayers,
+  resultLayers,
   drawingLayers,
   locationLayers,
 ];

@@ -45,3 +45,20 @@ export const mapTexts = defineTexts({
   },
   stopMeasuring: { en: 'Stop measuring', nl: 'Stoppen met meten' },
 });
+
+/** Drawing an outline on the map. */
+export const drawTexts = defineTexts({
+  drawTitle: { en: 'Draw the outline', nl: 'Teken de omtrek' },
+  changeTitle: { en: 'Change the outline', nl: 'Wijzig de omtrek' },
+  drawStart: { en: 'Click the first corner.', nl: 'Klik op de eerste hoek.' },
+  drawNext: {
+    en: 'Click the next corner. The first corner or Enter closes the outline. Backspace removes the last corner.',
+    nl: 'Klik op de volgende hoek. De eerste hoek of Enter sluit de omtrek. Backspace verwijdert de laatste hoek.',
+  },
+  drawClosed: {
+    en: 'Drag corners or the points between them. Right-click a corner to remove it.',
+    nl: 'Sleep hoeken of de punten ertussen. Klik met rechts op een hoek om die te verwijderen.',
+  },
+  crossed: { en: 'The outline crosses itself.', nl: 'De omtrek kruist zichzelf.' },
+  cancel: { en: 'Cancel', nl: 'Annuleren' },
+});

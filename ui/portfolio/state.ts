@@ -2,7 +2,7 @@
 import { proxy, ref, useSnapshot } from 'valtio';
 import { parsePath } from '../../model/routes.ts';
 import type { Bounds } from '../map/metres.ts';
-import { onNavigation } from '../stores/current.ts';
+import { onNavigation, replacePath } from '../stores/current.ts';
 import { prefer } from '../stores/preferences.ts';
 import { onSession, session } from '../stores/session.ts';
 import {
@@ -47,9 +47,7 @@ export function withFilter(path: string): string {
 }
 
 /** Replaces the address without a render: nothing on the page reads the filter from it. */
-export function replaceAddress(path: string): void {
-  History.prototype.replaceState.call(window.history, window.history.state, '', withFilter(path));
-}
+export const replaceAddress = (path: string): void => replacePath(withFilter(path));
 
 /** Sets other parameters of the address; an empty text removes one. */
 export function setParameters(parameters: Readonly<Record<string, string>>): void {
@@ -58,8 +56,7 @@ export function setParameters(parameters: Readonly<Record<string, string>>): voi
     if (value) next.set(key, value);
     else next.delete(key);
   }
-  const path = `${window.location.pathname}?${next.toString()}`;
-  History.prototype.replaceState.call(window.history, window.history.state, '', path.replace(/\?$/, ''));
+  replacePath(`${window.location.pathname}?${next.toString()}`.replace(/\?$/, ''));
 }
 
 export function changeFilter(patch: Partial<PortfolioFilter>): void {

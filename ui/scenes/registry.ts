@@ -22,6 +22,8 @@ const concept: SceneLoader = () => {
 export const scenes: Readonly<Record<string, SceneLoader>> = {
   'home.gettingstarted': () => import('./home/GettingStarted.tsx'),
   'home.support': () => import('./home/Support.tsx'),
+  opportunities: () => import('./opportunities/list/Opportunities.tsx'),
+  'opportunities.query': () => import('./opportunities/query/QueryEditor.tsx'),
   'admin.deleted': () => import('./admin/Deleted.tsx'),
   'settings.general.user': () => import('./settings/UserSettings.tsx'),
   'settings.general.company': () => import('./settings/CompanySettings.tsx'),

@@ -1,7 +1,7 @@
 import { IconChevronRight } from '@tabler/icons-react';
 import { useSnapshot } from 'valtio';
 import { Link } from 'wouter';
-import { buildingPath, buildPath, conceptPath, locationPath } from '../../model/routes.ts';
+import { buildingPath, buildPath, conceptPath, locationPath, queryPath } from '../../model/routes.ts';
 import { useText, type Translate } from '../i18n/useText.ts';
 import { recordOf, useRead, useRecord } from '../stores/banks.ts';
 import { current } from '../stores/current.ts';
@@ -49,9 +49,10 @@ function CrumbName({ crumb, isLast }: { crumb: Crumb; isLast: boolean }) {
 }
 
 function useCrumbs(t: Translate): Crumb[] {
-  const { routeName, locationId, conceptId, buildingId } = useSnapshot(current);
+  const { routeName, locationId, conceptId, buildingId, queryId } = useSnapshot(current);
   const location = useRecord('location', locationId);
   const concept = useRecord('concept', conceptId);
+  const query = useRecord('searchquery', queryId);
   const building = useRead('building', () => recordOf('building', buildingId)?.name ?? null);
   const crumbs: Crumb[] = [];
   const named = (name: string) => name || t(texts.untitled);
@@ -60,6 +61,7 @@ function useCrumbs(t: Translate): Crumb[] {
     const path = hasScene(section.route) ? buildPath(section.route) : null;
     crumbs.push({ key: 'section', name: t(section.label), path });
   }
+  if (query) crumbs.push({ key: 'query', name: named(query.name), path: queryPath(query.id) });
   if (location) crumbs.push({ key: 'location', name: named(location.name), path: locationPath(location) });
   if (location && concept)
     crumbs.push({ key: 'concept', name: named(concept.name), path: conceptPath(location.id, concept.id) });

@@ -1,5 +1,13 @@
 /** Targets of rail and breadcrumb; only routes with a scene. */
-import { IconBuildingCommunity, IconHome, IconMapPin, IconSettings, IconTable, type Icon } from '@tabler/icons-react';
+import {
+  IconBuildingCommunity,
+  IconHome,
+  IconMapPin,
+  IconMapSearch,
+  IconSettings,
+  IconTable,
+  type Icon,
+} from '@tabler/icons-react';
 import type { Label } from '../../model/enums/enumeration.ts';
 import { buildPath } from '../../model/routes.ts';
 import { hasScene } from '../scenes/registry.ts';
@@ -16,6 +24,7 @@ export interface Section {
 
 const all: Section[] = [
   { name: 'home', label: texts.home, icon: IconHome, route: 'home.gettingstarted' },
+  { name: 'opportunities', label: texts.opportunities, icon: IconMapSearch, route: 'opportunities' },
   { name: 'locations', label: texts.locations, icon: IconMapPin, route: 'locations.map' },
   { name: 'concepts', label: texts.concepts, icon: IconBuildingCommunity, route: 'concepts' },
   { name: 'sheets', label: texts.sheets, icon: IconTable, route: 'sheets.areas.overview' },
@@ -37,6 +46,8 @@ export function sectionOf(routeName: string | null): Section | null {
 export const pageNames: Readonly<Record<string, Label>> = {
   'home.gettingstarted': texts.gettingStarted,
   'home.support': texts.support,
+  opportunities: texts.opportunities,
+  'opportunities.activity': texts.activity,
   'locations.map': texts.map,
   'locations.planboard': texts.board,
   concepts: texts.concepts,
@@ -79,5 +90,5 @@ export const locationPages: Readonly<Record<string, Label>> = {
 
 /** Pages that need no record. */
 export const openPages = Object.entries(pageNames)
-  .filter(([route]) => hasScene(route) && !/^(login|admin|debug)\./.test(route))
+  .filter(([route]) => hasScene(route) && !/^(login|admin|debug|opportunities)\./.test(route))
   .map(([route, label]) => ({ label, section: sectionOf(route), path: buildPath(route) }));

@@ -8,6 +8,8 @@ export const texts = defineTexts({
   home: { en: 'Home', nl: 'Start' },
   gettingStarted: { en: 'Getting started', nl: 'Aan de slag' },
   support: { en: 'Support', nl: 'Hulp' },
+  opportunities: { en: 'Opportunities', nl: 'Kansen' },
+  activity: { en: 'Activity', nl: 'Activiteit' },
   locations: { en: 'Locations', nl: 'Locaties' },
   concepts: { en: 'Concepts', nl: 'Concepten' },
   sheets: { en: 'Sheets', nl: 'Rekenbladen' },

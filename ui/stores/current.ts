@@ -30,6 +30,7 @@ const bankNames: Partial<Record<CurrentKey, EntityName>> = {
   locationId: 'location',
   conceptId: 'concept',
   buildingId: 'building',
+  queryId: 'searchquery',
 };
 const LOCAL_ID = /^-\d{1,10}$/;
 
@@ -57,6 +58,11 @@ const navigations = ['pushState', 'replaceState', 'popstate'] as const;
 export function followNavigation(): void {
   for (const event of navigations) window.addEventListener(event, () => enterPath(window.location.pathname));
   enterPath(window.location.pathname);
+}
+
+/** Replaces the address without a render, for what no component reads from it. */
+export function replacePath(path: string): void {
+  History.prototype.replaceState.call(window.history, window.history.state, '', path);
 }
 
 /** Opens a page from code outside components. */

@@ -1,5 +1,5 @@
 /**
- * Steps that can be undone, by subject of the page: each concept and location has its own, kept in the browser so that
+ * Steps that can be undone, by subject of the page: each concept, location and search query has its own, kept in the browser so that
  * they survive a reload. One gesture (a drag, a typed value) is one step. A tab undoes its own steps and keeps later work of others.
  */
 import { proxy } from 'valtio';
@@ -225,6 +225,7 @@ export function abandon(gesture: string): void {
 
 const scopeNow = (): string => {
   if (current.conceptId !== null) return `concept:${current.conceptId}`;
+  if (current.queryId !== null) return `query:${current.queryId}`;
   return current.locationId !== null ? `location:${current.locationId}` : 'elsewhere';
 };
 

@@ -1,13 +1,14 @@
 /** The filters of a search query as the query of the module, for one municipality. */
 import type { GroupFilter, LandFilter, LandQuery } from '../../../engine/host/land/types.ts';
 import { landKeyOf } from '../../../model/land/catalogue.ts';
+import { classScale } from '../../../model/land/slider.ts';
 import type { SearchFilter } from '../../../model/land/searchcalls.ts';
 import { scoreShape } from '../../../model/rules/score.ts';
 import { filterTrees, type FilterNode } from '../../../model/rules/search.ts';
 import type { Area } from './masks.ts';
 import type { OwnPlots, SearchPlan, SearchQuestion } from './plan.ts';
 import { maskOf } from './places.ts';
-import { classScale, type OpenLand } from './shelf.ts';
+import type { OpenLand } from './shelf.ts';
 
 type Node = FilterNode<SearchFilter>;
 

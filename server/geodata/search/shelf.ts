@@ -7,13 +7,11 @@ import type { AreaLevel, Areas } from '../../../engine/host/land/types.ts';
 import { landKeyOf } from '../../../model/land/catalogue.ts';
 import { missingReasons } from '../../../model/land/missing.ts';
 import { storedValue } from '../../../model/enums/enumeration.ts';
-import { sliderEdges } from '../../../model/land/slider.ts';
+import { classScale, sliderEdges } from '../../../model/land/slider.ts';
 import type { FactColumn } from '../features.ts';
 import type { LandPlots, LandReader, LandRelease } from './reader.ts';
 import { Masks } from './masks.ts';
 
-/** Of shares of a class: per cent. */
-export const classScale = { scale: [0, 100], slider: 'linear', type: 'float' } as const;
 const edgesOf = (key: string): Float32Array => sliderEdges(landKeyOf(key) ?? classScale);
 
 /** Plots of one municipality with their columns, in the memory of the module. */

@@ -25,7 +25,10 @@ export const interactions: Partial<Record<InteractionMode, Interaction>> = {
 
 const entered = (): Interaction => interactions[mapState.mode] ?? defaultInteraction;
 
-export type Listeners = Pick<Surroundings, 'onLocation' | 'onNothing' | 'onHoverLocation'>;
+export type Listeners = Pick<
+  Surroundings,
+  'onLocation' | 'onNothing' | 'onHoverLocation' | 'onResult' | 'onHoverResult'
+>;
 
 /** Maps on the page. The last one has the keys and the drawing: a dialog opens one over that of its page. */
 const open: GlMap[] = [];

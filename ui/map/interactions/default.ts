@@ -16,6 +16,12 @@ function found(event: MapPoint, { map }: Surroundings, layer: string): MapGeoJSO
 const idOf = (feature: MapGeoJSONFeature | undefined): number | null =>
   feature ? Number(feature.properties['id']) : null;
 
+/** The result of a search under the pointer, by the number of its plot. */
+function plotOf(event: MapPoint, around: Surroundings): string | null {
+  const plot: unknown = found(event, around, 'search-results')?.properties['plot'];
+  return typeof plot === 'string' ? plot : null;
+}
+
 async function openCluster(cluster: MapGeoJSONFeature, { map }: Surroundings): Promise<void> {
   const source = map.getSource('locations') as GeoJSONSource;
   const zoom = await source.getClusterExpansionZoom(Number(cluster.properties['cluster_id']));
@@ -23,21 +29,25 @@ async function openCluster(cluster: MapGeoJSONFeature, { map }: Surroundings): P
   map.easeTo({ center: [lon, lat], zoom: zoom + 0.4 });
 }
 
-/** The default mode: a click on a pin opens its location, on a group splits it. */
+/** The default mode: a click on a pin opens its location, on a group splits it, on a result of a search selects its plot. */
 export const defaultInteraction: Interaction = {
   mode: 'default',
   cursor: 'grab',
   move(event, around) {
     const id = idOf(found(event, around, 'location-pins'));
-    const over = id !== null || found(event, around, 'location-clusters') !== undefined;
+    const plot = plotOf(event, around);
+    const over = id !== null || plot !== null || found(event, around, 'location-clusters') !== undefined;
     around.map.getCanvas().style.cursor = over ? 'pointer' : '';
     around.onHoverLocation(id);
+    around.onHoverResult?.(plot);
   },
   click(event, around) {
     const id = idOf(found(event, around, 'location-pins'));
     const cluster = found(event, around, 'location-clusters');
+    const plot = plotOf(event, around);
     if (id !== null) around.onLocation(id);
     else if (cluster) void openCluster(cluster, around);
+    else if (plot !== null) around.onResult?.(plot);
     else around.onNothing();
   },
 };

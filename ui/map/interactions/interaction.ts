@@ -14,6 +14,9 @@ export interface Surroundings {
   readonly onLocation: (id: number) => void;
   readonly onNothing: () => void;
   readonly onHoverLocation: (id: number | null) => void;
+  /** Results of a search, by the number of the plot. */
+  readonly onResult?: (plot: string) => void;
+  readonly onHoverResult?: (plot: string | null) => void;
   /** Corners of the parcels on the map. */
   readonly parcelCorners: () => readonly LonLat[];
 }

@@ -14,6 +14,7 @@ export const stack = {
   roads: 80,
   residents: 100,
   labels: 110,
+  results: 115,
   drawing: 120,
   locations: 130,
 } as const;

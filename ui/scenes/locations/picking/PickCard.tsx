@@ -10,7 +10,7 @@ import { worldSources } from '../../../map/layers/sources.ts';
 import { drawPlot, mapState, setMode } from '../../../map/state.ts';
 import { useShortcuts } from '../../../stores/shortcuts.ts';
 import { createLocation, tryConcept } from '../actions.ts';
-import classes from '../locations.module.css';
+import card from '../../../map/card.module.css';
 import { sayNotMade } from '../templates/failures.ts';
 import { FromTemplate } from '../templates/FromTemplate.tsx';
 import { texts } from '../texts.ts';
@@ -44,8 +44,8 @@ export function PickCard({ onCreated }: { onCreated: (id: number) => void }) {
   );
   if (mode !== 'select_plot') return null;
   return (
-    <section className={classes.card} aria-label={t(texts.pickTitle)}>
-      <header className={classes.cardHead}>
+    <section className={card.card} aria-label={t(texts.pickTitle)}>
+      <header className={card.cardHead}>
         <h2>{t(texts.pickTitle)}</h2>
         <CloseButton size="sm" aria-label={t(texts.stopPicking)} onClick={() => setMode('default')} />
       </header>

@@ -6,7 +6,7 @@ import { useText } from '../../../i18n/useText.ts';
 import { worldSources } from '../../../map/layers/sources.ts';
 import { mapState, setMode } from '../../../map/state.ts';
 import { useShortcuts } from '../../../stores/shortcuts.ts';
-import classes from '../locations.module.css';
+import card from '../../../map/card.module.css';
 import { parcelNumber } from '../picking/draft.ts';
 import { ParcelLine, ParcelTable } from '../picking/ParcelTable.tsx';
 import { texts as shared } from '../texts.ts';
@@ -32,8 +32,8 @@ export function AddCard({ locationId, onAdd }: { locationId: number; onAdd: (par
   );
   if (mode !== 'select_plot') return null;
   return (
-    <section className={classes.card} aria-label={t(shared.pickTitle)}>
-      <header className={classes.cardHead}>
+    <section className={card.card} aria-label={t(shared.pickTitle)}>
+      <header className={card.cardHead}>
         <h2>{t(shared.pickTitle)}</h2>
         <CloseButton size="sm" aria-label={t(shared.stopPicking)} onClick={() => setMode('default')} />
       </header>

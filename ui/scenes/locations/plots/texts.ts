@@ -40,22 +40,8 @@ export const plotTexts = defineTexts({
   stepChange: { en: 'Change plot', nl: 'Perceel wijzigen' },
   stepRemove: { en: 'Delete plot', nl: 'Perceel verwijderen' },
   stepSize: { en: 'Plot size', nl: 'Perceelgrootte' },
-  drawTitle: { en: 'Draw the outline', nl: 'Teken de omtrek' },
-  changeTitle: { en: 'Change the outline', nl: 'Wijzig de omtrek' },
-  drawStart: { en: 'Click the first corner.', nl: 'Klik op de eerste hoek.' },
-  drawNext: {
-    en: 'Click the next corner. The first corner or Enter closes the outline. Backspace removes the last corner.',
-    nl: 'Klik op de volgende hoek. De eerste hoek of Enter sluit de omtrek. Backspace verwijdert de laatste hoek.',
-  },
-  drawClosed: {
-    en: 'Drag corners or the points between them. Right-click a corner to remove it.',
-    nl: 'Sleep hoeken of de punten ertussen. Klik met rechts op een hoek om die te verwijderen.',
-  },
-  crossed: { en: 'The outline crosses itself.', nl: 'De omtrek kruist zichzelf.' },
   keep: { en: 'Save', nl: 'Opslaan' },
   cancel: { en: 'Cancel', nl: 'Annuleren' },
-  perimeter: { en: 'Perimeter', nl: 'Omtrek' },
-  area: { en: 'Area', nl: 'Oppervlakte' },
   missing: { en: 'This location does not exist', nl: 'Deze locatie bestaat niet' },
   missingText: { en: 'It may have been deleted.', nl: 'Misschien is de locatie verwijderd.' },
 });

@@ -11,7 +11,7 @@ import { useLoaded } from '../../../components/useLoaded.ts';
 import { useText } from '../../../i18n/useText.ts';
 import { plainText } from '../../../portfolio/columns/columns.ts';
 import { createLike, newLocationStep } from '../../../portfolio/newlocation.ts';
-import locationClasses from '../locations.module.css';
+import card from '../../../map/card.module.css';
 import { CopyParts } from './CopyParts.tsx';
 import { sayNotMade } from './failures.ts';
 import { starting } from './starting.ts';
@@ -60,11 +60,11 @@ function OpenCard({ onPick, onCreated }: TemplateCardProps) {
   };
   return (
     <section
-      className={locationClasses.card}
+      className={card.card}
       aria-label={t(texts.title)}
       onKeyDown={(event) => event.key === 'Escape' && close()}
     >
-      <header className={locationClasses.cardHead}>
+      <header className={card.cardHead}>
         <h2>{t(texts.title)}</h2>
         <CloseButton size="sm" aria-label={t(texts.close)} onClick={close} />
       </header>

@@ -13,7 +13,7 @@ import { formatPlotSize } from '../../../../i18n/format.ts';
 import { useText } from '../../../../i18n/useText.ts';
 import { areaOf, type LonLat } from '../../../../map/metres.ts';
 import { mapState } from '../../../../map/state.ts';
-import scene from '../../locations.module.css';
+import card from '../../../../map/card.module.css';
 import { addOutlines, isRegisteredHere } from '../actions.ts';
 import { plotTexts } from '../texts.ts';
 import classes from './bringin.module.css';
@@ -34,8 +34,8 @@ export function BringInCard({ locationId, at }: BringInCardProps) {
   const { mode } = useSnapshot(mapState);
   if (!file || mode !== 'default') return null;
   return (
-    <section className={scene.card} aria-label={t(texts.title)}>
-      <header className={scene.cardHead}>
+    <section className={card.card} aria-label={t(texts.title)}>
+      <header className={card.cardHead}>
         <h2 className={classes.name}>{file.name}</h2>
         <CloseButton size="sm" aria-label={t(texts.close)} onClick={closeFile} />
       </header>

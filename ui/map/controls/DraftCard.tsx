@@ -2,15 +2,15 @@ import { useState } from 'react';
 import { Button, CloseButton, Group } from '@mantine/core';
 import { IconCheck } from '@tabler/icons-react';
 import { useSnapshot } from 'valtio';
-import type { AreaGeometry } from '../../../../model/entities/plot.ts';
-import type { Label } from '../../../../model/enums/enumeration.ts';
-import { formatMeasure, formatPlotSize } from '../../../i18n/format.ts';
-import { useText } from '../../../i18n/useText.ts';
-import { measured } from '../../../map/interactions/drawingfeatures.ts';
-import { drawnOutline, mapState, setMode, type Drawing } from '../../../map/state.ts';
-import { useShortcuts } from '../../../stores/shortcuts.ts';
-import classes from '../locations.module.css';
-import { plotTexts as texts } from './texts.ts';
+import type { AreaGeometry } from '../../../model/entities/plot.ts';
+import type { Label } from '../../../model/enums/enumeration.ts';
+import { formatMeasure, formatPlotSize } from '../../i18n/format.ts';
+import { useText } from '../../i18n/useText.ts';
+import { useShortcuts } from '../../stores/shortcuts.ts';
+import classes from '../card.module.css';
+import { measured } from '../interactions/drawingfeatures.ts';
+import { drawnOutline, mapState, setMode, type Drawing } from '../state.ts';
+import { drawTexts as texts, mapTexts } from '../texts.ts';
 
 interface DraftCardProps {
   /** Label of the button that keeps the outline. */
@@ -64,12 +64,12 @@ function Draft({ confirm, onKeep }: DraftCardProps) {
       {drawing.points.length > 1 ? (
         <Group component="dl" gap={24}>
           <div>
-            <dt>{t(texts.perimeter)}</dt>
+            <dt>{t(mapTexts.perimeter)}</dt>
             <dd>{formatMeasure(length, 'm', 1)}</dd>
           </div>
           {area === null ? null : (
             <div>
-              <dt>{t(texts.area)}</dt>
+              <dt>{t(mapTexts.area)}</dt>
               <dd>{formatPlotSize(area)}</dd>
             </div>
           )}

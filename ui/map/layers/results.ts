@@ -1,0 +1,83 @@
+import type { ExpressionSpecification } from 'maplibre-gl';
+import { palette } from '../../theme/palette.ts';
+import { fonts } from '../fonts.ts';
+import type { StackedLayers } from './stack.ts';
+
+/** Colours by points of a result: few, middling, many. */
+export const resultColours = { 40: palette.lightWater, 70: palette.water, 95: palette.darkWater } as const;
+
+const byPoints: ExpressionSpecification = [
+  'interpolate',
+  ['linear'],
+  ['get', 'points'],
+  ...Object.entries(resultColours).flatMap(([points, shade]) => [Number(points), shade]),
+];
+/** A feature may bring a colour of its own. */
+const colour: ExpressionSpecification = ['case', ['has', 'colour'], ['get', 'colour'], byPoints];
+const radius = (small: number, large: number): ExpressionSpecification => [
+  'interpolate',
+  ['linear'],
+  ['zoom'],
+  11,
+  small,
+  17,
+  large,
+];
+
+/** What a search found, and the areas that its filters name. */
+export const resultLayers: StackedLayers = {
+  group: 'results',
+  layers: [
+    {
+      id: 'search-area-fill',
+      type: 'fill',
+      source: 'search-areas',
+      paint: { 'fill-color': palette.water, 'fill-opacity': 0.08 },
+    },
+    {
+      id: 'search-area-line',
+      type: 'line',
+      source: 'search-areas',
+      layout: { 'line-join': 'round' },
+      paint: { 'line-color': palette.water, 'line-width': 1.5, 'line-dasharray': [3, 2] },
+    },
+    {
+      id: 'search-results',
+      type: 'circle',
+      source: 'search-results',
+      layout: { 'circle-sort-key': ['get', 'points'] },
+      paint: {
+        'circle-radius': radius(4, 8),
+        'circle-color': colour,
+        'circle-stroke-color': palette.paper,
+        'circle-stroke-width': 1.5,
+      },
+    },
+    {
+      id: 'search-marked',
+      type: 'circle',
+      source: 'search-marked',
+      paint: {
+        'circle-radius': radius(7, 12),
+        'circle-color': colour,
+        'circle-stroke-color': palette.sun,
+        'circle-stroke-width': 3,
+      },
+    },
+    {
+      id: 'search-marked-names',
+      type: 'symbol',
+      source: 'search-marked',
+      layout: {
+        'text-field': ['get', 'name'],
+        'text-font': fonts.semibold,
+        'text-size': 12,
+        'text-variable-anchor': ['left', 'right'],
+        'text-radial-offset': 1.2,
+        'text-allow-overlap': true,
+        'text-ignore-placement': true,
+      },
+      paint: { 'text-color': palette.ink, 'text-halo-color': palette.paper, 'text-halo-width': 2 },
+    },
+  ],
+};

@@ -1,0 +1,65 @@
+import { useMemo, type RefObject } from 'react';
+import { Select, type ComboboxItem, type ComboboxParsedItem } from '@mantine/core';
+import { IconPlus } from '@tabler/icons-react';
+import { filterLimits } from '../../../../model/land/filtertypes.ts';
+import { useText } from '../../../i18n/useText.ts';
+import { choiceGroups, finds, type Choice, type ChoiceGroup } from './choices.ts';
+import { addFilter } from './edits.ts';
+import { useEditor } from './editor.ts';
+import { texts } from './texts.ts';
+import { canHoldGroup } from './tree.ts';
+
+interface AddFilterProps {
+  /** The group that takes the filter; null at the top. */
+  into: { readonly id: number; readonly name: string; readonly depth: number } | null;
+  inputRef?: RefObject<HTMLInputElement | null>;
+}
+
+const isGroup = (item: ComboboxParsedItem): item is { group: string; items: ComboboxItem[] } => 'group' in item;
+
+/** A field that finds filters by name, in both languages, by the groups of the specification. */
+export function AddFilter({ into, inputRef }: AddFilterProps) {
+  const t = useText();
+  const { queryId, places, leaves } = useEditor();
+  const withGroups = into === null || canHoldGroup(into.depth);
+  const groups = useMemo(() => choiceGroups(places, withGroups), [places, withGroups]);
+  const byId = useMemo(() => {
+    const all = groups.flatMap((group) => group.choices.map((choice) => [choice.id, { choice, group }] as const));
+    return new Map<string, { choice: Choice; group: ChoiceGroup }>(all);
+  }, [groups]);
+  const isFull = leaves >= filterLimits.leaves;
+  const label = into ? t(texts.addTo, { name: into.name }) : t(texts.add);
+  return (
+    <Select
+      ref={inputRef ?? null}
+      aria-label={label}
+      placeholder={t(texts.add)}
+      size="xs"
+      searchable
+      value={null}
+      disabled={isFull}
+      error={isFull ? t(texts.full, { count: filterLimits.leaves }) : undefined}
+      leftSection={<IconPlus size={16} stroke={1.5} aria-hidden />}
+      nothingFoundMessage={t(texts.nothingFound)}
+      maxDropdownHeight={360}
+      data={groups.map((group) => ({
+        group: t(group.label),
+        items: group.choices.map(({ id, label: name }) => ({ value: id, label: t(name) })),
+      }))}
+      filter={({ options, search }) =>
+        options.flatMap((item) => {
+          if (!isGroup(item)) return [item];
+          const items = item.items.filter(({ value }) => {
+            const found = byId.get(value);
+            return found !== undefined && finds(search, found.choice, found.group);
+          });
+          return items.length > 0 ? [{ ...item, items }] : [];
+        })
+      }
+      onChange={(id) => {
+        const found = id === null ? undefined : byId.get(id);
+        if (found) addFilter(queryId, into?.id ?? null, found.choice.draft);
+      }}
+    />
+  );
+}

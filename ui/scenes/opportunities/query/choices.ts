@@ -1,0 +1,84 @@
+/** Everything that can be added as a filter, by group, found by its name in either language. */
+import type { Label } from '../../../../model/enums/enumeration.ts';
+import { landKeys } from '../../../../model/land/catalogue.ts';
+import { classSchemes, groupModes, ownFilters } from '../../../../model/land/filtertypes.ts';
+import { keyGroups } from '../../../../model/land/key.ts';
+import { folded } from '../../../../model/rules/folded.ts';
+import { filled } from '../../../i18n/texts.ts';
+import { classLabel } from '../../../search/measure.ts';
+import type { PlaceNames } from '../../../search/names.ts';
+import type { FilterChoice } from './edits.ts';
+import { texts } from './texts.ts';
+
+export interface Choice {
+  /** Type and key. */
+  readonly id: string;
+  readonly label: Label;
+  readonly draft: FilterChoice;
+}
+
+export interface ChoiceGroup {
+  readonly label: Label;
+  readonly choices: readonly Choice[];
+}
+
+const choiceOf = (draft: FilterChoice, label: Label): Choice => ({ id: `${draft.type} ${draft.key}`, label, draft });
+const same = (text: string): Label => ({ en: text, nl: text });
+
+const figures: readonly ChoiceGroup[] = keyGroups.entries.map(({ key, label }) => ({
+  label,
+  choices: landKeys
+    .filter(({ group }) => group === key)
+    .map((each) => choiceOf({ type: 'range', key: each.key }, each.label)),
+}));
+
+const classes: readonly ChoiceGroup[] = [...classSchemes].flatMap(([scheme, { entries }]) => {
+  const choices = entries.flatMap(({ key }) => {
+    const named = classLabel(`${scheme}:${key}`);
+    return named ? [{ ...named, key: `${scheme}:${key}` }] : [];
+  });
+  const [first] = choices;
+  if (!first) return [];
+  const label = {
+    en: filled(texts.shareOf.en, { scheme: first.scheme.en.toLowerCase() }),
+    nl: filled(texts.shareOf.nl, { scheme: first.scheme.nl.toLowerCase() }),
+  };
+  return [{ label, choices: choices.map(({ key, name }) => choiceOf({ type: 'class', key, param1: 50 }, name)) }];
+});
+
+const own: ChoiceGroup = {
+  label: texts.ownTitle,
+  choices: ownFilters.entries.map(({ key, label }) => choiceOf({ type: 'own', key, weight: 0 }, label)),
+};
+
+const groups: ChoiceGroup = {
+  label: texts.groupsTitle,
+  choices: groupModes.entries.map(({ key, label }) =>
+    choiceOf({ type: 'group', key, ...(key === 'at_least' ? { param1: 2 } : {}) }, label),
+  ),
+};
+
+/** Places that are loaded, and the drawn area. */
+const placesOf = (names: PlaceNames): ChoiceGroup => ({
+  label: texts.placesTitle,
+  choices: [
+    choiceOf({ type: 'area', key: '', weight: 0 }, texts.areaOnMap),
+    ...Object.entries(names).map(([key, name]) => choiceOf({ type: 'place', key, weight: 0 }, same(name))),
+  ],
+});
+
+export const choiceGroups = (names: PlaceNames, withGroups: boolean): readonly ChoiceGroup[] => [
+  ...figures,
+  ...classes,
+  placesOf(names),
+  own,
+  ...(withGroups ? [groups] : []),
+];
+
+/** Every typed word is in the name of the filter or of its group, in either language. */
+export function finds(typed: string, { label }: Choice, group: ChoiceGroup): boolean {
+  const text = folded([label.en, label.nl, group.label.en, group.label.nl].join(' '));
+  return folded(typed)
+    .split(/\s+/)
+    .every((word) => text.includes(word));
+}

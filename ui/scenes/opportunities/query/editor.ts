@@ -1,0 +1,36 @@
+/** What all parts of the editor share: the query, its counts and whether it can be changed. */
+import { createContext, useContext } from 'react';
+import { proxy } from 'valtio';
+import type { SearchPreview } from '../../../../model/land/runs.ts';
+import type { PlaceNames } from '../../../search/names.ts';
+import type { TreeNode } from './tree.ts';
+
+export interface Editor {
+  readonly queryId: number;
+  readonly canEdit: boolean;
+  readonly tree: readonly TreeNode[];
+  /** Filters of the query without groups. */
+  readonly leaves: number;
+  readonly answer: SearchPreview | null;
+  readonly places: PlaceNames;
+}
+
+export const EditorContext = createContext<Editor | null>(null);
+
+export function useEditor(): Editor {
+  const editor = useContext(EditorContext);
+  if (!editor) throw new Error('A part of the editor of a search query stands outside of it');
+  return editor;
+}
+
+/** What is pointed at and chosen on this page, and the count under a dragged handle. */
+export const queryView = proxy<{ dragCount: number | null; hovered: string | null; selected: string[] }>({
+  dragCount: null,
+  hovered: null,
+  selected: [],
+});
+
+/** Shows the count under a dragged handle; null when the drag ends. */
+export function showDragCount(count: number | null): void {
+  queryView.dragCount = count;
+}

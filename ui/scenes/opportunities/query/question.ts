@@ -1,0 +1,52 @@
+/** What a preview asks: the filters of a query as they are on the page. */
+import type { FeatureFilter } from '../../../../model/entities/featurefilter.ts';
+import type { PreviewBody, SearchFilter } from '../../../../model/land/searchcalls.ts';
+
+const searchFilterOf = (filter: FeatureFilter): SearchFilter => {
+  const { id, type, key, enabled, order, param1, param2, param3, param4 } = filter;
+  const { optimal, weight, polygon, parentFeatureFilterId } = filter;
+  return {
+    id,
+    type,
+    key,
+    enabled,
+    order,
+    param1,
+    param2,
+    param3,
+    param4,
+    optimal,
+    weight,
+    polygon,
+    parentFeatureFilterId,
+  };
+};
+
+/** A group that is not among the filters any more has none below it. */
+export function questionOf(filters: readonly FeatureFilter[], keepUnknown: boolean): PreviewBody {
+  const ids = new Set(filters.map(({ id }) => id));
+  const placed = filters.filter(
+    ({ parentFeatureFilterId }) => parentFeatureFilterId === null || ids.has(parentFeatureFilterId),
+  );
+  return { filters: placed.map(searchFilterOf), keepUnknown };
+}
+
+/** Equal for questions with the same answer: a filter that was saved has another id, and stays the same filter. */
+export function signatureOf({ filters, keepUnknown }: PreviewBody): string {
+  const places = new Map(filters.map(({ id }, at) => [id, at]));
+  const plain = filters.map(({ id, order: _, parentFeatureFilterId, ...filter }) => ({
+    ...filter,
+    at: places.get(id),
+    below: parentFeatureFilterId === null ? null : places.get(parentFeatureFilterId ?? id),
+  }));
+  return JSON.stringify([plain, keepUnknown ?? false]);
+}
+
+/** Whether a run searched by these filters. */
+export const isSameQuestion = (one: PreviewBody, other: PreviewBody): boolean =>
+  signatureOf(inOrder(one)) === signatureOf(inOrder(other));
+
+const inOrder = (body: PreviewBody): PreviewBody => ({
+  ...body,
+  filters: body.filters.toSorted((a, b) => a.id - b.id),
+});

@@ -1,0 +1,138 @@
+/** What keeps plots out: unknown values, and filters that plots fail alone, with how to loosen them. */
+import { Button, Switch } from '@mantine/core';
+import type { FeatureFilter } from '../../../../model/entities/featurefilter.ts';
+import type { SearchQuery } from '../../../../model/entities/searchquery.ts';
+import type { CountedFilter, SearchPreview } from '../../../../model/land/runs.ts';
+import { formatNumber } from '../../../i18n/format.ts';
+import { useLanguage, useText, type Translate } from '../../../i18n/useText.ts';
+import type { Language } from '../../../i18n/language.ts';
+import { loosened, mostCostly, type Loosening } from '../../../search/loosening.ts';
+import { measureOf } from '../../../search/measure.ts';
+import { formatLand } from '../../../search/values.ts';
+import { recordOf } from '../../../stores/banks.ts';
+import { settledId } from '../../../stores/localids.ts';
+import { editRecord } from '../../../stores/records.ts';
+import { editFilter } from '../query/edits.ts';
+import { texts as queryTexts } from '../query/texts.ts';
+import classes from './results.module.css';
+import { texts } from './texts.ts';
+
+interface WayOut {
+  readonly label: string;
+  readonly patch: Partial<FeatureFilter>;
+}
+
+function loosenText(patch: Loosening, unit: string, t: Translate, language: Language): string {
+  const [value = null] = Object.values(patch);
+  return value === null ? t(texts.loosenOpen) : t(texts.loosen, { value: formatLand(value, unit, language) });
+}
+
+/** How to let the nearest of the plots in that a filter alone keeps out. */
+export function wayOut(
+  filter: FeatureFilter,
+  { histogram }: CountedFilter,
+  t: Translate,
+  language: Language,
+): WayOut | null {
+  const measure = measureOf(filter);
+  if (!measure || !histogram) return { label: t(texts.switchOff), patch: { enabled: false } };
+  const patch = loosened(filter, histogram, measure);
+  return patch && { label: loosenText(patch, measure.unit, t, language), patch };
+}
+
+interface LoosenProps {
+  filter: FeatureFilter;
+  counted: CountedFilter;
+  name: string;
+  canEdit: boolean;
+  isMain?: boolean;
+}
+
+export function Loosen({ filter, counted, name, canEdit, isMain = false }: LoosenProps) {
+  const t = useText();
+  const language = useLanguage();
+  const way = wayOut(filter, counted, t, language);
+  if (!way) return null;
+  return (
+    <Button
+      size={isMain ? 'sm' : 'compact-xs'}
+      variant={isMain ? 'filled' : 'subtle'}
+      disabled={!canEdit || !filter.editable}
+      aria-label={isMain ? undefined : t(texts.loosenOf, { name, to: way.label })}
+      onClick={() => editFilter(filter.id, way.patch, queryTexts.stepLoosen)}
+    >
+      {way.label}
+    </Button>
+  );
+}
+
+interface NearMissesProps {
+  answer: SearchPreview;
+  query: SearchQuery;
+  nameOf: (filterId: number) => string;
+  canEdit: boolean;
+}
+
+export function NearMisses({ answer, nameOf, canEdit }: NearMissesProps) {
+  const t = useText();
+  const costly = mostCostly(answer.filters);
+  if (costly.length === 0) return null;
+  return (
+    <section className={classes.block} aria-label={t(texts.near)}>
+      <h3 className={classes.blockTitle}>
+        {t(texts.near)} <span className={classes.blockCount}>{formatNumber(answer.near)}</span>
+      </h3>
+      <ul>
+        {costly.map((counted) => {
+          const filter = recordOf('featurefilter', settledId(counted.id));
+          const name = nameOf(counted.id);
+          return filter ? (
+            <li key={counted.id} className={classes.line}>
+              <span className={classes.lineName}>{t(texts.failsOnly, { name })}</span>
+              <Loosen filter={filter} counted={counted} name={name} canEdit={canEdit} />
+              <span className={classes.lineCount}>{formatNumber(counted.near)}</span>
+            </li>
+          ) : null;
+        })}
+      </ul>
+    </section>
+  );
+}
+
+/** Plots left out because a value is unknown, by filter, and the choice to keep them. */
+export function LeftOutUnknown({ answer, query, nameOf, canEdit }: NearMissesProps) {
+  const t = useText();
+  const { keepUnknown } = query.cfg;
+  if (answer.unknown === 0 && !keepUnknown) return null;
+  return (
+    <section className={classes.block} aria-label={t(texts.unknown)}>
+      <h3 className={classes.blockTitle}>
+        {t(texts.unknown)} <span className={classes.blockCount}>{formatNumber(answer.unknown)}</span>
+      </h3>
+      <ul>
+        {answer.filters
+          .filter(({ unknown }) => unknown > 0)
+          .map(({ id, unknown }) => (
+            <li key={id} className={classes.line}>
+              <span className={classes.lineName}>{nameOf(id)}</span>
+              <span className={classes.lineCount}>{formatNumber(unknown)}</span>
+            </li>
+          ))}
+      </ul>
+      <Switch
+        size="xs"
+        label={t(texts.keepUnknown)}
+        checked={keepUnknown}
+        disabled={!canEdit}
+        onChange={(event) =>
+          editRecord(
+            'searchquery',
+            query.id,
+            { cfg: { keepUnknown: event.currentTarget.checked } },
+            { label: queryTexts.stepUnknown },
+          )
+        }
+      />
+    </section>
+  );
+}

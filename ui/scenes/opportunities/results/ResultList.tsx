@@ -1,0 +1,154 @@
+import { useEffect, useState, type KeyboardEvent } from 'react';
+import { IconSquare, IconSquareCheckFilled } from '@tabler/icons-react';
+import { useSnapshot } from 'valtio';
+import type { FoundPlot } from '../../../../model/land/runs.ts';
+import { formatNumber } from '../../../i18n/format.ts';
+import { useLanguage, useText } from '../../../i18n/useText.ts';
+import { formatPoints } from '../../../search/values.ts';
+import { queryView } from '../query/editor.ts';
+import classes from './results.module.css';
+import { texts } from './texts.ts';
+
+interface ResultListProps {
+  results: readonly FoundPlot[];
+  /** Names of the filters by id. */
+  nameOf: (filterId: number) => string;
+  canSelect: boolean;
+  onOpen: (plot: string) => void;
+}
+
+const rowId = (plot: string) => `result-${plot}`;
+const LOSSES = 3;
+
+export function toggleSelected(plot: string): void {
+  const { selected } = queryView;
+  queryView.selected = selected.includes(plot) ? selected.filter((each) => each !== plot) : [...selected, plot];
+}
+
+/** Moves by arrow keys; the list itself has the focus, never its rows. */
+function useKeys(results: readonly FoundPlot[], { canSelect, onOpen }: Pick<ResultListProps, 'canSelect' | 'onOpen'>) {
+  const [active, setActive] = useState<string | null>(null);
+  const at = results.findIndex(({ id }) => id === active);
+  const go = (index: number) => {
+    const next = results[Math.min(results.length - 1, Math.max(0, index))];
+    if (!next) return;
+    setActive(next.id);
+    queryView.hovered = next.id;
+    document.getElementById(rowId(next.id))?.scrollIntoView({ block: 'nearest' });
+  };
+  const toggle = () => canSelect && results[at] && toggleSelected(results[at].id);
+  const keys: Readonly<Record<string, () => void>> = {
+    ArrowDown: () => go(at + 1),
+    j: () => go(at + 1),
+    ArrowUp: () => go(at < 0 ? results.length - 1 : at - 1),
+    k: () => go(at < 0 ? results.length - 1 : at - 1),
+    Home: () => go(0),
+    End: () => go(results.length - 1),
+    Enter: () => results[at] && onOpen(results[at].id),
+    x: toggle,
+    ' ': toggle,
+  };
+  const press = (event: KeyboardEvent) => {
+    const key = keys[event.key];
+    if (!key || event.ctrlKey || event.metaKey) return;
+    event.preventDefault();
+    key();
+  };
+  return { active: at < 0 ? null : active, press };
+}
+
+/** Plots, best first, with what costs them most. */
+export function ResultList({ results, nameOf, canSelect, onOpen }: ResultListProps) {
+  const t = useText();
+  const { selected, hovered } = useSnapshot(queryView);
+  const { active, press } = useKeys(results, { canSelect, onOpen });
+  useEffect(
+    () => () => {
+      queryView.hovered = null;
+    },
+    [],
+  );
+  return (
+    <ul
+      className={classes.list}
+      role="listbox"
+      aria-multiselectable={canSelect}
+      tabIndex={0}
+      aria-label={t(texts.best)}
+      aria-activedescendant={active === null ? undefined : rowId(active)}
+      aria-describedby="result-list-help"
+      onKeyDown={press}
+    >
+      {results.map((plot) => (
+        <Row
+          key={plot.id}
+          plot={plot}
+          nameOf={nameOf}
+          isSelected={selected.includes(plot.id)}
+          isActive={plot.id === active || plot.id === hovered}
+          canSelect={canSelect}
+          onOpen={() => onOpen(plot.id)}
+        />
+      ))}
+    </ul>
+  );
+}
+
+interface RowProps extends Pick<ResultListProps, 'nameOf' | 'canSelect'> {
+  plot: FoundPlot;
+  isSelected: boolean;
+  isActive: boolean;
+  onOpen: () => void;
+}
+
+function Row({ plot, nameOf, isSelected, isActive, canSelect, onOpen }: RowProps) {
+  const t = useText();
+  const language = useLanguage();
+  const { id, number, points, certainty, parts } = plot;
+  const losses = parts
+    .filter(({ lost }) => lost > 0)
+    .slice(0, LOSSES)
+    .map(({ filterId, lost }) => t(texts.loses, { name: nameOf(filterId), points: formatPoints(lost, language) }));
+  const Tick = isSelected ? IconSquareCheckFilled : IconSquare;
+  return (
+    <li
+      id={rowId(id)}
+      role="option"
+      aria-selected={isSelected}
+      className={classes.row}
+      data-active={isActive || undefined}
+      onClick={onOpen}
+      onMouseEnter={() => {
+        queryView.hovered = id;
+      }}
+      onMouseLeave={() => {
+        queryView.hovered = null;
+      }}
+    >
+      {canSelect ? (
+        <span
+          className={classes.tick}
+          title={t(texts.tick, { number })}
+          onClick={(event) => {
+            event.stopPropagation();
+            toggleSelected(id);
+          }}
+        >
+          <Tick size={18} stroke={1.5} aria-hidden />
+        </span>
+      ) : null}
+      <span className={classes.points} title={t(texts.points, { points: formatPoints(points, language) })}>
+        {formatPoints(points, language)}
+      </span>
+      <span className={classes.rowMain}>
+        <span className={classes.rowName}>
+          {number}
+          {certainty < 1 ? (
+            <span className={classes.rowHint}>{t(texts.known, { share: `${formatNumber(100 * certainty)}%` })}</span>
+          ) : null}
+        </span>
+        <span className={classes.rowSub}>{losses.length > 0 ? losses.join(' · ') : t(texts.losesNothing)}</span>
+      </span>
+    </li>
+  );
+}

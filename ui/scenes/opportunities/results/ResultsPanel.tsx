@@ -1,0 +1,117 @@
+/** The matches of a query: how many, what keeps the others out, and the best of them. */
+import { Button } from '@mantine/core';
+import { IconDatabaseOff, IconPlugConnectedX } from '@tabler/icons-react';
+import { useSnapshot } from 'valtio';
+import type { SearchQuery } from '../../../../model/entities/searchquery.ts';
+import type { FoundPlot, SearchPreview } from '../../../../model/land/runs.ts';
+import { ApiError, NO_ANSWER } from '../../../api/error.ts';
+import { EmptyState, FailedState, LoadingRows } from '../../../components/States.tsx';
+import { formatNumber } from '../../../i18n/format.ts';
+import { useText } from '../../../i18n/useText.ts';
+import { mostCostly } from '../../../search/loosening.ts';
+import { recordOf } from '../../../stores/banks.ts';
+import { settledId } from '../../../stores/localids.ts';
+import { queryView } from '../query/editor.ts';
+import type { Preview } from '../query/usePreview.ts';
+import { LeftOutUnknown, Loosen, NearMisses } from './NearMisses.tsx';
+import { ResultList } from './ResultList.tsx';
+import classes from './results.module.css';
+import { texts } from './texts.ts';
+
+export interface ResultsPanelProps {
+  query: SearchQuery;
+  preview: Preview;
+  results: readonly FoundPlot[];
+  nameOf: (filterId: number) => string;
+  canEdit: boolean;
+  onOpen: (plot: string) => void;
+}
+
+const isOffline = (error: unknown): boolean => error instanceof ApiError && error.status === NO_ANSWER;
+
+export function ResultsPanel(props: ResultsPanelProps) {
+  const t = useText();
+  const { preview, query, nameOf, canEdit } = props;
+  const { answer, error, retry } = preview;
+  if (!answer) return error ? <FailedState error={error} compact onRetry={retry} /> : <LoadingRows />;
+  if (answer.searched === 0)
+    return (
+      <EmptyState icon={IconDatabaseOff} title={t(texts.nothingLoaded)}>
+        {t(texts.nothingLoadedText)}
+      </EmptyState>
+    );
+  const why = { answer, query, nameOf, canEdit };
+  return (
+    <>
+      <Total answer={answer} isCurrent={preview.isCurrent} />
+      {error ? (
+        <div className={classes.runBar} role="status">
+          <IconPlugConnectedX size={18} stroke={1.5} aria-hidden />
+          <span className={classes.runText}>{t(isOffline(error) ? texts.offline : texts.notCounted)}</span>
+          <Button size="compact-sm" variant="default" onClick={retry}>
+            {t(texts.retry)}
+          </Button>
+        </div>
+      ) : null}
+      {answer.count === 0 ? <NoMatches {...why} /> : <Best {...props} />}
+      <LeftOutUnknown {...why} />
+      <NearMisses {...why} />
+    </>
+  );
+}
+
+/** Moves at once under a dragged handle. */
+function Total({ answer, isCurrent }: { answer: SearchPreview; isCurrent: boolean }) {
+  const t = useText();
+  const { dragCount } = useSnapshot(queryView);
+  const count = dragCount ?? answer.count;
+  return (
+    <p className={classes.total} role="status">
+      <span className={classes.totalCount} data-stale={(!isCurrent && dragCount === null) || undefined}>
+        {formatNumber(count)}
+      </span>
+      <span className="text-soft">
+        {t(count === 1 ? texts.match : texts.matches)} {t(texts.ofPlots, { count: formatNumber(answer.searched) })}
+      </span>
+    </p>
+  );
+}
+
+function Best({ preview: { answer }, results, nameOf, canEdit, onOpen }: ResultsPanelProps) {
+  const t = useText();
+  const isCut = (answer?.count ?? 0) > results.length;
+  return (
+    <section>
+      <p id="result-list-help" className="visually-hidden">
+        {t(texts.listHelp)}
+      </p>
+      <ResultList results={results} nameOf={nameOf} canSelect={canEdit} onOpen={onOpen} />
+      {isCut ? <p className={classes.hint}>{t(texts.onlyBest, { count: formatNumber(results.length) })}</p> : null}
+    </section>
+  );
+}
+
+type NoMatchesProps = Pick<ResultsPanelProps, 'nameOf' | 'canEdit'> & { answer: SearchPreview };
+
+/** Names the filter that costs most, with a button that loosens it to the next match. */
+function NoMatches({ answer, nameOf, canEdit }: NoMatchesProps) {
+  const t = useText();
+  const [worst] = mostCostly(answer.filters);
+  const filter = worst && recordOf('featurefilter', settledId(worst.id));
+  if (!worst || !filter)
+    return (
+      <EmptyState compact title={t(texts.noMatches)}>
+        {t(texts.costsTogether)}
+      </EmptyState>
+    );
+  const name = nameOf(worst.id);
+  return (
+    <EmptyState
+      compact
+      title={t(texts.noMatches)}
+      action={<Loosen filter={filter} counted={worst} name={name} canEdit={canEdit} isMain />}
+    >
+      {t(worst.near === 1 ? texts.costsMostOne : texts.costsMost, { name, count: formatNumber(worst.near) })}
+    </EmptyState>
+  );
+}

@@ -1,0 +1,33 @@
+/** The number that a filter asks about: name, unit and slider. */
+import type { FeatureFilter } from '../../model/entities/featurefilter.ts';
+import { entryOf, type KeyOf, type Label } from '../../model/enums/enumeration.ts';
+import { landKeyOf } from '../../model/land/catalogue.ts';
+import { classSchemes } from '../../model/land/filtertypes.ts';
+import type { LandKey } from '../../model/land/key.ts';
+import { classScale } from '../../model/land/slider.ts';
+import type { landUnits } from '../../model/land/units.ts';
+import { texts } from './texts.ts';
+
+export interface FilterMeasure extends Pick<LandKey, 'scale' | 'slider' | 'type'> {
+  readonly unit: KeyOf<typeof landUnits>;
+}
+
+/** Null for filters that ask no number: places, drawn areas, own locations, groups, and keys of long ago. */
+export function measureOf({ type, key }: Pick<FeatureFilter, 'type' | 'key'>): FilterMeasure | null {
+  if (type === 'range') return landKeyOf(key);
+  return type === 'class' && classLabel(key) ? { ...classScale, unit: 'percent' } : null;
+}
+
+const schemeNames: Readonly<Record<string, Label>> = {
+  zoning: texts.zoning,
+  landuse: texts.landUse,
+  use: texts.buildingUse,
+};
+
+/** Scheme and class of a key such as `zoning:BT`; null when the product has no such class. */
+export function classLabel(key: string): { readonly scheme: Label; readonly name: Label } | null {
+  const [scheme = '', code = ''] = key.split(':');
+  const entries = classSchemes.get(scheme);
+  const found = entries && entryOf(entries, code);
+  return found ? { scheme: schemeNames[scheme] ?? texts.zoning, name: found.label } : null;
+}

@@ -1,0 +1,43 @@
+/** Names of filters and of what they ask, as people read them. */
+import type { FeatureFilter } from '../../model/entities/featurefilter.ts';
+import { entryOf } from '../../model/enums/enumeration.ts';
+import { landKeyOf } from '../../model/land/catalogue.ts';
+import { groupModes, ownFilters } from '../../model/land/filtertypes.ts';
+import type { Language } from '../i18n/language.ts';
+import type { Translate } from '../i18n/useText.ts';
+import { classLabel, measureOf } from './measure.ts';
+import { texts } from './texts.ts';
+import { formatLand } from './values.ts';
+
+type Named = Pick<FeatureFilter, 'type' | 'key'> & Partial<Pick<FeatureFilter, 'param1'>>;
+/** Names of places by their code. */
+export type PlaceNames = Readonly<Record<string, string>>;
+
+/** A filter of long ago has the name of its key. */
+export function filterName(filter: Named, t: Translate, places: PlaceNames = {}): string {
+  const { type, key } = filter;
+  const notOffered = () => t(texts.notOffered, { key });
+  if (type === 'area') return t(texts.drawnArea);
+  if (type === 'place') return `${t(texts.place)}: ${places[key] ?? key}`;
+  if (type === 'group' && key === 'at_least') return t(texts.atLeastCount, { count: filter.param1 ?? 1 });
+  if (type === 'class') {
+    const found = classLabel(key);
+    return found ? t(texts.classNamed, { scheme: t(found.scheme), name: t(found.name) }) : notOffered();
+  }
+  const found =
+    type === 'range' ? landKeyOf(key) : type === 'own' ? entryOf(ownFilters, key) : entryOf(groupModes, key);
+  return found ? t(found.label) : notOffered();
+}
+
+type Bounded = Pick<FeatureFilter, 'type' | 'key' | 'param1' | 'param2'>;
+
+/** `from 1,500 m²`; empty for filters without a number. */
+export function boundsText(filter: Bounded, t: Translate, language: Language): string {
+  const measure = measureOf(filter);
+  if (!measure) return '';
+  const { param1, param2 } = filter;
+  const written = (value: number) => formatLand(value, measure.unit, language);
+  if (param1 !== null && param2 !== null) return t(texts.between, { from: written(param1), to: written(param2) });
+  if (param1 !== null) return t(texts.from, { value: written(param1) });
+  return param2 === null ? t(texts.anything) : t(texts.to, { value: written(param2) });
+}

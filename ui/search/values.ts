@@ -1,0 +1,25 @@
+/** Values of the land as people read them. */
+import { entryOf, type KeyOf } from '../../model/enums/enumeration.ts';
+import { landUnits } from '../../model/land/units.ts';
+import { formatNumber, formatPlain, formatRead } from '../i18n/format.ts';
+import type { Language } from '../i18n/language.ts';
+
+export type LandUnit = KeyOf<typeof landUnits>;
+
+const DECIMALS = 2;
+
+export const unitText = (unit: string, language: Language): string => entryOf(landUnits, unit)?.label[language] ?? '';
+
+/** A number without its unit. Years have no thousands mark. */
+export const formatLandNumber = (value: number, unit: string, language: Language): string =>
+  unit === 'year' ? formatPlain(value, 0, language) : formatRead(value, DECIMALS, language);
+
+/** `1,500 m²`, `1975`, `35%`. */
+export function formatLand(value: number, unit: string, language: Language): string {
+  const after = unitText(unit, language);
+  const number = formatLandNumber(value, unit, language);
+  return after === '' || after === '%' ? `${number}${after}` : `${number}\u00a0${after}`;
+}
+
+/** Points out of a hundred, one decimal. */
+export const formatPoints = (points: number, language: Language): string => formatNumber(points, 1, language);
