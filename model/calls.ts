@@ -100,6 +100,11 @@ export const geoCalls = {
   releases: call('GET', '/geo/releases'),
   /** Values of a column, float32 with the lowest byte first; never changes. `X-Kept-At` names the level of its rows. */
   column: call('GET', '/geo/columns/:municipality/:version/:key'),
+  /**
+   * A vector tile of a layer of `land/tiles.ts`; never changes, because `:version` names the releases (`tileVersion`). 204 where it
+   * shows nothing. `X-Left-Out` counts what is too small for a large tile.
+   */
+  tile: call('GET', '/geo/tiles/:layer/:version/:z/:x/:y'),
   /** GeoJSON features of a collection, `?bbox=minlon,minlat,maxlon,maxlat&limit=`; WGS84. */
   items: call('GET', '/geo/:collection/items'),
 } as const;

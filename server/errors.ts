@@ -81,6 +81,11 @@ export const failures = {
     'Het abonnement heeft geen ruimte voor meer afbeeldingen.',
   ),
   not_found: kind(404, 'This does not exist.', 'Dit bestaat niet.'),
+  unknown_release: kind(
+    404,
+    'This version of the land is no longer served. Load the list of releases again.',
+    'Deze versie van de grond wordt niet meer aangeboden. Laad de lijst met uitgaven opnieuw.',
+  ),
   unknown_entity: kind(404, 'Unknown database entity', 'Onbekend soort gegevens'),
   unknown_reference: kind(
     404,

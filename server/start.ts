@@ -14,6 +14,7 @@ import { openSource } from './geodata/registry.ts';
 import { openLandSearch, type LandSearch } from './geodata/search/land.ts';
 import type { LandReader } from './geodata/search/reader.ts';
 import { storedLand } from './geodata/search/stored.ts';
+import { openTiles } from './geodata/tiles/tiles.ts';
 import { startTasks } from './geodata/tasks/start.ts';
 import { openHub } from './events/hub.ts';
 import { createFigureEngine } from './figures/engine.ts';
@@ -151,11 +152,13 @@ async function prepare(options: StartOptions, ownUrl: string, database: Database
   await refuseOpenDemo(database, options);
   if (options.seed === 'demo') await seedDemo(database.knex);
   const land = await openLand(database, options.land ?? inProduct);
+  const reader = options.landReader ?? storedLand(land);
   return {
     database,
     land,
+    tiles: openTiles(land, reader, log),
     search: openLandSearch({
-      reader: options.landReader ?? storedLand(land),
+      reader,
       megabytes: options.landMemory ?? (database.embedded ? 128 : 512),
     }),
     hub: await openHub(database, log),

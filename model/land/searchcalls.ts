@@ -135,6 +135,8 @@ export interface LoadedMunicipality {
   readonly hash: string;
   readonly plots: number;
   readonly madeAt: string;
+  /** West, south, east, north in degrees; null where its border is not known. */
+  readonly bounds: readonly [number, number, number, number] | null;
   /** Versions of its columns by key: the address of a column names one. */
   readonly columns: Readonly<Record<string, string>>;
   /** Dates of the collections, where their source says them. */

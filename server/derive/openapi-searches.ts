@@ -97,10 +97,12 @@ export const searchDetails = {
       listOf(
         objectOf({
           ...{ municipality: whole, name: text, release: whole, hash: text, plots: whole, madeAt: moment },
+          bounds: orNull({ ...listOf(number), minItems: 4, maxItems: 4 }),
           ...{ columns: { type: 'object' }, dates: { type: 'object' } },
         }),
       ),
     ),
   },
+  geo_tile: { answer: { content: { 'application/vnd.mapbox-vector-tile': { schema: { type: 'string' } } } } },
   geo_column: { answer: { content: { 'application/octet-stream': { schema: { type: 'string' } } } } },
 } as const;

@@ -7,6 +7,7 @@ import { parseBounds, type Bounds } from '../geodata/bounds.ts';
 import { needSession, requireSession } from '../middleware/session.ts';
 import { answer as answerNow, parameterIn, routerOf } from './scoped.ts';
 import { catalogueOf, releasesOf, sendColumn } from './land.ts';
+import { sendTile } from './tiles.ts';
 
 export const geoRoutes = (parts: Parts): Router<State> =>
   routerOf([
@@ -14,6 +15,7 @@ export const geoRoutes = (parts: Parts): Router<State> =>
     [geoCalls.catalogue, needSession, async (context) => answer(context, await catalogueOf(parts))],
     [geoCalls.releases, needSession, async (context) => answerNow(context, await releasesOf(parts))],
     [geoCalls.column, needSession, async (context) => sendColumn(context, parts)],
+    [geoCalls.tile, needSession, async (context) => sendTile(context, parts)],
     [geoCalls.items, async (context) => answer(context, await itemsIn(context, parts))],
   ]);
 

@@ -1,9 +1,12 @@
 /** A synthetic land in memory: plots on a grid with random values, the same for the same seed. */
+import { createHash } from 'node:crypto';
 import type { MultiPolygon } from '../../engine/host/shapes.ts';
 import { missingReasons } from '../../model/land/missing.ts';
 import { storedValue } from '../../model/enums/enumeration.ts';
 import type { FactColumn } from '../../server/geodata/features.ts';
 import type { LandPlots, LandReader, LandRelease, PlotRecord } from '../../server/geodata/search/reader.ts';
+
+const hashOf = (...of: readonly number[]): string => createHash('sha256').update(of.join()).digest('hex');
 
 /** Numbers from 0 to 1, the same for the same seed. */
 export function randomFrom(seed: number): () => number {
@@ -87,8 +90,8 @@ export function makeMunicipality(number: number, count: number, seed: number, ed
     Object.entries(madeColumns).map(([key, of], at) => [key, makeColumn(key, of, count, seed * 97 + number * 13 + at)]),
   );
   const release: LandRelease = {
-    ...{ municipality: number, name: `Gemeente ${number}`, id: edition, hash: `${number}-${edition}-${seed}` },
-    ...{ plots: count, madeAt: '2026-11-20T00:00:00.000Z', plotsImport: edition },
+    ...{ municipality: number, name: `Gemeente ${number}`, id: edition, hash: hashOf(number, edition, seed) },
+    ...{ plots: count, madeAt: '2026-11-20T00:00:00.000Z', plotsImport: edition, box: null },
     columns: Object.fromEntries([...columns.keys()].map((key) => [key, `${edition}`])),
     dates: { perceel: '2026-11-03', bestemmingsplangebied: '2026-11-05' },
   };

@@ -29,6 +29,7 @@ import * as placedPictures from './20261125113000_placed_pictures.ts';
 import * as land from './20261125110000_land.ts';
 import * as searchRuns from './20261125120000_search_runs.ts';
 import * as plansOfTriggers from './20261125121000_plans_of_triggers.ts';
+import * as tiles from './20261125143000_tiles.ts';
 
 export interface Migration {
   readonly name: string;
@@ -69,4 +70,4 @@ export const migrations: readonly Migration[] = [
 ];
 
 /** Those of the schema `geo`, which may lie in a database of its own. */
-export const landMigrations: readonly Migration[] = [land];
+export const landMigrations: readonly Migration[] = [land, tiles];

@@ -15,6 +15,8 @@ export interface LandRelease {
   readonly madeAt: string;
   /** Import of the plots: releases of the same plots share it. */
   readonly plotsImport: number;
+  /** Least x, least y, most x, most y of the municipality, RD in centimetres; null where its border is not known. */
+  readonly box: readonly [number, number, number, number] | null;
   /** Versions of its columns by key. */
   readonly columns: Readonly<Record<string, string>>;
   /** Date of each collection, where its source says one. */

@@ -41,13 +41,16 @@ async function releasesOf(knex: Knex): Promise<LandRelease[]> {
     `${EVERY_MUNICIPALITY}
      select release.municipality, release.id, release.hash, release.plots, release."madeAt", release.columns,
        (release.imports->>'plots')::int as "plotsImport",
-       (select name from geo.area where area.municipality = release.municipality and level = 'municipality'
-          and area.import = (release.imports->>'plots')::int limit 1) as name,
+       border.name, border.box,
        coalesce((select jsonb_object_agg(collection, "sourceDate") from geo.import
           where import.municipality = release.municipality
             and import.id in (select value::int from jsonb_each_text(release.imports))), '{}') as dates
      from geo.current join geo.release
        on release.municipality = current.municipality and release.id = current.release
+     left join lateral (select name, case when box is not null
+           then jsonb_build_array((box[1])[0], (box[1])[1], (box[0])[0], (box[0])[1]) end as box
+         from geo.area where area.municipality = release.municipality and level = 'municipality'
+           and area.import = (release.imports->>'plots')::int limit 1) as border on true
      where release.imports->>'plots' is not null order by release.municipality`,
   );
   return rows.map((row) => ({

@@ -3,7 +3,6 @@
  * the difference from the point before, with its sign in the lowest bit, seven bits a byte.
  */
 import type { FeatureTable } from '../features.ts';
-import type { TableBuilder } from './table.ts';
 
 const TYPES = { point: 1, line: 2, area: 3 } as const;
 const MULTI = 3;
@@ -56,6 +55,14 @@ export function toTwkb(table: Omit<FeatureTable, 'property'>, feature: number): 
   return Uint8Array.from(to.bytes);
 }
 
+/** Takes a geometry point by point. A line or point is a polygon of one ring. */
+export interface ShapeTaker {
+  polygon(): void;
+  ring(): void;
+  /** Centimetres. */
+  point(x: number, y: number): void;
+}
+
 class Reader {
   #at = 0;
   #x = 0;
@@ -84,15 +91,15 @@ class Reader {
     return (value >>> 1) ^ -(value & 1);
   }
 
-  point(to: TableBuilder, scale: number): void {
+  point(to: ShapeTaker, scale: number): void {
     this.#x += this.difference();
     this.#y += this.difference();
     to.point(Math.round(this.#x * scale), Math.round(this.#y * scale));
   }
 }
 
-/** Adds the polygons of a geometry in two dimensions to the current feature. Throws RangeError for anything else. */
-export function fromTwkb(bytes: Uint8Array, to: TableBuilder): void {
+/** Reads a geometry in two dimensions. Throws RangeError for anything else. */
+export function fromTwkb(bytes: Uint8Array, to: ShapeTaker): void {
   const from = new Reader(bytes);
   const head = from.byte();
   const flags = from.byte();
@@ -111,7 +118,7 @@ export function fromTwkb(bytes: Uint8Array, to: TableBuilder): void {
   for (let part = 0; part < parts; part++) readPart(from, single, scale, to);
 }
 
-function readPart(from: Reader, type: number, scale: number, to: TableBuilder): void {
+function readPart(from: Reader, type: number, scale: number, to: ShapeTaker): void {
   to.polygon();
   const rings = type === TYPES.area ? from.count() : 1;
   for (let ring = 0; ring < rings; ring++) {

@@ -69,10 +69,12 @@ export async function imported(
   collection: CollectionName,
   features: readonly RawFeature[],
   earlier: number | null = null,
+  municipality = WATERHOVEN,
 ): Promise<number> {
-  const { id } = await beginImport(knex, { municipality: WATERHOVEN, source: 'brk', collection });
-  await storePage(knex, ofImport(collection, id), pageOf(features));
-  return finishImport(knex, ofImport(collection, id), earlier);
+  const { id } = await beginImport(knex, { municipality, source: 'brk', collection });
+  const of = ofImport(collection, id, municipality);
+  await storePage(knex, of, pageOf(features));
+  return finishImport(knex, of, earlier);
 }
 
 export const emptyImport = ({ knex }: Pick<Database, 'knex'>, collection: ImportedName) =>

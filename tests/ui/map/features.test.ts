@@ -2,13 +2,8 @@ import { describe, expect, it } from 'vitest';
 import type { Feature } from 'geojson';
 import { cellBounds, cellsOf, childrenOf } from '../../../ui/map/geodata/cells.ts';
 import { createCollection, ITEMS_LIMIT, type LoadItems } from '../../../ui/map/geodata/collection.ts';
-import {
-  heightOf,
-  standingBuildings,
-  streetNamePoints,
-  textAngle,
-  zoningCodeOf,
-} from '../../../ui/map/geodata/prepare.ts';
+import { heightOf } from '../../../model/land/buildings.ts';
+import { standingBuildings, streetNamePoints, textAngle, zoningCodeOf } from '../../../ui/map/geodata/prepare.ts';
 import type { Bounds } from '../../../ui/map/metres.ts';
 
 const town: Bounds = { west: 5.3136, south: 52.4877, east: 5.3283, north: 52.4967 };

@@ -1,49 +1,30 @@
 /** Prepares features of the sources for drawing: heights, codes, and points for labels. */
 import type { Feature, Point } from 'geojson';
-import { zoningClasses } from '../../../model/enums/norms.ts';
+import { heightOf, isGone } from '../../../model/land/buildings.ts';
+import { zoningClassOf } from '../../../model/land/zoningclass.ts';
 import { HEIGHT } from '../layers/buildings.ts';
 import { ZONING_CODE } from '../layers/zoning.ts';
 import { centreOf, distance, lonLatOf, toMetres, type Area, type LonLat } from '../metres.ts';
 
 type Properties = Readonly<Record<string, unknown>>;
 
-const numberOf = (value: unknown): number | null => {
-  const number = typeof value === 'string' && value !== '' ? Number(value) : value;
-  return typeof number === 'number' && Number.isFinite(number) ? number : null;
-};
-
-const STOREY = 3;
-
-/** Height of a building, metres: roof (70th percentile) over ground level, else from storeys; null when unknown. */
-export function heightOf(properties: Properties): number | null {
-  const roof = numberOf(properties['b3_h_dak_70p'] ?? properties['b3_h_70p']);
-  const ground = numberOf(properties['b3_h_maaiveld']);
-  if (roof !== null && ground !== null && roof > ground) return roof - ground;
-  const storeys = numberOf(properties['b3_bouwlagen']);
-  return storeys === null ? null : storeys * STOREY;
-}
-
-const GONE = new Set(['Pand gesloopt', 'Niet gerealiseerd pand', 'Pand ten onrechte opgevoerd']);
-
 /** Existing buildings without demolished ones, each with its height. */
 export const standingBuildings = (features: readonly Feature[]): Feature[] =>
   features
-    .filter(({ properties }) => !GONE.has(String(properties?.['status'] ?? '')))
+    .filter(({ properties }) => !isGone(properties ?? {}))
     .map((feature) => {
       const height = heightOf(feature.properties ?? {});
       return height === null ? feature : { ...feature, properties: { ...feature.properties, [HEIGHT]: height } };
     });
 
-/** The letter code of a zone: from its label ("BT-1" is BT), else from the words of its main class. */
-export function zoningCodeOf(properties: Properties): (typeof zoningClasses)['keys'][number] {
-  const label = String(properties['labelInfo'] ?? properties['labelinfo'] ?? '')
-    .split('-')[0]!
-    .trim();
-  const byCode = zoningClasses.keys.find((key) => key === label);
-  if (byCode) return byCode;
-  const words = String(properties['bestemmingshoofdgroep'] ?? properties['naam'] ?? '').toLowerCase();
-  return zoningClasses.entries.find((entry) => entry.label.nl.toLowerCase() === words)?.key ?? 'O';
-}
+const textOf = (value: unknown): string => String(value ?? '');
+
+/** The letter code of a zone. */
+export const zoningCodeOf = (properties: Properties) =>
+  zoningClassOf(
+    textOf(properties['labelInfo'] ?? properties['labelinfo']),
+    textOf(properties['bestemmingshoofdgroep'] ?? properties['naam']),
+  );
 
 export const codedZones = (features: readonly Feature[]): Feature[] =>
   features.map((feature) => ({

@@ -8,6 +8,11 @@ import { perLand, perPlot, type Land, type Plot } from '../land.ts';
 
 /** States in which a plan holds. */
 const IN_FORCE = /^(vastgesteld|onherroepelijk|in werking|geconsolideerde? versie)$/i;
+
+/** Whether a plan holds, by what its register says. */
+export const isInForce = (status: string, historic: string): boolean =>
+  !/^(true|1|ja?)$/i.test(historic) && IN_FORCE.test(status);
+
 /** A rule holds on a plot from this share of it; a plan covers a plot that it covers up to this share. */
 export const LEAST_SHARE = 0.1;
 const COVERED = 1e-6;
@@ -30,10 +35,9 @@ const planOf = (layer: Layer, row: number): string => layer.text('planid', row) 
 const plansInForce = perLand((land: Land): ReadonlyMap<number, Plan> => {
   const layer = land.layer('bestemmingsplangebied');
   const plans = layer.table.ids.map((_, row) => ({ row, id: planOf(layer, row), day: layer.text('datum', row) ?? '' }));
-  const held = plans.filter(({ row }) => {
-    const isHistoric = /^(true|1|ja?)$/i.test(layer.text('isHistorisch', row) ?? '');
-    return !isHistoric && IN_FORCE.test(layer.text('planstatus', row) ?? '');
-  });
+  const held = plans.filter(({ row }) =>
+    isInForce(layer.text('planstatus', row) ?? '', layer.text('isHistorisch', row) ?? ''),
+  );
   return new Map(held.map((plan) => [plan.row, plan]));
 });
 

@@ -1,6 +1,6 @@
 /** What plans allow on a plot. */
-import { zoningClasses } from '../../../../model/enums/norms.ts';
 import { landKeyOf, type LandKeyName } from '../../../../model/land/catalogue.ts';
+import { zoningClassOf } from '../../../../model/land/zoningclass.ts';
 import type { Fact } from '../fact.ts';
 import type { PlotFormula } from '../formula.ts';
 import type { Layer } from '../geometry/layer.ts';
@@ -114,14 +114,8 @@ export const ruleFormulas = {
   },
 } satisfies Record<string, PlotFormula>;
 
-const classWords = new Map(zoningClasses.entries.map(({ key, label }) => [label.nl.toLowerCase(), key]));
-
-/** The class of a designation: the letters before a dash (BT-1), or by the word of its main group. */
-export function zoningClassOf(layer: Layer, row: number): string {
-  const letters = (layer.text('labelinfo', row) ?? '').split('-')[0]!.trim();
-  const known = zoningClasses.keys.find((key) => key === letters);
-  return known ?? classWords.get((layer.text('bestemmingshoofdgroep', row) ?? '').toLowerCase()) ?? 'O';
-}
+const classOf = (layer: Layer, row: number): string =>
+  zoningClassOf(layer.text('labelinfo', row) ?? '', layer.text('bestemmingshoofdgroep', row) ?? '');
 
 /** Shares of a plot by zoning class, per cent; null where no plan holds. */
 export function zoningShares(plot: Plot): ReadonlyMap<string, number> | null {
@@ -129,7 +123,7 @@ export function zoningShares(plot: Plot): ReadonlyMap<string, number> | null {
   const layer = plot.land.layer('enkelbestemming');
   const shares = new Map<string, number>();
   for (const { row, area } of rulesOn(plot, 'enkelbestemming')) {
-    const name = zoningClassOf(layer, row);
+    const name = classOf(layer, row);
     shares.set(name, (shares.get(name) ?? 0) + (100 * area) / plot.area);
   }
   return shares;

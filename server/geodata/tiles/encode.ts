@@ -1,0 +1,71 @@
+/** The bytes of a vector tile. */
+import type Point from '@mapbox/point-geometry';
+import { fromVectorTileJs } from '@maplibre/vt-pbf';
+import { MOST_TILE_BYTES, TILE_EXTENT, tileFeatureId, tileLayers, type TileLayer } from '../../../model/land/tiles.ts';
+import { fromTwkb } from '../store/twkb.ts';
+import type { TilePlace } from './place.ts';
+import type { TileRow } from './rows.ts';
+import { ShapeInTile, type TileKind } from './shape.ts';
+
+export interface TileFeature {
+  readonly id: number | undefined;
+  readonly value: TileRow['value'];
+  readonly parts: readonly (readonly Point[])[];
+  /** Square units; 0 of lines. */
+  readonly area: number;
+}
+
+/** Features of the rows of one municipality, without those of which nothing shows. */
+export function featuresOf(
+  rows: readonly TileRow[],
+  { municipality, kind, place }: { municipality: number; kind: TileKind; place: TilePlace },
+): TileFeature[] {
+  const shape = new ShapeInTile(place, kind);
+  const features: TileFeature[] = [];
+  for (const { i, geometry, value } of rows) {
+    fromTwkb(geometry, shape);
+    const taken = shape.take();
+    const id = i === null ? undefined : tileFeatureId(municipality, i);
+    if (taken) features.push({ id, value, ...taken });
+  }
+  return features;
+}
+
+/** Types of geometry in a vector tile. */
+const TYPES = { line: 2, area: 3 } as const;
+const VERSION = 2;
+
+function bytesOf(layer: TileLayer, kind: TileKind, features: readonly TileFeature[]): Uint8Array {
+  const { property } = tileLayers[layer];
+  const feature = (at: number) => {
+    const { id, value, parts } = features[at]!;
+    const properties: Record<string, string | number> =
+      property === null || value === null ? {} : { [property]: value };
+    const loadGeometry = (): Point[][] => parts.map((part) => [...part]);
+    return { type: TYPES[kind], properties, id, extent: TILE_EXTENT, loadGeometry };
+  };
+  const shared = { version: VERSION, name: layer, extent: TILE_EXTENT };
+  return fromVectorTileJs({ layers: { [layer]: { ...shared, length: features.length, feature } } });
+}
+
+/** Four pixels of a screen that draws a tile 512 pixels wide, in square units. */
+const LEAST_AREA = 4 * (TILE_EXTENT / 512) ** 2;
+
+export interface EncodedTile {
+  readonly bytes: Uint8Array;
+  /** Number of features that were too small for a tile of this size. */
+  readonly leftOut: number;
+}
+
+/** `most`: a larger tile leaves out areas of less than four square pixels. */
+export function encoded(
+  layer: TileLayer,
+  kind: TileKind,
+  features: readonly TileFeature[],
+  most = MOST_TILE_BYTES,
+): EncodedTile {
+  const bytes = bytesOf(layer, kind, features);
+  if (bytes.length <= most || kind === 'line') return { bytes, leftOut: 0 };
+  const large = features.filter(({ area }) => area >= LEAST_AREA);
+  return { bytes: bytesOf(layer, kind, large), leftOut: features.length - large.length };
+}

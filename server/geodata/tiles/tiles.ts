@@ -1,0 +1,101 @@
+/** Tiles of the land: kept in the table `tile`, made at their first use. */
+import { promisify } from 'node:util';
+import { gzip } from 'node:zlib';
+import type { Logger } from 'pino';
+import { loadEngine } from '../../../engine/host/index.ts';
+import { tileLayers, tileVersion, type TileLayer } from '../../../model/land/tiles.ts';
+import type { Land } from '../land.ts';
+import type { LandReader, LandRelease } from '../search/reader.ts';
+import { readRelease } from '../store/releases.ts';
+import { encoded, featuresOf, type TileFeature } from './encode.ts';
+import { keepTile, keptTile, type KeptTile, type TileKey } from './kept.ts';
+import { placeOf, type LandBox, type TileAddress, type TilePlace } from './place.ts';
+import { layerRows } from './rows.ts';
+import { createVersions } from './versions.ts';
+
+export interface AskedTile extends TileAddress {
+  readonly layer: TileLayer;
+  readonly version: string;
+}
+
+export interface LandTiles {
+  /** Null for a version that is not known. */
+  tile(asked: AskedTile): Promise<KeptTile | null>;
+}
+
+/** Compresses off the event loop. */
+const compressed = promisify(gzip);
+const nothing: KeptTile = { data: new Uint8Array(), leftOut: 0 };
+
+const meets = (a: LandBox, b: LandBox | null): boolean =>
+  b === null || (a[0] <= b[2] && a[2] >= b[0] && a[1] <= b[3] && a[3] >= b[1]);
+
+/** A release and a database that has it: a replica may lag. Null for one that was purged. */
+async function stored(land: Land, { municipality, id }: LandRelease) {
+  for (const { knex } of [land.reads(), land.writes]) {
+    const release = await readRelease(knex, municipality, id);
+    if (release) return { knex, imports: release.imports };
+  }
+  return null;
+}
+
+/** Null where a release was purged. */
+async function made(
+  land: Land,
+  releases: readonly LandRelease[],
+  asked: AskedTile,
+  place: TilePlace,
+): Promise<KeptTile | null> {
+  const { layer, z: zoom } = asked;
+  const { kind, read } = layerRows[layer];
+  const features: TileFeature[] = [];
+  for (const of of releases) {
+    const source = await stored(land, of);
+    if (!source) return null;
+    const { municipality } = of;
+    const rows = await read({ ...source, municipality, box: place.box, zoom });
+    for (const feature of featuresOf(rows, { municipality, kind, place })) features.push(feature);
+  }
+  if (features.length === 0) return nothing;
+  const { bytes, leftOut } = encoded(layer, kind, features);
+  return { data: await compressed(bytes), leftOut };
+}
+
+/** The zooms of a layer, and the tiles of a zoom. */
+export const isTile = ({ layer, z, x, y }: AskedTile): boolean =>
+  z >= tileLayers[layer].from && z <= tileLayers[layer].to && x < 2 ** z && y < 2 ** z;
+
+export function openTiles(land: Land, reader: Pick<LandReader, 'releases'>, log: Pick<Logger, 'warn'>): LandTiles {
+  const releasesOf = createVersions(reader);
+  const engine = loadEngine();
+  /** Tiles that are being made. */
+  const making = new Map<string, Promise<KeptTile | null>>();
+
+  async function make(key: TileKey, releases: readonly LandRelease[], asked: AskedTile, place: TilePlace) {
+    const { knex } = land.writes;
+    const kept = await keptTile(knex, key);
+    if (kept) return kept;
+    const tile = await made(land, releases, asked, place);
+    if (!tile) return null;
+    // Without room for it the tile is made again next time.
+    await keepTile(knex, key, tile).catch((error: unknown) => log.warn({ err: error }, 'tile not kept'));
+    return tile;
+  }
+
+  return {
+    async tile(asked) {
+      const all = await releasesOf(asked.version);
+      if (!all) return null;
+      const place = placeOf(asked, (await engine).projection);
+      const touched = place ? all.filter(({ box }) => meets(place.box, box)) : [];
+      const [first] = touched;
+      if (!place || !first) return nothing;
+      const { layer, z, x, y } = asked;
+      const key = { municipality: first.municipality, layer, version: tileVersion(touched), z, x, y };
+      const name = Object.values(key).join();
+      const running = making.get(name) ?? make(key, touched, asked, place).finally(() => making.delete(name));
+      making.set(name, running);
+      return running;
+    },
+  };
+}
