@@ -24,6 +24,7 @@ export const scenes: Readonly<Record<string, SceneLoader>> = {
   'home.support': () => import('./home/Support.tsx'),
   opportunities: () => import('./opportunities/list/Opportunities.tsx'),
   'opportunities.query': () => import('./opportunities/query/QueryEditor.tsx'),
+  'opportunities.activity': () => import('./opportunities/activity/Activity.tsx'),
   'admin.deleted': () => import('./admin/Deleted.tsx'),
   'settings.general.user': () => import('./settings/UserSettings.tsx'),
   'settings.general.company': () => import('./settings/CompanySettings.tsx'),

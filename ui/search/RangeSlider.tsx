@@ -17,7 +17,7 @@ interface RangeSliderProps {
   /** Plots by bin; null while they are not known. */
   histogram: readonly number[] | null;
   disabled: boolean;
-  /** The wish under a dragged handle; null when the drag ends or is given up. */
+  /** The wish under a dragged handle; null when the drag changes nothing or is given up. */
   onDrag: (wish: Wish | null) => void;
   onChange: (wish: Wish, moved: HandleName, gesture: string) => void;
 }
@@ -70,9 +70,9 @@ export function RangeSlider({ name, measure, wish, histogram, disabled, onDrag, 
   const end = (keeps: boolean) => {
     if (!dragged) return;
     setDragged(null);
-    onDrag(null);
     if (keeps && dragged.wish[dragged.handle] !== wish[dragged.handle])
       onChange(dragged.wish, dragged.handle, crypto.randomUUID());
+    else onDrag(null);
   };
   const [from, to] = spanOf({ least: shown.param1, most: shown.param2 }, edges, measure);
   const wished = [placeOfHandle('param3', shown, edges, measure), placeOfHandle('param4', shown, edges, measure)];

@@ -6,6 +6,9 @@ import { importKind } from '../../../server/imports/job.ts';
 import { startWorkers } from '../../../server/jobs/workers.ts';
 import { createLog } from '../../../server/log.ts';
 import { startServer } from '../../../server/start.ts';
+import { openLandSearch } from '../../../server/geodata/search/land.ts';
+import { searchKind } from '../../../server/searchruns/job.ts';
+import { makeMunicipality, MemoryLand } from '../../support/land.ts';
 import { openTestDatabase } from '../../server/support/database.ts';
 import { builtInterface } from './built.ts';
 
@@ -16,10 +19,14 @@ declare module 'vitest' {
   }
 }
 
+/** A small land, which tests search: plots with areas, heights and distances. */
+const makeLand = () => new MemoryLand([makeMunicipality(9901, 600, 7), makeMunicipality(9902, 400, 7)]);
+
 /** Starts one server on a new embedded database with the demo world for all end-to-end tests. */
 export default async function setUp(project: TestProject): Promise<() => Promise<void>> {
   const dataDir = mkdtempSync(path.join(os.tmpdir(), 'kavel-e2e-'));
   const database = await openTestDatabase();
+  const land = makeLand();
   const server = await startServer({
     dataDir,
     host: '127.0.0.1',
@@ -28,13 +35,17 @@ export default async function setUp(project: TestProject): Promise<() => Promise
     seed: 'demo',
     quiet: true,
     runsJobs: false,
+    landReader: land,
     database,
   });
   project.provide('address', server.url);
   // Of all jobs only those that a person waits for: the others write whenever their time comes.
-  const imports = startWorkers(database.knex, [importKind(database.knex, null)], createLog('silent'));
+  const search = openLandSearch({ reader: land, megabytes: 32, threads: 1 });
+  const kinds = [importKind(database.knex, null), searchKind(database.knex, search)];
+  const jobs = startWorkers(database.knex, kinds, createLog('silent'));
   return async () => {
-    await imports.stop();
+    await jobs.stop();
+    search.stop();
     await server.close();
     await database.close();
     rmSync(dataDir, { recursive: true, force: true });

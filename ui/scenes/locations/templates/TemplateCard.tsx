@@ -59,11 +59,7 @@ function OpenCard({ onPick, onCreated }: TemplateCardProps) {
     }
   };
   return (
-    <section
-      className={card.card}
-      aria-label={t(texts.title)}
-      onKeyDown={(event) => event.key === 'Escape' && close()}
-    >
+    <section className={card.card} aria-label={t(texts.title)} onKeyDown={(event) => event.key === 'Escape' && close()}>
       <header className={card.cardHead}>
         <h2>{t(texts.title)}</h2>
         <CloseButton size="sm" aria-label={t(texts.close)} onClick={close} />

@@ -1,14 +1,13 @@
 /** Route `opportunities.query`: filters, map and matches of one search query. */
-import { useMemo, useState } from 'react';
-import { IconArrowLeft } from '@tabler/icons-react';
+import { useEffect, useMemo, useState } from 'react';
 import { useSnapshot } from 'valtio';
-import { Link } from 'wouter';
 import type { SearchQuery } from '../../../../model/entities/searchquery.ts';
-import { buildPath } from '../../../../model/routes.ts';
-import { Panel } from '../../../components/Panel.tsx';
+import type { SearchFilter } from '../../../../model/land/searchcalls.ts';
 import { FailedState, LoadingState } from '../../../components/States.tsx';
 import { useLoaded } from '../../../components/useLoaded.ts';
 import { useText } from '../../../i18n/useText.ts';
+import type { MapHandle } from '../../../map/MapSurface.tsx';
+import { setParameters } from '../../../portfolio/state.ts';
 import { filterName } from '../../../search/names.ts';
 import { recordOf, useRecord, useRecords } from '../../../stores/banks.ts';
 import { current } from '../../../stores/current.ts';
@@ -17,18 +16,16 @@ import { loadDetail, loadList } from '../../../stores/records.ts';
 import type { SceneProps } from '../../scene.ts';
 import { lastResultsOf } from '../lastresults.ts';
 import classes from '../opportunities.module.css';
-import { ResultsPanel } from '../results/ResultsPanel.tsx';
-import { RunBar } from '../results/RunBar.tsx';
-import { texts as resultTexts } from '../results/texts.ts';
+import { ResultSide } from '../results/ResultSide.tsx';
+import { useExplanation } from '../results/useExplanation.ts';
 import { useRun } from '../results/useRun.ts';
-import { texts as scene } from '../texts.ts';
 import { useReadOnly } from '../useReadOnly.ts';
-import { EditorContext, type Editor } from './editor.ts';
-import { FilterPanel } from './FilterPanel.tsx';
+import { EditorContext, queryView, showDragCount, type Editor } from './editor.ts';
+import { FilterSide } from './FilterSide.tsx';
 import { isSameQuestion, questionOf } from './question.ts';
 import { QueryMap } from './QueryMap.tsx';
-import { texts } from './texts.ts';
 import { leafCount, treeOf } from './tree.ts';
+import { flyToPlot } from './flying.ts';
 import { usePlaces } from './usePlaces.ts';
 import { usePreview } from './usePreview.ts';
 import { useResults } from './useResults.ts';
@@ -43,83 +40,77 @@ export default function QueryEditor({ parameters }: SceneProps) {
   const { queryId } = useSnapshot(current);
   const query = useRecord('searchquery', queryId);
   const { data, error, reload } = useLoaded(() => loadQuery(queryId ?? 0), queryId);
-  if (error) return <FailedState error={error} onRetry={reload} />;
-  if (!query || !data) return <LoadingState />;
+  if (error && !query) return <FailedState error={error} onRetry={reload} />;
+  if (!query || (!data && !error)) return <LoadingState />;
   return <OpenQuery key={rowKey('searchquery', query.id)} query={query} parameters={parameters} />;
+}
+
+/** The plot that is open; it stands in the address. */
+function useOpened(): [string | null, (plot: string | null) => void] {
+  const [opened, setOpened] = useState(() => new URLSearchParams(window.location.search).get('plot'));
+  useEffect(() => {
+    setParameters({ plot: opened ?? '' });
+  }, [opened]);
+  return [opened, setOpened];
 }
 
 function OpenQuery({ query, parameters }: SceneProps & { query: SearchQuery }) {
   const t = useText();
   const { id } = query;
+  const [handle, setHandle] = useState<MapHandle | null>(null);
+  const [opened, setOpened] = useOpened();
   const filters = useRecords('featurefilter', { searchQueryId: id });
   const readOnly = useReadOnly(query);
   const places = usePlaces();
   const { keepUnknown } = query.cfg;
   const question = useMemo(() => questionOf(filters, keepUnknown), [filters, keepUnknown]);
   const preview = usePreview(question);
-  const last = lastResultsOf(query);
-  const running = useRun(id, last?.runId ?? null);
+  const running = useRun(id, lastResultsOf(query)?.runId ?? null);
   const { run } = running;
   const isRunCurrent = run?.state === 'success' && isSameQuestion({ filters: run.filters, keepUnknown }, question);
   const results = useResults(preview.answer, isRunCurrent ? run : null);
-  const [opened, setOpened] = useState<string | null>(() => new URLSearchParams(window.location.search).get('plot'));
-  const canEdit = readOnly === null;
+  const explanation = useExplanation(id, opened, isRunCurrent ? run.id : null);
+  const filterOf = (filterId: number): SearchFilter | null =>
+    recordOf('featurefilter', settledId(filterId)) ?? run?.filters.find((each) => each.id === filterId) ?? null;
   const nameOf = (filterId: number) => {
-    const filter = recordOf('featurefilter', settledId(filterId)) ?? run?.filters.find((each) => each.id === filterId);
+    const filter = filterOf(filterId);
     return filter ? filterName(filter, t, places.names) : '';
   };
   const editor: Editor = useMemo(
     () => ({
-      ...{ queryId: id, canEdit, tree: treeOf(filters), leaves: leafCount(filters) },
-      ...{ answer: preview.answer, places: places.names },
+      ...{ queryId: id, canEdit: readOnly === null, tree: treeOf(filters), leaves: leafCount(filters) },
+      ...{ answer: preview.answer, asked: preview.asked, places: places.names },
     }),
-    [id, canEdit, filters, preview.answer, places],
+    [id, readOnly, filters, preview.answer, preview.asked, places],
+  );
+  useEffect(() => {
+    if (preview.isCurrent) showDragCount(null);
+  }, [preview.isCurrent, preview.answer]);
+  useEffect(
+    () => () => {
+      Object.assign(queryView, { hovered: null, selected: [], dragCount: null });
+    },
+    [],
   );
   return (
     <EditorContext value={editor}>
       <div className={classes.scene}>
-        <Panel
-          name="opportunities.filters"
-          side="left"
-          isMain
-          width={380}
-          min={320}
-          title={
-            <Link href={buildPath('opportunities')} className={classes.back} aria-label={t(texts.back)}>
-              <IconArrowLeft size={18} stroke={1.5} aria-hidden /> {query.name || t(scene.unnamed)}
-            </Link>
-          }
-        >
-          {readOnly ? <p className={classes.notice}>{readOnly}</p> : null}
-          <FilterPanel />
-        </Panel>
-        <QueryMap parameters={parameters} results={results.shown} opened={opened} onOpen={setOpened} />
-        <Panel
-          name="opportunities.results"
-          side="right"
-          foldsFirst="tiny"
-          width={380}
-          min={320}
-          title={t(resultTexts.results)}
-          footer={
-            <RunBar
-              running={running}
-              lastAt={last?.at ?? null}
-              isCurrent={isRunCurrent}
-              placeOf={places.nameOf}
-              readOnly={readOnly}
-            />
-          }
-        >
-          <ResultsPanel
-            query={query}
-            preview={preview}
-            results={results.shown}
-            nameOf={nameOf}
-            canEdit={canEdit}
-            onOpen={setOpened}
-          />
-        </Panel>
+        <FilterSide query={query} readOnly={readOnly} />
+        <QueryMap
+          parameters={parameters}
+          handle={handle}
+          results={results.shown}
+          opened={explanation.data ?? null}
+          openedId={opened}
+          onReady={setHandle}
+          onOpen={setOpened}
+        />
+        <ResultSide
+          {...{ query, preview, results, running, isRunCurrent, opened, explanation, filterOf, nameOf, readOnly }}
+          placeOf={places.nameOf}
+          onOpen={setOpened}
+          onShow={(of) => handle && flyToPlot(handle, of)}
+        />
       </div>
     </EditorContext>
   );

@@ -2,6 +2,7 @@ import { useCallback, useEffect, useMemo, useState } from 'react';
 import type { Feature, Polygon } from 'geojson';
 import { useSnapshot } from 'valtio';
 import type { FoundPlot } from '../../../../model/land/runs.ts';
+import type { PlotExplanation } from '../../../../model/land/searchcalls.ts';
 import { buildPath } from '../../../../model/routes.ts';
 import { DraftCard } from '../../../map/controls/DraftCard.tsx';
 import { setFeatures } from '../../../map/geodata/feed.ts';
@@ -10,22 +11,24 @@ import type { MapHandle } from '../../../map/MapSurface.tsx';
 import { useViewPath } from '../../../map/useViewPath.ts';
 import { parametersOfView, viewOfParameters, type MapView } from '../../../map/view.ts';
 import { current, replacePath } from '../../../stores/current.ts';
-import { useResultFeatures } from '../map/useResultFeatures.ts';
+import { useResultFeatures, type ShownResult } from '../map/useResultFeatures.ts';
 import { drawing } from './drawing.ts';
 import { editFilter } from './edits.ts';
 import { queryView, useEditor } from './editor.ts';
+import { flyToPlot, isInView } from './flying.ts';
 import { texts } from './texts.ts';
 import type { TreeNode } from './tree.ts';
 
 interface QueryMapProps {
   parameters: Readonly<Record<string, string>>;
+  handle: MapHandle | null;
   results: readonly FoundPlot[];
-  opened: string | null;
+  /** The opened plot, once it is known; it may be no result. */
+  opened: PlotExplanation | null;
+  openedId: string | null;
+  onReady: (handle: MapHandle | null) => void;
   onOpen: (plot: string) => void;
 }
-
-/** A place close enough to see plots around it. */
-const PLOT_ZOOM = 16;
 
 const writeView = (view: MapView): void => {
   const { queryId, routeName } = current;
@@ -43,21 +46,21 @@ const areasIn = (nodes: readonly TreeNode[]): Feature[] =>
     ...areasIn(children),
   ]);
 
-export function QueryMap({ parameters, results, opened, onOpen }: QueryMapProps) {
+export function QueryMap({ parameters, handle, results, opened, openedId, onReady, onOpen }: QueryMapProps) {
   const { tree } = useEditor();
-  const [handle, setHandle] = useState<MapHandle | null>(null);
   const [initialView] = useState(() => viewOfParameters(parameters));
   const { hovered, selected } = useSnapshot(queryView);
   const onMoved = useViewPath(parameters, handle, writeView);
   const marked = useMemo(
-    () => [...new Set([...selected, ...[hovered, opened].filter((each) => each !== null)])],
-    [selected, hovered, opened],
+    () => [...new Set([...selected, ...[hovered, openedId].filter((each) => each !== null)])],
+    [selected, hovered, openedId],
   );
-  useResultFeatures(handle, results, marked);
+  const shown = useMemo(() => withOpened(results, opened), [results, opened]);
+  useResultFeatures(handle, shown, marked);
   useEffect(() => {
     if (handle) setFeatures(handle.map, 'search-areas', areasIn(tree));
   }, [handle, tree]);
-  useFlightTo(handle, results, opened);
+  useFlightTo(handle, opened);
   const hover = useCallback((plot: string | null) => {
     if (queryView.hovered !== plot) queryView.hovered = plot;
   }, []);
@@ -66,7 +69,7 @@ export function QueryMap({ parameters, results, opened, onOpen }: QueryMapProps)
       initialView={initialView}
       clustered={false}
       onMoved={onMoved}
-      onReady={setHandle}
+      onReady={onReady}
       onLocation={() => undefined}
       onNothing={() => undefined}
       onHoverLocation={() => undefined}
@@ -83,14 +86,15 @@ export function QueryMap({ parameters, results, opened, onOpen }: QueryMapProps)
   );
 }
 
+/** The results, with the opened plot when it is none of them. */
+function withOpened(results: readonly FoundPlot[], opened: PlotExplanation | null): readonly ShownResult[] {
+  if (!opened || results.some(({ id }) => id === opened.plot)) return results;
+  return [...results, { ...opened, id: opened.plot }];
+}
+
 /** Shows the opened plot when it lies outside of the view. */
-function useFlightTo(handle: MapHandle | null, results: readonly FoundPlot[], opened: string | null): void {
-  const plot = results.find(({ id }) => id === opened);
-  const [lon, lat] = [plot?.lon, plot?.lat];
+function useFlightTo(handle: MapHandle | null, opened: PlotExplanation | null): void {
   useEffect(() => {
-    if (!handle || lon === undefined || lat === undefined) return;
-    const { map } = handle;
-    if (map.getBounds().contains([lon, lat])) return;
-    map.easeTo({ center: [lon, lat], zoom: Math.max(map.getZoom(), PLOT_ZOOM) });
-  }, [handle, lon, lat]);
+    if (handle && opened && !isInView(handle, opened)) flyToPlot(handle, opened);
+  }, [handle, opened]);
 }

@@ -11,6 +11,7 @@ import { RangeSlider } from '../../../search/RangeSlider.tsx';
 import { texts as searchTexts } from '../../../search/texts.ts';
 import { formatLand } from '../../../search/values.ts';
 import { handles, patchOf, wishOf, type HandleName, type Wish } from '../../../search/wish.ts';
+import { settledId } from '../../../stores/localids.ts';
 import { editFilter } from './edits.ts';
 import { showDragCount, useEditor } from './editor.ts';
 import { FilterCounts } from './FilterCounts.tsx';
@@ -34,6 +35,9 @@ const labels = {
   param4: searchTexts.wishTo,
   param2: searchTexts.most,
 };
+const within = ({ param1, param2 }: Wish, histogram: readonly number[], measure: FilterMeasure): number =>
+  countWithin(histogram, { least: param1, most: param2 }, sliderEdges(measure), measure);
+
 /** A typed value that contradicts another one; the record keeps its own. */
 interface Refused {
   name: HandleName;
@@ -42,22 +46,22 @@ interface Refused {
 }
 
 export function RangeFilter({ filter, name, measure, isNeeded, canEdit }: RangeFilterProps) {
-  const { answer } = useEditor();
+  const { answer, asked } = useEditor();
   const [dragged, setDragged] = useState<Wish | null>(null);
   const counted = countedOf(answer, filter.id);
   const histogram = counted?.histogram ?? null;
   const wish = wishOf(filter);
-  const edges = sliderEdges(measure);
-  const keptBy = ({ param1, param2 }: Wish) =>
-    histogram ? countWithin(histogram, { least: param1, most: param2 }, edges, measure) : null;
+  const countedFilter = asked?.filters.find((each) => settledId(each.id) === filter.id);
+  const countedWish = countedFilter ? wishOf({ ...filter, ...countedFilter }) : wish;
+  /** By how much a wish lets more plots through than the one that was counted. */
+  const gainOf = (next: Wish) =>
+    histogram ? within(next, histogram, measure) - within(countedWish, histogram, measure) : 0;
   const drag = (next: Wish | null) => {
     setDragged(next);
-    const [now, before] = [next && keptBy(next), keptBy(wish)];
-    const isCounted = isNeeded && filter.enabled && answer && now !== null && before !== null;
-    showDragCount(isCounted ? Math.max(0, answer.count + now - before) : null);
+    const isCounted = next && isNeeded && filter.enabled && answer && histogram;
+    showDragCount(isCounted ? Math.max(0, answer.count + gainOf(next)) : null);
   };
-  const kept = keptBy(dragged ?? wish);
-  const unknown = counted?.unknown ?? 0;
+  const gain = gainOf(dragged ?? wish);
   return (
     <>
       <RangeSlider
@@ -67,15 +71,17 @@ export function RangeFilter({ filter, name, measure, isNeeded, canEdit }: RangeF
         histogram={histogram}
         disabled={!canEdit}
         onDrag={drag}
-        onChange={(next, moved, gesture) =>
-          editFilter(filter.id, patchOf(filter, next, [moved]), texts.stepBound, gesture)
-        }
+        onChange={(next, moved, gesture) => {
+          drag(next);
+          setDragged(null);
+          editFilter(filter.id, patchOf(filter, next, [moved]), texts.stepBound, gesture);
+        }}
       />
-      {counted && kept !== null && histogram ? (
+      {counted && histogram ? (
         <FilterCounts
-          keeps={kept}
-          excludes={dragged ? countAll(histogram) - kept + unknown : counted.near}
-          unknown={unknown}
+          keeps={Math.max(0, countAll(histogram) + counted.unknown - counted.near + gain)}
+          excludes={Math.max(0, counted.near - gain)}
+          unknown={counted.unknown}
         />
       ) : null}
       <WishFields filter={filter} wish={dragged ?? wish} measure={measure} canEdit={canEdit} />

@@ -2,6 +2,7 @@
 import { createContext, useContext } from 'react';
 import { proxy } from 'valtio';
 import type { SearchPreview } from '../../../../model/land/runs.ts';
+import type { PreviewBody } from '../../../../model/land/searchcalls.ts';
 import type { PlaceNames } from '../../../search/names.ts';
 import type { TreeNode } from './tree.ts';
 
@@ -12,6 +13,8 @@ export interface Editor {
   /** Filters of the query without groups. */
   readonly leaves: number;
   readonly answer: SearchPreview | null;
+  /** What that is the answer to. */
+  readonly asked: PreviewBody | null;
   readonly places: PlaceNames;
 }
 
@@ -23,14 +26,14 @@ export function useEditor(): Editor {
   return editor;
 }
 
-/** What is pointed at and chosen on this page, and the count under a dragged handle. */
+/** What is pointed at and chosen on this page, and the count since a handle moved. */
 export const queryView = proxy<{ dragCount: number | null; hovered: string | null; selected: string[] }>({
   dragCount: null,
   hovered: null,
   selected: [],
 });
 
-/** Shows the count under a dragged handle; null when the drag ends. */
+/** Shows a count at once, until the search answers; null shows its last answer. */
 export function showDragCount(count: number | null): void {
   queryView.dragCount = count;
 }

@@ -31,14 +31,27 @@ export function questionOf(filters: readonly FeatureFilter[], keepUnknown: boole
   return { filters: placed.map(searchFilterOf), keepUnknown };
 }
 
+/** What decides the answer, in a fixed order: a filter that was stored has its keys in another one. */
+const signed = [
+  'type',
+  'key',
+  'enabled',
+  'param1',
+  'param2',
+  'param3',
+  'param4',
+  'optimal',
+  'weight',
+  'polygon',
+] as const;
+
 /** Equal for questions with the same answer: a filter that was saved has another id, and stays the same filter. */
 export function signatureOf({ filters, keepUnknown }: PreviewBody): string {
-  const places = new Map(filters.map(({ id }, at) => [id, at]));
-  const plain = filters.map(({ id, order: _, parentFeatureFilterId, ...filter }) => ({
-    ...filter,
-    at: places.get(id),
-    below: parentFeatureFilterId === null ? null : places.get(parentFeatureFilterId ?? id),
-  }));
+  const places = new Map<number | null | undefined, number>(filters.map(({ id }, at) => [id, at]));
+  const plain = filters.map((filter) => [
+    ...signed.map((key) => filter[key] ?? null),
+    places.get(filter.parentFeatureFilterId) ?? null,
+  ]);
   return JSON.stringify([plain, keepUnknown ?? false]);
 }
 

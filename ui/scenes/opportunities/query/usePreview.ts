@@ -9,6 +9,7 @@ import { signatureOf } from './question.ts';
 export interface Preview {
   /** The last answer, also while the next one is on its way or failed. */
   readonly answer: SearchPreview | null;
+  readonly asked: PreviewBody | null;
   /** Whether the answer is that of the filters on the page. */
   readonly isCurrent: boolean;
   readonly error: unknown;
@@ -24,14 +25,15 @@ const isReplaced = (error: unknown): boolean => error instanceof ApiError && err
 /** Counts and best plots of the filters on the page. */
 export function usePreview(question: PreviewBody | null): Preview {
   const signature = question && signatureOf(question);
-  const [found, setFound] = useState<{ of: string; answer: SearchPreview } | null>(null);
+  const [found, setFound] = useState<{ of: string; asked: PreviewBody; answer: SearchPreview } | null>(null);
   const [failed, setFailed] = useState<{ of: string; error: unknown } | null>(null);
   const [attempt, setAttempt] = useState(0);
   const ask = useEffectEvent(async (of: string, signal: AbortSignal) => {
     try {
-      const answer = await previewSearch(question!, signal);
+      const asked = question!;
+      const answer = await previewSearch(asked, signal);
       if (signal.aborted) return;
-      setFound({ of, answer });
+      setFound({ of, asked, answer });
       setFailed(null);
     } catch (error) {
       if (!signal.aborted && !isReplaced(error)) setFailed({ of, error });
@@ -49,6 +51,7 @@ export function usePreview(question: PreviewBody | null): Preview {
   }, [signature, attempt]);
   return {
     answer: found?.answer ?? null,
+    asked: found?.asked ?? null,
     isCurrent: found !== null && found.of === signature,
     error: failed?.of === signature ? failed.error : null,
     retry: () => setAttempt(attempt + 1),

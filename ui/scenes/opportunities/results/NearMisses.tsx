@@ -17,6 +17,10 @@ import { texts as queryTexts } from '../query/texts.ts';
 import classes from './results.module.css';
 import { texts } from './texts.ts';
 
+/** Keeps plots whose value for a bound is unknown, or leaves them out. */
+export const keepUnknown = (queryId: number, keeps: boolean): void =>
+  editRecord('searchquery', queryId, { cfg: { keepUnknown: keeps } }, { label: queryTexts.stepUnknown });
+
 interface WayOut {
   readonly label: string;
   readonly patch: Partial<FeatureFilter>;
@@ -28,12 +32,7 @@ function loosenText(patch: Loosening, unit: string, t: Translate, language: Lang
 }
 
 /** How to let the nearest of the plots in that a filter alone keeps out. */
-export function wayOut(
-  filter: FeatureFilter,
-  { histogram }: CountedFilter,
-  t: Translate,
-  language: Language,
-): WayOut | null {
+function wayOut(filter: FeatureFilter, { histogram }: CountedFilter, t: Translate, language: Language): WayOut | null {
   const measure = measureOf(filter);
   if (!measure || !histogram) return { label: t(texts.switchOff), patch: { enabled: false } };
   const patch = loosened(filter, histogram, measure);
@@ -102,8 +101,8 @@ export function NearMisses({ answer, nameOf, canEdit }: NearMissesProps) {
 /** Plots left out because a value is unknown, by filter, and the choice to keep them. */
 export function LeftOutUnknown({ answer, query, nameOf, canEdit }: NearMissesProps) {
   const t = useText();
-  const { keepUnknown } = query.cfg;
-  if (answer.unknown === 0 && !keepUnknown) return null;
+  const isKept = query.cfg.keepUnknown;
+  if (answer.unknown === 0 && !isKept) return null;
   return (
     <section className={classes.block} aria-label={t(texts.unknown)}>
       <h3 className={classes.blockTitle}>
@@ -122,16 +121,9 @@ export function LeftOutUnknown({ answer, query, nameOf, canEdit }: NearMissesPro
       <Switch
         size="xs"
         label={t(texts.keepUnknown)}
-        checked={keepUnknown}
+        checked={isKept}
         disabled={!canEdit}
-        onChange={(event) =>
-          editRecord(
-            'searchquery',
-            query.id,
-            { cfg: { keepUnknown: event.currentTarget.checked } },
-            { label: queryTexts.stepUnknown },
-          )
-        }
+        onChange={(event) => keepUnknown(query.id, event.currentTarget.checked)}
       />
     </section>
   );

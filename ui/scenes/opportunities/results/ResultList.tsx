@@ -19,6 +19,8 @@ interface ResultListProps {
 
 const rowId = (plot: string) => `result-${plot}`;
 const LOSSES = 3;
+/** Less would be written as 0.0. */
+const LEAST_SHOWN = 0.05;
 
 export function toggleSelected(plot: string): void {
   const { selected } = queryView;
@@ -106,7 +108,7 @@ function Row({ plot, nameOf, isSelected, isActive, canSelect, onOpen }: RowProps
   const language = useLanguage();
   const { id, number, points, certainty, parts } = plot;
   const losses = parts
-    .filter(({ lost }) => lost > 0)
+    .filter(({ lost }) => lost >= LEAST_SHOWN)
     .slice(0, LOSSES)
     .map(({ filterId, lost }) => t(texts.loses, { name: nameOf(filterId), points: formatPoints(lost, language) }));
   const Tick = isSelected ? IconSquareCheckFilled : IconSquare;

@@ -3,7 +3,8 @@ import { Button } from '@mantine/core';
 import { IconDatabaseOff, IconPlugConnectedX } from '@tabler/icons-react';
 import { useSnapshot } from 'valtio';
 import type { SearchQuery } from '../../../../model/entities/searchquery.ts';
-import type { FoundPlot, SearchPreview } from '../../../../model/land/runs.ts';
+import type { SearchPreview } from '../../../../model/land/runs.ts';
+import { runLimits } from '../../../../model/land/runs.ts';
 import { ApiError, NO_ANSWER } from '../../../api/error.ts';
 import { EmptyState, FailedState, LoadingRows } from '../../../components/States.tsx';
 import { formatNumber } from '../../../i18n/format.ts';
@@ -13,7 +14,9 @@ import { recordOf } from '../../../stores/banks.ts';
 import { settledId } from '../../../stores/localids.ts';
 import { queryView } from '../query/editor.ts';
 import type { Preview } from '../query/usePreview.ts';
-import { LeftOutUnknown, Loosen, NearMisses } from './NearMisses.tsx';
+import type { Results } from '../query/useResults.ts';
+import { keepUnknown, LeftOutUnknown, Loosen, NearMisses } from './NearMisses.tsx';
+import { sayNotLoaded } from './failures.ts';
 import { ResultList } from './ResultList.tsx';
 import classes from './results.module.css';
 import { texts } from './texts.ts';
@@ -21,7 +24,7 @@ import { texts } from './texts.ts';
 export interface ResultsPanelProps {
   query: SearchQuery;
   preview: Preview;
-  results: readonly FoundPlot[];
+  results: Results;
   nameOf: (filterId: number) => string;
   canEdit: boolean;
   onOpen: (plot: string) => void;
@@ -79,22 +82,28 @@ function Total({ answer, isCurrent }: { answer: SearchPreview; isCurrent: boolea
 
 function Best({ preview: { answer }, results, nameOf, canEdit, onOpen }: ResultsPanelProps) {
   const t = useText();
-  const isCut = (answer?.count ?? 0) > results.length;
+  const { shown, more } = results;
+  const isCut = more === 0 && (answer?.count ?? 0) > shown.length;
   return (
     <section>
       <p id="result-list-help" className="visually-hidden">
         {t(texts.listHelp)}
       </p>
-      <ResultList results={results} nameOf={nameOf} canSelect={canEdit} onOpen={onOpen} />
-      {isCut ? <p className={classes.hint}>{t(texts.onlyBest, { count: formatNumber(results.length) })}</p> : null}
+      <ResultList results={shown} nameOf={nameOf} canSelect={canEdit} onOpen={onOpen} />
+      {more > 0 ? (
+        <Button variant="default" fullWidth mt={8} onClick={() => void results.loadMore().catch(sayNotLoaded)}>
+          {t(texts.more, { count: Math.min(more, runLimits.page) })}
+        </Button>
+      ) : null}
+      {isCut ? <p className={classes.hint}>{t(texts.onlyBest, { count: formatNumber(shown.length) })}</p> : null}
     </section>
   );
 }
 
-type NoMatchesProps = Pick<ResultsPanelProps, 'nameOf' | 'canEdit'> & { answer: SearchPreview };
+type NoMatchesProps = Pick<ResultsPanelProps, 'query' | 'nameOf' | 'canEdit'> & { answer: SearchPreview };
 
 /** Names the filter that costs most, with a button that loosens it to the next match. */
-function NoMatches({ answer, nameOf, canEdit }: NoMatchesProps) {
+function NoMatches({ answer, query, nameOf, canEdit }: NoMatchesProps) {
   const t = useText();
   const [worst] = mostCostly(answer.filters);
   const filter = worst && recordOf('featurefilter', settledId(worst.id));
@@ -105,11 +114,20 @@ function NoMatches({ answer, nameOf, canEdit }: NoMatchesProps) {
       </EmptyState>
     );
   const name = nameOf(worst.id);
+  const isUnknown = worst.unknown === worst.near;
   return (
     <EmptyState
       compact
       title={t(texts.noMatches)}
-      action={<Loosen filter={filter} counted={worst} name={name} canEdit={canEdit} isMain />}
+      action={
+        isUnknown ? (
+          <Button disabled={!canEdit} onClick={() => keepUnknown(query.id, true)}>
+            {t(texts.keepThem)}
+          </Button>
+        ) : (
+          <Loosen filter={filter} counted={worst} name={name} canEdit={canEdit} isMain />
+        )
+      }
     >
       {t(worst.near === 1 ? texts.costsMostOne : texts.costsMost, { name, count: formatNumber(worst.near) })}
     </EmptyState>

@@ -1,0 +1,119 @@
+/** Route `opportunities.activity`: what changed between the runs of a search query, and why. */
+import { Button } from '@mantine/core';
+import {
+  IconAdjustments,
+  IconAlertTriangle,
+  IconArrowsExchange,
+  IconCircleMinus,
+  IconCirclePlus,
+  IconHistory,
+  IconPlayerPlay,
+  type Icon,
+} from '@tabler/icons-react';
+import { useSnapshot } from 'valtio';
+import { Link } from 'wouter';
+import type { SearchEvent } from '../../../../model/entities/searchevent.ts';
+import type { SearchQuery } from '../../../../model/entities/searchquery.ts';
+import { entryOf } from '../../../../model/enums/enumeration.ts';
+import { searchEventKinds, type SearchEventKind } from '../../../../model/land/runs.ts';
+import { queryPath } from '../../../../model/routes.ts';
+import { Page } from '../../../components/Page.tsx';
+import { EmptyState, FailedState, LoadingRows, LoadingState } from '../../../components/States.tsx';
+import { useLoaded } from '../../../components/useLoaded.ts';
+import { formatMoment } from '../../../i18n/format.ts';
+import { useLanguage, useText } from '../../../i18n/useText.ts';
+import { useRecord } from '../../../stores/banks.ts';
+import { current } from '../../../stores/current.ts';
+import { loadDetail } from '../../../stores/records.ts';
+import type { SceneProps } from '../../scene.ts';
+import { texts as scene } from '../texts.ts';
+import classes from './activity.module.css';
+import { texts } from './texts.ts';
+import { useEvents } from './useEvents.ts';
+import { happened, reasonLines } from './words.ts';
+
+export default function Activity(_: SceneProps) {
+  const { queryId } = useSnapshot(current);
+  const query = useRecord('searchquery', queryId);
+  const { error, reload } = useLoaded(async () => loadDetail('searchquery', queryId ?? 0), queryId);
+  if (error && !query) return <FailedState error={error} onRetry={reload} />;
+  return query ? <EventPage key={query.id} query={query} /> : <LoadingState />;
+}
+
+function EventPage({ query }: { query: SearchQuery }) {
+  const t = useText();
+  const { events, error, hasMore, isLoading, load } = useEvents(query.id);
+  return (
+    <Page
+      title={t(texts.title, { name: query.name || t(scene.unnamed) })}
+      lead={
+        <>
+          {t(texts.lead)} <Link href={queryPath(query.id)}>{t(texts.back)}</Link>
+        </>
+      }
+      width={760}
+    >
+      {!events && !error ? <LoadingRows /> : null}
+      {events?.length === 0 ? (
+        <EmptyState icon={IconHistory} title={t(texts.noneTitle)}>
+          {t(texts.noneText)}
+        </EmptyState>
+      ) : null}
+      {events && events.length > 0 ? (
+        <ul className={classes.events} aria-label={t(texts.list)}>
+          {events.map((event) => (
+            <EventLine key={event.id} event={event} />
+          ))}
+        </ul>
+      ) : null}
+      {error ? <FailedState error={error} compact onRetry={load} /> : null}
+      {hasMore ? (
+        <Button variant="default" mt={12} loading={isLoading} onClick={load}>
+          {t(texts.earlier)}
+        </Button>
+      ) : null}
+    </Page>
+  );
+}
+
+const marks: Readonly<Record<SearchEventKind, Icon>> = {
+  new: IconCirclePlus,
+  vanished: IconCircleMinus,
+  changed: IconArrowsExchange,
+  filters: IconAdjustments,
+  run: IconPlayerPlay,
+  failed: IconAlertTriangle,
+};
+
+function EventLine({ event }: { event: SearchEvent }) {
+  const t = useText();
+  const language = useLanguage();
+  const { kind, plot, number, searchQueryId, at } = event;
+  const Mark = marks[kind];
+  const entry = entryOf(searchEventKinds, kind);
+  const what = happened(event, t, language);
+  return (
+    <li className={classes.event}>
+      <span className={classes.mark} data-kind={kind}>
+        <Mark size={18} stroke={1.5} aria-hidden />
+      </span>
+      <div className={classes.main}>
+        <p className={classes.what}>
+          <strong>{entry ? t(entry.label) : kind}</strong>
+          {plot && searchQueryId !== null ? (
+            <Link href={`${queryPath(searchQueryId)}?plot=${encodeURIComponent(plot)}`}>{number || plot}</Link>
+          ) : null}
+          {what ? <span>{what}</span> : null}
+        </p>
+        {reasonLines(event, t, language).map((line) => (
+          <p key={line} className={classes.why}>
+            {line}
+          </p>
+        ))}
+      </div>
+      <time className={classes.when} dateTime={at ?? undefined}>
+        {formatMoment(at)}
+      </time>
+    </li>
+  );
+}

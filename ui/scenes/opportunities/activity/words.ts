@@ -1,0 +1,99 @@
+/** An event of a search query in words: what happened, and why. */
+import type { SearchEvent } from '../../../../model/entities/searchevent.ts';
+import { entryOf, type Label } from '../../../../model/enums/enumeration.ts';
+import type { EventReasons } from '../../../../model/land/searchcalls.ts';
+import { landKeyOf } from '../../../../model/land/catalogue.ts';
+import { filterTypes } from '../../../../model/land/filtertypes.ts';
+import { formatNumber } from '../../../i18n/format.ts';
+import type { Language } from '../../../i18n/language.ts';
+import type { Translate } from '../../../i18n/useText.ts';
+import { filterName } from '../../../search/names.ts';
+import { formatLand, formatPoints } from '../../../search/values.ts';
+import { texts } from './texts.ts';
+
+type Event = Pick<SearchEvent, 'kind' | 'before' | 'after' | 'reasons'>;
+
+/** What stands behind the kind of the event; empty for some. */
+export function happened({ kind, before, after }: Event, t: Translate, language: Language): string {
+  const points = (value: number) => formatPoints(value, language);
+  if (kind === 'run') {
+    if (after === null) return '';
+    return before === null
+      ? t(texts.matchesNow, { after: formatNumber(after) })
+      : t(texts.matchesChange, { after: formatNumber(after), before: formatNumber(before) });
+  }
+  if (kind === 'changed' && before !== null && after !== null)
+    return t(texts.pointsChange, { before: points(before), after: points(after) });
+  return kind === 'new' && after !== null ? t(texts.pointsNow, { points: points(after) }) : '';
+}
+
+/** One line per reason. */
+export function reasonLines({ reasons }: Event, t: Translate, language: Language): string[] {
+  const { cause, filters = [], successors = [], changes = [], counts, failure } = reasons;
+  return [
+    ...(successors.length > 0
+      ? [
+          t(texts.replaced, {
+            plots: joined(
+              successors.map(({ number }) => number),
+              t,
+            ),
+          }),
+        ]
+      : []),
+    ...filters.map((each) => valueLine(each, t, language)),
+    ...changes.map((each) => changeLine(each, t)),
+    ...(counts ? [countLine(counts, t)] : []),
+    ...(cause ? [t(cause === 'filters' ? texts.byFilters : texts.byLand)] : []),
+    ...(failure ? [t(texts.reference, { reference: failure })] : []),
+  ];
+}
+
+function joined(words: readonly string[], t: Translate): string {
+  const [last, ...others] = words.toReversed();
+  return others.length === 0 ? (last ?? '') : t(texts.and, { first: others.toReversed().join(', '), last: last! });
+}
+
+type ValueChange = NonNullable<EventReasons['filters']>[number];
+
+function valueLine({ key, before, after }: ValueChange, t: Translate, language: Language): string {
+  const type = landKeyOf(key) ? 'range' : key.includes(':') ? 'class' : 'place';
+  const unit = landKeyOf(key)?.unit ?? (type === 'class' ? 'percent' : '');
+  const written = (value: number | null) => (value === null ? t(texts.nowUnknown) : formatLand(value, unit, language));
+  const name = filterName({ type, key }, t);
+  return before === null && after === null
+    ? name
+    : t(texts.valueChange, { name, before: written(before), after: written(after) });
+}
+
+const countLine = (counts: NonNullable<EventReasons['counts']>, t: Translate): string =>
+  t(texts.counts, {
+    new: formatNumber(counts.new),
+    vanished: formatNumber(counts.vanished),
+    changed: formatNumber(counts.changed),
+  });
+
+const fieldNames: Readonly<Record<string, Label>> = {
+  param1: texts.fieldBounds,
+  param2: texts.fieldBounds,
+  param3: texts.fieldWish,
+  param4: texts.fieldWish,
+  optimal: texts.fieldWish,
+  weight: texts.fieldWeight,
+  enabled: texts.fieldEnabled,
+  polygon: texts.fieldArea,
+  order: texts.fieldPlace,
+  parentFeatureFilterId: texts.fieldPlace,
+};
+
+type FilterChange = NonNullable<EventReasons['changes']>[number];
+
+function changeLine({ kind, type, key, fields, userName }: FilterChange, t: Translate): string {
+  const said = {
+    who: userName || t(texts.somebody),
+    name: filterName({ type: entryOf(filterTypes, type)?.key ?? 'range', key }, t),
+  };
+  if (kind !== 'changed') return t(texts[kind], said);
+  const names = [...new Set(fields.flatMap((field) => (fieldNames[field] ? [t(fieldNames[field])] : [])))];
+  return names.length > 0 ? t(texts.changedFields, { ...said, fields: names.join(', ') }) : t(texts.changed, said);
+}

@@ -1,0 +1,63 @@
+/** The explanation of the opened plot, in place of the list. */
+import { Button } from '@mantine/core';
+import { IconArrowLeft, IconFocus2 } from '@tabler/icons-react';
+import type { FeatureFilter } from '../../../../model/entities/featurefilter.ts';
+import type { PlotExplanation } from '../../../../model/land/searchcalls.ts';
+import { FailedState, LoadingState } from '../../../components/States.tsx';
+import type { Loaded } from '../../../components/useLoaded.ts';
+import { useLanguage, useText } from '../../../i18n/useText.ts';
+import { Explanation } from '../../../search/Explanation.tsx';
+import { boundsText } from '../../../search/names.ts';
+import { useShortcuts } from '../../../stores/shortcuts.ts';
+import classes from './results.module.css';
+import { texts } from './texts.ts';
+
+interface PlotPanelProps {
+  explanation: Loaded<PlotExplanation | null>;
+  filterOf: (filterId: number) => Pick<FeatureFilter, 'type' | 'key' | 'param1' | 'param2'> | null;
+  nameOf: (filterId: number) => string;
+  onClose: () => void;
+  onShow: (of: PlotExplanation) => void;
+}
+
+export function PlotPanel({ explanation, filterOf, nameOf, onClose, onShow }: PlotPanelProps) {
+  const t = useText();
+  const language = useLanguage();
+  const { data, error, reload } = explanation;
+  useShortcuts(texts.why, [{ keys: 'Escape', label: texts.backToList, run: onClose }]);
+  const askedOf = (id: number) => {
+    const filter = filterOf(id);
+    return filter ? boundsText(filter, t, language) : '';
+  };
+  return (
+    <section aria-label={data ? t(texts.whyOf, { number: data.number }) : t(texts.why)}>
+      <Button
+        size="compact-sm"
+        variant="subtle"
+        ml={-8}
+        leftSection={<IconArrowLeft size={16} stroke={1.5} aria-hidden />}
+        onClick={onClose}
+      >
+        {t(texts.backToList)}
+      </Button>
+      {error ? <FailedState error={error} compact onRetry={reload} /> : null}
+      {!data && !error ? <LoadingState /> : null}
+      {data ? (
+        <>
+          <header className={classes.plotHead}>
+            <h3>{data.number}</h3>
+            <Button
+              size="compact-xs"
+              variant="subtle"
+              leftSection={<IconFocus2 size={14} stroke={1.5} aria-hidden />}
+              onClick={() => onShow(data)}
+            >
+              {t(texts.show)}
+            </Button>
+          </header>
+          <Explanation of={data} nameOf={nameOf} askedOf={askedOf} />
+        </>
+      ) : null}
+    </section>
+  );
+}

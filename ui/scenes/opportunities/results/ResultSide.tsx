@@ -1,0 +1,94 @@
+/** The right side of the editor: the list or the opened plot, saving and running below it. */
+import { useSnapshot } from 'valtio';
+import type { SearchQuery } from '../../../../model/entities/searchquery.ts';
+import type { PlotExplanation, SearchFilter } from '../../../../model/land/searchcalls.ts';
+import { Panel } from '../../../components/Panel.tsx';
+import type { Loaded } from '../../../components/useLoaded.ts';
+import { useText } from '../../../i18n/useText.ts';
+import { useRoom } from '../../../stores/preferences.ts';
+import { lastResultsOf } from '../lastresults.ts';
+import { queryView } from '../query/editor.ts';
+import type { Preview } from '../query/usePreview.ts';
+import type { Results } from '../query/useResults.ts';
+import { PlotPanel } from './PlotPanel.tsx';
+import { ResultsPanel } from './ResultsPanel.tsx';
+import { RunBar } from './RunBar.tsx';
+import { SaveBar } from './SaveBar.tsx';
+import { texts } from './texts.ts';
+import type { Running } from './useRun.ts';
+
+interface ResultSideProps {
+  query: SearchQuery;
+  preview: Preview;
+  results: Results;
+  running: Running;
+  /** Whether the last run searched by the filters on the page. */
+  isRunCurrent: boolean;
+  /** The opened plot. */
+  opened: string | null;
+  explanation: Loaded<PlotExplanation | null>;
+  filterOf: (filterId: number) => SearchFilter | null;
+  nameOf: (filterId: number) => string;
+  placeOf: (municipality: number) => string;
+  /** Why the query cannot be changed; null when it can. */
+  readOnly: string | null;
+  onOpen: (plot: string | null) => void;
+  onShow: (of: PlotExplanation) => void;
+}
+
+export function ResultSide(props: ResultSideProps) {
+  const t = useText();
+  const isWide = useRoom() === 'wide';
+  const { query, running, isRunCurrent, opened, readOnly, onOpen } = props;
+  const { selected } = useSnapshot(queryView);
+  const canEdit = readOnly === null;
+  const toSave = selected.length > 0 ? selected : opened === null ? [] : [opened];
+  return (
+    <Panel
+      name="opportunities.results"
+      side="right"
+      foldsFirst="tiny"
+      width={isWide ? 380 : 320}
+      min={300}
+      title={t(texts.results)}
+      footer={
+        <>
+          {canEdit && toSave.length > 0 && query.id > 0 ? (
+            <SaveBar
+              queryId={query.id}
+              plots={toSave}
+              onSaved={props.preview.retry}
+              onClear={selected.length > 0 ? () => void (queryView.selected = []) : null}
+            />
+          ) : null}
+          <RunBar
+            running={running}
+            lastAt={lastResultsOf(query)?.at ?? null}
+            isCurrent={isRunCurrent}
+            placeOf={props.placeOf}
+            readOnly={readOnly}
+          />
+        </>
+      }
+    >
+      {opened === null ? (
+        <ResultsPanel
+          query={query}
+          preview={props.preview}
+          results={props.results}
+          nameOf={props.nameOf}
+          canEdit={canEdit}
+          onOpen={onOpen}
+        />
+      ) : (
+        <PlotPanel
+          explanation={props.explanation}
+          filterOf={props.filterOf}
+          nameOf={props.nameOf}
+          onClose={() => onOpen(null)}
+          onShow={props.onShow}
+        />
+      )}
+    </Panel>
+  );
+}

@@ -1,0 +1,10 @@
+import { notifications } from '@mantine/notifications';
+import { ApiError } from '../../../api/error.ts';
+import { textOf } from '../../../i18n/useText.ts';
+import { texts } from './texts.ts';
+
+/** Says why no more results could be read. Rethrows what is no answer of the server. */
+export function sayNotLoaded(cause: unknown): void {
+  if (!(cause instanceof ApiError)) throw cause;
+  notifications.show({ color: 'brick', title: textOf(texts.notLoaded), message: textOf(cause.text) });
+}

@@ -1,0 +1,44 @@
+import { notifications } from '@mantine/notifications';
+import { ApiError } from '../../../api/error.ts';
+import { savePlots } from '../../../api/searches.ts';
+import { sayWithUndo } from '../../../components/undonotice.tsx';
+import { textOf } from '../../../i18n/useText.ts';
+import { listMade } from '../../../portfolio/found.ts';
+import { loadPage, rememberMade } from '../../../stores/records.ts';
+import { texts } from './texts.ts';
+
+/** Names listed of the locations that have a plot already; more are counted. */
+const LISTED = 5;
+
+/** Saves plots as locations, as one undo step, and says what became of them. Returns whether the server did it. */
+export async function saveAsLocations(queryId: number, plots: readonly string[]): Promise<boolean> {
+  try {
+    const { created, present } = await savePlots(queryId, plots);
+    const gesture = crypto.randomUUID();
+    const ids = created.map(({ locationId }) => locationId);
+    if (ids.length > 0) {
+      await loadPage('location', { id: ids }, new AbortController().signal);
+      for (const id of ids) {
+        rememberMade('location', id, { label: texts.stepSave, gesture });
+        listMade(id);
+      }
+      const said = textOf(ids.length === 1 ? texts.savedOne : texts.saved, { count: ids.length });
+      sayWithUndo(said, textOf(texts.undo), gesture);
+    }
+    if (present.length > 0) sayPresent(present.map(({ name }) => name));
+    return true;
+  } catch (cause) {
+    if (!(cause instanceof ApiError)) throw cause;
+    notifications.show({ color: 'brick', title: textOf(texts.notSaved), message: textOf(cause.text) });
+    return false;
+  }
+}
+
+function sayPresent(names: readonly string[]): void {
+  const listed = names.slice(0, LISTED).join(', ');
+  const more = names.length - LISTED;
+  notifications.show({
+    title: textOf(names.length === 1 ? texts.presentOne : texts.present, { count: names.length }),
+    message: more > 0 ? textOf(texts.andMore, { names: listed, count: more }) : listed,
+  });
+}

@@ -1,0 +1,108 @@
+/** Why a plot has its points: each filter with value, source and points lost, which add up. */
+import { IconAlertCircle, IconCheck, IconMinus, IconQuestionMark, type Icon } from '@tabler/icons-react';
+import { entryOf } from '../../model/enums/enumeration.ts';
+import { missingReasons } from '../../model/land/missing.ts';
+import type { ExplainedFilter, FilterVerdict, PlotExplanation } from '../../model/land/searchcalls.ts';
+import { landSources } from '../../model/land/sources.ts';
+import { formatDate, formatNumber } from '../i18n/format.ts';
+import type { Language } from '../i18n/language.ts';
+import { useLanguage, useText, type Translate } from '../i18n/useText.ts';
+import classes from './explanation.module.css';
+import { texts } from './texts.ts';
+import { formatLand, formatPoints } from './values.ts';
+
+interface ExplanationProps {
+  of: PlotExplanation;
+  nameOf: (filterId: number) => string;
+  /** What the filter asks, as `from 20 m`; empty where it asks no number. */
+  askedOf: (filterId: number) => string;
+}
+
+const marks: Readonly<Record<FilterVerdict, Icon>> = {
+  passes: IconCheck,
+  fails: IconAlertCircle,
+  unknown: IconQuestionMark,
+  elsewhere: IconMinus,
+};
+const verdicts = {
+  passes: texts.meets,
+  fails: texts.fails,
+  unknown: texts.unknown,
+  elsewhere: texts.elsewhere,
+} as const;
+
+const percent = (share: number): string => `${formatNumber(100 * share)}%`;
+
+export function Explanation({ of, nameOf, askedOf }: ExplanationProps) {
+  const t = useText();
+  const language = useLanguage();
+  const lost = of.filters.reduce((sum, each) => sum + each.lost, 0);
+  return (
+    <>
+      <p className={classes.total}>
+        <span className={classes.points}>{formatPoints(of.points, language)}</span>
+        <span className="text-soft">{t(texts.ofPoints)}</span>
+      </p>
+      <p className={classes.note} data-fails={!of.passes || undefined}>
+        {t(of.passes ? texts.passesAll : texts.passesNot)}
+        {of.certainty < 1 ? ` ${t(texts.certainty, { share: percent(of.certainty) })}` : ''}
+      </p>
+      <ul className={classes.filters} aria-label={t(texts.byFilter)}>
+        {of.filters.map((each) => (
+          <Line key={each.filterId} of={each} name={nameOf(each.filterId)} asked={askedOf(each.filterId)} />
+        ))}
+      </ul>
+      <p className={classes.sum}>
+        <span>{t(texts.sum, { lost: formatNumber(lost, 2) })}</span>
+        <strong>{formatNumber(of.points, 2)}</strong>
+      </p>
+    </>
+  );
+}
+
+function valueText({ value, unit, missing, verdict }: ExplainedFilter, t: Translate, language: Language): string {
+  if (value !== null) return formatLand(value, unit ?? '', language);
+  const reason = missing && entryOf(missingReasons, missing);
+  return reason ? t(reason.label) : t(verdicts[verdict]);
+}
+
+function Line({ of, name, asked }: { of: ExplainedFilter; name: string; asked: string }) {
+  const t = useText();
+  const language = useLanguage();
+  const { verdict, lost, score, share, sources, date } = of;
+  const Mark = marks[verdict];
+  const from = sources.flatMap((key) => entryOf(landSources, key)?.label[language] ?? []).join(', ');
+  return (
+    <li className={classes.filter}>
+      <span className={classes.mark} data-verdict={verdict} title={t(verdicts[verdict])}>
+        <Mark size={16} stroke={2} aria-hidden />
+        <span className="visually-hidden">{t(verdicts[verdict])}</span>
+      </span>
+      <div className={classes.main}>
+        <p className={classes.name}>
+          <span>{name}</span>
+          <span className={classes.value}>{valueText(of, t, language)}</span>
+        </p>
+        {score === null ? null : (
+          <span className={classes.bar} aria-hidden>
+            <span style={{ width: percent(score) }} />
+          </span>
+        )}
+        <p className={classes.detail}>
+          {[
+            asked ? t(texts.askedFor, { bounds: asked }) : '',
+            share > 0 ? t(texts.shareOfWeight, { share: percent(share) }) : t(texts.noWeight),
+          ]
+            .filter(Boolean)
+            .join(' · ')}
+        </p>
+        {from ? (
+          <p className={classes.detail}>{date ? t(texts.sourceOf, { source: from, date: formatDate(date) }) : from}</p>
+        ) : null}
+      </div>
+      <span className={classes.lost} title={t(texts.lost)}>
+        {lost > 0 ? `−${formatNumber(lost, 2)}` : formatNumber(0, 2)}
+      </span>
+    </li>
+  );
+}
