@@ -157,7 +157,7 @@ describe('a run', () => {
     const id = await newQuery(usual);
     const [best] = (await finished(id)).results;
     const [height] = (await client.get(`/featurefilter/list?searchQueryId=${id}&key=zoning_max_building_height`)).body;
-    expect((await client.patch(`/featurefilter/detail/${height.id}`, { param1: 90 })).status).toBe(200);
+    expect((await client.patch(`/featurefilter/detail/${height.id}`, { param1: 90, param3: null })).status).toBe(200);
     const by = async (query: string) => (await client.get(`/searchquery/result/${id}/${best.id}${query}`)).body;
     expect(await by('')).toMatchObject({ passes: true, points: best.points });
     const now = await by('?run=none');

@@ -8,7 +8,6 @@ export const texts = defineTexts({
     en: 'A search query finds the plots that meet your filters and ranks them. Choose what you are looking for; its filters are a start.',
     nl: 'Een zoekopdracht vindt de percelen die aan uw filters voldoen en zet ze op volgorde. Kies wat u zoekt; de filters zijn een begin.',
   },
-  noArchivedTitle: { en: 'Nothing archived', nl: 'Niets gearchiveerd' },
   showArchived: { en: 'Archived ({count})', nl: 'Gearchiveerd ({count})' },
   matches: { en: '{count} matches', nl: '{count} resultaten' },
   oneMatch: { en: '1 match', nl: '1 resultaat' },
@@ -16,7 +15,6 @@ export const texts = defineTexts({
   since: { en: '{change} since the run before', nl: '{change} sinds de vorige keer' },
   unchanged: { en: 'as many as the run before', nl: 'evenveel als de vorige keer' },
   actionsOf: { en: 'Actions for {name}', nl: 'Acties voor {name}' },
-  open: { en: 'Open', nl: 'Openen' },
   rename: { en: 'Rename', nl: 'Hernoemen' },
   duplicate: { en: 'Duplicate', nl: 'Dupliceren' },
   complete: { en: 'Mark as completed', nl: 'Markeren als afgerond' },
@@ -44,6 +42,4 @@ export const texts = defineTexts({
     en: 'This search query is archived: it can be read, not changed or run.',
     nl: 'Deze zoekopdracht is gearchiveerd: u kunt haar lezen, niet wijzigen of uitvoeren.',
   },
-  shortcutNew: { en: 'New search query', nl: 'Nieuwe zoekopdracht' },
-  bestOf: { en: 'Best plots of the last runs', nl: 'Beste percelen van de laatste keer' },
 });

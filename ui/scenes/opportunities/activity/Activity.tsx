@@ -44,15 +44,10 @@ function EventPage({ query }: { query: SearchQuery }) {
   const t = useText();
   const { events, error, hasMore, isLoading, load } = useEvents(query.id);
   return (
-    <Page
-      title={t(texts.title, { name: query.name || t(scene.unnamed) })}
-      lead={
-        <>
-          {t(texts.lead)} <Link href={queryPath(query.id)}>{t(texts.back)}</Link>
-        </>
-      }
-      width={760}
-    >
+    <Page title={t(texts.title, { name: query.name || t(scene.unnamed) })} lead={t(texts.lead)} width={760}>
+      <Button component={Link} href={queryPath(query.id)} size="xs" variant="default" mb={12}>
+        {t(texts.back)}
+      </Button>
       {!events && !error ? <LoadingRows /> : null}
       {events?.length === 0 ? (
         <EmptyState icon={IconHistory} title={t(texts.noneTitle)}>

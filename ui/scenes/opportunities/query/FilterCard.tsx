@@ -35,13 +35,7 @@ export function FilterCard({ node }: { node: TreeNode }) {
   return (
     <li className={classes.card} data-group={type === 'group' || undefined} data-off={!enabled || undefined}>
       <div className={classes.cardHead}>
-        <button
-          type="button"
-          className={classes.fold}
-          aria-expanded={isOpen}
-          aria-label={t(isOpen ? texts.fold : texts.unfold, { name })}
-          onClick={() => setOpen(!isOpen)}
-        >
+        <button type="button" className={classes.fold} aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
           <Chevron size={16} stroke={1.5} aria-hidden />
           <span className={classes.cardName} title={name}>
             {name}

@@ -25,8 +25,6 @@ export const texts = defineTexts({
   unlock: { en: 'Unlock {name}', nl: '{name} ontgrendelen' },
   locked: { en: 'Locked: unlock it to change it.', nl: 'Vergrendeld: ontgrendel het filter om het te wijzigen.' },
   actionsOf: { en: 'Actions for {name}', nl: 'Acties voor {name}' },
-  fold: { en: 'Fold {name}', nl: '{name} inklappen' },
-  unfold: { en: 'Open {name}', nl: '{name} openen' },
   remove: { en: 'Delete', nl: 'Verwijderen' },
   up: { en: 'Move up', nl: 'Omhoog' },
   down: { en: 'Move down', nl: 'Omlaag' },
@@ -42,7 +40,6 @@ export const texts = defineTexts({
   keeps: { en: 'keeps {count}', nl: 'laat {count} over' },
   excludes: { en: 'alone excludes {count}', nl: 'sluit als enige {count} uit' },
   unknownCount: { en: '{count} unknown', nl: '{count} onbekend' },
-  isOff: { en: 'off', nl: 'uit' },
   notOffered: {
     en: 'No longer offered: searches ignore this filter.',
     nl: 'Niet meer beschikbaar: zoekopdrachten slaan dit filter over.',
@@ -73,5 +70,4 @@ export const texts = defineTexts({
   stepLoosen: { en: 'Loosen filter', nl: 'Filter verruimen' },
   stepUnknown: { en: 'Unknown values', nl: 'Onbekende waarden' },
   shortcutAdd: { en: 'Add a filter', nl: 'Filter toevoegen' },
-  shortcutRun: { en: 'Run the search query', nl: 'Zoekopdracht uitvoeren' },
 });

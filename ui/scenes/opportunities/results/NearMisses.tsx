@@ -1,8 +1,11 @@
 /** What keeps plots out: unknown values, and filters that plots fail alone, with how to loosen them. */
+import { useState } from 'react';
 import { Button, Switch } from '@mantine/core';
+import { IconChevronDown, IconChevronRight } from '@tabler/icons-react';
 import type { FeatureFilter } from '../../../../model/entities/featurefilter.ts';
 import type { SearchQuery } from '../../../../model/entities/searchquery.ts';
 import type { CountedFilter, SearchPreview } from '../../../../model/land/runs.ts';
+import type { PreviewBody } from '../../../../model/land/searchcalls.ts';
 import { formatNumber } from '../../../i18n/format.ts';
 import { useLanguage, useText, type Translate } from '../../../i18n/useText.ts';
 import type { Language } from '../../../i18n/language.ts';
@@ -10,10 +13,11 @@ import { loosened, mostCostly, type Loosening } from '../../../search/loosening.
 import { measureOf } from '../../../search/measure.ts';
 import { formatLand } from '../../../search/values.ts';
 import { recordOf } from '../../../stores/banks.ts';
-import { settledId } from '../../../stores/localids.ts';
+import { isLocalId, settledId } from '../../../stores/localids.ts';
 import { editRecord } from '../../../stores/records.ts';
 import { editFilter } from '../query/edits.ts';
 import { texts as queryTexts } from '../query/texts.ts';
+import { NearPlots } from './NearPlots.tsx';
 import classes from './results.module.css';
 import { texts } from './texts.ts';
 
@@ -72,7 +76,13 @@ interface NearMissesProps {
   canEdit: boolean;
 }
 
-export function NearMisses({ answer, nameOf, canEdit }: NearMissesProps) {
+type NearListProps = NearMissesProps & {
+  /** What the answer is to. */
+  question: PreviewBody | null;
+  onOpen: (plot: string) => void;
+};
+
+export function NearMisses({ answer, query, nameOf, canEdit, question, onOpen }: NearListProps) {
   const t = useText();
   const costly = mostCostly(answer.filters);
   if (costly.length === 0) return null;
@@ -86,15 +96,38 @@ export function NearMisses({ answer, nameOf, canEdit }: NearMissesProps) {
           const filter = recordOf('featurefilter', settledId(counted.id));
           const name = nameOf(counted.id);
           return filter ? (
-            <li key={counted.id} className={classes.line}>
-              <span className={classes.lineName}>{t(texts.failsOnly, { name })}</span>
-              <Loosen filter={filter} counted={counted} name={name} canEdit={canEdit} />
-              <span className={classes.lineCount}>{formatNumber(counted.near)}</span>
-            </li>
+            <NearLine key={counted.id} {...{ filter, counted, name, canEdit, query, question, onOpen }} />
           ) : null;
         })}
       </ul>
     </section>
+  );
+}
+
+type NearLineProps = LoosenProps & Pick<NearListProps, 'query' | 'question' | 'onOpen'>;
+
+/** One filter with the plots that fail it alone: how many, how to let the next in, and which come nearest. */
+function NearLine({ filter, counted, name, canEdit, query, question, onOpen }: NearLineProps) {
+  const t = useText();
+  const [isOpen, setOpen] = useState(false);
+  const hasList = question !== null && measureOf(filter) !== null && !isLocalId(query.id) && filter.id > 0;
+  const title = t(texts.failsOnly, { name });
+  const Chevron = isOpen ? IconChevronDown : IconChevronRight;
+  return (
+    <li>
+      <div className={classes.line}>
+        {hasList ? (
+          <button type="button" className={classes.nearName} aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+            <Chevron size={14} stroke={1.5} aria-hidden /> {title}
+          </button>
+        ) : (
+          <span className={classes.lineName}>{title}</span>
+        )}
+        <Loosen filter={filter} counted={counted} name={name} canEdit={canEdit} />
+        <span className={classes.lineCount}>{formatNumber(counted.near)}</span>
+      </div>
+      {isOpen && hasList ? <NearPlots queryId={query.id} filter={filter} question={question} onOpen={onOpen} /> : null}
+    </li>
   );
 }
 

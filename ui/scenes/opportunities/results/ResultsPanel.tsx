@@ -58,7 +58,7 @@ export function ResultsPanel(props: ResultsPanelProps) {
       ) : null}
       {answer.count === 0 ? <NoMatches {...why} /> : <Best {...props} />}
       <LeftOutUnknown {...why} />
-      <NearMisses {...why} />
+      <NearMisses {...why} question={preview.asked} onOpen={props.onOpen} />
     </>
   );
 }

@@ -3,6 +3,7 @@ import { IconPlayerPlay } from '@tabler/icons-react';
 import { ApiError, NO_ANSWER } from '../../../api/error.ts';
 import { formatAgo } from '../../../i18n/format.ts';
 import { useText } from '../../../i18n/useText.ts';
+import { useShortcuts } from '../../../stores/shortcuts.ts';
 import classes from './results.module.css';
 import { texts } from './texts.ts';
 import type { Running } from './useRun.ts';
@@ -33,6 +34,8 @@ export function RunBar({ running, lastAt, isCurrent, placeOf, readOnly }: RunBar
   const t = useText();
   const { run, start, cancel } = running;
   const failure = useFailure(running);
+  const canRun = readOnly === null && run?.state !== 'loading';
+  useShortcuts(texts.results, canRun ? [{ keys: 'r', label: texts.shortcutRun, run: start }] : []);
   if (run?.state === 'loading')
     return (
       <div className={classes.runBar} role="status">

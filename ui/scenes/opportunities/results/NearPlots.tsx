@@ -1,0 +1,72 @@
+/** The plots that one filter alone keeps out, nearest first, each with its value beside what is asked. */
+import type { FeatureFilter } from '../../../../model/entities/featurefilter.ts';
+import type { FoundPlot } from '../../../../model/land/runs.ts';
+import type { PlotExplanation, PreviewBody } from '../../../../model/land/searchcalls.ts';
+import { explainPlot, previewSearch } from '../../../api/searches.ts';
+import { FailedState, LoadingState } from '../../../components/States.tsx';
+import { useLoaded } from '../../../components/useLoaded.ts';
+import { useLanguage, useText } from '../../../i18n/useText.ts';
+import { boundsText } from '../../../search/names.ts';
+import { nearQuestions } from '../../../search/nearby.ts';
+import { formatLand } from '../../../search/values.ts';
+import { signatureOf } from '../query/question.ts';
+import classes from './results.module.css';
+import { texts } from './texts.ts';
+
+interface NearPlotsProps {
+  queryId: number;
+  filter: FeatureFilter;
+  question: PreviewBody;
+  onOpen: (plot: string) => void;
+}
+
+/** Each costs a question of its own. */
+const SHOWN = 8;
+
+/** Values of the filter for the plots nearest to its bounds. */
+async function nearest(of: Pick<NearPlotsProps, 'queryId' | 'filter' | 'question'>, signal: AbortSignal) {
+  const { queryId, filter, question } = of;
+  const found: FoundPlot[] = [];
+  for (const each of nearQuestions(question, filter.id)) found.push(...(await previewSearch(each, signal)).best);
+  const plots = found.toSorted((a, b) => b.points - a.points).slice(0, SHOWN);
+  return Promise.all(plots.map(({ id }) => explainPlot(queryId, id, null, signal)));
+}
+
+export function NearPlots({ queryId, filter, question, onOpen }: NearPlotsProps) {
+  const t = useText();
+  const { data, error, reload } = useLoaded(
+    (signal) => nearest({ queryId, filter, question }, signal),
+    `${filter.id} ${signatureOf(question)}`,
+  );
+  if (error) return <FailedState error={error} compact onRetry={reload} />;
+  if (!data) return <LoadingState />;
+  return (
+    <ul className={classes.nearPlots} aria-label={t(texts.nearest)}>
+      {data.map((each) => (
+        <NearPlot key={each.plot} of={each} filter={filter} onOpen={() => onOpen(each.plot)} />
+      ))}
+    </ul>
+  );
+}
+
+function NearPlot({ of, filter, onOpen }: { of: PlotExplanation; filter: FeatureFilter; onOpen: () => void }) {
+  const t = useText();
+  const language = useLanguage();
+  const explained = of.filters.find(({ filterId }) => filterId === filter.id);
+  const value = explained?.value ?? null;
+  return (
+    <li>
+      <button type="button" className={classes.nearPlot} onClick={onOpen}>
+        <span>{of.number}</span>
+        <span className={classes.nearValue}>
+          {value === null
+            ? ''
+            : t(texts.insteadOf, {
+                value: formatLand(value, explained?.unit ?? '', language),
+                bounds: boundsText(filter, t, language),
+              })}
+        </span>
+      </button>
+    </li>
+  );
+}
