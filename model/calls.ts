@@ -98,6 +98,8 @@ export const geoCalls = {
   catalogue: call('GET', '/geo/catalogue'),
   /** LoadedMunicipality[]: what is loaded, and of when. */
   releases: call('GET', '/geo/releases'),
+  /** LoadingMunicipality[]: what is being loaded, in the order of its turn. */
+  loading: call('GET', '/geo/loading'),
   /** Values of a column, float32 with the lowest byte first; never changes. `X-Kept-At` names the level of its rows. */
   column: call('GET', '/geo/columns/:municipality/:version/:key'),
   /**

@@ -42,6 +42,7 @@ const schema = z.object({
   CALLS_PER_COMPANY: number.default(rateLimits.callsPerCompany.points),
   DISK_MIN_FREE_MB: number.default(500),
   DISK_FOLDER: optionalText,
+  LAND_TASKS: optionalText.refine((value) => !value || value === '0' || value === '1'),
   LAND_MEMORY_MB: text
     .regex(/^[1-9]\d{1,5}$/)
     .transform(Number)
@@ -77,6 +78,7 @@ const wanted: Readonly<Record<string, string>> = {
   CALLS_PER_COMPANY: 'a number of calls a minute, 0 for any number',
   DISK_MIN_FREE_MB: 'a number of megabytes',
   DISK_FOLDER: 'a folder on the disk of the database',
+  LAND_TASKS: '0 to leave loading the land to other processes, otherwise 1',
   LAND_MEMORY_MB: 'a number of megabytes, 10 or more',
   DATABASE_SYNC: '1 to let the embedded database wait for the disk on each write, otherwise 0',
   DATABASE_ALLOW_OWNER: '1 to let the server use the account that owns the tables, otherwise 0',
@@ -108,6 +110,8 @@ export interface Settings {
   allowOwner: boolean;
   /** Bytes that must stay free. */
   leastFree: number;
+  /** Whether this process loads the land. */
+  loadsLand: boolean;
   /** Memory for columns of the land, megabytes; undefined for the usual. */
   landMemory: number | undefined;
   /** A folder on the disk to watch; none for a database on another machine. */
@@ -150,6 +154,7 @@ export function readSettings(environment: NodeJS.ProcessEnv, args: readonly stri
     allowOwner: given.DATABASE_ALLOW_OWNER === '1',
     leastFree: given.DISK_MIN_FREE_MB * MEGABYTE,
     diskFolder: given.DISK_FOLDER ?? (DATABASE_URL ? undefined : path.resolve(DATA_DIR)),
+    loadsLand: given.LAND_TASKS !== '0',
     landMemory: given.LAND_MEMORY_MB,
     smtpUrl: SMTP_URL,
     mailFrom: MAIL_FROM,

@@ -9,13 +9,14 @@ import { checkReachable, openEmbedded, openServer, type Database } from './db/co
 import { migrate, requireMigrated } from './db/migrate.ts';
 import { currentAccount } from './db/roles.ts';
 import { freeBytesIn, watchDisk, type DiskSettings } from './disk.ts';
+import { landAdapters, type LandFamily } from './geodata/adapters/index.ts';
 import { inProduct, openLand, type LandSettings } from './geodata/land.ts';
 import { openSource } from './geodata/registry.ts';
 import { openLandSearch, type LandSearch } from './geodata/search/land.ts';
 import type { LandReader } from './geodata/search/reader.ts';
 import { storedLand } from './geodata/search/stored.ts';
 import { openTiles } from './geodata/tiles/tiles.ts';
-import { startTasks } from './geodata/tasks/start.ts';
+import { noLand, startTasks } from './geodata/tasks/start.ts';
 import { openHub } from './events/hub.ts';
 import { createFigureEngine } from './figures/engine.ts';
 import type { SplitHosts } from './hosts.ts';
@@ -70,6 +71,8 @@ export interface StartOptions {
   landMemory?: number | undefined;
   /** Whether due jobs run here. Off in tests, where the clock may change nothing. */
   runsJobs?: boolean;
+  /** Whether tasks of the land run here too. Off by default: a test that needs no province loads none. */
+  loadsLand?: boolean;
   /** An open, migrated database to use; the caller closes it. */
   database?: Database;
 }
@@ -116,7 +119,7 @@ export async function startServer(options: StartOptions): Promise<Running> {
           startWorkers(database.knex, kindsWith({ ...parts, knex: database.knex, engine }), log, times),
           engine,
         );
-        loops.push(startTasks(parts.land, [], log));
+        if (options.loadsLand) loops.push(await startTasks(parts.land, await landOf(parts), log));
       }
     } catch (error) {
       await close();
@@ -128,6 +131,9 @@ export async function startServer(options: StartOptions): Promise<Running> {
     throw error;
   }
 }
+
+/** The demo has a land of its own. */
+const landOf = async ({ demo }: Parts): Promise<LandFamily> => (demo ? landAdapters.demo(root) : noLand);
 
 /** Runs the work once; further calls return the same promise. */
 function once(work: () => Promise<void>): () => Promise<void> {

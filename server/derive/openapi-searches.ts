@@ -104,5 +104,15 @@ export const searchDetails = {
     ),
   },
   geo_tile: { answer: { content: { 'application/vnd.mapbox-vector-tile': { schema: { type: 'string' } } } } },
+  geo_loading: {
+    answer: content(
+      listOf(
+        objectOf({
+          ...{ municipality: whole, name: text, progress: number },
+          state: { enum: ['waiting', 'running', 'failed'] },
+        }),
+      ),
+    ),
+  },
   geo_column: { answer: { content: { 'application/octet-stream': { schema: { type: 'string' } } } } },
 } as const;

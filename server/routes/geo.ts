@@ -4,6 +4,7 @@ import { callLimits, geoCalls } from '../../model/calls.ts';
 import type { Context, Parts, State } from '../context.ts';
 import { failure, failureOf } from '../errors.ts';
 import { parseBounds, type Bounds } from '../geodata/bounds.ts';
+import { loadingNow } from '../geodata/tasks/loading.ts';
 import { needSession, requireSession } from '../middleware/session.ts';
 import { answer as answerNow, parameterIn, routerOf } from './scoped.ts';
 import { catalogueOf, releasesOf, sendColumn } from './land.ts';
@@ -14,6 +15,7 @@ export const geoRoutes = (parts: Parts): Router<State> =>
     [geoCalls.world, async (context) => answer(context, shownWorld(context, parts))],
     [geoCalls.catalogue, needSession, async (context) => answer(context, await catalogueOf(parts))],
     [geoCalls.releases, needSession, async (context) => answerNow(context, await releasesOf(parts))],
+    [geoCalls.loading, needSession, async (context) => answerNow(context, await loadingNow(parts.land.writes.knex))],
     [geoCalls.column, needSession, async (context) => sendColumn(context, parts)],
     [geoCalls.tile, needSession, async (context) => sendTile(context, parts)],
     [geoCalls.items, async (context) => answer(context, await itemsIn(context, parts))],

@@ -207,6 +207,7 @@ describe('the other calls', () => {
     const { body: query } = await admin.post('/searchquery/list', { name: 'Described' });
     const [{ municipality, columns }] = (await described.call(admin, 'get', '/geo/releases')).body;
     await described.call(admin, 'get', '/geo/catalogue');
+    await described.call(admin, 'get', '/geo/loading');
     const column = `/geo/columns/${municipality}/${columns.plot_area}/plot_area`;
     expect((await admin.get(column)).headers.get('content-type')).toBe('application/octet-stream');
     const filters = [{ id: -1, key: 'plot_area', param3: 500 }];

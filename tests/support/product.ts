@@ -46,6 +46,7 @@ export async function launchProduct(settings: Record<string, string>): Promise<P
       HOME: process.env.HOME,
       NODE_ENV: 'production',
       HOST: '127.0.0.1',
+      LAND_TASKS: '0',
       ...settings,
       PORT: port,
     },

@@ -21,17 +21,36 @@ const pageSize = 1000;
 /** Roads that belong to the country as well as to their municipality. */
 const isMainRoad = ({ properties }: RawFeature): boolean => /^[RP]$/.test(String(properties['wegbehsrt']));
 
-/** An adapter for each source; empty where `folder` holds no world. */
-export async function demoAdapters(folder: string, options: DemoOptions = {}): Promise<LandAdapter[]> {
-  const world = path.join(folder, 'world.json');
-  const isThere = await access(world).then(
+interface World {
+  readonly municipalities: readonly { readonly code: string }[];
+  readonly sourceDate: string;
+  readonly secondEditionDate: string;
+}
+
+const isThere = (file: string): Promise<boolean> =>
+  access(file).then(
     () => true,
     () => false,
   );
-  if (!isThere) return [];
-  const dates = JSON.parse(await readFile(world, 'utf8')) as { sourceDate: string; secondEditionDate: string };
-  const land = new DemoLand(folder, options, options.edition === 2 ? dates.secondEditionDate : dates.sourceDate);
+
+/** Null where `folder` holds no world. */
+async function worldIn(folder: string): Promise<World | null> {
+  const file = path.join(folder, 'world.json');
+  return (await isThere(file)) ? (JSON.parse(await readFile(file, 'utf8')) as World) : null;
+}
+
+/** An adapter for each source; empty where `folder` holds no world. */
+export async function demoAdapters(folder: string, options: DemoOptions = {}): Promise<LandAdapter[]> {
+  const world = await worldIn(folder);
+  if (!world) return [];
+  const land = new DemoLand(folder, options, options.edition === 2 ? world.secondEditionDate : world.sourceDate);
   return landSources.keys.map((source) => new DemoAdapter(source, land));
+}
+
+/** The country and the municipalities of the province; empty where `folder` holds no world. */
+export async function demoMunicipalities(folder: string): Promise<number[]> {
+  const world = await worldIn(folder);
+  return world ? [0, ...world.municipalities.map(({ code }) => Number(code.slice(2)))] : [];
 }
 
 class DemoLand {
@@ -66,11 +85,7 @@ class DemoLand {
     const { features } = await this.#read(this.#fileOf(collection), municipality);
     if (this.options.edition !== 2) return features;
     const changes = path.join(this.folder, `${collection}.edition2.jsonl.br`);
-    const isChanged = await access(changes).then(
-      () => true,
-      () => false,
-    );
-    if (!isChanged) return features;
+    if (!(await isThere(changes))) return features;
     const { head, features: changed } = await this.#read(changes, municipality);
     const removed = new Set(head.removed);
     const newer = new Map(changed.map((each) => [each.id, each]));

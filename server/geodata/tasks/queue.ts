@@ -82,6 +82,10 @@ export const readTask = (knex: Knex, municipality: number, id: number): Promise<
 
 const open: readonly JobState[] = ['waiting', 'running'];
 
+/** Whether a task of the municipality waits or runs. */
+export const isOpen = async (knex: Knex, municipality: number, kind: string): Promise<boolean> =>
+  (await ofLand(knex).where({ municipality, kind }).whereIn('state', open).first('id')) !== undefined;
+
 /** The process that runs the task stops at its next renewal. False when it was over. */
 export async function cancelTask(knex: Knex, municipality: number, id: number): Promise<boolean> {
   const ended = { state: 'cancelled', lease: null, leasedUntil: null, finishedAt: knex.fn.now() };

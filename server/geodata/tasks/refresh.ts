@@ -4,7 +4,7 @@
  */
 import type { Knex } from 'knex';
 import { z } from 'zod';
-import { Refused } from '../../jobs/lease.ts';
+import { Refused, TryLater } from '../../jobs/lease.ts';
 import type { JobKind, RunningJob } from '../../jobs/workers.ts';
 import type { LandAdapter } from '../contract.ts';
 import type { Inputs } from '../store/inputs.ts';
@@ -12,7 +12,7 @@ import { currentRelease, publish, type NewRelease, type Release } from '../store
 import type { FactSteps } from './facts.ts';
 import { fetchedFrom, fetchOne } from './fetch.ts';
 import { suspicions } from './gate.ts';
-import { saveCursor, type Task } from './queue.ts';
+import { isOpen, saveCursor, type Task } from './queue.ts';
 
 export const REFRESH = 'refresh';
 
@@ -95,6 +95,9 @@ async function fetchAll(
   return cursor;
 }
 
+/** Seconds after which a municipality looks again whether the country is loaded. */
+const COUNTRY_SOON = 5;
+
 /** The country has no plots: its release names imports alone. */
 async function released(
   { knex, makeRelease }: RefreshTools,
@@ -104,8 +107,12 @@ async function released(
 ): Promise<NewRelease> {
   const { municipality, signal } = task;
   if (municipality === 0) return { municipality, plots: 0, columns: {}, imports };
-  const country = (await currentRelease(knex, 0))?.imports ?? {};
+  const country = await currentRelease(knex, 0);
+  if (!country && (await isOpen(knex, 0, REFRESH))) throw new TryLater('The country is not loaded yet.', COUNTRY_SOON);
   const progress = (share: number): void => task.progress(FETCHED + (COMPUTED - FETCHED) * share, ALL);
   const day = new Date().toISOString().slice(0, 10);
-  return makeRelease(knex, before?.imports ?? {}, { municipality, imports, country, day, signal, progress });
+  return makeRelease(knex, before?.imports ?? {}, {
+    ...{ municipality, imports, country: country?.imports ?? {} },
+    ...{ day, signal, progress },
+  });
 }

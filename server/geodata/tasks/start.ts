@@ -2,17 +2,21 @@
 import type { Logger } from 'pino';
 import type { JobLoop } from '../../jobs/loop.ts';
 import { workOn } from '../../jobs/workers.ts';
-import type { LandAdapter } from '../contract.ts';
+import type { LandFamily } from '../adapters/index.ts';
 import type { Land } from '../land.ts';
 import { makeRelease } from './facts.ts';
+import { fileFirstTasks } from './first.ts';
 import { embeddedTaskTimes, tasks, taskTimes } from './queue.ts';
 import { refreshKind } from './refresh.ts';
 
-export function startTasks(
+export const noLand: LandFamily = { adapters: [], municipalities: [] };
+
+export async function startTasks(
   { writes: { knex, embedded } }: Land,
-  adapters: readonly LandAdapter[],
+  { adapters, municipalities }: LandFamily,
   log: Pick<Logger, 'error' | 'warn'>,
-): JobLoop {
+): Promise<JobLoop> {
+  await fileFirstTasks(knex, municipalities);
   const kinds = [refreshKind({ knex, adapters, makeRelease })];
   return workOn(knex, tasks, kinds, log, embedded ? embeddedTaskTimes : taskTimes);
 }

@@ -17,7 +17,7 @@ export function runProgram(settings: Record<string, string>): Program {
   const { DATABASE_URL: _, BASE_URL: __, ...environment } = process.env;
   const child = spawn(process.execPath, serverProgram(), {
     cwd: root,
-    env: { ...environment, PORT: '0', ...settings },
+    env: { ...environment, PORT: '0', LAND_TASKS: '0', ...settings },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   endWithTests(child);

@@ -1,0 +1,19 @@
+/** What is being loaded, for people who wait for it. */
+import type { Knex } from 'knex';
+import type { LoadingMunicipality } from '../../../model/land/landcalls.ts';
+import { EVERY_MUNICIPALITY } from '../store/tables.ts';
+
+/** The last task of each municipality, unless it is done or was cancelled. */
+export async function loadingNow(knex: Knex): Promise<LoadingMunicipality[]> {
+  const { rows } = await knex.raw<{ rows: LoadingMunicipality[] }>(
+    `${EVERY_MUNICIPALITY} select task.municipality, state,
+       coalesce((progress->>'done')::float8 / nullif((progress->>'total')::float8, 0), 0) as progress,
+       coalesce((select properties->>'naam' from geo.feature
+          where feature.municipality = task.municipality and collection = 'gemeente' limit 1), '') as name
+     from geo.task
+     where state in ('waiting', 'running', 'failed') and not exists (
+       select from geo.task as later where later.municipality = task.municipality and later.id > task.id)
+     order by "dueAt", task.municipality`,
+  );
+  return rows;
+}
