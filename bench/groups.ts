@@ -24,7 +24,8 @@ export const groups: Record<string, () => Promise<(Benchmark | SampledBenchmark)
   land: async () => {
     const { fewFilters, searches } = await import('./land/search.ts');
     const { factsOfPlots } = await import('./land/facts.ts');
-    return [fewFilters, searches, factsOfPlots];
+    const { tileOfPlots } = await import('./land/tiles.ts');
+    return [fewFilters, searches, factsOfPlots, tileOfPlots];
   },
   server: async () => [
     ...(await import('./server/calls.ts')).serverLoads,

@@ -5,20 +5,10 @@ import { computeFacts, recompute, type FactInputs } from '../../server/geodata/f
 import type { FeatureTable } from '../../server/geodata/features.ts';
 import type { SampledBenchmark } from '../lib/benchmark.ts';
 import { municipality } from './municipality.ts';
+import { middle, processorTime } from './processortime.ts';
 
 const PLOTS = 10_000;
 const RUNS = 3;
-const MICROSECONDS = 1_000;
-
-/** Processor time of work in milliseconds, which other programs disturb least. */
-async function processorTime(work: () => unknown): Promise<number> {
-  const before = process.cpuUsage();
-  await work();
-  const { user, system } = process.cpuUsage(before);
-  return (user + system) / MICROSECONDS;
-}
-
-const middle = (times: readonly number[]): number => times.toSorted((a, b) => a - b)[Math.floor(times.length / 2)]!;
 
 type Overlay = readonly [operation: OverlayOperation, subject: FlatPolygons, clip: FlatPolygons];
 

@@ -10,7 +10,7 @@ import { ShapeInTile, type TileKind } from './shape.ts';
 export interface TileFeature {
   readonly id: number | undefined;
   readonly value: TileRow['value'];
-  readonly parts: readonly (readonly Point[])[];
+  readonly parts: Point[][];
   /** Square units; 0 of lines. */
   readonly area: number;
 }
@@ -41,8 +41,7 @@ function bytesOf(layer: TileLayer, kind: TileKind, features: readonly TileFeatur
     const { id, value, parts } = features[at]!;
     const properties: Record<string, string | number> =
       property === null || value === null ? {} : { [property]: value };
-    const loadGeometry = (): Point[][] => parts.map((part) => [...part]);
-    return { type: TYPES[kind], properties, id, extent: TILE_EXTENT, loadGeometry };
+    return { type: TYPES[kind], properties, id, extent: TILE_EXTENT, loadGeometry: () => parts };
   };
   const shared = { version: VERSION, name: layer, extent: TILE_EXTENT };
   return fromVectorTileJs({ layers: { [layer]: { ...shared, length: features.length, feature } } });

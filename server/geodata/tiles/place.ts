@@ -14,8 +14,9 @@ export type LandBox = readonly [number, number, number, number];
 export interface TilePlace {
   /** Holds the tile with its buffer. */
   readonly box: LandBox;
-  /** Units of the tile, not rounded, of a point in centimetres. `axis`: 0 to the right, 1 down. */
-  unit(axis: 0 | 1, x: number, y: number): number;
+  /** Units of the tile, not rounded, of a point in centimetres: to the right and down. */
+  right(x: number, y: number): number;
+  down(x: number, y: number): number;
 }
 
 type Projection = Engine['projection'];
@@ -58,9 +59,14 @@ function boxOf([west, south, east, north]: Bounds, projection: Projection): Land
   return [cm(left - margin), cm(low - margin), cm(right + margin), cm(high + margin)];
 }
 
+type Terms = readonly [constant: number, linear: number, square: number];
+
 /** Terms of a quadratic through its values at -1, 0 and 1. */
-const quadratic = ([before, middle, after]: readonly [number, number, number]) =>
-  [middle, (after - before) / 2, (after + before) / 2 - middle] as const;
+const quadratic = ([before, middle, after]: readonly [number, number, number]): Terms => [
+  middle,
+  (after - before) / 2,
+  (after + before) / 2 - middle,
+];
 
 /**
  * RD to units by a quadratic in both directions through nine points of the box: in a tile of zoom 8 and above a tenth of a unit off
@@ -75,20 +81,20 @@ function unitsIn([left, low, right, high]: LandBox, { z, x, y }: TileAddress, pr
     const [lon, lat] = projection.toLonLat(metresX, metresY);
     return axis === 0 ? mercatorX(lon) * scale - x * TILE_EXTENT : mercatorY(lat) * scale - y * TILE_EXTENT;
   };
-  const terms = ([0, 1] as const).map((axis) => {
-    const rows = ([-1, 0, 1] as const).map((row) =>
+  const unitOn = (axis: 0 | 1) => {
+    const [low, middle, high] = ([-1, 0, 1] as const).map((row) =>
       quadratic([sample(axis, -1, row), sample(axis, 0, row), sample(axis, 1, row)]),
-    );
-    return [0, 1, 2].flatMap((at) => quadratic([rows[0]![at]!, rows[1]![at]!, rows[2]![at]!]));
-  });
-  return (axis: 0 | 1, pointX: number, pointY: number): number => {
-    const [a, b] = [(pointX - middleX) / halfX, (pointY - middleY) / halfY];
-    const t = terms[axis]!;
-    const constant = t[0]! + b * (t[1]! + b * t[2]!);
-    const linear = t[3]! + b * (t[4]! + b * t[5]!);
-    const square = t[6]! + b * (t[7]! + b * t[8]!);
-    return constant + a * (linear + a * square);
+    ) as [Terms, Terms, Terms];
+    const [a0, a1, a2] = quadratic([low[0], middle[0], high[0]]);
+    const [b0, b1, b2] = quadratic([low[1], middle[1], high[1]]);
+    const [c0, c1, c2] = quadratic([low[2], middle[2], high[2]]);
+    return (pointX: number, pointY: number): number => {
+      const a = (pointX - middleX) / halfX;
+      const b = (pointY - middleY) / halfY;
+      return a0 + b * (a1 + b * a2) + a * (b0 + b * (b1 + b * b2) + a * (c0 + b * (c1 + b * c2)));
+    };
   };
+  return { right: unitOn(0), down: unitOn(1) };
 }
 
 /** Null for a tile that lies wholly outside the country. */
@@ -96,5 +102,5 @@ export function placeOf(address: TileAddress, projection: Projection): TilePlace
   const degrees = degreesOf(address);
   if (!degrees) return null;
   const box = boxOf(degrees, projection);
-  return { box, unit: unitsIn(box, address, projection) };
+  return { box, ...unitsIn(box, address, projection) };
 }

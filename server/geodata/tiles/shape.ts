@@ -7,16 +7,16 @@ import type { TilePlace } from './place.ts';
 export type TileKind = 'area' | 'line';
 
 export interface TileShape {
-  readonly parts: readonly (readonly Point[])[];
+  readonly parts: Point[][];
   /** Square units of an area without its holes; 0 of lines. */
   readonly area: number;
 }
 
 /** Points that follow one another and round to the same units are one. */
-const pushed = (to: Point[], x: number, y: number): void => {
-  const last = to.at(-1);
-  if (last?.x !== x || last.y !== y) to.push(new Point(x, y));
-};
+function pushed(to: Point[], x: number, y: number): void {
+  const last = to.length > 0 ? to[to.length - 1]! : null;
+  if (!last || last.x !== x || last.y !== y) to.push(new Point(x, y));
+}
 
 const withoutDoubles = (points: readonly Point[]): Point[] => {
   const kept: Point[] = [];
@@ -24,8 +24,10 @@ const withoutDoubles = (points: readonly Point[]): Point[] => {
   return kept;
 };
 
-const isWithin = (points: readonly Point[]): boolean =>
-  points.every(({ x, y }) => x >= LEAST && x <= MOST && y >= LEAST && y <= MOST);
+function isWithin(points: readonly Point[]): boolean {
+  for (const { x, y } of points) if (x < LEAST || x > MOST || y < LEAST || y > MOST) return false;
+  return true;
+}
 
 /** Twice the area; positive clockwise, because y grows downwards. */
 function doubleArea(ring: readonly Point[]): number {
@@ -58,7 +60,7 @@ export class ShapeInTile implements ShapeTaker {
 
   point(x: number, y: number): void {
     const { place } = this;
-    pushed(this.#ring, Math.round(place.unit(0, x, y)), Math.round(place.unit(1, x, y)));
+    pushed(this.#ring, Math.round(place.right(x, y)), Math.round(place.down(x, y)));
   }
 
   /** The shape since the last call; null where nothing of it shows. */
@@ -81,7 +83,8 @@ export class ShapeInTile implements ShapeTaker {
 function addPolygon(rings: readonly Point[][], to: Point[][]): number {
   let outer = 0;
   for (const [at, ring] of rings.entries()) {
-    const cleaned = withoutDoubles(isWithin(ring) ? ring : clippedRing(ring));
+    // The points of a whole ring were taken one by one without doubles.
+    const cleaned = isWithin(ring) ? [...ring] : withoutDoubles(clippedRing(ring));
     if (cleaned.length > 1 && cleaned[0]!.equals(cleaned.at(-1)!)) cleaned.pop();
     const area = cleaned.length < 3 ? 0 : doubleArea(cleaned);
     if (at === 0) outer = Math.abs(area);
