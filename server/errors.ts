@@ -84,7 +84,7 @@ export const failures = {
   unknown_release: kind(
     404,
     'This version of the land is no longer served. Load the list of releases again.',
-    'Deze versie van de grond wordt niet meer aangeboden. Laad de lijst met uitgaven opnieuw.',
+    'Deze versie van de gebiedsgegevens wordt niet meer aangeboden. Laad de lijst opnieuw.',
   ),
   unknown_entity: kind(404, 'Unknown database entity', 'Onbekend soort gegevens'),
   unknown_reference: kind(

@@ -69,7 +69,10 @@ export const tileOfPlots: SampledBenchmark = {
       const tile = geoJSONToTile(inDegrees(rows, projection), ADDRESS.z, ADDRESS.x, ADDRESS.y, options);
       return fromGeojsonVt({ plots: tile }, { version: 2, extent: TILE_EXTENT });
     };
-    for (let run = 0; run < WARM; run++) [ours(), theirs()];
+    for (let run = 0; run < WARM; run++) {
+      ours();
+      theirs();
+    }
     const [own, other]: [number[], number[]] = [[], []];
     for (let run = 0; run < RUNS; run++) {
       own.push(await processorTime(ours));

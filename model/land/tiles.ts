@@ -12,6 +12,10 @@ export const MOST_TILE_BYTES = 500_000;
  * The class of a zone is a letter code of `zoningClasses`; the manager of a road is a letter of `roadManagers`.
  */
 export const tileLayers = {
+  water: { from: 9, to: 15, property: null, propertyFrom: 0 },
+  green: { from: 11, to: 15, property: 'fysiek_voorkomen', propertyFrom: 11 },
+  yards: { from: 13, to: 15, property: 'fysiek_voorkomen', propertyFrom: 13 },
+  streets: { from: 13, to: 15, property: 'functie', propertyFrom: 13 },
   areas: { from: 0, to: 11, property: 'name', propertyFrom: 0 },
   parks: { from: 8, to: 14, property: 'name', propertyFrom: 8 },
   roads: { from: 10, to: 14, property: 'manager', propertyFrom: 10 },

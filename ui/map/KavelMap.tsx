@@ -11,6 +11,7 @@ import { AimCross } from './controls/AimCross.tsx';
 import { MapControls } from './controls/MapControls.tsx';
 import { MapFooter } from './controls/MapFooter.tsx';
 import { MeasureCard } from './controls/MeasureCard.tsx';
+import { holds, loadLand, type LoadedLand } from './geodata/land.ts';
 import { extentOf, loadWorld } from './geodata/world.ts';
 import classes from './map.module.css';
 import type { MapHandle, MapSurfaceProps } from './MapSurface.tsx';
@@ -22,7 +23,7 @@ import type { MapView } from './view.ts';
 const loadSurface = () => import('./MapSurface.tsx');
 const MapSurface = lazy(loadSurface);
 
-type KavelMapProps = Omit<MapSurfaceProps, 'world' | 'initialView'> & {
+type KavelMapProps = Omit<MapSurfaceProps, 'world' | 'land' | 'onLand' | 'initialView'> & {
   /** Null: the middle of the world. */
   readonly initialView: MapView | null;
   /** Without the buttons of a page: for a map in a dialog. */
@@ -30,6 +31,8 @@ type KavelMapProps = Omit<MapSurfaceProps, 'world' | 'initialView'> & {
   /** Cards and panels over the map. */
   readonly children?: ReactNode;
 };
+
+const nothing: LoadedLand = [];
 
 /** At this zoom a town of one kilometre fills a screen. */
 const TOWN_ZOOM = 15.2;
@@ -45,6 +48,11 @@ export const canDrawMap = (): boolean => graphicsCard() !== null;
 export function KavelMap({ initialView, onReady, bare = false, children, ...surface }: KavelMapProps) {
   const t = useText();
   const { data: world, error, reload } = useLoaded(loadWorld);
+  // Without the list of the land the map goes on with the features of the world.
+  const loaded = useLoaded(loadLand);
+  const [renewed, setRenewed] = useState<LoadedLand | null>(null);
+  const land = renewed ?? loaded.data ?? nothing;
+  const isLandKnown = loaded.data !== null || loaded.error !== null;
   const [handle, setHandle] = useState<MapHandle | null>(null);
   const [canDraw] = useState(canDrawMap);
 
@@ -73,9 +81,16 @@ export function KavelMap({ initialView, onReady, bare = false, children, ...surf
           {t(mapTexts.noGraphicsText)}
         </EmptyState>
       )}
-      {world && canDraw ? (
+      {world && isLandKnown && canDraw ? (
         <Suspense fallback={null}>
-          <MapSurface {...surface} world={world} initialView={initialView ?? middleOf(world)} onReady={ready} />
+          <MapSurface
+            {...surface}
+            world={world}
+            land={holds(land, world) ? land : nothing}
+            initialView={initialView ?? middleOf(world)}
+            onReady={ready}
+            onLand={setRenewed}
+          />
         </Suspense>
       ) : null}
       {!isFilled && !error && canDraw ? (
@@ -85,9 +100,9 @@ export function KavelMap({ initialView, onReady, bare = false, children, ...surf
       ) : null}
       {handle && world ? (
         <>
-          {bare ? null : <MapControls handle={handle} />}
+          {bare ? null : <MapControls handle={handle} land={land} />}
           <MeasureCard />
-          <MapFooter world={world} handle={handle} />
+          <MapFooter world={world} handle={handle} land={loaded.error ? null : land} />
         </>
       ) : null}
       <AimCross />

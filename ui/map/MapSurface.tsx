@@ -6,8 +6,12 @@ import type { World } from '../api/geo.ts';
 import { formatMeasure, formatPlotSize } from '../i18n/format.ts';
 import { useText } from '../i18n/useText.ts';
 import { createFeed, type Feed } from './geodata/feed.ts';
+import type { LoadedLand } from './geodata/land.ts';
+import { followLand } from './freshtiles.ts';
 import { startInteractions, type Listeners } from './interactions/controller.ts';
 import { maplibregl } from './library.ts';
+import type { LonLat } from './metres.ts';
+import { scoresOn, type Scores } from './scores.ts';
 import { mapState } from './state.ts';
 import { buildStyle } from './style.ts';
 import { mapTexts } from './texts.ts';
@@ -23,12 +27,17 @@ declare global {
 export interface MapHandle {
   readonly map: GlMap;
   readonly feed: Feed;
+  /** Colours plots by a score from 0 to 1, by the id of their feature (`tileFeatureId`). */
+  setScores(scores: Scores): void;
 }
 
 export interface MapSurfaceProps extends Listeners {
   readonly world: World;
+  /** What is loaded where the world is; empty where its own features are drawn. */
+  readonly land: LoadedLand;
   readonly initialView: MapView;
   readonly clustered: boolean;
+  readonly onLand: (land: LoadedLand) => void;
   /** After each movement, by hand or by code. */
   readonly onMoved: (view: MapView) => void;
   readonly onReady: (handle: MapHandle | null) => void;
@@ -39,14 +48,25 @@ const texts = {
   area: (squareMetres: number) => formatPlotSize(squareMetres),
 };
 
-type Told = Listeners & Pick<MapSurfaceProps, 'onMoved' | 'onReady'>;
+type Told = Listeners & Pick<MapSurfaceProps, 'onMoved' | 'onReady' | 'onLand'>;
+
+/** The middle of a map in degrees. */
+const centreOf = (map: GlMap): LonLat => {
+  const { lng, lat } = map.getCenter();
+  return [lng, lat];
+};
 
 /** Starts feed and modes on a loaded map. Returns the function that stops them. */
-function start(map: GlMap, world: World, { onMoved, onReady, ...listeners }: Told): () => void {
-  const feed = createFeed(map, world);
+function start(
+  map: GlMap,
+  { world, isLandLoaded }: { world: World; isLandLoaded: boolean },
+  { onMoved, onReady, onLand, ...listeners }: Told,
+): () => void {
+  const feed = createFeed(map, world, isLandLoaded);
+  const stopFollowing = followLand(map, onLand);
   const stop = startInteractions(map, feed, listeners, texts);
   const moved = () => {
-    Object.assign(mapState, { bearing: map.getBearing(), zoom: map.getZoom() });
+    Object.assign(mapState, { bearing: map.getBearing(), zoom: map.getZoom(), centre: centreOf(map) });
     onMoved(viewOf(map));
     void feed.refresh();
   };
@@ -55,8 +75,8 @@ function start(map: GlMap, world: World, { onMoved, onReady, ...listeners }: Tol
   };
   const subscriptions = [map.on('moveend', moved), map.on('rotate', turned)];
   void feed.refresh();
-  mapState.zoom = map.getZoom();
-  onReady({ map, feed });
+  Object.assign(mapState, { zoom: map.getZoom(), centre: centreOf(map) });
+  onReady({ map, feed, setScores: scoresOn(map) });
   window.kavelMap = {
     get still() {
       return !mapState.loading && !map.isMoving() && map.loaded();
@@ -65,16 +85,22 @@ function start(map: GlMap, world: World, { onMoved, onReady, ...listeners }: Tol
   return () => {
     delete window.kavelMap;
     stop();
+    stopFollowing();
     for (const subscription of subscriptions) subscription.unsubscribe();
     onReady(null);
   };
 }
 
+/** Tiles come from the host of geodata, which knows the caller by the cookie. */
+const withSession = (url: string) => ({ url, credentials: 'include' as const });
+
 export default function MapSurface(props: MapSurfaceProps) {
   const t = useText();
   const ref = useRef<MapRef>(null);
   const [loaded, setLoaded] = useState(false);
-  const style = useMemo(() => buildStyle(props.clustered), [props.clustered]);
+  // A new version of the same land changes the addresses of sources (`followLand`), not the style.
+  const [land] = useState(props.land);
+  const style = useMemo(() => buildStyle(props.clustered, land), [props.clustered, land]);
   const { zoom, lat, lon } = props.initialView;
 
   const onLocation = useEffectEvent(props.onLocation);
@@ -84,12 +110,14 @@ export default function MapSurface(props: MapSurfaceProps) {
   const onHoverResult = useEffectEvent((plot: string | null) => props.onHoverResult?.(plot));
   const onMoved = useEffectEvent(props.onMoved);
   const onReady = useEffectEvent(props.onReady);
+  const onLand = useEffectEvent(props.onLand);
+  const isLandLoaded = land.length > 0;
   const { world } = props;
   useEffect(() => {
     const map = ref.current?.getMap();
-    const told = { onLocation, onNothing, onHoverLocation, onResult, onHoverResult, onMoved, onReady };
-    return loaded && map ? start(map, world, told) : undefined;
-  }, [loaded, world]);
+    const told = { onLocation, onNothing, onHoverLocation, onResult, onHoverResult, onMoved, onReady, onLand };
+    return loaded && map ? start(map, { world, isLandLoaded }, told) : undefined;
+  }, [loaded, world, isLandLoaded]);
 
   return (
     <Map
@@ -100,6 +128,7 @@ export default function MapSurface(props: MapSurfaceProps) {
       minZoom={ZOOM_RANGE.min}
       maxZoom={ZOOM_RANGE.max}
       maxPitch={70}
+      transformRequest={withSession}
       attributionControl={false}
       locale={{ 'Map.Title': t(mapTexts.map) }}
       dragRotate

@@ -14,6 +14,10 @@ export interface ShownLayers {
   buildings: boolean;
   plots: boolean;
   zoning: boolean;
+  planes: boolean;
+  parks: boolean;
+  roads: boolean;
+  areas: boolean;
   tilted: boolean;
 }
 
@@ -58,9 +62,14 @@ export const mapState = proxy<{
   /** Clockwise from north, degrees; for the compass. */
   bearing: number;
   zoom: number;
+  /** Middle of the view. */
+  centre: LonLat;
 }>({
   mode: 'default',
-  shown: { buildings: true, plots: true, zoning: false, tilted: false },
+  shown: {
+    ...{ buildings: true, plots: true, zoning: false, planes: false },
+    ...{ parks: false, roads: false, areas: true, tilted: false },
+  },
   picked: [],
   hovered: null,
   drawing: noDrawing(),
@@ -71,6 +80,7 @@ export const mapState = proxy<{
   failed: false,
   bearing: 0,
   zoom: MAP_ZOOM,
+  centre: [0, 0],
 });
 
 /** Enters a mode and clears the state of the former one. */

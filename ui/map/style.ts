@@ -1,6 +1,8 @@
 /** The style of the map, made once with all sources and layers, in the one stacking order. */
-import type { GeoJSONSourceSpecification, StyleSpecification } from 'maplibre-gl';
+import type { GeoJSONSourceSpecification, StyleSpecification, VectorSourceSpecification } from 'maplibre-gl';
+import { tileLayers, type TileLayer } from '../../model/land/tiles.ts';
 import { clusterProperties } from './clusterimages.ts';
+import { boundsOfLand, tilesOf, type LoadedLand } from './geodata/land.ts';
 import { borderLayers } from './layers/borders.ts';
 import { buildingLayers, treeLayers } from './layers/buildings.ts';
 import { drawingLayers } from './layers/drawing.ts';
@@ -9,12 +11,13 @@ import { landLayers } from './layers/land.ts';
 import { CLUSTERING, locationLayers } from './layers/locations.ts';
 import { resultLayers } from './layers/results.ts';
 import { plotLabelLayers, plotLayers, plotOutlineLayers } from './layers/plots.ts';
-import { ownSources, worldSources, type SourceName } from './layers/sources.ts';
+import { ownSources, tiledSources, tileSource, worldSources, type SourceName } from './layers/sources.ts';
 import { stacked, type StackedLayers } from './layers/stack.ts';
+import { storedLandLayers } from './layers/storedland.ts';
 import { waterLayers } from './layers/water.ts';
 import { zoningLayers } from './layers/zoning.ts';
 
-export const layerGroups: readonly StackedLayers[] = [
+const worldGroups: readonly StackedLayers[] = [
   landLayers,
   borderLayers,
   waterLayers,
@@ -30,20 +33,57 @@ export const layerGroups: readonly StackedLayers[] = [
   locationLayers,
 ];
 
+/** Layers that keep the features of the world: they find the parcel under the pointer, which a tile has cut and rounded. */
+const exact: readonly string[] = ['plot-areas'];
+
+const isTiled = (source: unknown): source is keyof typeof tiledSources => Object.hasOwn(tiledSources, String(source));
+
+/** The same layers, from tiles where the store has their features. */
+function fromTiles({ group, layers }: StackedLayers): StackedLayers {
+  const drawn = layers.map((layer) => {
+    if (!('source' in layer) || !isTiled(layer.source) || exact.includes(layer.id)) return layer;
+    const name = tiledSources[layer.source];
+    return { ...layer, source: tileSource(name), 'source-layer': name };
+  });
+  return { group, layers: drawn };
+}
+
+/** `isLandLoaded`: whether the store has the land. */
+export const layerGroups = (isLandLoaded: boolean): readonly StackedLayers[] =>
+  isLandLoaded ? [...worldGroups.map(fromTiles), ...storedLandLayers] : worldGroups;
+
 const empty = { type: 'FeatureCollection', features: [] } as const;
 
 /** A deep maximum keeps parcels sharp: coordinates of a tile are rounded to 1/4096 of it. */
 const source = (): GeoJSONSourceSpecification => ({ type: 'geojson', data: { ...empty, features: [] }, maxzoom: 18 });
 
-/** `clustered`: whether location pins are grouped. It is part of the source, so a change needs a new style. */
-export function buildStyle(clustered: boolean): StyleSpecification {
+function tileSources(land: LoadedLand): StyleSpecification['sources'] {
+  const bounds = boundsOfLand(land);
+  const sourceOf = (layer: TileLayer): VectorSourceSpecification => {
+    const { from, to } = tileLayers[layer];
+    return {
+      ...{ type: 'vector', tiles: [tilesOf(layer, land)], minzoom: from, maxzoom: to },
+      ...(bounds ? { bounds } : {}),
+    };
+  };
+  const names = Object.keys(tileLayers) as TileLayer[];
+  return Object.fromEntries(names.map((layer) => [tileSource(layer), sourceOf(layer)]));
+}
+
+/**
+ * `clustered`: whether location pins are grouped. It is part of the source, so a change needs a new style. `land`: empty where nothing
+ * is loaded.
+ */
+export function buildStyle(clustered: boolean, land: LoadedLand = []): StyleSpecification {
+  const isLandLoaded = land.length > 0;
   const names: SourceName[] = [...(Object.keys(worldSources) as SourceName[]), ...ownSources];
-  const sources = Object.fromEntries(names.map((name) => [name, source()]));
+  const sources: StyleSpecification['sources'] = Object.fromEntries(names.map((name) => [name, source()]));
+  if (isLandLoaded) Object.assign(sources, tileSources(land));
   sources['locations'] = { ...source(), cluster: clustered, clusterProperties, ...CLUSTERING };
   return {
     version: 8,
     sources,
-    layers: stacked(layerGroups),
+    layers: stacked(layerGroups(isLandLoaded)),
     // Flat light from above left without shadows, so that buildings look like a model.
     light: { anchor: 'map', position: [1.5, 210, 40], intensity: 0.22 },
   };

@@ -76,6 +76,18 @@ async function featureRows<K extends string>(
   return rowsOf(knex, sql, [municipality, collection, id, boxText(box)]);
 }
 
+/** Surfaces of the large-scale topography (BGT) that exist now. */
+async function surfaceRows(
+  asked: RowsAsked,
+  collection: CollectionName,
+  property: 'functie' | 'fysiek_voorkomen',
+): Promise<readonly TileRow[]> {
+  const rows = await featureRows(asked, collection, [property, 'eind_registratie']);
+  return rows
+    .filter(({ properties }) => properties.eind_registratie === null)
+    .map(({ geometry, properties }) => ({ i: null, geometry, value: properties[property] }));
+}
+
 /** Ids of the plans in force here, the oldest first: where two hold, the newer is drawn over the other. */
 async function plansHere(asked: RowsAsked): Promise<ReadonlyMap<string, number>> {
   const names = ['planid', 'planstatus', 'datum', 'isHistorisch'] as const;
@@ -123,6 +135,10 @@ async function buildingRows({ knex, municipality, imports, box }: RowsAsked): Pr
 }
 
 export const layerRows: Readonly<Record<TileLayer, LayerRows>> = {
+  water: { kind: 'area', read: (asked) => surfaceRows(asked, 'waterdeel', 'fysiek_voorkomen') },
+  green: { kind: 'area', read: (asked) => surfaceRows(asked, 'begroeidterreindeel', 'fysiek_voorkomen') },
+  yards: { kind: 'area', read: (asked) => surfaceRows(asked, 'onbegroeidterreindeel', 'fysiek_voorkomen') },
+  streets: { kind: 'area', read: (asked) => surfaceRows(asked, 'wegdeel', 'functie') },
   areas: {
     kind: 'area',
     read: (asked) => areaRows(asked, asked.zoom > LAST_MUNICIPALITY_ZOOM ? 'neighbourhood' : 'municipality'),

@@ -131,6 +131,10 @@ async function fill(municipality: number, { zoning }: { zoning: string }): Promi
         b3_h_maaiveld: 1.1,
       }),
     ]),
+    wegdeel: await put('wegdeel', [
+      feature('s1', square(x, Y + 200, 30), { functie: 'fietspad' }),
+      feature('s2', square(x + 40, Y + 200, 30), { functie: 'voetpad', eind_registratie: '2020-01-01' }),
+    ]),
     wegvakken: await put('wegvakken', [feature('w', street, { wegbehsrt: 'P' })]),
   };
   await publish(knex, { municipality, plots: shapes.length, columns: {}, imports });
@@ -230,13 +234,14 @@ describe('a tile', () => {
     expect(all.map(({ properties }) => properties['name'])).toEqual([`Gemeente ${WEST}`, `Gemeente ${EAST}`]);
   });
 
-  it('shows plans in force with the class of each zone, and standing buildings with their height', async () => {
+  it('shows plans in force with the class of each zone, streets that are there, and standing buildings with their height', async () => {
     const zones = await featuresOf('zoning');
     expect(zones.map(({ properties }) => properties)).toEqual([{ class: 'BT' }]);
     expect((await featuresOf('zoning', ZOOM, TILE_X + 1)).map(({ properties }) => properties)).toEqual([
       { class: 'G' },
     ]);
     expect(await featuresOf('bouwvlak')).toHaveLength(1);
+    expect((await featuresOf('streets')).map(({ properties }) => properties)).toEqual([{ functie: 'fietspad' }]);
     const buildings = await featuresOf('buildings');
     expect(buildings.map(({ properties }) => properties)).toEqual([{ height: 8.5 }, {}]);
   });

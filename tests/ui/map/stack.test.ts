@@ -1,8 +1,15 @@
 import { describe, expect, it } from 'vitest';
+import type { LoadedMunicipality } from '../../../model/land/searchcalls.ts';
 import { stack } from '../../../ui/map/layers/stack.ts';
 import { worldSources } from '../../../ui/map/layers/sources.ts';
 import { buildStyle, layerGroups } from '../../../ui/map/style.ts';
+import { mapState } from '../../../ui/map/state.ts';
 import { shownLayers } from '../../../ui/map/visibility.ts';
+
+const loaded: LoadedMunicipality = {
+  ...{ municipality: 9901, name: 'Waterhoven', release: 1, hash: 'a'.repeat(64), plots: 3, madeAt: '2026-08-03' },
+  ...{ bounds: [5.2, 52.4, 5.4, 52.6], columns: {}, dates: {} },
+};
 
 describe('the stacking order of the map', () => {
   it('carries the numbers of the specification', () => {
@@ -19,16 +26,19 @@ describe('the stacking order of the map', () => {
     expect(stack).toMatchObject(numbers);
   });
 
-  it('puts every layer of a higher group above every layer of a lower one', () => {
-    const ids = buildStyle(true).layers.map(({ id }) => id);
-    const places = layerGroups.map(({ group, layers }) => ({ group, at: layers.map(({ id }) => ids.indexOf(id)) }));
+  it.each([[[]], [[loaded]]])('puts every layer of a higher group above every layer of a lower one', (land) => {
+    const ids = buildStyle(true, land).layers.map(({ id }) => id);
+    const places = layerGroups(land.length > 0).map(({ group, layers }) => ({
+      group,
+      at: layers.map(({ id }) => ids.indexOf(id)),
+    }));
     for (const low of places)
       for (const high of places)
         if (stack[low.group] < stack[high.group]) expect(Math.max(...low.at)).toBeLessThan(Math.min(...high.at));
   });
 
-  it('has each layer once, on a source that exists', () => {
-    const { layers, sources } = buildStyle(false);
+  it.each([[[]], [[loaded]]])('has each layer once, on a source that exists', (land) => {
+    const { layers, sources } = buildStyle(false, land);
     expect(new Set(layers.map(({ id }) => id)).size).toBe(layers.length);
     for (const layer of layers) if ('source' in layer) expect(Object.keys(sources)).toContain(layer.source);
   });
@@ -46,8 +56,8 @@ describe('the stacking order of the map', () => {
   });
 
   it('switches layers that exist, and shows parcels while one is chosen', () => {
-    const ids = buildStyle(true).layers.map(({ id }) => id);
-    const hidden = { buildings: true, plots: false, zoning: false, tilted: false };
+    const ids = buildStyle(true, [loaded]).layers.map(({ id }) => id);
+    const hidden = { ...mapState.shown, plots: false, zoning: false };
     expect(ids).toEqual(expect.arrayContaining(Object.keys(shownLayers(hidden, 'default'))));
     expect(shownLayers(hidden, 'default')['plot-edges']).toBe(false);
     expect(shownLayers(hidden, 'select_plot')['plot-edges']).toBe(true);

@@ -1,4 +1,4 @@
-import { ActionIcon, Checkbox, Popover, Tooltip } from '@mantine/core';
+import { ActionIcon, Popover, Tooltip } from '@mantine/core';
 import {
   IconBuildingSkyscraper,
   IconMinus,
@@ -10,12 +10,12 @@ import {
 import { useState, type ReactNode } from 'react';
 import { useSnapshot } from 'valtio';
 import { useText } from '../../i18n/useText.ts';
+import type { LoadedLand } from '../geodata/land.ts';
 import classes from '../map.module.css';
 import type { MapHandle } from '../MapSurface.tsx';
-import { rememberShown } from '../remembered.ts';
-import { mapState, setMode, toggleShown, type ShownLayers } from '../state.ts';
+import { mapState, setMode, toggleShown } from '../state.ts';
 import { mapTexts } from '../texts.ts';
-import { ZoningLegend } from './ZoningLegend.tsx';
+import { LayerSwitcher } from './LayerSwitcher.tsx';
 
 const ICON = { size: 18, stroke: 1.5, 'aria-hidden': true } as const;
 /** Pitch of the tilted map, degrees: buildings rise, streets stay readable. */
@@ -44,26 +44,7 @@ function Control({ label, active, onClick, children }: ControlProps) {
   );
 }
 
-function LayerSwitcher({ handle }: { handle: MapHandle }) {
-  const t = useText();
-  const { shown } = useSnapshot(mapState);
-  const toggle = (key: keyof ShownLayers) => {
-    toggleShown(key);
-    rememberShown();
-    void handle.feed.refresh();
-  };
-  return (
-    <div className={classes.layers}>
-      <h3>{t(mapTexts.layers)}</h3>
-      {(['buildings', 'plots', 'zoning'] as const).map((key) => (
-        <Checkbox key={key} label={t(mapTexts[key])} checked={shown[key]} onChange={() => toggle(key)} />
-      ))}
-      {shown.zoning ? <ZoningLegend handle={handle} /> : null}
-    </div>
-  );
-}
-
-export function MapControls({ handle }: { handle: MapHandle }) {
+export function MapControls({ handle, land }: { handle: MapHandle; land: LoadedLand }) {
   const t = useText();
   const { shown, mode, bearing } = useSnapshot(mapState);
   const [open, setOpen] = useState(false);
@@ -92,7 +73,7 @@ export function MapControls({ handle }: { handle: MapHandle }) {
             </span>
           </Popover.Target>
           <Popover.Dropdown p={0}>
-            <LayerSwitcher handle={handle} />
+            <LayerSwitcher handle={handle} land={land} />
           </Popover.Dropdown>
         </Popover>
         <Control

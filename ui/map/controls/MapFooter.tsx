@@ -1,14 +1,23 @@
 import { Loader } from '@mantine/core';
 import { useSnapshot } from 'valtio';
 import type { World } from '../../api/geo.ts';
+import { formatDay } from '../../i18n/format.ts';
 import { useText } from '../../i18n/useText.ts';
+import { dayOf, landAt, type LoadedLand } from '../geodata/land.ts';
 import classes from '../map.module.css';
 import type { MapHandle } from '../MapSurface.tsx';
 import { mapState } from '../state.ts';
 import { mapTexts } from '../texts.ts';
 
-/** Shows loading or failed features, and the source of the data. */
-export function MapFooter({ world, handle }: { world: World; handle: MapHandle }) {
+interface MapFooterProps {
+  world: World;
+  handle: MapHandle;
+  /** Null when it is not known. */
+  land: LoadedLand | null;
+}
+
+/** Shows loading or failed features, of when the land here is, and the source of the data. */
+export function MapFooter({ world, handle, land }: MapFooterProps) {
   const t = useText();
   const { loading, failed } = useSnapshot(mapState);
   const attribution = world.attribution;
@@ -29,8 +38,16 @@ export function MapFooter({ world, handle }: { world: World; handle: MapHandle }
             </button>
           </span>
         ) : null}
+        {land ? <LandHere land={land} /> : null}
         {attribution ? <span>{typeof attribution === 'string' ? attribution : t(attribution)}</span> : null}
       </div>
     </div>
   );
+}
+
+function LandHere({ land }: { land: LoadedLand }) {
+  const t = useText();
+  const { centre } = useSnapshot(mapState);
+  const here = landAt(land, centre[0], centre[1]);
+  return <span>{here ? t(mapTexts.landOf, { day: formatDay(dayOf(here)) }) : t(mapTexts.noLand)}</span>;
 }

@@ -2,7 +2,13 @@
 import type { Feature } from 'geojson';
 import type { GeoJSONSource, Map as GlMap } from 'maplibre-gl';
 import type { World } from '../../api/geo.ts';
-import { worldSources, type SourceName, type WorldSource, type WorldSourceOptions } from '../layers/sources.ts';
+import {
+  tiledSources,
+  worldSources,
+  type SourceName,
+  type WorldSource,
+  type WorldSourceOptions,
+} from '../layers/sources.ts';
 import { mapState } from '../state.ts';
 import { widened } from './cells.ts';
 import { createCollection, type Collection } from './collection.ts';
@@ -33,6 +39,12 @@ export interface Feed {
   readonly collection: (name: WorldSource) => Collection | null;
 }
 
+/** Collections that are also loaded where tiles draw them: selecting a parcel needs its exact shape and its number. */
+const exact: readonly WorldSource[] = ['perceel'];
+
+const isDrawn = (name: WorldSource, isLandLoaded: boolean): boolean =>
+  !isLandLoaded || !Object.hasOwn(tiledSources, name) || exact.includes(name);
+
 const isWanted = (name: WorldSource): boolean => name !== 'enkelbestemming' || mapState.shown.zoning;
 
 /** Land and water reach this far beyond the bounds, degrees: 1.4 to 2.2 km. */
@@ -44,9 +56,12 @@ function collectionOf(name: WorldSource, world: World): Collection {
   return createCollection(name, { extent, depth, load: loadItems });
 }
 
-export function createFeed(map: GlMap, world: World): Feed {
+/** `isLandLoaded`: whether tiles of the store draw what they have. */
+export function createFeed(map: GlMap, world: World, isLandLoaded: boolean): Feed {
   const offered = new Set(collectionNames(world));
-  const names = (Object.keys(worldSources) as WorldSource[]).filter((name) => offered.has(name));
+  const names = (Object.keys(worldSources) as WorldSource[]).filter(
+    (name) => offered.has(name) && isDrawn(name, isLandLoaded),
+  );
   const collections = new Map(names.map((name) => [name, collectionOf(name, world)]));
   let running = 0;
 

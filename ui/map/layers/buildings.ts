@@ -1,3 +1,4 @@
+import { tileLayers } from '../../../model/land/tiles.ts';
 import { palette } from '../../theme/palette.ts';
 import { tints } from '../tints.ts';
 import type { StackedLayers } from './stack.ts';
@@ -5,8 +6,8 @@ import type { StackedLayers } from './stack.ts';
 /** Buildings and trees are drawn one by one from this zoom on. */
 const DETAIL_ZOOM = 14;
 
-/** Metres above ground, set by `withHeights` from the register's elevations; a storey and a half where it has none. */
-export const HEIGHT = 'height_above_ground';
+/** Property with the metres above ground; a storey and a half where it is missing. */
+export const HEIGHT = tileLayers.buildings.property;
 
 /**
  * Buildings in stone colour: flat from above, extruded when the map is tilted. `standingBuildings` has already left out

@@ -1,4 +1,5 @@
-/** Sources of the layers: collections of the world, and features of the application. */
+/** Sources of the layers: collections of the world, tiles of the store, and features of the application. */
+import type { TileLayer } from '../../../model/land/tiles.ts';
 
 export interface WorldSourceOptions {
   /** Zoom from which the collection is loaded. */
@@ -25,6 +26,21 @@ export const worldSources = {
   adres: { from: 16.5, depth: 15 },
 } as const satisfies Readonly<Record<string, WorldSourceOptions>>;
 export type WorldSource = keyof typeof worldSources;
+
+/** Sources that tiles of the store replace where land is loaded: they draw the same features, for every municipality. */
+export const tiledSources = {
+  waterdeel: 'water',
+  begroeidterreindeel: 'green',
+  onbegroeidterreindeel: 'yards',
+  wegdeel: 'streets',
+  enkelbestemming: 'zoning',
+  pand: 'buildings',
+  perceel: 'plots',
+  'plot-labels': 'plots',
+} as const satisfies Readonly<Record<string, TileLayer>>;
+
+/** The source of a layer of tiles. */
+export const tileSource = (layer: TileLayer): `land-${TileLayer}` => `land-${layer}`;
 
 /** Filled by the interface: derived label points, locations, selections, drawings. */
 export const ownSources = [

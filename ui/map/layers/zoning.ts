@@ -1,10 +1,11 @@
 import type { ExpressionSpecification } from 'maplibre-gl';
+import { tileLayers } from '../../../model/land/tiles.ts';
 import { zoningColours } from '../../theme/zoning.ts';
 import { tints } from '../tints.ts';
 import type { StackedLayers } from './stack.ts';
 
-/** Property with the letter code of a zone, from `zoningCodeOf`. */
-export const ZONING_CODE = 'zoning_code';
+/** Property with the letter code of a zone. */
+export const ZONING_CODE = tileLayers.zoning.property;
 
 const colourOf: ExpressionSpecification = [
   'match',
