@@ -30,6 +30,7 @@ import * as land from './20261125110000_land.ts';
 import * as searchRuns from './20261125120000_search_runs.ts';
 import * as plansOfTriggers from './20261125121000_plans_of_triggers.ts';
 import * as tiles from './20261125143000_tiles.ts';
+import * as featuresInOrder from './20261125153000_features_in_order.ts';
 
 export interface Migration {
   readonly name: string;
@@ -70,4 +71,4 @@ export const migrations: readonly Migration[] = [
 ];
 
 /** Those of the schema `geo`, which may lie in a database of its own. */
-export const landMigrations: readonly Migration[] = [land, tiles];
+export const landMigrations: readonly Migration[] = [land, tiles, featuresInOrder];

@@ -17,7 +17,8 @@ export interface DemoOptions {
   year?: 2024 | 2025;
 }
 
-const pageSize = 1000;
+/** Small pages: the embedded database stores one while requests wait. */
+const pageSize = 250;
 /** Roads that belong to the country as well as to their municipality. */
 const isMainRoad = ({ properties }: RawFeature): boolean => /^[RP]$/.test(String(properties['wegbehsrt']));
 

@@ -1,6 +1,7 @@
 /** Reads the files of a demo world: features as lines of JSON and grids as bytes, both compressed with Brotli. */
 import { readFile } from 'node:fs/promises';
 import { brotliDecompress } from 'node:zlib';
+import { setImmediate } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import type { Geometry, Position } from 'geojson';
 import type { RasterGrid, RawFeature } from '../features.ts';
@@ -26,6 +27,9 @@ export interface Head {
 
 /** Differences in centimetres from point to point: one line or point, or polygons of rings. */
 type Coded = number[] | number[][][] | null;
+
+/** Lines, and rows of a grid, read between two turns of the event loop. */
+const [LINES_AT_ONCE, ROWS_AT_ONCE] = [500, 200];
 
 const decompress = promisify(brotliDecompress);
 
@@ -89,8 +93,10 @@ export async function readFeatures(
   for (const [municipality, count] of head.municipalities) {
     if (wanted === null || wanted === municipality) {
       const places = new Places();
-      for (const line of lines.slice(first, first + count))
-        features.push({ municipality, ...featureOf(line, head, places, shared) });
+      for (let at = first; at < first + count; at++) {
+        features.push({ municipality, ...featureOf(lines[at]!, head, places, shared) });
+        if (at % LINES_AT_ONCE === 0) await setImmediate();
+      }
     }
     first += count;
   }
@@ -134,6 +140,7 @@ export async function readGrid(file: string): Promise<RasterGrid> {
     const south = i < width ? 0 : data[i - width]!;
     const corner = isFirst || i < width ? 0 : data[i - width - 1]!;
     data[i] = difference + west + south - corner;
+    if (i % (ROWS_AT_ONCE * width) === 0) await setImmediate();
   }
   return { x0, y0, cell, width, height, scale, data };
 }

@@ -1,4 +1,5 @@
 /** Rows of features: written from the pages of a source, read into a table. */
+import { setImmediate } from 'node:timers/promises';
 import type { Knex } from 'knex';
 import type { CollectionName } from '../../../model/land/collections.ts';
 import { kindOfCollection, propertyName } from '../../../model/land/properties.ts';
@@ -57,8 +58,11 @@ export function readPage(collection: CollectionName, features: readonly RawFeatu
   return { table: to.table(), properties, skipped, unknown };
 }
 
-/** Rows of one statement: a list in JSON loads as fast as COPY, on a server and on the embedded database. */
-const PART = 1_000;
+/**
+ * Rows of one statement. A list in JSON loads as fast as COPY; the embedded database works in this thread, and a short statement
+ * leaves it to requests soon.
+ */
+export const PART = 250;
 
 export const hex = (bytes: Uint8Array | null): string | null =>
   bytes && `\\x${Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length).toString('hex')}`;
@@ -75,6 +79,7 @@ export async function writeFeatures(
 ): Promise<number> {
   let written = 0;
   for (let from = 0; from < table.ids.length; from += PART) {
+    await setImmediate();
     const rows = table.ids.slice(from, from + PART).map((id, at) => {
       const geometry = toTwkb(table, from + at);
       const box = geometry && boxText(table, from + at);
@@ -99,16 +104,18 @@ export interface FeatureRow {
   readonly properties: string;
 }
 
-const READ = 5_000;
+/** Rows that are read at once. */
+export const READ = 1_000;
 
 /** Rows of an import, in the order of their ids. */
 export async function* featureRows(knex: Knex, of: ImportOf): AsyncGenerator<readonly FeatureRow[]> {
   let after = '';
   for (;;) {
+    await setImmediate();
     const { rows } = await knex.raw<{ rows: FeatureRow[] }>(
       `select id, geometry, properties::text as properties from geo.feature
-       where municipality = ? and collection = ? and import = ? and id collate "C" > ?
-       order by id collate "C" limit ?`,
+       where municipality = ? and collection = ? and import = ? and id > ?
+       order by id limit ?`,
       [of.municipality, of.collection, of.import, after, READ],
     );
     if (rows.length > 0) yield rows;

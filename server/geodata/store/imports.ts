@@ -1,9 +1,11 @@
 /** Imports: one fetch of a collection for a municipality. Its rows stand beside those of earlier imports until it is published. */
+import { createHash } from 'node:crypto';
+import { setImmediate } from 'node:timers/promises';
 import type { Knex } from 'knex';
 import { landSources } from '../../../model/land/sources.ts';
 import type { CollectionName, RasterName } from '../../../model/land/collections.ts';
 import type { FeaturePage, Json, LandSource } from '../contract.ts';
-import { readPage, writeFeatures, type ImportOf } from './features.ts';
+import { READ, readPage, writeFeatures, type ImportOf } from './features.ts';
 
 /** `plots`: plots and areas, which the formulas made of other imports. */
 export type ImportedName = CollectionName | RasterName | 'plots';
@@ -72,11 +74,27 @@ const MOST_SKIPPED = 0.01;
 
 export class Unusable extends Error {}
 
-/** Features by id, without the order in which they came. */
-const contentHash = `
-  select encode(sha256(coalesce(string_agg(sha256(convert_to(id, 'UTF8') || '\\x00'::bytea || coalesce(geometry, '')
-    || '\\x00'::bytea || convert_to(properties::text, 'UTF8')), '' order by id collate "C"), '')), 'hex') as hash
-  from geo.feature where municipality = ? and collection = ? and import = ?`;
+/** Of features by id, without the order in which they came. In pages, between which requests get their turn. */
+async function contentHash(knex: Knex, { municipality, collection, import: id }: ImportOf): Promise<string> {
+  const hash = createHash('sha256');
+  let after: string | null = '';
+  while (after !== null) {
+    await setImmediate();
+    const found: { rows: { hashes: Uint8Array; last: string | null }[] } = await knex.raw(
+      `select coalesce(string_agg(sha256(convert_to(id, 'UTF8') || '\\x00'::bytea || coalesce(geometry, '')
+         || '\\x00'::bytea || convert_to(properties::text, 'UTF8')), ''::bytea order by id), '') as hashes,
+         max(id) as last
+       from (select id, geometry, properties from geo.feature
+         where municipality = ? and collection = ? and import = ? and id > ?
+         order by id limit ?) as page`,
+      [municipality, collection, id, after, READ],
+    );
+    const { hashes, last } = found.rows[0]!;
+    hash.update(hashes);
+    after = last;
+  }
+  return hash.digest('hex');
+}
 
 /**
  * Ends an import of features. Returns the import that holds them: an earlier one when nothing changed since. Throws Unusable when
@@ -90,8 +108,7 @@ export async function finishImport(knex: Knex, of: ImportOf, earlier: number | n
       `${skipped} of ${rows + skipped} features of ${of.collection} have no id or no usable geometry.`,
     );
   }
-  const found = await knex.raw<{ rows: { hash: string }[] }>(contentHash, [municipality, of.collection, id]);
-  return endImport(knex, of, found.rows[0]!.hash, earlier);
+  return endImport(knex, of, await contentHash(knex, of), earlier);
 }
 
 /** Ends an import with the hash of its content; one equal to an earlier import leaves, and the earlier one was fetched now. */

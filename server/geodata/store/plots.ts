@@ -1,9 +1,10 @@
 /** Rows of plots and areas. Their index `i` is the row of all columns of their level. */
+import { createHash } from 'node:crypto';
 import { setImmediate } from 'node:timers/promises';
 import type { Knex } from 'knex';
 import type { AreaLevel, AreaRows, PlacedPlots } from '../facts/index.ts';
 import type { FeatureTable } from '../features.ts';
-import { boxText, hex } from './features.ts';
+import { boxText, hex, PART } from './features.ts';
 import { toTwkb } from './twkb.ts';
 
 /** A table without its properties. */
@@ -15,18 +16,21 @@ export interface RowsOf {
   readonly import: number;
 }
 
-const PART = 1_000;
-
+/** Returns the hash of the rows. */
 async function inParts(
   count: number,
   rowAt: (i: number) => object,
   write: (rows: string) => Promise<unknown>,
-): Promise<void> {
+): Promise<string> {
+  const hash = createHash('sha256');
   for (let from = 0; from < count; from += PART) {
     const rows = Array.from({ length: Math.min(PART, count - from) }, (_, at) => rowAt(from + at));
     await setImmediate();
-    await write(JSON.stringify(rows));
+    const text = JSON.stringify(rows);
+    hash.update(text);
+    await write(text);
   }
+  return hash.digest('hex');
 }
 
 const place = (table: Shape, feature: number) => {
@@ -36,8 +40,8 @@ const place = (table: Shape, feature: number) => {
 
 const orNull = (index: number): number | null => (index < 0 ? null : index);
 
-/** `table` holds the shapes of the plots. */
-export async function writePlots(knex: Knex, of: RowsOf, table: Shape, plots: PlacedPlots): Promise<void> {
+/** `table` holds the shapes of the plots. Returns the hash of what is written, as `writeAreas` does. */
+export async function writePlots(knex: Knex, of: RowsOf, table: Shape, plots: PlacedPlots): Promise<string> {
   const { ids, numbers, rows, labelPoints, areas } = plots;
   const rowAt = (i: number) => ({
     ...{ i, id: ids[i]!, number: numbers[i]! },
@@ -48,7 +52,7 @@ export async function writePlots(knex: Knex, of: RowsOf, table: Shape, plots: Pl
     park: orNull(areas.park[i]!),
   });
   const columns = 'i, id, number, x, y, box, geometry, neighbourhood, cell, park';
-  await inParts(rows.length, rowAt, (text) =>
+  return inParts(rows.length, rowAt, (text) =>
     knex.raw(
       `insert into geo.plot (municipality, import, ${columns}) select ?, ?, ${columns}
        from jsonb_to_recordset(?::jsonb) as given (i int, id text, number text, x int, y int, box box, geometry bytea,
@@ -64,12 +68,12 @@ export async function writeAreas(
   table: Shape,
   level: AreaLevel,
   areas: AreaRows,
-): Promise<void> {
+): Promise<string> {
   const rowAt = (i: number) => ({
     ...{ i, code: areas.codes[i]!, name: areas.names[i]!, parent: areas.parents[i]! },
     ...place(table, areas.rows[i]!),
   });
-  await inParts(areas.rows.length, rowAt, (text) =>
+  return inParts(areas.rows.length, rowAt, (text) =>
     knex.raw(
       `insert into geo.area (municipality, import, level, i, code, name, parent, box, geometry)
        select ?, ?, ?, i, code, name, parent, box, geometry

@@ -1,35 +1,25 @@
 /** Reads the imports of a municipality, computes its facts in a thread, and stores plots, areas and columns. */
+import { createHash } from 'node:crypto';
 import { setImmediate } from 'node:timers/promises';
 import type { Knex } from 'knex';
-import { proxy, wrap } from 'comlink';
+import { proxy, wrap, type Remote } from 'comlink';
 import { startThread } from '../../../engine/host/pool/nodethread.ts';
 import { landCollections, landRasters, type CollectionName, type RasterName } from '../../../model/land/collections.ts';
 import { areaLevels, type AreaLevel } from '../facts/areas.ts';
 import type { Facts } from '../facts/index.ts';
 import type { RasterGrid } from '../features.ts';
 import { writeColumn, type Versions } from '../store/columns.ts';
-import { featureRows, type FeatureRow } from '../store/features.ts';
+import { featureRows } from '../store/features.ts';
 import { beginImport, endImport } from '../store/imports.ts';
 import type { Inputs } from '../store/inputs.ts';
 import { writeAreas, writePlots, type Shape } from '../store/plots.ts';
 import { readRaster } from '../store/rasters.ts';
 import type { NewRelease } from '../store/releases.ts';
 import { packed } from './packed.ts';
-import type { ComputedFacts, FactWork, PackedInputs } from './thread.ts';
+import type { ComputedFacts, FactWork, Part } from './thread.ts';
 
 const isCollection = (name: string): name is CollectionName => Object.hasOwn(landCollections, name);
 const isRaster = (name: string): name is RasterName => Object.hasOwn(landRasters, name);
-
-async function packedTables(knex: Knex, municipality: number, imports: Inputs): Promise<PackedInputs['tables']> {
-  const tables: PackedInputs['tables'][number][] = [];
-  for (const [collection, id] of Object.entries(imports)) {
-    if (!isCollection(collection)) continue;
-    const rows: FeatureRow[] = [];
-    for await (const page of featureRows(knex, { municipality, collection, import: id })) rows.push(...page);
-    tables.push([collection, packed(rows)]);
-  }
-  return tables;
-}
 
 async function rastersOf(knex: Knex, municipality: number, imports: Inputs) {
   const rasters: (readonly [RasterName, RasterGrid])[] = [];
@@ -54,14 +44,30 @@ const shapesOf: readonly CollectionName[] = [
   ...Object.values(areaLevels).map(({ collection }) => collection),
 ];
 
+/** Sends the rows of imports to the thread, page by page. */
+async function sendTables(knex: Knex, to: Remote<FactWork>, part: Part, steps: FactSteps): Promise<void> {
+  const [municipality, imports] = part === 'own' ? [steps.municipality, steps.imports] : [0, steps.country];
+  for (const [collection, id] of Object.entries(imports)) {
+    if (!isCollection(collection)) continue;
+    // A collection without rows is loaded all the same.
+    await to.add(part, collection, packed([]));
+    for await (const page of featureRows(knex, { municipality, collection, import: id })) {
+      steps.signal.throwIfAborted();
+      await to.add(part, collection, packed(page));
+    }
+  }
+}
+
+async function computedIn(thread: Remote<FactWork>, knex: Knex, steps: FactSteps): Promise<ComputedFacts> {
+  const { municipality: number, imports, day, progress } = steps;
+  for (const part of ['own', 'country'] as const) await sendTables(knex, thread, part, steps);
+  const inputs = { number, day, rasters: await rastersOf(knex, number, imports) };
+  return thread.compute(inputs, shapesOf, proxy(progress));
+}
+
 /** The formulas read a municipality for seconds to minutes: they run off the event loop, and stop with the task. */
 async function computed(knex: Knex, steps: FactSteps): Promise<ComputedFacts> {
-  const { municipality, imports, country, day, signal } = steps;
-  const inputs: PackedInputs = {
-    ...{ number: municipality, day, rasters: await rastersOf(knex, municipality, imports) },
-    tables: await packedTables(knex, municipality, imports),
-    country: await packedTables(knex, 0, country),
-  };
+  const { signal } = steps;
   let lose: (cause: unknown) => void = () => undefined;
   const lost = new Promise<never>((_, reject) => (lose = reject));
   lost.catch(() => undefined);
@@ -71,7 +77,7 @@ async function computed(knex: Knex, steps: FactSteps): Promise<ComputedFacts> {
   signal.addEventListener('abort', abort);
   try {
     signal.throwIfAborted();
-    return await Promise.race([wrap<FactWork>(endpoint).compute(inputs, shapesOf, proxy(steps.progress)), lost]);
+    return await Promise.race([computedIn(wrap<FactWork>(endpoint), knex, steps), lost]);
   } finally {
     signal.removeEventListener('abort', abort);
     stop();
@@ -85,19 +91,14 @@ async function storePlots(knex: Knex, municipality: number, earlier: Inputs, fac
   const { plots, areas } = facts;
   const { id } = await beginImport(knex, { municipality, source: 'brk', collection: 'plots' });
   const of = { municipality, import: id };
+  const hash = createHash('sha256');
   const perceel = shapes.get('perceel');
-  if (perceel) await writePlots(knex, of, perceel, plots);
+  if (perceel) hash.update(await writePlots(knex, of, perceel, plots));
   for (const [level, rows] of Object.entries(areas)) {
     const shape = shapes.get(areaLevels[level as AreaLevel].collection);
-    if (shape) await writeAreas(knex, of, shape, level as AreaLevel, rows);
+    if (shape) hash.update(level).update(await writeAreas(knex, of, shape, level as AreaLevel, rows));
   }
-  const { rows } = await knex.raw<{ rows: { hash: string }[] }>(
-    `select encode(sha256(coalesce(string_agg(sha256(convert_to(row, 'UTF8')), '' order by row collate "C"), '')), 'hex') as hash
-     from (select (to_jsonb(plot) - 'import')::text as row from geo.plot where municipality = ? and import = ?
-       union all select (to_jsonb(area) - 'import')::text from geo.area where municipality = ? and import = ?) as made`,
-    [municipality, id, municipality, id],
-  );
-  return endImport(knex, of, rows[0]!.hash, earlier['plots'] ?? null);
+  return endImport(knex, of, hash.digest('hex'), earlier['plots'] ?? null);
 }
 
 /** Returns the release that the facts make; it is not published yet. */

@@ -32,8 +32,8 @@ export const tasks: Queue<Task> = {
 /** A lease of five minutes; two tasks of a process at a time. */
 export const taskTimes: WorkerTimes = { look: 5_000, lease: 300, renew: 10_000, atOnce: 2, rest: 0 };
 
-/** For the embedded database, whose one connection requests wait for. */
-export const embeddedTaskTimes: WorkerTimes = { ...taskTimes, atOnce: 1, rest: 0.5 };
+/** For the embedded database, whose one connection requests share with them: statements are short, and tasks come one by one. */
+export const embeddedTaskTimes: WorkerTimes = { ...taskTimes, atOnce: 1 };
 
 export class Lost extends Error {}
 

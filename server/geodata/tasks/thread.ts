@@ -5,17 +5,16 @@ import { nodeAdapter } from '../../../engine/host/pool/nodeadapter.ts';
 import type { CollectionName, RasterName } from '../../../model/land/collections.ts';
 import { computeFacts, stageNames, type Facts } from '../facts/index.ts';
 import type { FeatureTable, RasterGrid } from '../features.ts';
-import { tableOfRows } from '../store/features.ts';
+import { tableOfRows, type FeatureRow } from '../store/features.ts';
 import { unpacked, type PackedRows } from './packed.ts';
 
-/** The stored inputs of a municipality, as messages carry them. */
-export interface PackedInputs {
-  readonly number: number;
-  readonly tables: readonly (readonly [CollectionName, PackedRows])[];
-  readonly country: readonly (readonly [CollectionName, PackedRows])[];
-  readonly rasters: readonly (readonly [RasterName, RasterGrid])[];
-  readonly day: string;
-}
+/** Of the municipality, or of the country. */
+export type Part = 'own' | 'country';
+
+type Rows = Map<CollectionName, FeatureRow[]>;
+
+/** Rows that came so far: a thread computes one municipality. */
+const given: Readonly<Record<Part, Rows>> = { own: new Map(), country: new Map() };
 
 export interface ComputedFacts {
   readonly facts: Facts;
@@ -23,18 +22,31 @@ export interface ComputedFacts {
   readonly shapes: readonly (readonly [CollectionName, Omit<FeatureTable, 'property'>])[];
 }
 
-const unpack = (packed: PackedInputs['tables']): ReadonlyMap<CollectionName, FeatureTable> =>
-  new Map(packed.map(([name, rows]) => [name, tableOfRows(name, unpacked(rows))]));
+const tablesOf = (rows: Rows): ReadonlyMap<CollectionName, FeatureTable> =>
+  new Map([...rows].map(([name, each]) => [name, tableOfRows(name, each)]));
+
+/** What is no row. */
+interface OtherInputs {
+  readonly number: number;
+  readonly rasters: readonly (readonly [RasterName, RasterGrid])[];
+  readonly day: string;
+}
 
 const work = {
+  add(part: Part, collection: CollectionName, page: PackedRows): void {
+    const rows = given[part].get(collection) ?? [];
+    given[part].set(collection, rows);
+    rows.push(...unpacked(page));
+  },
+
   async compute(
-    { number, tables, country, rasters, day }: PackedInputs,
+    { number, rasters, day }: OtherInputs,
     shapesOf: readonly CollectionName[],
     progress: (share: number) => void,
   ): Promise<ComputedFacts> {
-    const read = unpack(tables);
+    const read = tablesOf(given.own);
     const facts = await computeFacts(
-      { number, tables: read, country: unpack(country), rasters: new Map(rasters), day },
+      { number, tables: read, country: tablesOf(given.country), rasters: new Map(rasters), day },
       { onProgress: (stage, done) => progress((Math.max(0, stageNames.indexOf(stage)) + done) / stageNames.length) },
     );
     const shapes = shapesOf.flatMap((name) => {
