@@ -85,7 +85,9 @@ it('a query is made, narrowed by a handle, explained, run and saved, and a filte
   expect(saved.map(({ type }) => type)).toEqual([OPPORTUNITY]);
   await page.getByRole('button', { name: 'Terug naar de lijst' }).click();
   // It is now in a location, which the template asks for plots not to be.
-  await page.getByText(/alleen niet aan Niet in onze locaties/).waitFor(WAIT);
+  await page.getByRole('tab', { name: /^Net niet/ }).click(WAIT);
+  await page.getByRole('tabpanel').getByText('Niet in onze locaties').waitFor(WAIT);
+  await page.getByRole('tab', { name: 'Beste percelen' }).click();
 
   const height = page.getByRole('listitem').filter({ hasText: 'Maximum bouwhoogte' });
   for (const [name, typed] of [

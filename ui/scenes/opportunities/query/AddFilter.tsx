@@ -1,4 +1,4 @@
-import { useMemo, type RefObject } from 'react';
+import { useMemo, useState, type RefObject } from 'react';
 import { Select, type ComboboxItem, type ComboboxParsedItem } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { filterLimits } from '../../../../model/land/filtertypes.ts';
@@ -21,6 +21,7 @@ const isGroup = (item: ComboboxParsedItem): item is { group: string; items: Comb
 export function AddFilter({ into, inputRef }: AddFilterProps) {
   const t = useText();
   const { queryId, places, leaves } = useEditor();
+  const [typed, setTyped] = useState('');
   const withGroups = into === null || canHoldGroup(into.depth);
   const groups = useMemo(() => choiceGroups(places, withGroups), [places, withGroups]);
   const byId = useMemo(() => {
@@ -37,6 +38,8 @@ export function AddFilter({ into, inputRef }: AddFilterProps) {
       size="xs"
       searchable
       value={null}
+      searchValue={typed}
+      onSearchChange={setTyped}
       disabled={isFull}
       error={isFull ? t(texts.full, { count: filterLimits.leaves }) : undefined}
       leftSection={<IconPlus size={16} stroke={1.5} aria-hidden />}
@@ -58,7 +61,9 @@ export function AddFilter({ into, inputRef }: AddFilterProps) {
       }
       onChange={(id) => {
         const found = id === null ? undefined : byId.get(id);
-        if (found) addFilter(queryId, into?.id ?? null, found.choice.draft);
+        if (!found) return;
+        addFilter(queryId, into?.id ?? null, found.choice.draft);
+        setTyped('');
       }}
     />
   );

@@ -4,6 +4,7 @@ import { landKeys } from '../../../../model/land/catalogue.ts';
 import { classSchemes, groupModes, ownFilters } from '../../../../model/land/filtertypes.ts';
 import { keyGroups } from '../../../../model/land/key.ts';
 import { folded } from '../../../../model/rules/folded.ts';
+import { languages } from '../../../i18n/language.ts';
 import { filled } from '../../../i18n/texts.ts';
 import { classLabel } from '../../../search/measure.ts';
 import type { PlaceNames } from '../../../search/names.ts';
@@ -75,10 +76,11 @@ export const choiceGroups = (names: PlaceNames, withGroups: boolean): readonly C
   ...(withGroups ? [groups] : []),
 ];
 
-/** Every typed word is in the name of the filter or of its group, in either language. */
+/** Every typed word is in the name of the filter or of its group, in one of the languages. */
 export function finds(typed: string, { label }: Choice, group: ChoiceGroup): boolean {
-  const text = folded([label.en, label.nl, group.label.en, group.label.nl].join(' '));
-  return folded(typed)
-    .split(/\s+/)
-    .every((word) => text.includes(word));
+  const words = folded(typed).split(/\s+/);
+  return languages.some((language) => {
+    const text = folded(`${label[language]} ${group.label[language]}`);
+    return words.every((word) => text.includes(word));
+  });
 }

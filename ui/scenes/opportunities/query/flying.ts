@@ -11,3 +11,10 @@ export const isInView = ({ map }: MapHandle, { lon, lat }: Placed): boolean => m
 export function flyToPlot({ map }: MapHandle, { lon, lat }: Placed): void {
   map.easeTo({ center: [lon, lat], zoom: Math.max(map.getZoom(), PLOT_ZOOM) });
 }
+
+/** Shows all plots, with a margin around them. */
+export function fitPlots({ map }: MapHandle, plots: readonly Placed[]): void {
+  const [lons, lats] = [plots.map(({ lon }) => lon), plots.map(({ lat }) => lat)];
+  const bounds = [Math.min(...lons), Math.min(...lats), Math.max(...lons), Math.max(...lats)] as const;
+  map.fitBounds([...bounds], { padding: 48, maxZoom: PLOT_ZOOM, animate: false });
+}

@@ -85,12 +85,10 @@ type NearListProps = NearMissesProps & {
 export function NearMisses({ answer, query, nameOf, canEdit, question, onOpen }: NearListProps) {
   const t = useText();
   const costly = mostCostly(answer.filters);
-  if (costly.length === 0) return null;
+  if (costly.length === 0) return <p className={classes.hint}>{t(texts.noNear)}</p>;
   return (
-    <section className={classes.block} aria-label={t(texts.near)}>
-      <h3 className={classes.blockTitle}>
-        {t(texts.near)} <span className={classes.blockCount}>{formatNumber(answer.near)}</span>
-      </h3>
+    <>
+      <p className={classes.hint}>{t(texts.nearText)}</p>
       <ul>
         {costly.map((counted) => {
           const filter = recordOf('featurefilter', settledId(counted.id));
@@ -100,7 +98,7 @@ export function NearMisses({ answer, query, nameOf, canEdit, question, onOpen }:
           ) : null;
         })}
       </ul>
-    </section>
+    </>
   );
 }
 
@@ -108,20 +106,18 @@ type NearLineProps = LoosenProps & Pick<NearListProps, 'query' | 'question' | 'o
 
 /** One filter with the plots that fail it alone: how many, how to let the next in, and which come nearest. */
 function NearLine({ filter, counted, name, canEdit, query, question, onOpen }: NearLineProps) {
-  const t = useText();
   const [isOpen, setOpen] = useState(false);
   const hasList = question !== null && measureOf(filter) !== null && !isLocalId(query.id) && filter.id > 0;
-  const title = t(texts.failsOnly, { name });
   const Chevron = isOpen ? IconChevronDown : IconChevronRight;
   return (
     <li>
       <div className={classes.line}>
         {hasList ? (
           <button type="button" className={classes.nearName} aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
-            <Chevron size={14} stroke={1.5} aria-hidden /> {title}
+            <Chevron size={14} stroke={1.5} aria-hidden /> {name}
           </button>
         ) : (
-          <span className={classes.lineName}>{title}</span>
+          <span className={classes.lineName}>{name}</span>
         )}
         <Loosen filter={filter} counted={counted} name={name} canEdit={canEdit} />
         <span className={classes.lineCount}>{formatNumber(counted.near)}</span>
@@ -135,12 +131,9 @@ function NearLine({ filter, counted, name, canEdit, query, question, onOpen }: N
 export function LeftOutUnknown({ answer, query, nameOf, canEdit }: NearMissesProps) {
   const t = useText();
   const isKept = query.cfg.keepUnknown;
-  if (answer.unknown === 0 && !isKept) return null;
   return (
-    <section className={classes.block} aria-label={t(texts.unknown)}>
-      <h3 className={classes.blockTitle}>
-        {t(texts.unknown)} <span className={classes.blockCount}>{formatNumber(answer.unknown)}</span>
-      </h3>
+    <>
+      <p className={classes.hint}>{t(answer.unknown === 0 && !isKept ? texts.noUnknown : texts.unknownText)}</p>
       <ul>
         {answer.filters
           .filter(({ unknown }) => unknown > 0)
@@ -152,12 +145,13 @@ export function LeftOutUnknown({ answer, query, nameOf, canEdit }: NearMissesPro
           ))}
       </ul>
       <Switch
+        className={classes.keep!}
         size="xs"
         label={t(texts.keepUnknown)}
         checked={isKept}
         disabled={!canEdit}
         onChange={(event) => keepUnknown(query.id, event.currentTarget.checked)}
       />
-    </section>
+    </>
   );
 }

@@ -34,6 +34,7 @@ async function nearest(of: Pick<NearPlotsProps, 'queryId' | 'filter' | 'question
 
 export function NearPlots({ queryId, filter, question, onOpen }: NearPlotsProps) {
   const t = useText();
+  const language = useLanguage();
   const { data, error, reload } = useLoaded(
     (signal) => nearest({ queryId, filter, question }, signal),
     `${filter.id} ${signatureOf(question)}`,
@@ -41,16 +42,18 @@ export function NearPlots({ queryId, filter, question, onOpen }: NearPlotsProps)
   if (error) return <FailedState error={error} compact onRetry={reload} />;
   if (!data) return <LoadingState />;
   return (
-    <ul className={classes.nearPlots} aria-label={t(texts.nearest)}>
-      {data.map((each) => (
-        <NearPlot key={each.plot} of={each} filter={filter} onOpen={() => onOpen(each.plot)} />
-      ))}
-    </ul>
+    <div className={classes.nearPlots}>
+      <p className="text-hint">{t(texts.asked, { bounds: boundsText(filter, t, language) })}</p>
+      <ul aria-label={t(texts.nearest)}>
+        {data.map((each) => (
+          <NearPlot key={each.plot} of={each} filter={filter} onOpen={() => onOpen(each.plot)} />
+        ))}
+      </ul>
+    </div>
   );
 }
 
 function NearPlot({ of, filter, onOpen }: { of: PlotExplanation; filter: FeatureFilter; onOpen: () => void }) {
-  const t = useText();
   const language = useLanguage();
   const explained = of.filters.find(({ filterId }) => filterId === filter.id);
   const value = explained?.value ?? null;
@@ -59,12 +62,7 @@ function NearPlot({ of, filter, onOpen }: { of: PlotExplanation; filter: Feature
       <button type="button" className={classes.nearPlot} onClick={onOpen}>
         <span>{of.number}</span>
         <span className={classes.nearValue}>
-          {value === null
-            ? ''
-            : t(texts.insteadOf, {
-                value: formatLand(value, explained?.unit ?? '', language),
-                bounds: boundsText(filter, t, language),
-              })}
+          {value === null ? '' : formatLand(value, explained?.unit ?? '', language)}
         </span>
       </button>
     </li>

@@ -39,6 +39,9 @@ function useKeys(results: readonly FoundPlot[], { canSelect, onOpen }: Pick<Resu
     document.getElementById(rowId(next.id))?.scrollIntoView({ block: 'nearest' });
   };
   const toggle = () => canSelect && results[at] && toggleSelected(results[at].id);
+  const selectAll = () => {
+    queryView.selected = results.map(({ id }) => id);
+  };
   const keys: Readonly<Record<string, () => void>> = {
     ArrowDown: () => go(at + 1),
     j: () => go(at + 1),
@@ -51,8 +54,9 @@ function useKeys(results: readonly FoundPlot[], { canSelect, onOpen }: Pick<Resu
     ' ': toggle,
   };
   const press = (event: KeyboardEvent) => {
-    const key = keys[event.key];
-    if (!key || event.ctrlKey || event.metaKey) return;
+    const isAll = (event.ctrlKey || event.metaKey) && event.key === 'a' && canSelect;
+    const key = isAll ? selectAll : event.ctrlKey || event.metaKey ? undefined : keys[event.key];
+    if (!key) return;
     event.preventDefault();
     key();
   };

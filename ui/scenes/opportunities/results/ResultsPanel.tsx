@@ -1,5 +1,6 @@
 /** The matches of a query: how many, what keeps the others out, and the best of them. */
-import { Button } from '@mantine/core';
+import { useState } from 'react';
+import { Button, Tabs } from '@mantine/core';
 import { IconDatabaseOff, IconPlugConnectedX } from '@tabler/icons-react';
 import { useSnapshot } from 'valtio';
 import type { SearchQuery } from '../../../../model/entities/searchquery.ts';
@@ -30,12 +31,17 @@ export interface ResultsPanelProps {
   onOpen: (plot: string) => void;
 }
 
+const views = ['best', 'near', 'unknown'] as const;
+type View = (typeof views)[number];
+const viewOf = (name: string | null): View => views.find((each) => each === name) ?? 'best';
+
 const isOffline = (error: unknown): boolean => error instanceof ApiError && error.status === NO_ANSWER;
 
 export function ResultsPanel(props: ResultsPanelProps) {
   const t = useText();
   const { preview, query, nameOf, canEdit } = props;
   const { answer, error, retry } = preview;
+  const [view, setView] = useState<View>('best');
   if (!answer) return error ? <FailedState error={error} compact onRetry={retry} /> : <LoadingRows />;
   if (answer.searched === 0)
     return (
@@ -56,9 +62,20 @@ export function ResultsPanel(props: ResultsPanelProps) {
           </Button>
         </div>
       ) : null}
-      {answer.count === 0 ? <NoMatches {...why} /> : <Best {...props} />}
-      <LeftOutUnknown {...why} />
-      <NearMisses {...why} question={preview.asked} onOpen={props.onOpen} />
+      <Tabs value={view} onChange={(next) => setView(viewOf(next))} keepMounted={false}>
+        <Tabs.List grow>
+          <Tabs.Tab value="best">{t(texts.best)}</Tabs.Tab>
+          <Tabs.Tab value="near">{t(texts.nearCount, { count: formatNumber(answer.near) })}</Tabs.Tab>
+          <Tabs.Tab value="unknown">{t(texts.unknownCount, { count: formatNumber(answer.unknown) })}</Tabs.Tab>
+        </Tabs.List>
+        <Tabs.Panel value="best">{answer.count === 0 ? <NoMatches {...why} /> : <Best {...props} />}</Tabs.Panel>
+        <Tabs.Panel value="near">
+          <NearMisses {...why} question={preview.asked} onOpen={props.onOpen} />
+        </Tabs.Panel>
+        <Tabs.Panel value="unknown">
+          <LeftOutUnknown {...why} />
+        </Tabs.Panel>
+      </Tabs>
     </>
   );
 }

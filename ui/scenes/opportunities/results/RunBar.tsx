@@ -53,7 +53,7 @@ export function RunBar({ running, lastAt, isCurrent, placeOf, readOnly }: RunBar
     lastAt === null
       ? t(texts.neverRun)
       : isCurrent
-        ? t(texts.lastRun, { when: formatAgo(lastAt) })
+        ? t(running.isUnchanged ? texts.unchanged : texts.lastRun, { when: formatAgo(lastAt) })
         : t(texts.changedSince);
   return (
     <div className={classes.runBar}>

@@ -9,6 +9,8 @@ export interface Running {
   /** The last run that is known; null before the first. */
   readonly run: ShownRun | null;
   readonly error: unknown;
+  /** Whether the last start found nothing to search again: filters and land are those of the finished run. */
+  readonly isUnchanged: boolean;
   readonly start: () => void;
   readonly cancel: () => void;
 }
@@ -20,6 +22,7 @@ const LOOK = 600;
 export function useRun(queryId: number, lastId: number | null): Running {
   const [run, setRun] = useState<ShownRun | null>(null);
   const [error, setError] = useState<unknown>(null);
+  const [isUnchanged, setUnchanged] = useState(false);
   const take = (next: ShownRun) => {
     setError(null);
     setRun(next);
@@ -51,10 +54,15 @@ export function useRun(queryId: number, lastId: number | null): Running {
   }, [run, error]);
   const act = (work: Promise<ShownRun>) => void work.then(take, setError);
   return {
-    ...{ run, error },
+    ...{ run, error, isUnchanged },
     start: () => {
       setError(null);
-      act(startRun(queryId));
+      act(
+        startRun(queryId).then((next) => {
+          setUnchanged(next.id === run?.id);
+          return next;
+        }),
+      );
     },
     cancel: () => run && act(cancelRun(queryId, run.id)),
   };

@@ -1,0 +1,55 @@
+import { describe, expect, it } from 'vitest';
+import { choiceGroups, finds } from '../../../../ui/scenes/opportunities/query/choices.ts';
+import { landKeys } from '../../../../model/land/catalogue.ts';
+import { isOffered } from '../../../../model/land/filtertypes.ts';
+import { queryTemplates } from '../../../../ui/scenes/opportunities/list/templates.ts';
+import { contradiction } from '../../../../model/rules/search.ts';
+
+const groups = choiceGroups({ GM9901: 'Waterhoven' }, true);
+const found = (typed: string) =>
+  groups.flatMap((group) => group.choices.filter((choice) => finds(typed, choice, group)).map(({ id }) => id));
+
+describe('filters that can be added', () => {
+  it('are each once, among them all figures', () => {
+    const ids = groups.flatMap(({ choices }) => choices.map(({ id }) => id));
+    expect(new Set(ids).size).toBe(ids.length);
+    expect(ids).toEqual(expect.arrayContaining(landKeys.map(({ key }) => `range ${key}`)));
+  });
+
+  it.each([
+    ['plot width', 'range plot_width'],
+    ['perceelbreedte', 'range plot_width'],
+    ['CAFE', 'range distance_cafe'],
+    ['bedrijventerrein bestemming', 'class zoning:BT'],
+    ['waterhoven', 'place GM9901'],
+    ['eén van deze', 'group any'],
+    ['teken', 'area '],
+  ])('are found by %s in either language', (typed, id) => {
+    expect(found(typed)).toContain(id);
+  });
+
+  it('need all words in one language', () => {
+    expect(found('plot breedte')).toEqual([]);
+  });
+
+  it('are all offered', () => {
+    for (const { choices } of groups)
+      for (const { draft } of choices) expect(isOffered(draft.type, draft.key), draft.key).toBe(true);
+  });
+});
+
+describe('templates of search queries', () => {
+  it.each(Object.entries(queryTemplates))(
+    'of %s ask what is offered, without contradictions, and wish for something',
+    (_, filters) => {
+      const none = { param1: null, param2: null, param3: null, param4: null, optimal: null };
+      for (const filter of filters) {
+        expect(isOffered(filter.type, filter.key), filter.key).toBe(true);
+        expect(contradiction({ ...none, ...filter }), filter.key).toBeNull();
+      }
+      expect(filters.some(({ weight = 1, param3, param4 }) => weight > 0 && (param3 ?? param4) !== undefined)).toBe(
+        true,
+      );
+    },
+  );
+});
