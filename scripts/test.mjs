@@ -26,6 +26,15 @@ async function buildFor(stages) {
   await runBeside([[engineStep('release'), landStep(), ...(stages.includes('e2e') ? [interfaceStep()] : [])], others]);
 }
 
+/** Runs checks that need no build while everything is built: each leaves a core idle. They often explain a build that fails. */
+async function checkAndBuild(checks, tested) {
+  const building = tested.length > 0 ? buildFor(tested) : Promise.resolve();
+  const [built, ...checked] = await Promise.allSettled([building, ...checks.map((check) => runCheck(check))]);
+  const broken = checked.find(({ status }) => status === 'rejected');
+  if (broken) throw broken.reason;
+  return { tallies: checked.map(({ value }) => value), failure: built.reason };
+}
+
 async function testServer(filters) {
   const embedded = await runVitest('db', { label: 'db-embedded', filters, env: { KAVEL_TEST_DATABASE: 'embedded' } });
   const { findPostgres } = await readSupport('postgres.ts');
@@ -53,7 +62,6 @@ async function testInBrowser(filters) {
 }
 
 async function runStage(stage, filters) {
-  if (needsNoBuild(stage)) return runCheck(stage);
   if (stage === 'db') return testServer(filters);
   if (stage === 'e2e') return testInBrowser(filters);
   return runVitest(stage, { filters });
@@ -61,16 +69,13 @@ async function runStage(stage, filters) {
 
 async function testAll({ stages, filters }) {
   const tallies = [];
-  const runStages = async (chosen) => {
-    for (const stage of chosen) tallies.push(await runStage(stage, filters));
-  };
   const tested = stages.filter((stage) => !needsNoBuild(stage));
   try {
     await runSteps([installStep()]);
-    // Types and lint first: they often explain a build that fails.
-    await runStages(stages.filter(needsNoBuild));
-    if (tested.length > 0) await buildFor(tested);
-    await runStages(tested);
+    const { tallies: checked, failure } = await checkAndBuild(stages.filter(needsNoBuild), tested);
+    tallies.push(...checked);
+    if (failure) throw failure;
+    for (const stage of tested) tallies.push(await runStage(stage, filters));
   } catch (error) {
     if (!(error instanceof Failure)) throw error;
     say(describeFailure(error));

@@ -23,9 +23,8 @@ const checks = {
 export async function runCheck(name) {
   const { says, run, advice } = checks[name];
   const since = performance.now();
-  process.stdout.write(`${says} ... `);
   const { code, output } = await run();
-  process.stdout.write(`${code === 0 ? '' : 'failed after '}${seconds(since)}\n`);
+  process.stdout.write(`${says} ... ${code === 0 ? '' : 'failed after '}${seconds(since)}\n`);
   if (code === 0) return passedOne;
   process.stdout.write(`${lastLines(output)}\n${advice}\n`);
   return failedOne;
