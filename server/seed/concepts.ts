@@ -29,7 +29,10 @@ const names: Readonly<Record<string, string>> = {
   house: 'Rijwoningen',
 };
 
-/** A reference concept, with names people use instead of b1 and p1. */
+/** EUR per dwelling and month, for unit types without a price of their own. */
+const MONTHLY_RENT = 1_290;
+
+/** A reference concept, with names people use instead of b1 and p1, and with prices. */
 export async function referenceConcept(id: string, name: string): Promise<SeedConcept> {
   const text = await readFile(path.join(fixtures, 'concepts', id, 'input.json'), 'utf8');
   const { units, buildings } = JSON.parse(text) as {
@@ -38,7 +41,7 @@ export async function referenceConcept(id: string, name: string): Promise<SeedCo
   };
   return {
     name,
-    units,
+    units: units.map((unit) => ({ ...unit, price: unit['price'] ?? MONTHLY_RENT })),
     buildings: buildings.map(({ id: _, ...building }) => ({
       ...building,
       name: names[building.archetype] ?? building.name,

@@ -5,6 +5,7 @@ import { writtenPostcode } from '../../model/rules/postcode.ts';
 import type { SeedConcept } from './concepts.ts';
 import { costValues, inDays, noteValues, zoningValues, type SeedDetails } from './details.ts';
 import { fieldValues, type OwnFields } from './fields.ts';
+import { financeValues } from './finance.ts';
 import type { LabelName } from './lists.ts';
 import { polygonOf, toLonLat, type Parcel } from './parcels.ts';
 import { descriptionOf, partiesOf } from './parties.ts';
@@ -145,7 +146,7 @@ function locationValues(of: SeedCompany, location: SeedLocation, index: number, 
     createdByUserName: person.name,
     createdAt: inDays(-age),
     updatedAt: inDays(-age % DAYS_OF_WORK),
-    cfg: { summary: summaryOf(location, index) },
+    cfg: { summary: summaryOf(location, index), finance_parameters: financeValues(location, index) },
   };
 }
 

@@ -38,8 +38,8 @@ export interface GridColumn<R> {
   /** Stays in sight while the others scroll; the first column does so by itself. */
   frozen?: boolean;
   /**
-   * Whether the value may be typed; a text says why not and shows at the cell. Without it no cell takes typing: the
-   * cells are computed and have a quieter ground.
+   * Whether the value may be typed; a text says why not and shows at the cell. Cells that take no typing have a quieter
+   * ground.
    */
   canEdit?: (row: R) => boolean | string;
   /** Choices of the cells, where they are not those of the field: the values of a custom field, labels. */

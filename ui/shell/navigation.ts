@@ -50,6 +50,7 @@ export const pageNames: Readonly<Record<string, Label>> = {
   'opportunities.activity': texts.activity,
   'locations.map': texts.map,
   'locations.planboard': texts.board,
+  'locations.import': texts.importLocations,
   concepts: texts.concepts,
   'sheets.areas.overview': texts.sheetOverview,
   'sheets.areas.buildings': texts.sheetBuildings,

@@ -46,7 +46,7 @@ function Cell<R>(props: GridCellProps<R>) {
       data-frozen={isFrozen || undefined}
       data-focus={isFocus || undefined}
       data-range={isInRange || undefined}
-      data-computed={column.canEdit ? undefined : true}
+      data-computed={column.canEdit?.(row) === true ? undefined : true}
       data-mark={mark ?? undefined}
       data-align={alignmentOf(kind)}
       data-editing={editor === null ? undefined : true}

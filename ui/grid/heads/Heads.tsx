@@ -28,7 +28,14 @@ function AllHeads<R>(props: HeadsProps<R>) {
       <div role="row" className={classes.headRow} aria-rowindex={bands.length > 0 ? 2 : 1}>
         {gutter > 0 ? <Corner isAllSelected={props.isAllSelected} onSelectAll={props.onSelectAll} /> : null}
         {inSight.map((at) => (
-          <Head key={columns[at]!.column.key} {...props} number={at} dragged={dragged} onDrag={setDragged} />
+          <Head
+            key={columns[at]!.column.key}
+            {...props}
+            number={at}
+            isTall={bands.length > 0 && columns[at]!.column.group === undefined}
+            dragged={dragged}
+            onDrag={setDragged}
+          />
         ))}
       </div>
     </div>
@@ -65,12 +72,14 @@ function Corner({ isAllSelected, onSelectAll }: Pick<HeadsProps<unknown>, 'isAll
 
 interface HeadProps<R> extends HeadsProps<R> {
   number: number;
+  /** Whether it is as high as the heads of groups beside it too. */
+  isTall: boolean;
   dragged: string | null;
   onDrag: (key: string | null) => void;
 }
 
 function Head<R>(props: HeadProps<R>) {
-  const { columns, all, number, gutter, layout, onLayout, dragged, onDrag } = props;
+  const { columns, all, number, gutter, layout, isTall, onLayout, dragged, onDrag } = props;
   const { column, left, width, isFrozen } = columns[number]!;
   const [isTarget, setTarget] = useState(false);
   const place = layout.sort.findIndex((each) => each.column === column.key);
@@ -94,6 +103,7 @@ function Head<R>(props: HeadProps<R>) {
       aria-colindex={number + 1 + (gutter > 0 ? 1 : 0)}
       aria-sort={sorted ? (sorted.isDown ? 'descending' : 'ascending') : 'none'}
       data-frozen={isFrozen || undefined}
+      data-tall={isTall || undefined}
       data-target={(isTarget && dragged !== column.key) || undefined}
       data-align={alignmentOf(kindOf(column))}
       onDragOver={(event) => {

@@ -65,7 +65,7 @@ const grouping: readonly string[] = [
 ];
 /** px */
 const widths: Readonly<Record<string, number>> = {
-  name: 260,
+  name: 310,
   display_address: 240,
   labels: 200,
   last_note: 260,

@@ -52,8 +52,8 @@ export function costColumns(t: Translate, nameOf: (line: CostLine) => string, pe
     );
   return [
     {
-      ...{ key: 'code', title: t(texts.code), about: t(texts.codeAbout), field: code, width: 130 },
-      value: (line) => (line.kind === 'location' ? nameOf(line) : line.code),
+      ...{ key: 'code', title: t(texts.code), about: t(texts.codeAbout), field: code, width: 104 },
+      value: (line) => line.code,
       canEdit: ofCost(t(texts.code)),
       canSort: false,
     },

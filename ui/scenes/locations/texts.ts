@@ -53,7 +53,7 @@ export const texts = defineTexts({
   name: { en: 'Name of the location', nl: 'Naam van de locatie' },
   conceptName: { en: 'Name of the concept', nl: 'Naam van het concept' },
   unnamed: { en: 'Untitled', nl: 'Naamloos' },
-  summaryFields: { en: 'Own fields', nl: 'Eigen velden' },
+  summaryFields: { en: 'Custom fields', nl: 'Eigen velden' },
   yes: { en: 'Yes', nl: 'Ja' },
   no: { en: 'No', nl: 'Nee' },
   notSet: { en: 'Not set', nl: 'Niet ingevuld' },

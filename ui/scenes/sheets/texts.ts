@@ -48,7 +48,7 @@ export const texts = defineTexts({
   exportFailed: { en: 'The file could not be made', nl: 'Het bestand kon niet worden gemaakt' },
   stray: { en: 'No longer passes the filter', nl: 'Voldoet niet meer aan het filter' },
   standardFields: { en: 'Details', nl: 'Gegevens' },
-  customFields: { en: 'Own fields', nl: 'Eigen velden' },
+  customFields: { en: 'Custom fields', nl: 'Eigen velden' },
   computing: {
     en: 'The figures of {names} are being computed.',
     nl: 'De cijfers van {names} worden berekend.',

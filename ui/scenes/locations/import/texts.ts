@@ -67,7 +67,7 @@ export const texts = defineTexts({
   noValues: { en: 'No values', nl: 'Geen waarden' },
   sameHeading: { en: 'same heading as another column', nl: 'zelfde kop als een andere kolom' },
   ofLocation: { en: 'Fields of locations', nl: 'Velden van locaties' },
-  ownFields: { en: 'Own fields', nl: 'Eigen velden' },
+  ownFields: { en: 'Custom fields', nl: 'Eigen velden' },
   decimal: { en: 'Numbers', nl: 'Getallen' },
   decimalComma: { en: '1.234,5', nl: '1.234,5' },
   decimalPoint: { en: '1,234.5', nl: '1,234.5' },

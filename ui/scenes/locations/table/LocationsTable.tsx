@@ -149,6 +149,10 @@ function Table({ openId, canEdit, onOpen, onNew }: TableProps) {
     return !by?.needs || isWhole(by.needs);
   });
   const chosen = useMemo(() => rows.filter((row) => selected.has(keyOf(row))), [rows, selected]);
+  // The grid takes this key itself while it has the focus.
+  useShortcuts(entity.label.many, [
+    { keys: '$mod+a', label: texts.selectAll, run: () => setSelected(new Set(rows.map(keyOf))) },
+  ]);
   const isByHand = layout.sort.length === 0;
   const isMovable = isByHand && layout.group === null && canEdit;
   const step = (isDown: boolean) => {

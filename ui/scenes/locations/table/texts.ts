@@ -15,6 +15,7 @@ export const texts = defineTexts({
   moveUp: { en: 'Move up', nl: 'Omhoog verplaatsen' },
   moveDown: { en: 'Move down', nl: 'Omlaag verplaatsen' },
   bulkTitle: { en: 'Selected locations', nl: 'Geselecteerde locaties' },
+  selectAll: { en: 'Select all that the filter finds', nl: 'Alles selecteren wat het filter vindt' },
   selected: { en: '{count} selected', nl: '{count} geselecteerd' },
   clearSelection: { en: 'Clear the selection', nl: 'Selectie wissen' },
   tooMany: {
@@ -29,7 +30,7 @@ export const texts = defineTexts({
   none: { en: 'None', nl: 'Geen' },
   noChoices: { en: 'Nothing to choose yet', nl: 'Nog niets om te kiezen' },
   publication: { en: 'Publication', nl: 'Publicatie' },
-  ownField: { en: 'Own field', nl: 'Eigen veld' },
+  ownField: { en: 'Custom field', nl: 'Eigen veld' },
   ownFieldName: { en: 'Field', nl: 'Veld' },
   newValue: { en: 'New value', nl: 'Nieuwe waarde' },
   change: { en: 'Change', nl: 'Wijzigen' },

@@ -1,7 +1,7 @@
 import { defineTexts } from '../../../../i18n/texts.ts';
 
 export const texts = defineTexts({
-  none: { en: 'No own fields yet', nl: 'Nog geen eigen velden' },
+  none: { en: 'No custom fields yet', nl: 'Nog geen eigen velden' },
   noneText: {
     en: 'An administrator adds fields in the settings of the company. Every location then has them.',
     nl: 'Een beheerder voegt velden toe in de instellingen van het bedrijf. Elke locatie heeft ze dan.',
