@@ -1,6 +1,7 @@
 /** Searching the land by search queries. */
 import { geoCalls, searchCalls } from '../../model/calls.ts';
 import type { SearchEvent } from '../../model/entities/searchevent.ts';
+import type { LoadingMunicipality } from '../../model/land/landcalls.ts';
 import type { SearchPreview } from '../../model/land/runs.ts';
 import {
   WITHOUT_RUN,
@@ -11,6 +12,8 @@ import {
   type ShownRun,
 } from '../../model/land/searchcalls.ts';
 import { request } from './request.ts';
+
+export const fetchLoading = () => request<LoadingMunicipality[]>(geoCalls.loading);
 
 export const fetchReleases = () => request<LoadedMunicipality[]>(geoCalls.releases);
 

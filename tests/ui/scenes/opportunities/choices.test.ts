@@ -1,13 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { choiceGroups, finds } from '../../../../ui/scenes/opportunities/query/choices.ts';
+import { choiceGroups, findChoices } from '../../../../ui/scenes/opportunities/query/choices.ts';
 import { landKeys } from '../../../../model/land/catalogue.ts';
 import { isOffered } from '../../../../model/land/filtertypes.ts';
 import { queryTemplates } from '../../../../ui/scenes/opportunities/list/templates.ts';
 import { contradiction } from '../../../../model/rules/search.ts';
 
 const groups = choiceGroups({ GM9901: 'Waterhoven' }, true);
-const found = (typed: string) =>
-  groups.flatMap((group) => group.choices.filter((choice) => finds(typed, choice, group)).map(({ id }) => id));
+const found = (typed: string) => [...findChoices(typed, groups)];
 
 describe('filters that can be added', () => {
   it('are each once, among them all figures', () => {
@@ -26,6 +25,10 @@ describe('filters that can be added', () => {
     ['teken', 'area '],
   ])('are found by %s in either language', (typed, id) => {
     expect(found(typed)).toContain(id);
+  });
+
+  it('are those named by the text alone, where there are any', () => {
+    expect(found('een van deze')).toEqual(['group any', 'group none']);
   });
 
   it('need all words in one language', () => {

@@ -3,7 +3,7 @@ import { Select, type ComboboxItem, type ComboboxParsedItem } from '@mantine/cor
 import { IconPlus } from '@tabler/icons-react';
 import { filterLimits } from '../../../../model/land/filtertypes.ts';
 import { useText } from '../../../i18n/useText.ts';
-import { choiceGroups, finds, type Choice, type ChoiceGroup } from './choices.ts';
+import { choiceGroups, findChoices, type Choice } from './choices.ts';
 import { addFilter } from './edits.ts';
 import { useEditor } from './editor.ts';
 import { texts } from './texts.ts';
@@ -24,10 +24,10 @@ export function AddFilter({ into, inputRef }: AddFilterProps) {
   const [typed, setTyped] = useState('');
   const withGroups = into === null || canHoldGroup(into.depth);
   const groups = useMemo(() => choiceGroups(places, withGroups), [places, withGroups]);
-  const byId = useMemo(() => {
-    const all = groups.flatMap((group) => group.choices.map((choice) => [choice.id, { choice, group }] as const));
-    return new Map<string, { choice: Choice; group: ChoiceGroup }>(all);
-  }, [groups]);
+  const byId = useMemo(
+    () => new Map<string, Choice>(groups.flatMap(({ choices }) => choices.map((each) => [each.id, each] as const))),
+    [groups],
+  );
   const isFull = leaves >= filterLimits.leaves;
   const label = into ? t(texts.addTo, { name: into.name }) : t(texts.add);
   return (
@@ -49,20 +49,18 @@ export function AddFilter({ into, inputRef }: AddFilterProps) {
         group: t(group.label),
         items: group.choices.map(({ id, label: name }) => ({ value: id, label: t(name) })),
       }))}
-      filter={({ options, search }) =>
-        options.flatMap((item) => {
+      filter={({ options, search }) => {
+        const found = findChoices(search, groups);
+        return options.flatMap((item) => {
           if (!isGroup(item)) return [item];
-          const items = item.items.filter(({ value }) => {
-            const found = byId.get(value);
-            return found !== undefined && finds(search, found.choice, found.group);
-          });
+          const items = item.items.filter(({ value }) => found.has(value));
           return items.length > 0 ? [{ ...item, items }] : [];
-        })
-      }
+        });
+      }}
       onChange={(id) => {
         const found = id === null ? undefined : byId.get(id);
         if (!found) return;
-        addFilter(queryId, into?.id ?? null, found.choice.draft);
+        addFilter(queryId, into?.id ?? null, found.draft);
         setTyped('');
       }}
     />

@@ -76,11 +76,25 @@ export const choiceGroups = (names: PlaceNames, withGroups: boolean): readonly C
   ...(withGroups ? [groups] : []),
 ];
 
-/** Every typed word is in the name of the filter or of its group, in one of the languages. */
-export function finds(typed: string, { label }: Choice, group: ChoiceGroup): boolean {
-  const words = folded(typed).split(/\s+/);
-  return languages.some((language) => {
-    const text = folded(`${label[language]} ${group.label[language]}`);
-    return words.every((word) => text.includes(word));
-  });
+/**
+ * Choices whose name holds the typed text, in either language; without any, those of which every typed word is in the name or in that of their
+ * group, in one language.
+ */
+export function findChoices(typed: string, groups: readonly ChoiceGroup[]): ReadonlySet<string> {
+  const text = folded(typed).trim();
+  const named = groups.flatMap(({ choices }) =>
+    choices.filter(({ label }) => languages.some((language) => folded(label[language]).includes(text))),
+  );
+  const found = named.length > 0 ? named : groups.flatMap((group) => choicesByWords(text, group));
+  return new Set(found.map(({ id }) => id));
+}
+
+function choicesByWords(text: string, group: ChoiceGroup): Choice[] {
+  const words = text.split(/\s+/);
+  return group.choices.filter(({ label }) =>
+    languages.some((language) => {
+      const names = folded(`${label[language]} ${group.label[language]}`);
+      return words.every((word) => names.includes(word));
+    }),
+  );
 }

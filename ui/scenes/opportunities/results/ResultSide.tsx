@@ -77,6 +77,7 @@ export function ResultSide(props: ResultSideProps) {
           preview={props.preview}
           results={props.results}
           nameOf={props.nameOf}
+          placeOf={props.placeOf}
           canEdit={canEdit}
           onOpen={onOpen}
         />

@@ -1,7 +1,7 @@
 /** The matches of a query: how many, what keeps the others out, and the best of them. */
 import { useState } from 'react';
 import { Button, Tabs } from '@mantine/core';
-import { IconDatabaseOff, IconPlugConnectedX } from '@tabler/icons-react';
+import { IconPlugConnectedX } from '@tabler/icons-react';
 import { useSnapshot } from 'valtio';
 import type { SearchQuery } from '../../../../model/entities/searchquery.ts';
 import type { SearchPreview } from '../../../../model/land/runs.ts';
@@ -18,6 +18,7 @@ import type { Preview } from '../query/usePreview.ts';
 import type { Results } from '../query/useResults.ts';
 import { keepUnknown, LeftOutUnknown, Loosen, NearMisses } from './NearMisses.tsx';
 import { sayNotLoaded } from './failures.ts';
+import { NothingLoaded } from './NothingLoaded.tsx';
 import { ResultList } from './ResultList.tsx';
 import classes from './results.module.css';
 import { texts } from './texts.ts';
@@ -27,6 +28,7 @@ export interface ResultsPanelProps {
   preview: Preview;
   results: Results;
   nameOf: (filterId: number) => string;
+  placeOf: (municipality: number) => string;
   canEdit: boolean;
   onOpen: (plot: string) => void;
 }
@@ -43,12 +45,7 @@ export function ResultsPanel(props: ResultsPanelProps) {
   const { answer, error, retry } = preview;
   const [view, setView] = useState<View>('best');
   if (!answer) return error ? <FailedState error={error} compact onRetry={retry} /> : <LoadingRows />;
-  if (answer.searched === 0)
-    return (
-      <EmptyState icon={IconDatabaseOff} title={t(texts.nothingLoaded)}>
-        {t(texts.nothingLoadedText)}
-      </EmptyState>
-    );
+  if (answer.searched === 0) return <NothingLoaded placeOf={props.placeOf} onLook={retry} />;
   const why = { answer, query, nameOf, canEdit };
   return (
     <>

@@ -12,6 +12,12 @@ export const texts = defineTexts({
   },
   retry: { en: 'Try again', nl: 'Opnieuw proberen' },
   nothingLoaded: { en: 'No land is loaded yet', nl: 'Er zijn nog geen gegevens geladen' },
+  landComes: { en: 'The land is being loaded', nl: 'De gegevens worden geladen' },
+  landComesText: {
+    en: 'Results show as soon as a municipality is ready. Your filters are kept.',
+    nl: 'Zodra een gemeente klaar is, verschijnen hier resultaten. Uw filters blijven bewaard.',
+  },
+  country: { en: 'The country', nl: 'Nederland' },
   nothingLoadedText: {
     en: 'Searching needs the plots of a municipality. Staff load them; your filters are kept.',
     nl: 'Zoeken heeft de percelen van een gemeente nodig. Die worden door beheerders geladen; uw filters blijven bewaard.',
