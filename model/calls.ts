@@ -107,6 +107,10 @@ export const geoCalls = {
    * shows nothing. `X-Left-Out` counts what is too small for a large tile.
    */
   tile: call('GET', '/geo/tiles/:layer/:version/:z/:x/:y'),
+  /** PlotSheet of a plot by its number in the register. */
+  plot: call('GET', '/geo/plot/:plot'),
+  /** FoundPlace[], best first: what has words that begin with those of `?q=`. */
+  find: call('GET', '/geo/find'),
   /** GeoJSON features of a collection, `?bbox=minlon,minlat,maxlon,maxlat&limit=`; WGS84. */
   items: call('GET', '/geo/:collection/items'),
 } as const;

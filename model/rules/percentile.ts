@@ -14,14 +14,30 @@ export interface Standing {
 /** With fewer known peers a percentile says nothing. */
 const FEWEST = 5;
 
-/** Part of the known peers below a value, those equal to it for half, per cent; turned where lower is better. */
+/**
+ * Part of the known peers below a value, those equal to it for half, per cent, and how many are known; null when fewer than five
+ * are. NaN is not known.
+ */
+export function percentileAmong(
+  value: number | null,
+  peers: ArrayLike<number>,
+): { readonly n: number; readonly percentile: number | null } {
+  let [n, below, equal] = [0, 0, 0];
+  for (let at = 0; at < peers.length; at++) {
+    const peer = peers[at]!;
+    if (Number.isNaN(peer)) continue;
+    n++;
+    if (value === null) continue;
+    if (peer < value) below++;
+    else if (peer === value) equal++;
+  }
+  return { n, percentile: value === null || n < FEWEST ? null : (100 * (below + equal / 2)) / n };
+}
+
+/** The same with the median of the peers; turned where lower is better. */
 export function standing(value: number | null, peers: readonly (number | null)[], better: Better): Standing {
   const known = peers.filter((peer) => peer !== null).toSorted((a, b) => a - b);
-  const n = known.length;
+  const { n, percentile } = percentileAmong(value, known);
   const median = n === 0 ? null : (known[Math.floor((n - 1) / 2)]! + known[Math.floor(n / 2)]!) / 2;
-  if (value === null || n < FEWEST) return { n, percentile: null, median };
-  const below = known.filter((peer) => peer < value).length;
-  const equal = known.filter((peer) => peer === value).length;
-  const upwards = (100 * (below + equal / 2)) / n;
-  return { n, percentile: better === 'lower' ? 100 - upwards : upwards, median };
+  return { n, percentile: percentile !== null && better === 'lower' ? 100 - percentile : percentile, median };
 }

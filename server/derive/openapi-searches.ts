@@ -3,6 +3,7 @@ import { filterTypes } from '../../model/land/filtertypes.ts';
 import { missingReasons } from '../../model/land/missing.ts';
 import { runLimits } from '../../model/land/runs.ts';
 import { WITHOUT_RUN } from '../../model/land/searchcalls.ts';
+import { landDetails } from './openapi-land.ts';
 import { locationsSchema, previewSchema } from '../searchruns/body.ts';
 import {
   content,
@@ -104,15 +105,6 @@ export const searchDetails = {
     ),
   },
   geo_tile: { answer: { content: { 'application/vnd.mapbox-vector-tile': { schema: { type: 'string' } } } } },
-  geo_loading: {
-    answer: content(
-      listOf(
-        objectOf({
-          ...{ municipality: whole, name: text, progress: number },
-          state: { enum: ['waiting', 'running', 'failed'] },
-        }),
-      ),
-    ),
-  },
   geo_column: { answer: { content: { 'application/octet-stream': { schema: { type: 'string' } } } } },
+  ...landDetails,
 } as const;

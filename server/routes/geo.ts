@@ -8,6 +8,7 @@ import { loadingNow } from '../geodata/tasks/loading.ts';
 import { needSession, requireSession } from '../middleware/session.ts';
 import { answer as answerNow, parameterIn, routerOf } from './scoped.ts';
 import { catalogueOf, releasesOf, sendColumn } from './land.ts';
+import { foundBy, sheetIn } from './sheet.ts';
 import { sendTile } from './tiles.ts';
 
 export const geoRoutes = (parts: Parts): Router<State> =>
@@ -18,6 +19,8 @@ export const geoRoutes = (parts: Parts): Router<State> =>
     [geoCalls.loading, needSession, async (context) => answerNow(context, await loadingNow(parts.land.writes.knex))],
     [geoCalls.column, needSession, async (context) => sendColumn(context, parts)],
     [geoCalls.tile, needSession, async (context) => sendTile(context, parts)],
+    [geoCalls.plot, needSession, async (context) => answerNow(context, await sheetIn(context, parts))],
+    [geoCalls.find, needSession, async (context) => answerNow(context, await foundBy(context, parts))],
     [geoCalls.items, async (context) => answer(context, await itemsIn(context, parts))],
   ]);
 

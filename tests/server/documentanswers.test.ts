@@ -208,6 +208,7 @@ describe('the other calls', () => {
     const [{ municipality, columns }] = (await described.call(admin, 'get', '/geo/releases')).body;
     await described.call(admin, 'get', '/geo/catalogue');
     await described.call(admin, 'get', '/geo/loading');
+    await described.call(admin, 'get', '/geo/find?q=haven');
     const column = `/geo/columns/${municipality}/${columns.plot_area}/plot_area`;
     expect((await admin.get(column)).headers.get('content-type')).toBe('application/octet-stream');
     const filters = [{ id: -1, key: 'plot_area', param3: 500 }];

@@ -31,6 +31,7 @@ import * as searchRuns from './20261125120000_search_runs.ts';
 import * as plansOfTriggers from './20261125121000_plans_of_triggers.ts';
 import * as tiles from './20261125143000_tiles.ts';
 import * as featuresInOrder from './20261125153000_features_in_order.ts';
+import * as landWords from './20261125154000_land_words.ts';
 
 export interface Migration {
   readonly name: string;
@@ -71,4 +72,4 @@ export const migrations: readonly Migration[] = [
 ];
 
 /** Those of the schema `geo`, which may lie in a database of its own. */
-export const landMigrations: readonly Migration[] = [land, tiles, featuresInOrder];
+export const landMigrations: readonly Migration[] = [land, tiles, featuresInOrder, landWords];

@@ -1,8 +1,7 @@
 /** A plot as an answer names it: its points, and what each filter takes off. Must run while the land is open. */
 import type { Engine } from '../../../engine/host/types.ts';
 import type { LandQuery } from '../../../engine/host/land/types.ts';
-import { landKeyOf, sourcesOf } from '../../../model/land/catalogue.ts';
-import { landCollections, landRasters } from '../../../model/land/collections.ts';
+import { landKeyOf } from '../../../model/land/catalogue.ts';
 import { missingReasons } from '../../../model/land/missing.ts';
 import { entryByValue } from '../../../model/enums/enumeration.ts';
 import type { ExplainedFilter, PlotExplanation, SearchFilter } from '../../../model/land/searchcalls.ts';
@@ -11,6 +10,7 @@ import { filterTrees, lossesOf, roundedLosses, type Loss } from '../../../model/
 import { DECIMETRES } from './places.ts';
 import type { SearchQuestion } from './plan.ts';
 import { activeLeaves } from './query.ts';
+import { originOf } from '../origin.ts';
 import type { LandRelease } from './reader.ts';
 import type { OpenLand } from './shelf.ts';
 import { verdictsOf, type PlotVerdict } from './verdicts.ts';
@@ -101,10 +101,5 @@ function sourceOf(
 ): Pick<ExplainedFilter, 'unit' | 'sources' | 'date'> {
   const described = type === 'range' ? landKeyOf(key) : null;
   if (!described) return { unit: type === 'class' ? 'percent' : null, sources: [], date: null };
-  const sources = sourcesOf(described).map((source) => source.key);
-  const origin: Readonly<Record<string, string>> = { ...landCollections, ...landRasters };
-  const dates = Object.entries(release.dates)
-    .filter(([collection]) => sources.some((source) => source === origin[collection]))
-    .flatMap(([, date]) => (date === null ? [] : [date]));
-  return { unit: described.unit, sources, date: dates.sort()[0] ?? null };
+  return { unit: described.unit, ...originOf(described, release.dates) };
 }

@@ -1,0 +1,51 @@
+/** Facts of one plot with their standing among the plots, neighbourhoods, cells or parks of its municipality. */
+import { setImmediate } from 'node:timers/promises';
+import { landKeys } from '../../../model/land/catalogue.ts';
+import { keyGroups, type KeptAt, type LandKey } from '../../../model/land/key.ts';
+import type { PlotFact, PlotSheet } from '../../../model/land/landcalls.ts';
+import { percentileAmong } from '../../../model/rules/percentile.ts';
+import type { Database } from '../../db/connection.ts';
+import { factsOf, isKnown, type Fact } from '../facts/fact.ts';
+import type { FactColumn } from '../features.ts';
+import { originOf } from '../origin.ts';
+import type { LandRelease } from '../search/reader.ts';
+import { readColumns } from '../store/columns.ts';
+
+/** Row of a plot in the columns of each level; null where it lies in no area of that level. */
+export type RowsOfPlot = Readonly<Record<KeptAt, number | null>>;
+
+/** Columns read at once: requests get their turn after each part. */
+const AT_ONCE = 20;
+
+function factIn(column: FactColumn | undefined, key: LandKey, rows: RowsOfPlot): Fact {
+  if (!column) return 'not_computed';
+  const row = rows[column.level];
+  return row === null ? key.missing : factsOf(column.values.subarray(row, row + 1)).get(0);
+}
+
+function shown(key: LandKey, column: FactColumn | undefined, rows: RowsOfPlot, dates: LandRelease['dates']): PlotFact {
+  const fact = factIn(column, key, rows);
+  const value = isKnown(fact) ? fact : null;
+  return {
+    ...{ key: key.key, value, missing: isKnown(fact) ? null : fact, unit: key.unit },
+    ...originOf(key, dates),
+    ...percentileAmong(value, column?.values ?? []),
+  };
+}
+
+export async function factsOfPlot(
+  database: Pick<Database, 'knex' | 'copyOut'>,
+  { municipality, columns, dates }: LandRelease,
+  rows: RowsOfPlot,
+): Promise<PlotSheet['groups']> {
+  const facts: PlotFact[] = [];
+  for (let from = 0; from < landKeys.length; from += AT_ONCE) {
+    const keys = landKeys.slice(from, from + AT_ONCE);
+    const versions = keys.flatMap(({ key }) => (columns[key] === undefined ? [] : [[key, columns[key]] as const]));
+    await setImmediate();
+    const read = await readColumns(database, municipality, Object.fromEntries(versions));
+    facts.push(...keys.map((key) => shown(key, read.get(key.key), rows, dates)));
+  }
+  const groupOf = new Map<string, string>(landKeys.map(({ key, group }) => [key, group]));
+  return keyGroups.keys.map((group) => ({ group, facts: facts.filter(({ key }) => groupOf.get(key) === group) }));
+}

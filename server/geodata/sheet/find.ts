@@ -1,0 +1,84 @@
+/** Finds addresses, plots and areas by the beginnings of words. The indexes of the words are in the migration `land_words`. */
+import type { Knex } from 'knex';
+import type { Engine } from '../../../engine/host/types.ts';
+import { foundKinds, mostFound, type FoundPlace } from '../../../model/land/landcalls.ts';
+import { EVERY_MUNICIPALITY } from '../store/tables.ts';
+
+/** Read of each table before the best are chosen. */
+const CANDIDATES = 200;
+const MOST_WORDS = 8;
+const CENTIMETRES = 100;
+
+/** Lower case without accents. */
+const folded = (text: string): string =>
+  text
+    .normalize('NFD')
+    .replace(/\p{Mark}/gu, '')
+    .toLowerCase();
+
+/** Words of a question; the letters of a postcode belong to its number. */
+const wordsOf = (question: string): string[] =>
+  folded(question)
+    .replace(/\b(\d{4}) ([a-z]{2})\b/, '$1$2')
+    .split(/[^a-z0-9]+/)
+    .filter((word) => word !== '')
+    .slice(0, MOST_WORDS);
+
+interface Candidate extends Omit<FoundPlace, 'lon' | 'lat'> {
+  /** RD centimetres. */
+  readonly x: number;
+  readonly y: number;
+}
+
+const released = (table: string, collection: string): string =>
+  `geo.current join geo.release on release.municipality = current.municipality and release.id = current.release
+   join geo.${table} on ${table}.municipality = current.municipality
+     and ${table}.import = (release.imports->>'${collection}')::int`;
+
+const middle = (table: string): string =>
+  `(center(${table}.box))[0]::float8 as x, (center(${table}.box))[1]::float8 as y, ${table}.municipality`;
+
+/** Name of the municipality of a plot or area. */
+const municipalityName = (table: string): string =>
+  `coalesce((select own.name from geo.area as own where own.municipality = ${table}.municipality
+     and own.import = ${table}.import and own.level = 'municipality' limit 1), '')`;
+
+const addresses = `select 'address' as kind, feature.id as code,
+   concat_ws(' ', properties->>'openbare_ruimte_naam', concat(properties->>'huisnummer', properties->>'huisletter'),
+     nullif(properties->>'toevoeging', '')) as name,
+   concat_ws(' ', properties->>'postcode', properties->>'woonplaats_naam') as within, ${middle('feature')}
+ from ${released('feature', 'adres')} where feature.collection = 'adres'
+   and geo.address_words(properties) @@ to_tsquery('simple', ?) limit ?`;
+
+const plots = `select 'plot' as kind, plot.id as code, plot.number as name, ${municipalityName('plot')} as within, ${middle('plot')}
+ from ${released('plot', 'plots')} where geo.words(plot.number) @@ to_tsquery('simple', ?) limit ?`;
+
+const areas = `select area.level as kind, area.code, area.name, ${municipalityName('area')} as within, ${middle('area')}
+ from ${released('area', 'plots')} where area.level in ('municipality', 'core', 'neighbourhood', 'park')
+   and area.box is not null and geo.words(area.name) @@ to_tsquery('simple', ?) limit ?`;
+
+/** Names that begin with the question come first, then large before small, then short before long. */
+function bestOf(candidates: readonly Candidate[], question: string): Candidate[] {
+  const wanted = folded(question).trim();
+  const rank = ({ kind, name }: Candidate): number =>
+    (folded(name).startsWith(wanted) ? 0 : foundKinds.keys.length) + foundKinds.keys.indexOf(kind);
+  const compare = new Intl.Collator('nl', { numeric: true }).compare;
+  return candidates
+    .toSorted((a, b) => rank(a) - rank(b) || a.name.length - b.name.length || compare(a.name, b.name))
+    .slice(0, mostFound);
+}
+
+export async function find(knex: Knex, question: string, projection: Engine['projection']): Promise<FoundPlace[]> {
+  const words = wordsOf(question);
+  if (words.length === 0) return [];
+  const asked = words.map((word) => `${word}:*`).join(' & ');
+  const candidates: Candidate[] = [];
+  for (const sql of [areas, addresses, plots]) {
+    const { rows } = await knex.raw<{ rows: Candidate[] }>(`${EVERY_MUNICIPALITY} ${sql}`, [asked, CANDIDATES]);
+    candidates.push(...rows);
+  }
+  return bestOf(candidates, question).map(({ x, y, ...place }) => {
+    const [lon, lat] = projection.toLonLat(x / CENTIMETRES, y / CENTIMETRES);
+    return { ...place, lon, lat };
+  });
+}

@@ -1,0 +1,58 @@
+/** The sheet of a plot. */
+import type { Knex } from 'knex';
+import type { Engine } from '../../../engine/host/types.ts';
+import type { PlotSheet } from '../../../model/land/landcalls.ts';
+import type { Land } from '../land.ts';
+import type { LandReader } from '../search/reader.ts';
+import type { Inputs } from '../store/inputs.ts';
+import { EVERY_MUNICIPALITY } from '../store/tables.ts';
+import { factsOfPlot } from './facts.ts';
+import { plansOn } from './rules.ts';
+import { shapeOfTwkb } from './shape.ts';
+
+interface Place {
+  readonly municipality: number;
+  readonly imports: Inputs;
+  readonly i: number;
+  readonly box: string;
+  readonly geometry: Uint8Array;
+  readonly neighbourhood: number | null;
+  readonly cell: number | null;
+  readonly park: number | null;
+}
+
+/** Where the plot lies; undefined for one that the current releases do not hold. */
+async function placeOf(knex: Knex, id: string): Promise<Place | undefined> {
+  const { rows } = await knex.raw<{ rows: Place[] }>(
+    `${EVERY_MUNICIPALITY} select plot.municipality, release.imports, plot.i, plot.box::text as box, plot.geometry,
+       plot.neighbourhood, plot.cell, plot.park
+     from geo.plot join geo.current using (municipality)
+     join geo.release on release.municipality = current.municipality and release.id = current.release
+     where plot.id = ? and plot.import = (release.imports->>'plots')::int limit 1`,
+    [id],
+  );
+  return rows[0];
+}
+
+/** Null for a plot that is not loaded. */
+export async function sheetOf(
+  land: Land,
+  reader: LandReader,
+  id: string,
+  { plane }: Pick<Engine, 'plane'>,
+): Promise<PlotSheet | null> {
+  const database = land.reads();
+  const place = await placeOf(database.knex, id);
+  const [record] = await reader.records([id]);
+  const release = (await reader.releases()).find(({ municipality }) => municipality === place?.municipality);
+  if (!place || !record || !release) return null;
+  const { municipality, imports, box, i, neighbourhood, cell, park } = place;
+  const asked = { municipality, imports, box, shape: shapeOfTwkb(place.geometry) };
+  return {
+    ...{ id, number: record.number, municipality, municipalityName: record.municipality },
+    ...{ neighbourhood: record.neighbourhood, province: record.province, park: record.park, area: record.area },
+    geometry: record.geometry,
+    groups: await factsOfPlot(database, release, { plot: i, neighbourhood, cell, park }),
+    plans: await plansOn(database.knex, asked, plane),
+  };
+}

@@ -1,0 +1,195 @@
+/** One plot with its facts and rules, and finding by name, over HTTP on a small land of twelve parcels. */
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { FoundPlace, PlotFact, PlotSheet } from '../../../model/land/landcalls.ts';
+import { missingWord } from '../../../model/land/missing.ts';
+import type { FactColumn, RawFeature } from '../../../server/geodata/features.ts';
+import { writeColumn } from '../../../server/geodata/store/columns.ts';
+import { readPage } from '../../../server/geodata/store/features.ts';
+import { writeAreas, writePlots } from '../../../server/geodata/store/plots.ts';
+import { publish } from '../../../server/geodata/store/releases.ts';
+import type { Client } from '../support/client.ts';
+import { openWorld, type World } from '../support/world.ts';
+import { emptyImport, imported, isRouted, parcel, plotRows, WATERHOVEN, watched } from './support.ts';
+
+const COUNT = 12;
+const [X, Y] = [150_000, 500_000];
+let world: World;
+let client: Client;
+let statements: ReadonlySet<string>;
+beforeAll(async () => {
+  world = await openWorld();
+  client = await world.as('user');
+  await fill();
+  ({ statements } = watched(world.database));
+});
+afterAll(async () => {
+  expect([...statements].filter((sql) => !isRouted(sql))).toEqual([]);
+  expect(statements.size).toBeGreaterThan(0);
+  await world.close();
+});
+
+/** A rectangle from x to x, metres from the first parcel. */
+const strip = (id: string, from: number, to: number, properties: RawFeature['properties']): RawFeature => {
+  const corners = [
+    [from, 0],
+    [to, 0],
+    [to, 10],
+    [from, 10],
+    [from, 0],
+  ] as const;
+  const coordinates = [corners.map(([x, y]) => [X + x, Y + y])];
+  return { id, geometry: { type: 'Polygon', coordinates }, properties };
+};
+
+const address = (id: string, street: string, properties: RawFeature['properties']): RawFeature => ({
+  ...{ id, geometry: { type: 'Point', coordinates: [X + 5, Y + 5] } },
+  properties: { openbare_ruimte_naam: street, woonplaats_naam: 'Waterhoven', toevoeging: null, ...properties },
+});
+
+const NEW = { planid: 'NL.NEW', naam: 'Haven', planstatus: 'vastgesteld', datum: '2024-05-01', isHistorisch: 'false' };
+const OLD = { ...NEW, planid: 'NL.OLD', naam: 'Oude haven', isHistorisch: 'true' };
+
+const column = (key: string, words: readonly (number | 'no_rule')[], level: FactColumn['level'] = 'plot') => {
+  const values = new Float32Array(words.length);
+  const bits = new Uint32Array(values.buffer);
+  words.forEach((word, at) => (word === 'no_rule' ? (bits[at] = missingWord(word)) : (values[at] = word)));
+  return { key, level, values };
+};
+
+async function fill(): Promise<void> {
+  const { database } = world;
+  const { knex } = database;
+  const parcels = Array.from({ length: COUNT }, (_, n) => parcel(n));
+  const imports: Record<string, number> = {
+    perceel: await imported(database, 'perceel', parcels),
+    adres: await imported(database, 'adres', [
+      address('9901200000000001', 'Één Meilaan', { huisnummer: '12', huisletter: 'a', postcode: '1690AA' }),
+      address('9901200000000002', 'Havenstraat', { huisnummer: '3', huisletter: null, postcode: '1690AB' }),
+    ]),
+    bestemmingsplangebied: await imported(database, 'bestemmingsplangebied', [
+      strip('NL.NEW', 0, 100, NEW),
+      strip('NL.OLD', 0, 100, OLD),
+    ]),
+    enkelbestemming: await imported(database, 'enkelbestemming', [
+      strip('E1', 0, 14, { planid: 'NL.NEW', naam: 'Wonen', artikelnummer: '7' }),
+      strip('E2', 14, 100, { planid: 'NL.NEW', naam: 'Bedrijf', artikelnummer: '4' }),
+      strip('E3', 0, 100, { planid: 'NL.OLD', naam: 'Groen', artikelnummer: '1' }),
+    ]),
+    maatvoering: await imported(database, 'maatvoering', [
+      strip('M1', 10, 15, { planid: 'NL.NEW', naam: 'hoogte', maatvoering: '"maximum bouwhoogte (m)"="11"' }),
+    ]),
+  };
+  const { id } = await emptyImport(database, 'plots');
+  const of = { municipality: WATERHOVEN, import: id };
+  await writePlots(knex, of, readPage('perceel', parcels).table, plotRows(COUNT));
+  const town = { code: 'GM9901', naam: 'Waterhoven' };
+  const rows = { parents: [null], rows: Uint32Array.of(0), editions: [[0]] };
+  await writeAreas(knex, of, readPage('gemeente', [strip('GM9901', 0, 200, town)]).table, 'municipality', {
+    ...{ codes: ['GM9901'], names: ['Waterhoven'], ...rows },
+  });
+  await writeAreas(knex, of, readPage('buurten', [strip('BU1', 0, 200, {})]).table, 'neighbourhood', {
+    ...{ codes: ['BU99010101'], names: ['Havenkwartier'], ...rows },
+  });
+  const columns = [
+    column('plot_area', [100, 200, 200, ...Array.from({ length: COUNT - 3 }, (_, n) => 300 + n)]),
+    column('zoning_max_building_height', [
+      12,
+      'no_rule',
+      9,
+      ...Array.from({ length: COUNT - 3 }, () => 'no_rule' as const),
+    ]),
+    column('area_share_built_before_1985', [75], 'neighbourhood'),
+  ];
+  const versions: Record<string, string> = {};
+  for (const each of columns) versions[each.key] = await writeColumn(knex, WATERHOVEN, each, { ...imports, plots: id });
+  await publish(knex, {
+    municipality: WATERHOVEN,
+    plots: COUNT,
+    columns: versions,
+    imports: { ...imports, plots: id },
+  });
+}
+
+describe('the sheet of a plot', () => {
+  let sheet: PlotSheet;
+  const fact = (key: string): PlotFact => sheet.groups.flatMap(({ facts }) => facts).find((each) => each.key === key)!;
+  beforeAll(async () => {
+    const answer = await client.get(`/geo/plot/${parcel(1).id}`);
+    expect(answer.status, answer.text).toBe(200);
+    sheet = answer.body;
+  });
+
+  it('says where it lies', () => {
+    expect(sheet).toMatchObject({ number: 'Waterhoven A 1', municipality: WATERHOVEN, area: 100 });
+    expect(sheet).toMatchObject({ municipalityName: 'Waterhoven', neighbourhood: 'Havenkwartier', park: '' });
+    expect(sheet.geometry.type).toBe('MultiPolygon');
+  });
+
+  it('gives each fact with unit, source, date and standing in the municipality', () => {
+    // One of twelve is below and two are equal, this one included.
+    expect(fact('plot_area')).toEqual({
+      ...{ key: 'plot_area', value: 200, missing: null, unit: 'm2', sources: ['brk'] },
+      ...{ date: expect.stringContaining('2026-11-01T00:00:00'), n: COUNT },
+      percentile: expect.closeTo((100 * 2) / COUNT, 9),
+    });
+  });
+
+  it('gives the reason of a missing value, and no percentile among few', () => {
+    const height = { value: null, missing: 'no_rule', n: 2, percentile: null };
+    expect(fact('zoning_max_building_height')).toMatchObject(height);
+    expect(fact('area_share_built_before_1985')).toMatchObject({ value: 75, n: 1, percentile: null });
+    expect(fact('noise_lden_road')).toMatchObject({ value: null, missing: 'not_computed', n: 0 });
+  });
+
+  it('gives the rules of plans in force, by part of the plot', () => {
+    expect(sheet.plans).toHaveLength(1);
+    expect(sheet.plans[0]).toMatchObject({ id: 'NL.NEW', name: 'Haven', status: 'vastgesteld', date: '2024-05-01' });
+    expect(sheet.plans[0]!.rules).toEqual([
+      { kind: 'enkelbestemming', name: 'Wonen', article: '7', share: 40, measures: [] },
+      { kind: 'enkelbestemming', name: 'Bedrijf', article: '4', share: 60, measures: [] },
+      {
+        ...{ kind: 'maatvoering', name: 'hoogte', article: '', share: 50 },
+        measures: [{ name: 'maximum bouwhoogte (m)', value: 11 }],
+      },
+    ]);
+  });
+
+  it('is for signed-in people, of plots that are loaded', async () => {
+    expect((await client.get('/geo/plot/nothing')).status).toBe(404);
+    expect((await world.client().get(`/geo/plot/${parcel(1).id}`)).status).toBe(401);
+    expect((await (await world.as('lapsed')).get(`/geo/plot/${parcel(1).id}`)).status).toBe(200);
+  });
+});
+
+describe('finding', () => {
+  const found = async (question: string): Promise<FoundPlace[]> => {
+    const answer = await client.get(`/geo/find?q=${encodeURIComponent(question)}`);
+    expect(answer.status, answer.text).toBe(200);
+    return answer.body;
+  };
+  const names = async (question: string) => (await found(question)).map(({ kind, name }) => `${kind} ${name}`);
+
+  it('takes beginnings of words, without accents', async () => {
+    expect(await names('een meil')).toEqual(['address Één Meilaan 12a']);
+    expect(await names('ÉÉN 12a')).toEqual(['address Één Meilaan 12a']);
+    expect(await names('1690 ab')).toEqual(['address Havenstraat 3']);
+    expect(await names('meilaan zuid')).toEqual([]);
+  });
+
+  it('puts areas before addresses and plots, and gives ten at most', async () => {
+    expect((await names('haven')).slice(0, 2)).toEqual(['neighbourhood Havenkwartier', 'address Havenstraat 3']);
+    const all = await found('waterhoven');
+    expect(all).toHaveLength(10);
+    expect(all[0]).toMatchObject({ kind: 'municipality', code: 'GM9901', municipality: WATERHOVEN });
+    expect(all[0]!.lon).toBeGreaterThan(3);
+    expect(await names('waterhoven a 11')).toEqual(['plot Waterhoven A 11']);
+  });
+
+  it('takes anything as a question', async () => {
+    for (const question of ['', '   ', "'; drop", '& | ! :*', '<->', '\\', '%', '\u0000'])
+      expect(await found(question), question).toEqual([]);
+    expect((await client.get(`/geo/find?q=${'a'.repeat(101)}`)).status).toBe(400);
+    expect((await client.get('/geo/find?q=a&limit=3')).status).toBe(400);
+    expect((await world.client().get('/geo/find?q=haven')).status).toBe(401);
+  });
+});
