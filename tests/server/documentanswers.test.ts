@@ -266,7 +266,7 @@ describe('the other calls', () => {
     const rest = names.filter((name) => !described.done.has(name));
     const elsewhere = [
       ...['session_resetPassword', 'session_beginProvider', 'session_returnFromProvider', 'session_removeIdentity'],
-      ...['image_answer', 'image_full', 'image_thumb', 'events_stream', 'geo_column', 'geo_tile'],
+      ...['image_answer', 'image_full', 'image_thumb', 'events_stream', 'geo_column', 'geo_tile', 'geo_plot'],
     ];
     // Entities that no call of their own creates, and records without a key of their own.
     const isKnown = (name: string) => elsewhere.includes(name) || /^(session|surveyanswer)_/.test(name);

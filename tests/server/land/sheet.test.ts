@@ -8,6 +8,7 @@ import { readPage } from '../../../server/geodata/store/features.ts';
 import { writeAreas, writePlots } from '../../../server/geodata/store/plots.ts';
 import { publish } from '../../../server/geodata/store/releases.ts';
 import type { Client } from '../support/client.ts';
+import { Described } from '../support/described.ts';
 import { openWorld, type World } from '../support/world.ts';
 import { emptyImport, imported, isRouted, parcel, plotRows, WATERHOVEN, watched } from './support.ts';
 
@@ -114,7 +115,8 @@ describe('the sheet of a plot', () => {
   let sheet: PlotSheet;
   const fact = (key: string): PlotFact => sheet.groups.flatMap(({ facts }) => facts).find((each) => each.key === key)!;
   beforeAll(async () => {
-    const answer = await client.get(`/geo/plot/${parcel(1).id}`);
+    const described = new Described((await client.get('/openapi.json')).body);
+    const answer = await described.call(client, 'get', `/geo/plot/${parcel(1).id}`);
     expect(answer.status, answer.text).toBe(200);
     sheet = answer.body;
   });
