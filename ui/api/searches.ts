@@ -3,6 +3,7 @@ import { geoCalls, searchCalls } from '../../model/calls.ts';
 import type { SearchEvent } from '../../model/entities/searchevent.ts';
 import type { LoadingMunicipality } from '../../model/land/landcalls.ts';
 import type { SearchPreview } from '../../model/land/runs.ts';
+import type { LoadingMunicipality } from '../../model/land/landcalls.ts';
 import {
   WITHOUT_RUN,
   type LoadedMunicipality,
@@ -16,6 +17,9 @@ import { request } from './request.ts';
 export const fetchLoading = () => request<LoadingMunicipality[]>(geoCalls.loading);
 
 export const fetchReleases = () => request<LoadedMunicipality[]>(geoCalls.releases);
+
+/** What is being loaded of the land. */
+export const fetchLoading = () => request<LoadingMunicipality[]>(geoCalls.loading);
 
 export const previewSearch = (body: PreviewBody, signal?: AbortSignal) =>
   request<SearchPreview>(searchCalls.preview, { body, ...(signal ? { signal } : {}) });

@@ -11,19 +11,20 @@ import { AimCross } from './controls/AimCross.tsx';
 import { MapControls } from './controls/MapControls.tsx';
 import { MapFooter } from './controls/MapFooter.tsx';
 import { MeasureCard } from './controls/MeasureCard.tsx';
-import { holds, loadLand, type LoadedLand } from './geodata/land.ts';
+import { holds, type LoadedLand } from './geodata/land.ts';
 import { extentOf, loadWorld } from './geodata/world.ts';
 import classes from './map.module.css';
 import type { MapHandle, MapSurfaceProps } from './MapSurface.tsx';
 import { recallShown } from './remembered.ts';
 import { mapState, setMode } from './state.ts';
 import { mapTexts } from './texts.ts';
-import type { MapView } from './view.ts';
+import { useLand } from './useLand.ts';
+import { viewOf, type MapView } from './view.ts';
 
 const loadSurface = () => import('./MapSurface.tsx');
 const MapSurface = lazy(loadSurface);
 
-type KavelMapProps = Omit<MapSurfaceProps, 'world' | 'land' | 'onLand' | 'initialView'> & {
+type KavelMapProps = Omit<MapSurfaceProps, 'world' | 'land' | 'onGoneLand' | 'initialView'> & {
   /** Null: the middle of the world. */
   readonly initialView: MapView | null;
   /** Without the buttons of a page: for a map in a dialog. */
@@ -49,14 +50,17 @@ export function KavelMap({ initialView, onReady, bare = false, children, ...surf
   const t = useText();
   const { data: world, error, reload } = useLoaded(loadWorld);
   // Without the list of the land the map goes on with the features of the world.
-  const loaded = useLoaded(loadLand);
-  const [renewed, setRenewed] = useState<LoadedLand | null>(null);
-  const land = renewed ?? loaded.data ?? nothing;
-  const isLandKnown = loaded.data !== null || loaded.error !== null;
+  const { loaded, error: noLand, left, reload: reloadLand } = useLand();
+  const land = loaded ?? nothing;
+  const isLandKnown = loaded !== null || Boolean(noLand);
   const [handle, setHandle] = useState<MapHandle | null>(null);
+  const [tiled, setTiled] = useState<{ readonly from: MapView | null } | null>(null);
   const [canDraw] = useState(canDrawMap);
 
-  const { loading } = useSnapshot(mapState);
+  const { loading, mode } = useSnapshot(mapState);
+  // The map of the world gives way to tiles once the land is loaded, at the same view, and while nothing is drawn on it.
+  const isHeld = world !== null && holds(land, world);
+  if (isHeld && !tiled && (!handle || mode === 'default')) setTiled({ from: handle && viewOf(handle.map) });
   const [isFilled, setFilled] = useState(false);
   if (handle && !loading && !isFilled) setFilled(true);
   useEffect(() => {
@@ -86,10 +90,11 @@ export function KavelMap({ initialView, onReady, bare = false, children, ...surf
           <MapSurface
             {...surface}
             world={world}
-            land={holds(land, world) ? land : nothing}
-            initialView={initialView ?? middleOf(world)}
+            key={tiled ? 'land' : 'world'}
+            land={tiled ? land : nothing}
+            initialView={tiled?.from ?? initialView ?? middleOf(world)}
             onReady={ready}
-            onLand={setRenewed}
+            onGoneLand={reloadLand}
           />
         </Suspense>
       ) : null}
@@ -102,7 +107,7 @@ export function KavelMap({ initialView, onReady, bare = false, children, ...surf
         <>
           {bare ? null : <MapControls handle={handle} land={land} />}
           <MeasureCard />
-          <MapFooter world={world} handle={handle} land={loaded.error ? null : land} />
+          <MapFooter world={world} handle={handle} land={noLand ? null : land} left={left} />
         </>
       ) : null}
       <AimCross />

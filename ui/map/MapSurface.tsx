@@ -7,7 +7,7 @@ import { formatMeasure, formatPlotSize } from '../i18n/format.ts';
 import { useText } from '../i18n/useText.ts';
 import { createFeed, type Feed } from './geodata/feed.ts';
 import type { LoadedLand } from './geodata/land.ts';
-import { followLand } from './freshtiles.ts';
+import { onGoneTiles, showLand } from './freshtiles.ts';
 import { startInteractions, type Listeners } from './interactions/controller.ts';
 import { maplibregl } from './library.ts';
 import type { LonLat } from './metres.ts';
@@ -37,7 +37,8 @@ export interface MapSurfaceProps extends Listeners {
   readonly land: LoadedLand;
   readonly initialView: MapView;
   readonly clustered: boolean;
-  readonly onLand: (land: LoadedLand) => void;
+  /** When tiles of the land are no longer served. */
+  readonly onGoneLand: () => void;
   /** After each movement, by hand or by code. */
   readonly onMoved: (view: MapView) => void;
   readonly onReady: (handle: MapHandle | null) => void;
@@ -48,7 +49,7 @@ const texts = {
   area: (squareMetres: number) => formatPlotSize(squareMetres),
 };
 
-type Told = Listeners & Pick<MapSurfaceProps, 'onMoved' | 'onReady' | 'onLand'>;
+type Told = Listeners & Pick<MapSurfaceProps, 'onMoved' | 'onReady' | 'onGoneLand'>;
 
 /** The middle of a map in degrees. */
 const centreOf = (map: GlMap): LonLat => {
@@ -60,10 +61,10 @@ const centreOf = (map: GlMap): LonLat => {
 function start(
   map: GlMap,
   { world, isLandLoaded }: { world: World; isLandLoaded: boolean },
-  { onMoved, onReady, onLand, ...listeners }: Told,
+  { onMoved, onReady, onGoneLand, ...listeners }: Told,
 ): () => void {
   const feed = createFeed(map, world, isLandLoaded);
-  const stopFollowing = followLand(map, onLand);
+  const stopListening = onGoneTiles(map, onGoneLand);
   const stop = startInteractions(map, feed, listeners, texts);
   const moved = () => {
     Object.assign(mapState, { bearing: map.getBearing(), zoom: map.getZoom(), centre: centreOf(map) });
@@ -85,7 +86,7 @@ function start(
   return () => {
     delete window.kavelMap;
     stop();
-    stopFollowing();
+    stopListening();
     for (const subscription of subscriptions) subscription.unsubscribe();
     onReady(null);
   };
@@ -98,9 +99,10 @@ export default function MapSurface(props: MapSurfaceProps) {
   const t = useText();
   const ref = useRef<MapRef>(null);
   const [loaded, setLoaded] = useState(false);
-  // A new version of the same land changes the addresses of sources (`followLand`), not the style.
-  const [land] = useState(props.land);
-  const style = useMemo(() => buildStyle(props.clustered, land), [props.clustered, land]);
+  // A new version of the land changes the addresses of sources (`showLand`), not the style.
+  const { land } = props;
+  const [first] = useState(land);
+  const style = useMemo(() => buildStyle(props.clustered, first), [props.clustered, first]);
   const { zoom, lat, lon } = props.initialView;
 
   const onLocation = useEffectEvent(props.onLocation);
@@ -110,14 +112,19 @@ export default function MapSurface(props: MapSurfaceProps) {
   const onHoverResult = useEffectEvent((plot: string | null) => props.onHoverResult?.(plot));
   const onMoved = useEffectEvent(props.onMoved);
   const onReady = useEffectEvent(props.onReady);
-  const onLand = useEffectEvent(props.onLand);
-  const isLandLoaded = land.length > 0;
+  const onGoneLand = useEffectEvent(props.onGoneLand);
+  const isLandLoaded = first.length > 0;
   const { world } = props;
   useEffect(() => {
     const map = ref.current?.getMap();
-    const told = { onLocation, onNothing, onHoverLocation, onResult, onHoverResult, onMoved, onReady, onLand };
+    const told = { onLocation, onNothing, onHoverLocation, onResult, onHoverResult, onMoved, onReady, onGoneLand };
     return loaded && map ? start(map, { world, isLandLoaded }, told) : undefined;
   }, [loaded, world, isLandLoaded]);
+
+  useEffect(() => {
+    const map = ref.current?.getMap();
+    if (loaded && map) showLand(map, land);
+  }, [loaded, land]);
 
   return (
     <Map

@@ -2,7 +2,7 @@
 import type { GeoJSONSourceSpecification, StyleSpecification, VectorSourceSpecification } from 'maplibre-gl';
 import { tileLayers, type TileLayer } from '../../model/land/tiles.ts';
 import { clusterProperties } from './clusterimages.ts';
-import { boundsOfLand, tilesOf, type LoadedLand } from './geodata/land.ts';
+import { tilesOf, type LoadedLand } from './geodata/land.ts';
 import { borderLayers } from './layers/borders.ts';
 import { buildingLayers, treeLayers } from './layers/buildings.ts';
 import { drawingLayers } from './layers/drawing.ts';
@@ -58,13 +58,9 @@ const empty = { type: 'FeatureCollection', features: [] } as const;
 const source = (): GeoJSONSourceSpecification => ({ type: 'geojson', data: { ...empty, features: [] }, maxzoom: 18 });
 
 function tileSources(land: LoadedLand): StyleSpecification['sources'] {
-  const bounds = boundsOfLand(land);
   const sourceOf = (layer: TileLayer): VectorSourceSpecification => {
     const { from, to } = tileLayers[layer];
-    return {
-      ...{ type: 'vector', tiles: [tilesOf(layer, land)], minzoom: from, maxzoom: to },
-      ...(bounds ? { bounds } : {}),
-    };
+    return { type: 'vector', tiles: [tilesOf(layer, land)], minzoom: from, maxzoom: to };
   };
   const names = Object.keys(tileLayers) as TileLayer[];
   return Object.fromEntries(names.map((layer) => [tileSource(layer), sourceOf(layer)]));

@@ -18,6 +18,7 @@ export const mapTexts = defineTexts({
   areas: { en: 'Municipalities and neighbourhoods', nl: 'Gemeenten en buurten' },
   land: { en: 'Land loaded', nl: 'Gebiedsgegevens' },
   landOf: { en: 'Land data of {day}', nl: 'Gebiedsgegevens van {day}' },
+  landLoading: { en: 'Loading land: {count} to go', nl: 'Gebiedsgegevens laden: nog {count}' },
   noLand: { en: 'No land loaded here', nl: 'Hier zijn geen gebiedsgegevens' },
   zoningLegend: { en: 'Zoning in view', nl: 'Bestemmingen in beeld' },
   zoningEmpty: { en: 'No zoning in view', nl: 'Geen bestemmingen in beeld' },

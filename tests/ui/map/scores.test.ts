@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { ScoreQueue, STATES_A_FRAME } from '../../../ui/map/scores.ts';
-import { boundsOfLand, holds, landAt, type LoadedLand } from '../../../ui/map/geodata/land.ts';
+import { holds, landAt, type LoadedLand } from '../../../ui/map/geodata/land.ts';
 
 const scoresOf = (count: number, score: number) => new Map(Array.from({ length: count }, (_, id) => [id, score]));
 
@@ -44,11 +44,9 @@ describe('loaded land', () => {
   });
   const land = [of(1, [5, 52, 5.1, 52.1]), of(2, [5.1, 52, 5.3, 52.2]), of(3, null)];
 
-  it('is found by a place, and has bounds', () => {
+  it('is found by a place', () => {
     expect(landAt(land, 5.2, 52.15)?.municipality).toBe(2);
     expect(landAt(land, 6, 52.15)).toBeNull();
-    expect(boundsOfLand(land)).toEqual([5, 52, 5.3, 52.2]);
-    expect(boundsOfLand([of(3, null)])).toBeNull();
   });
 
   it('draws a world whose middle it holds', () => {

@@ -14,10 +14,12 @@ interface MapFooterProps {
   handle: MapHandle;
   /** Null when it is not known. */
   land: LoadedLand | null;
+  /** Municipalities that are still to be loaded. */
+  left: number;
 }
 
 /** Shows loading or failed features, of when the land here is, and the source of the data. */
-export function MapFooter({ world, handle, land }: MapFooterProps) {
+export function MapFooter({ world, handle, land, left }: MapFooterProps) {
   const t = useText();
   const { loading, failed } = useSnapshot(mapState);
   const attribution = world.attribution;
@@ -38,7 +40,8 @@ export function MapFooter({ world, handle, land }: MapFooterProps) {
             </button>
           </span>
         ) : null}
-        {land ? <LandHere land={land} /> : null}
+        {left > 0 ? <span>{t(mapTexts.landLoading, { count: left })}</span> : null}
+        {land && left === 0 ? <LandHere land={land} /> : null}
         {attribution ? <span>{typeof attribution === 'string' ? attribution : t(attribution)}</span> : null}
       </div>
     </div>

@@ -4,26 +4,8 @@ import type { LoadedMunicipality } from '../../../model/land/searchcalls.ts';
 import { tileVersion, type TileLayer } from '../../../model/land/tiles.ts';
 import { callAddress } from '../../api/address.ts';
 import type { World } from '../../api/geo.ts';
-import { fetchReleases } from '../../api/searches.ts';
 
 export type LoadedLand = readonly LoadedMunicipality[];
-
-let known: Promise<LoadedLand> | null = null;
-
-/** Forgets a failed request, so that the next call asks again. */
-export function loadLand(): Promise<LoadedLand> {
-  known ??= fetchReleases().catch((error: unknown) => {
-    known = null;
-    throw error;
-  });
-  return known;
-}
-
-/** Asks again what is loaded. */
-export function reloadLand(): Promise<LoadedLand> {
-  known = null;
-  return loadLand();
-}
 
 /** A municipality whose bounds hold a place. Bounds of neighbours overlap. */
 export const landAt = (land: LoadedLand, lon: number, lat: number): LoadedMunicipality | null =>
@@ -35,17 +17,6 @@ export const landAt = (land: LoadedLand, lon: number, lat: number): LoadedMunici
 
 /** The day of its parcels, or that it was made where their source does not say. */
 export const dayOf = ({ dates, madeAt }: LoadedMunicipality): string => dates['perceel'] ?? madeAt;
-
-/** West, south, east, north of all that is loaded, degrees; null without bounds. */
-export function boundsOfLand(land: LoadedLand): [number, number, number, number] | null {
-  const all = land.flatMap(({ bounds }) => (bounds ? [bounds] : []));
-  if (all.length === 0) return null;
-  const [least, most] = [Math.min, Math.max];
-  return [
-    ...[least(...all.map((each) => each[0])), least(...all.map((each) => each[1]))],
-    ...[most(...all.map((each) => each[2])), most(...all.map((each) => each[3]))],
-  ] as [number, number, number, number];
-}
 
 /** Whether the land holds the middle of a world, so that its tiles draw what the world has. */
 export const holds = (land: LoadedLand, { bounds }: World): boolean => {

@@ -1,0 +1,31 @@
+/** What is loaded of the land, kept up to date while more is being loaded. */
+import { useEffect, useState } from 'react';
+import { fetchLoading, fetchReleases } from '../api/searches.ts';
+import { useLoaded } from '../components/useLoaded.ts';
+import type { LoadedLand } from './geodata/land.ts';
+
+/** Milliseconds between two looks at what is being loaded. */
+const LOOK = 4_000;
+
+export interface Land {
+  /** Null until it is known. */
+  readonly loaded: LoadedLand | null;
+  readonly error: unknown;
+  /** Number of municipalities that are still to be loaded. */
+  readonly left: number;
+  reload(): void;
+}
+
+export function useLand(): Land {
+  const [look, setLook] = useState(0);
+  const loading = useLoaded(fetchLoading, look);
+  const left = (loading.data ?? []).filter(({ state }) => state !== 'failed').length;
+  // A municipality that leaves the list has been loaded.
+  const { data: loaded, error, reload } = useLoaded(fetchReleases, left);
+  useEffect(() => {
+    if (left === 0) return;
+    const timer = setInterval(() => setLook((before) => before + 1), LOOK);
+    return () => clearInterval(timer);
+  }, [left]);
+  return { loaded, error, left, reload };
+}
