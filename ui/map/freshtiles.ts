@@ -15,7 +15,7 @@ export function showLand(map: GlMap, land: LoadedLand): void {
   for (const layer of names) {
     const source = map.getSource(tileSource(layer));
     const address = tilesOf(layer, land);
-    if (isVector(source) && source.tiles[0] !== address) source.setTiles([address]);
+    if (isVector(source) && source.serialize().tiles?.[0] !== address) source.setTiles([address]);
   }
 }
 
