@@ -1,7 +1,6 @@
 /** Searching the land by search queries. */
 import { geoCalls, searchCalls } from '../../model/calls.ts';
 import type { SearchEvent } from '../../model/entities/searchevent.ts';
-import type { LoadingMunicipality } from '../../model/land/landcalls.ts';
 import type { SearchPreview } from '../../model/land/runs.ts';
 import type { LoadingMunicipality } from '../../model/land/landcalls.ts';
 import {
@@ -17,9 +16,6 @@ import { request } from './request.ts';
 export const fetchLoading = () => request<LoadingMunicipality[]>(geoCalls.loading);
 
 export const fetchReleases = () => request<LoadedMunicipality[]>(geoCalls.releases);
-
-/** What is being loaded of the land. */
-export const fetchLoading = () => request<LoadingMunicipality[]>(geoCalls.loading);
 
 export const previewSearch = (body: PreviewBody, signal?: AbortSignal) =>
   request<SearchPreview>(searchCalls.preview, { body, ...(signal ? { signal } : {}) });
