@@ -60,22 +60,26 @@ export default function Planboard() {
     { keys: '/', label: locationTexts.shortcutSearch, run: () => search.current?.focus() },
     ...(locationId === null ? [] : [{ keys: 'Escape', label: locationTexts.shortcutClose, run: () => close() }]),
   ]);
+  const menus = (
+    <span className={classes.menus}>
+      <BoardMenu
+        {...{ axes, columns, lanes, choices }}
+        {...{ sum: cards.sum, offered: cards.offered, shown: cards.look.shown, hasPictures: cards.hasPictures }}
+        onChange={change}
+      />
+      <SortMenu sort={choices.sort} onSort={(sort) => change({ sort })} />
+    </span>
+  );
   return (
     <div className={classes.scene}>
       <main className={classes.main}>
         <div className={classes.top}>
           <h1>{t(texts.title)}</h1>
           <ViewSwitch />
-          <FilterBar searchRef={search} narrow={isNarrow}>
-            <span className={classes.menus}>
-              <BoardMenu
-                {...{ axes, columns, lanes, choices }}
-                {...{ sum: cards.sum, offered: cards.offered, shown: cards.look.shown, hasPictures: cards.hasPictures }}
-                onChange={change}
-              />
-              <SortMenu sort={choices.sort} onSort={(sort) => change({ sort })} />
-            </span>
+          <FilterBar searchRef={search} hasSheet={isNarrow}>
+            {isNarrow ? null : menus}
           </FilterBar>
+          {isNarrow ? menus : null}
         </div>
         {canMove ? null : <p className={classes.readOnly}>{t(texts.readOnly)}</p>}
         <p className="visually-hidden">{t(texts.help)}</p>

@@ -10,6 +10,7 @@ import type { PortfolioColumn } from '../../../portfolio/columns/columns.ts';
 import { FilterBar } from '../../../portfolio/FilterBar.tsx';
 import { useFound } from '../../../portfolio/found.ts';
 import { clearFilter } from '../../../portfolio/state.ts';
+import { useReadOnly } from '../../../portfolio/useReadOnly.ts';
 import { texts } from '../texts.ts';
 import classes from './frame.module.css';
 import { LocationExport } from './LocationExport.tsx';
@@ -29,6 +30,7 @@ interface LocationFrameProps {
 export function LocationFrame({ route, sheet, limit, note, columns, children }: LocationFrameProps) {
   const t = useText();
   const count = sheet.rows.length;
+  const readOnly = useReadOnly();
   return (
     <div className={classes.scene}>
       <Panel name="sheets" side="left" title={t(texts.locations)} width={280} min={200} foldsFirst="tiny">
@@ -57,6 +59,7 @@ export function LocationFrame({ route, sheet, limit, note, columns, children }: 
                 <LocationExport rows={sheet.rows} columns={columns} />
               </div>
             </div>
+            {readOnly === null ? null : <p className={classes.note}>{readOnly}</p>}
             {sheet.isLimited ? <p className={classes.note}>{t(texts.limitedLocations, { count: limit })}</p> : null}
             <div className={classes.grid}>{children}</div>
           </>

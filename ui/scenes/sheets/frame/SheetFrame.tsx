@@ -8,6 +8,7 @@ import { Panel } from '../../../components/Panel.tsx';
 import { EmptyState, FailedState, LoadingState } from '../../../components/States.tsx';
 import { useText } from '../../../i18n/useText.ts';
 import { FilterBar } from '../../../portfolio/FilterBar.tsx';
+import { useReadOnly } from '../../../portfolio/useReadOnly.ts';
 import { texts } from '../texts.ts';
 import { WorkbookButton } from '../workbook/WorkbookButton.tsx';
 import { ConceptTree } from './ConceptTree.tsx';
@@ -35,6 +36,7 @@ interface SheetFrameProps {
 export function SheetFrame({ route, sheet, limit, note, tools, strip, children }: SheetFrameProps) {
   const t = useText();
   const own = sheetOf(route);
+  const readOnly = useReadOnly();
   return (
     <div className={classes.scene}>
       <Panel name="sheets" side="left" title={t(texts.shown)} width={280} min={200} foldsFirst="tiny">
@@ -58,6 +60,7 @@ export function SheetFrame({ route, sheet, limit, note, tools, strip, children }
             </div>
           </div>
           {strip}
+          {readOnly === null ? null : <p className={classes.note}>{readOnly}</p>}
           <Notes sheet={sheet} limit={limit} />
           <div className={classes.grid}>{children}</div>
         </Content>
