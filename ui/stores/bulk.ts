@@ -64,10 +64,15 @@ onSession('signedOut', () => {
 });
 
 /** Starts the report of an action. Returns its step; null while another one runs. */
-export function beginBulk(label: Label, total: number, retry: () => void): { label: Label; gesture: string } | null {
+export function beginBulk(
+  label: Label,
+  total: number,
+  retry: () => void,
+  gesture: string = crypto.randomUUID(),
+): { label: Label; gesture: string } | null {
   if (isBulkRunning()) return null;
   cancelled = false;
-  const step = { label, gesture: crypto.randomUUID() };
+  const step = { label, gesture };
   bulk.now = { ...step, total, retry: ref(retry), state: 'running', done: 0, cancelled: false, failures: [] };
   return step;
 }

@@ -16,7 +16,7 @@ import { enqueue, onSaved, parkedOf, pendingOf, reshow, retryEdit } from './queu
 import { tell } from './reports.ts';
 import { forgetServed, keepServed, markGone, show } from './served.ts';
 import { onSession, session } from './session.ts';
-import { familyOf, previewPatch, writeCreate, writePatch, writeRemove } from './writes.ts';
+import { familyOf, previewPatch, writeCreate, writePatch, writeRemove, type PlacedRecord } from './writes.ts';
 
 export type DeepPartial<T> = T extends readonly unknown[]
   ? T
@@ -199,9 +199,23 @@ function writeOn(name: EntityName, id: number, patch: Values, label: Label): Ret
 }
 
 /** Removes a record with its descendants; undo restores all of them. */
-export function removeRecord(name: EntityName, id: number, { label, gesture = null }: ChangeOptions): void {
+export function removeRecord(name: EntityName, id: number, options: ChangeOptions): void {
   settleDrags();
-  const family = writeRemove(name, settledId(id), label);
+  removeFamily(familyOf(name, settledId(id)), options);
+}
+
+/** Removes these records one by one. Looks up the descendants of all before the first goes, because that takes long. */
+export function removerOf(name: EntityName, ids: readonly number[]): (id: number, options: ChangeOptions) => void {
+  let families: ReadonlyMap<number, PlacedRecord[]> | null = null;
+  return (id, options) => {
+    settleDrags();
+    families ??= new Map(ids.map((each) => [each, familyOf(name, settledId(each))]));
+    removeFamily(families.get(id) ?? [], options);
+  };
+}
+
+function removeFamily(found: readonly PlacedRecord[], { label, gesture = null }: ChangeOptions): void {
+  const family = writeRemove(found, label);
   if (family.length > 0) remember(label, { kind: 'remove', family }, gesture);
 }
 

@@ -1,4 +1,5 @@
 /** Changes records: shows them at once and queues them. Makes no step to undo; `records.ts` does. */
+import { getVersion } from 'valtio';
 import { storedFields } from '../../model/entity.ts';
 import { defaultsOf } from '../../model/define.ts';
 import { entities, entityByName, type EntityName } from '../../model/entities/index.ts';
@@ -91,13 +92,17 @@ export function writeCreate(name: EntityName, id: number, draft: Values, label: 
   return bankOf(name).byId[id]!;
 }
 
-/** Removes a record. Returns the record and its descendants as they were. */
-export function writeRemove(name: EntityName, id: number, label: Label): PlacedRecord[] {
-  const family = familyOf(name, id);
-  if (family.length === 0) return [];
-  enqueue({ kind: 'remove', entity: name, id, body: {}, base: {}, rev: null, label });
-  for (const each of family) show(each.entity, each.record.id, null);
-  return family;
+/** Removes the first of a family with its descendants. Returns them as they were; none where it is gone already. */
+export function writeRemove(family: readonly PlacedRecord[], label: Label): PlacedRecord[] {
+  const here = family.flatMap(({ entity, record: { id } }) => {
+    const record = bankOf(entity).byId[id];
+    return record ? [{ entity, record: plain(record) }] : [];
+  });
+  const [head] = here;
+  if (!head || head.record.id !== family[0]!.record.id) return [];
+  enqueue({ kind: 'remove', entity: head.entity, id: head.record.id, body: {}, base: {}, rev: null, label });
+  for (const each of here) show(each.entity, each.record.id, null);
+  return here;
 }
 
 /** Restores the records that `writeRemove` returned. Records that never reached the server are created again. */
@@ -113,6 +118,29 @@ export function writeRestore(family: readonly PlacedRecord[], label: Label): voi
   for (const each of family) show(each.entity, each.record.id, plain(each.record));
 }
 
+/** Records of a bank by the record that they hang below, as last read. */
+const below = new Map<
+  string,
+  { version: number | undefined; of: object; byParent: ReadonlyMap<unknown, AnyRecord[]> }
+>();
+
+/** The records below each parent. Reads a bank again only after it changed: so look up all families before the first changes. */
+function childrenBy(name: EntityName, via: string): ReadonlyMap<unknown, AnyRecord[]> {
+  const key = `${name} ${via}`;
+  const of = bankOf(name).byId;
+  const version = getVersion(of);
+  const held = below.get(key);
+  if (held?.of === of && held.version === version) return held.byParent;
+  const byParent = new Map<unknown, AnyRecord[]>();
+  for (const record of Object.values(of)) {
+    const group = byParent.get(record[via]);
+    if (group) group.push(record);
+    else byParent.set(record[via], [record]);
+  }
+  below.set(key, { version, of, byParent });
+  return byParent;
+}
+
 /** A record and its descendants, parents first. */
 export function familyOf(name: EntityName, id: number): PlacedRecord[] {
   const record = bankOf(name).byId[id];
@@ -120,7 +148,7 @@ export function familyOf(name: EntityName, id: number): PlacedRecord[] {
   const children = Object.values(entities).flatMap((child) =>
     child.parents
       .filter((parent) => parent.to === name)
-      .flatMap(({ via }) => Object.values(bankOf(child.name).byId).filter((each) => each[via] === id))
+      .flatMap(({ via }) => childrenBy(child.name, via).get(id) ?? [])
       .flatMap((each) => familyOf(child.name, each.id)),
   );
   return [{ entity: name, record: plain(record) }, ...children];

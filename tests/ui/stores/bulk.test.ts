@@ -5,16 +5,16 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 vi.mock('../../../ui/api/records.ts', async () => (await import('./fakeServer.ts')).recordCalls);
 vi.mock('../../../ui/api/session.ts', async () => (await import('./fakeServer.ts')).sessionCalls);
 
-import { recordOf, recordsOf } from '../../../ui/stores/banks.ts';
+import { banks, recordOf, recordsOf } from '../../../ui/stores/banks.ts';
 import { bulk, cancelBulk, closeBulk } from '../../../ui/stores/bulk.ts';
 import { ApiError } from '../../../ui/api/error.ts';
 import { runCommands } from '../../../ui/stores/bulkcommands.ts';
-import { history, redo, undo } from '../../../ui/stores/history.ts';
+import { history, redo, undo, undoStep } from '../../../ui/stores/history.ts';
 import { onIdSwap } from '../../../ui/stores/localids.ts';
-import { createRecord, editRecord, loadList, removeRecord } from '../../../ui/stores/records.ts';
+import { createRecord, editRecord, loadList, removerOf, removeRecord } from '../../../ui/stores/records.ts';
 import { saveNow, saving } from '../../../ui/stores/queue.ts';
 import { signOut } from '../../../ui/stores/session.ts';
-import { runBulk } from '../../../ui/stores/writeall.ts';
+import { runBulk, writeRows } from '../../../ui/stores/writeall.ts';
 import { fakeServer, recordCalls } from './fakeServer.ts';
 import { openConcept } from './openConcept.ts';
 
@@ -51,6 +51,46 @@ it('is sent in parts of 500 and is one step', async () => {
   expect(phases()).toBe(1_100);
   expect(bulk.now).toMatchObject({ state: 'ended', done: 1_100, failures: [] });
   expect(history.steps).toBe(1);
+});
+
+it('of rows of a grid shows at once, sends each record once, and is the step of its gesture', async () => {
+  writeRows(ids, label, 'paste', (id, step) => {
+    editRecord('location', id, { phase: 'permit' }, step);
+    editRecord('location', id, { city: 'Hoorn' }, step);
+  });
+  expect(recordsOf('location', { phase: 'permit', city: 'Hoorn' })).toHaveLength(1_100);
+  await ended();
+  expect(recordCalls.patchRecords.mock.calls.map(([, bodies]) => bodies.length)).toEqual([500, 500, 100]);
+  expect(recordCalls.patchRecord).not.toHaveBeenCalled();
+  expect(fakeServer.get('location', ids[1_099]!)!.record).toMatchObject({ phase: 'permit', city: 'Hoorn' });
+  expect(history.steps).toBe(1);
+  undoStep('paste');
+  await ended();
+  expect(phases()).toBe(0);
+});
+
+it('of rows of a grid waits in the queue without a server, and goes there when they are few', async () => {
+  writeRows(ids.slice(0, 3), label, 'few', toPermit);
+  saving.offline = true;
+  writeRows(ids.slice(3, 103), label, 'many', toPermit);
+  expect(recordsOf('location', { phase: 'permit' })).toHaveLength(103);
+  expect([saving.pending, bulk.now]).toEqual([103, null]);
+  saving.offline = false;
+});
+
+it('looks through the records below once for all that it removes', async () => {
+  const of = ids.slice(0, 100);
+  for (const id of of) fakeServer.put('concept', { id: id + 10_000, name: 'Hof', locationId: id });
+  await loadList('concept');
+  const reads = vi.spyOn(Object, 'values');
+  await runBulk(of, label, removerOf('location', of));
+  const ofConcepts = reads.mock.calls.filter(([from]) => from === banks.concept.byId).length;
+  reads.mockRestore();
+  expect(ofConcepts).toBeLessThan(5);
+  expect(recordsOf('concept').filter(({ locationId }) => of.includes(locationId ?? 0))).toEqual([]);
+  undo();
+  expect(recordsOf('concept').filter(({ locationId }) => of.includes(locationId ?? 0))).toHaveLength(100);
+  await ended();
 });
 
 it('stops half-way: the rest is as it was, and undo takes back what was done', async () => {

@@ -131,19 +131,19 @@ function planFamily(change: FamilyChange, way: Way, label: Label, state: State):
   if (goes === !record && waiting) return plan([], () => dropParked(waiting.key));
   if (goes && !record) return plan([hold(entity, id, 'deleted')], () => undefined);
   if (!goes && record) return plan([hold(entity, id, 'back')], () => undefined);
-  const held = goes ? touchedSince(change.family, state) : [];
+  const family = goes ? familyOf(entity, id) : [];
+  const held = touchedSince(family, change.family, state);
   state.set(keyOf(entity, id), goes ? null : head);
   if (!goes) return plan([], () => writeRestore(change.family, label));
   return plan(held, () => {
-    change.family = writeRemove(entity, id, label);
+    change.family = writeRemove(family, label);
   });
 }
 
 /** Returns what other users did to a family that this step would remove. */
-function touchedSince(family: readonly PlacedRecord[], state: State): Held[] {
-  const [head] = family;
-  const then = new Map(family.map(({ entity, record }) => [keyOf(entity, settledId(record.id)), record]));
-  return familyOf(head!.entity, settledId(head!.record.id)).flatMap(({ entity, record: { id } }) => {
+function touchedSince(family: readonly PlacedRecord[], before: readonly PlacedRecord[], state: State): Held[] {
+  const then = new Map(before.map(({ entity, record }) => [keyOf(entity, settledId(record.id)), record]));
+  return family.flatMap(({ entity, record: { id } }) => {
     const now = recordIn(state, entity, id);
     const known = then.get(keyOf(entity, id));
     const isUnchanged = !now || (known ? isUntouched(entity, known, now) : isOfServer(entity));

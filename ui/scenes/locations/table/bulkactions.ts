@@ -9,15 +9,14 @@ import { recordOf, recordsOf } from '../../../stores/banks.ts';
 import { writeAll } from '../../../stores/writeall.ts';
 import { runCommands } from '../../../stores/bulkcommands.ts';
 import { settledId } from '../../../stores/localids.ts';
-import { editRecord, removeRecord } from '../../../stores/records.ts';
+import { editRecord, removerOf } from '../../../stores/records.ts';
 import { location as entity } from '../../../../model/entities/location.ts';
 import { texts } from './texts.ts';
 
 export const archiveAll = (ids: readonly number[], archived: boolean): void =>
   writeAll(ids, entity.fields.archived.label, (id, step) => editRecord('location', id, { archived }, step));
 
-export const removeAll = (ids: readonly number[]): void =>
-  writeAll(ids, texts.stepRemove, (id, step) => removeRecord('location', id, step));
+export const removeAll = (ids: readonly number[]): void => writeAll(ids, texts.stepRemove, removerOf('location', ids));
 
 /** Puts a label on all of them, or takes it off. */
 export function labelAll(ids: readonly number[], labelId: number, isOn: boolean): void {

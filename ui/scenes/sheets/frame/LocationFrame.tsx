@@ -5,6 +5,7 @@ import type { ReactNode } from 'react';
 import { Panel } from '../../../components/Panel.tsx';
 import { EmptyState, FailedState, LoadingState } from '../../../components/States.tsx';
 import { useText } from '../../../i18n/useText.ts';
+import { BulkReport } from '../../../portfolio/bulk/BulkReport.tsx';
 import { conditionsIn } from '../../../portfolio/filter.ts';
 import type { PortfolioColumn } from '../../../portfolio/columns/columns.ts';
 import { FilterBar } from '../../../portfolio/FilterBar.tsx';
@@ -61,6 +62,7 @@ export function LocationFrame({ route, sheet, limit, note, columns, children }: 
             </div>
             {readOnly === null ? null : <p className={classes.note}>{readOnly}</p>}
             {sheet.isLimited ? <p className={classes.note}>{t(texts.limitedLocations, { count: limit })}</p> : null}
+            <BulkReport />
             <div className={classes.grid}>{children}</div>
           </>
         )}
