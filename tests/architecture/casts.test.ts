@@ -15,3 +15,16 @@ it('no file of the server casts by `never` or `unknown`', () => {
     .filter(([, count]) => count > 0);
   expect(Object.fromEntries(counts)).toEqual(allowed);
 });
+
+it('the banks and the editors of any record do not cast by `never` or `unknown`', () => {
+  const typed = [
+    'ui/components/versions',
+    'ui/fields/FieldForm.tsx',
+    'ui/fields/SharedFields.tsx',
+    'ui/fields/patchAt.ts',
+  ];
+  const files = sourceFiles.filter((file) => typed.some((folder) => isUnder(file, folder)));
+  expect(files.length).toBeGreaterThan(5);
+  expect(files.filter((file) => /\bas (never|unknown as)\b/.test(readProjectFile(file)))).toEqual([]);
+  expect(readProjectFile('ui/stores/banks.ts')).not.toContain('as unknown as AnyBank');
+});

@@ -2,7 +2,7 @@ import type { Fields } from '../../model/define.ts';
 import { entityByName, type EntityName } from '../../model/entities/index.ts';
 import { recordOf, useRecord } from '../stores/banks.ts';
 import { valueAt } from '../stores/patch.ts';
-import { editRecord } from '../stores/records.ts';
+import { editValues } from '../stores/records.ts';
 import { FieldGrid } from './FieldEditor.tsx';
 import { fieldAt } from './shownValue.ts';
 import { patchAt } from './patchAt.ts';
@@ -30,7 +30,7 @@ export function FieldForm({ entity, id, path = NONE, only, columns, disabled }: 
   if (!fields || !values) return null;
   const change = (key: string, value: unknown, gesture: string | null) => {
     const patch = patchAt(recordOf(entity, id), [...path, key], value);
-    editRecord(entity, id, patch as never, { label: fields[key]!.label, gesture });
+    editValues(entity, id, patch, { label: fields[key]!.label, gesture });
   };
   return (
     <FieldGrid

@@ -6,8 +6,8 @@ import type { EntityName } from '../../model/entities/index.ts';
 import { tip } from '../components/tip.ts';
 import { useText } from '../i18n/useText.ts';
 import { recordOf, useRead } from '../stores/banks.ts';
-import { isSame } from '../stores/patch.ts';
-import { editRecord } from '../stores/records.ts';
+import { isSame, type Values } from '../stores/patch.ts';
+import { editValues } from '../stores/records.ts';
 import classes from './fields.module.css';
 import { FieldEditor } from './FieldEditor.tsx';
 import { defaultText, limitsText } from './limits.ts';
@@ -26,7 +26,7 @@ export interface SharedFieldsProps {
   defaultFor?: (key: string) => unknown;
   columns?: number;
   /** Patch of a new value when it changes more than the value itself. */
-  patchFor?: (record: unknown, key: string, value: unknown) => unknown;
+  patchFor?: (record: unknown, key: string, value: unknown) => Values | undefined;
   /** False for fields without a meaningful default: a name, a position. */
   resettable?: boolean;
 }
@@ -54,7 +54,7 @@ export function SharedFields({
       const record = recordOf(entity, id);
       if (!record) continue;
       const patch = patchFor?.(record, key, value) ?? raisedPatch(entity, record, path, key, value);
-      editRecord(entity, id, patch as never, { label: fields[key]!.label, gesture: together });
+      editValues(entity, id, patch, { label: fields[key]!.label, gesture: together });
     }
   };
   return (

@@ -1,9 +1,9 @@
 /** Values of several records edited together. */
 import { defaultOf, leastIn, type Field, type Fields } from '../../model/define.ts';
 import { entityByName, type EntityName } from '../../model/entities/index.ts';
-import { isSame, joinPatches, valueAt } from '../stores/patch.ts';
+import { isSame, joinPatches, valueAt, type Values } from '../stores/patch.ts';
 import { fieldAt } from './shownValue.ts';
-import { patchAt } from './patchAt.ts';
+import { patchAt, patchWithin } from './patchAt.ts';
 
 export interface SharedValue {
   value: unknown;
@@ -44,15 +44,13 @@ export function raisedPatch(
   path: readonly string[],
   key: string,
   value: unknown,
-): unknown {
+): Values {
   const fields = fieldsAt(entity, path)!;
   const now = valueAt(record, path) as Record<string, number> | undefined;
   const raised = Object.keys(fields).filter(
     (other) => fields[other]!.notBelow === key && now && now[other]! < Number(value),
   );
-  const [first, ...others] = [key, ...raised].map(
-    (each) => sharedPatch(entity, record, path, each, value) as Record<string, unknown>,
-  );
+  const [first, ...others] = [key, ...raised].map((each) => sharedPatch(entity, record, path, each, value));
   return others.reduce((patch, other) => joinPatches(entityByName(entity).fields, patch, other), first!);
 }
 
@@ -63,11 +61,11 @@ export function sharedPatch(
   path: readonly string[],
   key: string,
   value: unknown,
-): unknown {
+): Values {
   const index = path.findIndex((step) => /^\d+$/.test(step));
   const missing = index >= 0 && valueAt(record, path.slice(0, index + 1)) === undefined;
   if (!missing) return patchAt(record, [...path, key], value);
   const item = fieldAt(entity, path.slice(0, index + 1))!;
   const list = [...((valueAt(record, path.slice(0, index)) as unknown[] | undefined) ?? []), defaultOf(item)];
-  return patchAt(record, path.slice(0, index), patchAt(list, [...path.slice(index), key], value));
+  return patchAt(record, path.slice(0, index), patchWithin(list, [...path.slice(index), key], value));
 }

@@ -30,7 +30,7 @@ export type AnyRecord = { id: number } & Record<string, unknown>;
 
 type AnyBank = Omit<Bank, 'byId'> & { byId: Record<number, AnyRecord> };
 
-export const bankOf = (name: EntityName): AnyBank => banks[name] as unknown as AnyBank;
+export const bankOf = (name: EntityName): AnyBank => banks[name];
 
 export const recordOf = <N extends EntityName>(name: N, id: number | null): RecordOfName<N> | null =>
   id === null ? null : ((banks[name].byId as Record<number, RecordOfName<N>>)[id] ?? null);

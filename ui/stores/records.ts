@@ -160,9 +160,19 @@ export function editRecord<N extends EntityName>(
   patch: DeepPartial<RecordOfName<N>>,
   { label, gesture = null }: ChangeOptions,
 ): void {
+  editValues(name, id, patch as Values, { label, gesture });
+}
+
+/** The same for code that works on every entity. */
+export function editValues(
+  name: EntityName,
+  id: number,
+  patch: Values,
+  { label, gesture = null }: ChangeOptions,
+): void {
   settleDrags();
   const settled = settledId(id);
-  const change = writeOn(name, settled, patch as Values, label);
+  const change = writeOn(name, settled, patch, label);
   if (change) remember(label, { kind: 'patch', entity: name, id: settled, ...change }, gesture);
 }
 

@@ -9,7 +9,7 @@ import type { Language } from '../../i18n/language.ts';
 import { textOf, useLanguage, useText, type Translate } from '../../i18n/useText.ts';
 import { useRecord } from '../../stores/banks.ts';
 import type { Values } from '../../stores/patch.ts';
-import { bringBack, editRecord } from '../../stores/records.ts';
+import { bringBack, editValues } from '../../stores/records.ts';
 import { nameOfId } from '../../fields/recordname.ts';
 import { sayWithUndo } from '../undonotice.tsx';
 import type { VersionsSubject } from './opened.ts';
@@ -150,7 +150,7 @@ function linesOf(entity: KeptEntity, changes: RecordChange['changes']): Differen
 function VersionDetail({ version, isLatest, canEdit }: Pick<VersionRowProps, 'version' | 'isLatest' | 'canEdit'>) {
   const t = useText();
   const { entity, id, change } = version;
-  const now = useRecord(entity, id) as unknown as Values | null;
+  const now = useRecord(entity, id);
   const changed =
     change?.kind === 'changed' ? (
       <Differences
@@ -190,7 +190,7 @@ function WayBack({ version, now, canEdit }: WayProps & { now: Values }) {
   if (differences.length === 0) return <p className="text-hint">{t(texts.same)}</p>;
   const restore = () => {
     const gesture = crypto.randomUUID();
-    editRecord(entity, id, back as never, { label: texts.restoreStep, gesture });
+    editValues(entity, id, back, { label: texts.restoreStep, gesture });
     sayTakenBack(change, gesture);
   };
   return (

@@ -30,6 +30,6 @@ export function subjectsWith({ entity, id }: VersionsSubject, t: Translate): Sub
   const head = bankOf(top.entity).byId[top.id];
   return [
     named(top.entity, head ? [head] : []),
-    ...below.filter(isKept).map((name) => named(name, recordsOf(name, { [via]: top.id }) as unknown as AnyRecord[])),
+    ...below.filter(isKept).map((name) => named(name, recordsOf(name, { [via]: top.id }))),
   ].filter(({ records }) => records.length > 0);
 }

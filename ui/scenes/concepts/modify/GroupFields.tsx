@@ -3,6 +3,7 @@ import { archetypeOf } from '../../../../model/archetypes/index.ts';
 import type { Building } from '../../../../model/entities/building.ts';
 import type { SettingGroup } from '../../../../model/define.ts';
 import { SharedFields } from '../../../fields/SharedFields.tsx';
+import type { Values } from '../../../stores/patch.ts';
 import { recordOf, useRead } from '../../../stores/banks.ts';
 import { sameList } from '../../../stores/reading.ts';
 import { hasOutline } from '../../../stage/plane/outline.ts';
@@ -56,7 +57,7 @@ export function GroupFields({ ids, group: { key, path, fields }, only = fields, 
 }
 
 /** A drawn outline stretches with its length and width; a name made from the type changes with the type. */
-function withWhatFollows(record: unknown, key: string, value: unknown): unknown {
+function withWhatFollows(record: unknown, key: string, value: unknown): Values | undefined {
   const building = record as Building;
   if (key === 'archetype') return ofType(building, value as Building['archetype']);
   const isSize = (key === 'maxlength' || key === 'maxwidth') && typeof value === 'number';

@@ -5,13 +5,12 @@ import { useSnapshot } from 'valtio';
 import type { Location } from '../../../../model/entities/location.ts';
 import type { Plot } from '../../../../model/entities/plot.ts';
 import { locationPath } from '../../../../model/routes.ts';
-import { isEmptyProject } from '../../../../model/rules/location.ts';
 import { Panel } from '../../../components/Panel.tsx';
 import { EmptyState, FailedState, LoadingState } from '../../../components/States.tsx';
 import { useText } from '../../../i18n/useText.ts';
 import { DraftCard } from '../../../map/controls/DraftCard.tsx';
 import { tip } from '../../../components/tip.ts';
-import { canDrawMap, KavelMap } from '../../../map/KavelMap.tsx';
+import { canDrawMap } from '../../../map/KavelMap.tsx';
 import { mapTexts } from '../../../map/texts.ts';
 import type { MapHandle } from '../../../map/MapSurface.tsx';
 import { drawPlot, mapState, setMode } from '../../../map/state.ts';
@@ -30,13 +29,10 @@ import { useFileDrop } from '../../../bringin/useFileDrop.ts';
 import { fit } from './fit.ts';
 import own from './plots.module.css';
 import { PlotList } from './PlotList.tsx';
+import { PlotMap, viewAt } from './PlotMap.tsx';
 import { changeableOutline, isLand, namedPlots, type NamedPlot } from './plots.ts';
 import { LandSums, UnionSum } from './PlotSums.tsx';
 import { plotTexts as texts } from './texts.ts';
-import { useShownPlots } from './useShownPlots.ts';
-
-const CLOSE = 17;
-const nothing = () => undefined;
 
 /** Route `locations.modifyplot`: adds, draws, brings in, changes and measures the plots of one location. */
 export default function PlotEditor() {
@@ -71,9 +67,7 @@ function Editor({ location }: { location: Location }) {
   const [canDraw] = useState(canDrawMap);
   const changingId = mode === 'draw_plot' ? drawn.plotId : null;
   const preview = useBringIn(id, handle);
-  useShownPlots(handle, plots, { preview, markedId, hiddenId: changingId });
-
-  const at = isEmptyProject(location) ? null : { zoom: CLOSE, lat: location.lat, lon: location.lon };
+  const at = viewAt(location);
   const place = at && ([at.lon, at.lat] as const);
   const drop = useFileDrop(canEdit, (file) => openFile(file, place));
   const draw = (type: Plot['type']) => {
@@ -163,18 +157,7 @@ function Editor({ location }: { location: Location }) {
         </section>
         {canEdit ? <BringInButton at={place} /> : null}
       </Panel>
-      <KavelMap
-        initialView={at}
-        clustered={false}
-        onMoved={nothing}
-        onReady={(next) => {
-          setHandle(next);
-          if (next) fit(next, plots, false);
-        }}
-        onLocation={nothing}
-        onNothing={nothing}
-        onHoverLocation={nothing}
-      >
+      <PlotMap location={location} shown={{ preview, markedId, hiddenId: changingId }} onHandle={setHandle}>
         <BringInCard locationId={id} at={place} />
         <AddCard locationId={id} onAdd={(parcels) => addParcels(id, parcels)} />
         <DraftCard
@@ -184,7 +167,7 @@ function Editor({ location }: { location: Location }) {
             else changeOutline(id, drawn.plotId, geometry);
           }}
         />
-      </KavelMap>
+      </PlotMap>
     </div>
   );
 }

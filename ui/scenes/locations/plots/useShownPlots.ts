@@ -4,7 +4,7 @@ import { setFeatures } from '../../../map/geodata/feed.ts';
 import type { MapHandle } from '../../../map/MapSurface.tsx';
 import { plotFeature } from '../useLocationFeatures.ts';
 
-interface Shown {
+export interface ShownPlots {
   /** Areas that are no plots yet. */
   preview: readonly Pick<Plot, 'type' | 'geometry'>[];
   markedId: number | null;
@@ -16,7 +16,7 @@ interface Shown {
 export function useShownPlots(
   handle: MapHandle | null,
   plots: readonly Plot[],
-  { preview, markedId, hiddenId }: Shown,
+  { preview, markedId, hiddenId }: ShownPlots,
 ): void {
   const map = handle?.map ?? null;
   useEffect(() => {
