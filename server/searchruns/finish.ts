@@ -1,11 +1,17 @@
 /** What a finished search leaves: the run, the last results of its query, what changed since the run before, and no more runs than are kept. */
+import { featureFilter } from '../../model/entities/featurefilter.ts';
+import { searchEvent } from '../../model/entities/searchevent.ts';
 import { searchRun, type SearchRun } from '../../model/entities/searchrun.ts';
 import { storedValue } from '../../model/enums/enumeration.ts';
 import { planStages } from '../../model/enums/location.ts';
 import { runLimits, type FoundPlot, type LastResults, type SearchCounts } from '../../model/land/runs.ts';
+import type { EventReasons } from '../../model/land/searchcalls.ts';
+import type { Row } from '../derive/models.ts';
 import type { PackedMatches } from '../geodata/search/matches.ts';
 import type { InCompany } from '../models/scope.ts';
 import { asColumns } from '../store/row.ts';
+import { revisionsOf } from '../store/revisions.ts';
+import type { NewEvent } from './compare.ts';
 import { lastFinished } from './shown.ts';
 
 const SHOWN = 20;
@@ -20,7 +26,12 @@ export interface FinishedSearch {
   readonly filtersHash: string;
 }
 
-export async function finishRun(run: SearchRun, of: FinishedSearch, scope: InCompany): Promise<void> {
+export async function finishRun(
+  run: SearchRun,
+  of: FinishedSearch,
+  events: readonly NewEvent[],
+  scope: InCompany,
+): Promise<void> {
   const { trx, companyId } = scope;
   const before = await lastFinished(run.searchQueryId!, scope);
   const finishedAt = new Date().toISOString();
@@ -41,7 +52,44 @@ export async function finishRun(run: SearchRun, of: FinishedSearch, scope: InCom
     before: before ? (before['matched'] as number) : null,
   };
   await noteLastResults(run.searchQueryId!, last, scope);
+  await writeEvents(run, events, before, scope);
   await dropOldRuns(run.searchQueryId!, scope);
+}
+
+async function writeEvents(
+  run: SearchRun,
+  events: readonly NewEvent[],
+  before: Row | undefined,
+  scope: InCompany,
+): Promise<void> {
+  const { trx, companyId } = scope;
+  const { searchQueryId, id: runId } = run;
+  const at = new Date().toISOString();
+  const rows = await Promise.all(
+    events.map(async (event) => {
+      const reasons = await withNames(event.reasons, before, scope);
+      return { companyId, ...asColumns(searchEvent, { searchQueryId, runId, at, ...event, reasons }) };
+    }),
+  );
+  await trx.batchInsert('searchevent', rows);
+}
+
+/** Adds who changed a filter last since the run before. */
+async function withNames(reasons: EventReasons, before: Row | undefined, scope: InCompany): Promise<EventReasons> {
+  if (!reasons.changes) return reasons;
+  const filters = reasons.changes.map(({ filterId }) => ({ entity: featureFilter.name, id: filterId }));
+  const revisions = await revisionsOf(filters, scope).where(
+    'revision.changedAt',
+    '>',
+    (before?.['startedAt'] as string | undefined) ?? '-infinity',
+  );
+  return {
+    ...reasons,
+    changes: reasons.changes.map((change) => ({
+      ...change,
+      userName: revisions.find(({ recordId }) => recordId === change.filterId)?.userName ?? '',
+    })),
+  };
 }
 
 /** The first run brings a query to research. */

@@ -6,13 +6,15 @@ import { runLimits } from '../../model/land/runs.ts';
 import { inCompany } from '../db/roles.ts';
 import { outward } from '../derive/projection.ts';
 import type { LandSearch } from '../geodata/search/land.ts';
+import type { PackedMatches } from '../geodata/search/matches.ts';
 import { questionHash, releasesHash, type SearchPlan } from '../geodata/search/plan.ts';
 import type { JobKind, RunningJob } from '../jobs/workers.ts';
 import { living, type InCompany } from '../models/scope.ts';
 import { askOf, countsOf, questionOf, type Asked } from './ask.ts';
+import { eventsOf, type ComparedRun } from './compare.ts';
 import { finishRun, type FinishedSearch } from './finish.ts';
 import { findQuery } from './query.ts';
-import { SEARCH_JOB } from './shown.ts';
+import { lastFinished, SEARCH_JOB } from './shown.ts';
 
 const ATTEMPTS = 3;
 /** Milliseconds between two notes of the progress. */
@@ -28,8 +30,10 @@ export const searchKind = (knex: Knex, land: LandSearch): JobKind => ({
     if (!found) return null;
     try {
       const finished = await search(found, job, knex, land);
+      const before = await inCompany(knex, companyId, (trx) => runBefore(found, { trx, companyId }));
+      const events = await eventsOf(before, comparable(found, finished), land);
       job.signal.throwIfAborted();
-      await inCompany(knex, companyId, (trx) => finishRun(found.run, finished, { trx, companyId }));
+      await inCompany(knex, companyId, (trx) => finishRun(found.run, finished, events, { trx, companyId }));
       return { runId: found.run.id };
     } catch (error) {
       if (job.signal.aborted || job.attempts < ATTEMPTS) throw error;
@@ -55,6 +59,23 @@ async function readRun(id: number, scope: InCompany): Promise<FoundRun | null> {
   const { keepUnknown, resultLimit } = query.cfg;
   return { run, asked: await askOf(run.filters, keepUnknown, scope), resultLimit };
 }
+
+/** The finished run before this one, with its question as it would be asked today. */
+async function runBefore({ run, asked }: FoundRun, scope: InCompany): Promise<ComparedRun | null> {
+  const row = await lastFinished(run.searchQueryId!, scope);
+  if (!row) return null;
+  const { filters, filtersHash, releasesHash, matched, counts } = outward(searchRun, row) as SearchRun;
+  return {
+    ...{ filters, filtersHash, releasesHash, matched, releases: counts?.releases ?? [] },
+    matches: JSON.parse(String(row['matchedIds'] || '[]')) as PackedMatches[],
+    asked: await askOf(filters, asked.keepsUnknown, scope),
+  };
+}
+
+const comparable = ({ run, asked }: FoundRun, { counts, ...finished }: FinishedSearch): ComparedRun => ({
+  ...finished,
+  ...{ asked, filters: run.filters, matched: counts.count, releases: counts.releases },
+});
 
 async function search(
   { run, asked, resultLimit }: FoundRun,

@@ -4,7 +4,7 @@ import type { MultiPolygon } from '../../engine/host/shapes.ts';
 import { missingReasons } from '../../model/land/missing.ts';
 import { storedValue } from '../../model/enums/enumeration.ts';
 import type { FactColumn } from '../../server/geodata/features.ts';
-import type { LandPlots, LandReader, LandRelease, PlotRecord } from '../../server/geodata/search/reader.ts';
+import type { LandPlots, LandReader, LandRelease, PlotName, PlotRecord } from '../../server/geodata/search/reader.ts';
 
 const hashOf = (...of: readonly number[]): string => createHash('sha256').update(of.join()).digest('hex');
 
@@ -158,6 +158,8 @@ export class MemoryLand implements LandReader {
   }
 
   releases = async () => this.current.map(({ release }) => release);
+  release = async (municipality: number, id: number) => this.every.get(`${municipality}/${id}`)?.release ?? null;
+  successors = async () => new Map<string, PlotName[]>();
   plots = async (municipality: number, release: number) => {
     const found = this.every.get(`${municipality}/${release}`);
     return found ? plotsOf(found) : null;

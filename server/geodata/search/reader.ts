@@ -55,12 +55,23 @@ export interface PlotRecord {
   readonly rules: readonly LandRule[];
 }
 
+export interface PlotName {
+  /** Number in the register. */
+  readonly plot: string;
+  /** As people name it. */
+  readonly number: string;
+}
+
 /** A rule of a plan as a constraint of a location. */
 export type LandRule = Pick<Constraint, 'name' | 'type' | 'operator' | 'value' | 'source' | 'reference'>;
 
 export interface LandReader {
   /** The release of each loaded municipality, by number. */
   releases(): Promise<readonly LandRelease[]>;
+  /** A release of a municipality, also one that was replaced; null when it was purged. */
+  release(municipality: number, id: number): Promise<LandRelease | null>;
+  /** The plots of a newer release on the land of plots that it no longer has, by the numbers of those. */
+  successors(earlier: LandRelease, now: LandRelease, gone: readonly string[]): Promise<Map<string, PlotName[]>>;
   /** Null when the release was purged. */
   plots(municipality: number, release: number): Promise<LandPlots | null>;
   /** Null when there is no such column. */

@@ -12,6 +12,7 @@ import { fromTwkb } from '../store/twkb.ts';
 import type { LandPlots, LandReader, LandRelease, PlotShapes } from './reader.ts';
 import { shapeOf } from './shapes.ts';
 import { recordsOf } from './storedrecords.ts';
+import { successorsOf } from './successors.ts';
 
 const parcels: CollectionName = 'perceel';
 /** Geometries read between two turns of the event loop. */
@@ -21,6 +22,8 @@ export function storedLand(land: Land): LandReader {
   const knex = (): Knex => land.reads().knex;
   return {
     releases: () => releasesOf(knex()),
+    release: (municipality, id) => oneRelease(knex(), municipality, id),
+    successors: (earlier, now, gone) => successorsOf(knex(), earlier, now, gone),
     plots: async (municipality, id) => {
       const release = await readRelease(knex(), municipality, id);
       const plots = release?.imports['plots'];
@@ -36,28 +39,44 @@ export function storedLand(land: Land): LandReader {
   };
 }
 
-async function releasesOf(knex: Knex): Promise<LandRelease[]> {
-  const { rows } = await knex.raw<{ rows: (LandRelease & { name: string | null; madeAt: string | Date })[] }>(
-    `${EVERY_MUNICIPALITY}
-     select release.municipality, release.id, release.hash, release.plots, release."madeAt", release.columns,
+/** Rows of releases with the name and the border of their municipality; `from` names the table `release`. */
+const releaseRows = (from: string): string =>
+  `select release.municipality, release.id, release.hash, release.plots, release."madeAt", release.columns,
        (release.imports->>'plots')::int as "plotsImport",
        border.name, border.box,
        coalesce((select jsonb_object_agg(collection, "sourceDate") from geo.import
           where import.municipality = release.municipality
             and import.id in (select value::int from jsonb_each_text(release.imports))), '{}') as dates
-     from geo.current join geo.release
-       on release.municipality = current.municipality and release.id = current.release
+     from ${from}
      left join lateral (select name, case when box is not null
            then jsonb_build_array((box[1])[0], (box[1])[1], (box[0])[0], (box[0])[1]) end as box
          from geo.area where area.municipality = release.municipality and level = 'municipality'
            and area.import = (release.imports->>'plots')::int limit 1) as border on true
-     where release.imports->>'plots' is not null order by release.municipality`,
+     where release.imports->>'plots' is not null`;
+
+type ReleaseRow = LandRelease & { name: string | null; madeAt: string | Date };
+
+const landRelease = (row: ReleaseRow): LandRelease => ({
+  ...row,
+  name: row.name ?? '',
+  madeAt: new Date(row.madeAt).toISOString(),
+});
+
+async function releasesOf(knex: Knex): Promise<LandRelease[]> {
+  const current = `geo.current join geo.release
+       on release.municipality = current.municipality and release.id = current.release`;
+  const { rows } = await knex.raw<{ rows: ReleaseRow[] }>(
+    `${EVERY_MUNICIPALITY} ${releaseRows(current)} order by release.municipality`,
   );
-  return rows.map((row) => ({
-    ...row,
-    name: row.name ?? '',
-    madeAt: new Date(row.madeAt).toISOString(),
-  }));
+  return rows.map(landRelease);
+}
+
+async function oneRelease(knex: Knex, municipality: number, id: number): Promise<LandRelease | null> {
+  const { rows } = await knex.raw<{ rows: ReleaseRow[] }>(
+    `${releaseRows('geo.release')} and release.municipality = ? and release.id = ?`,
+    [municipality, id],
+  );
+  return rows[0] ? landRelease(rows[0]) : null;
 }
 
 interface Joined {
