@@ -5,6 +5,8 @@ import { failure } from '../errors.ts';
 import { requireCompany, type Scope } from '../models/scope.ts';
 
 type Owner = Pick<Scope, 'trx' | 'companyId' | 'userId'>;
+/** Null: the server starts the job by itself. */
+type Starter = Pick<Scope, 'trx' | 'companyId'> & { readonly userId: number | null };
 
 const listed = [
   'id',
@@ -28,7 +30,7 @@ export interface NewJob {
 
 /** Starts a job once the transaction commits. */
 export async function enqueue(
-  { trx, companyId, userId }: Owner,
+  { trx, companyId, userId }: Starter,
   { kind, input = {}, subject }: NewJob,
 ): Promise<QueuedJob> {
   requireCompany({ trx, companyId });

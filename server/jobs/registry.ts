@@ -10,9 +10,12 @@ import type { Parts } from '../context.ts';
 import { purgeChanges } from '../events/changes.ts';
 import { purgePresence } from '../events/presence.ts';
 import { queueOverdue } from '../figures/overdue.ts';
+import type { LandSearch } from '../geodata/search/land.ts';
 import { purgeLand } from '../geodata/store/purge.ts';
 import { fileDueTasks } from '../geodata/tasks/due.ts';
+import { loadingNow } from '../geodata/tasks/loading.ts';
 import { removeOrphans } from '../images/files.ts';
+import { startDueRuns } from '../searchruns/due.ts';
 import { purgeFlows } from '../sessions/identities.ts';
 import { purgeLimits } from '../sessions/limits.ts';
 import { purgeLinks } from '../sessions/password-links.ts';
@@ -24,7 +27,9 @@ const DAY = 86_400_000;
 const RUNS_KEPT = 30 * DAY;
 
 /** The parts that jobs use besides the database. */
-export type JobTools = Pick<Parts, 'mailer' | 'publicUrl' | 'world' | 'objects' | 'land'>;
+export type JobTools = Pick<Parts, 'mailer' | 'publicUrl' | 'world' | 'objects' | 'land'> & {
+  search: Pick<LandSearch, 'reader'>;
+};
 
 export const jobsWith = (tools: JobTools): readonly Job[] => [
   { name: 'idempotency', pattern: '7 * * * *', run: purgeIdempotency },
@@ -51,6 +56,14 @@ export const jobsWith = (tools: JobTools): readonly Job[] => [
     },
   },
   { name: 'land', pattern: '22 * * * *', run: () => purgeLand(tools.land.writes.knex) },
+  {
+    name: 'searches',
+    pattern: '*/5 * * * *',
+    run: async (knex) => {
+      const isLoading = (await loadingNow(tools.land.writes.knex)).some(({ state }) => state !== 'failed');
+      return isLoading ? 0 : startDueRuns(knex, await tools.search.reader.releases());
+    },
+  },
   { name: 'trials', pattern: '0 6 * * *', run: (knex) => sendTrialNotices(knex, tools) },
   { name: 'digest', pattern: '30 6 * * 1', run: (knex) => sendDigests(knex, tools) },
 ];

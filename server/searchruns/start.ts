@@ -34,11 +34,14 @@ async function lockQuery(id: number, scope: InCompany): Promise<Row> {
 export const configurationOf = ({ cfg }: Row): SearchQuery['cfg'] =>
   completed(searchQuery.fields.cfg, cfg) as SearchQuery['cfg'];
 
+/** Who starts a run: a person, or the server by itself (null). */
+export type Runner = InCompany & { readonly userId: number | null };
+
 /** Returns the new run, or the finished one of the same question and land. */
 export async function startRun(
   searchQueryId: number,
   releases: readonly LandRelease[],
-  scope: Scope,
+  scope: Runner,
 ): Promise<ShownRun> {
   const query = await lockQuery(searchQueryId, scope);
   if (query['status'] === storedValue(planStages, 'archived')) throw failure('wrong_status');

@@ -5,6 +5,7 @@ import { purgeDeleted } from '../../server/commands/purge-deleted.ts';
 import { openServer, type Database } from '../../server/db/connection.ts';
 import { DemoWorld } from '../../server/geodata/demo-world.ts';
 import { inProduct, openLand } from '../../server/geodata/land.ts';
+import { storedLand } from '../../server/geodata/search/stored.ts';
 import { jobsWith } from '../../server/jobs/registry.ts';
 import { enlistJobs, nextMoment, runDue, type Job } from '../../server/jobs/runner.ts';
 import { fixtures } from '../../server/seed/parcels.ts';
@@ -81,12 +82,14 @@ describe('a job', () => {
 
   it('of the product all run', async () => {
     const geodata = await DemoWorld.open(path.join(fixtures, 'worlds/waterhoven'));
+    const land = await openLand(world.database, inProduct);
     const jobs = jobsWith({
       mailer: { send: async () => {} },
       publicUrl: 'https://kavel.example',
       world: geodata,
       objects: null,
-      land: await openLand(world.database, inProduct),
+      land,
+      search: { reader: storedLand(land) },
     });
     await enlistJobs(world.knex, jobs, start);
     const ran = await runDue(world.knex, jobs, refuse, later(8 * 24));
@@ -96,12 +99,14 @@ describe('a job', () => {
 
 describe('staff', () => {
   it('see when jobs are due and what became of them, and may have one run now; nobody else may', async () => {
+    const land = await openLand(world.database, inProduct);
     const jobs = jobsWith({
       mailer: { send: async () => {} },
       publicUrl: 'https://kavel.example',
       world: null,
       objects: null,
-      land: await openLand(world.database, inProduct),
+      land,
+      search: { reader: storedLand(land) },
     });
     await enlistJobs(world.knex, jobs);
     // Far off, so that only the requested job is due at any clock time.

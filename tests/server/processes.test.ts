@@ -5,6 +5,7 @@ import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openServer } from '../../server/db/connection.ts';
 import { inProduct, openLand } from '../../server/geodata/land.ts';
+import { storedLand } from '../../server/geodata/search/stored.ts';
 import { jobsWith } from '../../server/jobs/registry.ts';
 import { demoPeople } from '../../server/seed/people.ts';
 import { Client, type Answer } from './support/client.ts';
@@ -29,7 +30,8 @@ describe.runIf(isPostgres)('three processes', () => {
         .update({ email: knex.raw(`username || '@example.org'`), cfg: weekly });
       // Every job is due the moment the processes start.
       const land = await openLand(database, inProduct);
-      const tools = { mailer: { send: async () => {} }, publicUrl: '', world: null, objects: null, land };
+      const search = { reader: storedLand(land) };
+      const tools = { mailer: { send: async () => {} }, publicUrl: '', world: null, objects: null, land, search };
       jobNames = jobsWith(tools).map(({ name }) => name);
       await knex('job').insert(jobNames.map((name) => ({ name, next: '2026-01-01T00:00:00.000Z' })));
     });

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { SearchEvent } from '../../model/entities/searchevent.ts';
 import { openLandSearch, type LandSearch } from '../../server/geodata/search/land.ts';
 import { startWorkers, usualTimes } from '../../server/jobs/workers.ts';
+import { startDueRuns } from '../../server/searchruns/due.ts';
 import { searchKind } from '../../server/searchruns/job.ts';
 import { makeMunicipality, MemoryLand, type MadeMunicipality } from '../support/land.ts';
 import type { Client } from './support/client.ts';
@@ -114,4 +115,23 @@ it('tells changes of filters apart from those of the land, with who made them', 
   const left = first.plots.flatMap(({ id: plot }, at) => (areas[at]! >= LEAST && areas[at]! < 7_000 ? [plot] : []));
   expect(plotsIn(of(events, 'vanished'))).toEqual(left.sort());
   for (const { reasons } of of(events, 'vanished')) expect(reasons.cause).toBe('filters');
+});
+
+it('runs queries in research by themselves when the land changed, once a night, and no others', async () => {
+  land.publish([first]);
+  // Those of other tests are completed.
+  await world.knex('searchquery').update({ status: 4 });
+  const { id } = await newQuery();
+  const { id: resting } = await newQuery();
+  await run(id);
+  const due = async (edition: MadeMunicipality, hours: number): Promise<number> => {
+    land.publish([edition]);
+    return startDueRuns(world.knex, await land.releases(), Date.now() + hours * 3_600_000);
+  };
+  expect(await due(first, 24)).toBe(0);
+  const next = edition(4, new Map([[areas.findIndex((area) => area < LEAST), 9_000]]));
+  expect(await due(next, 1)).toBe(0);
+  expect(await due(next, 24)).toBe(1);
+  await expect.poll(async () => of(await activity(id), 'new').length, { timeout: 20_000, interval: 40 }).toBe(1);
+  expect(await activity(resting)).toEqual([]);
 });
