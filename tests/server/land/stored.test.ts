@@ -1,6 +1,8 @@
 /** The store as searches read it: what was published is found, with its shapes, columns and places. */
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { FactColumn } from '../../../server/geodata/features.ts';
+import { inProduct, openLand } from '../../../server/geodata/land.ts';
+import { storedLand } from '../../../server/geodata/search/stored.ts';
 import { beginImport } from '../../../server/geodata/store/imports.ts';
 import { writeColumn } from '../../../server/geodata/store/columns.ts';
 import { writeAreas, writePlots } from '../../../server/geodata/store/plots.ts';
@@ -111,4 +113,36 @@ it('gives plots as locations, with their rules', async () => {
     { type: 'building_height', value: 12, operator: 'smaller_than' },
   ]);
   expect(await rules(second.locationId)).toEqual([]);
+});
+
+it('names what replaced plots that were split or merged, and reads a release that was replaced', async () => {
+  const { knex } = world;
+  const reader = storedLand(await openLand(world.database, inProduct));
+  const [earlier] = await reader.releases();
+  const parcels = new TableBuilder('perceel');
+  // The first plot in two halves, the other two as one of 45 m.
+  addSquare(parcels, 'NL.3', X, Y, 1_000);
+  addSquare(parcels, 'NL.4', X + 1_000, Y, 1_000);
+  addSquare(parcels, 'NL.5', X + 2_500, Y, 4_500);
+  const { id } = await beginImport(knex, { municipality: MUNICIPALITY, source: 'brk', collection: 'plots' });
+  const none = Int32Array.of(-1, -1, -1);
+  const label = (x: number, y: number) => [(X + x) / 10, (Y + y) / 10];
+  await writePlots(knex, { municipality: MUNICIPALITY, import: id }, parcels.table(), {
+    ...{ count: 3, ids: ['NL.3', 'NL.4', 'NL.5'], numbers: ['Waterhoven A 3', 'Waterhoven A 4', 'Waterhoven A 5'] },
+    rows: Uint32Array.of(0, 1, 2),
+    labelPoints: Int32Array.from([...label(500, 500), ...label(1_500, 500), ...label(4_700, 2_200)]),
+    areas: { neighbourhood: none, cell: none, park: none },
+  });
+  await publish(knex, { municipality: MUNICIPALITY, plots: 3, columns: {}, imports: { plots: id } });
+  const [now] = await reader.releases();
+  expect(await reader.release(MUNICIPALITY, earlier!.id)).toEqual(earlier);
+  const successors = await reader.successors(earlier!, now!, ['NL.0', 'NL.1', 'NL.2']);
+  const named = (plot: string) =>
+    successors
+      .get(plot)!
+      .map(({ number }) => number)
+      .sort();
+  expect(named('NL.0')).toEqual(['Waterhoven A 3', 'Waterhoven A 4']);
+  expect(named('NL.1')).toEqual(['Waterhoven A 5']);
+  expect(named('NL.2')).toEqual(['Waterhoven A 5']);
 });
