@@ -11,7 +11,15 @@ interface SeedQuery {
   type: string;
   status: (typeof planStages.keys)[number];
   category: string;
-  filters: [type: FilterType, key: string, param1: number | null, param2: number | null, weight: number][];
+  filters: [
+    type: FilterType,
+    key: string,
+    param1: number | null,
+    param2: number | null,
+    weight: number,
+    /** The wished range, where the score is 1. */
+    wish?: readonly [from: number | null, to: number | null],
+  ][];
 }
 
 const queries: readonly SeedQuery[] = [
@@ -22,10 +30,10 @@ const queries: readonly SeedQuery[] = [
     category: 'Acquisitie',
     description: 'Percelen binnen de bebouwde kom met ruimte voor minstens twaalf woningen.',
     filters: [
-      ['range', 'plot_area', 1_500, 8_000, 3],
-      ['range', 'zoning_max_building_height', 12, null, 2],
-      ['range', 'distance_train_station', null, 1.5, 2],
-      ['range', 'noise_lden_road', null, 55, 1],
+      ['range', 'plot_area', 1_500, 8_000, 3, [2_500, 6_000]],
+      ['range', 'zoning_max_building_height', 9, null, 2, [15, null]],
+      ['range', 'distance_train_station', null, 2.5, 2, [null, 0.8]],
+      ['range', 'noise_lden_road', null, 58, 1, [null, 50]],
     ],
   },
   {
@@ -35,9 +43,9 @@ const queries: readonly SeedQuery[] = [
     category: 'Acquisitie',
     description: 'Leegstaande kantoren van voor 1995 op loopafstand van voorzieningen.',
     filters: [
-      ['range', 'building_year', 1_950, 1_995, 2],
-      ['range', 'plot_floor_area', 800, 6_000, 2],
-      ['range', 'distance_supermarket', null, 0.8, 1],
+      ['range', 'building_year', 1_950, 1_995, 2, [1_960, 1_985]],
+      ['range', 'plot_floor_area', 800, 6_000, 2, [1_500, null]],
+      ['range', 'distance_supermarket', null, 1.2, 1, [null, 0.4]],
     ],
   },
   {
@@ -47,9 +55,9 @@ const queries: readonly SeedQuery[] = [
     category: 'Beleggers',
     description: 'Kavels op bedrijventerrein met milieucategorie 3.1 of hoger.',
     filters: [
-      ['range', 'plot_area', 2_000, 12_000, 2],
-      ['range', 'zoning_max_environmental_category', 3, null, 3],
-      ['range', 'distance_motorway_ramp', null, 4, 1],
+      ['range', 'plot_area', 2_000, 12_000, 2, [4_000, 9_000]],
+      ['range', 'zoning_max_environmental_category', 3, null, 3, [4, null]],
+      ['range', 'distance_motorway_ramp', null, 5, 1, [null, 2]],
     ],
   },
   {
@@ -59,8 +67,8 @@ const queries: readonly SeedQuery[] = [
     category: 'Beleggers',
     description: 'Grote kavels met twee ontsluitingen.',
     filters: [
-      ['range', 'plot_area', 20_000, null, 3],
-      ['range', 'distance_motorway_ramp', null, 2, 3],
+      ['range', 'plot_area', 12_000, null, 3, [30_000, null]],
+      ['range', 'distance_motorway_ramp', null, 5, 3, [null, 2]],
     ],
   },
   {
@@ -71,7 +79,7 @@ const queries: readonly SeedQuery[] = [
     description: 'Afgerond onderzoek naar leegstand in het centrum.',
     filters: [
       ['class', 'use:winkelfunctie', 50, null, 2],
-      ['range', 'plot_floor_area', 150, 1_200, 1],
+      ['range', 'plot_floor_area', 150, 1_200, 1, [300, null]],
     ],
   },
   {
@@ -81,8 +89,8 @@ const queries: readonly SeedQuery[] = [
     category: 'Onderzoek',
     description: 'Portiekflats uit 1955 tot 1975 met een plat dak.',
     filters: [
-      ['range', 'building_year', 1_955, 1_975, 3],
-      ['range', 'building_floors', 3, 5, 1],
+      ['range', 'building_year', 1_950, 1_980, 3, [1_955, 1_970]],
+      ['range', 'building_floors', 2, 5, 1, [3, 4]],
     ],
   },
 ];
@@ -112,7 +120,7 @@ export async function addQueries(trx: Knex, companyId: number): Promise<Readonly
 const filterValues = (
   companyId: number,
   searchQueryId: number,
-  [type, key, param1, param2, weight]: SeedQuery['filters'][number],
+  [type, key, param1, param2, weight, wish]: SeedQuery['filters'][number],
   place: number,
 ): Values => ({
   companyId,
@@ -121,6 +129,8 @@ const filterValues = (
   key,
   param1,
   param2,
+  param3: wish?.[0] ?? null,
+  param4: wish?.[1] ?? null,
   weight,
   order: (place + 1) * 10,
 });

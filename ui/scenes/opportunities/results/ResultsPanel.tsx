@@ -60,7 +60,7 @@ export function ResultsPanel(props: ResultsPanelProps) {
         </div>
       ) : null}
       <Tabs value={view} onChange={(next) => setView(viewOf(next))} keepMounted={false}>
-        <Tabs.List grow>
+        <Tabs.List grow className={classes.tabs!}>
           <Tabs.Tab value="best">{t(texts.best)}</Tabs.Tab>
           <Tabs.Tab value="near">{t(texts.nearCount, { count: formatNumber(answer.near) })}</Tabs.Tab>
           <Tabs.Tab value="unknown">{t(texts.unknownCount, { count: formatNumber(answer.unknown) })}</Tabs.Tab>
