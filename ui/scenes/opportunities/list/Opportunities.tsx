@@ -19,6 +19,7 @@ import { rowKey } from '../../../stores/localids.ts';
 import { loadList } from '../../../stores/records.ts';
 import { palette } from '../../../theme/palette.ts';
 import type { SceneProps } from '../../scene.ts';
+import { useFirstView } from '../map/flying.ts';
 import { useResultFeatures, type ShownResult } from '../map/useResultFeatures.ts';
 import classes from '../opportunities.module.css';
 import { texts } from '../texts.ts';
@@ -54,6 +55,7 @@ export default function Opportunities({ parameters }: SceneProps) {
     [shown, hoveredId],
   );
   useResultFeatures(handle, shown, marked);
+  useFirstView(handle, shown, initialView !== null);
   const openResult = useCallback(
     (plot: string) => {
       const found = best.get(plot);

@@ -25,7 +25,7 @@ import { FilterSide } from './FilterSide.tsx';
 import { isSameQuestion, questionOf } from './question.ts';
 import { QueryMap } from './QueryMap.tsx';
 import { leafCount, treeOf } from './tree.ts';
-import { flyToPlot } from './flying.ts';
+import { flyToPlot } from '../map/flying.ts';
 import { usePlaces } from './usePlaces.ts';
 import { usePreview } from './usePreview.ts';
 import { useResults } from './useResults.ts';

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { useCallback, useEffect, useMemo, useState } from 'react';
 import type { Feature, Polygon } from 'geojson';
 import { useSnapshot } from 'valtio';
 import type { FoundPlot } from '../../../../model/land/runs.ts';
@@ -14,9 +14,9 @@ import { current, replacePath } from '../../../stores/current.ts';
 import { useResultFeatures, type ShownResult } from '../map/useResultFeatures.ts';
 import { drawing } from './drawing.ts';
 import { editFilter } from './edits.ts';
+import { flyToPlot, isInView, useFirstView } from '../map/flying.ts';
 import { PointsLegend } from '../map/PointsLegend.tsx';
 import { queryView, useEditor } from './editor.ts';
-import { fitPlots, flyToPlot, isInView } from './flying.ts';
 import { texts } from './texts.ts';
 import type { TreeNode } from './tree.ts';
 
@@ -93,16 +93,6 @@ export function QueryMap({ parameters, handle, results, opened, openedId, onRead
 function withOpened(results: readonly FoundPlot[], opened: PlotExplanation | null): readonly ShownResult[] {
   if (!opened || results.some(({ id }) => id === opened.plot)) return results;
   return [...results, { ...opened, id: opened.plot }];
-}
-
-/** A path without a view begins with the results in view. */
-function useFirstView(handle: MapHandle | null, results: readonly FoundPlot[], hasView: boolean): void {
-  const isSet = useRef(hasView);
-  useEffect(() => {
-    if (!handle || isSet.current || results.length === 0) return;
-    isSet.current = true;
-    fitPlots(handle, results);
-  }, [handle, results]);
 }
 
 /** Shows the opened plot when it lies outside of the view. */
