@@ -137,7 +137,7 @@ export function Board({ rows, all, choices, onChange, look, sum, amountOf, isNar
   );
   const heightOf = (card: PortfolioRow) => cardHeight(card, linesOf(card, look.shown, look.pictures));
   return (
-    <DndContext sensors={sensors} collisionDetection={pointerWithin} {...handlers}>
+    <DndContext sensors={sensors} collisionDetection={pointerWithin} autoScroll={atEdges} {...handlers}>
       {isNarrow && tab ? (
         <ColumnTabs columns={filled} heads={heads} sum={sum} tab={tab} onTab={(key) => onChange({ tab: key })} />
       ) : null}
@@ -180,6 +180,9 @@ export function Board({ rows, all, choices, onChange, look, sum, amountOf, isNar
     </DndContext>
   );
 }
+
+/** Parts of the board at its edges in which it scrolls under a held card: narrower than a column, so that the last one holds still. */
+const atEdges = { threshold: { x: 0.05, y: 0.1 } };
 
 /** Cards that fill the highest lane. */
 const ENOUGH = 6;
