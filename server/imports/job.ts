@@ -10,6 +10,7 @@ import { IMPORT_JOB, type ImportResult } from '../../model/imports/exchange.ts';
 import { principalOf } from '../../model/rules/tiers.ts';
 import { withRetries } from '../db/failures.ts';
 import { enterCompany } from '../db/roles.ts';
+import { gatherStatistics, MANY_ROWS } from '../db/statistics.ts';
 import { outward } from '../derive/projection.ts';
 import { failure } from '../errors.ts';
 import { addressesOf, type FindAddress } from '../geodata/addresses.ts';
@@ -30,7 +31,9 @@ export const importKind = (knex: Knex, world: Source | null): JobKind => ({
     const who = await callerOf(knex, job);
     // Read before the transaction: on the embedded database all requests wait for it.
     const findAddress = await addressesOf(world);
-    return withRetries(() => knex.transaction((trx) => runOnce(trx, job, who, findAddress)));
+    const result = await withRetries(() => knex.transaction((trx) => runOnce(trx, job, who, findAddress)));
+    if (result.added + result.changed >= MANY_ROWS) await gatherStatistics(knex, ['public']);
+    return result;
   },
 });
 

@@ -7,6 +7,7 @@ import { sendTrialNotices } from '../commands/send-trial-notices.ts';
 import { removeTemporary } from '../commands/remove-temporary.ts';
 import { purgeIdempotency } from '../commands/write-once.ts';
 import type { Parts } from '../context.ts';
+import { gatherStatistics } from '../db/statistics.ts';
 import { purgeChanges } from '../events/changes.ts';
 import { purgePresence } from '../events/presence.ts';
 import { queueOverdue } from '../figures/overdue.ts';
@@ -55,6 +56,8 @@ export const jobsWith = (tools: JobTools): readonly Job[] => [
       return fileDueTasks(tools.land.writes.knex);
     },
   },
+  // After the sources of the land.
+  { name: 'statistics', pattern: '40 4 * * *', run: (knex) => gatherStatistics(knex) },
   { name: 'land', pattern: '22 * * * *', run: () => purgeLand(tools.land.writes.knex) },
   {
     name: 'searches',

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Database } from '../../server/db/connection.ts';
 import { openServer, overPGlite } from '../../server/db/connection.ts';
 import { migrate } from '../../server/db/migrate.ts';
+import * as namesOfViews from '../../server/db/migrations/20261125161500_names_of_views.ts';
 import { migrations } from '../../server/db/migrations/index.ts';
 import { addCompany, addPeople } from '../../server/seed/demo.ts';
 import { demoPeople } from '../../server/seed/people.ts';
@@ -59,6 +60,24 @@ describe('an old database', () => {
     expect(await migrate(database.knex)).toEqual(migrations.slice(1).map(({ name }) => name));
     expect(await content()).toMatchObject(before);
     expect(await migrate(database.knex)).toEqual([]);
+  });
+
+  it('names the views that it started with in both languages, and keeps names of people', async () => {
+    const { knex } = database;
+    const made = [
+      { name: 'Open taken', shared: true, sorting: ['-open_tasks'] },
+      { name: 'Van mij', shared: false },
+      { name: 'Open taken', shared: true, sorting: ['name'] },
+      { name: 'Recent', shared: false, sorting: ['-updated_at'] },
+      { name: 'Haven', shared: true },
+    ];
+    const ids: number[] = [];
+    for (const values of made) ids.push(await addRecord(knex, 'view', { companyId, ...values }));
+    await knex.transaction((trx) => namesOfViews.up(trx));
+    const names = new Map(
+      (await knex('view').whereIn('id', ids).select('id', 'name')).map((row) => [row.id, row.name]),
+    );
+    expect(ids.map((id) => names.get(id))).toEqual(['open_tasks', 'mine', 'Open taken', 'Recent', 'Haven']);
   });
 
   it('takes what is new below what it has', async () => {
