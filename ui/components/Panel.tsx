@@ -23,6 +23,8 @@ export interface PanelProps {
   isMain?: boolean;
   /** The widest page on which it starts folded. */
   foldsFirst?: 'tiny' | 'narrow';
+  /** Whether it takes the whole width on a telephone. */
+  fillsPhone?: boolean;
   children: ReactNode;
 }
 
@@ -40,6 +42,7 @@ export function Panel({
   footer,
   isMain = false,
   foldsFirst,
+  fillsPhone = false,
   children,
 }: PanelProps) {
   const t = useText();
@@ -73,7 +76,13 @@ export function Panel({
       </aside>
     );
   return (
-    <aside className={classes.panel} data-side={side} style={{ width: shown }} aria-labelledby={titleId}>
+    <aside
+      className={classes.panel}
+      data-side={side}
+      data-fills={fillsPhone || undefined}
+      style={{ width: shown }}
+      aria-labelledby={titleId}
+    >
       <header className={classes.head}>
         <Title id={titleId} className={classes.title} title={typeof title === 'string' ? title : undefined}>
           {title}

@@ -158,6 +158,7 @@ export default function LocationsMap({ parameters }: SceneProps) {
             </button>
           }
           width={340}
+          fillsPhone
         >
           {detail}
         </Panel>

@@ -61,11 +61,14 @@ export class Views {
   }
 
   resize(width: number, height: number): void {
+    const hadSize = this.width > 1;
     this.width = Math.max(1, width);
     this.height = Math.max(1, height);
     this.perspective.aspect = this.width / this.height;
     this.perspective.updateProjectionMatrix();
     this.fitOrthographic();
+    // What was framed before the size of the picture was known was framed for a picture of one pixel.
+    if (!hadSize && this.framed) this.frame(this.framed.points, this.framed.margin);
   }
 
   setProjection(projection: Projection): void {

@@ -108,6 +108,7 @@ export default function Planboard() {
             title={t(entity.label.one)}
             width={380}
             min={320}
+            fillsPhone
             actions={<CloseButton aria-label={t(locationTexts.close)} onClick={close} />}
           >
             <LocationDetail

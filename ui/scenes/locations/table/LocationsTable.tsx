@@ -105,6 +105,7 @@ export default function LocationsTable() {
             title={t(entity.label.one)}
             width={420}
             min={380}
+            fillsPhone
             actions={<CloseButton aria-label={t(locationTexts.close)} onClick={close} />}
           >
             {detail}
