@@ -57,13 +57,23 @@ describe.each(inLanguage('en'))('an import of locations, in %s', (language) => {
     await page.getByRole('button', { name: say(texts.importMany, { count: '2' }) }).click();
     const counts = { added: '1', changed: '1', unchanged: '0', refused: '1' };
     await page.getByText(say(texts.summary, counts)).waitFor(WAIT);
-    expect(await owners()).toEqual([`${name} new: Van Dijk`, `${name}: Gemeente Waterhoven`].toSorted());
+    const imported = [`${name} new: Van Dijk`, `${name}: Gemeente Waterhoven`].toSorted();
+    expect(await owners()).toEqual(imported);
 
     await page.getByRole('button', { name: say(texts.undo) }).click();
     await expect.poll(owners, WAIT).toEqual(before);
     await page.getByRole('button', { name: say(texts.toList), exact: true }).click();
-    await page.getByRole('grid').getByText(name, { exact: true }).waitFor(WAIT);
-    expect(await page.getByRole('grid').getByText(`${name} new`).count()).toBe(0);
+    const grid = page.getByRole('grid');
+    await grid.getByText(name, { exact: true }).waitFor(WAIT);
+    expect(await grid.getByText(`${name} new`).count()).toBe(0);
+
+    // In the list the same step turns by keys.
+    await page.keyboard.press('Control+Shift+z');
+    await expect.poll(owners, WAIT).toEqual(imported);
+    await grid.getByText(`${name} new`).waitFor(WAIT);
+    await page.keyboard.press('Control+z');
+    await expect.poll(owners, WAIT).toEqual(before);
+    await expect.poll(() => grid.getByText(`${name} new`).count(), WAIT).toBe(0);
 
     await page.setViewportSize({ width: 390, height: 844 });
     await page.goto(buildPath('locations.import'));
