@@ -11,7 +11,7 @@ export const MANY_ROWS = 500;
 export async function gatherStatistics(knex: Knex, schemas: readonly string[] = ['public', 'geo']): Promise<number> {
   const { rows } = await knex.raw<{ rows: { name: string }[] }>(
     `select format('%I.%I', schemaname, tablename) as name from pg_tables where schemaname = any (?) order by 1`,
-    [schemas],
+    [[...schemas]],
   );
   for (const { name } of rows) await knex.raw(`analyze ${name}`);
   return rows.length;
