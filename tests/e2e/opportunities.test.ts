@@ -79,6 +79,9 @@ it('a query is made, narrowed by a handle, explained, run and saved, and a filte
     .textContent();
   const hundredths = (text: string | null) => numberIn((text ?? '').replace(/^100 − /, ''));
   expect(hundredths(lost) + hundredths(points)).toBe(10_000);
+  const sheet = why.getByRole('region', { name: /^Gegevens van Waterhoven/ });
+  await sheet.getByText('De kadastrale kaart is geen inmeting', { exact: false }).waitFor(WAIT);
+  await sheet.getByText('Perceeloppervlakte', { exact: true }).waitFor(WAIT);
   await page.getByRole('button', { name: '1 opslaan als locatie' }).click();
   await page.getByText('1 locatie is opgeslagen.').waitFor(WAIT);
   const saved = await read<Location[]>(`${entityPath('location', 'list')}?searchQueryId=${id}`);

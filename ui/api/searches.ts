@@ -2,7 +2,7 @@
 import { geoCalls, searchCalls } from '../../model/calls.ts';
 import type { SearchEvent } from '../../model/entities/searchevent.ts';
 import type { SearchPreview } from '../../model/land/runs.ts';
-import type { LoadingMunicipality } from '../../model/land/landcalls.ts';
+import type { LoadingMunicipality, PlotSheet } from '../../model/land/landcalls.ts';
 import {
   WITHOUT_RUN,
   type LoadedMunicipality,
@@ -16,6 +16,9 @@ import { request } from './request.ts';
 export const fetchLoading = () => request<LoadingMunicipality[]>(geoCalls.loading);
 
 export const fetchReleases = () => request<LoadedMunicipality[]>(geoCalls.releases);
+
+export const fetchPlotSheet = (plot: string, signal: AbortSignal) =>
+  request<PlotSheet>(geoCalls.plot, { parameters: { plot }, signal });
 
 export const previewSearch = (body: PreviewBody, signal?: AbortSignal) =>
   request<SearchPreview>(searchCalls.preview, { body, ...(signal ? { signal } : {}) });

@@ -35,6 +35,16 @@ export const texts = defineTexts({
   noWeight: { en: 'condition only', nl: 'alleen voorwaarde' },
   sourceOf: { en: '{source}, {date}', nl: '{source}, {date}' },
   sum: { en: '100 − {lost} =', nl: '100 − {lost} =' },
+  sheetOf: { en: 'Facts about {number}', nl: 'Gegevens van {number}' },
+  facts: { en: 'Facts', nl: 'Gegevens' },
+  plans: { en: 'Plans in force', nl: 'Geldende plannen' },
+  noPlans: { en: 'No plan is known for this plot.', nl: 'Voor dit perceel is geen plan bekend.' },
+  article: { en: 'article {article}', nl: 'artikel {article}' },
+  percentile: { en: 'percentile {percentile} of {count} known', nl: 'percentiel {percentile} van {count} bekende' },
+  noSurvey: {
+    en: 'The cadastral map is no survey: borders and areas are indicative.',
+    nl: 'De kadastrale kaart is geen inmeting: grenzen en oppervlakten zijn indicatief.',
+  },
   byFilter: { en: 'Points by filter', nl: 'Punten per filter' },
   between: { en: '{from} to {to}', nl: '{from} tot en met {to}' },
 });

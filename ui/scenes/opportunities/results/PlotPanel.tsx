@@ -7,6 +7,7 @@ import { FailedState, LoadingState } from '../../../components/States.tsx';
 import type { Loaded } from '../../../components/useLoaded.ts';
 import { useLanguage, useText } from '../../../i18n/useText.ts';
 import { Explanation } from '../../../search/Explanation.tsx';
+import { PlotFacts } from '../../../search/PlotFacts.tsx';
 import { boundsText } from '../../../search/names.ts';
 import { useShortcuts } from '../../../stores/shortcuts.ts';
 import classes from './results.module.css';
@@ -56,6 +57,7 @@ export function PlotPanel({ explanation, filterOf, nameOf, onClose, onShow }: Pl
             </Button>
           </header>
           <Explanation of={data} nameOf={nameOf} askedOf={askedOf} />
+          <PlotFacts key={data.plot} plot={data.plot} />
         </>
       ) : null}
     </section>

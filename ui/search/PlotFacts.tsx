@@ -1,0 +1,115 @@
+/** The sheet of a plot: its facts by group and the rules of its plans, each with source and date. */
+import { keyGroups } from '../../model/land/key.ts';
+import { landKeyOf } from '../../model/land/catalogue.ts';
+import type { PlotFact, PlotPlan, PlotSheet } from '../../model/land/landcalls.ts';
+import { missingReasons } from '../../model/land/missing.ts';
+import { landSources } from '../../model/land/sources.ts';
+import { entryOf } from '../../model/enums/enumeration.ts';
+import { fetchPlotSheet } from '../api/searches.ts';
+import { FailedState, LoadingState } from '../components/States.tsx';
+import { useLoaded } from '../components/useLoaded.ts';
+import { formatDate, formatNumber } from '../i18n/format.ts';
+import { useLanguage, useText } from '../i18n/useText.ts';
+import classes from './explanation.module.css';
+import { texts } from './texts.ts';
+import { formatLand } from './values.ts';
+
+/** Give it the plot as key. */
+export function PlotFacts({ plot }: { plot: string }) {
+  const t = useText();
+  const { data, error, reload } = useLoaded((signal) => fetchPlotSheet(plot, signal), plot);
+  if (error) return <FailedState error={error} compact onRetry={reload} />;
+  if (!data) return <LoadingState />;
+  return (
+    <section aria-label={t(texts.sheetOf, { number: data.number })}>
+      <Place of={data} />
+      {data.groups.map(({ group, facts }) => (
+        <div key={group}>
+          <h4 className={classes.group}>{t(entryOf(keyGroups, group)?.label ?? texts.facts)}</h4>
+          <ul className={classes.filters}>
+            {facts.map((fact) => (
+              <Fact key={fact.key} of={fact} />
+            ))}
+          </ul>
+        </div>
+      ))}
+      <h4 className={classes.group}>{t(texts.plans)}</h4>
+      {data.plans.length === 0 ? <p className={classes.detail}>{t(texts.noPlans)}</p> : null}
+      {data.plans.map((plan) => (
+        <Plan key={plan.id} of={plan} />
+      ))}
+      <p className={classes.note}>{t(texts.noSurvey)}</p>
+    </section>
+  );
+}
+
+function Place({ of }: { of: PlotSheet }) {
+  const language = useLanguage();
+  const parts = [of.neighbourhood, of.municipalityName, of.park, formatLand(of.area, 'm2', language)];
+  return <p className={classes.note}>{parts.filter(Boolean).join(' · ')}</p>;
+}
+
+function Fact({ of }: { of: PlotFact }) {
+  const t = useText();
+  const language = useLanguage();
+  const { value, unit, missing, sources, date, percentile, n } = of;
+  const key = landKeyOf(of.key);
+  const reason = missing && entryOf(missingReasons, missing);
+  const from = sources.flatMap((each) => entryOf(landSources, each)?.label[language] ?? []).join(', ');
+  return (
+    <li className={classes.filter}>
+      <div className={classes.main}>
+        <p className={classes.name}>
+          <span>{key ? t(key.label) : of.key}</span>
+          <span className={classes.value}>
+            {value === null ? t(reason ? reason.label : texts.unknown) : formatLand(value, unit, language)}
+          </span>
+        </p>
+        {percentile === null ? null : (
+          <>
+            <span className={classes.bar} aria-hidden>
+              <span style={{ width: `${percentile}%` }} />
+            </span>
+            <p className={classes.detail}>
+              {t(texts.percentile, { percentile: formatNumber(percentile), count: formatNumber(n) })}
+            </p>
+          </>
+        )}
+        {from ? (
+          <p className={classes.detail}>{date ? t(texts.sourceOf, { source: from, date: formatDate(date) }) : from}</p>
+        ) : null}
+      </div>
+    </li>
+  );
+}
+
+function Plan({ of }: { of: PlotPlan }) {
+  const t = useText();
+  const language = useLanguage();
+  return (
+    <div>
+      <p className={classes.planName}>{of.name}</p>
+      <p className={classes.detail}>{[of.status, of.date && formatDate(of.date)].filter(Boolean).join(' · ')}</p>
+      <ul className={classes.filters}>
+        {of.rules.map((rule, index) => (
+          <li key={index} className={classes.filter}>
+            <div className={classes.main}>
+              <p className={classes.name}>
+                <span>{rule.name || rule.kind}</span>
+                <span className={classes.value}>{formatLand(rule.share, 'percent', language)}</span>
+              </p>
+              <p className={classes.detail}>
+                {[
+                  rule.article && t(texts.article, { article: rule.article }),
+                  ...rule.measures.map(({ name, value }) => `${name}: ${formatNumber(value, 2)}`),
+                ]
+                  .filter(Boolean)
+                  .join(' · ')}
+              </p>
+            </div>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
