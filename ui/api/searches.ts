@@ -2,7 +2,7 @@
 import { geoCalls, searchCalls } from '../../model/calls.ts';
 import type { SearchEvent } from '../../model/entities/searchevent.ts';
 import type { SearchPreview } from '../../model/land/runs.ts';
-import type { LoadingMunicipality, PlotSheet } from '../../model/land/landcalls.ts';
+import type { FoundPlace, LoadingMunicipality, PlotSheet } from '../../model/land/landcalls.ts';
 import {
   WITHOUT_RUN,
   type LoadedMunicipality,
@@ -19,6 +19,9 @@ export const fetchReleases = () => request<LoadedMunicipality[]>(geoCalls.releas
 
 export const fetchPlotSheet = (plot: string, signal: AbortSignal) =>
   request<PlotSheet>(geoCalls.plot, { parameters: { plot }, signal });
+
+export const findPlaces = (question: string, signal: AbortSignal) =>
+  request<FoundPlace[]>(geoCalls.find, { query: { q: question }, signal });
 
 export const previewSearch = (body: PreviewBody, signal?: AbortSignal) =>
   request<SearchPreview>(searchCalls.preview, { body, ...(signal ? { signal } : {}) });

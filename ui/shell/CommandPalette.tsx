@@ -6,6 +6,7 @@ import { useText } from '../i18n/useText.ts';
 import { loadList } from '../stores/records.ts';
 import classes from './CommandPalette.module.css';
 import { useCommands, type Command } from './commands.ts';
+import { usePlaces } from './places.ts';
 import { texts } from './texts.ts';
 
 /** The palette: opens any page and runs any command by typing. */
@@ -28,7 +29,8 @@ function Palette({ onClose }: { onClose: () => void }) {
   const id = useId();
   const [query, setQuery] = useState('');
   const [index, setIndex] = useState(0);
-  const commands = useCommands(query);
+  const { places, isFailed } = usePlaces(query);
+  const commands = useCommands(query, places);
   const active = Math.min(index, commands.length - 1);
   useEffect(() => {
     void loadList('location').catch(() => undefined);
@@ -75,6 +77,7 @@ function Palette({ onClose }: { onClose: () => void }) {
       />
       <div id={id} role="listbox" aria-label={t(texts.search)} className={classes.list}>
         {commands.length === 0 ? <p className={classes.none}>{t(texts.noResults, { query })}</p> : null}
+        {isFailed ? <p className={classes.none}>{t(texts.placesNotFound)}</p> : null}
         {groups.map(({ title, items }) => (
           <div key={title} role="group" aria-label={title}>
             <div className={classes.title} aria-hidden>

@@ -1,6 +1,8 @@
-import { IconBolt, IconBuildingCommunity, IconFile, IconMapPin, type Icon } from '@tabler/icons-react';
+import { IconBolt, IconBuildingCommunity, IconFile, IconMapPin, IconMapSearch, type Icon } from '@tabler/icons-react';
 import { useSnapshot } from 'valtio';
 import { entities } from '../../model/entities/index.ts';
+import { entryOf } from '../../model/enums/enumeration.ts';
+import { foundKinds, type FoundPlace } from '../../model/land/landcalls.ts';
 import { conceptPath, locationPath } from '../../model/routes.ts';
 import { folded } from '../../model/rules/folded.ts';
 import { useText, type Translate } from '../i18n/useText.ts';
@@ -9,6 +11,7 @@ import { useRecords } from '../stores/banks.ts';
 import { goTo } from '../stores/current.ts';
 import { shortcuts } from '../stores/shortcuts.ts';
 import { openPages } from './navigation.ts';
+import { placePath } from './places.ts';
 import { texts } from './texts.ts';
 
 export interface Command {
@@ -23,10 +26,13 @@ export interface Command {
 
 const SHOWN_PER_GROUP = 8;
 
-/** Commands for the typed text: locations, concepts, pages, actions. Every typed word must be in the name or its hint. */
-export function useCommands(query: string): Command[] {
+/**
+ * Commands for the typed text: locations, concepts, pages, actions, of which every typed word must be in the name or its hint; then
+ * the places that the server found.
+ */
+export function useCommands(query: string, places: readonly FoundPlace[]): Command[] {
   const t = useText();
-  const places = [...useLocations(), ...useConcepts(t)];
+  const records = [...useLocations(), ...useConcepts(t)];
   const { groups } = useSnapshot(shortcuts);
   const pages = openPages.map(({ label, section, path }): Command => ({
     key: path,
@@ -48,7 +54,15 @@ export function useCommands(query: string): Command[] {
         run: () => item.run?.(),
       })),
   );
-  return limited([...places, ...pages, ...actions].filter((command) => finds(query, command)));
+  const found = places.map((place): Command => ({
+    key: `${place.kind}:${place.code}`,
+    group: t(entryOf(foundKinds, place.kind)!.label),
+    name: place.name,
+    hint: place.within,
+    icon: IconMapSearch,
+    run: () => goTo(placePath(place)),
+  }));
+  return limited([...[...records, ...pages, ...actions].filter((command) => finds(query, command)), ...found]);
 }
 
 function useLocations(): Command[] {

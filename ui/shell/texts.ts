@@ -42,7 +42,14 @@ export const texts = defineTexts({
   map: { en: 'Map', nl: 'Kaart' },
   untitled: { en: 'Untitled', nl: 'Naamloos' },
   search: { en: 'Search or go to', nl: 'Zoeken of ga naar' },
-  searchPlaceholder: { en: 'A location, concept, page or action', nl: 'Een locatie, concept, pagina of actie' },
+  searchPlaceholder: {
+    en: 'A location, concept, address, plot, page or action',
+    nl: 'Een locatie, concept, adres, perceel, pagina of actie',
+  },
+  placesNotFound: {
+    en: 'Addresses and plots cannot be searched now: the server does not answer.',
+    nl: 'Adressen en percelen zijn nu niet te zoeken: de server antwoordt niet.',
+  },
   noResults: { en: 'Nothing found for “{query}”', nl: 'Niets gevonden voor ‘{query}’' },
   pages: { en: 'Pages', nl: 'Pagina’s' },
   actions: { en: 'Actions', nl: 'Acties' },

@@ -4,8 +4,8 @@ import type { Engine } from '../../../engine/host/types.ts';
 import { foundKinds, mostFound, type FoundPlace } from '../../../model/land/landcalls.ts';
 import { EVERY_MUNICIPALITY } from '../store/tables.ts';
 
-/** Read of each table before the best are chosen. */
-const CANDIDATES = 200;
+/** Read of each table before the best are chosen, and before the current ones are. */
+const [CANDIDATES, HITS] = [200, 2_000];
 const MOST_WORDS = 8;
 const CENTIMETRES = 100;
 
@@ -30,9 +30,14 @@ interface Candidate extends Omit<FoundPlace, 'lon' | 'lat'> {
   readonly y: number;
 }
 
-const released = (table: string, collection: string): string =>
-  `geo.current join geo.release on release.municipality = current.municipality and release.id = current.release
-   join geo.${table} on ${table}.municipality = current.municipality
+/**
+ * Rows of a table whose words are found, of current releases alone. The limit within keeps the planner at the index of the words: it
+ * cannot estimate how many rows an import named in a document has, and would read all of them.
+ */
+const found = (table: string, columns: string, collection: string, condition: string): string =>
+  `(select municipality, import, box, ${columns} from geo.${table} where ${condition} @@ to_tsquery('simple', ?) limit ${HITS}) as ${table}
+   join geo.current on current.municipality = ${table}.municipality
+   join geo.release on release.municipality = current.municipality and release.id = current.release
      and ${table}.import = (release.imports->>'${collection}')::int`;
 
 const middle = (table: string): string =>
@@ -47,15 +52,13 @@ const addresses = `select 'address' as kind, feature.id as code,
    concat_ws(' ', properties->>'openbare_ruimte_naam', concat(properties->>'huisnummer', properties->>'huisletter'),
      nullif(properties->>'toevoeging', '')) as name,
    concat_ws(' ', properties->>'postcode', properties->>'woonplaats_naam') as within, ${middle('feature')}
- from ${released('feature', 'adres')} where feature.collection = 'adres'
-   and geo.address_words(properties) @@ to_tsquery('simple', ?) limit ?`;
+ from ${found('feature', 'id, properties', 'adres', "collection = 'adres' and geo.address_words(properties)")} limit ?`;
 
 const plots = `select 'plot' as kind, plot.id as code, plot.number as name, ${municipalityName('plot')} as within, ${middle('plot')}
- from ${released('plot', 'plots')} where geo.words(plot.number) @@ to_tsquery('simple', ?) limit ?`;
+ from ${found('plot', 'id, number', 'plots', 'geo.words(number)')} limit ?`;
 
 const areas = `select area.level as kind, area.code, area.name, ${municipalityName('area')} as within, ${middle('area')}
- from ${released('area', 'plots')} where area.level in ('municipality', 'core', 'neighbourhood', 'park')
-   and area.box is not null and geo.words(area.name) @@ to_tsquery('simple', ?) limit ?`;
+ from ${found('area', 'level, code, name', 'plots', `level in ('municipality', 'core', 'neighbourhood', 'park') and box is not null and geo.words(name)`)} limit ?`;
 
 /** Names that begin with the question come first, then large before small, then short before long. */
 function bestOf(candidates: readonly Candidate[], question: string): Candidate[] {

@@ -21,7 +21,7 @@ function found(words: string) {
   const { result } = renderHook(() => {
     useGeneralShortcuts(() => undefined);
     useEditorShortcuts(3, 7, null);
-    return useCommands(words);
+    return useCommands(words, []);
   });
   return result.current;
 }

@@ -1,0 +1,65 @@
+// @vitest-environment happy-dom
+/** Places in the palette: asked once the typing rests, shown by kind, opened on the map that is open. */
+import { act, cleanup, renderHook } from '@testing-library/react';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import type { FoundPlace } from '../../../model/land/landcalls.ts';
+import { useCommands } from '../../../ui/shell/commands.ts';
+import { placePath, usePlaces } from '../../../ui/shell/places.ts';
+import { followNavigation, goTo } from '../../../ui/stores/current.ts';
+
+const asked = vi.hoisted(() => ({ questions: [] as string[], fails: false }));
+const plot: FoundPlace = {
+  ...{ kind: 'plot', code: '99010012', name: 'Waterhoven A 12', within: 'Waterhoven' },
+  ...{ municipality: 9901, lon: 5.3, lat: 52.5 },
+};
+vi.mock('../../../ui/api/searches.ts', () => ({
+  findPlaces: async (question: string) => {
+    asked.questions.push(question);
+    if (asked.fails) throw new Error('No answer');
+    return [plot];
+  },
+}));
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  Object.assign(asked, { questions: [], fails: false });
+});
+afterEach(() => {
+  cleanup();
+  vi.useRealTimers();
+});
+
+const typed = (first: string) => renderHook(({ text }) => usePlaces(text), { initialProps: { text: first } });
+const rest = () => act(() => vi.advanceTimersByTimeAsync(300));
+
+it('asks for the last text alone, and not for one letter', async () => {
+  const { result, rerender } = typed('w');
+  await rest();
+  for (const text of ['wa', 'wat', 'wate']) rerender({ text });
+  await rest();
+  expect(asked.questions).toEqual(['wate']);
+  expect(result.current).toEqual({ places: [plot], isFailed: false });
+  rerender({ text: '' });
+  expect(result.current.places).toEqual([]);
+});
+
+it('says when the server does not answer', async () => {
+  asked.fails = true;
+  const { result } = typed('haven');
+  await rest();
+  expect(result.current).toEqual({ places: [], isFailed: true });
+});
+
+it('opens a place on the map of locations where that is open, otherwise on that of the opportunities', () => {
+  followNavigation();
+  goTo('/locations/map');
+  expect(placePath(plot)).toMatch(/^\/locations\/map\/17\//);
+  goTo('/opportunities/queries/4');
+  expect(placePath(plot)).toMatch(/^\/opportunities\/queries\/4\/17\//);
+  goTo('/sheets/areas/overview');
+  const { result } = renderHook(() => useCommands('nothing has this name', [plot]));
+  const [command] = result.current;
+  expect(command).toMatchObject({ name: 'Waterhoven A 12', hint: 'Waterhoven' });
+  act(() => command!.run());
+  expect(window.location.pathname).toMatch(/^\/opportunities\/17\/52.5\/5.3$/);
+});
