@@ -52,12 +52,11 @@ export default defineConfig({
       },
       {
         extends: true,
-        // Stores of the interface live in modules, so every file gets its own modules. A thread starts faster than a process.
+        // Stores of the interface live in modules, so every file gets its own modules.
         test: {
           name: 'unit-ui',
           include: testFiles(['ui']),
           exclude: testFiles(statelessUi),
-          pool: 'threads',
           environment: 'node',
           testTimeout: 3 * minute,
         },
