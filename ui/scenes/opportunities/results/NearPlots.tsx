@@ -1,4 +1,4 @@
-/** The plots that one filter alone keeps out, nearest first, each with its value beside what is asked. */
+/** The plots that one filter alone keeps out, nearest first, each with its value beside the wanted range. */
 import type { FeatureFilter } from '../../../../model/entities/featurefilter.ts';
 import type { FoundPlot } from '../../../../model/land/runs.ts';
 import type { PlotExplanation, PreviewBody } from '../../../../model/land/searchcalls.ts';
