@@ -7,7 +7,17 @@ const root = path.dirname(fileURLToPath(import.meta.url));
 const minute = 60_000;
 
 /** Test folders that need neither a database nor a browser. The files of one worker share imported modules. */
-const unitFolders = ['model', 'engine', 'contract', 'architecture', 'fixtures', 'scripts', 'visual', 'server/facts'];
+const unitFolders = [
+  'model',
+  'engine',
+  'contract',
+  'architecture',
+  'fixtures',
+  'scripts',
+  'visual',
+  'server/facts',
+  'server/sources',
+];
 
 /** Folders of the interface without stores and module mocks; modules of their own would take half of their time. */
 const statelessUi = ['fields', 'grid', 'i18n', 'map', 'plan', 'stage', 'theme', 'workers'].map((name) => `ui/${name}`);
@@ -66,7 +76,7 @@ export default defineConfig({
         test: {
           name: 'db',
           include: testFiles(['server']),
-          exclude: [...alone, ...testFiles(['server/facts'])],
+          exclude: [...alone, ...testFiles(['server/facts', 'server/sources'])],
           isolate: false,
           ...onDatabase,
         },
