@@ -2,7 +2,8 @@
 import { enumeration } from '../enums/enumeration.ts';
 
 /**
- * `better` tells whether a higher or a lower value is the better one, for percentiles and scores; `scale` is the usual range.
+ * `better` tells whether a higher or a lower value is the better one, for percentiles and scores; `inputs` is what it is computed
+ * from, `scale` the usual range.
  */
 export const parkFigures = enumeration('park_figures', [
   {
@@ -11,6 +12,7 @@ export const parkFigures = enumeration('park_figures', [
     unit: 'ha',
     better: 'neutral',
     formula: 'HA_BRUTO',
+    inputs: ['bedrijventerreinen'],
     scale: [1, 1_500],
   },
   {
@@ -19,6 +21,7 @@ export const parkFigures = enumeration('park_figures', [
     unit: 'ha',
     better: 'higher',
     formula: 'HA_NETTO',
+    inputs: ['bedrijventerreinen'],
     scale: [1, 1_000],
   },
   {
@@ -27,6 +30,7 @@ export const parkFigures = enumeration('park_figures', [
     unit: 'ha',
     better: 'higher',
     formula: 'HA_TOTTUIT (likely "totaal terstond uitgeefbaar"; not officially documented)',
+    inputs: ['bedrijventerreinen'],
     scale: [0, 100],
   },
   {
@@ -35,6 +39,7 @@ export const parkFigures = enumeration('park_figures', [
     unit: 'percent',
     better: 'higher',
     formula: '100 * HA_TOTTUIT / HA_NETTO',
+    inputs: ['bedrijventerreinen'],
     scale: [0, 100],
   },
   {
@@ -43,6 +48,7 @@ export const parkFigures = enumeration('park_figures', [
     unit: 'ratio',
     better: 'higher',
     formula: 'HA_NETTO / HA_BRUTO',
+    inputs: ['bedrijventerreinen'],
     scale: [0.4, 1],
   },
   {
@@ -51,6 +57,7 @@ export const parkFigures = enumeration('park_figures', [
     unit: 'count',
     better: 'neutral',
     formula: 'count(perceel within terrein)',
+    inputs: ['perceel', 'bedrijventerreinen'],
     scale: [1, 2_000],
   },
   {
@@ -59,6 +66,7 @@ export const parkFigures = enumeration('park_figures', [
     unit: 'm2',
     better: 'higher',
     formula: 'avg(kadastrale_grootte_waarde)',
+    inputs: ['key:plot_area', 'bedrijventerreinen'],
     scale: [500, 20_000],
   },
   {
@@ -67,6 +75,7 @@ export const parkFigures = enumeration('park_figures', [
     unit: 'per_ha',
     better: 'lower',
     formula: 'plot_count / HA_NETTO',
+    inputs: ['perceel', 'bedrijventerreinen'],
     scale: [0.5, 20],
   },
   {
@@ -75,6 +84,7 @@ export const parkFigures = enumeration('park_figures', [
     unit: 'ratio',
     better: 'lower',
     formula: 'sum(footprint) / (HA_NETTO*10000)',
+    inputs: ['key:plot_footprint_area', 'bedrijventerreinen'],
     scale: [0.1, 0.7],
   },
   {
@@ -83,6 +93,7 @@ export const parkFigures = enumeration('park_figures', [
     unit: 'ratio',
     better: 'lower',
     formula: 'sum(oppervlakte) / (HA_NETTO*10000)',
+    inputs: ['key:plot_floor_area', 'bedrijventerreinen'],
     scale: [0.1, 2.5],
   },
   {
@@ -91,6 +102,7 @@ export const parkFigures = enumeration('park_figures', [
     unit: 'percent',
     better: 'higher',
     formula: '100*count(bouwjaar<1985)/count',
+    inputs: ['pand', 'bedrijventerreinen'],
     scale: [0, 100],
   },
   {
@@ -99,6 +111,7 @@ export const parkFigures = enumeration('park_figures', [
     unit: 'percent',
     better: 'higher',
     formula: '100*count(bouwjaar<1995)/count',
+    inputs: ['pand', 'bedrijventerreinen'],
     scale: [0, 100],
   },
   {
@@ -107,6 +120,7 @@ export const parkFigures = enumeration('park_figures', [
     unit: 'year',
     better: 'lower',
     formula: 'avg(bouwjaar) weighted by footprint',
+    inputs: ['pand', 'bedrijventerreinen'],
     scale: [1_950, 2_020],
   },
   {
@@ -115,6 +129,7 @@ export const parkFigures = enumeration('park_figures', [
     unit: 'percent',
     better: 'higher',
     formula: '100*footprint where (max bouwhoogte - actual height) >= 3 / footprint',
+    inputs: ['key:zoning_height_headroom', 'key:plot_footprint_area', 'bedrijventerreinen'],
     scale: [0, 100],
   },
   {
@@ -123,6 +138,7 @@ export const parkFigures = enumeration('park_figures', [
     unit: 'm',
     better: 'higher',
     formula: 'avg(max bouwhoogte - actual height)',
+    inputs: ['key:zoning_height_headroom', 'bedrijventerreinen'],
     scale: [-2, 20],
   },
   {
@@ -131,6 +147,7 @@ export const parkFigures = enumeration('park_figures', [
     unit: 'percent',
     better: 'higher',
     formula: 'maximum bebouwingspercentage - 100*gsi',
+    inputs: ['key:zoning_max_coverage', 'key:plot_footprint_area', 'bedrijventerreinen'],
     scale: [-20, 80],
   },
   {
@@ -139,6 +156,7 @@ export const parkFigures = enumeration('park_figures', [
     unit: 'category',
     better: 'neutral',
     formula: 'max(functieaanduiding bedrijf tot en met categorie n)',
+    inputs: ['key:zoning_max_environmental_category', 'bedrijventerreinen'],
     scale: [1, 6],
   },
   {
@@ -147,6 +165,7 @@ export const parkFigures = enumeration('park_figures', [
     unit: 'percent',
     better: 'higher',
     formula: '100*area where allowed main category - actual main category >= 2 / area',
+    inputs: ['functieaanduiding'],
     scale: [0, 100],
   },
   {
@@ -155,6 +174,7 @@ export const parkFigures = enumeration('park_figures', [
     unit: 'percent',
     better: 'higher',
     formula: '100*count(Energieklasse in D..G)/count(labelled units)',
+    inputs: ['energielabel', 'verblijfsobject', 'bedrijventerreinen'],
     scale: [0, 100],
   },
   {
@@ -163,6 +183,7 @@ export const parkFigures = enumeration('park_figures', [
     unit: 'm2',
     better: 'higher',
     formula: 'sum(b3_opp_dak_plat)',
+    inputs: ['pand3d', 'pand', 'bedrijventerreinen'],
     scale: [0, 500_000],
   },
   {
@@ -171,6 +192,7 @@ export const parkFigures = enumeration('park_figures', [
     unit: 'percent',
     better: 'higher',
     formula: 'area(begroeidterreindeel)/area',
+    inputs: ['key:green_share', 'bedrijventerreinen'],
     scale: [0, 60],
   },
   {
@@ -179,6 +201,7 @@ export const parkFigures = enumeration('park_figures', [
     unit: 'percent',
     better: 'lower',
     formula: 'area(verharding)/area',
+    inputs: ['key:paved_share', 'bedrijventerreinen'],
     scale: [10, 95],
   },
   {
@@ -187,6 +210,7 @@ export const parkFigures = enumeration('park_figures', [
     unit: 'km',
     better: 'lower',
     formula: 'opritHoofdverkeerswegGemiddeldeAfstandInKm (buurt at centroid)',
+    inputs: ['key:distance_motorway_ramp', 'bedrijventerreinen'],
     scale: [0.2, 15],
   },
   {
@@ -195,6 +219,7 @@ export const parkFigures = enumeration('park_figures', [
     unit: 'km',
     better: 'lower',
     formula: 'treinstationGemiddeldeAfstandInKm (buurt at centroid)',
+    inputs: ['key:distance_train_station', 'bedrijventerreinen'],
     scale: [0.2, 25],
   },
   {
@@ -203,6 +228,7 @@ export const parkFigures = enumeration('park_figures', [
     unit: 'percent',
     better: 'neutral',
     formula: '100*sum(oppervlakte where woonfunctie)/sum(oppervlakte)',
+    inputs: ['verblijfsobject', 'bedrijventerreinen'],
     scale: [0, 40],
   },
   {
@@ -211,6 +237,7 @@ export const parkFigures = enumeration('park_figures', [
     unit: 'db',
     better: 'lower',
     formula: 'avg(rivm_Geluid_lden_allebronnen_actueel)',
+    inputs: ['raster:geluid_lden_allebronnen', 'bedrijventerreinen'],
     scale: [45, 75],
   },
 ]);

@@ -2,6 +2,7 @@
 import { createHash } from 'node:crypto';
 import { setImmediate } from 'node:timers/promises';
 import type { Knex } from 'knex';
+import { bytesOfFacts, factsOfBytes, type AreaFacts } from '../facts/figures/stored.ts';
 import type { AreaLevel, AreaRows, PlacedPlots } from '../facts/index.ts';
 import type { FeatureTable } from '../features.ts';
 import { boxText, hex, PART } from './features.ts';
@@ -62,22 +63,26 @@ export async function writePlots(knex: Knex, of: RowsOf, table: Shape, plots: Pl
   );
 }
 
+/** `facts`: of each area, where its level has any. They are part of the hash. */
 export async function writeAreas(
   knex: Knex,
   of: RowsOf,
   table: Shape,
   level: AreaLevel,
   areas: AreaRows,
+  facts: readonly AreaFacts[] = [],
 ): Promise<string> {
   const rowAt = (i: number) => ({
     ...{ i, code: areas.codes[i]!, name: areas.names[i]!, parent: areas.parents[i]! },
     ...place(table, areas.rows[i]!),
+    facts: hex(facts[i] ? bytesOfFacts(facts[i]) : null),
   });
   return inParts(areas.rows.length, rowAt, (text) =>
     knex.raw(
-      `insert into geo.area (municipality, import, level, i, code, name, parent, box, geometry)
-       select ?, ?, ?, i, code, name, parent, box, geometry
-       from jsonb_to_recordset(?::jsonb) as given (i int, code text, name text, parent text, box box, geometry bytea)`,
+      `insert into geo.area (municipality, import, level, i, code, name, parent, box, geometry, facts)
+       select ?, ?, ?, i, code, name, parent, box, geometry, facts
+       from jsonb_to_recordset(?::jsonb) as given (i int, code text, name text, parent text, box box, geometry bytea,
+         facts bytea)`,
       [of.municipality, of.import, level, text],
     ),
   );
@@ -117,12 +122,18 @@ export interface AreaRow {
   readonly code: string;
   readonly name: string | null;
   readonly parent: string | null;
+  /** Null at a level without figures of its own. */
+  readonly facts: AreaFacts | null;
 }
 
-export const areasAt = (knex: Knex, { municipality, import: id }: RowsOf, level: AreaLevel): Promise<AreaRow[]> =>
-  knex
+type StoredArea = Omit<AreaRow, 'facts'> & { readonly facts: Uint8Array | null };
+
+export async function areasAt(knex: Knex, { municipality, import: id }: RowsOf, level: AreaLevel): Promise<AreaRow[]> {
+  const rows = await knex
     .withSchema('geo')
     .from('area')
     .where({ municipality, import: id, level })
     .orderBy('i')
-    .select<AreaRow[]>(['i', 'code', 'name', 'parent']);
+    .select<StoredArea[]>(['i', 'code', 'name', 'parent', 'facts']);
+  return rows.map((row) => ({ ...row, facts: row.facts && factsOfBytes(row.facts) }));
+}

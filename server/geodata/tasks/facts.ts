@@ -6,7 +6,6 @@ import { proxy, wrap, type Remote } from 'comlink';
 import { startThread } from '../../../engine/host/pool/nodethread.ts';
 import { landCollections, landRasters, type CollectionName, type RasterName } from '../../../model/land/collections.ts';
 import { areaLevels, type AreaLevel } from '../facts/areas.ts';
-import type { Facts } from '../facts/index.ts';
 import type { RasterGrid } from '../features.ts';
 import { writeColumn, type Versions } from '../store/columns.ts';
 import { featureRows } from '../store/features.ts';
@@ -84,19 +83,19 @@ async function computed(knex: Knex, steps: FactSteps): Promise<ComputedFacts> {
   }
 }
 
-type Shapes = ReadonlyMap<string, Shape>;
-
 /** Plots and areas are an import of their own: one equal to that of the release before stays. */
-async function storePlots(knex: Knex, municipality: number, earlier: Inputs, facts: Facts, shapes: Shapes) {
+async function storePlots(knex: Knex, municipality: number, earlier: Inputs, { facts, ...made }: ComputedFacts) {
   const { plots, areas } = facts;
+  const shapes: ReadonlyMap<string, Shape> = new Map(made.shapes);
   const { id } = await beginImport(knex, { municipality, source: 'brk', collection: 'plots' });
   const of = { municipality, import: id };
   const hash = createHash('sha256');
   const perceel = shapes.get('perceel');
   if (perceel) hash.update(await writePlots(knex, of, perceel, plots));
   for (const [level, rows] of Object.entries(areas)) {
-    const shape = shapes.get(areaLevels[level as AreaLevel].collection);
-    if (shape) hash.update(level).update(await writeAreas(knex, of, shape, level as AreaLevel, rows));
+    const name = level as AreaLevel;
+    const shape = shapes.get(areaLevels[name].collection);
+    if (shape) hash.update(name).update(await writeAreas(knex, of, shape, name, rows, made.ofAreas[name]));
   }
   return endImport(knex, of, hash.digest('hex'), earlier['plots'] ?? null);
 }
@@ -104,8 +103,9 @@ async function storePlots(knex: Knex, municipality: number, earlier: Inputs, fac
 /** Returns the release that the facts make; it is not published yet. */
 export async function makeRelease(knex: Knex, earlier: Inputs, steps: FactSteps): Promise<NewRelease> {
   const { municipality, signal } = steps;
-  const { facts, shapes } = await computed(knex, steps);
-  const plots = await storePlots(knex, municipality, earlier, facts, new Map(shapes));
+  const made = await computed(knex, steps);
+  const { facts } = made;
+  const plots = await storePlots(knex, municipality, earlier, made);
   const imports = { ...steps.imports, plots };
   const columns: Record<string, string> = {};
   for (const column of [...facts.columns, ...facts.shares]) {

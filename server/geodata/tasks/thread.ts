@@ -1,9 +1,11 @@
 /** Runs in a thread of its own: builds tables of stored rows and computes the facts of a municipality. */
 import { parentPort } from 'node:worker_threads';
 import { expose } from 'comlink';
+import { loadEngine } from '../../../engine/host/index.ts';
 import { nodeAdapter } from '../../../engine/host/pool/nodeadapter.ts';
 import type { CollectionName, RasterName } from '../../../model/land/collections.ts';
-import { computeFacts, stageNames, type Facts } from '../facts/index.ts';
+import { areaFactsOf } from '../facts/figures/stored.ts';
+import { areaFigures, computeFacts, stageNames, type Facts } from '../facts/index.ts';
 import type { FeatureTable, RasterGrid } from '../features.ts';
 import { tableOfRows, type FeatureRow } from '../store/features.ts';
 import { unpacked, type PackedRows } from './packed.ts';
@@ -18,6 +20,8 @@ const given: Readonly<Record<Part, Rows>> = { own: new Map(), country: new Map()
 
 export interface ComputedFacts {
   readonly facts: Facts;
+  /** Figures of areas, by level. */
+  readonly ofAreas: ReturnType<typeof areaFactsOf>;
   /** Tables that hold the shapes of plots and areas. */
   readonly shapes: readonly (readonly [CollectionName, Omit<FeatureTable, 'property'>])[];
 }
@@ -45,17 +49,20 @@ const work = {
     progress: (share: number) => void,
   ): Promise<ComputedFacts> {
     const read = tablesOf(given.own);
-    const facts = await computeFacts(
-      { number, tables: read, country: tablesOf(given.country), rasters: new Map(rasters), day },
-      { onProgress: (stage, done) => progress((Math.max(0, stageNames.indexOf(stage)) + done) / stageNames.length) },
-    );
+    const { plane } = await loadEngine();
+    const inputs = { number, tables: read, country: tablesOf(given.country), rasters: new Map(rasters), day };
+    const facts = await computeFacts(inputs, {
+      plane,
+      onProgress: (stage, done) => progress((Math.max(0, stageNames.indexOf(stage)) + done) / stageNames.length),
+    });
+    const ofAreas = areaFactsOf(areaFigures(inputs, facts, plane));
     const shapes = shapesOf.flatMap((name) => {
       const table = read.get(name);
       if (!table) return [];
       const { property: _, ...shape } = table;
       return [[name, shape] as const];
     });
-    return { facts, shapes };
+    return { facts, ofAreas, shapes };
   },
 };
 export type FactWork = typeof work;

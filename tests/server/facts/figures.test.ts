@@ -157,6 +157,9 @@ describe('the scores of a park', () => {
     expect(parkPeers(b12[0]!, all)).toEqual(b12);
     expect(parkPeers(c11[0]!, all)).toEqual([...b12, ...c11]);
     expect(parkPeers(a3[0]!, all)).toEqual(all);
+    // Parks of which nobody says the province are of no common one.
+    const lost = all.map((park) => ({ ...park, province: null }));
+    expect(parkPeers(lost[0]!, [...lost, ...all])).toHaveLength(2 * all.length);
   });
 });
 
@@ -185,7 +188,7 @@ describe('the figures of the municipality', () => {
       K: like((0.53 * 2_400) / 10_000),
       N: 0,
     });
-    expect(municipality.plotSizes.map(({ plots }) => plots)).toEqual([0, 0, 2, 2, 1, 0]);
+    expect(municipality.plotSizes).toEqual([0, 0, 2, 2, 1, 0]);
     expect(municipality.noisyDwellings).toEqual([
       { above: 53, dwellings: 0 },
       { above: 58, dwellings: 0 },

@@ -126,14 +126,18 @@ it('plots and areas come back in their order', async () => {
     editions: [[0]],
   };
   await writeAreas(land.knex, of, areas, 'neighbourhood', row);
+  const facts = { figures: { inhabitants: 120.5, homes: 'suppressed' as const }, spreads: { plot_sizes: [0, 3] } };
+  const hash = await writeAreas(land.knex, of, areas, 'core', row, [facts]);
+  expect(await writeAreas(land.knex, { ...of, import: of.import + 1_000 }, areas, 'core', row, [facts])).toBe(hash);
   const found = await plotsIn(land.knex, of, [15_001_500, 50_000_000, 15_002_500, 50_000_100]);
   expect(found.map(({ i, number, neighbourhood, cell }) => [i, number, neighbourhood, cell])).toEqual([
     [1, 'Waterhoven A 1', 0, null],
     [2, 'Waterhoven A 2', 0, null],
   ]);
   expect(await areasAt(land.knex, of, 'neighbourhood')).toEqual([
-    { i: 0, code: 'BU99010101', name: 'Haven', parent: 'WK990101' },
+    { i: 0, code: 'BU99010101', name: 'Haven', parent: 'WK990101', facts: null },
   ]);
+  expect(await areasAt(land.knex, of, 'core')).toMatchObject([{ code: 'BU99010101', facts }]);
 });
 
 describe('columns', () => {

@@ -4,6 +4,7 @@ import type { CollectionName } from '../../../model/land/collections.ts';
 import type { FeaturePage, Json, LandAdapter } from '../../../server/geodata/contract.ts';
 import type { RawFeature } from '../../../server/geodata/features.ts';
 import { readColumns } from '../../../server/geodata/store/columns.ts';
+import { areasAt } from '../../../server/geodata/store/plots.ts';
 import { currentRelease } from '../../../server/geodata/store/releases.ts';
 import { fileDueTasks } from '../../../server/geodata/tasks/due.ts';
 import { makeRelease } from '../../../server/geodata/tasks/facts.ts';
@@ -69,6 +70,35 @@ const until = (id: number, state: string, municipality = WATERHOVEN) =>
       { timeout: 60_000 },
     )
     .toBe(state);
+
+/** A park of the size of the parcels, beside the parcels themselves. */
+function sourceOfParks(netArea: () => number): LandAdapter {
+  const given = source(() => 25);
+  const square: RawFeature['geometry'] = {
+    type: 'Polygon',
+    coordinates: [
+      [
+        [150_000, 500_000],
+        [150_100, 500_000],
+        [150_100, 500_010],
+        [150_000, 500_010],
+        [150_000, 500_000],
+      ],
+    ],
+  };
+  const park = (): RawFeature => ({
+    ...{ id: '99010001', geometry: square },
+    properties: { RIN_NUMMER: '99010001', PLAN_NAAM: 'Haven', WLOC_TYPE: 'B', JAAR: 2025, HA_NETTO: netArea() },
+  });
+  return {
+    ...given,
+    collections: ['perceel', 'bedrijventerreinen'],
+    async *pages(collection, municipality, after) {
+      if (collection === 'perceel') yield* given.pages(collection, municipality, after);
+      else yield pageOf([park()]);
+    },
+  };
+}
 
 describe('a task', () => {
   it('fetches, computes in a thread and publishes; a second one finds nothing new', async () => {
@@ -147,6 +177,37 @@ describe('a task', () => {
     await Promise.all(loops.splice(0).map((loop) => loop.stop()));
     expect(await currentRelease(land.knex, 9903)).toBeNull();
     expect((await readTask(land.knex, 9903, id))!.state).toBe('cancelled');
+  });
+
+  it('stores the figures of areas, and writes areas again only when their figures change', async () => {
+    let netArea = 0.05;
+    work(sourceOfParks(() => netArea));
+    const parks = async () => {
+      const release = (await currentRelease(land.knex, 9904))!;
+      const of = { municipality: 9904, import: release.imports['plots']! };
+      return { of, areas: await areasAt(land.knex, of, 'park') };
+    };
+    await until((await file(9904)).id, 'done', 9904);
+    const first = await parks();
+    expect(first.areas).toHaveLength(1);
+    expect(first.areas[0]).toMatchObject({ code: '99010001', name: 'Haven' });
+    expect(first.areas[0]!.facts).toMatchObject({
+      figures: {
+        plot_count: 10,
+        area_net: 0.05,
+        ownership_fragmentation: 200,
+        gsi: 0,
+        area_gross: 'unknown_in_source',
+      },
+      park: { type: 'B', province: null, year: 2025 },
+    });
+    await until((await file(9904)).id, 'done', 9904);
+    expect((await parks()).of).toEqual(first.of);
+    netArea = 0.1;
+    await until((await file(9904)).id, 'done', 9904);
+    const second = await parks();
+    expect(second.of.import).not.toBe(first.of.import);
+    expect(second.areas[0]!.facts!.figures).toMatchObject({ plot_count: 10, ownership_fragmentation: 100 });
   });
 
   it('of the country publishes imports alone', async () => {

@@ -14,6 +14,7 @@ import { municipalityFigures, type MunicipalityFigures } from './municipality.ts
 import { parkMeasures } from './parkmeasures.ts';
 import { parkFormulas, type Park, type ParkFigure } from './parks.ts';
 import type { ParkRecord } from './parkscores.ts';
+import { labelCounts, yearCounts } from './spreads.ts';
 import { PlotFacts } from './sums.ts';
 
 export interface AreaFigures {
@@ -54,6 +55,9 @@ function parkRecords(land: Land, sums: PlotFacts): ParkRecord[] {
       province: municipality.parents[0] ?? null,
       figures: Object.fromEntries(figures) as Record<ParkFigure, Fact>,
       measures: parkMeasures(own, sums),
+      year: land.layer('bedrijventerreinen').number('JAAR', row),
+      buildingYears: yearCounts(land, own.buildings),
+      energyLabels: labelCounts(land, own.units),
     };
   });
 }

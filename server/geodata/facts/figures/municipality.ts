@@ -1,17 +1,14 @@
 /** Figures of a municipality: sums over its neighbourhoods, plots and units. */
 import { zoningClasses } from '../../../../model/enums/norms.ts';
 import { landKeys, type LandKeyName } from '../../../../model/land/catalogue.ts';
-import { isKnown, type Fact } from '../fact.ts';
+import { factsOf, isKnown, type Fact } from '../fact.ts';
 import type { Land } from '../land.ts';
-import { labelsByUnit, rankOf } from '../stages/energy.ts';
 import { unitsOf } from '../stages/units.ts';
-import { factsOf } from '../fact.ts';
+import { labelCounts, sizeCounts } from './spreads.ts';
 import { per, weightedMean, type PlotFacts } from './sums.ts';
 
 const SQUARE_METRES_A_HECTARE = 10_000;
 const HECTARES_A_KM2 = 100;
-/** Upper bounds of the sizes of plots that are counted, m2; the last group has none. */
-const PLOT_SIZES = [250, 500, 1_000, 5_000, 20_000] as const;
 /** Dwellings are counted above these levels of noise, dB: preferred and highest value of the environment act for roads. */
 const NOISE_LEVELS = [53, 58] as const;
 
@@ -49,8 +46,8 @@ export interface MunicipalityFigures {
   /** Floor area that plans allow beyond what stands, m2, and the per cent of plots for which it is known. */
   readonly unusedFloorArea: Fact;
   readonly unusedKnownShare: number;
-  /** Numbers of plots by size: up to each bound, and beyond the last. */
-  readonly plotSizes: readonly { readonly upTo: number | null; readonly plots: number }[];
+  /** Numbers of plots by size: up to each of `sizeBounds`, and beyond the last. */
+  readonly plotSizes: readonly number[];
   /** Dwellings above a level of noise. */
   readonly noisyDwellings: readonly { readonly above: number; readonly dwellings: number }[];
   readonly parks: number;
@@ -83,25 +80,6 @@ function means(sums: PlotFacts): Partial<Record<LandKeyName, Fact>> {
 
 const numberOr0 = (fact: Fact): number => (isKnown(fact) ? fact : 0);
 
-function labelCounts(land: Land): number[] {
-  const counts = Array.from({ length: 11 }, () => 0);
-  for (const { id } of unitsOf(land).values()) {
-    const label = labelsByUnit(land).get(id);
-    const rank = label === undefined ? null : rankOf(land, label);
-    if (rank !== null) counts[rank - 1]!++;
-  }
-  return counts;
-}
-
-/** Plots in a group of sizes, from over the bound before to its own. */
-function sizeCounts(sums: PlotFacts, plots: readonly number[]): MunicipalityFigures['plotSizes'] {
-  const areas = plots.map((plot) => sums.value('plot_geometry_area', plot)).filter(isKnown);
-  return [...PLOT_SIZES, null].map((upTo, at) => {
-    const from = at === 0 ? 0 : PLOT_SIZES[at - 1]!;
-    return { upTo, plots: areas.filter((area) => area > from && (upTo === null || area <= upTo)).length };
-  });
-}
-
 /** Dwellings of a plot by the share of dwellings in its floor area. */
 function dwellingsOn(sums: PlotFacts, plot: number): number {
   const shares = sums.facts.shares.find(({ key }) => key === 'use:woonfunctie')!.values;
@@ -126,13 +104,13 @@ export function municipalityFigures(land: Land, sums: PlotFacts): MunicipalityFi
     homes: whole('cbs_housing_stock'),
     density: scaled(per(whole('cbs_inhabitants'), whole('cbs_land_area')), HECTARES_A_KM2),
     means: means(sums),
-    labels: labelCounts(land),
+    labels: labelCounts(land, unitsOf(land).values()),
     zonedHectares: Object.fromEntries(
       zoningClasses.keys.map((name) => [name, sums.classArea(`zoning:${name}`, plots) / SQUARE_METRES_A_HECTARE]),
     ),
     unusedFloorArea: known.length > 0 ? known.reduce((sum, value) => sum + Math.max(0, value), 0) : 'no_rule',
     unusedKnownShare: plots.length === 0 ? 0 : (100 * known.length) / plots.length,
-    plotSizes: sizeCounts(sums, plots),
+    plotSizes: sizeCounts(plots.map((plot) => sums.value('plot_geometry_area', plot))),
     noisyDwellings: NOISE_LEVELS.map((above) => ({ above, dwellings: Math.round(noisy(above)) })),
     parks: sums.facts.areas.park.codes.length,
     parkHectares: total(

@@ -31,6 +31,11 @@ export interface ParkRecord {
   readonly province: string | null;
   readonly figures: Readonly<Record<ParkFigure, Fact>>;
   readonly measures: ParkMeasures;
+  /** Year of the register. */
+  readonly year: number | null;
+  /** Buildings by year and units by label, in the classes of `spreads`. */
+  readonly buildingYears: readonly number[];
+  readonly energyLabels: readonly number[];
 }
 
 interface Metric {
@@ -78,8 +83,12 @@ const MOST = 5;
 /** A group of peers holds at least this many parks. */
 const ENOUGH = 12;
 
-/** Parks of the same type in the province, else those of the province, else all; the park itself is one of them. */
+/**
+ * Parks of the same type in the province, else those of the province, else all; the park itself is one of them. One of unknown
+ * province is compared with all.
+ */
 export function parkPeers(park: ParkRecord, all: readonly ParkRecord[]): readonly ParkRecord[] {
+  if (park.province === null) return all;
   const inProvince = all.filter(({ province }) => province === park.province);
   const alike = inProvince.filter(({ type }) => type === park.type);
   return [alike, inProvince].find((peers) => peers.length >= ENOUGH) ?? all;
