@@ -107,8 +107,13 @@ export const failures = {
   ),
   wrong_status: kind(
     409,
-    'The status of the search query does not allow this.',
-    'De status van de zoekopdracht staat dit niet toe.',
+    'A search query cannot go from “{from}” to “{to}”.',
+    'Een zoekopdracht kan niet van “{from}” naar “{to}”.',
+  ),
+  query_archived: kind(
+    409,
+    'This search query is archived: it can be read, not changed or run. Take it out of the archive first.',
+    'Deze zoekopdracht is gearchiveerd: u kunt haar lezen, niet wijzigen of uitvoeren. Haal haar eerst uit het archief.',
   ),
   replaced: kind(
     409,
@@ -163,6 +168,8 @@ interface Details {
   /** The newest record, for 412. */
   current?: unknown;
   retryAfter?: number;
+  /** Texts for the places of the message, such as `{from}`. */
+  words?: Readonly<Record<string, Label>>;
   cause?: unknown;
 }
 
@@ -175,13 +182,24 @@ export class Failure extends Error {
     readonly id: FailureId,
     readonly details: Details = {},
   ) {
-    super(failures[id].message.en, { cause: details.cause });
+    super(worded(id, details).en, { cause: details.cause });
     this.status = failures[id].status;
   }
 
   get text(): Label {
-    return failures[this.id].message;
+    return worded(this.id, this.details);
   }
+}
+
+/** The message with its places filled. */
+function worded(id: FailureId, { words = {} }: Details): Label {
+  const { message } = failures[id];
+  const fill = (language: keyof Label): string =>
+    Object.entries(words).reduce(
+      (text, [place, word]) => text.replace(`{${place}}`, word[language]),
+      message[language],
+    );
+  return { en: fill('en'), nl: fill('nl') };
 }
 
 export const failure = (id: FailureId, details?: Details): Failure => new Failure(id, details);

@@ -39,6 +39,8 @@ export interface Behaviour {
   check?(values: Values, current: Row | null, scope: Scope): void | Promise<void>;
   /** Checks against other records: runs once per call after the write, before the transaction commits. */
   checkWritten?(written: readonly Written[], scope: Scope): Promise<Refusal | null>;
+  /** Runs once per call after records were deleted or restored, before the transaction commits. Throws to refuse it. */
+  checkRemoved?(ids: readonly number[], scope: Scope): Promise<void>;
   /** Highest number of records a company of the tier may have; null for no limit. */
   cap?(caps: TierCaps): number | null;
   /** Values a record must have to count for the cap; absent: every record counts. */

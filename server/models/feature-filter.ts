@@ -7,7 +7,8 @@ import type { Row } from '../derive/models.ts';
 import { failure, failureOf, fieldFailure, type Failure } from '../errors.ts';
 import type { Behaviour, Refusal, Values, Written } from './behaviour.ts';
 import { isArea } from './plot.ts';
-import { living, type Scope } from './scope.ts';
+import { living, ofCompany, type Scope } from './scope.ts';
+import { refuseArchived } from './search-query.ts';
 
 /** What nobody changes while a filter is locked (`editable` is off). */
 const lockedFields: readonly string[] = [
@@ -23,6 +24,10 @@ export const featureFilterBehaviour: Behaviour = {
     refuseContradiction(values, current);
   },
   async checkWritten(written, scope) {
+    await refuseArchived(
+      written.flatMap(({ row, current }) => [row, current ?? row].map((each) => each['searchQueryId'] as number)),
+      scope,
+    );
     const moved = written.filter(({ values }) => 'parentFeatureFilterId' in values || 'searchQueryId' in values);
     if (moved.length === 0) return null;
     const filters = await filtersBeside(
@@ -35,6 +40,15 @@ export const featureFilterBehaviour: Behaviour = {
       if (hasTooMany(row, filters)) return refusal(written, row, failureOf('invalid', 'searchQueryId', 'many'));
     }
     return null;
+  },
+  async checkRemoved(ids, scope) {
+    const rows = await ofCompany(featureFilter, scope)
+      .whereIn('id', [...ids])
+      .select('searchQueryId');
+    await refuseArchived(
+      rows.map((row) => row['searchQueryId'] as number),
+      scope,
+    );
   },
 };
 

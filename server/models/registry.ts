@@ -12,6 +12,7 @@ import { locationBehaviour } from './location.ts';
 import { noteBehaviour } from './note.ts';
 import { plotBehaviour } from './plot.ts';
 import { publicationBehaviour, sectionBehaviour, surveyQuestionBehaviour } from './publication.ts';
+import { searchQueryBehaviour } from './search-query.ts';
 import { sessionBehaviour } from './session.ts';
 import { userBehaviour } from './user.ts';
 import { viewBehaviour } from './view.ts';
@@ -27,6 +28,7 @@ const behaviours: Partial<Record<EntityName, Behaviour>> = {
   label: { cap: () => LABELS },
   customvalue: customValueBehaviour,
   locationcustomvalue: locationCustomValueBehaviour,
+  searchquery: searchQueryBehaviour,
   featurefilter: featureFilterBehaviour,
   note: noteBehaviour,
   image: imageBehaviour,

@@ -6,6 +6,7 @@ import { storedValue } from '../../model/enums/enumeration.ts';
 import { planStages } from '../../model/enums/location.ts';
 import { runLimits, type FoundPlot, type LastResults, type SearchCounts } from '../../model/land/runs.ts';
 import type { EventReasons } from '../../model/land/searchcalls.ts';
+import { stageMoves } from '../../model/rules/searchquery.ts';
 import type { Row } from '../derive/models.ts';
 import type { PackedMatches } from '../geodata/search/matches.ts';
 import type { InCompany } from '../models/scope.ts';
@@ -92,14 +93,17 @@ async function withNames(reasons: EventReasons, before: Row | undefined, scope: 
   };
 }
 
-/** The first run brings a query to research. */
+/** The first run moves a query on. */
 async function noteLastResults(id: number, last: LastResults, { trx, companyId }: InCompany): Promise<void> {
-  const [notStarted, research] = [storedValue(planStages, 'not_started'), storedValue(planStages, 'research')];
+  const { from, to } = stageMoves.find(({ by }) => by === 'run')!;
   await trx('searchquery')
     .where({ companyId, id })
     .update({
       cfg: trx.raw(`jsonb_set(cfg, '{lastResults}', ?::jsonb)`, [JSON.stringify(last)]),
-      status: trx.raw('case when status = ? then ?::int else status end', [notStarted, research]),
+      status: trx.raw('case when status = ? then ?::int else status end', [
+        storedValue(planStages, from),
+        storedValue(planStages, to),
+      ]),
       rev: trx.raw('rev + 1'),
       updatedAt: new Date().toISOString(),
     });

@@ -2,9 +2,8 @@
 import { featureFilter, type FeatureFilter } from '../../model/entities/featurefilter.ts';
 import { searchQuery, type SearchQuery } from '../../model/entities/searchquery.ts';
 import { searchRun } from '../../model/entities/searchrun.ts';
-import { storedValue } from '../../model/enums/enumeration.ts';
-import { planStages } from '../../model/enums/location.ts';
 import type { ShownRun } from '../../model/land/searchcalls.ts';
+import { stageOf } from '../../model/rules/searchquery.ts';
 import { completed, outward } from '../derive/projection.ts';
 import type { Row } from '../derive/models.ts';
 import { failure } from '../errors.ts';
@@ -44,7 +43,7 @@ export async function startRun(
   scope: Runner,
 ): Promise<ShownRun> {
   const query = await lockQuery(searchQueryId, scope);
-  if (query['status'] === storedValue(planStages, 'archived')) throw failure('wrong_status');
+  if (stageOf({ status: query['status'], archived: query['archived'] }) === 'archived') throw failure('query_archived');
   const cfg = configurationOf(query);
   const asked = await storedQuestion(searchQueryId, cfg, scope);
   refuseUnusable(asked.filters);

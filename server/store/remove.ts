@@ -105,7 +105,9 @@ async function removeAll(of: Entity, ids: number[], family: Family, scope: Scope
     return { batch: null, ids, counts: { [of.name]: ids.length } };
   }
   const batch = randomUUID();
-  return { batch, ids, counts: await mark(family, batch, scope) };
+  const counts = await mark(family, batch, scope);
+  await behaviourOf(of).checkRemoved?.(ids, scope);
+  return { batch, ids, counts };
 }
 
 /** Deletes records and everything below them as the server itself; returns their number per entity. */

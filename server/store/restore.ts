@@ -6,6 +6,7 @@ import { outward } from '../derive/projection.ts';
 import { failure } from '../errors.ts';
 import { logAccess } from '../models/access-log.ts';
 import { lockCompany } from '../models/company-lock.ts';
+import { behaviourOf } from '../models/registry.ts';
 import { living, ofCompany, type Scope } from '../models/scope.ts';
 import { keepWithinCap } from './create.ts';
 import { lockAny, want, wantParents, type Wanted } from './locks.ts';
@@ -22,6 +23,7 @@ export async function restoreRecord(of: Entity, id: number, scope: Scope): Promi
   for (const each of allEntities) restored.set(each, await restoreBatch(each, batch!, scope));
   await refuseOrphans(of, id, scope);
   for (const [each, ids] of restored) await followOtherParents(each, ids, scope);
+  await behaviourOf(of).checkRemoved?.(restored.get(of)!, scope);
   // The answer returns the record, so this counts as a read.
   await logAccess(of, [id], scope);
   return outward(of, await findRow(ofCompany(of, scope), id));

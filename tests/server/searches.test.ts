@@ -226,6 +226,6 @@ describe('a run', () => {
     expect((await (await world.as('lapsed')).post(`/searchquery/run/${lapsed}`, {})).status).toBe(403);
     const archived = await addRecord(knex, 'searchquery', { companyId: people.user.companyId, key: 'a', status: 1 });
     const refused = await client.post(`/searchquery/run/${archived}`, {});
-    expect([refused.status, refused.body.error.id]).toEqual([409, 'wrong_status']);
+    expect([refused.status, refused.body.error.id]).toEqual([409, 'query_archived']);
   });
 });

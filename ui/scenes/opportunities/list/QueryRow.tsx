@@ -12,17 +12,16 @@ import {
 } from '@tabler/icons-react';
 import { Link } from 'wouter';
 import type { SearchQuery } from '../../../../model/entities/searchquery.ts';
-import { entryByValue, entryOf } from '../../../../model/enums/enumeration.ts';
+import { entryOf, type Label } from '../../../../model/enums/enumeration.ts';
 import { planStages, searchQueryTypes } from '../../../../model/enums/location.ts';
 import { queryPath } from '../../../../model/routes.ts';
-import { searchQueryColour } from '../../../../model/rules/searchquery.ts';
+import { nextStages, searchQueryColour, stageOf, type QueryStage } from '../../../../model/rules/searchquery.ts';
 import { RenameField } from '../../../components/RenameField.tsx';
 import { formatAgo, formatNumber } from '../../../i18n/format.ts';
 import { useText, type Translate } from '../../../i18n/useText.ts';
 import { colourVariable } from '../../../theme/variables.ts';
 import classes from '../opportunities.module.css';
 import { texts } from '../texts.ts';
-import { isArchived } from '../useReadOnly.ts';
 import { duplicateQuery, removeQuery, renameQuery, setStage } from './actions.ts';
 import { sayNotCopied } from './failures.ts';
 import { lastResultsOf } from '../lastresults.ts';
@@ -61,9 +60,9 @@ function LastRun({ query }: { query: SearchQuery }) {
 export function QueryRow({ query, canEdit, onHover }: QueryRowProps) {
   const t = useText();
   const [isRenamed, setRenamed] = useState(false);
-  const { id, type, status } = query;
+  const { id, type } = query;
   const name = query.name || t(texts.unnamed);
-  const stage = entryByValue(planStages, status);
+  const stage = entryOf(planStages, stageOf(query));
   const kind = entryOf(searchQueryTypes, type);
   return (
     <li
@@ -103,11 +102,33 @@ interface QueryMenuProps {
   onRename: () => void;
 }
 
+const icon = { size: 16, stroke: 1.5, 'aria-hidden': true } as const;
+
+const moves: Partial<Record<QueryStage, { Icon: typeof IconCheck; text: Label }>> = {
+  completed: { Icon: IconCheck, text: texts.complete },
+  research: { Icon: IconSearch, text: texts.research },
+  archived: { Icon: IconArchive, text: texts.archive },
+};
+
+const unarchive = { Icon: IconArchiveOff, text: texts.unarchive };
+
+/** Moves the query to another stage; null for stages that no person moves it to. */
+function StageItem({ from, to, onMove }: { from: QueryStage; to: QueryStage; onMove: () => void }) {
+  const t = useText();
+  const move = from === 'archived' ? unarchive : moves[to];
+  if (!move) return null;
+  const { Icon, text } = move;
+  return (
+    <Menu.Item leftSection={<Icon {...icon} />} onClick={onMove}>
+      {t(text)}
+    </Menu.Item>
+  );
+}
+
 function QueryMenu({ query, name, onRename }: QueryMenuProps) {
   const t = useText();
   const { id } = query;
-  const stage = entryByValue(planStages, query.status)?.key;
-  const icon = { size: 16, stroke: 1.5, 'aria-hidden': true } as const;
+  const stage = stageOf(query);
   return (
     <Menu>
       <Menu.Target>
@@ -116,31 +137,17 @@ function QueryMenu({ query, name, onRename }: QueryMenuProps) {
         </ActionIcon>
       </Menu.Target>
       <Menu.Dropdown>
-        <Menu.Item leftSection={<IconPencil {...icon} />} onClick={onRename}>
-          {t(texts.rename)}
-        </Menu.Item>
+        {stage === 'archived' ? null : (
+          <Menu.Item leftSection={<IconPencil {...icon} />} onClick={onRename}>
+            {t(texts.rename)}
+          </Menu.Item>
+        )}
         <Menu.Item leftSection={<IconCopy {...icon} />} onClick={() => void duplicateQuery(id).catch(sayNotCopied)}>
           {t(texts.duplicate)}
         </Menu.Item>
-        {stage === 'research' ? (
-          <Menu.Item leftSection={<IconCheck {...icon} />} onClick={() => setStage(id, 'completed')}>
-            {t(texts.complete)}
-          </Menu.Item>
-        ) : null}
-        {stage === 'completed' ? (
-          <Menu.Item leftSection={<IconSearch {...icon} />} onClick={() => setStage(id, 'research')}>
-            {t(texts.research)}
-          </Menu.Item>
-        ) : null}
-        {isArchived(query) ? (
-          <Menu.Item leftSection={<IconArchiveOff {...icon} />} onClick={() => setStage(id, 'research')}>
-            {t(texts.unarchive)}
-          </Menu.Item>
-        ) : (
-          <Menu.Item leftSection={<IconArchive {...icon} />} onClick={() => setStage(id, 'archived')}>
-            {t(texts.archive)}
-          </Menu.Item>
-        )}
+        {nextStages(stage, 'person').map((next) => (
+          <StageItem key={next} from={stage} to={next} onMove={() => setStage(id, next)} />
+        ))}
         <Menu.Item color="brick" leftSection={<IconTrash {...icon} />} onClick={() => removeQuery(id)}>
           {t(texts.remove)}
         </Menu.Item>

@@ -4,6 +4,7 @@ import { entryOf, storedValue } from '../../../../model/enums/enumeration.ts';
 import { planStages, searchQueryTypes } from '../../../../model/enums/location.ts';
 import { queryPath } from '../../../../model/routes.ts';
 import { nextOrder, ORDER_STEP } from '../../../../model/rules/order.ts';
+import type { QueryStage } from '../../../../model/rules/searchquery.ts';
 import { sayWithUndo } from '../../../components/undonotice.tsx';
 import { textOf } from '../../../i18n/useText.ts';
 import { recordOf, recordsOf } from '../../../stores/banks.ts';
@@ -53,9 +54,7 @@ export function renameQuery(id: number, name: string): void {
   editRecord('searchquery', id, { name }, { label: texts.stepRename });
 }
 
-export type Stage = (typeof planStages.keys)[number];
-
-export function setStage(id: number, stage: Stage): void {
+export function setStage(id: number, stage: QueryStage): void {
   const gesture = crypto.randomUUID();
   const { name = '' } = recordOf('searchquery', id) ?? {};
   const archived = stage === 'archived';
