@@ -249,6 +249,7 @@ export function Grid<R extends RowData>(props: GridProps<R>) {
           canFill={canEdit && isInCell && grid.editing === null}
           fillArea={pointer.fillArea}
           gap={pointer.gap}
+          refused={edits.refused}
           editor={editor}
         />
       </div>
@@ -259,6 +260,7 @@ export function Grid<R extends RowData>(props: GridProps<R>) {
           onGoTo={grid.selectAddress}
           newChoices={readOnly === null ? edits.missingChoices : []}
           onAddChoices={edits.addChoices}
+          onTryAgain={edits.tryAgain}
           onUndo={
             props.onUndo && reported !== null
               ? () => {

@@ -6,6 +6,7 @@ import type { Arranged } from './arrange/useArranged.ts';
 import { GridRow, type SharedRow } from './cells/GridRow.tsx';
 import { GroupRow, NewRow } from './cells/OtherLines.tsx';
 import classes from './grid.module.css';
+import type { RefusedCells } from './refused.ts';
 import type { Area } from './select/ranges.ts';
 import type { GridSelection } from './select/useSelection.ts';
 import { texts } from './texts.ts';
@@ -26,6 +27,8 @@ export interface LinesProps<R extends RowData> {
   fillArea: Area | null;
   /** The line above which dragged rows would stand. */
   gap: number | null;
+  /** Cells that a change of many cells left as they were. */
+  refused: RefusedCells;
   editor: ReactNode;
 }
 
@@ -88,6 +91,7 @@ export function Lines<R extends RowData>(given: LinesProps<R>) {
             rangeRight={isInRange ? area.right : -1}
             isSelected={selected?.has(line.key) ?? false}
             isShown={openRow === line.key}
+            refused={given.refused.get(line.key)}
             editor={hasFocus ? editor : null}
             {...place}
           />

@@ -2,6 +2,7 @@
 import type { RowData } from '@tanstack/react-table';
 import type { ComponentType, ReactNode } from 'react';
 import type { Field } from '../../model/define.ts';
+import type { Label } from '../../model/enums/enumeration.ts';
 import type { CellProps, Choice, Editor } from '../fields/types.ts';
 
 /** A cell by its row and column; both keys are the caller's. */
@@ -99,6 +100,12 @@ export interface GridChange {
   value: unknown;
 }
 
+/** A row that the server refused after the grid had handed over its changes: its cells are as they were. */
+export interface RefusedRow<K = string> {
+  item: K;
+  message: Label;
+}
+
 export interface NewRowLimit {
   count: number;
   reason: string;
@@ -122,8 +129,11 @@ export interface GridProps<R extends RowData> {
   mode: 'rows' | 'cells';
   layout: GridLayout;
   onLayout: (layout: GridLayout) => void;
-  /** One call is one step to undo: the caller writes all changes with this gesture. */
-  onEdit?: (changes: readonly GridChange[], gesture: string) => void;
+  /**
+   * One call is one step to undo: the caller writes all changes with this gesture. It may resolve with the rows that the server
+   * refused, which the grid then marks.
+   */
+  onEdit?: (changes: readonly GridChange[], gesture: string) => Promise<readonly RefusedRow[]> | void;
   /** Undoes the step of a gesture; the report of a paste offers it. */
   onUndo?: (gesture: string) => void;
   /** Why nothing can be changed now: the company lapsed, the window is too narrow. */
@@ -144,13 +154,13 @@ export interface GridProps<R extends RowData> {
   onSelect?: (keys: ReadonlySet<string>) => void;
   /**
    * Makes rows of values by column: typed in the empty last line, or pasted below the last row. May return their keys: then
-   * Tab goes on in the row it made.
+   * Tab goes on in the row it made. Of many it may resolve with the places of those that the server refused.
    */
   onNewRows?: (
     rows: readonly Readonly<Record<string, unknown>>[],
     gesture: string,
     at: string | null,
-  ) => readonly string[] | void;
+  ) => readonly string[] | Promise<readonly RefusedRow<number>[]> | void;
   /** Whether a row is empty and makes rows too, as the last line does: `onNewRows` then gets its key as `at`. */
   isEmptyRow?: (row: R) => boolean;
   /** Whether the last line is an empty one; true by default. */

@@ -64,7 +64,7 @@ export function useCellEditor<R extends RowData>({ props, grid, edits, lines, mo
     if (row !== undefined && !isEmpty) edits.write([{ row: line.key, column: column.key, value: next }], gesture);
     else if (next !== null && next !== '') {
       const keys = props.onNewRows?.([{ [column.key]: next }], gesture, isEmpty ? line.key : null);
-      return keys ? keys[0] : undefined;
+      return Array.isArray(keys) ? (keys[0] as string | undefined) : undefined;
     }
     return undefined;
   };

@@ -1,6 +1,6 @@
 /** Changes of cells: each call of the caller's `onEdit` is one step to undo. */
 import type { RowData } from '@tanstack/react-table';
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import { editedText, isNumeric, numberOfCell, readCell, type ReadCell, type ReadingHow } from '../fields/celltext.ts';
 import type { CellKind } from '../fields/types.ts';
 import { useLanguage, useText } from '../i18n/useText.ts';
@@ -12,20 +12,10 @@ import { pasteOf, sizeOf, type Refusal } from './clipboard/pasting.ts';
 import type { PastedCell, ReadonlyGrid } from './clipboard/table.ts';
 import { filled } from './fill/filled.ts';
 import type { Fill } from './fill/target.ts';
+import { refusedCells, withoutWritten, withRefusedNewRows, withRefusedRows, type EditReport } from './refused.ts';
 import { numbersFrom, type Area } from './select/ranges.ts';
 import { texts } from './texts.ts';
-import type { GridChange, GridColumn, GridProps } from './types.ts';
-
-/** What a change of many cells came to. */
-export interface EditReport {
-  did: 'pasted' | 'filled' | 'cleared';
-  done: number;
-  total: number;
-  refusals: readonly Refusal[];
-  guess: { text: string; number: string } | null;
-  /** Of the step to undo; null when nothing changed. */
-  gesture: string | null;
-}
+import type { GridChange, GridColumn, GridProps, RefusedRow } from './types.ts';
 
 /** `say` tells screen readers what was done where no report shows it. */
 export function useEdits<R extends RowData>(
@@ -43,7 +33,24 @@ export function useEdits<R extends RowData>(
     return line?.type === 'row' ? { key: line.key, row: line.row } : null;
   };
   const columnAt = (number: number): GridColumn<R> | undefined => columns[number]?.column;
-  const write = (changes: readonly GridChange[], gesture: string = crypto.randomUUID()): string | null => {
+  const columnOf = (key: string) => columns.find(({ column }) => column.key === key)?.column;
+  /** Rows that the server refused join the report of their change, which shows again when it was closed. */
+  const follow = <K>(
+    answer: Promise<readonly RefusedRow<K>[]> | readonly string[] | void,
+    of: EditReport,
+    join: (report: EditReport, refused: readonly RefusedRow<K>[]) => EditReport,
+  ) => {
+    if (!(answer instanceof Promise)) return;
+    void answer.then((refused) => {
+      if (refused.length > 0) setReport((now) => join(now?.gesture === of.gesture ? now : of, refused));
+    });
+  };
+  /** Writes what differs. `of`: the report of a change of many cells. Returns the gesture; null when nothing differs. */
+  const write = (
+    changes: readonly GridChange[],
+    gesture: string = crypto.randomUUID(),
+    of: EditReport | null = null,
+  ): string | null => {
     const rows = new Map(lines.flatMap((line) => (line.type === 'row' ? [[line.key, line.row] as const] : [])));
     const byKey = new Map(columns.map(({ column }) => [column.key, column]));
     const real = realChanges(
@@ -52,7 +59,9 @@ export function useEdits<R extends RowData>(
       (key) => byKey.get(key),
     );
     if (real.length === 0 || !props.onEdit) return null;
-    props.onEdit(real, gesture);
+    setReport((now) => now && withoutWritten(now, real));
+    const answer = props.onEdit(real, gesture);
+    if (of) follow(answer, of, (now, refused) => withRefusedRows(now, real, refused, { columnOf, t, language }));
     return gesture;
   };
   /** Tries each cell; what it refuses stays as it is. */
@@ -75,11 +84,12 @@ export function useEdits<R extends RowData>(
       if (reason === null) changes.push({ ...at, value: value!.value });
       else refusals.push({ at, text: into.title, reason });
     }
-    const gesture = write(changes);
+    const gesture = crypto.randomUUID();
+    const of = { did, done: changes.length, total, refusals, unsent: [], guess: null, gesture };
+    const written = write(changes, gesture, of);
     if (refusals.length === 0) say(t(texts[did], { done: changes.length, total }));
-    setReport(refusals.length > 0 ? { did, done: changes.length, total, refusals, guess: null, gesture } : null);
+    setReport(refusals.length > 0 ? { ...of, gesture: written } : null);
   };
-  const columnOf = (key: string) => columns.find(({ column }) => column.key === key)?.column;
   const missing = newChoices(report?.refusals ?? [], columnOf);
   /** Makes the choices that a paste named, and fills the cells that waited for them, in the step of the paste. */
   const addChoices = () => {
@@ -87,12 +97,24 @@ export function useEdits<R extends RowData>(
     const gesture = report.gesture ?? crypto.randomUUID();
     const added = new Map([...missing].map(([key, names]) => [key, columnOf(key)!.addChoices!(names, gesture)]));
     const { changes, refusals } = readAgain(report.refusals, added, columnOf, how);
-    write(changes, gesture);
-    setReport({ ...report, done: report.done + changes.length, refusals, gesture });
+    const next = { ...report, done: report.done + changes.length, refusals, gesture };
+    write(changes, gesture, next);
+    setReport(next);
+  };
+  /** Writes what the server refused once more. */
+  const tryAgain = () => {
+    if (!report) return;
+    const { unsent, gesture } = report;
+    const next = { ...withoutWritten(report, unsent), done: report.done + unsent.length };
+    write(unsent, gesture ?? crypto.randomUUID(), next);
+    setReport(next);
   };
   return {
     report,
     closeReport: () => setReport(null),
+    /** Cells of the report that keep their value, with the reason. */
+    refused: useMemo(() => refusedCells(report), [report]),
+    tryAgain,
     /** Names of choices that a paste lacked and the user may add. */
     missingChoices: [...missing.values()].flat(),
     addChoices,
@@ -122,16 +144,14 @@ export function useEdits<R extends RowData>(
       };
       const paste = pasteOf(table, into, how);
       const gesture = crypto.randomUUID();
-      const written = write(paste.changes, gesture);
-      if (paste.newRows.length > 0) props.onNewRows?.(paste.newRows, gesture, at);
-      setReport({
-        did: 'pasted',
-        done: paste.pasted,
-        total: paste.total,
-        refusals: paste.refusals,
-        guess: paste.guess,
-        gesture: paste.newRows.length > 0 ? gesture : written,
-      });
+      const { pasted: done, total, refusals, guess, newRows } = paste;
+      const of: EditReport = { did: 'pasted', done, total, refusals, unsent: [], guess, gesture };
+      const written = write(paste.changes, gesture, of);
+      if (newRows.length > 0)
+        follow(props.onNewRows?.(newRows, gesture, at), of, (now, refused: readonly RefusedRow<number>[]) =>
+          withRefusedNewRows(now, newRows, refused, { columnOf, t, language }),
+        );
+      setReport({ ...of, gesture: newRows.length > 0 ? gesture : written });
     },
   };
 

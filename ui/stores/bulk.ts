@@ -9,7 +9,8 @@ import type { Label } from '../../model/enums/enumeration.ts';
 import { outbound } from '../../model/rules/outbound.ts';
 import { ApiError, NO_ANSWER } from '../api/error.ts';
 import { deleteRecords, listRecords, patchRecords, postRecords, restoreRecord } from '../api/records.ts';
-import { settledId, swapIds } from './localids.ts';
+import { localIdsIn, settledId, swapIds } from './localids.ts';
+import { conflictsOf, withNumbers } from './patch.ts';
 import { reshow, saveNow, saving, type EditDraft } from './queue.ts';
 import { keepServed, markGone, show } from './served.ts';
 import { onSession } from './session.ts';
@@ -23,8 +24,11 @@ const QUEUE_WAIT = 10_000;
 const TRIES = 3;
 const PAUSE = 1_500;
 
-export interface BulkFailure {
-  item: number;
+/** What an action is about: the id of a location, `OF_COMPANY`, or the key of a row in a grid. */
+export type BulkItem = number | string;
+
+export interface BulkFailure<K extends BulkItem = BulkItem> {
+  item: K;
   message: Label;
 }
 
@@ -43,9 +47,10 @@ interface BulkState {
 export const bulk = proxy<{ now: BulkState | null }>({ now: null });
 
 export interface Sent {
-  /** What the caller acted on: the id of a location, or `OF_COMPANY`. */
-  item: number;
+  items: readonly BulkItem[];
   edit: EditDraft;
+  /** Whether it is refused when somebody changed the record meanwhile. */
+  isCareful?: boolean;
 }
 
 /** The item of an action that changes a record of the company beside its locations. */
@@ -56,6 +61,9 @@ export function cancelBulk(): void {
   cancelled = true;
   if (bulk.now) bulk.now.cancelled = true;
 }
+/** Why items of the last action failed. */
+export const failedItems = (): ReadonlyMap<BulkItem, Label> =>
+  new Map(bulk.now?.failures.map(({ item, message }) => [item, message]));
 export const closeBulk = (): void => void (bulk.now = null);
 export const isBulkRunning = (): boolean => bulk.now?.state === 'running';
 onSession('signedOut', () => {
@@ -91,18 +99,21 @@ const pause = (time: number) => new Promise((resolve) => setTimeout(resolve, tim
 
 /** Sends the edits of the running action. Returns those that were not sent, which still show. */
 export async function sendEdits(made: readonly Sent[]): Promise<Sent[]> {
-  const items = new Set(made.map(({ item }) => item)).size;
+  const count = itemsOf(made).size;
   const open = new Set(made);
-  const failures: BulkFailure[] = [];
+  const failures = new Map<BulkItem, Label>();
   for (const part of partsOf(made)) {
     if (cancelled) break;
-    failures.push(...(await sendPart(part, open)));
-    const waiting = new Set([...open].map(({ item }) => item));
-    noteBulk({ done: (bulk.now?.total ?? items) - waiting.size });
+    // What an item has left to send may need what was refused.
+    const rest = part.filter(({ items }) => !items.every((item) => failures.has(item)));
+    if (rest.length > 0) await sendPart(rest, open, failures);
+    noteBulk({ done: (bulk.now?.total ?? count) - itemsOf(open).size });
   }
-  noteBulk({ state: 'ended', failures });
+  noteBulk({ state: 'ended', failures: [...failures].map(([item, message]) => ({ item, message })) });
   return [...open];
 }
+
+export const itemsOf = (made: Iterable<Sent>): Set<BulkItem> => new Set([...made].flatMap(({ items }) => items));
 
 /** Edits of one kind and entity, at most as many as a call takes. */
 function partsOf(made: readonly Sent[]): Sent[][] {
@@ -120,18 +131,22 @@ function partsOf(made: readonly Sent[]): Sent[][] {
 }
 
 /** Sends a part; one that the server refuses is halved until the refused records stand alone. */
-async function sendPart(part: readonly Sent[], open: Set<Sent>): Promise<BulkFailure[]> {
+async function sendPart(part: readonly Sent[], open: Set<Sent>, failures: Map<BulkItem, Label>): Promise<void> {
   try {
     await patiently(() => sendOnce(part));
     for (const each of part) open.delete(each);
-    return [];
   } catch (error) {
     const reason = reasonOf(error);
     const isUnreachable = reason.status === NO_ANSWER || reason.temporary;
-    if (part.length === 1 || isUnreachable) return part.map(({ item }) => ({ item, message: reason.text }));
+    if (part.length === 1 || isUnreachable) {
+      const theirs = reason.current;
+      if (theirs && isMerged(part[0]!, theirs)) return sendPart(part, open, failures);
+      for (const item of itemsOf(part)) failures.set(item, reason.text);
+      return;
+    }
     const half = Math.ceil(part.length / 2);
-    const first = await sendPart(part.slice(0, half), open);
-    return [...first, ...(await sendPart(part.slice(half), open))];
+    await sendPart(part.slice(0, half), open, failures);
+    await sendPart(part.slice(half), open, failures);
   }
 }
 
@@ -151,9 +166,21 @@ export async function patiently<T>(call: () => Promise<T>): Promise<T> {
   }
 }
 
+/** Takes what somebody wrote meanwhile; whether the edit writes other values, so that it can be sent again upon it. */
+function isMerged(sent: Sent, theirs: Record<string, unknown>): boolean {
+  const { entity, id, base, body } = sent.edit;
+  const { fields } = entityByName(entity);
+  keepServed(entity, { ...theirs, id: settledId(id) });
+  sent.edit = { ...sent.edit, rev: Number(theirs['rev']) };
+  return conflictsOf(fields, base, body, theirs).length === 0;
+}
+
 async function sendOnce(part: readonly Sent[]): Promise<void> {
   const { entity, kind } = part[0]!.edit;
-  const bodyOf = ({ edit }: Sent) => outbound(entityByName(entity), edit.body);
+  const bodyOf = ({ edit, isCareful }: Sent) => ({
+    ...outbound(entityByName(entity), settledIn(edit.body)),
+    ...(isCareful && edit.rev !== null && { rev: edit.rev }),
+  });
   const ids = part.map(({ edit }) => settledId(edit.id));
   if (kind === 'remove') {
     await deleteRecords(entity, ids);
@@ -168,6 +195,10 @@ async function sendOnce(part: readonly Sent[]): Promise<void> {
     for (const record of records) keep(entity, record);
   }
 }
+
+/** The body with the server's ids in place of local ones, as far as they are known. */
+const settledIn = (body: EditDraft['body']): EditDraft['body'] =>
+  withNumbers(body, new Map([...localIdsIn(body)].map((id) => [id, settledId(id)])));
 
 /** Restores records; one brings back all that were deleted with it. */
 async function restoreAll(entity: EntityName, ids: readonly number[]): Promise<void> {

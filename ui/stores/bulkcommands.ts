@@ -1,14 +1,21 @@
 /** A command of the server on each of many records, with the progress, report and single step of `bulk.ts`. */
 import { ref } from 'valtio';
 import type { Label } from '../../model/enums/enumeration.ts';
-import { beginBulk, bulk, noteBulk, patiently, reasonOf, type BulkFailure } from './bulk.ts';
+import { beginBulk, bulk, failedItems, noteBulk, patiently, reasonOf, type BulkFailure } from './bulk.ts';
 
 /** `key` is the same for every try of an item: the server then does the work once. */
 export type BulkCommand = (item: number, step: { label: Label; gesture: string }, key: string) => Promise<void>;
 
 /** Runs the command for one item after the other, until done or cancelled. */
 export async function runCommands(items: readonly number[], label: Label, command: BulkCommand): Promise<void> {
-  const retry = () => void runCommands(bulk.now?.failures.map(({ item }) => item) ?? [], label, command);
+  const retry = () => {
+    const failed = failedItems();
+    void runCommands(
+      items.filter((item) => failed.has(item)),
+      label,
+      command,
+    );
+  };
   const step = beginBulk(label, items.length, retry);
   if (!step) return;
   const failures: BulkFailure[] = [];

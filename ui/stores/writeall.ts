@@ -4,14 +4,28 @@
  */
 import { entityByName } from '../../model/entities/index.ts';
 import type { Label } from '../../model/enums/enumeration.ts';
-import { beginBulk, bulk, BULK_FROM, isBulkRunning, queueSent, sendEdits, showAsServed, type Sent } from './bulk.ts';
+import {
+  beginBulk,
+  bulk,
+  BULK_FROM,
+  closeBulk,
+  failedItems,
+  isBulkRunning,
+  itemsOf,
+  queueSent,
+  sendEdits,
+  showAsServed,
+  type BulkFailure,
+  type BulkItem,
+  type Sent,
+} from './bulk.ts';
 import { forgetChanges, sendsInParts } from './history.ts';
 import { subjectOf } from './history/step.ts';
 import { joinPatches } from './patch.ts';
-import { collectEdits, reshow, type EditDraft } from './queue.ts';
+import { collectEdits, reshow } from './queue.ts';
 import { saving } from './saving.ts';
 
-export type BulkWrite = (item: number, step: { label: Label; gesture: string }) => void;
+export type BulkWrite<K extends BulkItem = number> = (item: K, step: { label: Label; gesture: string }) => void;
 
 /** Writes all items: few through the queue, which also works offline, many in parts. */
 export function writeAll(items: readonly number[], label: Label, write: BulkWrite): void {
@@ -20,52 +34,100 @@ export function writeAll(items: readonly number[], label: Label, write: BulkWrit
   for (const item of items) write(item, step);
 }
 
+const stopped: Label = { en: 'Stopped before this was saved', nl: 'Gestopt voordat dit was opgeslagen' };
+let rowsRunning: Promise<unknown> = Promise.resolve();
+
 /**
  * Writes what one gesture of a grid changed in rows: few rows through the queue, many in parts. Without a server, during another
- * action, and while it refers to records that the server still has to make, the queue takes many too.
+ * action, and while it refers to records that the server still has to make, the queue takes many too. Resolves with the rows that
+ * were not written, for the report of the grid; those of the queue wait for a decision of the user instead.
  */
-export function writeRows(items: readonly number[], label: Label, gesture: string, write: BulkWrite): void {
+export function writeRows<K extends BulkItem>(
+  items: readonly K[],
+  label: Label,
+  gesture: string,
+  write: BulkWrite<K>,
+): Promise<readonly BulkFailure<K>[]> | undefined {
   const isMaking = saving.edits.some(({ kind }) => kind === 'create');
-  if (items.length > BULK_FROM && !saving.offline && !isMaking && !isBulkRunning())
-    return void runBulk(items, label, write, gesture);
+  const isFree = !isBulkRunning() || bulk.now?.gesture === gesture;
+  if (items.length > BULK_FROM && !saving.offline && !isMaking && isFree) {
+    const run = runRows(items, label, gesture, write);
+    rowsRunning = run;
+    return run;
+  }
   for (const item of items) write(item, { label, gesture });
+  return undefined;
+}
+
+/** A paste that changes many rows and makes many does the one after the other. */
+async function runRows<K extends BulkItem>(items: readonly K[], label: Label, gesture: string, write: BulkWrite<K>) {
+  if (isBulkRunning()) await rowsRunning;
+  const failed = await runBulk(items, label, write, { gesture, isCareful: true });
+  if (bulk.now?.gesture === gesture) closeBulk();
+  return failed;
+}
+
+interface BulkOptions {
+  gesture?: string;
+  /** Whether a record is left alone that somebody changed meanwhile. */
+  isCareful?: boolean;
 }
 
 /**
  * Writes all items. `write` changes records by the functions of `records.ts`, with the step it gets. What it changes shows at once,
- * unless edits of the queue come first.
+ * unless edits of the queue come first. Returns the items that were not written, with the reason.
  */
-export async function runBulk(
-  items: readonly number[],
+export async function runBulk<K extends BulkItem>(
+  items: readonly K[],
   label: Label,
-  write: BulkWrite,
-  gesture: string = crypto.randomUUID(),
-): Promise<void> {
-  const retry = () => void runBulk(bulk.now?.failures.map(({ item }) => item) ?? [], label, write, gesture);
+  write: BulkWrite<K>,
+  { gesture = crypto.randomUUID(), isCareful = false }: BulkOptions = {},
+): Promise<readonly BulkFailure<K>[]> {
+  const retry = () => {
+    const failed = failedItems();
+    void runBulk(
+      items.filter((item) => failed.has(item)),
+      label,
+      write,
+      { gesture, isCareful },
+    );
+  };
   const step = beginBulk(label, items.length, retry, gesture);
-  if (!step) return;
+  if (!step) return [];
   if (saving.pending > 0) await queueSent();
-  const made = items.flatMap((item): Sent[] =>
-    joined(collectEdits(() => write(item, step))).map((edit) => ({ item, edit })),
+  const made = joined(
+    items.flatMap((item) =>
+      collectEdits(() => write(item, step)).map((edit): Sent => ({ items: [item], edit, isCareful })),
+    ),
   );
   sendsInParts(step.gesture);
-  takeBack(await sendEdits(made), step.gesture);
+  const unsent = await sendEdits(made);
+  takeBack(unsent, step.gesture);
+  const failed = failedItems();
+  const left = itemsOf(unsent);
+  return items.flatMap((item) => (left.has(item) ? [{ item, message: failed.get(item) ?? stopped }] : []));
 }
 
-/** Edits with the patches of one record as one: a call of many records takes each once. */
-function joined(edits: readonly EditDraft[]): EditDraft[] {
-  const all: EditDraft[] = [];
-  for (const edit of edits) {
-    const at = all.findIndex(({ entity, id, kind }) => kind === 'patch' && entity === edit.entity && id === edit.id);
-    const first = all[at];
-    const { fields } = entityByName(edit.entity);
-    if (edit.kind !== 'patch' || !first) all.push(edit);
-    else
-      all[at] = {
-        ...first,
-        body: joinPatches(fields, first.body, edit.body),
-        base: joinPatches(fields, edit.base, first.base),
-      };
+/** Patches of a record join its first edit, also those of other items: a call of many records takes each once. */
+function joined(made: readonly Sent[]): Sent[] {
+  const all: Sent[] = [];
+  const open = new Map<string, Sent>();
+  for (const each of made) {
+    const { entity, id, kind, body, base } = each.edit;
+    const key = `${entity} ${id}`;
+    const held = open.get(key);
+    if (kind !== 'patch' || !held) {
+      all.push(each);
+      if (kind === 'patch' || kind === 'create') open.set(key, each);
+      continue;
+    }
+    const { fields } = entityByName(entity);
+    held.items = [...new Set([...held.items, ...each.items])];
+    held.edit = {
+      ...held.edit,
+      body: joinPatches(fields, held.edit.body, body),
+      base: held.edit.kind === 'patch' ? joinPatches(fields, base, held.edit.base) : held.edit.base,
+    };
   }
   return all;
 }

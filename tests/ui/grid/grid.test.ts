@@ -11,6 +11,13 @@ import { pasteOf } from '../../../ui/grid/clipboard/pasting.ts';
 import { fromText, pastedTable } from '../../../ui/grid/clipboard/table.ts';
 import { filled } from '../../../ui/grid/fill/filled.ts';
 import { fillTo, fillWithin } from '../../../ui/grid/fill/target.ts';
+import {
+  refusedCells,
+  withoutWritten,
+  withRefusedNewRows,
+  withRefusedRows,
+  type EditReport,
+} from '../../../ui/grid/refused.ts';
 import { moved, nextByTab } from '../../../ui/grid/select/move.ts';
 import { areaOf, type Places, type Selection } from '../../../ui/grid/select/ranges.ts';
 import type { GridColumn } from '../../../ui/grid/types.ts';
@@ -186,5 +193,49 @@ describe('columns and sorting', () => {
     expect(['Zuid', 'Ärger', 'aarde', 'huis 10', 'huis 9'].toSorted(compareValues)).toEqual([
       ...['aarde', 'Ärger', 'huis 9', 'huis 10', 'Zuid'],
     ]);
+  });
+});
+
+describe('rows that the server refuses after a paste', () => {
+  const full: EditReport = {
+    ...{ did: 'pasted', done: 4, total: 5, refusals: [{ at: null, text: 'x', reason: 'Hier is geen cel' }] },
+    ...{ unsent: [], guess: null, gesture: 'g' },
+  };
+  const reading = { columnOf: (key: string) => columns.find((each) => each.key === key), ...nl };
+  const message = { en: 'Changed meanwhile', nl: 'Intussen gewijzigd' };
+  const changes = [
+    { row: 'a', column: 'price', value: 3 },
+    { row: 'b', column: 'name', value: 'C' },
+    { row: 'b', column: 'price', value: 4 },
+  ];
+
+  it('join its refusals cell by cell, to be tried again, until the cell is written', () => {
+    const report = withRefusedRows<Row>(full, changes, [{ item: 'b', message }], reading);
+    expect(report).toMatchObject({ done: 2, total: 5, unsent: changes.slice(1) });
+    expect(refusedCells(report)).toEqual(
+      new Map([
+        [
+          'b',
+          new Map([
+            ['name', textOf(message)],
+            ['price', textOf(message)],
+          ]),
+        ],
+      ]),
+    );
+    const written = withoutWritten(report, [{ row: 'b', column: 'price', value: 5 }]);
+    expect(written.unsent).toEqual([changes[1]]);
+    expect([...refusedCells(written).get('b')!.keys()]).toEqual(['name']);
+  });
+
+  it('count the cells of rows that were not made', () => {
+    const report = withRefusedNewRows<Row>(
+      full,
+      [{ name: 'D' }, { name: 'E', price: 2 }],
+      [{ item: 1, message }],
+      reading,
+    );
+    expect(report).toMatchObject({ done: 2, unsent: [] });
+    expect(report.refusals.map((each) => each.text)).toEqual(['x', 'E', '2']);
   });
 });

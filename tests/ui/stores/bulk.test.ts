@@ -54,12 +54,12 @@ it('is sent in parts of 500 and is one step', async () => {
 });
 
 it('of rows of a grid shows at once, sends each record once, and is the step of its gesture', async () => {
-  writeRows(ids, label, 'paste', (id, step) => {
+  const written = writeRows(ids, label, 'paste', (id, step) => {
     editRecord('location', id, { phase: 'permit' }, step);
     editRecord('location', id, { city: 'Hoorn' }, step);
   });
   expect(recordsOf('location', { phase: 'permit', city: 'Hoorn' })).toHaveLength(1_100);
-  await ended();
+  expect(await written).toEqual([]);
   expect(recordCalls.patchRecords.mock.calls.map(([, bodies]) => bodies.length)).toEqual([500, 500, 100]);
   expect(recordCalls.patchRecord).not.toHaveBeenCalled();
   expect(fakeServer.get('location', ids[1_099]!)!.record).toMatchObject({ phase: 'permit', city: 'Hoorn' });
@@ -67,6 +67,50 @@ it('of rows of a grid shows at once, sends each record once, and is the step of 
   undoStep('paste');
   await ended();
   expect(phases()).toBe(0);
+});
+
+it('of rows of a grid sends a record that many rows write once, and tells which rows the server refused', async () => {
+  const rows = ids.slice(0, 60).map((id) => `row ${id}`);
+  const idOf = (row: string) => Number(row.slice(4));
+  fakeServer.changeElsewhere('location', ids[5]!, { phase: 'concept', city: 'Edam' });
+  fakeServer.changeElsewhere('location', ids[6]!, { city: 'Edam' });
+  const left = await writeRows(rows, label, 'paste', (row, step) => {
+    editRecord('location', idOf(row), { phase: 'permit' }, step);
+    editRecord('location', ids[900]!, { city: `Plaats ${row}` }, step);
+  });
+  expect(left?.map(({ item }) => item)).toEqual([`row ${ids[5]!}`]);
+  expect(phases()).toBe(59);
+  expect(fakeServer.get('location', ids[900]!)!.record['city']).toBe(`Plaats row ${ids[59]!}`);
+  // The refused row shows what the colleague wrote, and the report of the grid takes over.
+  expect(recordOf('location', ids[5]!)).toMatchObject({ phase: 'concept', city: 'Edam' });
+  expect(recordOf('location', ids[6]!)).toMatchObject({ phase: 'permit', city: 'Edam' });
+  expect(bulk.now).toBeNull();
+});
+
+it('of rows of a grid makes records with what is below them by a call per kind, also after rows that it changed', async () => {
+  const changed = writeRows(ids.slice(0, 60), label, 'paste', toPermit);
+  const made = writeRows(ids.slice(0, 70), label, 'paste', (at, step) => {
+    const { id } = createRecord('location', { name: `Nieuw ${at}` }, step);
+    createRecord('concept', { locationId: id, name: 'Schets' }, step);
+    editRecord('location', id, { city: 'Hoorn' }, step);
+  });
+  expect([await changed, await made]).toEqual([[], []]);
+  expect(recordCalls.postRecords.mock.calls.map(([name, bodies]) => [name, bodies.length])).toEqual([
+    ['location', 70],
+    ['concept', 70],
+  ]);
+  const hoorn = [...fakeServer.rows.values()].filter(({ record }) => record['city'] === 'Hoorn');
+  expect(hoorn).toHaveLength(70);
+  expect(fakeServer.get('location', hoorn[0]!.record.id)).toBeDefined();
+  const concepts = [...fakeServer.rows.values()].filter(({ record }) => record['name'] === 'Schets');
+  expect(new Set(concepts.map(({ record }) => record['locationId']))).toEqual(
+    new Set(hoorn.map(({ record }) => record.id)),
+  );
+  expect(history.steps).toBe(1);
+  undoStep('paste');
+  await ended();
+  expect(phases()).toBe(0);
+  expect(hoorn.every(({ deleted }) => deleted)).toBe(true);
 });
 
 it('of rows of a grid waits in the queue without a server, and goes there when they are few', async () => {

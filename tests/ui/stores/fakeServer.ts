@@ -126,8 +126,12 @@ export const recordCalls = {
     });
   }),
   patchRecords: vi.fn(async (name: EntityName, bodies: readonly (Values & { id: number })[]) => {
-    for (const { id } of bodies) fakeServer.living(name, id);
-    return bodies.map(({ id, ...body }) =>
+    if (new Set(bodies.map(({ id }) => id)).size < bodies.length) throw new ApiError(400, null);
+    for (const { id, rev } of bodies) {
+      const { record } = fakeServer.living(name, id);
+      if (typeof rev === 'number' && rev < Number(record['rev'])) throw new ApiError(412, { current: plain(record) });
+    }
+    return bodies.map(({ id, rev: _, ...body }) =>
       write(name, id, (each) => (each.record = patched(entityByName(name).fields, each.record, body)), 'patch'),
     );
   }),

@@ -7,7 +7,7 @@ import { useText } from '../../i18n/useText.ts';
 import classes from './bars.module.css';
 import { texts } from '../texts.ts';
 import type { CellAddress } from '../types.ts';
-import type { EditReport } from '../useEdits.ts';
+import type { EditReport } from '../refused.ts';
 
 interface ReportProps {
   report: EditReport;
@@ -15,11 +15,13 @@ interface ReportProps {
   /** Names that may be added as choices, so that more cells are taken. */
   newChoices: readonly string[];
   onAddChoices: () => void;
+  /** Writes what the server refused once more. */
+  onTryAgain: () => void;
   onUndo: (() => void) | null;
   onClose: () => void;
 }
 
-export function Report({ report, onGoTo, newChoices, onAddChoices, onUndo, onClose }: ReportProps) {
+export function Report({ report, onGoTo, newChoices, onAddChoices, onTryAgain, onUndo, onClose }: ReportProps) {
   const t = useText();
   const { did, done, total, refusals, guess } = report;
   const [at, setAt] = useState(0);
@@ -52,6 +54,11 @@ export function Report({ report, onGoTo, newChoices, onAddChoices, onUndo, onClo
       ) : shown?.at ? (
         <Button variant="light" size="compact-sm" onClick={() => onGoTo(shown.at!)}>
           {t(texts.toRefusal)}
+        </Button>
+      ) : null}
+      {report.unsent.length > 0 ? (
+        <Button variant="light" size="compact-sm" onClick={onTryAgain}>
+          {t(texts.tryAgain)}
         </Button>
       ) : null}
       {onUndo ? (

@@ -1,4 +1,4 @@
-import { IconAlertTriangle, IconClock } from '@tabler/icons-react';
+import { IconAlertTriangle, IconBan, IconClock } from '@tabler/icons-react';
 import { memo, type ReactNode } from 'react';
 import { alignmentOf, FieldCell } from '../../fields/cells.tsx';
 import { tip } from '../../components/tip.ts';
@@ -21,13 +21,15 @@ export interface GridCellProps<R> {
   isInRange: boolean;
   /** Whether it may be edited. */
   isOpen: boolean;
+  /** Why a change of many cells left it as it was. */
+  refusal: string | null;
   before: ReactNode;
   after: ReactNode;
   editor: ReactNode;
 }
 
 function Cell<R>(props: GridCellProps<R>) {
-  const { placed, number, row, gutter, isFocus, isInRange, isOpen, before, after, editor } = props;
+  const { placed, number, row, gutter, isFocus, isInRange, isOpen, refusal, before, after, editor } = props;
   const { column, isFrozen, left, width } = placed;
   const kind = kindOf(column, row);
   const value = column.value(row);
@@ -48,6 +50,7 @@ function Cell<R>(props: GridCellProps<R>) {
       data-range={isInRange || undefined}
       data-computed={column.canEdit?.(row) === true ? undefined : true}
       data-mark={mark ?? undefined}
+      data-refused={refusal === null ? undefined : true}
       data-align={alignmentOf(kind)}
       data-editing={editor === null ? undefined : true}
     >
@@ -55,7 +58,7 @@ function Cell<R>(props: GridCellProps<R>) {
         <>
           {before}
           {Own ? <Own kind={kind} value={value} row={row} /> : <FieldCell kind={kind} value={value} />}
-          {mark ? <Mark mark={mark} /> : null}
+          {refusal !== null ? <Mark mark="refused" text={refusal} /> : mark ? <Mark mark={mark} /> : null}
           {after}
         </>
       )}
@@ -66,10 +69,13 @@ function Cell<R>(props: GridCellProps<R>) {
 /** Renders again only with other properties. */
 export const GridCell = memo(Cell) as typeof Cell;
 
-function Mark({ mark }: { mark: CellMark }) {
+const marks = { old: IconClock, missing: IconAlertTriangle, alert: IconAlertTriangle, refused: IconBan } as const;
+
+/** `text`: what the mark says, where it is not the same for all. */
+function Mark({ mark, text: own }: { mark: CellMark | 'refused'; text?: string }) {
   const t = useText();
-  const text = t(texts[mark]);
-  const Icon = mark === 'old' ? IconClock : IconAlertTriangle;
+  const text = own ?? t(texts[mark]);
+  const Icon = marks[mark];
   return (
     <span className={classes.mark} data-mark={mark} role="img" aria-label={text} {...tip(text)}>
       <Icon size={14} stroke={1.75} aria-hidden />

@@ -44,6 +44,8 @@ export interface GridRowProps<R> {
   rangeRight: number;
   isSelected: boolean;
   isShown: boolean;
+  /** Why cells of the row were refused, by column. */
+  refused: ReadonlyMap<string, string> | undefined;
   /** The editor of the focused cell. */
   editor: ReactNode;
 }
@@ -82,6 +84,7 @@ function Row<R>(props: GridRowProps<R>) {
             gutter={shared.gutter}
             isFocus={at === focusColumn}
             isInRange={at >= props.rangeLeft && at <= props.rangeRight && props.rangeLeft >= 0}
+            refusal={props.refused?.get(placed.column.key) ?? null}
             isOpen={refusalOf(placed.column, line.row, shared.readOnly, t) === null}
             before={at === 0 ? <Branch line={line} /> : null}
             after={

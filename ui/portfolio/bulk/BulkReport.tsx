@@ -42,7 +42,7 @@ export function BulkReport() {
           <ul>
             {now.failures.slice(0, LISTED).map(({ item, message }) => (
               <li key={item}>
-                {item === OF_COMPANY ? t(now.label) : recordOf('location', item)?.name || t(texts.unnamed)}:{' '}
+                {item === OF_COMPANY ? t(now.label) : recordOf('location', Number(item))?.name || t(texts.unnamed)}:{' '}
                 {t(message)}
               </li>
             ))}

@@ -6,6 +6,7 @@ import { Grid } from '../../grid/Grid.tsx';
 import type { GridChange, GridLayout } from '../../grid/types.ts';
 import { useText } from '../../i18n/useText.ts';
 import { snapshotsOf } from '../../stores/banks.ts';
+import { undoStep } from '../../stores/history.ts';
 import { costColumns } from './columns.ts';
 import { addCosts, moveCosts, writeCosts } from './edits.ts';
 import type { CostLine } from './rows.ts';
@@ -60,6 +61,7 @@ export function CostGrid({ locations, layout, onLayout, readOnly, onFocus }: Cos
         const place = line?.locationId ?? locationId;
         return place === null ? undefined : addCosts(place, costsOf(place), made, gesture, line?.category ?? null);
       }}
+      onUndo={undoStep}
       hasNewLine={locationId !== null}
       isEmptyRow={isEmptyRow}
       onMoveRows={layout.sort.length > 0 ? undefined : (keys, before) => moveCosts(lines, keys, before)}

@@ -4,10 +4,12 @@ import { costCategories } from '../../../model/enums/finance.ts';
 import type { CostCategory } from '../../../model/finance/types.ts';
 import { suggestedCosts } from '../../../model/rules/costs.ts';
 import { nextOrder, ORDER_STEP, renumber } from '../../../model/rules/order.ts';
-import type { GridChange } from '../../grid/types.ts';
+import type { GridChange, RefusedRow } from '../../grid/types.ts';
 import type { Language } from '../../i18n/language.ts';
 import { changePhasing } from '../../stores/finance.ts';
 import { createRecord, editRecord, type DeepPartial } from '../../stores/records.ts';
+import { writeRows } from '../../stores/writeall.ts';
+import { valuesOf, writeLines } from '../lines.ts';
 import { sharesAfter } from '../phasing.ts';
 import { periodOf, written } from './columns.ts';
 import { categoryOfCode, costLineKey, type CostLine } from './rows.ts';
@@ -21,24 +23,22 @@ export function costPatch(values: Readonly<Record<string, unknown>>): DeepPartia
 }
 
 /** Writes changed cells; all of them are one step. */
-export function writeCosts(lines: readonly CostLine[], changes: readonly GridChange[], gesture: string): void {
-  for (const line of lines) {
-    const own = changes.filter(({ row }) => row === line.key);
-    if (own.length === 0) continue;
+export function writeCosts(lines: readonly CostLine[], changes: readonly GridChange[], gesture: string) {
+  return writeLines(lines, changes, steps.cost, gesture, (line, own) => {
     if (line.cost) {
-      const patch = costPatch(Object.fromEntries(own.map(({ column, value }) => [column, value])));
+      const patch = costPatch(valuesOf(own));
       if (Object.keys(patch).length > 0) editRecord('cost', line.cost.id, patch, { label: steps.cost, gesture });
     } else if (line.kind === 'group') {
       const periods = new Map(own.map(({ column, value }) => [periodOf(column)!, value]));
       const shares = sharesAfter(line.phasing ?? [], periods);
       changePhasing(line.locationId, line.category!, shares, { label: steps.phasing, gesture });
     }
-  }
+  });
 }
 
 /**
  * Makes costs of typed or pasted lines; one without a code joins the group of the line before it, the first that of `group`. Returns
- * the keys of their lines.
+ * the keys of their lines, of many none.
  */
 export function addCosts(
   locationId: number,
@@ -46,16 +46,19 @@ export function addCosts(
   rows: readonly Readonly<Record<string, unknown>>[],
   gesture: string,
   group: CostCategory | null = null,
-): string[] {
-  let order = nextOrder(costs.map((each) => each.order));
+): string[] | Promise<readonly RefusedRow<number>[]> {
+  const first = nextOrder(costs.map((each) => each.order));
   let category: CostCategory = group ?? costs.at(-1)?.category ?? 'ground';
-  return rows.map((row) => {
+  const drafts = rows.map((row, at) => {
     const patch = costPatch(row);
     category = patch.category ?? category;
-    const { id } = createRecord('cost', { ...patch, category, order, locationId }, { label: steps.addCost, gesture });
-    order += ORDER_STEP;
-    return costLineKey(id);
+    return { ...patch, category, order: first + at * ORDER_STEP, locationId };
   });
+  const keys: string[] = [];
+  const refused = writeRows([...drafts.keys()], steps.addCost, gesture, (at, step) => {
+    keys.push(costLineKey(createRecord('cost', drafts[at]!, step).id));
+  });
+  return refused ?? keys;
 }
 
 /** The rows most developments have; for a location without costs. */

@@ -1,6 +1,6 @@
 /** Undo and redo of a step whose changes were sent in parts: they are turned at once and sent the same way. */
 import type { Label } from '../../../model/enums/enumeration.ts';
-import { beginBulk, OF_COMPANY, queueSent, sendEdits, showAsServed, type Sent } from '../bulk.ts';
+import { beginBulk, itemsOf, OF_COMPANY, queueSent, sendEdits, showAsServed, type Sent } from '../bulk.ts';
 import { settledId } from '../localids.ts';
 import { collectEdits, reshow } from '../queue.ts';
 import { servedRecord } from '../served.ts';
@@ -24,8 +24,8 @@ export function turnInParts(step: Step, way: Way, { retry, onUnsent }: Turning):
   const edits = collectEdits(() => {
     turned = turn(step.changes, way, step.label);
   });
-  const made = edits.map((edit): Sent => ({ item: locationOf(edit), edit }));
-  beginBulk(labels[way](step.label), new Set(made.map(({ item }) => item)).size, retry);
+  const made = edits.map((edit): Sent => ({ items: [locationOf(edit)], edit }));
+  beginBulk(labels[way](step.label), itemsOf(made).size, retry);
   void send(step, made, onUnsent);
   return turned;
 }

@@ -5,10 +5,10 @@ import { floorTypes } from '../../../../model/enums/building.ts';
 import { withFloors } from '../../../../model/rules/storeys.ts';
 import type { GridChange } from '../../../grid/types.ts';
 import { recordOf } from '../../../stores/banks.ts';
+import { valuesOf, writeLines } from '../../../portfolio/lines.ts';
 import { editRecord, type DeepPartial } from '../../../stores/records.ts';
 import { sizes } from './columns.ts';
 import type { BuildingLine } from './rows.ts';
-import type { Storey } from './storeys.ts';
 import { texts } from './texts.ts';
 
 type Values = Readonly<Record<string, unknown>>;
@@ -39,24 +39,20 @@ export function floorPatch(values: Values): Partial<Floor> {
 }
 
 /** Writes changed cells; all of them are one step. `lines`: all of the sheet. */
-export function writeBuildings(lines: readonly BuildingLine[], changes: readonly GridChange[], gesture: string): void {
+export function writeBuildings(lines: readonly BuildingLine[], changes: readonly GridChange[], gesture: string) {
   const step = { label: texts.step, gesture };
-  /** Changed storeys of each building: a building has one list of them. */
-  const storeys = new Map<number, { of: Storey; patch: Partial<Floor> }[]>();
-  for (const { key, building, storey } of lines) {
-    const own = changes.filter(({ row }) => row === key);
-    if (own.length === 0 || !building) continue;
-    const values = Object.fromEntries(own.map(({ column, value }) => [column, value]));
-    if (!storey) editRecord('building', building.id, buildingPatch(values), step);
-    else storeys.set(building.id, [...(storeys.get(building.id) ?? []), { of: storey, patch: floorPatch(values) }]);
-  }
-  for (const [id, changed] of storeys) {
-    const building = recordOf('building', id);
-    if (!building) continue;
-    const floors = changed[0]!.of.floors.map((floor) => ({
-      ...floor,
-      ...changed.find(({ of }) => of.floor === floor)?.patch,
-    }));
-    editRecord('building', id, withFloors(building, floors), step);
-  }
+  /** The list of storeys of each building, as the lines written so far leave it. */
+  const listed = new Map<number, Floor[]>();
+  return writeLines(lines, changes, texts.step, gesture, ({ building, storey }, own) => {
+    if (!building) return;
+    const values = valuesOf(own);
+    if (!storey) return editRecord('building', building.id, buildingPatch(values), step);
+    const now = recordOf('building', building.id);
+    const at = storey.floor ? storey.floors.indexOf(storey.floor) : -1;
+    if (!now || at < 0) return;
+    const floors = listed.get(building.id) ?? [...storey.floors];
+    floors[at] = { ...floors[at]!, ...floorPatch(values) };
+    listed.set(building.id, floors);
+    editRecord('building', building.id, withFloors(now, floors), step);
+  });
 }

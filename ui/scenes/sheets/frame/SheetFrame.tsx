@@ -7,6 +7,7 @@ import { buildPath } from '../../../../model/routes.ts';
 import { Panel } from '../../../components/Panel.tsx';
 import { EmptyState, FailedState, LoadingState } from '../../../components/States.tsx';
 import { useText } from '../../../i18n/useText.ts';
+import { BulkReport } from '../../../portfolio/bulk/BulkReport.tsx';
 import { FilterBar } from '../../../portfolio/FilterBar.tsx';
 import { useReadOnly } from '../../../portfolio/useReadOnly.ts';
 import { texts } from '../texts.ts';
@@ -62,6 +63,7 @@ export function SheetFrame({ route, sheet, limit, note, tools, strip, children }
           {strip}
           {readOnly === null ? null : <p className={classes.note}>{readOnly}</p>}
           <Notes sheet={sheet} limit={limit} />
+          <BulkReport />
           <div className={classes.grid}>{children}</div>
         </Content>
       </section>

@@ -1,6 +1,7 @@
 /** Writes what was typed or pasted in the functions sheet to the unit types. */
 import type { Unit } from '../../../../model/entities/unit.ts';
 import type { GridChange } from '../../../grid/types.ts';
+import { valuesOf, writeLines } from '../../../portfolio/lines.ts';
 import { editRecord, type DeepPartial } from '../../../stores/records.ts';
 import { steps } from '../texts.ts';
 import type { FunctionLine } from './rows.ts';
@@ -22,11 +23,10 @@ export function unitPatch(unit: Pick<Unit, 'size' | 'size_max'>, values: Readonl
 }
 
 /** Writes changed cells; all of them are one step. */
-export function writeUnits(lines: readonly FunctionLine[], changes: readonly GridChange[], gesture: string): void {
-  for (const { key, unit } of lines) {
-    const own = changes.filter(({ row }) => row === key);
-    if (own.length === 0 || !unit) continue;
-    const patch = unitPatch(unit, Object.fromEntries(own.map(({ column, value }) => [column, value])));
+export function writeUnits(lines: readonly FunctionLine[], changes: readonly GridChange[], gesture: string) {
+  return writeLines(lines, changes, steps.unit, gesture, ({ unit }, own) => {
+    if (!unit) return;
+    const patch = unitPatch(unit, valuesOf(own));
     if (Object.keys(patch).length > 0) editRecord('unit', unit.id, patch, { label: steps.unit, gesture });
-  }
+  });
 }

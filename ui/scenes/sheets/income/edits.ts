@@ -3,6 +3,7 @@ import { incomeTypes } from '../../../../model/enums/finance.ts';
 import type { IncomeTerms } from '../../../../model/finance/parameters.ts';
 import type { GridChange } from '../../../grid/types.ts';
 import { changePhasing, changeTerms } from '../../../stores/finance.ts';
+import { valuesOf, writeLines } from '../../../portfolio/lines.ts';
 import { sharesAfter } from '../../../portfolio/phasing.ts';
 import { steps } from '../texts.ts';
 import { periodOf } from './columns.ts';
@@ -21,19 +22,18 @@ export function termsOf(values: Readonly<Record<string, unknown>>): IncomeTerms 
 }
 
 /** Writes changed cells; all of them are one step. */
-export function writeIncome(lines: readonly IncomeLine[], changes: readonly GridChange[], gesture: string): void {
+export function writeIncome(lines: readonly IncomeLine[], changes: readonly GridChange[], gesture: string) {
   const step = { label: steps.income, gesture };
-  for (const { key, row, concept, phasing } of lines) {
-    const own = changes.filter((change) => change.row === key);
-    if (own.length === 0 || !row || concept.locationId === null) continue;
-    const terms = termsOf(Object.fromEntries(own.map(({ column, value }) => [column, value])));
+  return writeLines(lines, changes, steps.income, gesture, ({ row, concept, phasing }, own) => {
+    if (!row || concept.locationId === null) return;
+    const terms = termsOf(valuesOf(own));
     if (Object.keys(terms).length > 0) changeTerms(row.id, concept.locationId, terms, step);
     const periods = own.flatMap(({ column, value }): [number, unknown][] => {
       const period = periodOf(column);
       return period === null ? [] : [[period, value]];
     });
-    if (periods.length === 0) continue;
+    if (periods.length === 0) return;
     const shares = sharesAfter(phasing ?? [], new Map(periods));
     changePhasing(concept.locationId, String(row.id), shares, step);
-  }
+  });
 }

@@ -5,6 +5,7 @@ import { formFactors } from '../../../../model/enums/figures.ts';
 import { conceptPath } from '../../../../model/routes.ts';
 import type { CellAddress, GridChange } from '../../../grid/types.ts';
 import { useText } from '../../../i18n/useText.ts';
+import { writeLines } from '../../../portfolio/lines.ts';
 import { useReadOnly } from '../../../portfolio/useReadOnly.ts';
 import { loadWhole } from '../../../portfolio/wholelists.ts';
 import { useRecords } from '../../../stores/banks.ts';
@@ -37,14 +38,11 @@ export default function OverviewSheet() {
   const firstText = first.join();
   const columns = useMemo(() => overviewColumns(t, firstText.split(','), old), [t, firstText, old]);
   const concept = everyRow(lines).find(({ key }) => key === focus?.row)?.concept;
-  const write = (changes: readonly GridChange[], gesture: string) => {
-    const byKey = new Map(everyRow(lines).map((line) => [line.key, line]));
-    for (const { row, value } of changes) {
-      const line = byKey.get(row);
-      if (line && typeof value === 'string')
-        editRecord('concept', line.concept.id, { name: value }, { label: texts.step, gesture });
-    }
-  };
+  const write = (changes: readonly GridChange[], gesture: string) =>
+    writeLines(everyRow(lines), changes, texts.step, gesture, (line, [cell]) => {
+      if (typeof cell?.value === 'string')
+        editRecord('concept', line.concept.id, { name: cell.value }, { label: texts.step, gesture });
+    });
   return (
     <SheetFrame
       route={ROUTE}
