@@ -111,6 +111,15 @@ export const geoCalls = {
   plot: call('GET', '/geo/plot/:plot'),
   /** FoundPlace[], best first: what has words that begin with those of `?q=`. */
   find: call('GET', '/geo/find'),
+  /**
+   * AreaPage of a level of `analysedLevels`: `?within=` a code, `?q=` part of a name, `?figures=` keys, `?sort=` a key or `name`,
+   * with `-` downwards, `?offset=&limit=`, `?shapes=true`.
+   */
+  areas: call('GET', '/geo/areas/:level'),
+  /** AreaSheet. */
+  area: call('GET', '/geo/area/:level/:code'),
+  /** AreaPlots of a park or neighbourhood, with the values of `?keys=`. */
+  areaPlots: call('GET', '/geo/area/:level/:code/plots'),
   /** GeoJSON features of a collection, `?bbox=minlon,minlat,maxlon,maxlat&limit=`; WGS84. */
   items: call('GET', '/geo/:collection/items'),
 } as const;

@@ -6,6 +6,7 @@ import type { Disk } from './disk.ts';
 import type { Hub } from './events/hub.ts';
 import type { Land } from './geodata/land.ts';
 import type { LandSearch } from './geodata/search/land.ts';
+import type { LandAreas } from './geodata/areas/read.ts';
 import type { LandTiles } from './geodata/tiles/tiles.ts';
 import type { Source } from './geodata/source.ts';
 import type { SplitHosts } from './hosts.ts';
@@ -26,6 +27,7 @@ export interface Parts {
   readonly land: Land;
   readonly search: LandSearch;
   readonly tiles: LandTiles;
+  readonly areas: LandAreas;
   /** The listeners of this process. */
   readonly hub: Hub;
   readonly log: Logger;

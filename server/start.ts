@@ -15,6 +15,7 @@ import { openSource } from './geodata/registry.ts';
 import { openLandSearch, type LandSearch } from './geodata/search/land.ts';
 import type { LandReader } from './geodata/search/reader.ts';
 import { storedLand } from './geodata/search/stored.ts';
+import { openAreas } from './geodata/areas/read.ts';
 import { openTiles } from './geodata/tiles/tiles.ts';
 import { noLand, startTasks } from './geodata/tasks/start.ts';
 import { openHub } from './events/hub.ts';
@@ -163,6 +164,7 @@ async function prepare(options: StartOptions, ownUrl: string, database: Database
     database,
     land,
     tiles: openTiles(land, reader, log),
+    areas: openAreas(land, reader),
     search: openLandSearch({
       reader,
       megabytes: options.landMemory ?? (database.embedded ? 128 : 512),

@@ -1,7 +1,7 @@
 /** The figures of areas: of business parks, municipalities, population cores, neighbourhoods and provinces. */
 import { enumeration, type KeyOf, type Label } from '../enums/enumeration.ts';
 import type { Better } from '../rules/percentile.ts';
-import { landKeys } from './catalogue.ts';
+import { landKeys, type LandKeyName } from './catalogue.ts';
 import type { KeyInput, LandKey } from './key.ts';
 import { parkFigures } from './parkfigures.ts';
 import type { landUnits } from './units.ts';
@@ -92,11 +92,57 @@ export type AnalysedLevel = KeyOf<typeof analysedLevels>;
 
 export const isAnalysedLevel = (name: string): name is AnalysedLevel => analysedLevels.keys.some((key) => key === name);
 
+const ages = ['cbs_age_0_15', 'cbs_age_15_25', 'cbs_age_25_45', 'cbs_age_45_65', 'cbs_age_65_plus'] as const;
+
+/** Keys of neighbourhoods of which a municipality has the mean, by what they are shares or means of. */
+export const municipalityMeans: Readonly<Record<'inhabitants' | 'households' | 'homes', readonly LandKeyName[]>> = {
+  inhabitants: [
+    ...ages,
+    ...landKeys.filter(({ group, keptAt }) => group === 'distances' && keptAt !== 'plot').map(({ key }) => key),
+  ],
+  households: ['cbs_household_size', 'cbs_single_households', 'cbs_cars_per_household'],
+  homes: [
+    ...(['cbs_address_density', 'cbs_home_value', 'cbs_single_family_homes', 'cbs_multi_family_homes'] as const),
+    ...(['cbs_owner_occupied_homes', 'cbs_rental_homes', 'cbs_social_rental_homes'] as const),
+    ...(['cbs_homes_built_before_2000', 'cbs_homes_built_from_2000', 'cbs_gas_use'] as const),
+    ...(['cbs_electricity_use', 'cbs_vacant_homes'] as const),
+  ],
+};
+
+/** Ages, value and the distances to ten amenities: a core has the mean of its neighbourhoods. */
+export const coreMeans = [
+  ...ages,
+  ...(['cbs_home_value', 'distance_supermarket', 'distance_daily_shops', 'distance_cafe'] as const),
+  ...(['distance_restaurant', 'distance_gp', 'distance_pharmacy', 'distance_daycare'] as const),
+  ...(['distance_primary_school', 'distance_train_station', 'distance_public_green'] as const),
+] as const satisfies readonly LandKeyName[];
+
 const ofKey = ({ key, label, unit, inputs }: LandKey): AreaFigure => ({ key, label, unit, better: 'neutral', inputs });
 
-/** Every figure by its key. */
-const known: ReadonlyMap<string, AreaFigure> = new Map<string, AreaFigure>(
-  [...landKeys.map(ofKey), ...parkFigures.entries, ...ownFigures.entries].map((each) => [each.key, each]),
-);
+const own = (...keys: readonly OwnFigure[]): AreaFigure[] => ownFigures.entries.filter(({ key }) => keys.includes(key));
+const ofLand = (keys: readonly string[]): AreaFigure[] =>
+  landKeys.filter(({ key }) => keys.includes(key)).map((each) => ofKey(each));
 
-export const areaFigureOf = (key: string): AreaFigure | null => known.get(key) ?? null;
+const counts = ['inhabitants', 'households', 'homes'] as const;
+const sums = [
+  ...counts,
+  ...(['parks', 'park_hectares', 'cores', 'unused_floor_area', 'dwellings_above_53', 'dwellings_above_58'] as const),
+] as const;
+
+/** The figures of each level, in the order in which they are shown. */
+export const levelFigures: Readonly<Record<AnalysedLevel, readonly AreaFigure[]>> = {
+  province: own(...sums),
+  municipality: [...own(...sums, 'density', 'unused_known_share'), ...ofLand(Object.values(municipalityMeans).flat())],
+  core: [...own('inhabitants', 'homes', 'density', 'open_hectares'), ...ofLand(coreMeans)],
+  neighbourhood: landKeys.filter(({ keptAt }) => keptAt === 'neighbourhood').map((each) => ofKey(each)),
+  park: parkFigures.entries,
+};
+
+export const areaFigureOf = (level: AnalysedLevel, key: string): AreaFigure | null =>
+  levelFigures[level].find((each) => each.key === key) ?? null;
+
+/** Least addresses per km2 of the urbanity classes 1 to 4 of Statistics Netherlands; class 5 has fewer. */
+const urbanityBounds = [2_500, 1_500, 1_000, 500] as const;
+
+/** Urbanity class, 1 to 5, by the mean density of addresses around an address. */
+export const urbanityOf = (density: number): number => 1 + urbanityBounds.filter((least) => density < least).length;

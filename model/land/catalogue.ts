@@ -37,8 +37,8 @@ export const landKeyOf = (name: string): LandKey | null => byName.get(name) ?? n
 const isRaster = (input: KeyInput): input is `raster:${RasterName}` => input.startsWith('raster:');
 const isKey = (input: KeyInput): input is `key:${string}` => input.startsWith('key:');
 
-/** The sources behind a key, also by way of other keys; each once, in the order of `landSources`. */
-export function sourcesOf(key: LandKey): readonly (typeof landSources.entries)[number][] {
+/** The sources behind a key or figure, also by way of other keys; each once, in the order of `landSources`. */
+export function sourcesOf(key: Pick<LandKey, 'inputs'>): readonly (typeof landSources.entries)[number][] {
   const names = new Set(key.inputs.flatMap(sourceNames));
   return landSources.entries.filter((each) => names.has(each.key));
 }

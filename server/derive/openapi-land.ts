@@ -1,6 +1,10 @@
 /** OpenAPI operations of reading the land. */
+import { businessParkScoreMetrics } from '../../model/enums/norms.ts';
+import { areaLimits, peerGroups } from '../../model/land/areacalls.ts';
+import { analysedLevels } from '../../model/land/areafigures.ts';
 import { foundKinds, longestQuestion, mostFound, ruleKinds } from '../../model/land/landcalls.ts';
 import { missingReasons } from '../../model/land/missing.ts';
+import { spreads } from '../../model/land/spreads.ts';
 import { content, listOf, moment, objectOf, parameter, text, type Json } from './openapi-shared.ts';
 
 const number: Json = { type: 'number' };
@@ -31,6 +35,54 @@ const place = objectOf({
 
 const question = parameter('q', 'query', { type: 'string', maxLength: longestQuestion });
 
+const standing = {
+  ...{ peers: { enum: [...peerGroups.keys] }, n: whole, percentile: orNull(number), median: orNull(number) },
+};
+const areaValue = { value: orNull(number), missing: orNull({ enum: [...missingReasons.keys] }) };
+const geometry = orNull({ type: 'object' });
+const values: Json = { type: 'object', additionalProperties: objectOf(areaValue) };
+const level: Json = { enum: [...analysedLevels.keys] };
+
+const listedArea = objectOf({
+  ...{ code: text, name: text, parent: orNull(text), municipality: text, figures: values, geometry },
+  box: orNull({ ...listOf(number), minItems: 4, maxItems: 4 }),
+});
+
+const areaSheet = objectOf({
+  ...{ level, code: text, name: text, parent: orNull(text), municipality: text, municipalityName: text },
+  ...{ province: text, provinceName: text, geometry },
+  peers: objectOf({ group: standing.peers, count: whole }),
+  figures: listOf(
+    objectOf({
+      ...{ key: text, unit: text, ...areaValue, ...standing, sources: listOf(text), date: orNull(moment) },
+      beside: listOf(objectOf(standing)),
+    }),
+  ),
+  spreads: listOf(objectOf({ key: { enum: [...spreads.keys] }, counts: listOf(number) })),
+  park: orNull(
+    objectOf({
+      ...{ type: orNull(text), year: orNull(whole) },
+      scores: listOf(
+        objectOf({
+          ...{ key: { enum: [...businessParkScoreMetrics.keys] }, score: orNull(number) },
+          missing: areaValue.missing,
+        }),
+      ),
+    }),
+  ),
+});
+
+const areaPlot = objectOf({ id: text, number: text, geometry: { type: 'object' }, values });
+
+const areaParameters = [
+  parameter('within', 'query', { type: 'string', maxLength: areaLimits.codeLength }),
+  question,
+  ...['figures', 'sort'].map((name) => parameter(name, 'query', text)),
+  parameter('offset', 'query', { type: 'integer', minimum: 0 }),
+  parameter('limit', 'query', { type: 'integer', minimum: 1, maximum: areaLimits.mostPage }),
+  parameter('shapes', 'query', { enum: ['true'] }),
+];
+
 export const landDetails = {
   geo_loading: {
     answer: content(
@@ -43,5 +95,14 @@ export const landDetails = {
     ),
   },
   geo_plot: { answer: content(sheet) },
+  geo_areas: {
+    answer: content(objectOf({ level, total: whole, areas: listOf(listedArea) })),
+    parameters: areaParameters,
+  },
+  geo_area: { answer: content(areaSheet) },
+  geo_areaPlots: {
+    answer: content(objectOf({ total: whole, plots: listOf(areaPlot) })),
+    parameters: [parameter('keys', 'query', text)],
+  },
   geo_find: { answer: content({ ...listOf(place), maxItems: mostFound }), parameters: [question] },
 } as const;

@@ -1,4 +1,4 @@
-/** Where the values of a key come from, and of when they are. */
+/** Where the values of a key or figure come from, and of when they are. */
 import { sourcesOf } from '../../model/land/catalogue.ts';
 import { landCollections, landRasters } from '../../model/land/collections.ts';
 import type { LandKey } from '../../model/land/key.ts';
@@ -13,7 +13,7 @@ export interface Origin {
 const sourceOf: Readonly<Record<string, string>> = { ...landCollections, ...landRasters };
 
 /** `dates`: of each collection of a release. */
-export function originOf(key: LandKey, dates: Readonly<Record<string, string | null>>): Origin {
+export function originOf(key: Pick<LandKey, 'inputs'>, dates: Readonly<Record<string, string | null>>): Origin {
   const sources = sourcesOf(key).map((source) => source.key);
   const known = Object.entries(dates)
     .filter(([collection]) => sources.some((source) => source === sourceOf[collection]))

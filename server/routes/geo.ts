@@ -7,6 +7,7 @@ import { parseBounds, type Bounds } from '../geodata/bounds.ts';
 import { loadingNow } from '../geodata/tasks/loading.ts';
 import { needSession, requireSession } from '../middleware/session.ts';
 import { answer as answerNow, parameterIn, routerOf } from './scoped.ts';
+import { sendArea, sendAreas, sendPlots } from './areas.ts';
 import { catalogueOf, releasesOf, sendColumn } from './land.ts';
 import { foundBy, sheetIn } from './sheet.ts';
 import { sendTile } from './tiles.ts';
@@ -21,6 +22,9 @@ export const geoRoutes = (parts: Parts): Router<State> =>
     [geoCalls.tile, needSession, async (context) => sendTile(context, parts)],
     [geoCalls.plot, needSession, async (context) => answerNow(context, await sheetIn(context, parts))],
     [geoCalls.find, needSession, async (context) => answerNow(context, await foundBy(context, parts))],
+    [geoCalls.areas, needSession, async (context) => sendAreas(context, parts)],
+    [geoCalls.area, needSession, async (context) => sendArea(context, parts)],
+    [geoCalls.areaPlots, needSession, async (context) => sendPlots(context, parts)],
     [geoCalls.items, async (context) => answer(context, await itemsIn(context, parts))],
   ]);
 

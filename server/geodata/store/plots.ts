@@ -122,9 +122,14 @@ export interface AreaRow {
   readonly code: string;
   readonly name: string | null;
   readonly parent: string | null;
+  /** Least x, least y, most x, most y, RD in centimetres; null without a shape. */
+  readonly box: readonly [number, number, number, number] | null;
   /** Null at a level without figures of its own. */
   readonly facts: AreaFacts | null;
 }
+
+const boxOfRow = `case when box is not null
+  then jsonb_build_array((box[1])[0], (box[1])[1], (box[0])[0], (box[0])[1]) end as box`;
 
 type StoredArea = Omit<AreaRow, 'facts'> & { readonly facts: Uint8Array | null };
 
@@ -134,6 +139,6 @@ export async function areasAt(knex: Knex, { municipality, import: id }: RowsOf, 
     .from('area')
     .where({ municipality, import: id, level })
     .orderBy('i')
-    .select<StoredArea[]>(['i', 'code', 'name', 'parent', 'facts']);
+    .select<StoredArea[]>(['i', 'code', 'name', 'parent', 'facts', knex.raw(boxOfRow)]);
   return rows.map((row) => ({ ...row, facts: row.facts && factsOfBytes(row.facts) }));
 }

@@ -154,12 +154,12 @@ describe('the scores of a park', () => {
       many(20, 'B', 'PV97'),
     ];
     const all = [...b12, ...c11, ...a3, ...other];
-    expect(parkPeers(b12[0]!, all)).toEqual(b12);
-    expect(parkPeers(c11[0]!, all)).toEqual([...b12, ...c11]);
-    expect(parkPeers(a3[0]!, all)).toEqual(all);
+    expect(parkPeers(b12[0]!, all)).toEqual({ group: 'type_in_province', members: b12 });
+    expect(parkPeers(c11[0]!, all)).toEqual({ group: 'province', members: [...b12, ...c11] });
+    expect(parkPeers(a3[0]!, all)).toEqual({ group: 'country', members: all });
     // Parks of which nobody says the province are of no common one.
     const lost = all.map((park) => ({ ...park, province: null }));
-    expect(parkPeers(lost[0]!, [...lost, ...all])).toHaveLength(2 * all.length);
+    expect(parkPeers(lost[0]!, [...lost, ...all]).members).toHaveLength(2 * all.length);
   });
 });
 

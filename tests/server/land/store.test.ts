@@ -134,8 +134,9 @@ it('plots and areas come back in their order', async () => {
     [1, 'Waterhoven A 1', 0, null],
     [2, 'Waterhoven A 2', 0, null],
   ]);
+  const SQUARE = [15_000_000, 50_000_000, 15_001_000, 50_001_000];
   expect(await areasAt(land.knex, of, 'neighbourhood')).toEqual([
-    { i: 0, code: 'BU99010101', name: 'Haven', parent: 'WK990101', facts: null },
+    { i: 0, code: 'BU99010101', name: 'Haven', parent: 'WK990101', facts: null, box: SQUARE },
   ]);
   expect(await areasAt(land.knex, of, 'core')).toMatchObject([{ code: 'BU99010101', facts }]);
 });

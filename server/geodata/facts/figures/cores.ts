@@ -1,5 +1,5 @@
 /** Figures of a population core: what its register says, and its plots by the neighbourhoods they lie in. */
-import type { LandKeyName } from '../../../../model/land/catalogue.ts';
+import { coreMeans } from '../../../../model/land/areafigures.ts';
 import { isKnown, type Fact } from '../fact.ts';
 import type { Land } from '../land.ts';
 import { isWithin } from '../geometry/inside.ts';
@@ -17,17 +17,6 @@ const BUILDING_CLASSES = ['W', 'WG', 'GD', 'C', 'B', 'BT', 'DH', 'DV', 'K', 'H',
 /** Per cent of a plot in those classes from which it is land to build on. */
 const ZONED = 50;
 
-export const coreAmenities = [
-  ...(['distance_supermarket', 'distance_daily_shops', 'distance_cafe', 'distance_restaurant', 'distance_gp'] as const),
-  ...(['distance_pharmacy', 'distance_daycare', 'distance_primary_school', 'distance_train_station'] as const),
-  'distance_public_green',
-] as const satisfies readonly LandKeyName[];
-
-const meanKeys = [
-  ...(['cbs_age_0_15', 'cbs_age_15_25', 'cbs_age_25_45', 'cbs_age_45_65', 'cbs_age_65_plus'] as const),
-  ...(['cbs_home_value', ...coreAmenities] as const),
-] as const satisfies readonly LandKeyName[];
-
 export interface CoreFigures {
   readonly code: string;
   readonly name: string;
@@ -36,7 +25,7 @@ export interface CoreFigures {
   /** Inhabitants per km2 of the outline. */
   readonly density: Fact;
   /** Ages, value and distances of the neighbourhoods in it, by the units on its plots. */
-  readonly means: Readonly<Record<(typeof meanKeys)[number], Fact>>;
+  readonly means: Readonly<Record<(typeof coreMeans)[number], Fact>>;
   /** Unbuilt plots within the outline on which a plan allows buildings, ha. */
   readonly openHectares: number;
 }
@@ -77,7 +66,7 @@ export function coreFigures(land: Land, sums: PlotFacts): CoreFigures[] {
       homes: registered('aantalWoningen'),
       density: per(registered('aantalInwoners'), area),
       means: Object.fromEntries(
-        meanKeys.map((key) => [key, sums.mean(key, plots, 'plot_unit_count')]),
+        coreMeans.map((key) => [key, sums.mean(key, plots, 'plot_unit_count')]),
       ) as CoreFigures['means'],
       openHectares: open.filter(isKnown).reduce((sum, value) => sum + value, 0) / SQUARE_METRES_A_HECTARE,
     };
@@ -85,7 +74,7 @@ export function coreFigures(land: Land, sums: PlotFacts): CoreFigures[] {
 }
 
 /** Cores of about the same size: half to one and a half times the inhabitants; the core itself is one of them. */
-export function corePeers(core: CoreFigures, all: readonly CoreFigures[]): readonly CoreFigures[] {
+export function corePeers<C extends Pick<CoreFigures, 'inhabitants'>>(core: C, all: readonly C[]): readonly C[] {
   const { inhabitants } = core;
   if (!isKnown(inhabitants)) return [];
   return all.filter(

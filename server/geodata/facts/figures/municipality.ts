@@ -1,6 +1,7 @@
 /** Figures of a municipality: sums over its neighbourhoods, plots and units. */
 import { zoningClasses } from '../../../../model/enums/norms.ts';
-import { landKeys, type LandKeyName } from '../../../../model/land/catalogue.ts';
+import { municipalityMeans } from '../../../../model/land/areafigures.ts';
+import type { LandKeyName } from '../../../../model/land/catalogue.ts';
 import { factsOf, isKnown, type Fact } from '../fact.ts';
 import type { Land } from '../land.ts';
 import { unitsOf } from '../stages/units.ts';
@@ -12,25 +13,12 @@ const HECTARES_A_KM2 = 100;
 /** Dwellings are counted above these levels of noise, dB: preferred and highest value of the environment act for roads. */
 const NOISE_LEVELS = [53, 58] as const;
 
-/** Shares and means that neighbourhoods have, by what they are shares or means of. */
+/** Key of neighbourhoods by which each of `municipalityMeans` weighs. */
 const weightKeys = {
   inhabitants: 'cbs_inhabitants',
   households: 'cbs_households',
   homes: 'cbs_housing_stock',
-} as const satisfies Record<string, LandKeyName>;
-
-const meanKeys: Readonly<Record<keyof typeof weightKeys, readonly LandKeyName[]>> = {
-  inhabitants: [
-    ...(['cbs_age_0_15', 'cbs_age_15_25', 'cbs_age_25_45', 'cbs_age_45_65', 'cbs_age_65_plus'] as const),
-    ...landKeys.filter(({ group, keptAt }) => group === 'distances' && keptAt !== 'plot').map(({ key }) => key),
-  ],
-  households: ['cbs_household_size', 'cbs_single_households', 'cbs_cars_per_household'],
-  homes: [
-    ...(['cbs_home_value', 'cbs_single_family_homes', 'cbs_multi_family_homes', 'cbs_owner_occupied_homes'] as const),
-    ...(['cbs_rental_homes', 'cbs_social_rental_homes', 'cbs_homes_built_before_2000'] as const),
-    ...(['cbs_homes_built_from_2000', 'cbs_gas_use', 'cbs_electricity_use', 'cbs_vacant_homes'] as const),
-  ],
-};
+} as const satisfies Record<keyof typeof municipalityMeans, LandKeyName>;
 
 export interface MunicipalityFigures {
   readonly inhabitants: Fact;
@@ -70,7 +58,7 @@ function means(sums: PlotFacts): Partial<Record<LandKeyName, Fact>> {
   const made: Partial<Record<LandKeyName, Fact>> = {};
   for (const by of ['inhabitants', 'households', 'homes'] as const) {
     const weights = neighbourhoodValues(sums, weightKeys[by]);
-    for (const key of meanKeys[by]) {
+    for (const key of municipalityMeans[by]) {
       const values = neighbourhoodValues(sums, key);
       made[key] = weightedMean(values.map((value, at) => ({ value, weight: numberOr0(weights[at]!) })));
     }

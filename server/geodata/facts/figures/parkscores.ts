@@ -2,7 +2,8 @@
 import type { KeyOf } from '../../../../model/enums/enumeration.ts';
 import type { businessParkScoreMetrics } from '../../../../model/enums/norms.ts';
 import { standing, type Better } from '../../../../model/rules/percentile.ts';
-import { isKnown, type Fact } from '../fact.ts';
+import type { MissingReason } from '../../../../model/land/missing.ts';
+import { firstMissing, isKnown, type Fact } from '../fact.ts';
 import type { ParkFigure } from './parks.ts';
 
 export type ParkMetric = KeyOf<typeof businessParkScoreMetrics>;
@@ -40,7 +41,7 @@ export interface ParkRecord {
 
 interface Metric {
   readonly better: Better;
-  readonly of: (park: ParkRecord) => Fact;
+  readonly of: (park: Scored) => Fact;
 }
 
 const figure = (name: ParkFigure, better: Better): Metric => ({ better, of: ({ figures }) => figures[name] });
@@ -83,20 +84,24 @@ const MOST = 5;
 /** A group of peers holds at least this many parks. */
 const ENOUGH = 12;
 
+/** What a score is made of. */
+export type Scored = Pick<ParkRecord, 'figures' | 'measures'>;
+
 /**
  * Parks of the same type in the province, else those of the province, else all; the park itself is one of them. One of unknown
  * province is compared with all.
  */
-export function parkPeers(park: ParkRecord, all: readonly ParkRecord[]): readonly ParkRecord[] {
-  if (park.province === null) return all;
-  const inProvince = all.filter(({ province }) => province === park.province);
+export function parkPeers<P extends Pick<ParkRecord, 'type' | 'province'>>(park: P, all: readonly P[]) {
+  const inProvince = park.province === null ? [] : all.filter(({ province }) => province === park.province);
   const alike = inProvince.filter(({ type }) => type === park.type);
-  return [alike, inProvince].find((peers) => peers.length >= ENOUGH) ?? all;
+  if (alike.length >= ENOUGH) return { group: 'type_in_province', members: alike } as const;
+  if (inProvince.length >= ENOUGH) return { group: 'province', members: inProvince } as const;
+  return { group: 'country', members: all } as const;
 }
 
 const numberOf = (fact: Fact): number | null => (isKnown(fact) ? fact : null);
 
-function percentileOf(park: ParkRecord, peers: readonly ParkRecord[], { better, of }: Metric): number | null {
+function percentileOf(park: Scored, peers: readonly Scored[], { better, of }: Metric): number | null {
   return standing(
     numberOf(of(park)),
     peers.map((peer) => numberOf(of(peer))),
@@ -107,10 +112,7 @@ function percentileOf(park: ParkRecord, peers: readonly ParkRecord[], { better, 
 const dwellings = figure('residential_share', 'higher');
 
 /** Score of each metric, 0 to 5; null without data or without enough peers. Never 0 for what is not known. */
-export function parkScores(
-  park: ParkRecord,
-  peers: readonly ParkRecord[],
-): Readonly<Record<ParkMetric, number | null>> {
+export function parkScores(park: Scored, peers: readonly Scored[]): Readonly<Record<ParkMetric, number | null>> {
   const percentile = (metric: Metric) => percentileOf(park, peers, metric);
   const score = (value: number | null) => (value === null ? null : (MOST * value) / 100);
   const mixed = [metrics.public_transport, metrics.housing_proximity, dwellings].map(percentile);
@@ -121,6 +123,12 @@ export function parkScores(
     ...mapValues(metrics, entry),
     mixed_use_potential: score(isWhole ? known.reduce((sum, each) => sum + each, 0) / known.length : null),
   };
+}
+
+/** Why the score of a metric has nothing to stand on; null where it has. */
+export function missingOf(park: Scored, name: ParkMetric): MissingReason | null {
+  if (name !== 'mixed_use_potential') return firstMissing(metrics[name].of(park));
+  return firstMissing(...[metrics.public_transport, metrics.housing_proximity, dwellings].map(({ of }) => of(park)));
 }
 
 function mapValues<K extends string, V>(of: Readonly<Record<K, unknown>>, value: (key: K) => V): Record<K, V> {

@@ -1,0 +1,121 @@
+/** Answers of the calls about areas: lists of a level, one area with its figures, and the plots of one. */
+import type { AreaGeometry } from '../entities/plot.ts';
+import { enumeration, type KeyOf } from '../enums/enumeration.ts';
+import type { businessParkScoreMetrics } from '../enums/norms.ts';
+import type { AnalysedLevel } from './areafigures.ts';
+import type { MissingReason } from './missing.ts';
+import type { SpreadName } from './spreads.ts';
+
+/** The areas that an area is compared with; it is one of them. */
+export const peerGroups = enumeration('peer_groups', [
+  { key: 'type_in_province', label: { en: 'same type in the province', nl: 'zelfde type in de provincie' } },
+  { key: 'province', label: { en: 'the province', nl: 'de provincie' } },
+  { key: 'country', label: { en: 'the country', nl: 'het land' }, note: 'All that is loaded.' },
+  { key: 'municipality', label: { en: 'the municipality', nl: 'de gemeente' } },
+  {
+    key: 'size',
+    label: { en: 'about as many inhabitants', nl: 'ongeveer even veel inwoners' },
+    note: 'Half to one and a half times.',
+  },
+  { key: 'urbanity', label: { en: 'same urbanity class', nl: 'zelfde stedelijkheidsklasse' } },
+]);
+export type PeerGroup = KeyOf<typeof peerGroups>;
+
+/** Rows of one answer: what is usual, and the most that can be asked for. */
+export const areaLimits = { page: 100, mostPage: 500, figures: 10, plots: 5_000, codeLength: 40 } as const;
+
+/** A value, or why there is none. */
+export interface AreaValue {
+  readonly value: number | null;
+  readonly missing: MissingReason | null;
+}
+
+export interface AreaStanding {
+  readonly peers: PeerGroup;
+  /** Peers of known value. */
+  readonly n: number;
+  /** 0 to 100, 100 for the best; upwards where the figure has no better side. Null under five. */
+  readonly percentile: number | null;
+  readonly median: number | null;
+}
+
+export interface ListedArea {
+  readonly code: string;
+  readonly name: string;
+  /** Code of the area above: of a neighbourhood its district, of a municipality its province, else the municipality. */
+  readonly parent: string | null;
+  /** Empty for a province. */
+  readonly municipality: string;
+  /** West, south, east, north in degrees; null without a shape. */
+  readonly box: readonly [number, number, number, number] | null;
+  readonly figures: Readonly<Record<string, AreaValue>>;
+  /** With `?shapes=true` alone, in degrees, with as many corners as a small map needs. */
+  readonly geometry: AreaGeometry | null;
+}
+
+export interface AreaPage {
+  readonly level: AnalysedLevel;
+  /** Of all that were asked for, also beyond this page. */
+  readonly total: number;
+  readonly areas: readonly ListedArea[];
+}
+
+/** One figure with its standing among the peers. */
+export interface ShownFigure extends AreaValue, AreaStanding {
+  readonly key: string;
+  /** A key of `landUnits`. */
+  readonly unit: string;
+  /** Keys of `landSources`. */
+  readonly sources: readonly string[];
+  /** Oldest date of the sources, ISO 8601. */
+  readonly date: string | null;
+  /** Standing among others: of a municipality in its province and the country. */
+  readonly beside: readonly AreaStanding[];
+}
+
+/** Score of a park in one metric. */
+export interface ShownScore {
+  readonly key: KeyOf<typeof businessParkScoreMetrics>;
+  /** 0 to 5; null without data or among few. */
+  readonly score: number | null;
+  /** Why it has nothing to stand on; null among few peers. */
+  readonly missing: MissingReason | null;
+}
+
+export interface AreaSheet {
+  readonly level: AnalysedLevel;
+  readonly code: string;
+  readonly name: string;
+  readonly parent: string | null;
+  /** Code and name of the municipality and the province around it; empty where the land does not say. */
+  readonly municipality: string;
+  readonly municipalityName: string;
+  readonly province: string;
+  readonly provinceName: string;
+  readonly geometry: AreaGeometry | null;
+  readonly peers: { readonly group: PeerGroup; readonly count: number };
+  readonly figures: readonly ShownFigure[];
+  readonly spreads: readonly { readonly key: SpreadName; readonly counts: readonly number[] }[];
+  /** Of business parks. */
+  readonly park: {
+    readonly type: string | null;
+    /** Year of the register. */
+    readonly year: number | null;
+    readonly scores: readonly ShownScore[];
+  } | null;
+}
+
+/** A plot of a park or neighbourhood. */
+export interface AreaPlot {
+  readonly id: string;
+  readonly number: string;
+  readonly geometry: AreaGeometry;
+  /** Values of the asked keys. */
+  readonly values: Readonly<Record<string, AreaValue>>;
+}
+
+export interface AreaPlots {
+  /** Of all plots of the area; at most `areaLimits.plots` come along. */
+  readonly total: number;
+  readonly plots: readonly AreaPlot[];
+}

@@ -1,0 +1,82 @@
+/** Lists of areas: filtered, sorted, by page. */
+import type { Engine } from '../../../engine/host/types.ts';
+import type { AreaPage, ListedArea } from '../../../model/land/areacalls.ts';
+import type { AnalysedLevel } from '../../../model/land/areafigures.ts';
+import { folded } from '../../../model/rules/folded.ts';
+import type { Land } from '../land.ts';
+import type { LandAreas } from './read.ts';
+import type { CentimetreBox, ReadArea } from './types.ts';
+import { degreesOf, degreesOfBox, extentOf, geometriesOf } from './shapes.ts';
+import { valueOf } from './standing.ts';
+
+export interface AreaQuestion {
+  readonly level: AnalysedLevel;
+  /** Code of an area that they lie in: district, municipality or province; empty for all. */
+  readonly within: string;
+  /** Part of the name. */
+  readonly named: string;
+  readonly figures: readonly string[];
+  /** A figure, or the name where null. */
+  readonly sort: string | null;
+  readonly isDescending: boolean;
+  readonly offset: number;
+  readonly limit: number;
+  readonly hasShapes: boolean;
+}
+
+/** Corners nearer than this part of the whole map to a straight line are left out. */
+const CORNER = 1 / 1_000;
+
+const lies = ({ parent, municipality, province }: ReadArea, code: string): boolean =>
+  [parent, municipality, province].includes(code);
+
+/** By figure with missing values last, then by name. */
+function compareBy({ sort, isDescending }: AreaQuestion): (a: ReadArea, b: ReadArea) => number {
+  const { compare } = new Intl.Collator('nl', { numeric: true });
+  const sign = isDescending ? -1 : 1;
+  const byName = (a: ReadArea, b: ReadArea) => compare(a.name, b.name) || (a.code < b.code ? -1 : 1);
+  if (sort === null) return (a, b) => sign * byName(a, b);
+  return (a, b) => {
+    const [left, right] = [valueOf(a, sort).value, valueOf(b, sort).value];
+    if (left === null || right === null) return Number(left === null) - Number(right === null) || byName(a, b);
+    return sign * (left - right) || byName(a, b);
+  };
+}
+
+function aroundAll(boxes: readonly CentimetreBox[]): number {
+  const xs = boxes.flatMap(([minX, , maxX]) => [minX, maxX]);
+  const ys = boxes.flatMap(([, minY, , maxY]) => [minY, maxY]);
+  return extentOf([Math.min(...xs), Math.min(...ys), Math.max(...xs), Math.max(...ys)]);
+}
+
+export async function listAreas(
+  land: Land,
+  areas: LandAreas,
+  question: AreaQuestion,
+  engine: Engine,
+): Promise<AreaPage> {
+  const { level, within, figures, sort, offset, limit, hasShapes } = question;
+  const wanted = folded(question.named.trim());
+  const found = (await areas.all(level)).filter(
+    (area) => (within === '' || lies(area, within)) && folded(area.name).includes(wanted),
+  );
+  const sorted = (sort === null ? found : await areas.withColumns(found, [sort])).toSorted(compareBy(question));
+  const page = await areas.withColumns(sorted.slice(offset, offset + limit), figures);
+  const shapes = hasShapes
+    ? await geometriesOf(land.reads().knex, page, await areas.provinceImport())
+    : new Map<string, Uint8Array>();
+  const tolerance = CORNER * aroundAll(page.flatMap(({ box }) => (box ? [box] : [])));
+  return {
+    ...{ level, total: found.length },
+    areas: page.map((area): ListedArea => {
+      const { code, name, parent, municipality, box } = area;
+      const shape = shapes.get(code);
+      return {
+        ...{ code, name, parent, municipality: municipality ?? '' },
+        box: box && degreesOfBox(box, engine.projection),
+        figures: Object.fromEntries(figures.map((key) => [key, valueOf(area, key)])),
+        geometry: shape ? degreesOf(shape, tolerance, engine) : null,
+      };
+    }),
+  };
+}

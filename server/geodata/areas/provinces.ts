@@ -1,0 +1,56 @@
+/** Provinces: their municipalities together. */
+import { levelFigures } from '../../../model/land/areafigures.ts';
+import { spreads, type SpreadName } from '../../../model/land/spreads.ts';
+import { isKnown, type Fact } from '../facts/fact.ts';
+import type { AreaFacts } from '../facts/figures/stored.ts';
+import type { CentimetreBox, ReadArea } from './types.ts';
+
+/** Sum of what is known; the first reason where nothing is. */
+function sum(values: readonly Fact[]): Fact {
+  const known = values.filter(isKnown);
+  return known.length > 0 ? known.reduce((total, value) => total + value, 0) : (values[0] ?? 'not_computed');
+}
+
+function sumOfSpreads(name: SpreadName, members: readonly AreaFacts[]): [SpreadName, number[]][] {
+  const given = members.flatMap((facts) => facts.spreads[name] ?? []);
+  const length = spreads.entries.find(({ key }) => key === name)!.classes.length;
+  if (given.length === 0) return [];
+  return [[name, Array.from({ length }, (_, at) => sumEvery(given, at, length))]];
+}
+
+function sumEvery(values: readonly number[], from: number, step: number): number {
+  let total = 0;
+  for (let at = from; at < values.length; at += step) total += values[at]!;
+  return total;
+}
+
+function factsOf(members: readonly ReadArea[]): AreaFacts | null {
+  const facts = members.flatMap((each) => each.facts ?? []);
+  if (facts.length === 0) return null;
+  const figures = levelFigures.province.map(({ key }): [string, Fact] => [
+    key,
+    sum(facts.map((each) => each.figures[key] ?? 'not_computed')),
+  ]);
+  return {
+    figures: Object.fromEntries(figures),
+    spreads: Object.fromEntries(spreads.keys.flatMap((name) => sumOfSpreads(name, facts))),
+  };
+}
+
+function around(members: readonly ReadArea[]): CentimetreBox | null {
+  const boxes = members.flatMap(({ box }) => (box ? [box] : []));
+  if (boxes.length === 0) return null;
+  const side = (at: 0 | 1 | 2 | 3, pick: (...values: number[]) => number) => pick(...boxes.map((box) => box[at]));
+  return [side(0, Math.min), side(1, Math.min), side(2, Math.max), side(3, Math.max)];
+}
+
+/** The provinces of loaded municipalities; `names` by code. */
+export function provincesOf(municipalities: readonly ReadArea[], names: ReadonlyMap<string, string>): ReadArea[] {
+  const members = new Map<string, ReadArea[]>();
+  for (const each of municipalities)
+    if (each.province !== null) members.set(each.province, [...(members.get(each.province) ?? []), each]);
+  return [...members].map(([code, own], i) => ({
+    ...{ level: 'province' as const, i, code, name: names.get(code) ?? code, parent: null },
+    ...{ release: null, municipality: null, province: code, box: around(own), facts: factsOf(own) },
+  }));
+}

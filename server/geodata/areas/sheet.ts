@@ -1,0 +1,85 @@
+/** The sheet of an area: where it lies, its figures among its peers, its distributions. */
+import type { Engine } from '../../../engine/host/types.ts';
+import type { AreaSheet } from '../../../model/land/areacalls.ts';
+import { levelFigures, type AnalysedLevel } from '../../../model/land/areafigures.ts';
+import { spreads } from '../../../model/land/spreads.ts';
+import type { Land } from '../land.ts';
+import type { LandReader } from '../search/reader.ts';
+import { peersOf } from './peers.ts';
+import type { LandAreas } from './read.ts';
+import type { ReadArea } from './types.ts';
+import { degreesOf, extentOf, geometriesOf } from './shapes.ts';
+import { figuresOf, scoresOf } from './standing.ts';
+
+/** Corners nearer than this part of the area to a straight line are left out. */
+const CORNER = 1 / 2_000;
+
+interface Found {
+  readonly area: ReadArea;
+  /** Every area of the level, with facts where the area is compared with them. */
+  readonly all: readonly ReadArea[];
+}
+
+/** Null for an area that the current releases do not hold. */
+export async function findArea(areas: LandAreas, level: AnalysedLevel, code: string): Promise<Found | null> {
+  const every = await areas.all(level);
+  const found = every.find((each) => each.code === code);
+  if (!found) return null;
+  if (level !== 'neighbourhood') return { area: found, all: every };
+  const near = every.filter(({ municipality }) => municipality === found.municipality);
+  const all = await areas.withColumns(
+    near,
+    levelFigures.neighbourhood.map(({ key }) => key),
+  );
+  return { area: all.find((each) => each.code === code)!, all };
+}
+
+export interface Sources {
+  readonly land: Land;
+  readonly areas: LandAreas;
+  readonly reader: Pick<LandReader, 'releases'>;
+}
+
+/** Date of each collection: of the area's municipality, of a province the oldest of its municipalities. */
+async function datesOf({ reader }: Sources, { release }: ReadArea, members: readonly ReadArea[]) {
+  if (release) return release.dates;
+  const of = members.length > 0 ? members.flatMap((each) => each.release ?? []) : await reader.releases();
+  const oldest: Record<string, string | null> = {};
+  for (const { dates } of of)
+    for (const [name, date] of Object.entries(dates))
+      if (date !== null && date < (oldest[name] ?? '~')) oldest[name] = date;
+  return oldest;
+}
+
+/** Null for an area that is not loaded. */
+export async function sheetOfArea(
+  sources: Sources,
+  level: AnalysedLevel,
+  code: string,
+  engine: Engine,
+): Promise<AreaSheet | null> {
+  const { land, areas } = sources;
+  const found = await findArea(areas, level, code);
+  if (!found) return null;
+  const { area, all } = found;
+  const municipalities = await areas.all('municipality');
+  const province = (await areas.all('province')).find((each) => each.code === area.province);
+  const inside = level === 'province' ? municipalities.filter((each) => each.province === code) : [];
+  const shape = (await geometriesOf(land.reads().knex, [area], await areas.provinceImport())).get(code);
+  const { group, members } = peersOf(area, all);
+  const park = area.facts?.park;
+  return {
+    ...{ level, code, name: area.name, parent: area.parent },
+    municipality: area.municipality ?? '',
+    municipalityName: municipalities.find((each) => each.code === area.municipality)?.name ?? '',
+    ...{ province: area.province ?? '', provinceName: province?.name ?? '' },
+    geometry: shape ? degreesOf(shape, CORNER * (area.box ? extentOf(area.box) : 0), engine) : null,
+    peers: { group, count: members.length },
+    figures: figuresOf(area, all, await datesOf(sources, area, inside)),
+    spreads: spreads.keys.flatMap((key) => {
+      const counts = area.facts?.spreads[key];
+      return counts ? [{ key, counts }] : [];
+    }),
+    park: park ? { type: park.type, year: park.year, scores: scoresOf(area, all) } : null,
+  };
+}

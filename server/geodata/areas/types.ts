@@ -1,0 +1,24 @@
+/** An area as it was read. */
+import type { AnalysedLevel } from '../../../model/land/areafigures.ts';
+import type { AreaFacts } from '../facts/figures/stored.ts';
+import type { LandRelease } from '../search/reader.ts';
+
+export type CentimetreBox = readonly [minX: number, minY: number, maxX: number, maxY: number];
+
+export interface ReadArea {
+  readonly level: AnalysedLevel;
+  /** Row of its level in the columns of its municipality. */
+  readonly i: number;
+  readonly code: string;
+  readonly name: string;
+  readonly parent: string | null;
+  /** Of its municipality; that of a province is null. */
+  readonly release: LandRelease | null;
+  /** Codes; null where the land does not say. */
+  readonly municipality: string | null;
+  readonly province: string | null;
+  /** RD; null without a shape. */
+  readonly box: CentimetreBox | null;
+  /** Of neighbourhoods they are columns: `withColumns` reads them. */
+  readonly facts: AreaFacts | null;
+}
