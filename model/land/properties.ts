@@ -91,7 +91,7 @@ const described: Readonly<Record<CollectionName, Described>> = {
 };
 
 /** Services write one name in several ways: `aantalInwoners`, `aantal_inwoners`; `pand.href`, `pand_href`. */
-const folded = (name: string): string => name.toLowerCase().replace(/[_.]/g, '');
+export const foldedName = (name: string): string => name.toLowerCase().replace(/[_.]/g, '');
 
 const isName = (attribute: string): boolean => /^\w+$/.test(attribute);
 
@@ -100,7 +100,7 @@ function namesOf(collection: CollectionName): ReadonlyMap<string, string> {
     .filter(({ isDerived, inputs, attribute }) => !isDerived && isName(attribute) && inputs.includes(collection))
     .map(({ attribute }) => attribute);
   const names = [...described[collection].names.split(/\s+/), ...attributes];
-  return new Map(names.map((name) => [folded(name), name]));
+  return new Map(names.map((name) => [foldedName(name), name]));
 }
 
 const known = new Map<CollectionName, ReadonlyMap<string, string>>();
@@ -109,7 +109,7 @@ const known = new Map<CollectionName, ReadonlyMap<string, string>>();
 export function propertyName(collection: CollectionName, written: string): string | null {
   let names = known.get(collection);
   if (!names) known.set(collection, (names = namesOf(collection)));
-  return names.get(folded(written)) ?? null;
+  return names.get(foldedName(written)) ?? null;
 }
 
 export const kindOfCollection = (collection: CollectionName): FeatureKind => described[collection].kind;

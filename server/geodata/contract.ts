@@ -18,13 +18,36 @@ export interface FeaturePage {
   readonly version: string | null;
 }
 
+/** What a source answers to a first question about one of its collections or grids. */
+export interface Probed {
+  readonly name: CollectionName | RasterName;
+  readonly host: string;
+  readonly milliseconds: number;
+  /** The newest date that it gives, ISO 8601; null without one. */
+  readonly newest: string | null;
+  /** Properties that formulas read and that none of the features has. */
+  readonly missing: readonly string[];
+  /** Why it did not answer; null when it did. */
+  readonly failure: string | null;
+}
+
 /** A source of features and grids. Municipality 0 is the country: provinces, Natura 2000, main roads, stations. */
 export interface LandAdapter {
   readonly source: LandSource;
   readonly collections: readonly CollectionName[];
   readonly rasters: readonly RasterName[];
-  /** Pages of the features that touch the municipality; `after` is the cursor of the last stored page, null at the start. */
-  pages(collection: CollectionName, municipality: number, after: Json): AsyncIterable<FeaturePage>;
+  /**
+   * Pages of the features that touch the municipality; `after` is the cursor of the last stored page, null at the start. A live source
+   * throws `SourceFailure`.
+   */
+  pages(
+    collection: CollectionName,
+    municipality: number,
+    after: Json,
+    signal?: AbortSignal,
+  ): AsyncIterable<FeaturePage>;
   /** Null where the source has no grid for the municipality. */
-  raster(name: RasterName, municipality: number): Promise<RasterGrid | null>;
+  raster(name: RasterName, municipality: number, signal?: AbortSignal): Promise<RasterGrid | null>;
+  /** Asks a live source for a little of each of its collections. */
+  probe?(): AsyncIterable<Probed>;
 }

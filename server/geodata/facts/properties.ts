@@ -46,6 +46,16 @@ export const readProperties: Readonly<Record<CollectionName, readonly string[]>>
   spoortrace: [],
 };
 
+/** Read where a service gives them: only some versions do, or a feature has another property for the same. */
+const optional: ReadonlySet<string> = new Set([
+  ...['oppervlakte_min', 'oppervlakte_max', 'pandidentificatie', 'termination_date', 'bgt_status', 'isHistorisch'],
+  ...['maatvoering', 'jaar', 'JAAR'],
+]);
+
+/** Properties without which keys stay unknown: their absence from all features means that the service changed. */
+export const wantedNames = (collection: CollectionName): readonly string[] =>
+  readProperties[collection].filter((name) => !optional.has(name));
+
 /** Other spellings of a property: of the web feature services, of versions, of the plan service. */
 const spellings: Readonly<Record<string, readonly string[]>> = {
   kadastrale_grootte_waarde: ['kadastraleGrootteWaarde'],

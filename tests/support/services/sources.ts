@@ -1,0 +1,45 @@
+/** Live sources whose services are those of a replay server, with a clock whose pauses take no time. */
+import type { CollectionName } from '../../../model/land/collections.ts';
+import type { Json, LandAdapter } from '../../../server/geodata/contract.ts';
+import { createFetcher } from '../../../server/geodata/fetcher/fetcher.ts';
+import { liveServices, type LiveTools, type ServiceName } from '../../../server/geodata/adapters/live.ts';
+import { territories } from '../../../server/geodata/adapters/municipalities.ts';
+import type { RawFeature } from '../../../server/geodata/features.ts';
+import { quickClock, type QuickClock } from './clock.ts';
+import { openReplay, type Replay, type Service } from './replay.ts';
+
+export interface ReplayedSources {
+  readonly replay: Replay;
+  /** Tools with circuits of their own. */
+  tools(): LiveTools & { readonly clock: QuickClock };
+}
+
+/** `services` by the host that they stand for. */
+export async function openSources(services: Readonly<Record<string, Service>>): Promise<ReplayedSources> {
+  const replay = await openReplay(services);
+  const addresses = Object.fromEntries(
+    Object.entries(liveServices).map(([name, address]) => {
+      const { host, pathname } = new URL(address);
+      return [name, `${replay.url}/${host}${pathname.replace(/\/$/, '')}`];
+    }),
+  ) as Record<ServiceName, string>;
+  return {
+    replay,
+    tools() {
+      const clock = quickClock();
+      const fetcher = createFetcher({ hosts: [replay.host], clock, silence: 1_000 });
+      return { fetcher, services: addresses, territory: territories(fetcher, addresses.pdok), clock };
+    },
+  };
+}
+
+export async function allOf(
+  adapter: LandAdapter,
+  collection: CollectionName,
+  municipality: number,
+  after: Json = null,
+): Promise<RawFeature[]> {
+  const found: RawFeature[] = [];
+  for await (const { features } of adapter.pages(collection, municipality, after)) found.push(...features);
+  return found;
+}
