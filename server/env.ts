@@ -2,6 +2,8 @@
 import path from 'node:path';
 import { z } from 'zod';
 import { rateLimits } from '../model/rules/limits.ts';
+import { liveSources, type LiveLand } from './geodata/adapters/index.ts';
+import type { LandSource } from './geodata/contract.ts';
 import type { LandSettings } from './geodata/land.ts';
 import type { ObjectStoreSettings } from './images/store.ts';
 import type { ProviderSettings } from './integrations/openid.ts';
@@ -23,6 +25,10 @@ const origin = optionalText
 /** The issuer of every organisation; each company lists those that may sign in. */
 const MICROSOFT = 'https://login.microsoftonline.com/organizations/v2.0';
 
+/** Every source of which there is an adapter, with its key where it needs one. */
+const ALL_SOURCES = 'all';
+const isLiveSource = (name: string): name is LandSource => liveSources.has(name as LandSource);
+
 const MEGABYTE = 1_000_000;
 
 const schema = z.object({
@@ -43,6 +49,14 @@ const schema = z.object({
   DISK_MIN_FREE_MB: number.default(500),
   DISK_FOLDER: optionalText,
   LAND_TASKS: optionalText.refine((value) => !value || value === '0' || value === '1'),
+  LAND_SOURCES: optionalText
+    .transform((value) => value?.split(',').map((each) => each.trim()))
+    .refine((names) => !names || names.join() === ALL_SOURCES || names.every(isLiveSource)),
+  LAND_MUNICIPALITIES: optionalText
+    .transform((value) => value?.split(',').map((each) => each.trim()) ?? [])
+    .refine((codes) => codes.every((code) => /^GM(?!0000)\d{4}$/.test(code))),
+  PLANS_KEY: optionalText,
+  EP_ONLINE_KEY: optionalText,
   LAND_MEMORY_MB: text
     .regex(/^[1-9]\d{1,5}$/)
     .transform(Number)
@@ -79,6 +93,8 @@ const wanted: Readonly<Record<string, string>> = {
   DISK_MIN_FREE_MB: 'a number of megabytes',
   DISK_FOLDER: 'a folder on the disk of the database',
   LAND_TASKS: '0 to leave loading the land to other processes, otherwise 1',
+  LAND_SOURCES: `${ALL_SOURCES}, or sources with commas between them: ${[...liveSources.keys()].join(', ')}`,
+  LAND_MUNICIPALITIES: 'codes like GM0363, with commas between them',
   LAND_MEMORY_MB: 'a number of megabytes, 10 or more',
   DATABASE_SYNC: '1 to let the embedded database wait for the disk on each write, otherwise 0',
   DATABASE_ALLOW_OWNER: '1 to let the server use the account that owns the tables, otherwise 0',
@@ -112,6 +128,8 @@ export interface Settings {
   leastFree: number;
   /** Whether this process loads the land. */
   loadsLand: boolean;
+  /** Live sources of the land; undefined for none. */
+  liveLand: LiveLand | undefined;
   /** Memory for columns of the land, megabytes; undefined for the usual. */
   landMemory: number | undefined;
   /** A folder on the disk to watch; none for a database on another machine. */
@@ -155,6 +173,7 @@ export function readSettings(environment: NodeJS.ProcessEnv, args: readonly stri
     leastFree: given.DISK_MIN_FREE_MB * MEGABYTE,
     diskFolder: given.DISK_FOLDER ?? (DATABASE_URL ? undefined : path.resolve(DATA_DIR)),
     loadsLand: given.LAND_TASKS !== '0',
+    liveLand: liveLandIn(given),
     landMemory: given.LAND_MEMORY_MB,
     smtpUrl: SMTP_URL,
     mailFrom: MAIL_FROM,
@@ -163,6 +182,23 @@ export function readSettings(environment: NodeJS.ProcessEnv, args: readonly stri
     backupKey: given.BACKUP_KEY,
     seed: asked === 'demo' || asked === 'none' ? asked : DATABASE_URL ? 'none' : 'demo',
   };
+}
+
+/** A source that is named without its key would fail with every task. */
+function liveLandIn(given: z.infer<typeof schema>): LiveLand | undefined {
+  const { LAND_SOURCES: names, LAND_MUNICIPALITIES: codes, PLANS_KEY: plans, EP_ONLINE_KEY: epOnline } = given;
+  if (!names) return undefined;
+  const keys = { plans, epOnline };
+  const hasKey = (source: LandSource): boolean => {
+    const key = liveSources.get(source) ?? null;
+    return key === null || keys[key] !== undefined;
+  };
+  const isAll = names.join() === ALL_SOURCES;
+  const sources = isAll ? [...liveSources.keys()].filter(hasKey) : names.filter(isLiveSource);
+  const [keyless] = sources.filter((source) => !hasKey(source));
+  if (keyless)
+    throw new StartFailure(`LAND_SOURCES names ${keyless}, which needs a key; the README lists those settings.`);
+  return { sources, keys, municipalities: codes.map((code) => Number(code.slice(2))) };
 }
 
 function objectStoreIn(given: z.infer<typeof schema>): ObjectStoreSettings | undefined {

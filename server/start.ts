@@ -9,7 +9,7 @@ import { checkReachable, openEmbedded, openServer, type Database } from './db/co
 import { migrate, requireMigrated } from './db/migrate.ts';
 import { currentAccount } from './db/roles.ts';
 import { freeBytesIn, watchDisk, type DiskSettings } from './disk.ts';
-import { landAdapters, type LandFamily } from './geodata/adapters/index.ts';
+import { demoFamily, liveFamily, type LandFamily, type LiveLand } from './geodata/adapters/index.ts';
 import { inProduct, openLand, type LandSettings } from './geodata/land.ts';
 import { openSource } from './geodata/registry.ts';
 import { openLandSearch, type LandSearch } from './geodata/search/land.ts';
@@ -66,6 +66,10 @@ export interface StartOptions {
   uiDir?: string;
   seed?: 'demo' | 'none';
   quiet?: boolean;
+  /** Live sources of the land. */
+  liveLand?: LiveLand | undefined;
+  /** Whether the town of the demo is served as GeoJSON; with the demo alone by default, lest it be taken for the country. */
+  showsDemoTown?: boolean;
   /** Reads the land that is searched. */
   landReader?: LandReader;
   /** Memory for columns of the land, megabytes. */
@@ -120,7 +124,7 @@ export async function startServer(options: StartOptions): Promise<Running> {
           startWorkers(database.knex, kindsWith({ ...parts, knex: database.knex, engine }), log, times),
           engine,
         );
-        if (options.loadsLand) loops.push(await startTasks(parts.land, await landOf(parts), log));
+        if (options.loadsLand) loops.push(await startTasks(parts.land, await landOf(parts, options), log));
       }
     } catch (error) {
       await close();
@@ -133,8 +137,11 @@ export async function startServer(options: StartOptions): Promise<Running> {
   }
 }
 
-/** The demo has a land of its own. */
-const landOf = async ({ demo }: Parts): Promise<LandFamily> => (demo ? landAdapters.demo(root) : noLand);
+/** Chosen sources take the place of the demo's land. */
+async function landOf({ demo }: Parts, { liveLand }: StartOptions): Promise<LandFamily> {
+  if (liveLand) return liveFamily(liveLand);
+  return demo ? demoFamily(root) : noLand;
+}
 
 /** Runs the work once; further calls return the same promise. */
 function once(work: () => Promise<void>): () => Promise<void> {
@@ -171,7 +178,7 @@ async function prepare(options: StartOptions, ownUrl: string, database: Database
     }),
     hub: await openHub(database, log),
     log,
-    world: await openSource(root),
+    world: (options.showsDemoTown ?? options.seed === 'demo') ? await openSource(root) : null,
     demo: options.seed === 'demo' && (await hasDemo(database.knex)),
     uiDir: options.uiDir ?? path.join(root, 'build/ui'),
     baseUrl: options.baseUrl,

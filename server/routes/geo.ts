@@ -30,7 +30,7 @@ export const geoRoutes = (parts: Parts): Router<State> =>
 
 /** The sign-in page shows name and attribution; only signed-in people get the rest. */
 function shownWorld(context: Context, { world, demo }: Parts): object {
-  if (!world) throw failure('not_found');
+  if (!world) return { name: '', demo, collections: {} };
   const { name, attribution } = world.world;
   return context.state.signedIn ? { ...world.world, demo } : { name, attribution, demo };
 }

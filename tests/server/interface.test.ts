@@ -7,7 +7,9 @@ import path from 'node:path';
 import { brotliCompressSync, brotliDecompressSync, gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { routes } from '../../model/routes.ts';
-import { openWorld, type World } from './support/world.ts';
+import { startServer } from '../../server/start.ts';
+import { Client } from './support/client.ts';
+import { openWorld, PASSWORD, type World } from './support/world.ts';
 
 const ASSET = `export const text = '${'kavel '.repeat(2_000)}';`;
 
@@ -155,6 +157,16 @@ describe('geodata', () => {
     const { status, body } = await world.client().get('/geo/world');
     expect(status).toBe(200);
     expect(body).toEqual({ name: 'Waterhoven', attribution: expect.anything(), demo: false });
+  });
+
+  it('has no town without the demo, which would be taken for the country', async () => {
+    const address = { dataDir: '', port: 0, host: '127.0.0.1' };
+    const options = { ...address, seed: 'none', quiet: true, runsJobs: false, database: world.database } as const;
+    const server = await startServer(options);
+    const client = await new Client(server.url).signIn(world.people.user.username, PASSWORD);
+    expect((await client.get('/geo/world')).body).toEqual({ name: '', demo: false, collections: {} });
+    expect((await client.get('/geo/perceel/items')).status).toBe(404);
+    await server.close();
   });
 
   it('says what there is', async () => {

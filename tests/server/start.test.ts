@@ -42,6 +42,15 @@ describe('settings', () => {
     );
     expect(() => readSettings({ PORT: '70000' })).toThrow(/PORT/);
   });
+
+  it('choose live sources of the land', () => {
+    expect(readSettings({}).liveLand).toBeUndefined();
+    const chosen = readSettings({ LAND_SOURCES: 'brk, boundaries', LAND_MUNICIPALITIES: 'GM0363,GM0014' }).liveLand;
+    expect(chosen).toMatchObject({ sources: ['brk', 'boundaries'], municipalities: [363, 14] });
+    expect(readSettings({ LAND_SOURCES: 'all' }).liveLand!.sources).toContain('bag');
+    expect(() => readSettings({ LAND_SOURCES: 'brk,cadastre' })).toThrow(/LAND_SOURCES must be all, or sources.*brk/);
+    expect(() => readSettings({ LAND_SOURCES: 'all', LAND_MUNICIPALITIES: 'Amsterdam' })).toThrow(/GM0363/);
+  });
 });
 
 describe('the lock of a data folder', () => {

@@ -1,7 +1,11 @@
-/** Adapters of the land, by family. A new family is one file and one line here. */
+/** Adapters of the land: of the demo, or of the live sources that the settings choose. */
 import path from 'node:path';
-import type { LandAdapter } from '../contract.ts';
+import type { LandAdapter, LandSource } from '../contract.ts';
+import { createFetcher } from '../fetcher/fetcher.ts';
 import { demoAdapters, demoMunicipalities } from './demo.ts';
+import { liveAdapter, liveServices, type Keys, type LiveFamily, type LiveTools, type Services } from './live.ts';
+import { territories } from './municipalities.ts';
+import { pdok } from './pdok.ts';
 
 export interface LandFamily {
   readonly adapters: readonly LandAdapter[];
@@ -9,11 +13,35 @@ export interface LandFamily {
   readonly municipalities: readonly number[];
 }
 
-type Open = (root: string) => Promise<LandFamily>;
+export async function demoFamily(root: string): Promise<LandFamily> {
+  const folder = path.join(root, 'fixtures/worlds/waterland-flevo');
+  return { adapters: await demoAdapters(folder), municipalities: await demoMunicipalities(folder) };
+}
 
-export const landAdapters = {
-  demo: async (root) => {
-    const folder = path.join(root, 'fixtures/worlds/waterland-flevo');
-    return { adapters: await demoAdapters(folder), municipalities: await demoMunicipalities(folder) };
-  },
-} satisfies Readonly<Record<string, Open>>;
+/** A new live source is one file and one line here. */
+const families: readonly LiveFamily[] = [pdok];
+
+/** Live sources, each with the key that it needs. */
+export const liveSources: ReadonlyMap<LandSource, keyof Keys | null> = new Map(
+  families.flatMap(({ sources, key = null }) => sources.map((source) => [source, key] as const)),
+);
+
+export interface LiveLand {
+  readonly sources: readonly LandSource[];
+  readonly municipalities: readonly number[];
+  readonly keys: Keys;
+  /** Addresses of the services; the real ones by default. */
+  readonly services?: Services;
+}
+
+export function liveFamily({ sources, municipalities, keys, services = liveServices }: LiveLand): LandFamily {
+  const hosts = Object.values(services).map((address) => new URL(address).host);
+  const fetcher = createFetcher({ hosts });
+  const tools: LiveTools = { fetcher, services, keys, territory: territories(fetcher, services.pdok) };
+  const chosen = families.flatMap((family) => (family.sources.some((each) => sources.includes(each)) ? [family] : []));
+  const opened = chosen.flatMap(({ open }) => open(tools)).filter(({ source }) => sources.includes(source));
+  return {
+    adapters: opened.map((source) => liveAdapter(tools, source)),
+    municipalities: municipalities.length > 0 ? [0, ...municipalities] : [],
+  };
+}

@@ -15,9 +15,16 @@ export const liveServices = {
   pdok: 'https://api.pdok.nl',
 } as const satisfies Readonly<Record<string, string>>;
 
+/** Keys that services give to those who register. */
+export interface Keys {
+  readonly plans?: string | undefined;
+  readonly epOnline?: string | undefined;
+}
+
 export interface LiveTools {
   readonly fetcher: Fetcher;
   readonly services: Services;
+  readonly keys: Keys;
   /** Finds a municipality by its number. */
   territory(number: number, signal?: AbortSignal): Promise<Territory>;
 }
@@ -45,6 +52,14 @@ export interface LiveSource {
   readonly source: LandSource;
   readonly collections: Readonly<Partial<Record<CollectionName, CollectionReader>>>;
   readonly rasters?: Readonly<Partial<Record<RasterName, RasterReader>>>;
+}
+
+/** Services with the sources that they give. */
+export interface LiveFamily {
+  readonly sources: readonly LandSource[];
+  /** The key that the services want. */
+  readonly key?: keyof Keys;
+  open(tools: LiveTools): readonly LiveSource[];
 }
 
 const isOf = (level: CollectionReader['level'], number: number): boolean =>

@@ -4,9 +4,9 @@ import type { FeaturePage, LandSource } from '../contract.ts';
 import type { CollectionName } from '../../../model/land/collections.ts';
 import type { RawFeature } from '../features.ts';
 import { ahead, quarters } from '../protocols/cells.ts';
-import { rawFeature, valueOf } from '../protocols/feature.ts';
+import { rawFeature } from '../protocols/feature.ts';
 import { ogcPages, type OgcPage } from '../protocols/ogcfeatures.ts';
-import type { CollectionReader, FetchTask, LiveSource, LiveTools } from './live.ts';
+import type { CollectionReader, FetchTask, LiveFamily, LiveSource, LiveTools } from './live.ts';
 import { pdokCollections, type PdokCollection } from './pdokcollections.ts';
 import type { Territory } from './territory.ts';
 
@@ -119,7 +119,7 @@ function editionOf({ timeStamp = '' }: OgcPage, year: number | null): Omit<Featu
   return { sourceDate: Number.isNaN(Date.parse(timeStamp)) ? null : timeStamp, version: null };
 }
 
-export function pdokSources(tools: LiveTools): LiveSource[] {
+function open(tools: LiveTools): LiveSource[] {
   const bySource = new Map<LandSource, Partial<Record<CollectionName, CollectionReader>>>();
   for (const [name, of] of pdokCollections) {
     const readers = bySource.get(of.source) ?? {};
@@ -128,3 +128,5 @@ export function pdokSources(tools: LiveTools): LiveSource[] {
   }
   return [...bySource].map(([source, readers]) => ({ source, collections: readers }));
 }
+
+export const pdok: LiveFamily = { sources: [...new Set(pdokCollections.map(([, { source }]) => source))], open };

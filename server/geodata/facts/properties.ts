@@ -48,7 +48,8 @@ export const readProperties: Readonly<Record<CollectionName, readonly string[]>>
 
 /** Read where a service gives them: only some versions do, or a feature has another property for the same. */
 const optional: ReadonlySet<string> = new Set([
-  ...['oppervlakte_min', 'oppervlakte_max', 'pandidentificatie', 'termination_date', 'bgt_status', 'isHistorisch'],
+  ...['oppervlakte_min', 'oppervlakte_max', 'pandidentificatie', 'termination_date', 'eind_registratie'],
+  ...['bgt_status', 'isHistorisch'],
   ...['maatvoering', 'jaar', 'JAAR'],
 ]);
 

@@ -4,6 +4,7 @@ import { setImmediate } from 'node:timers/promises';
 import type { Knex } from 'knex';
 import { landSources } from '../../../model/land/sources.ts';
 import type { CollectionName, RasterName } from '../../../model/land/collections.ts';
+import { wantedNames } from '../facts/properties.ts';
 import type { FeaturePage, Json, LandSource } from '../contract.ts';
 import { READ, readPage, writeFeatures, type ImportOf } from './features.ts';
 
@@ -21,6 +22,8 @@ export interface ImportRow {
   readonly unknown: Readonly<Record<string, number>>;
   readonly sourceDate: string | null;
   readonly version: string | null;
+  /** Properties that formulas read and no feature has. */
+  readonly missing: readonly string[];
   readonly licence: string;
   readonly hash: string | null;
   /** Where the next page begins; null before the first. */
@@ -96,6 +99,16 @@ async function contentHash(knex: Knex, { municipality, collection, import: id }:
   return hash.digest('hex');
 }
 
+/** Wanted properties that no feature has: the service may have renamed them. */
+async function missingNames(knex: Knex, { municipality, collection, import: id }: ImportOf): Promise<string[]> {
+  const { rows } = await knex.raw<{ rows: { name: string }[] }>(
+    `select name from unnest(?::text[]) as name where not exists (
+       select from geo.feature where municipality = ? and collection = ? and import = ? and jsonb_exists(properties, name))`,
+    [[...wantedNames(collection)], municipality, collection, id],
+  );
+  return rows.map(({ name }) => name);
+}
+
 /**
  * Ends an import of features. Returns the import that holds them: an earlier one when nothing changed since. Throws Unusable when
  * too many features lack what they need.
@@ -108,6 +121,10 @@ export async function finishImport(knex: Knex, of: ImportOf, earlier: number | n
       `${skipped} of ${rows + skipped} features of ${of.collection} have no id or no usable geometry.`,
     );
   }
+  const missing = rows === 0 ? [] : await missingNames(knex, of);
+  await imports(knex)
+    .where({ municipality, id })
+    .update({ missing: JSON.stringify(missing) });
   return endImport(knex, of, await contentHash(knex, of), earlier);
 }
 

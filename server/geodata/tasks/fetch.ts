@@ -1,12 +1,16 @@
 /** Fetches collections of a municipality from their adapters, page by page. */
 import { setImmediate } from 'node:timers/promises';
 import type { Knex } from 'knex';
-import { Refused } from '../../jobs/lease.ts';
+import { Refused, TryLater } from '../../jobs/lease.ts';
 import type { LandAdapter } from '../contract.ts';
+import { SourceFailure } from '../fetcher/failure.ts';
 import { beginImport, endImport, failImport, finishImport, readImport, storePage, Unusable } from '../store/imports.ts';
 import type { Inputs } from '../store/inputs.ts';
 import { writeRaster } from '../store/rasters.ts';
 import type { CollectionName, RasterName } from '../../../model/land/collections.ts';
+
+/** Seconds after which a source that was away is asked again, from where it stopped. */
+const LATER = 3_600;
 
 export type Fetched = { adapter: LandAdapter } & (
   { kind: 'features'; name: CollectionName } | { kind: 'raster'; name: RasterName }
@@ -44,9 +48,10 @@ export async function fetchOne(knex: Knex, of: Fetched, steps: FetchSteps): Prom
   try {
     return await (of.kind === 'features'
       ? fetchFeatures(knex, of, { municipality, id, cursor, before, signal: steps.signal })
-      : fetchRaster(knex, of, { municipality, id, before }));
+      : fetchRaster(knex, of, { municipality, id, before, signal: steps.signal }));
   } catch (error) {
-    if (!(error instanceof Unusable)) throw error;
+    if (error instanceof SourceFailure && error.kind === 'away') throw new TryLater(error.message, LATER);
+    if (!(error instanceof Unusable || error instanceof SourceFailure)) throw error;
     await failImport(knex, municipality, id, error.message);
     throw new Refused(error.message);
   }
@@ -56,21 +61,16 @@ interface Under {
   readonly municipality: number;
   readonly id: number;
   readonly before: number | null;
+  readonly signal: AbortSignal;
 }
 
 async function fetchFeatures(
   knex: Knex,
   { adapter, name }: Fetched & { kind: 'features' },
-  {
-    municipality,
-    id,
-    before,
-    cursor,
-    signal,
-  }: Under & { cursor: Parameters<LandAdapter['pages']>[2]; signal: AbortSignal },
+  { municipality, id, before, cursor, signal }: Under & { cursor: Parameters<LandAdapter['pages']>[2] },
 ): Promise<number> {
   const of = { municipality, import: id, collection: name };
-  for await (const page of adapter.pages(name, municipality, cursor)) {
+  for await (const page of adapter.pages(name, municipality, cursor, signal)) {
     // The embedded database works in this thread: requests and renewals of the lease get their turn between pages.
     await setImmediate();
     signal.throwIfAborted();
@@ -82,9 +82,9 @@ async function fetchFeatures(
 async function fetchRaster(
   knex: Knex,
   { adapter, name }: Fetched & { kind: 'raster' },
-  { municipality, id, before }: Under,
+  { municipality, id, before, signal }: Under,
 ): Promise<number | null> {
-  const grid = await adapter.raster(name, municipality);
+  const grid = await adapter.raster(name, municipality, signal);
   const of = { municipality, import: id };
   if (grid) return endImport(knex, of, await writeRaster(knex, { ...of, collection: name }, grid), before);
   await failImport(knex, municipality, id, 'The source has no grid here.');

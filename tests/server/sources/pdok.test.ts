@@ -2,7 +2,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import type { CollectionName } from '../../../model/land/collections.ts';
 import { liveAdapter } from '../../../server/geodata/adapters/live.ts';
-import { pdokSources } from '../../../server/geodata/adapters/pdok.ts';
+import { pdok } from '../../../server/geodata/adapters/pdok.ts';
 import type { LandAdapter, Probed } from '../../../server/geodata/contract.ts';
 import { demoFeatures } from '../../support/services/demoland.ts';
 import { ogcApi, type OgcFaults } from '../../support/services/ogcapi.ts';
@@ -25,7 +25,7 @@ afterAll(() => sources.replay.close());
 
 function adapterOf(collection: CollectionName): LandAdapter {
   const tools = sources.tools();
-  const adapters = pdokSources(tools).map((source) => liveAdapter(tools, source));
+  const adapters = pdok.open(tools).map((source) => liveAdapter(tools, source));
   return adapters.find(({ collections }) => collections.includes(collection))!;
 }
 

@@ -51,6 +51,7 @@ export async function openWorld(options: Partial<StartOptions> = {}): Promise<Wo
     port: 0,
     host: '127.0.0.1',
     seed: 'none',
+    showsDemoTown: true,
     quiet: true,
     runsJobs: false,
     database,

@@ -110,6 +110,7 @@ export const landFaults = {
   'swapped axes': movedBy(([x, y]) => [y!, x!]),
   'degrees for RD': inDegrees,
   'renamed properties': withProperties(([name, value]) => [`${name}_nieuw`, value]),
+  'names without plot numbers': withProperties(([name, value]) => [name === 'perceelnummer' ? 'nummer' : name, value]),
   'numbers as texts': withProperties(([name, value]) => [name, typeof value === 'number' ? String(value) : value]),
   'lists as values': withProperties(([name, value]) => [
     name,

@@ -8,6 +8,9 @@ import type { RawFeature } from '../../../server/geodata/features.ts';
 import { quickClock, type QuickClock } from './clock.ts';
 import { openReplay, type Replay, type Service } from './replay.ts';
 
+/** What the services of the replay server expect. */
+export const keys = { plans: 'key-of-plans', epOnline: 'key-of-ep-online' } as const;
+
 export interface ReplayedSources {
   readonly replay: Replay;
   /** Tools with circuits of their own. */
@@ -28,7 +31,7 @@ export async function openSources(services: Readonly<Record<string, Service>>): 
     tools() {
       const clock = quickClock();
       const fetcher = createFetcher({ hosts: [replay.host], clock, silence: 1_000 });
-      return { fetcher, services: addresses, territory: territories(fetcher, addresses.pdok), clock };
+      return { fetcher, services: addresses, keys, territory: territories(fetcher, addresses.pdok), clock };
     },
   };
 }

@@ -1,0 +1,107 @@
+/** Tasks of live sources: what a broken source does to the land that is served. */
+import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
+import { liveAdapter } from '../../../server/geodata/adapters/live.ts';
+import { pdok } from '../../../server/geodata/adapters/pdok.ts';
+import { readImport } from '../../../server/geodata/store/imports.ts';
+import { currentRelease } from '../../../server/geodata/store/releases.ts';
+import { makeRelease } from '../../../server/geodata/tasks/facts.ts';
+import { fileTask, readTask, tasks, taskTimes } from '../../../server/geodata/tasks/queue.ts';
+import { REFRESH, refreshKind } from '../../../server/geodata/tasks/refresh.ts';
+import { workOn } from '../../../server/jobs/workers.ts';
+import { ogcApi, type OgcFaults } from '../../support/services/ogcapi.ts';
+import { openSources, type ReplayedSources } from '../../support/services/sources.ts';
+import { openLandDatabase, WATERHOVEN, type LandDatabase } from './support.ts';
+
+const faults: OgcFaults = { land: null, only: 'perceel', isRepeating: false, page: 1_000 };
+const HOUR = 3_600_000;
+const only = ['perceel', 'gemeente', 'waterdeel'];
+
+let land: LandDatabase;
+let sources: ReplayedSources;
+let loop: { stop(): Promise<void> } | undefined;
+beforeAll(async () => {
+  land = await openLandDatabase();
+  sources = await openSources({ 'api.pdok.nl': ogcApi(faults) });
+});
+afterEach(async () => {
+  faults.land = null;
+  sources.replay.calm();
+  await loop?.stop();
+  await land.knex('geo.task').where('municipality', '>=', 0).delete();
+});
+afterAll(async () => {
+  await sources.replay.close();
+  await land.close();
+});
+
+/** Runs a task until it is over or put off. */
+async function run(names = only) {
+  const tools = sources.tools();
+  const adapters = pdok.open(tools).map((source) => liveAdapter(tools, source));
+  const kind = refreshKind({ knex: land.knex, adapters, makeRelease });
+  const { id } = await fileTask(land.knex, { municipality: WATERHOVEN, kind: REFRESH, input: { only: names } });
+  const quick = { ...taskTimes, look: 20, lease: 20, renew: 50 };
+  loop = workOn(land.knex, tasks, [kind], { error: () => undefined, warn: () => undefined }, quick);
+  const read = async () => (await readTask(land.knex, WATERHOVEN, id))!;
+  await expect
+    .poll(async () => (await read()).failure ?? (await read()).state, { timeout: 60_000 })
+    .not.toMatch(/^(waiting|running)$/);
+  await loop.stop();
+  return read();
+}
+
+const importOf = async (collection: string) => {
+  const { imports } = (await currentRelease(land.knex, WATERHOVEN))!;
+  return (await readImport(land.knex, WATERHOVEN, imports[collection]!))!;
+};
+
+it('loads a municipality with the origin of each collection', async () => {
+  expect(await run()).toMatchObject({ state: 'done' });
+  expect(await currentRelease(land.knex, WATERHOVEN)).toMatchObject({ plots: 870 });
+  expect(await importOf('perceel')).toMatchObject({
+    ...{ source: 'brk', rows: 870, skipped: 0, missing: [], licence: 'CC BY 4.0' },
+    ...{ sourceDate: expect.anything(), state: 'done' },
+  });
+});
+
+it('puts a task off for an hour while its source is away, and serves the earlier release', async () => {
+  const before = await currentRelease(land.knex, WATERHOVEN);
+  sources.replay.breakNext('503 for 20 requests');
+  const task = await run(['perceel']);
+  expect(task).toMatchObject({ state: 'waiting', failure: expect.stringContaining('answered 503') });
+  const row = await land.knex('geo.task').where({ municipality: WATERHOVEN, id: task.id }).first('dueAt');
+  expect(Math.abs(Date.parse(row.dueAt) - Date.now() - HOUR)).toBeLessThan(HOUR / 10);
+  expect(await currentRelease(land.knex, WATERHOVEN)).toEqual(before);
+});
+
+it.each([
+  ['an HTML page', 'Wij zijn zo terug'],
+  ['an expired key', 'answered 401'],
+  ['a redirect to another host', 'leads to elsewhere.invalid'],
+] as const)('gives up where its source answers %s, and says what came', async (fault, said) => {
+  const before = await currentRelease(land.knex, WATERHOVEN);
+  sources.replay.breakNext(fault);
+  expect(await run(['perceel'])).toMatchObject({ state: 'failed', failure: expect.stringContaining(said) });
+  const failed = await land
+    .knex('geo.import')
+    .where({ municipality: WATERHOVEN, state: 'failed' })
+    .orderBy('id', 'desc');
+  expect(failed[0].failure).toContain(said);
+  expect(await currentRelease(land.knex, WATERHOVEN)).toEqual(before);
+});
+
+it.each([
+  ['renamed properties', 'have no id or no usable geometry'],
+  ['no features', 'perceel has 0 features instead of 870'],
+] as const)('does not publish %s', async (fault, said) => {
+  const before = await currentRelease(land.knex, WATERHOVEN);
+  faults.land = fault;
+  expect(await run(['perceel'])).toMatchObject({ state: 'failed', failure: expect.stringContaining(said) });
+  expect(await currentRelease(land.knex, WATERHOVEN)).toEqual(before);
+});
+
+it('names properties that formulas read and a service no longer gives', async () => {
+  faults.land = 'names without plot numbers';
+  expect(await run(['perceel'])).toMatchObject({ state: 'done' });
+  expect(await importOf('perceel')).toMatchObject({ rows: 870, missing: ['perceelnummer'] });
+});
