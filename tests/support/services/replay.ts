@@ -34,6 +34,8 @@ export interface Replay {
   readonly host: string;
   /** Requests since the last `calm`. */
   readonly asked: ReplayRequest[];
+  /** How answers are broken now. */
+  readonly fault: WayFaultName | null;
   /** The next answers are broken in this way. */
   breakNext(fault: WayFaultName): void;
   /** Ends the fault, and forgets what was asked. */
@@ -78,6 +80,9 @@ export async function openReplay(services: Readonly<Record<string, Service>>): P
       state.fault = null;
       state.asked.length = 0;
       state.most = 0;
+    },
+    get fault() {
+      return state.fault;
     },
     get mostAtOnce() {
       return state.most;

@@ -30,7 +30,9 @@ export async function openSources(services: Readonly<Record<string, Service>>): 
     replay,
     tools() {
       const clock = quickClock();
-      const fetcher = createFetcher({ hosts: [replay.host], clock, silence: 1_000 });
+      // The server works in this thread: what is asked first may take seconds.
+      const silence = replay.fault === 'silence' ? 1_000 : 30_000;
+      const fetcher = createFetcher({ hosts: [replay.host], clock, silence });
       return { fetcher, services: addresses, keys, territory: territories(fetcher, addresses.pdok), clock };
     },
   };
