@@ -27,13 +27,12 @@ const alone = ['**/*.alone.test.{ts,tsx,mjs}'];
 
 const testFiles = (folders: string[]) => folders.map((folder) => `tests/${folder}/**/*.test.{ts,tsx,mjs}`);
 
-/**
- * The embedded database runs in the worker. Tests on PostgreSQL wait for it and its disk: with two workers nearly half of two
- * cores is idle, so there are three.
- */
+/** Tests that wait for a database or a browser leave a fifth to a half of two cores idle with two workers. */
+const waitingWorkers = 3;
+
 const onDatabase = {
   environment: 'node' as const,
-  maxWorkers: process.env.KAVEL_TEST_DATABASE === 'postgres' ? 3 : 2,
+  maxWorkers: waitingWorkers,
   // Projects with the same number run in parallel, and must have the same number of workers.
   sequence: { groupOrder: 1 },
   globalSetup: ['tests/support/database-setup.ts'],
@@ -104,6 +103,7 @@ export default defineConfig({
           include: testFiles(['e2e']),
           environment: 'node',
           isolate: false,
+          maxWorkers: waitingWorkers,
           sequence: { groupOrder: 2 },
           globalSetup: ['tests/e2e/support/global-setup.ts'],
           testTimeout: 4 * minute,
