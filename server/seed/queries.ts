@@ -26,7 +26,7 @@ const queries: readonly SeedQuery[] = [
   {
     name: 'Inbreiding wonen',
     type: 'residential',
-    status: 'research',
+    status: 'published',
     category: 'Acquisitie',
     description: 'Percelen binnen de bebouwde kom met ruimte voor minstens twaalf woningen.',
     filters: [
@@ -51,13 +51,13 @@ const queries: readonly SeedQuery[] = [
   {
     name: 'Bedrijfsunits Oost',
     type: 'business',
-    status: 'published',
+    status: 'research',
     category: 'Beleggers',
-    description: 'Kavels op bedrijventerrein met milieucategorie 3.1 of hoger.',
+    description: 'Kavels op bedrijventerrein met milieucategorie 3.1 of hoger, dicht bij een hoofdweg.',
     filters: [
       ['range', 'plot_area', 2_000, 12_000, 2, [4_000, 9_000]],
       ['range', 'zoning_max_environmental_category', 3, null, 3, [4, null]],
-      ['range', 'distance_motorway_ramp', null, 5, 1, [null, 2]],
+      ['range', 'distance_main_road', null, 500, 1, [null, 100]],
     ],
   },
   {
@@ -65,10 +65,11 @@ const queries: readonly SeedQuery[] = [
     type: 'logistics',
     status: 'not_started',
     category: 'Beleggers',
-    description: 'Grote kavels met twee ontsluitingen.',
+    description: 'Grote kavels op bedrijventerrein bij een hoofdweg.',
     filters: [
-      ['range', 'plot_area', 12_000, null, 3, [30_000, null]],
-      ['range', 'distance_motorway_ramp', null, 5, 3, [null, 2]],
+      ['range', 'plot_area', 8_000, null, 3, [20_000, null]],
+      ['class', 'zoning:BT', 50, null, 0],
+      ['range', 'distance_main_road', null, 1_000, 3, [null, 100]],
     ],
   },
   {
@@ -90,7 +91,8 @@ const queries: readonly SeedQuery[] = [
     description: 'Portiekflats uit 1955 tot 1975 met een plat dak.',
     filters: [
       ['range', 'building_year', 1_950, 1_980, 3, [1_955, 1_970]],
-      ['range', 'building_floors', 2, 5, 1, [3, 4]],
+      ['range', 'building_floors', 3, 6, 1, [3, 4]],
+      ['range', 'building_unit_count', 6, null, 2, [12, null]],
     ],
   },
 ];

@@ -30,14 +30,14 @@ export const queryTemplates: Readonly<Record<SearchQuery['type'], readonly Filte
   business: [
     range('plot_area', { param1: 1_000, param3: 2_500, weight: 3 }),
     range('zoning_max_environmental_category', { param1: 3, weight: 0 }),
-    range('distance_motorway_ramp', { param2: 10, param4: 3, weight: 2 }),
+    range('distance_main_road', { param2: 2_000, param4: 250, weight: 2 }),
     range('zoning_coverage_headroom', { param3: 30, weight: 1 }),
     fresh,
   ],
   logistics: [
     range('plot_area', { param1: 10_000, param3: 30_000, weight: 3 }),
     range('zoning_max_building_height', { param1: 10, param3: 14, weight: 1 }),
-    range('distance_motorway_ramp', { param2: 8, param4: 2, weight: 3 }),
+    range('distance_main_road', { param2: 2_000, param4: 250, weight: 3 }),
     fresh,
   ],
   retail: [
