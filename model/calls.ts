@@ -109,7 +109,9 @@ export const geoCalls = {
   tile: call('GET', '/geo/tiles/:layer/:version/:z/:x/:y'),
   /** PlotSheet of a plot by its number in the register. */
   plot: call('GET', '/geo/plot/:plot'),
-  /** FoundPlace[], best first: what has words that begin with those of `?q=`. */
+  /** NamedPlot: the plot that a place lies in, degrees. */
+  plotAt: call('GET', '/geo/plotat/:lon/:lat'),
+  /** FoundPlace[], best first: what has words that begin with those of `?q=`; with `?only=areas` no addresses and plots. */
   find: call('GET', '/geo/find'),
   /**
    * AreaPage of a level of `analysedLevels`: `?within=` a code, `?q=` part of a name, `?figures=` keys, `?sort=` a key or `name`,
@@ -140,6 +142,8 @@ export const searchCalls = {
   activity: entityCall('GET', '/searchquery/activity/:id', 'D'),
   /** { plots }: up to 200 numbers of the register become opportunity locations: SavedLocations. All or none. */
   locations: entityCall('POST', '/searchquery/locations/:id', 'U'),
+  /** { plots } as `locations`, of plots that no search found: they have no score. */
+  locationsOfPlots: entityCall('POST', '/location/plots', 'C'),
 } as const;
 
 /** Pictures as files. Each has a record of the entity image, whose links decide who sees it. */

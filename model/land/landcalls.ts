@@ -41,12 +41,14 @@ export const ruleKinds = [
   'functieaanduiding',
 ] as const;
 
-/** A plan in force on a plot. */
+/** A plan in force on a plot, where no newer plan is. */
 export interface PlotPlan {
   readonly id: string;
   readonly name: string;
   readonly status: string;
   readonly date: string | null;
+  /** Per cent of the plot on which it is the newest in force. */
+  readonly share: number;
   readonly rules: readonly PlotRule[];
 }
 
@@ -59,6 +61,12 @@ export interface PlotRule {
   /** Per cent of the plot. */
   readonly share: number;
   readonly measures: readonly { readonly name: string; readonly value: number }[];
+}
+
+/** A plot by its numbers: of the register, and as people name it. */
+export interface NamedPlot {
+  readonly plot: string;
+  readonly number: string;
 }
 
 /** A plot with all that is known of it. */
@@ -85,19 +93,26 @@ export interface PlotSheet {
 export const foundKinds = enumeration('found_kinds', [
   { key: 'municipality', label: { en: 'Municipality', nl: 'Gemeente' } },
   { key: 'core', label: { en: 'Population core', nl: 'Bevolkingskern' } },
+  { key: 'district', label: { en: 'District', nl: 'Wijk' } },
   { key: 'neighbourhood', label: { en: 'Neighbourhood', nl: 'Buurt' } },
   { key: 'park', label: { en: 'Business park', nl: 'Bedrijventerrein' } },
   { key: 'address', label: { en: 'Address', nl: 'Adres' } },
   { key: 'plot', label: { en: 'Plot', nl: 'Perceel' } },
 ]);
 
+export type FoundKind = KeyOf<typeof foundKinds>;
+/** Kinds that are areas with a code: what a filter on a place names. */
+export const areaKinds = foundKinds.keys.filter((kind) => kind !== 'address' && kind !== 'plot');
+
+/** `?only=` of a question for areas. */
+export const ONLY_AREAS = 'areas';
 /** Places of one answer. */
 export const mostFound = 10;
 /** Characters of a question. */
 export const longestQuestion = 100;
 
 export interface FoundPlace {
-  readonly kind: KeyOf<typeof foundKinds>;
+  readonly kind: FoundKind;
   /** Of an area its code, of an address or plot its number in the register. */
   readonly code: string;
   readonly name: string;

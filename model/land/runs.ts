@@ -46,7 +46,9 @@ export interface FoundPlot {
   readonly certainty: number;
   /** Filters that cost points, worst first; together with `points` a hundred. */
   readonly parts: readonly LostPoints[];
-  /** Share of the draws of other weights in which the plot stays among the kept results; only of finished runs. */
+  /** Row in the columns and tiles of the release that was searched; absent in runs of long ago. */
+  readonly index?: number;
+  /** Share of the draws of other weights in which the plot is among the best (`rules/stability.ts`); only of finished runs. */
   readonly stability?: number;
 }
 

@@ -96,6 +96,8 @@ export interface PlotExplanation {
   readonly certainty: number;
   /** Most points lost first. */
   readonly filters: readonly ExplainedFilter[];
+  /** As in the results of the run (`FoundPlot`); null for plots that are none of them. */
+  readonly stability: number | null;
   /** The run whose filters these are; null for the filters that are stored now. */
   readonly runId: number | null;
 }

@@ -93,7 +93,8 @@ export function lossesOf(trees: readonly FilterNode[], verdictOf: (filter: Searc
       losses.push({ filterId: filter.id, share, score, points: 100 * share * (1 - score) });
     } else if (filter.key === 'all') spread(children, share);
     else if (filter.key !== 'none') {
-      const best = bestOf(children, filter.key === 'any' ? 1 : (filter.param1 ?? 1), verdictOf);
+      const judged = children.map((child) => ({ ...child, ...verdictOf(child.filter) }));
+      const best = bestOf(judged, filter.key === 'any' ? 1 : (filter.param1 ?? 1));
       for (const node of best) visit(node, share / best.length);
     }
   };
@@ -101,10 +102,11 @@ export function lossesOf(trees: readonly FilterNode[], verdictOf: (filter: Searc
   return losses.sort((a, b) => b.points - a.points);
 }
 
-const bestOf = (nodes: readonly FilterNode[], most: number, verdictOf: (filter: SearchFilter) => Verdict) =>
+/** The passing ones with the highest scores. */
+export const bestOf = <N extends Pick<Verdict, 'passes' | 'score'>>(nodes: readonly N[], most: number): N[] =>
   nodes
-    .filter(({ filter }) => verdictOf(filter).passes)
-    .toSorted((a, b) => verdictOf(b.filter).score - verdictOf(a.filter).score)
+    .filter(({ passes }) => passes)
+    .toSorted((a, b) => b.score - a.score)
     .slice(0, most);
 
 const HUNDREDTHS = 100;

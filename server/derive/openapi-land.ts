@@ -2,7 +2,7 @@
 import { businessParkScoreMetrics } from '../../model/enums/norms.ts';
 import { areaLimits, peerGroups } from '../../model/land/areacalls.ts';
 import { analysedLevels } from '../../model/land/areafigures.ts';
-import { foundKinds, longestQuestion, mostFound, ruleKinds } from '../../model/land/landcalls.ts';
+import { foundKinds, longestQuestion, mostFound, ONLY_AREAS, ruleKinds } from '../../model/land/landcalls.ts';
 import { missingReasons } from '../../model/land/missing.ts';
 import { spreads } from '../../model/land/spreads.ts';
 import { content, listOf, moment, objectOf, parameter, text, type Json } from './openapi-shared.ts';
@@ -25,7 +25,9 @@ const sheet = objectOf({
   ...{ id: text, number: text, municipality: whole, municipalityName: text, neighbourhood: text, province: text },
   ...{ park: text, area: number, geometry: { type: 'object' } },
   groups: listOf(objectOf({ group: text, facts: listOf(fact) })),
-  plans: listOf(objectOf({ id: text, name: text, status: text, date: orNull(text), rules: listOf(rule) })),
+  plans: listOf(
+    objectOf({ id: text, name: text, status: text, date: orNull(text), share: number, rules: listOf(rule) }),
+  ),
 });
 
 const place = objectOf({
@@ -82,6 +84,7 @@ const areaParameters = [
   parameter('limit', 'query', { type: 'integer', minimum: 1, maximum: areaLimits.mostPage }),
   parameter('shapes', 'query', { enum: ['true'] }),
 ];
+const only = parameter('only', 'query', { const: ONLY_AREAS });
 
 export const landDetails = {
   geo_loading: {
@@ -104,5 +107,6 @@ export const landDetails = {
     answer: content(objectOf({ total: whole, plots: listOf(areaPlot) })),
     parameters: [parameter('keys', 'query', text)],
   },
-  geo_find: { answer: content({ ...listOf(place), maxItems: mostFound }), parameters: [question] },
+  geo_plotAt: { answer: content(objectOf({ plot: text, number: text })) },
+  geo_find: { answer: content({ ...listOf(place), maxItems: mostFound }), parameters: [question, only] },
 } as const;

@@ -27,9 +27,9 @@ const found = objectOf(
   {
     ...{ id: text, number: text, municipality: whole, lon: number, lat: number, points: number, certainty: number },
     parts: listOf(objectOf({ filterId: whole, lost: number })),
-    stability: number,
+    ...{ index: whole, stability: number },
   },
-  ['stability'],
+  ['index', 'stability'],
 );
 
 const counts = {
@@ -49,7 +49,7 @@ const run = objectOf({
 
 const explanation = objectOf({
   ...{ plot: text, number: text, municipality: whole, lon: number, lat: number },
-  ...{ passes: flag, points: number, certainty: number, runId: orNull(id) },
+  ...{ passes: flag, points: number, certainty: number, stability: orNull(number), runId: orNull(id) },
   filters: listOf(
     objectOf({
       ...{ filterId: whole, type: { enum: [...filterTypes.keys] }, key: text, value: orNull(number) },
@@ -83,6 +83,7 @@ export const searchDetails = {
   },
   search_activity: { answer: content(listOf(refTo('searchevent'))), parameters: [offset] },
   search_locations: { body: content(jsonOf(locationsSchema)), answer: content(saved), status: 201 },
+  search_locationsOfPlots: { body: content(jsonOf(locationsSchema)), answer: content(saved), status: 201 },
   geo_catalogue: {
     answer: content(
       listOf(

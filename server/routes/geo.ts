@@ -9,7 +9,7 @@ import { needSession, requireSession } from '../middleware/session.ts';
 import { answer as answerNow, parameterIn, routerOf } from './scoped.ts';
 import { sendArea, sendAreas, sendPlots } from './areas.ts';
 import { catalogueOf, releasesOf, sendColumn } from './land.ts';
-import { foundBy, sheetIn } from './sheet.ts';
+import { foundBy, plotAtPlace, sheetIn } from './sheet.ts';
 import { sendTile } from './tiles.ts';
 
 export const geoRoutes = (parts: Parts): Router<State> =>
@@ -21,6 +21,7 @@ export const geoRoutes = (parts: Parts): Router<State> =>
     [geoCalls.column, needSession, async (context) => sendColumn(context, parts)],
     [geoCalls.tile, needSession, async (context) => sendTile(context, parts)],
     [geoCalls.plot, needSession, async (context) => answerNow(context, await sheetIn(context, parts))],
+    [geoCalls.plotAt, needSession, async (context) => answerNow(context, await plotAtPlace(context, parts))],
     [geoCalls.find, needSession, async (context) => answerNow(context, await foundBy(context, parts))],
     [geoCalls.areas, needSession, async (context) => sendAreas(context, parts)],
     [geoCalls.area, needSession, async (context) => sendArea(context, parts)],

@@ -104,9 +104,16 @@ export function searchRoutes(parts: Parts): Router<State> {
     const records = await search.reader.records(body.plots);
     const found = explained.map((explanation, at) => {
       const record = records[at];
-      return explanation && record ? { explanation, record } : null;
+      return explanation && record ? { record, points: explanation.points } : null;
     });
     const save = (scope: Scope) => saveLocations(id, body.plots, found, scope);
+    send(context, await writeInScope(context, parts, body, save, 201));
+  };
+  const locationsOfPlots: Middleware = async (context) => {
+    const body = readBody(locationsSchema, context);
+    const records = await search.reader.records(body.plots);
+    const found = records.map((record) => record && { record, points: null });
+    const save = (scope: Scope) => saveLocations(null, body.plots, found, scope);
     send(context, await writeInScope(context, parts, body, save, 201));
   };
   return routerOf([
@@ -121,6 +128,12 @@ export function searchRoutes(parts: Parts): Router<State> {
       needRight(location, 'C'),
       jsonBody(),
       locations,
+    ],
+    [
+      searchCalls.locationsOfPlots,
+      needRight(location, searchCalls.locationsOfPlots.verb),
+      jsonBody(),
+      locationsOfPlots,
     ],
     [searchCalls.cancel, needRight(searchQuery, searchCalls.cancel.verb), jsonBody(), cancel],
   ]);

@@ -1,10 +1,16 @@
 /** The sheet of a plot, and finding by name. */
 import { loadEngine } from '../../engine/host/index.ts';
-import { longestQuestion, type FoundPlace, type PlotSheet } from '../../model/land/landcalls.ts';
+import {
+  longestQuestion,
+  ONLY_AREAS,
+  type FoundPlace,
+  type NamedPlot,
+  type PlotSheet,
+} from '../../model/land/landcalls.ts';
 import type { Context, Parts } from '../context.ts';
 import { failure, failureOf } from '../errors.ts';
 import { find } from '../geodata/sheet/find.ts';
-import { sheetOf } from '../geodata/sheet/plot.ts';
+import { plotAt, sheetOf } from '../geodata/sheet/plot.ts';
 import { parameterIn } from './scoped.ts';
 
 export async function sheetIn(context: Context, { land, search }: Pick<Parts, 'land' | 'search'>): Promise<PlotSheet> {
@@ -13,11 +19,25 @@ export async function sheetIn(context: Context, { land, search }: Pick<Parts, 'l
   return sheet;
 }
 
+/** A decimal number of degrees. */
+const DEGREES = /^-?\d{1,3}(\.\d{1,15})?$/;
+
+export async function plotAtPlace(context: Context, { land }: Pick<Parts, 'land'>): Promise<NamedPlot> {
+  const [lon, lat] = ['lon', 'lat'].map((name) => parameterIn(context, name)!);
+  if (!DEGREES.test(lon!) || !DEGREES.test(lat!)) throw failure('invalid_query');
+  const { projection } = await loadEngine();
+  const found = await plotAt(land.reads().knex, projection.toRd(Number(lon), Number(lat)));
+  if (!found) throw failure('not_found');
+  return found;
+}
+
 export async function foundBy(context: Context, { land }: Pick<Parts, 'land'>): Promise<FoundPlace[]> {
   const query = new URLSearchParams(context.querystring);
-  for (const key of query.keys()) if (key !== 'q') throw failureOf('invalid_query', key, 'unknown');
+  for (const key of query.keys()) if (key !== 'q' && key !== 'only') throw failureOf('invalid_query', key, 'unknown');
+  const only = query.get('only');
+  if (only !== null && only !== ONLY_AREAS) throw failureOf('invalid_query', 'only', 'choice');
   const question = query.get('q') ?? '';
   if (question.length > longestQuestion) throw failureOf('invalid_query', 'q', 'format');
   const { projection } = await loadEngine();
-  return find(land.reads().knex, question, projection);
+  return find(land.reads().knex, question, only === ONLY_AREAS, projection);
 }

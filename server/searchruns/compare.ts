@@ -6,7 +6,7 @@ import type { EventReasons } from '../../model/land/searchcalls.ts';
 import type { LandSearch } from '../geodata/search/land.ts';
 import { unpackMatches, type PackedMatches } from '../geodata/search/matches.ts';
 import type { SearchPlan } from '../geodata/search/plan.ts';
-import type { Explained } from '../geodata/search/pool.ts';
+import type { ExplainedPlot } from '../geodata/search/found.ts';
 import type { LandRelease } from '../geodata/search/reader.ts';
 import { questionOf, type Asked } from './ask.ts';
 import { differencesByCause, differencesOf, filterChangesOf, reasonsOf, type Difference } from './differences.ts';
@@ -108,7 +108,7 @@ async function explained(
   release: LandRelease | null,
   plots: readonly string[],
   { pool }: LandSearch,
-): Promise<Map<string, NonNullable<Explained>>> {
+): Promise<Map<string, NonNullable<ExplainedPlot | null>>> {
   const found = release ? await pool.explain(plan, release, plots) : [];
   return new Map(found.flatMap((each) => (each ? [[each.plot, each] as const] : [])));
 }

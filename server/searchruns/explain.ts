@@ -41,6 +41,9 @@ export async function planOf(asked: Asked, { reader }: LandSearch): Promise<Sear
   return { ...question, releases: [], box: null, most: 0, hasHistograms: false, keepsMatches: false };
 }
 
+const stabilityIn = (run: SearchRun | null, plot: string): number | null =>
+  run?.results.find(({ id }) => id === plot)?.stability ?? null;
+
 /** Explains plots by their numbers; null for those that are not in the land. Outside of a transaction. */
 export async function explainPlots(
   { asked, run }: ToExplain,
@@ -53,7 +56,7 @@ export async function explainPlots(
     const rest = ids.filter((id) => !found.has(id));
     if (rest.length === 0) break;
     for (const each of await land.pool.explain(plan, release, rest))
-      if (each) found.set(each.plot, { ...each, runId: run?.id ?? null });
+      if (each) found.set(each.plot, { ...each, stability: stabilityIn(run, each.plot), runId: run?.id ?? null });
   }
   return ids.map((id) => found.get(id) ?? null);
 }

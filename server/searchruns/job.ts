@@ -2,7 +2,8 @@
 import { createHash, randomUUID } from 'node:crypto';
 import type { Knex } from 'knex';
 import { searchRun, type SearchRun } from '../../model/entities/searchrun.ts';
-import { runLimits } from '../../model/land/runs.ts';
+import { runLimits, type FoundPlot } from '../../model/land/runs.ts';
+import { sharesInList } from '../../model/rules/stability.ts';
 import { inCompany } from '../db/roles.ts';
 import { outward } from '../derive/projection.ts';
 import type { LandSearch } from '../geodata/search/land.ts';
@@ -104,7 +105,12 @@ async function search(
   };
   const part = await pool.search(plan, { signal, onStep });
   const counts = countsOf(part, plan);
-  const results = part.best.map(({ plot }) => plot);
+  const results = await withStability(
+    part.best.map(({ plot }) => plot),
+    plan,
+    pool,
+  );
+  signal.throwIfAborted();
   const matches = counts.count > runLimits.matches ? [] : part.matches;
   return {
     ...{ counts, results, matches },
@@ -114,6 +120,29 @@ async function search(
     releasesHash: releasesHash(plan.releases),
     filtersHash: questionHash(asked, resultLimit),
   };
+}
+
+/** Adds to each result how firmly it stands among the best. */
+async function withStability(
+  results: readonly FoundPlot[],
+  plan: SearchPlan,
+  pool: LandSearch['pool'],
+): Promise<FoundPlot[]> {
+  const scores: Float32Array[] = [];
+  for (const release of plan.releases) {
+    const own = results.flatMap(({ municipality, index }, at) =>
+      municipality === release.municipality && index !== undefined ? [{ at, index }] : [],
+    );
+    if (own.length === 0) continue;
+    const drawn = await pool.draw(
+      plan,
+      release,
+      own.map(({ index }) => index),
+    );
+    for (const [which, { at }] of own.entries()) scores[at] = drawn[which]!;
+  }
+  const shares = sharesInList(scores);
+  return results.map((result, at) => ({ ...result, stability: shares[at]! }));
 }
 
 async function failRun({ id, searchQueryId }: SearchRun, reference: string, { trx, companyId }: InCompany) {

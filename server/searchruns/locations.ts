@@ -1,20 +1,21 @@
-/** Makes opportunity locations of plots that a search found, in one transaction. */
+/** Makes opportunity locations of plots of the land, in one transaction. */
 import { constraint } from '../../model/entities/constraint.ts';
 import { location, type Location } from '../../model/entities/location.ts';
 import { plot, type AreaGeometry } from '../../model/entities/plot.ts';
 import { storedValue } from '../../model/enums/enumeration.ts';
 import { locationTypes } from '../../model/enums/location.ts';
-import type { PlotExplanation, SavedLocations } from '../../model/land/searchcalls.ts';
+import type { SavedLocations } from '../../model/land/searchcalls.ts';
 import { failure, failureOf } from '../errors.ts';
 import type { PlotRecord } from '../geodata/search/reader.ts';
+import { lockCompany } from '../models/company-lock.ts';
 import type { Scope } from '../models/scope.ts';
 import { createRecords } from '../store/create.ts';
 import { locatedPlots, NUMBER } from './own.ts';
 
-/** A plot to save: what the land says of it, and its explanation. */
+/** A plot to save: what the land says of it, and its points; null without a search. */
 export interface PlotToSave {
   readonly record: PlotRecord;
-  readonly explanation: PlotExplanation;
+  readonly points: number | null;
 }
 
 interface Present {
@@ -32,44 +33,45 @@ async function presentAmong(ids: readonly string[], scope: Scope): Promise<Prese
     .toKnexQuery<Present>();
 }
 
-/** Returns the locations made, and those that had a plot already. */
+/** Returns the locations made, and those that had a plot already. Without a query: of plots that no search found. */
 export async function saveLocations(
-  searchQueryId: number,
+  searchQueryId: number | null,
   ids: readonly string[],
   found: readonly (PlotToSave | null)[],
   scope: Scope,
 ): Promise<SavedLocations> {
   const unknown = found.findIndex((each) => each === null);
   if (unknown >= 0) throw failureOf('invalid', `plots.${unknown}`, 'reference');
-  await lockQueryOf(searchQueryId, scope);
+  // Two calls at once make a plot only once.
+  if (searchQueryId === null) await lockCompany(scope);
+  else await lockQueryOf(searchQueryId, scope);
   const present = await presentAmong(ids, scope);
   const taken = new Set(present.map((each) => each.plot));
   const wanted = found.flatMap((each) => (each && !taken.has(each.record.id) ? [each] : []));
   if (wanted.length === 0) return { created: [], present };
-  const drafts = wanted.map(({ record, explanation }) => draftOf(record, explanation, searchQueryId));
+  const drafts = wanted.map(({ record }) => draftOf(record, searchQueryId));
   const made = (await createRecords(location, drafts, scope)) as Location[];
   const plots = wanted.map(({ record }, at) => plotDraft(record, made[at]!.id));
   await createRecords(plot, plots, scope);
   const rules = wanted.flatMap(({ record }, at) => record.rules.map((rule) => ({ ...rule, locationId: made[at]!.id })));
   if (rules.length > 0) await createRecords(constraint, rules, scope);
-  for (const [at, { explanation }] of wanted.entries())
-    await scope
-      .trx('location')
-      .where({ id: made[at]!.id, companyId: scope.companyId })
-      .update({
-        score: explanation.points / 100,
-      });
+  for (const [at, { points }] of wanted.entries())
+    if (points !== null)
+      await scope
+        .trx('location')
+        .where({ id: made[at]!.id, companyId: scope.companyId })
+        .update({ score: points / 100 });
   return { created: wanted.map(({ record }, at) => ({ plot: record.id, locationId: made[at]!.id })), present };
 }
 
-/** Two calls at once make a plot only once. */
 async function lockQueryOf(id: number, { trx, companyId }: Scope): Promise<void> {
   const row = await trx('searchquery').where({ id, companyId }).whereNull('deletedAt').forNoKeyUpdate().first('id');
   if (!row) throw failure('not_found');
 }
 
-const draftOf = (record: PlotRecord, { lon, lat }: PlotExplanation, searchQueryId: number) => ({
-  ...{ name: record.number, type: storedValue(locationTypes, 'opportunity'), lon, lat, searchQueryId },
+const draftOf = (record: PlotRecord, searchQueryId: number | null) => ({
+  ...{ name: record.number, type: storedValue(locationTypes, 'opportunity'), searchQueryId },
+  ...{ lon: record.lon, lat: record.lat },
   ...{ plotnr: record.number, plotsize: record.area, municipality: record.municipality },
   ...{ neighbourhood: record.neighbourhood, state: record.province, businesspark: record.park },
 });

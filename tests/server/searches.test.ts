@@ -141,6 +141,7 @@ describe('a run', () => {
       const { status, body } = await client.get(`/searchquery/result/${id}/${found.id}`);
       expect(status).toBe(200);
       expect(body).toMatchObject({ plot: found.id, points: found.points, runId: run.id, passes: true });
+      expect(body.stability).toBe(found.stability);
       const filters: ExplainedFilter[] = body.filters;
       const lost = filters.reduce((sum, each) => sum + Math.round(100 * each.lost), 0);
       expect(Math.round(100 * body.points) + lost).toBe(10_000);
@@ -163,6 +164,18 @@ describe('a run', () => {
     const now = await by('?run=none');
     expect(now).toMatchObject({ passes: false, runId: null });
     expect(now.filters.find(({ filterId }: ExplainedFilter) => filterId === height.id).verdict).not.toBe('passes');
+  });
+
+  it('says how firmly each plot stands among the best: the first ones always do, those at the edge change places', async () => {
+    const apart = [plain({ key: 'plot_area', param3: 9_000 }), plain({ key: 'distance_train_station', param4: 0.1 })];
+    const run = await finished(await newQuery(apart));
+    const next = (await client.get(`/searchquery/run/${run.searchQueryId}/${run.id}?offset=100`)).body.results;
+    const sharesOf = (results: FoundPlot[]) => results.map(({ stability }) => stability!);
+    const shares = sharesOf([...run.results, ...next]);
+    expect(shares.slice(0, 20)).toEqual(Array.from({ length: 20 }, () => 1));
+    expect(shares.slice(90, 110).filter((share) => share > 0 && share < 1).length).toBeGreaterThan(5);
+    const again = await finished(await newQuery(apart));
+    expect(sharesOf(again.results)).toEqual(shares.slice(0, 100));
   });
 
   it('saves plots as locations once, all or none', async () => {
@@ -192,6 +205,21 @@ describe('a run', () => {
     expect((await preview(own)).body.count).toBe(3);
     const others = await (await world.as('other')).post('/searchquery/preview', { filters: own });
     expect(others.body.count).toBe(0);
+  });
+
+  it('saves plots that no search found, without a score', async () => {
+    const { best } = (await preview([])).body;
+    const plots = best.slice(-2).map(({ id }: FoundPlot) => id);
+    const answer = await client.post('/location/plots', { plots });
+    expect(answer.status, answer.text).toBe(201);
+    expect(answer.body.created).toHaveLength(2);
+    const made = (await client.get(`/location/detail/${answer.body.created[0].locationId}`)).body;
+    expect(made).toMatchObject({ type: 3, score: 0, searchQueryId: null, municipality: 'Waterhoven' });
+    const again = (await client.post('/location/plots', { plots })).body;
+    expect([again.created, again.present.length]).toEqual([[], 2]);
+    expect((await client.post('/location/plots', { plots: ['nowhere'] })).status).toBe(400);
+    expect((await (await world.as('lapsed')).post('/location/plots', { plots })).status).toBe(403);
+    expect((await world.client().post('/location/plots', { plots })).status).toBe(401);
   });
 
   it('is cancelled, and a cancelled one is not answered again', async () => {

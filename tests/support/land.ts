@@ -4,7 +4,8 @@ import type { MultiPolygon } from '../../engine/host/shapes.ts';
 import { missingReasons } from '../../model/land/missing.ts';
 import { storedValue } from '../../model/enums/enumeration.ts';
 import type { FactColumn } from '../../server/geodata/features.ts';
-import type { LandPlots, LandReader, LandRelease, PlotName, PlotRecord } from '../../server/geodata/search/reader.ts';
+import type { LandPlots, LandReader, LandRelease, PlotRecord } from '../../server/geodata/search/reader.ts';
+import type { NamedPlot } from '../../model/land/landcalls.ts';
 
 const hashOf = (...of: readonly number[]): string => createHash('sha256').update(of.join()).digest('hex');
 
@@ -159,7 +160,7 @@ export class MemoryLand implements LandReader {
 
   releases = async () => this.current.map(({ release }) => release);
   release = async (municipality: number, id: number) => this.every.get(`${municipality}/${id}`)?.release ?? null;
-  successors = async () => new Map<string, PlotName[]>();
+  successors = async () => new Map<string, NamedPlot[]>();
   plots = async (municipality: number, release: number) => {
     const found = this.every.get(`${municipality}/${release}`);
     return found ? plotsOf(found) : null;
@@ -178,7 +179,7 @@ export class MemoryLand implements LandReader {
     return {
       ...{ id, number: plot.number, area: WIDTH * DEPTH, municipality: 'Waterhoven', neighbourhood: 'Oost' },
       ...{ province: 'Waterland-Flevo', park: '' },
-      geometry: { type: 'Polygon', coordinates: [squareAt(5.2, 52.5)] },
+      ...{ geometry: { type: 'Polygon', coordinates: [squareAt(5.2, 52.5)] }, lon: 5.2005, lat: 52.5005 },
       rules: [
         {
           ...{ name: 'Maximale bouwhoogte', type: 'building_height', operator: 'smaller_than', value: 12 },

@@ -4,6 +4,7 @@ import { entryOf } from '../../model/enums/enumeration.ts';
 import { missingReasons } from '../../model/land/missing.ts';
 import type { ExplainedFilter, FilterVerdict, PlotExplanation } from '../../model/land/searchcalls.ts';
 import { landSources } from '../../model/land/sources.ts';
+import { stability } from '../../model/rules/stability.ts';
 import { formatDate, formatNumber } from '../i18n/format.ts';
 import type { Language } from '../i18n/language.ts';
 import { useLanguage, useText, type Translate } from '../i18n/useText.ts';
@@ -47,6 +48,16 @@ export function Explanation({ of, nameOf, askedOf }: ExplanationProps) {
         {t(of.passes ? texts.passesAll : texts.passesNot)}
         {of.certainty < 1 ? ` ${t(texts.certainty, { share: percent(of.certainty) })}` : ''}
       </p>
+      {of.stability === null ? null : (
+        <p className={classes.note}>
+          {t(texts.stability, {
+            share: percent(of.stability),
+            list: stability.list,
+            draws: stability.draws,
+            spread: percent(stability.spread),
+          })}
+        </p>
+      )}
       <ul className={classes.filters} aria-label={t(texts.byFilter)}>
         {of.filters.map((each) => (
           <Line key={each.filterId} of={each} name={nameOf(each.filterId)} asked={askedOf(each.filterId)} />

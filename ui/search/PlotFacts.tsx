@@ -83,13 +83,24 @@ function Fact({ of }: { of: PlotFact }) {
   );
 }
 
+/** Per cent from which a plan holds on the whole plot: borders of plans and plots differ by centimetres. */
+const WHOLE = 99.5;
+
 function Plan({ of }: { of: PlotPlan }) {
   const t = useText();
   const language = useLanguage();
   return (
     <div>
       <p className={classes.planName}>{of.name}</p>
-      <p className={classes.detail}>{[of.status, of.date && formatDate(of.date)].filter(Boolean).join(' · ')}</p>
+      <p className={classes.detail}>
+        {[
+          of.status,
+          of.date && formatDate(of.date),
+          of.share < WHOLE && t(texts.partOfPlot, { share: formatLand(of.share, 'percent', language) }),
+        ]
+          .filter(Boolean)
+          .join(' · ')}
+      </p>
       <ul className={classes.filters}>
         {of.rules.map((rule, index) => (
           <li key={index} className={classes.filter}>

@@ -29,6 +29,10 @@ export const texts = defineTexts({
     en: '{share} of the weight has a known value; an unknown one scores half.',
     nl: 'Van {share} van het gewicht is de waarde bekend; een onbekende telt voor de helft.',
   },
+  stability: {
+    en: 'Among the best {list} in {share} of {draws} draws with weights up to {spread} higher or lower.',
+    nl: 'Bij de beste {list} in {share} van {draws} trekkingen met gewichten tot {spread} hoger of lager.',
+  },
   lost: { en: 'Points lost', nl: 'Puntenverlies' },
   askedFor: { en: 'asked: {bounds}', nl: 'gevraagd: {bounds}' },
   shareOfWeight: { en: '{share} of the weight', nl: '{share} van het gewicht' },
@@ -39,6 +43,7 @@ export const texts = defineTexts({
   facts: { en: 'Facts', nl: 'Gegevens' },
   plans: { en: 'Plans in force', nl: 'Geldende plannen' },
   noPlans: { en: 'No plan is known for this plot.', nl: 'Voor dit perceel is geen plan bekend.' },
+  partOfPlot: { en: 'on {share} of the plot', nl: 'op {share} van het perceel' },
   article: { en: 'article {article}', nl: 'artikel {article}' },
   percentile: { en: 'percentile {percentile} of {count} known', nl: 'percentiel {percentile} van {count} bekende' },
   noSurvey: {

@@ -45,6 +45,7 @@ export function usePlaces(text: string): FoundPlaces {
 const zooms: Readonly<Record<FoundPlace['kind'], number>> = {
   municipality: 12,
   core: 13.5,
+  district: 13.5,
   neighbourhood: 14.5,
   park: 14.5,
   address: 17,

@@ -33,6 +33,7 @@ import * as tiles from './20261125143000_tiles.ts';
 import * as featuresInOrder from './20261125153000_features_in_order.ts';
 import * as landWords from './20261125154000_land_words.ts';
 import * as missingNames from './20261126180000_missing_names.ts';
+import * as wordsAtOnce from './20261126183000_words_at_once.ts';
 import * as namesOfViews from './20261125161500_names_of_views.ts';
 
 export interface Migration {
@@ -75,4 +76,11 @@ export const migrations: readonly Migration[] = [
 ];
 
 /** Those of the schema `geo`, which may lie in a database of its own. */
-export const landMigrations: readonly Migration[] = [land, tiles, featuresInOrder, landWords, missingNames];
+export const landMigrations: readonly Migration[] = [
+  land,
+  tiles,
+  featuresInOrder,
+  landWords,
+  missingNames,
+  wordsAtOnce,
+];

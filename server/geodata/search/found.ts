@@ -7,6 +7,7 @@ import { entryByValue } from '../../../model/enums/enumeration.ts';
 import type { ExplainedFilter, PlotExplanation, SearchFilter } from '../../../model/land/searchcalls.ts';
 import type { FoundPlot } from '../../../model/land/runs.ts';
 import { filterTrees, lossesOf, roundedLosses, type Loss } from '../../../model/rules/search.ts';
+import { drawWeights, scoreWith } from '../../../model/rules/stability.ts';
 import { DECIMETRES } from './places.ts';
 import type { SearchQuestion } from './plan.ts';
 import { activeLeaves } from './query.ts';
@@ -53,8 +54,11 @@ export function foundPlot(
   const parts = losses
     .filter((loss) => loss.points > 0)
     .map((loss) => ({ filterId: loss.filterId, lost: loss.points }));
-  return { ...nameOf(land, plot, projection), points, certainty, parts: parts.slice(0, PARTS) };
+  return { ...nameOf(land, plot, projection), index: plot, points, certainty, parts: parts.slice(0, PARTS) };
 }
+
+/** An explanation without what only a run knows. */
+export type ExplainedPlot = Omit<PlotExplanation, 'runId' | 'stability'>;
 
 export function explainPlot(
   question: SearchQuestion,
@@ -62,13 +66,23 @@ export function explainPlot(
   land: OpenLand,
   plot: number,
   projection: Projection,
-): Omit<PlotExplanation, 'runId'> {
+): ExplainedPlot {
   const { passes, points, certainty, losses, verdicts } = judge(question, query, land, plot);
   const { id, ...named } = nameOf(land, plot, projection);
   const filters = activeLeaves(question)
     .map((filter) => explained(filter, verdicts.get(filter.id)!, losses, land.release))
     .sort((a, b) => b.lost - a.lost);
   return { plot: id, ...named, passes, points, certainty, filters };
+}
+
+/** The scores of a plot in each draw of other weights. */
+export function drawnScores(question: SearchQuestion, query: LandQuery, land: OpenLand, plots: readonly number[]) {
+  const trees = filterTrees(question.filters);
+  const draws = drawWeights(trees);
+  return plots.map((plot) => {
+    const verdicts = verdictsOf(query, land.placed, plot);
+    return Float32Array.from(draws, (weights) => scoreWith(trees, ({ id }) => verdicts.get(id)!, weights));
+  });
 }
 
 function explained(

@@ -77,30 +77,69 @@ function hasSideIn({ sides }: Outline, { minX, minY, maxX, maxY }: Box): boolean
 const moved = (polygons: MultiPolygon, [dx, dy]: readonly [number, number]): MultiPolygon =>
   polygons.map((polygon) => polygon.map((ring) => ring.map(([x, y]): Position => [x - dx, y - dy])));
 
-/**
- * Per cent of the shape inside the area grown by the margin (metres). The kernel's grid reaches 5 km, so both lie in a frame at the
- * plot, and of the area only what is near.
- */
-export function shareWithin(plane: Plane, shape: MultiPolygon, outline: Outline, margin: number): number {
-  const outer = shape.flatMap((polygon) => polygon[0] ?? []);
-  if (outer.length === 0) return 0;
+interface Parts {
+  readonly inside: MultiPolygon;
+  readonly outside: MultiPolygon;
+}
+
+/** Box and frame of a shape for overlays: the kernel's grid reaches 5 km, so everything lies in a frame at the shape. */
+function frameOf(outer: readonly Position[]): { box: Box; frame: Position } {
   const box = boxOf(outer);
-  // A side further away than the margin does not reach the plot; sides that the cut makes lie twice as far.
-  const near = grown(box, 2 * Math.abs(margin) + 1);
-  const { area } = outline;
-  if (!meets(near, outline.box)) return 0;
-  if (!hasSideIn(outline, near)) {
-    const middle: Position = [(box.minX + box.maxX) / 2, (box.minY + box.maxY) / 2];
-    return area.some((polygon) => isInside(polygon, middle)) ? 100 : 0;
-  }
-  const frame = middleOf([
-    [box.minX, box.minY],
-    [box.maxX, box.maxY],
-  ]);
-  const parts = moved(
+  return {
+    box,
+    frame: middleOf([
+      [box.minX, box.minY],
+      [box.maxX, box.maxY],
+    ]),
+  };
+}
+
+const outerOf = (shape: MultiPolygon): Position[] => shape.flatMap((polygon) => polygon[0] ?? []);
+
+const holds = ({ area }: Outline, { minX, minY, maxX, maxY }: Box): boolean => {
+  const middle: Position = [(minX + maxX) / 2, (minY + maxY) / 2];
+  return area.some((polygon) => isInside(polygon, middle));
+};
+
+const cutArea = ({ area }: Outline, near: Box, frame: Position): MultiPolygon =>
+  moved(
     area.map((polygon) => cutPolygon(polygon, near)).filter(({ length }) => length > 0),
     frame,
   );
+
+/** The parts of a shape inside and outside of an area, RD metres. */
+export function partsBy(plane: Plane, shape: MultiPolygon, outline: Outline): Parts {
+  const outer = outerOf(shape);
+  if (outer.length === 0) return { inside: [], outside: [] };
+  const { box, frame } = frameOf(outer);
+  const near = grown(box, 1);
+  if (!meets(near, outline.box)) return { inside: [], outside: shape };
+  if (!hasSideIn(outline, near))
+    return holds(outline, box) ? { inside: shape, outside: [] } : { inside: [], outside: shape };
+  const [plot, area] = [moved(shape, frame), cutArea(outline, near, frame)];
+  const back: Position = [-frame[0], -frame[1]];
+  return {
+    inside: moved(plane.overlay('intersection', plot, area), back),
+    outside: moved(plane.overlay('difference', plot, area), back),
+  };
+}
+
+/** Square metres of a shape anywhere in RD. */
+export function areaOfShape(plane: Plane, shape: MultiPolygon): number {
+  const outer = outerOf(shape);
+  return outer.length === 0 ? 0 : plane.measure(moved(shape, frameOf(outer).frame)).area;
+}
+
+/** Per cent of the shape inside the area grown by the margin (metres). */
+export function shareWithin(plane: Plane, shape: MultiPolygon, outline: Outline, margin: number): number {
+  const outer = outerOf(shape);
+  if (outer.length === 0) return 0;
+  const { box, frame } = frameOf(outer);
+  // A side further away than the margin does not reach the plot; sides that the cut makes lie twice as far.
+  const near = grown(box, 2 * Math.abs(margin) + 1);
+  if (!meets(near, outline.box)) return 0;
+  if (!hasSideIn(outline, near)) return holds(outline, box) ? 100 : 0;
+  const parts = cutArea(outline, near, frame);
   const plot = moved(shape, frame);
   const reach = margin === 0 ? parts : plane.offset(parts, margin, { join: 'round' });
   const inside = plane.measure(plane.overlay('intersection', plot, reach)).area;

@@ -2,7 +2,7 @@
 import { cpus } from 'node:os';
 import { proxy, releaseProxy, transfer, wrap, type Remote } from 'comlink';
 import { startThread } from '../../../engine/host/pool/nodethread.ts';
-import type { PlotExplanation } from '../../../model/land/searchcalls.ts';
+import type { ExplainedPlot } from './found.ts';
 import type { SearchPlan } from './plan.ts';
 import type { LandReader, LandRelease } from './reader.ts';
 import { joined, type SearchPart } from './searcher.ts';
@@ -19,10 +19,11 @@ export interface SearchOptions {
 
 export interface SearchPool {
   search(plan: SearchPlan, options?: SearchOptions): Promise<SearchPart>;
-  explain(plan: SearchPlan, release: LandRelease, ids: readonly string[]): Promise<Explained[]>;
+  explain(plan: SearchPlan, release: LandRelease, ids: readonly string[]): Promise<(ExplainedPlot | null)[]>;
+  /** Scores of plots, by their rows, in each draw of other weights. */
+  draw(plan: SearchPlan, release: LandRelease, plots: readonly number[]): Promise<Float32Array[]>;
   stop(): void;
 }
-export type Explained = Omit<PlotExplanation, 'runId'> | null;
 
 export interface PoolOptions {
   readonly reader: LandReader;
@@ -131,6 +132,8 @@ export function createPool(options: PoolOptions): SearchPool {
     },
     explain: (plan, release, ids) =>
       withThread(release.municipality % size, ({ work }) => work.explain({ ...plan, releases: [] }, release, ids)),
+    draw: (plan, release, plots) =>
+      withThread(release.municipality % size, ({ work }) => work.draw({ ...plan, releases: [] }, release, plots)),
     stop() {
       isStopped = true;
       for (const [at, thread] of threads.entries()) {

@@ -1,5 +1,6 @@
 /** What searching reads of the land. The store gives it from the database, tests from memory. */
 import type { KeptAt } from '../../../model/land/key.ts';
+import type { NamedPlot } from '../../../model/land/landcalls.ts';
 import type { Constraint } from '../../../model/entities/constraint.ts';
 import type { AreaGeometry } from '../../../model/entities/plot.ts';
 import type { MultiPolygon } from '../../../engine/host/shapes.ts';
@@ -46,6 +47,9 @@ export interface PlotRecord {
   readonly number: string;
   /** Degrees. */
   readonly geometry: AreaGeometry;
+  /** Label point, degrees. */
+  readonly lon: number;
+  readonly lat: number;
   /** Square metres. */
   readonly area: number;
   readonly municipality: string;
@@ -53,13 +57,6 @@ export interface PlotRecord {
   readonly province: string;
   readonly park: string;
   readonly rules: readonly LandRule[];
-}
-
-export interface PlotName {
-  /** Number in the register. */
-  readonly plot: string;
-  /** As people name it. */
-  readonly number: string;
 }
 
 /** A rule of a plan as a constraint of a location. */
@@ -71,7 +68,7 @@ export interface LandReader {
   /** A release of a municipality, also one that was replaced; null when it was purged. */
   release(municipality: number, id: number): Promise<LandRelease | null>;
   /** The plots of a newer release on the land of plots that it no longer has, by the numbers of those. */
-  successors(earlier: LandRelease, now: LandRelease, gone: readonly string[]): Promise<Map<string, PlotName[]>>;
+  successors(earlier: LandRelease, now: LandRelease, gone: readonly string[]): Promise<Map<string, NamedPlot[]>>;
   /** Null when the release was purged. */
   plots(municipality: number, release: number): Promise<LandPlots | null>;
   /** Null when there is no such column. */

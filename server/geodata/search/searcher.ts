@@ -3,9 +3,8 @@ import { byRank, mergeResults } from '../../../engine/host/land/merge.ts';
 import { searchMunicipality } from '../../../engine/host/land/search.ts';
 import type { BestPlot, LandResult } from '../../../engine/host/land/types.ts';
 import type { Engine } from '../../../engine/host/types.ts';
-import type { PlotExplanation } from '../../../model/land/searchcalls.ts';
 import type { FoundPlot } from '../../../model/land/runs.ts';
-import { explainPlot, foundPlot } from './found.ts';
+import { drawnScores, explainPlot, foundPlot, type ExplainedPlot } from './found.ts';
 import { packMatches, type PackedMatches } from './matches.ts';
 import type { SearchPlan } from './plan.ts';
 import { keysOf, landQueryOf } from './query.ts';
@@ -59,11 +58,7 @@ export class Searcher {
   }
 
   /** Null for a plot that is not in the release. */
-  explain(
-    plan: SearchPlan,
-    release: LandRelease,
-    ids: readonly string[],
-  ): Promise<(Omit<PlotExplanation, 'runId'> | null)[]> {
+  explain(plan: SearchPlan, release: LandRelease, ids: readonly string[]): Promise<(ExplainedPlot | null)[]> {
     return this.shelf.use(release, keysOf(plan), (land) => {
       const query = landQueryOf(plan, land);
       const wanted = new Map(ids.map((id) => [id, -1]));
@@ -73,6 +68,11 @@ export class Searcher {
         return plot < 0 ? null : explainPlot(plan, query, land, plot, this.projection);
       });
     });
+  }
+
+  /** Scores of plots in each draw of other weights, by their rows. */
+  draw(plan: SearchPlan, release: LandRelease, plots: readonly number[]): Promise<Float32Array[]> {
+    return this.shelf.use(release, keysOf(plan), (land) => drawnScores(plan, landQueryOf(plan, land), land, plots));
   }
 }
 

@@ -8,6 +8,7 @@ import { TableBuilder } from '../store/table.ts';
 import { EVERY_MUNICIPALITY } from '../store/tables.ts';
 import { fromTwkb } from '../store/twkb.ts';
 import type { LandRule, PlotRecord } from './reader.ts';
+import { DECIMETRES } from './places.ts';
 import { shapeOf } from './shapes.ts';
 
 let engine: Promise<Engine> | undefined;
@@ -25,6 +26,9 @@ interface Found {
   readonly id: string;
   readonly number: string;
   readonly geometry: Uint8Array;
+  /** RD decimetres. */
+  readonly x: number;
+  readonly y: number;
   readonly municipality: string | null;
   readonly neighbourhood: string | null;
   readonly province: string | null;
@@ -40,7 +44,7 @@ const nameAt = (level: string, index: string): string =>
 /** Null for plots that the current releases do not hold. */
 export async function recordsOf(knex: Knex, ids: readonly string[]): Promise<(PlotRecord | null)[]> {
   const { rows } = await knex.raw<{ rows: Found[] }>(
-    `${EVERY_MUNICIPALITY} select plot.id, plot.number, plot.geometry,
+    `${EVERY_MUNICIPALITY} select plot.id, plot.number, plot.geometry, plot.x, plot.y,
        ${nameAt('municipality', 'true')} as municipality, ${nameAt('province', 'true')} as province,
        ${nameAt('neighbourhood', 'area.i = plot.neighbourhood')} as neighbourhood,
        ${nameAt('park', 'area.i = plot.park')} as park,
@@ -63,8 +67,10 @@ function recordOf(row: Found, projection: Engine['projection']): PlotRecord {
   to.feature(row.id, {});
   const shape = shapeOf(to.table(), 0);
   const degrees = shape.map((polygon) => polygon.map((ring) => ring.map(([x, y]) => projection.toLonLat(x, y))));
+  const [lon, lat] = projection.toLonLat(row.x / DECIMETRES, row.y / DECIMETRES);
   return {
-    ...{ id: row.id, number: row.number, geometry: { type: 'MultiPolygon', coordinates: degrees } },
+    ...{ id: row.id, number: row.number, lon, lat },
+    ...{ geometry: { type: 'MultiPolygon', coordinates: degrees } },
     area: Math.round(areaOf(shape)),
     ...{ municipality: row.municipality ?? '', neighbourhood: row.neighbourhood ?? '' },
     ...{ province: row.province ?? '', park: row.park ?? '' },

@@ -6,7 +6,8 @@ import { plotsIn, type PlotRow } from '../store/plots.ts';
 import { TableBuilder } from '../store/table.ts';
 import { fromTwkb } from '../store/twkb.ts';
 import { DECIMETRES } from './places.ts';
-import type { LandRelease, PlotName } from './reader.ts';
+import type { LandRelease } from './reader.ts';
+import type { NamedPlot } from '../../../model/land/landcalls.ts';
 import { shapeOf } from './shapes.ts';
 
 /** A plot continues another one where the label point of one of the two lies on the other: so parts and merged plots are found. */
@@ -15,7 +16,7 @@ export async function successorsOf(
   earlier: LandRelease,
   now: LandRelease,
   gone: readonly string[],
-): Promise<Map<string, PlotName[]>> {
+): Promise<Map<string, NamedPlot[]>> {
   const { municipality, plotsImport } = earlier;
   const plots = await knex
     .withSchema('geo')
@@ -23,7 +24,7 @@ export async function successorsOf(
     .where({ municipality, import: plotsImport })
     .whereIn('id', [...gone])
     .select<(PlotRow & { box: string })[]>(['id', 'number', 'x', 'y', 'geometry', knex.raw('box::text as box')]);
-  const found = new Map<string, PlotName[]>();
+  const found = new Map<string, NamedPlot[]>();
   for (const plot of plots) {
     const box = (plot.box.match(/-?\d+(\.\d+)?/g) ?? []).map(Number);
     const near = await plotsIn(knex, { municipality, import: now.plotsImport }, [box[0]!, box[1]!, box[2]!, box[3]!]);

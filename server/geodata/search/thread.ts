@@ -39,6 +39,8 @@ const work = {
   },
   explain: async (plan: SearchPlan, release: LandRelease, ids: readonly string[]) =>
     (await searcher!).explain(plan, release, ids),
+  draw: async (plan: SearchPlan, release: LandRelease, plots: readonly number[]) =>
+    (await searcher!).draw(plan, release, plots),
 };
 export type SearchWork = typeof work;
 

@@ -1,7 +1,7 @@
-/** Finds addresses, plots and areas by the beginnings of words. The indexes of the words are in the migration `land_words`. */
+/** Finds addresses, plots and areas by the beginnings of words. The indexes of the words are in the migrations `land_words` and `words_at_once`. */
 import type { Knex } from 'knex';
 import type { Engine } from '../../../engine/host/types.ts';
-import { foundKinds, mostFound, type FoundPlace } from '../../../model/land/landcalls.ts';
+import { areaKinds, foundKinds, mostFound, type FoundPlace } from '../../../model/land/landcalls.ts';
 import { EVERY_MUNICIPALITY } from '../store/tables.ts';
 
 /** Read of each table before the best are chosen, and before the current ones are. */
@@ -34,8 +34,8 @@ interface Candidate extends Omit<FoundPlace, 'lon' | 'lat'> {
  * Rows of a table whose words are found, of current releases alone. The limit within keeps the planner at the index of the words: it
  * cannot estimate how many rows an import named in a document has, and would read all of them.
  */
-const found = (table: string, columns: string, collection: string, condition: string): string =>
-  `(select municipality, import, box, ${columns} from geo.${table} where ${condition} @@ to_tsquery('simple', ?) limit ${HITS}) as ${table}
+const found = (table: string, columns: string, collection: string, condition: string, part = table): string =>
+  `(select municipality, import, box, ${columns} from geo.${part} where ${condition} @@ to_tsquery('simple', ?) limit ${HITS}) as ${table}
    join geo.current on current.municipality = ${table}.municipality
    join geo.release on release.municipality = current.municipality and release.id = current.release
      and ${table}.import = (release.imports->>'${collection}')::int`;
@@ -48,17 +48,22 @@ const municipalityName = (table: string): string =>
   `coalesce((select own.name from geo.area as own where own.municipality = ${table}.municipality
      and own.import = ${table}.import and own.level = 'municipality' limit 1), '')`;
 
+/**
+ * The partition itself: over the whole table the planner takes its key, and reads every address. `feature_adres` holds no other
+ * collection.
+ */
 const addresses = `select 'address' as kind, feature.id as code,
    concat_ws(' ', properties->>'openbare_ruimte_naam', concat(properties->>'huisnummer', properties->>'huisletter'),
      nullif(properties->>'toevoeging', '')) as name,
    concat_ws(' ', properties->>'postcode', properties->>'woonplaats_naam') as within, ${middle('feature')}
- from ${found('feature', 'id, properties', 'adres', "collection = 'adres' and geo.address_words(properties)")} limit ?`;
+ from ${found('feature', 'id, properties', 'adres', 'geo.address_words(properties)', 'feature_adres')} limit ?`;
 
 const plots = `select 'plot' as kind, plot.id as code, plot.number as name, ${municipalityName('plot')} as within, ${middle('plot')}
  from ${found('plot', 'id, number', 'plots', 'geo.words(number)')} limit ?`;
 
+/** Areas by name or code. */
 const areas = `select area.level as kind, area.code, area.name, ${municipalityName('area')} as within, ${middle('area')}
- from ${found('area', 'level, code, name', 'plots', `level in ('municipality', 'core', 'neighbourhood', 'park') and box is not null and geo.words(name)`)} limit ?`;
+ from ${found('area', 'level, code, name', 'plots', `level in (${areaKinds.map((kind) => `'${kind}'`).join()}) and box is not null and geo.words(name || ' ' || code)`)} limit ?`;
 
 /** Names that begin with the question come first, then large before small, then short before long. */
 function bestOf(candidates: readonly Candidate[], question: string): Candidate[] {
@@ -71,12 +76,17 @@ function bestOf(candidates: readonly Candidate[], question: string): Candidate[]
     .slice(0, mostFound);
 }
 
-export async function find(knex: Knex, question: string, projection: Engine['projection']): Promise<FoundPlace[]> {
+export async function find(
+  knex: Knex,
+  question: string,
+  onlyAreas: boolean,
+  projection: Engine['projection'],
+): Promise<FoundPlace[]> {
   const words = wordsOf(question);
   if (words.length === 0) return [];
   const asked = words.map((word) => `${word}:*`).join(' & ');
   const candidates: Candidate[] = [];
-  for (const sql of [areas, addresses, plots]) {
+  for (const sql of onlyAreas ? [areas] : [areas, addresses, plots]) {
     const { rows } = await knex.raw<{ rows: Candidate[] }>(`${EVERY_MUNICIPALITY} ${sql}`, [asked, CANDIDATES]);
     candidates.push(...rows);
   }

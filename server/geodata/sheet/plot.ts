@@ -1,7 +1,9 @@
 /** The sheet of a plot. */
 import type { Knex } from 'knex';
 import type { Engine } from '../../../engine/host/types.ts';
-import type { PlotSheet } from '../../../model/land/landcalls.ts';
+import type { Position } from '../../../engine/host/shapes.ts';
+import type { NamedPlot, PlotSheet } from '../../../model/land/landcalls.ts';
+import { isInside } from '../../../model/plane.ts';
 import type { Land } from '../land.ts';
 import type { LandReader } from '../search/reader.ts';
 import type { Inputs } from '../store/inputs.ts';
@@ -32,6 +34,22 @@ async function placeOf(knex: Knex, id: string): Promise<Place | undefined> {
     [id],
   );
   return rows[0];
+}
+
+const CENTIMETRES = 100;
+
+/** The plot that a place lies in, RD metres; null where none is loaded. */
+export async function plotAt(knex: Knex, [x, y]: Position): Promise<NamedPlot | null> {
+  const corner = `(${[x, y].map((metres) => Math.round(CENTIMETRES * metres)).join()})`;
+  const { rows } = await knex.raw<{ rows: (NamedPlot & { geometry: Uint8Array })[] }>(
+    `${EVERY_MUNICIPALITY} select plot.id as plot, plot.number, plot.geometry
+     from geo.plot join geo.current using (municipality)
+     join geo.release on release.municipality = current.municipality and release.id = current.release
+     where plot.box && box(?::point, ?::point) and plot.import = (release.imports->>'plots')::int order by plot.id`,
+    [corner, corner],
+  );
+  const found = rows.find(({ geometry }) => shapeOfTwkb(geometry).some((polygon) => isInside(polygon, [x, y])));
+  return found ? { plot: found.plot, number: found.number } : null;
 }
 
 /** Null for a plot that is not loaded. */

@@ -1,4 +1,4 @@
-/** Plans in force on a plot, and the part of the plot in which each of their objects lies. */
+/** Plans in force on a plot, each where no newer one is, and the part of the plot in which each of their objects holds. */
 import type { Knex } from 'knex';
 import type { Plane } from '../../../engine/host/plane/types.ts';
 import type { MultiPolygon } from '../../../engine/host/shapes.ts';
@@ -6,7 +6,7 @@ import type { CollectionName } from '../../../model/land/collections.ts';
 import { ruleKinds, type PlotPlan, type PlotRule } from '../../../model/land/landcalls.ts';
 import { isInForce } from '../facts/stages/plans.ts';
 import { readMeasures } from '../facts/stages/rules.ts';
-import { outlineOf, shareWithin } from '../search/overlap.ts';
+import { areaOfShape, outlineOf, partsBy, shareWithin } from '../search/overlap.ts';
 import type { Inputs } from '../store/inputs.ts';
 import { shapeOfTwkb } from './shape.ts';
 
@@ -37,37 +37,65 @@ async function rowsNear(knex: Knex, asked: RulesAsked, collection: CollectionNam
 /** Less than this part of a plot is a border drawn twice, per cent. */
 const LEAST = 0.1;
 
-function shareOf({ geometry }: PlanRow, { shape }: RulesAsked, plane: Plane): number {
-  const share = geometry ? shareWithin(plane, shape, outlineOf(shapeOfTwkb(geometry)), 0) : 0;
-  return share < LEAST ? 0 : share;
+/** A plan in force and the part of the plot where it is the newest. */
+interface PlanPart {
+  readonly row: PlanRow;
+  readonly part: MultiPolygon;
+  /** Per cent of the plot. */
+  readonly share: number;
 }
 
-function ruleOf(kind: PlotRule['kind'], { properties }: PlanRow, share: number): PlotRule {
-  const measures = readMeasures(properties['maatvoering'] ?? properties['omvang'] ?? '');
+const textOf = ({ properties }: PlanRow, name: string): string => properties[name] ?? '';
+const outlineOfRow = ({ geometry }: PlanRow) => outlineOf(geometry ? shapeOfTwkb(geometry) : []);
+
+/** By date, then by id, as the facts of the plans. */
+const newestFirst = (a: PlanRow, b: PlanRow): number => {
+  const [dayA, dayB] = [textOf(a, 'datum'), textOf(b, 'datum')];
+  if (dayA !== dayB) return dayA < dayB ? 1 : -1;
+  return textOf(a, 'planid') < textOf(b, 'planid') ? -1 : 1;
+};
+
+/** Plans that hold on the plot: at each place only the newest in force. */
+function partsOf(plans: readonly PlanRow[], { shape }: RulesAsked, plane: Plane): PlanPart[] {
+  const whole = areaOfShape(plane, shape);
+  const inForce = plans.filter((row) => isInForce(textOf(row, 'planstatus'), textOf(row, 'isHistorisch')));
+  const parts: PlanPart[] = [];
+  let left = shape;
+  for (const row of inForce.toSorted(newestFirst)) {
+    const { inside, outside } = partsBy(plane, left, outlineOfRow(row));
+    const share = (100 * areaOfShape(plane, inside)) / whole;
+    if (share < LEAST) continue;
+    parts.push({ row, part: inside, share: rounded(share) });
+    left = outside;
+  }
+  return parts;
+}
+
+/** Two decimals of a per cent. */
+const rounded = (share: number): number => Math.round(100 * share) / 100;
+
+function ruleOf(kind: PlotRule['kind'], row: PlanRow, share: number): PlotRule {
+  const measures = readMeasures(textOf(row, 'maatvoering') || textOf(row, 'omvang'));
   return {
-    ...{ kind, name: properties['naam'] ?? '', article: properties['artikelnummer'] ?? '', share },
+    ...{ kind, name: textOf(row, 'naam'), article: textOf(row, 'artikelnummer'), share },
     measures: measures.map(([name, value]) => ({ name, value })),
   };
 }
 
 export async function plansOn(knex: Knex, asked: RulesAsked, plane: Plane): Promise<PlotPlan[]> {
+  const parts = partsOf(await rowsNear(knex, asked, 'bestemmingsplangebied'), asked, plane);
   const rules = new Map<string, PlotRule[]>();
-  for (const kind of ruleKinds) {
+  for (const kind of ruleKinds)
     for (const row of await rowsNear(knex, asked, kind)) {
-      const share = shareOf(row, asked, plane);
-      const plan = row.properties['planid'] ?? '';
-      if (share > 0) rules.set(plan, [...(rules.get(plan) ?? []), ruleOf(kind, row, share)]);
+      const plan = textOf(row, 'planid');
+      const outline = outlineOfRow(row);
+      const share = parts
+        .filter((part) => textOf(part.row, 'planid') === plan)
+        .reduce((sum, each) => sum + (shareWithin(plane, each.part, outline, 0) * each.share) / 100, 0);
+      if (share >= LEAST) rules.set(plan, [...(rules.get(plan) ?? []), ruleOf(kind, row, rounded(share))]);
     }
-  }
-  const plans = (await rowsNear(knex, asked, 'bestemmingsplangebied')).filter(
-    (row) =>
-      isInForce(row.properties['planstatus'] ?? '', row.properties['isHistorisch'] ?? '') &&
-      shareOf(row, asked, plane) > 0,
-  );
-  return plans
-    .map(({ properties }) => ({
-      ...{ id: properties['planid'] ?? '', name: properties['naam'] ?? '', status: properties['planstatus'] ?? '' },
-      ...{ date: properties['datum'] ?? null, rules: rules.get(properties['planid'] ?? '') ?? [] },
-    }))
-    .toSorted((a, b) => ((a.date ?? '') < (b.date ?? '') ? 1 : -1));
+  return parts.map(({ row, share }) => ({
+    ...{ id: textOf(row, 'planid'), name: textOf(row, 'naam'), status: textOf(row, 'planstatus') },
+    ...{ date: row.properties['datum'] ?? null, share, rules: rules.get(textOf(row, 'planid')) ?? [] },
+  }));
 }

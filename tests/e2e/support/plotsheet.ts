@@ -28,7 +28,7 @@ const sheetOf = (id: string): PlotSheet => ({
   ],
   plans: [
     {
-      ...{ id: 'NL.NEW', name: 'Havenkwartier', status: 'vastgesteld', date: '2026-11-05' },
+      ...{ id: 'NL.NEW', name: 'Havenkwartier', status: 'vastgesteld', date: '2026-11-05', share: 100 },
       rules: [{ kind: 'enkelbestemming', name: 'Wonen', article: '7', share: 80, measures: [] }],
     },
   ],

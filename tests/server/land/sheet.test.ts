@@ -1,5 +1,6 @@
 /** One plot with its facts and rules, and finding by name, over HTTP on a small land of twelve parcels. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { loadEngine } from '../../../engine/host/index.ts';
 import type { FoundPlace, PlotFact, PlotSheet } from '../../../model/land/landcalls.ts';
 import { missingWord } from '../../../model/land/missing.ts';
 import type { FactColumn, RawFeature } from '../../../server/geodata/features.ts';
@@ -50,6 +51,8 @@ const address = (id: string, street: string, properties: RawFeature['properties'
 const NEW = { planid: 'NL.NEW', naam: 'Haven', planstatus: 'vastgesteld', datum: '2024-05-01', isHistorisch: 'false' };
 const OLD = { ...NEW, planid: 'NL.OLD', naam: 'Oude haven', isHistorisch: 'true' };
 
+const LATER = { ...NEW, planid: 'NL.LATER', naam: 'Haven, herziening', datum: '2025-02-01' };
+
 const column = (key: string, words: readonly (number | 'no_rule')[], level: FactColumn['level'] = 'plot') => {
   const values = new Float32Array(words.length);
   const bits = new Uint32Array(values.buffer);
@@ -70,10 +73,12 @@ async function fill(): Promise<void> {
     bestemmingsplangebied: await imported(database, 'bestemmingsplangebied', [
       strip('NL.NEW', 0, 100, NEW),
       strip('NL.OLD', 0, 100, OLD),
+      strip('NL.LATER', 34, 40, LATER),
     ]),
     enkelbestemming: await imported(database, 'enkelbestemming', [
       strip('E1', 0, 14, { planid: 'NL.NEW', naam: 'Wonen', artikelnummer: '7' }),
       strip('E2', 14, 100, { planid: 'NL.NEW', naam: 'Bedrijf', artikelnummer: '4' }),
+      strip('E4', 30, 40, { planid: 'NL.LATER', naam: 'Haven', artikelnummer: '2' }),
       strip('E3', 0, 100, { planid: 'NL.OLD', naam: 'Groen', artikelnummer: '1' }),
     ]),
     maatvoering: await imported(database, 'maatvoering', [
@@ -156,6 +161,27 @@ describe('the sheet of a plot', () => {
     ]);
   });
 
+  it('gives of two plans at one place the newest alone, and each its part of the plot', async () => {
+    const { plans } = (await client.get(`/geo/plot/${parcel(3).id}`)).body as PlotSheet;
+    expect(plans.map(({ id, share }) => [id, share])).toEqual([
+      ['NL.LATER', 60],
+      ['NL.NEW', 40],
+    ]);
+    expect(plans[0]!.rules).toMatchObject([{ name: 'Haven', share: 60 }]);
+    expect(plans[1]!.rules).toMatchObject([{ name: 'Bedrijf', share: 40 }]);
+  });
+
+  it('of a place is that of the plot that it lies in', async () => {
+    const described = new Described((await client.get('/openapi.json')).body);
+    const { projection } = await loadEngine();
+    const [lon, lat] = projection.toLonLat(X + 15, Y + 5);
+    const answer = await described.call(client, 'get', `/geo/plotat/${lon}/${lat}`);
+    expect(answer.body, answer.text).toEqual({ plot: parcel(1).id, number: 'Waterhoven A 1' });
+    expect((await client.get(`/geo/plotat/${lon}/${lat + 0.1}`)).status).toBe(404);
+    expect((await client.get(`/geo/plotat/${lon}/north`)).status).toBe(400);
+    expect((await world.client().get(`/geo/plotat/${lon}/${lat}`)).status).toBe(401);
+  });
+
   it('is for signed-in people, of plots that are loaded', async () => {
     expect((await client.get('/geo/plot/nothing')).status).toBe(404);
     expect((await world.client().get(`/geo/plot/${parcel(1).id}`)).status).toBe(401);
@@ -185,6 +211,24 @@ describe('finding', () => {
     expect(all[0]).toMatchObject({ kind: 'municipality', code: 'GM9901', municipality: WATERHOVEN });
     expect(all[0]!.lon).toBeGreaterThan(3);
     expect(await names('waterhoven a 11')).toEqual(['plot Waterhoven A 11']);
+  });
+
+  it('takes codes of areas, and only areas where those alone are asked for', async () => {
+    expect(await names('bu9901')).toEqual(['neighbourhood Havenkwartier']);
+    expect(await names('GM9901')).toEqual(['municipality Waterhoven']);
+    const areas = await client.get('/geo/find?q=haven&only=areas');
+    expect(areas.body.map(({ kind }: FoundPlace) => kind)).toEqual(['neighbourhood']);
+    expect((await client.get('/geo/find?q=haven&only=plots')).status).toBe(400);
+  });
+
+  // Over the whole table of features the planner took its key, and read every address; words that wait outside of the index are read too.
+  it('reads addresses from their own part, and words from indexes that are complete', async () => {
+    await found('haven');
+    expect([...statements].some((sql) => sql.includes('from geo.feature_adres where'))).toBe(true);
+    const { rows } = await world.database.knex.raw<{ rows: { reloptions: string[] }[] }>(
+      `select reloptions from pg_class where relname in ('area_words', 'feature_adres_words', 'plot_words')`,
+    );
+    expect(rows.map(({ reloptions }) => reloptions)).toEqual(Array.from({ length: 3 }, () => ['fastupdate=off']));
   });
 
   it('takes anything as a question', async () => {
