@@ -6,7 +6,10 @@ import { updateExpected } from './lib/update.mjs';
 await runMain(() =>
   updateExpected({
     label: 'fixtures',
-    filters: ['tests/engine/concepts.test.ts', 'tests/engine/hashes', 'tests/fixtures/worlds/waterland-flevo/files'],
+    filters: [
+      ...['tests/engine/concepts.test.ts', 'tests/engine/hashes'],
+      ...['files', 'facts'].map((name) => `tests/fixtures/worlds/waterland-flevo/${name}`),
+    ],
     env: { UPDATE_HASHES: '1' },
     folder: 'fixtures',
     look: 'Look at every changed hash (git diff fixtures)',
