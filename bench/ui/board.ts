@@ -48,7 +48,9 @@ async function dragCard(lab: Lab): Promise<Sampled> {
   await page.mouse.move(from.x + 8, from.y + 8);
   const overlay = page.locator('[data-overlay]');
   await overlay.waitFor(WAIT);
-  const start = (await overlay.boundingBox())!.x - (from.x + 8);
+  // Where it appears is where the card was; the first move after that puts it below the pointer.
+  await page.mouse.move(from.x + 9, from.y + 8);
+  const start = (await leftInNextFrame(page)) - (from.x + 9);
   let behind = 0;
   let most = 0;
   const work = await during(lab, async () => {

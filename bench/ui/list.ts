@@ -30,7 +30,7 @@ const names = {
   scrolling: `scrolling ${LOCATIONS} rows of ${COLUMNS} columns, drawing free`,
   keys: `key to paint in ${LOCATIONS} rows of ${COLUMNS} columns, drawing free`,
   sorting: `sorting ${LOCATIONS} rows, drawing free`,
-  pasting: `pasting ${PASTED.rows} rows of ${PASTED.cells.length} cells, drawing free`,
+  pasting: `pasting ${PASTED.rows} rows of ${PASTED.cells.length} cells into ${LOCATIONS} rows, drawing free`,
   saving: `export of ${LOCATIONS} rows of ${COLUMNS} columns as a workbook, drawing free`,
 } as const;
 type Name = keyof typeof names;

@@ -21,7 +21,7 @@ export function parkingDemand(functions: readonly FunctionSummary[]): ParkingDem
   return functions
     .filter(({ parking_demand }) => parking_demand > 0)
     .map(({ function: key, parking_demand: places, units, gfa }) => {
-      const entry = entryOf(areaFunctionTypes, key as never) as { label: Label; areaBasis: string } | undefined;
+      const entry = entryOf(areaFunctionTypes, key);
       const byUnit = entry?.areaBasis === 'gbo' && units > 0;
       const quantity = byUnit ? units : gfa;
       const norm = quantity > 0 ? (places / quantity) * (byUnit ? 1 : PER_AREA) : 0;

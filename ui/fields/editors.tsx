@@ -157,7 +157,7 @@ export function EnumEditor(props: EditorProps) {
   const t = useText();
   const labels = useLabels(props);
   const list = field.values!;
-  const index = list.values.indexOf(value as never);
+  const index = (list.values as readonly unknown[]).indexOf(value);
   // The list is made at the first focus, because it costs more than its field.
   const [visited, setVisited] = useState(false);
   const choose = (key: string | null) => {
@@ -189,7 +189,7 @@ export function RefEditor(props: EditorProps) {
   const labels = useLabels(props);
   const to = field.to as EntityName;
   useNamesOf(to);
-  const records = useRecords(to) as unknown as AnyRecord[];
+  const records = useRecords(to) as AnyRecord[];
   const numbered = (id: number) => t(texts.numbered, { number: id });
   const nameOf = (record: AnyRecord) => {
     const name = nameOrNumber(to, record, t);

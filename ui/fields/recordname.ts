@@ -12,7 +12,7 @@ export function nameOfRecord(entity: EntityName, record: AnyRecord): string | nu
   const own = names.filter((each) => typeof each === 'string' && each !== '').join(' ');
   if (own) return own;
   if (entity === 'user') return String(record['username']);
-  return (entity === 'plot' && plotNumber((record as unknown as Plot).properties)) || null;
+  return (entity === 'plot' && plotNumber((record as AnyRecord as Plot).properties)) || null;
 }
 
 /** Null when the bank does not hold the record. */

@@ -129,8 +129,8 @@ export default function MapSurface(props: MapSurfaceProps) {
   return (
     <Map
       ref={ref}
-      mapLib={maplibregl as never}
-      mapStyle={style as never}
+      mapLib={maplibregl}
+      mapStyle={style}
       initialViewState={{ longitude: lon, latitude: lat, zoom }}
       minZoom={ZOOM_RANGE.min}
       maxZoom={ZOOM_RANGE.max}

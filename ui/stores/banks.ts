@@ -21,9 +21,9 @@ export type Banks = { [N in EntityName]: Bank<N> };
 const emptyBank = (): Bank => ({ byId: {}, state: 'idle', error: null, currentId: null, selectedIds: [] });
 
 /** One bank per entity of the registry. */
-export const banks = proxy(
-  Object.fromEntries(Object.keys(entities).map((name) => [name, emptyBank()])),
-) as unknown as Banks;
+export const banks: Banks = proxy(
+  Object.fromEntries(Object.keys(entities).map((name) => [name, emptyBank()])) as Banks,
+);
 
 /** A record without its entity's type, for code that works on every entity. */
 export type AnyRecord = { id: number } & Record<string, unknown>;
@@ -46,7 +46,7 @@ const age = (record: AnyRecord) => (record.id < 0 ? Number.MAX_SAFE_INTEGER : re
 /** Records with these values, in the order set by hand, then by age. */
 export function recordsOf<N extends EntityName>(name: N, match: Match = {}): RecordOfName<N>[] {
   const all = Object.values(bankOf(name).byId);
-  return all.filter((record) => matches(record, match)).sort(inOrder) as unknown as RecordOfName<N>[];
+  return all.filter((record) => matches(record, match)).sort(inOrder) as AnyRecord[] as RecordOfName<N>[];
 }
 
 type ById = Record<number, AnyRecord>;
@@ -66,7 +66,7 @@ export function snapshotsOf<N extends EntityName>(name: N, match: Match = {}): R
     held = { of, version, list: held && sameList(held.list, found) ? held.list : found };
     lists.set(key, held);
   }
-  return held.list as unknown as RecordOfName<N>[];
+  return held.list as RecordOfName<N>[];
 }
 
 /** Listens to changes of an entity's records and of its selection. */

@@ -6,7 +6,7 @@ import type { Label } from '../../model/enums/enumeration.ts';
 import { listedTypes } from '../../model/rules/location.ts';
 import { missingBase } from '../../model/rules/failures.ts';
 import { fetchRecord, listRecords } from '../api/records.ts';
-import { bankOf, banks, emptyBanks, type AnyRecord, type Match } from './banks.ts';
+import { bankOf, banks, emptyBanks, recordOf, type AnyRecord, type Match } from './banks.ts';
 import { historyOpened, recordsOfNext, remember, settleDrags } from './history.ts';
 import type { Way } from './history/turning.ts';
 import { isLocalId, newLocalId, settledId } from './localids.ts';
@@ -103,7 +103,7 @@ function receiveList(name: EntityName, records: readonly unknown[], match: Match
 }
 
 export async function loadDetail<N extends EntityName>(name: N, id: number): Promise<RecordOfName<N> | null> {
-  if (isLocalId(id)) return (bankOf(name).byId[id] as unknown as RecordOfName<N> | undefined) ?? null;
+  if (isLocalId(id)) return recordOf(name, id);
   const record = await fetchRecord(name, id);
   keepServed(name, record);
   reshow(name, id);
@@ -126,7 +126,7 @@ export function createRecord<N extends EntityName>(
   settleDrags();
   const record = writeCreate(name, newLocalId(), completed(name, draft as Values), label);
   remember(label, { kind: 'create', family: [{ entity: name, record: plain(record) }] }, gesture);
-  return record as unknown as RecordOfName<N>;
+  return record as RecordOfName<N>;
 }
 
 /** A record with all defaults that is in no bank, for display only. */
@@ -136,7 +136,7 @@ export function draftRecord<N extends EntityName>(
   id: number,
 ): RecordOfName<N> {
   const { fields } = entityByName(name);
-  return { ...defaultsOf(fields), ...completed(name, draft as Values), id } as unknown as RecordOfName<N>;
+  return { ...defaultsOf(fields), ...completed(name, draft as Values), id } as AnyRecord as RecordOfName<N>;
 }
 
 /** Fills the missing fields of a part with their defaults. */

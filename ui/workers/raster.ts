@@ -19,6 +19,7 @@ const SHADE = 0.84;
 /** RGBA, row by row from the top. */
 export type Pixels = Uint8ClampedArray<ArrayBuffer>;
 export type Vector = readonly [number, number, number];
+const vectorOf = (value: (axis: 0 | 1 | 2) => number): Vector => [value(0), value(1), value(2)];
 const right: Vector = [-Math.sin(HEADING), Math.cos(HEADING), 0];
 const up: Vector = [-Math.cos(HEADING) * Math.sin(PITCH), -Math.sin(HEADING) * Math.sin(PITCH), Math.cos(PITCH)];
 /** Direction to the viewer. */
@@ -31,7 +32,7 @@ const along = (positions: ArrayLike<number>, at: number, axis: Vector): number =
   dot(positions[at]!, positions[at + 1]!, positions[at + 2]!, axis);
 
 export const channels = (colour: string): Vector =>
-  [1, 3, 5].map((at) => parseInt(colour.slice(at, at + 2), 16)) as unknown as Vector;
+  vectorOf((axis) => parseInt(colour.slice(1 + 2 * axis, 3 + 2 * axis), 16));
 const ink = channels(palette.inkSoft);
 
 export interface Canvas {
@@ -158,9 +159,7 @@ export function drawBall(canvas: Canvas, [x, y, z]: Vector, radius: number, base
       const pixel = v * canvas.width + u;
       if (middle + g * radius <= canvas.depth[pixel]!) continue;
       canvas.depth[pixel] = middle + g * radius;
-      const normal: Vector = [0, 1, 2].map(
-        (axis) => e * right[axis]! + f * up[axis]! + g * near[axis]!,
-      ) as unknown as Vector;
+      const normal = vectorOf((axis) => e * right[axis] + f * up[axis] + g * near[axis]);
       paint(canvas, pixel, base, shadeOf(dot(...normal, light)));
     }
   }

@@ -1,3 +1,4 @@
+import type { Point } from 'geojson';
 import type { GeoJSONSource, MapGeoJSONFeature } from 'maplibre-gl';
 import type { Interaction, MapPoint, Surroundings } from './interaction.ts';
 
@@ -25,7 +26,7 @@ function plotOf(event: MapPoint, around: Surroundings): string | null {
 async function openCluster(cluster: MapGeoJSONFeature, { map }: Surroundings): Promise<void> {
   const source = map.getSource('locations') as GeoJSONSource;
   const zoom = await source.getClusterExpansionZoom(Number(cluster.properties['cluster_id']));
-  const [lon, lat] = (cluster.geometry as unknown as { coordinates: [number, number] }).coordinates;
+  const [lon, lat] = (cluster.geometry as Point).coordinates as [number, number];
   map.easeTo({ center: [lon, lat], zoom: zoom + 0.4 });
 }
 

@@ -1,9 +1,16 @@
+import type { ExpressionSpecification } from 'maplibre-gl';
 import { tints } from '../tints.ts';
 import type { StackedLayers } from './stack.ts';
 
 /** Land cover in the terms of the large-scale topography (BGT), in all spellings of the sources. */
-const cover = ['coalesce', ['get', 'fysiek_voorkomen'], ['get', 'fysiekVoorkomen'], ['get', 'bgt_fysiekvoorkomen'], ''];
-const use = ['coalesce', ['get', 'functie'], ['get', 'bgt_functie'], ''];
+const cover: ExpressionSpecification = [
+  'coalesce',
+  ['get', 'fysiek_voorkomen'],
+  ['get', 'fysiekVoorkomen'],
+  ['get', 'bgt_fysiekvoorkomen'],
+  '',
+];
+const use: ExpressionSpecification = ['coalesce', ['get', 'functie'], ['get', 'bgt_functie'], ''];
 
 /** Land, then green, yards and squares, with white streets on top. */
 export const landLayers: StackedLayers = {
@@ -17,7 +24,7 @@ export const landLayers: StackedLayers = {
       paint: {
         'fill-color': [
           'match',
-          cover as never,
+          cover,
           ['bouwland', 'grasland agrarisch', 'fruitteelt', 'boomteelt'],
           tints.field,
           ['loofbos', 'gemengd bos', 'naaldbos', 'struiken', 'houtwal', 'heesters', 'bosplantsoen'],
@@ -33,7 +40,7 @@ export const landLayers: StackedLayers = {
       type: 'fill',
       source: 'onbegroeidterreindeel',
       paint: {
-        'fill-color': ['match', cover as never, ['erf'], tints.yard, ['zand', 'onverhard'], tints.field, tints.court],
+        'fill-color': ['match', cover, ['erf'], tints.yard, ['zand', 'onverhard'], tints.field, tints.court],
         'fill-outline-color': 'transparent',
       },
     },
@@ -44,7 +51,7 @@ export const landLayers: StackedLayers = {
       paint: {
         'fill-color': [
           'match',
-          use as never,
+          use,
           ['voetpad', 'voetgangersgebied', 'voetpad op trap', 'inrit'],
           tints.footpath,
           ['fietspad'],

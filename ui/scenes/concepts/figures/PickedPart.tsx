@@ -66,7 +66,7 @@ export function PickedPart({ conceptId, onOpen }: PickedPartProps) {
   );
 }
 
-const unitOf = (key: string): MeasureUnit => (entryOf(formFactors, key as never)?.unit ?? 'm2') as MeasureUnit;
+const unitOf = (key: string): MeasureUnit => (entryOf(formFactors, key)?.unit ?? 'm2') as MeasureUnit;
 
 function describePart(
   floor: FloorResult,

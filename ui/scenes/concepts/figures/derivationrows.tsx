@@ -6,7 +6,7 @@ import { formatMeasure, type MeasureUnit } from '../../../i18n/format.ts';
 import classes from './derivation.module.css';
 
 const unitOf = (key: string): MeasureUnit => {
-  const unit = entryOf(formFactors, key as never)?.unit as MeasureUnit | undefined;
+  const unit = entryOf(formFactors, key)?.unit as MeasureUnit | undefined;
   if (unit) return unit;
   if (key === 'parking_demand') return 'count';
   return key === 'open_share' ? '1' : 'm2';

@@ -52,7 +52,7 @@ const hidden = defineTexts<string>({
 });
 
 export function figureLabel(key: string): Label {
-  return entryOf(formFactors, key as never)?.label ?? hidden[key] ?? { en: key, nl: key };
+  return entryOf(formFactors, key)?.label ?? hidden[key] ?? { en: key, nl: key };
 }
 
 /** The storeys a floor stands for: `Storey 1 – Storey 7`. */

@@ -34,8 +34,8 @@ export function useIncomeNames({ input }: ConceptBusinessCase): Names {
 export function nameOfIncome({ id, function: of }: IncomeRow, names: Names, t: Translate): string {
   const known = names.get(String(id));
   if (known) return known;
-  const entry = entryOf(areaFunctionTypes, (of ?? '') as never);
-  return entry ? t((entry as { label: { en: string; nl: string } }).label) : t(texts.unnamed);
+  const entry = entryOf(areaFunctionTypes, of ?? '');
+  return entry ? t(entry.label) : t(texts.unnamed);
 }
 
 interface IncomeRowsProps {

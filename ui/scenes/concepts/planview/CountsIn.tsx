@@ -64,4 +64,4 @@ export function CountsIn({ level, shownKey, onGroup }: CountsInProps) {
   );
 }
 
-const unitOf = (key: string): MeasureUnit => (entryOf(formFactors, key as never)?.unit ?? 'm2') as MeasureUnit;
+const unitOf = (key: string): MeasureUnit => (entryOf(formFactors, key)?.unit ?? 'm2') as MeasureUnit;

@@ -19,7 +19,10 @@ const areaGeometry = (parcel: Feature) => parcel.geometry as Area;
 const text = (value: unknown): string => (value === null || value === undefined ? '' : String(value));
 
 /** The properties a plot keeps of its parcel. An outline drawn by hand has only its type. */
-export function plotProperties({ properties }: Feature, type: Plot['type'] = 'parcel'): Plot['properties'] {
+export function plotProperties(
+  { properties }: Pick<Feature, 'properties'>,
+  type: Plot['type'] = 'parcel',
+): Plot['properties'] {
   return {
     kadastrale_gemeente_waarde: text(properties?.['kadastrale_gemeente_waarde']),
     sectie: text(properties?.['sectie']),

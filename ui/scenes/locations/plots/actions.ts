@@ -42,7 +42,7 @@ export function addParcels(locationId: number, parcels: readonly Feature[]): voi
 }
 
 export function addDrawn(locationId: number, type: Plot['type'], geometry: AreaGeometry): void {
-  const properties = plotProperties({ type: 'Feature', geometry: geometry as never, properties: {} }, type);
+  const properties = plotProperties({ properties: {} }, type);
   changePlots(locationId, texts.stepAdd, (step) =>
     createRecord('plot', { locationId, type, geometry, properties }, step),
   );
@@ -59,7 +59,7 @@ export function addOutlines(
 }
 
 export function changeOutline(locationId: number, plotId: number, geometry: AreaGeometry): void {
-  changePlots(locationId, texts.stepChange, (step) => editRecord('plot', plotId, { geometry } as never, step));
+  changePlots(locationId, texts.stepChange, (step) => editRecord('plot', plotId, { geometry }, step));
 }
 
 export function removePlot(locationId: number, plotId: number): void {
