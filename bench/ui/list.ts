@@ -167,7 +167,10 @@ async function paste(lab: Lab): Promise<Sampled> {
   const line = PASTED.cells.join('\t');
   const text = Array.from({ length: PASTED.rows }, () => line).join('\r\n');
   const city = gridOf(page).locator('[data-cell="city"]').first();
-  await city.dblclick();
+  // Columns out of sight are not in the page.
+  for (let left = 0; !(await city.isVisible()); left += STEP)
+    await gridOf(page).evaluate((grid, to) => grid.scrollTo(to, 0), left);
+  await city.dblclick(WAIT);
   await page.keyboard.press('Escape');
   const { took, work } = await during(lab, () =>
     page.evaluate((pasted) => {

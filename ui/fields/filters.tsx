@@ -3,18 +3,15 @@ import { useState } from 'react';
 import { Group, Menu, TextInput } from '@mantine/core';
 import type { FieldKind } from '../../model/define.ts';
 import { formatRead } from '../i18n/format.ts';
-import { folded } from '../../model/rules/folded.ts';
 import { useText, type Translate } from '../i18n/useText.ts';
 import { choicesOf } from './choices.ts';
 import classes from './filters.module.css';
+import { MenuChoices } from './MenuChoices.tsx';
 import { limitsOf } from './numbers.ts';
 import { NumberField } from './NumberField.tsx';
 import { rangeOf, rangeText } from './ranges.ts';
 import { texts } from './texts.ts';
 import type { CellKind, Choice, FieldFilter, FilterProps } from './types.ts';
-
-/** More options than these can be searched. */
-const SEARCHED = 8;
 
 /** What may be ticked: the choices of the field, or the states of a tick. */
 const optionsOf = (kind: CellKind, t: Translate): readonly Choice[] =>
@@ -27,37 +24,16 @@ const optionsOf = (kind: CellKind, t: Translate): readonly Choice[] =>
 /** Items of a menu. */
 function OptionsFilter({ kind, value, isSingle = false, onChange }: FilterProps) {
   const t = useText();
-  const [wanted, setWanted] = useState('');
-  const options = optionsOf(kind, t);
-  const shown = options.filter(({ label }) => folded(label).includes(folded(wanted)));
   const toggle = (option: string) => {
     if (value.includes(option)) return onChange(value.filter((each) => each !== option));
     onChange(isSingle ? [option] : [...value, option]);
   };
   return (
-    <>
-      {options.length > SEARCHED ? (
-        <Menu.Search
-          value={wanted}
-          placeholder={t(texts.find)}
-          aria-label={t(texts.find)}
-          onChange={(event) => setWanted(event.currentTarget.value)}
-        />
-      ) : null}
-      {options.length === 0 ? <Menu.Label>{t(texts.nothingToChoose)}</Menu.Label> : null}
-      {shown.map(({ value: option, label, colour }) => (
-        <Menu.CheckboxItem
-          key={String(option)}
-          checked={value.includes(String(option))}
-          onChange={() => toggle(String(option))}
-        >
-          <span className={classes.option}>
-            {colour ? <span className={classes.swatch} style={{ background: colour }} aria-hidden /> : null}
-            {label}
-          </span>
-        </Menu.CheckboxItem>
-      ))}
-    </>
+    <MenuChoices
+      choices={optionsOf(kind, t)}
+      isOn={(option) => value.includes(String(option))}
+      onChoose={(option) => toggle(String(option))}
+    />
   );
 }
 

@@ -1,6 +1,7 @@
 /** Rings of groups of locations, divided by the colours of their pins; each is drawn when the map first asks for it. */
 import type { ExpressionSpecification, Map as GlMap } from 'maplibre-gl';
 import { palette } from '../theme/palette.ts';
+import { disc } from './pinimages.ts';
 
 /** Colours told apart in a ring; locations of later ones count as the last. */
 const MOST = 12;
@@ -68,11 +69,4 @@ function ringImage(counts: readonly number[], colours: readonly string[]): Image
   });
   disc(context, radius - 6.5 * PIXEL_RATIO, palette.paper);
   return context.getImageData(0, 0, size, size);
-}
-
-function disc(context: CanvasRenderingContext2D, radius: number, colour: string): void {
-  context.beginPath();
-  context.arc(0, 0, radius, 0, TURN);
-  context.fillStyle = colour;
-  context.fill();
 }

@@ -58,7 +58,8 @@ function drawPin({ colour, share, dots, marked }: PinLook): ImageData {
   return context.getImageData(0, 0, size, size);
 }
 
-function disc(context: CanvasRenderingContext2D, radius: number, colour: string): void {
+/** Fills a circle around the origin; radius in pixels. */
+export function disc(context: CanvasRenderingContext2D, radius: number, colour: string): void {
   context.beginPath();
   context.arc(0, 0, radius, 0, TURN);
   context.fillStyle = colour;

@@ -1,4 +1,4 @@
-import { useEffect, useId, useMemo, useState, type KeyboardEvent } from 'react';
+import { useEffect, useId, useLayoutEffect, useMemo, useRef, useState, type KeyboardEvent } from 'react';
 import { Modal, TextInput, UnstyledButton } from '@mantine/core';
 import { IconSearch } from '@tabler/icons-react';
 import { Keys } from '../components/Keys.tsx';
@@ -9,11 +9,23 @@ import { useCommands, type Command } from './commands.ts';
 import { usePlaces } from './places.ts';
 import { texts } from './texts.ts';
 
-/** The palette: opens any page and runs any command by typing. */
+/**
+ * The palette: opens any page and runs any command by typing. It opens without a transition and takes the focus itself, so that keys
+ * typed right after those that open it reach its field, also while a map keeps the page busy.
+ */
 export function CommandPalette({ opened, onClose }: { opened: boolean; onClose: () => void }) {
   const t = useText();
   return (
-    <Modal.Root opened={opened} onClose={onClose} padding={0} size={600} yOffset="12vh" centered={false}>
+    <Modal.Root
+      opened={opened}
+      onClose={onClose}
+      padding={0}
+      size={600}
+      yOffset="12vh"
+      centered={false}
+      transitionProps={{ duration: 0 }}
+      returnFocus={false}
+    >
       <Modal.Overlay />
       <Modal.Content aria-label={t(texts.search)}>
         <Modal.Body>
@@ -29,6 +41,14 @@ function Palette({ onClose }: { onClose: () => void }) {
   const id = useId();
   const [query, setQuery] = useState('');
   const [index, setIndex] = useState(0);
+  const field = useRef<HTMLInputElement>(null);
+  useLayoutEffect(() => {
+    const before = document.activeElement;
+    field.current?.focus({ preventScroll: true });
+    return () => {
+      if (before instanceof HTMLElement) before.focus({ preventScroll: true });
+    };
+  }, []);
   const { places, isFailed } = usePlaces(query);
   const commands = useCommands(query, places);
   const active = Math.min(index, commands.length - 1);
@@ -57,6 +77,7 @@ function Palette({ onClose }: { onClose: () => void }) {
   return (
     <>
       <TextInput
+        ref={field}
         data-autofocus
         variant="unstyled"
         size="md"

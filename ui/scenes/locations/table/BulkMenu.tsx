@@ -1,15 +1,12 @@
-import { useState } from 'react';
 import { Button, Menu } from '@mantine/core';
 import { IconChevronDown } from '@tabler/icons-react';
 import { choicesOf } from '../../../fields/choices.ts';
+import { MenuChoices } from '../../../fields/MenuChoices.tsx';
 import { useText } from '../../../i18n/useText.ts';
 import type { PortfolioColumn } from '../../../portfolio/columns/columns.ts';
 import type { PortfolioRow } from '../../../portfolio/columns/rows.ts';
-import { folded } from '../../../../model/rules/folded.ts';
 import classes from './table.module.css';
 import { texts } from './texts.ts';
-
-const SEARCHED = 8;
 
 interface BulkMenuProps {
   column: PortfolioColumn;
@@ -24,16 +21,10 @@ interface BulkMenuProps {
 /** The choices of a column for all selected rows; ticked are those that every row has. */
 export function BulkMenu({ column, rows, disabled, opened, onOpened, onChoose }: BulkMenuProps) {
   const t = useText();
-  const [wanted, setWanted] = useState('');
   const choices = opened ? (choicesOf(column, t) ?? []) : [];
-  const shown = choices.filter(({ label }) => folded(label).includes(folded(wanted)));
-  const has = (row: PortfolioRow, value: unknown) => [column.value(row)].flat().includes(value);
-  const change = (open: boolean) => {
-    setWanted('');
-    onOpened(open);
-  };
+  const isOnAll = (value: unknown) => rows.every((row) => [column.value(row)].flat().includes(value));
   return (
-    <Menu opened={opened} onChange={change} position="bottom-start" closeOnItemClick={!column.several} withinPortal>
+    <Menu opened={opened} onChange={onOpened} position="bottom-start" closeOnItemClick={!column.several} withinPortal>
       <Menu.Target>
         <Button
           size="compact-sm"
@@ -45,26 +36,7 @@ export function BulkMenu({ column, rows, disabled, opened, onOpened, onChoose }:
         </Button>
       </Menu.Target>
       <Menu.Dropdown className={classes.menu!}>
-        {choices.length > SEARCHED ? (
-          <Menu.Search
-            value={wanted}
-            placeholder={t(texts.find)}
-            aria-label={t(texts.find)}
-            onChange={(event) => setWanted(event.currentTarget.value)}
-          />
-        ) : null}
-        {choices.length === 0 ? <Menu.Label>{t(texts.noChoices)}</Menu.Label> : null}
-        {shown.map(({ value, label, colour }) => {
-          const isOnAll = rows.every((row) => has(row, value));
-          return (
-            <Menu.CheckboxItem key={String(value)} checked={isOnAll} onChange={() => onChoose(value, !isOnAll)}>
-              <span className={classes.option}>
-                {colour ? <span className={classes.swatch} style={{ background: colour }} aria-hidden /> : null}
-                {label}
-              </span>
-            </Menu.CheckboxItem>
-          );
-        })}
+        <MenuChoices choices={choices} isOn={isOnAll} onChoose={(value) => onChoose(value, !isOnAll(value))} />
         {column.several ? null : (
           <>
             <Menu.Divider />

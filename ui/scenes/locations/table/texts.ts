@@ -28,7 +28,6 @@ export const texts = defineTexts({
   pickLabels: { en: 'Labels', nl: 'Labels' },
   find: { en: 'Find', nl: 'Zoeken' },
   none: { en: 'None', nl: 'Geen' },
-  noChoices: { en: 'Nothing to choose yet', nl: 'Nog niets om te kiezen' },
   publication: { en: 'Publication', nl: 'Publicatie' },
   ownField: { en: 'Custom field', nl: 'Eigen veld' },
   ownFieldName: { en: 'Field', nl: 'Veld' },
