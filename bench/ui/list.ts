@@ -166,7 +166,7 @@ async function paste(lab: Lab): Promise<Sampled> {
   const { page } = lab;
   const line = PASTED.cells.join('\t');
   const text = Array.from({ length: PASTED.rows }, () => line).join('\r\n');
-  const city = gridOf(page).locator('[data-cell="city"]').first();
+  const city = gridOf(page).locator('[data-line] [data-cell="city"]').first();
   // Columns out of sight are not in the page.
   for (let left = 0; !(await city.isVisible()); left += STEP)
     await gridOf(page).evaluate((grid, to) => grid.scrollTo(to, 0), left);
@@ -179,6 +179,7 @@ async function paste(lab: Lab): Promise<Sampled> {
       document.activeElement!.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true }));
     }, text),
   );
+  await page.getByText(/^\d+ of 10000 pasted$/).waitFor(WAIT);
   return {
     input: 'on city to builder, of which the two of plots refuse; own work until all is shown and kept',
     samples: [took],

@@ -1,11 +1,9 @@
 /** The filter of every kind of field: what a condition on it looks like. A kind without an entry does not compile. */
-import { useState } from 'react';
-import { Group, Menu, TextInput } from '@mantine/core';
+import { Group, TextInput } from '@mantine/core';
 import type { FieldKind } from '../../model/define.ts';
 import { formatRead } from '../i18n/format.ts';
 import { useText, type Translate } from '../i18n/useText.ts';
 import { choicesOf } from './choices.ts';
-import classes from './filters.module.css';
 import { MenuChoices } from './MenuChoices.tsx';
 import { limitsOf } from './numbers.ts';
 import { NumberField } from './NumberField.tsx';

@@ -22,7 +22,8 @@ import {
   run,
   startAgain,
 } from '../../../../ui/scenes/locations/import/state.ts';
-import { history, undo } from '../../../../ui/stores/history.ts';
+import { history, redo, undo } from '../../../../ui/stores/history.ts';
+import { placeOfStep } from '../../../../ui/stores/laststep.ts';
 import { signOut } from '../../../../ui/stores/session.ts';
 import { fakeServer } from '../../stores/fakeServer.ts';
 import { openConcept } from '../../stores/openConcept.ts';
@@ -81,17 +82,22 @@ describe('an import that ends', () => {
   it('is a step to undo where its page is open', async () => {
     const close = openImport();
     await imported();
-    expect([history.steps, importing.gesture]).toEqual([1, expect.any(String)]);
+    expect([history.steps, placeOfStep(importing.stepId)]).toEqual([1, 'last']);
+    // Its page says so whichever way it was undone.
+    undo();
+    expect(placeOfStep(importing.stepId)).toBe('undone');
+    redo();
+    expect(placeOfStep(importing.stepId)).toBe('last');
     close();
   });
 
   it('is none of the page that is open in its place, until its own page is open again', async () => {
     openImport()();
     await imported();
-    expect([history.steps, importing.result?.added, importing.gesture]).toEqual([0, 1, null]);
+    expect([history.steps, importing.result?.added, importing.stepId]).toEqual([0, 1, null]);
     expect(undo()).toBeNull();
     const close = openImport();
-    expect([history.steps, importing.gesture]).toEqual([1, expect.any(String)]);
+    expect([history.steps, importing.stepId]).toEqual([1, expect.any(String)]);
     close();
     openImport()();
     expect(history.steps).toBe(1);

@@ -51,7 +51,7 @@ function Report({ report, columns }: { report: ImportReport; columns: readonly I
       <Tabs value={tab} onChange={(next) => setTab(next as TabName)} className={classes.tabs!}>
         <Tabs.List>
           {names.map((name) => (
-            <Tabs.Tab key={name} value={name} className={classes.tab!} data-tone={name}>
+            <Tabs.Tab key={name} value={name} className={classes.tab!} data-tone={counts[name] > 0 ? name : undefined}>
               <strong>{formatNumber(counts[name])}</strong> {t(texts[name])}
             </Tabs.Tab>
           ))}

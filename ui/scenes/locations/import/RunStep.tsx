@@ -5,7 +5,7 @@ import { isOver } from '../../../../model/rules/jobs.ts';
 import { EmptyState } from '../../../components/States.tsx';
 import { formatNumber } from '../../../i18n/format.ts';
 import { useText } from '../../../i18n/useText.ts';
-import { useIsLastStep } from '../../../stores/laststep.ts';
+import { useStepPlace } from '../../../stores/laststep.ts';
 import classes from './import.module.css';
 import { cancelRun, check, importing, startAgain, undoImport } from './state.ts';
 import { texts } from './texts.ts';
@@ -13,8 +13,8 @@ import { texts } from './texts.ts';
 /** How far the job is, and what it did. */
 export function RunStep({ onList }: { onList: () => void }) {
   const t = useText();
-  const { job, result, gesture, table, isUndone } = useSnapshot(importing);
-  const isLast = useIsLastStep(gesture);
+  const { job, result, stepId, table } = useSnapshot(importing);
+  const place = useStepPlace(stepId);
   if (!job) return null;
   const next = (
     <Button variant="default" onClick={startAgain}>
@@ -38,11 +38,11 @@ export function RunStep({ onList }: { onList: () => void }) {
   return (
     <EmptyState
       icon={IconCircleCheck}
-      title={t(isUndone ? texts.undone : texts.done)}
+      title={t(place === 'undone' ? texts.undone : texts.done)}
       action={
         <div className={classes.actions}>
           <Button onClick={onList}>{t(texts.toList)}</Button>
-          {isUndone || !isLast ? null : (
+          {place !== 'last' ? null : (
             <Button
               variant="default"
               leftSection={<IconArrowBackUp size={16} stroke={1.5} aria-hidden />}

@@ -15,7 +15,8 @@ import { checkImport, runImport } from '../../../api/imports.ts';
 import { cancelJob, fetchJob, listJobs } from '../../../api/jobs.ts';
 import type { TableFault } from '../../../portfolio/exchange/read/faults.ts';
 import type { ReadTable } from '../../../portfolio/exchange/read/types.ts';
-import { isLastStep, undo } from '../../../stores/history.ts';
+import { undo } from '../../../stores/history.ts';
+import { placeOfStep, stepIdOf } from '../../../stores/laststep.ts';
 import { readyToTurn } from '../../../stores/records.ts';
 import { onSession } from '../../../stores/session.ts';
 import { bodyOf, mapped, type Mapping } from './mapping.ts';
@@ -46,14 +47,13 @@ interface ImportState {
   /** Once its records are shown. */
   result: ImportResult | null;
   /** Of the step that undoes it. */
-  gesture: string | null;
-  isUndone: boolean;
+  stepId: string | null;
 }
 
 const nothing = (): ImportState => ({
   ...{ step: 'file', file: null, share: null, fault: null, table: null, mapping: [], decimal: null },
   ...{ decimalFound: null, clears: false, isChecking: false, report: null, ticked: [], error: null },
-  ...{ job: null, result: null, gesture: null, isUndone: false },
+  ...{ job: null, result: null, stepId: null },
 });
 
 export const importing = proxy<ImportState>(nothing());
@@ -155,7 +155,7 @@ export async function run(): Promise<void> {
   importing.error = null;
   try {
     const job = await runImport({ ...body(), digest: report!.digest });
-    Object.assign(importing, { step: 'run', job, result: null, gesture: null, isUndone: false });
+    Object.assign(importing, { step: 'run', job, result: null, stepId: null });
     await follow(job.id);
   } catch (error) {
     importing.error = error as Error;
@@ -198,8 +198,8 @@ export function openImport(): () => void {
 }
 
 function keepStep(): void {
-  const { result, gesture } = importing;
-  if (isOpen && result && gesture === null) importing.gesture = stepOf(result);
+  const { result, stepId } = importing;
+  if (isOpen && result && stepId === null) importing.stepId = stepIdOf(stepOf(result));
 }
 
 export async function cancelRun(): Promise<void> {
@@ -219,7 +219,7 @@ async function resume(): Promise<void> {
 
 export async function undoImport(): Promise<void> {
   await readyToTurn('undo');
-  if (isLastStep(importing.gesture) && undo() !== null) importing.isUndone = true;
+  if (placeOfStep(importing.stepId) === 'last') undo();
 }
 
 onSession('signedOut', startAgain);
