@@ -5,7 +5,8 @@ import { restore } from './backup/restore.ts';
 import { verify } from './backup/verify.ts';
 import { createLogin } from './db/create-login.ts';
 import { createCompany, reopenCompany, setStaff } from './commands/first-company.ts';
-import { checkReachable, openEmbedded, openServer, type Database } from './db/connection.ts';
+import { withDatabase, withLand } from './commands/opened.ts';
+import type { Database } from './db/connection.ts';
 import { migrate, migrateLand } from './db/migrate.ts';
 import { emptyLand, emptySchema } from './db/reset.ts';
 import { currentAccount } from './db/roles.ts';
@@ -34,36 +35,12 @@ const USAGE = `Commands:
 
 type Command = (settings: Settings, args: readonly string[]) => Promise<string>;
 
-/** The land lies in the database of the product unless it has its own. */
-async function withLand<T>(settings: Settings, product: Database, work: (land: Database) => Promise<T>): Promise<T> {
-  const { url } = settings.land;
-  if (!url) return work(product);
-  const database = openServer(url);
-  try {
-    await checkReachable(database, 'GEO_DATABASE_URL');
-    return await work(database);
-  } finally {
-    await database.close();
-  }
-}
-
 /** Runs the statements where the database has Citus; otherwise returns them. */
 async function distribute({ knex }: Database): Promise<string> {
   const hasCitus = await knex('pg_extension').where('extname', 'citus').first('extname');
   if (!hasCitus) return citusStatements.map((statement) => `${statement};`).join('\n');
   for (const statement of citusStatements) await knex.raw(statement);
   return `${citusStatements.length} tables of the land are spread by municipality.`;
-}
-
-async function withDatabase<T>(settings: Settings, work: (database: Database) => Promise<T>): Promise<T> {
-  const { databaseUrl, dataDir, isSynced } = settings;
-  const database = databaseUrl ? await openServer(databaseUrl) : await openEmbedded(dataDir, isSynced);
-  try {
-    await checkReachable(database);
-    return await work(database);
-  } finally {
-    await database.close();
-  }
 }
 
 const rowsIn = ({ tables }: { tables: Record<string, { rows: number }> }): string =>

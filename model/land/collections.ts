@@ -50,3 +50,13 @@ export const landRasters = {
   dsm_05m: 'ahn',
 } as const satisfies Record<string, SourceName>;
 export type RasterName = keyof typeof landRasters;
+
+/** Collections of the country alone; roads are of the country and of municipalities. */
+const ofCountry: ReadonlySet<CollectionName> = new Set(['provincie', 'natura2000', 'station', 'spoortrace']);
+const ofBoth: ReadonlySet<CollectionName> = new Set(['wegvakken']);
+
+/** Who has the features of a collection. */
+export function levelOf(collection: CollectionName): 'municipality' | 'country' | 'both' {
+  if (ofCountry.has(collection)) return 'country';
+  return ofBoth.has(collection) ? 'both' : 'municipality';
+}

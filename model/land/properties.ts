@@ -90,6 +90,39 @@ const described: Readonly<Record<CollectionName, Described>> = {
   spoortrace: { kind: 'line', names: 'naam status' },
 };
 
+/** Properties with the id of a feature in its register, the first that it has. A unit has a label for each day of registration. */
+const ids: Readonly<Record<CollectionName, readonly string[]>> = {
+  perceel: ['identificatie_lokaal_id'],
+  pand: ['identificatie'],
+  verblijfsobject: ['identificatie'],
+  adres: ['identificatie'],
+  pand3d: ['identificatie'],
+  bestemmingsplangebied: ['planid', 'id'],
+  enkelbestemming: ['id'],
+  dubbelbestemming: ['id'],
+  bouwvlak: ['id'],
+  maatvoering: ['id'],
+  functieaanduiding: ['id'],
+  gemeente: ['code'],
+  provincie: ['code'],
+  bevolkingskern: ['code', 'naam2021'],
+  wijken: ['wijkcode'],
+  buurten: ['buurtcode'],
+  vierkant_100m: ['crs28992res100m'],
+  energielabel: ['BAGVerblijfsobjectID+Registratiedatum'],
+  wegdeel: ['lokaal_id'],
+  waterdeel: ['lokaal_id'],
+  begroeidterreindeel: ['lokaal_id'],
+  onbegroeidterreindeel: ['lokaal_id'],
+  wegvakken: ['wvk_id'],
+  natura2000: ['nr'],
+  bedrijventerreinen: ['RIN_NUMMER'],
+  station: ['id', 'code'],
+  spoortrace: ['id'],
+};
+
+export const idsOfCollection = (collection: CollectionName): readonly string[] => ids[collection];
+
 /** Services write one name in several ways: `aantalInwoners`, `aantal_inwoners`; `pand.href`, `pand_href`. */
 export const foldedName = (name: string): string => name.toLowerCase().replace(/[_.]/g, '');
 

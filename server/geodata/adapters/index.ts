@@ -5,7 +5,10 @@ import { createFetcher } from '../fetcher/fetcher.ts';
 import { demoAdapters, demoMunicipalities } from './demo.ts';
 import { liveAdapter, liveServices, type Keys, type LiveFamily, type LiveTools, type Services } from './live.ts';
 import { territories } from './municipalities.ts';
+import { ibis } from './ibis.ts';
 import { pdok } from './pdok.ts';
+import { plans } from './plans.ts';
+import { prorail } from './prorail.ts';
 
 export interface LandFamily {
   readonly adapters: readonly LandAdapter[];
@@ -19,12 +22,15 @@ export async function demoFamily(root: string): Promise<LandFamily> {
 }
 
 /** A new live source is one file and one line here. */
-const families: readonly LiveFamily[] = [pdok];
+const families: readonly LiveFamily[] = [pdok, prorail, ibis, plans];
 
 /** Live sources, each with the key that it needs. */
 export const liveSources: ReadonlyMap<LandSource, keyof Keys | null> = new Map(
   families.flatMap(({ sources, key = null }) => sources.map((source) => [source, key] as const)),
 );
+
+/** Questions that the plan service bears. */
+const PLANS_A_SECOND = 4;
 
 export interface LiveLand {
   readonly sources: readonly LandSource[];
@@ -36,7 +42,7 @@ export interface LiveLand {
 
 export function liveFamily({ sources, municipalities, keys, services = liveServices }: LiveLand): LandFamily {
   const hosts = Object.values(services).map((address) => new URL(address).host);
-  const fetcher = createFetcher({ hosts });
+  const fetcher = createFetcher({ hosts, perSecond: { [new URL(services.plans).host]: PLANS_A_SECOND } });
   const tools: LiveTools = { fetcher, services, keys, territory: territories(fetcher, services.pdok) };
   const chosen = families.flatMap((family) => (family.sources.some((each) => sources.includes(each)) ? [family] : []));
   const opened = chosen.flatMap(({ open }) => open(tools)).filter(({ source }) => sources.includes(source));

@@ -1,5 +1,5 @@
 /** What the adapters of live sources share: their tools, and the way from a question about a municipality to one about a territory. */
-import type { CollectionName, RasterName } from '../../../model/land/collections.ts';
+import { levelOf, type CollectionName, type RasterName } from '../../../model/land/collections.ts';
 import type { Bounds } from '../bounds.ts';
 import type { FeaturePage, Json, LandAdapter, LandSource, Probed } from '../contract.ts';
 import type { RasterGrid, RawFeature } from '../features.ts';
@@ -13,6 +13,9 @@ export type Services = Readonly<Record<ServiceName, string>>;
 export type ServiceName = keyof typeof liveServices;
 export const liveServices = {
   pdok: 'https://api.pdok.nl',
+  pdokFeatures: 'https://service.pdok.nl',
+  heatAtlas: 'https://www.warmteatlas.nl',
+  plans: 'https://ruimte.omgevingswet.overheid.nl/ruimtelijke-plannen/api/opvragen/v4',
 } as const satisfies Readonly<Record<string, string>>;
 
 /** Keys that services give to those who register. */
@@ -37,7 +40,6 @@ export interface FetchTask {
 
 /** How a source gives one collection. */
 export interface CollectionReader {
-  readonly level: 'municipality' | 'country' | 'both';
   fetch(task: FetchTask, box: Bounds): AsyncIterable<FeaturePage>;
   /** A few features, with the address that they came from. */
   sample(): Promise<{ url: string; features: readonly RawFeature[] }>;
@@ -62,8 +64,10 @@ export interface LiveFamily {
   open(tools: LiveTools): readonly LiveSource[];
 }
 
-const isOf = (level: CollectionReader['level'], number: number): boolean =>
-  level === 'both' || (level === 'country') === (number === 0);
+function isOf(collection: CollectionName, number: number): boolean {
+  const level = levelOf(collection);
+  return level === 'both' || (level === 'country') === (number === 0);
+}
 
 const namesIn = <K extends string>(of: Readonly<Partial<Record<K, unknown>>>): readonly K[] => Object.keys(of) as K[];
 
@@ -74,7 +78,7 @@ export function liveAdapter(tools: LiveTools, { source, collections, rasters = {
     rasters: namesIn(rasters),
     async *pages(collection, municipality, after, signal) {
       const reader = collections[collection];
-      if (!reader || !isOf(reader.level, municipality)) return;
+      if (!reader || !isOf(collection, municipality)) return;
       const territory = await tools.territory(municipality, signal);
       yield* reader.fetch({ territory, after, signal }, territory.box);
     },

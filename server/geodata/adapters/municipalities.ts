@@ -21,7 +21,7 @@ export function territories(
     const code = municipalityCode(number);
     const items = `${pdok}/kadaster/brk-bestuurlijke-gebieden/ogc/v1/collections/gemeentegebied/items`;
     for await (const page of ogcPages(fetcher, { items, box: null, where: { code }, signal })) {
-      const found = page.features.map((each) => rawFeature(each, ['code'])).find(({ id }) => id === code);
+      const found = page.features.map((each) => rawFeature(each, 'gemeente')).find(({ id }) => id === code);
       if (!found?.geometry) continue;
       const territory = territoryOf(number, found.geometry);
       known.set(number, { at: Date.now(), territory });

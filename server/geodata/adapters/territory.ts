@@ -1,7 +1,7 @@
 /** Municipalities as live sources are asked for them: their box, the cells that they touch, and what lies in them. */
 import type { Geometry, Position } from 'geojson';
 import type { FeatureTable } from '../features.ts';
-import { boundsOf, type Bounds } from '../bounds.ts';
+import type { Bounds } from '../bounds.ts';
 import { isWithin } from '../facts/geometry/inside.ts';
 import { cellsIn } from '../protocols/cells.ts';
 import { readPage } from '../store/features.ts';
@@ -34,8 +34,12 @@ export const country: Territory = {
 
 export function territoryOf(number: number, geometry: Geometry): Territory {
   const feature = { id: municipalityCode(number), geometry, properties: {} };
-  const { table } = readPage('gemeente', [feature]);
-  const box = boundsOf(geometry);
+  return territoryIn(number, readPage('gemeente', [feature]).table);
+}
+
+/** The territory of the first area of a table. */
+export function territoryIn(number: number, table: FeatureTable): Territory {
+  const box = [...table.boxes.subarray(0, 4)].map((side) => side / CM) as unknown as Bounds;
   const holds = ([x, y]: Position): boolean => isWithin(table, 0, Math.round(CM * x!), Math.round(CM * y!));
   return {
     number,

@@ -1,7 +1,8 @@
 /** Features of services as the store wants them. */
 import type { Feature, Geometry, Position } from 'geojson';
 import proj4 from 'proj4';
-import { foldedName } from '../../../model/land/properties.ts';
+import type { CollectionName } from '../../../model/land/collections.ts';
+import { foldedName, idsOfCollection } from '../../../model/land/properties.ts';
 import { rdNew } from '../../../model/rules/rdnew.ts';
 import type { RawFeature } from '../features.ts';
 
@@ -42,7 +43,13 @@ export function inRd(geometry: Geometry | null): Geometry | null {
   if (!geometry || geometry.type === 'GeometryCollection') return null;
   const first = firstOf(geometry.coordinates);
   const move = first && moveOf(first);
-  return move ? ({ ...geometry, coordinates: moved(geometry.coordinates, move) } as Geometry) : geometry;
+  return move ? movedGeometry(geometry, move) : geometry;
+}
+
+/** The geometry with each of its positions moved; null for a collection of geometries. */
+export function movedGeometry(geometry: Geometry | null, move: Move): Geometry | null {
+  if (!geometry || geometry.type === 'GeometryCollection') return null;
+  return { ...geometry, coordinates: moved(geometry.coordinates, move) } as Geometry;
 }
 
 /** Lists and objects stay as JSON. */
@@ -68,9 +75,19 @@ export function valueOf(properties: RawFeature['properties'], name: string): Val
   return written === null ? null : properties[written]!;
 }
 
-/** The id is the register's, in the first of these properties that has a value; empty without one, which the store counts. */
-export function rawFeature(feature: Feature, ids: readonly string[]): RawFeature {
+/** Collections without a register, whose services number the features. */
+const numberedByService: ReadonlySet<CollectionName> = new Set(['station', 'spoortrace']);
+
+const joined = (properties: RawFeature['properties'], names: readonly string[]): string | null => {
+  const values = names.map((name) => valueOf(properties, name));
+  return values.includes(null) ? null : values.join('-');
+};
+
+/** The id is the register's; empty for a feature without one, which the store counts. */
+export function rawFeature(feature: Feature<Geometry | null>, collection: CollectionName): RawFeature {
   const properties = plainProperties(feature.properties);
-  const id = ids.map((name) => valueOf(properties, name)).find((value) => value !== null) ?? '';
-  return { id: String(id), geometry: inRd(feature.geometry ?? null), properties };
+  const own = idsOfCollection(collection).map((names) => joined(properties, names.split('+')));
+  const numbered = numberedByService.has(collection) ? feature.id : null;
+  const id = own.find((value) => value !== null) ?? numbered ?? '';
+  return { id: String(id), geometry: inRd(feature.geometry), properties };
 }

@@ -60,16 +60,26 @@ export interface NewTask {
   readonly municipality: number;
   readonly kind: string;
   readonly input?: object;
+  /** What is done already. */
+  readonly cursor?: Json;
 }
 
 const ofLand = (knex: Knex): Knex.QueryBuilder => knex.withSchema('geo').from('task');
 
 /** Files a task. One that waits already for the municipality takes the new input. */
-export async function fileTask(knex: Knex, { municipality, kind, input = {} }: NewTask): Promise<TaskRow> {
+export async function fileTask(
+  knex: Knex,
+  { municipality, kind, input = {}, cursor = null }: NewTask,
+): Promise<TaskRow> {
   const [task] = await ofLand(knex)
-    .insert({ municipality, kind, input: JSON.stringify(input) })
+    .insert({
+      municipality,
+      kind,
+      input: JSON.stringify(input),
+      ...(cursor === null ? {} : { cursor: JSON.stringify(cursor) }),
+    })
     .onConflict(knex.raw(`(municipality, kind, subject) where state = 'waiting'`))
-    .merge(['input'])
+    .merge(cursor === null ? ['input'] : ['input', 'cursor'])
     .returning<TaskRow[]>('*');
   return task!;
 }

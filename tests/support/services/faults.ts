@@ -102,6 +102,8 @@ const withProperties =
       properties: Object.fromEntries(Object.entries(feature.properties).map(change)) as RawFeature['properties'],
     }));
 
+const isId = (name: string): boolean => /^(identificatie|id$|planid|RIN_NUMMER)/.test(name);
+
 export const inDegrees: LandFault = movedBy((position) => toDegrees.forward(position as [number, number]));
 
 export const landFaults = {
@@ -112,10 +114,7 @@ export const landFaults = {
   'renamed properties': withProperties(([name, value]) => [`${name}_nieuw`, value]),
   'names without plot numbers': withProperties(([name, value]) => [name === 'perceelnummer' ? 'nummer' : name, value]),
   'numbers as texts': withProperties(([name, value]) => [name, typeof value === 'number' ? String(value) : value]),
-  'lists as values': withProperties(([name, value]) => [
-    name,
-    name.startsWith('identificatie') ? value : [value, { value }],
-  ]),
+  'lists as values': withProperties(([name, value]) => [name, isId(name) ? value : [value, { value }]]),
   'open rings': withRings((ring) => ring.slice(0, -1)),
   // Exchanges two corners, where there are enough.
   'crossing rings': withRings((ring) => (ring.length < 5 ? ring : [ring[0]!, ring[2]!, ring[1]!, ...ring.slice(3)])),

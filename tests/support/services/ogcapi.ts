@@ -32,11 +32,11 @@ const snakeCase = (name: string): string =>
 const isOfStatistics = (path: string): boolean => path.startsWith('cbs/');
 
 const collectionAt = (path: string): { name: CollectionName; path: string } | null => {
-  const found = pdokCollections.find(([, of]) => {
+  const found = Object.entries(pdokCollections).find(([, of]) => {
     const pattern = `/${of.path}/collections/${of.name}/items`.replace('{year}', String.raw`\d{4}`);
     return new RegExp(`^${pattern}$`).test(path);
   });
-  return found ? { name: found[0], path: found[1].path } : null;
+  return found ? { name: found[0] as CollectionName, path: found[1].path } : null;
 };
 
 const cursorOf = (offset: number): string => Buffer.from(`|${offset}|`).toString('base64url');

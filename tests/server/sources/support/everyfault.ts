@@ -26,7 +26,7 @@ const way: Readonly<Record<WayFaultName, 'same' | FailureKind>> = {
  * `same places`: to a millimetre. `same ids`: other shapes or values, which the store and the formulas judge. `no ids`: the store
  * stops the import, as one in a hundred may lack them.
  */
-type LandOutcome = 'same' | 'same places' | 'same ids' | 'no ids' | 'none';
+export type LandOutcome = 'same' | 'same places' | 'same ids' | 'no ids' | 'none';
 
 const land: Readonly<Record<LandFaultName, LandOutcome>> = {
   'no features': 'none',

@@ -1,0 +1,73 @@
+/** Commands around the land: import of files, probe of live sources. Settings are those of the server. */
+import { parseArgs } from 'node:util';
+import { landCollections, type CollectionName } from '../model/land/collections.ts';
+import { importLines, type GivenLines, type LoadedLines } from './commands/landimport.ts';
+import { probeTable } from './commands/landprobe.ts';
+import { withDatabase, withLand } from './commands/opened.ts';
+import { migrateLand } from './db/migrate.ts';
+import { readSettings, type Settings } from './env.ts';
+import { liveFamily, liveSources } from './geodata/adapters/index.ts';
+import { StartFailure } from './start-failure.ts';
+
+const CANNOT = 2;
+const USAGE = `Commands:
+  npm run land -- import [--crs DEFINITION] [--municipality CODE]... (--collection NAME FILE)...
+                          loads lines of GeoJSON, and files tasks that compute and publish; gemeente comes first.
+                          RD and degrees are known by themselves; DEFINITION is EPSG:3857 or a text of PROJ
+  npm run land -- probe   asks each live source for a little: latency, newest date, missing names
+Collections: ${Object.keys(landCollections).join(', ')}
+`;
+
+const isCollection = (name: string): name is CollectionName => Object.hasOwn(landCollections, name);
+
+/** Each name of a collection stands before its file. */
+function given(args: readonly string[]): { files: GivenLines[]; only: number[] } {
+  const options = {
+    collection: { type: 'string', multiple: true },
+    municipality: { type: 'string', multiple: true },
+    crs: { type: 'string' },
+  } as const;
+  const { values, positionals } = parseArgs({ args: [...args], options, allowPositionals: true });
+  const { collection: names = [], municipality: codes = [], crs = null } = values;
+  const wrong = names.find((name) => !isCollection(name)) ?? codes.find((code) => !/^GM\d{4}$/.test(code));
+  if (wrong !== undefined || names.length === 0 || names.length !== positionals.length) throw new StartFailure(USAGE);
+  const files = names.filter(isCollection).map((collection, at) => ({ collection, file: positionals[at]!, crs }));
+  return { files, only: codes.map((code) => Number(code.slice(2))) };
+}
+
+const told = ({ collection, municipalities, features, left, failures }: LoadedLines): string =>
+  [
+    `${collection}: ${features} features in ${municipalities} municipalities; ${left} lines lie in none.`,
+    ...failures.map((failure) => `  not taken by ${failure}`),
+  ].join('\n');
+
+type Command = (settings: Settings, args: readonly string[]) => Promise<string>;
+
+const commands: Readonly<Record<string, Command>> = {
+  import: (settings, args) => {
+    const { files, only } = given(args);
+    return withDatabase(settings, (product) =>
+      withLand(settings, product, async ({ knex }) => {
+        await migrateLand(knex);
+        return (await importLines(knex, files, only)).map(told).join('\n');
+      }),
+    );
+  },
+  probe: async ({ liveLand }) => {
+    const keyless = [...liveSources].flatMap(([source, key]) => (key === null ? [source] : []));
+    const { adapters } = liveFamily(liveLand ?? { sources: keyless, municipalities: [], keys: {} });
+    return probeTable(adapters);
+  },
+};
+
+try {
+  const [name = '', ...args] = process.argv.slice(2);
+  const command = Object.hasOwn(commands, name) ? commands[name]! : null;
+  if (!command) throw new StartFailure(USAGE);
+  process.stdout.write(`${await command(readSettings(process.env), args)}\n`);
+} catch (error) {
+  const isUsage = error instanceof TypeError && 'code' in error && String(error.code).startsWith('ERR_PARSE_ARGS');
+  if (!(error instanceof StartFailure) && !isUsage) throw error;
+  process.stderr.write(`${isUsage ? USAGE : error.message}\n`);
+  process.exitCode = CANNOT;
+}
