@@ -39,7 +39,8 @@ export function territoryOf(number: number, geometry: Geometry): Territory {
 
 /** The territory of the first area of a table. */
 export function territoryIn(number: number, table: FeatureTable): Territory {
-  const box = [...table.boxes.subarray(0, 4)].map((side) => side / CM) as unknown as Bounds;
+  const [west, south, east, north] = table.boxes;
+  const box: Bounds = [west! / CM, south! / CM, east! / CM, north! / CM];
   const holds = ([x, y]: Position): boolean => isWithin(table, 0, Math.round(CM * x!), Math.round(CM * y!));
   return {
     number,
