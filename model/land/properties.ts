@@ -62,7 +62,10 @@ const described: Readonly<Record<CollectionName, Described>> = {
   functieaanduiding: { kind: 'area', names: `${plan} labelinfo verwijzingnaartekst` },
   gemeente: { kind: 'area', names: 'identificatie naam code ligt_in_provincie_code ligt_in_provincie_naam' },
   provincie: { kind: 'area', names: 'identificatie naam code' },
-  bevolkingskern: { kind: 'area', names: 'id code naam2021 provincie aantalInwoners aantalWoningen aantalHuishoudens' },
+  bevolkingskern: {
+    kind: 'area',
+    names: 'id code naam2021 provincie aantalInwoners aantalWoningen woningvoorraad aantalHuishoudens',
+  },
   wijken: { kind: 'area', names: `wijkcode wijknaam ${area} aantalInwoners` },
   buurten: { kind: 'area', names: `buurtcode buurtnaam wijkcode wijknaam jaar ${area}` },
   vierkant_100m: { kind: 'area', names: 'crs28992res100m jaar' },

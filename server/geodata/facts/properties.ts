@@ -27,7 +27,7 @@ export const readProperties: Readonly<Record<CollectionName, readonly string[]>>
   functieaanduiding: ['planid', 'naam'],
   gemeente: ['code', 'naam', 'ligt_in_provincie_code'],
   provincie: ['code', 'naam'],
-  bevolkingskern: ['code', 'naam2021', 'aantalInwoners', 'aantalWoningen'],
+  bevolkingskern: ['code', 'naam2021', 'aantalInwoners', 'aantalWoningen', 'woningvoorraad'],
   wijken: ['wijkcode', 'wijknaam', 'gemeentecode'],
   buurten: ['buurtcode', 'buurtnaam', 'wijkcode', 'jaar', ...attributesOf('buurten')],
   vierkant_100m: ['crs28992res100m', 'jaar', ...attributesOf('vierkant_100m')],

@@ -213,6 +213,12 @@ describe('the figures of a core', () => {
     expect(core!.means.distance_supermarket).toBe(numberOf('groteSupermarktGemiddeldeAfstandInKm'));
   });
 
+  it('have the homes of editions that name them as neighbourhoods do', async () => {
+    const named = { code: 'BK1', naam2021: 'Waterhoven', aantalInwoners: 120, woningvoorraad: 49 };
+    const { cores } = await figuresOf(town({ bevolkingskern: [feature('BK1', rectangle(0, 0, 100, 100), named)] }));
+    expect(cores[0]!.homes).toBe(49);
+  });
+
   it('have as open land the unbuilt plots on which a plan allows buildings', async () => {
     // Only the house stands: the hall and the school are open, the empty plot has no plan.
     const { cores } = await figuresOf(town({ pand: townFeatures.pand!.slice(0, 1) }));

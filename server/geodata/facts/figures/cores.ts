@@ -55,7 +55,9 @@ export function coreFigures(land: Land, sums: PlotFacts): CoreFigures[] {
   const layer = land.layer('bevolkingskern');
   return [...core.rows].map((row, index): CoreFigures => {
     const plots = plotsWithin(sums, land, 'bevolkingskern', row);
-    const registered = (name: string): Fact => layer.number(name, row) ?? 'unknown_in_source';
+    // Editions of the register name homes in two ways.
+    const registered = (...names: readonly string[]): Fact =>
+      names.map((name) => layer.number(name, row)).find((value) => value !== null) ?? 'unknown_in_source';
     const box = layer.box(row);
     const area = areaOf(localSet(layer.table, row, { x: box.minX, y: box.minY })) / SQUARE_METRES_A_KM2;
     const open = plots.filter((plot) => isOpen(sums, plot)).map((plot) => sums.value('plot_geometry_area', plot));
@@ -63,7 +65,7 @@ export function coreFigures(land: Land, sums: PlotFacts): CoreFigures[] {
       code: core.codes[index]!,
       name: core.names[index]!,
       inhabitants: registered('aantalInwoners'),
-      homes: registered('aantalWoningen'),
+      homes: registered('aantalWoningen', 'woningvoorraad'),
       density: per(registered('aantalInwoners'), area),
       means: Object.fromEntries(
         coreMeans.map((key) => [key, sums.mean(key, plots, 'plot_unit_count')]),
