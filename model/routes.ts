@@ -1,5 +1,6 @@
 /** Every path of the interface: its name, pattern and redirect. Parameters in braces; a trailing ? marks an optional one. */
 import { MAX_INT } from './define.ts';
+import { analysedLevels, type AnalysedLevel } from './land/arealevels.ts';
 
 export interface Route {
   readonly name: string;
@@ -15,6 +16,9 @@ const to = (name: string, pattern: string): Route => ({ name, pattern });
 const redirect = (name: string, pattern: string, target: string): Route => ({ name, pattern, redirect: target });
 const open = (name: string, pattern: string): Route => ({ name, pattern, public: true });
 
+/** Route of the areas of a level. */
+export const areaRoute = (level: AnalysedLevel): string => `opportunities.${level}`;
+
 const home = [
   redirect('root', '/', '/home/gettingstarted'),
   redirect('home', '/home', '/home/gettingstarted'),
@@ -25,6 +29,7 @@ const home = [
 const opportunities = [
   to('opportunities.activity', '/opportunities/queries/{query_id}/activity'),
   to('opportunities.query', `/opportunities/queries/{query_id}/${view}`),
+  ...analysedLevels.entries.map(({ key, path }) => to(areaRoute(key), `/opportunities/${path}/{code?}`)),
   to('opportunities', `/opportunities/${view}`),
 ];
 const admin = [
@@ -271,6 +276,9 @@ export const underlayPath = (locationId: number, conceptId: number, imageId: num
 
 /** The page of a search query. */
 export const queryPath = (queryId: number): string => buildPath('opportunities.query', { query_id: queryId });
+
+/** The page of an area by its code, or without one the list of its level. */
+export const areaPath = (level: AnalysedLevel, code?: string): string => buildPath(areaRoute(level), { code });
 
 export const buildingPath = (locationId: number, conceptId: number, buildingId: number): string =>
   buildPath('buildings.modify', { location_id: locationId, concept_id: conceptId, building_id: buildingId });

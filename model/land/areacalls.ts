@@ -2,7 +2,7 @@
 import type { AreaGeometry } from '../entities/plot.ts';
 import { enumeration, type KeyOf } from '../enums/enumeration.ts';
 import type { businessParkScoreMetrics } from '../enums/norms.ts';
-import type { AnalysedLevel } from './areafigures.ts';
+import type { AnalysedLevel } from './arealevels.ts';
 import type { MissingReason } from './missing.ts';
 import type { SpreadName } from './spreads.ts';
 

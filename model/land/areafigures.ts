@@ -1,6 +1,7 @@
 /** The figures of areas: of business parks, municipalities, population cores, neighbourhoods and provinces. */
 import { enumeration, type KeyOf, type Label } from '../enums/enumeration.ts';
 import type { Better } from '../rules/percentile.ts';
+import type { AnalysedLevel } from './arealevels.ts';
 import { landKeys, type LandKeyName } from './catalogue.ts';
 import type { KeyInput, LandKey } from './key.ts';
 import { parkFigures } from './parkfigures.ts';
@@ -79,18 +80,6 @@ export const ownFigures = enumeration('area_figures', [
   },
 ]);
 export type OwnFigure = KeyOf<typeof ownFigures>;
-
-/** Levels of which figures are shown, large before small. */
-export const analysedLevels = enumeration('area_levels', [
-  { key: 'province', label: { en: 'Province', nl: 'Provincie' } },
-  { key: 'municipality', label: { en: 'Municipality', nl: 'Gemeente' } },
-  { key: 'core', label: { en: 'Population core', nl: 'Bevolkingskern' } },
-  { key: 'neighbourhood', label: { en: 'Neighbourhood', nl: 'Buurt' } },
-  { key: 'park', label: { en: 'Business park', nl: 'Bedrijventerrein' } },
-]);
-export type AnalysedLevel = KeyOf<typeof analysedLevels>;
-
-export const isAnalysedLevel = (name: string): name is AnalysedLevel => analysedLevels.keys.some((key) => key === name);
 
 const ages = ['cbs_age_0_15', 'cbs_age_15_25', 'cbs_age_25_45', 'cbs_age_45_65', 'cbs_age_65_plus'] as const;
 

@@ -1,7 +1,7 @@
 /** OpenAPI operations of reading the land. */
 import { businessParkScoreMetrics } from '../../model/enums/norms.ts';
 import { areaLimits, peerGroups } from '../../model/land/areacalls.ts';
-import { analysedLevels } from '../../model/land/areafigures.ts';
+import { analysedLevels } from '../../model/land/arealevels.ts';
 import { foundKinds, longestQuestion, mostFound, ONLY_AREAS, ruleKinds } from '../../model/land/landcalls.ts';
 import { missingReasons } from '../../model/land/missing.ts';
 import { spreads } from '../../model/land/spreads.ts';

@@ -2,7 +2,8 @@
 import { createHash } from 'node:crypto';
 import { loadEngine } from '../../engine/host/index.ts';
 import { areaLimits } from '../../model/land/areacalls.ts';
-import { areaFigureOf, isAnalysedLevel, type AnalysedLevel } from '../../model/land/areafigures.ts';
+import { areaFigureOf } from '../../model/land/areafigures.ts';
+import { isAnalysedLevel, type AnalysedLevel } from '../../model/land/arealevels.ts';
 import { landKeyOf } from '../../model/land/catalogue.ts';
 import { longestQuestion } from '../../model/land/landcalls.ts';
 import { tileVersion } from '../../model/land/tiles.ts';

@@ -4,6 +4,7 @@ import { current } from '../stores/current.ts';
 import type { SceneLoader } from './scene.ts';
 
 const locationsMap: SceneLoader = () => import('./locations/LocationsMap.tsx');
+const analysis: SceneLoader = () => import('./analysis/Analysis.tsx');
 const login: SceneLoader = () => import('./login/Login.tsx');
 
 /** Loads records, stage and engine in parallel with the scene, because each takes long. */
@@ -25,6 +26,11 @@ export const scenes: Readonly<Record<string, SceneLoader>> = {
   opportunities: () => import('./opportunities/list/Opportunities.tsx'),
   'opportunities.query': () => import('./opportunities/query/QueryEditor.tsx'),
   'opportunities.activity': () => import('./opportunities/activity/Activity.tsx'),
+  'opportunities.province': analysis,
+  'opportunities.municipality': analysis,
+  'opportunities.core': analysis,
+  'opportunities.neighbourhood': analysis,
+  'opportunities.park': analysis,
   'admin.deleted': () => import('./admin/Deleted.tsx'),
   'settings.general.user': () => import('./settings/UserSettings.tsx'),
   'settings.general.company': () => import('./settings/CompanySettings.tsx'),

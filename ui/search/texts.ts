@@ -1,6 +1,8 @@
 import { defineTexts } from '../i18n/texts.ts';
 
 export const texts = defineTexts({
+  landTabs: { en: 'Opportunities', nl: 'Kansen' },
+  queries: { en: 'Search queries', nl: 'Zoekopdrachten' },
   zoning: { en: 'Zoning', nl: 'Bestemming' },
   landUse: { en: 'Land use', nl: 'Bodemgebruik' },
   buildingUse: { en: 'Use of buildings', nl: 'Gebruiksfunctie' },

@@ -9,7 +9,8 @@ import {
   type Icon,
 } from '@tabler/icons-react';
 import type { Label } from '../../model/enums/enumeration.ts';
-import { buildPath } from '../../model/routes.ts';
+import { analysedLevels } from '../../model/land/arealevels.ts';
+import { areaRoute, buildPath } from '../../model/routes.ts';
 import { hasScene } from '../scenes/registry.ts';
 import { texts } from './texts.ts';
 
@@ -48,6 +49,7 @@ export const pageNames: Readonly<Record<string, Label>> = {
   'home.support': texts.support,
   opportunities: texts.opportunities,
   'opportunities.activity': texts.activity,
+  ...Object.fromEntries(analysedLevels.entries.map(({ key, plural }) => [areaRoute(key), plural])),
   'locations.map': texts.map,
   'locations.planboard': texts.board,
   'locations.import': texts.importLocations,
@@ -91,5 +93,5 @@ export const locationPages: Readonly<Record<string, Label>> = {
 
 /** Pages that need no record. */
 export const openPages = Object.entries(pageNames)
-  .filter(([route]) => hasScene(route) && !/^(login|admin|debug|opportunities)\./.test(route))
+  .filter(([route]) => hasScene(route) && !/^(login|admin|debug)\.|^opportunities\.(query|activity)/.test(route))
   .map(([route, label]) => ({ label, section: sectionOf(route), path: buildPath(route) }));

@@ -1,7 +1,7 @@
 /** Lists of areas: filtered, sorted, by page. */
 import type { Engine } from '../../../engine/host/types.ts';
 import type { AreaPage, ListedArea } from '../../../model/land/areacalls.ts';
-import type { AnalysedLevel } from '../../../model/land/areafigures.ts';
+import type { AnalysedLevel } from '../../../model/land/arealevels.ts';
 import { folded } from '../../../model/rules/folded.ts';
 import type { Land } from '../land.ts';
 import type { LandAreas } from './read.ts';

@@ -2,7 +2,7 @@
 import type { Engine } from '../../../engine/host/types.ts';
 import { areaLimits, type AreaPlot, type AreaPlots, type AreaValue } from '../../../model/land/areacalls.ts';
 import { landKeyOf } from '../../../model/land/catalogue.ts';
-import type { AnalysedLevel } from '../../../model/land/areafigures.ts';
+import type { AnalysedLevel } from '../../../model/land/arealevels.ts';
 import type { Land } from '../land.ts';
 import { readColumns } from '../store/columns.ts';
 import { factsOf, isKnown, type Fact } from '../facts/fact.ts';

@@ -1,7 +1,7 @@
 /** Reads the areas of all current releases. */
 import type { Knex } from 'knex';
 import { landKeys } from '../../../model/land/catalogue.ts';
-import type { AnalysedLevel } from '../../../model/land/areafigures.ts';
+import type { AnalysedLevel } from '../../../model/land/arealevels.ts';
 import type { AreaFacts } from '../facts/figures/stored.ts';
 import { factsOf, type Fact } from '../facts/fact.ts';
 import type { Land } from '../land.ts';

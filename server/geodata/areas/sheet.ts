@@ -1,7 +1,8 @@
 /** The sheet of an area: where it lies, its figures among its peers, its distributions. */
 import type { Engine } from '../../../engine/host/types.ts';
 import type { AreaSheet } from '../../../model/land/areacalls.ts';
-import { levelFigures, type AnalysedLevel } from '../../../model/land/areafigures.ts';
+import { levelFigures } from '../../../model/land/areafigures.ts';
+import type { AnalysedLevel } from '../../../model/land/arealevels.ts';
 import { spreads } from '../../../model/land/spreads.ts';
 import type { Land } from '../land.ts';
 import type { LandReader } from '../search/reader.ts';

@@ -1,5 +1,5 @@
 /** An area as it was read. */
-import type { AnalysedLevel } from '../../../model/land/areafigures.ts';
+import type { AnalysedLevel } from '../../../model/land/arealevels.ts';
 import type { AreaFacts } from '../facts/figures/stored.ts';
 import type { LandRelease } from '../search/reader.ts';
 

@@ -17,6 +17,7 @@ import { useRecords } from '../../../stores/banks.ts';
 import { current, goTo, replacePath } from '../../../stores/current.ts';
 import { rowKey } from '../../../stores/localids.ts';
 import { loadList } from '../../../stores/records.ts';
+import { LandTabs } from '../../../search/LandTabs.tsx';
 import { palette } from '../../../theme/palette.ts';
 import type { SceneProps } from '../../scene.ts';
 import { useFirstView } from '../map/flying.ts';
@@ -64,18 +65,21 @@ export default function Opportunities({ parameters }: SceneProps) {
     [best],
   );
   return (
-    <div className={classes.scene}>
-      <QueryPanel queries={queries} onHover={setHoveredId} />
-      <KavelMap
-        initialView={initialView}
-        clustered={false}
-        onMoved={onMoved}
-        onReady={setHandle}
-        onLocation={() => undefined}
-        onNothing={() => undefined}
-        onHoverLocation={() => undefined}
-        onResult={openResult}
-      />
+    <div className={classes.withTabs}>
+      <LandTabs shown={null} />
+      <div className={classes.scene}>
+        <QueryPanel queries={queries} onHover={setHoveredId} />
+        <KavelMap
+          initialView={initialView}
+          clustered={false}
+          onMoved={onMoved}
+          onReady={setHandle}
+          onLocation={() => undefined}
+          onNothing={() => undefined}
+          onHoverLocation={() => undefined}
+          onResult={openResult}
+        />
+      </div>
     </div>
   );
 }

@@ -1,0 +1,61 @@
+/** Areas as rows, sorted by their heads. */
+import { Link } from 'wouter';
+import type { ListedArea } from '../../../model/land/areacalls.ts';
+import type { AnalysedLevel } from '../../../model/land/arealevels.ts';
+import { areaPath } from '../../../model/routes.ts';
+import { useText } from '../../i18n/useText.ts';
+import classes from './analysis.module.css';
+import { SortHead } from './SortHead.tsx';
+import { texts } from './texts.ts';
+import { figureOf, Value } from './values.tsx';
+
+interface AreaTableProps {
+  level: AnalysedLevel;
+  areas: readonly ListedArea[];
+  keys: readonly string[];
+  sort: string;
+  onSort: (sort: string) => void;
+  /** Code of the area that is marked. */
+  marked?: string | null;
+  onMark?: (code: string | null) => void;
+}
+
+export function AreaTable({ level, areas, keys, sort, onSort, marked, onMark }: AreaTableProps) {
+  const t = useText();
+  const figures = keys.flatMap((key) => figureOf(level, key) ?? []);
+  return (
+    <div className={classes.wide}>
+      <table className={classes.table}>
+        <thead>
+          <tr>
+            <SortHead of="name" label={t(texts.name)} sort={sort} onSort={onSort} />
+            {figures.map(({ key, label }) => (
+              <SortHead key={key} of={key} label={t(label)} sort={sort} onSort={onSort} isNumber />
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {areas.map((area) => (
+            <tr
+              key={area.code}
+              data-marked={area.code === marked || undefined}
+              onMouseEnter={() => onMark?.(area.code)}
+              onMouseLeave={() => onMark?.(null)}
+            >
+              <th scope="row">
+                <Link href={areaPath(level, area.code)} className={classes.link}>
+                  {area.name}
+                </Link>
+              </th>
+              {figures.map(({ key, unit }) => (
+                <td key={key} className={classes.number}>
+                  <Value of={area.figures[key]} unit={unit} />
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}

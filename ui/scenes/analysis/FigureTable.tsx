@@ -1,0 +1,148 @@
+/** Every figure of an area with its place among the peers, their median, source and date. */
+import { entryOf, type Label } from '../../../model/enums/enumeration.ts';
+import { peerGroups, type AreaSheet, type AreaStanding, type ShownFigure } from '../../../model/land/areacalls.ts';
+import { areaFigureOf, ownFigures } from '../../../model/land/areafigures.ts';
+import type { AnalysedLevel } from '../../../model/land/arealevels.ts';
+import { landKeyOf } from '../../../model/land/catalogue.ts';
+import { keyGroups } from '../../../model/land/key.ts';
+import { formatDate, formatNumber } from '../../i18n/format.ts';
+import { useLanguage, useText } from '../../i18n/useText.ts';
+import classes from './analysis.module.css';
+import { texts } from './texts.ts';
+import { figureText, sourceText, Value } from './values.tsx';
+
+interface Group {
+  readonly label: Label;
+  readonly figures: readonly ShownFigure[];
+}
+
+/** Figures of areas alone come first, then those that plots have too, in the groups of the filters. */
+function groupsOf({ level, figures }: AreaSheet): readonly Group[] {
+  if (level === 'park') return [{ label: texts.figures, figures }];
+  const isOwn = ({ key }: ShownFigure): boolean => entryOf(ownFigures, key) !== null;
+  const groups = keyGroups.entries.map(({ key, label }) => ({
+    label,
+    figures: figures.filter((each) => !isOwn(each) && landKeyOf(each.key)?.group === key),
+  }));
+  return [{ label: texts.figures, figures: figures.filter(isOwn) }, ...groups].filter(
+    (each) => each.figures.length > 0,
+  );
+}
+
+export function FigureTable({ of }: { of: AreaSheet }) {
+  const t = useText();
+  const group = entryOf(peerGroups, of.peers.group);
+  const hasStandings = of.figures.some(({ percentile }) => percentile !== null);
+  return (
+    <section className={classes.section} aria-label={t(texts.figures)}>
+      <h2 className={classes.heading}>{t(texts.figures)}</h2>
+      <p className={classes.note}>
+        {group && of.peers.count > 1
+          ? t(texts.peersAre, { count: formatNumber(of.peers.count), group: t(group.label) })
+          : null}{' '}
+        {t(hasStandings ? texts.betterIsFuller : texts.tooFew)}
+      </p>
+      <div className={classes.wide}>
+        <table className={classes.table}>
+          <thead>
+            <tr>
+              <th scope="col">{t(texts.figureShown)}</th>
+              <th scope="col" className={classes.number}>
+                {t(texts.value)}
+              </th>
+              {hasStandings ? (
+                <th scope="col" className={classes.standing}>
+                  {t(texts.standing)}
+                </th>
+              ) : null}
+              <th scope="col" className={classes.number}>
+                {t(texts.median)}
+              </th>
+              <th scope="col">{t(texts.source)}</th>
+            </tr>
+          </thead>
+          {groupsOf(of).map(({ label, figures }) => (
+            <tbody key={label.en}>
+              {of.level === 'park' ? null : (
+                <tr className={classes.groupRow}>
+                  <th scope="rowgroup" colSpan={hasStandings ? 5 : 4}>
+                    {t(label)}
+                  </th>
+                </tr>
+              )}
+              {figures.map((each) => (
+                <Row key={each.key} of={each} level={of.level} hasStandings={hasStandings} />
+              ))}
+            </tbody>
+          ))}
+        </table>
+      </div>
+    </section>
+  );
+}
+
+interface RowProps {
+  of: ShownFigure;
+  level: AnalysedLevel;
+  /** Whether any figure of the area stands somewhere. */
+  hasStandings: boolean;
+}
+
+function Row({ of, level, hasStandings }: RowProps) {
+  const t = useText();
+  const language = useLanguage();
+  const figure = areaFigureOf(level, of.key);
+  const { unit, sources, date, median, n, beside } = of;
+  return (
+    <tr>
+      <th scope="row">{figure ? t(figure.label) : of.key}</th>
+      <td className={classes.number}>
+        <Value of={of} unit={unit} />
+      </td>
+      {hasStandings ? (
+        <td className={classes.standing}>
+          <Standing of={of} isDirected={figure?.better !== 'neutral'} />
+        </td>
+      ) : null}
+      <td className={classes.number}>
+        {median === null || n < 2 ? '–' : figureText(median, unit, language)}
+        {beside.map((each) => (
+          <Beside key={each.peers} of={each} unit={unit} />
+        ))}
+      </td>
+      <td className={classes.source}>
+        {[sourceText(sources, language), date && formatDate(date)].filter(Boolean).join(' · ')}
+      </td>
+    </tr>
+  );
+}
+
+function Standing({ of: { percentile, n, value }, isDirected }: { of: ShownFigure; isDirected: boolean }) {
+  const t = useText();
+  if (value === null) return null;
+  if (percentile === null) return <span className={classes.few}>{t(texts.fewPeers)}</span>;
+  const words = isDirected ? texts.betterThan : texts.higherThan;
+  return (
+    <>
+      <span className={classes.bar} aria-hidden>
+        <span style={{ width: `${percentile}%` }} />
+      </span>
+      <span className={classes.few}>
+        {t(words, { percentile: formatNumber(percentile) })} · n {formatNumber(n)}
+      </span>
+    </>
+  );
+}
+
+/** `the province: 1,200`. */
+function Beside({ of: { peers, n, median }, unit }: { of: AreaStanding; unit: string }) {
+  const t = useText();
+  const language = useLanguage();
+  const group = entryOf(peerGroups, peers);
+  if (median === null || !group) return null;
+  return (
+    <span className={classes.beside}>
+      {t(group.label)}: {figureText(median, unit, language)} (n {formatNumber(n)})
+    </span>
+  );
+}

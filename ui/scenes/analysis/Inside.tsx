@@ -1,0 +1,86 @@
+/** The areas that lie in a larger one, by any of their figures: as map and ranking. */
+import { useMemo, useState } from 'react';
+import { Select } from '@mantine/core';
+import { entryOf } from '../../../model/enums/enumeration.ts';
+import { areaLimits, type AreaSheet } from '../../../model/land/areacalls.ts';
+import { analysedLevels, type AnalysedLevel } from '../../../model/land/arealevels.ts';
+import { areaPath } from '../../../model/routes.ts';
+import { fetchAreas } from '../../api/areas.ts';
+import { FailedState, LoadingState } from '../../components/States.tsx';
+import { useLoaded } from '../../components/useLoaded.ts';
+import { useText } from '../../i18n/useText.ts';
+import { goTo } from '../../stores/current.ts';
+import classes from './analysis.module.css';
+import { AreaTable } from './AreaTable.tsx';
+import { figureChoices, listFigures } from './columns.ts';
+import { ShapeMap } from './ShapeMap.tsx';
+import { texts } from './texts.ts';
+import { figureOf } from './values.tsx';
+
+export function Inside({ of, level }: { of: AreaSheet; level: AnalysedLevel }) {
+  const t = useText();
+  const [key, setKey] = useState(listFigures[level][0]!);
+  const [sort, setSort] = useState(`-${key}`);
+  const [marked, setMarked] = useState<string | null>(null);
+  const question = { within: of.code, figures: [key], sort, limit: areaLimits.mostPage };
+  const { data, error, reload } = useLoaded(
+    (signal) => fetchAreas(level, { ...question, shapes: true }, signal),
+    JSON.stringify(question),
+  );
+  const shown = figureOf(level, key)!;
+  const shapes = useMemo(
+    () =>
+      (data?.areas ?? []).flatMap(({ code, name, geometry, figures }) => {
+        const value = figures[key];
+        return value ? [{ code, name, geometry, value }] : [];
+      }),
+    [data, key],
+  );
+  const title = t(entryOf(analysedLevels, level)!.plural);
+  const choose = (next: string): void => {
+    setKey(next);
+    setSort(`-${next}`);
+  };
+  return (
+    <section className={classes.section} aria-label={title}>
+      <div className={classes.sectionHead}>
+        <h2 className={classes.heading}>{title}</h2>
+        <Select
+          aria-label={t(texts.colourBy)}
+          data={figureChoices(level, t)}
+          value={key}
+          searchable
+          allowDeselect={false}
+          w={280}
+          onChange={(next) => next && choose(next)}
+        />
+      </div>
+      {error ? <FailedState error={error} compact onRetry={reload} /> : null}
+      {!data && !error ? <LoadingState /> : null}
+      {data ? (
+        <div className={classes.halves}>
+          <ShapeMap
+            label={t(texts.mapOf, { name: of.name })}
+            shapes={shapes}
+            outline={of.geometry}
+            shown={shown}
+            marked={marked}
+            onMark={setMarked}
+            onOpen={(code) => goTo(areaPath(level, code))}
+          />
+          <div className={classes.ranking}>
+            <AreaTable
+              level={level}
+              areas={data.areas}
+              keys={[key]}
+              sort={sort}
+              onSort={setSort}
+              marked={marked}
+              onMark={setMarked}
+            />
+          </div>
+        </div>
+      ) : null}
+    </section>
+  );
+}

@@ -1,0 +1,135 @@
+/** The plots of a park or neighbourhood: as map coloured by any key, as table, and of a park its chances. */
+import { useMemo, useState } from 'react';
+import { Button, Select } from '@mantine/core';
+import type { AreaPlot, AreaSheet } from '../../../model/land/areacalls.ts';
+import { fetchAreaPlots } from '../../api/areas.ts';
+import { FailedState, LoadingState } from '../../components/States.tsx';
+import { useLoaded } from '../../components/useLoaded.ts';
+import { formatNumber } from '../../i18n/format.ts';
+import { useText } from '../../i18n/useText.ts';
+import classes from './analysis.module.css';
+import { Chances } from './Chances.tsx';
+import { plotChoices, plotColumns } from './columns.ts';
+import { ShapeMap } from './ShapeMap.tsx';
+import { Spreads } from './Spreads.tsx';
+import { SortHead } from './SortHead.tsx';
+import { texts } from './texts.ts';
+import { plotKeyOf, Value } from './values.tsx';
+
+/** Rows of the table until all are asked for. */
+const FIRST = 12;
+
+/** Missing values last. */
+function sorted(plots: readonly AreaPlot[], sort: string): AreaPlot[] {
+  const key = sort.replace(/^-/, '');
+  const sign = sort.startsWith('-') ? -1 : 1;
+  const { compare } = new Intl.Collator('nl', { numeric: true });
+  return plots.toSorted((a, b) => {
+    const [left, right] = [a.values[key]?.value ?? null, b.values[key]?.value ?? null];
+    if (key === 'name') return sign * compare(a.number, b.number);
+    if (left === null || right === null) return Number(left === null) - Number(right === null);
+    return sign * (left - right) || compare(a.number, b.number);
+  });
+}
+
+export function Plots({ of }: { of: AreaSheet }) {
+  const t = useText();
+  const [key, setKey] = useState<string>(plotColumns[0]!);
+  const [sort, setSort] = useState(`-${key}`);
+  const [isWhole, setWhole] = useState(false);
+  const [marked, setMarked] = useState<string | null>(null);
+  const keys = useMemo(() => [...new Set([...plotColumns, key])], [key]);
+  const { data, error, reload } = useLoaded((signal) => fetchAreaPlots(of.level, of.code, keys, signal), keys.join());
+  const plots = useMemo(() => sorted(data?.plots ?? [], sort), [data, sort]);
+  const shapes = useMemo(
+    () =>
+      (data?.plots ?? []).flatMap(({ id, number, geometry, values }) => {
+        const value = values[key];
+        return value ? [{ code: id, name: number, geometry, value }] : [];
+      }),
+    [data, key],
+  );
+  const choices = useMemo(() => plotChoices(t), [t]);
+  const columns = keys.flatMap((each) => plotKeyOf(each) ?? []);
+  if (error) return <FailedState error={error} compact onRetry={reload} />;
+  if (!data) return <LoadingState />;
+  return (
+    <>
+      <div className={classes.halves}>
+        <section className={classes.section} aria-label={t(texts.mapOf, { name: of.name })}>
+          <div className={classes.sectionHead}>
+            <h2 className={classes.heading}>{t(texts.colourBy)}</h2>
+            <Select
+              aria-label={t(texts.colourBy)}
+              data={choices}
+              value={key}
+              searchable
+              allowDeselect={false}
+              w={280}
+              onChange={(next) => next && setKey(next)}
+            />
+          </div>
+          <ShapeMap
+            label={t(texts.mapOf, { name: of.name })}
+            shapes={shapes}
+            outline={of.geometry}
+            shown={plotKeyOf(key)!}
+            marked={marked}
+            onMark={setMarked}
+          />
+        </section>
+        {of.park ? (
+          <div className={classes.column}>
+            <Chances of={of} plots={data.plots} />
+            <Spreads of={of.spreads} />
+          </div>
+        ) : null}
+      </div>
+      <section className={classes.section} aria-label={t(texts.plots)}>
+        <h2 className={classes.heading}>{t(texts.plots)}</h2>
+        {data.total > data.plots.length ? (
+          <p className={classes.note}>
+            {t(texts.leftOut, { shown: formatNumber(data.plots.length), total: formatNumber(data.total) })}
+          </p>
+        ) : null}
+        <div className={classes.wide}>
+          <table className={classes.table}>
+            <thead>
+              <tr>
+                <SortHead of="name" label={t(texts.plot)} sort={sort} onSort={setSort} />
+                {columns.map((each) => (
+                  <SortHead key={each.key} of={each.key} label={t(each.label)} sort={sort} onSort={setSort} isNumber />
+                ))}
+              </tr>
+            </thead>
+            <tbody>
+              {plots.slice(0, isWhole ? plots.length : FIRST).map(({ id, number, values }) => (
+                <tr
+                  key={id}
+                  data-marked={id === marked || undefined}
+                  onMouseEnter={() => setMarked(id)}
+                  onMouseLeave={() => setMarked(null)}
+                >
+                  <th scope="row" className={classes.name}>
+                    {number}
+                  </th>
+                  {columns.map((each) => (
+                    <td key={each.key} className={classes.number}>
+                      <Value of={values[each.key]} unit={each.unit} />
+                    </td>
+                  ))}
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </div>
+        {plots.length > FIRST && !isWhole ? (
+          <Button variant="subtle" className={classes.more} onClick={() => setWhole(true)}>
+            {t(texts.moreRows, { count: formatNumber(plots.length) })}
+          </Button>
+        ) : null}
+        <p className={classes.note}>{t(texts.noSurvey)}</p>
+      </section>
+    </>
+  );
+}

@@ -1,0 +1,136 @@
+/** The scores of a park: eight of them in a drawing, all in a list. */
+import { useMemo, useState } from 'react';
+import { Checkbox } from '@mantine/core';
+import { businessParkScoreMetrics } from '../../../model/enums/norms.ts';
+import { entryOf } from '../../../model/enums/enumeration.ts';
+import type { AreaSheet, ShownScore } from '../../../model/land/areacalls.ts';
+import { Chart } from '../../components/chart/Chart.tsx';
+import type { ChartOption } from '../../components/chart/echarts.ts';
+import { formatNumber } from '../../i18n/format.ts';
+import { useText } from '../../i18n/useText.ts';
+import { palette } from '../../theme/palette.ts';
+import classes from './analysis.module.css';
+import { texts } from './texts.ts';
+import { reasonText } from './values.tsx';
+
+/** Metrics in the drawing, and the fewest that make a figure. */
+const [MOST, FEWEST] = [8, 3];
+const HEIGHT = 340;
+const BEST = 5;
+
+/** Shown at first, as far as they have a score. */
+const usual: readonly ShownScore['key'][] = [
+  ...(['building_age_1985', 'height_headroom', 'gsi_headroom', 'plot_size', 'available_land'] as const),
+  ...(['green_share', 'energy_labels', 'motorway_distance', 'public_transport', 'solar_roofs'] as const),
+];
+
+/** Characters of a line beside the drawing. */
+const LINE = 18;
+
+const inLines = (text: string): string =>
+  text
+    .split(' ')
+    .reduce((lines, word) => {
+      const last = lines.at(-1) ?? '';
+      return last && last.length + word.length < LINE ? [...lines.slice(0, -1), `${last} ${word}`] : [...lines, word];
+    }, [] as string[])
+    .join('\n');
+
+const labelOf = (key: string) => entryOf(businessParkScoreMetrics, key)!.label;
+
+function useRadar(shown: readonly ShownScore[], name: string): ChartOption {
+  const t = useText();
+  return useMemo((): ChartOption => {
+    const line = { color: palette.line };
+    return {
+      tooltip: {},
+      radar: {
+        radius: '66%',
+        splitNumber: BEST,
+        indicator: shown.map(({ key }) => ({ name: inLines(t(labelOf(key))), max: BEST, min: 0 })),
+        axisName: { color: palette.inkSoft, fontSize: 12, lineHeight: 15 },
+        axisLine: { lineStyle: line },
+        splitLine: { lineStyle: line },
+        splitArea: { show: false },
+      },
+      series: [
+        {
+          type: 'radar',
+          symbolSize: 5,
+          data: [
+            {
+              name: t(texts.middle),
+              value: shown.map(() => BEST / 2),
+              symbol: 'none',
+              lineStyle: { color: palette.inkFaint, type: 'dashed', width: 1.5 },
+            },
+            {
+              name,
+              value: shown.map(({ score }) => score!),
+              itemStyle: { color: palette.water },
+              areaStyle: { color: palette.water, opacity: 0.18 },
+            },
+          ],
+        },
+      ],
+    };
+  }, [shown, name, t]);
+}
+
+export function Scores({ of, park }: { of: AreaSheet; park: NonNullable<AreaSheet['park']> }) {
+  const t = useText();
+  const known = park.scores.filter(({ score }) => score !== null);
+  const without = park.scores.filter(({ score }) => score === null);
+  const [chosen, setChosen] = useState<readonly string[]>(() =>
+    [...usual, ...known.map(({ key }) => key)]
+      .filter((key, at, all) => all.indexOf(key) === at && known.some((each) => each.key === key))
+      .slice(0, MOST),
+  );
+  const shown = useMemo(() => park.scores.filter(({ key }) => chosen.includes(key)), [chosen, park.scores]);
+  const option = useRadar(shown, of.name);
+  const toggle = (key: string) =>
+    setChosen(chosen.includes(key) ? chosen.filter((each) => each !== key) : [...chosen, key]);
+  return (
+    <section className={classes.section} aria-label={t(texts.scores)}>
+      <h2 className={classes.heading}>{t(texts.scores)}</h2>
+      <p className={classes.note}>{t(texts.scoresText)}</p>
+      <div className={classes.halves}>
+        {shown.length >= FEWEST ? (
+          <Chart label={t(texts.radarOf, { name: of.name })} option={option} height={HEIGHT} />
+        ) : null}
+        <div>
+          <ul className={classes.scores} aria-label={t(texts.shownMetrics)}>
+            {known.map(({ key, score }) => (
+              <li key={key} className={classes.score}>
+                <Checkbox
+                  label={t(labelOf(key))}
+                  checked={chosen.includes(key)}
+                  disabled={!chosen.includes(key) && chosen.length >= MOST}
+                  title={!chosen.includes(key) && chosen.length >= MOST ? t(texts.mostMetrics) : undefined}
+                  onChange={() => toggle(key)}
+                />
+                <span className={classes.bar} aria-hidden>
+                  <span style={{ width: `${(100 * score!) / BEST}%` }} />
+                </span>
+                <span className={classes.number}>{formatNumber(score!, 1)}</span>
+              </li>
+            ))}
+          </ul>
+          {without.length > 0 ? (
+            <>
+              <h3 className={classes.subheading}>{t(texts.withoutScore)}</h3>
+              <ul className={classes.scores}>
+                {without.map(({ key, missing }) => (
+                  <li key={key} className={classes.without}>
+                    <span>{t(labelOf(key))}</span>
+                    <span className={classes.missing}>{missing ? reasonText(missing, t) : t(texts.fewPeers)}</span>
+                  </li>
+                ))}
+              </ul>
+            </>
+          ) : null}
+        </div>
+      </div>
+    </section>
+  );
+}

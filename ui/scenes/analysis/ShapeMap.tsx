@@ -1,0 +1,91 @@
+/** Areas or plots as shapes, coloured by a value. The table beside it says the same in words. */
+import { useMemo } from 'react';
+import type { AreaGeometry } from '../../../model/entities/plot.ts';
+import type { AreaValue } from '../../../model/land/areacalls.ts';
+import { useLanguage, useText } from '../../i18n/useText.ts';
+import { formatLandNumber } from '../../search/values.ts';
+import classes from './analysis.module.css';
+import { drawnIn } from './drawing.ts';
+import { NO_VALUE, shadesOf, type Shades } from './shades.ts';
+import { texts } from './texts.ts';
+import { figureText, reasonText, rounded, type ShownKey } from './values.tsx';
+
+export interface Shape {
+  readonly code: string;
+  readonly name: string;
+  readonly geometry: AreaGeometry | null;
+  readonly value: AreaValue;
+}
+
+interface ShapeMapProps {
+  /** What it shows, for screen readers. */
+  label: string;
+  shapes: readonly Shape[];
+  /** Of the area around them. */
+  outline: AreaGeometry | null;
+  shown: ShownKey;
+  marked: string | null;
+  onMark: (code: string | null) => void;
+  onOpen?: (code: string) => void;
+}
+
+export function ShapeMap({ label, shapes, outline, shown, marked, onMark, onOpen }: ShapeMapProps) {
+  const t = useText();
+  const language = useLanguage();
+  const drawn = useMemo(
+    () =>
+      drawnIn(
+        shapes.map(({ geometry }) => geometry),
+        outline,
+      ),
+    [shapes, outline],
+  );
+  const shades = useMemo(() => shadesOf(shapes.map(({ value }) => value.value)), [shapes]);
+  const textOf = ({ name, value }: Shape) =>
+    `${name}: ${value.value === null ? reasonText(value.missing, t) : figureText(value.value, shown.unit, language)}`;
+  return (
+    <figure className={classes.map}>
+      <svg viewBox={drawn.viewBox} role="img" aria-label={label}>
+        {shapes.map((shape, at) => (
+          <path
+            key={shape.code}
+            d={drawn.paths[at]}
+            fill={shades.of(shape.value.value)}
+            data-marked={shape.code === marked || undefined}
+            className={classes.shape}
+            data-opens={onOpen ? true : undefined}
+            onMouseEnter={() => onMark(shape.code)}
+            onMouseLeave={() => onMark(null)}
+            onClick={() => onOpen?.(shape.code)}
+          >
+            <title>{textOf(shape)}</title>
+          </path>
+        ))}
+        <path d={drawn.outline} className={classes.outline} />
+      </svg>
+      <Legend of={shades} unit={shown.unit} hasMissing={shapes.some(({ value }) => value.value === null)} />
+    </figure>
+  );
+}
+
+function Legend({ of, unit, hasMissing }: { of: Shades; unit: string; hasMissing: boolean }) {
+  const t = useText();
+  const language = useLanguage();
+  const text = (value: number) => formatLandNumber(rounded(value), unit, language);
+  return (
+    <figcaption className={classes.legend}>
+      {of.classes.map(({ colour, from, to }) => (
+        <span key={from}>
+          <span className={classes.swatch} style={{ background: colour }} aria-hidden />
+          {from === to ? text(from) : `${text(from)} – ${text(to)}`}
+        </span>
+      ))}
+      {hasMissing ? (
+        <span>
+          <span className={classes.swatch} style={{ background: NO_VALUE }} aria-hidden />
+          {t(texts.missing)}
+        </span>
+      ) : null}
+    </figcaption>
+  );
+}

@@ -1,0 +1,40 @@
+/** Head of a column that sorts the table: downwards first for numbers, then upwards. */
+import { IconArrowDown, IconArrowUp } from '@tabler/icons-react';
+import { useText } from '../../i18n/useText.ts';
+import classes from './analysis.module.css';
+import { texts } from './texts.ts';
+
+interface SortHeadProps {
+  /** What the column sorts by. */
+  of: string;
+  label: string;
+  /** By what the table is sorted; downwards with `-` before it. */
+  sort: string;
+  onSort: (sort: string) => void;
+  isNumber?: boolean;
+}
+
+export function SortHead({ of, label, sort, onSort, isNumber = false }: SortHeadProps) {
+  const t = useText();
+  const isUp = sort === of;
+  const isDown = sort === `-${of}`;
+  const goesDown = isUp || (isNumber && !isDown);
+  const Arrow = isDown ? IconArrowDown : IconArrowUp;
+  return (
+    <th
+      scope="col"
+      className={isNumber ? classes.number : undefined}
+      aria-sort={isUp ? 'ascending' : isDown ? 'descending' : 'none'}
+    >
+      <button
+        type="button"
+        className={classes.sort}
+        title={t(texts.sortedBy, { name: label })}
+        onClick={() => onSort(goesDown ? `-${of}` : of)}
+      >
+        {label}
+        {isUp || isDown ? <Arrow size={14} stroke={1.5} aria-hidden /> : null}
+      </button>
+    </th>
+  );
+}

@@ -1,0 +1,49 @@
+/** Distributions as bars: upright where the classes have an order, lying where they are names. */
+import { entryOf } from '../../../model/enums/enumeration.ts';
+import type { AreaSheet } from '../../../model/land/areacalls.ts';
+import { sourcesOf } from '../../../model/land/catalogue.ts';
+import { spreads } from '../../../model/land/spreads.ts';
+import { useLanguage, useText } from '../../i18n/useText.ts';
+import classes from './analysis.module.css';
+import { texts } from './texts.ts';
+import { figureText, sourceText } from './values.tsx';
+
+export function Spreads({ of }: { of: AreaSheet['spreads'] }) {
+  return of.map((each) => <Spread key={each.key} of={each} />);
+}
+
+function Spread({ of: { key, counts } }: { of: AreaSheet['spreads'][number] }) {
+  const t = useText();
+  const language = useLanguage();
+  const { label, unit, classes: names, inputs } = entryOf(spreads, key)!;
+  const most = Math.max(...counts);
+  const rows = names.map((name, at) => ({ name: t(name), count: counts[at] ?? 0 }));
+  const isNamed = key === 'zoned_hectares';
+  const shown = isNamed ? rows.filter(({ count }) => count > 0).toSorted((a, b) => b.count - a.count) : rows;
+  return (
+    <section className={classes.section} aria-label={t(label)}>
+      <h2 className={classes.heading}>{t(label)}</h2>
+      {most > 0 ? (
+        <ul className={isNamed ? classes.lying : classes.upright}>
+          {shown.map(({ name, count }) => (
+            <li key={name}>
+              <span className={classes.spreadCount}>{figureText(count, unit, language)}</span>
+              <span className={classes.spreadBar} aria-hidden>
+                <span style={{ [isNamed ? 'width' : 'height']: `${(100 * count) / most}%` }} />
+              </span>
+              <span className={classes.spreadName}>{name}</span>
+            </li>
+          ))}
+        </ul>
+      ) : (
+        <p className={classes.missing}>{t(texts.noData)}</p>
+      )}
+      <p className={classes.note}>
+        {sourceText(
+          sourcesOf({ inputs }).map((each) => each.key),
+          language,
+        )}
+      </p>
+    </section>
+  );
+}

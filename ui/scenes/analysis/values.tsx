@@ -1,0 +1,56 @@
+/** Values of areas as people read them: a number with its unit, or why there is none. */
+import { entryOf, type Label } from '../../../model/enums/enumeration.ts';
+import type { AreaValue } from '../../../model/land/areacalls.ts';
+import { areaFigureOf } from '../../../model/land/areafigures.ts';
+import type { AnalysedLevel } from '../../../model/land/arealevels.ts';
+import { landKeyOf } from '../../../model/land/catalogue.ts';
+import { missingReasons, type MissingReason } from '../../../model/land/missing.ts';
+import { landSources } from '../../../model/land/sources.ts';
+import type { Language } from '../../i18n/language.ts';
+import { useLanguage, useText, type Translate } from '../../i18n/useText.ts';
+import { formatLand, formatLandNumber, unitText } from '../../search/values.ts';
+import classes from './analysis.module.css';
+import { texts } from './texts.ts';
+
+/** What a column or map shows: a figure of a level, or a key of plots. */
+export interface ShownKey {
+  readonly key: string;
+  readonly label: Label;
+  readonly unit: string;
+}
+
+export const figureOf = (level: AnalysedLevel, key: string): ShownKey | null => areaFigureOf(level, key);
+export const plotKeyOf = (key: string): ShownKey | null => landKeyOf(key);
+
+export function reasonText(missing: MissingReason | null, t: Translate): string {
+  const reason = missing && entryOf(missingReasons, missing);
+  return reason ? t(reason.label) : t(texts.noData);
+}
+
+export const sourceText = (sources: readonly string[], language: Language): string =>
+  sources.flatMap((each) => entryOf(landSources, each)?.label[language] ?? []).join(', ');
+
+/** Figures of areas are sums and means: no more than four digits of them say something. */
+export function rounded(value: number): number {
+  const size = Math.abs(value);
+  if (size >= 1_000) return Math.round(value);
+  return size >= 100 ? Math.round(10 * value) / 10 : value;
+}
+
+/** `1,500 m²`. */
+export const figureText = (value: number, unit: string, language: Language): string =>
+  formatLand(rounded(value), unit, language);
+
+/** The unit is set lighter behind the number. */
+export function Value({ of, unit }: { of: AreaValue | undefined; unit: string }) {
+  const t = useText();
+  const language = useLanguage();
+  if (!of || of.value === null) return <span className={classes.missing}>{reasonText(of?.missing ?? null, t)}</span>;
+  const after = unitText(unit, language);
+  return (
+    <>
+      {formatLandNumber(rounded(of.value), unit, language)}
+      {after ? <span className={classes.unit}>{after === '%' ? after : `\u00a0${after}`}</span> : null}
+    </>
+  );
+}
