@@ -7,7 +7,7 @@ import type { Engine } from '../../engine/host/types.ts';
 import { TILE_BUFFER, TILE_EXTENT, tileFeatureId } from '../../model/land/tiles.ts';
 import { fromTwkb, toTwkb } from '../../server/geodata/store/twkb.ts';
 import { encoded, featuresOf } from '../../server/geodata/tiles/encode.ts';
-import type { TileRow } from '../../server/geodata/tiles/rows.ts';
+import type { TileRow } from '../../server/geodata/tiles/asked.ts';
 import { placeOf } from '../../server/geodata/tiles/place.ts';
 import type { SampledBenchmark } from '../lib/benchmark.ts';
 import { municipality } from './municipality.ts';

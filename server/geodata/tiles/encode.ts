@@ -4,7 +4,7 @@ import { fromVectorTileJs } from '@maplibre/vt-pbf';
 import { MOST_TILE_BYTES, TILE_EXTENT, tileFeatureId, tileLayers, type TileLayer } from '../../../model/land/tiles.ts';
 import { fromTwkb } from '../store/twkb.ts';
 import type { TilePlace } from './place.ts';
-import type { TileRow } from './rows.ts';
+import type { TileRow } from './asked.ts';
 import { ShapeInTile, type TileKind } from './shape.ts';
 
 export interface TileFeature {
@@ -22,10 +22,10 @@ export function featuresOf(
 ): TileFeature[] {
   const shape = new ShapeInTile(place, kind);
   const features: TileFeature[] = [];
-  for (const { i, geometry, value } of rows) {
+  for (const { i, id: own, geometry, value } of rows) {
     fromTwkb(geometry, shape);
     const taken = shape.take();
-    const id = i === null ? undefined : tileFeatureId(municipality, i);
+    const id = i === null ? own : tileFeatureId(municipality, i);
     if (taken) features.push({ id, value, ...taken });
   }
   return features;
@@ -35,13 +35,22 @@ export function featuresOf(
 const TYPES = { line: 2, area: 3 } as const;
 const VERSION = 2;
 
+function propertiesOf(property: string | null, value: TileRow['value']): Record<string, string | number> {
+  if (value instanceof Object) return { ...value };
+  return property === null || value === null ? {} : { [property]: value };
+}
+
 function bytesOf(layer: TileLayer, kind: TileKind, features: readonly TileFeature[]): Uint8Array {
   const { property } = tileLayers[layer];
   const feature = (at: number) => {
     const { id, value, parts } = features[at]!;
-    const properties: Record<string, string | number> =
-      property === null || value === null ? {} : { [property]: value };
-    return { type: TYPES[kind], properties, id, extent: TILE_EXTENT, loadGeometry: () => parts };
+    return {
+      type: TYPES[kind],
+      properties: propertiesOf(property, value),
+      id,
+      extent: TILE_EXTENT,
+      loadGeometry: () => parts,
+    };
   };
   const shared = { version: VERSION, name: layer, extent: TILE_EXTENT };
   return fromVectorTileJs({ layers: { [layer]: { ...shared, length: features.length, feature } } });

@@ -6,31 +6,14 @@ import { LAST_MUNICIPALITY_ZOOM, tileLayers, type TileLayer } from '../../../mod
 import { zoningClassOf } from '../../../model/land/zoningclass.ts';
 import type { AreaLevel } from '../facts/areas.ts';
 import { isInForce } from '../facts/stages/plans.ts';
-import type { Inputs } from '../store/inputs.ts';
-import type { LandBox } from './place.ts';
+import { boxText, type RowsAsked, type TileRow } from './asked.ts';
 import type { TileKind } from './shape.ts';
-
-export interface TileRow {
-  /** Index of the plot or area; null of other features. */
-  readonly i: number | null;
-  readonly geometry: Uint8Array;
-  readonly value: string | number | null;
-}
-
-export interface RowsAsked {
-  readonly knex: Knex;
-  readonly municipality: number;
-  readonly imports: Inputs;
-  readonly box: LandBox;
-  readonly zoom: number;
-}
+import { stockRows } from './stock.ts';
 
 interface LayerRows {
   readonly kind: TileKind;
   read(asked: RowsAsked): Promise<readonly TileRow[]>;
 }
-
-const boxText = (box: LandBox): string => `(${box.join(',')})`;
 
 const rowsOf = async <R>(knex: Knex, sql: string, bindings: readonly (string | number | readonly string[])[]) =>
   (
@@ -161,4 +144,5 @@ export const layerRows: Readonly<Record<TileLayer, LayerRows>> = {
   bouwvlak: { kind: 'area', read: (asked) => planRows(asked, 'bouwvlak', () => null) },
   plots: { kind: 'area', read: plotRows },
   buildings: { kind: 'area', read: buildingRows },
+  stock: { kind: 'area', read: stockRows },
 };

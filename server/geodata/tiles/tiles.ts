@@ -3,6 +3,7 @@ import { promisify } from 'node:util';
 import { gzip } from 'node:zlib';
 import type { Logger } from 'pino';
 import { loadEngine } from '../../../engine/host/index.ts';
+import type { Plane } from '../../../engine/host/plane/types.ts';
 import { tileLayers, tileVersion, type TileLayer } from '../../../model/land/tiles.ts';
 import type { Land } from '../land.ts';
 import type { LandReader, LandRelease } from '../search/reader.ts';
@@ -32,9 +33,9 @@ const meets = (a: LandBox, b: LandBox | null): boolean =>
 
 /** A release and a database that has it: a replica may lag. Null for one that was purged. */
 async function stored(land: Land, { municipality, id }: LandRelease) {
-  for (const { knex } of [land.reads(), land.writes]) {
+  for (const { knex, copyOut } of [land.reads(), land.writes]) {
     const release = await readRelease(knex, municipality, id);
-    if (release) return { knex, imports: release.imports };
+    if (release) return { knex, copyOut, imports: release.imports, columns: release.columns };
   }
   return null;
 }
@@ -44,7 +45,7 @@ async function made(
   land: Land,
   releases: readonly LandRelease[],
   asked: AskedTile,
-  place: TilePlace,
+  { place, plane }: { place: TilePlace; plane: Plane },
 ): Promise<KeptTile | null> {
   const { layer, z: zoom } = asked;
   const { kind, read } = layerRows[layer];
@@ -53,7 +54,7 @@ async function made(
     const source = await stored(land, of);
     if (!source) return null;
     const { municipality } = of;
-    const rows = await read({ ...source, municipality, box: place.box, zoom });
+    const rows = await read({ ...source, municipality, box: place.box, zoom, plane });
     for (const feature of featuresOf(rows, { municipality, kind, place })) features.push(feature);
   }
   if (features.length === 0) return nothing;
@@ -75,7 +76,7 @@ export function openTiles(land: Land, reader: Pick<LandReader, 'releases'>, log:
     const { knex } = land.writes;
     const kept = await keptTile(knex, key);
     if (kept) return kept;
-    const tile = await made(land, releases, asked, place);
+    const tile = await made(land, releases, asked, { place, plane: (await engine).plane });
     if (!tile) return null;
     // Without room for it the tile is made again next time.
     await keepTile(knex, key, tile).catch((error: unknown) => log.warn({ err: error }, 'tile not kept'));

@@ -3,7 +3,7 @@ import { energyLabels } from '../../../../model/enums/norms.ts';
 import { landKeyOf, type LandKeyName } from '../../../../model/land/catalogue.ts';
 import type { Fact } from '../fact.ts';
 import type { PlotFormula } from '../formula.ts';
-import { perLand, type Land, type Plot } from '../land.ts';
+import { perLand, type Land } from '../land.ts';
 import { registerId, unitsOn, type Unit } from './units.ts';
 
 /** Classes from the best to the worst: A++++ has rank 1, G rank 11. */
@@ -37,11 +37,13 @@ interface Weighted {
   readonly weight: number;
 }
 
-/** Values of the labelled units on a plot, or why there are none. */
-function labelled(plot: Plot, read: (land: Land, row: number) => number | null): readonly Weighted[] | Fact {
-  const units = unitsOn(plot);
+/** Values of those units that have a label, or why there are none. */
+function labelled(
+  land: Land,
+  units: readonly Unit[],
+  read: (land: Land, row: number) => number | null,
+): readonly Weighted[] | Fact {
   if (units.length === 0) return 'no_unit';
-  const { land } = plot;
   const labels = units.flatMap((unit) => {
     const row = labelsByUnit(land).get(unit.id);
     return row === undefined ? [] : [{ unit, row }];
@@ -59,14 +61,16 @@ const total = (values: readonly Weighted[]) => values.reduce((sum, { weight }) =
 const weightedMean =
   (key: LandKeyName): PlotFormula =>
   (plot) => {
-    const values = labelled(plot, (land, row) => land.layer('energielabel').number(landKeyOf(key)!.attribute, row));
+    const values = labelled(plot.land, unitsOn(plot), (land, row) =>
+      land.layer('energielabel').number(landKeyOf(key)!.attribute, row),
+    );
     if (typeof values !== 'object') return values;
     return values.reduce((sum, { value, weight }) => sum + value * weight, 0) / total(values);
   };
 
 /** The best rank that at least half of the floor area has or is better than. */
-function medianRank(plot: Plot): Fact {
-  const values = labelled(plot, rankOf);
+export function medianRank(land: Land, units: readonly Unit[]): Fact {
+  const values = labelled(land, units, rankOf);
   if (typeof values !== 'object') return values;
   let weight = 0;
   for (const each of values.toSorted((a, b) => a.value - b.value)) {
@@ -82,5 +86,5 @@ export const energyFormulas = {
   primary_fossil_energy: weightedMean('primary_fossil_energy'),
   renewable_energy_share: weightedMean('renewable_energy_share'),
   energy_co2_emission: weightedMean('energy_co2_emission'),
-  energy_label_rank: medianRank,
+  energy_label_rank: (plot) => medianRank(plot.land, unitsOn(plot)),
 } satisfies Record<string, PlotFormula>;

@@ -92,7 +92,7 @@ export function unitAreas(land: Land, row: number): { readonly least: Fact; read
 }
 
 /** Sum of known floor areas: 0 without units, unknown when no area is known. */
-function floorArea(units: readonly Unit[]): Fact {
+export function floorArea(units: readonly Unit[]): Fact {
   const areas = units.flatMap(({ area }) => (area === null ? [] : [area]));
   if (units.length > 0 && areas.length === 0) return 'unknown_in_source';
   return areas.reduce((sum, area) => sum + area, 0);
@@ -108,9 +108,10 @@ export const unitFormulas = {
   },
 } satisfies Record<string, PlotFormula>;
 
-/** Shares of the floor area on a plot by purpose, per cent; a unit with several purposes counts for each in equal parts. */
-export function purposeShares(plot: Plot): ReadonlyMap<string, number> | null {
-  const units = unitsOn(plot);
+export const purposeShares = (plot: Plot): ReadonlyMap<string, number> | null => sharesByPurpose(unitsOn(plot));
+
+/** Shares of the floor area of units by purpose, per cent; a unit with several purposes counts for each in equal parts. */
+export function sharesByPurpose(units: readonly Unit[]): ReadonlyMap<string, number> | null {
   const whole = floorArea(units);
   if (typeof whole !== 'number' || whole === 0) return null;
   const shares = new Map<string, number>();
