@@ -15,7 +15,7 @@ import { scoresOn, type Scores } from './scores.ts';
 import { mapState } from './state.ts';
 import { buildStyle } from './style.ts';
 import { mapTexts } from './texts.ts';
-import { viewOf, ZOOM_RANGE, type MapView } from './view.ts';
+import { MOST_PITCH, viewOf, ZOOM_RANGE, type MapView } from './view.ts';
 
 declare global {
   interface Window {
@@ -103,7 +103,7 @@ export default function MapSurface(props: MapSurfaceProps) {
   const { land } = props;
   const [first] = useState(land);
   const style = useMemo(() => buildStyle(props.clustered, first), [props.clustered, first]);
-  const { zoom, lat, lon } = props.initialView;
+  const { zoom, lat, lon, pitch = 0, bearing = 0 } = props.initialView;
 
   const onLocation = useEffectEvent(props.onLocation);
   const onNothing = useEffectEvent(props.onNothing);
@@ -131,10 +131,10 @@ export default function MapSurface(props: MapSurfaceProps) {
       ref={ref}
       mapLib={maplibregl}
       mapStyle={style}
-      initialViewState={{ longitude: lon, latitude: lat, zoom }}
+      initialViewState={{ longitude: lon, latitude: lat, zoom, pitch, bearing }}
       minZoom={ZOOM_RANGE.min}
       maxZoom={ZOOM_RANGE.max}
-      maxPitch={70}
+      maxPitch={MOST_PITCH}
       transformRequest={withSession}
       attributionControl={false}
       locale={{ 'Map.Title': t(mapTexts.map) }}

@@ -59,6 +59,10 @@ export const mapState = proxy<{
   /** Whether features of the world are loading, or failed. */
   loading: boolean;
   failed: boolean;
+  /** Whether buildings are drawn by what is known of them, instead of in the colour of stone. */
+  stock: boolean;
+  /** Whether the height that the plan still allows stands on top of them. */
+  rights: boolean;
   /** Clockwise from north, degrees; for the compass. */
   bearing: number;
   zoom: number;
@@ -78,6 +82,8 @@ export const mapState = proxy<{
   aimed: false,
   loading: false,
   failed: false,
+  stock: false,
+  rights: false,
   bearing: 0,
   zoom: MAP_ZOOM,
   centre: [0, 0],

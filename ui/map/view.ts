@@ -7,6 +7,9 @@ export interface MapView {
   /** Degrees, WGS84. */
   readonly lat: number;
   readonly lon: number;
+  /** Degrees: tilt from above, and clockwise from north. */
+  readonly pitch?: number;
+  readonly bearing?: number;
 }
 
 /** Smallest and largest zoom of the map. */
@@ -21,6 +24,9 @@ const finite = (value: string | undefined): number | null => {
   const number = Number(value);
   return Number.isFinite(number) ? number : null;
 };
+
+/** Steepest tilt of the map, degrees. */
+export const MOST_PITCH = 70;
 
 const clamp = (value: number, min: number, max: number) => Math.min(max, Math.max(min, value));
 
@@ -43,10 +49,40 @@ export const parametersOfView = (view: MapView): RouteParameters => ({
   lon: rounded(view.lon, DEGREE_DECIMALS),
 });
 
+const POINT = '.';
+const UNDERSCORE = '_';
+type Parameters = Readonly<Record<string, string | undefined>>;
+
+/** The view of a path with tilt, in which decimal points are written as underscores. */
+export function tiltedViewOf(parameters: Parameters): MapView | null {
+  const written = Object.entries(parameters).map(([name, value]) => [name, value?.replace(UNDERSCORE, POINT)] as const);
+  const plain: Parameters = Object.fromEntries(written);
+  const view = viewOfParameters(plain);
+  if (!view) return null;
+  const [pitch, bearing] = [finite(plain['pitch']), finite(plain['bearing'])];
+  return {
+    ...view,
+    ...(pitch === null ? {} : { pitch: clamp(pitch, 0, MOST_PITCH) }),
+    ...(bearing === null ? {} : { bearing }),
+  };
+}
+
+/** Tilt and bearing in whole degrees; without them the map keeps its own. */
+export function parametersOfTilted({ pitch, bearing, ...view }: MapView): RouteParameters {
+  const all = {
+    ...parametersOfView(view),
+    ...(pitch === undefined ? {} : { pitch: rounded(pitch, 0) }),
+    ...(pitch === undefined || bearing === undefined ? {} : { bearing: rounded(bearing, 0) }),
+  };
+  return Object.fromEntries(
+    Object.entries(all).map(([name, value]) => [name, String(value).replace(POINT, UNDERSCORE)]),
+  );
+}
+
 /** The current view of a map. */
 export function viewOf(map: GlMap): MapView {
   const { lng, lat } = map.getCenter();
-  return { zoom: map.getZoom(), lat, lon: lng };
+  return { zoom: map.getZoom(), lat, lon: lng, pitch: map.getPitch(), bearing: map.getBearing() };
 }
 
 /** Whether two views give the same path. */

@@ -1,16 +1,22 @@
 import type { Map as GlMap } from 'maplibre-gl';
-import type { InteractionMode, ShownLayers } from './state.ts';
+import type { InteractionMode, mapState, ShownLayers } from './state.ts';
 
 /** Which optional layers show. Parcels always show while one is selected or drawn. */
 const needsParcels = (mode: InteractionMode): boolean => mode === 'select_plot' || mode === 'draw_plot';
 
+type ShownStock = Pick<typeof mapState, 'stock' | 'rights'>;
+
 export const shownLayers = (
   { buildings, plots, zoning, planes, parks, roads, areas, tilted }: ShownLayers,
   mode: InteractionMode,
+  { stock, rights }: ShownStock = { stock: false, rights: false },
 ) => ({
-  buildings: buildings && !tilted,
-  'building-edges': buildings && !tilted,
-  'building-blocks': buildings && tilted,
+  buildings: buildings && !tilted && !stock,
+  'building-edges': buildings && !tilted && !stock,
+  'building-blocks': buildings && tilted && !stock,
+  'stock-blocks': buildings && stock,
+  'stock-chosen': buildings && stock,
+  'stock-rights': buildings && stock && rights,
   'plot-areas': plots || needsParcels(mode),
   'plot-edges': plots || needsParcels(mode),
   'plot-numbers': plots || needsParcels(mode),
@@ -25,8 +31,8 @@ export const shownLayers = (
   'area-names': areas,
 });
 
-export function applyVisibility(map: GlMap, shown: ShownLayers, mode: InteractionMode): void {
-  for (const [layer, visible] of Object.entries(shownLayers(shown, mode)))
+export function applyVisibility(map: GlMap, { shown, mode, stock, rights }: typeof mapState): void {
+  for (const [layer, visible] of Object.entries(shownLayers(shown, mode, { stock, rights })))
     // Layers of the store are there where land is loaded.
     if (map.getLayer(layer)) map.setLayoutProperty(layer, 'visibility', visible ? 'visible' : 'none');
 }

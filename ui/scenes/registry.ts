@@ -58,6 +58,7 @@ export const scenes: Readonly<Record<string, SceneLoader>> = {
   'sheets.locations.standard_fields': () => import('./sheets/standardfields/StandardFields.tsx'),
   'sheets.finance.results': () => import('./sheets/results/ResultsSheet.tsx'),
   'sheets.finance.rgw': () => import('./sheets/rgw/RgwSheet.tsx'),
+  'geodata.buildings': () => import('./geodata/GeodataCanvas.tsx'),
   'login.login': login,
   'login.password_reset_request': () => import('./login/PasswordResetRequest.tsx'),
   'login.passwordreset': () => import('./login/PasswordReset.tsx'),

@@ -1,6 +1,7 @@
 /** Targets of rail and breadcrumb; only routes with a scene. */
 import {
   IconBuildingCommunity,
+  IconBuildingSkyscraper,
   IconHome,
   IconMapPin,
   IconMapSearch,
@@ -29,6 +30,7 @@ const all: Section[] = [
   { name: 'locations', label: texts.locations, icon: IconMapPin, route: 'locations.map' },
   { name: 'concepts', label: texts.concepts, icon: IconBuildingCommunity, route: 'concepts' },
   { name: 'sheets', label: texts.sheets, icon: IconTable, route: 'sheets.areas.overview' },
+  { name: 'geodata', label: texts.geodata, icon: IconBuildingSkyscraper, route: 'geodata.buildings' },
   { name: 'settings', label: texts.settings, icon: IconSettings, route: 'settings.general.user' },
 ];
 
@@ -63,6 +65,7 @@ export const pageNames: Readonly<Record<string, Label>> = {
   'sheets.finance.rgw': texts.sheetRgw,
   'sheets.locations.standard_fields': texts.sheetStandardFields,
   'sheets.locations.custom_fields': texts.sheetCustomFields,
+  'geodata.buildings': texts.geodataBuildings,
   'settings.general.user': texts.personal,
   'settings.general.company': texts.company,
   'settings.locations.defaultfields': texts.defaultFields,

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import { longestQuestion, type FoundPlace } from '../../model/land/landcalls.ts';
 import { buildPath } from '../../model/routes.ts';
 import { findPlaces } from '../api/searches.ts';
-import { parametersOfView } from '../map/view.ts';
+import { parametersOfTilted, parametersOfView } from '../map/view.ts';
 import { current } from '../stores/current.ts';
 
 /** Pause in typing before the server is asked, ms. */
@@ -54,8 +54,10 @@ const zooms: Readonly<Record<FoundPlace['kind'], number>> = {
 
 /** The path of a place: on the map that is open, otherwise on that of the opportunities. */
 export function placePath({ kind, lon, lat }: Pick<FoundPlace, 'kind' | 'lon' | 'lat'>): string {
-  const view = parametersOfView({ zoom: zooms[kind], lon, lat });
+  const at = { zoom: zooms[kind], lon, lat };
+  const view = parametersOfView(at);
   const { routeName, queryId } = current;
+  if (routeName === 'geodata.buildings') return buildPath('geodata.buildings', parametersOfTilted(at));
   if (routeName?.startsWith('locations.map')) return buildPath('locations.map', view);
   if (routeName === 'opportunities.query' && queryId !== null)
     return buildPath('opportunities.query', { query_id: queryId, ...view });

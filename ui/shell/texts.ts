@@ -12,6 +12,8 @@ export const texts = defineTexts({
   activity: { en: 'Activity', nl: 'Activiteit' },
   locations: { en: 'Locations', nl: 'Locaties' },
   concepts: { en: 'Concepts', nl: 'Concepten' },
+  geodata: { en: 'Geodata', nl: 'Geodata' },
+  geodataBuildings: { en: 'Buildings', nl: 'Gebouwen' },
   sheets: { en: 'Sheets', nl: 'Rekenbladen' },
   sheetCosts: { en: 'Development costs', nl: 'Stichtingskosten' },
   sheetOverview: { en: 'Areas', nl: 'Oppervlakten' },

@@ -140,8 +140,8 @@ function featureAt(map: GlMap, feed: Feed, layer: string, event: MapPoint): Feat
 
 function draw(map: GlMap, texts: DrawingTexts): void {
   if (!isOnTop(map)) return;
-  const { mode, shown, drawing, picked, hovered } = mapState;
-  applyVisibility(map, shown, mode);
+  const { mode, drawing, picked, hovered } = mapState;
+  applyVisibility(map, mapState);
   map.getCanvas().style.cursor = mode === 'default' ? '' : entered().cursor;
   // The plot tool draws the plot; this draws only its dimensions.
   setFeatures(map, 'drawing', mode === 'draw_plot' ? [] : drawingFeatures(drawing));

@@ -6,6 +6,7 @@ import { palette } from '../../theme/palette.ts';
 import { fonts } from '../fonts.ts';
 import { tints } from '../tints.ts';
 import { tileSource } from './sources.ts';
+import { stockLayers } from './stock.ts';
 import type { StackedLayers } from './stack.ts';
 
 export const managerColours: Readonly<Record<KeyOf<typeof roadManagers>, string>> = {
@@ -172,4 +173,4 @@ const scores: StackedLayers = {
   ],
 };
 
-export const storedLandLayers: readonly StackedLayers[] = [...areas, ...parks, planes, scores, roads];
+export const storedLandLayers: readonly StackedLayers[] = [...areas, ...parks, planes, scores, stockLayers, roads];

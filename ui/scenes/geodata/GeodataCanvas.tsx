@@ -1,0 +1,68 @@
+/** Route `geodata.buildings`: the buildings of the land in 3D. The address follows the view. */
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { useSnapshot } from 'valtio';
+import { buildPath } from '../../../model/routes.ts';
+import { KavelMap } from '../../map/KavelMap.tsx';
+import type { MapHandle } from '../../map/MapSurface.tsx';
+import { mapState } from '../../map/state.ts';
+import { useLand } from '../../map/useLand.ts';
+import { useViewPath } from '../../map/useViewPath.ts';
+import { parametersOfTilted, tiltedViewOf, type MapView } from '../../map/view.ts';
+import { current, replacePath } from '../../stores/current.ts';
+import type { SceneProps } from '../scene.ts';
+import { BuildingCard } from './BuildingCard.tsx';
+import classes from './geodata.module.css';
+import { canvas } from './state.ts';
+import { StockPanel } from './StockPanel.tsx';
+import { useNotice } from './useNotice.tsx';
+import { useStock } from './useStock.ts';
+
+/** The tilt of a view without one: buildings rise, and the far ones stay readable. */
+const FIRST = { pitch: 50, bearing: -17 } as const;
+const nothing = () => undefined;
+
+const writeView = (view: MapView): void => {
+  if (current.routeName === 'geodata.buildings') replacePath(buildPath('geodata.buildings', parametersOfTilted(view)));
+};
+
+export default function GeodataCanvas({ parameters }: SceneProps) {
+  const [handle, setHandle] = useState<MapHandle | null>(null);
+  const [initialView] = useState(() => tiltedViewOf(parameters));
+  const { loaded } = useLand();
+  const { chosen } = useSnapshot(canvas);
+  const onMoved = useViewPath(parameters, handle, writeView, tiltedViewOf);
+  useStock(handle);
+  useFirstTilt(handle, initialView !== null);
+  const notice = useNotice(handle, loaded);
+  const close = useCallback(() => {
+    canvas.chosen = null;
+    handle?.map.getCanvas().focus();
+  }, [handle]);
+  return (
+    <div className={classes.scene}>
+      <StockPanel notice={notice} />
+      <KavelMap
+        initialView={initialView}
+        clustered={false}
+        onMoved={onMoved}
+        onReady={setHandle}
+        onLocation={nothing}
+        onNothing={nothing}
+        onHoverLocation={nothing}
+      >
+        {chosen ? <BuildingCard key={`${chosen.id} ${chosen.plot}`} building={chosen} onClose={close} /> : null}
+      </KavelMap>
+    </div>
+  );
+}
+
+/** An address without a view begins tilted. */
+function useFirstTilt(handle: MapHandle | null, hasView: boolean): void {
+  const isSet = useRef(hasView);
+  useEffect(() => {
+    if (!handle) return;
+    if (!isSet.current) handle.map.jumpTo(FIRST);
+    isSet.current = true;
+    mapState.shown.tilted = handle.map.getPitch() > 0;
+  }, [handle]);
+}

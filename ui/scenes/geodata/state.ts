@@ -1,0 +1,59 @@
+/** What the canvas shows, kept while it is left and opened again. */
+import { proxy, ref } from 'valtio';
+import type { StockBuilding } from '../../../model/land/stock.ts';
+import {
+  classNames,
+  isOpen,
+  rangeNames,
+  type ClassName,
+  type Filters,
+  type MeasureName,
+  type RangeName,
+  type Span,
+} from './measures.ts';
+
+/** A building on the map, with the id of its feature. */
+export interface SeenBuilding extends StockBuilding {
+  readonly id: number | null;
+}
+
+export const canvas = proxy<{
+  measure: MeasureName;
+  spans: Partial<Record<RangeName, Span>>;
+  off: Record<ClassName, string[]>;
+  /** Buildings in view. */
+  seen: readonly SeenBuilding[];
+  chosen: SeenBuilding | null;
+}>({
+  measure: 'year',
+  spans: {},
+  off: { use: [], label: [] },
+  seen: ref([]),
+  chosen: null,
+});
+
+export function setSpan(name: RangeName, span: Span): void {
+  if (isOpen(name, span)) delete canvas.spans[name];
+  else canvas.spans[name] = span;
+}
+
+export function toggleClass(name: ClassName, key: string): void {
+  const off = canvas.off[name];
+  canvas.off[name] = off.includes(key) ? off.filter((each) => each !== key) : [...off, key];
+}
+
+export function clearFilters(): void {
+  canvas.spans = {};
+  canvas.off = { use: [], label: [] };
+}
+
+export function clearMeasure(name: MeasureName): void {
+  if (name === 'use' || name === 'label') canvas.off[name] = [];
+  else delete canvas.spans[name];
+}
+
+/** By what buildings are filtered now. */
+export const filteredNames = ({ spans, off }: Filters): MeasureName[] => [
+  ...rangeNames.filter((name) => spans[name] !== undefined),
+  ...classNames.filter((name) => off[name].length > 0),
+];
