@@ -56,7 +56,6 @@ const schema = z.object({
     .transform((value) => value?.split(',').map((each) => each.trim()) ?? [])
     .refine((codes) => codes.every((code) => /^GM(?!0000)\d{4}$/.test(code))),
   PLANS_KEY: optionalText,
-  EP_ONLINE_KEY: optionalText,
   LAND_MEMORY_MB: text
     .regex(/^[1-9]\d{1,5}$/)
     .transform(Number)
@@ -186,9 +185,9 @@ export function readSettings(environment: NodeJS.ProcessEnv, args: readonly stri
 
 /** A source that is named without its key would fail with every task. */
 function liveLandIn(given: z.infer<typeof schema>): LiveLand | undefined {
-  const { LAND_SOURCES: names, LAND_MUNICIPALITIES: codes, PLANS_KEY: plans, EP_ONLINE_KEY: epOnline } = given;
+  const { LAND_SOURCES: names, LAND_MUNICIPALITIES: codes, PLANS_KEY: plans } = given;
   if (!names) return undefined;
-  const keys = { plans, epOnline };
+  const keys = { plans };
   const hasKey = (source: LandSource): boolean => {
     const key = liveSources.get(source) ?? null;
     return key === null || keys[key] !== undefined;

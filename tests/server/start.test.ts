@@ -48,6 +48,9 @@ describe('settings', () => {
     const chosen = readSettings({ LAND_SOURCES: 'brk, boundaries', LAND_MUNICIPALITIES: 'GM0363,GM0014' }).liveLand;
     expect(chosen).toMatchObject({ sources: ['brk', 'boundaries'], municipalities: [363, 14] });
     expect(readSettings({ LAND_SOURCES: 'all' }).liveLand!.sources).toContain('bag');
+    expect(readSettings({ LAND_SOURCES: 'all' }).liveLand!.sources).not.toContain('plans');
+    expect(readSettings({ LAND_SOURCES: 'all', PLANS_KEY: 'key' }).liveLand!.sources).toContain('plans');
+    expect(() => readSettings({ LAND_SOURCES: 'brk,plans' })).toThrow(/plans, which needs a key/);
     expect(() => readSettings({ LAND_SOURCES: 'brk,cadastre' })).toThrow(/LAND_SOURCES must be all, or sources.*brk/);
     expect(() => readSettings({ LAND_SOURCES: 'all', LAND_MUNICIPALITIES: 'Amsterdam' })).toThrow(/GM0363/);
   });

@@ -5,10 +5,12 @@ import { createFetcher } from '../fetcher/fetcher.ts';
 import { demoAdapters, demoMunicipalities } from './demo.ts';
 import { liveAdapter, liveServices, type Keys, type LiveFamily, type LiveTools, type Services } from './live.ts';
 import { territories } from './municipalities.ts';
+import { gridServices } from './grids.ts';
 import { ibis } from './ibis.ts';
 import { pdok } from './pdok.ts';
 import { plans } from './plans.ts';
 import { prorail } from './prorail.ts';
+import { threeDBag } from './threedbag.ts';
 
 export interface LandFamily {
   readonly adapters: readonly LandAdapter[];
@@ -22,7 +24,7 @@ export async function demoFamily(root: string): Promise<LandFamily> {
 }
 
 /** A new live source is one file and one line here. */
-const families: readonly LiveFamily[] = [pdok, prorail, ibis, plans];
+const families: readonly LiveFamily[] = [pdok, prorail, ibis, plans, gridServices, threeDBag];
 
 /** Live sources, each with the key that it needs. */
 export const liveSources: ReadonlyMap<LandSource, keyof Keys | null> = new Map(

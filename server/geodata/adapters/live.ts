@@ -15,13 +15,14 @@ export const liveServices = {
   pdok: 'https://api.pdok.nl',
   pdokFeatures: 'https://service.pdok.nl',
   heatAtlas: 'https://www.warmteatlas.nl',
+  rivm: 'https://data.rivm.nl',
+  threeDBag: 'https://api.3dbag.nl',
   plans: 'https://ruimte.omgevingswet.overheid.nl/ruimtelijke-plannen/api/opvragen/v4',
 } as const satisfies Readonly<Record<string, string>>;
 
 /** Keys that services give to those who register. */
 export interface Keys {
   readonly plans?: string | undefined;
-  readonly epOnline?: string | undefined;
 }
 
 export interface LiveTools {

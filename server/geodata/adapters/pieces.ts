@@ -1,5 +1,5 @@
 /** Reads a collection of a territory piece by piece: by cells, by its box, or by values of properties. */
-import type { Feature } from 'geojson';
+import type { Feature, Geometry } from 'geojson';
 import type { CollectionName } from '../../../model/land/collections.ts';
 import type { Bounds } from '../bounds.ts';
 import type { FeaturePage } from '../contract.ts';
@@ -29,7 +29,7 @@ export interface Piece {
 }
 
 export interface PieceOfFeatures {
-  readonly features: readonly Feature[];
+  readonly features: readonly Feature<Geometry | null>[];
   /** When the answer was made, ISO 8601. */
   readonly timeStamp?: string;
 }

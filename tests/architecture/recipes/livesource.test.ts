@@ -6,7 +6,7 @@ import { liveFamily, liveSources } from '../../../server/geodata/adapters/index.
 const sources = [...liveSources.keys()];
 
 it.each(sources)('%s gives collections or grids of its own, and can be probed', (source) => {
-  const { adapters } = liveFamily({ sources: [source], municipalities: [], keys: { plans: 'key', epOnline: 'key' } });
+  const { adapters } = liveFamily({ sources: [source], municipalities: [], keys: { plans: 'key' } });
   expect(adapters.map((each) => each.source)).toEqual([source]);
   const [adapter] = adapters;
   const names = [...adapter!.collections, ...adapter!.rasters];
@@ -17,7 +17,7 @@ it.each(sources)('%s gives collections or grids of its own, and can be probed', 
 });
 
 it('no collection has two sources', () => {
-  const { adapters } = liveFamily({ sources, municipalities: [363], keys: { plans: 'key', epOnline: 'key' } });
+  const { adapters } = liveFamily({ sources, municipalities: [363], keys: { plans: 'key' } });
   const names = adapters.flatMap(({ collections, rasters }) => [...collections, ...rasters]);
   expect(new Set(names).size).toBe(names.length);
 });

@@ -9,7 +9,7 @@ import { quickClock, type QuickClock } from './clock.ts';
 import { openReplay, type Replay, type Service } from './replay.ts';
 
 /** What the services of the replay server expect. */
-export const keys = { plans: 'key-of-plans', epOnline: 'key-of-ep-online' } as const;
+export const keys = { plans: 'key-of-plans' } as const;
 
 export interface ReplayedSources {
   readonly replay: Replay;

@@ -1,0 +1,129 @@
+/** Grids of noise, air and heights: those of the demo world, whole, in its cells, and under every fault. */
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { landRasters, type RasterName } from '../../../model/land/collections.ts';
+import { gridServices } from '../../../server/geodata/adapters/grids.ts';
+import { liveAdapter } from '../../../server/geodata/adapters/live.ts';
+import { NO_VALUE, type RasterGrid } from '../../../server/geodata/features.ts';
+import { SourceFailure } from '../../../server/geodata/fetcher/failure.ts';
+import { readGeoTiff } from '../../../server/geodata/protocols/geotiff.ts';
+import { ogcApi } from '../../support/services/ogcapi.ts';
+import { openSources, type ReplayedSources } from '../../support/services/sources.ts';
+import { coverageOf } from '../../../server/geodata/protocols/wcs.ts';
+import { demoGrid, geoTiff, wcs } from '../../support/services/wcs.ts';
+import { wayFaultNames, wayOutcomes } from './support/everyfault.ts';
+
+const WATERHOVEN = 9901;
+const NO_HEIGHT = 3.4028234663852886e38;
+const faults = { noValue: 128 };
+
+let sources: ReplayedSources;
+beforeAll(async () => {
+  const rivm = {
+    alo__rivm_Geluid_lden_allebronnen_actueel: 'geluid_lden_allebronnen',
+    alo__rivm_jaargemiddeld_NO2_actueel: 'no2',
+  } as const;
+  sources = await openSources({
+    'api.pdok.nl': ogcApi({ land: null, only: null, isRepeating: false, page: 1_000 }),
+    'data.rivm.nl': wcs(rivm, faults),
+    'service.pdok.nl': wcs({ dtm_05m: 'dtm_05m' }, { noValue: NO_HEIGHT }, ['x', 'y']),
+  });
+  // Files of grids are read at their first use, which takes seconds.
+  await Promise.all(Object.values(rivm).map(demoGrid));
+});
+afterEach(() => {
+  faults.noValue = 128;
+  sources.replay.calm();
+});
+afterAll(() => sources.replay.close());
+
+function fetched(name: RasterName, municipality = WATERHOVEN): Promise<RasterGrid | null> {
+  const tools = sources.tools();
+  const of = gridServices.open(tools).find(({ source }) => source === landRasters[name])!;
+  return liveAdapter(tools, of).raster(name, municipality);
+}
+
+/** Values by the south-west corner of their cell; none where a grid has none. */
+function valuesOf({ x0, y0, cell, width, scale, data }: RasterGrid): ReadonlyMap<string, number> {
+  const found = new Map<string, number>();
+  data.forEach((value, at) => {
+    if (value === NO_VALUE) return;
+    found.set(`${x0 + (at % width) * cell} ${y0 + Math.floor(at / width) * cell}`, value * scale);
+  });
+  return found;
+}
+
+it.each([
+  ['geluid_lden_allebronnen', 0.05],
+  ['no2', 0.05],
+  ['dtm_05m', 0.01],
+] as const)('%s is that of the demo world, to half a step', async (name, tolerance) => {
+  const [own, wanted] = [await fetched(name), await demoGrid(name)];
+  const [found, all] = [valuesOf(own!), valuesOf(wanted)];
+  expect(own).toMatchObject({ cell: wanted.cell, x0: 148_500, y0: 498_800 });
+  expect(found.size).toBeGreaterThan(0.9 * Math.min(own!.data.length, all.size / 20));
+  let worst = 0;
+  for (const [place, value] of found) worst = Math.max(worst, Math.abs(value - all.get(place)!));
+  expect(worst).toBeLessThanOrEqual(tolerance + 1e-6);
+});
+
+it('the country has no grid, and nobody is asked for one', async () => {
+  expect(await fetched('no2', 0)).toBeNull();
+  expect(sources.replay.asked).toEqual([]);
+});
+
+it.each([NaN, -3.4e38, 255, -9_999])('takes %d for no value', async (noValue) => {
+  const usual = valuesOf((await fetched('no2'))!);
+  faults.noValue = noValue;
+  expect(valuesOf((await fetched('no2'))!)).toEqual(usual);
+});
+
+describe('under a fault on the way', () => {
+  it.each(wayFaultNames)('%s', async (fault) => {
+    const whole = await fetched('no2');
+    sources.replay.breakNext(fault);
+    const result = await fetched('no2').catch((error: unknown) => error);
+    const outcome = wayOutcomes[fault];
+    if (outcome === 'same') return expect(result).toEqual(whole);
+    expect(result).toBeInstanceOf(SourceFailure);
+    expect(result).toMatchObject({ kind: outcome });
+    sources.replay.calm();
+    expect(await fetched('no2')).toEqual(whole);
+  });
+});
+
+describe('a GeoTIFF', () => {
+  const file = geoTiff(
+    Float32Array.from({ length: 6 }, (_, at) => at / 3),
+    3,
+    25,
+    150_000,
+    501_000,
+  );
+
+  it('has its place and its values', async () => {
+    const { values, ...place } = await readGeoTiff(file);
+    expect(place).toEqual({ west: 150_000, north: 501_000, cell: 25, width: 3, height: 2 });
+    expect([...values]).toEqual([...Float32Array.from({ length: 6 }, (_, at) => at / 3)]);
+  });
+
+  it.each([0, 4, 20, 100, file.length - 20])('cut after %d bytes cannot be read', async (length) => {
+    await expect(readGeoTiff(file.subarray(0, length))).rejects.toThrow(/breaks off/);
+  });
+});
+
+it('averages what is finer than its cells, and repeats what is coarser', async () => {
+  const tools = sources.tools();
+  const territory = await tools.territory(WATERHOVEN);
+  const of = {
+    ...{ service: `${tools.services.rivm}/geo/alo/wcs`, id: 'alo__rivm_jaargemiddeld_NO2_actueel' },
+    ...{ scale: 0.01, tile: 50_000, valid: [0, 127.9] as const },
+  };
+  const demo = valuesOf(await demoGrid('no2'));
+  const coarse = valuesOf((await coverageOf(tools.fetcher, { ...of, cell: 50 }, territory))!);
+  const [west, south] = [150_000, 500_000];
+  const four = [0, 25].flatMap((x) => [0, 25].map((y) => demo.get(`${west + x} ${south + y}`)!));
+  expect(coarse.get(`${west} ${south}`)).toBeCloseTo(four.reduce((sum, each) => sum + each, 0) / 4, 1);
+  const fine = valuesOf((await coverageOf(tools.fetcher, { ...of, cell: 5 }, territory))!);
+  for (const x of [0, 5, 10, 15, 20])
+    expect(fine.get(`${west + x} ${south + 20}`)).toBeCloseTo(demo.get(`${west} ${south}`)!, 1);
+});
