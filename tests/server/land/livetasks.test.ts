@@ -1,5 +1,6 @@
 /** Tasks of live sources: what a broken source does to the land that is served. */
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
+import type { LiveLand } from '../../../server/geodata/adapters/index.ts';
 import { liveAdapter } from '../../../server/geodata/adapters/live.ts';
 import { pdok } from '../../../server/geodata/adapters/pdok.ts';
 import { readImport } from '../../../server/geodata/store/imports.ts';
@@ -10,6 +11,7 @@ import { REFRESH, refreshKind } from '../../../server/geodata/tasks/refresh.ts';
 import { workOn } from '../../../server/jobs/workers.ts';
 import { ogcApi, type OgcFaults } from '../../support/services/ogcapi.ts';
 import { openSources, type ReplayedSources } from '../../support/services/sources.ts';
+import { openWorld } from '../support/world.ts';
 import { openLandDatabase, WATERHOVEN, type LandDatabase } from './support.ts';
 
 const faults: OgcFaults = { land: null, only: 'perceel', isRepeating: false, page: 1_000 };
@@ -104,4 +106,21 @@ it('names properties that formulas read and a service no longer gives', async ()
   faults.land = 'names without plot numbers';
   expect(await run(['perceel'])).toMatchObject({ state: 'done' });
   expect(await importOf('perceel')).toMatchObject({ rows: 870, missing: ['perceelnummer'] });
+});
+
+it('the server loads what its settings choose, and serves it', async () => {
+  const liveLand: LiveLand = {
+    sources: ['brk', 'boundaries', 'natura2000'],
+    municipalities: [WATERHOVEN],
+    keys: {},
+    services: sources.services,
+  };
+  const world = await openWorld({ liveLand, runsJobs: true, loadsLand: true, showsDemoTown: false });
+  const client = await world.as('user');
+  const loaded = async () => (await client.get('/geo/releases')).body as { municipality: number; plots: number }[];
+  await expect
+    .poll(async () => (await loaded()).map(({ municipality, plots }) => [municipality, plots]), { timeout: 90_000 })
+    .toEqual([[WATERHOVEN, 870]]);
+  expect(await currentRelease(world.knex, 0)).toMatchObject({ imports: { natura2000: expect.any(Number) } });
+  await world.close();
 });

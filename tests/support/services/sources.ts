@@ -2,7 +2,12 @@
 import type { CollectionName } from '../../../model/land/collections.ts';
 import type { Json, LandAdapter } from '../../../server/geodata/contract.ts';
 import { createFetcher } from '../../../server/geodata/fetcher/fetcher.ts';
-import { liveServices, type LiveTools, type ServiceName } from '../../../server/geodata/adapters/live.ts';
+import {
+  liveServices,
+  type LiveTools,
+  type ServiceName,
+  type Services,
+} from '../../../server/geodata/adapters/live.ts';
 import { territories } from '../../../server/geodata/adapters/municipalities.ts';
 import type { RawFeature } from '../../../server/geodata/features.ts';
 import { quickClock, type QuickClock } from './clock.ts';
@@ -13,6 +18,7 @@ export const keys = { plans: 'key-of-plans' } as const;
 
 export interface ReplayedSources {
   readonly replay: Replay;
+  readonly services: Services;
   /** Tools with circuits of their own. */
   tools(): LiveTools & { readonly clock: QuickClock };
 }
@@ -28,6 +34,7 @@ export async function openSources(services: Readonly<Record<string, Service>>): 
   ) as Record<ServiceName, string>;
   return {
     replay,
+    services: addresses,
     tools() {
       const clock = quickClock();
       // The server works in this thread: what is asked first may take seconds.
