@@ -17,7 +17,7 @@ import { saveSheet } from './exports.ts';
 import { FigureTable } from './FigureTable.tsx';
 import { Inside } from './Inside.tsx';
 import { Plots } from './Plots.tsx';
-import { hasPlots, levelInside } from './columns.ts';
+import { hasPlots, levelInside, listPath, listsWithin } from './columns.ts';
 import { newQueryWithin } from './scope.ts';
 import { Scores } from './Scores.tsx';
 import { Spreads } from './Spreads.tsx';
@@ -58,6 +58,7 @@ function Head({ of }: { of: AreaSheet }) {
       <div>
         <h1 className={classes.title}>{of.name}</h1>
         <Lead of={of} />
+        <Lists of={of} />
       </div>
       <div className={classes.tools}>
         <Button
@@ -76,6 +77,22 @@ function Head({ of }: { of: AreaSheet }) {
         </Button>
       </div>
     </header>
+  );
+}
+
+/** Links to the lists of what lies in it. */
+function Lists({ of }: { of: AreaSheet }) {
+  const t = useText();
+  const levels = listsWithin[of.level];
+  if (levels.length === 0) return null;
+  return (
+    <p className={classes.lists}>
+      {levels.map((level) => (
+        <Link key={level} href={listPath(level, of.code)}>
+          {t(entryOf(analysedLevels, level)!.plural)}
+        </Link>
+      ))}
+    </p>
   );
 }
 

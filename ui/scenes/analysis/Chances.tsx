@@ -26,11 +26,11 @@ export function Chances({ of, plots }: { of: AreaSheet; plots: readonly AreaPlot
   const figure = (key: string) => of.figures.find((each) => each.key === key)?.value ?? null;
   const old = least(
     plots.filter((plot) => (valueOf(plot, 'zoning_height_headroom') ?? 0) >= HEADROOM),
-    'plot_building_year_avg',
+    'plot_building_year_min',
   );
   // Plots without a building are land to issue, or roads.
   const sparse = least(
-    plots.filter((plot) => valueOf(plot, 'plot_building_year_avg') !== null),
+    plots.filter((plot) => valueOf(plot, 'plot_building_year_min') !== null),
     'plot_gsi',
   );
   const [available, net] = [figure('area_available'), figure('area_net')];
@@ -41,7 +41,7 @@ export function Chances({ of, plots }: { of: AreaSheet; plots: readonly AreaPlot
         old &&
         t(texts.chanceOldText, {
           plot: old.number,
-          year: formatLand(Math.round(valueOf(old, 'plot_building_year_avg')!), 'year', language),
+          year: formatLand(valueOf(old, 'plot_building_year_min')!, 'year', language),
           height: formatLand(valueOf(old, 'zoning_height_headroom')!, 'm', language),
         }),
     },

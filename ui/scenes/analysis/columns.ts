@@ -2,6 +2,7 @@
 import { levelFigures } from '../../../model/land/areafigures.ts';
 import type { AnalysedLevel } from '../../../model/land/arealevels.ts';
 import { landKeys, type LandKeyName } from '../../../model/land/catalogue.ts';
+import { areaPath } from '../../../model/routes.ts';
 import { keyGroups } from '../../../model/land/key.ts';
 import type { Translate } from '../../i18n/useText.ts';
 import type { ShownKey } from './values.tsx';
@@ -15,7 +16,7 @@ export const listFigures: Readonly<Record<AnalysedLevel, readonly string[]>> = {
 };
 
 export const plotColumns: readonly LandKeyName[] = [
-  ...(['plot_area', 'plot_building_year_avg', 'plot_floor_area', 'plot_gsi'] as const),
+  ...(['plot_area', 'plot_building_year_min', 'plot_floor_area', 'plot_gsi'] as const),
   ...(['zoning_max_building_height', 'zoning_height_headroom', 'zoning_max_environmental_category'] as const),
 ];
 
@@ -27,6 +28,19 @@ export const levelInside: Readonly<Record<AnalysedLevel, AnalysedLevel | null>> 
   neighbourhood: null,
   park: null,
 };
+
+/** Levels that are listed within an area of a level. */
+export const listsWithin: Readonly<Record<AnalysedLevel, readonly AnalysedLevel[]>> = {
+  province: ['municipality', 'core', 'park'],
+  municipality: ['core', 'neighbourhood', 'park'],
+  core: [],
+  neighbourhood: [],
+  park: [],
+};
+
+/** The list of a level within an area. */
+export const listPath = (level: AnalysedLevel, within: string): string =>
+  `${areaPath(level)}?${new URLSearchParams({ within })}`;
 
 export const hasPlots = (level: AnalysedLevel): boolean => level === 'park' || level === 'neighbourhood';
 
