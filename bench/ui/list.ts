@@ -179,7 +179,7 @@ async function paste(lab: Lab): Promise<Sampled> {
       document.activeElement!.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true }));
     }, text),
   );
-  await page.getByText(/^\d+ of 10000 pasted$/).waitFor(WAIT);
+  await page.getByText(/^[\d,]+ of 10,?000 pasted$/).waitFor(WAIT);
   return {
     input: 'on city to builder, of which the two of plots refuse; own work until all is shown and kept',
     samples: [took],

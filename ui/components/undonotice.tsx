@@ -18,7 +18,7 @@ export function sayWithAction(message: string, action: string, run: () => void):
     message: (
       <Group justify="space-between" wrap="nowrap" gap={12}>
         {message}
-        <Button size="compact-sm" variant="light" onClick={act}>
+        <Button size="compact-sm" variant="light" flex="none" onClick={act}>
           {action}
         </Button>
       </Group>

@@ -35,6 +35,13 @@ import { LINE } from './useWindow.ts';
 const GUTTER = 40;
 const none: ReadonlySet<string> = new Set();
 
+/** Rows with those below them, empty ones apart. */
+const countOf = <R extends RowData>(
+  rows: readonly R[],
+  below: GridProps<R>['rowsBelow'],
+  isEmpty: GridProps<R>['isEmptyRow'],
+): number => rows.reduce((sum, row) => sum + (isEmpty?.(row) ? 0 : 1) + countOf(below?.(row) ?? [], below, isEmpty), 0);
+
 export function Grid<R extends RowData>(props: GridProps<R>) {
   const { mode, columns, onLayout, onSelect } = props;
   const readOnly = props.readOnly ?? null;
@@ -194,6 +201,8 @@ export function Grid<R extends RowData>(props: GridProps<R>) {
   const isTree = lines.some((line) => line.type === 'group' || (line.type === 'row' && line.isOpen !== null));
   const headLines = hasBands ? 2 : 1;
   const rowCount = props.rows.length;
+  const { rows, rowsBelow, isEmptyRow } = props;
+  const allRows = useMemo(() => countOf(rows, rowsBelow, isEmptyRow), [rows, rowsBelow, isEmptyRow]);
   const reported = edits.report?.gesture ?? null;
   const heads = {
     all: columns,
@@ -222,9 +231,10 @@ export function Grid<R extends RowData>(props: GridProps<R>) {
         onKeyDown={press}
         onPointerDown={pointer.press}
         onDoubleClick={(event) => {
-          const place = pointer.placeAt(event.target);
-          if (place && place.column >= 0 && !(event.target as Element).closest('button, a, [data-editing]'))
-            edit(place, null);
+          // Where rows can be dragged, a press captures the pointer, and the event is one of the grid.
+          const target = document.elementFromPoint(event.clientX, event.clientY);
+          const place = pointer.placeAt(target);
+          if (place && place.column >= 0 && !target?.closest('button, a, [data-editing]')) edit(place, null);
         }}
         onFocus={(event) => {
           const place = grid.selection === null ? pointer.placeAt(event.target) : null;
@@ -276,7 +286,7 @@ export function Grid<R extends RowData>(props: GridProps<R>) {
         {said}
       </span>
       <StatusLine
-        rows={rowCount}
+        rows={allRows}
         selected={props.selected?.size ?? 0}
         statistics={selection?.statistics ?? null}
         unit={selection?.unit}

@@ -21,10 +21,7 @@ export const texts = defineTexts({
   firstConcept: { en: 'Concept 1', nl: 'Concept 1' },
   yes: { en: 'Yes', nl: 'Ja' },
   both: { en: 'Both', nl: 'Beide' },
-  lapsed: {
-    en: 'The subscription has ended: everything can be read and copied, nothing changed. An administrator of the company can renew it.',
-    nl: 'Het abonnement is afgelopen: alles is te lezen en te kopiëren, niets te wijzigen. Een beheerder van het bedrijf kan het verlengen.',
-  },
+  lapsed: { en: 'The subscription has ended', nl: 'Het abonnement is afgelopen' },
   tooNarrow: {
     en: 'On a small screen sheets can be read, not changed.',
     nl: 'Op een klein scherm zijn rekenbladen te lezen, niet te wijzigen.',

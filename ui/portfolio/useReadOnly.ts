@@ -4,11 +4,16 @@ import { useRoom } from '../stores/preferences.ts';
 import { session } from '../stores/session.ts';
 import { texts } from './texts.ts';
 
-/** Why nothing can be changed in a grid now; null when it can. */
+/** Why nothing can be changed in a grid now; null when it can. The shell has a banner for a company that lapsed. */
 export function useReadOnly(): string | null {
   const t = useText();
   const { principal } = useSnapshot(session);
-  const isTiny = useRoom() === 'tiny';
-  if (principal === 'lapsed') return t(texts.lapsed);
-  return isTiny ? t(texts.tooNarrow) : null;
+  const narrow = useTooNarrow();
+  return principal === 'lapsed' ? t(texts.lapsed) : narrow;
+}
+
+/** Why the screen is too small to change a grid; null when it is not. */
+export function useTooNarrow(): string | null {
+  const t = useText();
+  return useRoom() === 'tiny' ? t(texts.tooNarrow) : null;
 }

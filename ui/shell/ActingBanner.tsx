@@ -16,7 +16,7 @@ export function ActingBanner() {
     void actAs(null).catch(() => setBusy(false));
   };
   return (
-    <div className={classes.acting} role="status">
+    <div className={classes.banner} role="status">
       {t(texts.actingAs, { company: company?.name ?? '' })}
       <Button size="compact-xs" variant="default" loading={busy} onClick={stop}>
         {t(texts.stopActing)}

@@ -6,6 +6,7 @@ import { openedVersions } from '../components/versions/opened.ts';
 import { session } from '../stores/session.ts';
 import { ActingBanner } from './ActingBanner.tsx';
 import { CommandPalette } from './CommandPalette.tsx';
+import { LapsedBanner } from './LapsedBanner.tsx';
 import { Rail } from './Rail.tsx';
 import classes from './Shell.module.css';
 import { ShortcutList } from './ShortcutList.tsx';
@@ -25,14 +26,15 @@ const MAIN = 'content';
 /** Rail and top bar around a scene, which fills the rest. */
 export function Shell({ children }: { children: ReactNode }) {
   const t = useText();
-  const { state, isActing } = useSnapshot(session);
+  const { state, isActing, principal } = useSnapshot(session);
+  const hasLapsed = principal === 'lapsed';
   const { wasOpened } = useSnapshot(openedVersions);
   const [opened, setOpened] = useState<Opened>(null);
   const close = () => setOpened(null);
   useGeneralShortcuts(setOpened);
   useParkedNotice(() => setOpened('edits'));
   return (
-    <div className={classes.shell} data-acting={isActing || undefined}>
+    <div className={classes.shell} data-banner={isActing || hasLapsed || undefined}>
       <a className={`${classes.skip} visually-hidden`} href={`#${MAIN}`}>
         {t(texts.skip)}
       </a>
@@ -42,7 +44,7 @@ export function Shell({ children }: { children: ReactNode }) {
         onEdits={() => setOpened('edits')}
         onShortcuts={() => setOpened('shortcuts')}
       />
-      {isActing ? <ActingBanner /> : null}
+      {isActing ? <ActingBanner /> : hasLapsed ? <LapsedBanner /> : null}
       <main id={MAIN} className={classes.main} tabIndex={-1}>
         {children}
       </main>

@@ -57,6 +57,10 @@ export const texts = defineTexts({
   actions: { en: 'Actions', nl: 'Acties' },
   language: { en: 'Language', nl: 'Taal' },
   userMenu: { en: 'Account of {name}', nl: 'Account van {name}' },
+  lapsed: {
+    en: 'The subscription has ended: everything can be read and copied, nothing changed. An administrator of the company can renew it.',
+    nl: 'Het abonnement is afgelopen: alles is te lezen en te kopiëren, niets te wijzigen. Een beheerder van het bedrijf kan het verlengen.',
+  },
   actingAs: {
     en: 'You are acting as {company}. Everything you change here is logged.',
     nl: 'U handelt namens {company}. Alles wat u hier wijzigt, wordt vastgelegd.',

@@ -81,7 +81,6 @@ export default function Planboard() {
           </FilterBar>
           {isNarrow ? menus : null}
         </div>
-        {canMove ? null : <p className={classes.readOnly}>{t(texts.readOnly)}</p>}
         <p className="visually-hidden">{t(texts.help)}</p>
         {columns.values.length === 0 && all.length > 0 ? (
           <NoColumns columns={columns} />

@@ -11,7 +11,7 @@ import type { PortfolioColumn } from '../../../portfolio/columns/columns.ts';
 import { FilterBar } from '../../../portfolio/FilterBar.tsx';
 import { useFound } from '../../../portfolio/found.ts';
 import { clearFilter } from '../../../portfolio/state.ts';
-import { useReadOnly } from '../../../portfolio/useReadOnly.ts';
+import { useTooNarrow } from '../../../portfolio/useReadOnly.ts';
 import { texts } from '../texts.ts';
 import classes from './frame.module.css';
 import { LocationExport } from './LocationExport.tsx';
@@ -31,10 +31,10 @@ interface LocationFrameProps {
 export function LocationFrame({ route, sheet, limit, note, columns, children }: LocationFrameProps) {
   const t = useText();
   const count = sheet.rows.length;
-  const readOnly = useReadOnly();
+  const narrow = useTooNarrow();
   return (
     <div className={classes.scene}>
-      <Panel name="sheets" side="left" title={t(texts.locations)} width={280} min={200} foldsFirst="tiny">
+      <Panel name="sheets" side="left" title={t(texts.locations)} width={280} min={200} foldsFirst="narrow">
         <div className={classes.filter}>
           <FilterBar narrow />
         </div>
@@ -60,7 +60,7 @@ export function LocationFrame({ route, sheet, limit, note, columns, children }: 
                 <LocationExport rows={sheet.rows} columns={columns} />
               </div>
             </div>
-            {readOnly === null ? null : <p className={classes.note}>{readOnly}</p>}
+            {narrow === null ? null : <p className={classes.note}>{narrow}</p>}
             {sheet.isLimited ? <p className={classes.note}>{t(texts.limitedLocations, { count: limit })}</p> : null}
             <BulkReport />
             <div className={classes.grid}>{children}</div>

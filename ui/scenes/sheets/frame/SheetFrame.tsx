@@ -9,7 +9,7 @@ import { EmptyState, FailedState, LoadingState } from '../../../components/State
 import { useText } from '../../../i18n/useText.ts';
 import { BulkReport } from '../../../portfolio/bulk/BulkReport.tsx';
 import { FilterBar } from '../../../portfolio/FilterBar.tsx';
-import { useReadOnly } from '../../../portfolio/useReadOnly.ts';
+import { useTooNarrow } from '../../../portfolio/useReadOnly.ts';
 import { texts } from '../texts.ts';
 import { WorkbookButton } from '../workbook/WorkbookButton.tsx';
 import { ConceptTree } from './ConceptTree.tsx';
@@ -37,10 +37,10 @@ interface SheetFrameProps {
 export function SheetFrame({ route, sheet, limit, note, tools, strip, children }: SheetFrameProps) {
   const t = useText();
   const own = sheetOf(route);
-  const readOnly = useReadOnly();
+  const narrow = useTooNarrow();
   return (
     <div className={classes.scene}>
-      <Panel name="sheets" side="left" title={t(texts.shown)} width={280} min={200} foldsFirst="tiny">
+      <Panel name="sheets" side="left" title={t(texts.shown)} width={280} min={200} foldsFirst="narrow">
         {sheet.locationId === null ? (
           <div className={classes.filter}>
             <FilterBar narrow />
@@ -61,7 +61,7 @@ export function SheetFrame({ route, sheet, limit, note, tools, strip, children }
             </div>
           </div>
           {strip}
-          {readOnly === null ? null : <p className={classes.note}>{readOnly}</p>}
+          {narrow === null ? null : <p className={classes.note}>{narrow}</p>}
           <Notes sheet={sheet} limit={limit} />
           <BulkReport />
           <div className={classes.grid}>{children}</div>

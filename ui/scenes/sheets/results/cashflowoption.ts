@@ -14,8 +14,8 @@ export function cashFlowOption(flows: readonly number[], t: Translate): ChartOpt
   const axis = { axisLabel: text, axisTick: { show: false }, splitLine: { lineStyle: { color: palette.line } } };
   return {
     textStyle: { fontFamily: 'inherit' },
-    grid: { left: 8, right: 8, top: 40, bottom: 8, containLabel: true },
-    legend: { top: 0, left: 0, itemHeight: 8, itemWidth: 16, textStyle: text },
+    grid: { left: 8, right: 8, top: 56, bottom: 8, containLabel: true },
+    legend: { top: 0, left: 0, itemGap: 16, itemHeight: 8, itemWidth: 16, textStyle: text },
     tooltip: { trigger: 'axis', valueFormatter: (value) => formatMoney(Number(value)) },
     xAxis: {
       ...axis,
@@ -27,6 +27,7 @@ export function cashFlowOption(flows: readonly number[], t: Translate): ChartOpt
       ...axis,
       type: 'value',
       name: t(texts.thousands),
+      nameGap: 12,
       nameTextStyle: { ...text, align: 'left' },
       axisLabel: { ...text, formatter: (value: number) => formatNumber(value / THOUSAND) },
     },
