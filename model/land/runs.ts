@@ -9,6 +9,8 @@ export const runLimits = {
   matches: 100_000,
   /** Runs kept of a query, besides those that a publication shows. */
   kept: 20,
+  /** The best, which stand with the query itself: on the overview, and where stability is said. */
+  best: 20,
   /** Results of a preview. */
   preview: 100,
   /** Results on one page, and events. */
@@ -97,7 +99,7 @@ export interface LastResults {
   readonly count: number;
   readonly unknown: number;
   readonly near: number;
-  /** The twenty best. */
+  /** As many as `runLimits.best`. */
   readonly best: readonly FoundPlot[];
   /** Matches of the run before; null for the first. */
   readonly before: number | null;

@@ -1,4 +1,5 @@
 /** How firmly a plot stands in the list of a search: whether it stays there when the weights are a little different. */
+import { runLimits } from '../land/runs.ts';
 import type { SearchFilter } from '../land/searchcalls.ts';
 import { bestOf, type FilterNode, type Verdict } from './search.ts';
 
@@ -6,8 +7,7 @@ export const stability = {
   draws: 200,
   /** A weight is drawn between this part below and above its own. */
   spread: 0.2,
-  /** Places of the list: those of the first page. */
-  list: 100,
+  list: runLimits.best,
 } as const;
 
 type VerdictOf = (filter: SearchFilter) => Verdict;

@@ -15,8 +15,6 @@ import { revisionsOf } from '../store/revisions.ts';
 import type { NewEvent } from './compare.ts';
 import { lastFinished } from './shown.ts';
 
-const SHOWN = 20;
-
 export interface FinishedSearch {
   readonly counts: SearchCounts;
   readonly results: readonly FoundPlot[];
@@ -49,7 +47,7 @@ export async function finishRun(
   if (written === 0) return;
   const last: LastResults = {
     ...{ runId: run.id, at: finishedAt, hash, count: counts.count, unknown: counts.unknown, near: counts.near },
-    best: results.slice(0, SHOWN),
+    best: results.slice(0, runLimits.best),
     before: before ? (before['matched'] as number) : null,
   };
   await noteLastResults(run.searchQueryId!, last, scope);

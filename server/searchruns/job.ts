@@ -3,7 +3,7 @@ import { createHash, randomUUID } from 'node:crypto';
 import type { Knex } from 'knex';
 import { searchRun, type SearchRun } from '../../model/entities/searchrun.ts';
 import { runLimits, type FoundPlot } from '../../model/land/runs.ts';
-import { sharesInList } from '../../model/rules/stability.ts';
+import { sharesInList, stability } from '../../model/rules/stability.ts';
 import { inCompany } from '../db/roles.ts';
 import { outward } from '../derive/projection.ts';
 import type { LandSearch } from '../geodata/search/land.ts';
@@ -122,12 +122,13 @@ async function search(
   };
 }
 
-/** Adds to each result how firmly it stands among the best. */
+/** Adds to each result how firmly it stands among the best; nothing where all are among them. */
 async function withStability(
   results: readonly FoundPlot[],
   plan: SearchPlan,
   pool: LandSearch['pool'],
-): Promise<FoundPlot[]> {
+): Promise<readonly FoundPlot[]> {
+  if (results.length <= stability.list) return results;
   const scores: Float32Array[] = [];
   for (const release of plan.releases) {
     const own = results.flatMap(({ municipality, index }, at) =>

@@ -70,6 +70,17 @@ it('a query is made, narrowed by a handle, explained, run and saved, and a filte
 
   await page.getByRole('button', { name: 'Uitvoeren', exact: true }).click();
   await page.getByText(/^Uitgevoerd/).waitFor(WAIT);
+  // A rectangle over the map selects what the list shows there.
+  await page.getByRole('button', { name: 'Selecteren in een rechthoek' }).click();
+  const area = (await page.locator('.maplibregl-canvas').boundingBox())!;
+  await page.mouse.move(area.x + 8, area.y + 60);
+  await page.mouse.down();
+  await page.mouse.move(area.x + area.width - 8, area.y + area.height - 8, { steps: 4 });
+  await page.mouse.up();
+  const inBox = page.getByRole('option', { selected: true });
+  await expect.poll(() => inBox.count(), WAIT).toBeGreaterThan(10);
+  await page.getByRole('button', { name: 'Wissen', exact: true }).click();
+  await expect.poll(() => inBox.count(), WAIT).toBe(0);
   const matches = page.getByRole('listbox', { name: 'Beste percelen' });
   await matches.focus();
   for (const key of ['End', 'x', 'Enter']) await matches.press(key);

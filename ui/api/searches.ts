@@ -2,7 +2,13 @@
 import { geoCalls, searchCalls } from '../../model/calls.ts';
 import type { SearchEvent } from '../../model/entities/searchevent.ts';
 import type { SearchPreview } from '../../model/land/runs.ts';
-import type { FoundPlace, LoadingMunicipality, PlotSheet } from '../../model/land/landcalls.ts';
+import {
+  ONLY_AREAS,
+  type FoundPlace,
+  type LoadingMunicipality,
+  type NamedPlot,
+  type PlotSheet,
+} from '../../model/land/landcalls.ts';
 import {
   WITHOUT_RUN,
   type LoadedMunicipality,
@@ -20,8 +26,11 @@ export const fetchReleases = () => request<LoadedMunicipality[]>(geoCalls.releas
 export const fetchPlotSheet = (plot: string, signal: AbortSignal) =>
   request<PlotSheet>(geoCalls.plot, { parameters: { plot }, signal });
 
-export const findPlaces = (question: string, signal: AbortSignal) =>
-  request<FoundPlace[]>(geoCalls.find, { query: { q: question }, signal });
+export const fetchPlotAt = ([lon, lat]: readonly [number, number]) =>
+  request<NamedPlot>(geoCalls.plotAt, { parameters: { lon, lat } });
+
+export const findPlaces = (question: string, signal: AbortSignal, onlyAreas = false) =>
+  request<FoundPlace[]>(geoCalls.find, { query: { q: question, only: onlyAreas ? ONLY_AREAS : undefined }, signal });
 
 export const previewSearch = (body: PreviewBody, signal?: AbortSignal) =>
   request<SearchPreview>(searchCalls.preview, { body, ...(signal ? { signal } : {}) });
@@ -53,6 +62,8 @@ export const fetchActivity = (id: number, offset: number, signal?: AbortSignal) 
     ...(signal ? { signal } : {}),
   });
 
-/** Saves plots as opportunity locations. Throws an ApiError: the server makes all or none. */
-export const savePlots = (id: number, plots: readonly string[]) =>
-  request<SavedLocations>(searchCalls.locations, { parameters: { id }, body: { plots } });
+/** Saves plots as opportunity locations, with the score of a query where one is given. Throws an ApiError: the server makes all or none. */
+export const savePlots = (id: number | null, plots: readonly string[]) =>
+  id === null
+    ? request<SavedLocations>(searchCalls.locationsOfPlots, { body: { plots } })
+    : request<SavedLocations>(searchCalls.locations, { parameters: { id }, body: { plots } });

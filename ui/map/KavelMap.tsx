@@ -11,6 +11,7 @@ import { AimCross } from './controls/AimCross.tsx';
 import { MapControls } from './controls/MapControls.tsx';
 import { MapFooter } from './controls/MapFooter.tsx';
 import { MeasureCard } from './controls/MeasureCard.tsx';
+import { PlaceSearch } from './controls/PlaceSearch.tsx';
 import { holds, type LoadedLand } from './geodata/land.ts';
 import { extentOf, loadWorld } from './geodata/world.ts';
 import classes from './map.module.css';
@@ -106,6 +107,7 @@ export function KavelMap({ initialView, onReady, bare = false, children, ...surf
       {handle && world ? (
         <>
           {bare ? null : <MapControls handle={handle} land={land} />}
+          {bare || land.length === 0 ? null : <PlaceSearch handle={handle} onPlot={surface.onPlot} />}
           <MeasureCard />
           <MapFooter world={world} handle={handle} land={noLand ? null : land} left={left} />
         </>

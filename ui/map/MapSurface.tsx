@@ -110,6 +110,8 @@ export default function MapSurface(props: MapSurfaceProps) {
   const onHoverLocation = useEffectEvent(props.onHoverLocation);
   const onResult = useEffectEvent((plot: string) => props.onResult?.(plot));
   const onHoverResult = useEffectEvent((plot: string | null) => props.onHoverResult?.(plot));
+  const onPlot = useEffectEvent((at: LonLat) => props.onPlot?.(at));
+  const opensPlots = props.onPlot !== undefined;
   const onMoved = useEffectEvent(props.onMoved);
   const onReady = useEffectEvent(props.onReady);
   const onGoneLand = useEffectEvent(props.onGoneLand);
@@ -118,8 +120,9 @@ export default function MapSurface(props: MapSurfaceProps) {
   useEffect(() => {
     const map = ref.current?.getMap();
     const told = { onLocation, onNothing, onHoverLocation, onResult, onHoverResult, onMoved, onReady, onGoneLand };
-    return loaded && map ? start(map, { world, isLandLoaded }, told) : undefined;
-  }, [loaded, world, isLandLoaded]);
+    const plots = opensPlots ? { onPlot } : {};
+    return loaded && map ? start(map, { world, isLandLoaded }, { ...told, ...plots }) : undefined;
+  }, [loaded, world, isLandLoaded, opensPlots]);
 
   useEffect(() => {
     const map = ref.current?.getMap();

@@ -54,6 +54,13 @@ export const mapTexts = defineTexts({
   stopMeasuring: { en: 'Stop measuring', nl: 'Stoppen met meten' },
 });
 
+/** Finding a place on the map. */
+export const searchTexts = defineTexts({
+  search: { en: 'Find an address, plot or place', nl: 'Zoek adres, perceel of plaats' },
+  nothing: { en: 'Nothing found', nl: 'Niets gevonden' },
+  failed: { en: 'The server does not answer', nl: 'De server antwoordt niet' },
+});
+
 /** Drawing an outline on the map. */
 export const drawTexts = defineTexts({
   drawTitle: { en: 'Draw the outline', nl: 'Teken de omtrek' },

@@ -65,7 +65,8 @@ export async function makeCopy(
   return id;
 }
 
-const createFirstConcept = (locationId: number, step: Step) =>
+/** Creates the concept that a location begins with, as part of a step. */
+export const createFirstConcept = (locationId: number, step: Step) =>
   createRecord('concept', { locationId, name: textOf(texts.firstConcept), order: nextOrder([]) }, step);
 
 /** The step that makes a location. */

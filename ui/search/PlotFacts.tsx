@@ -7,17 +7,20 @@ import { landSources } from '../../model/land/sources.ts';
 import { entryOf } from '../../model/enums/enumeration.ts';
 import { fetchPlotSheet } from '../api/searches.ts';
 import { FailedState, LoadingState } from '../components/States.tsx';
-import { useLoaded } from '../components/useLoaded.ts';
+import { useLoaded, type Loaded } from '../components/useLoaded.ts';
 import { formatDate, formatNumber } from '../i18n/format.ts';
 import { useLanguage, useText } from '../i18n/useText.ts';
 import classes from './explanation.module.css';
 import { texts } from './texts.ts';
 import { formatLand } from './values.ts';
 
-/** Give it the plot as key. */
-export function PlotFacts({ plot }: { plot: string }) {
+/** The sheet of a plot, loaded by itself. Give it the plot as key. */
+export function PlotFactsOf({ plot }: { plot: string }) {
+  return <PlotFacts sheet={useLoaded((signal) => fetchPlotSheet(plot, signal), plot)} />;
+}
+
+export function PlotFacts({ sheet: { data, error, reload } }: { sheet: Loaded<PlotSheet | null> }) {
   const t = useText();
-  const { data, error, reload } = useLoaded((signal) => fetchPlotSheet(plot, signal), plot);
   if (error) return <FailedState error={error} compact onRetry={reload} />;
   if (!data) return <LoadingState />;
   return (

@@ -3,10 +3,10 @@ import { Modal, TextInput, UnstyledButton } from '@mantine/core';
 import { IconSearch } from '@tabler/icons-react';
 import { Keys } from '../components/Keys.tsx';
 import { useText } from '../i18n/useText.ts';
+import { usePlaces } from '../search/places.ts';
 import { loadList } from '../stores/records.ts';
 import classes from './CommandPalette.module.css';
 import { useCommands, type Command } from './commands.ts';
-import { usePlaces } from './places.ts';
 import { texts } from './texts.ts';
 
 /**

@@ -4,7 +4,8 @@ import { act, cleanup, renderHook } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { FoundPlace } from '../../../model/land/landcalls.ts';
 import { useCommands } from '../../../ui/shell/commands.ts';
-import { placePath, usePlaces } from '../../../ui/shell/places.ts';
+import { usePlaces } from '../../../ui/search/places.ts';
+import { placePath } from '../../../ui/shell/places.ts';
 import { followNavigation, goTo } from '../../../ui/stores/current.ts';
 
 const asked = vi.hoisted(() => ({ questions: [] as string[], fails: false }));
@@ -38,7 +39,7 @@ it('asks for the last text alone, and not for one letter', async () => {
   for (const text of ['wa', 'wat', 'wate']) rerender({ text });
   await rest();
   expect(asked.questions).toEqual(['wate']);
-  expect(result.current).toEqual({ places: [plot], isFailed: false });
+  expect(result.current).toEqual({ places: [plot], of: 'wate', isFailed: false });
   rerender({ text: '' });
   expect(result.current.places).toEqual([]);
 });
@@ -47,7 +48,7 @@ it('says when the server does not answer', async () => {
   asked.fails = true;
   const { result } = typed('haven');
   await rest();
-  expect(result.current).toEqual({ places: [], isFailed: true });
+  expect(result.current).toEqual({ places: [], of: 'haven', isFailed: true });
 });
 
 it('opens a place on the map of locations where that is open, otherwise on that of the opportunities', () => {

@@ -27,7 +27,7 @@ const entered = (): Interaction => interactions[mapState.mode] ?? defaultInterac
 
 export type Listeners = Pick<
   Surroundings,
-  'onLocation' | 'onNothing' | 'onHoverLocation' | 'onResult' | 'onHoverResult'
+  'onLocation' | 'onNothing' | 'onHoverLocation' | 'onResult' | 'onHoverResult' | 'onPlot'
 >;
 
 /** Maps on the page. The last one has the keys and the drawing: a dialog opens one over that of its page. */

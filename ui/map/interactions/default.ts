@@ -23,6 +23,10 @@ function plotOf(event: MapPoint, around: Surroundings): string | null {
   return typeof plot === 'string' ? plot : null;
 }
 
+/** Whether a plot of the land lies under the pointer. Only tiles of the land have the layer of scores. */
+const isOverPlot = ({ point }: MapPoint, { map }: Surroundings): boolean =>
+  map.getLayer('plot-scores') !== undefined && map.queryRenderedFeatures(point, { layers: ['plot-scores'] }).length > 0;
+
 async function openCluster(cluster: MapGeoJSONFeature, { map }: Surroundings): Promise<void> {
   const source = map.getSource('locations') as GeoJSONSource;
   const zoom = await source.getClusterExpansionZoom(Number(cluster.properties['cluster_id']));
@@ -30,7 +34,7 @@ async function openCluster(cluster: MapGeoJSONFeature, { map }: Surroundings): P
   map.easeTo({ center: [lon, lat], zoom: zoom + 0.4 });
 }
 
-/** The default mode: a click on a pin opens its location, on a group splits it, on a result of a search selects its plot. */
+/** The default mode: a click on a pin opens its location, on a group splits it, on a result or a plot opens the plot. */
 export const defaultInteraction: Interaction = {
   mode: 'default',
   cursor: 'grab',
@@ -38,7 +42,8 @@ export const defaultInteraction: Interaction = {
     const id = idOf(found(event, around, 'location-pins'));
     const plot = plotOf(event, around);
     const over = id !== null || plot !== null || found(event, around, 'location-clusters') !== undefined;
-    around.map.getCanvas().style.cursor = over ? 'pointer' : '';
+    const canOpen = over || (around.onPlot !== undefined && isOverPlot(event, around));
+    around.map.getCanvas().style.cursor = canOpen ? 'pointer' : '';
     around.onHoverLocation(id);
     around.onHoverResult?.(plot);
   },
@@ -49,6 +54,7 @@ export const defaultInteraction: Interaction = {
     if (id !== null) around.onLocation(id);
     else if (cluster) void openCluster(cluster, around);
     else if (plot !== null) around.onResult?.(plot);
+    else if (around.onPlot && isOverPlot(event, around)) around.onPlot([event.lngLat.lng, event.lngLat.lat]);
     else around.onNothing();
   },
 };

@@ -17,6 +17,8 @@ export interface Surroundings {
   /** Results of a search, by the number of the plot. */
   readonly onResult?: (plot: string) => void;
   readonly onHoverResult?: (plot: string | null) => void;
+  /** A click on a plot of the land that is loaded, at this place. */
+  readonly onPlot?: (at: LonLat) => void;
   /** Corners of the parcels on the map. */
   readonly parcelCorners: () => readonly LonLat[];
 }

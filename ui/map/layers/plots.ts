@@ -83,6 +83,20 @@ export const plotOutlineLayers: StackedLayers = {
       paint: { 'line-color': palette.darkWater, 'line-width': ['interpolate', ['linear'], ['zoom'], 13, 1.2, 17, 2.4] },
     },
     {
+      id: 'plot-open-casing',
+      type: 'line',
+      source: 'plot-open',
+      layout: { 'line-join': 'round' },
+      paint: { 'line-color': palette.paper, 'line-width': 5, 'line-opacity': 0.9 },
+    },
+    {
+      id: 'plot-open-edge',
+      type: 'line',
+      source: 'plot-open',
+      layout: { 'line-join': 'round' },
+      paint: { 'line-color': palette.sun, 'line-width': 3 },
+    },
+    {
       id: 'plot-hover-edge',
       type: 'line',
       source: 'plot-hover',

@@ -50,6 +50,7 @@ export const ownSources = [
   'search-areas',
   'search-results',
   'search-marked',
+  'plot-open',
   'plot-hover',
   'plot-selection',
   'drawing',

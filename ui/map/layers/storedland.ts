@@ -5,6 +5,7 @@ import type { KeyOf } from '../../../model/enums/enumeration.ts';
 import { palette } from '../../theme/palette.ts';
 import { fonts } from '../fonts.ts';
 import { tints } from '../tints.ts';
+import { resultColours } from './results.ts';
 import { tileSource } from './sources.ts';
 import { stockLayers } from './stock.ts';
 import type { StackedLayers } from './stack.ts';
@@ -151,7 +152,7 @@ const roads: StackedLayers = {
 
 const score: ExpressionSpecification = ['feature-state', 'score'];
 
-/** Plots with a score from 0 to 1 (`scores.ts`), in the colours of search queries. */
+/** Plots with a score from 0 to 1 (`scores.ts`), in the colours of results. */
 const scores: StackedLayers = {
   group: 'plots',
   layers: [
@@ -164,10 +165,23 @@ const scores: StackedLayers = {
         'fill-color': [
           'interpolate',
           ['linear'],
-          ['to-number', score, 0],
-          ...[0, palette.lightWater, 0.5, palette.water, 1, palette.darkWater],
+          ['*', 100, ['to-number', score, 0]],
+          ...Object.entries(resultColours).flatMap(([points, colour]) => [Number(points), colour]),
         ] as ExpressionSpecification,
         'fill-opacity': ['case', ['==', score, null], 0, 0.75],
+      },
+    },
+    {
+      // The lightest ones stand out by their border.
+      id: 'plot-score-edges',
+      type: 'line',
+      source: tileSource('plots'),
+      'source-layer': 'plots',
+      layout: { 'line-join': 'round' },
+      paint: {
+        'line-color': palette.darkWater,
+        'line-width': 1,
+        'line-opacity': ['case', ['==', score, null], 0, 0.8],
       },
     },
   ],

@@ -16,7 +16,7 @@ import { useLoaded } from '../../components/useLoaded.ts';
 import { formatDate } from '../../i18n/format.ts';
 import type { Language } from '../../i18n/language.ts';
 import { useLanguage, useText } from '../../i18n/useText.ts';
-import { PlotFacts } from '../../search/PlotFacts.tsx';
+import { PlotFactsOf } from '../../search/PlotFacts.tsx';
 import { formatLand } from '../../search/values.ts';
 import { session } from '../../stores/session.ts';
 import classes from './geodata.module.css';
@@ -63,7 +63,7 @@ export function BuildingCard({ building, onClose }: BuildingCardProps) {
       )}
       <div className={classes.cardBody}>
         {page === 'plot' && plot !== undefined ? (
-          <PlotFacts key={plot} plot={String(plot)} />
+          <PlotFactsOf key={plot} plot={String(plot)} />
         ) : (
           <>
             <Figures building={building} />

@@ -18,6 +18,8 @@ import { FilterBar } from '../../portfolio/FilterBar.tsx';
 import { loadPortfolio } from '../../portfolio/found.ts';
 import { ViewSwitch } from '../../portfolio/ViewSwitch.tsx';
 import { seeBounds, withFilter } from '../../portfolio/state.ts';
+import { useOpenPlot } from '../../search/openplot.ts';
+import { PlotPanel } from '../../search/PlotPanel.tsx';
 import { banks, recordsOf, useRecords } from '../../stores/banks.ts';
 import { current, goTo } from '../../stores/current.ts';
 import { useUser } from '../../stores/preferences.ts';
@@ -97,6 +99,8 @@ export default function LocationsMap({ parameters }: SceneProps) {
     labels: display.labels,
     showLocations: cfg?.showlocations ?? true,
   });
+  const openPlot = useOpenPlot(handle);
+  const { open: showPlot } = openPlot;
   const flyWhenReady = useFlights(handle, locationId, initialView !== null);
 
   const onMoved = useCallback(
@@ -108,12 +112,13 @@ export default function LocationsMap({ parameters }: SceneProps) {
   );
   const open = useCallback(
     (location: Pick<Location, 'id'>) => {
+      showPlot(null);
       flyWhenReady(location.id);
       // Before the map is ready its view is unknown; it then flies to the location.
       const path = buildPath('locations.map.detail', { location_id: location.id });
       goTo(withFilter(handle ? viewPath(viewOf(handle.map), location.id) : path));
     },
-    [handle, flyWhenReady],
+    [handle, flyWhenReady, showPlot],
   );
   // Without a map there is no view to put in the path.
   const close = useCallback(
@@ -197,6 +202,7 @@ export default function LocationsMap({ parameters }: SceneProps) {
         }}
         onLocation={(id) => open({ id })}
         onNothing={() => undefined}
+        onPlot={openPlot.openAt}
         onHoverLocation={(id) => {
           if (listView.hoveredId !== id) listView.hoveredId = id;
         }}
@@ -210,7 +216,8 @@ export default function LocationsMap({ parameters }: SceneProps) {
           onKeep={async (geometry) => open({ id: await createLocation([drawnFeature(geometry)], 'drawn') })}
         />
       </KavelMap>
-      {wide && detail ? (
+      <PlotPanel of={openPlot} />
+      {wide && detail && openPlot.opened === null ? (
         <Panel
           name="locations.detail"
           side="right"

@@ -5,7 +5,7 @@ import { isOffered } from '../../../../model/land/filtertypes.ts';
 import { queryTemplates } from '../../../../ui/scenes/opportunities/list/templates.ts';
 import { contradiction } from '../../../../model/rules/search.ts';
 
-const groups = choiceGroups({ GM9901: 'Waterhoven' }, true);
+const groups = choiceGroups({ GM9901: 'Waterhoven' }, [], true);
 const found = (typed: string) => [...findChoices(typed, groups)];
 
 describe('filters that can be added', () => {
@@ -55,4 +55,22 @@ describe('templates of search queries', () => {
       );
     },
   );
+});
+
+it('areas that the server found stand beside those that are known, by kind, none twice', () => {
+  const at = { municipality: 9901, lon: 5.3, lat: 52.5 };
+  const places = [
+    { kind: 'municipality', code: 'GM9901', name: 'Waterhoven', within: 'Waterhoven', ...at },
+    { kind: 'district', code: 'WK990100', name: 'Waterhoven', within: 'Waterhoven', ...at },
+    { kind: 'park', code: '99010001', name: 'Oostpoort', within: 'Waterhoven', ...at },
+  ] as const;
+  const [, ...chosen] = choiceGroups({ GM9901: 'Waterhoven' }, places, true).find(
+    ({ label }) => label.en === 'Places',
+  )!.choices;
+  expect(chosen.map(({ id, label }) => `${id}: ${label.nl}`)).toEqual([
+    'place GM9901: Waterhoven',
+    'place WK990100: Waterhoven (wijk)',
+    'place 99010001: Oostpoort (bedrijventerrein, Waterhoven)',
+  ]);
+  expect(chosen.every(({ draft }) => isOffered(draft.type, draft.key))).toBe(true);
 });

@@ -9,6 +9,8 @@ import { Panel } from '../../../components/Panel.tsx';
 import { EmptyState, FailedState, LoadingState } from '../../../components/States.tsx';
 import { useLoaded } from '../../../components/useLoaded.ts';
 import { useText } from '../../../i18n/useText.ts';
+import { useOpenPlot } from '../../../search/openplot.ts';
+import { PlotPanel } from '../../../search/PlotPanel.tsx';
 import { KavelMap } from '../../../map/KavelMap.tsx';
 import type { MapHandle } from '../../../map/MapSurface.tsx';
 import { useViewPath } from '../../../map/useViewPath.ts';
@@ -30,7 +32,8 @@ import { NewQuery } from './NewQuery.tsx';
 import { QueryRow } from './QueryRow.tsx';
 
 const writeView = (view: MapView): void => {
-  if (current.routeName === 'opportunities') replacePath(buildPath('opportunities', parametersOfView(view)));
+  if (current.routeName === 'opportunities')
+    replacePath(buildPath('opportunities', parametersOfView(view)) + window.location.search);
 };
 
 /** The best plots of queries, each once, in the colour of the first query that found it. */
@@ -56,6 +59,7 @@ export default function Opportunities({ parameters }: SceneProps) {
     [shown, hoveredId],
   );
   useResultFeatures(handle, shown, marked);
+  const openPlot = useOpenPlot(handle);
   useFirstView(handle, shown, initialView !== null);
   const openResult = useCallback(
     (plot: string) => {
@@ -78,7 +82,9 @@ export default function Opportunities({ parameters }: SceneProps) {
           onNothing={() => undefined}
           onHoverLocation={() => undefined}
           onResult={openResult}
+          onPlot={openPlot.openAt}
         />
+        <PlotPanel of={openPlot} />
       </div>
     </div>
   );

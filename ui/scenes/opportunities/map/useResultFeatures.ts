@@ -9,23 +9,35 @@ export interface ShownResult extends Pick<FoundPlot, 'id' | 'number' | 'lon' | '
   readonly colour?: string;
 }
 
-const featureOf = ({ id, number, lon, lat, points, colour }: ShownResult): Feature => ({
+const featureOf = ({ id, number, lon, lat, points, colour }: ShownResult, isNamed = false): Feature => ({
   type: 'Feature',
   geometry: { type: 'Point', coordinates: [lon, lat] },
-  properties: { plot: id, name: number, points, ...(colour ? { colour } : {}) },
+  properties: { plot: id, name: isNamed ? number : '', points, ...(colour ? { colour } : {}) },
 });
 
-/** Keeps the results of a search on the map; marked ones stand out and have their name. */
+/** Keeps the results of a search on the map; marked ones stand out, named ones among them also have their name. */
 export function useResultFeatures(
   handle: MapHandle | null,
   results: readonly ShownResult[],
   marked: readonly string[],
+  named: readonly string[] = marked,
 ): void {
   const map = handle?.map ?? null;
   useEffect(() => {
-    if (map) setFeatures(map, 'search-results', results.map(featureOf));
+    if (map)
+      setFeatures(
+        map,
+        'search-results',
+        results.map((each) => featureOf(each)),
+      );
   }, [map, results]);
   useEffect(() => {
-    if (map) setFeatures(map, 'search-marked', results.filter(({ id }) => marked.includes(id)).map(featureOf));
-  }, [map, results, marked]);
+    if (!map) return;
+    const shown = results.filter(({ id }) => marked.includes(id));
+    setFeatures(
+      map,
+      'search-marked',
+      shown.map((each) => featureOf(each, named.includes(each.id))),
+    );
+  }, [map, results, marked, named]);
 }

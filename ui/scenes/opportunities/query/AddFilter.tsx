@@ -3,7 +3,8 @@ import { Select, type ComboboxItem, type ComboboxParsedItem } from '@mantine/cor
 import { IconPlus } from '@tabler/icons-react';
 import { filterLimits } from '../../../../model/land/filtertypes.ts';
 import { useText } from '../../../i18n/useText.ts';
-import { choiceGroups, findChoices, type Choice } from './choices.ts';
+import { usePlaces as useFoundPlaces } from '../../../search/places.ts';
+import { choiceGroups, findChoices, placeChoice, type Choice } from './choices.ts';
 import { addFilter } from './edits.ts';
 import { useEditor } from './editor.ts';
 import { texts } from './texts.ts';
@@ -23,7 +24,8 @@ export function AddFilter({ into, inputRef }: AddFilterProps) {
   const { queryId, places, leaves } = useEditor();
   const [typed, setTyped] = useState('');
   const withGroups = into === null || canHoldGroup(into.depth);
-  const groups = useMemo(() => choiceGroups(places, withGroups), [places, withGroups]);
+  const { places: found } = useFoundPlaces(typed, true);
+  const groups = useMemo(() => choiceGroups(places, found, withGroups), [places, found, withGroups]);
   const byId = useMemo(
     () => new Map<string, Choice>(groups.flatMap(({ choices }) => choices.map((each) => [each.id, each] as const))),
     [groups],
@@ -50,17 +52,19 @@ export function AddFilter({ into, inputRef }: AddFilterProps) {
         items: group.choices.map(({ id, label: name }) => ({ value: id, label: t(name) })),
       }))}
       filter={({ options, search }) => {
-        const found = findChoices(search, groups);
+        const named = findChoices(search, groups);
+        // The server has found these, by code too.
+        for (const place of found) named.add(placeChoice(place).id);
         return options.flatMap((item) => {
           if (!isGroup(item)) return [item];
-          const items = item.items.filter(({ value }) => found.has(value));
+          const items = item.items.filter(({ value }) => named.has(value));
           return items.length > 0 ? [{ ...item, items }] : [];
         });
       }}
       onChange={(id) => {
-        const found = id === null ? undefined : byId.get(id);
-        if (!found) return;
-        addFilter(queryId, into?.id ?? null, found.draft);
+        const chosen = id === null ? undefined : byId.get(id);
+        if (!chosen) return;
+        addFilter(queryId, into?.id ?? null, chosen.draft);
         setTyped('');
       }}
     />

@@ -9,6 +9,7 @@ import { tip } from '../../../components/tip.ts';
 import { useText } from '../../../i18n/useText.ts';
 import { useRoom } from '../../../stores/preferences.ts';
 import classes from '../opportunities.module.css';
+import { panels } from '../panels.ts';
 import { texts as scene } from '../texts.ts';
 import { FilterPanel } from './FilterPanel.tsx';
 import { texts } from './texts.ts';
@@ -24,9 +25,10 @@ export function FilterSide({ query, readOnly }: FilterSideProps) {
   const isWide = useRoom() === 'wide';
   return (
     <Panel
-      name="opportunities.filters"
+      name={panels.filters}
       side="left"
       isMain
+      fillsPhone
       width={isWide ? 380 : 320}
       min={300}
       title={

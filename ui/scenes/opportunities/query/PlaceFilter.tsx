@@ -6,6 +6,7 @@ import { runLimits } from '../../../../model/land/runs.ts';
 import { NumberField } from '../../../fields/NumberField.tsx';
 import { useText } from '../../../i18n/useText.ts';
 import { canDrawMap } from '../../../map/KavelMap.tsx';
+import { usePhonePanels } from '../panels.ts';
 import { drawArea } from './drawing.ts';
 import { editFilter } from './edits.ts';
 import { useEditor } from './editor.ts';
@@ -16,6 +17,7 @@ import { countedOf } from './usePreview.ts';
 
 export function PlaceFilter({ filter, canEdit }: { filter: FeatureFilter; canEdit: boolean }) {
   const t = useText();
+  const { foldFilters } = usePhonePanels();
   const { id, type, param1, param3, polygon } = filter;
   return (
     <>
@@ -27,7 +29,10 @@ export function PlaceFilter({ filter, canEdit }: { filter: FeatureFilter; canEdi
             variant="default"
             disabled={!canEdit || !canDrawMap()}
             leftSection={<IconPolygon size={16} stroke={1.5} aria-hidden />}
-            onClick={() => drawArea(filter)}
+            onClick={() => {
+              foldFilters();
+              drawArea(filter);
+            }}
           >
             {t(polygon ? texts.redraw : texts.draw)}
           </Button>

@@ -2,13 +2,14 @@
 import { useEffect, useMemo, useState } from 'react';
 import { useSnapshot } from 'valtio';
 import type { SearchQuery } from '../../../../model/entities/searchquery.ts';
+import type { SearchedRelease } from '../../../../model/land/runs.ts';
 import type { SearchFilter } from '../../../../model/land/searchcalls.ts';
 import { FailedState, LoadingState } from '../../../components/States.tsx';
 import { useLoaded } from '../../../components/useLoaded.ts';
 import { useText } from '../../../i18n/useText.ts';
 import type { MapHandle } from '../../../map/MapSurface.tsx';
-import { setParameters } from '../../../portfolio/state.ts';
 import { filterName } from '../../../search/names.ts';
+import { useOpenPlot } from '../../../search/openplot.ts';
 import { recordOf, useRecord, useRecords } from '../../../stores/banks.ts';
 import { current } from '../../../stores/current.ts';
 import { isLocalId, rowKey, settledId } from '../../../stores/localids.ts';
@@ -19,13 +20,15 @@ import classes from '../opportunities.module.css';
 import { ResultSide } from '../results/ResultSide.tsx';
 import { useExplanation } from '../results/useExplanation.ts';
 import { useRun } from '../results/useRun.ts';
+import { usePhonePanels } from '../panels.ts';
 import { useReadOnly } from '../useReadOnly.ts';
 import { EditorContext, queryView, showDragCount, type Editor } from './editor.ts';
 import { FilterSide } from './FilterSide.tsx';
 import { isSameQuestion, questionOf } from './question.ts';
 import { QueryMap } from './QueryMap.tsx';
-import { leafCount, treeOf } from './tree.ts';
+import { codesIn, leafCount, treeOf } from './tree.ts';
 import { flyToPlot } from '../map/flying.ts';
+import { usePlotScores } from '../map/usePlotScores.ts';
 import { usePlaces } from './usePlaces.ts';
 import { usePreview } from './usePreview.ts';
 import { useResults } from './useResults.ts';
@@ -36,6 +39,8 @@ async function loadQuery(id: number): Promise<true> {
   return true;
 }
 
+const none: readonly SearchedRelease[] = [];
+
 export default function QueryEditor({ parameters }: SceneProps) {
   const { queryId } = useSnapshot(current);
   const query = useRecord('searchquery', queryId);
@@ -45,23 +50,16 @@ export default function QueryEditor({ parameters }: SceneProps) {
   return <OpenQuery key={rowKey('searchquery', query.id)} query={query} parameters={parameters} />;
 }
 
-/** The plot that is open; it stands in the address. */
-function useOpened(): [string | null, (plot: string | null) => void] {
-  const [opened, setOpened] = useState(() => new URLSearchParams(window.location.search).get('plot'));
-  useEffect(() => {
-    setParameters({ plot: opened ?? '' });
-  }, [opened]);
-  return [opened, setOpened];
-}
-
 function OpenQuery({ query, parameters }: SceneProps & { query: SearchQuery }) {
   const t = useText();
   const { id } = query;
   const [handle, setHandle] = useState<MapHandle | null>(null);
-  const [opened, setOpened] = useOpened();
+  const phone = usePhonePanels();
+  const openPlot = useOpenPlot(handle);
+  const { opened, open, openAt } = openPlot;
   const filters = useRecords('featurefilter', { searchQueryId: id });
   const readOnly = useReadOnly(query);
-  const places = usePlaces();
+  const places = usePlaces(codesIn(filters));
   const { keepUnknown } = query.cfg;
   const question = useMemo(() => questionOf(filters, keepUnknown), [filters, keepUnknown]);
   const preview = usePreview(question);
@@ -69,6 +67,8 @@ function OpenQuery({ query, parameters }: SceneProps & { query: SearchQuery }) {
   const { run } = running;
   const isRunCurrent = run?.state === 'success' && isSameQuestion({ filters: run.filters, keepUnknown }, question);
   const results = useResults(preview.answer, isRunCurrent ? run : null);
+  const searched = (isRunCurrent ? run.counts : preview.answer)?.releases ?? none;
+  usePlotScores(handle, results.shown, searched, places.releases);
   const explanation = useExplanation(id, opened, isRunCurrent ? run.id : null);
   const filterOf = (filterId: number): SearchFilter | null =>
     recordOf('featurefilter', settledId(filterId)) ?? run?.filters.find((each) => each.id === filterId) ?? null;
@@ -103,13 +103,22 @@ function OpenQuery({ query, parameters }: SceneProps & { query: SearchQuery }) {
           opened={explanation.data ?? null}
           openedId={opened}
           onReady={setHandle}
-          onOpen={setOpened}
+          onOpen={(plot) => {
+            open(plot);
+            phone.openResults();
+          }}
+          onPlot={(at) => {
+            openAt(at);
+            phone.openResults();
+          }}
         />
         <ResultSide
-          {...{ query, preview, results, running, isRunCurrent, opened, explanation, filterOf, nameOf, readOnly }}
+          {...{ query, preview, results, running, isRunCurrent, openPlot, explanation, filterOf, nameOf, readOnly }}
           placeOf={places.nameOf}
-          onOpen={setOpened}
-          onShow={(of) => handle && flyToPlot(handle, of)}
+          onShow={(of) => {
+            phone.foldResults();
+            if (handle) flyToPlot(handle, of);
+          }}
         />
       </div>
     </EditorContext>

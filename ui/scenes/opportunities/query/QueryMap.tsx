@@ -8,15 +8,19 @@ import { DraftCard } from '../../../map/controls/DraftCard.tsx';
 import { setFeatures } from '../../../map/geodata/feed.ts';
 import { KavelMap } from '../../../map/KavelMap.tsx';
 import type { MapHandle } from '../../../map/MapSurface.tsx';
+import type { LonLat } from '../../../map/metres.ts';
 import { useViewPath } from '../../../map/useViewPath.ts';
+import { mapState } from '../../../map/state.ts';
 import { parametersOfView, viewOfParameters, type MapView } from '../../../map/view.ts';
 import { current, replacePath } from '../../../stores/current.ts';
 import { useResultFeatures, type ShownResult } from '../map/useResultFeatures.ts';
 import { drawing } from './drawing.ts';
 import { editFilter } from './edits.ts';
 import { flyToPlot, isInView, useFirstView } from '../map/flying.ts';
+import { BoxSelect } from '../map/BoxSelect.tsx';
 import { PointsLegend } from '../map/PointsLegend.tsx';
 import { queryView, useEditor } from './editor.ts';
+import classes from '../opportunities.module.css';
 import { texts } from './texts.ts';
 import type { TreeNode } from './tree.ts';
 
@@ -29,6 +33,7 @@ interface QueryMapProps {
   openedId: string | null;
   onReady: (handle: MapHandle | null) => void;
   onOpen: (plot: string) => void;
+  onPlot: (at: LonLat) => void;
 }
 
 const writeView = (view: MapView): void => {
@@ -47,8 +52,9 @@ const areasIn = (nodes: readonly TreeNode[]): Feature[] =>
     ...areasIn(children),
   ]);
 
-export function QueryMap({ parameters, handle, results, opened, openedId, onReady, onOpen }: QueryMapProps) {
-  const { tree } = useEditor();
+export function QueryMap({ parameters, handle, results, opened, openedId, onReady, onOpen, onPlot }: QueryMapProps) {
+  const { tree, canEdit } = useEditor();
+  const { mode } = useSnapshot(mapState);
   const [initialView] = useState(() => viewOfParameters(parameters));
   const { hovered, selected } = useSnapshot(queryView);
   const onMoved = useViewPath(parameters, handle, writeView);
@@ -56,8 +62,9 @@ export function QueryMap({ parameters, handle, results, opened, openedId, onRead
     () => [...new Set([...selected, ...[hovered, openedId].filter((each) => each !== null)])],
     [selected, hovered, openedId],
   );
+  const named = useMemo(() => [hovered, openedId].filter((each) => each !== null), [hovered, openedId]);
   const shown = useMemo(() => withOpened(results, opened), [results, opened]);
-  useResultFeatures(handle, shown, marked);
+  useResultFeatures(handle, shown, marked, named);
   useEffect(() => {
     if (handle) setFeatures(handle.map, 'search-areas', areasIn(tree));
   }, [handle, tree]);
@@ -76,9 +83,15 @@ export function QueryMap({ parameters, handle, results, opened, openedId, onRead
       onNothing={() => undefined}
       onHoverLocation={() => undefined}
       onResult={onOpen}
+      onPlot={onPlot}
       onHoverResult={hover}
     >
-      {results.length > 0 ? <PointsLegend /> : null}
+      {results.length > 0 && mode === 'default' ? (
+        <div className={classes.overMap}>
+          <PointsLegend />
+          {canEdit && handle ? <BoxSelect handle={handle} results={results} /> : null}
+        </div>
+      ) : null}
       <DraftCard
         confirm={texts.takeArea}
         onKeep={(polygon) => {

@@ -1,10 +1,11 @@
 /** Everything that can be added as a filter, by group, found by its name in either language. */
-import type { Label } from '../../../../model/enums/enumeration.ts';
+import { entryOf, type Label } from '../../../../model/enums/enumeration.ts';
 import { landKeys } from '../../../../model/land/catalogue.ts';
 import { classSchemes, groupModes, ownFilters } from '../../../../model/land/filtertypes.ts';
 import { keyGroups } from '../../../../model/land/key.ts';
 import { folded } from '../../../../model/rules/folded.ts';
-import { languages } from '../../../i18n/language.ts';
+import { foundKinds, type FoundPlace } from '../../../../model/land/landcalls.ts';
+import { languages, type Language } from '../../../i18n/language.ts';
 import { filled } from '../../../i18n/texts.ts';
 import { classLabel } from '../../../search/measure.ts';
 import type { PlaceNames } from '../../../search/names.ts';
@@ -59,28 +60,43 @@ const groups: ChoiceGroup = {
   ),
 };
 
-/** Places that are loaded, and the drawn area. */
-const placesOf = (names: PlaceNames): ChoiceGroup => ({
-  label: texts.placesTitle,
-  choices: [
-    choiceOf({ type: 'area', key: '', weight: 0 }, texts.areaOnMap),
-    ...Object.entries(names).map(([key, name]) => choiceOf({ type: 'place', key, weight: 0 }, same(name))),
-  ],
-});
+const kindOf = ({ kind }: FoundPlace): Label => entryOf(foundKinds, kind)!.label;
 
-export const choiceGroups = (names: PlaceNames, withGroups: boolean): readonly ChoiceGroup[] => [
-  ...figures,
-  ...classes,
-  placesOf(names),
-  own,
-  ...(withGroups ? [groups] : []),
-];
+/** `Havenkwartier (neighbourhood, Waterhoven)`. */
+export const placeChoice = (place: FoundPlace): Choice => {
+  const { code, name, within } = place;
+  const named = (language: Language) => {
+    const about = [kindOf(place)[language].toLowerCase(), within === name ? '' : within].filter(Boolean).join(', ');
+    return `${name} (${about})`;
+  };
+  return choiceOf({ type: 'place', key: code, weight: 0 }, { en: named('en'), nl: named('nl') });
+};
+
+/** The drawn area, municipalities that are loaded, and areas that the server found by the typed text. */
+function placesOf(names: PlaceNames, found: readonly FoundPlace[]): ChoiceGroup {
+  const known = Object.entries(names).map(([key, name]) => choiceOf({ type: 'place', key, weight: 0 }, same(name)));
+  const ids = new Set(known.map(({ id }) => id));
+  return {
+    label: texts.placesTitle,
+    choices: [
+      choiceOf({ type: 'area', key: '', weight: 0 }, texts.areaOnMap),
+      ...known,
+      ...found.map(placeChoice).filter(({ id }) => !ids.has(id)),
+    ],
+  };
+}
+
+export const choiceGroups = (
+  names: PlaceNames,
+  found: readonly FoundPlace[],
+  withGroups: boolean,
+): readonly ChoiceGroup[] => [...figures, ...classes, placesOf(names, found), own, ...(withGroups ? [groups] : [])];
 
 /**
  * Choices whose name holds the typed text, in either language; without any, those of which every typed word is in the name or in that of their
  * group, in one language.
  */
-export function findChoices(typed: string, groups: readonly ChoiceGroup[]): ReadonlySet<string> {
+export function findChoices(typed: string, groups: readonly ChoiceGroup[]): Set<string> {
   const text = folded(typed).trim();
   const named = groups.flatMap(({ choices }) =>
     choices.filter(({ label }) => languages.some((language) => folded(label[language]).includes(text))),

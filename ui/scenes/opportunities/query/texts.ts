@@ -56,7 +56,7 @@ export const texts = defineTexts({
   takeArea: { en: 'Use this area', nl: 'Dit gebied gebruiken' },
   notDrawn: { en: 'Not drawn yet: every plot passes.', nl: 'Nog niet getekend: elk perceel voldoet.' },
   inside: { en: 'Least share inside', nl: 'Minstens binnen' },
-  labelPoint: { en: 'middle of the plot', nl: 'midden van het perceel' },
+  labelPoint: { en: 'its middle', nl: 'het midden' },
   margin: { en: 'Margin around it', nl: 'Marge eromheen' },
   stepAdd: { en: 'Add filter', nl: 'Filter toevoegen' },
   stepChange: { en: 'Change filter', nl: 'Filter wijzigen' },

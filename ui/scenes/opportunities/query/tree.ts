@@ -47,3 +47,7 @@ export function roomFor(node: TreeNode, tree: readonly TreeNode[]): FeatureFilte
 
 /** Whether a new group fits below a group of this depth. */
 export const canHoldGroup = (depth: number): boolean => depth + 1 < filterLimits.depth;
+
+/** Codes of the places that filters name, each once, in a fixed order. */
+export const codesIn = (filters: readonly FeatureFilter[]): string[] =>
+  [...new Set(filters.filter(({ type }) => type === 'place').map(({ key }) => key))].sort();

@@ -1,21 +1,39 @@
 import { useMemo } from 'react';
-import { fetchReleases } from '../../../api/searches.ts';
+import type { LoadedMunicipality } from '../../../../model/land/searchcalls.ts';
+import { fetchReleases, findPlaces } from '../../../api/searches.ts';
 import { useLoaded } from '../../../components/useLoaded.ts';
 import type { PlaceNames } from '../../../search/names.ts';
 
 const codeOf = (municipality: number): string => `GM${String(municipality).padStart(4, '0')}`;
 
 export interface Places {
-  /** Names of the municipalities that are loaded, by code. */
+  /** Names of the municipalities that are loaded, and of the places that filters name, by code. */
   readonly names: PlaceNames;
   readonly nameOf: (municipality: number) => string;
+  readonly releases: readonly LoadedMunicipality[];
 }
 
-/** Places that can be searched; none while they load. */
-export function usePlaces(): Places {
+const nothing: readonly LoadedMunicipality[] = [];
+
+/** Places that can be searched; none while they load. `codes`: those that filters name, in a fixed order. */
+export function usePlaces(codes: readonly string[]): Places {
   const { data } = useLoaded(fetchReleases);
+  const { data: named } = useLoaded((signal) => namesOf(codes, signal), codes.join());
   return useMemo(() => {
-    const names = Object.fromEntries((data ?? []).map(({ municipality, name }) => [codeOf(municipality), name]));
-    return { names, nameOf: (municipality) => names[codeOf(municipality)] ?? codeOf(municipality) };
-  }, [data]);
+    const releases = data ?? nothing;
+    const names = Object.fromEntries([
+      ...releases.map(({ municipality, name }) => [codeOf(municipality), name] as const),
+      ...(named ?? []),
+    ]);
+    return { names, nameOf: (municipality) => names[codeOf(municipality)] ?? codeOf(municipality), releases };
+  }, [data, named]);
+}
+
+/** A place that is not found keeps its code. */
+async function namesOf(codes: readonly string[], signal: AbortSignal): Promise<(readonly [string, string])[]> {
+  const found = await Promise.all(codes.map((code) => findPlaces(code, signal, true)));
+  return found.flatMap((places, at) => {
+    const place = places.find(({ code }) => code === codes[at]);
+    return place ? [[place.code, place.name] as const] : [];
+  });
 }

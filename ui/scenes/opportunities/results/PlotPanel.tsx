@@ -2,6 +2,7 @@
 import { Button } from '@mantine/core';
 import { IconArrowLeft, IconFocus2 } from '@tabler/icons-react';
 import type { FeatureFilter } from '../../../../model/entities/featurefilter.ts';
+import type { PlotSheet } from '../../../../model/land/landcalls.ts';
 import type { PlotExplanation } from '../../../../model/land/searchcalls.ts';
 import { FailedState, LoadingState } from '../../../components/States.tsx';
 import type { Loaded } from '../../../components/useLoaded.ts';
@@ -15,13 +16,14 @@ import { texts } from './texts.ts';
 
 interface PlotPanelProps {
   explanation: Loaded<PlotExplanation | null>;
+  sheet: Loaded<PlotSheet | null>;
   filterOf: (filterId: number) => Pick<FeatureFilter, 'type' | 'key' | 'param1' | 'param2'> | null;
   nameOf: (filterId: number) => string;
   onClose: () => void;
   onShow: (of: PlotExplanation) => void;
 }
 
-export function PlotPanel({ explanation, filterOf, nameOf, onClose, onShow }: PlotPanelProps) {
+export function PlotPanel({ explanation, sheet, filterOf, nameOf, onClose, onShow }: PlotPanelProps) {
   const t = useText();
   const language = useLanguage();
   const { data, error, reload } = explanation;
@@ -57,7 +59,7 @@ export function PlotPanel({ explanation, filterOf, nameOf, onClose, onShow }: Pl
             </Button>
           </header>
           <Explanation of={data} nameOf={nameOf} askedOf={askedOf} />
-          <PlotFacts key={data.plot} plot={data.plot} />
+          <PlotFacts sheet={sheet} />
         </>
       ) : null}
     </section>

@@ -5,8 +5,11 @@ import type { PlotExplanation, SearchFilter } from '../../../../model/land/searc
 import { Panel } from '../../../components/Panel.tsx';
 import type { Loaded } from '../../../components/useLoaded.ts';
 import { useText } from '../../../i18n/useText.ts';
+import { BuildHere } from '../../../search/BuildHere.tsx';
+import type { OpenPlot } from '../../../search/openplot.ts';
 import { useRoom } from '../../../stores/preferences.ts';
 import { lastResultsOf } from '../lastresults.ts';
+import { panels } from '../panels.ts';
 import { queryView } from '../query/editor.ts';
 import type { Preview } from '../query/usePreview.ts';
 import type { Results } from '../query/useResults.ts';
@@ -24,30 +27,30 @@ interface ResultSideProps {
   running: Running;
   /** Whether the last run searched by the filters on the page. */
   isRunCurrent: boolean;
-  /** The opened plot. */
-  opened: string | null;
+  openPlot: OpenPlot;
   explanation: Loaded<PlotExplanation | null>;
   filterOf: (filterId: number) => SearchFilter | null;
   nameOf: (filterId: number) => string;
   placeOf: (municipality: number) => string;
   /** Why the query cannot be changed; null when it can. */
   readOnly: string | null;
-  onOpen: (plot: string | null) => void;
   onShow: (of: PlotExplanation) => void;
 }
 
 export function ResultSide(props: ResultSideProps) {
   const t = useText();
   const isWide = useRoom() === 'wide';
-  const { query, running, isRunCurrent, opened, readOnly, onOpen } = props;
+  const { query, running, isRunCurrent, readOnly } = props;
+  const { opened, sheet, open } = props.openPlot;
   const { selected } = useSnapshot(queryView);
   const canEdit = readOnly === null;
   const toSave = selected.length > 0 ? selected : opened === null ? [] : [opened];
   return (
     <Panel
-      name="opportunities.results"
+      name={panels.results}
       side="right"
       foldsFirst="tiny"
+      fillsPhone
       width={isWide ? 380 : 320}
       min={300}
       title={t(texts.results)}
@@ -59,7 +62,11 @@ export function ResultSide(props: ResultSideProps) {
               plots={toSave}
               onSaved={props.preview.retry}
               onClear={selected.length > 0 ? () => void (queryView.selected = []) : null}
-            />
+            >
+              {selected.length === 0 && opened !== null ? (
+                <BuildHere key={opened} plot={opened} queryId={query.id} />
+              ) : null}
+            </SaveBar>
           ) : null}
           <RunBar
             running={running}
@@ -79,14 +86,15 @@ export function ResultSide(props: ResultSideProps) {
           nameOf={props.nameOf}
           placeOf={props.placeOf}
           canEdit={canEdit}
-          onOpen={onOpen}
+          onOpen={open}
         />
       ) : (
         <PlotPanel
           explanation={props.explanation}
+          sheet={sheet}
           filterOf={props.filterOf}
           nameOf={props.nameOf}
-          onClose={() => onOpen(null)}
+          onClose={() => open(null)}
           onShow={props.onShow}
         />
       )}

@@ -1,5 +1,5 @@
 /** Saves the selected plots as opportunity locations; says the room of the subscription first. */
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import { Button } from '@mantine/core';
 import { IconMapPinPlus } from '@tabler/icons-react';
 import type { Company } from '../../../../model/entities/company.ts';
@@ -21,6 +21,8 @@ interface SaveBarProps {
   onSaved: () => void;
   /** Null where nothing is selected. */
   onClear: (() => void) | null;
+  /** What else can be done with them. */
+  children?: ReactNode;
 }
 
 /** How many more locations fit; null without a cap, and while it is not known. */
@@ -30,7 +32,7 @@ function useRoom(company: Company | null, saved: number): number | null {
   return company && data ? (roomIn(company, data)?.left ?? null) : null;
 }
 
-export function SaveBar({ queryId, plots, onSaved, onClear }: SaveBarProps) {
+export function SaveBar({ queryId, plots, onSaved, onClear, children }: SaveBarProps) {
   const t = useText();
   const company = useRecord('company', session.company?.id ?? null);
   const [isBusy, setBusy] = useState(false);
@@ -64,6 +66,7 @@ export function SaveBar({ queryId, plots, onSaved, onClear }: SaveBarProps) {
       >
         {plots.length === 1 ? t(texts.saveOne) : t(texts.saveMany, { count: plots.length })}
       </Button>
+      {children}
       {onClear ? (
         <Button size="compact-sm" variant="default" disabled={isBusy} onClick={onClear}>
           {t(texts.clear)}

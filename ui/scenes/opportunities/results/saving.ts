@@ -3,8 +3,7 @@ import { ApiError } from '../../../api/error.ts';
 import { savePlots } from '../../../api/searches.ts';
 import { sayWithUndo } from '../../../components/undonotice.tsx';
 import { textOf } from '../../../i18n/useText.ts';
-import { listMade } from '../../../portfolio/found.ts';
-import { loadPage, rememberMade } from '../../../stores/records.ts';
+import { takeSaved } from '../../../portfolio/savedplots.ts';
 import { texts } from './texts.ts';
 
 /** Names listed of the locations that have a plot already; more are counted. */
@@ -13,15 +12,11 @@ const LISTED = 5;
 /** Saves plots as locations, as one undo step, and says what became of them. Returns whether the server did it. */
 export async function saveAsLocations(queryId: number, plots: readonly string[]): Promise<boolean> {
   try {
-    const { created, present } = await savePlots(queryId, plots);
+    const saved = await savePlots(queryId, plots);
+    const { present } = saved;
     const gesture = crypto.randomUUID();
-    const ids = created.map(({ locationId }) => locationId);
+    const ids = await takeSaved(saved, { label: texts.stepSave, gesture });
     if (ids.length > 0) {
-      await loadPage('location', { id: ids }, new AbortController().signal);
-      for (const id of ids) {
-        rememberMade('location', id, { label: texts.stepSave, gesture });
-        listMade(id);
-      }
       const said = textOf(ids.length === 1 ? texts.savedOne : texts.saved, { count: ids.length });
       sayWithUndo(said, textOf(texts.undo), gesture);
     }

@@ -71,6 +71,11 @@ export const texts = defineTexts({
     en: 'A bound leaves out plots whose value is not known. Kept, they score half of its points.',
     nl: 'Een grens laat percelen weg waarvan de waarde niet bekend is. Behouden krijgen ze de helft van de punten.',
   },
+  selectBox: { en: 'Select in a rectangle', nl: 'Selecteren in een rechthoek' },
+  selectBoxHelp: {
+    en: 'Select in a rectangle: drag over the map (or Shift and drag)',
+    nl: 'Selecteren in een rechthoek: sleep over de kaart (of Shift en slepen)',
+  },
   legend: { en: 'Points', nl: 'Punten' },
   asked: { en: 'Asked: {bounds}', nl: 'Gevraagd: {bounds}' },
   unchanged: { en: 'Nothing has changed since the run {when}', nl: 'Niets veranderd sinds de uitvoering {when}' },

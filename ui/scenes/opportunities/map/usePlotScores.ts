@@ -1,0 +1,31 @@
+import { useEffect, useMemo } from 'react';
+import type { FoundPlot, SearchedRelease } from '../../../../model/land/runs.ts';
+import type { LoadedMunicipality } from '../../../../model/land/searchcalls.ts';
+import { tileFeatureId } from '../../../../model/land/tiles.ts';
+import type { MapHandle } from '../../../map/MapSurface.tsx';
+
+/**
+ * Colours the plots of a search on the map by their points. Rows of a release count only in its own tiles: municipalities that were renewed
+ * since the search stay without colours.
+ */
+export function usePlotScores(
+  handle: MapHandle | null,
+  results: readonly FoundPlot[],
+  searched: readonly SearchedRelease[],
+  loaded: readonly LoadedMunicipality[],
+): void {
+  const scores = useMemo(() => {
+    const hashes = new Map(loaded.map(({ municipality, hash }) => [municipality, hash]));
+    const drawn = new Set(
+      searched.filter(({ municipality, hash }) => hashes.get(municipality) === hash).map((each) => each.municipality),
+    );
+    return new Map(
+      results.flatMap(({ municipality, index, points }) =>
+        index === undefined || !drawn.has(municipality)
+          ? []
+          : [[tileFeatureId(municipality, index), points / 100] as const],
+      ),
+    );
+  }, [results, searched, loaded]);
+  useEffect(() => handle?.setScores(scores), [handle, scores]);
+}
