@@ -5,6 +5,7 @@ import { entityPath } from '../../model/calls.ts';
 import type { FeatureFilter } from '../../model/entities/featurefilter.ts';
 import { areaPath } from '../../model/routes.ts';
 import { answerAreas } from './support/areas.ts';
+import { seriousFindings } from './support/axe.ts';
 import { newPage } from './support/page.ts';
 import { signIn } from './support/session.ts';
 import { WAIT } from './support/workbench.ts';
@@ -40,6 +41,8 @@ it('a park is found, read among its peers, saved as a file and searched', async 
   const metric = page.getByRole('region', { name: 'Scores' }).getByRole('checkbox', { checked: true }).first();
   await metric.click();
   await page.getByRole('region', { name: 'Percelen' }).getByText('Waterhoven A 12').waitFor(WAIT);
+
+  expect(await seriousFindings(page)).toEqual([]);
 
   const saved = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Opslaan als CSV' }).click();

@@ -7,6 +7,7 @@ import { useSearch } from 'wouter';
 import { entryOf } from '../../../model/enums/enumeration.ts';
 import { areaLimits, type AreaPage } from '../../../model/land/areacalls.ts';
 import { analysedLevels, type AnalysedLevel } from '../../../model/land/arealevels.ts';
+import { longestQuestion } from '../../../model/land/landcalls.ts';
 import { areaPath } from '../../../model/routes.ts';
 import { fetchAreas } from '../../api/areas.ts';
 import { EmptyState, FailedState, LoadingRows } from '../../components/States.tsx';
@@ -125,7 +126,7 @@ function NameSearch({ value, onChange }: { value: string; onChange: (value: stri
     <TextInput
       label={t(texts.search)}
       value={typed}
-      maxLength={areaLimits.page}
+      maxLength={longestQuestion}
       leftSection={<IconSearch size={16} stroke={1.5} aria-hidden />}
       onChange={(event) => setTyped(event.currentTarget.value)}
     />
