@@ -8,6 +8,7 @@ import type { Land } from './geodata/land.ts';
 import type { LandSearch } from './geodata/search/land.ts';
 import type { LandAreas } from './geodata/areas/read.ts';
 import type { LandTiles } from './geodata/tiles/tiles.ts';
+import type { LandSource } from './geodata/contract.ts';
 import type { Source } from './geodata/source.ts';
 import type { SplitHosts } from './hosts.ts';
 import type { ObjectStore } from './images/store.ts';
@@ -32,6 +33,8 @@ export interface Parts {
   readonly hub: Hub;
   readonly log: Logger;
   readonly world: Source | null;
+  /** Live sources of the land. */
+  readonly liveSources: readonly LandSource[];
   /** Whether the demo was seeded and its company still exists. */
   readonly demo: boolean;
   /** Folder of the built interface. */

@@ -179,6 +179,7 @@ async function prepare(options: StartOptions, ownUrl: string, database: Database
     hub: await openHub(database, log),
     log,
     world: (options.showsDemoTown ?? options.seed === 'demo') ? await openSource(root) : null,
+    liveSources: options.liveLand?.sources ?? [],
     demo: options.seed === 'demo' && (await hasDemo(database.knex)),
     uiDir: options.uiDir ?? path.join(root, 'build/ui'),
     baseUrl: options.baseUrl,

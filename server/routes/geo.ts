@@ -1,8 +1,10 @@
 /** Geodata: the description of the source and, for signed-in people, the features in a rectangle. */
 import type Router from '@koa/router';
 import { callLimits, geoCalls } from '../../model/calls.ts';
+import { landSources } from '../../model/land/sources.ts';
 import type { Context, Parts, State } from '../context.ts';
 import { failure, failureOf } from '../errors.ts';
+import type { LandSource } from '../geodata/contract.ts';
 import { parseBounds, type Bounds } from '../geodata/bounds.ts';
 import { loadingNow } from '../geodata/tasks/loading.ts';
 import { needSession, requireSession } from '../middleware/session.ts';
@@ -30,10 +32,16 @@ export const geoRoutes = (parts: Parts): Router<State> =>
   ]);
 
 /** The sign-in page shows name and attribution; only signed-in people get the rest. */
-function shownWorld(context: Context, { world, demo }: Parts): object {
-  if (!world) return { name: '', demo, collections: {} };
+function shownWorld(context: Context, { world, demo, liveSources }: Parts): object {
+  if (!world) return { name: '', attribution: attributionOf(liveSources), demo, collections: {} };
   const { name, attribution } = world.world;
   return context.state.signedIn ? { ...world.world, demo } : { name, attribution, demo };
+}
+
+/** Each owner of data once. */
+function attributionOf(sources: readonly LandSource[]): string {
+  const owners = landSources.entries.flatMap(({ key, attribution }) => (sources.includes(key) ? [attribution] : []));
+  return [...new Set(owners)].join(', ');
 }
 
 function itemsIn(context: Context, { world }: Parts): Promise<object> {

@@ -164,7 +164,7 @@ describe('geodata', () => {
     const options = { ...address, seed: 'none', quiet: true, runsJobs: false, database: world.database } as const;
     const server = await startServer(options);
     const client = await new Client(server.url).signIn(world.people.user.username, PASSWORD);
-    expect((await client.get('/geo/world')).body).toEqual({ name: '', demo: false, collections: {} });
+    expect((await client.get('/geo/world')).body).toEqual({ name: '', attribution: '', demo: false, collections: {} });
     expect((await client.get('/geo/perceel/items')).status).toBe(404);
     await server.close();
   });

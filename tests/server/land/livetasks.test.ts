@@ -121,6 +121,7 @@ it('the server loads what its settings choose, and serves it', async () => {
   await expect
     .poll(async () => (await loaded()).map(({ municipality, plots }) => [municipality, plots]), { timeout: 90_000 })
     .toEqual([[WATERHOVEN, 870]]);
+  expect((await client.get('/geo/world')).body.attribution).toBe('© Kadaster, © Ministerie van LVVN');
   expect(await currentRelease(world.knex, 0)).toMatchObject({ imports: { natura2000: expect.any(Number) } });
   await world.close();
 });

@@ -58,7 +58,7 @@ const noId = { 'renamed properties': 'no ids' } as const;
 const served: readonly Served[] = [
   { family: pdok, collection: 'verblijfsobject', municipality: WATERHOVEN, moreLand: noId },
   { family: prorail, collection: 'station', municipality: 0, moreLand: ownId },
-  { family: prorail, collection: 'spoortrace', municipality: 0, moreLand: ownId },
+  { family: prorail, collection: 'spoortrace', municipality: 0 },
   { family: ibis, collection: 'bedrijventerreinen', municipality: 9902, moreLand: noId },
   { family: plans, collection: 'bestemmingsplangebied', municipality: 9902 },
   { family: plans, collection: 'enkelbestemming', municipality: 9903 },
