@@ -36,6 +36,9 @@ const writeView = (view: MapView): void => {
     replacePath(buildPath('opportunities', parametersOfView(view)) + window.location.search);
 };
 
+/** Names of twenty plots beside each other cannot be read. */
+const withoutNames: readonly string[] = [];
+
 /** The best plots of queries, each once, in the colour of the first query that found it. */
 function bestOf(queries: readonly SearchQuery[]): ReadonlyMap<string, ShownResult & { queryId: number }> {
   const best = new Map<string, ShownResult & { queryId: number }>();
@@ -58,7 +61,7 @@ export default function Opportunities({ parameters }: SceneProps) {
     () => shown.filter(({ queryId }) => queryId === hoveredId).map(({ id }) => id),
     [shown, hoveredId],
   );
-  useResultFeatures(handle, shown, marked);
+  useResultFeatures(handle, shown, marked, withoutNames);
   const openPlot = useOpenPlot(handle);
   useFirstView(handle, shown, initialView !== null);
   const openResult = useCallback(
