@@ -52,7 +52,7 @@ export function RangeLegend({ name, span, seen }: RangeLegendProps) {
         max={scale[1]}
         step={step}
         minRange={step}
-        size="xs"
+        size="sm"
         label={value}
         thumbFromLabel={t(texts.lowest, { name: name_ })}
         thumbToLabel={t(texts.highest, { name: name_ })}

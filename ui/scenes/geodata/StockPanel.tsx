@@ -40,6 +40,7 @@ export function StockPanel({ notice }: { notice: ReactNode }) {
             ) : (
               <ClassLegend name={measure as ClassName} off={off[measure as ClassName]} seen={seen} />
             )}
+            <p className={classes.hint}>{t(shown.kind === 'range' ? texts.rangeHint : texts.classesHint)}</p>
           </section>
           <Passing seen={seen} />
         </>

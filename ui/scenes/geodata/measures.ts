@@ -85,7 +85,7 @@ export const ranges: Readonly<Record<RangeName, RangeMeasure>> = {
 
 /** As functions have it in plan and model: homes ochre, offices blue-violet, shops rose, industry plum, care and school teal. */
 const useColours: Readonly<Record<(typeof buildingPurposes)['keys'][number], string>> = {
-  woonfunctie: mixed(sun, sand, 0.35),
+  woonfunctie: mixed(sun, sand, 0.55),
   bijeenkomstfunctie: mixed(rose, plum, 0.5),
   celfunctie: mixed(slate, ink, 0.4),
   gezondheidszorgfunctie: teal,

@@ -33,7 +33,6 @@ export const texts = defineTexts({
   },
   notHere: { en: 'Nothing is loaded here', nl: 'Hier is niets geladen' },
   notHereText: { en: 'Go to a municipality that is loaded:', nl: 'Ga naar een gemeente die is geladen:' },
-  noneInView: { en: 'No buildings in view', nl: 'Geen gebouwen in beeld' },
   keys: {
     en: 'Click a building, or go to the map with Tab and press Enter for the one in the middle.',
     nl: 'Klik op een gebouw, of ga met Tab naar de kaart en druk op Enter voor het middelste.',
