@@ -7,6 +7,7 @@ import { formatMeasure, formatPlotSize } from '../i18n/format.ts';
 import { useText } from '../i18n/useText.ts';
 import { createFeed, type Feed } from './geodata/feed.ts';
 import type { LoadedLand } from './geodata/land.ts';
+import { followFigures } from './figurestates.ts';
 import { onGoneTiles, showLand } from './freshtiles.ts';
 import { startInteractions, type Listeners } from './interactions/controller.ts';
 import { maplibregl } from './library.ts';
@@ -127,6 +128,7 @@ export default function MapSurface(props: MapSurfaceProps) {
   useEffect(() => {
     const map = ref.current?.getMap();
     if (loaded && map) showLand(map, land);
+    return loaded && map ? followFigures(map, land) : undefined;
   }, [loaded, land]);
 
   return (

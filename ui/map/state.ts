@@ -18,6 +18,10 @@ export interface ShownLayers {
   parks: boolean;
   roads: boolean;
   areas: boolean;
+  residents: boolean;
+  energy: boolean;
+  terrain: boolean;
+  noise: boolean;
   tilted: boolean;
 }
 
@@ -73,6 +77,7 @@ export const mapState = proxy<{
   shown: {
     ...{ buildings: true, plots: true, zoning: false, planes: false },
     ...{ parks: false, roads: false, areas: true, tilted: false },
+    ...{ residents: false, energy: false, terrain: false, noise: false },
   },
   picked: [],
   hovered: null,

@@ -1,4 +1,5 @@
 import type { Map as GlMap } from 'maplibre-gl';
+import { figureNames } from './layers/figures.ts';
 import type { InteractionMode, mapState, ShownLayers } from './state.ts';
 
 /** Which optional layers show. Parcels always show while one is selected or drawn. */
@@ -7,7 +8,7 @@ const needsParcels = (mode: InteractionMode): boolean => mode === 'select_plot' 
 type ShownStock = Pick<typeof mapState, 'stock' | 'rights'>;
 
 export const shownLayers = (
-  { buildings, plots, zoning, planes, parks, roads, areas, tilted }: ShownLayers,
+  { buildings, plots, zoning, planes, parks, roads, areas, tilted, ...figures }: ShownLayers,
   mode: InteractionMode,
   { stock, rights }: ShownStock = { stock: false, rights: false },
 ) => ({
@@ -29,6 +30,7 @@ export const shownLayers = (
   'road-managers': roads,
   'area-edges': areas,
   'area-names': areas,
+  ...Object.fromEntries(figureNames.map((name) => [`figure-${name}`, figures[name]])),
 });
 
 export function applyVisibility(map: GlMap, { shown, mode, stock, rights }: typeof mapState): void {

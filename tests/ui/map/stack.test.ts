@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { LoadedMunicipality } from '../../../model/land/searchcalls.ts';
+import { figureNames } from '../../../ui/map/layers/figures.ts';
 import { stack } from '../../../ui/map/layers/stack.ts';
 import { worldSources } from '../../../ui/map/layers/sources.ts';
 import { buildStyle, layerGroups } from '../../../ui/map/style.ts';
@@ -65,6 +66,30 @@ describe('the stacking order of the map', () => {
       buildings: false,
       'building-blocks': true,
     });
+  });
+
+  it('lays figures where the specification has them, and shows those that are switched on', () => {
+    const groups = Object.fromEntries(
+      layerGroups(true).flatMap(({ group, layers }) => layers.map(({ id }) => [id, stack[group]])),
+    );
+    const numbers = { noise: 30, terrain: 40, energy: 50, residents: 100 };
+    expect(Object.fromEntries(figureNames.map((name) => [name, groups[`figure-${name}`]]))).toEqual(numbers);
+    const shown = shownLayers({ ...mapState.shown, noise: true }, 'default');
+    expect(figureNames.filter((name) => shown[`figure-${name}`])).toEqual(['noise']);
+  });
+
+  it('draws buildings in stone or by what is known of them, never both', () => {
+    const stone = { buildings: true, tilted: true };
+    const none = { stock: true, rights: false };
+    expect(shownLayers({ ...mapState.shown, ...stone }, 'default', none)).toMatchObject({
+      ...{ buildings: false, 'building-blocks': false, 'stock-blocks': true, 'stock-rights': false },
+    });
+    expect(shownLayers({ ...mapState.shown, ...stone }, 'default')).toMatchObject({
+      ...{ 'building-blocks': true, 'stock-blocks': false, 'stock-rights': false },
+    });
+    expect(shownLayers({ ...mapState.shown, ...stone }, 'default', { stock: true, rights: true })['stock-rights']).toBe(
+      true,
+    );
   });
 
   it('groups pins only when asked to', () => {

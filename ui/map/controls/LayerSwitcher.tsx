@@ -4,6 +4,7 @@ import { roadManagers } from '../../../model/land/tiles.ts';
 import { formatDay } from '../../i18n/format.ts';
 import { useText } from '../../i18n/useText.ts';
 import { dayOf, type LoadedLand } from '../geodata/land.ts';
+import { figureNames } from '../layers/figures.ts';
 import { managerColours } from '../layers/storedland.ts';
 import classes from '../map.module.css';
 import type { MapHandle } from '../MapSurface.tsx';
@@ -11,10 +12,11 @@ import { rememberShown } from '../remembered.ts';
 import { mapState, toggleShown, type ShownLayers } from '../state.ts';
 import { mapTexts } from '../texts.ts';
 import { Legend } from './Legend.tsx';
+import { RampLegend } from './RampLegend.tsx';
 import { ZoningLegend } from './ZoningLegend.tsx';
 
 /** From top to bottom as they lie on the map. */
-const ofStore = ['roads', 'planes', 'parks', 'areas'] as const;
+const ofStore = ['residents', 'roads', 'energy', 'terrain', 'planes', 'parks', 'noise', 'areas'] as const;
 
 export function LayerSwitcher({ handle, land }: { handle: MapHandle; land: LoadedLand }) {
   const t = useText();
@@ -43,6 +45,9 @@ export function LayerSwitcher({ handle, land }: { handle: MapHandle; land: Loade
           }))}
         />
       ) : null}
+      {land.length > 0
+        ? figureNames.filter((name) => shown[name]).map((name) => <RampLegend key={name} name={name} />)
+        : null}
       {land.length > 0 ? <LoadedList land={land} /> : <p className={classes.land}>{t(mapTexts.noLand)}</p>}
     </div>
   );

@@ -5,6 +5,7 @@ import type { KeyOf } from '../../../model/enums/enumeration.ts';
 import { palette } from '../../theme/palette.ts';
 import { fonts } from '../fonts.ts';
 import { tints } from '../tints.ts';
+import { figureStack } from './figures.ts';
 import { resultColours } from './results.ts';
 import { tileSource } from './sources.ts';
 import { stockLayers } from './stock.ts';
@@ -187,4 +188,12 @@ const scores: StackedLayers = {
   ],
 };
 
-export const storedLandLayers: readonly StackedLayers[] = [...areas, ...parks, planes, scores, stockLayers, roads];
+export const storedLandLayers: readonly StackedLayers[] = [
+  ...areas,
+  ...parks,
+  planes,
+  ...figureStack,
+  scores,
+  stockLayers,
+  roads,
+];

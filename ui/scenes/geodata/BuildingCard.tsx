@@ -93,7 +93,7 @@ function Row({ label, children }: { label: string; children: ReactNode }) {
 function Figures({ building: { year, height, floors, area, units, label } }: { building: SeenBuilding }) {
   const t = useText();
   const language = useLanguage();
-  const with_ = (figure: string | undefined, more: string | undefined) =>
+  const joined = (figure: string | undefined, more: string | undefined) =>
     figure === undefined ? undefined : (
       <>
         {figure}
@@ -107,9 +107,9 @@ function Figures({ building: { year, height, floors, area, units, label } }: { b
     <dl className={classes.rows}>
       <Row label={t(texts.year)}>{shown(year, 'year')}</Row>
       <Row label={t(texts.height)}>
-        {with_(shown(height, 'm'), floors === undefined ? undefined : t(texts.floors, { count: floors }))}
+        {joined(shown(height, 'm'), floors === undefined ? undefined : t(texts.floors, { count: floors }))}
       </Row>
-      <Row label={t(texts.floorArea)}>{with_(shown(area, 'm2'), counted || undefined)}</Row>
+      <Row label={t(texts.floorArea)}>{joined(shown(area, 'm2'), counted || undefined)}</Row>
       <Row label={t(texts.energyLabel)}>{label}</Row>
     </dl>
   );

@@ -28,7 +28,7 @@ export function RangeLegend({ name, span, seen }: RangeLegendProps) {
   const shown = span ?? scale;
   const most = Math.max(1, ...bars);
   const value = (of: number) => formatLand(of, unit, language);
-  const name_ = t(label);
+  const title = t(label);
   return (
     <div className={classes.range}>
       <svg className={classes.bars} viewBox={`0 0 ${bars.length} ${HEIGHT}`} preserveAspectRatio="none" aria-hidden>
@@ -54,8 +54,8 @@ export function RangeLegend({ name, span, seen }: RangeLegendProps) {
         minRange={step}
         size="sm"
         label={value}
-        thumbFromLabel={t(texts.lowest, { name: name_ })}
-        thumbToLabel={t(texts.highest, { name: name_ })}
+        thumbFromLabel={t(texts.lowest, { name: title })}
+        thumbToLabel={t(texts.highest, { name: title })}
         onChange={(next) => setSpan(name, next)}
         styles={{ track: { '--track-bg': `linear-gradient(to right, ${rampCss(name)})` } }}
         classNames={{ bar: classes.sliderBar! }}
@@ -66,7 +66,11 @@ export function RangeLegend({ name, span, seen }: RangeLegendProps) {
         </span>
         <span>{shown[1] < scale[1] ? t(texts.atMost, { value: value(shown[1]) }) : `≥ ${value(scale[1] - step)}`}</span>
       </p>
-      {unknown > 0 ? <p className="text-soft">{t(texts.unknownCount, { count: formatNumber(unknown) })}</p> : null}
+      {unknown > 0 ? (
+        <p className="text-soft">
+          {t(unknown === 1 ? texts.unknownOne : texts.unknownCount, { count: formatNumber(unknown) })}
+        </p>
+      ) : null}
     </div>
   );
 }

@@ -14,6 +14,7 @@ export const texts = defineTexts({
     nl: 'Wat het plan op het perceel toestaat, min wat er staat. De lichte blokken tonen de hoogte die over is.',
   },
   unknown: { en: 'Unknown', nl: 'Onbekend' },
+  unknownOne: { en: 'Unknown for 1 building (grey)', nl: 'Onbekend bij 1 gebouw (grijs)' },
   unknownCount: { en: 'Unknown for {count} buildings (grey)', nl: 'Onbekend bij {count} gebouwen (grijs)' },
   inView: { en: '{count} buildings in view', nl: '{count} gebouwen in beeld' },
   passing: { en: '{count} of {total} buildings in view', nl: '{count} van {total} gebouwen in beeld' },

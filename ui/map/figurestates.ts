@@ -1,0 +1,68 @@
+/** Gives plots and neighbourhoods of the municipalities in view the values of the figures that are shown. */
+import type { Map as GlMap } from 'maplibre-gl';
+import { subscribe } from 'valtio';
+import type { LoadedMunicipality } from '../../model/land/searchcalls.ts';
+import { tileFeatureId } from '../../model/land/tiles.ts';
+import { fetchColumn } from '../api/columns.ts';
+import type { LoadedLand } from './geodata/land.ts';
+import { figureLayers, figureNames, type FigureName } from './layers/figures.ts';
+import { tileSource } from './layers/sources.ts';
+import { STATES_A_FRAME } from './scores.ts';
+import { mapState } from './state.ts';
+
+const isInView = (map: GlMap, { bounds }: LoadedMunicipality): boolean => {
+  if (!bounds) return false;
+  const [west, south, east, north] = bounds;
+  const view = map.getBounds();
+  return west < view.getEast() && east > view.getWest() && south < view.getNorth() && north > view.getSouth();
+};
+
+const nextFrame = () => new Promise((done) => requestAnimationFrame(done));
+
+/** Sets values in portions, so that no frame is long. */
+async function setValues(map: GlMap, name: FigureName, municipality: number, values: Float32Array): Promise<void> {
+  const { on } = figureLayers[name];
+  const target = { source: tileSource(on), sourceLayer: on };
+  for (let from = 0; from < values.length; from += STATES_A_FRAME) {
+    if (!map.getSource(target.source)) return;
+    // Null where it is missing: an earlier version may have had a value.
+    for (const [at, value] of values.subarray(from, from + STATES_A_FRAME).entries())
+      map.setFeatureState(
+        { ...target, id: tileFeatureId(municipality, from + at) },
+        { [name]: Number.isNaN(value) ? null : value },
+      );
+    await nextFrame();
+  }
+}
+
+/** Returns the function that stops it. */
+export function followFigures(map: GlMap, land: LoadedLand): () => void {
+  /** Versions of columns that are shown or being loaded. */
+  const asked = new Set<string>();
+  const show = async (name: FigureName, { municipality, columns }: LoadedMunicipality): Promise<void> => {
+    const { key } = figureLayers[name];
+    const version = columns[key];
+    const column = `${municipality} ${key} ${version}`;
+    if (version === undefined || asked.has(column)) return;
+    asked.add(column);
+    try {
+      await setValues(map, name, municipality, await fetchColumn(municipality, version, key));
+    } catch {
+      // Tried again at the next movement.
+      asked.delete(column);
+      mapState.failed = true;
+    }
+  };
+  const look = (): void => {
+    const names = figureNames.filter((name) => mapState.shown[name]);
+    for (const municipality of names.length > 0 ? land : [])
+      if (isInView(map, municipality)) for (const name of names) void show(name, municipality);
+  };
+  const moved = map.on('moveend', look);
+  const stop = subscribe(mapState, look);
+  look();
+  return () => {
+    moved.unsubscribe();
+    stop();
+  };
+}
