@@ -1,5 +1,5 @@
 /** Gives plots and neighbourhoods of the municipalities in view the values of the figures that are shown. */
-import type { Map as GlMap } from 'maplibre-gl';
+import type { LngLatBounds, Map as GlMap } from 'maplibre-gl';
 import { subscribe } from 'valtio';
 import type { LoadedMunicipality } from '../../model/land/searchcalls.ts';
 import { tileFeatureId } from '../../model/land/tiles.ts';
@@ -10,7 +10,15 @@ import { tileSource } from './layers/sources.ts';
 import { STATES_A_FRAME } from './scores.ts';
 import { mapState } from './state.ts';
 
-const isInView = (map: GlMap, { bounds }: LoadedMunicipality): boolean => {
+/** The part of the map that it takes. */
+export interface FigureMap {
+  getBounds(): Pick<LngLatBounds, 'getWest' | 'getSouth' | 'getEast' | 'getNorth'>;
+  getSource(id: string): unknown;
+  setFeatureState(of: Parameters<GlMap['setFeatureState']>[0], state: Readonly<Record<string, number | null>>): unknown;
+  on(event: 'moveend', listener: () => void): { unsubscribe(): void };
+}
+
+const isInView = (map: FigureMap, { bounds }: LoadedMunicipality): boolean => {
   if (!bounds) return false;
   const [west, south, east, north] = bounds;
   const view = map.getBounds();
@@ -20,7 +28,7 @@ const isInView = (map: GlMap, { bounds }: LoadedMunicipality): boolean => {
 const nextFrame = () => new Promise((done) => requestAnimationFrame(done));
 
 /** Sets values in portions, so that no frame is long. */
-async function setValues(map: GlMap, name: FigureName, municipality: number, values: Float32Array): Promise<void> {
+async function setValues(map: FigureMap, name: FigureName, municipality: number, values: Float32Array): Promise<void> {
   const { on } = figureLayers[name];
   const target = { source: tileSource(on), sourceLayer: on };
   for (let from = 0; from < values.length; from += STATES_A_FRAME) {
@@ -36,7 +44,7 @@ async function setValues(map: GlMap, name: FigureName, municipality: number, val
 }
 
 /** Returns the function that stops it. */
-export function followFigures(map: GlMap, land: LoadedLand): () => void {
+export function followFigures(map: FigureMap, land: LoadedLand): () => void {
   /** Versions of columns that are shown or being loaded. */
   const asked = new Set<string>();
   const show = async (name: FigureName, { municipality, columns }: LoadedMunicipality): Promise<void> => {

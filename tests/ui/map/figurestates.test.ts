@@ -1,8 +1,7 @@
-import type { Map as GlMap } from 'maplibre-gl';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { LoadedMunicipality } from '../../../model/land/searchcalls.ts';
 import { tileFeatureId } from '../../../model/land/tiles.ts';
-import { followFigures } from '../../../ui/map/figurestates.ts';
+import { followFigures, type FigureMap } from '../../../ui/map/figurestates.ts';
 import { mapState } from '../../../ui/map/state.ts';
 
 const municipality = (number: number, bounds: LoadedMunicipality['bounds'], version = 'v1'): LoadedMunicipality => ({
@@ -15,13 +14,13 @@ const far = municipality(9902, [6, 52, 6.2, 52.2]);
 /** A map at the first municipality that keeps what it is given. */
 function makeMap() {
   const states = new Map<number, unknown>();
-  const map = {
+  const map: FigureMap = {
     getBounds: () => ({ getWest: () => 5.1, getEast: () => 5.3, getSouth: () => 52.1, getNorth: () => 52.3 }),
     getSource: () => ({}),
-    setFeatureState: ({ id }: { id: number }, { noise }: { noise: unknown }) => states.set(id, noise),
+    setFeatureState: ({ id }, { noise }) => states.set(Number(id), noise),
     on: () => ({ unsubscribe: () => undefined }),
   };
-  return { states, map: map as Partial<GlMap> as GlMap };
+  return { states, map };
 }
 
 const asked: string[] = [];

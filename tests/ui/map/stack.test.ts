@@ -75,7 +75,8 @@ describe('the stacking order of the map', () => {
     const numbers = { noise: 30, terrain: 40, energy: 50, residents: 100 };
     expect(Object.fromEntries(figureNames.map((name) => [name, groups[`figure-${name}`]]))).toEqual(numbers);
     const shown = shownLayers({ ...mapState.shown, noise: true }, 'default');
-    expect(figureNames.filter((name) => shown[`figure-${name}`])).toEqual(['noise']);
+    const figures = Object.entries(shown).filter(([id, isShown]) => id.startsWith('figure-') && isShown);
+    expect(figures).toEqual([['figure-noise', true]]);
   });
 
   it('draws buildings in stone or by what is known of them, never both', () => {
