@@ -44,17 +44,22 @@ export const refreshKind = (tools: RefreshTools): JobKind<Task> => ({
   async run(task) {
     const { knex } = tools;
     const before = await currentRelease(knex, task.municipality);
-    const fetched = await fetchAll(tools, task, before);
+    const { fetched, failure } = await fetchAll(tools, task, before);
+    if (failure && Object.keys(fetched.imports).length === 0) throw failure;
     const imports = { ...withoutPlots(before?.imports ?? {}), ...fetched.imports };
     for (const name of fetched.absent) delete imports[name];
     if (task.municipality !== 0 && imports['perceel'] === undefined) throw new Refused('There are no plots.');
     const next = await released(tools, task, before, imports);
-    if (before && sameRelease(before, next)) return { release: before.id, isNew: false };
+    if (before && sameRelease(before, next)) {
+      if (failure) throw failure;
+      return { release: before.id, isNew: false };
+    }
     const found = before ? await suspicions(knex, before, next) : [];
     // Staff may try the task again as accepted.
     if (found.length > 0 && !inputs.parse(task.input).isAccepted) throw new Refused(`Held back: ${found.join('; ')}`);
     task.signal.throwIfAborted();
     const { id } = await publish(knex, next);
+    if (failure) throw failure;
     task.progress(ALL, ALL);
     return { release: id, isNew: true };
   },
@@ -69,14 +74,22 @@ const sameRelease = (before: Release, { columns, imports }: NewRelease): boolean
     return names.length === Object.keys(now).length && names.every((name) => named[name] === now[name]);
   });
 
+interface Fetched {
+  readonly fetched: Cursor;
+  /** Why a source gave nothing: the last of several. The task ends with it, after the rest is published. */
+  readonly failure: TryLater | Refused | null;
+}
+
+/** A source that fails leaves its earlier import in place; without one, the municipality waits for it. */
 async function fetchAll(
   { knex, adapters }: RefreshTools,
   task: RunningJob<Task>,
   before: Release | null,
-): Promise<Cursor> {
+): Promise<Fetched> {
   const { only } = inputs.parse(task.input);
   const wanted = fetchedFrom(adapters).filter(({ name }) => !only || only.includes(name));
   let cursor = cursors.parse(task.cursor ?? {});
+  let failure: Fetched['failure'] = null;
   const save = (next: Cursor): Promise<void> => saveCursor(knex, task, (cursor = next));
   for (const [at, of] of wanted.entries()) {
     task.signal.throwIfAborted();
@@ -88,11 +101,17 @@ async function fetchAll(
       open: cursor.open?.name === of.name ? cursor.open.id : null,
       began: (open) => save({ ...cursor, open: { name: of.name, id: open } }),
       signal: task.signal,
+    }).catch((error: unknown) => {
+      const isOfSource = error instanceof TryLater || error instanceof Refused;
+      if (!isOfSource || before?.imports[of.name] === undefined) throw error;
+      failure = error;
+      return undefined;
     });
+    if (id === undefined) continue;
     if (id === null) await save({ ...cursor, absent: [...cursor.absent, of.name], open: null });
     else await save({ ...cursor, imports: { ...cursor.imports, [of.name]: id }, open: null });
   }
-  return cursor;
+  return { fetched: cursor, failure };
 }
 
 /** Seconds after which a municipality looks again whether the country is loaded. */

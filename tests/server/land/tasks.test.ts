@@ -53,8 +53,8 @@ const source = (count: () => number, onPage: (page: number) => void = () => unde
 const quick = { ...taskTimes, look: 20, lease: 20, renew: 50 };
 const quiet = { error: () => undefined, warn: () => undefined };
 
-function work(adapter: LandAdapter): void {
-  const kind = refreshKind({ knex: land.knex, adapters: [adapter], makeRelease });
+function work(...adapters: LandAdapter[]): void {
+  const kind = refreshKind({ knex: land.knex, adapters, makeRelease });
   loops.push(workOn(land.knex, tasks, [kind], quiet, quick));
 }
 
@@ -142,6 +142,38 @@ describe('a task', () => {
     await until(id, 'done', 9902);
     expect(asked).toEqual([0, 1, 2, 2, 3]);
     expect(await currentRelease(land.knex, 9902)).toMatchObject({ plots: 40 });
+  });
+
+  it('publishes what other sources give while one is away, and comes back for that one', async () => {
+    let [count, isAway] = [20, false];
+    const rivm: LandAdapter = {
+      ...{ source: 'rivm', collections: [], rasters: ['pm10'] },
+      pages: () => ({ [Symbol.asyncIterator]: () => ({ next: async () => ({ done: true, value: undefined }) }) }),
+      async raster() {
+        if (isAway) throw new TryLater('away', 3_600);
+        const data = Int16Array.of(count);
+        return { x0: 150_000, y0: 500_000, cell: 1_000, width: 1, height: 1, scale: 1, data };
+      },
+    };
+    work(
+      rivm,
+      source(() => count),
+    );
+    await until((await file(9905)).id, 'done', 9905);
+    const before = (await currentRelease(land.knex, 9905))!;
+    [count, isAway] = [22, true];
+    const { id } = await file(9905);
+    await expect
+      .poll(async () => (await readTask(land.knex, 9905, id))!.failure, { timeout: 30_000 })
+      .toContain('away');
+    const between = (await currentRelease(land.knex, 9905))!;
+    expect(between).toMatchObject({ plots: 22, imports: { pm10: before.imports['pm10'] } });
+    isAway = false;
+    await land.knex('geo.task').where({ municipality: 9905, id }).update({ dueAt: '2020-01-01T00:00:00Z' });
+    await until(id, 'done', 9905);
+    const after = (await currentRelease(land.knex, 9905))!;
+    expect(after.imports['pm10']).not.toBe(before.imports['pm10']);
+    expect(after.imports['perceel']).toBe(between.imports['perceel']);
   });
 
   it('that loses half of the plots is held back until staff accepts it', async () => {
