@@ -10,6 +10,7 @@ import { onRecords, recordOf, snapshotsOf } from './banks.ts';
 import { inputHashOf } from './conceptrecords.ts';
 import { conceptGeneration, onGeneration, type ConceptGeneration } from './generation.ts';
 import { isLocalId } from './localids.ts';
+import { isLeftBehind } from './leftbehind.ts';
 import { isTreeLoaded, onTrees } from './locationtrees.ts';
 import { sameList, useSelector, type Listen } from './reading.ts';
 import { loadList } from './records.ts';
@@ -46,8 +47,10 @@ export function useConceptFigures(ids: readonly number[]): FiguresById {
 /** The figures of one concept now; null while they are not known. */
 export function conceptFiguresOf(conceptId: number): ShownFigures | null {
   const own = conceptGeneration(conceptId);
-  if (own.figures) return ownOf(conceptId, own);
+  const isBehind = isLeftBehind(conceptId);
+  if (own.figures && !isBehind) return ownOf(conceptId, own, false);
   const stored = storedByConcept(snapshotsOf('conceptfigures')).get(conceptId);
+  if (own.figures && !stored) return ownOf(conceptId, own, isBehind);
   return stored ? storedOf(stored) : null;
 }
 
@@ -67,14 +70,15 @@ const listen: Listen = (listener) => {
 
 const owned = new Map<number, { of: ConceptGeneration; shown: ShownFigures }>();
 
-function ownOf(conceptId: number, of: ConceptGeneration): ShownFigures {
+function ownOf(conceptId: number, of: ConceptGeneration, isBehind: boolean): ShownFigures {
   const held = owned.get(conceptId);
-  if (held?.of === of) return held.shown;
+  const isOld = isBehind || of.state !== 'ready';
+  if (held?.of === of && held.shown.isOld === isOld) return held.shown;
   const shown: ShownFigures = {
     ...{ hash: of.hash, release: of.release, figures: of.figures!, functions: [...of.functions] },
     units: of.units,
     ...countMessages(of.messages),
-    isOld: of.state !== 'ready',
+    isOld,
     get buildings() {
       return [...of.buildings].map(([building_id, { figures, made }]) => ({
         ...{ building_id, figures, functions: functionSummaries([made]) },

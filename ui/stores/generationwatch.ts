@@ -42,6 +42,7 @@ import {
   withMade,
   type Job,
 } from './making.ts';
+import { leaveResult, resumeResult } from './leftbehind.ts';
 import { sameList } from './reading.ts';
 
 interface Watch {
@@ -227,12 +228,14 @@ function begin(conceptId: number): Watch {
 export function watchConcept(conceptId: number): () => void {
   const watch = watches.get(conceptId) ?? begin(conceptId);
   watches.set(conceptId, watch);
+  resumeResult(conceptId);
   watch.users += 1;
   return () => {
     watch.users -= 1;
     if (watch.users > 0) return;
     watch.stop();
     watches.delete(conceptId);
+    leaveResult(conceptId);
   };
 }
 

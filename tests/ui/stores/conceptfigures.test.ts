@@ -9,7 +9,8 @@ vi.mock('../../../ui/api/session.ts', async () => (await import('./fakeServer.ts
 import { conceptFiguresOf, wantConceptFigures } from '../../../ui/stores/conceptfigures.ts';
 import { inputHashOf } from '../../../ui/stores/conceptrecords.ts';
 import { generation } from '../../../ui/stores/generation.ts';
-import { editRecord } from '../../../ui/stores/records.ts';
+import { leaveResult } from '../../../ui/stores/leftbehind.ts';
+import { editRecord, loadList } from '../../../ui/stores/records.ts';
 import { signOut } from '../../../ui/stores/session.ts';
 import { openConcept } from './openConcept.ts';
 
@@ -68,4 +69,21 @@ it('of an open concept are those of the page', async () => {
     ...{ buildings: new Map(), elapsed: 1, hash: 'def', release: '1', sequence: 1, failure: null },
   };
   expect(conceptFiguresOf(7)).toMatchObject({ hash: 'def', figures: { gfa: 1_000 }, isOld: false });
+});
+
+it('of a concept that nobody has open any more are old once a record differs, until the server has new ones', async () => {
+  stored('another');
+  wantConceptFigures([7]);
+  await settled();
+  generation.concepts[7] = {
+    ...{ state: 'ready', progress: null, figures: { gfa: 1_000 }, messages: [], units: [], functions: [], plots: null },
+    ...{ buildings: new Map(), elapsed: 1, hash: 'def', release: '1', sequence: 1, failure: null },
+  };
+  leaveResult(7);
+  expect(conceptFiguresOf(7)).toMatchObject({ figures: { gfa: 1_000 }, isOld: false });
+  editRecord('building', 5, { cfg: { floor_height: 4.2 } }, { label });
+  expect(conceptFiguresOf(7)).toMatchObject({ isOld: true });
+  stored(inputHashOf(7)!);
+  await loadList('conceptfigures');
+  expect(conceptFiguresOf(7)).toMatchObject({ figures: { gfa: 900 }, isOld: false });
 });
