@@ -31,8 +31,8 @@ export const texts = defineTexts({
   higherThan: { en: 'higher than {percentile}%', nl: 'hoger dan {percentile}%' },
   fewPeers: { en: 'fewer than five known', nl: 'minder dan vijf bekend' },
   tooFew: {
-    en: 'Fewer than five of them are known, so no figure is placed among them.',
-    nl: 'Daarvan zijn er minder dan vijf bekend: de cijfers staan daarom niet in een volgorde.',
+    en: 'Fewer than five peers are known, so no figure is placed among them.',
+    nl: 'Er zijn minder dan vijf vergelijkbare gebieden bekend; daarom staan de cijfers niet in een volgorde.',
   },
   noData: { en: 'No data', nl: 'Geen gegevens' },
   peersAre: { en: 'Compared with {count} areas: {group}.', nl: 'Vergeleken met {count} gebieden: {group}.' },
