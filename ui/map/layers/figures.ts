@@ -11,6 +11,8 @@ interface FigureLayer {
   readonly on: 'plots' | 'areas';
   readonly group: StackGroup;
   readonly opacity: number;
+  /** Opacity from zoom 16, where it lies over single buildings. */
+  readonly near?: number;
   /** Colours by value, upwards. */
   readonly ramp: readonly (readonly [value: number, colour: string])[];
 }
@@ -20,7 +22,7 @@ const { paper, leaf, sun, brick, plum, sand, umber, lightWater, water, darkWater
 /** In the order in which they lie on the map, from the top. */
 export const figureLayers = {
   residents: {
-    ...{ key: 'cbs_population_density', on: 'areas', group: 'residents', opacity: 0.45 },
+    ...{ key: 'cbs_population_density', on: 'areas', group: 'residents', opacity: 0.45, near: 0.1 },
     ramp: [
       [0, mixed(lightWater, paper, 0.7)],
       [3_000, water],
@@ -60,7 +62,7 @@ export type FigureName = keyof typeof figureLayers;
 export const figureNames = Object.keys(figureLayers) as readonly FigureName[];
 
 const layerOf = (name: FigureName): StackedLayers => {
-  const { on, group, opacity, ramp }: FigureLayer = figureLayers[name];
+  const { on, group, opacity, near, ramp }: FigureLayer = figureLayers[name];
   const value: ExpressionSpecification = ['feature-state', name];
   const [first, ...rest] = ramp;
   return {
@@ -71,7 +73,13 @@ const layerOf = (name: FigureName): StackedLayers => {
         layout: { visibility: 'none' },
         paint: {
           'fill-color': ['interpolate', ['linear'], ['to-number', value, 0], ...first!, ...rest.flat()],
-          'fill-opacity': ['case', ['==', value, null], 0, opacity],
+          'fill-opacity': [
+            'interpolate',
+            ['linear'],
+            ['zoom'],
+            ...[13, ['case', ['==', value, null], 0, opacity] as ExpressionSpecification],
+            ...[16, ['case', ['==', value, null], 0, near ?? opacity] as ExpressionSpecification],
+          ],
         },
       },
     ],
