@@ -6,17 +6,16 @@ import { verify } from './backup/verify.ts';
 import { createLogin } from './db/create-login.ts';
 import { createCompany, reopenCompany, setStaff } from './commands/first-company.ts';
 import { withDatabase, withLand } from './commands/opened.ts';
+import { runCommand, type Command } from './commands/run.ts';
 import type { Database } from './db/connection.ts';
 import { migrate, migrateLand } from './db/migrate.ts';
 import { emptyLand, emptySchema } from './db/reset.ts';
 import { currentAccount } from './db/roles.ts';
-import { readSettings, type Settings } from './env.ts';
 import { citusStatements } from './geodata/store/tables.ts';
 import { seedDemo } from './seed/demo.ts';
 import { largePerson, seedLarge } from './seed/large.ts';
 import { StartFailure } from './start-failure.ts';
 
-const CANNOT = 2;
 const USAGE = `Commands:
   npm run db:migrate [-- --seed]          brings the schema up to date; --seed adds the demo to an empty database
   npm run db:migrate -- --citus           spreads the tables of the land over the servers of Citus, or prints the statements
@@ -32,8 +31,6 @@ const USAGE = `Commands:
   npm run backup -- verify FOLDER         restores a copy in memory and compares
   npm run restore -- FOLDER               fills an empty database from a copy
 `;
-
-type Command = (settings: Settings, args: readonly string[]) => Promise<string>;
 
 /** Runs the statements where the database has Citus; otherwise returns them. */
 async function distribute({ knex }: Database): Promise<string> {
@@ -171,13 +168,4 @@ const commands: Readonly<Record<string, Command>> = {
   },
 };
 
-try {
-  const [name = '', ...args] = process.argv.slice(2);
-  const command = Object.hasOwn(commands, name) ? commands[name]! : null;
-  if (!command) throw new StartFailure(USAGE);
-  process.stdout.write(`${await command(readSettings(process.env), args)}\n`);
-} catch (error) {
-  if (!(error instanceof StartFailure)) throw error;
-  process.stderr.write(`${error.message}\n`);
-  process.exitCode = CANNOT;
-}
+await runCommand(commands, USAGE);

@@ -4,12 +4,11 @@ import { landCollections, type CollectionName } from '../model/land/collections.
 import { importLines, type GivenLines, type LoadedLines } from './commands/landimport.ts';
 import { probeTable } from './commands/landprobe.ts';
 import { withDatabase, withLand } from './commands/opened.ts';
+import { runCommand, type Command } from './commands/run.ts';
 import { migrateLand } from './db/migrate.ts';
-import { readSettings, type Settings } from './env.ts';
 import { liveFamily, liveSources } from './geodata/adapters/index.ts';
 import { StartFailure } from './start-failure.ts';
 
-const CANNOT = 2;
 const USAGE = `Commands:
   npm run land -- import [--crs DEFINITION] [--municipality CODE]... (--collection NAME FILE)...
                           loads lines of GeoJSON, and files tasks that compute and publish; gemeente comes first.
@@ -41,8 +40,6 @@ const told = ({ collection, municipalities, features, left, failures }: LoadedLi
     ...failures.map((failure) => `  not taken by ${failure}`),
   ].join('\n');
 
-type Command = (settings: Settings, args: readonly string[]) => Promise<string>;
-
 const commands: Readonly<Record<string, Command>> = {
   import: (settings, args) => {
     const { files, only } = given(args);
@@ -60,14 +57,4 @@ const commands: Readonly<Record<string, Command>> = {
   },
 };
 
-try {
-  const [name = '', ...args] = process.argv.slice(2);
-  const command = Object.hasOwn(commands, name) ? commands[name]! : null;
-  if (!command) throw new StartFailure(USAGE);
-  process.stdout.write(`${await command(readSettings(process.env), args)}\n`);
-} catch (error) {
-  const isUsage = error instanceof TypeError && 'code' in error && String(error.code).startsWith('ERR_PARSE_ARGS');
-  if (!(error instanceof StartFailure) && !isUsage) throw error;
-  process.stderr.write(`${isUsage ? USAGE : error.message}\n`);
-  process.exitCode = CANNOT;
-}
+await runCommand(commands, USAGE);

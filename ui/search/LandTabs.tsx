@@ -1,7 +1,7 @@
 /** Links between the search queries and the areas of the land, one list per level. */
-import { Link } from 'wouter';
 import { analysedLevels, type AnalysedLevel } from '../../model/land/arealevels.ts';
 import { areaPath, buildPath } from '../../model/routes.ts';
+import { TabLink } from '../components/TabLink.tsx';
 import { useText } from '../i18n/useText.ts';
 import classes from './landtabs.module.css';
 import { texts } from './texts.ts';
@@ -10,9 +10,9 @@ import { texts } from './texts.ts';
 export function LandTabs({ shown }: { shown: AnalysedLevel | null }) {
   const t = useText();
   const tab = (key: string, path: string, label: string, isShown: boolean) => (
-    <Link key={key} href={path} className={classes.tab} aria-current={isShown ? 'page' : undefined}>
+    <TabLink key={key} href={path} isShown={isShown}>
       {label}
-    </Link>
+    </TabLink>
   );
   return (
     <nav className={classes.tabs} aria-label={t(texts.landTabs)}>

@@ -1,6 +1,6 @@
 /** Links to all sheets in their groups; the chosen concepts stay chosen. */
-import { Link } from 'wouter';
 import { buildPath } from '../../../../model/routes.ts';
+import { TabLink } from '../../../components/TabLink.tsx';
 import { useText } from '../../../i18n/useText.ts';
 import { texts } from '../texts.ts';
 import { CHOSEN } from './chosen.ts';
@@ -26,14 +26,9 @@ export function SheetTabs({ route, locationId }: SheetTabsProps) {
         <div key={label.en} className={classes.group}>
           <span className={classes.groupName}>{t(label)}</span>
           {sheets.map((each) => (
-            <Link
-              key={each.route}
-              href={buildPath(each.route, place) + tail}
-              className={classes.tab}
-              aria-current={each.route === route ? 'page' : undefined}
-            >
+            <TabLink key={each.route} href={buildPath(each.route, place) + tail} isShown={each.route === route}>
               {t(each.label)}
-            </Link>
+            </TabLink>
           ))}
         </div>
       ))}
