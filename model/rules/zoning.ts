@@ -2,6 +2,7 @@
  * What a zoning plan sets on some land, as constraints of a location, and how that differs from what was adopted before.
  * Objects and the names of their dimensions follow IMRO2012.
  */
+import { TEXT_LENGTH } from '../define.ts';
 import type { Constraint } from '../entities/constraint.ts';
 
 /** An object of a plan that covers land. */
@@ -25,16 +26,21 @@ export const planCollections = [
 export type PlanCollection = (typeof planCollections)[number];
 export type PlanObjects = Readonly<Partial<Record<PlanCollection, readonly PlanObject[]>>>;
 
-type Written = Pick<
+/** What a constraint takes over of a rule. */
+export type WrittenRule = Pick<
   Constraint,
   'name' | 'zone' | 'subzone' | 'type' | 'operator' | 'value' | 'source' | 'url' | 'reference'
 >;
-export interface FoundRule extends Written {
+export interface FoundRule extends WrittenRule {
   readonly collection: PlanCollection;
   readonly share: number;
 }
 
+export const writtenRule = ({ collection: _, share: __, ...written }: FoundRule): WrittenRule => written;
+
 const textOf = (value: unknown): string => (typeof value === 'string' ? value.trim() : '');
+/** Names of plans may be longer than a field of a constraint holds. */
+const fitting = (text: string): string => text.slice(0, TEXT_LENGTH);
 const capital = (text: string): string => text.charAt(0).toLocaleUpperCase('nl') + text.slice(1);
 
 /** Dimensions with a figure that can be tested, by their name without maximum, minimum and unit. */
@@ -72,9 +78,9 @@ export function rulesOfPlan(objects: PlanObjects, plans: readonly PlanObject['pr
       .flatMap((object): FoundRule[] => {
         const plan = known.find(({ id }) => id === textOf(object.properties['planid']));
         return rulesOfObject(collection, object).map((rule) => ({
-          ...{ collection, share: object.share, zone: object.zone, subzone: '' },
+          ...{ collection, share: object.share, zone: fitting(object.zone), subzone: '' },
           ...{ type: 'general', operator: 'equal', value: null },
-          source: plan?.title || textOf(object.properties['planid']),
+          source: fitting(plan?.title || textOf(object.properties['planid'])),
           url: linkOf(object.properties['verwijzingnaartekst']),
           reference: textOf(object.properties['id']),
           ...rule,
@@ -86,10 +92,10 @@ export function rulesOfPlan(objects: PlanObjects, plans: readonly PlanObject['pr
 /** Only addresses of the web: plans also name files beside them. */
 const linkOf = (value: unknown): string => (/^https?:\/\//.test(textOf(value)) ? textOf(value) : '');
 
-type Own = Pick<FoundRule, 'name'> & Partial<Written>;
+type Own = Pick<FoundRule, 'name'> & Partial<WrittenRule>;
 
 function rulesOfObject(collection: PlanCollection, { properties }: PlanObject): Own[] {
-  const name = capital(textOf(properties['naam']));
+  const name = fitting(capital(textOf(properties['naam'])));
   if (collection === 'maatvoering') return dimensionsOf(properties);
   if (collection === 'enkelbestemming') return [{ name, zone: name }];
   return [collection === 'bouwvlak' ? { name } : { name, subzone: name }];
@@ -107,8 +113,8 @@ function dimensionsOf(properties: PlanObject['properties']): Own[] {
     const known = dimensions[what];
     return [
       {
-        name: capital(bare),
-        reference: `${textOf(properties['id'])} ${written}`,
+        name: fitting(capital(bare)),
+        reference: fitting(`${textOf(properties['id'])} ${written}`),
         type: known?.type ?? 'general',
         operator: limit === 'minimum' ? 'greater_than' : limit === 'maximum' ? 'smaller_than' : 'equal',
         value: Number((value * (known?.factor ?? 1)).toFixed(6)),

@@ -9,6 +9,7 @@ import { idOf } from '../../model/routes.ts';
 import type { Context, Middleware, Parts, State } from '../context.ts';
 import { failure, failureOf } from '../errors.ts';
 import type { SearchPlan } from '../geodata/search/plan.ts';
+import { plotsToSave } from '../geodata/sheet/saved.ts';
 import type { Scope } from '../models/scope.ts';
 import { bodyOf, jsonBody, readBody } from '../middleware/json-body.ts';
 import { needRight, requireSession } from '../middleware/session.ts';
@@ -52,7 +53,7 @@ function runOf({ querystring }: Context): ExplainedBy {
 }
 
 export function searchRoutes(parts: Parts): Router<State> {
-  const { search } = parts;
+  const { land, search } = parts;
   const inTurn = createPreviewTurns();
   const preview: Middleware = async (context) => {
     const { filters: given, keepUnknown = false, box = null, scope: only } = readBody(previewSchema, context);
@@ -101,7 +102,7 @@ export function searchRoutes(parts: Parts): Router<State> {
     const [id, body] = [idIn(context), readBody(locationsSchema, context)];
     const about = await readInScope(context, parts, (scope) => toExplain(id, 'last', scope));
     const explained = await explainPlots(about, body.plots, search);
-    const records = await search.reader.records(body.plots);
+    const records = await plotsToSave(land, search.reader, body.plots);
     const found = explained.map((explanation, at) => {
       const record = records[at];
       return explanation && record ? { record, points: explanation.points } : null;
@@ -111,7 +112,7 @@ export function searchRoutes(parts: Parts): Router<State> {
   };
   const locationsOfPlots: Middleware = async (context) => {
     const body = readBody(locationsSchema, context);
-    const records = await search.reader.records(body.plots);
+    const records = await plotsToSave(land, search.reader, body.plots);
     const found = records.map((record) => record && { record, points: null });
     const save = (scope: Scope) => saveLocations(null, body.plots, found, scope);
     send(context, await writeInScope(context, parts, body, save, 201));

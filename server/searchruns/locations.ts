@@ -5,8 +5,9 @@ import { plot, type AreaGeometry } from '../../model/entities/plot.ts';
 import { storedValue } from '../../model/enums/enumeration.ts';
 import { locationTypes } from '../../model/enums/location.ts';
 import type { SavedLocations } from '../../model/land/searchcalls.ts';
+import { COUNTRY } from '../../model/rules/address.ts';
 import { failure, failureOf } from '../errors.ts';
-import type { PlotRecord } from '../geodata/search/reader.ts';
+import type { SavedPlot } from '../geodata/sheet/saved.ts';
 import { lockCompany } from '../models/company-lock.ts';
 import type { Scope } from '../models/scope.ts';
 import { createRecords } from '../store/create.ts';
@@ -14,7 +15,7 @@ import { locatedPlots, NUMBER } from './own.ts';
 
 /** A plot to save: what the land says of it, and its points; null without a search. */
 export interface PlotToSave {
-  readonly record: PlotRecord;
+  readonly record: SavedPlot;
   readonly points: number | null;
 }
 
@@ -69,21 +70,23 @@ async function lockQueryOf(id: number, { trx, companyId }: Scope): Promise<void>
   if (!row) throw failure('not_found');
 }
 
-const draftOf = (record: PlotRecord, searchQueryId: number | null) => ({
+const draftOf = (record: SavedPlot, searchQueryId: number | null) => ({
   ...{ name: record.number, type: storedValue(locationTypes, 'opportunity'), searchQueryId },
   ...{ lon: record.lon, lat: record.lat },
-  ...{ plotnr: record.number, plotsize: record.area, municipality: record.municipality },
+  ...record.address,
+  ...{ country: COUNTRY, municipality: record.municipality },
+  ...{ plotnr: record.number, plotsize: record.registered ?? record.area },
   ...{ neighbourhood: record.neighbourhood, state: record.province, businesspark: record.park },
 });
 
-function plotDraft(record: PlotRecord, locationId: number) {
+function plotDraft(record: SavedPlot, locationId: number) {
   const [municipality = '', section = '', ...rest] = splitNumber(record.number);
   const geometry: AreaGeometry = record.geometry;
   return {
     ...{ type: 'parcel', locationId, geometry },
     properties: {
       ...{ kadastrale_gemeente_waarde: municipality, sectie: section, perceelnummer: rest.join(' ') },
-      ...{ identificatie: record.id, kadastrale_grootte_waarde: record.area },
+      ...{ identificatie: record.id, kadastrale_grootte_waarde: record.registered },
     },
   };
 }

@@ -47,6 +47,15 @@ describe('the rules of a plan', () => {
     expect(ruleOf(naam, waarde)).toMatchObject({ type, operator, value, zone: 'Wonen' });
   });
 
+  it('have texts that a constraint can hold', () => {
+    const [rule] = rulesOfPlan(
+      { maatvoering: [object({ id: 'M', omvang: [{ naam: 'a'.repeat(300), waarde: '1' }] }, 1, 'z'.repeat(300))] },
+      [{ ...plans[0], naam: 'n'.repeat(300) }],
+    );
+    const { name, zone, source, reference } = rule!;
+    expect([name, zone, source, reference].map(({ length }) => length)).toEqual([200, 200, 200, 200]);
+  });
+
   it('name plan, object and link', () => {
     const [rule] = rulesOfPlan(
       {

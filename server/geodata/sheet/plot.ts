@@ -24,7 +24,7 @@ interface Place {
 }
 
 /** Where the plot lies; undefined for one that the current releases do not hold. */
-async function placeOf(knex: Knex, id: string): Promise<Place | undefined> {
+export async function placeOf(knex: Knex, id: string): Promise<Place | undefined> {
   const { rows } = await knex.raw<{ rows: Place[] }>(
     `${EVERY_MUNICIPALITY} select plot.municipality, release.imports, plot.i, plot.box::text as box, plot.geometry,
        plot.neighbourhood, plot.cell, plot.park

@@ -10,7 +10,8 @@ import { areaOfShape, outlineOf, partsBy, shareWithin } from '../search/overlap.
 import type { Inputs } from '../store/inputs.ts';
 import { shapeOfTwkb } from './shape.ts';
 
-interface PlanRow {
+export interface PlanRow {
+  readonly id: string;
   readonly geometry: Uint8Array | null;
   readonly properties: Readonly<Record<string, string | null>>;
 }
@@ -23,11 +24,16 @@ export interface RulesAsked {
   readonly shape: MultiPolygon;
 }
 
-async function rowsNear(knex: Knex, asked: RulesAsked, collection: CollectionName): Promise<readonly PlanRow[]> {
+/** Features of a collection whose box meets that of the plot, by id. */
+export async function rowsNear(
+  knex: Knex,
+  asked: Omit<RulesAsked, 'shape'>,
+  collection: CollectionName,
+): Promise<readonly PlanRow[]> {
   const id = asked.imports[collection];
   if (id === undefined) return [];
   const { rows } = await knex.raw<{ rows: PlanRow[] }>(
-    `select geometry, properties from geo.feature
+    `select id, geometry, properties from geo.feature
      where municipality = ? and collection = ? and import = ? and box && ?::box order by id`,
     [asked.municipality, collection, id, asked.box],
   );
@@ -38,15 +44,15 @@ async function rowsNear(knex: Knex, asked: RulesAsked, collection: CollectionNam
 const LEAST = 0.1;
 
 /** A plan in force and the part of the plot where it is the newest. */
-interface PlanPart {
+export interface PlanPart {
   readonly row: PlanRow;
   readonly part: MultiPolygon;
   /** Per cent of the plot. */
   readonly share: number;
 }
 
-const textOf = ({ properties }: PlanRow, name: string): string => properties[name] ?? '';
-const outlineOfRow = ({ geometry }: PlanRow) => outlineOf(geometry ? shapeOfTwkb(geometry) : []);
+export const textOf = ({ properties }: PlanRow, name: string): string => properties[name] ?? '';
+export const outlineOfRow = ({ geometry }: PlanRow) => outlineOf(geometry ? shapeOfTwkb(geometry) : []);
 
 /** By date, then by id, as the facts of the plans. */
 const newestFirst = (a: PlanRow, b: PlanRow): number => {
@@ -74,28 +80,49 @@ function partsOf(plans: readonly PlanRow[], { shape }: RulesAsked, plane: Plane)
 /** Two decimals of a per cent. */
 const rounded = (share: number): number => Math.round(100 * share) / 100;
 
-function ruleOf(kind: PlotRule['kind'], row: PlanRow, share: number): PlotRule {
-  const measures = readMeasures(textOf(row, 'maatvoering') || textOf(row, 'omvang'));
-  return {
-    ...{ kind, name: textOf(row, 'naam'), article: textOf(row, 'artikelnummer'), share },
-    measures: measures.map(([name, value]) => ({ name, value })),
-  };
+/** Names and values of the dimensions that an object of a plan sets. */
+export const measuresOf = (row: PlanRow): ReturnType<typeof readMeasures> =>
+  readMeasures(textOf(row, 'maatvoering') || textOf(row, 'omvang'));
+
+/** An object of a plan, with the per cent of the plot on which it and its plan hold. */
+export interface PlanObjectOn {
+  readonly kind: PlotRule['kind'];
+  readonly row: PlanRow;
+  readonly share: number;
 }
 
-export async function plansOn(knex: Knex, asked: RulesAsked, plane: Plane): Promise<PlotPlan[]> {
+const isOfPlan = (row: PlanRow, plan: PlanRow): boolean => textOf(row, 'planid') === textOf(plan, 'planid');
+
+/** Plans in force on a plot, and their objects of these kinds. */
+export async function planObjectsOn(
+  knex: Knex,
+  asked: RulesAsked,
+  kinds: readonly PlotRule['kind'][],
+  plane: Plane,
+): Promise<{ parts: readonly PlanPart[]; objects: readonly PlanObjectOn[] }> {
   const parts = partsOf(await rowsNear(knex, asked, 'bestemmingsplangebied'), asked, plane);
-  const rules = new Map<string, PlotRule[]>();
-  for (const kind of ruleKinds)
+  const objects: PlanObjectOn[] = [];
+  for (const kind of kinds)
     for (const row of await rowsNear(knex, asked, kind)) {
-      const plan = textOf(row, 'planid');
       const outline = outlineOfRow(row);
       const share = parts
-        .filter((part) => textOf(part.row, 'planid') === plan)
+        .filter((part) => isOfPlan(row, part.row))
         .reduce((sum, each) => sum + (shareWithin(plane, each.part, outline, 0) * each.share) / 100, 0);
-      if (share >= LEAST) rules.set(plan, [...(rules.get(plan) ?? []), ruleOf(kind, row, rounded(share))]);
+      if (share >= LEAST) objects.push({ kind, row, share: rounded(share) });
     }
+  return { parts, objects };
+}
+
+const ruleOf = ({ kind, row, share }: PlanObjectOn): PlotRule => ({
+  ...{ kind, name: textOf(row, 'naam'), article: textOf(row, 'artikelnummer'), share },
+  measures: measuresOf(row).map(([name, value]) => ({ name, value })),
+});
+
+export async function plansOn(knex: Knex, asked: RulesAsked, plane: Plane): Promise<PlotPlan[]> {
+  const { parts, objects } = await planObjectsOn(knex, asked, ruleKinds, plane);
   return parts.map(({ row, share }) => ({
     ...{ id: textOf(row, 'planid'), name: textOf(row, 'naam'), status: textOf(row, 'planstatus') },
-    ...{ date: row.properties['datum'] ?? null, share, rules: rules.get(textOf(row, 'planid')) ?? [] },
+    ...{ date: row.properties['datum'] ?? null, share },
+    rules: objects.filter((each) => isOfPlan(each.row, row)).map(ruleOf),
   }));
 }

@@ -48,7 +48,10 @@ const address = (id: string, street: string, properties: RawFeature['properties'
   properties: { openbare_ruimte_naam: street, woonplaats_naam: 'Waterhoven', toevoeging: null, ...properties },
 });
 
-const NEW = { planid: 'NL.NEW', naam: 'Haven', planstatus: 'vastgesteld', datum: '2024-05-01', isHistorisch: 'false' };
+const NEW = {
+  ...{ planid: 'NL.NEW', typeplan: 'bestemmingsplan', naam: 'Haven', planstatus: 'vastgesteld' },
+  ...{ datum: '2024-05-01', isHistorisch: 'false' },
+};
 const OLD = { ...NEW, planid: 'NL.OLD', naam: 'Oude haven', isHistorisch: 'true' };
 
 const LATER = { ...NEW, planid: 'NL.LATER', naam: 'Haven, herziening', datum: '2025-02-01' };
@@ -63,7 +66,7 @@ const column = (key: string, words: readonly (number | 'no_rule')[], level: Fact
 async function fill(): Promise<void> {
   const { database } = world;
   const { knex } = database;
-  const parcels = Array.from({ length: COUNT }, (_, n) => parcel(n));
+  const parcels = Array.from({ length: COUNT }, (_, n) => parcel(n, n === 2 ? { kadastrale_grootte_waarde: 98 } : {}));
   const imports: Record<string, number> = {
     perceel: await imported(database, 'perceel', parcels),
     adres: await imported(database, 'adres', [
@@ -83,6 +86,7 @@ async function fill(): Promise<void> {
     ]),
     maatvoering: await imported(database, 'maatvoering', [
       strip('M1', 10, 15, { planid: 'NL.NEW', naam: 'hoogte', maatvoering: '"maximum bouwhoogte (m)"="11"' }),
+      strip('M2', 18, 30, { planid: 'NL.NEW', naam: 'hoogte', maatvoering: '"maximum bouwhoogte (m)"="9,4"' }),
     ]),
   };
   const { id } = await emptyImport(database, 'plots');
@@ -101,7 +105,7 @@ async function fill(): Promise<void> {
     column('zoning_max_building_height', [
       12,
       'no_rule',
-      9,
+      9.4,
       ...Array.from({ length: COUNT - 3 }, () => 'no_rule' as const),
     ]),
     column('area_share_built_before_1985', [75], 'neighbourhood'),
@@ -158,6 +162,10 @@ describe('the sheet of a plot', () => {
         ...{ kind: 'maatvoering', name: 'hoogte', article: '', share: 50 },
         measures: [{ name: 'maximum bouwhoogte (m)', value: 11 }],
       },
+      {
+        ...{ kind: 'maatvoering', name: 'hoogte', article: '', share: 20 },
+        measures: [{ name: 'maximum bouwhoogte (m)', value: 9.4 }],
+      },
     ]);
   });
 
@@ -186,6 +194,56 @@ describe('the sheet of a plot', () => {
     expect((await client.get('/geo/plot/nothing')).status).toBe(404);
     expect((await world.client().get(`/geo/plot/${parcel(1).id}`)).status).toBe(401);
     expect((await (await world.as('lapsed')).get(`/geo/plot/${parcel(1).id}`)).status).toBe(200);
+  });
+});
+
+describe('plots saved as locations', () => {
+  /** The location of parcel `n`, its plot and its rules. */
+  const saved = async (n: number) => {
+    const answer = await client.post('/location/plots', { plots: [parcel(n).id] });
+    expect(answer.status, answer.text).toBe(201);
+    const [{ locationId }] = answer.body.created;
+    const [location, plots, rules] = await Promise.all(
+      ['location/detail/', 'plot/list?locationId=', 'constraint/list?locationId='].map(
+        async (path) => (await client.get(`/${path}${locationId}`)).body,
+      ),
+    );
+    return { location, plot: plots[0], rules };
+  };
+
+  it('have the address on them, with its number', async () => {
+    const { location, plot, rules } = await saved(0);
+    expect(location).toMatchObject({
+      ...{ name: 'Waterhoven A 0', road: 'Één Meilaan', house_number: '12a', postcode: '1690 AA', city: 'Waterhoven' },
+      ...{ display_address: 'Één Meilaan 12a, 1690 AA Waterhoven', country: 'Nederland', plotsize: 100 },
+    });
+    // The register has no size of this parcel: what the outline measures is not passed off as one.
+    expect(plot.properties.kadastrale_grootte_waarde).toBeNull();
+    // No object of the plan sets this height.
+    expect(rules).toMatchObject([{ value: 12, source: 'plans', reference: 'zoning_max_building_height' }]);
+  });
+
+  it('have the street of the nearest address, the size of the register, and rules with plan and reference', async () => {
+    const { location, plot, rules } = await saved(2);
+    expect(location).toMatchObject({ road: 'Één Meilaan', house_number: '', postcode: '1690 AA', plotsize: 98 });
+    expect(plot.properties.kadastrale_grootte_waarde).toBe(98);
+    expect(rules).toHaveLength(1);
+    expect(rules[0]).toMatchObject({
+      ...{ name: 'Maximum bouwhoogte', type: 'building_height', operator: 'smaller_than', value: 9.4 },
+      ...{ zone: 'Bedrijf', source: 'Bestemmingsplan Haven (2024-05-01)', reference: 'M2 maximum bouwhoogte (m)' },
+    });
+  });
+
+  it('have no address where none lies within 100 m', async () => {
+    const { location, rules } = await saved(11);
+    expect(location).toMatchObject({
+      road: '',
+      postcode: '',
+      city: '',
+      display_address: '',
+      municipality: 'Waterhoven',
+    });
+    expect(rules).toEqual([]);
   });
 });
 

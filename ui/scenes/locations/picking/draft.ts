@@ -2,8 +2,14 @@
 import type { Feature, Polygon } from 'geojson';
 import type { Location } from '../../../../model/entities/location.ts';
 import type { AreaGeometry, Plot } from '../../../../model/entities/plot.ts';
+import {
+  addressFields,
+  COUNTRY,
+  nearestOf,
+  type AddressFields,
+  type AddressNear,
+} from '../../../../model/rules/address.ts';
 import { plotNumber } from '../../../../model/rules/plot.ts';
-import { writtenPostcode } from '../../../../model/rules/postcode.ts';
 import {
   areaOf,
   boundsOf,
@@ -60,38 +66,19 @@ const middleOf = (parcels: readonly Feature[]): LonLat => {
 const placeOf = ({ geometry }: Feature): LonLat | null =>
   geometry.type === 'Point' ? lonLatOf(geometry.coordinates) : null;
 
-interface FoundAddress {
-  readonly properties: Readonly<Record<string, unknown>>;
-  /** The address lies on one of the parcels, so the location takes its house number. */
-  readonly isOwn: boolean;
-}
-
-/** The address on the parcels nearest to their middle, otherwise the nearest around; null if none. */
-export function nearestAddress(parcels: readonly Feature[], addresses: readonly Feature[]): FoundAddress | null {
+/** The address of the register that a location of these parcels takes; null if none. */
+export function nearestAddress(parcels: readonly Feature[], addresses: readonly Feature[]): AddressNear | null {
   const middle = middleOf(parcels);
-  const ranked = addresses
-    .flatMap((address) => {
-      const at = placeOf(address);
-      if (!at) return [];
-      const isOwn = parcels.some((parcel) => contains(areaGeometry(parcel), at));
-      return [{ properties: address.properties ?? {}, isOwn, away: distance(at, middle) }];
-    })
-    .sort((a, b) => Number(b.isOwn) - Number(a.isOwn) || a.away - b.away);
-  return ranked[0] ?? null;
+  const near = addresses.flatMap((address): AddressNear[] => {
+    const at = placeOf(address);
+    if (!at) return [];
+    const isOwn = parcels.some((parcel) => contains(areaGeometry(parcel), at));
+    return [{ properties: address.properties ?? {}, isOwn, away: distance(at, middle) }];
+  });
+  return nearestOf(near);
 }
 
-type AddressParts = Pick<
-  Location,
-  | 'road'
-  | 'house_number'
-  | 'postcode'
-  | 'city'
-  | 'municipality'
-  | 'state'
-  | 'country'
-  | 'neighbourhood'
-  | 'display_address'
->;
+type AddressParts = AddressFields & Pick<Location, 'municipality' | 'state' | 'country' | 'neighbourhood'>;
 
 export interface Surroundings {
   readonly addresses: readonly Feature[];
@@ -100,27 +87,15 @@ export interface Surroundings {
   readonly names: readonly Feature[];
 }
 
-const COUNTRY = 'Nederland';
-
 export function addressParts(parcels: readonly Feature[], around: Surroundings): AddressParts {
   const middle = middleOf(parcels);
-  const found = nearestAddress(parcels, around.addresses);
-  const of = found?.properties ?? {};
   const municipality = around.municipalities.find((each) => contains(areaGeometry(each), middle))?.properties ?? {};
-  const road = text(of['openbare_ruimte_naam']);
-  const number = found?.isOwn ? text(of['huisnummer']) + text(of['huisletter']) : '';
-  const [postcode, city] = [writtenPostcode(text(of['postcode'])), text(of['woonplaats_naam'])];
-  const line = [[road, number].filter(Boolean).join(' '), [postcode, city].filter(Boolean).join(' ')];
   return {
-    road,
-    house_number: number,
-    postcode,
-    city,
+    ...addressFields(nearestAddress(parcels, around.addresses)),
     municipality: text(municipality['naam']),
     state: text(municipality['ligt_in_provincie_naam']),
     country: COUNTRY,
     neighbourhood: nearestName(around.names, middle),
-    display_address: line.filter(Boolean).join(', '),
   };
 }
 

@@ -1,14 +1,11 @@
 /** Adopts rules of zoning plans as constraints of a location; each gesture is one step to undo. */
 import type { Constraint } from '../../../../../model/entities/constraint.ts';
 import type { Location } from '../../../../../model/entities/location.ts';
-import { comparedFields, type FoundRule } from '../../../../../model/rules/zoning.ts';
+import { comparedFields, writtenRule, type FoundRule } from '../../../../../model/rules/zoning.ts';
 import { createRecord, editRecord, removeRecord } from '../../../../stores/records.ts';
 import { texts } from './texts.ts';
 
-const draftOf = (locationId: number, { collection: _, share: __, ...written }: FoundRule) => ({
-  ...written,
-  locationId,
-});
+const draftOf = (locationId: number, rule: FoundRule) => ({ ...writtenRule(rule), locationId });
 
 export const adopt = (locationId: number, rule: FoundRule): void =>
   void createRecord('constraint', draftOf(locationId, rule), { label: texts.stepAdopt });
