@@ -1,8 +1,9 @@
-/** Commands around the land: import of files, probe of live sources. Settings are those of the server. */
+/** Commands around the land: import of files, probe of live sources, a synthetic country. Settings are those of the server. */
 import { parseArgs } from 'node:util';
 import { landCollections, type CollectionName } from '../model/land/collections.ts';
 import { importLines, type GivenLines, type LoadedLines } from './commands/landimport.ts';
 import { probeTable } from './commands/landprobe.ts';
+import { makeSynthetic } from './commands/landsynthetic.ts';
 import { withDatabase, withLand } from './commands/opened.ts';
 import { runCommand, type Command } from './commands/run.ts';
 import { migrateLand } from './db/migrate.ts';
@@ -14,6 +15,8 @@ const USAGE = `Commands:
                           loads lines of GeoJSON, and files tasks that compute and publish; gemeente comes first.
                           RD and degrees are known by themselves; DEFINITION is EPSG:3857 or a text of PROJ
   npm run land -- probe   asks each live source for a little: latency, newest date, missing names
+  npm run land -- synthetic --municipalities NUMBER [--seed NUMBER]
+                          makes a country for load tests, the same for the same seed, in a database without companies
 Collections: ${Object.keys(landCollections).join(', ')}
 `;
 
@@ -32,6 +35,14 @@ function given(args: readonly string[]): { files: GivenLines[]; only: number[] }
   if (wrong !== undefined || names.length === 0 || names.length !== positionals.length) throw new StartFailure(USAGE);
   const files = names.filter(isCollection).map((collection, at) => ({ collection, file: positionals[at]!, crs }));
   return { files, only: codes.map((code) => Number(code.slice(2))) };
+}
+
+function country(args: readonly string[]): { municipalities: number; seed: number } {
+  const options = { municipalities: { type: 'string' }, seed: { type: 'string', default: '1' } } as const;
+  const { values } = parseArgs({ args: [...args], options });
+  const { municipalities = '', seed } = values;
+  if (![municipalities, seed].every((each) => /^[1-9]\d{0,5}$/.test(each))) throw new StartFailure(USAGE);
+  return { municipalities: Number(municipalities), seed: Number(seed) };
 }
 
 const told = ({ collection, municipalities, features, left, failures }: LoadedLines): string =>
@@ -54,6 +65,14 @@ const commands: Readonly<Record<string, Command>> = {
     const keyless = [...liveSources].flatMap(([source, key]) => (key === null ? [source] : []));
     const { adapters } = liveFamily(liveLand ?? { sources: keyless, municipalities: [], keys: {} });
     return probeTable(adapters);
+  },
+  synthetic: (settings, args) => {
+    const wanted = country(args);
+    return withDatabase(settings, (product) =>
+      withLand(settings, product, (land) =>
+        makeSynthetic(product.knex, land.knex, wanted, (line) => process.stderr.write(`${line}\n`)),
+      ),
+    );
   },
 };
 

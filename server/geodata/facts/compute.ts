@@ -131,7 +131,7 @@ const rounded = (key: string, fact: Fact): Fact =>
   typeof fact === 'number' && landKeyOf(key)!.type === 'integer' ? Math.round(fact) : fact;
 
 /** Keys from keys, each after those that it is computed from. */
-function headrooms(count: number, columns: readonly FactColumn[]): StageResult {
+export function headrooms(count: number, columns: readonly FactColumn[]): StageResult {
   const known = new Map(columns.map(({ key, values }) => [key, factsOf(values)]));
   const wanted = new Set<string>(keysOf('headrooms'));
   const made = computingOrder()

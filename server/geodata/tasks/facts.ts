@@ -100,10 +100,13 @@ async function storePlots(knex: Knex, municipality: number, earlier: Inputs, { f
   return endImport(knex, of, hash.digest('hex'), earlier['plots'] ?? null);
 }
 
-/** Returns the release that the facts make; it is not published yet. */
-export async function makeRelease(knex: Knex, earlier: Inputs, steps: FactSteps): Promise<NewRelease> {
-  const { municipality, signal } = steps;
-  const made = await computed(knex, steps);
+/** Stores what was computed. Returns the release that it makes; it is not published yet. */
+export async function storeFacts(
+  knex: Knex,
+  earlier: Inputs,
+  made: ComputedFacts,
+  { municipality, signal, ...steps }: Pick<FactSteps, 'municipality' | 'imports' | 'signal'>,
+): Promise<NewRelease> {
   const { facts } = made;
   const plots = await storePlots(knex, municipality, earlier, made);
   const imports = { ...steps.imports, plots };
@@ -115,3 +118,7 @@ export async function makeRelease(knex: Knex, earlier: Inputs, steps: FactSteps)
   }
   return { municipality, plots: facts.plots.count, columns: columns satisfies Versions, imports };
 }
+
+/** Returns the release that the facts make; it is not published yet. */
+export const makeRelease = async (knex: Knex, earlier: Inputs, steps: FactSteps): Promise<NewRelease> =>
+  storeFacts(knex, earlier, await computed(knex, steps), steps);
