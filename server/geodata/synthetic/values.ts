@@ -32,6 +32,16 @@ const usual: Readonly<Partial<Record<LandKeyName, readonly [number, number, numb
   ...{ cbs_electricity_use: [1_900, 2_700, 3_900], cbs_single_family_homes: [20, 80, 100] },
   ...{ grid100_inhabitants: [5, 20, 90], grid100_homes: [5, 10, 45], grid100_home_value: [220, 380, 750] },
   ...{ grid100_age_65_plus: [0, 5, 30] },
+  ...{ cbs_age_0_15: [8, 15, 22], cbs_age_15_25: [7, 12, 20], cbs_age_25_45: [15, 24, 38] },
+  ...{ cbs_age_45_65: [20, 28, 36], cbs_age_65_plus: [8, 20, 35], cbs_net_labour_participation: [55, 69, 78] },
+  ...{ cbs_single_households: [14, 32, 62], cbs_households_without_children: [17, 30, 40] },
+  ...{ cbs_households_with_children: [15, 35, 55], cbs_multi_family_homes: [0, 20, 80], cbs_vacant_homes: [1, 4, 11] },
+  ...{ cbs_homes_built_before_2000: [25, 85, 100], cbs_homes_built_from_2000: [0, 15, 75] },
+  ...{
+    cbs_social_rental_homes: [0, 24, 60],
+    cbs_private_rental_homes: [4, 10, 25],
+    cbs_cars_per_household: [0.5, 1.1, 1.6],
+  },
   ...{ area_share_built_before_1985: [0, 60, 97], area_share_built_before_1995: [2, 72, 99] },
   ...{ noise_lden_total: [40, 52, 66], noise_lden_road: [38, 50, 65], noise_lnight_road: [35, 42, 56] },
   ...{ noise_lden_rail: [35, 38, 60], noise_lden_industry: [35, 37, 52] },
@@ -51,13 +61,15 @@ const usual: Readonly<Partial<Record<LandKeyName, readonly [number, number, numb
   },
 };
 
+/** Of the distances by road of a neighbourhood, km. */
+const distances = [0.4, 1.8, 11] as const;
+
 /** Of other keys: parts of their scale. */
 const ofScale = { linear: [0.02, 0.18, 0.55], log: [0.0005, 0.01, 0.15] } as const;
 
 /** Within the scale of the key; the tails are half as long again as the way from the middle to them. */
-export function marksOf({ key, scale: [least, most], slider }: LandKey): Marks {
-  const [low, half, high] =
-    usual[key as LandKeyName] ??
-    (ofScale[slider].map((part) => least + part * (most - least)) as [number, number, number]);
+export function marksOf({ key, group, scale: [least, most], slider }: LandKey): Marks {
+  const parts = ofScale[slider].map((part) => least + part * (most - least)) as [number, number, number];
+  const [low, half, high] = usual[key as LandKeyName] ?? (group === 'distances' ? distances : parts);
   return [Math.max(least, low - (half - low) / 2), low, half, high, Math.min(most, high + (high - half) / 2)];
 }
