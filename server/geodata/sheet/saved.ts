@@ -1,4 +1,5 @@
 /** What locations take over of plots: their records, the nearest address, the size in the register, and rules with their plan. */
+import { setImmediate } from 'node:timers/promises';
 import type { Knex } from 'knex';
 import { loadEngine } from '../../../engine/host/index.ts';
 import type { Plane } from '../../../engine/host/plane/types.ts';
@@ -25,7 +26,7 @@ const CENTIMETRES = 100;
 /** Metres around a plot within which an address is searched. */
 const AROUND = 100;
 
-/** Null for plots that are not loaded. Reads the plots one by one: requests get their turn between them. */
+/** Null for plots that are not loaded. Other requests get their turn after each plot: the embedded database works in this thread. */
 export async function plotsToSave(
   land: Land,
   reader: Pick<LandReader, 'records'>,
@@ -34,7 +35,10 @@ export async function plotsToSave(
   const engine = await loadEngine();
   const { knex } = land.reads();
   const saved: (SavedPlot | null)[] = [];
-  for (const record of await reader.records(ids)) saved.push(record && (await savedPlot(knex, record, engine)));
+  for (const record of await reader.records(ids)) {
+    await setImmediate();
+    saved.push(record && (await savedPlot(knex, record, engine)));
+  }
   return saved;
 }
 
