@@ -209,6 +209,7 @@ describe('the other calls', () => {
     await described.call(admin, 'get', '/geo/catalogue');
     await described.call(admin, 'get', '/geo/loading');
     await described.call(admin, 'get', '/geo/find?q=haven');
+    await described.call(admin, 'get', '/geo/areas/park');
     const column = `/geo/columns/${municipality}/${columns.plot_area}/plot_area`;
     expect((await admin.get(column)).headers.get('content-type')).toBe('application/octet-stream');
     const filters = [{ id: -1, key: 'plot_area', param3: 500 }];
@@ -219,6 +220,7 @@ describe('the other calls', () => {
     const plot = preview.best[0].id;
     await described.call(admin, 'get', `/searchquery/result/${query.id}/${plot}`);
     await described.call(admin, 'post', `/searchquery/locations/${query.id}`, { plots: [plot] });
+    await described.call(admin, 'post', '/location/plots', { plots: [preview.best[1].id] });
     await described.call(admin, 'get', `/searchquery/activity/${query.id}`);
     for (const name of ['searchrun', 'searchevent'] as const) {
       await described.call(admin, 'get', `/${name}/list`);
@@ -266,7 +268,9 @@ describe('the other calls', () => {
     const rest = names.filter((name) => !described.done.has(name));
     const elsewhere = [
       ...['session_resetPassword', 'session_beginProvider', 'session_returnFromProvider', 'session_removeIdentity'],
-      ...['image_answer', 'image_full', 'image_thumb', 'events_stream', 'geo_column', 'geo_tile', 'geo_plot'],
+      ...['image_answer', 'image_full', 'image_thumb', 'events_stream', 'geo_column', 'geo_tile'],
+      // Tests of `land` describe what needs stored plots and areas.
+      ...['geo_plot', 'geo_plotAt', 'geo_area', 'geo_areaPlots'],
     ];
     // Entities that no call of their own creates, and records without a key of their own.
     const isKnown = (name: string) => elsewhere.includes(name) || /^(session|surveyanswer)_/.test(name);

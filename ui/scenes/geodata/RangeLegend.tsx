@@ -62,9 +62,15 @@ export function RangeLegend({ name, span, seen }: RangeLegendProps) {
       />
       <p className={classes.ends}>
         <span>
-          {shown[0] > scale[0] ? t(texts.atLeast, { value: value(shown[0]) }) : `≤ ${value(scale[0] + step)}`}
+          {shown[0] > scale[0]
+            ? t(texts.atLeast, { value: value(shown[0]) })
+            : t(texts.atMost, { value: value(scale[0] + step) })}
         </span>
-        <span>{shown[1] < scale[1] ? t(texts.atMost, { value: value(shown[1]) }) : `≥ ${value(scale[1] - step)}`}</span>
+        <span>
+          {shown[1] < scale[1]
+            ? t(texts.atMost, { value: value(shown[1]) })
+            : t(texts.atLeast, { value: value(scale[1] - step) })}
+        </span>
       </p>
       {unknown > 0 ? (
         <p className="text-soft">
