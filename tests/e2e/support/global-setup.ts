@@ -2,15 +2,18 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import type { TestProject } from 'vitest/node';
+import { demoSignIn } from '../../../model/rules/demo.ts';
 import { importKind } from '../../../server/imports/job.ts';
 import { startWorkers } from '../../../server/jobs/workers.ts';
 import { createLog } from '../../../server/log.ts';
+import { addPeople } from '../../../server/seed/demo.ts';
 import { startServer } from '../../../server/start.ts';
 import { openLandSearch } from '../../../server/geodata/search/land.ts';
 import { searchKind } from '../../../server/searchruns/job.ts';
 import { makeMunicipality, MemoryLand } from '../../support/land.ts';
 import { openTestDatabase } from '../../server/support/database.ts';
 import { builtInterface } from './built.ts';
+import { thirdPerson } from './thirdperson.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -38,6 +41,8 @@ export default async function setUp(project: TestProject): Promise<() => Promise
     landReader: land,
     database,
   });
+  const { companyId } = await database.knex('user').where({ username: demoSignIn.username }).first('companyId');
+  await addPeople(database.knex, companyId, [thirdPerson]);
   project.provide('address', server.url);
   // Of all jobs only those that a person waits for: the others write whenever their time comes.
   const search = openLandSearch({ reader: land, megabytes: 32, threads: 1 });

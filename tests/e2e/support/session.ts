@@ -2,6 +2,7 @@ import type { Page } from 'playwright';
 import { entityPath, sessionCalls } from '../../../model/calls.ts';
 import { demoPeople } from '../../../server/seed/people.ts';
 import { address } from './page.ts';
+import { thirdPerson } from './thirdperson.ts';
 
 export interface Credentials {
   username: string;
@@ -13,10 +14,9 @@ export function demoPerson(username: (typeof demoPeople)[number]['username']): C
   return demoPeople.find((person) => person.username === username)!;
 }
 
-/** Two files run in parallel: each worker has an own person, so that no two change the same preferences. */
-const people = ['demo', 'joost'] as const;
-export const ownPerson = (): Credentials =>
-  demoPerson(people[(Number(process.env['VITEST_POOL_ID'] ?? 1) - 1) % people.length]!);
+/** Files run in parallel: each worker has an own person, so that no two change the same preferences. */
+const people: readonly Credentials[] = [demoPerson('demo'), demoPerson('joost'), thirdPerson];
+export const ownPerson = (): Credentials => people[(Number(process.env['VITEST_POOL_ID'] ?? 1) - 1) % people.length]!;
 
 /** Signs in without the form, for tests of other things, and resets the open tabs and the filter of this worker's own person. */
 export async function signIn(page: Page, person: Credentials = ownPerson(), at = address()): Promise<void> {
