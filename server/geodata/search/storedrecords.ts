@@ -41,11 +41,21 @@ const nameAt = (level: string, index: string): string =>
   `(select name from geo.area where area.municipality = plot.municipality and area.import = plot.import
     and level = '${level}' and ${index} limit 1)`;
 
+const ownMunicipality = (column: string): string =>
+  `(select ${column} from geo.area as own where own.municipality = plot.municipality and own.import = plot.import
+    and own.level = 'municipality' limit 1)`;
+
+/** The stored areas hold every province of the country, or none: then the municipality itself names its province. */
+const provinceName = `coalesce(${nameAt('province', `area.code = ${ownMunicipality('parent')}`)},
+  (select properties->>'ligt_in_provincie_naam' from geo.feature where feature.municipality = plot.municipality
+    and collection = 'gemeente' and feature.import = (release.imports->>'gemeente')::int
+    and properties->>'code' = ${ownMunicipality('code')} limit 1))`;
+
 /** Null for plots that the current releases do not hold. */
 export async function recordsOf(knex: Knex, ids: readonly string[]): Promise<(PlotRecord | null)[]> {
   const { rows } = await knex.raw<{ rows: Found[] }>(
     `${EVERY_MUNICIPALITY} select plot.id, plot.number, plot.geometry, plot.x, plot.y,
-       ${nameAt('municipality', 'true')} as municipality, ${nameAt('province', 'true')} as province,
+       ${ownMunicipality('name')} as municipality, ${provinceName} as province,
        ${nameAt('neighbourhood', 'area.i = plot.neighbourhood')} as neighbourhood,
        ${nameAt('park', 'area.i = plot.park')} as park,
        (select coalesce(jsonb_object_agg(key, encode(substring(data from 4 * plot.i + 1 for 4), 'hex')), '{}')

@@ -95,7 +95,12 @@ async function fill(): Promise<void> {
   const town = { code: 'GM9901', naam: 'Waterhoven' };
   const rows = { parents: [null], rows: Uint32Array.of(0), editions: [[0]] };
   await writeAreas(knex, of, readPage('gemeente', [strip('GM9901', 0, 200, town)]).table, 'municipality', {
-    ...{ codes: ['GM9901'], names: ['Waterhoven'], ...rows },
+    ...{ codes: ['GM9901'], names: ['Waterhoven'], ...rows, parents: ['PV99'] },
+  });
+  const provinces = ['PV20', 'PV99'].map((code) => strip(code, 0, 200, { code }));
+  await writeAreas(knex, of, readPage('provincie', provinces).table, 'province', {
+    ...{ codes: ['PV20', 'PV99'], names: ['Elders', 'Waterland-Flevo'], parents: [null, null] },
+    ...{ rows: Uint32Array.of(0, 1), editions: [[0], [1]] },
   });
   await writeAreas(knex, of, readPage('buurten', [strip('BU1', 0, 200, {})]).table, 'neighbourhood', {
     ...{ codes: ['BU99010101'], names: ['Havenkwartier'], ...rows },
@@ -133,6 +138,8 @@ describe('the sheet of a plot', () => {
   it('says where it lies', () => {
     expect(sheet).toMatchObject({ number: 'Waterhoven A 1', municipality: WATERHOVEN, area: 100 });
     expect(sheet).toMatchObject({ municipalityName: 'Waterhoven', neighbourhood: 'Havenkwartier', park: '' });
+    // It was the first of all provinces.
+    expect(sheet.province).toBe('Waterland-Flevo');
     expect(sheet.geometry.type).toBe('MultiPolygon');
   });
 
