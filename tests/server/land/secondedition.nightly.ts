@@ -87,7 +87,7 @@ async function activity(id: number, kind: 'new' | 'vanished'): Promise<Event[]> 
 const plots = (events: Event[]): string[] => events.map(({ plot }) => plot).toSorted();
 
 it(
-  'is told by the activity of queries, plot by plot, with what replaced or changed it',
+  'appears in the activity of queries, plot by plot, with what replaced or changed it',
   { timeout: 20 * MINUTE },
   async () => {
     await load(1);

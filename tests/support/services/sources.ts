@@ -37,7 +37,7 @@ export async function openSources(services: Readonly<Record<string, Service>>): 
     services: addresses,
     tools() {
       const clock = quickClock();
-      // The server works in this thread: what is asked first may take seconds.
+      // The server works in this thread: the first request may take seconds.
       const silence = replay.fault === 'silence' ? 1_000 : 30_000;
       const fetcher = createFetcher({ hosts: [replay.host], clock, silence });
       return { fetcher, services: addresses, keys, territory: territories(fetcher, addresses.pdok), clock };
