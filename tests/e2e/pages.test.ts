@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { buildPath, routes } from '../../model/routes.ts';
+import { atNight } from './support/journey.ts';
 import { address, newPage, phone, screenshot } from './support/page.ts';
-import { signIn } from './support/session.ts';
+import { demoPerson, signIn } from './support/session.ts';
 
 const WAIT = { timeout: 40_000 };
 
@@ -15,6 +16,19 @@ describe('every page', () => {
       ({ status, headers }) => status !== 200 || !headers.get('content-type')?.includes('html'),
     );
     expect(wrong.map(({ url, status }) => `${url} answered ${status}`)).toEqual([]);
+  });
+
+  // By day the walk of `accessibility.test.ts` shows all screens without loading the product for each.
+  atNight('of the path table loads afresh, as a staff member, without one complaint of the browser', async () => {
+    const { page } = await newPage();
+    await signIn(page, demoPerson('staff'));
+    const faults: string[] = [];
+    for (const path of plainPaths) {
+      await page.goto(path, { waitUntil: 'load' });
+      const main = page.getByRole('main').first();
+      await main.waitFor(WAIT).catch(() => faults.push(`${path} shows no main part`));
+    }
+    expect(faults).toEqual([]);
   });
 
   it.each(['/home/gettingstarted', '/locations/map', '/settings/general/user'])('%s settles', async (path) => {
