@@ -12,7 +12,7 @@ import { freeBytesIn, watchDisk, type DiskSettings } from './disk.ts';
 import { demoFamily, liveFamily, type LandFamily, type LiveLand } from './geodata/adapters/index.ts';
 import { inProduct, openLand, type LandSettings } from './geodata/land.ts';
 import { openSource } from './geodata/registry.ts';
-import { openLandSearch, type LandSearch } from './geodata/search/land.ts';
+import { openLandSearch } from './geodata/search/land.ts';
 import type { LandReader } from './geodata/search/reader.ts';
 import { storedLand } from './geodata/search/stored.ts';
 import { openAreas } from './geodata/areas/read.ts';
@@ -99,11 +99,12 @@ export async function startServer(options: StartOptions): Promise<Running> {
     const opened: { close(): Promise<void> }[] = [];
     const loops: { stop(): Promise<void> | void }[] = [];
     const endWatch = watchLoop(log);
-    let searching: LandSearch | undefined;
+    let searching: Pick<Parts, 'search' | 'tiles'> | undefined;
     const close = once(async () => {
       endWatch();
       await Promise.all([drain(), ...loops.map(async (loop) => loop.stop())]);
-      searching?.stop();
+      searching?.search.stop();
+      searching?.tiles.stop();
       await Promise.all(opened.map((each) => each.close()));
       if (!options.database) await database.close();
     });
@@ -112,7 +113,7 @@ export async function startServer(options: StartOptions): Promise<Running> {
       loops.push({ stop: () => parts.hub.close() });
       opened.push(parts.land);
       // After the jobs, which search with it.
-      searching = parts.search;
+      searching = parts;
       handle = createApp(parts).callback() as RequestListener;
       const jobs = jobsWith(parts);
       await enlistJobs(database.knex, jobs);

@@ -26,7 +26,7 @@ const ADDRESS = { z: 14, x: 8_431, y: 5_373 };
 function inDegrees(rows: readonly TileRow[], { toLonLat }: Engine['projection']): FeatureCollection {
   const features = rows.map(({ i, geometry }): FeatureCollection['features'][number] => {
     const coordinates: Position[][][] = [];
-    fromTwkb(geometry, {
+    fromTwkb(geometry!, {
       polygon: () => coordinates.push([]),
       ring: () => coordinates.at(-1)!.push([]),
       point: (x, y) =>

@@ -1,7 +1,7 @@
 /** Threads that share the municipalities. The event loop of the server only passes messages on. */
 import { cpus } from 'node:os';
-import { proxy, releaseProxy, transfer, wrap, type Remote } from 'comlink';
-import { startThread } from '../../../engine/host/pool/nodethread.ts';
+import { proxy, transfer } from 'comlink';
+import { createThread } from '../../workerthread.ts';
 import type { ExplainedPlot } from './found.ts';
 import type { SearchPlan } from './plan.ts';
 import type { LandReader, LandRelease } from './reader.ts';
@@ -34,14 +34,6 @@ export interface PoolOptions {
   readonly entry?: string;
 }
 
-interface Thread {
-  readonly work: Remote<SearchWork>;
-  readonly lost: Promise<never>;
-  stop(): void;
-}
-
-class ThreadLost extends Error {}
-
 /** Values are copied to the thread except these large ones, which move. */
 const remoteReader = ({ plots, column }: LandReader): RemoteReader => ({
   async plots(...of) {
@@ -57,50 +49,18 @@ const remoteReader = ({ plots, column }: LandReader): RemoteReader => ({
   },
 });
 
-async function begin({ reader, entry }: PoolOptions, room: number): Promise<Thread> {
-  let lose: () => void = () => undefined;
-  const lost = new Promise<never>(
-    (_, reject) => (lose = () => reject(new ThreadLost('A thread of the search ended.'))),
-  );
-  lost.catch(() => undefined);
-  const file = entry ?? new URL('./thread.ts', import.meta.url).href;
-  const { endpoint, stop } = await startThread(file, lose);
-  const work = wrap<SearchWork>(endpoint);
-  await Promise.race([work.open(proxy(remoteReader(reader)), room), lost]);
-  return { work, lost, stop };
-}
-
 export function createPool(options: PoolOptions): SearchPool {
   const size = options.threads ?? Math.min(MOST_THREADS, Math.max(1, cpus().length - 1));
   const room = (options.megabytes * MEGABYTE) / size;
-  const threads: (Promise<Thread> | undefined)[] = Array.from({ length: size });
-  let [last, isStopped] = [0, false];
-
-  const threadAt = (at: number): Promise<Thread> => {
-    const thread = (threads[at] ??= begin(options, room));
-    const forget = () => {
-      if (threads[at] === thread) threads[at] = undefined;
-    };
-    thread.then(({ lost }) => lost.catch(forget), forget);
-    return thread;
-  };
-
-  /** Work that a thread took along when it died goes once to a fresh one. */
-  const withThread = async <T>(at: number, run: (thread: Thread) => Promise<T>): Promise<T> => {
-    const once = async () => {
-      const thread = await threadAt(at);
-      return Promise.race([run(thread), thread.lost]);
-    };
-    try {
-      return await once();
-    } catch (error) {
-      if (!(error instanceof ThreadLost) || isStopped) throw error;
-      return once();
-    }
-  };
+  const entry = options.entry ?? new URL('./thread.ts', import.meta.url).href;
+  const threads = Array.from({ length: size }, () =>
+    createThread<SearchWork>(entry, (work) => work.open(proxy(remoteReader(options.reader)), room)),
+  );
+  const threadOf = ({ municipality }: LandRelease) => threads[municipality % size]!;
+  let last = 0;
 
   const searchAt = (at: number, plan: SearchPlan, step: (municipality: number) => void, signal?: AbortSignal) =>
-    withThread(at, async ({ work }) => {
+    threads[at]!.run(async (work) => {
       signal?.throwIfAborted();
       const id = ++last;
       const told = proxy(step);
@@ -131,18 +91,11 @@ export function createPool(options: PoolOptions): SearchPool {
       );
     },
     explain: (plan, release, ids) =>
-      withThread(release.municipality % size, ({ work }) => work.explain({ ...plan, releases: [] }, release, ids)),
+      threadOf(release).run((work) => work.explain({ ...plan, releases: [] }, release, ids)),
     draw: (plan, release, plots) =>
-      withThread(release.municipality % size, ({ work }) => work.draw({ ...plan, releases: [] }, release, plots)),
+      threadOf(release).run((work) => work.draw({ ...plan, releases: [] }, release, plots)),
     stop() {
-      isStopped = true;
-      for (const [at, thread] of threads.entries()) {
-        threads[at] = undefined;
-        void thread?.then(({ work, stop }) => {
-          work[releaseProxy]();
-          stop();
-        });
-      }
+      for (const thread of threads) thread.stop();
     },
   };
 }

@@ -11,10 +11,10 @@ import { writeColumn, type Versions } from '../store/columns.ts';
 import { featureRows } from '../store/features.ts';
 import { beginImport, endImport } from '../store/imports.ts';
 import type { Inputs } from '../store/inputs.ts';
+import { packed } from '../store/packed.ts';
 import { writeAreas, writePlots, type Shape } from '../store/plots.ts';
 import { readRaster } from '../store/rasters.ts';
 import type { NewRelease } from '../store/releases.ts';
-import { packed } from './packed.ts';
 import type { ComputedFacts, FactWork, Part } from './thread.ts';
 
 const isCollection = (name: string): name is CollectionName => Object.hasOwn(landCollections, name);

@@ -8,7 +8,7 @@ import { areaFactsOf } from '../facts/figures/stored.ts';
 import { areaFigures, computeFacts, stageNames, type Facts } from '../facts/index.ts';
 import type { FeatureTable, RasterGrid } from '../features.ts';
 import { tableOfRows, type FeatureRow } from '../store/features.ts';
-import { unpacked, type PackedRows } from './packed.ts';
+import { unpacked, type PackedRows } from '../store/packed.ts';
 
 /** Of the municipality, or of the country. */
 export type Part = 'own' | 'country';
@@ -37,7 +37,7 @@ interface OtherInputs {
 }
 
 const work = {
-  add(part: Part, collection: CollectionName, page: PackedRows): void {
+  add(part: Part, collection: CollectionName, page: PackedRows<FeatureRow>): void {
     const rows = given[part].get(collection) ?? [];
     given[part].set(collection, rows);
     rows.push(...unpacked(page));

@@ -1,5 +1,4 @@
 /** What a layer of tiles is asked, and the rows that it answers. */
-import type { Plane } from '../../../engine/host/plane/types.ts';
 import type { Database } from '../../db/connection.ts';
 import type { Versions } from '../store/columns.ts';
 import type { Inputs } from '../store/inputs.ts';
@@ -10,7 +9,7 @@ export interface TileRow {
   readonly i: number | null;
   /** Id of a feature that has no index. */
   readonly id?: number;
-  readonly geometry: Uint8Array;
+  readonly geometry: Uint8Array | null;
   /** The property of the layer; several by name where the layer has several. */
   readonly value: string | number | null | Readonly<Record<string, string | number>>;
 }
@@ -19,7 +18,6 @@ export interface RowsAsked extends Pick<Database, 'knex' | 'copyOut'> {
   readonly municipality: number;
   readonly imports: Inputs;
   readonly columns: Versions;
-  readonly plane: Plane;
   readonly box: LandBox;
   readonly zoom: number;
 }

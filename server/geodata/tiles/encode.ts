@@ -23,6 +23,7 @@ export function featuresOf(
   const shape = new ShapeInTile(place, kind);
   const features: TileFeature[] = [];
   for (const { i, id: own, geometry, value } of rows) {
+    if (!geometry) continue;
     fromTwkb(geometry, shape);
     const taken = shape.take();
     const id = i === null ? own : tileFeatureId(municipality, i);

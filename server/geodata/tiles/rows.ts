@@ -6,14 +6,23 @@ import { LAST_MUNICIPALITY_ZOOM, tileLayers, type TileLayer } from '../../../mod
 import { zoningClassOf } from '../../../model/land/zoningclass.ts';
 import type { AreaLevel } from '../facts/areas.ts';
 import { isInForce } from '../facts/stages/plans.ts';
+import { packed, type PackedRows } from '../store/packed.ts';
 import { boxText, type RowsAsked, type TileRow } from './asked.ts';
 import type { TileKind } from './shape.ts';
-import { stockRows } from './stock.ts';
+import { readStock, type StockRead } from './stockread.ts';
+
+/** What the thread of tiles draws a layer from: its rows, or what formulas make rows of. */
+export type TileRead = { readonly rows: PackedRows<TileRow> } | { readonly stock: StockRead | null };
 
 interface LayerRows {
   readonly kind: TileKind;
-  read(asked: RowsAsked): Promise<readonly TileRow[]>;
+  read(asked: RowsAsked): Promise<TileRead>;
 }
+
+const layer = (kind: TileKind, read: (asked: RowsAsked) => Promise<readonly TileRow[]>): LayerRows => ({
+  kind,
+  read: async (asked) => ({ rows: packed(await read(asked)) }),
+});
 
 const rowsOf = async <R>(knex: Knex, sql: string, bindings: readonly (string | number | readonly string[])[]) =>
   (
@@ -118,31 +127,23 @@ async function buildingRows({ knex, municipality, imports, box }: RowsAsked): Pr
 }
 
 export const layerRows: Readonly<Record<TileLayer, LayerRows>> = {
-  water: { kind: 'area', read: (asked) => surfaceRows(asked, 'waterdeel', 'fysiek_voorkomen') },
-  green: { kind: 'area', read: (asked) => surfaceRows(asked, 'begroeidterreindeel', 'fysiek_voorkomen') },
-  yards: { kind: 'area', read: (asked) => surfaceRows(asked, 'onbegroeidterreindeel', 'fysiek_voorkomen') },
-  streets: { kind: 'area', read: (asked) => surfaceRows(asked, 'wegdeel', 'functie') },
-  areas: {
-    kind: 'area',
-    read: (asked) => areaRows(asked, asked.zoom > LAST_MUNICIPALITY_ZOOM ? 'neighbourhood' : 'municipality'),
-  },
-  parks: { kind: 'area', read: (asked) => areaRows(asked, 'park') },
-  roads: {
-    kind: 'line',
-    read: async (asked) => {
-      const rows = await featureRows(asked, 'wegvakken', ['wegbehsrt']);
-      return rows.map(({ geometry, properties }) => ({ i: null, geometry, value: properties.wegbehsrt }));
-    },
-  },
-  zoning: {
-    kind: 'area',
-    read: (asked) =>
-      planRows(asked, 'enkelbestemming', (of) =>
-        zoningClassOf(of['labelinfo'] ?? '', of['bestemmingshoofdgroep'] ?? ''),
-      ),
-  },
-  bouwvlak: { kind: 'area', read: (asked) => planRows(asked, 'bouwvlak', () => null) },
-  plots: { kind: 'area', read: plotRows },
-  buildings: { kind: 'area', read: buildingRows },
-  stock: { kind: 'area', read: stockRows },
+  water: layer('area', (asked) => surfaceRows(asked, 'waterdeel', 'fysiek_voorkomen')),
+  green: layer('area', (asked) => surfaceRows(asked, 'begroeidterreindeel', 'fysiek_voorkomen')),
+  yards: layer('area', (asked) => surfaceRows(asked, 'onbegroeidterreindeel', 'fysiek_voorkomen')),
+  streets: layer('area', (asked) => surfaceRows(asked, 'wegdeel', 'functie')),
+  areas: layer('area', (asked) =>
+    areaRows(asked, asked.zoom > LAST_MUNICIPALITY_ZOOM ? 'neighbourhood' : 'municipality'),
+  ),
+  parks: layer('area', (asked) => areaRows(asked, 'park')),
+  roads: layer('line', async (asked) => {
+    const rows = await featureRows(asked, 'wegvakken', ['wegbehsrt']);
+    return rows.map(({ geometry, properties }) => ({ i: null, geometry, value: properties.wegbehsrt }));
+  }),
+  zoning: layer('area', (asked) =>
+    planRows(asked, 'enkelbestemming', (of) => zoningClassOf(of['labelinfo'] ?? '', of['bestemmingshoofdgroep'] ?? '')),
+  ),
+  bouwvlak: layer('area', (asked) => planRows(asked, 'bouwvlak', () => null)),
+  plots: layer('area', plotRows),
+  buildings: layer('area', buildingRows),
+  stock: { kind: 'area', read: async (asked) => ({ stock: await readStock(asked) }) },
 };

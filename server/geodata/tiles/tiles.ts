@@ -1,17 +1,16 @@
 /** Tiles of the land: kept in the table `tile`, made at their first use. */
-import { promisify } from 'node:util';
-import { gzip } from 'node:zlib';
 import type { Logger } from 'pino';
 import { loadEngine } from '../../../engine/host/index.ts';
-import type { Plane } from '../../../engine/host/plane/types.ts';
 import { tileLayers, tileVersion, type TileLayer } from '../../../model/land/tiles.ts';
 import type { Land } from '../land.ts';
 import type { LandReader, LandRelease } from '../search/reader.ts';
 import { readRelease } from '../store/releases.ts';
-import { encoded, featuresOf, type TileFeature } from './encode.ts';
+import { createThread } from '../../workerthread.ts';
 import { keepTile, keptTile, type KeptTile, type TileKey } from './kept.ts';
-import { placeOf, type LandBox, type TileAddress, type TilePlace } from './place.ts';
+import { placeOf, type LandBox, type TileAddress } from './place.ts';
 import { layerRows } from './rows.ts';
+import { nothing, type ReadTile } from './draw.ts';
+import type { TileWork } from './thread.ts';
 import { createVersions } from './versions.ts';
 
 export interface AskedTile extends TileAddress {
@@ -22,11 +21,8 @@ export interface AskedTile extends TileAddress {
 export interface LandTiles {
   /** Null for a version that is not known. */
   tile(asked: AskedTile): Promise<KeptTile | null>;
+  stop(): void;
 }
-
-/** Compresses off the event loop. */
-const compressed = promisify(gzip);
-const nothing: KeptTile = { data: new Uint8Array(), leftOut: 0 };
 
 const meets = (a: LandBox, b: LandBox | null): boolean =>
   b === null || (a[0] <= b[2] && a[2] >= b[0] && a[1] <= b[3] && a[3] >= b[1]);
@@ -41,25 +37,21 @@ async function stored(land: Land, { municipality, id }: LandRelease) {
 }
 
 /** Null where a release was purged. */
-async function made(
+async function read(
   land: Land,
   releases: readonly LandRelease[],
   asked: AskedTile,
-  { place, plane }: { place: TilePlace; plane: Plane },
-): Promise<KeptTile | null> {
-  const { layer, z: zoom } = asked;
-  const { kind, read } = layerRows[layer];
-  const features: TileFeature[] = [];
+  box: LandBox,
+): Promise<ReadTile | null> {
+  const { layer, z, x, y } = asked;
+  const parts: ReadTile['parts'][number][] = [];
   for (const of of releases) {
     const source = await stored(land, of);
     if (!source) return null;
     const { municipality } = of;
-    const rows = await read({ ...source, municipality, box: place.box, zoom, plane });
-    for (const feature of featuresOf(rows, { municipality, kind, place })) features.push(feature);
+    parts.push({ municipality, read: await layerRows[layer].read({ ...source, municipality, box, zoom: z }) });
   }
-  if (features.length === 0) return nothing;
-  const { bytes, leftOut } = encoded(layer, kind, features);
-  return { data: await compressed(bytes), leftOut };
+  return { layer, address: { z, x, y }, parts };
 }
 
 /** The zooms of a layer, and the tiles of a zoom. */
@@ -69,15 +61,17 @@ export const isTile = ({ layer, z, x, y }: AskedTile): boolean =>
 export function openTiles(land: Land, reader: Pick<LandReader, 'releases'>, log: Pick<Logger, 'warn'>): LandTiles {
   const releasesOf = createVersions(reader);
   const engine = loadEngine();
+  const thread = createThread<TileWork>(new URL('./thread.ts', import.meta.url).href);
   /** Tiles that are being made. */
   const making = new Map<string, Promise<KeptTile | null>>();
 
-  async function make(key: TileKey, releases: readonly LandRelease[], asked: AskedTile, place: TilePlace) {
+  async function make(key: TileKey, releases: readonly LandRelease[], asked: AskedTile, box: LandBox) {
     const { knex } = land.writes;
     const kept = await keptTile(knex, key);
     if (kept) return kept;
-    const tile = await made(land, releases, asked, { place, plane: (await engine).plane });
-    if (!tile) return null;
+    const rows = await read(land, releases, asked, box);
+    if (!rows) return null;
+    const tile = await thread.run((work) => work.draw(rows));
     // Without room for it the tile is made again next time.
     await keepTile(knex, key, tile).catch((error: unknown) => log.warn({ err: error }, 'tile not kept'));
     return tile;
@@ -94,9 +88,10 @@ export function openTiles(land: Land, reader: Pick<LandReader, 'releases'>, log:
       const { layer, z, x, y } = asked;
       const key = { municipality: first.municipality, layer, version: tileVersion(touched), z, x, y };
       const name = Object.values(key).join();
-      const running = making.get(name) ?? make(key, touched, asked, place).finally(() => making.delete(name));
+      const running = making.get(name) ?? make(key, touched, asked, place.box).finally(() => making.delete(name));
       making.set(name, running);
       return running;
     },
+    stop: () => thread.stop(),
   };
 }

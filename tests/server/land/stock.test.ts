@@ -6,6 +6,7 @@ import { readPage } from '../../../server/geodata/store/features.ts';
 import { writeColumn } from '../../../server/geodata/store/columns.ts';
 import { writePlots } from '../../../server/geodata/store/plots.ts';
 import { stockRows } from '../../../server/geodata/tiles/stock.ts';
+import { readStock } from '../../../server/geodata/tiles/stockread.ts';
 import type { RowsAsked } from '../../../server/geodata/tiles/asked.ts';
 import type { LandBox } from '../../../server/geodata/tiles/place.ts';
 import {
@@ -95,17 +96,21 @@ beforeAll(async () => {
     [stockFacts.spareHeight]: await put(stockFacts.spareHeight, [2.46, NaN, NaN]),
     [stockFacts.spareArea]: await put(stockFacts.spareArea, [-80.4, 1_200, NaN]),
   };
-  const { plane } = await loadEngine();
   const box: LandBox = [100 * X, 100 * Y, 100 * (X + 100), 100 * (Y + 20)];
-  asked = { ...database, municipality: WATERHOVEN, imports, columns, plane, box, zoom: 16 };
+  asked = { ...database, municipality: WATERHOVEN, imports, columns, box, zoom: 16 };
 });
 afterAll(async () => {
   expect([...database.statements].filter((sql) => !isRouted(sql))).toEqual([]);
   await database.close();
 });
 
+async function rowsOf(of: RowsAsked) {
+  const [read, { plane }] = [await readStock(of), await loadEngine()];
+  return read ? stockRows(structuredClone(read), plane) : [];
+}
+
 it('says of each standing building what is known, and what its plot does not use', async () => {
-  const rows = await stockRows(asked);
+  const rows = await rowsOf(asked);
   expect(rows.map(({ id, value }) => [id, value])).toEqual([
     [
       Number('99010000000000'),
@@ -121,14 +126,14 @@ it('says of each standing building what is known, and what its plot does not use
 
 it('says the same of a building of which the tile holds only a corner', async () => {
   const corner: LandBox = [100 * X, 100 * Y, 100 * X + 201, 100 * Y + 201];
-  const [whole, part] = [await stockRows(asked), await stockRows({ ...asked, box: corner })];
+  const [whole, part] = [await rowsOf(asked), await rowsOf({ ...asked, box: corner })];
   expect(part).toEqual(whole.slice(0, 1));
 });
 
 it('says nothing where no register is loaded', async () => {
-  expect(await stockRows({ ...asked, imports: {} })).toEqual([]);
+  expect(await rowsOf({ ...asked, imports: {} })).toEqual([]);
   const { pand } = asked.imports;
-  const bare = await stockRows({ ...asked, imports: { pand: pand! }, columns: {} });
+  const bare = await rowsOf({ ...asked, imports: { pand: pand! }, columns: {} });
   expect(bare.map(({ value }) => value)).toEqual([{ year: 1931 }, {}, { year: 2001 }]);
 });
 

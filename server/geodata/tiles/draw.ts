@@ -1,0 +1,32 @@
+/** Draws a tile from what was read of the store: pure work, for a thread. */
+import { gzipSync } from 'node:zlib';
+import type { Engine } from '../../../engine/host/types.ts';
+import type { TileLayer } from '../../../model/land/tiles.ts';
+import { unpacked } from '../store/packed.ts';
+import { encoded, featuresOf, type TileFeature } from './encode.ts';
+import type { KeptTile } from './kept.ts';
+import { placeOf, type TileAddress } from './place.ts';
+import { layerRows, type TileRead } from './rows.ts';
+import { stockRows } from './stock.ts';
+
+export interface ReadTile {
+  readonly layer: TileLayer;
+  readonly address: TileAddress;
+  readonly parts: readonly { readonly municipality: number; readonly read: TileRead }[];
+}
+
+export const nothing: KeptTile = { data: new Uint8Array(), leftOut: 0 };
+
+export function drawn({ layer, address, parts }: ReadTile, { plane, projection }: Engine): KeptTile {
+  const place = placeOf(address, projection);
+  if (!place) return nothing;
+  const { kind } = layerRows[layer];
+  const features: TileFeature[] = [];
+  for (const { municipality, read } of parts) {
+    const rows = 'rows' in read ? unpacked(read.rows) : read.stock ? stockRows(read.stock, plane) : [];
+    for (const feature of featuresOf(rows, { municipality, kind, place })) features.push(feature);
+  }
+  if (features.length === 0) return nothing;
+  const { bytes, leftOut } = encoded(layer, kind, features);
+  return { data: gzipSync(bytes), leftOut };
+}

@@ -1,0 +1,70 @@
+/** A thread that dies takes its searches along: each goes once to a fresh thread, and then fails. */
+import { afterAll, expect, it } from 'vitest';
+import type { SearchPlan } from '../../../server/geodata/search/plan.ts';
+import { createPool } from '../../../server/geodata/search/pool.ts';
+import { makeMunicipality, MemoryLand } from '../../support/land.ts';
+
+/** The channel of `mortalthread.ts`, which only a thread can import. */
+const CRASH = 'crash';
+const municipality = makeMunicipality(9901, 300, 5);
+const KEY = 'plot_area';
+
+/** Land whose columns wait until the test has looked. */
+class SlowLand extends MemoryLand {
+  onRead: () => Promise<void> = async () => undefined;
+
+  override column = async (...[, key]: Parameters<MemoryLand['column']>) => {
+    await this.onRead();
+    this.reads++;
+    const { level, values } = municipality.columns.get(key)!;
+    return { key, level, values: values.slice() };
+  };
+}
+
+const land = new SlowLand([municipality]);
+const entry = new URL('../support/mortalthread.ts', import.meta.url).href;
+const pool = createPool({ reader: land, megabytes: 32, threads: 1, entry });
+const channel = new BroadcastChannel(CRASH);
+afterAll(() => {
+  channel.close();
+  pool.stop();
+});
+
+const large = municipality.columns.get(KEY)!.values.filter((area) => area >= 5_000).length;
+
+function search({ release } = municipality) {
+  const filter = {
+    ...{ id: 1, type: 'range' as const, key: KEY, enabled: true, order: 0, weight: 1, polygon: null },
+    ...{ param1: 5_000, param2: null, param3: null, param4: null, optimal: null, parentFeatureFilterId: null },
+  };
+  const plan: SearchPlan = {
+    ...{ filters: [filter], keepsUnknown: false, own: { inLocations: [], rejected: [] }, places: {} },
+    ...{ releases: [release], box: null, most: 10, hasHistograms: false, keepsMatches: false },
+  };
+  return pool.search(plan);
+}
+
+/** Kills the thread during this many reads of a column. The reads of a dead thread are never answered. */
+function dyingTimes(deaths: number): void {
+  let left = deaths;
+  land.onRead = async () => {
+    if (left-- <= 0) return;
+    channel.postMessage('now');
+    await new Promise(() => undefined);
+  };
+}
+
+it('answers the searches of a thread that died once, from a fresh one', async () => {
+  dyingTimes(1);
+  const found = await Promise.all([search(), search()]);
+  expect(found.map(({ result }) => result.count)).toEqual([large, large]);
+});
+
+it('fails searches that lose two threads, and goes on with the next', async () => {
+  // Of another release: the thread has the columns of the first one already.
+  const next = makeMunicipality(9901, 300, 5, 2);
+  land.publish([next]);
+  dyingTimes(2);
+  await expect(search(next)).rejects.toThrow('thread');
+  expect((await search(next)).result.count).toBe(large);
+});
