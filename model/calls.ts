@@ -120,7 +120,7 @@ export const geoCalls = {
   areas: call('GET', '/geo/areas/:level'),
   /** AreaSheet. */
   area: call('GET', '/geo/area/:level/:code'),
-  /** AreaPlots of a park or neighbourhood, with the values of `?keys=`. */
+  /** AreaPlots of a park, core or neighbourhood, with the values of `?keys=`; with `?open=true` only unbuilt land to build on. */
   areaPlots: call('GET', '/geo/area/:level/:code/plots'),
   /** GeoJSON features of a collection, `?bbox=minlon,minlat,maxlon,maxlat&limit=`; WGS84. */
   items: call('GET', '/geo/:collection/items'),
@@ -140,6 +140,10 @@ export const searchCalls = {
   result: entityCall('GET', '/searchquery/result/:id/:plot', 'D'),
   /** Records of searchevent, newest first, from `?offset=`, at most `runLimits.page`. */
   activity: entityCall('GET', '/searchquery/activity/:id', 'D'),
+  /** AreaMatches: what the queries of the company find in an area of a level of `analysedLevels`. */
+  matchesIn: entityCall('GET', '/searchquery/matches/:level/:code', 'L'),
+  /** MunicipalityMatches of a query in the province `:code`. */
+  matchesOf: entityCall('GET', '/searchquery/municipalities/:id/:code', 'D'),
   /** { plots }: up to 200 numbers of the register become opportunity locations: SavedLocations. All or none. */
   locations: entityCall('POST', '/searchquery/locations/:id', 'U'),
   /** { plots } as `locations`, of plots that no search found: they have no score. */

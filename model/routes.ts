@@ -274,8 +274,9 @@ export const UNDERLAY = 'underlay';
 export const underlayPath = (locationId: number, conceptId: number, imageId: number): string =>
   `${conceptPath(locationId, conceptId)}?${UNDERLAY}=${imageId}`;
 
-/** The page of a search query. */
-export const queryPath = (queryId: number): string => buildPath('opportunities.query', { query_id: queryId });
+/** The page of a search query, at a view of the map (`zoom`, `lat`, `lon`) or where it was. */
+export const queryPath = (queryId: number, view: RouteParameters = {}): string =>
+  buildPath('opportunities.query', { query_id: queryId, ...view });
 
 /** The page of an area by its code, or without one the list of its level. */
 export const areaPath = (level: AnalysedLevel, code?: string): string => buildPath(areaRoute(level), { code });

@@ -30,6 +30,7 @@ import { revisionRoutes } from './routes/revisions.ts';
 import { schedulerRoutes } from './routes/scheduler.ts';
 import { providerRoutes } from './routes/provider.ts';
 import { newRouter } from './routes/scoped.ts';
+import { matchRoutes } from './routes/matches.ts';
 import { searchRoutes } from './routes/searches.ts';
 import { sessionRoutes } from './routes/session.ts';
 
@@ -50,6 +51,7 @@ const callGroups = [
   choiceRoutes,
   copyRoutes,
   searchRoutes,
+  matchRoutes,
   entityRoutes,
 ];
 

@@ -22,7 +22,7 @@ export const peerGroups = enumeration('peer_groups', [
 export type PeerGroup = KeyOf<typeof peerGroups>;
 
 /** Rows of one answer: what is usual, and the most that can be asked for. */
-export const areaLimits = { page: 100, mostPage: 500, figures: 10, plots: 5_000, codeLength: 40 } as const;
+export const areaLimits = { page: 100, mostPage: 500, figures: 10, plots: 5_000, queries: 50, codeLength: 40 } as const;
 
 /** A value, or why there is none. */
 export interface AreaValue {
@@ -105,17 +105,36 @@ export interface AreaSheet {
   } | null;
 }
 
-/** A plot of a park or neighbourhood. */
+/** A plot of a park, core or neighbourhood. */
 export interface AreaPlot {
   readonly id: string;
   readonly number: string;
   readonly geometry: AreaGeometry;
+  /** Unbuilt land on which a plan allows buildings. */
+  readonly isOpen: boolean;
   /** Values of the asked keys. */
   readonly values: Readonly<Record<string, AreaValue>>;
 }
 
 export interface AreaPlots {
-  /** Of all plots of the area; at most `areaLimits.plots` come along. */
+  /** Of all plots that were asked for; at most `areaLimits.plots` come along. */
   readonly total: number;
   readonly plots: readonly AreaPlot[];
 }
+
+/** Plots of an area that a search query of the company finds, by its filters as they are now. */
+export interface QueryMatches {
+  readonly searchQueryId: number;
+  readonly name: string;
+  readonly count: number;
+}
+
+export interface AreaMatches {
+  /** In the order of the company, at most `areaLimits.queries`. Queries without a filter and archived ones are left out. */
+  readonly queries: readonly QueryMatches[];
+  /** Queries that were left out because there are more. */
+  readonly leftOut: number;
+}
+
+/** Plots that one query finds in each municipality of a province, by its code. */
+export type MunicipalityMatches = Readonly<Record<string, number>>;

@@ -98,13 +98,15 @@ export const municipalityMeans: Readonly<Record<'inhabitants' | 'households' | '
   ],
 };
 
-/** Ages, value and the distances to ten amenities: a core has the mean of its neighbourhoods. */
-export const coreMeans = [
-  ...ages,
-  ...(['cbs_home_value', 'distance_supermarket', 'distance_daily_shops', 'distance_cafe'] as const),
-  ...(['distance_restaurant', 'distance_gp', 'distance_pharmacy', 'distance_daycare'] as const),
-  ...(['distance_primary_school', 'distance_train_station', 'distance_public_green'] as const),
+/** Distances of a core to ten amenities. */
+export const coreDistances = [
+  ...(['distance_supermarket', 'distance_daily_shops', 'distance_cafe', 'distance_restaurant'] as const),
+  ...(['distance_gp', 'distance_pharmacy', 'distance_daycare', 'distance_primary_school'] as const),
+  ...(['distance_train_station', 'distance_public_green'] as const),
 ] as const satisfies readonly LandKeyName[];
+
+/** Ages, value and distances: a core has the mean of its neighbourhoods. */
+export const coreMeans = [...ages, 'cbs_home_value', ...coreDistances] as const satisfies readonly LandKeyName[];
 
 const ofKey = ({ key, label, unit, inputs }: LandKey): AreaFigure => ({ key, label, unit, better: 'neutral', inputs });
 

@@ -5,7 +5,7 @@ import { analysedLevels } from '../../model/land/arealevels.ts';
 import { foundKinds, longestQuestion, mostFound, ONLY_AREAS, ruleKinds } from '../../model/land/landcalls.ts';
 import { missingReasons } from '../../model/land/missing.ts';
 import { spreads } from '../../model/land/spreads.ts';
-import { content, listOf, moment, objectOf, parameter, text, type Json } from './openapi-shared.ts';
+import { content, flag, id, listOf, moment, objectOf, parameter, text, type Json } from './openapi-shared.ts';
 
 const number: Json = { type: 'number' };
 const whole: Json = { type: 'integer' };
@@ -74,7 +74,7 @@ const areaSheet = objectOf({
   ),
 });
 
-const areaPlot = objectOf({ id: text, number: text, geometry: { type: 'object' }, values });
+const areaPlot = objectOf({ id: text, number: text, geometry: { type: 'object' }, isOpen: flag, values });
 
 const areaParameters = [
   parameter('within', 'query', { type: 'string', maxLength: areaLimits.codeLength }),
@@ -105,8 +105,17 @@ export const landDetails = {
   geo_area: { answer: content(areaSheet) },
   geo_areaPlots: {
     answer: content(objectOf({ total: whole, plots: listOf(areaPlot) })),
-    parameters: [parameter('keys', 'query', text)],
+    parameters: [parameter('keys', 'query', text), parameter('open', 'query', { enum: ['true'] })],
   },
+  search_matchesIn: {
+    answer: content(
+      objectOf({
+        queries: { ...listOf(objectOf({ searchQueryId: id, name: text, count: whole })), maxItems: areaLimits.queries },
+        leftOut: whole,
+      }),
+    ),
+  },
+  search_matchesOf: { answer: content({ type: 'object', additionalProperties: whole }) },
   geo_plotAt: { answer: content(objectOf({ plot: text, number: text })) },
   geo_find: { answer: content({ ...listOf(place), maxItems: mostFound }), parameters: [question, only] },
 } as const;

@@ -100,9 +100,11 @@ export async function sendArea(context: Context, parts: WithAreas): Promise<void
 export async function sendPlots(context: Context, parts: WithAreas): Promise<void> {
   const level = levelIn(context);
   if (!hasPlots(level)) throw failure('not_found');
-  const read = readQuery(context, { keys: (text) => areAll(text, (key) => landKeyOf(key) !== null) });
-  const keys = list(read.keys ?? '');
-  await answerOfRelease(context, parts, async () =>
-    plotsOfArea(parts.land, parts.areas, level, parameterIn(context, 'code')!, keys, await loadEngine()),
-  );
+  const read = readQuery(context, {
+    keys: (text) => areAll(text, (key) => landKeyOf(key) !== null),
+    open: (text) => text === 'true',
+  });
+  const code = parameterIn(context, 'code')!;
+  const question = { level, code, keys: list(read.keys ?? ''), isOnlyOpen: read.open !== undefined };
+  await answerOfRelease(context, parts, async () => plotsOfArea(parts.land, parts.areas, question, await loadEngine()));
 }

@@ -42,6 +42,12 @@ it('a park is found, read among its peers, saved as a file and searched', async 
   await metric.click();
   await page.getByRole('region', { name: 'Percelen' }).getByText('Waterhoven A 12').waitFor(WAIT);
 
+  const matches = page.getByRole('region', { name: 'Uw zoekopdrachten hier' });
+  await matches.getByRole('row', { name: 'Hallen 3' }).waitFor(WAIT);
+  expect(await matches.getByRole('link', { name: 'Hallen' }).getAttribute('href')).toMatch(
+    /\/queries\/1\/[\d.]+\/52\.005\/5\.005$/,
+  );
+
   expect(await seriousFindings(page)).toEqual([]);
 
   const saved = page.waitForEvent('download');

@@ -1,6 +1,6 @@
 /** Areas of the land with their figures. */
-import { geoCalls } from '../../model/calls.ts';
-import type { AreaPage, AreaPlots, AreaSheet } from '../../model/land/areacalls.ts';
+import { geoCalls, searchCalls } from '../../model/calls.ts';
+import type { AreaMatches, AreaPage, AreaPlots, AreaSheet, MunicipalityMatches } from '../../model/land/areacalls.ts';
 import type { AnalysedLevel } from '../../model/land/arealevels.ts';
 import { request } from './request.ts';
 
@@ -29,9 +29,28 @@ export const fetchAreas = (
 export const fetchArea = (level: AnalysedLevel, code: string, signal?: AbortSignal) =>
   request<AreaSheet>(geoCalls.area, { parameters: { level, code }, ...(signal ? { signal } : {}) });
 
-export const fetchAreaPlots = (level: AnalysedLevel, code: string, keys: readonly string[], signal?: AbortSignal) =>
+interface PlotsQuery {
+  readonly keys: readonly string[];
+  /** Unbuilt land to build on alone. */
+  readonly isOnlyOpen?: boolean;
+}
+
+export const fetchAreaPlots = (
+  level: AnalysedLevel,
+  code: string,
+  { keys, isOnlyOpen = false }: PlotsQuery,
+  signal?: AbortSignal,
+) =>
   request<AreaPlots>(geoCalls.areaPlots, {
     parameters: { level, code },
-    query: { keys: keys.join(',') || undefined },
+    query: { keys: keys.join(',') || undefined, open: isOnlyOpen ? 'true' : undefined },
     ...(signal ? { signal } : {}),
   });
+
+/** What the search queries of the company find in an area. */
+export const fetchMatchesIn = (level: AnalysedLevel, code: string, signal: AbortSignal) =>
+  request<AreaMatches>(searchCalls.matchesIn, { parameters: { level, code }, signal });
+
+/** What a search query finds in each municipality of a province. */
+export const fetchMatchesOf = (id: number, code: string, signal: AbortSignal) =>
+  request<MunicipalityMatches>(searchCalls.matchesOf, { parameters: { id, code }, signal });

@@ -4,6 +4,7 @@ import type { AreaPage, ListedArea } from '../../../model/land/areacalls.ts';
 import type { AnalysedLevel } from '../../../model/land/arealevels.ts';
 import { folded } from '../../../model/rules/folded.ts';
 import type { Land } from '../land.ts';
+import { neighbourhoodsIn } from './members.ts';
 import type { LandAreas } from './read.ts';
 import type { CentimetreBox, ReadArea } from './types.ts';
 import { degreesOf, degreesOfBox, extentOf, geometriesOf } from './shapes.ts';
@@ -11,7 +12,7 @@ import { valueOf } from './standing.ts';
 
 export interface AreaQuestion {
   readonly level: AnalysedLevel;
-  /** Code of an area that they lie in: district, municipality or province; empty for all. */
+  /** Code of an area that they lie in: of neighbourhoods also a core; empty for all. */
   readonly within: string;
   /** Part of the name. */
   readonly named: string;
@@ -29,6 +30,15 @@ const CORNER = 1 / 1_000;
 
 const lies = ({ parent, municipality, province }: ReadArea, code: string): boolean =>
   [parent, municipality, province].includes(code);
+
+/** The areas of the level within another; all for an empty code. */
+async function areasWithin(land: Land, areas: LandAreas, { level, within }: AreaQuestion): Promise<ReadArea[]> {
+  const all = await areas.all(level);
+  const inside = all.filter((area) => within === '' || lies(area, within));
+  if (inside.length > 0 || level !== 'neighbourhood') return inside;
+  const core = (await areas.all('core')).find(({ code }) => code === within);
+  return core ? neighbourhoodsIn(land.reads().knex, core, all) : [];
+}
 
 /** By figure with missing values last, then by name. */
 function compareBy({ sort, isDescending }: AreaQuestion): (a: ReadArea, b: ReadArea) => number {
@@ -55,11 +65,9 @@ export async function listAreas(
   question: AreaQuestion,
   engine: Engine,
 ): Promise<AreaPage> {
-  const { level, within, figures, sort, offset, limit, hasShapes } = question;
+  const { level, figures, sort, offset, limit, hasShapes } = question;
   const wanted = folded(question.named.trim());
-  const found = (await areas.all(level)).filter(
-    (area) => (within === '' || lies(area, within)) && folded(area.name).includes(wanted),
-  );
+  const found = (await areasWithin(land, areas, question)).filter(({ name }) => folded(name).includes(wanted));
   const sorted = (sort === null ? found : await areas.withColumns(found, [sort])).toSorted(compareBy(question));
   const page = await areas.withColumns(sorted.slice(offset, offset + limit), figures);
   const shapes = hasShapes

@@ -1,6 +1,13 @@
 /** Areas for journeys: their land is in memory and has none, so these answers stand in for the server's. */
 import type { Page } from 'playwright';
-import type { AreaPage, AreaPlots, AreaSheet, ListedArea, ShownFigure } from '../../../model/land/areacalls.ts';
+import type {
+  AreaMatches,
+  AreaPage,
+  AreaPlots,
+  AreaSheet,
+  ListedArea,
+  ShownFigure,
+} from '../../../model/land/areacalls.ts';
 import { businessParkScoreMetrics } from '../../../model/enums/norms.ts';
 import { levelFigures } from '../../../model/land/areafigures.ts';
 import { landKeyOf } from '../../../model/land/catalogue.ts';
@@ -67,17 +74,20 @@ const sheet: AreaSheet = {
 const plots = (keys: readonly string[]): AreaPlots => ({
   total: 2,
   plots: [12, 13].map((number, at) => ({
-    ...{ id: `plot${number}`, number: `Waterhoven A ${number}`, geometry: square(5 + at / 100, 52)! },
+    ...{ id: `plot${number}`, number: `Waterhoven A ${number}`, geometry: square(5 + at / 100, 52)!, isOpen: at === 1 },
     values: Object.fromEntries(
       keys.filter((key) => landKeyOf(key)).map((key) => [key, { value: 5 + at, missing: null }]),
     ),
   })),
 });
 
-/** Answers every list, sheet and plots of areas in place of the server. */
+const matches: AreaMatches = { queries: [{ searchQueryId: 1, name: 'Hallen', count: 3 }], leftOut: 0 };
+
+/** Answers every list, sheet, plots and matches of areas in place of the server. */
 export const answerAreas = (page: Page): Promise<unknown> =>
-  page.route(/\/geo\/areas?\//, (route) => {
+  page.route(/\/geo\/areas?\/|\/searchquery\/matches\//, (route) => {
     const address = new URL(route.request().url());
+    if (address.pathname.startsWith('/searchquery/')) return route.fulfill({ json: matches });
     if (address.pathname.startsWith('/geo/areas/')) return route.fulfill({ json: listOf(address) });
     const keys = (address.searchParams.get('keys') ?? '').split(',');
     return route.fulfill({ json: address.pathname.endsWith('/plots') ? plots(keys) : sheet });

@@ -6,7 +6,7 @@ import type { Fact } from '../../../server/geodata/facts/fact.ts';
 import type { ParkMeasures } from '../../../server/geodata/facts/figures/parkscores.ts';
 import type { AreaFacts } from '../../../server/geodata/facts/figures/stored.ts';
 import type { AreaLevel } from '../../../server/geodata/facts/index.ts';
-import type { FactColumn, RawFeature } from '../../../server/geodata/features.ts';
+import type { FactColumn, RawFeature, ShareColumn } from '../../../server/geodata/features.ts';
 import { writeColumn } from '../../../server/geodata/store/columns.ts';
 import { readPage } from '../../../server/geodata/store/features.ts';
 import { beginImport, endImport } from '../../../server/geodata/store/imports.ts';
@@ -16,6 +16,8 @@ import { imported, parcel, plotRows } from './support.ts';
 
 const COLLECTIONS = { park: 'bedrijventerreinen', core: 'bevolkingskern', neighbourhood: 'buurten' } as const;
 const PLOTS = 4;
+/** Squares of cores begin here: all plots lie in the first core of a municipality. */
+const CORES_FROM = 10;
 
 /** A rectangle of one kilometre, number `n` of a row. */
 function square(id: string, n: number): RawFeature {
@@ -131,7 +133,7 @@ async function fillMunicipality(
       of,
       readPage(
         collection,
-        areas.map(({ code }, n) => square(code, n)),
+        areas.map(({ code }, n) => square(code, level === 'core' ? n + CORES_FROM : n)),
       ).table,
       level,
       {
@@ -160,8 +162,11 @@ async function fillMunicipality(
     else inhabitants.values[at] = value;
   });
   const areas: FactColumn = { key: 'plot_area', level: 'plot', values: Float32Array.of(100, 200, 300, 400) };
+  const built: FactColumn = { key: 'plot_footprint_area', level: 'plot', values: Float32Array.of(0, 0, 50, 9) };
+  // The second plot lies half in a class for dwellings, less than makes it land to build on.
+  const dwellings: ShareColumn = { key: 'zoning:W', values: Uint8Array.of(100, 49, 100, 50) };
   const columns: Record<string, string> = {};
-  for (const column of [inhabitants, areas])
+  for (const column of [inhabitants, areas, built, dwellings])
     columns[column.key] = await writeColumn(knex, municipality, column, imports);
   await publish(knex, { municipality, plots: PLOTS, columns, imports });
 }

@@ -1,6 +1,6 @@
 /** Areas with their figures over HTTP: three municipalities with parks, cores and neighbourhoods, and their province. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { AreaPage, AreaPlots, AreaSheet, ShownFigure } from '../../../model/land/areacalls.ts';
+import type { AreaMatches, AreaPage, AreaPlots, AreaSheet, ShownFigure } from '../../../model/land/areacalls.ts';
 import { levelFigures } from '../../../model/land/areafigures.ts';
 import { parkFigures } from '../../../model/land/parkfigures.ts';
 import type { Client } from '../support/client.ts';
@@ -216,7 +216,63 @@ describe('the plots of a park', () => {
       plot_area: { value: 300, missing: null },
       cbs_inhabitants: { value: 100, missing: null },
     });
-    expect((await client.get('/geo/area/core/BK0/plots')).status).toBe(404);
+    expect((await client.get('/geo/area/municipality/GM9901/plots')).status).toBe(404);
+  });
+});
+
+describe('a core', () => {
+  it('has the plots whose label point lies in its outline, and says which are unbuilt land to build on', async () => {
+    const { body }: { body: AreaPlots } = await described.call(
+      client,
+      'get',
+      '/geo/area/core/BK0/plots?keys=plot_area',
+    );
+    expect(body.plots.map(({ number, isOpen }) => [number, isOpen])).toEqual([
+      ['Waterhoven A 0', true],
+      ['Waterhoven A 1', false],
+      ['Waterhoven A 2', false],
+      ['Waterhoven A 3', true],
+    ]);
+    const open: AreaPlots = (await described.call(client, 'get', '/geo/area/core/BK0/plots?open=true')).body;
+    expect([open.total, open.plots.map(({ number }) => number)]).toEqual([2, ['Waterhoven A 0', 'Waterhoven A 3']]);
+    expect((await client.get('/geo/area/core/BK1/plots')).body).toEqual({ total: 0, plots: [] });
+  });
+
+  it('has the neighbourhoods with plots in it', async () => {
+    expect(codes(await listed('neighbourhood', '?within=BK0'))).toEqual(['BU990100']);
+    expect(codes(await listed('neighbourhood', '?within=BK1'))).toEqual([]);
+  });
+});
+
+describe('search queries', () => {
+  async function queryOf(name: string, filters: object[], values: object = {}): Promise<number> {
+    const { body } = await client.post('/searchquery/list', { name, ...values });
+    for (const filter of filters) await client.post('/featurefilter/list', { searchQueryId: body.id, ...filter });
+    return body.id;
+  }
+  const large = { type: 'range', key: 'plot_area', param1: 200, weight: 1 };
+
+  it('are counted in an area by their filters as they are stored now', async () => {
+    const id = await queryOf('Large', [large]);
+    await queryOf('Without a filter', []);
+    await queryOf('Archived', [large], { archived: true });
+    const within = async (path: string): Promise<AreaMatches> =>
+      (await described.call(client, 'get', `/searchquery/matches/${path}`)).body;
+    expect(await within('core/BK0')).toEqual({ queries: [{ searchQueryId: id, name: 'Large', count: 3 }], leftOut: 0 });
+    expect((await within('core/BK1')).queries.map(({ count }) => count)).toEqual([0]);
+    expect((await client.get('/searchquery/matches/core/nothing')).status).toBe(404);
+    expect((await client.get('/searchquery/matches/cell/BK0')).status).toBe(404);
+    expect((await world.client().get('/searchquery/matches/core/BK0')).status).toBe(401);
+    const others = await world.as('other');
+    expect((await others.get('/searchquery/matches/core/BK0')).body.queries).toEqual([]);
+  });
+
+  it('are counted by municipality of a province', async () => {
+    const id = await queryOf('Larger', [{ ...large, param1: 300 }]);
+    const path = `/searchquery/municipalities/${id}`;
+    expect((await described.call(client, 'get', `${path}/PV99`)).body).toEqual({ GM9901: 2, GM9902: 2 });
+    expect((await client.get(`${path}/PV01`)).status).toBe(404);
+    expect((await (await world.as('other')).get(`${path}/PV99`)).status).toBe(404);
   });
 });
 

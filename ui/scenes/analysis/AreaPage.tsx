@@ -14,8 +14,11 @@ import { useReadOnly } from '../../portfolio/useReadOnly.ts';
 import { formatLand } from '../../search/values.ts';
 import classes from './analysis.module.css';
 import { saveSheet } from './exports.ts';
+import { Amenities } from './Amenities.tsx';
+import { CoreMap } from './CoreMap.tsx';
 import { FigureTable } from './FigureTable.tsx';
 import { Inside } from './Inside.tsx';
+import { Matches } from './Matches.tsx';
 import { Plots } from './Plots.tsx';
 import { hasPlots, levelInside, listPath, listsWithin } from './columns.ts';
 import { newQueryWithin } from './scope.ts';
@@ -38,6 +41,9 @@ export function AreaPage({ level, code }: AreaPageProps) {
       <Head of={data} />
       {inside ? <Inside of={data} level={inside} /> : null}
       {hasPlots(level) ? <Plots of={data} /> : null}
+      {level === 'core' ? <CoreMap of={data} /> : null}
+      {level === 'core' ? <Amenities of={data} /> : null}
+      {level === 'province' ? null : <Matches of={data} />}
       {data.park ? <Scores of={data} park={data.park} /> : null}
       <FigureTable of={data} />
       {data.park ? null : (

@@ -39,7 +39,10 @@ export function Plots({ of }: { of: AreaSheet }) {
   const [isWhole, setWhole] = useState(false);
   const [marked, setMarked] = useState<string | null>(null);
   const keys = useMemo(() => [...new Set([...plotColumns, key])], [key]);
-  const { data, error, reload } = useLoaded((signal) => fetchAreaPlots(of.level, of.code, keys, signal), keys.join());
+  const { data, error, reload } = useLoaded(
+    (signal) => fetchAreaPlots(of.level, of.code, { keys }, signal),
+    keys.join(),
+  );
   const plots = useMemo(() => sorted(data?.plots ?? [], sort), [data, sort]);
   const shapes = useMemo(
     () =>

@@ -4,9 +4,9 @@ import type { AreaGeometry } from '../../../model/entities/plot.ts';
 import type { AreaValue } from '../../../model/land/areacalls.ts';
 import { useLanguage, useText } from '../../i18n/useText.ts';
 import { formatLandNumber } from '../../search/values.ts';
-import classes from './analysis.module.css';
 import { drawnIn } from './drawing.ts';
 import { NO_VALUE, shadesOf, type Shades } from './shades.ts';
+import classes from './shapes.module.css';
 import { texts } from './texts.ts';
 import { figureText, reasonText, rounded, type ShownKey } from './values.tsx';
 
@@ -17,28 +17,34 @@ export interface Shape {
   readonly value: AreaValue;
 }
 
+/** Land to build on, drawn over the shapes. */
+export type OpenLand = Omit<Shape, 'value'>;
+
 interface ShapeMapProps {
   /** What it shows, for screen readers. */
   label: string;
   shapes: readonly Shape[];
   /** Of the area around them. */
   outline: AreaGeometry | null;
+  open?: readonly OpenLand[];
   shown: ShownKey;
   marked: string | null;
   onMark: (code: string | null) => void;
   onOpen?: (code: string) => void;
 }
 
-export function ShapeMap({ label, shapes, outline, shown, marked, onMark, onOpen }: ShapeMapProps) {
+const none: readonly OpenLand[] = [];
+
+export function ShapeMap({ label, shapes, outline, open = none, shown, marked, onMark, onOpen }: ShapeMapProps) {
   const t = useText();
   const language = useLanguage();
   const drawn = useMemo(
     () =>
       drawnIn(
-        shapes.map(({ geometry }) => geometry),
+        [...shapes, ...open].map(({ geometry }) => geometry),
         outline,
       ),
-    [shapes, outline],
+    [shapes, open, outline],
   );
   const shades = useMemo(() => shadesOf(shapes.map(({ value }) => value.value)), [shapes]);
   const textOf = ({ name, value }: Shape) =>
@@ -62,13 +68,37 @@ export function ShapeMap({ label, shapes, outline, shown, marked, onMark, onOpen
           </path>
         ))}
         <path d={drawn.outline} className={classes.outline} />
+        {open.map(({ code, name }, at) => (
+          <path
+            key={`open ${code}`}
+            d={drawn.paths[shapes.length + at]}
+            data-marked={code === marked || undefined}
+            className={classes.open}
+            onMouseEnter={() => onMark(code)}
+            onMouseLeave={() => onMark(null)}
+          >
+            <title>{name}</title>
+          </path>
+        ))}
       </svg>
-      <Legend of={shades} unit={shown.unit} hasMissing={shapes.some(({ value }) => value.value === null)} />
+      <Legend
+        of={shades}
+        unit={shown.unit}
+        hasMissing={shapes.some(({ value }) => value.value === null)}
+        hasOpen={open.length > 0}
+      />
     </figure>
   );
 }
 
-function Legend({ of, unit, hasMissing }: { of: Shades; unit: string; hasMissing: boolean }) {
+interface LegendProps {
+  of: Shades;
+  unit: string;
+  hasMissing: boolean;
+  hasOpen: boolean;
+}
+
+function Legend({ of, unit, hasMissing, hasOpen }: LegendProps) {
   const t = useText();
   const language = useLanguage();
   const text = (value: number) => formatLandNumber(rounded(value), unit, language);
@@ -84,6 +114,12 @@ function Legend({ of, unit, hasMissing }: { of: Shades; unit: string; hasMissing
         <span>
           <span className={classes.swatch} style={{ background: NO_VALUE }} aria-hidden />
           {t(texts.missing)}
+        </span>
+      ) : null}
+      {hasOpen ? (
+        <span>
+          <span className={classes.openSwatch} aria-hidden />
+          {t(texts.openLand)}
         </span>
       ) : null}
     </figcaption>

@@ -5,6 +5,7 @@ import { sourcesOf } from '../../../model/land/catalogue.ts';
 import { spreads } from '../../../model/land/spreads.ts';
 import { useLanguage, useText } from '../../i18n/useText.ts';
 import classes from './analysis.module.css';
+import bars from './bars.module.css';
 import { texts } from './texts.ts';
 import { figureText, sourceText } from './values.tsx';
 
@@ -24,14 +25,14 @@ function Spread({ of: { key, counts } }: { of: AreaSheet['spreads'][number] }) {
     <section className={classes.section} aria-label={t(label)}>
       <h2 className={classes.heading}>{t(label)}</h2>
       {most > 0 ? (
-        <ul className={isNamed ? classes.lying : classes.upright}>
+        <ul className={isNamed ? bars.lying : bars.upright}>
           {shown.map(({ name, count }) => (
             <li key={name}>
-              <span className={classes.spreadCount}>{figureText(count, unit, language)}</span>
-              <span className={classes.spreadBar} aria-hidden>
+              <span className={bars.spreadCount}>{figureText(count, unit, language)}</span>
+              <span className={bars.spreadBar} aria-hidden>
                 <span style={{ [isNamed ? 'width' : 'height']: `${(100 * count) / most}%` }} />
               </span>
-              <span className={classes.spreadName}>{name}</span>
+              <span className={bars.spreadName}>{name}</span>
             </li>
           ))}
         </ul>

@@ -81,6 +81,38 @@ export const texts = defineTexts({
     nl: 'Het bestand is niet gemaakt: de server gaf geen antwoord.',
   },
   print: { en: 'Print', nl: 'Afdrukken' },
+  openLand: { en: 'Open land', nl: 'Open grond' },
+  openLandText: {
+    en: 'Unbuilt plots on which a plan allows buildings: {area} on {count} plots.',
+    nl: 'Onbebouwde percelen waarop een plan bouwen toestaat: {area} op {count} percelen.',
+  },
+  noOpenLand: {
+    en: 'No unbuilt plot here is zoned for building.',
+    nl: 'Geen onbebouwd perceel hier heeft een bouwbestemming.',
+  },
+  mapShows: { en: 'What the map shows', nl: 'Wat de kaart toont' },
+  matches: { en: 'Your search queries here', nl: 'Uw zoekopdrachten hier' },
+  matchesText: {
+    en: 'Plots that each query finds here, by its filters as they are now.',
+    nl: 'Percelen die elke zoekopdracht hier vindt, naar de filters zoals die nu zijn.',
+  },
+  noQueries: {
+    en: 'No search query has a filter yet. “Search here” makes one for this place.',
+    nl: 'Nog geen zoekopdracht heeft een filter. “Hier zoeken” maakt er een voor deze plaats.',
+  },
+  moreQueries: {
+    en: 'The first {shown} queries are counted; {count} more are not.',
+    nl: 'De eerste {shown} zoekopdrachten zijn geteld; {count} andere niet.',
+  },
+  query: { en: 'Search query', nl: 'Zoekopdracht' },
+  plotsFound: { en: 'Plots found', nl: 'Gevonden percelen' },
+  showThere: { en: 'Show on the map', nl: 'Tonen op de kaart' },
+  unnamed: { en: 'Untitled', nl: 'Naamloos' },
+  amenities: { en: 'Distance to amenities', nl: 'Afstand tot voorzieningen' },
+  amenitiesText: {
+    en: 'Mean over the dwellings, by road. The mark is the median of the peers.',
+    nl: 'Gemiddeld over de woningen, over de weg. Het streepje is de mediaan van de vergelijkbare gebieden.',
+  },
   unit: { en: 'Unit', nl: 'Eenheid' },
   peers: { en: 'Peers', nl: 'Vergelijkbare' },
   reason: { en: 'Reason without value', nl: 'Reden zonder waarde' },

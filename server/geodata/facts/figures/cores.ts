@@ -5,17 +5,12 @@ import type { Land } from '../land.ts';
 import { isWithin } from '../geometry/inside.ts';
 import { areaOf } from '../geometry/measure.ts';
 import { localSet } from '../geometry/local.ts';
+import { buildingShares, isOpenLand } from './openland.ts';
 import { per, type PlotFacts } from './sums.ts';
 
 const CENTIMETRES_A_DECIMETRE = 10;
 const SQUARE_METRES_A_KM2 = 1_000_000;
 const SQUARE_METRES_A_HECTARE = 10_000;
-/** A plot with less built than this is open land, m2: a shed does not make it built. */
-const OPEN = 10;
-/** Classes on which plans allow buildings to live or work in. */
-const BUILDING_CLASSES = ['W', 'WG', 'GD', 'C', 'B', 'BT', 'DH', 'DV', 'K', 'H', 'M', 'CO'];
-/** Per cent of a plot in those classes from which it is land to build on. */
-const ZONED = 50;
 
 export interface CoreFigures {
   readonly code: string;
@@ -41,14 +36,11 @@ export function plotsWithin({ facts }: PlotFacts, land: Land, collection: 'bevol
   });
 }
 
-function isOpen(sums: PlotFacts, plot: number): boolean {
-  const built = sums.value('plot_footprint_area', plot);
-  if (!isKnown(built) || built >= OPEN) return false;
-  const shares = BUILDING_CLASSES.map(
-    (name) => sums.facts.shares.find(({ key }) => key === `zoning:${name}`)!.values[plot]!,
+const isOpen = (sums: PlotFacts, plot: number): boolean =>
+  isOpenLand(
+    sums.value('plot_footprint_area', plot),
+    buildingShares.map((name) => sums.facts.shares.find(({ key }) => key === name)!.values[plot]!),
   );
-  return shares.reduce((sum, share) => (share <= 100 ? sum + share : sum), 0) >= ZONED;
-}
 
 export function coreFigures(land: Land, sums: PlotFacts): CoreFigures[] {
   const { core } = sums.facts.areas;

@@ -1,0 +1,78 @@
+/** The plots of an area: by the index that they carry, of a core by their label points. */
+import { setImmediate } from 'node:timers/promises';
+import type { Knex } from 'knex';
+import type { LandRelease } from '../search/reader.ts';
+import { DECIMETRES, isWithin } from '../search/places.ts';
+import { shapeOfTwkb } from '../sheet/shape.ts';
+import { geometriesOf } from './shapes.ts';
+import type { ReadArea } from './types.ts';
+
+/** A plot without its shape. */
+export interface MemberRow {
+  readonly i: number;
+  /** Label point, RD in decimetres. */
+  readonly x: number;
+  readonly y: number;
+  readonly neighbourhood: number | null;
+  readonly cell: number | null;
+  readonly park: number | null;
+}
+
+/** Plots whose place is worked out between two turns of the event loop. */
+const AT_ONCE = 2_000;
+/** Share of the plots of a neighbourhood from which it belongs to a core: outlines do not meet exactly. */
+const MEMBER = 0.05;
+
+const columns = 'i, x, y, neighbourhood, cell, park';
+
+async function rowsWhere(
+  knex: Knex,
+  { municipality, plotsImport }: LandRelease,
+  condition: string,
+  binding: number | string,
+): Promise<MemberRow[]> {
+  const { rows } = await knex.raw<{ rows: MemberRow[] }>(
+    `select ${columns} from geo.plot where municipality = ? and import = ? and ${condition} order by i`,
+    [municipality, plotsImport, binding],
+  );
+  return rows;
+}
+
+async function inCore(knex: Knex, release: LandRelease, core: ReadArea): Promise<MemberRow[]> {
+  const outline = (await geometriesOf(knex, [core], null)).get(core.code);
+  if (!outline || !core.box) return [];
+  const shape = shapeOfTwkb(outline);
+  const near = await rowsWhere(knex, release, 'box && ?::box', `(${core.box.join(',')})`);
+  const found: MemberRow[] = [];
+  for (const [at, row] of near.entries()) {
+    if (isWithin(shape, 0, row.x / DECIMETRES, row.y / DECIMETRES)) found.push(row);
+    if (at % AT_ONCE === AT_ONCE - 1) await setImmediate();
+  }
+  return found;
+}
+
+/** In the order of their index; none for a level that plots do not know. */
+export async function membersOf(knex: Knex, area: ReadArea): Promise<MemberRow[]> {
+  const { level, release, i } = area;
+  if (!release) return [];
+  if (level === 'core') return inCore(knex, release, area);
+  return level === 'park' || level === 'neighbourhood' ? rowsWhere(knex, release, `${level} = ?`, i) : [];
+}
+
+/** The neighbourhoods, of those of its municipality, with a part of their plots in a core. */
+export async function neighbourhoodsIn(knex: Knex, core: ReadArea, all: readonly ReadArea[]): Promise<ReadArea[]> {
+  const { release } = core;
+  if (!release) return [];
+  const inside = new Map<number | null, number>();
+  for (const { neighbourhood } of await inCore(knex, release, core))
+    inside.set(neighbourhood, (inside.get(neighbourhood) ?? 0) + 1);
+  const { rows } = await knex.raw<{ rows: { neighbourhood: number; count: number }[] }>(
+    `select neighbourhood, count(*)::int as count from geo.plot
+     where municipality = ? and import = ? and neighbourhood = any(?) group by neighbourhood`,
+    [release.municipality, release.plotsImport, [...inside.keys()].filter((each) => each !== null)],
+  );
+  const members = new Set(
+    rows.filter((each) => inside.get(each.neighbourhood)! >= MEMBER * each.count).map((each) => each.neighbourhood),
+  );
+  return all.filter((each) => each.release?.municipality === release.municipality && members.has(each.i));
+}

@@ -1,0 +1,86 @@
+/** The unbuilt plots to build on in a core, the largest first. */
+import { useMemo, useState } from 'react';
+import { Button } from '@mantine/core';
+import type { AreaPlots, AreaSheet } from '../../../model/land/areacalls.ts';
+import { landKeyOf, type LandKeyName } from '../../../model/land/catalogue.ts';
+import { FailedState, LoadingRows } from '../../components/States.tsx';
+import type { Loaded } from '../../components/useLoaded.ts';
+import { formatNumber } from '../../i18n/format.ts';
+import { useLanguage, useText } from '../../i18n/useText.ts';
+import classes from './analysis.module.css';
+import { texts } from './texts.ts';
+import { figureText, Value } from './values.tsx';
+
+/** Rows until all are asked for. */
+const FIRST = 12;
+
+interface OpenLandTableProps {
+  of: AreaSheet;
+  land: Loaded<AreaPlots>;
+  /** The key of the size of a plot. */
+  area: LandKeyName;
+  marked: string | null;
+  onMark: (code: string | null) => void;
+}
+
+export function OpenLandTable({ of, land: { data, error, reload }, area, marked, onMark }: OpenLandTableProps) {
+  const t = useText();
+  const language = useLanguage();
+  const [isWhole, setWhole] = useState(false);
+  const plots = useMemo(
+    () => (data?.plots ?? []).toSorted((a, b) => (b.values[area]?.value ?? 0) - (a.values[area]?.value ?? 0)),
+    [data, area],
+  );
+  const { label, unit } = landKeyOf(area)!;
+  const hectares = of.figures.find(({ key }) => key === 'open_hectares')?.value ?? 0;
+  return (
+    <section className={classes.section} aria-label={t(texts.openLand)}>
+      <h2 className={classes.heading}>{t(texts.openLand)}</h2>
+      {error ? <FailedState error={error} compact onRetry={reload} /> : null}
+      {!data && !error ? <LoadingRows /> : null}
+      {data && plots.length === 0 ? <p className={classes.note}>{t(texts.noOpenLand)}</p> : null}
+      {plots.length > 0 ? (
+        <>
+          <p className={classes.note}>
+            {t(texts.openLandText, {
+              area: figureText(hectares, 'ha', language),
+              count: formatNumber(data!.total),
+            })}
+          </p>
+          <div className={classes.ranking}>
+            <table className={classes.table}>
+              <thead>
+                <tr>
+                  <th scope="col">{t(texts.plot)}</th>
+                  <th scope="col" className={classes.number}>
+                    {t(label)}
+                  </th>
+                </tr>
+              </thead>
+              <tbody>
+                {plots.slice(0, isWhole ? plots.length : FIRST).map(({ id, number, values }) => (
+                  <tr
+                    key={id}
+                    data-marked={id === marked || undefined}
+                    onMouseEnter={() => onMark(id)}
+                    onMouseLeave={() => onMark(null)}
+                  >
+                    <th scope="row">{number}</th>
+                    <td className={classes.number}>
+                      <Value of={values[area]} unit={unit} />
+                    </td>
+                  </tr>
+                ))}
+              </tbody>
+            </table>
+          </div>
+          {plots.length > FIRST && !isWhole ? (
+            <Button variant="subtle" className={classes.more} onClick={() => setWhole(true)}>
+              {t(texts.moreRows, { count: formatNumber(plots.length) })}
+            </Button>
+          ) : null}
+        </>
+      ) : null}
+    </section>
+  );
+}
