@@ -58,6 +58,14 @@ export function filterTrees<F extends SearchFilter>(filters: readonly F[]): Filt
 export const ignoredFilters = <F extends Pick<FeatureFilter, 'type' | 'key' | 'enabled'>>(filters: readonly F[]): F[] =>
   filters.filter(({ enabled, type, key }) => enabled && !isOffered(type, key));
 
+/** Only what a search reads of a record. */
+export function searchFilterOf(of: SearchFilter): SearchFilter {
+  const { id, type, key, enabled, order, param1, param2, param3, param4, optimal, weight, polygon } = of;
+  const { parentFeatureFilterId } = of;
+  const parameters = { param1, param2, param3, param4, optimal };
+  return { id, type, key, enabled, order, ...parameters, weight, polygon, parentFeatureFilterId };
+}
+
 /** What a plot does with one filter. */
 export interface Verdict {
   readonly passes: boolean;

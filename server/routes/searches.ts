@@ -8,7 +8,7 @@ import { WITHOUT_RUN } from '../../model/land/searchcalls.ts';
 import { idOf } from '../../model/routes.ts';
 import type { Context, Middleware, Parts, State } from '../context.ts';
 import { failure, failureOf } from '../errors.ts';
-import type { SearchPlan } from '../geodata/search/plan.ts';
+import type { SearchPlan } from '../../engine/host/landsearch/plan.ts';
 import { plotsToSave } from '../geodata/sheet/saved.ts';
 import type { Scope } from '../models/scope.ts';
 import { bodyOf, jsonBody, readBody } from '../middleware/json-body.ts';

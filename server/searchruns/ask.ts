@@ -2,10 +2,10 @@
 import type { SearchCounts, SearchPreview } from '../../model/land/runs.ts';
 import type { SearchFilter } from '../../model/land/searchcalls.ts';
 import { ignoredFilters } from '../../model/rules/search.ts';
-import type { SearchPlan, SearchQuestion } from '../geodata/search/plan.ts';
-import { activeLeaves } from '../geodata/search/query.ts';
+import type { SearchPlan, SearchQuestion } from '../../engine/host/landsearch/plan.ts';
+import { activeLeaves } from '../../engine/host/landsearch/query.ts';
 import type { LandReader } from '../geodata/search/reader.ts';
-import type { SearchPart } from '../geodata/search/searcher.ts';
+import type { SearchPart } from '../../engine/host/landsearch/searcher.ts';
 import type { InCompany } from '../models/scope.ts';
 import { ownPlots } from './own.ts';
 

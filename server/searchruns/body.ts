@@ -8,7 +8,7 @@ import type { PreviewBody, SearchFilter } from '../../model/land/searchcalls.ts'
 import { contradiction } from '../../model/rules/search.ts';
 import { objectSchema } from '../derive/schema.ts';
 import { failure, failureOf, fieldFailure } from '../errors.ts';
-import { searchFilterOf } from '../geodata/search/plan.ts';
+import { searchFilterOf } from '../../model/rules/search.ts';
 import { isArea } from '../models/plot.ts';
 
 const MOST_MUNICIPALITIES = 400;

@@ -4,10 +4,11 @@ import type { SearchRun } from '../../model/entities/searchrun.ts';
 import { runLimits, type SearchedRelease } from '../../model/land/runs.ts';
 import type { EventReasons } from '../../model/land/searchcalls.ts';
 import type { LandSearch } from '../geodata/search/land.ts';
-import { unpackMatches, type PackedMatches } from '../geodata/search/matches.ts';
-import type { SearchPlan } from '../geodata/search/plan.ts';
-import type { ExplainedPlot } from '../geodata/search/found.ts';
-import type { LandRelease } from '../geodata/search/reader.ts';
+import { unpackMatches } from '../geodata/search/matches.ts';
+import type { PackedMatches } from '../../engine/host/landsearch/searcher.ts';
+import type { SearchPlan } from '../../engine/host/landsearch/plan.ts';
+import type { ExplainedPlot } from '../../engine/host/landsearch/found.ts';
+import type { LandRelease } from '../../engine/host/landsearch/release.ts';
 import { questionOf, type Asked } from './ask.ts';
 import { differencesByCause, differencesOf, filterChangesOf, reasonsOf, type Difference } from './differences.ts';
 

@@ -6,8 +6,8 @@ import { storedValue } from '../../model/enums/enumeration.ts';
 import { planStages } from '../../model/enums/location.ts';
 import { inCompany } from '../db/roles.ts';
 import { Failure } from '../errors.ts';
-import { releasesHash } from '../geodata/search/plan.ts';
-import type { LandRelease } from '../geodata/search/reader.ts';
+import { releasesHash } from '../geodata/search/hashes.ts';
+import type { LandRelease } from '../../engine/host/landsearch/release.ts';
 import { living, type InCompany } from '../models/scope.ts';
 import { startRun, type Runner } from './start.ts';
 

@@ -6,7 +6,7 @@ import type { Row } from '../derive/models.ts';
 import { outward } from '../derive/projection.ts';
 import { failure } from '../errors.ts';
 import type { LandSearch } from '../geodata/search/land.ts';
-import type { SearchPlan } from '../geodata/search/plan.ts';
+import type { SearchPlan } from '../../engine/host/landsearch/plan.ts';
 import type { InCompany } from '../models/scope.ts';
 import { askOf, questionOf, type Asked } from './ask.ts';
 import { findQuery } from './query.ts';

@@ -8,7 +8,7 @@ import { runLimits, type FoundPlot, type LastResults, type SearchCounts } from '
 import type { EventReasons } from '../../model/land/searchcalls.ts';
 import { stageMoves } from '../../model/rules/searchquery.ts';
 import type { Row } from '../derive/models.ts';
-import type { PackedMatches } from '../geodata/search/matches.ts';
+import type { PackedMatches } from '../../engine/host/landsearch/searcher.ts';
 import type { InCompany } from '../models/scope.ts';
 import { asColumns } from '../store/row.ts';
 import { revisionsOf } from '../store/revisions.ts';

@@ -7,8 +7,9 @@ import { sharesInList, stability } from '../../model/rules/stability.ts';
 import { inCompany } from '../db/roles.ts';
 import { outward } from '../derive/projection.ts';
 import type { LandSearch } from '../geodata/search/land.ts';
-import type { PackedMatches } from '../geodata/search/matches.ts';
-import { questionHash, releasesHash, type SearchPlan } from '../geodata/search/plan.ts';
+import type { PackedMatches } from '../../engine/host/landsearch/searcher.ts';
+import { questionHash, releasesHash } from '../geodata/search/hashes.ts';
+import type { SearchPlan } from '../../engine/host/landsearch/plan.ts';
 import type { JobKind, RunningJob } from '../jobs/workers.ts';
 import { living, type InCompany } from '../models/scope.ts';
 import { askOf, countsOf, questionOf, type Asked } from './ask.ts';
@@ -89,7 +90,7 @@ async function search(
     releases: await reader.releases(),
     box: null,
     most: resultLimit,
-    hasHistograms: true,
+    hasHistograms: false,
     keepsMatches: true,
   };
   let noted = 0;

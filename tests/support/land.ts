@@ -4,7 +4,8 @@ import type { MultiPolygon } from '../../engine/host/shapes.ts';
 import { missingReasons } from '../../model/land/missing.ts';
 import { storedValue } from '../../model/enums/enumeration.ts';
 import type { FactColumn } from '../../server/geodata/features.ts';
-import type { LandPlots, LandReader, LandRelease, PlotRecord } from '../../server/geodata/search/reader.ts';
+import type { ColumnRange, LandPlots, LandRelease } from '../../engine/host/landsearch/release.ts';
+import type { LandReader, PlotRecord } from '../../server/geodata/search/reader.ts';
 import type { NamedPlot } from '../../model/land/landcalls.ts';
 
 const hashOf = (...of: readonly number[]): string => createHash('sha256').update(of.join()).digest('hex');
@@ -141,6 +142,12 @@ const copied = (column: FactColumn | undefined): FactColumn | null => {
   return { ...column, values: new Float32Array(bits.buffer) };
 };
 
+function rangeOf({ level, values }: FactColumn): ColumnRange {
+  const known = values.filter((value) => !Number.isNaN(value));
+  const ends = known.length === 0 ? { lo: null, hi: null } : { lo: Math.min(...known), hi: Math.max(...known) };
+  return { level, n: values.length, known: known.length, ...ends };
+}
+
 /** Serves what `municipalities` holds when it is asked; releases that were replaced stay readable. */
 export class MemoryLand implements LandReader {
   readonly places = new Map<string, MultiPolygon>();
@@ -169,6 +176,13 @@ export class MemoryLand implements LandReader {
     this.reads++;
     return copied(this.every.get(`${municipality}/${version}`)?.columns.get(key));
   };
+  ranges = async (municipality: number, versions: Readonly<Record<string, string>>) =>
+    Object.fromEntries(
+      Object.entries(versions).flatMap(([key, version]) => {
+        const column = this.every.get(`${municipality}/${version}`)?.columns.get(key);
+        return column ? [[key, rangeOf(column)] as const] : [];
+      }),
+    );
   coverage = async () => ({ plot_area: 1 });
   place = async (code: string) => this.places.get(code) ?? null;
   records = async (ids: readonly string[]) => ids.map((id) => this.recordOf(id));

@@ -1,8 +1,8 @@
 /** The plots of an area: by the index that they carry, of a core by their label points. */
 import { setImmediate } from 'node:timers/promises';
 import type { Knex } from 'knex';
-import type { LandRelease } from '../search/reader.ts';
-import { DECIMETRES, isWithin } from '../search/places.ts';
+import type { LandRelease } from '../../../engine/host/landsearch/release.ts';
+import { DECIMETRES, isWithin } from '../../../engine/host/landsearch/places.ts';
 import { shapeOfTwkb } from '../sheet/shape.ts';
 import { geometriesOf } from './shapes.ts';
 import type { ReadArea } from './types.ts';

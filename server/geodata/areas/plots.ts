@@ -5,7 +5,7 @@ import { areaLimits, type AreaPlot, type AreaPlots, type AreaValue } from '../..
 import type { AnalysedLevel } from '../../../model/land/arealevels.ts';
 import { landKeyOf, type LandKeyName } from '../../../model/land/catalogue.ts';
 import type { Land } from '../land.ts';
-import type { LandRelease } from '../search/reader.ts';
+import type { LandRelease } from '../../../engine/host/landsearch/release.ts';
 import { readColumns } from '../store/columns.ts';
 import { factsOf, isKnown, type Fact } from '../facts/fact.ts';
 import { buildingShares, isOpenLand } from '../facts/figures/openland.ts';

@@ -3,7 +3,7 @@ import type { Knex } from 'knex';
 import type { Engine } from '../../../engine/host/types.ts';
 import type { MultiPolygon } from '../../../engine/host/shapes.ts';
 import type { AreaGeometry } from '../../../model/entities/plot.ts';
-import type { LandRelease } from '../search/reader.ts';
+import type { LandRelease } from '../../../engine/host/landsearch/release.ts';
 import { shapeOfTwkb } from '../sheet/shape.ts';
 import type { CentimetreBox, ReadArea } from './types.ts';
 

@@ -5,7 +5,7 @@ import { businessParkScoreMetrics } from '../../../model/enums/norms.ts';
 import { standing } from '../../../model/rules/percentile.ts';
 import { isKnown, type Fact } from '../facts/fact.ts';
 import { missingOf, parkScores, type ParkRecord, type Scored } from '../facts/figures/parkscores.ts';
-import { originOf } from '../origin.ts';
+import { originOf } from '../../../model/land/origin.ts';
 import { besideOf, peersOf, type Peers } from './peers.ts';
 import type { ReadArea } from './types.ts';
 

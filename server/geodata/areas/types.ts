@@ -1,7 +1,7 @@
 /** An area as it was read. */
 import type { AnalysedLevel } from '../../../model/land/arealevels.ts';
 import type { AreaFacts } from '../facts/figures/stored.ts';
-import type { LandRelease } from '../search/reader.ts';
+import type { LandRelease } from '../../../engine/host/landsearch/release.ts';
 
 export type CentimetreBox = readonly [minX: number, minY: number, maxX: number, maxY: number];
 

@@ -8,7 +8,7 @@ export interface LandSearch {
   stop(): void;
 }
 
-export function openLandSearch(options: PoolOptions): LandSearch {
+export function openLandSearch(options: PoolOptions & Pick<LandSearch, 'reader'>): LandSearch {
   const pool = createPool(options);
   return { reader: options.reader, pool, stop: () => pool.stop() };
 }

@@ -1,21 +1,9 @@
 /** All matches of a run, small enough to keep: register numbers in order, each without what it shares with the one before. */
 import { deflateRawSync, inflateRawSync } from 'node:zlib';
+import type { PackedMatches, PackMatches } from '../../../engine/host/landsearch/searcher.ts';
 
 /** Points of one plot are kept in hundredths. */
 const HUNDREDTHS = 100;
-
-export interface Match {
-  readonly id: string;
-  /** 0 to 100. */
-  readonly points: number;
-}
-
-/** Matches of one municipality. */
-export interface PackedMatches {
-  readonly municipality: number;
-  readonly count: number;
-  readonly data: string;
-}
 
 const shared = (a: string, b: string): number => {
   let at = 0;
@@ -23,7 +11,7 @@ const shared = (a: string, b: string): number => {
   return at;
 };
 
-export function packMatches(municipality: number, matches: readonly Match[]): PackedMatches {
+export const packMatches: PackMatches = (municipality, matches) => {
   const sorted = matches.toSorted((a, b) => (a.id < b.id ? -1 : 1));
   let before = '';
   const lines = sorted.map(({ id, points }) => {
@@ -32,7 +20,7 @@ export function packMatches(municipality: number, matches: readonly Match[]): Pa
     return `${same} ${Math.round(points * HUNDREDTHS)} ${id.slice(same)}`;
   });
   return { municipality, count: matches.length, data: deflateRawSync(lines.join('\n')).toString('base64') };
-}
+};
 
 /** Points by register number. */
 export function unpackMatches({ count, data }: PackedMatches): Map<string, number> {

@@ -2,11 +2,11 @@
 import { cpus } from 'node:os';
 import { proxy, transfer } from 'comlink';
 import { createThread } from '../../workerthread.ts';
-import type { ExplainedPlot } from './found.ts';
-import type { SearchPlan } from './plan.ts';
-import type { LandReader, LandRelease } from './reader.ts';
-import { joined, type SearchPart } from './searcher.ts';
-import type { RemoteReader, SearchWork } from './thread.ts';
+import type { ExplainedPlot } from '../../../engine/host/landsearch/found.ts';
+import type { SearchPlan } from '../../../engine/host/landsearch/plan.ts';
+import type { LandRelease, LandSource } from '../../../engine/host/landsearch/release.ts';
+import { joined, type SearchPart } from '../../../engine/host/landsearch/searcher.ts';
+import type { SearchWork } from './thread.ts';
 
 const MOST_THREADS = 4;
 const MEGABYTE = 1_000_000;
@@ -26,7 +26,7 @@ export interface SearchPool {
 }
 
 export interface PoolOptions {
-  readonly reader: LandReader;
+  readonly reader: LandSource;
   /** Memory of all threads together for plots and columns, megabytes. */
   readonly megabytes: number;
   readonly threads?: number;
@@ -35,7 +35,7 @@ export interface PoolOptions {
 }
 
 /** Values are copied to the thread except these large ones, which move. */
-const remoteReader = ({ plots, column }: LandReader): RemoteReader => ({
+const remoteSource = ({ plots, column, ranges }: LandSource): LandSource => ({
   async plots(...of) {
     const read = await plots(...of);
     if (!read) return null;
@@ -47,6 +47,7 @@ const remoteReader = ({ plots, column }: LandReader): RemoteReader => ({
     const read = await column(...of);
     return read && transfer(read, [read.values.buffer as ArrayBuffer]);
   },
+  ranges,
 });
 
 export function createPool(options: PoolOptions): SearchPool {
@@ -54,7 +55,7 @@ export function createPool(options: PoolOptions): SearchPool {
   const room = (options.megabytes * MEGABYTE) / size;
   const entry = options.entry ?? new URL('./thread.ts', import.meta.url).href;
   const threads = Array.from({ length: size }, () =>
-    createThread<SearchWork>(entry, (work) => work.open(proxy(remoteReader(options.reader)), room)),
+    createThread<SearchWork>(entry, (work) => work.open(proxy(remoteSource(options.reader)), room)),
   );
   const threadOf = ({ municipality }: LandRelease) => threads[municipality % size]!;
   let last = 0;

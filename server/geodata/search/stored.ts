@@ -4,13 +4,14 @@ import type { Knex } from 'knex';
 import type { CollectionName } from '../../../model/land/collections.ts';
 import type { FactColumn } from '../features.ts';
 import type { Land } from '../land.ts';
-import { readColumns } from '../store/columns.ts';
+import { describeColumns, readColumns } from '../store/columns.ts';
 import { readRelease } from '../store/releases.ts';
 import { TableBuilder } from '../store/table.ts';
 import { EVERY_MUNICIPALITY } from '../store/tables.ts';
 import { fromTwkb } from '../store/twkb.ts';
-import type { LandPlots, LandReader, LandRelease, PlotShapes } from './reader.ts';
-import { shapeOf } from './shapes.ts';
+import type { LandPlots, LandRelease, PlotShapes } from '../../../engine/host/landsearch/release.ts';
+import type { LandReader } from './reader.ts';
+import { shapeOf } from '../../../engine/host/landsearch/shapes.ts';
 import { recordsOf } from './storedrecords.ts';
 import { successorsOf } from './successors.ts';
 
@@ -33,6 +34,8 @@ export function storedLand(land: Land): LandReader {
       /^[\w:. -]+$/.test(`${key}${version}`)
         ? ((await readColumns(land.reads(), municipality, { [key]: version })).get(key) ?? null)
         : null,
+    ranges: async (municipality, versions) =>
+      Object.fromEntries((await describeColumns(knex(), municipality, versions)).map((each) => [each.key, each])),
     coverage: () => coverageOf(knex()),
     place: (code) => placeOf(knex(), code),
     records: (ids) => recordsOf(knex(), ids),

@@ -8,8 +8,8 @@ import { TableBuilder } from '../store/table.ts';
 import { EVERY_MUNICIPALITY } from '../store/tables.ts';
 import { fromTwkb } from '../store/twkb.ts';
 import type { LandRule, PlotRecord } from './reader.ts';
-import { DECIMETRES } from './places.ts';
-import { shapeOf } from './shapes.ts';
+import { DECIMETRES } from '../../../engine/host/landsearch/places.ts';
+import { shapeOf } from '../../../engine/host/landsearch/shapes.ts';
 
 let engine: Promise<Engine> | undefined;
 

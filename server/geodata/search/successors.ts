@@ -5,10 +5,10 @@ import { isInside } from '../../../model/plane.ts';
 import { plotsIn, type PlotRow } from '../store/plots.ts';
 import { TableBuilder } from '../store/table.ts';
 import { fromTwkb } from '../store/twkb.ts';
-import { DECIMETRES } from './places.ts';
-import type { LandRelease } from './reader.ts';
+import { DECIMETRES } from '../../../engine/host/landsearch/places.ts';
+import type { LandRelease } from '../../../engine/host/landsearch/release.ts';
 import type { NamedPlot } from '../../../model/land/landcalls.ts';
-import { shapeOf } from './shapes.ts';
+import { shapeOf } from '../../../engine/host/landsearch/shapes.ts';
 
 /** A plot continues another one where the label point of one of the two lies on the other: so parts and merged plots are found. */
 export async function successorsOf(

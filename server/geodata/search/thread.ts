@@ -5,27 +5,25 @@ import { loadEngine } from '../../../engine/host/index.ts';
 import { LandMemory } from '../../../engine/host/land/memory.ts';
 import { loadLand } from '../../../engine/host/land/module.ts';
 import { nodeAdapter } from '../../../engine/host/pool/nodeadapter.ts';
-import type { SearchPlan } from './plan.ts';
-import type { LandReader, LandRelease } from './reader.ts';
-import { Searcher, type SearchStep } from './searcher.ts';
-import { Shelf } from './shelf.ts';
-
-/** What a thread reads by way of its server. */
-export type RemoteReader = Pick<LandReader, 'plots' | 'column'>;
+import type { SearchPlan } from '../../../engine/host/landsearch/plan.ts';
+import type { LandRelease, LandSource } from '../../../engine/host/landsearch/release.ts';
+import { Searcher, type SearchStep } from '../../../engine/host/landsearch/searcher.ts';
+import { Shelf } from '../../../engine/host/landsearch/shelf.ts';
+import { packMatches } from './matches.ts';
 
 let searcher: Promise<Searcher> | undefined;
 const cancelled = new Set<number>();
 
-async function begin(reader: RemoteReader, room: number): Promise<Searcher> {
+async function begin(source: LandSource, room: number): Promise<Searcher> {
   const { plane, projection } = await loadEngine();
   const memory = new LandMemory(await loadLand());
-  return new Searcher(new Shelf(memory, { plane, projection }, reader, room), projection);
+  return new Searcher(new Shelf(memory, { plane, projection }, source, room), projection, packMatches);
 }
 
 const work = {
   /** Comes before everything else. `room`: bytes for plots and columns. */
-  async open(reader: RemoteReader, room: number): Promise<void> {
-    await (searcher ??= begin(reader, room));
+  async open(source: LandSource, room: number): Promise<void> {
+    await (searcher ??= begin(source, room));
   },
   async search(id: number, plan: SearchPlan, step: SearchStep) {
     try {

@@ -7,8 +7,8 @@ import { percentileAmong } from '../../../model/rules/percentile.ts';
 import type { Database } from '../../db/connection.ts';
 import { factsOf, isKnown, type Fact } from '../facts/fact.ts';
 import type { FactColumn } from '../features.ts';
-import { originOf } from '../origin.ts';
-import type { LandRelease } from '../search/reader.ts';
+import { originOf } from '../../../model/land/origin.ts';
+import type { LandRelease } from '../../../engine/host/landsearch/release.ts';
 import { readColumns } from '../store/columns.ts';
 
 /** Row of a plot in the columns of each level; null where it lies in no area of that level. */

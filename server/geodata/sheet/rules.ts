@@ -6,7 +6,7 @@ import type { CollectionName } from '../../../model/land/collections.ts';
 import { ruleKinds, type PlotPlan, type PlotRule } from '../../../model/land/landcalls.ts';
 import { isInForce } from '../facts/stages/plans.ts';
 import { readMeasures } from '../facts/stages/rules.ts';
-import { areaOfShape, outlineOf, partsBy, shareWithin } from '../search/overlap.ts';
+import { areaOfShape, outlineOf, partsBy, shareWithin } from '../../../engine/host/landsearch/overlap.ts';
 import type { Inputs } from '../store/inputs.ts';
 import { shapeOfTwkb } from './shape.ts';
 

@@ -9,7 +9,7 @@ import { apart, boxOf, isInside } from '../../../model/plane.ts';
 import { addressFields, nearestOf, type AddressFields, type AddressNear } from '../../../model/rules/address.ts';
 import { rulesOfPlan, writtenRule, type PlanObject, type WrittenRule } from '../../../model/rules/zoning.ts';
 import type { Land } from '../land.ts';
-import { areaOfShape, partsBy } from '../search/overlap.ts';
+import { areaOfShape, partsBy } from '../../../engine/host/landsearch/overlap.ts';
 import type { LandReader, LandRule, PlotRecord } from '../search/reader.ts';
 import { placeOf } from './plot.ts';
 import { measuresOf, outlineOfRow, planObjectsOn, rowsNear, textOf, type PlanRow, type RulesAsked } from './rules.ts';

@@ -1,6 +1,6 @@
 /** A stored geometry as polygons, RD metres. */
 import type { MultiPolygon } from '../../../engine/host/shapes.ts';
-import { shapeOf } from '../search/shapes.ts';
+import { shapeOf } from '../../../engine/host/landsearch/shapes.ts';
 import { TableBuilder } from '../store/table.ts';
 import { fromTwkb } from '../store/twkb.ts';
 

@@ -11,7 +11,7 @@ import { medianRank } from '../facts/stages/energy.ts';
 import { floorArea, registerId, sharesByPurpose, unitsOfBuilding } from '../facts/stages/units.ts';
 import type { FeatureTable } from '../features.ts';
 import { innerPoint } from '../protocols/innerpoint.ts';
-import { shapeOf } from '../search/shapes.ts';
+import { shapeOf } from '../../../engine/host/landsearch/shapes.ts';
 import { tableOfRows } from '../store/features.ts';
 import { unpacked } from '../store/packed.ts';
 import type { TileRow } from './asked.ts';

@@ -1,6 +1,7 @@
 /** The releases behind a version of the tiles. */
 import { tileVersion } from '../../../model/land/tiles.ts';
-import type { LandReader, LandRelease } from '../search/reader.ts';
+import type { LandReader } from '../search/reader.ts';
+import type { LandRelease } from '../../../engine/host/landsearch/release.ts';
 
 /** Milliseconds that a version is believed before the land is asked again. Rows of a replaced release stay an hour at least. */
 const BELIEVED = 10 * 60_000;

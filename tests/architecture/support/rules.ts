@@ -65,8 +65,8 @@ export const importTable: AreaRule[] = [
     mayImport: [
       ...['engine', 'model/design.ts', 'model/enums', 'model/archetypes', 'model/entities/building.ts'],
       ...['model/entities/unit.ts', 'model/plane.ts', 'build/engine', 'package.json'],
-      // Sliders and scores of filters, which the search of the land counts and measures by.
-      ...['model/land', 'model/rules/score.ts'],
+      // Sliders, scores and trees of filters, which the search of the land counts, measures and explains by.
+      ...['model/land', 'model/rules/score.ts', 'model/rules/search.ts', 'model/rules/stability.ts'],
     ],
     mayImportTypes: ['model'],
     packages: 'any',

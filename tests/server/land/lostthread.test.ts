@@ -1,6 +1,6 @@
 /** A thread that dies takes its searches along: each goes once to a fresh thread, and then fails. */
 import { afterAll, expect, it } from 'vitest';
-import type { SearchPlan } from '../../../server/geodata/search/plan.ts';
+import type { SearchPlan } from '../../../engine/host/landsearch/plan.ts';
 import { createPool } from '../../../server/geodata/search/pool.ts';
 import { makeMunicipality, MemoryLand } from '../../support/land.ts';
 

@@ -6,8 +6,8 @@ import fc from '../../support/properties.ts';
 import { loadEngine } from '../../../engine/host/index.ts';
 import { SLIDER_BINS } from '../../../model/land/slider.ts';
 import { createPool } from '../../../server/geodata/search/pool.ts';
-import type { SearchPlan } from '../../../server/geodata/search/plan.ts';
-import type { SearchPart } from '../../../server/geodata/search/searcher.ts';
+import type { SearchPlan } from '../../../engine/host/landsearch/plan.ts';
+import type { SearchPart } from '../../../engine/host/landsearch/searcher.ts';
 import { openTestDatabase } from '../support/database.ts';
 import { oracleLand, oracleOwn, plotCount, writeFacts } from './oracleland.ts';
 import { OracleQuery } from './oraclesql.ts';
@@ -21,6 +21,12 @@ const hashOf = (part: SearchPart): string => {
   );
   return createHash('sha256').update(plain).digest('hex');
 };
+
+/** What a search without histograms gives, for which fewer columns are read. */
+const withoutHistograms = (part: SearchPart): SearchPart => ({
+  ...part,
+  result: { ...part.result, filters: part.result.filters.map((each) => ({ ...each, histogram: null })) },
+});
 
 async function planOf({ filters, keepsUnknown, box }: AskedTree): Promise<SearchPlan> {
   return {
@@ -69,6 +75,8 @@ export async function compareTrees(count: number): Promise<{ trees: number; foun
         const ranked = part!.best.map(({ rank }) => rank);
         expect(ranked, label).toEqual(best);
         expect(new Set(parts.map(hashOf)).size, label).toBe(1);
+        const pruned = await pools[0]!.search({ ...plan, hasHistograms: false });
+        expect(hashOf(pruned), label).toBe(hashOf(withoutHistograms(part!)));
         seen.trees++;
         seen.found += result.count;
         seen.groups += query.nodes.some(({ type }) => type === 'group') ? 1 : 0;

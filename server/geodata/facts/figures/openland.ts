@@ -19,6 +19,4 @@ export const buildingShares: readonly string[] = buildingClasses.map((name) => `
 
 /** `built`: square metres of buildings; `shares`: per cent of the plot in each class, above 100 where not known. */
 export const isOpenLand = (built: Fact, shares: readonly number[]): boolean =>
-  isKnown(built) &&
-  built < OPEN &&
-  shares.reduce((sum, share) => (share <= WHOLE ? sum + share : sum), 0) >= ZONED;
+  isKnown(built) && built < OPEN && shares.reduce((sum, share) => (share <= WHOLE ? sum + share : sum), 0) >= ZONED;

@@ -1,26 +1,7 @@
 /** What a preview asks: the filters of a query as they are on the page. */
 import type { FeatureFilter } from '../../../../model/entities/featurefilter.ts';
-import type { PreviewBody, SearchFilter } from '../../../../model/land/searchcalls.ts';
-
-const searchFilterOf = (filter: FeatureFilter): SearchFilter => {
-  const { id, type, key, enabled, order, param1, param2, param3, param4 } = filter;
-  const { optimal, weight, polygon, parentFeatureFilterId } = filter;
-  return {
-    id,
-    type,
-    key,
-    enabled,
-    order,
-    param1,
-    param2,
-    param3,
-    param4,
-    optimal,
-    weight,
-    polygon,
-    parentFeatureFilterId,
-  };
-};
+import type { PreviewBody } from '../../../../model/land/searchcalls.ts';
+import { searchFilterOf } from '../../../../model/rules/search.ts';
 
 /** A group that is not among the filters any more has none below it. */
 export function questionOf(filters: readonly FeatureFilter[], keepUnknown: boolean): PreviewBody {

@@ -1,14 +1,14 @@
 /** Searches municipalities on one shelf, one after another, so that what does not fit into the memory streams through it. */
-import { byRank, mergeResults } from '../../../engine/host/land/merge.ts';
-import { searchMunicipality } from '../../../engine/host/land/search.ts';
-import type { BestPlot, LandResult } from '../../../engine/host/land/types.ts';
-import type { Engine } from '../../../engine/host/types.ts';
+import { byRank, mergeResults } from '../land/merge.ts';
+import { searchMunicipality } from '../land/search.ts';
+import type { BestPlot, LandResult } from '../land/types.ts';
+import type { Engine } from '../types.ts';
 import type { FoundPlot } from '../../../model/land/runs.ts';
 import { drawnScores, explainPlot, foundPlot, type ExplainedPlot } from './found.ts';
-import { packMatches, type PackedMatches } from './matches.ts';
 import type { SearchPlan } from './plan.ts';
-import { keysOf, landQueryOf } from './query.ts';
-import type { LandRelease } from './reader.ts';
+import { decidedBy } from './decided.ts';
+import { keysOf, landQueryOf, measuredLeaves, type Decided } from './query.ts';
+import type { LandRelease } from './release.ts';
 import type { OpenLand, Shelf } from './shelf.ts';
 
 /** What some municipalities gave; `best` names the rank of each plot, so that results of several threads can be joined. */
@@ -24,6 +24,19 @@ export interface RankedPlot {
   readonly plot: FoundPlot;
 }
 
+/** All matches of one municipality, packed to keep. */
+export interface PackedMatches {
+  readonly municipality: number;
+  readonly count: number;
+  readonly data: string;
+}
+
+/** `points`: 0 to 100. */
+export type PackMatches = (
+  municipality: number,
+  matches: readonly { readonly id: string; readonly points: number }[],
+) => PackedMatches;
+
 /** Called before each municipality. */
 export type SearchStep = (municipality: number) => void;
 
@@ -31,6 +44,8 @@ export class Searcher {
   constructor(
     private readonly shelf: Shelf,
     private readonly projection: Engine['projection'],
+    /** Plans that keep their matches need it. */
+    private readonly pack?: PackMatches,
   ) {}
 
   /** Stops before the next municipality when `isCancelled`. */
@@ -39,13 +54,27 @@ export class Searcher {
     for (const release of plan.releases) {
       if (isCancelled()) throw new Error('The search was cancelled.');
       step(release.municipality);
-      parts.push(await this.shelf.use(release, keysOf(plan), (land) => this.searchOne(plan, land)));
+      const decided = await this.decided(plan, release);
+      const keys = keysOf(plan, decided);
+      parts.push(await this.shelf.use(release, keys, (land) => this.searchOne(plan, land, decided)));
     }
     return joined(parts, plan.most);
   }
 
-  private searchOne(plan: SearchPlan, land: OpenLand): SearchPart {
-    const query = landQueryOf(plan, land);
+  /** Filters whose columns need not be read. A histogram needs all values. */
+  private async decided(plan: SearchPlan, release: LandRelease): Promise<Decided> {
+    const decided = new Map<number, boolean>();
+    if (plan.hasHistograms) return decided;
+    const rangeOf = await this.shelf.ranges(release, keysOf(plan));
+    for (const filter of measuredLeaves(plan)) {
+      const passes = decidedBy(filter, rangeOf(filter.key), release.plots);
+      if (passes !== null) decided.set(filter.id, passes);
+    }
+    return decided;
+  }
+
+  private searchOne(plan: SearchPlan, land: OpenLand, decided: Decided): SearchPart {
+    const query = landQueryOf(plan, land, decided);
     const result = searchMunicipality(land.placed, query);
     const ranked = result.best.slice(0, plan.most);
     const best = ranked.map((rank) => ({
@@ -53,7 +82,7 @@ export class Searcher {
       plot: foundPlot(plan, query, land, rank.plot, this.projection),
     }));
     const all = result.best.map(({ plot, score }) => ({ id: land.ids[plot]!, points: 100 * score }));
-    const matches = plan.keepsMatches ? [packMatches(land.release.municipality, all)] : [];
+    const matches = plan.keepsMatches && this.pack ? [this.pack(land.release.municipality, all)] : [];
     return { result: { ...result, best: [] }, best, matches, missing: land.missing };
   }
 

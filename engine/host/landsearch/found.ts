@@ -1,6 +1,6 @@
 /** A plot as an answer names it: its points, and what each filter takes off. Must run while the land is open. */
-import type { Engine } from '../../../engine/host/types.ts';
-import type { LandQuery } from '../../../engine/host/land/types.ts';
+import type { Engine } from '../types.ts';
+import type { LandQuery } from '../land/types.ts';
 import { landKeyOf } from '../../../model/land/catalogue.ts';
 import { missingReasons } from '../../../model/land/missing.ts';
 import { entryByValue } from '../../../model/enums/enumeration.ts';
@@ -11,8 +11,8 @@ import { drawWeights, scoreWith } from '../../../model/rules/stability.ts';
 import { DECIMETRES } from './places.ts';
 import type { SearchQuestion } from './plan.ts';
 import { activeLeaves } from './query.ts';
-import { originOf } from '../origin.ts';
-import type { LandRelease } from './reader.ts';
+import { originOf } from '../../../model/land/origin.ts';
+import type { LandRelease } from './release.ts';
 import type { OpenLand } from './shelf.ts';
 import { verdictsOf, type PlotVerdict } from './verdicts.ts';
 

@@ -1,7 +1,7 @@
 /** Where the values of a key or figure come from, and of when they are. */
-import { sourcesOf } from '../../model/land/catalogue.ts';
-import { landCollections, landRasters } from '../../model/land/collections.ts';
-import type { LandKey } from '../../model/land/key.ts';
+import { sourcesOf } from './catalogue.ts';
+import { landCollections, landRasters } from './collections.ts';
+import type { LandKey } from './key.ts';
 
 export interface Origin {
   /** Keys of `landSources`. */

@@ -1,6 +1,6 @@
 /** What one plot does with each filter: the same verdicts and scores as the module, for one plot at a time. */
-import type { PlacedMunicipality } from '../../../engine/host/land/municipality.ts';
-import type { GroupFilter, LandFilter, LandQuery } from '../../../engine/host/land/types.ts';
+import type { PlacedMunicipality } from '../land/municipality.ts';
+import type { GroupFilter, LandFilter, LandQuery } from '../land/types.ts';
 import type { FilterVerdict } from '../../../model/land/searchcalls.ts';
 import { scoreOf, UNKNOWN_SCORE } from '../../../model/rules/score.ts';
 import type { Verdict } from '../../../model/rules/search.ts';

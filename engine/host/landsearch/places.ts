@@ -1,5 +1,5 @@
 /** Which plots lie in a place: by their label point. */
-import type { MultiPolygon, Polygon } from '../../../engine/host/shapes.ts';
+import type { MultiPolygon, Polygon } from '../shapes.ts';
 import { apart, boxOf, isInside, nearestOn, type Box } from '../../../model/plane.ts';
 
 /** Decimetres of label points per metre. */

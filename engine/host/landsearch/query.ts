@@ -1,12 +1,11 @@
 /** The filters of a search query as the query of the module, for one municipality. */
-import type { GroupFilter, LandFilter, LandQuery } from '../../../engine/host/land/types.ts';
-import { landKeyOf } from '../../../model/land/catalogue.ts';
-import { classScale } from '../../../model/land/slider.ts';
+import type { GroupFilter, LandFilter, LandQuery } from '../land/types.ts';
 import type { SearchFilter } from '../../../model/land/searchcalls.ts';
 import { scoreShape } from '../../../model/rules/score.ts';
 import { filterTrees, type FilterNode } from '../../../model/rules/search.ts';
 import type { Area } from './masks.ts';
 import type { OwnPlots, SearchPlan, SearchQuestion } from './plan.ts';
+import { measureOf } from './measure.ts';
 import { maskOf } from './places.ts';
 import type { OpenLand } from './shelf.ts';
 
@@ -21,11 +20,19 @@ export const isMeasured = ({ type }: Pick<SearchFilter, 'type'>): boolean => typ
 export const activeLeaves = ({ filters }: Pick<SearchQuestion, 'filters'>): SearchFilter[] =>
   leavesOf(filterTrees(filters));
 
+/** The filters that count and ask for values. */
+export const measuredLeaves = (question: Pick<SearchQuestion, 'filters'>): SearchFilter[] =>
+  activeLeaves(question).filter(isMeasured);
+
+/** By id: filters that every plot passes with a score of 1, or none passes, so that no values are needed (`decided.ts`). */
+export type Decided = ReadonlyMap<number, boolean>;
+const nothing: Decided = new Map();
+
 /** Keys whose columns a search reads, each once. */
-export const keysOf = (question: Pick<SearchQuestion, 'filters'>): string[] => [
+export const keysOf = (question: Pick<SearchQuestion, 'filters'>, decided = nothing): string[] => [
   ...new Set(
-    activeLeaves(question)
-      .filter(isMeasured)
+    measuredLeaves(question)
+      .filter(({ id }) => !decided.has(id))
       .map(({ key }) => key),
   ),
 ];
@@ -40,7 +47,7 @@ function plotsOf(filter: SearchFilter, question: SearchQuestion, land: OpenLand)
   const { key, param1, param2, param3 } = filter;
   if (filter.type === 'own') return ownPlots(key, question.own, land);
   const area = areaOf(filter, question);
-  if (!area) return maskOf(land.ids.length).fill(255);
+  if (!area) return constant(true, land);
   return land.masks.inside(area, { least: param1, most: param2, margin: param3 ?? 0 });
 }
 
@@ -51,26 +58,35 @@ function ownPlots(key: string, { inLocations, rejected }: OwnPlots, { ids, masks
 
 const wholePlot = { least: null, most: null, margin: 0 } as const;
 
-function filterOf({ filter, children }: Node, question: SearchQuestion, land: OpenLand): LandFilter {
+const constant = (isSet: boolean, { ids }: OpenLand): Uint8Array => maskOf(ids.length).fill(isSet ? 255 : 0);
+
+interface Asked {
+  readonly question: SearchQuestion;
+  readonly land: OpenLand;
+  readonly decided: Decided;
+}
+
+function filterOf({ filter, children }: Node, asked: Asked): LandFilter {
+  const { question, land, decided } = asked;
   const { id, type, key, weight, param1, param2, polygon } = filter;
   const where = polygon && type !== 'area' ? { where: land.masks.inside({ drawn: polygon }, wholePlot) } : {};
   const common = { id, weight, ...where };
   if (type === 'group') {
     const mode = key as GroupFilter['mode'];
-    return { ...common, kind: 'group', mode, least: param1 ?? 1, children: filtersOf(children, question, land) };
+    return { ...common, kind: 'group', mode, least: param1 ?? 1, children: filtersOf(children, asked) };
   }
   if (!isMeasured(filter)) return { ...common, kind: 'set', passes: plotsOf(filter, question, land) };
-  const { scale } = landKeyOf(key) ?? classScale;
-  const shape = scoreShape(filter, scale);
+  const passes = decided.get(id);
+  if (passes !== undefined) return { ...common, kind: 'set', passes: constant(passes, land) };
+  const shape = scoreShape(filter, measureOf(key).scale);
   return { ...common, kind: 'range', column: land.column(key), least: param1, most: param2, shape };
 }
 
-const filtersOf = (nodes: readonly Node[], question: SearchQuestion, land: OpenLand): LandFilter[] =>
-  nodes.map((node) => filterOf(node, question, land));
+const filtersOf = (nodes: readonly Node[], asked: Asked): LandFilter[] => nodes.map((node) => filterOf(node, asked));
 
 /** Must run while the land is open. */
-export function landQueryOf(plan: SearchPlan, land: OpenLand): LandQuery {
-  const children = filtersOf(filterTrees(plan.filters), plan, land);
+export function landQueryOf(plan: SearchPlan, land: OpenLand, decided = nothing): LandQuery {
+  const children = filtersOf(filterTrees(plan.filters), { question: plan, land, decided });
   return {
     root: { kind: 'group', id: 0, mode: 'all', least: 0, weight: 1, children },
     keepsUnknown: plan.keepsUnknown,

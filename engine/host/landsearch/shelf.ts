@@ -1,18 +1,17 @@
 /** The land in the memory of one thread: plots and columns on demand; what was not used for longest leaves first. */
-import type { Plane } from '../../../engine/host/plane/types.ts';
-import type { Engine } from '../../../engine/host/types.ts';
-import type { LandMemory } from '../../../engine/host/land/memory.ts';
-import { PlacedMunicipality } from '../../../engine/host/land/municipality.ts';
-import type { AreaLevel, Areas } from '../../../engine/host/land/types.ts';
-import { landKeyOf } from '../../../model/land/catalogue.ts';
+import type { Plane } from '../plane/types.ts';
+import type { Engine } from '../types.ts';
+import type { LandMemory } from '../land/memory.ts';
+import { PlacedMunicipality } from '../land/municipality.ts';
+import type { AreaLevel, Areas } from '../land/types.ts';
 import { missingReasons } from '../../../model/land/missing.ts';
 import { storedValue } from '../../../model/enums/enumeration.ts';
-import { classScale, sliderEdges } from '../../../model/land/slider.ts';
-import type { FactColumn } from '../features.ts';
-import type { LandPlots, LandReader, LandRelease } from './reader.ts';
+import { sliderEdges } from '../../../model/land/slider.ts';
 import { Masks } from './masks.ts';
+import { measureOf } from './measure.ts';
+import type { ColumnRange, LandPlots, LandRelease, LandSource, LandValues } from './release.ts';
 
-const edgesOf = (key: string): Float32Array => sliderEdges(landKeyOf(key) ?? classScale);
+const edgesOf = (key: string): Float32Array => sliderEdges(measureOf(key));
 
 /** Plots of one municipality with their columns, in the memory of the module. */
 export interface OpenLand {
@@ -38,13 +37,16 @@ interface Shelved {
   readonly bytes: number;
   /** Columns, least recently used first. */
   readonly columns: Set<string>;
+  readonly ranges: Map<string, ColumnRange>;
 }
 
 const ABSENT = 'absent';
 const nameOf = (release: LandRelease, key: string): string => `${key}@${release.columns[key] ?? ABSENT}`;
 
+const placeOf = ({ municipality, plotsImport }: LandRelease): string => `${municipality}/${plotsImport}`;
+
 /** A NaN whose bits say that the value was not computed. */
-function notComputed(plots: number): FactColumn['values'] {
+function notComputed(plots: number): LandValues['values'] {
   const values = new Float32Array(plots);
   new Uint32Array(values.buffer).fill(0x7fc00000 | storedValue(missingReasons, 'not_computed'));
   return values;
@@ -58,7 +60,7 @@ export class Shelf {
   constructor(
     private readonly memory: LandMemory,
     private readonly tools: { readonly plane: Plane; readonly projection: Engine['projection'] },
-    private readonly reader: Pick<LandReader, 'plots' | 'column'>,
+    private readonly source: LandSource,
     /** Bytes of plots and columns. */
     private readonly room: number,
   ) {}
@@ -71,9 +73,9 @@ export class Shelf {
 
   /** Runs the work at once when all of it is in the memory. The work must not wait. */
   async use<T>(release: LandRelease, keys: readonly string[], work: (land: OpenLand) => T): Promise<T> {
-    const place = `${release.municipality}/${release.plotsImport}`;
+    const place = placeOf(release);
     for (;;) {
-      const shelved = this.shelved.get(place) ?? (await this.shelve(place, release));
+      const shelved = await this.shelve(release);
       const absent = keys.filter((key) => !shelved.placed.has(nameOf(release, key)));
       const read = await Promise.all(absent.map((key) => this.read(release, key)));
       // Others may have needed the room while this one read.
@@ -93,15 +95,30 @@ export class Shelf {
     }
   }
 
+  /** What columns say without their values; null where nothing is known. */
+  async ranges(release: LandRelease, keys: readonly string[]): Promise<(key: string) => ColumnRange | null> {
+    const { ranges } = await this.shelve(release);
+    const unread = keys.filter((key) => key in release.columns && !ranges.has(nameOf(release, key)));
+    if (unread.length > 0) {
+      const versions = Object.fromEntries(unread.map((key) => [key, release.columns[key]!]));
+      const found = await this.source.ranges(release.municipality, versions);
+      for (const [key, range] of Object.entries(found)) ranges.set(nameOf(release, key), range);
+    }
+    return (key) => ranges.get(nameOf(release, key)) ?? null;
+  }
+
   private readonly unusable = new Set<string>();
 
   private isAbsent(release: LandRelease, key: string): boolean {
     return !(key in release.columns) || this.unusable.has(`${release.municipality}/${nameOf(release, key)}`);
   }
 
-  private shelve(place: string, release: LandRelease): Promise<Shelved> {
+  private shelve(release: LandRelease): Promise<Shelved> | Shelved {
+    const place = placeOf(release);
+    const present = this.shelved.get(place);
+    if (present) return present;
     return this.once(`plots ${place}`, async () => {
-      const plots = await this.reader.plots(release.municipality, release.id);
+      const plots = await this.source.plots(release.municipality, release.id);
       if (!plots) throw new Error(`Release ${release.id} of municipality ${release.municipality} is not kept.`);
       const { ids, numbers, points } = plots;
       const count = release.plots;
@@ -118,6 +135,7 @@ export class Shelf {
         masks: new Masks(plots, this.tools),
         bytes: 2 * (ids.length + numbers.length) + points.byteLength + plots.shapes.coordinates.byteLength,
         columns: new Set(),
+        ranges: new Map(),
       };
       this.shelved.set(place, shelved);
       return shelved;
@@ -133,15 +151,15 @@ export class Shelf {
     return reading;
   }
 
-  private read(release: LandRelease, key: string): Promise<FactColumn | null> {
+  private read(release: LandRelease, key: string): Promise<LandValues | null> {
     const { municipality } = release;
     const version = release.columns[key];
     if (version === undefined) return Promise.resolve(null);
-    return this.once(`${municipality}/${key}@${version}`, () => this.reader.column(municipality, key, version));
+    return this.once(`${municipality}/${key}@${version}`, () => this.source.column(municipality, key, version));
   }
 
   /** A column that is absent or has a wrong length counts as not computed; never a wrong value. */
-  private place(release: LandRelease, key: string, read: FactColumn | null, place: string, of: Shelved): void {
+  private place(release: LandRelease, key: string, read: LandValues | null, place: string, of: Shelved): void {
     const name = nameOf(release, key);
     if (of.placed.has(name)) return;
     const bytes = 4 * (read?.values.length ?? release.plots);

@@ -1,9 +1,9 @@
 /** Sets of plots of one municipality that are found by their place, each worked out once for as long as it is used. */
-import type { Plane } from '../../../engine/host/plane/types.ts';
-import type { MultiPolygon, Position } from '../../../engine/host/shapes.ts';
-import type { Engine } from '../../../engine/host/types.ts';
+import type { Plane } from '../plane/types.ts';
+import type { MultiPolygon, Position } from '../shapes.ts';
+import type { Engine } from '../types.ts';
 import type { AreaGeometry } from '../../../model/entities/plot.ts';
-import type { LandPlots } from './reader.ts';
+import type { LandPlots } from './release.ts';
 import { outlineOf, shareWithin } from './overlap.ts';
 import { maskOf, plotsWithin, setBit } from './places.ts';
 import { shapeOf } from './shapes.ts';

@@ -1,6 +1,6 @@
 /** Per cent of a plot that lies in an area, by the kernel's overlay. */
-import type { Plane } from '../../../engine/host/plane/types.ts';
-import type { MultiPolygon, Polygon, Position } from '../../../engine/host/shapes.ts';
+import type { Plane } from '../plane/types.ts';
+import type { MultiPolygon, Polygon, Position } from '../shapes.ts';
 import { boxOf, isInside, middleOf, type Box } from '../../../model/plane.ts';
 
 /** Per cent are compared with this precision: an overlay rounds to a hundredth of a millimetre. */

@@ -1,5 +1,5 @@
-import type { MultiPolygon, Position } from '../../../engine/host/shapes.ts';
-import type { PlotShapes } from './reader.ts';
+import type { MultiPolygon, Position } from '../shapes.ts';
+import type { PlotShapes } from './release.ts';
 
 const CENTIMETRES = 100;
 

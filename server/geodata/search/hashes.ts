@@ -1,0 +1,14 @@
+/** Hashes of what was searched: equal ones need not be searched again. */
+import { createHash } from 'node:crypto';
+import type { SearchQuestion } from '../../../engine/host/landsearch/plan.ts';
+import type { SearchedRelease } from '../../../model/land/runs.ts';
+import { searchFilterOf } from '../../../model/rules/search.ts';
+
+const hashOf = (value: unknown): string => createHash('sha256').update(JSON.stringify(value)).digest('hex');
+
+export const releasesHash = (releases: readonly SearchedRelease[]): string =>
+  hashOf(releases.map(({ municipality, hash }) => [municipality, hash]));
+
+/** Equal for equal questions: a run with it and the same releases need not be repeated. */
+export const questionHash = ({ filters, keepsUnknown, own }: Omit<SearchQuestion, 'places'>, most: number): string =>
+  hashOf([filters.map(searchFilterOf).sort((a, b) => a.id - b.id), keepsUnknown, own, most]);
