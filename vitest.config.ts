@@ -16,6 +16,7 @@ const unitFolders = [
   'scripts',
   'visual',
   'server/facts',
+  'server/capacity',
   'server/sources',
 ];
 
@@ -75,7 +76,7 @@ export default defineConfig({
         test: {
           name: 'db',
           include: testFiles(['server']),
-          exclude: [...alone, ...testFiles(['server/facts', 'server/sources'])],
+          exclude: [...alone, ...testFiles(['server/facts', 'server/capacity', 'server/sources'])],
           isolate: false,
           ...onDatabase,
         },

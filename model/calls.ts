@@ -136,6 +136,12 @@ export const searchCalls = {
   run: entityCall('GET', '/searchquery/run/:id/:run', 'D'),
   /** Cancels a run that is under way: ShownRun. */
   cancel: entityCall('DELETE', '/searchquery/run/:id/:run', 'U'),
+  /** CapacityAsked -> ShownCapacity: builds a preset on the results of a finished run, as a job. */
+  startCapacity: entityCall('POST', '/searchquery/capacity/:id/:run', 'U'),
+  /** ShownCapacity: what can be built on the results of a run. */
+  capacity: entityCall('GET', '/searchquery/capacity/:id/:run', 'D'),
+  /** Cancels the job that builds: ShownCapacity. */
+  cancelCapacity: entityCall('DELETE', '/searchquery/capacity/:id/:run', 'U'),
   /** PlotExplanation by the filters of the last finished run, of `?run=`, or with `?run=none` as they are stored now. */
   result: entityCall('GET', '/searchquery/result/:id/:plot', 'D'),
   /** Records of searchevent, newest first, from `?offset=`, at most `runLimits.page`. */

@@ -110,6 +110,11 @@ export const failures = {
     'A search query cannot go from “{from}” to “{to}”.',
     'Een zoekopdracht kan niet van “{from}” naar “{to}”.',
   ),
+  run_unfinished: kind(
+    409,
+    'The run has not finished. Run the search query first.',
+    'De uitvoering is niet klaar. Voer eerst de zoekopdracht uit.',
+  ),
   query_archived: kind(
     409,
     'This search query is archived: it can be read, not changed or run. Take it out of the archive first.',

@@ -27,6 +27,8 @@ export const searchRun = entity(
     results: json<FoundPlot[]>('Best results', 'Beste resultaten', [], server),
     /** Ids and points of all matches, packed by municipality (`server/geodata/search/matches.ts`). */
     matchedIds: secret('All matches', 'Alle resultaten'),
+    /** What can be built on the results (`land/capacity.ts`), as JSON; empty before it was asked. */
+    capacity: secret('What can be built', 'Bouwmogelijkheden'),
     hash: text('Hash of the result', 'Hash van het resultaat', server),
     failure: text('Failure', 'Fout', server),
   },

@@ -80,7 +80,11 @@ export interface PresetChange {
 }
 
 /** Returns the changes of a preset to a building. `unitIds` are the location's units for those of the preset, in its order. */
-export function presetChange(preset: Preset, building: Building, unitIds: readonly number[]): PresetChange {
+export function presetChange(
+  preset: Preset,
+  building: Pick<Building, 'archetype' | 'cfg'>,
+  unitIds: readonly number[],
+): PresetChange {
   const grid = { ...(building.cfg.grids[0] ?? freshGrid()), min: preset.minGridSize, increment: preset.gridIncrements };
   const ordered = preset.units.toSorted((a, b) => a.order - b.order);
   const unitAt = (order: number | null) => {

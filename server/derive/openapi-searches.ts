@@ -1,9 +1,11 @@
 /** OpenAPI operations of searching the land. */
 import { filterTypes } from '../../model/land/filtertypes.ts';
+import { capacityReasons } from '../../model/land/capacity.ts';
 import { missingReasons } from '../../model/land/missing.ts';
 import { runLimits } from '../../model/land/runs.ts';
 import { WITHOUT_RUN } from '../../model/land/searchcalls.ts';
 import { landDetails } from './openapi-land.ts';
+import { capacitySchema } from '../capacity/start.ts';
 import { locationsSchema, previewSchema } from '../searchruns/body.ts';
 import {
   content,
@@ -61,6 +63,31 @@ const explanation = objectOf({
   ),
 });
 
+const box = { x: number, y: number, rotate_z: number, maxlength: number, maxwidth: number, maxheight: number };
+const built = objectOf({
+  ...{ homes: whole, gfa: number, landValue: orNull(number), hash: text, isHeightLimited: flag },
+  box: objectOf({ ...box, houseFloors: whole }, ['houseFloors']),
+});
+
+const capacity = objectOf({
+  state: { enum: ['none', 'waiting', 'running', 'failed', 'cancelled', 'done'] },
+  progress: orNull(objectOf({ done: whole, total: whole })),
+  ranking: orNull(
+    objectOf({
+      ...{ at: moment, engine: text, hash: text, asked: jsonOf(capacitySchema), releases: counts.releases },
+      concept: { type: 'object' },
+      plots: listOf(
+        objectOf({
+          plot: text,
+          number: text,
+          built: orNull(built),
+          reason: orNull({ enum: [...capacityReasons.keys] }),
+        }),
+      ),
+    }),
+  ),
+});
+
 const saved = objectOf({
   created: listOf(objectOf({ plot: text, locationId: id })),
   present: listOf(objectOf({ plot: text, locationId: id, name: text })),
@@ -77,6 +104,9 @@ export const searchDetails = {
   search_start: { body: nothing, answer: content(run), status: 202 },
   search_run: { answer: content(run), parameters: [offset] },
   search_cancel: { answer: content(run) },
+  search_startCapacity: { body: content(jsonOf(capacitySchema)), answer: content(capacity), status: 202 },
+  search_capacity: { answer: content(capacity) },
+  search_cancelCapacity: { answer: content(capacity) },
   search_result: {
     answer: content(explanation),
     parameters: [parameter('run', 'query', { oneOf: [id, { const: WITHOUT_RUN }] })],

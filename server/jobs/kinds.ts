@@ -1,7 +1,9 @@
 /** Every kind of one-off job. */
 import type { Knex } from 'knex';
+import { capacityKind } from '../capacity/job.ts';
 import type { FigureEngine } from '../figures/engine.ts';
 import { figuresKind } from '../figures/make.ts';
+import type { Land } from '../geodata/land.ts';
 import type { LandSearch } from '../geodata/search/land.ts';
 import type { Source } from '../geodata/source.ts';
 import { importKind } from '../imports/job.ts';
@@ -12,12 +14,14 @@ import type { JobKind } from './workers.ts';
 export interface KindTools {
   readonly knex: Knex;
   readonly engine: FigureEngine;
+  readonly land: Land;
   readonly search: LandSearch;
   readonly world: Source | null;
 }
 
-export const kindsWith = ({ knex, engine, search, world }: KindTools): readonly JobKind[] => [
+export const kindsWith = ({ knex, engine, land, search, world }: KindTools): readonly JobKind[] => [
   figuresKind(knex, engine),
   importKind(knex, world),
   searchKind(knex, search),
+  capacityKind({ knex, engine, land, search }),
 ];

@@ -6,6 +6,8 @@ import { searchQuery } from '../../model/entities/searchquery.ts';
 import { runLimits } from '../../model/land/runs.ts';
 import { WITHOUT_RUN } from '../../model/land/searchcalls.ts';
 import { idOf } from '../../model/routes.ts';
+import { cancelCapacity, capacitySchema, startCapacity } from '../capacity/start.ts';
+import { shownCapacity } from '../capacity/shown.ts';
 import type { Context, Middleware, Parts, State } from '../context.ts';
 import { failure, failureOf } from '../errors.ts';
 import type { SearchPlan } from '../../engine/host/landsearch/plan.ts';
@@ -87,6 +89,18 @@ export function searchRoutes(parts: Parts): Router<State> {
     const [id, runId] = [idIn(context), runIn(context)];
     send(context, await writeInScope(context, parts, bodyOf(context), (scope) => cancelRun(id, runId, scope)));
   };
+  const buildOn: Middleware = async (context) => {
+    const [id, runId, asked] = [idIn(context), runIn(context), readBody(capacitySchema, context)];
+    send(context, await writeInScope(context, parts, asked, (scope) => startCapacity(id, runId, asked, scope), 202));
+  };
+  const capacity: Middleware = async (context) => {
+    const [id, runId] = [idIn(context), runIn(context)];
+    answer(context, await readInScope(context, parts, (scope) => shownCapacity(id, runId, scope)));
+  };
+  const endCapacity: Middleware = async (context) => {
+    const [id, runId] = [idIn(context), runIn(context)];
+    send(context, await writeInScope(context, parts, bodyOf(context), (scope) => cancelCapacity(id, runId, scope)));
+  };
   const result: Middleware = async (context) => {
     const [id, plot, by] = [idIn(context), parameterIn(context, 'plot')!, runOf(context)];
     const about = await readInScope(context, parts, (scope) => toExplain(id, by, scope));
@@ -121,6 +135,9 @@ export function searchRoutes(parts: Parts): Router<State> {
     [searchCalls.preview, needRight(searchQuery, searchCalls.preview.verb), jsonBody(), preview],
     [searchCalls.start, needRight(searchQuery, searchCalls.start.verb), jsonBody(), start],
     [searchCalls.run, needRight(searchQuery, searchCalls.run.verb), run],
+    [searchCalls.startCapacity, needRight(searchQuery, searchCalls.startCapacity.verb), jsonBody(), buildOn],
+    [searchCalls.capacity, needRight(searchQuery, searchCalls.capacity.verb), capacity],
+    [searchCalls.cancelCapacity, needRight(searchQuery, searchCalls.cancelCapacity.verb), jsonBody(), endCapacity],
     [searchCalls.result, needRight(searchQuery, searchCalls.result.verb), result],
     [searchCalls.activity, needRight(searchQuery, searchCalls.activity.verb), activity],
     [

@@ -217,6 +217,13 @@ describe('the other calls', () => {
     const { body: run } = await described.call(admin, 'post', `/searchquery/run/${query.id}`, {});
     await described.call(admin, 'get', `/searchquery/run/${query.id}/${run.id}`);
     await described.call(admin, 'delete', `/searchquery/run/${query.id}/${run.id}`);
+    // As a worker would finish it.
+    await site.world.knex('searchrun').where({ id: run.id }).update({ state: 'success' });
+    const capacity = `/searchquery/capacity/${query.id}/${run.id}`;
+    const asked = { archetype: 'flat', preset: null, price: null, buildingCosts: null };
+    await described.call(admin, 'post', capacity, asked);
+    await described.call(admin, 'get', capacity);
+    await described.call(admin, 'delete', capacity);
     const plot = preview.best[0].id;
     await described.call(admin, 'get', `/searchquery/result/${query.id}/${plot}`);
     await described.call(admin, 'post', `/searchquery/locations/${query.id}`, { plots: [plot] });

@@ -11,8 +11,10 @@ export function useUnitMix(): boolean {
   return useRecord('company', company?.id ?? null)?.cfg.features.unitmix ?? false;
 }
 
+/** Whether the company works with a unit mix, outside of components. */
+export const hasUnitMix = (): boolean =>
+  recordOf('company', session.company?.id ?? null)?.cfg.features.unitmix ?? false;
+
 /** What a building is made of or changed by: without the unit mix it holds its units equally, as the server asks. */
-export function withAllowedMix<C extends Partial<Pick<Building['cfg'], 'units' | 'towers'>>>(cfg: C): C {
-  const hasMix = recordOf('company', session.company?.id ?? null)?.cfg.features.unitmix ?? false;
-  return hasMix ? cfg : equalMix(cfg);
-}
+export const withAllowedMix = <C extends Partial<Pick<Building['cfg'], 'units' | 'towers'>>>(cfg: C): C =>
+  hasUnitMix() ? cfg : equalMix(cfg);

@@ -35,6 +35,7 @@ import * as landWords from './20261125154000_land_words.ts';
 import * as missingNames from './20261126180000_missing_names.ts';
 import * as wordsAtOnce from './20261126183000_words_at_once.ts';
 import * as namesOfViews from './20261125161500_names_of_views.ts';
+import * as capacity from './20261126213000_capacity.ts';
 
 export interface Migration {
   readonly name: string;
@@ -73,6 +74,7 @@ export const migrations: readonly Migration[] = [
   searchRuns,
   plansOfTriggers,
   namesOfViews,
+  capacity,
 ];
 
 /** Those of the schema `geo`, which may lie in a database of its own. */

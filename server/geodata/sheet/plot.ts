@@ -12,7 +12,7 @@ import { factsOfPlot } from './facts.ts';
 import { plansOn } from './rules.ts';
 import { shapeOfTwkb } from './shape.ts';
 
-interface Place {
+export interface Place {
   readonly municipality: number;
   readonly imports: Inputs;
   readonly i: number;
@@ -34,6 +34,23 @@ export async function placeOf(knex: Knex, id: string): Promise<Place | undefined
     [id],
   );
   return rows[0];
+}
+
+/** Known values of keys of the plots themselves, by key. */
+export async function valuesAt(
+  knex: Knex,
+  { municipality, i }: Pick<Place, 'municipality' | 'i'>,
+  keys: readonly string[],
+): Promise<ReadonlyMap<string, number>> {
+  const { rows } = await knex.raw<{ rows: { key: string; word: string }[] }>(
+    `select key, encode(substring(data from 4 * ?::int + 1 for 4), 'hex') as word
+     from geo."column" join geo.current using (municipality)
+     join geo.release on release.municipality = current.municipality and release.id = current.release
+     where "column".municipality = ? and key = any(?) and release.columns->>key = version`,
+    [i, municipality, [...keys]],
+  );
+  const values = rows.map(({ key, word }) => [key, Buffer.from(word, 'hex').readFloatLE(0)] as const);
+  return new Map(values.filter(([, value]) => !Number.isNaN(value)));
 }
 
 const CENTIMETRES = 100;

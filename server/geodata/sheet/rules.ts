@@ -113,6 +113,22 @@ export async function planObjectsOn(
   return { parts, objects };
 }
 
+/** The polygons of the objects of one kind on a plot, each where its own plan holds; null where there are none. RD metres. */
+export async function shapesOn(
+  knex: Knex,
+  asked: RulesAsked,
+  kind: PlotRule['kind'],
+  plane: Plane,
+): Promise<MultiPolygon | null> {
+  const { parts, objects } = await planObjectsOn(knex, asked, [kind], plane);
+  const shapes = objects.flatMap(({ row }) =>
+    parts
+      .filter((part) => isOfPlan(row, part.row))
+      .flatMap(({ part }) => partsBy(plane, part, outlineOfRow(row)).inside),
+  );
+  return objects.length === 0 ? null : shapes;
+}
+
 const ruleOf = ({ kind, row, share }: PlanObjectOn): PlotRule => ({
   ...{ kind, name: textOf(row, 'naam'), article: textOf(row, 'artikelnummer'), share },
   measures: measuresOf(row).map(([name, value]) => ({ name, value })),

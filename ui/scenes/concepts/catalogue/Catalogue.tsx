@@ -11,11 +11,11 @@ import { draftRecord } from '../../../stores/records.ts';
 import { session } from '../../../stores/session.ts';
 import { addBuilding, newBuilding } from '../modify/actions.ts';
 import { chooseType, closeCatalogue, drawing, type DrawingWay } from '../modify/drawing.ts';
-import type { Choice } from './choice.ts';
+import type { BuildingChoice as Choice } from '../../../../model/rules/newbuilding.ts';
 import classes from './catalogue.module.css';
 import { groups } from './groups.ts';
 import { PICTURE, usePicture } from './pictures.ts';
-import type { Preset } from './presets.ts';
+import type { Preset } from '../../../../model/rules/presets.ts';
 import { texts } from './texts.ts';
 
 const ways: readonly DrawingWay[] = ['box', 'polygon', 'ring', 'edge'];

@@ -2,11 +2,11 @@
 import { notifications } from '@mantine/notifications';
 import { snapshot } from 'valtio';
 import { archetypeOf } from '../../../../model/archetypes/index.ts';
-import { entities } from '../../../../model/entities/index.ts';
 import type { Building } from '../../../../model/entities/building.ts';
 import type { Concept } from '../../../../model/entities/concept.ts';
 import type { Label } from '../../../../model/enums/enumeration.ts';
 import { conceptPath } from '../../../../model/routes.ts';
+import { newBuildingOf, type BuildingChoice as Choice } from '../../../../model/rules/newbuilding.ts';
 import { nextOrder, renumber } from '../../../../model/rules/order.ts';
 import { standardsOf, type Standards } from '../../../../model/rules/standards.ts';
 import { sayWithUndo } from '../../../components/undonotice.tsx';
@@ -15,7 +15,7 @@ import { textOf } from '../../../i18n/useText.ts';
 import { banks, recordOf, recordsOf } from '../../../stores/banks.ts';
 import { copyOfBuilding, duplicateConcept as copyConcept, regrouped } from '../../../stores/duplicator.ts';
 import { goTo } from '../../../stores/current.ts';
-import { withAllowedMix } from '../../../stores/features.ts';
+import { hasUnitMix } from '../../../stores/features.ts';
 import { abandon } from '../../../stores/history.ts';
 import {
   createRecord,
@@ -27,8 +27,6 @@ import {
 } from '../../../stores/records.ts';
 import { session } from '../../../stores/session.ts';
 import type { StageCommand } from '../../../stage/types.ts';
-import type { Choice } from '../catalogue/choice.ts';
-import { presetBuilding } from '../catalogue/presets.ts';
 import { placeBeside, placeFor } from './placing.ts';
 import { steps } from './steps.ts';
 import { texts } from './texts.ts';
@@ -101,29 +99,10 @@ function standards(): Standards {
 }
 
 /** Returns the values of a new building of a type or preset, with usual sizes. */
-export function newBuilding(conceptId: number, { archetype, preset }: Choice): DeepPartial<Building> & UsualBox {
-  const {
-    defaults: { floor_height, ...box },
-    function: use,
-  } = archetypeOf(archetype);
+export function newBuilding(conceptId: number, choice: Choice): DeepPartial<Building> & UsualBox {
   const { locationId } = banks.concept.byId[conceptId]!;
-  const units = use.startsWith('residential') ? recordsOf('unit', { locationId }) : [];
-  const reference = entities.building.fields.cfg.fields.units.item!.default;
-  const usual = {
-    conceptId,
-    archetype,
-    ...box,
-    rotate_z: 0,
-    cfg: {
-      floor_height,
-      units: units.map((unit, index) => ({ ...plain(reference), unitId: unit.id, order: index * 10 })),
-      generation_parameters: standards(),
-    },
-  };
-  if (!preset) return usual;
-  const { cfg, ...sizes } = presetBuilding(preset, archetype, recordsOf('unit', { locationId }));
-  const generation_parameters = { ...usual.cfg.generation_parameters, ...cfg.generation_parameters };
-  return { ...usual, ...sizes, cfg: { ...usual.cfg, ...withAllowedMix(cfg), generation_parameters } };
+  const of = { standards: standards(), hasUnitMix: hasUnitMix() };
+  return { conceptId, ...newBuildingOf(choice, recordsOf('unit', { locationId }), of) };
 }
 
 interface UsualBox {

@@ -9,7 +9,7 @@ import { keepUnderNewId } from '../../../stores/generation.ts';
 import { newLocalId } from '../../../stores/localids.ts';
 import { createRecord, draftRecord, type DeepPartial } from '../../../stores/records.ts';
 import type { Draft, StageCommand, ToolName } from '../../../stage/types.ts';
-import type { Choice } from '../catalogue/choice.ts';
+import type { BuildingChoice as Choice } from '../../../../model/rules/newbuilding.ts';
 import { buildingsOf, commandLabels, copyName, namedBuilding, newBuilding, selectBuildings } from './actions.ts';
 
 export type DrawingWay = 'box' | 'polygon' | 'ring' | 'edge';

@@ -1,0 +1,120 @@
+/** What can be built on the plots that a run found: one preset on each, as large as the plot and the rules of its plans allow. */
+import { archetypes } from '../archetypes/index.ts';
+import type { Building } from '../entities/building.ts';
+import type { Unit } from '../entities/unit.ts';
+import { enumeration, type KeyOf } from '../enums/enumeration.ts';
+import type { LocationFinance } from '../finance/parameters.ts';
+import type { CostRow } from '../rules/costs.ts';
+import type { JobProgress } from '../rules/jobs.ts';
+import type { SearchedRelease } from './runs.ts';
+
+export const capacityLimits = {
+  /** Plots of a run, best first. */
+  plots: 500,
+  /** Euros per m2. */
+  price: 1_000_000,
+} as const;
+
+/** Why nothing was built on a plot. */
+export const capacityReasons = enumeration('capacity_reasons', [
+  { key: 'not_loaded', label: { en: 'No longer in the land', nl: 'Bestaat niet meer in de gegevens' } },
+  { key: 'no_rules', label: { en: 'No plan limits known', nl: 'Geen planregels bekend' } },
+  { key: 'too_low', label: { en: 'The plan allows no full storey', nl: 'Het plan staat geen hele bouwlaag toe' } },
+  { key: 'too_small', label: { en: 'The building does not fit', nl: 'Het gebouw past niet' } },
+  { key: 'nothing', label: { en: 'No home or floor area fits', nl: 'Er past geen woning of vloer in' } },
+  {
+    key: 'rules_broken',
+    label: { en: 'Breaks a rule at its smallest', nl: 'Past ook op zijn kleinst niet binnen de regels' },
+  },
+]);
+export type CapacityReason = KeyOf<typeof capacityReasons>;
+
+/** Building types that can be ranked: their ground is their box. */
+export const capacityTypes = archetypes.entries.filter(
+  ({ group, hasCourt }) => (group === 'dwelling' || group === 'work') && !hasCourt,
+);
+
+/** What is asked. Without a price or building costs there is no land value. */
+export interface CapacityAsked {
+  readonly archetype: Building['archetype'];
+  /** Name of a preset of the company; null for the building type as it is. */
+  readonly preset: string | null;
+  /** Euros per m2 usable, sold or let by the year, as `usualIncomeType` of the function says; units and houses keep a price of their own. */
+  readonly price: number | null;
+  /** Euros per m2 gross. */
+  readonly buildingCosts: number | null;
+}
+
+/** Where the building of a preset stands on a plot, and its sizes there: local metres around the location. */
+export type PlacedBox = Pick<Building, 'x' | 'y' | 'rotate_z' | 'maxlength' | 'maxwidth' | 'maxheight'> & {
+  /** Residential storeys of houses. */
+  readonly houseFloors?: number;
+};
+
+export interface BuiltFigures {
+  readonly homes: number;
+  /** Gross, m2. */
+  readonly gfa: number;
+  /** Euros; null without the prices or costs for it. */
+  readonly landValue: number | null;
+  /** Of the generated concept. */
+  readonly hash: string;
+  readonly box: PlacedBox;
+  /** Whether the plan limits the height; otherwise it is that of the preset. */
+  readonly isHeightLimited: boolean;
+}
+
+/** A plot with what can be built on it, or why nothing. */
+export interface PlotCapacity {
+  readonly plot: string;
+  readonly number: string;
+  readonly built: BuiltFigures | null;
+  readonly reason: CapacityReason | null;
+}
+
+type UnitDraft = Pick<
+  Unit,
+  'name' | 'type' | 'size' | 'size_max' | 'price' | 'income' | 'programme_goal' | 'order' | 'cfg'
+>;
+
+/** The records of every concept of a ranking, but for the place of the building. Units have the ids that the building names. */
+export interface CapacityConcept {
+  readonly name: string;
+  readonly building: Pick<Building, 'archetype' | 'maxlength' | 'maxwidth' | 'maxheight' | 'cfg'>;
+  readonly units: readonly (UnitDraft & { readonly id: number })[];
+  readonly costs: readonly CostRow[];
+  readonly finance: Pick<LocationFinance, 'rows'>;
+}
+
+export interface CapacityRanking {
+  readonly at: string;
+  readonly asked: CapacityAsked;
+  /** Release of the engine. */
+  readonly engine: string;
+  /** Releases of the land whose plots and rules were read. */
+  readonly releases: readonly SearchedRelease[];
+  readonly concept: CapacityConcept;
+  /** In the order of the run. */
+  readonly plots: readonly PlotCapacity[];
+  /** Of what was found: the same input gives the same. */
+  readonly hash: string;
+}
+
+/** The ranking of a run, and the job that makes a new one. */
+export interface ShownCapacity {
+  readonly state: 'none' | 'waiting' | 'running' | 'failed' | 'cancelled' | 'done';
+  /** Of the job under way. */
+  readonly progress: JobProgress | null;
+  /** The last one finished; null before, and while a job is under way. */
+  readonly ranking: CapacityRanking | null;
+}
+
+/** The building of a ranking on one plot. */
+export function buildingAt({ building }: Pick<CapacityConcept, 'building'>, { houseFloors, ...box }: PlacedBox) {
+  const { house } = building.cfg;
+  const cfg =
+    houseFloors === undefined
+      ? building.cfg
+      : { ...building.cfg, house: { ...house, residential_floors: houseFloors } };
+  return { ...building, ...box, cfg };
+}

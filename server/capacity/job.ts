@@ -1,0 +1,99 @@
+/** The job that builds a preset on the plots of a run and keeps the ranking with it. */
+import { createHash } from 'node:crypto';
+import type { Knex } from 'knex';
+import { release } from '../../engine/host/module/release.ts';
+import { searchRun, type SearchRun } from '../../model/entities/searchrun.ts';
+import {
+  capacityLimits,
+  type CapacityAsked,
+  type CapacityConcept,
+  type CapacityRanking,
+  type PlotCapacity,
+} from '../../model/land/capacity.ts';
+import { inCompany } from '../db/roles.ts';
+import { outward } from '../derive/projection.ts';
+import type { FigureEngine } from '../figures/engine.ts';
+import type { Land } from '../geodata/land.ts';
+import type { LandSearch } from '../geodata/search/land.ts';
+import type { JobKind, RunningJob } from '../jobs/workers.ts';
+import { living, type InCompany } from '../models/scope.ts';
+import { conceptOf } from './concept.ts';
+import { buildingPlots } from './limits.ts';
+import { CAPACITY_JOB } from './shown.ts';
+import { companyOf } from './start.ts';
+
+/** Plots read and built on at once; a cancelled job stops after them. */
+const AT_ONCE = 20;
+
+export interface CapacityTools {
+  readonly knex: Knex;
+  readonly engine: Pick<FigureEngine, 'build'>;
+  readonly land: Land;
+  readonly search: Pick<LandSearch, 'reader'>;
+}
+
+export const capacityKind = (tools: CapacityTools): JobKind => ({
+  name: CAPACITY_JOB,
+  mostAttempts: 3,
+  async run(job) {
+    const { companyId, input, signal } = job;
+    const runId = Number(input['runId']);
+    const asked = input['asked'] as CapacityAsked;
+    const found = await inCompany(tools.knex, companyId, (trx) => read(runId, asked, { trx, companyId }));
+    // Deleted meanwhile.
+    if (!found) return null;
+    const { run, concept } = found;
+    const plots = await builtOn(run, concept, job, tools);
+    const numbers = new Set(run.results.map(({ municipality }) => municipality));
+    const releases = (await tools.search.reader.releases())
+      .filter(({ municipality }) => numbers.has(municipality))
+      .map(({ municipality, id, hash }) => ({ municipality, id, hash }));
+    const of = { asked, engine: release, releases, concept, plots };
+    const hash = createHash('sha256').update(JSON.stringify(of)).digest('hex');
+    const ranking: CapacityRanking = { at: new Date().toISOString(), ...of, hash };
+    signal.throwIfAborted();
+    await inCompany(tools.knex, companyId, (trx) =>
+      trx('searchrun')
+        .where({ companyId, id: runId })
+        .whereNull('deletedAt')
+        .update({ capacity: JSON.stringify(ranking) }),
+    );
+    return { runId, hash };
+  },
+});
+
+async function read(runId: number, asked: CapacityAsked, scope: InCompany) {
+  const row = await living(searchRun, scope).findById(runId).where({ state: 'success' });
+  if (!row) return null;
+  return { run: outward(searchRun, row) as SearchRun, concept: conceptOf(await companyOf(scope), asked) };
+}
+
+async function builtOn(
+  { results }: SearchRun,
+  concept: CapacityConcept,
+  { signal, progress }: RunningJob,
+  { engine, land, search }: CapacityTools,
+): Promise<PlotCapacity[]> {
+  const wanted = results.slice(0, capacityLimits.plots);
+  const plots: PlotCapacity[] = [];
+  for (let from = 0; from < wanted.length; from += AT_ONCE) {
+    signal.throwIfAborted();
+    progress(from, wanted.length);
+    const part = wanted.slice(from, from + AT_ONCE);
+    const found = await buildingPlots(
+      land,
+      search.reader,
+      part.map(({ id }) => id),
+    );
+    const usable = found.flatMap((each) => (each?.hasRules ? [each.plot] : []));
+    const built = await engine.build(concept, usable);
+    let next = 0;
+    for (const [at, { id: plot, number }] of part.entries()) {
+      const each = found[at];
+      if (!each) plots.push({ plot, number, built: null, reason: 'not_loaded' });
+      else if (!each.hasRules) plots.push({ plot, number, built: null, reason: 'no_rules' });
+      else plots.push({ plot, number, built: null, reason: null, ...built[next++]! });
+    }
+  }
+  return plots;
+}

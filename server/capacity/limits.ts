@@ -1,0 +1,67 @@
+/** What the plans allow on plots of the current releases, for building on them. */
+import { setImmediate } from 'node:timers/promises';
+import { loadEngine } from '../../engine/host/index.ts';
+import type { LandKeyName } from '../../model/land/catalogue.ts';
+import type { Land } from '../geodata/land.ts';
+import type { LandReader } from '../geodata/search/reader.ts';
+import { placeOf, valuesAt } from '../geodata/sheet/plot.ts';
+import { shapesOn } from '../geodata/sheet/rules.ts';
+import { shapeOfTwkb } from '../geodata/sheet/shape.ts';
+import type { BuildingPlot, PlotLimits } from './build.ts';
+
+/** The key of each limit, and what its value is multiplied by. */
+const limitKeys: Readonly<Record<keyof PlotLimits, readonly [LandKeyName, number]>> = {
+  height: ['zoning_max_building_height', 1],
+  gutter: ['zoning_max_gutter_height', 1],
+  floors: ['zoning_max_floors', 1],
+  coverage: ['zoning_max_coverage', 0.01],
+  footprint: ['zoning_max_footprint', 1],
+  gfa: ['zoning_max_gross_floor_area', 1],
+  units: ['zoning_max_units', 1],
+};
+const names = Object.keys(limitKeys) as (keyof PlotLimits)[];
+const keys = names.map((name) => limitKeys[name][0]);
+
+export interface FoundPlot {
+  readonly plot: BuildingPlot;
+  /** Whether the plans set anything that a building must keep to. */
+  readonly hasRules: boolean;
+}
+
+/** Null for plots that are not loaded. Other requests get their turn after each plot. */
+export async function buildingPlots(
+  land: Land,
+  reader: Pick<LandReader, 'records'>,
+  ids: readonly string[],
+): Promise<(FoundPlot | null)[]> {
+  const { plane } = await loadEngine();
+  const { knex } = land.reads();
+  const found: (FoundPlot | null)[] = [];
+  for (const record of await reader.records(ids)) {
+    await setImmediate();
+    const place = record && (await placeOf(knex, record.id));
+    if (!record || !place) {
+      found.push(null);
+      continue;
+    }
+    const { municipality, imports, box } = place;
+    const asked = { municipality, imports, box, shape: shapeOfTwkb(place.geometry) };
+    const limits = limitsOf(await valuesAt(knex, place, keys));
+    const planes = await shapesOn(knex, asked, 'bouwvlak', plane);
+    found.push({
+      plot: { geometry: record.geometry, lon: record.lon, lat: record.lat, planes, limits },
+      hasRules: planes !== null || Object.keys(limits).length > 0,
+    });
+  }
+  return found;
+}
+
+function limitsOf(values: ReadonlyMap<string, number>): PlotLimits {
+  const limits: Partial<Record<keyof PlotLimits, number>> = {};
+  for (const name of names) {
+    const [key, factor] = limitKeys[name];
+    const value = values.get(key);
+    if (value !== undefined) limits[name] = value * factor;
+  }
+  return limits;
+}

@@ -1,0 +1,211 @@
+/** What can be built on the results of a run, over HTTP: within the rules of each plot, and the same as by hand. */
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { loadEngine } from '../../engine/host/index.ts';
+import { conceptInput } from '../../engine/host/records/conceptinput.ts';
+import type { Engine } from '../../engine/host/types.ts';
+import { businessCaseOf } from '../../model/finance/concept.ts';
+import { buildingAt, type CapacityRanking, type PlotCapacity, type ShownCapacity } from '../../model/land/capacity.ts';
+import { swapUnits } from '../../model/rules/presets.ts';
+import { capacityKind } from '../../server/capacity/job.ts';
+import { createFigureEngine, type FigureEngine } from '../../server/figures/engine.ts';
+import { inProduct, openLand } from '../../server/geodata/land.ts';
+import { openLandSearch, type LandSearch } from '../../server/geodata/search/land.ts';
+import { storedLand } from '../../server/geodata/search/stored.ts';
+import { startWorkers, usualTimes } from '../../server/jobs/workers.ts';
+import { searchKind } from '../../server/searchruns/job.ts';
+import type { Client } from './support/client.ts';
+import { Described } from './support/described.ts';
+import { openWorld, type World } from './support/world.ts';
+import { fillLand, plotsOfTest } from './support/buildingland.ts';
+
+let world: World;
+let client: Client;
+let described: Described;
+let engine: Engine;
+let thread: FigureEngine;
+let search: LandSearch;
+let loop: { stop(): Promise<void> };
+let query: number;
+let run: number;
+/** Holds the job that builds before its first plot. */
+let hold: Promise<void> | null = null;
+
+beforeAll(async () => {
+  world = await openWorld();
+  client = await world.as('admin');
+  described = new Described((await client.get('/openapi.json')).body);
+  engine = await loadEngine();
+  thread = createFigureEngine();
+  await fillLand(world.database);
+  const land = await openLand(world.database, inProduct);
+  search = openLandSearch({ reader: storedLand(land), megabytes: 64, threads: 1 });
+  const held: Pick<FigureEngine, 'build'> = {
+    build: async (...of) => {
+      await hold;
+      return thread.build(...of);
+    },
+  };
+  const kinds = [searchKind(world.knex, search), capacityKind({ knex: world.knex, engine: held, land, search })];
+  const quiet = { error: () => {}, warn: () => {} };
+  loop = startWorkers(world.knex, kinds, quiet, { ...usualTimes, look: 30, lease: 5, renew: 60 });
+  query = (await client.post('/searchquery/list', { name: 'Kansen' })).body.id;
+  run = (await client.post(`/searchquery/run/${query}`, {})).body.id;
+  const state = async () => (await client.get(`/searchquery/run/${query}/${run}`)).body.state;
+  await vi.waitFor(async () => expect(await state()).toBe('success'), { timeout: 20_000, interval: 30 });
+});
+afterAll(async () => {
+  await loop.stop();
+  thread.stop();
+  search.stop();
+  await world.close();
+});
+
+const path = () => `/searchquery/capacity/${query}/${run}`;
+const flats = { archetype: 'flat', preset: null, price: 4_800, buildingCosts: 1_900 };
+
+async function start(body: object): Promise<ShownCapacity> {
+  const answer = await described.call(client, 'post', path(), body);
+  expect(answer.status, answer.text).toBe(202);
+  return answer.body;
+}
+const now = async (): Promise<ShownCapacity> => (await described.call(client, 'get', path())).body;
+
+async function ranked(body: object): Promise<CapacityRanking> {
+  await start(body);
+  await expect.poll(async () => (await now()).state, { timeout: 20_000, interval: 30 }).toBe('done');
+  return (await now()).ranking!;
+}
+const of = ({ plots }: CapacityRanking, name: keyof typeof plotsOfTest): PlotCapacity =>
+  plots.find(({ plot }) => plot === plotsOfTest[name].id)!;
+
+describe('what can be built', () => {
+  it('is as large as plot, plane, coverage, heights, floor area and homes allow', async () => {
+    const ranking = await ranked(flats);
+    expect(ranking).toMatchObject({ asked: flats, engine: engine.release });
+    expect(ranking.releases.map(({ municipality }) => municipality)).toEqual([9901]);
+    expect(ranking.plots).toHaveLength(Object.keys(plotsOfTest).length);
+    // 40 x 20 m as the type is, four storeys of 3 m under 12 m.
+    const free = of(ranking, 'free').built!;
+    expect(free.box).toMatchObject({ maxlength: 40, maxwidth: 20, maxheight: 12 });
+    expect(free).toMatchObject({ gfa: 3_200, isHeightLimited: true });
+    expect(free.homes).toBeGreaterThan(10);
+    // A plane of 30 x 12 m.
+    const plane = of(ranking, 'plane').built!;
+    expect(plane.box.maxlength).toBeCloseTo(29.98, 1);
+    expect(plane.box.maxwidth).toBeCloseTo(11.98, 1);
+    // A quarter of 2 400 m2.
+    const covered = of(ranking, 'covered').built!;
+    expect(covered.box.maxlength * covered.box.maxwidth).toBeLessThanOrEqual(600);
+    expect(covered.box.maxlength * covered.box.maxwidth).toBeGreaterThan(598);
+    expect(of(ranking, 'floorArea').built!.gfa).toBe(1_600);
+    expect(of(ranking, 'homes').built!.homes).toBeLessThanOrEqual(9);
+    expect(of(ranking, 'homes').built!.homes).toBeGreaterThan(0);
+    expect(of(ranking, 'storeys').built!.box.maxheight).toBe(6);
+    // Turned by a quarter of a right angle: the building turns with it.
+    expect(of(ranking, 'turned').built!.box.rotate_z).toBeCloseTo(Math.PI / 8, 3);
+    expect(of(ranking, 'turned').built).toMatchObject({ homes: free.homes, gfa: free.gfa, landValue: free.landValue });
+  });
+
+  it('says why nothing is built', async () => {
+    const { ranking } = await now();
+    for (const [name, reason] of [
+      ['noRules', 'no_rules'],
+      ['small', 'too_small'],
+      ['low', 'too_low'],
+    ] as const)
+      expect(of(ranking!, name)).toMatchObject({ built: null, reason });
+  });
+
+  it('is the same for the same input', async () => {
+    const { ranking: before } = await now();
+    const again = await ranked(flats);
+    expect(again.plots).toEqual(before!.plots);
+    expect(again.hash).toBe(before!.hash);
+    expect((await ranked({ ...flats, price: 5_000 })).hash).not.toBe(before!.hash);
+  });
+
+  it('has no land value without a price or costs', async () => {
+    for (const without of [{ price: null }, { buildingCosts: null }]) {
+      const { built } = of(await ranked({ ...flats, ...without }), 'free');
+      expect(built).toMatchObject({ gfa: 3_200, landValue: null });
+    }
+  });
+
+  it.each([
+    ['apartments', flats],
+    ['a preset with its own mix', { ...flats, preset: 'Smalle strook' }],
+    ['houses', { ...flats, archetype: 'house' }],
+    ['offices', { ...flats, archetype: 'office', price: 190 }],
+  ])('gives %s the figures of the same concept built by hand', async (_, asked) => {
+    const patched = await client.patch(`/company/detail/${world.people.admin.companyId}`, {
+      cfg: {
+        presets: [
+          {
+            ...{ name: 'Smalle strook', maxBuildingLength: 30, maxBuildingWidth: 12, maxBuildingHeight: 9 },
+            units: [{ name: 'Studio', order: 10, size: 35, size_max: 45, ratio: 1 }],
+          },
+        ],
+        units: [{ name: 'Driekamer', size: 70, size_max: 85, price: 350_000, income: 'sell_per_unit' }],
+      },
+    });
+    expect(patched.status, patched.text).toBe(200);
+    const { plots, concept } = await ranked(asked);
+    const built = plots.find(({ plot }) => plot === plotsOfTest.plane.id)!.built!;
+    const saved = await client.post(`/searchquery/locations/${query}`, { plots: [plotsOfTest.plane.id] });
+    const [{ locationId }] = [...saved.body.created, ...saved.body.present];
+    const ids = new Map<number, number>();
+    for (const { id, ...unit } of concept.units)
+      ids.set(id, (await client.post('/unit/list', { ...unit, locationId })).body.id);
+    const made = await client.post('/concept/list', { name: concept.name, locationId });
+    const { cfg, ...box } = buildingAt(concept, built.box);
+    const building = { ...box, cfg: swapUnits(cfg, (id) => ids.get(id) ?? null), conceptId: made.body.id };
+    const posted = await client.post('/building/list', { ...building, name: 'Gebouw' });
+    expect(posted.status, posted.text).toBe(201);
+    const list = async (address: string) => (await client.get(address)).body;
+    const { lon, lat } = await list(`/location/detail/${locationId}`);
+    const records = {
+      location: { lon, lat },
+      plots: await list(`/plot/list?locationId=${locationId}`),
+      units: (await list(`/unit/list?locationId=${locationId}`)).filter(({ id }: { id: number }) =>
+        [...ids.values()].includes(id),
+      ),
+      buildings: await list(`/building/list?conceptId=${made.body.id}`),
+    };
+    const result = engine.generate(conceptInput(records, engine.projection.toRd));
+    expect({ hash: result.hash, homes: result.figures.units, gfa: result.figures.gfa }).toEqual({
+      ...{ hash: built.hash, homes: built.homes, gfa: built.gfa },
+    });
+    expect(result.meta.messages.map(({ message }) => message)).not.toContain('BUILDING_OUTSIDE_PLOT');
+    const costs = concept.costs.map((row, id) => ({ ...row, id }));
+    const found = businessCaseOf(result, { ...records, costs, finance: concept.finance });
+    expect(found.figures.rgw).toBeCloseTo(built.landValue!, 3);
+  });
+});
+
+describe('the job', () => {
+  it('can be cancelled; the ranking before it stays', async () => {
+    const before = await ranked(flats);
+    let release = () => {};
+    hold = new Promise((resolve) => (release = resolve));
+    await start({ ...flats, archetype: 'office' });
+    await expect.poll(async () => (await now()).progress, { timeout: 10_000, interval: 30 }).toMatchObject({ done: 0 });
+    const cancelled = await described.call(client, 'delete', path());
+    release();
+    hold = null;
+    expect(cancelled.body).toMatchObject({ state: 'cancelled', ranking: { hash: before.hash } });
+    await new Promise((resolve) => setTimeout(resolve, 200));
+    expect((await now()).ranking!.hash).toBe(before.hash);
+  });
+
+  it('refuses what it cannot build', async () => {
+    expect((await client.post(path(), { ...flats, archetype: 'street' })).status).toBe(400);
+    const unknown = await client.post(path(), { ...flats, preset: 'Nooit gemaakt' });
+    expect(Object.keys(unknown.body.error.fields)).toEqual(['preset']);
+    expect((await client.post(`/searchquery/capacity/${query}/999999`, flats)).status).toBe(404);
+    expect((await (await world.as('lapsed')).post(path(), flats)).status).toBe(403);
+  });
+
+  it('is not seen by another company', async () => {
+    expect((await (await world.as('other')).get(path())).status).toBe(404);
+  });
+});
