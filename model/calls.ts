@@ -100,6 +100,8 @@ export const geoCalls = {
   releases: call('GET', '/geo/releases'),
   /** LoadingMunicipality[]: what is being loaded, in the order of its turn. */
   loading: call('GET', '/geo/loading'),
+  /** SourceState[]: the sources of what is loaded, in the order of `landSources`. */
+  sources: call('GET', '/geo/sources'),
   /** Values of a column, float32 with the lowest byte first; never changes. `X-Kept-At` names the level of its rows. */
   column: call('GET', '/geo/columns/:municipality/:version/:key'),
   /**

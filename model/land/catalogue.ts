@@ -1,5 +1,5 @@
 /** Every key of the land, in the order in which the filter tree shows them. */
-import { landCollections, landRasters, type RasterName } from './collections.ts';
+import { landCollections, landRasters, type CollectionName, type RasterName } from './collections.ts';
 import type { KeyInput, LandKey } from './key.ts';
 import { airKeys } from './keys/air.ts';
 import { buildingsKeys } from './keys/buildings.ts';
@@ -37,18 +37,32 @@ export const landKeyOf = (name: string): LandKey | null => byName.get(name) ?? n
 const isRaster = (input: KeyInput): input is `raster:${RasterName}` => input.startsWith('raster:');
 const isKey = (input: KeyInput): input is `key:${string}` => input.startsWith('key:');
 
-/** The sources behind a key or figure, also by way of other keys; each once, in the order of `landSources`. */
+/** A collection or grid, as imports name it. */
+export type InputName = CollectionName | RasterName;
+
+/** Collections and grids behind a key or figure, also by way of other keys. */
+export function inputsBehind(
+  { inputs }: Pick<LandKey, 'inputs'>,
+  found = new Set<InputName>(),
+): ReadonlySet<InputName> {
+  for (const input of inputs) {
+    if (isRaster(input)) found.add(input.slice('raster:'.length) as RasterName);
+    else if (!isKey(input)) found.add(input);
+    else {
+      const other = landKeyOf(input.slice('key:'.length));
+      if (other) inputsBehind(other, found);
+    }
+  }
+  return found;
+}
+
+/** Each source once, in the order of `landSources`. */
 export function sourcesOf(key: Pick<LandKey, 'inputs'>): readonly (typeof landSources.entries)[number][] {
-  const names = new Set(key.inputs.flatMap(sourceNames));
+  const names = new Set<string>([...inputsBehind(key)].map((input) => sourceOfInput[input]));
   return landSources.entries.filter((each) => names.has(each.key));
 }
 
-function sourceNames(input: KeyInput): readonly string[] {
-  if (isRaster(input)) return [landRasters[input.slice('raster:'.length) as RasterName]];
-  if (!isKey(input)) return [landCollections[input]];
-  const other = landKeyOf(input.slice('key:'.length));
-  return other ? other.inputs.flatMap(sourceNames) : [];
-}
+const sourceOfInput = { ...landCollections, ...landRasters };
 
 /** Keys that a key is computed from. */
 export const keysBehind = (key: LandKey): readonly string[] =>

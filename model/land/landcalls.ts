@@ -3,6 +3,7 @@ import type { AreaGeometry } from '../entities/plot.ts';
 import { enumeration, type KeyOf } from '../enums/enumeration.ts';
 import type { JobState } from '../rules/jobs.ts';
 import type { MissingReason } from './missing.ts';
+import type { landSources } from './sources.ts';
 
 /** A municipality that is being loaded or renewed, or whose last try failed. */
 export interface LoadingMunicipality {
@@ -13,6 +14,34 @@ export interface LoadingMunicipality {
   readonly state: Extract<JobState, 'waiting' | 'running' | 'failed'>;
   /** 0 to 1. */
   readonly progress: number;
+  /** A source is away: it is asked again later, and what others gave is loaded. */
+  readonly waitsForSource: boolean;
+}
+
+/** `away`: asked again by itself. `failed`: it refuses the key or answers something else; staff have to look. */
+export const sourceConditions = enumeration('source_conditions', [
+  { key: 'answers', label: { en: 'Loaded', nl: 'Geladen' } },
+  {
+    key: 'away',
+    label: { en: 'Does not answer now, will be asked again', nl: 'Antwoordt nu niet, wordt opnieuw gevraagd' },
+  },
+  { key: 'failed', label: { en: 'Gives no usable data', nl: 'Geeft geen bruikbare gegevens' } },
+]);
+
+/** A source of the land as it is now: what is served of it, and what is wrong with it. */
+export interface SourceState {
+  readonly source: KeyOf<typeof landSources>;
+  /** The worst of its collections. */
+  readonly condition: KeyOf<typeof sourceConditions>;
+  /** Oldest and newest day on which what is served was fetched, ISO 8601; null while nothing is. */
+  readonly from: string | null;
+  readonly to: string | null;
+  /** Municipalities without some of it, because it never answered. */
+  readonly without: number;
+  /** What it answered instead, for staff; null for others. */
+  readonly problem: string | null;
+  /** Properties that figures need and the source no longer gives, by collection. */
+  readonly missing: readonly { readonly collection: string; readonly names: readonly string[] }[];
 }
 
 /** The fact of one key on a plot. */

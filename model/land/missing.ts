@@ -16,6 +16,7 @@ export const missingReasons = enumeration('missing_reasons', [
   { key: 'not_covered', value: 8, label: { en: 'Outside the source', nl: 'Buiten de bron' } },
   { key: 'not_in_park', value: 9, label: { en: 'Not on a business park', nl: 'Niet op een bedrijventerrein' } },
   { key: 'unknown_in_source', value: 10, label: { en: 'Unknown to the source', nl: 'Onbekend bij de bron' } },
+  { key: 'not_loaded', value: 11, label: { en: 'Source not loaded', nl: 'Bron niet geladen' } },
 ]);
 export type MissingReason = KeyOf<typeof missingReasons>;
 

@@ -2,8 +2,16 @@
 import { businessParkScoreMetrics } from '../../model/enums/norms.ts';
 import { areaLimits, peerGroups } from '../../model/land/areacalls.ts';
 import { analysedLevels } from '../../model/land/arealevels.ts';
-import { foundKinds, longestQuestion, mostFound, ONLY_AREAS, ruleKinds } from '../../model/land/landcalls.ts';
+import {
+  foundKinds,
+  longestQuestion,
+  mostFound,
+  ONLY_AREAS,
+  ruleKinds,
+  sourceConditions,
+} from '../../model/land/landcalls.ts';
 import { missingReasons } from '../../model/land/missing.ts';
+import { landSources } from '../../model/land/sources.ts';
 import { spreads } from '../../model/land/spreads.ts';
 import { content, flag, id, listOf, moment, objectOf, parameter, text, type Json } from './openapi-shared.ts';
 
@@ -92,7 +100,19 @@ export const landDetails = {
       listOf(
         objectOf({
           ...{ municipality: whole, name: text, progress: number },
+          waitsForSource: { type: 'boolean' },
           state: { enum: ['waiting', 'running', 'failed'] },
+        }),
+      ),
+    ),
+  },
+  geo_sources: {
+    answer: content(
+      listOf(
+        objectOf({
+          ...{ source: { enum: [...landSources.keys] }, condition: { enum: [...sourceConditions.keys] } },
+          ...{ from: orNull(moment), to: orNull(moment), without: whole, problem: orNull(text) },
+          missing: listOf(objectOf({ collection: text, names: listOf(text) })),
         }),
       ),
     ),

@@ -1,12 +1,14 @@
 /** Geodata: the description of the source and, for signed-in people, the features in a rectangle. */
 import type Router from '@koa/router';
 import { callLimits, geoCalls } from '../../model/calls.ts';
+import type { SourceState } from '../../model/land/landcalls.ts';
 import { landSources } from '../../model/land/sources.ts';
 import type { Context, Parts, State } from '../context.ts';
 import { failure, failureOf } from '../errors.ts';
 import type { LandSource } from '../geodata/contract.ts';
 import { parseBounds, type Bounds } from '../geodata/bounds.ts';
 import { loadingNow } from '../geodata/tasks/loading.ts';
+import { sourceStates } from '../geodata/tasks/sources.ts';
 import { needSession, requireSession } from '../middleware/session.ts';
 import { answer as answerNow, parameterIn, routerOf } from './scoped.ts';
 import { sendArea, sendAreas, sendPlots } from './areas.ts';
@@ -20,6 +22,7 @@ export const geoRoutes = (parts: Parts): Router<State> =>
     [geoCalls.catalogue, needSession, async (context) => answer(context, await catalogueOf(parts))],
     [geoCalls.releases, needSession, async (context) => answerNow(context, await releasesOf(parts))],
     [geoCalls.loading, needSession, async (context) => answerNow(context, await loadingNow(parts.land.writes.knex))],
+    [geoCalls.sources, needSession, async (context) => answerNow(context, await sourcesFor(context, parts))],
     [geoCalls.column, needSession, async (context) => sendColumn(context, parts)],
     [geoCalls.tile, needSession, async (context) => sendTile(context, parts)],
     [geoCalls.plot, needSession, async (context) => answerNow(context, await sheetIn(context, parts))],
@@ -30,6 +33,9 @@ export const geoRoutes = (parts: Parts): Router<State> =>
     [geoCalls.areaPlots, needSession, async (context) => sendPlots(context, parts)],
     [geoCalls.items, async (context) => answer(context, await itemsIn(context, parts))],
   ]);
+
+const sourcesFor = (context: Context, { land }: Parts): Promise<SourceState[]> =>
+  sourceStates(land.writes.knex, requireSession(context).principal === 'staff');
 
 /** The sign-in page shows name and attribution; only signed-in people get the rest. */
 function shownWorld(context: Context, { world, demo, liveSources }: Parts): object {

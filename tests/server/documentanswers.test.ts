@@ -208,6 +208,7 @@ describe('the other calls', () => {
     const [{ municipality, columns }] = (await described.call(admin, 'get', '/geo/releases')).body;
     await described.call(admin, 'get', '/geo/catalogue');
     await described.call(admin, 'get', '/geo/loading');
+    await described.call(admin, 'get', '/geo/sources');
     await described.call(admin, 'get', '/geo/find?q=haven');
     await described.call(admin, 'get', '/geo/areas/park');
     const column = `/geo/columns/${municipality}/${columns.plot_area}/plot_area`;

@@ -8,6 +8,7 @@ import {
   type LoadingMunicipality,
   type NamedPlot,
   type PlotSheet,
+  type SourceState,
 } from '../../model/land/landcalls.ts';
 import {
   WITHOUT_RUN,
@@ -20,6 +21,8 @@ import {
 import { request } from './request.ts';
 
 export const fetchLoading = () => request<LoadingMunicipality[]>(geoCalls.loading);
+
+export const fetchSources = () => request<SourceState[]>(geoCalls.sources);
 
 export const fetchReleases = () => request<LoadedMunicipality[]>(geoCalls.releases);
 

@@ -19,7 +19,8 @@ export interface Land {
 export function useLand(): Land {
   const [look, setLook] = useState(0);
   const loading = useLoaded(fetchLoading, look);
-  const left = (loading.data ?? []).filter(({ state }) => state !== 'failed').length;
+  // One that waits for a source has what the others gave: the footer names the source.
+  const left = (loading.data ?? []).filter(({ state, waitsForSource }) => state !== 'failed' && !waitsForSource).length;
   // A municipality that leaves the list has been loaded.
   const { data: loaded, error, reload } = useLoaded(fetchReleases, left);
   useEffect(() => {

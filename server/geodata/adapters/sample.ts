@@ -1,6 +1,6 @@
 /** What a few features say about their source. */
 import type { CollectionName } from '../../../model/land/collections.ts';
-import { wantedNames } from '../facts/properties.ts';
+import { missingOf } from '../facts/properties.ts';
 import type { RawFeature } from '../features.ts';
 import { writtenName } from '../protocols/feature.ts';
 
@@ -22,6 +22,4 @@ export function newestDate(features: readonly RawFeature[]): string | null {
 export const missingNames = (collection: CollectionName, features: readonly RawFeature[]): string[] =>
   features.length === 0
     ? []
-    : wantedNames(collection).filter((name) =>
-        features.every(({ properties }) => writtenName(properties, name) === null),
-      );
+    : missingOf(collection, (name) => features.some(({ properties }) => writtenName(properties, name) !== null));

@@ -48,14 +48,23 @@ export const readProperties: Readonly<Record<CollectionName, readonly string[]>>
 
 /** Read where a service gives them: only some versions do, or a feature has another property for the same. */
 const optional: ReadonlySet<string> = new Set([
-  ...['oppervlakte_min', 'oppervlakte_max', 'pandidentificatie', 'termination_date', 'eind_registratie'],
+  ...['oppervlakte_min', 'oppervlakte_max', 'termination_date', 'eind_registratie'],
   ...['bgt_status', 'isHistorisch'],
   ...['maatvoering', 'jaar', 'JAAR'],
 ]);
 
-/** Properties without which keys stay unknown: their absence from all features means that the service changed. */
-export const wantedNames = (collection: CollectionName): readonly string[] =>
-  readProperties[collection].filter((name) => !optional.has(name));
+/** Each of a pair says the same: one is enough. */
+const pairs: readonly (readonly string[])[] = [
+  ['pand.href', 'pandidentificatie'],
+  ['aantalWoningen', 'woningvoorraad'],
+];
+
+/** Properties without which keys stay unknown: that no feature has them means that the service changed. */
+export const missingOf = (collection: CollectionName, isGiven: (name: string) => boolean): string[] =>
+  readProperties[collection].filter((name) => {
+    const same = pairs.find((pair) => pair.includes(name)) ?? [name];
+    return !optional.has(name) && !same.some(isGiven);
+  });
 
 /** Other spellings of a property: of the web feature services, of versions, of the plan service. */
 const spellings: Readonly<Record<string, readonly string[]>> = {

@@ -87,7 +87,7 @@ export async function sheetOf(
     ...{ id, number: record.number, municipality, municipalityName: record.municipality },
     ...{ neighbourhood: record.neighbourhood, province: record.province, park: record.park, area: record.area },
     geometry: record.geometry,
-    groups: await factsOfPlot(database, release, { plot: i, neighbourhood, cell, park }),
+    groups: await factsOfPlot(database, release, { plot: i, neighbourhood, cell, park }, imports),
     plans: await plansOn(database.knex, asked, plane),
   };
 }

@@ -4,7 +4,7 @@ import { setImmediate } from 'node:timers/promises';
 import type { Knex } from 'knex';
 import { landSources } from '../../../model/land/sources.ts';
 import type { CollectionName, RasterName } from '../../../model/land/collections.ts';
-import { wantedNames } from '../facts/properties.ts';
+import { missingOf, readProperties } from '../facts/properties.ts';
 import type { FeaturePage, Json, LandSource } from '../contract.ts';
 import { READ, readPage, writeFeatures, type ImportOf } from './features.ts';
 
@@ -99,14 +99,15 @@ async function contentHash(knex: Knex, { municipality, collection, import: id }:
   return hash.digest('hex');
 }
 
-/** Wanted properties that no feature has: the service may have renamed them. */
+/** Properties that formulas read and no feature has: the service may have renamed them. */
 async function missingNames(knex: Knex, { municipality, collection, import: id }: ImportOf): Promise<string[]> {
   const { rows } = await knex.raw<{ rows: { name: string }[] }>(
-    `select name from unnest(?::text[]) as name where not exists (
+    `select name from unnest(?::text[]) as name where exists (
        select from geo.feature where municipality = ? and collection = ? and import = ? and jsonb_exists(properties, name))`,
-    [[...wantedNames(collection)], municipality, collection, id],
+    [[...readProperties[collection]], municipality, collection, id],
   );
-  return rows.map(({ name }) => name);
+  const given = new Set(rows.map(({ name }) => name));
+  return missingOf(collection, (name) => given.has(name));
 }
 
 /**
@@ -137,6 +138,13 @@ export const endImport = (
 ): Promise<number> =>
   knex.transaction(async (trx) => {
     const now = trx.fn.now();
+    // It answers again.
+    await trx.raw(
+      `delete from geo.import as failed using geo.import as ended
+       where failed.municipality = ? and failed.state = 'failed' and failed.collection = ended.collection
+         and ended.municipality = failed.municipality and ended.id = ?`,
+      [municipality, id],
+    );
     const refreshed =
       earlier === null || earlier === id
         ? 0
@@ -145,14 +153,27 @@ export const endImport = (
       await removeImport(trx, municipality, id);
       return earlier!;
     }
-    await imports(trx).where({ municipality, id }).update({ state: 'done', hash, ended: now, fetchedAt: now });
+    const ended = { state: 'done', hash, ended: now, fetchedAt: now, failure: null };
+    await imports(trx).where({ municipality, id }).update(ended);
     return id;
   });
+
+/** Condition on `import`: the last one of its collection gave nothing, or not everything yet. */
+export const LAST_FAILED = `import.failure is not null and not exists (select from geo.import as later
+  where later.municipality = import.municipality and later.collection = import.collection and later.id > import.id)`;
+
+const LONGEST_FAILURE = 1_000;
 
 export const failImport = (knex: Knex, municipality: number, id: number, failure: string): Promise<number> =>
   imports(knex)
     .where({ municipality, id })
-    .update({ state: 'failed', failure: failure.slice(0, 1_000), ended: knex.fn.now() });
+    .update({ state: 'failed', failure: failure.slice(0, LONGEST_FAILURE), ended: knex.fn.now() });
+
+/** The import goes on from its cursor when its source is back. */
+export const interruptImport = (knex: Knex, municipality: number, id: number, failure: string): Promise<number> =>
+  imports(knex)
+    .where({ municipality, id })
+    .update({ failure: failure.slice(0, LONGEST_FAILURE) });
 
 /** Removes an import with its rows. */
 export async function removeImport(knex: Knex, municipality: number, id: number): Promise<void> {

@@ -1,5 +1,6 @@
 /** Removes what no release of a municipality names any more: an hour after the last publication, so that slow readers finish. */
 import type { Knex } from 'knex';
+import { LAST_FAILED } from './imports.ts';
 import type { Release } from './releases.ts';
 import { EVERY_MUNICIPALITY } from './tables.ts';
 
@@ -82,7 +83,8 @@ async function purgeMunicipality(knex: Knex, { municipality, publishedAt }: Rest
   sum += await deleteAll(knex, 'column', municipality, isOld, columns, publishedAt);
   for (const table of ['feature', 'raster', 'plot', 'area'] as const)
     sum += await deleteAll(knex, table, municipality, 'import <> all(?::int[])', imports);
-  return sum + (await deleteAll(knex, 'import', municipality, 'id <> all(?::int[])', imports));
+  // The last failure of a source is shown until the source answers.
+  return sum + (await deleteAll(knex, 'import', municipality, `id <> all(?::int[]) and not (${LAST_FAILED})`, imports));
 }
 
 /** Returns the number of rows. */

@@ -23,9 +23,17 @@ export async function writeRaster(knex: Knex, of: RasterOf, { data, ...place }: 
   return createHash('sha256').update(JSON.stringify(place)).update(bytes).digest('hex');
 }
 
-export async function readRaster(knex: Knex, { municipality, import: id, collection }: RasterOf): Promise<RasterGrid> {
-  const { data, ...place } = await rasters(knex)
+/** Null where the source has no grid for the municipality. */
+export async function readRaster(
+  knex: Knex,
+  { municipality, import: id, collection }: RasterOf,
+): Promise<RasterGrid | null> {
+  const found = await rasters(knex)
     .where({ municipality, import: id, collection })
-    .first<Omit<RasterGrid, 'data'> & { data: Uint8Array }>('x0', 'y0', 'cell', 'width', 'height', 'scale', 'data');
+    .first<(Omit<RasterGrid, 'data'> & { data: Uint8Array }) | undefined>(
+      ...['x0', 'y0', 'cell', 'width', 'height', 'scale', 'data'],
+    );
+  if (!found) return null;
+  const { data, ...place } = found;
   return { ...place, data: new Int16Array(aligned(data)) };
 }

@@ -2,6 +2,7 @@
 import type { Knex } from 'knex';
 import { landSources } from '../../../model/land/sources.ts';
 import type { LandSource } from '../contract.ts';
+import { LAST_FAILED } from '../store/imports.ts';
 import { EVERY_MUNICIPALITY } from '../store/tables.ts';
 import { fileTask } from './queue.ts';
 import { REFRESH } from './refresh.ts';
@@ -27,7 +28,13 @@ const days: Readonly<Record<LandSource, number>> = {
   ahn: YEARLY,
 };
 
-/** Files a task for each loaded municipality with an old import; returns how many. */
+/** Days after which a source that failed is asked again, once its task gave up. */
+const AGAIN = 1;
+
+/**
+ * Files a task for each loaded municipality with an old import, or with a collection whose last import failed; returns how many. One
+ * whose task is open has its turn already.
+ */
 export async function fileDueTasks(knex: Knex): Promise<number> {
   const ages = JSON.stringify(landSources.keys.map((source) => ({ source, days: days[source] })));
   const { rows } = await knex.raw<{ rows: { municipality: number; only: string[] }[] }>(
@@ -35,11 +42,15 @@ export async function fileDueTasks(knex: Knex): Promise<number> {
      from geo.current
      join geo.release on release.municipality = current.municipality and release.id = current.release
      join geo.import on import.municipality = current.municipality
-       and import.id in (select value::int from jsonb_each_text(release.imports))
      join jsonb_to_recordset(?::jsonb) as age (source text, days int) on age.source = import.source
-     where import.collection <> 'plots' and import."fetchedAt" < now() - age.days * interval '1 day'
+     where import.collection <> 'plots'
+       and (import.id in (select value::int from jsonb_each_text(release.imports))
+           and import."fetchedAt" < now() - age.days * interval '1 day'
+         or import.began < now() - ? * interval '1 day' and ${LAST_FAILED})
+       and not exists (select from geo.task where task.municipality = current.municipality
+         and task.kind = ? and task.state in ('waiting', 'running'))
      group by current.municipality order by current.municipality`,
-    [ages],
+    [ages, AGAIN, REFRESH],
   );
   for (const { municipality, only } of rows) await fileTask(knex, { municipality, kind: REFRESH, input: { only } });
   return rows.length;

@@ -6,6 +6,7 @@ import { proxy, wrap, type Remote } from 'comlink';
 import { startThread } from '../../../engine/host/pool/nodethread.ts';
 import { landCollections, landRasters, type CollectionName, type RasterName } from '../../../model/land/collections.ts';
 import { areaLevels, type AreaLevel } from '../facts/areas.ts';
+import { notLoaded } from '../facts/loaded.ts';
 import type { RasterGrid } from '../features.ts';
 import { writeColumn, type Versions } from '../store/columns.ts';
 import { featureRows } from '../store/features.ts';
@@ -22,9 +23,11 @@ const isRaster = (name: string): name is RasterName => Object.hasOwn(landRasters
 
 async function rastersOf(knex: Knex, municipality: number, imports: Inputs) {
   const rasters: (readonly [RasterName, RasterGrid])[] = [];
-  for (const [collection, id] of Object.entries(imports))
-    if (isRaster(collection))
-      rasters.push([collection, await readRaster(knex, { municipality, collection, import: id })]);
+  for (const [collection, id] of Object.entries(imports)) {
+    if (!isRaster(collection)) continue;
+    const grid = await readRaster(knex, { municipality, collection, import: id });
+    if (grid) rasters.push([collection, grid]);
+  }
   return rasters;
 }
 
@@ -58,9 +61,10 @@ async function sendTables(knex: Knex, to: Remote<FactWork>, part: Part, steps: F
 }
 
 async function computedIn(thread: Remote<FactWork>, knex: Knex, steps: FactSteps): Promise<ComputedFacts> {
-  const { municipality: number, imports, day, progress } = steps;
+  const { municipality: number, imports, country, day, progress } = steps;
   for (const part of ['own', 'country'] as const) await sendTables(knex, thread, part, steps);
-  const inputs = { number, day, rasters: await rastersOf(knex, number, imports) };
+  const rasters = await rastersOf(knex, number, imports);
+  const inputs = { number, day, rasters, notLoaded: notLoaded(imports, country) };
   return thread.compute(inputs, shapesOf, proxy(progress));
 }
 

@@ -4,10 +4,22 @@ import type { Knex } from 'knex';
 import { Refused, TryLater } from '../../jobs/lease.ts';
 import type { LandAdapter } from '../contract.ts';
 import { SourceFailure } from '../fetcher/failure.ts';
-import { beginImport, endImport, failImport, finishImport, readImport, storePage, Unusable } from '../store/imports.ts';
+import {
+  beginImport,
+  endImport,
+  failImport,
+  finishImport,
+  interruptImport,
+  readImport,
+  storePage,
+  Unusable,
+} from '../store/imports.ts';
 import type { Inputs } from '../store/inputs.ts';
 import { writeRaster } from '../store/rasters.ts';
 import type { CollectionName, RasterName } from '../../../model/land/collections.ts';
+
+/** Hash of an import without a grid: the source has none for the municipality. */
+const NO_GRID = '';
 
 /** Seconds after which a source that was away is asked again, from where it stopped. */
 const LATER = 3_600;
@@ -34,8 +46,8 @@ export interface FetchSteps {
   readonly signal: AbortSignal;
 }
 
-/** Returns the import that holds the collection; null where the source has nothing for the municipality. */
-export async function fetchOne(knex: Knex, of: Fetched, steps: FetchSteps): Promise<number | null> {
+/** Returns the import that holds the collection. Throws TryLater or Refused where the source gave nothing; the import says why. */
+export async function fetchOne(knex: Knex, of: Fetched, steps: FetchSteps): Promise<number> {
   const { municipality, earlier } = steps;
   const before = earlier[of.name] ?? null;
   const open = steps.open === null ? undefined : await readImport(knex, municipality, steps.open);
@@ -50,7 +62,10 @@ export async function fetchOne(knex: Knex, of: Fetched, steps: FetchSteps): Prom
       ? fetchFeatures(knex, of, { municipality, id, cursor, before, signal: steps.signal })
       : fetchRaster(knex, of, { municipality, id, before, signal: steps.signal }));
   } catch (error) {
-    if (error instanceof SourceFailure && error.kind === 'away') throw new TryLater(error.message, LATER);
+    if (error instanceof SourceFailure && error.kind === 'away') {
+      await interruptImport(knex, municipality, id, error.message);
+      throw new TryLater(error.message, LATER);
+    }
     if (!(error instanceof Unusable || error instanceof SourceFailure)) throw error;
     await failImport(knex, municipality, id, error.message);
     throw new Refused(error.message);
@@ -83,10 +98,9 @@ async function fetchRaster(
   knex: Knex,
   { adapter, name }: Fetched & { kind: 'raster' },
   { municipality, id, before, signal }: Under,
-): Promise<number | null> {
+): Promise<number> {
   const grid = await adapter.raster(name, municipality, signal);
   const of = { municipality, import: id };
-  if (grid) return endImport(knex, of, await writeRaster(knex, { ...of, collection: name }, grid), before);
-  await failImport(knex, municipality, id, 'The source has no grid here.');
-  return null;
+  const hash = grid ? await writeRaster(knex, { ...of, collection: name }, grid) : NO_GRID;
+  return endImport(knex, of, hash, before);
 }

@@ -49,7 +49,8 @@ export async function suspicions(knex: Knex, before: Release, next: NewRelease):
   const [old, now] = [await knownShares(knex, before), await knownShares(knex, next)];
   for (const [key, share] of now) {
     const earlier = old.get(key);
-    if (earlier === undefined || Math.abs(share - earlier) <= MOST_KNOWN) continue;
+    // Nothing was known while its source was not loaded.
+    if (!earlier || Math.abs(share - earlier) <= MOST_KNOWN) continue;
     const percent = (part: number) => `${Math.round(100 * part)} %`;
     found.push(`${key} known for ${percent(share)} instead of ${percent(earlier)}`);
   }

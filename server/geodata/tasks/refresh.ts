@@ -8,20 +8,18 @@ import { Refused, TryLater } from '../../jobs/lease.ts';
 import type { JobKind, RunningJob } from '../../jobs/workers.ts';
 import type { LandAdapter } from '../contract.ts';
 import type { Inputs } from '../store/inputs.ts';
-import { currentRelease, publish, type NewRelease, type Release } from '../store/releases.ts';
+import { currentRelease, loadedMunicipalities, publish, type NewRelease, type Release } from '../store/releases.ts';
 import type { FactSteps } from './facts.ts';
 import { fetchedFrom, fetchOne } from './fetch.ts';
 import { suspicions } from './gate.ts';
-import { isOpen, saveCursor, type Task } from './queue.ts';
+import { fileTask, isOpen, saveCursor, type Task } from './queue.ts';
 
 export const REFRESH = 'refresh';
 
-/** Imports that are done, and the one under way. */
+/** Imports that are done, and those that a later process goes on with: their source was away, or the process died. */
 const cursors = z.object({
   imports: z.record(z.string(), z.int()).default({}),
-  /** Collections of which the source has nothing here. */
-  absent: z.array(z.string()).default([]),
-  open: z.object({ name: z.string(), id: z.int() }).nullable().default(null),
+  begun: z.record(z.string(), z.int()).default({}),
 });
 type Cursor = z.infer<typeof cursors>;
 
@@ -45,10 +43,10 @@ export const refreshKind = (tools: RefreshTools): JobKind<Task> => ({
     const { knex } = tools;
     const before = await currentRelease(knex, task.municipality);
     const { fetched, failure } = await fetchAll(tools, task, before);
-    if (failure && Object.keys(fetched.imports).length === 0) throw failure;
-    const imports = { ...withoutPlots(before?.imports ?? {}), ...fetched.imports };
-    for (const name of fetched.absent) delete imports[name];
-    if (task.municipality !== 0 && imports['perceel'] === undefined) throw new Refused('There are no plots.');
+    if (failure && isIn(before, fetched)) throw failure;
+    const imports = { ...withoutPlots(before?.imports ?? {}), ...fetched };
+    if (task.municipality !== 0 && imports['perceel'] === undefined)
+      throw failure ?? new Refused('There are no plots.');
     const next = await released(tools, task, before, imports);
     if (before && sameRelease(before, next)) {
       if (failure) throw failure;
@@ -59,6 +57,7 @@ export const refreshKind = (tools: RefreshTools): JobKind<Task> => ({
     if (found.length > 0 && !inputs.parse(task.input).isAccepted) throw new Refused(`Held back: ${found.join('; ')}`);
     task.signal.throwIfAborted();
     const { id } = await publish(knex, next);
+    if (task.municipality === 0 && isFirstOf(imports, before)) await fileRecomputes(knex);
     if (failure) throw failure;
     task.progress(ALL, ALL);
     return { release: id, isNew: true };
@@ -66,6 +65,20 @@ export const refreshKind = (tools: RefreshTools): JobKind<Task> => ({
 });
 
 const withoutPlots = ({ plots: _, ...imports }: Inputs): Record<string, number> => ({ ...imports });
+
+const isIn = (release: Release | null, imports: Inputs): boolean =>
+  Object.entries(imports).every(([name, id]) => release?.imports[name] === id);
+
+/** Whether a release before has less than these. */
+const isFirstOf = (imports: Inputs, before: Release | null): boolean =>
+  before !== null && Object.keys(imports).some((name) => before.imports[name] === undefined);
+
+/** Municipalities that were computed without something of the country. One whose task is open computes anyway. */
+async function fileRecomputes(knex: Knex): Promise<void> {
+  for (const { municipality } of await loadedMunicipalities(knex))
+    if (municipality !== 0 && !(await isOpen(knex, municipality, REFRESH)))
+      await fileTask(knex, { municipality, kind: REFRESH, input: { only: [] } });
+}
 
 const sameRelease = (before: Release, { columns, imports }: NewRelease): boolean =>
   [before.columns, before.imports].every((named, at) => {
@@ -75,12 +88,12 @@ const sameRelease = (before: Release, { columns, imports }: NewRelease): boolean
   });
 
 interface Fetched {
-  readonly fetched: Cursor;
-  /** Why a source gave nothing: the last of several. The task ends with it, after the rest is published. */
+  readonly fetched: Inputs;
+  /** Why a source gave nothing: of several, one that may answer later. The task ends with it, after the rest is published. */
   readonly failure: TryLater | Refused | null;
 }
 
-/** A source that fails leaves its earlier import in place; without one, the municipality waits for it. */
+/** A source that fails leaves its earlier import in place; without one, its keys are not loaded until it answers. */
 async function fetchAll(
   { knex, adapters }: RefreshTools,
   task: RunningJob<Task>,
@@ -94,24 +107,20 @@ async function fetchAll(
   for (const [at, of] of wanted.entries()) {
     task.signal.throwIfAborted();
     task.progress((FETCHED * at) / wanted.length, ALL);
-    if (cursor.imports[of.name] !== undefined || cursor.absent.includes(of.name)) continue;
-    const id = await fetchOne(knex, of, {
-      municipality: task.municipality,
-      earlier: before?.imports ?? {},
-      open: cursor.open?.name === of.name ? cursor.open.id : null,
-      began: (open) => save({ ...cursor, open: { name: of.name, id: open } }),
-      signal: task.signal,
-    }).catch((error: unknown) => {
-      const isOfSource = error instanceof TryLater || error instanceof Refused;
-      if (!isOfSource || before?.imports[of.name] === undefined) throw error;
-      failure = error;
-      return undefined;
-    });
-    if (id === undefined) continue;
-    if (id === null) await save({ ...cursor, absent: [...cursor.absent, of.name], open: null });
-    else await save({ ...cursor, imports: { ...cursor.imports, [of.name]: id }, open: null });
+    if (cursor.imports[of.name] !== undefined) continue;
+    const { municipality, signal } = task;
+    try {
+      const id = await fetchOne(knex, of, {
+        ...{ municipality, signal, earlier: before?.imports ?? {}, open: cursor.begun[of.name] ?? null },
+        began: (begun) => save({ ...cursor, begun: { ...cursor.begun, [of.name]: begun } }),
+      });
+      await save({ ...cursor, imports: { ...cursor.imports, [of.name]: id } });
+    } catch (error) {
+      if (error instanceof TryLater || (error instanceof Refused && failure === null)) failure = error;
+      else if (!(error instanceof Refused)) throw error;
+    }
   }
-  return { fetched: cursor, failure };
+  return { fetched: cursor.imports, failure };
 }
 
 /** Seconds after which a municipality looks again whether the country is loaded. */

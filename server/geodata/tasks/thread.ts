@@ -3,8 +3,10 @@ import { parentPort } from 'node:worker_threads';
 import { expose } from 'comlink';
 import { loadEngine } from '../../../engine/host/index.ts';
 import { nodeAdapter } from '../../../engine/host/pool/nodeadapter.ts';
+import type { InputName } from '../../../model/land/catalogue.ts';
 import type { CollectionName, RasterName } from '../../../model/land/collections.ts';
 import { areaFactsOf } from '../facts/figures/stored.ts';
+import { areasWithoutUnloaded, withoutUnloaded } from '../facts/loaded.ts';
 import { areaFigures, computeFacts, stageNames, type Facts } from '../facts/index.ts';
 import type { FeatureTable, RasterGrid } from '../features.ts';
 import { tableOfRows, type FeatureRow } from '../store/features.ts';
@@ -21,7 +23,7 @@ const given: Readonly<Record<Part, Rows>> = { own: new Map(), country: new Map()
 export interface ComputedFacts {
   readonly facts: Facts;
   /** Figures of areas, by level. */
-  readonly ofAreas: ReturnType<typeof areaFactsOf>;
+  readonly ofAreas: ReturnType<typeof areasWithoutUnloaded>;
   /** Tables that hold the shapes of plots and areas. */
   readonly shapes: readonly (readonly [CollectionName, Omit<FeatureTable, 'property'>])[];
 }
@@ -34,6 +36,7 @@ interface OtherInputs {
   readonly number: number;
   readonly rasters: readonly (readonly [RasterName, RasterGrid])[];
   readonly day: string;
+  readonly notLoaded: readonly InputName[];
 }
 
 const work = {
@@ -44,18 +47,20 @@ const work = {
   },
 
   async compute(
-    { number, rasters, day }: OtherInputs,
+    { number, rasters, day, notLoaded }: OtherInputs,
     shapesOf: readonly CollectionName[],
     progress: (share: number) => void,
   ): Promise<ComputedFacts> {
     const read = tablesOf(given.own);
     const { plane } = await loadEngine();
     const inputs = { number, tables: read, country: tablesOf(given.country), rasters: new Map(rasters), day };
-    const facts = await computeFacts(inputs, {
+    const unloaded = new Set(notLoaded);
+    const computed = await computeFacts(inputs, {
       plane,
       onProgress: (stage, done) => progress((Math.max(0, stageNames.indexOf(stage)) + done) / stageNames.length),
     });
-    const ofAreas = areaFactsOf(areaFigures(inputs, facts, plane));
+    const facts = withoutUnloaded(computed, unloaded);
+    const ofAreas = areasWithoutUnloaded(areaFactsOf(areaFigures(inputs, facts, plane)), unloaded);
     const shapes = shapesOf.flatMap((name) => {
       const table = read.get(name);
       if (!table) return [];

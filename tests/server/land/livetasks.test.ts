@@ -8,6 +8,7 @@ import { currentRelease } from '../../../server/geodata/store/releases.ts';
 import { makeRelease } from '../../../server/geodata/tasks/facts.ts';
 import { fileTask, readTask, tasks, taskTimes } from '../../../server/geodata/tasks/queue.ts';
 import { REFRESH, refreshKind } from '../../../server/geodata/tasks/refresh.ts';
+import { sourceStates } from '../../../server/geodata/tasks/sources.ts';
 import { workOn } from '../../../server/jobs/workers.ts';
 import { ogcApi, type OgcFaults } from '../../support/services/ogcapi.ts';
 import { openSources, type ReplayedSources } from '../../support/services/sources.ts';
@@ -106,6 +107,9 @@ it('names properties that formulas read and a service no longer gives', async ()
   faults.land = 'names without plot numbers';
   expect(await run(['perceel'])).toMatchObject({ state: 'done' });
   expect(await importOf('perceel')).toMatchObject({ rows: 870, missing: ['perceelnummer'] });
+  expect((await sourceStates(land.knex, false)).find(({ source }) => source === 'brk')).toMatchObject({
+    ...{ condition: 'answers', missing: [{ collection: 'perceel', names: ['perceelnummer'] }] },
+  });
 });
 
 it('the server loads what its settings choose, and serves it', async () => {

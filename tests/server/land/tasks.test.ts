@@ -3,13 +3,26 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import type { CollectionName } from '../../../model/land/collections.ts';
 import type { FeaturePage, Json, LandAdapter } from '../../../server/geodata/contract.ts';
 import type { RawFeature } from '../../../server/geodata/features.ts';
+import { factsOf } from '../../../server/geodata/facts/fact.ts';
+import { SourceFailure } from '../../../server/geodata/fetcher/failure.ts';
 import { readColumns } from '../../../server/geodata/store/columns.ts';
 import { areasAt } from '../../../server/geodata/store/plots.ts';
-import { currentRelease } from '../../../server/geodata/store/releases.ts';
+import { purgeLand } from '../../../server/geodata/store/purge.ts';
+import { currentRelease, loadedMunicipalities } from '../../../server/geodata/store/releases.ts';
 import { fileDueTasks } from '../../../server/geodata/tasks/due.ts';
 import { makeRelease } from '../../../server/geodata/tasks/facts.ts';
-import { cancelTask, fileTask, readTask, retryTask, tasks, taskTimes } from '../../../server/geodata/tasks/queue.ts';
+import { loadingNow } from '../../../server/geodata/tasks/loading.ts';
+import {
+  cancelTask,
+  fileTask,
+  listTasks,
+  readTask,
+  retryTask,
+  tasks,
+  taskTimes,
+} from '../../../server/geodata/tasks/queue.ts';
 import { REFRESH, refreshKind } from '../../../server/geodata/tasks/refresh.ts';
+import { sourceStates } from '../../../server/geodata/tasks/sources.ts';
 import { takeJob, TryLater } from '../../../server/jobs/lease.ts';
 import { workOn } from '../../../server/jobs/workers.ts';
 import { isRouted, openLandDatabase, pageOf, parcel, WATERHOVEN, type LandDatabase } from './support.ts';
@@ -106,7 +119,8 @@ describe('a task', () => {
     await until((await file()).id, 'done');
     const release = (await currentRelease(land.knex, WATERHOVEN))!;
     expect(release.plots).toBe(25);
-    expect(Object.keys(release.imports).sort()).toEqual(['perceel', 'plots']);
+    // A source without a grid here is loaded all the same.
+    expect(Object.keys(release.imports).sort()).toEqual(['no2', 'perceel', 'plots']);
     const { plot_area } = release.columns;
     const area = (await readColumns(land, WATERHOVEN, { plot_area: plot_area! })).get('plot_area')!;
     expect(new Set(area.values)).toEqual(new Set([100]));
@@ -176,6 +190,87 @@ describe('a task', () => {
     expect(after.imports['perceel']).toBe(between.imports['perceel']);
   });
 
+  it('of a first load publishes what is there; keys of a source that is away are not loaded until it answers', async () => {
+    let isAway = true;
+    const bag: LandAdapter = {
+      ...{ source: 'bag', collections: ['pand', 'verblijfsobject'], rasters: [], raster: async () => null },
+      async *pages() {
+        if (isAway) throw new SourceFailure('away', 'bag.example', 'answered 503');
+        yield pageOf([]);
+      },
+    };
+    work(
+      bag,
+      source(() => 25),
+    );
+    const { id } = await file(9906);
+    await expect
+      .poll(async () => (await readTask(land.knex, 9906, id))!.failure, { timeout: 30_000 })
+      .toContain('bag.example answered 503');
+    const first = (await currentRelease(land.knex, 9906))!;
+    expect(first).toMatchObject({ plots: 25 });
+    const facts = async (release: typeof first) => {
+      const { plot_building_count: count, plot_area, air_no2 } = release.columns;
+      const versions = { plot_building_count: count!, plot_area: plot_area!, air_no2: air_no2! };
+      const columns = await readColumns(land, 9906, versions);
+      return Object.keys(versions).map((key) => factsOf(columns.get(key)!.values).get(0));
+    };
+    expect(await facts(first)).toEqual(['not_loaded', 100, 'not_covered']);
+    const use = (await readColumns(land, 9906, { 'use:woonfunctie': first.columns['use:woonfunctie']! })).get(
+      'use:woonfunctie',
+    )!;
+    expect(new Set(use.values)).toEqual(new Set([NaN]));
+    const stateOf = async (isForStaff: boolean) =>
+      (await sourceStates(land.knex, isForStaff)).find((each) => each.source === 'bag');
+    expect(await stateOf(true)).toEqual({
+      ...{ source: 'bag', condition: 'away', from: null, to: null, without: 1, missing: [] },
+      problem: 'bag.example answered 503.',
+    });
+    expect(await stateOf(false)).toMatchObject({ condition: 'away', problem: null });
+    expect(await loadingNow(land.knex)).toMatchObject([{ municipality: 9906, waitsForSource: true }]);
+
+    isAway = false;
+    await land.knex('geo.task').where({ municipality: 9906, id }).update({ dueAt: '2020-01-01T00:00:00Z' });
+    await until(id, 'done', 9906);
+    expect(await facts((await currentRelease(land.knex, 9906))!)).toEqual([0, 100, 'not_covered']);
+    expect(await stateOf(true)).toMatchObject({ condition: 'answers', without: 0, problem: null });
+    expect(await loadingNow(land.knex)).toEqual([]);
+  });
+
+  it('whose source is refused at a first load ends, says why, and is filed again a day later', async () => {
+    let isRefused = true;
+    const plans: LandAdapter = {
+      ...{ source: 'plans', collections: ['bestemmingsplangebied'], rasters: [], raster: async () => null },
+      async *pages() {
+        if (isRefused) throw new SourceFailure('refused', 'plans.example', 'answered 401');
+        yield pageOf([]);
+      },
+    };
+    work(
+      plans,
+      source(() => 25),
+    );
+    const { id } = await file(9907);
+    await until(id, 'failed', 9907);
+    expect((await readTask(land.knex, 9907, id))!.failure).toContain('plans.example answered 401');
+    expect(await currentRelease(land.knex, 9907)).toMatchObject({ plots: 25 });
+    const stateOf = async () => (await sourceStates(land.knex, true)).find((each) => each.source === 'plans');
+    expect(await stateOf()).toMatchObject({ condition: 'failed', problem: 'plans.example answered 401.' });
+    await purgeLand(land.knex, 0);
+    expect(await stateOf()).toMatchObject({ condition: 'failed' });
+
+    isRefused = false;
+    const old = new Date(Date.now() - 2 * 86_400_000).toISOString();
+    await land.knex('geo.import').where({ municipality: 9907, state: 'failed' }).update({ began: old });
+    expect(await fileDueTasks(land.knex)).toBe(1);
+    const [filed] = await listTasks(land.knex, 9907);
+    expect(await land.knex('geo.task').where({ municipality: 9907, id: filed!.id }).first('input')).toEqual({
+      input: { only: ['bestemmingsplangebied'] },
+    });
+    await until(filed!.id, 'done', 9907);
+    expect(await stateOf()).toMatchObject({ condition: 'answers', without: 0 });
+  });
+
   it('that loses half of the plots is held back until staff accepts it', async () => {
     const before = (await currentRelease(land.knex, WATERHOVEN))!;
     work(source(() => 12));
@@ -228,7 +323,7 @@ describe('a task', () => {
         plot_count: 10,
         area_net: 0.05,
         ownership_fragmentation: 200,
-        gsi: 0,
+        gsi: 'not_loaded',
         area_gross: 'unknown_in_source',
       },
       park: { type: 'B', province: null, year: 2025 },
@@ -240,6 +335,37 @@ describe('a task', () => {
     const second = await parks();
     expect(second.of.import).not.toBe(first.of.import);
     expect(second.areas[0]!.facts!.figures).toMatchObject({ plot_count: 10, ownership_fragmentation: 100 });
+  });
+
+  it('of the country has the municipalities computed again when a source answers for the first time', async () => {
+    let isAway = true;
+    const nature: LandAdapter = {
+      ...{ source: 'natura2000', collections: ['natura2000'], rasters: [], raster: async () => null },
+      async *pages() {
+        if (isAway) throw new SourceFailure('away', 'nature.example', 'answered 503');
+        yield pageOf([]);
+      },
+    };
+    work(
+      source(() => 3),
+      nature,
+    );
+    await land.knex('geo.current').where({ municipality: 0 }).delete();
+    const { id } = await file(0);
+    await expect.poll(async () => (await readTask(land.knex, 0, id))!.failure, { timeout: 30_000 }).toContain('503');
+    const loaded = await loadedMunicipalities(land.knex);
+    expect(loaded[0]).toMatchObject({ municipality: 0 });
+    isAway = false;
+    await land.knex('geo.task').where({ municipality: 0, id }).update({ dueAt: '2020-01-01T00:00:00Z' });
+    await until(id, 'done', 0);
+    const others = loaded.slice(1).map(({ municipality }) => municipality);
+    expect(others.length).toBeGreaterThan(3);
+    for (const municipality of others) {
+      const [task] = await listTasks(land.knex, municipality);
+      await until(task!.id, 'done', municipality);
+      const fact = await land.knex('geo.task').where({ municipality, id: task!.id }).first('input');
+      expect(fact.input).toEqual({ only: [] });
+    }
   });
 
   it('of the country publishes imports alone', async () => {

@@ -1,6 +1,8 @@
 import { Loader } from '@mantine/core';
 import { useSnapshot } from 'valtio';
 import type { World } from '../../api/geo.ts';
+import { fetchSources } from '../../api/searches.ts';
+import { useLoaded } from '../../components/useLoaded.ts';
 import { formatDay } from '../../i18n/format.ts';
 import { useText } from '../../i18n/useText.ts';
 import { dayOf, landAt, type LoadedLand } from '../geodata/land.ts';
@@ -8,6 +10,7 @@ import classes from '../map.module.css';
 import type { MapHandle } from '../MapSurface.tsx';
 import { mapState } from '../state.ts';
 import { mapTexts } from '../texts.ts';
+import { LandSources } from './LandSources.tsx';
 
 interface MapFooterProps {
   world: World;
@@ -18,7 +21,7 @@ interface MapFooterProps {
   left: number;
 }
 
-/** Shows loading or failed features, of when the land here is, and the source of the data. */
+/** Shows loading or failed features, of when the land here is, and the sources of the data. */
 export function MapFooter({ world, handle, land, left }: MapFooterProps) {
   const t = useText();
   const { loading, failed } = useSnapshot(mapState);
@@ -51,6 +54,8 @@ export function MapFooter({ world, handle, land, left }: MapFooterProps) {
 function LandHere({ land }: { land: LoadedLand }) {
   const t = useText();
   const { centre } = useSnapshot(mapState);
+  const { data: sources } = useLoaded(fetchSources, land);
   const here = landAt(land, centre[0], centre[1]);
-  return <span>{here ? t(mapTexts.landOf, { day: formatDay(dayOf(here)) }) : t(mapTexts.noLand)}</span>;
+  const label = here ? t(mapTexts.landOf, { day: formatDay(dayOf(here)) }) : t(mapTexts.noLand);
+  return sources?.length ? <LandSources label={label} sources={sources} /> : <span>{label}</span>;
 }

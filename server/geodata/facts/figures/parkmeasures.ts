@@ -1,4 +1,5 @@
 /** What the scores of a park need beside its figures: ages by floor area, water, rail and dwellings around it. */
+import type { KeyInput } from '../../../../model/land/key.ts';
 import { CENTIMETRES, grown } from '../geometry/box.ts';
 import { isKnown, type Fact } from '../fact.ts';
 import { frameOf } from '../geometry/local.ts';
@@ -47,6 +48,17 @@ function waterFront({ land, row }: Park): Fact {
     return side < 0 ? sum : sum + lengthOf({ coordinates, rings: starts.subarray(piece, piece + 2) });
   }, 0);
 }
+
+/** What each measure is computed from, beside the park. */
+export const measureInputs: Readonly<Record<keyof ParkMeasures, readonly KeyInput[]>> = {
+  floorBefore1985: ['pand', 'verblijfsobject'],
+  floorBefore1995: ['pand', 'verblijfsobject'],
+  plotsWithHeadroom: ['key:zoning_height_headroom'],
+  flatRoofsPerHectare: ['pand', 'pand3d'],
+  waterFront: ['waterdeel'],
+  railDistance: ['spoortrace'],
+  dwellingDistance: ['verblijfsobject'],
+};
 
 export function parkMeasures(park: Park, sums: PlotFacts): ParkMeasures {
   const { land, row } = park;

@@ -20,6 +20,7 @@ import { purposeShares, unitFormulas } from './units.ts';
 export interface ClassShares {
   readonly scheme: string;
   readonly classes: readonly string[];
+  readonly inputs: readonly CollectionName[];
   /** Null where nothing is known; classes that a plot does not have are left out. */
   readonly of: (plot: Plot) => ReadonlyMap<string, number> | null;
 }
@@ -43,7 +44,10 @@ export const plotStages = [
     formulas: { ...buildingFormulas, ...unitFormulas },
     reads: ['perceel', 'pand', 'pand3d', 'verblijfsobject'],
     reach: 0,
-    shares: { scheme: 'use', classes: buildingPurposes.keys, of: purposeShares },
+    shares: {
+      ...{ scheme: 'use', classes: buildingPurposes.keys, of: purposeShares },
+      inputs: ['pand', 'verblijfsobject'],
+    },
   },
   {
     name: 'rules',
@@ -53,7 +57,10 @@ export const plotStages = [
       ...(['maatvoering', 'functieaanduiding'] as const),
     ],
     reach: 0,
-    shares: { scheme: 'zoning', classes: zoningClasses.keys, of: zoningShares },
+    shares: {
+      ...{ scheme: 'zoning', classes: zoningClasses.keys, of: zoningShares },
+      inputs: ['bestemmingsplangebied', 'enkelbestemming'],
+    },
   },
   {
     name: 'surface',

@@ -34,9 +34,10 @@ export function NothingLoaded({ placeOf, onLook }: { placeOf: (municipality: num
     <EmptyState icon={IconDatabaseOff} title={t(texts.landComes)}>
       {t(texts.landComesText)}
       <ul className={classes.coming}>
-        {coming.map(({ municipality, name, progress }) => (
+        {coming.map(({ municipality, name, progress, waitsForSource }) => (
           <li key={municipality}>
             {municipality === 0 ? t(texts.country) : name || placeOf(municipality)}
+            {waitsForSource ? ` (${t(texts.waitsForSource)})` : null}
             <Progress value={100 * progress} aria-label={name || placeOf(municipality)} />
           </li>
         ))}

@@ -18,6 +18,7 @@ export const texts = defineTexts({
     nl: 'Zodra een gemeente klaar is, verschijnen hier resultaten. Uw filters blijven bewaard.',
   },
   country: { en: 'The country', nl: 'Nederland' },
+  waitsForSource: { en: 'a source does not answer', nl: 'een bron antwoordt niet' },
   nothingLoadedText: {
     en: 'Searching needs the plots of a municipality. Staff load them; your filters are kept.',
     nl: 'Zoeken heeft de percelen van een gemeente nodig. Die worden door beheerders geladen; uw filters blijven bewaard.',
