@@ -1,5 +1,5 @@
-// Runs property tests with many times the cases, and browser journeys in both languages, by mouse and by keyboard:
-// `npm run nightly -- PATH...` (all without a path).
+// Runs property tests with many times the cases, all tests of the server on the embedded database, and browser journeys in
+// both languages, by mouse and by keyboard: `npm run nightly -- PATH...` (all without a path).
 import './lib/node-version.mjs';
 import { testedEngineSteps } from './lib/engine-steps.mjs';
 import { runMain } from './lib/failure.mjs';
@@ -7,6 +7,7 @@ import { installStep } from './lib/install.mjs';
 import { interfaceStep } from './lib/interface-step.mjs';
 import { runSteps } from './lib/steps.mjs';
 import { closingLine, sumTallies } from './lib/tally.mjs';
+import { embeddedDatabase } from './lib/test-plan.mjs';
 import { runVitest } from './lib/vitest.mjs';
 
 /** Factor on the number of cases of `npm test`; KAVEL_RUNS overrides it. */
@@ -19,10 +20,10 @@ await runMain(async () => {
   await runSteps([installStep()]);
   await runSteps([...testedEngineSteps(), interfaceStep()]);
   const filters = [`--testTimeout=${6 * hours}`, `--hookTimeout=${hours}`, ...process.argv.slice(2)];
-  const env = { KAVEL_RUNS: runs, KAVEL_SEED: seed, KAVEL_EVERY_WAY: '1' };
+  const env = { ...embeddedDatabase, KAVEL_RUNS: runs, KAVEL_SEED: seed, KAVEL_EVERY_WAY: '1' };
   process.stdout.write(`KAVEL_RUNS=${runs} KAVEL_SEED=${seed}\n`);
   const tallies = [];
-  for (const project of ['unit', 'nightly', 'e2e']) {
+  for (const project of ['unit', 'db', 'nightly', 'e2e']) {
     // Only properties of the engine grow with KAVEL_RUNS; the other unit tests would repeat `npm test`.
     const only = project === 'unit' && process.argv.length === 2 ? ['tests/engine'] : [];
     tallies.push(await runVitest(project, { label: `nightly-${project}`, filters: [...filters, ...only], env }));

@@ -7,7 +7,7 @@ import { installStep } from './lib/install.mjs';
 import { interfaceStep } from './lib/interface-step.mjs';
 import { runBeside, runSteps, seconds } from './lib/steps.mjs';
 import { closingLine, failedOne, skippedOne, sumTallies } from './lib/tally.mjs';
-import { help, planTests } from './lib/test-plan.mjs';
+import { aboutDatabase, embeddedDatabase, help, planTests } from './lib/test-plan.mjs';
 import { runVitest } from './lib/vitest.mjs';
 
 const say = (line) => process.stdout.write(`${line}\n`);
@@ -35,10 +35,16 @@ async function checkAndBuild(checks, tested) {
   return { tallies: checked.map(({ value }) => value), failure: built.reason };
 }
 
+/**
+ * Runs the tests of the server on PostgreSQL, and on the embedded database those that are about the database. The others run
+ * on the embedded one at night, when they are named, or where there is no PostgreSQL.
+ */
 async function testServer(filters) {
-  const embedded = await runVitest('db', { label: 'db-embedded', filters, env: { KAVEL_TEST_DATABASE: 'embedded' } });
   const { findPostgres } = await readSupport('postgres.ts');
-  if (!process.env.TEST_DATABASE_URL && !findPostgres()) {
+  const hasPostgres = Boolean(process.env.TEST_DATABASE_URL) || Boolean(findPostgres());
+  const onEmbedded = hasPostgres && filters.length === 0 ? [aboutDatabase] : filters;
+  const embedded = await runVitest('db', { label: 'db-embedded', filters: onEmbedded, env: embeddedDatabase });
+  if (!hasPostgres) {
     say('Server tests on PostgreSQL skipped: none installed (initdb, pg_ctl) and TEST_DATABASE_URL is not set.');
     return sumTallies([embedded, skippedOne]);
   }

@@ -1,10 +1,16 @@
+export const embeddedDatabase = { KAVEL_TEST_DATABASE: 'embedded' };
+
+/** Tests of the server whose outcome may depend on which database it is. */
+export const aboutDatabase = 'tests/server/database/';
+
 /** Stages of `npm test` in their order. */
 export const stages = ['types', 'lint', 'unit', 'db', 'e2e'];
 
 export const help = `npm test [-- STAGE... PATH... OPTION...]
 
   Without arguments: everything needed is installed and built, then types, lint, unit (with architecture and contract),
-  db (embedded database, then a real PostgreSQL where one can be had) and e2e (a real browser).
+  db (on the embedded database what is about the database, then all on a real PostgreSQL; without one, all on the embedded
+  database) and e2e (a real browser).
   The last line is "N passed, N failed", with ", N skipped" when something was left out; exit code 1 when anything failed.
 
   STAGE   ${stages.join(', ')}: only these

@@ -8,6 +8,7 @@ import { groupsFor } from '../../model/rules/buildingsettings.ts';
 import { fieldAt } from '../../ui/fields/shownValue.ts';
 import { texts as editor } from '../../ui/scenes/concepts/modify/texts.ts';
 import { texts as panels } from '../../ui/scenes/concepts/panels/texts.ts';
+import { isEveryWay } from './support/journey.ts';
 import { WAIT, Workbench } from './support/workbench.ts';
 
 const numbered = (archetype: Building['archetype']) => `Nr ${archetypes.keys.indexOf(archetype)}.`;
@@ -19,6 +20,8 @@ interface Shown {
   max: number;
   /** A price, an area or a count. */
   isInThousands: boolean;
+  /** What decides how a number is read and written. */
+  manner: string;
 }
 
 /** Returns what the field shows the user. */
@@ -28,6 +31,7 @@ const shownOf = (field: Locator): Promise<Shown> =>
     const value = input.getAttribute('aria-valuenow');
     const symbol = input.parentElement!.querySelector('[aria-hidden]')?.textContent ?? '';
     return {
+      manner: `${input.inputMode} ${symbol}`,
       name: input.getAttribute('aria-label') ?? input.labels?.[0]?.textContent ?? '',
       value: value === null ? null : Number(value),
       min: numberIn('aria-valuemin', -1e9),
@@ -88,15 +92,16 @@ it('reads what is typed by the kind of the field, in every number field', async 
   const { page } = bench;
   const tried = new Set<string>();
 
-  /** All number fields that are to be seen; of several alike in one place one is enough. */
+  /** All number fields that are to be seen. By day one of each manner is tried in a place, at night each name. */
   const walk = async (place: string, within: Locator = page.locator('body')): Promise<string[]> => {
     const fields = within.locator('[role=spinbutton]:visible:not(:disabled)');
     const names: string[] = [];
     for (let at = 0; at < (await fields.count()); at += 1) {
-      const { name } = await shownOf(fields.nth(at));
+      const { name, manner } = await shownOf(fields.nth(at));
       names.push(name);
-      if (tried.has(`${place} ${name}`)) continue;
-      tried.add(`${place} ${name}`);
+      const alike = `${place}: ${isEveryWay ? name : manner}`;
+      if (tried.has(alike)) continue;
+      tried.add(alike);
       await tryField(page, fields.nth(at));
     }
     return names;

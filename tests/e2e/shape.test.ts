@@ -11,7 +11,7 @@ import { toolTexts } from '../../ui/scenes/concepts/modify/tooltexts.ts';
 import { texts as panels } from '../../ui/scenes/concepts/panels/texts.ts';
 import { texts as stage } from '../../ui/stage/texts.ts';
 import { Hands } from './support/hands.ts';
-import { inLanguage } from './support/journey.ts';
+import { atNight, inLanguage } from './support/journey.ts';
 import { screenshot, type BrowserLanguage } from './support/page.ts';
 import { WAIT, Workbench } from './support/workbench.ts';
 
@@ -187,7 +187,7 @@ it.each(inLanguage('en'))('handles are typed after a double click, and dragged i
   expect(Math.abs((await bench.saved(2))[0]!.cfg.floors[1]!.offset_back - 2)).toBeLessThanOrEqual(HALF);
 });
 
-it.each(inLanguage('en'))('every handle is a field too, with its limits (%s)', async (language) => {
+atNight.each(inLanguage('en'))('every handle is a field too, with its limits (%s)', async (language) => {
   const bench = await Workbench.open(language, 'Field trial', { build: withBoth });
   const { page, say } = bench;
   const first = (wanted: object) => expect.poll(async () => (await bench.saved(2))[0], WAIT).toMatchObject(wanted);

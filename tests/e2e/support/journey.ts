@@ -6,7 +6,7 @@ import { it } from 'vitest';
 import { ways, type Way } from './hands.ts';
 import { languages, type BrowserLanguage } from './page.ts';
 
-const isEveryWay = process.env.KAVEL_EVERY_WAY === '1';
+export const isEveryWay = process.env.KAVEL_EVERY_WAY === '1';
 
 export const inLanguage = (chosen: BrowserLanguage): readonly BrowserLanguage[] => (isEveryWay ? languages : [chosen]);
 

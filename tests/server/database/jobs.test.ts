@@ -1,0 +1,174 @@
+/** Jobs: every moment once whatever the number of processes, and what the purge takes along. */
+import path from 'node:path';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { purgeDeleted } from '../../../server/commands/purge-deleted.ts';
+import { openServer, type Database } from '../../../server/db/connection.ts';
+import { gatherStatistics } from '../../../server/db/statistics.ts';
+import { DemoWorld } from '../../../server/geodata/demo-world.ts';
+import { inProduct, openLand } from '../../../server/geodata/land.ts';
+import { storedLand } from '../../../server/geodata/search/stored.ts';
+import { jobsWith } from '../../../server/jobs/registry.ts';
+import { enlistJobs, nextMoment, runDue, type Job } from '../../../server/jobs/runner.ts';
+import { fixtures } from '../../../server/seed/parcels.ts';
+import { isPostgres } from '../support/database.ts';
+import { addTree, openWorld, type World } from '../support/world.ts';
+
+let world: World;
+beforeAll(async () => {
+  world = await openWorld();
+});
+beforeEach(() => Promise.all([world.knex('job').delete(), world.knex('job_run').delete()]));
+afterAll(() => world.close());
+
+const HOUR = 3_600_000;
+const start = new Date('2026-03-01T00:30:00.000Z');
+const later = (hours: number) => new Date(start.getTime() + hours * HOUR);
+const refuse = () => expect.unreachable('no job fails here');
+
+describe('a job', () => {
+  it('has its next moment in the pattern', () => {
+    expect(nextMoment('7 * * * *', start).toISOString()).toBe('2026-03-01T01:07:00.000Z');
+    expect(nextMoment('20 3 * * *', start).toISOString()).toBe('2026-03-01T03:20:00.000Z');
+  });
+
+  it('runs when it is due, once, and keeps what became of it', async () => {
+    let runs = 0;
+    const job: Job = { name: 'hourly', pattern: '0 * * * *', run: async () => void (runs += 1) };
+    await enlistJobs(world.knex, [job], start);
+    expect(await runDue(world.knex, [job], refuse, start)).toEqual([]);
+    expect(await runDue(world.knex, [job], refuse, later(1))).toEqual(['hourly']);
+    expect(await runDue(world.knex, [job], refuse, later(1))).toEqual([]);
+    // Five hours without a process: once, not five times.
+    expect(await runDue(world.knex, [job], refuse, later(6))).toEqual(['hourly']);
+    expect(runs).toBe(2);
+    const kept = await world.knex('job_run').orderBy('slot');
+    expect(kept.map((row) => [row.slot, row.finishedAt !== null, row.failure])).toEqual([
+      ['2026-03-01T01:00:00.000Z', true, null],
+      ['2026-03-01T02:00:00.000Z', true, null],
+    ]);
+  });
+
+  it('that fails says so and runs again the next time', async () => {
+    const failures: unknown[] = [];
+    const job: Job = { name: 'broken', pattern: '0 * * * *', run: () => Promise.reject(new Error('no paper')) };
+    await enlistJobs(world.knex, [job], start);
+    for (const hours of [1, 2]) await runDue(world.knex, [job], (name) => failures.push(name), later(hours));
+    expect(failures).toEqual(['broken', 'broken']);
+    expect((await world.knex('job_run').first()).failure).toContain('no paper');
+  });
+
+  it('is taken by one of three processes', async () => {
+    const others: Database[] = [];
+    if (isPostgres) {
+      const { rows } = await world.knex.raw('select current_database() as name');
+      const url = new URL(process.env.TEST_DATABASE_URL!);
+      url.pathname = `/${rows[0].name}`;
+      for (let n = 0; n < 2; n++) others.push(await openServer(url.href));
+    }
+    const processes = isPostgres
+      ? [world.knex, ...others.map((each) => each.knex)]
+      : [world.knex, world.knex, world.knex];
+    const ran = new Map<string, number>();
+    const many: Job[] = Array.from({ length: 20 }, (_, index) => ({
+      name: `job ${index}`,
+      pattern: '0 * * * *',
+      run: async () => void ran.set(`job ${index}`, (ran.get(`job ${index}`) ?? 0) + 1),
+    }));
+    await enlistJobs(world.knex, many, start);
+    for (const hours of [1, 2, 3]) await Promise.all(processes.map((knex) => runDue(knex, many, refuse, later(hours))));
+    expect([...ran.values()]).toEqual(many.map(() => 3));
+    expect(await world.knex('job_run')).toHaveLength(60);
+    for (const each of others) await each.close();
+  });
+
+  it('of the product all run', async () => {
+    const geodata = await DemoWorld.open(path.join(fixtures, 'worlds/waterhoven'));
+    const land = await openLand(world.database, inProduct);
+    const jobs = jobsWith({
+      mailer: { send: async () => {} },
+      publicUrl: 'https://kavel.example',
+      world: geodata,
+      objects: null,
+      land,
+      search: { reader: storedLand(land) },
+    });
+    await enlistJobs(world.knex, jobs, start);
+    const ran = await runDue(world.knex, jobs, refuse, later(8 * 24));
+    expect(ran.sort()).toEqual(jobs.map((job) => job.name).sort());
+  });
+
+  it('gathers the statistics of every table', async () => {
+    const known = () => world.knex('pg_class').where({ relname: 'location', relkind: 'r' }).first('reltuples');
+    const { rowCount } = await world.knex.raw('select id from location');
+    // Those of a table without rows for sure differ from what the job finds.
+    await world.knex.raw(`update pg_class set reltuples = -1 where oid = 'public.location'::regclass`);
+    expect(await gatherStatistics(world.knex)).toBeGreaterThan(40);
+    expect((await known()).reltuples).toBe(rowCount);
+  });
+});
+
+describe('staff', () => {
+  it('see when jobs are due and what became of them, and may have one run now; nobody else may', async () => {
+    const land = await openLand(world.database, inProduct);
+    const jobs = jobsWith({
+      mailer: { send: async () => {} },
+      publicUrl: 'https://kavel.example',
+      world: null,
+      objects: null,
+      land,
+      search: { reader: storedLand(land) },
+    });
+    await enlistJobs(world.knex, jobs);
+    // Far off, so that only the requested job is due at any clock time.
+    await world.knex('job').update({ next: '2100-01-01T00:00:00.000Z' });
+    for (const person of ['user', 'admin', 'lapsed'] as const) {
+      const client = await world.as(person);
+      expect((await client.get('/scheduler/jobs')).status).toBe(403);
+      expect((await client.post('/scheduler/jobs', { name: 'limits' })).status).toBe(403);
+    }
+    expect((await world.client().get('/scheduler/jobs')).status).toBe(401);
+    const staff = await world.as('staff');
+    expect((await staff.post('/scheduler/jobs', { name: 'nonsense' })).status).toBe(404);
+    expect((await staff.post('/scheduler/jobs', { name: 'sessions' })).status).toBe(202);
+    const now = new Date();
+    expect(await runDue(world.knex, jobs, refuse, now)).toEqual(['sessions']);
+    const shown = (await staff.get('/scheduler/jobs')).body as { name: string; next: string; runs: object[] }[];
+    expect(shown.map(({ name }) => name)).toEqual(jobs.map(({ name }) => name));
+    const sessions = shown.find(({ name }) => name === 'sessions')!;
+    expect(sessions.runs).toEqual([
+      expect.objectContaining({ failure: null, result: 0, finishedAt: expect.any(String) }),
+    ]);
+    expect(Date.parse(sessions.next)).toBeGreaterThan(now.getTime());
+  });
+});
+
+describe('what was deleted', () => {
+  it('is gone after ninety days with everything below it, and nothing else', async () => {
+    const { knex, own, people } = world;
+    const [old, recent] = [await addTree(knex, own.companyId), await addTree(knex, own.companyId)];
+    const client = await world.as('user');
+    for (const tree of [old, recent])
+      expect((await client.delete(`/location/detail/${tree.location}`)).status).toBe(200);
+    await knex('user').where('id', people.user.id).update({ current_location: old.location });
+    const age = (location: number, days: number) => {
+      const deletedAt = new Date(Date.now() - days * 24 * HOUR).toISOString();
+      return knex('location')
+        .where('id', location)
+        .first('deleteBatch')
+        .then(async ({ deleteBatch }) => {
+          for (const table of ['location', 'plot', 'unit', 'concept', 'building'])
+            await knex(table).where({ deleteBatch }).update({ deletedAt });
+        });
+    };
+    await age(old.location, 91);
+    await age(recent.location, 89);
+    const counts = await purgeDeleted(knex);
+    expect(counts).toMatchObject({ location: 1, plot: 1, unit: 1, concept: 1, building: 1 });
+    expect(await knex('building').whereIn('id', [old.building, recent.building]).pluck('id')).toEqual([
+      recent.building,
+    ]);
+    expect((await knex('user').where('id', people.user.id).first()).current_location).toBeNull();
+    expect((await client.post(`/location/restore/${recent.location}`, {})).status).toBe(200);
+    expect((await client.post(`/location/restore/${old.location}`, {})).status).toBe(404);
+  });
+});
