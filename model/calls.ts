@@ -113,6 +113,8 @@ export const geoCalls = {
   plot: call('GET', '/geo/plot/:plot'),
   /** NamedPlot: the plot that a place lies in, degrees. */
   plotAt: call('GET', '/geo/plotat/:lon/:lat'),
+  /** AroundBody -> LandAround: address and plans of land that a location lies on. */
+  around: call('POST', '/geo/around'),
   /** FoundPlace[], best first: what has words that begin with those of `?q=`; with `?only=areas` no addresses and plots. */
   find: call('GET', '/geo/find'),
   /**

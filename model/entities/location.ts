@@ -1,8 +1,9 @@
-import { flag, int, json, longText, nullable, oneOf, part, real, ref, richText, text } from '../define.ts';
+import { flag, int, json, longText, nullable, oneOf, part, real, ref, richText, text, time } from '../define.ts';
 import { design } from '../design.ts';
 import { entity, hasMany, keyField, openTo, readVerbs, type RecordOf } from '../entity.ts';
 import { cameraModes, renderModes, renderStyles, surfaceTypes, tableTypes } from '../enums/editor.ts';
 import { storedValue } from '../enums/enumeration.ts';
+import { integrationReasons, integrationSources } from '../enums/integrations.ts';
 import { loadStates, locationTypes } from '../enums/location.ts';
 
 /** The box a building may fill, in metres around the location point; stored with the location. */
@@ -46,6 +47,25 @@ const integrationStatus = part('Integrations', 'Koppelingen', {
   buildable_area_box: loadState('Building envelope', 'Bouwvolume'),
   profile_picture: loadState('Profile picture', 'Profielfoto'),
   costs: loadState('Costs', 'Kosten'),
+});
+
+const origin = ({ label: { en, nl } }: { label: { en: string; nl: string } }) =>
+  part(en, nl, {
+    source: oneOf('Source', 'Bron', integrationSources),
+    /** Day or moment of the data of the source, ISO 8601; empty where it says none. */
+    dated: text('Date of the data', 'Datum van de gegevens', { maxLength: 40 }),
+    at: time('Last run', 'Laatst uitgevoerd'),
+    reason: oneOf('Reason', 'Reden', integrationReasons),
+  });
+/** Where what each integration made comes from, and of when it is. */
+const integrationOrigin = part('Origin of integrations', 'Herkomst van koppelingen', {
+  address: origin(integrationStatus.fields.address),
+  regulations: origin(integrationStatus.fields.regulations),
+  destination_plan: origin(integrationStatus.fields.destination_plan),
+  units: origin(integrationStatus.fields.units),
+  buildable_area_box: origin(integrationStatus.fields.buildable_area_box),
+  profile_picture: origin(integrationStatus.fields.profile_picture),
+  costs: origin(integrationStatus.fields.costs),
 });
 
 const show = (en: string, nl: string) => flag(en, nl, { default: true });
@@ -116,6 +136,7 @@ export const location = entity(
       buildable_area_box: buildableAreaBox,
       render_settings: renderSettings,
       integration_status: integrationStatus,
+      integration_origin: integrationOrigin,
       summary: locationSummary,
     }),
   },

@@ -10,10 +10,12 @@ import {
   ruleKinds,
   sourceConditions,
 } from '../../model/land/landcalls.ts';
+import { aroundSchema } from '../geodata/sheet/around.ts';
 import { missingReasons } from '../../model/land/missing.ts';
 import { landSources } from '../../model/land/sources.ts';
 import { spreads } from '../../model/land/spreads.ts';
-import { content, flag, id, listOf, moment, objectOf, parameter, text, type Json } from './openapi-shared.ts';
+import { planCollections } from '../../model/rules/zoning.ts';
+import { content, flag, id, jsonOf, listOf, moment, objectOf, parameter, text, type Json } from './openapi-shared.ts';
 
 const number: Json = { type: 'number' };
 const whole: Json = { type: 'integer' };
@@ -36,6 +38,22 @@ const sheet = objectOf({
   plans: listOf(
     objectOf({ id: text, name: text, status: text, date: orNull(text), share: number, rules: listOf(rule) }),
   ),
+});
+
+const planRule = objectOf({
+  ...{ collection: { enum: [...planCollections] }, share: number, name: text, zone: text, subzone: text },
+  ...{ type: text, operator: text, value: orNull(number), source: text, url: text, reference: text },
+});
+const placeFields = objectOf(
+  Object.fromEntries(
+    ['road', 'house_number', 'postcode', 'city', 'display_address', 'municipality', 'state', 'neighbourhood'].map(
+      (key) => [key, text],
+    ),
+  ),
+);
+const around = objectOf({
+  address: orNull(objectOf({ fields: placeFields, date: orNull(text) })),
+  plans: orNull(objectOf({ rules: listOf(planRule), zones: listOf({ type: 'object' }), date: orNull(text) })),
 });
 
 const place = objectOf({
@@ -137,5 +155,6 @@ export const landDetails = {
   },
   search_matchesOf: { answer: content({ type: 'object', additionalProperties: whole }) },
   geo_plotAt: { answer: content(objectOf({ plot: text, number: text })) },
+  geo_around: { body: content(jsonOf(aroundSchema)), answer: content(around) },
   geo_find: { answer: content({ ...listOf(place), maxItems: mostFound }), parameters: [question, only] },
 } as const;

@@ -9,11 +9,12 @@ import type { LandSource } from '../geodata/contract.ts';
 import { parseBounds, type Bounds } from '../geodata/bounds.ts';
 import { loadingNow } from '../geodata/tasks/loading.ts';
 import { sourceStates } from '../geodata/tasks/sources.ts';
+import { jsonBody } from '../middleware/json-body.ts';
 import { needSession, requireSession } from '../middleware/session.ts';
 import { answer as answerNow, parameterIn, routerOf } from './scoped.ts';
 import { sendArea, sendAreas, sendPlots } from './areas.ts';
 import { catalogueOf, releasesOf, sendColumn } from './land.ts';
-import { foundBy, plotAtPlace, sheetIn } from './sheet.ts';
+import { aroundIn, foundBy, plotAtPlace, sheetIn } from './sheet.ts';
 import { sendTile } from './tiles.ts';
 
 export const geoRoutes = (parts: Parts): Router<State> =>
@@ -27,6 +28,7 @@ export const geoRoutes = (parts: Parts): Router<State> =>
     [geoCalls.tile, needSession, async (context) => sendTile(context, parts)],
     [geoCalls.plot, needSession, async (context) => answerNow(context, await sheetIn(context, parts))],
     [geoCalls.plotAt, needSession, async (context) => answerNow(context, await plotAtPlace(context, parts))],
+    [geoCalls.around, needSession, jsonBody(), async (context) => answerNow(context, await aroundIn(context, parts))],
     [geoCalls.find, needSession, async (context) => answerNow(context, await foundBy(context, parts))],
     [geoCalls.areas, needSession, async (context) => sendAreas(context, parts)],
     [geoCalls.area, needSession, async (context) => sendArea(context, parts)],

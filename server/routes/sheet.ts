@@ -1,5 +1,6 @@
-/** The sheet of a plot, and finding by name. */
+/** The sheet of a plot, what the land says around a location, and finding by name. */
 import { loadEngine } from '../../engine/host/index.ts';
+import type { LandAround } from '../../model/land/landaround.ts';
 import {
   longestQuestion,
   ONLY_AREAS,
@@ -9,8 +10,10 @@ import {
 } from '../../model/land/landcalls.ts';
 import type { Context, Parts } from '../context.ts';
 import { failure, failureOf } from '../errors.ts';
+import { aroundSchema, landAround } from '../geodata/sheet/around.ts';
 import { find } from '../geodata/sheet/find.ts';
 import { plotAt, sheetOf } from '../geodata/sheet/plot.ts';
+import { readBody } from '../middleware/json-body.ts';
 import { parameterIn } from './scoped.ts';
 
 export async function sheetIn(context: Context, { land, search }: Pick<Parts, 'land' | 'search'>): Promise<PlotSheet> {
@@ -29,6 +32,13 @@ export async function plotAtPlace(context: Context, { land }: Pick<Parts, 'land'
   const found = await plotAt(land.reads().knex, projection.toRd(Number(lon), Number(lat)));
   if (!found) throw failure('not_found');
   return found;
+}
+
+export async function aroundIn(
+  context: Context,
+  { land, search }: Pick<Parts, 'land' | 'search'>,
+): Promise<LandAround> {
+  return landAround(land, search.reader, readBody(aroundSchema, context), await loadEngine());
 }
 
 export async function foundBy(context: Context, { land }: Pick<Parts, 'land'>): Promise<FoundPlace[]> {

@@ -6,6 +6,7 @@ import { storedValue } from '../../model/enums/enumeration.ts';
 import { locationTypes } from '../../model/enums/location.ts';
 import type { SavedLocations } from '../../model/land/searchcalls.ts';
 import { COUNTRY } from '../../model/rules/address.ts';
+import { markedSteps } from '../../model/rules/integrations.ts';
 import { failure, failureOf } from '../errors.ts';
 import type { SavedPlot } from '../geodata/sheet/saved.ts';
 import { lockCompany } from '../models/company-lock.ts';
@@ -77,6 +78,7 @@ const draftOf = (record: SavedPlot, searchQueryId: number | null) => ({
   ...{ country: COUNTRY, municipality: record.municipality },
   ...{ plotnr: record.number, plotsize: record.registered ?? record.area },
   ...{ neighbourhood: record.neighbourhood, state: record.province, businesspark: record.park },
+  cfg: { summary: { zones: record.zones }, ...markedSteps(record.ends, new Date().toISOString()) },
 });
 
 function plotDraft(record: SavedPlot, locationId: number) {

@@ -73,6 +73,8 @@ it.each(inLanguage('nl'))(
     expect(await site.read('constraint', adopted!.id)).toMatchObject({ value: value! - 2 });
 
     await open('overview');
+    const step = page.locator('[data-step=regulations]');
+    await step.getByText(/^Ruimtelijke plannen · opgehaald /).waitFor(WAIT);
     const labels = page.getByRole('textbox', { name: labelTexts.labels[language] });
     await labels.fill(`Kansrijk ${language}`);
     await labels.press('Enter');

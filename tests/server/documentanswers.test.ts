@@ -211,6 +211,9 @@ describe('the other calls', () => {
     await described.call(admin, 'get', '/geo/sources');
     await described.call(admin, 'get', '/geo/find?q=haven');
     await described.call(admin, 'get', '/geo/areas/park');
+    const corner = [5.32, 52.49];
+    const coordinates = [[corner, [5.321, 52.49], [5.321, 52.491], corner]];
+    await described.call(admin, 'post', '/geo/around', { land: [{ type: 'Polygon', coordinates }] });
     const column = `/geo/columns/${municipality}/${columns.plot_area}/plot_area`;
     expect((await admin.get(column)).headers.get('content-type')).toBe('application/octet-stream');
     const filters = [{ id: -1, key: 'plot_area', param3: 500 }];

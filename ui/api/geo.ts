@@ -1,5 +1,6 @@
 import type { FeatureCollection } from 'geojson';
 import { geoCalls } from '../../model/calls.ts';
+import type { AroundBody, LandAround } from '../../model/land/landaround.ts';
 import { request } from './request.ts';
 
 /** The server's geodata around the locations. */
@@ -25,3 +26,6 @@ export const fetchFeatures = (
     query: { bbox: bbox?.join(','), limit: options.limit },
     ...(options.signal ? { signal: options.signal } : {}),
   });
+
+/** Address and plans of land, from what is loaded of its municipality. */
+export const fetchAround = (land: AroundBody['land']) => request<LandAround>(geoCalls.around, { body: { land } });

@@ -1,6 +1,7 @@
 /** New locations: with the starting choices and unit types of the company and a first concept, or like a template. */
 import type { Location } from '../../model/entities/location.ts';
 import type { CopyPart } from '../../model/enums/location.ts';
+import { markedSteps, type StepEnd, type StepKey } from '../../model/rules/integrations.ts';
 import { nextOrder, ORDER_STEP } from '../../model/rules/order.ts';
 import { copyLocation } from '../api/copies.ts';
 import { textOf } from '../i18n/useText.ts';
@@ -13,13 +14,22 @@ import type { Step } from './ownvalues.ts';
 import { texts } from './texts.ts';
 import { startingChoice } from './values.ts';
 
+interface StartOptions {
+  addPlots?: (locationId: number) => void;
+  /** Integrations that made values of the draft. */
+  ends?: Readonly<Partial<Record<StepKey, StepEnd>>>;
+}
+
 /** Creates a location as part of a step, and its plots with `addPlots`. Returns its id. */
 export function createStarted(
-  draft: DeepPartial<Omit<Location, 'id'>>,
+  draft: DeepPartial<Omit<Location, 'id' | 'cfg'>>,
   step: Step,
-  addPlots?: (locationId: number) => void,
+  { addPlots, ends = {} }: StartOptions = {},
 ): number {
-  const { id } = createRecord('location', { ...draft, ...startOfLocation() }, step);
+  const units: StepEnd = { source: 'company', reason: 'none', dated: null };
+  const all = unitsOfCompany().length > 0 ? { ...ends, units } : ends;
+  const cfg = { ...markedSteps(all, new Date().toISOString()) };
+  const { id } = createRecord('location', { ...draft, ...startOfLocation(), cfg }, step);
   addPlots?.(id);
   createUnits(id, step);
   createFirstConcept(id, step);

@@ -130,6 +130,14 @@ export function areaOfShape(plane: Plane, shape: MultiPolygon): number {
   return outer.length === 0 ? 0 : plane.measure(moved(shape, frameOf(outer).frame)).area;
 }
 
+/** The union of polygons within five kilometres, RD metres. */
+export function unitedShape(plane: Plane, polygons: MultiPolygon): MultiPolygon {
+  const outer = outerOf(polygons);
+  if (outer.length === 0) return [];
+  const { frame } = frameOf(outer);
+  return moved(plane.unionAll(moved(polygons, frame)), [-frame[0], -frame[1]]);
+}
+
 /** Per cent of the shape inside the area grown by the margin (metres). */
 export function shareWithin(plane: Plane, shape: MultiPolygon, outline: Outline, margin: number): number {
   const outer = outerOf(shape);

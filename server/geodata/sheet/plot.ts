@@ -10,7 +10,7 @@ import type { Inputs } from '../store/inputs.ts';
 import { EVERY_MUNICIPALITY } from '../store/tables.ts';
 import { factsOfPlot } from './facts.ts';
 import { plansOn } from './rules.ts';
-import { shapeOfTwkb } from './shape.ts';
+import { pointText, shapeOfTwkb } from './shape.ts';
 
 export interface Place {
   readonly municipality: number;
@@ -53,19 +53,24 @@ export async function valuesAt(
   return new Map(values.filter(([, value]) => !Number.isNaN(value)));
 }
 
-const CENTIMETRES = 100;
+interface PlotAtPlace extends NamedPlot, Pick<Place, 'municipality' | 'imports'> {}
 
-/** The plot that a place lies in, RD metres; null where none is loaded. */
-export async function plotAt(knex: Knex, [x, y]: Position): Promise<NamedPlot | null> {
-  const corner = `(${[x, y].map((metres) => Math.round(CENTIMETRES * metres)).join()})`;
-  const { rows } = await knex.raw<{ rows: (NamedPlot & { geometry: Uint8Array })[] }>(
-    `${EVERY_MUNICIPALITY} select plot.id as plot, plot.number, plot.geometry
+/** The plot that a place lies in, RD metres, and its release; undefined where none is loaded. */
+export async function plotRowAt(knex: Knex, at: Position): Promise<PlotAtPlace | undefined> {
+  const corner = pointText(at);
+  const { rows } = await knex.raw<{ rows: (PlotAtPlace & { geometry: Uint8Array })[] }>(
+    `${EVERY_MUNICIPALITY} select plot.id as plot, plot.number, plot.geometry, plot.municipality, release.imports
      from geo.plot join geo.current using (municipality)
      join geo.release on release.municipality = current.municipality and release.id = current.release
      where plot.box && box(?::point, ?::point) and plot.import = (release.imports->>'plots')::int order by plot.id`,
     [corner, corner],
   );
-  const found = rows.find(({ geometry }) => shapeOfTwkb(geometry).some((polygon) => isInside(polygon, [x, y])));
+  return rows.find(({ geometry }) => shapeOfTwkb(geometry).some((polygon) => isInside(polygon, at)));
+}
+
+/** The plot that a place lies in, RD metres; null where none is loaded. */
+export async function plotAt(knex: Knex, at: Position): Promise<NamedPlot | null> {
+  const found = await plotRowAt(knex, at);
   return found ? { plot: found.plot, number: found.number } : null;
 }
 

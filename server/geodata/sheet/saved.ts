@@ -2,17 +2,17 @@
 import { setImmediate } from 'node:timers/promises';
 import type { Knex } from 'knex';
 import { loadEngine } from '../../../engine/host/index.ts';
-import type { Plane } from '../../../engine/host/plane/types.ts';
-import type { Position } from '../../../engine/host/shapes.ts';
+import type { LandRelease } from '../../../engine/host/landsearch/release.ts';
 import type { Engine } from '../../../engine/host/types.ts';
-import { apart, boxOf, isInside } from '../../../model/plane.ts';
-import { addressFields, nearestOf, type AddressFields, type AddressNear } from '../../../model/rules/address.ts';
-import { rulesOfPlan, writtenRule, type PlanObject, type WrittenRule } from '../../../model/rules/zoning.ts';
+import { addressFields, type AddressFields } from '../../../model/rules/address.ts';
+import type { StepEnd, StepKey } from '../../../model/rules/integrations.ts';
+import { proposedSummary, writtenRule, type FoundRule, type WrittenRule } from '../../../model/rules/zoning.ts';
 import type { Land } from '../land.ts';
-import { areaOfShape, partsBy } from '../../../engine/host/landsearch/overlap.ts';
 import type { LandReader, LandRule, PlotRecord } from '../search/reader.ts';
+import { nearestAddress } from './nearaddress.ts';
+import { planRulesOn } from './planrules.ts';
 import { placeOf } from './plot.ts';
-import { measuresOf, outlineOfRow, planObjectsOn, rowsNear, textOf, type PlanRow, type RulesAsked } from './rules.ts';
+import type { RulesAsked } from './rules.ts';
 import { shapeOfTwkb } from './shape.ts';
 
 export interface SavedPlot extends Omit<PlotRecord, 'rules'> {
@@ -20,54 +20,68 @@ export interface SavedPlot extends Omit<PlotRecord, 'rules'> {
   /** Size in the register, m2; null where it has none. */
   readonly registered: number | null;
   readonly rules: readonly (LandRule | WrittenRule)[];
+  /** Designations of the plans on it, with commas between them. */
+  readonly zones: string;
+  /** How the steps that the land fills ended. */
+  readonly ends: Readonly<Partial<Record<StepKey, StepEnd>>>;
 }
-
-const CENTIMETRES = 100;
-/** Metres around a plot within which an address is searched. */
-const AROUND = 100;
 
 /** Null for plots that are not loaded. Other requests get their turn after each plot: the embedded database works in this thread. */
 export async function plotsToSave(
   land: Land,
-  reader: Pick<LandReader, 'records'>,
+  reader: Pick<LandReader, 'records' | 'releases'>,
   ids: readonly string[],
 ): Promise<(SavedPlot | null)[]> {
   const engine = await loadEngine();
   const { knex } = land.reads();
+  const releases = await reader.releases();
   const saved: (SavedPlot | null)[] = [];
   for (const record of await reader.records(ids)) {
     await setImmediate();
-    saved.push(record && (await savedPlot(knex, record, engine)));
+    saved.push(record && (await savedPlot(knex, record, releases, engine)));
   }
   return saved;
 }
 
-async function savedPlot(knex: Knex, record: PlotRecord, { plane, projection }: Engine): Promise<SavedPlot> {
+async function savedPlot(
+  knex: Knex,
+  record: PlotRecord,
+  releases: readonly LandRelease[],
+  { plane, projection }: Engine,
+): Promise<SavedPlot> {
   const place = await placeOf(knex, record.id);
-  if (!place) return { ...record, address: addressFields(null), registered: null };
+  if (!place) return { ...record, address: addressFields(null), registered: null, zones: '', ends: {} };
   const { municipality, imports, box } = place;
   const asked = { municipality, imports, box, shape: shapeOfTwkb(place.geometry) };
-  const address = await nearestAddress(knex, asked, projection.toRd(record.lon, record.lat));
+  const address = addressFields(await nearestAddress(knex, asked, projection.toRd(record.lon, record.lat)));
+  const { rules: found } = await planRulesOn(knex, asked, ['enkelbestemming', 'maatvoering'], plane);
+  const dates = releases.find((each) => each.municipality === municipality)?.dates ?? {};
+  const planned = endOf(asked, 'bestemmingsplangebied', found.length > 0, dates);
   return {
     ...record,
-    address: addressFields(address),
-    registered: await registeredSize(knex, asked, record.id),
-    rules: record.rules.length === 0 ? [] : await rulesWithPlan(knex, asked, record.rules, plane),
+    ...{ address, registered: await registeredSize(knex, asked, record.id) },
+    rules: record.rules.map((rule) => withPlan(rule, found)),
+    zones: proposedSummary(found).zones,
+    ends: {
+      address: endOf(asked, 'adres', address.display_address !== '', dates),
+      ...{ regulations: planned, destination_plan: planned },
+    },
   };
 }
 
-/** `middle`: the label point of the plot, RD metres. */
-async function nearestAddress(knex: Knex, asked: RulesAsked, middle: Position): Promise<AddressNear | null> {
-  const { minX, minY, maxX, maxY } = boxOf(asked.shape.flatMap(([outer]) => outer ?? []));
-  const corners = [minX - AROUND, minY - AROUND, maxX + AROUND, maxY + AROUND];
-  const box = `(${corners.map((metres) => Math.round(CENTIMETRES * metres)).join()})`;
-  const near = (await rowsNear(knex, { ...asked, box }, 'adres')).flatMap(({ geometry, properties }): AddressNear[] => {
-    const at = geometry && shapeOfTwkb(geometry)[0]?.[0]?.[0];
-    if (!at) return [];
-    const isOwn = asked.shape.some((polygon) => isInside(polygon, at));
-    return [{ properties, isOwn, away: apart(at, middle) }];
-  });
-  return nearestOf(near);
+/** How a step ended that looks for features of a collection. */
+function endOf(
+  { imports }: RulesAsked,
+  collection: 'adres' | 'bestemmingsplangebied',
+  isFound: boolean,
+  dates: LandRelease['dates'],
+): StepEnd {
+  const isLoaded = imports[collection] !== undefined;
+  return {
+    source: collection === 'adres' ? 'bag' : 'plans',
+    reason: isFound ? 'none' : isLoaded ? 'nothing' : 'not_loaded',
+    dated: dates[collection] ?? null,
+  };
 }
 
 async function registeredSize(knex: Knex, asked: RulesAsked, id: string): Promise<number | null> {
@@ -84,43 +98,14 @@ async function registeredSize(knex: Knex, asked: RulesAsked, id: string): Promis
 }
 
 /**
- * The rules with name, designation, plan and reference of the object that sets them, as the rules that are fetched on the location's
- * page: fetching then knows them again. A rule whose object is not found stays as it is.
+ * A rule with name, designation, plan and reference of the object that sets it, as the rules that are fetched on the location's page:
+ * fetching then knows it again. A rule whose object is not found stays as it is.
  */
-async function rulesWithPlan(
-  knex: Knex,
-  asked: RulesAsked,
-  rules: readonly LandRule[],
-  plane: Plane,
-): Promise<(LandRule | WrittenRule)[]> {
-  const { parts, objects } = await planObjectsOn(knex, asked, ['enkelbestemming', 'maatvoering'], plane);
-  const zones = objects.filter(({ kind }) => kind === 'enkelbestemming').map(({ row }) => row);
-  const sizes = objects.filter(({ kind }) => kind === 'maatvoering');
-  const found = rulesOfPlan(
-    {
-      maatvoering: sizes.map(({ row, share }): PlanObject => {
-        const omvang = measuresOf(row).map(([naam, waarde]) => ({ naam, waarde }));
-        const properties = { ...row.properties, id: textOf(row, 'id') || row.id, omvang };
-        return { properties, share: share / 100, zone: zoneOf(row, zones, asked, plane) };
-      }),
-    },
-    parts.map(({ row }) => row.properties),
+function withPlan(rule: LandRule, found: readonly FoundRule[]): LandRule | WrittenRule {
+  // Columns hold four bytes of a number.
+  const own = found.find(
+    ({ type, operator, value }) =>
+      type === rule.type && operator === rule.operator && Math.fround(value ?? NaN) === rule.value,
   );
-  return rules.map((rule) => {
-    // Columns hold four bytes of a number.
-    const own = found.find(
-      ({ type, operator, value }) =>
-        type === rule.type && operator === rule.operator && Math.fround(value ?? NaN) === rule.value,
-    );
-    return own ? writtenRule(own) : rule;
-  });
-}
-
-/** The designation that most of an object's part on the plot lies in; empty without one. */
-function zoneOf(row: PlanRow, zones: readonly PlanRow[], { shape }: RulesAsked, plane: Plane): string {
-  const on = partsBy(plane, shape, outlineOfRow(row)).inside;
-  const [most] = zones
-    .map((zone) => ({ zone, area: areaOfShape(plane, partsBy(plane, on, outlineOfRow(zone)).inside) }))
-    .toSorted((a, b) => b.area - a.area);
-  return most && most.area > 0 ? textOf(most.zone, 'naam') : '';
+  return own ? writtenRule(own) : rule;
 }

@@ -1,8 +1,10 @@
 /** One plot with its facts and rules, and finding by name, over HTTP on a small land of twelve parcels. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { loadEngine } from '../../../engine/host/index.ts';
+import type { LandAround } from '../../../model/land/landaround.ts';
 import type { FoundPlace, PlotFact, PlotSheet } from '../../../model/land/landcalls.ts';
 import { missingWord } from '../../../model/land/missing.ts';
+import type { FoundRule } from '../../../model/rules/zoning.ts';
 import type { FactColumn, RawFeature } from '../../../server/geodata/features.ts';
 import { writeColumn } from '../../../server/geodata/store/columns.ts';
 import { readPage } from '../../../server/geodata/store/features.ts';
@@ -239,6 +241,15 @@ describe('plots saved as locations', () => {
       ...{ name: 'Maximum bouwhoogte', type: 'building_height', operator: 'smaller_than', value: 9.4 },
       ...{ zone: 'Bedrijf', source: 'Bestemmingsplan Haven (2024-05-01)', reference: 'M2 maximum bouwhoogte (m)' },
     });
+    // The card of the integrations said "not started" beside rules that had been saved.
+    expect(location.cfg.summary.zones).toBe('Bedrijf');
+    expect(location.cfg.integration_status).toMatchObject({
+      ...{ address: 'success', regulations: 'success', destination_plan: 'success', units: 'not_started' },
+    });
+    expect(location.cfg.integration_origin.destination_plan).toMatchObject({
+      ...{ source: 'plans', dated: expect.stringContaining('2026-11-01'), reason: 'none' },
+      at: expect.stringMatching(/^\d{4}-\d\d-\d\dT/),
+    });
   });
 
   it('have no address where none lies within 100 m', async () => {
@@ -251,8 +262,76 @@ describe('plots saved as locations', () => {
       municipality: 'Waterhoven',
     });
     expect(rules).toEqual([]);
+    expect(location.cfg.integration_status.address).toBe('not_started');
+    expect(location.cfg.integration_origin.address).toMatchObject({ source: 'bag', reason: 'nothing' });
   });
 });
+
+describe('land that someone chose or drew', () => {
+  let toLonLat: (x: number, y: number) => [number, number];
+  beforeAll(async () => {
+    ({ toLonLat } = (await loadEngine()).projection);
+  });
+  /** A rectangle, metres from the first parcel. */
+  const outline = (left: number, low: number, right: number, high: number) => {
+    const corners = [
+      [left, low],
+      [right, low],
+      [right, high],
+      [left, high],
+      [left, low],
+    ] as const;
+    return { type: 'Polygon', coordinates: [corners.map(([x, y]) => toLonLat(X + x, Y + y))] };
+  };
+  const around = async (...land: object[]): Promise<LandAround> => {
+    const described = new Described((await client.get('/openapi.json')).body);
+    const answer = await described.call(client, 'post', '/geo/around', { land });
+    expect(answer.status, answer.text).toBe(200);
+    return answer.body;
+  };
+
+  it('has the address, the rules with plan and part of the land, and the date of the plans', async () => {
+    // Two outlines that overlap count their common part once: 14 to 30 m, of which the height covers 18 to 30.
+    const { address, plans } = await around(outline(14, 1, 24, 9), outline(20, 1, 30, 9));
+    expect(address).toMatchObject({
+      fields: {
+        road: 'Één Meilaan',
+        municipality: 'Waterhoven',
+        state: 'Waterland-Flevo',
+        neighbourhood: 'Havenkwartier',
+      },
+    });
+    expect(plans!.date).toContain('2026-11-01');
+    expect(plans!.rules.map(({ name, value, zone, reference }) => [name, value, zone, reference])).toEqual([
+      ['Bedrijf', null, 'Bedrijf', 'E2'],
+      ['Maximum bouwhoogte', 9.4, 'Bedrijf', 'M2 maximum bouwhoogte (m)'],
+      ['Maximum bouwhoogte', 11, 'Bedrijf', 'M1 maximum bouwhoogte (m)'],
+    ]);
+    expect(shareOf(plans!.rules, 'M2 maximum bouwhoogte (m)')).toBeCloseTo(0.75, 3);
+    expect(plans!.rules[0]!.source).toBe('Bestemmingsplan Haven (2024-05-01)');
+  });
+
+  it('is said not to be loaded where no release holds it', async () => {
+    expect(await around(outline(20_000, 0, 20_010, 10))).toEqual({ address: null, plans: null });
+  });
+
+  it('without a plot lies in the municipality around it', async () => {
+    const { address, plans } = await around(outline(150, 1, 160, 9));
+    expect(address!.fields).toMatchObject({ municipality: 'Waterhoven', neighbourhood: '' });
+    expect(plans!.rules).toEqual([]);
+  });
+
+  it('is refused where it is no area or too large, and to visitors', async () => {
+    const send = async (land: unknown[]) => (await client.post('/geo/around', { land })).status;
+    expect(await send([])).toBe(400);
+    expect(await send([{ type: 'Point', coordinates: [5, 52] }])).toBe(400);
+    expect(await send([outline(0, 0, 6_000, 10)])).toBe(400);
+    expect((await world.client().post('/geo/around', { land: [outline(0, 0, 10, 10)] })).status).toBe(401);
+  });
+});
+
+const shareOf = (rules: readonly FoundRule[], reference: string): number =>
+  rules.find((each) => each.reference === reference)!.share;
 
 describe('finding', () => {
   const found = async (question: string): Promise<FoundPlace[]> => {

@@ -3,52 +3,21 @@ import type { Feature } from 'geojson';
 import type { Location } from '../../../model/entities/location.ts';
 import type { AreaGeometry, Plot } from '../../../model/entities/plot.ts';
 import { buildPath, conceptPath } from '../../../model/routes.ts';
+import type { StepEnd } from '../../../model/rules/integrations.ts';
 import { DEFAULT, TEMPORARY } from '../../../model/rules/location.ts';
 import { nextOrder } from '../../../model/rules/order.ts';
-import { fetchFeatures } from '../../api/geo.ts';
 import { textOf } from '../../i18n/useText.ts';
-import { boundsOf, type Area } from '../../map/metres.ts';
 import { createLike, createStarted, newLocationStep } from '../../portfolio/newlocation.ts';
 import { recordOf, recordsOf } from '../../stores/banks.ts';
 import { goTo } from '../../stores/current.ts';
 import { duplicateConcept as copyConcept } from '../../stores/duplicator.ts';
 import { plain } from '../../stores/patch.ts';
 import { createRecord, editRecord, removeRecord } from '../../stores/records.ts';
-import { locationDraft, plotProperties, type Surroundings } from './picking/draft.ts';
+import { addressOrNone } from './picking/address.ts';
+import { locationDraft, plotProperties } from './picking/draft.ts';
 import { sayRemoved } from './removed.ts';
 import { starting } from './templates/starting.ts';
 import { texts } from './texts.ts';
-
-/** Margin around the parcels within which an address is searched, in degrees: some 100 m. */
-const AROUND = 0.001;
-const MOST = 500;
-
-/** Source data around the parcels: addresses, municipalities and names of places, each by itself. */
-function requestAround(parcels: readonly Feature[]): Promise<Feature[]>[] {
-  const box = boundsOf(parcels.map((each) => each.geometry as Area));
-  if (!box) return [];
-  const around = (distance: number) =>
-    [box.west - distance, box.south - distance, box.east + distance, box.north + distance] as const;
-  const load = async (name: string, distance: number) =>
-    (await fetchFeatures(name, around(distance), { limit: MOST })).features;
-  return [load('adres', AROUND), load('gemeente', AROUND), load('naam', 10 * AROUND)];
-}
-
-const surroundings = ([addresses = [], municipalities = [], names = []]: readonly Feature[][]): Surroundings => ({
-  addresses,
-  municipalities,
-  names,
-});
-
-/** A failed source is empty: the location is created without its data. */
-async function surroundingsOf(parcels: readonly Feature[]): Promise<Surroundings> {
-  const found = await Promise.allSettled(requestAround(parcels));
-  return surroundings(found.map((each) => (each.status === 'fulfilled' ? each.value : [])));
-}
-
-/** Rejects when a source fails. */
-export const askSurroundings = async (parcels: readonly Feature[]): Promise<Surroundings> =>
-  surroundings(await Promise.all(requestAround(parcels)));
 
 /** Creates a location with its parcels, or with one drawn plot, and a first concept. Returns the location's id. */
 export async function createLocation(
@@ -56,7 +25,8 @@ export async function createLocation(
   type: Plot['type'] = 'parcel',
   kept: Pick<Partial<Location>, 'type'> = {},
 ): Promise<number> {
-  const draft = { ...locationDraft(parcels, await surroundingsOf(parcels)), ...kept };
+  const { fields, date } = await addressOrNone(parcels);
+  const draft = { ...locationDraft(parcels, fields), ...kept };
   const step = newLocationStep();
   const addPlots = (locationId: number) => {
     for (const parcel of parcels)
@@ -67,7 +37,9 @@ export async function createLocation(
       );
   };
   const { template } = starting;
-  if (!template) return createStarted(draft, step, addPlots);
+  const isFound = fields.display_address !== '';
+  const address: StepEnd = { source: 'bag', reason: 'none', dated: date };
+  if (!template) return createStarted(draft, step, { addPlots, ends: isFound ? { address } : {} });
   const id = await createLike(plain(template), draft, step, addPlots);
   starting.template = null;
   return id;

@@ -1,6 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import type { Feature } from 'geojson';
-import { locationDraft, nearestAddress } from '../../../../ui/scenes/locations/picking/draft.ts';
+import {
+  addressParts,
+  locationDraft,
+  nearestAddress,
+  type Surroundings,
+} from '../../../../ui/scenes/locations/picking/draft.ts';
 
 const parcel = (number: number, west: number, area: number | null): Feature => ({
   type: 'Feature',
@@ -36,9 +41,11 @@ const address = (number: string, lon: number, letter: string | null = null): Fea
 });
 const around = { addresses: [address('9', 5.3195), address('11', 5.3201, 'a')], municipalities: [], names: [] };
 
+const draftOf = (parcels: readonly Feature[], of: Surroundings) => locationDraft(parcels, addressParts(parcels, of));
+
 describe('a location from parcels', () => {
   it('takes the address that lies on them, with its number', () => {
-    const draft = locationDraft([parcel(11, 5.32, 2000)], around);
+    const draft = draftOf([parcel(11, 5.32, 2000)], around);
     expect(draft).toMatchObject({
       name: 'Dokstraat 11a',
       house_number: '11a',
@@ -51,18 +58,18 @@ describe('a location from parcels', () => {
   });
 
   it('takes the street of the nearest address, but not its number', () => {
-    const draft = locationDraft([parcel(12, 5.33, 100)], around);
+    const draft = draftOf([parcel(12, 5.33, 100)], around);
     expect(draft).toMatchObject({ name: 'Dokstraat', house_number: '', postcode: '1690 AN' });
     expect(nearestAddress([parcel(12, 5.33, 100)], around.addresses)!.isOwn).toBe(false);
   });
 
   it('is named after its parcel where there is no address', () => {
-    const draft = locationDraft([parcel(7, 5.32, 1)], { ...around, addresses: [] });
+    const draft = draftOf([parcel(7, 5.32, 1)], { ...around, addresses: [] });
     expect(draft).toMatchObject({ name: 'Waterhoven E 7', road: '', display_address: '' });
   });
 
   it('adds up its parcels, measured where the register has no area', () => {
-    const draft = locationDraft([parcel(1, 5.32, 2000), parcel(2, 5.321, null)], around);
+    const draft = draftOf([parcel(1, 5.32, 2000), parcel(2, 5.321, null)], around);
     // A thousandth of a degree each way at this latitude: 67.9 by 111.3 m.
     expect(draft.plotsize).toBeGreaterThan(2000 + 7500);
     expect(draft.plotsize).toBeLessThan(2000 + 7620);

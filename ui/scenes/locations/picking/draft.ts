@@ -78,7 +78,7 @@ export function nearestAddress(parcels: readonly Feature[], addresses: readonly 
   return nearestOf(near);
 }
 
-type AddressParts = AddressFields & Pick<Location, 'municipality' | 'state' | 'country' | 'neighbourhood'>;
+export type AddressParts = AddressFields & Pick<Location, 'municipality' | 'state' | 'country' | 'neighbourhood'>;
 
 export interface Surroundings {
   readonly addresses: readonly Feature[];
@@ -112,8 +112,7 @@ function nearestName(names: readonly Feature[], at: LonLat): string {
 export type LocationDraft = AddressParts & Pick<Location, 'name' | 'lat' | 'lon' | 'plotnr' | 'plotsize'>;
 
 /** Drafts the location of these parcels: named after its address, otherwise after the first parcel's number. */
-export function locationDraft(parcels: readonly Feature[], around: Surroundings): LocationDraft {
-  const parts = addressParts(parcels, around);
+export function locationDraft(parcels: readonly Feature[], parts: AddressParts): LocationDraft {
   const [lon, lat] = middleOf(parcels);
   const numbers = parcels.map(parcelNumber);
   return {

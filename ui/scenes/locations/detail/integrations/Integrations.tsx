@@ -1,17 +1,18 @@
 /** The seven steps that fill a location, each with its state and a way to start or retry it. */
-import { useState } from 'react';
 import { Button, Loader } from '@mantine/core';
 import { useNetwork } from '@mantine/hooks';
 import { IconAlertTriangle, IconCircleCheck, IconCircleDashed } from '@tabler/icons-react';
 import { location as entity, type Location } from '../../../../../model/entities/location.ts';
 import { entryOf } from '../../../../../model/enums/enumeration.ts';
+import { integrationReasons } from '../../../../../model/enums/integrations.ts';
 import { loadStates } from '../../../../../model/enums/location.ts';
+import type { StepKey } from '../../../../../model/rules/integrations.ts';
 import { useText } from '../../../../i18n/useText.ts';
 import { useRecords } from '../../../../stores/banks.ts';
 import classes from './integrations.module.css';
-import { runStep, useStepState } from './running.ts';
-import type { StepKey } from './stepkey.ts';
-import { steps, type Outcome } from './fillsteps.ts';
+import { runStep, doneCount, useStepState } from './running.ts';
+import { steps } from './fillsteps.ts';
+import { useOrigin } from './origin.ts';
 import { abouts, texts } from './texts.ts';
 
 const { fields } = entity.fields.cfg.fields.integration_status;
@@ -25,12 +26,17 @@ export function Integrations({ location, canEdit }: { location: Location; canEdi
   useRecords('cost', { locationId: id });
   useRecords('image', { locationId: id });
   useRecords('building');
+  const done = doneCount(location, keys);
+  const t = useText();
   return (
-    <ul className={classes.steps}>
-      {keys.map((key) => (
-        <StepRow key={key} step={key} location={location} canEdit={canEdit} />
-      ))}
-    </ul>
+    <>
+      <p className="text-hint">{t(texts.filled, { done, all: keys.length })}</p>
+      <ul className={classes.steps}>
+        {keys.map((key) => (
+          <StepRow key={key} step={key} location={location} canEdit={canEdit} />
+        ))}
+      </ul>
+    </>
   );
 }
 
@@ -39,12 +45,17 @@ const icons = { success: IconCircleCheck, failed: IconAlertTriangle, not_started
 function StepRow({ step, location, canEdit }: { step: StepKey; location: Location; canEdit: boolean }) {
   const t = useText();
   const { online } = useNetwork();
-  const [outcome, setOutcome] = useState<Outcome | null>(null);
   const state = useStepState(location, step);
-  const obstacle = state === 'success' ? null : (steps[step].obstacle(location) ?? (online ? null : texts.offline));
+  const origin = useOrigin(location, step, state);
+  const isDone = state === 'success';
+  const obstacle = steps[step].obstacle(location) ?? (online ? null : texts.offline);
   const Mark = state === 'loading' ? null : icons[state];
   const name = t(fields[step].label);
-  const about = obstacle ?? (outcome === 'nothing' && state === 'not_started' ? texts.nothing : abouts[step]);
+  const { reason } = location.cfg.integration_origin[step];
+  const ended = reason === 'none' ? null : entryOf(integrationReasons, reason)!.label;
+  const about = state === 'loading' ? null : isDone ? ended : (obstacle ?? ended ?? abouts[step]);
+  const verb = state === 'failed' ? texts.retry : isDone || ended ? texts.again : texts.start;
+  const canRun = state !== 'loading' && (!isDone || steps[step].isRepeatable);
   return (
     <li className={classes.step} data-step={step} data-state={state}>
       {Mark ? <Mark size={18} stroke={1.5} aria-hidden /> : <Loader size={16} />}
@@ -52,19 +63,20 @@ function StepRow({ step, location, canEdit }: { step: StepKey; location: Locatio
         <span>
           {name} <span className={classes.state}>{t(entryOf(loadStates, state)!.label).toLocaleLowerCase()}</span>
         </span>
-        {state === 'success' ? null : <span className="text-hint">{t(about)}</span>}
+        {about ? <span className="text-hint">{t(about)}</span> : null}
+        {origin ? <span className={classes.origin}>{origin}</span> : null}
       </div>
-      {state === 'success' || state === 'loading' ? null : (
+      {canRun ? (
         <Button
           size="compact-xs"
-          variant="default"
+          variant={isDone ? 'subtle' : 'default'}
           disabled={!canEdit || obstacle !== null}
-          aria-label={`${t(state === 'failed' ? texts.retry : texts.start)}: ${name}`}
-          onClick={() => void runStep(location, step).then(setOutcome)}
+          aria-label={`${t(verb)}: ${name}`}
+          onClick={() => void runStep(location, step)}
         >
-          {t(state === 'failed' ? texts.retry : texts.start)}
+          {t(verb)}
         </Button>
-      )}
+      ) : null}
     </li>
   );
 }

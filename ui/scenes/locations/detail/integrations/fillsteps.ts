@@ -5,8 +5,11 @@
 import type { Feature } from 'geojson';
 import type { Location } from '../../../../../model/entities/location.ts';
 import type { Label } from '../../../../../model/enums/enumeration.ts';
+import type { IntegrationReason, IntegrationSource } from '../../../../../model/enums/integrations.ts';
+import type { StepKey } from '../../../../../model/rules/integrations.ts';
 import { mainConceptOf } from '../../../../../model/rules/mainconcept.ts';
 import { proposedSummary } from '../../../../../model/rules/zoning.ts';
+import { fetchAround } from '../../../../api/geo.ts';
 import { canvasOf } from '../../../../components/conceptcanvas.ts';
 import { currentLanguage } from '../../../../i18n/language.ts';
 import { addUsualCosts } from '../../../../portfolio/costs/edits.ts';
@@ -15,17 +18,28 @@ import { recordOf, snapshotsOf } from '../../../../stores/banks.ts';
 import { editRecord } from '../../../../stores/records.ts';
 import { addPictures } from '../../../../stores/uploads.ts';
 import { askBuildableBox } from '../../../../workers/engineclient.ts';
-import { askSurroundings } from '../../actions.ts';
-import { addressParts } from '../../picking/draft.ts';
+import { askAddress } from '../../picking/address.ts';
+import { landOf } from '../../plots/land.ts';
 import { isLand } from '../../plots/plots.ts';
-import { fetchedRules, fetchRules, zonesAround } from '../rules/fetching.ts';
-import type { StepKey } from './stepkey.ts';
+import { fetchedRules, fetchRules } from '../rules/fetching.ts';
+import { zonesOfWorld } from '../rules/worldplans.ts';
 import { texts } from './texts.ts';
 
-/** `nothing`: it ran, and the sources have nothing for this location. */
-export type Outcome = 'made' | 'nothing' | 'failed';
+/** How a run ended: why it made nothing, and the day of what its source gave. */
+export interface Outcome {
+  readonly reason: IntegrationReason;
+  readonly date?: string | null;
+}
+const made = (date: string | null = null): Outcome => ({ reason: 'none', date });
+const nothing = (date: string | null = null): Outcome => ({ reason: 'nothing', date });
+const notLoaded: Outcome = { reason: 'not_loaded' };
 
 export interface Step {
+  readonly source: IntegrationSource;
+  /** Whether it takes over what a source has, or works it out. */
+  readonly isComputed: boolean;
+  /** Whether it may run again after it made something. */
+  readonly isRepeatable: boolean;
   /** Whether the location already has what the step makes; null when only a run can tell. */
   isDone: (location: Location) => boolean | null;
   /** Why it cannot run; null when it can. */
@@ -33,50 +47,51 @@ export interface Step {
   run: (location: Location) => Promise<Outcome>;
 }
 
-const landOf = (locationId: number) =>
-  snapshotsOf('plot', { locationId })
-    .filter(isLand)
-    .flatMap(({ geometry }) => geometry ?? []);
 const needsPlots = ({ id }: Location) => (landOf(id).length === 0 ? texts.noPlots : null);
 
 const rules: Step = {
+  ...{ source: 'plans', isComputed: false, isRepeatable: true },
   isDone: () => null,
   obstacle: needsPlots,
   run: async ({ id }) => {
-    const { error, rules: found } = await fetchRules(id);
-    return error ? 'failed' : found && found.length > 0 ? 'made' : 'nothing';
+    const { error, rules: found, hasPlans, date } = await fetchRules(id);
+    if (error) return { reason: 'no_answer' };
+    if (!hasPlans) return notLoaded;
+    return found && found.length > 0 ? made(date) : nothing(date);
   },
 };
 
 /** Fills fields of the address that are empty. */
 async function fillAddress({ id }: Location): Promise<Outcome> {
-  const plots = landOf(id).map((geometry): Feature => ({
-    type: 'Feature',
-    geometry: geometry as Feature['geometry'],
-    properties: {},
-  }));
-  const around = await askSurroundings(plots);
-  if (around.addresses.length === 0) return 'nothing';
+  const found = await askAddress(
+    landOf(id).map((geometry): Feature => ({
+      ...{ type: 'Feature', properties: {} },
+      geometry: geometry as Feature['geometry'],
+    })),
+  );
+  if (!found) return notLoaded;
+  if (found.fields.display_address === '') return nothing(found.date);
   const now = recordOf('location', id);
   const patch = Object.fromEntries(
-    Object.entries(addressParts(plots, around)).filter(
-      ([key, value]) => value !== '' && now?.[key as keyof Location] === '',
-    ),
+    Object.entries(found.fields).filter(([key, value]) => value !== '' && now?.[key as keyof Location] === ''),
   );
   if (Object.keys(patch).length > 0) editRecord('location', id, patch, { label: texts.stepAddress });
-  return 'made';
+  return made(found.date);
 }
 
 /** The box around the building zone on the plots, as high as the plan allows. */
 async function setBox({ id, lon, lat, cfg }: Location): Promise<Outcome> {
   const drawn = snapshotsOf('plot', { locationId: id }).filter((plot) => !isLand(plot));
-  const zones = drawn.length > 0 ? drawn.flatMap(({ geometry }) => geometry ?? []) : await zonesAround(landOf(id));
-  const box = await askBuildableBox({ lon, lat }, landOf(id), zones);
-  if (!box) return 'nothing';
-  const height =
-    cfg.summary.max_height ?? proposedSummary(fetchedRules(id) ?? []).max_height ?? cfg.buildable_area_box.height;
+  const land = landOf(id);
+  const plans = drawn.length > 0 ? null : (await fetchAround(land)).plans;
+  const zones = drawn.length > 0 ? drawn.flatMap(({ geometry }) => geometry ?? []) : plans?.zones;
+  const box = await askBuildableBox({ lon, lat }, land, zones ?? (await zonesOfWorld(land)));
+  const date = plans?.date ?? null;
+  if (!box) return nothing(date);
+  const rulesKnown = fetchedRules(id) ?? plans?.rules ?? [];
+  const height = cfg.summary.max_height ?? proposedSummary(rulesKnown).max_height ?? cfg.buildable_area_box.height;
   editRecord('location', id, { cfg: { buildable_area_box: { ...box, z: 0, height } } }, { label: texts.stepBox });
-  return 'made';
+  return made(date);
 }
 
 const mainOf = ({ id, cfg }: Location) =>
@@ -92,14 +107,15 @@ async function drawProfile(location: Location): Promise<Outcome> {
     buildings: snapshotsOf('building', { conceptId: mainOf(location)!.id }),
   });
   const blob = canvas && (await new Promise<Blob | null>((done) => canvas.toBlob(done, 'image/png')));
-  if (!blob) return 'nothing';
+  if (!blob) return nothing();
   const file = new File([blob], `${name || 'Kavel'}.png`, { type: 'image/png' });
   await addPictures([file], { locationId: id, type: 'profile' });
-  return 'made';
+  return made();
 }
 
 export const steps: Readonly<Record<StepKey, Step>> = {
   address: {
+    ...{ source: 'bag', isComputed: false, isRepeatable: true },
     isDone: ({ display_address }) => display_address !== '',
     obstacle: needsPlots,
     run: fillAddress,
@@ -107,15 +123,22 @@ export const steps: Readonly<Record<StepKey, Step>> = {
   regulations: rules,
   destination_plan: rules,
   units: {
+    ...{ source: 'company', isComputed: false, isRepeatable: false },
     isDone: ({ id }) => snapshotsOf('unit', { locationId: id }).length > 0,
     obstacle: () => (unitsOfCompany().length === 0 ? texts.noUnits : null),
     run: async ({ id }) => {
       createUnits(id, { label: texts.stepUnits, gesture: crypto.randomUUID() });
-      return 'made';
+      return made();
     },
   },
-  buildable_area_box: { isDone: () => null, obstacle: needsPlots, run: setBox },
+  buildable_area_box: {
+    ...{ source: 'plans', isComputed: true, isRepeatable: true },
+    isDone: () => null,
+    obstacle: needsPlots,
+    run: setBox,
+  },
   profile_picture: {
+    ...{ source: 'concept', isComputed: true, isRepeatable: false },
     isDone: ({ id }) => snapshotsOf('image', { locationId: id, type: 'profile' }).length > 0,
     obstacle: (location) => {
       const main = mainOf(location);
@@ -124,11 +147,12 @@ export const steps: Readonly<Record<StepKey, Step>> = {
     run: drawProfile,
   },
   costs: {
+    ...{ source: 'usual', isComputed: false, isRepeatable: false },
     isDone: ({ id }) => snapshotsOf('cost', { locationId: id }).length > 0,
     obstacle: () => null,
     run: async ({ id }) => {
       addUsualCosts(id, currentLanguage());
-      return 'made';
+      return made();
     },
   },
 };

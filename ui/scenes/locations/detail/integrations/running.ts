@@ -2,14 +2,13 @@
 import { proxy, useSnapshot } from 'valtio';
 import type { Location } from '../../../../../model/entities/location.ts';
 import { location as entity } from '../../../../../model/entities/location.ts';
+import { markedSteps, type StepKey } from '../../../../../model/rules/integrations.ts';
 import { adjustRecord } from '../../../../stores/records.ts';
 import { onSession } from '../../../../stores/session.ts';
-import type { StepKey } from './stepkey.ts';
 import { steps, type Outcome } from './fillsteps.ts';
 
-type State = Location['cfg']['integration_status'][StepKey];
+export type StepState = Location['cfg']['integration_status'][StepKey];
 const running = proxy<Record<string, boolean>>({});
-const states: Readonly<Record<Outcome, State>> = { made: 'success', nothing: 'not_started', failed: 'failed' };
 /** Fetching rules answers both at once. */
 const together: Readonly<Partial<Record<StepKey, readonly StepKey[]>>> = {
   regulations: ['regulations', 'destination_plan'],
@@ -23,10 +22,7 @@ onSession('signedOut', () => {
   for (const key of Object.keys(running)) delete running[key];
 });
 
-/** For components. */
-export function useStepState(location: Location, step: StepKey): State {
-  const isRunning = useSnapshot(running)[keyOf(location.id, step)];
-  if (isRunning) return 'loading';
+function storedState(location: Location, step: StepKey): StepState {
   const stored = location.cfg.integration_status[step];
   const isDone = steps[step].isDone(location);
   if (isDone === true) return 'success';
@@ -34,21 +30,27 @@ export function useStepState(location: Location, step: StepKey): State {
   return isDone === null && stored === 'success' ? 'success' : 'not_started';
 }
 
-/** Resolves to whether something was made. */
-export async function runStep(location: Location, step: StepKey): Promise<Outcome> {
+/** For components. */
+export function useStepState(location: Location, step: StepKey): StepState {
+  const isRunning = useSnapshot(running)[keyOf(location.id, step)];
+  return isRunning ? 'loading' : storedState(location, step);
+}
+
+/** Steps that made what they make, or whose records are there. Reads records: who shows it follows them. */
+export const doneCount = (location: Location, of: readonly StepKey[]): number =>
+  of.filter((step) => storedState(location, step) === 'success').length;
+
+/** Runs the step and keeps how it ended. */
+export async function runStep(location: Location, step: StepKey): Promise<void> {
   const key = keyOf(location.id, step);
   const began = sessionNumber;
   running[key] = true;
-  const outcome = await steps[step].run(location).catch((): Outcome => 'failed');
+  const { reason, date = null } = await steps[step].run(location).catch((): Outcome => ({ reason: 'no_answer' }));
   // Nobody is signed in any more, or somebody else is.
-  if (began !== sessionNumber) return outcome;
+  if (began !== sessionNumber) return;
   delete running[key];
-  const marks = Object.fromEntries((together[step] ?? [step]).map((each) => [each, states[outcome]]));
-  adjustRecord(
-    'location',
-    location.id,
-    { cfg: { integration_status: marks } },
-    entity.fields.cfg.fields.integration_status.label,
-  );
-  return outcome;
+  const ends = (together[step] ?? [step]).map((each) => [each, { source: steps[each].source, reason, dated: date }]);
+  const marks = markedSteps(Object.fromEntries(ends), new Date().toISOString());
+  const { integration_status } = entity.fields.cfg.fields;
+  adjustRecord('location', location.id, { cfg: { ...marks } }, integration_status.label);
 }

@@ -1,11 +1,18 @@
+import type { StepKey } from '../../../../../model/rules/integrations.ts';
 import { defineTexts } from '../../../../i18n/texts.ts';
-import type { StepKey } from './stepkey.ts';
 
 export const texts = defineTexts({
   start: { en: 'Start', nl: 'Starten' },
   retry: { en: 'Retry', nl: 'Opnieuw' },
+  again: { en: 'Again', nl: 'Nogmaals' },
+  filled: { en: '{done} of {all} filled in', nl: '{done} van {all} ingevuld' },
+  dated: { en: 'data of {day}', nl: 'gegevens van {day}' },
+  fetchedAt: { en: 'fetched {day}', nl: 'opgehaald {day}' },
+  computedAt: { en: 'computed {day}', nl: 'berekend {day}' },
+  askedAt: { en: 'asked {day}', nl: 'gevraagd {day}' },
+  enteredHere: { en: 'Entered on this location', nl: 'Op deze locatie ingevoerd' },
+  changedAt: { en: 'changed {day}', nl: 'gewijzigd {day}' },
   offline: { en: 'This needs a connection.', nl: 'Hiervoor is een verbinding nodig.' },
-  nothing: { en: 'The sources have nothing for this location.', nl: 'De bronnen hebben niets voor deze locatie.' },
   noPlots: { en: 'First give the location a plot.', nl: 'Geef de locatie eerst een perceel.' },
   noUnits: {
     en: 'The company has no unit types: add them in the settings.',

@@ -4,8 +4,9 @@ import { useNetwork } from '@mantine/hooks';
 import { IconAlertTriangle, IconDownload } from '@tabler/icons-react';
 import type { Constraint } from '../../../../../model/entities/constraint.ts';
 import { constraint as entity } from '../../../../../model/entities/constraint.ts';
-import { entryByValue } from '../../../../../model/enums/enumeration.ts';
+import { entryByValue, entryOf } from '../../../../../model/enums/enumeration.ts';
 import { constraintOperators } from '../../../../../model/enums/constraints.ts';
+import { integrationReasons } from '../../../../../model/enums/integrations.ts';
 import { constraintUnits } from '../../../../../model/rules/constraint.ts';
 import {
   comparedRules,
@@ -58,7 +59,11 @@ export function PlanRules({ locationId, constraints, canEdit }: PlanRulesProps) 
           {t(texts.failed)} {error instanceof ApiError ? t(error.text) : null}
         </Alert>
       ) : null}
-      {rules?.length === 0 ? <p className={classes.nothing}>{t(hasPlans ? texts.nothing : texts.noSource)}</p> : null}
+      {rules?.length === 0 ? (
+        <p className={classes.nothing}>
+          {t(hasPlans ? texts.nothing : entryOf(integrationReasons, 'not_loaded')!.label)}
+        </p>
+      ) : null}
       {rules && rules.length > 0 ? (
         <Found locationId={locationId} rules={rules} constraints={constraints} canEdit={canEdit} />
       ) : null}

@@ -1,26 +1,23 @@
 /** Fetches what zoning plans set on the plots of a location, and keeps it for the visit. */
-import type { Feature } from 'geojson';
 import { proxy, useSnapshot } from 'valtio';
-import { planCollections, rulesOfPlan, type FoundRule } from '../../../../../model/rules/zoning.ts';
-import { fetchFeatures } from '../../../../api/geo.ts';
-import { collectionNames, loadWorld } from '../../../../map/geodata/world.ts';
-import { boundsOf, type Area } from '../../../../map/metres.ts';
-import { snapshotsOf } from '../../../../stores/banks.ts';
+import type { FoundRule } from '../../../../../model/rules/zoning.ts';
+import { fetchAround } from '../../../../api/geo.ts';
 import { onSession } from '../../../../stores/session.ts';
-import { askPlanObjects } from '../../../../workers/engineclient.ts';
-import type { PlanFeatures } from '../../../../workers/planobjects.ts';
-import { isLand } from '../../plots/plots.ts';
+import { landOf } from '../../plots/land.ts';
+import { rulesOfWorld } from './worldplans.ts';
 
 export interface Fetched {
   isLoading: boolean;
   error: unknown;
   /** Null until fetched. */
   rules: readonly FoundRule[] | null;
-  /** Whether the source has zoning plans at all. */
+  /** Whether plans of the municipality are loaded. */
   hasPlans: boolean;
+  /** Day of the plans, ISO 8601; null where they say none. */
+  date: string | null;
 }
 
-const nothing: Fetched = { isLoading: false, error: null, rules: null, hasPlans: true };
+const nothing: Fetched = { isLoading: false, error: null, rules: null, hasPlans: true, date: null };
 const fetched = proxy<Record<number, Fetched>>({});
 onSession('signedOut', () => {
   for (const id of Object.keys(fetched)) delete fetched[Number(id)];
@@ -30,10 +27,6 @@ onSession('signedOut', () => {
 export const useFetched = (locationId: number): Fetched =>
   (useSnapshot(fetched)[locationId] as Fetched | undefined) ?? nothing;
 
-const PLANS = 'bestemmingsplangebied';
-/** Most objects of one kind around the plots. */
-const MOST = 2_000;
-
 /** Rules as last fetched; null before. */
 export const fetchedRules = (locationId: number): readonly FoundRule[] | null => fetched[locationId]?.rules ?? null;
 
@@ -42,36 +35,18 @@ export async function fetchRules(locationId: number): Promise<Fetched> {
   const before = fetched[locationId] ?? nothing;
   fetched[locationId] = { ...before, isLoading: true, error: null };
   const outcome = await rulesOn(locationId).then(
-    (found): Fetched => ({ isLoading: false, error: null, rules: found ?? [], hasPlans: found !== null }),
+    (found): Fetched => ({
+      ...{ isLoading: false, error: null, rules: found?.rules ?? [] },
+      ...{ hasPlans: found !== null, date: found?.date ?? null },
+    }),
     (error: unknown): Fetched => ({ ...before, isLoading: false, error }),
   );
   fetched[locationId] = outcome;
   return outcome;
 }
 
-/** Features of a collection around land; null where the source does not have the collection. */
-async function featuresAround(collection: string, land: readonly Area[]): Promise<Feature[] | null> {
-  const box = boundsOf(land);
-  if (!box || !collectionNames(await loadWorld()).includes(collection)) return null;
-  const bbox = [box.west, box.south, box.east, box.north] as const;
-  return (await fetchFeatures(collection, bbox, { limit: MOST })).features;
-}
-
-/** Building zones of plans around land. */
-export const zonesAround = async (land: readonly Area[]): Promise<Area[]> =>
-  ((await featuresAround('bouwvlak', land)) ?? []).map(({ geometry }) => geometry as Area);
-
-/** Null when the source has no zoning plans. */
-async function rulesOn(locationId: number): Promise<FoundRule[] | null> {
-  const land = snapshotsOf('plot', { locationId })
-    .filter(isLand)
-    .flatMap(({ geometry }) => geometry ?? []);
-  const [plans, ...lists] = await Promise.all([PLANS, ...planCollections].map((name) => featuresAround(name, land)));
-  if (lists.every((list) => list === null)) return null;
-  const features: PlanFeatures = Object.fromEntries(planCollections.map((kind, at) => [kind, lists[at] ?? []]));
-  const objects = await askPlanObjects(land, features);
-  return rulesOfPlan(
-    objects,
-    (plans ?? []).map(({ properties }) => properties ?? {}),
-  );
+/** Null where no plans of the municipality are loaded. */
+async function rulesOn(locationId: number): Promise<{ rules: readonly FoundRule[]; date: string | null } | null> {
+  const land = landOf(locationId);
+  return (await fetchAround(land)).plans ?? (await rulesOfWorld(land));
 }

@@ -37,10 +37,6 @@ export const texts = defineTexts({
     nl: 'De regels konden niet worden opgehaald. Uw eigen regels zijn ongewijzigd.',
   },
   nothing: { en: 'No zoning plan covers these plots.', nl: 'Op deze percelen ligt geen bestemmingsplan.' },
-  noSource: {
-    en: 'This server has no source of zoning plans.',
-    nl: 'Deze server heeft geen bron van bestemmingsplannen.',
-  },
   share: { en: '{share}% of the land', nl: '{share}% van de grond' },
   adoptAll: { en: 'Adopt all {count}', nl: 'Alle {count} overnemen' },
   differs: { en: '{field}: here {own}, in the plan {plan}', nl: '{field}: hier {own}, in het plan {plan}' },

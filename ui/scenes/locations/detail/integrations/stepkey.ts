@@ -1,3 +1,0 @@
-import type { Location } from '../../../../../model/entities/location.ts';
-
-export type StepKey = keyof Location['cfg']['integration_status'];
