@@ -95,6 +95,7 @@ export default defineConfig({
           globalSetup: ['tests/support/database-setup.ts'],
           fileParallelism: false,
           sequence: { groupOrder: 3 },
+          testTimeout: 10 * minute,
         },
       },
       {

@@ -99,8 +99,8 @@ describe.each(builds)('overlays, %s build', (build) => {
         disputes++;
         expect(area).toBeCloseTo(slabArea(name, a, b, fillRule), 2);
       });
-      fc.assert(check, { numRuns: runs(6000), seed: 1 });
-      expect(disputes).toBeLessThan(runs(6000) * 0.02);
+      fc.assert(check, { numRuns: runs(6000, build), seed: 1 });
+      expect(disputes).toBeLessThan(runs(6000, build) * 0.02);
     },
     patience,
   );
@@ -121,7 +121,7 @@ describe.each(builds)('overlays, %s build', (build) => {
           });
         }
       });
-      fc.assert(check, { numRuns: runs(8000), seed: 2 });
+      fc.assert(check, { numRuns: runs(8000, build), seed: 2 });
     },
     patience,
   );
@@ -140,7 +140,7 @@ describe.each(builds)('overlays, %s build', (build) => {
         expect(there.length).toBe(union.length);
         expect(areaOf(there)).toBeCloseTo(areaOf(union), 6);
       });
-      fc.assert(check, { numRuns: runs(4000), seed: 3 });
+      fc.assert(check, { numRuns: runs(4000, build), seed: 3 });
     },
     patience,
   );
@@ -179,7 +179,7 @@ describe.each(builds)('overlays of simple polygons, %s build', (build) => {
         const area = areaOf(plane.overlay(name, one, other));
         expect(Math.abs(area - peer.area())).toBeLessThanOrEqual(4e-5 * lengthOf([...one, ...other]));
       });
-      fc.assert(check, { numRuns: runs(1500), seed: 8 });
+      fc.assert(check, { numRuns: runs(1500, build), seed: 8 });
     },
     patience,
   );
@@ -212,7 +212,7 @@ describe.each(builds)('other operations, %s build', (build) => {
           else if (sides[i]! < 0) expect(share).toBeLessThan(0.55);
         });
       });
-      fc.assert(check, { numRuns: runs(1000), seed: 4 });
+      fc.assert(check, { numRuns: runs(1000, build), seed: 4 });
     },
     patience,
   );
@@ -229,7 +229,7 @@ describe.each(builds)('other operations, %s build', (build) => {
           (tenths / 10) * lengthOf(polygons) + 1e-3,
         );
       });
-      fc.assert(check, { numRuns: runs(2000), seed: 5 });
+      fc.assert(check, { numRuns: runs(2000, build), seed: 5 });
     },
     patience,
   );
@@ -260,7 +260,7 @@ describe.each(builds)('other operations, %s build', (build) => {
         for (const side of plane.contains(polygons, inside.map(middle))) expect(side).toBeGreaterThanOrEqual(0);
         for (const side of plane.contains(polygons, outside.map(middle))) expect(side).toBeLessThanOrEqual(0);
       });
-      fc.assert(check, { numRuns: runs(2000), seed: 6 });
+      fc.assert(check, { numRuns: runs(2000, build), seed: 6 });
     },
     patience,
   );
@@ -281,7 +281,7 @@ describe.each(builds)('other operations, %s build', (build) => {
           [area, circumference, ...centroid].forEach((value, i) => expect(rows[i]).toBeCloseTo(value, 4));
         }
       });
-      fc.assert(check, { numRuns: runs(1000), seed: 7 });
+      fc.assert(check, { numRuns: runs(1000, build), seed: 7 });
     },
     patience,
   );

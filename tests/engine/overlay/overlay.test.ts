@@ -195,7 +195,7 @@ describe.each(builds)('overlay, %s build', (build) => {
         expect(area(a, b, 'union')).toBe(both + onlyA + onlyB);
         expect(area(a, b, 'xor')).toBe(onlyA + onlyB);
       }),
-      { numRuns: runs(2_000) },
+      { numRuns: runs(2_000, build) },
     );
   });
 
@@ -210,7 +210,7 @@ describe.each(builds)('overlay, %s build', (build) => {
         }
         expect(overlay(result.flat(), [], 'union', 'nonzero')).toEqual(result);
       }),
-      { numRuns: runs(2_000) },
+      { numRuns: runs(2_000, build) },
     );
   });
 
@@ -240,7 +240,7 @@ describe.each(builds)('overlay, %s build', (build) => {
           }
         },
       ),
-      { numRuns: runs(2_000) },
+      { numRuns: runs(2_000, build) },
     );
   });
 
@@ -251,7 +251,7 @@ describe.each(builds)('overlay, %s build', (build) => {
         const expected = overlay(a, b, operation, 'evenodd');
         expect(overlay([...a].reverse().map(turned), b.map(reversed), operation, 'evenodd')).toEqual(expected);
       }),
-      { numRuns: runs(1_000) },
+      { numRuns: runs(1_000, build) },
     );
   });
 
@@ -278,7 +278,7 @@ describe.each(builds)('overlay, %s build', (build) => {
         const returned = overlay(through(moved.flat(), back), [], 'union', 'evenodd');
         expect(returned).toEqual(overlay(a, b, operation, 'evenodd'));
       }),
-      { numRuns: runs(700) },
+      { numRuns: runs(700, build) },
     );
   });
 
@@ -303,7 +303,7 @@ describe.each(builds)('overlay, %s build', (build) => {
           expect(Math.abs(area - Number(areaOf(plain)))).toBeLessThanOrEqual(most);
         }
       }),
-      { numRuns: runs(1_000) },
+      { numRuns: runs(1_000, build) },
     );
   });
 
