@@ -25,7 +25,8 @@ export const groups: Record<string, () => Promise<(Benchmark | SampledBenchmark)
     const { fewFilters, searches } = await import('./land/search.ts');
     const { factsOfPlots } = await import('./land/facts.ts');
     const { tileOfPlots } = await import('./land/tiles.ts');
-    return [fewFilters, searches, factsOfPlots, tileOfPlots];
+    const { eightSearchers, loading, tilesOverHttp } = await import('./land/served.ts');
+    return [fewFilters, searches, factsOfPlots, tileOfPlots, loading, eightSearchers, tilesOverHttp];
   },
   server: async () => [
     ...(await import('./server/calls.ts')).serverLoads,

@@ -17,6 +17,7 @@ import type { LandReader } from './geodata/search/reader.ts';
 import { storedLand } from './geodata/search/stored.ts';
 import { openAreas } from './geodata/areas/read.ts';
 import { openTiles } from './geodata/tiles/tiles.ts';
+import { columnRepair } from './geodata/tasks/repair.ts';
 import { noLand, startTasks } from './geodata/tasks/start.ts';
 import { openHub } from './events/hub.ts';
 import { createFigureEngine } from './figures/engine.ts';
@@ -167,7 +168,7 @@ async function prepare(options: StartOptions, ownUrl: string, database: Database
   await refuseOpenDemo(database, options);
   if (options.seed === 'demo') await seedDemo(database.knex);
   const land = await openLand(database, options.land ?? inProduct);
-  const reader = options.landReader ?? storedLand(land);
+  const reader = options.landReader ?? storedLand(land, columnRepair(land, log));
   return {
     database,
     land,

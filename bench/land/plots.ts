@@ -1,5 +1,6 @@
 /** A million plots with twenty columns, of which half by neighbourhood. */
 import { landKeyOf } from '../../model/land/catalogue.ts';
+import type { LandKey } from '../../model/land/key.ts';
 import { sliderEdges } from '../../model/land/slider.ts';
 import { scoreShape } from '../../model/rules/score.ts';
 import type { LandColumn, LandMunicipality, RangeFilter } from '../../engine/host/land/types.ts';
@@ -45,9 +46,14 @@ export function makeColumn(name: string, seed: number): LandColumn {
 }
 
 /** Keeps the upper nine tenths of the scale and wishes the upper half. */
+export function filterValues({ scale: [least, most] }: LandKey) {
+  const at = (share: number) => least + share * (most - least);
+  return { param1: at(0.1), param2: null, param3: at(0.5), param4: null, optimal: null };
+}
+
 export function makeFilter(name: string, id: number): RangeFilter {
-  const { scale } = landKeyOf(name)!;
-  const at = (share: number) => scale[0] + share * (scale[1] - scale[0]);
-  const wish = { param1: at(0.1), param2: null, param3: at(0.5), param4: null, optimal: null };
+  const key = landKeyOf(name)!;
+  const { scale } = key;
+  const wish = filterValues(key);
   return { kind: 'range', id, column: name, least: wish.param1, most: null, shape: scoreShape(wish, scale), weight: 1 };
 }

@@ -40,6 +40,8 @@ interface Shelved {
   readonly ranges: Map<string, ColumnRange>;
 }
 
+/** Milliseconds. */
+const AGAIN = 30_000;
 const ABSENT = 'absent';
 const nameOf = (release: LandRelease, key: string): string => `${key}@${release.columns[key] ?? ABSENT}`;
 
@@ -76,6 +78,7 @@ export class Shelf {
     const place = placeOf(release);
     for (;;) {
       const shelved = await this.shelve(release);
+      this.forgetUnusable(release, keys, shelved);
       const absent = keys.filter((key) => !shelved.placed.has(nameOf(release, key)));
       const read = await Promise.all(absent.map((key) => this.read(release, key)));
       // Others may have needed the room while this one read.
@@ -107,7 +110,18 @@ export class Shelf {
     return (key) => ranges.get(nameOf(release, key)) ?? null;
   }
 
-  private readonly unusable = new Set<string>();
+  /** Columns that were missing or damaged, and when each is read again: a task may have repaired it. */
+  private readonly unusable = new Map<string, number>();
+
+  private forgetUnusable(release: LandRelease, keys: readonly string[], of: Shelved): void {
+    for (const name of keys.map((key) => nameOf(release, key))) {
+      const place = `${release.municipality}/${name}`;
+      if ((this.unusable.get(place) ?? Infinity) > Date.now()) continue;
+      this.unusable.delete(place);
+      if (of.placed.has(name)) of.placed.drop(name);
+      of.columns.delete(name);
+    }
+  }
 
   private isAbsent(release: LandRelease, key: string): boolean {
     return !(key in release.columns) || this.unusable.has(`${release.municipality}/${nameOf(release, key)}`);
@@ -166,7 +180,7 @@ export class Shelf {
     this.makeRoom(place, new Set(), bytes);
     const count = read && (read.level === 'plot' ? release.plots : of.plots.areas[read.level]?.count);
     const isUsable = read !== null && read.values.length === count;
-    if (read && !isUsable) this.unusable.add(`${release.municipality}/${name}`);
+    if (!isUsable && key in release.columns) this.unusable.set(`${release.municipality}/${name}`, Date.now() + AGAIN);
     const column = isUsable ? read : { level: 'plot' as const, values: notComputed(release.plots) };
     of.placed.place(name, { level: column.level, values: column.values, edges: edgesOf(key) });
     of.columns.add(name);

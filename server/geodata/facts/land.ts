@@ -2,10 +2,10 @@
 import type { FlatPolygons, Plane } from '../../../engine/host/plane/types.ts';
 import type { CollectionName, RasterName } from '../../../model/land/collections.ts';
 import type { FeatureTable, RasterGrid } from '../features.ts';
-import { CENTIMETRES, type CentimetreBox, type Frame } from './geometry/box.ts';
+import { CENTIMETRES, overlap, type CentimetreBox, type Frame } from './geometry/box.ts';
 import { Layer } from './geometry/layer.ts';
 import { frameOf } from './geometry/local.ts';
-import { areaOf, sharedPart } from './geometry/measure.ts';
+import { areaOf, emptySet, sharedPart } from './geometry/measure.ts';
 
 type Tables = ReadonlyMap<CollectionName, FeatureTable>;
 
@@ -101,6 +101,8 @@ export class Plot {
 
   /** The part of a feature on the plot, or on a part of the plot. */
   partOf(layer: Layer, row: number, within = this.shape): FlatPolygons {
+    // Neighbours share a side: most features near a plot only touch it.
+    if (!overlap(layer.box(row), this.box)) return emptySet;
     return sharedPart(this.land.plane.flat, within, layer.shape(row, this.frame, this.box));
   }
 }

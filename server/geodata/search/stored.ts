@@ -4,7 +4,7 @@ import type { Knex } from 'knex';
 import type { CollectionName } from '../../../model/land/collections.ts';
 import type { FactColumn } from '../features.ts';
 import type { Land } from '../land.ts';
-import { describeColumns, readColumns } from '../store/columns.ts';
+import { describeColumns, readColumns, type ColumnName } from '../store/columns.ts';
 import { readRelease } from '../store/releases.ts';
 import { TableBuilder } from '../store/table.ts';
 import { EVERY_MUNICIPALITY } from '../store/tables.ts';
@@ -19,7 +19,8 @@ const parcels: CollectionName = 'perceel';
 /** Geometries read between two turns of the event loop. */
 const AT_ONCE = 2_000;
 
-export function storedLand(land: Land): LandReader {
+/** `onBroken` hears of a column that is missing or damaged. */
+export function storedLand(land: Land, onBroken: (column: ColumnName) => unknown = () => undefined): LandReader {
   const knex = (): Knex => land.reads().knex;
   return {
     releases: () => releasesOf(knex()),
@@ -30,10 +31,12 @@ export function storedLand(land: Land): LandReader {
       const plots = release?.imports['plots'];
       return plots === undefined ? null : plotsOf(knex(), municipality, plots);
     },
-    column: async (municipality, key, version): Promise<FactColumn | null> =>
-      /^[\w:. -]+$/.test(`${key}${version}`)
-        ? ((await readColumns(land.reads(), municipality, { [key]: version })).get(key) ?? null)
-        : null,
+    column: async (municipality, key, version): Promise<FactColumn | null> => {
+      if (!/^[\w:. -]+$/.test(`${key}${version}`)) return null;
+      const column = (await readColumns(land.reads(), municipality, { [key]: version })).get(key);
+      if (!column) await onBroken({ municipality, key, version });
+      return column ?? null;
+    },
     ranges: async (municipality, versions) =>
       Object.fromEntries((await describeColumns(knex(), municipality, versions)).map((each) => [each.key, each])),
     coverage: () => coverageOf(knex()),

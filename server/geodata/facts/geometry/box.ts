@@ -26,8 +26,13 @@ export const grown = (box: CentimetreBox, by: number): CentimetreBox => ({
   maxY: box.maxY + by,
 });
 
-export const meet = (a: CentimetreBox, b: CentimetreBox): boolean =>
-  a.minX <= b.maxX && a.maxX >= b.minX && a.minY <= b.maxY && a.maxY >= b.minY;
+/** Whether the box of a row of `minX, minY, maxX, maxY` meets another. */
+export const meetsAt = (boxes: Int32Array, row: number, { minX, minY, maxX, maxY }: CentimetreBox): boolean =>
+  boxes[4 * row]! <= maxX && boxes[4 * row + 2]! >= minX && boxes[4 * row + 1]! <= maxY && boxes[4 * row + 3]! >= minY;
+
+/** Whether two boxes share an area, not just a side. */
+export const overlap = (a: CentimetreBox, b: CentimetreBox): boolean =>
+  a.minX < b.maxX && a.maxX > b.minX && a.minY < b.maxY && a.maxY > b.minY;
 
 export const holds = (outer: CentimetreBox, inner: CentimetreBox): boolean =>
   outer.minX <= inner.minX && outer.maxX >= inner.maxX && outer.minY <= inner.minY && outer.maxY >= inner.maxY;

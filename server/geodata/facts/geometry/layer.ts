@@ -2,7 +2,7 @@
 import type { FlatPolygons, Plane } from '../../../../engine/host/plane/types.ts';
 import type { FeatureTable } from '../../features.ts';
 import { spellingsOf } from '../properties.ts';
-import { boxAt, CENTIMETRES, grown, holds, localBoxOf, meet, type CentimetreBox, type Frame } from './box.ts';
+import { boxAt, CENTIMETRES, grown, holds, localBoxOf, meetsAt, type CentimetreBox, type Frame } from './box.ts';
 import { boxSearch } from './boxsearch.ts';
 import { clipToBox } from './clip.ts';
 import { localSet, pointCount, squareOf } from './local.ts';
@@ -67,8 +67,9 @@ export class Layer {
   /** Features whose box comes within a reach (centimetres) of a box, in the order of their ids. */
   near(box: CentimetreBox, reach = 0): number[] {
     const around = grown(box, reach);
+    const { boxes } = this.table;
     const found: number[] = [];
-    for (const row of this.#search(around)) if (meet(this.box(row), around)) found.push(row);
+    for (const row of this.#search(around)) if (meetsAt(boxes, row, around)) found.push(row);
     return found.length > 1 ? found.sort((a, b) => this.#rank[a]! - this.#rank[b]!) : found;
   }
 

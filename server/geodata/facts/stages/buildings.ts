@@ -6,7 +6,7 @@ import type { PlotFormula } from '../formula.ts';
 import { areaOf } from '../geometry/measure.ts';
 import { localSet } from '../geometry/local.ts';
 import { perLand, perPlot, type Land, type Plot } from '../land.ts';
-import { registerId, unitAreas } from './units.ts';
+import { buildingIds, registerId, unitAreas } from './units.ts';
 
 /** A building counts on a plot from this much of it, m2, or this share of it. */
 const LEAST_PART = 10;
@@ -59,16 +59,16 @@ export function yearOf(land: Land, row: number): Fact {
 
 const unitCount = (land: Land, row: number): number => land.layer('pand').number('aantal_verblijfsobjecten', row) ?? 0;
 
-/** Rows of the 3D register by the number of their building. */
-const rowsIn3d = perLand((land: Land): ReadonlyMap<string, number> => {
+/** Rows of the 3D register by the rows of their buildings. */
+const rowsIn3d = perLand((land: Land): readonly (number | undefined)[] => {
   const layer = land.layer('pand3d');
-  return new Map(layer.table.ids.map((id, row) => [registerId(layer.text('identificatie', row) ?? id), row]));
+  const rows = new Map(layer.table.ids.map((id, row) => [registerId(layer.text('identificatie', row) ?? id), row]));
+  return buildingIds(land).map((id) => rows.get(id));
 });
 
 /** A figure of the 3D register about a building. */
 export function figure3d(land: Land, row: number, name: string): Fact {
-  const pand = land.layer('pand');
-  const found = rowsIn3d(land).get(registerId(pand.text('identificatie', row) ?? pand.table.ids[row]!));
+  const found = rowsIn3d(land)[row];
   if (found === undefined) return 'unknown_in_source';
   return land.layer('pand3d').number(name, found) ?? 'unknown_in_source';
 }

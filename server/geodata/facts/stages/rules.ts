@@ -4,7 +4,7 @@ import { zoningClassOf } from '../../../../model/land/zoningclass.ts';
 import type { Fact } from '../fact.ts';
 import type { PlotFormula } from '../formula.ts';
 import type { Layer } from '../geometry/layer.ts';
-import { perPlot, type Plot } from '../land.ts';
+import { perLand, perPlot, type Plot } from '../land.ts';
 import { highestTenth, mainPlan, noRule, planParts, rulesOn, type RulePart } from './plans.ts';
 
 /** Names and values of a measure: `"maximum bouwhoogte (m)"="12"`, or a list of { naam, waarde } as JSON. */
@@ -40,16 +40,26 @@ function parsed(text: string): unknown {
   }
 }
 
+type Measures = ReturnType<typeof readMeasures>;
+
+/** Measures by the row of their object: one object lies on many plots. */
+const measuresOf = perLand((land) => {
+  const layer = land.layer('maatvoering');
+  const read = new Map<number, Measures>();
+  return (row: number): Measures => {
+    const measures = read.get(row) ?? readMeasures(layer.text('maatvoering', row) ?? layer.text('omvang', row) ?? '');
+    read.set(row, measures);
+    return measures;
+  };
+});
+
 interface MeasurePart extends RulePart {
-  readonly measures: readonly (readonly [name: string, value: number])[];
+  readonly measures: Measures;
 }
 
 const measuresOn = perPlot((plot: Plot): readonly MeasurePart[] => {
-  const layer = plot.land.layer('maatvoering');
-  return rulesOn(plot, 'maatvoering').map((part) => {
-    const text = layer.text('maatvoering', part.row) ?? layer.text('omvang', part.row) ?? '';
-    return { ...part, measures: readMeasures(text) };
-  });
+  const measures = measuresOf(plot.land);
+  return rulesOn(plot, 'maatvoering').map((part) => ({ ...part, measures: measures(part.row) }));
 });
 
 /** The name of the measure that a key reads, from its attribute in the catalogue. */

@@ -57,8 +57,14 @@ export const unitsOn = perPlot((plot: Plot): readonly Unit[] => {
   });
 });
 
-/** Units by the number of the building that they refer to. */
-const unitsByBuilding = perLand((land: Land): ReadonlyMap<string, readonly Unit[]> => {
+/** Numbers of the buildings by their rows. */
+export const buildingIds = perLand((land: Land): readonly string[] => {
+  const layer = land.layer('pand');
+  return layer.table.ids.map((id, row) => registerId(layer.text('identificatie', row) ?? id));
+});
+
+/** Units by the row of the building that they refer to; none for a building without. */
+const unitsByBuilding = perLand((land: Land): readonly (readonly Unit[] | undefined)[] => {
   const layer = land.layer('verblijfsobject');
   const byBuilding = new Map<string, Unit[]>();
   for (const unit of unitsOf(land).values()) {
@@ -68,17 +74,14 @@ const unitsByBuilding = perLand((land: Land): ReadonlyMap<string, readonly Unit[
       else byBuilding.set(id, [unit]);
     }
   }
-  return byBuilding;
+  return buildingIds(land).map((id) => byBuilding.get(id));
 });
 
 /** Numbers of buildings within a reference, which may be a list or an address of the register. */
 export const buildingsOf = (reference: string | null): readonly string[] => reference?.match(/\d{16}/g) ?? [];
 
 /** Units that refer to a building. */
-export function unitsOfBuilding(land: Land, row: number): readonly Unit[] {
-  const pand = land.layer('pand');
-  return unitsByBuilding(land).get(registerId(pand.text('identificatie', row) ?? pand.table.ids[row]!)) ?? [];
-}
+export const unitsOfBuilding = (land: Land, row: number): readonly Unit[] => unitsByBuilding(land)[row] ?? [];
 
 /** Least and largest known floor area of the units of a building; null without any. */
 export function unitAreas(land: Land, row: number): { readonly least: Fact; readonly most: Fact } | null {

@@ -1,0 +1,214 @@
+/** The land as the product serves it: eight people search a synthetic country, and look at tiles of it. */
+import { monitorEventLoopDelay } from 'node:perf_hooks';
+import { landKeyOf } from '../../model/land/catalogue.ts';
+import { tileVersion } from '../../model/land/tiles.ts';
+import { loadEngine } from '../../engine/host/index.ts';
+import type { SampledBenchmark } from '../lib/benchmark.ts';
+import { median } from '../lib/runAlternating.ts';
+import type { Call, Person } from './clients.ts';
+import { closeCountry, country, MUNICIPALITIES, PLOTS_EACH, type Country } from './country.ts';
+import { filterValues, searchedKeys } from './plots.ts';
+import { makeRows, searchRows } from './rows.ts';
+
+const SECONDS = Number(process.env.KAVEL_BENCH_SECONDS ?? 20);
+const COUNTRY = `${(MUNICIPALITIES * PLOTS_EACH) / 1e6} million plots in ${MUNICIPALITIES} municipalities, PostgreSQL`;
+const FIRST = 9_001;
+/** Side of a view of 4 000 plots among rows of houses, metres. */
+const VIEW = 1_000;
+
+const percentile = (times: readonly number[], share: number): number =>
+  times.toSorted((a, b) => a - b)[Math.min(times.length - 1, Math.floor(share * times.length))]!;
+
+const filtersOf = (keys: readonly string[]) =>
+  keys.map((key, at) => ({ id: -1 - at, type: 'range', key, ...filterValues(landKeyOf(key)!), weight: 1 }));
+
+const FEW = searchedKeys.slice(0, 5);
+const path = '/searchquery/preview';
+
+/** Where the first plots of a municipality lie, RD metres. */
+async function cornerOf({ database }: Country, municipality: number): Promise<readonly [number, number]> {
+  const { x, y } = await database.knex('geo.plot').where({ municipality, i: 0 }).first('x', 'y');
+  return [x / 10, y / 10];
+}
+
+/** The searches of section 3: a view, a municipality, and all plots. */
+async function mixOf(of: Country, at: number): Promise<Call[]> {
+  const { projection } = await loadEngine();
+  const municipality = FIRST + (at % MUNICIPALITIES);
+  const [x, y] = await cornerOf(of, municipality);
+  const box = [...projection.toLonLat(x, y), ...projection.toLonLat(x + VIEW, y + VIEW)];
+  return [
+    { name: 'view', path, body: { filters: filtersOf(FEW), box } },
+    { name: 'municipality', path, body: { filters: filtersOf(searchedKeys), scope: [municipality] } },
+    { name: 'all', path, body: { filters: filtersOf(searchedKeys) } },
+  ];
+}
+
+/** Two clients a person: more than two searches of one person wait. */
+async function eightClients(of: Country): Promise<Person[]> {
+  const people: Person[] = [];
+  for (const [at, cookie] of [...of.cookies, ...of.cookies].entries()) {
+    const mix = await mixOf(of, at);
+    people.push({ cookie, calls: [...mix.slice(at % 3), ...mix.slice(0, at % 3)] });
+  }
+  return people;
+}
+
+/** Milliseconds of a turn. Other programs on the machine disturb some turns; the quietest one shows what the product does. */
+const TURN = 500;
+
+/** The longest delay of the event loop of the product in the quietest turn of the work, milliseconds. */
+async function longestDuring(work: () => Promise<unknown>): Promise<number> {
+  const delays = monitorEventLoopDelay({ resolution: 1 });
+  const longest: number[] = [];
+  const look = (): void => {
+    longest.push(delays.max / 1e6);
+    delays.reset();
+  };
+  delays.enable();
+  const timer = setInterval(look, TURN);
+  await work();
+  clearInterval(timer);
+  if (longest.length === 0) look();
+  delays.disable();
+  return Math.min(...longest);
+}
+
+const idle = () => new Promise((resolve) => setTimeout(resolve, 1_000 * SECONDS));
+
+const release = closeCountry;
+
+export const loading: SampledBenchmark = {
+  name: 'loading a synthetic country',
+  async sample() {
+    const { database, loaded } = await country();
+    const plots = MUNICIPALITIES * PLOTS_EACH;
+    const { rows } = await database.knex.raw(
+      `select relname as name, pg_total_relation_size(oid) / 1e6 as megabytes from pg_class
+       where relnamespace = 'geo'::regnamespace and relname in ('plot', 'column', 'area')`,
+    );
+    const sizes = (rows as { name: string; megabytes: number }[]).map(({ name, megabytes }) => [
+      `${name}_bytes_a_plot`,
+      Math.round((1e6 * megabytes) / plots),
+    ]);
+    return {
+      input: `${COUNTRY}; making the figures included`,
+      samples: [(1_000 * loaded) / MUNICIPALITIES],
+      facts: { plots_per_s: Math.round(plots / loaded), ...Object.fromEntries(sizes) },
+    };
+  },
+  release,
+};
+
+export const eightSearchers: SampledBenchmark = {
+  name: 'eight people search a country',
+  limits: { p99_over_sql_p50: 0.25, longest_over_idle: 2 },
+  async sample() {
+    const of = await country();
+    const people = await eightClients(of);
+    await of.call(people, 0);
+    const idleLongest = await longestDuring(idle);
+    let times: Awaited<ReturnType<Country['call']>> = {};
+    const longest = await longestDuring(async () => (times = await of.call(people, SECONDS)));
+    const all = times['all']!;
+    const searches = Object.values(times).flat().length;
+    const sql = await sqlTimes(of);
+    return {
+      input: `${COUNTRY}; in turns a view, a municipality and all plots`,
+      samples: [...all],
+      facts: {
+        searches_per_s: searches / SECONDS,
+        all_p50_ms: median(all),
+        all_p99_ms: percentile(all, 0.99),
+        view_p50_ms: median(times['view']!),
+        municipality_p50_ms: median(times['municipality']!),
+        sql_all_p50_ms: median(sql),
+        p99_over_sql_p50: percentile(all, 0.99) / median(sql),
+        idle_longest_ms: idleLongest,
+        longest_ms: longest,
+        longest_over_idle: longest / idleLongest,
+        memory_MB: process.memoryUsage().rss / 1e6,
+      },
+    };
+  },
+  release,
+};
+
+/** Milliseconds of SQL over all plots, while eight clients ask the same mix of the rows. */
+async function sqlTimes(of: Country): Promise<number[]> {
+  await makeRows(of.database);
+  const { knex } = of.database;
+  const times: number[] = [];
+  const end = performance.now() + 1_000 * SECONDS;
+  const client = async (_: unknown, at: number) => {
+    const municipality = FIRST + (at % MUNICIPALITIES);
+    const [x, y] = await cornerOf(of, municipality);
+    const view = [x + VIEW, y + VIEW, x, y].map((metres) => 100 * metres).join();
+    const mix = [
+      () => searchRows(knex, FEW, `box && '${view}'::box`),
+      () => searchRows(knex, searchedKeys, `municipality = ${municipality}`),
+      async () => {
+        const began = performance.now();
+        await searchRows(knex, searchedKeys, 'true');
+        times.push(performance.now() - began);
+      },
+    ];
+    for (let turn = at; performance.now() < end; turn++) await mix[turn % 3]!();
+  };
+  await Promise.all(Array.from({ length: 8 }, client));
+  return times;
+}
+
+/** Tiles of plots at zoom 14 that cover the first municipalities. */
+async function tilesOf(of: Country): Promise<readonly string[]> {
+  const { projection } = await loadEngine();
+  const answer = await fetch(`${of.url}/geo/releases`, { headers: { cookie: of.cookies[0]! } });
+  const version = tileVersion((await answer.json()) as Parameters<typeof tileVersion>[0]);
+  const paths = new Set<string>();
+  for (let at = 0; at < Math.min(3, MUNICIPALITIES); at++) {
+    const [x, y] = await cornerOf(of, FIRST + at);
+    for (let east = 0; east < 6_000; east += 1_000)
+      for (let north = 0; north < 6_000; north += 1_000) {
+        const [lon, lat] = projection.toLonLat(x + east, y + north);
+        const column = Math.floor(((lon + 180) / 360) * 2 ** 14);
+        const row = Math.floor(((1 - Math.asinh(Math.tan((lat * Math.PI) / 180)) / Math.PI) / 2) * 2 ** 14);
+        paths.add(`/geo/tiles/plots/${version}/14/${column}/${row}`);
+      }
+  }
+  return [...paths];
+}
+
+export const tilesOverHttp: SampledBenchmark = {
+  name: 'tiles over HTTP',
+  limits: { p99_over_p50_quietest: 4 },
+  async sample() {
+    const of = await country();
+    const paths = await tilesOf(of);
+    const callsOf = (name: string): Call[] => paths.map((each) => ({ name, path: each }));
+    const people = (name: string) => [{ cookie: of.cookies[0]!, calls: callsOf(name) }];
+    const idleLongest = await longestDuring(idle);
+    // The thread of tiles begins with the first one.
+    await of.call([{ cookie: of.cookies[0]!, calls: callsOf('first').slice(0, 1) }], 0);
+    let made: readonly number[] = [];
+    const longest = await longestDuring(async () => (made = (await of.call(people('made'), 0))['made']!));
+    const turns: (readonly number[])[] = [];
+    for (let turn = 0; turn < SECONDS; turn++) turns.push((await of.call(people('kept'), 1))['kept']!);
+    const kept = turns.flat();
+    const spreads = turns.map((times) => percentile(times, 0.99) / median(times));
+    return {
+      input: `${paths.length} tiles of zoom 14; ${COUNTRY}`,
+      samples: [...kept],
+      facts: {
+        made_p50_ms: median(made),
+        made_p99_ms: percentile(made, 0.99),
+        longest_while_made_ms: longest,
+        idle_longest_ms: idleLongest,
+        kept_p50_ms: median(kept),
+        kept_p99_ms: percentile(kept, 0.99),
+        p99_over_p50: median(spreads),
+        p99_over_p50_quietest: Math.min(...spreads),
+      },
+    };
+  },
+  release,
+};
