@@ -62,7 +62,8 @@ it('is unknown until a task has made it again', async () => {
   pool = createPool({ reader, megabytes: 32, threads: 1 });
   const filters = KEYS.map((key, id) => ({
     ...{ id, type: 'range' as const, key, enabled: true, order: id, weight: 1, polygon: null },
-    ...{ param1: 0, param2: null, param3: null, param4: null, optimal: null, parentFeatureFilterId: null },
+    // No plot has the wished value: the least and most of the column do not decide alone.
+    ...{ param1: 0, param2: null, param3: 1_000_000, param4: null, optimal: null, parentFeatureFilterId: null },
   }));
   const found = await pool.search({
     ...{ filters, keepsUnknown: false, own: { inLocations: [], rejected: [] }, places: {} },
