@@ -5,6 +5,7 @@ import type { Database } from './db/connection.ts';
 import type { Disk } from './disk.ts';
 import type { Hub } from './events/hub.ts';
 import type { Land } from './geodata/land.ts';
+import type { AskInTurn } from './geodata/lookup/provider.ts';
 import type { LandSearch } from './geodata/search/land.ts';
 import type { LandAreas } from './geodata/areas/read.ts';
 import type { LandTiles } from './geodata/tiles/tiles.ts';
@@ -35,6 +36,8 @@ export interface Parts {
   readonly world: Source | null;
   /** Live sources of the land. */
   readonly liveSources: readonly LandSource[];
+  /** Finds addresses that are not loaded; null without live sources. */
+  readonly lookup: AskInTurn | null;
   /** Whether the demo was seeded and its company still exists. */
   readonly demo: boolean;
   /** Folder of the built interface. */

@@ -8,6 +8,7 @@ import { withDatabase, withLand } from './commands/opened.ts';
 import { runCommand, type Command } from './commands/run.ts';
 import { migrateLand } from './db/migrate.ts';
 import { liveFamily, liveSources } from './geodata/adapters/index.ts';
+import { lookupProbe } from './geodata/lookup/probe.ts';
 import { StartFailure } from './start-failure.ts';
 
 const USAGE = `Commands:
@@ -63,8 +64,8 @@ const commands: Readonly<Record<string, Command>> = {
   },
   probe: async ({ liveLand }) => {
     const keyless = [...liveSources].flatMap(([source, key]) => (key === null ? [source] : []));
-    const { adapters } = liveFamily(liveLand ?? { sources: keyless, municipalities: [], keys: {} });
-    return probeTable(adapters);
+    const chosen = liveLand ?? { sources: keyless, municipalities: [], keys: {} };
+    return probeTable([...liveFamily(chosen).adapters, lookupProbe(chosen.services)]);
   },
   synthetic: (settings, args) => {
     const wanted = country(args);

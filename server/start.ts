@@ -11,6 +11,7 @@ import { currentAccount } from './db/roles.ts';
 import { freeBytesIn, watchDisk, type DiskSettings } from './disk.ts';
 import { demoFamily, liveFamily, type LandFamily, type LiveLand } from './geodata/adapters/index.ts';
 import { inProduct, openLand, type LandSettings } from './geodata/land.ts';
+import { openLookup } from './geodata/lookup/index.ts';
 import { openSource } from './geodata/registry.ts';
 import { openLandSearch } from './geodata/search/land.ts';
 import type { LandReader } from './geodata/search/reader.ts';
@@ -182,6 +183,9 @@ async function prepare(options: StartOptions, ownUrl: string, database: Database
     log,
     world: (options.showsDemoTown ?? options.seed === 'demo') ? await openSource(root) : null,
     liveSources: options.liveLand?.sources ?? [],
+    lookup: options.liveLand
+      ? openLookup((message) => log.warn({ message }, 'no addresses'), options.liveLand.services)
+      : null,
     demo: options.seed === 'demo' && (await hasDemo(database.knex)),
     uiDir: options.uiDir ?? path.join(root, 'build/ui'),
     baseUrl: options.baseUrl,

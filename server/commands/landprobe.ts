@@ -8,10 +8,10 @@ const row = ({ host, name, milliseconds, newest, missing, failure }: Probed): re
   failure ?? missing.join(', '),
 ];
 
-/** One line for each collection, in columns. */
-export async function probeTable(adapters: readonly LandAdapter[]): Promise<string> {
+/** One line for each collection or question, in columns. */
+export async function probeTable(probed: readonly Pick<LandAdapter, 'probe'>[]): Promise<string> {
   const rows: (readonly string[])[] = [heads];
-  for (const adapter of adapters) for await (const each of adapter.probe?.() ?? []) rows.push(row(each));
+  for (const service of probed) for await (const each of service.probe?.() ?? []) rows.push(row(each));
   const widths = heads.map((_, at) => Math.max(...rows.map((cells) => cells[at]!.length)));
   return rows
     .map((cells) =>

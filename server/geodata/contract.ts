@@ -18,9 +18,9 @@ export interface FeaturePage {
   readonly version: string | null;
 }
 
-/** What a source answers to a first question about one of its collections or grids. */
+/** What a source answers to a first question about one of its collections or grids, or to one of its own. */
 export interface Probed {
-  readonly name: CollectionName | RasterName;
+  readonly name: string;
   readonly host: string;
   readonly milliseconds: number;
   /** The newest date that it gives, ISO 8601; null without one. */

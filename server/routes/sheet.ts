@@ -11,6 +11,7 @@ import {
 import type { Context, Parts } from '../context.ts';
 import { failure, failureOf } from '../errors.ts';
 import { aroundSchema, landAround } from '../geodata/sheet/around.ts';
+import { withElsewhere } from '../geodata/sheet/elsewhere.ts';
 import { find } from '../geodata/sheet/find.ts';
 import { plotAt, sheetOf } from '../geodata/sheet/plot.ts';
 import { readBody } from '../middleware/json-body.ts';
@@ -41,7 +42,9 @@ export async function aroundIn(
   return landAround(land, search.reader, readBody(aroundSchema, context), await loadEngine());
 }
 
-export async function foundBy(context: Context, { land }: Pick<Parts, 'land'>): Promise<FoundPlace[]> {
+type WithLookup = Pick<Parts, 'land' | 'search' | 'lookup'>;
+
+export async function foundBy(context: Context, { land, search, lookup }: WithLookup): Promise<FoundPlace[]> {
   const query = new URLSearchParams(context.querystring);
   for (const key of query.keys()) if (key !== 'q' && key !== 'only') throw failureOf('invalid_query', key, 'unknown');
   const only = query.get('only');
@@ -49,5 +52,7 @@ export async function foundBy(context: Context, { land }: Pick<Parts, 'land'>): 
   const question = query.get('q') ?? '';
   if (question.length > longestQuestion) throw failureOf('invalid_query', 'q', 'format');
   const { projection } = await loadEngine();
-  return find(land.reads().knex, question, only === ONLY_AREAS, projection);
+  const found = await find(land.reads().knex, question, only === ONLY_AREAS, projection);
+  if (!lookup || only === ONLY_AREAS) return found;
+  return withElsewhere(found, question, lookup, await search.reader.releases());
 }

@@ -97,7 +97,7 @@ export function liveAdapter(tools: LiveTools, { source, collections, rasters = {
 
 type Sample = { url: string; features: readonly RawFeature[] | null };
 
-async function probed(name: Probed['name'], take: () => Promise<Sample>): Promise<Probed> {
+export async function probed(name: string, take: () => Promise<Sample>): Promise<Probed> {
   const began = performance.now();
   const found = { name, newest: null, missing: [], failure: null };
   try {

@@ -10,6 +10,8 @@ import { fileTask, readTask, tasks, taskTimes } from '../../../server/geodata/ta
 import { REFRESH, refreshKind } from '../../../server/geodata/tasks/refresh.ts';
 import { sourceStates } from '../../../server/geodata/tasks/sources.ts';
 import { workOn } from '../../../server/jobs/workers.ts';
+import { demoFeatures } from '../../support/services/demoland.ts';
+import { lookupService } from '../../support/services/lookup.ts';
 import { ogcApi, type OgcFaults } from '../../support/services/ogcapi.ts';
 import { openSources, type ReplayedSources } from '../../support/services/sources.ts';
 import { openWorld } from '../support/world.ts';
@@ -24,7 +26,11 @@ let sources: ReplayedSources;
 let loop: { stop(): Promise<void> } | undefined;
 beforeAll(async () => {
   land = await openLandDatabase();
-  sources = await openSources({ 'api.pdok.nl': ogcApi(faults) });
+  const [registers, addresses] = [ogcApi(faults), lookupService({ fault: null })];
+  const isLookup = (path: string): boolean => path.startsWith('/bzk/') || path.includes('/location-api/');
+  sources = await openSources({
+    'api.pdok.nl': (request) => (isLookup(request.path) ? addresses : registers)(request),
+  });
 });
 afterEach(async () => {
   faults.land = null;
@@ -127,5 +133,14 @@ it('the server loads what its settings choose, and serves it', async () => {
     .toEqual([[WATERHOVEN, 870]]);
   expect((await client.get('/geo/world')).body.attribution).toBe('© Kadaster, © Ministerie van LVVN');
   expect(await currentRelease(world.knex, 0)).toMatchObject({ imports: { natura2000: expect.any(Number) } });
+  // Addresses are not among its sources: a service of the country knows them, or nobody.
+  const of = (await demoFeatures('adres'))[0]!.properties;
+  const find = () => client.get(`/geo/find?q=${encodeURIComponent(`${of['openbare_ruimte_naam']} ${of['postcode']}`)}`);
+  expect((await find()).body[0]).toMatchObject({
+    kind: 'address',
+    within: `${of['postcode']} ${of['woonplaats_naam']}`,
+  });
+  sources.replay.breakNext('an expired key');
+  expect(await find()).toMatchObject({ status: 200, body: [] });
   await world.close();
 });
