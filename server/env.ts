@@ -56,6 +56,8 @@ const schema = z.object({
     .transform((value) => value?.split(',').map((each) => each.trim()) ?? [])
     .refine((codes) => codes.every((code) => /^GM(?!0000)\d{4}$/.test(code))),
   PLANS_KEY: optionalText,
+  EP_ONLINE_KEY: optionalText,
+  EP_ONLINE_FILES: optionalText.refine((value) => !value || /^[a-z\d.-]+(:\d+)?$/.test(value)),
   LAND_MEMORY_MB: text
     .regex(/^[1-9]\d{1,5}$/)
     .transform(Number)
@@ -94,6 +96,7 @@ const wanted: Readonly<Record<string, string>> = {
   LAND_TASKS: '0 to leave loading the land to other processes, otherwise 1',
   LAND_SOURCES: `${ALL_SOURCES}, or sources with commas between them: ${[...liveSources.keys()].join(', ')}`,
   LAND_MUNICIPALITIES: 'codes like GM0363, with commas between them',
+  EP_ONLINE_FILES: 'a host without https://, to which EP-online links its files',
   LAND_MEMORY_MB: 'a number of megabytes, 10 or more',
   DATABASE_SYNC: '1 to let the embedded database wait for the disk on each write, otherwise 0',
   DATABASE_ALLOW_OWNER: '1 to let the server use the account that owns the tables, otherwise 0',
@@ -185,9 +188,9 @@ export function readSettings(environment: NodeJS.ProcessEnv, args: readonly stri
 
 /** A source that is named without its key would fail with every task. */
 function liveLandIn(given: z.infer<typeof schema>): LiveLand | undefined {
-  const { LAND_SOURCES: names, LAND_MUNICIPALITIES: codes, PLANS_KEY: plans } = given;
+  const { LAND_SOURCES: names, LAND_MUNICIPALITIES: codes, PLANS_KEY: plans, EP_ONLINE_KEY: epOnline } = given;
   if (!names) return undefined;
-  const keys = { plans };
+  const keys = { plans, epOnline };
   const hasKey = (source: LandSource): boolean => {
     const key = liveSources.get(source) ?? null;
     return key === null || keys[key] !== undefined;
@@ -197,7 +200,8 @@ function liveLandIn(given: z.infer<typeof schema>): LiveLand | undefined {
   const [keyless] = sources.filter((source) => !hasKey(source));
   if (keyless)
     throw new StartFailure(`LAND_SOURCES names ${keyless}, which needs a key; the README lists those settings.`);
-  return { sources, keys, municipalities: codes.map((code) => Number(code.slice(2))) };
+  const fileHosts = given.EP_ONLINE_FILES ? [given.EP_ONLINE_FILES] : [];
+  return { sources, keys, fileHosts, municipalities: codes.map((code) => Number(code.slice(2))) };
 }
 
 function objectStoreIn(given: z.infer<typeof schema>): ObjectStoreSettings | undefined {

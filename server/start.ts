@@ -11,6 +11,7 @@ import { currentAccount } from './db/roles.ts';
 import { freeBytesIn, watchDisk, type DiskSettings } from './disk.ts';
 import { demoFamily, liveFamily, type LandFamily, type LiveLand } from './geodata/adapters/index.ts';
 import { inProduct, openLand, type LandSettings } from './geodata/land.ts';
+import { unitPrefixes } from './geodata/store/units.ts';
 import { openLookup } from './geodata/lookup/index.ts';
 import { openSource } from './geodata/registry.ts';
 import { openLandSearch } from './geodata/search/land.ts';
@@ -141,8 +142,8 @@ export async function startServer(options: StartOptions): Promise<Running> {
 }
 
 /** Chosen sources take the place of the demo's land. */
-async function landOf({ demo }: Parts, { liveLand }: StartOptions): Promise<LandFamily> {
-  if (liveLand) return liveFamily(liveLand);
+async function landOf({ demo, land }: Parts, { liveLand }: StartOptions): Promise<LandFamily> {
+  if (liveLand) return liveFamily(liveLand, (municipality) => unitPrefixes(land.writes.knex, municipality));
   return demo ? demoFamily(root) : noLand;
 }
 

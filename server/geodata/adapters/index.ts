@@ -4,12 +4,14 @@ import type { LandAdapter, LandSource } from '../contract.ts';
 import { createFetcher } from '../fetcher/fetcher.ts';
 import { demoAdapters, demoMunicipalities } from './demo.ts';
 import { liveAdapter, liveServices, type Keys, type LiveFamily, type LiveTools, type Services } from './live.ts';
+import { epOnline } from './eponline.ts';
 import { territories } from './municipalities.ts';
 import { gridServices } from './grids.ts';
 import { ibis } from './ibis.ts';
 import { pdok } from './pdok.ts';
 import { plans } from './plans.ts';
 import { prorail } from './prorail.ts';
+import { municipalityCode } from './territory.ts';
 import { threeDBag } from './threedbag.ts';
 
 export interface LandFamily {
@@ -24,7 +26,7 @@ export async function demoFamily(root: string): Promise<LandFamily> {
 }
 
 /** A new live source is one file and one line here. */
-const families: readonly LiveFamily[] = [pdok, prorail, ibis, plans, gridServices, threeDBag];
+const families: readonly LiveFamily[] = [pdok, prorail, ibis, plans, gridServices, threeDBag, epOnline];
 
 /** Live sources, each with the key that it needs. */
 export const liveSources: ReadonlyMap<LandSource, keyof Keys | null> = new Map(
@@ -38,14 +40,22 @@ export interface LiveLand {
   readonly sources: readonly LandSource[];
   readonly municipalities: readonly number[];
   readonly keys: Keys;
+  /** Further hosts that may be asked: those to which services link their files. */
+  readonly fileHosts?: readonly string[];
   /** Addresses of the services; the real ones by default. */
   readonly services?: Services;
 }
 
-export function liveFamily({ sources, municipalities, keys, services = liveServices }: LiveLand): LandFamily {
-  const hosts = Object.values(services).map((address) => new URL(address).host);
+/** Without a store, units are numbered by the code of their municipality. */
+const ownPrefix: LiveTools['unitPrefixes'] = async (municipality) => [municipalityCode(municipality).slice(2)];
+
+export function liveFamily(
+  { sources, municipalities, keys, fileHosts = [], services = liveServices }: LiveLand,
+  unitPrefixes = ownPrefix,
+): LandFamily {
+  const hosts = [...Object.values(services).map((address) => new URL(address).host), ...fileHosts];
   const fetcher = createFetcher({ hosts, perSecond: { [new URL(services.plans).host]: PLANS_A_SECOND } });
-  const tools: LiveTools = { fetcher, services, keys, territory: territories(fetcher, services.pdok) };
+  const tools: LiveTools = { fetcher, services, keys, territory: territories(fetcher, services.pdok), unitPrefixes };
   const chosen = families.flatMap((family) => (family.sources.some((each) => sources.includes(each)) ? [family] : []));
   const opened = chosen.flatMap(({ open }) => open(tools)).filter(({ source }) => sources.includes(source));
   return {

@@ -17,12 +17,14 @@ export const liveServices = {
   heatAtlas: 'https://www.warmteatlas.nl',
   rivm: 'https://data.rivm.nl',
   threeDBag: 'https://api.3dbag.nl',
+  epOnline: 'https://public.ep-online.nl/api/v5',
   plans: 'https://ruimte.omgevingswet.overheid.nl/ruimtelijke-plannen/api/opvragen/v4',
 } as const satisfies Readonly<Record<string, string>>;
 
 /** Keys that services give to those who register. */
 export interface Keys {
   readonly plans?: string | undefined;
+  readonly epOnline?: string | undefined;
 }
 
 export interface LiveTools {
@@ -31,6 +33,8 @@ export interface LiveTools {
   readonly keys: Keys;
   /** Finds a municipality by its number. */
   territory(number: number, signal?: AbortSignal): Promise<Territory>;
+  /** How the numbers of the units of a municipality begin; none while its units are not loaded. */
+  unitPrefixes(municipality: number): Promise<readonly string[]>;
 }
 
 export interface FetchTask {

@@ -1,6 +1,6 @@
 /** Asks sources over HTTP: few requests at a time, again after failures, never more than allowed, never elsewhere. */
 import PQueue from 'p-queue';
-import { readBody, TooLarge } from './body.ts';
+import { NotTaken, readBody, TooLarge, type TakePart } from './body.ts';
 import { Circuit } from './circuit.ts';
 import { systemClock, type Clock } from './clock.ts';
 import { EXCERPT, SourceFailure } from './failure.ts';
@@ -35,6 +35,11 @@ export interface Ask {
   readonly secret?: Secret | undefined;
   /** Milliseconds without a byte after which a try ends; 10 s by default. */
   readonly silence?: number;
+  /**
+   * Takes a large answer part by part, so that it is never held as a whole: called at the start of each try. `read` follows with no bytes.
+   * What it throws ends the request.
+   */
+  readonly into?: () => Promise<TakePart>;
   /** Bytes of an answer; 50 MB by default. */
   readonly most?: number;
   readonly signal?: AbortSignal | undefined;
@@ -148,6 +153,7 @@ async function once(request: Ask, allowed: ReadonlySet<string>, usualSilence: nu
     return await answerOf(response, request, () => timer.refresh());
   } catch (error) {
     if (error instanceof SourceFailure || error instanceof Failed) throw error;
+    if (error instanceof NotTaken) throw error.cause;
     throw new Failed(signal.aborted ? `said nothing for ${silence / 1_000} s` : `broke off (${causeOf(error)})`, true);
   } finally {
     clearTimeout(timer);
@@ -202,7 +208,8 @@ async function answerOf(response: Response, request: Ask, onBytes: () => void): 
   if (!contentTypes[request.type].is.test(type)) throw await unexpected('changed', `answered ${type}`);
   const most = request.most ?? 50 * MEGABYTE;
   try {
-    return { url: response.url, headers, bytes: await readBody(response, most, onBytes) };
+    const take = await request.into?.();
+    return { url: response.url, headers, bytes: await readBody(response, most, onBytes, take) };
   } catch (error) {
     if (!(error instanceof TooLarge)) throw error;
     throw new SourceFailure('changed', host, `answered more than ${Math.round(most / MEGABYTE)} MB`);

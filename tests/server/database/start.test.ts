@@ -50,6 +50,14 @@ describe('settings', () => {
     expect(readSettings({ LAND_SOURCES: 'all' }).liveLand!.sources).toContain('bag');
     expect(readSettings({ LAND_SOURCES: 'all' }).liveLand!.sources).not.toContain('plans');
     expect(readSettings({ LAND_SOURCES: 'all', PLANS_KEY: 'key' }).liveLand!.sources).toContain('plans');
+    const labels = readSettings({
+      LAND_SOURCES: 'all',
+      EP_ONLINE_KEY: 'key',
+      EP_ONLINE_FILES: 'files.example',
+    }).liveLand!;
+    expect(labels).toMatchObject({ keys: { epOnline: 'key' }, fileHosts: ['files.example'] });
+    expect(labels.sources).toContain('ep_online');
+    expect(() => readSettings({ EP_ONLINE_FILES: 'https://files.example' })).toThrow(/EP_ONLINE_FILES must be a host/);
     expect(() => readSettings({ LAND_SOURCES: 'brk,plans' })).toThrow(/plans, which needs a key/);
     expect(() => readSettings({ LAND_SOURCES: 'brk,cadastre' })).toThrow(/LAND_SOURCES must be all, or sources.*brk/);
     expect(() => readSettings({ LAND_SOURCES: 'all', LAND_MUNICIPALITIES: 'Amsterdam' })).toThrow(/GM0363/);

@@ -13,6 +13,7 @@ import { inputsOf } from '../../../server/geodata/store/inputs.ts';
 import { areasAt, plotsIn, writeAreas, writePlots } from '../../../server/geodata/store/plots.ts';
 import { readRaster, writeRaster } from '../../../server/geodata/store/rasters.ts';
 import { citusStatements, EVERY_MUNICIPALITY, landTables } from '../../../server/geodata/store/tables.ts';
+import { unitPrefixes } from '../../../server/geodata/store/units.ts';
 import { binsOf } from '../../../server/geodata/store/values.ts';
 import {
   emptyImport,
@@ -99,6 +100,16 @@ describe('features', () => {
     const table = await readTable(land.knex, ofImport('energielabel', id));
     expect([table.kind, table.property('Energieklasse'), [...table.features]]).toEqual(['none', ['A++'], [0, 0]]);
   });
+});
+
+it('units tell by their numbers of which municipalities they were', async () => {
+  const municipality = 9_908;
+  expect(await unitPrefixes(land.knex, municipality)).toEqual([]);
+  const units = ['9908010000000001', '9908010000000002', '0364010000000001'].map((id) => ({
+    ...{ id, geometry: { type: 'Point' as const, coordinates: [150_000, 500_000] }, properties: { identificatie: id } },
+  }));
+  await imported(land, 'verblijfsobject', units, null, municipality);
+  expect(await unitPrefixes(land.knex, municipality)).toEqual(['0364', '9908']);
 });
 
 it('a grid comes back', async () => {

@@ -61,9 +61,8 @@ describe.each([0, 1])('provider %i', (at) => {
   it.each(wayFaultNames)('under %s', async (fault) => {
     const whole = await providers()[at]!.free(address.question);
     sources.replay.breakNext(fault);
-    const result = await providers()
-      [at]!.free(address.question)
-      .catch((error: unknown) => error);
+    const provider = providers()[at]!;
+    const result = await provider.free(address.question).catch((error: unknown) => error);
     if (wayOutcomes[fault] === 'same') return expect(result).toEqual(whole);
     expect(result).toBeInstanceOf(SourceFailure);
     expect(result).toMatchObject({ kind: wayOutcomes[fault] });

@@ -14,7 +14,7 @@ import { quickClock, type QuickClock } from './clock.ts';
 import { openReplay, type Replay, type Service } from './replay.ts';
 
 /** What the services of the replay server expect. */
-export const keys = { plans: 'key-of-plans' } as const;
+export const keys = { plans: 'key-of-plans', epOnline: 'key-of-labels' } as const;
 
 export interface ReplayedSources {
   readonly replay: Replay;
@@ -40,7 +40,8 @@ export async function openSources(services: Readonly<Record<string, Service>>): 
       // The server works in this thread: the first request may take seconds.
       const silence = replay.fault === 'silence' ? 1_000 : 30_000;
       const fetcher = createFetcher({ hosts: [replay.host], clock, silence });
-      return { fetcher, services: addresses, keys, territory: territories(fetcher, addresses.pdok), clock };
+      const territory = territories(fetcher, addresses.pdok);
+      return { fetcher, services: addresses, keys, territory, unitPrefixes: async () => [], clock };
     },
   };
 }
