@@ -126,6 +126,8 @@ export const geoCalls = {
   area: call('GET', '/geo/area/:level/:code'),
   /** AreaPlots of a park, core or neighbourhood, with the values of `?keys=`; with `?open=true` only unbuilt land to build on. */
   areaPlots: call('GET', '/geo/area/:level/:code/plots'),
+  /** AreaYears: figures and land of business parks by year. */
+  areaYears: call('GET', '/geo/area/:level/:code/years'),
   /** GeoJSON features of a collection, `?bbox=minlon,minlat,maxlon,maxlat&limit=`; WGS84. */
   items: call('GET', '/geo/:collection/items'),
 } as const;

@@ -58,6 +58,8 @@ export interface AreaPage {
   /** Of all that were asked for, also beyond this page. */
   readonly total: number;
   readonly areas: readonly ListedArea[];
+  /** Oldest date of the sources of each asked figure, ISO 8601. */
+  readonly dates: Readonly<Record<string, string | null>>;
 }
 
 /** One figure with its standing among the peers. */
@@ -90,6 +92,9 @@ export interface AreaSheet {
   /** Code and name of the municipality and the province around it; empty where the land does not say. */
   readonly municipality: string;
   readonly municipalityName: string;
+  /** Of a neighbourhood its district; empty otherwise. */
+  readonly district: string;
+  readonly districtName: string;
   readonly province: string;
   readonly provinceName: string;
   readonly geometry: AreaGeometry | null;
@@ -138,3 +143,30 @@ export interface AreaMatches {
 
 /** Plots that one query finds in each municipality of a province, by its code. */
 export type MunicipalityMatches = Readonly<Record<string, number>>;
+
+/** Figures of one year of the registers. */
+export interface FiguresOfYear {
+  readonly year: number;
+  /** Values of the figures that the year has. */
+  readonly figures: Readonly<Record<string, number>>;
+}
+
+/** Land of business parks in a municipality, by the register of a year. Hectares; null where it says none. */
+export interface ParkSupply {
+  /** Code and name of the municipality. */
+  readonly municipality: string;
+  readonly name: string;
+  /** Null where the register does not say. */
+  readonly year: number | null;
+  readonly parks: number;
+  readonly gross: number | null;
+  readonly net: number | null;
+  readonly available: number | null;
+}
+
+export interface AreaYears {
+  /** The oldest first; empty for a park. */
+  readonly years: readonly FiguresOfYear[];
+  /** Of a municipality or province, by name and year. */
+  readonly supply: readonly ParkSupply[];
+}

@@ -120,11 +120,15 @@ const sums = [
   ...(['parks', 'park_hectares', 'cores', 'unused_floor_area', 'dwellings_above_53', 'dwellings_above_58'] as const),
 ] as const;
 
+/** What Statistics Netherlands gives of a neighbourhood, it gives of a district too. */
+export const districtKeys = landKeys.filter(({ keptAt, isDerived }) => keptAt === 'neighbourhood' && !isDerived);
+
 /** The figures of each level, in the order in which they are shown. */
 export const levelFigures: Readonly<Record<AnalysedLevel, readonly AreaFigure[]>> = {
   province: own(...sums),
   municipality: [...own(...sums, 'density', 'unused_known_share'), ...ofLand(Object.values(municipalityMeans).flat())],
   core: [...own('inhabitants', 'homes', 'density', 'open_hectares'), ...ofLand(coreMeans)],
+  district: districtKeys.map((each) => ofKey(each)),
   neighbourhood: landKeys.filter(({ keptAt }) => keptAt === 'neighbourhood').map((each) => ofKey(each)),
   park: parkFigures.entries,
 };

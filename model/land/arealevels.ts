@@ -16,6 +16,10 @@ export const analysedLevels = enumeration('area_levels', [
     plural: { en: 'Population cores', nl: 'Bevolkingskernen' },
   },
   {
+    ...{ key: 'district', path: 'districts', label: { en: 'District', nl: 'Wijk' } },
+    plural: { en: 'Districts', nl: 'Wijken' },
+  },
+  {
     ...{ key: 'neighbourhood', path: 'neighbourhoods', label: { en: 'Neighbourhood', nl: 'Buurt' } },
     plural: { en: 'Neighbourhoods', nl: 'Buurten' },
   },

@@ -34,6 +34,17 @@ const byName: ReadonlyMap<string, LandKey> = new Map(landKeys.map((each) => [eac
 /** The key of that name; null when the product offers none, as for filters of long ago. */
 export const landKeyOf = (name: string): LandKey | null => byName.get(name) ?? null;
 
+/** Collections whose features have the attributes of another: districts those of neighbourhoods. */
+const alike: Readonly<Partial<Record<CollectionName, CollectionName>>> = { wijken: 'buurten' };
+
+/** Names of the attributes that keys take over from the features of a collection as they are. */
+export const attributesIn = (collection: CollectionName): readonly string[] =>
+  landKeys
+    .filter(
+      ({ isDerived, inputs }) => !isDerived && (inputs as readonly string[]).includes(alike[collection] ?? collection),
+    )
+    .map(({ attribute }) => attribute);
+
 const isRaster = (input: KeyInput): input is `raster:${RasterName}` => input.startsWith('raster:');
 const isKey = (input: KeyInput): input is `key:${string}` => input.startsWith('key:');
 

@@ -1,5 +1,5 @@
 /** Shape and properties of the features of each collection. The store keeps these properties and counts all others. */
-import { landKeys } from './catalogue.ts';
+import { attributesIn } from './catalogue.ts';
 import type { CollectionName } from './collections.ts';
 
 export type FeatureKind = 'point' | 'line' | 'area' | 'none';
@@ -132,9 +132,7 @@ export const foldedName = (name: string): string => name.toLowerCase().replace(/
 const isName = (attribute: string): boolean => /^\w+$/.test(attribute);
 
 function namesOf(collection: CollectionName): ReadonlyMap<string, string> {
-  const attributes = landKeys
-    .filter(({ isDerived, inputs, attribute }) => !isDerived && isName(attribute) && inputs.includes(collection))
-    .map(({ attribute }) => attribute);
+  const attributes = attributesIn(collection).filter(isName);
   const names = [...described[collection].names.split(/\s+/), ...attributes];
   return new Map(names.map((name) => [foldedName(name), name]));
 }

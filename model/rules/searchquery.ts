@@ -38,6 +38,8 @@ export const nextStages = (from: QueryStage, by: StageMover): QueryStage[] =>
 export const stageOf = ({ status, archived }: { readonly status: unknown; readonly archived: unknown }): QueryStage =>
   archived === true ? 'archived' : (entryByValue(planStages, status)?.key ?? 'not_started');
 
+export const isArchivedQuery = (query: Parameters<typeof stageOf>[0]): boolean => stageOf(query) === 'archived';
+
 /** Names of colours of the palette. */
 export type SearchQueryColour = 'sun' | 'darkWater' | 'water' | 'lightWater';
 

@@ -78,7 +78,7 @@ const listedArea = objectOf({
 
 const areaSheet = objectOf({
   ...{ level, code: text, name: text, parent: orNull(text), municipality: text, municipalityName: text },
-  ...{ province: text, provinceName: text, geometry },
+  ...{ district: text, districtName: text, province: text, provinceName: text, geometry },
   peers: objectOf({ group: standing.peers, count: whole }),
   figures: listOf(
     objectOf({
@@ -137,13 +137,26 @@ export const landDetails = {
   },
   geo_plot: { answer: content(sheet) },
   geo_areas: {
-    answer: content(objectOf({ level, total: whole, areas: listOf(listedArea) })),
+    answer: content(objectOf({ level, total: whole, areas: listOf(listedArea), dates: { type: 'object' } })),
     parameters: areaParameters,
   },
   geo_area: { answer: content(areaSheet) },
   geo_areaPlots: {
     answer: content(objectOf({ total: whole, plots: listOf(areaPlot) })),
     parameters: [parameter('keys', 'query', text), parameter('open', 'query', { enum: ['true'] })],
+  },
+  geo_areaYears: {
+    answer: content(
+      objectOf({
+        years: listOf(objectOf({ year: whole, figures: { type: 'object', additionalProperties: number } })),
+        supply: listOf(
+          objectOf({
+            ...{ municipality: text, name: text, year: orNull(whole), parks: whole },
+            ...{ gross: orNull(number), net: orNull(number), available: orNull(number) },
+          }),
+        ),
+      }),
+    ),
   },
   search_matchesIn: {
     answer: content(

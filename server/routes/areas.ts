@@ -12,6 +12,7 @@ import { failure, failureOf } from '../errors.ts';
 import { listAreas, type AreaQuestion } from '../geodata/areas/list.ts';
 import { hasPlots, plotsOfArea } from '../geodata/areas/plots.ts';
 import { sheetOfArea } from '../geodata/areas/sheet.ts';
+import { yearsOfArea } from '../geodata/areas/years.ts';
 import { parameterIn } from './scoped.ts';
 
 type WithAreas = Pick<Parts, 'land' | 'areas' | 'search'>;
@@ -94,6 +95,14 @@ export async function sendArea(context: Context, parts: WithAreas): Promise<void
   const { land, areas, search } = parts;
   await answerOfRelease(context, parts, async () =>
     sheetOfArea({ land, areas, reader: search.reader }, level, parameterIn(context, 'code')!, await loadEngine()),
+  );
+}
+
+export async function sendYears(context: Context, parts: WithAreas): Promise<void> {
+  const level = levelIn(context);
+  readQuery(context, {});
+  await answerOfRelease(context, parts, async () =>
+    yearsOfArea(parts.land, parts.areas, level, parameterIn(context, 'code')!),
   );
 }
 

@@ -12,7 +12,7 @@ import { sourceStates } from '../geodata/tasks/sources.ts';
 import { jsonBody } from '../middleware/json-body.ts';
 import { needSession, requireSession } from '../middleware/session.ts';
 import { answer as answerNow, parameterIn, routerOf } from './scoped.ts';
-import { sendArea, sendAreas, sendPlots } from './areas.ts';
+import { sendArea, sendAreas, sendPlots, sendYears } from './areas.ts';
 import { catalogueOf, releasesOf, sendColumn } from './land.ts';
 import { aroundIn, foundBy, plotAtPlace, sheetIn } from './sheet.ts';
 import { sendTile } from './tiles.ts';
@@ -32,6 +32,7 @@ export const geoRoutes = (parts: Parts): Router<State> =>
     [geoCalls.find, needSession, async (context) => answerNow(context, await foundBy(context, parts))],
     [geoCalls.areas, needSession, async (context) => sendAreas(context, parts)],
     [geoCalls.area, needSession, async (context) => sendArea(context, parts)],
+    [geoCalls.areaYears, needSession, async (context) => sendYears(context, parts)],
     [geoCalls.areaPlots, needSession, async (context) => sendPlots(context, parts)],
     [geoCalls.items, async (context) => answer(context, await itemsIn(context, parts))],
   ]);

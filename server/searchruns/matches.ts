@@ -2,7 +2,7 @@
 import { searchQuery, type SearchQuery } from '../../model/entities/searchquery.ts';
 import { areaLimits, type AreaMatches, type MunicipalityMatches } from '../../model/land/areacalls.ts';
 import type { SearchFilter } from '../../model/land/searchcalls.ts';
-import { stageOf } from '../../model/rules/searchquery.ts';
+import { isArchivedQuery } from '../../model/rules/searchquery.ts';
 import type { Row } from '../derive/models.ts';
 import { outward } from '../derive/projection.ts';
 import { failure } from '../errors.ts';
@@ -26,7 +26,7 @@ export async function queriesToMatch(scope: InCompany): Promise<ToMatch[]> {
   const found: ToMatch[] = [];
   for (const row of rows) {
     const query = outward(searchQuery, row) as SearchQuery;
-    if (stageOf(query) === 'archived') continue;
+    if (isArchivedQuery(query)) continue;
     const asked = await storedQuestion(query.id, query.cfg, scope);
     if (activeLeaves(asked).length > 0) found.push({ query, asked });
   }

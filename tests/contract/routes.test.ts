@@ -26,6 +26,7 @@ const pages: readonly string[] = [
   '/opportunities/states/PV99',
   '/opportunities/municipalities/GM9901',
   '/opportunities/populationcores/BK9901',
+  '/opportunities/districts/WK990100',
   '/opportunities/neighbourhoods/BU99010001',
   '/opportunities/businessparks',
   '/opportunities/businessparks/99010001',

@@ -281,7 +281,15 @@ describe('the other calls', () => {
       ...['session_resetPassword', 'session_beginProvider', 'session_returnFromProvider', 'session_removeIdentity'],
       ...['image_answer', 'image_full', 'image_thumb', 'events_stream', 'geo_column', 'geo_tile'],
       // Tests of `land` describe what needs stored plots and areas.
-      ...['geo_plot', 'geo_plotAt', 'geo_area', 'geo_areaPlots', 'search_matchesIn', 'search_matchesOf'],
+      ...[
+        'geo_plot',
+        'geo_plotAt',
+        'geo_area',
+        'geo_areaPlots',
+        'geo_areaYears',
+        'search_matchesIn',
+        'search_matchesOf',
+      ],
     ];
     // Entities that no call of their own creates, and records without a key of their own.
     const isKnown = (name: string) => elsewhere.includes(name) || /^(session|surveyanswer)_/.test(name);

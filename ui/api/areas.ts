@@ -1,6 +1,13 @@
 /** Areas of the land with their figures. */
 import { geoCalls, searchCalls } from '../../model/calls.ts';
-import type { AreaMatches, AreaPage, AreaPlots, AreaSheet, MunicipalityMatches } from '../../model/land/areacalls.ts';
+import type {
+  AreaMatches,
+  AreaPage,
+  AreaPlots,
+  AreaSheet,
+  AreaYears,
+  MunicipalityMatches,
+} from '../../model/land/areacalls.ts';
 import type { AnalysedLevel } from '../../model/land/arealevels.ts';
 import { request } from './request.ts';
 
@@ -28,6 +35,9 @@ export const fetchAreas = (
 
 export const fetchArea = (level: AnalysedLevel, code: string, signal?: AbortSignal) =>
   request<AreaSheet>(geoCalls.area, { parameters: { level, code }, ...(signal ? { signal } : {}) });
+
+export const fetchAreaYears = (level: AnalysedLevel, code: string, signal?: AbortSignal) =>
+  request<AreaYears>(geoCalls.areaYears, { parameters: { level, code }, ...(signal ? { signal } : {}) });
 
 interface PlotsQuery {
   readonly keys: readonly string[];

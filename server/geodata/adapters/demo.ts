@@ -10,12 +10,16 @@ import { boundsOf } from '../bounds.ts';
 import { cropped } from './crop.ts';
 import { readFeatures, readGrid } from './lines.ts';
 
+const YEARS = [2024, 2025] as const;
+
 export interface DemoOptions {
   /** The second edition is of a later day, with a few plots and buildings changed. */
   edition?: 1 | 2;
-  /** Year of the figures of neighbourhoods. */
-  year?: 2024 | 2025;
+  /** Year of the figures of neighbourhoods; both as the live service has them, the earlier one under numbers of its own. */
+  year?: (typeof YEARS)[number] | 'both';
 }
+
+const YEAR_BEFORE = `buurten.${YEARS[0]}.jsonl.br`;
 
 /** Small pages: the embedded database stores one while requests wait. */
 const pageSize = 250;
@@ -83,7 +87,8 @@ class DemoLand {
   }
 
   async #edition(collection: CollectionName, municipality: number | null): Promise<RawFeature[]> {
-    const { features } = await this.#read(this.#fileOf(collection), municipality);
+    const { features: newest } = await this.#read(this.#fileOf(collection), municipality);
+    const features = [...newest, ...(await this.#yearBefore(collection, municipality))];
     if (this.options.edition !== 2) return features;
     const changes = path.join(this.folder, `${collection}.edition2.jsonl.br`);
     if (!(await isThere(changes))) return features;
@@ -97,9 +102,15 @@ class DemoLand {
     ];
   }
 
+  async #yearBefore(collection: CollectionName, municipality: number | null): Promise<RawFeature[]> {
+    if (collection !== 'buurten' || this.options.year !== 'both') return [];
+    const { features } = await this.#read(path.join(this.folder, YEAR_BEFORE), municipality);
+    return features.map((each) => ({ ...each, id: `${each.id}-${YEARS[0]}` }));
+  }
+
   #fileOf(collection: CollectionName): string {
-    const isEarlier = collection === 'buurten' && this.options.year === 2024;
-    return path.join(this.folder, isEarlier ? 'buurten.2024.jsonl.br' : `${collection}.jsonl.br`);
+    const isEarlier = collection === 'buurten' && this.options.year === YEARS[0];
+    return path.join(this.folder, isEarlier ? YEAR_BEFORE : `${collection}.jsonl.br`);
   }
 
   #read(file: string, municipality: number | null): ReturnType<typeof readFeatures> {

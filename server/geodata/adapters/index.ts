@@ -22,7 +22,7 @@ export interface LandFamily {
 
 export async function demoFamily(root: string): Promise<LandFamily> {
   const folder = path.join(root, 'fixtures/worlds/waterland-flevo');
-  return { adapters: await demoAdapters(folder), municipalities: await demoMunicipalities(folder) };
+  return { adapters: await demoAdapters(folder, { year: 'both' }), municipalities: await demoMunicipalities(folder) };
 }
 
 /** A new live source is one file and one line here. */

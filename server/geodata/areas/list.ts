@@ -1,9 +1,12 @@
 /** Lists of areas: filtered, sorted, by page. */
 import type { Engine } from '../../../engine/host/types.ts';
 import type { AreaPage, ListedArea } from '../../../model/land/areacalls.ts';
+import { areaFigureOf } from '../../../model/land/areafigures.ts';
 import type { AnalysedLevel } from '../../../model/land/arealevels.ts';
 import { folded } from '../../../model/rules/folded.ts';
 import type { Land } from '../land.ts';
+import { originOf } from '../origin.ts';
+import { oldestDates } from './dates.ts';
 import { neighbourhoodsIn } from './members.ts';
 import type { LandAreas } from './read.ts';
 import type { CentimetreBox, ReadArea } from './types.ts';
@@ -53,6 +56,14 @@ function compareBy({ sort, isDescending }: AreaQuestion): (a: ReadArea, b: ReadA
   };
 }
 
+/** Dates of what these areas stand on. */
+async function datesOf(areas: LandAreas, page: readonly ReadArea[]) {
+  const provinces = new Set(page.flatMap(({ level, code }) => (level === 'province' ? [code] : [])));
+  const members = provinces.size > 0 ? await areas.all('municipality') : [];
+  const behind = [...page, ...members.filter(({ province }) => provinces.has(province ?? ''))];
+  return oldestDates([...new Set(behind.flatMap(({ release }) => release ?? []))]);
+}
+
 function aroundAll(boxes: readonly CentimetreBox[]): number {
   const xs = boxes.flatMap(([minX, , maxX]) => [minX, maxX]);
   const ys = boxes.flatMap(([, minY, , maxY]) => [minY, maxY]);
@@ -74,8 +85,10 @@ export async function listAreas(
     ? await geometriesOf(land.reads().knex, page, await areas.provinceImport())
     : new Map<string, Uint8Array>();
   const tolerance = CORNER * aroundAll(page.flatMap(({ box }) => (box ? [box] : [])));
+  const dates = await datesOf(areas, page);
   return {
     ...{ level, total: found.length },
+    dates: Object.fromEntries(figures.map((key) => [key, originOf(areaFigureOf(level, key)!, dates).date])),
     areas: page.map((area): ListedArea => {
       const { code, name, parent, municipality, box } = area;
       const shape = shapes.get(code);

@@ -3,6 +3,10 @@ import { setImmediate } from 'node:timers/promises';
 import type { Knex } from 'knex';
 import type { LandRelease } from '../../../engine/host/landsearch/release.ts';
 import { DECIMETRES, isWithin } from '../../../engine/host/landsearch/places.ts';
+import type { LandKeyName } from '../../../model/land/catalogue.ts';
+import type { Land } from '../land.ts';
+import { readColumns } from '../store/columns.ts';
+import { areasAt } from '../store/plots.ts';
 import { shapeOfTwkb } from '../sheet/shape.ts';
 import { geometriesOf } from './shapes.ts';
 import type { ReadArea } from './types.ts';
@@ -23,6 +27,7 @@ const AT_ONCE = 2_000;
 /** Share of the plots of a neighbourhood from which it belongs to a core: outlines do not meet exactly. */
 const MEMBER = 0.05;
 
+const UNITS: LandKeyName = 'plot_unit_count';
 const columns = 'i, x, y, neighbourhood, cell, park';
 
 async function rowsWhere(
@@ -75,4 +80,25 @@ export async function neighbourhoodsIn(knex: Knex, core: ReadArea, all: readonly
     rows.filter((each) => inside.get(each.neighbourhood)! >= MEMBER * each.count).map((each) => each.neighbourhood),
   );
   return all.filter((each) => each.release?.municipality === release.municipality && members.has(each.i));
+}
+
+/** Units on the plots of a core, by the code of their neighbourhood: by these a core has the mean of its neighbourhoods. */
+export async function neighbourhoodWeights(land: Land, core: ReadArea): Promise<ReadonlyMap<string, number>> {
+  const { release } = core;
+  const version = release?.columns[UNITS];
+  if (!release || version === undefined) return new Map();
+  const { knex } = land.reads();
+  const column = (await readColumns(land.reads(), release.municipality, { [UNITS]: version })).get(UNITS)!;
+  const codes = new Map(
+    (await areasAt(knex, { municipality: release.municipality, import: release.plotsImport }, 'neighbourhood')).map(
+      ({ i, code }) => [i, code],
+    ),
+  );
+  const weights = new Map<string, number>();
+  for (const { i, neighbourhood } of await inCore(knex, release, core)) {
+    const code = neighbourhood === null ? undefined : codes.get(neighbourhood);
+    const units = column.values[i]!;
+    if (code !== undefined && units > 0) weights.set(code, (weights.get(code) ?? 0) + units);
+  }
+  return weights;
 }

@@ -10,6 +10,7 @@ import { peersOf } from './peers.ts';
 import type { LandAreas } from './read.ts';
 import type { ReadArea } from './types.ts';
 import { degreesOf, extentOf, geometriesOf } from './shapes.ts';
+import { oldestDates } from './dates.ts';
 import { figuresOf, scoresOf } from './standing.ts';
 
 /** Corners nearer than this part of the area to a straight line are left out. */
@@ -44,12 +45,13 @@ export interface Sources {
 /** Date of each collection: of the area's municipality, of a province the oldest of its municipalities. */
 async function datesOf({ reader }: Sources, { release }: ReadArea, members: readonly ReadArea[]) {
   if (release) return release.dates;
-  const of = members.length > 0 ? members.flatMap((each) => each.release ?? []) : await reader.releases();
-  const oldest: Record<string, string | null> = {};
-  for (const { dates } of of)
-    for (const [name, date] of Object.entries(dates))
-      if (date !== null && date < (oldest[name] ?? '~')) oldest[name] = date;
-  return oldest;
+  return oldestDates(members.length > 0 ? members.flatMap((each) => each.release ?? []) : await reader.releases());
+}
+
+async function districtOf(areas: LandAreas, { level, parent }: ReadArea) {
+  const found =
+    level === 'neighbourhood' ? (await areas.all('district')).find(({ code }) => code === parent) : undefined;
+  return { district: found?.code ?? '', districtName: found?.name ?? '' };
 }
 
 /** Null for an area that is not loaded. */
@@ -71,6 +73,7 @@ export async function sheetOfArea(
   const park = area.facts?.park;
   return {
     ...{ level, code, name: area.name, parent: area.parent },
+    ...(await districtOf(areas, area)),
     municipality: area.municipality ?? '',
     municipalityName: municipalities.find((each) => each.code === area.municipality)?.name ?? '',
     ...{ province: area.province ?? '', provinceName: province?.name ?? '' },

@@ -28,7 +28,7 @@ export const readProperties: Readonly<Record<CollectionName, readonly string[]>>
   gemeente: ['code', 'naam', 'ligt_in_provincie_code'],
   provincie: ['code', 'naam'],
   bevolkingskern: ['code', 'naam2021', 'aantalInwoners', 'aantalWoningen', 'woningvoorraad'],
-  wijken: ['wijkcode', 'wijknaam', 'gemeentecode'],
+  wijken: ['wijkcode', 'wijknaam', 'gemeentecode', ...attributesOf('buurten')],
   buurten: ['buurtcode', 'buurtnaam', 'wijkcode', 'jaar', ...attributesOf('buurten')],
   vierkant_100m: ['crs28992res100m', 'jaar', ...attributesOf('vierkant_100m')],
   energielabel: [
@@ -53,6 +53,9 @@ const optional: ReadonlySet<string> = new Set([
   ...['maatvoering', 'jaar', 'JAAR'],
 ]);
 
+/** No key reads those of districts: neighbourhoods have them too. */
+const statistics: ReadonlySet<string> = new Set(attributesOf('buurten'));
+
 /** Each of a pair says the same: one is enough. */
 const pairs: readonly (readonly string[])[] = [
   ['pand.href', 'pandidentificatie'],
@@ -63,7 +66,8 @@ const pairs: readonly (readonly string[])[] = [
 export const missingOf = (collection: CollectionName, isGiven: (name: string) => boolean): string[] =>
   readProperties[collection].filter((name) => {
     const same = pairs.find((pair) => pair.includes(name)) ?? [name];
-    return !optional.has(name) && !same.some(isGiven);
+    const isBorrowed = collection === 'wijken' && statistics.has(name);
+    return !optional.has(name) && !isBorrowed && !same.some(isGiven);
   });
 
 /** Other spellings of a property: of the web feature services, of versions, of the plan service. */

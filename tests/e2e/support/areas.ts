@@ -41,12 +41,12 @@ const parks: readonly ListedArea[] = NAMES.map((name, at) => ({
 
 function listOf(address: URL): AreaPage {
   const level = address.pathname.split('/').at(-1) as AreaPage['level'];
-  if (level !== 'park') return { level, total: 0, areas: [] };
+  if (level !== 'park') return { level, total: 0, areas: [], dates: {} };
   const wanted = address.searchParams.get('q') ?? '';
   const found = parks.filter(({ name }) => name.toLowerCase().includes(wanted));
   return {
     level,
-    total: found.length,
+    ...{ total: found.length, dates: {} },
     areas: address.searchParams.get('sort')?.startsWith('-') ? found.toReversed() : found,
   };
 }
@@ -60,7 +60,14 @@ const figures = levelFigures.park.map(({ key, unit }, at): ShownFigure => ({
 
 const sheet: AreaSheet = {
   ...{ level: 'park', code: '99010001', name: 'Havenpoort', parent: 'GM9901', municipality: 'GM9901' },
-  ...{ municipalityName: 'Waterhoven', province: 'PV99', provinceName: 'Waterland-Flevo', geometry: square(5, 52) },
+  ...{
+    district: '',
+    districtName: '',
+    municipalityName: 'Waterhoven',
+    province: 'PV99',
+    provinceName: 'Waterland-Flevo',
+    geometry: square(5, 52),
+  },
   ...{ peers: { group: 'province', count: 14 }, figures },
   spreads: [{ key: 'building_years', counts: [0, 1, 4, 2, 0, 3, 0, 0, 1] }],
   park: {
@@ -89,6 +96,7 @@ export const answerAreas = (page: Page): Promise<unknown> =>
     const address = new URL(route.request().url());
     if (address.pathname.startsWith('/searchquery/')) return route.fulfill({ json: matches });
     if (address.pathname.startsWith('/geo/areas/')) return route.fulfill({ json: listOf(address) });
+    if (address.pathname.endsWith('/years')) return route.fulfill({ json: { years: [], supply: [] } });
     const keys = (address.searchParams.get('keys') ?? '').split(',');
     return route.fulfill({ json: address.pathname.endsWith('/plots') ? plots(keys) : sheet });
   });

@@ -231,3 +231,27 @@ describe('the figures of a core', () => {
     expect(corePeers(all[2]!, all)).toEqual(all.slice(1, 4));
   });
 });
+
+describe('the figures of a district', () => {
+  const district = (values: Readonly<Record<string, number>>) =>
+    town({
+      wijken: [
+        feature('WK990101', rectangle(0, 0, 100, 100), {
+          ...{ wijkcode: 'WK990101', wijknaam: 'Centrum', gemeentecode: 'GM9901', ...values },
+        }),
+      ],
+    });
+
+  it('are those of its register', async () => {
+    const [own] = (await figuresOf(district({ aantalInwoners: 4_321, oppervlakteLandInHa: 7 }))).districts;
+    expect([own!.cbs_inhabitants, own!.cbs_land_area]).toEqual([4_321, 7]);
+  });
+
+  it('are sums and means of its neighbourhoods where the register says nothing, and missing where neither does', async () => {
+    const [own] = (await figuresOf(district({ aantalInwoners: -99_997 }))).districts;
+    // The newest year lacks the inhabitants, the year before has them.
+    expect(own!.cbs_inhabitants).toBe(1_000 + numberOf('aantalInwoners'));
+    expect(own!.cbs_home_value).toBeCloseTo(numberOf('gemiddeldeWoningwaarde'), 3);
+    expect(own!.cbs_men).toBe('suppressed');
+  });
+});

@@ -69,6 +69,30 @@ const core = (inhabitants: number, at: number): Given => ({
   facts: { figures: { inhabitants, homes: inhabitants / 2, density: 10 * at }, spreads: {} },
 });
 
+const YEARS = [2024, 2025];
+
+/** A year before, each neighbourhood had ten people less. Homes are half of the people. */
+const statistic = (municipality: number, at: number, year: number, inhabitants: number | null): RawFeature => {
+  const people = inhabitants === null ? null : inhabitants - (year === YEARS[0] ? 10 : 0);
+  return {
+    ...square(`BU${municipality}0${at}-${year}`, at),
+    properties: {
+      ...{ buurtcode: `BU${municipality}0${at}`, wijkcode: `WK${municipality}0${at % 2}`, jaar: year },
+      ...{ aantalInwoners: people ?? -99_997, woningvoorraad: people === null ? -99_997 : people / 2 },
+      gemiddeldeWoningwaarde: 100 * (at + 1),
+    },
+  };
+};
+
+/** The register of the second year has a hectare more of each park, and no longer says what is to be issued. */
+const parkRecord = (code: string, n: number, year: number): RawFeature => ({
+  ...square(`${code}-${year}`, n),
+  properties: {
+    ...{ RIN_NUMMER: code, JAAR: year, HA_BRUTO: year === YEARS[0] ? 4 : 5, HA_NETTO: 3 },
+    ...(year === YEARS[0] ? { HA_TOTTUIT: 1 } : {}),
+  },
+});
+
 interface Municipality {
   readonly number: number;
   readonly province?: string;
@@ -114,7 +138,12 @@ async function fillMunicipality(
   const { knex } = database;
   const parcels = Array.from({ length: PLOTS }, (_, n) => parcel(n));
   const perceel = await imported(database, 'perceel', parcels, null, municipality);
-  const buurten = await imported(database, 'buurten', [], null, municipality);
+  const statistics = YEARS.flatMap((year) =>
+    given.neighbourhoods.map((inhabitants, at) => statistic(municipality, at, year, inhabitants)),
+  );
+  const buurten = await imported(database, 'buurten', statistics, null, municipality);
+  const register = given.parks.flatMap(({ code }, n) => YEARS.map((year) => parkRecord(code, n, year)));
+  const bedrijventerreinen = await imported(database, 'bedrijventerreinen', register, null, municipality);
   const { id } = await beginImport(knex, { municipality, source: 'brk', collection: 'plots' });
   const of = { municipality, import: id };
   const placed = plotRows(PLOTS);
@@ -125,7 +154,7 @@ async function fillMunicipality(
   });
   const write = (
     level: AreaLevel,
-    collection: 'gemeente' | (typeof COLLECTIONS)['park' | 'core' | 'neighbourhood'],
+    collection: 'gemeente' | 'wijken' | (typeof COLLECTIONS)['park' | 'core' | 'neighbourhood'],
     areas: readonly Given[],
   ) =>
     writeAreas(
@@ -151,7 +180,17 @@ async function fillMunicipality(
     ...{ code: `BU${municipality}0${at}`, name: `Buurt ${at}`, parent: `WK${municipality}0${at % 2}` },
   }));
   await write('neighbourhood', COLLECTIONS.neighbourhood, neighbourhoods);
-  const imports = { perceel, buurten, plots: await endImport(knex, of, String(municipality), null) };
+  const districts = [0, 1].map((at) => ({
+    ...{ code: `WK${municipality}0${at}`, name: `Wijk ${at}`, parent: `GM${municipality}` },
+    facts: { figures: { cbs_inhabitants: 1_000 * (at + 1) }, spreads: {} },
+  }));
+  await write('district', 'wijken', given.neighbourhoods.length > 0 ? districts : []);
+  const imports = {
+    perceel,
+    buurten,
+    bedrijventerreinen,
+    plots: await endImport(knex, of, String(municipality), null),
+  };
   const inhabitants: FactColumn = {
     ...{ key: 'cbs_inhabitants', level: 'neighbourhood' },
     values: new Float32Array(given.neighbourhoods.length),

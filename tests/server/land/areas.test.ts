@@ -1,6 +1,13 @@
 /** Areas with their figures over HTTP: three municipalities with parks, cores and neighbourhoods, and their province. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { AreaMatches, AreaPage, AreaPlots, AreaSheet, ShownFigure } from '../../../model/land/areacalls.ts';
+import type {
+  AreaMatches,
+  AreaPage,
+  AreaPlots,
+  AreaSheet,
+  AreaYears,
+  ShownFigure,
+} from '../../../model/land/areacalls.ts';
 import { levelFigures } from '../../../model/land/areafigures.ts';
 import { parkFigures } from '../../../model/land/parkfigures.ts';
 import type { Client } from '../support/client.ts';
@@ -179,7 +186,7 @@ describe('a list of areas', () => {
     expect(codes(await listed('core', '?q=enkele'))).toEqual(['BK0']);
     const page = await listed('park', '?within=PV99&offset=12&limit=5');
     expect([page.total, codes(page)]).toEqual([13, ['99000012']]);
-    expect(await listed('park', '?within=GM0001')).toEqual({ level: 'park', total: 0, areas: [] });
+    expect(await listed('park', '?within=GM0001')).toEqual({ level: 'park', total: 0, areas: [], dates: {} });
     expect(codes(await listed('province'))).toEqual(['PV99']);
   });
 
@@ -241,6 +248,75 @@ describe('a core', () => {
   it('has the neighbourhoods with plots in it', async () => {
     expect(codes(await listed('neighbourhood', '?within=BK0'))).toEqual(['BU990100']);
     expect(codes(await listed('neighbourhood', '?within=BK1'))).toEqual([]);
+  });
+});
+
+describe('figures by year', () => {
+  async function yearsOf(level: string, code: string): Promise<AreaYears> {
+    return (await described.call(client, 'get', `/geo/area/${level}/${code}/years`)).body;
+  }
+  const given = ({ years }: AreaYears, key: string) => years.map(({ year, figures }) => [year, figures[key]]);
+
+  it('are sums and means of the neighbourhoods of a municipality, without what is withheld', async () => {
+    const found = await yearsOf('municipality', 'GM9901');
+    expect(given(found, 'inhabitants')).toEqual([
+      [2024, 1_450],
+      [2025, 1_500],
+    ]);
+    const homes = [50, 150, 100, 0, 100, 350];
+    const value = homes.reduce((sum, each, at) => sum + each * 100 * (at + 1), 0) / 750;
+    expect(found.years[1]!.figures['cbs_home_value']).toBeCloseTo(value, 6);
+    expect(found.years[1]!.figures['cbs_gas_use']).toBeUndefined();
+  });
+
+  it('are sums for a province of what each of its municipalities has', async () => {
+    const sums = await yearsOf('province', 'PV99');
+    expect(given(sums, 'inhabitants')).toEqual([
+      [2024, 1_450],
+      [2025, 1_510],
+    ]);
+    expect(Object.keys(sums.years[0]!.figures)).not.toContain('cbs_home_value');
+  });
+
+  it('are those of the register for a neighbourhood, and of its neighbourhoods for a district', async () => {
+    expect(given(await yearsOf('neighbourhood', 'BU990101'), 'cbs_inhabitants')).toEqual([
+      [2024, 290],
+      [2025, 300],
+    ]);
+    expect(given(await yearsOf('district', 'WK990100'), 'cbs_inhabitants')).toEqual([
+      [2024, 470],
+      [2025, 500],
+    ]);
+    expect((await yearsOf('neighbourhood', 'BU990103')).years.map(({ figures }) => figures['cbs_inhabitants'])).toEqual(
+      [undefined, undefined],
+    );
+  });
+
+  it('have the land of parks by municipality and year of the register', async () => {
+    const { supply } = await yearsOf('province', 'PV99');
+    const first = { municipality: 'GM9901', name: 'Gemeente 9901', parks: 7, net: 21 };
+    const second = { municipality: 'GM9902', name: 'Gemeente 9902', parks: 6, net: 18 };
+    expect(supply).toEqual([
+      { ...first, year: 2024, gross: 28, available: 7 },
+      { ...first, year: 2025, gross: 35, available: null },
+      { ...second, year: 2024, gross: 24, available: 6 },
+      { ...second, year: 2025, gross: 30, available: null },
+    ]);
+    expect((await yearsOf('park', '99000000')).years).toEqual([]);
+    expect((await client.get('/geo/area/park/nothing/years')).status).toBe(404);
+  });
+});
+
+describe('a district', () => {
+  it('has figures of its own, its neighbourhoods, and stands between them and the municipality', async () => {
+    const found = await listed('district', '?within=GM9901&figures=cbs_inhabitants&sort=-cbs_inhabitants');
+    expect(found.areas.map(({ name, figures }) => [name, figures['cbs_inhabitants']!.value])).toEqual([
+      ['Wijk 1', 2_000],
+      ['Wijk 0', 1_000],
+    ]);
+    expect(codes(await listed('neighbourhood', '?within=WK990101'))).toEqual(['BU990101', 'BU990103', 'BU990105']);
+    expect(await sheetOf('neighbourhood', 'BU990101')).toMatchObject({ district: 'WK990101', districtName: 'Wijk 1' });
+    expect(await sheetOf('district', 'WK990101')).toMatchObject({ municipality: 'GM9901', district: '' });
   });
 });
 

@@ -1,8 +1,6 @@
-/** Exports locations with columns as a file, in a worker. Owner records are no column, so they never leave. */
-import { wrap } from 'comlink';
+/** Exports locations with columns as a file. Owner records are no column, so they never leave. */
 import type { Geometry, Polygon } from 'geojson';
 import { nameOfId } from '../../fields/recordname.ts';
-import { saveFile, fileName } from '../../components/files.ts';
 import { decimalsOf, formatMoment, unitSymbol } from '../../i18n/format.ts';
 import { currentLanguage } from '../../i18n/language.ts';
 import { textOf } from '../../i18n/useText.ts';
@@ -14,17 +12,11 @@ import { loadList } from '../../stores/records.ts';
 import { session } from '../../stores/session.ts';
 import type { PortfolioColumn } from '../columns/columns.ts';
 import type { PortfolioRow } from '../columns/rows.ts';
-import type { ExchangeWork } from './exchange.worker.ts';
 import type { ExportRequest, FileCell, FileColumn, FileTable } from './table.ts';
 import { texts } from './texts.ts';
+import { writeFile } from './write.ts';
 
 export type ExportFormat = ExportRequest['format'];
-
-const mimes: Readonly<Record<ExportFormat, string>> = {
-  csv: 'text/csv;charset=utf-8',
-  xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
-  geojson: 'application/geo+json',
-};
 
 /** The id comes first, so that an import finds the record again. */
 export function tableOf(rows: readonly PortfolioRow[], columns: readonly PortfolioColumn[]): FileTable {
@@ -113,18 +105,5 @@ export async function exportRows(
       ],
     },
   };
-  const worker = new Worker(new URL('./exchange.worker.ts', import.meta.url), {
-    type: 'module',
-    name: 'kavel-exchange',
-  });
-  const lost = new Promise<never>((_, reject) => {
-    worker.addEventListener('error', ({ message }) => reject(new Error(message)));
-  });
-  try {
-    const bytes = await Promise.race([wrap<ExchangeWork>(worker).write(request), lost]);
-    const name = fileName([session.company?.name ?? '', title, now.toISOString().slice(0, 10)], format);
-    saveFile(new Blob([bytes], { type: mimes[format] }), name);
-  } finally {
-    worker.terminate();
-  }
+  await writeFile(request, [session.company?.name ?? '', title, now.toISOString().slice(0, 10)]);
 }

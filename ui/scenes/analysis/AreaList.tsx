@@ -1,8 +1,7 @@
 /** The areas of a level: searched, sorted and by page; the address says which. */
 import { useEffect, useState } from 'react';
 import { Button, Select, TextInput } from '@mantine/core';
-import { notifications } from '@mantine/notifications';
-import { IconDownload, IconSearch } from '@tabler/icons-react';
+import { IconSearch } from '@tabler/icons-react';
 import { useSearch } from 'wouter';
 import { entryOf } from '../../../model/enums/enumeration.ts';
 import { areaLimits, type AreaPage } from '../../../model/land/areacalls.ts';
@@ -13,12 +12,13 @@ import { fetchAreas } from '../../api/areas.ts';
 import { EmptyState, FailedState, LoadingRows } from '../../components/States.tsx';
 import { useLoaded } from '../../components/useLoaded.ts';
 import { formatNumber } from '../../i18n/format.ts';
-import { textOf, useText } from '../../i18n/useText.ts';
+import { useText } from '../../i18n/useText.ts';
 import { goTo } from '../../stores/current.ts';
 import classes from './analysis.module.css';
 import { AreaTable } from './AreaTable.tsx';
-import { figureChoices, listFigures } from './columns.ts';
+import { figureChoices, levelsAbove, listFigures } from './columns.ts';
 import { saveList } from './exports.ts';
+import { SaveButtons } from './SaveButtons.tsx';
 import { texts } from './texts.ts';
 import { figureOf } from './values.tsx';
 
@@ -65,19 +65,12 @@ export function AreaList({ level }: { level: AnalysedLevel }) {
           </p>
         </div>
         <div className={classes.tools}>
-          <Button
-            variant="default"
-            disabled={!data?.total}
-            leftSection={<IconDownload size={16} stroke={1.5} aria-hidden />}
-            onClick={() => void saveList(level, question).catch(sayNotSaved)}
-          >
-            {t(texts.exportCsv)}
-          </Button>
+          <SaveButtons disabled={!data?.total} save={(format) => saveList(level, question, format)} />
         </div>
       </header>
       <div className={classes.filters}>
         <NameSearch value={read('q')} onChange={(value) => change('q', value)} />
-        {level === 'province' ? null : (
+        {levelsAbove[level].length === 0 ? null : (
           <WithinSelect level={level} value={read('within')} onChange={(value) => change('within', value)} />
         )}
         <Select
@@ -112,8 +105,6 @@ export function AreaList({ level }: { level: AnalysedLevel }) {
   );
 }
 
-const sayNotSaved = (): void => void notifications.show({ color: 'brick', message: textOf(texts.notSaved) });
-
 function NameSearch({ value, onChange }: { value: string; onChange: (value: string) => void }) {
   const t = useText();
   const [typed, setTyped] = useState(value);
@@ -142,7 +133,7 @@ interface WithinProps {
 /** A province or municipality in which the areas lie. */
 function WithinSelect({ level, value, onChange }: WithinProps) {
   const t = useText();
-  const above = level === 'municipality' ? (['province'] as const) : (['province', 'municipality'] as const);
+  const above = levelsAbove[level];
   const { data } = useLoaded(async (signal) =>
     Promise.all(above.map((each) => fetchAreas(each, { limit: areaLimits.mostPage }, signal))),
   );

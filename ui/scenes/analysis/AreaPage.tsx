@@ -1,12 +1,13 @@
 /** One area: what it is, its figures among its peers, what lies in it. */
+import { Fragment } from 'react';
 import { Button } from '@mantine/core';
-import { IconDownload, IconPrinter, IconSearch } from '@tabler/icons-react';
+import { IconPrinter, IconSearch } from '@tabler/icons-react';
 import { Link } from 'wouter';
 import { entryOf } from '../../../model/enums/enumeration.ts';
 import type { AreaSheet } from '../../../model/land/areacalls.ts';
 import { analysedLevels, type AnalysedLevel } from '../../../model/land/arealevels.ts';
 import { areaPath } from '../../../model/routes.ts';
-import { fetchArea } from '../../api/areas.ts';
+import { fetchArea, fetchAreaYears } from '../../api/areas.ts';
 import { FailedState, LoadingState } from '../../components/States.tsx';
 import { useLoaded } from '../../components/useLoaded.ts';
 import { useLanguage, useText } from '../../i18n/useText.ts';
@@ -20,10 +21,14 @@ import { FigureTable } from './FigureTable.tsx';
 import { Inside } from './Inside.tsx';
 import { Matches } from './Matches.tsx';
 import { Plots } from './Plots.tsx';
-import { hasPlots, levelInside, listPath, listsWithin } from './columns.ts';
+import { hasPlots, levelsInside, listPath, listsWithin } from './columns.ts';
+import { QueryByMunicipality } from './QueryByMunicipality.tsx';
+import { SaveButtons } from './SaveButtons.tsx';
+import { Scatter } from './Scatter.tsx';
 import { newQueryWithin } from './scope.ts';
 import { Scores } from './Scores.tsx';
 import { Spreads } from './Spreads.tsx';
+import { Supply } from './Supply.tsx';
 import { texts } from './texts.ts';
 
 interface AreaPageProps {
@@ -33,19 +38,23 @@ interface AreaPageProps {
 
 export function AreaPage({ level, code }: AreaPageProps) {
   const { data, error, reload } = useLoaded((signal) => fetchArea(level, code, signal));
+  const years = useLoaded((signal) => fetchAreaYears(level, code, signal));
   if (error) return <FailedState error={error} onRetry={reload} />;
   if (!data) return <LoadingState />;
-  const inside = levelInside[level];
+  const inside = levelsInside[level];
   return (
     <article className={classes.inner}>
       <Head of={data} />
-      {inside ? <Inside of={data} level={inside} /> : null}
+      {inside.length > 0 ? <Inside of={data} levels={inside} /> : null}
+      {level === 'province' ? <Scatter of={data} level="municipality" /> : null}
+      {level === 'province' ? <QueryByMunicipality of={data} /> : null}
+      {level === 'province' || level === 'municipality' ? <Supply of={years.data?.supply ?? []} /> : null}
       {hasPlots(level) ? <Plots of={data} /> : null}
       {level === 'core' ? <CoreMap of={data} /> : null}
       {level === 'core' ? <Amenities of={data} /> : null}
       {level === 'province' ? null : <Matches of={data} />}
       {data.park ? <Scores of={data} park={data.park} /> : null}
-      <FigureTable of={data} />
+      <FigureTable of={data} years={years.data?.years ?? []} />
       {data.park ? null : (
         <div className={classes.halves}>
           <Spreads of={data.spreads} />
@@ -75,9 +84,7 @@ function Head({ of }: { of: AreaSheet }) {
         >
           {t(texts.newQuery)}
         </Button>
-        <Button variant="default" leftSection={<IconDownload {...icon} />} onClick={() => saveSheet(of)}>
-          {t(texts.exportCsv)}
-        </Button>
+        <SaveButtons save={(format) => saveSheet(of, format)} />
         <Button variant="default" leftSection={<IconPrinter {...icon} />} onClick={() => window.print()}>
           {t(texts.print)}
         </Button>
@@ -106,7 +113,14 @@ function Lists({ of }: { of: AreaSheet }) {
 function Lead({ of }: { of: AreaSheet }) {
   const t = useText();
   const language = useLanguage();
-  const { level, code, park, municipality, municipalityName, province, provinceName, figures } = of;
+  const { level, code, park, figures } = of;
+  const above = (
+    [
+      ['district', of.district, of.districtName],
+      ['municipality', of.municipality, of.municipalityName],
+      ['province', of.province, of.provinceName],
+    ] as const
+  ).filter(([each, code]) => code !== '' && each !== level);
   const hectares = figures.find(({ key }) => key === 'area_gross')?.value ?? null;
   const words = [
     t(entryOf(analysedLevels, level)!.label),
@@ -118,18 +132,12 @@ function Lead({ of }: { of: AreaSheet }) {
   return (
     <p className={classes.lead}>
       {words.join(' · ')}
-      {municipality && level !== 'municipality' ? (
-        <>
+      {above.map(([each, code, name]) => (
+        <Fragment key={each}>
           {' · '}
-          <Link href={areaPath('municipality', municipality)}>{municipalityName || municipality}</Link>
-        </>
-      ) : null}
-      {province && level !== 'province' ? (
-        <>
-          {' · '}
-          <Link href={areaPath('province', province)}>{provinceName || province}</Link>
-        </>
-      ) : null}
+          <Link href={areaPath(each, code)}>{name || code}</Link>
+        </Fragment>
+      ))}
     </p>
   );
 }

@@ -1,13 +1,22 @@
 /** Every figure of an area with its place among the peers, their median, source and date. */
+import { useState } from 'react';
+import { IconChevronRight } from '@tabler/icons-react';
 import { entryOf, type Label } from '../../../model/enums/enumeration.ts';
-import { peerGroups, type AreaSheet, type AreaStanding, type ShownFigure } from '../../../model/land/areacalls.ts';
+import {
+  peerGroups,
+  type AreaSheet,
+  type AreaStanding,
+  type FiguresOfYear,
+  type ShownFigure,
+} from '../../../model/land/areacalls.ts';
 import { areaFigureOf, ownFigures } from '../../../model/land/areafigures.ts';
-import type { AnalysedLevel } from '../../../model/land/arealevels.ts';
 import { landKeyOf } from '../../../model/land/catalogue.ts';
 import { keyGroups } from '../../../model/land/key.ts';
 import { formatDate, formatNumber } from '../../i18n/format.ts';
 import { useLanguage, useText } from '../../i18n/useText.ts';
 import classes from './analysis.module.css';
+import detail from './detail.module.css';
+import { FigureDetail } from './FigureDetail.tsx';
 import { texts } from './texts.ts';
 import { figureText, sourceText, Value } from './values.tsx';
 
@@ -29,7 +38,7 @@ function groupsOf({ level, figures }: AreaSheet): readonly Group[] {
   );
 }
 
-export function FigureTable({ of }: { of: AreaSheet }) {
+export function FigureTable({ of, years }: { of: AreaSheet; years: readonly FiguresOfYear[] }) {
   const t = useText();
   const group = entryOf(peerGroups, of.peers.group);
   const hasStandings = of.figures.some(({ percentile }) => percentile !== null);
@@ -71,7 +80,7 @@ export function FigureTable({ of }: { of: AreaSheet }) {
                 </tr>
               )}
               {figures.map((each) => (
-                <Row key={each.key} of={each} level={of.level} hasStandings={hasStandings} />
+                <Row key={each.key} area={of} of={each} years={years} hasStandings={hasStandings} />
               ))}
             </tbody>
           ))}
@@ -82,38 +91,65 @@ export function FigureTable({ of }: { of: AreaSheet }) {
 }
 
 interface RowProps {
+  area: AreaSheet;
   of: ShownFigure;
-  level: AnalysedLevel;
+  years: readonly FiguresOfYear[];
   /** Whether any figure of the area stands somewhere. */
   hasStandings: boolean;
 }
 
-function Row({ of, level, hasStandings }: RowProps) {
+function Row({ area, of, years, hasStandings }: RowProps) {
   const t = useText();
   const language = useLanguage();
-  const figure = areaFigureOf(level, of.key);
+  const [isOpen, setOpen] = useState(false);
+  const figure = areaFigureOf(area.level, of.key);
+  const label = figure ? t(figure.label) : of.key;
   const { unit, sources, date, median, n, beside } = of;
+  const values = years.flatMap(({ year, figures }) => {
+    const value = figures[of.key];
+    return value === undefined ? [] : [{ year, value }];
+  });
+  const before = values.length > 1 ? values.at(-2) : undefined;
   return (
-    <tr>
-      <th scope="row">{figure ? t(figure.label) : of.key}</th>
-      <td className={classes.number}>
-        <Value of={of} unit={unit} />
-      </td>
-      {hasStandings ? (
-        <td className={classes.standing}>
-          <Standing of={of} isDirected={figure?.better !== 'neutral'} />
+    <>
+      <tr>
+        <th scope="row">
+          <button type="button" className={detail.open} aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+            <IconChevronRight size={16} stroke={1.5} aria-hidden />
+            {label}
+          </button>
+        </th>
+        <td className={classes.number}>
+          <Value of={of} unit={unit} />
+          {before ? (
+            <span className={classes.beside}>
+              {before.year}: {figureText(before.value, unit, language)}
+            </span>
+          ) : null}
         </td>
+        {hasStandings ? (
+          <td className={classes.standing}>
+            <Standing of={of} isDirected={figure?.better !== 'neutral'} />
+          </td>
+        ) : null}
+        <td className={classes.number}>
+          {median === null || n < 2 ? '–' : figureText(median, unit, language)}
+          {beside.map((each) => (
+            <Beside key={each.peers} of={each} unit={unit} />
+          ))}
+        </td>
+        <td className={classes.source}>
+          {[sourceText(sources, language), date && formatDate(date)].filter(Boolean).join(' · ')}
+        </td>
+      </tr>
+      {isOpen ? (
+        <tr className={detail.row}>
+          <td colSpan={hasStandings ? 5 : 4} aria-label={t(texts.behind, { figure: label })}>
+            <FigureDetail of={area} figure={of} years={values} />
+          </td>
+        </tr>
       ) : null}
-      <td className={classes.number}>
-        {median === null || n < 2 ? '–' : figureText(median, unit, language)}
-        {beside.map((each) => (
-          <Beside key={each.peers} of={each} unit={unit} />
-        ))}
-      </td>
-      <td className={classes.source}>
-        {[sourceText(sources, language), date && formatDate(date)].filter(Boolean).join(' · ')}
-      </td>
-    </tr>
+    </>
   );
 }
 
@@ -139,7 +175,7 @@ function Beside({ of: { peers, n, median }, unit }: { of: AreaStanding; unit: st
   const t = useText();
   const language = useLanguage();
   const group = entryOf(peerGroups, peers);
-  if (median === null || !group) return null;
+  if (median === null || n < 2 || !group) return null;
   return (
     <span className={classes.beside}>
       {t(group.label)}: {figureText(median, unit, language)} (n {formatNumber(n)})

@@ -1,6 +1,6 @@
 /** The areas that lie in a larger one, by any of their figures: as map and ranking. */
-import { useMemo, useState } from 'react';
-import { Select } from '@mantine/core';
+import { useMemo, useState, type ReactNode } from 'react';
+import { SegmentedControl, Select } from '@mantine/core';
 import { entryOf } from '../../../model/enums/enumeration.ts';
 import { areaLimits, type AreaSheet } from '../../../model/land/areacalls.ts';
 import { analysedLevels, type AnalysedLevel } from '../../../model/land/arealevels.ts';
@@ -17,7 +17,34 @@ import { ShapeMap } from './ShapeMap.tsx';
 import { texts } from './texts.ts';
 import { figureOf } from './values.tsx';
 
-export function Inside({ of, level }: { of: AreaSheet; level: AnalysedLevel }) {
+export function Inside({ of, levels }: { of: AreaSheet; levels: readonly AnalysedLevel[] }) {
+  const t = useText();
+  const [level, setLevel] = useState(levels[0]!);
+  const pluralOf = (each: AnalysedLevel) => t(entryOf(analysedLevels, each)!.plural);
+  return (
+    <section className={classes.section} aria-label={pluralOf(level)}>
+      <Level
+        key={level}
+        of={of}
+        level={level}
+        title={
+          levels.length > 1 ? (
+            <SegmentedControl
+              aria-label={t(texts.mapShows)}
+              data={levels.map((each) => ({ value: each, label: pluralOf(each) }))}
+              value={level}
+              onChange={(next) => setLevel(levels.find((each) => each === next) ?? level)}
+            />
+          ) : (
+            <h2 className={classes.heading}>{pluralOf(level)}</h2>
+          )
+        }
+      />
+    </section>
+  );
+}
+
+function Level({ of, level, title }: { of: AreaSheet; level: AnalysedLevel; title: ReactNode }) {
   const t = useText();
   const [key, setKey] = useState(listFigures[level][0]!);
   const [sort, setSort] = useState(`-${key}`);
@@ -36,15 +63,14 @@ export function Inside({ of, level }: { of: AreaSheet; level: AnalysedLevel }) {
       }),
     [data, key],
   );
-  const title = t(entryOf(analysedLevels, level)!.plural);
   const choose = (next: string): void => {
     setKey(next);
     setSort(`-${next}`);
   };
   return (
-    <section className={classes.section} aria-label={title}>
+    <>
       <div className={classes.sectionHead}>
-        <h2 className={classes.heading}>{title}</h2>
+        {title}
         <Select
           aria-label={t(texts.colourBy)}
           data={figureChoices(level, t)}
@@ -81,6 +107,6 @@ export function Inside({ of, level }: { of: AreaSheet; level: AnalysedLevel }) {
           </div>
         </div>
       ) : null}
-    </section>
+    </>
   );
 }

@@ -7,11 +7,14 @@ import { keyGroups } from '../../../model/land/key.ts';
 import type { Translate } from '../../i18n/useText.ts';
 import type { ShownKey } from './values.tsx';
 
+const ofStatistics = ['cbs_inhabitants', 'cbs_housing_stock', 'cbs_home_value'];
+
 export const listFigures: Readonly<Record<AnalysedLevel, readonly string[]>> = {
   province: ['inhabitants', 'homes', 'parks', 'park_hectares'],
   municipality: ['inhabitants', 'homes', 'density', 'park_hectares'],
   core: ['inhabitants', 'homes', 'density', 'open_hectares'],
-  neighbourhood: ['cbs_inhabitants', 'cbs_housing_stock', 'cbs_home_value'],
+  district: [...ofStatistics],
+  neighbourhood: [...ofStatistics],
   park: ['area_net', 'area_available', 'plot_count', 'gsi', 'buildings_before_1985'],
 };
 
@@ -20,20 +23,32 @@ export const plotColumns: readonly LandKeyName[] = [
   ...(['zoning_max_building_height', 'zoning_height_headroom', 'zoning_max_environmental_category'] as const),
 ];
 
-/** The level whose areas lie in one of a level; null where its plots do, or nothing is shown. */
-export const levelInside: Readonly<Record<AnalysedLevel, AnalysedLevel | null>> = {
-  province: 'municipality',
-  municipality: 'neighbourhood',
-  core: null,
-  neighbourhood: null,
-  park: null,
+/** The levels whose areas lie in one of a level, the first as it is shown at first; none where its plots are shown. */
+export const levelsInside: Readonly<Record<AnalysedLevel, readonly AnalysedLevel[]>> = {
+  province: ['municipality'],
+  municipality: ['neighbourhood', 'district'],
+  core: [],
+  district: ['neighbourhood'],
+  neighbourhood: [],
+  park: [],
+};
+
+/** Levels in an area of which a list of a level may be narrowed. */
+export const levelsAbove: Readonly<Record<AnalysedLevel, readonly AnalysedLevel[]>> = {
+  province: [],
+  municipality: ['province'],
+  core: ['province', 'municipality'],
+  district: ['province', 'municipality'],
+  neighbourhood: ['province', 'municipality', 'district', 'core'],
+  park: ['province', 'municipality'],
 };
 
 /** Levels that are listed within an area of a level. */
 export const listsWithin: Readonly<Record<AnalysedLevel, readonly AnalysedLevel[]>> = {
   province: ['municipality', 'core', 'park'],
-  municipality: ['core', 'neighbourhood', 'park'],
+  municipality: ['core', 'district', 'neighbourhood', 'park'],
   core: [],
+  district: [],
   neighbourhood: [],
   park: [],
 };

@@ -1,34 +1,66 @@
-/** Lists and sheets of areas as CSV, each value with its source. */
+/** Lists and sheets of areas as CSV and as a workbook, each value with its unit, source and date. */
 import { entryOf } from '../../../model/enums/enumeration.ts';
-import { areaLimits, peerGroups, type AreaSheet, type ListedArea } from '../../../model/land/areacalls.ts';
-import { areaFigureOf } from '../../../model/land/areafigures.ts';
+import {
+  areaLimits,
+  peerGroups,
+  type AreaPage,
+  type AreaSheet,
+  type FiguresOfYear,
+  type ListedArea,
+} from '../../../model/land/areacalls.ts';
+import { areaFigureOf, type AreaFigure } from '../../../model/land/areafigures.ts';
 import { analysedLevels, type AnalysedLevel } from '../../../model/land/arealevels.ts';
 import { sourcesOf } from '../../../model/land/catalogue.ts';
-import { fetchAreas, type AreaQuery } from '../../api/areas.ts';
-import { fileName, saveFile } from '../../components/files.ts';
+import { fetchAreas, fetchAreaYears, type AreaQuery } from '../../api/areas.ts';
+import { formatDate, formatMoment } from '../../i18n/format.ts';
 import { currentLanguage } from '../../i18n/language.ts';
 import { textOf } from '../../i18n/useText.ts';
-import { csvOf } from '../../portfolio/exchange/csv.ts';
-import type { FileColumn, FileTable } from '../../portfolio/exchange/table.ts';
+import type { ExportRequest, FileColumn, FileTable } from '../../portfolio/exchange/table.ts';
+import { writeFile } from '../../portfolio/exchange/write.ts';
 import { unitText } from '../../search/values.ts';
 import { texts } from './texts.ts';
 import { reasonText, sourceText } from './values.tsx';
 
-function save(table: FileTable, ...names: readonly string[]): void {
-  const text = csvOf(table, { language: currentLanguage(), yes: textOf(texts.yes), no: textOf(texts.no) });
-  saveFile(new Blob([text], { type: 'text/csv;charset=utf-8' }), fileName(names, 'csv'));
+export type AreaFormat = Extract<ExportRequest['format'], 'csv' | 'xlsx'>;
+type Lines = ExportRequest['notes']['lines'];
+
+/** Characters of the name of a sheet, and those that it cannot have. */
+const MOST_NAME = 31;
+const notInNames = /[\\/?*[\]:]/g;
+
+async function save(format: AreaFormat, table: FileTable, about: Lines, ...names: readonly string[]): Promise<void> {
+  const made = [textOf(texts.fileDate), formatMoment(new Date())] as const;
+  await writeFile(
+    {
+      ...{ format, table, geometries: [] },
+      sheet: names.join(' ').replace(notInNames, ' ').slice(0, MOST_NAME),
+      notes: { title: textOf(texts.about), lines: [...about, made] },
+      text: { language: currentLanguage(), yes: textOf(texts.yes), no: textOf(texts.no) },
+    },
+    names,
+  );
 }
 
 const column = (key: keyof typeof texts, kind: FileColumn['kind'] = 'text'): FileColumn => ({
   ...{ key, title: textOf(texts[key]), kind },
 });
 
-/** The figures of one area. */
-export function sheetTable({ level, figures }: AreaSheet): FileTable {
+const sourcesText = (figure: AreaFigure): string =>
+  sourceText(
+    sourcesOf(figure).map(({ key }) => key),
+    currentLanguage(),
+  );
+
+/** The figures of one area, with those of each year that is loaded. */
+export function sheetTable(
+  { level, figures }: Pick<AreaSheet, 'level' | 'figures'>,
+  years: readonly FiguresOfYear[],
+): FileTable {
   const language = currentLanguage();
   return {
     columns: [
       ...[column('figureShown'), column('value', 'number'), column('unit'), column('reason')],
+      ...years.map(({ year }): FileColumn => ({ key: `year ${year}`, title: String(year), kind: 'number' })),
       ...[column('percentile', 'number'), column('median', 'number'), column('known', 'number')],
       ...[column('peers'), column('source'), column('date', 'date')],
     ],
@@ -37,6 +69,7 @@ export function sheetTable({ level, figures }: AreaSheet): FileTable {
       return [
         ...[label ? textOf(label) : key, value, unitText(unit, language)],
         missing ? reasonText(missing, textOf) : '',
+        ...years.map((each) => each.figures[key] ?? null),
         ...[percentile, median, n, textOf(entryOf(peerGroups, peers)!.label)],
         ...[sourceText(sources, language), date],
       ];
@@ -44,9 +77,16 @@ export function sheetTable({ level, figures }: AreaSheet): FileTable {
   };
 }
 
-export const saveSheet = (of: AreaSheet): void => save(sheetTable(of), of.name, textOf(texts.figures));
+export async function saveSheet(of: AreaSheet, format: AreaFormat): Promise<void> {
+  const { years } = await fetchAreaYears(of.level, of.code);
+  const about: Lines = [
+    [textOf(entryOf(analysedLevels, of.level)!.label), `${of.name} (${of.code})`],
+    ...(of.park?.year ? ([[textOf(texts.registerYear), String(of.park.year)]] as const) : []),
+  ];
+  await save(format, sheetTable(of, years.length > 1 ? years : []), about, of.name, textOf(texts.figures));
+}
 
-/** Areas with figures; the last row names the sources of each column. */
+/** Areas with figures; units stand in the heads. */
 export function listTable(level: AnalysedLevel, areas: readonly ListedArea[], keys: readonly string[]): FileTable {
   const language = currentLanguage();
   const figures = keys.flatMap((key) => areaFigureOf(level, key) ?? []);
@@ -54,30 +94,40 @@ export function listTable(level: AnalysedLevel, areas: readonly ListedArea[], ke
     const after = unitText(unit, language);
     return { key, title: textOf(label) + (after ? ` (${after})` : ''), kind: 'number' };
   });
-  const sources = figures.map((figure) =>
-    sourceText(
-      sourcesOf(figure).map((each) => each.key),
-      language,
-    ),
-  );
   return {
     columns: [{ key: 'code', title: 'Code', kind: 'text' }, column('name'), ...titled],
-    rows: [
-      ...areas.map(({ code, name, figures: values }) => [
-        ...[code, name],
-        ...figures.map(({ key }) => {
-          const of = values[key];
-          return of?.value ?? reasonText(of?.missing ?? null, textOf);
-        }),
-      ]),
-      ['', textOf(texts.source), ...sources],
-    ],
+    rows: areas.map(({ code, name, figures: values }) => [
+      ...[code, name],
+      ...figures.map(({ key }) => {
+        const of = values[key];
+        return of?.value ?? reasonText(of?.missing ?? null, textOf);
+      }),
+    ]),
+  };
+}
+
+/** What each column stands on: a table of text has no second sheet, so it has these as its last rows. */
+function originsOf(level: AnalysedLevel, keys: readonly string[], dates: AreaPage['dates']): Lines {
+  return keys.flatMap((key) => {
+    const figure = areaFigureOf(level, key);
+    const date = dates[key] ?? null;
+    const origin = figure && [sourcesText(figure), date && formatDate(date)].filter(Boolean).join(' · ');
+    return figure ? [[textOf(figure.label), origin ?? ''] as const] : [];
+  });
+}
+
+export function withOrigins(table: FileTable, origins: Lines): FileTable {
+  const blank = table.columns.slice(2 + origins.length).map(() => '');
+  return {
+    ...table,
+    rows: [...table.rows, ['', textOf(texts.source), ...origins.map(([, origin]) => origin), ...blank]],
   };
 }
 
 /** Every area that a list finds, not only the page in sight. */
-export async function saveList(level: AnalysedLevel, question: AreaQuery): Promise<void> {
+export async function saveList(level: AnalysedLevel, question: AreaQuery, format: AreaFormat): Promise<void> {
   const areas: ListedArea[] = [];
+  let dates: AreaPage['dates'] = {};
   for (let total = 1; areas.length < total;) {
     const page = await fetchAreas(level, {
       ...question,
@@ -86,7 +136,11 @@ export async function saveList(level: AnalysedLevel, question: AreaQuery): Promi
     });
     if (page.areas.length === 0) break;
     areas.push(...page.areas);
-    ({ total } = page);
+    ({ total, dates } = page);
   }
-  save(listTable(level, areas, question.figures ?? []), textOf(entryOf(analysedLevels, level)!.plural));
+  const keys = question.figures ?? [];
+  const table = listTable(level, areas, keys);
+  const origins = originsOf(level, keys, dates);
+  const name = textOf(entryOf(analysedLevels, level)!.plural);
+  await save(format, format === 'csv' ? withOrigins(table, origins) : table, origins, name);
 }

@@ -1,16 +1,14 @@
 import { useSnapshot } from 'valtio';
 import type { SearchQuery } from '../../../model/entities/searchquery.ts';
-import { stageOf } from '../../../model/rules/searchquery.ts';
+import { isArchivedQuery } from '../../../model/rules/searchquery.ts';
 import { useText } from '../../i18n/useText.ts';
 import { session } from '../../stores/session.ts';
 import { texts } from './texts.ts';
-
-export const isArchived = (query: Pick<SearchQuery, 'status' | 'archived'>): boolean => stageOf(query) === 'archived';
 
 /** Why a query cannot be changed or run; null when it can. Without a query: why none can be made. */
 export function useReadOnly(query: SearchQuery | null = null): string | null {
   const t = useText();
   const { principal } = useSnapshot(session);
   if (principal === 'lapsed' || principal === 'anonymous') return t(texts.lapsed);
-  return query && isArchived(query) ? t(texts.isArchived) : null;
+  return query && isArchivedQuery(query) ? t(texts.isArchived) : null;
 }

@@ -10,6 +10,7 @@ import { Land, type FactInputs } from '../land.ts';
 import { buildingsWithin, unitsWithin } from '../stages/members.ts';
 import type { Facts } from '../types.ts';
 import { coreFigures, type CoreFigures } from './cores.ts';
+import { districtFigures, type DistrictFigures } from './districts.ts';
 import { municipalityFigures, type MunicipalityFigures } from './municipality.ts';
 import { parkMeasures } from './parkmeasures.ts';
 import { parkFormulas, type Park, type ParkFigure } from './parks.ts';
@@ -21,6 +22,7 @@ export interface AreaFigures {
   readonly parks: readonly ParkRecord[];
   readonly municipality: MunicipalityFigures;
   readonly cores: readonly CoreFigures[];
+  readonly districts: readonly DistrictFigures[];
 }
 
 export function areaFigures(inputs: FactInputs, facts: Facts, plane: Plane): AreaFigures {
@@ -30,6 +32,7 @@ export function areaFigures(inputs: FactInputs, facts: Facts, plane: Plane): Are
     parks: parkRecords(land, sums),
     municipality: municipalityFigures(land, sums),
     cores: coreFigures(land, sums),
+    districts: districtFigures(land, sums),
   };
 }
 

@@ -14,7 +14,7 @@ const HECTARES_A_KM2 = 100;
 const NOISE_LEVELS = [53, 58] as const;
 
 /** Key of neighbourhoods by which each of `municipalityMeans` weighs. */
-const weightKeys = {
+export const weightKeys = {
   inhabitants: 'cbs_inhabitants',
   households: 'cbs_households',
   homes: 'cbs_housing_stock',
@@ -43,25 +43,31 @@ export interface MunicipalityFigures {
   readonly cores: number;
 }
 
+/** Inhabitants per km2 of land, given in hectares. */
+export function densityOf(inhabitants: Fact, hectares: Fact): Fact {
+  const perHectare = per(inhabitants, hectares);
+  return isKnown(perHectare) ? perHectare * HECTARES_A_KM2 : perHectare;
+}
+
 /** Values of a key of all neighbourhoods. */
 function neighbourhoodValues({ facts }: PlotFacts, key: LandKeyName): readonly Fact[] {
   const values = factsOf(facts.columns.find((each) => each.key === key)!.values);
   return facts.areas.neighbourhood.codes.map((_, index) => values.get(index));
 }
 
-function total(values: readonly Fact[]): Fact {
+/** Sum of the known values; the first reason where none is. */
+export function total(values: readonly Fact[]): Fact {
   const known = values.filter(isKnown);
   return known.length > 0 ? known.reduce((sum, value) => sum + value, 0) : (values[0] ?? 'not_covered');
 }
 
-function means(sums: PlotFacts): Partial<Record<LandKeyName, Fact>> {
+/** Means of neighbourhoods by inhabitants, households or homes. `valuesOf`: of a key, of each of them. */
+export function meansOf(valuesOf: (key: LandKeyName) => readonly Fact[]): Partial<Record<LandKeyName, Fact>> {
   const made: Partial<Record<LandKeyName, Fact>> = {};
   for (const by of ['inhabitants', 'households', 'homes'] as const) {
-    const weights = neighbourhoodValues(sums, weightKeys[by]);
-    for (const key of municipalityMeans[by]) {
-      const values = neighbourhoodValues(sums, key);
-      made[key] = weightedMean(values.map((value, at) => ({ value, weight: numberOr0(weights[at]!) })));
-    }
+    const weights = valuesOf(weightKeys[by]);
+    for (const key of municipalityMeans[by])
+      made[key] = weightedMean(valuesOf(key).map((value, at) => ({ value, weight: numberOr0(weights[at]!) })));
   }
   return made;
 }
@@ -90,8 +96,8 @@ export function municipalityFigures(land: Land, sums: PlotFacts): MunicipalityFi
     inhabitants: whole('cbs_inhabitants'),
     households: whole('cbs_households'),
     homes: whole('cbs_housing_stock'),
-    density: scaled(per(whole('cbs_inhabitants'), whole('cbs_land_area')), HECTARES_A_KM2),
-    means: means(sums),
+    density: densityOf(whole('cbs_inhabitants'), whole('cbs_land_area')),
+    means: meansOf((key) => neighbourhoodValues(sums, key)),
     labels: labelCounts(land, unitsOf(land).values()),
     zonedHectares: Object.fromEntries(
       zoningClasses.keys.map((name) => [name, sums.classArea(`zoning:${name}`, plots) / SQUARE_METRES_A_HECTARE]),
@@ -107,5 +113,3 @@ export function municipalityFigures(land: Land, sums: PlotFacts): MunicipalityFi
     cores: sums.facts.areas.core.codes.length,
   };
 }
-
-const scaled = (value: Fact, by: number): Fact => (isKnown(value) ? value * by : value);

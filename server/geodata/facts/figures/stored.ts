@@ -57,6 +57,7 @@ export const areaFactsOf = (figures: AreaFigures): Readonly<Partial<Record<AreaL
   park: figures.parks.map(ofPark),
   municipality: [ofMunicipality(figures.municipality)],
   core: figures.cores.map(ofCore),
+  district: figures.districts.map((given) => ({ figures: given, spreads: {} })),
 });
 
 export const bytesOfFacts = (facts: AreaFacts): Uint8Array => new TextEncoder().encode(JSON.stringify(facts));

@@ -10,14 +10,15 @@ import { yearOf } from './buildings.ts';
 
 /** Statistics Netherlands writes numbers below this for values that it withholds or does not have. */
 const SENTINEL = -99_990;
+export const isGiven = (value: number | null): value is number => value !== null && value > SENTINEL;
 
 /** The attribute of the register in the newest year that has it. */
-const attribute =
+export const statisticOf =
   (name: string): AreaFormula =>
   ({ land, level, editions }) => {
     const layer = land.layer(areaLevels[level].collection);
     const values = editions.map((row) => layer.number(name, row));
-    const known = values.find((value) => value !== null && value > SENTINEL);
+    const known = values.find(isGiven);
     return known ?? (level === 'park' ? 'unknown_in_source' : 'suppressed');
   };
 
@@ -46,7 +47,7 @@ export const areaFormulas: ReadonlyMap<LandKeyName, AreaFormula> = new Map(
   landKeys
     .filter(({ keptAt }: { keptAt: KeptAt }) => keptAt !== 'plot')
     .flatMap((key): [LandKeyName, AreaFormula][] => {
-      const formula = key.isDerived ? derived[key.key] : attribute(key.attribute);
+      const formula = key.isDerived ? derived[key.key] : statisticOf(key.attribute);
       return formula ? [[key.key, formula]] : [];
     }),
 );

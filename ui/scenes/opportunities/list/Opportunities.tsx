@@ -4,7 +4,7 @@ import { Button } from '@mantine/core';
 import { IconMapSearch } from '@tabler/icons-react';
 import type { SearchQuery } from '../../../../model/entities/searchquery.ts';
 import { buildPath, queryPath } from '../../../../model/routes.ts';
-import { searchQueryColour } from '../../../../model/rules/searchquery.ts';
+import { isArchivedQuery, searchQueryColour } from '../../../../model/rules/searchquery.ts';
 import { Panel } from '../../../components/Panel.tsx';
 import { EmptyState, FailedState, LoadingState } from '../../../components/States.tsx';
 import { useLoaded } from '../../../components/useLoaded.ts';
@@ -26,7 +26,7 @@ import { useFirstView } from '../map/flying.ts';
 import { useResultFeatures, type ShownResult } from '../map/useResultFeatures.ts';
 import classes from '../opportunities.module.css';
 import { texts } from '../texts.ts';
-import { isArchived, useReadOnly } from '../useReadOnly.ts';
+import { useReadOnly } from '../useReadOnly.ts';
 import { lastResultsOf } from '../lastresults.ts';
 import { NewQuery } from './NewQuery.tsx';
 import { QueryRow } from './QueryRow.tsx';
@@ -55,7 +55,7 @@ export default function Opportunities({ parameters }: SceneProps) {
   const [hoveredId, setHoveredId] = useState<number | null>(null);
   const onMoved = useViewPath(parameters, handle, writeView);
   const queries = useRecords('searchquery');
-  const best = useMemo(() => bestOf(queries.filter((each) => !isArchived(each))), [queries]);
+  const best = useMemo(() => bestOf(queries.filter((each) => !isArchivedQuery(each))), [queries]);
   const shown = useMemo(() => [...best.values()], [best]);
   const marked = useMemo(
     () => shown.filter(({ queryId }) => queryId === hoveredId).map(({ id }) => id),
@@ -103,8 +103,8 @@ function QueryPanel({ queries, onHover }: QueryPanelProps) {
   const readOnly = useReadOnly();
   const { error, isLoading, reload } = useLoaded(() => loadList('searchquery').then(() => true));
   const [showsArchived, setShowsArchived] = useState(false);
-  const archived = queries.filter(isArchived);
-  const shown = showsArchived ? archived : queries.filter((each) => !isArchived(each));
+  const archived = queries.filter(isArchivedQuery);
+  const shown = showsArchived ? archived : queries.filter((each) => !isArchivedQuery(each));
   const canEdit = readOnly === null;
   return (
     <Panel

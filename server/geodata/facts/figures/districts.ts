@@ -1,0 +1,33 @@
+/** Figures of districts: what their register says, and where it says nothing what their neighbourhoods have together. */
+import { districtKeys, municipalityMeans } from '../../../../model/land/areafigures.ts';
+import type { LandKeyName } from '../../../../model/land/catalogue.ts';
+import { factsOf, isKnown, type Fact } from '../fact.ts';
+import type { Land } from '../land.ts';
+import { statisticOf } from '../stages/areas.ts';
+import { meansOf, total, weightKeys } from './municipality.ts';
+import type { PlotFacts } from './sums.ts';
+
+export type DistrictFigures = Readonly<Partial<Record<LandKeyName, Fact>>>;
+
+const means: ReadonlySet<LandKeyName> = new Set(Object.values(municipalityMeans).flat());
+const counts: ReadonlySet<LandKeyName> = new Set(Object.values(weightKeys));
+
+/** In the order of the districts. */
+export function districtFigures(land: Land, { facts }: PlotFacts): DistrictFigures[] {
+  const { district, neighbourhood } = facts.areas;
+  const columns = new Map(facts.columns.map(({ key, values }) => [key, factsOf(values)]));
+  return district.codes.map((code, at) => {
+    const own = [...neighbourhood.codes.keys()].filter((index) => neighbourhood.parents[index] === code);
+    const valuesOf = (key: LandKeyName): readonly Fact[] => own.map((index) => columns.get(key)!.get(index));
+    const ofMembers = meansOf(valuesOf);
+    const together = (key: LandKeyName, missing: Fact): Fact => {
+      if (counts.has(key)) return total(valuesOf(key));
+      return means.has(key) ? ofMembers[key]! : missing;
+    };
+    const figures = districtKeys.map(({ key, attribute }): [LandKeyName, Fact] => {
+      const given = statisticOf(attribute)({ land, level: 'district', editions: district.editions[at]! });
+      return [key, isKnown(given) || own.length === 0 ? given : together(key, given)];
+    });
+    return Object.fromEntries(figures);
+  });
+}

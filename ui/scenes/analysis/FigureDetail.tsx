@@ -1,0 +1,164 @@
+/** What is behind a figure: its years, and the areas or plots that it is made of. */
+import { useState } from 'react';
+import { Button } from '@mantine/core';
+import { Link } from 'wouter';
+import { entryOf } from '../../../model/enums/enumeration.ts';
+import { areaLimits, type AreaSheet, type AreaValue, type ShownFigure } from '../../../model/land/areacalls.ts';
+import { analysedLevels, type AnalysedLevel } from '../../../model/land/arealevels.ts';
+import { kindOfFigure, membersOfFigure, type FigureMembers } from '../../../model/land/areamembers.ts';
+import { areaPath } from '../../../model/routes.ts';
+import { fetchAreaPlots, fetchAreas } from '../../api/areas.ts';
+import { FailedState, LoadingRows } from '../../components/States.tsx';
+import { useLoaded } from '../../components/useLoaded.ts';
+import { formatNumber } from '../../i18n/format.ts';
+import { useText } from '../../i18n/useText.ts';
+import classes from './analysis.module.css';
+import detail from './detail.module.css';
+import { texts } from './texts.ts';
+import { figureOf, plotKeyOf, Value } from './values.tsx';
+
+/** Members in sight until all are asked for. */
+const FIRST = 8;
+
+export interface YearValue {
+  readonly year: number;
+  readonly value: number;
+}
+
+interface FigureDetailProps {
+  of: AreaSheet;
+  figure: ShownFigure;
+  /** The oldest first; one year alone says nothing. */
+  years: readonly YearValue[];
+}
+
+const kinds = {
+  sum: texts.isSum,
+  inhabitants: texts.byInhabitants,
+  households: texts.byHouseholds,
+  homes: texts.byHomes,
+} as const;
+
+export function FigureDetail({ of, figure, years }: FigureDetailProps) {
+  const t = useText();
+  const members = membersOfFigure(of.level, figure.key);
+  const kind = kindOfFigure(of.level, figure.key);
+  return (
+    <div className={detail.detail}>
+      {years.length > 1 ? <Years of={years} unit={figure.unit} /> : null}
+      {members ? (
+        <div className={detail.members}>
+          {kind ? <p className={classes.note}>{t(kinds[kind])}</p> : null}
+          <Members of={of} members={members} />
+        </div>
+      ) : (
+        <p className={classes.note}>{t(figure.sources.length > 1 ? texts.overPlots : texts.asGiven)}</p>
+      )}
+    </div>
+  );
+}
+
+function Years({ of, unit }: { of: readonly YearValue[]; unit: string }) {
+  const t = useText();
+  const most = Math.max(...of.map(({ value }) => Math.abs(value)), Number.MIN_VALUE);
+  return (
+    <table className={`${classes.table} ${detail.years}`}>
+      <caption>{t(texts.byYear)}</caption>
+      <tbody>
+        {of.map(({ year, value }) => (
+          <tr key={year}>
+            <th scope="row">{year}</th>
+            <td className={detail.track}>
+              <span className={classes.bar} aria-hidden>
+                <span style={{ width: `${(100 * Math.abs(value)) / most}%` }} />
+              </span>
+            </td>
+            <td className={classes.number}>
+              <Value of={{ value, missing: null }} unit={unit} />
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+interface Member {
+  readonly code: string;
+  readonly name: string;
+  readonly path: string | null;
+  readonly value: AreaValue | undefined;
+}
+
+/** The largest first, missing values last. */
+async function membersIn(of: AreaSheet, { of: level, key, isOnlyOpen = false }: FigureMembers, signal: AbortSignal) {
+  if (level === 'plot') {
+    const { total, plots } = await fetchAreaPlots(of.level, of.code, { keys: [key], isOnlyOpen }, signal);
+    const rows = plots.map(({ id, number, values }): Member => ({
+      ...{ code: id, name: number, path: null, value: values[key] },
+    }));
+    return { total, rows: rows.toSorted((a, b) => (b.value?.value ?? -Infinity) - (a.value?.value ?? -Infinity)) };
+  }
+  const question = { within: of.code, figures: [key], sort: `-${key}`, limit: areaLimits.mostPage };
+  const { total, areas } = await fetchAreas(level, question, signal);
+  return { total, rows: areas.map((area) => memberOf(level, key, area)) };
+}
+
+const memberOf = (
+  level: AnalysedLevel,
+  key: string,
+  { code, name, figures }: { code: string; name: string; figures: Readonly<Record<string, AreaValue>> },
+): Member => ({ code, name, path: areaPath(level, code), value: figures[key] });
+
+function Members({ of, members }: { of: AreaSheet; members: FigureMembers }) {
+  const t = useText();
+  const [isWhole, setWhole] = useState(false);
+  const { data, error, reload } = useLoaded((signal) => membersIn(of, members, signal));
+  if (error) return <FailedState error={error} compact onRetry={reload} />;
+  if (!data) return <LoadingRows />;
+  if (data.rows.length === 0) return <p className={classes.missing}>{t(texts.noData)}</p>;
+  const shown = members.of === 'plot' ? plotKeyOf(members.key) : figureOf(members.of, members.key);
+  const title = members.of === 'plot' ? t(texts.plots) : t(entryOf(analysedLevels, members.of)!.plural);
+  return (
+    <>
+      <table className={classes.table}>
+        <thead>
+          <tr>
+            <th scope="col">{title}</th>
+            <th scope="col" className={classes.number}>
+              {shown ? t(shown.label) : ''}
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {data.rows.slice(0, isWhole ? data.rows.length : FIRST).map(({ code, name, path, value }) => (
+            <tr key={code}>
+              <th scope="row">
+                {path ? (
+                  <Link href={path} className={classes.link}>
+                    {name}
+                  </Link>
+                ) : (
+                  name
+                )}
+              </th>
+              <td className={classes.number}>
+                <Value of={value} unit={shown?.unit ?? 'count'} />
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      {data.rows.length > FIRST && !isWhole ? (
+        <Button variant="subtle" size="xs" className={classes.more} onClick={() => setWhole(true)}>
+          {t(texts.moreRows, { count: formatNumber(data.rows.length) })}
+        </Button>
+      ) : null}
+      {data.total > data.rows.length ? (
+        <p className={classes.note}>
+          {t(texts.membersLeftOut, { shown: formatNumber(data.rows.length), total: formatNumber(data.total) })}
+        </p>
+      ) : null}
+    </>
+  );
+}
