@@ -1,8 +1,9 @@
 /** What figures of areas are made of: the areas or plots inside, and the key of each of them that counts. */
-import { entryOf } from '../enums/enumeration.ts';
+import { entryOf, type KeyOf } from '../enums/enumeration.ts';
 import { areaFigureOf, municipalityMeans, ownFigures, type OwnFigure } from './areafigures.ts';
 import type { AnalysedLevel } from './arealevels.ts';
 import { landKeyOf } from './catalogue.ts';
+import { parkFigures } from './parkfigures.ts';
 
 export interface FigureMembers {
   readonly of: Exclude<AnalysedLevel, 'province'> | 'plot';
@@ -21,6 +22,13 @@ const inMunicipality: Readonly<Partial<Record<OwnFigure, FigureMembers>>> = {
   cores: { of: 'core', key: 'inhabitants' },
 };
 
+/** Figures of parks that count what plots have without being computed from a key of them. */
+const inPark: Readonly<Partial<Record<KeyOf<typeof parkFigures>, FigureMembers>>> = {
+  plot_count: { of: 'plot', key: 'plot_area' },
+  buildings_before_1985: { of: 'plot', key: 'plot_building_year_min' },
+  buildings_before_1995: { of: 'plot', key: 'plot_building_year_min' },
+};
+
 /** The first key of plots that a figure is computed from. */
 function plotsBehind(level: AnalysedLevel, key: string): FigureMembers | null {
   const names = (areaFigureOf(level, key)?.inputs ?? []).flatMap((input) =>
@@ -33,7 +41,7 @@ function plotsBehind(level: AnalysedLevel, key: string): FigureMembers | null {
 /** Null where the register gives the figure of the whole area, or its members are too many to be listed. */
 export function membersOfFigure(level: AnalysedLevel, key: string): FigureMembers | null {
   if (level === 'province') return { of: 'municipality', key };
-  if (level === 'park') return plotsBehind(level, key);
+  if (level === 'park') return inPark[entryOf(parkFigures, key)!.key] ?? plotsBehind(level, key);
   if (level === 'neighbourhood') return null;
   const own = entryOf(ownFigures, key)?.key;
   if (!own) return { of: 'neighbourhood', key };

@@ -42,6 +42,10 @@ it('a park is found, read among its peers, saved as a file and searched', async 
   await metric.click();
   await page.getByRole('region', { name: 'Percelen' }).getByText('Waterhoven A 12').waitFor(WAIT);
 
+  await figures.getByRole('button', { name: 'Uitgeefbaar oppervlak' }).click();
+  await figures.getByText('Het register geeft het voor het gebied als geheel.').waitFor(WAIT);
+  await figures.getByRole('button', { name: 'Panden van voor 1985' }).click();
+  await figures.getByText('Waterhoven A 13').waitFor(WAIT);
   const matches = page.getByRole('region', { name: 'Uw zoekopdrachten hier' });
   await matches.getByRole('row', { name: 'Hallen 3' }).waitFor(WAIT);
   expect(await matches.getByRole('link', { name: 'Hallen' }).getAttribute('href')).toMatch(
@@ -55,6 +59,10 @@ it('a park is found, read among its peers, saved as a file and searched', async 
   const text = await readFile(await (await saved).path(), 'utf8');
   expect(text).toContain('Uitgeefbaar oppervlak;;ha;Onbekend bij de bron');
   expect(text).toContain('Bedrijventerreinen (IBIS);2026-11-03');
+
+  const book = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Opslaan als Excel' }).click();
+  expect((await book).suggestedFilename()).toMatch(/Havenpoort.*\.xlsx$/);
 
   await page.getByRole('button', { name: 'Hier zoeken' }).click();
   await expect.poll(() => /queries\/(\d+)/.exec(page.url())?.[1], WAIT).toBeDefined();

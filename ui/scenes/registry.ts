@@ -29,6 +29,7 @@ export const scenes: Readonly<Record<string, SceneLoader>> = {
   'opportunities.province': analysis,
   'opportunities.municipality': analysis,
   'opportunities.core': analysis,
+  'opportunities.district': analysis,
   'opportunities.neighbourhood': analysis,
   'opportunities.park': analysis,
   'admin.deleted': () => import('./admin/Deleted.tsx'),

@@ -18,7 +18,7 @@ import { texts } from './texts.ts';
 import { figureOf, figureText, type ShownKey } from './values.tsx';
 
 /** Units of the drawing, and the room around it for numbers. */
-const [WIDTH, HEIGHT, LEFT, BOTTOM, AROUND] = [960, 420, 72, 32, 16];
+const [WIDTH, HEIGHT, LEFT, BOTTOM, AROUND] = [960, 420, 72, 32, 24];
 const RADIUS = 6;
 /** Names beside the points while they can be read apart. */
 const MOST_NAMES = 15;
