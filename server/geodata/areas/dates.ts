@@ -1,4 +1,4 @@
-import type { LandRelease } from '../search/reader.ts';
+import type { LandRelease } from '../../../engine/host/landsearch/release.ts';
 
 /** The oldest date of each collection over releases. */
 export function oldestDates(releases: readonly LandRelease[]): Readonly<Record<string, string | null>> {

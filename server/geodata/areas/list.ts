@@ -5,7 +5,7 @@ import { areaFigureOf } from '../../../model/land/areafigures.ts';
 import type { AnalysedLevel } from '../../../model/land/arealevels.ts';
 import { folded } from '../../../model/rules/folded.ts';
 import type { Land } from '../land.ts';
-import { originOf } from '../origin.ts';
+import { originOf } from '../../../model/land/origin.ts';
 import { oldestDates } from './dates.ts';
 import { neighbourhoodsIn } from './members.ts';
 import type { LandAreas } from './read.ts';

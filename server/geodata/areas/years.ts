@@ -9,7 +9,7 @@ import { densityOf, meansOf, total, weightKeys } from '../facts/figures/municipa
 import { weightedMean } from '../facts/figures/sums.ts';
 import { isGiven } from '../facts/stages/areas.ts';
 import type { Land } from '../land.ts';
-import type { LandRelease } from '../search/reader.ts';
+import type { LandRelease } from '../../../engine/host/landsearch/release.ts';
 import { readRelease } from '../store/releases.ts';
 import { neighbourhoodWeights } from './members.ts';
 import type { LandAreas } from './read.ts';
