@@ -179,7 +179,7 @@ async function tilesOf(of: Country): Promise<readonly string[]> {
 }
 
 export const tilesOverHttp: SampledBenchmark = {
-  name: 'tiles over HTTP',
+  name: 'tiles of a country over HTTP',
   limits: { p99_over_p50_quietest: 4 },
   async sample() {
     const of = await country();

@@ -1,5 +1,6 @@
 /** Fills the land with a synthetic country, for benches and load tests. */
 import type { Knex } from 'knex';
+import { loadEngine } from '../../engine/host/index.ts';
 import { migrateLand } from '../db/migrate.ts';
 import { readInCompany } from '../db/roles.ts';
 import { currentRelease, publish } from '../geodata/store/releases.ts';
@@ -45,11 +46,12 @@ export async function makeSynthetic(
   await migrateLand(land);
   const began = performance.now();
   const { signal } = new AbortController();
+  const { plane } = await loadEngine();
   const speed = (made: number) => `${Math.round((1_000 * made) / (performance.now() - began))} plots a second`;
   for (let at = 0; at < municipalities; at++) {
     const municipality = numberAt(at);
     const earlier = (await currentRelease(land, municipality))?.imports ?? {};
-    const made = syntheticMunicipality(at, plots, seed);
+    const made = syntheticMunicipality(at, plots, seed, plane);
     await publish(land, await storeFacts(land, earlier, made, { municipality, imports: {}, signal }));
     tell(`GM${municipality}, ${at + 1} of ${municipalities}: ${speed(plots * (at + 1))}`);
   }

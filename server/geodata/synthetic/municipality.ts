@@ -1,4 +1,5 @@
 /** All that a release of a synthetic municipality holds, as if the formulas had made it of features. */
+import type { Plane } from '../../../engine/host/plane/types.ts';
 import { randomOf } from '../../../engine/host/drawing/random.ts';
 import { zoningClasses } from '../../../model/enums/norms.ts';
 import { landKeys, type LandKeyName } from '../../../model/land/catalogue.ts';
@@ -9,9 +10,10 @@ import { headrooms } from '../facts/compute.ts';
 import { FactValues } from '../facts/fact.ts';
 import type { AreaLevel, AreaRows, PlacedPlots } from '../facts/index.ts';
 import type { CentimetreBox } from '../facts/geometry/box.ts';
+import { areaFactsOf } from '../facts/figures/stored.ts';
+import { areaFigures } from '../facts/index.ts';
 import { headroomFormulas } from '../facts/stages/headroom.ts';
-import { NO_SHARE, type FactColumn, type ShareColumn } from '../features.ts';
-import type { Shape } from '../store/plots.ts';
+import { NO_SHARE, type FactColumn, type FeatureTable, type ShareColumn } from '../features.ts';
 import { TableBuilder } from '../store/table.ts';
 import type { ComputedFacts } from '../tasks/thread.ts';
 import { absence, drawnColumns, type DrawnFor, type Streams } from './draws.ts';
@@ -27,9 +29,18 @@ function streamsOf(seed: number, at: number): Streams {
   return (stream) => randomOf(first + stream);
 }
 
-function shapeOf(collection: CollectionName, boxes: readonly CentimetreBox[]): Shape {
+type Properties = Parameters<TableBuilder['feature']>[1];
+
+/** A rectangle with what its register says. */
+interface Registered {
+  readonly box: CentimetreBox;
+  readonly properties?: Properties;
+}
+
+function tableOf(collection: CollectionName, features: readonly Registered[]): FeatureTable {
   const to = new TableBuilder(collection);
-  for (const { minX, minY, maxX, maxY } of boxes) {
+  for (const { box, properties = {} } of features) {
+    const { minX, minY, maxX, maxY } = box;
     to.polygon();
     to.ring();
     to.point(minX, minY);
@@ -37,9 +48,26 @@ function shapeOf(collection: CollectionName, boxes: readonly CentimetreBox[]): S
     to.point(maxX, maxY);
     to.point(minX, maxY);
     to.point(minX, minY);
-    to.feature('', {});
+    to.feature('', properties);
   }
   return to.table();
+}
+
+const SQUARE_CENTIMETRES_A_HECTARE = 1e8;
+/** Estimates: inhabitants of a home, and parts of the area of a park. */
+const [INHABITANTS, NET, AVAILABLE] = [2.1, 0.8, 0.1];
+const YEAR = 2025;
+
+/** What the registers say of the areas whose figures are not made of plots alone. */
+function registered(level: AreaLevel, { plots, areas }: Layout): readonly Registered[] {
+  const homes = plots.filter(({ kind }) => kind.isLivedIn).length;
+  return areas[level].map(({ box }): Registered => {
+    const hectares = ((box.maxX - box.minX) * (box.maxY - box.minY)) / SQUARE_CENTIMETRES_A_HECTARE;
+    const [net, available] = [NET * hectares, AVAILABLE * hectares];
+    const park = { WLOC_TYPE: 'B', JAAR: YEAR, HA_BRUTO: hectares, HA_NETTO: net, HA_TOTTUIT: available };
+    const core = { aantalInwoners: Math.round(INHABITANTS * homes), aantalWoningen: homes };
+    return { box, properties: level === 'park' ? park : level === 'core' ? core : {} };
+  });
 }
 
 function plotsOf(at: number, plots: readonly LaidPlot[]): PlacedPlots {
@@ -114,34 +142,23 @@ function figuresOf({ plots, areas }: Layout, streams: Streams) {
 }
 
 /** `at`: place in the country, from 0. The same for the same seed. */
-export function syntheticMunicipality(at: number, plots: number, seed: number): ComputedFacts {
+export function syntheticMunicipality(at: number, plots: number, seed: number, plane: Plane): ComputedFacts {
   const streams = streamsOf(seed, at);
   const layout = layoutOf(at, plots, streams(LAYOUT));
   const levels = Object.keys(areaLevels) as AreaLevel[];
-  const shapes = levels.map((level) => {
-    const { collection } = areaLevels[level];
-    return [
-      collection,
-      shapeOf(
-        collection,
-        layout.areas[level].map(({ box }) => box),
-      ),
-    ] as const;
-  });
-  const perceel = shapeOf(
-    'perceel',
-    layout.plots.map(({ box }) => box),
-  );
-  return {
-    facts: {
-      plots: plotsOf(at, layout.plots),
-      areas: Object.fromEntries(levels.map((level) => [level, rowsOf(layout.areas[level])])) as Record<
-        AreaLevel,
-        AreaRows
-      >,
-      ...figuresOf(layout, streams),
-    },
-    shapes: [['perceel', perceel], ...shapes],
-    ofAreas: {},
+  const tables = new Map<CollectionName, FeatureTable>([
+    ['perceel', tableOf('perceel', layout.plots)],
+    ...levels.map((level) => {
+      const { collection } = areaLevels[level];
+      return [collection, tableOf(collection, registered(level, layout))] as const;
+    }),
+  ]);
+  const areas = Object.fromEntries(levels.map((level) => [level, rowsOf(layout.areas[level])]));
+  const facts = {
+    plots: plotsOf(at, layout.plots),
+    areas: areas as Record<AreaLevel, AreaRows>,
+    ...figuresOf(layout, streams),
   };
+  const inputs = { number: numberAt(at), tables, rasters: new Map(), country: new Map(), day: '' };
+  return { facts, shapes: [...tables], ofAreas: areaFactsOf(areaFigures(inputs, facts, plane)) };
 }

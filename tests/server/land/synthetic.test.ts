@@ -1,5 +1,6 @@
 /** A synthetic country: stored as the product stores land, found by searches, refused by a product. */
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { loadEngine } from '../../../engine/host/index.ts';
 import { landKeys } from '../../../model/land/catalogue.ts';
 import { missingReasonOf } from '../../../model/land/missing.ts';
 import { makeSynthetic } from '../../../server/commands/landsynthetic.ts';
@@ -56,6 +57,19 @@ it('publishes every key of the catalogue for each municipality, with the usual s
   }
 });
 
+it('has figures for parks, cores and the municipality', async () => {
+  const { imports } = (await currentRelease(land.knex, 9001))!;
+  const of = { municipality: 9001, import: imports['plots']! };
+  const figures = async (level: 'park' | 'core' | 'municipality') =>
+    (await areasAt(land.knex, of, level)).map(({ facts }) => facts!.figures);
+  const [municipality] = await figures('municipality');
+  expect(municipality).toMatchObject({ parks: 1, cores: 1, inhabitants: expect.any(Number) });
+  const [core] = await figures('core');
+  expect(core).toMatchObject({ homes: 174, inhabitants: 365 });
+  const [park] = await figures('park');
+  expect(Object.values(park!).filter((value) => typeof value === 'number').length).toBeGreaterThan(8);
+});
+
 it('is found by searches', async () => {
   const client = await world.as('user');
   const count = async (filter: object): Promise<number> => {
@@ -63,7 +77,8 @@ it('is found by searches', async () => {
     expect(body.error, text).toBeUndefined();
     return body.count;
   };
-  const made = [0, 1].map((at) => syntheticMunicipality(at, country.plots, country.seed));
+  const { plane } = await loadEngine();
+  const made = [0, 1].map((at) => syntheticMunicipality(at, country.plots, country.seed, plane));
   const large = made.flatMap(({ facts }) => [
     ...facts.columns.find(({ key }) => key === 'plot_area')!.values.filter((area) => area >= 1_000),
   ]);
@@ -82,8 +97,9 @@ it('is refused where a company is, whose land stays as it was', async () => {
   );
 });
 
-it('is the same for the same seed', () => {
-  const areas = (seed: number) => syntheticMunicipality(0, 50, seed).facts.columns;
+it('is the same for the same seed', async () => {
+  const { plane } = await loadEngine();
+  const areas = (seed: number) => syntheticMunicipality(0, 50, seed, plane).facts.columns;
   expect(areas(1)).toEqual(areas(1));
   expect(areas(2)).not.toEqual(areas(1));
 });
