@@ -39,7 +39,7 @@ export interface CapacityAsked {
   readonly archetype: Building['archetype'];
   /** Name of a preset of the company; null for the building type as it is. */
   readonly preset: string | null;
-  /** Euros per m2 usable, sold or let by the year, as `usualIncomeType` of the function says; units and houses keep a price of their own. */
+  /** Euros per m2 usable, sold or let by the year, as `usualIncomeType` of the function says. Without it unit types keep their own; houses always do. */
   readonly price: number | null;
   /** Euros per m2 gross. */
   readonly buildingCosts: number | null;

@@ -17,13 +17,13 @@ import { failureOf } from '../errors.ts';
 const LANGUAGE = 'nl';
 const BUILDING_COSTS = 'Bouwkosten';
 
-/** The unit types of the company with ids of their own; one without a price is sold at the price asked for its area. */
+/** The unit types of the company with ids of their own; with a price asked, all are sold at it for their area. */
 function unitsOf({ cfg }: Pick<Company, 'cfg'>, price: number | null): Unit[] {
   const priced = price === null ? {} : { price, income: usualIncomeType('residential_apartment') };
   return cfg.units.map((each, index) => ({
     ...freshRecord(unitEntity),
     ...each,
-    ...(each.price > 0 ? {} : priced),
+    ...priced,
     id: index + 1,
     order: (index + 1) * ORDER_STEP,
   }));

@@ -15,6 +15,7 @@ import { outward } from '../derive/projection.ts';
 import type { FigureEngine } from '../figures/engine.ts';
 import type { Land } from '../geodata/land.ts';
 import type { LandSearch } from '../geodata/search/land.ts';
+import { companyJobs, held } from '../jobs/lease.ts';
 import type { JobKind, RunningJob } from '../jobs/workers.ts';
 import { living, type InCompany } from '../models/scope.ts';
 import { conceptOf } from './concept.ts';
@@ -52,15 +53,19 @@ export const capacityKind = (tools: CapacityTools): JobKind => ({
     const hash = createHash('sha256').update(JSON.stringify(of)).digest('hex');
     const ranking: CapacityRanking = { at: new Date().toISOString(), ...of, hash };
     signal.throwIfAborted();
-    await inCompany(tools.knex, companyId, (trx) =>
-      trx('searchrun')
-        .where({ companyId, id: runId })
-        .whereNull('deletedAt')
-        .update({ capacity: JSON.stringify(ranking) }),
-    );
+    await inCompany(tools.knex, companyId, (trx) => keep(job, ranking, { trx, companyId }));
     return { runId, hash };
   },
 });
+
+/** A job that was cancelled hears of it only when it renews its lease: its ranking must not replace the one before. */
+async function keep(job: RunningJob, ranking: CapacityRanking, { trx, companyId }: InCompany): Promise<void> {
+  if (!(await held(trx, companyJobs, job).forUpdate().first('id'))) return;
+  await trx('searchrun')
+    .where({ companyId, id: Number(job.input['runId']) })
+    .whereNull('deletedAt')
+    .update({ capacity: JSON.stringify(ranking) });
+}
 
 async function read(runId: number, asked: CapacityAsked, scope: InCompany) {
   const row = await living(searchRun, scope).findById(runId).where({ state: 'success' });

@@ -1,6 +1,7 @@
 /** Searching the land by search queries. */
 import { geoCalls, searchCalls } from '../../model/calls.ts';
 import type { SearchEvent } from '../../model/entities/searchevent.ts';
+import type { CapacityAsked, ShownCapacity } from '../../model/land/capacity.ts';
 import type { SearchPreview } from '../../model/land/runs.ts';
 import {
   ONLY_AREAS,
@@ -49,6 +50,15 @@ export const fetchRun = (id: number, run: number, offset = 0, signal?: AbortSign
 
 export const cancelRun = (id: number, run: number) =>
   request<ShownRun>(searchCalls.cancel, { parameters: { id, run } });
+
+export const startCapacity = (id: number, run: number, asked: CapacityAsked) =>
+  request<ShownCapacity>(searchCalls.startCapacity, { parameters: { id, run }, body: asked });
+
+export const fetchCapacity = (id: number, run: number, signal?: AbortSignal) =>
+  request<ShownCapacity>(searchCalls.capacity, { parameters: { id, run }, ...(signal ? { signal } : {}) });
+
+export const cancelCapacity = (id: number, run: number) =>
+  request<ShownCapacity>(searchCalls.cancelCapacity, { parameters: { id, run } });
 
 /** By the filters of a run; without one, by those that are stored now. */
 export const explainPlot = (id: number, plot: string, run: number | null, signal?: AbortSignal) =>

@@ -1,6 +1,7 @@
 import { defineTexts } from '../i18n/texts.ts';
 
 export const texts = defineTexts({
+  sortedBy: { en: 'Sort by {name}', nl: 'Sorteren op {name}' },
   loading: { en: 'Loading', nl: 'Laden' },
   failed: { en: 'This could not be loaded', nl: 'Dit kon niet worden geladen' },
   failedSafe: { en: 'Your work is safe. Try again in a moment.', nl: 'Uw werk is veilig. Probeer het straks opnieuw.' },

@@ -1,11 +1,11 @@
 /** Areas as rows, sorted by their heads. */
 import { Link } from 'wouter';
+import { SortHead } from '../../components/SortHead.tsx';
 import type { ListedArea } from '../../../model/land/areacalls.ts';
 import type { AnalysedLevel } from '../../../model/land/arealevels.ts';
 import { areaPath } from '../../../model/routes.ts';
 import { useText } from '../../i18n/useText.ts';
 import classes from './analysis.module.css';
-import { SortHead } from './SortHead.tsx';
 import { texts } from './texts.ts';
 import { figureOf, Value } from './values.tsx';
 
@@ -30,7 +30,15 @@ export function AreaTable({ level, areas, keys, sort, onSort, marked, onMark }: 
           <tr>
             <SortHead of="name" label={t(texts.name)} sort={sort} onSort={onSort} />
             {figures.map(({ key, label }) => (
-              <SortHead key={key} of={key} label={t(label)} sort={sort} onSort={onSort} isNumber />
+              <SortHead
+                key={key}
+                of={key}
+                label={t(label)}
+                sort={sort}
+                onSort={onSort}
+                isNumber
+                className={classes.number}
+              />
             ))}
           </tr>
         </thead>

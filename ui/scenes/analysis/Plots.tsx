@@ -5,6 +5,7 @@ import type { AreaPlot, AreaSheet } from '../../../model/land/areacalls.ts';
 import { fetchAreaPlots } from '../../api/areas.ts';
 import { FailedState, LoadingState } from '../../components/States.tsx';
 import { useLoaded } from '../../components/useLoaded.ts';
+import { SortHead } from '../../components/SortHead.tsx';
 import { formatNumber } from '../../i18n/format.ts';
 import { useText } from '../../i18n/useText.ts';
 import classes from './analysis.module.css';
@@ -12,7 +13,6 @@ import { Chances } from './Chances.tsx';
 import { plotChoices, plotColumns } from './columns.ts';
 import { ShapeMap } from './ShapeMap.tsx';
 import { Spreads } from './Spreads.tsx';
-import { SortHead } from './SortHead.tsx';
 import { texts } from './texts.ts';
 import { plotKeyOf, Value } from './values.tsx';
 
@@ -101,7 +101,15 @@ export function Plots({ of }: { of: AreaSheet }) {
               <tr>
                 <SortHead of="name" label={t(texts.plot)} sort={sort} onSort={setSort} />
                 {columns.map((each) => (
-                  <SortHead key={each.key} of={each.key} label={t(each.label)} sort={sort} onSort={setSort} isNumber />
+                  <SortHead
+                    key={each.key}
+                    of={each.key}
+                    label={t(each.label)}
+                    sort={sort}
+                    onSort={setSort}
+                    isNumber
+                    className={classes.number}
+                  />
                 ))}
               </tr>
             </thead>

@@ -7,7 +7,6 @@ export const texts = defineTexts({
   figureShown: { en: 'Figure', nl: 'Cijfer' },
   extraColumn: { en: 'Extra column', nl: 'Extra kolom' },
   name: { en: 'Name', nl: 'Naam' },
-  sortedBy: { en: 'Sort by {name}', nl: 'Sorteren op {name}' },
   count: { en: '{count} found', nl: '{count} gevonden' },
   noneTitle: { en: 'Nothing found', nl: 'Niets gevonden' },
   noneText: { en: 'No name here has these letters.', nl: 'Geen naam hier heeft deze letters.' },

@@ -86,6 +86,7 @@ export function ResultSide(props: ResultSideProps) {
           nameOf={props.nameOf}
           placeOf={props.placeOf}
           canEdit={canEdit}
+          isRunCurrent={isRunCurrent}
           onOpen={open}
         />
       ) : (

@@ -1,7 +1,7 @@
 /** The matches of a query: how many, what keeps the others out, and the best of them. */
 import { useState } from 'react';
 import { Button, Tabs } from '@mantine/core';
-import { IconPlugConnectedX } from '@tabler/icons-react';
+import { IconBuildingPlus, IconPlugConnectedX } from '@tabler/icons-react';
 import { useSnapshot } from 'valtio';
 import type { SearchQuery } from '../../../../model/entities/searchquery.ts';
 import type { SearchPreview } from '../../../../model/land/runs.ts';
@@ -13,6 +13,8 @@ import { useText } from '../../../i18n/useText.ts';
 import { mostCostly } from '../../../search/loosening.ts';
 import { recordOf } from '../../../stores/banks.ts';
 import { settledId } from '../../../stores/localids.ts';
+import { CapacityPanel } from '../capacity/CapacityPanel.tsx';
+import { lastResultsOf } from '../lastresults.ts';
 import { queryView } from '../query/editor.ts';
 import type { Preview } from '../query/usePreview.ts';
 import type { Results } from '../query/useResults.ts';
@@ -30,6 +32,8 @@ export interface ResultsPanelProps {
   nameOf: (filterId: number) => string;
   placeOf: (municipality: number) => string;
   canEdit: boolean;
+  /** Whether the last run searched by the filters on the page. */
+  isRunCurrent: boolean;
   onOpen: (plot: string) => void;
 }
 
@@ -44,9 +48,21 @@ export function ResultsPanel(props: ResultsPanelProps) {
   const { preview, query, nameOf, canEdit } = props;
   const { answer, error, retry } = preview;
   const [view, setView] = useState<View>('best');
+  const [isBuilding, setBuilding] = useState(false);
   if (!answer) return error ? <FailedState error={error} compact onRetry={retry} /> : <LoadingRows />;
   if (answer.searched === 0) return <NothingLoaded placeOf={props.placeOf} onLook={retry} />;
   const why = { answer, query, nameOf, canEdit };
+  if (isBuilding)
+    return (
+      <CapacityPanel
+        queryId={query.id}
+        runId={lastResultsOf(query)?.runId ?? null}
+        isRunCurrent={props.isRunCurrent}
+        canEdit={canEdit}
+        onOpen={props.onOpen}
+        onClose={() => setBuilding(false)}
+      />
+    );
   return (
     <>
       <Total answer={answer} isCurrent={preview.isCurrent} />
@@ -65,7 +81,9 @@ export function ResultsPanel(props: ResultsPanelProps) {
           <Tabs.Tab value="near">{t(texts.nearCount, { count: formatNumber(answer.near) })}</Tabs.Tab>
           <Tabs.Tab value="unknown">{t(texts.unknownCount, { count: formatNumber(answer.unknown) })}</Tabs.Tab>
         </Tabs.List>
-        <Tabs.Panel value="best">{answer.count === 0 ? <NoMatches {...why} /> : <Best {...props} />}</Tabs.Panel>
+        <Tabs.Panel value="best">
+          {answer.count === 0 ? <NoMatches {...why} /> : <Best {...props} onBuild={() => setBuilding(true)} />}
+        </Tabs.Panel>
         <Tabs.Panel value="near">
           <NearMisses {...why} question={preview.asked} onOpen={props.onOpen} />
         </Tabs.Panel>
@@ -94,7 +112,9 @@ function Total({ answer, isCurrent }: { answer: SearchPreview; isCurrent: boolea
   );
 }
 
-function Best({ preview: { answer }, results, nameOf, canEdit, onOpen }: ResultsPanelProps) {
+type BestProps = ResultsPanelProps & { onBuild: () => void };
+
+function Best({ preview: { answer }, results, nameOf, canEdit, onOpen, onBuild }: BestProps) {
   const t = useText();
   const { shown, more } = results;
   const isCut = more === 0 && (answer?.count ?? 0) > shown.length;
@@ -103,6 +123,15 @@ function Best({ preview: { answer }, results, nameOf, canEdit, onOpen }: Results
       <p id="result-list-help" className="visually-hidden">
         {t(texts.listHelp)}
       </p>
+      <Button
+        size="compact-sm"
+        variant="subtle"
+        className={classes.build!}
+        leftSection={<IconBuildingPlus size={16} stroke={1.5} aria-hidden />}
+        onClick={onBuild}
+      >
+        {t(texts.build)}
+      </Button>
       <ResultList results={shown} nameOf={nameOf} canSelect={canEdit} onOpen={onOpen} />
       {more > 0 ? (
         <Button variant="default" fullWidth mt={8} onClick={() => void results.loadMore().catch(sayNotLoaded)}>

@@ -59,6 +59,7 @@ export const texts = defineTexts({
   best: { en: 'Best plots', nl: 'Beste percelen' },
   nearCount: { en: 'Near misses {count}', nl: 'Net niet {count}' },
   unknownCount: { en: 'Unknown {count}', nl: 'Onbekend {count}' },
+  build: { en: 'What can be built', nl: 'Wat er gebouwd kan worden' },
   noNear: { en: 'No plot fails one filter only.', nl: 'Geen perceel voldoet aan slechts één filter niet.' },
   noUnknown: {
     en: 'No plot is left out because a value is unknown.',

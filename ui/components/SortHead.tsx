@@ -1,7 +1,7 @@
 /** Head of a column that sorts the table: downwards first for numbers, then upwards. */
 import { IconArrowDown, IconArrowUp } from '@tabler/icons-react';
-import { useText } from '../../i18n/useText.ts';
-import classes from './analysis.module.css';
+import { useText } from '../i18n/useText.ts';
+import classes from './SortHead.module.css';
 import { texts } from './texts.ts';
 
 interface SortHeadProps {
@@ -11,10 +11,14 @@ interface SortHeadProps {
   /** By what the table is sorted; downwards with `-` before it. */
   sort: string;
   onSort: (sort: string) => void;
+  /** Sorts downwards first. */
   isNumber?: boolean;
+  className?: string | undefined;
+  /** Columns it stands over. */
+  columns?: number;
 }
 
-export function SortHead({ of, label, sort, onSort, isNumber = false }: SortHeadProps) {
+export function SortHead({ of, label, sort, onSort, isNumber = false, className, columns = 1 }: SortHeadProps) {
   const t = useText();
   const isUp = sort === of;
   const isDown = sort === `-${of}`;
@@ -23,7 +27,8 @@ export function SortHead({ of, label, sort, onSort, isNumber = false }: SortHead
   return (
     <th
       scope="col"
-      className={isNumber ? classes.number : undefined}
+      colSpan={columns}
+      className={className}
       aria-sort={isUp ? 'ascending' : isDown ? 'descending' : 'none'}
     >
       <button

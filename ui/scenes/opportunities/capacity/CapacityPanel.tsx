@@ -1,0 +1,212 @@
+/** What can be built on the results of the last run: the choice of a preset, its job, and the ranking. */
+import { useState } from 'react';
+import { Button, NumberInput, Progress, Select } from '@mantine/core';
+import { IconArrowLeft, IconPlayerPlay } from '@tabler/icons-react';
+import { flat } from '../../../../model/archetypes/flat.ts';
+import {
+  capacityLimits,
+  type CapacityAsked,
+  type CapacityRanking,
+  type ShownCapacity,
+} from '../../../../model/land/capacity.ts';
+import { ApiError } from '../../../api/error.ts';
+import { EmptyState, FailedState, LoadingRows } from '../../../components/States.tsx';
+import { formatAgo, formatMoney, formatNumber } from '../../../i18n/format.ts';
+import { useText } from '../../../i18n/useText.ts';
+import { useRecord } from '../../../stores/banks.ts';
+import { session } from '../../../stores/session.ts';
+import classes from './capacity.module.css';
+import { CapacityTable } from './CapacityTable.tsx';
+import { capacityChoices, choiceOf, HOUSE_PRICE, isPricedByArea, isSold, nameOf, valueOf } from './choices.ts';
+import { texts } from './texts.ts';
+import { useCapacity, type Capacity } from './useCapacity.ts';
+
+interface CapacityPanelProps {
+  queryId: number;
+  /** The last finished run; null without one. */
+  runId: number | null;
+  isRunCurrent: boolean;
+  canEdit: boolean;
+  onOpen: (plot: string) => void;
+  onClose: () => void;
+}
+
+export function CapacityPanel({ runId, onClose, ...props }: CapacityPanelProps) {
+  const t = useText();
+  return (
+    <section aria-label={t(texts.capacity)}>
+      <Button
+        size="compact-sm"
+        variant="subtle"
+        ml={-8}
+        leftSection={<IconArrowLeft size={16} stroke={1.5} aria-hidden />}
+        onClick={onClose}
+      >
+        {t(texts.back)}
+      </Button>
+      <h3 className={classes.title}>{t(texts.capacity)}</h3>
+      {runId === null ? (
+        <EmptyState compact title={t(texts.needsRun)}>
+          {t(texts.needsRunText)}
+        </EmptyState>
+      ) : (
+        <OfRun key={runId} runId={runId} {...props} />
+      )}
+    </section>
+  );
+}
+
+type OfRunProps = Omit<CapacityPanelProps, 'onClose'> & { runId: number };
+
+function OfRun({ queryId, runId, isRunCurrent, canEdit, onOpen }: OfRunProps) {
+  const t = useText();
+  const capacity = useCapacity(queryId, runId);
+  const { shown, error, reload } = capacity;
+  if (error) return <FailedState error={error} compact onRetry={reload} />;
+  if (!shown) return <LoadingRows />;
+  const { ranking } = shown;
+  return (
+    <>
+      {isRunCurrent ? null : <p className={classes.hint}>{t(texts.ofLastRun)}</p>}
+      <Form key={ranking?.at ?? ''} capacity={capacity} shown={shown} canEdit={canEdit} />
+      {ranking ? <Ranked {...{ queryId, ranking, canEdit, onOpen }} /> : null}
+    </>
+  );
+}
+
+const amountOf = (typed: string | number): number | null => (typeof typed === 'number' && typed > 0 ? typed : null);
+const fresh: CapacityAsked = { archetype: flat.key, preset: null, price: null, buildingCosts: null };
+
+function Form({ capacity, shown, canEdit }: { capacity: Capacity; shown: ShownCapacity; canEdit: boolean }) {
+  const t = useText();
+  const presets = useRecord('company', session.company?.id ?? null)?.cfg.presets ?? [];
+  const [asked, setAsked] = useState<CapacityAsked>(shown.ranking?.asked ?? fresh);
+  const isUnderWay = shown.state === 'waiting' || shown.state === 'running';
+  const amount = (key: 'price' | 'buildingCosts', label: string) => (
+    <NumberInput
+      size="xs"
+      label={label}
+      value={asked[key] ?? ''}
+      min={0}
+      max={capacityLimits.price}
+      hideControls
+      disabled={isUnderWay || !canEdit}
+      onChange={(typed) => setAsked({ ...asked, [key]: amountOf(typed) })}
+    />
+  );
+  return (
+    <form
+      className={classes.form}
+      onSubmit={(event) => {
+        event.preventDefault();
+        capacity.start(asked);
+      }}
+    >
+      {shown.ranking ? null : (
+        <p className={classes.hint}>{t(texts.intro, { count: formatNumber(capacityLimits.plots) })}</p>
+      )}
+      <Select
+        size="xs"
+        label={t(texts.preset)}
+        data={capacityChoices(presets, t)}
+        value={valueOf(asked)}
+        allowDeselect={false}
+        disabled={isUnderWay || !canEdit}
+        onChange={(value) => value !== null && setAsked({ ...asked, ...choiceOf(value) })}
+      />
+      <div className={classes.amounts}>
+        {isPricedByArea(asked) ? amount('price', t(isSold(asked) ? texts.salePrice : texts.rent)) : null}
+        {amount('buildingCosts', t(texts.buildingCosts))}
+      </div>
+      <p className={classes.hint}>
+        {isPricedByArea(asked) ? t(texts.forValue) : t(texts.forHouses, { price: formatMoney(HOUSE_PRICE) })}
+      </p>
+      <State capacity={capacity} shown={shown} canEdit={canEdit} />
+    </form>
+  );
+}
+
+function State({ capacity, shown, canEdit }: { capacity: Capacity; shown: ShownCapacity; canEdit: boolean }) {
+  const t = useText();
+  const { state, progress } = shown;
+  const { refused, isBusy, cancel } = capacity;
+  if (state === 'waiting' || state === 'running') {
+    const { done = 0, total = 0 } = progress ?? {};
+    return (
+      <div className={classes.state} role="status">
+        <span className={classes.said}>
+          {progress ? t(texts.running, { done: formatNumber(done), total: formatNumber(total) }) : t(texts.waiting)}
+        </span>
+        <Progress
+          className={classes.progress!}
+          value={total > 0 ? (100 * done) / total : 0}
+          aria-label={t(texts.capacity)}
+        />
+        <Button size="compact-sm" variant="default" disabled={!canEdit || isBusy} onClick={cancel}>
+          {t(texts.cancel)}
+        </Button>
+      </div>
+    );
+  }
+  const said =
+    refused instanceof ApiError
+      ? `${t(texts.notStarted)}: ${t(refused.text)}`
+      : state === 'failed'
+        ? t(texts.failed)
+        : state === 'cancelled'
+          ? t(texts.cancelled)
+          : '';
+  return (
+    <div className={classes.state}>
+      <span
+        className={classes.said}
+        role="status"
+        data-failed={(refused !== null && refused !== undefined) || state === 'failed' || undefined}
+      >
+        {said}
+      </span>
+      <Button
+        type="submit"
+        size="compact-sm"
+        loading={isBusy}
+        disabled={!canEdit}
+        variant={shown.ranking ? 'default' : 'filled'}
+        leftSection={<IconPlayerPlay size={14} stroke={1.5} aria-hidden />}
+      >
+        {t(shown.ranking ? texts.again : texts.start)}
+      </Button>
+    </div>
+  );
+}
+
+interface RankedProps {
+  queryId: number;
+  ranking: CapacityRanking;
+  canEdit: boolean;
+  onOpen: (plot: string) => void;
+}
+
+function Ranked({ queryId, ranking, canEdit, onOpen }: RankedProps) {
+  const t = useText();
+  const { plots, asked, at, engine, releases } = ranking;
+  if (plots.length === 0) return <p className={classes.hint}>{t(texts.noResults)}</p>;
+  const built = plots.flatMap((each) => (each.built ? [each.built] : []));
+  const [first] = releases;
+  const land =
+    releases.length === 1 && first
+      ? t(texts.release, { id: String(first.id) })
+      : t(texts.releases, { count: formatNumber(releases.length) });
+  const made = {
+    ...{ name: nameOf(asked, t), built: formatNumber(built.length), count: formatNumber(plots.length) },
+    ...{ when: formatAgo(at), land, engine },
+  };
+  return (
+    <>
+      <p className={classes.hint}>
+        {t(texts.made, made)}
+        {built.length > 0 && built.every(({ landValue }) => landValue === null) ? ` · ${t(texts.noValue)}` : ''}
+      </p>
+      <CapacityTable queryId={queryId} ranking={ranking} canBuild={canEdit} onOpen={onOpen} />
+    </>
+  );
+}

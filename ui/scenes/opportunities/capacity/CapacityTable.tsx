@@ -1,0 +1,183 @@
+/** Plots of a ranking with what can be built on each, or why nothing. */
+import { useMemo, useState } from 'react';
+import { ActionIcon, Button, Tooltip } from '@mantine/core';
+import { IconBuildingPlus } from '@tabler/icons-react';
+import { entryOf } from '../../../../model/enums/enumeration.ts';
+import {
+  capacityReasons,
+  type BuiltFigures,
+  type CapacityRanking,
+  type PlotCapacity,
+} from '../../../../model/land/capacity.ts';
+import { runLimits } from '../../../../model/land/runs.ts';
+import { SortHead } from '../../../components/SortHead.tsx';
+import { formatMoney, formatNumber } from '../../../i18n/format.ts';
+import { useText, type Translate } from '../../../i18n/useText.ts';
+import { queryView } from '../query/editor.ts';
+import { buildRanked } from './building.ts';
+import classes from './capacity.module.css';
+import { texts } from './texts.ts';
+
+interface CapacityTableProps {
+  queryId: number;
+  ranking: CapacityRanking;
+  canBuild: boolean;
+  onOpen: (plot: string) => void;
+}
+
+const amounts = ['homes', 'gfa', 'landValue'] as const;
+const figures = [...amounts, 'hash'] as const;
+/** Of a plot: its number, the amounts, and the button that builds. */
+const COLUMNS = amounts.length + 2;
+type Figure = (typeof figures)[number];
+
+/** Digits shown of a hash. */
+const DIGITS = 8;
+/** Land values are shown in thousands of euros. */
+const THOUSAND = 1_000;
+
+/** Plots without a value come last; equal ones stay in the order of the search. */
+function sorted(plots: readonly PlotCapacity[], sort: string): readonly PlotCapacity[] {
+  const isDown = sort.startsWith('-');
+  const of = figures.find((each) => sort.endsWith(each));
+  if (!of) return isDown ? plots.toReversed() : plots;
+  const known = plots.filter(({ built }) => built !== null && built[of] !== null);
+  const rest = plots.filter((plot) => !known.includes(plot));
+  const compare = (a: PlotCapacity, b: PlotCapacity): number => compareFigures(a.built!, b.built!, of);
+  return [...known.toSorted(isDown ? (a, b) => compare(b, a) : compare), ...rest];
+}
+
+function compareFigures(a: BuiltFigures, b: BuiltFigures, of: Figure): number {
+  if (of === 'hash') return a.hash < b.hash ? -1 : a.hash > b.hash ? 1 : 0;
+  return (a[of] ?? 0) - (b[of] ?? 0);
+}
+
+export function CapacityTable({ queryId, ranking, canBuild, onOpen }: CapacityTableProps) {
+  const t = useText();
+  const hasValue = ranking.plots.some(({ built }) => built !== null && built.landValue !== null);
+  const [sort, setSort] = useState(hasValue ? '-landValue' : '-gfa');
+  const [shown, setShown] = useState<number>(runLimits.page);
+  const plots = useMemo(() => sorted(ranking.plots, sort), [ranking, sort]);
+  const more = plots.length - shown;
+  return (
+    <>
+      <table className={classes.table}>
+        <thead>
+          <tr>
+            <SortHead of="rank" label={t(texts.plot)} sort={sort} onSort={setSort} />
+            {amounts.map((of) => (
+              <SortHead
+                key={of}
+                of={of}
+                label={t(texts[of])}
+                sort={sort}
+                onSort={setSort}
+                isNumber
+                className={classes.number}
+                columns={of === 'landValue' ? 2 : 1}
+              />
+            ))}
+          </tr>
+          <tr>
+            <th scope="col" colSpan={COLUMNS - 2}>
+              {t(texts.form)}
+            </th>
+            <SortHead
+              of="hash"
+              label={t(texts.hash)}
+              sort={sort}
+              onSort={setSort}
+              className={classes.number}
+              columns={2}
+            />
+          </tr>
+        </thead>
+        {plots.slice(0, shown).map((plot) => (
+          <Row key={plot.plot} {...{ queryId, plot, canBuild, onOpen }} concept={ranking.concept} />
+        ))}
+      </table>
+      {more > 0 ? (
+        <Button variant="default" fullWidth mt={8} onClick={() => setShown(shown + runLimits.page)}>
+          {t(texts.more, { count: Math.min(more, runLimits.page) })}
+        </Button>
+      ) : null}
+    </>
+  );
+}
+
+interface RowProps extends Pick<CapacityTableProps, 'queryId' | 'canBuild' | 'onOpen'> {
+  plot: PlotCapacity;
+  concept: CapacityRanking['concept'];
+}
+
+function formText({ box, isHeightLimited }: BuiltFigures, t: Translate): string {
+  const [length, width] = [formatNumber(box.maxlength, 1), formatNumber(box.maxwidth, 1)];
+  const form =
+    box.houseFloors === undefined
+      ? t(texts.size, { length, width, height: formatNumber(box.maxheight, 1) })
+      : t(texts.houses, { length, floors: box.houseFloors });
+  return isHeightLimited ? form : `${form} · ${t(texts.noHeight)}`;
+}
+
+function Row({ queryId, plot: { plot, number, built, reason }, concept, canBuild, onOpen }: RowProps) {
+  const t = useText();
+  const [isBusy, setBusy] = useState(false);
+  const hover = (id: string | null) => {
+    queryView.hovered = id;
+  };
+  return (
+    <tbody onMouseEnter={() => hover(plot)} onMouseLeave={() => hover(null)}>
+      <tr>
+        <th scope="row">
+          <button
+            type="button"
+            className={classes.open}
+            aria-label={t(texts.open, { number })}
+            onClick={() => onOpen(plot)}
+          >
+            {number}
+          </button>
+        </th>
+        <td className={classes.number}>{built ? formatNumber(built.homes) : '–'}</td>
+        <td className={classes.number}>{built ? formatNumber(built.gfa) : '–'}</td>
+        <td
+          colSpan={2}
+          className={classes.number}
+          title={built && built.landValue !== null ? formatMoney(built.landValue) : undefined}
+        >
+          {built && built.landValue !== null ? formatNumber(built.landValue / THOUSAND) : '–'}
+        </td>
+      </tr>
+      <tr className={classes.second}>
+        <td colSpan={built ? COLUMNS - 2 : COLUMNS}>
+          {built ? formText(built, t) : t(entryOf(capacityReasons, reason ?? 'nothing')!.label)}
+        </td>
+        {built ? (
+          <>
+            <td className={classes.number} colSpan={canBuild ? 1 : 2} title={`${t(texts.hashOf)}: ${built.hash}`}>
+              {built.hash.slice(0, DIGITS)}
+            </td>
+            {canBuild ? (
+              <td className={classes.action}>
+                <Tooltip label={t(texts.buildHere, { number })}>
+                  <ActionIcon
+                    variant="subtle"
+                    size={24}
+                    loading={isBusy}
+                    aria-label={t(texts.buildHere, { number })}
+                    onClick={() => {
+                      setBusy(true);
+                      void buildRanked(queryId, plot, concept, built.box).finally(() => setBusy(false));
+                    }}
+                  >
+                    <IconBuildingPlus size={16} stroke={1.5} aria-hidden />
+                  </ActionIcon>
+                </Tooltip>
+              </td>
+            ) : null}
+          </>
+        ) : null}
+      </tr>
+    </tbody>
+  );
+}
