@@ -49,10 +49,10 @@ export function AreaPage({ level, code }: AreaPageProps) {
       {level === 'province' ? <Scatter of={data} level="municipality" /> : null}
       {level === 'province' ? <QueryByMunicipality of={data} /> : null}
       {level === 'province' || level === 'municipality' ? <Supply of={years.data?.supply ?? []} /> : null}
-      {hasPlots(level) ? <Plots of={data} /> : null}
+      {hasPlots(level) ? <Plots of={data} beside={<Matches of={data} />} /> : null}
       {level === 'core' ? <CoreMap of={data} /> : null}
       {level === 'core' ? <Amenities of={data} /> : null}
-      {level === 'province' ? null : <Matches of={data} />}
+      {level === 'province' || level === 'neighbourhood' ? null : <Matches of={data} />}
       {data.park ? <Scores of={data} park={data.park} /> : null}
       <FigureTable of={data} years={years.data?.years ?? []} />
       {data.park ? null : (

@@ -1,5 +1,5 @@
 /** The plots of a park or neighbourhood: as map coloured by any key, as table, and of a park its chances. */
-import { useMemo, useState } from 'react';
+import { useMemo, useState, type ReactNode } from 'react';
 import { Button, Select } from '@mantine/core';
 import type { AreaPlot, AreaSheet } from '../../../model/land/areacalls.ts';
 import { fetchAreaPlots } from '../../api/areas.ts';
@@ -32,7 +32,8 @@ function sorted(plots: readonly AreaPlot[], sort: string): AreaPlot[] {
   });
 }
 
-export function Plots({ of }: { of: AreaSheet }) {
+/** `beside`: what stands beside the map of what is no park. */
+export function Plots({ of, beside }: { of: AreaSheet; beside: ReactNode }) {
   const t = useText();
   const [key, setKey] = useState<string>(plotColumns[0]!);
   const [sort, setSort] = useState(`-${key}`);
@@ -86,7 +87,9 @@ export function Plots({ of }: { of: AreaSheet }) {
             <Chances of={of} plots={data.plots} />
             <Spreads of={of.spreads} />
           </div>
-        ) : null}
+        ) : (
+          beside
+        )}
       </div>
       <section className={classes.section} aria-label={t(texts.plots)}>
         <h2 className={classes.heading}>{t(texts.plots)}</h2>
