@@ -111,6 +111,8 @@ export const geoCalls = {
   tile: call('GET', '/geo/tiles/:layer/:version/:z/:x/:y'),
   /** PlotSheet of a plot by its number in the register. */
   plot: call('GET', '/geo/plot/:plot'),
+  /** PlotDocuments: what holds at the plot, by the national service of the environment act. */
+  plotDocuments: call('GET', '/geo/plot/:plot/documents'),
   /** NamedPlot: the plot that a place lies in, degrees. */
   plotAt: call('GET', '/geo/plotat/:lon/:lat'),
   /** AroundBody -> LandAround: address and plans of land that a location lies on. */

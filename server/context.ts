@@ -5,6 +5,7 @@ import type { Database } from './db/connection.ts';
 import type { Disk } from './disk.ts';
 import type { Hub } from './events/hub.ts';
 import type { Land } from './geodata/land.ts';
+import type { DocumentsAt } from './geodata/lookup/documents.ts';
 import type { AskInTurn } from './geodata/lookup/provider.ts';
 import type { LandSearch } from './geodata/search/land.ts';
 import type { LandAreas } from './geodata/areas/read.ts';
@@ -38,6 +39,8 @@ export interface Parts {
   readonly liveSources: readonly LandSource[];
   /** Finds addresses that are not loaded; null without live sources. */
   readonly lookup: AskInTurn | null;
+  /** Documents that hold at a place; null without a key. */
+  readonly documents: DocumentsAt | null;
   /** Whether the demo was seeded and its company still exists. */
   readonly demo: boolean;
   /** Folder of the built interface. */

@@ -65,7 +65,7 @@ const commands: Readonly<Record<string, Command>> = {
   probe: async ({ liveLand }) => {
     const keyless = [...liveSources].flatMap(([source, key]) => (key === null ? [source] : []));
     const chosen = liveLand ?? { sources: keyless, municipalities: [], keys: {} };
-    return probeTable([...liveFamily(chosen).adapters, lookupProbe(chosen.services)]);
+    return probeTable([...liveFamily(chosen).adapters, lookupProbe(chosen.keys, chosen.services)]);
   },
   synthetic: (settings, args) => {
     const wanted = country(args);

@@ -92,6 +92,34 @@ export interface PlotRule {
   readonly measures: readonly { readonly name: string; readonly value: number }[];
 }
 
+/** The environment act, or the planning acts before it, whose plans hold until a municipality takes them over. */
+export const laws = enumeration('laws', [
+  { key: 'environment_act', label: { en: 'Environment act', nl: 'Omgevingswet' } },
+  { key: 'before', label: { en: 'Earlier planning acts', nl: 'Eerdere ruimtelijke wetten' } },
+]);
+
+/** A document with rules or policy that holds at a place. */
+export interface PlaceDocument {
+  readonly id: string;
+  readonly title: string;
+  /** As the service names it: omgevingsplan, bestemmingsplan. */
+  readonly kind: string;
+  /** Who made it; empty where the service does not say. */
+  readonly authority: string;
+  readonly law: KeyOf<typeof laws>;
+  /** From which day it holds. */
+  readonly date: string | null;
+  /** Where it is published; null where the service does not say. */
+  readonly link: string | null;
+}
+
+/** `isChosen`: false where the server has no key for the service. */
+export interface PlotDocuments {
+  readonly isChosen: boolean;
+  /** Null while the service gives nothing. */
+  readonly documents: readonly PlaceDocument[] | null;
+}
+
 /** A plot by its numbers: of the register, and as people name it. */
 export interface NamedPlot {
   readonly plot: string;

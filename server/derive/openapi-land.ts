@@ -4,6 +4,7 @@ import { areaLimits, peerGroups } from '../../model/land/areacalls.ts';
 import { analysedLevels } from '../../model/land/arealevels.ts';
 import {
   foundKinds,
+  laws,
   longestQuestion,
   mostFound,
   ONLY_AREAS,
@@ -136,6 +137,21 @@ export const landDetails = {
     ),
   },
   geo_plot: { answer: content(sheet) },
+  geo_plotDocuments: {
+    answer: content(
+      objectOf({
+        isChosen: { type: 'boolean' },
+        documents: orNull(
+          listOf(
+            objectOf({
+              ...{ id: text, title: text, kind: text, authority: text, law: { enum: [...laws.keys] } },
+              ...{ date: orNull(text), link: orNull(text) },
+            }),
+          ),
+        ),
+      }),
+    ),
+  },
   geo_areas: {
     answer: content(objectOf({ level, total: whole, areas: listOf(listedArea), dates: { type: 'object' } })),
     parameters: areaParameters,

@@ -6,11 +6,13 @@ import {
   ONLY_AREAS,
   type FoundPlace,
   type NamedPlot,
+  type PlotDocuments,
   type PlotSheet,
 } from '../../model/land/landcalls.ts';
 import type { Context, Parts } from '../context.ts';
 import { failure, failureOf } from '../errors.ts';
 import { aroundSchema, landAround } from '../geodata/sheet/around.ts';
+import { documentsInTime } from '../geodata/lookup/documents.ts';
 import { withElsewhere } from '../geodata/sheet/elsewhere.ts';
 import { find } from '../geodata/sheet/find.ts';
 import { plotAt, sheetOf } from '../geodata/sheet/plot.ts';
@@ -21,6 +23,18 @@ export async function sheetIn(context: Context, { land, search }: Pick<Parts, 'l
   const sheet = await sheetOf(land, search.reader, parameterIn(context, 'plot')!, await loadEngine());
   if (!sheet) throw failure('not_found');
   return sheet;
+}
+
+type WithDocuments = Pick<Parts, 'search' | 'documents' | 'log'>;
+
+export async function documentsIn(context: Context, { search, documents, log }: WithDocuments): Promise<PlotDocuments> {
+  const [record] = await search.reader.records([parameterIn(context, 'plot')!]);
+  if (!record) throw failure('not_found');
+  if (!documents) return { isChosen: false, documents: null };
+  const { projection } = await loadEngine();
+  const place = projection.toRd(record.lon, record.lat);
+  const found = await documentsInTime(documents, place, (message) => log.warn({ message }, 'no documents of a plot'));
+  return { isChosen: true, documents: found };
 }
 
 /** A decimal number of degrees. */

@@ -283,6 +283,7 @@ describe('the other calls', () => {
       // Tests of `land` describe what needs stored plots and areas.
       ...[
         'geo_plot',
+        'geo_plotDocuments',
         'geo_plotAt',
         'geo_area',
         'geo_areaPlots',

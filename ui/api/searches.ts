@@ -8,6 +8,7 @@ import {
   type FoundPlace,
   type LoadingMunicipality,
   type NamedPlot,
+  type PlotDocuments,
   type PlotSheet,
   type SourceState,
 } from '../../model/land/landcalls.ts';
@@ -29,6 +30,9 @@ export const fetchReleases = () => request<LoadedMunicipality[]>(geoCalls.releas
 
 export const fetchPlotSheet = (plot: string, signal: AbortSignal) =>
   request<PlotSheet>(geoCalls.plot, { parameters: { plot }, signal });
+
+export const fetchPlotDocuments = (plot: string, signal: AbortSignal) =>
+  request<PlotDocuments>(geoCalls.plotDocuments, { parameters: { plot }, signal });
 
 export const fetchPlotAt = ([lon, lat]: readonly [number, number]) =>
   request<NamedPlot>(geoCalls.plotAt, { parameters: { lon, lat } });

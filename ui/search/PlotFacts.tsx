@@ -11,6 +11,7 @@ import { useLoaded, type Loaded } from '../components/useLoaded.ts';
 import { formatDate, formatNumber } from '../i18n/format.ts';
 import { useLanguage, useText } from '../i18n/useText.ts';
 import classes from './explanation.module.css';
+import { PlotDocuments } from './PlotDocuments.tsx';
 import { texts } from './texts.ts';
 import { formatLand } from './values.ts';
 
@@ -41,6 +42,7 @@ export function PlotFacts({ sheet: { data, error, reload } }: { sheet: Loaded<Pl
       {data.plans.map((plan) => (
         <Plan key={plan.id} of={plan} />
       ))}
+      <PlotDocuments key={data.id} plot={data.id} />
       <p className={classes.note}>{t(texts.noSurvey)}</p>
     </section>
   );

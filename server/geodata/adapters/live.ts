@@ -18,6 +18,7 @@ export const liveServices = {
   rivm: 'https://data.rivm.nl',
   threeDBag: 'https://api.3dbag.nl',
   epOnline: 'https://public.ep-online.nl/api/v5',
+  dso: 'https://service.omgevingswet.overheid.nl/publiek/omgevingsinformatie/api/ontsluiten/v2',
   plans: 'https://ruimte.omgevingswet.overheid.nl/ruimtelijke-plannen/api/opvragen/v4',
 } as const satisfies Readonly<Record<string, string>>;
 

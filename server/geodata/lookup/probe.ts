@@ -1,16 +1,24 @@
-/** Asks each service for one address, in every way. */
-import { liveServices, probed, type Services } from '../adapters/live.ts';
+/** Asks each service for one address, in every way, and for the documents that hold there. */
+import { liveServices, probed, type Keys, type Services } from '../adapters/live.ts';
 import type { LandAdapter } from '../contract.ts';
 import { SourceFailure } from '../fetcher/failure.ts';
 import { createFetcher, type Fetcher } from '../fetcher/fetcher.ts';
+import { documentsBy } from './documents.ts';
 import { searchProviders } from './index.ts';
 
 /** An address of which real answers are known. */
-const known = { name: 'Lijsterstraat 20 Amersfoort', lon: 5.40168265, lat: 52.16646193 } as const;
+const known = {
+  name: 'Lijsterstraat 20 Amersfoort',
+  lon: 5.40168265,
+  lat: 52.16646193,
+  x: 155_990.61,
+  y: 464_256.19,
+} as const;
 
 export function lookupProbe(
+  { plans: key }: Keys,
   services: Services = liveServices,
-  fetcher: Fetcher = createFetcher({ hosts: [new URL(services.pdok).host] }),
+  fetcher: Fetcher = createFetcher({ hosts: [services.pdok, services.dso].map((each) => new URL(each).host) }),
 ): Pick<LandAdapter, 'probe'> {
   const url = services.pdok;
   return {
@@ -27,6 +35,12 @@ export function lookupProbe(
             throw new SourceFailure('changed', new URL(url).host, `does not find ${known.name}`);
         });
       }
+      if (key === undefined) return;
+      const documents = documentsBy(fetcher, services, key);
+      yield await probed('documents', async () => {
+        await documents([known.x, known.y]);
+        return { url: services.dso, features: null };
+      });
     },
   };
 }

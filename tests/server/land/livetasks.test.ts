@@ -11,9 +11,10 @@ import { REFRESH, refreshKind } from '../../../server/geodata/tasks/refresh.ts';
 import { sourceStates } from '../../../server/geodata/tasks/sources.ts';
 import { workOn } from '../../../server/jobs/workers.ts';
 import { demoFeatures } from '../../support/services/demoland.ts';
+import { documentService } from '../../support/services/dso.ts';
 import { lookupService } from '../../support/services/lookup.ts';
 import { ogcApi, type OgcFaults } from '../../support/services/ogcapi.ts';
-import { openSources, type ReplayedSources } from '../../support/services/sources.ts';
+import { keys, openSources, type ReplayedSources } from '../../support/services/sources.ts';
 import { openWorld } from '../support/world.ts';
 import { openLandDatabase, WATERHOVEN, type LandDatabase } from './support.ts';
 
@@ -30,6 +31,7 @@ beforeAll(async () => {
   const isLookup = (path: string): boolean => path.startsWith('/bzk/') || path.includes('/location-api/');
   sources = await openSources({
     'api.pdok.nl': (request) => (isLookup(request.path) ? addresses : registers)(request),
+    'service.omgevingswet.overheid.nl': documentService({ fault: null, isRepeating: false }),
   });
 });
 afterEach(async () => {
@@ -122,7 +124,7 @@ it('the server loads what its settings choose, and serves it', async () => {
   const liveLand: LiveLand = {
     sources: ['brk', 'boundaries', 'natura2000'],
     municipalities: [WATERHOVEN],
-    keys: {},
+    keys,
     services: sources.services,
   };
   const world = await openWorld({ liveLand, runsJobs: true, loadsLand: true, showsDemoTown: false });
@@ -140,7 +142,13 @@ it('the server loads what its settings choose, and serves it', async () => {
     kind: 'address',
     within: `${of['postcode']} ${of['woonplaats_naam']}`,
   });
+  const [{ id } = { id: '' }] = await world.knex('geo.plot').where({ municipality: WATERHOVEN }).select('id').limit(1);
+  const documents = async () => (await client.get(`/geo/plot/${id}/documents`)).body;
+  const { isChosen, documents: known } = await documents();
+  expect(isChosen).toBe(true);
+  expect(known.length).toBeGreaterThan(29);
   sources.replay.breakNext('an expired key');
   expect(await find()).toMatchObject({ status: 200, body: [] });
+  expect(await documents()).toEqual({ isChosen: true, documents: null });
   await world.close();
 });

@@ -333,6 +333,18 @@ describe('land that someone chose or drew', () => {
 const shareOf = (rules: readonly FoundRule[], reference: string): number =>
   rules.find((each) => each.reference === reference)!.share;
 
+it('names no documents of a plot without a service to ask', async () => {
+  const [{ id } = { id: '' }] = await world.database
+    .knex('geo.plot')
+    .where({ municipality: WATERHOVEN })
+    .select('id')
+    .limit(1);
+  const answer = await client.get(`/geo/plot/${id}/documents`);
+  expect(answer).toMatchObject({ status: 200, body: { isChosen: false, documents: null } });
+  expect((await client.get('/geo/plot/unknown/documents')).status).toBe(404);
+  expect((await world.client().get(`/geo/plot/${id}/documents`)).status).toBe(401);
+});
+
 describe('finding', () => {
   const found = async (question: string): Promise<FoundPlace[]> => {
     const answer = await client.get(`/geo/find?q=${encodeURIComponent(question)}`);

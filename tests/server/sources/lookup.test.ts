@@ -173,7 +173,7 @@ describe('elsewhere', () => {
 
 it('a probe asks both in every way', async () => {
   const rows = [];
-  for await (const row of lookupProbe(sources.services, sources.tools().fetcher).probe!()) rows.push(row);
+  for await (const row of lookupProbe({}, sources.services, sources.tools().fetcher).probe!()) rows.push(row);
   expect(rows.map(({ name }) => name)).toEqual([
     ...['Locatieserver suggest', 'Locatieserver free', 'Locatieserver reverse', 'Locatieserver lookup'],
     ...['Location API suggest', 'Location API free', 'Location API reverse', 'Location API lookup'],

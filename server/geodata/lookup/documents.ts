@@ -1,0 +1,110 @@
+/**
+ * What holds at a place, of the environment act and of the law before it, by Omgevingsinformatie Ontsluiten, version 2. It bears one
+ * question per place, not those of a municipality.
+ */
+import type { PlaceDocument } from '../../../model/land/landcalls.ts';
+import type { Position } from '../../../engine/host/shapes.ts';
+import { liveServices, type Keys, type Services } from '../adapters/live.ts';
+import { SourceFailure } from '../fetcher/failure.ts';
+import { createFetcher, type Fetcher } from '../fetcher/fetcher.ts';
+import { halPages } from '../protocols/hal.ts';
+
+const RD = 'http://www.opengis.net/def/crs/EPSG/0/28992';
+/** The usual page of 20 loses half of what holds at most places. The service refuses more than three decimals. */
+const [PAGE, DECIMALS] = [200, 3];
+/** Questions a second; milliseconds that a person waits. */
+const [A_SECOND, PATIENCE] = [4, 6_000];
+
+interface Document {
+  readonly identificatie?: string;
+  readonly titel?: string;
+  readonly type?: string;
+  readonly aangeleverdDoorEen?: { readonly naam?: string };
+  readonly geldigVanaf?: string;
+  readonly inwerkingVanaf?: string;
+  readonly omgevingsdocumentMetadata?: {
+    readonly isOntwerp?: boolean;
+    readonly isToekomstig?: boolean;
+    readonly publicatieUrl?: string;
+  } | null;
+  readonly imroDocumentMetadata?: {
+    readonly isHistorisch?: boolean;
+    readonly planstatusInfo?: { readonly datum?: string };
+  } | null;
+}
+
+const holds = ({ omgevingsdocumentMetadata: act, imroDocumentMetadata: plan }: Document): boolean =>
+  !act?.isOntwerp && !act?.isToekomstig && !plan?.isHistorisch;
+
+function shown(of: Document): PlaceDocument | null {
+  if (!of.identificatie || !of.titel) return null;
+  const plan = of.imroDocumentMetadata;
+  const date = of.inwerkingVanaf ?? of.geldigVanaf ?? plan?.planstatusInfo?.datum;
+  const link = of.omgevingsdocumentMetadata?.publicatieUrl ?? '';
+  return {
+    ...{ id: of.identificatie, title: of.titel, kind: of.type ?? '', authority: of.aangeleverdDoorEen?.naam ?? '' },
+    law: plan ? 'before' : 'environment_act',
+    date: date !== undefined && !Number.isNaN(Date.parse(date)) ? date.slice(0, 10) : null,
+    link: /^https:\/\//.test(link) ? link : null,
+  };
+}
+
+export type DocumentsAt = (place: Position, signal?: AbortSignal) => Promise<PlaceDocument[]>;
+
+/** Documents that hold at a place in RD metres, those of the environment act first. Throws SourceFailure, or the reason of the signal. */
+export function documentsBy(fetcher: Fetcher, { dso }: Pick<Services, 'dso'>, key: string): DocumentsAt {
+  const { host } = new URL(dso);
+  return async (place, signal) => {
+    const coordinates = place.map((metres) => Number(metres.toFixed(DECIMALS)));
+    const body = JSON.stringify({ geometrie: { type: 'Point', coordinates } });
+    const url = `${dso}/documenten/_zoek?size=${PAGE}`;
+    const secret = { header: 'x-api-key', value: key };
+    const asked = {
+      url,
+      list: 'documenten',
+      type: 'json',
+      headers: { 'Content-Crs': RD },
+      secret,
+      body,
+      signal,
+    } as const;
+    const found = new Map<string, PlaceDocument>();
+    let [given, readable] = [0, 0];
+    for await (const page of halPages<Document>(fetcher, asked))
+      for (const each of page) {
+        const document = shown(each);
+        given++;
+        if (document) readable++;
+        if (document && holds(each)) found.set(document.id, document);
+      }
+    if (given > 0 && readable === 0)
+      throw new SourceFailure('changed', host, 'gives documents without a number or title');
+    return [...found.values()].sort((a, b) =>
+      a.law === b.law ? a.title.localeCompare(b.title, 'nl') : a.law < b.law ? 1 : -1,
+    );
+  };
+}
+
+/** Null without a key. */
+export function openDocuments({ plans: key }: Keys, services: Services = liveServices): DocumentsAt | null {
+  if (key === undefined) return null;
+  const { host } = new URL(services.dso);
+  return documentsBy(createFetcher({ hosts: [host], perSecond: { [host]: A_SECOND } }), services, key);
+}
+
+/** Null where the service gives nothing, in time or at all; `onFailure` hears why. */
+export async function documentsInTime(
+  documents: DocumentsAt,
+  place: Position,
+  onFailure: (message: string) => void,
+  patience = PATIENCE,
+): Promise<PlaceDocument[] | null> {
+  const signal = AbortSignal.timeout(patience);
+  try {
+    return await documents(place, signal);
+  } catch (error) {
+    if (!(error instanceof SourceFailure) && !signal.aborted) throw error;
+    onFailure(error instanceof SourceFailure ? error.message : 'The documents of a place did not come in time.');
+    return null;
+  }
+}
