@@ -115,7 +115,7 @@ function formText({ box, isHeightLimited }: BuiltFigures, t: Translate): string 
   const form =
     box.houseFloors === undefined
       ? t(texts.size, { length, width, height: formatNumber(box.maxheight, 1) })
-      : t(texts.houses, { length, floors: box.houseFloors });
+      : t(texts.houses, { length, storeys: box.houseFloors });
   return isHeightLimited ? form : `${form} · ${t(texts.noHeight)}`;
 }
 

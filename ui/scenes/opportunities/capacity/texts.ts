@@ -60,7 +60,7 @@ export const texts = defineTexts({
     nl: 'Geen grondwaarde: een prijs of de bouwkosten ontbreken.',
   },
   size: { en: '{length} × {width} m, {height} m high', nl: '{length} × {width} m, {height} m hoog' },
-  houses: { en: '{length} m of houses, floors: {floors}', nl: '{length} m woningen, woonlagen: {floors}' },
+  houses: { en: '{length} m of houses, storeys: {storeys}', nl: '{length} m woningen, woonlagen: {storeys}' },
   noHeight: { en: 'no maximum height known', nl: 'geen maximale hoogte bekend' },
   open: { en: 'Why {number}', nl: 'Waarom {number}' },
   buildHere: { en: 'Build this concept on {number}', nl: 'Dit concept bouwen op {number}' },
