@@ -104,6 +104,8 @@ export const geoCalls = {
   sources: call('GET', '/geo/sources'),
   /** Values of a column, float32 with the lowest byte first; never changes. `X-Kept-At` names the level of its rows. */
   column: call('GET', '/geo/columns/:municipality/:version/:key'),
+  /** Plots of a release without their facts, packed as `engine/host/landsearch/packedplots.ts` says; never changes. */
+  plots: call('GET', '/geo/plots/:municipality/:release'),
   /**
    * A vector tile of a layer of `land/tiles.ts`; never changes, because `:version` names the releases (`tileVersion`). 204 where it
    * shows nothing. `X-Left-Out` counts what is too small for a large tile.
@@ -138,6 +140,8 @@ export const geoCalls = {
 export const searchCalls = {
   /** PreviewBody -> SearchPreview. Stores nothing; two at a time a person, and a newer one replaces one that waits. */
   preview: entityCall('POST', '/searchquery/preview', 'L'),
+  /** PreviewBody -> GivenBySearch: what a page that searches by itself needs besides the land. */
+  given: entityCall('POST', '/searchquery/given', 'L'),
   /** Starts a run of the stored filters, or answers the finished one of the same filters and land: ShownRun. */
   start: entityCall('POST', '/searchquery/run/:id', 'U'),
   /** ShownRun, with results from `?offset=`, at most `runLimits.page`. */

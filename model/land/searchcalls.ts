@@ -33,6 +33,21 @@ export interface PreviewBody {
   readonly scope?: readonly number[];
 }
 
+/** Numbers in the register of the plots that a company has. */
+export interface OwnPlots {
+  readonly inLocations: readonly string[];
+  /** Of locations that a visitor of a publication rejected. */
+  readonly rejected: readonly string[];
+}
+
+/** What filters name besides the land: plots of the company, and places. */
+export interface GivenBySearch {
+  /** Empty lists where no filter asks. */
+  readonly own: OwnPlots;
+  /** Outlines by code, polygons of rings in RD metres; null for a place that is not loaded. */
+  readonly places: Readonly<Record<string, [number, number][][][] | null>>;
+}
+
 export type RunState = 'loading' | 'success' | 'failed';
 
 /** A run without its matches. */

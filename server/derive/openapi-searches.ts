@@ -101,6 +101,15 @@ export const searchDetails = {
     body: content(jsonOf(previewSchema)),
     answer: content(objectOf({ ...counts, best: { ...listOf(found), maxItems: runLimits.preview } })),
   },
+  search_given: {
+    body: content(jsonOf(previewSchema)),
+    answer: content(
+      objectOf({
+        own: objectOf({ inLocations: listOf(text), rejected: listOf(text) }),
+        places: { type: 'object', additionalProperties: orNull(listOf({})) },
+      }),
+    ),
+  },
   search_start: { body: nothing, answer: content(run), status: 202 },
   search_run: { answer: content(run), parameters: [offset] },
   search_cancel: { answer: content(run) },
@@ -136,6 +145,7 @@ export const searchDetails = {
     ),
   },
   geo_tile: { answer: { content: { 'application/vnd.mapbox-vector-tile': { schema: { type: 'string' } } } } },
+  geo_plots: { answer: { content: { 'application/octet-stream': { schema: { type: 'string' } } } } },
   geo_column: { answer: { content: { 'application/octet-stream': { schema: { type: 'string' } } } } },
   ...landDetails,
 } as const;

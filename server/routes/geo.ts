@@ -13,7 +13,7 @@ import { jsonBody } from '../middleware/json-body.ts';
 import { needSession, requireSession } from '../middleware/session.ts';
 import { answer as answerNow, parameterIn, routerOf } from './scoped.ts';
 import { sendArea, sendAreas, sendPlots, sendYears } from './areas.ts';
-import { catalogueOf, releasesOf, sendColumn } from './land.ts';
+import { catalogueOf, releasesOf, sendColumn, sendLandPlots } from './land.ts';
 import { aroundIn, documentsIn, foundBy, plotAtPlace, sheetIn } from './sheet.ts';
 import { sendTile } from './tiles.ts';
 
@@ -25,6 +25,7 @@ export const geoRoutes = (parts: Parts): Router<State> =>
     [geoCalls.loading, needSession, async (context) => answerNow(context, await loadingNow(parts.land.writes.knex))],
     [geoCalls.sources, needSession, async (context) => answerNow(context, await sourcesFor(context, parts))],
     [geoCalls.column, needSession, async (context) => sendColumn(context, parts)],
+    [geoCalls.plots, needSession, async (context) => sendLandPlots(context, parts)],
     [geoCalls.tile, needSession, async (context) => sendTile(context, parts)],
     [geoCalls.plot, needSession, async (context) => answerNow(context, await sheetIn(context, parts))],
     [geoCalls.plotDocuments, needSession, async (context) => answerNow(context, await documentsIn(context, parts))],

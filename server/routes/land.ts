@@ -1,4 +1,5 @@
 /** What is loaded of the land: keys, releases and columns. */
+import { packPlots } from '../../engine/host/landsearch/packedplots.ts';
 import { loadEngine } from '../../engine/host/index.ts';
 import type { Engine } from '../../engine/host/types.ts';
 import { landKeys, sourcesOf } from '../../model/land/catalogue.ts';
@@ -40,6 +41,7 @@ export async function releasesOf({ search }: WithSearch): Promise<LoadedMunicipa
 /** Of answers whose address names their version. */
 export const IMMUTABLE = 'private, max-age=31536000, immutable';
 const NUMBER = /^[1-9]\d{0,3}$/;
+const RELEASE = /^[1-9]\d{0,8}$/;
 
 /** The values never change: the address names their version. */
 export async function sendColumn(context: Context, { search }: WithSearch): Promise<void> {
@@ -54,4 +56,18 @@ export async function sendColumn(context: Context, { search }: WithSearch): Prom
   context['compress'] = true;
   const { buffer, byteOffset, byteLength } = read.values;
   context.body = Buffer.from(buffer, byteOffset, byteLength);
+}
+
+/** The plots of a release never change. */
+export async function sendLandPlots(context: Context, { search }: WithSearch): Promise<void> {
+  const [municipality, release] = ['municipality', 'release'].map((name) => parameterIn(context, name)!);
+  const isNamed = NUMBER.test(municipality!) && RELEASE.test(release!);
+  const read = isNamed ? await search.reader.plots(Number(municipality), Number(release)) : null;
+  if (!read) throw failure('not_found');
+  context.set('Cache-Control', IMMUTABLE);
+  context.set('ETag', `"${municipality}-${release}"`);
+  context.vary('Cookie');
+  context.type = 'application/octet-stream';
+  context['compress'] = true;
+  context.body = Buffer.from(packPlots(read).buffer);
 }

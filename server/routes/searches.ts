@@ -4,7 +4,7 @@ import { searchCalls } from '../../model/calls.ts';
 import { location } from '../../model/entities/location.ts';
 import { searchQuery } from '../../model/entities/searchquery.ts';
 import { runLimits } from '../../model/land/runs.ts';
-import { WITHOUT_RUN } from '../../model/land/searchcalls.ts';
+import { WITHOUT_RUN, type GivenBySearch } from '../../model/land/searchcalls.ts';
 import { idOf } from '../../model/routes.ts';
 import { cancelCapacity, capacitySchema, startCapacity } from '../capacity/start.ts';
 import { shownCapacity } from '../capacity/shown.ts';
@@ -16,7 +16,8 @@ import type { Scope } from '../models/scope.ts';
 import { bodyOf, jsonBody, readBody } from '../middleware/json-body.ts';
 import { needRight, requireSession } from '../middleware/session.ts';
 import { activityOf } from '../searchruns/activity.ts';
-import { askOf, previewOf, questionOf } from '../searchruns/ask.ts';
+import { previewOf } from '../../engine/host/landsearch/preview.ts';
+import { askOf, questionOf } from '../searchruns/ask.ts';
 import { locationsSchema, previewSchema, readFilters } from '../searchruns/body.ts';
 import { explainPlots, toExplain, type ExplainedBy } from '../searchruns/explain.ts';
 import { saveLocations } from '../searchruns/locations.ts';
@@ -71,6 +72,12 @@ export function searchRoutes(parts: Parts): Router<State> {
       return previewOf(await search.pool.search(plan), plan);
     });
     answer(context, found);
+  };
+  const given: Middleware = async (context) => {
+    const { filters } = readBody(previewSchema, context);
+    const asked = await readInScope(context, parts, (scope) => askOf(readFilters(filters), false, scope));
+    const { own, places } = await questionOf(asked, search.reader);
+    answer(context, { own, places } satisfies GivenBySearch);
   };
   const start: Middleware = async (context) => {
     // Not inside the transaction: the land may lie in another database.
@@ -133,6 +140,7 @@ export function searchRoutes(parts: Parts): Router<State> {
   };
   return routerOf([
     [searchCalls.preview, needRight(searchQuery, searchCalls.preview.verb), jsonBody(), preview],
+    [searchCalls.given, needRight(searchQuery, searchCalls.given.verb), jsonBody(), given],
     [searchCalls.start, needRight(searchQuery, searchCalls.start.verb), jsonBody(), start],
     [searchCalls.run, needRight(searchQuery, searchCalls.run.verb), run],
     [searchCalls.startCapacity, needRight(searchQuery, searchCalls.startCapacity.verb), jsonBody(), buildOn],

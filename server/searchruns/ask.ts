@@ -1,11 +1,8 @@
 /** Questions of searches, from filters and what the company has. */
-import type { SearchCounts, SearchPreview } from '../../model/land/runs.ts';
 import type { SearchFilter } from '../../model/land/searchcalls.ts';
-import { ignoredFilters } from '../../model/rules/search.ts';
-import type { SearchPlan, SearchQuestion } from '../../engine/host/landsearch/plan.ts';
+import type { SearchQuestion } from '../../engine/host/landsearch/plan.ts';
 import { activeLeaves } from '../../engine/host/landsearch/query.ts';
 import type { LandReader } from '../geodata/search/reader.ts';
-import type { SearchPart } from '../../engine/host/landsearch/searcher.ts';
 import type { InCompany } from '../models/scope.ts';
 import { ownPlots } from './own.ts';
 
@@ -31,19 +28,3 @@ export async function questionOf(asked: Asked, reader: LandReader): Promise<Sear
   );
   return { ...asked, places: Object.fromEntries(outlines) };
 }
-
-export function countsOf({ result, missing }: SearchPart, plan: SearchPlan): SearchCounts {
-  const { count, unknown, near, filters } = result;
-  return {
-    ...{ count, unknown, near, missing },
-    searched: plan.releases.reduce((sum, { plots }) => sum + plots, 0),
-    filters: filters.map((each) => ({ ...each, histogram: each.histogram && [...each.histogram] })),
-    ignored: ignoredFilters(plan.filters).map(({ id }) => id),
-    releases: plan.releases.map(({ municipality, id, hash }) => ({ municipality, id, hash })),
-  };
-}
-
-export const previewOf = (part: SearchPart, plan: SearchPlan): SearchPreview => ({
-  ...countsOf(part, plan),
-  best: part.best.map(({ plot }) => plot),
-});

@@ -2,7 +2,7 @@
 import { plot } from '../../model/entities/plot.ts';
 import { publication } from '../../model/entities/publication.ts';
 import type { Query } from '../derive/models.ts';
-import type { OwnPlots } from '../../engine/host/landsearch/plan.ts';
+import type { OwnPlots } from '../../model/land/searchcalls.ts';
 import { living, ofCompany, type InCompany } from '../models/scope.ts';
 
 /** Number of a plot in the register. */

@@ -205,7 +205,7 @@ describe('the other calls', () => {
 
   async function callSearches(admin: Client) {
     const { body: query } = await admin.post('/searchquery/list', { name: 'Described' });
-    const [{ municipality, columns }] = (await described.call(admin, 'get', '/geo/releases')).body;
+    const [{ municipality, release, columns }] = (await described.call(admin, 'get', '/geo/releases')).body;
     await described.call(admin, 'get', '/geo/catalogue');
     await described.call(admin, 'get', '/geo/loading');
     await described.call(admin, 'get', '/geo/sources');
@@ -216,7 +216,10 @@ describe('the other calls', () => {
     await described.call(admin, 'post', '/geo/around', { land: [{ type: 'Polygon', coordinates }] });
     const column = `/geo/columns/${municipality}/${columns.plot_area}/plot_area`;
     expect((await admin.get(column)).headers.get('content-type')).toBe('application/octet-stream');
+    const plots = await admin.get(`/geo/plots/${municipality}/${release}`);
+    expect(plots.headers.get('content-type')).toBe('application/octet-stream');
     const filters = [{ id: -1, key: 'plot_area', param3: 500 }];
+    await described.call(admin, 'post', '/searchquery/given', { filters: [{ id: -1, type: 'place', key: 'GM9901' }] });
     const { body: preview } = await described.call(admin, 'post', '/searchquery/preview', { filters });
     const { body: run } = await described.call(admin, 'post', `/searchquery/run/${query.id}`, {});
     await described.call(admin, 'get', `/searchquery/run/${query.id}/${run.id}`);
@@ -279,7 +282,7 @@ describe('the other calls', () => {
     const rest = names.filter((name) => !described.done.has(name));
     const elsewhere = [
       ...['session_resetPassword', 'session_beginProvider', 'session_returnFromProvider', 'session_removeIdentity'],
-      ...['image_answer', 'image_full', 'image_thumb', 'events_stream', 'geo_column', 'geo_tile'],
+      ...['image_answer', 'image_full', 'image_thumb', 'events_stream', 'geo_column', 'geo_plots', 'geo_tile'],
       // Tests of `land` describe what needs stored plots and areas.
       ...[
         'geo_plot',

@@ -117,6 +117,29 @@ describe('a preview', () => {
   });
 });
 
+describe('what a page that searches by itself is given', () => {
+  const path = '/searchquery/given';
+  it('is the places of filters and the own plots, only where filters ask, and nobody keeps it', async () => {
+    const ring: [number, number][] = [
+      [142_000, 500_000],
+      [143_000, 500_000],
+      [143_000, 501_000],
+      [142_000, 500_000],
+    ];
+    land.places.set('GM9901', [[ring]]);
+    const none = await client.post(path, { filters: [range(-1, 'plot_area')] });
+    expect(none.body).toEqual({ own: { inLocations: [], rejected: [] }, places: {} });
+    expect(none.headers.get('cache-control')).toContain('no-store');
+    const named = ['GM9901', 'GM9902'].map((key, at) => ({ id: -2 - at, type: 'place', key }));
+    const { body } = await client.post(path, { filters: named });
+    expect(body.places).toEqual({ GM9901: [[ring]], GM9902: null });
+  });
+
+  it('is for people of a company', async () => {
+    expect((await world.client().post(path, { filters: [] })).status).toBe(401);
+  });
+});
+
 describe('a run', () => {
   it('finishes, is answered again for the same question, and notes the last results', async () => {
     const id = await newQuery(usual);

@@ -14,6 +14,7 @@ import {
 } from '../../model/land/landcalls.ts';
 import {
   WITHOUT_RUN,
+  type GivenBySearch,
   type LoadedMunicipality,
   type PlotExplanation,
   type PreviewBody,
@@ -42,6 +43,9 @@ export const findPlaces = (question: string, signal: AbortSignal, onlyAreas = fa
 
 export const previewSearch = (body: PreviewBody, signal?: AbortSignal) =>
   request<SearchPreview>(searchCalls.preview, { body, ...(signal ? { signal } : {}) });
+
+/** What a page that searches by itself needs besides the land. */
+export const givenBySearch = (body: PreviewBody) => request<GivenBySearch>(searchCalls.given, { body });
 
 export const startRun = (id: number) => request<ShownRun>(searchCalls.start, { parameters: { id } });
 

@@ -4,6 +4,7 @@ import { subscribe } from 'valtio';
 import type { LoadedMunicipality } from '../../model/land/searchcalls.ts';
 import { tileFeatureId } from '../../model/land/tiles.ts';
 import { fetchColumn } from '../api/columns.ts';
+import { meetsBounds } from './bounds.ts';
 import type { LoadedLand } from './geodata/land.ts';
 import { figureLayers, figureNames, type FigureName } from './layers/figures.ts';
 import { tileSource } from './layers/sources.ts';
@@ -19,10 +20,8 @@ export interface FigureMap {
 }
 
 const isInView = (map: FigureMap, { bounds }: LoadedMunicipality): boolean => {
-  if (!bounds) return false;
-  const [west, south, east, north] = bounds;
   const view = map.getBounds();
-  return west < view.getEast() && east > view.getWest() && south < view.getNorth() && north > view.getSouth();
+  return bounds !== null && meetsBounds(bounds, [view.getWest(), view.getSouth(), view.getEast(), view.getNorth()]);
 };
 
 const nextFrame = () => new Promise((done) => requestAnimationFrame(done));
@@ -54,7 +53,8 @@ export function followFigures(map: FigureMap, land: LoadedLand): () => void {
     if (version === undefined || asked.has(column)) return;
     asked.add(column);
     try {
-      await setValues(map, name, municipality, await fetchColumn(municipality, version, key));
+      const { values } = await fetchColumn(municipality, version, key);
+      await setValues(map, name, municipality, values);
     } catch {
       // Tried again at the next movement.
       asked.delete(column);

@@ -3,6 +3,7 @@ import type { FeatureFilter } from '../../model/entities/featurefilter.ts';
 
 export const handles = ['param1', 'param3', 'param4', 'param2'] as const;
 export type HandleName = (typeof handles)[number];
+export type WishPatch = Partial<Pick<FeatureFilter, HandleName | 'optimal'>>;
 export type Wish = Readonly<Record<HandleName, number | null>>;
 
 /** One best value is a wished range of one point. */
@@ -16,7 +17,7 @@ export function patchOf(
   { optimal }: Pick<FeatureFilter, 'optimal'>,
   wish: Wish,
   names: readonly HandleName[],
-): Partial<FeatureFilter> {
+): WishPatch {
   if (optimal === null) return Object.fromEntries(names.map((name) => [name, wish[name]]));
   return {
     optimal: null,

@@ -5,12 +5,13 @@ import type { BestPlot, FilterCounts, LandResult } from './types.ts';
 export const byRank = (a: BestPlot, b: BestPlot): number =>
   b.score - a.score || b.certainty - a.certainty || a.municipality - b.municipality || a.plot - b.plot;
 
-const emptyResult: LandResult = { count: 0, unknown: 0, near: 0, filters: [], best: [] };
+const emptyResult: LandResult = { searched: 0, count: 0, unknown: 0, near: 0, filters: [], best: [] };
 
 /** Keeps the `most` best plots of all. Results must be of the same query. */
 export function mergeResults(results: readonly LandResult[], most: number): LandResult {
   const sum = results.reduce(
     (all, each) => ({
+      searched: all.searched + each.searched,
       count: all.count + each.count,
       unknown: all.unknown + each.unknown,
       near: all.near + each.near,

@@ -33,7 +33,8 @@ export function searchMunicipality(of: PlacedMunicipality, query: LandQuery): La
       return countsOf(masks, leaf, others, near, query.hasHistograms);
     });
     const best = query.most > 0 ? new Scorer(masks, passes).best(root, query.most) : [];
-    return { count: masks.count(passes), unknown, near: masks.count(all), filters, best };
+    const [searched, count] = [masks.count(within), masks.count(passes)];
+    return { searched, count, unknown, near: masks.count(all), filters, best };
   } finally {
     masks.scope.close();
   }

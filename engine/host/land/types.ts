@@ -91,6 +91,8 @@ export interface BestPlot {
 }
 
 export interface LandResult {
+  /** Plots that were searched: those of `within`. */
+  readonly searched: number;
   readonly count: number;
   /** Plots that are left out only because values are missing. */
   readonly unknown: number;

@@ -1,10 +1,10 @@
 /** The filters of a search query as the query of the module, for one municipality. */
 import type { GroupFilter, LandFilter, LandQuery } from '../land/types.ts';
-import type { SearchFilter } from '../../../model/land/searchcalls.ts';
+import type { OwnPlots, SearchFilter } from '../../../model/land/searchcalls.ts';
 import { scoreShape } from '../../../model/rules/score.ts';
 import { filterTrees, type FilterNode } from '../../../model/rules/search.ts';
 import type { Area } from './masks.ts';
-import type { OwnPlots, SearchPlan, SearchQuestion } from './plan.ts';
+import type { SearchPlan, SearchQuestion } from './plan.ts';
 import { measureOf } from './measure.ts';
 import { maskOf } from './places.ts';
 import type { OpenLand } from './shelf.ts';
@@ -91,7 +91,7 @@ export function landQueryOf(plan: SearchPlan, land: OpenLand, decided = nothing)
     root: { kind: 'group', id: 0, mode: 'all', least: 0, weight: 1, children },
     keepsUnknown: plan.keepsUnknown,
     ...(plan.box ? { within: land.masks.inBox(plan.box) } : {}),
-    most: plan.keepsMatches ? land.release.plots : plan.most,
+    most: plan.keepsMatches ? land.release.plots : Math.max(plan.most, plan.ranked ?? 0),
     hasHistograms: plan.hasHistograms,
   };
 }

@@ -15,6 +15,8 @@ import type { OpenLand, Shelf } from './shelf.ts';
 export interface SearchPart {
   readonly result: LandResult;
   readonly best: readonly RankedPlot[];
+  /** As many of the best as `plan.ranked`. */
+  readonly ranks: readonly BestPlot[];
   readonly matches: readonly PackedMatches[];
   readonly missing: readonly string[];
 }
@@ -58,7 +60,7 @@ export class Searcher {
       const keys = keysOf(plan, decided);
       parts.push(await this.shelf.use(release, keys, (land) => this.searchOne(plan, land, decided)));
     }
-    return joined(parts, plan.most);
+    return joined(parts, plan);
   }
 
   /** Filters whose columns need not be read. A histogram needs all values. */
@@ -83,7 +85,8 @@ export class Searcher {
     }));
     const all = result.best.map(({ plot, score }) => ({ id: land.ids[plot]!, points: 100 * score }));
     const matches = plan.keepsMatches && this.pack ? [this.pack(land.release.municipality, all)] : [];
-    return { result: { ...result, best: [] }, best, matches, missing: land.missing };
+    const ranks = result.best.slice(0, plan.ranked ?? 0);
+    return { result: { ...result, best: [] }, best, ranks, matches, missing: land.missing };
   }
 
   /** Null for a plot that is not in the release. */
@@ -108,7 +111,10 @@ export class Searcher {
 const byRankOfPlot = (a: RankedPlot, b: RankedPlot): number => byRank(a.rank, b.rank);
 
 /** Adds up what several municipalities or threads gave. */
-export function joined(parts: readonly SearchPart[], most: number): SearchPart {
+export function joined(
+  parts: readonly SearchPart[],
+  { most, ranked = 0 }: Pick<SearchPlan, 'most' | 'ranked'>,
+): SearchPart {
   return {
     result: mergeResults(
       parts.map(({ result }) => result),
@@ -118,6 +124,10 @@ export function joined(parts: readonly SearchPart[], most: number): SearchPart {
       .flatMap(({ best }) => best)
       .sort(byRankOfPlot)
       .slice(0, most),
+    ranks: parts
+      .flatMap(({ ranks }) => ranks)
+      .sort(byRank)
+      .slice(0, ranked),
     matches: parts.flatMap(({ matches }) => matches),
     missing: [...new Set(parts.flatMap(({ missing }) => missing))].sort(),
   };

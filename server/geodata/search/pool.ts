@@ -88,7 +88,7 @@ export function createPool(options: PoolOptions): SearchPool {
       );
       return joined(
         parts.filter((part) => part !== null),
-        plan.most,
+        plan,
       );
     },
     explain: (plan, release, ids) =>

@@ -127,5 +127,5 @@ export function searchNaively(land: NaiveLand, query: LandQuery): LandResult {
     .sort(byRank)
     .slice(0, most);
   const lenient = plots.filter((plot) => passes({ land, keepsUnknown: true }, root, plot) && failed.includes(plot));
-  return { count: found.length, unknown: lenient.length, near: near.size, filters, best };
+  return { searched: plots.length, count: found.length, unknown: lenient.length, near: near.size, filters, best };
 }

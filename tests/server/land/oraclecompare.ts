@@ -1,10 +1,13 @@
-/** Asks the same of the threads of the server and of plain SQL, and compares every number of the answers. */
+/** Asks the same of the threads of the server, of the page and of plain SQL, and compares every number of the answers. */
 import { createHash } from 'node:crypto';
 import { expect } from 'vitest';
 import type { Knex } from 'knex';
 import fc from '../../support/properties.ts';
 import { loadEngine } from '../../../engine/host/index.ts';
 import { SLIDER_BINS } from '../../../model/land/slider.ts';
+import { packPlots, unpackPlots } from '../../../engine/host/landsearch/packedplots.ts';
+import type { LandSource } from '../../../engine/host/landsearch/release.ts';
+import { openSearcher } from '../../../ui/workers/landsearch.ts';
 import { createPool } from '../../../server/geodata/search/pool.ts';
 import type { SearchPlan } from '../../../engine/host/landsearch/plan.ts';
 import type { SearchPart } from '../../../engine/host/landsearch/searcher.ts';
@@ -28,9 +31,19 @@ const withoutHistograms = (part: SearchPart): SearchPart => ({
   result: { ...part.result, filters: part.result.filters.map((each) => ({ ...each, histogram: null })) },
 });
 
+/** The land as a page reads it: packed by the server, with nothing known of columns. */
+const servedLand: LandSource = {
+  plots: async (...of) => {
+    const plots = await oracleLand.plots(...of);
+    return plots && unpackPlots(packPlots(plots).buffer);
+  },
+  column: oracleLand.column,
+  ranges: async () => ({}),
+};
+
 async function planOf({ filters, keepsUnknown, box }: AskedTree): Promise<SearchPlan> {
   return {
-    ...{ filters, keepsUnknown, box, own: oracleOwn, places: Object.fromEntries(oracleLand.places) },
+    ...{ filters, keepsUnknown, box, own: oracleOwn, places: Object.fromEntries(oracleLand.places), ranked: plotCount },
     ...{ releases: await oracleLand.releases(), most: plotCount, hasHistograms: true, keepsMatches: false },
   };
 }
@@ -46,18 +59,19 @@ async function oracleOf(knex: Knex, query: OracleQuery) {
     for (const { bin, plots } of bins.filter((row) => row['id'] === id)) histogram![bin!] = plots!;
     return { id, near: counts![`near${id}`], unknown: counts![`unknown${id}`], histogram };
   });
-  const { count, unknown, near } = counts!;
+  const { seen: searched, count, unknown, near } = counts!;
   // The database writes a float4 with as few digits as name it.
   const best = (await rows(query.ranked())).map(({ municipality, plot, score, certainty }) => ({
     ...{ municipality, plot, score: Math.fround(score!), certainty: Math.fround(certainty!) },
   }));
-  return { count, unknown, near, filters, best };
+  return { searched, count, unknown, near, filters, best };
 }
 
 /** Compares as many random trees as asked; returns how many plots they found in all, and of how many trees. */
 export async function compareTrees(count: number): Promise<{ trees: number; found: number; groups: number }> {
   const database = await openTestDatabase();
   const pools = [1, 4].map((threads) => createPool({ reader: oracleLand, megabytes: MEGABYTES, threads }));
+  const page = await openSearcher(servedLand);
   const { projection } = await loadEngine();
   const seen = { trees: 0, found: 0, groups: 0 };
   try {
@@ -65,8 +79,14 @@ export async function compareTrees(count: number): Promise<{ trees: number; foun
       await writeFacts(transaction);
       for (const asked of fc.sample(trees(projection), { numRuns: count })) {
         const plan = await planOf(asked);
-        const parts = await Promise.all(pools.map((pool) => pool.search(plan)));
-        const [part] = parts;
+        const [part, ...others] = await Promise.all([
+          ...pools.map((pool) => pool.search(plan)),
+          page.search(
+            plan,
+            () => undefined,
+            () => false,
+          ),
+        ]);
         const query = new OracleQuery(asked, projection.toRd);
         const { best, ...counted } = await oracleOf(transaction, query);
         const { best: _, ...result } = part!.result;
@@ -74,7 +94,7 @@ export async function compareTrees(count: number): Promise<{ trees: number; foun
         expect(result, label).toEqual(counted);
         const ranked = part!.best.map(({ rank }) => rank);
         expect(ranked, label).toEqual(best);
-        expect(new Set(parts.map(hashOf)).size, label).toBe(1);
+        expect(others.map(hashOf), label).toEqual(others.map(() => hashOf(part!)));
         const pruned = await pools[0]!.search({ ...plan, hasHistograms: false });
         expect(hashOf(pruned), label).toBe(hashOf(withoutHistograms(part!)));
         seen.trees++;

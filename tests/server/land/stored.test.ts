@@ -1,5 +1,6 @@
 /** The store as searches read it: what was published is found, with its shapes, columns and places. */
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { packPlots, unpackPlots } from '../../../engine/host/landsearch/packedplots.ts';
 import type { FactColumn } from '../../../server/geodata/features.ts';
 import { inProduct, openLand } from '../../../server/geodata/land.ts';
 import { storedLand } from '../../../server/geodata/search/stored.ts';
@@ -89,6 +90,19 @@ it('names what is loaded, with how much of each key is known', async () => {
   const answer = await client.get(path);
   expect(answer.headers.get('cache-control')).toContain('immutable');
   expect((await client.get(path.replace('plot_area', 'nothing'))).status).toBe(404);
+  expect((await world.client().get(path)).status).toBe(401);
+});
+
+it('gives the plots of a release away to people who are signed in, as a search reads them', async () => {
+  const [release] = (await client.get('/geo/releases')).body;
+  const path = `/geo/plots/${MUNICIPALITY}/${release.release}`;
+  const answer = await client.get(path);
+  expect(answer.headers.get('cache-control')).toContain('immutable');
+  expect(answer.text).toContain('Waterhoven A 2');
+  const reader = storedLand(await openLand(world.database, inProduct));
+  const plots = (await reader.plots(MUNICIPALITY, release.release))!;
+  expect(unpackPlots(packPlots(plots).buffer)).toEqual(plots);
+  expect((await client.get(`/geo/plots/${MUNICIPALITY}/999`)).status).toBe(404);
   expect((await world.client().get(path)).status).toBe(401);
 });
 

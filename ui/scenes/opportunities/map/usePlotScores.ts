@@ -1,4 +1,5 @@
 import { useEffect, useMemo } from 'react';
+import type { BestPlot } from '../../../../engine/host/land/types.ts';
 import type { FoundPlot, SearchedRelease } from '../../../../model/land/runs.ts';
 import type { LoadedMunicipality } from '../../../../model/land/searchcalls.ts';
 import { tileFeatureId } from '../../../../model/land/tiles.ts';
@@ -10,7 +11,7 @@ import type { MapHandle } from '../../../map/MapSurface.tsx';
  */
 export function usePlotScores(
   handle: MapHandle | null,
-  results: readonly FoundPlot[],
+  results: readonly (FoundPlot | BestPlot)[],
   searched: readonly SearchedRelease[],
   loaded: readonly LoadedMunicipality[],
 ): void {
@@ -20,11 +21,12 @@ export function usePlotScores(
       searched.filter(({ municipality, hash }) => hashes.get(municipality) === hash).map((each) => each.municipality),
     );
     return new Map(
-      results.flatMap(({ municipality, index, points }) =>
-        index === undefined || !drawn.has(municipality)
-          ? []
-          : [[tileFeatureId(municipality, index), points / 100] as const],
-      ),
+      results.flatMap((each) => {
+        const { municipality } = each;
+        const row = 'plot' in each ? each.plot : each.index;
+        if (row === undefined || !drawn.has(municipality)) return [];
+        return [[tileFeatureId(municipality, row), 'plot' in each ? each.score : each.points / 100] as const];
+      }),
     );
   }, [results, searched, loaded]);
   useEffect(() => handle?.setScores(scores), [handle, scores]);

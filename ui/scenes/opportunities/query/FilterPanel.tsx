@@ -13,7 +13,7 @@ import { texts } from './texts.ts';
 /** The filters of the query, and the field that adds one. */
 export function FilterPanel() {
   const t = useText();
-  const { tree, canEdit } = useEditor();
+  const { tree, canEdit, answer, counts } = useEditor();
   const adding = useRef<HTMLInputElement>(null);
   useShortcuts(
     texts.filters,
@@ -31,11 +31,16 @@ export function FilterPanel() {
           {t(texts.noFiltersText)}
         </EmptyState>
       ) : (
-        <ul className={classes.tree} aria-label={t(texts.filters)}>
-          {tree.map((node) => (
-            <FilterCard key={rowKey('featurefilter', node.filter.id)} node={node} />
-          ))}
-        </ul>
+        <>
+          {answer ? (
+            <p className={classes.scope}>{t(counts === 'view' ? texts.countsOfView : texts.countsOfAll)}</p>
+          ) : null}
+          <ul className={classes.tree} aria-label={t(texts.filters)}>
+            {tree.map((node) => (
+              <FilterCard key={rowKey('featurefilter', node.filter.id)} node={node} />
+            ))}
+          </ul>
+        </>
       )}
     </>
   );

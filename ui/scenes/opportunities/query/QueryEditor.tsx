@@ -8,6 +8,7 @@ import { FailedState, LoadingState } from '../../../components/States.tsx';
 import { useLoaded } from '../../../components/useLoaded.ts';
 import { useText } from '../../../i18n/useText.ts';
 import type { MapHandle } from '../../../map/MapSurface.tsx';
+import { viewOfParameters } from '../../../map/view.ts';
 import { filterName } from '../../../search/names.ts';
 import { useOpenPlot } from '../../../search/openplot.ts';
 import { recordOf, useRecord, useRecords } from '../../../stores/banks.ts';
@@ -24,7 +25,8 @@ import { usePhonePanels } from '../panels.ts';
 import { useReadOnly } from '../useReadOnly.ts';
 import { EditorContext, queryView, showDragCount, type Editor } from './editor.ts';
 import { FilterSide } from './FilterSide.tsx';
-import { isSameQuestion, questionOf } from './question.ts';
+import { usePageScope } from './pagescope.ts';
+import { draggedQuestion, isSameQuestion, questionOf } from './question.ts';
 import { QueryMap } from './QueryMap.tsx';
 import { codesIn, leafCount, treeOf } from './tree.ts';
 import { flyToPlot } from '../map/flying.ts';
@@ -62,13 +64,20 @@ function OpenQuery({ query, parameters }: SceneProps & { query: SearchQuery }) {
   const places = usePlaces(codesIn(filters));
   const { keepUnknown } = query.cfg;
   const question = useMemo(() => questionOf(filters, keepUnknown), [filters, keepUnknown]);
-  const preview = usePreview(question);
+  const scope = usePageScope(handle, places.releases);
+  const { dragged } = useSnapshot(queryView);
+  const asked = useMemo(
+    () => (scope && dragged ? draggedQuestion(question, dragged) : question),
+    [scope, dragged, question],
+  );
+  const [isPlaced] = useState(() => viewOfParameters(parameters) !== null);
+  const preview = usePreview(asked, scope, isPlaced);
   const running = useRun(id, lastResultsOf(query)?.runId ?? null);
   const { run } = running;
-  const isRunCurrent = run?.state === 'success' && isSameQuestion({ filters: run.filters, keepUnknown }, question);
+  const isRunCurrent = run?.state === 'success' && isSameQuestion({ filters: run.filters, keepUnknown }, asked);
   const results = useResults(preview.answer, isRunCurrent ? run : null);
   const searched = (isRunCurrent ? run.counts : preview.answer)?.releases ?? none;
-  usePlotScores(handle, results.shown, searched, places.releases);
+  usePlotScores(handle, preview.ranks ?? results.shown, searched, places.releases);
   const explanation = useExplanation(id, opened, isRunCurrent ? run.id : null);
   const filterOf = (filterId: number): SearchFilter | null =>
     recordOf('featurefilter', settledId(filterId)) ?? run?.filters.find((each) => each.id === filterId) ?? null;
@@ -79,16 +88,16 @@ function OpenQuery({ query, parameters }: SceneProps & { query: SearchQuery }) {
   const editor: Editor = useMemo(
     () => ({
       ...{ queryId: id, canEdit: readOnly === null, tree: treeOf(filters), leaves: leafCount(filters) },
-      ...{ answer: preview.answer, asked: preview.asked, places: places.names },
+      ...{ answer: preview.answer, asked: preview.asked, counts: preview.counts, places: places.names },
     }),
-    [id, readOnly, filters, preview.answer, preview.asked, places],
+    [id, readOnly, filters, preview.answer, preview.asked, preview.counts, places],
   );
   useEffect(() => {
     if (preview.isCurrent) showDragCount(null);
   }, [preview.isCurrent, preview.answer]);
   useEffect(
     () => () => {
-      Object.assign(queryView, { hovered: null, selected: [], dragCount: null });
+      Object.assign(queryView, { hovered: null, selected: [], dragCount: null, dragged: null });
     },
     [],
   );

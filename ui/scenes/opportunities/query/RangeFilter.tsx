@@ -13,7 +13,7 @@ import { formatLand } from '../../../search/values.ts';
 import { handles, patchOf, wishOf, type HandleName, type Wish } from '../../../search/wish.ts';
 import { settledId } from '../../../stores/localids.ts';
 import { editFilter } from './edits.ts';
-import { showDragCount, useEditor } from './editor.ts';
+import { searchDragged, showDragCount, useEditor } from './editor.ts';
 import { FilterCounts } from './FilterCounts.tsx';
 import { fieldUnit } from './fieldunit.ts';
 import classes from './query.module.css';
@@ -58,6 +58,7 @@ export function RangeFilter({ filter, name, measure, isNeeded, canEdit }: RangeF
     histogram ? within(next, histogram, measure) - within(countedWish, histogram, measure) : 0;
   const drag = (next: Wish | null) => {
     setDragged(next);
+    searchDragged(next && { id: filter.id, patch: patchOf(filter, next, handles) });
     const isCounted = next && isNeeded && filter.enabled && answer && histogram;
     showDragCount(isCounted ? Math.max(0, answer.count + gainOf(next)) : null);
   };
@@ -74,6 +75,7 @@ export function RangeFilter({ filter, name, measure, isNeeded, canEdit }: RangeF
         onChange={(next, moved, gesture) => {
           drag(next);
           setDragged(null);
+          searchDragged(null);
           editFilter(filter.id, patchOf(filter, next, [moved]), texts.stepBound, gesture);
         }}
       />

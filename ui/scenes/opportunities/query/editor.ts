@@ -5,6 +5,8 @@ import type { SearchPreview } from '../../../../model/land/runs.ts';
 import type { PreviewBody } from '../../../../model/land/searchcalls.ts';
 import type { PlaceNames } from '../../../search/names.ts';
 import type { TreeNode } from './tree.ts';
+import type { CountsOf } from './pagescope.ts';
+import type { DraggedFilter } from './question.ts';
 
 export interface Editor {
   readonly queryId: number;
@@ -15,6 +17,7 @@ export interface Editor {
   readonly answer: SearchPreview | null;
   /** What that is the answer to. */
   readonly asked: PreviewBody | null;
+  readonly counts: CountsOf;
   readonly places: PlaceNames;
 }
 
@@ -26,12 +29,25 @@ export function useEditor(): Editor {
   return editor;
 }
 
-/** What is pointed at and chosen on this page, and the count since a handle moved. */
-export const queryView = proxy<{ dragCount: number | null; hovered: string | null; selected: string[] }>({
+interface QueryView {
+  dragCount: number | null;
+  dragged: DraggedFilter | null;
+  hovered: string | null;
+  selected: string[];
+}
+
+/** What is pointed at, held and chosen on this page, and the count since a handle moved. */
+export const queryView = proxy<QueryView>({
   dragCount: null,
+  dragged: null,
   hovered: null,
   selected: [],
 });
+
+/** Searches by a filter as its handle is dragged, where the page does so; null once it is let go. */
+export function searchDragged(of: DraggedFilter | null): void {
+  queryView.dragged = of;
+}
 
 /** Shows a count at once, until the search answers; null shows its last answer. */
 export function showDragCount(count: number | null): void {

@@ -1,6 +1,8 @@
 /** What a preview asks: the filters of a query as they are on the page. */
 import type { FeatureFilter } from '../../../../model/entities/featurefilter.ts';
 import type { PreviewBody } from '../../../../model/land/searchcalls.ts';
+import type { WishPatch } from '../../../search/wish.ts';
+import { settledId } from '../../../stores/localids.ts';
 import { searchFilterOf } from '../../../../model/rules/search.ts';
 
 /** A group that is not among the filters any more has none below it. */
@@ -11,6 +13,18 @@ export function questionOf(filters: readonly FeatureFilter[], keepUnknown: boole
   );
   return { filters: placed.map(searchFilterOf), keepUnknown };
 }
+
+/** A filter whose handle is held, with the values that it would get. */
+export interface DraggedFilter {
+  readonly id: number;
+  readonly patch: WishPatch;
+}
+
+/** The question with a filter as it is dragged. */
+export const draggedQuestion = (body: PreviewBody, { id, patch }: DraggedFilter): PreviewBody => ({
+  ...body,
+  filters: body.filters.map((each) => (settledId(each.id) === settledId(id) ? { ...each, ...patch } : each)),
+});
 
 /** What decides the answer, in a fixed order: a filter that was stored has its keys in another one. */
 const signed = [

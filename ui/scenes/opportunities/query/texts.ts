@@ -37,6 +37,8 @@ export const texts = defineTexts({
   weight: { en: 'Weight', nl: 'Gewicht' },
   weightOf: { en: 'Weight of {name}', nl: 'Gewicht van {name}' },
   conditionOnly: { en: 'condition only', nl: 'alleen voorwaarde' },
+  countsOfView: { en: 'Counts are of the plots in view.', nl: 'De aantallen gelden voor de percelen in beeld.' },
+  countsOfAll: { en: 'Counts are of all loaded plots.', nl: 'De aantallen gelden voor alle geladen percelen.' },
   keeps: { en: 'keeps {count}', nl: 'laat {count} over' },
   excludes: { en: 'alone excludes {count}', nl: 'sluit als enige {count} uit' },
   unknownCount: { en: '{count} unknown', nl: '{count} onbekend' },

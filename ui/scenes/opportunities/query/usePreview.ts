@@ -1,60 +1,95 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import type { CountedFilter, SearchPreview } from '../../../../model/land/runs.ts';
 import type { PreviewBody } from '../../../../model/land/searchcalls.ts';
-import { ApiError } from '../../../api/error.ts';
+import type { BestPlot } from '../../../../engine/host/land/types.ts';
+import { ApiError, NO_ANSWER } from '../../../api/error.ts';
 import { previewSearch } from '../../../api/searches.ts';
 import { settledId } from '../../../stores/localids.ts';
+import type { CountsOf, PageScope } from './pagescope.ts';
+import { forgetGiven, searchInView } from './pagesearch.ts';
 import { signatureOf } from './question.ts';
 
 export interface Preview {
   /** The last answer, also while the next one is on its way or failed. */
   readonly answer: SearchPreview | null;
+  /** The best plots of the view by rank; null for an answer of the server. */
+  readonly ranks: readonly BestPlot[] | null;
   readonly asked: PreviewBody | null;
+  readonly counts: CountsOf;
+  /** Day of the oldest land that the page searched by itself. */
+  readonly landOf: string | null;
   /** Whether the answer is that of the filters on the page. */
   readonly isCurrent: boolean;
   readonly error: unknown;
   readonly retry: () => void;
 }
 
-/** Steps of the arrow keys within this time are one question, ms. */
+type Found = Omit<Preview, 'isCurrent' | 'error' | 'retry'>;
+const none: Found = { answer: null, ranks: null, asked: null, counts: 'all', landOf: null };
+
+/** Steps of the arrow keys within this time are one question to the server, ms. */
 const REST = 200;
 
 /** Whether the server dropped the question because a newer one came. */
 const isReplaced = (error: unknown): boolean => error instanceof ApiError && error.id === 'replaced';
 
-/** Counts and best plots of the filters on the page. */
-export function usePreview(question: PreviewBody | null): Preview {
-  const signature = question && signatureOf(question);
-  const [found, setFound] = useState<{ of: string; asked: PreviewBody; answer: SearchPreview } | null>(null);
+const isUnanswered = (error: unknown): boolean => error instanceof ApiError && error.status === NO_ANSWER;
+
+async function askPage(asked: PreviewBody, scope: PageScope, signal: AbortSignal): Promise<Found> {
+  const { preview: answer, ranks } = await searchInView(asked, scope, signal);
+  const landOf = scope.releases.map(({ madeAt }) => madeAt).sort()[0] ?? null;
+  return { answer, ranks, asked, counts: 'view', landOf };
+}
+
+async function askServer(asked: PreviewBody, signal: AbortSignal): Promise<Found> {
+  return { ...none, answer: await previewSearch(asked, signal), asked };
+}
+
+/**
+ * Counts and best plots of the filters on the page: of the land in `view`, else of all. A page that opens without a view of its own (`isPlaced`)
+ * first asks for all, because those results decide its view.
+ */
+export function usePreview(question: PreviewBody, view: PageScope | null, isPlaced: boolean): Preview {
+  const [found, setFound] = useState<{ of: string; found: Found } | null>(null);
+  const scope = isPlaced || found ? view : null;
+  const name = JSON.stringify([signatureOf(question), scope?.name ?? null]);
   const [failed, setFailed] = useState<{ of: string; error: unknown } | null>(null);
   const [attempt, setAttempt] = useState(0);
   const ask = useEffectEvent(async (of: string, signal: AbortSignal) => {
     try {
-      const asked = question!;
-      const answer = await previewSearch(asked, signal);
+      // Land that the page cannot have is searched by the server; without a connection there is none to ask.
+      const answer = scope
+        ? await askPage(question, scope, signal).catch((error: unknown) => {
+            if (signal.aborted || isUnanswered(error)) throw error;
+            return askServer(question, signal);
+          })
+        : await askServer(question, signal);
       if (signal.aborted) return;
-      setFound({ of, asked, answer });
+      setFound({ of, found: answer });
       setFailed(null);
     } catch (error) {
       if (!signal.aborted && !isReplaced(error)) setFailed({ of, error });
     }
   });
-  const restNow = useEffectEvent(() => (found === null ? 0 : REST));
+  const restNow = useEffectEvent(() => (found === null || scope ? 0 : REST));
   useEffect(() => {
-    if (signature === null) return undefined;
     const left = new AbortController();
-    const timer = setTimeout(() => void ask(signature, left.signal), restNow());
+    const begin = () => void ask(name, left.signal);
+    const rest = restNow();
+    const timer = rest > 0 ? setTimeout(begin, rest) : void begin();
     return () => {
       clearTimeout(timer);
       left.abort();
     };
-  }, [signature, attempt]);
+  }, [name, attempt]);
   return {
-    answer: found?.answer ?? null,
-    asked: found?.asked ?? null,
-    isCurrent: found !== null && found.of === signature,
-    error: failed?.of === signature ? failed.error : null,
-    retry: () => setAttempt(attempt + 1),
+    ...(found?.found ?? none),
+    isCurrent: found !== null && found.of === name,
+    error: failed?.of === name ? failed.error : null,
+    retry: () => {
+      forgetGiven();
+      setAttempt(attempt + 1);
+    },
   };
 }
 

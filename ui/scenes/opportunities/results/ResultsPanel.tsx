@@ -8,13 +8,14 @@ import type { SearchPreview } from '../../../../model/land/runs.ts';
 import { runLimits } from '../../../../model/land/runs.ts';
 import { ApiError, NO_ANSWER } from '../../../api/error.ts';
 import { EmptyState, FailedState, LoadingRows } from '../../../components/States.tsx';
-import { formatNumber } from '../../../i18n/format.ts';
+import { formatDate, formatNumber } from '../../../i18n/format.ts';
 import { useText } from '../../../i18n/useText.ts';
 import { mostCostly } from '../../../search/loosening.ts';
 import { recordOf } from '../../../stores/banks.ts';
 import { settledId } from '../../../stores/localids.ts';
 import { CapacityPanel } from '../capacity/CapacityPanel.tsx';
 import { lastResultsOf } from '../lastresults.ts';
+import { saving } from '../../../stores/saving.ts';
 import { queryView } from '../query/editor.ts';
 import type { Preview } from '../query/usePreview.ts';
 import type { Results } from '../query/useResults.ts';
@@ -41,7 +42,7 @@ const views = ['best', 'near', 'unknown'] as const;
 type View = (typeof views)[number];
 const viewOf = (name: string | null): View => views.find((each) => each === name) ?? 'best';
 
-const isOffline = (error: unknown): boolean => error instanceof ApiError && error.status === NO_ANSWER;
+const isUnanswered = (error: unknown): boolean => error instanceof ApiError && error.status === NO_ANSWER;
 
 export function ResultsPanel(props: ResultsPanelProps) {
   const t = useText();
@@ -49,8 +50,10 @@ export function ResultsPanel(props: ResultsPanelProps) {
   const { answer, error, retry } = preview;
   const [view, setView] = useState<View>('best');
   const [isBuilding, setBuilding] = useState(false);
+  const { offline: isOffline } = useSnapshot(saving);
   if (!answer) return error ? <FailedState error={error} compact onRetry={retry} /> : <LoadingRows />;
-  if (answer.searched === 0) return <NothingLoaded placeOf={props.placeOf} onLook={retry} />;
+  if (answer.searched === 0 && preview.counts === 'all')
+    return <NothingLoaded placeOf={props.placeOf} onLook={retry} />;
   const why = { answer, query, nameOf, canEdit };
   if (isBuilding)
     return (
@@ -65,11 +68,16 @@ export function ResultsPanel(props: ResultsPanelProps) {
     );
   return (
     <>
-      <Total answer={answer} isCurrent={preview.isCurrent} />
+      <Total answer={answer} preview={preview} />
+      {isOffline && preview.counts === 'view' && preview.landOf !== null ? (
+        <p className={classes.hint} role="status">
+          {t(texts.offlineView, { date: formatDate(preview.landOf) })}
+        </p>
+      ) : null}
       {error ? (
         <div className={classes.runBar} role="status">
           <IconPlugConnectedX size={18} stroke={1.5} aria-hidden />
-          <span className={classes.runText}>{t(isOffline(error) ? texts.offline : texts.notCounted)}</span>
+          <span className={classes.runText}>{t(isUnanswered(error) ? texts.offline : texts.notCounted)}</span>
           <Button size="compact-sm" variant="default" onClick={retry}>
             {t(texts.retry)}
           </Button>
@@ -96,17 +104,18 @@ export function ResultsPanel(props: ResultsPanelProps) {
 }
 
 /** Moves at once under a dragged handle. */
-function Total({ answer, isCurrent }: { answer: SearchPreview; isCurrent: boolean }) {
+function Total({ answer, preview }: { answer: SearchPreview; preview: Preview }) {
   const t = useText();
   const { dragCount } = useSnapshot(queryView);
   const count = dragCount ?? answer.count;
   return (
     <p className={classes.total} role="status">
-      <span className={classes.totalCount} data-stale={(!isCurrent && dragCount === null) || undefined}>
+      <span className={classes.totalCount} data-stale={(!preview.isCurrent && dragCount === null) || undefined}>
         {formatNumber(count)}
       </span>
       <span className="text-soft">
-        {t(count === 1 ? texts.match : texts.matches)} {t(texts.ofPlots, { count: formatNumber(answer.searched) })}
+        {t(count === 1 ? texts.match : texts.matches)}{' '}
+        {t(preview.counts === 'view' ? texts.ofPlotsInView : texts.ofPlots, { count: formatNumber(answer.searched) })}
       </span>
     </p>
   );
@@ -149,6 +158,7 @@ type NoMatchesProps = Pick<ResultsPanelProps, 'query' | 'nameOf' | 'canEdit'> & 
 function NoMatches({ answer, query, nameOf, canEdit }: NoMatchesProps) {
   const t = useText();
   const [worst] = mostCostly(answer.filters);
+  if (answer.searched === 0) return <EmptyState compact title={t(texts.nothingInView)} />;
   const filter = worst && recordOf('featurefilter', settledId(worst.id));
   if (!worst || !filter)
     return (

@@ -3,6 +3,12 @@ import { defineTexts } from '../../../i18n/texts.ts';
 export const texts = defineTexts({
   results: { en: 'Results', nl: 'Resultaten' },
   ofPlots: { en: 'of {count} plots', nl: 'van {count} percelen' },
+  ofPlotsInView: { en: 'of {count} plots in view', nl: 'van {count} percelen in beeld' },
+  nothingInView: { en: 'No plots in view', nl: 'Geen percelen in beeld' },
+  offlineView: {
+    en: 'No connection. Searching the land in view as of {date}.',
+    nl: 'Geen verbinding. Er wordt gezocht in het gebied in beeld, met de gegevens van {date}.',
+  },
   matches: { en: 'matches', nl: 'resultaten' },
   match: { en: 'match', nl: 'resultaat' },
   notCounted: { en: 'The matches could not be counted', nl: 'De resultaten konden niet worden geteld' },

@@ -1,0 +1,20 @@
+/** What a search found, as an answer says it. */
+import type { SearchCounts, SearchPreview } from '../../../model/land/runs.ts';
+import { ignoredFilters } from '../../../model/rules/search.ts';
+import type { SearchPlan } from './plan.ts';
+import type { SearchPart } from './searcher.ts';
+
+export function countsOf({ result, missing }: SearchPart, plan: SearchPlan): SearchCounts {
+  const { searched, count, unknown, near, filters } = result;
+  return {
+    ...{ searched, count, unknown, near, missing },
+    filters: filters.map((each) => ({ ...each, histogram: each.histogram && [...each.histogram] })),
+    ignored: ignoredFilters(plan.filters).map(({ id }) => id),
+    releases: plan.releases.map(({ municipality, id, hash }) => ({ municipality, id, hash })),
+  };
+}
+
+export const previewOf = (part: SearchPart, plan: SearchPlan): SearchPreview => ({
+  ...countsOf(part, plan),
+  best: part.best.map(({ plot }) => plot),
+});

@@ -1,0 +1,42 @@
+/** A search of the land in view by the page itself. */
+import { runLimits } from '../../../../model/land/runs.ts';
+import type { GivenBySearch, PreviewBody, SearchFilter } from '../../../../model/land/searchcalls.ts';
+import { givenBySearch } from '../../../api/searches.ts';
+import { STATES_A_FRAME } from '../../../map/scores.ts';
+import { searchInWorker } from '../../../workers/landclient.ts';
+import type { PageSearch } from '../../../workers/landsearch.ts';
+import type { PageScope } from './pagescope.ts';
+
+const nothing: GivenBySearch = { own: { inLocations: [], rejected: [] }, places: {} };
+
+/** Answers by what they are to: dragging a handle must not ask again. */
+const kept = new Map<string, Promise<GivenBySearch>>();
+
+/** After the company has other locations. */
+export const forgetGiven = (): void => kept.clear();
+
+/** Outlines of places and own plots, where a filter names some. */
+function givenOf({ filters }: PreviewBody): Promise<GivenBySearch> {
+  const naming = filters
+    .filter(({ type, enabled }) => enabled && (type === 'place' || type === 'own'))
+    .map(({ id, type, key }): PreviewBody['filters'][number] => ({ id, type: type!, key: key! }));
+  if (naming.length === 0) return Promise.resolve(nothing);
+  const name = JSON.stringify([...new Set(naming.map(({ type, key }) => `${type} ${key}`))].sort());
+  const present = kept.get(name);
+  if (present) return present;
+  const asked = givenBySearch({ filters: naming });
+  kept.set(name, asked);
+  asked.catch(() => kept.delete(name));
+  return asked;
+}
+
+/** Rejects with an ApiError when the land that it needs does not come. */
+export async function searchInView(body: PreviewBody, scope: PageScope, signal: AbortSignal): Promise<PageSearch> {
+  const given = await givenOf(body);
+  const plan = {
+    ...{ ...given, filters: body.filters as readonly SearchFilter[], keepsUnknown: body.keepUnknown ?? false },
+    ...{ releases: scope.releases, box: scope.box, most: runLimits.preview, ranked: STATES_A_FRAME },
+    ...{ hasHistograms: true, keepsMatches: false },
+  };
+  return searchInWorker(plan, signal);
+}

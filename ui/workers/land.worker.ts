@@ -1,0 +1,27 @@
+/** Searches the land beside the page. Keeps plots and columns of the municipalities that were searched. */
+import { expose } from 'comlink';
+import type { SearchPlan } from '../../engine/host/landsearch/plan.ts';
+import type { Searcher } from '../../engine/host/landsearch/searcher.ts';
+import { ApiError } from '../api/error.ts';
+import { openSearcher, searchInPage, servedLand, type PageSearch } from './landsearch.ts';
+
+/** Status of a failed call of the server: an error keeps no fields on its way to the page. */
+export interface FailedCall {
+  readonly failed: number;
+}
+
+let searcher: Promise<Searcher> | undefined;
+
+const work = {
+  async search(plan: SearchPlan): Promise<PageSearch | FailedCall> {
+    try {
+      return await searchInPage(await (searcher ??= openSearcher(servedLand)), plan);
+    } catch (error) {
+      if (error instanceof ApiError) return { failed: error.status };
+      throw error;
+    }
+  },
+};
+export type LandWork = typeof work;
+
+expose(work);
