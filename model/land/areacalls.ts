@@ -44,8 +44,9 @@ export interface ListedArea {
   readonly name: string;
   /** Code of the area above: of a neighbourhood its district, of a municipality its province, else the municipality. */
   readonly parent: string | null;
-  /** Empty for a province. */
+  /** Code and name of the municipality that it lies in; empty for a province. */
   readonly municipality: string;
+  readonly municipalityName: string;
   /** West, south, east, north in degrees; null without a shape. */
   readonly box: readonly [number, number, number, number] | null;
   readonly figures: Readonly<Record<string, AreaValue>>;

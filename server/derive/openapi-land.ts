@@ -1,6 +1,7 @@
 /** OpenAPI operations of reading the land. */
 import { businessParkScoreMetrics } from '../../model/enums/norms.ts';
 import { areaLimits, peerGroups } from '../../model/land/areacalls.ts';
+import { densityKeys } from '../../model/land/densities.ts';
 import { analysedLevels } from '../../model/land/arealevels.ts';
 import {
   foundKinds,
@@ -41,6 +42,12 @@ const sheet = objectOf({
   ),
 });
 
+const density = objectOf({ own: orNull(number), peers: listOf(number) });
+const densities = objectOf({
+  ...{ code: text, name: text, municipality: text, sources: listOf(text), date: orNull(text) },
+  figures: objectOf(Object.fromEntries(densityKeys.map((key) => [key, density]))),
+});
+
 const planRule = objectOf({
   ...{ collection: { enum: [...planCollections] }, share: number, name: text, zone: text, subzone: text },
   ...{ type: text, operator: text, value: orNull(number), source: text, url: text, reference: text },
@@ -73,7 +80,8 @@ const values: Json = { type: 'object', additionalProperties: objectOf(areaValue)
 const level: Json = { enum: [...analysedLevels.keys] };
 
 const listedArea = objectOf({
-  ...{ code: text, name: text, parent: orNull(text), municipality: text, figures: values, geometry },
+  ...{ code: text, name: text, parent: orNull(text), municipality: text, municipalityName: text },
+  ...{ figures: values, geometry },
   box: orNull({ ...listOf(number), minItems: 4, maxItems: 4 }),
 });
 
@@ -184,6 +192,7 @@ export const landDetails = {
   },
   search_matchesOf: { answer: content({ type: 'object', additionalProperties: whole }) },
   geo_plotAt: { answer: content(objectOf({ plot: text, number: text })) },
+  geo_densities: { answer: content(objectOf({ densities: orNull(densities) })) },
   geo_around: { body: content(jsonOf(aroundSchema)), answer: content(around) },
   geo_find: { answer: content({ ...listOf(place), maxItems: mostFound }), parameters: [question, only] },
 } as const;

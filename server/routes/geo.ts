@@ -14,7 +14,7 @@ import { needSession, requireSession } from '../middleware/session.ts';
 import { answer as answerNow, parameterIn, routerOf } from './scoped.ts';
 import { sendArea, sendAreas, sendPlots, sendYears } from './areas.ts';
 import { catalogueOf, releasesOf, sendColumn, sendLandPlots } from './land.ts';
-import { aroundIn, documentsIn, foundBy, plotAtPlace, sheetIn } from './sheet.ts';
+import { aroundIn, densitiesAt, documentsIn, foundBy, plotAtPlace, sheetIn } from './sheet.ts';
 import { sendTile } from './tiles.ts';
 
 export const geoRoutes = (parts: Parts): Router<State> =>
@@ -31,6 +31,7 @@ export const geoRoutes = (parts: Parts): Router<State> =>
     [geoCalls.plotDocuments, needSession, async (context) => answerNow(context, await documentsIn(context, parts))],
     [geoCalls.plotAt, needSession, async (context) => answerNow(context, await plotAtPlace(context, parts))],
     [geoCalls.around, needSession, jsonBody(), async (context) => answerNow(context, await aroundIn(context, parts))],
+    [geoCalls.densities, needSession, async (context) => answerNow(context, await densitiesAt(context, parts))],
     [geoCalls.find, needSession, async (context) => answerNow(context, await foundBy(context, parts))],
     [geoCalls.areas, needSession, async (context) => sendAreas(context, parts)],
     [geoCalls.area, needSession, async (context) => sendArea(context, parts)],

@@ -1,5 +1,7 @@
 /** The sheet of a plot, what the land says around a location, and finding by name. */
 import { loadEngine } from '../../engine/host/index.ts';
+import type { Position } from '../../engine/host/shapes.ts';
+import type { DensitiesAnswer } from '../../model/land/densities.ts';
 import type { LandAround } from '../../model/land/landaround.ts';
 import {
   longestQuestion,
@@ -11,6 +13,7 @@ import {
 } from '../../model/land/landcalls.ts';
 import type { Context, Parts } from '../context.ts';
 import { failure, failureOf } from '../errors.ts';
+import { densitiesAround } from '../geodata/areas/densities.ts';
 import { aroundSchema, landAround } from '../geodata/sheet/around.ts';
 import { documentsInTime } from '../geodata/lookup/documents.ts';
 import { withElsewhere } from '../geodata/sheet/elsewhere.ts';
@@ -40,13 +43,25 @@ export async function documentsIn(context: Context, { search, documents, log }: 
 /** A decimal number of degrees. */
 const DEGREES = /^-?\d{1,3}(\.\d{1,15})?$/;
 
-export async function plotAtPlace(context: Context, { land }: Pick<Parts, 'land'>): Promise<NamedPlot> {
+/** The place of the address, RD metres. Throws `invalid_query`. */
+async function placeIn(context: Context): Promise<Position> {
   const [lon, lat] = ['lon', 'lat'].map((name) => parameterIn(context, name)!);
   if (!DEGREES.test(lon!) || !DEGREES.test(lat!)) throw failure('invalid_query');
   const { projection } = await loadEngine();
-  const found = await plotAt(land.reads().knex, projection.toRd(Number(lon), Number(lat)));
+  return projection.toRd(Number(lon), Number(lat));
+}
+
+export async function plotAtPlace(context: Context, { land }: Pick<Parts, 'land'>): Promise<NamedPlot> {
+  const found = await plotAt(land.reads().knex, await placeIn(context));
   if (!found) throw failure('not_found');
   return found;
+}
+
+export async function densitiesAt(
+  context: Context,
+  { land, areas, search }: Pick<Parts, 'land' | 'areas' | 'search'>,
+): Promise<DensitiesAnswer> {
+  return densitiesAround(land, search.reader, areas, await placeIn(context));
 }
 
 export async function aroundIn(

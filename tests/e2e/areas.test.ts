@@ -26,9 +26,11 @@ it('a park is found, read among its peers, saved as a file and searched', async 
     .waitFor(WAIT);
   await page.getByLabel('Zoeken op naam').fill('haven');
   await expect.poll(() => rows.count(), WAIT).toBe(2);
+  await page.getByRole('cell', { name: 'Waterhoven', exact: true }).waitFor(WAIT);
   await page.getByRole('link', { name: 'Havenpoort' }).click();
 
   await page.getByRole('heading', { level: 1, name: 'Havenpoort' }).waitFor(WAIT);
+  await page.getByRole('navigation', { name: 'Waar u bent' }).getByText('Havenpoort').waitFor(WAIT);
   await page.getByText(/type B · 30\sha · register van 2025/).waitFor(WAIT);
   const figures = page.getByRole('region', { name: 'Cijfers' });
   await figures.getByText('Vergeleken met 14 gebieden: de provincie.').waitFor(WAIT);

@@ -5,6 +5,7 @@ import { buildingPath, buildPath, conceptPath, locationPath, queryPath } from '.
 import { useText, type Translate } from '../i18n/useText.ts';
 import { recordOf, useRead, useRecord } from '../stores/banks.ts';
 import { current } from '../stores/current.ts';
+import { pageName } from '../stores/pagename.ts';
 import { hasScene } from '../scenes/registry.ts';
 import { locationPages, pageNames, sectionOf } from './navigation.ts';
 import classes from './Shell.module.css';
@@ -50,6 +51,7 @@ function CrumbName({ crumb, isLast }: { crumb: Crumb; isLast: boolean }) {
 
 function useCrumbs(t: Translate): Crumb[] {
   const { routeName, locationId, conceptId, buildingId, queryId } = useSnapshot(current);
+  const { name: shownName } = useSnapshot(pageName);
   const location = useRecord('location', locationId);
   const concept = useRecord('concept', conceptId);
   const query = useRecord('searchquery', queryId);
@@ -75,6 +77,8 @@ function useCrumbs(t: Translate): Crumb[] {
   if (locationPage) crumbs.push({ key: 'page', name: t(locationPage), path: null });
   // The name of a page without a section.
   const page = routeName && (locationId === null || !sectionOf(routeName)) ? pageNames[routeName] : undefined;
-  if (page && page !== section?.label) crumbs.push({ key: 'page', name: t(page), path: null });
+  if (page && page !== section?.label)
+    crumbs.push({ key: 'page', name: t(page), path: shownName ? buildPath(routeName!) : null });
+  if (shownName) crumbs.push({ key: 'shown', name: shownName, path: null });
   return crumbs;
 }

@@ -84,6 +84,7 @@ export async function listAreas(
   const shapes = hasShapes
     ? await geometriesOf(land.reads().knex, page, await areas.provinceImport())
     : new Map<string, Uint8Array>();
+  const names = new Map((await areas.all('municipality')).map(({ code, name }) => [code, name]));
   const tolerance = CORNER * aroundAll(page.flatMap(({ box }) => (box ? [box] : [])));
   const dates = await datesOf(areas, page);
   return {
@@ -94,6 +95,7 @@ export async function listAreas(
       const shape = shapes.get(code);
       return {
         ...{ code, name, parent, municipality: municipality ?? '' },
+        municipalityName: (municipality && names.get(municipality)) ?? '',
         box: box && degreesOfBox(box, engine.projection),
         figures: Object.fromEntries(figures.map((key) => [key, valueOf(area, key)])),
         geometry: shape ? degreesOf(shape, tolerance, engine) : null,

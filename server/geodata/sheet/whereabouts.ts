@@ -24,16 +24,32 @@ async function whereIs(knex: Knex, polygon: Polygon): Promise<Where | null> {
   if (!at) return null;
   const found = await plotRowAt(knex, at);
   if (found) return { municipality: found.municipality, imports: found.imports, at, plot: found.plot };
-  const { rows } = await knex.raw<{ rows: (Omit<Where, 'at' | 'plot'> & { geometry: Uint8Array })[] }>(
-    `${EVERY_MUNICIPALITY} select area.municipality, release.imports, area.geometry
+  const own = await areaAt(knex, at, 'municipality');
+  return own ? { municipality: own.municipality, imports: own.imports, at, plot: null } : null;
+}
+
+interface AreaAtPlace {
+  readonly municipality: number;
+  readonly imports: Inputs;
+  /** Index among the areas of its level. */
+  readonly i: number;
+}
+
+/** The area of a level that a place lies in, RD metres; undefined where none is loaded. */
+export async function areaAt(
+  knex: Knex,
+  at: Position,
+  level: 'municipality' | 'neighbourhood',
+): Promise<AreaAtPlace | undefined> {
+  const { rows } = await knex.raw<{ rows: (AreaAtPlace & { geometry: Uint8Array })[] }>(
+    `${EVERY_MUNICIPALITY} select area.municipality, release.imports, area.i, area.geometry
      from geo.area join geo.current using (municipality)
      join geo.release on release.municipality = current.municipality and release.id = current.release
-     where area.level = 'municipality' and area.box && box(?::point, ?::point) and area.geometry is not null
+     where area.level = ? and area.box && box(?::point, ?::point) and area.geometry is not null
        and area.import = (release.imports->>'plots')::int order by area.municipality`,
-    [pointText(at), pointText(at)],
+    [level, pointText(at), pointText(at)],
   );
-  const own = rows.find(({ geometry }) => shapeOfTwkb(geometry).some((each) => isInside(each, at)));
-  return own ? { municipality: own.municipality, imports: own.imports, at, plot: null } : null;
+  return rows.find(({ geometry }) => shapeOfTwkb(geometry).some((each) => isInside(each, at)));
 }
 
 /** The part of some land in one municipality, the largest polygon first: that one is where it is. */

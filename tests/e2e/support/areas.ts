@@ -30,7 +30,15 @@ const square = (west: number, south: number): AreaSheet['geometry'] => ({
 const NAMES = ['Havenpoort', 'Industrieweg', 'Oosterhof'];
 
 const parks: readonly ListedArea[] = NAMES.map((name, at) => ({
-  ...{ code: `9901000${at + 1}`, name, parent: 'GM9901', municipality: 'GM9901', box: null, geometry: null },
+  ...{
+    code: `9901000${at + 1}`,
+    name,
+    parent: 'GM9901',
+    municipality: 'GM9901',
+    municipalityName: 'Waterhoven',
+    box: null,
+    geometry: null,
+  },
   figures: Object.fromEntries(
     levelFigures.park.map(({ key }) => [
       key,

@@ -202,10 +202,13 @@ async function fillMunicipality(
   });
   const areas: FactColumn = { key: 'plot_area', level: 'plot', values: Float32Array.of(100, 200, 300, 400) };
   const built: FactColumn = { key: 'plot_footprint_area', level: 'plot', values: Float32Array.of(0, 0, 50, 9) };
+  const outlined: FactColumn = { ...areas, key: 'plot_geometry_area' };
+  // The last plot has a shed without units.
+  const floors: FactColumn = { ...areas, key: 'plot_floor_area', values: Float32Array.of(0, 0, 105, Number.NaN) };
   // The second plot lies half in a class for dwellings, less than makes it land to build on.
   const dwellings: ShareColumn = { key: 'zoning:W', values: Uint8Array.of(100, 49, 100, 50) };
   const columns: Record<string, string> = {};
-  for (const column of [inhabitants, areas, built, dwellings])
+  for (const column of [inhabitants, areas, built, outlined, floors, dwellings])
     columns[column.key] = await writeColumn(knex, municipality, column, imports);
   await publish(knex, { municipality, plots: PLOTS, columns, imports });
 }

@@ -95,6 +95,7 @@ export function AreaList({ level }: { level: AnalysedLevel }) {
             level={level}
             areas={data.areas}
             keys={figures}
+            hasMunicipality={level !== 'province' && level !== 'municipality'}
             sort={sort}
             onSort={(next) => change('sort', next)}
           />

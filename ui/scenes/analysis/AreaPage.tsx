@@ -12,6 +12,7 @@ import { FailedState, LoadingState } from '../../components/States.tsx';
 import { useLoaded } from '../../components/useLoaded.ts';
 import { useLanguage, useText } from '../../i18n/useText.ts';
 import { useReadOnly } from '../../portfolio/useReadOnly.ts';
+import { usePageName } from '../../stores/pagename.ts';
 import { formatLand } from '../../search/values.ts';
 import classes from './analysis.module.css';
 import { saveSheet } from './exports.ts';
@@ -39,6 +40,7 @@ interface AreaPageProps {
 export function AreaPage({ level, code }: AreaPageProps) {
   const { data, error, reload } = useLoaded((signal) => fetchArea(level, code, signal));
   const years = useLoaded((signal) => fetchAreaYears(level, code, signal));
+  usePageName(data?.name ?? null);
   if (error) return <FailedState error={error} onRetry={reload} />;
   if (!data) return <LoadingState />;
   const inside = levelsInside[level];

@@ -1,8 +1,9 @@
 /** Areas as rows, sorted by their heads. */
 import { Link } from 'wouter';
 import { SortHead } from '../../components/SortHead.tsx';
+import { entryOf } from '../../../model/enums/enumeration.ts';
 import type { ListedArea } from '../../../model/land/areacalls.ts';
-import type { AnalysedLevel } from '../../../model/land/arealevels.ts';
+import { analysedLevels, type AnalysedLevel } from '../../../model/land/arealevels.ts';
 import { areaPath } from '../../../model/routes.ts';
 import { useText } from '../../i18n/useText.ts';
 import classes from './analysis.module.css';
@@ -15,12 +16,14 @@ interface AreaTableProps {
   keys: readonly string[];
   sort: string;
   onSort: (sort: string) => void;
+  /** Whether the municipality of each stands beside its name. */
+  hasMunicipality?: boolean;
   /** Code of the area that is marked. */
   marked?: string | null;
   onMark?: (code: string | null) => void;
 }
 
-export function AreaTable({ level, areas, keys, sort, onSort, marked, onMark }: AreaTableProps) {
+export function AreaTable({ level, areas, keys, sort, onSort, hasMunicipality, marked, onMark }: AreaTableProps) {
   const t = useText();
   const figures = keys.flatMap((key) => figureOf(level, key) ?? []);
   return (
@@ -29,6 +32,7 @@ export function AreaTable({ level, areas, keys, sort, onSort, marked, onMark }: 
         <thead>
           <tr>
             <SortHead of="name" label={t(texts.name)} sort={sort} onSort={onSort} />
+            {hasMunicipality ? <th scope="col">{t(entryOf(analysedLevels, 'municipality')!.label)}</th> : null}
             {figures.map(({ key, label }) => (
               <SortHead
                 key={key}
@@ -55,6 +59,7 @@ export function AreaTable({ level, areas, keys, sort, onSort, marked, onMark }: 
                   {area.name}
                 </Link>
               </th>
+              {hasMunicipality ? <td>{area.municipalityName}</td> : null}
               {figures.map(({ key, unit }) => (
                 <td key={key} className={classes.number}>
                   <Value of={area.figures[key]} unit={unit} />

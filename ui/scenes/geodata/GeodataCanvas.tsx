@@ -2,6 +2,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useSnapshot } from 'valtio';
 import { buildPath } from '../../../model/routes.ts';
+import { FailedState } from '../../components/States.tsx';
 import { KavelMap } from '../../map/KavelMap.tsx';
 import type { MapHandle } from '../../map/MapSurface.tsx';
 import { mapState } from '../../map/state.ts';
@@ -28,19 +29,20 @@ const writeView = (view: MapView): void => {
 export default function GeodataCanvas({ parameters }: SceneProps) {
   const [handle, setHandle] = useState<MapHandle | null>(null);
   const [initialView] = useState(() => tiltedViewOf(parameters));
-  const { loaded } = useLand();
+  const { loaded, error, reload } = useLand();
   const { chosen } = useSnapshot(canvas);
   const onMoved = useViewPath(parameters, handle, writeView, tiltedViewOf);
   useStock(handle);
   useFirstTilt(handle, initialView !== null);
   const notice = useNotice(handle, loaded);
+  const failed = error ? <FailedState error={error} compact onRetry={reload} /> : null;
   const close = useCallback(() => {
     canvas.chosen = null;
     handle?.map.getCanvas().focus();
   }, [handle]);
   return (
     <div className={classes.scene}>
-      <StockPanel notice={notice} />
+      <StockPanel notice={failed ?? notice} />
       <KavelMap
         initialView={initialView}
         clustered={false}

@@ -1,9 +1,11 @@
 /** Colour, legend and filters of the buildings in view. */
 import { useMemo } from 'react';
 import { Button, Select } from '@mantine/core';
+import { useNetwork } from '@mantine/hooks';
 import { IconFilterOff, IconX } from '@tabler/icons-react';
 import { useSnapshot } from 'valtio';
 import { Panel } from '../../components/Panel.tsx';
+import { LoadingState } from '../../components/States.tsx';
 import { formatNumber } from '../../i18n/format.ts';
 import { useText } from '../../i18n/useText.ts';
 import { ClassLegend } from './ClassLegend.tsx';
@@ -17,8 +19,9 @@ import type { ReactNode } from 'react';
 /** `notice`: what stands in place of the legend where there is nothing to colour. */
 export function StockPanel({ notice }: { notice: ReactNode }) {
   const t = useText();
-  const { measure, spans, off, seen } = useSnapshot(canvas);
+  const { measure, spans, off, seen, tiles } = useSnapshot(canvas);
   const shown = measures[measure];
+  const { online } = useNetwork();
   const filtered = filteredNames({ spans, off });
   return (
     <Panel name="geodata.stock" side="left" isMain title={t(texts.title)} width={320} min={280} max={420} fillsPhone>
@@ -33,7 +36,11 @@ export function StockPanel({ notice }: { notice: ReactNode }) {
       />
       {notice ?? (
         <>
-          {shown.kind === 'range' && shown.isRight ? <p className={classes.hint}>{t(texts.spareText)}</p> : null}
+          {shown.kind === 'range' && shown.isRight ? (
+            <p className={classes.hint}>
+              {t(texts.spareText)} {t(measure === 'spareArea' ? texts.spareAreaKnown : texts.spareHeightKnown)}
+            </p>
+          ) : null}
           <section className={classes.legend} aria-label={t(shown.label)}>
             {shown.kind === 'range' ? (
               <RangeLegend name={measure as RangeName} span={spans[measure as RangeName]} seen={seen} />
@@ -42,7 +49,12 @@ export function StockPanel({ notice }: { notice: ReactNode }) {
             )}
             <p className={classes.hint}>{t(shown.kind === 'range' ? texts.rangeHint : texts.classesHint)}</p>
           </section>
-          <Passing seen={seen} />
+          {tiles === 'loading' ? <LoadingState label={t(texts.loading)} /> : <Passing seen={seen} />}
+          {tiles === 'failed' || !online ? (
+            <p className={classes.hint} role="alert">
+              {t(online ? texts.tilesFailed : texts.tilesOffline)}
+            </p>
+          ) : null}
         </>
       )}
       {filtered.length > 0 ? (

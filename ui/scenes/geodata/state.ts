@@ -23,12 +23,15 @@ export const canvas = proxy<{
   off: Record<ClassName, string[]>;
   /** Buildings in view. */
   seen: readonly SeenBuilding[];
+  /** What is known of the tiles in view: `read` once all are there, `failed` when one could not be loaded. */
+  tiles: 'loading' | 'read' | 'failed';
   chosen: SeenBuilding | null;
 }>({
   measure: 'year',
   spans: {},
   off: { use: [], label: [] },
   seen: ref([]),
+  tiles: 'loading',
   chosen: null,
 });
 

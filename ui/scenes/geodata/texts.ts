@@ -13,6 +13,23 @@ export const texts = defineTexts({
     en: 'What the plan allows on the plot, minus what stands. The pale blocks show the height that is left.',
     nl: 'Wat het plan op het perceel toestaat, min wat er staat. De lichte blokken tonen de hoogte die over is.',
   },
+  spareHeightKnown: {
+    en: 'Known where the plan sets a building height.',
+    nl: 'Bekend waar het plan een bouwhoogte geeft.',
+  },
+  spareAreaKnown: {
+    en: 'Known only where the plan sets a building zone, a coverage and a number of storeys: most plans set fewer, and storeys are not guessed from a height.',
+    nl: 'Alleen bekend waar het plan een bouwvlak, een bebouwingspercentage én een aantal bouwlagen geeft: de meeste plannen geven er minder, en bouwlagen worden niet uit een hoogte geraden.',
+  },
+  loading: { en: 'Loading buildings', nl: 'Gebouwen laden' },
+  tilesFailed: {
+    en: 'Some buildings could not be loaded. Move the map to try again.',
+    nl: 'Een deel van de gebouwen kon niet worden geladen. Verschuif de kaart om het opnieuw te proberen.',
+  },
+  tilesOffline: {
+    en: 'No connection: only buildings that were loaded before are shown.',
+    nl: 'Geen verbinding: alleen gebouwen die al waren geladen, staan op de kaart.',
+  },
   unknown: { en: 'Unknown', nl: 'Onbekend' },
   unknownOne: { en: 'Unknown for 1 building (grey)', nl: 'Onbekend bij 1 gebouw (grijs)' },
   unknownCount: { en: 'Unknown for {count} buildings (grey)', nl: 'Onbekend bij {count} gebouwen (grijs)' },

@@ -1,6 +1,6 @@
 /** Connects the state of the canvas to the map: colours, the chosen building, what is in view, and what a click picks. */
 import { useEffect } from 'react';
-import type { GeoJSONFeature, Map as GlMap, MapMouseEvent } from 'maplibre-gl';
+import type { ErrorEvent, GeoJSONFeature, Map as GlMap, MapMouseEvent } from 'maplibre-gl';
 import { ref, subscribe } from 'valtio';
 import { tileLayers } from '../../../model/land/tiles.ts';
 import type { StockBuilding } from '../../../model/land/stock.ts';
@@ -48,9 +48,10 @@ function cornerOf({ geometry }: GeoJSONFeature): [number, number] | null {
   return corner ? [corner[0]!, corner[1]!] : null;
 }
 
+const source = tileSource('stock');
+
 /** Each building once: several tiles hold one that crosses their sides. */
 function inView(map: GlMap): SeenBuilding[] {
-  const source = tileSource('stock');
   if (!map.getSource(source) || map.getZoom() < tileLayers.stock.from) return [];
   const bounds = map.getBounds();
   const seen = new Map<string | number, SeenBuilding>();
@@ -103,12 +104,20 @@ export function useStock(handle: MapHandle | null): void {
     if (!map) return undefined;
     const look = (): void => {
       canvas.seen = ref(inView(map));
+      if (canvas.tiles !== 'failed' && map.getSource(source)) canvas.tiles = 'read';
     };
-    const idle = map.on('idle', look);
+    const failed = (event: ErrorEvent & { sourceId?: string }): void => {
+      if (event.sourceId === source) canvas.tiles = 'failed';
+    };
+    const moved = (): void => {
+      if (canvas.tiles === 'failed') canvas.tiles = 'read';
+    };
+    canvas.tiles = 'loading';
+    const subscriptions = [map.on('idle', look), map.on('error', failed), map.on('movestart', moved)];
     const stopPaint = followPaint(map);
     const stopPicks = followPicks(map);
     return () => {
-      idle.unsubscribe();
+      for (const each of subscriptions) each.unsubscribe();
       stopPaint();
       stopPicks();
     };

@@ -6,7 +6,15 @@ import { listTable, sheetTable, withOrigins } from '../../../../ui/scenes/analys
 
 it('a list names the reason of a missing value, and the sources of each column', () => {
   const area: ListedArea = {
-    ...{ code: '99010001', name: 'Havenpoort', parent: 'GM9901', municipality: 'GM9901', box: null, geometry: null },
+    ...{
+      code: '99010001',
+      name: 'Havenpoort',
+      parent: 'GM9901',
+      municipality: 'GM9901',
+      municipalityName: 'Waterhoven',
+      box: null,
+      geometry: null,
+    },
     figures: { area_net: { value: 0, missing: null }, gsi: { value: null, missing: 'no_building' } },
   };
   const origins = [

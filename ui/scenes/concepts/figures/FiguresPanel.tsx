@@ -1,7 +1,7 @@
 /** Figures of the selection and of the concept: the user's own first, then by group. Each opens its derivation. */
 import { ActionIcon } from '@mantine/core';
 import { IconPointer } from '@tabler/icons-react';
-import { useCallback, useEffect, useMemo, useState } from 'react';
+import { Fragment, useCallback, useEffect, useMemo, useState } from 'react';
 import { useSnapshot } from 'valtio';
 import { useSearch } from 'wouter';
 import type { Figures } from '../../../../engine/host/types.ts';
@@ -22,6 +22,7 @@ import { figureGroups, definitions, isFigureKey, valueOf } from './figuregroups.
 import { abbreviationOf, FigureName } from './FigureName.tsx';
 import { FigureValue } from './FigureValue.tsx';
 import classes from './figures.module.css';
+import { Neighbourhood } from './Neighbourhood.tsx';
 import { PickedPart } from './PickedPart.tsx';
 import { selectionReader } from './selection.ts';
 import { texts } from './texts.ts';
@@ -80,7 +81,10 @@ export function FiguresPanel({ conceptId, selected }: FiguresPanelProps) {
           <>
             <Group title={texts.own} figures={own.filter(isFigureKey)} {...columns} strong />
             {figureGroups.slice(0, stage).map(({ key, title, figures }) => (
-              <Group key={key} title={title} figures={figures} {...columns} />
+              <Fragment key={key}>
+                <Group title={title} figures={figures} {...columns} />
+                {key === 'density' ? <Neighbourhood conceptId={conceptId} ofConcept={ofConcept} /> : null}
+              </Fragment>
             ))}
           </>
         )}

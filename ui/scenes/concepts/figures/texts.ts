@@ -40,4 +40,19 @@ export const texts = defineTexts({
   storeys: { en: '{count} storeys', nl: '{count} bouwlagen' },
   ruleSet: { en: 'version {value}, rule set {target}', nl: 'versie {value}, regelset {target}' },
   nameAt: { en: '“{name}” at {place}', nl: '“{name}” bij {place}' },
+  neighbourhood: { en: 'Neighbourhood', nl: 'Buurt' },
+  amongNeighbourhoods: { en: 'Among neighbourhoods', nl: 'Tussen de buurten' },
+  percentile: { en: 'Percentile', nl: 'Percentiel' },
+  percentileAbout: {
+    en: 'Share of the {count} neighbourhoods of {municipality} that have less than the concept.',
+    nl: 'Deel van de {count} buurten van {municipality} dat minder heeft dan het concept.',
+  },
+  fewNeighbourhoods: {
+    en: 'Fewer than five neighbourhoods are known.',
+    nl: 'Van minder dan vijf buurten is dit bekend.',
+  },
+  neighbourhoodAbout: {
+    en: '{name}: plots with buildings together. The register counts usable floor area, the concept gross. {sources}, {date}.',
+    nl: '{name}: percelen met gebouwen samen. Het register telt gebruiksoppervlakte, het concept BVO. {sources}, {date}.',
+  },
 });

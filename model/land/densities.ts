@@ -1,0 +1,38 @@
+/** Densities of the neighbourhoods around a place, with which a concept is compared. */
+
+/** Keys of the figures of a concept. */
+export const densityKeys = ['fsi', 'gsi', 'osr'] as const;
+export type DensityKey = (typeof densityKeys)[number];
+
+/** What stands on the plots with buildings of an area, m2. */
+export interface BuiltLand {
+  readonly plots: number;
+  readonly footprint: number;
+  readonly floors: number;
+}
+
+/**
+ * GSI = footprint / plots; FSI = floors / plots; OSR = (1 - GSI) / FSI. Null where no building stands, of the OSR without floor area.
+ */
+export function densitiesOf({ plots, footprint, floors }: BuiltLand): Readonly<Record<DensityKey, number | null>> {
+  if (plots <= 0) return { fsi: null, gsi: null, osr: null };
+  const [fsi, gsi] = [floors / plots, footprint / plots];
+  return { fsi, gsi, osr: fsi > 0 ? (1 - gsi) / fsi : null };
+}
+
+export interface NeighbourhoodDensities {
+  readonly code: string;
+  readonly name: string;
+  readonly municipality: string;
+  /** Of the neighbourhood, and the known ones of all of the municipality, this one included. */
+  readonly figures: Readonly<Record<DensityKey, { readonly own: number | null; readonly peers: readonly number[] }>>;
+  /** Keys of `landSources`. */
+  readonly sources: readonly string[];
+  /** Oldest date of them, ISO 8601. */
+  readonly date: string | null;
+}
+
+/** Null where no neighbourhood is loaded. */
+export interface DensitiesAnswer {
+  readonly densities: NeighbourhoodDensities | null;
+}
