@@ -5,7 +5,6 @@ import { useNetwork } from '@mantine/hooks';
 import { IconFilterOff, IconX } from '@tabler/icons-react';
 import { useSnapshot } from 'valtio';
 import { Panel } from '../../components/Panel.tsx';
-import { LoadingState } from '../../components/States.tsx';
 import { formatNumber } from '../../i18n/format.ts';
 import { useText } from '../../i18n/useText.ts';
 import { ClassLegend } from './ClassLegend.tsx';
@@ -49,7 +48,13 @@ export function StockPanel({ notice }: { notice: ReactNode }) {
             )}
             <p className={classes.hint}>{t(shown.kind === 'range' ? texts.rangeHint : texts.classesHint)}</p>
           </section>
-          {tiles === 'loading' ? <LoadingState label={t(texts.loading)} /> : <Passing seen={seen} />}
+          {tiles === 'loading' ? (
+            <p className={classes.passing} role="status">
+              {t(texts.loading)}
+            </p>
+          ) : (
+            <Passing seen={seen} />
+          )}
           {tiles === 'failed' || !online ? (
             <p className={classes.hint} role="alert">
               {t(online ? texts.tilesFailed : texts.tilesOffline)}
