@@ -1,31 +1,19 @@
 /** kill -9 of a process in the middle of a job: another process takes the job over and finishes it once, and the result stays. */
-import { rm } from 'node:fs/promises';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { openEmbedded, openServer, type Database } from '../../../server/db/connection.ts';
 import { migrate } from '../../../server/db/migrate.ts';
 import { inCompany } from '../../../server/db/roles.ts';
 import { enqueue } from '../../../server/jobs/queue.ts';
-import { isPostgres, makeDataFolder, newServerDatabase } from '../support/database.ts';
+import { isPostgres, ownDatabase, type OwnDatabase } from '../support/database.ts';
 import { startProgramFile, type ProgramFile } from '../support/program.ts';
 import { fillWorld } from '../support/world.ts';
 
 const program = path.join(import.meta.dirname, '../support/jobprocess.ts');
-let settings: Record<string, string>;
-let drop: () => Promise<unknown>;
-const open = async (): Promise<Database> =>
-  isPostgres ? openServer(settings['DATABASE_URL']!) : openEmbedded(settings['DATA_DIR']!);
-
+let own: OwnDatabase;
 beforeAll(async () => {
-  if (isPostgres) {
-    const made = await newServerDatabase();
-    [settings, drop] = [{ DATABASE_URL: made.url }, made.drop];
-  } else {
-    const folder = await makeDataFolder('kavel-job-');
-    [settings, drop] = [{ DATA_DIR: folder }, () => rm(folder, { recursive: true, force: true })];
-  }
+  own = await ownDatabase('kavel-job-');
 });
-afterAll(() => drop());
+afterAll(() => own.drop());
 
 async function killed(processes: readonly ProgramFile[]): Promise<void> {
   for (const { child } of processes) child.kill('SIGKILL');
@@ -33,7 +21,7 @@ async function killed(processes: readonly ProgramFile[]): Promise<void> {
 }
 
 it('is taken over by another process, finished once, and its result survives the next kill', async () => {
-  const first = await open();
+  const first = await own.open();
   await migrate(first.knex);
   const { people } = await fillWorld(first.knex);
   await first.knex.schema.createTable('probe', (table) => {
@@ -46,16 +34,16 @@ it('is taken over by another process, finished once, and its result survives the
   );
   await first.close();
 
-  const dead = startProgramFile(program, ['hang'], settings);
+  const dead = startProgramFile(program, ['hang'], own.settings);
   await dead.says('running');
   await killed([dead]);
 
   // The embedded database has one process at a time.
-  const others = Array.from({ length: isPostgres ? 2 : 1 }, () => startProgramFile(program, ['finish'], settings));
+  const others = Array.from({ length: isPostgres ? 2 : 1 }, () => startProgramFile(program, ['finish'], own.settings));
   await Promise.all(others.map((each) => each.says('done')));
   await killed(others);
 
-  const after = await open();
+  const after = await own.open();
   const job = await after.knex('queued_job').where({ id }).first();
   const runs = await after.knex('probe').where({ job: id });
   await after.close();

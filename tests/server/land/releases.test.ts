@@ -1,15 +1,13 @@
 /** Releases change at once for all readers, survive the death of a publisher, and are purged when none is left. */
-import { rm } from 'node:fs/promises';
 import path from 'node:path';
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { openEmbedded, openServer, type Database } from '../../../server/db/connection.ts';
+import { afterAll, beforeAll, expect, it, onTestFinished } from 'vitest';
 import { migrate, migrateLand } from '../../../server/db/migrate.ts';
 import { openLand } from '../../../server/geodata/land.ts';
 import { readColumns, writeColumn, type Versions } from '../../../server/geodata/store/columns.ts';
 import { purgeLand } from '../../../server/geodata/store/purge.ts';
 import { currentRelease, loadedMunicipalities, publish, readRelease } from '../../../server/geodata/store/releases.ts';
 import { watchReleases } from '../../../server/geodata/store/watch.ts';
-import { isPostgres, makeDataFolder, newServerDatabase } from '../support/database.ts';
+import { isPostgres, newServerDatabase, ownDatabase } from '../support/database.ts';
 import { startProgramFile } from '../support/program.ts';
 import { imported, isRouted, openLandDatabase, parcel, WATERHOVEN, type LandDatabase } from './support.ts';
 
@@ -99,30 +97,26 @@ it('what neither the current nor the earlier release names leaves after an hour'
 });
 
 it('a publisher killed before its end leaves the old release', async () => {
-  const made = isPostgres ? await newServerDatabase() : null;
-  const folder = made ? '' : await makeDataFolder('kavel-publish-');
-  const settings: Record<string, string> = made ? { DATABASE_URL: made.url } : { DATA_DIR: folder };
-  const open = async (): Promise<Database> => (made ? openServer(made.url) : openEmbedded(folder));
-  const before = await open();
+  const own = await ownDatabase('kavel-publish-');
+  onTestFinished(() => own.drop());
+  const before = await own.open();
   await migrate(before.knex);
   await migrateLand(before.knex);
   const first = await publish(before.knex, { municipality: 1, plots: 1, columns: {}, imports: { perceel: 1 } });
   await before.close();
   for (let time = 0; time < 2; time++) {
     const program = path.join(import.meta.dirname, 'publishprocess.ts');
-    const publisher = startProgramFile(program, ['1', '2'], settings);
+    const publisher = startProgramFile(program, ['1', '2'], own.settings);
     await publisher.says('published');
     publisher.child.kill('SIGKILL');
     expect((await publisher.ended).code).toBeNull();
   }
-  const after = await open();
+  const after = await own.open();
   expect(await currentRelease(after.knex, 1)).toEqual(first);
   // And the next one is published.
   const next = await publish(after.knex, { municipality: 1, plots: 2, columns: {}, imports: { perceel: 2 } });
   expect(await currentRelease(after.knex, 1)).toEqual(next);
   await after.close();
-  await made?.drop();
-  if (folder) await rm(folder, { recursive: true, force: true });
 }, 120_000);
 
 it.runIf(isPostgres)('the land has a database of its own, and replicas are read in turn', async () => {

@@ -1,9 +1,8 @@
 /** kill -9 of a process that fetches, computes or publishes land: the old release serves as a whole, and the task ends right. */
-import { rm } from 'node:fs/promises';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { openEmbedded, openServer, type Database } from '../../../server/db/connection.ts';
+import type { Database } from '../../../server/db/connection.ts';
 import { migrate, migrateLand } from '../../../server/db/migrate.ts';
 import { readColumns } from '../../../server/geodata/store/columns.ts';
 import { purgeLand } from '../../../server/geodata/store/purge.ts';
@@ -12,7 +11,7 @@ import { makeRelease } from '../../../server/geodata/tasks/facts.ts';
 import { fileTask, readTask, tasks, taskTimes } from '../../../server/geodata/tasks/queue.ts';
 import { REFRESH, refreshKind } from '../../../server/geodata/tasks/refresh.ts';
 import { workOn } from '../../../server/jobs/workers.ts';
-import { isPostgres, makeDataFolder, newServerDatabase } from '../support/database.ts';
+import { ownDatabase, type OwnDatabase } from '../support/database.ts';
 import { startProgramFile } from '../support/program.ts';
 import { PARCEL_AREA, parcelSource } from './parcelsource.ts';
 import { WATERHOVEN } from './support.ts';
@@ -22,25 +21,15 @@ const TIMES = 20;
 const FEWEST = 25;
 const program = path.join(import.meta.dirname, 'taskprocess.ts');
 
-let settings: Record<string, string>;
-let drop: () => Promise<unknown>;
-const open = async (): Promise<Database> =>
-  isPostgres ? openServer(settings['DATABASE_URL']!) : openEmbedded(settings['DATA_DIR']!);
-
+let own: OwnDatabase;
 beforeAll(async () => {
-  if (isPostgres) {
-    const made = await newServerDatabase();
-    [settings, drop] = [{ DATABASE_URL: made.url }, made.drop];
-  } else {
-    const folder = await makeDataFolder('kavel-task-');
-    [settings, drop] = [{ DATA_DIR: folder }, () => rm(folder, { recursive: true, force: true })];
-  }
-  const database = await open();
+  own = await ownDatabase('kavel-task-');
+  const database = await own.open();
   await migrate(database.knex);
   await migrateLand(database.knex);
   await database.close();
 }, MINUTE);
-afterAll(() => drop());
+afterAll(() => own.drop());
 
 /** The number of plots of the release that is served; fails unless every part of it is of that one edition. */
 async function served(database: Database): Promise<number | null> {
@@ -77,17 +66,17 @@ it.each(['fetch', 'facts', 'publish'])(
     let published = 0;
     for (let time = 0; time < TIMES; time++) {
       const count = FEWEST + (round++ % 5);
-      const first = await open();
+      const first = await own.open();
       const { id } = await fileTask(first.knex, { municipality: WATERHOVEN, kind: REFRESH });
       await first.close();
-      const worker = startProgramFile(program, [String(count)], settings);
+      const worker = startProgramFile(program, [String(count)], own.settings);
       await worker.says(stage);
       // Anywhere in the work that follows; the transaction of a release takes milliseconds.
       await pause((stage === 'facts' ? 800 : 12) * Math.random());
       worker.child.kill('SIGKILL');
       expect((await worker.ended).code).toBeNull();
 
-      const after = await open();
+      const after = await own.open();
       const now = await served(after);
       expect([before, count]).toContain(now);
       if (now === count) published++;

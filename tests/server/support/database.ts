@@ -3,12 +3,12 @@ import { PGlite } from '@electric-sql/pglite';
 import { execFile } from 'node:child_process';
 import { createHash, randomBytes } from 'node:crypto';
 import { existsSync } from 'node:fs';
-import { mkdir, mkdtemp, readdir, readFile, rename, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import pg from 'pg';
-import { openServer, overPGlite, type Database } from '../../../server/db/connection.ts';
+import { openEmbedded, openServer, overPGlite, type Database } from '../../../server/db/connection.ts';
 import { migrate, migrateLand } from '../../../server/db/migrate.ts';
 import { landRights } from '../../../server/db/land-rights.ts';
 import { policyText } from '../../../server/db/policies.ts';
@@ -103,6 +103,28 @@ export async function newServerDatabase(template = 'template1'): Promise<ServerD
   const url = new URL(base);
   url.pathname = `/${name}`;
   return { name, url: url.href, drop: () => administer(base, `drop database if exists ${name} with (force)`) };
+}
+
+export interface OwnDatabase {
+  /** Settings with which a program opens it. */
+  settings: Record<string, string>;
+  /** The embedded database can be open in one place at a time. */
+  open(): Promise<Database>;
+  drop(): Promise<void>;
+}
+
+/** Creates a database for programs that a test starts: empty on the server, migrated in the data folder of the embedded one. */
+export async function ownDatabase(prefix: string): Promise<OwnDatabase> {
+  if (isPostgres) {
+    const { url, drop } = await newServerDatabase();
+    return { settings: { DATABASE_URL: url }, open: async () => openServer(url), drop };
+  }
+  const folder = await makeDataFolder(prefix);
+  return {
+    settings: { DATA_DIR: folder },
+    open: () => openEmbedded(folder),
+    drop: () => rm(folder, { recursive: true, force: true }),
+  };
 }
 
 /** Creates a migrated, empty database to copy. */

@@ -1,6 +1,4 @@
 /** What is behind a figure: its years, and the areas or plots that it is made of. */
-import { useState } from 'react';
-import { Button } from '@mantine/core';
 import { Link } from 'wouter';
 import { entryOf } from '../../../model/enums/enumeration.ts';
 import { areaLimits, type AreaSheet, type AreaValue, type ShownFigure } from '../../../model/land/areacalls.ts';
@@ -15,6 +13,7 @@ import { useText } from '../../i18n/useText.ts';
 import classes from './analysis.module.css';
 import detail from './detail.module.css';
 import { texts } from './texts.ts';
+import { useFirstRows } from './useFirstRows.tsx';
 import { figureOf, plotKeyOf, Value } from './values.tsx';
 
 /** Members in sight until all are asked for. */
@@ -112,8 +111,8 @@ const memberOf = (
 
 function Members({ of, members }: { of: AreaSheet; members: FigureMembers }) {
   const t = useText();
-  const [isWhole, setWhole] = useState(false);
   const { data, error, reload } = useLoaded((signal) => membersIn(of, members, signal));
+  const { shown: rows, more } = useFirstRows(data?.rows ?? [], FIRST);
   if (error) return <FailedState error={error} compact onRetry={reload} />;
   if (!data) return <LoadingRows />;
   if (data.rows.length === 0) return <p className={classes.missing}>{t(texts.noData)}</p>;
@@ -131,7 +130,7 @@ function Members({ of, members }: { of: AreaSheet; members: FigureMembers }) {
           </tr>
         </thead>
         <tbody>
-          {data.rows.slice(0, isWhole ? data.rows.length : FIRST).map(({ code, name, path, value }) => (
+          {rows.map(({ code, name, path, value }) => (
             <tr key={code}>
               <th scope="row">
                 {path ? (
@@ -149,11 +148,7 @@ function Members({ of, members }: { of: AreaSheet; members: FigureMembers }) {
           ))}
         </tbody>
       </table>
-      {data.rows.length > FIRST && !isWhole ? (
-        <Button variant="subtle" size="xs" className={classes.more} onClick={() => setWhole(true)}>
-          {t(texts.moreRows, { count: formatNumber(data.rows.length) })}
-        </Button>
-      ) : null}
+      {more}
       {data.total > data.rows.length ? (
         <p className={classes.note}>
           {t(texts.membersLeftOut, { shown: formatNumber(data.rows.length), total: formatNumber(data.total) })}

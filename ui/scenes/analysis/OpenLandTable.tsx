@@ -1,6 +1,5 @@
 /** The unbuilt plots to build on in a core, the largest first. */
-import { useMemo, useState } from 'react';
-import { Button } from '@mantine/core';
+import { useMemo } from 'react';
 import type { AreaPlots, AreaSheet } from '../../../model/land/areacalls.ts';
 import { landKeyOf, type LandKeyName } from '../../../model/land/catalogue.ts';
 import { FailedState, LoadingRows } from '../../components/States.tsx';
@@ -9,10 +8,10 @@ import { formatNumber } from '../../i18n/format.ts';
 import { useLanguage, useText } from '../../i18n/useText.ts';
 import classes from './analysis.module.css';
 import { texts } from './texts.ts';
+import { useFirstRows } from './useFirstRows.tsx';
 import { figureText, Value } from './values.tsx';
 
 /** Rows until all are asked for. */
-const FIRST = 12;
 
 interface OpenLandTableProps {
   of: AreaSheet;
@@ -26,11 +25,11 @@ interface OpenLandTableProps {
 export function OpenLandTable({ of, land: { data, error, reload }, area, marked, onMark }: OpenLandTableProps) {
   const t = useText();
   const language = useLanguage();
-  const [isWhole, setWhole] = useState(false);
   const plots = useMemo(
     () => (data?.plots ?? []).toSorted((a, b) => (b.values[area]?.value ?? 0) - (a.values[area]?.value ?? 0)),
     [data, area],
   );
+  const { shown, more } = useFirstRows(plots);
   const { label, unit } = landKeyOf(area)!;
   const hectares = of.figures.find(({ key }) => key === 'open_hectares')?.value ?? 0;
   return (
@@ -58,7 +57,7 @@ export function OpenLandTable({ of, land: { data, error, reload }, area, marked,
                 </tr>
               </thead>
               <tbody>
-                {plots.slice(0, isWhole ? plots.length : FIRST).map(({ id, number, values }) => (
+                {shown.map(({ id, number, values }) => (
                   <tr
                     key={id}
                     data-marked={id === marked || undefined}
@@ -74,11 +73,7 @@ export function OpenLandTable({ of, land: { data, error, reload }, area, marked,
               </tbody>
             </table>
           </div>
-          {plots.length > FIRST && !isWhole ? (
-            <Button variant="subtle" className={classes.more} onClick={() => setWhole(true)}>
-              {t(texts.moreRows, { count: formatNumber(plots.length) })}
-            </Button>
-          ) : null}
+          {more}
         </>
       ) : null}
     </section>

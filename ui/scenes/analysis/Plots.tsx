@@ -1,6 +1,6 @@
 /** The plots of a park or neighbourhood: as map coloured by any key, as table, and of a park its chances. */
 import { useMemo, useState, type ReactNode } from 'react';
-import { Button, Select } from '@mantine/core';
+import { Select } from '@mantine/core';
 import type { AreaPlot, AreaSheet } from '../../../model/land/areacalls.ts';
 import { fetchAreaPlots } from '../../api/areas.ts';
 import { FailedState, LoadingState } from '../../components/States.tsx';
@@ -14,10 +14,10 @@ import { plotChoices, plotColumns } from './columns.ts';
 import { ShapeMap } from './ShapeMap.tsx';
 import { Spreads } from './Spreads.tsx';
 import { texts } from './texts.ts';
+import { useFirstRows } from './useFirstRows.tsx';
 import { plotKeyOf, Value } from './values.tsx';
 
 /** Rows of the table until all are asked for. */
-const FIRST = 12;
 
 /** Missing values last. */
 function sorted(plots: readonly AreaPlot[], sort: string): AreaPlot[] {
@@ -37,7 +37,6 @@ export function Plots({ of, beside }: { of: AreaSheet; beside: ReactNode }) {
   const t = useText();
   const [key, setKey] = useState<string>(plotColumns[0]!);
   const [sort, setSort] = useState(`-${key}`);
-  const [isWhole, setWhole] = useState(false);
   const [marked, setMarked] = useState<string | null>(null);
   const keys = useMemo(() => [...new Set([...plotColumns, key])], [key]);
   const { data, error, reload } = useLoaded(
@@ -45,6 +44,7 @@ export function Plots({ of, beside }: { of: AreaSheet; beside: ReactNode }) {
     keys.join(),
   );
   const plots = useMemo(() => sorted(data?.plots ?? [], sort), [data, sort]);
+  const { shown, more } = useFirstRows(plots);
   const shapes = useMemo(
     () =>
       (data?.plots ?? []).flatMap(({ id, number, geometry, values }) => {
@@ -117,7 +117,7 @@ export function Plots({ of, beside }: { of: AreaSheet; beside: ReactNode }) {
               </tr>
             </thead>
             <tbody>
-              {plots.slice(0, isWhole ? plots.length : FIRST).map(({ id, number, values }) => (
+              {shown.map(({ id, number, values }) => (
                 <tr
                   key={id}
                   data-marked={id === marked || undefined}
@@ -137,11 +137,7 @@ export function Plots({ of, beside }: { of: AreaSheet; beside: ReactNode }) {
             </tbody>
           </table>
         </div>
-        {plots.length > FIRST && !isWhole ? (
-          <Button variant="subtle" className={classes.more} onClick={() => setWhole(true)}>
-            {t(texts.moreRows, { count: formatNumber(plots.length) })}
-          </Button>
-        ) : null}
+        {more}
         <p className={classes.note}>{t(texts.noSurvey)}</p>
       </section>
     </>
