@@ -115,6 +115,8 @@ export const geoCalls = {
   plot: call('GET', '/geo/plot/:plot'),
   /** PlotDocuments: what holds at the plot, by the national service of the environment act. */
   plotDocuments: call('GET', '/geo/plot/:plot/documents'),
+  /** PlotLabels: energy labels of its addresses that the land does not hold, by EP-online. */
+  plotLabels: call('GET', '/geo/plot/:plot/labels'),
   /** NamedPlot: the plot that a place lies in, degrees. */
   plotAt: call('GET', '/geo/plotat/:lon/:lat'),
   /** AroundBody -> LandAround: address and plans of land that a location lies on. */

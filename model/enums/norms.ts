@@ -1,4 +1,4 @@
-import { enumeration } from './enumeration.ts';
+import { enumeration, type KeyOf } from './enumeration.ts';
 
 /** Score metrics of a business park; each yields 0-5. Thresholds are in note. */
 export const businessParkScoreMetrics = enumeration('business_park_score_metrics', [
@@ -130,6 +130,9 @@ export const energyLabels = enumeration('energy_labels', [
   { key: 'G', label: { en: 'G', nl: 'G' } },
   { key: 'none', label: { en: 'Unknown', nl: 'Onbekend' } },
 ]);
+export type LabelClass = Exclude<KeyOf<typeof energyLabels>, 'none'>;
+/** Classes from the best to the worst. */
+export const labelClasses = energyLabels.keys.filter((key): key is LabelClass => key !== 'none');
 
 /** Sunlight standards. */
 export const sunStandards = enumeration('sun_standards', [

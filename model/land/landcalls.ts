@@ -1,6 +1,7 @@
 /** Answers of the calls about the land itself: what is being loaded, one plot, and what is found by name. */
 import type { AreaGeometry } from '../entities/plot.ts';
 import { enumeration, type KeyOf } from '../enums/enumeration.ts';
+import type { LabelClass } from '../enums/norms.ts';
 import type { JobState } from '../rules/jobs.ts';
 import type { MissingReason } from './missing.ts';
 import type { landSources } from './sources.ts';
@@ -118,6 +119,32 @@ export interface PlotDocuments {
   readonly isChosen: boolean;
   /** Null while the service gives nothing. */
   readonly documents: readonly PlaceDocument[] | null;
+}
+
+/** What EP-online says about an address of a plot of which the land holds no label. */
+export interface AddressLabel {
+  /** Number of the unit in the register of addresses and buildings. */
+  readonly unit: string;
+  /** As people write it; the number of the unit where the register gives none. */
+  readonly address: string;
+  readonly label: LabelClass | null;
+  /** Why there is no label. */
+  readonly missing: Extract<MissingReason, 'no_label' | 'unknown_in_source'> | null;
+  /** Day of the newest registration, and the last on which it holds; null where the service does not say. */
+  readonly date: string | null;
+  readonly until: string | null;
+}
+
+/** Addresses of a plot of which EP-online is asked at once: it bears single questions. */
+export const mostLabels = 6;
+
+/** `isChosen`: false where the server has no key for the service. */
+export interface PlotLabels {
+  readonly isChosen: boolean;
+  /** By address, at most `mostLabels`; null while the service gives nothing. */
+  readonly labels: readonly AddressLabel[] | null;
+  /** Further addresses without a label, which are not asked. */
+  readonly left: number;
 }
 
 /** A plot by its numbers: of the register, and as people name it. */

@@ -1,6 +1,6 @@
 /** Buildings with what is known of each: the properties of the `stock` layer of tiles. */
 import type { KeyOf } from '../enums/enumeration.ts';
-import type { energyLabels } from '../enums/norms.ts';
+import type { LabelClass } from '../enums/norms.ts';
 import type { buildingPurposes } from './classes.ts';
 
 /** What is unknown is left out. Figures are rounded to what a map shows. */
@@ -12,7 +12,7 @@ export interface StockBuilding {
   /** The purpose with most of the floor area. */
   readonly use?: KeyOf<typeof buildingPurposes>;
   /** The best label that at least half of the floor area has or is better than. */
-  readonly label?: Exclude<KeyOf<typeof energyLabels>, 'none'>;
+  readonly label?: LabelClass;
   /** Addressed units, and the sum of their usable floor areas, m2. */
   readonly units?: number;
   readonly area?: number;

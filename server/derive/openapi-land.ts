@@ -1,5 +1,5 @@
 /** OpenAPI operations of reading the land. */
-import { businessParkScoreMetrics } from '../../model/enums/norms.ts';
+import { businessParkScoreMetrics, labelClasses } from '../../model/enums/norms.ts';
 import { areaLimits, peerGroups } from '../../model/land/areacalls.ts';
 import { densityKeys } from '../../model/land/densities.ts';
 import { analysedLevels } from '../../model/land/arealevels.ts';
@@ -8,6 +8,7 @@ import {
   laws,
   longestQuestion,
   mostFound,
+  mostLabels,
   ONLY_AREAS,
   ruleKinds,
   sourceConditions,
@@ -157,6 +158,22 @@ export const landDetails = {
             }),
           ),
         ),
+      }),
+    ),
+  },
+  geo_plotLabels: {
+    answer: content(
+      objectOf({
+        ...{ isChosen: { type: 'boolean' }, left: whole },
+        labels: orNull({
+          ...listOf(
+            objectOf({
+              ...{ unit: text, address: text, label: orNull({ enum: [...labelClasses] }) },
+              ...{ missing: orNull({ enum: [...missingReasons.keys] }), date: orNull(text), until: orNull(text) },
+            }),
+          ),
+          maxItems: mostLabels,
+        }),
       }),
     ),
   },

@@ -5,10 +5,12 @@ import type { DensitiesAnswer } from '../../model/land/densities.ts';
 import type { LandAround } from '../../model/land/landaround.ts';
 import {
   longestQuestion,
+  mostLabels,
   ONLY_AREAS,
   type FoundPlace,
   type NamedPlot,
   type PlotDocuments,
+  type PlotLabels,
   type PlotSheet,
 } from '../../model/land/landcalls.ts';
 import type { Context, Parts } from '../context.ts';
@@ -16,9 +18,11 @@ import { failure, failureOf } from '../errors.ts';
 import { densitiesAround } from '../geodata/areas/densities.ts';
 import { aroundSchema, landAround } from '../geodata/sheet/around.ts';
 import { documentsInTime } from '../geodata/lookup/documents.ts';
+import { labelsInTime } from '../geodata/lookup/labels.ts';
 import { withElsewhere } from '../geodata/sheet/elsewhere.ts';
 import { find } from '../geodata/sheet/find.ts';
 import { plotAt, sheetOf } from '../geodata/sheet/plot.ts';
+import { unlabelledUnits } from '../geodata/sheet/plotunits.ts';
 import { readBody } from '../middleware/json-body.ts';
 import { parameterIn } from './scoped.ts';
 
@@ -38,6 +42,17 @@ export async function documentsIn(context: Context, { search, documents, log }: 
   const place = projection.toRd(record.lon, record.lat);
   const found = await documentsInTime(documents, place, (message) => log.warn({ message }, 'no documents of a plot'));
   return { isChosen: true, documents: found };
+}
+
+type WithLabels = Pick<Parts, 'land' | 'labels' | 'log'>;
+
+export async function labelsIn(context: Context, { land, labels, log }: WithLabels): Promise<PlotLabels> {
+  const units = await unlabelledUnits(land.reads().knex, parameterIn(context, 'plot')!);
+  if (!units) throw failure('not_found');
+  if (!labels) return { isChosen: false, labels: null, left: 0 };
+  const asked = units.slice(0, mostLabels);
+  const found = await labelsInTime(labels, asked, (message) => log.warn({ message }, 'no labels of a plot'));
+  return { isChosen: true, labels: found, left: units.length - asked.length };
 }
 
 /** A decimal number of degrees. */

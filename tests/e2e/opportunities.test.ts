@@ -93,7 +93,10 @@ it('a query is made, narrowed by a handle, explained, run and saved, and a filte
   const hundredths = (text: string | null) => numberIn((text ?? '').replace(/^100 − /, ''));
   expect(hundredths(lost) + hundredths(points)).toBe(10_000);
   const sheet = why.getByRole('region', { name: 'Gegevens van Waterhoven A 12' });
-  for (const text of ['percentiel 62 van 40 bekende', 'Geen regel in het plan', 'artikel 7', /geen inmeting/])
+  for (const text of [
+    ...['percentiel 62 van 40 bekende', 'Geen regel in het plan', 'artikel 7', /geen inmeting/],
+    ...['Geen energielabel', /geregistreerd .*2026 · geldig tot en met .*2036$/],
+  ])
     await sheet.getByText(text).waitFor(WAIT);
   await page.getByRole('button', { name: '1 opslaan als locatie' }).click();
   await page.getByText('1 locatie is opgeslagen.').waitFor(WAIT);

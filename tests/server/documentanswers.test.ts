@@ -288,6 +288,7 @@ describe('the other calls', () => {
       ...[
         'geo_plot',
         'geo_plotDocuments',
+        'geo_plotLabels',
         'geo_plotAt',
         'geo_area',
         'geo_areaPlots',

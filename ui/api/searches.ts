@@ -9,6 +9,7 @@ import {
   type LoadingMunicipality,
   type NamedPlot,
   type PlotDocuments,
+  type PlotLabels,
   type PlotSheet,
   type SourceState,
 } from '../../model/land/landcalls.ts';
@@ -34,6 +35,9 @@ export const fetchPlotSheet = (plot: string, signal: AbortSignal) =>
 
 export const fetchPlotDocuments = (plot: string, signal: AbortSignal) =>
   request<PlotDocuments>(geoCalls.plotDocuments, { parameters: { plot }, signal });
+
+export const fetchPlotLabels = (plot: string, signal: AbortSignal) =>
+  request<PlotLabels>(geoCalls.plotLabels, { parameters: { plot }, signal });
 
 export const fetchPlotAt = ([lon, lat]: readonly [number, number]) =>
   request<NamedPlot>(geoCalls.plotAt, { parameters: { lon, lat } });

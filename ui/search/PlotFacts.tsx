@@ -12,6 +12,7 @@ import { formatDate, formatNumber } from '../i18n/format.ts';
 import { useLanguage, useText } from '../i18n/useText.ts';
 import classes from './explanation.module.css';
 import { PlotDocuments } from './PlotDocuments.tsx';
+import { PlotLabels } from './PlotLabels.tsx';
 import { texts } from './texts.ts';
 import { formatLand } from './values.ts';
 
@@ -35,6 +36,7 @@ export function PlotFacts({ sheet: { data, error, reload } }: { sheet: Loaded<Pl
               <Fact key={fact.key} of={fact} />
             ))}
           </ul>
+          {group === 'energy' ? <PlotLabels key={data.id} plot={data.id} /> : null}
         </div>
       ))}
       <h4 className={classes.group}>{t(texts.plans)}</h4>

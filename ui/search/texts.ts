@@ -49,6 +49,17 @@ export const texts = defineTexts({
   notBuilt: { en: 'No concept was made', nl: 'Er is geen concept gemaakt' },
   sheetOf: { en: 'Facts about {number}', nl: 'Gegevens van {number}' },
   facts: { en: 'Facts', nl: 'Gegevens' },
+  labelsFrom: {
+    en: 'Asked of EP-online just now: the loaded land has no label of these addresses.',
+    nl: 'Zojuist opgevraagd bij EP-online: de geladen gegevens hebben geen label van deze adressen.',
+  },
+  labelsAway: {
+    en: 'EP-online does not answer now. The loaded land has no label of some addresses.',
+    nl: 'EP-online antwoordt nu niet. De geladen gegevens hebben van sommige adressen geen label.',
+  },
+  labelsLeft: { en: 'Further addresses, not asked: {count}.', nl: 'Overige adressen, niet opgevraagd: {count}.' },
+  registered: { en: 'registered {date}', nl: 'geregistreerd {date}' },
+  validUntil: { en: 'valid until {date}', nl: 'geldig tot en met {date}' },
   plans: { en: 'Plans in force', nl: 'Geldende plannen' },
   documents: { en: 'In force at this place', nl: 'Van kracht op deze plek' },
   documentsFrom: {

@@ -8,12 +8,13 @@ import { liveServices, type Keys, type Services } from '../adapters/live.ts';
 import { SourceFailure } from '../fetcher/failure.ts';
 import { createFetcher, type Fetcher } from '../fetcher/fetcher.ts';
 import { halPages } from '../protocols/hal.ts';
+import { inTime } from './patience.ts';
 
 const RD = 'http://www.opengis.net/def/crs/EPSG/0/28992';
 /** The usual page of 20 loses half of what holds at most places. The service refuses more than three decimals. */
 const [PAGE, DECIMALS] = [200, 3];
-/** Questions a second; milliseconds that a person waits. */
-const [A_SECOND, PATIENCE] = [4, 6_000];
+/** Questions a second. */
+const A_SECOND = 4;
 
 interface Document {
   readonly identificatie?: string;
@@ -93,18 +94,10 @@ export function openDocuments({ plans: key }: Keys, services: Services = liveSer
 }
 
 /** Null where the service gives nothing, in time or at all; `onFailure` hears why. */
-export async function documentsInTime(
+export const documentsInTime = (
   documents: DocumentsAt,
   place: Position,
   onFailure: (message: string) => void,
-  patience = PATIENCE,
-): Promise<PlaceDocument[] | null> {
-  const signal = AbortSignal.timeout(patience);
-  try {
-    return await documents(place, signal);
-  } catch (error) {
-    if (!(error instanceof SourceFailure) && !signal.aborted) throw error;
-    onFailure(error instanceof SourceFailure ? error.message : 'The documents of a place did not come in time.');
-    return null;
-  }
-}
+  patience?: number,
+): Promise<PlaceDocument[] | null> =>
+  inTime((signal) => documents(place, signal), { what: 'The documents of a place', onFailure, patience });

@@ -1,10 +1,11 @@
-/** Asks each service for one address, in every way, and for the documents that hold there. */
+/** Asks each service for one address, in every way, for the documents that hold there, and for an energy label. */
 import { liveServices, probed, type Keys, type Services } from '../adapters/live.ts';
 import type { LandAdapter } from '../contract.ts';
 import { SourceFailure } from '../fetcher/failure.ts';
 import { createFetcher, type Fetcher } from '../fetcher/fetcher.ts';
 import { documentsBy } from './documents.ts';
 import { searchProviders } from './index.ts';
+import { labelsBy } from './labels.ts';
 
 /** An address of which real answers are known. */
 const known = {
@@ -15,10 +16,15 @@ const known = {
   y: 464_256.19,
 } as const;
 
+/** A unit of which a label is known: Witte de Withstraat 42A in Rotterdam. */
+const LABELLED = '0599010000295420';
+
 export function lookupProbe(
-  { plans: key }: Keys,
+  { plans: key, epOnline: labelKey }: Keys,
   services: Services = liveServices,
-  fetcher: Fetcher = createFetcher({ hosts: [services.pdok, services.dso].map((each) => new URL(each).host) }),
+  fetcher: Fetcher = createFetcher({
+    hosts: [services.pdok, services.dso, services.epOnline].map((each) => new URL(each).host),
+  }),
 ): Pick<LandAdapter, 'probe'> {
   const url = services.pdok;
   return {
@@ -35,6 +41,13 @@ export function lookupProbe(
             throw new SourceFailure('changed', new URL(url).host, `does not find ${known.name}`);
         });
       }
+      if (labelKey !== undefined)
+        yield await probed('label', async () => {
+          const { label } = await labelsBy(fetcher, services, labelKey)(LABELLED);
+          if (label === null)
+            throw new SourceFailure('changed', new URL(services.epOnline).host, `has no label of ${LABELLED}`);
+          return { url: services.epOnline, features: null };
+        });
       if (key === undefined) return;
       const documents = documentsBy(fetcher, services, key);
       yield await probed('documents', async () => {

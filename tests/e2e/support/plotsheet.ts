@@ -1,6 +1,6 @@
 /** A sheet for journeys: their land is in memory and has no stored plots, so the server answers 404 there. */
 import type { Page } from 'playwright';
-import type { PlotSheet } from '../../../model/land/landcalls.ts';
+import type { PlotDocuments, PlotLabels, PlotSheet } from '../../../model/land/landcalls.ts';
 
 const sheetOf = (id: string): PlotSheet => ({
   ...{ id, number: 'Waterhoven A 12', municipality: 9901, municipalityName: 'Waterhoven', area: 1_250 },
@@ -16,6 +16,7 @@ const sheetOf = (id: string): PlotSheet => ({
         },
       ],
     },
+    { group: 'energy', facts: [] },
     {
       group: 'regulations',
       facts: [
@@ -34,8 +35,36 @@ const sheetOf = (id: string): PlotSheet => ({
   ],
 });
 
+const labels: PlotLabels = {
+  isChosen: true,
+  labels: [
+    {
+      ...{ unit: '9901010000000001', address: 'Havenstraat 3, 1690 AB Waterhoven', label: 'B', missing: null },
+      ...{ date: '2026-02-04', until: '2036-01-14' },
+    },
+    {
+      ...{ unit: '9901010000000002', address: 'Havenstraat 3a, 1690 AB Waterhoven', label: null },
+      ...{ missing: 'no_label', date: null, until: null },
+    },
+  ],
+  left: 3,
+};
+
+const documents: PlotDocuments = {
+  isChosen: true,
+  documents: [
+    {
+      ...{ id: '/akn/nl/act/gm9901/2026/omgevingsplan', title: 'Omgevingsplan Waterhoven', kind: 'omgevingsplan' },
+      ...{ authority: 'Waterhoven', law: 'environment_act', date: '2026-01-01', link: 'https://documents.example/1' },
+    },
+  ],
+};
+
 /** Answers the sheet of every plot in place of the server. */
-export const answerSheets = (page: Page): Promise<unknown> =>
-  page.route('**/geo/plot/*', (route) =>
+export async function answerSheets(page: Page): Promise<void> {
+  await page.route('**/geo/plot/*', (route) =>
     route.fulfill({ json: sheetOf(decodeURIComponent(route.request().url().split('/').at(-1)!)) }),
   );
+  await page.route('**/geo/plot/*/labels', (route) => route.fulfill({ json: labels }));
+  await page.route('**/geo/plot/*/documents', (route) => route.fulfill({ json: documents }));
+}

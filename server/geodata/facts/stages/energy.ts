@@ -1,13 +1,13 @@
 /** Energy labels of the units on a plot. */
-import { energyLabels } from '../../../../model/enums/norms.ts';
+import { labelClasses } from '../../../../model/enums/norms.ts';
 import { landKeyOf, type LandKeyName } from '../../../../model/land/catalogue.ts';
 import type { Fact } from '../fact.ts';
 import type { PlotFormula } from '../formula.ts';
 import { perLand, type Land } from '../land.ts';
 import { registerId, unitsOn, type Unit } from './units.ts';
 
-/** Classes from the best to the worst: A++++ has rank 1, G rank 11. */
-const CLASSES: readonly string[] = energyLabels.keys.filter((key) => key !== 'none');
+/** A++++ has rank 1, G rank 11. */
+const CLASSES: readonly string[] = labelClasses;
 
 /** The newest label of each unit, by the number of the unit. */
 export const labelsByUnit = perLand((land: Land): ReadonlyMap<string, number> => {

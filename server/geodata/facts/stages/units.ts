@@ -10,7 +10,7 @@ export const registerId = (id: string): string => /\d{1,16}$/.exec(id)?.[0].padS
 /** Areas that the register writes for unknown ones, m2. */
 const UNKNOWN_AREAS = [1, 999_999];
 /** States of units that are not or no longer there. */
-const GONE = /ingetrokken|niet gerealiseerd|gevormd|ten onrechte/i;
+export const GONE = /ingetrokken|niet gerealiseerd|gevormd|ten onrechte/i;
 
 export interface Unit {
   /** Feature in the table of units. */
