@@ -86,11 +86,12 @@ describe('the built interface', () => {
     expect(page).not.toMatch(/\son\w+=/);
   });
 
-  it('carries the compiled engine as a file with a hash in its name', () => {
-    const compiled = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((file) =>
-      file.endsWith('.wasm'),
-    );
-    expect(compiled).toHaveLength(1);
-    expect(path.basename(compiled[0] ?? '')).toMatch(/^engine-[\w-]{8}\.wasm$/);
+  it('carries the compiled engine and the search of the land as files with a hash in their names', () => {
+    const files = readdirSync(folder, { recursive: true, encoding: 'utf8' });
+    const compiled = files.filter((file) => file.endsWith('.wasm')).map((file) => path.basename(file));
+    expect(compiled.toSorted()).toEqual([
+      expect.stringMatching(/^engine-[\w-]{8}\.wasm$/),
+      expect.stringMatching(/^land-[\w-]{8}\.wasm$/),
+    ]);
   });
 });

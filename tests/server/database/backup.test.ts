@@ -3,16 +3,15 @@ import { mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { gunzipSync, gzipSync } from 'node:zlib';
-import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { backUp } from '../../../server/backup/backup.ts';
 import { readManifest } from '../../../server/backup/manifest.ts';
 import { restore } from '../../../server/backup/restore.ts';
 import { verify } from '../../../server/backup/verify.ts';
 import { StartFailure } from '../../../server/start-failure.ts';
 import { addRecord } from '../../../server/seed/records.ts';
-import { runProgramFile } from '../support/program.ts';
 import type { Database } from '../../../server/db/connection.ts';
-import { isPostgres, newServerDatabase, openTestDatabase } from '../support/database.ts';
+import { openTestDatabase } from '../support/database.ts';
 import { snapshot } from '../support/snapshot.ts';
 import { openWorld, type World } from '../support/world.ts';
 
@@ -172,25 +171,4 @@ describe('a signed copy', () => {
       await writeFile(manifest, kept);
     }
   });
-});
-
-describe('the commands', () => {
-  it('make, copy, verify, empty and restore a database', async () => {
-    const server = isPostgres ? await newServerDatabase() : null;
-    onTestFinished(async () => server?.drop());
-    const settings: Record<string, string> = server
-      ? { DATABASE_URL: server.url }
-      : { DATA_DIR: path.join(folder, 'data') };
-    settings['BACKUP_KEY'] = 'a key of the operator, kept elsewhere';
-    const run = async (...args: string[]) => runProgramFile('server/cli.ts', args, settings);
-    const target = path.join(folder, 'from-command');
-    expect((await run('migrate', '--seed')).out).toContain('The demo was added');
-    expect((await run('backup', target)).out).toMatch(/Copied \d+ rows/);
-    expect((await run('backup', 'verify', target)).out).toContain('comes back whole and is signed');
-    expect(await run('restore', target)).toMatchObject({ code: 2, err: expect.stringContaining('not empty') });
-    expect((await run('reset')).code).toBe(2);
-    expect((await run('reset', '--yes')).code).toBe(0);
-    expect((await run('restore', target)).out).toMatch(/Restored \d+ rows/);
-    expect((await run('nonsense')).err).toContain('npm run db:migrate');
-  }, 240_000);
 });

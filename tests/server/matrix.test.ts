@@ -1,12 +1,12 @@
 /** The table of rights, case by case: both layers of safety together, and the query scope without the policies. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { callPath, entityCalls } from '../../../model/calls.ts';
-import type { EntityName } from '../../../model/entities/index.ts';
-import type { Field } from '../../../model/define.ts';
-import { locationFilter } from '../../../model/rules/locationfilter.ts';
-import type { Principal } from '../../../model/entity.ts';
-import { companyEntities } from '../support/everything.ts';
-import { checkAll, openMatrix, states, signedPrincipals, withoutPolicies, type Matrix } from '../support/matrix.ts';
+import { callPath, entityCalls } from '../../model/calls.ts';
+import type { EntityName } from '../../model/entities/index.ts';
+import type { Field } from '../../model/define.ts';
+import { locationFilter } from '../../model/rules/locationfilter.ts';
+import type { Principal } from '../../model/entity.ts';
+import { companyEntities } from './support/everything.ts';
+import { checkAll, openMatrix, states, signedPrincipals, withoutPolicies, type Matrix } from './support/matrix.ts';
 
 let matrix: Matrix;
 beforeAll(async () => {

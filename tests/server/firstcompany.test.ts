@@ -1,12 +1,7 @@
 /** The commands of an empty installation: the first company with its owner, and the first staff. */
-import { mkdtemp, rm } from 'node:fs/promises';
-import os from 'node:os';
-import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createCompany, reopenCompany, setStaff } from '../../../server/commands/first-company.ts';
-import { isPostgres } from '../support/database.ts';
-import { openWorld, PASSWORD as WORLD_PASSWORD, type World } from '../support/world.ts';
-import { runProgramFile } from '../support/program.ts';
+import { createCompany, reopenCompany, setStaff } from '../../server/commands/first-company.ts';
+import { openWorld, PASSWORD as WORLD_PASSWORD, type World } from './support/world.ts';
 
 let world: World;
 beforeAll(async () => {
@@ -95,24 +90,5 @@ describe('a company that was shut', () => {
       await expect(reopenCompany(knex, 'other')).rejects.toThrow(/neither deleted nor archived/);
       await expect(reopenCompany(knex, 'nobody')).rejects.toThrow('Nobody signs in as nobody.');
     },
-  );
-});
-
-describe('the commands', () => {
-  it.skipIf(isPostgres)(
-    'make both in an empty database',
-    async () => {
-      const folder = await mkdtemp(path.join(os.tmpdir(), 'kavel-first-'));
-      const run = (...args: string[]) =>
-        runProgramFile('server/cli.ts', args, { DATA_DIR: folder, BASE_URL: 'https://plan.kavel.example' });
-      const made = await run('company', '--name', 'First BV', '--email', 'owner@first.example');
-      expect(made.out + made.err).toMatch(/https:\/\/plan\.kavel\.example\/login\/passwordreset\/[\w-]{43}\n/);
-      expect((await run('staff', 'owner@first.example')).out).toContain('is staff of the platform now');
-      expect((await run('reopen', 'owner@first.example')).err).toContain('neither deleted nor archived');
-      const wrong = await run('staff');
-      expect([wrong.code, wrong.err]).toEqual([2, expect.stringContaining('Commands:')]);
-      await rm(folder, { recursive: true, force: true });
-    },
-    90_000,
   );
 });

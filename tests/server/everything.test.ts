@@ -1,12 +1,12 @@
 /** Guarantees for every entity of a company: the generic calls, isolation, and every foreign key on its own. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { EntityName } from '../../../model/entities/index.ts';
-import type { Entity } from '../../../model/entity.ts';
-import { addRecord } from '../../../server/seed/records.ts';
-import type { Answer, Client } from '../support/client.ts';
-import { addEverything, companyEntities, requiredParents, type Ids } from '../support/everything.ts';
-import { snapshot } from '../support/snapshot.ts';
-import { addTree, openWorld, type World } from '../support/world.ts';
+import type { EntityName } from '../../model/entities/index.ts';
+import type { Entity } from '../../model/entity.ts';
+import { addRecord } from '../../server/seed/records.ts';
+import type { Answer, Client } from './support/client.ts';
+import { addEverything, companyEntities, requiredParents, type Ids } from './support/everything.ts';
+import { snapshot } from './support/snapshot.ts';
+import { addTree, openWorld, type World } from './support/world.ts';
 
 let world: World;
 let client: Client;
