@@ -158,6 +158,8 @@ export const searchCalls = {
   capacity: entityCall('GET', '/searchquery/capacity/:id/:run', 'D'),
   /** Cancels the job that builds: ShownCapacity. */
   cancelCapacity: entityCall('DELETE', '/searchquery/capacity/:id/:run', 'U'),
+  /** NeighboursAsked -> FoundNeighbours: neighbouring plots of a finished run that reach an area together. Stores nothing. */
+  neighbours: entityCall('POST', '/searchquery/neighbours/:id/:run', 'D'),
   /** PlotExplanation by the filters of the last finished run, of `?run=`, or with `?run=none` as they are stored now. */
   result: entityCall('GET', '/searchquery/result/:id/:plot', 'D'),
   /** Records of searchevent, newest first, from `?offset=`, at most `runLimits.page`. */
@@ -166,7 +168,10 @@ export const searchCalls = {
   matchesIn: entityCall('GET', '/searchquery/matches/:level/:code', 'L'),
   /** MunicipalityMatches of a query in the province `:code`. */
   matchesOf: entityCall('GET', '/searchquery/municipalities/:id/:code', 'D'),
-  /** { plots }: up to 200 numbers of the register become opportunity locations: SavedLocations. All or none. */
+  /**
+   * { plots, together }: up to 200 numbers of the register become opportunity locations: SavedLocations. All or none. `together`:
+   * one location of up to `neighbourLimits.most`; none where one is in a location already.
+   */
   locations: entityCall('POST', '/searchquery/locations/:id', 'U'),
   /** { plots } as `locations`, of plots that no search found: they have no score. */
   locationsOfPlots: entityCall('POST', '/location/plots', 'C'),

@@ -173,6 +173,13 @@ export interface CatalogueKey {
   readonly coverage: number | null;
 }
 
+/** Body of saving plots as locations, by their numbers in the register. */
+export interface SaveBody {
+  readonly plots: readonly string[];
+  /** All as one location; by default each as one. */
+  readonly together?: boolean;
+}
+
 /** Answer of saving plots as locations. A plot that is in a location already is not made twice. */
 export interface SavedLocations {
   readonly created: readonly { readonly plot: string; readonly locationId: number }[];

@@ -1,11 +1,13 @@
 /** OpenAPI operations of searching the land. */
 import { filterTypes } from '../../model/land/filtertypes.ts';
 import { capacityReasons } from '../../model/land/capacity.ts';
+import { neighbourLimits } from '../../model/land/neighbours.ts';
 import { missingReasons } from '../../model/land/missing.ts';
 import { runLimits } from '../../model/land/runs.ts';
 import { WITHOUT_RUN } from '../../model/land/searchcalls.ts';
 import { landDetails } from './openapi-land.ts';
 import { capacitySchema } from '../capacity/start.ts';
+import { neighboursSchema } from '../neighbours/find.ts';
 import { locationsSchema, previewSchema } from '../searchruns/body.ts';
 import {
   content,
@@ -88,6 +90,14 @@ const capacity = objectOf({
   ),
 });
 
+const neighbours = objectOf({
+  ...{ matches: whole, considered: whole, alone: whole, gone: whole, count: whole, isWhole: flag },
+  groups: { ...listOf(objectOf({ area: whole, plots: listOf(text) })), maxItems: neighbourLimits.groups },
+  plots: listOf(
+    objectOf({ id: text, number: text, lon: number, lat: number, area: whole, geometry: { type: 'object' } }),
+  ),
+});
+
 const saved = objectOf({
   created: listOf(objectOf({ plot: text, locationId: id })),
   present: listOf(objectOf({ plot: text, locationId: id, name: text })),
@@ -116,6 +126,7 @@ export const searchDetails = {
   search_startCapacity: { body: content(jsonOf(capacitySchema)), answer: content(capacity), status: 202 },
   search_capacity: { answer: content(capacity) },
   search_cancelCapacity: { answer: content(capacity) },
+  search_neighbours: { body: content(jsonOf(neighboursSchema)), answer: content(neighbours) },
   search_result: {
     answer: content(explanation),
     parameters: [parameter('run', 'query', { oneOf: [id, { const: WITHOUT_RUN }] })],

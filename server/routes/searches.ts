@@ -13,6 +13,7 @@ import { failure, failureOf } from '../errors.ts';
 import type { SearchPlan } from '../../engine/host/landsearch/plan.ts';
 import { plotsToSave } from '../geodata/sheet/saved.ts';
 import type { Scope } from '../models/scope.ts';
+import { joinNeighbours, neighboursSchema, runToJoin } from '../neighbours/find.ts';
 import { bodyOf, jsonBody, readBody } from '../middleware/json-body.ts';
 import { needRight, requireSession } from '../middleware/session.ts';
 import { activityOf } from '../searchruns/activity.ts';
@@ -108,6 +109,11 @@ export function searchRoutes(parts: Parts): Router<State> {
     const [id, runId] = [idIn(context), runIn(context)];
     send(context, await writeInScope(context, parts, bodyOf(context), (scope) => cancelCapacity(id, runId, scope)));
   };
+  const neighbours: Middleware = async (context) => {
+    const [id, runId, asked] = [idIn(context), runIn(context), readBody(neighboursSchema, context)];
+    const found = await readInScope(context, parts, (scope) => runToJoin(id, runId, scope));
+    answer(context, await joinNeighbours(found, asked, land));
+  };
   const result: Middleware = async (context) => {
     const [id, plot, by] = [idIn(context), parameterIn(context, 'plot')!, runOf(context)];
     const about = await readInScope(context, parts, (scope) => toExplain(id, by, scope));
@@ -128,14 +134,14 @@ export function searchRoutes(parts: Parts): Router<State> {
       const record = records[at];
       return explanation && record ? { record, points: explanation.points } : null;
     });
-    const save = (scope: Scope) => saveLocations(id, body.plots, found, scope);
+    const save = (scope: Scope) => saveLocations(id, body, found, scope);
     send(context, await writeInScope(context, parts, body, save, 201));
   };
   const locationsOfPlots: Middleware = async (context) => {
     const body = readBody(locationsSchema, context);
     const records = await plotsToSave(land, search.reader, body.plots);
     const found = records.map((record) => record && { record, points: null });
-    const save = (scope: Scope) => saveLocations(null, body.plots, found, scope);
+    const save = (scope: Scope) => saveLocations(null, body, found, scope);
     send(context, await writeInScope(context, parts, body, save, 201));
   };
   return routerOf([
@@ -146,6 +152,7 @@ export function searchRoutes(parts: Parts): Router<State> {
     [searchCalls.startCapacity, needRight(searchQuery, searchCalls.startCapacity.verb), jsonBody(), buildOn],
     [searchCalls.capacity, needRight(searchQuery, searchCalls.capacity.verb), capacity],
     [searchCalls.cancelCapacity, needRight(searchQuery, searchCalls.cancelCapacity.verb), jsonBody(), endCapacity],
+    [searchCalls.neighbours, needRight(searchQuery, searchCalls.neighbours.verb), jsonBody(), neighbours],
     [searchCalls.result, needRight(searchQuery, searchCalls.result.verb), result],
     [searchCalls.activity, needRight(searchQuery, searchCalls.activity.verb), activity],
     [

@@ -3,8 +3,9 @@ import { z } from 'zod';
 import { defaultsOf } from '../../model/define.ts';
 import { featureFilter } from '../../model/entities/featurefilter.ts';
 import { filterLimits } from '../../model/land/filtertypes.ts';
+import { neighbourLimits } from '../../model/land/neighbours.ts';
 import { runLimits } from '../../model/land/runs.ts';
-import type { PreviewBody, SearchFilter } from '../../model/land/searchcalls.ts';
+import type { PreviewBody, SaveBody, SearchFilter } from '../../model/land/searchcalls.ts';
 import { contradiction } from '../../model/rules/search.ts';
 import { objectSchema } from '../derive/schema.ts';
 import { failure, failureOf, fieldFailure } from '../errors.ts';
@@ -35,9 +36,12 @@ export const previewSchema: z.ZodType<PreviewBody> = shape;
 
 const ID_LENGTH = 100;
 const plotNumbers = z.array(z.string().min(1).max(ID_LENGTH)).min(1).max(runLimits.locations);
-export const locationsSchema: z.ZodType<{ plots: string[] }> = z.strictObject({
-  plots: plotNumbers.refine((plots) => new Set(plots).size === plots.length),
-});
+export const locationsSchema: z.ZodType<SaveBody> = z
+  .strictObject({
+    plots: plotNumbers.refine((plots) => new Set(plots).size === plots.length),
+    together: z.boolean().optional(),
+  })
+  .refine(({ plots, together }) => !together || plots.length <= neighbourLimits.most);
 
 /** Throws `invalid` that names the field of the filter by its place in the list. */
 export function readFilters(given: PreviewBody['filters']): SearchFilter[] {

@@ -4,7 +4,8 @@ import { location, type Location } from '../../model/entities/location.ts';
 import { plot, type AreaGeometry } from '../../model/entities/plot.ts';
 import { storedValue } from '../../model/enums/enumeration.ts';
 import { locationTypes } from '../../model/enums/location.ts';
-import type { SavedLocations } from '../../model/land/searchcalls.ts';
+import { jointNumber } from '../../model/land/neighbours.ts';
+import type { SaveBody, SavedLocations } from '../../model/land/searchcalls.ts';
 import { COUNTRY } from '../../model/rules/address.ts';
 import { markedSteps } from '../../model/rules/integrations.ts';
 import { failure, failureOf } from '../errors.ts';
@@ -35,10 +36,13 @@ async function presentAmong(ids: readonly string[], scope: Scope): Promise<Prese
     .toKnexQuery<Present>();
 }
 
-/** Returns the locations made, and those that had a plot already. Without a query: of plots that no search found. */
+/**
+ * Returns the locations made, and those that had a plot already. Without a query: of plots that no search found. Together they become
+ * one location, or none where one of them is in a location already.
+ */
 export async function saveLocations(
   searchQueryId: number | null,
-  ids: readonly string[],
+  { plots: ids, together = false }: SaveBody,
   found: readonly (PlotToSave | null)[],
   scope: Scope,
 ): Promise<SavedLocations> {
@@ -50,20 +54,51 @@ export async function saveLocations(
   const present = await presentAmong(ids, scope);
   const taken = new Set(present.map((each) => each.plot));
   const wanted = found.flatMap((each) => (each && !taken.has(each.record.id) ? [each] : []));
-  if (wanted.length === 0) return { created: [], present };
-  const drafts = wanted.map(({ record }) => draftOf(record, searchQueryId));
+  const groups = together ? (present.length > 0 ? [] : [wanted]) : wanted.map((each) => [each]);
+  if (groups.length === 0) return { created: [], present };
+  const joined = groups.map((group) => ofGroup(group));
+  const drafts = joined.map(({ record, numbers }) => draftOf(record, numbers, searchQueryId));
   const made = (await createRecords(location, drafts, scope)) as Location[];
-  const plots = wanted.map(({ record }, at) => plotDraft(record, made[at]!.id));
-  await createRecords(plot, plots, scope);
-  const rules = wanted.flatMap(({ record }, at) => record.rules.map((rule) => ({ ...rule, locationId: made[at]!.id })));
+  const placed = groups.flatMap((group, at) => group.map(({ record }) => ({ record, locationId: made[at]!.id })));
+  await createRecords(
+    plot,
+    placed.map(({ record, locationId }) => plotDraft(record, locationId)),
+    scope,
+  );
+  const rules = joined.flatMap(({ record }, at) => record.rules.map((rule) => ({ ...rule, locationId: made[at]!.id })));
   if (rules.length > 0) await createRecords(constraint, rules, scope);
-  for (const [at, { points }] of wanted.entries())
+  for (const [at, { points }] of joined.entries())
     if (points !== null)
       await scope
         .trx('location')
         .where({ id: made[at]!.id, companyId: scope.companyId })
         .update({ score: points / 100 });
-  return { created: wanted.map(({ record }, at) => ({ plot: record.id, locationId: made[at]!.id })), present };
+  return { created: placed.map(({ record, locationId }) => ({ plot: record.id, locationId })), present };
+}
+
+/** The land of a location. */
+interface Joined extends PlotToSave {
+  /** Numbers of its plots, as people name them. */
+  readonly numbers: readonly string[];
+}
+
+/** Plots as one: place and address are those of the largest, the points of the weakest, each rule and designation stands once. */
+function ofGroup(group: readonly PlotToSave[]): Joined {
+  const records = group.map(({ record }) => record);
+  const main = records.reduce((found, each) => (each.area > found.area ? each : found));
+  const points = group.flatMap((each) => (each.points === null ? [] : [each.points]));
+  const rules = new Map(records.flatMap((each) => each.rules.map((rule) => [JSON.stringify(rule), rule])));
+  const zones = records.flatMap((each) => (each.zones === '' ? [] : each.zones.split(', ')));
+  const record = {
+    ...main,
+    registered: records.reduce((sum, each) => sum + (each.registered ?? each.area), 0),
+    ...{ rules: [...rules.values()], zones: [...new Set(zones)].join(', ') },
+  };
+  return {
+    record: records.length === 1 ? main : record,
+    points: points.length === 0 ? null : Math.min(...points),
+    numbers: records.map(({ number }) => number),
+  };
 }
 
 async function lockQueryOf(id: number, { trx, companyId }: Scope): Promise<void> {
@@ -71,12 +106,12 @@ async function lockQueryOf(id: number, { trx, companyId }: Scope): Promise<void>
   if (!row) throw failure('not_found');
 }
 
-const draftOf = (record: SavedPlot, searchQueryId: number | null) => ({
-  ...{ name: record.number, type: storedValue(locationTypes, 'opportunity'), searchQueryId },
+const draftOf = (record: SavedPlot, numbers: readonly string[], searchQueryId: number | null) => ({
+  ...{ name: jointNumber(numbers), type: storedValue(locationTypes, 'opportunity'), searchQueryId },
   ...{ lon: record.lon, lat: record.lat },
   ...record.address,
   ...{ country: COUNTRY, municipality: record.municipality },
-  ...{ plotnr: record.number, plotsize: record.registered ?? record.area },
+  ...{ plotnr: jointNumber(numbers), plotsize: record.registered ?? record.area },
   ...{ neighbourhood: record.neighbourhood, state: record.province, businesspark: record.park },
   cfg: { summary: { zones: record.zones }, ...markedSteps(record.ends, new Date().toISOString()) },
 });

@@ -232,6 +232,7 @@ describe('the other calls', () => {
     await described.call(admin, 'post', capacity, asked);
     await described.call(admin, 'get', capacity);
     await described.call(admin, 'delete', capacity);
+    await described.call(admin, 'post', `/searchquery/neighbours/${query.id}/${run.id}`, { area: 5_000, plots: 3 });
     const plot = preview.best[0].id;
     await described.call(admin, 'get', `/searchquery/result/${query.id}/${plot}`);
     await described.call(admin, 'post', `/searchquery/locations/${query.id}`, { plots: [plot] });

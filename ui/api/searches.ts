@@ -2,6 +2,7 @@
 import { geoCalls, searchCalls } from '../../model/calls.ts';
 import type { SearchEvent } from '../../model/entities/searchevent.ts';
 import type { CapacityAsked, ShownCapacity } from '../../model/land/capacity.ts';
+import type { FoundNeighbours, NeighboursAsked } from '../../model/land/neighbours.ts';
 import type { SearchPreview } from '../../model/land/runs.ts';
 import {
   ONLY_AREAS,
@@ -19,6 +20,7 @@ import {
   type LoadedMunicipality,
   type PlotExplanation,
   type PreviewBody,
+  type SaveBody,
   type SavedLocations,
   type ShownRun,
 } from '../../model/land/searchcalls.ts';
@@ -72,6 +74,9 @@ export const fetchCapacity = (id: number, run: number, signal?: AbortSignal) =>
 export const cancelCapacity = (id: number, run: number) =>
   request<ShownCapacity>(searchCalls.cancelCapacity, { parameters: { id, run } });
 
+export const fetchNeighbours = (id: number, run: number, asked: NeighboursAsked, signal: AbortSignal) =>
+  request<FoundNeighbours>(searchCalls.neighbours, { parameters: { id, run }, body: asked, signal });
+
 /** By the filters of a run; without one, by those that are stored now. */
 export const explainPlot = (id: number, plot: string, run: number | null, signal?: AbortSignal) =>
   request<PlotExplanation>(searchCalls.result, {
@@ -87,8 +92,10 @@ export const fetchActivity = (id: number, offset: number, signal?: AbortSignal) 
     ...(signal ? { signal } : {}),
   });
 
-/** Saves plots as opportunity locations, with the score of a query where one is given. Throws an ApiError: the server makes all or none. */
-export const savePlots = (id: number | null, plots: readonly string[]) =>
-  id === null
-    ? request<SavedLocations>(searchCalls.locationsOfPlots, { body: { plots } })
-    : request<SavedLocations>(searchCalls.locations, { parameters: { id }, body: { plots } });
+/** Saves plots as opportunity locations, each as one or all together, with the score of a query where one is given. Throws an ApiError: the server makes all or none. */
+export function savePlots(id: number | null, plots: readonly string[], together = false): Promise<SavedLocations> {
+  const body: SaveBody = together ? { plots, together } : { plots };
+  return id === null
+    ? request<SavedLocations>(searchCalls.locationsOfPlots, { body })
+    : request<SavedLocations>(searchCalls.locations, { parameters: { id }, body });
+}

@@ -9,7 +9,7 @@ import type { Step } from './ownvalues.ts';
 
 /** Takes them in as part of a step, which undo takes back. Returns their ids. Throws an ApiError. */
 export async function takeSaved({ created }: SavedLocations, step: Step): Promise<number[]> {
-  const ids = created.map(({ locationId }) => locationId);
+  const ids = [...new Set(created.map(({ locationId }) => locationId))];
   if (ids.length > 0) await loadPage('location', { id: ids }, new AbortController().signal);
   for (const id of ids) {
     rememberMade('location', id, step);

@@ -24,7 +24,7 @@ const radius = (small: number, large: number): ExpressionSpecification => [
   large,
 ];
 
-/** What a search found, and the areas that its filters name. */
+/** What a search found, the chosen group of neighbours, and the areas that its filters name. */
 export const resultLayers: StackedLayers = {
   group: 'results',
   layers: [
@@ -40,6 +40,19 @@ export const resultLayers: StackedLayers = {
       source: 'search-areas',
       layout: { 'line-join': 'round' },
       paint: { 'line-color': palette.water, 'line-width': 1.5, 'line-dasharray': [3, 2] },
+    },
+    {
+      id: 'search-group-fill',
+      type: 'fill',
+      source: 'search-group',
+      paint: { 'fill-color': palette.sun, 'fill-opacity': 0.25 },
+    },
+    {
+      id: 'search-group-line',
+      type: 'line',
+      source: 'search-group',
+      layout: { 'line-join': 'round' },
+      paint: { 'line-color': palette.sun, 'line-width': 3 },
     },
     {
       id: 'search-results',

@@ -49,6 +49,7 @@ export const ownSources = [
   'location-plots',
   'search-areas',
   'search-results',
+  'search-group',
   'search-marked',
   'plot-open',
   'plot-hover',

@@ -1,7 +1,7 @@
 /** What can be built on the results of the last run: the choice of a preset, its job, and the ranking. */
 import { useState } from 'react';
 import { Button, NumberInput, Progress, Select } from '@mantine/core';
-import { IconArrowLeft, IconPlayerPlay } from '@tabler/icons-react';
+import { IconPlayerPlay } from '@tabler/icons-react';
 import { flat } from '../../../../model/archetypes/flat.ts';
 import {
   capacityLimits,
@@ -10,11 +10,12 @@ import {
   type ShownCapacity,
 } from '../../../../model/land/capacity.ts';
 import { ApiError } from '../../../api/error.ts';
-import { EmptyState, FailedState, LoadingRows } from '../../../components/States.tsx';
+import { FailedState, LoadingRows } from '../../../components/States.tsx';
 import { formatAgo, formatMoney, formatNumber } from '../../../i18n/format.ts';
 import { useText } from '../../../i18n/useText.ts';
 import { useRecord } from '../../../stores/banks.ts';
 import { session } from '../../../stores/session.ts';
+import { RunPanel } from '../results/RunPanel.tsx';
 import classes from './capacity.module.css';
 import { CapacityTable } from './CapacityTable.tsx';
 import { capacityChoices, choiceOf, HOUSE_PRICE, isPricedByArea, isSold, nameOf, valueOf } from './choices.ts';
@@ -31,34 +32,24 @@ interface CapacityPanelProps {
   onClose: () => void;
 }
 
-export function CapacityPanel({ runId, onClose, ...props }: CapacityPanelProps) {
+export function CapacityPanel({ runId, isRunCurrent, onClose, ...props }: CapacityPanelProps) {
   const t = useText();
   return (
-    <section aria-label={t(texts.capacity)}>
-      <Button
-        size="compact-sm"
-        variant="subtle"
-        ml={-8}
-        leftSection={<IconArrowLeft size={16} stroke={1.5} aria-hidden />}
-        onClick={onClose}
-      >
-        {t(texts.back)}
-      </Button>
-      <h3 className={classes.title}>{t(texts.capacity)}</h3>
-      {runId === null ? (
-        <EmptyState compact title={t(texts.needsRun)}>
-          {t(texts.needsRunText)}
-        </EmptyState>
-      ) : (
-        <OfRun key={runId} runId={runId} {...props} />
-      )}
-    </section>
+    <RunPanel
+      title={t(texts.capacity)}
+      needsRun={t(texts.needsRunText)}
+      hasRun={runId !== null}
+      isRunCurrent={isRunCurrent}
+      onClose={onClose}
+    >
+      {runId === null ? null : <OfRun key={runId} runId={runId} {...props} />}
+    </RunPanel>
   );
 }
 
-type OfRunProps = Omit<CapacityPanelProps, 'onClose'> & { runId: number };
+type OfRunProps = Omit<CapacityPanelProps, 'isRunCurrent' | 'onClose'> & { runId: number };
 
-function OfRun({ queryId, runId, isRunCurrent, canEdit, onOpen }: OfRunProps) {
+function OfRun({ queryId, runId, canEdit, onOpen }: OfRunProps) {
   const t = useText();
   const capacity = useCapacity(queryId, runId);
   const { shown, error, reload } = capacity;
@@ -67,7 +58,6 @@ function OfRun({ queryId, runId, isRunCurrent, canEdit, onOpen }: OfRunProps) {
   const { ranking } = shown;
   return (
     <>
-      {isRunCurrent ? null : <p className={classes.hint}>{t(texts.ofLastRun)}</p>}
       <Form key={ranking?.at ?? ''} capacity={capacity} shown={shown} canEdit={canEdit} />
       {ranking ? <Ranked {...{ queryId, ranking, canEdit, onOpen }} /> : null}
     </>

@@ -2,19 +2,13 @@ import { defineTexts } from '../../../i18n/texts.ts';
 
 export const texts = defineTexts({
   capacity: { en: 'What can be built', nl: 'Wat er gebouwd kan worden' },
-  back: { en: 'Back to the list', nl: 'Terug naar de lijst' },
   intro: {
     en: 'Builds a preset on the best {count} plots of the run, as large as plot, building plane, heights, coverage and floor area allow. Which use the plan allows is not tested.',
     nl: 'Bouwt een voorinstelling op de beste {count} percelen van de uitvoering, zo groot als perceel, bouwvlak, hoogten, bebouwingspercentage en vloeroppervlak toestaan. Welk gebruik het plan toestaat wordt niet getoetst.',
   },
-  needsRun: { en: 'Run the query first', nl: 'Voer eerst de zoekopdracht uit' },
   needsRunText: {
     en: 'What can be built is worked out for the results that a run keeps.',
     nl: 'Wat er gebouwd kan worden, wordt bepaald voor de resultaten die een uitvoering bewaart.',
-  },
-  ofLastRun: {
-    en: 'Filters changed: these are the plots of the last run.',
-    nl: 'De filters zijn gewijzigd: dit zijn de percelen van de laatste uitvoering.',
   },
   preset: { en: 'What to build', nl: 'Wat te bouwen' },
   presets: { en: 'Presets of the company', nl: 'Voorinstellingen van het bedrijf' },

@@ -97,7 +97,7 @@ function OpenQuery({ query, parameters }: SceneProps & { query: SearchQuery }) {
   }, [preview.isCurrent, preview.answer]);
   useEffect(
     () => () => {
-      Object.assign(queryView, { hovered: null, selected: [], dragCount: null, dragged: null });
+      Object.assign(queryView, { hovered: null, selected: [], group: null, dragCount: null, dragged: null });
     },
     [],
   );

@@ -16,10 +16,10 @@ import { current, replacePath } from '../../../stores/current.ts';
 import { useResultFeatures, type ShownResult } from '../map/useResultFeatures.ts';
 import { drawing } from './drawing.ts';
 import { editFilter } from './edits.ts';
-import { flyToPlot, isInView, useFirstView } from '../map/flying.ts';
+import { flyToPlot, isInView, showPlots, useFirstView } from '../map/flying.ts';
 import { BoxSelect } from '../map/BoxSelect.tsx';
 import { PointsLegend } from '../map/PointsLegend.tsx';
-import { queryView, useEditor } from './editor.ts';
+import { queryView, useEditor, type ChosenGroup } from './editor.ts';
 import classes from '../opportunities.module.css';
 import { texts } from './texts.ts';
 import type { TreeNode } from './tree.ts';
@@ -56,7 +56,7 @@ export function QueryMap({ parameters, handle, results, opened, openedId, onRead
   const { tree, canEdit } = useEditor();
   const { mode } = useSnapshot(mapState);
   const [initialView] = useState(() => viewOfParameters(parameters));
-  const { hovered, selected } = useSnapshot(queryView);
+  const { hovered, selected, group } = useSnapshot(queryView);
   const onMoved = useViewPath(parameters, handle, writeView);
   const marked = useMemo(
     () => [...new Set([...selected, ...[hovered, openedId].filter((each) => each !== null)])],
@@ -70,6 +70,7 @@ export function QueryMap({ parameters, handle, results, opened, openedId, onRead
   }, [handle, tree]);
   useFirstView(handle, results, initialView !== null || openedId !== null);
   useFlightTo(handle, opened);
+  useGroup(handle, group);
   const hover = useCallback((plot: string | null) => {
     if (queryView.hovered !== plot) queryView.hovered = plot;
   }, []);
@@ -113,4 +114,16 @@ function useFlightTo(handle: MapHandle | null, opened: PlotExplanation | null): 
   useEffect(() => {
     if (handle && opened && !isInView(handle, opened)) flyToPlot(handle, opened);
   }, [handle, opened]);
+}
+
+/** Outlines the chosen group, and goes there where it is not in view or too small to see. */
+function useGroup(handle: MapHandle | null, group: ChosenGroup | null): void {
+  useEffect(() => {
+    if (!handle) return;
+    const outlines = (group?.plots ?? []).map(
+      ({ geometry }) => ({ type: 'Feature', geometry, properties: {} }) as Feature,
+    );
+    setFeatures(handle.map, 'search-group', outlines);
+    if (group) showPlots(handle, group.plots);
+  }, [handle, group]);
 }

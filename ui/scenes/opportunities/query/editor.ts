@@ -1,6 +1,7 @@
 /** What all parts of the editor share: the query, its counts and whether it can be changed. */
 import { createContext, useContext } from 'react';
-import { proxy } from 'valtio';
+import { proxy, ref } from 'valtio';
+import type { NeighbourPlot } from '../../../../model/land/neighbours.ts';
 import type { SearchPreview } from '../../../../model/land/runs.ts';
 import type { PreviewBody } from '../../../../model/land/searchcalls.ts';
 import type { PlaceNames } from '../../../search/names.ts';
@@ -29,11 +30,17 @@ export function useEditor(): Editor {
   return editor;
 }
 
+export interface ChosenGroup {
+  readonly plots: readonly NeighbourPlot[];
+}
+
 interface QueryView {
   dragCount: number | null;
   dragged: DraggedFilter | null;
   hovered: string | null;
   selected: string[];
+  /** The chosen group of neighbours. */
+  group: ReturnType<typeof ref<ChosenGroup>> | null;
 }
 
 /** What is pointed at, held and chosen on this page, and the count since a handle moved. */
@@ -42,6 +49,7 @@ export const queryView = proxy<QueryView>({
   dragged: null,
   hovered: null,
   selected: [],
+  group: null,
 });
 
 /** Searches by a filter as its handle is dragged, where the page does so; null once it is let go. */
@@ -52,4 +60,8 @@ export function searchDragged(of: DraggedFilter | null): void {
 /** Shows a count at once, until the search answers; null shows its last answer. */
 export function showDragCount(count: number | null): void {
   queryView.dragCount = count;
+}
+
+export function chooseGroup(plots: readonly NeighbourPlot[] | null): void {
+  queryView.group = plots === null ? null : ref({ plots });
 }

@@ -42,9 +42,12 @@ export function ResultSide(props: ResultSideProps) {
   const isWide = useRoom() === 'wide';
   const { query, running, isRunCurrent, readOnly } = props;
   const { opened, sheet, open } = props.openPlot;
-  const { selected } = useSnapshot(queryView);
+  const { selected, group } = useSnapshot(queryView);
   const canEdit = readOnly === null;
-  const toSave = selected.length > 0 ? selected : opened === null ? [] : [opened];
+  const isGroup = group !== null && opened === null;
+  const chosen = isGroup ? group.plots.map(({ id }) => id) : selected;
+  const toSave = chosen.length > 0 ? chosen : opened === null ? [] : [opened];
+  const clear = () => Object.assign(queryView, isGroup ? { group: null } : { selected: [] });
   return (
     <Panel
       name={panels.results}
@@ -60,10 +63,11 @@ export function ResultSide(props: ResultSideProps) {
             <SaveBar
               queryId={query.id}
               plots={toSave}
+              together={isGroup}
               onSaved={props.preview.retry}
-              onClear={selected.length > 0 ? () => void (queryView.selected = []) : null}
+              onClear={chosen.length > 0 ? clear : null}
             >
-              {selected.length === 0 && opened !== null ? (
+              {chosen.length === 0 && opened !== null ? (
                 <BuildHere key={opened} plot={opened} queryId={query.id} />
               ) : null}
             </SaveBar>

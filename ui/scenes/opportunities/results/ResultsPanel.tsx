@@ -1,7 +1,7 @@
 /** The matches of a query: how many, what keeps the others out, and the best of them. */
 import { useState } from 'react';
 import { Button, Tabs } from '@mantine/core';
-import { IconBuildingPlus, IconPlugConnectedX } from '@tabler/icons-react';
+import { IconBuildingPlus, IconLayoutGridAdd, IconPlugConnectedX } from '@tabler/icons-react';
 import { useSnapshot } from 'valtio';
 import type { SearchQuery } from '../../../../model/entities/searchquery.ts';
 import type { SearchPreview } from '../../../../model/land/runs.ts';
@@ -16,6 +16,7 @@ import { settledId } from '../../../stores/localids.ts';
 import { CapacityPanel } from '../capacity/CapacityPanel.tsx';
 import { lastResultsOf } from '../lastresults.ts';
 import { saving } from '../../../stores/saving.ts';
+import { NeighboursPanel } from '../neighbours/NeighboursPanel.tsx';
 import { queryView } from '../query/editor.ts';
 import type { Preview } from '../query/usePreview.ts';
 import type { Results } from '../query/useResults.ts';
@@ -40,6 +41,8 @@ export interface ResultsPanelProps {
 
 const views = ['best', 'near', 'unknown'] as const;
 type View = (typeof views)[number];
+/** What is worked out for the results of the last run, in place of the list. */
+type Part = 'capacity' | 'neighbours';
 const viewOf = (name: string | null): View => views.find((each) => each === name) ?? 'best';
 
 const isUnanswered = (error: unknown): boolean => error instanceof ApiError && error.status === NO_ANSWER;
@@ -49,23 +52,22 @@ export function ResultsPanel(props: ResultsPanelProps) {
   const { preview, query, nameOf, canEdit } = props;
   const { answer, error, retry } = preview;
   const [view, setView] = useState<View>('best');
-  const [isBuilding, setBuilding] = useState(false);
+  const [part, setPart] = useState<Part | null>(null);
   const { offline: isOffline } = useSnapshot(saving);
   if (!answer) return error ? <FailedState error={error} compact onRetry={retry} /> : <LoadingRows />;
   if (answer.searched === 0 && preview.counts === 'all')
     return <NothingLoaded placeOf={props.placeOf} onLook={retry} />;
   const why = { answer, query, nameOf, canEdit };
-  if (isBuilding)
-    return (
-      <CapacityPanel
-        queryId={query.id}
-        runId={lastResultsOf(query)?.runId ?? null}
-        isRunCurrent={props.isRunCurrent}
-        canEdit={canEdit}
-        onOpen={props.onOpen}
-        onClose={() => setBuilding(false)}
-      />
+  if (part !== null) {
+    const { isRunCurrent, onOpen } = props;
+    const of = { queryId: query.id, runId: lastResultsOf(query)?.runId ?? null, isRunCurrent };
+    const onClose = () => setPart(null);
+    return part === 'capacity' ? (
+      <CapacityPanel {...of} canEdit={canEdit} onOpen={onOpen} onClose={onClose} />
+    ) : (
+      <NeighboursPanel {...of} onClose={onClose} />
     );
+  }
   return (
     <>
       <Total answer={answer} preview={preview} />
@@ -90,7 +92,7 @@ export function ResultsPanel(props: ResultsPanelProps) {
           <Tabs.Tab value="unknown">{t(texts.unknownCount, { count: formatNumber(answer.unknown) })}</Tabs.Tab>
         </Tabs.List>
         <Tabs.Panel value="best">
-          {answer.count === 0 ? <NoMatches {...why} /> : <Best {...props} onBuild={() => setBuilding(true)} />}
+          {answer.count === 0 ? <NoMatches {...why} /> : <Best {...props} onPart={setPart} />}
         </Tabs.Panel>
         <Tabs.Panel value="near">
           <NearMisses {...why} question={preview.asked} onOpen={props.onOpen} />
@@ -121,9 +123,9 @@ function Total({ answer, preview }: { answer: SearchPreview; preview: Preview })
   );
 }
 
-type BestProps = ResultsPanelProps & { onBuild: () => void };
+type BestProps = ResultsPanelProps & { onPart: (part: Part) => void };
 
-function Best({ preview: { answer }, results, nameOf, canEdit, onOpen, onBuild }: BestProps) {
+function Best({ preview: { answer }, results, nameOf, canEdit, onOpen, onPart }: BestProps) {
   const t = useText();
   const { shown, more } = results;
   const isCut = more === 0 && (answer?.count ?? 0) > shown.length;
@@ -132,15 +134,24 @@ function Best({ preview: { answer }, results, nameOf, canEdit, onOpen, onBuild }
       <p id="result-list-help" className="visually-hidden">
         {t(texts.listHelp)}
       </p>
-      <Button
-        size="compact-sm"
-        variant="subtle"
-        className={classes.build!}
-        leftSection={<IconBuildingPlus size={16} stroke={1.5} aria-hidden />}
-        onClick={onBuild}
-      >
-        {t(texts.build)}
-      </Button>
+      <div className={classes.actions}>
+        <Button
+          size="compact-sm"
+          variant="subtle"
+          leftSection={<IconBuildingPlus size={16} stroke={1.5} aria-hidden />}
+          onClick={() => onPart('capacity')}
+        >
+          {t(texts.build)}
+        </Button>
+        <Button
+          size="compact-sm"
+          variant="subtle"
+          leftSection={<IconLayoutGridAdd size={16} stroke={1.5} aria-hidden />}
+          onClick={() => onPart('neighbours')}
+        >
+          {t(texts.neighbours)}
+        </Button>
+      </div>
       <ResultList results={shown} nameOf={nameOf} canSelect={canEdit} onOpen={onOpen} />
       {more > 0 ? (
         <Button variant="default" fullWidth mt={8} onClick={() => void results.loadMore().catch(sayNotLoaded)}>

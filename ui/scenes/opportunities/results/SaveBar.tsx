@@ -1,4 +1,4 @@
-/** Saves the selected plots as opportunity locations; says the room of the subscription first. */
+/** Saves the selected plots as opportunity locations, or a group of neighbours as one; says the room of the subscription first. */
 import { useState, type ReactNode } from 'react';
 import { Button } from '@mantine/core';
 import { IconMapPinPlus } from '@tabler/icons-react';
@@ -18,6 +18,8 @@ import { texts } from './texts.ts';
 interface SaveBarProps {
   queryId: number;
   plots: readonly string[];
+  /** Whether they become one location. */
+  together: boolean;
   onSaved: () => void;
   /** Null where nothing is selected. */
   onClear: (() => void) | null;
@@ -32,18 +34,18 @@ function useRoom(company: Company | null, saved: number): number | null {
   return company && data ? (roomIn(company, data)?.left ?? null) : null;
 }
 
-export function SaveBar({ queryId, plots, onSaved, onClear, children }: SaveBarProps) {
+export function SaveBar({ queryId, plots, together, onSaved, onClear, children }: SaveBarProps) {
   const t = useText();
   const company = useRecord('company', session.company?.id ?? null);
   const [isBusy, setBusy] = useState(false);
   const [saved, setSaved] = useState(0);
   const left = useRoom(company, saved);
   const isTooMany = plots.length > runLimits.locations;
-  const isOver = left !== null && plots.length > left;
+  const isOver = left !== null && (together ? 1 : plots.length) > left;
   const save = async () => {
     setBusy(true);
     try {
-      if (!(await saveAsLocations(queryId, plots))) return;
+      if (!(await saveAsLocations(queryId, plots, together))) return;
       onClear?.();
       onSaved();
       setSaved(saved + 1);
@@ -64,7 +66,11 @@ export function SaveBar({ queryId, plots, onSaved, onClear, children }: SaveBarP
         leftSection={<IconMapPinPlus size={16} stroke={1.5} aria-hidden />}
         onClick={() => void save()}
       >
-        {plots.length === 1 ? t(texts.saveOne) : t(texts.saveMany, { count: plots.length })}
+        {together
+          ? t(texts.saveTogether, { count: plots.length })
+          : plots.length === 1
+            ? t(texts.saveOne)
+            : t(texts.saveMany, { count: plots.length })}
       </Button>
       {children}
       {onClear ? (

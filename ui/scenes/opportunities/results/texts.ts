@@ -66,6 +66,12 @@ export const texts = defineTexts({
   nearCount: { en: 'Near misses {count}', nl: 'Net niet {count}' },
   unknownCount: { en: 'Unknown {count}', nl: 'Onbekend {count}' },
   build: { en: 'What can be built', nl: 'Wat er gebouwd kan worden' },
+  neighbours: { en: 'Neighbouring plots together', nl: 'Buurpercelen samen' },
+  needsRun: { en: 'Run the query first', nl: 'Voer eerst de zoekopdracht uit' },
+  ofLastRun: {
+    en: 'Filters changed: these are the plots of the last run.',
+    nl: 'De filters zijn gewijzigd: dit zijn de percelen van de laatste uitvoering.',
+  },
   noNear: { en: 'No plot fails one filter only.', nl: 'Geen perceel voldoet aan slechts één filter niet.' },
   noUnknown: {
     en: 'No plot is left out because a value is unknown.',
@@ -103,6 +109,7 @@ export const texts = defineTexts({
   show: { en: 'Show on the map', nl: 'Op de kaart tonen' },
   saveOne: { en: 'Save 1 as location', nl: '1 opslaan als locatie' },
   saveMany: { en: 'Save {count} as locations', nl: '{count} opslaan als locaties' },
+  saveTogether: { en: 'Save {count} as one location', nl: '{count} opslaan als één locatie' },
   clear: { en: 'Clear', nl: 'Wissen' },
   room: { en: 'Room for {count} more locations', nl: 'Nog ruimte voor {count} locaties' },
   roomOne: { en: 'Room for 1 more location', nl: 'Nog ruimte voor 1 locatie' },

@@ -1,0 +1,69 @@
+/** Plots of a run that lie beside each other and reach an area together. */
+import type { AreaGeometry } from '../entities/plot.ts';
+import type { FoundPlot } from './runs.ts';
+
+export const neighbourLimits = {
+  /** Plots of a run that are looked at, best first. */
+  plots: 500,
+  /** Metres of border that make two plots neighbours. */
+  border: 3,
+  /** Plots of a group. */
+  least: 2,
+  most: 4,
+  /** Square metres that may be asked. */
+  area: 10_000_000,
+  /** Groups of an answer, largest first; more are counted. */
+  groups: 100,
+  /** Combinations of plots that are tried. */
+  tries: 200_000,
+} as const;
+
+export interface NeighboursAsked {
+  /** Least area of a group, m2. */
+  readonly area: number;
+  /** Most plots of a group. */
+  readonly plots: number;
+}
+
+export interface NeighbourPlot extends Pick<FoundPlot, 'id' | 'number' | 'lon' | 'lat'> {
+  /** Square metres of the shape. */
+  readonly area: number;
+  /** Degrees. */
+  readonly geometry: AreaGeometry;
+}
+
+/** Plots that are connected and reach the area; without any one of them the others do not. */
+export interface NeighbourGroup {
+  /** Square metres. */
+  readonly area: number;
+  /** Numbers in the register, in the order of the run. */
+  readonly plots: readonly string[];
+}
+
+export interface FoundNeighbours {
+  /** Matches of the run, and how many of them, the best, were looked at. */
+  readonly matches: number;
+  readonly considered: number;
+  /** Of those looked at: plots that reach the area alone, which are in no group, and plots that are no longer in the land. */
+  readonly alone: number;
+  readonly gone: number;
+  /** Groups found, and the largest of them. */
+  readonly count: number;
+  readonly groups: readonly NeighbourGroup[];
+  /** Whether every combination was tried. */
+  readonly isWhole: boolean;
+  /** The plots of the groups shown. */
+  readonly plots: readonly NeighbourPlot[];
+}
+
+/** Numbers of plots as one: "Waterhoven A 101, 102, B 7". What a number shares with the first is not repeated. */
+export function jointNumber(numbers: readonly string[]): string {
+  const [first = '', ...rest] = numbers;
+  const words = first.split(' ');
+  const shorter = rest.map((number) => {
+    const own = number.split(' ');
+    const differs = own.findIndex((word, at) => word !== words[at]);
+    return own.slice(differs < 0 ? -1 : differs).join(' ');
+  });
+  return [first, ...shorter].join(', ');
+}

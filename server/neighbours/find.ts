@@ -1,0 +1,97 @@
+/** Answers which neighbouring plots of a run reach an area together. */
+import { setImmediate } from 'node:timers/promises';
+import { z } from 'zod';
+import { loadEngine } from '../../engine/host/index.ts';
+import { areaOfShape } from '../../engine/host/landsearch/overlap.ts';
+import type { MultiPolygon } from '../../engine/host/shapes.ts';
+import type { Engine } from '../../engine/host/types.ts';
+import { searchRun, type SearchRun } from '../../model/entities/searchrun.ts';
+import {
+  neighbourLimits,
+  type FoundNeighbours,
+  type NeighbourPlot,
+  type NeighboursAsked,
+} from '../../model/land/neighbours.ts';
+import type { FoundPlot } from '../../model/land/runs.ts';
+import { outward } from '../derive/projection.ts';
+import { failure } from '../errors.ts';
+import type { Land } from '../geodata/land.ts';
+import { shapeOfTwkb } from '../geodata/sheet/shape.ts';
+import type { InCompany } from '../models/scope.ts';
+import { findRun } from '../searchruns/shown.ts';
+import { borderOf, neighboursOf } from './border.ts';
+import { groupsOf, sumOf } from './groups.ts';
+
+export const neighboursSchema: z.ZodType<NeighboursAsked> = z.strictObject({
+  area: z.number().positive().max(neighbourLimits.area),
+  plots: z.int().min(neighbourLimits.least).max(neighbourLimits.most),
+});
+
+/** Throws `not_found`, and `run_unfinished` for a run without results. */
+export async function runToJoin(searchQueryId: number, runId: number, scope: InCompany): Promise<SearchRun> {
+  const row = await findRun(searchQueryId, runId, scope);
+  if (row['state'] !== 'success') throw failure('run_unfinished');
+  return outward(searchRun, row) as SearchRun;
+}
+
+interface Shaped extends Pick<FoundPlot, 'id' | 'number' | 'lon' | 'lat'> {
+  /** RD metres. */
+  readonly shape: MultiPolygon;
+  /** Square metres. */
+  readonly area: number;
+}
+
+/** Outside of a transaction: the land may lie in another database. */
+export async function joinNeighbours(
+  { results, counts }: SearchRun,
+  { area, plots: most }: NeighboursAsked,
+  land: Land,
+): Promise<FoundNeighbours> {
+  const engine = await loadEngine();
+  const wanted = results.slice(0, neighbourLimits.plots);
+  const shapes = await shapesOf(wanted, land);
+  // Other requests get their turn between the steps.
+  await setImmediate();
+  const plots = wanted.flatMap(({ id, number, lon, lat }): Shaped[] => {
+    const shape = shapes.get(id);
+    return shape ? [{ id, number, lon, lat, shape, area: Math.round(areaOfShape(engine.plane, shape)) }] : [];
+  });
+  const small = plots.filter((plot) => plot.area < area);
+  const neighbours = neighboursOf(small.map(({ shape }) => borderOf(shape)));
+  await setImmediate();
+  const areas = small.map((plot) => plot.area);
+  const found = groupsOf({ areas, neighbours }, { least: area, most, tries: neighbourLimits.tries });
+  const shown = found.groups.slice(0, neighbourLimits.groups);
+  const members = new Set(shown.flat());
+  return {
+    ...{ matches: counts?.count ?? results.length, considered: wanted.length },
+    ...{ alone: plots.length - small.length, gone: wanted.length - plots.length },
+    ...{ count: found.groups.length, isWhole: found.isWhole },
+    groups: shown.map((group) => ({ area: sumOf(areas, group), plots: group.map((at) => small[at]!.id) })),
+    plots: small.filter((_, at) => members.has(at)).map((plot) => shownPlot(plot, engine)),
+  };
+}
+
+const shownPlot = ({ shape, ...plot }: Shaped, { projection }: Engine): NeighbourPlot => ({
+  ...plot,
+  geometry: {
+    type: 'MultiPolygon',
+    coordinates: shape.map((polygon) => polygon.map((ring) => ring.map(([x, y]) => projection.toLonLat(x, y)))),
+  },
+});
+
+/** Shapes of plots by their number in the register; plots that the current releases do not hold are absent. */
+async function shapesOf(
+  plots: readonly Pick<FoundPlot, 'id' | 'municipality'>[],
+  land: Land,
+): Promise<Map<string, MultiPolygon>> {
+  const municipalities = [...new Set(plots.map(({ municipality }) => municipality))];
+  const { rows } = await land.reads().knex.raw<{ rows: { id: string; geometry: Uint8Array }[] }>(
+    `select plot.id, plot.geometry from geo.plot join geo.current using (municipality)
+     join geo.release on release.municipality = current.municipality and release.id = current.release
+     where plot.municipality in (select unnest(?::int[])) and plot.id = any(?)
+       and plot.import = (release.imports->>'plots')::int`,
+    [municipalities, plots.map(({ id }) => id)],
+  );
+  return new Map(rows.map(({ id, geometry }) => [id, shapeOfTwkb(geometry)]));
+}

@@ -1,0 +1,68 @@
+/** The groups that were found, largest first, and what was looked at for them. */
+import { useSnapshot } from 'valtio';
+import { jointNumber, type FoundNeighbours, type NeighbourGroup } from '../../../../model/land/neighbours.ts';
+import { formatMeasure, formatNumber } from '../../../i18n/format.ts';
+import { useText, type Translate } from '../../../i18n/useText.ts';
+import { texts as searchTexts } from '../../../search/texts.ts';
+import { chooseGroup, queryView } from '../query/editor.ts';
+import classes from './neighbours.module.css';
+import { texts } from './texts.ts';
+
+interface FoundGroupsProps {
+  found: FoundNeighbours;
+  /** Least area asked, m2. */
+  area: number;
+}
+
+const squareMetres = (area: number): string => formatMeasure(area, 'm2', 0);
+
+export function FoundGroups({ found, area }: FoundGroupsProps) {
+  const t = useText();
+  const { count, groups, plots } = found;
+  const { group: chosen } = useSnapshot(queryView);
+  const byId = new Map(plots.map((plot) => [plot.id, plot]));
+  const keyOf = (ids: readonly string[]): string => ids.join(' ');
+  const chosenKey = chosen && keyOf(chosen.plots.map(({ id }) => id));
+  const toggle = ({ plots: ids }: NeighbourGroup) =>
+    chooseGroup(keyOf(ids) === chosenKey ? null : ids.flatMap((id) => byId.get(id) ?? []));
+  const title = count === 0 ? texts.none : count === 1 ? texts.foundOne : texts.found;
+  return (
+    <>
+      <div role="status">
+        <p className={classes.count}>{t(title, { count: formatNumber(count), area: squareMetres(area) })}</p>
+        <p className={classes.hint}>{saidOf(found, t)}</p>
+      </div>
+      <ul className={classes.list} aria-label={t(texts.groups)}>
+        {groups.map((group) => (
+          <li key={keyOf(group.plots)}>
+            <button
+              type="button"
+              className={classes.row}
+              aria-pressed={keyOf(group.plots) === chosenKey}
+              onClick={() => toggle(group)}
+            >
+              <span className={classes.area}>{squareMetres(group.area)}</span>
+              <span className={classes.plots}>{t(texts.plotCount, { count: group.plots.length })}</span>
+              <span className={classes.numbers}>
+                {jointNumber(group.plots.flatMap((id) => byId.get(id)?.number ?? []))}
+              </span>
+            </button>
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}
+
+/** What was looked at, and what is left out. */
+function saidOf({ considered, matches, alone, gone, count, groups, isWhole }: FoundNeighbours, t: Translate): string {
+  const looked = { considered: formatNumber(considered), matches: formatNumber(matches) };
+  return [
+    t(considered < matches ? texts.best : texts.considered, looked),
+    ...(alone > 0 ? [t(texts.alone, { count: formatNumber(alone) })] : []),
+    ...(gone > 0 ? [t(texts.gone, { count: formatNumber(gone) })] : []),
+    ...(groups.length < count ? [t(texts.largest, { count: formatNumber(groups.length) })] : []),
+    ...(isWhole ? [] : [t(texts.cut)]),
+    ...(count > 0 ? [t(searchTexts.noSurvey)] : []),
+  ].join(' ');
+}

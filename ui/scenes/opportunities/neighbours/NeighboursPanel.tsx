@@ -1,0 +1,100 @@
+/** Neighbouring plots among the results of the last run that reach an area together; a chosen group is shown on the map. */
+import { useEffect, useState } from 'react';
+import { Button, NumberInput, Select } from '@mantine/core';
+import { IconSearch } from '@tabler/icons-react';
+import { neighbourLimits, type NeighboursAsked } from '../../../../model/land/neighbours.ts';
+import { fetchNeighbours } from '../../../api/searches.ts';
+import { FailedState, LoadingRows } from '../../../components/States.tsx';
+import { useLoaded } from '../../../components/useLoaded.ts';
+import { useText } from '../../../i18n/useText.ts';
+import { chooseGroup } from '../query/editor.ts';
+import { RunPanel } from '../results/RunPanel.tsx';
+import { texts as resultTexts } from '../results/texts.ts';
+import { FoundGroups } from './FoundGroups.tsx';
+import classes from './neighbours.module.css';
+import { texts } from './texts.ts';
+
+interface NeighboursPanelProps {
+  queryId: number;
+  /** The last finished run; null without one. */
+  runId: number | null;
+  isRunCurrent: boolean;
+  onClose: () => void;
+}
+
+export function NeighboursPanel({ queryId, runId, isRunCurrent, onClose }: NeighboursPanelProps) {
+  const t = useText();
+  return (
+    <RunPanel
+      title={t(resultTexts.neighbours)}
+      needsRun={t(texts.needsRun)}
+      hasRun={runId !== null}
+      isRunCurrent={isRunCurrent}
+      onClose={onClose}
+    >
+      {runId === null ? null : <OfRun key={runId} queryId={queryId} runId={runId} />}
+    </RunPanel>
+  );
+}
+
+interface OfRunProps {
+  queryId: number;
+  runId: number;
+}
+
+const { least, most } = neighbourLimits;
+const counts = Array.from({ length: most - least + 1 }, (_, at) => least + at);
+
+function OfRun({ queryId, runId }: OfRunProps) {
+  const t = useText();
+  const [area, setArea] = useState<number | null>(null);
+  const [plots, setPlots] = useState<number>(most);
+  const [asked, setAsked] = useState<NeighboursAsked | null>(null);
+  return (
+    <>
+      <p className={classes.hint}>{t(texts.intro, { border: neighbourLimits.border })}</p>
+      <form
+        className={classes.form}
+        onSubmit={(event) => {
+          event.preventDefault();
+          if (area !== null) setAsked({ area, plots });
+        }}
+      >
+        <NumberInput
+          size="xs"
+          label={t(texts.area)}
+          value={area ?? ''}
+          min={0}
+          max={neighbourLimits.area}
+          hideControls
+          onChange={(typed) => setArea(typeof typed === 'number' && typed > 0 ? typed : null)}
+        />
+        <Select
+          size="xs"
+          label={t(texts.plots)}
+          data={counts.map((count) => ({ value: String(count), label: t(texts.plotCount, { count }) }))}
+          value={String(plots)}
+          allowDeselect={false}
+          onChange={(value) => value !== null && setPlots(Number(value))}
+        />
+        <Button
+          type="submit"
+          size="compact-sm"
+          className={classes.search!}
+          disabled={area === null}
+          leftSection={<IconSearch size={14} stroke={1.5} aria-hidden />}
+        >
+          {t(texts.search)}
+        </Button>
+      </form>
+      {asked ? <Answer key={JSON.stringify(asked)} {...{ queryId, runId, asked }} /> : null}
+    </>
+  );
+}
+
+function Answer({ queryId, runId, asked }: OfRunProps & { asked: NeighboursAsked }) {
+  const { data, error, reload } = useLoaded((signal) => fetchNeighbours(queryId, runId, asked, signal));
+  useEffect(() => () => chooseGroup(null), []);
+  if (error) return <FailedState error={error} compact onRetry={reload} />;
+  return data ? <FoundGroups found={data} area={asked.area} /> : <LoadingRows />;
+}
