@@ -9,7 +9,7 @@ export const texts = defineTexts({
     en: 'Neighbours are sought among the results that a run keeps.',
     nl: 'Buren worden gezocht onder de resultaten die een uitvoering bewaart.',
   },
-  area: { en: 'Least area together, m²', nl: 'Samen minstens, m²' },
+  area: { en: 'Least area, m²', nl: 'Samen minstens, m²' },
   plots: { en: 'At most', nl: 'Hoogstens' },
   plotCount: { en: '{count} plots', nl: '{count} percelen' },
   search: { en: 'Search', nl: 'Zoeken' },
