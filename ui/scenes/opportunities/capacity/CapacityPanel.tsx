@@ -50,7 +50,6 @@ export function CapacityPanel({ runId, isRunCurrent, onClose, ...props }: Capaci
 type OfRunProps = Omit<CapacityPanelProps, 'isRunCurrent' | 'onClose'> & { runId: number };
 
 function OfRun({ queryId, runId, canEdit, onOpen }: OfRunProps) {
-  const t = useText();
   const capacity = useCapacity(queryId, runId);
   const { shown, error, reload } = capacity;
   if (error) return <FailedState error={error} compact onRetry={reload} />;

@@ -37,10 +37,12 @@ export async function saveAsLocations(queryId: number, plots: readonly string[],
   }
 }
 
-function sayPresent(names: readonly string[], isRefused: boolean): void {
+/** `of`: the name of the location of each plot. */
+function sayPresent(of: readonly string[], isRefused: boolean): void {
+  const names = [...new Set(of)];
   const listed = names.slice(0, LISTED).join(', ');
   const more = names.length - LISTED;
-  const title = textOf(names.length === 1 ? texts.presentOne : texts.present, { count: names.length });
+  const title = textOf(of.length === 1 ? texts.presentOne : texts.present, { count: of.length });
   notifications.show({
     ...(isRefused ? { color: 'brick', title: `${textOf(texts.notSaved)}: ${title}` } : { title }),
     message: more > 0 ? textOf(texts.andMore, { names: listed, count: more }) : listed,
