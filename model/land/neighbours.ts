@@ -15,7 +15,7 @@ export const neighbourLimits = {
   /** Groups of an answer, largest first; more are counted. */
   groups: 100,
   /** Combinations of plots that are tried. */
-  tries: 200_000,
+  tries: 100_000,
 } as const;
 
 export interface NeighboursAsked {

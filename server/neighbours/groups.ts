@@ -47,10 +47,11 @@ export function groupsOf(plots: Plots, { least, most, tries }: GroupsAsked): Gro
     }
     if (area + (most - group.length) * largest < least) return;
     for (const [at, plot] of next.entries()) {
-      const isLast = group.length + 1 === most;
+      const larger = area + areas[plot]!;
+      const isLast = group.length + 1 === most || larger >= least;
       const more = isLast ? [] : neighbours[plot]!.filter((each) => each > group[0]! && !touched.has(each));
       const further = isLast ? [] : [...next.slice(at + 1), ...more];
-      grow([...group, plot], area + areas[plot]!, further, isLast ? touched : new Set([...touched, ...more]));
+      grow([...group, plot], larger, further, isLast ? touched : new Set([...touched, ...more]));
     }
   }
 
