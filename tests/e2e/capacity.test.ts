@@ -77,6 +77,12 @@ it('a preset is built on the results, sorted by its figures, and opened on a plo
   expect(await names()).toEqual([second, first, third]);
   await page.getByText('Het gebouw past niet').waitFor(WAIT);
 
+  // The ranking is still there after a look at one of its plots.
+  await page.getByRole('button', { name: `Waarom ${second}` }).click();
+  const plot = page.getByRole('region', { name: `Waarom ${second}` });
+  await plot.getByRole('button', { name: 'Terug naar de lijst' }).click(WAIT);
+  await page.getByText('Appartementengebouw past op 2 van 3 percelen').waitFor(WAIT);
+
   await page.getByRole('button', { name: `Dit concept bouwen op ${second}` }).click();
   await page.waitForURL(/concepts\/modify/, WAIT);
   const conceptId = () => Number(/modify\/\d+\/(\d+)/.exec(page.url())?.[1] ?? 0);

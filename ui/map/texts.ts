@@ -26,7 +26,7 @@ export const mapTexts = defineTexts({
   sources: { en: 'Sources of the land data', nl: 'Bronnen van de gebiedsgegevens' },
   sourcesAsk: { en: 'A source needs attention', nl: 'Een bron vraagt aandacht' },
   fetchedOn: { en: 'Fetched {day}', nl: 'Opgehaald {day}' },
-  fetchedBetween: { en: 'Fetched {from} to {to}', nl: 'Opgehaald {from} tot {to}' },
+  fetchedBetween: { en: 'Fetched from {from} to {to}', nl: 'Opgehaald van {from} tot {to}' },
   notFetched: { en: 'Not loaded yet', nl: 'Nog niet geladen' },
   withoutSource: { en: 'Municipalities without it: {count}', nl: 'Gemeenten zonder deze bron: {count}' },
   noLongerGiven: { en: 'The source no longer gives {names}', nl: 'De bron geeft niet meer: {names}' },

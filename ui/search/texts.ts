@@ -63,12 +63,12 @@ export const texts = defineTexts({
   plans: { en: 'Plans in force', nl: 'Geldende plannen' },
   documents: { en: 'In force at this place', nl: 'Van kracht op deze plek' },
   documentsFrom: {
-    en: 'Documents by the national service of the environment act. Their rules are not read here.',
-    nl: 'Documenten volgens het digitaal stelsel van de Omgevingswet. De regels erin zijn hier niet gelezen.',
+    en: 'Listed by the national service of the environment act. Their rules are not read here.',
+    nl: 'Volgens het Digitaal Stelsel Omgevingswet. De regels erin worden hier niet gelezen.',
   },
   documentsAway: {
     en: 'The national service does not answer now.',
-    nl: 'Het digitaal stelsel antwoordt nu niet.',
+    nl: 'Het Digitaal Stelsel Omgevingswet antwoordt nu niet.',
   },
   noDocuments: { en: 'No documents at this place', nl: 'Geen documenten op deze plek' },
   noPlans: { en: 'No plan is known for this plot.', nl: 'Voor dit perceel is geen plan bekend.' },

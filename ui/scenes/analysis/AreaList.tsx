@@ -16,7 +16,7 @@ import { useText } from '../../i18n/useText.ts';
 import { goTo } from '../../stores/current.ts';
 import classes from './analysis.module.css';
 import { AreaTable } from './AreaTable.tsx';
-import { figureChoices, levelsAbove, listFigures } from './columns.ts';
+import { figureChoices, hasMunicipality, levelsAbove, listFigures } from './columns.ts';
 import { saveList } from './exports.ts';
 import { SaveButtons } from './SaveButtons.tsx';
 import { texts } from './texts.ts';
@@ -95,7 +95,7 @@ export function AreaList({ level }: { level: AnalysedLevel }) {
             level={level}
             areas={data.areas}
             keys={figures}
-            hasMunicipality={level !== 'province' && level !== 'municipality'}
+            hasMunicipality={hasMunicipality(level)}
             sort={sort}
             onSort={(next) => change('sort', next)}
           />

@@ -1,10 +1,10 @@
 /** Areas as rows, sorted by their heads. */
 import { Link } from 'wouter';
-import { SortHead } from '../../components/SortHead.tsx';
 import { entryOf } from '../../../model/enums/enumeration.ts';
 import type { ListedArea } from '../../../model/land/areacalls.ts';
 import { analysedLevels, type AnalysedLevel } from '../../../model/land/arealevels.ts';
 import { areaPath } from '../../../model/routes.ts';
+import { SortHead } from '../../components/SortHead.tsx';
 import { useText } from '../../i18n/useText.ts';
 import classes from './analysis.module.css';
 import { texts } from './texts.ts';

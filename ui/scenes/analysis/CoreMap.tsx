@@ -1,6 +1,6 @@
 /** A core as map: its neighbourhoods or plots coloured by any key, with the open land in it; beside it that land as table. */
 import { useMemo, useState } from 'react';
-import { SegmentedControl, Select } from '@mantine/core';
+import { SegmentedControl } from '@mantine/core';
 import { entryOf } from '../../../model/enums/enumeration.ts';
 import { areaLimits, type AreaPlot, type AreaSheet } from '../../../model/land/areacalls.ts';
 import { analysedLevels } from '../../../model/land/arealevels.ts';
@@ -9,11 +9,12 @@ import { areaPath } from '../../../model/routes.ts';
 import { fetchAreaPlots, fetchAreas } from '../../api/areas.ts';
 import { FailedState, LoadingState } from '../../components/States.tsx';
 import { useLoaded } from '../../components/useLoaded.ts';
-import { formatNumber } from '../../i18n/format.ts';
 import { useText } from '../../i18n/useText.ts';
 import { goTo } from '../../stores/current.ts';
 import classes from './analysis.module.css';
+import { ColourSelect } from './ColourSelect.tsx';
 import { figureChoices, listFigures, plotChoices, plotColumns } from './columns.ts';
+import { LeftOut } from './LeftOut.tsx';
 import { OpenLandTable } from './OpenLandTable.tsx';
 import { ShapeMap, type Shape } from './ShapeMap.tsx';
 import { texts } from './texts.ts';
@@ -71,20 +72,11 @@ export function CoreMap({ of }: { of: AreaSheet }) {
         <div className={classes.sectionHead}>
           <SegmentedControl
             aria-label={t(texts.mapShows)}
-            size="xs"
             data={kinds}
             value={shows}
             onChange={(next) => setShows(next === 'plot' ? 'plot' : 'neighbourhood')}
           />
-          <Select
-            aria-label={t(texts.colourBy)}
-            data={choices}
-            value={key}
-            searchable
-            allowDeselect={false}
-            w={280}
-            onChange={(next) => next && setKeys({ ...keys, [shows]: next })}
-          />
+          <ColourSelect choices={choices} value={key} onChange={(next) => setKeys({ ...keys, [shows]: next })} />
         </div>
         {error ? <FailedState error={error} compact onRetry={reload} /> : null}
         {!data && !error ? <LoadingState /> : null}
@@ -102,11 +94,7 @@ export function CoreMap({ of }: { of: AreaSheet }) {
                 onOpen: (code: string) => goTo(areaPath('neighbourhood', code)),
               })}
             />
-            {data.total > data.shapes.length ? (
-              <p className={classes.note}>
-                {t(texts.leftOut, { shown: formatNumber(data.shapes.length), total: formatNumber(data.total) })}
-              </p>
-            ) : null}
+            <LeftOut shown={data.shapes.length} total={data.total} />
           </>
         ) : null}
       </section>

@@ -8,10 +8,10 @@ import { areaPath } from '../../../model/routes.ts';
 import { fetchAreaPlots, fetchAreas } from '../../api/areas.ts';
 import { FailedState, LoadingRows } from '../../components/States.tsx';
 import { useLoaded } from '../../components/useLoaded.ts';
-import { formatNumber } from '../../i18n/format.ts';
 import { useText } from '../../i18n/useText.ts';
 import classes from './analysis.module.css';
 import detail from './detail.module.css';
+import { LeftOut } from './LeftOut.tsx';
 import { texts } from './texts.ts';
 import { useFirstRows } from './useFirstRows.tsx';
 import { figureOf, plotKeyOf, Value } from './values.tsx';
@@ -149,11 +149,7 @@ function Members({ of, members }: { of: AreaSheet; members: FigureMembers }) {
         </tbody>
       </table>
       {more}
-      {data.total > data.rows.length ? (
-        <p className={classes.note}>
-          {t(texts.membersLeftOut, { shown: formatNumber(data.rows.length), total: formatNumber(data.total) })}
-        </p>
-      ) : null}
+      <LeftOut shown={data.rows.length} total={data.total} />
     </>
   );
 }

@@ -1,6 +1,6 @@
 /** The areas that lie in a larger one, by any of their figures: as map and ranking. */
 import { useMemo, useState, type ReactNode } from 'react';
-import { SegmentedControl, Select } from '@mantine/core';
+import { SegmentedControl } from '@mantine/core';
 import { entryOf } from '../../../model/enums/enumeration.ts';
 import { areaLimits, type AreaSheet } from '../../../model/land/areacalls.ts';
 import { analysedLevels, type AnalysedLevel } from '../../../model/land/arealevels.ts';
@@ -12,6 +12,7 @@ import { useText } from '../../i18n/useText.ts';
 import { goTo } from '../../stores/current.ts';
 import classes from './analysis.module.css';
 import { AreaTable } from './AreaTable.tsx';
+import { ColourSelect } from './ColourSelect.tsx';
 import { figureChoices, listFigures } from './columns.ts';
 import { ShapeMap } from './ShapeMap.tsx';
 import { texts } from './texts.ts';
@@ -71,15 +72,7 @@ function Level({ of, level, title }: { of: AreaSheet; level: AnalysedLevel; titl
     <>
       <div className={classes.sectionHead}>
         {title}
-        <Select
-          aria-label={t(texts.colourBy)}
-          data={figureChoices(level, t)}
-          value={key}
-          searchable
-          allowDeselect={false}
-          w={280}
-          onChange={(next) => next && choose(next)}
-        />
+        <ColourSelect choices={figureChoices(level, t)} value={key} onChange={choose} />
       </div>
       {error ? <FailedState error={error} compact onRetry={reload} /> : null}
       {!data && !error ? <LoadingState /> : null}

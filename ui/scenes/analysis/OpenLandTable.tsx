@@ -11,8 +11,6 @@ import { texts } from './texts.ts';
 import { useFirstRows } from './useFirstRows.tsx';
 import { figureText, Value } from './values.tsx';
 
-/** Rows until all are asked for. */
-
 interface OpenLandTableProps {
   of: AreaSheet;
   land: Loaded<AreaPlots>;
@@ -46,7 +44,8 @@ export function OpenLandTable({ of, land: { data, error, reload }, area, marked,
               count: formatNumber(data!.total),
             })}
           </p>
-          <div className={classes.ranking}>
+          {/* Without links in it, keys reach its scrolling by the focus alone. */}
+          <div className={classes.ranking} tabIndex={0}>
             <table className={classes.table}>
               <thead>
                 <tr>

@@ -1,23 +1,21 @@
 /** The plots of a park or neighbourhood: as map coloured by any key, as table, and of a park its chances. */
 import { useMemo, useState, type ReactNode } from 'react';
-import { Select } from '@mantine/core';
 import type { AreaPlot, AreaSheet } from '../../../model/land/areacalls.ts';
 import { fetchAreaPlots } from '../../api/areas.ts';
+import { SortHead } from '../../components/SortHead.tsx';
 import { FailedState, LoadingState } from '../../components/States.tsx';
 import { useLoaded } from '../../components/useLoaded.ts';
-import { SortHead } from '../../components/SortHead.tsx';
-import { formatNumber } from '../../i18n/format.ts';
 import { useText } from '../../i18n/useText.ts';
 import classes from './analysis.module.css';
 import { Chances } from './Chances.tsx';
+import { ColourSelect } from './ColourSelect.tsx';
 import { plotChoices, plotColumns } from './columns.ts';
+import { LeftOut } from './LeftOut.tsx';
 import { ShapeMap } from './ShapeMap.tsx';
 import { Spreads } from './Spreads.tsx';
 import { texts } from './texts.ts';
 import { useFirstRows } from './useFirstRows.tsx';
 import { plotKeyOf, Value } from './values.tsx';
-
-/** Rows of the table until all are asked for. */
 
 /** Missing values last. */
 function sorted(plots: readonly AreaPlot[], sort: string): AreaPlot[] {
@@ -63,15 +61,7 @@ export function Plots({ of, beside }: { of: AreaSheet; beside: ReactNode }) {
         <section className={classes.section} aria-label={t(texts.mapOf, { name: of.name })}>
           <div className={classes.sectionHead}>
             <h2 className={classes.heading}>{t(texts.colourBy)}</h2>
-            <Select
-              aria-label={t(texts.colourBy)}
-              data={choices}
-              value={key}
-              searchable
-              allowDeselect={false}
-              w={280}
-              onChange={(next) => next && setKey(next)}
-            />
+            <ColourSelect choices={choices} value={key} onChange={setKey} />
           </div>
           <ShapeMap
             label={t(texts.mapOf, { name: of.name })}
@@ -93,11 +83,7 @@ export function Plots({ of, beside }: { of: AreaSheet; beside: ReactNode }) {
       </div>
       <section className={classes.section} aria-label={t(texts.plots)}>
         <h2 className={classes.heading}>{t(texts.plots)}</h2>
-        {data.total > data.plots.length ? (
-          <p className={classes.note}>
-            {t(texts.leftOut, { shown: formatNumber(data.plots.length), total: formatNumber(data.total) })}
-          </p>
-        ) : null}
+        <LeftOut shown={data.plots.length} total={data.total} />
         <div className={classes.wide}>
           <table className={classes.table}>
             <thead>

@@ -1,13 +1,12 @@
 /** Distributions as bars: upright where the classes have an order, lying where they are names. */
 import { entryOf } from '../../../model/enums/enumeration.ts';
 import type { AreaSheet } from '../../../model/land/areacalls.ts';
-import { sourcesOf } from '../../../model/land/catalogue.ts';
 import { spreads } from '../../../model/land/spreads.ts';
 import { useLanguage, useText } from '../../i18n/useText.ts';
 import classes from './analysis.module.css';
 import bars from './bars.module.css';
 import { texts } from './texts.ts';
-import { figureText, sourceText } from './values.tsx';
+import { figureText, sourcesTextOf } from './values.tsx';
 
 export function Spreads({ of }: { of: AreaSheet['spreads'] }) {
   return of.map((each) => <Spread key={each.key} of={each} />);
@@ -39,12 +38,7 @@ function Spread({ of: { key, counts } }: { of: AreaSheet['spreads'][number] }) {
       ) : (
         <p className={classes.missing}>{t(texts.noData)}</p>
       )}
-      <p className={classes.note}>
-        {sourceText(
-          sourcesOf({ inputs }).map((each) => each.key),
-          language,
-        )}
-      </p>
+      <p className={classes.note}>{sourcesTextOf({ inputs }, language)}</p>
     </section>
   );
 }

@@ -1,15 +1,14 @@
 /** Land of business parks by municipality and year of the register. */
+import { Link } from 'wouter';
+import { entryOf } from '../../../model/enums/enumeration.ts';
 import type { ParkSupply } from '../../../model/land/areacalls.ts';
 import { parkFigures } from '../../../model/land/parkfigures.ts';
-import { entryOf } from '../../../model/enums/enumeration.ts';
-import { listPath } from './columns.ts';
-import { Link } from 'wouter';
-import { useLanguage, useText } from '../../i18n/useText.ts';
 import { formatNumber } from '../../i18n/format.ts';
-import { sourcesOf } from '../../../model/land/catalogue.ts';
+import { useLanguage, useText } from '../../i18n/useText.ts';
 import classes from './analysis.module.css';
+import { listPath } from './columns.ts';
 import { texts } from './texts.ts';
-import { sourceText, Value } from './values.tsx';
+import { sourcesTextOf, Value } from './values.tsx';
 
 const columns = [
   { key: 'gross', figure: 'area_gross' },
@@ -93,12 +92,7 @@ export function Supply({ of }: { of: readonly ParkSupply[] }) {
           </tfoot>
         </table>
       </div>
-      <p className={classes.note}>
-        {sourceText(
-          sourcesOf({ inputs: ['bedrijventerreinen'] }).map((each) => each.key),
-          language,
-        )}
-      </p>
+      <p className={classes.note}>{sourcesTextOf({ inputs: ['bedrijventerreinen'] }, language)}</p>
     </section>
   );
 }

@@ -53,6 +53,9 @@ export const listsWithin: Readonly<Record<AnalysedLevel, readonly AnalysedLevel[
   park: [],
 };
 
+/** Whether a list names the municipality of each area. */
+export const hasMunicipality = (level: AnalysedLevel): boolean => level !== 'province' && level !== 'municipality';
+
 /** The list of a level within an area. */
 export const listPath = (level: AnalysedLevel, within: string): string =>
   `${areaPath(level)}?${new URLSearchParams({ within })}`;

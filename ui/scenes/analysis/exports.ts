@@ -8,9 +8,8 @@ import {
   type FiguresOfYear,
   type ListedArea,
 } from '../../../model/land/areacalls.ts';
-import { areaFigureOf, type AreaFigure } from '../../../model/land/areafigures.ts';
+import { areaFigureOf } from '../../../model/land/areafigures.ts';
 import { analysedLevels, type AnalysedLevel } from '../../../model/land/arealevels.ts';
-import { sourcesOf } from '../../../model/land/catalogue.ts';
 import { fetchAreas, fetchAreaYears, type AreaQuery } from '../../api/areas.ts';
 import { formatDate, formatMoment } from '../../i18n/format.ts';
 import { currentLanguage } from '../../i18n/language.ts';
@@ -18,8 +17,9 @@ import { textOf } from '../../i18n/useText.ts';
 import type { ExportRequest, FileColumn, FileTable } from '../../portfolio/exchange/table.ts';
 import { writeFile } from '../../portfolio/exchange/write.ts';
 import { unitText } from '../../search/values.ts';
+import { hasMunicipality } from './columns.ts';
 import { texts } from './texts.ts';
-import { reasonText, sourceText } from './values.tsx';
+import { reasonText, sourcesTextOf, sourceText } from './values.tsx';
 
 export type AreaFormat = Extract<ExportRequest['format'], 'csv' | 'xlsx'>;
 type Lines = ExportRequest['notes']['lines'];
@@ -44,12 +44,6 @@ async function save(format: AreaFormat, table: FileTable, about: Lines, ...names
 const column = (key: keyof typeof texts, kind: FileColumn['kind'] = 'text'): FileColumn => ({
   ...{ key, title: textOf(texts[key]), kind },
 });
-
-const sourcesText = (figure: AreaFigure): string =>
-  sourceText(
-    sourcesOf(figure).map(({ key }) => key),
-    currentLanguage(),
-  );
 
 /** The figures of one area, with those of each year that is loaded. */
 export function sheetTable(
@@ -94,10 +88,12 @@ export function listTable(level: AnalysedLevel, areas: readonly ListedArea[], ke
     const after = unitText(unit, language);
     return { key, title: textOf(label) + (after ? ` (${after})` : ''), kind: 'number' };
   });
+  const isPlaced = hasMunicipality(level);
+  const before: FileColumn[] = [{ key: 'code', title: 'Code', kind: 'text' }, column('name')];
   return {
-    columns: [{ key: 'code', title: 'Code', kind: 'text' }, column('name'), ...titled],
-    rows: areas.map(({ code, name, figures: values }) => [
-      ...[code, name],
+    columns: [...before, ...(isPlaced ? [column('municipality')] : []), ...titled],
+    rows: areas.map(({ code, name, municipalityName, figures: values }) => [
+      ...[code, name, ...(isPlaced ? [municipalityName] : [])],
       ...figures.map(({ key }) => {
         const of = values[key];
         return of?.value ?? reasonText(of?.missing ?? null, textOf);
@@ -111,17 +107,17 @@ function originsOf(level: AnalysedLevel, keys: readonly string[], dates: AreaPag
   return keys.flatMap((key) => {
     const figure = areaFigureOf(level, key);
     const date = dates[key] ?? null;
-    const origin = figure && [sourcesText(figure), date && formatDate(date)].filter(Boolean).join(' · ');
+    const origin =
+      figure && [sourcesTextOf(figure, currentLanguage()), date && formatDate(date)].filter(Boolean).join(' · ');
     return figure ? [[textOf(figure.label), origin ?? ''] as const] : [];
   });
 }
 
+/** The figures are the last columns. */
 export function withOrigins(table: FileTable, origins: Lines): FileTable {
-  const blank = table.columns.slice(2 + origins.length).map(() => '');
-  return {
-    ...table,
-    rows: [...table.rows, ['', textOf(texts.source), ...origins.map(([, origin]) => origin), ...blank]],
-  };
+  const between = table.columns.slice(2, table.columns.length - origins.length).map(() => '');
+  const row = ['', textOf(texts.source), ...between, ...origins.map(([, origin]) => origin)];
+  return { ...table, rows: [...table.rows, row] };
 }
 
 /** Every area that a list finds, not only the page in sight. */

@@ -3,7 +3,7 @@ import { entryOf, type Label } from '../../../model/enums/enumeration.ts';
 import type { AreaValue } from '../../../model/land/areacalls.ts';
 import { areaFigureOf } from '../../../model/land/areafigures.ts';
 import type { AnalysedLevel } from '../../../model/land/arealevels.ts';
-import { landKeyOf } from '../../../model/land/catalogue.ts';
+import { landKeyOf, sourcesOf } from '../../../model/land/catalogue.ts';
 import { missingReasons, type MissingReason } from '../../../model/land/missing.ts';
 import { landSources } from '../../../model/land/sources.ts';
 import type { Language } from '../../i18n/language.ts';
@@ -29,6 +29,13 @@ export function reasonText(missing: MissingReason | null, t: Translate): string 
 
 export const sourceText = (sources: readonly string[], language: Language): string =>
   sources.flatMap((each) => entryOf(landSources, each)?.label[language] ?? []).join(', ');
+
+/** Names of the sources of a figure, or of what is read from the same inputs. */
+export const sourcesTextOf = (of: Parameters<typeof sourcesOf>[0], language: Language): string =>
+  sourceText(
+    sourcesOf(of).map(({ key }) => key),
+    language,
+  );
 
 /** Figures of areas are sums and means: no more than four digits of them say something. */
 export function rounded(value: number): number {

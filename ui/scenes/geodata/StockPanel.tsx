@@ -1,5 +1,5 @@
 /** Colour, legend and filters of the buildings in view. */
-import { useMemo } from 'react';
+import { useMemo, type ReactNode } from 'react';
 import { Button, Select } from '@mantine/core';
 import { useNetwork } from '@mantine/hooks';
 import { IconFilterOff, IconX } from '@tabler/icons-react';
@@ -13,7 +13,6 @@ import { measureNames, measures, passes, type ClassName, type MeasureName, type 
 import { RangeLegend } from './RangeLegend.tsx';
 import { canvas, clearFilters, clearMeasure, filteredNames, type SeenBuilding } from './state.ts';
 import { texts } from './texts.ts';
-import type { ReactNode } from 'react';
 
 /** `notice`: what stands in place of the legend where there is nothing to colour. */
 export function StockPanel({ notice }: { notice: ReactNode }) {

@@ -4,7 +4,7 @@ import type { ListedArea, ShownFigure } from '../../../../model/land/areacalls.t
 import { xlsxOf } from '../../../../ui/portfolio/exchange/xlsx.ts';
 import { listTable, sheetTable, withOrigins } from '../../../../ui/scenes/analysis/exports.ts';
 
-it('a list names the reason of a missing value, and the sources of each column', () => {
+it('a list names the municipality, the reason of a missing value, and the sources of each column', () => {
   const area: ListedArea = {
     ...{
       code: '99010001',
@@ -22,9 +22,15 @@ it('a list names the reason of a missing value, and the sources of each column',
     ['Ground space index', 'Buildings and addresses (BAG)'],
   ] as const;
   const { columns, rows } = withOrigins(listTable('park', [area], ['area_net', 'gsi', 'nothing']), origins);
-  expect(columns.map(({ title }) => title)).toEqual(['Code', 'Name', 'Net area (ha)', 'Ground space index']);
-  expect(rows[0]).toEqual(['99010001', 'Havenpoort', 0, 'No building']);
-  expect(rows[1]!.slice(2)).toEqual(['Business parks (IBIS)', 'Buildings and addresses (BAG)']);
+  expect(columns.map(({ title }) => title)).toEqual([
+    ...['Code', 'Name', 'Municipality', 'Net area (ha)', 'Ground space index'],
+  ]);
+  expect(rows[0]).toEqual(['99010001', 'Havenpoort', 'Waterhoven', 0, 'No building']);
+  expect(rows[1]).toEqual(['', 'Source', '', 'Business parks (IBIS)', 'Buildings and addresses (BAG)']);
+
+  const provinces = withOrigins(listTable('province', [{ ...area, figures: {} }], []), []);
+  expect(provinces.columns.map(({ title }) => title)).toEqual(['Code', 'Name']);
+  expect(provinces.rows[1]).toEqual(['', 'Source']);
 });
 
 it('the workbook of an area has numbers and dates as such, with a column for each year', async () => {

@@ -12,7 +12,7 @@ import {
 import { ApiError } from '../../../api/error.ts';
 import { FailedState, LoadingRows } from '../../../components/States.tsx';
 import { formatAgo, formatMoney, formatNumber } from '../../../i18n/format.ts';
-import { useText } from '../../../i18n/useText.ts';
+import { useText, type Translate } from '../../../i18n/useText.ts';
 import { useRecord } from '../../../stores/banks.ts';
 import { session } from '../../../stores/session.ts';
 import { RunPanel } from '../results/RunPanel.tsx';
@@ -115,6 +115,9 @@ function Form({ capacity, shown, canEdit }: { capacity: Capacity; shown: ShownCa
   );
 }
 
+const refusedText = (refused: unknown, t: Translate): string =>
+  [t(texts.notDone), refused instanceof ApiError ? t(refused.text) : ''].filter(Boolean).join(': ');
+
 function State({ capacity, shown, canEdit }: { capacity: Capacity; shown: ShownCapacity; canEdit: boolean }) {
   const t = useText();
   const { state, progress } = shown;
@@ -137,22 +140,11 @@ function State({ capacity, shown, canEdit }: { capacity: Capacity; shown: ShownC
       </div>
     );
   }
-  const said =
-    refused instanceof ApiError
-      ? `${t(texts.notStarted)}: ${t(refused.text)}`
-      : state === 'failed'
-        ? t(texts.failed)
-        : state === 'cancelled'
-          ? t(texts.cancelled)
-          : '';
+  const ended = state === 'failed' || state === 'cancelled' ? t(texts[state]) : '';
   return (
     <div className={classes.state}>
-      <span
-        className={classes.said}
-        role="status"
-        data-failed={(refused !== null && refused !== undefined) || state === 'failed' || undefined}
-      >
-        {said}
+      <span className={classes.said} role="status" data-failed={refused || state === 'failed' ? true : undefined}>
+        {refused ? refusedText(refused, t) : ended}
       </span>
       <Button
         type="submit"

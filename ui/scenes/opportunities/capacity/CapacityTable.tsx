@@ -41,10 +41,10 @@ function sorted(plots: readonly PlotCapacity[], sort: string): readonly PlotCapa
   const isDown = sort.startsWith('-');
   const of = figures.find((each) => sort.endsWith(each));
   if (!of) return isDown ? plots.toReversed() : plots;
-  const known = plots.filter(({ built }) => built !== null && built[of] !== null);
-  const rest = plots.filter((plot) => !known.includes(plot));
+  const isKnown = ({ built }: PlotCapacity): boolean => built !== null && built[of] !== null;
   const compare = (a: PlotCapacity, b: PlotCapacity): number => compareFigures(a.built!, b.built!, of);
-  return [...known.toSorted(isDown ? (a, b) => compare(b, a) : compare), ...rest];
+  const known = plots.filter(isKnown).toSorted(isDown ? (a, b) => compare(b, a) : compare);
+  return [...known, ...plots.filter((plot) => !isKnown(plot))];
 }
 
 function compareFigures(a: BuiltFigures, b: BuiltFigures, of: Figure): number {

@@ -3,17 +3,20 @@ import { runLimits } from '../../../../model/land/runs.ts';
 import type { GivenBySearch, PreviewBody, SearchFilter } from '../../../../model/land/searchcalls.ts';
 import { givenBySearch } from '../../../api/searches.ts';
 import { STATES_A_FRAME } from '../../../map/scores.ts';
+import { onSession } from '../../../stores/session.ts';
 import { searchInWorker } from '../../../workers/landclient.ts';
 import type { PageSearch } from '../../../workers/landsearch.ts';
 import type { PageScope } from './pagescope.ts';
 
 const nothing: GivenBySearch = { own: { inLocations: [], rejected: [] }, places: {} };
 
-/** Answers by what they are to: dragging a handle must not ask again. */
+/** Answers by the places and own plots that filters name: dragging a handle asks nothing again. */
 const kept = new Map<string, Promise<GivenBySearch>>();
 
-/** After the company has other locations. */
+/** Call it once the locations of the company changed. */
 export const forgetGiven = (): void => kept.clear();
+// Own plots are those of one company.
+onSession('signedOut', forgetGiven);
 
 /** Outlines of places and own plots, where a filter names some. */
 function givenOf({ filters }: PreviewBody): Promise<GivenBySearch> {

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useState } from 'react';
+import type { BestPlot } from '../../../../engine/host/land/types.ts';
 import type { CountedFilter, SearchPreview } from '../../../../model/land/runs.ts';
 import type { PreviewBody } from '../../../../model/land/searchcalls.ts';
-import type { BestPlot } from '../../../../engine/host/land/types.ts';
 import { ApiError, NO_ANSWER } from '../../../api/error.ts';
 import { previewSearch } from '../../../api/searches.ts';
 import { settledId } from '../../../stores/localids.ts';

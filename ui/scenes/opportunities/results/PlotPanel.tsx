@@ -1,6 +1,6 @@
 /** The explanation of the opened plot, in place of the list. */
 import { Button } from '@mantine/core';
-import { IconArrowLeft, IconFocus2 } from '@tabler/icons-react';
+import { IconFocus2 } from '@tabler/icons-react';
 import type { FeatureFilter } from '../../../../model/entities/featurefilter.ts';
 import type { PlotSheet } from '../../../../model/land/landcalls.ts';
 import type { PlotExplanation } from '../../../../model/land/searchcalls.ts';
@@ -10,7 +10,7 @@ import { useLanguage, useText } from '../../../i18n/useText.ts';
 import { Explanation } from '../../../search/Explanation.tsx';
 import { PlotFacts } from '../../../search/PlotFacts.tsx';
 import { boundsText } from '../../../search/names.ts';
-import { useShortcuts } from '../../../stores/shortcuts.ts';
+import { BackToList } from './BackToList.tsx';
 import classes from './results.module.css';
 import { texts } from './texts.ts';
 
@@ -27,22 +27,13 @@ export function PlotPanel({ explanation, sheet, filterOf, nameOf, onClose, onSho
   const t = useText();
   const language = useLanguage();
   const { data, error, reload } = explanation;
-  useShortcuts(texts.why, [{ keys: 'Escape', label: texts.backToList, run: onClose }]);
   const askedOf = (id: number) => {
     const filter = filterOf(id);
     return filter ? boundsText(filter, t, language) : '';
   };
   return (
     <section aria-label={data ? t(texts.whyOf, { number: data.number }) : t(texts.why)}>
-      <Button
-        size="compact-sm"
-        variant="subtle"
-        ml={-8}
-        leftSection={<IconArrowLeft size={16} stroke={1.5} aria-hidden />}
-        onClick={onClose}
-      >
-        {t(texts.backToList)}
-      </Button>
+      <BackToList of={texts.why} onBack={onClose} />
       {error ? <FailedState error={error} compact onRetry={reload} /> : null}
       {!data && !error ? <LoadingState /> : null}
       {data ? (

@@ -1,4 +1,5 @@
 /** The right side of the editor: the list or the opened plot, saving and running below it. */
+import { useState } from 'react';
 import { useSnapshot } from 'valtio';
 import type { SearchQuery } from '../../../../model/entities/searchquery.ts';
 import type { PlotExplanation, SearchFilter } from '../../../../model/land/searchcalls.ts';
@@ -14,7 +15,7 @@ import { queryView } from '../query/editor.ts';
 import type { Preview } from '../query/usePreview.ts';
 import type { Results } from '../query/useResults.ts';
 import { PlotPanel } from './PlotPanel.tsx';
-import { ResultsPanel } from './ResultsPanel.tsx';
+import { ResultsPanel, type ResultPart } from './ResultsPanel.tsx';
 import { RunBar } from './RunBar.tsx';
 import { SaveBar } from './SaveBar.tsx';
 import { texts } from './texts.ts';
@@ -44,6 +45,8 @@ export function ResultSide(props: ResultSideProps) {
   const { opened, sheet, open } = props.openPlot;
   const { selected, group } = useSnapshot(queryView);
   const canEdit = readOnly === null;
+  // Kept here: a plot that opens from a part leads back to that part.
+  const [part, setPart] = useState<ResultPart | null>(null);
   const isGroup = group !== null && opened === null;
   const chosen = isGroup ? group.plots.map(({ id }) => id) : selected;
   const toSave = chosen.length > 0 ? chosen : opened === null ? [] : [opened];
@@ -91,6 +94,8 @@ export function ResultSide(props: ResultSideProps) {
           placeOf={props.placeOf}
           canEdit={canEdit}
           isRunCurrent={isRunCurrent}
+          part={part}
+          onPart={setPart}
           onOpen={open}
         />
       ) : (

@@ -4,8 +4,7 @@ import { Button, Tabs } from '@mantine/core';
 import { IconBuildingPlus, IconLayoutGridAdd, IconPlugConnectedX } from '@tabler/icons-react';
 import { useSnapshot } from 'valtio';
 import type { SearchQuery } from '../../../../model/entities/searchquery.ts';
-import type { SearchPreview } from '../../../../model/land/runs.ts';
-import { runLimits } from '../../../../model/land/runs.ts';
+import { runLimits, type SearchPreview } from '../../../../model/land/runs.ts';
 import { ApiError, NO_ANSWER } from '../../../api/error.ts';
 import { EmptyState, FailedState, LoadingRows } from '../../../components/States.tsx';
 import { formatDate, formatNumber } from '../../../i18n/format.ts';
@@ -13,9 +12,9 @@ import { useText } from '../../../i18n/useText.ts';
 import { mostCostly } from '../../../search/loosening.ts';
 import { recordOf } from '../../../stores/banks.ts';
 import { settledId } from '../../../stores/localids.ts';
+import { saving } from '../../../stores/saving.ts';
 import { CapacityPanel } from '../capacity/CapacityPanel.tsx';
 import { lastResultsOf } from '../lastresults.ts';
-import { saving } from '../../../stores/saving.ts';
 import { NeighboursPanel } from '../neighbours/NeighboursPanel.tsx';
 import { queryView } from '../query/editor.ts';
 import type { Preview } from '../query/usePreview.ts';
@@ -27,6 +26,9 @@ import { ResultList } from './ResultList.tsx';
 import classes from './results.module.css';
 import { texts } from './texts.ts';
 
+/** What is worked out for the results of the last run. */
+export type ResultPart = 'capacity' | 'neighbours';
+
 export interface ResultsPanelProps {
   query: SearchQuery;
   preview: Preview;
@@ -36,32 +38,32 @@ export interface ResultsPanelProps {
   canEdit: boolean;
   /** Whether the last run searched by the filters on the page. */
   isRunCurrent: boolean;
+  /** What stands in place of the list. */
+  part: ResultPart | null;
+  onPart: (part: ResultPart | null) => void;
   onOpen: (plot: string) => void;
 }
 
 const views = ['best', 'near', 'unknown'] as const;
 type View = (typeof views)[number];
-/** What is worked out for the results of the last run, in place of the list. */
-type Part = 'capacity' | 'neighbours';
 const viewOf = (name: string | null): View => views.find((each) => each === name) ?? 'best';
 
 const isUnanswered = (error: unknown): boolean => error instanceof ApiError && error.status === NO_ANSWER;
 
 export function ResultsPanel(props: ResultsPanelProps) {
   const t = useText();
-  const { preview, query, nameOf, canEdit } = props;
+  const { preview, query, nameOf, canEdit, part } = props;
   const { answer, error, retry } = preview;
   const [view, setView] = useState<View>('best');
-  const [part, setPart] = useState<Part | null>(null);
   const { offline: isOffline } = useSnapshot(saving);
   if (!answer) return error ? <FailedState error={error} compact onRetry={retry} /> : <LoadingRows />;
   if (answer.searched === 0 && preview.counts === 'all')
     return <NothingLoaded placeOf={props.placeOf} onLook={retry} />;
   const why = { answer, query, nameOf, canEdit };
   if (part !== null) {
-    const { isRunCurrent, onOpen } = props;
+    const { isRunCurrent, onOpen, onPart } = props;
     const of = { queryId: query.id, runId: lastResultsOf(query)?.runId ?? null, isRunCurrent };
-    const onClose = () => setPart(null);
+    const onClose = () => onPart(null);
     return part === 'capacity' ? (
       <CapacityPanel {...of} canEdit={canEdit} onOpen={onOpen} onClose={onClose} />
     ) : (
@@ -91,9 +93,7 @@ export function ResultsPanel(props: ResultsPanelProps) {
           <Tabs.Tab value="near">{t(texts.nearCount, { count: formatNumber(answer.near) })}</Tabs.Tab>
           <Tabs.Tab value="unknown">{t(texts.unknownCount, { count: formatNumber(answer.unknown) })}</Tabs.Tab>
         </Tabs.List>
-        <Tabs.Panel value="best">
-          {answer.count === 0 ? <NoMatches {...why} /> : <Best {...props} onPart={setPart} />}
-        </Tabs.Panel>
+        <Tabs.Panel value="best">{answer.count === 0 ? <NoMatches {...why} /> : <Best {...props} />}</Tabs.Panel>
         <Tabs.Panel value="near">
           <NearMisses {...why} question={preview.asked} onOpen={props.onOpen} />
         </Tabs.Panel>
@@ -123,9 +123,7 @@ function Total({ answer, preview }: { answer: SearchPreview; preview: Preview })
   );
 }
 
-type BestProps = ResultsPanelProps & { onPart: (part: Part) => void };
-
-function Best({ preview: { answer }, results, nameOf, canEdit, onOpen, onPart }: BestProps) {
+function Best({ preview: { answer }, results, nameOf, canEdit, onOpen, onPart }: ResultsPanelProps) {
   const t = useText();
   const { shown, more } = results;
   const isCut = more === 0 && (answer?.count ?? 0) > shown.length;
@@ -186,7 +184,7 @@ function NoMatches({ answer, query, nameOf, canEdit }: NoMatchesProps) {
       action={
         isUnknown ? (
           <Button disabled={!canEdit} onClick={() => keepUnknown(query.id, true)}>
-            {t(texts.keepThem)}
+            {t(texts.keepUnknown)}
           </Button>
         ) : (
           <Loosen filter={filter} counted={worst} name={name} canEdit={canEdit} isMain />

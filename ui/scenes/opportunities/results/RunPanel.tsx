@@ -1,9 +1,8 @@
 /** What is worked out for the results of the last run, in place of their list. */
 import type { ReactNode } from 'react';
-import { Button } from '@mantine/core';
-import { IconArrowLeft } from '@tabler/icons-react';
 import { EmptyState } from '../../../components/States.tsx';
 import { useText } from '../../../i18n/useText.ts';
+import { BackToList } from './BackToList.tsx';
 import classes from './results.module.css';
 import { texts } from './texts.ts';
 
@@ -21,15 +20,7 @@ export function RunPanel({ title, needsRun, hasRun, isRunCurrent, onClose, child
   const t = useText();
   return (
     <section aria-label={title}>
-      <Button
-        size="compact-sm"
-        variant="subtle"
-        ml={-8}
-        leftSection={<IconArrowLeft size={16} stroke={1.5} aria-hidden />}
-        onClick={onClose}
-      >
-        {t(texts.backToList)}
-      </Button>
+      <BackToList of={texts.results} onBack={onClose} />
       <h3 className={classes.panelTitle}>{title}</h3>
       {hasRun ? (
         <>

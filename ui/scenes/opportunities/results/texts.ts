@@ -123,7 +123,6 @@ export const texts = defineTexts({
   notLoaded: { en: 'The results could not be loaded', nl: 'De resultaten konden niet worden geladen' },
   undo: { en: 'Undo', nl: 'Ongedaan maken' },
   stepSave: { en: 'Save plots as locations', nl: 'Percelen als locaties opslaan' },
-  keepThem: { en: 'Keep plots with unknown values', nl: 'Percelen met onbekende waarden behouden' },
   listHelp: {
     en: 'Arrow keys move, Enter says why, X selects, Ctrl A selects all that are shown.',
     nl: 'Pijltjestoetsen verplaatsen, Enter toont waarom, X selecteert, Ctrl A selecteert alles wat getoond wordt.',

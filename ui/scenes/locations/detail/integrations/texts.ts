@@ -38,10 +38,10 @@ export const abouts = defineTexts<StepKey>({
     nl: 'Haalt de regels op de percelen op; u neemt ze over onder Regels.',
   },
   destination_plan: { en: 'Fetches the zoning plan on the plots.', nl: 'Haalt het bestemmingsplan op de percelen op.' },
-  units: { en: 'Takes the unit types of the company.', nl: 'Neemt de eenheidstypen van het bedrijf.' },
+  units: { en: 'Adds the unit types of the company.', nl: 'Voegt de eenheidstypen van het bedrijf toe.' },
   buildable_area_box: {
-    en: 'Takes the building zone on the plots, as high as the plan allows.',
-    nl: 'Neemt het bouwvlak op de percelen, zo hoog als het plan toestaat.',
+    en: 'Uses the building zone on the plots, as high as the plan allows.',
+    nl: 'Gebruikt het bouwvlak op de percelen, zo hoog als het plan toestaat.',
   },
   profile_picture: { en: 'Draws the main concept.', nl: 'Tekent het hoofdconcept.' },
   costs: { en: 'Adds the usual costs.', nl: 'Voegt de gebruikelijke kostenposten toe.' },
