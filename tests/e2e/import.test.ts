@@ -71,6 +71,8 @@ describe.each(inLanguage('en'))('an import of locations, in %s', (language) => {
     await page.keyboard.press('Control+Shift+z');
     await expect.poll(owners, WAIT).toEqual(imported);
     await grid.getByText(`${name} new`).waitFor(WAIT);
+    // The server may have what the page still waits to hear about.
+    await page.locator('[data-state="saved"]').first().waitFor(WAIT);
     await page.keyboard.press('Control+z');
     await expect.poll(owners, WAIT).toEqual(before);
     await expect.poll(() => grid.getByText(`${name} new`).count(), WAIT).toBe(0);
