@@ -34,7 +34,7 @@ export const capacityTypes = archetypes.entries.filter(
   ({ group, hasCourt }) => (group === 'dwelling' || group === 'work') && !hasCourt,
 );
 
-/** What is asked. Without a price or building costs there is no land value. */
+/** What a person asks for. Without a price or building costs there is no land value. */
 export interface CapacityAsked {
   readonly archetype: Building['archetype'];
   /** Name of a preset of the company; null for the building type as it is. */

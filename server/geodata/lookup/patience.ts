@@ -5,7 +5,7 @@ import { SourceFailure } from '../fetcher/failure.ts';
 const PATIENCE = 6_000;
 
 export interface Waiting {
-  /** What is asked, as the beginning of a sentence. */
+  /** The question in words, as the beginning of a sentence. */
   readonly what: string;
   /** Hears why nothing came. */
   onFailure(message: string): void;

@@ -11,7 +11,7 @@ import type { OwnPlots } from '../../../../model/land/searchcalls.ts';
 import { searchInView } from '../../../../ui/scenes/opportunities/query/pagesearch.ts';
 import { signOut } from '../../../../ui/stores/session.ts';
 
-it('own plots are asked once, and again for whoever signs in next', async () => {
+it('fetches own plots once, and again after another person signs in', async () => {
   const plotsOf = (inLocations: OwnPlots['inLocations']) => ({ own: { inLocations, rejected: [] }, places: {} });
   calls.givenBySearch.mockResolvedValueOnce(plotsOf(['WTH00A12'])).mockResolvedValueOnce(plotsOf([]));
   const filter = { id: 1, type: 'own', key: 'in_location', enabled: true } as const;
