@@ -1,7 +1,7 @@
 /** Densities of the neighbourhoods around a place, with which a concept is compared. */
 
-/** Keys of the figures of a concept. */
-export const densityKeys = ['fsi', 'gsi', 'osr'] as const;
+/** Figures of a concept; `mxi` is the mixed-use index (`../rules/mixeduse.ts`). */
+export const densityKeys = ['fsi', 'gsi', 'osr', 'mxi'] as const;
 export type DensityKey = (typeof densityKeys)[number];
 
 /** What stands on the plots with buildings of an area, m2. */
@@ -9,15 +9,20 @@ export interface BuiltLand {
   readonly plots: number;
   readonly footprint: number;
   readonly floors: number;
+  /** Of the floors whose purpose is known, all of them and those of dwellings. */
+  readonly purposed: number;
+  readonly dwellings: number;
 }
 
 /**
- * GSI = footprint / plots; FSI = floors / plots; OSR = (1 - GSI) / FSI. Null where no building stands, of the OSR without floor area.
+ * GSI = footprint / plots; FSI = floors / plots; OSR = (1 - GSI) / FSI; MXI = dwellings / floors of known purpose. Null where no building
+ * stands, of the OSR without floor area, of the MXI without a known purpose.
  */
-export function densitiesOf({ plots, footprint, floors }: BuiltLand): Readonly<Record<DensityKey, number | null>> {
-  if (plots <= 0) return { fsi: null, gsi: null, osr: null };
+export function densitiesOf(built: BuiltLand): Readonly<Record<DensityKey, number | null>> {
+  const { plots, footprint, floors, purposed, dwellings } = built;
+  if (plots <= 0) return { fsi: null, gsi: null, osr: null, mxi: null };
   const [fsi, gsi] = [floors / plots, footprint / plots];
-  return { fsi, gsi, osr: fsi > 0 ? (1 - gsi) / fsi : null };
+  return { fsi, gsi, osr: fsi > 0 ? (1 - gsi) / fsi : null, mxi: purposed > 0 ? dwellings / purposed : null };
 }
 
 export interface NeighbourhoodDensities {

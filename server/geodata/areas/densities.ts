@@ -21,7 +21,11 @@ const [AREA, FOOTPRINT, FLOORS] = [
   'plot_footprint_area',
   'plot_floor_area',
 ] as const satisfies readonly LandKeyName[];
-const keys = [AREA, FOOTPRINT, FLOORS] as const;
+/** Per cent of the floor area of a plot. */
+const DWELLINGS = 'use:woonfunctie';
+const keys = [AREA, FOOTPRINT, FLOORS, DWELLINGS] as const;
+
+const none: BuiltLand = { plots: 0, footprint: 0, floors: 0, purposed: 0, dwellings: 0 };
 
 /** Built land by index of its neighbourhood. Floors that are not known count as none: sheds have no units. */
 async function builtLand(land: Land, release: LandRelease): Promise<ReadonlyMap<number, BuiltLand>> {
@@ -39,14 +43,35 @@ async function builtLand(land: Land, release: LandRelease): Promise<ReadonlyMap<
   for (const { i, neighbourhood } of rows) {
     const [area, footprint, floors] = [valueOf(AREA, i), valueOf(FOOTPRINT, i), valueOf(FLOORS, i)];
     if (!(area > 0 && footprint > 0)) continue;
-    const before = sums.get(neighbourhood) ?? { plots: 0, footprint: 0, floors: 0 };
+    const own = floors > 0 ? floors : 0;
+    const share = valueOf(DWELLINGS, i);
+    const isPurposed = share <= 100;
+    const before = sums.get(neighbourhood) ?? none;
     sums.set(neighbourhood, {
       plots: before.plots + area,
       footprint: before.footprint + footprint,
-      floors: before.floors + (floors > 0 ? floors : 0),
+      floors: before.floors + own,
+      purposed: before.purposed + (isPurposed ? own : 0),
+      dwellings: before.dwellings + (isPurposed ? (own * share) / 100 : 0),
     });
   }
   return sums;
+}
+
+type Built = ReturnType<typeof builtLand>;
+/** Of the newest release of each municipality: many concepts of an overview ask about the same one. */
+const kept = new WeakMap<Land, Map<number, { readonly hash: string; readonly built: Built }>>();
+
+function builtOnce(land: Land, release: LandRelease): Built {
+  const { municipality, hash } = release;
+  const own = kept.get(land) ?? new Map<number, { readonly hash: string; readonly built: Built }>();
+  kept.set(land, own);
+  const found = own.get(municipality);
+  if (found?.hash === hash) return found.built;
+  const built = builtLand(land, release);
+  own.set(municipality, { hash, built });
+  built.catch(() => own.delete(municipality));
+  return built;
 }
 
 /** `at`: RD metres. */
@@ -64,8 +89,7 @@ export async function densitiesAround(
   );
   const own = around.find(({ i }) => i === place.i);
   if (!own) return { densities: null };
-  const built = await builtLand(land, release);
-  const none = { plots: 0, footprint: 0, floors: 0 };
+  const built = await builtOnce(land, release);
   const all = around.map(({ i }) => ({ i, of: densitiesOf(built.get(i) ?? none) }));
   const figure = (key: DensityKey) => ({
     own: all.find(({ i }) => i === own.i)!.of[key],

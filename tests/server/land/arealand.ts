@@ -207,8 +207,10 @@ async function fillMunicipality(
   const floors: FactColumn = { ...areas, key: 'plot_floor_area', values: Float32Array.of(0, 0, 105, Number.NaN) };
   // The second plot lies half in a class for dwellings, less than makes it land to build on.
   const dwellings: ShareColumn = { key: 'zoning:W', values: Uint8Array.of(100, 49, 100, 50) };
+  // Of the floors, two fifths are dwellings.
+  const purposes: ShareColumn = { key: 'use:woonfunctie', values: Uint8Array.of(255, 255, 40, 255) };
   const columns: Record<string, string> = {};
-  for (const column of [inhabitants, areas, built, outlined, floors, dwellings])
+  for (const column of [inhabitants, areas, built, outlined, floors, dwellings, purposes])
     columns[column.key] = await writeColumn(knex, municipality, column, imports);
   await publish(knex, { municipality, plots: PLOTS, columns, imports });
 }

@@ -33,6 +33,7 @@ describe('densities around a place', () => {
     expect(found.figures.gsi).toEqual({ own: expect.closeTo(gsi, 9), peers: [expect.closeTo(gsi, 9)] });
     expect(found.figures.fsi.own).toBeCloseTo(fsi, 9);
     expect(found.figures.osr.own).toBeCloseTo((1 - gsi) / fsi, 9);
+    expect(found.figures.mxi).toEqual({ own: 0.4, peers: [0.4] });
     expect((await at(141_500, 500_500))!).toMatchObject({ name: 'Buurt 1', figures: { fsi: { own: null } } });
   });
 

@@ -83,7 +83,7 @@ export function FiguresPanel({ conceptId, selected }: FiguresPanelProps) {
             {figureGroups.slice(0, stage).map(({ key, title, figures }) => (
               <Fragment key={key}>
                 <Group title={title} figures={figures} {...columns} />
-                {key === 'density' ? <Neighbourhood conceptId={conceptId} ofConcept={ofConcept} /> : null}
+                {key === 'density' ? <Neighbourhood conceptId={conceptId} /> : null}
               </Fragment>
             ))}
           </>

@@ -1,51 +1,32 @@
 /** Densities of a concept beside those of its neighbourhood, and where it would stand among the neighbourhoods of the municipality. */
-import type { Figures } from '../../../../engine/host/types.ts';
 import { entryOf } from '../../../../model/enums/enumeration.ts';
 import { densityKeys, type DensityKey, type NeighbourhoodDensities } from '../../../../model/land/densities.ts';
 import { landSources } from '../../../../model/land/sources.ts';
-import { percentileAmong } from '../../../../model/rules/percentile.ts';
-import { FailedState } from '../../../components/States.tsx';
-import { tip } from '../../../components/tip.ts';
-import { useLoaded } from '../../../components/useLoaded.ts';
-import { formatDate, formatNumber } from '../../../i18n/format.ts';
+import { formatDate } from '../../../i18n/format.ts';
 import { useLanguage, useText } from '../../../i18n/useText.ts';
 import { useRecord } from '../../../stores/banks.ts';
 import { onGenerationRest } from '../../../stores/generation.ts';
 import { useSelector } from '../../../stores/reading.ts';
-import { figureDecimals } from '../../../components/figureformat.ts';
-import { densitiesOnce } from './densities.ts';
-import { FigureName } from './FigureName.tsx';
-import { FigureValue } from './FigureValue.tsx';
-import { valueOf } from './figuregroups.ts';
+import { densityLabel, densityOf, densityText } from './densities.ts';
+import { Abbreviated } from './FigureName.tsx';
 import classes from './neighbourhood.module.css';
+import { Percentile } from './Percentile.tsx';
 import { texts } from './texts.ts';
+import { WithNeighbourhood } from './WithNeighbourhood.tsx';
 
-interface NeighbourhoodProps {
+export function Neighbourhood({ conceptId }: { conceptId: number }) {
+  const locationId = useRecord('concept', conceptId)?.locationId ?? null;
+  return (
+    <WithNeighbourhood locationId={locationId}>{(of) => <Table of={of} conceptId={conceptId} />}</WithNeighbourhood>
+  );
+}
+
+interface TableProps {
   conceptId: number;
-  ofConcept: () => Figures | null;
+  of: NeighbourhoodDensities;
 }
 
-/** Nothing where the location has no place, or lies outside of what is loaded. */
-export function Neighbourhood({ conceptId, ofConcept }: NeighbourhoodProps) {
-  const location = useRecord('location', useRecord('concept', conceptId)?.locationId ?? null);
-  if (!location || (location.lon === 0 && location.lat === 0)) return null;
-  const { lon, lat } = location;
-  return <AtPlace key={`${lon} ${lat}`} lon={lon} lat={lat} ofConcept={ofConcept} />;
-}
-
-interface PlaceProps extends Pick<NeighbourhoodProps, 'ofConcept'> {
-  lon: number;
-  lat: number;
-}
-
-function AtPlace({ lon, lat, ofConcept }: PlaceProps) {
-  const { data, error, reload } = useLoaded(() => densitiesOnce(lon, lat));
-  if (error) return <FailedState error={error} compact onRetry={reload} />;
-  if (!data?.densities) return null;
-  return <Table of={data.densities} ofConcept={ofConcept} />;
-}
-
-function Table({ of, ofConcept }: { of: NeighbourhoodDensities } & Pick<NeighbourhoodProps, 'ofConcept'>) {
+function Table({ of, conceptId }: TableProps) {
   const t = useText();
   const language = useLanguage();
   const sources = of.sources.flatMap((key) => entryOf(landSources, key)?.label[language] ?? []).join(', ');
@@ -62,7 +43,7 @@ function Table({ of, ofConcept }: { of: NeighbourhoodDensities } & Pick<Neighbou
         </thead>
         <tbody>
           {densityKeys.map((key) => (
-            <Row key={key} figure={key} of={of} ofConcept={ofConcept} />
+            <Row key={key} density={key} of={of} conceptId={conceptId} />
           ))}
         </tbody>
       </table>
@@ -73,33 +54,18 @@ function Table({ of, ofConcept }: { of: NeighbourhoodDensities } & Pick<Neighbou
   );
 }
 
-interface RowProps extends Pick<NeighbourhoodProps, 'ofConcept'> {
-  figure: DensityKey;
-  of: NeighbourhoodDensities;
-}
-
-function Row({ figure, of, ofConcept }: RowProps) {
-  const t = useText();
-  const { own, peers } = of.figures[figure];
-  const percentile = useSelector(
-    onGenerationRest,
-    () => percentileAmong(valueOf(ofConcept(), figure), peers).percentile,
-  );
-  const about =
-    percentile === null
-      ? t(texts.fewNeighbourhoods)
-      : t(texts.percentileAbout, { count: peers.length, municipality: of.municipality });
+function Row({ density, of, conceptId }: TableProps & { density: DensityKey }) {
+  const { own } = of.figures[density];
+  const value = useSelector(onGenerationRest, () => densityOf(conceptId, density));
   return (
     <tr>
       <th scope="row">
-        <FigureName figure={figure} />
+        <Abbreviated label={densityLabel(density)} />
       </th>
+      <td>{value === null ? '–' : densityText(density, value)}</td>
+      <td>{own === null ? '–' : densityText(density, own)}</td>
       <td>
-        <FigureValue figure={figure} read={ofConcept} listen={onGenerationRest} level="concept" isQuiet />
-      </td>
-      <td>{own === null ? '–' : formatNumber(own, figureDecimals(figure))}</td>
-      <td className={classes.percentile} data-percentile={figure} {...tip(about, 'left', true)}>
-        {percentile === null ? '–' : formatNumber(percentile)}
+        <Percentile density={density} value={value} of={of} />
       </td>
     </tr>
   );

@@ -17,6 +17,7 @@ import { isFigureKey } from '../figures/figuregroups.ts';
 import { FigureName } from '../figures/FigureName.tsx';
 import { FigureValue } from '../figures/FigureValue.tsx';
 import { CardFoot } from './CardFoot.tsx';
+import { CardPercentiles } from './CardPercentiles.tsx';
 import classes from './overview.module.css';
 
 const always: readonly FigureKey[] = ['units', 'parking_balance'];
@@ -54,6 +55,7 @@ export function ConceptCard({ concept, locationId, locationName, head }: Concept
           <CardFigures conceptId={concept.id} keys={[...new Set([...own.filter(isFigureKey), ...always])]} />
         </div>
       </Link>
+      {isNear && isLoaded ? <CardPercentiles conceptId={concept.id} locationId={locationId} /> : null}
       <CardFoot concept={concept} locationId={locationId} head={head} isLoaded={isLoaded} />
     </div>
   );

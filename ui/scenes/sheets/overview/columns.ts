@@ -3,6 +3,7 @@ import { real, text, type Field, type MeasureUnit } from '../../../../model/defi
 import { concept as entity } from '../../../../model/entities/concept.ts';
 import { entryOf } from '../../../../model/enums/enumeration.ts';
 import { formFactors } from '../../../../model/enums/figures.ts';
+import { mixedUseIndex } from '../../../../model/rules/mixeduse.ts';
 import type { GridColumn } from '../../../grid/types.ts';
 import type { Translate } from '../../../i18n/useText.ts';
 import { texts as shared } from '../texts.ts';
@@ -57,7 +58,14 @@ export function overviewColumns(
       };
     }),
     {
-      ...{ key: 'mxi', title: t(texts.mxi), about: t(texts.mxiAbout), field: percent, width: 110, marks },
+      ...{
+        key: 'mxi',
+        title: t(mixedUseIndex.label),
+        about: t(mixedUseIndex.about),
+        field: percent,
+        width: 110,
+        marks,
+      },
       value: (line) => inPercent(mixedUse([line])),
       total: (lines) => inPercent(mixedUse(counted(lines))),
     },

@@ -2,10 +2,9 @@
 import type { Concept } from '../../../../model/entities/concept.ts';
 import type { Constraint } from '../../../../model/entities/constraint.ts';
 import type { Location } from '../../../../model/entities/location.ts';
-import { entryOf } from '../../../../model/enums/enumeration.ts';
 import { formFactors, formulas, highestOf } from '../../../../model/enums/figures.ts';
-import { areaFunctionTypes } from '../../../../model/enums/functions.ts';
 import { ratio } from '../../../../model/finance/types.ts';
+import { mixedUseOf } from '../../../../model/rules/mixeduse.ts';
 import { keptOf, testedRules } from '../../../components/rules/rules.ts';
 import { grouped } from '../../../portfolio/grouped.ts';
 import type { FiguresById, ShownFigures } from '../../../stores/conceptfigures.ts';
@@ -104,12 +103,6 @@ function sumOfKeys(lines: readonly Pick<OverviewLine, 'shown'>[], keys: readonly
   return values.length > 0 ? values.reduce((sum, value) => sum + value, 0) : null;
 }
 
-/** Mixed-use index: the share of dwellings in the gross floor area, of 1 (domain.md). Null without any area. */
-export function mixedUse(lines: readonly Pick<OverviewLine, 'shown'>[]): number | null {
-  const functions = lines.flatMap(({ shown }) => shown?.functions ?? []);
-  const area = (of: typeof functions) => of.reduce((sum, { gfa }) => sum + gfa, 0);
-  const dwellings = functions.filter(
-    ({ function: key }) => entryOf(areaFunctionTypes, key)?.useFunction === 'residential',
-  );
-  return ratio(area(dwellings), area(functions));
-}
+/** The mixed-use index of these concepts together. */
+export const mixedUse = (lines: readonly Pick<OverviewLine, 'shown'>[]): number | null =>
+  mixedUseOf(lines.flatMap(({ shown }) => shown?.functions ?? []));

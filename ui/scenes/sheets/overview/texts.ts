@@ -3,8 +3,6 @@ import { defineTexts } from '../../../i18n/texts.ts';
 export const texts = defineTexts({
   sheet: { en: 'Areas by concept', nl: 'Oppervlakten per concept' },
   location: { en: 'Location', nl: 'Locatie' },
-  mxi: { en: 'Mixed-use index (MXI)', nl: 'Functiemenging (MXI)' },
-  mxiAbout: { en: 'Share of dwellings in the gross floor area.', nl: 'Aandeel wonen in het bruto vloeroppervlak.' },
   errors: { en: 'Errors', nl: 'Fouten' },
   warnings: { en: 'Warnings', nl: 'Waarschuwingen' },
   rules: { en: 'Rules of the location', nl: 'Regels van de locatie' },

@@ -1,6 +1,7 @@
 /** The sheet of areas by concept: ratios from the cells of their row, totals over main concepts. */
 import { entryOf } from '../../../../model/enums/enumeration.ts';
 import { formFactors, highestOf } from '../../../../model/enums/figures.ts';
+import { mixedUseIndex } from '../../../../model/rules/mixeduse.ts';
 import type { Translate } from '../../../i18n/useText.ts';
 import { figureKeys, figureOf, mixedUse, together } from '../overview/rows.ts';
 import { texts as areas } from '../overview/texts.ts';
@@ -29,7 +30,9 @@ export function overviewOf(concepts: readonly BookConcept[], first: readonly str
   page.add([
     ...[texts.location, texts.concept, texts.counts].map((label) => head(t(label))),
     ...keys.map((key) => head(t(entryOf(formFactors, key)!.label))),
-    ...[texts.dwellings, texts.allFunctions, areas.mxi, areas.errors, areas.warnings].map((label) => head(t(label))),
+    ...[texts.dwellings, texts.allFunctions, mixedUseIndex.label, areas.errors, areas.warnings].map((label) =>
+      head(t(label)),
+    ),
     ...[areas.kept, areas.broken].map((label) => head(`${t(areas.rules)}: ${t(label).toLocaleLowerCase()}`)),
   ]);
   const start = page.next;

@@ -1,0 +1,47 @@
+/** Loads the densities of the neighbourhood of a location. Renders nothing where the location has no place, or outside of what is loaded. */
+import { Anchor } from '@mantine/core';
+import type { ReactNode } from 'react';
+import type { NeighbourhoodDensities } from '../../../../model/land/densities.ts';
+import { texts as shared } from '../../../components/texts.ts';
+import { useLoaded } from '../../../components/useLoaded.ts';
+import { useText } from '../../../i18n/useText.ts';
+import { useRecord } from '../../../stores/banks.ts';
+import { densitiesOnce } from './densities.ts';
+import classes from './neighbourhood.module.css';
+import { texts } from './texts.ts';
+
+interface WithNeighbourhoodProps {
+  locationId: number | null;
+  children: (of: NeighbourhoodDensities) => ReactNode;
+}
+
+export function WithNeighbourhood({ locationId, children }: WithNeighbourhoodProps) {
+  const location = useRecord('location', locationId);
+  if (!location || (location.lon === 0 && location.lat === 0)) return null;
+  const { lon, lat } = location;
+  return (
+    <AtPlace key={`${lon} ${lat}`} lon={lon} lat={lat}>
+      {children}
+    </AtPlace>
+  );
+}
+
+interface PlaceProps extends Pick<WithNeighbourhoodProps, 'children'> {
+  lon: number;
+  lat: number;
+}
+
+function AtPlace({ lon, lat, children }: PlaceProps) {
+  const t = useText();
+  const { data, error, reload } = useLoaded(() => densitiesOnce(lon, lat));
+  if (error)
+    return (
+      <p className={classes.about} role="alert">
+        {t(texts.neighbourhoodsAway)}{' '}
+        <Anchor component="button" type="button" fz={12} onClick={reload}>
+          {t(shared.retry)}
+        </Anchor>
+      </p>
+    );
+  return data?.densities ? children(data.densities) : null;
+}
