@@ -115,6 +115,8 @@ export const geoCalls = {
   plot: call('GET', '/geo/plot/:plot'),
   /** PlotDocuments: what holds at the plot, by the national service of the environment act. */
   plotDocuments: call('GET', '/geo/plot/:plot/documents'),
+  /** PlotPlaceRules: rules of the environment plan that are meant for the place of the plot, by the same service. */
+  plotRules: call('GET', '/geo/plot/:plot/rules'),
   /** PlotLabels: energy labels of its addresses that the land does not hold, by EP-online. */
   plotLabels: call('GET', '/geo/plot/:plot/labels'),
   /** NamedPlot: the plot that a place lies in, degrees. */

@@ -6,6 +6,7 @@ import type { Disk } from './disk.ts';
 import type { Hub } from './events/hub.ts';
 import type { Land } from './geodata/land.ts';
 import type { DocumentsAt } from './geodata/lookup/documents.ts';
+import type { RulesAt } from './geodata/lookup/placerules.ts';
 import type { LabelOf } from './geodata/lookup/labels.ts';
 import type { AskInTurn } from './geodata/lookup/provider.ts';
 import type { LandSearch } from './geodata/search/land.ts';
@@ -42,6 +43,8 @@ export interface Parts {
   readonly lookup: AskInTurn | null;
   /** Documents that hold at a place; null without a key. */
   readonly documents: DocumentsAt | null;
+  /** Rules of the environment plan that are meant for a place; null without a key. */
+  readonly placeRules: RulesAt | null;
   /** The energy label of a unit; null without a key. */
   readonly labels: LabelOf | null;
   /** Whether the demo was seeded and its company still exists. */

@@ -13,6 +13,7 @@ import { demoFamily, liveFamily, type LandFamily, type LiveLand } from './geodat
 import { inProduct, openLand, type LandSettings } from './geodata/land.ts';
 import { unitPrefixes } from './geodata/store/units.ts';
 import { openDocuments } from './geodata/lookup/documents.ts';
+import { openRules } from './geodata/lookup/placerules.ts';
 import { openLabels } from './geodata/lookup/labels.ts';
 import { openLookup } from './geodata/lookup/index.ts';
 import { openSource } from './geodata/registry.ts';
@@ -190,6 +191,7 @@ async function prepare(options: StartOptions, ownUrl: string, database: Database
       ? openLookup((message) => log.warn({ message }, 'no addresses'), options.liveLand.services)
       : null,
     documents: options.liveLand ? openDocuments(options.liveLand.keys, options.liveLand.services) : null,
+    placeRules: options.liveLand ? openRules(options.liveLand.keys, options.liveLand.services) : null,
     labels: options.liveLand ? openLabels(options.liveLand.keys, options.liveLand.services) : null,
     demo: options.seed === 'demo' && (await hasDemo(database.knex)),
     uiDir: options.uiDir ?? path.join(root, 'build/ui'),

@@ -121,6 +121,43 @@ export interface PlotDocuments {
   readonly documents: readonly PlaceDocument[] | null;
 }
 
+/** Rules of one document in an answer, and characters of one. */
+export const mostPlaceRules = 40;
+export const longestRuleText = 1_200;
+
+/** A rule of a document of the environment act that is meant for a place, not for all of the municipality. */
+export interface PlaceRule {
+  /** Name of its article; empty where the service does not say. */
+  readonly article: string;
+  /** Lines of text, cut at `longestRuleText`. */
+  readonly text: string;
+  /** What it regulates here, and how: a ban, a permit, a duty to report. */
+  readonly activities: readonly string[];
+  readonly qualifications: readonly string[];
+}
+
+/** What a document of a municipality regulates at a place. */
+export interface PlaceRules {
+  readonly id: string;
+  readonly title: string;
+  /** As the service names it: Omgevingsplan. */
+  readonly kind: string;
+  readonly activities: readonly string[];
+  readonly themes: readonly string[];
+  /** At most `mostPlaceRules`; `left` counts the others. */
+  readonly rules: readonly PlaceRule[];
+  readonly left: number;
+  /** Rules on the same activities that hold in all of the municipality, which are not listed. */
+  readonly everywhere: number;
+}
+
+/** `isChosen`: false where the server has no key for the service. */
+export interface PlotPlaceRules {
+  readonly isChosen: boolean;
+  /** Null while the service gives nothing. */
+  readonly documents: readonly PlaceRules[] | null;
+}
+
 /** What EP-online says about an address of a plot of which the land holds no label. */
 export interface AddressLabel {
   /** Number of the unit in the register of addresses and buildings. */

@@ -9,6 +9,7 @@ import {
   longestQuestion,
   mostFound,
   mostLabels,
+  mostPlaceRules,
   ONLY_AREAS,
   ruleKinds,
   sourceConditions,
@@ -49,6 +50,9 @@ const densities = objectOf({
   figures: objectOf(Object.fromEntries(densityKeys.map((key) => [key, density]))),
 });
 
+const placeRule = objectOf({
+  ...{ article: text, text, activities: listOf(text), qualifications: listOf(text) },
+});
 const planRule = objectOf({
   ...{ collection: { enum: [...planCollections] }, share: number, name: text, zone: text, subzone: text },
   ...{ type: text, operator: text, value: orNull(number), source: text, url: text, reference: text },
@@ -155,6 +159,22 @@ export const landDetails = {
             objectOf({
               ...{ id: text, title: text, kind: text, authority: text, law: { enum: [...laws.keys] } },
               ...{ date: orNull(text), link: orNull(text) },
+            }),
+          ),
+        ),
+      }),
+    ),
+  },
+  geo_plotRules: {
+    answer: content(
+      objectOf({
+        isChosen: { type: 'boolean' },
+        documents: orNull(
+          listOf(
+            objectOf({
+              ...{ id: text, title: text, kind: text, activities: listOf(text), themes: listOf(text) },
+              rules: { ...listOf(placeRule), maxItems: mostPlaceRules },
+              ...{ left: whole, everywhere: whole },
             }),
           ),
         ),

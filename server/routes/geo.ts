@@ -14,7 +14,7 @@ import { needSession, requireSession } from '../middleware/session.ts';
 import { answer as answerNow, parameterIn, routerOf } from './scoped.ts';
 import { sendArea, sendAreas, sendPlots, sendYears } from './areas.ts';
 import { catalogueOf, releasesOf, sendColumn, sendLandPlots } from './land.ts';
-import { aroundIn, densitiesAt, documentsIn, foundBy, labelsIn, plotAtPlace, sheetIn } from './sheet.ts';
+import { aroundIn, densitiesAt, documentsIn, foundBy, labelsIn, plotAtPlace, rulesIn, sheetIn } from './sheet.ts';
 import { sendTile } from './tiles.ts';
 
 export const geoRoutes = (parts: Parts): Router<State> =>
@@ -29,6 +29,7 @@ export const geoRoutes = (parts: Parts): Router<State> =>
     [geoCalls.tile, needSession, async (context) => sendTile(context, parts)],
     [geoCalls.plot, needSession, async (context) => answerNow(context, await sheetIn(context, parts))],
     [geoCalls.plotDocuments, needSession, async (context) => answerNow(context, await documentsIn(context, parts))],
+    [geoCalls.plotRules, needSession, async (context) => answerNow(context, await rulesIn(context, parts))],
     [geoCalls.plotLabels, needSession, async (context) => answerNow(context, await labelsIn(context, parts))],
     [geoCalls.plotAt, needSession, async (context) => answerNow(context, await plotAtPlace(context, parts))],
     [geoCalls.around, needSession, jsonBody(), async (context) => answerNow(context, await aroundIn(context, parts))],

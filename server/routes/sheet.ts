@@ -11,6 +11,7 @@ import {
   type NamedPlot,
   type PlotDocuments,
   type PlotLabels,
+  type PlotPlaceRules,
   type PlotSheet,
 } from '../../model/land/landcalls.ts';
 import type { Context, Parts } from '../context.ts';
@@ -19,6 +20,7 @@ import { densitiesAround } from '../geodata/areas/densities.ts';
 import { aroundSchema, landAround } from '../geodata/sheet/around.ts';
 import { documentsInTime } from '../geodata/lookup/documents.ts';
 import { labelsInTime } from '../geodata/lookup/labels.ts';
+import { rulesInTime } from '../geodata/lookup/placerules.ts';
 import { withElsewhere } from '../geodata/sheet/elsewhere.ts';
 import { find } from '../geodata/sheet/find.ts';
 import { plotAt, sheetOf } from '../geodata/sheet/plot.ts';
@@ -32,15 +34,29 @@ export async function sheetIn(context: Context, { land, search }: Pick<Parts, 'l
   return sheet;
 }
 
+/** A point within the plot, RD metres. Throws `not_found`. */
+async function withinPlot(context: Context, { search }: Pick<Parts, 'search'>): Promise<Position> {
+  const [record] = await search.reader.records([parameterIn(context, 'plot')!]);
+  if (!record) throw failure('not_found');
+  const { projection } = await loadEngine();
+  return projection.toRd(record.lon, record.lat);
+}
+
 type WithDocuments = Pick<Parts, 'search' | 'documents' | 'log'>;
 
 export async function documentsIn(context: Context, { search, documents, log }: WithDocuments): Promise<PlotDocuments> {
-  const [record] = await search.reader.records([parameterIn(context, 'plot')!]);
-  if (!record) throw failure('not_found');
+  const place = await withinPlot(context, { search });
   if (!documents) return { isChosen: false, documents: null };
-  const { projection } = await loadEngine();
-  const place = projection.toRd(record.lon, record.lat);
   const found = await documentsInTime(documents, place, (message) => log.warn({ message }, 'no documents of a plot'));
+  return { isChosen: true, documents: found };
+}
+
+type WithRules = Pick<Parts, 'search' | 'placeRules' | 'log'>;
+
+export async function rulesIn(context: Context, { search, placeRules, log }: WithRules): Promise<PlotPlaceRules> {
+  const place = await withinPlot(context, { search });
+  if (!placeRules) return { isChosen: false, documents: null };
+  const found = await rulesInTime(placeRules, place, (message) => log.warn({ message }, 'no rules of a plot'));
   return { isChosen: true, documents: found };
 }
 

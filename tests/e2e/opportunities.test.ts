@@ -95,6 +95,7 @@ it('a query is made, narrowed by a handle, explained, run and saved, and a filte
   const sheet = why.getByRole('region', { name: 'Gegevens van Waterhoven A 12' });
   for (const text of [
     ...['percentiel 62 van 40 bekende', 'Geen regel in het plan', 'artikel 7', /geen inmeting/],
+    ...['Artikel 5.12 Bouwen aan de haven', /hele gemeente, niet getoond: 14\.$/],
     ...['Geen energielabel', /geregistreerd .*2026 · geldig tot en met .*2036$/],
   ])
     await sheet.getByText(text).waitFor(WAIT);

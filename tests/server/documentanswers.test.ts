@@ -289,6 +289,7 @@ describe('the other calls', () => {
       ...[
         'geo_plot',
         'geo_plotDocuments',
+        'geo_plotRules',
         'geo_plotLabels',
         'geo_plotAt',
         'geo_area',

@@ -11,6 +11,7 @@ import {
   type NamedPlot,
   type PlotDocuments,
   type PlotLabels,
+  type PlotPlaceRules,
   type PlotSheet,
   type SourceState,
 } from '../../model/land/landcalls.ts';
@@ -37,6 +38,9 @@ export const fetchPlotSheet = (plot: string, signal: AbortSignal) =>
 
 export const fetchPlotDocuments = (plot: string, signal: AbortSignal) =>
   request<PlotDocuments>(geoCalls.plotDocuments, { parameters: { plot }, signal });
+
+export const fetchPlotRules = (plot: string, signal: AbortSignal) =>
+  request<PlotPlaceRules>(geoCalls.plotRules, { parameters: { plot }, signal });
 
 export const fetchPlotLabels = (plot: string, signal: AbortSignal) =>
   request<PlotLabels>(geoCalls.plotLabels, { parameters: { plot }, signal });

@@ -13,6 +13,7 @@ import { useLanguage, useText } from '../i18n/useText.ts';
 import classes from './explanation.module.css';
 import { PlotDocuments } from './PlotDocuments.tsx';
 import { PlotLabels } from './PlotLabels.tsx';
+import { PlotRules } from './PlotRules.tsx';
 import { texts } from './texts.ts';
 import { formatLand } from './values.ts';
 
@@ -45,6 +46,7 @@ export function PlotFacts({ sheet: { data, error, reload } }: { sheet: Loaded<Pl
         <Plan key={plan.id} of={plan} />
       ))}
       <PlotDocuments key={data.id} plot={data.id} />
+      <PlotRules key={`rules ${data.id}`} plot={data.id} />
       <p className={classes.note}>{t(texts.noSurvey)}</p>
     </section>
   );

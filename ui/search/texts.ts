@@ -63,9 +63,26 @@ export const texts = defineTexts({
   plans: { en: 'Plans in force', nl: 'Geldende plannen' },
   documents: { en: 'In force at this place', nl: 'Van kracht op deze plek' },
   documentsFrom: {
-    en: 'Listed by the national service of the environment act. Their rules are not read here.',
-    nl: 'Volgens het Digitaal Stelsel Omgevingswet. De regels erin worden hier niet gelezen.',
+    en: 'Listed by the national service of the environment act.',
+    nl: 'Volgens het Digitaal Stelsel Omgevingswet.',
   },
+  placeRules: { en: 'Environment plan at this place', nl: 'Omgevingsplan op deze plek' },
+  placeRulesFrom: {
+    en: 'Rules with an activity whose location this is, by the national service of the environment act. The published plan decides.',
+    nl: 'Regels met een activiteit op deze locatie, volgens het Digitaal Stelsel Omgevingswet. Het gepubliceerde plan geldt.',
+  },
+  noPlaceRules: {
+    en: 'No rules for this place in particular.',
+    nl: 'Geen regels speciaal voor deze plek.',
+  },
+  regulates: { en: 'Regulates here: {activities}', nl: 'Regelt hier: {activities}' },
+  themes: { en: 'Themes: {themes}', nl: 'Thema’s: {themes}' },
+  rulesLeft: { en: 'Further rules, not shown: {count}.', nl: 'Overige regels, niet getoond: {count}.' },
+  rulesEverywhere: {
+    en: 'Rules on these activities for the whole municipality, not shown: {count}.',
+    nl: 'Regels over deze activiteiten voor de hele gemeente, niet getoond: {count}.',
+  },
+  untitled: { en: 'Rule', nl: 'Regel' },
   documentsAway: {
     en: 'The national service does not answer now.',
     nl: 'Het Digitaal Stelsel Omgevingswet antwoordt nu niet.',

@@ -19,6 +19,7 @@ export const liveServices = {
   threeDBag: 'https://api.3dbag.nl',
   epOnline: 'https://public.ep-online.nl/api/v5',
   dso: 'https://service.omgevingswet.overheid.nl/publiek/omgevingsinformatie/api/ontsluiten/v2',
+  presenteren: 'https://service.omgevingswet.overheid.nl/publiek/omgevingsdocumenten/api/presenteren/v8',
   plans: 'https://ruimte.omgevingswet.overheid.nl/ruimtelijke-plannen/api/opvragen/v4',
 } as const satisfies Readonly<Record<string, string>>;
 

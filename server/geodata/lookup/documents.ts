@@ -9,10 +9,10 @@ import { SourceFailure } from '../fetcher/failure.ts';
 import { createFetcher, type Fetcher } from '../fetcher/fetcher.ts';
 import { halPages } from '../protocols/hal.ts';
 import { inTime } from './patience.ts';
+import { RD, roundedRd } from './rd.ts';
 
-const RD = 'http://www.opengis.net/def/crs/EPSG/0/28992';
-/** The usual page of 20 loses half of what holds at most places. The service refuses more than three decimals. */
-const [PAGE, DECIMALS] = [200, 3];
+/** The usual page of 20 loses half of what holds at most places. */
+const PAGE = 200;
 /** Questions a second. */
 const A_SECOND = 4;
 
@@ -56,8 +56,7 @@ export type DocumentsAt = (place: Position, signal?: AbortSignal) => Promise<Pla
 export function documentsBy(fetcher: Fetcher, { dso }: Pick<Services, 'dso'>, key: string): DocumentsAt {
   const { host } = new URL(dso);
   return async (place, signal) => {
-    const coordinates = place.map((metres) => Number(metres.toFixed(DECIMALS)));
-    const body = JSON.stringify({ geometrie: { type: 'Point', coordinates } });
+    const body = JSON.stringify({ geometrie: { type: 'Point', coordinates: roundedRd(place) } });
     const url = `${dso}/documenten/_zoek?size=${PAGE}`;
     const secret = { header: 'x-api-key', value: key };
     const asked = {

@@ -1,4 +1,4 @@
-/** Asks each service for one address, in every way, for the documents that hold there, and for an energy label. */
+/** Asks each service for one address, in every way, for the documents and rules that hold there, and for an energy label. */
 import { liveServices, probed, type Keys, type Services } from '../adapters/live.ts';
 import type { LandAdapter } from '../contract.ts';
 import { SourceFailure } from '../fetcher/failure.ts';
@@ -6,6 +6,7 @@ import { createFetcher, type Fetcher } from '../fetcher/fetcher.ts';
 import { documentsBy } from './documents.ts';
 import { searchProviders } from './index.ts';
 import { labelsBy } from './labels.ts';
+import { rulesBy } from './placerules.ts';
 
 /** An address of which real answers are known. */
 const known = {
@@ -23,7 +24,7 @@ export function lookupProbe(
   { plans: key, epOnline: labelKey }: Keys,
   services: Services = liveServices,
   fetcher: Fetcher = createFetcher({
-    hosts: [services.pdok, services.dso, services.epOnline].map((each) => new URL(each).host),
+    hosts: [services.pdok, services.dso, services.presenteren, services.epOnline].map((each) => new URL(each).host),
   }),
 ): Pick<LandAdapter, 'probe'> {
   const url = services.pdok;
@@ -53,6 +54,11 @@ export function lookupProbe(
       yield await probed('documents', async () => {
         await documents([known.x, known.y]);
         return { url: services.dso, features: null };
+      });
+      const rules = rulesBy(fetcher, services, key);
+      yield await probed('rules', async () => {
+        await rules([known.x, known.y]);
+        return { url: services.presenteren, features: null };
       });
     },
   };

@@ -1,6 +1,6 @@
 /** A sheet for journeys: their land is in memory and has no stored plots, so the server answers 404 there. */
 import type { Page } from 'playwright';
-import type { PlotDocuments, PlotLabels, PlotSheet } from '../../../model/land/landcalls.ts';
+import type { PlotDocuments, PlotLabels, PlotPlaceRules, PlotSheet } from '../../../model/land/landcalls.ts';
 
 const sheetOf = (id: string): PlotSheet => ({
   ...{ id, number: 'Waterhoven A 12', municipality: 9901, municipalityName: 'Waterhoven', area: 1_250 },
@@ -60,6 +60,23 @@ const documents: PlotDocuments = {
   ],
 };
 
+const rules: PlotPlaceRules = {
+  isChosen: true,
+  documents: [
+    {
+      ...{ id: '/akn/nl/act/gm9901/2026/omgevingsplan', title: 'Omgevingsplan Waterhoven', kind: 'Omgevingsplan' },
+      ...{ activities: ['Bouwwerk bouwen', 'Boom kappen'], themes: ['Bouwwerken'] },
+      rules: [
+        {
+          ...{ article: 'Artikel 5.12 Bouwen aan de haven', activities: ['Bouwwerk bouwen'] },
+          ...{ text: 'Aan de haven is bouwen zonder vergunning verboden.', qualifications: ['Vergunningplicht'] },
+        },
+      ],
+      ...{ left: 0, everywhere: 14 },
+    },
+  ],
+};
+
 /** Answers the sheet of every plot in place of the server. */
 export async function answerSheets(page: Page): Promise<void> {
   await page.route('**/geo/plot/*', (route) =>
@@ -67,4 +84,5 @@ export async function answerSheets(page: Page): Promise<void> {
   );
   await page.route('**/geo/plot/*/labels', (route) => route.fulfill({ json: labels }));
   await page.route('**/geo/plot/*/documents', (route) => route.fulfill({ json: documents }));
+  await page.route('**/geo/plot/*/rules', (route) => route.fulfill({ json: rules }));
 }

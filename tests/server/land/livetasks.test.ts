@@ -13,8 +13,10 @@ import { workOn } from '../../../server/jobs/workers.ts';
 import { demoFeatures } from '../../support/services/demoland.ts';
 import { documentService } from '../../support/services/dso.ts';
 import { lookupService } from '../../support/services/lookup.ts';
+import { presentingService } from '../../support/services/presenteren.ts';
 import { ogcApi, type OgcFaults } from '../../support/services/ogcapi.ts';
 import { keys, openSources, type ReplayedSources } from '../../support/services/sources.ts';
+import { Described } from '../support/described.ts';
 import { openWorld } from '../support/world.ts';
 import { openLandDatabase, WATERHOVEN, type LandDatabase } from './support.ts';
 
@@ -28,10 +30,11 @@ let loop: { stop(): Promise<void> } | undefined;
 beforeAll(async () => {
   land = await openLandDatabase();
   const [registers, addresses] = [ogcApi(faults), lookupService({ fault: null })];
+  const [documents, rules] = [documentService({ fault: null, isRepeating: false }), presentingService({ fault: null })];
   const isLookup = (path: string): boolean => path.startsWith('/bzk/') || path.includes('/location-api/');
   sources = await openSources({
     'api.pdok.nl': (request) => (isLookup(request.path) ? addresses : registers)(request),
-    'service.omgevingswet.overheid.nl': documentService({ fault: null, isRepeating: false }),
+    'service.omgevingswet.overheid.nl': async (request) => (await documents(request)) ?? rules(request),
   });
 });
 afterEach(async () => {
@@ -147,6 +150,9 @@ it('the server loads what its settings choose, and serves it', async () => {
   const { isChosen, documents: known } = await documents();
   expect(isChosen).toBe(true);
   expect(known.length).toBeGreaterThan(29);
+  const described = new Described((await client.get('/openapi.json')).body);
+  const rules = await described.call(client, 'get', `/geo/plot/${id}/rules`);
+  expect(rules.body.documents[0]).toMatchObject({ kind: 'Omgevingsplan', rules: [{ article: 'Artikel 1.1 Regel 1' }] });
   sources.replay.breakNext('an expired key');
   expect(await find()).toMatchObject({ status: 200, body: [] });
   expect(await documents()).toEqual({ isChosen: true, documents: null });

@@ -341,7 +341,8 @@ it('names no documents of a plot without a service to ask', async () => {
     .limit(1);
   const answer = await client.get(`/geo/plot/${id}/documents`);
   expect(answer).toMatchObject({ status: 200, body: { isChosen: false, documents: null } });
-  expect((await client.get('/geo/plot/unknown/documents')).status).toBe(404);
+  expect((await client.get(`/geo/plot/${id}/rules`)).body).toEqual({ isChosen: false, documents: null });
+  for (const what of ['documents', 'rules']) expect((await client.get(`/geo/plot/unknown/${what}`)).status).toBe(404);
   expect((await world.client().get(`/geo/plot/${id}/documents`)).status).toBe(401);
 });
 
