@@ -7,16 +7,22 @@ import { beginBulk, bulk, failedItems, noteBulk, patiently, reasonOf, type BulkF
 export type BulkCommand = (item: number, step: { label: Label; gesture: string }, key: string) => Promise<void>;
 
 /** Runs the command for one item after the other, until done or cancelled. */
-export async function runCommands(items: readonly number[], label: Label, command: BulkCommand): Promise<void> {
+export async function runCommands(
+  items: readonly number[],
+  label: Label,
+  command: BulkCommand,
+  gesture: string = crypto.randomUUID(),
+): Promise<void> {
   const retry = () => {
     const failed = failedItems();
     void runCommands(
       items.filter((item) => failed.has(item)),
       label,
       command,
+      gesture,
     );
   };
-  const step = beginBulk(label, items.length, retry);
+  const step = beginBulk(label, items.length, retry, gesture);
   if (!step) return;
   const failures: BulkFailure[] = [];
   let done = 0;

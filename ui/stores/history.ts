@@ -9,7 +9,7 @@ import { isBulkRunning } from './bulk.ts';
 import { channel } from './channel.ts';
 import { current, onNavigation } from './current.ts';
 import { forgetEdit, keepOverTheirs } from './history/decided.ts';
-import { turnInParts } from './history/inparts.ts';
+import { joinParts, takeRest, turnInParts } from './history/inparts.ts';
 import { joinChange, subjectOf, type Change, type Outcome, type Step } from './history/step.ts';
 import { turn, type Held, type Way } from './history/turning.ts';
 import { localIdsIn, onIdSwap, settledId, swapId } from './localids.ts';
@@ -86,23 +86,50 @@ export function remember(label: Label, change: Change, gesture: string | null = 
   keep(done.at(-1));
 }
 
+/** The step of a gesture, of any subject: an action on many records goes on while the user opens another page. */
+function stepOf(gesture: string): { subject: string; step: Step; at: number } | null {
+  for (const [subject, { done }] of stacks) {
+    const at = done.findLastIndex((each) => each.gesture === gesture);
+    if (at >= 0) return { subject, step: done[at]!, at };
+  }
+  return null;
+}
+
+/**
+ * Does more of a gesture, whatever was done and opened since: what `work` changes joins its step, which is the last one again.
+ * Without such a step, because it was undone for example, the changes make one.
+ */
+export function goOnWith<T>(gesture: string, work: () => T): T {
+  const found = stepOf(gesture);
+  if (!found) return work();
+  const { done } = stacksOf(found.subject);
+  done.push(...done.splice(found.at, 1));
+  const page = scope;
+  scope = found.subject;
+  try {
+    return work();
+  } finally {
+    scope = page;
+    keep(found.step, found.subject);
+  }
+}
+
 /** Notes that the changes of a gesture are sent in parts. */
 export function sendsInParts(gesture: string): void {
-  const step = stacksNow().done.findLast((each) => each.gesture === gesture);
-  if (!step) return;
-  step.inParts = true;
-  keep(step);
+  const found = stepOf(gesture);
+  if (!found) return;
+  found.step.inParts = true;
+  keep(found.step, found.subject);
 }
 
 /** Takes the changes that did not happen out of the step of a gesture; a step without changes goes. */
 export function forgetChanges(gesture: string, didNotHappen: (change: Change) => boolean): void {
-  const { done } = stacksNow();
-  const at = done.findLastIndex((each) => each.gesture === gesture);
-  const step = done[at];
-  if (!step) return;
+  const found = stepOf(gesture);
+  if (!found) return;
+  const { subject, step, at } = found;
   step.changes = step.changes.filter((change) => !didNotHappen(change));
-  if (step.changes.length === 0) done.splice(at, 1);
-  keep(step);
+  if (step.changes.length === 0) stacksOf(subject).done.splice(at, 1);
+  keep(step, subject);
 }
 
 /** Writes the values of a drag as they are now, as a step of its gesture. */
@@ -137,11 +164,10 @@ export const redo = (): Label | null => turnStep('redo');
 /** Undoes the step of a gesture, of any subject of the page and whatever was done since. */
 export function undoStep(gesture: string): Label | null {
   settleDrags();
-  for (const [subject, { done }] of stacks) {
-    const at = done.findLastIndex((each) => each.gesture === gesture);
-    if (at >= 0) return turnStep('undo', subject, at);
-  }
-  return report({ way: 'undo', label: null, did: false, held: [] });
+  const found = stepOf(gesture);
+  return found
+    ? turnStep('undo', found.subject, found.at)
+    : report({ way: 'undo', label: null, did: false, held: [] });
 }
 
 /** Turns one step, the last without a place. Changes that can no longer be turned leave the history; the rest of the step stays. */
@@ -155,26 +181,31 @@ function turnStep(way: Way, subject = scope, at = -1): Label | null {
   // Its parts are still on their way.
   if (isTogether && isBulkRunning()) return null;
   from.splice(from.indexOf(step), 1);
+  let whole = step;
+  let rest: Step | null = null;
   const { did, held, changes } = isTogether
     ? turnInParts(step, way, {
-        retry: () => void turnStep(way),
-        onUnsent: (left) => turnBack(subject, step, left, from, to),
+        retry: () => {
+          const place = rest ? from.indexOf(rest) : -1;
+          if (place >= 0) turnStep(way, subject, place);
+        },
+        onUnsent: (left) => (rest = turnBack(subject, whole, left, from, to)),
       })
     : turn(step.changes, way, step.label);
   step.gesture = null;
   step.changes = changes;
-  if (changes.length > 0) to.push(step);
-  keep(step, subject);
+  if (changes.length > 0) whole = joinParts(step, way, to);
+  keep(whole, subject);
   return report({ way, label: step.label, did, held });
 }
 
-/** Makes the changes of a turned step that could not be sent a step of their own again. */
-function turnBack(subject: string, step: Step, left: Change[], from: Step[], to: Step[]): void {
-  step.changes = step.changes.filter((change) => !left.includes(change));
+/** Makes the changes of a turned step that could not be sent a step of their own again. Returns it. */
+function turnBack(subject: string, step: Step, left: Change[], from: Step[], to: Step[]): Step {
+  const rest = takeRest(step, left);
   if (step.changes.length === 0) to.splice(to.indexOf(step), 1);
-  const rest = { ...step, id: crypto.randomUUID(), changes: left };
   from.push(rest);
   keep(rest, subject);
+  return rest;
 }
 
 /** Records that the step to be turned next would change or remove; the caller loads those that are missing. */

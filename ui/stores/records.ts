@@ -7,7 +7,7 @@ import { listedTypes } from '../../model/rules/location.ts';
 import { missingBase } from '../../model/rules/failures.ts';
 import { fetchRecord, listRecords } from '../api/records.ts';
 import { bankOf, banks, emptyBanks, recordOf, type AnyRecord, type Match } from './banks.ts';
-import { historyOpened, recordsOfNext, remember, settleDrags } from './history.ts';
+import { goOnWith, historyOpened, recordsOfNext, remember, settleDrags } from './history.ts';
 import type { Way } from './history/turning.ts';
 import { isLocalId, newLocalId, settledId } from './localids.ts';
 import { patched, plain, type Values } from './patch.ts';
@@ -238,8 +238,9 @@ export function takeIn<N extends EntityName>(name: N, record: RecordOfName<N>): 
 /** Remembers the creation of a record by the server, with all below it that the page holds, as a step to undo. */
 export function rememberMade(name: EntityName, id: number, { label, gesture = null }: ChangeOptions): void {
   settleDrags();
-  const family = familyOf(name, id);
-  remember(label, { kind: 'create', family }, gesture);
+  const change = { kind: 'create' as const, family: familyOf(name, id) };
+  if (gesture === null) remember(label, change);
+  else goOnWith(gesture, () => remember(label, change, gesture));
 }
 
 /** Restores a record that another user deleted and sends its refused edits again, as one step. */

@@ -19,7 +19,7 @@ import {
   type BulkItem,
   type Sent,
 } from './bulk.ts';
-import { forgetChanges, sendsInParts } from './history.ts';
+import { forgetChanges, goOnWith, sendsInParts } from './history.ts';
 import { subjectOf } from './history/step.ts';
 import { joinPatches } from './patch.ts';
 import { collectEdits, reshow } from './queue.ts';
@@ -55,7 +55,9 @@ export function writeRows<K extends BulkItem>(
     rowsRunning = run;
     return run;
   }
-  for (const item of items) write(item, { label, gesture });
+  goOnWith(gesture, () => {
+    for (const item of items) write(item, { label, gesture });
+  });
   return undefined;
 }
 
@@ -95,9 +97,11 @@ export async function runBulk<K extends BulkItem>(
   const step = beginBulk(label, items.length, retry, gesture);
   if (!step) return [];
   if (saving.pending > 0) await queueSent();
-  const made = joined(
-    items.flatMap((item) =>
-      collectEdits(() => write(item, step)).map((edit): Sent => ({ items: [item], edit, isCareful })),
+  const made = goOnWith(gesture, () =>
+    joined(
+      items.flatMap((item) =>
+        collectEdits(() => write(item, step)).map((edit): Sent => ({ items: [item], edit, isCareful })),
+      ),
     ),
   );
   sendsInParts(step.gesture);

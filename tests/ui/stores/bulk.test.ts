@@ -5,11 +5,13 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 vi.mock('../../../ui/api/records.ts', async () => (await import('./fakeServer.ts')).recordCalls);
 vi.mock('../../../ui/api/session.ts', async () => (await import('./fakeServer.ts')).sessionCalls);
 
+import { buildPath } from '../../../model/routes.ts';
 import { banks, recordOf, recordsOf } from '../../../ui/stores/banks.ts';
 import { bulk, cancelBulk, closeBulk } from '../../../ui/stores/bulk.ts';
 import { ApiError } from '../../../ui/api/error.ts';
+import { goTo } from '../../../ui/stores/current.ts';
 import { runCommands } from '../../../ui/stores/bulkcommands.ts';
-import { history, redo, undo, undoStep } from '../../../ui/stores/history.ts';
+import { history, redo, trailNow, undo, undoStep } from '../../../ui/stores/history.ts';
 import { onIdSwap } from '../../../ui/stores/localids.ts';
 import { createRecord, editRecord, loadList, removerOf, removeRecord } from '../../../ui/stores/records.ts';
 import { saveNow, saving } from '../../../ui/stores/queue.ts';
@@ -177,6 +179,80 @@ it('is undone and redone in parts, and what cannot be sent stays in the step', a
   redo();
   await ended();
   expect(phases()).toBe(1_100);
+});
+
+/** Has the server refuse the first of these until it is asked again. */
+const refuseOnce = (times: number) => {
+  for (let at = 0; at < times; at++)
+    recordCalls.patchRecords.mockImplementationOnce(() => Promise.reject(new ApiError(409, null)));
+};
+
+it('is one step with what was tried again, after other work and from another page', async () => {
+  refuseOnce(1);
+  await runBulk(ids.slice(0, 1), label, toPermit);
+  expect(history.steps).toBe(0);
+  // Of three, the first is refused as a part, half and alone.
+  refuseOnce(3);
+  await runBulk(ids.slice(0, 3), label, toPermit);
+  expect([bulk.now?.failures.length, phases()]).toEqual([1, 2]);
+  editRecord('location', ids[9]!, { city: 'Edam' }, { label });
+  const { gesture, retry } = bulk.now!;
+  goTo(buildPath('locations.list', { location_id: ids[20]! }));
+  retry();
+  await ended();
+  expect(phases()).toBe(3);
+  expect(history.steps).toBe(0);
+  undoStep(gesture);
+  await ended();
+  expect(phases()).toBe(0);
+});
+
+it('of rows of a grid is one step with the few that are tried again after other work', async () => {
+  fakeServer.changeElsewhere('location', ids[5]!, { phase: 'concept' });
+  const left = await writeRows(ids.slice(0, 60), label, 'paste', toPermit);
+  expect(left?.map(({ item }) => item)).toEqual([ids[5]]);
+  editRecord('location', ids[9]!, { city: 'Edam' }, { label });
+  writeRows([ids[5]!], label, 'paste', toPermit);
+  saveNow();
+  await vi.waitFor(() => expect(phases()).toBe(60));
+  expect(history.steps).toBe(2);
+  undo();
+  await ended();
+  expect(phases()).toBe(0);
+  expect(recordOf('location', ids[9]!)!.city).toBe('Edam');
+});
+
+it('that is undone in two goes is one step to redo, and other work stays', async () => {
+  await runBulk(ids, label, toPermit);
+  const undoHalf = async () => {
+    recordCalls.patchRecords.mockImplementationOnce(async (name, bodies) => {
+      cancelBulk();
+      return recordCalls.patchRecords(name, bodies);
+    });
+    undo();
+    await ended();
+    expect(phases()).toBe(600);
+  };
+  await undoHalf();
+  bulk.now!.retry();
+  await ended();
+  expect([phases(), trailNow().steps.length, trailNow().at]).toEqual([0, 1, 0]);
+  redo();
+  await ended();
+  expect([phases(), history.steps]).toEqual([1_100, 1]);
+
+  // Redone half-way back.
+  await undoHalf();
+  redo();
+  await ended();
+  expect([phases(), history.steps]).toEqual([1_100, 1]);
+
+  await undoHalf();
+  editRecord('location', ids[0]!, { city: 'Edam' }, { label });
+  bulk.now!.retry();
+  await ended();
+  expect(phases()).toBe(0);
+  expect(recordOf('location', ids[0]!)!.city).toBe('Edam');
 });
 
 it('brings back what it removed, all of one deletion by one call', async () => {

@@ -45,6 +45,27 @@ async function send(step: Step, made: readonly Sent[], onUnsent: Turning['onUnse
   onUnsent(left);
 }
 
+const wholeOf = ({ id, partOf }: Step): string => partOf ?? id;
+
+/** Takes the changes that were not sent out of a step, as a step that knows what it is part of. */
+export function takeRest(step: Step, left: Change[]): Step {
+  step.changes = step.changes.filter((change) => !left.includes(change));
+  return { ...step, id: crypto.randomUUID(), partOf: wholeOf(step), changes: left };
+}
+
+/** Adds a turned step to the others. Parts that were turned one after the other are one step again; returns it. */
+export function joinParts(step: Step, way: Way, others: Step[]): Step {
+  const other = others.find((each) => wholeOf(each) === wholeOf(step));
+  if (!other) {
+    others.push(step);
+    return step;
+  }
+  other.changes = way === 'undo' ? [...step.changes, ...other.changes] : [...other.changes, ...step.changes];
+  other.id = wholeOf(other);
+  delete other.partOf;
+  return other;
+}
+
 /** The location whose record an edit changes; `OF_COMPANY` for a record of the company. */
 function locationOf({ entity, id }: Sent['edit']): number {
   if (entity === 'location') return id;

@@ -33,6 +33,8 @@ export interface Step {
   outcome: Outcome | null;
   /** Whether its changes were sent in parts (`bulk.ts`), and go the same way when they are turned. */
   inParts?: boolean;
+  /** Id of the step that this is the rest of: of what was sent in parts, some was not turned. */
+  partOf?: string;
 }
 
 /** The record that a change is about. */

@@ -9,6 +9,7 @@ import {
 } from '../../../portfolio/columns/columns.ts';
 import type { PortfolioRow } from '../../../portfolio/columns/rows.ts';
 import { addOwnChoices } from '../../../portfolio/ownvalues.ts';
+import { goOnWith } from '../../../stores/history.ts';
 import { texts } from './texts.ts';
 
 export function ownFieldColumns(source: ColumnSource): PortfolioColumn[] {
@@ -41,7 +42,7 @@ const ticks = (t: ColumnSource['t']): Choice[] => [
 ];
 
 function adding(field: CustomField, names: readonly string[], gesture: string): Choice[] {
-  const made = addOwnChoices(field, names, { label: texts.addChoices, gesture });
+  const made = goOnWith(gesture, () => addOwnChoices(field, names, { label: texts.addChoices, gesture }));
   return made.map(({ id, name }) => ({ value: id, label: name }));
 }
 
