@@ -2,6 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { buildPath } from '../../model/routes.ts';
+import { texts as gridTexts } from '../../ui/grid/texts.ts';
 import { texts as shared } from '../../ui/scenes/sheets/texts.ts';
 import { texts } from '../../ui/portfolio/costs/texts.ts';
 import { texts as income } from '../../ui/scenes/sheets/income/texts.ts';
@@ -91,6 +92,10 @@ describe.each(inLanguage('nl'))('the sheets, in %s', (language) => {
     await page.keyboard.press('Control+z');
     await expect.poll(() => missing.count()).toBe(count);
     await grid.locator(`[data-line="${first}"] [data-mark="missing"]`).first().waitFor();
+    await page.context().grantPermissions(['clipboard-read']);
+    await page.getByRole('button', { name: gridTexts.copyWithHeads[language] }).click();
+    const copied = () => page.evaluate(() => navigator.clipboard.readText());
+    await expect.poll(copied).toMatch(new RegExp(`^${income.price[language]}\r?\n`));
   });
 
   it('make a location of what is typed in the empty last line', async () => {

@@ -96,7 +96,7 @@ export function Grid<R extends RowData>(props: GridProps<R>) {
     }
     if (refusalOf(column, line.row, readOnly, t) !== null) return grid.select(at, { isInside: true });
     const { field, choices } = kindOf(column, line.row);
-    if (field.kind !== 'flag' || choices || column.Editor) return grid.edit(at, draft);
+    if (field.kind !== 'flag' || choices) return grid.edit(at, draft);
     if (draft === null) edits.write([{ row: line.key, column: column.key, value: column.value(line.row) !== true }]);
   };
   const moveRow = (line: number, gap: number) => {
@@ -291,7 +291,7 @@ export function Grid<R extends RowData>(props: GridProps<R>) {
         statistics={selection?.statistics ?? null}
         unit={selection?.unit}
         note={isInCell && focusColumn?.canEdit ? refusal : null}
-        onCopyWithHeads={isInCell && area ? clipboard.copyWithHeads : null}
+        onCopyWithHeads={isInCell || rowLines ? clipboard.copyWithHeads : null}
       >
         <ColumnsButton columns={columns} layout={props.layout} onLayout={onLayout} />
       </StatusLine>

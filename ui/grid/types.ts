@@ -3,7 +3,7 @@ import type { RowData } from '@tanstack/react-table';
 import type { ComponentType, ReactNode } from 'react';
 import type { Field } from '../../model/define.ts';
 import type { Label } from '../../model/enums/enumeration.ts';
-import type { CellProps, Choice, Editor } from '../fields/types.ts';
+import type { CellProps, Choice } from '../fields/types.ts';
 
 /** A cell by its row and column; both keys are the caller's. */
 export interface CellAddress {
@@ -64,8 +64,6 @@ export interface GridColumn<R> {
   total?: 'sum' | ((rows: readonly R[]) => unknown);
   /** Instead of the cell of the kind of field. */
   Cell?: ComponentType<CellProps & { row: R }>;
-  /** Instead of the editor of the kind of field; it writes through `onChange` and is closed by Enter, Tab and Escape. */
-  Editor?: Editor;
   /** Whether a click on the head sorts; true by default. */
   canSort?: boolean;
   /** Whether rows may be grouped by it: choices, municipalities, persons. */

@@ -1,6 +1,6 @@
 /** The editor of the cell that is edited, and where the focus goes from there. */
 import type { RowData } from '@tanstack/react-table';
-import { useEffect, useEffectEvent, useRef, useState, type ReactNode } from 'react';
+import { useEffect, useEffectEvent, useRef, type ReactNode } from 'react';
 import type { Line } from './arrange/lines.ts';
 import { CellEditor } from './cells/CellEditor.tsx';
 import type { Next } from './cells/editor.ts';
@@ -27,7 +27,6 @@ const steps: Readonly<Record<Exclude<Next, 'stay'>, Place>> = {
 
 /** Null while nothing is edited. */
 export function useCellEditor<R extends RowData>({ props, grid, edits, lines, mode }: Given<R>): ReactNode {
-  const [visit, setVisit] = useState(() => crypto.randomUUID());
   const { editing, focus, places } = grid;
   // A row made in the last line shows a moment later; Tab goes on in it, not in the line for the next one.
   const made = useRef<(CellAddress & { from: string }) | null>(null);
@@ -47,7 +46,6 @@ export function useCellEditor<R extends RowData>({ props, grid, edits, lines, mo
   const isEmpty = row !== undefined && (props.isEmptyRow?.(row) ?? false);
   const value = row === undefined ? null : column.value(row);
   const goOn = (next: Next) => {
-    setVisit(crypto.randomUUID());
     if (next === 'stay') return grid.endEdit();
     // In a list of rows Enter gives the focus back to the row.
     if (mode === 'rows' && (next === 'down' || next === 'up')) return grid.leaveCell();
@@ -60,10 +58,10 @@ export function useCellEditor<R extends RowData>({ props, grid, edits, lines, mo
       { isTabbing: next === 'right' || next === 'left' },
     );
   };
-  const write = (next: unknown, gesture: string) => {
-    if (row !== undefined && !isEmpty) edits.write([{ row: line.key, column: column.key, value: next }], gesture);
+  const write = (next: unknown) => {
+    if (row !== undefined && !isEmpty) edits.write([{ row: line.key, column: column.key, value: next }]);
     else if (next !== null && next !== '') {
-      const keys = props.onNewRows?.([{ [column.key]: next }], gesture, isEmpty ? line.key : null);
+      const keys = props.onNewRows?.([{ [column.key]: next }], crypto.randomUUID(), isEmpty ? line.key : null);
       return Array.isArray(keys) ? (keys[0] as string | undefined) : undefined;
     }
     return undefined;
@@ -71,14 +69,12 @@ export function useCellEditor<R extends RowData>({ props, grid, edits, lines, mo
   return (
     <CellEditor
       key={`${editing.at.row} ${editing.at.column}`}
-      own={row === undefined ? undefined : column.Editor}
       label={column.title}
       kind={kindOf(column, row)}
       value={value}
       draft={editing.draft}
-      onWrite={(next, gesture) => write(next, gesture ?? visit)}
       onKeep={(next, then) => {
-        const key = write(next, visit);
+        const key = write(next);
         const to = then === 'right' || then === 'left' ? edits.columnAt(focus.column + steps[then].column) : null;
         made.current = key !== undefined && to ? { row: key, column: to.key, from: line.key } : null;
         goOn(then);

@@ -24,11 +24,13 @@ interface ReportProps {
 export function Report({ report, onGoTo, newChoices, onAddChoices, onTryAgain, onUndo, onClose }: ReportProps) {
   const t = useText();
   const { did, done, total, refusals, guess } = report;
-  const [at, setAt] = useState(0);
+  const [visited, setVisited] = useState<number | null>(null);
+  const at = visited ?? 0;
   const shown = refusals[at] ?? refusals[0];
+  // The first one shows before it is gone to.
   const goToNext = () => {
-    const next = at + 1 < refusals.length ? at + 1 : 0;
-    setAt(next);
+    const next = visited !== null && at + 1 < refusals.length ? at + 1 : 0;
+    setVisited(next);
     const address = refusals[next]?.at;
     if (address) onGoTo(address);
   };

@@ -1,6 +1,6 @@
 /** Copying, cutting and pasting with the keys of the system. */
 import type { RowData } from '@tanstack/react-table';
-import { useRef, type ClipboardEvent } from 'react';
+import type { ClipboardEvent } from 'react';
 import { numberOfCell, textOfCell } from '../../fields/celltext.ts';
 import { useLanguage, useText } from '../../i18n/useText.ts';
 import type { Arranged } from '../arrange/useArranged.ts';
@@ -22,15 +22,17 @@ interface Given<R extends RowData> {
   onCopied: (count: number) => void;
 }
 
-const isTyping = ({ target }: ClipboardEvent): boolean =>
+/** Of React, or of the browser itself. */
+type AnyClipboardEvent = ClipboardEvent | globalThis.ClipboardEvent;
+
+const isTyping = ({ target }: AnyClipboardEvent): boolean =>
   target instanceof HTMLElement && target.matches('input:not([type=checkbox]), textarea, [contenteditable]');
 
 export function useClipboard<R extends RowData>(given: Given<R>) {
   const { arranged, area, lines, canPaste, onClear, onPaste, onCopied } = given;
   const t = useText();
   const language = useLanguage();
-  const withHeads = useRef(false);
-  const copy = (event: ClipboardEvent): boolean => {
+  const copy = (event: AnyClipboardEvent, withHeads = false): boolean => {
     if (area === null || isTyping(event)) return false;
     const columns = arranged.columns.slice(area.left, area.right + 1).map(({ column }) => column);
     const cells = (lines ?? numbersFrom(area.top, area.bottom)).flatMap((number) => {
@@ -45,10 +47,10 @@ export function useClipboard<R extends RowData>(given: Given<R>) {
       ];
     });
     if (cells.length === 0) return false;
-    const { text, html } = copied(cells, withHeads.current ? columns.map(({ title }) => title) : null);
+    const { text, html } = copied(cells, withHeads ? columns.map(({ title }) => title) : null);
     event.preventDefault();
-    event.clipboardData.setData('text/plain', text);
-    event.clipboardData.setData('text/html', html);
+    event.clipboardData?.setData('text/plain', text);
+    event.clipboardData?.setData('text/html', html);
     onCopied(cells.length * columns.length);
     return true;
   };
@@ -63,11 +65,13 @@ export function useClipboard<R extends RowData>(given: Given<R>) {
       const { clipboardData } = event;
       onPaste(pastedTable(clipboardData.getData('text/html'), clipboardData.getData('text/plain')), area);
     },
-    /** The browser answers with a copy event, in which the clipboard may be written without asking. */
+    /** The browser answers with a copy event, in which the clipboard may be written without asking. It is one of the page: the button has the focus. */
     copyWithHeads: () => {
-      withHeads.current = true;
+      const answered = new AbortController();
+      const { signal } = answered;
+      document.addEventListener('copy', (event) => void copy(event, true), { signal });
       document.execCommand('copy');
-      withHeads.current = false;
+      answered.abort();
     },
   };
 }

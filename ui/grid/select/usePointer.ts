@@ -16,6 +16,14 @@ interface Given {
   onMove: ((line: number, gap: number) => void) | null;
 }
 
+interface Followed {
+  onEnd?: (event: globalThis.PointerEvent) => void;
+  /** However the drag ends. */
+  onLeft?: () => void;
+  /** Whether the number of a row is a place too. */
+  isOfRows?: boolean;
+}
+
 /** px from the edge of the grid in which a drag scrolls, and how far by one move. */
 const EDGE = 28;
 const SCROLL = 24;
@@ -41,10 +49,11 @@ export function usePointer({ grid, mode, onCheck, onTurn, onOpen, onFill, onMove
     if (target.closest('a, button')) return;
     if (target.closest('[data-gutter]')) {
       if (onCheck) return onCheck(line, event.shiftKey);
+      event.preventDefault();
       grid.select({ line, column: 0 }, { extends: event.shiftKey, span: 'rows' });
       // Where cells are selected, the number of a row is its handle.
-      if (canMove(event)) beginMove(event, line, onMove!);
-      return;
+      if (canMove(event)) return beginMove(event, line, onMove!);
+      return follow(event, (at) => grid.select({ ...at, column: 0 }, { extends: true, span: 'rows' }), { isOfRows: true });
     }
     if (place.column < 0) return;
     event.preventDefault();
@@ -60,11 +69,13 @@ export function usePointer({ grid, mode, onCheck, onTurn, onOpen, onFill, onMove
     follow(
       event,
       ({ line }) => setGap((last = line === from ? null : line > from ? line + 1 : line)),
-      () => {
-        if (last !== null) move(from, last);
+      {
+        isOfRows: true,
+        onEnd: () => {
+          if (last !== null) move(from, last);
+        },
+        onLeft: () => setGap(null),
       },
-      () => setGap(null),
-      true,
     );
   };
   const beginFill = (event: PointerEvent<HTMLElement>) => {
@@ -74,19 +85,19 @@ export function usePointer({ grid, mode, onCheck, onTurn, onOpen, onFill, onMove
     follow(
       event,
       (at) => setFill((last = isWithin(at, from) ? null : fillTo(from, at))),
-      ({ altKey }) => {
-        if (last) onFill(last, altKey);
+      {
+        onEnd: ({ altKey }) => {
+          if (last) onFill(last, altKey);
+        },
+        onLeft: () => setFill(null),
       },
-      () => setFill(null),
     );
   };
   /** Tells each new cell under the pointer until it is let go; at the edges the grid scrolls. */
   const follow = (
     { currentTarget, pointerId, clientX, clientY }: PointerEvent<HTMLElement>,
     onPlace: (place: Place) => void,
-    onEnd?: (event: globalThis.PointerEvent) => void,
-    onLeft?: () => void,
-    isOfRows = false,
+    { onEnd, onLeft, isOfRows = false }: Followed = {},
   ) => {
     const scroller: HTMLElement = currentTarget;
     const listening = new AbortController();

@@ -60,6 +60,24 @@ describe('the functions sheet', () => {
     expect(line.below[2]!.below.map(({ unit, placed }) => [unit!.id, placed])).toEqual([[3, null]]);
   });
 
+  it('tells what figures follow from, with the way to each', () => {
+    const columns = functionColumns(t, new Set(), true);
+    const derived = (key: string, of: (typeof line.below)[number]) =>
+      columns.find((column) => column.key === key)!.explain!(of)?.map(({ text, goTo }) => [text, goTo?.column]);
+    const [apartments, office] = line.below;
+    expect(derived('efficiency', apartments!)).toEqual([
+      ['Usable 2,340\u00a0m²', 'usable'],
+      ['/', undefined],
+      ['GFA 3,000\u00a0m²', 'gfa'],
+    ]);
+    expect(derived('demand', apartments!)!.map(([text]) => text)).toEqual(['Units 40', '×', 'Parking norm 0.70']);
+    expect(derived('demand', office!)!.map(([, to]) => to)).toEqual(['gfa', undefined, 'norm']);
+    expect(derived('deviation', apartments!.below[0]!)!.map(([text]) => text)).toEqual([
+      ...['Placed share 75.0%', '−', 'Target share 50.0%'],
+    ]);
+    expect([derived('efficiency', line.below.at(-1)!), derived('deviation', office!)]).toEqual([undefined, undefined]);
+  });
+
   it('has no column of the unit mix where the company has none, and one efficiency of sums', () => {
     const keys = (hasMix: boolean) => functionColumns(t, new Set(), hasMix).map(({ key }) => key);
     expect(keys(true)).toContain('placedShare');

@@ -5,8 +5,9 @@ import { unit as unitEntity } from '../../../../model/entities/unit.ts';
 import { entryOf } from '../../../../model/enums/enumeration.ts';
 import { areaFunctionTypes, bblUseFunctions } from '../../../../model/enums/functions.ts';
 import { ratio } from '../../../../model/finance/types.ts';
-import type { GridColumn } from '../../../grid/types.ts';
+import type { Explanation, GridColumn } from '../../../grid/types.ts';
 import type { Translate } from '../../../i18n/useText.ts';
+import { fromColumns } from '../frame/derived.ts';
 import { texts as shared } from '../texts.ts';
 import { addUp, deviation, isOff, type FunctionLine, type FunctionSums, type Placed } from './rows.ts';
 import { texts } from './texts.ts';
@@ -54,7 +55,8 @@ export function functionColumns(t: Translate, old: ReadonlySet<number>, hasMix: 
       total: (lines) => addUp(lines)[key],
     });
   const efficiency = ({ usable, gfa }: FunctionSums) => inPercent(ratio(usable, gfa));
-  const general = [
+  const derived = (line: FunctionLine, ...of: string[]): Explanation => fromColumns(line, of, general, t);
+  const general: GridColumn<FunctionLine>[] = [
     column('name', words, 260, (line) => nameOf(line, t), { canEdit: ofUnit }),
     column('bbl', words, 170, (line) => bblOf(line, t)),
     {
@@ -68,6 +70,7 @@ export function functionColumns(t: Translate, old: ReadonlySet<number>, hasMix: 
     { ...sum('usable', area), about: t(texts.usableAbout) },
     column('efficiency', percent, 100, ({ kind, sums }) => (sums && kind !== 'control' ? efficiency(sums) : null), {
       about: t(texts.efficiencyAbout),
+      explain: (line) => (line.sums && line.kind !== 'control' ? derived(line, 'usable', '/', 'gfa') : null),
       total: (lines) => efficiency(addUp(lines)),
     }),
     sum('units', pieces),
@@ -80,7 +83,14 @@ export function functionColumns(t: Translate, old: ReadonlySet<number>, hasMix: 
       if (unit) return t(texts.perUnit);
       return parking ? t(parking.by === 'unit' ? texts.perUnit : texts.perArea) : '';
     }),
-    { ...sum('demand', places), width: 120 },
+    {
+      ...sum('demand', places),
+      width: 120,
+      explain: (line) => {
+        if (!line.parking) return null;
+        return line.parking.by === 'unit' ? derived(line, 'units', '×', 'norm') : derived(line, 'gfa', '× 1/100 ×', 'norm');
+      },
+    },
   ];
   if (!hasMix) return general;
   const group = t(texts.unitMix);
@@ -90,17 +100,21 @@ export function functionColumns(t: Translate, old: ReadonlySet<number>, hasMix: 
     });
   const own = { group, canEdit: ofUnit };
   const shares = { about: t(texts.shareOfUnits) };
-  return [
-    ...general,
+  const mix: GridColumn<FunctionLine>[] = [
     column('goal', unitEntity.fields.programme_goal, 130, ({ unit }) => unit?.programme_goal, own),
     column('size', unitEntity.fields.size, 120, ({ unit }) => unit?.size, own),
     column('sizeMax', unitEntity.fields.size_max, 120, ({ unit }) => unit?.size_max, own),
     placed('placed', pieces),
     placed('targetShare', percent, { ...shares }),
     placed('placedShare', percent, shares),
-    column('deviation', percent, 100, (line) => inPercent(deviation(line)), { group, about: t(texts.deviationAbout) }),
+    column('deviation', percent, 100, (line) => inPercent(deviation(line)), {
+      ...{ group, about: t(texts.deviationAbout) },
+      explain: (line) =>
+        deviation(line) === null ? null : fromColumns(line, ['placedShare', '−', 'targetShare'], mix, t),
+    }),
     placed('min', size),
     placed('avg', size),
     placed('max', size),
   ];
+  return [...general, ...mix];
 }

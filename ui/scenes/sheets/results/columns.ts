@@ -3,6 +3,7 @@ import { real, text } from '../../../../model/define.ts';
 import type { Concept } from '../../../../model/entities/concept.ts';
 import type { GridColumn } from '../../../grid/types.ts';
 import type { Translate } from '../../../i18n/useText.ts';
+import { inputOf } from '../frame/derived.ts';
 import { texts as shared } from '../texts.ts';
 import type { ResultLine } from './rows.ts';
 import { texts } from './texts.ts';
@@ -24,22 +25,31 @@ export function resultColumns(
 ): GridColumn<ResultLine>[] {
   const nameOf = ({ name }: Concept) => name || t(shared.unnamed);
   const first = concepts[0];
+  const ofConcepts = concepts.map((concept, at): GridColumn<ResultLine> => ({
+    ...{ key: `concept:${concept.id}`, title: nameOf(concept), field: euros, width: 170, canSort: false },
+    value: ({ values, reasons }) => {
+      const reason = reasons?.[at];
+      return reason ? t(texts[reason]) : values[at];
+    },
+    fieldOf: (line) => (line.reasons?.[at] ? words : fieldOf(line)),
+    marks: () => (old.has(concept.id) ? 'old' : null),
+  }));
   return [
     { key: 'line', title: t(texts.line), field: words, value: ({ name }) => name(t), width: 290, canSort: false },
-    ...concepts.map((concept, at): GridColumn<ResultLine> => ({
-      ...{ key: `concept:${concept.id}`, title: nameOf(concept), field: euros, width: 170, canSort: false },
-      value: ({ values, reasons }) => {
-        const reason = reasons?.[at];
-        return reason ? t(texts[reason]) : values[at];
-      },
-      fieldOf: (line) => (line.reasons?.[at] ? words : fieldOf(line)),
-      marks: () => (old.has(concept.id) ? 'old' : null),
-    })),
+    ...ofConcepts,
     ...concepts.slice(1).map((concept, at): GridColumn<ResultLine> => ({
       ...{ key: `difference:${concept.id}`, title: nameOf(concept), field: euros, width: 170, canSort: false },
       group: t(texts.difference, { name: nameOf(first!) }),
       value: (line) => differenceAt(line, at + 1),
       fieldOf,
+      explain: (line) =>
+        differenceAt(line, at + 1) === null
+          ? null
+          : [
+              inputOf(ofConcepts[at + 1]!, line, line.key, t),
+              { text: '−' },
+              inputOf(ofConcepts[0]!, line, line.key, t),
+            ],
       marks: () => (old.has(concept.id) || old.has(first!.id) ? 'old' : null),
     })),
   ];
