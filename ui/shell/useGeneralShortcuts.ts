@@ -11,8 +11,15 @@ import { texts } from './texts.ts';
 /** The open overlay. */
 export type Opened = 'palette' | 'shortcuts' | 'edits' | null;
 
-const stepBy = (said: Label, way: Way) => () =>
-  void readyToTurn(way).then(() => sayStep(said, way === 'undo' ? undo() : redo()));
+/** Each press waits for the one before it: a step may wait for the server. */
+let turning = Promise.resolve();
+
+const stepBy = (said: Label, way: Way) => () => {
+  turning = turning
+    .then(() => readyToTurn(way))
+    .then(() => sayStep(said, way === 'undo' ? undo() : redo()))
+    .catch(reportError);
+};
 
 export function useGeneralShortcuts(open: (what: Opened) => void): void {
   useShortcuts(texts.general, [

@@ -66,6 +66,10 @@ export const failedItems = (): ReadonlyMap<BulkItem, Label> =>
   new Map(bulk.now?.failures.map(({ item, message }) => [item, message]));
 export const closeBulk = (): void => void (bulk.now = null);
 export const isBulkRunning = (): boolean => bulk.now?.state === 'running';
+/** Resolves when no action is under way. */
+export async function bulkOver(): Promise<void> {
+  while (isBulkRunning()) await pause(50);
+}
 onSession('signedOut', () => {
   cancelBulk();
   closeBulk();

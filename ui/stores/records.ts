@@ -7,6 +7,7 @@ import { listedTypes } from '../../model/rules/location.ts';
 import { missingBase } from '../../model/rules/failures.ts';
 import { fetchRecord, listRecords } from '../api/records.ts';
 import { bankOf, banks, emptyBanks, recordOf, type AnyRecord, type Match } from './banks.ts';
+import { bulkOver } from './bulk.ts';
 import { goOnWith, historyOpened, recordsOfNext, remember, settleDrags } from './history.ts';
 import type { Way } from './history/turning.ts';
 import { isLocalId, newLocalId, settledId } from './localids.ts';
@@ -24,9 +25,10 @@ export type DeepPartial<T> = T extends readonly unknown[]
     ? { [K in keyof T]?: DeepPartial<T[K]> }
     : T;
 
-/** Resolves when the history is read and the records of the next step are loaded or known to be deleted. */
+/** Resolves when the history is read, no action is under way, and the records of the next step are loaded or known to be deleted. */
 export async function readyToTurn(way: Way): Promise<void> {
   await historyOpened();
+  await bulkOver();
   const missing = new Map<EntityName, number[]>();
   for (const { entity, id } of recordsOfNext(way))
     if (!isLocalId(id) && !bankOf(entity).byId[id]) missing.set(entity, [...(missing.get(entity) ?? []), id]);

@@ -13,7 +13,14 @@ import { goTo } from '../../../ui/stores/current.ts';
 import { runCommands } from '../../../ui/stores/bulkcommands.ts';
 import { history, redo, trailNow, undo, undoStep } from '../../../ui/stores/history.ts';
 import { onIdSwap } from '../../../ui/stores/localids.ts';
-import { createRecord, editRecord, loadList, removerOf, removeRecord } from '../../../ui/stores/records.ts';
+import {
+  createRecord,
+  editRecord,
+  loadList,
+  readyToTurn,
+  removerOf,
+  removeRecord,
+} from '../../../ui/stores/records.ts';
 import { saveNow, saving } from '../../../ui/stores/queue.ts';
 import { signOut } from '../../../ui/stores/session.ts';
 import { runBulk, writeRows } from '../../../ui/stores/writeall.ts';
@@ -253,6 +260,20 @@ it('that is undone in two goes is one step to redo, and other work stays', async
   await ended();
   expect(phases()).toBe(0);
   expect(recordOf('location', ids[0]!)!.city).toBe('Edam');
+});
+
+it('is undone by a key that is pressed while it is sent', async () => {
+  void runBulk(ids, label, toPermit);
+  for (const [way, turn] of [
+    ['undo', undo],
+    ['redo', redo],
+    ['undo', undo],
+  ] as const) {
+    await readyToTurn(way);
+    expect(turn()).not.toBeNull();
+  }
+  await ended();
+  expect(phases()).toBe(0);
 });
 
 it('brings back what it removed, all of one deletion by one call', async () => {
