@@ -13,8 +13,11 @@ import { servedRecord, show, showPatch } from './served.ts';
 
 export interface PlacedRecord {
   entity: EntityName;
+  /** The id alone of a record that the page never read. */
   record: AnyRecord;
 }
+
+const isRead = ({ record }: PlacedRecord): boolean => Object.keys(record).length > 1;
 
 const revOf = (name: EntityName, id: number): number | null => {
   const rev = servedRecord(name, id)?.['rev'];
@@ -115,7 +118,7 @@ export function writeRestore(family: readonly PlacedRecord[], label: Label): voi
     return;
   }
   enqueue({ kind: 'restore', entity, id: record.id, body: {}, base: {}, rev: null, label });
-  for (const each of family) show(each.entity, each.record.id, plain(each.record));
+  for (const each of family.filter(isRead)) show(each.entity, each.record.id, plain(each.record));
 }
 
 /** Records of a bank by the record that they hang below, as last read. */

@@ -90,6 +90,26 @@ describe('an import', () => {
     expect(fakeServer.get('locationlabel', 70)!.deleted).toBe(true);
   });
 
+  it('is undone again after it was redone, when a list has shown what lies below since', async () => {
+    fakeServer.put('location', { id: 80, name: 'Werf' });
+    fakeServer.put('unit', { id: 81, name: 'Koop', size: 85, locationId: 80 });
+    const made = [
+      { kind: 'create', entity: 'location', id: 80, locationId: null },
+      { kind: 'create', entity: 'unit', id: 81, locationId: 80 },
+    ] as const;
+    await showImport({ ...written, added: 1, writes: [...made] });
+    for (const turn of [undo, redo]) {
+      expect(turn()).not.toBeNull();
+      await sent();
+    }
+    await loadList('unit', { locationId: 80 });
+    expect(recordOf('unit', 81)).toMatchObject({ name: 'Koop' });
+    expect(undo()).not.toBeNull();
+    await sent();
+    expect(fakeServer.get('location', 80)!.deleted).toBe(true);
+    expect(held).not.toHaveBeenCalled();
+  });
+
   it('is not the last step any more after another change', async () => {
     const gesture = await showImport({ ...written, writes: [{ ...write, entity: 'location', id: 3 }] });
     editRecord('location', 3, { name: 'Kade' }, { label });

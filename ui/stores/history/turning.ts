@@ -136,8 +136,14 @@ function planFamily(change: FamilyChange, way: Way, label: Label, state: State):
   state.set(keyOf(entity, id), goes ? null : head);
   if (!goes) return plan([], () => writeRestore(change.family, label));
   return plan(held, () => {
-    change.family = writeRemove(family, label);
+    change.family = [...writeRemove(family, label), ...unseen(change.family, family)];
   });
+}
+
+/** Records of a step that the page does not hold now: they go and come with the others. */
+function unseen(of: readonly PlacedRecord[], seen: readonly PlacedRecord[]): PlacedRecord[] {
+  const here = new Set(seen.map(({ entity, record }) => keyOf(entity, record.id)));
+  return of.filter(({ entity, record }) => !here.has(keyOf(entity, settledId(record.id))));
 }
 
 /** Returns what other users did to a family that this step would remove. */
@@ -154,8 +160,12 @@ function touchedSince(family: readonly PlacedRecord[], before: readonly PlacedRe
 /** Whether only the server writes records of the entity, such as figures: they are nobody's work. */
 const isOfServer = (name: EntityName): boolean => storedFields(entityByName(name)).every(([, { server }]) => server);
 
-/** The server completes a record, and the order set by hand does not count as a change of it. */
+/**
+ * The server completes a record, and the order set by hand does not count as a change of it. Of what a command of the server made
+ * the page may know the id alone.
+ */
 const isUntouched = (name: EntityName, then: Values, now: Values): boolean =>
   storedFields(entityByName(name)).every(
-    ([key, field]) => field.server || field.kind === 'secret' || key === 'order' || contains(now[key], then[key]),
+    ([key, field]) =>
+      field.server || field.kind === 'secret' || key === 'order' || !(key in then) || contains(now[key], then[key]),
   );
