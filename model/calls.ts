@@ -245,6 +245,22 @@ export const copyCalls = {
   location: entityCall('POST', '/location/copy/:id', 'C'),
 } as const;
 
+/** Publishing: the records of a publication are its working copy, visitors see its last version. Bodies are in `publish/calls.ts`. */
+export const publicationCalls = {
+  /** PublicationState[] of all publications. */
+  states: entityCall('GET', '/publication/states', 'L'),
+  /** Revealed: what the working copy would make public now. */
+  reveals: entityCall('GET', '/publication/reveals/:id', 'D'),
+  /** { facets }: publishes the working copy, given that its kinds of data are those confirmed. Answers the record. */
+  publish: entityCall('POST', '/publication/publish/:id', 'U'),
+  /** Brings the working copy back to the last version. Answers the record. */
+  discard: entityCall('POST', '/publication/discard/:id', 'U'),
+  /** Gives the page another address; the former one ends. Answers the record. */
+  newKey: entityCall('POST', '/publication/newkey/:id', 'U'),
+  /** { name }: a draft with the same settings, sections and questions. Answers the record. */
+  copy: entityCall('POST', '/publication/copy/:id', 'C'),
+} as const;
+
 /** Changes of colleagues while they happen. */
 export const eventCalls = {
   /**

@@ -25,6 +25,7 @@ import { imageRoutes } from './routes/images.ts';
 import { importRoutes } from './routes/imports.ts';
 import { serveInterface } from './routes/interface.ts';
 import { jobRoutes } from './routes/jobs.ts';
+import { publicationRoutes } from './routes/publications.ts';
 import { passwordRoutes } from './routes/password.ts';
 import { revisionRoutes } from './routes/revisions.ts';
 import { schedulerRoutes } from './routes/scheduler.ts';
@@ -50,6 +51,7 @@ const callGroups = [
   revisionRoutes,
   choiceRoutes,
   copyRoutes,
+  publicationRoutes,
   searchRoutes,
   matchRoutes,
   entityRoutes,

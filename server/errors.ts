@@ -125,6 +125,12 @@ export const failures = {
     'A newer search took the place of this one.',
     'Een nieuwere zoekopdracht kwam in de plaats van deze.',
   ),
+  unconfirmed: kind(
+    409,
+    'First confirm that this becomes public: {facets}.',
+    'Bevestig eerst dat dit openbaar wordt: {facets}.',
+  ),
+  no_version: kind(409, 'This was not published yet.', 'Dit is nog niet gepubliceerd.'),
   parent_deleted: kind(409, 'First restore what this belongs to.', 'Zet eerst terug waar dit bij hoort.'),
   changed: kind(412, 'Somebody else changed this in the meantime.', 'Iemand anders heeft dit intussen gewijzigd.'),
   too_large: kind(413, 'The body is too large.', 'De inhoud is te groot.'),
@@ -227,6 +233,7 @@ const fieldTexts = {
   reference: failures.unknown_reference.message,
   taken: failures.taken.message,
   inUse: failures.values_in_use.message,
+  unconfirmed: { en: 'This was not confirmed.', nl: 'Dit is niet bevestigd.' },
   template: { en: 'Templates cannot be changed.', nl: 'Sjablonen kunnen niet worden gewijzigd.' },
   contradiction: {
     en: 'This value contradicts another one of this filter.',

@@ -20,6 +20,7 @@ import { locationLabel } from './locationlabel.ts';
 import { note } from './note.ts';
 import { plot } from './plot.ts';
 import { publication } from './publication.ts';
+import { publicationVersion } from './publicationversion.ts';
 import { searchEvent } from './searchevent.ts';
 import { searchQuery } from './searchquery.ts';
 import { searchRun } from './searchrun.ts';
@@ -58,6 +59,7 @@ export const entities = {
   note,
   publication,
   section,
+  publicationversion: publicationVersion,
   surveyquestion: surveyQuestion,
   surveyanswer: surveyAnswer,
   image,

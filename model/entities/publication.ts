@@ -35,6 +35,8 @@ export const publication = entity(
       /** The run that a page of a search query shows; the query may go on. */
       searchRunId: ref('searchrun', 'Run of the search query', 'Uitvoering van de zoekopdracht', { filter: false }),
       ratingMode: oneOf('Rating', 'Waardering', ratingModes, 'view'),
+      listed: flag('Listed in the company index', 'Vermeld in het overzicht van het bedrijf'),
+      findable: flag('Findable by search engines', 'Vindbaar met zoekmachines'),
     }),
   },
   {
@@ -50,7 +52,10 @@ export const publication = entity(
       shows: {
         publication: [
           ...['name', 'description', 'key', 'type', 'filterPhase', 'filterStatus', 'filterBusinessPark'],
-          ...['filterMunicipality', 'filterState', 'cfg'],
+          ...['filterMunicipality', 'filterState'],
+          // Keys of records and what is for the company alone stay inside.
+          ...['cfg.reference', 'cfg.allowAcceptReject', 'cfg.ratingMode'],
+          ...['cfg.searchQueryOpenStatus', 'cfg.searchQueryAcceptStatus', 'cfg.searchQueryRejectStatus'],
         ],
       },
     },

@@ -1,4 +1,4 @@
-import { int, json, list, longText, nullable, oneOf, part, real, ref, text } from '../define.ts';
+import { flag, int, json, list, longText, nullable, oneOf, part, real, ref, text } from '../define.ts';
 import { belongsTo, entity, hasMany, openTo, type RecordOf } from '../entity.ts';
 import { indicatorTypes, pageTypes, publicationBlockTypes } from '../enums/publication.ts';
 
@@ -24,6 +24,7 @@ export const section = entity(
       param2: longText('Second parameter', 'Tweede parameter'),
       param3: longText('Third parameter', 'Derde parameter'),
       indicators: list('Indicators', 'Indicatoren', indicator, { max: 100 }),
+      hidden: flag('Hidden', 'Verborgen'),
       filters: json<Record<string, unknown>>('Filters', 'Filters', {}),
     }),
   },

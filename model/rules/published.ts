@@ -2,9 +2,10 @@
  * The content of a publication. Each block shows some facets; each entity lists the fields of
  * each facet. A field of no shown facet does not leave the server.
  */
-import { entryByValue, type KeyOf } from '../enums/enumeration.ts';
+import { entryByValue, type KeyOf, type Label } from '../enums/enumeration.ts';
 import { publicationBlockTypes } from '../enums/publication.ts';
 
+/** A kind of data that a page gives away. */
 export type Facet =
   | 'publication'
   | 'place'
@@ -39,7 +40,7 @@ const regulated: readonly Facet[] = ['place', 'rules'];
 /** Blocks of texts of the section, or of public geodata: they show no facet. */
 const nothing: readonly Facet[] = [];
 
-const facetsOfBlock: Readonly<Record<KeyOf<typeof publicationBlockTypes>, readonly Facet[]>> = {
+export const facetsOfBlock: Readonly<Record<KeyOf<typeof publicationBlockTypes>, readonly Facet[]>> = {
   location_list: place,
   concept_list: ['place', 'concepts'],
   plot_list: mapped,
@@ -111,6 +112,34 @@ export function facetsOf(types: readonly string[]): ReadonlySet<Facet> {
   }
   return facets;
 }
+
+interface FacetEntry {
+  readonly label: Label;
+  /** Personal data and prices are pointed out before they become public. */
+  readonly care?: 'personal' | 'prices';
+}
+const called = (en: string, nl: string, care?: FacetEntry['care']): FacetEntry => ({
+  label: { en, nl },
+  ...(care && { care }),
+});
+export const facetEntries: Readonly<Record<Facet, FacetEntry>> = {
+  publication: called('The page itself', 'De pagina zelf'),
+  place: called('Names and places of locations', 'Namen en plaatsen van locaties'),
+  facts: called('Facts of locations', 'Kenmerken van locaties'),
+  scores: called('Scores', 'Scores'),
+  owner: called('Owners', 'Eigenaren', 'personal'),
+  rules: called('Planning rules', 'Planregels'),
+  plots: called('Plots', 'Percelen'),
+  concepts: called('Concepts', 'Concepten'),
+  buildings: called('Buildings', 'Gebouwen'),
+  programme: called('Unit mix', 'Woonprogramma'),
+  income: called('Prices and revenue', 'Prijzen en opbrengsten', 'prices'),
+  costs: called('Costs', 'Kosten', 'prices'),
+  pictures: called('Pictures', 'Afbeeldingen'),
+  profile: called('Profile pictures', 'Profielafbeeldingen'),
+  search: called('Search queries', 'Zoekopdrachten'),
+  survey: called('Survey questions', 'Enquêtevragen'),
+};
 
 /** Facets that a company hides for one location in every publication, by the flags of its summary. */
 export const hiddenByLocation: Readonly<Record<string, readonly Facet[]>> = {

@@ -5,6 +5,7 @@ import { principals } from '../../model/entity.ts';
 import { copyParts } from '../../model/enums/location.ts';
 import { jobStates } from '../../model/rules/jobs.ts';
 import { documentFormat, pictureFormats } from '../../model/rules/images.ts';
+import { facetEntries } from '../../model/rules/published.ts';
 import { checkSchema, runSchema } from '../imports/body.ts';
 import { searchDetails } from './openapi-searches.ts';
 import {
@@ -165,6 +166,29 @@ const details: Readonly<Record<string, Details>> = {
     answer: content(refTo('location')),
     status: 201,
   },
+  publishing_states: {
+    answer: content(
+      listOf(
+        objectOf({ id: number, publishedAt: orNull(moment), publishedBy: text, isChanged: flag, answers: number }),
+      ),
+    ),
+  },
+  publishing_reveals: {
+    answer: content(
+      objectOf({
+        records: { type: 'object', additionalProperties: number },
+        confirmed: listOf(text),
+        locations: listOf(objectOf({ key: text, name: text })),
+      }),
+    ),
+  },
+  publishing_publish: {
+    body: content(objectOf({ facets: listOf({ enum: Object.keys(facetEntries) }) })),
+    answer: content(refTo('publication')),
+  },
+  publishing_discard: { body: nothing, answer: content(refTo('publication')) },
+  publishing_newKey: { body: nothing, answer: content(refTo('publication')) },
+  publishing_copy: { body: content(objectOf({ name: text })), answer: content(refTo('publication')), status: 201 },
   scheduler_jobs: { answer: content(listOf(objectOf({ name: text, pattern: text, next: moment, runs: listOf(run) }))) },
   scheduler_run: { body: content(objectOf({ name: text })), answer: nothing, status: 202 },
   activity_list: { answer: content(listOf(refTo('change'))), parameters: [parameter('offset', 'query', number)] },

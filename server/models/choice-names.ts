@@ -6,6 +6,8 @@ import { raw } from 'objection';
 import { location } from '../../model/entities/location.ts';
 import { locationCustomValue } from '../../model/entities/locationcustomvalue.ts';
 import { publication } from '../../model/entities/publication.ts';
+import { publicationVersion } from '../../model/entities/publicationversion.ts';
+import type { PublicationContent } from '../../model/publish/content.ts';
 import { view } from '../../model/entities/view.ts';
 import { ofCompany, type Scope } from './scope.ts';
 
@@ -33,21 +35,37 @@ export async function renameEverywhere(kind: NamedKind, from: string, to: string
 async function renameInPublications(kind: NamedKind, from: string, to: string, scope: Scope): Promise<void> {
   const key = publicationFilter[kind];
   for (const row of await ofCompany(publication, scope).select('id', key, 'cfg')) {
-    const changes: Record<string, unknown> = {};
-    // A filter is a list of names with commas between them.
-    const names = String(row[key])
-      .split(',')
-      .map((name) => name.trim());
-    if (names.includes(from)) changes[key] = names.map((name) => (name === from ? to : name)).join(',');
-    const cfg = row['cfg'] as Record<string, unknown>;
-    const decided = kind === 'status' ? decisions.filter((each) => cfg[each] === from) : [];
-    if (decided.length > 0)
-      changes['cfg'] = JSON.stringify({ ...cfg, ...Object.fromEntries(decided.map((each) => [each, to])) });
-    if (Object.keys(changes).length === 0) continue;
+    const { cfg, ...changes } = renamedIn(row, kind, from, to);
+    if (!cfg && Object.keys(changes).length === 0) continue;
     await ofCompany(publication, scope)
       .where('id', row.id)
-      .patch({ ...changes, ...written() });
+      .patch({ ...changes, ...(cfg ? { cfg: JSON.stringify(cfg) } : {}), ...written() });
   }
+  for (const { id, content } of await ofCompany(publicationVersion, scope).select('id', 'content')) {
+    const shown = content as PublicationContent | null;
+    if (!shown) continue;
+    const changes = renamedIn(shown.publication, kind, from, to);
+    if (Object.keys(changes).length === 0) continue;
+    const renamed = { ...shown, publication: { ...shown.publication, ...changes } };
+    await ofCompany(publicationVersion, scope)
+      .where({ id })
+      .patch({ content: JSON.stringify(renamed), ...written() });
+  }
+}
+
+/** The values of a publication that name the choice, with its new name. */
+function renamedIn(values: Readonly<Record<string, unknown>>, kind: NamedKind, from: string, to: string) {
+  const changes: { cfg?: Record<string, unknown>; filterStatus?: string; filterPhase?: string } = {};
+  const key = publicationFilter[kind];
+  // A filter is a list of names with commas between them.
+  const names = String(values[key])
+    .split(',')
+    .map((name) => name.trim());
+  if (names.includes(from)) changes[key] = names.map((name) => (name === from ? to : name)).join(',');
+  const cfg = values['cfg'] as Record<string, unknown>;
+  const decided = kind === 'status' ? decisions.filter((each) => cfg[each] === from) : [];
+  if (decided.length > 0) changes.cfg = { ...cfg, ...Object.fromEntries(decided.map((each) => [each, to])) };
+  return changes;
 }
 
 async function renameInViews(kind: NamedKind, from: string, to: string, scope: Scope): Promise<void> {

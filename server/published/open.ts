@@ -1,16 +1,18 @@
-/** Opens a published publication of a living company, with its sections and facets. Visitors get nothing else. */
+/** Opens a published publication of a living company, with what its last version shows. Visitors get nothing else. */
 import type { Knex } from 'knex';
 import { company as companyEntity, type Company } from '../../model/entities/company.ts';
 import { publication as publicationEntity, type Publication } from '../../model/entities/publication.ts';
-import { section as sectionEntity, type Section } from '../../model/entities/section.ts';
+import type { Section } from '../../model/entities/section.ts';
 import { storedValue } from '../../model/enums/enumeration.ts';
 import { publicationStatuses } from '../../model/enums/publication.ts';
+import { visibleSections } from '../../model/publish/content.ts';
 import { facetsOf, type Facet } from '../../model/rules/published.ts';
 import { enterCompany } from '../db/roles.ts';
 import type { Query, Row } from '../derive/models.ts';
 import { outward } from '../derive/projection.ts';
 import { failure } from '../errors.ts';
 import { anyCompany, living, type InCompany } from '../models/scope.ts';
+import { publishedContent, workingCopy } from './content.ts';
 
 const PUBLISHED = storedValue(publicationStatuses, 'published');
 /** The form of generated and imported keys; any other text is not looked up. */
@@ -78,14 +80,20 @@ export async function enterLiving(
   return row ? outward(companyEntity, row) : null;
 }
 
-export async function opened(trx: Knex, company: Company, row: Row): Promise<Opened> {
+/** `shows`: visitors get what was published, colleagues may look at the working copy. */
+export async function opened(
+  trx: Knex,
+  company: Company,
+  row: Row,
+  shows: 'published' | 'working' = 'published',
+): Promise<Opened> {
   const scope = { trx, companyId: company.id };
-  const rows = await living(sectionEntity, scope).where('publicationId', row.id).orderBy(['order', 'id']);
-  const sections = rows.map((each) => outward(sectionEntity, each));
+  const content = shows === 'working' ? await workingCopy(row, scope) : await publishedContent(row, scope);
+  const sections = visibleSections(content.sections);
   return {
     ...scope,
     company,
-    publication: outward(publicationEntity, row),
+    publication: content.publication,
     sections,
     facets: facetsOf(sections.map((each) => each.type)),
   };

@@ -125,9 +125,11 @@ function hiddenFacets(shown: readonly Row[], below: readonly Row[]): Map<number,
   return hidden;
 }
 
+type Values = Readonly<Record<string, unknown>> & { readonly id: number };
+
 /** A record with the facets that are shown of it. */
 export interface Shown {
-  readonly row: Row;
+  readonly row: Values;
   readonly facets: ReadonlySet<Facet>;
 }
 
@@ -144,14 +146,16 @@ export async function shownRecords(of: Entity, opened: Opened, reach: Reach): Pr
   });
 }
 
-function locationOf(name: EntityName, row: Row, reach: Reach): number | null {
+function locationOf(name: EntityName, row: Values, reach: Reach): number | null {
   if (name === 'location') return row.id;
   const conceptId = row['conceptId'] as number | null | undefined;
   const above = conceptId ? reach.concepts.find(({ id }) => id === conceptId) : undefined;
   return ((row['locationId'] ?? above?.['locationId']) as number | null | undefined) ?? null;
 }
 
-async function rowsShown(of: Entity, opened: Opened, reach: Reach): Promise<readonly Row[]> {
+async function rowsShown(of: Entity, opened: Opened, reach: Reach): Promise<readonly Values[]> {
+  if (of.name === 'publication') return [opened.publication];
+  if (of.name === 'section') return opened.sections;
   if (of.name === 'location') return reach.locations;
   if (of.name === 'concept') return reach.concepts;
   const query = living(of, opened);
@@ -204,7 +208,5 @@ const narrowing: Readonly<Partial<Record<EntityName, Narrow>>> = {
   locationlabel: belowLocations,
   searchquery: (query, _opened, { searchQueryIds }) => query.whereIn('id', searchQueryIds),
   featurefilter: (query, _opened, { searchQueryIds }) => query.whereIn('searchQueryId', searchQueryIds),
-  publication: (query, { publication }) => query.where('id', publication.id),
-  section: (query, { publication }) => query.where('publicationId', publication.id),
   surveyquestion: (query, opened) => query.whereIn('sectionId', surveySectionsOf(opened)).where('status', 'published'),
 };

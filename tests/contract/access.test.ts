@@ -41,6 +41,7 @@ const table: Readonly<Record<EntityName, Row>> = {
   searchevent: ['', 'LD', 'LD', 'LD', 'LD', 'LD'],
   publication: decided,
   section: published,
+  publicationversion: ['', 'LD', 'LD', 'LD', 'LD', 'LD'],
   surveyquestion: published,
   surveyanswer: ['A', 'LA', 'LA', 'LXA', 'LXA', `${M}A`],
   view: ['', 'LD', M, M, M, M],

@@ -44,6 +44,7 @@ describe('another name of a status', () => {
       ...{ key: 'studies', filterStatus: 'Idee, In studie' },
       cfg: { searchQueryAcceptStatus: 'In studie' },
     });
+    expect((await user.post(`/publication/publish/${page}`, { facets: [] })).status).toBe(200);
     const filter = { multistatus: ['In studie', 'Idee'], search: 'x' };
     const view = (await user.post('/view/list', { name: 'Studies', filter })).body.id;
 
@@ -54,6 +55,11 @@ describe('another name of a status', () => {
     expect(await count(named('In studie'))).toBe(40);
     expect(await count(`status=Onderzoek`)).toBe(40);
     expect(await knex('publication').where('id', page).first('filterStatus', 'cfg')).toMatchObject({
+      filterStatus: 'Idee,Onderzoek',
+      cfg: { searchQueryAcceptStatus: 'Onderzoek' },
+    });
+    const [version] = (await user.get(`/publicationversion/list?publicationId=${page}`)).body;
+    expect(version.content.publication).toMatchObject({
       filterStatus: 'Idee,Onderzoek',
       cfg: { searchQueryAcceptStatus: 'Onderzoek' },
     });

@@ -36,6 +36,7 @@ import * as missingNames from './20261126180000_missing_names.ts';
 import * as wordsAtOnce from './20261126183000_words_at_once.ts';
 import * as namesOfViews from './20261125161500_names_of_views.ts';
 import * as capacity from './20261126213000_capacity.ts';
+import * as publicationVersions from './20261127002500_publication_versions.ts';
 
 export interface Migration {
   readonly name: string;
@@ -75,6 +76,7 @@ export const migrations: readonly Migration[] = [
   plansOfTriggers,
   namesOfViews,
   capacity,
+  publicationVersions,
 ];
 
 /** Those of the schema `geo`, which may lie in a database of its own. */

@@ -1,0 +1,28 @@
+/** Bodies and answers of the calls about publishing. */
+import type { Facet } from '../rules/published.ts';
+
+export interface PublicationState {
+  readonly id: number;
+  /** Moment of the last version, ISO 8601; null before the first. */
+  readonly publishedAt: string | null;
+  readonly publishedBy: string;
+  /** Whether the working copy differs from the last version. */
+  readonly isChanged: boolean;
+  /** Answers to its questions. */
+  readonly answers: number;
+}
+
+export interface Revealed {
+  /** Records that give away something of this kind. */
+  readonly records: Readonly<Partial<Record<Facet, number>>>;
+  /** Kinds of data that a person confirmed before. */
+  readonly confirmed: readonly Facet[];
+  /** Locations that the page shows, to look at one of them. */
+  readonly locations: readonly { readonly key: string; readonly name: string }[];
+}
+
+/** Bodies of the calls. */
+export interface PublishBody {
+  /** The kinds of data that become public, as a person confirmed them. */
+  readonly facets: readonly Facet[];
+}

@@ -1,0 +1,52 @@
+/** What a published version keeps: the fields and sections of its publication as they were. Records of the page itself are live. */
+import type { Publication } from '../entities/publication.ts';
+import type { Section } from '../entities/section.ts';
+import { facetsOf, type Facet } from '../rules/published.ts';
+
+const contentFields = [
+  ...(['name', 'description', 'type', 'filterPhase', 'filterStatus', 'filterBusinessPark'] as const),
+  ...(['filterMunicipality', 'filterState', 'filterSearchQueryId', 'cfg'] as const),
+] as const;
+const sectionFields = ['type', 'order', 'pageType', 'cfg'] as const;
+/** Flags of the configuration that say where a page is found. They hold at once, not from the next version. */
+export const sharingFlags = ['listed', 'findable'] as const;
+export type SharingFlag = (typeof sharingFlags)[number];
+
+export type PublicationFields = Pick<Publication, (typeof contentFields)[number]>;
+export type ContentSection = Pick<Section, 'id' | (typeof sectionFields)[number]>;
+export interface PublicationContent {
+  readonly publication: PublicationFields;
+  /** In the order of the page. */
+  readonly sections: readonly ContentSection[];
+}
+
+const picked = <T extends object, K extends keyof T>(from: T, keys: readonly K[]): Pick<T, K> =>
+  Object.fromEntries(keys.map((key) => [key, from[key]])) as Pick<T, K>;
+
+export const inPageOrder = <S extends Pick<Section, 'id' | 'order'>>(sections: readonly S[]): S[] =>
+  sections.toSorted((a, b) => a.order - b.order || a.id - b.id);
+
+/** Returns the content of a publication with its sections, both without what the server sets. */
+export function contentFrom(publication: PublicationFields, sections: readonly ContentSection[]): PublicationContent {
+  const own = picked(publication, contentFields);
+  const unshared = Object.fromEntries(sharingFlags.map((flag) => [flag, false]));
+  return {
+    publication: { ...own, cfg: { ...own.cfg, ...unshared } },
+    sections: inPageOrder(sections).map((each) => picked(each, ['id', ...sectionFields])),
+  };
+}
+
+/** The publication as a version shows it; its key, status and where it is found are those of now. */
+export const withContent = (now: Publication, { publication }: PublicationContent): Publication => ({
+  ...now,
+  ...publication,
+  cfg: { ...now.cfg, ...publication.cfg, ...picked(now.cfg, sharingFlags) },
+});
+
+/** Sections that visitors see. */
+export const visibleSections = <S extends Pick<Section, 'cfg'>>(sections: readonly S[]): S[] =>
+  sections.filter(({ cfg }) => !cfg.hidden);
+
+/** The kinds of data that these sections make public, besides the publication itself. */
+export const publicFacets = (sections: readonly Pick<Section, 'type' | 'cfg'>[]): Facet[] =>
+  [...facetsOf(visibleSections(sections).map(({ type }) => type))].filter((facet) => facet !== 'publication');
