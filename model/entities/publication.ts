@@ -35,8 +35,10 @@ export const publication = entity(
       /** The run that a page of a search query shows; the query may go on. */
       searchRunId: ref('searchrun', 'Run of the search query', 'Uitvoering van de zoekopdracht', { filter: false }),
       ratingMode: oneOf('Rating', 'Waardering', ratingModes, 'view'),
-      listed: flag('Listed in the company index', 'Vermeld in het overzicht van het bedrijf'),
-      findable: flag('Findable by search engines', 'Vindbaar met zoekmachines'),
+      /** In the index of the company, in lists of publications and in the site map. */
+      listed: flag('Listed in the company index', 'Getoond in de index van het bedrijf'),
+      /** Without it pages tell search engines to leave them out. */
+      findable: flag('Findable by search engines', 'Vindbaar voor zoekmachines'),
     }),
   },
   {

@@ -17,6 +17,8 @@ export interface Revealed {
   readonly records: Readonly<Partial<Record<Facet, number>>>;
   /** Kinds of data that a person confirmed before. */
   readonly confirmed: readonly Facet[];
+  /** Pictures that have no description for those who do not see them. */
+  readonly picturesWithoutText: number;
   /** Locations that the page shows, to look at one of them. */
   readonly locations: readonly { readonly key: string; readonly name: string }[];
 }

@@ -178,6 +178,7 @@ const details: Readonly<Record<string, Details>> = {
       objectOf({
         records: { type: 'object', additionalProperties: number },
         confirmed: listOf(text),
+        picturesWithoutText: number,
         locations: listOf(objectOf({ key: text, name: text })),
       }),
     ),

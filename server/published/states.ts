@@ -81,13 +81,17 @@ export async function revealedBy(id: number, scope: Scope): Promise<Revealed> {
   const records: Partial<Record<Facet, number>> = Object.fromEntries(
     publicFacets(open.sections).map((facet) => [facet, 0]),
   );
+  let picturesWithoutText = 0;
   for (const of of allEntities.filter(({ published }) => published)) {
     const kinds = Object.keys(of.published!.shows) as Facet[];
-    for (const { facets } of await shownRecords(of, open, reach))
+    for (const { row, facets } of await shownRecords(of, open, reach)) {
       for (const facet of kinds) if (facets.has(facet) && facet in records) records[facet]! += 1;
+      if (of.name === 'image' && String(row['alt'] ?? '').trim() === '') picturesWithoutText += 1;
+    }
   }
   return {
     records,
+    picturesWithoutText,
     confirmed: (await lastVersion(id, scope))?.facets ?? [],
     locations: reach.locations.map((each) => ({ key: String(each['key']), name: String(each['name']) })),
   };

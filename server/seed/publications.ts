@@ -1,7 +1,11 @@
 /** A publication of every type with its usual blocks, and a survey with answers. */
 import type { Knex } from 'knex';
+import { publication } from '../../model/entities/publication.ts';
 import { storedValue } from '../../model/enums/enumeration.ts';
 import { pageTypes, publicationKinds, publicationStatuses } from '../../model/enums/publication.ts';
+import { contentFrom, publicFacets } from '../../model/publish/content.ts';
+import { living } from '../models/scope.ts';
+import { workingCopy } from '../published/content.ts';
 import { addRecord, addRecords, type Values } from './records.ts';
 
 type Kind = (typeof publicationKinds.keys)[number];
@@ -164,7 +168,19 @@ export async function addPublications(trx: Knex, companyId: number, shown: Shown
   const sectionIds = await addRecords(trx, 'section', sections);
   for (const [index, { type }] of sections.entries())
     if (type === 'survey_questions') await addQuestions(trx, companyId, sectionIds[index]!);
+  for (const [index, { status = 'published' }] of all.entries())
+    if (status === 'published') await addVersion(trx, companyId, ids[index]!);
   return ids;
+}
+
+/** Visitors see what was published; editing the records changes a working copy. */
+async function addVersion(trx: Knex, companyId: number, id: number): Promise<void> {
+  const [row] = await living(publication, { trx, companyId }).where({ id });
+  const { publication: record, sections } = await workingCopy(row!, { trx, companyId });
+  await addRecord(trx, 'publicationversion', {
+    ...{ companyId, publicationId: id, facets: publicFacets(sections) },
+    content: contentFrom(record, sections),
+  });
 }
 
 const sectionsOf = (pages: SeedPublication['pages']): Values[] =>

@@ -244,6 +244,20 @@ describe('the other calls', () => {
     }
   }
 
+  it('of publishing answer as described', async () => {
+    const client = await site.world.as('user');
+    const { body } = await client.post('/publication/list', { name: 'Plan' });
+    await described.call(client, 'get', '/publication/states');
+    await described.call(client, 'get', `/publication/reveals/${body.id}`);
+    await described.call(client, 'post', `/publication/publish/${body.id}`, { facets: [] });
+    for (const call of ['discard', 'newkey'])
+      await described.call(client, 'post', `/publication/${call}/${body.id}`, {});
+    await described.call(client, 'post', `/publication/copy/${body.id}`, { name: 'Copy' });
+    await described.call(client, 'get', '/publicationversion/list');
+    const [version] = (await client.get('/publicationversion/list')).body;
+    await described.call(client, 'get', `/publicationversion/detail/${version.id}`);
+  });
+
   it('of pictures answer as described', async () => {
     const client = await site.world.as('user');
     const answer = await upload(client, await pngOf(), { draft: { name: 'Aerial' } });
