@@ -1,6 +1,6 @@
 /** What is looked at before publishing, what becomes public, and what new publications begin with. */
 import { describe, expect, it } from 'vitest';
-import { publication } from '../../../model/entities/publication.ts';
+import { publication, type Publication } from '../../../model/entities/publication.ts';
 import { section } from '../../../model/entities/section.ts';
 import { freshRecord } from '../../../model/entity.ts';
 import { entryOf } from '../../../model/enums/enumeration.ts';
@@ -10,7 +10,7 @@ import { publishChecks } from '../../../model/publish/checks.ts';
 import { contentFrom, publicFacets, withContent } from '../../../model/publish/content.ts';
 import { publicationTemplates } from '../../../model/publish/templates.ts';
 
-const page = { id: 1, ...freshRecord(publication), type: 'location' as const };
+const page: Publication = { id: 1, ...freshRecord(publication), type: 'location' };
 const block = (type: (typeof publicationBlockTypes.keys)[number], id = 1, cfg = {}) => {
   const fresh = freshRecord(section);
   return { id, ...fresh, type, order: id * 10, cfg: { ...fresh.cfg, ...cfg } };
@@ -19,7 +19,7 @@ const revealed = (locations: number, picturesWithoutText = 0): Revealed => ({
   ...{ records: {}, confirmed: [], picturesWithoutText },
   locations: Array.from({ length: locations }, (_, place) => ({ key: `l${place}`, name: 'L' })),
 });
-const checked = (sections: Parameters<typeof contentFrom>[1], of: Partial<typeof page> = {}, locations = 1) =>
+const checked = (sections: Parameters<typeof contentFrom>[1], of: Partial<Publication> = {}, locations = 1) =>
   publishChecks(contentFrom({ ...page, ...of }, sections), revealed(locations)).map(({ check }) => check);
 
 describe('the checks before publishing', () => {
