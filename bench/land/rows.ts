@@ -1,10 +1,11 @@
 /** The same plots as rows of a table, one column a key, as SQL would search them. */
 import type { Knex } from 'knex';
 import { landKeyOf } from '../../model/land/catalogue.ts';
+import { sliderEdges } from '../../model/land/slider.ts';
 import { readColumns } from '../../server/geodata/store/columns.ts';
 import { currentRelease, loadedMunicipalities } from '../../server/geodata/store/releases.ts';
 import type { Database } from '../../server/db/connection.ts';
-import { filterValues, searchedKeys } from './plots.ts';
+import { searchedKeys } from './plots.ts';
 
 /** A list of numbers as text of the database. NaN of the columns is null in rows. */
 const listed = (values: readonly (number | undefined)[]): string =>
@@ -43,18 +44,67 @@ export async function makeRows(database: Database): Promise<void> {
   await knex.raw('vacuum analyze searched');
 }
 
+/** Bound and wish of a filter. */
+export interface BenchWish {
+  readonly param1: number;
+  readonly param3: number;
+}
+export type Wishes = Readonly<Record<string, BenchWish>>;
+
+/** By key: a bound that one plot in twenty with a value does not reach, and a wish that every second one reaches. */
+export async function readWishes(knex: Knex): Promise<Wishes> {
+  const shares = searchedKeys.map(
+    (key) => `percentile_disc(array[0.05, 0.5]) within group (order by ${key}) as ${key}`,
+  );
+  const sample = 'searched tablesample system (5) repeatable (1)';
+  const { rows } = await knex.raw<{ rows: Record<string, [number, number]>[] }>(
+    `select ${shares.join(', ')} from ${sample}`,
+  );
+  return Object.fromEntries(Object.entries(rows[0]!).map(([key, [param1, param3]]) => [key, { param1, param3 }]));
+}
+
+/** What is searched: the first keys, and the plots where a condition holds. */
+export interface RowSearch {
+  readonly keys: readonly string[];
+  readonly where: string;
+  readonly wishes: Wishes;
+}
+
+const passes = (key: string, { wishes }: RowSearch): string =>
+  `coalesce(${key} >= ${wishes[key]!.param1}::real, false)`;
+
 /** Score of a wish from `param3` on: 1 there, 0 at the bound. */
-function scoreOf(key: string): string {
-  const { param1, param3 } = filterValues(landKeyOf(key)!);
+function scoreOf(key: string, { wishes }: RowSearch): string {
+  const { param1, param3 } = wishes[key]!;
   return `least(1, greatest(0, (${key} - ${param1}) / (${param3 - param1})))`;
 }
 
-/** Counts the plots that pass all filters, and gives the hundred best. */
-export function searchRows(knex: Knex, keys: readonly string[], where: string): Promise<unknown> {
-  const bounds = keys.map((key) => `${key} >= ${filterValues(landKeyOf(key)!).param1}`).join(' and ');
-  const score = keys.map(scoreOf).join(' + ');
-  return knex.raw(
-    `select municipality, plot, count(*) over () as count, (${score}) / ${keys.length} as score from searched
-     where ${bounds} and ${where} order by score desc limit 100`,
+const best = (of: RowSearch, from: string, where: string): string =>
+  `select municipality, plot, count(*) over () as count, (${of.keys.map((key) => scoreOf(key, of)).join(' + ')}) / ${of.keys.length}
+     as score from ${from} where ${where} order by score desc limit 100`;
+
+/** Counts the plots that pass all filters, and gives the hundred best. Returns the count. */
+export async function searchRows(knex: Knex, of: RowSearch): Promise<number> {
+  const bounds = of.keys.map((key) => `${key} >= ${of.wishes[key]!.param1}::real`);
+  const { rows } = await knex.raw<{ rows: { count: string }[] }>(
+    best(of, 'searched', [...bounds, of.where].join(' and ')),
   );
+  return Number(rows[0]?.count ?? 0);
+}
+
+/** The same answer as the product gives: also the bins of every slider over the plots that pass all other filters. Returns the count. */
+export async function searchRowsWithBins(knex: Knex, of: RowSearch): Promise<number> {
+  const failures = of.keys.map((key) => `(not ${passes(key, of)})::int`).join(' + ');
+  const bins = of.keys.map((key) => {
+    const edges = `'{${[...sliderEdges(landKeyOf(key)!)].join()}}'::real[]`;
+    return `select '${key}' as key, ${passes(key, of)} as passes, width_bucket(${key}, ${edges}) as bin, count(*) from few
+      where failures = 0 or not ${passes(key, of)} group by 2, 3`;
+  });
+  const { rows } = await knex.raw<{ rows: { count: string }[] }>(
+    `with few as materialized (
+       select * from (select searched.*, ${failures} as failures from searched where ${of.where}) as tested where failures <= 1
+     ), bins as (${bins.join(' union all ')}), best as (${best(of, 'few', 'failures = 0')})
+     select count, (select json_agg(best) from best) as best, (select json_agg(bins) from bins) as bins from best limit 1`,
+  );
+  return Number(rows[0]?.count ?? 0);
 }

@@ -1,14 +1,13 @@
 /** The land as the product serves it: eight people search a synthetic country, and look at tiles of it. */
 import { monitorEventLoopDelay } from 'node:perf_hooks';
-import { landKeyOf } from '../../model/land/catalogue.ts';
 import { tileVersion } from '../../model/land/tiles.ts';
 import { loadEngine } from '../../engine/host/index.ts';
 import type { SampledBenchmark } from '../lib/benchmark.ts';
 import { median } from '../lib/runAlternating.ts';
 import type { Call, Person } from './clients.ts';
 import { closeCountry, country, MUNICIPALITIES, PLOTS_EACH, type Country } from './country.ts';
-import { filterValues, searchedKeys } from './plots.ts';
-import { makeRows, searchRows } from './rows.ts';
+import { searchedKeys } from './plots.ts';
+import { makeRows, readWishes, searchRows, searchRowsWithBins, type Wishes } from './rows.ts';
 
 const SECONDS = Number(process.env.KAVEL_BENCH_SECONDS ?? 20);
 const COUNTRY = `${(MUNICIPALITIES * PLOTS_EACH) / 1e6} million plots in ${MUNICIPALITIES} municipalities, PostgreSQL`;
@@ -19,8 +18,8 @@ const VIEW = 1_000;
 const percentile = (times: readonly number[], share: number): number =>
   times.toSorted((a, b) => a - b)[Math.min(times.length - 1, Math.floor(share * times.length))]!;
 
-const filtersOf = (keys: readonly string[]) =>
-  keys.map((key, at) => ({ id: -1 - at, type: 'range', key, ...filterValues(landKeyOf(key)!), weight: 1 }));
+const filtersOf = (keys: readonly string[], wishes: Wishes) =>
+  keys.map((key, at) => ({ id: -1 - at, type: 'range', key, ...wishes[key]!, weight: 1 }));
 
 const FEW = searchedKeys.slice(0, 5);
 const path = '/searchquery/preview';
@@ -32,23 +31,23 @@ async function cornerOf({ database }: Country, municipality: number): Promise<re
 }
 
 /** The searches of section 3: a view, a municipality, and all plots. */
-async function mixOf(of: Country, at: number): Promise<Call[]> {
+async function mixOf(of: Country, wishes: Wishes, at: number): Promise<Call[]> {
   const { projection } = await loadEngine();
   const municipality = FIRST + (at % MUNICIPALITIES);
   const [x, y] = await cornerOf(of, municipality);
   const box = [...projection.toLonLat(x, y), ...projection.toLonLat(x + VIEW, y + VIEW)];
   return [
-    { name: 'view', path, body: { filters: filtersOf(FEW), box } },
-    { name: 'municipality', path, body: { filters: filtersOf(searchedKeys), scope: [municipality] } },
-    { name: 'all', path, body: { filters: filtersOf(searchedKeys) } },
+    { name: 'view', path, body: { filters: filtersOf(FEW, wishes), box } },
+    { name: 'municipality', path, body: { filters: filtersOf(searchedKeys, wishes), scope: [municipality] } },
+    { name: 'all', path, body: { filters: filtersOf(searchedKeys, wishes) } },
   ];
 }
 
 /** Two clients a person: more than two searches of one person wait. */
-async function eightClients(of: Country): Promise<Person[]> {
+async function eightClients(of: Country, wishes: Wishes): Promise<Person[]> {
   const people: Person[] = [];
   for (const [at, cookie] of [...of.cookies, ...of.cookies].entries()) {
-    const mix = await mixOf(of, at);
+    const mix = await mixOf(of, wishes, at);
     people.push({ cookie, calls: [...mix.slice(at % 3), ...mix.slice(0, at % 3)] });
   }
   return people;
@@ -100,21 +99,29 @@ export const loading: SampledBenchmark = {
   release,
 };
 
+/** Throws when SQL finds other plots than the product: then times say nothing. */
+function refuseOther(name: string, found: number, count: number): void {
+  if (found !== count || count === 0) throw new Error(`${name} finds ${found} plots, and the product ${count}.`);
+}
+
 export const eightSearchers: SampledBenchmark = {
   name: 'eight people search a country',
   limits: { p99_over_sql_p50: 0.25, longest_over_idle: 2 },
   async sample() {
     const of = await country();
-    const people = await eightClients(of);
+    await makeRows(of.database);
+    const wishes = await readWishes(of.database.knex);
+    const people = await eightClients(of, wishes);
+    const { count, time } = await searchAlone(of, wishes);
     await of.call(people, 0);
     const idleLongest = await longestDuring(idle);
     let times: Awaited<ReturnType<Country['call']>> = {};
     const longest = await longestDuring(async () => (times = await of.call(people, SECONDS)));
     const all = times['all']!;
     const searches = Object.values(times).flat().length;
-    const sql = await sqlTimes(of);
+    const sql = await sqlTimes(of, wishes, count);
     return {
-      input: `${COUNTRY}; in turns a view, a municipality and all plots`,
+      input: `${COUNTRY}; in turns a view, a municipality and all plots, of which ${count} match`,
       samples: [...all],
       facts: {
         searches_per_s: searches / SECONDS,
@@ -122,8 +129,11 @@ export const eightSearchers: SampledBenchmark = {
         all_p99_ms: percentile(all, 0.99),
         view_p50_ms: median(times['view']!),
         municipality_p50_ms: median(times['municipality']!),
-        sql_all_p50_ms: median(sql),
-        p99_over_sql_p50: percentile(all, 0.99) / median(sql),
+        sql_all_p50_ms: median(sql.together),
+        p99_over_sql_p50: percentile(all, 0.99) / median(sql.together),
+        all_alone_ms: time,
+        sql_with_bins_alone_ms: sql.withBins,
+        alone_over_sql_with_bins: time / sql.withBins,
         idle_longest_ms: idleLongest,
         longest_ms: longest,
         longest_over_idle: longest / idleLongest,
@@ -134,29 +144,47 @@ export const eightSearchers: SampledBenchmark = {
   release,
 };
 
-/** Milliseconds of SQL over all plots, while eight clients ask the same mix of the rows. */
-async function sqlTimes(of: Country): Promise<number[]> {
-  await makeRows(of.database);
+/** What one person finds in all plots, and the milliseconds that it takes while nobody else searches. */
+async function searchAlone({ url, cookies, call }: Country, wishes: Wishes): Promise<{ count: number; time: number }> {
+  const asked: Call = { name: 'all', path, body: { filters: filtersOf(searchedKeys, wishes) } };
+  const headers = { cookie: cookies[0]!, 'content-type': 'application/json', 'sec-fetch-site': 'same-origin' };
+  const answer = await fetch(`${url}${path}`, { method: 'POST', headers, body: JSON.stringify(asked.body) });
+  const { count } = (await answer.json()) as { count: number };
+  const times = await call([{ cookie: cookies[0]!, calls: Array.from({ length: ALONE }, () => asked) }], 0);
+  return { count, time: median(times['all']!) };
+}
+
+const ALONE = 9;
+
+/**
+ * Milliseconds of SQL over all plots: of each search while eight clients ask the same mix, which gives no bins of sliders; and of one alone
+ * that gives them, as the product always does.
+ */
+async function sqlTimes(of: Country, wishes: Wishes, count: number) {
   const { knex } = of.database;
-  const times: number[] = [];
+  const everything = { keys: searchedKeys, where: 'true', wishes };
+  const began = performance.now();
+  refuseOther('SQL with bins', await searchRowsWithBins(knex, everything), count);
+  const withBins = performance.now() - began;
+  const together: number[] = [];
   const end = performance.now() + 1_000 * SECONDS;
   const client = async (_: unknown, at: number) => {
     const municipality = FIRST + (at % MUNICIPALITIES);
     const [x, y] = await cornerOf(of, municipality);
     const view = [x + VIEW, y + VIEW, x, y].map((metres) => 100 * metres).join();
     const mix = [
-      () => searchRows(knex, FEW, `box && '${view}'::box`),
-      () => searchRows(knex, searchedKeys, `municipality = ${municipality}`),
+      () => searchRows(knex, { keys: FEW, where: `box && '${view}'::box`, wishes }),
+      () => searchRows(knex, { keys: searchedKeys, where: `municipality = ${municipality}`, wishes }),
       async () => {
         const began = performance.now();
-        await searchRows(knex, searchedKeys, 'true');
-        times.push(performance.now() - began);
+        refuseOther('SQL', await searchRows(knex, everything), count);
+        together.push(performance.now() - began);
       },
     ];
     for (let turn = at; performance.now() < end; turn++) await mix[turn % 3]!();
   };
   await Promise.all(Array.from({ length: 8 }, client));
-  return times;
+  return { together, withBins };
 }
 
 /** Tiles of plots at zoom 14 that cover the first municipalities. */

@@ -35,10 +35,11 @@ export function scoreShape(wish: Wish, [s0, s1]: readonly [number, number]): Sco
   return { f: Math.fround(f), b: Math.fround(b), c: Math.fround(c), g: Math.fround(g) };
 }
 
+const part = (distance: number, length: number): number => Math.fround(Math.fround(distance) / Math.fround(length));
+
 /** The score of a known value, 0 to 1. */
 export function scoreOf(value: number, { f, b, c, g }: ScoreShape): number {
   const v = Math.fround(value);
-  const part = (distance: number, length: number) => Math.fround(Math.fround(distance) / Math.fround(length));
   if (v < b) return Math.max(0, part(v - f, b - f));
   if (v > c) return Math.max(0, part(g - v, g - c));
   return 1;

@@ -5,10 +5,10 @@ export {
   atLeastMask,
   countMask,
   listMask,
-  missingMask,
   orMasks,
-  rangeMask,
-  spreadMask,
+  pairBits,
+  spreadPairs,
+  testValues,
   withoutMask,
 } from './masks';
 export { binValues, countAreaBins, countBins } from './histogram';

@@ -15,42 +15,50 @@ function bitsOf(a: v128, b: v128, c: v128, d: v128): i32 {
   return i8x16.bitmask(i8x16.narrow_i16x8_s(i16x8.narrow_i32x4_s(a, b), i16x8.narrow_i32x4_s(c, d)));
 }
 
-/** Bit i tells whether least <= value i <= most. A missing value is outside of every range. */
-export function rangeMask(values: usize, count: i32, least: f32, most: f32, to: usize): void {
-  const low = f32x4.splat(least);
-  const high = f32x4.splat(most);
-  for (let i = 0; i < count; i += STEP, values += 64, to += 2) {
-    const bits = bitsOf(
-      inRange(values, low, high),
-      inRange(values + 16, low, high),
-      inRange(values + 32, low, high),
-      inRange(values + 48, low, high),
-    );
-    store<u16>(to, <u16>bits);
-  }
-}
-
 @inline
 function isMissing(at: usize): v128 {
   const values = v128.load(at);
   return f32x4.ne(values, values);
 }
 
-/** Bit i tells whether value i is missing. */
-export function missingMask(values: usize, count: i32, to: usize): void {
-  for (let i = 0; i < count; i += STEP, values += 64, to += 2)
-    store<u16>(to, <u16>bitsOf(isMissing(values), isMissing(values + 16), isMissing(values + 32), isMissing(values + 48)));
+/** Bit i of `passes` tells whether least <= value i <= most; bit i of `missing` whether value i is missing: then it passes no range. */
+export function testValues(values: usize, count: i32, least: f32, most: f32, passes: usize, missing: usize): void {
+  const low = f32x4.splat(least);
+  const high = f32x4.splat(most);
+  for (let i = 0; i < count; i += STEP, values += 64, passes += 2, missing += 2) {
+    const inside = bitsOf(
+      inRange(values, low, high),
+      inRange(values + 16, low, high),
+      inRange(values + 32, low, high),
+      inRange(values + 48, low, high),
+    );
+    store<u16>(passes, <u16>inside);
+    const absent = bitsOf(isMissing(values), isMissing(values + 16), isMissing(values + 32), isMissing(values + 48));
+    store<u16>(missing, <u16>absent);
+  }
 }
 
-/** Spreads a mask of areas over plots: bit i is that of area `areas[i]` (u32). */
-export function spreadMask(mask: usize, areas: usize, count: i32, to: usize): void {
-  for (let i = 0; i < count; i += 64, to += 8) {
-    let word: u64 = 0;
-    for (let bit = 0; bit < 64; bit++, areas += 4) {
-      const area = load<u32>(areas);
-      word |= <u64>((load<u8>(mask + (area >> 3)) >> <u8>(area & 7)) & 1) << bit;
+/** Writes a byte per bit: 1 where a is set, and 2 more where b is. */
+export function pairBits(a: usize, b: usize, count: i32, to: usize): void {
+  for (let i = 0; i < count; i++) {
+    const at = <usize>(i >> 3);
+    const bit = <u8>(i & 7);
+    store<u8>(to + i, ((load<u8>(a + at) >> bit) & 1) | (((load<u8>(b + at) >> bit) & 1) << 1));
+  }
+}
+
+/** Spreads pairs of areas over plots: bits i of a and b are those of area `areas[i]` (u32). */
+export function spreadPairs(pairs: usize, areas: usize, count: i32, a: usize, b: usize): void {
+  for (let i = 0; i < count; i += 64, a += 8, b += 8) {
+    let first: u64 = 0;
+    let second: u64 = 0;
+    for (let bit: u64 = 0; bit < 64; bit++, areas += 4) {
+      const pair = <u64>load<u8>(pairs + load<u32>(areas));
+      first |= (pair & 1) << bit;
+      second |= (pair >> 1) << bit;
     }
-    store<u64>(to, word);
+    store<u64>(a, first);
+    store<u64>(b, second);
   }
 }
 

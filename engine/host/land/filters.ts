@@ -18,6 +18,9 @@ export interface PlacedFilter {
   readonly column: PlacedColumn | null;
 }
 
+/** Bytes that a search takes at once. */
+const PIECE = 1_000_000;
+
 /** Masks of one search, freed together by `scope.close()`. */
 export class FilterMasks {
   readonly scope: Scope;
@@ -28,7 +31,7 @@ export class FilterMasks {
     readonly of: PlacedMunicipality,
     private readonly keepsUnknown: boolean,
   ) {
-    this.scope = new Scope(of.memory);
+    this.scope = new Scope(of.memory, PIECE);
     this.bytes = of.count / 8;
     this.nothing = this.scope.zeros(this.bytes);
   }
@@ -75,27 +78,23 @@ export class FilterMasks {
   private placeRange({ column: name, least, most }: RangeFilter) {
     const column = this.of.column(name);
     if (!column) throw new Error(`Column ${name} is not loaded.`);
-    const { module } = this.of.memory;
-    const [low, high] = [least ?? Number.NEGATIVE_INFINITY, most ?? Number.POSITIVE_INFINITY];
+    const { passes, missing } = this.tested(column, least ?? -Infinity, most ?? Infinity);
     const isOpen = least === null && most === null;
-    const passes = isOpen
-      ? this.of.everyPlot
-      : this.ofPlots(column, (to) => module.rangeMask(column.values, column.count, low, high, to));
-    const missing = this.ofPlots(column, (to) => module.missingMask(column.values, column.count, to));
-    return { passes, missing, column };
+    return { passes: isOpen ? this.of.everyPlot : passes, missing, column };
   }
 
-  /** A mask of plots from a test of the values of a column, which may be those of areas. */
-  private ofPlots({ areas, count }: PlacedColumn, test: (to: number) => void): number {
-    const to = this.mask();
-    if (!areas) {
-      test(to);
-      return to;
-    }
-    const byArea = this.scope.take(count / 8);
-    test(byArea);
-    this.of.memory.module.spreadMask(byArea, areas, this.of.count, to);
-    return to;
+  /** Masks of plots by the values of a column, which may be those of areas: in the range, and without a value. */
+  private tested({ values, count, areas }: PlacedColumn, low: number, high: number) {
+    const { module } = this.of.memory;
+    const room = (bytes: number) => ({ passes: this.scope.take(bytes), missing: this.scope.take(bytes) });
+    const byValue = room(count / 8);
+    module.testValues(values, count, low, high, byValue.passes, byValue.missing);
+    if (!areas) return byValue;
+    const pairs = this.scope.take(count);
+    module.pairBits(byValue.passes, byValue.missing, count, pairs);
+    const byPlot = room(this.bytes);
+    module.spreadPairs(pairs, areas, this.of.count, byPlot.passes, byPlot.missing);
+    return byPlot;
   }
 
   private placeGroup(filter: GroupFilter, parent: PlacedFilter | null, where: number): PlacedFilter {
@@ -146,11 +145,38 @@ export class FilterMasks {
     for (let { parent } = node; parent; { parent } = node) {
       const { filter, children, where } = parent;
       if (filter.kind !== 'group') break;
-      const masks = children.map((child) => (child === node ? mask : child.passes));
-      mask = this.elsewhere(this.group(filter, masks), where);
+      const inside =
+        filter.mode === 'all'
+          ? this.combined('and', mask, this.siblings(parent)[children.indexOf(node)]!)
+          : this.group(
+              filter,
+              children.map((child) => (child === node ? mask : child.passes)),
+            );
+      mask = this.elsewhere(inside, where);
       node = parent;
     }
     return mask;
+  }
+
+  private readonly siblingsOf = new Map<PlacedFilter, readonly number[]>();
+
+  /** For each child of a group, the plots that pass all others: those that pass all before it, and all after it. */
+  private siblings(group: PlacedFilter): readonly number[] {
+    const present = this.siblingsOf.get(group);
+    if (present) return present;
+    const passes = group.children.map((child) => child.passes);
+    const running = (masks: readonly number[]): number[] => {
+      let mask = this.of.everyPlot;
+      return masks.map((each) => {
+        const before = mask;
+        mask = this.combined('and', mask, each);
+        return before;
+      });
+    };
+    const after = running(passes.toReversed()).reverse();
+    const made = running(passes).map((before, at) => this.combined('and', before, after[at]!));
+    this.siblingsOf.set(group, made);
+    return made;
   }
 
   count(mask: number): number {

@@ -88,15 +88,29 @@ export class LandMemory {
 
 const roundUp = (value: number, to: number): number => Math.ceil(value / to) * to;
 
-/** Blocks that are given back together. */
+/** Room that is given back together. A search takes hundreds of small blocks, so it takes them from pieces of the memory. */
 export class Scope {
-  private readonly blocks: number[] = [];
+  private readonly pieces: number[] = [];
+  /** What is left of the last piece. */
+  private next = 0;
+  private left = 0;
 
-  constructor(readonly memory: LandMemory) {}
+  /** `piece`: least bytes of a piece; by default each block is its own. */
+  constructor(
+    readonly memory: LandMemory,
+    private readonly piece = 0,
+  ) {}
 
-  take(bytes: number): number {
-    const at = this.memory.take(bytes);
-    this.blocks.push(at);
+  take(size: number): number {
+    const bytes = roundUp(Math.max(size, ALIGNMENT), ALIGNMENT);
+    if (bytes > this.left) {
+      this.left = Math.max(bytes, this.piece);
+      this.next = this.memory.take(this.left);
+      this.pieces.push(this.next);
+    }
+    const at = this.next;
+    this.next += bytes;
+    this.left -= bytes;
     return at;
   }
 
@@ -108,6 +122,7 @@ export class Scope {
   }
 
   close(): void {
-    for (const at of this.blocks.splice(0)) this.memory.give(at);
+    for (const at of this.pieces.splice(0)) this.memory.give(at);
+    this.left = 0;
   }
 }

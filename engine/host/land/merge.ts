@@ -5,23 +5,15 @@ import type { BestPlot, FilterCounts, LandResult } from './types.ts';
 export const byRank = (a: BestPlot, b: BestPlot): number =>
   b.score - a.score || b.certainty - a.certainty || a.municipality - b.municipality || a.plot - b.plot;
 
-const emptyResult: LandResult = { searched: 0, count: 0, unknown: 0, near: 0, filters: [], best: [] };
-
 /** Keeps the `most` best plots of all. Results must be of the same query. */
 export function mergeResults(results: readonly LandResult[], most: number): LandResult {
-  const sum = results.reduce(
-    (all, each) => ({
-      searched: all.searched + each.searched,
-      count: all.count + each.count,
-      unknown: all.unknown + each.unknown,
-      near: all.near + each.near,
-      filters: all.filters.length === 0 ? each.filters : all.filters.map((one, at) => added(one, each.filters[at]!)),
-      best: [],
-    }),
-    emptyResult,
-  );
+  const sum = (of: (result: LandResult) => number) => results.reduce((all, each) => all + of(each), 0);
   return {
-    ...sum,
+    searched: sum(({ searched }) => searched),
+    count: sum(({ count }) => count),
+    unknown: sum(({ unknown }) => unknown),
+    near: sum(({ near }) => near),
+    filters: (results[0]?.filters ?? []).map((_, at) => addedUp(results.map(({ filters }) => filters[at]!))),
     best: results
       .flatMap(({ best }) => best)
       .sort(byRank)
@@ -29,8 +21,21 @@ export function mergeResults(results: readonly LandResult[], most: number): Land
   };
 }
 
-function added(one: FilterCounts, other: FilterCounts): FilterCounts {
-  const histogram =
-    one.histogram && other.histogram ? one.histogram.map((count, bin) => count + other.histogram![bin]!) : null;
-  return { id: one.id, near: one.near + other.near, unknown: one.unknown + other.unknown, histogram };
+/** Adds up the counts of one filter. */
+function addedUp(parts: readonly FilterCounts[]): FilterCounts {
+  const sum = (of: (part: FilterCounts) => number) => parts.reduce((all, each) => all + of(each), 0);
+  return {
+    id: parts[0]!.id,
+    near: sum(({ near }) => near),
+    unknown: sum(({ unknown }) => unknown),
+    histogram: addedBins(parts.flatMap(({ histogram }) => (histogram ? [histogram] : []))),
+  };
+}
+
+/** Null without any. */
+function addedBins(histograms: readonly Uint32Array[]): Uint32Array | null {
+  const sum = histograms[0]?.slice() ?? null;
+  for (const histogram of histograms.slice(1))
+    for (let bin = 0; bin < histogram.length; bin++) sum![bin]! += histogram[bin]!;
+  return sum;
 }

@@ -5,9 +5,9 @@ import { bytesOf, type EngineBytes } from '../module/load.ts';
 export interface LandExports {
   readonly memory: WebAssembly.Memory;
   heapBase(): number;
-  rangeMask(values: number, count: number, least: number, most: number, to: number): void;
-  missingMask(values: number, count: number, to: number): void;
-  spreadMask(mask: number, areas: number, count: number, to: number): void;
+  testValues(values: number, count: number, least: number, most: number, passes: number, missing: number): void;
+  pairBits(a: number, b: number, count: number, to: number): void;
+  spreadPairs(pairs: number, areas: number, count: number, a: number, b: number): void;
   andMasks(a: number, b: number, count: number, to: number): void;
   orMasks(a: number, b: number, count: number, to: number): void;
   withoutMask(a: number, b: number, count: number, to: number): void;

@@ -6,7 +6,7 @@ import { missingReasons } from '../../../model/land/missing.ts';
 import { entryByValue } from '../../../model/enums/enumeration.ts';
 import type { ExplainedFilter, PlotExplanation, SearchFilter } from '../../../model/land/searchcalls.ts';
 import type { FoundPlot } from '../../../model/land/runs.ts';
-import { filterTrees, lossesOf, roundedLosses, type Loss } from '../../../model/rules/search.ts';
+import { filterTrees, lossesOf, roundedLosses, type FilterNode, type Loss } from '../../../model/rules/search.ts';
 import { drawWeights, scoreWith } from '../../../model/rules/stability.ts';
 import { DECIMETRES } from './places.ts';
 import type { SearchQuestion } from './plan.ts';
@@ -28,10 +28,10 @@ interface Judged {
   readonly verdicts: ReadonlyMap<number, PlotVerdict>;
 }
 
-function judge(question: SearchQuestion, query: LandQuery, land: OpenLand, plot: number): Judged {
+function judge(trees: readonly FilterNode[], query: LandQuery, land: OpenLand, plot: number): Judged {
   const verdicts = verdictsOf(query, land.placed, plot);
   const { passes, known } = verdicts.get(query.root.id)!;
-  const { points, losses } = roundedLosses(lossesOf(filterTrees(question.filters), ({ id }) => verdicts.get(id)!));
+  const { points, losses } = roundedLosses(lossesOf(trees, ({ id }) => verdicts.get(id)!));
   return { passes, points, losses, verdicts, certainty: Math.round(known * CERTAINTY) / CERTAINTY };
 }
 
@@ -43,18 +43,21 @@ function nameOf({ ids, numbers, plots, release }: OpenLand, plot: number, projec
   return { id: ids[plot]!, number: numbers[plot]!, municipality: release.municipality, lon, lat };
 }
 
-export function foundPlot(
+export function foundPlots(
   question: SearchQuestion,
   query: LandQuery,
   land: OpenLand,
-  plot: number,
+  plots: readonly number[],
   projection: Projection,
-): FoundPlot {
-  const { points, certainty, losses } = judge(question, query, land, plot);
-  const parts = losses
-    .filter((loss) => loss.points > 0)
-    .map((loss) => ({ filterId: loss.filterId, lost: loss.points }));
-  return { ...nameOf(land, plot, projection), index: plot, points, certainty, parts: parts.slice(0, PARTS) };
+): FoundPlot[] {
+  const trees = filterTrees(question.filters);
+  return plots.map((plot) => {
+    const { points, certainty, losses } = judge(trees, query, land, plot);
+    const parts = losses
+      .filter((loss) => loss.points > 0)
+      .map((loss) => ({ filterId: loss.filterId, lost: loss.points }));
+    return { ...nameOf(land, plot, projection), index: plot, points, certainty, parts: parts.slice(0, PARTS) };
+  });
 }
 
 /** An explanation without what only a run knows. */
@@ -67,7 +70,7 @@ export function explainPlot(
   plot: number,
   projection: Projection,
 ): ExplainedPlot {
-  const { passes, points, certainty, losses, verdicts } = judge(question, query, land, plot);
+  const { passes, points, certainty, losses, verdicts } = judge(filterTrees(question.filters), query, land, plot);
   const { id, ...named } = nameOf(land, plot, projection);
   const filters = activeLeaves(question)
     .map((filter) => explained(filter, verdicts.get(filter.id)!, losses, land.release))

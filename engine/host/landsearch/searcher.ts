@@ -4,7 +4,7 @@ import { searchMunicipality } from '../land/search.ts';
 import type { BestPlot, LandResult } from '../land/types.ts';
 import type { Engine } from '../types.ts';
 import type { FoundPlot } from '../../../model/land/runs.ts';
-import { drawnScores, explainPlot, foundPlot, type ExplainedPlot } from './found.ts';
+import { drawnScores, explainPlot, foundPlots, type ExplainedPlot } from './found.ts';
 import type { SearchPlan } from './plan.ts';
 import { decidedBy } from './decided.ts';
 import { keysOf, landQueryOf, measuredLeaves, type Decided } from './query.ts';
@@ -53,12 +53,15 @@ export class Searcher {
   /** Stops before the next municipality when `isCancelled`. */
   async search(plan: SearchPlan, step: SearchStep, isCancelled: () => boolean): Promise<SearchPart> {
     const parts: SearchPart[] = [];
+    let best: readonly RankedPlot[] = [];
     for (const release of plan.releases) {
       if (isCancelled()) throw new Error('The search was cancelled.');
       step(release.municipality);
       const decided = await this.decided(plan, release);
       const keys = keysOf(plan, decided);
-      parts.push(await this.shelf.use(release, keys, (land) => this.searchOne(plan, land, decided)));
+      const part = await this.shelf.use(release, keys, (land) => this.searchOne(plan, land, decided, best));
+      best = bestOf([...best, ...part.best], plan.most);
+      parts.push(part);
     }
     return joined(parts, plan);
   }
@@ -75,16 +78,17 @@ export class Searcher {
     return decided;
   }
 
-  private searchOne(plan: SearchPlan, land: OpenLand, decided: Decided): SearchPart {
+  /** `before`: the best plots of earlier municipalities. Judging a plot takes long, so only those that still enter the list are. */
+  private searchOne(plan: SearchPlan, land: OpenLand, decided: Decided, before: readonly RankedPlot[]): SearchPart {
     const query = landQueryOf(plan, land, decided);
     const result = searchMunicipality(land.placed, query);
-    const ranked = result.best.slice(0, plan.most);
-    const best = ranked.map((rank) => ({
-      rank,
-      plot: foundPlot(plan, query, land, rank.plot, this.projection),
-    }));
-    const all = result.best.map(({ plot, score }) => ({ id: land.ids[plot]!, points: 100 * score }));
-    const matches = plan.keepsMatches && this.pack ? [this.pack(land.release.municipality, all)] : [];
+    const worst = before[plan.most - 1];
+    const entering = result.best.slice(0, plan.most).filter((rank) => !worst || byRank(rank, worst.rank) < 0);
+    const plots = entering.map(({ plot }) => plot);
+    const found = foundPlots(plan, query, land, plots, this.projection);
+    const best = entering.map((rank, at) => ({ rank, plot: found[at]! }));
+    const matches =
+      plan.keepsMatches && this.pack ? [this.pack(land.release.municipality, matchesOf(result, land))] : [];
     const ranks = result.best.slice(0, plan.ranked ?? 0);
     return { result: { ...result, best: [] }, best, ranks, matches, missing: land.missing };
   }
@@ -108,7 +112,11 @@ export class Searcher {
   }
 }
 
-const byRankOfPlot = (a: RankedPlot, b: RankedPlot): number => byRank(a.rank, b.rank);
+const matchesOf = ({ best }: LandResult, { ids }: OpenLand) =>
+  best.map(({ plot, score }) => ({ id: ids[plot]!, points: 100 * score }));
+
+const bestOf = (plots: readonly RankedPlot[], most: number): RankedPlot[] =>
+  plots.toSorted((a, b) => byRank(a.rank, b.rank)).slice(0, most);
 
 /** Adds up what several municipalities or threads gave. */
 export function joined(
@@ -120,10 +128,10 @@ export function joined(
       parts.map(({ result }) => result),
       0,
     ),
-    best: parts
-      .flatMap(({ best }) => best)
-      .sort(byRankOfPlot)
-      .slice(0, most),
+    best: bestOf(
+      parts.flatMap(({ best }) => best),
+      most,
+    ),
     ranks: parts
       .flatMap(({ ranks }) => ranks)
       .sort(byRank)

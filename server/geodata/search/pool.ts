@@ -5,7 +5,8 @@ import { createThread } from '../../workerthread.ts';
 import type { ExplainedPlot } from '../../../engine/host/landsearch/found.ts';
 import type { SearchPlan } from '../../../engine/host/landsearch/plan.ts';
 import type { LandRelease, LandSource } from '../../../engine/host/landsearch/release.ts';
-import { joined, type SearchPart } from '../../../engine/host/landsearch/searcher.ts';
+import { keysOf } from '../../../engine/host/landsearch/query.ts';
+import { joined, type SearchPart, type SearchStep } from '../../../engine/host/landsearch/searcher.ts';
 import type { SearchWork } from './thread.ts';
 
 const MOST_THREADS = 4;
@@ -50,6 +51,12 @@ const remoteSource = ({ plots, column, ranges }: LandSource): LandSource => ({
   ranges,
 });
 
+/** A release names the versions of all 160 columns: a search is sent those that it reads. */
+const onlyKeys = ({ columns, ...release }: LandRelease, keys: readonly string[]): LandRelease => ({
+  ...release,
+  columns: Object.fromEntries(keys.flatMap((key) => (key in columns ? [[key, columns[key]!]] : []))),
+});
+
 export function createPool(options: PoolOptions): SearchPool {
   const size = options.threads ?? Math.min(MOST_THREADS, Math.max(1, cpus().length - 1));
   const room = (options.megabytes * MEGABYTE) / size;
@@ -60,11 +67,11 @@ export function createPool(options: PoolOptions): SearchPool {
   const threadOf = ({ municipality }: LandRelease) => threads[municipality % size]!;
   let last = 0;
 
-  const searchAt = (at: number, plan: SearchPlan, step: (municipality: number) => void, signal?: AbortSignal) =>
+  const searchAt = (at: number, plan: SearchPlan, step: SearchStep | null, signal?: AbortSignal) =>
     threads[at]!.run(async (work) => {
       signal?.throwIfAborted();
       const id = ++last;
-      const told = proxy(step);
+      const told = step && proxy(step);
       const cancel = () => void work.cancel(id);
       signal?.addEventListener('abort', cancel, { once: true });
       try {
@@ -76,11 +83,13 @@ export function createPool(options: PoolOptions): SearchPool {
 
   return {
     async search(plan, { signal, onStep } = {}) {
+      const keys = keysOf(plan);
       const shares = Array.from({ length: size }, (_, at) =>
-        plan.releases.filter(({ municipality }) => municipality % size === at),
+        plan.releases.filter(({ municipality }) => municipality % size === at).map((each) => onlyKeys(each, keys)),
       );
       let begun = 0;
-      const step = (municipality: number) => onStep?.(begun++, plan.releases.length, municipality);
+      // Without a listener threads send nothing on the way: a country is hundreds of steps.
+      const step = onStep ? (municipality: number) => onStep(begun++, plan.releases.length, municipality) : null;
       const parts = await Promise.all(
         shares.map((releases, at) =>
           releases.length === 0 ? null : searchAt(at, { ...plan, releases }, step, signal),

@@ -5,7 +5,7 @@ import type { CollectionName } from '../../../model/land/collections.ts';
 import type { FactColumn } from '../features.ts';
 import type { Land } from '../land.ts';
 import { describeColumns, readColumns, type ColumnName } from '../store/columns.ts';
-import { readRelease } from '../store/releases.ts';
+import { loadedMunicipalities, readRelease } from '../store/releases.ts';
 import { TableBuilder } from '../store/table.ts';
 import { EVERY_MUNICIPALITY } from '../store/tables.ts';
 import { fromTwkb } from '../store/twkb.ts';
@@ -22,8 +22,9 @@ const AT_ONCE = 2_000;
 /** `onBroken` hears of a column that is missing or damaged. */
 export function storedLand(land: Land, onBroken: (column: ColumnName) => unknown = () => undefined): LandReader {
   const knex = (): Knex => land.reads().knex;
+  const currentReleases = createReleases();
   return {
-    releases: () => releasesOf(knex()),
+    releases: () => currentReleases(knex()),
     release: (municipality, id) => oneRelease(knex(), municipality, id),
     successors: (earlier, now, gone) => successorsOf(knex(), earlier, now, gone),
     plots: async (municipality, id) => {
@@ -67,6 +68,16 @@ const landRelease = (row: ReleaseRow): LandRelease => ({
   name: row.name ?? '',
   madeAt: new Date(row.madeAt).toISOString(),
 });
+
+/** Releases never change, and those of a whole country take long to read: they are read again once others are current. */
+function createReleases(): (knex: Knex) => Promise<readonly LandRelease[]> {
+  let kept: { readonly of: string; readonly releases: readonly LandRelease[] } | undefined;
+  return async (knex) => {
+    const of = JSON.stringify(await loadedMunicipalities(knex));
+    if (kept?.of !== of) kept = { of, releases: await releasesOf(knex) };
+    return kept.releases;
+  };
+}
 
 async function releasesOf(knex: Knex): Promise<LandRelease[]> {
   const current = `geo.current join geo.release

@@ -20,14 +20,17 @@ async function begin(source: LandSource, room: number): Promise<Searcher> {
   return new Searcher(new Shelf(memory, { plane, projection }, source, room), projection, packMatches);
 }
 
+const noStep = (): void => undefined;
+
 const work = {
   /** Comes before everything else. `room`: bytes for plots and columns. */
   async open(source: LandSource, room: number): Promise<void> {
     await (searcher ??= begin(source, room));
   },
-  async search(id: number, plan: SearchPlan, step: SearchStep) {
+  /** `step`: null when nobody listens. */
+  async search(id: number, plan: SearchPlan, step: SearchStep | null) {
     try {
-      return await (await searcher!).search(plan, step, () => cancelled.has(id));
+      return await (await searcher!).search(plan, step ?? noStep, () => cancelled.has(id));
     } finally {
       cancelled.delete(id);
     }
