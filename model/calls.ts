@@ -191,9 +191,21 @@ export const imageCalls = {
   replace: call('PUT', '/images/binary/:id'),
   /**
    * The answer of a visitor to a question that asks for a file, `:key` being that of the publication. multipart/form-data:
-   * `image`, { surveyquestionId } as JSON, and `file`. Answers { count }.
+   * `image`, { surveyquestionId, response } as JSON, and `file`; `response` as `publicCreate` answered it. Answers { count }.
    */
   answer: call('POST', '/images/binary/public/:key'),
+} as const;
+
+/** Surveys: what a form needs before it sends, and the responses to those of a publication. */
+export const surveyCalls = {
+  /** SurveyTicket for the publication with this key; `publicCreate` of answers takes it. */
+  ticket: entityCall('POST', '/surveyanswer/ticket/:key', 'A'),
+  /** ResponsePage of the publication, oldest first, from `?after=`. */
+  responses: entityCall('GET', '/surveyanswer/responses/:id', 'L'),
+  /** { responses, test }: marks responses of the publication as tests, or no longer. Answers { count }. */
+  mark: entityCall('POST', '/surveyanswer/responses/:id', 'X'),
+  /** { responses }: deletes responses of the publication with their files. Answers { count }. */
+  remove: entityCall('DELETE', '/surveyanswer/responses/:id', 'X'),
 } as const;
 
 /** For administrators and staff: deleted records of the company, by batch. */
@@ -331,7 +343,10 @@ export const callLimits = {
   /** Records below a location that are copied with it. */
   copiedRows: 10_000,
   publicKeys: 50,
-  surveyAnswers: 200,
+  /** Of one sending. */
+  surveyAnswers: 1_000,
+  /** Responses of one page of a survey, and those changed at once. */
+  surveyResponses: 1_000,
   orderRows: 5_000,
   bulkRows: 500,
   /** Fields that a failure names; the others are counted. */

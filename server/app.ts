@@ -34,6 +34,7 @@ import { newRouter } from './routes/scoped.ts';
 import { matchRoutes } from './routes/matches.ts';
 import { searchRoutes } from './routes/searches.ts';
 import { sessionRoutes } from './routes/session.ts';
+import { surveyRoutes } from './routes/surveys.ts';
 
 const callGroups = [
   documentRoutes,
@@ -54,6 +55,7 @@ const callGroups = [
   publicationRoutes,
   searchRoutes,
   matchRoutes,
+  surveyRoutes,
   entityRoutes,
 ];
 

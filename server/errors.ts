@@ -131,6 +131,21 @@ export const failures = {
     'Bevestig eerst dat dit openbaar wordt: {facets}.',
   ),
   no_version: kind(409, 'This was not published yet.', 'Dit is nog niet gepubliceerd.'),
+  ticket_over: kind(
+    409,
+    'The form was open for too long. Send it again.',
+    'Het formulier stond te lang open. Verstuur het opnieuw.',
+  ),
+  too_soon: kind(
+    409,
+    'The form was sent too soon. Wait a few seconds and send it again.',
+    'Het formulier is te snel verstuurd. Wacht een paar tellen en verstuur het opnieuw.',
+  ),
+  proof_needed: kind(
+    409,
+    'Many forms are sent from this address. Send it again with a proof of work.',
+    'Vanaf dit adres worden veel formulieren verstuurd. Verstuur het opnieuw met een bewijs van werk.',
+  ),
   parent_deleted: kind(409, 'First restore what this belongs to.', 'Zet eerst terug waar dit bij hoort.'),
   changed: kind(412, 'Somebody else changed this in the meantime.', 'Iemand anders heeft dit intussen gewijzigd.'),
   too_large: kind(413, 'The body is too large.', 'De inhoud is te groot.'),
@@ -234,6 +249,10 @@ const fieldTexts = {
   taken: failures.taken.message,
   inUse: failures.values_in_use.message,
   unconfirmed: { en: 'This was not confirmed.', nl: 'Dit is niet bevestigd.' },
+  answered: {
+    en: 'There are answers already: this stays as it is.',
+    nl: 'Er zijn al antwoorden: dit blijft zoals het is.',
+  },
   template: { en: 'Templates cannot be changed.', nl: 'Sjablonen kunnen niet worden gewijzigd.' },
   contradiction: {
     en: 'This value contradicts another one of this filter.',

@@ -39,6 +39,8 @@ export const publication = entity(
       listed: flag('Listed in the company index', 'Getoond in de index van het bedrijf'),
       /** Without it pages tell search engines to leave them out. */
       findable: flag('Findable by search engines', 'Vindbaar voor zoekmachines'),
+      /** Every sending of a survey needs a proof of work, not only the third of an address in an hour. */
+      strict: flag('Strict against spam', 'Streng tegen spam'),
     }),
   },
   {

@@ -1,4 +1,4 @@
-import { longText, ref, text } from '../define.ts';
+import { flag, int, longText, nullable, ref, text } from '../define.ts';
 import { belongsTo, entity, everyVerb, hasMany, openTo, type RecordOf } from '../entity.ts';
 
 /** An answer to a survey question. It arrives through the publication; the company reads and removes it. */
@@ -6,9 +6,15 @@ export const surveyAnswer = entity(
   'surveyanswer',
   {
     name: text('Name', 'Naam'),
-    /** Of a file the id of its picture. */
+    /** Of a file the id of its picture, empty until it arrives. */
     value: longText('Answer', 'Antwoord'),
     surveyquestionId: ref('surveyquestion', 'Question', 'Vraag'),
+    /** Shared by the answers of one sending. */
+    response: text('Response', 'Inzending', { server: true, filter: true }),
+    /** From opening the form until sending it. */
+    seconds: nullable(int('Seconds to fill in', 'Invultijd in seconden', { server: true })),
+    /** Left out of results. */
+    test: flag('Test', 'Test', { server: true }),
   },
   {
     label: {

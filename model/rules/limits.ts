@@ -28,5 +28,8 @@ export const rateLimits = {
   visitorUploadsPerAddress: { name: 'visitor-uploads-address', points: 30, seconds: QUARTER },
   visitorPerAddress: { name: 'visitor-address', points: 60, seconds: QUARTER },
   visitorPerPublication: { name: 'visitor-publication', points: 2_000, seconds: QUARTER },
+  /** Opening forms, and sending them: the count also says from when on a proof of work is asked. */
+  surveyTicketsPerAddress: { name: 'survey-tickets-address', points: 300, seconds: QUARTER },
+  surveysPerAddress: { name: 'surveys-address', points: 200, seconds: 4 * QUARTER },
   errorsPerAddress: { name: 'errors-address', points: 30, seconds: MINUTE },
 } as const satisfies Record<string, RateLimit>;

@@ -16,6 +16,7 @@ const left = new Set([
   'presence',
   'acting',
   'visitor_write',
+  'survey_ticket',
   'provider_flow',
   'location_words',
   'location_use',

@@ -22,6 +22,7 @@ const closedTables = [
   'orphaned_object',
   'trial_notice',
   'visitor_write',
+  'survey_ticket',
   'provider_flow',
 ];
 /** Tables of a company that are no entities: readable when the record a row belongs to is, or all of them. */

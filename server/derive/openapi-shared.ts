@@ -113,6 +113,7 @@ export const shared: Record<string, Json> = {
   place: objectOf({ id: { type: 'integer' }, order: { type: 'integer' } }),
   where: { type: 'object', properties: { where: { type: 'object', minProperties: 1 } }, required: ['where'] },
   survey_answers: jsonOf(answersSchema),
+  sent_response: objectOf({ count: { type: 'integer' }, response: text }),
   decision: jsonOf(decisionSchema),
   removal: {
     type: 'object',

@@ -18,6 +18,7 @@ import {
   revisionCalls,
   schedulerCalls,
   searchCalls,
+  surveyCalls,
   sessionCalls,
   type Call,
   type EntityCall,
@@ -108,7 +109,7 @@ const answers: Readonly<Record<string, (name: string) => Json>> = {
   publicDetail: (name) => refTo(`${name}_published`),
   publicPatch: () => refTo('location_published'),
   publicPatchExtra: () => refTo('location_published'),
-  publicCreate: () => ({ type: 'object', properties: { count: { type: 'integer' } }, required: ['count'] }),
+  publicCreate: () => refTo('sent_response'),
 };
 
 /** Query parameters of the public reads, by call. */
@@ -206,6 +207,7 @@ function paths(): Record<string, Json> {
     copy: copyCalls,
     publishing: publicationCalls,
     search: searchCalls,
+    survey: surveyCalls,
     events: eventCalls,
     activity: activityCalls,
   };

@@ -19,6 +19,7 @@ import { removeOrphans } from '../images/files.ts';
 import { startDueRuns } from '../searchruns/due.ts';
 import { purgeFlows } from '../sessions/identities.ts';
 import { purgeLimits } from '../sessions/limits.ts';
+import { purgeTickets } from '../surveys/tickets.ts';
 import { purgeLinks } from '../sessions/password-links.ts';
 import { purgeSessions } from '../sessions/sessions.ts';
 import { purgeQueue } from './queue.ts';
@@ -35,6 +36,7 @@ export type JobTools = Pick<Parts, 'mailer' | 'publicUrl' | 'world' | 'objects' 
 export const jobsWith = (tools: JobTools): readonly Job[] => [
   { name: 'idempotency', pattern: '7 * * * *', run: purgeIdempotency },
   { name: 'limits', pattern: '17 * * * *', run: purgeLimits },
+  { name: 'tickets', pattern: '22 * * * *', run: purgeTickets },
   { name: 'sessions', pattern: '27 * * * *', run: purgeSessions },
   { name: 'flows', pattern: '57 * * * *', run: purgeFlows },
   { name: 'links', pattern: '37 * * * *', run: purgeLinks },

@@ -29,7 +29,3 @@ export const sectionBehaviour: Behaviour = {
     if (values['type'] === 'survey_questions') requireTier('surveys', 'type', scope);
   },
 };
-
-export const surveyQuestionBehaviour: Behaviour = {
-  check: (_values, _current, scope) => requireTier('surveys', 'sectionId', scope),
-};

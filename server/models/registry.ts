@@ -11,9 +11,10 @@ import { imageBehaviour } from './image.ts';
 import { locationBehaviour } from './location.ts';
 import { noteBehaviour } from './note.ts';
 import { plotBehaviour } from './plot.ts';
-import { publicationBehaviour, sectionBehaviour, surveyQuestionBehaviour } from './publication.ts';
+import { publicationBehaviour, sectionBehaviour } from './publication.ts';
 import { searchQueryBehaviour } from './search-query.ts';
 import { sessionBehaviour } from './session.ts';
+import { surveyQuestionBehaviour } from './survey-question.ts';
 import { userBehaviour } from './user.ts';
 import { viewBehaviour } from './view.ts';
 

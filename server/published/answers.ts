@@ -1,18 +1,21 @@
-/** Answers to the questions of a published survey, in words or as a file. The visitor gets only the number stored. */
+/** Answers to the questions of a published survey, in words or as a file. The visitor gets the name of the response they form. */
+import { createHash, randomBytes } from 'node:crypto';
 import { z } from 'zod';
 import { callLimits } from '../../model/calls.ts';
-import { surveyQuestion, type SurveyQuestion } from '../../model/entities/surveyquestion.ts';
+import type { SurveyQuestion } from '../../model/entities/surveyquestion.ts';
 import { storedValue } from '../../model/enums/enumeration.ts';
 import { imageTypes } from '../../model/enums/location.ts';
 import { tierCaps } from '../../model/rules/tiers.ts';
-import { isAnswer } from '../../model/rules/survey.ts';
+import type { AnswerFault } from '../../model/surveys/answers.ts';
+import { columnOf, type Question } from '../../model/surveys/questions.ts';
+import { checkedResponse } from '../../model/surveys/response.ts';
+import { RESPONSE, type SentResponse } from '../../model/surveys/sending.ts';
 import type { Picture } from '../images/encode.ts';
 import { attachPicture, type Places } from '../images/files.ts';
 import type { Row } from '../derive/models.ts';
-import { outward } from '../derive/projection.ts';
 import { idSchema } from '../derive/schema.ts';
-import { failure, failureOf } from '../errors.ts';
-import { living } from '../models/scope.ts';
+import { Failure, failure, failureOf, fieldFailure, type FieldFailureId, type FieldFailures } from '../errors.ts';
+import { questionsIn } from '../surveys/survey.ts';
 import { surveySectionsOf, type Opened } from './open.ts';
 
 const LONGEST = 20_000;
@@ -23,46 +26,102 @@ export const answersSchema = z.strictObject({
     .array(z.strictObject({ surveyquestionId: idSchema, value: z.string().max(LONGEST) }))
     .min(1)
     .max(callLimits.surveyAnswers),
+  ticket: z.string().max(80).default(''),
+  proof: z.string().max(20).default(''),
+  /** A field that people do not see: what fills it in is a program. */
+  website: z.literal('').default(''),
 });
 type Answers = z.infer<typeof answersSchema>['answers'];
 
-export async function addAnswers(opened: Opened, answers: Answers): Promise<{ count: number }> {
+/** The name of the response that a sending with this idempotency key makes: sent again, it is the same. */
+export const responseOf = (key: string): string =>
+  key === ''
+    ? randomBytes(16).toString('hex')
+    : createHash('sha256').update(`response ${key}`).digest('hex').slice(0, 32);
+
+const faultIds: Readonly<Record<AnswerFault, FieldFailureId>> = {
+  required: 'required',
+  long: 'large',
+  number: 'format',
+  below: 'small',
+  above: 'large',
+  choice: 'choice',
+  many: 'many',
+  date: 'format',
+  place: 'geometry',
+  none: 'format',
+};
+
+/**
+ * Keeps the answers to shown questions as one response; a fault names the question by its id. `admitted`: what `useTicket` answered.
+ */
+export async function addAnswers(
+  opened: Opened,
+  answers: Answers,
+  { response, admitted }: { response: string; admitted: number | Failure },
+): Promise<SentResponse> {
   const { trx, companyId } = opened;
   const questions = await openQuestions(opened);
-  const rows = answers.map(({ surveyquestionId, value }, index) => {
-    const question = questions.get(surveyquestionId);
-    if (!question) throw failureOf('unknown_reference', `answers.${index}.surveyquestionId`, 'reference');
-    if (!isAnswer(question, value)) throw failureOf('invalid', `answers.${index}.value`, 'format');
-    return { companyId, surveyquestionId, name: nameOf(question), value };
-  });
-  if (new Set(rows.map((row) => row.surveyquestionId)).size !== rows.length) throw failure('invalid');
+  if (admitted instanceof Failure) throw admitted;
+  const given = new Map(answers.map(({ surveyquestionId, value }) => [surveyquestionId, value]));
+  if (given.size < answers.length) throw failure('invalid');
+  for (const id of given.keys())
+    if (!questions.some((question) => question.id === id))
+      throw failureOf('unknown_reference', `answers.${id}`, 'reference');
+  const { kept, faults } = checkedResponse(questions, given);
+  if (faults.size > 0) throw failure('invalid', { fields: fieldsOf(faults) });
+  // The key of a write is kept for a day only; its response may have been kept before.
+  const before = await keptAnswers(opened, response);
+  if (before.count > 0) return before;
+  const rows = [...kept].map(([question, value]) => ({
+    ...{ companyId, response, seconds: admitted, surveyquestionId: question.id, name: nameOf(question) },
+    value: question.type === 'file' ? '' : value,
+  }));
+  if (rows.length === 0) throw failure('invalid');
   await trx('surveyanswer').insert(rows);
-  return { count: rows.length };
+  return { count: rows.length, response };
 }
 
-const nameOf = ({ field, name }: SurveyQuestion): string => field || name;
+function fieldsOf(faults: ReadonlyMap<number, AnswerFault>): FieldFailures {
+  const named = [...faults].slice(0, callLimits.failureFields);
+  return Object.fromEntries(named.map(([id, fault]) => [`answers.${id}`, fieldFailure(faultIds[fault])]));
+}
 
-export const fileAnswerSchema = z.strictObject({ surveyquestionId: idSchema });
+/** What a sending that was repeated made the first time. */
+export async function keptAnswers({ trx, companyId }: Opened, response: string): Promise<SentResponse> {
+  const found = await trx('surveyanswer').where({ companyId, response }).count('* as count').first();
+  return { count: Number(found?.['count'] ?? 0), response };
+}
 
-/** Returns the open questions that ask for a file, by id. */
-export async function fileQuestions(opened: Opened): Promise<Map<number, SurveyQuestion>> {
-  return new Map([...(await openQuestions(opened))].filter(([, { type }]) => type === 'file'));
+const nameOf = (question: Pick<Question, 'id' | 'field' | 'name'>): string =>
+  question.field || question.name || columnOf(question);
+
+/** `response`: the one that promised the file. */
+export const fileAnswerSchema = z.strictObject({ surveyquestionId: idSchema, response: z.string().regex(RESPONSE) });
+
+/** Returns the ids of the open questions that ask for a file. */
+export async function fileQuestions(opened: Opened): Promise<Set<number>> {
+  const questions = await openQuestions(opened);
+  return new Set(questions.filter(({ type }) => type === 'file').map(({ id }) => id));
 }
 
 /** The picture hangs below the answer, which holds its id: the same people see it, and it is deleted along with the answer. */
 export async function addFileAnswer(
   opened: Opened,
-  surveyquestionId: number,
+  { surveyquestionId, response }: z.infer<typeof fileAnswerSchema>,
   picture: Picture,
   places: Places,
 ): Promise<{ count: number }> {
   const { trx, companyId } = opened;
-  const question = (await fileQuestions(opened)).get(surveyquestionId);
-  if (!question) throw failureOf('unknown_reference', 'surveyquestionId', 'reference');
-  const name = nameOf(question);
-  const [answer] = await trx('surveyanswer').insert({ companyId, surveyquestionId, name, value: '' }).returning('id');
+  const [answer] = (await trx('surveyanswer')
+    .where({ companyId, surveyquestionId, response, value: '' })
+    .whereNull('deletedAt')
+    .select('id', 'name')
+    .forUpdate()) as { id: number; name: string }[];
+  if (!answer || !(await fileQuestions(opened)).has(surveyquestionId))
+    throw failureOf('unknown_reference', 'response', 'reference');
   const [row] = await trx('image')
-    .insert({ companyId, name, type: storedValue(imageTypes, 'attachment'), surveyanswerId: answer.id })
+    .insert({ companyId, name: answer.name, type: storedValue(imageTypes, 'attachment'), surveyanswerId: answer.id })
     .returning('*');
   await attachPicture(row as Row, picture, places, opened);
   await trx('surveyanswer')
@@ -71,10 +130,9 @@ export async function addFileAnswer(
   return { count: 1 };
 }
 
-async function openQuestions(opened: Opened): Promise<Map<number, SurveyQuestion>> {
+/** The questions that visitors may answer, in order. Throws `not_found` where the subscription has no surveys. */
+export async function openQuestions(opened: Opened): Promise<SurveyQuestion[]> {
   if (!tierCaps[opened.company.subscription].surveys) throw failure('not_found');
-  const rows = await living(surveyQuestion, opened)
-    .where('status', 'published')
-    .whereIn('sectionId', surveySectionsOf(opened));
-  return new Map(rows.map((row) => [row.id, outward(surveyQuestion, row)]));
+  const questions = await questionsIn(surveySectionsOf(opened), opened);
+  return questions.filter(({ status }) => status === 'published');
 }

@@ -12,6 +12,8 @@ export interface Visit {
   readonly key: string;
   readonly path: string;
   readonly body: unknown;
+  /** Runs before a first write enters the company, in its transaction. */
+  readonly admit?: (trx: Knex) => Promise<void>;
 }
 
 /** `work` learns by `isRepeated` that the same write was done before. */
@@ -35,6 +37,7 @@ export async function writeAsVisitor<T>(
     },
     async (trx) => {
       isRepeated = visit.key !== '' && !(await isFirst(trx, visit));
+      if (!isRepeated) await visit.admit?.(trx);
     },
   );
   return found(result);

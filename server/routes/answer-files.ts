@@ -33,19 +33,19 @@ export async function answerWithFile(context: Context, parts: Parts): Promise<vo
   const { file, draft } = await readUpload(context.req, visitors);
   const parsed = fileAnswerSchema.safeParse(draft);
   if (!parsed.success) throw invalid(parsed.error.issues);
-  const { surveyquestionId } = parsed.data;
+  const { surveyquestionId, response } = parsed.data;
   if (!asked.questions.has(surveyquestionId)) throw failureOf('unknown_reference', 'surveyquestionId', 'reference');
   const picture = await makePicture(file);
   const visit = {
     key: context.get('Idempotency-Key'),
     path: context.path,
-    body: [surveyquestionId, picture.hash],
+    body: [surveyquestionId, response, picture.hash],
   };
   const body = await withPlaces(parts, asked.companyId, picture, (places, keepThem) =>
     writeAsVisitor(knex, key, visit, async (opened, isRepeated) => {
       if (isRepeated) return { count: 1 };
       keepThem();
-      return addFileAnswer(opened, surveyquestionId, picture, places);
+      return addFileAnswer(opened, parsed.data, picture, places);
     }),
   );
   send(context, { status: 201, body });

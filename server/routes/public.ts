@@ -5,11 +5,13 @@ import type { Context, Parts } from '../context.ts';
 import type { Answer } from '../commands/write-once.ts';
 import { failure, failureOf } from '../errors.ts';
 import { bodyOf, readBody } from '../middleware/json-body.ts';
-import { addAnswers, answersSchema } from '../published/answers.ts';
+import { addAnswers, answersSchema, keptAnswers, responseOf } from '../published/answers.ts';
 import { decide, decisionSchema } from '../published/decide.ts';
 import { found } from '../published/open.ts';
 import { listPublic, listShown, readShown, type Asked } from '../published/read.ts';
 import { writeAsVisitor, type Visit } from '../published/visitor-write.ts';
+import { networkOf } from '../sessions/networks.ts';
+import { countSending, useTicket } from '../surveys/tickets.ts';
 import { parameterIn } from './scoped.ts';
 
 type Handler = (of: Entity, context: Context, parts: Parts) => Promise<Answer>;
@@ -59,11 +61,22 @@ export const publicHandlers = {
     return answer(found(await listShown(database.knex, of, parameterIn(context, 'key')!, location)));
   },
   publicCreate: async (_of, context, { database }) => {
-    const { key, answers } = readBody(answersSchema, context);
-    const count = await writeAsVisitor(database.knex, key, visitIn(context), async (opened, isRepeated) =>
-      isRepeated ? { count: answers.length } : addAnswers(opened, answers),
+    const { key, answers, ticket, proof } = readBody(answersSchema, context);
+    const needsProof = await countSending(database.knex, networkOf(context.ip));
+    let admitted: Awaited<ReturnType<typeof useTicket>> = 0;
+    const visit: Visit = {
+      ...visitIn(context),
+      // Sent again after a lost connection, the same answers may come with another ticket.
+      body: { key, answers },
+      admit: async (trx) => {
+        admitted = await useTicket(trx, { publicationKey: key, ticket, proof, needsProof });
+      },
+    };
+    const response = responseOf(visit.key);
+    const sent = await writeAsVisitor(database.knex, key, visit, async (opened, isRepeated) =>
+      isRepeated ? keptAnswers(opened, response) : addAnswers(opened, answers, { response, admitted }),
     );
-    return answer(count, 201);
+    return answer(sent, 201);
   },
   publicPatch: decideOn,
   publicPatchExtra: decideOn,

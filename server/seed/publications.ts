@@ -7,6 +7,7 @@ import { contentFrom, publicFacets } from '../../model/publish/content.ts';
 import { living } from '../models/scope.ts';
 import { workingCopy } from '../published/content.ts';
 import { addRecord, addRecords, type Values } from './records.ts';
+import { addIbisQuestions, addSurvey } from './survey.ts';
 
 type Kind = (typeof publicationKinds.keys)[number];
 type Page = (typeof pageTypes.keys)[number];
@@ -166,8 +167,12 @@ export async function addPublications(trx: Knex, companyId: number, shown: Shown
     sectionsOf(pages).map((values): Values => ({ companyId, publicationId: ids[index]!, ...values })),
   );
   const sectionIds = await addRecords(trx, 'section', sections);
-  for (const [index, { type }] of sections.entries())
-    if (type === 'survey_questions') await addQuestions(trx, companyId, sectionIds[index]!);
+  for (const [index, { type, publicationId }] of sections.entries()) {
+    if (type !== 'survey_questions') continue;
+    const place = { companyId, sectionId: sectionIds[index]! };
+    const isSurvey = all[ids.indexOf(publicationId as number)]!.type === 'survey';
+    await (isSurvey ? addSurvey(trx, place, shown.location.id) : addIbisQuestions(trx, place));
+  }
   for (const [index, { status = 'published' }] of all.entries())
     if (status === 'published') await addVersion(trx, companyId, ids[index]!);
   return ids;
@@ -190,48 +195,3 @@ const sectionsOf = (pages: SeedPublication['pages']): Values[] =>
       return { type, order: (place + 1) * 10, pageType: storedValue(pageTypes, page as Page), cfg: { param1 } };
     }),
   );
-
-const questions: [field: string, name: string, type: string, values: string[], answers: string[]][] = [
-  ['wonen', 'Woont u in Waterhoven?', 'checkbox', [], ['true', 'true', 'false']],
-  [
-    'zoekt',
-    'Wat voor woning zoekt u?',
-    'select',
-    ['Appartement', 'Rijwoning', 'Geen'],
-    ['Appartement', 'Rijwoning', 'Appartement'],
-  ],
-  [
-    'belang',
-    'Wat vindt u belangrijk?',
-    'multiselect',
-    ['Groen', 'Parkeren', 'Speelplek', 'Betaalbaarheid'],
-    ['Groen', 'Betaalbaarheid', 'Groen'],
-  ],
-  ['cijfer', 'Welk cijfer geeft u het plan?', 'scale', [], ['4', '3', '5']],
-  [
-    'opmerking',
-    'Wat wilt u ons meegeven?',
-    'long_text',
-    [],
-    ['Graag meer bomen langs de kade.', 'Let op de drukte bij de school.', ''],
-  ],
-];
-
-async function addQuestions(trx: Knex, companyId: number, sectionId: number): Promise<void> {
-  for (const [place, [field, name, type, choices, answers]] of questions.entries()) {
-    const surveyquestionId = await addRecord(trx, 'surveyquestion', {
-      companyId,
-      sectionId,
-      field,
-      name,
-      type,
-      order: (place + 1) * 10,
-      values: choices.map((choice) => ({ name: choice, value: choice })),
-    });
-    await addRecords(
-      trx,
-      'surveyanswer',
-      answers.filter(Boolean).map((value) => ({ companyId, surveyquestionId, name: field, value })),
-    );
-  }
-}

@@ -146,7 +146,16 @@ describe('the calls of', () => {
     const section = await world.knex('section').where({ type: 'survey_questions' }).first('id');
     await world.knex('surveyquestion').where('id', ids.surveyquestion!).update({ sectionId: section.id, type: 'text' });
     const answers = [{ surveyquestionId: ids.surveyquestion!, value: 'Yes' }];
-    await described.call(visitor, 'post', '/surveyanswer/list/public', { key, answers });
+    const { body: form } = await described.call(visitor, 'post', `/surveyanswer/ticket/${key}`, {});
+    await world.knex.raw(`update survey_ticket set "createdAt" = now() - interval '20 seconds'`);
+    const { ticket } = form;
+    const { body: sent } = await described.call(visitor, 'post', '/surveyanswer/list/public', { key, answers, ticket });
+    const { publicationId } = await world.knex('section').where('id', section.id).first('publicationId');
+    const user = await world.as('user');
+    const responses = `/surveyanswer/responses/${publicationId}`;
+    await described.call(user, 'get', responses);
+    await described.call(user, 'post', responses, { responses: [sent.response], test: true });
+    await described.call(user, 'delete', responses, { responses: [sent.response] });
   });
 });
 

@@ -8,6 +8,7 @@ import type { Ids } from './support/everything.ts';
 import { openPublishing, type Publishing, type Values } from './support/publishing.ts';
 import { download, jpegWithPlace, pngClaiming, pngOf, svg, upload } from './support/pictures.ts';
 import { snapshot } from './support/snapshot.ts';
+import { addQuestions, given, sendSurvey } from './support/survey.ts';
 import type { World } from './support/world.ts';
 
 let world: World;
@@ -91,13 +92,15 @@ describe('a visitor', () => {
     const open = await add({ name: 'Open', field: 'open' });
     const choice = await add({ name: 'Choice', type: 'select', values: [{ name: 'Red', value: 'r' }] });
     const hidden = await add({ name: 'Hidden', status: 'hidden' });
-    const send = (answers: unknown, headers = {}) =>
-      visitor.post('/surveyanswer/list/public', { key, answers }, { headers });
-    const of = (surveyquestionId: number, value: string) => ({ surveyquestionId, value });
+    const send = async (answers: unknown, headers = {}) => {
+      await world.knex('rate_limit').delete();
+      return sendSurvey(world.knex, visitor, key, answers, headers);
+    };
+    const of = given;
     const headers = { 'idempotency-key': '2f0b7c0e-2b8e-4d7e-9f8a-1f4f0b7c0e2c' };
     for (let n = 0; n < 2; n++) {
       const answer = await send([of(open, 'Nice'), of(choice, 'r')], headers);
-      expect([answer.status, answer.body], answer.text).toEqual([201, { count: 2 }]);
+      expect([answer.status, answer.body], answer.text).toMatchObject([201, { count: 2 }]);
     }
     expect(await world.knex('surveyanswer').where('surveyquestionId', open)).toMatchObject([
       { name: 'open', value: 'Nice', companyId },
@@ -111,12 +114,12 @@ describe('a visitor', () => {
       [of(open, 'a'), of(open, 'b')],
       [{ ...of(open, 'x'), companyId: 1 }],
       [],
-      Array.from({ length: 201 }, () => of(open, 'x')),
+      Array.from({ length: 1001 }, () => of(open, 'x')),
       'x',
     ])
       expect([400, 404], JSON.stringify(answers)).toContain((await send(answers)).status);
     await world.knex('company').where('id', companyId).update({ subscription: 'professional' });
-    expect((await send([of(open, 'late')])).status).toBe(404);
+    expect((await visitor.post('/surveyanswer/list/public', { key, answers: [of(open, 'late')] })).status).toBe(404);
     await world.knex('company').where('id', companyId).update({ subscription: 'enterprise' });
     expect(await snapshot(world.knex)).toBe(before);
     expect((await visitor.get('/surveyanswer/public/list?keys=' + key)).status).toBe(401);
@@ -128,16 +131,23 @@ describe('a file as an answer', () => {
   let key: string;
   let questions: { file: number; words: number; hidden: number };
   const idempotent = { 'idempotency-key': '3f0b7c0e-2b8e-4d7e-9f8a-1f4f0b7c0e2d' };
+  let response: string;
   const send = (
     file: Buffer,
     surveyquestionId: unknown,
-    given: { at?: string; headers?: Record<string, string> } = {},
+    from: { at?: string; headers?: Record<string, string> } = {},
   ) =>
     upload(visitor, file, {
-      draft: { surveyquestionId },
-      path: `/images/binary/public/${given.at ?? key}`,
-      ...(given.headers ? { headers: given.headers } : {}),
+      draft: { surveyquestionId, response },
+      path: `/images/binary/public/${from.at ?? key}`,
+      ...(from.headers ? { headers: from.headers } : {}),
     });
+  /** Sends answers that promise a file. */
+  const promise = async () => {
+    await world.knex('rate_limit').delete();
+    const sent = await sendSurvey(world.knex, visitor, key, [given(questions.file, 'file')]);
+    response = sent.body.response;
+  };
   const kept = async () => [
     await snapshot(world.knex),
     await world.knex('image').count('* as n').first(),
@@ -146,15 +156,12 @@ describe('a file as an answer', () => {
   beforeAll(async () => {
     const page = await publish(['survey_questions'], { type: 'survey' });
     key = page.key;
-    const { companyId } = world.own;
-    const section = (await world.knex('section').where('publicationId', page.id).first('id')).id;
-    const add = (values: Values) =>
-      addRecord(world.knex, 'surveyquestion', { companyId, sectionId: section, ...values });
-    questions = {
-      file: await add({ name: 'A picture', field: 'picture', type: 'file' }),
-      words: await add({ name: 'Words' }),
-      hidden: await add({ name: 'Not yet', type: 'file', status: 'hidden' }),
-    };
+    questions = await addQuestions(world.knex, page.id, {
+      file: { name: 'A picture', field: 'picture', type: 'file' },
+      words: { name: 'Words' },
+      hidden: { name: 'Not yet', type: 'file', status: 'hidden' },
+    });
+    await promise();
   });
 
   it('is kept once, without its metadata, below an answer that names it', async () => {
@@ -186,7 +193,8 @@ describe('a file as an answer', () => {
   });
 
   it('is seen by nobody outside the company, whatever it publishes', async () => {
-    await send(await pngOf(), questions.file);
+    await promise();
+    expect((await send(await pngOf(), questions.file)).status).toBe(201);
     const { value } = await world
       .knex('surveyanswer')
       .where('surveyquestionId', questions.file)
@@ -204,6 +212,7 @@ describe('a file as an answer', () => {
   });
 
   it('is refused where it is not asked for, is no picture, or cannot be afforded, and nothing stays', async () => {
+    await promise();
     const png = await pngOf();
     const before = await kept();
     const foreign = { headers: { 'sec-fetch-site': 'cross-site' } };
@@ -216,8 +225,11 @@ describe('a file as an answer', () => {
     expect((await send(png, questions.file, foreign)).body.error.id).toBe('foreign_origin');
     expect((await send(png, questions.file, { at: newPublicKey() })).status).toBe(404);
     expect((await send(png, questions.file, { at: (await publish(['location_list'])).key })).status).toBe(404);
-    const words = { key, answers: [{ surveyquestionId: questions.file, value: '1' }] };
-    expect((await visitor.post('/surveyanswer/list/public', words)).body.error.id).toBe('invalid');
+    expect((await sendSurvey(world.knex, visitor, key, [given(questions.file, '1')])).body.error.id).toBe('invalid');
+    const real = response;
+    response = '0'.repeat(32);
+    expect((await send(png, questions.file)).body.error.id).toBe('unknown_reference');
+    response = real;
     const { companyId } = world.own;
     await world.knex('company').where('id', companyId).update({ subscription: 'professional' });
     expect((await send(png, questions.file)).status).toBe(404);

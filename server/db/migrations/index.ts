@@ -37,6 +37,7 @@ import * as wordsAtOnce from './20261126183000_words_at_once.ts';
 import * as namesOfViews from './20261125161500_names_of_views.ts';
 import * as capacity from './20261126213000_capacity.ts';
 import * as publicationVersions from './20261127002500_publication_versions.ts';
+import * as surveyResponses from './20261127003000_survey_responses.ts';
 
 export interface Migration {
   readonly name: string;
@@ -77,6 +78,7 @@ export const migrations: readonly Migration[] = [
   namesOfViews,
   capacity,
   publicationVersions,
+  surveyResponses,
 ];
 
 /** Those of the schema `geo`, which may lie in a database of its own. */

@@ -1,0 +1,51 @@
+/** Questions of a survey: their field is theirs alone, they depend on earlier ones, and what answers rest on stays as it is. */
+import { section } from '../../model/entities/section.ts';
+import { surveyAnswer } from '../../model/entities/surveyanswer.ts';
+import { surveyQuestion, type SurveyQuestion } from '../../model/entities/surveyquestion.ts';
+import { lockedField, questionFault } from '../../model/surveys/fields.ts';
+import { outward } from '../derive/projection.ts';
+import type { Row } from '../derive/models.ts';
+import { failureOf } from '../errors.ts';
+import { questionsOf } from '../surveys/survey.ts';
+import type { Behaviour, Refusal, Values, Written } from './behaviour.ts';
+import { living, type Scope } from './scope.ts';
+import { requireTier } from './tier.ts';
+
+/** Fields that other questions of the survey are compared by. */
+const compared: readonly string[] = ['field', 'dependsOnQuestionField', 'sectionId'];
+
+export const surveyQuestionBehaviour: Behaviour = {
+  async check(values, current, scope) {
+    requireTier('surveys', 'sectionId', scope);
+    if (current) await refuseLocked(values, current, scope);
+  },
+  checkWritten,
+};
+
+async function refuseLocked(values: Values, current: Row, scope: Scope): Promise<void> {
+  const before: SurveyQuestion = outward(surveyQuestion, current);
+  const locked = lockedField(before, { ...before, ...values });
+  if (!locked) return;
+  const [answered] = await living(surveyAnswer, scope).where('surveyquestionId', current.id).limit(1);
+  if (answered) throw failureOf('conflict', locked, 'answered');
+}
+
+async function checkWritten(written: readonly Written[], scope: Scope): Promise<Refusal | null> {
+  const surveys = new Map<number, SurveyQuestion[]>();
+  for (const [index, { values, row }] of written.entries()) {
+    if (!compared.some((key) => key in values)) continue;
+    const [own] = await living(section, scope)
+      .where('id', row['sectionId'] as number)
+      .select('publicationId');
+    const publicationId = own!['publicationId'] as number;
+    const questions = surveys.get(publicationId) ?? (await questionsOf(publicationId, scope));
+    surveys.set(publicationId, questions);
+    const fault = questionFault(
+      questions,
+      questions.findIndex(({ id }) => id === row.id),
+    );
+    if (fault)
+      return { index, failure: failureOf(fault.why === 'taken' ? 'taken' : 'invalid', fault.field, fault.why) };
+  }
+  return null;
+}

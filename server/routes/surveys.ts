@@ -1,0 +1,77 @@
+/** The calls of surveys beside their records: tickets for visitors, responses for colleagues. */
+import type Router from '@koa/router';
+import { surveyCalls } from '../../model/calls.ts';
+import { surveyAnswer } from '../../model/entities/surveyanswer.ts';
+import { rateLimits } from '../../model/rules/limits.ts';
+import type { Context, Middleware, Parts, State } from '../context.ts';
+import { failureOf } from '../errors.ts';
+import { bodyOf, jsonBody, readBody } from '../middleware/json-body.ts';
+import { limitAddress } from '../middleware/limits.ts';
+import { needRight } from '../middleware/session.ts';
+import { openQuestions } from '../published/answers.ts';
+import { found, withPublication } from '../published/open.ts';
+import { networkOf } from '../sessions/networks.ts';
+import { markResponses, markSchema, removeResponses, removeSchema, responsePage } from '../surveys/responses.ts';
+import { giveTicket } from '../surveys/tickets.ts';
+import type { Scope } from '../models/scope.ts';
+import { answer, idIn, parameterIn, readInScope, routerOf, send, writeInScope } from './scoped.ts';
+
+export function surveyRoutes(parts: Parts): Router<State> {
+  const { knex } = parts.database;
+  const ticket: Middleware = async (context) => {
+    const key = parameterIn(context, 'key')!;
+    const isStrict = await withPublication(knex, key, async (opened) => {
+      await openQuestions(opened);
+      return opened.publication.cfg.strict;
+    });
+    const form = { publicationKey: key, isStrict: found(isStrict) };
+    answer(context, await giveTicket(knex, form, networkOf(context.ip)), 201);
+  };
+  const write =
+    (work: (id: number, context: Context, scope: Scope) => Promise<object>): Middleware =>
+    async (context) =>
+      send(
+        context,
+        await writeInScope(context, parts, bodyOf(context), (scope) => work(idIn(context), context, scope)),
+      );
+  const right = (verb: (typeof surveyCalls)[keyof typeof surveyCalls]['verb']) => needRight(surveyAnswer, verb);
+  return routerOf([
+    [
+      surveyCalls.ticket,
+      right(surveyCalls.ticket.verb),
+      limitAddress(parts, rateLimits.surveyTicketsPerAddress),
+      jsonBody(),
+      ticket,
+    ],
+    [
+      surveyCalls.responses,
+      right(surveyCalls.responses.verb),
+      async (context) =>
+        answer(
+          context,
+          await readInScope(context, parts, (scope) => responsePage(idIn(context), afterIn(context), scope)),
+        ),
+    ],
+    [
+      surveyCalls.mark,
+      right(surveyCalls.mark.verb),
+      jsonBody(),
+      write((id, context, scope) => markResponses(id, readBody(markSchema, context), scope)),
+    ],
+    [
+      surveyCalls.remove,
+      right(surveyCalls.remove.verb),
+      jsonBody(),
+      write((id, context, scope) => removeResponses(id, readBody(removeSchema, context), scope)),
+    ],
+  ]);
+}
+
+/** Returns `?after=`, 0 without one; throws `invalid_query`. */
+function afterIn(context: Context): number {
+  const query = new URLSearchParams(context.querystring);
+  for (const key of query.keys()) if (key !== 'after') throw failureOf('invalid_query', key, 'unknown');
+  const text = query.get('after') ?? '0';
+  if (!/^\d{1,10}$/.test(text)) throw failureOf('invalid_query', 'after', 'type');
+  return Number(text);
+}

@@ -1,0 +1,25 @@
+/** Mean, median and histogram of numbers; a timeline of dates. */
+import { dayText } from '../../../../../model/surveys/results/columns.ts';
+import type { NumberResult } from '../../../../../model/surveys/results/results.ts';
+import { Chart } from '../../../../components/chart/Chart.tsx';
+import { formatDay, formatNumber } from '../../../../i18n/format.ts';
+import { useText } from '../../../../i18n/useText.ts';
+import { histogramOption } from './charts.ts';
+import classes from './results.module.css';
+import { texts } from './texts.ts';
+
+export function NumberCard({ result }: { result: NumberResult }) {
+  const t = useText();
+  const { kind, question, mean, median, bins } = result;
+  if (mean === null || median === null) return null;
+  const write = (value: number) =>
+    kind === 'days' ? formatDay(dayText(Math.round(value))) : `${formatNumber(value, 1)} ${question.cfg.unit}`.trim();
+  return (
+    <>
+      <p className={classes.mean}>
+        {kind === 'days' ? null : t(texts.mean, { mean: write(mean) })} {t(texts.median, { median: write(median) })}
+      </p>
+      {bins.length > 0 ? <Chart label={question.name} option={histogramOption(result)} height={180} /> : null}
+    </>
+  );
+}

@@ -1,0 +1,39 @@
+/** Charts of days and numbers. */
+import { dayText } from '../../../../../model/surveys/results/columns.ts';
+import type { NumberResult, SurveyResults } from '../../../../../model/surveys/results/results.ts';
+import type { ChartOption } from '../../../../components/chart/echarts.ts';
+import { formatDay, formatNumber, formatPlain } from '../../../../i18n/format.ts';
+import { derived, palette } from '../../../../theme/palette.ts';
+
+function barsOf(names: readonly string[], counts: readonly (number | null)[]): ChartOption {
+  const text = { color: derived.inkHint, fontSize: 12 };
+  const axis = { axisTick: { show: false }, axisLabel: text };
+  return {
+    textStyle: { fontFamily: 'inherit' },
+    grid: { left: 8, right: 8, top: 12, bottom: 8, containLabel: true },
+    tooltip: { trigger: 'axis', valueFormatter: (value) => formatNumber(Number(value)) },
+    xAxis: { ...axis, type: 'category', data: [...names], axisLine: { lineStyle: { color: derived.lineStrong } } },
+    yAxis: { ...axis, type: 'value', minInterval: 1, splitLine: { lineStyle: { color: palette.line } } },
+    series: [
+      { type: 'bar', data: counts.map((count) => count ?? '-'), barMaxWidth: 32, itemStyle: { color: palette.water } },
+    ],
+  };
+}
+
+export const perDayOption = (days: SurveyResults['perDay']): ChartOption =>
+  barsOf(
+    days.map(({ day }) => formatDay(day)),
+    days.map(({ count }) => count),
+  );
+
+export function binNames({ kind, bins }: NumberResult): string[] {
+  const write = (value: number) => (kind === 'days' ? formatDay(dayText(Math.round(value))) : formatPlain(value));
+  // A bin of one whole number has that number as its name.
+  return bins.map(({ from, to }) => (to - from === 1 ? write(from) : `${write(from)}–${write(to)}`));
+}
+
+export const histogramOption = (result: NumberResult): ChartOption =>
+  barsOf(
+    binNames(result),
+    result.bins.map(({ count }) => count),
+  );

@@ -1,0 +1,65 @@
+import { defineTexts } from '../../../i18n/texts.ts';
+
+export const texts = defineTexts({
+  notInTier: { en: 'Surveys are part of Premium', nl: 'Enquêtes horen bij Premium' },
+  notInTierText: {
+    en: 'With Premium you ask visitors questions on this page, and read and export their answers here.',
+    nl: 'Met Premium stelt u bezoekers op deze pagina vragen, en leest en exporteert u hun antwoorden hier.',
+  },
+  questions: { en: 'Questions', nl: 'Vragen' },
+  none: { en: 'No questions yet', nl: 'Nog geen vragen' },
+  noneText: {
+    en: 'Ask visitors what they think of the plan. Add the first question; its type can be changed until there are answers.',
+    nl: 'Vraag bezoekers wat zij van het plan vinden. Voeg de eerste vraag toe; het type kan wijzigen tot er antwoorden zijn.',
+  },
+  add: { en: 'Add question', nl: 'Vraag toevoegen' },
+  newQuestion: { en: 'New question', nl: 'Nieuwe vraag' },
+  move: { en: 'Move question', nl: 'Vraag verplaatsen' },
+  remove: { en: 'Delete question', nl: 'Vraag verwijderen' },
+  removeOf: { en: 'Delete {name}', nl: '{name} verwijderen' },
+  removeText: {
+    en: 'Its answers are deleted too. An administrator can restore both.',
+    nl: 'De antwoorden worden ook verwijderd. Een beheerder kan beide terugzetten.',
+  },
+  unnamed: { en: 'Question without text', nl: 'Vraag zonder tekst' },
+  required: { en: 'Required', nl: 'Verplicht' },
+  hidden: { en: 'Hidden', nl: 'Verborgen' },
+  depends: { en: 'Depends', nl: 'Afhankelijk' },
+  moveHint: { en: 'Alt with an arrow moves the question', nl: 'Alt met een pijl verplaatst de vraag' },
+  moved: { en: '{name} is now question {place}.', nl: '{name} is nu vraag {place}.' },
+  staysBelow: {
+    en: 'A question stays below the one it depends on.',
+    nl: 'Een vraag blijft onder de vraag waarvan zij afhangt.',
+  },
+  typeLocked: {
+    en: 'There are answers: type and field stay as they are.',
+    nl: 'Er zijn antwoorden: type en veld blijven zoals ze zijn.',
+  },
+  fieldHint: {
+    en: 'Name of the column in exports',
+    nl: 'Naam van de kolom in exports',
+  },
+  taken: { en: 'Another question has this field.', nl: 'Een andere vraag heeft dit veld.' },
+  fieldForm: { en: 'Use letters, digits and underscores.', nl: 'Gebruik letters, cijfers en lage streepjes.' },
+  choices: { en: 'Choices', nl: 'Keuzes' },
+  noChoices: { en: 'Add the choices that visitors have.', nl: 'Voeg de keuzes toe die bezoekers hebben.' },
+  choice: { en: 'Choice {number}', nl: 'Keuze {number}' },
+  addChoice: { en: 'Add choice', nl: 'Keuze toevoegen' },
+  removeChoice: { en: 'Delete choice {name}', nl: 'Keuze {name} verwijderen' },
+  choiceLocked: {
+    en: 'Choices with answers can be renamed, not deleted.',
+    nl: 'Keuzes met antwoorden kunt u hernoemen, niet verwijderen.',
+  },
+  choiceTaken: { en: 'This choice exists already.', nl: 'Deze keuze bestaat al.' },
+  shownWhen: { en: 'Shown', nl: 'Getoond' },
+  always: { en: 'Always', nl: 'Altijd' },
+  after: { en: 'after “{name}”', nl: 'na “{name}”' },
+  withAnswer: { en: 'with the answer', nl: 'bij het antwoord' },
+  anyAnswer: { en: 'any answer', nl: 'elk antwoord' },
+  yes: { en: 'Yes', nl: 'Ja' },
+  no: { en: 'No', nl: 'Nee' },
+  astray: {
+    en: 'The question this depended on is gone or comes later: it is always shown.',
+    nl: 'De vraag waarvan deze afhing is weg of komt later: deze wordt altijd getoond.',
+  },
+});
