@@ -1,7 +1,12 @@
 /** Answers about a place: a geometry in degrees (WGS84), or the place in words. */
-import type { MultiPolygon, Point, Polygon, Position } from 'geojson';
 
-export type PlaceGeometry = Point | Polygon | MultiPolygon;
+/** Longitude and latitude. */
+type Position = number[];
+/** GeoJSON. */
+export type PlaceGeometry =
+  | { readonly type: 'Point'; readonly coordinates: Position }
+  | { readonly type: 'Polygon'; readonly coordinates: Position[][] }
+  | { readonly type: 'MultiPolygon'; readonly coordinates: Position[][][] };
 export type Place = { readonly geometry: PlaceGeometry } | { readonly words: string };
 
 /** A drawing by hand has a few dozen corners. */

@@ -36,7 +36,7 @@ export type JobTools = Pick<Parts, 'mailer' | 'publicUrl' | 'world' | 'objects' 
 export const jobsWith = (tools: JobTools): readonly Job[] => [
   { name: 'idempotency', pattern: '7 * * * *', run: purgeIdempotency },
   { name: 'limits', pattern: '17 * * * *', run: purgeLimits },
-  { name: 'tickets', pattern: '22 * * * *', run: purgeTickets },
+  { name: 'tickets', pattern: '32 * * * *', run: purgeTickets },
   { name: 'sessions', pattern: '27 * * * *', run: purgeSessions },
   { name: 'flows', pattern: '57 * * * *', run: purgeFlows },
   { name: 'links', pattern: '37 * * * *', run: purgeLinks },

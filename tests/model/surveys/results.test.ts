@@ -23,11 +23,12 @@ const questions = questionsOf([
 const day = (moment: string) => moment.slice(0, 10);
 const point = (lon: number) => JSON.stringify({ type: 'Point', coordinates: [lon, 52] });
 
+const located = (n: number): Record<number, string> => ({ 4: `word ${n}`, 5: point(5 + n / 10) });
 const answersOf = (n: number): Record<number, string> => ({
   1: n % 3 === 0 ? '["g","Water"]' : '["g"]',
   2: String(1 + (n % 5)),
   3: String(n * 10),
-  ...(n < 6 ? { 4: `word ${n}`, 5: point(5 + n / 10) } : {}),
+  ...(n < 6 && located(n)),
 });
 const responses: SurveyResponse[] = Array.from({ length: 12 }, (_, n) =>
   responseOf(n, answersOf(n), { seconds: 10 * n, sentAt: `2026-11-0${n < 8 ? 1 : 3}T10:00:00.000Z` }),

@@ -1,6 +1,6 @@
 /** Places on one map: areas are see-through, so that the darkest spot has most of them. Places in words are listed below. */
 import { Button } from '@mantine/core';
-import type { GeoJSONSource } from 'maplibre-gl';
+import type { ExpressionSpecification, GeoJSONSource } from 'maplibre-gl';
 import { useEffect, useMemo, useState } from 'react';
 import { placeOf } from '../../../../../model/surveys/places.ts';
 import { boundsOf } from '../../../../../model/surveys/results/bounds.ts';
@@ -35,27 +35,27 @@ function featuresOf(entries: TextResult['entries']) {
 
 function drawOn({ map }: MapHandle): void {
   map.addSource(SOURCE, { type: 'geojson', data: featuresOf([]) });
-  const isPoint = ['==', ['geometry-type'], 'Point'] as const;
+  const isPoint: ExpressionSpecification = ['==', ['geometry-type'], 'Point'];
   const base = { source: SOURCE };
   map.addLayer({
     ...base,
     id: `${SOURCE}-areas`,
     type: 'fill',
-    filter: ['!', [...isPoint]],
+    filter: ['!', isPoint],
     paint: { 'fill-color': palette.plum, 'fill-opacity': 0.18 },
   });
   map.addLayer({
     ...base,
     id: `${SOURCE}-edges`,
     type: 'line',
-    filter: ['!', [...isPoint]],
+    filter: ['!', isPoint],
     paint: { 'line-color': palette.plum, 'line-opacity': 0.6, 'line-width': 1 },
   });
   map.addLayer({
     ...base,
     id: `${SOURCE}-points`,
     type: 'circle',
-    filter: [...isPoint],
+    filter: isPoint,
     paint: { 'circle-color': palette.plum, 'circle-opacity': 0.45, 'circle-radius': 6 },
   });
 }
