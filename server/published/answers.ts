@@ -53,7 +53,7 @@ const faultIds: Readonly<Record<AnswerFault, FieldFailureId>> = {
 };
 
 /**
- * Keeps the answers to shown questions as one response; a fault names the question by its id. `admitted`: what `useTicket` answered.
+ * Keeps the answers to shown questions as one response; a fault names the question by its id. `admitted`: what `spendTicket` answered.
  */
 export async function addAnswers(
   opened: Opened,

@@ -11,7 +11,7 @@ import { found } from '../published/open.ts';
 import { listPublic, listShown, readShown, type Asked } from '../published/read.ts';
 import { writeAsVisitor, type Visit } from '../published/visitor-write.ts';
 import { networkOf } from '../sessions/networks.ts';
-import { countSending, useTicket } from '../surveys/tickets.ts';
+import { countSending, spendTicket } from '../surveys/tickets.ts';
 import { parameterIn } from './scoped.ts';
 
 type Handler = (of: Entity, context: Context, parts: Parts) => Promise<Answer>;
@@ -63,13 +63,13 @@ export const publicHandlers = {
   publicCreate: async (_of, context, { database }) => {
     const { key, answers, ticket, proof } = readBody(answersSchema, context);
     const needsProof = await countSending(database.knex, networkOf(context.ip));
-    let admitted: Awaited<ReturnType<typeof useTicket>> = 0;
+    let admitted: Awaited<ReturnType<typeof spendTicket>> = 0;
     const visit: Visit = {
       ...visitIn(context),
       // Sent again after a lost connection, the same answers may come with another ticket.
       body: { key, answers },
       admit: async (trx) => {
-        admitted = await useTicket(trx, { publicationKey: key, ticket, proof, needsProof });
+        admitted = await spendTicket(trx, { publicationKey: key, ticket, proof, needsProof });
       },
     };
     const response = responseOf(visit.key);

@@ -46,7 +46,7 @@ interface Shown {
  * Uses up the ticket in the transaction of the sending; returns the seconds since the form was opened, or why the ticket does not do.
  * The failure is thrown only once the publication is known to be published.
  */
-export async function useTicket(
+export async function spendTicket(
   trx: Knex,
   { publicationKey, ticket, proof, needsProof }: Shown,
 ): Promise<number | Failure> {
