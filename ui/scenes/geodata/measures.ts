@@ -43,11 +43,11 @@ const palest = mixed(lightWater, paper, 0.45);
 const deepLeaf = mixed(leaf, ink, 0.42);
 
 /** Less than nothing left is brick, nothing is sand, much is leaf. */
-const rights = (least: number, most: number): RangeMeasure['ramp'] => [
+const rights = (least: number, some: number, much: number, most: number): RangeMeasure['ramp'] => [
   [least, brick],
   [0, sand],
-  [most / 3, mixed(leaf, sand, 0.35)],
-  [(2 * most) / 3, leaf],
+  [some, mixed(leaf, sand, 0.35)],
+  [much, leaf],
   [most, deepLeaf],
 ];
 
@@ -75,11 +75,12 @@ export const ranges: Readonly<Record<RangeName, RangeMeasure>> = {
   },
   spareHeight: {
     ...{ kind: 'range', label: texts.spareHeight, unit: 'm', scale: [-10, 20], step: 1, isRight: true },
-    ramp: rights(-10, 20),
+    ramp: rights(-10, 20 / 3, 40 / 3, 20),
   },
   spareArea: {
-    ...{ kind: 'range', label: texts.spareArea, unit: 'm2', scale: [-1_000, 5_000], step: 200, isRight: true },
-    ramp: rights(-1_000, 5_000),
+    ...{ kind: 'range', label: texts.spareArea, unit: 'm2', scale: [-500, 2_500], step: 100, isRight: true },
+    // Most plots are those of houses: a storey more is some 60 m2.
+    ramp: rights(-500, 150, 600, 2_500),
   },
 };
 

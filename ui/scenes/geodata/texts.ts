@@ -14,12 +14,12 @@ export const texts = defineTexts({
     nl: 'Wat het plan op het perceel toestaat, min wat er staat. De lichte blokken tonen de hoogte die over is.',
   },
   spareHeightKnown: {
-    en: 'Known where the plan sets a building height.',
-    nl: 'Bekend waar het plan een bouwhoogte geeft.',
+    en: 'Building height in the plan − highest building on the plot. Known where the plan sets a height.',
+    nl: 'Bouwhoogte in het plan − hoogste gebouw op het perceel. Bekend waar het plan een hoogte geeft.',
   },
   spareAreaKnown: {
-    en: 'Known only where the plan sets a building zone, a coverage and a number of storeys: most plans set fewer, and storeys are not guessed from a height.',
-    nl: 'Alleen bekend waar het plan een bouwvlak, een bebouwingspercentage én een aantal bouwlagen geeft: de meeste plannen geven er minder, en bouwlagen worden niet uit een hoogte geraden.',
+    en: 'Building zone on the plot × coverage × storeys − usable floor area. Known where the plan sets all three: storeys are not guessed from a height.',
+    nl: 'Bouwvlak op het perceel × bebouwingspercentage × bouwlagen − gebruiksoppervlakte. Bekend waar het plan alle drie geeft: bouwlagen worden niet uit een hoogte geraden.',
   },
   loading: { en: 'Loading buildings', nl: 'Gebouwen laden' },
   tilesFailed: {
