@@ -7,7 +7,7 @@ import { answerStock } from './support/stocktiles.ts';
 import { WAIT } from './support/workbench.ts';
 
 it('colours and filters buildings in view, opens the one in the middle, and searches for others like it', async () => {
-  const { page } = await newPage({ language: 'nl', size: { width: 1024, height: 640 } });
+  const { page, complaints } = await newPage({ language: 'nl', size: { width: 1024, height: 640 } });
   await signIn(page);
   await answerStock(page);
   await answerSheets(page);
@@ -34,6 +34,13 @@ it('colours and filters buildings in view, opens the one in the middle, and sear
   await expect.poll(async () => (await counts())[0], WAIT).toBeLessThan(passing);
   await page.getByRole('button', { name: 'Filters wissen', exact: true }).click();
   await expect.poll(async () => (await counts()).length, WAIT).toBe(1);
+
+  complaints.expect(/ERR_INTERNET_DISCONNECTED/);
+  const offline = page.getByText('Geen verbinding: alleen gebouwen die al waren geladen, staan op de kaart.');
+  await page.context().setOffline(true);
+  await offline.waitFor(WAIT);
+  await page.context().setOffline(false);
+  await expect.poll(() => offline.count(), WAIT).toBe(0);
 
   // By keys: the building in the middle, with what its plan says, and where that comes from.
   const map = page.locator('.maplibregl-canvas');

@@ -35,9 +35,12 @@ export function StockPanel({ notice }: { notice: ReactNode }) {
       {notice ?? (
         <>
           {shown.kind === 'range' && shown.isRight ? (
-            <p className={classes.hint}>
-              {t(texts.spareText)} {t(measure === 'spareArea' ? texts.spareAreaKnown : texts.spareHeightKnown)}
-            </p>
+            <>
+              <p className={classes.hint}>{t(texts.spareText)}</p>
+              <p className={classes.hint}>
+                {t(measure === 'spareArea' ? texts.spareAreaKnown : texts.spareHeightKnown)}
+              </p>
+            </>
           ) : null}
           <section className={classes.legend} aria-label={t(shown.label)}>
             {shown.kind === 'range' ? (
