@@ -66,4 +66,10 @@ it('a handle dragged without a connection changes counts and colours as the serv
   const { type, key, param1, weight } = await stored();
   const served = await post(searchCalls.preview.path, { filters: [{ id: -1, type, key, param1, weight }] });
   expect(served.count).toBe(dragged);
+
+  // The run is over all land while the counts are of the view: the page says so, and lists the one or the other.
+  await page.getByRole('button', { name: 'Uitvoeren', exact: true }).click(WAIT);
+  await page.getByText('De lijst is die van de laatste uitvoering, over alle percelen').waitFor(WAIT);
+  await page.getByRole('button', { name: 'Percelen in beeld tonen' }).click();
+  await page.getByText('Lijst en aantallen gelden voor wat in beeld is.').waitFor(WAIT);
 });

@@ -1,8 +1,9 @@
 /** What is loaded of the land, kept up to date while more is being loaded. */
 import { useEffect, useState } from 'react';
-import { fetchLoading, fetchReleases } from '../api/searches.ts';
+import { fetchLoading } from '../api/searches.ts';
 import { useLoaded } from '../components/useLoaded.ts';
 import type { LoadedLand } from './geodata/land.ts';
+import { useReleases } from './useReleases.ts';
 
 /** Milliseconds between two looks at what is being loaded. */
 const LOOK = 4_000;
@@ -22,7 +23,7 @@ export function useLand(): Land {
   // One that waits for a source has what the others gave: the footer names the source.
   const left = (loading.data ?? []).filter(({ state, waitsForSource }) => state !== 'failed' && !waitsForSource).length;
   // A municipality that leaves the list has been loaded.
-  const { data: loaded, error, reload } = useLoaded(fetchReleases, left);
+  const { data: loaded, error, reload } = useReleases(left);
   useEffect(() => {
     if (left === 0) return;
     const timer = setInterval(() => setLook((before) => before + 1), LOOK);

@@ -75,7 +75,10 @@ function OpenQuery({ query, parameters }: SceneProps & { query: SearchQuery }) {
   const running = useRun(id, lastResultsOf(query)?.runId ?? null);
   const { run } = running;
   const isRunCurrent = run?.state === 'success' && isSameQuestion({ filters: run.filters, keepUnknown }, asked);
-  const results = useResults(preview.answer, isRunCurrent ? run : null);
+  // The run is over all land: while the page counts its view, the list is the one or the other.
+  const [listsView, setListsView] = useState(false);
+  const hasTwoLists = isRunCurrent && preview.counts === 'view';
+  const results = useResults(preview.answer, isRunCurrent && !(hasTwoLists && listsView) ? run : null);
   const searched = (isRunCurrent ? run.counts : preview.answer)?.releases ?? none;
   usePlotScores(handle, preview.ranks ?? results.shown, searched, places.releases);
   const explanation = useExplanation(id, opened, isRunCurrent ? run.id : null);
@@ -123,6 +126,7 @@ function OpenQuery({ query, parameters }: SceneProps & { query: SearchQuery }) {
         />
         <ResultSide
           {...{ query, preview, results, running, isRunCurrent, openPlot, explanation, filterOf, nameOf, readOnly }}
+          onListView={hasTwoLists ? setListsView : null}
           placeOf={places.nameOf}
           onShow={(of) => {
             phone.foldResults();

@@ -1,8 +1,10 @@
 import { useMemo } from 'react';
 import type { LoadedMunicipality } from '../../../../model/land/searchcalls.ts';
-import { fetchReleases, findPlaces } from '../../../api/searches.ts';
+import { findPlaces } from '../../../api/searches.ts';
 import { useLoaded } from '../../../components/useLoaded.ts';
+import { useReleases } from '../../../map/useReleases.ts';
 import type { PlaceNames } from '../../../search/names.ts';
+import { sayNewLand } from '../results/notices.ts';
 
 const codeOf = (municipality: number): string => `GM${String(municipality).padStart(4, '0')}`;
 
@@ -17,7 +19,7 @@ const nothing: readonly LoadedMunicipality[] = [];
 
 /** Places that can be searched; none while they load. `codes`: those that filters name, in a fixed order. */
 export function usePlaces(codes: readonly string[]): Places {
-  const { data } = useLoaded(fetchReleases);
+  const { data } = useReleases(null, sayNewLand);
   const { data: named } = useLoaded((signal) => namesOf(codes, signal), codes.join());
   return useMemo(() => {
     const releases = data ?? nothing;

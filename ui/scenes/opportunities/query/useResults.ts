@@ -4,6 +4,8 @@ import type { ShownRun } from '../../../../model/land/searchcalls.ts';
 import { fetchRun } from '../../../api/searches.ts';
 
 export interface Results {
+  /** Whose plots are shown: those of the last run over all land, or those that are counted now. */
+  readonly of: 'run' | 'preview';
   /** Best first. */
   readonly shown: readonly FoundPlot[];
   /** Results that the run keeps beyond those shown; 0 without a run by the filters on the page. */
@@ -22,6 +24,7 @@ export function useResults(answer: SearchPreview | null, run: ShownRun | null): 
   const best = run ? run.results : (answer?.best ?? none);
   const shown = useMemo(() => [...best, ...pages], [best, pages]);
   return {
+    of: run ? 'run' : 'preview',
     shown,
     more: run ? Math.max(0, run.kept - shown.length) : 0,
     loadMore: async () => {

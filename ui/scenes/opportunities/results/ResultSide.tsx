@@ -25,6 +25,8 @@ interface ResultSideProps {
   query: SearchQuery;
   preview: Preview;
   results: Results;
+  /** Lists the plots in view, or those of the last run; null where they are the same. */
+  onListView: ((isInView: boolean) => void) | null;
   running: Running;
   /** Whether the last run searched by the filters on the page. */
   isRunCurrent: boolean;
@@ -90,6 +92,7 @@ export function ResultSide(props: ResultSideProps) {
           query={query}
           preview={props.preview}
           results={props.results}
+          onListView={props.onListView}
           nameOf={props.nameOf}
           placeOf={props.placeOf}
           canEdit={canEdit}

@@ -1,6 +1,6 @@
 /** The matches of a query: how many, what keeps the others out, and the best of them. */
 import { useState } from 'react';
-import { Button, Tabs } from '@mantine/core';
+import { Anchor, Button, Tabs } from '@mantine/core';
 import { IconBuildingPlus, IconLayoutGridAdd, IconPlugConnectedX } from '@tabler/icons-react';
 import { useSnapshot } from 'valtio';
 import type { SearchQuery } from '../../../../model/entities/searchquery.ts';
@@ -20,7 +20,7 @@ import { queryView } from '../query/editor.ts';
 import type { Preview } from '../query/usePreview.ts';
 import type { Results } from '../query/useResults.ts';
 import { keepUnknown, LeftOutUnknown, Loosen, NearMisses } from './NearMisses.tsx';
-import { sayNotLoaded } from './failures.ts';
+import { sayNotLoaded } from './notices.ts';
 import { NothingLoaded } from './NothingLoaded.tsx';
 import { ResultList } from './ResultList.tsx';
 import classes from './results.module.css';
@@ -33,6 +33,8 @@ export interface ResultsPanelProps {
   query: SearchQuery;
   preview: Preview;
   results: Results;
+  /** Lists the plots in view, or those of the last run; null where they are the same. */
+  onListView: ((isInView: boolean) => void) | null;
   nameOf: (filterId: number) => string;
   placeOf: (municipality: number) => string;
   canEdit: boolean;
@@ -93,7 +95,10 @@ export function ResultsPanel(props: ResultsPanelProps) {
           <Tabs.Tab value="near">{t(texts.nearCount, { count: formatNumber(answer.near) })}</Tabs.Tab>
           <Tabs.Tab value="unknown">{t(texts.unknownCount, { count: formatNumber(answer.unknown) })}</Tabs.Tab>
         </Tabs.List>
-        <Tabs.Panel value="best">{answer.count === 0 ? <NoMatches {...why} /> : <Best {...props} />}</Tabs.Panel>
+        <Tabs.Panel value="best">
+          {props.onListView ? <WhoseList of={props.results.of} onListView={props.onListView} /> : null}
+          {answer.count === 0 && props.results.of === 'preview' ? <NoMatches {...why} /> : <Best {...props} />}
+        </Tabs.Panel>
         <Tabs.Panel value="near">
           <NearMisses {...why} question={preview.asked} onOpen={props.onOpen} />
         </Tabs.Panel>
@@ -119,6 +124,20 @@ function Total({ answer, preview }: { answer: SearchPreview; preview: Preview })
         {t(count === 1 ? texts.match : texts.matches)}{' '}
         {t(preview.counts === 'view' ? texts.ofPlotsInView : texts.ofPlots, { count: formatNumber(answer.searched) })}
       </span>
+    </p>
+  );
+}
+
+/** Says which plots the list holds, while the counts above are those of the view. */
+function WhoseList({ of, onListView }: { of: Results['of']; onListView: (isInView: boolean) => void }) {
+  const t = useText();
+  const isOfRun = of === 'run';
+  return (
+    <p className={classes.hint}>
+      {t(isOfRun ? texts.listOfRun : texts.listOfView)}{' '}
+      <Anchor component="button" type="button" fz={12} onClick={() => onListView(isOfRun)}>
+        {t(isOfRun ? texts.listView : texts.listRun)}
+      </Anchor>
     </p>
   );
 }

@@ -4,6 +4,21 @@ export const texts = defineTexts({
   results: { en: 'Results', nl: 'Resultaten' },
   ofPlots: { en: 'of {count} plots', nl: 'van {count} percelen' },
   ofPlotsInView: { en: 'of {count} plots in view', nl: 'van {count} percelen in beeld' },
+  listOfRun: {
+    en: 'The list is that of the last run, over all land; the counts are those of the view.',
+    nl: 'De lijst is die van de laatste uitvoering, over alle percelen; de aantallen gelden voor wat in beeld is.',
+  },
+  listOfView: {
+    en: 'The list and the counts are those of the view.',
+    nl: 'Lijst en aantallen gelden voor wat in beeld is.',
+  },
+  listView: { en: 'List the plots in view', nl: 'Percelen in beeld tonen' },
+  listRun: { en: 'List those of the run', nl: 'Die van de uitvoering tonen' },
+  newLand: { en: 'New land data', nl: 'Nieuwe gegevens' },
+  newLandOf: {
+    en: '{names}: the counts are those of the new data.',
+    nl: '{names}: de aantallen zijn die van de nieuwe gegevens.',
+  },
   nothingInView: { en: 'No plots in view', nl: 'Geen percelen in beeld' },
   offlineView: {
     en: 'No connection. Searching the land in view as of {date}.',
