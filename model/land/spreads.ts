@@ -16,11 +16,17 @@ const years: readonly Label[] = [
     return next === undefined ? { en: `from ${from}`, nl: `vanaf ${from}` } : same(`${from}–${next - 1}`);
   }),
 ];
+const grouped = { en: new Intl.NumberFormat('en-GB'), nl: new Intl.NumberFormat('nl-NL') } as const;
+const sized = (write: (size: (squareMetres: number) => string) => string): Label => ({
+  en: write((size) => grouped.en.format(size)),
+  nl: write((size) => grouped.nl.format(size)),
+});
 const sizes: readonly Label[] = [
   { en: `up to ${sizeBounds[0]} m²`, nl: `tot ${sizeBounds[0]} m²` },
-  ...sizeBounds.map((from, at) => {
+  ...sizeBounds.map((from, at): Label => {
     const next = sizeBounds[at + 1];
-    return next === undefined ? { en: `over ${from} m²`, nl: `boven ${from} m²` } : same(`${from}–${next} m²`);
+    if (next !== undefined) return sized((size) => `${size(from)}–${size(next)} m²`);
+    return { en: `over ${grouped.en.format(from)} m²`, nl: `boven ${grouped.nl.format(from)} m²` };
   }),
 ];
 /** Ranks 1 to 11; units without a label do not count. */

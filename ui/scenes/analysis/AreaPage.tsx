@@ -50,7 +50,8 @@ export function AreaPage({ level, code }: AreaPageProps) {
       {inside.length > 0 ? <Inside of={data} levels={inside} /> : null}
       {level === 'province' ? <Scatter of={data} level="municipality" /> : null}
       {level === 'province' ? <QueryByMunicipality of={data} /> : null}
-      {level === 'province' || level === 'municipality' ? <Supply of={years.data?.supply ?? []} /> : null}
+      {years.error ? <NoYears error={years.error} onRetry={years.reload} hasSupply={hasSupply(level)} /> : null}
+      {hasSupply(level) ? <Supply of={years.data?.supply ?? []} /> : null}
       {hasPlots(level) ? <Plots of={data} beside={<Matches of={data} />} /> : null}
       {level === 'core' ? <CoreMap of={data} /> : null}
       {level === 'core' ? <Amenities of={data} /> : null}
@@ -63,6 +64,21 @@ export function AreaPage({ level, code }: AreaPageProps) {
         </div>
       )}
     </article>
+  );
+}
+
+/** Whether its page shows the land of its parks by year. */
+const hasSupply = (level: AnalysedLevel): boolean => level === 'province' || level === 'municipality';
+
+/** In place of what the years show: land of parks, and figures of earlier years. */
+function NoYears({ error, onRetry, hasSupply }: { error: unknown; onRetry: () => void; hasSupply: boolean }) {
+  const t = useText();
+  const title = t(hasSupply ? texts.supply : texts.years);
+  return (
+    <section className={classes.section} aria-label={title}>
+      <h2 className={classes.heading}>{title}</h2>
+      <FailedState error={error} compact onRetry={onRetry} />
+    </section>
   );
 }
 

@@ -113,6 +113,7 @@ export const texts = defineTexts({
     en: 'Mean over the dwellings, by road. The mark is the median of the peers.',
     nl: 'Gemiddeld over de woningen, over de weg. Het streepje is de mediaan van de vergelijkbare gebieden.',
   },
+  years: { en: 'Other years', nl: 'Andere jaren' },
   supply: { en: 'Land of business parks', nl: 'Grond van bedrijventerreinen' },
   supplyText: {
     en: 'Hectares that the register gives; what it does not say is not counted.',

@@ -1,0 +1,60 @@
+/** On land in the database: pages of a province, a district and a core, and building on a plot that is clicked. */
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { loadEngine } from '../../engine/host/index.ts';
+import { entityPath } from '../../model/calls.ts';
+import type { Location } from '../../model/entities/location.ts';
+import { areaPath, buildPath } from '../../model/routes.ts';
+import { fillAreas } from '../server/land/arealand.ts';
+import { openWorld, PASSWORD, type World } from '../server/support/world.ts';
+import { seriousFindings } from './support/axe.ts';
+import { builtInterface } from './support/built.ts';
+import { newPage } from './support/page.ts';
+import { signIn } from './support/session.ts';
+import { WAIT } from './support/workbench.ts';
+
+let world: World;
+beforeAll(async () => {
+  world = await openWorld({ uiDir: builtInterface() });
+  await fillAreas(world.database);
+});
+afterAll(() => world.close());
+
+it('areas are read, years that did not come are asked again, and a clicked plot is built on', async () => {
+  const { page, complaints } = await newPage({ language: 'nl', address: world.url, scale: 0.35 });
+  await signIn(page, { username: 'user', password: PASSWORD }, world.url);
+  const title = (name: string) => page.getByRole('heading', { level: 1, name }).waitFor(WAIT);
+
+  complaints.expect(/status of 500/);
+  let fails = true;
+  await page.route('**/geo/area/province/PV99/years', (route) =>
+    fails ? route.fulfill({ status: 500, json: {} }) : route.continue(),
+  );
+  await page.goto(areaPath('province', 'PV99'));
+  await title('Waterland-Flevo');
+  const supply = page.getByRole('region', { name: 'Grond van bedrijventerreinen' });
+  fails = false;
+  await supply.getByRole('button', { name: 'Opnieuw proberen' }).click(WAIT);
+  await supply.getByRole('row', { name: /^Gemeente 9901 2025/ }).waitFor(WAIT);
+  expect(await seriousFindings(page)).toEqual([]);
+
+  await page.goto(areaPath('district', 'WK990100'));
+  await title('Wijk 0');
+  await page.getByRole('link', { name: 'Gemeente 9901' }).first().waitFor(WAIT);
+  await page.goto(areaPath('core', 'BK0'));
+  await title('Énkele kern');
+  await page.getByRole('heading', { level: 2, name: 'Afstand tot voorzieningen' }).waitFor(WAIT);
+
+  const headers = { Origin: world.url };
+  const made = await page.request.post(entityPath('searchquery', 'list'), { data: { name: 'Klik' }, headers });
+  const { id } = (await made.json()) as { id: number };
+  const [lon, lat] = (await loadEngine()).projection.toLonLat(150_015, 500_005);
+  await page.goto(buildPath('opportunities.query', { query_id: id, lon: String(lon), lat: String(lat), zoom: '19' }));
+  await page.waitForFunction(() => window.kavelMap?.still, null, WAIT);
+  const map = (await page.locator('.maplibregl-canvas').boundingBox())!;
+  await page.mouse.click(map.x + map.width / 2, map.y + map.height / 2);
+  await page.getByRole('heading', { level: 3, name: 'Waterhoven A 1', exact: true }).waitFor(WAIT);
+  await page.getByRole('button', { name: 'Hier bouwen' }).click(WAIT);
+  await page.waitForURL(/concepts\/modify\/\d+\/\d+/, WAIT);
+  const locations = (await (await page.request.get(entityPath('location', 'list'))).json()) as Location[];
+  expect(locations.filter(({ searchQueryId }) => searchQueryId === id)).toMatchObject([{ plotnr: 'Waterhoven A 1' }]);
+});
