@@ -7,6 +7,7 @@ import { freshRecord } from '../../model/entity.ts';
 import type { BuiltFigures, CapacityAsked, CapacityRanking, ShownCapacity } from '../../model/land/capacity.ts';
 import type { ShownRun } from '../../model/land/searchcalls.ts';
 import { buildPath } from '../../model/routes.ts';
+import { seriousFindings } from './support/axe.ts';
 import { address, newPage } from './support/page.ts';
 import { answerSheets } from './support/plotsheet.ts';
 import { signIn } from './support/session.ts';
@@ -61,6 +62,14 @@ it('a preset is built on the results, sorted by its figures, and opened on a plo
   });
 
   await page.goto(buildPath('opportunities.query', { query_id: id }));
+  await page.getByRole('button', { name: 'Buurpercelen samen' }).click(WAIT);
+  await page.getByLabel('Samen minstens, m²').fill('1500');
+  await page.getByRole('button', { name: 'Zoeken', exact: true }).click();
+  await page.getByText(/^Gekeken naar/).waitFor(WAIT);
+  const neighbours = page.getByRole('region', { name: 'Buurpercelen samen' });
+  expect(await seriousFindings(page, 'section[aria-label="Buurpercelen samen"]')).toEqual([]);
+  await neighbours.getByRole('button', { name: 'Terug naar de lijst' }).click();
+
   await page.getByRole('button', { name: 'Wat er gebouwd kan worden' }).click(WAIT);
   await page.getByLabel('Verkoopprijs, € per m²').fill('4800');
   await page.getByLabel('Bouwkosten, € per m² bvo').fill('1900');
