@@ -1,10 +1,9 @@
-import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
 import { apiPrefixes } from './model/calls.ts';
+import { compressFiles } from './vite.plugins.ts';
 
 const root = path.dirname(fileURLToPath(import.meta.url));
 
@@ -13,6 +12,8 @@ const apiAddress = `http://127.0.0.1:${process.env.PORT ?? 8080}`;
 
 /** Matches calls, which start with singular segments (/location); pages start with plural ones (/locations). */
 const apiPath = `^/(${apiPrefixes.join('|')})(/|\\?|$)`;
+/** Matches public pages, which the server renders from their build. */
+const publicPath = '^/(pub/|robots\\.txt$)';
 
 /** Reloads the page when the engine is compiled: it is an asset, not a module, so hot reload does not see it. */
 function reloadOnEngine(): Plugin {
@@ -37,25 +38,6 @@ function zipAtOnce(): Plugin {
       source === 'fflate' && importer?.includes('/write-excel-file/')
         ? path.join(root, 'ui/workers/zipatonce.ts')
         : null,
-  };
-}
-
-/** A higher level than for answers, because no user waits; one or two seconds for all files. */
-const brotli = { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } };
-
-/** Writes compressed copies beside the files with a hash in their name, except fonts and pictures, which are compressed already. */
-function compressFiles(): Plugin {
-  return {
-    name: 'kavel-compress-files',
-    apply: 'build',
-    writeBundle({ dir }, bundle) {
-      for (const name of Object.keys(bundle).filter((each) => /^assets\/.*\.(js|css|wasm|svg)$/.test(each))) {
-        const file = path.join(dir!, name);
-        const bytes = readFileSync(file);
-        writeFileSync(`${file}.br`, brotliCompressSync(bytes, brotli));
-        writeFileSync(`${file}.gz`, gzipSync(bytes));
-      }
-    },
   };
 }
 
@@ -104,6 +86,6 @@ export default defineConfig({
     host: '127.0.0.1',
     // The interface also imports model, engine and the compiled engine, which lie outside its folder.
     fs: { allow: [root] },
-    proxy: { [apiPath]: { target: apiAddress, xfwd: true } },
+    proxy: Object.fromEntries([apiPath, publicPath].map((each) => [each, { target: apiAddress, xfwd: true }])),
   },
 });

@@ -6,6 +6,7 @@ import { describeFailure, Failure, runMain } from './lib/failure.mjs';
 import { installStep } from './lib/install.mjs';
 import { prefixLines } from './lib/prefix.mjs';
 import { root, tools } from './lib/project.mjs';
+import { publishStep } from './lib/publish-step.mjs';
 import { runSteps } from './lib/steps.mjs';
 import { watchFiles } from './lib/watch.mjs';
 
@@ -49,7 +50,7 @@ function whenAskedToStop() {
 
 await runMain(async () => {
   await runSteps([installStep()]);
-  await runSteps([engineStep('release'), landStep()]);
+  await runSteps([engineStep('release'), landStep(), publishStep()]);
   const running = programs.map(startProgram);
   const stopWatching = watchFiles(['engine/assembly', 'engine/abi.ts', 'engine/abi-plane.ts'], compileEngine);
   const ended = await Promise.race([whenAskedToStop(), ...running.map((program) => program.ended)]);

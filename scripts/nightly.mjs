@@ -5,6 +5,7 @@ import { testedEngineSteps } from './lib/engine-steps.mjs';
 import { runMain } from './lib/failure.mjs';
 import { installStep } from './lib/install.mjs';
 import { interfaceStep } from './lib/interface-step.mjs';
+import { publishStep } from './lib/publish-step.mjs';
 import { runSteps } from './lib/steps.mjs';
 import { closingLine, sumTallies } from './lib/tally.mjs';
 import { embeddedDatabase } from './lib/test-plan.mjs';
@@ -18,7 +19,7 @@ const hours = 3_600_000;
 
 await runMain(async () => {
   await runSteps([installStep()]);
-  await runSteps([...testedEngineSteps(), interfaceStep()]);
+  await runSteps([...testedEngineSteps(), interfaceStep(), publishStep()]);
   const filters = [`--testTimeout=${6 * hours}`, `--hookTimeout=${hours}`, ...process.argv.slice(2)];
   const env = { ...embeddedDatabase, KAVEL_RUNS: runs, KAVEL_SEED: seed, KAVEL_EVERY_WAY: '1' };
   process.stdout.write(`KAVEL_RUNS=${runs} KAVEL_SEED=${seed}\n`);

@@ -5,6 +5,7 @@ import { engineStep, landStep, testedEngineSteps } from './lib/engine-steps.mjs'
 import { describeFailure, Failure, runMain } from './lib/failure.mjs';
 import { installStep } from './lib/install.mjs';
 import { interfaceStep } from './lib/interface-step.mjs';
+import { publishStep } from './lib/publish-step.mjs';
 import { runBeside, runSteps, seconds } from './lib/steps.mjs';
 import { closingLine, failedOne, skippedOne, sumTallies } from './lib/tally.mjs';
 import { aboutDatabase, embeddedDatabase, help, planTests } from './lib/test-plan.mjs';
@@ -22,7 +23,11 @@ const needsNoBuild = (stage) => stage === 'types' || stage === 'lint';
 
 /** Builds the engine and then the interface that contains it, the longest chain, in parallel with all other steps. */
 async function buildFor(stages) {
-  const others = stages.includes('unit') ? testedEngineSteps().slice(2) : [];
+  const isServed = stages.includes('db') || stages.includes('e2e');
+  const others = [
+    ...(isServed ? [publishStep()] : []),
+    ...(stages.includes('unit') ? testedEngineSteps().slice(2) : []),
+  ];
   await runBeside([[engineStep('release'), landStep(), ...(stages.includes('e2e') ? [interfaceStep()] : [])], others]);
 }
 

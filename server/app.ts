@@ -12,6 +12,8 @@ import { giveRequestId } from './middleware/request-id.ts';
 import { requireSameOrigin } from './middleware/same-origin.ts';
 import { securityHeaders } from './middleware/security-headers.ts';
 import { findSession, isHttps } from './middleware/session.ts';
+import { showFailedPages } from './pages/failed.ts';
+import { servePages } from './pages/serve.ts';
 import { actingRoutes } from './routes/acting.ts';
 import { choiceRoutes } from './routes/choices.ts';
 import { copyRoutes } from './routes/copies.ts';
@@ -66,6 +68,7 @@ export function createApp(parts: Parts): Koa<State> {
   app.use(believeKnownHosts(parts));
   app.use(securityHeaders(isHttps(parts.baseUrl), parts.split));
   app.use(admitPages(parts));
+  app.use(showFailedPages(parts));
   app.use(answerFailures(parts));
   app.use(compressAnswers());
   app.use(serveInterface(parts));
@@ -73,6 +76,7 @@ export function createApp(parts: Parts): Koa<State> {
   app.use(requireSameOrigin(parts));
   app.use(refuseWritesWhenFull(parts));
   app.use(findSession(parts));
+  app.use(servePages(parts));
   app.use(callRoutes(parts).routes());
   app.on('error', (error: Error) => parts.log.warn({ err: error }, 'answer not sent'));
   return app;

@@ -51,6 +51,8 @@ export interface Parts {
   readonly demo: boolean;
   /** Folder of the built interface. */
   readonly uiDir: string;
+  /** Folder of the built public pages. */
+  readonly publishDir: string;
   /** Public address, when it is set. With https, cookies are for https only. */
   readonly baseUrl: string | undefined;
   /** Separate hosts of pages and calls; null for one origin. */

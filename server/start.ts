@@ -70,6 +70,8 @@ export interface StartOptions {
   provider?: ProviderSettings | undefined;
   /** Folder of the built interface. */
   uiDir?: string;
+  /** Folder of the built public pages. */
+  publishDir?: string;
   seed?: 'demo' | 'none';
   quiet?: boolean;
   /** Live sources of the land. */
@@ -195,6 +197,7 @@ async function prepare(options: StartOptions, ownUrl: string, database: Database
     labels: options.liveLand ? openLabels(options.liveLand.keys, options.liveLand.services) : null,
     demo: options.seed === 'demo' && (await hasDemo(database.knex)),
     uiDir: options.uiDir ?? path.join(root, 'build/ui'),
+    publishDir: options.publishDir ?? path.join(root, 'build/publish'),
     baseUrl: options.baseUrl,
     split: options.split ?? null,
     trustProxy: options.trustProxy ?? false,

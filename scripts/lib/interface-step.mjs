@@ -14,6 +14,7 @@ export function interfaceStep() {
       'engine/abi-plane.ts',
       'build/engine/engine.wasm',
       'vite.config.ts',
+      'vite.plugins.ts',
       'tsconfig.json',
       'package-lock.json',
     ],

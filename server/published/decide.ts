@@ -1,15 +1,23 @@
 /** Visitors accept, reject or rate a location, as far as the publication allows it. */
 import { z } from 'zod';
 import { location } from '../../model/entities/location.ts';
+import { TEXT_LENGTH } from '../../model/define.ts';
+import { decisionLimits } from '../../model/publish/decision.ts';
+import { writeRich } from '../../model/rules/richtext.ts';
 import { failure, failureOf } from '../errors.ts';
 import { ofCompany } from '../models/scope.ts';
 import type { Opened } from './open.ts';
 import { publicRecord } from './project.ts';
 import { reachOf, shownRecords } from './reach.ts';
 
-const HIGHEST = 5;
 export const decisionSchema = z
-  .strictObject({ status: z.string().max(200), rating: z.number().min(0).max(HIGHEST) })
+  .strictObject({
+    status: z.string().max(200),
+    rating: z.number().min(0).max(decisionLimits.rating),
+    /** Why, and who: they arrive as a note. */
+    reason: z.string().max(decisionLimits.reason),
+    name: z.string().max(decisionLimits.name),
+  })
   .partial();
 type Decision = z.infer<typeof decisionSchema>;
 
@@ -17,7 +25,7 @@ type Decision = z.infer<typeof decisionSchema>;
 export async function decide(
   opened: Opened,
   locationKey: string | null,
-  decision: Decision,
+  { reason = '', name = '', ...decision }: Decision,
   isRepeated: boolean,
 ): Promise<Record<string, unknown>> {
   refuseDisallowed(opened, decision);
@@ -29,9 +37,24 @@ export async function decide(
     const values = { ...Object.fromEntries(changes), rev: locked.rev + 1, updatedAt: new Date().toISOString() };
     await ofCompany(location, opened).findById(first.id).patch(values);
   }
+  if (!isRepeated && (reason.trim() || name.trim())) await addNote(opened, first.id, decision, reason, name);
   const [shown] = await shownRecords(location, opened, await reachOf(opened, first['key'] as string));
   // After a decision the publication may no longer show the location.
   return { ...(shown ? publicRecord(location, shown) : { id: first.id }), ...decision };
+}
+
+/** Keeps who decided and why as a note of the location. The text is plain: a visitor writes no tags. */
+async function addNote(
+  { trx, companyId, publication }: Opened,
+  locationId: number,
+  { status, rating }: Decision,
+  reason: string,
+  name: string,
+): Promise<void> {
+  const decided = status ?? `${rating} / ${decisionLimits.rating}`;
+  const title = [publication.name, decided, name.trim()].filter(Boolean).join(' · ');
+  const description = reason.trim() && writeRich([{ tag: 'p', children: [reason.trim()] }]);
+  await trx('note').insert({ companyId, locationId, name: title.slice(0, TEXT_LENGTH), description });
 }
 
 function refuseDisallowed({ publication: { cfg } }: Opened, { status, rating }: Decision): void {

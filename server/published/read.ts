@@ -21,9 +21,12 @@ export const listShown = (
 async function recordsOf(of: Entity, found: Opened, locationKey: string | null): Promise<PublicRecord[]> {
   if (of.name === 'company') return [(await publicCompany(found.trx, found.company)) as PublicRecord];
   if (of.name === 'publication') return [await publicationPage(found)];
-  const reach = await reachOf(found, locationKey);
-  return (await shownRecords(of, found, reach)).map((each) => publicRecord(of, each));
+  return recordsWithin(of, found, await reachOf(found, locationKey));
 }
+
+/** Returns the records of the entity within a reach, projected. */
+export const recordsWithin = async (of: Entity, found: Opened, reach: Reach): Promise<PublicRecord[]> =>
+  (await shownRecords(of, found, reach)).map((each) => publicRecord(of, each));
 
 /** Returns the publication with its sections and its company, so that a page opens with one call. */
 async function publicationPage(found: Opened): Promise<PublicRecord> {

@@ -5,19 +5,15 @@
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { HttpError } from 'koa';
-import send from 'koa-send';
 import { apiPrefixes, entityCalls } from '../../model/calls.ts';
 import { HOSTS_META, splitTable } from '../../model/hosts.ts';
 import { parsePath } from '../../model/routes.ts';
 import type { Context, Middleware, Parts } from '../context.ts';
 import { failure } from '../errors.ts';
 import type { SplitHosts } from '../hosts.ts';
+import { isRead, LASTING, sendFile } from './files.ts';
 
-const YEAR = 31_536_000;
 const PAGE = '/index.html';
-/** Folder of files with a hash in their name; the build puts compressed copies beside them. */
-const LASTING = '/assets/';
 const api = new Set([...apiPrefixes, 'session']);
 /** Second segments of the generic calls: with one of these, an unknown first segment is an unknown entity. */
 const callWords = new Set(Object.values(entityCalls).map((call) => call.path.split('/')[2]!));
@@ -42,8 +38,6 @@ export const serveInterface =
     await sendPage(context, uiDir, split);
   };
 
-const isRead = ({ method }: Context) => method === 'GET' || method === 'HEAD';
-
 /** Whether a browser opens the address as a page: browsers prefer HTML, programs accept anything. */
 const wantsPage = (context: Context) => context.method === 'GET' && context.accepts('json', 'html') === 'html';
 
@@ -54,23 +48,6 @@ function refuseMethod(context: Context): void {
   if (methods.size === 0 || context.method === 'OPTIONS') return;
   context.set('Allow', [...methods].join(', '));
   throw failure('method_not_allowed');
-}
-
-/** Sends a file of the folder; returns false when there is none or it is hidden. */
-async function sendFile(context: Context, root: string, name: string, status = 200): Promise<boolean> {
-  const setHeaders: send.SendOptions['setHeaders'] = (response, _, { size, mtimeMs }) => {
-    const isLasting = name.startsWith(LASTING);
-    response.setHeader('Cache-Control', isLasting ? `public, max-age=${YEAR}, immutable` : 'no-cache');
-    response.setHeader('ETag', `"${size.toString(36)}-${Math.round(mtimeMs).toString(36)}"`);
-  };
-  try {
-    if (!(await send(context, name, { root, setHeaders }))) return false;
-  } catch (cause) {
-    if (cause instanceof HttpError && cause.status < 500) return false;
-    throw cause;
-  }
-  context.status = status === 200 && context.fresh ? 304 : status;
-  return true;
 }
 
 async function sendPage(context: Context, folder: string, split: SplitHosts | null): Promise<void> {

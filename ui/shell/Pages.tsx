@@ -31,6 +31,7 @@ export function Pages() {
   useTitle(parsed);
 
   if (parsed?.redirect) return <Redirect to={parsed.redirect + (search ? `?${search}` : '')} replace />;
+  if (parsed?.route.name.startsWith('pub.')) return <PageOfServer />;
   if (parsed?.route.public) {
     if (parsed.route.name === SIGN_IN && state === 'signedIn') return <Redirect to={returnPath(search)} replace />;
     return hasScene(parsed.route.name) ? <Scene parsed={parsed} /> : <NotFound alone />;
@@ -39,6 +40,12 @@ export function Pages() {
   if (state === 'unreachable') return <Unreachable />;
   if (state === 'signedOut') return <Redirect to={signInPath(path, search)} replace />;
   return <Shell>{parsed && hasScene(parsed.route.name) ? <Scene parsed={parsed} /> : <NotFound />}</Shell>;
+}
+
+/** Public pages are documents of the server: a link within the interface leaves it. */
+function PageOfServer() {
+  useEffect(() => window.location.reload(), []);
+  return <LoadingState />;
 }
 
 function signInPath(path: string, search: string): string {

@@ -1,0 +1,190 @@
+/** A public page as plain data: the server gathers it, the blocks of `ui/publish` render it. */
+import type { Building } from '../entities/building.ts';
+import type { Company } from '../entities/company.ts';
+import type { Concept } from '../entities/concept.ts';
+import type { ConceptFigures } from '../entities/conceptfigures.ts';
+import type { Constraint } from '../entities/constraint.ts';
+import type { Cost } from '../entities/cost.ts';
+import type { CustomField } from '../entities/customfield.ts';
+import type { CustomValue } from '../entities/customvalue.ts';
+import type { Image } from '../entities/image.ts';
+import type { Location } from '../entities/location.ts';
+import type { LocationCustomValue } from '../entities/locationcustomvalue.ts';
+import type { Plot } from '../entities/plot.ts';
+import type { Publication } from '../entities/publication.ts';
+import type { Section } from '../entities/section.ts';
+import type { SurveyQuestion } from '../entities/surveyquestion.ts';
+import type { Unit } from '../entities/unit.ts';
+import type { KeyOf, Label } from '../enums/enumeration.ts';
+import type { pageTypes, publicationBlockTypes, publicationKinds } from '../enums/publication.ts';
+import type { Facet } from '../rules/published.ts';
+
+export type PageLanguage = keyof Label;
+export const pageLanguages: readonly PageLanguage[] = ['en', 'nl'];
+export type PublicationKind = KeyOf<typeof publicationKinds>;
+export type PageType = KeyOf<typeof pageTypes>;
+export type BlockType = KeyOf<typeof publicationBlockTypes>;
+
+/** A record as far as the facets of the publication show it: any field may be absent. */
+export type Projected<R> = Part<R> & { readonly id: number };
+type Part<T> = T extends readonly unknown[] ? T : T extends object ? { readonly [K in keyof T]?: Part<T[K]> } : T;
+
+/** What a block may read of `PublicPage.data`, and the facets without which the server gives nothing for it. */
+export const facetsOfNeed = {
+  locations: ['place'],
+  /** Own fields of the company, their choices and the values of the locations. */
+  ownFields: ['facts'],
+  plots: ['plots'],
+  concepts: ['concepts'],
+  buildings: ['buildings'],
+  units: ['programme'],
+  costs: ['costs'],
+  constraints: ['rules'],
+  pictures: ['pictures'],
+  profile: ['profile'],
+  /** Figures of concepts, without revenue. */
+  figures: ['concepts', 'buildings', 'programme'],
+  questions: ['survey'],
+  /** The other listed publications of the company. */
+  publications: [],
+} as const satisfies Readonly<Record<string, readonly Facet[]>>;
+export type Need = keyof typeof facetsOfNeed;
+
+export interface OwnFields {
+  readonly fields: readonly Projected<CustomField>[];
+  readonly choices: readonly Projected<CustomValue>[];
+  readonly values: readonly Projected<LocationCustomValue>[];
+}
+
+/** Another page of the company. */
+export interface ListedPublication {
+  readonly name: string;
+  readonly description: string;
+  readonly kind: PublicationKind;
+  /** Path of its page. */
+  readonly path: string;
+}
+
+/** By need; empty for what no block of the page needs. */
+export interface PageData {
+  readonly locations: readonly Projected<Location>[];
+  readonly ownFields: OwnFields;
+  readonly plots: readonly Projected<Plot>[];
+  readonly concepts: readonly Projected<Concept>[];
+  readonly buildings: readonly Projected<Building>[];
+  readonly units: readonly Projected<Unit>[];
+  readonly costs: readonly Projected<Cost>[];
+  readonly constraints: readonly Projected<Constraint>[];
+  readonly pictures: readonly Projected<Image>[];
+  readonly profile: readonly Projected<Image>[];
+  readonly figures: readonly PublicFigures[];
+  readonly questions: readonly Projected<SurveyQuestion>[];
+  readonly publications: readonly ListedPublication[];
+}
+
+export const noData: PageData = {
+  locations: [],
+  ownFields: { fields: [], choices: [], values: [] },
+  plots: [],
+  concepts: [],
+  buildings: [],
+  units: [],
+  costs: [],
+  constraints: [],
+  pictures: [],
+  profile: [],
+  figures: [],
+  questions: [],
+  publications: [],
+};
+
+/** Kept figures of a concept, without sums of revenue. */
+export type PublicFigures = Pick<ConceptFigures, 'id' | 'conceptId' | 'figures' | 'functions' | 'units' | 'buildings'>;
+
+export interface PublicCompany {
+  readonly name: string;
+  readonly key: string;
+  /** Null without a style of its own. */
+  readonly style: Company['cfg']['style'] | null;
+  readonly logo: Projected<Image> | null;
+  /** Whether the page shows that it is made on trial, or by a company that no longer subscribes. */
+  readonly watermark: boolean;
+  /** Whether it no longer subscribes: visitors only read. */
+  readonly isLapsed: boolean;
+}
+
+export type PublicSection = Pick<Section, 'id' | 'cfg'> & { readonly type: BlockType };
+
+/** A link to another page of the publication. */
+export interface PageLink {
+  readonly name: string;
+  readonly path: string;
+}
+
+/** Where a page of one location stands among those of its publication. */
+export interface PageOrder {
+  readonly back: PageLink;
+  readonly previous: PageLink | null;
+  readonly next: PageLink | null;
+}
+
+export interface PublicPage {
+  readonly kind: PublicationKind;
+  readonly pageType: PageType;
+  readonly language: PageLanguage;
+  /** Origin of the pages, for addresses that go elsewhere: `https://kavel.example`. */
+  readonly origin: string;
+  /** Origin of calls and pictures; empty for that of the page. */
+  readonly dataOrigin: string;
+  /** Path of this page, with the query that belongs to it. */
+  readonly path: string;
+  /** What links within the publication carry on: the language that was asked for, the preview. */
+  readonly carried: Readonly<Record<string, string>>;
+  readonly company: PublicCompany;
+  readonly publication: Pick<Publication, 'name' | 'description' | 'key' | 'cfg'> & {
+    /** ISO 8601. */
+    readonly publishedAt: string;
+  };
+  /** Of this page, in order. */
+  readonly sections: readonly PublicSection[];
+  /** The location of a page about one; null on an overview. */
+  readonly location: Projected<Location> | null;
+  readonly order: PageOrder | null;
+  /** Whether each location of the overview has a page, because the publication has sections for it. */
+  readonly hasLocationPages: boolean;
+  readonly data: PageData;
+  /** Shown to a colleague, before it is published. */
+  readonly isPreview: boolean;
+}
+
+/** The pages of a company. */
+export interface CompanyIndex {
+  readonly language: PageLanguage;
+  readonly origin: string;
+  readonly dataOrigin: string;
+  readonly path: string;
+  readonly carried: Readonly<Record<string, string>>;
+  readonly company: PublicCompany;
+  readonly publications: readonly ListedPublication[];
+}
+
+/** What visitors see of an address without a page, or when the server is busy. */
+export interface FailedPage {
+  readonly language: PageLanguage;
+  readonly status: number;
+}
+
+/** HTML of the head and of the body of a page. */
+export interface RenderedPage {
+  readonly head: string;
+  readonly body: string;
+}
+
+/** What the second build of the blocks gives to the server. */
+export interface PageRenderer {
+  /** What the blocks of these sections read. */
+  needsOf(types: readonly string[]): readonly Need[];
+  renderPage(page: PublicPage): RenderedPage;
+  renderIndex(index: CompanyIndex): RenderedPage;
+  renderFailure(failed: FailedPage): RenderedPage;
+}

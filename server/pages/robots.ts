@@ -1,0 +1,9 @@
+/** `robots.txt`: search engines may read the public pages alone; each page says whether it may be found. */
+import type { Context } from '../context.ts';
+import { PAGES } from './visitor.ts';
+
+export function sendRobots(context: Context): void {
+  context.type = 'text';
+  context.set('Cache-Control', 'public, max-age=3600');
+  context.body = `User-agent: *\nAllow: ${PAGES}\nDisallow: /\n`;
+}

@@ -1,0 +1,28 @@
+/** Kept figures of the concepts that a publication shows, without the sums that follow from prices. */
+import { conceptFigures, type ConceptFigures, type StoredFunction } from '../../model/entities/conceptfigures.ts';
+import { facetsOfNeed, type PublicFigures } from '../../model/publish/page.ts';
+import { outward } from '../derive/projection.ts';
+import { living, whereAny } from '../models/scope.ts';
+import type { Opened } from './open.ts';
+import type { Reach } from './reach.ts';
+
+export async function publicFigures(opened: Opened, reach: Reach): Promise<PublicFigures[]> {
+  const shown = reach.concepts.filter((row) =>
+    facetsOfNeed.figures.every((facet) => reach.shows(facet, row['locationId'] as number)),
+  );
+  if (shown.length === 0) return [];
+  const ids = shown.map(({ id }) => id);
+  const rows = await whereAny(living(conceptFigures, opened), 'conceptId', ids).orderBy('id');
+  return rows.map((row) => withoutPrices(outward(conceptFigures, row)));
+}
+
+const withoutRent = (functions: readonly StoredFunction[]): StoredFunction[] =>
+  functions.map((each) => ({ ...each, rent_base: 0 }));
+
+function withoutPrices({ id, conceptId, figures, functions, units, buildings }: ConceptFigures): PublicFigures {
+  return {
+    ...{ id, conceptId, figures, units },
+    functions: withoutRent(functions),
+    buildings: buildings.map((building) => ({ ...building, functions: withoutRent(building.functions) })),
+  };
+}

@@ -1,0 +1,86 @@
+/** Every block that is registered, with data and with none. */
+import { describe, expect, it } from 'vitest';
+import { entryOf } from '../../../model/enums/enumeration.ts';
+import { publicationBlockTypes } from '../../../model/enums/publication.ts';
+import { facetsOfNeed, pageLanguages } from '../../../model/publish/page.ts';
+import { facetsOf } from '../../../model/rules/published.ts';
+import { blockOf, blocks } from '../../../ui/publish/blocks/index.ts';
+import { needsOf, renderPage } from '../../../ui/publish/server.tsx';
+import { demoData, pageWith } from './demopage.ts';
+
+/** Part of the HTML of the page that the block made. */
+function partOf(html: string, id = 9): string {
+  const start = html.indexOf(`data-section="${id}"`);
+  return start < 0 ? '' : html.slice(start, html.indexOf('<footer'));
+}
+
+describe.each(blocks.map((block) => [block.type, block] as const))('%s', (type, block) => {
+  it('reads nothing beyond its facets', () => {
+    const facets = facetsOf([type]);
+    const wanted: readonly string[] = block.needs.flatMap((need) => facetsOfNeed[need]);
+    expect(wanted.filter((facet) => ![...facets].some((own) => own === facet))).toEqual([]);
+    expect(needsOf([type])).toEqual([...new Set(block.needs)]);
+  });
+
+  it.each(pageLanguages)('shows its data in %s', (language) => {
+    const page = pageWith(type, true, language);
+    expect(block.isEmpty({ page, section: page.sections[0]! })).toBe(false);
+    const html = partOf(renderPage(page).body);
+    expect(html.replaceAll(/<[^>]*>/g, '').trim().length).toBeGreaterThan(3);
+    expect(html).not.toMatch(/undefined|NaN|\[object/);
+    const other = block.title && language === 'en' ? block.title.nl : block.title?.en;
+    if (other && block.title!.en !== block.title!.nl && !block.parameters.param3)
+      expect(html).not.toContain(`>${other}<`);
+  });
+
+  it.each(pageLanguages)('with nothing to show says so or leaves itself out, in %s', (language) => {
+    const page = pageWith(type, false, language);
+    const isEmpty = block.isEmpty({ page, section: page.sections[0]! });
+    const html = partOf(renderPage(page).body);
+    expect(html).not.toMatch(/undefined|NaN|\[object/);
+    if (!isEmpty) return;
+    if (block.empty.isShown) expect(html).toContain(block.empty.text[language]);
+    else expect(html).toBe('');
+    // A colleague sees why.
+    expect(partOf(renderPage({ ...page, isPreview: true }).body)).toContain(block.empty.text[language]);
+  });
+
+  it('stands under the name of its type', () => {
+    expect(blockOf(type)).toBe(block);
+    expect(entryOf(publicationBlockTypes, type)).not.toBeNull();
+  });
+});
+
+it('blocks are registered once each', () => {
+  expect(new Set(blocks.map(({ type }) => type)).size).toBe(blocks.length);
+});
+
+it('a type without a block is left out of the page', () => {
+  const page = pageWith('description', true, 'nl');
+  const { body } = renderPage({ ...page, sections: [{ ...page.sections[0]!, type: 'noise_map' }] });
+  expect(body).not.toContain('data-section');
+  expect(body).toContain('Deze pagina heeft nog geen inhoud.');
+});
+
+it('a text that the company hides is not in the HTML', () => {
+  const page = pageWith('description', true, 'nl');
+  const [first] = demoData.locations;
+  const hidden = { ...first!, cfg: { summary: { ...first!.cfg!.summary, show_description: false } } };
+  const { head, body } = renderPage({ ...page, location: hidden, data: { ...page.data, locations: [hidden] } });
+  expect(head + body).not.toContain('buurt');
+});
+
+it('a page has one h1, and a table of contents from four headings', () => {
+  const page = pageWith('description', true, 'nl');
+  const heads = [1, 2, 3, 4].map((id) => ({ ...page.sections[0]!, id, type: 'heading' as const }));
+  const { body } = renderPage({ ...page, sections: heads });
+  expect(body.match(/<h1/g)).toHaveLength(1);
+  expect(body.match(/href="#s\d"/g)).toHaveLength(4);
+  expect(renderPage({ ...page, sections: heads.slice(1) }).body).not.toContain('href="#s2"');
+});
+
+it('the name of a publication cannot leave its string in the style sheet of print', () => {
+  const page = pageWith('description', true, 'nl');
+  const { head } = renderPage({ ...page, publication: { ...page.publication, name: '"}</style><b>' } });
+  expect(head).not.toContain('</style><b>');
+});

@@ -1,0 +1,124 @@
+/** Plain pages to render blocks with: full of data, and with none. */
+import { entryOf } from '../../../model/enums/enumeration.ts';
+import { freshRecord } from '../../../model/entity.ts';
+import { concept } from '../../../model/entities/concept.ts';
+import { constraint } from '../../../model/entities/constraint.ts';
+import { image } from '../../../model/entities/image.ts';
+import { location } from '../../../model/entities/location.ts';
+import { plot } from '../../../model/entities/plot.ts';
+import { publication } from '../../../model/entities/publication.ts';
+import { section } from '../../../model/entities/section.ts';
+import { unit } from '../../../model/entities/unit.ts';
+import { publicationBlockTypes } from '../../../model/enums/publication.ts';
+import {
+  noData,
+  type BlockType,
+  type PageData,
+  type PageLanguage,
+  type PublicPage,
+  type PublicSection,
+} from '../../../model/publish/page.ts';
+
+const place = {
+  ...freshRecord(location),
+  ...{ id: 1, key: 'place', name: 'Dokkwartier', display_address: 'Kade 1, 1234 AB Waterhoven' },
+  ...{ municipality: 'Waterhoven', status: 'lead', phase: 'design', plotsize: 12_500, owner: 'Gemeente Waterhoven' },
+};
+place.cfg.summary = {
+  ...place.cfg.summary,
+  ...{ description: '<p>Een <strong>nieuwe</strong> buurt.</p>', current_situation: 'Een leeg terrein.' },
+  ...{ zones: 'Wonen\nGemengd', max_height: 18, max_fsi: 1.8 },
+};
+
+const picture = {
+  ...freshRecord(image),
+  ...{ id: 5, name: 'Kade', type: 'profile' as const, alt: 'De kade', data: 'a1b2c3d4e5f6a7b8c9', locationId: 1 },
+  ...{ width: 1600, height: 900 },
+};
+
+const parcel = { ...freshRecord(plot), id: 3, locationId: 1 };
+parcel.properties = {
+  ...parcel.properties,
+  ...{ kadastrale_gemeente_waarde: 'WTH00', sectie: 'A', perceelnummer: '12', kadastrale_grootte_waarde: 12_500 },
+};
+
+const rule = {
+  ...freshRecord(constraint),
+  ...{ id: 4, locationId: 1, type: 'building_height' as const, operator: 'smaller_than' as const, value: 18 },
+  ...{ zone: 'Wonen', reference: 'NL.IMRO.1', url: 'https://example.org/plan' },
+};
+
+const figures = { gfa: 12_000, nfa: 9_600, gsi: 0.42, fsi: 1.6, units: 96, max_height: 18, footprint: 3_200 };
+
+/** Something for every need. */
+export const demoData: PageData = {
+  ...noData,
+  locations: [place],
+  ownFields: {
+    fields: [{ id: 1, name: 'Wethouder', type: 'text', kind: 'custom' }],
+    choices: [],
+    values: [{ id: 1, value: 'J. Jansen', customfieldId: 1, locationId: 1 }],
+  },
+  plots: [parcel],
+  concepts: [{ ...freshRecord(concept), id: 2, name: 'Kadewoningen', key: 'concept', locationId: 1 }],
+  units: [{ ...freshRecord(unit), id: 6, name: 'Appartement', size: 60, size_max: 80, locationId: 1 }],
+  constraints: [rule],
+  pictures: [picture],
+  profile: [picture],
+  figures: [
+    {
+      ...{ id: 7, conceptId: 2, figures },
+      functions: [
+        {
+          ...{ function: 'residential_apartment', gfa: 12_000, nfa: 9_600, usable: 7_800 },
+          ...{ units: 96, rent_base: 0, parking_demand: 80 },
+        },
+      ],
+      units: [{ unit_id: 6, placed: 96, target: 96, goal: 0, min: 60, max: 80, avg: 71.5 }],
+      buildings: [],
+    },
+  ],
+  publications: [{ name: 'Oostpoort', description: 'Kavels', kind: 'business_park', path: '/pub/businesspark/k' }],
+};
+
+/** Texts that fill each parameter of the blocks that are made of them. */
+const typed = { param1: 'Tekst', param2: 'b@example.org', param3: 'https://example.org' };
+
+export function sectionOf(type: BlockType, isFilled: boolean): PublicSection {
+  const { cfg } = freshRecord(section);
+  return { id: 9, type, cfg: isFilled ? { ...cfg, ...typed } : cfg };
+}
+
+export function pageWith(type: BlockType, isFilled: boolean, language: PageLanguage): PublicPage {
+  const isOverview = entryOf(publicationBlockTypes, type)!.pages[0] === 'overview';
+  const { cfg, name: _, ...own } = freshRecord(publication);
+  const decisions = {
+    allowAcceptReject: true,
+    searchQueryAcceptStatus: 'in_study',
+    searchQueryRejectStatus: 'rejected',
+  };
+  return {
+    kind: 'search_query',
+    pageType: isOverview ? 'overview' : 'location',
+    language,
+    origin: 'https://kavel.example',
+    dataOrigin: '',
+    path: '/pub/searchquery/key',
+    carried: {},
+    company: { name: 'Waterland', key: 'company', style: null, logo: null, watermark: false, isLapsed: false },
+    publication: {
+      ...own,
+      name: 'Aanbod inbreiding',
+      key: 'key',
+      description: 'Gevonden locaties.',
+      cfg: isFilled ? { ...cfg, ...decisions, ratingMode: 'rate', reference: 'WO-1' } : cfg,
+      publishedAt: '2026-02-19T09:00:00.000Z',
+    },
+    sections: [sectionOf(type, isFilled)],
+    location: isFilled && !isOverview ? place : null,
+    order: null,
+    hasLocationPages: true,
+    data: isFilled ? demoData : noData,
+    isPreview: false,
+  };
+}

@@ -1,0 +1,78 @@
+/** A page of a publication. */
+import type { PublicPage } from '../../model/publish/page.ts';
+import { Contents } from './Contents.tsx';
+import { Frame } from './Frame.tsx';
+import { Sections, shownOf } from './Sections.tsx';
+import { texts } from './texts.ts';
+import { linkTo, useWords } from './words.ts';
+
+export function Page({ page }: { page: PublicPage }) {
+  const { t } = useWords();
+  const { publication, isPreview } = page;
+  return (
+    <Frame
+      page={page}
+      banner={isPreview && <p className="preview">{t(texts.preview)}</p>}
+      foot={<Origin publication={publication} />}
+    >
+      <div className="wide columns">
+        <Contents page={page} />
+        <article>
+          <Title page={page} />
+          <Sections page={page} />
+          {shownOf(page).length === 0 && <p className="hint">{t(texts.noSections)}</p>}
+          <Order page={page} />
+        </article>
+      </div>
+    </Frame>
+  );
+}
+
+/** The one `h1`: on the page of a location its name, below that of the publication. */
+function Title({ page: { publication, location, order } }: { page: PublicPage }) {
+  const { t } = useWords();
+  const name = order && location?.name ? location.name : publication.name;
+  return (
+    <div className="title">
+      {order && <p className="kicker">{publication.name}</p>}
+      <h1>{name}</h1>
+      {!order && publication.description && <p className="lead">{publication.description}</p>}
+      {/* Only a script can open the dialogue; it shows the button. */}
+      <button type="button" className="quiet" data-print hidden>
+        {t(texts.savePdf)}
+      </button>
+    </div>
+  );
+}
+
+function Origin({ publication: { cfg, publishedAt } }: Pick<PublicPage, 'publication'>) {
+  const { t, date } = useWords();
+  return (
+    <p>
+      {cfg.reference && `${t(texts.reference)} ${cfg.reference} · `}
+      <time dateTime={publishedAt}>{date(publishedAt)}</time>
+    </p>
+  );
+}
+
+/** Back to the overview, and to the locations before and after. */
+function Order({ page }: { page: PublicPage }) {
+  const { t } = useWords();
+  if (!page.order) return null;
+  const { back, previous, next } = page.order;
+  return (
+    <nav className="order" aria-label={t(texts.otherPages)}>
+      <a href={linkTo(back.path, page)}>{t(texts.back)}</a>
+      {previous && (
+        <a rel="prev" href={linkTo(previous.path, page)}>
+          {t(texts.previous, { name: previous.name })}
+        </a>
+      )}
+      {next && (
+        <a rel="next" href={linkTo(next.path, page)}>
+          {t(texts.next, { name: next.name })}
+        </a>
+      )}
+    </nav>
+  );
+}

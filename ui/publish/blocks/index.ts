@@ -1,0 +1,50 @@
+/** The blocks that exist, each once. A page leaves others out, and the editor does not offer them. */
+import type { Block } from '../block.ts';
+import { acceptReject } from './accept_reject.tsx';
+import { callToAction } from './call_to_action.tsx';
+import { constraintsTable } from './constraints_table.tsx';
+import { contact } from './contact.tsx';
+import { currentSituation } from './current_situation.tsx';
+import { customText } from './custom_text.tsx';
+import { description } from './description.tsx';
+import { factsAndFigures } from './facts_and_figures.tsx';
+import { heading } from './heading.tsx';
+import { imageGallery } from './image_gallery.tsx';
+import { locationList } from './location_list.tsx';
+import { locationSummary } from './location_summary.tsx';
+import { ownerInformation } from './owner_information.tsx';
+import { plotList } from './plot_list.tsx';
+import { profileImage } from './profile_image.tsx';
+import { publicationList } from './publication_list.tsx';
+import { publicationSummary } from './publication_summary.tsx';
+import { regulations } from './regulations.tsx';
+import { warning } from './warning.tsx';
+import { zoningRules } from './zoning_rules.tsx';
+
+export const blocks: readonly Block[] = [
+  acceptReject,
+  callToAction,
+  constraintsTable,
+  contact,
+  currentSituation,
+  customText,
+  description,
+  factsAndFigures,
+  heading,
+  imageGallery,
+  locationList,
+  locationSummary,
+  ownerInformation,
+  plotList,
+  profileImage,
+  publicationList,
+  publicationSummary,
+  regulations,
+  warning,
+  zoningRules,
+];
+
+const byType = new Map<string, Block>(blocks.map((block) => [block.type, block]));
+
+/** Null for a type without a block. */
+export const blockOf = (type: string): Block | null => byType.get(type) ?? null;

@@ -1,0 +1,78 @@
+/** Texts of several blocks. */
+import { defineTexts } from '../../i18n/texts.ts';
+
+/** Why a block shows nothing. */
+export const emptyTexts = defineTexts({
+  nothing: { en: 'There is nothing to show.', nl: 'Er is niets te tonen.' },
+  noText: { en: 'It has no text yet.', nl: 'Er staat nog geen tekst in.' },
+  noLink: {
+    en: 'It has no link that begins with https:// or mailto:.',
+    nl: 'Er is geen link die begint met https:// of mailto:.',
+  },
+  noContact: { en: 'No contact details are filled in.', nl: 'Er zijn geen contactgegevens ingevuld.' },
+  noLocation: { en: 'The publication shows no single location.', nl: 'De publicatie toont niet één locatie.' },
+  noLocations: { en: 'There are no locations to show.', nl: 'Er zijn geen locaties om te tonen.' },
+  noDescription: { en: 'The location has no description.', nl: 'De locatie heeft geen omschrijving.' },
+  noSituation: {
+    en: 'The current situation is not described.',
+    nl: 'De huidige situatie is niet beschreven.',
+  },
+  noFacts: { en: 'No published field has a value.', nl: 'Geen gepubliceerd veld heeft een waarde.' },
+  noOwner: { en: 'The location has no owner.', nl: 'De locatie heeft geen eigenaar.' },
+  noProfile: { en: 'There is no profile picture.', nl: 'Er is geen profielfoto.' },
+  noPictures: { en: 'There are no pictures.', nl: 'Er zijn geen afbeeldingen.' },
+  noPlots: { en: 'The location has no parcels.', nl: 'De locatie heeft geen percelen.' },
+  noRules: { en: 'No rules are known for this location.', nl: 'Voor deze locatie zijn geen regels bekend.' },
+  noDecision: {
+    en: 'Visitors may not decide or rate, or no statuses are set.',
+    nl: 'Bezoekers mogen niet beslissen of waarderen, of er zijn geen statussen ingesteld.',
+  },
+});
+
+export const blockTexts = defineTexts({
+  open: { en: 'Open', nl: 'Openen' },
+  name: { en: 'Name', nl: 'Naam' },
+  company: { en: 'Company', nl: 'Bedrijf' },
+  person: { en: 'Contact', nl: 'Contactpersoon' },
+  mail: { en: 'E-mail', nl: 'E-mail' },
+  phone: { en: 'Phone', nl: 'Telefoon' },
+  publication: { en: 'Publication', nl: 'Publicatie' },
+  description: { en: 'Description', nl: 'Omschrijving' },
+  reference: { en: 'Reference', nl: 'Kenmerk' },
+  date: { en: 'Date', nl: 'Datum' },
+  location: { en: 'Location', nl: 'Locatie' },
+  locations: { en: 'Locations', nl: 'Locaties' },
+  address: { en: 'Address', nl: 'Adres' },
+  municipality: { en: 'Municipality', nl: 'Gemeente' },
+  status: { en: 'Status', nl: 'Status' },
+  phase: { en: 'Phase', nl: 'Fase' },
+  parcel: { en: 'Parcel', nl: 'Perceel' },
+  parcels: { en: 'Parcels', nl: 'Percelen' },
+  plotSize: { en: 'Plot size', nl: 'Perceelgrootte' },
+  owner: { en: 'Owner', nl: 'Eigenaar' },
+  registeredArea: { en: 'Registered area', nl: 'Kadastrale grootte' },
+  total: { en: 'Total', nl: 'Totaal' },
+  yes: { en: 'Yes', nl: 'Ja' },
+  no: { en: 'No', nl: 'Nee' },
+  rule: { en: 'Rule', nl: 'Regel' },
+  rules: { en: 'Rules', nl: 'Regels' },
+  limit: { en: 'Limit', nl: 'Grens' },
+  source: { en: 'Source', nl: 'Bron' },
+  zone: { en: 'Zoning', nl: 'Bestemming' },
+  subzone: { en: 'Designation', nl: 'Aanduiding' },
+  plan: { en: 'Plan', nl: 'Plan' },
+  openPlan: { en: 'Open the plan', nl: 'Plan openen' },
+  maxHeight: { en: 'Maximum height', nl: 'Maximale hoogte' },
+  maxFsi: { en: 'Maximum FSI', nl: 'Maximale FSI' },
+  zonesAre: { en: 'The land is zoned as {zones}.', nl: 'De grond heeft als bestemming {zones}.' },
+  heightIs: {
+    en: 'Buildings may be at most {height} high.',
+    nl: 'Gebouwen mogen hoogstens {height} hoog zijn.',
+  },
+  fsiIs: {
+    en: 'The floor area may be at most {fsi} times the plot (FSI).',
+    nl: 'Het vloeroppervlak mag hoogstens {fsi} maal het perceel zijn (FSI).',
+  },
+  largePicture: { en: 'Open large: {name}', nl: 'Groot openen: {name}' },
+  picture: { en: 'Picture', nl: 'Afbeelding' },
+});

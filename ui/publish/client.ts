@@ -1,0 +1,28 @@
+/** The script of public pages: hydrates islands, and switches on what needs a script. Pages read without it. */
+import './styles/index.css';
+import { islands, type IslandName } from './islands/index.ts';
+
+async function hydrate(element: HTMLElement): Promise<void> {
+  const load = islands[element.dataset['island'] as IslandName];
+  const [{ default: Component }, { createElement }, { hydrateRoot }] = await Promise.all([
+    load(),
+    import('react'),
+    import('react-dom/client'),
+  ]);
+  hydrateRoot(element, createElement(Component, JSON.parse(element.dataset['props']!) as object));
+}
+
+for (const element of document.querySelectorAll<HTMLElement>('[data-island]')) void hydrate(element);
+
+for (const button of document.querySelectorAll<HTMLButtonElement>('button[data-print]')) {
+  button.hidden = false;
+  button.addEventListener('click', () => window.print());
+}
+
+/** In the editor: a click in the preview selects its section there. */
+if (document.documentElement.hasAttribute('data-preview') && window.parent !== window)
+  document.addEventListener('click', ({ target }) => {
+    const section = target instanceof Element ? target.closest<HTMLElement>('[data-section]') : null;
+    const id = Number(section?.dataset['section']);
+    if (id) window.parent.postMessage({ source: 'kavel', section: id }, window.location.origin);
+  });

@@ -1,0 +1,11 @@
+/** Parts of pages that come alive in the browser, by the name in `data-island`. Each module's default export is its component. */
+import type { FunctionComponent } from 'react';
+
+// oxlint-disable-next-line typescript/no-explicit-any -- every island has props of its own
+type Loader = () => Promise<{ default: FunctionComponent<any> }>;
+
+const all = {
+  decision: () => import('./Decision.tsx'),
+} as const satisfies Record<string, Loader>;
+export type IslandName = keyof typeof all;
+export const islands: Readonly<Record<IslandName, Loader>> = all;

@@ -1,0 +1,51 @@
+/** What is built for the server: pages as HTML. Nothing here reads a clock, a browser or the network. */
+import type { ReactNode } from 'react';
+import { renderToStaticMarkup, renderToString } from 'react-dom/server';
+import type { PageLanguage, PageRenderer, RenderedPage } from '../../model/publish/page.ts';
+import { blockOf } from './blocks/index.ts';
+import { Failure, failureTitle } from './Failure.tsx';
+import { Head, PageHead } from './Head.tsx';
+import { Index } from './Index.tsx';
+import { Page } from './Page.tsx';
+import { themeCss, themeOf } from './theme.ts';
+import { LanguageContext, useWords } from './words.ts';
+
+const rendered = (language: PageLanguage, head: ReactNode, body: ReactNode): RenderedPage => ({
+  head: renderToStaticMarkup(<LanguageContext value={language}>{head}</LanguageContext>),
+  body: renderToString(<LanguageContext value={language}>{body}</LanguageContext>),
+});
+
+export const needsOf: PageRenderer['needsOf'] = (types) => [
+  ...new Set(types.flatMap((type) => blockOf(type)?.needs ?? [])),
+];
+
+export const renderPage: PageRenderer['renderPage'] = (page) =>
+  rendered(page.language, <PageHead page={page} />, <Page page={page} />);
+
+export const renderIndex: PageRenderer['renderIndex'] = (index) =>
+  rendered(
+    index.language,
+    <Head
+      title={index.company.name}
+      description=""
+      company={index.company}
+      address={index.origin + index.path}
+      picture={null}
+      isFindable={index.publications.length > 0}
+    />,
+    <Index index={index} />,
+  );
+
+export const renderFailure: PageRenderer['renderFailure'] = (failed) =>
+  rendered(failed.language, <FailureHead status={failed.status} />, <Failure failed={failed} />);
+
+function FailureHead({ status }: { status: number }) {
+  const { t } = useWords();
+  return (
+    <>
+      <title>{t(failureTitle(status))}</title>
+      <meta name="robots" content="noindex, nofollow" />
+      <style dangerouslySetInnerHTML={{ __html: themeCss(themeOf({ style: null })) }} />
+    </>
+  );
+}
