@@ -37,12 +37,12 @@ export const factsOfPlots: SampledBenchmark = {
     const { plane } = await loadEngine();
     const overlays = await overlaysOf(inputs, plane);
     const facts = await computeFacts(inputs, { plane });
-    const tables = new Map([['pand', renovated(inputs.tables.get('pand')!)] as const]);
+    const tables = new Map([...inputs.tables, ['pand', renovated(inputs.tables.get('pand')!)] as const]);
     const [full, alone, again]: [number[], number[], number[]] = [[], [], []];
     for (let run = 0; run < RUNS; run++) {
       full.push(await processorTime(() => computeFacts(inputs, { plane })));
       alone.push(await processorTime(() => overlays.forEach((each) => plane.flat.overlay(...each))));
-      again.push(await processorTime(() => recompute({ inputs, facts }, { tables }, { plane })));
+      again.push(await processorTime(() => recompute({ inputs, facts }, { ...inputs, tables }, { plane })));
     }
     return {
       input: `${facts.plots.count} plots, ${overlays.length} overlays; processor time`,

@@ -3,6 +3,8 @@ import { checkNumber } from './door.ts';
 import { statusKey } from './names.ts';
 import type { BoxIndex } from './types.ts';
 
+const isNone = (side: number): boolean => Number.isNaN(checkNumber('box', side));
+
 /** Builds a tree of boxes in its own instance of the module, which is freed with the index. */
 export function createBoxIndex(module: WebAssembly.Module, boxes: Float64Array): BoxIndex {
   if (!(boxes instanceof Float64Array) || boxes.length % 4 !== 0) {
@@ -21,8 +23,7 @@ export function createBoxIndex(module: WebAssembly.Module, boxes: Float64Array):
   return {
     status,
     search: (minX, minY, maxX, maxY) => {
-      const sides = [minX, minY, maxX, maxY].map((side) => checkNumber('box', side));
-      if (sides.some(Number.isNaN)) return new Uint32Array(0);
+      if (isNone(minX) || isNone(minY) || isNone(maxX) || isNone(maxY)) return new Uint32Array(0);
       return read(exports.planeSearchBoxes(minX, minY, maxX, maxY));
     },
     nearest: (x, y, most = 1, reach = Infinity) => {

@@ -1,4 +1,4 @@
-import { PlaneMeasure, PlanePlace, PlaneSet, PlaneTriangles } from '../../abi-plane.ts';
+import { PlaneMeasure, PlanePlace, PlaneSet, PlaneSetMeasure, PlaneTriangles } from '../../abi-plane.ts';
 import { emptySet, placeSet, readSet } from './answers.ts';
 import type { Arena } from './arena.ts';
 import { checkCoordinates, checkFlat, checkNumber, checkStarts } from './door.ts';
@@ -11,6 +11,8 @@ import type {
   FlatPolygons,
   FlatResult,
   FlatTriangles,
+  LabelPoint,
+  Measures,
   OffsetOptions,
   Validity,
 } from './types.ts';
@@ -18,6 +20,8 @@ import type {
 const MITRE_LIMIT = 5;
 /** Tolerance of a round join, as a share of the distance. */
 const ARC_TOLERANCE = 0.01;
+/** Default precision of a label point, metres. */
+const LABEL_PRECISION = 0.01;
 const nothing: FlatPolygons = emptySet('ok');
 
 /** Creates the operations on typed arrays. Input is copied into the module, results out of it; nothing is converted. */
@@ -62,6 +66,9 @@ export function createFlatPlane(arena: Arena): FlatPlane {
     triangulate: (subject, options = {}) => triangulate(arena, subject, options.delaunay === true),
     skeletons: (subject, weights) => skeletons(arena, checkFlat('subject', subject), weights),
     measure: (subject) => measure(arena, checkFlat('subject', subject)),
+    measureSet: (subject) => measureSet(arena, checkFlat('subject', subject)),
+    labelPoint: (polygon, precision = LABEL_PRECISION) =>
+      labelPoint(arena, checkFlat('polygon', polygon), checkNumber('precision', precision)),
     validity: (subject) => validity(arena, checkFlat('subject', subject)),
     contains: (subject, points) => contains(arena, checkFlat('subject', subject), checkCoordinates('points', points)),
     clipLines: (coordinates, starts, clip) => {
@@ -149,6 +156,36 @@ function measure(arena: Arena, set: FlatPolygons): Float64Array {
     }
   });
   return rows;
+}
+
+function measureSet(arena: Arena, subject: FlatPolygons): Measures {
+  const run = (): Measures => {
+    const at = arena.exports.planeMeasure(placeSet(arena, subject)) >>> 3;
+    const slot = (index: PlaneSetMeasure) => arena.f64[at + index]!;
+    return {
+      area: slot(PlaneSetMeasure.Area),
+      circumference: slot(PlaneSetMeasure.Circumference),
+      centroid: [slot(PlaneSetMeasure.CentroidX), slot(PlaneSetMeasure.CentroidY)],
+      width: slot(PlaneSetMeasure.Width),
+      length: slot(PlaneSetMeasure.Length),
+      status: statusKey(slot(PlaneSetMeasure.Status)),
+    };
+  };
+  const empty = { area: 0, circumference: 0, width: 0, length: 0, status: 'too_complex' } as const;
+  return arena.run(run) ?? { ...empty, centroid: [0, 0] };
+}
+
+function labelPoint(arena: Arena, polygon: FlatPolygons, precision: number): LabelPoint {
+  const run = (): LabelPoint => {
+    const at = arena.exports.planeLabel(placeSet(arena, polygon), precision) >>> 3;
+    const slot = (index: PlanePlace) => arena.f64[at + index]!;
+    return {
+      point: [slot(PlanePlace.X), slot(PlanePlace.Y)],
+      distance: slot(PlanePlace.Value),
+      status: statusKey(slot(PlanePlace.Status)),
+    };
+  };
+  return arena.run(run) ?? { point: [0, 0], distance: 0, status: 'too_complex' };
 }
 
 function validity(arena: Arena, subject: FlatPolygons): Validity {

@@ -1,17 +1,12 @@
-import { PlanePlace, PlaneSetMeasure } from '../../abi-plane.ts';
 import type { MultiPolygon, Polygon, Position } from '../types.ts';
-import { placeSet, withStatus } from './answers.ts';
+import { withStatus } from './answers.ts';
 import { Arena } from './arena.ts';
 import { createBoxIndex } from './boxIndex.ts';
-import { checkNumber, flatPositions, flatten, polygonOf, unflatten, withoutEnd } from './door.ts';
+import { flatPositions, flatten, polygonOf, unflatten, withoutEnd } from './door.ts';
 import { createFlatPlane } from './flat.ts';
 import { clipLineStrings } from './lines.ts';
-import { statusKey } from './names.ts';
 import { skeleton } from './skeleton.ts';
-import type { FlatPlane, FlatResult, Measures, Plane, WithStatus } from './types.ts';
-
-/** Default precision of a label point, metres. */
-const LABEL_PRECISION = 0.01;
+import type { FlatPlane, FlatResult, Plane, WithStatus } from './types.ts';
 
 /** Creates the operations in GeoJSON form: flatten, run the flat operation, unflatten. */
 export function createPlane(module: WebAssembly.Module): Plane {
@@ -26,10 +21,10 @@ export function createPlane(module: WebAssembly.Module): Plane {
     offset: (polygons, distance, options) => listed(flat.offset(subject(polygons), distance, options)),
     simplify: (polygons, tolerance) => listed(flat.simplify(subject(polygons), tolerance)),
     triangulate: (polygon, options) => triangulate(flat, polygon, options),
-    measure: (polygons) => measure(arena, polygons),
+    measure: (polygons) => flat.measureSet(subject(polygons)),
     convexHull: (points) => hull(flat, points),
     skeleton: (polygon, options) => skeleton(flat, polygon, options),
-    labelPoint: (polygon, precision = LABEL_PRECISION) => labelPoint(arena, polygon, precision),
+    labelPoint: (polygon, precision) => flat.labelPoint(flatten('polygon', [polygonOf(polygon)]), precision),
     validity: (polygons) => flat.validity(subject(polygons)),
     contains: (polygons, points) => flat.contains(subject(polygons), flatPositions('points', points)),
     clipLines: (lines, clip) => clipLineStrings(arena, lines, clip),
@@ -61,37 +56,4 @@ function triangulate(
     triangles: flat.triangulate(valid, options).triangles,
     status: valid.status === 'ok' ? 'repaired' : valid.status,
   };
-}
-
-function measure(arena: Arena, polygons: MultiPolygon): Measures {
-  const set = flatten('subject', polygons);
-  const run = (): Measures => {
-    const at = arena.exports.planeMeasure(placeSet(arena, set)) >>> 3;
-    const row = arena.f64.slice(at, at + PlaneSetMeasure.STRIDE);
-    return {
-      area: row[PlaneSetMeasure.Area]!,
-      circumference: row[PlaneSetMeasure.Circumference]!,
-      centroid: [row[PlaneSetMeasure.CentroidX]!, row[PlaneSetMeasure.CentroidY]!],
-      width: row[PlaneSetMeasure.Width]!,
-      length: row[PlaneSetMeasure.Length]!,
-      status: statusKey(row[PlaneSetMeasure.Status]!),
-    };
-  };
-  const nothing = { area: 0, circumference: 0, width: 0, length: 0, status: 'too_complex' } as const;
-  return arena.run(run) ?? { ...nothing, centroid: [0, 0] };
-}
-
-function labelPoint(arena: Arena, polygon: Polygon, precision: number): ReturnType<Plane['labelPoint']> {
-  checkNumber('precision', precision);
-  const set = flatten('polygon', [polygonOf(polygon)]);
-  const run = (): ReturnType<Plane['labelPoint']> => {
-    const at = arena.exports.planeLabel(placeSet(arena, set), precision) >>> 3;
-    const row = arena.f64.slice(at, at + PlanePlace.STRIDE);
-    return {
-      point: [row[PlanePlace.X]!, row[PlanePlace.Y]!],
-      distance: row[PlanePlace.Value]!,
-      status: statusKey(row[PlanePlace.Status]!),
-    };
-  };
-  return arena.run(run) ?? { point: [0, 0], distance: 0, status: 'too_complex' };
 }

@@ -53,6 +53,13 @@ export interface Measures {
   status: PlaneStatusKey;
 }
 
+/** A point and its distance from the boundary, metres. */
+export interface LabelPoint {
+  point: Position;
+  distance: number;
+  status: PlaneStatusKey;
+}
+
 export interface FlatTriangles {
   /** Three indices of input points per triangle, counter-clockwise. */
   triangles: Uint32Array;
@@ -141,6 +148,10 @@ export interface FlatPlane {
   skeletons(subject: FlatPolygons, weights?: Float64Array): FlatSkeletons;
   /** Returns rows of `PlaneMeasure`, one per polygon; requires valid polygons. */
   measure(subject: FlatPolygons): Float64Array;
+  /** Measures of the whole set, as `Plane.measure`. */
+  measureSet(subject: FlatPolygons): Measures;
+  /** As `Plane.labelPoint`, of a set of one polygon. */
+  labelPoint(polygon: FlatPolygons, precision?: number): LabelPoint;
   convexHull(coordinates: Float64Array): FlatResult;
   validity(subject: FlatPolygons): Validity;
   /** Returns per point: -1 outside, 0 on a boundary, 1 inside. */
@@ -179,7 +190,7 @@ export interface Plane {
    * Returns the point furthest from the boundary. Its distance is within `precision` metres (default 0.01) of the greatest;
    * in a polygon thinner than that, usually within a quarter of it.
    */
-  labelPoint(polygon: Polygon, precision?: number): { point: Position; distance: number; status: PlaneStatusKey };
+  labelPoint(polygon: Polygon, precision?: number): LabelPoint;
   validity(subject: MultiPolygon): Validity;
   contains(subject: MultiPolygon, points: Position[]): Int8Array;
   /** Cuts open lines into pieces inside, on the boundary of and outside the polygons. */

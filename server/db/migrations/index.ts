@@ -32,6 +32,7 @@ import * as plansOfTriggers from './20261125121000_plans_of_triggers.ts';
 import * as tiles from './20261125143000_tiles.ts';
 import * as featuresInOrder from './20261125153000_features_in_order.ts';
 import * as landWords from './20261125154000_land_words.ts';
+import * as basisOfFacts from './20261127003000_basis_of_facts.ts';
 import * as missingNames from './20261126180000_missing_names.ts';
 import * as wordsAtOnce from './20261126183000_words_at_once.ts';
 import * as namesOfViews from './20261125161500_names_of_views.ts';
@@ -89,4 +90,5 @@ export const landMigrations: readonly Migration[] = [
   landWords,
   missingNames,
   wordsAtOnce,
+  basisOfFacts,
 ];

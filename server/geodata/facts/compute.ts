@@ -1,91 +1,66 @@
-/** Stage by stage from features to columns. A full run and a recompute take the same way; a recompute keeps values that still hold. */
+/** From features to columns. A full run and a recompute take the same way; a recompute keeps values that still hold. */
 import { keysBehind, landKeyOf, type LandKeyName } from '../../../model/land/catalogue.ts';
 import { NO_SHARE, type FactColumn, type ShareColumn } from '../features.ts';
 import { areaLevels, areasOf, type AreaLevel, type AreaRows } from './areas.ts';
-import { FactValues, factsOf, type Fact } from './fact.ts';
+import type { Reuse, Touched } from './changes.ts';
+import { FactValues, factsOf, wordsOf, type Fact } from './fact.ts';
 import type { AreaFormula, KeyFormula } from './formula.ts';
 import { perPlot, type Land, type Plot } from './land.ts';
 import { computingOrder } from './order.ts';
 import { cellsOf, neighbourhoodsOf, parkOf, placePlots, plotAt } from './place.ts';
-import { formulas, keysOf, plotStages, type ClassShares, type PlotStage, type StageName } from './stages/index.ts';
-import type { FactOptions, Facts, PlacedPlots, StageResult } from './types.ts';
-
-/** What an earlier run of a municipality knows that still holds. */
-export interface Reuse {
-  readonly facts: Facts;
-  /** Label point of a plot that did not change, in decimetres RD. */
-  readonly labelOf: (id: string) => readonly [x: number, y: number] | null;
-  /** Row of a plot in the earlier facts if its facts of the stage still hold; -1 otherwise. */
-  readonly earlierRow: (stage: PlotStage, plot: Plot, id: string) => number;
-}
+import { formulas, keysOf, plotStages, type ClassShares, type PlotStage } from './stages/index.ts';
+import type { EarlierFacts, FactOptions, Facts, PlacedPlots } from './types.ts';
 
 /** Plots between two reports of progress. */
 const STRIDE = 500;
 
-export async function compute(land: Land, options: FactOptions, reuse: Reuse | null): Promise<Facts> {
+export function compute(land: Land, { onProgress }: FactOptions, reuse: Reuse | null): Facts {
   const areas = Object.fromEntries(
     Object.keys(areaLevels).map((level) => [level, areasOf(land, level as AreaLevel)]),
   ) as Record<AreaLevel, AreaRows>;
-  const plots = place(land, areas, options, reuse);
-  const made: StageResult[] = [];
-  const run = async (stage: StageName, work: () => StageResult): Promise<void> => {
-    const result = options.finished?.get(stage) ?? work();
-    made.push(result);
-    await options.onStage?.(stage, result);
-  };
-  for (const stage of plotStages) await run(stage.name, () => plotFacts(land, plots, stage, options, reuse));
-  const columns = () => made.flatMap((each) => each.columns);
-  await run('headrooms', () => headrooms(plots.count, columns()));
-  await run('areas', () => ({ columns: areaFacts(land, areas), shares: [] }));
-  const byKey = new Map(columns().map((column) => [column.key, column]));
+  onProgress?.(0);
+  const plots = place(land, areas, reuse);
+  const earlier = Int32Array.from(plots.ids, (id) => reuse?.earlierRow(id) ?? -1);
+  const stages = plotStages.map((stage) => openStage(stage, earlier, reuse));
+  let computed = 0;
+  for (let i = 0; i < plots.count; i++) {
+    if (i % STRIDE === 0) onProgress?.(i / plots.count);
+    // All stages of a plot in turn: they share its shape and what lies on it.
+    let plot: Plot | null = null;
+    for (const { touched, fields } of stages) {
+      if (earlier[i]! >= 0 && !touched?.(land.layer('perceel').box(plots.rows[i]!), earlier[i]!)) continue;
+      plot ??= plotAt(land, plots, i);
+      for (const field of fields) field.compute(i, plot);
+    }
+    if (plot) computed++;
+  }
+  const fields = stages.flatMap((stage) => stage.fields);
+  const ofPlots = fields.flatMap(({ column }) => column ?? []);
+  const all = [...ofPlots, ...headrooms(plots.count, ofPlots), ...areaFacts(land, areas)];
+  onProgress?.(1);
+  const byKey = new Map(all.map((column) => [column.key, column]));
   return {
-    plots,
-    areas,
+    ...{ plots, areas, computed },
     columns: computingOrder().map(({ key }) => byKey.get(key)!),
-    shares: made.flatMap((each) => each.shares),
+    shares: fields.flatMap(({ share }) => share ?? []),
   };
 }
 
-function place(
-  land: Land,
-  areas: Readonly<Record<AreaLevel, AreaRows>>,
-  options: FactOptions,
-  reuse: Reuse | null,
-): PlacedPlots {
-  options.onProgress?.('place', 0);
+function place(land: Land, areas: Readonly<Record<AreaLevel, AreaRows>>, reuse: Reuse | null): PlacedPlots {
   const plots = placePlots(land, reuse?.labelOf ?? (() => null));
   const ofPlots = {
     neighbourhood: neighbourhoodsOf(land, plots, areas.neighbourhood),
     cell: cellsOf(plots, areas.cell),
     park: Int32Array.from({ length: plots.count }, (_, i) => parkOf(plotAt(land, plots, i), areas.park)),
   };
-  options.onProgress?.('place', 1);
   return { ...plots, areas: ofPlots };
 }
 
-/** Facts of a stage that reads geometry. */
-function plotFacts(
-  land: Land,
-  plots: PlacedPlots,
-  stage: PlotStage,
-  { onProgress }: FactOptions,
-  reuse: Reuse | null,
-): StageResult {
-  const fields = fieldsOf(stage, plots.count, reuse?.facts ?? null);
-  for (let i = 0; i < plots.count; i++) {
-    if (i % STRIDE === 0) onProgress?.(stage.name as StageName, i / plots.count);
-    const plot = plotAt(land, plots, i);
-    const earlier = reuse?.earlierRow(stage, plot, plots.ids[i]!) ?? -1;
-    for (const field of fields) {
-      if (earlier < 0) field.compute(i, plot);
-      else field.keep(i, earlier);
-    }
-  }
-  onProgress?.(stage.name as StageName, 1);
-  return {
-    columns: fields.flatMap(({ column }) => column ?? []),
-    shares: fields.flatMap(({ share }) => share ?? []),
-  };
+/** A stage with its columns, which hold what is kept of earlier facts. */
+interface OpenStage {
+  /** Null where nothing changed for any plot. */
+  readonly touched: Touched | null;
+  readonly fields: readonly Field[];
 }
 
 /** One column of a stage while it is filled. */
@@ -93,37 +68,44 @@ interface Field {
   readonly column?: FactColumn;
   readonly share?: ShareColumn;
   readonly compute: (i: number, plot: Plot) => void;
-  readonly keep: (i: number, earlier: number) => void;
 }
 
-function fieldsOf(stage: PlotStage, count: number, facts: Facts | null): Field[] {
+/** `earlier`: the row of each plot in earlier facts, -1 for a new one. */
+function openStage(stage: PlotStage, earlier: Int32Array, reuse: Reuse | null): OpenStage {
   const columns = Object.entries(stage.formulas).map(([key, formula]): Field => {
-    const facts32 = new FactValues(count);
-    const before = facts ? factsOf(facts.columns.find((each) => each.key === key)!.values) : null;
+    const facts = new FactValues(earlier.length);
+    if (reuse) keep(facts.words, wordsOf(columnOf(reuse.facts.columns, key)), earlier);
     return {
-      column: { key, level: 'plot', values: facts32.values },
-      compute: (i, plot) => facts32.set(i, rounded(key, formula(plot))),
-      keep: (i, earlier) => (facts32.words[i] = before!.words[earlier]!),
+      column: { key, level: 'plot', values: facts.values },
+      compute: (i, plot) => facts.set(i, rounded(key, formula(plot))),
     };
   });
-  return stage.shares ? [...columns, ...shareFields(stage.shares, count, facts)] : columns;
+  const shares = stage.shares ? shareFields(stage.shares, earlier, reuse?.facts) : [];
+  return { touched: reuse?.touchedBy(stage) ?? null, fields: [...columns, ...shares] };
 }
 
-function shareFields({ scheme, classes, of }: ClassShares, count: number, facts: Facts | null): Field[] {
+function shareFields({ scheme, classes, of }: ClassShares, earlier: Int32Array, facts?: EarlierFacts): Field[] {
   const sharesOf = perPlot(of);
   return classes.map((name): Field => {
-    const values = new Uint8Array(count).fill(NO_SHARE);
+    const values = new Uint8Array(earlier.length).fill(NO_SHARE);
     const key = `${scheme}:${name}`;
-    const before = facts?.shares.find((each) => each.key === key)?.values;
+    if (facts) keep(values, columnOf(facts.shares, key), earlier);
     return {
       share: { key, values },
       compute: (i, plot) => {
         const shares = sharesOf(plot);
         values[i] = shares ? Math.min(100, Math.round(shares.get(name) ?? 0)) : NO_SHARE;
       },
-      keep: (i, earlier) => (values[i] = before![earlier]!),
     };
   });
+}
+
+const columnOf = <V>(columns: readonly { readonly key: string; readonly values: V }[], key: string): V =>
+  columns.find((each) => each.key === key)!.values;
+
+/** Copies what plots had before. */
+function keep<V extends Uint32Array | Uint8Array>(values: V, before: V, earlier: Int32Array): void {
+  for (let i = 0; i < values.length; i++) if (earlier[i]! >= 0) values[i] = before[earlier[i]!]!;
 }
 
 /** Whole numbers for keys that count or measure in whole units. */
@@ -131,10 +113,10 @@ const rounded = (key: string, fact: Fact): Fact =>
   typeof fact === 'number' && landKeyOf(key)!.type === 'integer' ? Math.round(fact) : fact;
 
 /** Keys from keys, each after those that it is computed from. */
-export function headrooms(count: number, columns: readonly FactColumn[]): StageResult {
+export function headrooms(count: number, columns: readonly FactColumn[]): FactColumn[] {
   const known = new Map(columns.map(({ key, values }) => [key, factsOf(values)]));
   const wanted = new Set<string>(keysOf('headrooms'));
-  const made = computingOrder()
+  return computingOrder()
     .filter(({ key }) => wanted.has(key))
     .map((key): FactColumn => {
       const formula = formulas.get(key.key)!.of as KeyFormula;
@@ -152,7 +134,6 @@ export function headrooms(count: number, columns: readonly FactColumn[]): StageR
       known.set(key.key, values);
       return { key: key.key, level: 'plot', values: values.values };
     });
-  return { columns: made, shares: [] };
 }
 
 function areaFacts(land: Land, areas: Readonly<Record<AreaLevel, AreaRows>>): FactColumn[] {

@@ -30,9 +30,13 @@ export class FactValues {
   }
 }
 
+/** The same bytes as words: a number would lose the reason in a NaN. */
+export const wordsOf = ({ buffer, byteOffset, length }: Float32Array): Uint32Array =>
+  new Uint32Array(buffer, byteOffset, length);
+
 /** The facts of a column that was made elsewhere. Copies its bytes. */
 export function factsOf(values: Float32Array): FactValues {
   const facts = new FactValues(values.length);
-  facts.words.set(new Uint32Array(values.buffer, values.byteOffset, values.length));
+  facts.words.set(wordsOf(values));
   return facts;
 }

@@ -3,15 +3,14 @@ import { loadEngine } from '../../../engine/host/index.ts';
 import type { FactInputs } from './land.ts';
 import { compute } from './compute.ts';
 import { Land } from './land.ts';
-import { reuseOf, type FactChanges } from './changes.ts';
-import type { FactOptions, Facts } from './types.ts';
+import { reuseOf } from './changes.ts';
+import type { EarlierFacts, FactOptions, Facts } from './types.ts';
 
 export type { AreaLevel, AreaRows } from './areas.ts';
 export { areaFigures, type AreaFigures } from './figures/index.ts';
-export type { FactChanges } from './changes.ts';
 export type { FactInputs } from './land.ts';
-export { stageNames, type StageName } from './stages/index.ts';
-export type { FactOptions, Facts, PlacedPlots, StageResult } from './types.ts';
+export { shareKeys } from './stages/index.ts';
+export type { EarlierFacts, FactOptions, Facts, PlacedPlots } from './types.ts';
 
 const planeOf = async (options: FactOptions) => options.plane ?? (await loadEngine()).plane;
 
@@ -22,24 +21,14 @@ export async function computeFacts(inputs: FactInputs, options: FactOptions = {}
 
 /**
  * Computes facts again after a change of some inputs: only for plots that lie near what changed. The result equals that of a full run
- * byte for byte.
+ * byte for byte. A table or grid that is the same object in both inputs is not compared.
  */
 export async function recompute(
-  previous: { readonly inputs: FactInputs; readonly facts: Facts },
-  changes: FactChanges,
+  earlier: { readonly inputs: FactInputs; readonly facts: EarlierFacts },
+  inputs: FactInputs,
   options: FactOptions = {},
 ): Promise<Facts> {
   const plane = await planeOf(options);
-  const after = new Land(changedInputs(previous.inputs, changes), plane);
-  const reuse = reuseOf(previous.facts, new Land(previous.inputs, plane), after);
-  return compute(after, options, reuse);
+  const after = new Land(inputs, plane);
+  return compute(after, options, reuseOf(earlier.facts, new Land(earlier.inputs, plane), after));
 }
-
-/** The inputs with what changed in place of what was there. */
-export const changedInputs = (inputs: FactInputs, changes: FactChanges): FactInputs => ({
-  ...inputs,
-  tables: new Map([...inputs.tables, ...(changes.tables ?? [])]),
-  rasters: new Map([...inputs.rasters, ...(changes.rasters ?? [])]),
-  country: new Map([...inputs.country, ...(changes.country ?? [])]),
-  day: changes.day ?? inputs.day,
-});

@@ -3,7 +3,7 @@ import type { FlatPolygons, Plane } from '../../../engine/host/plane/types.ts';
 import type { CollectionName, RasterName } from '../../../model/land/collections.ts';
 import type { FeatureTable, RasterGrid } from '../features.ts';
 import { CENTIMETRES, overlap, type CentimetreBox, type Frame } from './geometry/box.ts';
-import { Layer } from './geometry/layer.ts';
+import { Layer, type Selection } from './geometry/layer.ts';
 import { frameOf } from './geometry/local.ts';
 import { areaOf, emptySet, sharedPart } from './geometry/measure.ts';
 
@@ -94,9 +94,9 @@ export class Plot {
     return this.#area;
   }
 
-  /** Features of a layer within a reach in metres of the box of the plot. */
-  near(layer: Layer, reach = 0): number[] {
-    return layer.near(this.box, reach * CENTIMETRES);
+  /** Features within a reach in metres of the box of the plot. */
+  near(features: Selection, reach = 0): number[] {
+    return features.near(this.box, reach * CENTIMETRES);
   }
 
   /** The part of a feature on the plot, or on a part of the plot. */

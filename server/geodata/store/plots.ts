@@ -88,6 +88,17 @@ export async function writeAreas(
   );
 }
 
+/** Ids and label points of all plots, in their order. */
+export async function labelPointsOf(knex: Knex, { municipality, import: id }: RowsOf) {
+  const rows = await knex
+    .withSchema('geo')
+    .from('plot')
+    .where({ municipality, import: id })
+    .orderBy('i')
+    .select<Pick<PlotRow, 'id' | 'x' | 'y'>[]>('id', 'x', 'y');
+  return { ids: rows.map((row) => row.id), labelPoints: Int32Array.from(rows.flatMap(({ x, y }) => [x, y])) };
+}
+
 export interface PlotRow {
   readonly i: number;
   readonly id: string;

@@ -15,7 +15,20 @@ export interface Release {
   readonly madeAt: string;
 }
 
-export type NewRelease = Pick<Release, 'municipality' | 'plots' | 'columns' | 'imports'>;
+/** What the facts of a release were computed from, beside its imports. */
+export interface Basis {
+  /** Imports of municipality 0. */
+  readonly country: Inputs;
+  /** On which plans had their age, as 2026-11-25. */
+  readonly day: string;
+  /** Version of the formulas. */
+  readonly formulas: string;
+}
+
+export interface NewRelease extends Pick<Release, 'municipality' | 'plots' | 'columns' | 'imports'> {
+  /** Absent where nothing was computed. */
+  readonly basis?: Basis;
+}
 
 /** Channel that names the municipality of a new release. */
 export const RELEASED = 'geo_current';
@@ -34,7 +47,7 @@ const land = (knex: Knex, table: string): Knex.QueryBuilder => knex.withSchema('
 /** Makes the release the current one of its municipality. Readers of the earlier one go on with it. */
 export const publish = (knex: Knex, given: NewRelease): Promise<Release> =>
   knex.transaction(async (trx) => {
-    const { municipality, plots, columns, imports } = given;
+    const { municipality, plots, columns, imports, basis } = given;
     const [release] = await land(trx, 'release')
       .insert({
         ...{ municipality, plots, hash: hashOf(given) },
@@ -42,10 +55,10 @@ export const publish = (knex: Knex, given: NewRelease): Promise<Release> =>
       })
       .returning<Release[]>('*');
     await trx.raw(
-      `insert into geo.current as now (municipality, release) values (?, ?)
+      `insert into geo.current as now (municipality, release, basis) values (?, ?, ?)
        on conflict (municipality) do update
-       set previous = now.release, release = excluded.release, "publishedAt" = now()`,
-      [municipality, release!.id],
+       set previous = now.release, release = excluded.release, basis = excluded.basis, "publishedAt" = now()`,
+      [municipality, release!.id, basis ? JSON.stringify(basis) : null],
     );
     await trx.raw('select pg_notify(?, ?)', [RELEASED, String(municipality)]);
     return release!;
@@ -63,6 +76,31 @@ export async function currentRelease(knex: Knex, municipality: number): Promise<
     [municipality],
   );
   return rows[0] ?? null;
+}
+
+/** The basis of the release that is served; null without one. */
+export async function basisOf(knex: Knex, { municipality, id }: Pick<Release, 'municipality' | 'id'>) {
+  const found = await land(knex, 'current')
+    .where({ municipality, release: id })
+    .first<{ basis: Basis | null }>('basis');
+  return found?.basis ?? null;
+}
+
+/** Notes that the facts of the release that is served were computed again, and stayed the same. */
+export const confirm = (knex: Knex, { municipality, id }: Release, basis: Basis): Promise<number> =>
+  land(knex, 'current')
+    .where({ municipality, release: id })
+    .update({ basis: JSON.stringify(basis) });
+
+/** Imports that the current release of a municipality or the one before names: they are not removed. */
+export async function keptImports(knex: Knex, municipality: number): Promise<ReadonlySet<number>> {
+  const { rows } = await knex.raw<{ rows: Pick<Release, 'imports'>[] }>(
+    `select release.imports from geo.current join geo.release
+       on release.municipality = current.municipality and release.id in (current.release, current.previous)
+     where current.municipality = ?`,
+    [municipality],
+  );
+  return new Set(rows.flatMap(({ imports }) => Object.values(imports)));
 }
 
 export interface Current {

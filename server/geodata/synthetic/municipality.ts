@@ -138,7 +138,7 @@ function figuresOf({ plots, areas }: Layout, streams: Streams) {
     ...sharesOf('zoning', zoningClasses.keys, plots, ({ kind }, i) => (unplanned[i] ? null : kind.zoning)),
     ...sharesOf('use', buildingPurposes.keys, plots, ({ kind }, i) => (isBuilt[i] ? kind.purpose : null)),
   ];
-  return { columns: [...columns, ...headrooms(plots.length, columns).columns], shares };
+  return { columns: [...columns, ...headrooms(plots.length, columns)], shares };
 }
 
 /** `at`: place in the country, from 0. The same for the same seed. */
@@ -156,6 +156,7 @@ export function syntheticMunicipality(at: number, plots: number, seed: number, p
   const areas = Object.fromEntries(levels.map((level) => [level, rowsOf(layout.areas[level])]));
   const facts = {
     plots: plotsOf(at, layout.plots),
+    computed: layout.plots.length,
     areas: areas as Record<AreaLevel, AreaRows>,
     ...figuresOf(layout, streams),
   };

@@ -1,12 +1,14 @@
-/** Reads the imports of a municipality, computes its facts in a thread, and stores plots, areas and columns. */
+/** Reads the imports of a municipality, computes in a thread those facts that may have changed, and stores plots, areas and columns. */
 import { createHash } from 'node:crypto';
 import { setImmediate } from 'node:timers/promises';
 import type { Knex } from 'knex';
 import { proxy, wrap, type Remote } from 'comlink';
+import type { Database } from '../../db/connection.ts';
 import { startThread } from '../../../engine/host/pool/nodethread.ts';
 import { landCollections, landRasters, type CollectionName, type RasterName } from '../../../model/land/collections.ts';
 import { areaLevels, type AreaLevel } from '../facts/areas.ts';
 import { notLoaded } from '../facts/loaded.ts';
+import { FORMULAS } from '../facts/version.ts';
 import type { RasterGrid } from '../features.ts';
 import { writeColumn, type Versions } from '../store/columns.ts';
 import { featureRows } from '../store/features.ts';
@@ -15,19 +17,18 @@ import type { Inputs } from '../store/inputs.ts';
 import { packed } from '../store/packed.ts';
 import { writeAreas, writePlots, type Shape } from '../store/plots.ts';
 import { readRaster } from '../store/rasters.ts';
-import type { NewRelease } from '../store/releases.ts';
-import type { ComputedFacts, FactWork, Part } from './thread.ts';
+import { keptImports, type NewRelease, type Release } from '../store/releases.ts';
+import { earlierOf, type Earlier } from './earlier.ts';
+import type { ComputedFacts, FactWork, GivenEarlier, Part } from './thread.ts';
 
 const isCollection = (name: string): name is CollectionName => Object.hasOwn(landCollections, name);
 const isRaster = (name: string): name is RasterName => Object.hasOwn(landRasters, name);
 
 async function rastersOf(knex: Knex, municipality: number, imports: Inputs) {
-  const rasters: (readonly [RasterName, RasterGrid])[] = [];
-  for (const [collection, id] of Object.entries(imports)) {
-    if (!isRaster(collection)) continue;
-    const grid = await readRaster(knex, { municipality, collection, import: id });
-    if (grid) rasters.push([collection, grid]);
-  }
+  const rasters: (readonly [RasterName, RasterGrid | null])[] = [];
+  for (const [collection, id] of Object.entries(imports))
+    if (isRaster(collection))
+      rasters.push([collection, await readRaster(knex, { municipality, collection, import: id })]);
   return rasters;
 }
 
@@ -46,31 +47,61 @@ const shapesOf: readonly CollectionName[] = [
   ...Object.values(areaLevels).map(({ collection }) => collection),
 ];
 
+interface Sent {
+  readonly municipality: number;
+  readonly imports: Inputs;
+  readonly signal: AbortSignal;
+}
+
 /** Sends the rows of imports to the thread, page by page. */
-async function sendTables(knex: Knex, to: Remote<FactWork>, part: Part, steps: FactSteps): Promise<void> {
-  const [municipality, imports] = part === 'own' ? [steps.municipality, steps.imports] : [0, steps.country];
+async function sendTables(knex: Knex, to: Remote<FactWork>, part: Part, sent: Sent): Promise<void> {
+  const { municipality, imports, signal } = sent;
   for (const [collection, id] of Object.entries(imports)) {
     if (!isCollection(collection)) continue;
     // A collection without rows is loaded all the same.
     await to.add(part, collection, packed([]));
     for await (const page of featureRows(knex, { municipality, collection, import: id })) {
-      steps.signal.throwIfAborted();
+      signal.throwIfAborted();
       await to.add(part, collection, packed(page));
     }
   }
 }
 
-async function computedIn(thread: Remote<FactWork>, knex: Knex, steps: FactSteps): Promise<ComputedFacts> {
-  const { municipality: number, imports, country, day, progress } = steps;
-  for (const part of ['own', 'country'] as const) await sendTables(knex, thread, part, steps);
+/** Sends what was in place of changed inputs. Null where the country removed some of it meanwhile: changes would go unnoticed. */
+async function sendEarlier(
+  knex: Knex,
+  to: Remote<FactWork>,
+  { facts, day, imports, country }: Earlier,
+  { municipality, signal }: FactSteps,
+): Promise<GivenEarlier | null> {
+  await sendTables(knex, to, 'ownBefore', { municipality, imports, signal });
+  await sendTables(knex, to, 'countryBefore', { municipality: 0, imports: country, signal });
+  const stillThere = await keptImports(knex, 0);
+  if (Object.values(country).some((id) => !stillThere.has(id))) return null;
+  return { facts, day, rasters: await rastersOf(knex, municipality, imports) };
+}
+
+async function computedIn(thread: Remote<FactWork>, { database, before, steps }: Computing): Promise<ComputedFacts> {
+  const { knex } = database;
+  const { municipality: number, imports, country, day, signal, progress } = steps;
+  await sendTables(knex, thread, 'own', { municipality: number, imports, signal });
+  await sendTables(knex, thread, 'country', { municipality: 0, imports: country, signal });
+  const kept = await earlierOf(database, before, steps);
+  const earlier = kept && (await sendEarlier(knex, thread, kept, steps));
   const rasters = await rastersOf(knex, number, imports);
-  const inputs = { number, day, rasters, notLoaded: notLoaded(imports, country) };
+  const inputs = { number, day, rasters, notLoaded: notLoaded(imports, country), earlier };
   return thread.compute(inputs, shapesOf, proxy(progress));
 }
 
+interface Computing {
+  readonly database: Pick<Database, 'knex' | 'copyOut'>;
+  readonly before: Release | null;
+  readonly steps: FactSteps;
+}
+
 /** The formulas read a municipality for seconds to minutes: they run off the event loop, and stop with the task. */
-async function computed(knex: Knex, steps: FactSteps): Promise<ComputedFacts> {
-  const { signal } = steps;
+async function computed(of: Computing): Promise<ComputedFacts> {
+  const { signal } = of.steps;
   let lose: (cause: unknown) => void = () => undefined;
   const lost = new Promise<never>((_, reject) => (lose = reject));
   lost.catch(() => undefined);
@@ -80,7 +111,7 @@ async function computed(knex: Knex, steps: FactSteps): Promise<ComputedFacts> {
   signal.addEventListener('abort', abort);
   try {
     signal.throwIfAborted();
-    return await Promise.race([computedIn(wrap<FactWork>(endpoint), knex, steps), lost]);
+    return await Promise.race([computedIn(wrap<FactWork>(endpoint), of), lost]);
   } finally {
     signal.removeEventListener('abort', abort);
     stop();
@@ -123,6 +154,20 @@ export async function storeFacts(
   return { municipality, plots: facts.plots.count, columns: columns satisfies Versions, imports };
 }
 
-/** Returns the release that the facts make; it is not published yet. */
-export const makeRelease = async (knex: Knex, earlier: Inputs, steps: FactSteps): Promise<NewRelease> =>
-  storeFacts(knex, earlier, await computed(knex, steps), steps);
+export interface MadeRelease {
+  readonly release: NewRelease;
+  /** Plots of which facts were worked out; the others keep those of the release before. */
+  readonly computed: number;
+}
+
+/** Returns the release that the facts make; it is not published yet. `before`: the one that is served. */
+export async function makeRelease(
+  database: Pick<Database, 'knex' | 'copyOut'>,
+  before: Release | null,
+  steps: FactSteps,
+): Promise<MadeRelease> {
+  const made = await computed({ database, before, steps });
+  const release = await storeFacts(database.knex, before?.imports ?? {}, made, steps);
+  const basis = { country: steps.country, day: steps.day, formulas: FORMULAS };
+  return { release: { ...release, basis }, computed: made.facts.computed };
+}

@@ -4,12 +4,20 @@
  */
 import type { Knex } from 'knex';
 import { z } from 'zod';
+import type { Database } from '../../db/connection.ts';
 import { Refused, TryLater } from '../../jobs/lease.ts';
 import type { JobKind, RunningJob } from '../../jobs/workers.ts';
 import type { LandAdapter } from '../contract.ts';
 import type { Inputs } from '../store/inputs.ts';
-import { currentRelease, loadedMunicipalities, publish, type NewRelease, type Release } from '../store/releases.ts';
-import type { FactSteps } from './facts.ts';
+import {
+  confirm,
+  currentRelease,
+  loadedMunicipalities,
+  publish,
+  type NewRelease,
+  type Release,
+} from '../store/releases.ts';
+import type { MadeRelease, makeRelease } from './facts.ts';
 import { fetchedFrom, fetchOne } from './fetch.ts';
 import { suspicions } from './gate.ts';
 import { fileTask, isOpen, saveCursor, type Task } from './queue.ts';
@@ -26,11 +34,9 @@ type Cursor = z.infer<typeof cursors>;
 /** `only`: the collections to fetch; all by default. `isAccepted`: staff saw what the gate found. */
 const inputs = z.object({ only: z.array(z.string()).optional(), isAccepted: z.boolean().default(false) });
 
-export interface RefreshTools {
-  readonly knex: Knex;
+export interface RefreshTools extends Pick<Database, 'knex' | 'copyOut'> {
   readonly adapters: readonly LandAdapter[];
-  /** Returns a release of these imports; see `facts.ts`. */
-  makeRelease(knex: Knex, earlier: Inputs, steps: FactSteps): Promise<NewRelease>;
+  readonly makeRelease: typeof makeRelease;
 }
 
 /** Parts of the whole at which a stage ends, per cent. */
@@ -47,10 +53,11 @@ export const refreshKind = (tools: RefreshTools): JobKind<Task> => ({
     const imports = { ...withoutPlots(before?.imports ?? {}), ...fetched };
     if (task.municipality !== 0 && imports['perceel'] === undefined)
       throw failure ?? new Refused('There are no plots.');
-    const next = await released(tools, task, before, imports);
+    const { release: next, computed } = await released(tools, task, before, imports);
     if (before && sameRelease(before, next)) {
+      if (next.basis) await confirm(knex, before, next.basis);
       if (failure) throw failure;
-      return { release: before.id, isNew: false };
+      return { release: before.id, isNew: false, computed };
     }
     const found = before ? await suspicions(knex, before, next) : [];
     // Staff may try the task again as accepted.
@@ -60,7 +67,7 @@ export const refreshKind = (tools: RefreshTools): JobKind<Task> => ({
     if (task.municipality === 0 && isFirstOf(imports, before)) await fileRecomputes(knex);
     if (failure) throw failure;
     task.progress(ALL, ALL);
-    return { release: id, isNew: true };
+    return { release: id, isNew: true, computed };
   },
 });
 
@@ -128,18 +135,18 @@ const COUNTRY_SOON = 5;
 
 /** The country has no plots: its release names imports alone. */
 async function released(
-  { knex, makeRelease }: RefreshTools,
+  { knex, copyOut, makeRelease }: RefreshTools,
   task: RunningJob<Task>,
   before: Release | null,
   imports: Inputs,
-): Promise<NewRelease> {
+): Promise<MadeRelease> {
   const { municipality, signal } = task;
-  if (municipality === 0) return { municipality, plots: 0, columns: {}, imports };
+  if (municipality === 0) return { release: { municipality, plots: 0, columns: {}, imports }, computed: 0 };
   const country = await currentRelease(knex, 0);
   if (!country && (await isOpen(knex, 0, REFRESH))) throw new TryLater('The country is not loaded yet.', COUNTRY_SOON);
   const progress = (share: number): void => task.progress(FETCHED + (COMPUTED - FETCHED) * share, ALL);
   const day = new Date().toISOString().slice(0, 10);
-  return makeRelease(knex, before?.imports ?? {}, {
+  return makeRelease({ knex, copyOut }, before, {
     ...{ municipality, imports, country: country?.imports ?? {} },
     ...{ day, signal, progress },
   });

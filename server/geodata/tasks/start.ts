@@ -12,11 +12,11 @@ import { refreshKind } from './refresh.ts';
 export const noLand: LandFamily = { adapters: [], municipalities: [] };
 
 export async function startTasks(
-  { writes: { knex, embedded } }: Land,
+  { writes: { knex, copyOut, embedded } }: Land,
   { adapters, municipalities }: LandFamily,
   log: Pick<Logger, 'error' | 'warn'>,
 ): Promise<JobLoop> {
   await fileFirstTasks(knex, municipalities);
-  const kinds = [refreshKind({ knex, adapters, makeRelease })];
+  const kinds = [refreshKind({ knex, copyOut, adapters, makeRelease })];
   return workOn(knex, tasks, kinds, log, embedded ? embeddedTaskTimes : taskTimes);
 }

@@ -7,18 +7,30 @@ import type { InputName } from '../../../model/land/catalogue.ts';
 import type { CollectionName, RasterName } from '../../../model/land/collections.ts';
 import { areaFactsOf } from '../facts/figures/stored.ts';
 import { areasWithoutUnloaded, withoutUnloaded } from '../facts/loaded.ts';
-import { areaFigures, computeFacts, stageNames, type Facts } from '../facts/index.ts';
+import {
+  areaFigures,
+  computeFacts,
+  recompute,
+  type EarlierFacts,
+  type FactInputs,
+  type Facts,
+} from '../facts/index.ts';
 import type { FeatureTable, RasterGrid } from '../features.ts';
 import { tableOfRows, type FeatureRow } from '../store/features.ts';
 import { unpacked, type PackedRows } from '../store/packed.ts';
 
-/** Of the municipality, or of the country. */
-export type Part = 'own' | 'country';
+/** Of the municipality or of the country, now or before a change. */
+export type Part = 'own' | 'country' | 'ownBefore' | 'countryBefore';
 
 type Rows = Map<CollectionName, FeatureRow[]>;
 
 /** Rows that came so far: a thread computes one municipality. */
-const given: Readonly<Record<Part, Rows>> = { own: new Map(), country: new Map() };
+const given: Readonly<Record<Part, Rows>> = {
+  own: new Map(),
+  country: new Map(),
+  ownBefore: new Map(),
+  countryBefore: new Map(),
+};
 
 export interface ComputedFacts {
   readonly facts: Facts;
@@ -31,13 +43,36 @@ export interface ComputedFacts {
 const tablesOf = (rows: Rows): ReadonlyMap<CollectionName, FeatureTable> =>
   new Map([...rows].map(([name, each]) => [name, tableOfRows(name, each)]));
 
+/** Grids by name; null where a source has none here. */
+type Rasters = readonly (readonly [RasterName, RasterGrid | null])[];
+
+/** Earlier facts, with what was in place of other inputs. Tables that were come as rows. */
+export interface GivenEarlier {
+  readonly facts: EarlierFacts;
+  readonly day: string;
+  readonly rasters: Rasters;
+}
+
 /** What is no row. */
 interface OtherInputs {
   readonly number: number;
-  readonly rasters: readonly (readonly [RasterName, RasterGrid])[];
+  readonly rasters: Rasters;
   readonly day: string;
   readonly notLoaded: readonly InputName[];
+  /** Null to compute everything. */
+  readonly earlier: GivenEarlier | null;
 }
+
+const gridsOf = (rasters: Rasters): ReadonlyMap<RasterName, RasterGrid> =>
+  new Map(rasters.filter((each): each is [RasterName, RasterGrid] => each[1] !== null));
+
+/** The inputs of earlier facts: what did not change is the same object, so that nobody compares it. */
+const before = (inputs: FactInputs, { day, rasters }: GivenEarlier): FactInputs => ({
+  ...{ number: inputs.number, day },
+  tables: new Map([...inputs.tables, ...tablesOf(given.ownBefore)]),
+  country: new Map([...inputs.country, ...tablesOf(given.countryBefore)]),
+  rasters: gridsOf([...new Map<RasterName, RasterGrid | null>([...inputs.rasters, ...rasters])]),
+});
 
 const work = {
   add(part: Part, collection: CollectionName, page: PackedRows<FeatureRow>): void {
@@ -47,18 +82,18 @@ const work = {
   },
 
   async compute(
-    { number, rasters, day, notLoaded }: OtherInputs,
+    { number, rasters, day, notLoaded, earlier }: OtherInputs,
     shapesOf: readonly CollectionName[],
     progress: (share: number) => void,
   ): Promise<ComputedFacts> {
     const read = tablesOf(given.own);
     const { plane } = await loadEngine();
-    const inputs = { number, tables: read, country: tablesOf(given.country), rasters: new Map(rasters), day };
+    const inputs = { number, tables: read, country: tablesOf(given.country), rasters: gridsOf(rasters), day };
     const unloaded = new Set(notLoaded);
-    const computed = await computeFacts(inputs, {
-      plane,
-      onProgress: (stage, done) => progress((Math.max(0, stageNames.indexOf(stage)) + done) / stageNames.length),
-    });
+    const options = { plane, onProgress: progress };
+    const computed = earlier
+      ? await recompute({ inputs: before(inputs, earlier), facts: earlier.facts }, inputs, options)
+      : await computeFacts(inputs, options);
     const facts = withoutUnloaded(computed, unloaded);
     const ofAreas = areasWithoutUnloaded(areaFactsOf(areaFigures(inputs, facts, plane)), unloaded);
     const shapes = shapesOf.flatMap((name) => {

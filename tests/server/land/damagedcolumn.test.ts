@@ -34,7 +34,7 @@ afterAll(async () => {
 
 /** Runs the tasks that are filed. */
 async function work(): Promise<void> {
-  const kind = refreshKind({ knex: land.knex, adapters: [parcelSource(PLOTS, () => undefined)], makeRelease });
+  const kind = refreshKind({ ...land, adapters: [parcelSource(PLOTS, () => undefined)], makeRelease });
   const quiet = { error: () => undefined, warn: () => undefined };
   const worker = workOn(land.knex, tasks, [kind], quiet, { ...taskTimes, look: 20 });
   const states = async () => (await listTasks(land.knex, WATERHOVEN)).map(({ state }) => state);

@@ -73,7 +73,7 @@ it('loads what lies in a municipality, in degrees or a projection that is named'
   const loop = workOn(
     land.knex,
     tasks,
-    [refreshKind({ knex: land.knex, adapters: [], makeRelease })],
+    [refreshKind({ ...land, adapters: [], makeRelease })],
     { error: () => undefined, warn: () => undefined },
     { ...taskTimes, look: 20 },
   );

@@ -52,7 +52,7 @@ afterAll(async () => {
 async function run(names = only) {
   const tools = sources.tools();
   const adapters = pdok.open(tools).map((source) => liveAdapter(tools, source));
-  const kind = refreshKind({ knex: land.knex, adapters, makeRelease });
+  const kind = refreshKind({ ...land, adapters, makeRelease });
   const { id } = await fileTask(land.knex, { municipality: WATERHOVEN, kind: REFRESH, input: { only: names } });
   const quick = { ...taskTimes, look: 20, lease: 20, renew: 50 };
   loop = workOn(land.knex, tasks, [kind], { error: () => undefined, warn: () => undefined }, quick);

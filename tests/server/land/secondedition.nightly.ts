@@ -36,8 +36,8 @@ afterAll(async () => {
 
 /** Fetches the edition of every municipality, computes its facts and publishes them. */
 async function load(edition: 1 | 2): Promise<void> {
-  const { knex } = world;
-  const kind = refreshKind({ knex, adapters: await demoAdapters(folder, { edition }), makeRelease });
+  const { knex, copyOut } = world.database;
+  const kind = refreshKind({ knex, copyOut, adapters: await demoAdapters(folder, { edition }), makeRelease });
   const filed: number[] = [];
   for (const municipality of await demoMunicipalities(folder))
     filed.push((await fileTask(knex, { municipality, kind: REFRESH }))!.id);

@@ -45,8 +45,8 @@ async function served(database: Database): Promise<number | null> {
 }
 
 /** Works in this process until the task is done. */
-async function finish({ knex }: Database, id: number, count: number): Promise<void> {
-  const kind = refreshKind({ knex, adapters: [parcelSource(count, () => undefined)], makeRelease });
+async function finish({ knex, copyOut }: Database, id: number, count: number): Promise<void> {
+  const kind = refreshKind({ knex, copyOut, adapters: [parcelSource(count, () => undefined)], makeRelease });
   const quiet = { error: () => undefined, warn: () => undefined };
   const worker = workOn(knex, tasks, [kind], quiet, { ...taskTimes, look: 20 });
   try {

@@ -11,13 +11,13 @@ import { parcelSource } from './parcelsource.ts';
 
 const [count = ''] = process.argv.slice(2);
 const { DATABASE_URL, DATA_DIR = '' } = process.env;
-const { knex } = DATABASE_URL ? openServer(DATABASE_URL) : await openEmbedded(DATA_DIR);
+const { knex, copyOut } = DATABASE_URL ? openServer(DATABASE_URL) : await openEmbedded(DATA_DIR);
 const say = (text: string) => process.stdout.write(`${text}\n`);
 
 knex.on('query', ({ sql }: { sql: string }) => /insert into "geo"\."release"/.test(sql) && say('publish'));
 const source = parcelSource(Number(count), (page) => page === 1 && say('fetch'));
 const kind = refreshKind({
-  ...{ knex, adapters: [source] },
+  ...{ knex, copyOut, adapters: [source] },
   makeRelease(...of) {
     say('facts');
     return makeRelease(...of);

@@ -67,7 +67,7 @@ const quick = { ...taskTimes, look: 20, lease: 20, renew: 50 };
 const quiet = { error: () => undefined, warn: () => undefined };
 
 function work(...adapters: LandAdapter[]): void {
-  const kind = refreshKind({ knex: land.knex, adapters, makeRelease });
+  const kind = refreshKind({ ...land, adapters, makeRelease });
   loops.push(workOn(land.knex, tasks, [kind], quiet, quick));
 }
 
@@ -127,7 +127,7 @@ describe('a task', () => {
     const again = await file();
     await until(again.id, 'done');
     const { result } = await land.knex('geo.task').where({ municipality: WATERHOVEN, id: again.id }).first();
-    expect(result).toEqual({ release: release.id, isNew: false });
+    expect(result).toEqual({ release: release.id, isNew: false, computed: 0 });
   });
 
   it('goes on with the next page after its process died, and after the source was away', async () => {

@@ -5,6 +5,7 @@ import { isKnown, type Fact } from '../fact.ts';
 import { frameOf } from '../geometry/local.ts';
 import { isEmpty, joined, lengthOf } from '../geometry/measure.ts';
 import { nearestDistance } from '../geometry/nearest.ts';
+import { perLand } from '../land.ts';
 import { yearOf } from '../stages/buildings.ts';
 import { unitsOf, unitsOfBuilding } from '../stages/units.ts';
 import { flatRoofs, registered, type Park } from './parks.ts';
@@ -60,12 +61,14 @@ export const measureInputs: Readonly<Record<keyof ParkMeasures, readonly KeyInpu
   dwellingDistance: ['verblijfsobject'],
 };
 
+const dwellings = perLand((land) =>
+  land.layer('verblijfsobject').only((unit) => unitsOf(land).get(unit)?.purposes.includes('woonfunctie') ?? false),
+);
+
 export function parkMeasures(park: Park, sums: PlotFacts): ParkMeasures {
   const { land, row } = park;
   const { table } = land.layer('bedrijventerreinen');
   const rails = [land.layer('spoortrace'), land.country('spoortrace')];
-  const isDwelling = (unit: number) => unitsOf(land).get(unit)?.purposes.includes('woonfunctie') ?? false;
-  const dwellings = [land.layer('verblijfsobject')];
   return {
     floorBefore1985: floorBefore(park, 1_985),
     floorBefore1995: floorBefore(park, 1_995),
@@ -73,6 +76,6 @@ export function parkMeasures(park: Park, sums: PlotFacts): ParkMeasures {
     flatRoofsPerHectare: per(flatRoofs(park), registered(park, 'HA_NETTO')),
     waterFront: waterFront(park),
     railDistance: nearestDistance(table, row, rails) ?? 'unknown_in_source',
-    dwellingDistance: nearestDistance(table, row, dwellings, (_, unit) => isDwelling(unit)) ?? 'unknown_in_source',
+    dwellingDistance: nearestDistance(table, row, [dwellings(land)]) ?? 'unknown_in_source',
   };
 }

@@ -6,10 +6,13 @@ import type { CentimetreBox } from './box.ts';
 const UNIT = 10_000;
 /** What rounding to that grid may move a side by, in units. */
 const ROUNDING = 1e-4;
+const none = new Uint32Array(0);
+
+export type BoxSearch = (box: CentimetreBox) => Uint32Array;
 
 /** Finds rows of boxes (`minX, minY, maxX, maxY` in centimetres) that may meet a box; the caller leaves out those that do not. */
-export function boxSearch(plane: Plane, boxes: ArrayLike<number>): (box: CentimetreBox) => Uint32Array {
-  if (boxes.length === 0) return () => new Uint32Array(0);
+export function boxSearch(plane: Plane, boxes: ArrayLike<number>): BoxSearch {
+  if (boxes.length === 0) return () => none;
   const index = plane.index(Float64Array.from(boxes, (value) => value / UNIT));
   if (index.status !== 'ok') throw new Error(`Boxes do not fit an index: ${index.status}`);
   return ({ minX, minY, maxX, maxY }) =>

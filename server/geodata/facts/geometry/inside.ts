@@ -1,5 +1,6 @@
 /** Points in areas, exactly: products of centimetres of areas up to 600 km wide fit a double. */
 import type { FeatureTable } from '../../features.ts';
+import type { CentimetreBox } from './box.ts';
 
 /**
  * Whether a point lies in an area. A border belongs to the area on its left, a level one to the area above it: a point on a border
@@ -22,4 +23,21 @@ export function isWithin(
     }
   }
   return inside;
+}
+
+/** Whether the box of any side of an area meets a box. Where none does, all of the box lies inside the area, or all outside. */
+export function crosses(
+  { coordinates, rings, polygons, features }: FeatureTable,
+  row: number,
+  { minX, minY, maxX, maxY }: CentimetreBox,
+): boolean {
+  const [first, end] = [polygons[features[row]!]!, polygons[features[row + 1]!]!];
+  for (let ring = first; ring < end; ring++) {
+    for (let i = 2 * rings[ring]!; i + 3 < 2 * rings[ring + 1]!; i += 2) {
+      const [ax, ay, bx, by] = [coordinates[i]!, coordinates[i + 1]!, coordinates[i + 2]!, coordinates[i + 3]!];
+      const isApart = Math.max(ax, bx) < minX || Math.min(ax, bx) > maxX;
+      if (!isApart && Math.max(ay, by) >= minY && Math.min(ay, by) <= maxY) return true;
+    }
+  }
+  return false;
 }

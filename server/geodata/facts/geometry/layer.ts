@@ -3,7 +3,7 @@ import type { FlatPolygons, Plane } from '../../../../engine/host/plane/types.ts
 import type { FeatureTable } from '../../features.ts';
 import { spellingsOf } from '../properties.ts';
 import { boxAt, CENTIMETRES, grown, holds, localBoxOf, meetsAt, type CentimetreBox, type Frame } from './box.ts';
-import { boxSearch } from './boxsearch.ts';
+import { boxSearch, type BoxSearch } from './boxsearch.ts';
 import { clipToBox } from './clip.ts';
 import { localSet, pointCount, squareOf } from './local.ts';
 
@@ -14,11 +14,21 @@ const FEW_POINTS = 32;
 /** Room around the square of a frame, in centimetres: most shapes that begin in it end within. */
 const ROOM = 150 * CENTIMETRES;
 
-export class Layer {
+/** Some features of a layer, found by place. */
+export interface Selection {
+  readonly table: FeatureTable;
+  readonly isEmpty: boolean;
+  /** Features whose box comes within a reach (centimetres) of a box, in the order of their ids. */
+  near(box: CentimetreBox, reach?: number): number[];
+}
+
+export class Layer implements Selection {
   readonly count: number;
-  readonly #search: (box: CentimetreBox) => Uint32Array;
+  readonly #plane: Plane;
+  /** Made at the first use: of most layers of an earlier edition only the values are read. */
+  #search: BoxSearch | null = null;
   /** Place of each feature by id. Answers keep this order, whatever the order of the table. */
-  readonly #rank: Uint32Array;
+  #rank: Uint32Array | null = null;
   readonly #values = new Map<string, readonly Value[]>();
   #frame: Frame = { x: 0, y: 0 };
   #shapes = new Map<number, FlatPolygons>();
@@ -28,8 +38,7 @@ export class Layer {
     plane: Plane,
   ) {
     this.count = table.ids.length;
-    this.#rank = ranksOf(table.ids);
-    this.#search = boxSearch(plane, table.kind === 'none' ? [] : table.boxes);
+    this.#plane = plane;
   }
 
   get isEmpty(): boolean {
@@ -64,13 +73,40 @@ export class Layer {
     return boxAt(this.table.boxes, row);
   }
 
-  /** Features whose box comes within a reach (centimetres) of a box, in the order of their ids. */
   near(box: CentimetreBox, reach = 0): number[] {
-    const around = grown(box, reach);
+    this.#search ??= boxSearch(this.#plane, this.table.kind === 'none' ? [] : this.table.boxes);
+    return this.#inOrder(this.#search(grown(box, reach)), grown(box, reach));
+  }
+
+  /** The features that count, with an index of their own: formulas ask for them once per plot. */
+  only(counts: (row: number) => boolean): Selection {
+    const rows = Uint32Array.from([...this.table.ids.keys()].filter(counts));
+    const { boxes } = this.table;
+    const search = boxSearch(
+      this.#plane,
+      Array.from({ length: 4 * rows.length }, (_, at) => boxes[4 * rows[at >> 2]! + (at & 3)]!),
+    );
+    return {
+      table: this.table,
+      isEmpty: rows.length === 0,
+      near: (box, reach = 0) => {
+        const around = grown(box, reach);
+        return this.#inOrder(
+          search(around).map((at) => rows[at]!),
+          around,
+        );
+      },
+    };
+  }
+
+  /** Those that meet a box, in the order of their ids. */
+  #inOrder(rows: Uint32Array, box: CentimetreBox): number[] {
     const { boxes } = this.table;
     const found: number[] = [];
-    for (const row of this.#search(around)) if (meetsAt(boxes, row, around)) found.push(row);
-    return found.length > 1 ? found.sort((a, b) => this.#rank[a]! - this.#rank[b]!) : found;
+    for (const row of rows) if (meetsAt(boxes, row, box)) found.push(row);
+    if (found.length < 2) return found;
+    const rank = (this.#rank ??= ranksOf(this.table.ids));
+    return found.sort((a, b) => rank[a]! - rank[b]!);
   }
 
   /** A feature in metres of a frame. A large one is cut to what lies near the box that it is compared with. */

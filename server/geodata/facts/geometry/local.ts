@@ -15,6 +15,13 @@ export const frameOf = (box: CentimetreBox): Frame => ({
 /** The square of a frame, in centimetres RD. */
 export const squareOf = ({ x, y }: Frame): CentimetreBox => ({ minX: x, minY: y, maxX: x + SIDE, maxY: y + SIDE });
 
+/** Offsets from one up to and with another, counted from the first. */
+export function offsets(all: Uint32Array, first: number, end: number): Uint32Array {
+  const own = new Uint32Array(end - first + 1);
+  for (let i = 0; i < own.length; i++) own[i] = all[first + i]! - all[first]!;
+  return own;
+}
+
 /** All polygons of a feature in metres of a frame. */
 export function localSet(
   { coordinates, rings, polygons, features }: FeatureTable,
@@ -31,8 +38,8 @@ export function localSet(
   }
   return {
     coordinates: local,
-    rings: rings.slice(firstRing, endRing + 1).map((ring) => ring - first),
-    polygons: polygons.slice(firstPolygon, endPolygon + 1).map((polygon) => polygon - firstRing),
+    rings: offsets(rings, firstRing, endRing),
+    polygons: offsets(polygons, firstPolygon, endPolygon),
   };
 }
 

@@ -1,5 +1,6 @@
 /** Measures of sets of polygons in a local frame. */
 import type { FlatPlane, FlatPolygons } from '../../../../engine/host/plane/types.ts';
+import { offsets } from './local.ts';
 
 export const emptySet: FlatPolygons = {
   coordinates: new Float64Array(0),
@@ -48,6 +49,17 @@ export const isEmpty = (set: FlatPolygons): boolean => set.polygons.length < 2;
 /** The part of a set within another. */
 export function sharedPart(plane: FlatPlane, subject: FlatPolygons, clip: FlatPolygons): FlatPolygons {
   return isEmpty(subject) || isEmpty(clip) ? emptySet : plane.overlay('intersection', subject, clip);
+}
+
+/** One polygon of a set. */
+export function polygonOf(set: FlatPolygons, polygon: number): FlatPolygons {
+  if (set.polygons.length === 2) return set;
+  const [first, end] = [set.polygons[polygon]!, set.polygons[polygon + 1]!];
+  return {
+    coordinates: set.coordinates.subarray(2 * set.rings[first]!, 2 * set.rings[end]!),
+    rings: offsets(set.rings, first, end),
+    polygons: Uint32Array.of(0, end - first),
+  };
 }
 
 /** Several sets as one list of polygons. */

@@ -34,12 +34,13 @@ export function footprintOf(land: Land, row: number): number {
   return areaOf(land.plane.flat.repair(localSet(table, row, frame)));
 }
 
+const standing = perLand((land) => land.layer('pand').only((row) => stands(land, row)));
+
 /** Parts of standing buildings on a plot, the largest first. */
 const partsOn = perPlot((plot: Plot): readonly BuildingPart[] => {
   const layer = plot.land.layer('pand');
   return plot
-    .near(layer)
-    .filter((row) => stands(plot.land, row))
+    .near(standing(plot.land))
     .map((row) => ({ row, area: areaOf(plot.partOf(layer, row)) }))
     .filter(({ area }) => area > 0)
     .sort((a, b) => b.area - a.area);

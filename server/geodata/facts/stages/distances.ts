@@ -1,18 +1,27 @@
 /** Distances from the boundary of a plot, in metres. */
 import type { PlotFormula } from '../formula.ts';
-import type { Layer } from '../geometry/layer.ts';
+import type { Layer, Selection } from '../geometry/layer.ts';
 import { nearestDistance } from '../geometry/nearest.ts';
+import { perLand, type Land } from '../land.ts';
 
-/** To the nearest feature that counts, in the municipality or beyond. */
+/** To the nearest of some features, in the municipality or beyond. */
 const distance =
-  (collection: 'wegvakken' | 'natura2000', counts?: (layer: Layer, row: number) => boolean): PlotFormula =>
-  ({ land, row }) => {
-    const layers = [land.layer(collection), land.country(collection)];
-    return nearestDistance(land.layer('perceel').table, row, layers, counts) ?? 'unknown_in_source';
-  };
+  (featuresOf: (land: Land) => readonly Selection[]): PlotFormula =>
+  ({ land, row }) =>
+    nearestDistance(land.layer('perceel').table, row, featuresOf(land)) ?? 'unknown_in_source';
+
+const all = (collection: 'wegvakken' | 'natura2000') => (land: Land) => [
+  land.layer(collection),
+  land.country(collection),
+];
+
+/** Roads of the state and of provinces. */
+const mainRoads = perLand((land) =>
+  all('wegvakken')(land).map((layer: Layer) => layer.only((row) => /^[RP]$/i.test(layer.text('wegbehsrt', row) ?? ''))),
+);
 
 export const distanceFormulas = {
-  distance_main_road: distance('wegvakken', (layer, row) => /^[RP]$/i.test(layer.text('wegbehsrt', row) ?? '')),
-  distance_nearest_road: distance('wegvakken'),
-  distance_natura2000: distance('natura2000'),
+  distance_main_road: distance(mainRoads),
+  distance_nearest_road: distance(all('wegvakken')),
+  distance_natura2000: distance(all('natura2000')),
 } satisfies Record<string, PlotFormula>;

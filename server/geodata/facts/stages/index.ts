@@ -87,9 +87,14 @@ export const plotStages = [
   },
 ] as const satisfies readonly PlotStage[];
 
-/** Names of the stages in their order; `place` follows `plots`. */
+/** Names of all columns of shares, as `zoning:BT`. */
+export const shareKeys: readonly string[] = plotStages.flatMap((stage: PlotStage) =>
+  stage.shares ? stage.shares.classes.map((name) => `${stage.shares!.scheme}:${name}`) : [],
+);
+
+/** Names of the stages in their order. */
 export const stageNames = [
-  ...(['plots', 'place', 'buildings', 'rules', 'surface', 'distances', 'samples', 'labels'] as const),
+  ...(['plots', 'buildings', 'rules', 'surface', 'distances', 'samples', 'labels'] as const),
   ...(['headrooms', 'areas'] as const),
 ] as const;
 export type StageName = (typeof stageNames)[number];

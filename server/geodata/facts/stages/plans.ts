@@ -4,6 +4,7 @@ import type { CollectionName } from '../../../../model/land/collections.ts';
 import type { MissingReason } from '../../../../model/land/missing.ts';
 import type { Layer } from '../geometry/layer.ts';
 import { areaOf, isEmpty } from '../geometry/measure.ts';
+import type { Fact } from '../fact.ts';
 import { perLand, perPlot, type Land, type Plot } from '../land.ts';
 
 /** States in which a plan holds. */
@@ -32,7 +33,7 @@ interface PlanPart extends Plan {
 const planOf = (layer: Layer, row: number): string => layer.text('planid', row) ?? layer.table.ids[row]!;
 
 /** Plans in force, the newest first. */
-const plansInForce = perLand((land: Land): ReadonlyMap<number, Plan> => {
+export const plansInForce = perLand((land: Land): ReadonlyMap<number, Plan> => {
   const layer = land.layer('bestemmingsplangebied');
   const plans = layer.table.ids.map((_, row) => ({ row, id: planOf(layer, row), day: layer.text('datum', row) ?? '' }));
   const held = plans.filter(({ row }) =>
@@ -87,8 +88,14 @@ export function rulesOn(plot: Plot, collection: CollectionName): readonly RulePa
   });
 }
 
+/** A value of a rule with the area on which it holds, m2. */
+export interface ValuedPart {
+  readonly value: number;
+  readonly area: number;
+}
+
 /** The highest value that holds on at least a tenth of the plot: that much of it allows the value or more. */
-export function highestTenth(plot: Plot, parts: readonly { readonly value: number; readonly area: number }[]) {
+export function highestTenth(plot: Plot, parts: readonly ValuedPart[]): Fact {
   let area = 0;
   for (const part of parts.toSorted((a, b) => b.value - a.value)) {
     area += part.area;

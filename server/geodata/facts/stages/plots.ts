@@ -1,11 +1,10 @@
 /** Measures of the plots themselves. */
 import type { Fact } from '../fact.ts';
 import type { PlotFormula } from '../formula.ts';
-import { positionsOf } from '../geometry/positions.ts';
 import { perPlot, type Plot } from '../land.ts';
 
 /** Sides of the smallest turned rectangle around the plot, its area and circumference. */
-const measuresOf = perPlot((plot: Plot) => plot.land.plane.measure(positionsOf(plot.shape)));
+const measuresOf = perPlot((plot: Plot) => plot.land.plane.flat.measureSet(plot.shape));
 
 const known = (value: number): Fact => (value > 0 ? value : 'unknown_in_source');
 

@@ -3,9 +3,8 @@ import { landKeyOf, type LandKeyName } from '../../../../model/land/catalogue.ts
 import { zoningClassOf } from '../../../../model/land/zoningclass.ts';
 import type { Fact } from '../fact.ts';
 import type { PlotFormula } from '../formula.ts';
-import type { Layer } from '../geometry/layer.ts';
 import { perLand, perPlot, type Plot } from '../land.ts';
-import { highestTenth, mainPlan, noRule, planParts, rulesOn, type RulePart } from './plans.ts';
+import { highestTenth, mainPlan, noRule, planParts, rulesOn, type ValuedPart } from './plans.ts';
 
 /** Names and values of a measure: `"maximum bouwhoogte (m)"="12"`, or a list of { naam, waarde } as JSON. */
 export function readMeasures(text: string): readonly (readonly [name: string, value: number])[] {
@@ -53,27 +52,26 @@ const measuresOf = perLand((land) => {
   };
 });
 
-interface MeasurePart extends RulePart {
-  readonly measures: Measures;
-}
-
-const measuresOn = perPlot((plot: Plot): readonly MeasurePart[] => {
+/** Values with the area on which each holds, by the name of their measure. */
+const measuresOn = perPlot((plot: Plot): ReadonlyMap<string, readonly ValuedPart[]> => {
   const measures = measuresOf(plot.land);
-  return rulesOn(plot, 'maatvoering').map((part) => ({ ...part, measures: measures(part.row) }));
+  const byName = new Map<string, ValuedPart[]>();
+  for (const { row, area } of rulesOn(plot, 'maatvoering')) {
+    for (const [name, value] of measures(row)) {
+      const parts = byName.get(name);
+      if (parts) parts.push({ value, area });
+      else byName.set(name, [{ value, area }]);
+    }
+  }
+  return byName;
 });
 
 /** The name of the measure that a key reads, from its attribute in the catalogue. */
 const measureName = (key: LandKeyName): string => /naam="([^"]+)"/.exec(landKeyOf(key)!.attribute)![1]!;
 
 const measure = (key: LandKeyName): PlotFormula => {
-  const wanted = measureName(key);
-  return (plot) =>
-    highestTenth(
-      plot,
-      measuresOn(plot).flatMap(({ area, measures }) =>
-        measures.filter(([name]) => name === wanted).map(([, value]) => ({ value, area })),
-      ),
-    );
+  const name = measureName(key);
+  return (plot) => highestTenth(plot, measuresOn(plot).get(name) ?? []);
 };
 
 const designationsOn = perPlot((plot: Plot) => rulesOn(plot, 'functieaanduiding'));
@@ -94,7 +92,7 @@ const DAYS_A_YEAR = 365.25;
 const MILLISECONDS_A_DAY = 86_400_000;
 
 /** Whole years from a day until another, both as 2026-11-25. */
-function yearsBetween(day: string, until: string): Fact {
+export function yearsBetween(day: string, until: string): Fact {
   const days = (Date.parse(until) - Date.parse(day.slice(0, 10))) / MILLISECONDS_A_DAY;
   return Number.isFinite(days) ? Math.max(0, Math.floor(days / DAYS_A_YEAR)) : 'unknown_in_source';
 }
@@ -124,16 +122,21 @@ export const ruleFormulas = {
   },
 } satisfies Record<string, PlotFormula>;
 
-const classOf = (layer: Layer, row: number): string =>
-  zoningClassOf(layer.text('labelinfo', row) ?? '', layer.text('bestemmingshoofdgroep', row) ?? '');
+/** Classes of designations by their rows: one lies on many plots. */
+const zoningClassesOf = perLand((land): readonly string[] => {
+  const layer = land.layer('enkelbestemming');
+  return layer.table.ids.map((_, row) =>
+    zoningClassOf(layer.text('labelinfo', row) ?? '', layer.text('bestemmingshoofdgroep', row) ?? ''),
+  );
+});
 
 /** Shares of a plot by zoning class, per cent; null where no plan holds. */
 export function zoningShares(plot: Plot): ReadonlyMap<string, number> | null {
   if (planParts(plot).length === 0) return null;
-  const layer = plot.land.layer('enkelbestemming');
+  const classes = zoningClassesOf(plot.land);
   const shares = new Map<string, number>();
   for (const { row, area } of rulesOn(plot, 'enkelbestemming')) {
-    const name = classOf(layer, row);
+    const name = classes[row]!;
     shares.set(name, (shares.get(name) ?? 0) + (100 * area) / plot.area);
   }
   return shares;

@@ -1,11 +1,12 @@
 /** What covers a plot, and how much of its boundary lies at a road. */
+import type { FlatPlane, FlatPolygons } from '../../../../engine/host/plane/types.ts';
 import type { CollectionName } from '../../../../model/land/collections.ts';
 import type { Fact } from '../fact.ts';
 import type { PlotFormula } from '../formula.ts';
 import { CENTIMETRES, grown } from '../geometry/box.ts';
 import { distanceBetween } from '../geometry/distance.ts';
 import { areaOf, joined, lengthOf, sharedPart } from '../geometry/measure.ts';
-import type { Layer } from '../geometry/layer.ts';
+import type { Layer, Selection } from '../geometry/layer.ts';
 import { perLand, type Plot } from '../land.ts';
 
 /** A plot has frontage where its boundary lies within this distance of a carriageway, m. */
@@ -26,58 +27,77 @@ function isCurrent(layer: Layer, row: number): boolean {
   );
 }
 
-/** Area of a plot under the parts of a collection, m2. Parts that overlap count once. */
-function coveredBy(
-  plot: Plot,
-  collections: readonly CollectionName[],
-  counts: (layer: Layer, row: number) => boolean,
-): number {
-  const parts = collections.flatMap((name) => {
-    const layer = plot.land.layer(name);
-    const rows = plot.near(layer).filter((row) => isCurrent(layer, row) && counts(layer, row));
-    return rows.map((row) => layer.shape(row, plot.frame, plot.box));
-  });
+type Counts = (layer: Layer, row: number) => boolean;
+
+/** Area of a plot under parts of layers, m2. Parts that overlap count once. */
+function coveredBy(plot: Plot, covers: readonly Cover[]): number {
+  const parts = covers.flatMap(({ layer, parts: own }) =>
+    plot.near(own).map((row) => layer.shape(row, plot.frame, plot.box)),
+  );
   return parts.length === 0 ? 0 : areaOf(sharedPart(plot.land.plane.flat, plot.shape, joined(parts)));
 }
 
-/** Share of a plot, per cent; unknown where the map of none of the collections is loaded. */
-const share =
-  (collections: readonly CollectionName[], counts: (layer: Layer, row: number) => boolean = () => true): PlotFormula =>
-  (plot) => {
-    if (collections.every((name) => plot.land.layer(name).isEmpty)) return 'unknown_in_source';
-    return Math.min(100, (100 * coveredBy(plot, collections, counts)) / plot.area);
-  };
+/** A layer of the topographic map, and its parts that count. */
+interface Cover {
+  readonly layer: Layer;
+  readonly parts: Selection;
+}
 
-const isCarriageway = (layer: Layer, row: number): boolean =>
+/** Share of a plot, per cent; unknown where the map of none of the collections is loaded. */
+function share(collections: readonly CollectionName[], counts: Counts = () => true): PlotFormula {
+  const coversOf = perLand((land): readonly Cover[] =>
+    collections.map((name) => {
+      const layer = land.layer(name);
+      return { layer, parts: layer.only((row) => isCurrent(layer, row) && counts(layer, row)) };
+    }),
+  );
+  return (plot) => {
+    const covers = coversOf(plot.land);
+    if (covers.every(({ layer }) => layer.isEmpty)) return 'unknown_in_source';
+    return Math.min(100, (100 * coveredBy(plot, covers)) / plot.area);
+  };
+}
+
+const isCarriageway: Counts = (layer, row) =>
   isCurrent(layer, row) && CARRIAGEWAY.test(layer.text('functie', row) ?? '');
 
-/** Rows of the road parts of streets: carriageways, and the parts along them. */
-const streetParts = perLand((land): ReadonlySet<number> => {
+/** The road parts of streets: carriageways, and the parts along them. */
+const streetParts = perLand((land): Selection => {
   const layer = land.layer('wegdeel');
+  const carriageways = layer.only((row) => isCarriageway(layer, row));
   const isAlong = (row: number): boolean =>
-    layer
+    carriageways
       .near(layer.box(row), KERB)
-      .some(
-        (other) =>
-          isCarriageway(layer, other) && distanceBetween(layer.table, row, layer.table, other, Infinity) <= KERB,
-      );
-  const rows = [...layer.table.ids.keys()].filter((row) => {
+      .some((other) => distanceBetween(layer.table, row, layer.table, other, Infinity) <= KERB);
+  return layer.only((row) => {
     if (isCarriageway(layer, row)) return true;
     return isCurrent(layer, row) && ALONG_IT.test(layer.text('functie', row) ?? '') && isAlong(row);
   });
-  return new Set(rows);
 });
+
+/** Streets that were widened, by the first of them: neighbours lie at the same streets. */
+const widened = new WeakMap<FlatPolygons, { readonly streets: readonly FlatPolygons[]; readonly wide: FlatPolygons }>();
+
+function widenedStreets(flat: FlatPlane, streets: readonly [FlatPolygons, ...FlatPolygons[]]): FlatPolygons {
+  const last = widened.get(streets[0]);
+  if (last?.streets.length === streets.length && streets.every((each, at) => each === last.streets[at]))
+    return last.wide;
+  const wide = flat.offset(joined(streets), FRONTAGE, { join: 'round' });
+  widened.set(streets[0], { streets, wide });
+  return wide;
+}
 
 /** Length of the boundary near a street, m. */
 function frontage(plot: Plot): Fact {
   const layer = plot.land.layer('wegdeel');
   if (layer.isEmpty) return 'unknown_in_source';
-  const rows = plot.near(layer, FRONTAGE).filter((row) => streetParts(plot.land).has(row));
-  if (rows.length === 0) return 0;
   const around = grown(plot.box, FRONTAGE * CENTIMETRES);
-  const roads = joined(rows.map((row) => layer.shape(row, plot.frame, around)));
+  const [first, ...others] = plot
+    .near(streetParts(plot.land), FRONTAGE)
+    .map((row) => layer.shape(row, plot.frame, around));
+  if (!first) return 0;
   const { flat } = plot.land.plane;
-  const wide = flat.offset(roads, FRONTAGE, { join: 'round' });
+  const wide = widenedStreets(flat, [first, ...others]);
   const { coordinates, starts, sides } = flat.clipLines(plot.shape.coordinates, plot.shape.rings, wide);
   let length = 0;
   for (const [piece, side] of sides.entries()) {

@@ -53,6 +53,7 @@ export function featureTable(collection: CollectionName, features: readonly RawF
         : [Math.min(...xs!), Math.min(...ys!), Math.max(...xs!), Math.max(...ys!)]),
     );
   }
+  const values = new Map<string, ReturnType<FeatureTable['property']>>();
   return {
     collection,
     ids: features.map(({ id }) => id),
@@ -62,6 +63,10 @@ export function featureTable(collection: CollectionName, features: readonly RawF
     polygons: Uint32Array.from([...polygons, rings.length]),
     features: Uint32Array.from([...starts, polygons.length]),
     boxes: Int32Array.from(boxes),
-    property: (name) => features.map(({ properties }) => properties[name] ?? null),
+    property(name) {
+      const known = values.get(name) ?? features.map(({ properties }) => properties[name] ?? null);
+      values.set(name, known);
+      return known;
+    },
   };
 }
