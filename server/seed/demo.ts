@@ -15,6 +15,7 @@ import type { PortfolioRow } from './portfolio-row.ts';
 import { portfolio, trialPortfolio } from './portfolio.ts';
 import { unitTypes } from './programmes.ts';
 import { addPictures } from './pictures.ts';
+import { presets } from './presets.ts';
 import { addPublications } from './publications.ts';
 import { addQueries } from './queries.ts';
 import { addRecord, addRecords } from './records.ts';
@@ -81,6 +82,7 @@ async function fillDemoCompany(trx: Knex, land: Land): Promise<void> {
   const companyId = await addCompany(trx, demoCompany, 'enterprise', {
     features: { unitmix: true },
     units: unitTypes,
+    presets,
   });
   const company = await startCompany(trx, companyId, demoPeople);
   await showInOverview(trx, company);
