@@ -2,6 +2,7 @@
 import type { SampledBenchmark } from '../lib/benchmark.ts';
 import { board } from './board.ts';
 import { cards, type Card } from './card.ts';
+import { imports } from './imports.ts';
 import { measure, type Measured } from './journey.ts';
 import { openLab } from './lab.ts';
 import { list } from './list.ts';
@@ -88,4 +89,5 @@ export const interaction: SampledBenchmark[] = [
   conceptsInWorker,
   ...board,
   ...list,
+  ...imports,
 ];

@@ -34,17 +34,17 @@ export interface Lab {
 }
 
 /**
- * Opens server, browser and page. With `large`, the person of a company of that many locations is signed in. Throws without a
- * browser or without the built interface.
+ * Opens server, browser and page. With `large`, the person of a company of that many locations is signed in; jobs then run only
+ * where asked, because they disturb what is measured. Throws without a browser or without the built interface.
  */
-export async function openLab(card: Card, large = 0): Promise<Lab> {
+export async function openLab(card: Card, large = 0, { runsJobs = false } = {}): Promise<Lab> {
   if (!existsSync(path.join(uiDir, 'index.html')))
     throw new Error('There is no interface to measure: start with `npm run bench -- ui`.');
   const found = await findBrowser();
   if (!found) throw new Error('No Chromium or Chrome found: install one or set CHROMIUM_PATH.');
   const dataDir = mkdtempSync(path.join(os.tmpdir(), 'kavel-bench-'));
   const database = large > 0 ? await largeDatabase(dataDir, large) : null;
-  const given = database ? { database, runsJobs: false } : {};
+  const given = database ? { database, runsJobs } : {};
   const server = await startServer({ dataDir, host: '127.0.0.1', port: 0, uiDir, seed: 'demo', quiet: true, ...given });
   const browser = await chromium.launch({ executablePath: found.executablePath, args: flagsFor(card) });
   const context = await browser.newContext({
