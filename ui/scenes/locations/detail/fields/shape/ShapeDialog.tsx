@@ -38,6 +38,8 @@ export default function ShapeDialog({ locationId, field, kept, onClose }: ShapeD
   }, [started]);
   const points = drawing.points as LonLat[];
   const problem = problemOf(kind, points);
+  const [typed, setTyped] = useState<Typed | null>(null);
+  const typedNow = typed?.points === JSON.stringify(points) ? typed : null;
   const save = () => {
     setValue(locationId, field, { value: valueOf(kind, points) }, null);
     onClose();
@@ -66,13 +68,13 @@ export default function ShapeDialog({ locationId, field, kept, onClose }: ShapeD
         <ShapeMap locationId={locationId} />
         <Measures kind={kind} drawing={drawing as Drawing} />
         {problem && points.length > 0 && drawing.ended ? <p role="alert">{t(texts[problem])}</p> : null}
-        <Coordinates kind={kind} points={points} />
+        <Coordinates kind={kind} points={points} typed={typedNow} onType={setTyped} />
         <Group gap={8} justify="flex-end">
           <Button variant="default" onClick={onClose}>
             {t(texts.cancel)}
           </Button>
           <Button
-            disabled={problem !== null || !drawing.ended}
+            disabled={problem !== null || !drawing.ended || Boolean(typedNow?.problem)}
             leftSection={<IconCheck size={16} stroke={1.5} aria-hidden />}
             onClick={save}
           >
@@ -113,15 +115,20 @@ interface Typed {
   problem: TypedProblem | null;
 }
 
-function Coordinates({ kind, points }: { kind: ShapeKind; points: readonly LonLat[] }) {
+interface CoordinatesProps {
+  kind: ShapeKind;
+  points: readonly LonLat[];
+  typed: Typed | null;
+  onType: (typed: Typed) => void;
+}
+
+function Coordinates({ kind, points, typed, onType }: CoordinatesProps) {
   const t = useText();
-  const [typed, setTyped] = useState<Typed | null>(null);
-  const current = typed?.points === JSON.stringify(points) ? typed : null;
   const type = (text: string) => {
     const found = readCoordinates(text);
-    if (typeof found === 'string') return setTyped({ text, points: JSON.stringify(points), problem: found });
+    if (typeof found === 'string') return onType({ text, points: JSON.stringify(points), problem: found });
     drawShape(kind, found);
-    setTyped({ text, points: JSON.stringify(found), problem: null });
+    onType({ text, points: JSON.stringify(found), problem: null });
   };
   return (
     <Textarea
@@ -130,8 +137,8 @@ function Coordinates({ kind, points }: { kind: ShapeKind; points: readonly LonLa
       rows={4}
       spellCheck={false}
       classNames={{ input: classes.coordinates! }}
-      value={current?.text ?? writeCoordinates(points)}
-      error={current?.problem ? t(texts[current.problem]) : null}
+      value={typed?.text ?? writeCoordinates(points)}
+      error={typed?.problem ? t(texts[typed.problem]) : null}
       onChange={(event) => type(event.currentTarget.value)}
     />
   );
