@@ -88,6 +88,7 @@ const remarks = [
   'Bouw ook voor starters uit de wijk.',
   'De fietsroute naar het station is nu gevaarlijk.',
 ];
+const spots = ['Bij het oude veerhuis', 'Op het Werfplein', 'Langs de kade', 'Achter de school', 'Bij de bushalte'];
 const streets = ['Kadestraat', 'Dokstraat', 'Havenweg', 'Werfplein'];
 
 const RESPONSES = 200;
@@ -159,7 +160,7 @@ function answersOf(next: () => number, centre: readonly [number, number]): Recor
     verhuizen: next() < 0.6 ? `2027-${String(1 + Math.floor(next() * 12)).padStart(2, '0')}-01` : '',
     belang: chosen.length > 0 ? JSON.stringify(chosen) : '',
     cijfer: among(['2', '3', '3', '4', '4', '4', '5', '5', '1']),
-    plek: next() < 0.4 ? placeNear(next, centre) : next() < 0.2 ? 'Bij het oude veerhuis' : '',
+    plek: next() < 0.4 ? placeNear(next, centre) : next() < 0.2 ? among(spots) : '',
     opmerking: next() < 0.35 ? among(remarks) : '',
   };
 }

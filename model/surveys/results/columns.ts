@@ -39,8 +39,8 @@ export interface Columns {
   readonly columns: readonly Column[];
   /** Day since 1970 of each response. */
   readonly days: Int32Array;
-  /** 1 where every question that was shown has an answer. */
-  readonly complete: Uint8Array;
+  /** Which part of the questions that were shown has an answer, from 0 to 1. */
+  readonly share: Float64Array;
 }
 
 /** `dayOf` gives the day of a moment as `2026-11-27`, in the time zone of the reader. */
@@ -54,16 +54,16 @@ export function columnsOf(
     responses,
     columns: asked.map((question) => columnOf(question, responses)),
     days: Int32Array.from(responses, ({ sentAt }) => dayNumber(dayOf(sentAt))),
-    complete: Uint8Array.from(responses, ({ answers }) => Number(isComplete(asked, answers))),
+    share: Float64Array.from(responses, ({ answers }) => shareOf(asked, answers)),
   };
 }
 
 export const dayNumber = (day: string): number => Math.floor(Date.parse(`${day.slice(0, 10)}T00:00:00Z`) / DAY);
 export const dayText = (day: number): string => new Date(day * DAY).toISOString().slice(0, 10);
 
-function isComplete(asked: readonly Question[], answers: SurveyResponse['answers']): boolean {
+function shareOf(asked: readonly Question[], answers: SurveyResponse['answers']): number {
   const shown = shownQuestions(asked, ({ id }) => answers[id] ?? '');
-  return shown.every(({ id }) => answers[id] !== undefined);
+  return shown.length === 0 ? 1 : shown.filter(({ id }) => answers[id] !== undefined).length / shown.length;
 }
 
 function columnOf(question: Question, responses: readonly SurveyResponse[]): Column {

@@ -2,7 +2,7 @@
  * What charts show. In a filtered view a group of fewer than five responses has no number, so that a combination of filters does not
  * point at a person; everything is hidden when fewer than five pass at all.
  */
-import { dayText, type ChoiceColumn, type Columns, type NumberColumn, type TextColumn } from './columns.ts';
+import { dayNumber, dayText, type ChoiceColumn, type Columns, type NumberColumn, type TextColumn } from './columns.ts';
 import { isFiltered, passingRows, type ResultFilter } from './filter.ts';
 import type { Question } from '../questions.ts';
 
@@ -42,8 +42,8 @@ export interface SurveyResults {
   readonly isFiltered: boolean;
   /** Responses that pass. */
   readonly count: Count;
-  /** Those that answered every question they saw. */
-  readonly complete: Count;
+  /** Mean part of the questions that were shown and have an answer; null without responses. */
+  readonly answeredShare: number | null;
   readonly medianSeconds: number | null;
   /** From the first day with a response to the last, days without one included. */
   readonly perDay: readonly { readonly day: string; readonly count: Count }[];
@@ -59,13 +59,13 @@ export function resultsOf(all: Columns, filter: ResultFilter): SurveyResults {
   const isHidden = shown(rows.length) === null;
   const visible = isHidden ? rows.subarray(0, 0) : rows;
   const seconds = Array.from(visible, (row) => all.responses[row]!.seconds).filter((each) => each !== null);
-  let complete = 0;
-  for (const row of visible) complete += all.complete[row]!;
+  let shares = 0;
+  for (const row of visible) shares += all.share[row]!;
   return {
     total: all.responses.filter(({ test }) => !test).length,
     isFiltered: filtered,
     count: shown(rows.length),
-    complete: shown(complete),
+    answeredShare: visible.length === 0 ? null : shares / visible.length,
     medianSeconds: medianOf(Float64Array.from(seconds)),
     perDay: perDay(all, visible, shown),
     questions: all.columns.map((column) => {
@@ -108,7 +108,8 @@ function numberResult({ kind, question, numbers }: NumberColumn, rows: Int32Arra
   if (answered === null || answered === 0) return { kind, question, answered, mean: null, median: null, bins: [] };
   let sum = 0;
   for (const number of given) sum += number;
-  return { kind, question, answered, mean: sum / given.length, median: medianOf(given), bins: binsOf(given, shown) };
+  const bins = kind === 'days' ? monthsOf(given, shown) : binsOf(given, shown);
+  return { kind, question, answered, mean: sum / given.length, median: medianOf(given), bins };
 }
 
 /** Bins of a round width: 1, 2 or 5 times a power of ten. */
@@ -125,6 +126,34 @@ function binsOf(given: Float64Array, shown: Show): NumberResult['bins'] {
     count: shown(count),
   }));
 }
+
+/** A bin for each month from the first to the last; for each year where those are too many. */
+function monthsOf(given: Float64Array, shown: Show): NumberResult['bins'] {
+  let [least, most] = [Infinity, -Infinity];
+  for (const day of given) [least, most] = [Math.min(least, day), Math.max(most, day)];
+  const [first, last] = [monthOf(least), monthOf(most)];
+  const step = last - first < MOST_MONTHS ? 1 : MONTHS;
+  const start = Math.floor(first / step);
+  const counts = new Int32Array(Math.floor(last / step) - start + 1);
+  for (const day of given) counts[Math.floor(monthOf(day) / step) - start]!++;
+  return Array.from(counts, (count, index) => ({
+    from: firstDayOf((start + index) * step),
+    to: firstDayOf((start + index + 1) * step),
+    count: shown(count),
+  }));
+}
+
+const MONTHS = 12;
+const MOST_MONTHS = 36;
+/** Months since the year 0. */
+function monthOf(day: number): number {
+  const [year, month] = dayText(day).split('-').map(Number);
+  return year! * MONTHS + month! - 1;
+}
+const firstDayOf = (month: number): number =>
+  dayNumber(
+    `${String(Math.floor(month / MONTHS)).padStart(4, '0')}-${String((month % MONTHS) + 1).padStart(2, '0')}-01`,
+  );
 
 function roundWidth(least: number): number {
   if (least <= 0) return 1;

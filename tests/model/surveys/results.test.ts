@@ -1,7 +1,7 @@
 /** Counts over responses, filters, and how long ten thousand take. */
 import { performance } from 'node:perf_hooks';
 import { describe, expect, it } from 'vitest';
-import { columnsOf, dayNumber } from '../../../model/surveys/results/columns.ts';
+import { columnsOf, dayNumber, dayText } from '../../../model/surveys/results/columns.ts';
 import { noFilter, type ResultFilter } from '../../../model/surveys/results/filter.ts';
 import {
   resultsOf,
@@ -38,8 +38,9 @@ const results = (filter: Partial<ResultFilter> = {}, of = responses) =>
 
 describe('the results of all responses', () => {
   it('count choices, mean, histogram, days, time and completeness', () => {
-    const { count, complete, medianSeconds, perDay, questions: found } = results();
-    expect([count, complete, medianSeconds]).toEqual([12, 6, 55]);
+    const { count, answeredShare, medianSeconds, perDay, questions: found } = results();
+    expect([count, medianSeconds]).toEqual([12, 55]);
+    expect(answeredShare).toBeCloseTo((6 * 1 + 6 * 0.6) / 12, 12);
     expect(perDay).toEqual([
       { day: '2026-11-01', count: 8 },
       { day: '2026-11-02', count: 0 },
@@ -70,6 +71,27 @@ describe('the results of all responses', () => {
     expect([words.entries.length, place.entries.length, found.length]).toEqual([6, 6, 5]);
   });
 
+  it('count dates by month, and by year where months are many', () => {
+    const dated = questionsOf([{ field: 'day', type: 'date' }]);
+    const binsOf = (days: string[]) => {
+      const all = days.map((date, n) => responseOf(n, { 1: date }));
+      const [found] = resultsOf(columnsOf(dated, all, day), noFilter).questions as NumberResult[];
+      return found!.bins.map(({ from, to, count }) => [dayText(from), dayText(to), count]);
+    };
+    expect(binsOf(['2027-01-31', '2026-11-01', '2027-01-01'])).toEqual([
+      ['2026-11-01', '2026-12-01', 1],
+      ['2026-12-01', '2027-01-01', 0],
+      ['2027-01-01', '2027-02-01', 2],
+    ]);
+    expect(binsOf(['2020-05-01', '2024-05-01']).map(([from, , count]) => [from, count])).toEqual([
+      ['2020-01-01', 1],
+      ['2021-01-01', 0],
+      ['2022-01-01', 0],
+      ['2023-01-01', 0],
+      ['2024-01-01', 1],
+    ]);
+  });
+
   it('leave tests out', () => {
     const marked = responses.map((each, n) => ({ ...each, test: n > 0 }));
     expect(results({}, marked)).toMatchObject({ total: 1, count: 1 });
@@ -92,7 +114,13 @@ describe('a filter', () => {
 
   it('that four pass shows nothing of them', () => {
     const few = results({ choices: { 1: ['Water'] } });
-    expect([few.count, few.complete, few.medianSeconds, few.perDay, few.responses]).toEqual([null, 0, null, [], []]);
+    expect([few.count, few.answeredShare, few.medianSeconds, few.perDay, few.responses]).toEqual([
+      null,
+      null,
+      null,
+      [],
+      [],
+    ]);
     expect(few.questions.flatMap((each) => ('entries' in each ? each.entries : []))).toEqual([]);
   });
 

@@ -8,6 +8,7 @@ import { location } from '../../../model/entities/location.ts';
 import { plot } from '../../../model/entities/plot.ts';
 import { publication } from '../../../model/entities/publication.ts';
 import { section } from '../../../model/entities/section.ts';
+import { surveyQuestion } from '../../../model/entities/surveyquestion.ts';
 import { unit } from '../../../model/entities/unit.ts';
 import { publicationBlockTypes } from '../../../model/enums/publication.ts';
 import {
@@ -77,6 +78,9 @@ export const demoData: PageData = {
       units: [{ unit_id: 6, placed: 96, target: 96, goal: 0, min: 60, max: 80, avg: 71.5 }],
       buildings: [],
     },
+  ],
+  questions: [
+    { ...freshRecord(surveyQuestion), id: 8, sectionId: 9, name: 'Wat vindt u van het plan?', type: 'scale' },
   ],
   publications: [{ name: 'Oostpoort', description: 'Kavels', kind: 'business_park', path: '/pub/businesspark/k' }],
 };

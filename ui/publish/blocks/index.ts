@@ -18,6 +18,7 @@ import { profileImage } from './profile_image.tsx';
 import { publicationList } from './publication_list.tsx';
 import { publicationSummary } from './publication_summary.tsx';
 import { regulations } from './regulations.tsx';
+import { surveyQuestions } from './survey_questions.tsx';
 import { warning } from './warning.tsx';
 import { zoningRules } from './zoning_rules.tsx';
 
@@ -40,6 +41,7 @@ export const blocks: readonly Block[] = [
   publicationList,
   publicationSummary,
   regulations,
+  surveyQuestions,
   warning,
   zoningRules,
 ];

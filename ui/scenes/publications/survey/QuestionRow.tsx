@@ -53,9 +53,21 @@ export function QuestionRow(props: QuestionRowProps) {
           <span className={classes.number}>{number}</span>
           <span className={classes.name}>{name}</span>
           <span className={classes.marks}>
-            {required ? <Badge variant="light">{t(texts.required)}</Badge> : null}
-            {dependsOnQuestionField ? <Badge variant="default">{t(texts.depends)}</Badge> : null}
-            {status === 'published' ? null : <Badge variant="default">{t(texts.hidden)}</Badge>}
+            {required ? (
+              <Badge variant="light" tt="none">
+                {t(texts.required)}
+              </Badge>
+            ) : null}
+            {dependsOnQuestionField ? (
+              <Badge variant="default" tt="none">
+                {t(texts.depends)}
+              </Badge>
+            ) : null}
+            {status === 'published' ? null : (
+              <Badge variant="default" tt="none">
+                {t(texts.hidden)}
+              </Badge>
+            )}
             <span className="text-soft">{t(entryByValue(surveyQuestionTypes, type)!.label)}</span>
           </span>
           <IconChevronDown size={16} stroke={1.5} aria-hidden data-open={isOpen || undefined} />

@@ -37,30 +37,31 @@ export function Filters({ name, questions, responses, shown, filter, onFilter, o
       <DayField name={t(texts.from)} day={filter.from} onDay={(from) => onFilter({ ...filter, from })} />
       <DayField name={t(texts.until)} day={filter.until} onDay={(until) => onFilter({ ...filter, until })} />
       <Chips {...{ questions, filter, onFilter }} />
-      <span className={classes.space} />
-      <Button
-        variant="default"
-        size="xs"
-        leftSection={<IconRefresh size={16} stroke={1.5} aria-hidden />}
-        onClick={onReload}
-      >
-        {t(texts.refresh)}
-      </Button>
-      <Menu position="bottom-end">
-        <Menu.Target>
-          <Button variant="default" size="xs" leftSection={<IconDownload size={16} stroke={1.5} aria-hidden />}>
-            {t(texts.export)}
-          </Button>
-        </Menu.Target>
-        <Menu.Dropdown>
-          {isFiltered(filter) ? <Menu.Label>{t(texts.exportFiltered)}</Menu.Label> : null}
-          {formats.map((format) => (
-            <Menu.Item key={format} onClick={() => save(format)}>
-              {format === 'geojson' ? 'GeoJSON' : format.toUpperCase()}
-            </Menu.Item>
-          ))}
-        </Menu.Dropdown>
-      </Menu>
+      <div className={classes.buttons}>
+        <Button
+          variant="default"
+          size="xs"
+          leftSection={<IconRefresh size={16} stroke={1.5} aria-hidden />}
+          onClick={onReload}
+        >
+          {t(texts.refresh)}
+        </Button>
+        <Menu position="bottom-end">
+          <Menu.Target>
+            <Button variant="default" size="xs" leftSection={<IconDownload size={16} stroke={1.5} aria-hidden />}>
+              {t(texts.export)}
+            </Button>
+          </Menu.Target>
+          <Menu.Dropdown>
+            {isFiltered(filter) ? <Menu.Label>{t(texts.exportFiltered)}</Menu.Label> : null}
+            {formats.map((format) => (
+              <Menu.Item key={format} onClick={() => save(format)}>
+                {format === 'geojson' ? 'GeoJSON' : format.toUpperCase()}
+              </Menu.Item>
+            ))}
+          </Menu.Dropdown>
+        </Menu>
+      </div>
     </div>
   );
 }

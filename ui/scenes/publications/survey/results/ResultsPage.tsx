@@ -69,7 +69,10 @@ export function ResultsPage({ publicationId, name, questions, responses, onReloa
               : countWords(results.count, t)
           }
         />
-        <Figure name={t(texts.complete)} value={countWords(results.complete, t)} />
+        <Figure
+          name={t(texts.answeredShare)}
+          value={results.answeredShare === null ? '–' : `${formatNumber(100 * results.answeredShare)} %`}
+        />
         <Figure
           name={t(texts.medianTime)}
           value={results.medianSeconds === null ? '–' : timeWords(results.medianSeconds, t)}

@@ -2,7 +2,7 @@
 import { dayText } from '../../../../../model/surveys/results/columns.ts';
 import type { NumberResult, SurveyResults } from '../../../../../model/surveys/results/results.ts';
 import type { ChartOption } from '../../../../components/chart/echarts.ts';
-import { formatDay, formatNumber, formatPlain } from '../../../../i18n/format.ts';
+import { formatDay, formatNumber, formatPlain, localeOf } from '../../../../i18n/format.ts';
 import { derived, palette } from '../../../../theme/palette.ts';
 
 function barsOf(names: readonly string[], counts: readonly (number | null)[]): ChartOption {
@@ -27,9 +27,19 @@ export const perDayOption = (days: SurveyResults['perDay']): ChartOption =>
   );
 
 export function binNames({ kind, bins }: NumberResult): string[] {
-  const write = (value: number) => (kind === 'days' ? formatDay(dayText(Math.round(value))) : formatPlain(value));
+  if (kind === 'days') return bins.map(({ from, to }) => monthName(from, to));
   // A bin of one whole number has that number as its name.
-  return bins.map(({ from, to }) => (to - from === 1 ? write(from) : `${write(from)}–${write(to)}`));
+  return bins.map(({ from, to }) => (to - from === 1 ? formatPlain(from) : `${formatPlain(from)}–${formatPlain(to)}`));
+}
+
+/** Days of the longest month. */
+const MONTH = 31;
+
+/** The month that begins on a day, or the year where the bin is longer. */
+function monthName(from: number, to: number): string {
+  const day = dayText(from);
+  const parts = to - from > MONTH ? ({ year: 'numeric' } as const) : ({ month: 'short', year: '2-digit' } as const);
+  return new Intl.DateTimeFormat(localeOf(), { ...parts, timeZone: 'UTC' }).format(new Date(`${day}T00:00:00Z`));
 }
 
 export const histogramOption = (result: NumberResult): ChartOption =>

@@ -12,7 +12,7 @@ export const texts = defineTexts({
   responses: { en: 'Responses', nl: 'Inzendingen' },
   ofTotal: { en: '{count} of {total}', nl: '{count} van {total}' },
   fewer: { en: 'fewer than 5', nl: 'minder dan 5' },
-  complete: { en: 'Answered everything', nl: 'Alles beantwoord' },
+  answeredShare: { en: 'Questions answered', nl: 'Vragen beantwoord' },
   medianTime: { en: 'Median time', nl: 'Mediane invultijd' },
   minutes: { en: '{minutes} min {seconds} s', nl: '{minutes} min {seconds} s' },
   tests: { en: 'Tests, not counted', nl: 'Tests, niet meegeteld' },

@@ -1,0 +1,35 @@
+/** Words, numbers, dates and places in words. */
+import { answerLengths } from '../../../model/surveys/answers.ts';
+import { wordsFor } from '../words.ts';
+import type { FieldProps } from './field.ts';
+import { texts } from './texts.ts';
+
+export function TextField({ question, language, id, text, describedBy, isWrong, onText }: FieldProps) {
+  const { t } = wordsFor(language);
+  const shared = {
+    id,
+    value: text,
+    'aria-describedby': describedBy,
+    'aria-invalid': isWrong || undefined,
+    'aria-required': question.required || undefined,
+  };
+  const change = ({ target }: { target: { value: string } }) => onText(target.value);
+  if (question.type === 'long_text')
+    return <textarea {...shared} rows={4} maxLength={answerLengths.long_text} onChange={change} />;
+  if (question.type === 'geometry')
+    return (
+      <>
+        <p className="hint">{t(texts.place)}</p>
+        <textarea {...shared} rows={2} maxLength={500} onChange={change} />
+      </>
+    );
+  if (question.type === 'number')
+    return (
+      <span className="measure">
+        <input {...shared} inputMode="decimal" autoComplete="off" maxLength={40} onChange={change} />
+        {question.cfg.unit ? <span>{question.cfg.unit}</span> : null}
+      </span>
+    );
+  if (question.type === 'date') return <input {...shared} type="date" onChange={change} />;
+  return <input {...shared} maxLength={answerLengths.text} onChange={change} />;
+}
