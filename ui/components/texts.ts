@@ -17,6 +17,8 @@ export const texts = defineTexts({
   remove: { en: 'Delete', nl: 'Verwijderen' },
   collapse: { en: 'Collapse panel', nl: 'Paneel inklappen' },
   expand: { en: 'Open panel', nl: 'Paneel openen' },
+  pageWidth: { en: 'Width of the page', nl: 'Breedte van de pagina' },
+  pageFrame: { en: 'The page as visitors will see it', nl: 'De pagina zoals bezoekers haar zien' },
   resize: { en: 'Width of the panel', nl: 'Breedte van het paneel' },
   arrowKeys: { en: 'Arrow keys', nl: 'Pijltjestoetsen' },
   reference: { en: 'Reference {reference}', nl: 'Kenmerk {reference}' },

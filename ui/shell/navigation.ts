@@ -7,6 +7,7 @@ import {
   IconMapSearch,
   IconSettings,
   IconTable,
+  IconWorldShare,
   type Icon,
 } from '@tabler/icons-react';
 import type { Label } from '../../model/enums/enumeration.ts';
@@ -30,6 +31,7 @@ const all: Section[] = [
   { name: 'locations', label: texts.locations, icon: IconMapPin, route: 'locations.map' },
   { name: 'concepts', label: texts.concepts, icon: IconBuildingCommunity, route: 'concepts' },
   { name: 'sheets', label: texts.sheets, icon: IconTable, route: 'sheets.areas.overview' },
+  { name: 'publications', label: texts.publications, icon: IconWorldShare, route: 'publications.overview' },
   { name: 'geodata', label: texts.geodata, icon: IconBuildingSkyscraper, route: 'geodata.buildings' },
   { name: 'settings', label: texts.settings, icon: IconSettings, route: 'settings.general.user' },
 ];
@@ -65,6 +67,7 @@ export const pageNames: Readonly<Record<string, Label>> = {
   'sheets.finance.rgw': texts.sheetRgw,
   'sheets.locations.standard_fields': texts.sheetStandardFields,
   'sheets.locations.custom_fields': texts.sheetCustomFields,
+  'publications.overview': texts.publications,
   'geodata.buildings': texts.geodataBuildings,
   'settings.general.user': texts.personal,
   'settings.general.company': texts.company,
@@ -72,6 +75,7 @@ export const pageNames: Readonly<Record<string, Label>> = {
   'settings.locations.customfields': texts.customFields,
   'settings.concepts.units': texts.unitTypes,
   'settings.concepts.parameters': texts.buildingSizes,
+  'settings.publications.style': texts.publicationStyle,
   'admin.deleted': texts.deleted,
   'debug.three': texts.debugModel,
   'debug.templates': texts.debugTemplates,

@@ -15,6 +15,8 @@ export const texts = defineTexts({
   geodata: { en: 'Geodata', nl: 'Geodata' },
   geodataBuildings: { en: 'Buildings', nl: 'Gebouwen' },
   sheets: { en: 'Sheets', nl: 'Rekenbladen' },
+  publications: { en: 'Publications', nl: 'Publicaties' },
+  publicationStyle: { en: 'Style of publications', nl: 'Stijl van publicaties' },
   sheetCosts: { en: 'Development costs', nl: 'Stichtingskosten' },
   sheetOverview: { en: 'Areas', nl: 'Oppervlakten' },
   sheetBuildings: { en: 'Areas by building', nl: 'Oppervlakten per gebouw' },

@@ -1,6 +1,4 @@
-import { Box } from '@mantine/core';
 import { useSnapshot } from 'valtio';
-import { tierCaps } from '../../../model/rules/tiers.ts';
 import { useCloud } from '../../components/CloudSignIn.tsx';
 import { FormGroup } from '../../components/FormGroup.tsx';
 import { FailedState, LoadingState } from '../../components/States.tsx';
@@ -21,21 +19,10 @@ export default function CompanySettings() {
   if (error) return <FailedState error={error} onRetry={reload} />;
   if (!company) return <LoadingState />;
   const mayChange = reason === null;
-  const hasStyle = tierCaps[company.subscription].ownStyle;
   return (
     <SettingsPage lead={t(texts.lead, { company: company.name })} reason={reason}>
       <FormGroup title={t(texts.name)} text={t(texts.nameText)}>
         <FieldForm entity="company" id={company.id} only={['name']} columns={1} disabled={!mayChange} />
-        <Box mt={16}>
-          {hasStyle ? null : <p className="text-soft">{t(texts.styleTier)}</p>}
-          <FieldForm
-            entity="company"
-            id={company.id}
-            path={['cfg', 'style']}
-            columns={2}
-            disabled={!mayChange || !hasStyle}
-          />
-        </Box>
       </FormGroup>
       <FormGroup title={t(texts.signIn)} text={t(texts.signInText)}>
         <Authentication id={company.id} mayChange={mayChange} />

@@ -10,6 +10,7 @@ import { companyTexts } from './companyTexts.ts';
 import { texts as sizeTexts } from './parameters/texts.ts';
 import { texts as propertyTexts } from './properties/texts.ts';
 import classes from './SettingsPage.module.css';
+import { texts as styleTexts } from './style/texts.ts';
 import { texts } from './texts.ts';
 import { texts as unitTexts } from './units/texts.ts';
 
@@ -34,6 +35,10 @@ const groups = [
       { route: 'settings.concepts.units', title: unitTexts.title },
       { route: 'settings.concepts.parameters', title: sizeTexts.title },
     ],
+  },
+  {
+    title: texts.publications,
+    pages: [{ route: 'settings.publications.style', title: styleTexts.title }],
   },
 ] as const;
 const pages = groups.flatMap((group) => group.pages.map((page) => page));

@@ -15,12 +15,8 @@ export const companyTexts = defineTexts({
     en: 'On a small screen settings are for reading. Change them on a larger one.',
     nl: 'Op een klein scherm zijn instellingen om te lezen. Wijzig ze op een groter scherm.',
   },
-  name: { en: 'Name and style', nl: 'Naam en stijl' },
-  nameText: { en: 'As your publications show them.', nl: 'Zoals uw publicaties ze tonen.' },
-  styleTier: {
-    en: 'A style of your own is part of Premium and Enterprise.',
-    nl: 'Een eigen stijl hoort bij Premium en Enterprise.',
-  },
+  name: { en: 'Name', nl: 'Naam' },
+  nameText: { en: 'As your publications show it.', nl: 'Zoals uw publicaties hem tonen.' },
   signIn: { en: 'Sign-in', nl: 'Aanmelden' },
   signInText: {
     en: 'With a password, with Microsoft, or both. Before you turn off passwords, link your own Microsoft account in your personal settings. Otherwise you lock yourself out.',

@@ -6,6 +6,7 @@ export const texts = defineTexts({
   general: { en: 'General', nl: 'Algemeen' },
   locations: { en: 'Locations', nl: 'Locaties' },
   concepts: { en: 'Concepts', nl: 'Concepten' },
+  publications: { en: 'Publications', nl: 'Publicaties' },
   lead: {
     en: 'For you alone. Everything is saved automatically.',
     nl: 'Alleen voor u. Alles wordt automatisch opgeslagen.',

@@ -1,0 +1,155 @@
+/** Route `publications.modify`: pages and blocks on the left, the form in the middle, the real page on the right. */
+import { useState, type KeyboardEvent } from 'react';
+import { Alert, SegmentedControl } from '@mantine/core';
+import { useMediaQuery } from '@mantine/hooks';
+import type { Publication } from '../../../../model/entities/publication.ts';
+import type { Section } from '../../../../model/entities/section.ts';
+import { entryByValue, entryOf } from '../../../../model/enums/enumeration.ts';
+import { pageTypes, publicationKinds } from '../../../../model/enums/publication.ts';
+import { hasLocationPages } from '../../../../model/publish/addresses.ts';
+import { revealedBy } from '../../../api/publications.ts';
+import { Panel } from '../../../components/Panel.tsx';
+import { FailedState, LoadingState } from '../../../components/States.tsx';
+import { useLoaded } from '../../../components/useLoaded.ts';
+import { useText } from '../../../i18n/useText.ts';
+import { isLocalId, settledId } from '../../../stores/localids.ts';
+import { usePageName } from '../../../stores/pagename.ts';
+import { useRoom } from '../../../stores/preferences.ts';
+import type { SceneProps } from '../../scene.ts';
+import { addSection, nameOf, type BlockKey, type PageKey } from '../actions.ts';
+import { pagesOf } from '../blocks.ts';
+import { PublishBar } from '../publish/PublishBar.tsx';
+import { useEdited, useReadOnly, useWaiting, type Edited } from '../usePublications.ts';
+import { AddBlock } from './AddBlock.tsx';
+import classes from './editor.module.css';
+import { Outline } from './Outline.tsx';
+import { PageFrame } from './PageFrame.tsx';
+import { PublicationForm } from './PublicationForm.tsx';
+import { SectionForm } from './SectionForm.tsx';
+import { editorTexts } from './texts.ts';
+
+/** Editing needs more room. */
+const PHONE = '(width < 600px)';
+
+export default function Editor({ parameters }: SceneProps) {
+  const id = settledId(Number(parameters['publication_id']));
+  const edited = useEdited(Number.isInteger(id) ? id : null);
+  const { publication, error, isLoading, reload } = edited;
+  usePageName(publication && nameOf(publication));
+  if (!publication) return isLoading && !error ? <LoadingState /> : <FailedState error={error} onRetry={reload} />;
+  return <Opened edited={edited} publication={publication} />;
+}
+
+/** Typing into a field is no command. */
+const isTyping = ({ target }: KeyboardEvent): boolean =>
+  target instanceof HTMLElement && (target.isContentEditable || /^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName));
+
+function Opened({ edited, publication }: { edited: Edited; publication: Publication }) {
+  const t = useText();
+  const readOnly = useReadOnly();
+  const isPhone = useMediaQuery(PHONE, false, { getInitialValueInEffect: false }) ?? false;
+  const isNarrow = useRoom() !== 'wide';
+  const [selectedId, select] = useState<number | null>(null);
+  const [addingTo, addTo] = useState<PageKey | null>(null);
+  const [side, setSide] = useState<'form' | 'page'>('form');
+  const [said, say] = useState('');
+  const { sections } = edited;
+  const canEdit = readOnly === null && !isPhone;
+  const selected = sections.find((each) => each.id === settledId(selectedId ?? 0)) ?? null;
+  const add = (type: BlockKey) => {
+    select(addSection(publication.id, addingTo!, type, selected).id);
+    addTo(null);
+    setSide('form');
+  };
+  const press = (event: KeyboardEvent) => {
+    if (!canEdit || isTyping(event) || addingTo !== null || event.ctrlKey || event.metaKey || event.altKey) return;
+    if (event.key !== '/' && event.key !== '+') return;
+    event.preventDefault();
+    addTo(pageOf(selected) ?? pagesOf(publication, sections)[0] ?? null);
+  };
+  const selectShown = (sectionId: number) => {
+    if (sections.some(({ id }) => id === sectionId)) select(sectionId);
+  };
+  const page = <Preview publication={publication} onSelect={selectShown} />;
+  const bar = <PublishBar edited={edited} canEdit={readOnly === null} onSelect={selectShown} />;
+  return (
+    <div className={classes.editor} onKeyDown={press}>
+      <header className={classes.head}>{bar}</header>
+      {(readOnly ?? (isPhone ? editorTexts.phone : null)) ? (
+        <Alert color="water" variant="light" className={classes.notice}>
+          {t(readOnly ?? editorTexts.phone)}
+        </Alert>
+      ) : null}
+      <div className={classes.body}>
+        {isPhone ? (
+          page
+        ) : (
+          <>
+            <Panel name="publications.outline" side="left" title={t(editorTexts.contents)} width={280} isMain>
+              <Outline
+                publication={publication}
+                sections={sections}
+                selectedId={selected?.id ?? null}
+                canEdit={canEdit}
+                onSelect={(id) => {
+                  select(id);
+                  setSide('form');
+                }}
+                onAdd={addTo}
+                onSay={say}
+              />
+            </Panel>
+            <main className={classes.work}>
+              {isNarrow ? (
+                <SegmentedControl
+                  className={classes.sides}
+                  value={side}
+                  onChange={(next) => setSide(next === 'page' ? 'page' : 'form')}
+                  data={[
+                    { value: 'form', label: t(editorTexts.form) },
+                    { value: 'page', label: t(editorTexts.page) },
+                  ]}
+                />
+              ) : null}
+              {!isNarrow || side === 'form' ? (
+                <div className={classes.form}>
+                  {selected ? (
+                    <SectionForm section={selected} canEdit={canEdit} />
+                  ) : (
+                    <PublicationForm publication={publication} canEdit={canEdit} />
+                  )}
+                </div>
+              ) : null}
+              {!isNarrow || side === 'page' ? page : null}
+            </main>
+          </>
+        )}
+      </div>
+      <p className="visually-hidden" role="status">
+        {said}
+      </p>
+      {addingTo ? <AddBlock page={addingTo} onAdd={add} onClose={() => addTo(null)} /> : null}
+    </div>
+  );
+}
+
+const pageOf = (section: Section | null): PageKey | null =>
+  section ? (entryByValue(pageTypes, section.pageType)?.key ?? null) : null;
+
+/** The page with the locations that it shows now. */
+function Preview({ publication, onSelect }: { publication: Publication; onSelect: (id: number) => void }) {
+  const waiting = useWaiting();
+  const { data } = useLoaded(
+    async (signal) => (isLocalId(publication.id) ? null : revealedBy(publication.id, signal)),
+    waiting === null,
+  );
+  const kind = entryOf(publicationKinds, publication.type)?.key;
+  return (
+    <PageFrame
+      publication={publication}
+      locations={data?.locations ?? []}
+      hasLocations={kind !== undefined && hasLocationPages(kind)}
+      onSelect={onSelect}
+    />
+  );
+}

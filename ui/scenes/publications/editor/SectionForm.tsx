@@ -1,0 +1,140 @@
+/** The form of a block, made of the parameters that it declares. */
+import { MultiSelect, Switch } from '@mantine/core';
+import type { Section } from '../../../../model/entities/section.ts';
+import { entryByValue, type Label } from '../../../../model/enums/enumeration.ts';
+import { publicationBlockTypes } from '../../../../model/enums/publication.ts';
+import { facetEntries, facetsOfBlock } from '../../../../model/rules/published.ts';
+import { FieldGrid } from '../../../fields/FieldEditor.tsx';
+import { FieldForm } from '../../../fields/FieldForm.tsx';
+import { useText } from '../../../i18n/useText.ts';
+import { blockOf } from '../../../publish/blocks/index.ts';
+import type { Parameters } from '../../../publish/block.ts';
+import { editValues } from '../../../stores/records.ts';
+import { setHidden } from '../actions.ts';
+import { blockName } from '../blocks.ts';
+import classes from './editor.module.css';
+import { filterFields, textFields, valueIn } from './parameterfields.ts';
+import { editorTexts } from './texts.ts';
+
+const CONFIGURATION = ['cfg'];
+const INDICATORS = ['indicators'];
+
+export function SectionForm({ section, canEdit }: { section: Section; canEdit: boolean }) {
+  const t = useText();
+  const block = blockOf(section.type);
+  const entry = entryByValue(publicationBlockTypes, section.type);
+  const facets = entry ? facetsOfBlock[entry.key].map((facet) => t(facetEntries[facet].label).toLocaleLowerCase()) : [];
+  return (
+    <>
+      <h2 className={classes.formTitle}>{t(blockName(section.type))}</h2>
+      <p className={classes.formLead}>
+        {facets.length > 0 ? t(editorTexts.reveals, { facets: facets.join(', ') }) : t(editorTexts.revealsNothing)}
+      </p>
+      <Switch
+        label={t(editorTexts.shown)}
+        checked={!section.cfg.hidden}
+        disabled={!canEdit}
+        onChange={(event) => setHidden(section, !event.currentTarget.checked)}
+        mb={16}
+      />
+      {block ? (
+        <BlockParameters key={section.id} section={section} parameters={block.parameters} canEdit={canEdit} />
+      ) : (
+        <p className="text-soft">{t(editorTexts.unknownBlock)}</p>
+      )}
+    </>
+  );
+}
+
+interface BlockParametersProps {
+  section: Section;
+  parameters: Parameters;
+  canEdit: boolean;
+}
+
+function BlockParameters({ section, parameters, canEdit }: BlockParametersProps) {
+  const t = useText();
+  const [ownTexts, filters] = [textFields(parameters), filterFields(parameters)];
+  const { indicators } = parameters;
+  const { cfg } = section;
+  const write = (patch: Record<string, unknown>, label: Label, gesture: string | null) =>
+    editValues('section', section.id, { cfg: patch }, { label, gesture });
+  const valuesIn = (fields: typeof ownTexts, stored: Readonly<Record<string, unknown>>) =>
+    Object.fromEntries(Object.entries(fields).map(([key, field]) => [key, valueIn(field, stored[key])]));
+  const hints = [parameters.param1, parameters.param2, parameters.param3, ...Object.values(parameters.filters ?? {})];
+  const isEmpty = Object.keys(ownTexts).length + Object.keys(filters).length === 0 && !indicators;
+  if (isEmpty) return <p className="text-soft">{t(editorTexts.noParameters)}</p>;
+  return (
+    <div className={classes.fields}>
+      <FieldGrid
+        fields={ownTexts}
+        values={valuesIn(ownTexts, cfg)}
+        columns={1}
+        disabled={!canEdit}
+        onChange={(key, value, gesture) => write({ [key]: String(value ?? '') }, ownTexts[key]!.label, gesture)}
+      />
+      <FieldGrid
+        fields={filters}
+        values={valuesIn(filters, cfg.filters)}
+        columns={1}
+        disabled={!canEdit}
+        onChange={(key, value, gesture) =>
+          write({ filters: { ...cfg.filters, [key]: value } }, filters[key]!.label, gesture)
+        }
+      />
+      {indicators?.choices === 'own' ? (
+        <FieldForm
+          entity="section"
+          id={section.id}
+          path={CONFIGURATION}
+          only={INDICATORS}
+          columns={1}
+          disabled={!canEdit}
+        />
+      ) : indicators ? (
+        <Figures section={section} label={indicators.label} choices={indicators.choices} canEdit={canEdit} />
+      ) : null}
+      {hints.map((parameter) =>
+        parameter?.hint ? (
+          <p key={parameter.label.en} className="text-hint">
+            {t(parameter.hint)}
+          </p>
+        ) : null,
+      )}
+    </div>
+  );
+}
+
+interface FiguresProps {
+  section: Section;
+  label: Label;
+  choices: readonly { readonly value: string; readonly label: Label }[];
+  canEdit: boolean;
+}
+
+/** The figures of a block, in the order in which they were chosen. */
+function Figures({ section, label, choices, canEdit }: FiguresProps) {
+  const t = useText();
+  const { indicators } = section.cfg;
+  const choose = (keys: string[]) => {
+    const next = keys.map(
+      (key, place) =>
+        indicators.find((each) => each.key === key) ?? {
+          ...{ name: '', description: '', score: null, type: 'score' as const },
+          ...{ key, order: (place + 1) * 10 },
+        },
+    );
+    editValues('section', section.id, { cfg: { indicators: next } }, { label });
+  };
+  return (
+    <MultiSelect
+      label={t(label)}
+      data={choices.map((each) => ({ value: each.value, label: t(each.label) }))}
+      value={indicators.map(({ key }) => key)}
+      onChange={choose}
+      disabled={!canEdit}
+      clearable
+      searchable
+    />
+  );
+}

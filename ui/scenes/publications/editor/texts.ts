@@ -1,0 +1,62 @@
+import { defineTexts } from '../../../i18n/texts.ts';
+
+export const editorTexts = defineTexts({
+  name: { en: 'Name of the publication', nl: 'Naam van de publicatie' },
+  contents: { en: 'Contents', nl: 'Inhoud' },
+  settings: { en: 'Settings of the publication', nl: 'Instellingen van de publicatie' },
+  subject: { en: 'What it is about', nl: 'Waar het over gaat' },
+  decisions: { en: 'Reactions of visitors', nl: 'Reacties van bezoekers' },
+  choose: { en: 'Choose', nl: 'Kies' },
+  addBlock: { en: 'Add block', nl: 'Blok toevoegen' },
+  addTo: { en: 'Add block to {page}', nl: 'Blok toevoegen aan {page}' },
+  searchBlocks: { en: 'Search blocks', nl: 'Blokken zoeken' },
+  noBlocks: { en: 'No block is called that', nl: 'Zo heet geen blok' },
+  emptyPage: { en: 'This page has no blocks yet.', nl: 'Deze pagina heeft nog geen blokken.' },
+  hidden: { en: 'hidden', nl: 'verborgen' },
+  unknownBlock: {
+    en: 'This block is not shown on pages yet.',
+    nl: 'Dit blok wordt nog niet op pagina’s getoond.',
+  },
+  actionsOf: { en: 'Actions of {name}', nl: 'Acties van {name}' },
+  duplicate: { en: 'Duplicate', nl: 'Dupliceren' },
+  moveTo: { en: 'Move to {page}', nl: 'Verplaats naar {page}' },
+  remove: { en: 'Delete', nl: 'Verwijderen' },
+  moved: { en: '{name}: place {place} of {count}', nl: '{name}: plaats {place} van {count}' },
+  noParameters: { en: 'This block has no settings.', nl: 'Dit blok heeft geen instellingen.' },
+  reveals: { en: 'Makes public: {facets}', nl: 'Maakt openbaar: {facets}' },
+  revealsNothing: { en: 'Shows no data of locations.', nl: 'Toont geen gegevens van locaties.' },
+  form: { en: 'Form', nl: 'Formulier' },
+  page: { en: 'Page', nl: 'Pagina' },
+  shown: { en: 'Shown', nl: 'Getoond' },
+  language: { en: 'Language of the page', nl: 'Taal van de pagina' },
+  concept: { en: 'Concept shown', nl: 'Getoond concept' },
+  location: { en: 'Location shown', nl: 'Getoonde locatie' },
+  overview: { en: 'Overview', nl: 'Overzicht' },
+  frameWaits: {
+    en: 'The page appears once the publication is saved.',
+    nl: 'De pagina verschijnt zodra de publicatie is opgeslagen.',
+  },
+  frameOffline: {
+    en: 'The page needs a connection. You can go on editing.',
+    nl: 'De pagina heeft verbinding nodig. U kunt doorgaan met bewerken.',
+  },
+  phone: {
+    en: 'Editing needs a wider screen. Here you can read, publish and hide.',
+    nl: 'Bewerken vraagt een breder scherm. Hier kunt u lezen, publiceren en verbergen.',
+  },
+});
+
+export const blockGroupTexts = defineTexts({
+  lists: { en: 'Lists', nl: 'Lijsten' },
+  maps: { en: 'Maps', nl: 'Kaarten' },
+  summaries: { en: 'Summaries', nl: 'Samenvattingen' },
+  descriptions: { en: 'Descriptions', nl: 'Beschrijvingen' },
+  regulations: { en: 'Regulations', nl: 'Regelgeving' },
+  scores: { en: 'Scores', nl: 'Scores' },
+  context: { en: 'Surroundings', nl: 'Omgeving' },
+  concepts: { en: 'Concepts', nl: 'Concepten' },
+  business_case: { en: 'Business case', nl: 'Businesscase' },
+  media: { en: 'Pictures', nl: 'Afbeeldingen' },
+  text: { en: 'Text', nl: 'Tekst' },
+  interaction: { en: 'Reactions', nl: 'Reacties' },
+});
