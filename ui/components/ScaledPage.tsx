@@ -74,10 +74,10 @@ export function ScaledPage({ path, width, onSelect }: ScaledPageProps) {
     window.addEventListener('message', listen);
     return () => window.removeEventListener('message', listen);
   }, []);
+  // Not in a sandbox: it is a page of the product, which needs its scripts and its origin.
   const scale = room === 0 ? 1 : Math.min(1, room / width);
   return (
     <div ref={ref} className={classes.stage}>
-      {/* oxlint-disable-next-line react/iframe-missing-sandbox -- a page of the product, which needs its scripts and its origin */}
       <iframe
         ref={frame}
         src={path}

@@ -70,7 +70,14 @@ function Opened({ edited, publication }: { edited: Edited; publication: Publicat
   const selectShown = (sectionId: number) => {
     if (sections.some(({ id }) => id === sectionId)) select(sectionId);
   };
-  const page = <Preview publication={publication} onSelect={selectShown} />;
+  const page = (
+    <Preview
+      publication={publication}
+      isOfLocation={pageOf(selected) === 'location'}
+      isPhone={isPhone}
+      onSelect={selectShown}
+    />
+  );
   const bar = <PublishBar edited={edited} canEdit={readOnly === null} onSelect={selectShown} />;
   return (
     <div className={classes.editor} onKeyDown={press}>
@@ -136,8 +143,10 @@ function Opened({ edited, publication }: { edited: Edited; publication: Publicat
 const pageOf = (section: Section | null): PageKey | null =>
   section ? (entryByValue(pageTypes, section.pageType)?.key ?? null) : null;
 
+type PreviewProps = Pick<Parameters<typeof PageFrame>[0], 'publication' | 'isOfLocation' | 'isPhone' | 'onSelect'>;
+
 /** The page with the locations that it shows now. */
-function Preview({ publication, onSelect }: { publication: Publication; onSelect: (id: number) => void }) {
+function Preview({ publication, ...shown }: PreviewProps) {
   const waiting = useWaiting();
   const { data } = useLoaded(
     async (signal) => (isLocalId(publication.id) ? null : revealedBy(publication.id, signal)),
@@ -149,7 +158,7 @@ function Preview({ publication, onSelect }: { publication: Publication; onSelect
       publication={publication}
       locations={data?.locations ?? []}
       hasLocations={kind !== undefined && hasLocationPages(kind)}
-      onSelect={onSelect}
+      {...shown}
     />
   );
 }

@@ -95,14 +95,7 @@ function PageSections({ sections, page, pages, canEdit, selectedId, onSelect, on
     move(at, at + step);
   };
   return (
-    <SortableList
-      items={own}
-      nameOf={nameAt}
-      onMove={move}
-      disabled={!canEdit}
-      itemClass={classes.section}
-      label={t(pageName(page))}
-    >
+    <SortableList items={own} nameOf={nameAt} onMove={move} disabled={!canEdit} label={t(pageName(page))}>
       {(section, at, grip) => (
         <SectionRow
           key={rowKey('section', section.id)}

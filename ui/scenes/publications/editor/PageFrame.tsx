@@ -20,21 +20,26 @@ interface PageFrameProps {
   locations: Revealed['locations'];
   /** Whether single locations have a page of their own. */
   hasLocations: boolean;
+  /** Whether a block of such a page is edited: then the first location is shown until another one is chosen. */
+  isOfLocation: boolean;
+  /** On a telephone the page is as wide as that. */
+  isPhone: boolean;
   onSelect: (sectionId: number) => void;
 }
 
-export function PageFrame({ publication, locations, hasLocations, onSelect }: PageFrameProps) {
+export function PageFrame({ publication, locations, hasLocations, isOfLocation, isPhone, onSelect }: PageFrameProps) {
   const t = useText();
   const ownLanguage = useLanguage();
   const [width, setWidth] = useState<number>(PAGE_WIDTHS[0]);
   const [language, setLanguage] = useState<Language>(ownLanguage);
-  const [location, setLocation] = useState('');
+  const [chosen, setChosen] = useState<string | null>(null);
   const { offline } = useSnapshot(saving);
-  const isKnown = locations.some(({ key }) => key === location);
+  const wanted = chosen ?? (isOfLocation ? locations[0]?.key : '');
+  const location = locations.find(({ key }) => key === wanted)?.key ?? '';
   return (
     <div className={classes.preview}>
       <div className={classes.previewBar}>
-        <PageWidth value={width} onChange={setWidth} />
+        {isPhone ? null : <PageWidth value={width} onChange={setWidth} />}
         <SegmentedControl
           size="xs"
           aria-label={t(editorTexts.language)}
@@ -49,8 +54,8 @@ export function PageFrame({ publication, locations, hasLocations, onSelect }: Pa
           <NativeSelect
             size="xs"
             aria-label={t(editorTexts.location)}
-            value={isKnown ? location : ''}
-            onChange={(event) => setLocation(event.currentTarget.value)}
+            value={location}
+            onChange={(event) => setChosen(event.currentTarget.value)}
             data={[
               { value: '', label: t(editorTexts.overview) },
               ...locations.map(({ key, name }) => ({ value: key, label: name })),
@@ -65,8 +70,8 @@ export function PageFrame({ publication, locations, hasLocations, onSelect }: Pa
       ) : (
         <div className={classes.stage}>
           <ScaledPage
-            path={previewPath(publication, language, hasLocations && isKnown ? location : null)}
-            width={width}
+            path={previewPath(publication, language, hasLocations && location !== '' ? location : null)}
+            width={isPhone ? PAGE_WIDTHS[2] : width}
             onSelect={onSelect}
           />
         </div>
