@@ -3,6 +3,7 @@ import type { Label } from '../../../model/enums/enumeration.ts';
 import { energyLabels } from '../../../model/enums/norms.ts';
 import { buildingPurposes } from '../../../model/land/classes.ts';
 import type { StockBuilding } from '../../../model/land/stock.ts';
+import { buildingUses } from '../../theme/buildings.ts';
 import { energyColours } from '../../theme/energy.ts';
 import { mixed, palette } from '../../theme/palette.ts';
 import { texts } from './texts.ts';
@@ -38,7 +39,7 @@ export interface ClassMeasure {
   readonly classes: readonly { readonly key: string; readonly label: Label; readonly colour: string }[];
 }
 
-const { paper, ink, plum, brick, sun, sand, leaf, water, lightWater, darkWater, teal, rose, umber, slate } = palette;
+const { paper, ink, plum, brick, sun, sand, leaf, water, lightWater, darkWater } = palette;
 const palest = mixed(lightWater, paper, 0.45);
 const deepLeaf = mixed(leaf, ink, 0.42);
 
@@ -84,27 +85,12 @@ export const ranges: Readonly<Record<RangeName, RangeMeasure>> = {
   },
 };
 
-/** As functions have it in plan and model: homes ochre, offices blue-violet, shops rose, industry plum, care and school teal. */
-const useColours: Readonly<Record<(typeof buildingPurposes)['keys'][number], string>> = {
-  woonfunctie: mixed(sun, sand, 0.55),
-  bijeenkomstfunctie: mixed(rose, plum, 0.5),
-  celfunctie: mixed(slate, ink, 0.4),
-  gezondheidszorgfunctie: teal,
-  industriefunctie: plum,
-  kantoorfunctie: mixed(water, plum, 0.5),
-  logiesfunctie: brick,
-  onderwijsfunctie: mixed(teal, paper, 0.4),
-  sportfunctie: leaf,
-  winkelfunctie: rose,
-  'overige gebruiksfunctie': umber,
-};
-
 const unknown = { key: UNKNOWN, label: texts.unknown, colour: unknownColour };
 
 export const classes: Readonly<Record<ClassName, ClassMeasure>> = {
   use: {
     ...{ kind: 'class', label: texts.use },
-    classes: [...buildingPurposes.entries.map(({ key, label }) => ({ key, label, colour: useColours[key] })), unknown],
+    classes: [...buildingPurposes.entries.map(({ key, label }) => ({ key, label, colour: buildingUses[key] })), unknown],
   },
   label: {
     ...{ kind: 'class', label: texts.energyLabel },

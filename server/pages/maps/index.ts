@@ -1,0 +1,73 @@
+/** The maps of a page, drawn from what the page already shows of its locations and kept until the land or that changes. */
+import { plotTypes } from '../../../model/enums/plot.ts';
+import type { MapAsked, PublicMap } from '../../../model/publish/map.ts';
+import type { PageRenderer, PublicPage } from '../../../model/publish/page.ts';
+import type { Parts } from '../../context.ts';
+import type { Land } from '../../geodata/land.ts';
+import { drawMap, type Subject } from './draw.ts';
+
+/** Maps of a process: some megabytes. */
+const MOST_KEPT = 200;
+const kept = new WeakMap<Land, Map<string, Promise<PublicMap | null>>>();
+
+/** Adds the maps that the blocks of the page ask for. Nothing but the records of the page decides what they show. */
+export async function withMaps(
+  { land, search, log }: Pick<Parts, 'land' | 'search' | 'log'>,
+  page: PublicPage,
+  renderer: Pick<PageRenderer, 'mapsOf'>,
+): Promise<PublicPage> {
+  const wanted = renderer.mapsOf(page.sections);
+  if (wanted.length === 0) return page;
+  const maps: Record<number, PublicMap> = {};
+  try {
+    const releases = await search.reader.releases();
+    const version = releases.map(({ hash }) => hash).join();
+    for (const { section, asked } of wanted) {
+      const subject = subjectOf(page, asked);
+      const key = JSON.stringify([asked, subject, version]);
+      const map = await keptOr(land, key, () => drawMap(land, releases, asked, subject));
+      if (map) maps[section] = map;
+    }
+  } catch (error) {
+    // A page without its base map says more than none.
+    log.warn({ err: error }, 'map of a public page without the land');
+    for (const { section, asked } of wanted) {
+      const map = await drawMap(null, [], { ...asked, base: 'plain' }, subjectOf(page, asked));
+      if (map) maps[section] = map;
+    }
+  }
+  return { ...page, data: { ...page.data, maps } };
+}
+
+function keptOr(land: Land, key: string, draw: () => Promise<PublicMap | null>): Promise<PublicMap | null> {
+  const own = kept.get(land) ?? new Map<string, Promise<PublicMap | null>>();
+  kept.set(land, own);
+  const found = own.get(key);
+  // The oldest use goes first.
+  own.delete(key);
+  const map = found ?? draw();
+  own.set(key, map);
+  if (!found) map.catch(() => own.delete(key));
+  for (const oldest of own.keys()) {
+    if (own.size <= MOST_KEPT) break;
+    own.delete(oldest);
+  }
+  return map;
+}
+
+/** The locations of the page, without those of which the company hides what the map shows. */
+function subjectOf({ data, location }: PublicPage, { about, unless }: MapAsked): Subject {
+  const shown = (location ? [location] : data.locations).filter(
+    ({ cfg }) => !unless || cfg?.summary?.[unless] !== false,
+  );
+  const ids = new Set(shown.map(({ id }) => id));
+  return {
+    places: shown.flatMap(({ id, lon = 0, lat = 0 }) => (lon === 0 && lat === 0 ? [] : [{ locationId: id, lon, lat }])),
+    plots:
+      about === 'places'
+        ? []
+        : data.plots.flatMap(({ id, geometry, type = plotTypes.keys[0]!, locationId = 0 }) =>
+            geometry && ids.has(locationId) ? [{ id, type, geometry: geometry as Subject['plots'][number]['geometry'] }] : [],
+          ),
+  };
+}

@@ -1,0 +1,99 @@
+/** What the stored land gives for a map: its base by how much of the land is shown, and the layers of its theme. */
+import type { Engine } from '../../../engine/host/types.ts';
+import type { CollectionName } from '../../../model/land/collections.ts';
+import type { StockBuilding } from '../../../model/land/stock.ts';
+import type { TileLayer } from '../../../model/land/tiles.ts';
+import { heightClasses, yearClasses, type MapAsked, type MapLayer } from '../../../model/publish/map.ts';
+import { unpacked } from '../../geodata/store/packed.ts';
+import type { RowsAsked } from '../../geodata/tiles/asked.ts';
+import { layerRows } from '../../geodata/tiles/rows.ts';
+import { stockRows } from '../../geodata/tiles/stock.ts';
+import { coarse, type Frame } from './frame.ts';
+import { piecesOf, type Piece, type PieceRow } from './shapes.ts';
+
+type Unit = readonly [x: number, y: number];
+
+interface DrawnLayer {
+  readonly layer: MapLayer;
+  readonly from: TileLayer;
+  /** Whose day is that of the layer. */
+  readonly collection: CollectionName;
+  readonly isFine?: boolean;
+}
+
+/** Metres of width up to which single buildings show, and smaller roads. */
+const DETAILED = 2_500;
+const TOWN = 6_000;
+/** Of tiles: from this zoom on areas are neighbourhoods, below municipalities. */
+const MUNICIPALITIES = 8;
+const DETAILS = 16;
+
+const detailed: readonly DrawnLayer[] = [
+  { layer: 'green', from: 'green', collection: 'begroeidterreindeel' },
+  { layer: 'water', from: 'water', collection: 'waterdeel' },
+  { layer: 'streets', from: 'streets', collection: 'wegdeel' },
+];
+const buildings: DrawnLayer = { layer: 'buildings', from: 'buildings', collection: 'pand' };
+const town: readonly DrawnLayer[] = [
+  { layer: 'water', from: 'water', collection: 'waterdeel' },
+  { layer: 'roads', from: 'roads', collection: 'wegvakken' },
+];
+const region: readonly DrawnLayer[] = [{ layer: 'borders', from: 'areas', collection: 'gemeente' }];
+const mainRoads: DrawnLayer = { layer: 'roads', from: 'roads', collection: 'wegvakken' };
+
+/** Layers of the municipalities. */
+export function layersOf({ base, theme, parcels }: MapAsked, width: number): DrawnLayer[] {
+  const isDetailed = width <= DETAILED;
+  const own: DrawnLayer[] = [];
+  if (base === 'map') own.push(...(isDetailed ? detailed : width <= TOWN ? town : region));
+  if (base === 'map' && isDetailed && theme?.name !== 'buildings') own.push(buildings);
+  if (parcels && isDetailed) own.push({ layer: 'parcels', from: 'plots', collection: 'perceel', isFine: true });
+  if (theme?.name === 'zoning' && width <= TOWN)
+    own.push({ layer: 'zoning', from: 'zoning', collection: 'bestemmingsplangebied', isFine: true });
+  if (theme?.name === 'buildings' && isDetailed) own.push({ layer: 'buildings', from: 'stock', collection: 'pand' });
+  return own;
+}
+
+/** Layers of the country. */
+export const countryLayersOf = ({ base }: MapAsked, width: number): DrawnLayer[] =>
+  base === 'map' && width > TOWN ? [mainRoads] : [];
+
+export interface DrawnLand {
+  readonly frame: Frame;
+  readonly engine: Engine;
+  readonly asked: MapAsked;
+  /** Points that the map is about, units. */
+  readonly here: readonly Unit[];
+}
+
+/** Pieces of one layer of one municipality. */
+export async function drawnLayer(
+  { layer, from, isFine }: DrawnLayer,
+  source: Omit<RowsAsked, 'box' | 'zoom'>,
+  { frame, engine, asked, here }: DrawnLand,
+): Promise<Piece[]> {
+  const { kind, read } = layerRows[from];
+  const zoom = layer === 'borders' ? MUNICIPALITIES : DETAILS;
+  const found = await read({ ...source, box: frame.box, zoom });
+  const rows = 'rows' in found ? unpacked(found.rows) : found.stock ? stockRows(found.stock, engine.plane) : [];
+  const place = isFine ? coarse(frame, 1) : coarse(frame);
+  return piecesOf(
+    rows.map((row): PieceRow => ({ geometry: row.geometry, value: classOf(layer, row.value, asked) })),
+    { layer, kind, place, here },
+  );
+}
+
+function classOf(layer: MapLayer, value: unknown, { theme }: MapAsked): string {
+  if (layer === 'zoning') return String(value ?? '');
+  if (layer === 'buildings' && theme?.name === 'buildings') return buildingClass(value as StockBuilding, theme.variant);
+  return '';
+}
+
+const lastBelow = (starts: readonly number[], value: number): string =>
+  String(starts.findLast((each) => value >= each) ?? starts[0]);
+
+function buildingClass({ year, height, use }: StockBuilding, variant: string): string {
+  if (variant === 'use') return use ?? '';
+  if (variant === 'height') return height === undefined ? '' : lastBelow(heightClasses, height);
+  return year === undefined ? '' : lastBelow(yearClasses, year);
+}

@@ -1,0 +1,61 @@
+/**
+ * A map that moves. It shows what the picture beside it shows and asks the server for nothing: its features are the paths of that picture,
+ * so that a visitor never gets more of the land than the page gives.
+ */
+import { useEffect, useRef, useState } from 'react';
+import type { MapDegrees } from '../../../model/publish/map.ts';
+import type { PageLanguage } from '../../../model/publish/page.ts';
+import { liveTexts as texts } from './maptexts.ts';
+
+export interface LiveMapProps {
+  readonly language: PageLanguage;
+  readonly degrees: MapDegrees;
+  /** What is seen, in words. */
+  readonly label: string;
+}
+
+type State = 'closed' | 'loading' | 'open' | 'failed';
+
+export default function LiveMap({ language, degrees, label }: LiveMapProps) {
+  const [state, setState] = useState<State>('closed');
+  const frame = useRef<HTMLDivElement>(null);
+  const isWanted = state === 'loading' || state === 'open';
+
+  useEffect(() => {
+    const container = frame.current;
+    const picture = container?.closest('figure')?.querySelector<SVGSVGElement>('svg.map-picture');
+    if (!isWanted || !container || !picture) return undefined;
+    let isGone = false;
+    let close: (() => void) | undefined;
+    import('./livemap.ts').then(
+      ({ openMap }) => {
+        if (isGone) return;
+        close = openMap({ container, picture, degrees, label, language, onOpen: () => setState('open') });
+      },
+      () => setState('failed'),
+    );
+    return () => {
+      isGone = true;
+      close?.();
+    };
+  }, [isWanted, degrees, label, language]);
+
+  return (
+    <div className="live-map needs-script" data-state={state}>
+      <div ref={frame} className="live-map-frame" hidden={!isWanted} />
+      <button
+        type="button"
+        className="quiet"
+        aria-pressed={isWanted}
+        onClick={() => setState(isWanted ? 'closed' : 'loading')}
+      >
+        {texts[isWanted ? 'close' : 'open'][language]}
+      </button>
+      <p role="status">
+        {state === 'loading' && texts.loading[language]}
+        {state === 'failed' && texts.failed[language]}
+        {state === 'open' && <span className="unseen">{texts.keys[language]}</span>}
+      </p>
+    </div>
+  );
+}

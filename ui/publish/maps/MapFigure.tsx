@@ -1,0 +1,89 @@
+/** A map with its legend, its sources, and the button that makes it a live one. */
+import type { ReactNode } from 'react';
+import { entryOf } from '../../../model/enums/enumeration.ts';
+import { landSources } from '../../../model/land/sources.ts';
+import type { MapLayer, PublicMap } from '../../../model/publish/map.ts';
+import type { PublicPage } from '../../../model/publish/page.ts';
+import { Island } from '../Island.tsx';
+import LiveMap from '../islands/LiveMap.tsx';
+import { themeOf } from '../theme.ts';
+import { useWords } from '../words.ts';
+import type { MapLabel } from './labels.ts';
+import { lookOf, nameOf, orderOf, type BuildingFigure, type Look } from './looks.ts';
+import { Picture, type Mark } from './Picture.tsx';
+import { mapTexts } from './texts.ts';
+
+interface MapFigureProps {
+  page: PublicPage;
+  map: PublicMap;
+  /** Names of what it is about. */
+  about: string;
+  /** The layer whose classes the legend names. */
+  theme?: MapLayer;
+  figure?: BuildingFigure;
+  labels?: readonly MapLabel[];
+  marks?: readonly Mark[];
+  plotNames?: ReadonlyMap<number, string>;
+  /** Whether the legend counts features. */
+  isCounted?: boolean;
+  caption?: ReactNode;
+}
+
+export function MapFigure({ page, map, about, theme, figure, isCounted, caption, ...drawn }: MapFigureProps) {
+  const { t, language, measure, number } = useWords();
+  const colours = themeOf(page.company);
+  const length = (metres: number) =>
+    metres >= 2_000 ? `${number(metres / 1_000, 1)} km` : measure(10 * Math.round(metres / 10), 'm', 0);
+  const size = { width: length(map.width), height: length(map.height) };
+  const label = about ? t(mapTexts.mapAbout, { names: about, ...size }) : t(mapTexts.mapOf, size);
+  const classes = map.shapes
+    .filter(({ layer }) => layer === theme)
+    .toSorted((a, b) => orderOf(a, figure) - orderOf(b, figure));
+  return (
+    <figure className="map">
+      <div className="map-frame">
+        <Picture map={map} theme={colours} figure={figure} label={label} {...drawn} />
+        <Island name="map" of={LiveMap} props={{ language, degrees: map.degrees, label }} />
+      </div>
+      {classes.length > 0 && (
+        <ul className="map-legend" aria-label={t(mapTexts.legend)}>
+          {classes.map((shape) => {
+            const name = t(nameOf(shape, figure)!);
+            return (
+              <li key={shape.value}>
+                <Swatch look={lookOf(shape, figure)} />
+                {isCounted ? t(mapTexts.counted, { name, count: number(shape.count) }) : name}
+                {shape.isHere && <strong>{t(mapTexts.here)}</strong>}
+              </li>
+            );
+          })}
+        </ul>
+      )}
+      <figcaption>
+        {caption}
+        {map.sources.length > 0 && <Sources map={map} />}
+      </figcaption>
+    </figure>
+  );
+}
+
+function Swatch({ look: { fill, fillOpacity, stroke, width } }: { look: Look }) {
+  return (
+    <svg viewBox="0 0 16 12" width={16} height={12} aria-hidden="true">
+      {fill === 'none' ? (
+        <path d="M1 6h14" stroke={stroke} strokeWidth={width} />
+      ) : (
+        <path d="M1 1h14v10h-14z" {...{ fill, fillOpacity, stroke, strokeWidth: stroke && 1 }} />
+      )}
+    </svg>
+  );
+}
+
+function Sources({ map }: { map: PublicMap }) {
+  const { t, date } = useWords();
+  const names = map.sources.map(({ source, date: day }) => {
+    const name = t(entryOf(landSources, source)!.label);
+    return day ? `${name}, ${date(day)}` : name;
+  });
+  return <span className="map-sources">{t(mapTexts.source, { sources: names.join('; ') })}</span>;
+}

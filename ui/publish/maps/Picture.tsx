@@ -1,0 +1,133 @@
+/** A map as a drawing of the page: it needs no script, and it is what is printed. */
+import { TILE_EXTENT } from '../../../model/land/tiles.ts';
+import { mapLayers, type MapShape, type PublicMap } from '../../../model/publish/map.ts';
+import { tints } from '../../map/tints.ts';
+import { palette } from '../../theme/palette.ts';
+import type { PageTheme } from '../theme.ts';
+import { useWords } from '../words.ts';
+import { MAP_HEIGHT, MAP_WIDTH, placedLabels, type MapLabel } from './labels.ts';
+import { lookOf, nameOf, type BuildingFigure, type Look } from './looks.ts';
+import { mapTexts } from './texts.ts';
+
+const RIGHT = MAP_WIDTH / TILE_EXTENT;
+const DOWN = MAP_HEIGHT / TILE_EXTENT;
+
+/** Pixels of a wide map of a point in units. */
+export const pixelsOf = ([x, y]: readonly [number, number]): [number, number] => [
+  Math.round(10 * x * RIGHT) / 10,
+  Math.round(10 * y * DOWN) / 10,
+];
+
+/** A mark of a place: a disc, with a number where it stands for several. */
+export interface Mark {
+  readonly key: string | number;
+  readonly at: readonly [x: number, y: number];
+  readonly name: string;
+  readonly count: number;
+}
+
+interface PictureProps {
+  map: PublicMap;
+  theme: PageTheme;
+  figure?: BuildingFigure | undefined;
+  labels?: readonly MapLabel[];
+  marks?: readonly Mark[];
+  /** Names of plots, by their id; for tips of the live map. */
+  plotNames?: ReadonlyMap<number, string>;
+  /** What is seen, in words. */
+  label: string;
+}
+
+const attributesOf = ({ fill, fillOpacity, stroke, width, dash }: Look) => ({
+  ...{ fill, fillOpacity, stroke, strokeWidth: width, strokeDasharray: dash },
+});
+
+export function Picture({ map, theme, figure, labels = [], marks = [], plotNames, label }: PictureProps) {
+  const { t } = useWords();
+  const plotLook = (isBuildable: boolean): Look =>
+    isBuildable
+      ? { fill: 'none', stroke: theme.link, width: 1.5, dash: '5 3' }
+      : { fill: theme.link, fillOpacity: 0.12, stroke: theme.link, width: 2.5 };
+  return (
+    <svg className="map-picture" viewBox={`0 0 ${MAP_WIDTH} ${MAP_HEIGHT}`} role="img" aria-label={label}>
+      <rect width={MAP_WIDTH} height={MAP_HEIGHT} fill={tints.land} />
+      <g className="map-land" transform={`scale(${RIGHT} ${DOWN})`} strokeLinejoin="round" strokeLinecap="round">
+        {inOrder(map.shapes).map((shape) => {
+          const name = nameOf(shape, figure);
+          return (
+            <path
+              key={`${shape.layer} ${shape.value}`}
+              data-name={name ? t(name) : undefined}
+              {...attributesOf(lookOf(shape, figure))}
+              d={shape.d}
+            />
+          );
+        })}
+        {map.plots.map(({ id, type, d }) => (
+          <path key={id} data-name={plotNames?.get(id)} {...attributesOf(plotLook(type === 'buildable_area'))} d={d} />
+        ))}
+      </g>
+      {marks.map(({ key, at, name, count }) => {
+        const [x, y] = pixelsOf(at);
+        return (
+          <g key={key} className="mark" data-at={at.join(' ')} data-name={name} fill={theme.primary} color={theme.onPrimary}>
+            <circle cx={x} cy={y} r={count > 1 ? 13 : 8} stroke={palette.paper} strokeWidth={2} />
+            {count > 1 && (
+              <text x={x} y={y} fill="currentColor">
+                {count}
+              </text>
+            )}
+          </g>
+        );
+      })}
+      {placedLabels(labels).map(({ key, x, y, lines, isWideOnly }) => (
+        <text key={key} className={isWideOnly ? 'wide-only' : undefined} x={x} y={y}>
+          {lines.map((line, at) => (
+            <tspan key={line} x={x} dy={`${at === 0 ? -0.6 * (lines.length - 1) : 1.2}em`}>
+              {line}
+            </tspan>
+          ))}
+        </text>
+      ))}
+      <North letter={t(mapTexts.north)} />
+      <Scale metres={map.width} />
+    </svg>
+  );
+}
+
+const inOrder = (shapes: readonly MapShape[]): MapShape[] =>
+  shapes.toSorted((a, b) => mapLayers.indexOf(a.layer) - mapLayers.indexOf(b.layer));
+
+function North({ letter }: { letter: string }) {
+  return (
+    <g className="map-north" transform={`translate(${MAP_WIDTH - 26} 14)`}>
+      <path d="M0 0l7 20-7-5-7 5z" fill={palette.ink} stroke={palette.paper} strokeWidth={1.5} paintOrder="stroke" />
+      <text y={32}>{letter}</text>
+    </g>
+  );
+}
+
+/** The longest round length within a fourth of the width. */
+function roundLength(metres: number): number {
+  const most = metres / 4;
+  const power = 10 ** Math.floor(Math.log10(most));
+  return [5, 2, 1].map((each) => each * power).find((each) => each <= most) ?? power;
+}
+
+function Scale({ metres }: { metres: number }) {
+  const { measure, number } = useWords();
+  const length = roundLength(metres);
+  const pixels = (length / metres) * MAP_WIDTH;
+  const text = length >= 1_000 ? `${number(length / 1_000)} km` : measure(length, 'm', 0);
+  const path = `M14 ${MAP_HEIGHT - 20}v6h${pixels}v-6`;
+  return (
+    <g className="map-scale">
+      {[palette.paper, palette.ink].map((colour, at) => (
+        <path key={colour} d={path} fill="none" stroke={colour} strokeWidth={at === 0 ? 5 : 2} />
+      ))}
+      <text x={14 + pixels / 2} y={MAP_HEIGHT - 26}>
+        {text}
+      </text>
+    </g>
+  );
+}

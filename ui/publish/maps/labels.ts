@@ -1,0 +1,61 @@
+/** Which labels of a map fit beside one another, on a wide screen and on a phone. */
+
+export interface MapLabel {
+  readonly key: string | number;
+  /** Middle, pixels of a wide map. */
+  readonly x: number;
+  readonly y: number;
+  readonly lines: readonly string[];
+  /** The heaviest are placed first. */
+  readonly weight: number;
+}
+
+export interface PlacedLabel extends MapLabel {
+  /** Too much for a small screen, where letters take more of the map. */
+  readonly isWideOnly: boolean;
+}
+
+/** Pixels of a map on a wide screen; all that a map draws is in them. */
+export const MAP_WIDTH = 800;
+export const MAP_HEIGHT = 500;
+
+/** Size of letters, and that on a phone, where the whole map is less than half as wide (`styles/maps.css`). */
+const WIDE = 13;
+const NARROW = 27;
+/** Width of a letter and height of a line, in sizes of letters. */
+const LETTER = 0.56;
+const LINE = 1.25;
+
+type Room = readonly [left: number, top: number, right: number, bottom: number];
+
+function roomOf({ x, y, lines }: MapLabel, size: number): Room {
+  const half = (Math.max(...lines.map(({ length }) => length)) * LETTER * size) / 2;
+  const high = (lines.length * LINE * size) / 2;
+  return [x - half, y - high, x + half, y + high];
+}
+
+const isIn = ([left, top, right, bottom]: Room): boolean =>
+  left >= 2 && top >= 2 && right <= MAP_WIDTH - 2 && bottom <= MAP_HEIGHT - 2;
+const meet = (a: Room, b: Room): boolean => a[0] < b[2] && a[2] > b[0] && a[1] < b[3] && a[3] > b[1];
+
+function fitting(labels: readonly MapLabel[], size: number): Set<MapLabel> {
+  const taken: Room[] = [];
+  return new Set(
+    labels.filter((label) => {
+      const room = roomOf(label, size);
+      if (!isIn(room) || taken.some((each) => meet(each, room))) return false;
+      taken.push(room);
+      return true;
+    }),
+  );
+}
+
+export function placedLabels(labels: readonly MapLabel[]): PlacedLabel[] {
+  const heaviest = labels.toSorted((a, b) => b.weight - a.weight);
+  const wide = fitting(heaviest, WIDE);
+  const narrow = fitting(
+    heaviest.filter((label) => wide.has(label)),
+    NARROW,
+  );
+  return [...wide].map((label) => ({ ...label, isWideOnly: !narrow.has(label) }));
+}

@@ -1,0 +1,48 @@
+/** Marks and names of what a map locates. */
+import type { Plot } from '../../../model/entities/plot.ts';
+import { TILE_EXTENT } from '../../../model/land/tiles.ts';
+import type { PublicMap } from '../../../model/publish/map.ts';
+import type { Projected, PublicPage } from '../../../model/publish/page.ts';
+import { plotNumber } from '../../../model/rules/plot.ts';
+import { shownLocations } from './blockmaps.ts';
+import { MAP_HEIGHT, MAP_WIDTH, type MapLabel } from './labels.ts';
+import { pixelsOf, type Mark } from './Picture.tsx';
+
+/** Pixels of a wide map within which marks are one. */
+const NEAR = 30;
+
+/** A mark for each location; those that would cover one another are one mark with their number. */
+export function locationMarks(page: PublicPage, map: PublicMap): Mark[] {
+  const names = new Map(shownLocations(page).map(({ id, name = '' }) => [id, name]));
+  const groups: { at: [number, number]; ids: number[] }[] = [];
+  for (const { locationId, at } of map.places) {
+    const [x, y] = pixelsOf(at);
+    const near = groups.find(({ at: [ownX, ownY] }) => Math.hypot(ownX - x, ownY - y) < NEAR);
+    if (near) near.ids.push(locationId);
+    else groups.push({ at: [x, y], ids: [locationId] });
+  }
+  return groups.map(({ at: [x, y], ids }) => ({
+    key: ids[0]!,
+    at: [Math.round((x / MAP_WIDTH) * TILE_EXTENT), Math.round((y / MAP_HEIGHT) * TILE_EXTENT)],
+    name: ids.map((id) => names.get(id) ?? '').join(', '),
+    count: ids.length,
+  }));
+}
+
+/** Names below the marks that stand for one location. */
+export const markLabels = (marks: readonly Mark[]): MapLabel[] =>
+  marks
+    .filter(({ count, name }) => count === 1 && name !== '')
+    .map(({ key, at, name }) => {
+      const [x, y] = pixelsOf(at);
+      return { key, x, y: y + 20, lines: [name], weight: 0 };
+    });
+
+export function numberOf({ properties = {} }: Pick<Projected<Plot>, 'properties'>): string {
+  const { kadastrale_gemeente_waarde = '', sectie = '', perceelnummer = '' } = properties;
+  return plotNumber({ kadastrale_gemeente_waarde, sectie, perceelnummer });
+}
+
+/** Numbers of the plots by their id. */
+export const plotNames = ({ data }: PublicPage): ReadonlyMap<number, string> =>
+  new Map(data.plots.map((plot) => [plot.id, numberOf(plot)]));
