@@ -18,6 +18,7 @@ import type { Unit } from '../entities/unit.ts';
 import type { KeyOf, Label } from '../enums/enumeration.ts';
 import type { pageTypes, publicationBlockTypes, publicationKinds } from '../enums/publication.ts';
 import type { Facet } from '../rules/published.ts';
+import type { MapAsked, PublicMap } from './map.ts';
 
 export type PageLanguage = keyof Label;
 export const pageLanguages: readonly PageLanguage[] = ['en', 'nl'];
@@ -47,6 +48,8 @@ export const facetsOfNeed = {
   questions: ['survey'],
   /** The other listed publications of the company. */
   publications: [],
+  /** Maps of the land around what the page shows, one for each section that asks for one. */
+  maps: ['place'],
 } as const satisfies Readonly<Record<string, readonly Facet[]>>;
 export type Need = keyof typeof facetsOfNeed;
 
@@ -80,6 +83,8 @@ export interface PageData {
   readonly figures: readonly PublicFigures[];
   readonly questions: readonly Projected<SurveyQuestion>[];
   readonly publications: readonly ListedPublication[];
+  /** By section. */
+  readonly maps: Readonly<Record<number, PublicMap>>;
 }
 
 export const noData: PageData = {
@@ -96,6 +101,7 @@ export const noData: PageData = {
   figures: [],
   questions: [],
   publications: [],
+  maps: {},
 };
 
 /** Kept figures of a concept, without sums of revenue. */
@@ -184,6 +190,8 @@ export interface RenderedPage {
 export interface PageRenderer {
   /** What the blocks of these sections read. */
   needsOf(types: readonly string[]): readonly Need[];
+  /** The maps that these sections show. */
+  mapsOf(sections: readonly PublicSection[]): readonly { readonly section: number; readonly asked: MapAsked }[];
   renderPage(page: PublicPage): RenderedPage;
   renderIndex(index: CompanyIndex): RenderedPage;
   renderFailure(failed: FailedPage): RenderedPage;

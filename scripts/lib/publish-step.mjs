@@ -13,6 +13,7 @@ export function publishStep() {
       'ui/publish',
       'ui/i18n',
       'ui/theme',
+      'ui/map',
       'model',
       'vite.publish.config.ts',
       'vite.plugins.ts',

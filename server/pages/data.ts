@@ -48,6 +48,8 @@ const readers: Readonly<Record<Need, Reader>> = {
   publications: async ({ trx, companyId, publication }) => ({
     publications: await listedPublications(trx, companyId, publication.id),
   }),
+  // Drawn of the page when it is gathered (`maps/`): reading the land needs no transaction of the company.
+  maps: async () => ({}),
 };
 
 export async function readData(needs: readonly Need[], opened: Opened, reach: Reach): Promise<PageData> {

@@ -11,6 +11,7 @@ import { isRead, LASTING, sendFile } from '../routes/files.ts';
 import { buildIn } from './build.ts';
 import { documentOf } from './document.ts';
 import { gatherIndex, gatherPage, kindOf, type Asked } from './gather.ts';
+import { withMaps } from './maps/index.ts';
 import { withPreview } from './preview.ts';
 import { sendRobots } from './robots.ts';
 import { carriedIn, isPublicPage, keyIn, languageIn, PAGES, wantsPreview } from './visitor.ts';
@@ -49,7 +50,8 @@ async function sendPage(context: Context, parts: Parts): Promise<void> {
     found(await withPublication(parts.database.knex, publication_key, (opened) => answerWith(opened, asked)));
   if (typeof answer === 'string') return redirect(context, answer);
   const isFindable = answer.publication.cfg.findable && !answer.isPreview;
-  return send(context, parts, answer, { isFindable, isPreview: answer.isPreview });
+  const page = await withMaps(parts, answer, renderer);
+  return send(context, parts, page, { isFindable, isPreview: page.isPreview });
 }
 
 async function sendIndex(context: Context, parts: Parts, key: string): Promise<void> {

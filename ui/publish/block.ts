@@ -1,6 +1,7 @@
 /** What a block is: its data, its parameters and how it renders. */
 import type { FunctionComponent } from 'react';
 import type { Label } from '../../model/enums/enumeration.ts';
+import type { MapAsked } from '../../model/publish/map.ts';
 import type { BlockType, Need, PublicPage, PublicSection } from '../../model/publish/page.ts';
 
 /** One setting of a block, as the editor asks for it. */
@@ -40,6 +41,8 @@ export interface Block {
   /** Heading where the section has none of its own; null for blocks that draw themselves without one. */
   readonly title: Label | null;
   readonly parameters: Parameters;
+  /** What the map of a section shows; of blocks that need `maps`. */
+  map?(section: PublicSection): MapAsked;
   /** Why there is nothing to show; visitors read it only where `isShown`. */
   readonly empty: { readonly text: Label; readonly isShown?: boolean };
   isEmpty(props: BlockProps): boolean;

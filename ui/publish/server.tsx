@@ -19,6 +19,12 @@ export const needsOf: PageRenderer['needsOf'] = (types) => [
   ...new Set(types.flatMap((type) => blockOf(type)?.needs ?? [])),
 ];
 
+export const mapsOf: PageRenderer['mapsOf'] = (sections) =>
+  sections.flatMap((section) => {
+    const asked = blockOf(section.type)?.map?.(section);
+    return asked ? [{ section: section.id, asked }] : [];
+  });
+
 export const renderPage: PageRenderer['renderPage'] = (page) =>
   rendered(page.language, <PageHead page={page} />, <Page page={page} />);
 

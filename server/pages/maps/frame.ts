@@ -53,10 +53,10 @@ function degreesOf(
   const corner = toLonLat(west, north);
   const besides = toLonLat(west + width, north);
   const below = toLonLat(west, north - height);
-  const [lon, lat] = ([0, 1] as const).map((axis) => [
-    corner[axis]!,
-    (besides[axis]! - corner[axis]!) / TILE_EXTENT,
-    (below[axis]! - corner[axis]!) / TILE_EXTENT,
-  ]) as [MapDegrees['lon'], MapDegrees['lat']];
-  return { lon, lat };
+  const along = (axis: 0 | 1): MapDegrees['lon'] => [
+    corner[axis],
+    (besides[axis] - corner[axis]) / TILE_EXTENT,
+    (below[axis] - corner[axis]) / TILE_EXTENT,
+  ];
+  return { lon: along(0), lat: along(1) };
 }

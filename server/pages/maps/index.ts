@@ -66,8 +66,8 @@ function subjectOf({ data, location }: PublicPage, { about, unless }: MapAsked):
     plots:
       about === 'places'
         ? []
-        : data.plots.flatMap(({ id, geometry, type = plotTypes.keys[0]!, locationId = 0 }) =>
-            geometry && ids.has(locationId) ? [{ id, type, geometry: geometry as Subject['plots'][number]['geometry'] }] : [],
+        : data.plots.flatMap(({ id, geometry, type = plotTypes.keys[0]!, locationId }) =>
+            geometry && ids.has(locationId ?? 0) ? [{ id, type, geometry: geometry as Subject['plots'][number]['geometry'] }] : [],
           ),
   };
 }

@@ -46,7 +46,7 @@ function runsOf(grid: RasterGrid, { box, right, down, width }: Frame, here: read
     if (column < 0 || row < 0 || column >= grid.width || row >= grid.height) return NO_VALUE;
     return data[row * grid.width + column]!;
   };
-  const edge = (column: number): number => Math.round(right(100 * (x0 + column * cell)));
+  const edge = (column: number): number => Math.round(right(100 * (x0 + column * cell), 0));
   const border = (row: number): number => Math.round(down(0, 100 * (y0 + row * cell)));
   const pieces: Piece[] = [];
   for (let row = Math.max(0, rows[0]); row <= rows[1]; row += step) {

@@ -57,7 +57,7 @@ it('blocks are registered once each', () => {
 
 it('a type without a block is left out of the page', () => {
   const page = pageWith('description', true, 'nl');
-  const { body } = renderPage({ ...page, sections: [{ ...page.sections[0]!, type: 'noise_map' }] });
+  const { body } = renderPage({ ...page, sections: [{ ...page.sections[0]!, type: 'floor_plans' }] });
   expect(body).not.toContain('data-section');
   expect(body).toContain('Deze pagina heeft nog geen inhoud.');
 });

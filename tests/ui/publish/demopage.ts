@@ -11,6 +11,7 @@ import { section } from '../../../model/entities/section.ts';
 import { surveyQuestion } from '../../../model/entities/surveyquestion.ts';
 import { unit } from '../../../model/entities/unit.ts';
 import { publicationBlockTypes } from '../../../model/enums/publication.ts';
+import type { MapLayer, MapShape, PublicMap } from '../../../model/publish/map.ts';
 import {
   noData,
   type BlockType,
@@ -51,6 +52,21 @@ const rule = {
 
 const figures = { gfa: 12_000, nfa: 9_600, gsi: 0.42, fsi: 1.6, units: 96, max_height: 18, footprint: 3_200 };
 
+const square = 'M1000 1000l1000 0 0 1000-1000 0z';
+const shape = (layer: MapLayer, value: string, kind: MapShape['kind'] = 'area'): MapShape => ({
+  ...{ layer, value, kind, count: 2, isHere: true },
+  d: kind === 'area' ? square : 'M10 10l500 800',
+});
+
+/** With every theme, under the id of the section that is rendered. */
+const map: PublicMap = {
+  ...{ width: 640, height: 400, degrees: { lon: [5.3, 0.00001, 0], lat: [52.5, 0, -0.00001] } },
+  shapes: [shape('zoning', 'W'), shape('noise', '50'), shape('buildings', '1945'), shape('reach', '5', 'line')],
+  plots: [{ id: 3, type: 'parcel', d: square, at: [1500, 1500], room: 900 }],
+  places: [{ locationId: 1, at: [1500, 1500] }],
+  sources: [{ source: 'brk', date: '2026-08-03' }],
+};
+
 /** Something for every need. */
 export const demoData: PageData = {
   ...noData,
@@ -82,6 +98,7 @@ export const demoData: PageData = {
   questions: [
     { ...freshRecord(surveyQuestion), id: 8, sectionId: 9, name: 'Wat vindt u van het plan?', type: 'scale' },
   ],
+  maps: { 9: map },
   publications: [{ name: 'Oostpoort', description: 'Kavels', kind: 'business_park', path: '/pub/businesspark/k' }],
 };
 

@@ -11,15 +11,21 @@ import { factsAndFigures } from './facts_and_figures.tsx';
 import { heading } from './heading.tsx';
 import { imageGallery } from './image_gallery.tsx';
 import { locationList } from './location_list.tsx';
+import { locationMap } from './location_map.tsx';
 import { locationSummary } from './location_summary.tsx';
+import { noiseMap } from './noise_map.tsx';
+import { overviewMap } from './overview_map.tsx';
 import { ownerInformation } from './owner_information.tsx';
 import { plotList } from './plot_list.tsx';
+import { plotMap } from './plot_map.tsx';
 import { profileImage } from './profile_image.tsx';
 import { publicationList } from './publication_list.tsx';
 import { publicationSummary } from './publication_summary.tsx';
 import { regulations } from './regulations.tsx';
 import { surveyQuestions } from './survey_questions.tsx';
+import { surroundingsMap } from './surroundings_map.tsx';
 import { warning } from './warning.tsx';
+import { zoningMap } from './zoning_map.tsx';
 import { zoningRules } from './zoning_rules.tsx';
 
 export const blocks: readonly Block[] = [
@@ -34,15 +40,21 @@ export const blocks: readonly Block[] = [
   heading,
   imageGallery,
   locationList,
+  locationMap,
   locationSummary,
+  noiseMap,
+  overviewMap,
   ownerInformation,
   plotList,
+  plotMap,
   profileImage,
   publicationList,
   publicationSummary,
   regulations,
   surveyQuestions,
+  surroundingsMap,
   warning,
+  zoningMap,
   zoningRules,
 ];
 

@@ -12,3 +12,10 @@ export const mapEmpty = defineTexts({
   noBuildings: { en: 'No buildings are known here.', nl: 'Er zijn hier geen gebouwen bekend.' },
   noReach: { en: 'No roads are known here.', nl: 'Er zijn hier geen wegen bekend.' },
 });
+
+export const mapNotes = defineTexts({
+  noise: {
+    en: '{source}, calculated level over the day, evening and night (Lden)',
+    nl: '{source}, berekend niveau over dag, avond en nacht (Lden)',
+  },
+});

@@ -7,6 +7,7 @@ type Loader = () => Promise<{ default: FunctionComponent<any> }>;
 const all = {
   decision: () => import('./Decision.tsx'),
   survey: () => import('../survey/SurveyForm.tsx'),
+  map: () => import('./LiveMap.tsx'),
 } as const satisfies Record<string, Loader>;
 export type IslandName = keyof typeof all;
 export const islands: Readonly<Record<IslandName, Loader>> = all;

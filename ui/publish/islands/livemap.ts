@@ -47,13 +47,21 @@ export function openMap({ container, picture, degrees, label, language, onOpen }
   map.addControl(new maplibregl.ScaleControl({ maxWidth: 110 }));
   map.on('click', ({ point, lngLat }) => {
     const named = map.queryRenderedFeatures(point).find(({ properties }) => properties['name']);
-    if (named) new maplibregl.Popup().setLngLat(lngLat).setText(String(named.properties['name'])).addTo(map);
+    if (named) new maplibregl.Popup().setLngLat(lngLat).setDOMContent(tipOf(named.properties)).addTo(map);
   });
   map.once('styledata', () => {
     onOpen();
     map.getCanvas().focus();
   });
   return () => map.remove();
+}
+
+/** The name of what was clicked, with a link to its page where it has one. */
+function tipOf({ name, href }: Readonly<Record<string, unknown>>): HTMLElement {
+  const tip = document.createElement(typeof href === 'string' ? 'a' : 'span');
+  tip.textContent = String(name);
+  if (tip instanceof HTMLAnchorElement) tip.href = String(href);
+  return tip;
 }
 
 interface Drawn {
@@ -67,7 +75,8 @@ function styleOf(picture: SVGSVGElement, degrees: MapDegrees): StyleSpecificatio
   const marks = [...picture.querySelectorAll<SVGGElement>('g.mark')];
   const places = marks.map((mark): Feature => {
     const [x = 0, y = 0] = (mark.dataset['at'] ?? '').split(' ').map(Number);
-    const properties = { name: mark.dataset['name'], count: mark.textContent, colour: mark.getAttribute('fill'), text: mark.getAttribute('color') };
+    const { name, href } = mark.dataset;
+    const properties = { name, href, count: mark.textContent, colour: mark.getAttribute('fill') };
     return { type: 'Feature', geometry: { type: 'Point', coordinates: degreesAt(degrees, [x, y]) }, properties };
   });
   return {

@@ -27,9 +27,11 @@ interface MapFigureProps {
   /** Whether the legend counts features. */
   isCounted?: boolean;
   caption?: ReactNode;
+  /** Entries of a legend of marks. */
+  markLegend?: readonly { readonly name: string; readonly colour: string }[];
 }
 
-export function MapFigure({ page, map, about, theme, figure, isCounted, caption, ...drawn }: MapFigureProps) {
+export function MapFigure({ page, map, about, theme, figure, isCounted, caption, markLegend = [], ...drawn }: MapFigureProps) {
   const { t, language, measure, number } = useWords();
   const colours = themeOf(page.company);
   const length = (metres: number) =>
@@ -45,7 +47,7 @@ export function MapFigure({ page, map, about, theme, figure, isCounted, caption,
         <Picture map={map} theme={colours} figure={figure} label={label} {...drawn} />
         <Island name="map" of={LiveMap} props={{ language, degrees: map.degrees, label }} />
       </div>
-      {classes.length > 0 && (
+      {classes.length + markLegend.length > 0 && (
         <ul className="map-legend" aria-label={t(mapTexts.legend)}>
           {classes.map((shape) => {
             const name = t(nameOf(shape, figure)!);
@@ -57,6 +59,12 @@ export function MapFigure({ page, map, about, theme, figure, isCounted, caption,
               </li>
             );
           })}
+          {markLegend.map(({ name, colour }) => (
+            <li key={name}>
+              <Swatch look={{ fill: colour }} />
+              {name}
+            </li>
+          ))}
         </ul>
       )}
       <figcaption>
@@ -81,9 +89,12 @@ function Swatch({ look: { fill, fillOpacity, stroke, width } }: { look: Look }) 
 
 function Sources({ map }: { map: PublicMap }) {
   const { t, date } = useWords();
-  const names = map.sources.map(({ source, date: day }) => {
-    const name = t(entryOf(landSources, source)!.label);
-    return day ? `${name}, ${date(day)}` : name;
-  });
-  return <span className="map-sources">{t(mapTexts.source, { sources: names.join('; ') })}</span>;
+  // Those of one day together: `A, B (3 August 2026)`.
+  const byDay = new Map<string, string[]>();
+  for (const { source, date: day } of map.sources) {
+    const text = day ? date(day) : '';
+    byDay.set(text, [...(byDay.get(text) ?? []), t(entryOf(landSources, source)!.label)]);
+  }
+  const sources = [...byDay].map(([day, names]) => names.join(', ') + (day && `, ${day}`)).join('; ');
+  return <span className="map-sources">{t(mapTexts.source, { sources })}</span>;
 }

@@ -2,6 +2,7 @@
 import { TILE_EXTENT } from '../../../model/land/tiles.ts';
 import { mapLayers, type MapShape, type PublicMap } from '../../../model/publish/map.ts';
 import { tints } from '../../map/tints.ts';
+import { legible } from '../../../model/publish/contrast.ts';
 import { palette } from '../../theme/palette.ts';
 import type { PageTheme } from '../theme.ts';
 import { useWords } from '../words.ts';
@@ -24,6 +25,10 @@ export interface Mark {
   readonly at: readonly [x: number, y: number];
   readonly name: string;
   readonly count: number;
+  /** Of its class; that of the company without one. */
+  readonly colour?: string | undefined;
+  /** Page of the location. */
+  readonly href?: string | null;
 }
 
 interface PictureProps {
@@ -67,10 +72,11 @@ export function Picture({ map, theme, figure, labels = [], marks = [], plotNames
           <path key={id} data-name={plotNames?.get(id)} {...attributesOf(plotLook(type === 'buildable_area'))} d={d} />
         ))}
       </g>
-      {marks.map(({ key, at, name, count }) => {
+      {marks.map(({ key, at, name, count, colour = theme.link, href }) => {
         const [x, y] = pixelsOf(at);
+        const place = { 'data-at': at.join(' '), 'data-name': name, 'data-href': href ?? undefined };
         return (
-          <g key={key} className="mark" data-at={at.join(' ')} data-name={name} fill={theme.primary} color={theme.onPrimary}>
+          <g key={key} className="mark" {...place} fill={colour} color={legible(palette.paper, colour)}>
             <circle cx={x} cy={y} r={count > 1 ? 13 : 8} stroke={palette.paper} strokeWidth={2} />
             {count > 1 && (
               <text x={x} y={y} fill="currentColor">
@@ -102,7 +108,7 @@ function North({ letter }: { letter: string }) {
   return (
     <g className="map-north" transform={`translate(${MAP_WIDTH - 26} 14)`}>
       <path d="M0 0l7 20-7-5-7 5z" fill={palette.ink} stroke={palette.paper} strokeWidth={1.5} paintOrder="stroke" />
-      <text y={32}>{letter}</text>
+      <text y={34}>{letter}</text>
     </g>
   );
 }
@@ -125,7 +131,7 @@ function Scale({ metres }: { metres: number }) {
       {[palette.paper, palette.ink].map((colour, at) => (
         <path key={colour} d={path} fill="none" stroke={colour} strokeWidth={at === 0 ? 5 : 2} />
       ))}
-      <text x={14 + pixels / 2} y={MAP_HEIGHT - 26}>
+      <text x={14 + pixels / 2} y={MAP_HEIGHT - 35}>
         {text}
       </text>
     </g>

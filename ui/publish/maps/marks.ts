@@ -4,16 +4,20 @@ import { TILE_EXTENT } from '../../../model/land/tiles.ts';
 import type { PublicMap } from '../../../model/publish/map.ts';
 import type { Projected, PublicPage } from '../../../model/publish/page.ts';
 import { plotNumber } from '../../../model/rules/plot.ts';
+import { locationPage, type ShownLocation } from '../parts/locations.ts';
 import { shownLocations } from './blockmaps.ts';
 import { MAP_HEIGHT, MAP_WIDTH, type MapLabel } from './labels.ts';
 import { pixelsOf, type Mark } from './Picture.tsx';
+
+/** Colour of the mark of a location; undefined for that of the company. */
+type ColourOf = (of: ShownLocation) => string | undefined;
 
 /** Pixels of a wide map within which marks are one. */
 const NEAR = 30;
 
 /** A mark for each location; those that would cover one another are one mark with their number. */
-export function locationMarks(page: PublicPage, map: PublicMap): Mark[] {
-  const names = new Map(shownLocations(page).map(({ id, name = '' }) => [id, name]));
+export function locationMarks(page: PublicPage, map: PublicMap, colourOf?: ColourOf): Mark[] {
+  const locations = new Map(shownLocations(page).map((each) => [each.id, each]));
   const groups: { at: [number, number]; ids: number[] }[] = [];
   for (const { locationId, at } of map.places) {
     const [x, y] = pixelsOf(at);
@@ -24,10 +28,16 @@ export function locationMarks(page: PublicPage, map: PublicMap): Mark[] {
   return groups.map(({ at: [x, y], ids }) => ({
     key: ids[0]!,
     at: [Math.round((x / MAP_WIDTH) * TILE_EXTENT), Math.round((y / MAP_HEIGHT) * TILE_EXTENT)],
-    name: ids.map((id) => names.get(id) ?? '').join(', '),
+    name: ids.map((id) => locations.get(id)?.name ?? '').join(', '),
     count: ids.length,
+    ...(ids.length === 1 && ofOne(locations.get(ids[0]!)!, page, colourOf)),
   }));
 }
+
+const ofOne = (location: ShownLocation, page: PublicPage, colourOf?: ColourOf) => ({
+  href: page.location ? null : locationPage(location, page),
+  colour: colourOf?.(location),
+});
 
 /** Names below the marks that stand for one location. */
 export const markLabels = (marks: readonly Mark[]): MapLabel[] =>
