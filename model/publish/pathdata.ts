@@ -6,7 +6,10 @@ type Unit = readonly [x: number, y: number];
 const joined = (numbers: readonly number[]): string => numbers.join(' ').replaceAll(' -', '-');
 
 /** Closed rings end with a `z`; their last point is not the first again. */
-export function writePath(parts: readonly (readonly { readonly x: number; readonly y: number }[])[], isClosed: boolean): string {
+export function writePath(
+  parts: readonly (readonly { readonly x: number; readonly y: number }[])[],
+  isClosed: boolean,
+): string {
   return parts
     .map((part) => {
       const steps = part.slice(1).flatMap(({ x, y }, at) => [x - part[at]!.x, y - part[at]!.y]);

@@ -11,11 +11,21 @@ describe('paths of maps', () => {
 
   it('are read as they were written, ring by ring', () => {
     const rings = [
-      [[0, 0], [40, 0], [40, -30]],
-      [[-5, 7], [6, 7]],
+      [
+        [0, 0],
+        [40, 0],
+        [40, -30],
+      ],
+      [
+        [-5, 7],
+        [6, 7],
+      ],
       [[1, 1]],
     ] as const;
-    const path = writePath(rings.map((ring) => ring.map(point)), true);
+    const path = writePath(
+      rings.map((ring) => ring.map(point)),
+      true,
+    );
     expect(readPath(path)).toEqual(rings);
   });
 });

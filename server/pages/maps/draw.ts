@@ -55,7 +55,9 @@ export async function drawMap(
   const frame = frameAround(about, asked.around, projection);
   const drawnPlots = plots.map((each) => plotIn(frame, each));
   const here = drawnPlots.length > 0 ? drawnPlots.map(({ at }) => at) : places.map(({ at }) => frame.units(at));
-  const drawn = land ? await landIn(land, releases, { frame, engine: own, asked, here }) : { pieces: [], days: new Map() };
+  const drawn = land
+    ? await landIn(land, releases, { frame, engine: own, asked, here })
+    : { pieces: [], days: new Map() };
   const isTheme = ({ layer }: Piece): boolean => layer === asked.theme?.name;
   return {
     ...{ width: frame.width, height: frame.height, degrees: frame.degrees, plots: drawnPlots },
@@ -72,12 +74,24 @@ interface Shaped extends Pick<MapPlot, 'id' | 'type'> {
 function plotIn(frame: Frame, { id, type, shape }: Shaped): MapPlot {
   // The outer ring clockwise and holes the other way, as of the shapes of the land.
   const rings = shape.flatMap((polygon) =>
-    polygon.map((ring, at) => directed(openRing(ring).map((each) => frame.units(each)), at === 0).map(pointOf)),
+    polygon.map((ring, at) =>
+      directed(
+        openRing(ring).map((each) => frame.units(each)),
+        at === 0,
+      ).map(pointOf),
+    ),
   );
   const at = innerPoint({ type: 'MultiPolygon', coordinates: shape }) as Position | null;
   const area = shape.reduce((sum, [outer]) => sum + ringArea(outer ?? []), 0);
   return {
-    ...{ id, type, d: writePath(rings.filter(({ length }) => length > 2), true) },
+    ...{
+      id,
+      type,
+      d: writePath(
+        rings.filter(({ length }) => length > 2),
+        true,
+      ),
+    },
     at: at ? frame.units(at) : [0, 0],
     room: Math.round((Math.sqrt(area) / frame.width) * TILE_EXTENT),
   };
@@ -123,8 +137,6 @@ async function landIn(land: Land, releases: readonly LandRelease[], drawn: Drawn
 const releasesIn = ({ box }: Frame, releases: readonly LandRelease[]): LandRelease[] =>
   releases
     .filter(({ municipality, box: own }) =>
-      own === null
-        ? municipality === 0
-        : own[0] <= box[2] && own[2] >= box[0] && own[1] <= box[3] && own[3] >= box[1],
+      own === null ? municipality === 0 : own[0] <= box[2] && own[2] >= box[0] && own[1] <= box[3] && own[3] >= box[1],
     )
     .slice(0, MOST_MUNICIPALITIES);

@@ -67,7 +67,9 @@ function subjectOf({ data, location }: PublicPage, { about, unless }: MapAsked):
       about === 'places'
         ? []
         : data.plots.flatMap(({ id, geometry, type = plotTypes.keys[0]!, locationId }) =>
-            geometry && ids.has(locationId ?? 0) ? [{ id, type, geometry: geometry as Subject['plots'][number]['geometry'] }] : [],
+            geometry && ids.has(locationId ?? 0)
+              ? [{ id, type, geometry: geometry as Subject['plots'][number]['geometry'] }]
+              : [],
           ),
   };
 }

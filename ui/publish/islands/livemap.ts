@@ -122,7 +122,11 @@ function drawnPath(path: SVGPathElement, at: number, degrees: MapDegrees): Drawn
   if (isArea && fill && fill !== 'none')
     layers.push({
       ...{ id: `fill${at}`, type: 'fill', source: 'picture', filter },
-      paint: { 'fill-color': fill, 'fill-opacity': Number(look('fill-opacity') ?? 1), 'fill-antialias': stroke !== null },
+      paint: {
+        'fill-color': fill,
+        'fill-opacity': Number(look('fill-opacity') ?? 1),
+        'fill-antialias': stroke !== null,
+      },
     });
   if (stroke) {
     const dash = look('stroke-dasharray')?.split(' ').map(Number);

@@ -31,7 +31,17 @@ interface MapFigureProps {
   markLegend?: readonly { readonly name: string; readonly colour: string }[];
 }
 
-export function MapFigure({ page, map, about, theme, figure, isCounted, caption, markLegend = [], ...drawn }: MapFigureProps) {
+export function MapFigure({
+  page,
+  map,
+  about,
+  theme,
+  figure,
+  isCounted,
+  caption,
+  markLegend = [],
+  ...drawn
+}: MapFigureProps) {
   const { t, language, measure, number } = useWords();
   const colours = themeOf(page.company);
   const length = (metres: number) =>

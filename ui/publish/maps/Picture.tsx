@@ -123,7 +123,7 @@ function roundLength(metres: number): number {
 function Scale({ metres }: { metres: number }) {
   const { measure, number } = useWords();
   const length = roundLength(metres);
-  const pixels = (length / metres) * MAP_WIDTH;
+  const pixels = Math.round((length / metres) * MAP_WIDTH);
   const text = length >= 1_000 ? `${number(length / 1_000)} km` : measure(length, 'm', 0);
   const path = `M14 ${MAP_HEIGHT - 20}v6h${pixels}v-6`;
   return (

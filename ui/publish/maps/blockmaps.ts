@@ -59,4 +59,3 @@ export function namesOf(page: PublicPage): string {
   const names = shownLocations(page).map(({ name = '' }) => name);
   return names.length <= 3 ? names.filter(Boolean).join(', ') : page.publication.name;
 }
-

@@ -50,7 +50,11 @@ const noiseRamp = [
   brick,
   plum,
 ] as const;
-const reachRamp: Readonly<Record<string, string>> = { '5': darkWater, '10': water, '15': mixed(lightWater, water, 0.35) };
+const reachRamp: Readonly<Record<string, string>> = {
+  '5': darkWater,
+  '10': water,
+  '15': mixed(lightWater, water, 0.35),
+};
 
 /** A figure of buildings, as a class of it is drawn. */
 export type BuildingFigure = 'year' | 'height' | 'use';

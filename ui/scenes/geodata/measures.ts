@@ -90,7 +90,10 @@ const unknown = { key: UNKNOWN, label: texts.unknown, colour: unknownColour };
 export const classes: Readonly<Record<ClassName, ClassMeasure>> = {
   use: {
     ...{ kind: 'class', label: texts.use },
-    classes: [...buildingPurposes.entries.map(({ key, label }) => ({ key, label, colour: buildingUses[key] })), unknown],
+    classes: [
+      ...buildingPurposes.entries.map(({ key, label }) => ({ key, label, colour: buildingUses[key] })),
+      unknown,
+    ],
   },
   label: {
     ...{ kind: 'class', label: texts.energyLabel },

@@ -1,0 +1,119 @@
+/** Maps of public pages: of the stored land around what the page shows, and of nothing else. */
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { newPublicKey } from '../../server/models/public-key.ts';
+import { addRecord } from '../../server/seed/records.ts';
+import { toLonLat } from '../../server/seed/parcels.ts';
+import { currentRelease, publish as publishRelease } from '../../server/geodata/store/releases.ts';
+import { imported, WATERHOVEN } from './land/support.ts';
+import { fillLand } from './support/buildingland.ts';
+import type { Client } from './support/client.ts';
+import { openPublishing, type Publishing } from './support/publishing.ts';
+import type { World } from './support/world.ts';
+
+let world: World;
+let visitor: Client;
+let publish: Publishing['publish'];
+
+const PLAN = 'NL.IMRO.TEST';
+/** RD metres of the middle of the first parcel of the land. */
+const MIDDLE = [150_000, 500_000] as const;
+
+/** A rectangle around the middle, RD metres. */
+const ringAround = (half: number): [number, number][] =>
+  (
+    [
+      [-1, -1],
+      [1, -1],
+      [1, 1],
+      [-1, 1],
+      [-1, -1],
+    ] as const
+  ).map(([x, y]) => [MIDDLE[0] + x * half, MIDDLE[1] + y * half]);
+
+async function addZone(): Promise<void> {
+  const zone = {
+    id: 'zone',
+    geometry: { type: 'Polygon' as const, coordinates: [ringAround(80)] },
+    properties: { planid: PLAN, labelinfo: 'W', bestemmingshoofdgroep: 'wonen' },
+  };
+  const id = await imported(world.database, 'enkelbestemming', [zone]);
+  const { municipality, plots, columns, imports } = (await currentRelease(world.knex, WATERHOVEN))!;
+  await publishRelease(world.knex, { municipality, plots, columns, imports: { ...imports, enkelbestemming: id } });
+}
+
+beforeAll(async () => {
+  ({ world, visitor, publish } = await openPublishing());
+  await fillLand(world.database);
+  await addZone();
+  const { knex, own } = world;
+  const [lon, lat] = toLonLat([...MIDDLE]);
+  await knex('location').where('id', own.location).update({ name: 'Kade', lon, lat });
+  const geometry = { type: 'Polygon', coordinates: [ringAround(20).map((each) => toLonLat(each))] };
+  const properties = { sectie: 'K', perceelnummer: '4711', kadastrale_grootte_waarde: 1_600 };
+  await knex('plot')
+    .where('id', own.plot)
+    .update({ geometry: JSON.stringify(geometry), properties: JSON.stringify(properties) });
+  const { companyId } = own;
+  await addRecord(knex, 'location', { companyId, name: 'Elsewhere', key: newPublicKey(), lon: lon + 0.001, lat });
+});
+beforeEach(() => world.knex('rate_limit').delete());
+afterAll(() => world.close());
+
+async function page(...blocks: string[]): Promise<string> {
+  const { key } = await publish(blocks);
+  const { status, text } = await visitor.get(`/pub/location/${key}?lang=en`);
+  expect(status).toBe(200);
+  // Numbers keep to their unit by a space that does not break.
+  return text.replaceAll('\u00a0', ' ');
+}
+
+/** What lies below the picture of a map that is a path. */
+const paths = (html: string): number => (/class="map-land".*?<\/g>/.exec(html)?.[0].match(/<path/g) ?? []).length;
+
+describe('a map', () => {
+  it('shows plots with numbers and sizes, and the parcels around, in the HTML', async () => {
+    const html = await page('plot_map');
+    expect(html).toContain('aria-label="Map of Kade, 140 m by 90 m"');
+    expect(html).toContain('>K 4711</tspan>');
+    expect(html).toContain('1,600 m²');
+    expect(html).toContain('Source: Cadastral map (Kadaster)');
+    // The parcels of the land as one path, and the plot.
+    expect(paths(html)).toBe(2);
+  });
+
+  it('shows designations in their official colours, and which is on the location', async () => {
+    const html = await page('zoning_map');
+    expect(html).toContain('fill="#FFFF00"');
+    expect(html).toMatch(/Residential<strong>on the location<\/strong>/);
+  });
+
+  it('says that there is none where the land has nothing', async () => {
+    const html = await page('noise_map', 'surroundings_map');
+    expect(html).toContain('No noise is calculated here.');
+    expect(html).not.toContain('surroundings_map');
+  });
+});
+
+describe('a map gives away', () => {
+  it('no plots where the page shows places alone', async () => {
+    const html = await page('overview_map');
+    expect(html).toContain('>Kade<');
+    expect(html).not.toContain('4711');
+    expect(html).not.toContain('Elsewhere');
+    expect(paths(html)).toBe(0);
+  });
+
+  it('no designations of a location of which the company hides the rules', async () => {
+    const location = () => world.knex('location').where('id', world.own.location);
+    const { cfg } = (await location().first('cfg')) as { cfg: { summary?: object } };
+    await location().update({ cfg: JSON.stringify({ ...cfg, summary: { ...cfg.summary, show_regulations: false } }) });
+    const html = await page('zoning_map');
+    await location().update({ cfg: JSON.stringify(cfg) });
+    expect(html).toContain('No zoning plan is known here.');
+    expect(html).not.toContain('#FFFF00');
+  });
+
+  it('nothing by calls: the land answers signed-in people alone', async () => {
+    expect((await visitor.get('/geo/releases')).status).toBe(401);
+  });
+});
