@@ -47,21 +47,16 @@ export function openMap({ container, picture, degrees, label, language, onOpen }
   map.addControl(new maplibregl.ScaleControl({ maxWidth: 110 }));
   map.on('click', ({ point, lngLat }) => {
     const named = map.queryRenderedFeatures(point).find(({ properties }) => properties['name']);
-    if (named) new maplibregl.Popup().setLngLat(lngLat).setDOMContent(tipOf(named.properties)).addTo(map);
+    if (!named) return;
+    const { name, href } = named.properties as { name: string; href?: string };
+    if (href) window.location.assign(href);
+    else new maplibregl.Popup().setLngLat(lngLat).setText(name).addTo(map);
   });
   map.once('styledata', () => {
     onOpen();
     map.getCanvas().focus();
   });
   return () => map.remove();
-}
-
-/** The name of what was clicked, with a link to its page where it has one. */
-function tipOf({ name, href }: Readonly<Record<string, unknown>>): HTMLElement {
-  const tip = document.createElement(typeof href === 'string' ? 'a' : 'span');
-  tip.textContent = String(name);
-  if (tip instanceof HTMLAnchorElement) tip.href = String(href);
-  return tip;
 }
 
 interface Drawn {

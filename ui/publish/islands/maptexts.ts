@@ -10,7 +10,7 @@ export const liveTexts = defineTexts({
   },
   keys: {
     en: 'Arrow keys move the map, plus and minus zoom, Tab leaves it.',
-    nl: 'Pijltjes verschuiven de kaart, plus en min zoomen, Tab verlaat haar.',
+    nl: 'Pijltjestoetsen verschuiven de kaart, plus en min zoomen, Tab verlaat haar.',
   },
   zoomIn: { en: 'Zoom in', nl: 'Inzoomen' },
   zoomOut: { en: 'Zoom out', nl: 'Uitzoomen' },
