@@ -6,7 +6,7 @@ import { legible } from '../../../model/publish/contrast.ts';
 import { palette } from '../../theme/palette.ts';
 import type { PageTheme } from '../theme.ts';
 import { useWords } from '../words.ts';
-import { MAP_HEIGHT, MAP_WIDTH, placedLabels, type MapLabel } from './labels.ts';
+import { MAP_HEIGHT, MAP_WIDTH, placedLabels, type MapLabel, type Room } from './labels.ts';
 import { lookOf, nameOf, type BuildingFigure, type Look } from './looks.ts';
 import { mapTexts } from './texts.ts';
 
@@ -29,6 +29,13 @@ export interface Mark {
   readonly colour?: string | undefined;
   /** Page of the location. */
   readonly href?: string | null;
+}
+
+const radiusOf = ({ count }: Mark): number => (count > 1 ? 13 : 8);
+
+function roomOf(mark: Mark): Room {
+  const [[x, y], radius] = [pixelsOf(mark.at), radiusOf(mark)];
+  return [x - radius, y - radius, x + radius, y + radius];
 }
 
 interface PictureProps {
@@ -72,12 +79,13 @@ export function Picture({ map, theme, figure, labels = [], marks = [], plotNames
           <path key={id} data-name={plotNames?.get(id)} {...attributesOf(plotLook(type === 'buildable_area'))} d={d} />
         ))}
       </g>
-      {marks.map(({ key, at, name, count, colour = theme.link, href }) => {
+      {marks.map((mark) => {
+        const { key, at, name, count, colour = theme.link, href } = mark;
         const [x, y] = pixelsOf(at);
         const place = { 'data-at': at.join(' '), 'data-name': name, 'data-href': href ?? undefined };
         return (
           <g key={key} className="mark" {...place} fill={colour} color={legible(palette.paper, colour)}>
-            <circle cx={x} cy={y} r={count > 1 ? 13 : 8} stroke={palette.paper} strokeWidth={2} />
+            <circle cx={x} cy={y} r={radiusOf(mark)} stroke={palette.paper} strokeWidth={2} />
             {count > 1 && (
               <text x={x} y={y} fill="currentColor">
                 {count}
@@ -86,7 +94,7 @@ export function Picture({ map, theme, figure, labels = [], marks = [], plotNames
           </g>
         );
       })}
-      {placedLabels(labels).map(({ key, x, y, lines, isWideOnly }) => (
+      {placedLabels(labels, marks.map(roomOf)).map(({ key, x, y, lines, isWideOnly }) => (
         <text key={key} className={isWideOnly ? 'wide-only' : undefined} x={x} y={y}>
           {lines.map((line, at) => (
             <tspan key={line} x={x} dy={`${at === 0 ? -0.6 * (lines.length - 1) : 1.2}em`}>

@@ -8,9 +8,11 @@ export interface MapLabel {
   readonly lines: readonly string[];
   /** The heaviest are placed first. */
   readonly weight: number;
+  /** Not on a small screen, where a list below says it. */
+  readonly isWideOnly?: boolean;
 }
 
-export interface PlacedLabel extends MapLabel {
+export interface PlacedLabel extends Omit<MapLabel, 'isWideOnly'> {
   /** Too much for a small screen, where letters take more of the map. */
   readonly isWideOnly: boolean;
 }
@@ -26,7 +28,7 @@ const NARROW = 27;
 const LETTER = 0.56;
 const LINE = 1.25;
 
-type Room = readonly [left: number, top: number, right: number, bottom: number];
+export type Room = readonly [left: number, top: number, right: number, bottom: number];
 
 function roomOf({ x, y, lines }: MapLabel, size: number): Room {
   const half = (Math.max(...lines.map(({ length }) => length)) * LETTER * size) / 2;
@@ -38,8 +40,8 @@ const isIn = ([left, top, right, bottom]: Room): boolean =>
   left >= 2 && top >= 2 && right <= MAP_WIDTH - 2 && bottom <= MAP_HEIGHT - 2;
 const meet = (a: Room, b: Room): boolean => a[0] < b[2] && a[2] > b[0] && a[1] < b[3] && a[3] > b[1];
 
-function fitting(labels: readonly MapLabel[], size: number): Set<MapLabel> {
-  const taken: Room[] = [];
+function fitting(labels: readonly MapLabel[], size: number, obstacles: readonly Room[]): Set<MapLabel> {
+  const taken = [...obstacles];
   return new Set(
     labels.filter((label) => {
       const room = roomOf(label, size);
@@ -50,12 +52,14 @@ function fitting(labels: readonly MapLabel[], size: number): Set<MapLabel> {
   );
 }
 
-export function placedLabels(labels: readonly MapLabel[]): PlacedLabel[] {
+/** `obstacles`: what labels do not cover. */
+export function placedLabels(labels: readonly MapLabel[], obstacles: readonly Room[] = []): PlacedLabel[] {
   const heaviest = labels.toSorted((a, b) => b.weight - a.weight);
-  const wide = fitting(heaviest, WIDE);
+  const wide = fitting(heaviest, WIDE, obstacles);
   const narrow = fitting(
-    heaviest.filter((label) => wide.has(label)),
+    heaviest.filter((label) => wide.has(label) && !label.isWideOnly),
     NARROW,
+    obstacles,
   );
   return [...wide].map((label) => ({ ...label, isWideOnly: !narrow.has(label) }));
 }

@@ -45,7 +45,7 @@ export const markLabels = (marks: readonly Mark[]): MapLabel[] =>
     .filter(({ count, name }) => count === 1 && name !== '')
     .map(({ key, at, name }) => {
       const [x, y] = pixelsOf(at);
-      return { key, x, y: y + 20, lines: [name], weight: 0 };
+      return { key, x, y: y + 19, lines: [name], weight: 0, isWideOnly: true };
     });
 
 export function numberOf({ properties = {} }: Pick<Projected<Plot>, 'properties'>): string {
