@@ -29,8 +29,6 @@ const MOST_CHARACTERS = 40_000;
 /** Municipalities that a map reads, the nearest by their borders. */
 const MOST_MUNICIPALITIES = 40;
 
-const CENTIMETRES = 100;
-
 let engine: Promise<Engine> | undefined;
 
 const shapeOf = ({ type, coordinates }: AreaGeometry, { toRd }: Engine['projection']): MultiPolygon =>
