@@ -15,7 +15,7 @@ interface ConceptRow {
   locationId: number;
 }
 
-const listOf = async <T>(page: Page, name: 'concept' | 'building' | 'searchquery'): Promise<T[]> =>
+const listOf = async <T>(page: Page, name: 'concept' | 'building' | 'searchquery' | 'publication'): Promise<T[]> =>
   (await (await page.request.get(entityPath(name, 'list'))).json()) as T[];
 
 /** Every screen there is, on a location with two concepts. */
@@ -27,12 +27,14 @@ async function everyPath(page: Page): Promise<string[]> {
     ({ conceptId }) => conceptId === one!.id,
   );
   const [query] = await listOf<{ id: number }>(page, 'searchquery');
+  const [publication] = await listOf<{ id: number }>(page, 'publication');
   const parameters = {
     location_id: one!.locationId,
     concept_id: one!.id,
     building_id: building!.id,
     identificatie: 'none',
     query_id: query!.id,
+    publication_id: publication!.id,
   };
   const editorOf = conceptPath(one!.locationId, one!.id);
   const paths = routes

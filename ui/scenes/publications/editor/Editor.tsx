@@ -106,7 +106,7 @@ function Opened({ edited, publication }: { edited: Edited; publication: Publicat
                 onSay={say}
               />
             </Panel>
-            <main className={classes.work}>
+            <div className={classes.work}>
               {isNarrow ? (
                 <SegmentedControl
                   className={classes.sides}
@@ -128,7 +128,7 @@ function Opened({ edited, publication }: { edited: Edited; publication: Publicat
                 </div>
               ) : null}
               {!isNarrow || side === 'page' ? page : null}
-            </main>
+            </div>
           </>
         )}
       </div>
