@@ -7,6 +7,7 @@ import { useSnapshot } from 'valtio';
 import type { Publication } from '../../../../model/entities/publication.ts';
 import type { Section } from '../../../../model/entities/section.ts';
 import { entryByValue } from '../../../../model/enums/enumeration.ts';
+import { subscriptionTiers } from '../../../../model/enums/company.ts';
 import { publicationBlockTypes } from '../../../../model/enums/publication.ts';
 import type { Revealed } from '../../../../model/publish/calls.ts';
 import { checkTexts, publishChecks } from '../../../../model/publish/checks.ts';
@@ -96,7 +97,10 @@ function Confirming(props: PublishDialogProps & { revealed: Revealed }) {
   const cap = company ? tierCaps[company.subscription].publishedPublications : null;
   const why =
     refusal?.id === 'cap_reached' && company
-      ? t(publishTexts.capped, { tier: company.subscription, count: cap ?? 0 })
+      ? t(publishTexts.capped, {
+          tier: t(entryByValue(subscriptionTiers, company.subscription)!.label),
+          count: cap ?? 0,
+        })
       : refusal && t(refusal.text);
   return (
     <>
