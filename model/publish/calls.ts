@@ -8,7 +8,7 @@ export interface PublicationState {
   readonly publishedBy: string;
   /** Whether the working copy differs from the last version. */
   readonly isChanged: boolean;
-  /** Answers to its questions. */
+  /** Responses to its questions, without tests. */
   readonly answers: number;
 }
 

@@ -65,10 +65,11 @@ async function answersByPublication({ trx, companyId }: Scope): Promise<Map<numb
     .join('surveyquestion as question', 'question.id', 'answer.surveyquestionId')
     .join('section', 'section.id', 'question.sectionId')
     .where('answer.companyId', companyId)
+    .where({ 'answer.test': false })
     .whereNull('answer.deletedAt')
     .groupBy('section.publicationId')
     .select('section.publicationId as id')
-    .count('answer.id as count')) as { id: number; count: number | string }[];
+    .countDistinct('answer.response as count')) as { id: number; count: number | string }[];
   return new Map(rows.map(({ id, count }) => [id, Number(count)]));
 }
 

@@ -44,7 +44,7 @@ export const listTexts = defineTexts({
   search: { en: 'Search by name', nl: 'Zoek op naam' },
   anyKind: { en: 'All kinds', nl: 'Alle soorten' },
   anyStatus: { en: 'Every status', nl: 'Elke status' },
-  answers: { en: 'Answers', nl: 'Antwoorden' },
+  answers: { en: 'Responses', nl: 'Inzendingen' },
   published: { en: 'Published', nl: 'Gepubliceerd' },
   never: { en: 'Not yet', nl: 'Nog niet' },
   actions: { en: 'Actions', nl: 'Acties' },

@@ -10,6 +10,7 @@ import { hasLocationPages } from '../../../../model/publish/addresses.ts';
 import { revealedBy } from '../../../api/publications.ts';
 import { Panel } from '../../../components/Panel.tsx';
 import { FailedState, LoadingState } from '../../../components/States.tsx';
+import { useAddressChoice } from '../../../components/useAddressChoice.ts';
 import { useLoaded } from '../../../components/useLoaded.ts';
 import { useText } from '../../../i18n/useText.ts';
 import { isLocalId, settledId } from '../../../stores/localids.ts';
@@ -26,7 +27,10 @@ import { Outline } from './Outline.tsx';
 import { PageFrame } from './PageFrame.tsx';
 import { PublicationForm } from './PublicationForm.tsx';
 import { SectionForm } from './SectionForm.tsx';
+import { SurveyResults } from '../survey/results/SurveyResults.tsx';
 import { editorTexts } from './texts.ts';
+
+const tabs = ['page', 'results'] as const;
 
 /** Editing needs more room. */
 const PHONE = '(width < 600px)';
@@ -54,6 +58,9 @@ function Opened({ edited, publication }: { edited: Edited; publication: Publicat
   const [side, setSide] = useState<'form' | 'page'>('form');
   const [said, say] = useState('');
   const { sections } = edited;
+  const [tab, setTab] = useAddressChoice('tab', tabs);
+  const hasSurvey = sections.some(({ type }) => type === 'survey_questions') && !isLocalId(publication.id);
+  const showsResults = hasSurvey && tab === 'results';
   const canEdit = readOnly === null && !isPhone;
   const selected = sections.find((each) => each.id === settledId(selectedId ?? 0)) ?? null;
   const add = (type: BlockKey) => {
@@ -82,12 +89,25 @@ function Opened({ edited, publication }: { edited: Edited; publication: Publicat
   return (
     <div className={classes.editor} onKeyDown={press}>
       <header className={classes.head}>{bar}</header>
+      {hasSurvey ? (
+        <SegmentedControl
+          className={classes.tabs}
+          value={tab}
+          onChange={(next) => setTab(next === 'results' ? 'results' : 'page')}
+          data={tabs.map((value) => ({ value, label: t(editorTexts[value === 'page' ? 'contents' : 'results']) }))}
+        />
+      ) : null}
       {(readOnly ?? (isPhone ? editorTexts.phone : null)) ? (
         <Alert color="water" variant="light" className={classes.notice}>
           {t(readOnly ?? editorTexts.phone)}
         </Alert>
       ) : null}
-      <div className={classes.body}>
+      {showsResults ? (
+        <main className={classes.results}>
+          <SurveyResults publicationId={publication.id} />
+        </main>
+      ) : null}
+      <div className={classes.body} hidden={showsResults}>
         {isPhone ? (
           page
         ) : (

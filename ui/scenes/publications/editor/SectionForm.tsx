@@ -9,9 +9,11 @@ import { FieldForm } from '../../../fields/FieldForm.tsx';
 import { useText } from '../../../i18n/useText.ts';
 import { blockOf } from '../../../publish/blocks/index.ts';
 import type { Parameters } from '../../../publish/block.ts';
+import { isLocalId } from '../../../stores/localids.ts';
 import { editValues } from '../../../stores/records.ts';
 import { setHidden } from '../actions.ts';
 import { blockName } from '../blocks.ts';
+import { SurveyQuestions } from '../survey/SurveyQuestions.tsx';
 import classes from './editor.module.css';
 import { filterFields, textFields, valueIn } from './parameterfields.ts';
 import { editorTexts } from './texts.ts';
@@ -42,6 +44,11 @@ export function SectionForm({ section, canEdit }: { section: Section; canEdit: b
       ) : (
         <p className="text-soft">{t(editorTexts.unknownBlock)}</p>
       )}
+      {section.type === 'survey_questions' && !isLocalId(section.id) ? (
+        <div className={classes.questions}>
+          <SurveyQuestions sectionId={section.id} />
+        </div>
+      ) : null}
     </>
   );
 }

@@ -27,6 +27,7 @@ export const editorTexts = defineTexts({
   revealsNothing: { en: 'Shows no data of locations.', nl: 'Toont geen gegevens van locaties.' },
   form: { en: 'Form', nl: 'Formulier' },
   page: { en: 'Page', nl: 'Pagina' },
+  results: { en: 'Results', nl: 'Resultaten' },
   shown: { en: 'Shown', nl: 'Getoond' },
   language: { en: 'Language of the page', nl: 'Taal van de pagina' },
   concept: { en: 'Concept shown', nl: 'Getoond concept' },

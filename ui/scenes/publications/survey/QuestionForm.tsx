@@ -84,7 +84,7 @@ export function QuestionForm({ publicationId, question, isAnswered, disabled }: 
         entity="surveyquestion"
         id={id}
         only={type === 'info' ? ['status'] : ['required', 'folded', 'status']}
-        columns={3}
+        columns={2}
         disabled={disabled}
       />
       <DependenceField {...{ publicationId, question, disabled }} />

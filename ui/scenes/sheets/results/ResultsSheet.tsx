@@ -11,7 +11,7 @@ import { RESULTS_LIMIT } from '../frame/limits.ts';
 import { ParameterStrip } from '../frame/ParameterStrip.tsx';
 import type { RateKey } from '../frame/rates.ts';
 import { SheetFrame } from '../frame/SheetFrame.tsx';
-import { useAddressChoice } from '../frame/useAddressChoice.ts';
+import { useAddressChoice } from '../../../components/useAddressChoice.ts';
 import { useSheet } from '../frame/useSheet.ts';
 import { measures, useMeasure } from './measure.ts';
 import { misphasedRows } from './misphased.ts';

@@ -1,7 +1,7 @@
 /** What amounts of the sheet are divided by. */
 import type { ConceptBusinessCase } from '../../../../model/finance/concept.ts';
 import { knownFigure } from '../../../../model/finance/missing.ts';
-import { useAddressChoice } from '../frame/useAddressChoice.ts';
+import { useAddressChoice } from '../../../components/useAddressChoice.ts';
 import { ratio } from '../../../../model/finance/types.ts';
 
 export const measures = ['amount', 'gfa', 'unit', 'share'] as const;

@@ -1,0 +1,40 @@
+/** A visitor fills in the survey of the demo; its results count one response more. */
+import { expect, it } from 'vitest';
+import { callPath, entityPath, surveyCalls } from '../../model/calls.ts';
+import type { Publication } from '../../model/entities/publication.ts';
+import { buildPath } from '../../model/routes.ts';
+import type { ResponsePage } from '../../model/surveys/responses.ts';
+import { texts as form } from '../../ui/publish/survey/texts.ts';
+import { texts as results } from '../../ui/scenes/publications/survey/results/texts.ts';
+import { newPage } from './support/page.ts';
+import { signIn } from './support/session.ts';
+import { WAIT } from './support/workbench.ts';
+
+it('a sent form is one response more in the results', async () => {
+  const { page } = await newPage({ language: 'nl' });
+  await signIn(page);
+  const read = async <T>(path: string) => (await (await page.request.get(path)).json()) as T;
+  const [survey] = await read<Publication[]>(`${entityPath('publication', 'list')}?type=survey`);
+  const { id, key } = survey!;
+  const path = callPath(surveyCalls.responses, { id });
+  const before = (await read<ResponsePage>(path)).responses.length;
+
+  const { page: visitor, complaints } = await newPage({ language: 'nl', size: { width: 390, height: 844 } });
+  // Public pages name no icon yet, so that browsers ask for one.
+  complaints.expect(/favicon/);
+  await visitor.goto(buildPath('pub.publication', { publication_key: key }));
+  const send = visitor.getByRole('button', { name: form.send.nl });
+  const lives = visitor.getByRole('group', { name: 'Woont u in Waterhoven?' });
+  await lives.getByRole('radio', { name: form.yes.nl }).check(WAIT);
+  await visitor.getByLabel('Hoe lang woont u er al?').fill('12,5');
+  await send.click();
+  await visitor.getByRole('link', { name: 'Wat vindt u van het plan?' }).click();
+  await visitor.keyboard.press('Space');
+  await send.click();
+  await visitor.getByText(form.thanks.nl).waitFor(WAIT);
+  await visitor.getByText('12,5 jaar').waitFor(WAIT);
+
+  await page.goto(`${buildPath('publications.modify', { publication_id: id })}?tab=results`);
+  const count = page.locator('dl').filter({ hasText: results.responses.nl }).locator('dd').first();
+  await expect.poll(() => count.textContent(), WAIT).toBe(String(before + 1));
+});
