@@ -4,7 +4,7 @@ import type { NumberResult } from '../../../../../model/surveys/results/results.
 import { Chart } from '../../../../components/chart/Chart.tsx';
 import { formatDate, formatNumber } from '../../../../i18n/format.ts';
 import { useText } from '../../../../i18n/useText.ts';
-import { histogramOption } from './charts.ts';
+import { histogramOption, histogramWords } from './charts.ts';
 import classes from './results.module.css';
 import { texts } from './texts.ts';
 
@@ -21,7 +21,9 @@ export function NumberCard({ result }: { result: NumberResult }) {
   return (
     <>
       <p className={classes.mean}>{words.filter(Boolean).join(' · ')}</p>
-      {bins.length > 0 ? <Chart label={question.name} option={histogramOption(result)} height={180} /> : null}
+      {bins.length > 0 ? (
+        <Chart label={histogramWords(result, t)} option={histogramOption(result)} height={180} />
+      ) : null}
     </>
   );
 }

@@ -8,7 +8,7 @@ import type { SurveyResponse } from '../../../../../model/surveys/responses.ts';
 import { Chart } from '../../../../components/chart/Chart.tsx';
 import { formatNumber } from '../../../../i18n/format.ts';
 import { useText } from '../../../../i18n/useText.ts';
-import { perDayOption } from './charts.ts';
+import { perDayOption, perDayWords } from './charts.ts';
 import { ChoiceCard } from './ChoiceCard.tsx';
 import { Filters } from './Filters.tsx';
 import { NumberCard } from './NumberCard.tsx';
@@ -88,7 +88,7 @@ export function ResultsPage({ publicationId, name, questions, responses, onReloa
         {results.perDay.length > 0 ? (
           <section className={`${classes.card} ${classes.wide}`}>
             <h3>{t(texts.perDay)}</h3>
-            <Chart label={t(texts.perDay)} option={perDayOption(results.perDay)} height={180} />
+            <Chart label={perDayWords(results.perDay, t)} option={perDayOption(results.perDay)} height={180} />
           </section>
         ) : null}
         {results.count === null

@@ -1,9 +1,12 @@
 /** Charts of days and numbers. */
 import { dayText } from '../../../../../model/surveys/results/columns.ts';
-import type { NumberResult, SurveyResults } from '../../../../../model/surveys/results/results.ts';
+import type { Count, NumberResult, SurveyResults } from '../../../../../model/surveys/results/results.ts';
 import type { ChartOption } from '../../../../components/chart/echarts.ts';
 import { formatDay, formatNumber, formatPlain, localeOf } from '../../../../i18n/format.ts';
+import type { Translate } from '../../../../i18n/useText.ts';
 import { derived, palette } from '../../../../theme/palette.ts';
+import { texts } from './texts.ts';
+import { countWords } from './words.ts';
 
 function barsOf(names: readonly string[], counts: readonly (number | null)[]): ChartOption {
   const text = { color: derived.inkHint, fontSize: 12 };
@@ -19,6 +22,26 @@ function barsOf(names: readonly string[], counts: readonly (number | null)[]): C
     ],
   };
 }
+
+/** What a chart shows, for those who do not see it. */
+const told = (name: string, bars: readonly string[], counts: readonly Count[], t: Translate): string =>
+  `${name}. ${bars.map((bar, index) => `${bar}: ${countWords(counts[index]!, t)}`).join('; ')}`;
+
+export const perDayWords = (days: SurveyResults['perDay'], t: Translate): string =>
+  told(
+    t(texts.perDay),
+    days.map(({ day }) => formatDay(day)),
+    days.map(({ count }) => count),
+    t,
+  );
+
+export const histogramWords = (result: NumberResult, t: Translate): string =>
+  told(
+    result.question.name,
+    binNames(result),
+    result.bins.map(({ count }) => count),
+    t,
+  );
 
 export const perDayOption = (days: SurveyResults['perDay']): ChartOption =>
   barsOf(
