@@ -27,7 +27,7 @@ type Name = keyof typeof names;
 let measured: Promise<Record<Name, Sampled>> | null = null;
 
 async function measure(): Promise<Record<Name, Sampled>> {
-  const lab = await openLab('free', LOCATIONS);
+  const lab = await openLab('free', { locations: LOCATIONS });
   try {
     return { card: await dragCard(lab), pins: await pan(lab) };
   } finally {

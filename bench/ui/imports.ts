@@ -27,7 +27,7 @@ let measured: Promise<Record<Name, Sampled>> | null = null;
 
 async function measure(): Promise<Record<Name, Sampled>> {
   // The import is a job of the server.
-  const lab = await openLab('free', ROWS, { runsJobs: true });
+  const lab = await openLab('free', { locations: ROWS, runsJobs: true });
   try {
     const file = await fileOf(lab.page);
     await lab.page.goto(buildPath('locations.import'));

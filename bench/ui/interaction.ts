@@ -7,6 +7,7 @@ import { measure, type Measured } from './journey.ts';
 import { openLab } from './lab.ts';
 import { list } from './list.ts';
 import { search } from './search.ts';
+import { slider } from './slider.ts';
 import { conceptsInWorker, priceEdit } from './sheets.ts';
 
 interface Scene {
@@ -85,6 +86,7 @@ const scenes: Scene[] = cards.flatMap((card) => [1, 50, 500].map((buildings) => 
 export const interaction: SampledBenchmark[] = [
   ...scenes.flatMap((scene) => [dragging(scene), latency(scene), opening(scene)]),
   search,
+  ...slider,
   priceEdit,
   conceptsInWorker,
   ...board,

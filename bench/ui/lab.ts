@@ -7,6 +7,7 @@ import { entityPath, sessionCalls } from '../../model/calls.ts';
 import { buildPath } from '../../model/routes.ts';
 import { demoSignIn } from '../../model/rules/demo.ts';
 import type { EntityName } from '../../model/entities/index.ts';
+import { makeSynthetic } from '../../server/commands/landsynthetic.ts';
 import { openEmbedded, type Database } from '../../server/db/connection.ts';
 import { migrate } from '../../server/db/migrate.ts';
 import { seedDemo } from '../../server/seed/demo.ts';
@@ -33,17 +34,25 @@ export interface Lab {
   close(): Promise<void>;
 }
 
-/**
- * Opens server, browser and page. With `large`, the person of a company of that many locations is signed in; jobs then run only
- * where asked, because they disturb what is measured. Throws without a browser or without the built interface.
- */
-export async function openLab(card: Card, large = 0, { runsJobs = false } = {}): Promise<Lab> {
+/** What the database holds besides the demo. */
+interface Contents {
+  /** Locations of a large company, whose person is signed in. */
+  readonly locations?: number;
+  /** Plots of a synthetic municipality. */
+  readonly plots?: number;
+  /** Whether jobs run beside them; off by default, because they disturb what is measured. */
+  readonly runsJobs?: boolean;
+}
+
+/** Opens server, browser and page. Throws without a browser or without the built interface. */
+export async function openLab(card: Card, contents: Contents = {}): Promise<Lab> {
+  const { locations: large = 0, plots = 0, runsJobs = false } = contents;
   if (!existsSync(path.join(uiDir, 'index.html')))
     throw new Error('There is no interface to measure: start with `npm run bench -- ui`.');
   const found = await findBrowser();
   if (!found) throw new Error('No Chromium or Chrome found: install one or set CHROMIUM_PATH.');
   const dataDir = mkdtempSync(path.join(os.tmpdir(), 'kavel-bench-'));
-  const database = large > 0 ? await largeDatabase(dataDir, large) : null;
+  const database = large + plots > 0 ? await filledDatabase(dataDir, large, plots) : null;
   const given = database ? { database, runsJobs } : {};
   const server = await startServer({ dataDir, host: '127.0.0.1', port: 0, uiDir, seed: 'demo', quiet: true, ...given });
   const browser = await chromium.launch({ executablePath: found.executablePath, args: flagsFor(card) });
@@ -66,7 +75,7 @@ export async function openLab(card: Card, large = 0, { runsJobs = false } = {}):
     return (await answer.json()) as T;
   };
   const create: Create = (name, body) => post(entityPath(name, 'create'), body);
-  const { username, password } = database ? largePerson : demoSignIn;
+  const { username, password } = large > 0 ? largePerson : demoSignIn;
   await post(sessionCalls.signIn.path, { username, password });
   return {
     page,
@@ -93,11 +102,14 @@ type Create = <T>(name: EntityName, body: object) => Promise<T>;
 const BATCH = 50;
 const PAGE = 250;
 
-async function largeDatabase(dataDir: string, locations: number): Promise<Database> {
+async function filledDatabase(dataDir: string, locations: number, plots: number): Promise<Database> {
   const database = await openEmbedded(dataDir, false);
-  await migrate(database.knex);
-  await seedDemo(database.knex);
-  await seedLarge(database.knex, locations, () => {});
+  const { knex } = database;
+  // Before the demo: a synthetic country is refused where a company is.
+  if (plots > 0) await makeSynthetic(knex, knex, { municipalities: 1, plots, seed: 1 }, () => {});
+  await migrate(knex);
+  await seedDemo(knex);
+  if (locations > 0) await seedLarge(knex, locations, () => {});
   return database;
 }
 
