@@ -53,6 +53,6 @@ export function scoresOn(map: GlMap): (scores: Scores) => void {
   };
   return (scores) => {
     queue.aim(scores);
-    if (frame === 0) frame = requestAnimationFrame(step);
+    if (frame === 0) step();
   };
 }

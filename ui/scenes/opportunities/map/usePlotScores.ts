@@ -1,4 +1,4 @@
-import { useEffect, useMemo } from 'react';
+import { useLayoutEffect, useMemo } from 'react';
 import type { BestPlot } from '../../../../engine/host/land/types.ts';
 import type { FoundPlot, SearchedRelease } from '../../../../model/land/runs.ts';
 import type { LoadedMunicipality } from '../../../../model/land/searchcalls.ts';
@@ -29,5 +29,6 @@ export function usePlotScores(
       }),
     );
   }, [results, searched, loaded]);
-  useEffect(() => handle?.setScores(scores), [handle, scores]);
+  // Before the page is painted: the map then draws the colours in the next frame.
+  useLayoutEffect(() => handle?.setScores(scores), [handle, scores]);
 }

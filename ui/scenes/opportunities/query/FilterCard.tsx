@@ -1,5 +1,5 @@
 /** One filter of the tree: name, on or off, lock, weight, and what it asks. */
-import { useState } from 'react';
+import { memo, useState } from 'react';
 import { ActionIcon, Slider, Switch } from '@mantine/core';
 import { IconChevronDown, IconChevronRight, IconLock, IconLockOpen } from '@tabler/icons-react';
 import type { FeatureFilter } from '../../../../model/entities/featurefilter.ts';
@@ -12,7 +12,7 @@ import { boundsText, filterName } from '../../../search/names.ts';
 import { unitText } from '../../../search/values.ts';
 import { rowKey } from '../../../stores/localids.ts';
 import { editFilter } from './edits.ts';
-import { useEditor } from './editor.ts';
+import { useAnswer, useEditor } from './editor.ts';
 import { FilterMenu } from './FilterMenu.tsx';
 import { GroupFilter } from './GroupFilter.tsx';
 import { PlaceFilter, SetCounts } from './PlaceFilter.tsx';
@@ -21,7 +21,7 @@ import { RangeFilter } from './RangeFilter.tsx';
 import { texts } from './texts.ts';
 import type { TreeNode } from './tree.ts';
 
-export function FilterCard({ node }: { node: TreeNode }) {
+export const FilterCard = memo(function FilterCard({ node }: { node: TreeNode }) {
   const t = useText();
   const language = useLanguage();
   const { canEdit, places } = useEditor();
@@ -79,11 +79,12 @@ export function FilterCard({ node }: { node: TreeNode }) {
       )}
     </li>
   );
-}
+});
 
 function Asked({ node, name }: { node: TreeNode; name: string }) {
   const t = useText();
   const editor = useEditor();
+  const { answer } = useAnswer();
   const { filter, isNeeded } = node;
   const canEdit = editor.canEdit && filter.editable;
   const measure = measureOf(filter);
@@ -99,7 +100,7 @@ function Asked({ node, name }: { node: TreeNode; name: string }) {
   if (!measure) return <SetCounts filter={filter} />;
   return (
     <>
-      {editor.answer?.missing.includes(filter.key) ? <p className={classes.counts}>{t(texts.notComputed)}</p> : null}
+      {answer?.missing.includes(filter.key) ? <p className={classes.counts}>{t(texts.notComputed)}</p> : null}
       <RangeFilter filter={filter} name={name} measure={measure} isNeeded={isNeeded} canEdit={canEdit} />
     </>
   );

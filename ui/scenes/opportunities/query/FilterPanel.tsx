@@ -5,7 +5,7 @@ import { useText } from '../../../i18n/useText.ts';
 import { rowKey } from '../../../stores/localids.ts';
 import { useShortcuts } from '../../../stores/shortcuts.ts';
 import { AddFilter } from './AddFilter.tsx';
-import { useEditor } from './editor.ts';
+import { useAnswer, useEditor } from './editor.ts';
 import { FilterCard } from './FilterCard.tsx';
 import classes from './query.module.css';
 import { texts } from './texts.ts';
@@ -13,7 +13,7 @@ import { texts } from './texts.ts';
 /** The filters of the query, and the field that adds one. */
 export function FilterPanel() {
   const t = useText();
-  const { tree, canEdit, answer, counts } = useEditor();
+  const { tree, canEdit } = useEditor();
   const adding = useRef<HTMLInputElement>(null);
   useShortcuts(
     texts.filters,
@@ -32,9 +32,7 @@ export function FilterPanel() {
         </EmptyState>
       ) : (
         <>
-          {answer ? (
-            <p className={classes.scope}>{t(counts === 'view' ? texts.countsOfView : texts.countsOfAll)}</p>
-          ) : null}
+          <CountedPlots />
           <ul className={classes.tree} aria-label={t(texts.filters)}>
             {tree.map((node) => (
               <FilterCard key={rowKey('featurefilter', node.filter.id)} node={node} />
@@ -44,4 +42,11 @@ export function FilterPanel() {
       )}
     </>
   );
+}
+
+function CountedPlots() {
+  const t = useText();
+  const { answer, counts } = useAnswer();
+  if (!answer) return null;
+  return <p className={classes.scope}>{t(counts === 'view' ? texts.countsOfView : texts.countsOfAll)}</p>;
 }

@@ -1,4 +1,5 @@
 /** The left side of the editor: name and status of the query, its filters. */
+import { memo } from 'react';
 import { ActionIcon } from '@mantine/core';
 import { IconArrowLeft, IconHistory } from '@tabler/icons-react';
 import { Link } from 'wouter';
@@ -20,7 +21,7 @@ interface FilterSideProps {
   readOnly: string | null;
 }
 
-export function FilterSide({ query, readOnly }: FilterSideProps) {
+export const FilterSide = memo(function FilterSide({ query, readOnly }: FilterSideProps) {
   const t = useText();
   const isWide = useRoom() === 'wide';
   return (
@@ -54,4 +55,4 @@ export function FilterSide({ query, readOnly }: FilterSideProps) {
       <FilterPanel />
     </Panel>
   );
-}
+});

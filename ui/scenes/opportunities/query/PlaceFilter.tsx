@@ -9,7 +9,7 @@ import { canDrawMap } from '../../../map/KavelMap.tsx';
 import { usePhonePanels } from '../panels.ts';
 import { drawArea } from './drawing.ts';
 import { editFilter } from './edits.ts';
-import { useEditor } from './editor.ts';
+import { useAnswer } from './editor.ts';
 import { FilterCounts } from './FilterCounts.tsx';
 import classes from './query.module.css';
 import { texts } from './texts.ts';
@@ -69,7 +69,7 @@ export function PlaceFilter({ filter, canEdit }: { filter: FeatureFilter; canEdi
 
 /** Counts of a filter without a histogram. */
 export function SetCounts({ filter }: { filter: FeatureFilter }) {
-  const { answer } = useEditor();
+  const { answer } = useAnswer();
   const counted = countedOf(answer, filter.id);
   return answer && counted ? (
     <FilterCounts keeps={answer.count} excludes={counted.near} unknown={counted.unknown} />

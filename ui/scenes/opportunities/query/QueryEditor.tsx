@@ -23,7 +23,7 @@ import { useExplanation } from '../results/useExplanation.ts';
 import { useRun } from '../results/useRun.ts';
 import { usePhonePanels } from '../panels.ts';
 import { useReadOnly } from '../useReadOnly.ts';
-import { EditorContext, queryView, showDragCount, type Editor } from './editor.ts';
+import { AnswerContext, EditorContext, queryView, showDragCount, type Editor } from './editor.ts';
 import { FilterSide } from './FilterSide.tsx';
 import { usePageScope } from './pagescope.ts';
 import { draggedQuestion, isSameQuestion, questionOf } from './question.ts';
@@ -91,10 +91,12 @@ function OpenQuery({ query, parameters }: SceneProps & { query: SearchQuery }) {
   const editor: Editor = useMemo(
     () => ({
       ...{ queryId: id, canEdit: readOnly === null, tree: treeOf(filters), leaves: leafCount(filters) },
-      ...{ answer: preview.answer, asked: preview.asked, counts: preview.counts, places: places.names },
+      places: places.names,
     }),
-    [id, readOnly, filters, preview.answer, preview.asked, preview.counts, places],
+    [id, readOnly, filters, places],
   );
+  const { answer, asked: answered, counts } = preview;
+  const answers = useMemo(() => ({ answer, asked: answered, counts }), [answer, answered, counts]);
   useEffect(() => {
     if (preview.isCurrent) showDragCount(null);
   }, [preview.isCurrent, preview.answer]);
@@ -106,34 +108,36 @@ function OpenQuery({ query, parameters }: SceneProps & { query: SearchQuery }) {
   );
   return (
     <EditorContext value={editor}>
-      <div className={classes.scene}>
-        <FilterSide query={query} readOnly={readOnly} />
-        <QueryMap
-          parameters={parameters}
-          handle={handle}
-          results={results.shown}
-          opened={explanation.data ?? null}
-          openedId={opened}
-          onReady={setHandle}
-          onOpen={(plot) => {
-            open(plot);
-            phone.openResults();
-          }}
-          onPlot={(at) => {
-            openAt(at);
-            phone.openResults();
-          }}
-        />
-        <ResultSide
-          {...{ query, preview, results, running, isRunCurrent, openPlot, explanation, filterOf, nameOf, readOnly }}
-          onListView={hasTwoLists ? setListsView : null}
-          placeOf={places.nameOf}
-          onShow={(of) => {
-            phone.foldResults();
-            if (handle) flyToPlot(handle, of);
-          }}
-        />
-      </div>
+      <AnswerContext value={answers}>
+        <div className={classes.scene}>
+          <FilterSide query={query} readOnly={readOnly} />
+          <QueryMap
+            parameters={parameters}
+            handle={handle}
+            results={results.shown}
+            opened={explanation.data ?? null}
+            openedId={opened}
+            onReady={setHandle}
+            onOpen={(plot) => {
+              open(plot);
+              phone.openResults();
+            }}
+            onPlot={(at) => {
+              openAt(at);
+              phone.openResults();
+            }}
+          />
+          <ResultSide
+            {...{ query, preview, results, running, isRunCurrent, openPlot, explanation, filterOf, nameOf, readOnly }}
+            onListView={hasTwoLists ? setListsView : null}
+            placeOf={places.nameOf}
+            onShow={(of) => {
+              phone.foldResults();
+              if (handle) flyToPlot(handle, of);
+            }}
+          />
+        </div>
+      </AnswerContext>
     </EditorContext>
   );
 }

@@ -1,5 +1,5 @@
 /** Bounds and wishes of a filter on a number: histogram, handles, typed fields and its own counts. */
-import { useState } from 'react';
+import { memo, useMemo, useState } from 'react';
 import type { FeatureFilter } from '../../../../model/entities/featurefilter.ts';
 import { sliderEdges } from '../../../../model/land/slider.ts';
 import { contradiction } from '../../../../model/rules/search.ts';
@@ -13,7 +13,7 @@ import { formatLand } from '../../../search/values.ts';
 import { handles, patchOf, wishOf, type HandleName, type Wish } from '../../../search/wish.ts';
 import { settledId } from '../../../stores/localids.ts';
 import { editFilter } from './edits.ts';
-import { searchDragged, showDragCount, useEditor } from './editor.ts';
+import { searchDragged, showDragCount, useAnswer } from './editor.ts';
 import { FilterCounts } from './FilterCounts.tsx';
 import { fieldUnit } from './fieldunit.ts';
 import classes from './query.module.css';
@@ -46,11 +46,11 @@ interface Refused {
 }
 
 export function RangeFilter({ filter, name, measure, isNeeded, canEdit }: RangeFilterProps) {
-  const { answer, asked } = useEditor();
+  const { answer, asked } = useAnswer();
   const [dragged, setDragged] = useState<Wish | null>(null);
   const counted = countedOf(answer, filter.id);
   const histogram = counted?.histogram ?? null;
-  const wish = wishOf(filter);
+  const wish = useMemo(() => wishOf(filter), [filter]);
   const countedFilter = asked?.filters.find((each) => settledId(each.id) === filter.id);
   const countedWish = countedFilter ? wishOf({ ...filter, ...countedFilter }) : wish;
   /** By how much a wish lets more plots through than the one that was counted. */
@@ -93,7 +93,8 @@ export function RangeFilter({ filter, name, measure, isNeeded, canEdit }: RangeF
 
 type WishFieldsProps = Pick<RangeFilterProps, 'filter' | 'measure' | 'canEdit'> & { wish: Wish };
 
-function WishFields({ filter, wish, measure, canEdit }: WishFieldsProps) {
+/** Renders when its filter or its handles change, not with each answer: it has four fields. */
+const WishFields = memo(function WishFields({ filter, wish, measure, canEdit }: WishFieldsProps) {
   const t = useText();
   const language = useLanguage();
   const [refused, setRefused] = useState<Refused | null>(null);
@@ -130,4 +131,4 @@ function WishFields({ filter, wish, measure, canEdit }: WishFieldsProps) {
       ))}
     </div>
   );
-}
+});

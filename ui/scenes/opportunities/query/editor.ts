@@ -1,5 +1,5 @@
-/** What all parts of the editor share: the query, its counts and whether it can be changed. */
-import { createContext, useContext } from 'react';
+/** What all parts of the editor share: the query, whether it can be changed, and its counts. */
+import { createContext, useContext, type Context } from 'react';
 import { proxy, ref } from 'valtio';
 import type { NeighbourPlot } from '../../../../model/land/neighbours.ts';
 import type { SearchPreview } from '../../../../model/land/runs.ts';
@@ -15,20 +15,28 @@ export interface Editor {
   readonly tree: readonly TreeNode[];
   /** Filters of the query without groups. */
   readonly leaves: number;
+  readonly places: PlaceNames;
+}
+
+/** Apart from the rest: it changes with every move of a handle, and only what shows it renders again. */
+export interface Answered {
   readonly answer: SearchPreview | null;
   /** What that is the answer to. */
   readonly asked: PreviewBody | null;
   readonly counts: CountsOf;
-  readonly places: PlaceNames;
 }
 
 export const EditorContext = createContext<Editor | null>(null);
+export const AnswerContext = createContext<Answered | null>(null);
 
-export function useEditor(): Editor {
-  const editor = useContext(EditorContext);
-  if (!editor) throw new Error('A part of the editor of a search query stands outside of it');
-  return editor;
+function useInEditor<T>(context: Context<T | null>): T {
+  const found = useContext(context);
+  if (!found) throw new Error('A part of the editor of a search query stands outside of it');
+  return found;
 }
+
+export const useEditor = (): Editor => useInEditor(EditorContext);
+export const useAnswer = (): Answered => useInEditor(AnswerContext);
 
 export interface ChosenGroup {
   readonly plots: readonly NeighbourPlot[];
