@@ -1,5 +1,5 @@
 /** Route `opportunities.query`: filters, map and matches of one search query. */
-import { useEffect, useMemo, useState } from 'react';
+import { useCallback, useDeferredValue, useEffect, useMemo, useState } from 'react';
 import { useSnapshot } from 'valtio';
 import type { SearchQuery } from '../../../../model/entities/searchquery.ts';
 import type { SearchedRelease } from '../../../../model/land/runs.ts';
@@ -82,12 +82,18 @@ function OpenQuery({ query, parameters }: SceneProps & { query: SearchQuery }) {
   const searched = (isRunCurrent ? run.counts : preview.answer)?.releases ?? none;
   usePlotScores(handle, preview.ranks ?? results.shown, searched, places.releases);
   const explanation = useExplanation(id, opened, isRunCurrent ? run.id : null);
-  const filterOf = (filterId: number): SearchFilter | null =>
-    recordOf('featurefilter', settledId(filterId)) ?? run?.filters.find((each) => each.id === filterId) ?? null;
-  const nameOf = (filterId: number) => {
-    const filter = filterOf(filterId);
-    return filter ? filterName(filter, t, places.names) : '';
-  };
+  const filterOf = useCallback(
+    (filterId: number): SearchFilter | null =>
+      recordOf('featurefilter', settledId(filterId)) ?? run?.filters.find((each) => each.id === filterId) ?? null,
+    [run],
+  );
+  const nameOf = useCallback(
+    (filterId: number) => {
+      const filter = filterOf(filterId);
+      return filter ? filterName(filter, t, places.names) : '';
+    },
+    [filterOf, t, places.names],
+  );
   const editor: Editor = useMemo(
     () => ({
       ...{ queryId: id, canEdit: readOnly === null, tree: treeOf(filters), leaves: leafCount(filters) },
@@ -97,6 +103,8 @@ function OpenQuery({ query, parameters }: SceneProps & { query: SearchQuery }) {
   );
   const { answer, asked: answered, counts } = preview;
   const answers = useMemo(() => ({ answer, asked: answered, counts }), [answer, answered, counts]);
+  // Histograms follow in a render of their own: the count and the colours on the map do not wait for them.
+  const shownAnswers = useDeferredValue(answers);
   useEffect(() => {
     if (preview.isCurrent) showDragCount(null);
   }, [preview.isCurrent, preview.answer]);
@@ -108,7 +116,7 @@ function OpenQuery({ query, parameters }: SceneProps & { query: SearchQuery }) {
   );
   return (
     <EditorContext value={editor}>
-      <AnswerContext value={answers}>
+      <AnswerContext value={shownAnswers}>
         <div className={classes.scene}>
           <FilterSide query={query} readOnly={readOnly} />
           <QueryMap

@@ -1,4 +1,4 @@
-import { useEffect, useState, type KeyboardEvent } from 'react';
+import { memo, useEffect, useState, type KeyboardEvent } from 'react';
 import { IconSquare, IconSquareCheckFilled } from '@tabler/icons-react';
 import { useSnapshot } from 'valtio';
 import type { FoundPlot } from '../../../../model/land/runs.ts';
@@ -64,7 +64,7 @@ function useKeys(results: readonly FoundPlot[], { canSelect, onOpen }: Pick<Resu
 }
 
 /** Plots, best first, with what costs them most. */
-export function ResultList({ results, nameOf, canSelect, onOpen }: ResultListProps) {
+export const ResultList = memo(function ResultList({ results, nameOf, canSelect, onOpen }: ResultListProps) {
   const t = useText();
   const { selected, hovered } = useSnapshot(queryView);
   const { active, press } = useKeys(results, { canSelect, onOpen });
@@ -98,7 +98,7 @@ export function ResultList({ results, nameOf, canSelect, onOpen }: ResultListPro
       ))}
     </ul>
   );
-}
+});
 
 interface RowProps extends Pick<ResultListProps, 'nameOf' | 'canSelect'> {
   plot: FoundPlot;

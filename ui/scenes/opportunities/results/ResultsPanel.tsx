@@ -1,5 +1,5 @@
 /** The matches of a query: how many, what keeps the others out, and the best of them. */
-import { useState } from 'react';
+import { useDeferredValue, useState } from 'react';
 import { Anchor, Button, Tabs } from '@mantine/core';
 import { IconBuildingPlus, IconLayoutGridAdd, IconPlugConnectedX } from '@tabler/icons-react';
 import { useSnapshot } from 'valtio';
@@ -144,7 +144,9 @@ function WhoseList({ of, onListView }: { of: Results['of']; onListView: (isInVie
 
 function Best({ preview: { answer }, results, nameOf, canEdit, onOpen, onPart }: ResultsPanelProps) {
   const t = useText();
-  const { shown, more } = results;
+  const { more } = results;
+  // The list follows in a render of its own: the count and the colours on the map do not wait for its rows.
+  const shown = useDeferredValue(results.shown);
   const isCut = more === 0 && (answer?.count ?? 0) > shown.length;
   return (
     <section>
