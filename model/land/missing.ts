@@ -1,5 +1,5 @@
 /** Why a plot has no value for a key. */
-import { entryOf, enumeration, type KeyOf } from '../enums/enumeration.ts';
+import { enumeration, type KeyOf } from '../enums/enumeration.ts';
 
 /**
  * `value` lies in the low bits of the NaN that stands for the missing value in a column of float32. Comparisons with NaN fail, so
@@ -23,12 +23,20 @@ export type MissingReason = KeyOf<typeof missingReasons>;
 /** The bits of a quiet NaN; a reason stands in its lowest byte. */
 const QUIET_NAN = 0x7fc00000;
 
+const words = Object.fromEntries(missingReasons.entries.map(({ key, value }) => [key, QUIET_NAN | value])) as Record<
+  MissingReason,
+  number
+>;
+const reasons: ReadonlyMap<number, MissingReason> = new Map(
+  missingReasons.entries.map(({ key, value }) => [value, key]),
+);
+
 /** The word of a column of float32 that stands for a missing value. Written through a Uint32Array: a NaN written as a number loses its reason. */
-export const missingWord = (reason: MissingReason): number => QUIET_NAN | entryOf(missingReasons, reason)!.value;
+export const missingWord = (reason: MissingReason): number => words[reason];
 
 /** Why a value is missing, from its word in a column; null for a value. A NaN without a reason was never computed. */
 export function missingReasonOf(word: number): MissingReason | null {
   const isMissing = (word & 0x7f800000) === 0x7f800000 && (word & 0x7fffff) !== 0;
   if (!isMissing) return null;
-  return missingReasons.entries.find(({ value }) => value === (word & 0xff))?.key ?? 'not_computed';
+  return reasons.get(word & 0xff) ?? 'not_computed';
 }

@@ -7,7 +7,7 @@ import { FactValues, factsOf, wordsOf, type Fact } from './fact.ts';
 import type { AreaFormula, KeyFormula } from './formula.ts';
 import { perPlot, type Land, type Plot } from './land.ts';
 import { computingOrder } from './order.ts';
-import { cellsOf, neighbourhoodsOf, parkOf, placePlots, plotAt } from './place.ts';
+import { cellsOf, neighbourhoodsOf, parksOf, placePlots, plotAt } from './place.ts';
 import { formulas, keysOf, plotStages, type ClassShares, type PlotStage } from './stages/index.ts';
 import type { EarlierFacts, FactOptions, Facts, PlacedPlots } from './types.ts';
 
@@ -51,7 +51,7 @@ function place(land: Land, areas: Readonly<Record<AreaLevel, AreaRows>>, reuse: 
   const ofPlots = {
     neighbourhood: neighbourhoodsOf(land, plots, areas.neighbourhood),
     cell: cellsOf(plots, areas.cell),
-    park: Int32Array.from({ length: plots.count }, (_, i) => parkOf(plotAt(land, plots, i), areas.park)),
+    park: parksOf(land, plots, areas.park),
   };
   return { ...plots, areas: ofPlots };
 }
@@ -74,10 +74,11 @@ interface Field {
 function openStage(stage: PlotStage, earlier: Int32Array, reuse: Reuse | null): OpenStage {
   const columns = Object.entries(stage.formulas).map(([key, formula]): Field => {
     const facts = new FactValues(earlier.length);
+    const isWhole = isWholeKey(key);
     if (reuse) keep(facts.words, wordsOf(columnOf(reuse.facts.columns, key)), earlier);
     return {
       column: { key, level: 'plot', values: facts.values },
-      compute: (i, plot) => facts.set(i, rounded(key, formula(plot))),
+      compute: (i, plot) => facts.set(i, rounded(isWhole, formula(plot))),
     };
   });
   const shares = stage.shares ? shareFields(stage.shares, earlier, reuse?.facts) : [];
@@ -108,9 +109,10 @@ function keep<V extends Uint32Array | Uint8Array>(values: V, before: V, earlier:
   for (let i = 0; i < values.length; i++) if (earlier[i]! >= 0) values[i] = before[earlier[i]!]!;
 }
 
-/** Whole numbers for keys that count or measure in whole units. */
-const rounded = (key: string, fact: Fact): Fact =>
-  typeof fact === 'number' && landKeyOf(key)!.type === 'integer' ? Math.round(fact) : fact;
+/** Whether a key counts, or measures in whole units. */
+const isWholeKey = (key: string): boolean => landKeyOf(key)!.type === 'integer';
+
+const rounded = (isWhole: boolean, fact: Fact): Fact => (isWhole && typeof fact === 'number' ? Math.round(fact) : fact);
 
 /** Keys from keys, each after those that it is computed from. */
 export function headrooms(count: number, columns: readonly FactColumn[]): FactColumn[] {
@@ -120,17 +122,17 @@ export function headrooms(count: number, columns: readonly FactColumn[]): FactCo
     .filter(({ key }) => wanted.has(key))
     .map((key): FactColumn => {
       const formula = formulas.get(key.key)!.of as KeyFormula;
+      const isWhole = isWholeKey(key.key);
       const inputs = new Map(keysBehind(key).map((name) => [name, known.get(name)!]));
       const values = new FactValues(count);
-      for (let i = 0; i < count; i++) {
+      for (let i = 0; i < count; i++)
         values.set(
           i,
           rounded(
-            key.key,
+            isWhole,
             formula((name: LandKeyName) => inputs.get(name)!.get(i)),
           ),
         );
-      }
       known.set(key.key, values);
       return { key: key.key, level: 'plot', values: values.values };
     });
@@ -143,7 +145,7 @@ function areaFacts(land: Land, areas: Readonly<Record<AreaLevel, AreaRows>>): Fa
     const formula = formulas.get(key)!.of as AreaFormula;
     const values = new FactValues(areas[level].codes.length);
     for (const [index, editions] of areas[level].editions.entries()) {
-      values.set(index, rounded(key, formula({ land, level, editions })));
+      values.set(index, rounded(isWholeKey(key), formula({ land, level, editions })));
     }
     return { key, level, values: values.values };
   });

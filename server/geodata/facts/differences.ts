@@ -19,21 +19,33 @@ export function changedFeatures(before: Layer, after: Layer): readonly string[] 
   return [...gone, ...[...now].filter(([id, row]) => !isSame(id, row)).map(([id]) => id)];
 }
 
+/** Whether two features have the same corners in the same rings and polygons. */
 function sameGeometry(a: FeatureTable, rowA: number, b: FeatureTable, rowB: number): boolean {
-  const [partsA, partsB] = [partsOf(a, rowA), partsOf(b, rowB)];
-  return partsA.every(
-    (part, at) => part.length === partsB[at]!.length && part.every((value, i) => value === partsB[at]![i]),
+  const [polygonsA, polygonsB] = [partsOf(a.features, rowA, rowA + 1), partsOf(b.features, rowB, rowB + 1)];
+  const [ringsA, ringsB] = [partsOf(a.polygons, ...polygonsA), partsOf(b.polygons, ...polygonsB)];
+  const [pointsA, pointsB] = [partsOf(a.rings, ...ringsA), partsOf(b.rings, ...ringsB)];
+  return (
+    sameSteps(a.polygons, polygonsA, b.polygons, polygonsB) &&
+    sameSteps(a.rings, ringsA, b.rings, ringsB) &&
+    sameSteps(a.coordinates, doubled(pointsA), b.coordinates, doubled(pointsB), 0)
   );
 }
 
-/** Coordinates of a feature, and the lengths of its rings and polygons. */
-function partsOf({ coordinates, rings, polygons, features }: FeatureTable, row: number): readonly Int32Array[] {
-  const [firstPolygon, endPolygon] = [features[row]!, features[row + 1]!];
-  const [firstRing, endRing] = [polygons[firstPolygon]!, polygons[endPolygon]!];
-  const start = rings[firstRing]!;
-  return [
-    coordinates.subarray(2 * start, 2 * rings[endRing]!),
-    Int32Array.from(rings.subarray(firstRing, endRing + 1), (ring) => ring - start),
-    Int32Array.from(polygons.subarray(firstPolygon, endPolygon + 1), (polygon) => polygon - firstRing),
-  ];
+type Part = readonly [first: number, end: number];
+
+const partsOf = (starts: Uint32Array, first: number, end: number): Part => [starts[first]!, starts[end]!];
+const doubled = ([first, end]: Part): Part => [2 * first, 2 * end - 1];
+
+/** Whether two lists say the same from one place to another, that one included. Offsets are counted from the first. */
+function sameSteps(
+  a: ArrayLike<number>,
+  [firstA, endA]: Part,
+  b: ArrayLike<number>,
+  [firstB, endB]: Part,
+  base = 1,
+): boolean {
+  if (endA - firstA !== endB - firstB) return false;
+  const shift = base * (a[firstA]! - b[firstB]!);
+  for (let i = 0; i <= endA - firstA; i++) if (a[firstA + i]! - b[firstB + i]! !== shift) return false;
+  return true;
 }

@@ -45,11 +45,13 @@ export function boxesBehind(
   lands: readonly [before: Land, after: Land],
 ): readonly CentimetreBox[] {
   const wanted = new Set(ids);
+  if (wanted.size === 0) return [];
   return layers.flatMap((layer) =>
-    layer.table.ids.flatMap((id, row) => {
-      if (!wanted.has(id)) return [];
-      const own = layer.table.kind === 'none' ? [] : [layer.box(row)];
-      return [...own, ...lands.flatMap((land) => linked[name]?.(land, layer, row) ?? [])];
-    }),
+    [...layer.table.ids.keys()]
+      .filter((row) => wanted.has(layer.table.ids[row]!))
+      .flatMap((row) => {
+        const own = layer.table.kind === 'none' ? [] : [layer.box(row)];
+        return [...own, ...lands.flatMap((land) => linked[name]?.(land, layer, row) ?? [])];
+      }),
   );
 }

@@ -103,15 +103,18 @@ export function cellsOf(plots: PlotRows, areas: AreaRows): Int32Array {
   });
 }
 
-/** Index of the park that covers at least half of a plot; -1 for none. */
-export function parkOf(plot: Plot, areas: AreaRows): number {
-  const layer = plot.land.layer('bedrijventerreinen');
-  const parts = plot
-    .near(layer)
-    .map((row) => ({ index: areas.rows.indexOf(row), row }))
-    .filter(({ index }) => index >= 0)
-    .map(({ index, row }) => ({ index, area: areaOf(plot.partOf(layer, row)) }))
-    .sort((a, b) => b.area - a.area || a.index - b.index);
-  const [most] = parts;
-  return most && most.area >= PARK_SHARE * plot.area ? most.index : -1;
+/** Index of the park that covers at least half of each plot; -1 for none. */
+export function parksOf(land: Land, plots: PlotRows, areas: AreaRows): Int32Array {
+  const layer = land.layer('bedrijventerreinen');
+  const indexOf = new Map(Array.from(areas.rows, (row, index) => [row, index]));
+  const newest = layer.only((row) => indexOf.has(row));
+  return Int32Array.from({ length: plots.count }, (_, i) => {
+    const rows = newest.near(land.layer('perceel').box(plots.rows[i]!));
+    if (rows.length === 0) return -1;
+    const plot = plotAt(land, plots, i);
+    const parts = rows
+      .map((row) => ({ index: indexOf.get(row)!, area: areaOf(plot.partOf(layer, row)) }))
+      .sort((a, b) => b.area - a.area || a.index - b.index);
+    return parts[0]!.area >= PARK_SHARE * plot.area ? parts[0]!.index : -1;
+  });
 }

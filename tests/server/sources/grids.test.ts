@@ -3,7 +3,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { landRasters, type RasterName } from '../../../model/land/collections.ts';
 import { gridServices } from '../../../server/geodata/adapters/grids.ts';
 import { liveAdapter } from '../../../server/geodata/adapters/live.ts';
-import { cellAt, cellValue } from '../../../server/geodata/facts/geometry/samples.ts';
+import { cellValue, columnAt, rowAt } from '../../../server/geodata/facts/geometry/samples.ts';
 import type { RasterGrid } from '../../../server/geodata/features.ts';
 import { SourceFailure } from '../../../server/geodata/fetcher/failure.ts';
 import { readGeoTiff } from '../../../server/geodata/protocols/geotiff.ts';
@@ -44,7 +44,8 @@ function fetched(name: RasterName, municipality = WATERHOVEN): Promise<RasterGri
 }
 
 /** The value at a point in RD metres; null where there is none. */
-const valueAt = (grid: RasterGrid, x: number, y: number): number | null => cellValue(grid, ...cellAt(grid, x, y));
+const valueAt = (grid: RasterGrid, x: number, y: number): number | null =>
+  cellValue(grid, columnAt(grid, x), rowAt(grid, y));
 
 it.each([
   ['geluid_lden_allebronnen', 0.05],

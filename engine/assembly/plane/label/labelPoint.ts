@@ -52,7 +52,7 @@ export function labelPoint(points: usize, starts: usize, ringCount: i32, precisi
   let next = createRecords(CELL_SLOTS, 256);
   if (half > 0) {
     tryRow(shape, to);
-    split(shape, current, half, to);
+    split(shape, current, half, precision, to);
   }
   while (half >= FINEST && current.count > 0) {
     next.count = 0;
@@ -62,11 +62,11 @@ export function labelPoint(points: usize, starts: usize, ringCount: i32, precisi
     for (let i = 0; i < current.count; i++) {
       const at = current.row(i);
       const best = load<f64>(to, LABEL_DISTANCE << 3);
-      if (load<f64>(at, 16) + diagonal <= best + max(min(precision, best * SHARE), FINEST)) continue;
+      if (load<f64>(at, 16) + diagonal <= best + errorAt(best, precision)) continue;
       const x = load<f64>(at);
       const y = load<f64>(at, 8);
       for (let corner = 0; corner < 4; corner++) {
-        consider(shape, next, x + (corner & 1 ? half : -half), y + (corner & 2 ? half : -half), to);
+        consider(shape, next, x + (corner & 1 ? half : -half), y + (corner & 2 ? half : -half), half, precision, to);
       }
     }
     const swap = current;
@@ -99,7 +99,7 @@ function cover(shape: Shape, to: usize): f64 {
   }
   const width = <f64>box.maxX - <f64>box.minX, height = <f64>box.maxY - <f64>box.minY;
   if (!(min(width, height) > 0)) return 0;
-  if (area != 0) keepBetter(shape, ox + sumX / (3 * area), oy + sumY / (3 * area), to);
+  if (area != 0) keepBetter(shape, ox + sumX / (3 * area), oy + sumY / (3 * area), 0, to);
   return max(min(width, height), max(width, height) / MOST_CELLS) * 0.5;
 }
 
@@ -129,33 +129,45 @@ function tryRow(shape: Shape, to: usize): void {
     widest = end - from;
     middle = (from + end) * 0.5;
   }
-  if (widest > 0) keepBetter(shape, middle, y, to);
+  if (widest > 0) keepBetter(shape, middle, y, 0, to);
 }
 
 /** Covers the bounds with the first cells, which are square. */
-function split(shape: Shape, cells: Table, half: f64, to: usize): void {
+function split(shape: Shape, cells: Table, half: f64, precision: f64, to: usize): void {
   const size = 2 * half;
   const minX = <f64>shape.box.minX, minY = <f64>shape.box.minY;
   const columns = <i32>ceil((<f64>shape.box.maxX - minX) / size);
   const rows = <i32>ceil((<f64>shape.box.maxY - minY) / size);
   for (let row = 0; row < rows; row++) {
     for (let column = 0; column < columns; column++) {
-      consider(shape, cells, minX + (<f64>column + 0.5) * size, minY + (<f64>row + 0.5) * size, to);
+      consider(shape, cells, minX + (<f64>column + 0.5) * size, minY + (<f64>row + 0.5) * size, half, precision, to);
     }
   }
 }
 
+/** Error that is allowed beside the best distance. */
 @inline
-function consider(shape: Shape, cells: Table, x: f64, y: f64, to: usize): void {
-  const distance = keepBetter(shape, x, y, to);
+function errorAt(best: f64, precision: f64): f64 {
+  return max(min(precision, best * SHARE), FINEST);
+}
+
+/** Grid units by which rounding may move a bound. */
+const ROUNDING: f64 = 1e-3;
+
+/** Adds a cell of which half the size is `half`. How deep one lies outside of what can be better is not worked out. */
+@inline
+function consider(shape: Shape, cells: Table, x: f64, y: f64, half: f64, precision: f64, to: usize): void {
+  const best = load<f64>(to, LABEL_DISTANCE << 3);
+  const enough = min(best, best + errorAt(best, precision) - half * Math.SQRT2) - ROUNDING;
+  const distance = keepBetter(shape, x, y, enough, to);
   const cell = cells.add();
   store<f64>(cell, x);
   store<f64>(cell, y, 8);
   store<f64>(cell, distance, 16);
 }
 
-function keepBetter(shape: Shape, x: f64, y: f64, to: usize): f64 {
-  const distance = signedDistance(shape, x, y);
+function keepBetter(shape: Shape, x: f64, y: f64, enough: f64, to: usize): f64 {
+  const distance = signedDistance(shape, x, y, enough);
   if (distance > load<f64>(to, LABEL_DISTANCE << 3)) {
     store<f64>(to, x, LABEL_X << 3);
     store<f64>(to, y, LABEL_Y << 3);
@@ -164,8 +176,9 @@ function keepBetter(shape: Shape, x: f64, y: f64, to: usize): f64 {
   return distance;
 }
 
-/** Returns the distance to the boundary, negative outside. */
-function signedDistance(shape: Shape, x: f64, y: f64): f64 {
+/** Returns the distance to the boundary, negative outside; -Infinity once it is found to be at most `enough`. */
+function signedDistance(shape: Shape, x: f64, y: f64, enough: f64): f64 {
+  const least = enough > 0 ? enough * enough : -1;
   let isInside = false;
   let nearest: f64 = Infinity;
   for (let ring = 0; ring < shape.ringCount; ring++) {
@@ -177,6 +190,7 @@ function signedDistance(shape: Shape, x: f64, y: f64): f64 {
       const bx = <f64>pointX(shape.points, i), by = <f64>pointY(shape.points, i);
       if (ay > y != by > y && x < ((bx - ax) * (y - ay)) / (by - ay) + ax) isInside = !isInside;
       nearest = min(nearest, squaredDistance(ax, ay, bx, by, x, y));
+      if (nearest <= least) return -Infinity;
       ax = bx;
       ay = by;
     }

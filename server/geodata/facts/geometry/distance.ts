@@ -76,9 +76,10 @@ export function distanceBetween(
   if (table.kind === 'area' && isWithin(table, row, ...firstPoint(plots, plot))) return 0;
   if (isWithin(plots, plot, ...firstPoint(table, row))) return 0;
   let squared = least * least;
-  const sides = [...segmentsOf(plots, plot)];
+  let sides: readonly Segment[] | null = null;
   for (const segment of segmentsOf(table, row)) {
     if (boxGap(segment, box) >= squared) continue;
+    sides ??= [...segmentsOf(plots, plot)];
     for (const side of sides) squared = Math.min(squared, segmentDistance(side, segment));
   }
   return Math.sqrt(squared);

@@ -41,3 +41,17 @@ export function crosses(
   }
   return false;
 }
+
+/** Whether the outer ring of any polygon encloses an area. */
+export function hasArea({ coordinates, rings, polygons, features }: FeatureTable, row: number): boolean {
+  for (let polygon = features[row]!; polygon < features[row + 1]!; polygon++) {
+    const [first, end] = [rings[polygons[polygon]!]!, rings[polygons[polygon]! + 1]!];
+    const [x0, y0] = [coordinates[2 * first]!, coordinates[2 * first + 1]!];
+    let twice = 0;
+    for (let i = 2 * first; i + 3 < 2 * end; i += 2)
+      twice +=
+        (coordinates[i]! - x0) * (coordinates[i + 3]! - y0) - (coordinates[i + 2]! - x0) * (coordinates[i + 1]! - y0);
+    if (twice !== 0) return true;
+  }
+  return false;
+}

@@ -56,7 +56,5 @@ export function cellValue({ width, height, data, scale }: RasterGrid, column: nu
 }
 
 /** Column and row of the cell at a point in metres RD. */
-export const cellAt = ({ x0, y0, cell }: RasterGrid, x: number, y: number): readonly [number, number] => [
-  Math.floor((x - x0) / cell),
-  Math.floor((y - y0) / cell),
-];
+export const columnAt = ({ x0, cell }: RasterGrid, x: number): number => Math.floor((x - x0) / cell);
+export const rowAt = ({ y0, cell }: RasterGrid, y: number): number => Math.floor((y - y0) / cell);

@@ -88,6 +88,13 @@ const ofMain =
     return main === undefined ? 'no_building' : read(plot.land, main);
   };
 
+/** Least and largest floor area of the units of the main building. */
+const mainUnitAreas = perPlot((plot: Plot): { readonly least: Fact; readonly most: Fact } => {
+  const main = buildingsOn(plot)[0];
+  if (main === undefined) return { least: 'no_building', most: 'no_building' };
+  return unitAreas(plot.land, main) ?? { least: 'no_unit', most: 'no_unit' };
+});
+
 const of3d = (name: string): PlotFormula => ofMain((land, row) => figure3d(land, row, name));
 
 /** A figure from the known values of all buildings that count. */
@@ -116,8 +123,8 @@ export const buildingFormulas = {
   building_unit_count: ofMain(
     (land, row) => land.layer('pand').number('aantal_verblijfsobjecten', row) ?? 'unknown_in_source',
   ),
-  building_floor_area_min: ofMain((land, row) => unitAreas(land, row)?.least ?? 'no_unit'),
-  building_floor_area_max: ofMain((land, row) => unitAreas(land, row)?.most ?? 'no_unit'),
+  building_floor_area_min: (plot) => mainUnitAreas(plot).least,
+  building_floor_area_max: (plot) => mainUnitAreas(plot).most,
   building_footprint: of3d('b3_opp_grond'),
   building_height: ofMain((land, row) => heightOf(land, row, 'b3_h_dak_max')),
   building_height_70p: ofMain((land, row) => heightOf(land, row, 'b3_h_dak_70p')),

@@ -3,7 +3,7 @@ import { labelClasses } from '../../../../model/enums/norms.ts';
 import { landKeyOf, type LandKeyName } from '../../../../model/land/catalogue.ts';
 import type { Fact } from '../fact.ts';
 import type { PlotFormula } from '../formula.ts';
-import { perLand, type Land } from '../land.ts';
+import { perLand, perPlot, type Land, type Plot } from '../land.ts';
 import { registerId, unitsOn, type Unit } from './units.ts';
 
 /** A++++ has rank 1, G rank 11. */
@@ -37,40 +37,55 @@ interface Weighted {
   readonly weight: number;
 }
 
-/** Values of those units that have a label, or why there are none. */
-function labelled(
-  land: Land,
+interface Labelled {
+  /** Feature in the table of labels. */
+  readonly row: number;
+  readonly weight: number;
+}
+
+/** The labels of units, each with the weight of its unit. */
+function labelsOf(land: Land, units: readonly Unit[]): readonly Labelled[] {
+  const rows = labelsByUnit(land);
+  return units.flatMap((unit) => {
+    const row = rows.get(unit.id);
+    return row === undefined ? [] : [{ row, weight: weightOf(land, unit, row) }];
+  });
+}
+
+const labelsOn = perPlot((plot: Plot) => labelsOf(plot.land, unitsOn(plot)));
+
+/** Known values of labels, or why there are none. */
+function valuesOf(
   units: readonly Unit[],
-  read: (land: Land, row: number) => number | null,
+  labels: readonly Labelled[],
+  read: (row: number) => number | null,
 ): readonly Weighted[] | Fact {
   if (units.length === 0) return 'no_unit';
-  const labels = units.flatMap((unit) => {
-    const row = labelsByUnit(land).get(unit.id);
-    return row === undefined ? [] : [{ unit, row }];
-  });
   if (labels.length === 0) return 'no_label';
-  const values = labels.flatMap(({ unit, row }) => {
-    const value = read(land, row);
-    return value === null ? [] : [{ value, weight: weightOf(land, unit, row) }];
+  const values = labels.flatMap(({ row, weight }) => {
+    const value = read(row);
+    return value === null ? [] : [{ value, weight }];
   });
   return values.length > 0 ? values : 'unknown_in_source';
 }
 
 const total = (values: readonly Weighted[]) => values.reduce((sum, { weight }) => sum + weight, 0);
 
-const weightedMean =
-  (key: LandKeyName): PlotFormula =>
-  (plot) => {
-    const values = labelled(plot.land, unitsOn(plot), (land, row) =>
-      land.layer('energielabel').number(landKeyOf(key)!.attribute, row),
-    );
+function weightedMean(key: LandKeyName): PlotFormula {
+  const { attribute } = landKeyOf(key)!;
+  return (plot) => {
+    const layer = plot.land.layer('energielabel');
+    const values = valuesOf(unitsOn(plot), labelsOn(plot), (row) => layer.number(attribute, row));
     if (typeof values !== 'object') return values;
     return values.reduce((sum, { value, weight }) => sum + value * weight, 0) / total(values);
   };
+}
 
 /** The best rank that at least half of the floor area has or is better than. */
-export function medianRank(land: Land, units: readonly Unit[]): Fact {
-  const values = labelled(land, units, rankOf);
+export const medianRank = (land: Land, units: readonly Unit[]): Fact => rankAmong(land, units, labelsOf(land, units));
+
+function rankAmong(land: Land, units: readonly Unit[], labels: readonly Labelled[]): Fact {
+  const values = valuesOf(units, labels, (row) => rankOf(land, row));
   if (typeof values !== 'object') return values;
   let weight = 0;
   for (const each of values.toSorted((a, b) => a.value - b.value)) {
@@ -86,5 +101,5 @@ export const energyFormulas = {
   primary_fossil_energy: weightedMean('primary_fossil_energy'),
   renewable_energy_share: weightedMean('renewable_energy_share'),
   energy_co2_emission: weightedMean('energy_co2_emission'),
-  energy_label_rank: (plot) => medianRank(plot.land, unitsOn(plot)),
+  energy_label_rank: (plot) => rankAmong(plot.land, unitsOn(plot), labelsOn(plot)),
 } satisfies Record<string, PlotFormula>;

@@ -1,10 +1,9 @@
 /** Which buildings and units lie in which areas. Each lies in one area of a level, so that sums over areas agree. */
 import type { CollectionName } from '../../../../model/land/collections.ts';
 import { CENTIMETRES, type CentimetreBox } from '../geometry/box.ts';
-import { crosses, isWithin } from '../geometry/inside.ts';
+import { crosses, hasArea, isWithin } from '../geometry/inside.ts';
 import type { Layer } from '../geometry/layer.ts';
 import { localSet } from '../geometry/local.ts';
-import { areaOf } from '../geometry/measure.ts';
 import { perLand, type Land } from '../land.ts';
 import { stands } from './buildings.ts';
 import { labelPointOf } from '../label.ts';
@@ -52,7 +51,7 @@ const buildings = perLand((land: Land): readonly (readonly [row: number, Member]
   return [...layer.table.ids.keys()].flatMap((row) => {
     const box = layer.box(row);
     const corner = { x: box.minX, y: box.minY };
-    if (!stands(land, row) || areaOf(localSet(layer.table, row, corner)) === 0) return [];
+    if (!stands(land, row) || !hasArea(layer.table, row)) return [];
     const point = (): Point | null => {
       const label = labelPointOf(land.plane, localSet(layer.table, row, corner));
       return label && [box.minX + Math.round(label[0] * CENTIMETRES), box.minY + Math.round(label[1] * CENTIMETRES)];

@@ -4,7 +4,7 @@ import type { RasterGrid } from '../../features.ts';
 import type { Fact } from '../fact.ts';
 import type { PlotFormula } from '../formula.ts';
 import { CENTIMETRES } from '../geometry/box.ts';
-import { cellAt, cellValue, ninePoints } from '../geometry/samples.ts';
+import { cellValue, columnAt, ninePoints, rowAt } from '../geometry/samples.ts';
 import { perPlot, type Plot } from '../land.ts';
 
 /** A slope is measured over at least this distance either way, m: cells of half a metre show kerbs and bushes. */
@@ -21,8 +21,13 @@ const pointsOf = perPlot((plot: Plot) => {
 /** Known values at the nine points. */
 function sample(plot: Plot, name: RasterName, read: (grid: RasterGrid, column: number, row: number) => number | null) {
   const grid = plot.land.inputs.rasters.get(name);
-  if (!grid) return [];
-  return pointsOf(plot).flatMap(([x, y]) => read(grid, ...cellAt(grid, x, y)) ?? []);
+  const values: number[] = [];
+  if (!grid) return values;
+  for (const [x, y] of pointsOf(plot)) {
+    const value = read(grid, columnAt(grid, x), rowAt(grid, y));
+    if (value !== null) values.push(value);
+  }
+  return values;
 }
 
 const mean = (values: readonly number[]): Fact =>

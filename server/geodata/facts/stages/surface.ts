@@ -3,7 +3,7 @@ import type { FlatPlane, FlatPolygons } from '../../../../engine/host/plane/type
 import type { CollectionName } from '../../../../model/land/collections.ts';
 import type { Fact } from '../fact.ts';
 import type { PlotFormula } from '../formula.ts';
-import { CENTIMETRES, grown } from '../geometry/box.ts';
+import { CENTIMETRES, grown, overlap } from '../geometry/box.ts';
 import { distanceBetween } from '../geometry/distance.ts';
 import { areaOf, joined, lengthOf, sharedPart } from '../geometry/measure.ts';
 import type { Layer, Selection } from '../geometry/layer.ts';
@@ -32,7 +32,11 @@ type Counts = (layer: Layer, row: number) => boolean;
 /** Area of a plot under parts of layers, m2. Parts that overlap count once. */
 function coveredBy(plot: Plot, covers: readonly Cover[]): number {
   const parts = covers.flatMap(({ layer, parts: own }) =>
-    plot.near(own).map((row) => layer.shape(row, plot.frame, plot.box)),
+    plot
+      .near(own)
+      // Most parts near a plot only touch it.
+      .filter((row) => overlap(layer.box(row), plot.box))
+      .map((row) => layer.shape(row, plot.frame, plot.box)),
   );
   return parts.length === 0 ? 0 : areaOf(sharedPart(plot.land.plane.flat, plot.shape, joined(parts)));
 }
