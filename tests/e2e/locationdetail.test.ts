@@ -135,6 +135,11 @@ async function drawField(page: Page, language: BrowserLanguage, locationId: numb
   await dialog.getByRole('alert').getByText(shapeTexts.crossing[language]).waitFor(WAIT);
   expect(await keep.isDisabled()).toBe(true);
   await type('150760 500580', '150800 500580', '150800 500620');
+  await expect.poll(() => keep.isEnabled(), WAIT).toBe(true);
+  // What is shown is not what is typed.
+  await type('150760 500580', '150800 west', '150800 500620');
+  await expect.poll(() => keep.isDisabled(), WAIT).toBe(true);
+  await type('150760 500580', '150800 500580', '150800 500620');
   await keep.click(WAIT);
   await expect.poll(async () => (await values()).map(({ type: kind }) => kind), WAIT).toEqual(['Polygon']);
   expect((await values())[0]!.coordinates[0]).toHaveLength(4);
