@@ -43,7 +43,7 @@ export const facetsOfNeed = {
   constraints: ['rules'],
   pictures: ['pictures'],
   profile: ['profile'],
-  /** Figures of concepts, without revenue. */
+  /** Figures of concepts, those of revenue where it is shown too. */
   figures: ['concepts', 'buildings', 'programme'],
   questions: ['survey'],
   /** The other listed publications of the company. */
@@ -104,7 +104,7 @@ export const noData: PageData = {
   maps: {},
 };
 
-/** Kept figures of a concept, without sums of revenue. */
+/** Kept figures of a concept; sums of revenue are zero where the publication shows none. */
 export type PublicFigures = Pick<ConceptFigures, 'id' | 'conceptId' | 'figures' | 'functions' | 'units' | 'buildings'>;
 
 export interface PublicCompany {

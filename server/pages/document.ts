@@ -2,6 +2,9 @@
 import type { PageLanguage, RenderedPage } from '../../model/publish/page.ts';
 import type { PageBuild } from './build.ts';
 
+/** What cannot work without a script is not there. The `scripting` media feature is too young to rely on. */
+const WITHOUT_SCRIPT = '<noscript><style>.needs-script{display:none!important}</style></noscript>';
+
 interface Written {
   readonly language: PageLanguage;
   readonly isPreview?: boolean;
@@ -15,7 +18,9 @@ export function documentOf(
   const links = styles.map((href) => `<link rel="stylesheet" href="${href}">`).join('');
   return [
     `<!doctype html><html lang="${language}"${isPreview ? ' data-preview' : ''}><head><meta charset="utf-8">`,
-    `<meta name="viewport" content="width=device-width, initial-scale=1">${head}${links}`,
+    `<meta name="viewport" content="width=device-width, initial-scale=1">`,
+    // Without an icon named here, browsers ask for one that is not there.
+    `<link rel="icon" href="data:,">${head}${links}${WITHOUT_SCRIPT}`,
     `<script type="module" src="${script}"></script></head><body>${body}</body></html>`,
   ].join('');
 }

@@ -1,4 +1,4 @@
-/** Kept figures of the concepts that a publication shows, without the sums that follow from prices. */
+/** Kept figures of the concepts that a publication shows; the sums that follow from prices only where it shows revenue. */
 import { conceptFigures, type ConceptFigures, type StoredFunction } from '../../model/entities/conceptfigures.ts';
 import { facetsOfNeed, type PublicFigures } from '../../model/publish/page.ts';
 import { outward } from '../derive/projection.ts';
@@ -12,14 +12,22 @@ export async function publicFigures(opened: Opened, reach: Reach): Promise<Publi
   );
   if (shown.length === 0) return [];
   const ids = shown.map(({ id }) => id);
+  const priced = new Set(shown.filter((row) => reach.shows('income', row['locationId'] as number)).map(({ id }) => id));
   const rows = await whereAny(living(conceptFigures, opened), 'conceptId', ids).orderBy('id');
-  return rows.map((row) => withoutPrices(outward(conceptFigures, row)));
+  return rows.map((row) => {
+    const kept = outward(conceptFigures, row);
+    return publicOf(kept, priced.has(kept.conceptId ?? 0));
+  });
 }
 
 const withoutRent = (functions: readonly StoredFunction[]): StoredFunction[] =>
   functions.map((each) => ({ ...each, rent_base: 0 }));
 
-function withoutPrices({ id, conceptId, figures, functions, units, buildings }: ConceptFigures): PublicFigures {
+function publicOf(
+  { id, conceptId, figures, functions, units, buildings }: ConceptFigures,
+  isPriced: boolean,
+): PublicFigures {
+  if (isPriced) return { id, conceptId, figures, functions, units, buildings };
   return {
     ...{ id, conceptId, figures, units },
     functions: withoutRent(functions),

@@ -3,7 +3,7 @@ import { createContext, useContext } from 'react';
 import type { MeasureUnit } from '../../model/define.ts';
 import type { Label } from '../../model/enums/enumeration.ts';
 import type { PageLanguage, PublicPage } from '../../model/publish/page.ts';
-import { formatDate, formatMeasure, formatPlotSize, formatRead } from '../i18n/format.ts';
+import { formatDate, formatMeasure, formatPlotSize, formatRead, withSymbol } from '../i18n/format.ts';
 import { filled, type TextValues } from '../i18n/texts.ts';
 
 export const LanguageContext = createContext<PageLanguage>('en');
@@ -14,6 +14,8 @@ export interface Words {
   /** A number for reading, at most `decimals`. */
   number(value: number, decimals?: number): string;
   measure(value: number, unit: MeasureUnit, decimals?: number): string;
+  /** As few decimals as the number has, at most two. */
+  amount(value: number, unit: MeasureUnit): string;
   plotSize(squareMetres: number): string;
   date(iso: string): string;
 }
@@ -23,6 +25,7 @@ const wordsIn = (language: PageLanguage): Words => ({
   t: (label, values) => filled(label[language], values),
   number: (value, decimals = 0) => formatRead(value, decimals, language),
   measure: (value, unit, decimals) => formatMeasure(value, unit, decimals, language),
+  amount: (value, unit) => withSymbol(formatRead(value, 2, language), unit, language),
   plotSize: (squareMetres) => formatPlotSize(squareMetres, language),
   date: (iso) => formatDate(iso, language),
 });

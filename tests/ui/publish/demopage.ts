@@ -8,6 +8,7 @@ import { location } from '../../../model/entities/location.ts';
 import { plot } from '../../../model/entities/plot.ts';
 import { publication } from '../../../model/entities/publication.ts';
 import { section } from '../../../model/entities/section.ts';
+import { cost } from '../../../model/entities/cost.ts';
 import { surveyQuestion } from '../../../model/entities/surveyquestion.ts';
 import { unit } from '../../../model/entities/unit.ts';
 import { publicationBlockTypes } from '../../../model/enums/publication.ts';
@@ -78,7 +79,8 @@ export const demoData: PageData = {
   },
   plots: [parcel],
   concepts: [{ ...freshRecord(concept), id: 2, name: 'Kadewoningen', key: 'concept', locationId: 1 }],
-  units: [{ ...freshRecord(unit), id: 6, name: 'Appartement', size: 60, size_max: 80, locationId: 1 }],
+  units: [{ ...freshRecord(unit), id: 6, name: 'Appartement', size: 60, size_max: 80, price: 950, locationId: 1 }],
+  costs: [{ ...freshRecord(cost), id: 8, name: 'Aankoop', parameter: 1_000_000, locationId: 1 }],
   constraints: [rule],
   pictures: [picture],
   profile: [picture],
@@ -104,10 +106,15 @@ export const demoData: PageData = {
 
 /** Texts that fill each parameter of the blocks that are made of them. */
 const typed = { param1: 'Tekst', param2: 'b@example.org', param3: 'https://example.org' };
+const own = { name: 'Groen', description: '', key: 'green', score: 3.5, type: 'score' as const, order: 1 };
 
 export function sectionOf(type: BlockType, isFilled: boolean): PublicSection {
   const { cfg } = freshRecord(section);
-  return { id: 9, type, cfg: isFilled ? { ...cfg, ...typed } : cfg };
+  return {
+    id: 9,
+    type,
+    cfg: isFilled ? { ...cfg, ...typed, indicators: type === 'indicator_list' ? [own] : [] } : cfg,
+  };
 }
 
 export function pageWith(type: BlockType, isFilled: boolean, language: PageLanguage): PublicPage {

@@ -1,15 +1,22 @@
 /** The blocks that exist, each once. A page leaves others out, and the editor does not offer them. */
 import type { Block } from '../block.ts';
 import { acceptReject } from './accept_reject.tsx';
+import { areaTable } from './area_table.tsx';
+import { businessCase } from './business_case.tsx';
 import { callToAction } from './call_to_action.tsx';
+import { conceptList } from './concept_list.tsx';
+import { conceptSummary } from './concept_summary.tsx';
 import { constraintsTable } from './constraints_table.tsx';
 import { contact } from './contact.tsx';
+import { costTable } from './cost_table.tsx';
 import { currentSituation } from './current_situation.tsx';
 import { customText } from './custom_text.tsx';
 import { description } from './description.tsx';
 import { factsAndFigures } from './facts_and_figures.tsx';
 import { heading } from './heading.tsx';
 import { imageGallery } from './image_gallery.tsx';
+import { incomeTable } from './income_table.tsx';
+import { indicatorList } from './indicator_list.tsx';
 import { locationList } from './location_list.tsx';
 import { locationMap } from './location_map.tsx';
 import { locationSummary } from './location_summary.tsx';
@@ -22,23 +29,32 @@ import { profileImage } from './profile_image.tsx';
 import { publicationList } from './publication_list.tsx';
 import { publicationSummary } from './publication_summary.tsx';
 import { regulations } from './regulations.tsx';
+import { residualValue } from './residual_value.tsx';
 import { surveyQuestions } from './survey_questions.tsx';
 import { surroundingsMap } from './surroundings_map.tsx';
+import { unitMix } from './unit_mix.tsx';
 import { warning } from './warning.tsx';
 import { zoningMap } from './zoning_map.tsx';
 import { zoningRules } from './zoning_rules.tsx';
 
 export const blocks: readonly Block[] = [
   acceptReject,
+  areaTable,
+  businessCase,
   callToAction,
+  conceptList,
+  conceptSummary,
   constraintsTable,
   contact,
+  costTable,
   currentSituation,
   customText,
   description,
   factsAndFigures,
   heading,
   imageGallery,
+  incomeTable,
+  indicatorList,
   locationList,
   locationMap,
   locationSummary,
@@ -51,8 +67,10 @@ export const blocks: readonly Block[] = [
   publicationList,
   publicationSummary,
   regulations,
+  residualValue,
   surveyQuestions,
   surroundingsMap,
+  unitMix,
   warning,
   zoningMap,
   zoningRules,

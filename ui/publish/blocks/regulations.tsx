@@ -6,12 +6,12 @@ import { useWords, wordsFor, type Words } from '../words.ts';
 import { blockTexts, emptyTexts } from './texts.ts';
 
 /** Zoning, height and floor space index in sentences; none where the company hides them. */
-function sentencesOf(page: PublicPage, { t, measure, number }: Words): string[] {
+function sentencesOf(page: PublicPage, { t, amount, number }: Words): string[] {
   const { zones = '', max_height: height, max_fsi: fsi, show_regulations } = theLocation(page)?.cfg?.summary ?? {};
   if (show_regulations === false) return [];
   return [
     ...(zones.trim() ? [t(blockTexts.zonesAre, { zones: zones.trim().replaceAll(/\s*\n\s*/g, ', ') })] : []),
-    ...(height ? [t(blockTexts.heightIs, { height: measure(height, 'm', 1) })] : []),
+    ...(height ? [t(blockTexts.heightIs, { height: amount(height, 'm') })] : []),
     ...(fsi ? [t(blockTexts.fsiIs, { fsi: number(fsi, 2) })] : []),
   ];
 }

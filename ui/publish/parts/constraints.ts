@@ -25,7 +25,7 @@ export const ruleName = ({ type = 'general', name = '' }: ShownRule, { t }: Word
 export function ruleLimit({ type = 'general', operator, value, description = '' }: ShownRule, words: Words): string {
   if (value === null || value === undefined) return description;
   const unit = constraintUnits[type];
-  const amount = unit ? words.measure(value, unit) : words.number(value, 2);
+  const amount = unit ? words.amount(value, unit) : words.number(value, 2);
   const label = entryByValue(constraintOperators, operator)?.label;
   return label ? `${words.t(label)} ${amount}` : amount;
 }

@@ -1,0 +1,76 @@
+/** A visitor reads a public page, with a script and without, on a desk and on a phone, and decides about the location. */
+import { expect, it } from 'vitest';
+import type { Page } from 'playwright';
+import { entityPath } from '../../model/calls.ts';
+import type { EntityName } from '../../model/entities/index.ts';
+import { publicationPath } from '../../model/publish/addresses.ts';
+import { seriousFindings } from './support/axe.ts';
+import { address, desktop, newPage, phone } from './support/page.ts';
+import { signIn } from './support/session.ts';
+import { workerBrowser } from './support/workerbrowser.ts';
+
+async function create(page: Page, entity: EntityName, data: object): Promise<{ id: number; key: string }> {
+  const answer = await page.request.post(entityPath(entity, 'create'), { data, headers: { Origin: address() } });
+  expect(answer.status(), await answer.text()).toBeLessThan(300);
+  return (await answer.json()) as { id: number; key: string };
+}
+
+/** Publishes a page about a location of its own; returns its path. */
+async function publish(page: Page): Promise<string> {
+  const summary = { description: '<p>Wonen aan de <strong>kade</strong>.</p>' };
+  const location = await create(page, 'location', { name: 'Kadeplan', city: 'Waterhoven', cfg: { summary } });
+  const decisions = {
+    allowAcceptReject: true,
+    searchQueryAcceptStatus: 'in_study',
+    searchQueryRejectStatus: 'rejected',
+  };
+  const publication = await create(page, 'publication', {
+    ...{ name: 'Plan aan de kade', type: 'location', status: 2 },
+    cfg: { ...decisions, ratingMode: 'rate', locationKey: location.key },
+  });
+  const publicationId = publication.id;
+  const blocks = ['location_summary', 'description', 'publication_summary', 'accept_reject'];
+  for (const [order, type] of blocks.entries())
+    await create(page, 'section', { publicationId, type, order, pageType: 7 });
+  return publicationPath('location', publication.key);
+}
+
+const sideways = (page: Page) =>
+  page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+
+it('a public page reads everywhere, and a decision is sent once', async () => {
+  const { page: member } = await newPage();
+  await signIn(member);
+  const path = await publish(member);
+
+  const still = await (await workerBrowser()).newContext({ baseURL: address(), javaScriptEnabled: false });
+  const silent = await still.newPage();
+  await silent.goto(`${path}?lang=nl`);
+  for (const text of ['Plan aan de kade', 'Wonen aan de kade.', 'Een besluit versturen vereist JavaScript'])
+    expect(await silent.locator('body').innerText()).toContain(text);
+  expect(await silent.getByRole('button', { name: 'Accepteren' }).count()).toBe(0);
+  await still.close();
+
+  const { page } = await newPage({ language: 'nl', size: desktop, scale: 1 });
+  const sent: string[] = [];
+  page.on('request', (request) => request.method() === 'PATCH' && sent.push(request.url()));
+  await page.goto(path);
+  expect(await page.getByRole('navigation', { name: 'Op deze pagina' }).getByRole('link').count()).toBe(4);
+  for (const size of [desktop, phone]) {
+    await page.setViewportSize(size);
+    expect(await seriousFindings(page)).toEqual([]);
+    expect(await sideways(page)).toBe(0);
+  }
+  await page.getByRole('button', { name: 'Accepteren' }).click();
+  await page.getByLabel('Reden').fill('Een goed plan');
+  await page.getByRole('button', { name: 'Bevestigen: accepteren' }).dblclick();
+  await page.getByText('Uw besluit is verstuurd.').waitFor();
+  expect(await page.locator('.state').innerText()).toContain('Geaccepteerd');
+  expect(sent).toHaveLength(1);
+  await page.getByRole('radio', { name: '4 van 5' }).check();
+  await page.getByRole('button', { name: 'Waardering versturen' }).click();
+  await page.getByText('Waardering verstuurd.').waitFor();
+  expect(await page.context().cookies()).toEqual([]);
+  await page.reload();
+  expect(await page.locator('.state').innerText()).toContain('Geaccepteerd');
+});
