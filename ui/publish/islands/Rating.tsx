@@ -45,7 +45,9 @@ export function Rating({ id, language, address, isClosed }: RatingProps) {
                 onChange={() => choose(count)}
                 aria-label={filled(texts.stars[language], { count })}
               />
-              <span aria-hidden="true">★</span>
+              <svg viewBox="0 0 24 24" aria-hidden="true">
+                <path d="M12 2.5l2.9 6.2 6.6.8-4.9 4.6 1.3 6.7L12 17.5l-5.9 3.3 1.3-6.7-4.9-4.6 6.6-.8z" />
+              </svg>
             </label>
           ))}
         </div>
