@@ -67,6 +67,12 @@ export function businessCase(input: BusinessCaseInput): BusinessCase {
   };
 }
 
+/** What is paid and received over the periods: proceeds by id of their row, and costs, negative, by their group. EUR. */
+export function phasedOf({ income, costs, quantities, finance = {} }: BusinessCaseInput): Phased[] {
+  const proceeds = income.map((row) => workOutIncome(row, finance));
+  return phasedAmounts(proceeds, workOutCosts(costs, quantities), finance);
+}
+
 function phasedAmounts(income: Income[], sheet: CostSheet, finance: FinanceParameters): Phased[] {
   const { index_revenue: revenues, index_costs: costs } = design.finance;
   const growth = (rate: number) => (finance.indexing === true ? rate : 0);
@@ -128,8 +134,8 @@ function resultFigures(
   };
 }
 
-/** Yields free on name: gross and after operating costs, of one row or of all rents. */
-function yieldFigures(income: Income[], finance: FinanceParameters): BusinessCaseFigures {
+/** The yearly rent and the value with buyer's costs that yields are of, EUR: of one row or of all rents. */
+export function yieldBase(income: readonly Income[], finance: FinanceParameters): { rent: number; price: number } {
   const own = finance.nar ?? null;
   const rows = income.filter(({ row, rent }) => rent !== null && (own === null || row.id === own.income));
   const rent = rows.reduce((sum, one) => sum + one.rent!, 0);
@@ -137,8 +143,17 @@ function yieldFigures(income: Income[], finance: FinanceParameters): BusinessCas
     (sum, { row, value }) => sum + value * (1 + (own?.buyer_cost ?? buyerCost(row, finance))),
     0,
   );
-  const operating = own?.operating_cost ?? finance.operating_cost ?? design.finance.operating_cost.default;
-  return { bar_von: ratio(rent, price), nar: ratio(rent * (1 - operating), price) };
+  return { rent, price };
+}
+
+/** Of the rent, a share of 1. */
+export const operatingCost = (finance: FinanceParameters): number =>
+  finance.nar?.operating_cost ?? finance.operating_cost ?? design.finance.operating_cost.default;
+
+/** Yields free on name: gross and after operating costs. */
+function yieldFigures(income: Income[], finance: FinanceParameters): BusinessCaseFigures {
+  const { rent, price } = yieldBase(income, finance);
+  return { bar_von: ratio(rent, price), nar: ratio(rent * (1 - operatingCost(finance)), price) };
 }
 
 function sharesBy(income: Income[], revenue: number, keyOf: (one: Income) => string | null): Share[] {

@@ -8,11 +8,19 @@ export const mixedUseIndex = {
   about: { en: 'Share of dwellings in the gross floor area.', nl: 'Aandeel wonen in het bruto vloeroppervlak.' },
 } as const;
 
-/** `functions`: gross floor area by function, m2. Null without any area. */
-export function mixedUseOf(functions: readonly { readonly function: string; readonly gfa: number }[]): number | null {
-  const area = (of: typeof functions) => of.reduce((sum, { gfa }) => sum + gfa, 0);
+type Areas = readonly { readonly function: string; readonly gfa: number }[];
+
+/** Of dwellings and of all functions, m2. `functions`: gross floor area by function, m2. */
+export function mixedUseAreas(functions: Areas): { dwellings: number; all: number } {
+  const area = (of: Areas) => of.reduce((sum, { gfa }) => sum + gfa, 0);
   const dwellings = functions.filter(
     ({ function: key }) => entryOf(areaFunctionTypes, key)?.useFunction === 'residential',
   );
-  return ratio(area(dwellings), area(functions));
+  return { dwellings: area(dwellings), all: area(functions) };
+}
+
+/** A share of 1; null without any area. */
+export function mixedUseOf(functions: Areas): number | null {
+  const { dwellings, all } = mixedUseAreas(functions);
+  return ratio(dwellings, all);
 }

@@ -68,6 +68,9 @@ export const texts = defineTexts({
   vatMode: { en: 'Prices and VAT', nl: 'Prijzen en btw' },
   yieldBasis: { en: 'Basis of the yield', nl: 'Grondslag van het rendement' },
   indexing: { en: 'Index prices and costs', nl: 'Prijzen en kosten indexeren' },
+  highestOf: { en: 'Highest of', nl: 'Hoogste van' },
+  lowestOf: { en: 'Lowest of', nl: 'Laagste van' },
+  derivedRest: { en: 'overlap or rounding', nl: 'overlap of afronding' },
   exclVat: { en: 'Amounts exclude VAT.', nl: 'Bedragen zijn exclusief btw.' },
 });
 

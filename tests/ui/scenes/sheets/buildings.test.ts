@@ -9,7 +9,7 @@ import { buildingColumns } from '../../../../ui/scenes/sheets/buildings/columns.
 import { withFloors } from '../../../../model/rules/storeys.ts';
 import { buildingPatch, floorPatch } from '../../../../ui/scenes/sheets/buildings/edits.ts';
 import { storeysOf } from '../../../../ui/scenes/sheets/buildings/storeys.ts';
-import { buildingLines, isCounted, numberIn } from '../../../../ui/scenes/sheets/buildings/rows.ts';
+import { buildingLines, isCounted, numberIn, type BuildingLine } from '../../../../ui/scenes/sheets/buildings/rows.ts';
 import { textOf } from '../../../../ui/i18n/useText.ts';
 
 const concept = { ...freshRecord(conceptEntity), id: 5, name: 'Blok' } as Concept;
@@ -36,7 +36,7 @@ it('has the buildings of a concept in their order, and the figures of the concep
 });
 
 it('takes only the sizes that a type of building has, and none of a locked one', () => {
-  const columns = new Map(buildingColumns(textOf, new Set()).map((column) => [column.key, column]));
+  const columns = new Map(buildingColumns(textOf, new Set(), () => undefined).map((column) => [column.key, column]));
   const can = (key: string, of: Building) =>
     columns.get(key)!.canEdit!({ key: '', concept, building: of, storey: null, figures: null, below: [] });
   expect(can('floor_height', buildingOf(1))).toBe(true);
@@ -60,15 +60,16 @@ it('writes sizes where they are kept', () => {
   expect(buildingPatch({})).toEqual({});
 });
 
+const made = (own: Partial<FloorResult>): FloorResult => ({
+  ...{ floor_id: 0, order: 0, repeat: 1, height: 3, function: 'residential_apartment', outline: [], tower: null },
+  ...{ ramp: null, figures: { gfa: 100, nfa: 80, residual: 0 }, spaces: [], facades: [], roof: null, parapets: [] },
+  walls: [{ id: 0, kind: 'outer', polygon: [], area: 12 }] as FloorResult['walls'],
+  ...{ z: 0, isSurface: false, volume: 0, below: 0, isBelowGround: false, isFootprint: true, isInside: false },
+  ...{ isByEfficiency: false, openings: [], attachments: [] },
+  ...own,
+});
+
 describe('storeys of a building', () => {
-  const made = (own: Partial<FloorResult>): FloorResult => ({
-    ...{ floor_id: 0, order: 0, repeat: 1, height: 3, function: 'residential_apartment', outline: [], tower: null },
-    ...{ ramp: null, figures: { gfa: 100, nfa: 80, residual: 0 }, spaces: [], facades: [], roof: null, parapets: [] },
-    walls: [{ id: 0, kind: 'outer', polygon: [], area: 12 }] as FloorResult['walls'],
-    ...{ z: 0, isSurface: false, volume: 0, below: 0, isBelowGround: false, isFootprint: true, isInside: false },
-    ...{ isByEfficiency: false, openings: [], attachments: [] },
-    ...own,
-  });
   const stack = [made({ floor_id: 0 }), made({ floor_id: 1, repeat: 4, below: 1, z: 3 })];
   const of = (building: Building) => storeysOf(building, stack);
 
@@ -98,5 +99,71 @@ describe('storeys of a building', () => {
   it('of a tower carry its name and follow from it', () => {
     const [, tower] = storeysOf(buildingOf(1), [stack[0]!, made({ tower: 'tower-1', floor_id: 'tower-1' })]);
     expect(tower!.storey).toMatchObject({ floor: null, tower: '' });
+  });
+});
+
+describe('the derivation of a figure of the sheet', () => {
+  const figuresOf = (gfa: number) => ({
+    gfa,
+    outer_wall_area: 300,
+    pointed_wall_area: 0,
+    parapet_area: 20,
+    facade: 320,
+    gbo: 700,
+    lfa: 0,
+    efficiency: 0.7,
+    roof: 90,
+  });
+  const shownBuildings = [1, 2].map((id) => ({ building_id: id, figures: figuresOf(1000 * id), functions: [] }));
+  const own: ShownFigures = { ...shown, figures: { gfa: 3000, facade: 640 }, buildings: shownBuildings };
+  const pair = [buildingOf(1, { name: 'Noord', archetype: 'flat' }), buildingOf(2, { name: 'Zuid' })];
+  const roof = { shape: 'flat', area: 90, gable_area: 0, height: 0, volume: 0, pieces: [] } as FloorResult['roof'];
+  const floor = made({ repeat: 4, roof, figures: { gfa: 250, nfa: 200, residual: 0 } });
+  const result = { figures: figuresOf(1000), floors: [floor], parking: { units: [], norms: {} } };
+  const records = {
+    buildings: pair,
+    figures: new Map([[5, own]]),
+    floorsOf: ({ id }: Building) => (id === 1 ? [floor] : undefined),
+  };
+  const columns = buildingColumns(textOf, new Set(), ({ id }) => (id === 1 ? result : undefined));
+  const derived = (key: string, of: BuildingLine) =>
+    columns.find((column) => column.key === key)!.explain!(of)?.map(({ text, goTo }) => [
+      text,
+      goTo && `${goTo.row} ${goTo.column}`,
+    ]);
+  const [closed] = buildingLines([concept], records, new Set());
+  const [opened] = buildingLines([concept], records, new Set(['building:1']));
+
+  it('adds a concept up from its buildings', () => {
+    expect(derived('figure:gfa', closed!)).toEqual([
+      ['Noord 1,000.0\u00a0m²', 'building:1 figure:gfa'],
+      ['+', undefined],
+      ['Zuid 2,000.0\u00a0m²', 'building:2 figure:gfa'],
+    ]);
+  });
+
+  it('adds an open building up from its storeys, and these from equal ones', () => {
+    const building = opened!.below[0]!;
+    expect(derived('figure:gfa', building)!.map(([, to]) => to)).toEqual(['building:1:0 figure:gfa']);
+    expect(derived('figure:gfa', building.below[0]!)).toEqual([
+      ['250\u00a0m²', undefined],
+      ['×', undefined],
+      [`${columns.find(({ key }) => key === 'repeat')!.title} 4`, 'building:1:0 repeat'],
+    ]);
+    expect(derived('figure:roof', building.below[0]!)).toBeUndefined();
+  });
+
+  it('takes ratios and sums of a building from its other figures', () => {
+    expect(derived('figure:efficiency', closed!.below[0]!)!.map(([, to]) => to?.split(':').at(-1))).toEqual([
+      ...[undefined, 'gbo', undefined, 'lfa', undefined, undefined, 'gfa'],
+    ]);
+    expect(derived('figure:facade', closed!.below[0]!)!.map(([text]) => text)).toEqual([
+      ...['Outer wall area 300.0\u00a0m²', '+', 'Parapet area 20.0\u00a0m²'],
+    ]);
+  });
+
+  it('takes what was measured from the parts of a building that the page made', () => {
+    expect(derived('figure:roof', closed!.below[0]!)!.map(([text]) => text)).toEqual(['Roof: Flat roof 90.0\u00a0m²']);
+    expect(derived('figure:roof', closed!.below[1]!)![0]![0]).toContain('open it');
   });
 });

@@ -61,7 +61,7 @@ describe('the functions sheet', () => {
   });
 
   it('tells what figures follow from, with the way to each', () => {
-    const columns = functionColumns(t, new Set(), true);
+    const columns = functionColumns(t, new Set(), true, () => 'Noord');
     const derived = (key: string, of: (typeof line.below)[number]) =>
       columns.find((column) => column.key === key)!.explain!(of)?.map(({ text, goTo }) => [text, goTo?.column]);
     const [apartments, office] = line.below;
@@ -78,11 +78,47 @@ describe('the functions sheet', () => {
     expect([derived('efficiency', line.below.at(-1)!), derived('deviation', office!)]).toEqual([undefined, undefined]);
   });
 
+  it('adds areas up from functions and buildings, and shares from the gross area', () => {
+    const [office, apartments] = shown.functions;
+    const building = (id: number, ...functions: ShownFigures['functions']) => ({
+      building_id: id,
+      figures: {},
+      functions,
+    });
+    const buildings = [building(1, { ...apartments!, gfa: 1800 }), building(2, { ...apartments!, gfa: 1200 }, office!)];
+    const whole = functionLines(concept, { ...shown, buildings }, units);
+    const columns = functionColumns(t, new Set(), true, (id) => `Block ${id}`);
+    const derived = (key: string, of: (typeof line.below)[number]) =>
+      columns.find((column) => column.key === key)!.explain!(of)?.map(({ text, goTo }) => [text, goTo?.row]);
+    expect(derived('gfa', whole)).toEqual([
+      ['Apartment 3,000\u00a0m²', '3:residential_apartment'],
+      ['+', undefined],
+      ['Office without counter 1,000\u00a0m²', '3:office'],
+    ]);
+    expect(derived('gfa', whole.below[0]!)!.map(([text]) => text)).toEqual([
+      ...['Block 1 1,800\u00a0m²', '+', 'Block 2 1,200\u00a0m²'],
+    ]);
+    expect(derived('share', whole.below[1]!)).toEqual([
+      ['GFA 1,000\u00a0m²', '3:office'],
+      ['/', undefined],
+      ['GFA of the concept 4,000.00\u00a0m²', 'concept:3'],
+    ]);
+    expect(derived('gfa', whole.below.at(-1)!)!.map(([text]) => text)).toEqual([
+      ...['Functions together 4,000.00\u00a0m²', '−', 'GFA of the concept 4,000.00\u00a0m²'],
+    ]);
+    expect(derived('placedShare', whole.below[0]!.below[0]!)!.map(([text]) => text)).toEqual([
+      ...['Placed 30', '/', '40 units'],
+    ]);
+    expect(derived('targetShare', whole.below[0]!.below[0]!)!.map(([text]) => text)).toEqual([
+      ...['20 units', '/', '40 units'],
+    ]);
+  });
+
   it('has no column of the unit mix where the company has none, and one efficiency of sums', () => {
-    const keys = (hasMix: boolean) => functionColumns(t, new Set(), hasMix).map(({ key }) => key);
+    const keys = (hasMix: boolean) => functionColumns(t, new Set(), hasMix, () => 'Noord').map(({ key }) => key);
     expect(keys(true)).toContain('placedShare');
     expect(keys(false).at(-1)).toBe('demand');
-    const efficiency = functionColumns(t, new Set(), true).find(({ key }) => key === 'efficiency')!;
+    const efficiency = functionColumns(t, new Set(), true, () => 'Noord').find(({ key }) => key === 'efficiency')!;
     expect(typeof efficiency.total === 'function' && efficiency.total([line, line])).toBe(79);
   });
 
@@ -104,7 +140,7 @@ describe('the functions sheet', () => {
   });
 
   it('marks the figures of a concept that changed since', () => {
-    const gfa = functionColumns(t, new Set([3]), true).find(({ key }) => key === 'gfa')!;
+    const gfa = functionColumns(t, new Set([3]), true, () => 'Noord').find(({ key }) => key === 'gfa')!;
     expect([line, line.below[0]!].map((each) => gfa.marks!(each))).toEqual(['old', null]);
   });
 

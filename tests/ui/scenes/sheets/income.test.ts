@@ -2,7 +2,9 @@
 import { describe, expect, it } from 'vitest';
 import { freshRecord } from '../../../../model/entity.ts';
 import { concept as conceptEntity, type Concept } from '../../../../model/entities/concept.ts';
-import { incomeLines } from '../../../../ui/scenes/sheets/income/rows.ts';
+import { incomeColumns } from '../../../../ui/scenes/sheets/income/columns.ts';
+import { incomeLines, type IncomeLine } from '../../../../ui/scenes/sheets/income/rows.ts';
+import { textOf } from '../../../../ui/i18n/useText.ts';
 import { worked, workedInput } from './worked.ts';
 
 const concept = { ...freshRecord(conceptEntity), id: 3, locationId: 7 } as Concept;
@@ -29,5 +31,36 @@ describe('the income sheet of the worked example', () => {
     expect(line.missing).toBe(0);
     const income = workedInput.income.map((row, at) => (at < 2 ? { ...row, price: 0 } : row));
     expect(incomeLines(concept, { ...worked, input: { ...workedInput, income } }).missing).toBe(2);
+  });
+
+  it('tells what rent, value, proceeds, share and € per m² follow from', () => {
+    const rents = { ...workedInput.finance, yield_basis: 'von' as const, vacancy: 0.05 };
+    const columns = incomeColumns(textOf, 4, new Set(), () => rents);
+    const derived = (key: string, of: IncomeLine) =>
+      columns.find((column) => column.key === key)!.explain!(of)?.map(({ text, goTo }) => [text, goTo?.column]);
+    const [sale, rent] = line.below;
+    const keys = line.below.map(({ key }) => key);
+    expect(columns.find(({ key }) => key === 'rent')!.explain!(line)!.flatMap(({ goTo }) => goTo?.row ?? [])).toEqual([
+      ...[keys[1], keys[2]],
+    ]);
+    expect(derived('rent', sale!)).toBeUndefined();
+    const parts = derived('rent', rent!)!;
+    expect(parts.map(([, to]) => to)).toEqual(['quantity', undefined, 'price', undefined, undefined]);
+    expect(parts.slice(-2).map(([text]) => text)).toEqual(['× 12', '× 95% let']);
+    expect(derived('value', rent!)).toEqual([...parts, ['/ 4.8%', 'yield']]);
+    expect(derived('value', sale!)!.at(-1)).toEqual(['/ 1.21', 'inclVat']);
+    expect(derived('proceeds', sale!)!.map(([, to]) => to)).toEqual(['value']);
+    expect(derived('proceeds', rent!)!.map(([, to]) => to)).toEqual(['value', 'buyerCost']);
+    expect(derived('share', sale!)).toEqual([
+      ['Proceeds €10,080,000', 'proceeds'],
+      ['/', undefined],
+      ['Revenue €18,180,000', 'proceeds'],
+    ]);
+    expect(columns.find(({ key }) => key === 'share')!.explain!(sale!)!.at(-1)!.goTo!.row).toBe(line.key);
+    expect(derived('perUsable', sale!)!.at(-1)).toEqual(['2,400.0\u00a0m²', undefined]);
+    expect(derived('phasingSum', sale!)!.map(([, to]) => to)).toEqual([
+      ...['phasing:0', undefined, 'phasing:1', undefined, 'phasing:2', undefined, 'phasing:3'],
+    ]);
+    expect(derived('perUsable', rent!)).toBeUndefined();
   });
 });

@@ -5,6 +5,8 @@ import { constraint as constraintEntity, type Constraint } from '../../../../mod
 import { location as locationEntity, type Location } from '../../../../model/entities/location.ts';
 import { freshRecord } from '../../../../model/entity.ts';
 import type { ShownFigures } from '../../../../ui/stores/conceptfigures.ts';
+import { textOf } from '../../../../ui/i18n/useText.ts';
+import { overviewColumns } from '../../../../ui/scenes/sheets/overview/columns.ts';
 import {
   figureKeys,
   mixedUse,
@@ -107,5 +109,68 @@ describe('the lines of the overview', () => {
 
   it('keep a variant whose concept is not chosen', () => {
     expect(overviewLines(tree, [concepts[1]!], found, []).map(({ concept }) => concept.id)).toEqual([2]);
+  });
+});
+
+describe('the derivation of a figure of the overview', () => {
+  const whole = {
+    gfa: 3000,
+    gfa_above: 2400,
+    plotarea: 1200,
+    footprint: 800,
+    gsi: 0.65,
+    fsi: 2,
+    osr: 0.175,
+    max_height: 30,
+  };
+  const concept = line(1, whole, 2000, 1000);
+  const buildings = [
+    { building_id: 1, figures: { gfa: 1000, footprint: 500, height: 12 }, functions: [] },
+    { building_id: 2, figures: { gfa: 2000, footprint: 300, height: 30 }, functions: [] },
+  ];
+  const own = { ...concept, rules: { kept: 3, broken: 1 }, shown: { ...concept.shown!, buildings } };
+  const columns = overviewColumns(textOf, [], new Set(), (id) => (id === 1 ? 'Noord' : ''));
+  const derived = (key: string, of: OverviewLine = own) =>
+    columns
+      .find((column) => column.key === key)!
+      .explain?.(of)
+      ?.map(({ text, goTo }) => [text, goTo?.column]);
+
+  it('adds up buildings, by name where it is known', () => {
+    expect(derived('gfa')).toEqual([
+      ['Noord 1,000.0\u00a0m²', undefined],
+      ['+', undefined],
+      ['2,000.0\u00a0m²', undefined],
+    ]);
+    expect(derived('max_height')!.map(([text]) => text)).toEqual([
+      'Highest of',
+      '30.00\u00a0m',
+      '·',
+      'Noord 12.00\u00a0m',
+    ]);
+  });
+
+  it('goes to the figures that a ratio follows from', () => {
+    expect(derived('fsi')).toEqual([
+      ['Gross floor area above ground 2,400.0\u00a0m²', 'gfa_above'],
+      ['/', undefined],
+      ['Plot area 1,200.0\u00a0m²', 'plotarea'],
+    ]);
+    // Overlaps count once in the built-up area: 0.65 of the plot.
+    expect(derived('gsi')![0]).toEqual(['Built-up area, overlaps counted once 780.0\u00a0m²', 'footprint']);
+    expect(derived('osr')!.map(([, to]) => to)).toEqual(['gsi', undefined, 'fsi']);
+    expect(derived('unit_density')).toBeUndefined();
+    expect(derived('gfa', { ...own, shown: null })).toBeUndefined();
+  });
+
+  it('tells what the mix of uses and the rules are of', () => {
+    expect(derived('mxi')!.map(([text]) => text)).toEqual([
+      ...['GFA of dwellings 2,000.0\u00a0m²', '/', 'GFA of all functions 3,000.0\u00a0m²'],
+    ]);
+    expect(derived('kept')).toEqual([
+      ['Tested rules 4', undefined],
+      ['−', undefined],
+      ['Broken 1', 'broken'],
+    ]);
   });
 });

@@ -1,10 +1,12 @@
 /** The sheet of results: the worked example by amount and measure, and what it says where a figure is not known. */
 import { describe, expect, it } from 'vitest';
 import { freshRecord } from '../../../../model/entity.ts';
-import { concept } from '../../../../model/entities/concept.ts';
+import { concept, type Concept } from '../../../../model/entities/concept.ts';
 import { resultRows } from '../../../../model/enums/finance.ts';
 import { businessCase } from '../../../../model/finance/businesscase.ts';
-import { differenceAt } from '../../../../ui/scenes/sheets/results/columns.ts';
+import { differenceAt, resultColumns } from '../../../../ui/scenes/sheets/results/columns.ts';
+import { everyRow } from '../../../../ui/scenes/sheets/frame/SheetGrid.tsx';
+import { textOf } from '../../../../ui/i18n/useText.ts';
 import type { Measure } from '../../../../ui/scenes/sheets/results/measure.ts';
 import { misphasedRows } from '../../../../ui/scenes/sheets/results/misphased.ts';
 import { resultLines, type ResultLine } from '../../../../ui/scenes/sheets/results/rows.ts';
@@ -73,5 +75,59 @@ describe('the sheet of results', () => {
       '/sheets/finance/income/7?concepts=1',
       '/sheets/finance/costs/7?concepts=1',
     ]);
+  });
+
+  describe('derivations', () => {
+    const own = { ...freshRecord(concept), id: 1, locationId: 7, name: 'Blok' } as Concept;
+    const derivedIn = (measure: Measure, cases = [worked]) => {
+      const lines = everyRow(resultLines(cases, measure));
+      const column = resultColumns(textOf, [own], new Set(), { cases, measure, lines })[1]!;
+      return (key: string) => column.explain!(lines.find((line) => line.key === key)!);
+    };
+    const derived = derivedIn('amount');
+    const rows = (key: string) => derived(key)!.flatMap(({ goTo }) => goTo?.row ?? []);
+
+    it('go to the lines that a result follows from, in its own column', () => {
+      expect(derived('result')!.map(({ goTo }) => goTo?.row)).toEqual(['revenue', undefined, 'total_costs']);
+      expect(derived('result')![0]).toEqual({
+        text: 'Revenue €18,180,000',
+        goTo: { row: 'revenue', column: 'concept:1' },
+      });
+      expect(rows('total_costs')).toEqual(resultRows.keys.filter((key) => key.startsWith('cost_')));
+      expect(rows('rgw')).toEqual(['revenue', 'profit_risk']);
+      expect(rows('nar')).toEqual(['bar']);
+      expect(rows('npv')).toEqual(worked.flows.map((_, period) => `flow:${period}`));
+      expect(rows('sum:2')).toEqual(['sum:1', 'flow:2']);
+      expect(rows('peak_funding')).toEqual(worked.flows.map((_, period) => `sum:${period}`));
+    });
+
+    it('leave no line without one', () => {
+      for (const { key, values } of everyRow(resultLines([worked], 'amount')))
+        if (values[0]) expect(derived(key), key).not.toBeNull();
+    });
+
+    it('name rows of costs, income and phasing that have no line here', () => {
+      const named = (key: string) => derived(key)!.map(({ text }) => text);
+      const { costs } = workedInput;
+      const [first] = costs.filter(({ category }) => category === 'ground');
+      expect(named('cost_ground')[0]).toContain(first!.name);
+      // What is added up comes to the figure.
+      const amounts = (key: string) =>
+        named(key).reduce(
+          ({ sum, sign }, text) =>
+            text === '+' || text === '−'
+              ? { sum, sign: text === '+' ? 1 : -1 }
+              : { sum: sum + sign * Number(text.split('€').at(-1)!.replaceAll(',', '')), sign: 1 },
+          { sum: 0, sign: 1 },
+        ).sum;
+      for (const key of ['cost_ground', 'cost_building', 'flow:0', 'flow:1'])
+        expect(Math.abs(amounts(key) - valueOf(key)!), key).toBeLessThan(5);
+    });
+
+    it('follow the measure, and say nothing of what is not known', () => {
+      expect(derivedIn('gfa')('result')![0]!.text).toBe('Revenue €2,597');
+      const input = { ...workedInput, income: workedInput.income.map((row) => ({ ...row, price: 0 })) };
+      expect(derivedIn('amount', [{ ...businessCase(input), input }])('result')).toBeNull();
+    });
   });
 });

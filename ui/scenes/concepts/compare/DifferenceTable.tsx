@@ -16,7 +16,7 @@ import { isComplete } from '../../../../model/finance/missing.ts';
 import { useBusinessCase } from '../../../stores/businesscase.ts';
 import { figureDecimals, figureUnit, type FigureKey } from '../../../components/figureformat.ts';
 import { figureGroups, isFigureKey } from '../figures/figuregroups.ts';
-import { figureLabel } from '../figures/termname.ts';
+import { figureLabel } from '../../../components/derivation/termname.ts';
 import { texts as figureTexts } from '../figures/texts.ts';
 import classes from './compare.module.css';
 import {

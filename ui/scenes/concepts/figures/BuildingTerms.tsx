@@ -7,8 +7,9 @@ import { derivationOf } from '../../../stores/derivation.ts';
 import { useGeneration } from '../../../stores/generation.ts';
 import { light, partsOf } from '../../../stores/highlight.ts';
 import classes from './derivation.module.css';
-import { Line, Sum, written } from './derivationrows.tsx';
-import { figureLabel, floorName, termName } from './termname.ts';
+import { written } from '../../../components/derivation/written.ts';
+import { Line, Sum } from './derivationrows.tsx';
+import { figureLabel, floorName, termName } from '../../../components/derivation/termname.ts';
 import { texts } from './texts.ts';
 
 interface BuildingTermsProps {

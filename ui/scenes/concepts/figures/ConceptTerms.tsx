@@ -3,13 +3,14 @@ import type { Building } from '../../../../model/entities/building.ts';
 import { formatPlain } from '../../../i18n/format.ts';
 import { useText } from '../../../i18n/useText.ts';
 import { light } from '../../../stores/highlight.ts';
-import type { ConceptDerivation, Operand } from './conceptderivation.ts';
+import type { ConceptDerivation, Operand } from '../../../components/derivation/conceptderivation.ts';
 import classes from './derivation.module.css';
-import { Line, Sum, written } from './derivationrows.tsx';
+import { written } from '../../../components/derivation/written.ts';
+import { Line, Sum } from './derivationrows.tsx';
 import { isFigureKey } from './figuregroups.ts';
 import { LIT_AT_ONCE, partsFor, sourceFigure } from './litfaces.ts';
 import type { OpenFigure } from './openfigure.ts';
-import { figureLabel } from './termname.ts';
+import { figureLabel } from '../../../components/derivation/termname.ts';
 import { texts } from './texts.ts';
 
 interface ConceptTermsProps {

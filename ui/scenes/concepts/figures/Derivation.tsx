@@ -8,15 +8,15 @@ import { useGeneration } from '../../../stores/generation.ts';
 import { light, unlight } from '../../../stores/highlight.ts';
 import { BuildingTerms } from './BuildingTerms.tsx';
 import { functionName } from '../../../../engine/export/plan/naming.ts';
-import { conceptDerivation } from './conceptderivation.ts';
+import { conceptDerivation } from '../../../components/derivation/conceptderivation.ts';
 import { ConceptTerms } from './ConceptTerms.tsx';
 import classes from './derivation.module.css';
-import { written } from './derivationrows.tsx';
+import { written } from '../../../components/derivation/written.ts';
 import { definitions, isFigureKey } from './figuregroups.ts';
 import { selectionFigures } from './selection.ts';
 import { LIT_AT_ONCE, partsFor, partsOfFunction } from './litfaces.ts';
 import type { OpenFigure } from './openfigure.ts';
-import { figureLabel } from './termname.ts';
+import { figureLabel } from '../../../components/derivation/termname.ts';
 import { texts } from './texts.ts';
 
 interface DerivationProps {

@@ -14,7 +14,7 @@ import type { FloorResult } from '../../../../engine/host/types.ts';
 import { spaceName } from '../../../../engine/export/plan/naming.ts';
 import classes from './derivation.module.css';
 import type { OpenFigure } from './openfigure.ts';
-import { figureLabel, floorName, termName } from './termname.ts';
+import { figureLabel, floorName, termName } from '../../../components/derivation/termname.ts';
 import { texts } from './texts.ts';
 
 interface PickedPartProps {

@@ -9,7 +9,7 @@ import type { PlanLevel } from '../../../../engine/export/plan/levels.ts';
 import { current } from '../../../stores/current.ts';
 import { derivationOf, figuresOfPart } from '../../../stores/derivation.ts';
 import { useGeneration } from '../../../stores/generation.ts';
-import { figureLabel } from '../figures/termname.ts';
+import { figureLabel } from '../../../components/derivation/termname.ts';
 import { texts as figureTexts } from '../figures/texts.ts';
 import classes from './planview.module.css';
 

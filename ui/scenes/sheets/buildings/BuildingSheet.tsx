@@ -1,6 +1,7 @@
 /** Route `sheets.areas.buildings`: sizes and figures of the buildings of each concept, which open to their storeys. */
 import { useMemo, useState } from 'react';
 import type { CellAddress } from '../../../grid/types.ts';
+import type { Building } from '../../../../model/entities/building.ts';
 import { buildingPath } from '../../../../model/routes.ts';
 import { useText } from '../../../i18n/useText.ts';
 import { useReadOnly } from '../../../portfolio/useReadOnly.ts';
@@ -27,6 +28,8 @@ import { texts } from './texts.ts';
 
 const ROUTE = 'sheets.areas.buildings';
 
+const madeOf = ({ id, conceptId }: Building) => geometryOf(conceptId ?? 0).get(id);
+
 export default function BuildingSheet() {
   const t = useText();
   const sheet = useSheet(Infinity);
@@ -37,17 +40,13 @@ export default function BuildingSheet() {
   const buildings = useRecords('building');
   const lines = useMemo(
     () =>
-      buildingLines(
-        chosen,
-        { buildings, figures, floorsOf: ({ id, conceptId }) => geometryOf(conceptId ?? 0).get(id)?.floors },
-        new Set(turned),
-      ),
+      buildingLines(chosen, { buildings, figures, floorsOf: (building) => madeOf(building)?.floors }, new Set(turned)),
     [chosen, buildings, figures, turned],
   );
   // Storeys are not kept by the server: the page makes those of opened buildings.
   const opened = buildings.filter(({ id }) => turned.includes(buildingKey(id)));
   useWatched([...new Set(opened.flatMap(({ conceptId }) => conceptId ?? []))]);
-  const columns = useMemo(() => buildingColumns(t, old), [t, old]);
+  const columns = useMemo(() => buildingColumns(t, old, madeOf), [t, old]);
   return (
     <SheetFrame
       route={ROUTE}

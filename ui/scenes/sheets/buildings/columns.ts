@@ -1,11 +1,24 @@
 /** The columns of the sheet of buildings. */
+import type { DerivationSource } from '../../../../engine/host/derive/types.ts';
 import { oneOf, real, text, type Field } from '../../../../model/define.ts';
 import { building as entity, floorPart, type Building } from '../../../../model/entities/building.ts';
 import { areaFunctionTypes } from '../../../../model/enums/functions.ts';
-import type { GridColumn } from '../../../grid/types.ts';
+import type { CellAddress, Explanation, GridColumn } from '../../../grid/types.ts';
+import { formatMeasure } from '../../../i18n/format.ts';
 import type { Translate } from '../../../i18n/useText.ts';
+import { fromBelow, inputOf } from '../frame/derived.ts';
+import { explainBuilding, explainConcept, explainMeasured } from '../frame/derivedfigure.ts';
 import { texts as shared } from '../texts.ts';
-import { buildingFigures, hasSetting, isBuilding, isConcept, isWaiting, numberIn, type BuildingLine } from './rows.ts';
+import {
+  buildingFigures,
+  hasSetting,
+  isBuilding,
+  isConcept,
+  isCounted,
+  isWaiting,
+  numberIn,
+  type BuildingLine,
+} from './rows.ts';
 import { texts } from './texts.ts';
 
 const { name, archetype, maxlength, maxwidth, maxheight, rotate_z, version, cfg } = entity.fields;
@@ -43,8 +56,12 @@ function levelsOf(from: number, repeat: number, t: Translate): string {
   return repeat === 1 ? t(texts.storey, { number: from }) : t(texts.storeyRange, { from, to: from + repeat - 1 });
 }
 
-/** `old`: concepts whose figures changed since. */
-export function buildingColumns(t: Translate, old: ReadonlySet<number>): GridColumn<BuildingLine>[] {
+/** `old`: concepts whose figures changed since. `madeOf`: a building as the page made it; undefined while it did not. */
+export function buildingColumns(
+  t: Translate,
+  old: ReadonlySet<number>,
+  madeOf: (building: Building) => DerivationSource | undefined,
+): GridColumn<BuildingLine>[] {
   const marks = ({ concept }: BuildingLine) => (old.has(concept.id) ? ('old' as const) : null);
   const editable = ({ building }: BuildingLine): true | string =>
     building === null ? t(texts.onlyBuildings) : building.cfg.locked ? t(texts.locked) : true;
@@ -66,6 +83,30 @@ export function buildingColumns(t: Translate, old: ReadonlySet<number>): GridCol
     value: (line: BuildingLine) => unknown,
     rest: Partial<GridColumn<BuildingLine>> = {},
   ): GridColumn<BuildingLine> => ({ key, title, field, value, group, width: 120, ...rest });
+  const repeats = storey('repeat', { ...repeat, decimals: 0 }, t(repeat.label), ({ storey: of }) => of?.repeat, {
+    canEdit: ofStorey,
+  });
+  const equals = (line: BuildingLine, column: GridColumn<BuildingLine>) => ofEqual(line, column, repeats, t);
+  const walls: GridColumn<BuildingLine> = storey(
+    'walls',
+    area,
+    t(texts.walls),
+    (line) => (line.storey ? numberIn(line, 'walls') : null),
+    {
+      about: t(texts.wallsAbout),
+      explain: (line) => equals(line, walls),
+    },
+  );
+  const residual: GridColumn<BuildingLine> = storey(
+    'residual',
+    exact,
+    t(texts.residual),
+    (line) => (line.storey ? numberIn(line, 'residual') : null),
+    {
+      about: t(texts.residualAbout),
+      explain: (line) => equals(line, residual),
+    },
+  );
   return [
     {
       ...{ key: 'name', title: t(name.label), field: name, width: 240 },
@@ -91,19 +132,65 @@ export function buildingColumns(t: Translate, old: ReadonlySet<number>): GridCol
       fieldOf: ({ storey: of }) => (!of ? words : of.floor ? use : madeFunction),
     }),
     storey('height', height, t(texts.height), ({ storey: of }) => of?.height, { canEdit: ofStorey }),
-    storey('repeat', { ...repeat, decimals: 0 }, t(repeat.label), ({ storey: of }) => of?.repeat, {
-      canEdit: ofStorey,
+    repeats,
+    walls,
+    residual,
+    ...buildingFigures.map(({ key, label, unit }): GridColumn<BuildingLine> => {
+      const column: GridColumn<BuildingLine> = {
+        ...{ key: figureColumn(key), title: t(label), about: t(label), width: 136, marks },
+        field: real('Figure', 'Kengetal', {
+          ...{ unit, decimals: unit === 'm2' || unit === 'm3' || unit === 'count' ? 0 : 2 },
+        }),
+        value: (line) => (line.storey && !ofStoreys.includes(key) ? null : numberIn(line, key)),
+        explain: (line) => {
+          if (typeof column.value(line) !== 'number') return null;
+          if (line.storey) return equals(line, column);
+          if (!line.building) return ofConcept(key, line, t);
+          return ofBuildings(key, line, column, madeOf(line.building), t);
+        },
+      };
+      return column;
     }),
-    storey('walls', area, t(texts.walls), (line) => (line.storey ? numberIn(line, 'walls') : null), {
-      about: t(texts.wallsAbout),
-    }),
-    storey('residual', exact, t(texts.residual), (line) => (line.storey ? numberIn(line, 'residual') : null), {
-      about: t(texts.residualAbout),
-    }),
-    ...buildingFigures.map(({ key, label, unit }): GridColumn<BuildingLine> => ({
-      ...{ key: figureColumn(key), title: t(label), about: t(label), width: 136, marks },
-      field: real('Figure', 'Kengetal', { unit, decimals: unit === 'm2' || unit === 'm3' || unit === 'count' ? 0 : 2 }),
-      value: (line) => (line.storey && !ofStoreys.includes(key) ? null : numberIn(line, key)),
-    })),
   ];
+}
+
+const placeIn =
+  ({ key: row }: BuildingLine) =>
+  (key: string): CellAddress | undefined =>
+    buildingFigures.some((figure) => figure.key === key) ? { row, column: figureColumn(key) } : undefined;
+
+function ofConcept(key: string, line: BuildingLine, t: Translate): Explanation | null {
+  const buildings = line.below.flatMap((each) =>
+    each.building && each.figures && isCounted(each.building)
+      ? [{ id: each.building.id, figures: each.figures, name: nameOf(each, t), placeOf: placeIn(each) }]
+      : [],
+  );
+  return explainConcept(key, line.figures ?? undefined, buildings, placeIn(line), t);
+}
+
+/** Open: the sum of its storeys. A formula of other figures where there is one, otherwise what the generator measured. */
+function ofBuildings(
+  key: string,
+  line: BuildingLine,
+  column: GridColumn<BuildingLine>,
+  made: DerivationSource | undefined,
+  t: Translate,
+): Explanation | null {
+  const storeys = ofStoreys.includes(key) ? fromBelow(line.below, column, (each) => nameOf(each, t), t) : null;
+  const formula = storeys ?? explainBuilding(key, line.figures ?? {}, placeIn(line), t);
+  if (formula) return formula;
+  return made ? explainMeasured(key, made, t) : [{ text: t(texts.openFirst) }];
+}
+
+/** Of equal storeys: `250 m² × Number 4`. */
+function ofEqual(
+  line: BuildingLine,
+  column: GridColumn<BuildingLine>,
+  repeats: GridColumn<BuildingLine>,
+  t: Translate,
+): Explanation | null {
+  const value = column.value(line);
+  if (typeof value !== 'number' || !line.storey) return null;
+  const one = formatMeasure(value / line.storey.repeat, column.field.unit ?? '1', column.field.decimals);
+  return [{ text: one }, { text: '×' }, inputOf(repeats, line, line.key, t)];
 }

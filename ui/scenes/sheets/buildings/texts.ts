@@ -20,6 +20,10 @@ export const texts = defineTexts({
     nl: 'De bouwlagen van een toren volgen uit de toren.',
   },
   waiting: { en: 'Storeys are being computed', nl: 'Bouwlagen worden berekend' },
+  openFirst: {
+    en: 'Measured in the building: open it to see its parts.',
+    nl: 'Gemeten in het gebouw: open het om de onderdelen te zien.',
+  },
   storeys: { en: 'Storeys', nl: 'Bouwlagen' },
   groundFloor: { en: 'Ground floor', nl: 'Begane grond' },
   storey: { en: 'Storey {number}', nl: 'Bouwlaag {number}' },

@@ -5,8 +5,14 @@ import { formatMeasure } from '../../../i18n/format.ts';
 import { currentLanguage } from '../../../i18n/language.ts';
 import type { Translate } from '../../../i18n/useText.ts';
 
-/** An input and its place: `GO/VVO 2.340 m²`. */
-export function inputOf<R>(column: GridColumn<R>, line: R, row: string, t: Translate): Explanation[number] {
+/** An input and its place: `GO/VVO 2.340 m²`. `name`: what it is called there, where not the title of its column. */
+export function inputOf<R>(
+  column: GridColumn<R>,
+  line: R,
+  row: string,
+  t: Translate,
+  name = column.title,
+): Explanation[number] {
   const field = column.fieldOf?.(line) ?? column.field;
   const value = column.value(line);
   const shown =
@@ -14,7 +20,7 @@ export function inputOf<R>(column: GridColumn<R>, line: R, row: string, t: Trans
       ? formatMeasure(value, field.unit, field.decimals)
       : textOfCell({ field, choices: column.choices }, value, t, currentLanguage());
   const goTo: CellAddress = { row, column: column.key };
-  return { text: `${column.title} ${shown || '–'}`, goTo };
+  return { text: `${name} ${shown || '–'}`, goTo };
 }
 
 /** A figure that follows from columns of its own row: keys of columns with the signs between them. */
@@ -28,3 +34,22 @@ export const fromColumns = <R extends { readonly key: string }>(
     const column = columns.find(({ key }) => key === part);
     return column ? inputOf(column, line, line.key, t) : { text: part };
   });
+
+/** The sum of a column over the lines below, without those that add nothing; null without any. */
+export function fromBelow<R extends { readonly key: string }>(
+  below: readonly R[],
+  column: GridColumn<R>,
+  nameOf: (line: R) => string,
+  t: Translate,
+): Explanation | null {
+  const lines = below.filter((line) => Boolean(column.value(line)));
+  if (lines.length === 0) return null;
+  return joined(
+    lines.map((line) => inputOf(column, line, line.key, t, nameOf(line))),
+    '+',
+  );
+}
+
+/** Parts with a sign between them. */
+export const joined = (parts: Explanation, sign: string): Explanation =>
+  parts.flatMap((part, at) => (at > 0 ? [{ text: sign }, part] : [part]));

@@ -4,7 +4,7 @@ import type { CellAddress } from '../../../grid/types.ts';
 import { useText } from '../../../i18n/useText.ts';
 import { grouped } from '../../../portfolio/grouped.ts';
 import { useReadOnly } from '../../../portfolio/useReadOnly.ts';
-import { useRecords } from '../../../stores/banks.ts';
+import { recordOf, useRecords } from '../../../stores/banks.ts';
 import { useUnitMix } from '../../../stores/features.ts';
 import { SheetFrame } from '../frame/SheetFrame.tsx';
 import { everyRow, SheetGrid } from '../frame/SheetGrid.tsx';
@@ -17,6 +17,8 @@ import { areaAt } from './shownarea.ts';
 import { texts } from './texts.ts';
 
 const ROUTE = 'sheets.areas.functions';
+
+const buildingName = (id: number): string => recordOf('building', id)?.name ?? '';
 
 const isStrong = ({ kind }: FunctionLine) => kind === 'concept';
 
@@ -35,7 +37,7 @@ export default function FunctionSheet() {
       return shown ? [functionLines(concept, shown, unitsOf.get(concept.locationId) ?? [])] : [];
     });
   }, [chosen, figures, units, hasMix]);
-  const columns = useMemo(() => functionColumns(t, old, hasMix), [t, old, hasMix]);
+  const columns = useMemo(() => functionColumns(t, old, hasMix, buildingName), [t, old, hasMix]);
   return (
     <SheetFrame
       route={ROUTE}

@@ -7,9 +7,10 @@ import { areaFunctionTypes, bblUseFunctions } from '../../../../model/enums/func
 import { ratio } from '../../../../model/finance/types.ts';
 import type { Explanation, GridColumn } from '../../../grid/types.ts';
 import type { Translate } from '../../../i18n/useText.ts';
-import { fromColumns } from '../frame/derived.ts';
+import { formatMeasure, formatRead } from '../../../i18n/format.ts';
+import { fromBelow, fromColumns, joined } from '../frame/derived.ts';
 import { texts as shared } from '../texts.ts';
-import { addUp, deviation, isOff, type FunctionLine, type FunctionSums, type Placed } from './rows.ts';
+import { addUp, conceptKey, deviation, isOff, type FunctionLine, type FunctionSums, type Placed } from './rows.ts';
 import { texts } from './texts.ts';
 
 const words = text('Text', 'Tekst');
@@ -37,8 +38,13 @@ export function bblOf(line: FunctionLine, t: Translate): string {
   return entry ? t(entry.label) : '';
 }
 
-/** `old`: concepts whose figures changed since. Without `hasMix` no column of the unit mix. */
-export function functionColumns(t: Translate, old: ReadonlySet<number>, hasMix: boolean): GridColumn<FunctionLine>[] {
+/** `old`: concepts whose figures changed since. Without `hasMix` no column of the unit mix. `buildingName`: of a building. */
+export function functionColumns(
+  t: Translate,
+  old: ReadonlySet<number>,
+  hasMix: boolean,
+  buildingName: (id: number) => string,
+): GridColumn<FunctionLine>[] {
   const column = (
     key: keyof typeof texts,
     field: Field,
@@ -49,23 +55,58 @@ export function functionColumns(t: Translate, old: ReadonlySet<number>, hasMix: 
   const ofUnit = ({ unit }: FunctionLine) => unit !== null || t(texts.onlyUnits);
   const marks = ({ concept, kind }: FunctionLine) =>
     kind === 'concept' && old.has(concept.id) ? ('old' as const) : null;
-  const sum = (key: keyof FunctionSums, field: Field): GridColumn<FunctionLine> =>
-    column(key, field, 100, ({ kind, sums }) => (kind === 'control' ? null : sums?.[key]), {
-      marks,
-      total: (lines) => addUp(lines)[key],
-    });
+  const sum = (key: keyof FunctionSums, field: Field): GridColumn<FunctionLine> => {
+    const own: GridColumn<FunctionLine> = column(
+      key,
+      field,
+      100,
+      ({ kind, sums }) => (kind === 'control' ? null : sums?.[key]),
+      { marks, total: (lines) => addUp(lines)[key], explain: (line) => addedUp(line, key, own) },
+    );
+    return own;
+  };
+  /** A concept from its functions, a function from the buildings. */
+  const addedUp = (line: FunctionLine, key: keyof FunctionSums, own: GridColumn<FunctionLine>): Explanation | null => {
+    if (line.kind === 'concept') {
+      const functions = line.below.filter(({ kind }) => kind === 'function');
+      return fromBelow(functions, own, (each) => nameOf(each, t), t);
+    }
+    const parts = line.buildings.filter(({ sums }) => sums[key] > 0);
+    if (parts.length === 0) return null;
+    const { unit = 'count', decimals } = own.field;
+    return joined(
+      parts.map(({ id, sums }) => ({ text: `${buildingName(id)} ${formatMeasure(sums[key], unit, decimals)}`.trim() })),
+      '+',
+    );
+  };
+  const gross = (key: 'together' | 'wholeGfa', { concept }: FunctionLine, value: number): Explanation[number] => ({
+    text: `${t(texts[key])} ${formatMeasure(value, 'm2', 2)}`,
+    goTo: { row: conceptKey(concept.id), column: 'gfa' },
+  });
+  const difference = (line: FunctionLine): Explanation => [
+    gross('together', line, line.whole + (line.sums?.gfa ?? 0)),
+    { text: '−' },
+    gross('wholeGfa', line, line.whole),
+  ];
+  const areas = sum('gfa', area);
+  const demands = sum('demand', places);
   const efficiency = ({ usable, gfa }: FunctionSums) => inPercent(ratio(usable, gfa));
   const derived = (line: FunctionLine, ...of: string[]): Explanation => fromColumns(line, of, general, t);
   const general: GridColumn<FunctionLine>[] = [
     column('name', words, 260, (line) => nameOf(line, t), { canEdit: ofUnit }),
     column('bbl', words, 170, (line) => bblOf(line, t)),
     {
-      ...sum('gfa', area),
+      ...areas,
       value: ({ sums }: FunctionLine) => sums?.gfa,
+      explain: (line: FunctionLine) => (line.kind === 'control' ? difference(line) : areas.explain!(line)),
       fieldOf: ({ kind }: FunctionLine) => (kind === 'control' ? exactArea : area),
       marks: (line: FunctionLine) => (isOff(line) ? ('alert' as const) : marks(line)),
     },
-    column('share', percent, 90, ({ share }) => inPercent(share), { about: t(texts.shareAbout) }),
+    column('share', percent, 90, ({ share }) => inPercent(share), {
+      about: t(texts.shareAbout),
+      explain: (line) =>
+        line.share === null ? null : [...derived(line, 'gfa', '/'), gross('wholeGfa', line, line.whole)],
+    }),
     sum('nfa', area),
     { ...sum('usable', area), about: t(texts.usableAbout) },
     column('efficiency', percent, 100, ({ kind, sums }) => (sums && kind !== 'control' ? efficiency(sums) : null), {
@@ -84,11 +125,13 @@ export function functionColumns(t: Translate, old: ReadonlySet<number>, hasMix: 
       return parking ? t(parking.by === 'unit' ? texts.perUnit : texts.perArea) : '';
     }),
     {
-      ...sum('demand', places),
+      ...demands,
       width: 120,
       explain: (line) => {
-        if (!line.parking) return null;
-        return line.parking.by === 'unit' ? derived(line, 'units', '×', 'norm') : derived(line, 'gfa', '× 1/100 ×', 'norm');
+        if (!line.parking) return addedUp(line, 'demand', demands);
+        return line.parking.by === 'unit'
+          ? derived(line, 'units', '×', 'norm')
+          : derived(line, 'gfa', '× 1/100 ×', 'norm');
       },
     },
   ];
@@ -99,14 +142,21 @@ export function functionColumns(t: Translate, old: ReadonlySet<number>, hasMix: 
       ...{ group, marks, ...rest },
     });
   const own = { group, canEdit: ofUnit };
-  const shares = { about: t(texts.shareOfUnits) };
+  const about = t(texts.shareOfUnits);
+  const inUnits = (count: number): Explanation[number] => ({ text: `${formatRead(count, 0)} ${t(texts.inUnits)}` });
   const mix: GridColumn<FunctionLine>[] = [
     column('goal', unitEntity.fields.programme_goal, 130, ({ unit }) => unit?.programme_goal, own),
     column('size', unitEntity.fields.size, 120, ({ unit }) => unit?.size, own),
     column('sizeMax', unitEntity.fields.size_max, 120, ({ unit }) => unit?.size_max, own),
     placed('placed', pieces),
-    placed('targetShare', percent, { ...shares }),
-    placed('placedShare', percent, shares),
+    placed('targetShare', percent, {
+      about,
+      explain: ({ counts }) => counts && [inUnits(counts.target), { text: '/' }, inUnits(counts.targets)],
+    }),
+    placed('placedShare', percent, {
+      about,
+      explain: (line) => line.counts && [...fromColumns(line, ['placed', '/'], mix, t), inUnits(line.counts.placed)],
+    }),
     column('deviation', percent, 100, (line) => inPercent(deviation(line)), {
       ...{ group, about: t(texts.deviationAbout) },
       explain: (line) =>

@@ -26,6 +26,12 @@ export interface Placed {
   max: number | null;
 }
 
+export interface UnitCounts {
+  target: number;
+  targets: number;
+  placed: number;
+}
+
 export interface FunctionLine {
   key: string;
   /** `control`: what the functions add up to, less the gross area of the concept. */
@@ -38,12 +44,20 @@ export interface FunctionLine {
   sums: FunctionSums | null;
   /** Of the gross area of the concept, a share of 1. */
   share: number | null;
+  /** Gross area of the concept, m2. */
+  whole: number;
+  /** What each building has of a function; none for other lines. */
+  buildings: readonly { id: number; sums: FunctionSums }[];
   /** Of a function that asks for parking. */
   parking: ParkingDemand | null;
   /** Of a unit. */
   placed: Placed | null;
+  /** What its shares are of: its target, and of all units of the concept. */
+  counts: UnitCounts | null;
   below: readonly FunctionLine[];
 }
+
+export const conceptKey = (id: number): string => `concept:${id}`;
 
 /** m2: a smaller difference is an error of rounding. */
 const TOLERANCE = 0.005;
@@ -54,6 +68,7 @@ const none: FunctionSums = { gfa: 0, nfa: 0, usable: 0, units: 0, demand: 0 };
  * where the company has no unit mix.
  */
 export function functionLines(concept: Concept, shown: ShownFigures, units: readonly Unit[]): FunctionLine {
+  const gfa = Number(shown.figures['gfa'] ?? 0);
   const empty = {
     concept,
     function: null,
@@ -62,12 +77,18 @@ export function functionLines(concept: Concept, shown: ShownFigures, units: read
     share: null,
     parking: null,
     placed: null,
+    counts: null,
+    whole: gfa,
+    buildings: [],
     below: [],
   };
   const found = new Map(shown.functions.map((each) => [each.function, each]));
-  const gfa = Number(shown.figures['gfa'] ?? 0);
   const demands = new Map(parkingDemand(shown.functions).map((each) => [each.key, each]));
   const placed = placedOf(shown.units);
+  const buildingsOf = (key: string) =>
+    shown.buildings.flatMap(({ building_id: id, functions }) =>
+      functions.filter((each) => each.function === key).map((each) => ({ id, sums: sumsOf(each) })),
+    );
   const below = areaFunctionTypes.keys.flatMap((key): FunctionLine[] => {
     const own = units.filter(({ type }) => type === key);
     const total = found.get(key);
@@ -79,10 +100,11 @@ export function functionLines(concept: Concept, shown: ShownFigures, units: read
         ...{ key: `${concept.id}:${key}`, kind: 'function', function: key, sums },
         share: ratio(sums.gfa, gfa),
         parking: demands.get(key) ?? null,
+        buildings: buildingsOf(key),
         below: own.map((unit) => ({
           ...empty,
           ...{ key: `${concept.id}:unit:${unit.id}`, kind: 'unit', function: key, unit },
-          placed: placed.get(unit.id) ?? null,
+          ...(placed.get(unit.id) ?? { placed: null, counts: null }),
         })),
       },
     ];
@@ -94,7 +116,7 @@ export function functionLines(concept: Concept, shown: ShownFigures, units: read
   };
   return {
     ...empty,
-    ...{ key: `concept:${concept.id}`, kind: 'concept', sums, share: ratio(sums.gfa, gfa) },
+    ...{ key: conceptKey(concept.id), kind: 'concept', sums, share: ratio(sums.gfa, gfa) },
     below: [...below, control],
   };
 }
@@ -117,16 +139,19 @@ export const addUp = (lines: readonly FunctionLine[]): FunctionSums =>
     none,
   );
 
-function placedOf(units: ShownFigures['units']): ReadonlyMap<number, Placed> {
+function placedOf(units: ShownFigures['units']): ReadonlyMap<number, { placed: Placed; counts: UnitCounts }> {
   const placed = units.reduce((sum, each) => sum + each.placed, 0);
-  const target = units.reduce((sum, each) => sum + each.target, 0);
+  const targets = units.reduce((sum, each) => sum + each.target, 0);
   return new Map(
     units.map((each) => [
       Number(each.unit_id),
       {
-        ...{ placed: each.placed, min: each.min, avg: each.avg, max: each.max },
-        targetShare: ratio(each.target, target),
-        placedShare: ratio(each.placed, placed),
+        placed: {
+          ...{ placed: each.placed, min: each.min, avg: each.avg, max: each.max },
+          targetShare: ratio(each.target, targets),
+          placedShare: ratio(each.placed, placed),
+        },
+        counts: { target: each.target, targets, placed },
       },
     ]),
   );

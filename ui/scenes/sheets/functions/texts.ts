@@ -46,5 +46,8 @@ export const texts = defineTexts({
   avg: { en: 'Mean', nl: 'Gemiddeld' },
   max: { en: 'Largest', nl: 'Grootste' },
   control: { en: 'Difference with the GFA', nl: 'Verschil met het BVO' },
+  together: { en: 'Functions together', nl: 'Functies samen' },
+  wholeGfa: { en: 'GFA of the concept', nl: 'BVO van het concept' },
+  inUnits: { en: 'units', nl: 'eenheden' },
   onlyUnits: { en: 'Only unit types are changed here.', nl: 'Alleen eenheidstypen zijn hier te wijzigen.' },
 });

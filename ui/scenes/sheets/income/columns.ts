@@ -4,13 +4,14 @@ import { design } from '../../../../model/design.ts';
 import { entryOf } from '../../../../model/enums/enumeration.ts';
 import { incomeTypes } from '../../../../model/enums/finance.ts';
 import { areaFunctionTypes } from '../../../../model/enums/functions.ts';
-import { paymentsPerYear } from '../../../../model/finance/income.ts';
-import type { FinanceParameters } from '../../../../model/finance/types.ts';
+import type { FinanceParameters, IncomeRow } from '../../../../model/finance/types.ts';
 import type { Explanation, GridColumn } from '../../../grid/types.ts';
-import { formatMoney, formatRead } from '../../../i18n/format.ts';
+import { formatRead } from '../../../i18n/format.ts';
 import type { Translate } from '../../../i18n/useText.ts';
+import { fromBelow, fromColumns, joined } from '../frame/derived.ts';
 import { texts as shared } from '../texts.ts';
-import { usableArea, type IncomeLine } from './rows.ts';
+import { areaPart, bases, proceedsOf, rentOf, revenuePart, valueOf } from './derived.ts';
+import { areaOf, type IncomeLine } from './rows.ts';
 import { texts } from './texts.ts';
 
 const words = text('Text', 'Tekst');
@@ -36,15 +37,16 @@ const inPercent = (share: number | null): number | null => (share === null ? nul
 
 export function nameOf({ kind, concept, row }: IncomeLine, t: Translate): string {
   if (kind === 'concept') return concept.name || t(shared.unnamed);
-  return row!.name || functionOf(row!.function, t) || t(shared.unnamed);
+  return rowName(row!, t);
 }
+
+export const rowName = (row: IncomeRow, t: Translate): string =>
+  row.name || functionOf(row.function, t) || t(shared.unnamed);
 
 function functionOf(key: string | undefined, t: Translate): string {
   const entry = key === undefined ? null : entryOf(areaFunctionTypes, key);
   return entry ? t(entry.label) : '';
 }
-
-const bases = ['gbo', 'lfa', 'units', 'parking'] as const;
 
 export function incomeColumns(
   t: Translate,
@@ -63,7 +65,15 @@ export function incomeColumns(
     rest: Partial<GridColumn<IncomeLine>> = {},
   ): GridColumn<IncomeLine> => ({ key, title: t(texts[key]), field, width, value, ...rest });
   const marks = ({ concept }: IncomeLine) => (old.has(concept.id) ? ('old' as const) : null);
-  return [
+  const derived = (line: IncomeLine, ...of: string[]): Explanation => fromColumns(line, of, columns, t);
+  const sumBelow = (line: IncomeLine, key: 'rent' | 'value' | 'proceeds'): Explanation | null =>
+    fromBelow(
+      line.below,
+      columns.find((each) => each.key === key)!,
+      (each) => nameOf(each, t),
+      t,
+    );
+  const columns: GridColumn<IncomeLine>[] = [
     column('name', words, 240, (line) => nameOf(line, t)),
     column('function', words, 160, ({ row }) => functionOf(row?.function, t)),
     column('type', types, 190, ({ row }) => row?.type, {
@@ -93,20 +103,28 @@ export function incomeColumns(
       about: t(texts.buyerCostAbout),
       canEdit: (line) => may(line, line.buyerCost !== null, t(texts.onlyRent)),
     }),
-    column('rent', euros, 120, ({ rent }) => rent, { total: 'sum' }),
+    column('rent', euros, 120, ({ rent }) => rent, {
+      total: 'sum',
+      explain: (line) => sumBelow(line, 'rent') ?? rentOf(line, financeOf(line), t),
+    }),
     column('value', euros, 130, ({ value }) => value, {
       about: t(texts.valueAbout),
       total: 'sum',
-      explain: (line) => explained(line, financeOf(line), t),
+      explain: (line) => sumBelow(line, 'value') ?? valueOf(line, financeOf(line), t),
     }),
     column('proceeds', euros, 130, ({ proceeds }) => proceeds, {
       about: t(texts.proceedsAbout),
       total: 'sum',
-      explain: (line) => sumOf(line, t),
+      explain: (line) => sumBelow(line, 'proceeds') ?? proceedsOf(line, financeOf(line), derived),
       marks,
     }),
-    column('share', percent, 90, ({ share }) => inPercent(share), { about: t(texts.shareAbout) }),
-    column('perUsable', euros, 120, ({ perUsable }) => perUsable),
+    column('share', percent, 90, ({ share }) => inPercent(share), {
+      about: t(texts.shareAbout),
+      explain: (line) => (line.share === null ? null : [...derived(line, 'proceeds', '/'), revenuePart(line, t)]),
+    }),
+    column('perUsable', euros, 120, ({ perUsable }) => perUsable, {
+      explain: (line) => (line.perUsable === null ? null : [...derived(line, 'proceeds', '/'), areaPart(line)]),
+    }),
     ...Array.from({ length: periods }, (_, period): GridColumn<IncomeLine> => ({
       ...{ key: PHASING + period, title: t(texts.year, { year: period }), group: t(texts.phasing) },
       ...{ field: percent, width: 80, canSort: false },
@@ -114,56 +132,29 @@ export function incomeColumns(
       canEdit: (line) => may(line),
     })),
     {
-      ...column('phasingSum', percent, 80, ({ phasing }) => phasing && inPercent(sum(phasing))),
+      ...column('phasingSum', percent, 80, ({ phasing }) => phasing && inPercent(sum(phasing)), {
+        explain: (line) =>
+          line.phasing &&
+          joined(
+            line.phasing.flatMap((_, at) => derived(line, PHASING + at)),
+            '+',
+          ),
+      }),
       ...{ group: t(texts.phasing), canSort: false },
       marks: ({ phasing, proceeds }) =>
         phasing && proceeds !== 0 && Math.abs(sum(phasing) - 1) > 1e-3 ? 'alert' : null,
     },
   ];
+  return columns;
 }
 
 const sum = (shares: readonly number[]): number => shares.reduce((all, share) => all + share, 0);
-
-function sumOf({ below }: IncomeLine, t: Translate): Explanation | null {
-  if (below.length === 0) return null;
-  return below.flatMap((line, at) => [
-    ...(at > 0 ? [{ text: '+' }] : []),
-    { text: `${nameOf(line, t)} ${formatMoney(line.proceeds)}`, goTo: { row: line.key, column: 'proceeds' } },
-  ]);
-}
-
-/** `2 400 m² GO × € 5 082 / 1,21`, `20 × € 1 120 × 12 / 4,8%`. */
-function explained(line: IncomeLine, finance: FinanceParameters, t: Translate): Explanation | null {
-  const { row, key } = line;
-  if (!row) return null;
-  const isArea = row.type.includes('per_m2');
-  const basis = bases.find((each) => each === row.basis);
-  const quantity = `${formatRead(row.quantity, isArea ? 1 : 0)}${isArea ? ' m²' : ''}${basis ? ` ${t(texts[basis])}` : ''}`;
-  const parts = [
-    { text: `${quantity} ×` },
-    { text: formatMoney(row.price, undefined, 2), goTo: { row: key, column: 'price' } },
-  ];
-  const payments = paymentsPerYear[row.type];
-  if (payments === null) {
-    const vat = finance.vat ?? design.finance.vat.default;
-    return line.inclVat
-      ? [...parts, { text: `/ ${formatRead(1 + vat)}`, goTo: { row: key, column: 'inclVat' } }]
-      : parts;
-  }
-  const vacancy = finance.vacancy ?? design.finance.vacancy.default;
-  return [
-    ...parts,
-    ...(payments > 1 ? [{ text: `× ${payments}` }] : []),
-    ...(vacancy > 0 ? [{ text: `× ${t(texts.occupied, { share: formatRead((1 - vacancy) * 100, 1) })}` }] : []),
-    { text: `/ ${formatRead(line.yield! * 100, 2)}%`, goTo: { row: key, column: 'yield' } },
-  ];
-}
 
 /** Number of dwellings and other units, and usable area: `606 eenheden, 12.400 m²`. */
 function quantitiesOf(lines: readonly IncomeLine[], t: Translate): string {
   const rows = lines.flatMap(({ below }) => below).flatMap(({ row }) => row ?? []);
   const units = rows.filter(({ basis }) => basis === 'units').reduce((sum, { quantity }) => sum + quantity, 0);
-  const area = rows.reduce((sum, row) => sum + usableArea(row), 0);
+  const area = areaOf(lines.flatMap(({ below }) => below));
   return [
     ...(units > 0 ? [`${formatRead(units, 0)} ${t(texts.units)}`] : []),
     ...(area > 0 ? [`${formatRead(area, 0)} m²`] : []),

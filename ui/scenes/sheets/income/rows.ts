@@ -24,6 +24,8 @@ export interface IncomeLine {
   proceeds: number;
   /** Of the revenue of the concept. */
   share: number | null;
+  /** Of the concept, EUR. */
+  revenue: number;
   perUsable: number | null;
   phasing: readonly number[] | null;
   /** Number of prices that are missing. */
@@ -31,6 +33,7 @@ export interface IncomeLine {
   below: readonly IncomeLine[];
 }
 
+export const conceptKey = (id: number): string => `concept:${id}`;
 export const incomeKey = (conceptId: number, rowId: string | number): string => `${conceptId}:${rowId}`;
 
 /** The line of a concept with its income below it. */
@@ -40,14 +43,14 @@ export function incomeLines(concept: Concept, found: ConceptBusinessCase): Incom
   const revenue = figures['revenue'] ?? 0;
   const below = input.income.map((row): IncomeLine => lineOf(concept, row, finance, revenue, input.phasing?.[row.id]));
   const rents = below.flatMap(({ rent }) => rent ?? []);
-  const area = below.reduce((sum, { row }) => sum + usableArea(row!), 0);
+  const area = areaOf(below);
   return {
-    key: `concept:${concept.id}`,
+    key: conceptKey(concept.id),
     ...{ kind: 'concept', concept, row: null, inclVat: null, yield: null, buyerCost: null, phasing: null, below },
     rent: rents.length > 0 ? rents.reduce((sum, rent) => sum + rent, 0) : null,
     value: below.reduce((sum, { value }) => sum + value, 0),
     proceeds: revenue,
-    share: ratio(revenue, revenue),
+    ...{ revenue, share: ratio(revenue, revenue) },
     perUsable: ratio(revenue, area),
     missing: withoutPrice(found).length,
   };
@@ -55,6 +58,10 @@ export function incomeLines(concept: Concept, found: ConceptBusinessCase): Incom
 
 /** m2; 0 for what has no area. */
 export const usableArea = (row: IncomeRow): number => row.area ?? (row.type.includes('per_m2') ? row.quantity : 0);
+
+/** Of all lines, m2. */
+export const areaOf = (lines: readonly IncomeLine[]): number =>
+  lines.reduce((sum, { row }) => sum + (row ? usableArea(row) : 0), 0);
 
 function lineOf(
   concept: Concept,
@@ -71,7 +78,7 @@ function lineOf(
     inclVat: isSale ? includesVat(row, finance) : null,
     yield: isSale ? null : (row.yield ?? finance.yield ?? design.finance.yield.default),
     buyerCost: isSale ? null : buyerCost(row, finance),
-    share: ratio(proceeds, revenue),
+    ...{ revenue, share: ratio(proceeds, revenue) },
     perUsable: ratio(proceeds, usableArea(row)),
     phasing: phasing ?? null,
     missing: row.price > 0 ? 0 : 1,

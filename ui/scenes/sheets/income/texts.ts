@@ -43,5 +43,6 @@ export const texts = defineTexts({
     nl: '{count} prijzen ontbreken: F8 gaat naar de volgende.',
   },
   missingOne: { en: 'One price missing: F8 goes to it.', nl: 'Er ontbreekt één prijs: F8 gaat erheen.' },
+  revenue: { en: 'Revenue', nl: 'Opbrengsten' },
   occupied: { en: '{share}% let', nl: '{share}% verhuurd' },
 });

@@ -3,9 +3,11 @@ import { real, text, type Field, type MeasureUnit } from '../../../../model/defi
 import { concept as entity } from '../../../../model/entities/concept.ts';
 import { entryOf } from '../../../../model/enums/enumeration.ts';
 import { formFactors } from '../../../../model/enums/figures.ts';
-import { mixedUseIndex } from '../../../../model/rules/mixeduse.ts';
-import type { GridColumn } from '../../../grid/types.ts';
+import { mixedUseAreas, mixedUseIndex } from '../../../../model/rules/mixeduse.ts';
+import type { Explanation, GridColumn } from '../../../grid/types.ts';
 import type { Translate } from '../../../i18n/useText.ts';
+import { formatMeasure } from '../../../i18n/format.ts';
+import { explainConcept } from '../frame/derivedfigure.ts';
 import { texts as shared } from '../texts.ts';
 import { everyRow } from '../frame/SheetGrid.tsx';
 import { figureKeys, figureOf, mixedUse, together, type OverviewLine } from './rows.ts';
@@ -20,14 +22,25 @@ const inPercent = (share: number | null): number | null => (share === null ? nul
 const fieldOf = (unit: MeasureUnit): Field =>
   real('Figure', 'Kengetal', { unit, decimals: unit === 'm2' || unit === 'm3' || unit === 'count' ? 0 : 2 });
 
-/** `first`: figures that the user chose. `old`: concepts whose figures changed since. */
+/** `first`: figures that the user chose. `old`: concepts whose figures changed since. `nameOf`: of a building, where it is known. */
 export function overviewColumns(
   t: Translate,
   first: readonly string[],
   old: ReadonlySet<number>,
+  nameOf: (buildingId: number) => string,
 ): GridColumn<OverviewLine>[] {
   const marks = ({ concept }: OverviewLine) => (old.has(concept.id) ? ('old' as const) : null);
   const counted = (lines: readonly OverviewLine[]) => everyRow(lines).filter(({ isMain }) => isMain);
+  const rulesOf = (line: OverviewLine, other: 'kept' | 'broken'): Explanation | null => {
+    if (!line.rules) return null;
+    const tested = line.rules.kept + line.rules.broken;
+    const goTo = { row: line.key, column: other };
+    return [
+      { text: t(texts.tested, { count: tested }) },
+      { text: '−' },
+      { text: `${t(texts[other])} ${line.rules[other]}`, goTo },
+    ];
+  };
   const count = (
     key: 'errors' | 'warnings' | 'kept' | 'broken',
     value: (line: OverviewLine) => number | null | undefined,
@@ -37,8 +50,16 @@ export function overviewColumns(
       const isBad = (key === 'errors' || key === 'broken') && (value(line) ?? 0) > 0;
       return marks(line) ?? (isBad ? 'alert' : null);
     },
-    ...((key === 'kept' || key === 'broken') && { group: t(texts.rules) }),
+    ...((key === 'kept' || key === 'broken') && {
+      group: t(texts.rules),
+      explain: (line) => rulesOf(line, key === 'kept' ? 'broken' : 'kept'),
+    }),
   });
+  const keys = figureKeys(first);
+  const placeOf = (line: OverviewLine) => (key: string) =>
+    keys.includes(key) ? { row: line.key, column: key } : undefined;
+  const buildingsOf = ({ shown }: OverviewLine) =>
+    (shown?.buildings ?? []).map(({ building_id: id, figures }) => ({ id, figures, name: nameOf(id) }));
   return [
     {
       ...{ key: 'name', title: t(entity.label.one), field: entity.fields.name, width: 220 },
@@ -49,12 +70,13 @@ export function overviewColumns(
       ...{ key: 'location', title: t(texts.location), field: words, width: 220, canGroup: true },
       value: ({ location }) => location || t(shared.unnamed),
     },
-    ...figureKeys(first).map((key): GridColumn<OverviewLine> => {
+    ...keys.map((key): GridColumn<OverviewLine> => {
       const { label, unit } = entryOf(formFactors, key)!;
       return {
         ...{ key, title: t(label), about: t(label), field: fieldOf(unit), width: 136, marks },
         value: (line) => figureOf(line, key),
         total: (lines) => together(counted(lines), key),
+        explain: (line) => explainConcept(key, line.shown?.figures, buildingsOf(line), placeOf(line), t),
       };
     }),
     {
@@ -68,10 +90,21 @@ export function overviewColumns(
       },
       value: (line) => inPercent(mixedUse([line])),
       total: (lines) => inPercent(mixedUse(counted(lines))),
+      explain: ({ shown }) => mixOf(shown?.functions ?? [], t),
     },
     count('errors', ({ shown }) => shown?.errors),
     count('warnings', ({ shown }) => shown?.warnings),
     count('kept', ({ rules }) => rules?.kept),
     count('broken', ({ rules }) => rules?.broken),
   ];
+}
+
+/** `GFA of dwellings 2,000 m² / GFA of all functions 3,000 m²`. */
+function mixOf(functions: Parameters<typeof mixedUseAreas>[0], t: Translate): Explanation | null {
+  const { dwellings, all } = mixedUseAreas(functions);
+  if (all === 0) return null;
+  const part = (key: 'dwellings' | 'allFunctions', area: number) => ({
+    text: `${t(texts[key])} ${formatMeasure(area, 'm2')}`,
+  });
+  return [part('dwellings', dwellings), { text: '/' }, part('allFunctions', all)];
 }

@@ -4,7 +4,7 @@ import type { ConceptBusinessCase } from '../../../../model/finance/concept.ts';
 import { isComplete } from '../../../../model/finance/missing.ts';
 import { Panel } from '../../../components/Panel.tsx';
 import { useText } from '../../../i18n/useText.ts';
-import { SheetGrid } from '../frame/SheetGrid.tsx';
+import { everyRow, SheetGrid } from '../frame/SheetGrid.tsx';
 import type { SheetRecords } from '../frame/useSheet.ts';
 import { texts as shared } from '../texts.ts';
 import { CashFlow } from './CashFlow.tsx';
@@ -29,7 +29,10 @@ export function Results({ sheet: { chosen, old }, cases, measure, onLocation }: 
   const t = useText();
   const [focus, setFocus] = useState<number | null>(null);
   const lines = useMemo(() => resultLines(cases, measure), [cases, measure]);
-  const columns = useMemo(() => resultColumns(t, chosen, old), [t, chosen, old]);
+  const columns = useMemo(
+    () => resultColumns(t, chosen, old, { cases, measure, lines: everyRow(lines) }),
+    [t, chosen, old, cases, measure, lines],
+  );
   const at = Math.max(
     0,
     chosen.findIndex(({ id }) => id === focus),

@@ -5,6 +5,7 @@ import type { GridColumn } from '../../../grid/types.ts';
 import type { Translate } from '../../../i18n/useText.ts';
 import { inputOf } from '../frame/derived.ts';
 import { texts as shared } from '../texts.ts';
+import { explainResult, type Derived } from './derived.ts';
 import type { ResultLine } from './rows.ts';
 import { texts } from './texts.ts';
 
@@ -18,20 +19,23 @@ export function differenceAt({ values }: ResultLine, at: number): number | null 
   return first === null || other === null ? null : other - first;
 }
 
+/** `derived`: what figures follow from. `old`: concepts whose figures changed since. */
 export function resultColumns(
   t: Translate,
   concepts: readonly Concept[],
   old: ReadonlySet<number>,
+  derived: Derived,
 ): GridColumn<ResultLine>[] {
   const nameOf = ({ name }: Concept) => name || t(shared.unnamed);
   const first = concepts[0];
-  const ofConcepts = concepts.map((concept, at): GridColumn<ResultLine> => ({
+  const ofConcepts: readonly GridColumn<ResultLine>[] = concepts.map((concept, at): GridColumn<ResultLine> => ({
     ...{ key: `concept:${concept.id}`, title: nameOf(concept), field: euros, width: 170, canSort: false },
     value: ({ values, reasons }) => {
       const reason = reasons?.[at];
       return reason ? t(texts[reason]) : values[at];
     },
     fieldOf: (line) => (line.reasons?.[at] ? words : fieldOf(line)),
+    explain: (line) => explainResult(line, at, ofConcepts[at]!, derived, t),
     marks: () => (old.has(concept.id) ? 'old' : null),
   }));
   return [

@@ -18,6 +18,12 @@ export const texts = defineTexts({
   cashFlow: { en: 'Cash flow', nl: 'Kasstroom' },
   cumulated: { en: 'Cumulative cash flow', nl: 'Cumulatieve kasstroom' },
   year: { en: 'Year {year}', nl: 'Jaar {year}' },
+  rateOfZero: {
+    en: 'Rate at which the present value is zero of',
+    nl: 'Rente waarbij de contante waarde nul is van de',
+  },
+  rents: { en: 'Yearly rent', nl: 'Jaarhuur' },
+  withBuyerCost: { en: 'Value with buyer’s costs', nl: 'Waarde met kosten koper' },
   missing: {
     en: 'Concepts with missing prices: {count}. Only their costs are shown.',
     nl: 'Concepten met ontbrekende prijzen: {count}. Alleen hun kosten staan er.',

@@ -33,7 +33,8 @@ const available: Read = ({ figures }) =>
 export const factor: Read = ({ figures, input }) =>
   groundFactor(input.costs, input.quantities, figures['costs_without_ground']!);
 
-const development: Read = ({ figures }) => {
+/** What making the land ready for building costs, EUR. */
+export const development: Read = ({ figures }) => {
   const [ground, raw] = [figures['rgw'] ?? null, figures['rgw_raw_land'] ?? null];
   return ground === null || raw === null ? null : ground - raw;
 };

@@ -1,9 +1,9 @@
 /** The sheet of areas by concept: ratios from the cells of their row, totals over main concepts. */
 import { entryOf } from '../../../../model/enums/enumeration.ts';
 import { formFactors, highestOf } from '../../../../model/enums/figures.ts';
-import { mixedUseIndex } from '../../../../model/rules/mixeduse.ts';
+import { mixedUseAreas, mixedUseIndex } from '../../../../model/rules/mixeduse.ts';
 import type { Translate } from '../../../i18n/useText.ts';
-import { figureKeys, figureOf, mixedUse, together } from '../overview/rows.ts';
+import { figureKeys, figureOf, together } from '../overview/rows.ts';
 import { texts as areas } from '../overview/texts.ts';
 import type { BookConcept } from './bookconcept.ts';
 import { figureTerm, proven, type Term, type TermOf } from './formulas.ts';
@@ -30,7 +30,7 @@ export function overviewOf(concepts: readonly BookConcept[], first: readonly str
   page.add([
     ...[texts.location, texts.concept, texts.counts].map((label) => head(t(label))),
     ...keys.map((key) => head(t(entryOf(formFactors, key)!.label))),
-    ...[texts.dwellings, texts.allFunctions, mixedUseIndex.label, areas.errors, areas.warnings].map((label) =>
+    ...[areas.dwellings, areas.allFunctions, mixedUseIndex.label, areas.errors, areas.warnings].map((label) =>
       head(t(label)),
     ),
     ...[areas.kept, areas.broken].map((label) => head(`${t(areas.rules)}: ${t(label).toLocaleLowerCase()}`)),
@@ -72,10 +72,7 @@ function mixOf(concept: BookConcept, at: number, column: number) {
   ];
 }
 
-function mixAreas(concepts: readonly BookConcept[]): { dwellings: number; all: number } {
-  const all = concepts.flatMap(({ shown }) => shown.functions).reduce((sum, { gfa }) => sum + gfa, 0);
-  return { dwellings: (mixedUse(concepts) ?? 0) * all, all };
-}
+const mixAreas = (concepts: readonly BookConcept[]) => mixedUseAreas(concepts.flatMap(({ shown }) => shown.functions));
 
 interface Columns {
   keys: readonly string[];

@@ -39,8 +39,6 @@ export const texts = defineTexts({
   building: { en: 'Building', nl: 'Gebouw' },
   counts: { en: 'Counts in totals (1 or 0)', nl: 'Telt mee in totalen (1 of 0)' },
   ofMain: { en: 'Main concepts', nl: 'Hoofdconcepten' },
-  dwellings: { en: 'GFA of dwellings', nl: 'BVO van woningen' },
-  allFunctions: { en: 'GFA of all functions', nl: 'BVO van alle functies' },
   target: { en: 'Target', nl: 'Gewenst' },
   function: { en: 'Function', nl: 'Functie' },
   basis: { en: 'Basis', nl: 'Grondslag' },

@@ -1,15 +1,15 @@
 /** Names of derivation terms, and of figures that are not form factors. */
-import type { TermLabel } from '../../../../engine/host/derive/types.ts';
-import type { FloorResult } from '../../../../engine/host/types.ts';
-import { roofShapes } from '../../../../model/enums/building.ts';
-import { entryOf, type Label } from '../../../../model/enums/enumeration.ts';
-import { formFactors } from '../../../../model/enums/figures.ts';
-import { areaFunctionTypes } from '../../../../model/enums/functions.ts';
-import { spaceKinds, wallKinds } from '../../../../model/enums/geometry.ts';
-import { defineTexts } from '../../../i18n/texts.ts';
-import type { Translate } from '../../../i18n/useText.ts';
-import { levelsOf } from '../../../../engine/export/plan/levels.ts';
-import { levelName } from '../../../../engine/export/plan/naming.ts';
+import type { TermLabel } from '../../../engine/host/derive/types.ts';
+import type { FloorResult } from '../../../engine/host/types.ts';
+import { roofShapes } from '../../../model/enums/building.ts';
+import { entryOf, type Label } from '../../../model/enums/enumeration.ts';
+import { formFactors } from '../../../model/enums/figures.ts';
+import { areaFunctionTypes } from '../../../model/enums/functions.ts';
+import { spaceKinds, wallKinds } from '../../../model/enums/geometry.ts';
+import { defineTexts } from '../../i18n/texts.ts';
+import type { Translate } from '../../i18n/useText.ts';
+import { levelsOf } from '../../../engine/export/plan/levels.ts';
+import { levelName } from '../../../engine/export/plan/naming.ts';
 
 const others = defineTexts({
   window: { en: 'Windows', nl: 'Ramen' },
@@ -48,6 +48,8 @@ const hidden = defineTexts<string>({
   parking_demand: { en: 'Parking demand', nl: 'Parkeervraag' },
   window_area: { en: 'Window area', nl: 'Raamoppervlak' },
   outer_wall_area: { en: 'Outer wall area', nl: 'Geveloppervlak zonder dakranden' },
+  pointed_wall_area: { en: 'Gable area', nl: 'Oppervlak van topgevels' },
+  parapet_area: { en: 'Parapet area', nl: 'Oppervlak van dakranden' },
   gbo_lfa: { en: 'Usable area (dwellings and lettable)', nl: 'Gebruiksoppervlak en verhuurbaar oppervlak' },
 });
 

@@ -1,6 +1,7 @@
-/** Derives a figure of several buildings: a sum, a maximum, or a formula of other figures. */
-import type { Figures } from '../../../../engine/host/types.ts';
-import { formulas, highestOf, totalOf, type Formula } from '../../../../model/enums/figures.ts';
+/** Derives a figure of one building or of several: a sum, a maximum, or a formula of other figures. */
+import { formulas, highestOf, totalOf, type Formula } from '../../../model/enums/figures.ts';
+
+type Figures = Readonly<Record<string, unknown>>;
 
 export interface Operand {
   key: string;
@@ -49,6 +50,23 @@ export function conceptDerivation(
       total,
     };
   const lines = linesOf(totalOf[key] ?? key, buildings);
+  return sumOf(lines, total);
+}
+
+/** A figure of one building from its other figures; null where it is measured. Lines of a sum carry keys of figures. */
+export function buildingDerivation(key: string, whole: Figures): ConceptDerivation | null {
+  const total = numberOf(whole[key]);
+  const formula = formulas[key];
+  if (total === null || !formula) return null;
+  if (formula.below || formula.less) return conceptDerivation(key, whole, []);
+  const lines = formula.above.map((part) => ({ key: part, value: numberOf(whole[part]) ?? 0 }));
+  return sumOf(
+    lines.filter(({ value }) => value !== 0),
+    total,
+  );
+}
+
+function sumOf(lines: Operand[], total: number): ConceptDerivation {
   const rest = total - lines.reduce((sum, { value }) => sum + value, 0);
   return { kind: 'sum', lines, rest: Math.abs(rest) < 1e-6 * Math.max(1, Math.abs(total)) ? 0 : rest, total };
 }
