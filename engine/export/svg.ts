@@ -3,7 +3,7 @@ import type { ExportOptions } from './options.ts';
 import { pageOf } from './plan/pages.ts';
 import { FRAME, STRIP } from './plan/sheet.ts';
 import { drawingColours } from './plan/tints.ts';
-import type { PathMark, TextMark } from './plan/types.ts';
+import type { Drawing, PathMark, TextMark } from './plan/types.ts';
 import type { ExportSource } from './source.ts';
 
 export const escaped = (text: string): string =>
@@ -43,19 +43,45 @@ const textOf = ({ x, y, text, size, anchor, turn, fill, bold, halo, name }: Text
     escaped(text),
   );
 
+const pathsOf = ({ land, ground, targets, marks }: Omit<Drawing, 'texts' | 'box'>): PathMark[] => [
+  ...land,
+  ...ground,
+  ...targets,
+  ...marks,
+];
+const elementsOf = (drawing: Omit<Drawing, 'box'>): string[] =>
+  pathsOf(drawing).map(pathOf).concat(drawing.texts.map(textOf));
+
+/** Neighbours that look the same, as one group. */
+function groupsOf(marks: readonly PathMark[]): string[] {
+  const groups: { look: string; paths: string[]; of: Omit<PathMark, 'd'> }[] = [];
+  for (const { d, ...of } of marks) {
+    const look = JSON.stringify(of);
+    const last = groups.at(-1);
+    const path = element('path', { d: short(d) });
+    if (last?.look === look) last.paths.push(path);
+    else groups.push({ look, paths: [path], of });
+  }
+  return groups.map(({ paths, of: { fill = 'none', stroke, weight, dash, name } }) =>
+    element('g', { fill, stroke, 'stroke-width': weight, 'stroke-dasharray': dash, class: name }, paths.join('')),
+  );
+}
+
+/** Hundredths of a millimetre of paper: finer than a screen or a printer shows. */
+const short = (d: string): string =>
+  d.replaceAll(/\d+\.\d{3,}/g, (digits) => String(Math.round(100 * Number(digits)) / 100));
+
+/** A drawing as elements within an SVG of a page: as short as it can be, every text escaped. */
+export const innerSvg = (drawing: Omit<Drawing, 'box'>): string =>
+  [...groupsOf(pathsOf(drawing)), ...drawing.texts.map(textOf)].join('');
+
 /** Throws an ExportProblem if the building or the storey of the options does not exist. */
 export function exportSvg(source: ExportSource, options: ExportOptions = {}): string {
   const { sheet, drawing, frame, title } = pageOf(source, options);
   const { width, height, origin } = sheet;
   const size = { width: `${width}mm`, height: `${height}mm`, viewBox: `0 0 ${width} ${height}` };
   const inside = { x: FRAME, y: FRAME, width: width - 2 * FRAME, height: height - 2 * FRAME - STRIP };
-  const plan = group(
-    'plan',
-    [...drawing.land, ...drawing.ground, ...drawing.targets, ...drawing.marks]
-      .map(pathOf)
-      .concat(drawing.texts.map(textOf)),
-    { transform: `translate(${origin[0]} ${origin[1]})` },
-  );
+  const plan = group('plan', elementsOf(drawing), { transform: `translate(${origin[0]} ${origin[1]})` });
   const parts = [
     element('title', {}, escaped(title)),
     element('rect', { width, height, fill: drawingColours.paper }),

@@ -18,6 +18,7 @@ import type { Unit } from '../entities/unit.ts';
 import type { KeyOf, Label } from '../enums/enumeration.ts';
 import type { pageTypes, publicationBlockTypes, publicationKinds } from '../enums/publication.ts';
 import type { Facet } from '../rules/published.ts';
+import type { DrawingAsked, PublicDrawing } from './drawings.ts';
 import type { MapAsked, PublicMap } from './map.ts';
 
 export type PageLanguage = keyof Label;
@@ -50,6 +51,8 @@ export const facetsOfNeed = {
   publications: [],
   /** Maps of the land around what the page shows, one for each section that asks for one. */
   maps: ['place'],
+  /** Plans and volumes of a concept, one for each section that asks for one. */
+  drawings: ['place', 'plots', 'concepts', 'buildings', 'programme'],
 } as const satisfies Readonly<Record<string, readonly Facet[]>>;
 export type Need = keyof typeof facetsOfNeed;
 
@@ -85,6 +88,8 @@ export interface PageData {
   readonly publications: readonly ListedPublication[];
   /** By section. */
   readonly maps: Readonly<Record<number, PublicMap>>;
+  /** By section. */
+  readonly drawings: Readonly<Record<number, PublicDrawing>>;
 }
 
 export const noData: PageData = {
@@ -102,6 +107,7 @@ export const noData: PageData = {
   questions: [],
   publications: [],
   maps: {},
+  drawings: {},
 };
 
 /** Kept figures of a concept; sums of revenue are zero where the publication shows none. */
@@ -192,6 +198,8 @@ export interface PageRenderer {
   needsOf(types: readonly string[]): readonly Need[];
   /** The maps that these sections show. */
   mapsOf(sections: readonly PublicSection[]): readonly { readonly section: number; readonly asked: MapAsked }[];
+  /** The drawings that the sections of a page show. */
+  drawingsOf(page: PublicPage): readonly { readonly section: number; readonly asked: DrawingAsked }[];
   renderPage(page: PublicPage): RenderedPage;
   renderIndex(index: CompanyIndex): RenderedPage;
   renderFailure(failed: FailedPage): RenderedPage;

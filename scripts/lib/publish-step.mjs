@@ -14,6 +14,7 @@ export function publishStep() {
       'ui/i18n',
       'ui/theme',
       'ui/map',
+      'ui/stage/shadows',
       'model',
       'vite.publish.config.ts',
       'vite.plugins.ts',

@@ -50,6 +50,8 @@ const readers: Readonly<Record<Need, Reader>> = {
   }),
   // Drawn of the page when it is gathered (`maps/`): reading the land needs no transaction of the company.
   maps: async () => ({}),
+  // Made of the page as well (`drawings/`), in a thread.
+  drawings: async () => ({}),
 };
 
 export async function readData(needs: readonly Need[], opened: Opened, reach: Reach): Promise<PageData> {

@@ -10,6 +10,7 @@ import { found, withCompany, withPublication, type Opened } from '../published/o
 import { isRead, LASTING, sendFile } from '../routes/files.ts';
 import { buildIn } from './build.ts';
 import { documentOf } from './document.ts';
+import { withDrawings } from './drawings/index.ts';
 import { gatherIndex, gatherPage, kindOf, type Asked } from './gather.ts';
 import { withMaps } from './maps/index.ts';
 import { withPreview } from './preview.ts';
@@ -50,7 +51,7 @@ async function sendPage(context: Context, parts: Parts): Promise<void> {
     found(await withPublication(parts.database.knex, publication_key, (opened) => answerWith(opened, asked)));
   if (typeof answer === 'string') return redirect(context, answer);
   const isFindable = answer.publication.cfg.findable && !answer.isPreview;
-  const page = await withMaps(parts, answer, renderer);
+  const page = await withDrawings(parts, await withMaps(parts, answer, renderer), renderer);
   return send(context, parts, page, { isFindable, isPreview: page.isPreview });
 }
 

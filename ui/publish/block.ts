@@ -1,6 +1,7 @@
 /** What a block is: its data, its parameters and how it renders. */
 import type { FunctionComponent } from 'react';
 import type { Label } from '../../model/enums/enumeration.ts';
+import type { DrawingAsked } from '../../model/publish/drawings.ts';
 import type { MapAsked } from '../../model/publish/map.ts';
 import type { BlockType, Need, PublicPage, PublicSection } from '../../model/publish/page.ts';
 
@@ -43,6 +44,8 @@ export interface Block {
   readonly parameters: Parameters;
   /** What the map of a section shows; of blocks that need `maps`. */
   map?(section: PublicSection): MapAsked;
+  /** What is drawn of a concept; of blocks that need `drawings`. Null without a concept. */
+  drawing?(props: BlockProps): DrawingAsked | null;
   /** Why there is nothing to show; visitors read it only where `isShown`. */
   readonly empty: { readonly text: Label; readonly isShown?: boolean };
   isEmpty(props: BlockProps): boolean;

@@ -25,6 +25,12 @@ export const mapsOf: PageRenderer['mapsOf'] = (sections) =>
     return asked ? [{ section: section.id, asked }] : [];
   });
 
+export const drawingsOf: PageRenderer['drawingsOf'] = (page) =>
+  page.sections.flatMap((section) => {
+    const asked = blockOf(section.type)?.drawing?.({ page, section });
+    return asked ? [{ section: section.id, asked }] : [];
+  });
+
 export const renderPage: PageRenderer['renderPage'] = (page) =>
   rendered(page.language, <PageHead page={page} />, <Page page={page} />);
 

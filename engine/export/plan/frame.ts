@@ -102,9 +102,22 @@ function titleParts(x: number, top: number, { maker, title, lines }: TitleBlock,
 const barMetres = (scale: number): number => ({ 100: 4, 200: 8, 500: 20, 1000: 40 })[scale] ?? scale / 25;
 
 function barParts(x: number, top: number, sheet: Sheet, { note }: TitleBlock): Part {
-  const metres = barMetres(sheet.scale);
-  const step = (metres * 1000) / sheet.scale / 4;
-  const [left, y] = [x + 4, top + 22];
+  const left = x + 4;
+  const bar = scaleBar(left, top + 22, sheet.scale);
+  return {
+    marks: bar.marks,
+    texts: [
+      { x: left, y: top + 8, text: `1 : ${sheet.scale}`, size: 3.4, bold: true, name: 'scale' },
+      { x: left, y: top + 12.5, text: note, size: 1.8, fill: inkSoft },
+      ...bar.texts,
+    ],
+  };
+}
+
+/** A bar of about 4 cm with its metres above it; `y` is its upper side. */
+export function scaleBar(left: number, y: number, scale: number): Part {
+  const metres = barMetres(scale);
+  const step = (metres * 1000) / scale / 4;
   const cells = Array.from({ length: 4 }, (_, index): PathMark => ({
     d: `M${rounded(left + index * step)} ${y}h${step}v1.4h${-step}Z`,
     fill: index % 2 === 0 ? ink : paper,
@@ -115,21 +128,18 @@ function barParts(x: number, top: number, sheet: Sheet, { note }: TitleBlock): P
   const stops = [0, metres / 2, metres];
   return {
     marks: cells,
-    texts: [
-      { x: left, y: top + 8, text: `1 : ${sheet.scale}`, size: 3.4, bold: true, name: 'scale' },
-      { x: left, y: top + 12.5, text: note, size: 1.8, fill: inkSoft },
-      ...stops.map((stop, index): TextMark => ({
-        x: rounded(left + (stop / metres) * 4 * step),
-        y: y - 1.2,
-        text: index === 2 ? `${stop} m` : String(stop),
-        size: 1.9,
-        anchor: 'middle',
-      })),
-    ],
+    texts: stops.map((stop, index): TextMark => ({
+      x: rounded(left + (stop / metres) * 4 * step),
+      y: y - 1.2,
+      text: index === 2 ? `${stop} m` : String(stop),
+      size: 1.9,
+      anchor: 'middle',
+    })),
   };
 }
 
-function northParts(cx: number, cy: number, rotation: number, letter: string): Part {
+/** An arrow to the north in a circle of 9 mm; `rotation` as of the frame. */
+export function northParts(cx: number, cy: number, rotation: number, letter: string): Part {
   const [dx, dy] = [Math.sin(rotation), -Math.cos(rotation)];
   const at = (along: number, across: number) =>
     `${rounded(cx + dx * along - dy * across)} ${rounded(cy + dy * along + dx * across)}`;

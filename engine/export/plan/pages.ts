@@ -126,18 +126,35 @@ function alike(buildings: readonly PlacedBuilding[]): PlacedBuilding[][] {
   return [...groups.values()];
 }
 
+/** Equal buildings, drawn as their first. */
+export interface DrawnBuilding {
+  readonly first: PlacedBuilding;
+  /** Name of the first, with the number of its equals. */
+  readonly name: string;
+  readonly levels: readonly PlanLevel[];
+}
+
+/** The own buildings of a concept with the storeys to draw of each; equal ones share theirs. */
+export function drawnBuildings(source: ExportSource, { say }: Pick<Wording, 'say'>): DrawnBuilding[] {
+  const own = placedBuildings(source).filter((each) => each.levels.length > 0 && isOwn(each));
+  return alike(own).map((group) => {
+    const [first] = group as [PlacedBuilding];
+    const name = nameOf(first.record);
+    return {
+      first,
+      name: group.length === 1 ? name : say(texts.equal, { name, count: group.length - 1 }),
+      levels: levelsOf(first.result.floors),
+    };
+  });
+}
+
 /** The ground plan first, then storeys from the lowest up. Throws an ExportProblem if there is nothing to draw. */
 export function pagesOf(source: ExportSource, options: ExportOptions): PlannedSheet[] {
   const context = contextOf(source, options);
   const all = placedBuildings(source).filter((each) => each.levels.length > 0 || !isOwn(each));
-  const buildings = all.filter(isOwn);
-  const { say } = context.wording;
-  const storeys = alike(buildings).flatMap((group) => {
-    const [first] = group as [PlacedBuilding];
-    const own = nameOf(first.record);
-    const name = group.length === 1 ? own : say(texts.equal, { name: own, count: group.length - 1 });
-    return levelsOf(first.result.floors).map((level) => floorPage(context, first, level, name));
-  });
+  const storeys = drawnBuildings(source, context.wording).flatMap(({ first, name, levels }) =>
+    levels.map((level) => floorPage(context, first, level, name)),
+  );
   const pages = [sitePage(context, all), ...storeys].filter((page) => page !== null);
   if (pages.length === 0) throw new ExportProblem('there is no building with a floor plan');
   return pages;

@@ -4,11 +4,12 @@ import type { MapAsked, PublicMap } from '../../../model/publish/map.ts';
 import type { PageRenderer, PublicPage } from '../../../model/publish/page.ts';
 import type { Parts } from '../../context.ts';
 import type { Land } from '../../geodata/land.ts';
+import { createKept, type Kept } from '../kept.ts';
 import { drawMap, type Subject } from './draw.ts';
 
 /** Maps of a process: some megabytes. */
 const MOST_KEPT = 200;
-const kept = new WeakMap<Land, Map<string, Promise<PublicMap | null>>>();
+const kept = new WeakMap<Land, Kept<PublicMap | null>>();
 
 /** Adds the maps that the blocks of the page ask for. Nothing but the records of the page decides what they show. */
 export async function withMaps(
@@ -25,7 +26,7 @@ export async function withMaps(
     for (const { section, asked } of wanted) {
       const subject = subjectOf(page, asked);
       const key = JSON.stringify([asked, subject, version]);
-      const map = await keptOr(land, key, () => drawMap(land, releases, asked, subject));
+      const map = await keptOf(land).get(key, () => drawMap(land, releases, asked, subject));
       if (map) maps[section] = map;
     }
   } catch (error) {
@@ -39,20 +40,10 @@ export async function withMaps(
   return { ...page, data: { ...page.data, maps } };
 }
 
-function keptOr(land: Land, key: string, draw: () => Promise<PublicMap | null>): Promise<PublicMap | null> {
-  const own = kept.get(land) ?? new Map<string, Promise<PublicMap | null>>();
+function keptOf(land: Land): Kept<PublicMap | null> {
+  const own = kept.get(land) ?? createKept<PublicMap | null>(MOST_KEPT);
   kept.set(land, own);
-  const found = own.get(key);
-  // The oldest use goes first.
-  own.delete(key);
-  const map = found ?? draw();
-  own.set(key, map);
-  if (!found) map.catch(() => own.delete(key));
-  for (const oldest of own.keys()) {
-    if (own.size <= MOST_KEPT) break;
-    own.delete(oldest);
-  }
-  return map;
+  return own;
 }
 
 /** The locations of the page, without those of which the company hides what the map shows. */

@@ -57,7 +57,7 @@ it('blocks are registered once each', () => {
 
 it('a type without a block is left out of the page', () => {
   const page = pageWith('description', true, 'nl');
-  const { body } = renderPage({ ...page, sections: [{ ...page.sections[0]!, type: 'floor_plans' }] });
+  const { body } = renderPage({ ...page, sections: [{ ...page.sections[0]!, type: 'valuation' }] });
   expect(body).not.toContain('data-section');
   expect(body).toContain('Deze pagina heeft nog geen inhoud.');
 });
@@ -83,4 +83,12 @@ it('the name of a publication cannot leave its string in the style sheet of prin
   const page = pageWith('description', true, 'nl');
   const { head } = renderPage({ ...page, publication: { ...page.publication, name: '"}</style><b>' } });
   expect(head).not.toContain('</style><b>');
+});
+
+it('plans of storeys are a group of radio buttons, with the ground floor chosen and its scale said', () => {
+  const { body } = renderPage(pageWith('floor_plans', true, 'nl'));
+  const chosen = [...body.matchAll(/<input[^>]*checked[^>]*>/g)].map(([input]) => /id="([^"]+)"/.exec(input)?.[1]);
+  expect(chosen).toEqual(['s9b10-0']);
+  expect(body).toContain('<label for="s9b10-1">Verdieping 1</label>');
+  expect(body.replaceAll('\u00a0', ' ')).toContain('812 m² netto · schaal 1:200 op A4');
 });

@@ -12,6 +12,7 @@ import { cost } from '../../../model/entities/cost.ts';
 import { surveyQuestion } from '../../../model/entities/surveyquestion.ts';
 import { unit } from '../../../model/entities/unit.ts';
 import { publicationBlockTypes } from '../../../model/enums/publication.ts';
+import type { PublicPlans, PublicVolumes, StoreyPlan } from '../../../model/publish/drawings.ts';
 import type { MapLayer, MapShape, PublicMap } from '../../../model/publish/map.ts';
 import {
   noData,
@@ -66,6 +67,89 @@ const map: PublicMap = {
   plots: [{ id: 3, type: 'parcel', d: square, at: [1500, 1500], room: 900 }],
   places: [{ locationId: 1, at: [1500, 1500] }],
   sources: [{ source: 'brk', date: '2026-08-03' }],
+};
+
+const storey = (key: string, name: string): StoreyPlan => ({
+  ...{ key, name, area: 812.4, scale: 200, paper: 'A4', width: 120, height: 80 },
+  svg: '<g fill="#EADFC8"><path d="M0 0h120v80H0z"/></g><text x="60" y="40">Appartement</text>',
+  legend: [{ name: 'Appartement', fill: '#2B7CB3', count: 6, area: 429 }],
+});
+const plans: PublicPlans = {
+  kind: 'plans',
+  buildings: [{ key: '10', name: 'Hof', storeys: [storey('10-0', 'Begane grond'), storey('10-1', 'Verdieping 1')] }],
+  left: 0,
+};
+
+/** A box of 20 by 10 by 12 m on its plot. */
+export const volumes: PublicVolumes = {
+  ...{ kind: 'volumes', place: { lon: 5.39, lat: 52.16 }, height: 12 },
+  plots: [
+    [
+      [
+        [-20, -20],
+        [20, -20],
+        [20, 20],
+        [-20, 20],
+      ],
+    ],
+  ],
+  faces: [
+    {
+      kind: 'wall',
+      rings: [
+        [
+          [-10, -5, 0],
+          [10, -5, 0],
+          [10, -5, 12],
+          [-10, -5, 12],
+        ],
+      ],
+    },
+    {
+      kind: 'wall',
+      rings: [
+        [
+          [10, -5, 0],
+          [10, 5, 0],
+          [10, 5, 12],
+          [10, -5, 12],
+        ],
+      ],
+    },
+    {
+      kind: 'wall',
+      rings: [
+        [
+          [10, 5, 0],
+          [-10, 5, 0],
+          [-10, 5, 12],
+          [10, 5, 12],
+        ],
+      ],
+    },
+    {
+      kind: 'wall',
+      rings: [
+        [
+          [-10, 5, 0],
+          [-10, -5, 0],
+          [-10, -5, 12],
+          [-10, 5, 12],
+        ],
+      ],
+    },
+    {
+      kind: 'roof',
+      rings: [
+        [
+          [-10, -5, 12],
+          [10, -5, 12],
+          [10, 5, 12],
+          [-10, 5, 12],
+        ],
+      ],
+    },
+  ],
 };
 
 /** Something for every need. */
@@ -146,7 +230,7 @@ export function pageWith(type: BlockType, isFilled: boolean, language: PageLangu
     location: isFilled && !isOverview ? place : null,
     order: null,
     hasLocationPages: true,
-    data: isFilled ? demoData : noData,
+    data: isFilled ? { ...demoData, drawings: { 9: type === 'shadow_study' ? volumes : plans } } : noData,
     isPreview: false,
   };
 }

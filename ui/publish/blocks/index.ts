@@ -13,6 +13,7 @@ import { currentSituation } from './current_situation.tsx';
 import { customText } from './custom_text.tsx';
 import { description } from './description.tsx';
 import { factsAndFigures } from './facts_and_figures.tsx';
+import { floorPlans } from './floor_plans.tsx';
 import { heading } from './heading.tsx';
 import { imageGallery } from './image_gallery.tsx';
 import { incomeTable } from './income_table.tsx';
@@ -30,6 +31,7 @@ import { publicationList } from './publication_list.tsx';
 import { publicationSummary } from './publication_summary.tsx';
 import { regulations } from './regulations.tsx';
 import { residualValue } from './residual_value.tsx';
+import { shadowStudy } from './shadow_study.tsx';
 import { surveyQuestions } from './survey_questions.tsx';
 import { surroundingsMap } from './surroundings_map.tsx';
 import { unitMix } from './unit_mix.tsx';
@@ -51,6 +53,7 @@ export const blocks: readonly Block[] = [
   customText,
   description,
   factsAndFigures,
+  floorPlans,
   heading,
   imageGallery,
   incomeTable,
@@ -68,6 +71,7 @@ export const blocks: readonly Block[] = [
   publicationSummary,
   regulations,
   residualValue,
+  shadowStudy,
   surveyQuestions,
   surroundingsMap,
   unitMix,

@@ -1,0 +1,81 @@
+/** Drawings of a concept on public pages, as plain data: the server makes them with the engine, the blocks show them. */
+
+/** Limits of the plans of a section. */
+export const mostPlans = { storeys: 24, characters: 900_000 } as const;
+
+export const planStoreys = ['all', 'dwellings', 'ground'] as const;
+
+export interface PlansAsked {
+  readonly kind: 'plans';
+  readonly conceptId: number;
+  readonly storeys: (typeof planStoreys)[number];
+  /** The largest scale, 200 for 1:200; null for what fits on A4. */
+  readonly scale: number | null;
+}
+
+export interface VolumesAsked {
+  readonly kind: 'volumes';
+  readonly conceptId: number;
+}
+
+export type DrawingAsked = PlansAsked | VolumesAsked;
+
+/** The plan of a storey, or of several that are equal. */
+export interface StoreyPlan {
+  readonly key: string;
+  readonly name: string;
+  /** Net floor area of one storey, m2. */
+  readonly area: number | null;
+  /** Null when it fits on no paper. */
+  readonly scale: number | null;
+  readonly paper: 'A4' | 'A3';
+  /** Millimetres of paper. */
+  readonly width: number;
+  readonly height: number;
+  /** Elements of an SVG of that size; every text in it is escaped. */
+  readonly svg: string;
+  /** Uses of a storey with number and net m2 of their spaces, the largest first. */
+  readonly legend: readonly {
+    readonly name: string;
+    readonly fill: string;
+    readonly count: number;
+    readonly area: number;
+  }[];
+}
+
+export interface BuildingPlans {
+  readonly key: string;
+  /** With the number of equal buildings. */
+  readonly name: string;
+  /** From the lowest up. */
+  readonly storeys: readonly StoreyPlan[];
+}
+
+export interface PublicPlans {
+  readonly kind: 'plans';
+  readonly buildings: readonly BuildingPlans[];
+  /** Storeys beyond the limits. */
+  readonly left: number;
+}
+
+/** Metres around the location's point on the RD grid: east, north, up from the ground. */
+export type VolumePoint = readonly [x: number, y: number, z: number];
+
+/** A planar face: outer ring counter-clockwise from outside, then holes; rings are open. */
+export interface VolumeFace {
+  readonly kind: 'wall' | 'roof';
+  readonly rings: readonly (readonly VolumePoint[])[];
+}
+
+/** Buildings of a concept as closed solids without their undersides. */
+export interface PublicVolumes {
+  readonly kind: 'volumes';
+  readonly place: { readonly lon: number; readonly lat: number };
+  /** Polygons of the plots. */
+  readonly plots: readonly (readonly (readonly (readonly [x: number, y: number])[])[])[];
+  readonly faces: readonly VolumeFace[];
+  /** Highest point, metres. */
+  readonly height: number;
+}
+
+export type PublicDrawing = PublicPlans | PublicVolumes;

@@ -1,0 +1,28 @@
+/** Draws a concept for a page with the engine. */
+import { storeyPlans } from '../../../engine/export/plan/pictures.ts';
+import type { ExportSource } from '../../../engine/export/source.ts';
+import { conceptInput, type ConceptRecords } from '../../../engine/host/records/conceptinput.ts';
+import type { Engine } from '../../../engine/host/types.ts';
+import { mostPlans, type DrawingAsked, type PublicDrawing } from '../../../model/publish/drawings.ts';
+import type { PageLanguage } from '../../../model/publish/page.ts';
+import { volumesOf } from './volumes.ts';
+
+/** Null where the concept has nothing to draw. */
+export function drawingOf(
+  engine: Engine,
+  records: ConceptRecords,
+  asked: DrawingAsked,
+  language: PageLanguage,
+): PublicDrawing | null {
+  const concept = conceptInput(records, engine.projection.toRd);
+  if (asked.kind === 'volumes') {
+    const source: ExportSource = { concept, result: engine.generate(concept, { meshes: true }) };
+    return volumesOf(source, records.location);
+  }
+  const { storeys, scale } = asked;
+  const made = storeyPlans(
+    { concept, result: engine.generate(concept) },
+    { storeys, scale, language, most: mostPlans },
+  );
+  return made.buildings.length > 0 ? { kind: 'plans', ...made } : null;
+}

@@ -1,0 +1,20 @@
+/** Runs in a thread of its own: generates a concept and draws it. */
+import { parentPort } from 'node:worker_threads';
+import { expose } from 'comlink';
+import { loadEngine } from '../../../engine/host/index.ts';
+import { nodeAdapter } from '../../../engine/host/pool/nodeadapter.ts';
+import type { ConceptRecords } from '../../../engine/host/records/conceptinput.ts';
+import type { DrawingAsked } from '../../../model/publish/drawings.ts';
+import type { PageLanguage } from '../../../model/publish/page.ts';
+import { drawingOf } from './make.ts';
+
+const engine = loadEngine();
+
+const work = {
+  draw: async (records: ConceptRecords, asked: DrawingAsked, language: PageLanguage) =>
+    drawingOf(await engine, records, asked, language),
+};
+export type DrawingWork = typeof work;
+
+const { default: endpointOf } = await nodeAdapter();
+expose(work, endpointOf(parentPort!));

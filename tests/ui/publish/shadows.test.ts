@@ -1,0 +1,44 @@
+/** Shadows on public pages: where the sun's position throws them. */
+import { expect, it } from 'vitest';
+import { boxOf } from '../../../model/plane.ts';
+import { shadowPictures, shadowRings } from '../../../ui/publish/parts/shadows.ts';
+import { sunAt } from '../../../ui/stage/shadows/sun.ts';
+import { volumes } from './demopage.ts';
+
+const at = (altitude: number, direction: [number, number, number]) => ({ altitude, azimuth: 0, direction });
+
+it('a box throws its height over the tangent of the sun away from it, and covers its own ground', () => {
+  const down = Math.SQRT1_2;
+  // Half up in the south: as long as the box is high, to the north.
+  const box = boxOf(shadowRings(volumes, at(45, [0, -down, down])).flat());
+  expect(box.minX).toBeCloseTo(-10);
+  expect(box.maxX).toBeCloseTo(10);
+  expect(box.minY).toBeCloseTo(-5);
+  expect(box.maxY).toBeCloseTo(17);
+});
+
+it('only lit faces throw one: the roof and the walls towards the sun', () => {
+  const down = Math.SQRT1_2;
+  expect(shadowRings(volumes, at(45, [0, -down, down]))).toHaveLength(2);
+  expect(shadowRings(volumes, at(35, [-0.577, -0.577, 0.577]))).toHaveLength(3);
+});
+
+it('four days of four hours, with nothing thrown while the sun is down', () => {
+  const { days, roofs, plots, width, height } = shadowPictures(volumes, 2026);
+  expect(days.map(({ month, day }) => [month, day])).toEqual([
+    [2, 19],
+    [3, 21],
+    [6, 21],
+    [10, 21],
+  ]);
+  const shadows = days.flatMap(({ hours }) => hours);
+  expect(shadows.map(({ hour }) => hour)).toEqual([...Array(4)].flatMap(() => [9, 12, 15, 18]));
+  for (const { altitude, d } of shadows) expect(d === '').toBe(altitude <= 0);
+  // The sun is down at six on 19 February, and 61 degrees high at noon of 21 June.
+  expect(shadows[3]!.altitude).toBeLessThan(0);
+  expect(shadows[9]!.altitude).toBeCloseTo(sunAt(5.39, 52.16, Date.UTC(2026, 5, 21, 10)).altitude, 6);
+  // 40 m of plot and 24 m on each side.
+  expect([width, height]).toEqual([880, 880]);
+  expect(roofs).toBe('M340 490L540 490L540 390L340 390Z');
+  expect(plots).toContain('M240 640L640 640');
+});

@@ -1,0 +1,94 @@
+/** Shadows of volumes on level ground, as paths in decimetres: east to the right, north up. */
+import type { PublicVolumes, VolumePoint } from '../../../model/publish/drawings.ts';
+import { boxOf, signedArea, type Box } from '../../../model/plane.ts';
+import { studyDays, studyHours, studyMoments, type StudyMoment } from '../../stage/shadows/studies.ts';
+
+type Rings = readonly (readonly (readonly [x: number, y: number, ...others: number[]])[])[];
+
+export interface ShadowPictures {
+  /** Decimetres. */
+  readonly width: number;
+  readonly height: number;
+  readonly plots: string;
+  /** The buildings from above. */
+  readonly roofs: string;
+  /** Days, each with its hours; the path is empty while the sun is down. */
+  readonly days: readonly { readonly month: number; readonly day: number; readonly hours: readonly Shadow[] }[];
+}
+
+export interface Shadow extends Pick<StudyMoment, 'hour'> {
+  /** Of the sun, degrees. */
+  readonly altitude: number;
+  readonly d: string;
+}
+
+/** Metres shown around plots and buildings, by the height of the highest. */
+const AROUND = 2;
+const LEAST_AROUND = 15;
+
+function frameOf({ plots, faces, height }: PublicVolumes): Box {
+  const box = boxOf([...plots.flat(2), ...faces.flatMap(({ rings }) => rings.flat())]);
+  const around = Math.max(LEAST_AROUND, AROUND * height);
+  return {
+    minX: box.minX - around,
+    minY: box.minY - around,
+    maxX: box.maxX + around,
+    maxY: box.maxY + around,
+  };
+}
+
+const pathIn =
+  ({ minX, maxY }: Box) =>
+  (rings: Rings): string =>
+    rings
+      .map(
+        (ring) =>
+          `M${ring.map(([x, y]) => `${Math.round(10 * (x - minX))} ${Math.round(10 * (maxY - y))}`).join('L')}Z`,
+      )
+      .join('');
+
+/**
+ * The shadow of a closed solid is that of its lit faces together. Seen from the sun they all turn the same way, so that
+ * holes stay holes and overlaps are filled (rule nonzero).
+ */
+export function shadowRings({ faces }: Pick<PublicVolumes, 'faces'>, { direction }: StudyMoment['sun']): Rings {
+  const [east, north, up] = direction;
+  const onGround = ([x, y, z]: VolumePoint): [number, number] => [x - (z * east) / up, y - (z * north) / up];
+  return faces.flatMap(({ rings }) => {
+    const thrown = rings.map((ring) => ring.map(onGround));
+    return signedArea(thrown[0]!) > 1e-6 ? thrown : [];
+  });
+}
+
+const kept = new WeakMap<PublicVolumes, Map<number, ShadowPictures>>();
+
+/** Pictures of the sixteen moments of a year; kept as long as the volumes are. */
+export function shadowPictures(volumes: PublicVolumes, year: number): ShadowPictures {
+  const years = kept.get(volumes) ?? new Map<number, ShadowPictures>();
+  kept.set(volumes, years);
+  const pictures = years.get(year) ?? drawn(volumes, year);
+  years.set(year, pictures);
+  return pictures;
+}
+
+function drawn(volumes: PublicVolumes, year: number): ShadowPictures {
+  const frame = frameOf(volumes);
+  const path = pathIn(frame);
+  const moments = studyMoments(volumes.place, year);
+  return {
+    width: Math.round(10 * (frame.maxX - frame.minX)),
+    height: Math.round(10 * (frame.maxY - frame.minY)),
+    plots: volumes.plots.map(path).join(''),
+    roofs: volumes.faces
+      .filter(({ kind }) => kind === 'roof')
+      .map(({ rings }) => path(rings))
+      .join(''),
+    days: studyDays.map(({ month, day }, at) => ({
+      ...{ month, day },
+      hours: moments.slice(at * studyHours.length, (at + 1) * studyHours.length).map(({ hour, sun }) => ({
+        ...{ hour, altitude: sun.altitude },
+        d: sun.altitude > 0 ? path(shadowRings(volumes, sun)) : '',
+      })),
+    })),
+  };
+}
