@@ -55,11 +55,12 @@ function numberFormat(language: Language, minimum: number, maximum: number): Int
 
 /** As wide as a plus, so that columns align. */
 const MINUS = '\u2212';
+const withMinus = (text: string): string => text.replace('-', MINUS);
 
 /** Writes zero without a sign, also when rounded from below. */
 export function formatNumber(value: number, decimals = 0, language = currentLanguage()): string {
   const text = numberFormat(language, decimals, decimals).format(Math.abs(value) < 0.5 * 10 ** -decimals ? 0 : value);
-  return text.replace('-', MINUS);
+  return withMinus(text);
 }
 
 /** For editing: at most `decimals`, no trailing zeros, no thousands marks. */
@@ -71,7 +72,7 @@ export function formatPlain(value: number, decimals = 3, language = currentLangu
 /** For reading: at most `decimals`, no trailing zeros, with thousands marks. */
 export function formatRead(value: number, decimals = 3, language = currentLanguage()): string {
   const rounded = Number(value.toFixed(decimals));
-  return numberFormat(language, 0, decimals).format(rounded === 0 ? 0 : rounded);
+  return withMinus(numberFormat(language, 0, decimals).format(rounded === 0 ? 0 : rounded));
 }
 
 export function unitSymbol(unit: MeasureUnit, language = currentLanguage()): string {

@@ -25,7 +25,7 @@ describe('numbers', () => {
 
   it('in a field have no more decimals than they need, and thousands marks for reading', () => {
     expect([formatPlain(1234.5, 2, 'nl'), formatRead(1234.5, 2, 'nl')]).toEqual(['1234,5', '1.234,5']);
-    expect([formatPlain(-1_250_000, 2, 'en'), formatRead(-1_250_000, 2, 'en')]).toEqual(['-1250000', '-1,250,000']);
+    expect([formatPlain(-1_250_000, 2, 'en'), formatRead(-1_250_000, 2, 'en')]).toEqual(['-1250000', '−1,250,000']);
     expect(formatRead(-0.001, 2, 'nl')).toBe('0');
   });
 
