@@ -62,6 +62,16 @@ it('a type without a block is left out of the page', () => {
   expect(body).toContain('Deze pagina heeft nog geen inhoud.');
 });
 
+it('net areas by function and what they share add up to the net area of the concept', () => {
+  const html = partOf(renderPage(pageWith('area_table', true, 'nl')).body);
+  const nets = [...html.matchAll(/<tr><t[hd][^>]*>([^<]*)<\/t[hd]><td[^>]*>[^<]*<\/td><td[^>]*>([^<]*)</g)];
+  expect(nets.map(([, name, net]) => `${name}: ${net}`)).toEqual([
+    'Appartement: 8.100\u00a0m²',
+    'Gangen, trappen en gedeelde ruimten: 1.500\u00a0m²',
+    'Totaal: 9.600\u00a0m²',
+  ]);
+});
+
 it('a text that the company hides is not in the HTML', () => {
   const page = pageWith('description', true, 'nl');
   const [first] = demoData.locations;

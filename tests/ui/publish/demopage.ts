@@ -173,7 +173,7 @@ export const demoData: PageData = {
       ...{ id: 7, conceptId: 2, figures },
       functions: [
         {
-          ...{ function: 'residential_apartment', gfa: 12_000, nfa: 9_600, usable: 7_800 },
+          ...{ function: 'residential_apartment', gfa: 12_000, nfa: 8_100, usable: 7_800 },
           ...{ units: 96, rent_base: 0, parking_demand: 80 },
         },
       ],

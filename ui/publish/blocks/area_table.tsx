@@ -12,6 +12,21 @@ const functionsOf = (page: PublicPage): StoredFunction[] =>
   (figuresOf(page, theConcept(page))?.functions ?? []).filter(({ gfa }) => gfa > 0);
 
 const measures = ['gfa', 'nfa', 'usable'] as const;
+type Measure = (typeof measures)[number];
+
+/** Null where an area is part of that of the functions. */
+type AreaRow = { readonly function: string | null } & Readonly<Record<Measure, number | null>>;
+
+/** Under this a difference is rounding; m2. */
+const NOTHING = 0.5;
+
+/** The functions, and below them the net area that they share: the net area of the concept holds it. */
+function rowsOf(page: PublicPage): AreaRow[] {
+  const functions = functionsOf(page);
+  const { nfa } = figuresOf(page, theConcept(page))?.figures ?? {};
+  const shared = typeof nfa === 'number' ? nfa - functions.reduce((before, row) => before + row.nfa, 0) : 0;
+  return shared < NOTHING ? functions : [...functions, { function: null, gfa: null, nfa: shared, usable: null }];
+}
 
 /** Areas by function in the sense of NEN 2580. */
 export const areaTable = defineBlock({
@@ -23,23 +38,21 @@ export const areaTable = defineBlock({
   isEmpty: ({ page }) => functionsOf(page).length === 0,
   View({ page }) {
     const { t, measure } = useWords();
-    const rows = functionsOf(page);
-    const columns: Column<StoredFunction>[] = [
-      {
-        key: 'function',
-        head: t(blockTexts.use),
-        cell: (row) => t(entryOf(areaFunctionTypes, row.function)?.label ?? blockTexts.otherUse),
-      },
-      ...measures.map((key): Column<StoredFunction> => ({
+    const rows = rowsOf(page);
+    const nameOf = ({ function: use }: AreaRow) =>
+      use === null ? blockTexts.shared : (entryOf(areaFunctionTypes, use)?.label ?? blockTexts.otherUse);
+    const columns: Column<AreaRow>[] = [
+      { key: 'function', head: t(blockTexts.use), cell: (row) => t(nameOf(row)) },
+      ...measures.map((key): Column<AreaRow> => ({
         key,
         head: t(blockTexts[key]),
         isNumber: true,
-        cell: (row) => measure(row[key], 'm2', 0),
+        cell: (row) => (row[key] === null ? '–' : measure(row[key], 'm2', 0)),
       })),
     ];
-    const sum = (key: (typeof measures)[number]) =>
+    const sum = (key: Measure) =>
       measure(
-        rows.reduce((before, row) => before + row[key], 0),
+        rows.reduce((before, row) => before + (row[key] ?? 0), 0),
         'm2',
         0,
       );
@@ -50,7 +63,7 @@ export const areaTable = defineBlock({
           caption={t(blockTexts.areas)}
           columns={columns}
           rows={rows}
-          keyOf={(row) => row.function}
+          keyOf={(row) => row.function ?? ''}
           total={total}
         />
         <p className="hint">{t(blockTexts.indicative)}</p>

@@ -92,6 +92,7 @@ export const blockTexts = defineTexts({
   areas: { en: 'Areas', nl: 'Oppervlakten' },
   use: { en: 'Function', nl: 'Functie' },
   otherUse: { en: 'Other', nl: 'Overig' },
+  shared: { en: 'Corridors, stairs and shared rooms', nl: 'Gangen, trappen en gedeelde ruimten' },
   gfa: { en: 'Gross (GFA)', nl: 'Bruto (BVO)' },
   nfa: { en: 'Net (NFA)', nl: 'Netto (NVO)' },
   usable: { en: 'Usable or lettable', nl: 'Gebruik of verhuur' },
