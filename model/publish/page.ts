@@ -19,6 +19,7 @@ import type { KeyOf, Label } from '../enums/enumeration.ts';
 import type { pageTypes, publicationBlockTypes, publicationKinds } from '../enums/publication.ts';
 import type { Facet } from '../rules/published.ts';
 import type { DrawingAsked, PublicDrawing } from './drawings.ts';
+import type { LandAsked, SectionLand } from './land.ts';
 import type { MapAsked, PublicMap } from './map.ts';
 
 export type PageLanguage = keyof Label;
@@ -53,6 +54,8 @@ export const facetsOfNeed = {
   maps: ['place'],
   /** Plans and volumes of a concept, one for each section that asks for one. */
   drawings: ['place', 'plots', 'concepts', 'buildings', 'programme'],
+  /** Areas of the stored land, which is public; what the page shows already decides which. One answer for each section that asks. */
+  land: [],
 } as const satisfies Readonly<Record<string, readonly Facet[]>>;
 export type Need = keyof typeof facetsOfNeed;
 
@@ -69,6 +72,8 @@ export interface ListedPublication {
   readonly kind: PublicationKind;
   /** Path of its page. */
   readonly path: string;
+  /** Name of the business park or municipality that it is about; empty for none. */
+  readonly about: string;
 }
 
 /** By need; empty for what no block of the page needs. */
@@ -90,6 +95,7 @@ export interface PageData {
   readonly maps: Readonly<Record<number, PublicMap>>;
   /** By section. */
   readonly drawings: Readonly<Record<number, PublicDrawing>>;
+  readonly land: Readonly<Record<number, SectionLand>>;
 }
 
 export const noData: PageData = {
@@ -108,6 +114,7 @@ export const noData: PageData = {
   publications: [],
   maps: {},
   drawings: {},
+  land: {},
 };
 
 /** Kept figures of a concept; sums of revenue are zero where the publication shows none. */
@@ -124,6 +131,9 @@ export interface PublicCompany {
   /** Whether it no longer subscribes: visitors only read. */
   readonly isLapsed: boolean;
 }
+
+/** The areas that a publication is about, by name. */
+export type AreaFilter = 'filterState' | 'filterMunicipality' | 'filterBusinessPark';
 
 export type PublicSection = Pick<Section, 'id' | 'cfg'> & { readonly type: BlockType };
 
@@ -153,7 +163,7 @@ export interface PublicPage {
   /** What links within the publication carry on: the language that was asked for, the preview. */
   readonly carried: Readonly<Record<string, string>>;
   readonly company: PublicCompany;
-  readonly publication: Pick<Publication, 'name' | 'description' | 'key' | 'cfg'> & {
+  readonly publication: Pick<Publication, 'name' | 'description' | 'key' | 'cfg' | AreaFilter> & {
     /** ISO 8601. */
     readonly publishedAt: string;
   };
@@ -200,6 +210,8 @@ export interface PageRenderer {
   mapsOf(sections: readonly PublicSection[]): readonly { readonly section: number; readonly asked: MapAsked }[];
   /** The drawings that the sections of a page show. */
   drawingsOf(page: PublicPage): readonly { readonly section: number; readonly asked: DrawingAsked }[];
+  /** What these sections show of the land. */
+  landOf(sections: readonly PublicSection[]): readonly { readonly section: number; readonly asked: LandAsked }[];
   renderPage(page: PublicPage): RenderedPage;
   renderIndex(index: CompanyIndex): RenderedPage;
   renderFailure(failed: FailedPage): RenderedPage;

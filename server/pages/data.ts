@@ -48,10 +48,11 @@ const readers: Readonly<Record<Need, Reader>> = {
   publications: async ({ trx, companyId, publication }) => ({
     publications: await listedPublications(trx, companyId, publication.id),
   }),
-  // Drawn of the page when it is gathered (`maps/`): reading the land needs no transaction of the company.
+  // Made of the page when it is gathered (`maps/`, `land/`): reading the land needs no transaction of the company.
   maps: async () => ({}),
   // Made of the page as well (`drawings/`), in a thread.
   drawings: async () => ({}),
+  land: async () => ({}),
 };
 
 export async function readData(needs: readonly Need[], opened: Opened, reach: Reach): Promise<PageData> {

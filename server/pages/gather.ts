@@ -57,6 +57,7 @@ export async function gatherPage(opened: Opened, asked: Asked, renderer: PageRen
   const sections = shown.flatMap((type) => sectionsOf(opened, type));
   const needs = renderer.needsOf(sections.map(({ type }) => type));
   const { name, description, key, cfg, updatedAt } = publication;
+  const { filterState, filterMunicipality, filterBusinessPark } = publication;
   const { language, carried, origin, dataOrigin, isPreview } = asked;
   // A page that was published before versions were kept has the date of its record.
   const publishedAt = (await lastVersion(publication.id, opened))?.createdAt ?? updatedAt ?? '';
@@ -65,7 +66,7 @@ export async function gatherPage(opened: Opened, asked: Asked, renderer: PageRen
     pageType: shown[0]!,
     path: publicationPath(kind, publication.key, asked.locationKey),
     company: await shownCompany(opened.trx, company),
-    publication: { name, description, key, cfg, publishedAt },
+    publication: { name, description, key, cfg, publishedAt, filterState, filterMunicipality, filterBusinessPark },
     location: row && ((await shownLocations(opened, reach))[0] ?? null),
     order: row && (await orderOf(opened, whole, row, kind)),
     hasLocationPages: hasPages,

@@ -12,6 +12,7 @@ import { buildIn } from './build.ts';
 import { documentOf } from './document.ts';
 import { withDrawings } from './drawings/index.ts';
 import { gatherIndex, gatherPage, kindOf, type Asked } from './gather.ts';
+import { withLand } from './land/index.ts';
 import { withMaps } from './maps/index.ts';
 import { withPreview } from './preview.ts';
 import { sendRobots } from './robots.ts';
@@ -51,7 +52,8 @@ async function sendPage(context: Context, parts: Parts): Promise<void> {
     found(await withPublication(parts.database.knex, publication_key, (opened) => answerWith(opened, asked)));
   if (typeof answer === 'string') return redirect(context, answer);
   const isFindable = answer.publication.cfg.findable && !answer.isPreview;
-  const page = await withDrawings(parts, await withMaps(parts, answer, renderer), renderer);
+  const drawn = await withDrawings(parts, await withMaps(parts, answer, renderer), renderer);
+  const page = await withLand(parts, drawn, renderer);
   return send(context, parts, page, { isFindable, isPreview: page.isPreview });
 }
 

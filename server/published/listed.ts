@@ -17,10 +17,11 @@ export async function listedPublications(
   for (const row of await publishedOf(trx, companyId)) {
     // As visitors see them: under the name that was published.
     const { publication } = await publishedContent(row, { trx, companyId });
-    const { id, name, description, key, type, cfg } = publication;
+    const { id, name, description, key, type, cfg, filterBusinessPark, filterMunicipality } = publication;
     if (!cfg.listed || id === exceptId) continue;
     const kind = entryByValue(publicationKinds, type)?.key ?? 'survey';
-    listed.push({ name, description, kind, path: publicationPath(kind, key) });
+    const about = filterBusinessPark || filterMunicipality;
+    listed.push({ name, description, kind, path: publicationPath(kind, key), about });
   }
   const { compare } = new Intl.Collator('nl', { numeric: true });
   return listed.toSorted((a, b) => compare(a.name, b.name));

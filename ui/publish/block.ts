@@ -2,6 +2,7 @@
 import type { FunctionComponent } from 'react';
 import type { Label } from '../../model/enums/enumeration.ts';
 import type { DrawingAsked } from '../../model/publish/drawings.ts';
+import type { LandAsked } from '../../model/publish/land.ts';
 import type { MapAsked } from '../../model/publish/map.ts';
 import type { BlockType, Need, PublicPage, PublicSection } from '../../model/publish/page.ts';
 
@@ -46,6 +47,8 @@ export interface Block {
   map?(section: PublicSection): MapAsked;
   /** What is drawn of a concept; of blocks that need `drawings`. Null without a concept. */
   drawing?(props: BlockProps): DrawingAsked | null;
+  /** What a section shows of the land; of blocks that need `land`. */
+  land?(section: PublicSection): LandAsked;
   /** Why there is nothing to show; visitors read it only where `isShown`. */
   readonly empty: { readonly text: Label; readonly isShown?: boolean };
   isEmpty(props: BlockProps): boolean;

@@ -31,6 +31,12 @@ export const drawingsOf: PageRenderer['drawingsOf'] = (page) =>
     return asked ? [{ section: section.id, asked }] : [];
   });
 
+export const landOf: PageRenderer['landOf'] = (sections) =>
+  sections.flatMap((section) => {
+    const asked = blockOf(section.type)?.land?.(section);
+    return asked ? [{ section: section.id, asked }] : [];
+  });
+
 export const renderPage: PageRenderer['renderPage'] = (page) =>
   rendered(page.language, <PageHead page={page} />, <Page page={page} />);
 

@@ -23,3 +23,14 @@ export function formatLand(value: number, unit: string, language: Language): str
 
 /** Points out of a hundred, one decimal. */
 export const formatPoints = (points: number, language: Language): string => formatNumber(points, 1, language);
+
+/** Figures of areas are sums and means: no more than four digits of them say something. */
+export function rounded(value: number): number {
+  const size = Math.abs(value);
+  if (size >= 1_000) return Math.round(value);
+  return size >= 100 ? Math.round(10 * value) / 10 : value;
+}
+
+/** `1,500 m²`. */
+export const figureText = (value: number, unit: string, language: Language): string =>
+  formatLand(rounded(value), unit, language);

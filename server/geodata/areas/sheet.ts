@@ -62,13 +62,29 @@ export async function sheetOfArea(
   engine: Engine,
 ): Promise<AreaSheet | null> {
   const { land, areas } = sources;
+  const area = (await areas.all(level)).find((each) => each.code === code);
+  const facts = area && (await factsOfArea(sources, level, code));
+  if (!facts) return null;
+  const shape = (await geometriesOf(land.reads().knex, [area], await areas.provinceImport())).get(code);
+  return {
+    ...facts,
+    geometry: shape ? degreesOf(shape, CORNER * (area.box ? extentOf(area.box) : 0), engine) : null,
+  };
+}
+
+/** The sheet of an area without its shape; null for one that is not loaded. */
+export async function factsOfArea(
+  sources: Sources,
+  level: AnalysedLevel,
+  code: string,
+): Promise<Omit<AreaSheet, 'geometry'> | null> {
+  const { areas } = sources;
   const found = await findArea(areas, level, code);
   if (!found) return null;
   const { area, all } = found;
   const municipalities = await areas.all('municipality');
   const province = (await areas.all('province')).find((each) => each.code === area.province);
   const inside = level === 'province' ? municipalities.filter((each) => each.province === code) : [];
-  const shape = (await geometriesOf(land.reads().knex, [area], await areas.provinceImport())).get(code);
   const { group, members } = peersOf(area, all);
   const park = area.facts?.park;
   return {
@@ -77,7 +93,6 @@ export async function sheetOfArea(
     municipality: area.municipality ?? '',
     municipalityName: municipalities.find((each) => each.code === area.municipality)?.name ?? '',
     ...{ province: area.province ?? '', provinceName: province?.name ?? '' },
-    geometry: shape ? degreesOf(shape, CORNER * (area.box ? extentOf(area.box) : 0), engine) : null,
     peers: { group, count: members.length },
     figures: figuresOf(area, all, await datesOf(sources, area, inside)),
     spreads: spreads.keys.flatMap((key) => {

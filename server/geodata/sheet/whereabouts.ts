@@ -2,6 +2,7 @@
 import type { Knex } from 'knex';
 import type { Plane } from '../../../engine/host/plane/types.ts';
 import type { MultiPolygon, Polygon, Position } from '../../../engine/host/shapes.ts';
+import type { AnalysedLevel } from '../../../model/land/arealevels.ts';
 import { isInside } from '../../../model/plane.ts';
 import { innerPoint } from '../protocols/innerpoint.ts';
 import { areaOfShape } from '../../../engine/host/landsearch/overlap.ts';
@@ -39,7 +40,7 @@ interface AreaAtPlace {
 export async function areaAt(
   knex: Knex,
   at: Position,
-  level: 'municipality' | 'neighbourhood',
+  level: Exclude<AnalysedLevel, 'province'>,
 ): Promise<AreaAtPlace | undefined> {
   const { rows } = await knex.raw<{ rows: (AreaAtPlace & { geometry: Uint8Array })[] }>(
     `${EVERY_MUNICIPALITY} select area.municipality, release.imports, area.i, area.geometry

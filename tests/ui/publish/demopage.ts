@@ -13,6 +13,10 @@ import { surveyQuestion } from '../../../model/entities/surveyquestion.ts';
 import { unit } from '../../../model/entities/unit.ts';
 import { publicationBlockTypes } from '../../../model/enums/publication.ts';
 import type { PublicPlans, PublicVolumes, StoreyPlan } from '../../../model/publish/drawings.ts';
+import type { AnalysedLevel } from '../../../model/land/arealevels.ts';
+import { levelFigures } from '../../../model/land/areafigures.ts';
+import { businessParkScoreMetrics } from '../../../model/enums/norms.ts';
+import type { ListedLevel, PageArea, SectionLand } from '../../../model/publish/land.ts';
 import type { MapLayer, MapShape, PublicMap } from '../../../model/publish/map.ts';
 import {
   noData,
@@ -26,7 +30,8 @@ import {
 const place = {
   ...freshRecord(location),
   ...{ id: 1, key: 'place', name: 'Dokkwartier', display_address: 'Kade 1, 1234 AB Waterhoven' },
-  ...{ municipality: 'Waterhoven', status: 'lead', phase: 'design', plotsize: 12_500, owner: 'Gemeente Waterhoven' },
+  ...{ municipality: 'Waterhoven', status: 'lead', phase: 'design', plotsize: 12_500, score: 0.7 },
+  owner: 'Gemeente Waterhoven',
 };
 place.cfg.summary = {
   ...place.cfg.summary,
@@ -152,6 +157,48 @@ export const volumes: PublicVolumes = {
   ],
 };
 
+const area = (level: AnalysedLevel, name: string): PageArea => ({
+  ...{ level, code: name, name, parent: null, municipality: 'GM9901', municipalityName: 'Waterhoven' },
+  ...{ district: '', districtName: '', province: 'PV99', provinceName: 'Waterland-Flevo' },
+  peers: { group: 'province', count: 12 },
+  figures: levelFigures[level].map(({ key, unit }, at) => ({
+    ...{ key, unit, value: 10 + ((at * 17) % 60), missing: null, sources: ['cbs_neighbourhoods'], date: '2025-01-01' },
+    ...{ peers: 'province', n: 12, percentile: 60, median: 30, beside: [] },
+  })),
+  spreads: [],
+  park:
+    level === 'park'
+      ? {
+          ...{ type: 'B', year: 2025 },
+          scores: businessParkScoreMetrics.keys.map((key, at) => ({ key, score: (at * 7) % 6, missing: null })),
+        }
+      : null,
+  growth: { from: 2024, until: 2025, percent: 1.25 },
+});
+
+const missing = { value: null, missing: 'not_loaded' } as const;
+
+/** Every area there is, and a list of the level. */
+const landOf = (level: ListedLevel): SectionLand => ({
+  areas: [
+    ...[area('province', 'Waterland-Flevo'), area('municipality', 'Waterhoven'), area('core', 'Waterhoven Dorp')],
+    ...[area('neighbourhood', 'Dokbuurt'), area('park', 'Oostpoort')],
+  ],
+  list: {
+    ...{ level, within: 'Waterland-Flevo', total: 2, dates: { inhabitants: '2025-01-01', area_gross: '2025-01-01' } },
+    areas: ['Oostpoort', 'Westpoort'].map((name, at) => ({
+      ...{ code: name, name, municipalityName: 'Waterhoven', score: at === 0 ? 3.4 : null },
+      figures: Object.fromEntries(
+        levelFigures[level].map(({ key }) => [key, at === 0 ? { value: 12, missing: null } : missing]),
+      ),
+    })),
+  },
+});
+const listedBy: Readonly<Partial<Record<BlockType, ListedLevel>>> = {
+  municipality_list: 'municipality',
+  population_core_list: 'core',
+};
+
 /** Something for every need. */
 export const demoData: PageData = {
   ...noData,
@@ -185,7 +232,12 @@ export const demoData: PageData = {
     { ...freshRecord(surveyQuestion), id: 8, sectionId: 9, name: 'Wat vindt u van het plan?', type: 'scale' },
   ],
   maps: { 9: map },
-  publications: [{ name: 'Oostpoort', description: 'Kavels', kind: 'business_park', path: '/pub/businesspark/k' }],
+  publications: [
+    {
+      ...{ name: 'Oostpoort', description: 'Kavels', kind: 'business_park', path: '/pub/businesspark/k' },
+      about: 'Oostpoort',
+    },
+  ],
 };
 
 /** Texts that fill each parameter of the blocks that are made of them. */
@@ -230,7 +282,13 @@ export function pageWith(type: BlockType, isFilled: boolean, language: PageLangu
     location: isFilled && !isOverview ? place : null,
     order: null,
     hasLocationPages: true,
-    data: isFilled ? { ...demoData, drawings: { 9: type === 'shadow_study' ? volumes : plans } } : noData,
+    data: isFilled
+      ? {
+          ...demoData,
+          drawings: { 9: type === 'shadow_study' ? volumes : plans },
+          land: { 9: landOf(listedBy[type] ?? 'park') },
+        }
+      : noData,
     isPreview: false,
   };
 }

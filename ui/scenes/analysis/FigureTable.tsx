@@ -14,11 +14,12 @@ import { landKeyOf } from '../../../model/land/catalogue.ts';
 import { keyGroups } from '../../../model/land/key.ts';
 import { formatDate, formatNumber } from '../../i18n/format.ts';
 import { useLanguage, useText } from '../../i18n/useText.ts';
+import { figureText } from '../../search/values.ts';
 import classes from './analysis.module.css';
 import detail from './detail.module.css';
 import { FigureDetail } from './FigureDetail.tsx';
 import { texts } from './texts.ts';
-import { figureText, sourceText, Value } from './values.tsx';
+import { sourceText, Value } from './values.tsx';
 
 interface Group {
   readonly label: Label;

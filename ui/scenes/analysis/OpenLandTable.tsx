@@ -6,10 +6,11 @@ import { FailedState, LoadingRows } from '../../components/States.tsx';
 import type { Loaded } from '../../components/useLoaded.ts';
 import { formatNumber } from '../../i18n/format.ts';
 import { useLanguage, useText } from '../../i18n/useText.ts';
+import { figureText } from '../../search/values.ts';
 import classes from './analysis.module.css';
 import { texts } from './texts.ts';
 import { useFirstRows } from './useFirstRows.tsx';
-import { figureText, Value } from './values.tsx';
+import { Value } from './values.tsx';
 
 interface OpenLandTableProps {
   of: AreaSheet;

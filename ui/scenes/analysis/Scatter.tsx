@@ -8,14 +8,14 @@ import { fetchAreas } from '../../api/areas.ts';
 import { FailedState, LoadingState } from '../../components/States.tsx';
 import { useLoaded } from '../../components/useLoaded.ts';
 import { useLanguage, useText } from '../../i18n/useText.ts';
-import { formatLandNumber } from '../../search/values.ts';
+import { figureText, formatLandNumber } from '../../search/values.ts';
 import { goTo } from '../../stores/current.ts';
 import classes from './analysis.module.css';
 import { figureChoices, listFigures } from './columns.ts';
 import { axisOf, placeOn } from './scatter.ts';
 import drawing from './scatter.module.css';
 import { texts } from './texts.ts';
-import { figureOf, figureText, type ShownKey } from './values.tsx';
+import { figureOf, type ShownKey } from './values.tsx';
 
 /** Units of the drawing, and the room around it for numbers. */
 const [WIDTH, HEIGHT, LEFT, BOTTOM, AROUND] = [960, 420, 72, 32, 24];

@@ -3,12 +3,12 @@ import { useMemo } from 'react';
 import type { AreaGeometry } from '../../../model/entities/plot.ts';
 import type { AreaValue } from '../../../model/land/areacalls.ts';
 import { useLanguage, useText } from '../../i18n/useText.ts';
-import { formatLandNumber } from '../../search/values.ts';
+import { figureText, formatLandNumber, rounded } from '../../search/values.ts';
 import { drawnIn } from './drawing.ts';
 import { NO_VALUE, shadesOf, type Shades } from './shades.ts';
 import classes from './shapes.module.css';
 import { texts } from './texts.ts';
-import { figureText, reasonText, rounded, type ShownKey } from './values.tsx';
+import { reasonText, type ShownKey } from './values.tsx';
 
 export interface Shape {
   readonly code: string;

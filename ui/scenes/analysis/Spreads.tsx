@@ -3,10 +3,11 @@ import { entryOf } from '../../../model/enums/enumeration.ts';
 import type { AreaSheet } from '../../../model/land/areacalls.ts';
 import { spreads } from '../../../model/land/spreads.ts';
 import { useLanguage, useText } from '../../i18n/useText.ts';
+import { figureText } from '../../search/values.ts';
 import classes from './analysis.module.css';
 import bars from './bars.module.css';
 import { texts } from './texts.ts';
-import { figureText, sourcesTextOf } from './values.tsx';
+import { sourcesTextOf } from './values.tsx';
 
 export function Spreads({ of }: { of: AreaSheet['spreads'] }) {
   return of.map((each) => <Spread key={each.key} of={each} />);

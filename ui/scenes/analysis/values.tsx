@@ -8,7 +8,7 @@ import { missingReasons, type MissingReason } from '../../../model/land/missing.
 import { landSources } from '../../../model/land/sources.ts';
 import type { Language } from '../../i18n/language.ts';
 import { useLanguage, useText, type Translate } from '../../i18n/useText.ts';
-import { formatLand, formatLandNumber, unitText } from '../../search/values.ts';
+import { formatLandNumber, rounded, unitText } from '../../search/values.ts';
 import classes from './analysis.module.css';
 import { texts } from './texts.ts';
 
@@ -36,17 +36,6 @@ export const sourcesTextOf = (of: Parameters<typeof sourcesOf>[0], language: Lan
     sourcesOf(of).map(({ key }) => key),
     language,
   );
-
-/** Figures of areas are sums and means: no more than four digits of them say something. */
-export function rounded(value: number): number {
-  const size = Math.abs(value);
-  if (size >= 1_000) return Math.round(value);
-  return size >= 100 ? Math.round(10 * value) / 10 : value;
-}
-
-/** `1,500 m²`. */
-export const figureText = (value: number, unit: string, language: Language): string =>
-  formatLand(rounded(value), unit, language);
 
 /** The unit is set lighter behind the number. */
 export function Value({ of, unit }: { of: AreaValue | undefined; unit: string }) {

@@ -1,0 +1,76 @@
+/** Areas on public pages as plain data: what the blocks ask of the stored land, and what the server gives of it. */
+import type { AreaSheet, AreaValue, ShownScore } from '../land/areacalls.ts';
+import type { AnalysedLevel } from '../land/arealevels.ts';
+
+/** Levels that a page lists within the area that it is about. */
+export const listedLevels = ['municipality', 'core', 'park'] as const;
+export type ListedLevel = (typeof listedLevels)[number];
+
+/** Figures of a list, in the order of its columns. */
+export const listedFigures = {
+  municipality: ['inhabitants', 'homes', 'density', 'park_hectares'],
+  core: ['inhabitants', 'homes', 'density', 'open_hectares'],
+  park: ['area_gross', 'area_net', 'area_available'],
+} as const satisfies Readonly<Record<ListedLevel, readonly string[]>>;
+
+export interface LandAsked {
+  /** Areas of these levels around what the page is about. */
+  readonly levels: readonly AnalysedLevel[];
+  /** Name or code of another area: of the level that is asked, or of what a list lies in. Empty for that of the page. */
+  readonly named: string;
+  /** The level that is listed, within a municipality or a province. */
+  readonly list?: ListedLevel;
+  /** Whether the growth of the number of inhabitants is asked. */
+  readonly isGrowing?: boolean;
+  /** The flag by which a company hides it of a location; asked around that location alone. */
+  readonly unless?: 'show_context';
+}
+
+export interface Growth {
+  /** First and last year of the editions that are stored. */
+  readonly from: number;
+  readonly until: number;
+  /** Of the number of inhabitants between them. */
+  readonly percent: number;
+}
+
+export interface PageArea extends Omit<AreaSheet, 'geometry'> {
+  /** Null where it is not asked, or one edition alone is stored. */
+  readonly growth: Growth | null;
+}
+
+export interface ListedPageArea {
+  readonly code: string;
+  readonly name: string;
+  readonly municipalityName: string;
+  readonly figures: Readonly<Record<string, AreaValue>>;
+  /** Of a park, on five; null where too few of its metrics have a score. */
+  readonly score: number | null;
+}
+
+export interface PageAreaList {
+  readonly level: ListedLevel;
+  /** Name of the area that they lie in. */
+  readonly within: string;
+  /** Of all, also beyond those that are listed. */
+  readonly total: number;
+  readonly areas: readonly ListedPageArea[];
+  /** Oldest date of the sources of each figure, ISO 8601. */
+  readonly dates: Readonly<Record<string, string | null>>;
+}
+
+/** What a section shows of the land. */
+export interface SectionLand {
+  /** In the order of the levels that it asks; what is not loaded is left out. */
+  readonly areas: readonly PageArea[];
+  readonly list: PageAreaList | null;
+}
+
+/** Metrics that a total stands on at least. */
+const FEWEST = 3;
+
+/** The mean of the metrics with a score, on five; null where those are too few. */
+export function totalScore(scores: readonly Pick<ShownScore, 'score'>[]): number | null {
+  const known = scores.flatMap(({ score }) => score ?? []);
+  return known.length < FEWEST ? null : known.reduce((sum, each) => sum + each, 0) / known.length;
+}

@@ -1,0 +1,98 @@
+/** Areas on public pages: of the stored land, and of nothing but what the page already shows. */
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { toLonLat } from '../../server/seed/parcels.ts';
+import { fillAreas } from './land/arealand.ts';
+import type { Client } from './support/client.ts';
+import { openPublishing, type Publishing, type Values } from './support/publishing.ts';
+import type { World } from './support/world.ts';
+
+let world: World;
+let visitor: Client;
+let publish: Publishing['publish'];
+
+beforeAll(async () => {
+  ({ world, visitor, publish } = await openPublishing());
+  await fillAreas(world.database);
+  // In the first neighbourhood and business park of the first municipality.
+  const [lon, lat] = toLonLat([140_500, 500_500]);
+  await world.knex('location').where('id', world.own.location).update({ name: 'Kade', lon, lat });
+});
+beforeEach(() => world.knex('rate_limit').delete());
+afterAll(() => world.close());
+
+async function page(blocks: readonly string[], values: Values = {}, cfg: Values = {}): Promise<string> {
+  const { key } = await publish(blocks, values, cfg);
+  const { status, text } = await visitor.get(`/pub/location/${key}?lang=en`);
+  expect(status).toBe(200);
+  return text.replaceAll('\u00a0', ' ').replaceAll('<!-- -->', '');
+}
+
+const OVERVIEW = 2;
+/** An overview with these blocks. */
+async function overview(blocks: readonly string[], values: Values): Promise<string> {
+  const { key, id } = await publish(blocks, { type: 'municipality', ...values });
+  await world.knex('section').where('publicationId', id).update({ pageType: OVERVIEW });
+  const { status, text } = await visitor.get(`/pub/municipality/${key}?lang=en`);
+  expect(status).toBe(200);
+  return text.replaceAll('\u00a0', ' ').replaceAll('<!-- -->', '');
+}
+
+describe('areas of a page', () => {
+  it('are those that the publication names, with source and date', async () => {
+    const html = await overview(['municipality_summary', 'state_summary', 'business_park_summary'], {
+      ...{
+        filterMunicipality: 'gemeente 9901',
+        filterState: 'Waterland-Flevo',
+        filterBusinessPark: 'Terrein 99000002',
+      },
+    });
+    expect(html).toContain('Municipality: Gemeente 9901');
+    expect(html).toMatch(/<dt>Inhabitants<\/dt><dd>20,000/);
+    expect(html).toMatch(/<dt>Growth 2024–2025<\/dt><dd>\+3\.4%/);
+    expect(html).toContain('Province: Waterland-Flevo');
+    expect(html).toMatch(/<dt>Inhabitants<\/dt><dd>29,000/);
+    expect(html).toContain('Business park: Terrein 99000002');
+    expect(html).toMatch(/Source: [^<]*CBS/);
+  });
+
+  it('lie around the location where the page shows its place', async () => {
+    const html = await page(['location_summary', 'context', 'municipality_summary']);
+    expect(html).toMatch(/<dt>Inhabitants<\/dt><dd>100/);
+    expect(html).toContain('Municipality: Gemeente 9901');
+  });
+
+  it('are listed within their municipality or province, never of the country', async () => {
+    const blocks = ['business_park_list', 'municipality_list', 'population_core_list'];
+    const html = await overview(blocks, { filterMunicipality: 'Gemeente 9901' });
+    expect(html).toContain('Terrein 99000006');
+    expect(html).not.toContain('Terrein 99000007');
+    expect(html).toContain('Gemeente 9902');
+    expect(html).not.toContain('Gemeente 9903');
+    expect(html).toContain('Énkele kern');
+    const none = await overview(blocks, { filterPhase: 'Phase one' });
+    expect(none).toContain('No business parks are known here.');
+    expect(none).not.toContain('Terrein');
+  });
+});
+
+describe('areas give away', () => {
+  it('no place of a location that the page does not show', async () => {
+    expect(await page(['municipality_summary'])).not.toContain('9901');
+  });
+
+  it('no surroundings of a location of which the company hides them', async () => {
+    const location = () => world.knex('location').where('id', world.own.location);
+    const { cfg } = (await location().first('cfg')) as { cfg: { summary?: object } };
+    await location().update({ cfg: JSON.stringify({ ...cfg, summary: { ...cfg.summary, show_context: false } }) });
+    const html = await page(['location_summary', 'context', 'demography']);
+    await location().update({ cfg: JSON.stringify(cfg) });
+    expect(html).toContain('The location in brief');
+    expect(html).not.toMatch(/The neighbourhood|Who lives here|Buurt 0/);
+  });
+
+  it('no scores where the publication hides them', async () => {
+    const blocks = ['location_summary', 'business_park_summary', 'score_overview', 'score_radar'];
+    expect(await page(blocks)).toContain('Total score');
+    expect(await page(blocks, {}, { ratingMode: 'hidden' })).not.toMatch(/Total score|out of 5/);
+  });
+});

@@ -1,0 +1,26 @@
+/** Scores of the business park of the page. */
+import type { KeyOf } from '../../../model/enums/enumeration.ts';
+import { entryOf } from '../../../model/enums/enumeration.ts';
+import { businessParkScoreMetrics } from '../../../model/enums/norms.ts';
+import { totalScore } from '../../../model/publish/land.ts';
+import type { BlockProps } from '../block.ts';
+import type { Words } from '../words.ts';
+import { areaOf } from './areas.ts';
+
+export interface KnownScore {
+  readonly key: KeyOf<typeof businessParkScoreMetrics>;
+  /** 0 to 5. */
+  readonly score: number;
+}
+export const FULL = 5;
+
+/** None where the company hides scores, or too few metrics have one to say something. */
+export function scoresIn(props: BlockProps): KnownScore[] {
+  if (props.page.publication.cfg.ratingMode === 'hidden') return [];
+  const scores = areaOf(props, 'park')?.park?.scores ?? [];
+  if (totalScore(scores) === null) return [];
+  return scores.flatMap(({ key, score }) => (score === null ? [] : [{ key, score }]));
+}
+
+export const metricName = ({ key }: Pick<KnownScore, 'key'>, { t }: Words): string =>
+  t(entryOf(businessParkScoreMetrics, key)!.label);
