@@ -1,4 +1,4 @@
-/** What is looked at before a publication goes out. Nothing here refuses it; a person decides. */
+/** Checks of a publication before it is published. They refuse nothing; a person decides. */
 import type { Label } from '../enums/enumeration.ts';
 import { isRichLink, plainOfRich } from '../rules/richtext.ts';
 import type { Revealed } from './calls.ts';

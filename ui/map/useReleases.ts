@@ -15,7 +15,7 @@ const renewed = (before: LoadedLand, now: LoadedLand): LoadedLand =>
     ({ municipality, hash }) => !before.some((each) => each.municipality === municipality && each.hash === hash),
   );
 
-/** `on`: reads anew when it changes. `onNew` hears what a later look brought. A look that fails changes nothing. */
+/** Reads the releases again when `on` changes. Calls `onNew` with releases that a later reading brings; one that fails changes nothing. */
 export function useReleases(on: unknown = null, onNew?: (land: LoadedLand) => void): Loaded<LoadedLand> {
   const loaded = useLoaded<LoadedLand>(fetchReleases, on);
   const [later, setLater] = useState<{ after: LoadedLand; land: LoadedLand } | null>(null);

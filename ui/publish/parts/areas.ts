@@ -27,12 +27,12 @@ export const areaParameters = (level: AnalysedLevel, keys: readonly string[]): P
   filters: { area: areaFilter },
 });
 
-/** What is asked around the location alone. */
+/** Asks for the land around the location alone. */
 export const aroundLocation = (...levels: AnalysedLevel[]): LandAsked => ({
   ...{ levels, named: '', unless: 'show_context' },
 });
 
-/** What is asked of the area of the page, or of the one that the section names. */
+/** Asks for the area of the page, or for the one that the section names. */
 export const ofPage = (section: PublicSection, asked: Omit<LandAsked, 'named'>): LandAsked => ({
   ...{ ...asked, named: filterText(section, 'area').trim() },
 });
