@@ -32,6 +32,7 @@ export const groups: Record<string, () => Promise<(Benchmark | SampledBenchmark)
     ...(await import('./server/calls.ts')).serverLoads,
     ...(await import('./server/imports.ts')).importWorks,
     ...(await import('./server/portfolio.ts')).portfolioLoads,
+    ...(await import('./server/pages.ts')).pageLoads,
   ],
   ui: async () => (await import('./ui/interaction.ts')).interaction,
 };

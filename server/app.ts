@@ -13,6 +13,7 @@ import { requireSameOrigin } from './middleware/same-origin.ts';
 import { securityHeaders } from './middleware/security-headers.ts';
 import { findSession, isHttps } from './middleware/session.ts';
 import { showFailedPages } from './pages/failed.ts';
+import { forgetOwnPages } from './pages/forget.ts';
 import { servePages } from './pages/serve.ts';
 import { actingRoutes } from './routes/acting.ts';
 import { choiceRoutes } from './routes/choices.ts';
@@ -77,6 +78,7 @@ export function createApp(parts: Parts): Koa<State> {
   app.use(refuseWritesWhenFull(parts));
   app.use(findSession(parts));
   app.use(servePages(parts));
+  app.use(forgetOwnPages(parts));
   app.use(callRoutes(parts).routes());
   app.on('error', (error: Error) => parts.log.warn({ err: error }, 'answer not sent'));
   return app;

@@ -17,6 +17,7 @@ import type { Source } from './geodata/source.ts';
 import type { SplitHosts } from './hosts.ts';
 import type { ObjectStore } from './images/store.ts';
 import type { Provider } from './integrations/openid.ts';
+import type { KeptAnswers } from './pages/answers.ts';
 import type { Mailer } from './mail/mailer.ts';
 import type { SignedIn } from './sessions/sessions.ts';
 
@@ -35,6 +36,8 @@ export interface Parts {
   readonly areas: LandAreas;
   /** The listeners of this process. */
   readonly hub: Hub;
+  /** Public pages that this process keeps. */
+  readonly pages: KeptAnswers;
   readonly log: Logger;
   readonly world: Source | null;
   /** Live sources of the land. */

@@ -130,6 +130,11 @@ export const failures = {
     'First confirm that this becomes public: {facets}.',
     'Bevestig eerst dat dit openbaar wordt: {facets}.',
   ),
+  not_published: kind(
+    409,
+    'Publish this page with its own call, /publication/publish/{id}: there one confirms what becomes public.',
+    'Publiceer deze pagina met haar eigen aanroep, /publication/publish/{id}: daar bevestigt men wat openbaar wordt.',
+  ),
   no_version: kind(409, 'This was not published yet.', 'Dit is nog niet gepubliceerd.'),
   ticket_over: kind(
     409,
@@ -249,6 +254,7 @@ const fieldTexts = {
   taken: failures.taken.message,
   inUse: failures.values_in_use.message,
   unconfirmed: { en: 'This was not confirmed.', nl: 'Dit is niet bevestigd.' },
+  publish: { en: 'Publishing is a step of its own.', nl: 'Publiceren is een eigen stap.' },
   answered: {
     en: 'There are answers already: this stays as it is.',
     nl: 'Er zijn al antwoorden: dit blijft zoals het is.',

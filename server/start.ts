@@ -37,6 +37,7 @@ import { embeddedTimes, startWorkers, usualTimes } from './jobs/workers.ts';
 import { isLoopback, listenOn } from './listen.ts';
 import { createLog } from './log.ts';
 import { createMailer } from './mail/mailer.ts';
+import { keepAnswers, PAGE_LIFE } from './pages/answers.ts';
 import { hasDemo, hasDemoPasswords, seedDemo } from './seed/demo.ts';
 import { StartFailure } from './start-failure.ts';
 import { watchLoop } from './watchdog.ts';
@@ -72,6 +73,8 @@ export interface StartOptions {
   uiDir?: string;
   /** Folder of the built public pages. */
   publishDir?: string;
+  /** Milliseconds for which public pages are kept. */
+  pageLife?: number;
   seed?: 'demo' | 'none';
   quiet?: boolean;
   /** Live sources of the land. */
@@ -118,7 +121,7 @@ export async function startServer(options: StartOptions): Promise<Running> {
     });
     try {
       const parts = await prepare(options, url, database, log);
-      loops.push({ stop: () => parts.hub.close() });
+      loops.push({ stop: () => parts.hub.close() }, { stop: () => parts.pages.close() });
       opened.push(parts.land);
       // After the jobs, which search with it.
       searching = parts;
@@ -186,6 +189,7 @@ async function prepare(options: StartOptions, ownUrl: string, database: Database
       megabytes: options.landMemory ?? (database.embedded ? 128 : 512),
     }),
     hub: await openHub(database, log),
+    pages: await keepAnswers(database, options.pageLife ?? PAGE_LIFE),
     log,
     world: (options.showsDemoTown ?? options.seed === 'demo') ? await openSource(root) : null,
     liveSources: options.liveLand?.sources ?? [],

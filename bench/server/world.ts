@@ -5,7 +5,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { openEmbedded, openServer, type Database } from '../../server/db/connection.ts';
 import { createLogin } from '../../server/db/create-login.ts';
-import { migrate } from '../../server/db/migrate.ts';
+import { migrate, migrateLand } from '../../server/db/migrate.ts';
 import { addRecord } from '../../server/seed/records.ts';
 import { seedDemo } from '../../server/seed/demo.ts';
 import { largePerson, seedLarge } from '../../server/seed/large.ts';
@@ -76,6 +76,7 @@ async function onPostgres(closers: (() => unknown)[]): Promise<Record<string, st
 
 async function seed({ knex }: Database): Promise<void> {
   await migrate(knex);
+  await migrateLand(knex);
   await seedDemo(knex);
   await seedLarge(knex, LOCATIONS, () => {});
   await createLogin(knex, 'kavel_app', PASSWORD);

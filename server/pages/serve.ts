@@ -1,16 +1,17 @@
 /** Answers the addresses under `/pub` and `robots.txt`. */
-import { createHash } from 'node:crypto';
 import path from 'node:path';
 import { LOCATION_QUERY, publicationPath } from '../../model/publish/addresses.ts';
-import type { CompanyIndex, PublicPage } from '../../model/publish/page.ts';
+import type { PublicPage } from '../../model/publish/page.ts';
 import { buildPath, parsePath } from '../../model/routes.ts';
 import type { Context, Middleware, Parts } from '../context.ts';
 import { failure } from '../errors.ts';
 import { found, withCompany, withPublication, type Opened } from '../published/open.ts';
 import { isRead, LASTING, sendFile } from '../routes/files.ts';
+import { answerOf, type Answer, type Elsewhere } from './answers.ts';
 import { buildIn } from './build.ts';
 import { documentOf } from './document.ts';
 import { withDrawings } from './drawings/index.ts';
+import { sendEncoded } from './encoded.ts';
 import { gatherIndex, gatherPage, kindOf, type Asked } from './gather.ts';
 import { withLand } from './land/index.ts';
 import { withMaps } from './maps/index.ts';
@@ -38,30 +39,72 @@ async function sendPage(context: Context, parts: Parts): Promise<void> {
   const parameters = parsePath(context.path)?.parameters;
   if (!parameters) throw failure('not_found');
   const { company_key, publication_key = '', location_key = keyIn(context, LOCATION_QUERY) } = parameters;
-  if (company_key !== undefined) return sendIndex(context, parts, company_key);
   const asked = askedIn(context, parts, location_key);
-  const { renderer } = await buildIn(parts.publishDir);
-  const answerWith = async (opened: Opened, asked: Asked): Promise<PublicPage | string> =>
-    elsewhere(context, parts, opened, asked) ?? (await gatherPage(opened, asked, renderer));
-  const answer =
-    (wantsPreview(context)
-      ? await withPreview(context, parts, publication_key, (opened) =>
-          answerWith(opened, { ...asked, isPreview: true, carried: carriedIn(context, true) }),
-        )
-      : null) ??
-    found(await withPublication(parts.database.knex, publication_key, (opened) => answerWith(opened, asked)));
-  if (typeof answer === 'string') return redirect(context, answer);
-  const isFindable = answer.publication.cfg.findable && !answer.isPreview;
-  const drawn = await withDrawings(parts, await withMaps(parts, answer, renderer), renderer);
-  const page = await withLand(parts, drawn, renderer);
-  return send(context, parts, page, { isFindable, isPreview: page.isPreview });
+  if (wantsPreview(context) && (await sendPreview(context, parts, publication_key, asked))) return;
+  const make = () =>
+    company_key === undefined ? pageAt(context, parts, publication_key, asked) : indexOf(parts, company_key, asked);
+  // A person who is signed in sees at once what they changed.
+  const answer = context.state.signedIn ? await make() : await parts.pages.at(addressOf(context, asked), make);
+  if ('to' in answer) redirect(context, answer.to);
+  else await send(context, answer);
 }
 
-async function sendIndex(context: Context, parts: Parts, key: string): Promise<void> {
-  const asked = askedIn(context, parts, null);
-  const index = await withCompany(parts.database.knex, key, (trx, company) => gatherIndex(trx, company, asked));
-  const { publications } = found(index);
-  return send(context, parts, found(index), { isFindable: publications.length > 0, isPreview: false });
+/** What an answer depends on. */
+const addressOf = ({ path: at }: Context, { language, carried, locationKey }: Asked): string =>
+  JSON.stringify([at, language, carried, locationKey]);
+
+async function pageAt(context: Context, parts: Parts, key: string, asked: Asked): Promise<Answer | Elsewhere> {
+  const { renderer } = await buildIn(parts.publishDir);
+  const gathered = await withPublication(parts.database.knex, key, async (opened) => ({
+    companyId: opened.companyId,
+    page: elsewhere(context, parts, opened, asked) ?? (await gatherPage(opened, asked, renderer)),
+  }));
+  const { companyId, page } = found(gathered);
+  if (typeof page === 'string') return { to: page };
+  const html = await documentWith(parts, page);
+  return answerOf(companyId, html, page.publication.cfg.findable);
+}
+
+async function indexOf(parts: Parts, key: string, asked: Asked): Promise<Answer> {
+  const build = await buildIn(parts.publishDir);
+  const gathered = await withCompany(parts.database.knex, key, async (trx, company) => ({
+    companyId: company.id,
+    index: await gatherIndex(trx, company, asked),
+  }));
+  const { companyId, index } = found(gathered);
+  const html = documentOf(build.renderer.renderIndex(index), build, index);
+  return answerOf(companyId, html, index.publications.length > 0);
+}
+
+/** Adds what the land and the engine show. */
+async function documentWith(parts: Parts, page: PublicPage): Promise<string> {
+  const build = await buildIn(parts.publishDir);
+  const { renderer } = build;
+  const drawn = await withDrawings(parts, await withMaps(parts, page, renderer), renderer);
+  return documentOf(renderer.renderPage(await withLand(parts, drawn, renderer)), build, page);
+}
+
+/** Sends the working copy to a colleague; false for everybody else. */
+async function sendPreview(context: Context, parts: Parts, key: string, plain: Asked): Promise<boolean> {
+  const { renderer } = await buildIn(parts.publishDir);
+  const asked = { ...plain, isPreview: true, carried: carriedIn(context, true) };
+  const page = await withPreview(
+    context,
+    parts,
+    key,
+    async (opened) => elsewhere(context, parts, opened, asked) ?? (await gatherPage(opened, asked, renderer)),
+  );
+  if (page === null) return false;
+  if (typeof page === 'string') {
+    redirect(context, page);
+    return true;
+  }
+  context.set('X-Robots-Tag', 'noindex, nofollow');
+  context.set('Cache-Control', 'no-store');
+  mayFrame(context);
+  context.type = 'html';
+  context.body = await documentWith(parts, page);
+  return true;
 }
 
 const askedIn = (context: Context, { split, publicUrl }: Parts, locationKey: string | null): Asked => ({
@@ -95,32 +138,15 @@ function redirect(context: Context, to: string): void {
   context.redirect(query.size > 0 ? `${before}?${query}` : before!);
 }
 
-interface Sent {
-  readonly isFindable: boolean;
-  readonly isPreview: boolean;
-}
-
-async function send(context: Context, parts: Parts, page: PublicPage | CompanyIndex, sent: Sent): Promise<void> {
-  const build = await buildIn(parts.publishDir);
-  const { renderer } = build;
-  const rendered = 'sections' in page ? renderer.renderPage(page) : renderer.renderIndex(page);
-  const html = documentOf(rendered, build, { language: page.language, isPreview: sent.isPreview });
+async function send(context: Context, answer: Answer): Promise<void> {
   context.status = 200;
   context.type = 'html';
   context.vary('Accept-Language');
-  if (!sent.isFindable) context.set('X-Robots-Tag', 'noindex, nofollow');
-  if (sent.isPreview) {
-    context.set('Cache-Control', 'no-store');
-    mayFrame(context);
-  } else {
-    context.set('Cache-Control', 'no-cache');
-    context.etag = createHash('sha256').update(html).digest('base64url').slice(0, 22);
-    if (context.fresh) {
-      context.status = 304;
-      return;
-    }
-  }
-  context.body = html;
+  if (!answer.isFindable) context.set('X-Robots-Tag', 'noindex, nofollow');
+  context.set('Cache-Control', 'no-cache');
+  context.etag = answer.etag;
+  if (context.fresh) context.status = 304;
+  else await sendEncoded(context, answer);
 }
 
 /** The editor shows the preview in a frame. */

@@ -5,7 +5,7 @@ import { TEXT_LENGTH } from '../../model/define.ts';
 import { decisionLimits } from '../../model/publish/decision.ts';
 import { writeRich } from '../../model/rules/richtext.ts';
 import { failure, failureOf } from '../errors.ts';
-import { ofCompany } from '../models/scope.ts';
+import { ofCompany, type InCompany } from '../models/scope.ts';
 import type { Opened } from './open.ts';
 import { publicRecord } from './project.ts';
 import { reachOf, shownRecords } from './reach.ts';
@@ -36,12 +36,16 @@ export async function decide(
   if (!isRepeated && changes.length > 0) {
     const values = { ...Object.fromEntries(changes), rev: locked.rev + 1, updatedAt: new Date().toISOString() };
     await ofCompany(location, opened).findById(first.id).patch(values);
+    await tellPages(opened);
   }
   if (!isRepeated && (reason.trim() || name.trim())) await addNote(opened, first.id, decision, reason, name);
   const [shown] = await shownRecords(location, opened, await reachOf(opened, first['key'] as string));
   // After a decision the publication may no longer show the location.
   return { ...(shown ? publicRecord(location, shown) : { id: first.id }), ...decision };
 }
+
+/** What was decided shows on the next page that a visitor gets. */
+const tellPages = ({ trx, companyId }: InCompany) => trx.raw(`select pg_notify('kavel_pages', ?)`, [String(companyId)]);
 
 /** Keeps who decided and why as a note of the location. The text is plain: a visitor writes no tags. */
 async function addNote(

@@ -35,8 +35,6 @@ export async function publish(id: number, { facets: confirmed }: PublishBody, sc
   const shown = publicFacets(sections);
   const known = new Set<Facet>([...((await lastVersion(id, scope))?.facets ?? []), ...confirmed]);
   refuseUnconfirmed(shown.filter((facet) => !known.has(facet)));
-  // Keeps to the tier and moves the search queries that the page shows.
-  if (record.status !== PUBLISHED) await patchRecords(publication, [{ id, status: PUBLISHED }], scope);
   const version = {
     companyId: scope.companyId,
     publicationId: id,
@@ -45,6 +43,8 @@ export async function publish(id: number, { facets: confirmed }: PublishBody, sc
     createdByUserName: scope.userName,
   };
   await anyCompany(publicationVersion, scope).insert(asColumns(publicationVersion, version));
+  // Keeps to the tier and moves the search queries that the page shows.
+  if (record.status !== PUBLISHED) await patchRecords(publication, [{ id, status: PUBLISHED }], scope);
   return readRecord(publication, id, scope);
 }
 

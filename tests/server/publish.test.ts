@@ -41,6 +41,18 @@ const stateOf = async (id: number) =>
   (await user.get('/publication/states')).body.find((each: { id: number }) => each.id === id);
 
 describe('publishing', () => {
+  it('is a call of its own: the status alone shows only what was published before', async () => {
+    const refused = await user.post('/publication/list', { name: 'At once', status: 2 });
+    expect([refused.status, refused.body.error.id]).toEqual([409, 'not_published']);
+    const { id } = (await user.post('/publication/list', { name: 'Draft' })).body;
+    const status = async (value: number) => (await user.patch(`/publication/detail/${id}`, { status: value })).body;
+    expect((await status(2)).error).toMatchObject({ id: 'not_published', fields: { status: { id: 'publish' } } });
+    expect((await user.put('/publication/detail', [{ id, status: 2 }])).body.error.id).toBe('not_published');
+    expect((await user.get(`/publication/detail/${id}`)).body.status).toBe(1);
+    await user.post(`/publication/publish/${id}`, { facets: [] });
+    for (const value of [3, 2]) expect((await status(value)).status).toBe(value);
+  });
+
   it('shows visitors the old page until the next version', async () => {
     const { id, key, sections } = await draft(['heading', 'custom_text']);
     expect((await visitor.get(`/publication/public/${key}`)).status).toBe(404);

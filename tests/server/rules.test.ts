@@ -378,16 +378,16 @@ describe('publications', () => {
 
   it('of a trial company show one at a time, however they get there', async () => {
     const trial = await world.as('trial');
-    const published = await trial.post('/publication/list', { name: 'First', status: 2 });
-    expect(published.status, published.text).toBe(201);
-    const draft = await trial.post('/publication/list', { name: 'Second' });
-    expect(draft.status).toBe(201);
-    expect((await trial.post('/publication/list', { status: 2 })).body.error.id).toBe('cap_reached');
-    const path = `/publication/detail/${draft.body.id}`;
-    expect((await trial.patch(path, { status: 2 })).body.error.id).toBe('cap_reached');
-    await trial.delete(`/publication/detail/${published.body.id}`);
-    expect((await trial.patch(path, { status: 2 })).status).toBe(200);
-    expect((await trial.post(`/publication/restore/${published.body.id}`, {})).body.error.id).toBe('cap_reached');
-    expect((await trial.patch(path, { name: 'Still shown' })).status).toBe(200);
+    const shown = (id: number) => trial.post(`/publication/publish/${id}`, { facets: [] });
+    const [first, second] = [
+      (await trial.post('/publication/list', { name: 'First' })).body.id,
+      (await trial.post('/publication/list', { name: 'Second' })).body.id,
+    ];
+    expect((await shown(first)).status).toBe(200);
+    expect((await shown(second)).body.error.id).toBe('cap_reached');
+    await trial.delete(`/publication/detail/${first}`);
+    expect((await shown(second)).status).toBe(200);
+    expect((await trial.post(`/publication/restore/${first}`, {})).body.error.id).toBe('cap_reached');
+    expect((await trial.patch(`/publication/detail/${second}`, { name: 'Still shown' })).status).toBe(200);
   });
 });

@@ -39,6 +39,7 @@ import * as namesOfViews from './20261125161500_names_of_views.ts';
 import * as capacity from './20261126213000_capacity.ts';
 import * as publicationVersions from './20261127002500_publication_versions.ts';
 import * as surveyResponses from './20261127003000_survey_responses.ts';
+import * as toldPages from './20261127033000_told_pages.ts';
 
 export interface Migration {
   readonly name: string;
@@ -80,6 +81,7 @@ export const migrations: readonly Migration[] = [
   capacity,
   publicationVersions,
   surveyResponses,
+  toldPages,
 ];
 
 /** Those of the schema `geo`, which may lie in a database of its own. */

@@ -12,7 +12,7 @@ import { createKept } from '../kept.ts';
 import type { DrawingWork } from './thread.ts';
 
 /** Drawings of a process: at most some tens of megabytes. */
-const kept = createKept<PublicDrawing | null>(30);
+const kept = createKept<PublicDrawing | null>({ most: 30 });
 /** An idle thread does not keep the program alive. */
 const thread = createThread<DrawingWork>(new URL('./thread.ts', import.meta.url).href);
 

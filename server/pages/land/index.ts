@@ -23,7 +23,7 @@ export async function withLand(
   try {
     const { reader } = search;
     const version = (await reader.releases()).map(({ hash }) => hash).join();
-    const own = kept.get(land) ?? createKept<SectionLand>(MOST_KEPT);
+    const own = kept.get(land) ?? createKept<SectionLand>({ most: MOST_KEPT });
     kept.set(land, own);
     for (const { section, asked } of wanted) {
       const subject = subjectOf(page, asked);

@@ -41,7 +41,7 @@ export async function withMaps(
 }
 
 function keptOf(land: Land): Kept<PublicMap | null> {
-  const own = kept.get(land) ?? createKept<PublicMap | null>(MOST_KEPT);
+  const own = kept.get(land) ?? createKept<PublicMap | null>({ most: MOST_KEPT });
   kept.set(land, own);
   return own;
 }

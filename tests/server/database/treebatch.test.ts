@@ -189,7 +189,12 @@ describe('many records at once', () => {
   it('count together for what a subscription allows', async () => {
     const trial = await world.as('trial');
     const ids: number[] = [];
-    for (const name of ['One', 'Two']) ids.push((await trial.post('/publication/list', { name })).body.id);
+    for (const name of ['One', 'Two']) {
+      const { id } = (await trial.post('/publication/list', { name })).body;
+      await trial.post(`/publication/publish/${id}`, { facets: [] });
+      await trial.patch(`/publication/detail/${id}`, { status: 3 });
+      ids.push(id);
+    }
     const publish = (chosen: number[]) =>
       trial.put(
         '/publication/detail',

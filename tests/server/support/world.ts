@@ -54,6 +54,8 @@ export async function openWorld(options: Partial<StartOptions> = {}): Promise<Wo
     showsDemoTown: true,
     quiet: true,
     runsJobs: false,
+    // Tests change rows behind the back of the server.
+    pageLife: 0,
     database,
     ...options,
   });

@@ -1,0 +1,66 @@
+/** A public page under 200 visitors a second while colleagues edit: visitors' times, and those of the edits. */
+import autocannon from 'autocannon';
+import type { SampledBenchmark } from '../lib/benchmark.ts';
+import { closeWorld, worldOf } from './calls.ts';
+import { LOCATIONS, type Kind, type Loaded } from './world.ts';
+
+const SECONDS = Number(process.env.KAVEL_BENCH_SECONDS ?? 5);
+const VISITORS_PER_SECOND = 200;
+const EDITS_PER_SECOND = 10;
+const CONNECTIONS = 50;
+
+const json = { 'content-type': 'application/json', 'sec-fetch-site': 'same-origin' };
+
+/** Follows the key of the publication to its page. */
+async function pageOf({ url, publicKey }: Loaded): Promise<string> {
+  const answer = await fetch(`${url}/pub/publication/${publicKey}`);
+  if (!answer.ok) throw new Error(`The page answered ${answer.status}`);
+  return new URL(answer.url).pathname;
+}
+
+let counter = 0;
+const editing = ({ url, cookie, treeId }: Loaded): Promise<autocannon.Result> =>
+  autocannon({
+    url,
+    connections: 2,
+    overallRate: EDITS_PER_SECOND,
+    duration: SECONDS,
+    requests: [
+      {
+        method: 'PATCH',
+        setupRequest: (request) => ({
+          ...request,
+          path: `/location/detail/${treeId + (counter++ % 100)}`,
+          headers: { ...json, cookie },
+          body: JSON.stringify({ owner: String(counter) }),
+        }),
+      },
+    ],
+  });
+
+const visitors = (kind: Kind): SampledBenchmark => ({
+  name: `${kind}-visitors`,
+  release: () => closeWorld(kind),
+  async sample() {
+    const of = await worldOf(kind);
+    const path = await pageOf(of);
+    const headers = { 'accept-encoding': 'br', 'user-agent': 'Mozilla/5.0 (bench)' };
+    const load = { url: of.url + path, connections: CONNECTIONS, headers, overallRate: VISITORS_PER_SECOND };
+    await autocannon({ ...load, duration: 1 });
+    const [page, edits] = await Promise.all([autocannon({ ...load, duration: SECONDS }), editing(of)]);
+    return {
+      input: `${VISITORS_PER_SECOND} visitors a second at a kept page, ${EDITS_PER_SECOND} edits a second; ${LOCATIONS} locations`,
+      samples: [page.latency.average],
+      facts: {
+        requests_per_s: Math.round(page.requests.average),
+        p50_ms: page.latency.p50,
+        p99_ms: page.latency.p99,
+        edits_p50_ms: edits.latency.p50,
+        edits_p99_ms: edits.latency.p99,
+        failed: page.errors + page.non2xx + edits.errors + edits.non2xx,
+      },
+    };
+  },
+});
+
+export const pageLoads: readonly SampledBenchmark[] = (['postgres', 'embedded'] as const).map(visitors);

@@ -1,0 +1,56 @@
+/** Answers of public pages, kept for a minute in each process, until what they show is published again or hidden. */
+import { createHash } from 'node:crypto';
+import type { Database } from '../db/connection.ts';
+import { createKept } from './kept.ts';
+
+/** Milliseconds for which a page is kept; its data may be as old. */
+export const PAGE_LIFE = 60_000;
+/** Of a process. */
+const MOST = { pages: 2_000, bytes: 64_000_000 };
+/** Told by triggers when a publication, a version of one, or a company changes, with the company. */
+const CHANNEL = 'kavel_pages';
+
+/** A page as it is sent. */
+export interface Answer {
+  readonly companyId: number;
+  readonly html: Buffer;
+  readonly etag: string;
+  readonly isFindable: boolean;
+}
+/** The page is elsewhere. */
+export interface Elsewhere {
+  readonly to: string;
+}
+
+export interface KeptAnswers {
+  /** The kept answer of an address, else a new one; one is made at a time. */
+  at(address: string, make: () => Promise<Answer | Elsewhere>): Promise<Answer | Elsewhere>;
+  /** Pages of the company are made again. */
+  forget(companyId: number): void;
+  close(): Promise<void>;
+}
+
+export const answerOf = (companyId: number, html: string, isFindable: boolean): Answer => ({
+  companyId,
+  html: Buffer.from(html),
+  etag: createHash('sha256').update(html).digest('base64url').slice(0, 22),
+  isFindable,
+});
+
+/** `life`: milliseconds; 0 keeps nothing. */
+export async function keepAnswers({ listen }: Pick<Database, 'listen'>, life: number): Promise<KeptAnswers> {
+  const kept = createKept<Answer | Elsewhere>({
+    most: MOST.pages,
+    mostBytes: MOST.bytes,
+    // Compressed it is about a fifth.
+    bytesOf: (value) => ('html' in value ? 1.5 * value.html.length : 1_000),
+    until: () => Date.now() + life,
+  });
+  const forget = (companyId: number): void =>
+    kept.forget((value) => !('companyId' in value) || value.companyId === companyId);
+  const close = await listen([CHANNEL], {
+    told: (_channel, companyId) => forget(Number(companyId)),
+    missed: () => kept.forget(() => true),
+  });
+  return { at: (address, make) => kept.get(address, make), forget, close };
+}

@@ -1,0 +1,14 @@
+/** The process that changed a publication sends no page of before, not even until the database tells it of the change. */
+import type { Middleware, Parts } from '../context.ts';
+import { isRead } from '../routes/files.ts';
+
+/** Calls whose changes show on pages without being published: hiding, deleting, publishing; the style of the company. */
+const CALLS = /^\/(publication|company)\//;
+
+export const forgetOwnPages =
+  ({ pages }: Pick<Parts, 'pages'>): Middleware =>
+  async (context, next) => {
+    await next();
+    const { signedIn } = context.state;
+    if (signedIn && !isRead(context) && CALLS.test(context.path)) pages.forget(signedIn.company.id);
+  };
