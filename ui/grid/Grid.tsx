@@ -1,13 +1,13 @@
 /** The grid: a formula bar, heads, lines in a window, pinned totals, a status line. */
 import type { RowData } from '@tanstack/react-table';
 import { useEffect, useEffectEvent, useMemo, useState, type KeyboardEvent } from 'react';
-import { isNumeric } from '../fields/celltext.ts';
 import { today } from '../fields/days.ts';
 import { useText } from '../i18n/useText.ts';
+import { TOTALS_LINE, type SummedRows } from './arrange/lines.ts';
 import { useArranged } from './arrange/useArranged.ts';
 import { FormulaBar } from './bars/FormulaBar.tsx';
 import { Report } from './bars/Report.tsx';
-import { statisticsOf } from './bars/statistics.ts';
+import { selectionStatistics } from './bars/statistics.ts';
 import { StatusLine } from './bars/StatusLine.tsx';
 import { refusalOf } from './cells/editing.ts';
 import { kindOf } from './cells/kind.ts';
@@ -19,7 +19,7 @@ import { ColumnsButton } from './heads/ColumnsButton.tsx';
 import { fittingWidth } from './heads/fitting.ts';
 import { BAND, HEAD } from './heads/Heads.tsx';
 import { Scrolled } from './Scrolled.tsx';
-import { isOneCell, numbersFrom } from './select/ranges.ts';
+import { isOneCell } from './select/ranges.ts';
 import { pressInCell, pressInRow } from './select/press.ts';
 import { rowMove } from './select/rowmoves.ts';
 import { usePointer } from './select/usePointer.ts';
@@ -54,14 +54,14 @@ export function Grid<R extends RowData>(props: GridProps<R>) {
   );
   const arranged = useArranged({ ...props, layout });
   const { lines, columns: placed } = arranged;
-  const grid = useSelection(arranged);
+  const hasTotals = placed.some(({ column: { total } }) => total !== undefined) && props.rows.length > 0;
+  const grid = useSelection(arranged, hasTotals && mode === 'cells');
   const [said, say] = useState('');
   const edits = useEdits(props, arranged, say);
   const [scroller, setScroller] = useState<HTMLElement | null>(null);
   const gutter = mode === 'cells' || onSelect ? GUTTER : 0;
   const hasBands = bandsOf(placed).length > 0;
   const above = HEAD + (hasBands ? BAND : 0);
-  const hasTotals = placed.some(({ column: { total } }) => total !== undefined) && props.rows.length > 0;
   const below = hasTotals ? LINE : 0;
   const { focus, area } = grid;
   const checks = useChecks(props, lines);
@@ -73,6 +73,12 @@ export function Grid<R extends RowData>(props: GridProps<R>) {
     tellFocus();
   }, [told]);
 
+  /** What a line sums up; null for one of a row. */
+  const summedAt = (number: number): SummedRows<R> | null => {
+    const line = lines[number];
+    if (line?.type === 'group') return { line: line.key, rows: line.rows };
+    return line === undefined && hasTotals ? { line: TOTALS_LINE, rows: props.rows } : null;
+  };
   const turn = (number: number, isOpen: boolean | null): boolean => {
     const line = lines[number];
     if (!line || line.type === 'new' || line.isOpen === null || line.isOpen === isOpen) return false;
@@ -120,6 +126,7 @@ export function Grid<R extends RowData>(props: GridProps<R>) {
     arranged,
     area: isInCell ? area : rowLines && { top: 0, bottom: 0, left: 0, right: placed.length - 1 },
     lines: rowLines,
+    summed: props.rows,
     canPaste: isInCell && canEdit,
     onClear: edits.clear,
     onPaste: edits.paste,
@@ -186,18 +193,10 @@ export function Grid<R extends RowData>(props: GridProps<R>) {
   };
   const editor = useCellEditor({ props, grid, edits, lines, mode });
 
-  const selection = useMemo(() => {
-    if (!area || isOneCell(area) || !isInCell) return null;
-    const shown = placed.slice(area.left, area.right + 1).map(({ column }) => column);
-    const values = numbersFrom(area.top, area.bottom).flatMap((number) => {
-      const line = lines[number];
-      return line?.type === 'row' ? shown.map((column) => column.value(line.row)) : [];
-    });
-    const units = new Set(shown.filter((column) => isNumeric(kindOf(column))).map(({ field }) => field.unit));
-    const { count, numbers } = statisticsOf(values);
-    // Areas and prices have no sum.
-    return { statistics: { count, numbers: units.size === 1 ? numbers : null }, unit: [...units][0] };
-  }, [area, isInCell, placed, lines]);
+  const selection = useMemo(
+    () => (area && !isOneCell(area) && isInCell ? selectionStatistics(area, placed, lines) : null),
+    [area, isInCell, placed, lines],
+  );
   const isTree = lines.some((line) => line.type === 'group' || (line.type === 'row' && line.isOpen !== null));
   const headLines = hasBands ? 2 : 1;
   const rowCount = props.rows.length;
@@ -217,7 +216,14 @@ export function Grid<R extends RowData>(props: GridProps<R>) {
   return (
     <div className={classes.grid} data-mode={mode} data-moves={(props.onMoveRows && readOnly === null) || undefined}>
       {(props.formulaBar ?? mode === 'cells') ? (
-        <FormulaBar column={focusColumn ?? null} row={focusRow?.row ?? null} onGoTo={grid.selectAddress} />
+        <FormulaBar
+          column={focusColumn ?? null}
+          row={focusRow?.row ?? null}
+          summed={focus ? summedAt(focus.line) : null}
+          rowKey={props.rowKey}
+          names={placed[0]?.column}
+          onGoTo={grid.selectAddress}
+        />
       ) : null}
       <div
         ref={setScroller}

@@ -122,7 +122,9 @@ function Outline<R extends RowData>({
   const first = arranged.columns[area.left];
   const last = arranged.columns[area.right];
   if (!first || !last) return null;
-  const height = (area.bottom - area.top + 1) * LINE;
+  // The totals stand apart, and have the frame of a focused cell.
+  const height = (Math.min(area.bottom, arranged.lines.length - 1) - area.top + 1) * LINE;
+  if (height <= 0) return null;
   const box = {
     left: first.left + gutter,
     width: last.left + last.width - first.left,

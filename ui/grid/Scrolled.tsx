@@ -40,7 +40,12 @@ export function Scrolled<R extends RowData>({ scroller, above, below, heads, emp
       <Lines {...lines} view={view} />
       {below > 0 ? (
         <div role="rowgroup" className={classes.foot} style={{ width }}>
-          <TotalsRow rows={props.rows} index={headLines + arranged.lines.length + 1} {...shared} />
+          <TotalsRow
+            rows={props.rows}
+            index={headLines + arranged.lines.length + 1}
+            focusColumn={grid.places.hasTotals ? (focus?.line === arranged.lines.length ? focus.column : -1) : null}
+            {...shared}
+          />
         </div>
       ) : null}
     </>

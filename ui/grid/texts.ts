@@ -36,6 +36,7 @@ export const texts = defineTexts({
   usual: { en: 'Usual order and widths', nl: 'Gewone volgorde en breedtes' },
   formula: { en: 'Derivation', nl: 'Herleiding' },
   noFormula: { en: 'Select a cell', nl: 'Kies een cel' },
+  more: { en: 'and {count} more', nl: 'en nog {count}' },
   goTo: { en: 'Go to {text}', nl: 'Ga naar {text}' },
   sortUp: { en: 'Sort up', nl: 'Oplopend sorteren' },
   sortDown: { en: 'Sort down', nl: 'Aflopend sorteren' },

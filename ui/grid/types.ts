@@ -62,6 +62,8 @@ export interface GridColumn<R> {
    * sums). A text shows as it is.
    */
   total?: 'sum' | ((rows: readonly R[]) => unknown);
+  /** How that total came about; a sum says so by itself. `line`: the key of the line that has it. */
+  explainTotal?: (rows: readonly R[], line: string) => Explanation | null;
   /** Instead of the cell of the kind of field. */
   Cell?: ComponentType<CellProps & { row: R }>;
   /** Whether a click on the head sorts; true by default. */

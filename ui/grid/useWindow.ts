@@ -61,7 +61,8 @@ export function useWindow<R>({ arranged, scroller, focus, above, below, gutter }
     columns: useMemo(() => (columnKey === '' ? [] : columnKey.split(' ').map(Number)), [columnKey]),
     height: lines.length * LINE,
     show: ({ line, column }) => {
-      down.scrollTo(line);
+      // Totals are always in sight.
+      if (line < lines.length) down.scrollTo(line);
       if (column >= frozen) across.scrollTo(column - frozen);
     },
   };

@@ -3,7 +3,9 @@
  * keeps. Add areas and counts up; compute a ratio from the sums.
  */
 import { useEffect, useMemo } from 'react';
+import type { BuildingSummary } from '../../engine/host/decode/decode.ts';
 import { countMessages, functionSummaries } from '../../engine/host/concept/summaries.ts';
+import type { Message } from '../../engine/host/types.ts';
 import type { ConceptFigures, StoredBuilding, StoredUnit } from '../../model/entities/conceptfigures.ts';
 import type { EntityName } from '../../model/entities/index.ts';
 import { onRecords, recordOf, snapshotsOf } from './banks.ts';
@@ -21,7 +23,10 @@ export interface ShownFigures extends Pick<
   'hash' | 'release' | 'figures' | 'functions' | 'errors' | 'warnings'
 > {
   readonly units: readonly (Omit<StoredUnit, 'unit_id'> & { unit_id: number | string })[];
-  readonly buildings: readonly StoredBuilding[];
+  /** `units`: what it placed of each, where the page made it. */
+  readonly buildings: readonly (StoredBuilding & { units?: BuildingSummary['units'] })[];
+  /** Of the generator; the server keeps their numbers only. */
+  readonly messages?: readonly Message[];
   /** The records changed since: the value carries a clock mark. */
   readonly isOld: boolean;
 }
@@ -78,10 +83,11 @@ function ownOf(conceptId: number, of: ConceptGeneration, isBehind: boolean): Sho
     ...{ hash: of.hash, release: of.release, figures: of.figures!, functions: [...of.functions] },
     units: of.units,
     ...countMessages(of.messages),
+    messages: of.messages,
     isOld,
     get buildings() {
       return [...of.buildings].map(([building_id, { figures, made }]) => ({
-        ...{ building_id, figures, functions: functionSummaries([made]) },
+        ...{ building_id, figures, functions: functionSummaries([made]), units: made.summary.units },
       }));
     },
   };

@@ -5,10 +5,12 @@ import { locationTypes } from '../../../model/enums/location.ts';
 import { readCell, textOfCell } from '../../../ui/fields/celltext.ts';
 import { readDay } from '../../../ui/fields/days.ts';
 import { frozenKeys, hiddenKeys, withMoved, withSort, emptyLayout } from '../../../ui/grid/arrange/columns.ts';
+import { TOTALS_LINE } from '../../../ui/grid/arrange/lines.ts';
 import { compareValues, holdValues, sortReader } from '../../../ui/grid/arrange/sorting.ts';
 import { copied } from '../../../ui/grid/clipboard/copied.ts';
 import { pasteOf } from '../../../ui/grid/clipboard/pasting.ts';
 import { fromText, pastedTable } from '../../../ui/grid/clipboard/table.ts';
+import { explainTotal, fromTotals } from '../../../ui/grid/derived.ts';
 import { filled } from '../../../ui/grid/fill/filled.ts';
 import { fillTo, fillWithin } from '../../../ui/grid/fill/target.ts';
 import {
@@ -27,7 +29,7 @@ import { textOf } from '../../../ui/i18n/useText.ts';
 beforeAll(() => startLanguage());
 
 const nl = { t: textOf, language: 'nl' as const };
-const places: Places = { lineOf: Number, columnOf: Number, lines: 5, columns: 4 };
+const places: Places = { lineOf: Number, columnOf: Number, lines: 5, columns: 4, hasTotals: false };
 const range = (focus: string, anchor: string, span: Selection['span'] = 'cells') => {
   const address = (at: string) => ({ row: at[0]!, column: at[1]! });
   return areaOf({ focus: address(focus), anchor: address(anchor), span }, places);
@@ -49,6 +51,45 @@ describe('ranges and keys', () => {
     expect(moved(at, { key: 'a', toEdge: false }, places, 10)).toBeNull();
     expect(nextByTab({ line: 0, column: 3 }, false, places)).toEqual({ line: 1, column: 0 });
     expect(nextByTab({ line: 4, column: 3 }, false, places)).toBeNull();
+  });
+});
+
+describe('the totals', () => {
+  const line = { key: 'a', name: 'Noord', area: 20 };
+  const column = (key: 'name' | 'area', own: Partial<GridColumn<typeof line>> = {}): GridColumn<typeof line> => ({
+    ...{ key, title: key === 'name' ? 'Name' : 'Area', value: (row) => row[key] },
+    field: key === 'name' ? text('Name', 'Naam') : real('Area', 'Oppervlakte', { unit: 'm2', decimals: 0 }),
+    ...own,
+  });
+  const names = column('name');
+  const rows = [line, { key: 'b', name: 'Zuid', area: 30 }, { key: 'c', name: 'Leeg', area: 0 }];
+  const told = (total: GridColumn<typeof line>) =>
+    explainTotal(total, { line: TOTALS_LINE, rows }, { rowKey: ({ key }) => key, names }, textOf);
+
+  it('take the focus one step below the last line, not as an edge', () => {
+    const from = { line: 4, column: 1 };
+    const withTotals = { ...places, hasTotals: true };
+    expect(moved(from, { key: 'ArrowDown', toEdge: false }, withTotals, 9)).toEqual({ line: 5, column: 1 });
+    expect(moved(from, { key: 'ArrowDown', toEdge: false }, places, 9)).toEqual(from);
+    const first = { line: 0, column: 1 };
+    expect(moved(first, { key: 'ArrowDown', toEdge: true }, withTotals, 9)).toEqual({ line: 4, column: 1 });
+    const totals = { line: 5, column: 1 };
+    expect(moved(totals, { key: 'ArrowRight', toEdge: true }, withTotals, 9)).toEqual({ line: 5, column: 3 });
+    expect(moved(totals, { key: 'ArrowUp', toEdge: false }, withTotals, 9)).toEqual({ line: 4, column: 1 });
+  });
+
+  it('tell which rows they sum up, with the way to each', () => {
+    expect(told(column('area', { total: 'sum' }))).toEqual([
+      { text: 'Noord 20\u00a0m²', goTo: { row: 'a', column: 'area' } },
+      { text: '+' },
+      { text: 'Zuid 30\u00a0m²', goTo: { row: 'b', column: 'area' } },
+    ]);
+    expect(told(column('area', { total: () => '2 of 3' }))).toBeNull();
+    const area = column('area', { total: 'sum' });
+    expect(fromTotals({ line: TOTALS_LINE, rows }, ['area', '/ 2'], [names, area], textOf)).toEqual([
+      { text: 'Area 50\u00a0m²', goTo: { row: TOTALS_LINE, column: 'area' } },
+      { text: '/ 2' },
+    ]);
   });
 });
 

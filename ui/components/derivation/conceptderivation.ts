@@ -31,15 +31,10 @@ export function conceptDerivation(
 ): ConceptDerivation | null {
   const total = numberOf(whole[key]);
   if (total === null) return null;
-  const formula = formulas[key];
-  if (formula?.below) return ratioOf(formula, total, whole, buildings);
-  if (formula?.less) {
-    const of = (name: string): Operand => ({ key: name, value: numberOf(whole[name]) ?? 0 });
-    return { kind: 'difference', of: [of(formula.above[0]!), of(formula.less)], total };
-  }
+  const found = formulaOf(key, total, whole, buildings);
+  if (found) return found;
   const highest = highestOf[key] ?? key;
-  if (Object.values(highestOf).includes(highest))
-    return { kind: 'highest', lines: linesOf(highest, buildings).toSorted((a, b) => b.value - a.value), total };
+  if (Object.values(highestOf).includes(highest)) return highestIn(highest, buildings, total);
   if (key === 'plotarea') return null;
   // A building without a footprint, such as ground cover, does not count.
   if (key === 'buildings')
@@ -52,6 +47,38 @@ export function conceptDerivation(
   const lines = linesOf(totalOf[key] ?? key, buildings);
   return sumOf(lines, total);
 }
+
+/** Of several concepts: a formula of their sums, the highest, or the sum. `whole`: the figures of all of them together. */
+export function togetherDerivation(
+  key: string,
+  whole: Figures,
+  concepts: readonly BuildingFigures[],
+): ConceptDerivation | null {
+  const total = numberOf(whole[key]);
+  if (total === null) return null;
+  const found = formulaOf(key, total, whole, concepts);
+  if (found) return found;
+  return key in highestOf ? highestIn(key, concepts, total) : sumOf(linesOf(key, concepts), total);
+}
+
+/** A quotient or a difference; null for another figure. */
+function formulaOf(
+  key: string,
+  total: number,
+  whole: Figures,
+  parts: readonly BuildingFigures[],
+): ConceptDerivation | null {
+  const formula = formulas[key];
+  if (formula?.below) return ratioOf(formula, total, whole, parts);
+  if (!formula?.less) return null;
+  const of = (name: string): Operand => ({ key: name, value: numberOf(whole[name]) ?? 0 });
+  return { kind: 'difference', of: [of(formula.above[0]!), of(formula.less)], total };
+}
+
+const highestIn = (key: string, parts: readonly BuildingFigures[], total: number): ConceptDerivation => ({
+  ...{ kind: 'highest', total },
+  lines: linesOf(key, parts).toSorted((a, b) => b.value - a.value),
+});
 
 /** A figure of one building from its other figures; null where it is measured. Lines of a sum carry keys of figures. */
 export function buildingDerivation(key: string, whole: Figures): ConceptDerivation | null {

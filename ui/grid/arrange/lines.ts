@@ -30,6 +30,14 @@ export interface NewLine {
 export type Line<R> = RowLine<R> | GroupLine<R> | NewLine;
 
 export const NEW_LINE = ':new';
+/** The pinned totals: below the last line, and none of the lines. */
+export const TOTALS_LINE = ':totals';
+/** What a line sums up, and its key. */
+export interface SummedRows<R> {
+  line: string;
+  rows: readonly R[];
+}
+
 export const groupKey = (value: unknown): string => `:group ${JSON.stringify(value ?? null)}`;
 
 interface Grouping<R> {

@@ -1,22 +1,32 @@
 /** Above the grid: how the figure of the focused cell came about; a click goes to an input. */
 import { useLanguage, useText } from '../../i18n/useText.ts';
 import { textOfCell } from '../../fields/celltext.ts';
+import type { SummedRows } from '../arrange/lines.ts';
+import { totalKind, totalOf } from '../arrange/totals.ts';
 import { kindOf } from '../cells/kind.ts';
 import classes from './bars.module.css';
+import { explainTotal } from '../derived.ts';
 import { texts } from '../texts.ts';
-import type { CellAddress, Explanation, GridColumn } from '../types.ts';
+import type { CellAddress, Explanation, ExplanationPart, GridColumn } from '../types.ts';
+
+/** Parts that show; of a sum of hundreds of rows the others are counted. */
+const MOST_PARTS = 49;
 
 interface FormulaBarProps<R> {
   column: GridColumn<R> | null;
   row: R | null;
+  /** What the focused cell sums up; null: it is one of a row. */
+  summed: SummedRows<R> | null;
+  rowKey: (row: R) => string;
+  /** The column with the names of rows. */
+  names: GridColumn<R> | undefined;
   onGoTo: (address: CellAddress) => void;
 }
 
-export function FormulaBar<R>({ column, row, onGoTo }: FormulaBarProps<R>) {
+export function FormulaBar<R>({ column, row, summed, rowKey, names, onGoTo }: FormulaBarProps<R>) {
   const t = useText();
   const language = useLanguage();
-  const explanation = (column && row && column.explain?.(row)) ?? null;
-  const value = column && row ? textOfCell(kindOf(column, row), column.value(row), t, language) : '';
+  const [explanation, value] = told();
   return (
     <div className={classes.formula} role="region" aria-label={t(texts.formula)}>
       <span className={classes.formulaName}>{column?.title ?? ''}</span>
@@ -25,11 +35,27 @@ export function FormulaBar<R>({ column, row, onGoTo }: FormulaBarProps<R>) {
       </span>
     </div>
   );
+
+  function told(): [Explanation | null, string] {
+    if (column && summed) {
+      if (!names || column === names) return [null, ''];
+      const total = totalOf(column, summed.rows);
+      return [
+        explainTotal(column, summed, { rowKey, names }, t),
+        textOfCell(totalKind(column, total), total, t, language),
+      ];
+    }
+    if (!column || !row) return [null, ''];
+    return [column.explain?.(row) ?? null, textOfCell(kindOf(column, row), column.value(row), t, language)];
+  }
 }
 
 function Derivation({ explanation, onGoTo }: { explanation: Explanation; onGoTo: (address: CellAddress) => void }) {
   const t = useText();
-  return explanation.map(({ text, goTo }, index) =>
+  const left = explanation.slice(MOST_PARTS).filter(({ goTo }) => goTo).length;
+  const shown =
+    left > 0 ? [...explanation.slice(0, MOST_PARTS), { text: t(texts.more, { count: left }) }] : explanation;
+  return shown.map(({ text, goTo }: ExplanationPart, index) =>
     goTo ? (
       <button
         key={index}

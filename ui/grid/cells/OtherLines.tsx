@@ -1,13 +1,11 @@
 /** Lines that are no rows: heads of groups, the empty last line, the pinned totals. */
 import { IconChevronDown, IconChevronRight, IconPlus } from '@tabler/icons-react';
 import { memo, type ReactNode } from 'react';
-import { text } from '../../../model/define.ts';
 import { tip } from '../../components/tip.ts';
 import { alignmentOf, FieldCell } from '../../fields/cells.tsx';
-import type { CellKind } from '../../fields/types.ts';
 import { useText } from '../../i18n/useText.ts';
-import type { GroupLine } from '../arrange/lines.ts';
-import { totalOf } from '../arrange/totals.ts';
+import { TOTALS_LINE, type GroupLine } from '../arrange/lines.ts';
+import { totalKind, totalOf } from '../arrange/totals.ts';
 import type { PlacedColumn } from '../arrange/useArranged.ts';
 import classes from '../grid.module.css';
 import { texts } from '../texts.ts';
@@ -27,9 +25,6 @@ interface SummedProps<R> extends LineProps<R> {
   focusColumn: number;
   title: ReactNode;
 }
-
-/** A total that says something in words. */
-const worded: CellKind = { field: text('', '') };
 
 /** Totals under their columns; the first column has the title. */
 function Summed<R>({ rows, columns, inSight, gutter, title, focusColumn }: SummedProps<R>) {
@@ -58,7 +53,6 @@ interface SummedCellProps<R> {
 function SumCell<R>({ rows, placed, number, gutter, isFocus, title }: SummedCellProps<R>) {
   const { column, left, width, isFrozen } = placed;
   const total = number === 0 ? null : totalOf(column, rows);
-  const kind = typeof total === 'string' ? worded : kindOf(column);
   return (
     <div
       role="gridcell"
@@ -73,7 +67,7 @@ function SumCell<R>({ rows, placed, number, gutter, isFocus, title }: SummedCell
       {...(typeof total === 'string' && total !== '' && tip(total))}
       data-align={number === 0 ? 'left' : alignmentOf(kindOf(column))}
     >
-      {title ?? <FieldCell kind={kind} value={total} />}
+      {title ?? <FieldCell kind={totalKind(column, total)} value={total} />}
     </div>
   );
 }
@@ -127,13 +121,29 @@ export function GroupRow<R>({ line, top, isFocus, ...rest }: GroupProps<R>) {
   );
 }
 
+interface TotalsProps<R> extends LineProps<R> {
+  rows: readonly R[];
+  /** Number of the focused column; -1 for none. Null: the totals take no focus. */
+  focusColumn: number | null;
+}
+
 /** Sums of all rows, in sight below the others. */
-function Totals<R>(props: LineProps<R> & { rows: readonly R[] }) {
+function Totals<R>({ focusColumn, ...props }: TotalsProps<R>) {
   const t = useText();
   return (
-    <div role="row" className={classes.totals} style={{ width: props.width }} aria-rowindex={props.index}>
+    <div
+      role="row"
+      className={classes.totals}
+      style={{ width: props.width }}
+      aria-rowindex={props.index}
+      data-line={focusColumn === null ? undefined : TOTALS_LINE}
+    >
       {props.gutter > 0 ? <div className={classes.gutter} role="gridcell" aria-colindex={1} /> : null}
-      <Summed {...props} focusColumn={-1} title={<span className={classes.groupTitle}>{t(texts.total)}</span>} />
+      <Summed
+        {...props}
+        focusColumn={focusColumn ?? -1}
+        title={<span className={classes.groupTitle}>{t(texts.total)}</span>}
+      />
     </div>
   );
 }

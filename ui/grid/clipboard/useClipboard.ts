@@ -2,7 +2,9 @@
 import type { RowData } from '@tanstack/react-table';
 import type { ClipboardEvent } from 'react';
 import { numberOfCell, textOfCell } from '../../fields/celltext.ts';
+import type { CellKind } from '../../fields/types.ts';
 import { useLanguage, useText } from '../../i18n/useText.ts';
+import { totalKind, totalOf } from '../arrange/totals.ts';
 import type { Arranged } from '../arrange/useArranged.ts';
 import { kindOf } from '../cells/kind.ts';
 import { numbersFrom, type Area } from '../select/ranges.ts';
@@ -15,6 +17,8 @@ interface Given<R extends RowData> {
   area: Area | null;
   /** Numbers of the lines, where they do not follow each other. */
   lines: readonly number[] | null;
+  /** The rows that the line below the last one sums up. */
+  summed: readonly R[];
   canPaste: boolean;
   onClear: (area: Area) => void;
   onPaste: (table: ReadonlyGrid<PastedCell>, area: Area) => void;
@@ -29,7 +33,7 @@ const isTyping = ({ target }: AnyClipboardEvent): boolean =>
   target instanceof HTMLElement && target.matches('input:not([type=checkbox]), textarea, [contenteditable]');
 
 export function useClipboard<R extends RowData>(given: Given<R>) {
-  const { arranged, area, lines, canPaste, onClear, onPaste, onCopied } = given;
+  const { arranged, area, lines, summed, canPaste, onClear, onPaste, onCopied } = given;
   const t = useText();
   const language = useLanguage();
   const copy = (event: AnyClipboardEvent, withHeads = false): boolean => {
@@ -37,14 +41,16 @@ export function useClipboard<R extends RowData>(given: Given<R>) {
     const columns = arranged.columns.slice(area.left, area.right + 1).map(({ column }) => column);
     const cells = (lines ?? numbersFrom(area.top, area.bottom)).flatMap((number) => {
       const line = arranged.lines[number];
-      if (line?.type !== 'row') return [];
-      return [
-        columns.map((column) => {
-          const kind = kindOf(column, line.row);
-          const value = column.value(line.row);
-          return { text: textOfCell(kind, value, t, language), number: numberOfCell(kind, value) };
-        }),
-      ];
+      const copyOf = (kind: CellKind, value: unknown) => ({
+        text: textOfCell(kind, value, t, language),
+        number: numberOfCell(kind, value),
+      });
+      if (line === undefined) {
+        const totals = columns.map((column) => [column, totalOf(column, summed)] as const);
+        return [totals.map(([column, total]) => copyOf(totalKind(column, total), total))];
+      }
+      if (line.type !== 'row') return [];
+      return [columns.map((column) => copyOf(kindOf(column, line.row), column.value(line.row)))];
     });
     if (cells.length === 0) return false;
     const { text, html } = copied(cells, withHeads ? columns.map(({ title }) => title) : null);

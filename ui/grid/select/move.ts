@@ -15,7 +15,8 @@ const steps: Readonly<Record<string, readonly [lines: number, columns: number]>>
 };
 
 /** Null for a key that moves nothing. `page`: lines in sight. */
-export function moved(at: Place, { key, toEdge }: MoveKey, { lines, columns }: Places, page: number): Place | null {
+export function moved(at: Place, { key, toEdge }: MoveKey, places: Places, page: number): Place | null {
+  const { lines, columns } = places;
   const step = steps[key];
   const far = Math.max(lines, columns);
   if (step) return bounded(at, step[0] * (toEdge ? far : 1), step[1] * (toEdge ? far : 1));
@@ -25,8 +26,10 @@ export function moved(at: Place, { key, toEdge }: MoveKey, { lines, columns }: P
   return key === 'PageDown' ? bounded(at, page, 0) : null;
 
   function bounded({ line, column }: Place, down: number, right: number): Place {
+    // The edge is the last line; one step further are the totals.
+    const last = Math.max(line, lines - 1 + Number(places.hasTotals && !toEdge));
     return {
-      line: Math.min(lines - 1, Math.max(0, line + down)),
+      line: Math.min(last, Math.max(0, line + down)),
       column: Math.min(columns - 1, Math.max(0, column + right)),
     };
   }

@@ -47,7 +47,9 @@ export function pressInCell(event: KeyboardEvent, grid: GridSelection, actions: 
   if (isCommand(event)) return pressCommand(event, grid, actions);
   switch (event.key) {
     case 'Enter':
-      return done(grid.select({ ...focus, line: bounded(focus.line + (event.shiftKey ? -1 : 1), places.lines) }));
+      return done(
+        grid.select(moved(focus, { key: event.shiftKey ? 'ArrowUp' : 'ArrowDown', toEdge: false }, places, 1)!),
+      );
     case 'F2':
       return done(actions.edit(null));
     case 'F8':
@@ -130,8 +132,6 @@ export function pressInRow(event: KeyboardEvent, grid: GridSelection, actions: R
       return false;
   }
 }
-
-const bounded = (line: number, lines: number) => Math.min(lines - 1, Math.max(0, line));
 
 /** For handlers in one line: the key was taken. */
 const done = (_: unknown): true => true;

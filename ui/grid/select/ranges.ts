@@ -28,6 +28,8 @@ export interface Places {
   columnOf: (key: string) => number;
   lines: number;
   columns: number;
+  /** Whether the totals below the last line can have the focus, as one more line. */
+  hasTotals: boolean;
 }
 
 export const placeOf = ({ row, column }: CellAddress, places: Places): Place | null => {

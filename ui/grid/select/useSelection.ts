@@ -1,5 +1,6 @@
 /** The focused cell, the range, and whether a cell of a row has the focus. */
 import { useMemo, useState } from 'react';
+import { TOTALS_LINE } from '../arrange/lines.ts';
 import type { Arranged } from '../arrange/useArranged.ts';
 import type { CellAddress } from '../types.ts';
 import { areaOf, placeOf, type Area, type Place, type Places, type Selection } from './ranges.ts';
@@ -43,21 +44,24 @@ export interface GridSelection extends State {
   endEdit: () => void;
 }
 
-export function useSelection<R>({ lines, columns }: Arranged<R>): GridSelection {
+/** `hasTotals`: whether the totals can have the focus. */
+export function useSelection<R>({ lines, columns }: Arranged<R>, hasTotals: boolean): GridSelection {
   const [state, setState] = useState(start);
   const places = useMemo((): Places => {
     const lineOf = new Map(lines.map(({ key }, index) => [key, index]));
+    if (hasTotals) lineOf.set(TOTALS_LINE, lines.length);
     const columnOf = new Map(columns.map(({ column }, index) => [column.key, index]));
     return {
       lineOf: (key) => lineOf.get(key) ?? -1,
       columnOf: (key) => columnOf.get(key) ?? -1,
       lines: lines.length,
       columns: columns.length,
+      hasTotals,
     };
-  }, [lines, columns]);
+  }, [lines, columns, hasTotals]);
   const area = useMemo(() => areaOf(state.selection, places), [state.selection, places]);
   const addressOf = ({ line, column }: Place): CellAddress | null => {
-    const row = lines[line]?.key;
+    const row = hasTotals && line === lines.length ? TOTALS_LINE : lines[line]?.key;
     const key = columns[column]?.column.key;
     return row === undefined || key === undefined ? null : { row, column: key };
   };

@@ -62,6 +62,10 @@ export const texts = defineTexts({
     en: 'Shows the faces of the chosen area in the editor.',
     nl: 'Markeert de vlakken van de gekozen oppervlakte in de editor.',
   },
+  beingMade: {
+    en: 'The concept is being generated to tell.',
+    nl: 'Het concept wordt gegenereerd om dit te kunnen zeggen.',
+  },
   unnamed: { en: 'Unnamed', nl: 'Naamloos' },
   assumptions: { en: 'Assumptions of the location', nl: 'Uitgangspunten van de locatie' },
   assumptionsOf: { en: 'Assumptions of {name}', nl: 'Uitgangspunten van {name}' },

@@ -165,5 +165,7 @@ describe('the derivation of a figure of the sheet', () => {
   it('takes what was measured from the parts of a building that the page made', () => {
     expect(derived('figure:roof', closed!.below[0]!)!.map(([text]) => text)).toEqual(['Roof: Flat roof 90.0\u00a0m²']);
     expect(derived('figure:roof', closed!.below[1]!)![0]![0]).toContain('open it');
+    const without = { ...closed!.below[1]!, figures: { roof: 0 } };
+    expect(derived('figure:roof', without)).toBeUndefined();
   });
 });

@@ -114,6 +114,32 @@ describe('the functions sheet', () => {
     ]);
   });
 
+  it('tells what sizes of a unit follow from, by building where the page made the concept', () => {
+    const columns = functionColumns(t, new Set(), true, (id) => `Block ${id}`);
+    const derived = (key: string, of: typeof line) =>
+      columns.find((column) => column.key === key)!.explain!(of.below[0]!.below[0]!)!.map(({ text }) => text);
+    const building = (building_id: number, placed: number, sum: number, min: number, max: number) => ({
+      ...{ building_id, figures: {}, functions: [] },
+      units: [{ ...{ id: 1, placed, min, max, sum }, share: 1 }],
+    });
+    const buildings = [building(1, 10, 560, 52, 61), building(2, 20, 1000, 48, 55)];
+    const made = functionLines(concept, { ...shown, buildings }, units);
+    expect(derived('placed', made)).toEqual(['Block 1 10', '+', 'Block 2 20']);
+    expect(derived('min', made)).toEqual(['Lowest of', 'Block 2 48.0\u00a0m²', '·', 'Block 1 52.0\u00a0m²']);
+    expect(derived('max', made)).toEqual(['Highest of', 'Block 1 61.0\u00a0m²', '·', 'Block 2 55.0\u00a0m²']);
+    expect(derived('avg', made)).toEqual([
+      ...['(', 'Block 1 560.0\u00a0m²', '+', 'Block 2 1,000.0\u00a0m²', ')', '/', 'Placed 30'],
+    ]);
+    // Of a concept that the server made only the mean is known.
+    const kept = functionLines(
+      concept,
+      { ...shown, buildings: [{ building_id: 1, figures: {}, functions: [] }] },
+      units,
+    );
+    expect(derived('avg', kept)).toEqual(['Area of all 1,560.0\u00a0m²', '/', 'Placed 30']);
+    expect(derived('min', kept)).toEqual(['The concept is being generated to tell.']);
+  });
+
   it('has no column of the unit mix where the company has none, and one efficiency of sums', () => {
     const keys = (hasMix: boolean) => functionColumns(t, new Set(), hasMix, () => 'Noord').map(({ key }) => key);
     expect(keys(true)).toContain('placedShare');

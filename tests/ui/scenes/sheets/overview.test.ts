@@ -129,7 +129,7 @@ describe('the derivation of a figure of the overview', () => {
     { building_id: 2, figures: { gfa: 2000, footprint: 300, height: 30 }, functions: [] },
   ];
   const own = { ...concept, rules: { kept: 3, broken: 1 }, shown: { ...concept.shown!, buildings } };
-  const columns = overviewColumns(textOf, [], new Set(), (id) => (id === 1 ? 'Noord' : ''));
+  const columns = overviewColumns(textOf, [], new Set(), (id) => (id === 1 ? 'Noord' : '…'));
   const derived = (key: string, of: OverviewLine = own) =>
     columns
       .find((column) => column.key === key)!
@@ -140,13 +140,49 @@ describe('the derivation of a figure of the overview', () => {
     expect(derived('gfa')).toEqual([
       ['Noord 1,000.0\u00a0m²', undefined],
       ['+', undefined],
-      ['2,000.0\u00a0m²', undefined],
+      ['… 2,000.0\u00a0m²', undefined],
     ]);
     expect(derived('max_height')!.map(([text]) => text)).toEqual([
       'Highest of',
-      '30.00\u00a0m',
+      '… 30.00\u00a0m',
       '·',
       'Noord 12.00\u00a0m',
+    ]);
+  });
+
+  it('counts what the generator said, by sentence', () => {
+    const message = (key: string, severity: 'error' | 'warning') =>
+      ({ message: key, severity, target: null, value: null, building_id: 1, unit_id: null }) as const;
+    const messages = [
+      ...[message('NO_UNITS_PLACED', 'error'), message('DEPTH_EXCEEDED', 'warning')],
+      message('NO_UNITS_PLACED', 'error'),
+    ];
+    const made = { ...own, shown: { ...own.shown, messages, errors: 2, warnings: 1 } };
+    expect(derived('errors', made)).toEqual([['2 × No unit fits in this building', undefined]]);
+    expect(derived('warnings', made)).toEqual([['1 × The building is deeper than the units allow', undefined]]);
+    const kept = { ...own, shown: { ...own.shown, errors: 2 } };
+    expect(derived('errors', kept)).toEqual([['The concept is being generated to tell.', undefined]]);
+    expect(derived('errors')).toBeUndefined();
+  });
+
+  it('tells totals by concept, and ratios by other totals', () => {
+    const rows = [line(1, whole), { ...line(2, whole), isMain: false }, line(3, { gfa: 500, gfa_above: 100 })];
+    const total = (key: string) =>
+      columns.find((column) => column.key === key)!.explainTotal!(rows, ':totals')!.map(({ text, goTo }) => [
+        text,
+        goTo?.row,
+      ]);
+    expect(total('gfa')).toEqual([
+      ['Location 1 3,000.0\u00a0m²', 'concept:1'],
+      ['+', undefined],
+      ['Location 3 500.0\u00a0m²', 'concept:3'],
+    ]);
+    expect(total('max_height')[0]).toEqual(['Highest of', undefined]);
+    // Without a plot a concept adds nothing to a ratio.
+    expect(total('fsi')).toEqual([
+      ['Gross floor area above ground 2,400.0\u00a0m²', ':totals'],
+      ['/', undefined],
+      ['Plot area 1,200.0\u00a0m²', ':totals'],
     ]);
   });
 

@@ -6,8 +6,9 @@ import { areaFunctionTypes } from '../../../../model/enums/functions.ts';
 import type { CellAddress, Explanation, GridColumn } from '../../../grid/types.ts';
 import { formatMeasure } from '../../../i18n/format.ts';
 import type { Translate } from '../../../i18n/useText.ts';
-import { fromBelow, inputOf } from '../frame/derived.ts';
+import { fromBelow, inputOf } from '../../../grid/derived.ts';
 import { explainBuilding, explainConcept, explainMeasured } from '../frame/derivedfigure.ts';
+import { NameCell } from '../frame/NameCell.tsx';
 import { texts as shared } from '../texts.ts';
 import {
   buildingFigures,
@@ -112,6 +113,7 @@ export function buildingColumns(
       ...{ key: 'name', title: t(name.label), field: name, width: 240 },
       canEdit: (line) => (line.storey ? ofStorey(line) : isWaiting(line) ? t(texts.waiting) : editable(line)),
       value: (line) => nameOf(line, t),
+      Cell: NameCell,
     },
     {
       ...{ key: 'archetype', title: t(archetype.label), field: archetype, width: 170, canEdit: ofBuilding },
@@ -162,7 +164,14 @@ const placeIn =
 function ofConcept(key: string, line: BuildingLine, t: Translate): Explanation | null {
   const buildings = line.below.flatMap((each) =>
     each.building && each.figures && isCounted(each.building)
-      ? [{ id: each.building.id, figures: each.figures, name: nameOf(each, t), placeOf: placeIn(each) }]
+      ? [
+          {
+            id: each.building.id,
+            figures: each.figures,
+            name: nameOf(each, t) || t(shared.unnamed),
+            placeOf: placeIn(each),
+          },
+        ]
       : [],
   );
   return explainConcept(key, line.figures ?? undefined, buildings, placeIn(line), t);
@@ -179,7 +188,8 @@ function ofBuildings(
   const storeys = ofStoreys.includes(key) ? fromBelow(line.below, column, (each) => nameOf(each, t), t) : null;
   const formula = storeys ?? explainBuilding(key, line.figures ?? {}, placeIn(line), t);
   if (formula) return formula;
-  return made ? explainMeasured(key, made, t) : [{ text: t(texts.openFirst) }];
+  if (made) return explainMeasured(key, made, t);
+  return column.value(line) === 0 ? null : [{ text: t(texts.openFirst) }];
 }
 
 /** Of equal storeys: `250 m² × Number 4`. */

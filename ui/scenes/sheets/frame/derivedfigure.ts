@@ -4,6 +4,7 @@ import type { DerivationSource } from '../../../../engine/host/derive/types.ts';
 import {
   buildingDerivation,
   conceptDerivation,
+  togetherDerivation,
   type ConceptDerivation,
   type Operand,
 } from '../../../components/derivation/conceptderivation.ts';
@@ -13,15 +14,15 @@ import type { CellAddress, Explanation, ExplanationPart } from '../../../grid/ty
 import { formatRead } from '../../../i18n/format.ts';
 import type { Translate } from '../../../i18n/useText.ts';
 import { texts } from '../texts.ts';
-import { joined } from './derived.ts';
+import { joined } from '../../../grid/derived.ts';
 
 type Figures = Readonly<Record<string, unknown>>;
 type PlaceOf = (key: string) => CellAddress | undefined;
 
-export interface DerivedBuilding {
+/** A building of a concept, or one of several concepts. */
+export interface DerivedPart {
   id: number;
   figures: Figures;
-  /** Empty where the page does not know it. */
   name: string;
   /** The cell of a figure of it, where the sheet has one. */
   placeOf?: PlaceOf;
@@ -31,18 +32,32 @@ export interface DerivedBuilding {
 export function explainConcept(
   key: string,
   whole: Figures | undefined,
-  buildings: readonly DerivedBuilding[],
+  buildings: readonly DerivedPart[],
   placeOf: PlaceOf,
   t: Translate,
 ): Explanation | null {
   const found = whole ? conceptDerivation(key, whole, buildings) : null;
-  if (!found) return null;
-  const byId = new Map(buildings.map((building) => [String(building.id), building]));
-  const ofBuilding = ({ key: id, value }: Operand): ExplanationPart => {
-    const { name = '', placeOf: at } = byId.get(id) ?? {};
-    return { text: `${name} ${written(key, value)}`.trim(), goTo: at?.(key) };
+  return found && explained(key, found, partOf(key, buildings), placeOf, t);
+}
+
+/** Of several concepts together: `placeOf` gives the cell of another total. */
+export function explainTogether(
+  key: string,
+  whole: Figures,
+  concepts: readonly DerivedPart[],
+  placeOf: PlaceOf,
+  t: Translate,
+): Explanation | null {
+  const found = togetherDerivation(key, whole, concepts);
+  return found && explained(key, found, partOf(key, concepts), placeOf, t);
+}
+
+function partOf(key: string, parts: readonly DerivedPart[]) {
+  const byId = new Map(parts.map((part) => [String(part.id), part]));
+  return ({ key: id, value }: Operand): ExplanationPart => {
+    const { name, placeOf: at } = byId.get(id)!;
+    return { text: `${name} ${written(key, value)}`, goTo: at?.(key) };
   };
-  return explained(key, found, ofBuilding, placeOf, t);
 }
 
 /** Of a building, from its other figures; null where it is measured. */

@@ -4,8 +4,9 @@ import type { CellAddress } from '../../../grid/types.ts';
 import { useText } from '../../../i18n/useText.ts';
 import { grouped } from '../../../portfolio/grouped.ts';
 import { useReadOnly } from '../../../portfolio/useReadOnly.ts';
-import { recordOf, useRecords } from '../../../stores/banks.ts';
+import { useRecords } from '../../../stores/banks.ts';
 import { useUnitMix } from '../../../stores/features.ts';
+import { buildingName, useLookedAt } from '../frame/lookedat.ts';
 import { SheetFrame } from '../frame/SheetFrame.tsx';
 import { everyRow, SheetGrid } from '../frame/SheetGrid.tsx';
 import { ShowButton } from '../frame/ShowButton.tsx';
@@ -17,8 +18,6 @@ import { areaAt } from './shownarea.ts';
 import { texts } from './texts.ts';
 
 const ROUTE = 'sheets.areas.functions';
-
-const buildingName = (id: number): string => recordOf('building', id)?.name ?? '';
 
 const isStrong = ({ kind }: FunctionLine) => kind === 'concept';
 
@@ -37,21 +36,23 @@ export default function FunctionSheet() {
       return shown ? [functionLines(concept, shown, unitsOf.get(concept.locationId) ?? [])] : [];
     });
   }, [chosen, figures, units, hasMix]);
-  const columns = useMemo(() => functionColumns(t, old, hasMix, buildingName), [t, old, hasMix]);
+  const columns = useMemo(() => functionColumns(t, old, hasMix, (id) => buildingName(id, t)), [t, old, hasMix]);
+  const lines = useMemo(() => everyRow(rows), [rows]);
+  useLookedAt(lines.find(({ key }) => key === focus?.row)?.concept);
   return (
     <SheetFrame
       route={ROUTE}
       sheet={sheet}
       limit={Infinity}
       note={t(texts.note)}
-      tools={<ShowButton area={areaAt(focus, everyRow(rows))} />}
+      tools={<ShowButton area={areaAt(focus, lines)} />}
     >
       <SheetGrid
         route={ROUTE}
         label={t(texts.sheet)}
         rows={rows}
         columns={columns}
-        onEdit={(changes, gesture) => writeUnits(everyRow(rows), changes, gesture)}
+        onEdit={(changes, gesture) => writeUnits(lines, changes, gesture)}
         onFocus={setFocus}
         readOnly={readOnly}
         isStrong={isStrong}

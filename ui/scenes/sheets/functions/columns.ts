@@ -8,9 +8,18 @@ import { ratio } from '../../../../model/finance/types.ts';
 import type { Explanation, GridColumn } from '../../../grid/types.ts';
 import type { Translate } from '../../../i18n/useText.ts';
 import { formatMeasure, formatRead } from '../../../i18n/format.ts';
-import { fromBelow, fromColumns, joined } from '../frame/derived.ts';
+import { fromBelow, fromColumns, fromTotals, joined } from '../../../grid/derived.ts';
 import { texts as shared } from '../texts.ts';
-import { addUp, conceptKey, deviation, isOff, type FunctionLine, type FunctionSums, type Placed } from './rows.ts';
+import {
+  addUp,
+  conceptKey,
+  deviation,
+  isOff,
+  type FunctionLine,
+  type FunctionSums,
+  type Placed,
+  type UnitPart,
+} from './rows.ts';
 import { texts } from './texts.ts';
 
 const words = text('Text', 'Tekst');
@@ -38,12 +47,12 @@ export function bblOf(line: FunctionLine, t: Translate): string {
   return entry ? t(entry.label) : '';
 }
 
-/** `old`: concepts whose figures changed since. Without `hasMix` no column of the unit mix. `buildingName`: of a building. */
+/** `old`: concepts whose figures changed since. Without `hasMix` no column of the unit mix. `buildingOf`: the name of a building. */
 export function functionColumns(
   t: Translate,
   old: ReadonlySet<number>,
   hasMix: boolean,
-  buildingName: (id: number) => string,
+  buildingOf: (id: number) => string,
 ): GridColumn<FunctionLine>[] {
   const column = (
     key: keyof typeof texts,
@@ -61,7 +70,7 @@ export function functionColumns(
       field,
       100,
       ({ kind, sums }) => (kind === 'control' ? null : sums?.[key]),
-      { marks, total: (lines) => addUp(lines)[key], explain: (line) => addedUp(line, key, own) },
+      { marks, total: 'sum', explain: (line) => addedUp(line, key, own) },
     );
     return own;
   };
@@ -75,7 +84,7 @@ export function functionColumns(
     if (parts.length === 0) return null;
     const { unit = 'count', decimals } = own.field;
     return joined(
-      parts.map(({ id, sums }) => ({ text: `${buildingName(id)} ${formatMeasure(sums[key], unit, decimals)}`.trim() })),
+      parts.map(({ id, sums }) => ({ text: `${buildingOf(id)} ${formatMeasure(sums[key], unit, decimals)}` })),
       '+',
     );
   };
@@ -113,6 +122,7 @@ export function functionColumns(
       about: t(texts.efficiencyAbout),
       explain: (line) => (line.sums && line.kind !== 'control' ? derived(line, 'usable', '/', 'gfa') : null),
       total: (lines) => efficiency(addUp(lines)),
+      explainTotal: (rows, line) => fromTotals({ rows, line }, ['usable', '/', 'gfa'], general, t),
     }),
     sum('units', pieces),
     column('norm', norm, 120, (line) => (line.unit ? line.unit.cfg.parking_ratio : line.parking?.norm), {
@@ -144,11 +154,39 @@ export function functionColumns(
   const own = { group, canEdit: ofUnit };
   const about = t(texts.shareOfUnits);
   const inUnits = (count: number): Explanation[number] => ({ text: `${formatRead(count, 0)} ${t(texts.inUnits)}` });
+  const ofPart = ({ building }: UnitPart, value: string): Explanation[number] => ({
+    text: `${buildingOf(building)} ${value}`,
+  });
+  const extreme = ({ placed: own, parts }: FunctionLine, key: 'min' | 'max'): Explanation | null => {
+    if (own?.[key] == null) return null;
+    if (!parts) return [{ text: t(shared.beingMade) }];
+    const sorted = parts.toSorted((a, b) => (key === 'min' ? a.min - b.min : b.max - a.max));
+    const shown = sorted.map((part) => ofPart(part, formatMeasure(part[key], 'm2', 1)));
+    return [{ text: t(key === 'min' ? shared.lowestOf : shared.highestOf) }, ...joined(shown, '·')];
+  };
+  /** All areas over all units placed. */
+  const mean = (line: FunctionLine): Explanation | null => {
+    if (line.placed?.avg == null) return null;
+    const { avg, placed: count } = line.placed;
+    const areas = line.parts?.map((part) => ofPart(part, formatMeasure(part.sum, 'm2', 1)));
+    const together = areas
+      ? [{ text: '(' }, ...joined(areas, '+'), { text: ')' }]
+      : [{ text: `${t(texts.areaTogether)} ${formatMeasure(avg * count, 'm2', 1)}` }];
+    return [...together, ...fromColumns(line, ['/', 'placed'], mix, t)];
+  };
   const mix: GridColumn<FunctionLine>[] = [
     column('goal', unitEntity.fields.programme_goal, 130, ({ unit }) => unit?.programme_goal, own),
     column('size', unitEntity.fields.size, 120, ({ unit }) => unit?.size, own),
     column('sizeMax', unitEntity.fields.size_max, 120, ({ unit }) => unit?.size_max, own),
-    placed('placed', pieces),
+    placed('placed', pieces, {
+      explain: ({ parts }) =>
+        parts && parts.length > 0
+          ? joined(
+              parts.map((part) => ofPart(part, formatRead(part.placed, 0))),
+              '+',
+            )
+          : null,
+    }),
     placed('targetShare', percent, {
       about,
       explain: ({ counts }) => counts && [inUnits(counts.target), { text: '/' }, inUnits(counts.targets)],
@@ -162,9 +200,9 @@ export function functionColumns(
       explain: (line) =>
         deviation(line) === null ? null : fromColumns(line, ['placedShare', '−', 'targetShare'], mix, t),
     }),
-    placed('min', size),
-    placed('avg', size),
-    placed('max', size),
+    placed('min', size, { explain: (line) => extreme(line, 'min') }),
+    placed('avg', size, { explain: (line) => mean(line) }),
+    placed('max', size, { explain: (line) => extreme(line, 'max') }),
   ];
   return [...general, ...mix];
 }

@@ -32,6 +32,15 @@ export interface UnitCounts {
   placed: number;
 }
 
+/** What a building placed of a unit: their areas together and those of the smallest and the largest, m2. */
+export interface UnitPart {
+  building: number;
+  placed: number;
+  sum: number;
+  min: number;
+  max: number;
+}
+
 export interface FunctionLine {
   key: string;
   /** `control`: what the functions add up to, less the gross area of the concept. */
@@ -54,6 +63,8 @@ export interface FunctionLine {
   placed: Placed | null;
   /** What its shares are of: its target, and of all units of the concept. */
   counts: UnitCounts | null;
+  /** What each building placed of a unit; null where the page did not make the concept. */
+  parts: readonly UnitPart[] | null;
   below: readonly FunctionLine[];
 }
 
@@ -78,6 +89,7 @@ export function functionLines(concept: Concept, shown: ShownFigures, units: read
     parking: null,
     placed: null,
     counts: null,
+    parts: null,
     whole: gfa,
     buildings: [],
     below: [],
@@ -105,6 +117,7 @@ export function functionLines(concept: Concept, shown: ShownFigures, units: read
           ...empty,
           ...{ key: `${concept.id}:unit:${unit.id}`, kind: 'unit', function: key, unit },
           ...(placed.get(unit.id) ?? { placed: null, counts: null }),
+          parts: partsOf(unit.id, shown.buildings),
         })),
       },
     ];
@@ -154,6 +167,15 @@ function placedOf(units: ShownFigures['units']): ReadonlyMap<number, { placed: P
         counts: { target: each.target, targets, placed },
       },
     ]),
+  );
+}
+
+function partsOf(unitId: number, buildings: ShownFigures['buildings']): UnitPart[] | null {
+  if (buildings.some(({ units }) => units === undefined)) return null;
+  return buildings.flatMap(({ building_id: building, units = [] }) =>
+    units
+      .filter(({ id, placed }) => Number(id) === unitId && placed > 0)
+      .map(({ placed, sum, min, max }) => ({ building, placed, sum, min, max })),
   );
 }
 

@@ -45,6 +45,7 @@ export const texts = defineTexts({
   min: { en: 'Smallest', nl: 'Kleinste' },
   avg: { en: 'Mean', nl: 'Gemiddeld' },
   max: { en: 'Largest', nl: 'Grootste' },
+  areaTogether: { en: 'Area of all', nl: 'Oppervlak van alle' },
   control: { en: 'Difference with the GFA', nl: 'Verschil met het BVO' },
   together: { en: 'Functions together', nl: 'Functies samen' },
   wholeGfa: { en: 'GFA of the concept', nl: 'BVO van het concept' },

@@ -8,7 +8,7 @@ import type { FinanceParameters, IncomeRow } from '../../../../model/finance/typ
 import type { Explanation, GridColumn } from '../../../grid/types.ts';
 import { formatRead } from '../../../i18n/format.ts';
 import type { Translate } from '../../../i18n/useText.ts';
-import { fromBelow, fromColumns, joined } from '../frame/derived.ts';
+import { fromBelow, fromColumns, joined } from '../../../grid/derived.ts';
 import { texts as shared } from '../texts.ts';
 import { areaPart, bases, proceedsOf, rentOf, revenuePart, valueOf } from './derived.ts';
 import { areaOf, type IncomeLine } from './rows.ts';

@@ -8,10 +8,11 @@ import { useText } from '../../../i18n/useText.ts';
 import { writeLines } from '../../../portfolio/lines.ts';
 import { useReadOnly } from '../../../portfolio/useReadOnly.ts';
 import { loadWhole } from '../../../portfolio/wholelists.ts';
-import { recordOf, useRecords } from '../../../stores/banks.ts';
+import { useRecords } from '../../../stores/banks.ts';
 import { goTo } from '../../../stores/current.ts';
 import { useUser } from '../../../stores/preferences.ts';
 import { editRecord } from '../../../stores/records.ts';
+import { buildingName, useLookedAt } from '../frame/lookedat.ts';
 import { ShowButton } from '../frame/ShowButton.tsx';
 import { SheetFrame } from '../frame/SheetFrame.tsx';
 import { everyRow, SheetGrid } from '../frame/SheetGrid.tsx';
@@ -22,9 +23,6 @@ import { texts } from './texts.ts';
 
 const ROUTE = 'sheets.areas.overview';
 const none: readonly string[] = [];
-
-/** Empty where its location is not loaded. */
-const buildingName = (id: number): string => recordOf('building', id)?.name ?? '';
 
 const isArea = (key = ''): boolean => entryOf(formFactors, key)?.unit === 'm2';
 
@@ -39,8 +37,12 @@ export default function OverviewSheet() {
   const lines = useMemo(() => overviewLines(tree, chosen, figures, constraints), [tree, chosen, figures, constraints]);
   const first = useUser()?.cfg.formfactors ?? none;
   const firstText = first.join();
-  const columns = useMemo(() => overviewColumns(t, firstText.split(','), old, buildingName), [t, firstText, old]);
+  const columns = useMemo(
+    () => overviewColumns(t, firstText.split(','), old, (id) => buildingName(id, t)),
+    [t, firstText, old],
+  );
   const concept = everyRow(lines).find(({ key }) => key === focus?.row)?.concept;
+  useLookedAt(concept);
   const write = (changes: readonly GridChange[], gesture: string) =>
     writeLines(everyRow(lines), changes, texts.step, gesture, (line, [cell]) => {
       if (typeof cell?.value === 'string')

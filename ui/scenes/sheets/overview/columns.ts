@@ -1,16 +1,22 @@
 /** The columns of the overview of areas. */
+import type { Severity } from '../../../../engine/host/types.ts';
 import { real, text, type Field, type MeasureUnit } from '../../../../model/define.ts';
 import { concept as entity } from '../../../../model/entities/concept.ts';
 import { entryOf } from '../../../../model/enums/enumeration.ts';
+import { generatorMessages } from '../../../../model/enums/messages.ts';
 import { formFactors } from '../../../../model/enums/figures.ts';
 import { mixedUseAreas, mixedUseIndex } from '../../../../model/rules/mixeduse.ts';
+import { joined } from '../../../grid/derived.ts';
 import type { Explanation, GridColumn } from '../../../grid/types.ts';
 import type { Translate } from '../../../i18n/useText.ts';
 import { formatMeasure } from '../../../i18n/format.ts';
-import { explainConcept } from '../frame/derivedfigure.ts';
+import { grouped } from '../../../portfolio/grouped.ts';
+import type { ShownFigures } from '../../../stores/conceptfigures.ts';
+import { explainConcept, explainTogether } from '../frame/derivedfigure.ts';
+import { NameCell } from '../frame/NameCell.tsx';
 import { texts as shared } from '../texts.ts';
 import { everyRow } from '../frame/SheetGrid.tsx';
-import { figureKeys, figureOf, mixedUse, together, type OverviewLine } from './rows.ts';
+import { defining, figureKeys, figureOf, mixedUse, together, type OverviewLine } from './rows.ts';
 import { texts } from './texts.ts';
 
 const words = text('Text', 'Tekst');
@@ -22,7 +28,7 @@ const inPercent = (share: number | null): number | null => (share === null ? nul
 const fieldOf = (unit: MeasureUnit): Field =>
   real('Figure', 'Kengetal', { unit, decimals: unit === 'm2' || unit === 'm3' || unit === 'count' ? 0 : 2 });
 
-/** `first`: figures that the user chose. `old`: concepts whose figures changed since. `nameOf`: of a building, where it is known. */
+/** `first`: figures that the user chose. `old`: concepts whose figures changed since. `nameOf`: of a building. */
 export function overviewColumns(
   t: Translate,
   first: readonly string[],
@@ -50,21 +56,39 @@ export function overviewColumns(
       const isBad = (key === 'errors' || key === 'broken') && (value(line) ?? 0) > 0;
       return marks(line) ?? (isBad ? 'alert' : null);
     },
-    ...((key === 'kept' || key === 'broken') && {
-      group: t(texts.rules),
-      explain: (line) => rulesOf(line, key === 'kept' ? 'broken' : 'kept'),
-    }),
+    ...(key === 'kept' || key === 'broken'
+      ? { group: t(texts.rules), explain: (line) => rulesOf(line, key === 'kept' ? 'broken' : 'kept') }
+      : { explain: ({ shown }) => messagesOf(shown, key === 'errors' ? 'error' : 'warning', t) }),
   });
   const keys = figureKeys(first);
   const placeOf = (line: OverviewLine) => (key: string) =>
     keys.includes(key) ? { row: line.key, column: key } : undefined;
   const buildingsOf = ({ shown }: OverviewLine) =>
     (shown?.buildings ?? []).map(({ building_id: id, figures }) => ({ id, figures, name: nameOf(id) }));
+  const togetherOf = (key: string, lines: readonly OverviewLine[], row: string): Explanation | null => {
+    const own = defining(counted(lines), key);
+    const whole = Object.fromEntries(keys.map((each) => [each, together(own, each)]));
+    const parts = own.flatMap((line) =>
+      line.shown
+        ? [
+            {
+              id: line.concept.id,
+              figures: line.shown.figures,
+              name: line.concept.name || line.location,
+              placeOf: placeOf(line),
+            },
+          ]
+        : [],
+    );
+    const place = (column: string) => (keys.includes(column) ? { row, column } : undefined);
+    return explainTogether(key, whole, parts, place, t);
+  };
   return [
     {
       ...{ key: 'name', title: t(entity.label.one), field: entity.fields.name, width: 220 },
       value: ({ concept }) => concept.name,
       canEdit: () => true,
+      Cell: NameCell,
     },
     {
       ...{ key: 'location', title: t(texts.location), field: words, width: 220, canGroup: true },
@@ -76,6 +100,7 @@ export function overviewColumns(
         ...{ key, title: t(label), about: t(label), field: fieldOf(unit), width: 136, marks },
         value: (line) => figureOf(line, key),
         total: (lines) => together(counted(lines), key),
+        explainTotal: (lines, row) => togetherOf(key, lines, row),
         explain: (line) => explainConcept(key, line.shown?.figures, buildingsOf(line), placeOf(line), t),
       };
     }),
@@ -91,12 +116,32 @@ export function overviewColumns(
       value: (line) => inPercent(mixedUse([line])),
       total: (lines) => inPercent(mixedUse(counted(lines))),
       explain: ({ shown }) => mixOf(shown?.functions ?? [], t),
+      explainTotal: (lines) =>
+        mixOf(
+          counted(lines).flatMap(({ shown }) => shown?.functions ?? []),
+          t,
+        ),
     },
     count('errors', ({ shown }) => shown?.errors),
     count('warnings', ({ shown }) => shown?.warnings),
     count('kept', ({ rules }) => rules?.kept),
     count('broken', ({ rules }) => rules?.broken),
   ];
+}
+
+/** How many times the generator said what: `2 × No unit fits in this building`. */
+function messagesOf(shown: ShownFigures | null, severity: Severity, t: Translate): Explanation | null {
+  const count = severity === 'error' ? shown?.errors : shown?.warnings;
+  if (!shown || !count) return null;
+  if (!shown.messages) return [{ text: t(shared.beingMade) }];
+  const own = shown.messages.filter((message) => message.severity === severity);
+  return joined(
+    [...grouped(own, ({ message }) => message)].map(([key, of]) => {
+      const entry = entryOf(generatorMessages, key);
+      return { text: `${of.length} × ${entry ? t(entry.label) : key}` };
+    }),
+    '+',
+  );
 }
 
 /** `GFA of dwellings 2,000 m² / GFA of all functions 3,000 m²`. */

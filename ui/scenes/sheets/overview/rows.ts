@@ -72,12 +72,16 @@ export const figureOf = ({ shown }: Pick<OverviewLine, 'shown'>, key: string): n
   return typeof value === 'number' ? value : null;
 };
 
+/** The concepts that a figure of several is made of: a ratio only of those that have it. */
+export const defining = <L extends Pick<OverviewLine, 'shown'>>(all: readonly L[], key: string): readonly L[] =>
+  key in formulas ? all.filter((line) => figureOf(line, key) !== null) : all;
+
 /**
  * The figure of these concepts together: sums, the highest, and ratios of sums. Null without any. A concept without the figure is
  * left out wholly: gross area without a plot would raise the FSI of the others.
  */
 export function together(all: readonly Pick<OverviewLine, 'shown'>[], key: string): number | null {
-  const lines = all.filter((line) => !(key in formulas) || figureOf(line, key) !== null);
+  const lines = defining(all, key);
   if (key in highestOf) {
     const values = lines.flatMap((line) => figureOf(line, key) ?? []);
     return values.length > 0 ? Math.max(...values) : null;

@@ -3,7 +3,7 @@ import { real, text } from '../../../../model/define.ts';
 import type { Concept } from '../../../../model/entities/concept.ts';
 import type { GridColumn } from '../../../grid/types.ts';
 import type { Translate } from '../../../i18n/useText.ts';
-import { inputOf } from '../frame/derived.ts';
+import { inputOf } from '../../../grid/derived.ts';
 import { texts as shared } from '../texts.ts';
 import { explainResult, type Derived } from './derived.ts';
 import type { ResultLine } from './rows.ts';

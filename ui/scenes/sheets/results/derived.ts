@@ -11,7 +11,7 @@ import type { IncomeRow } from '../../../../model/finance/types.ts';
 import type { Explanation, ExplanationPart, GridColumn } from '../../../grid/types.ts';
 import { formatMeasure, formatRead } from '../../../i18n/format.ts';
 import type { Translate } from '../../../i18n/useText.ts';
-import { fromBelow, inputOf, joined } from '../frame/derived.ts';
+import { fromBelow, inputOf, joined } from '../../../grid/derived.ts';
 import { rowName } from '../income/columns.ts';
 import { development, factor } from '../rgw/rows.ts';
 import { texts as ground } from '../rgw/texts.ts';
