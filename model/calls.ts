@@ -156,7 +156,7 @@ export const searchCalls = {
   cancel: entityCall('DELETE', '/searchquery/run/:id/:run', 'U'),
   /** CapacityAsked -> ShownCapacity: builds a preset on the results of a finished run, as a job. */
   startCapacity: entityCall('POST', '/searchquery/capacity/:id/:run', 'U'),
-  /** ShownCapacity: what can be built on the results of a run. */
+  /** ShownCapacity: what can be built on the results of a run, by `?archetype=&preset=`; without them what was worked out last. */
   capacity: entityCall('GET', '/searchquery/capacity/:id/:run', 'D'),
   /** Cancels the job that builds: ShownCapacity. */
   cancelCapacity: entityCall('DELETE', '/searchquery/capacity/:id/:run', 'U'),

@@ -8,17 +8,25 @@ import type { CostRow } from '../rules/costs.ts';
 import type { JobProgress } from '../rules/jobs.ts';
 import type { SearchedRelease } from './runs.ts';
 
+type Position = Building['cfg']['points'][number];
+
 export const capacityLimits = {
   /** Plots of a run, best first. */
   plots: 500,
   /** Euros per m2. */
   price: 1_000_000,
+  /** Rankings kept with a run: the newest of each preset and building type. */
+  kept: 8,
 } as const;
 
 /** Why nothing was built on a plot. */
 export const capacityReasons = enumeration('capacity_reasons', [
   { key: 'not_loaded', label: { en: 'No longer in the land', nl: 'Bestaat niet meer in de gegevens' } },
   { key: 'no_rules', label: { en: 'No plan limits known', nl: 'Geen planregels bekend' } },
+  {
+    key: 'use_forbidden',
+    label: { en: 'The plan does not allow this use', nl: 'Het plan staat dit gebruik niet toe' },
+  },
   { key: 'too_low', label: { en: 'The plan allows no full storey', nl: 'Het plan staat geen hele bouwlaag toe' } },
   { key: 'too_small', label: { en: 'The building does not fit', nl: 'Het gebouw past niet' } },
   { key: 'nothing', label: { en: 'No home or floor area fits', nl: 'Er past geen woning of vloer in' } },
@@ -29,16 +37,23 @@ export const capacityReasons = enumeration('capacity_reasons', [
 ]);
 export type CapacityReason = KeyOf<typeof capacityReasons>;
 
-/** Building types that can be ranked: their ground is their box. */
+/** Building types that can be ranked: nothing of them lies outside their footprint. */
 export const capacityTypes = archetypes.entries.filter(
   ({ group, hasCourt }) => (group === 'dwelling' || group === 'work') && !hasCourt,
 );
 
-/** What a person asks for. Without a price or building costs there is no land value. */
-export interface CapacityAsked {
+/** What is built; a run keeps one ranking of each. */
+export interface CapacityChoice {
   readonly archetype: Building['archetype'];
   /** Name of a preset of the company; null for the building type as it is. */
   readonly preset: string | null;
+}
+
+export const isSameChoice = (a: CapacityChoice, b: CapacityChoice): boolean =>
+  a.archetype === b.archetype && a.preset === b.preset;
+
+/** What a person asks for. Without a price or building costs there is no land value. */
+export interface CapacityAsked extends CapacityChoice {
   /** Euros per m2 usable, sold or let by the year, as `usualIncomeType` of the function says. Without it unit types keep their own; houses always do. */
   readonly price: number | null;
   /** Euros per m2 gross. */
@@ -49,6 +64,8 @@ export interface CapacityAsked {
 export type PlacedBox = Pick<Building, 'x' | 'y' | 'rotate_z' | 'maxlength' | 'maxwidth' | 'maxheight'> & {
   /** Residential storeys of houses. */
   readonly houseFloors?: number;
+  /** Outline that follows the plot, counter-clockwise, metres in the frame of the building; absent: a rectangle. */
+  readonly points?: readonly Position[];
 };
 
 export interface BuiltFigures {
@@ -59,6 +76,8 @@ export interface BuiltFigures {
   readonly landValue: number | null;
   /** Of the generated concept. */
   readonly hash: string;
+  /** Covered ground, m2; absent in rankings made before outlines. */
+  readonly footprint?: number;
   readonly box: PlacedBox;
   /** Whether the plan limits the height; otherwise it is that of the preset. */
   readonly isHeightLimited: boolean;
@@ -100,21 +119,30 @@ export interface CapacityRanking {
   readonly hash: string;
 }
 
-/** The ranking of a run, and the job that makes a new one. */
+/** A ranking that a run keeps, without its plots. */
+export interface KeptRanking extends Pick<CapacityRanking, 'at' | 'asked'> {
+  /** Plots on which something was built. */
+  readonly built: number;
+}
+
+/** The rankings of a run, and the job that makes a new one. */
 export interface ShownCapacity {
   readonly state: 'none' | 'waiting' | 'running' | 'failed' | 'cancelled' | 'done';
   /** Of the job under way. */
   readonly progress: JobProgress | null;
-  /** The last one finished; null before, and while a job is under way. */
+  /** The one asked for, otherwise the newest; null before, and while a job is under way. */
   readonly ranking: CapacityRanking | null;
+  /** All that are kept, newest first. */
+  readonly kept: readonly KeptRanking[];
 }
 
 /** The building of a ranking on one plot. */
-export function buildingAt({ building }: Pick<CapacityConcept, 'building'>, { houseFloors, ...box }: PlacedBox) {
+export function buildingAt(
+  { building }: Pick<CapacityConcept, 'building'>,
+  { houseFloors, points, ...box }: PlacedBox,
+) {
   const { house } = building.cfg;
-  const cfg =
-    houseFloors === undefined
-      ? building.cfg
-      : { ...building.cfg, house: { ...house, residential_floors: houseFloors } };
-  return { ...building, ...box, cfg };
+  const outline = points ? { shapemode: 'polygon' as const, points: points.map(([x, y]): Position => [x, y]) } : {};
+  const houses = houseFloors === undefined ? {} : { house: { ...house, residential_floors: houseFloors } };
+  return { ...building, ...box, cfg: { ...building.cfg, ...outline, ...houses } };
 }

@@ -23,6 +23,7 @@ import {
 } from '../../model/land/capacity.ts';
 import { ringArea } from '../../model/plane.ts';
 import { largestBox, type FittedBox } from './fit.ts';
+import { fittedOutline, type FittedOutline } from './outline.ts';
 
 /** What the plans set on a plot; absent: nothing. Metres, m2 and numbers. */
 export interface PlotLimits {
@@ -43,6 +44,8 @@ export interface BuildingPlot {
   readonly lat: number;
   /** Building planes on the plot, RD metres; null where the plans draw none. */
   readonly planes: MultiPolygon | null;
+  /** Where the plans allow the use, RD metres; null: nowhere forbidden. */
+  readonly allowed: MultiPolygon | null;
   readonly limits: PlotLimits;
 }
 
@@ -59,12 +62,32 @@ export function buildOn(engine: Engine, concept: CapacityConcept, plot: Building
   const origin = localOrigin(plot, toRd);
   const land = localPolygons(plot.geometry, origin, toRd);
   const area = plot.planes === null ? land : moved(plot.planes, origin);
+  const site = plot.allowed === null ? area : engine.plane.overlay('intersection', area, moved(plot.allowed, origin));
+  if (site.length === 0) return { reason: 'use_forbidden' };
   const most = groundOf(area, plot.limits);
-  const fitted = largestBox(area, sizesOf(concept.building, most));
-  if (!fitted) return { reason: 'too_small' };
-  const first = firstBox(concept.building, fitted, plot.limits);
-  if (first === null) return { reason: 'too_low' };
-  return largestOf(engine, concept, plot, { first, ground: most });
+  const sizes = sizesOf(concept.building, most);
+  const straight = builtIn(largestBox(site, sizes));
+  if (!archetypeOf(concept.building.archetype).hasFloors) return straight;
+  const outline = fittedOutline(engine.plane, site, sizes);
+  return better(concept, straight, outline && builtIn(outline));
+
+  function builtIn(fitted: FittedBox | FittedOutline | null): Built {
+    if (!fitted) return { reason: 'too_small' };
+    const first = firstBox(concept.building, fitted, plot.limits);
+    return first === null ? { reason: 'too_low' } : largestOf(engine, concept, plot, { first, ground: most });
+  }
+}
+
+/** More floor area than this makes an outline that follows the plot worth its corners, as a multiple. */
+const WORTH = 1.02;
+
+/** More homes first, then more floor area; a rectangle where an outline gains little. */
+function better(concept: CapacityConcept, straight: Built, following: Built | null): Built {
+  if (following === null || 'reason' in following) return straight;
+  if ('reason' in straight) return following;
+  const [one, other] = [straight.built, following.built];
+  const more = isDwelling(concept) ? other.homes - one.homes : 0;
+  return more > 0 || (more === 0 && other.gfa > one.gfa * WORTH) ? following : straight;
 }
 
 /** Most forms tried on one plot. */
@@ -100,6 +123,8 @@ function largestOf(
 /** Around the same middle; null below the least length. */
 function shortened(of: Shared, box: PlacedBox, by: number): PlacedBox | null {
   const maxlength = Math.floor(100 * box.maxlength * Math.min(0.95, Math.max(0.5, by))) / 100;
+  // The points of an outline do not follow.
+  if (box.points) return null;
   return maxlength < sizesOf(of, Infinity).length[0] ? null : { ...box, maxlength };
 }
 
@@ -134,8 +159,11 @@ function sizesOf({ archetype, maxlength, maxwidth, cfg }: Shared, ground: number
 }
 
 /** The box with as many storeys as the limits of height, storeys and floor area allow; null below one. */
-function firstBox(of: Shared, { x, y, angle, length, width }: FittedBox, limits: PlotLimits): PlacedBox | null {
-  const place = { x, y, rotate_z: angle, maxlength: length, maxwidth: width };
+function firstBox(of: Shared, fitted: FittedBox | FittedOutline, limits: PlotLimits): PlacedBox | null {
+  const { x, y, angle, length, width } = fitted;
+  const outline = 'points' in fitted ? { points: fitted.points } : {};
+  const covered = 'points' in fitted ? fitted.ground : length * width;
+  const place = { x, y, rotate_z: angle, maxlength: length, maxwidth: width, ...outline };
   const { height = Infinity, gutter = Infinity, floors = Infinity, gfa = Infinity } = limits;
   if (archetypeOf(of.archetype).hasOwnStoreys) {
     const maxheight = Math.min(of.maxheight, height);
@@ -145,7 +173,7 @@ function firstBox(of: Shared, { x, y, angle, length, width }: FittedBox, limits:
   }
   const storey = of.cfg.floor_height;
   const most = Math.min(of.maxheight, height, gutter) / storey;
-  const storeys = Math.floor(Math.min(most, floors, gfa / (length * width)) + EPS);
+  const storeys = Math.floor(Math.min(most, floors, gfa / covered) + EPS);
   return storeys < 1 ? null : { ...place, maxheight: metresOf(storeys, storey) };
 }
 
@@ -203,6 +231,7 @@ function figuresOf(
   const found = businessCaseOf(result, { units, buildings, costs, finance: concept.finance });
   return {
     ...{ homes: numberOf(result, 'units'), gfa: numberOf(result, 'gfa'), hash: result.hash, box },
+    footprint: numberOf(result, 'footprint'),
     landValue: costs.length === 0 ? null : knownFigure(found, 'rgw'),
     isHeightLimited: limits.height !== undefined || limits.floors !== undefined || limits.gutter !== undefined,
   };

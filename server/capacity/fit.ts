@@ -25,7 +25,7 @@ export interface FittedBox {
 const MOST_CELLS = 400;
 const LEAST_STEP = 0.25;
 /** Free strip on each side, metres: sizes and places are rounded to millimetres. */
-const STRIP = 0.01;
+export const STRIP = 0.01;
 const EPS = 1e-6;
 
 /** Null where no rectangle of the least sizes fits. Of equal ones the first counts. */
@@ -56,14 +56,17 @@ function largestInPolygon(polygon: Polygon, sizes: Sizes): FittedBox | null {
     x: millimetres(found.u * cos - found.v * sin),
     y: millimetres(found.u * sin + found.v * cos),
     ...(isAcross ? { length: found.width, width: found.length } : { length: found.length, width: found.width }),
-    angle: isAcross ? (angle > 0 ? angle - Math.PI / 2 : angle + Math.PI / 2) : angle,
+    angle: isAcross ? acrossOf(angle) : angle,
   };
 }
 
-const millimetres = (value: number): number => Math.round(value * 1000) / 1000;
+/** A quarter turn from a direction, in (-pi/2, pi/2] again. */
+export const acrossOf = (angle: number): number => (angle > 0 ? angle - Math.PI / 2 : angle + Math.PI / 2);
+
+export const millimetres = (value: number): number => Math.round(value * 1000) / 1000;
 
 /** Unit vector of the longest side, turned so that it points to the right. Of equal sides the first counts. */
-function longestDirection(ring: readonly Position[]): Position {
+export function longestDirection(ring: readonly Position[]): Position {
   let [longest, direction]: [number, Position] = [0, [1, 0]];
   for (const [at, [x, y]] of ring.entries()) {
     const [nextX, nextY] = ring[(at + 1) % ring.length]!;
@@ -77,7 +80,7 @@ function longestDirection(ring: readonly Position[]): Position {
   return dx < 0 || (dx === 0 && dy < 0) ? [-dx, -dy] : [dx, dy];
 }
 
-interface Grid {
+export interface Grid {
   readonly step: number;
   readonly u: number;
   readonly v: number;
@@ -87,7 +90,8 @@ interface Grid {
   readonly inside: Uint8Array;
 }
 
-function gridOf(rings: readonly (readonly Position[])[]): Grid {
+/** The cells of an area along the axes; the outer ring comes first. */
+export function gridOf(rings: readonly (readonly Position[])[]): Grid {
   const { minX, minY, maxX, maxY } = boxOf(rings[0]!);
   const step = Math.max(LEAST_STEP, Math.max(maxX - minX, maxY - minY) / MOST_CELLS);
   const columns = Math.max(0, Math.floor((maxX - minX) / step + EPS));

@@ -2,6 +2,7 @@
 import { createHash } from 'node:crypto';
 import type { Knex } from 'knex';
 import { release } from '../../engine/host/module/release.ts';
+import { archetypeOf } from '../../model/archetypes/index.ts';
 import { searchRun, type SearchRun } from '../../model/entities/searchrun.ts';
 import {
   capacityLimits,
@@ -19,8 +20,8 @@ import { companyJobs, held } from '../jobs/lease.ts';
 import type { JobKind, RunningJob } from '../jobs/workers.ts';
 import { living, type InCompany } from '../models/scope.ts';
 import { conceptOf } from './concept.ts';
-import { buildingPlots } from './limits.ts';
-import { CAPACITY_JOB } from './shown.ts';
+import { buildingPlots, type FoundPlot } from './limits.ts';
+import { CAPACITY_JOB, storedRankings, withRanking } from './shown.ts';
 import { companyOf } from './start.ts';
 
 /** Plots read and built on at once; a cancelled job stops after them. */
@@ -61,10 +62,12 @@ export const capacityKind = (tools: CapacityTools): JobKind => ({
 /** A job that was cancelled hears of it only when it renews its lease: its ranking must not replace the one before. */
 async function keep(job: RunningJob, ranking: CapacityRanking, { trx, companyId }: InCompany): Promise<void> {
   if (!(await held(trx, companyJobs, job).forUpdate().first('id'))) return;
-  await trx('searchrun')
-    .where({ companyId, id: Number(job.input['runId']) })
-    .whereNull('deletedAt')
-    .update({ capacity: JSON.stringify(ranking) });
+  const run = () =>
+    trx('searchrun')
+      .where({ companyId, id: Number(job.input['runId']) })
+      .whereNull('deletedAt');
+  const row = await run().forUpdate().first<{ capacity: string } | undefined>('capacity');
+  if (row) await run().update({ capacity: JSON.stringify(withRanking(storedRankings(row.capacity), ranking)) });
 }
 
 async function read(runId: number, asked: CapacityAsked, scope: InCompany) {
@@ -73,6 +76,9 @@ async function read(runId: number, asked: CapacityAsked, scope: InCompany) {
   return { run: outward(searchRun, row) as SearchRun, concept: conceptOf(await companyOf(scope), asked) };
 }
 
+const isUsable = (found: FoundPlot | null): found is FoundPlot =>
+  found !== null && found.hasRules && !found.isForbidden;
+
 async function builtOn(
   { results }: SearchRun,
   concept: CapacityConcept,
@@ -80,6 +86,7 @@ async function builtOn(
   { engine, land, search }: CapacityTools,
 ): Promise<PlotCapacity[]> {
   const wanted = results.slice(0, capacityLimits.plots);
+  const use = archetypeOf(concept.building.archetype).function;
   const plots: PlotCapacity[] = [];
   for (let from = 0; from < wanted.length; from += AT_ONCE) {
     signal.throwIfAborted();
@@ -89,13 +96,15 @@ async function builtOn(
       land,
       search.reader,
       part.map(({ id }) => id),
+      use,
     );
-    const usable = found.flatMap((each) => (each?.hasRules ? [each.plot] : []));
+    const usable = found.flatMap((each) => (isUsable(each) ? [each.plot] : []));
     const built = await engine.build(concept, usable);
     let next = 0;
     for (const [at, { id: plot, number }] of part.entries()) {
       const each = found[at];
       if (!each) plots.push({ plot, number, built: null, reason: 'not_loaded' });
+      else if (each.isForbidden) plots.push({ plot, number, built: null, reason: 'use_forbidden' });
       else if (!each.hasRules) plots.push({ plot, number, built: null, reason: 'no_rules' });
       else plots.push({ plot, number, built: null, reason: null, ...built[next++]! });
     }

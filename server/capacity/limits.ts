@@ -2,10 +2,15 @@
 import { setImmediate } from 'node:timers/promises';
 import { loadEngine } from '../../engine/host/index.ts';
 import type { LandKeyName } from '../../model/land/catalogue.ts';
+import { outlineOf, partsBy, unitedShape } from '../../engine/host/landsearch/overlap.ts';
+import type { Plane } from '../../engine/host/plane/types.ts';
+import type { MultiPolygon } from '../../engine/host/shapes.ts';
+import { designated, permits } from '../../model/land/permitteduse.ts';
+import { zoningClassOf } from '../../model/land/zoningclass.ts';
 import type { Land } from '../geodata/land.ts';
 import type { LandReader } from '../geodata/search/reader.ts';
 import { placeOf, valuesAt } from '../geodata/sheet/plot.ts';
-import { shapesOn } from '../geodata/sheet/rules.ts';
+import { planShapesOn, textOf, type PlanShape } from '../geodata/sheet/rules.ts';
 import { shapeOfTwkb } from '../geodata/sheet/shape.ts';
 import type { BuildingPlot, PlotLimits } from './build.ts';
 
@@ -24,15 +29,18 @@ const keys = names.map((name) => limitKeys[name][0]);
 
 export interface FoundPlot {
   readonly plot: BuildingPlot;
+  /** Whether the plans allow the use nowhere on it. */
+  readonly isForbidden: boolean;
   /** Whether the plans set anything that a building must keep to. */
   readonly hasRules: boolean;
 }
 
-/** Null for plots that are not loaded. Other requests get their turn after each plot. */
+/** `use`: function of the building. Null for plots that are not loaded. Other requests get their turn after each plot. */
 export async function buildingPlots(
   land: Land,
   reader: Pick<LandReader, 'records'>,
   ids: readonly string[],
+  use: string,
 ): Promise<(FoundPlot | null)[]> {
   const { plane } = await loadEngine();
   const { knex } = land.reads();
@@ -47,13 +55,32 @@ export async function buildingPlots(
     const { municipality, imports, box } = place;
     const asked = { municipality, imports, box, shape: shapeOfTwkb(place.geometry) };
     const limits = limitsOf(await valuesAt(knex, place, keys));
-    const planes = await shapesOn(knex, asked, 'bouwvlak', plane);
+    const shapes = await planShapesOn(knex, asked, ['bouwvlak', 'enkelbestemming', 'functieaanduiding'], plane);
+    const drawn = shapes.filter(({ kind }) => kind === 'bouwvlak');
+    const planes = drawn.length === 0 ? null : drawn.flatMap(({ shape }) => shape);
+    const allowed = allowedOn(plane, asked.shape, shapes, use);
     found.push({
-      plot: { geometry: record.geometry, lon: record.lon, lat: record.lat, planes, limits },
+      plot: { geometry: record.geometry, lon: record.lon, lat: record.lat, planes, allowed, limits },
+      isForbidden: allowed?.length === 0,
       hasRules: planes !== null || Object.keys(limits).length > 0,
     });
   }
   return found;
+}
+
+/** The part of a plot where its plans allow a use; land without a designation counts as allowed. Null: all of it. */
+function allowedOn(plane: Plane, plot: MultiPolygon, shapes: readonly PlanShape[], use: string): MultiPolygon | null {
+  const without = (area: MultiPolygon, of: readonly PlanShape[]): MultiPolygon =>
+    of.reduce((left, { shape }) => partsBy(plane, left, outlineOf(shape)).outside, area);
+  const zoned = (row: PlanShape['row']) =>
+    zoningClassOf(textOf(row, 'labelinfo'), textOf(row, 'bestemmingshoofdgroep'));
+  const forbidden = shapes.filter(({ kind, row }) => kind === 'enkelbestemming' && !permits(zoned(row), use));
+  const said = (what: ReturnType<typeof designated>) =>
+    shapes.filter(({ kind, row }) => kind === 'functieaanduiding' && designated(textOf(row, 'naam'), use) === what);
+  const [added, excluded] = [said('allows'), said('excludes')];
+  if (forbidden.length + excluded.length === 0) return null;
+  const allowed = [...without(plot, forbidden), ...added.flatMap(({ shape }) => shape)];
+  return without(added.length === 0 ? allowed : unitedShape(plane, allowed), excluded);
 }
 
 function limitsOf(values: ReadonlyMap<string, number>): PlotLimits {

@@ -1,5 +1,12 @@
-/** The ranking of a run as calls show it. */
-import type { CapacityRanking, ShownCapacity } from '../../model/land/capacity.ts';
+/** The rankings of a run as calls show it. */
+import {
+  capacityLimits,
+  isSameChoice,
+  type CapacityChoice,
+  type CapacityRanking,
+  type KeptRanking,
+  type ShownCapacity,
+} from '../../model/land/capacity.ts';
 import { isOver, type JobProgress, type JobState } from '../../model/rules/jobs.ts';
 import type { InCompany } from '../models/scope.ts';
 import { findRun } from '../searchruns/shown.ts';
@@ -9,18 +16,38 @@ export const CAPACITY_JOB = 'capacity';
 /** One job builds on the plots of a run at a time. */
 export const subjectOf = (runId: number): string => String(runId);
 
-const stored = (text: unknown): CapacityRanking | null =>
-  typeof text === 'string' && text !== '' ? (JSON.parse(text) as CapacityRanking) : null;
+/** Newest first. Before a run kept one for each choice, it kept a single one. */
+export function storedRankings(text: unknown): readonly CapacityRanking[] {
+  if (typeof text !== 'string' || text === '') return [];
+  const kept = JSON.parse(text) as CapacityRanking | readonly CapacityRanking[];
+  return Array.isArray(kept) ? kept : [kept as CapacityRanking];
+}
 
-export async function shownCapacity(searchQueryId: number, runId: number, scope: InCompany): Promise<ShownCapacity> {
+/** A new ranking replaces that of the same choice; of too many the oldest goes. */
+export const withRanking = (kept: readonly CapacityRanking[], made: CapacityRanking): readonly CapacityRanking[] =>
+  [made, ...kept.filter(({ asked }) => !isSameChoice(asked, made.asked))].slice(0, capacityLimits.kept);
+
+const keptOf = ({ at, asked, plots }: CapacityRanking): KeptRanking => ({
+  ...{ at, asked },
+  built: plots.filter(({ built }) => built !== null).length,
+});
+
+export async function shownCapacity(
+  searchQueryId: number,
+  runId: number,
+  scope: InCompany,
+  choice: CapacityChoice | null = null,
+): Promise<ShownCapacity> {
   const run = await findRun(searchQueryId, runId, scope);
   const { trx, companyId } = scope;
   const job = await trx('queued_job')
     .where({ companyId, kind: CAPACITY_JOB, subject: subjectOf(runId) })
     .orderBy('id', 'desc')
     .first<{ state: JobState; progress: JobProgress | null } | undefined>('state', 'progress');
-  if (job && !isOver(job.state)) return { state: job.state, progress: job.progress, ranking: null };
-  const ranking = stored(run['capacity']);
-  if (job?.state === 'failed' || job?.state === 'cancelled') return { state: job.state, progress: null, ranking };
-  return { state: ranking ? 'done' : 'none', progress: null, ranking };
+  const rankings = storedRankings(run['capacity']);
+  const kept = rankings.map(keptOf);
+  if (job && !isOver(job.state)) return { state: job.state, progress: job.progress, ranking: null, kept };
+  const ranking = (choice ? rankings.find(({ asked }) => isSameChoice(asked, choice)) : rankings[0]) ?? null;
+  if (job?.state === 'failed' || job?.state === 'cancelled') return { state: job.state, progress: null, ranking, kept };
+  return { state: ranking ? 'done' : 'none', progress: null, ranking, kept };
 }

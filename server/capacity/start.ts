@@ -1,9 +1,15 @@
 /** Starts and cancels the job that builds on the plots of a run. A newer one of the same run cancels one under way. */
 import { z } from 'zod';
-import { capacityLimits, capacityTypes, type CapacityAsked, type ShownCapacity } from '../../model/land/capacity.ts';
+import {
+  capacityLimits,
+  capacityTypes,
+  type CapacityAsked,
+  type CapacityChoice,
+  type ShownCapacity,
+} from '../../model/land/capacity.ts';
 import { company, type Company } from '../../model/entities/company.ts';
 import { outward } from '../derive/projection.ts';
-import { failure } from '../errors.ts';
+import { failure, failureOf } from '../errors.ts';
 import { enqueue } from '../jobs/queue.ts';
 import { ofCompany, type InCompany, type Scope } from '../models/scope.ts';
 import { findRun } from '../searchruns/shown.ts';
@@ -13,12 +19,28 @@ import { CAPACITY_JOB, shownCapacity, subjectOf } from './shown.ts';
 const amount = z.number().positive().max(capacityLimits.price).nullable();
 const NAME_LENGTH = 250;
 
+const archetype = z.enum(capacityTypes.map(({ key }) => key));
+const preset = z.string().max(NAME_LENGTH);
+
 export const capacitySchema: z.ZodType<CapacityAsked> = z.strictObject({
-  archetype: z.enum(capacityTypes.map(({ key }) => key)),
-  preset: z.string().max(NAME_LENGTH).nullable(),
+  archetype,
+  preset: preset.nullable(),
   price: amount,
   buildingCosts: amount,
 });
+
+/** `?archetype=&preset=`: whose ranking is asked for; null without them. Throws `invalid_query` for anything else. */
+export function choiceIn(querystring: string): CapacityChoice | null {
+  const given = new URLSearchParams(querystring);
+  const other = [...given.keys()].find((key) => key !== 'archetype' && key !== 'preset');
+  if (other !== undefined) throw failureOf('invalid_query', other, 'unknown');
+  if (given.size === 0) return null;
+  const of = archetype.safeParse(given.get('archetype'));
+  if (!of.success) throw failureOf('invalid_query', 'archetype', 'choice');
+  const name = preset.nullable().safeParse(given.get('preset'));
+  if (!name.success) throw failureOf('invalid_query', 'preset', 'format');
+  return { archetype: of.data, preset: name.data };
+}
 
 export async function companyOf(scope: InCompany): Promise<Company> {
   const row = await ofCompany(company, scope).findById(scope.companyId);

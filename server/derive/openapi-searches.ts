@@ -1,6 +1,6 @@
 /** OpenAPI operations of searching the land. */
 import { filterTypes } from '../../model/land/filtertypes.ts';
-import { capacityReasons } from '../../model/land/capacity.ts';
+import { capacityReasons, capacityTypes } from '../../model/land/capacity.ts';
 import { neighbourLimits } from '../../model/land/neighbours.ts';
 import { missingReasons } from '../../model/land/missing.ts';
 import { runLimits } from '../../model/land/runs.ts';
@@ -66,17 +66,22 @@ const explanation = objectOf({
 });
 
 const box = { x: number, y: number, rotate_z: number, maxlength: number, maxwidth: number, maxheight: number };
-const built = objectOf({
-  ...{ homes: whole, gfa: number, landValue: orNull(number), hash: text, isHeightLimited: flag },
-  box: objectOf({ ...box, houseFloors: whole }, ['houseFloors']),
-});
+const built = objectOf(
+  {
+    ...{ homes: whole, gfa: number, footprint: number, landValue: orNull(number), hash: text, isHeightLimited: flag },
+    box: objectOf({ ...box, houseFloors: whole, points: listOf(listOf(number)) }, ['houseFloors', 'points']),
+  },
+  ['footprint'],
+);
 
+const asked = jsonOf(capacitySchema);
 const capacity = objectOf({
+  kept: listOf(objectOf({ at: moment, asked, built: whole })),
   state: { enum: ['none', 'waiting', 'running', 'failed', 'cancelled', 'done'] },
   progress: orNull(objectOf({ done: whole, total: whole })),
   ranking: orNull(
     objectOf({
-      ...{ at: moment, engine: text, hash: text, asked: jsonOf(capacitySchema), releases: counts.releases },
+      ...{ at: moment, engine: text, hash: text, asked, releases: counts.releases },
       concept: { type: 'object' },
       plots: listOf(
         objectOf({
@@ -123,8 +128,14 @@ export const searchDetails = {
   search_start: { body: nothing, answer: content(run), status: 202 },
   search_run: { answer: content(run), parameters: [offset] },
   search_cancel: { answer: content(run) },
-  search_startCapacity: { body: content(jsonOf(capacitySchema)), answer: content(capacity), status: 202 },
-  search_capacity: { answer: content(capacity) },
+  search_startCapacity: { body: content(asked), answer: content(capacity), status: 202 },
+  search_capacity: {
+    answer: content(capacity),
+    parameters: [
+      parameter('archetype', 'query', { enum: capacityTypes.map(({ key }) => key) }),
+      parameter('preset', 'query', text),
+    ],
+  },
   search_cancelCapacity: { answer: content(capacity) },
   search_neighbours: { body: content(jsonOf(neighboursSchema)), answer: content(neighbours) },
   search_result: {

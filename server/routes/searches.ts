@@ -6,7 +6,7 @@ import { searchQuery } from '../../model/entities/searchquery.ts';
 import { runLimits } from '../../model/land/runs.ts';
 import { WITHOUT_RUN, type GivenBySearch } from '../../model/land/searchcalls.ts';
 import { idOf } from '../../model/routes.ts';
-import { cancelCapacity, capacitySchema, startCapacity } from '../capacity/start.ts';
+import { cancelCapacity, capacitySchema, choiceIn, startCapacity } from '../capacity/start.ts';
 import { shownCapacity } from '../capacity/shown.ts';
 import type { Context, Middleware, Parts, State } from '../context.ts';
 import { failure, failureOf } from '../errors.ts';
@@ -102,8 +102,8 @@ export function searchRoutes(parts: Parts): Router<State> {
     send(context, await writeInScope(context, parts, asked, (scope) => startCapacity(id, runId, asked, scope), 202));
   };
   const capacity: Middleware = async (context) => {
-    const [id, runId] = [idIn(context), runIn(context)];
-    answer(context, await readInScope(context, parts, (scope) => shownCapacity(id, runId, scope)));
+    const [id, runId, choice] = [idIn(context), runIn(context), choiceIn(context.querystring)];
+    answer(context, await readInScope(context, parts, (scope) => shownCapacity(id, runId, scope, choice)));
   };
   const endCapacity: Middleware = async (context) => {
     const [id, runId] = [idIn(context), runIn(context)];

@@ -36,6 +36,11 @@ function rankingOf(plots: ShownRun['results'], asked: CapacityAsked): CapacityRa
   };
 }
 
+const doneWith = (ranking: CapacityRanking): ShownCapacity => ({
+  ...{ state: 'done', progress: null, ranking },
+  kept: [{ at: ranking.at, asked: ranking.asked, built: 2 }],
+});
+
 it('a preset is built on the results, sorted by its figures, and opened on a plot', async () => {
   const { page } = await newPage({ language: 'nl' });
   await signIn(page);
@@ -49,14 +54,14 @@ it('a preset is built on the results, sorted by its figures, and opened on a plo
   await expect.poll(async () => (await runNow()).state, WAIT).toBe('success');
   const { results } = await runNow();
 
-  let shown: ShownCapacity = { state: 'none', progress: null, ranking: null };
+  let shown: ShownCapacity = { state: 'none', progress: null, ranking: null, kept: [] };
   let asked: CapacityAsked | null = null;
   const path = searchCalls.capacity.path.replace(':id', String(id)).replace(':run', String(runId));
-  await page.route(`**${path}`, async (route) => {
+  await page.route(`**${path}**`, async (route) => {
     if (route.request().method() === 'POST') {
       asked = route.request().postDataJSON() as CapacityAsked;
-      shown = { state: 'running', progress: { done: 20, total: 60 }, ranking: null };
-      setTimeout(() => (shown = { state: 'done', progress: null, ranking: rankingOf(results, asked!) }), 600);
+      shown = { state: 'running', progress: { done: 20, total: 60 }, ranking: null, kept: [] };
+      setTimeout(() => (shown = doneWith(rankingOf(results, asked!))), 600);
     }
     await route.fulfill({ json: shown });
   });

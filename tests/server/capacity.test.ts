@@ -112,16 +112,56 @@ describe('what can be built', () => {
       ['noRules', 'no_rules'],
       ['small', 'too_small'],
       ['low', 'too_low'],
+      ['business', 'use_forbidden'],
     ] as const)
       expect(of(ranking!, name)).toMatchObject({ built: null, reason });
   });
 
+  it('follows a plot that is no rectangle', async () => {
+    const wedge = of((await now()).ranking!, 'wedge').built!;
+    const { points, maxlength, maxwidth } = wedge.box;
+    expect(points!.length).toBeGreaterThanOrEqual(4);
+    // Within 40 x 20 m, and more ground than the largest rectangle of that size has in the wedge.
+    expect(Math.max(maxlength, maxwidth)).toBeLessThanOrEqual(40);
+    expect(Math.min(maxlength, maxwidth)).toBeLessThanOrEqual(20);
+    expect(wedge.footprint).toBeGreaterThan(690);
+    expect(wedge.gfa).toBeCloseTo(4 * wedge.footprint!, 0);
+  });
+
+  it('keeps to the use that the plan allows, where it allows it', async () => {
+    const ranking = (await now()).ranking!;
+    // A function designation allows homes on a business park.
+    expect(of(ranking, 'livedIn').built).toMatchObject({ gfa: 3_200 });
+    // The left third, 20 x 40 m: the building stands there and nowhere else.
+    const partly = of(ranking, 'partly').built!;
+    expect(partly.footprint).toBeLessThanOrEqual(800);
+    expect(partly.footprint).toBeGreaterThan(750);
+    expect(partly.box.x).toBeCloseTo(-20, 0);
+    const offices = await ranked({ ...flats, archetype: 'industrial', price: 90 });
+    expect(of(offices, 'business').built).not.toBeNull();
+    expect(of(offices, 'partly')).toMatchObject({ built: null, reason: 'use_forbidden' });
+  });
+
+  it('is kept for each preset and building type', async () => {
+    const made = await ranked(flats);
+    await ranked({ ...flats, archetype: 'house' });
+    const { kept } = await now();
+    expect(kept.map(({ asked }) => asked.archetype).slice(0, 2)).toEqual(['house', 'flat']);
+    expect(kept.filter(({ asked }) => asked.archetype === 'flat')).toHaveLength(1);
+    const flat = (await described.call(client, 'get', `${path()}?archetype=flat`)).body;
+    expect(flat).toMatchObject({ state: 'done', ranking: { hash: made.hash } });
+    const none = (await client.get(`${path()}?archetype=school`)).body;
+    expect(none).toMatchObject({ state: 'none', ranking: null });
+    expect((await client.get(`${path()}?archetype=street`)).status).toBe(400);
+    expect((await client.get(`${path()}?archetype=flat&colour=red`)).status).toBe(400);
+  });
+
   it('is the same for the same input', async () => {
-    const { ranking: before } = await now();
+    const before = (await client.get(`${path()}?archetype=flat`)).body.ranking;
     const again = await ranked(flats);
-    expect(again.plots).toEqual(before!.plots);
-    expect(again.hash).toBe(before!.hash);
-    expect((await ranked({ ...flats, price: 5_000 })).hash).not.toBe(before!.hash);
+    expect(again.plots).toEqual(before.plots);
+    expect(again.hash).toBe(before.hash);
+    expect((await ranked({ ...flats, price: 5_000 })).hash).not.toBe(before.hash);
   });
 
   it('has no land value without a price or costs', async () => {
@@ -132,11 +172,13 @@ describe('what can be built', () => {
   });
 
   it.each([
-    ['apartments', flats],
-    ['a preset with its own mix', { ...flats, preset: 'Smalle strook' }],
-    ['houses', { ...flats, archetype: 'house' }],
-    ['offices', { ...flats, archetype: 'office', price: 190 }],
-  ])('gives %s the figures of the same concept built by hand', async (_, asked) => {
+    ['apartments', flats, 'plane'],
+    ['apartments that follow their plot', flats, 'wedge'],
+    ['a preset with its own mix', { ...flats, preset: 'Smalle strook' }, 'plane'],
+    ['houses', { ...flats, archetype: 'house' }, 'plane'],
+    ['offices', { ...flats, archetype: 'office', price: 190 }, 'plane'],
+    ['offices that follow their plot', { ...flats, archetype: 'office', price: 190 }, 'wedge'],
+  ] as const)('gives %s the figures of the same concept built by hand', async (_, asked, on) => {
     const patched = await client.patch(`/company/detail/${world.people.admin.companyId}`, {
       cfg: {
         presets: [
@@ -150,8 +192,8 @@ describe('what can be built', () => {
     });
     expect(patched.status, patched.text).toBe(200);
     const { plots, concept } = await ranked(asked);
-    const built = plots.find(({ plot }) => plot === plotsOfTest.plane.id)!.built!;
-    const saved = await client.post(`/searchquery/locations/${query}`, { plots: [plotsOfTest.plane.id] });
+    const built = plots.find(({ plot }) => plot === plotsOfTest[on].id)!.built!;
+    const saved = await client.post(`/searchquery/locations/${query}`, { plots: [plotsOfTest[on].id] });
     const [{ locationId }] = [...saved.body.created, ...saved.body.present];
     const ids = new Map<number, number>();
     for (const { id, ...unit } of concept.units)

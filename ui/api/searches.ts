@@ -1,7 +1,7 @@
 /** Searching the land by search queries. */
 import { geoCalls, searchCalls } from '../../model/calls.ts';
 import type { SearchEvent } from '../../model/entities/searchevent.ts';
-import type { CapacityAsked, ShownCapacity } from '../../model/land/capacity.ts';
+import type { CapacityAsked, CapacityChoice, ShownCapacity } from '../../model/land/capacity.ts';
 import type { FoundNeighbours, NeighboursAsked } from '../../model/land/neighbours.ts';
 import type { SearchPreview } from '../../model/land/runs.ts';
 import {
@@ -72,8 +72,12 @@ export const cancelRun = (id: number, run: number) =>
 export const startCapacity = (id: number, run: number, asked: CapacityAsked) =>
   request<ShownCapacity>(searchCalls.startCapacity, { parameters: { id, run }, body: asked });
 
-export const fetchCapacity = (id: number, run: number, signal?: AbortSignal) =>
-  request<ShownCapacity>(searchCalls.capacity, { parameters: { id, run }, ...(signal ? { signal } : {}) });
+export const fetchCapacity = (id: number, run: number, choice: CapacityChoice | null, signal: AbortSignal) =>
+  request<ShownCapacity>(searchCalls.capacity, {
+    parameters: { id, run },
+    query: choice ? { archetype: choice.archetype, preset: choice.preset ?? undefined } : {},
+    signal,
+  });
 
 export const cancelCapacity = (id: number, run: number) =>
   request<ShownCapacity>(searchCalls.cancelCapacity, { parameters: { id, run } });

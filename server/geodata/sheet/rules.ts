@@ -113,20 +113,24 @@ export async function planObjectsOn(
   return { parts, objects };
 }
 
-/** The polygons of the objects of one kind on a plot, each where its own plan holds; null where there are none. RD metres. */
-export async function shapesOn(
+/** An object of a plan, and the polygons on the plot where it and its plan hold. RD metres. */
+export interface PlanShape extends Pick<PlanObjectOn, 'kind' | 'row'> {
+  readonly shape: MultiPolygon;
+}
+
+export async function planShapesOn(
   knex: Knex,
   asked: RulesAsked,
-  kind: PlotRule['kind'],
+  kinds: readonly PlotRule['kind'][],
   plane: Plane,
-): Promise<MultiPolygon | null> {
-  const { parts, objects } = await planObjectsOn(knex, asked, [kind], plane);
-  const shapes = objects.flatMap(({ row }) =>
-    parts
+): Promise<PlanShape[]> {
+  const { parts, objects } = await planObjectsOn(knex, asked, kinds, plane);
+  return objects.map(({ kind, row }) => ({
+    ...{ kind, row },
+    shape: parts
       .filter((part) => isOfPlan(row, part.row))
       .flatMap(({ part }) => partsBy(plane, part, outlineOfRow(row)).inside),
-  );
-  return objects.length === 0 ? null : shapes;
+  }));
 }
 
 const ruleOf = ({ kind, row, share }: PlanObjectOn): PlotRule => ({

@@ -17,6 +17,12 @@ interface TestPlot {
   readonly rules: Rules;
   /** Length and width of a building plane in the middle. */
   readonly plane?: readonly [number, number];
+  /** Its corners around the middle, instead of the rectangle. */
+  readonly outline?: readonly (readonly [number, number])[];
+  /** Main designations, each on a part of the length of the plot, from its middle: labels as in plans. */
+  readonly zones?: readonly { readonly label: string; readonly from: number; readonly to: number }[];
+  /** A function designation on the whole plot. */
+  readonly designation?: string;
 }
 
 const height = 'zoning_max_building_height';
@@ -36,12 +42,45 @@ export const plotsOfTest = {
   noRules: plot('no-rules', {}),
   small: plot('small', { [height]: 12 }, { length: 30, width: 4 }),
   low: plot('low', { [height]: 2 }),
+  /** 22 m deep on the left, 12 on the right. */
+  wedge: plot(
+    'wedge',
+    { [height]: 12 },
+    {
+      outline: [
+        [-30, -11],
+        [30, -11],
+        [30, 1],
+        [-30, 11],
+      ],
+    },
+  ),
+  business: plot('business', { [height]: 12 }, { zones: [{ label: 'BT-1', from: -30, to: 30 }] }),
+  livedIn: plot('lived-in', { [height]: 12.5 }, { zones: [{ label: 'BT', from: -30, to: 30 }], designation: 'wonen' }),
+  /** Homes on the left third only. */
+  partly: plot(
+    'partly',
+    { [height]: 12 },
+    {
+      zones: [
+        { label: 'W', from: -30, to: -10 },
+        { label: 'V', from: -10, to: 30 },
+      ],
+    },
+  ),
 };
 const all: readonly TestPlot[] = Object.values(plotsOfTest);
 
 const SPACING = 200;
 const [X, Y] = [150_000, 500_000];
 const middleOf = (at: number): [number, number] => [X + SPACING * at, Y];
+
+/** A polygon by its corners around the middle of a plot. */
+function polygonAt(at: number, corners: readonly (readonly [number, number])[]): RawFeature['geometry'] {
+  const [x, y] = middleOf(at);
+  const ring = [...corners, corners[0]!].map(([u, v]): [number, number] => [x + u, y + v]);
+  return { type: 'Polygon', coordinates: [ring] };
+}
 
 /** A rectangle around the middle of a plot. */
 function rectangle(
@@ -81,12 +120,34 @@ function columnOf(key: string): FactColumn {
 
 export async function fillLand(database: Database): Promise<void> {
   const { knex } = database;
-  const parcels = all.map(({ id, length, width, turn }, at): RawFeature => ({
-    ...{ id, geometry: rectangle(id, at, [length, width], turn) },
+  const parcels = all.map(({ id, length, width, turn, outline }, at): RawFeature => ({
+    ...{ id, geometry: outline ? polygonAt(at, outline) : rectangle(id, at, [length, width], turn) },
     properties: { kadastrale_gemeente_waarde: 'Waterhoven', sectie: 'B', perceelnummer: at + 1 },
   }));
   const planes = all.flatMap(({ id, plane }, at): RawFeature[] =>
     plane ? [{ id: `plane-${id}`, geometry: rectangle(id, at, plane), properties: { planid: PLAN } }] : [],
+  );
+  const zones = all.flatMap(({ id, width, zones: own = [] }, at): RawFeature[] =>
+    own.map(({ label, from, to }) => {
+      const [low, high] = [-width / 2, width / 2];
+      const geometry = polygonAt(at, [
+        [from, low],
+        [to, low],
+        [to, high],
+        [from, high],
+      ]);
+      return { id: `zone-${id}-${label}`, geometry, properties: { planid: PLAN, naam: label, labelinfo: label } };
+    }),
+  );
+  const designations = all.flatMap(({ id, length, width, designation }, at): RawFeature[] =>
+    designation
+      ? [
+          {
+            ...{ id: `designation-${id}`, geometry: rectangle(id, at, [length, width]) },
+            properties: { planid: PLAN, naam: designation },
+          },
+        ]
+      : [],
   );
   const whole: RawFeature = {
     id: PLAN,
@@ -100,6 +161,8 @@ export async function fillLand(database: Database): Promise<void> {
     perceel: await imported(database, 'perceel', parcels),
     bestemmingsplangebied: await imported(database, 'bestemmingsplangebied', [whole]),
     bouwvlak: await imported(database, 'bouwvlak', planes),
+    enkelbestemming: await imported(database, 'enkelbestemming', zones),
+    functieaanduiding: await imported(database, 'functieaanduiding', designations),
   };
   const { id } = await emptyImport(database, 'plots');
   const of = { municipality: WATERHOVEN, import: id };

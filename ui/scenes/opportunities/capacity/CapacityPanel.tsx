@@ -5,7 +5,9 @@ import { IconPlayerPlay } from '@tabler/icons-react';
 import { flat } from '../../../../model/archetypes/flat.ts';
 import {
   capacityLimits,
+  isSameChoice,
   type CapacityAsked,
+  type CapacityChoice,
   type CapacityRanking,
   type ShownCapacity,
 } from '../../../../model/land/capacity.ts';
@@ -50,14 +52,19 @@ export function CapacityPanel({ runId, isRunCurrent, onClose, ...props }: Capaci
 type OfRunProps = Omit<CapacityPanelProps, 'isRunCurrent' | 'onClose'> & { runId: number };
 
 function OfRun({ queryId, runId, canEdit, onOpen }: OfRunProps) {
-  const capacity = useCapacity(queryId, runId);
+  const [choice, setChoice] = useState<CapacityChoice | null>(null);
+  const capacity = useCapacity(queryId, runId, choice);
   const { shown, error, reload } = capacity;
   if (error) return <FailedState error={error} compact onRetry={reload} />;
   if (!shown) return <LoadingRows />;
-  const { ranking } = shown;
+  const { ranking, kept } = shown;
   return (
     <>
-      <Form key={ranking?.at ?? ''} capacity={capacity} shown={shown} canEdit={canEdit} />
+      <Form
+        key={JSON.stringify(askedFirst(kept, choice))}
+        {...{ capacity, shown, canEdit, choice }}
+        onChoose={setChoice}
+      />
       {ranking ? <Ranked {...{ queryId, ranking, canEdit, onOpen }} /> : null}
     </>
   );
@@ -66,10 +73,29 @@ function OfRun({ queryId, runId, canEdit, onOpen }: OfRunProps) {
 const amountOf = (typed: string | number): number | null => (typeof typed === 'number' && typed > 0 ? typed : null);
 const fresh: CapacityAsked = { archetype: flat.key, preset: null, price: null, buildingCosts: null };
 
-function Form({ capacity, shown, canEdit }: { capacity: Capacity; shown: ShownCapacity; canEdit: boolean }) {
+/** What is asked of a choice at first: as before, otherwise as of the ranking made last, whose price is of the same kind. */
+function askedFirst(kept: ShownCapacity['kept'], choice: CapacityChoice | null): CapacityAsked {
+  const own = choice ? kept.find(({ asked }) => isSameChoice(asked, choice)) : kept[0];
+  if (own) return own.asked;
+  const before = kept[0]?.asked ?? fresh;
+  const asked = { ...before, ...choice };
+  return isPricedByArea(asked) && isSold(asked) === isSold(before) ? asked : { ...asked, price: null };
+}
+
+interface FormProps {
+  capacity: Capacity;
+  shown: ShownCapacity;
+  canEdit: boolean;
+  /** Null: what was worked out last. */
+  choice: CapacityChoice | null;
+  onChoose: (choice: CapacityChoice) => void;
+}
+
+function Form({ capacity, shown, canEdit, choice, onChoose }: FormProps) {
   const t = useText();
   const presets = useRecord('company', session.company?.id ?? null)?.cfg.presets ?? [];
-  const [asked, setAsked] = useState<CapacityAsked>(shown.ranking?.asked ?? fresh);
+  const [asked, setAsked] = useState<CapacityAsked>(() => askedFirst(shown.kept, choice));
+  const keptOf = new Map(shown.kept.map((each) => [valueOf(each.asked), each.built]));
   const isUnderWay = shown.state === 'waiting' || shown.state === 'running';
   const amount = (key: 'price' | 'buildingCosts', label: string) => (
     <NumberInput
@@ -100,8 +126,16 @@ function Form({ capacity, shown, canEdit }: { capacity: Capacity; shown: ShownCa
         data={capacityChoices(presets, t)}
         value={valueOf(asked)}
         allowDeselect={false}
-        disabled={isUnderWay || !canEdit}
-        onChange={(value) => value !== null && setAsked({ ...asked, ...choiceOf(value) })}
+        disabled={isUnderWay}
+        renderOption={({ option: { value, label } }) => (
+          <span className={classes.option}>
+            {label}
+            {keptOf.has(value) ? (
+              <span className={classes.kept}>{t(texts.kept, { count: formatNumber(keptOf.get(value)!) })}</span>
+            ) : null}
+          </span>
+        )}
+        onChange={(value) => value !== null && onChoose(choiceOf(value))}
       />
       <div className={classes.amounts}>
         {isPricedByArea(asked) ? amount('price', t(isSold(asked) ? texts.salePrice : texts.rent)) : null}

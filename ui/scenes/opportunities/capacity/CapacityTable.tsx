@@ -114,7 +114,7 @@ function formText({ box, isHeightLimited }: BuiltFigures, t: Translate): string 
   const [length, width] = [formatNumber(box.maxlength, 1), formatNumber(box.maxwidth, 1)];
   const form =
     box.houseFloors === undefined
-      ? t(texts.size, { length, width, height: formatNumber(box.maxheight, 1) })
+      ? t(box.points ? texts.outlined : texts.size, { length, width, height: formatNumber(box.maxheight, 1) })
       : t(texts.houses, { length, storeys: box.houseFloors });
   return isHeightLimited ? form : `${form} · ${t(texts.noHeight)}`;
 }

@@ -3,12 +3,10 @@ import { archetypeOf } from '../../../../model/archetypes/index.ts';
 import { flat } from '../../../../model/archetypes/flat.ts';
 import { house } from '../../../../model/archetypes/house.ts';
 import { usualIncomeType } from '../../../../model/finance/parameters.ts';
-import { capacityTypes, type CapacityAsked } from '../../../../model/land/capacity.ts';
+import { capacityTypes, type CapacityChoice } from '../../../../model/land/capacity.ts';
 import type { Preset } from '../../../../model/rules/presets.ts';
 import type { Translate } from '../../../i18n/useText.ts';
 import { texts } from './texts.ts';
-
-export type CapacityChoice = Pick<CapacityAsked, 'archetype' | 'preset'>;
 
 const PRESET = 'preset:';
 

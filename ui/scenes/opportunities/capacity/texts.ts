@@ -3,8 +3,8 @@ import { defineTexts } from '../../../i18n/texts.ts';
 export const texts = defineTexts({
   capacity: { en: 'What can be built', nl: 'Wat er gebouwd kan worden' },
   intro: {
-    en: 'Builds a preset on the best {count} plots of the run, as large as plot, building plane, heights, coverage and floor area allow. Which use the plan allows is not tested.',
-    nl: 'Bouwt een voorinstelling op de beste {count} percelen van de uitvoering, zo groot als perceel, bouwvlak, hoogten, bebouwingspercentage en vloeroppervlak toestaan. Welk gebruik het plan toestaat wordt niet getoetst.',
+    en: 'Builds a preset on the best {count} plots of the run, as large as plot, building plane, designation, heights, coverage and floor area allow. Rules that stand in text are not read.',
+    nl: 'Bouwt een voorinstelling op de beste {count} percelen van de uitvoering, zo groot als perceel, bouwvlak, bestemming, hoogten, bebouwingspercentage en vloeroppervlak toestaan. Regels die alleen in tekst staan, worden niet gelezen.',
   },
   needsRunText: {
     en: 'What can be built is worked out for the results that a run keeps.',
@@ -54,6 +54,11 @@ export const texts = defineTexts({
     nl: 'Geen grondwaarde: een prijs of de bouwkosten ontbreken.',
   },
   size: { en: '{length} × {width} m, {height} m high', nl: '{length} × {width} m, {height} m hoog' },
+  kept: { en: 'fits on {count}', nl: 'past op {count}' },
+  outlined: {
+    en: '{length} × {width} m shaped as the plot, {height} m high',
+    nl: '{length} × {width} m in de vorm van het perceel, {height} m hoog',
+  },
   houses: { en: '{length} m of houses, storeys: {storeys}', nl: '{length} m woningen, woonlagen: {storeys}' },
   noHeight: { en: 'no maximum height known', nl: 'geen maximale hoogte bekend' },
   open: { en: 'Why {number}', nl: 'Waarom {number}' },

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useState } from 'react';
-import type { CapacityAsked, ShownCapacity } from '../../../../model/land/capacity.ts';
+import type { CapacityAsked, CapacityChoice, ShownCapacity } from '../../../../model/land/capacity.ts';
 import { cancelCapacity, fetchCapacity, startCapacity } from '../../../api/searches.ts';
 import { useLoaded } from '../../../components/useLoaded.ts';
 
@@ -18,9 +18,10 @@ export interface Capacity {
 /** Time between two looks at a job under way, ms. */
 const LOOK = 800;
 
-/** What can be built on the results of a run, followed while a job works on it. */
-export function useCapacity(queryId: number, runId: number): Capacity {
-  const { data, error, reload } = useLoaded((signal) => fetchCapacity(queryId, runId, signal), `${queryId} ${runId}`);
+/** What can be built on the results of a run of this choice, null for what was worked out last; followed while a job works on it. */
+export function useCapacity(queryId: number, runId: number, choice: CapacityChoice | null): Capacity {
+  const load = (signal: AbortSignal) => fetchCapacity(queryId, runId, choice, signal);
+  const { data, error, reload } = useLoaded(load, JSON.stringify([queryId, runId, choice]));
   const [refused, setRefused] = useState<unknown>(null);
   const [isBusy, setBusy] = useState(false);
   const look = useEffectEvent(reload);
