@@ -10,7 +10,7 @@ import type { BusinessCaseInput } from '../../model/finance/types.ts';
 import { costLines } from '../../ui/portfolio/costs/rows.ts';
 import { incomeLines } from '../../ui/scenes/sheets/income/rows.ts';
 import { resultLines } from '../../ui/scenes/sheets/results/rows.ts';
-import { rgwLines } from '../../ui/scenes/sheets/rgw/rows.ts';
+import { rgwLines } from '../../model/finance/rgwlines.ts';
 
 export interface SheetWork {
   inputs: readonly BusinessCaseInput[];

@@ -1,4 +1,4 @@
-import { flag, int, list, nullable, part, ref, text } from '../define.ts';
+import { flag, int, list, nullable, part, ref, richText, text } from '../define.ts';
 import { belongsTo, entity, hasMany, keyField, openTo, type RecordOf } from '../entity.ts';
 
 const show = (en: string, nl: string) => flag(en, nl, { default: true });
@@ -16,6 +16,7 @@ export const concept = entity(
       /** Concept this one is a variant of. */
       variantOf: nullable(int('Variant of', 'Variant van')),
       summary: part('Summary', 'Samenvatting', {
+        description: richText('Description', 'Omschrijving'),
         skippedSurroundingBuildings: list(
           'Hidden surrounding buildings',
           'Verborgen omliggende gebouwen',
@@ -38,7 +39,11 @@ export const concept = entity(
       images: hasMany('image', 'conceptId'),
     },
     access: openTo('P'),
-    published: { shows: { concepts: ['name', 'key', 'order', 'locationId', 'cfg'] } },
+    published: {
+      shows: { concepts: ['name', 'key', 'order', 'locationId', 'cfg'], texts: ['cfg.summary.description'] },
+      behind: { texts: ['cfg.summary.description'] },
+      unless: { show_description: ['cfg.summary.description'] },
+    },
     parent: { to: 'location', via: 'locationId' },
   },
 );

@@ -173,13 +173,21 @@ export const location = entity(
           ],
           'cfg.summary',
         ],
+        texts: ['cfg.summary.description', 'cfg.summary.current_situation'],
         facts: ['phase', 'status', 'plotnr', 'plotsize'],
         scores: ['rating', 'score'],
         owner: ['owner'],
         buildings: ['cfg.buildable_area_box', 'cfg.render_settings'],
         costs: ['cfg.finance_parameters'],
       },
-      behind: { rules: ['cfg.summary.zones', 'cfg.summary.max_height', 'cfg.summary.max_fsi'] },
+      behind: {
+        texts: ['cfg.summary.description', 'cfg.summary.current_situation'],
+        rules: ['cfg.summary.zones', 'cfg.summary.max_height', 'cfg.summary.max_fsi'],
+      },
+      unless: {
+        show_description: ['cfg.summary.description'],
+        show_current_situation: ['cfg.summary.current_situation'],
+      },
     },
   },
 );

@@ -1,4 +1,6 @@
 /** What a business case lacks, and which figures are known without it. */
+import { costCategories, type resultRows } from '../enums/finance.ts';
+import type { KeyOf } from '../enums/enumeration.ts';
 import type { ConceptBusinessCase } from './concept.ts';
 import type { IncomeRow } from './types.ts';
 
@@ -17,11 +19,24 @@ export const isComplete = (found: ConceptBusinessCase): boolean =>
   found.input.income.length > 0 && withoutPrice(found).length === 0;
 
 /** Costs do not depend on prices. */
-const isOfCosts = (key: string): boolean => ['total_costs', 'costs_per_m2_gfa'].includes(key);
+const isOfCosts = (key: string): boolean =>
+  ['total_costs', 'costs_per_m2_gfa'].includes(key) || key.startsWith('group_');
 
 /** Returns a figure; null where it depends on missing prices. */
 export const knownFigure = (found: ConceptBusinessCase, key: string): number | null =>
   isOfCosts(key) || isComplete(found) ? (found.figures[key] ?? null) : null;
+
+/** Figures of result rows that have another name. */
+const figureOfRow: Readonly<Partial<Record<KeyOf<typeof resultRows>, string>>> = {
+  ...Object.fromEntries(costCategories.keys.map((key) => [`cost_${key}`, `group_${key}`])),
+  bar: 'bar_von',
+};
+
+/** The value of a row of results, EUR or a share of 1; null where it is not known, or several rates fit. */
+export function resultOf(found: ConceptBusinessCase, row: KeyOf<typeof resultRows>): number | null {
+  if (row === 'irr' && found.isRateAmbiguous) return null;
+  return knownFigure(found, figureOfRow[row] ?? row);
+}
 
 /** Inputs without which the result means little, most important first. */
 export function missingInputs(found: ConceptBusinessCase): Missing[] {

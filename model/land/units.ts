@@ -24,6 +24,7 @@ export const landUnits = enumeration('land_units', [
   { key: 'ug_per_m3', label: same('µg/m³') },
   { key: 'per_km2', label: { en: 'per km²', nl: 'per km²' } },
   { key: 'per_ha', label: same('per ha') },
+  { key: 'm2_per_ha', label: same('m²/ha') },
   { key: 'per_1000', label: { en: 'per 1000', nl: 'per 1000' } },
   { key: 'thousand_euro', label: same('× € 1000') },
   { key: 'kwh_per_m2_year', label: { en: 'kWh/m² a year', nl: 'kWh/m² per jaar' } },

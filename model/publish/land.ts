@@ -1,6 +1,10 @@
 /** Areas on public pages as plain data: what the blocks ask of the stored land, and what the server gives of it. */
+import { enumeration, type KeyOf } from '../enums/enumeration.ts';
 import type { AreaSheet, AreaValue, ShownScore } from '../land/areacalls.ts';
 import type { AnalysedLevel } from '../land/arealevels.ts';
+import type { Origin } from '../land/origin.ts';
+import type { SpreadName } from '../land/spreads.ts';
+import { reachSpeed } from './map.ts';
 
 /** Levels that a page lists within the area that it is about. */
 export const listedLevels = ['municipality', 'core', 'park'] as const;
@@ -22,8 +26,51 @@ export interface LandAsked {
   readonly list?: ListedLevel;
   /** Whether the growth of the number of inhabitants is asked. */
   readonly isGrowing?: boolean;
+  /** Metres around the place within which amenities are counted. */
+  readonly nearby?: number;
   /** The flag by which a company hides it of a location; asked around that location alone. */
   readonly unless?: 'show_context';
+}
+
+/** Amenities by the purposes that the register of buildings gives units. */
+export const amenityKinds = enumeration('amenity_kinds', [
+  { key: 'winkelfunctie', label: { en: 'Shops', nl: 'Winkels' } },
+  { key: 'onderwijsfunctie', label: { en: 'Education', nl: 'Onderwijs' } },
+  { key: 'gezondheidszorgfunctie', label: { en: 'Health care', nl: 'Zorg' } },
+  { key: 'sportfunctie', label: { en: 'Sport', nl: 'Sport' } },
+  { key: 'bijeenkomstfunctie', label: { en: 'Meeting, catering and culture', nl: 'Ontmoeting, horeca en cultuur' } },
+  { key: 'logiesfunctie', label: { en: 'Lodging', nl: 'Logies' } },
+]);
+
+/** Metres within which the nearest station and main road are sought. */
+export const nearbyReach = { station: 20_000, mainRoad: 5_000 } as const;
+
+/** A walk is longer than the crow flies, by this factor (usual in Dutch towns). */
+const DETOUR = 1.3;
+/** Minutes on foot to a place that many metres away as the crow flies. */
+export const minutesOnFoot = (metres: number): number => Math.ceil((DETOUR * metres) / reachSpeed['foot']!);
+
+export interface NearPlace {
+  /** Empty where the source names none. */
+  readonly name: string;
+  /** As the crow flies. */
+  readonly metres: number;
+  readonly origin: Origin;
+}
+
+export interface Nearby {
+  /** Metres. */
+  readonly around: number;
+  readonly kinds: readonly {
+    readonly key: KeyOf<typeof amenityKinds>;
+    readonly count: number;
+    /** Metres as the crow flies; null without one. */
+    readonly nearest: number | null;
+  }[];
+  readonly origin: Origin;
+  /** Null without one within `nearbyReach`. */
+  readonly station: NearPlace | null;
+  readonly mainRoad: NearPlace | null;
 }
 
 export interface Growth {
@@ -37,6 +84,16 @@ export interface Growth {
 export interface PageArea extends Omit<AreaSheet, 'geometry'> {
   /** Null where it is not asked, or one edition alone is stored. */
   readonly growth: Growth | null;
+  /** Of each distribution of the area. */
+  readonly spreadOrigins: Readonly<Partial<Record<SpreadName, Origin>>>;
+  /** Of a park, what its scores are of. */
+  readonly scoreBases: Readonly<Partial<Record<ShownScore['key'], ScoreBasis>>>;
+}
+
+export interface ScoreBasis extends Origin {
+  readonly value: number;
+  /** A key of `landUnits`. */
+  readonly unit: string;
 }
 
 export interface ListedPageArea {
@@ -64,6 +121,8 @@ export interface SectionLand {
   /** In the order of the levels that it asks; what is not loaded is left out. */
   readonly areas: readonly PageArea[];
   readonly list: PageAreaList | null;
+  /** Null where it is not asked, or no units are loaded. */
+  readonly nearby: Nearby | null;
 }
 
 /** Metrics that a total stands on at least. */

@@ -9,6 +9,7 @@ import { publicationBlockTypes } from '../enums/publication.ts';
 export type Facet =
   | 'publication'
   | 'place'
+  | 'texts'
   | 'facts'
   | 'scores'
   | 'owner'
@@ -29,6 +30,8 @@ export interface Published {
   readonly shows: Readonly<Partial<Record<Facet, readonly string[]>>>;
   /** Parts of those paths that need this facet as well. */
   readonly behind?: Readonly<Partial<Record<Facet, readonly string[]>>>;
+  /** Parts that a record hides itself, by a flag of its summary. */
+  readonly unless?: Readonly<Record<string, readonly string[]>>;
 }
 
 const built: readonly Facet[] = ['place', 'plots', 'concepts', 'buildings', 'programme'];
@@ -62,9 +65,9 @@ export const facetsOfBlock: Readonly<Record<KeyOf<typeof publicationBlockTypes>,
   municipality_summary: nothing,
   population_core_summary: nothing,
   state_summary: nothing,
-  description: place,
-  current_situation: place,
-  concept_description: ['place', 'concepts'],
+  description: ['place', 'texts'],
+  current_situation: ['place', 'texts'],
+  concept_description: ['place', 'concepts', 'texts'],
   owner_information: ['place', 'owner'],
   facts_and_figures: ['place', 'facts'],
   regulations: regulated,
@@ -125,6 +128,7 @@ const called = (en: string, nl: string, care?: FacetEntry['care']): FacetEntry =
 export const facetEntries: Readonly<Record<Facet, FacetEntry>> = {
   publication: called('The page itself', 'De pagina zelf'),
   place: called('Names and places of locations', 'Namen en plaatsen van locaties'),
+  texts: called('Descriptions of locations and concepts', 'Beschrijvingen van locaties en concepten'),
   facts: called('Facts of locations', 'Kenmerken van locaties'),
   scores: called('Scores', 'Scores'),
   owner: called('Owners', 'Eigenaren', 'personal'),

@@ -14,6 +14,7 @@ export function publishStep() {
       'ui/i18n',
       'ui/theme',
       'ui/map',
+      'ui/search',
       'ui/stage/shadows',
       'model',
       'vite.publish.config.ts',

@@ -10,12 +10,20 @@ type Values = Record<string, unknown>;
 export function publicRecord(of: Entity, { row, facets }: Shown): Values & { id: number } {
   const whole = outward(of, row);
   const record: Values & { id: number } = { id: whole.id };
-  const { shows, behind = {} } = of.published!;
+  const { shows, behind = {}, unless = {} } = of.published!;
   for (const [facet, paths] of Object.entries(shows))
     if (facets.has(facet as Facet)) for (const path of paths) copyPath(whole, record, path.split('.'));
   for (const [facet, paths] of Object.entries(behind))
     if (!facets.has(facet as Facet)) for (const path of paths) dropPath(record, path.split('.'));
+  for (const [flag, paths] of Object.entries(unless))
+    if (isHidden(whole, flag)) for (const path of paths) dropPath(record, path.split('.'));
   return record;
+}
+
+/** Whether the flag of the summary of a record is off. */
+function isHidden({ cfg }: Values, flag: string): boolean {
+  const summary = isObject(cfg) ? cfg['summary'] : null;
+  return isObject(summary) && summary[flag] === false;
 }
 
 function copyPath(from: Values, to: Values, [key, ...rest]: readonly string[]): void {

@@ -2,6 +2,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { toLonLat } from '../../server/seed/parcels.ts';
 import { fillAreas } from './land/arealand.ts';
+import { currentRelease, publish as publishRelease } from '../../server/geodata/store/releases.ts';
+import { imported } from './land/support.ts';
 import type { Client } from './support/client.ts';
 import { openPublishing, type Publishing, type Values } from './support/publishing.ts';
 import type { World } from './support/world.ts';
@@ -10,9 +12,28 @@ let world: World;
 let visitor: Client;
 let publish: Publishing['publish'];
 
+/** A shop at 300 m of the location, a school at 400 m, and a shop that is gone. */
+async function addUnits(): Promise<void> {
+  const unit = (id: string, x: number, gebruiksdoel: string, status = 'Verblijfsobject in gebruik') => ({
+    id,
+    geometry: { type: 'Point' as const, coordinates: [140_500 + x, 500_500] },
+    properties: { identificatie: id, gebruiksdoel, status },
+  });
+  const units = [
+    unit('1', 300, 'winkelfunctie,woonfunctie'),
+    unit('2', -400, 'onderwijsfunctie'),
+    unit('3', 100, 'winkelfunctie', 'Verblijfsobject ingetrokken'),
+    unit('4', 1_200, 'winkelfunctie'),
+  ];
+  const verblijfsobject = await imported(world.database, 'verblijfsobject', units, null, 9901);
+  const { municipality, plots, columns, imports } = (await currentRelease(world.knex, 9901))!;
+  await publishRelease(world.knex, { municipality, plots, columns, imports: { ...imports, verblijfsobject } });
+}
+
 beforeAll(async () => {
   ({ world, visitor, publish } = await openPublishing());
   await fillAreas(world.database);
+  await addUnits();
   // In the first neighbourhood and business park of the first municipality.
   const [lon, lat] = toLonLat([140_500, 500_500]);
   await world.knex('location').where('id', world.own.location).update({ name: 'Kade', lon, lat });
@@ -59,6 +80,15 @@ describe('areas of a page', () => {
     const html = await page(['location_summary', 'context', 'municipality_summary']);
     expect(html).toMatch(/<dt>Inhabitants<\/dt><dd>100/);
     expect(html).toContain('Municipality: Gemeente 9901');
+  });
+
+  it('have amenities around the location, counted within the radius', async () => {
+    const html = await page(['location_summary', 'amenities', 'score_table', 'building_stock']);
+    expect(html).toContain('Within 1,000 m of the location');
+    expect(html).toMatch(/Shops<\/th><td[^>]*>1<\/td><td[^>]*>300 m<\/td><td[^>]*>5 min/);
+    expect(html).toMatch(/Education<\/th><td[^>]*>1<\/td><td[^>]*>400 m/);
+    expect(html).toMatch(/Ground space index \(GSI\)<\/th><td[^>]*>0.1</);
+    expect(html).toContain('Buildings by year');
   });
 
   it('are listed within their municipality or province, never of the country', async () => {

@@ -4,6 +4,8 @@ import { newPublicKey } from '../../server/models/public-key.ts';
 import { addRecord } from '../../server/seed/records.ts';
 import { toLonLat } from '../../server/seed/parcels.ts';
 import { currentRelease, publish as publishRelease } from '../../server/geodata/store/releases.ts';
+import type { Frame } from '../../server/pages/maps/frame.ts';
+import { drawnReach } from '../../server/pages/maps/reach.ts';
 import { imported, WATERHOVEN } from './land/support.ts';
 import { fillLand } from './support/buildingland.ts';
 import type { Client } from './support/client.ts';
@@ -30,6 +32,18 @@ const ringAround = (half: number): [number, number][] =>
     ] as const
   ).map(([x, y]) => [MIDDLE[0] + x * half, MIDDLE[1] + y * half]);
 
+const road = (id: string, administrator: string, ...points: (readonly [number, number])[]) => ({
+  id,
+  geometry: { type: 'LineString' as const, coordinates: points.map(([x, y]) => [MIDDLE[0] + x, MIDDLE[1] + y]) },
+  properties: { wvk_id: id, wegbehsrt: administrator },
+});
+/** A street along the parcel with one across at its end, and a motorway that starts there. */
+const roads = [
+  road('street', 'G', [0, -30], [700, -30]),
+  road('across', 'G', [700, -30], [700, 800]),
+  road('motorway', 'R', [700, -30], [1_400, -30]),
+];
+
 async function addZone(): Promise<void> {
   const zone = {
     id: 'zone',
@@ -37,8 +51,14 @@ async function addZone(): Promise<void> {
     properties: { planid: PLAN, labelinfo: 'W', bestemmingshoofdgroep: 'wonen' },
   };
   const id = await imported(world.database, 'enkelbestemming', [zone]);
+  const wegvakken = await imported(world.database, 'wegvakken', roads);
   const { municipality, plots, columns, imports } = (await currentRelease(world.knex, WATERHOVEN))!;
-  await publishRelease(world.knex, { municipality, plots, columns, imports: { ...imports, enkelbestemming: id } });
+  await publishRelease(world.knex, {
+    municipality,
+    plots,
+    columns,
+    imports: { ...imports, enkelbestemming: id, wegvakken },
+  });
 }
 
 beforeAll(async () => {
@@ -115,5 +135,33 @@ describe('a map gives away', () => {
 
   it('nothing by calls: the land answers signed-in people alone', async () => {
     expect((await visitor.get('/geo/releases')).status).toBe(401);
+  });
+});
+
+describe('how far one comes', () => {
+  it('is drawn over public roads by minutes, not over those of the state', async () => {
+    const html = await page('accessibility_map');
+    expect(html).toContain('>5 minutes<');
+    expect(html).toContain('>15 minutes<');
+    expect(html).toContain('On foot at 4.8 km/h');
+    expect(html).toMatch(/Source: [^<]*Roads \(NWB\)/);
+  });
+
+  it('grows along the roads, and ends after fifteen minutes', () => {
+    const lines = roads
+      .slice(0, 2)
+      .map(({ geometry }) => geometry.coordinates.map(([x, y]): [number, number] => [x!, y!]));
+    // A unit is a metre.
+    const frame: Pick<Frame, 'units'> = { units: ([x, y]) => [x - MIDDLE[0], y - MIDDLE[1]] };
+    const metres = drawnReach(lines, MIDDLE, 'foot', frame).map(({ value, d }) => {
+      const numbers = (d.match(/-?\d+/g) ?? []).map(Number).slice(2);
+      return [value, numbers.reduce((sum, each) => sum + Math.abs(each), 0)];
+    });
+    // 80 metres a minute: 30 m to the street, 370 m more in five minutes, 1 170 m in all.
+    const total = metres.reduce((sum, [, length]) => sum + Number(length), 0);
+    expect(total).toBeGreaterThan(1_160);
+    expect(total).toBeLessThan(1_180);
+    expect(Number(metres.find(([value]) => value === '5')![1])).toBeCloseTo(370, -1);
+    expect(drawnReach(lines, [MIDDLE[0], MIDDLE[1] + 5_000], 'foot', frame)).toEqual([]);
   });
 });

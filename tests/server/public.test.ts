@@ -182,6 +182,30 @@ describe('the sections of a publication', () => {
   });
 });
 
+describe('descriptions', () => {
+  it('are shown by their own blocks alone, and only while the company shows them', async () => {
+    const { location, concept } = world.own;
+    const described = (table: string, id: number, summary: object) =>
+      world
+        .knex(table)
+        .where({ id })
+        .update({ cfg: JSON.stringify({ summary }) });
+    await described('location', location, { description: 'Aan het water', current_situation: 'Leeg' });
+    await described('concept', concept, { description: 'Drie hoven' });
+    const words = async (blocks: string[]) => {
+      const { key } = await publish(blocks);
+      return JSON.stringify([await listed('location', key), await listed('concept', key)]);
+    };
+    expect(await words(['location_summary', 'concept_summary'])).not.toMatch(/Aan het water|Leeg|Drie hoven/);
+    expect(await words(['description', 'concept_description'])).toMatch(/Aan het water.*Leeg.*Drie hoven/);
+    await described('location', location, { description: 'Aan het water', show_description: false });
+    await described('concept', concept, { description: 'Drie hoven', show_description: false });
+    expect(await words(['description', 'concept_description'])).not.toMatch(/Aan het water|Drie hoven/);
+    await world.knex('location').where('id', location).update({ cfg: '{}' });
+    await world.knex('concept').where('id', concept).update({ cfg: '{}' });
+  });
+});
+
 describe('which records a publication shows', () => {
   it('are found by their own key beside that of the publication, never by it alone', async () => {
     const { key } = await publish(['concept_list']);

@@ -4,8 +4,9 @@ import { levelFigures, type AreaFigure } from '../../../model/land/areafigures.t
 import { businessParkScoreMetrics } from '../../../model/enums/norms.ts';
 import { standing } from '../../../model/rules/percentile.ts';
 import { isKnown, type Fact } from '../facts/fact.ts';
-import { missingOf, parkScores, type ParkRecord, type Scored } from '../facts/figures/parkscores.ts';
+import { basisOf, missingOf, parkScores, type ParkRecord, type Scored } from '../facts/figures/parkscores.ts';
 import { originOf } from '../../../model/land/origin.ts';
+import type { ScoreBasis } from '../../../model/publish/land.ts';
 import { besideOf, peersOf, type Peers } from './peers.ts';
 import type { ReadArea } from './types.ts';
 
@@ -49,4 +50,19 @@ export function scoresOf(area: ReadArea, all: readonly ReadArea[]): ShownScore[]
   if (!own) return [];
   const scores = parkScores(own, peersOf(area, all).members.flatMap(scoredOf));
   return businessParkScoreMetrics.keys.map((key) => ({ key, score: scores[key], missing: missingOf(own, key) }));
+}
+
+/** What each score of a park is of, with its source. */
+export function scoreBases(
+  area: ReadArea,
+  dates: Readonly<Record<string, string | null>>,
+): Partial<Record<ShownScore['key'], ScoreBasis>> {
+  const [own] = scoredOf(area);
+  if (!own) return {};
+  return Object.fromEntries(
+    businessParkScoreMetrics.keys.flatMap((key) => {
+      const basis = basisOf(own, key);
+      return basis ? [[key, { value: basis.value, unit: basis.unit, ...originOf(basis, dates) }]] : [];
+    }),
+  );
 }

@@ -1,6 +1,9 @@
 /** Reads what a section shows of the areas of the stored land. */
 import { loadEngine } from '../../../engine/host/index.ts';
+import { entryOf } from '../../../model/enums/enumeration.ts';
 import type { AnalysedLevel } from '../../../model/land/arealevels.ts';
+import { originOf } from '../../../model/land/origin.ts';
+import { spreads } from '../../../model/land/spreads.ts';
 import {
   listedFigures,
   totalScore,
@@ -13,9 +16,10 @@ import {
 } from '../../../model/publish/land.ts';
 import { listAreas } from '../../geodata/areas/list.ts';
 import { factsOfArea, type Sources } from '../../geodata/areas/sheet.ts';
-import { scoresOf } from '../../geodata/areas/standing.ts';
+import { scoreBases, scoresOf } from '../../geodata/areas/standing.ts';
 import type { ReadArea } from '../../geodata/areas/types.ts';
 import { yearsOfArea } from '../../geodata/areas/years.ts';
+import { readNearby } from './nearby.ts';
 import { PageAreas, type LandSubject } from './subject.ts';
 
 /** Areas in a list: the largest province has some sixty municipalities. */
@@ -38,9 +42,21 @@ export async function readLand(sources: Sources, asked: LandAsked, subject: Land
   for (const level of asked.levels) {
     const area = await (asked.named && !asked.list ? found.named(level, asked.named) : found.of(level));
     const facts = area && (await factsOfArea(sources, level, area.code));
-    if (facts) areas.push({ ...facts, growth: asked.isGrowing ? await growthOf(sources, area) : null });
+    if (!facts) continue;
+    const dates = area.release?.dates ?? {};
+    areas.push({
+      ...facts,
+      growth: asked.isGrowing ? await growthOf(sources, area) : null,
+      spreadOrigins: Object.fromEntries(facts.spreads.map(({ key }) => [key, originOf(entryOf(spreads, key)!, dates)])),
+      scoreBases: scoreBases(area, dates),
+    });
   }
-  return { areas, list: asked.list ? await listOf(sources, asked, asked.list, found) : null };
+  return {
+    areas,
+    list: asked.list ? await listOf(sources, asked, asked.list, found) : null,
+    nearby:
+      asked.nearby && at ? await readNearby(sources.land, await sources.reader.releases(), at, asked.nearby) : null,
+  };
 }
 
 async function growthOf({ land, areas }: Sources, { level, code }: ReadArea): Promise<Growth | null> {

@@ -16,6 +16,7 @@ import { readRelease } from '../../geodata/store/releases.ts';
 import { frameAround, type Frame } from './frame.ts';
 import { countryLayersOf, drawnLayer, layersOf, type DrawnLand } from './layers.ts';
 import { drawnNoise, noiseRasters } from './noise.ts';
+import { drawnReach, drawnStations, readRoads } from './reach.ts';
 import { shapesOf, withinSize, type Piece } from './shapes.ts';
 
 /** What a map is about: what the page shows of its locations. */
@@ -54,9 +55,9 @@ export async function drawMap(
   const drawnPlots = plots.map((each) => plotIn(frame, each));
   const here = drawnPlots.length > 0 ? drawnPlots.map(({ at }) => at) : places.map(({ at }) => frame.units(at));
   const drawn = land
-    ? await landIn(land, releases, { frame, engine: own, asked, here })
+    ? await landIn(land, releases, { frame, engine: own, asked, here, places: places.map(({ at }) => at) })
     : { pieces: [], days: new Map() };
-  const isTheme = ({ layer }: Piece): boolean => layer === asked.theme?.name;
+  const isTheme = ({ layer }: Piece): boolean => layer === asked.theme?.name || layer === 'stations';
   return {
     ...{ width: frame.width, height: frame.height, degrees: frame.degrees, plots: drawnPlots },
     shapes: shapesOf(withinSize(drawn.pieces, MOST_CHARACTERS, isTheme)),
@@ -111,6 +112,9 @@ async function landIn(land: Land, releases: readonly LandRelease[], drawn: Drawn
     for (const piece of found) pieces.push(piece);
     if (found.length > 0) days.set(source, days.get(source) ?? date);
   };
+  const roads: Awaited<ReturnType<typeof readRoads>> = [];
+  const isReach = asked.theme?.name === 'reach';
+  let roadDay: string | null = null;
   for (const release of releasesIn(frame, releases)) {
     const { municipality, dates } = release;
     const database = land.reads();
@@ -120,6 +124,15 @@ async function landIn(land: Land, releases: readonly LandRelease[], drawn: Drawn
     const layers = municipality === 0 ? countryLayersOf(asked, frame.width) : layersOf(asked, frame.width);
     for (const each of layers)
       add(await drawnLayer(each, source, drawn), landCollections[each.collection], dates[each.collection] ?? null);
+    if (isReach && municipality === 0)
+      add(
+        await drawnStations(database.knex, source, frame),
+        ...([landCollections.station, dates.station ?? null] as const),
+      );
+    if (isReach && municipality !== 0) {
+      for (const each of await readRoads(database.knex, source, frame)) roads.push(each);
+      roadDay ??= dates.wegvakken ?? null;
+    }
     const raster = asked.theme?.name === 'noise' ? noiseRasters[asked.theme.variant] : undefined;
     const id = raster && stored.imports[raster];
     if (raster && id !== undefined)
@@ -128,6 +141,8 @@ async function landIn(land: Land, releases: readonly LandRelease[], drawn: Drawn
         ...(['rivm', dates[raster] ?? null] as const),
       );
   }
+  const [place] = drawn.places;
+  if (isReach && place) add(drawnReach(roads, place, asked.theme!.variant, frame), landCollections.wegvakken, roadDay);
   return { pieces, days };
 }
 

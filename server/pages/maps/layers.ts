@@ -3,6 +3,7 @@ import type { Engine } from '../../../engine/host/types.ts';
 import type { CollectionName } from '../../../model/land/collections.ts';
 import type { StockBuilding } from '../../../model/land/stock.ts';
 import type { TileLayer } from '../../../model/land/tiles.ts';
+import type { PlanePoint } from '../../../model/plane.ts';
 import { heightClasses, yearClasses, type MapAsked, type MapLayer } from '../../../model/publish/map.ts';
 import { unpacked } from '../../geodata/store/packed.ts';
 import type { RowsAsked } from '../../geodata/tiles/asked.ts';
@@ -64,6 +65,8 @@ export interface DrawnLand {
   readonly asked: MapAsked;
   /** Points that the map is about, units. */
   readonly here: readonly Unit[];
+  /** Places of the locations, RD metres. */
+  readonly places: readonly PlanePoint[];
 }
 
 /** Pieces of one layer of one municipality. */

@@ -51,13 +51,18 @@ describe.each(blocks.map((block) => [block.type, block] as const))('%s', (type, 
   });
 });
 
+it('every type of block has one, but the model of a concept', () => {
+  const missing = publicationBlockTypes.keys.filter((type) => !blockOf(type));
+  expect(missing.filter((type) => type !== 'concept_view_3d')).toEqual([]);
+});
+
 it('blocks are registered once each', () => {
   expect(new Set(blocks.map(({ type }) => type)).size).toBe(blocks.length);
 });
 
 it('a type without a block is left out of the page', () => {
   const page = pageWith('description', true, 'nl');
-  const { body } = renderPage({ ...page, sections: [{ ...page.sections[0]!, type: 'valuation' }] });
+  const { body } = renderPage({ ...page, sections: [{ ...page.sections[0]!, type: 'mystery' as 'heading' }] });
   expect(body).not.toContain('data-section');
   expect(body).toContain('Deze pagina heeft nog geen inhoud.');
 });

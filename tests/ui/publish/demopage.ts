@@ -16,7 +16,7 @@ import type { PublicPlans, PublicVolumes, StoreyPlan } from '../../../model/publ
 import type { AnalysedLevel } from '../../../model/land/arealevels.ts';
 import { levelFigures } from '../../../model/land/areafigures.ts';
 import { businessParkScoreMetrics } from '../../../model/enums/norms.ts';
-import type { ListedLevel, PageArea, SectionLand } from '../../../model/publish/land.ts';
+import { amenityKinds, type ListedLevel, type PageArea, type SectionLand } from '../../../model/publish/land.ts';
 import type { MapLayer, MapShape, PublicMap } from '../../../model/publish/map.ts';
 import {
   noData,
@@ -56,6 +56,8 @@ const rule = {
   ...{ id: 4, locationId: 1, type: 'building_height' as const, operator: 'smaller_than' as const, value: 18 },
   ...{ zone: 'Wonen', reference: 'NL.IMRO.1', url: 'https://example.org/plan' },
 };
+
+const category = { ...freshRecord(constraint), id: 11, locationId: 1, name: 'Bedrijf tot en met categorie 3.2' };
 
 const figures = { gfa: 12_000, nfa: 9_600, gsi: 0.42, fsi: 1.6, units: 96, max_height: 18, footprint: 3_200 };
 
@@ -157,6 +159,8 @@ export const volumes: PublicVolumes = {
   ],
 };
 
+const origin = { sources: ['bag'], date: '2026-08-03' };
+
 const area = (level: AnalysedLevel, name: string): PageArea => ({
   ...{ level, code: name, name, parent: null, municipality: 'GM9901', municipalityName: 'Waterhoven' },
   ...{ district: '', districtName: '', province: 'PV99', provinceName: 'Waterland-Flevo' },
@@ -165,7 +169,12 @@ const area = (level: AnalysedLevel, name: string): PageArea => ({
     ...{ key, unit, value: 10 + ((at * 17) % 60), missing: null, sources: ['cbs_neighbourhoods'], date: '2025-01-01' },
     ...{ peers: 'province', n: 12, percentile: 60, median: 30, beside: [] },
   })),
-  spreads: [],
+  spreads: [
+    { key: 'building_years', counts: [0, 4, 8, 2, 0, 6, 0, 0, 0] },
+    { key: 'energy_labels', counts: [0, 0, 1, 2, 5, 3, 2, 1, 0, 0, 0] },
+  ],
+  spreadOrigins: { building_years: origin },
+  scoreBases: { gsi_current: { value: 0.42, unit: 'ratio', ...origin } },
   park:
     level === 'park'
       ? {
@@ -176,10 +185,19 @@ const area = (level: AnalysedLevel, name: string): PageArea => ({
   growth: { from: 2024, until: 2025, percent: 1.25 },
 });
 
+const nearby: SectionLand['nearby'] = {
+  around: 1_000,
+  kinds: amenityKinds.keys.map((key, at) => ({ key, count: at, nearest: at === 0 ? null : 120 * at })),
+  origin,
+  station: { name: 'Waterhoven', metres: 2_430, origin },
+  mainRoad: { name: 'N999', metres: 640, origin },
+};
+
 const missing = { value: null, missing: 'not_loaded' } as const;
 
 /** Every area there is, and a list of the level. */
 const landOf = (level: ListedLevel): SectionLand => ({
+  nearby,
   areas: [
     ...[area('province', 'Waterland-Flevo'), area('municipality', 'Waterhoven'), area('core', 'Waterhoven Dorp')],
     ...[area('neighbourhood', 'Dokbuurt'), area('park', 'Oostpoort')],
@@ -199,6 +217,9 @@ const listedBy: Readonly<Partial<Record<BlockType, ListedLevel>>> = {
   population_core_list: 'core',
 };
 
+const idea = { ...freshRecord(concept), id: 2, name: 'Kadewoningen', key: 'concept', locationId: 1 };
+idea.cfg.summary.description = '<p>Drie hoven aan het water.</p>';
+
 /** Something for every need. */
 export const demoData: PageData = {
   ...noData,
@@ -209,10 +230,10 @@ export const demoData: PageData = {
     values: [{ id: 1, value: 'J. Jansen', customfieldId: 1, locationId: 1 }],
   },
   plots: [parcel],
-  concepts: [{ ...freshRecord(concept), id: 2, name: 'Kadewoningen', key: 'concept', locationId: 1 }],
+  concepts: [idea],
   units: [{ ...freshRecord(unit), id: 6, name: 'Appartement', size: 60, size_max: 80, price: 950, locationId: 1 }],
   costs: [{ ...freshRecord(cost), id: 8, name: 'Aankoop', parameter: 1_000_000, locationId: 1 }],
-  constraints: [rule],
+  constraints: [rule, category],
   pictures: [picture],
   profile: [picture],
   figures: [
@@ -224,7 +245,7 @@ export const demoData: PageData = {
           ...{ units: 96, rent_base: 0, parking_demand: 80 },
         },
       ],
-      units: [{ unit_id: 6, placed: 96, target: 96, goal: 0, min: 60, max: 80, avg: 71.5 }],
+      units: [{ unit_id: 6, placed: 96, target: 96, goal: 0, min: 60, max: 90, avg: 81.25 }],
       buildings: [],
     },
   ],

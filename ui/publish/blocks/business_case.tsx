@@ -1,7 +1,8 @@
 import { resultRows } from '../../../model/enums/finance.ts';
-import { defineBlock, headed } from '../block.ts';
 import type { ConceptBusinessCase } from '../../../model/finance/concept.ts';
+import { resultOf } from '../../../model/finance/missing.ts';
 import type { PublicSection } from '../../../model/publish/page.ts';
+import { defineBlock, headed } from '../block.ts';
 import { caseOf } from '../parts/businesscase.ts';
 import { Table, type Column } from '../parts/Table.tsx';
 import { useWords } from '../words.ts';
@@ -20,8 +21,8 @@ function rowsOf(found: ConceptBusinessCase, { cfg }: PublicSection): Row[] {
   const chosen = cfg.indicators.length > 0 ? cfg.indicators.map(({ key }) => key) : usual;
   return chosen.flatMap((key) => {
     const row = resultRows.entries.find((each) => each.key === key);
-    const value = found.figures[key];
-    return row && value !== null && value !== undefined && (value !== 0 || key === 'result') ? [row] : [];
+    const value = row && resultOf(found, row.key);
+    return row && value !== null && (value !== 0 || row.key === 'result') ? [row] : [];
   });
 }
 
@@ -46,7 +47,7 @@ export const businessCase = defineBlock({
     const found = caseOf(page)!;
     const nameOf = ({ key, label }: Row) => section.cfg.indicators.find((each) => each.key === key)?.name || t(label);
     const valueOf = ({ key }: Row) => {
-      const value = found.figures[key]!;
+      const value = resultOf(found, key)!;
       return ratios.includes(key) ? measure(100 * value, '%', 1) : measure(value, 'EUR', 0);
     };
     const columns: Column<Row>[] = [

@@ -39,7 +39,8 @@ export const floorPlans = defineBlock({
   title: { en: 'Floor plans', nl: 'Plattegronden' },
   parameters: { ...headed, filters: { storeys, scale } },
   drawing({ page, section }) {
-    const concept = theConcept(page);
+    const first = theConcept(page);
+    const concept = first?.cfg?.summary?.show_floorplans === false ? null : first;
     const chosen = choiceOf(scale, filterText(section, 'scale'));
     return (
       concept && {

@@ -1,11 +1,16 @@
 /** The blocks that exist, each once. A page leaves others out, and the editor does not offer them. */
 import type { Block } from '../block.ts';
 import { acceptReject } from './accept_reject.tsx';
+import { accessibility } from './accessibility.tsx';
+import { accessibilityMap } from './accessibility_map.tsx';
+import { amenities } from './amenities.tsx';
 import { areaTable } from './area_table.tsx';
+import { buildingStock } from './building_stock.tsx';
 import { businessCase } from './business_case.tsx';
 import { businessParkList } from './business_park_list.tsx';
 import { businessParkSummary } from './business_park_summary.tsx';
 import { callToAction } from './call_to_action.tsx';
+import { conceptDescription } from './concept_description.tsx';
 import { conceptList } from './concept_list.tsx';
 import { conceptSummary } from './concept_summary.tsx';
 import { constraintsTable } from './constraints_table.tsx';
@@ -16,6 +21,7 @@ import { currentSituation } from './current_situation.tsx';
 import { customText } from './custom_text.tsx';
 import { demography } from './demography.tsx';
 import { description } from './description.tsx';
+import { environmentalCategories } from './environmental_categories.tsx';
 import { factsAndFigures } from './facts_and_figures.tsx';
 import { floorPlans } from './floor_plans.tsx';
 import { heading } from './heading.tsx';
@@ -43,22 +49,29 @@ import { regulations } from './regulations.tsx';
 import { residualValue } from './residual_value.tsx';
 import { scoreOverview } from './score_overview.tsx';
 import { scoreRadar } from './score_radar.tsx';
+import { scoreTable } from './score_table.tsx';
 import { shadowStudy } from './shadow_study.tsx';
 import { stateSummary } from './state_summary.tsx';
 import { surroundingsMap } from './surroundings_map.tsx';
 import { surveyQuestions } from './survey_questions.tsx';
 import { unitMix } from './unit_mix.tsx';
+import { valuation } from './valuation.tsx';
 import { warning } from './warning.tsx';
 import { zoningMap } from './zoning_map.tsx';
 import { zoningRules } from './zoning_rules.tsx';
 
 export const blocks: readonly Block[] = [
   acceptReject,
+  accessibility,
+  accessibilityMap,
+  amenities,
   areaTable,
+  buildingStock,
   businessCase,
   businessParkList,
   businessParkSummary,
   callToAction,
+  conceptDescription,
   conceptList,
   conceptSummary,
   constraintsTable,
@@ -69,6 +82,7 @@ export const blocks: readonly Block[] = [
   customText,
   demography,
   description,
+  environmentalCategories,
   factsAndFigures,
   floorPlans,
   heading,
@@ -96,11 +110,13 @@ export const blocks: readonly Block[] = [
   residualValue,
   scoreOverview,
   scoreRadar,
+  scoreTable,
   shadowStudy,
   stateSummary,
   surroundingsMap,
   surveyQuestions,
   unitMix,
+  valuation,
   warning,
   zoningMap,
   zoningRules,

@@ -18,4 +18,8 @@ export const mapNotes = defineTexts({
     en: '{source}, calculated level over the day, evening and night (Lden)',
     nl: '{source}, berekend niveau over dag, avond en nacht (Lden)',
   },
+  reach: {
+    en: '{way} at {speed} km/h over public roads, without those of the state.',
+    nl: '{way} met {speed} km/u over openbare wegen, zonder rijkswegen.',
+  },
 });

@@ -1,34 +1,42 @@
-import { resultRows } from '../../../model/enums/finance.ts';
-import { entryOf } from '../../../model/enums/enumeration.ts';
+import { rgwLines, rgwNames, type RgwLine } from '../../../model/finance/rgwlines.ts';
+import type { PublicPage } from '../../../model/publish/page.ts';
 import { defineBlock, headed } from '../block.ts';
 import { caseOf } from '../parts/businesscase.ts';
-import { Facts } from '../parts/Facts.tsx';
+import { Table, type Column } from '../parts/Table.tsx';
 import { useWords } from '../words.ts';
 import { blockTexts, emptyTexts } from './texts.ts';
 
-/** What follows one upon another: revenue, costs, profit and risk, what remains for the land. */
-const steps = ['revenue', 'total_costs', 'profit_risk', 'rgw'] as const;
+type Line = RgwLine & { readonly value: number };
+
+/** What the company pays for the land itself is no part of the derivation. */
+const silent: readonly RgwLine['key'][] = ['entered', 'difference'];
+
+/** From revenue down to what is left for the land; none while a price is missing. */
+function linesOf(page: PublicPage): Line[] {
+  const lines = rgwLines([caseOf(page)]).flatMap((line) => {
+    const [value] = line.values;
+    return typeof value === 'number' && !silent.includes(line.key) ? [{ ...line, value }] : [];
+  });
+  return lines.some(({ key }) => key === 'rgw') ? lines : [];
+}
 
 export const residualValue = defineBlock({
   type: 'residual_value',
   needs: ['locations', 'concepts', 'buildings', 'units', 'costs', 'figures'],
   title: { en: 'Residual land value', nl: 'Residuele grondwaarde' },
   parameters: headed,
-  empty: { text: emptyTexts.noFigures },
-  isEmpty: ({ page }) => typeof caseOf(page)?.figures['rgw'] !== 'number',
+  empty: { text: emptyTexts.noValues },
+  isEmpty: ({ page }) => linesOf(page).length === 0,
   View({ page }) {
-    const { t, measure } = useWords();
-    const { figures, input } = caseOf(page)!;
-    const facts = steps.flatMap((key) => {
-      const value = figures[key];
-      return typeof value === 'number'
-        ? [{ name: t(entryOf(resultRows, key)!.label), value: measure(value, 'EUR', 0) }]
-        : [];
-    });
-    const { plotarea } = input.quantities;
-    const perMetre =
-      plotarea > 0 ? [{ name: t(blockTexts.perPlotMetre), value: measure(figures['rgw']! / plotarea, 'EUR', 0) }] : [];
-    return <Facts facts={[...facts, ...perMetre]} />;
+    const { t, measure, number } = useWords();
+    const stressed = (text: string, { isStrong }: Line) => (isStrong ? <strong>{text}</strong> : text);
+    const amountOf = ({ value, unit, decimals }: Line) =>
+      unit === '1' ? number(value, decimals) : measure(value, unit, decimals);
+    const columns: Column<Line>[] = [
+      { key: 'line', head: t(blockTexts.item), cell: (line) => stressed(t(rgwNames[line.key]), line) },
+      { key: 'value', head: t(blockTexts.amount), isNumber: true, cell: (line) => stressed(amountOf(line), line) },
+    ];
+    return <Table caption={t(residualValue.title!)} columns={columns} rows={linesOf(page)} keyOf={({ key }) => key} />;
   },
   print: 'screen',
 });

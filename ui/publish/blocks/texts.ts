@@ -31,6 +31,15 @@ export const emptyTexts = defineTexts({
   noUnits: { en: 'The concept has no units.', nl: 'Het concept heeft geen eenheden.' },
   noCosts: { en: 'There are no costs.', nl: 'Er zijn geen kosten.' },
   noIncome: { en: 'There is no revenue.', nl: 'Er zijn geen opbrengsten.' },
+  noValues: {
+    en: 'There is no concept, or some of its prices are not filled in.',
+    nl: 'Er is geen concept, of niet alle prijzen ervan zijn ingevuld.',
+  },
+  noConceptText: { en: 'The concept has no description.', nl: 'Het concept heeft geen omschrijving.' },
+  noCategories: {
+    en: 'The rules of the location name no environmental category.',
+    nl: 'De regels van de locatie noemen geen milieucategorie.',
+  },
   noIndicators: { en: 'No indicators are filled in.', nl: 'Er zijn geen indicatoren ingevuld.' },
   noDecision: {
     en: 'Visitors may not decide or rate, or no statuses are set.',
@@ -82,6 +91,17 @@ export const blockTexts = defineTexts({
     en: 'The floor area may be at most {fsi} times the plot (FSI).',
     nl: 'Het vloeroppervlak mag hoogstens {fsi} maal het perceel zijn (FSI).',
   },
+  highestCategory: { en: 'Highest category', nl: 'Hoogste categorie' },
+  categoryOf: {
+    en: 'The highest that the plans allow on {name}.',
+    nl: 'De hoogste die de plannen toestaan op {name}.',
+  },
+  distanceQuiet: { en: 'To a quiet residential area', nl: 'Tot een rustige woonwijk' },
+  distanceMixed: { en: 'To a mixed area', nl: 'Tot een gemengd gebied' },
+  guideDistances: {
+    en: 'Guide distances of the VNG publication on businesses and environmental zoning (2009).',
+    nl: 'Richtafstanden van de VNG-publicatie Bedrijven en milieuzonering (2009).',
+  },
   concept: { en: 'Concept', nl: 'Concept' },
   unitMix: { en: 'Unit mix', nl: 'Woonprogramma' },
   unitType: { en: 'Type', nl: 'Type' },
@@ -109,7 +129,7 @@ export const blockTexts = defineTexts({
   quantity: { en: 'Quantity', nl: 'Hoeveelheid' },
   price: { en: 'Price', nl: 'Prijs' },
   value: { en: 'Value', nl: 'Waarde' },
-  perPlotMetre: { en: 'Per m² plot', nl: 'Per m² perceel' },
+  perUsableMetre: { en: 'Per m² usable', nl: 'Per m² bruikbaar' },
   outOf: { en: '{score} out of {full}', nl: '{score} van {full}' },
   largePicture: { en: 'Open large: {name}', nl: 'Groot openen: {name}' },
   picture: { en: 'Picture', nl: 'Afbeelding' },

@@ -87,6 +87,7 @@ const plain = (text: string): Label => ({ en: text, nl: text });
 export function nameOf({ layer, value }: Pick<MapShape, 'layer' | 'value'>, figure?: BuildingFigure): Label | null {
   if (layer === 'zoning') return entryOf(zoningClasses, value)?.label ?? mapTexts.other;
   if (layer === 'noise') return noiseName(value);
+  if (layer === 'stations') return mapTexts.station;
   if (layer === 'reach') return { en: `${value} minutes`, nl: `${value} minuten` };
   if (layer !== 'buildings' || !figure) return null;
   if (value === '') return mapTexts.unknown;

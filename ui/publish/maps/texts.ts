@@ -13,6 +13,7 @@ export const mapTexts = defineTexts({
   buildable: { en: 'Buildable area', nl: 'Bouwvlak' },
   drawnPlot: { en: 'Drawn plot', nl: 'Getekend perceel' },
   locations: { en: 'Locations', nl: 'Locaties' },
+  station: { en: 'Railway station', nl: 'Treinstation' },
   parcel: { en: 'Parcel', nl: 'Perceel' },
   size: { en: 'Size', nl: 'Oppervlakte' },
   address: { en: 'Address', nl: 'Adres' },

@@ -23,7 +23,7 @@ export function Table<R>({ caption, columns, rows, keyOf, total }: TableProps<R>
   return (
     // Without focus a keyboard could not scroll it.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
-    <div className="table" role="region" aria-label={caption} tabIndex={0}>
+    <div className="table" role="group" aria-label={caption} tabIndex={0}>
       <table>
         <caption className="unseen">{caption}</caption>
         <thead>

@@ -1,5 +1,7 @@
 /** The 25 metrics that score a business park among its peers. */
-import type { KeyOf } from '../../../../model/enums/enumeration.ts';
+import { entryOf, type KeyOf } from '../../../../model/enums/enumeration.ts';
+import type { AreaFigure } from '../../../../model/land/areafigures.ts';
+import { parkFigures } from '../../../../model/land/parkfigures.ts';
 import type { businessParkScoreMetrics } from '../../../../model/enums/norms.ts';
 import { standing, type Better } from '../../../../model/rules/percentile.ts';
 import type { MissingReason } from '../../../../model/land/missing.ts';
@@ -42,21 +44,32 @@ export interface ParkRecord {
 interface Metric {
   readonly better: Better;
   readonly of: (park: Scored) => Fact;
+  /** What the score is of; null where nothing of one unit stands below it. */
+  readonly basis: MetricBasis | null;
 }
+export type MetricBasis = Pick<AreaFigure, 'unit' | 'inputs'>;
 
-const figure = (name: ParkFigure, better: Better): Metric => ({ better, of: ({ figures }) => figures[name] });
-const measure = (name: keyof ParkMeasures, better: Better): Metric => ({
-  better,
-  of: ({ measures }) => measures[name],
+const figure = (name: ParkFigure, better: Better): Metric => ({
+  ...{ better, of: ({ figures }: Scored) => figures[name] },
+  basis: entryOf(parkFigures, name)!,
+});
+const measure = (
+  name: keyof ParkMeasures,
+  better: Better,
+  unit: AreaFigure['unit'],
+  ...inputs: AreaFigure['inputs']
+): Metric => ({
+  ...{ better, of: ({ measures }: Scored) => measures[name] },
+  basis: { unit, inputs },
 });
 /** No open source has it by park: a company imports it, or it is shown as without data. */
-const noSource: Metric = { better: 'neutral', of: () => 'unknown_in_source' };
+const noSource: Metric = { better: 'neutral', of: () => 'unknown_in_source', basis: null };
 
 /** All but the mixed-use potential, which is made of other metrics. */
 const metrics: Readonly<Record<Exclude<ParkMetric, 'mixed_use_potential'>, Metric>> = {
-  building_age_1985: measure('floorBefore1985', 'higher'),
-  building_age_1995: measure('floorBefore1995', 'higher'),
-  height_headroom: measure('plotsWithHeadroom', 'higher'),
+  building_age_1985: measure('floorBefore1985', 'higher', 'percent', 'pand', 'verblijfsobject'),
+  building_age_1995: measure('floorBefore1995', 'higher', 'percent', 'pand', 'verblijfsobject'),
+  height_headroom: measure('plotsWithHeadroom', 'higher', 'percent', 'key:zoning_height_headroom'),
   environment_headroom: noSource,
   gsi_headroom: figure('coverage_headroom', 'higher'),
   fsi_current: figure('fsi', 'lower'),
@@ -70,14 +83,14 @@ const metrics: Readonly<Record<Exclude<ParkMetric, 'mixed_use_potential'>, Metri
   hard_share: figure('paved_share', 'lower'),
   heat_stress: noSource,
   flood_risk: noSource,
-  solar_roofs: measure('flatRoofsPerHectare', 'higher'),
+  solar_roofs: measure('flatRoofsPerHectare', 'higher', 'm2_per_ha', 'pand3d', 'pand', 'bedrijventerreinen'),
   energy_labels: figure('energy_label_below_c_share', 'higher'),
   grid_congestion: noSource,
   motorway_distance: figure('distance_motorway_ramp', 'lower'),
   public_transport: figure('distance_train_station', 'lower'),
-  water_access: measure('waterFront', 'higher'),
-  rail_access: measure('railDistance', 'lower'),
-  housing_proximity: measure('dwellingDistance', 'lower'),
+  water_access: measure('waterFront', 'higher', 'm', 'waterdeel', 'bedrijventerreinen'),
+  rail_access: measure('railDistance', 'lower', 'm', 'spoortrace', 'bedrijventerreinen'),
+  housing_proximity: measure('dwellingDistance', 'lower', 'm', 'verblijfsobject', 'bedrijventerreinen'),
 };
 
 const MOST = 5;
@@ -123,6 +136,13 @@ export function parkScores(park: Scored, peers: readonly Scored[]): Readonly<Rec
     ...mapValues(metrics, entry),
     mixed_use_potential: score(isWhole ? known.reduce((sum, each) => sum + each, 0) / known.length : null),
   };
+}
+
+/** The value that the score of a metric is of, where there is one. */
+export function basisOf(park: Scored, name: ParkMetric): (MetricBasis & { readonly value: number }) | null {
+  const { of, basis } = name === 'mixed_use_potential' ? noSource : metrics[name];
+  const value = numberOf(of(park));
+  return basis && value !== null ? { unit: basis.unit, inputs: basis.inputs, value } : null;
 }
 
 /** Why the score of a metric has nothing to stand on; null where it has. */

@@ -7,7 +7,7 @@ import { freshRecord } from '../../../../model/entity.ts';
 import { textOf } from '../../../../ui/i18n/useText.ts';
 import { rgwColumns } from '../../../../ui/scenes/sheets/rgw/columns.ts';
 import { texts } from '../../../../ui/scenes/sheets/rgw/texts.ts';
-import { rgwLines } from '../../../../ui/scenes/sheets/rgw/rows.ts';
+import { rgwLines } from '../../../../model/finance/rgwlines.ts';
 import { worked, workedInput } from './worked.ts';
 
 const concepts = [1, 2].map((id) => ({ ...freshRecord(entity), id }) as Concept);

@@ -29,6 +29,7 @@ import { MessageList, useMessages } from '../figures/MessageList.tsx';
 import { texts as figureTexts } from '../figures/texts.ts';
 import { useOutcomes } from '../history/useOutcomes.ts';
 import { Split } from '../panels/Split.tsx';
+import { ConceptDetails } from '../details/ConceptDetails.tsx';
 import { Pictures } from '../pictures/Pictures.tsx';
 import { UnderstandPanel } from '../panels/UnderstandPanel.tsx';
 import { bringIn } from '../underlays/bringin.ts';
@@ -135,6 +136,7 @@ function Editor({ locationId, conceptId, isLoaded }: EditorProps) {
       <h1 className="visually-hidden">{name}</h1>
       <LitFaces view={view} conceptId={conceptId} />
       <Pictures />
+      <ConceptDetails />
       {stands('toolbar') ? (
         <Toolbar locationId={locationId} conceptId={conceptId} view={view} />
       ) : (

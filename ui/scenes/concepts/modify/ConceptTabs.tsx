@@ -4,6 +4,7 @@ import {
   IconColumns2,
   IconCopy,
   IconDots,
+  IconFileText,
   IconGitBranch,
   IconHistory,
   IconPencil,
@@ -27,6 +28,8 @@ import { goTo } from '../../../stores/current.ts';
 import { rowKey } from '../../../stores/localids.ts';
 import { texts as compareTexts } from '../compare/texts.ts';
 import { comparePath, makeVariant } from '../compare/variants.ts';
+import { openDetails } from '../details/opened.ts';
+import { texts as detailTexts } from '../details/texts.ts';
 import { openPictures } from '../pictures/opened.ts';
 import { texts as pictureTexts } from '../pictures/texts.ts';
 import { buildingsOf, duplicateConcept, removeConcept, renameConcept, startConcept } from './actions.ts';
@@ -129,6 +132,9 @@ function ConceptMenu({ concept, onRename, onOpen }: ConceptMenuProps) {
           </Menu.Item>
           <Menu.Item leftSection={<IconGitBranch {...icon} />} onClick={variant}>
             {t(compareTexts.makeVariant)}
+          </Menu.Item>
+          <Menu.Item leftSection={<IconFileText {...icon} />} onClick={() => openDetails(concept.id)}>
+            {t(detailTexts.title)}
           </Menu.Item>
           <Menu.Item leftSection={<IconPhoto {...icon} />} onClick={() => openPictures(concept.id)}>
             {t(pictureTexts.title)}

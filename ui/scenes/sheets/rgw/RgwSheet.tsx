@@ -1,6 +1,7 @@
 /** Route `sheets.finance.rgw`: what is left for the ground, by concept, and how that answers to other inputs. */
 import { useMemo, useState } from 'react';
 import { isComplete } from '../../../../model/finance/missing.ts';
+import { rgwLines, type RgwLine } from '../../../../model/finance/rgwlines.ts';
 import { Panel } from '../../../components/Panel.tsx';
 import { useText } from '../../../i18n/useText.ts';
 import { useBusinessCases } from '../../../stores/businesscase.ts';
@@ -11,7 +12,6 @@ import { useSheet } from '../frame/useSheet.ts';
 import { texts as shared } from '../texts.ts';
 import { rgwColumns } from './columns.ts';
 import classes from './rgw.module.css';
-import { rgwLines, type RgwLine } from './rows.ts';
 import { Sensitivity } from './Sensitivity.tsx';
 import { texts } from './texts.ts';
 

@@ -1,11 +1,11 @@
 /** The columns of the sheet of residual land values: a line, and a column per concept. */
 import { real, text } from '../../../../model/define.ts';
 import type { Concept } from '../../../../model/entities/concept.ts';
+import type { LineKey, RgwLine } from '../../../../model/finance/rgwlines.ts';
 import type { Explanation, GridColumn } from '../../../grid/types.ts';
 import { formatMeasure, formatMoney } from '../../../i18n/format.ts';
 import type { Translate } from '../../../i18n/useText.ts';
 import { texts as shared } from '../texts.ts';
-import type { LineKey, RgwLine } from './rows.ts';
 import { texts } from './texts.ts';
 
 const words = text('Text', 'Tekst');

@@ -1,20 +1,8 @@
+import { rgwNames } from '../../../../model/finance/rgwlines.ts';
 import { defineTexts } from '../../../i18n/texts.ts';
 
 export const texts = defineTexts({
-  revenue: { en: 'Revenue', nl: 'Opbrengsten' },
-  profitRisk: { en: 'Profit and risk', nl: 'Winst en risico' },
-  costsWithoutGround: { en: 'Costs without land', nl: 'Kosten zonder grond' },
-  available: { en: 'Available for land', nl: 'Beschikbaar voor grond' },
-  factor: { en: 'Factor s: costs per euro of land', nl: 'Factor s: kosten per euro grond' },
-  rgw: { en: 'Residual land value', nl: 'Residuele grondwaarde' },
-  development: { en: 'Land development', nl: 'Bouw- en woonrijp maken' },
-  rawLand: { en: 'Raw land', nl: 'Ruwe grond' },
-  perPlot: { en: 'Per m² plot', nl: 'Per m² perceel' },
-  perGfa: { en: 'Per m² GFA', nl: 'Per m² BVO' },
-  perUnit: { en: 'Per unit', nl: 'Per eenheid' },
-  groundQuote: { en: 'Land value as share of revenue', nl: 'Grondquote (van opbrengsten)' },
-  entered: { en: 'Entered land price', nl: 'Ingevoerde grondprijs' },
-  difference: { en: 'Difference from the entered price', nl: 'Verschil met de ingevoerde prijs' },
+  ...rgwNames,
   line: { en: 'Line', nl: 'Regel' },
   sheet: { en: 'Residual land value by concept', nl: 'Residuele grondwaarde per concept' },
   notDetermined: { en: 'not determined', nl: 'niet bepaald' },

@@ -1,7 +1,7 @@
 /** The sheet of residual land values: a column per concept, from revenue down to what is left for the ground. */
 import { isOwnAmount } from '../../../../model/finance/costs.ts';
 import type { Translate } from '../../../i18n/useText.ts';
-import { enteredGround, factor, type LineKey } from '../rgw/rows.ts';
+import { enteredGround, factor, type LineKey } from '../../../../model/finance/rgwlines.ts';
 import { texts as rgw } from '../rgw/texts.ts';
 import type { BookConcept } from './bookconcept.ts';
 import { PROBE } from './costs.ts';

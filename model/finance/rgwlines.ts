@@ -1,10 +1,28 @@
-/** The lines of the sheet of residual land values: from revenue down to what is left for the ground. */
-import type { MeasureUnit } from '../../../../model/define.ts';
-import type { ConceptBusinessCase } from '../../../../model/finance/concept.ts';
-import { ownAmounts } from '../../../../model/finance/costs.ts';
-import { groundFactor } from '../../../../model/finance/residual.ts';
-import { isComplete } from '../../../../model/finance/missing.ts';
-import { texts } from './texts.ts';
+/** The derivation of the residual land value as lines: from revenue down to what is left for the ground. */
+import type { MeasureUnit } from '../define.ts';
+import type { Label } from '../enums/enumeration.ts';
+import type { ConceptBusinessCase } from './concept.ts';
+import { ownAmounts } from './costs.ts';
+import { groundFactor } from './residual.ts';
+import { isComplete } from './missing.ts';
+
+/** Names of the lines. */
+export const rgwNames = {
+  revenue: { en: 'Revenue', nl: 'Opbrengsten' },
+  profitRisk: { en: 'Profit and risk', nl: 'Winst en risico' },
+  costsWithoutGround: { en: 'Costs without land', nl: 'Kosten zonder grond' },
+  available: { en: 'Available for land', nl: 'Beschikbaar voor grond' },
+  factor: { en: 'Factor s: costs per euro of land', nl: 'Factor s: kosten per euro grond' },
+  rgw: { en: 'Residual land value', nl: 'Residuele grondwaarde' },
+  development: { en: 'Land development', nl: 'Bouw- en woonrijp maken' },
+  rawLand: { en: 'Raw land', nl: 'Ruwe grond' },
+  perPlot: { en: 'Per m² plot', nl: 'Per m² perceel' },
+  perGfa: { en: 'Per m² GFA', nl: 'Per m² BVO' },
+  perUnit: { en: 'Per unit', nl: 'Per eenheid' },
+  groundQuote: { en: 'Land value as share of revenue', nl: 'Grondquote (van opbrengsten)' },
+  entered: { en: 'Entered land price', nl: 'Ingevoerde grondprijs' },
+  difference: { en: 'Difference from the entered price', nl: 'Verschil met de ingevoerde prijs' },
+} as const satisfies Readonly<Record<string, Label>>;
 
 export interface RgwLine {
   key: LineKey;
@@ -45,7 +63,7 @@ const difference: Read = (found) => {
 };
 
 interface Line {
-  key: keyof typeof texts;
+  key: keyof typeof rgwNames;
   read: Read;
   unit?: MeasureUnit;
   decimals?: number;

@@ -1,0 +1,103 @@
+import { businessParkScoreMetrics } from '../../../model/enums/norms.ts';
+import type { ScoreBasis } from '../../../model/publish/land.ts';
+import { defineBlock, headed, type BlockProps } from '../block.ts';
+import { areaFilter, areaOf, figureWords, ofPage, originText } from '../parts/areas.ts';
+import { areaEmpty, areaTexts } from '../parts/areatexts.ts';
+import { theLocation } from '../parts/locations.ts';
+import { FULL, metricName, scoresIn } from '../parts/scores.ts';
+import { Table, type Column } from '../parts/Table.tsx';
+import { useWords, wordsFor, type Words } from '../words.ts';
+
+interface Row {
+  readonly key: string;
+  readonly name: string;
+  readonly basis: ScoreBasis | null;
+  /** 0 to 5. */
+  readonly score: number;
+  /** Of the total, per cent; null where it is no part of one. */
+  readonly weight: number | null;
+  readonly source: string;
+}
+
+/** What the company itself says of the location: its match with the search query, and its rating. */
+function ownRows({ page }: BlockProps, { t }: Words): Row[] {
+  const { score = 0, rating = 0 } = theLocation(page) ?? {};
+  if (page.publication.cfg.ratingMode === 'hidden') return [];
+  const own = { basis: null, weight: null, source: page.company.name };
+  return [
+    // A score is stored as a share of one, and 0 until one is made.
+    { ...own, key: 'match', name: t(areaTexts.match), score: FULL * score },
+    { ...own, key: 'rating', name: t(areaTexts.rating), score: rating },
+  ].filter((row) => row.score > 0);
+}
+
+/** The chosen metrics of the business park, else all that have a score. */
+function metricRows(props: BlockProps, words: Words): Row[] {
+  const { indicators } = props.section.cfg;
+  const scores = scoresIn(props);
+  const wanted = indicators.length > 0 ? indicators : scores.map(({ key }) => ({ key, name: '' }));
+  const bases = areaOf(props, 'park')?.scoreBases ?? {};
+  return wanted.flatMap(({ key, name }) =>
+    scores
+      .filter((each) => each.key === key)
+      .map((each): Row => {
+        const basis = bases[each.key] ?? null;
+        return {
+          ...{ key, name: name || metricName(each, words), basis, score: each.score },
+          weight: 100 / scores.length,
+          source: basis ? originText([basis], words) : '',
+        };
+      }),
+  );
+}
+
+const rowsOf = (props: BlockProps, words: Words): Row[] => [...ownRows(props, words), ...metricRows(props, words)];
+
+/** Scores one by one: what each is of, and how much of the total. */
+export const scoreTable = defineBlock({
+  type: 'score_table',
+  needs: ['locations', 'land'],
+  title: { en: 'Scores one by one', nl: 'Scores per kenmerk' },
+  parameters: {
+    ...headed,
+    indicators: {
+      label: areaTexts.metric,
+      choices: businessParkScoreMetrics.entries.map(({ key, label }) => ({ value: key, label })),
+    },
+    filters: { area: areaFilter },
+  },
+  land: (section) => ofPage(section, { levels: ['park'] }),
+  empty: { text: areaEmpty.noScores },
+  isEmpty: (props) => rowsOf(props, wordsFor(props.page.language)).length === 0,
+  View(props) {
+    const words = useWords();
+    const { t, number, measure } = words;
+    const rows = rowsOf(props, words);
+    const columns: Column<Row>[] = [
+      { key: 'metric', head: t(areaTexts.metric), cell: ({ name }) => name },
+      {
+        key: 'value',
+        head: t(areaTexts.value),
+        isNumber: true,
+        cell: ({ basis }) => (basis ? figureWords(basis, words) : '–'),
+      },
+      { key: 'score', head: t(areaTexts.score), isNumber: true, cell: ({ score }) => number(score, 1) },
+      {
+        key: 'weight',
+        head: t(areaTexts.weight),
+        isNumber: true,
+        cell: ({ weight }) => (weight === null ? '–' : measure(weight, '%', 0)),
+      },
+      { key: 'source', head: t(areaTexts.origin), cell: ({ source }) => source },
+    ];
+    const hasMetrics = rows.some(({ weight }) => weight !== null);
+    return (
+      <>
+        {hasMetrics && <p className="about">{areaOf(props, 'park')!.name}</p>}
+        <Table caption={t(areaTexts.score)} columns={columns} rows={rows} keyOf={({ key }) => key} />
+        <p className="hint">{t(areaTexts.scale)}</p>
+      </>
+    );
+  },
+  print: 'screen',
+});
