@@ -13,7 +13,7 @@ import { formatMeasure, formatRead } from '../../../i18n/format.ts';
 import type { Translate } from '../../../i18n/useText.ts';
 import { fromBelow, inputOf, joined } from '../../../grid/derived.ts';
 import { rowName } from '../income/columns.ts';
-import { development, factor } from '../rgw/rows.ts';
+import { development, factor } from '../../../../model/finance/rgwlines.ts';
 import { texts as ground } from '../rgw/texts.ts';
 import { texts as shared } from '../texts.ts';
 import { measured, type Measure } from './measure.ts';
