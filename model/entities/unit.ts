@@ -43,6 +43,7 @@ export const unit = entity(
     published: {
       shows: {
         programme: ['name', 'type', 'order', 'size', 'size_max', 'locationId', 'cfg'],
+        model: ['programme_goal'],
         income: ['price', 'income'],
       },
     },

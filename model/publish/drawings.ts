@@ -1,4 +1,6 @@
 /** Drawings of a concept on public pages, as plain data: the server makes them with the engine, the blocks show them. */
+import type { ConceptFigures } from '../entities/conceptfigures.ts';
+import type { ModelRecords } from './modelrecords.ts';
 
 /** Limits of the plans of a section. */
 export const mostPlans = { storeys: 24, characters: 900_000 } as const;
@@ -18,7 +20,13 @@ export interface VolumesAsked {
   readonly conceptId: number;
 }
 
-export type DrawingAsked = PlansAsked | VolumesAsked;
+/** The concept itself, with a picture of it, for a visitor's device to generate again. */
+export interface ModelAsked {
+  readonly kind: 'model';
+  readonly conceptId: number;
+}
+
+export type DrawingAsked = PlansAsked | VolumesAsked | ModelAsked;
 
 /** The plan of a storey, or of several that are equal. */
 export interface StoreyPlan {
@@ -78,4 +86,16 @@ export interface PublicVolumes {
   readonly height: number;
 }
 
-export type PublicDrawing = PublicPlans | PublicVolumes;
+/** What the figures of a page were made of and with, so that others can make them again. */
+export type KeptResult = Pick<ConceptFigures, 'hash' | 'release' | 'figures'>;
+
+export interface PublicModel {
+  readonly kind: 'model';
+  /** Null when it has too many faces for a picture. */
+  readonly volumes: PublicVolumes | null;
+  readonly records: ModelRecords;
+  /** Null while the figures are being made, or are of an earlier design. */
+  readonly kept: KeptResult | null;
+}
+
+export type PublicDrawing = PublicPlans | PublicVolumes | PublicModel;

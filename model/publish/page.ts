@@ -18,7 +18,7 @@ import type { Unit } from '../entities/unit.ts';
 import type { KeyOf, Label } from '../enums/enumeration.ts';
 import type { pageTypes, publicationBlockTypes, publicationKinds } from '../enums/publication.ts';
 import type { Facet } from '../rules/published.ts';
-import type { DrawingAsked, PublicDrawing } from './drawings.ts';
+import type { DrawingAsked, KeptResult, PublicDrawing } from './drawings.ts';
 import type { LandAsked, SectionLand } from './land.ts';
 import type { MapAsked, PublicMap } from './map.ts';
 
@@ -47,6 +47,8 @@ export const facetsOfNeed = {
   profile: ['profile'],
   /** Figures of concepts, those of revenue where it is shown too. */
   figures: ['concepts', 'buildings', 'programme'],
+  /** Hash and release of those figures. */
+  checks: ['concepts', 'buildings', 'programme', 'model'],
   questions: ['survey'],
   /** The other listed publications of the company. */
   publications: [],
@@ -89,6 +91,7 @@ export interface PageData {
   readonly pictures: readonly Projected<Image>[];
   readonly profile: readonly Projected<Image>[];
   readonly figures: readonly PublicFigures[];
+  readonly checks: readonly PublicCheck[];
   readonly questions: readonly Projected<SurveyQuestion>[];
   readonly publications: readonly ListedPublication[];
   /** By section. */
@@ -110,6 +113,7 @@ export const noData: PageData = {
   pictures: [],
   profile: [],
   figures: [],
+  checks: [],
   questions: [],
   publications: [],
   maps: {},
@@ -119,6 +123,11 @@ export const noData: PageData = {
 
 /** Kept figures of a concept; sums of revenue are zero where the publication shows none. */
 export type PublicFigures = Pick<ConceptFigures, 'id' | 'conceptId' | 'figures' | 'functions' | 'units' | 'buildings'>;
+
+/** How the kept figures of a concept were made; only of figures of the design as it is shown. */
+export interface PublicCheck extends Pick<KeptResult, 'hash' | 'release'> {
+  readonly conceptId: number;
+}
 
 export interface PublicCompany {
   readonly name: string;

@@ -18,6 +18,7 @@ export type Facet =
   | 'concepts'
   | 'buildings'
   | 'programme'
+  | 'model'
   | 'income'
   | 'costs'
   | 'pictures'
@@ -32,6 +33,15 @@ export interface Published {
   readonly behind?: Readonly<Partial<Record<Facet, readonly string[]>>>;
   /** Parts that a record hides itself, by a flag of its summary. */
   readonly unless?: Readonly<Record<string, readonly string[]>>;
+}
+
+/** Removes a field of a record, by its path; lists in between are passed through. */
+export function dropPath(from: unknown, [key, ...rest]: readonly string[]): void {
+  if (Array.isArray(from)) for (const each of from) dropPath(each, [key!, ...rest]);
+  else if (typeof from === 'object' && from !== null) {
+    if (rest.length === 0) Reflect.deleteProperty(from, key!);
+    else dropPath(Reflect.get(from, key!), rest);
+  }
 }
 
 const built: readonly Facet[] = ['place', 'plots', 'concepts', 'buildings', 'programme'];
@@ -85,7 +95,7 @@ export const facetsOfBlock: Readonly<Record<KeyOf<typeof publicationBlockTypes>,
   demography: place,
   housing_stock: place,
   building_stock: place,
-  concept_view_3d: built,
+  concept_view_3d: [...built, 'model'],
   floor_plans: built,
   unit_mix: built,
   area_table: built,
@@ -137,6 +147,7 @@ export const facetEntries: Readonly<Record<Facet, FacetEntry>> = {
   concepts: called('Concepts', 'Concepten'),
   buildings: called('Buildings', 'Gebouwen'),
   programme: called('Unit mix', 'Woonprogramma'),
+  model: called('The whole design as data, to recompute it', 'Het hele ontwerp als gegevens, om het na te rekenen'),
   income: called('Prices and revenue', 'Prijzen en opbrengsten', 'prices'),
   costs: called('Costs', 'Kosten', 'prices'),
   pictures: called('Pictures', 'Afbeeldingen'),
@@ -148,7 +159,7 @@ export const facetEntries: Readonly<Record<Facet, FacetEntry>> = {
 /** Facets that a company hides for one location in every publication, by the flags of its summary. */
 export const hiddenByLocation: Readonly<Record<string, readonly Facet[]>> = {
   show_regulations: ['rules'],
-  show_concepts: ['concepts', 'buildings', 'programme', 'income', 'costs'],
+  show_concepts: ['concepts', 'buildings', 'programme', 'model', 'income', 'costs'],
 };
 export const hiddenByConcept: Readonly<Record<string, readonly Facet[]>> = {
   show_business_case: ['income', 'costs'],

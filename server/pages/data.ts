@@ -13,6 +13,7 @@ import { surveyQuestion } from '../../model/entities/surveyquestion.ts';
 import { unit } from '../../model/entities/unit.ts';
 import type { Entity, RecordOf } from '../../model/entity.ts';
 import { noData, type Need, type PageData, type Projected } from '../../model/publish/page.ts';
+import { publicChecks } from '../published/checks.ts';
 import { publicFigures } from '../published/figures.ts';
 import { listedPublications } from '../published/listed.ts';
 import type { Opened } from '../published/open.ts';
@@ -44,6 +45,7 @@ const readers: Readonly<Record<Need, Reader>> = {
   pictures: async (opened, reach) => ({ pictures: await read(image, opened, reach) }),
   profile: async (opened, reach) => ({ profile: await read(image, opened, reach) }),
   figures: async (opened, reach) => ({ figures: await publicFigures(opened, reach) }),
+  checks: async (opened, reach) => ({ checks: await publicChecks(opened, reach) }),
   questions: async (opened, reach) => ({ questions: await read(surveyQuestion, opened, reach) }),
   publications: async ({ trx, companyId, publication }) => ({
     publications: await listedPublications(trx, companyId, publication.id),

@@ -1,15 +1,14 @@
 /** Kept figures of the concepts that a publication shows; the sums that follow from prices only where it shows revenue. */
 import { conceptFigures, type ConceptFigures, type StoredFunction } from '../../model/entities/conceptfigures.ts';
-import { facetsOfNeed, type PublicFigures } from '../../model/publish/page.ts';
+import { facetsOfNeed, type Need, type PublicFigures } from '../../model/publish/page.ts';
+import type { Row } from '../derive/models.ts';
 import { outward } from '../derive/projection.ts';
 import { living, whereAny } from '../models/scope.ts';
 import type { Opened } from './open.ts';
 import type { Reach } from './reach.ts';
 
 export async function publicFigures(opened: Opened, reach: Reach): Promise<PublicFigures[]> {
-  const shown = reach.concepts.filter((row) =>
-    facetsOfNeed.figures.every((facet) => reach.shows(facet, row['locationId'] as number)),
-  );
+  const shown = conceptsFor('figures', reach);
   if (shown.length === 0) return [];
   const ids = shown.map(({ id }) => id);
   const priced = new Set(shown.filter((row) => reach.shows('income', row['locationId'] as number)).map(({ id }) => id));
@@ -19,6 +18,10 @@ export async function publicFigures(opened: Opened, reach: Reach): Promise<Publi
     return publicOf(kept, priced.has(kept.conceptId ?? 0));
   });
 }
+
+/** The concepts of which a page may have what the need names. */
+export const conceptsFor = (need: Need, { concepts, shows }: Reach): readonly Row[] =>
+  concepts.filter((row) => facetsOfNeed[need].every((facet) => shows(facet, row['locationId'] as number)));
 
 const withoutRent = (functions: readonly StoredFunction[]): StoredFunction[] =>
   functions.map((each) => ({ ...each, rent_base: 0 }));

@@ -1,6 +1,6 @@
 /** A record as visitors see it: its id, and the fields of the facets that are shown. */
 import type { Entity } from '../../model/entity.ts';
-import type { Facet } from '../../model/rules/published.ts';
+import { dropPath, type Facet } from '../../model/rules/published.ts';
 import { outward } from '../derive/projection.ts';
 import { isObject } from '../store/body.ts';
 import type { Shown } from './reach.ts';
@@ -30,12 +30,4 @@ function copyPath(from: Values, to: Values, [key, ...rest]: readonly string[]): 
   const value = from[key!];
   if (rest.length === 0) to[key!] = structuredClone(value);
   else if (isObject(value)) copyPath(value, (to[key!] ??= {}) as Values, rest);
-}
-
-function dropPath(from: unknown, [key, ...rest]: readonly string[]): void {
-  if (Array.isArray(from)) for (const each of from) dropPath(each, [key!, ...rest]);
-  else if (isObject(from)) {
-    if (rest.length === 0) delete from[key!];
-    else dropPath(from[key!], rest);
-  }
 }

@@ -4,15 +4,14 @@
  */
 import type { BuildingRecord, ConceptInput, MultiPolygon, PlotInput, Position, UnitInput } from '../types.ts';
 import type { Building } from '../../../model/entities/building.ts';
-import type { AreaGeometry, Plot } from '../../../model/entities/plot.ts';
+import type { AreaGeometry } from '../../../model/entities/plot.ts';
 import type { Unit } from '../../../model/entities/unit.ts';
+import type { ModelRecords } from '../../../model/publish/modelrecords.ts';
 
 export type ToRd = (lon: number, lat: number) => Position;
 
 /** The records a concept is generated from, as plain objects that can cross to a worker. */
-export interface ConceptRecords {
-  location: { lon: number; lat: number };
-  plots: readonly Pick<Plot, 'id' | 'type' | 'geometry'>[];
+export interface ConceptRecords extends ModelRecords {
   units: readonly Unit[];
   buildings: readonly Building[];
 }
@@ -52,10 +51,10 @@ export function localPolygons(geometry: AreaGeometry | null, origin: Position, t
   return polygonsOf(geometry).map((polygon) => polygon.map((ring) => ring.map(place)));
 }
 
-const placed = new WeakMap<ConceptRecords['plots'], { location: ConceptRecords['location']; plots: LocalPlot[] }>();
+const placed = new WeakMap<ModelRecords['plots'], { location: ModelRecords['location']; plots: LocalPlot[] }>();
 
 /** The plots in local metres. Cached by list and location, because a change of buildings leaves the plots alone. */
-export function localPlots({ location, plots }: ConceptRecords, toRd: ToRd): readonly LocalPlot[] {
+export function localPlots({ location, plots }: ModelRecords, toRd: ToRd): readonly LocalPlot[] {
   const known = placed.get(plots);
   if (known?.location.lon === location.lon && known.location.lat === location.lat) return known.plots;
   const origin = localOrigin(location, toRd);
@@ -67,10 +66,12 @@ export function localPlots({ location, plots }: ConceptRecords, toRd: ToRd): rea
 /** Parcels and drawn plots count for the indices; the buildable area on them is a limit, not land. */
 export const countsAsPlot = (plot: { type: string }): boolean => plot.type !== 'buildable_area';
 
-const engineRecords = new WeakMap<Building, BuildingRecord>();
+type ModelBuilding = ModelRecords['buildings'][number];
+
+const engineRecords = new WeakMap<ModelBuilding, BuildingRecord>();
 
 /** The building as the engine reads it. The same record gives the same object, so the engine encodes it once. */
-export function engineRecord(building: Building): BuildingRecord {
+export function engineRecord(building: ModelBuilding): BuildingRecord {
   const known = engineRecords.get(building);
   if (known) return known;
   const { id, name, archetype, maxlength, maxwidth, maxheight, x, y, z, rotate_z, version } = building;
@@ -81,9 +82,9 @@ export function engineRecord(building: Building): BuildingRecord {
 }
 
 /** The units, typed as the engine's input. */
-export const unitInputs = (units: ConceptRecords['units']): UnitInput[] => units as unknown as UnitInput[];
+export const unitInputs = (units: ModelRecords['units']): UnitInput[] => units as unknown as UnitInput[];
 
-export function conceptInput(records: ConceptRecords, toRd: ToRd): ConceptInput {
+export function conceptInput(records: ModelRecords, toRd: ToRd): ConceptInput {
   const plots = localPlots(records, toRd);
   const areas = (isLand: boolean) =>
     plots.filter((plot) => countsAsPlot(plot) === isLand).flatMap(({ geometry }) => geometry);

@@ -3,15 +3,14 @@ import { parentPort } from 'node:worker_threads';
 import { expose } from 'comlink';
 import { loadEngine } from '../../../engine/host/index.ts';
 import { nodeAdapter } from '../../../engine/host/pool/nodeadapter.ts';
-import type { ConceptRecords } from '../../../engine/host/records/conceptinput.ts';
-import type { DrawingAsked } from '../../../model/publish/drawings.ts';
+import type { ModelRecords } from '../../../model/publish/modelrecords.ts';
 import type { PageLanguage } from '../../../model/publish/page.ts';
-import { drawingOf } from './make.ts';
+import { drawingOf, type DrawnAsked } from './make.ts';
 
 const engine = loadEngine();
 
 const work = {
-  draw: async (records: ConceptRecords, asked: DrawingAsked, language: PageLanguage) =>
+  draw: async (records: ModelRecords, asked: DrawnAsked, language: PageLanguage) =>
     drawingOf(await engine, records, asked, language),
 };
 export type DrawingWork = typeof work;

@@ -12,7 +12,13 @@ import { cost } from '../../../model/entities/cost.ts';
 import { surveyQuestion } from '../../../model/entities/surveyquestion.ts';
 import { unit } from '../../../model/entities/unit.ts';
 import { publicationBlockTypes } from '../../../model/enums/publication.ts';
-import type { PublicPlans, PublicVolumes, StoreyPlan } from '../../../model/publish/drawings.ts';
+import type {
+  PublicDrawing,
+  PublicModel,
+  PublicPlans,
+  PublicVolumes,
+  StoreyPlan,
+} from '../../../model/publish/drawings.ts';
 import type { AnalysedLevel } from '../../../model/land/arealevels.ts';
 import { levelFigures } from '../../../model/land/areafigures.ts';
 import { businessParkScoreMetrics } from '../../../model/enums/norms.ts';
@@ -161,6 +167,13 @@ export const volumes: PublicVolumes = {
 
 const origin = { sources: ['bag'], date: '2026-08-03' };
 
+const model: PublicModel = {
+  ...{ kind: 'model', volumes, kept: { hash: '0123456789abcdef', release: '0.1.0+test', figures } },
+  records: { location: { lon: 5.39, lat: 52.16 }, plots: [], units: [], buildings: [] },
+};
+/** What a block draws; plans by default. */
+const drawings: Readonly<Partial<Record<BlockType, PublicDrawing>>> = { shadow_study: volumes, concept_view_3d: model };
+
 const area = (level: AnalysedLevel, name: string): PageArea => ({
   ...{ level, code: name, name, parent: null, municipality: 'GM9901', municipalityName: 'Waterhoven' },
   ...{ district: '', districtName: '', province: 'PV99', provinceName: 'Waterland-Flevo' },
@@ -306,7 +319,7 @@ export function pageWith(type: BlockType, isFilled: boolean, language: PageLangu
     data: isFilled
       ? {
           ...demoData,
-          drawings: { 9: type === 'shadow_study' ? volumes : plans },
+          drawings: { 9: drawings[type] ?? plans },
           land: { 9: landOf(listedBy[type] ?? 'park') },
         }
       : noData,

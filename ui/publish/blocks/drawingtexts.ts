@@ -41,3 +41,12 @@ export const shadowTexts = defineTexts({
     nl: 'De lichte TNO-norm vraagt ten minste {hours} mogelijke bezonningsuren per dag bij het raam van woonkamers, van {from} tot en met {to}; deze afbeeldingen toetsen daar niet aan.',
   },
 });
+
+export const viewTexts = defineTexts({
+  label: { en: '{name}, seen from the {side}', nl: '{name}, gezien vanuit het {side}' },
+  highest: { en: 'highest point {height}', nl: 'hoogste punt {height}' },
+  light: {
+    en: 'sun of 21 March; without surroundings',
+    nl: 'zon van 21 maart; zonder omgeving',
+  },
+});

@@ -13,6 +13,7 @@ import { callToAction } from './call_to_action.tsx';
 import { conceptDescription } from './concept_description.tsx';
 import { conceptList } from './concept_list.tsx';
 import { conceptSummary } from './concept_summary.tsx';
+import { conceptView3d } from './concept_view_3d.tsx';
 import { constraintsTable } from './constraints_table.tsx';
 import { contact } from './contact.tsx';
 import { context } from './context.tsx';
@@ -74,6 +75,7 @@ export const blocks: readonly Block[] = [
   conceptDescription,
   conceptList,
   conceptSummary,
+  conceptView3d,
   constraintsTable,
   contact,
   context,

@@ -8,6 +8,7 @@ const all = {
   decision: () => import('./Decision.tsx'),
   survey: () => import('../survey/SurveyForm.tsx'),
   map: () => import('./LiveMap.tsx'),
+  model: () => import('./Model.tsx'),
 } as const satisfies Record<string, Loader>;
 export type IslandName = keyof typeof all;
 export const islands: Readonly<Record<IslandName, Loader>> = all;

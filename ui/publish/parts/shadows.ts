@@ -51,7 +51,10 @@ const pathIn =
  * The shadow of a closed solid is that of its lit faces together. Seen from the sun they all turn the same way, so that
  * holes stay holes and overlaps are filled (rule nonzero).
  */
-export function shadowRings({ faces }: Pick<PublicVolumes, 'faces'>, { direction }: StudyMoment['sun']): Rings {
+export function shadowRings(
+  { faces }: Pick<PublicVolumes, 'faces'>,
+  { direction }: Pick<StudyMoment['sun'], 'direction'>,
+): Rings {
   const [east, north, up] = direction;
   const onGround = ([x, y, z]: VolumePoint): [number, number] => [x - (z * east) / up, y - (z * north) / up];
   return faces.flatMap(({ rings }) => {
