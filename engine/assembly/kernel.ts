@@ -7,7 +7,7 @@ export { planeClipLines } from './plane/flat/lines';
 export { planeMeasure } from './plane/flat/measureSet';
 export { planeMeasureEach } from './plane/flat/measure';
 export { planeOffset, planeOffsetEach } from './plane/flat/offset';
-export { planeOverlay, planeRepair } from './plane/flat/overlay';
+export { planeOverlay, planeRepair, planeSharedArea } from './plane/flat/overlay';
 export { planeSimplify } from './plane/flat/simplify';
 export { planeSkeletons } from './plane/flat/skeletons';
 export { planeTriangulate } from './plane/flat/triangles';

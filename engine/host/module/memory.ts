@@ -17,6 +17,7 @@ export interface EngineExports {
 /** Exports of the plane kernel (engine/assembly/kernel.ts); a set is the address of a `MetreSet`. */
 export interface PlaneExports extends EngineExports {
   planeOverlay(operation: number, rule: number, areContours: number, subject: number, clip: number): number;
+  planeSharedArea(subject: number, clip: number): number;
   planeRepair(set: number): number;
   planeOffset(set: number, distance: number, join: number, limit: number, arcTolerance: number): number;
   planeOffsetEach(set: number, distance: number, join: number, limit: number, arcTolerance: number): number;

@@ -3,6 +3,7 @@ import { checkNumber } from './door.ts';
 import { statusKey } from './names.ts';
 import type { BoxIndex } from './types.ts';
 
+const none = new Uint32Array(0);
 const isNone = (side: number): boolean => Number.isNaN(checkNumber('box', side));
 
 /** Builds a tree of boxes in its own instance of the module, which is freed with the index. */
@@ -16,7 +17,10 @@ export function createBoxIndex(module: WebAssembly.Module, boxes: Float64Array):
   const start = exports.mark();
   const read = (found: number): Uint32Array => {
     const at = found >>> 2;
-    const numbers = arena.readWords(arena.u32[at + 1]!, arena.u32[at]!);
+    const words = arena.u32;
+    const count = words[at]!;
+    // Most searches of a sparse index find nothing.
+    const numbers = count === 0 ? none : arena.readWords(words[at + 1]!, count);
     exports.reset(start);
     return numbers;
   };

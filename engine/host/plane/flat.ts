@@ -42,6 +42,11 @@ export function createFlatPlane(arena: Arena): FlatPlane {
 
   return {
     overlay,
+    sharedArea: (subject, clip) => {
+      checkFlat('subject', subject);
+      checkFlat('clip', clip);
+      return arena.run(() => arena.exports.planeSharedArea(placeSet(arena, subject), placeSet(arena, clip))) ?? 0;
+    },
     unionAll: (subject) => overlay('union', subject, nothing),
     repair: (subject) => transform(subject, (set) => arena.exports.planeRepair(set)),
     offset: (subject, distance, options) => {
@@ -159,33 +164,33 @@ function measure(arena: Arena, set: FlatPolygons): Float64Array {
 }
 
 function measureSet(arena: Arena, subject: FlatPolygons): Measures {
-  const run = (): Measures => {
+  const measures = arena.run((): Measures => {
     const at = arena.exports.planeMeasure(placeSet(arena, subject)) >>> 3;
-    const slot = (index: PlaneSetMeasure) => arena.f64[at + index]!;
+    const slots = arena.f64;
     return {
-      area: slot(PlaneSetMeasure.Area),
-      circumference: slot(PlaneSetMeasure.Circumference),
-      centroid: [slot(PlaneSetMeasure.CentroidX), slot(PlaneSetMeasure.CentroidY)],
-      width: slot(PlaneSetMeasure.Width),
-      length: slot(PlaneSetMeasure.Length),
-      status: statusKey(slot(PlaneSetMeasure.Status)),
+      area: slots[at + PlaneSetMeasure.Area]!,
+      circumference: slots[at + PlaneSetMeasure.Circumference]!,
+      centroid: [slots[at + PlaneSetMeasure.CentroidX]!, slots[at + PlaneSetMeasure.CentroidY]!],
+      width: slots[at + PlaneSetMeasure.Width]!,
+      length: slots[at + PlaneSetMeasure.Length]!,
+      status: statusKey(slots[at + PlaneSetMeasure.Status]!),
     };
-  };
+  });
   const empty = { area: 0, circumference: 0, width: 0, length: 0, status: 'too_complex' } as const;
-  return arena.run(run) ?? { ...empty, centroid: [0, 0] };
+  return measures ?? { ...empty, centroid: [0, 0] };
 }
 
 function labelPoint(arena: Arena, polygon: FlatPolygons, precision: number): LabelPoint {
-  const run = (): LabelPoint => {
+  const label = arena.run((): LabelPoint => {
     const at = arena.exports.planeLabel(placeSet(arena, polygon), precision) >>> 3;
-    const slot = (index: PlanePlace) => arena.f64[at + index]!;
+    const slots = arena.f64;
     return {
-      point: [slot(PlanePlace.X), slot(PlanePlace.Y)],
-      distance: slot(PlanePlace.Value),
-      status: statusKey(slot(PlanePlace.Status)),
+      point: [slots[at + PlanePlace.X]!, slots[at + PlanePlace.Y]!],
+      distance: slots[at + PlanePlace.Value]!,
+      status: statusKey(slots[at + PlanePlace.Status]!),
     };
-  };
-  return arena.run(run) ?? { point: [0, 0], distance: 0, status: 'too_complex' };
+  });
+  return label ?? { point: [0, 0], distance: 0, status: 'too_complex' };
 }
 
 function validity(arena: Arena, subject: FlatPolygons): Validity {

@@ -7,25 +7,34 @@ import { statusKey } from './names.ts';
 import type { ClippedLines, FlatPolygons, Plane } from './types.ts';
 
 export function clipLines(arena: Arena, lines: Float64Array, starts: Uint32Array, clip: FlatPolygons): ClippedLines {
-  const run = (): ClippedLines => {
+  const pieces = arena.run((): ClippedLines => {
     const at = arena.placeFloats(lines);
     const header =
       arena.exports.planeClipLines(at, arena.placeWords(starts), starts.length - 1, placeSet(arena, clip)) >>> 2;
-    const word = (index: PlanePieces) => arena.u32[header + index]!;
-    const count = word(PlanePieces.PieceCount);
-    const sides = word(PlanePieces.Sides);
+    const words = arena.u32;
+    const count = words[header + PlanePieces.PieceCount]!;
+    const sides = words[header + PlanePieces.Sides]!;
     return {
-      coordinates: arena.readFloats(word(PlanePieces.Coordinates), 2 * word(PlanePieces.PointCount)),
-      starts: arena.readWords(word(PlanePieces.Starts), count + 1),
-      lines: arena.readWords(word(PlanePieces.Lines), count),
-      sides: new Int8Array(arena.exports.memory.buffer.slice(sides, sides + count)),
-      status: statusKey(word(PlanePieces.Status)),
+      coordinates: arena.readFloats(
+        words[header + PlanePieces.Coordinates]!,
+        2 * words[header + PlanePieces.PointCount]!,
+      ),
+      starts: arena.readWords(words[header + PlanePieces.Starts]!, count + 1),
+      lines: arena.readWords(words[header + PlanePieces.Lines]!, count),
+      sides: new Int8Array(words.buffer, sides, count).slice(),
+      status: statusKey(words[header + PlanePieces.Status]!),
     };
-  };
-  const [none, noStarts] = [new Uint32Array(0), new Uint32Array(1)];
-  const empty = { coordinates: new Float64Array(0), starts: noStarts, lines: none, sides: new Int8Array(0) };
-  return arena.run(run) ?? { ...empty, status: 'too_complex' };
+  });
+  return pieces ?? nothingClipped();
 }
+
+const nothingClipped = (): ClippedLines => ({
+  coordinates: new Float64Array(0),
+  starts: new Uint32Array(1),
+  lines: new Uint32Array(0),
+  sides: new Int8Array(0),
+  status: 'too_complex',
+});
 
 /** Clips lines in GeoJSON form and groups the pieces by side. */
 export function clipLineStrings(arena: Arena, lines: Position[][], clip: MultiPolygon): ReturnType<Plane['clipLines']> {

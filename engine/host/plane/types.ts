@@ -136,6 +136,8 @@ export interface BoxIndex {
 
 export interface FlatPlane {
   overlay(operation: OverlayOperation, subject: FlatPolygons, clip: FlatPolygons, options?: OverlayOptions): FlatResult;
+  /** Area of the intersection of two sets, m2. The intersection itself is not copied out of the module. */
+  sharedArea(subject: FlatPolygons, clip: FlatPolygons): number;
   unionAll(subject: FlatPolygons): FlatResult;
   repair(subject: FlatPolygons): FlatResult;
   /** Offsets all polygons together: those that meet are joined. */

@@ -5,7 +5,7 @@ import type { FeatureTable, RasterGrid } from '../features.ts';
 import { CENTIMETRES, overlap, type CentimetreBox, type Frame } from './geometry/box.ts';
 import { Layer, type Selection } from './geometry/layer.ts';
 import { frameOf } from './geometry/local.ts';
-import { areaOf, emptySet, sharedPart } from './geometry/measure.ts';
+import { areaOf, sharedArea } from './geometry/measure.ts';
 
 type Tables = ReadonlyMap<CollectionName, FeatureTable>;
 
@@ -99,11 +99,15 @@ export class Plot {
     return features.near(this.box, reach * CENTIMETRES);
   }
 
-  /** The part of a feature on the plot, or on a part of the plot. */
-  partOf(layer: Layer, row: number, within = this.shape): FlatPolygons {
+  /** A feature in the frame of the plot. */
+  shapeOf(layer: Layer, row: number): FlatPolygons {
+    return layer.shape(row, this.frame, this.box);
+  }
+
+  /** Area of a feature on the plot, or on a part of the plot, m2. */
+  areaUnder(layer: Layer, row: number, within = this.shape): number {
     // Neighbours share a side: most features near a plot only touch it.
-    if (!overlap(layer.box(row), this.box)) return emptySet;
-    return sharedPart(this.land.plane.flat, within, layer.shape(row, this.frame, this.box));
+    return overlap(layer.box(row), this.box) ? sharedArea(this.land.plane.flat, within, this.shapeOf(layer, row)) : 0;
   }
 }
 

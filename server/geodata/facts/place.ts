@@ -3,7 +3,6 @@ import { CENTIMETRES } from './geometry/box.ts';
 import { hilbertPosition } from './geometry/hilbert.ts';
 import { isWithin } from './geometry/inside.ts';
 import { frameOf } from './geometry/local.ts';
-import { areaOf } from './geometry/measure.ts';
 import type { AreaRows } from './areas.ts';
 import { labelPointOf } from './label.ts';
 import { Plot, type Land } from './land.ts';
@@ -113,7 +112,7 @@ export function parksOf(land: Land, plots: PlotRows, areas: AreaRows): Int32Arra
     if (rows.length === 0) return -1;
     const plot = plotAt(land, plots, i);
     const parts = rows
-      .map((row) => ({ index: indexOf.get(row)!, area: areaOf(plot.partOf(layer, row)) }))
+      .map((row) => ({ index: indexOf.get(row)!, area: plot.areaUnder(layer, row) }))
       .sort((a, b) => b.area - a.area || a.index - b.index);
     return parts[0]!.area >= PARK_SHARE * plot.area ? parts[0]!.index : -1;
   });

@@ -3,8 +3,10 @@ import fc from '../../support/properties.ts';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { flatten } from '../../../engine/host/plane/door.ts';
 import type { OverlayOperation } from '../../../engine/host/plane/types.ts';
 import type { MultiPolygon, Position } from '../../../engine/host/types.ts';
+import { areaOf as areaOfFlat } from '../../../server/geodata/facts/geometry/measure.ts';
 import { areaOf, areaOfRing, lengthOf } from '../peers/support.ts';
 import { geosPeer } from '../../../bench/engine/plane/others.ts';
 import { builds } from '../support/compileProbe.ts';
@@ -101,6 +103,19 @@ describe.each(builds)('overlays, %s build', (build) => {
       });
       fc.assert(check, { numRuns: runs(6000, build), seed: 1 });
       expect(disputes).toBeLessThan(runs(6000, build) * 0.02);
+    },
+    patience,
+  );
+
+  it(
+    'share the area of their intersection, to the last bit',
+    () => {
+      const check = fc.property(rings(12, 7), rings(12, 7), (a, b) => {
+        const [subject, clip] = [flatten('subject', asPolygons(a)), flatten('clip', asPolygons(b))];
+        const intersection = plane.flat.overlay('intersection', subject, clip);
+        expect(plane.flat.sharedArea(subject, clip)).toBe(areaOfFlat(intersection));
+      });
+      fc.assert(check, { numRuns: runs(2000, build), seed: 4 });
     },
     patience,
   );

@@ -31,6 +31,32 @@ export function answer(polygons: Polygons, status: PlaneStatus): usize {
   return header;
 }
 
+/** Returns the area of a result, m2: outer rings less holes, each seen from its first point, which keeps the products small. */
+export function areaOfAnswer(header: usize): f64 {
+  const coordinates = <usize>word(header, PlaneSet.Coordinates);
+  const rings = <usize>word(header, PlaneSet.RingStarts);
+  const polygons = <usize>word(header, PlaneSet.PolygonStarts);
+  let twice: f64 = 0;
+  for (let polygon = 0; polygon < word(header, PlaneSet.PolygonCount); polygon++) {
+    const first = word(polygons, polygon);
+    for (let ring = first; ring < word(polygons, polygon + 1); ring++) {
+      const from = coordinates + (<usize>word(rings, ring) << 4);
+      const size = abs(twiceArea(from, coordinates + (<usize>word(rings, ring + 1) << 4)));
+      twice += ring == first ? size : -size;
+    }
+  }
+  return twice / 2;
+}
+
+/** Twice the signed area of a closed ring of metres. */
+function twiceArea(from: usize, end: usize): f64 {
+  const x = load<f64>(from), y = load<f64>(from, 8);
+  let twice: f64 = 0;
+  for (let at = from + 16; at + 16 < end; at += 16)
+    twice += (load<f64>(at) - x) * (load<f64>(at, 24) - y) - (load<f64>(at, 16) - x) * (load<f64>(at, 8) - y);
+  return twice;
+}
+
 /** Allocates a `PlaneSet` and sets its status; the rest is zero. */
 export function createHeader(status: PlaneStatus): usize {
   const header = alloc(PlaneSet.STRIDE << 2);

@@ -1,5 +1,5 @@
 import { mark } from '../../memory/arena';
-import { PlaneOperation, PlaneStatus } from '../../../abi-plane';
+import { PlaneFillRule, PlaneOperation, PlaneStatus } from '../../../abi-plane';
 import { Box } from '../../number/ring';
 import { overlaySegments } from '../overlay/overlay';
 import { settlePolygons } from '../overlay/polygons';
@@ -8,7 +8,7 @@ import { narrow, windowAround } from '../overlay/window';
 import { overlayApart } from '../sets/apart';
 import { outlineStatus } from '../sets/outline';
 import { addSet, repairSet } from '../sets/settle';
-import { answer, emptyAnswer } from './answer';
+import { answer, areaOfAnswer, emptyAnswer } from './answer';
 import { extendBySet, MetreSet, placeSet, readSet } from './input';
 import { beginExtent, settleOrigin } from './metres';
 
@@ -39,6 +39,11 @@ export function planeOverlay(operation: i32, rule: i32, areContours: bool, one: 
   if (operation == PlaneOperation.Difference) segments.window = windowAround(subject.points, subject.pointCount);
   addSet(segments, clip, rule, CLIP, areContours);
   return answer(overlaySegments(segments, operation, rule, before), status);
+}
+
+/** Returns the area that two sets share, m2; 0 where an overlay has no answer. */
+export function planeSharedArea(one: MetreSet, other: MetreSet): f64 {
+  return areaOfAnswer(planeOverlay(PlaneOperation.Intersection, PlaneFillRule.Nonzero, false, one, other));
 }
 
 /** Returns the nearest valid set: the union of all polygons, each by the even-odd rule. */

@@ -9,8 +9,8 @@ export const LABEL_X: i32 = 0;
 export const LABEL_Y: i32 = 1;
 export const LABEL_DISTANCE: i32 = 2;
 
-/** Slots of a cell (f64): x and y of its centre and the distance there. */
-const CELL_SLOTS: i32 = 3;
+/** Slots of a cell (f64): x and y of its centre, the distance there, and the points at both ends of the nearest side. */
+const CELL_SLOTS: i32 = 5;
 
 @unmanaged
 class Shape {
@@ -63,6 +63,7 @@ export function labelPoint(points: usize, starts: usize, ringCount: i32, precisi
       const at = current.row(i);
       const best = load<f64>(to, LABEL_DISTANCE << 3);
       if (load<f64>(at, 16) + diagonal <= best + errorAt(best, precision)) continue;
+      if (isNear(shape, at, 2 * half, best)) continue;
       const x = load<f64>(at);
       const y = load<f64>(at, 8);
       for (let corner = 0; corner < 4; corner++) {
@@ -145,6 +146,20 @@ function split(shape: Shape, cells: Table, half: f64, precision: f64, to: usize)
   }
 }
 
+/** Whether no point of a cell lies further from the side nearest to its centre than the best point from the boundary. */
+function isNear(shape: Shape, cell: usize, half: f64, best: f64): bool {
+  const x = load<f64>(cell), y = load<f64>(cell, 8);
+  const from = <i32>load<f64>(cell, 24), end = <i32>load<f64>(cell, 32);
+  const ax = <f64>pointX(shape.points, from), ay = <f64>pointY(shape.points, from);
+  const bx = <f64>pointX(shape.points, end), by = <f64>pointY(shape.points, end);
+  // The distance from a side is convex, so that it is greatest at a corner.
+  let furthest = squaredDistance(ax, ay, bx, by, x - half, y - half);
+  furthest = max(furthest, squaredDistance(ax, ay, bx, by, x + half, y - half));
+  furthest = max(furthest, squaredDistance(ax, ay, bx, by, x - half, y + half));
+  furthest = max(furthest, squaredDistance(ax, ay, bx, by, x + half, y + half));
+  return furthest <= best * best;
+}
+
 /** Error that is allowed beside the best distance. */
 @inline
 function errorAt(best: f64, precision: f64): f64 {
@@ -164,6 +179,8 @@ function consider(shape: Shape, cells: Table, x: f64, y: f64, half: f64, precisi
   store<f64>(cell, x);
   store<f64>(cell, y, 8);
   store<f64>(cell, distance, 16);
+  store<f64>(cell, <f64>nearestFrom, 24);
+  store<f64>(cell, <f64>nearestEnd, 32);
 }
 
 function keepBetter(shape: Shape, x: f64, y: f64, enough: f64, to: usize): f64 {
@@ -175,6 +192,10 @@ function keepBetter(shape: Shape, x: f64, y: f64, enough: f64, to: usize): f64 {
   }
   return distance;
 }
+
+/** Ends of the side that was nearest to the last point that was measured. */
+let nearestFrom: i32 = 0;
+let nearestEnd: i32 = 0;
 
 /** Returns the distance to the boundary, negative outside; -Infinity once it is found to be at most `enough`. */
 function signedDistance(shape: Shape, x: f64, y: f64, enough: f64): f64 {
@@ -189,8 +210,13 @@ function signedDistance(shape: Shape, x: f64, y: f64, enough: f64): f64 {
     for (let i = first; i < end; i++) {
       const bx = <f64>pointX(shape.points, i), by = <f64>pointY(shape.points, i);
       if (ay > y != by > y && x < ((bx - ax) * (y - ay)) / (by - ay) + ax) isInside = !isInside;
-      nearest = min(nearest, squaredDistance(ax, ay, bx, by, x, y));
-      if (nearest <= least) return -Infinity;
+      const distance = squaredDistance(ax, ay, bx, by, x, y);
+      if (distance <= least) return -Infinity;
+      if (distance < nearest) {
+        nearest = distance;
+        nearestFrom = i > first ? i - 1 : end - 1;
+        nearestEnd = i;
+      }
       ax = bx;
       ay = by;
     }

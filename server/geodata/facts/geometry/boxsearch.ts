@@ -13,7 +13,9 @@ export type BoxSearch = (box: CentimetreBox) => Uint32Array;
 /** Finds rows of boxes (`minX, minY, maxX, maxY` in centimetres) that may meet a box; the caller leaves out those that do not. */
 export function boxSearch(plane: Plane, boxes: ArrayLike<number>): BoxSearch {
   if (boxes.length === 0) return () => none;
-  const index = plane.index(Float64Array.from(boxes, (value) => value / UNIT));
+  const inUnits = new Float64Array(boxes.length);
+  for (let at = 0; at < boxes.length; at++) inUnits[at] = boxes[at]! / UNIT;
+  const index = plane.index(inUnits);
   if (index.status !== 'ok') throw new Error(`Boxes do not fit an index: ${index.status}`);
   return ({ minX, minY, maxX, maxY }) =>
     index.search(minX / UNIT - ROUNDING, minY / UNIT - ROUNDING, maxX / UNIT + ROUNDING, maxY / UNIT + ROUNDING);

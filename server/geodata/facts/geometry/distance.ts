@@ -9,7 +9,8 @@ const ringsOf = ({ polygons, features }: FeatureTable, row: number) =>
 
 /** Squared distance from a point to the segment a b. */
 function pointToSegment(x: number, y: number, ax: number, ay: number, bx: number, by: number): number {
-  const [dx, dy] = [bx - ax, by - ay];
+  const dx = bx - ax;
+  const dy = by - ay;
   const size = dx * dx + dy * dy;
   const along = size === 0 ? 0 : Math.min(1, Math.max(0, ((x - ax) * dx + (y - ay) * dy) / size));
   return (x - ax - along * dx) ** 2 + (y - ay - along * dy) ** 2;
@@ -18,35 +19,39 @@ function pointToSegment(x: number, y: number, ax: number, ay: number, bx: number
 const turn = (ax: number, ay: number, bx: number, by: number, x: number, y: number): number =>
   Math.sign((bx - ax) * (y - ay) - (by - ay) * (x - ax));
 
-type Segment = readonly [ax: number, ay: number, bx: number, by: number];
-
-function cross([ax, ay, bx, by]: Segment, [cx, cy, dx, dy]: Segment): boolean {
-  return (
-    turn(ax, ay, bx, by, cx, cy) !== turn(ax, ay, bx, by, dx, dy) &&
-    turn(cx, cy, dx, dy, ax, ay) !== turn(cx, cy, dx, dy, bx, by)
-  );
-}
-
-/** Squared distance between two segments, 0 where they meet. */
-function segmentDistance(p: Segment, q: Segment): number {
+/** Squared distance from the segment c d to the segment a b, 0 where they meet. */
+function segmentDistance(
+  cx: number,
+  cy: number,
+  dx: number,
+  dy: number,
+  ax: number,
+  ay: number,
+  bx: number,
+  by: number,
+): number {
   const least = Math.min(
-    pointToSegment(p[0], p[1], ...q),
-    pointToSegment(p[2], p[3], ...q),
-    pointToSegment(q[0], q[1], ...p),
-    pointToSegment(q[2], q[3], ...p),
+    pointToSegment(cx, cy, ax, ay, bx, by),
+    pointToSegment(dx, dy, ax, ay, bx, by),
+    pointToSegment(ax, ay, cx, cy, dx, dy),
+    pointToSegment(bx, by, cx, cy, dx, dy),
   );
-  return least > 0 && cross(p, q) ? 0 : least;
+  const isAcross = turn(cx, cy, dx, dy, ax, ay) !== turn(cx, cy, dx, dy, bx, by);
+  return least > 0 && isAcross && turn(ax, ay, bx, by, cx, cy) !== turn(ax, ay, bx, by, dx, dy) ? 0 : least;
 }
 
-/** Segments of a feature; a point is a segment without length. */
-function* segmentsOf(table: FeatureTable, row: number): Generator<Segment> {
+/** Looks at the segment a b. */
+type Visit = (ax: number, ay: number, bx: number, by: number) => void;
+
+/** Visits the segments of a feature; a point is a segment without length. */
+function eachSegment(table: FeatureTable, row: number, visit: Visit): void {
   const { coordinates, rings } = table;
   const [first, end] = ringsOf(table, row);
   for (let ring = first; ring < end; ring++) {
     const [from, to] = [rings[ring]!, rings[ring + 1]!];
     for (let i = from; i < Math.max(from + 1, to - 1); i++) {
       const next = Math.min(i + 1, to - 1);
-      yield [coordinates[2 * i]!, coordinates[2 * i + 1]!, coordinates[2 * next]!, coordinates[2 * next + 1]!];
+      visit(coordinates[2 * i]!, coordinates[2 * i + 1]!, coordinates[2 * next]!, coordinates[2 * next + 1]!);
     }
   }
 }
@@ -55,13 +60,6 @@ const firstPoint = (table: FeatureTable, row: number): readonly [number, number]
   const at = 2 * table.rings[ringsOf(table, row)[0]]!;
   return [table.coordinates[at]!, table.coordinates[at + 1]!];
 };
-
-/** Squared distance from a segment to a box of a plot; a lower bound for all that lies in it. */
-function boxGap([ax, ay, bx, by]: Segment, { minX, minY, maxX, maxY }: ReturnType<typeof boxAt>): number {
-  const dx = Math.max(0, Math.min(ax, bx) - maxX, minX - Math.max(ax, bx));
-  const dy = Math.max(0, Math.min(ay, by) - maxY, minY - Math.max(ay, by));
-  return dx * dx + dy * dy;
-}
 
 /** Distance from a plot to a feature in centimetres, 0 where they share a point. At least `least` is returned as it is found further. */
 export function distanceBetween(
@@ -76,11 +74,15 @@ export function distanceBetween(
   if (table.kind === 'area' && isWithin(table, row, ...firstPoint(plots, plot))) return 0;
   if (isWithin(plots, plot, ...firstPoint(table, row))) return 0;
   let squared = least * least;
-  let sides: readonly Segment[] | null = null;
-  for (const segment of segmentsOf(table, row)) {
-    if (boxGap(segment, box) >= squared) continue;
-    sides ??= [...segmentsOf(plots, plot)];
-    for (const side of sides) squared = Math.min(squared, segmentDistance(side, segment));
-  }
+  eachSegment(table, row, (ax, ay, bx, by) => {
+    // The box of the plot is no further away than the plot.
+    const gapX = Math.max(0, Math.min(ax, bx) - box.maxX, box.minX - Math.max(ax, bx));
+    const gapY = Math.max(0, Math.min(ay, by) - box.maxY, box.minY - Math.max(ay, by));
+    if (gapX * gapX + gapY * gapY >= squared) return;
+    eachSegment(plots, plot, (cx, cy, dx, dy) => {
+      const distance = segmentDistance(cx, cy, dx, dy, ax, ay, bx, by);
+      if (distance < squared) squared = distance;
+    });
+  });
   return Math.sqrt(squared);
 }

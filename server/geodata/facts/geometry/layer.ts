@@ -75,35 +75,34 @@ export class Layer implements Selection {
 
   near(box: CentimetreBox, reach = 0): number[] {
     this.#search ??= boxSearch(this.#plane, this.table.kind === 'none' ? [] : this.table.boxes);
-    return this.#inOrder(this.#search(grown(box, reach)), grown(box, reach));
+    const around = grown(box, reach);
+    return this.#inOrder(this.#search(around), around, null);
   }
 
   /** The features that count, with an index of their own: formulas ask for them once per plot. */
   only(counts: (row: number) => boolean): Selection {
     const rows = Uint32Array.from([...this.table.ids.keys()].filter(counts));
-    const { boxes } = this.table;
-    const search = boxSearch(
-      this.#plane,
-      Array.from({ length: 4 * rows.length }, (_, at) => boxes[4 * rows[at >> 2]! + (at & 3)]!),
-    );
+    const boxes = new Int32Array(4 * rows.length);
+    for (const [at, row] of rows.entries()) boxes.set(this.table.boxes.subarray(4 * row, 4 * row + 4), 4 * at);
+    const search = boxSearch(this.#plane, boxes);
     return {
       table: this.table,
       isEmpty: rows.length === 0,
       near: (box, reach = 0) => {
         const around = grown(box, reach);
-        return this.#inOrder(
-          search(around).map((at) => rows[at]!),
-          around,
-        );
+        return this.#inOrder(search(around), around, rows);
       },
     };
   }
 
-  /** Those that meet a box, in the order of their ids. */
-  #inOrder(rows: Uint32Array, box: CentimetreBox): number[] {
+  /** Those of some features that meet a box, in the order of their ids. `rows`: the row of each; null where they are rows themselves. */
+  #inOrder(near: Uint32Array, box: CentimetreBox, rows: Uint32Array | null): number[] {
     const { boxes } = this.table;
     const found: number[] = [];
-    for (const row of rows) if (meetsAt(boxes, row, box)) found.push(row);
+    for (const at of near) {
+      const row = rows ? rows[at]! : at;
+      if (meetsAt(boxes, row, box)) found.push(row);
+    }
     if (found.length < 2) return found;
     const rank = (this.#rank ??= ranksOf(this.table.ids));
     return found.sort((a, b) => rank[a]! - rank[b]!);

@@ -15,8 +15,13 @@ export const frameOf = (box: CentimetreBox): Frame => ({
 /** The square of a frame, in centimetres RD. */
 export const squareOf = ({ x, y }: Frame): CentimetreBox => ({ minX: x, minY: y, maxX: x + SIDE, maxY: y + SIDE });
 
+/** Offsets of a single ring or polygon, by its size: most features have one, and share these. */
+const singles: Uint32Array[] = Array.from({ length: 64 }, (_, size) => Uint32Array.of(0, size));
+
 /** Offsets from one up to and with another, counted from the first. */
 export function offsets(all: Uint32Array, first: number, end: number): Uint32Array {
+  const single = end - first === 1 ? singles[all[end]! - all[first]!] : undefined;
+  if (single) return single;
   const own = new Uint32Array(end - first + 1);
   for (let i = 0; i < own.length; i++) own[i] = all[first + i]! - all[first]!;
   return own;

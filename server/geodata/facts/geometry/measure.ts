@@ -2,12 +2,6 @@
 import type { FlatPlane, FlatPolygons } from '../../../../engine/host/plane/types.ts';
 import { offsets } from './local.ts';
 
-export const emptySet: FlatPolygons = {
-  coordinates: new Float64Array(0),
-  rings: new Uint32Array(1),
-  polygons: new Uint32Array(1),
-};
-
 /** Twice the signed area of a closed ring, seen from its first point, which keeps the products small. */
 function twiceArea({ coordinates, rings }: FlatPolygons, ring: number): number {
   const [first, end] = [2 * rings[ring]!, 2 * rings[ring + 1]!];
@@ -36,19 +30,24 @@ export function areaOf(set: FlatPolygons): number {
 /** Length of all rings or lines. */
 export function lengthOf({ coordinates, rings }: Pick<FlatPolygons, 'coordinates' | 'rings'>): number {
   let length = 0;
-  for (let ring = 0; ring + 1 < rings.length; ring++) {
-    for (let i = 2 * rings[ring]! + 2; i < 2 * rings[ring + 1]!; i += 2) {
-      length += Math.hypot(coordinates[i]! - coordinates[i - 2]!, coordinates[i + 1]! - coordinates[i - 1]!);
-    }
-  }
+  for (let ring = 0; ring + 1 < rings.length; ring++)
+    length = lengthBetween(coordinates, rings[ring]!, rings[ring + 1]!, length);
+  return length;
+}
+
+/** Length of a line from its first point until an end, added to that of others. */
+export function lengthBetween(coordinates: Float64Array, first: number, end: number, others: number): number {
+  let length = others;
+  for (let i = 2 * first + 2; i < 2 * end; i += 2)
+    length += Math.hypot(coordinates[i]! - coordinates[i - 2]!, coordinates[i + 1]! - coordinates[i - 1]!);
   return length;
 }
 
 export const isEmpty = (set: FlatPolygons): boolean => set.polygons.length < 2;
 
-/** The part of a set within another. */
-export function sharedPart(plane: FlatPlane, subject: FlatPolygons, clip: FlatPolygons): FlatPolygons {
-  return isEmpty(subject) || isEmpty(clip) ? emptySet : plane.overlay('intersection', subject, clip);
+/** Area of the part of a set within another, m2. */
+export function sharedArea(plane: FlatPlane, subject: FlatPolygons, clip: FlatPolygons): number {
+  return isEmpty(subject) || isEmpty(clip) ? 0 : plane.sharedArea(subject, clip);
 }
 
 /** One polygon of a set. */

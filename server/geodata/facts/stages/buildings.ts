@@ -41,7 +41,7 @@ const partsOn = perPlot((plot: Plot): readonly BuildingPart[] => {
   const layer = plot.land.layer('pand');
   return plot
     .near(standing(plot.land))
-    .map((row) => ({ row, area: areaOf(plot.partOf(layer, row)) }))
+    .map((row) => ({ row, area: plot.areaUnder(layer, row) }))
     .filter(({ area }) => area > 0)
     .sort((a, b) => b.area - a.area);
 });

@@ -1,6 +1,6 @@
 /** Distances from the boundary of a plot, in metres. */
 import type { PlotFormula } from '../formula.ts';
-import type { Layer, Selection } from '../geometry/layer.ts';
+import type { Selection } from '../geometry/layer.ts';
 import { nearestDistance } from '../geometry/nearest.ts';
 import { perLand, type Land } from '../land.ts';
 
@@ -10,18 +10,18 @@ const distance =
   ({ land, row }) =>
     nearestDistance(land.layer('perceel').table, row, featuresOf(land)) ?? 'unknown_in_source';
 
-const all = (collection: 'wegvakken' | 'natura2000') => (land: Land) => [
-  land.layer(collection),
-  land.country(collection),
-];
+const all = (collection: 'wegvakken' | 'natura2000') =>
+  perLand((land) => [land.layer(collection), land.country(collection)]);
+
+const roads = all('wegvakken');
 
 /** Roads of the state and of provinces. */
 const mainRoads = perLand((land) =>
-  all('wegvakken')(land).map((layer: Layer) => layer.only((row) => /^[RP]$/i.test(layer.text('wegbehsrt', row) ?? ''))),
+  roads(land).map((layer) => layer.only((row) => /^[RP]$/i.test(layer.text('wegbehsrt', row) ?? ''))),
 );
 
 export const distanceFormulas = {
   distance_main_road: distance(mainRoads),
-  distance_nearest_road: distance(all('wegvakken')),
+  distance_nearest_road: distance(roads),
   distance_natura2000: distance(all('natura2000')),
 } satisfies Record<string, PlotFormula>;

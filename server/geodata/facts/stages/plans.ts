@@ -3,7 +3,7 @@ import type { FlatPolygons } from '../../../../engine/host/plane/types.ts';
 import type { CollectionName } from '../../../../model/land/collections.ts';
 import type { MissingReason } from '../../../../model/land/missing.ts';
 import type { Layer } from '../geometry/layer.ts';
-import { areaOf, isEmpty } from '../geometry/measure.ts';
+import { areaOf } from '../geometry/measure.ts';
 import type { Fact } from '../fact.ts';
 import { perLand, perPlot, type Land, type Plot } from '../land.ts';
 
@@ -50,17 +50,23 @@ const newestFirst = (a: Plan, b: Plan): number => {
 /** Parts of a plot by plan: at each place the newest plan in force. */
 export const planParts = perPlot((plot: Plot): readonly PlanPart[] => {
   const layer = plot.land.layer('bestemmingsplangebied');
-  const plans = plot.near(layer).flatMap((row) => plansInForce(plot.land).get(row) ?? []);
+  const inForce = plansInForce(plot.land);
+  const plans = plot.near(layer).flatMap((row) => inForce.get(row) ?? []);
   const parts: PlanPart[] = [];
   let left = plot.shape;
   for (const plan of plans.toSorted(newestFirst)) {
     if (areaOf(left) <= COVERED * plot.area) break;
-    const part = plot.partOf(layer, plan.row, left);
-    const area = areaOf(part);
+    const { row, id, day } = plan;
+    const area = plot.areaUnder(layer, row, left);
     if (area === 0) continue;
-    const isAll = area >= (1 - COVERED) * areaOf(left);
-    parts.push({ ...plan, part: isAll ? left : part, area });
-    left = isAll ? { ...part, polygons: new Uint32Array(1) } : plot.land.plane.flat.overlay('difference', left, part);
+    if (area >= (1 - COVERED) * areaOf(left)) {
+      parts.push({ row, id, day, part: left, area });
+      break;
+    }
+    const { flat } = plot.land.plane;
+    const part = flat.overlay('intersection', left, plot.shapeOf(layer, row));
+    parts.push({ row, id, day, part, area });
+    left = flat.overlay('difference', left, part);
   }
   return parts;
 });
@@ -80,12 +86,15 @@ export interface RulePart {
 /** Objects of one collection that hold on a plot: each in the part where its own plan holds. */
 export function rulesOn(plot: Plot, collection: CollectionName): readonly RulePart[] {
   const layer = plot.land.layer(collection);
-  const rows = planParts(plot).length === 0 ? [] : plot.near(layer);
-  return rows.flatMap((row) => {
-    const within = planParts(plot).filter(({ id }) => id === planOf(layer, row));
-    const area = within.reduce((sum, { part }) => sum + (isEmpty(part) ? 0 : areaOf(plot.partOf(layer, row, part))), 0);
-    return area > 0 ? [{ row, area }] : [];
-  });
+  const plans = planParts(plot);
+  const found: RulePart[] = [];
+  for (const row of plans.length === 0 ? [] : plot.near(layer)) {
+    const plan = planOf(layer, row);
+    let area = 0;
+    for (const { id, part } of plans) if (id === plan) area += plot.areaUnder(layer, row, part);
+    if (area > 0) found.push({ row, area });
+  }
+  return found;
 }
 
 /** A value of a rule with the area on which it holds, m2. */

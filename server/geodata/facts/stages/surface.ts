@@ -5,7 +5,7 @@ import type { Fact } from '../fact.ts';
 import type { PlotFormula } from '../formula.ts';
 import { CENTIMETRES, grown, overlap } from '../geometry/box.ts';
 import { distanceBetween } from '../geometry/distance.ts';
-import { areaOf, joined, lengthOf, sharedPart } from '../geometry/measure.ts';
+import { joined, lengthBetween, sharedArea } from '../geometry/measure.ts';
 import type { Layer, Selection } from '../geometry/layer.ts';
 import { perLand, type Plot } from '../land.ts';
 
@@ -36,9 +36,9 @@ function coveredBy(plot: Plot, covers: readonly Cover[]): number {
       .near(own)
       // Most parts near a plot only touch it.
       .filter((row) => overlap(layer.box(row), plot.box))
-      .map((row) => layer.shape(row, plot.frame, plot.box)),
+      .map((row) => plot.shapeOf(layer, row)),
   );
-  return parts.length === 0 ? 0 : areaOf(sharedPart(plot.land.plane.flat, plot.shape, joined(parts)));
+  return parts.length === 0 ? 0 : sharedArea(plot.land.plane.flat, plot.shape, joined(parts));
 }
 
 /** A layer of the topographic map, and its parts that count. */
@@ -105,7 +105,7 @@ function frontage(plot: Plot): Fact {
   const { coordinates, starts, sides } = flat.clipLines(plot.shape.coordinates, plot.shape.rings, wide);
   let length = 0;
   for (const [piece, side] of sides.entries()) {
-    if (side >= 0) length += lengthOf({ coordinates, rings: starts.subarray(piece, piece + 2) });
+    if (side >= 0) length += lengthBetween(coordinates, starts[piece]!, starts[piece + 1]!, 0);
   }
   return length;
 }

@@ -96,9 +96,14 @@ export function unitAreas(land: Land, row: number): { readonly least: Fact; read
 
 /** Sum of known floor areas: 0 without units, unknown when no area is known. */
 export function floorArea(units: readonly Unit[]): Fact {
-  const areas = units.flatMap(({ area }) => (area === null ? [] : [area]));
-  if (units.length > 0 && areas.length === 0) return 'unknown_in_source';
-  return areas.reduce((sum, area) => sum + area, 0);
+  let sum = 0;
+  let known = 0;
+  for (const { area } of units) {
+    if (area === null) continue;
+    sum += area;
+    known++;
+  }
+  return units.length > 0 && known === 0 ? 'unknown_in_source' : sum;
 }
 
 export const unitFormulas = {
