@@ -1,4 +1,4 @@
-/** Plots of a run that lie beside each other and reach an area together. */
+/** Plots of a run that lie beside each other and reach an area, a width and a depth together. */
 import type { AreaGeometry } from '../entities/plot.ts';
 import type { FoundPlot } from './runs.ts';
 
@@ -12,6 +12,8 @@ export const neighbourLimits = {
   most: 4,
   /** Square metres that may be asked. */
   area: 10_000_000,
+  /** Metres of width or depth that may be asked. */
+  metres: 10_000,
   /** Groups of an answer, largest first; more are counted. */
   groups: 100,
   /** Combinations of plots that are tried. */
@@ -21,6 +23,9 @@ export const neighbourLimits = {
 export interface NeighboursAsked {
   /** Least area of a group, m2. */
   readonly area: number;
+  /** Least short and long side of the smallest rectangle around a group, metres; null: any. */
+  readonly width: number | null;
+  readonly length: number | null;
   /** Most plots of a group. */
   readonly plots: number;
 }
@@ -32,10 +37,13 @@ export interface NeighbourPlot extends Pick<FoundPlot, 'id' | 'number' | 'lon' |
   readonly geometry: AreaGeometry;
 }
 
-/** Plots that are connected and reach the area; without any one of them the others do not. */
+/** Plots that are connected and reach what is asked, while no connected part of them does. */
 export interface NeighbourGroup {
   /** Square metres. */
   readonly area: number;
+  /** Short and long side of the smallest rectangle around all of them, as of a plot; metres. */
+  readonly width: number;
+  readonly length: number;
   /** Numbers in the register, in the order of the run. */
   readonly plots: readonly string[];
 }
@@ -44,7 +52,7 @@ export interface FoundNeighbours {
   /** Matches of the run, and how many of them, the best, were looked at. */
   readonly matches: number;
   readonly considered: number;
-  /** Of those looked at: plots that reach the area alone, which are in no group, and plots that are no longer in the land. */
+  /** Of those looked at: plots that reach what is asked alone, which are in no group, and plots that are no longer in the land. */
   readonly alone: number;
   readonly gone: number;
   /** Groups found, and the largest of them. */

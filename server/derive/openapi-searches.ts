@@ -97,7 +97,10 @@ const capacity = objectOf({
 
 const neighbours = objectOf({
   ...{ matches: whole, considered: whole, alone: whole, gone: whole, count: whole, isWhole: flag },
-  groups: { ...listOf(objectOf({ area: whole, plots: listOf(text) })), maxItems: neighbourLimits.groups },
+  groups: {
+    ...listOf(objectOf({ area: whole, width: number, length: number, plots: listOf(text) })),
+    maxItems: neighbourLimits.groups,
+  },
   plots: listOf(
     objectOf({ id: text, number: text, lon: number, lat: number, area: whole, geometry: { type: 'object' } }),
   ),

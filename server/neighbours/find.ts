@@ -3,12 +3,13 @@ import { setImmediate } from 'node:timers/promises';
 import { z } from 'zod';
 import { loadEngine } from '../../engine/host/index.ts';
 import { areaOfShape } from '../../engine/host/landsearch/overlap.ts';
-import type { MultiPolygon } from '../../engine/host/shapes.ts';
+import type { MultiPolygon, Position } from '../../engine/host/shapes.ts';
 import type { Engine } from '../../engine/host/types.ts';
 import { searchRun, type SearchRun } from '../../model/entities/searchrun.ts';
 import {
   neighbourLimits,
   type FoundNeighbours,
+  type NeighbourGroup,
   type NeighbourPlot,
   type NeighboursAsked,
 } from '../../model/land/neighbours.ts';
@@ -22,8 +23,12 @@ import { findRun } from '../searchruns/shown.ts';
 import { borderOf, neighboursOf } from './border.ts';
 import { groupsOf, sumOf } from './groups.ts';
 
+const metres = z.number().positive().max(neighbourLimits.metres).nullable();
+
 export const neighboursSchema: z.ZodType<NeighboursAsked> = z.strictObject({
   area: z.number().positive().max(neighbourLimits.area),
+  width: metres,
+  length: metres,
   plots: z.int().min(neighbourLimits.least).max(neighbourLimits.most),
 });
 
@@ -44,7 +49,7 @@ interface Shaped extends Pick<FoundPlot, 'id' | 'number' | 'lon' | 'lat'> {
 /** Outside of a transaction: the land may lie in another database. */
 export async function joinNeighbours(
   { results, counts }: SearchRun,
-  { area, plots: most }: NeighboursAsked,
+  asked: NeighboursAsked,
   land: Land,
 ): Promise<FoundNeighbours> {
   const engine = await loadEngine();
@@ -56,21 +61,53 @@ export async function joinNeighbours(
     const shape = shapes.get(id);
     return shape ? [{ id, number, lon, lat, shape, area: Math.round(areaOfShape(engine.plane, shape)) }] : [];
   });
-  const small = plots.filter((plot) => plot.area < area);
+  const { area, plots: most } = asked;
+  const isLarge = asked.width === null && asked.length === null ? null : largeEnough(asked, engine);
+  const small = plots.filter((plot) => plot.area < area || isLarge?.([plot]) === false);
   const neighbours = neighboursOf(small.map(({ shape }) => borderOf(shape)));
   await setImmediate();
   const areas = small.map((plot) => plot.area);
-  const found = groupsOf({ areas, neighbours }, { least: area, most, tries: neighbourLimits.tries });
+  const membersOf = (group: readonly number[]) => group.map((at) => small[at]!);
+  const found = groupsOf(
+    { areas, neighbours },
+    {
+      ...{ least: area, most, tries: neighbourLimits.tries },
+      ...(isLarge ? { isLarge: (group) => isLarge(membersOf(group)) } : {}),
+    },
+  );
   const shown = found.groups.slice(0, neighbourLimits.groups);
   const members = new Set(shown.flat());
   return {
     ...{ matches: counts?.count ?? results.length, considered: wanted.length },
     ...{ alone: plots.length - small.length, gone: wanted.length - plots.length },
     ...{ count: found.groups.length, isWhole: found.isWhole },
-    groups: shown.map((group) => ({ area: sumOf(areas, group), plots: group.map((at) => small[at]!.id) })),
+    groups: shown.map((group) => ({
+      ...{ area: sumOf(areas, group), ...sidesOf(membersOf(group), engine) },
+      plots: membersOf(group).map(({ id }) => id),
+    })),
     plots: small.filter((_, at) => members.has(at)).map((plot) => shownPlot(plot, engine)),
   };
 }
+
+/** Sides of the smallest rectangle around plots, metres. */
+function sidesOf(plots: readonly Pick<Shaped, 'shape'>[], { plane }: Engine): Pick<NeighbourGroup, 'width' | 'length'> {
+  const [x, y] = plots[0]!.shape[0]![0]![0]!;
+  // Near the origin: the grid of the kernel does not reach all of RD. Only the hull counts, so the shapes need no union.
+  const near = plots.flatMap(({ shape }) =>
+    shape.map((polygon) => polygon.map((ring) => ring.map(([px, py]): Position => [px - x, py - y]))),
+  );
+  const { width, length } = plane.measure(near);
+  return { width: centimetres(width), length: centimetres(length) };
+}
+
+const centimetres = (metres: number): number => Math.round(100 * metres) / 100;
+
+const largeEnough =
+  ({ width, length }: NeighboursAsked, engine: Engine) =>
+  (plots: readonly Shaped[]): boolean => {
+    const sides = sidesOf(plots, engine);
+    return sides.width >= (width ?? 0) && sides.length >= (length ?? 0);
+  };
 
 const shownPlot = ({ shape, ...plot }: Shaped, { projection }: Engine): NeighbourPlot => ({
   ...plot,

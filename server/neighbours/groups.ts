@@ -1,5 +1,5 @@
 /**
- * Connected groups of plots that reach an area together. Groups grow by the method of Wernicke (2006, "Efficient detection of network
+ * Connected groups of plots that reach an area, and what else is asked, together. Groups grow by the method of Wernicke (2006, "Efficient detection of network
  * motifs"), which makes each connected group once: from its first plot, only by plots after that one that no earlier member touches.
  */
 
@@ -17,6 +17,8 @@ interface GroupsAsked {
   readonly most: number;
   /** Groups that are tried. */
   readonly tries: number;
+  /** Whether a group that has the area is also wide and deep enough; absent: always. */
+  readonly isLarge?: (group: readonly number[]) => boolean;
 }
 
 interface Groups {
@@ -26,38 +28,46 @@ interface Groups {
   readonly isWhole: boolean;
 }
 
+/** A group that is measured takes the time of so many others. */
+const MEASURED = 10;
+
 export const sumOf = (areas: readonly number[], group: readonly number[]): number =>
   group.reduce((sum, plot) => sum + areas[plot]!, 0);
 
-/** Groups of two plots or more that reach the area, of which no smaller connected part reaches it. */
-export function groupsOf(plots: Plots, { least, most, tries }: GroupsAsked): Groups {
+/** Groups of two plots or more that reach what is asked, of which no smaller connected part does. */
+export function groupsOf(plots: Plots, { least, most, tries, isLarge }: GroupsAsked): Groups {
   const { areas, neighbours } = plots;
-  const largest = areas.reduce((found, area) => (area < least ? Math.max(found, area) : found), 0);
+  const largest = Math.max(0, ...areas);
   const found: number[][] = [];
   let left = tries;
+  const reaches = (group: readonly number[]): boolean => {
+    if (sumOf(areas, group) < least) return false;
+    if (!isLarge) return true;
+    left -= MEASURED;
+    return isLarge(group);
+  };
 
   /** `next`: plots by which the group may grow; `touched`: its members and their neighbours. */
-  function grow(group: readonly number[], area: number, next: readonly number[], touched: ReadonlySet<number>): void {
+  function grow(group: readonly number[], next: readonly number[], touched: ReadonlySet<number>): void {
     if (left < 0) return;
     left--;
-    if (area >= least) {
+    if (reaches(group)) {
       // Larger ones hold this one.
-      if (group.length > 1 && isNeeded(plots, group, least)) found.push(group.toSorted((a, b) => a - b));
+      if (group.length > 1 && isNeeded(plots, group, reaches)) found.push(group.toSorted((a, b) => a - b));
       return;
     }
-    if (area + (most - group.length) * largest < least) return;
+    if (group.length === most || sumOf(areas, group) + (most - group.length) * largest < least) return;
     for (const [at, plot] of next.entries()) {
-      const larger = area + areas[plot]!;
-      const isLast = group.length + 1 === most || larger >= least;
+      const isLast = group.length + 1 === most;
       const more = isLast ? [] : neighbours[plot]!.filter((each) => each > group[0]! && !touched.has(each));
       const further = isLast ? [] : [...next.slice(at + 1), ...more];
-      grow([...group, plot], larger, further, isLast ? touched : new Set([...touched, ...more]));
+      grow([...group, plot], further, isLast ? touched : new Set([...touched, ...more]));
     }
   }
 
-  for (const [plot, area] of areas.entries()) {
+  for (const plot of areas.keys()) {
     const next = neighbours[plot]!.filter((each) => each > plot);
-    if (area < least) grow([plot], area, next, new Set([plot, ...next]));
+    grow([plot], next, new Set([plot, ...next]));
   }
   const sums = new Map(found.map((group) => [group, sumOf(areas, group)]));
   const groups = found.toSorted((a, b) => sums.get(b)! - sums.get(a)! || compare(a, b));
@@ -69,12 +79,18 @@ function compare(a: readonly number[], b: readonly number[]): number {
   return at < 0 ? a.length - b.length : a[at]! - (b[at] ?? -1);
 }
 
-/** Whether the group without any one plot is too small, or no longer connected. */
-const isNeeded = (plots: Plots, group: readonly number[], least: number): boolean =>
-  group.every((plot) => {
-    const rest = group.filter((each) => each !== plot);
-    return sumOf(plots.areas, rest) < least || !isConnected(plots, rest);
-  });
+/**
+ * Whether no connected part of the group reaches what is asked. Not only those without one plot: a part may be wide enough where
+ * a larger one, which lies in another direction, is not.
+ */
+function isNeeded(plots: Plots, group: readonly number[], reaches: (part: readonly number[]) => boolean): boolean {
+  const whole = (1 << group.length) - 1;
+  for (let part = 1; part < whole; part++) {
+    const members = group.filter((_, at) => (part & (1 << at)) !== 0);
+    if (isConnected(plots, members) && reaches(members)) return false;
+  }
+  return true;
+}
 
 function isConnected({ neighbours }: Plots, [first, ...others]: readonly number[]): boolean {
   const reached = [first!];

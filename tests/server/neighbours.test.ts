@@ -1,7 +1,12 @@
 /** Neighbouring plots of a run that reach an area together: against trying all of them, over HTTP, and saved as one location. */
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { MultiPolygon, Position } from '../../engine/host/shapes.ts';
-import { jointNumber, neighbourLimits, type FoundNeighbours } from '../../model/land/neighbours.ts';
+import {
+  jointNumber,
+  neighbourLimits,
+  type FoundNeighbours,
+  type NeighboursAsked,
+} from '../../model/land/neighbours.ts';
 import type { FoundPlot } from '../../model/land/runs.ts';
 import type { RawFeature } from '../../server/geodata/features.ts';
 import { inProduct, openLand } from '../../server/geodata/land.ts';
@@ -65,10 +70,11 @@ function areNeighbours(a: Rectangle, b: Rectangle): boolean {
 interface Graph {
   readonly areas: readonly number[];
   readonly neighbours: readonly (readonly number[])[];
+  readonly isLarge?: (group: readonly number[]) => boolean;
 }
 
 /** Every connected group, by adding every neighbour to every group; then those in which every plot is needed. */
-function triedGroups({ areas, neighbours }: Graph, least: number, most: number): string[] {
+function triedGroups({ areas, neighbours, isLarge = () => true }: Graph, least: number, most: number): string[] {
   let groups = new Map(areas.map((_, plot) => [String(plot), [plot]]));
   const every = new Map(groups);
   for (let size = 2; size <= most; size++) {
@@ -83,12 +89,34 @@ function triedGroups({ areas, neighbours }: Graph, least: number, most: number):
     groups = next;
   }
   const area = (group: readonly number[]) => group.reduce((sum, plot) => sum + areas[plot]!, 0);
-  const reaches = (group: readonly number[]) => every.has(group.join(' ')) && area(group) >= least;
+  const reaches = (group: readonly number[]) => every.has(group.join(' ')) && area(group) >= least && isLarge(group);
   return [...every.values()]
     .filter((group) => group.length > 1 && reaches(group))
-    .filter((group) => !group.some((left) => reaches(group.filter((plot) => plot !== left))))
+    .filter((group) => !partsOf(group).some(reaches))
     .sort((a, b) => area(b) - area(a) || a.map((plot, at) => plot - b[at]!).find((step) => step !== 0) || 0)
     .map((group) => group.join(' '));
+}
+
+/** Every smaller part of a group. */
+const partsOf = (group: readonly number[]): number[][] =>
+  group
+    .reduce<number[][]>((parts, plot) => [...parts, ...parts.map((part) => [...part, plot])], [[]])
+    .filter(({ length }) => length > 0 && length < group.length);
+
+/** Sides of the smallest rectangle around rectangles: one of its sides lies along two of their corners. */
+function sidesOf(plots: readonly Rectangle[]): readonly [short: number, long: number] {
+  const corners = plots.flatMap((plot) => shapeOf(plot)[0]![0]!.slice(1));
+  let [best, sides]: [number, readonly [number, number]] = [Infinity, [0, 0]];
+  for (const [at, a] of corners.entries())
+    for (const b of corners.slice(at + 1)) {
+      const away = Math.hypot(b[0] - a[0], b[1] - a[1]);
+      if (away < 0.01) continue;
+      const [cos, sin] = [(b[0] - a[0]) / away, (b[1] - a[1]) / away];
+      const [us, vs] = [corners.map(([x, y]) => x * cos + y * sin), corners.map(([x, y]) => y * cos - x * sin)];
+      const [u, v] = [Math.max(...us) - Math.min(...us), Math.max(...vs) - Math.min(...vs)];
+      if (u * v < best - 1e-6) [best, sides] = [u * v, [Math.min(u, v), Math.max(u, v)]];
+    }
+  return sides;
 }
 
 const shapeOf = ({ x, y, width, height }: Omit<Rectangle, 'id'>, turn = 0): MultiPolygon => {
@@ -241,8 +269,9 @@ describe('the call', () => {
   });
 
   const path = () => `/searchquery/neighbours/${query}/${run}`;
-  async function asked(area: number, plots: number): Promise<FoundNeighbours> {
-    const answer = await described.call(client, 'post', path(), { area, plots });
+  async function asked(area: number, plots: number, sides: Partial<NeighboursAsked> = {}): Promise<FoundNeighbours> {
+    const body = { area, width: null, length: null, ...sides, plots };
+    const answer = await described.call(client, 'post', path(), body);
     expect(answer.status, answer.text).toBe(200);
     return answer.body;
   }
@@ -277,6 +306,34 @@ describe('the call', () => {
       for (const group of found.groups)
         expect(group.area).toBe(group.plots.reduce((sum, id) => sum + members.get(id)!.area, 0));
     }
+  });
+
+  it('finds those that are wide and deep enough together', async () => {
+    const kept = results.map(({ id }) => all.find((each) => each.id === id)!);
+    const [area, width, length] = [1_200, 41, 58];
+    const isLarge = (plots: readonly Rectangle[]): boolean => {
+      const [short, long] = sidesOf(plots);
+      return short >= width && long >= length;
+    };
+    const areaOf = ({ width: wide, height }: Rectangle): number => Math.round(wide * height);
+    const small = kept.filter((plot) => areaOf(plot) < area || !isLarge([plot]));
+    const graph: Graph = {
+      areas: small.map(areaOf),
+      neighbours: small.map((a) => small.flatMap((b, at) => (a !== b && areNeighbours(a, b) ? [at] : []))),
+      isLarge: (group) => isLarge(group.map((at) => small[at]!)),
+    };
+    const expected = triedGroups(graph, area, 2).map((group) => group.split(' ').map((at) => small[Number(at)]!));
+    const found = await asked(area, 2, { width, length });
+    expect(found).toMatchObject({ isWhole: true, alone: kept.length - small.length, count: expected.length });
+    expect(expected.length).toBeGreaterThan(10);
+    const shown = expected.slice(0, neighbourLimits.groups);
+    expect(found.groups.map(({ plots }) => plots)).toEqual(shown.map((group) => group.map(({ id }) => id)));
+    for (const [at, group] of found.groups.entries()) {
+      const [short, long] = sidesOf(shown[at]!);
+      expect(group.width).toBeCloseTo(short, 1);
+      expect(group.length).toBeCloseTo(long, 1);
+    }
+    expect((await asked(area, 2, { width, length: 1_000 })).groups).toEqual([]);
   });
 
   it('counts plots that the land no longer has', async () => {
@@ -315,14 +372,16 @@ describe('the call', () => {
   });
 
   it('refuses what it cannot answer', async () => {
+    const right = { area: 100, width: null, length: null, plots: 2 };
     for (const body of [
-      { area: 0, plots: 3 },
-      { area: 100, plots: 1 },
-      { area: 100, plots: neighbourLimits.most + 1 },
+      { ...right, area: 0 },
+      { ...right, plots: 1 },
+      { ...right, plots: neighbourLimits.most + 1 },
+      { ...right, width: 0 },
+      { ...right, length: -1 },
       { plots: 3 },
     ])
       expect((await client.post(path(), body)).status, JSON.stringify(body)).toBe(400);
-    const right = { area: 100, plots: 2 };
     expect((await client.post(`/searchquery/neighbours/${query}/999999`, right)).status).toBe(404);
     const five = { plots: results.slice(0, neighbourLimits.most + 1).map(({ id }) => id), together: true };
     expect((await client.post(`/searchquery/locations/${query}`, five)).status).toBe(400);

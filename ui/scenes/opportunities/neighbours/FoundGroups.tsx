@@ -1,6 +1,11 @@
 /** The groups that were found, largest first, and what was looked at for them. */
 import { useSnapshot } from 'valtio';
-import { jointNumber, type FoundNeighbours, type NeighbourGroup } from '../../../../model/land/neighbours.ts';
+import {
+  jointNumber,
+  type FoundNeighbours,
+  type NeighbourGroup,
+  type NeighboursAsked,
+} from '../../../../model/land/neighbours.ts';
 import { formatMeasure, formatNumber } from '../../../i18n/format.ts';
 import { useText, type Translate } from '../../../i18n/useText.ts';
 import { texts as searchTexts } from '../../../search/texts.ts';
@@ -10,13 +15,12 @@ import { texts } from './texts.ts';
 
 interface FoundGroupsProps {
   found: FoundNeighbours;
-  /** Least area asked, m2. */
-  area: number;
+  asked: NeighboursAsked;
 }
 
 const squareMetres = (area: number): string => formatMeasure(area, 'm2', 0);
 
-export function FoundGroups({ found, area }: FoundGroupsProps) {
+export function FoundGroups({ found, asked }: FoundGroupsProps) {
   const t = useText();
   const { count, groups, plots } = found;
   const { group: chosen } = useSnapshot(queryView);
@@ -29,7 +33,7 @@ export function FoundGroups({ found, area }: FoundGroupsProps) {
   return (
     <>
       <div role="status">
-        <p className={classes.count}>{t(title, { count: formatNumber(count), area: squareMetres(area) })}</p>
+        <p className={classes.count}>{t(title, { count: formatNumber(count), asked: askedText(asked, t) })}</p>
         <p className={classes.hint}>{saidOf(found, t)}</p>
       </div>
       <ul className={classes.list} aria-label={t(texts.groups)}>
@@ -42,6 +46,9 @@ export function FoundGroups({ found, area }: FoundGroupsProps) {
               onClick={() => toggle(group)}
             >
               <span className={classes.area}>{squareMetres(group.area)}</span>
+              <span className={classes.sides}>
+                {t(texts.sides, { width: formatNumber(group.width), length: formatNumber(group.length) })}
+              </span>
               <span className={classes.plots}>{t(texts.plotCount, { count: group.plots.length })}</span>
               <span className={classes.numbers}>
                 {jointNumber(group.plots.flatMap((id) => byId.get(id)?.number ?? []))}
@@ -53,6 +60,13 @@ export function FoundGroups({ found, area }: FoundGroupsProps) {
     </>
   );
 }
+
+const askedText = ({ area, width, length }: NeighboursAsked, t: Translate): string =>
+  [
+    squareMetres(area),
+    ...(width === null ? [] : [t(texts.wide, { width: formatNumber(width) })]),
+    ...(length === null ? [] : [t(texts.deep, { length: formatNumber(length) })]),
+  ].join(', ');
 
 /** What was looked at, and what is left out. */
 function saidOf({ considered, matches, alone, gone, count, groups, isWhole }: FoundNeighbours, t: Translate): string {

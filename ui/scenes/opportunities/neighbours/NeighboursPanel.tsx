@@ -1,4 +1,4 @@
-/** Neighbouring plots among the results of the last run that reach an area together; a chosen group is shown on the map. */
+/** Neighbouring plots among the results of the last run that reach what is asked together; a chosen group is shown on the map. */
 import { useEffect, useState } from 'react';
 import { Button, NumberInput, Select } from '@mantine/core';
 import { IconSearch } from '@tabler/icons-react';
@@ -42,12 +42,15 @@ interface OfRunProps {
   runId: number;
 }
 
-const { least, most } = neighbourLimits;
-const counts = Array.from({ length: most - least + 1 }, (_, at) => least + at);
+type Least = Record<'area' | 'width' | 'length', number | null>;
+const nothingAsked: Least = { area: null, width: null, length: null };
+
+const { least: fewest, most } = neighbourLimits;
+const counts = Array.from({ length: most - fewest + 1 }, (_, at) => fewest + at);
 
 function OfRun({ queryId, runId }: OfRunProps) {
   const t = useText();
-  const [area, setArea] = useState<number | null>(null);
+  const [least, setLeast] = useState<Least>(nothingAsked);
   const [plots, setPlots] = useState<number>(most);
   const [asked, setAsked] = useState<NeighboursAsked | null>(null);
   return (
@@ -57,18 +60,21 @@ function OfRun({ queryId, runId }: OfRunProps) {
         className={classes.form}
         onSubmit={(event) => {
           event.preventDefault();
-          if (area !== null) setAsked({ area, plots });
+          if (least.area !== null) setAsked({ ...least, area: least.area, plots });
         }}
       >
-        <NumberInput
-          size="xs"
-          label={t(texts.area)}
-          value={area ?? ''}
-          min={0}
-          max={neighbourLimits.area}
-          hideControls
-          onChange={(typed) => setArea(typeof typed === 'number' && typed > 0 ? typed : null)}
-        />
+        {(['area', 'width', 'length'] as const).map((of) => (
+          <NumberInput
+            key={of}
+            size="xs"
+            label={t(texts[of])}
+            value={least[of] ?? ''}
+            min={0}
+            max={of === 'area' ? neighbourLimits.area : neighbourLimits.metres}
+            hideControls
+            onChange={(typed) => setLeast({ ...least, [of]: typeof typed === 'number' && typed > 0 ? typed : null })}
+          />
+        ))}
         <Select
           size="xs"
           label={t(texts.plots)}
@@ -81,7 +87,7 @@ function OfRun({ queryId, runId }: OfRunProps) {
           type="submit"
           size="compact-sm"
           className={classes.search!}
-          disabled={area === null}
+          disabled={least.area === null}
           leftSection={<IconSearch size={14} stroke={1.5} aria-hidden />}
         >
           {t(texts.search)}
@@ -96,5 +102,5 @@ function Answer({ queryId, runId, asked }: OfRunProps & { asked: NeighboursAsked
   const { data, error, reload } = useLoaded((signal) => fetchNeighbours(queryId, runId, asked, signal));
   useEffect(() => () => chooseGroup(null), []);
   if (error) return <FailedState error={error} compact onRetry={reload} />;
-  return data ? <FoundGroups found={data} area={asked.area} /> : <LoadingRows />;
+  return data ? <FoundGroups found={data} asked={asked} /> : <LoadingRows />;
 }

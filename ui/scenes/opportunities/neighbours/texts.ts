@@ -2,20 +2,25 @@ import { defineTexts } from '../../../i18n/texts.ts';
 
 export const texts = defineTexts({
   intro: {
-    en: 'Plots that share at least {border} m of border and reach the area together, while none does alone. Every plot of a group is needed.',
-    nl: 'Percelen die ten minste {border} m grens delen en samen de oppervlakte halen, terwijl geen ervan dat alleen doet. Elk perceel van een groep is nodig.',
+    en: 'Plots that share at least {border} m of border and reach together what no smaller part of them does. Width and depth are the sides of the smallest rectangle around them.',
+    nl: 'Percelen die ten minste {border} m grens delen en samen halen wat geen kleiner deel ervan haalt. Breedte en diepte zijn de zijden van de kleinste rechthoek eromheen.',
   },
   needsRun: {
     en: 'Neighbours are sought among the results that a run keeps.',
     nl: 'Buren worden gezocht onder de resultaten die een uitvoering bewaart.',
   },
   area: { en: 'Least area, m²', nl: 'Samen minstens, m²' },
+  width: { en: 'Least width, m', nl: 'Minstens breed, m' },
+  length: { en: 'Least depth, m', nl: 'Minstens diep, m' },
+  wide: { en: '{width} m wide', nl: '{width} m breed' },
+  deep: { en: '{length} m deep', nl: '{length} m diep' },
+  sides: { en: '{width} × {length} m', nl: '{width} × {length} m' },
   plots: { en: 'At most', nl: 'Hoogstens' },
   plotCount: { en: '{count} plots', nl: '{count} percelen' },
   search: { en: 'Search', nl: 'Zoeken' },
-  none: { en: 'No neighbours reach {area} together', nl: 'Geen buren halen samen {area}' },
-  foundOne: { en: '1 group reaches {area} together', nl: '1 groep haalt samen {area}' },
-  found: { en: '{count} groups reach {area} together', nl: '{count} groepen halen samen {area}' },
+  none: { en: 'No neighbours reach {asked} together', nl: 'Geen buren halen samen {asked}' },
+  foundOne: { en: '1 group reaches {asked} together', nl: '1 groep haalt samen {asked}' },
+  found: { en: '{count} groups reach {asked} together', nl: '{count} groepen halen samen {asked}' },
   considered: {
     en: 'Looked at {considered} of {matches} matches of the run.',
     nl: 'Gekeken naar {considered} van {matches} resultaten van de uitvoering.',
