@@ -13,7 +13,8 @@ import type { RawFeature } from '../features.ts';
 import { SourceFailure } from '../fetcher/failure.ts';
 import { parsedJson, Unreadable } from '../fetcher/fetcher.ts';
 import { rawFeature } from '../protocols/feature.ts';
-import { NoZip, zippedRows } from '../protocols/zippedcsv.ts';
+import type { XmlRecord } from '../protocols/xmlrecords.ts';
+import { NoZip, zippedRows } from '../protocols/zippedrows.ts';
 import type { LiveTools } from './live.ts';
 
 /** How the service says where a file is; the link lapses within minutes. */
@@ -29,6 +30,10 @@ const DAY = 86_400_000;
 const MOST_DAYS = 62;
 /** Characters of one prefix that wait before they are written. */
 const WAITING = 200_000;
+/** The element of a label in an XML. */
+const RECORD = 'Pandcertificaat';
+/** Records without the number of a unit, from the first, that make it another kind of file. */
+const MOST_STRANGE = 1_000;
 /** Rows before the names of the columns: date of publication, number of the last change. */
 const MOST_HEADS = 20;
 
@@ -58,11 +63,17 @@ function valueIn(name: string, cell: string): string | number {
   return /^-?\d+([.,]\d+)?$/.test(cell) ? Number(cell.replace(',', '.')) : cell;
 }
 
-function labelIn(row: readonly string[], columns: Columns): RawFeature | null {
-  const entries = columns.flatMap(([name, at]) => {
-    const cell = row[at]?.trim() ?? '';
-    return cell === '' ? [] : [[name, valueIn(name, cell)] as const];
-  });
+const labelInRow = (row: readonly string[], columns: Columns): RawFeature | null =>
+  labelOf(columns.map(([name, at]) => [name, row[at]?.trim() ?? '']));
+
+/** Elements are named as the columns of the CSV of the same version; one without a value may be absent. */
+function labelInRecord(record: XmlRecord): RawFeature | null {
+  const byName = new Map(record.map(([name, text]) => [columnName(name), text]));
+  return labelOf(wanted.map((name) => [name, byName.get(foldedName(name)) ?? '']));
+}
+
+function labelOf(cells: readonly (readonly [name: string, cell: string])[]): RawFeature | null {
+  const entries = cells.flatMap(([name, cell]) => (cell === '' ? [] : [[name, valueIn(name, cell)] as const]));
   const properties = Object.fromEntries(entries);
   const unit = properties[UNIT];
   // Some labels belong to no unit; some have a number of nothing but noughts.
@@ -106,9 +117,15 @@ export class LabelFiles {
     return new URL(this.address).host;
   }
 
-  /** Null for a day without a file. */
+  /** The CSV, or the XML where the service has no CSV. Null for a day without a file. */
   async info(day: string | null, signal?: AbortSignal): Promise<FileInfo | null> {
-    const url = `${this.address}/Mutatiebestand/DownloadInfo${day === null ? '' : `/${day}`}?fileType=csv`;
+    const csv = await this.#infoOf('csv', day, signal);
+    // Most days have no file at all, so only that of all labels is asked for again.
+    return csv ?? (day === null || this.#version.includes('xml') ? this.#infoOf('xml', day, signal) : null);
+  }
+
+  async #infoOf(fileType: 'csv' | 'xml', day: string | null, signal?: AbortSignal): Promise<FileInfo | null> {
+    const url = `${this.address}/Mutatiebestand/DownloadInfo${day === null ? '' : `/${day}`}?fileType=${fileType}`;
     const secret = { header: 'Authorization', value: this.tools.keys.epOnline ?? '' };
     const found = await this.tools.fetcher.ask({ url, type: 'json', secret, signal }, parsedJson<FileInfo>);
     if (!found) return null;
@@ -210,15 +227,29 @@ export class LabelFiles {
         waiting.delete(prefix);
       }
     };
-    const rows = zippedRows(';', (given) => {
-      for (const row of given) {
-        columns ??= heads++ < MOST_HEADS ? columnsIn(row) : null;
-        if (!columns && heads >= MOST_HEADS) throw new NoZip(`it has no column ${UNIT}`);
-        const label = columns && labelIn(row, columns);
-        if (!label) continue;
-        const prefix = String(label.properties[UNIT]).slice(0, 4);
-        waiting.set(prefix, `${waiting.get(prefix) ?? ''}${JSON.stringify(label)}\n`);
-      }
+    const keep = (label: RawFeature | null): void => {
+      if (!label) return;
+      const prefix = String(label.properties[UNIT]).slice(0, 4);
+      waiting.set(prefix, `${waiting.get(prefix) ?? ''}${JSON.stringify(label)}\n`);
+    };
+    let [records, isKnown] = [0, false];
+    const rows = zippedRows({
+      delimiter: ';',
+      element: RECORD,
+      onRows: (given) => {
+        for (const row of given) {
+          columns ??= heads++ < MOST_HEADS ? columnsIn(row) : null;
+          if (!columns && heads >= MOST_HEADS) throw new NoZip(`it has no column ${UNIT}`);
+          if (columns) keep(labelInRow(row, columns));
+        }
+      },
+      onRecords: (given) => {
+        for (const record of given) {
+          isKnown ||= record.some(([name]) => columnName(name) === foldedName(UNIT));
+          if (!isKnown && ++records > MOST_STRANGE) throw new NoZip(`it has no element ${UNIT}`);
+          keep(labelInRecord(record));
+        }
+      },
     });
     return {
       push: (part: Uint8Array) => (rows.push(part), write(WAITING)),
@@ -227,9 +258,11 @@ export class LabelFiles {
           rows.end();
         } catch (error) {
           // A zip that breaks off may come whole with the next try.
-          throw error instanceof NoZip && heads > 0 ? new Unreadable('gives a file that breaks off') : error;
+          throw error instanceof NoZip && (heads > 0 || isKnown)
+            ? new Unreadable('gives a file that breaks off')
+            : error;
         }
-        if (!columns) throw new NoZip(`it has no column ${UNIT}`);
+        if (!columns && !isKnown) throw new NoZip(`it has no column ${UNIT}`);
         await write(0);
         return true;
       },

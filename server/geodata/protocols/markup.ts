@@ -13,6 +13,9 @@ function characterOf(whole: string, decimal?: string, hexadecimal?: string, name
   return code <= LAST_CHARACTER ? String.fromCodePoint(code) : whole;
 }
 
+/** Text with its references to characters written out. */
+export const unescaped = (text: string): string => text.replace(ENTITY, characterOf);
+
 export const textOfMarkup = (xml: string): string =>
   xml
     .replace(/\s+/g, ' ')

@@ -5,13 +5,13 @@ import { liveAdapter } from '../../../server/geodata/adapters/live.ts';
 import { SourceFailure } from '../../../server/geodata/fetcher/failure.ts';
 import type { RawFeature } from '../../../server/geodata/features.ts';
 import { demoFeatures, type DemoFeature } from '../../support/services/demoland.ts';
-import { daysAgo, epOnlineService, TOTAL, type LabelFaults } from '../../support/services/eponline.ts';
+import { daysAgo, epOnlineService, TOTAL, totalOf, type LabelFaults } from '../../support/services/eponline.ts';
 import { ogcApi } from '../../support/services/ogcapi.ts';
 import { allOf, keys, openSources, type ReplayedSources } from '../../support/services/sources.ts';
 import { wayFaultNames, wayOutcomes } from './support/everyfault.ts';
 
 const WATERHOVEN = 9901;
-const sound: LabelFaults = { file: null, lapsed: 0, changes: new Map() };
+const sound: LabelFaults = { kind: 'csv', file: null, lapsed: 0, changes: new Map() };
 const faults: LabelFaults = { ...sound, changes: new Map() };
 let sources: ReplayedSources;
 let own: readonly DemoFeature[];
@@ -81,6 +81,17 @@ it('adds the changes of the days since', async () => {
   const found = pages.flatMap(({ features }) => features).find(({ id }) => id === `${unit}-${daysAgo(2)}`);
   expect(found!.properties['Energieklasse']).toBe('A+++');
   expect(pages[0]).toMatchObject({ sourceDate: daysAgo(2), version: TOTAL });
+});
+
+it('reads the same labels and changes from XML where the service has no CSV', async () => {
+  const unit = unitOf(own[0]!.properties);
+  faults.changes.set(daysAgo(2), { unit, class: 'A+++' });
+  const fromCsv = await opened().labels();
+  faults.kind = 'xml';
+  const fromXml = await opened().labels();
+  expect(fromXml).toEqual(fromCsv);
+  expect(fromXml.find(({ id }) => id === `${unit}-${daysAgo(2)}`)!.properties['Energieklasse']).toBe('A+++');
+  expect(sources.replay.asked.some(({ path }) => path.includes(totalOf('xml')))).toBe(true);
 });
 
 it('the key goes to the service alone, and into no failure', async () => {

@@ -8,9 +8,12 @@ const DAY = 86_400_000;
 /** A day before today, as 2026-11-26. */
 export const daysAgo = (days: number): string => new Date(Date.now() - days * DAY).toISOString().slice(0, 10);
 /** The file of all labels is five days old. */
-export const TOTAL = `v${daysAgo(5).replaceAll('-', '')}_v4_csv.zip`;
+export const totalOf = (kind: LabelFaults['kind']): string => `v${daysAgo(5).replaceAll('-', '')}_v4_${kind}.zip`;
+export const TOTAL = totalOf('csv');
 
 export interface LabelFaults {
+  /** The service has files of this kind only. */
+  kind: 'csv' | 'xml';
   /** What is wrong with the file of all labels. */
   file: 'lapsed' | 'no zip' | 'broken off' | 'no CSV' | 'other columns' | null;
   /** How many links have lapsed when they are followed. */
@@ -53,6 +56,27 @@ const fileOf = (rows: readonly string[], heads: readonly string[]): Uint8Array =
   return zipSync({ 'v4.csv': strToU8(csv) });
 };
 
+/** Only what is known, as the service writes it; the namespace and the remark are there to be read over. */
+function recordOf({ properties: of }: DemoFeature): string {
+  const cells = [
+    ...columns.map((name) => [name, name.endsWith('datum') ? day(of[name]) : String(of[name] ?? '')] as const),
+    ...numbers.map((name) => [name, decimal(of[name])] as const),
+    ['Opmerking', 'Laan 1 &amp; boven'] as const,
+  ];
+  const elements = cells.map(([name, text]) => (text === '' ? `<n:${name}/>` : `<n:${name}>${text}</n:${name}>`));
+  return `<n:Pandcertificaat>${elements.join('\n')}</n:Pandcertificaat>`;
+}
+
+const xmlOf = (records: readonly string[]): Uint8Array => {
+  const xml = [
+    '<?xml version="1.0" encoding="utf-8"?>\n<n:Labels xmlns:n="urn:labels">',
+    '<n:LaatstVerwerkteMutatieVolgnummer>123</n:LaatstVerwerkteMutatieVolgnummer>',
+    ...records,
+    '</n:Labels>',
+  ].join('\n');
+  return zipSync({ 'v4.xml': strToU8(xml) });
+};
+
 const heads = [...columns, ...numbers, 'Opmerking'];
 const refused = (status: number): ReplayAnswer => ({
   status,
@@ -67,9 +91,11 @@ export function epOnlineService(faults: LabelFaults): Service {
     const [, dayAsked] = /^\/api\/v5\/Mutatiebestand\/DownloadInfo(?:\/(\d{4}-\d\d-\d\d))?$/.exec(path) ?? [];
     if (path.startsWith('/api/v5/Mutatiebestand/')) {
       if (headers.authorization !== keys.epOnline) return refused(401);
-      if (query.get('fileType') !== 'csv') return refused(400);
+      if (!['csv', 'xml'].includes(query.get('fileType') ?? '')) return refused(400);
+      if (query.get('fileType') !== faults.kind) return null;
       if (dayAsked !== undefined && !faults.changes.has(dayAsked)) return null;
-      const name = dayAsked === undefined ? TOTAL : `d${dayAsked.replaceAll('-', '')}_v4_csv.zip`;
+      const name =
+        dayAsked === undefined ? totalOf(faults.kind) : `d${dayAsked.replaceAll('-', '')}_v4_${faults.kind}.zip`;
       const downloadUrl = `${base}/files/${name}?sig=${++links}`;
       return jsonAnswer({ bestandsnaam: name, geldigTotEnMet: '2026-11-26T21:05:55.3783303+02:00', downloadUrl });
     }
@@ -83,10 +109,12 @@ export function epOnlineService(faults: LabelFaults): Service {
       const all = await demoFeatures('energielabel');
       const own = all.find(({ properties }) => properties['BAGVerblijfsobjectID'] === changed[1].unit)!;
       const of = { ...own.properties, Energieklasse: changed[1].class, Registratiedatum: changed[0] };
-      return zip(fileOf([rowOf({ ...own, properties: of })], heads));
+      const feature = { ...own, properties: of };
+      return zip(faults.kind === 'csv' ? fileOf([rowOf(feature)], heads) : xmlOf([recordOf(feature)]));
     }
     if (faults.file === 'no zip') return zip(strToU8('<html>'));
-    if (faults.file === 'no CSV') return zip(zipSync({ 'v4.xml': strToU8('<labels/>') }));
+    if (faults.file === 'no CSV') return zip(zipSync({ 'v4.txt': strToU8('labels') }));
+    if (faults.kind === 'xml') return zip(xmlOf((await demoFeatures('energielabel')).map(recordOf)));
     kept ??= fileOf((await demoFeatures('energielabel')).map(rowOf), heads);
     if (faults.file === 'other columns') return zip(fileOf([], ['Registratie', 'Klasse']));
     return zip(faults.file === 'broken off' ? kept.subarray(0, kept.length >> 1) : kept);

@@ -1,20 +1,31 @@
-/** A zip with one CSV, row by row while it comes: neither of them is held as a whole. */
+/** A zip with one CSV or XML, row by row while it comes: neither of them is held as a whole. */
 import { Unzip, UnzipInflate } from 'fflate';
 import Papa from 'papaparse';
+import { xmlRecords, type XmlRecord } from './xmlrecords.ts';
 
-/** A CSV with more quoted text than this between two ends of lines is none. */
+/** A CSV with more quoted text than this between two ends of lines is none; nor is an XML with more between two ends of records. */
 const LONGEST_LINE = 10_000_000;
 
 export class NoZip extends Error {}
 
 export interface RowReader {
-  /** Hands the rows that are whole to `onRows`. Throws NoZip for what is no zip, or has no CSV. */
+  /** Hands the rows that are whole to `onRows`. Throws NoZip for what is no zip, or has neither CSV nor XML. */
   push(part: Uint8Array): void;
-  /** The last row. Throws NoZip when the CSV never came or broke off. */
+  /** The last row. Throws NoZip when the file in it never came or broke off. */
   end(): void;
 }
 
-export function zippedRows(delimiter: string, onRows: (rows: readonly (readonly string[])[]) => void): RowReader {
+export interface ZippedRows {
+  /** Of the CSV. */
+  readonly delimiter: string;
+  /** Of the XML: the element of a row. */
+  readonly element: string;
+  readonly onRows: (rows: readonly (readonly string[])[]) => void;
+  readonly onRecords: (records: readonly XmlRecord[]) => void;
+}
+
+/** Reads the first CSV or XML in the zip. */
+export function zippedRows({ delimiter, element, onRows, onRecords }: ZippedRows): RowReader {
   const decoder = new TextDecoder();
   let [rest, isFound, isWhole] = ['', false, false];
   const parse = (text: string): void => {
@@ -30,12 +41,19 @@ export function zippedRows(delimiter: string, onRows: (rows: readonly (readonly 
       parse(lines);
     } else if (rest.length > LONGEST_LINE) throw new NoZip('no line of the CSV ends');
   };
+  const records = xmlRecords(element, onRecords);
+  const takeXml = (text: string): void => {
+    records.push(text);
+    if (records.waiting > LONGEST_LINE) throw new NoZip('no record of the XML ends');
+  };
   const unzip = new Unzip((file) => {
-    if (isFound || !/\.csv$/i.test(file.name)) return;
+    const [, kind] = /\.(csv|xml)$/i.exec(file.name) ?? [];
+    if (isFound || kind === undefined) return;
     isFound = true;
+    const into = kind.toLowerCase() === 'csv' ? take : takeXml;
     file.ondata = (error, part, isLast) => {
       if (error) throw new NoZip(error.message);
-      take(decoder.decode(part, { stream: !isLast }));
+      into(decoder.decode(part, { stream: !isLast }));
       isWhole ||= isLast;
     };
     file.start();
@@ -58,7 +76,7 @@ export function zippedRows(delimiter: string, onRows: (rows: readonly (readonly 
     },
     end() {
       if (!isFirst && !isWhole) inZip(new Uint8Array(0), true);
-      if (!isFound) throw new NoZip('it holds no CSV');
+      if (!isFound) throw new NoZip('it holds no CSV and no XML');
       if (!isWhole) throw new NoZip('it breaks off');
       parse(rest);
     },
