@@ -18,6 +18,7 @@ import type { SplitHosts } from './hosts.ts';
 import type { ObjectStore } from './images/store.ts';
 import type { Provider } from './integrations/openid.ts';
 import type { KeptAnswers } from './pages/answers.ts';
+import type { Visits } from './published/visits.ts';
 import type { Mailer } from './mail/mailer.ts';
 import type { SignedIn } from './sessions/sessions.ts';
 
@@ -38,6 +39,7 @@ export interface Parts {
   readonly hub: Hub;
   /** Public pages that this process keeps. */
   readonly pages: KeptAnswers;
+  readonly visits: Visits;
   readonly log: Logger;
   readonly world: Source | null;
   /** Live sources of the land. */

@@ -248,6 +248,7 @@ const fieldTexts = {
   email: textFormats.email.message,
   link: textFormats.link.message,
   colour: textFormats.colour.message,
+  day: textFormats.day.message,
   decimal: textFormats.decimal.message,
   geometry: { en: 'This is not a valid area.', nl: 'Dit is geen geldig gebied.' },
   reference: failures.unknown_reference.message,

@@ -38,6 +38,7 @@ import { isLoopback, listenOn } from './listen.ts';
 import { createLog } from './log.ts';
 import { createMailer } from './mail/mailer.ts';
 import { keepAnswers, PAGE_LIFE } from './pages/answers.ts';
+import { countVisits } from './published/visits.ts';
 import { hasDemo, hasDemoPasswords, seedDemo } from './seed/demo.ts';
 import { StartFailure } from './start-failure.ts';
 import { watchLoop } from './watchdog.ts';
@@ -122,6 +123,7 @@ export async function startServer(options: StartOptions): Promise<Running> {
     try {
       const parts = await prepare(options, url, database, log);
       loops.push({ stop: () => parts.hub.close() }, { stop: () => parts.pages.close() });
+      opened.push(parts.visits);
       opened.push(parts.land);
       // After the jobs, which search with it.
       searching = parts;
@@ -189,6 +191,7 @@ async function prepare(options: StartOptions, ownUrl: string, database: Database
       megabytes: options.landMemory ?? (database.embedded ? 128 : 512),
     }),
     hub: await openHub(database, log),
+    visits: countVisits(database.knex, log),
     pages: await keepAnswers(database, options.pageLife ?? PAGE_LIFE),
     log,
     world: (options.showsDemoTown ?? options.seed === 'demo') ? await openSource(root) : null,

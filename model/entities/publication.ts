@@ -5,6 +5,7 @@ import { publicationKinds, publicationStatuses, ratingModes } from '../enums/pub
 /** Public keys are short; those of other systems may be longer. */
 const KEY_LENGTH = 80;
 const key = (en: string, nl: string) => text(en, nl, { maxLength: KEY_LENGTH });
+const day = (en: string, nl: string) => text(en, nl, { format: 'day', maxLength: 10 });
 
 /** A page that shows part of a company's work to everyone with its key. */
 export const publication = entity(
@@ -39,6 +40,9 @@ export const publication = entity(
       listed: flag('Listed in the company index', 'Getoond in de index van het bedrijf'),
       /** Without it pages tell search engines to leave them out. */
       findable: flag('Findable by search engines', 'Vindbaar voor zoekmachines'),
+      /** First and last day on which visitors find it, in the Netherlands; empty for no such day. */
+      from: day('Visible from', 'Zichtbaar vanaf'),
+      until: day('Visible until', 'Zichtbaar tot en met'),
       /** Every sending of a survey needs a proof of work, not only the third of an address in an hour. */
       strict: flag('Strict against spam', 'Streng tegen spam'),
     }),

@@ -10,6 +10,8 @@ export interface PublicationState {
   readonly isChanged: boolean;
   /** Responses to its questions, without tests. */
   readonly answers: number;
+  /** In the last 30 days; somebody who came on two days counts twice. */
+  readonly visitors: number;
 }
 
 export interface Revealed {

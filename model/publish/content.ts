@@ -11,11 +11,14 @@ const sectionFields = ['type', 'order', 'pageType', 'cfg'] as const;
 /** Flags of the configuration that say where a page is found. They hold at once, not from the next version. */
 export const sharingFlags = ['listed', 'findable'] as const;
 export type SharingFlag = (typeof sharingFlags)[number];
+/** The same for the days on which it is found. */
+export const sharingDays = ['from', 'until'] as const;
+type SharingDay = (typeof sharingDays)[number];
 
 export type PublicationFields = Pick<Publication, (typeof contentFields)[number]>;
 export type ContentSection = Pick<Section, 'id' | (typeof sectionFields)[number]>;
 export interface PublicationContent {
-  readonly publication: PublicationFields;
+  readonly publication: Omit<PublicationFields, 'cfg'> & { readonly cfg: Omit<Publication['cfg'], SharingDay> };
   /** In the order of the page. */
   readonly sections: readonly ContentSection[];
 }
@@ -29,9 +32,10 @@ export const inPageOrder = <S extends Pick<Section, 'id' | 'order'>>(sections: r
 /** Returns the content of a publication with its sections, both without what the server sets. */
 export function contentFrom(publication: PublicationFields, sections: readonly ContentSection[]): PublicationContent {
   const own = picked(publication, contentFields);
+  const { from: _from, until: _until, ...kept } = own.cfg;
   const unshared = Object.fromEntries(sharingFlags.map((flag) => [flag, false]));
   return {
-    publication: { ...own, cfg: { ...own.cfg, ...unshared } },
+    publication: { ...own, cfg: { ...kept, ...unshared } },
     sections: inPageOrder(sections).map((each) => picked(each, ['id', ...sectionFields])),
   };
 }
@@ -40,8 +44,12 @@ export function contentFrom(publication: PublicationFields, sections: readonly C
 export const withContent = (now: Publication, { publication }: PublicationContent): Publication => ({
   ...now,
   ...publication,
-  cfg: { ...now.cfg, ...publication.cfg, ...picked(now.cfg, sharingFlags) },
+  cfg: { ...now.cfg, ...publication.cfg, ...picked(now.cfg, [...sharingFlags, ...sharingDays]) },
 });
+
+/** Whether visitors find the page on a day, ISO 8601. */
+export const isWithinDays = ({ from, until }: Pick<Publication['cfg'], SharingDay>, day: string): boolean =>
+  from <= day && (until === '' || day <= until);
 
 /** Sections that visitors see. */
 export const visibleSections = <S extends Pick<Section, 'cfg'>>(sections: readonly S[]): S[] =>

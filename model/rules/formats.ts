@@ -18,6 +18,9 @@ const decimal = /^\s*(?:\d+(?:[.,]\d*)?|[.,]\d+)\s*$/;
 /** Links that people follow: no script, no file of their own machine. */
 const webLink = /^https?:\/\/[^\s<>"]+$/i;
 
+/** As ISO 8601 writes it. */
+const day = /^\d{4}-(?:0[1-9]|1[0-2])-(?:0[1-9]|[12]\d|3[01])$/;
+
 export const textFormats = {
   email: {
     pattern: address,
@@ -26,6 +29,10 @@ export const textFormats = {
   link: {
     pattern: webLink,
     message: { en: 'A link starts with https:// or http://.', nl: 'Een link begint met https:// of http://.' },
+  },
+  day: {
+    pattern: day,
+    message: { en: 'A day is written like 2026-02-19.', nl: 'Een dag schrijft u als 2026-02-19.' },
   },
   decimal: {
     pattern: decimal,

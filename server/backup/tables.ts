@@ -17,6 +17,8 @@ const left = new Set([
   'acting',
   'visitor_write',
   'survey_ticket',
+  'visit_salt',
+  'visit_seen',
   'provider_flow',
   'location_words',
   'location_use',

@@ -23,6 +23,8 @@ const closedTables = [
   'trial_notice',
   'visitor_write',
   'survey_ticket',
+  'visit_salt',
+  'visit_seen',
   'provider_flow',
 ];
 /** Tables of a company that are no entities: readable when the record a row belongs to is, or all of them. */
@@ -36,6 +38,8 @@ const companyTables = {
   queued_job: 'write',
   change: 'read',
   presence: 'write',
+  // Processes count visitors, outside of any company.
+  page_visit: 'read',
 } as const;
 type CompanyTable = keyof typeof companyTables;
 

@@ -171,7 +171,14 @@ const details: Readonly<Record<string, Details>> = {
   publishing_states: {
     answer: content(
       listOf(
-        objectOf({ id: number, publishedAt: orNull(moment), publishedBy: text, isChanged: flag, answers: number }),
+        objectOf({
+          id: number,
+          publishedAt: orNull(moment),
+          publishedBy: text,
+          isChanged: flag,
+          answers: number,
+          visitors: number,
+        }),
       ),
     ),
   },

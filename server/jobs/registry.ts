@@ -17,6 +17,7 @@ import { fileDueTasks } from '../geodata/tasks/due.ts';
 import { loadingNow } from '../geodata/tasks/loading.ts';
 import { removeOrphans } from '../images/files.ts';
 import { startDueRuns } from '../searchruns/due.ts';
+import { forgetVisitors } from '../published/visits.ts';
 import { purgeFlows } from '../sessions/identities.ts';
 import { purgeLimits } from '../sessions/limits.ts';
 import { purgeTickets } from '../surveys/tickets.ts';
@@ -37,6 +38,8 @@ export const jobsWith = (tools: JobTools): readonly Job[] => [
   { name: 'idempotency', pattern: '7 * * * *', run: purgeIdempotency },
   { name: 'limits', pattern: '17 * * * *', run: purgeLimits },
   { name: 'tickets', pattern: '32 * * * *', run: purgeTickets },
+  // Of the Dutch day that is over.
+  { name: 'visits', pattern: '3 * * * *', run: forgetVisitors },
   { name: 'sessions', pattern: '27 * * * *', run: purgeSessions },
   { name: 'flows', pattern: '57 * * * *', run: purgeFlows },
   { name: 'links', pattern: '37 * * * *', run: purgeLinks },

@@ -1,5 +1,6 @@
 /** Answers of public pages, kept for a minute in each process, until what they show is published again or hidden. */
 import { createHash } from 'node:crypto';
+import { untilNextDay } from '../../model/rules/dutchday.ts';
 import type { Database } from '../db/connection.ts';
 import { createKept } from './kept.ts';
 
@@ -13,6 +14,8 @@ const CHANNEL = 'kavel_pages';
 /** A page as it is sent. */
 export interface Answer {
   readonly companyId: number;
+  /** Null for the index of a company. */
+  readonly publicationId: number | null;
   readonly html: Buffer;
   readonly etag: string;
   readonly isFindable: boolean;
@@ -30,11 +33,10 @@ export interface KeptAnswers {
   close(): Promise<void>;
 }
 
-export const answerOf = (companyId: number, html: string, isFindable: boolean): Answer => ({
-  companyId,
+export const answerOf = (of: Pick<Answer, 'companyId' | 'publicationId' | 'isFindable'>, html: string): Answer => ({
+  ...of,
   html: Buffer.from(html),
   etag: createHash('sha256').update(html).digest('base64url').slice(0, 22),
-  isFindable,
 });
 
 /** `life`: milliseconds; 0 keeps nothing. */
@@ -44,7 +46,8 @@ export async function keepAnswers({ listen }: Pick<Database, 'listen'>, life: nu
     mostBytes: MOST.bytes,
     // Compressed it is about a fifth.
     bytesOf: (value) => ('html' in value ? 1.5 * value.html.length : 1_000),
-    until: () => Date.now() + life,
+    // Publications begin and end with the day.
+    until: () => Date.now() + Math.min(life, untilNextDay(Date.now())),
   });
   const forget = (companyId: number): void =>
     kept.forget((value) => !('companyId' in value) || value.companyId === companyId);

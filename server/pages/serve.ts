@@ -4,7 +4,7 @@ import { LOCATION_QUERY, publicationPath } from '../../model/publish/addresses.t
 import type { PublicPage } from '../../model/publish/page.ts';
 import { buildPath, parsePath } from '../../model/routes.ts';
 import type { Context, Middleware, Parts } from '../context.ts';
-import { failure } from '../errors.ts';
+import { Failure, failure } from '../errors.ts';
 import { found, withCompany, withPublication, type Opened } from '../published/open.ts';
 import { isRead, LASTING, sendFile } from '../routes/files.ts';
 import { answerOf, type Answer, type Elsewhere } from './answers.ts';
@@ -43,11 +43,19 @@ async function sendPage(context: Context, parts: Parts): Promise<void> {
   if (wantsPreview(context) && (await sendPreview(context, parts, publication_key, asked))) return;
   const make = () =>
     company_key === undefined ? pageAt(context, parts, publication_key, asked) : indexOf(parts, company_key, asked);
-  // A person who is signed in sees at once what they changed.
-  const answer = context.state.signedIn ? await make() : await parts.pages.at(addressOf(context, asked), make);
+  // A person who is signed in sees at once what they changed, and as a preview what visitors do not find.
+  const answer = context.state.signedIn
+    ? await make().catch(async (error: unknown) => {
+        if (!isNotFound(error) || !(await sendPreview(context, parts, publication_key, asked))) throw error;
+        return null;
+      })
+    : await parts.pages.at(addressOf(context, asked), make);
+  if (answer === null) return;
   if ('to' in answer) redirect(context, answer.to);
-  else await send(context, answer);
+  else await send(context, parts, answer);
 }
+
+const isNotFound = (error: unknown): boolean => error instanceof Failure && error.id === 'not_found';
 
 /** What an answer depends on. */
 const addressOf = ({ path: at }: Context, { language, carried, locationKey }: Asked): string =>
@@ -56,13 +64,13 @@ const addressOf = ({ path: at }: Context, { language, carried, locationKey }: As
 async function pageAt(context: Context, parts: Parts, key: string, asked: Asked): Promise<Answer | Elsewhere> {
   const { renderer } = await buildIn(parts.publishDir);
   const gathered = await withPublication(parts.database.knex, key, async (opened) => ({
-    companyId: opened.companyId,
+    of: { companyId: opened.companyId, publicationId: opened.publication.id },
     page: elsewhere(context, parts, opened, asked) ?? (await gatherPage(opened, asked, renderer)),
   }));
-  const { companyId, page } = found(gathered);
+  const { of, page } = found(gathered);
   if (typeof page === 'string') return { to: page };
   const html = await documentWith(parts, page);
-  return answerOf(companyId, html, page.publication.cfg.findable);
+  return answerOf({ ...of, isFindable: page.publication.cfg.findable }, html);
 }
 
 async function indexOf(parts: Parts, key: string, asked: Asked): Promise<Answer> {
@@ -73,7 +81,7 @@ async function indexOf(parts: Parts, key: string, asked: Asked): Promise<Answer>
   }));
   const { companyId, index } = found(gathered);
   const html = documentOf(build.renderer.renderIndex(index), build, index);
-  return answerOf(companyId, html, index.publications.length > 0);
+  return answerOf({ companyId, publicationId: null, isFindable: index.publications.length > 0 }, html);
 }
 
 /** Adds what the land and the engine show. */
@@ -138,7 +146,10 @@ function redirect(context: Context, to: string): void {
   context.redirect(query.size > 0 ? `${before}?${query}` : before!);
 }
 
-async function send(context: Context, answer: Answer): Promise<void> {
+async function send(context: Context, { visits }: Pick<Parts, 'visits'>, answer: Answer): Promise<void> {
+  const { companyId, publicationId } = answer;
+  if (publicationId !== null && isVisit(context))
+    visits.note({ companyId, publicationId, ip: context.ip, agent: context.get('User-Agent') });
   context.status = 200;
   context.type = 'html';
   context.vary('Accept-Language');
@@ -148,6 +159,10 @@ async function send(context: Context, answer: Answer): Promise<void> {
   if (context.fresh) context.status = 304;
   else await sendEncoded(context, answer);
 }
+
+/** Whether somebody looks at the page: no colleague, and no browser that only fetches it beforehand. */
+const isVisit = (context: Context): boolean =>
+  context.method === 'GET' && !context.state.signedIn && !/prefetch/.test(context.get('Sec-Purpose'));
 
 /** The editor shows the preview in a frame. */
 function mayFrame(context: Context): void {

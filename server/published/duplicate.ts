@@ -20,7 +20,7 @@ export const copySchema = z.strictObject({ name: z.string().min(1).max(TEXT_LENG
 /** Returns the copy. Nobody finds it before it is published itself. */
 export async function duplicate(id: number, { name }: z.infer<typeof copySchema>, scope: Scope): Promise<object> {
   const { publication: original, sections } = await workingCopy(await findPublication(id, scope), scope);
-  const cfg = { ...original.cfg, listed: false, findable: false };
+  const cfg = { ...original.cfg, listed: false, findable: false, from: '', until: '' };
   const status = storedValue(publicationStatuses, 'draft');
   const made = (await createRecords(
     publication,

@@ -6,6 +6,7 @@ import type { Section } from '../../model/entities/section.ts';
 import { storedValue } from '../../model/enums/enumeration.ts';
 import { publicationStatuses } from '../../model/enums/publication.ts';
 import { visibleSections } from '../../model/publish/content.ts';
+import { dutchDay } from '../../model/rules/dutchday.ts';
 import { facetsOf, type Facet } from '../../model/rules/published.ts';
 import { enterCompany } from '../db/roles.ts';
 import type { Query, Row } from '../derive/models.ts';
@@ -26,9 +27,17 @@ export interface Opened extends InCompany {
   readonly facets: ReadonlySet<Facet>;
 }
 
-/** Queries the published publications of a company. */
-export const publishedOf = (trx: Knex, companyId: number): Query =>
-  living(publicationEntity, { trx, companyId }).where('status', PUBLISHED);
+/** Queries the publications of a company that visitors find today. */
+export const publishedOf = (trx: Knex, companyId: number): Query => {
+  const today = dutchDay();
+  return living(publicationEntity, { trx, companyId })
+    .where('status', PUBLISHED)
+    .whereRaw(`coalesce(cfg ->> 'from', '') <= ? and coalesce(nullif(cfg ->> 'until', ''), ?) >= ?`, [
+      today,
+      today,
+      today,
+    ]);
+};
 
 /** Runs the work inside the company of the publication; returns null when nothing is published under the key. */
 export async function withPublication<T>(

@@ -16,6 +16,7 @@ import { lastVersion } from './content.ts';
 import { opened } from './open.ts';
 import { findPublication } from './publish.ts';
 import { reachOf, shownRecords } from './reach.ts';
+import { visitorsByPublication } from './visits.ts';
 
 /** Returns the state of every publication that the caller may read. */
 export async function statesOf(scope: Scope): Promise<PublicationState[]> {
@@ -23,6 +24,7 @@ export async function statesOf(scope: Scope): Promise<PublicationState[]> {
   const sections = (await living(section, scope)).map((row) => outward(section, row));
   const versions = await lastVersions(scope);
   const answers = await answersByPublication(scope);
+  const visitors = await visitorsByPublication(scope.trx, scope.companyId);
   return records.map((record) => {
     const version = versions.get(record.id) ?? null;
     return {
@@ -37,6 +39,7 @@ export async function statesOf(scope: Scope): Promise<PublicationState[]> {
           sections.filter(({ publicationId }) => publicationId === record.id),
         ),
       answers: answers.get(record.id) ?? 0,
+      visitors: visitors.get(record.id) ?? 0,
     };
   });
 }

@@ -12,18 +12,28 @@ let world: World;
 let visitor: Client;
 let user: Client;
 let publish: Publishing['publish'];
+let stopHearing: () => Promise<void>;
+let heard = 0;
 beforeAll(async () => {
   ({ world, visitor, publish } = await openPublishing({ pageLife: 60_000 }));
   user = await world.as('user');
+  stopHearing = await world.database.listen(['kavel_pages'], { told: () => (heard += 1), missed: () => undefined });
 });
 beforeEach(() => world.knex('rate_limit').delete());
-afterAll(() => world.close());
+afterAll(async () => {
+  await stopHearing();
+  await world.close();
+});
 
 /** Changes what the page shows behind the back of the server. */
 const rename = (name: string) => world.knex('location').where('id', world.own.location).update({ name });
 
 async function named(values: Values = {}, cfg: Values = {}) {
+  const before = heard;
   const { key, id } = await publish(['location_summary', 'accept_reject'], values, cfg);
+  // The server heard of it too: nothing forgets what follows.
+  await expect.poll(() => heard).toBeGreaterThan(before);
+  await new Promise((resolve) => setTimeout(resolve, 20));
   const path = `/pub/location/${key}?lang=en`;
   const shows = async (by: Client = visitor) => /Name \d/.exec((await by.get(path)).text)?.[0] ?? null;
   return { key, id, path, shows };

@@ -56,7 +56,14 @@ describe('publishing', () => {
   it('shows visitors the old page until the next version', async () => {
     const { id, key, sections } = await draft(['heading', 'custom_text']);
     expect((await visitor.get(`/publication/public/${key}`)).status).toBe(404);
-    expect(await stateOf(id)).toEqual({ id, publishedAt: null, publishedBy: '', isChanged: false, answers: 0 });
+    expect(await stateOf(id)).toEqual({
+      id,
+      publishedAt: null,
+      publishedBy: '',
+      isChanged: false,
+      answers: 0,
+      visitors: 0,
+    });
     expect((await publish(id)).body).toMatchObject({ id, status: 2 });
     expect(await headings(key)).toEqual(['heading', 'custom_text']);
     expect(await stateOf(id)).toMatchObject({ publishedBy: 'user', isChanged: false });

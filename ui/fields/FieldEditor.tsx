@@ -3,6 +3,7 @@ import type { CSSProperties } from 'react';
 import { fieldIn, type Field, type FieldKind } from '../../model/define.ts';
 import {
   ColourEditor,
+  DayEditor,
   EnumEditor,
   FlagEditor,
   NumberEditor,
@@ -20,6 +21,7 @@ import { wideOf } from './wide.ts';
 export const editors: Readonly<Record<FieldKind, Editor | null>> = {
   text: (props) => {
     if (props.field.rich) return <RichTextEditor {...props} />;
+    if (props.field.format === 'day') return <DayEditor {...props} />;
     return props.field.format === 'colour' ? <ColourEditor {...props} /> : <TextEditor {...props} />;
   },
   int: NumberEditor,

@@ -115,6 +115,24 @@ export function ColourEditor(props: EditorProps) {
   );
 }
 
+/** A day, with the calendar of the browser; cleared it is empty. */
+export function DayEditor(props: EditorProps) {
+  const { value, onChange, disabled = false, error } = props;
+  const gesture = useGesture();
+  return (
+    <TextInput
+      {...useLabels(props)}
+      type="date"
+      max="9999-12-31"
+      value={String(value ?? '')}
+      disabled={disabled}
+      error={error}
+      onFocus={() => gesture.next()}
+      onChange={(event) => onChange(event.currentTarget.value, gesture.current())}
+    />
+  );
+}
+
 export function NumberEditor({ field, value, onChange, label, ...rest }: EditorProps) {
   const t = useText();
   return (

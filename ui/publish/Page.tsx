@@ -12,7 +12,7 @@ export function Page({ page }: { page: PublicPage }) {
   return (
     <Frame
       page={page}
-      banner={isPreview && <p className="preview">{t(texts.preview)}</p>}
+      banner={isPreview && <Preview cfg={publication.cfg} />}
       foot={<Origin publication={publication} />}
     >
       <div className="wide columns">
@@ -25,6 +25,17 @@ export function Page({ page }: { page: PublicPage }) {
         </article>
       </div>
     </Frame>
+  );
+}
+
+function Preview({ cfg: { from, until } }: Pick<PublicPage['publication'], 'cfg'>) {
+  const { t, date } = useWords();
+  return (
+    <p className="preview">
+      {t(texts.preview)}
+      {from && ` ${t(texts.previewFrom, { day: date(from) })}`}
+      {until && ` ${t(texts.previewUntil, { day: date(until) })}`}
+    </p>
   );
 }
 

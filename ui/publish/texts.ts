@@ -19,6 +19,8 @@ export const texts = defineTexts({
     en: 'Preview for colleagues: visitors see what was last published.',
     nl: 'Voorbeeld voor collega’s: bezoekers zien wat het laatst is gepubliceerd.',
   },
+  previewFrom: { en: 'Visitors find it from {day}.', nl: 'Bezoekers vinden haar vanaf {day}.' },
+  previewUntil: { en: 'Visitors find it until {day}.', nl: 'Bezoekers vinden haar tot en met {day}.' },
   emptyBlock: { en: '{block}: not shown to visitors.', nl: '{block}: niet getoond aan bezoekers.' },
   noPages: { en: 'There are no pages here.', nl: 'Hier staan geen pagina’s.' },
   noSections: { en: 'This page has no content yet.', nl: 'Deze pagina heeft nog geen inhoud.' },

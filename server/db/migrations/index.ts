@@ -40,6 +40,7 @@ import * as capacity from './20261126213000_capacity.ts';
 import * as publicationVersions from './20261127002500_publication_versions.ts';
 import * as surveyResponses from './20261127003000_survey_responses.ts';
 import * as toldPages from './20261127033000_told_pages.ts';
+import * as pageVisits from './20261127034500_page_visits.ts';
 
 export interface Migration {
   readonly name: string;
@@ -82,6 +83,7 @@ export const migrations: readonly Migration[] = [
   publicationVersions,
   surveyResponses,
   toldPages,
+  pageVisits,
 ];
 
 /** Those of the schema `geo`, which may lie in a database of its own. */

@@ -134,6 +134,7 @@ export default function Overview() {
                     <Table.Th>{t(fields.name.label)}</Table.Th>
                     <Table.Th>{t(fields.type.label)}</Table.Th>
                     <Table.Th>{t(fields.status.label)}</Table.Th>
+                    <Table.Th ta="right">{t(listTexts.visitors)}</Table.Th>
                     <Table.Th ta="right">{t(listTexts.answers)}</Table.Th>
                     <Table.Th>{t(listTexts.published)}</Table.Th>
                     <Table.Th className={classes.actions}>

@@ -10,6 +10,7 @@ import { ApiError } from '../../../api/error.ts';
 import { copyPublication } from '../../../api/publications.ts';
 import { tip } from '../../../components/tip.ts';
 import { formatAgo, formatMoment, formatNumber } from '../../../i18n/format.ts';
+import type { Language } from '../../../i18n/language.ts';
 import { useLanguage, useText } from '../../../i18n/useText.ts';
 import { isLocalId } from '../../../stores/localids.ts';
 import { takeIn } from '../../../stores/records.ts';
@@ -32,6 +33,9 @@ interface PublicationRowProps {
 const icon = { size: 16, stroke: 1.5, 'aria-hidden': true } as const;
 const PUBLISHED = storedValue(publicationStatuses, 'published');
 
+const counted = (count: number | undefined, language: Language): string =>
+  count ? formatNumber(count, 0, language) : '–';
+
 export function PublicationRow({ publication, state, canEdit, onShare, onCopied }: PublicationRowProps) {
   const t = useText();
   const language = useLanguage();
@@ -51,7 +55,8 @@ export function PublicationRow({ publication, state, canEdit, onShare, onCopied 
         <StatusBadge status={publication.status} />
         {state?.isChanged ? <span className={classes.changed}>{t(texts.changed)}</span> : null}
       </Table.Td>
-      <Table.Td ta="right">{state && state.answers > 0 ? formatNumber(state.answers, 0, language) : '–'}</Table.Td>
+      <Table.Td ta="right">{counted(state?.visitors, language)}</Table.Td>
+      <Table.Td ta="right">{counted(state?.answers, language)}</Table.Td>
       <Table.Td className={classes.soft}>
         {state?.publishedAt ? (
           <time dateTime={state.publishedAt} title={formatMoment(state.publishedAt, language)}>

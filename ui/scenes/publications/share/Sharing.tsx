@@ -6,7 +6,8 @@ import { IconCheck, IconCopy, IconDownload, IconExternalLink, IconRefresh } from
 import type { Publication } from '../../../../model/entities/publication.ts';
 import { storedValue } from '../../../../model/enums/enumeration.ts';
 import { publicationStatuses } from '../../../../model/enums/publication.ts';
-import { sharingFlags } from '../../../../model/publish/content.ts';
+import { isWithinDays, sharingDays, sharingFlags } from '../../../../model/publish/content.ts';
+import { dutchDay } from '../../../../model/rules/dutchday.ts';
 import { ApiError } from '../../../api/error.ts';
 import { renewPublicationKey } from '../../../api/publications.ts';
 import { ConfirmRemoval } from '../../../components/ConfirmRemoval.tsx';
@@ -34,13 +35,15 @@ export function Sharing({ publication, canEdit, onClose }: SharingProps) {
   const t = useText();
   const name = nameOf(publication);
   const link = linkOf(publication);
+  const isToday = isWithinDays(publication.cfg, dutchDay());
+  const hint = publication.status !== PUBLISHED ? shareTexts.notPublic : isToday ? null : shareTexts.notToday;
   return (
     <Modal opened onClose={onClose} title={t(shareTexts.title, { name })} size={560}>
-      {publication.status === PUBLISHED ? null : (
+      {hint ? (
         <Alert color="sun" variant="light" mb={16}>
-          {t(shareTexts.notPublic)}
+          {t(hint)}
         </Alert>
-      )}
+      ) : null}
       <Group gap={8} wrap="nowrap" align="flex-end">
         <TextInput
           label={t(shareTexts.link)}
@@ -77,6 +80,8 @@ export function Sharing({ publication, canEdit, onClose }: SharingProps) {
         <>
           <h3 className={classes.title}>{t(shareTexts.found)}</h3>
           <FieldForm entity="publication" id={publication.id} path={CONFIGURATION} only={sharingFlags} columns={1} />
+          <h3 className={classes.title}>{t(shareTexts.days)}</h3>
+          <FieldForm entity="publication" id={publication.id} path={CONFIGURATION} only={sharingDays} columns={2} />
           <NewLink publication={publication} />
         </>
       ) : null}
