@@ -72,8 +72,8 @@ describe('the list of publications', () => {
       .getAllByRole('row')
       .slice(1)
       .map((row) => row.textContent);
-    expect(second).toMatch(/^Ask the neighboursSurveyPublishedUnpublished changes14/);
-    expect(first).toMatch(/^Dock quarterBusiness parkDraft–Not yet/);
+    expect(second).toMatch(/^Ask the neighboursSurveyPublishedUnpublished changes1,20414/);
+    expect(first).toMatch(/^Dock quarterBusiness parkDraft––Not yet/);
     expect(screen.getByRole('link', { name: 'Open page: Ask the neighbours' }).getAttribute('href')).toContain(
       '/pub/publication/key2',
     );
