@@ -123,8 +123,8 @@ export const geoCalls = {
   plotAt: call('GET', '/geo/plotat/:lon/:lat'),
   /** AroundBody -> LandAround: address and plans of land that a location lies on. */
   around: call('POST', '/geo/around'),
-  /** DensitiesAnswer: the neighbourhood that a place lies in, degrees, beside those of its municipality. */
-  densities: call('GET', '/geo/densities/:lon/:lat'),
+  /** DensitiesBody -> DensitiesAnswer: the neighbourhoods that places lie in, beside those of their municipality. */
+  densities: call('POST', '/geo/densities'),
   /** FoundPlace[], best first: what has words that begin with those of `?q=`; with `?only=areas` no addresses and plots. */
   find: call('GET', '/geo/find'),
   /**

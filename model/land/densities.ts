@@ -25,19 +25,37 @@ export function densitiesOf(built: BuiltLand): Readonly<Record<DensityKey, numbe
   return { fsi, gsi, osr: fsi > 0 ? (1 - gsi) / fsi : null, mxi: purposed > 0 ? dwellings / purposed : null };
 }
 
+/** A density of a neighbourhood, and those that a concept is compared with. */
+export interface DensityAround {
+  readonly own: number | null;
+  /** Of the neighbourhoods of the municipality that have it, this one included. */
+  readonly peers: readonly number[];
+  /** Of the plots with buildings in the neighbourhood, upwards; of many a sample of `densityLimits.plots`, evenly spread in their order. */
+  readonly plots: readonly number[];
+}
+
 export interface NeighbourhoodDensities {
   readonly code: string;
   readonly name: string;
   readonly municipality: string;
-  /** Of the neighbourhood, and the known ones of all of the municipality, this one included. */
-  readonly figures: Readonly<Record<DensityKey, { readonly own: number | null; readonly peers: readonly number[] }>>;
+  readonly figures: Readonly<Record<DensityKey, DensityAround>>;
   /** Keys of `landSources`. */
   readonly sources: readonly string[];
   /** Oldest date of them, ISO 8601. */
   readonly date: string | null;
 }
 
-/** Null where no neighbourhood is loaded. */
+/** Places in one question. A sample of 201 plots gives percentiles within half a per cent. */
+export const densityLimits = { places: 100, plots: 201 } as const;
+
+export interface DensitiesBody {
+  /** Longitude and latitude, degrees. */
+  readonly places: readonly (readonly [lon: number, lat: number])[];
+}
+
 export interface DensitiesAnswer {
-  readonly densities: NeighbourhoodDensities | null;
+  /** Each once. */
+  readonly neighbourhoods: readonly NeighbourhoodDensities[];
+  /** Of each place the index of its neighbourhood; null where none is loaded. */
+  readonly of: readonly (number | null)[];
 }

@@ -14,6 +14,7 @@ import {
   ruleKinds,
   sourceConditions,
 } from '../../model/land/landcalls.ts';
+import { densitiesSchema } from '../geodata/areas/densities.ts';
 import { aroundSchema } from '../geodata/sheet/around.ts';
 import { missingReasons } from '../../model/land/missing.ts';
 import { landSources } from '../../model/land/sources.ts';
@@ -44,7 +45,7 @@ const sheet = objectOf({
   ),
 });
 
-const density = objectOf({ own: orNull(number), peers: listOf(number) });
+const density = objectOf({ own: orNull(number), peers: listOf(number), plots: listOf(number) });
 const densities = objectOf({
   ...{ code: text, name: text, municipality: text, sources: listOf(text), date: orNull(text) },
   figures: objectOf(Object.fromEntries(densityKeys.map((key) => [key, density]))),
@@ -229,7 +230,10 @@ export const landDetails = {
   },
   search_matchesOf: { answer: content({ type: 'object', additionalProperties: whole }) },
   geo_plotAt: { answer: content(objectOf({ plot: text, number: text })) },
-  geo_densities: { answer: content(objectOf({ densities: orNull(densities) })) },
+  geo_densities: {
+    body: content(jsonOf(densitiesSchema)),
+    answer: content(objectOf({ neighbourhoods: listOf(densities), of: listOf(orNull(whole)) })),
+  },
   geo_around: { body: content(jsonOf(aroundSchema)), answer: content(around) },
   geo_find: { answer: content({ ...listOf(place), maxItems: mostFound }), parameters: [question, only] },
 } as const;

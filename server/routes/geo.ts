@@ -33,7 +33,12 @@ export const geoRoutes = (parts: Parts): Router<State> =>
     [geoCalls.plotLabels, needSession, async (context) => answerNow(context, await labelsIn(context, parts))],
     [geoCalls.plotAt, needSession, async (context) => answerNow(context, await plotAtPlace(context, parts))],
     [geoCalls.around, needSession, jsonBody(), async (context) => answerNow(context, await aroundIn(context, parts))],
-    [geoCalls.densities, needSession, async (context) => answerNow(context, await densitiesAt(context, parts))],
+    [
+      geoCalls.densities,
+      needSession,
+      jsonBody(),
+      async (context) => answerNow(context, await densitiesAt(context, parts)),
+    ],
     [geoCalls.find, needSession, async (context) => answerNow(context, await foundBy(context, parts))],
     [geoCalls.areas, needSession, async (context) => sendAreas(context, parts)],
     [geoCalls.area, needSession, async (context) => sendArea(context, parts)],

@@ -16,7 +16,7 @@ import {
 } from '../../model/land/landcalls.ts';
 import type { Context, Parts } from '../context.ts';
 import { failure, failureOf } from '../errors.ts';
-import { densitiesAround } from '../geodata/areas/densities.ts';
+import { densitiesAround, densitiesSchema } from '../geodata/areas/densities.ts';
 import { aroundSchema, landAround } from '../geodata/sheet/around.ts';
 import { documentsInTime } from '../geodata/lookup/documents.ts';
 import { labelsInTime } from '../geodata/lookup/labels.ts';
@@ -90,9 +90,15 @@ export async function plotAtPlace(context: Context, { land }: Pick<Parts, 'land'
 
 export async function densitiesAt(
   context: Context,
-  { land, areas, search }: Pick<Parts, 'land' | 'areas' | 'search'>,
+  { land, areas, search: { reader } }: Pick<Parts, 'land' | 'areas' | 'search'>,
 ): Promise<DensitiesAnswer> {
-  return densitiesAround(land, search.reader, areas, await placeIn(context));
+  const { places } = readBody(densitiesSchema, context);
+  const { projection } = await loadEngine();
+  return densitiesAround(
+    land,
+    { reader, areas },
+    places.map(([lon, lat]) => projection.toRd(lon, lat)),
+  );
 }
 
 export async function aroundIn(

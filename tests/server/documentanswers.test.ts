@@ -220,7 +220,7 @@ describe('the other calls', () => {
     await described.call(admin, 'get', '/geo/sources');
     await described.call(admin, 'get', '/geo/find?q=haven');
     await described.call(admin, 'get', '/geo/areas/park');
-    await described.call(admin, 'get', '/geo/densities/5.32/52.49');
+    await described.call(admin, 'post', '/geo/densities', { places: [[5.32, 52.49]] });
     const corner = [5.32, 52.49];
     const coordinates = [[corner, [5.321, 52.49], [5.321, 52.491], corner]];
     await described.call(admin, 'post', '/geo/around', { land: [{ type: 'Polygon', coordinates }] });

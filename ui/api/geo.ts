@@ -1,6 +1,6 @@
 import type { FeatureCollection } from 'geojson';
 import { geoCalls } from '../../model/calls.ts';
-import type { DensitiesAnswer } from '../../model/land/densities.ts';
+import type { DensitiesAnswer, DensitiesBody } from '../../model/land/densities.ts';
 import type { AroundBody, LandAround } from '../../model/land/landaround.ts';
 import { request } from './request.ts';
 
@@ -31,6 +31,6 @@ export const fetchFeatures = (
 /** Address and plans of land, from what is loaded of its municipality. */
 export const fetchAround = (land: AroundBody['land']) => request<LandAround>(geoCalls.around, { body: { land } });
 
-/** Densities of the neighbourhood of a place and of those around it. */
-export const fetchDensities = (lon: number, lat: number) =>
-  request<DensitiesAnswer>(geoCalls.densities, { parameters: { lon, lat } });
+/** Densities of the neighbourhoods of places and of those around them; at most `densityLimits.places`. */
+export const fetchDensities = (places: DensitiesBody['places']) =>
+  request<DensitiesAnswer>(geoCalls.densities, { body: { places } });

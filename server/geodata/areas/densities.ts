@@ -1,11 +1,16 @@
 /** Densities of the neighbourhoods of the municipality around a place. */
+import { z } from 'zod';
 import type { Position } from '../../../engine/host/shapes.ts';
 import {
   densitiesOf,
   densityKeys,
+  densityLimits,
   type BuiltLand,
   type DensitiesAnswer,
+  type DensitiesBody,
+  type DensityAround,
   type DensityKey,
+  type NeighbourhoodDensities,
 } from '../../../model/land/densities.ts';
 import type { LandKeyName } from '../../../model/land/catalogue.ts';
 import { originOf } from '../../../model/land/origin.ts';
@@ -25,10 +30,23 @@ const [AREA, FOOTPRINT, FLOORS] = [
 const DWELLINGS = 'use:woonfunctie';
 const keys = [AREA, FOOTPRINT, FLOORS, DWELLINGS] as const;
 
+export const densitiesSchema: z.ZodType<DensitiesBody> = z.strictObject({
+  places: z
+    .array(z.tuple([z.number(), z.number()]))
+    .min(1)
+    .max(densityLimits.places),
+});
+
 const none: BuiltLand = { plots: 0, footprint: 0, floors: 0, purposed: 0, dwellings: 0 };
 
+interface Neighbourhood {
+  built: BuiltLand;
+  /** Of its plots with buildings. */
+  plots: Record<DensityKey, readonly number[]>;
+}
+
 /** Built land by index of its neighbourhood. Floors that are not known count as none: sheds have no units. */
-async function builtLand(land: Land, release: LandRelease): Promise<ReadonlyMap<number, BuiltLand>> {
+async function builtLand(land: Land, release: LandRelease): Promise<ReadonlyMap<number, Neighbourhood>> {
   const { municipality, plotsImport, columns } = release;
   const versions = Object.fromEntries(keys.flatMap((key) => (columns[key] ? [[key, columns[key]]] : [])));
   const read = await readColumns(land.reads(), municipality, versions);
@@ -39,24 +57,46 @@ async function builtLand(land: Land, release: LandRelease): Promise<ReadonlyMap<
       `select i, neighbourhood from geo.plot where municipality = ? and import = ? and neighbourhood is not null`,
       [municipality, plotsImport],
     );
-  const sums = new Map<number, BuiltLand>();
+  const plots = new Map<number, BuiltLand[]>();
   for (const { i, neighbourhood } of rows) {
     const [area, footprint, floors] = [valueOf(AREA, i), valueOf(FOOTPRINT, i), valueOf(FLOORS, i)];
     if (!(area > 0 && footprint > 0)) continue;
     const own = floors > 0 ? floors : 0;
     const share = valueOf(DWELLINGS, i);
     const isPurposed = share <= 100;
-    const before = sums.get(neighbourhood) ?? none;
-    sums.set(neighbourhood, {
-      plots: before.plots + area,
-      footprint: before.footprint + footprint,
-      floors: before.floors + own,
-      purposed: before.purposed + (isPurposed ? own : 0),
-      dwellings: before.dwellings + (isPurposed ? (own * share) / 100 : 0),
-    });
+    const purposed = isPurposed ? own : 0;
+    const built = { plots: area, footprint, floors: own, purposed, dwellings: (purposed * share) / 100 || 0 };
+    const before = plots.get(neighbourhood);
+    if (before) before.push(built);
+    else plots.set(neighbourhood, [built]);
   }
-  return sums;
+  return new Map([...plots].map(([neighbourhood, of]) => [neighbourhood, neighbourhoodOf(of)]));
 }
+
+function neighbourhoodOf(plots: readonly BuiltLand[]): Neighbourhood {
+  const densities = plots.map(densitiesOf);
+  const sorted = (key: DensityKey) => densities.flatMap((each) => each[key] ?? []).toSorted((a, b) => a - b);
+  return {
+    built: plots.reduce((all, each) => ({
+      plots: all.plots + each.plots,
+      footprint: all.footprint + each.footprint,
+      floors: all.floors + each.floors,
+      purposed: all.purposed + each.purposed,
+      dwellings: all.dwellings + each.dwellings,
+    })),
+    plots: byKey((key) => sample(sorted(key))),
+  };
+}
+
+/** At most `densityLimits.plots` of sorted values, the first and the last among them. */
+function sample(sorted: readonly number[]): readonly number[] {
+  const most = densityLimits.plots;
+  if (sorted.length <= most) return sorted;
+  return Array.from({ length: most }, (_, at) => sorted[Math.round((at * (sorted.length - 1)) / (most - 1))]!);
+}
+
+const byKey = <T>(of: (key: DensityKey) => T): Record<DensityKey, T> =>
+  Object.fromEntries(densityKeys.map((key) => [key, of(key)])) as Record<DensityKey, T>;
 
 type Built = ReturnType<typeof builtLand>;
 /** Of the newest release of each municipality: many concepts of an overview ask about the same one. */
@@ -74,35 +114,50 @@ function builtOnce(land: Land, release: LandRelease): Built {
   return built;
 }
 
+interface Readers {
+  reader: Pick<LandReader, 'releases'>;
+  areas: Pick<LandAreas, 'all'>;
+}
+
 /** `at`: RD metres. */
 export async function densitiesAround(
   land: Land,
-  reader: Pick<LandReader, 'releases'>,
-  areas: Pick<LandAreas, 'all'>,
-  at: Position,
+  { reader, areas }: Readers,
+  at: readonly Position[],
 ): Promise<DensitiesAnswer> {
-  const place = await areaAt(land.reads().knex, at, 'neighbourhood');
-  const release = (await reader.releases()).find(({ municipality }) => municipality === place?.municipality);
-  if (!place || !release) return { densities: null };
-  const around = (await areas.all('neighbourhood')).filter(
-    (each) => each.release?.municipality === release.municipality,
-  );
-  const own = around.find(({ i }) => i === place.i);
-  if (!own) return { densities: null };
-  const built = await builtOnce(land, release);
-  const all = around.map(({ i }) => ({ i, of: densitiesOf(built.get(i) ?? none) }));
-  const figure = (key: DensityKey) => ({
-    own: all.find(({ i }) => i === own.i)!.of[key],
-    peers: all.flatMap(({ of }) => of[key] ?? []),
-  });
+  const releases = await reader.releases();
+  const all = await areas.all('neighbourhood');
+  const neighbourhoods: NeighbourhoodDensities[] = [];
+  const of: (number | null)[] = [];
+  for (const position of at) {
+    const place = await areaAt(land.reads().knex, position, 'neighbourhood');
+    const release = releases.find(({ municipality }) => municipality === place?.municipality);
+    const around = release ? all.filter((each) => each.release?.municipality === release.municipality) : [];
+    const own = around.find(({ i }) => i === place?.i);
+    const known = own ? neighbourhoods.findIndex(({ code }) => code === own.code) : -1;
+    of.push(own ? (known < 0 ? neighbourhoods.length : known) : null);
+    if (release && own && known < 0)
+      neighbourhoods.push(compared(own, around, release, await builtOnce(land, release)));
+  }
+  return { neighbourhoods, of };
+}
+
+type Area = Awaited<ReturnType<LandAreas['all']>>[number];
+
+function compared(
+  own: Area,
+  around: readonly Area[],
+  release: LandRelease,
+  land: Awaited<Built>,
+): NeighbourhoodDensities {
+  const all = around.map(({ i }) => ({ i, of: densitiesOf(land.get(i)?.built ?? none) }));
   return {
-    densities: {
-      ...{ code: own.code, name: own.name, municipality: release.name },
-      figures: Object.fromEntries(densityKeys.map((key) => [key, figure(key)])) as Record<
-        DensityKey,
-        ReturnType<typeof figure>
-      >,
-      ...originOf({ inputs: ['perceel', 'pand', 'verblijfsobject'] }, release.dates),
-    },
+    ...{ code: own.code, name: own.name, municipality: release.name },
+    figures: byKey((key): DensityAround => ({
+      own: all.find(({ i }) => i === own.i)!.of[key],
+      peers: all.flatMap(({ of }) => of[key] ?? []),
+      plots: land.get(own.i)?.plots[key] ?? [],
+    })),
+    ...originOf({ inputs: ['perceel', 'pand', 'verblijfsobject'] }, release.dates),
   };
 }

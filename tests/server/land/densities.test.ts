@@ -1,7 +1,7 @@
 /** Densities of neighbourhoods over HTTP. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { loadEngine } from '../../../engine/host/index.ts';
-import type { NeighbourhoodDensities } from '../../../model/land/densities.ts';
+import type { DensitiesAnswer, NeighbourhoodDensities } from '../../../model/land/densities.ts';
 import type { Client } from '../support/client.ts';
 import { Described } from '../support/described.ts';
 import { openWorld, type World } from '../support/world.ts';
@@ -19,10 +19,14 @@ beforeAll(async () => {
 afterAll(() => world.close());
 
 describe('densities around a place', () => {
+  const ask = async (...places: readonly (readonly [number, number])[]): Promise<DensitiesAnswer> => {
+    const { projection } = await loadEngine();
+    const body = { places: places.map(([x, y]) => projection.toLonLat(x, y)) };
+    return (await described.call(client, 'post', '/geo/densities', body)).body;
+  };
   const at = async (x: number, y: number): Promise<NeighbourhoodDensities | null> => {
-    const [lon, lat] = (await loadEngine()).projection.toLonLat(x, y);
-    const answer = await described.call(client, 'get', `/geo/densities/${lon}/${lat}`);
-    return answer.body.densities;
+    const { neighbourhoods, of } = await ask([x, y]);
+    return of[0] === null ? null : neighbourhoods[of[0]!]!;
   };
 
   it('are those of the plots with buildings of its neighbourhood, beside the others of the municipality', async () => {
@@ -30,16 +34,21 @@ describe('densities around a place', () => {
     expect(found).toMatchObject({ name: 'Buurt 0', sources: expect.arrayContaining(['brk', 'bag']) });
     // Of 700 m2 are 59 built on, with 105 m2 of floors; nothing stands in the other neighbourhoods.
     const [gsi, fsi] = [59 / 700, 105 / 700];
-    expect(found.figures.gsi).toEqual({ own: expect.closeTo(gsi, 9), peers: [expect.closeTo(gsi, 9)] });
+    expect(found.figures.gsi).toEqual({
+      ...{ own: expect.closeTo(gsi, 9), peers: [expect.closeTo(gsi, 9)] },
+      plots: [9 / 400, 50 / 300].map((share) => expect.closeTo(share, 9)),
+    });
     expect(found.figures.fsi.own).toBeCloseTo(fsi, 9);
     expect(found.figures.osr.own).toBeCloseTo((1 - gsi) / fsi, 9);
-    expect(found.figures.mxi).toEqual({ own: 0.4, peers: [0.4] });
+    expect(found.figures.mxi).toMatchObject({ own: 0.4, peers: [0.4] });
     expect((await at(141_500, 500_500))!).toMatchObject({ name: 'Buurt 1', figures: { fsi: { own: null } } });
   });
 
   it('are none outside of what is loaded, and not for visitors', async () => {
     expect(await at(200_000, 400_000)).toBeNull();
-    expect((await world.client().get('/geo/densities/5/52')).status).toBe(401);
-    expect((await client.get('/geo/densities/5/north')).status).toBe(400);
+    const send = async (of: Client, places: unknown[]) => (await of.post('/geo/densities', { places })).status;
+    expect(await send(world.client(), [[5, 52]])).toBe(401);
+    expect(await send(client, [[5, 'north']])).toBe(400);
+    expect(await send(client, [])).toBe(400);
   });
 });

@@ -4,6 +4,7 @@ import { concept as conceptEntity, type Concept } from '../../../../model/entiti
 import { constraint as constraintEntity, type Constraint } from '../../../../model/entities/constraint.ts';
 import { location as locationEntity, type Location } from '../../../../model/entities/location.ts';
 import { freshRecord } from '../../../../model/entity.ts';
+import type { NeighbourhoodDensities } from '../../../../model/land/densities.ts';
 import type { ShownFigures } from '../../../../ui/stores/conceptfigures.ts';
 import { textOf } from '../../../../ui/i18n/useText.ts';
 import { overviewColumns } from '../../../../ui/scenes/sheets/overview/columns.ts';
@@ -128,8 +129,18 @@ describe('the derivation of a figure of the overview', () => {
     { building_id: 1, figures: { gfa: 1000, footprint: 500, height: 12 }, functions: [] },
     { building_id: 2, figures: { gfa: 2000, footprint: 300, height: 30 }, functions: [] },
   ];
+  const density = (peers: number[], plots: number[]) => ({ own: peers[0]!, peers, plots });
+  const around: NeighbourhoodDensities = {
+    ...{ code: 'BU1', name: 'Havenbuurt', municipality: 'Waterhoven', sources: [], date: null },
+    figures: {
+      fsi: density([1, 1.5, 2, 2.5, 3], [0.5, 1, 2.5, 3, 4]),
+      gsi: density([0.2], []),
+      osr: density([1], []),
+      mxi: density([0, 0.2, 0.5, 0.8, 1], []),
+    },
+  };
   const own = { ...concept, rules: { kept: 3, broken: 1 }, shown: { ...concept.shown!, buildings } };
-  const columns = overviewColumns(textOf, [], new Set(), (id) => (id === 1 ? 'Noord' : '…'));
+  const columns = overviewColumns(textOf, [], new Set(), (id) => (id === 1 ? 'Noord' : '…'), new Map([[7, around]]));
   const derived = (key: string, of: OverviewLine = own) =>
     columns
       .find((column) => column.key === key)!
@@ -148,6 +159,20 @@ describe('the derivation of a figure of the overview', () => {
       '·',
       'Noord 12.00\u00a0m',
     ]);
+  });
+
+  it('stands among the plots of the neighbourhood and the neighbourhoods of the municipality', () => {
+    const here = { ...own, concept: { ...own.concept, locationId: 7 } };
+    const value = (key: string, of: OverviewLine = here) => columns.find((column) => column.key === key)!.value(of);
+    // An FSI of 2 is above two of five plots, and equal to the third of five neighbourhoods.
+    expect([value('plots:fsi'), value('peers:fsi')]).toEqual([40, 50]);
+    expect(value('peers:mxi')).toBe(60);
+    expect([value('plots:gsi'), value('peers:gsi'), value('peers:fsi', own)]).toEqual([null, null, null]);
+    expect(derived('peers:fsi', here)).toEqual([
+      ['FSI 2.00', 'fsi'],
+      ['among the 5 neighbourhoods of Waterhoven', undefined],
+    ]);
+    expect(derived('plots:gsi', here)![1]![0]).toContain('Too few');
   });
 
   it('counts what the generator said, by sentence', () => {

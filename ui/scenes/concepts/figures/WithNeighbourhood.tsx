@@ -6,7 +6,7 @@ import { texts as shared } from '../../../components/texts.ts';
 import { useLoaded } from '../../../components/useLoaded.ts';
 import { useText } from '../../../i18n/useText.ts';
 import { useRecord } from '../../../stores/banks.ts';
-import { densitiesOnce } from './densities.ts';
+import { densitiesOnce } from '../../../stores/densities.ts';
 import classes from './neighbourhood.module.css';
 import { texts } from './texts.ts';
 
@@ -43,5 +43,5 @@ function AtPlace({ lon, lat, children }: PlaceProps) {
         </Anchor>
       </p>
     );
-  return data?.densities ? children(data.densities) : null;
+  return data ? children(data) : null;
 }

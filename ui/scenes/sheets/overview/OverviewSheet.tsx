@@ -16,8 +16,9 @@ import { buildingName, useLookedAt } from '../frame/lookedat.ts';
 import { ShowButton } from '../frame/ShowButton.tsx';
 import { SheetFrame } from '../frame/SheetFrame.tsx';
 import { everyRow, SheetGrid } from '../frame/SheetGrid.tsx';
-import { useSheet } from '../frame/useSheet.ts';
+import { locationsOf, useSheet } from '../frame/useSheet.ts';
 import { overviewColumns } from './columns.ts';
+import { useNeighbourhoods } from './percentiles.ts';
 import { overviewLines } from './rows.ts';
 import { texts } from './texts.ts';
 
@@ -30,16 +31,21 @@ export default function OverviewSheet() {
   const t = useText();
   const sheet = useSheet(Infinity, 'figures');
   useEffect(() => loadWhole(['constraint']), []);
-  const readOnly = useReadOnly();
+  const readOnly = useReadOnly(sheet.locationId);
   const { tree, chosen, figures, old } = sheet;
   const [focus, setFocus] = useState<CellAddress | null>(null);
   const constraints = useRecords('constraint');
   const lines = useMemo(() => overviewLines(tree, chosen, figures, constraints), [tree, chosen, figures, constraints]);
+  const shownLocations = useMemo(() => {
+    const ids = new Set(locationsOf(chosen));
+    return tree.flatMap(({ location }) => (ids.has(location.id) ? [location] : []));
+  }, [tree, chosen]);
   const first = useUser()?.cfg.formfactors ?? none;
   const firstText = first.join();
+  const neighbourhoods = useNeighbourhoods(shownLocations);
   const columns = useMemo(
-    () => overviewColumns(t, firstText.split(','), old, (id) => buildingName(id, t)),
-    [t, firstText, old],
+    () => overviewColumns(t, firstText.split(','), old, (id) => buildingName(id, t), neighbourhoods),
+    [t, firstText, old, neighbourhoods],
   );
   const concept = everyRow(lines).find(({ key }) => key === focus?.row)?.concept;
   useLookedAt(concept);

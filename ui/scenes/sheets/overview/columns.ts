@@ -16,6 +16,7 @@ import { explainConcept, explainTogether } from '../frame/derivedfigure.ts';
 import { NameCell } from '../frame/NameCell.tsx';
 import { texts as shared } from '../texts.ts';
 import { everyRow } from '../frame/SheetGrid.tsx';
+import { percentileColumns, type Neighbourhoods } from './percentiles.ts';
 import { defining, figureKeys, figureOf, mixedUse, together, type OverviewLine } from './rows.ts';
 import { texts } from './texts.ts';
 
@@ -28,12 +29,13 @@ const inPercent = (share: number | null): number | null => (share === null ? nul
 const fieldOf = (unit: MeasureUnit): Field =>
   real('Figure', 'Kengetal', { unit, decimals: unit === 'm2' || unit === 'm3' || unit === 'count' ? 0 : 2 });
 
-/** `first`: figures that the user chose. `old`: concepts whose figures changed since. `nameOf`: of a building. */
+/** `first`: figures that the user chose. `old`: concepts whose figures changed since. `nameOf`: of a building. `neighbourhoods`: of locations. */
 export function overviewColumns(
   t: Translate,
   first: readonly string[],
   old: ReadonlySet<number>,
   nameOf: (buildingId: number) => string,
+  neighbourhoods: Neighbourhoods,
 ): GridColumn<OverviewLine>[] {
   const marks = ({ concept }: OverviewLine) => (old.has(concept.id) ? ('old' as const) : null);
   const counted = (lines: readonly OverviewLine[]) => everyRow(lines).filter(({ isMain }) => isMain);
@@ -122,6 +124,7 @@ export function overviewColumns(
           t,
         ),
     },
+    ...percentileColumns(t, neighbourhoods, marks),
     count('errors', ({ shown }) => shown?.errors),
     count('warnings', ({ shown }) => shown?.warnings),
     count('kept', ({ rules }) => rules?.kept),
