@@ -28,6 +28,10 @@ export const cappedTypes: readonly number[] = [DEFAULT, OPPORTUNITY];
 export const makesTemplates = (principal: Principal, tier: Company['subscription']): boolean =>
   principal === 'staff' && tier === 'template';
 
+/** Whether a location is a template that another company made: everyone reads it, its makers change it. */
+export const isOthersTemplate = ({ type, companyId }: Pick<Location, 'type' | 'companyId'>, ownId: number): boolean =>
+  type === TEMPLATE && companyId !== ownId;
+
 /** Types of locations that lists, board and sheets show. Templates show in the companies that make them only. */
 export const listedTypes = (tier: Company['subscription'] | undefined): readonly number[] =>
   tier === 'template' ? [...cappedTypes, TEMPLATE] : cappedTypes;

@@ -22,6 +22,10 @@ export const texts = defineTexts({
   yes: { en: 'Yes', nl: 'Ja' },
   both: { en: 'Both', nl: 'Beide' },
   lapsed: { en: 'The subscription has ended', nl: 'Het abonnement is afgelopen' },
+  othersTemplate: {
+    en: 'A template of another company: start a location from it to change a copy.',
+    nl: 'Een sjabloon van een ander bedrijf: begin er een locatie mee om een kopie te wijzigen.',
+  },
   tooNarrow: {
     en: 'On a small screen sheets can be read, not changed.',
     nl: 'Op een klein scherm zijn rekenbladen te lezen, niet te wijzigen.',

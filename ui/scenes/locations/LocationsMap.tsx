@@ -142,7 +142,6 @@ export default function LocationsMap({ parameters }: SceneProps) {
     locationId === null ? null : (
       <LocationDetail
         id={locationId}
-        canEdit={canEdit}
         onClose={() => void close()}
         onFly={() => {
           const found = recordsOf('location').find((each) => each.id === locationId);

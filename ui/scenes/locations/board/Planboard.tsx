@@ -112,7 +112,6 @@ export default function Planboard() {
           >
             <LocationDetail
               id={locationId}
-              canEdit={canMove}
               onClose={close}
               onFly={() => {
                 const found = recordOf('location', locationId);

@@ -6,6 +6,7 @@ import type { Location } from '../../../../model/entities/location.ts';
 import { isEmptyProject } from '../../../../model/rules/location.ts';
 import { EmptyState, FailedState, LoadingState } from '../../../components/States.tsx';
 import { useText } from '../../../i18n/useText.ts';
+import { useLocked } from '../../../portfolio/useReadOnly.ts';
 import { useRecord } from '../../../stores/banks.ts';
 import { loadLocationTree, useLocationTree } from '../../../stores/locationtrees.ts';
 import { rename } from '../actions.ts';
@@ -18,15 +19,16 @@ import { InlineName } from './InlineName.tsx';
 
 interface LocationDetailProps {
   id: number;
-  canEdit: boolean;
   onFly: () => void;
   onClose: () => void;
 }
 
-export function LocationDetail({ id, canEdit, onFly, onClose }: LocationDetailProps) {
+export function LocationDetail({ id, onFly, onClose }: LocationDetailProps) {
   const t = useText();
   const location = useRecord('location', id);
   const { state, error } = useLocationTree(id);
+  const locked = useLocked(location);
+  const canEdit = locked === null;
   useEffect(() => void loadLocationTree(id), [id]);
 
   if (!location && state === 'failed')
@@ -48,7 +50,7 @@ export function LocationDetail({ id, canEdit, onFly, onClose }: LocationDetailPr
   if (!location) return <LoadingState />;
   return (
     <>
-      <Standing location={location} canEdit={canEdit} />
+      <Standing location={location} locked={locked} />
       <Head location={location} canEdit={canEdit} onFly={onFly} />
       {state === 'failed' ? <FailedState error={error} compact onRetry={() => void loadLocationTree(id)} /> : null}
       <DetailTabs id={id} canEdit={canEdit} />

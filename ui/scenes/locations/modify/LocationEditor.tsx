@@ -11,15 +11,16 @@ import { texts as versionTexts } from '../../../components/versions/texts.ts';
 import { EmptyState, FailedState, LoadingState } from '../../../components/States.tsx';
 import { useText } from '../../../i18n/useText.ts';
 import { canDrawMap } from '../../../map/KavelMap.tsx';
+import { useLocked } from '../../../portfolio/useReadOnly.ts';
 import { useRecord } from '../../../stores/banks.ts';
 import { current } from '../../../stores/current.ts';
 import { rowKey } from '../../../stores/localids.ts';
 import { loadLocationTree, useLocationTree } from '../../../stores/locationtrees.ts';
 import { useRoom } from '../../../stores/preferences.ts';
-import { session } from '../../../stores/session.ts';
 import { DetailTabs } from '../detail/DetailTabs.tsx';
 import { PlotMap } from '../plots/PlotMap.tsx';
 import { plotTexts } from '../plots/texts.ts';
+import { Standing } from '../templates/Standing.tsx';
 import { texts as shared } from '../texts.ts';
 import { LocationForm } from './LocationForm.tsx';
 import classes from './modify.module.css';
@@ -28,8 +29,8 @@ import { editorTexts as texts } from './texts.ts';
 export default function LocationEditor() {
   const t = useText();
   const { locationId } = useSnapshot(current);
-  const { principal } = useSnapshot(session);
   const location = useRecord('location', locationId);
+  const locked = useLocked(location);
   const { state, error } = useLocationTree(locationId);
   const hasMap = useRoom() === 'wide';
   useEffect(() => {
@@ -44,12 +45,12 @@ export default function LocationEditor() {
       </EmptyState>
     );
   if (!location) return <LoadingState />;
-  const canEdit = principal !== 'lapsed' && principal !== 'anonymous';
   return (
     <div className={classes.page}>
       <div className={classes.form}>
         <Head location={location} />
-        <DetailTabs id={location.id} canEdit={canEdit} Overview={LocationForm} />
+        <Standing location={location} locked={locked} />
+        <DetailTabs id={location.id} canEdit={locked === null} Overview={LocationForm} />
       </div>
       {hasMap && canDrawMap() ? (
         <div className={classes.map}>

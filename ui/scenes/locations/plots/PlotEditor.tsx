@@ -14,11 +14,12 @@ import { canDrawMap } from '../../../map/KavelMap.tsx';
 import { mapTexts } from '../../../map/texts.ts';
 import type { MapHandle } from '../../../map/MapSurface.tsx';
 import { drawPlot, mapState, setMode } from '../../../map/state.ts';
+import { useLocked } from '../../../portfolio/useReadOnly.ts';
 import { useRecord, useRecords } from '../../../stores/banks.ts';
 import { current, goTo } from '../../../stores/current.ts';
 import { loadLocationTree, useLocationTree } from '../../../stores/locationtrees.ts';
-import { session } from '../../../stores/session.ts';
 import classes from '../locations.module.css';
+import { Standing } from '../templates/Standing.tsx';
 import { addDrawn, addParcels, changeOutline, removePlot } from './actions.ts';
 import { AddCard } from './AddCard.tsx';
 import { BringInButton } from './bringin/BringInButton.tsx';
@@ -56,8 +57,8 @@ export default function PlotEditor() {
 function Editor({ location }: { location: Location }) {
   const t = useText();
   const { id } = location;
-  const { principal } = useSnapshot(session);
-  const canEdit = principal !== 'lapsed' && principal !== 'anonymous';
+  const locked = useLocked(location);
+  const canEdit = locked === null;
   const plots = useRecords('plot', { locationId: id });
   const named = useMemo(() => namedPlots(plots), [plots]);
   const [handle, setHandle] = useState<MapHandle | null>(null);
@@ -116,6 +117,7 @@ function Editor({ location }: { location: Location }) {
           </Tooltip>
         }
       >
+        <Standing location={location} locked={locked} />
         <section className={own.group}>
           <h2 className={own.groupTitle}>
             {t(texts.land)} <span>{land.length}</span>

@@ -72,7 +72,6 @@ export default function LocationsTable() {
     locationId === null ? null : (
       <LocationDetail
         id={locationId}
-        canEdit={canEdit}
         onClose={close}
         onFly={() => {
           const found = recordOf('location', locationId);

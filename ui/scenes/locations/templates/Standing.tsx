@@ -13,18 +13,19 @@ import { texts } from './texts.ts';
 
 interface StandingProps {
   location: Location;
-  canEdit: boolean;
+  /** Why it cannot be changed; null when it can. */
+  locked: string | null;
 }
 
 /** What a location is that is not an ordinary one, and how it becomes one. */
-export function Standing({ location, canEdit }: StandingProps) {
+export function Standing({ location, locked }: StandingProps) {
   const t = useText();
   const language = useLanguage();
   const { id, type } = location;
   if (type === TEMPLATE)
     return (
       <Banner icon={IconTemplate} colour="water">
-        {t(texts.isTemplate)}
+        {locked ?? t(texts.isTemplate)}
       </Banner>
     );
   if (type === OPPORTUNITY)
@@ -32,7 +33,7 @@ export function Standing({ location, canEdit }: StandingProps) {
       <Banner
         icon={IconRadar}
         colour="water"
-        action={canEdit ? t(texts.addToLocations) : null}
+        action={locked === null ? t(texts.addToLocations) : null}
         onAct={() => keepLocation(id)}
       >
         {t(texts.isOpportunity)}
@@ -45,7 +46,7 @@ export function Standing({ location, canEdit }: StandingProps) {
     <Banner
       icon={IconClock}
       colour="sun"
-      action={canEdit ? t(texts.keep) : null}
+      action={locked === null ? t(texts.keep) : null}
       isOff={isFull}
       onAct={() => keepLocation(id)}
     >

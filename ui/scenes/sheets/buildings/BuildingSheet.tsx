@@ -33,7 +33,7 @@ const madeOf = ({ id, conceptId }: Building) => geometryOf(conceptId ?? 0).get(i
 export default function BuildingSheet() {
   const t = useText();
   const sheet = useSheet(Infinity);
-  const readOnly = useReadOnly();
+  const readOnly = useReadOnly(sheet.locationId);
   const [turned, setTurned] = useState<readonly string[]>([]);
   const [focus, setFocus] = useState<CellAddress | null>(null);
   const { chosen, figures, old } = sheet;

@@ -17,7 +17,7 @@ const ROUTE = 'sheets.finance.costs';
 export default function CostSheet() {
   const t = useText();
   const sheet = useSheet(FINANCE_LIMIT);
-  const readOnly = useReadOnly();
+  const readOnly = useReadOnly(sheet.locationId);
   const [layout, setLayout] = useSheetLayout(ROUTE);
   const [focused, setFocused] = useState<CostLine | null>(null);
   const { chosen, tree } = sheet;

@@ -24,7 +24,7 @@ const isStrong = ({ kind }: FunctionLine) => kind === 'concept';
 export default function FunctionSheet() {
   const t = useText();
   const sheet = useSheet(Infinity);
-  const readOnly = useReadOnly();
+  const readOnly = useReadOnly(sheet.locationId);
   const [focus, setFocus] = useState<CellAddress | null>(null);
   const { chosen, figures, old } = sheet;
   const hasMix = useUnitMix();

@@ -25,7 +25,7 @@ const isStrong = ({ kind }: IncomeLine) => kind === 'concept';
 export default function IncomeSheet() {
   const t = useText();
   const sheet = useSheet(FINANCE_LIMIT);
-  const readOnly = useReadOnly();
+  const readOnly = useReadOnly(sheet.locationId);
   const [focus, setFocus] = useState<string | null>(null);
   const { chosen, ids, old } = sheet;
   const cases = useBusinessCases(ids);

@@ -29,7 +29,7 @@ const rates: Readonly<Record<(typeof views)[number], readonly RateKey[]>> = {
 export default function ResultsSheet() {
   const t = useText();
   const sheet = useSheet(RESULTS_LIMIT);
-  const readOnly = useReadOnly();
+  const readOnly = useReadOnly(sheet.locationId);
   const [view, setView] = useAddressChoice('view', views);
   const [measure, setMeasure] = useMeasure();
   const [focused, setFocused] = useState<number | null>(null);

@@ -54,7 +54,7 @@ interface GridProps {
 }
 
 function Grid({ locationId, name, conceptId }: GridProps) {
-  const readOnly = useReadOnly();
+  const readOnly = useReadOnly(locationId);
   const [layout, setLayout] = useState<GridLayout>(layoutAtFirst);
   const [costId, setCost] = useState<number | null>(null);
   const locations = useMemo(() => [{ locationId, name, conceptId }], [locationId, name, conceptId]);
