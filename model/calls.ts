@@ -287,6 +287,8 @@ export const eventCalls = {
 export const healthCalls = {
   live: call('GET', '/live'),
   ready: call('GET', '/ready'),
+  /** Measurements in the text format of Prometheus, for who has the token of the settings. */
+  metrics: call('GET', '/metrics'),
 } as const;
 
 /** The calls as an OpenAPI document. */
@@ -298,6 +300,7 @@ export const apiPrefixes: readonly string[] = [
   'geo',
   'live',
   'ready',
+  'metrics',
   'images',
   'deleted',
   'scheduler',

@@ -38,6 +38,7 @@ import { matchRoutes } from './routes/matches.ts';
 import { searchRoutes } from './routes/searches.ts';
 import { sessionRoutes } from './routes/session.ts';
 import { surveyRoutes } from './routes/surveys.ts';
+import { measureRequests } from './watching/measure.ts';
 
 const callGroups = [
   documentRoutes,
@@ -66,6 +67,7 @@ export function createApp(parts: Parts): Koa<State> {
   // The proxy adds the last address; the visitor may have made up those before it.
   const app = new Koa<State>({ proxy: parts.trustProxy, maxIpsCount: 1 });
   app.use(giveRequestId);
+  app.use(measureRequests(parts));
   app.use(believeKnownHosts(parts));
   app.use(securityHeaders(isHttps(parts.baseUrl), parts.split));
   app.use(admitPages(parts));

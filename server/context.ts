@@ -21,6 +21,7 @@ import type { KeptAnswers } from './pages/answers.ts';
 import type { Visits } from './published/visits.ts';
 import type { Mailer } from './mail/mailer.ts';
 import type { SignedIn } from './sessions/sessions.ts';
+import type { Metrics } from './watching/metrics.ts';
 
 /** Calls a minute; 0 for any number. */
 export interface CallsPerMinute {
@@ -67,6 +68,9 @@ export interface Parts {
   /** The address in mails: the public one, otherwise the one listened on. A request cannot change it. */
   readonly publicUrl: string;
   readonly calls: CallsPerMinute;
+  /** Measurements of this process and the token that reads them; null for none. */
+  readonly metrics: Metrics | null;
+  readonly metricsToken: string | null;
   readonly mailer: Mailer;
   readonly disk: Disk;
   /** The store with the bytes of pictures; null when the database keeps them. */
@@ -84,7 +88,7 @@ export interface State {
 /** Members that the router adds to a request with a known address. */
 interface Routed {
   params?: Readonly<Record<string, string>>;
-  matched?: readonly { readonly methods: readonly string[] }[];
+  matched?: readonly { readonly methods: readonly string[]; readonly path: string | RegExp }[];
 }
 
 export type Context = ParameterizedContext<State, DefaultContext & Routed>;

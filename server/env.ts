@@ -46,6 +46,7 @@ const schema = z.object({
   TRUST_PROXY: optionalText.refine((value) => !value || value === '0' || value === '1'),
   CALLS_PER_USER: number.default(rateLimits.callsPerUser.points),
   CALLS_PER_COMPANY: number.default(rateLimits.callsPerCompany.points),
+  METRICS_TOKEN: optionalText.refine((value) => !value || value.length >= 32),
   DISK_MIN_FREE_MB: number.default(500),
   DISK_FOLDER: optionalText,
   LAND_TASKS: optionalText.refine((value) => !value || value === '0' || value === '1'),
@@ -105,6 +106,7 @@ const wanted: Readonly<Record<string, string>> = {
   S3_URL: 'the address of a bucket like https://objects.example/pictures, with S3_ACCESS_KEY and S3_SECRET_KEY',
   S3_REGION: 'the region of the bucket',
   MICROSOFT_ISSUER: 'an address that begins with https://',
+  METRICS_TOKEN: 'a secret of at least 32 characters',
   BACKUP_KEY: 'a secret of at least 32 characters',
   SEED: 'demo or none',
 };
@@ -126,6 +128,8 @@ export interface Settings {
   isProduction: boolean;
   /** Whether the server may sign in to the database as the owner of the tables in production. */
   allowOwner: boolean;
+  /** Who may read `/metrics`; undefined for nobody. */
+  metricsToken: string | undefined;
   /** Bytes that must stay free. */
   leastFree: number;
   /** Whether this process loads the land. */
@@ -172,6 +176,7 @@ export function readSettings(environment: NodeJS.ProcessEnv, args: readonly stri
     calls: { perUser: given.CALLS_PER_USER, perCompany: given.CALLS_PER_COMPANY },
     isProduction: given.NODE_ENV === 'production',
     allowOwner: given.DATABASE_ALLOW_OWNER === '1',
+    metricsToken: given.METRICS_TOKEN,
     leastFree: given.DISK_MIN_FREE_MB * MEGABYTE,
     diskFolder: given.DISK_FOLDER ?? (DATABASE_URL ? undefined : path.resolve(DATA_DIR)),
     loadsLand: given.LAND_TASKS !== '0',

@@ -1,8 +1,16 @@
-/** The log: lines of JSON, without tokens and passwords. */
+/** The log: lines of JSON with the id of the request they belong to, without tokens and passwords. */
 import { pino, type Logger } from 'pino';
+import { currentRequest } from './watching/requestid.ts';
 
 export const createLog = (level: 'silent' | 'info'): Logger =>
-  pino({ level, serializers: { err: shownError, cause: (text: unknown) => withoutTokens(String(text)) } });
+  pino({
+    level,
+    serializers: { err: shownError, cause: (text: unknown) => withoutTokens(String(text)) },
+    mixin: () => {
+      const request = currentRequest();
+      return request ? { request } : {};
+    },
+  });
 
 /** Tokens have 43 letters; no route or id is that long. */
 const TOKEN = /[\w-]{43,}/g;

@@ -41,7 +41,8 @@ import { keepAnswers, PAGE_LIFE } from './pages/answers.ts';
 import { countVisits } from './published/visits.ts';
 import { hasDemo, hasDemoPasswords, seedDemo } from './seed/demo.ts';
 import { StartFailure } from './start-failure.ts';
-import { watchLoop } from './watchdog.ts';
+import { createMetrics } from './watching/metrics.ts';
+import { watchLoop } from './watching/watchdog.ts';
 
 const root = path.dirname(path.dirname(fileURLToPath(import.meta.url)));
 
@@ -66,6 +67,8 @@ export interface StartOptions {
   disk?: DiskSettings;
   diskFolder?: string | undefined;
   leastFree?: number;
+  /** Who may read the measurements; without it nothing is measured. */
+  metricsToken?: string | undefined;
   smtpUrl?: string | undefined;
   mailFrom?: string | undefined;
   objectStore?: ObjectStoreSettings | undefined;
@@ -132,7 +135,7 @@ export async function startServer(options: StartOptions): Promise<Running> {
       await enlistJobs(database.knex, jobs);
       if (options.runsJobs ?? true) {
         loops.push(startJobs(database.knex, jobs, log));
-        const engine = createFigureEngine();
+        const engine = createFigureEngine(parts.metrics);
         const times = database.embedded ? embeddedTimes : usualTimes;
         loops.push(
           startWorkers(database.knex, kindsWith({ ...parts, knex: database.knex, engine }), log, times),
@@ -210,6 +213,8 @@ async function prepare(options: StartOptions, ownUrl: string, database: Database
     trustProxy: options.trustProxy ?? false,
     calls: options.calls ?? { perUser: 0, perCompany: 0 },
     publicUrl: options.baseUrl ?? ownUrl,
+    metrics: options.metricsToken ? createMetrics(database) : null,
+    metricsToken: options.metricsToken ?? null,
     disk: watchDisk(options.disk ?? diskOf(options)),
     mailer: createMailer({
       smtpUrl: options.smtpUrl,

@@ -5,6 +5,7 @@
  * The account of the server is a member of all, see `create-login.ts`.
  */
 import type { Knex } from 'knex';
+import { currentRequest } from '../watching/requestid.ts';
 
 export const SCOPE_ROLE = 'kavel_scope';
 export const IDENTITY_ROLE = 'kavel_identity';
@@ -17,7 +18,10 @@ export const STAFF_SETTING = 'app.staff';
 /** Setting that holds the id of the caller, for the trigger that writes revisions. */
 const USER_SETTING = 'app.user_id';
 
-/** Enters the company for the rest of the transaction, by one message: whole numbers may stand in its text without parameters. */
+/**
+ * Enters the company for the rest of the transaction, by one message: whole numbers and ids of requests may stand in its text without
+ * parameters. The log of the database names the request as `application_name`.
+ */
 export async function enterCompany(
   trx: Knex,
   companyId: number,
@@ -26,9 +30,12 @@ export async function enterCompany(
 ): Promise<void> {
   if (!Number.isInteger(companyId) || companyId <= 0) throw new Error('A company context without a company');
   if (userId !== null && !Number.isInteger(userId)) throw new Error('A company context with a wrong person');
+  const request = currentRequest();
   await trx.raw(
     `set local role ${SCOPE_ROLE}; set local ${COMPANY_SETTING} = '${companyId}';
-     set local ${STAFF_SETTING} = '${isStaff ? 'on' : ''}'; set local ${USER_SETTING} = '${userId ?? ''}'`,
+     set local ${STAFF_SETTING} = '${isStaff ? 'on' : ''}'; set local ${USER_SETTING} = '${userId ?? ''}'${
+       request ? `; set local application_name = 'kavel ${request}'` : ''
+     }`,
   );
 }
 

@@ -235,6 +235,8 @@ const details: Readonly<Record<string, Details>> = {
   },
   health_live: { answer: content(objectOf({ ok: flag })), isOpen: true },
   health_ready: { answer: content(objectOf({ ok: flag, readOnly: flag })), isOpen: true },
+  // With a token of its own, that of the settings.
+  health_metrics: { answer: { content: { 'text/plain': { schema: text } } }, isOpen: true },
   document_read: { answer: content({ type: 'object' }), isOpen: true },
 };
 

@@ -2,6 +2,7 @@
 import type { ConceptRecords } from '../../engine/host/records/conceptinput.ts';
 import type { CapacityConcept } from '../../model/land/capacity.ts';
 import type { BuildingPlot, Built } from '../capacity/build.ts';
+import type { Metrics } from '../watching/metrics.ts';
 import { createThread } from '../workerthread.ts';
 import type { MadeFigures } from './generate.ts';
 import type { FigureWork } from './thread.ts';
@@ -13,11 +14,14 @@ export interface FigureEngine {
   stop(): void;
 }
 
-export function createFigureEngine(): FigureEngine {
+/** `metrics`: times the work; null for none. */
+export function createFigureEngine(metrics: Pick<Metrics, 'timeEngine'> | null = null): FigureEngine {
   const thread = createThread<FigureWork>(new URL('./thread.ts', import.meta.url).href);
+  const timed = <T>(work: string, run: () => Promise<T>): Promise<T> =>
+    metrics ? metrics.timeEngine(work, run) : run();
   return {
-    make: (records) => thread.run((work) => work.make(records)),
-    build: (concept, plots) => thread.run((work) => work.build(concept, plots)),
+    make: (records) => timed('figures', () => thread.run((work) => work.make(records))),
+    build: (concept, plots) => timed('build', () => thread.run((work) => work.build(concept, plots))),
     stop: () => thread.stop(),
   };
 }

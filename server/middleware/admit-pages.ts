@@ -3,7 +3,7 @@ import type { Middleware, Parts } from '../context.ts';
 
 const PREFLIGHT: Readonly<Record<string, string>> = {
   'Access-Control-Allow-Methods': 'GET, HEAD, POST, PUT, PATCH, DELETE',
-  'Access-Control-Allow-Headers': 'Content-Type, If-Match, Idempotency-Key',
+  'Access-Control-Allow-Headers': 'Content-Type, If-Match, Idempotency-Key, X-Request-Id',
   'Access-Control-Max-Age': '7200',
 };
 

@@ -1,6 +1,6 @@
 /** The log says when the event loop was held up. */
 import { expect, it } from 'vitest';
-import { watchLoop } from '../../server/watchdog.ts';
+import { watchLoop } from '../../server/watching/watchdog.ts';
 
 const hold = (milliseconds: number): void => {
   const end = performance.now() + milliseconds;

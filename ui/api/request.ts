@@ -38,7 +38,8 @@ export async function request<T>(call: Call, options: RequestOptions = {}): Prom
 }
 
 async function send(call: Call, { parameters, query, body, rev, key, signal }: RequestOptions): Promise<Response> {
-  const headers: Record<string, string> = { accept: 'application/json' };
+  // The log of the server and of the database name the call by it.
+  const headers: Record<string, string> = { accept: 'application/json', 'x-request-id': crypto.randomUUID() };
   if (call.method !== 'GET') {
     headers['content-type'] = 'application/json';
     headers['idempotency-key'] = key ?? crypto.randomUUID();
