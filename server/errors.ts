@@ -98,6 +98,16 @@ export const failures = {
     'This call does not exist for this address.',
     'Deze aanroep bestaat niet voor dit adres.',
   ),
+  unsettled: kind(
+    409,
+    'Somebody changed this publication while it was being published. Look at it and publish again.',
+    'Iemand heeft deze publicatie gewijzigd tijdens het publiceren. Bekijk haar en publiceer opnieuw.',
+  ),
+  frozen_many: kind(
+    409,
+    'A frozen publication has at most {most} pages of locations. Show fewer locations, or keep it live.',
+    'Een bevroren publicatie heeft hooguit {most} pagina’s van locaties. Toon minder locaties, of houd haar actueel.',
+  ),
   conflict: kind(409, 'This conflicts with another record.', 'Dit is in strijd met een ander gegeven.'),
   taken: kind(409, 'This value is already in use.', 'Deze waarde is al in gebruik.'),
   values_in_use: kind(

@@ -43,6 +43,8 @@ export const publication = entity(
       /** First and last day on which visitors find it, in the Netherlands; empty for no such day. */
       from: day('Visible from', 'Zichtbaar vanaf'),
       until: day('Visible until', 'Zichtbaar tot en met'),
+      /** Pages show what they showed when they were published. */
+      frozen: flag('Frozen data', 'Bevroren gegevens'),
       /** Every sending of a survey needs a proof of work, not only the third of an address in an hour. */
       strict: flag('Strict against spam', 'Streng tegen spam'),
     }),

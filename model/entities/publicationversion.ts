@@ -1,6 +1,7 @@
 import { json, ref, text } from '../define.ts';
 import { belongsTo, entity, readVerbs, type RecordOf } from '../entity.ts';
 import type { PublicationContent } from '../publish/content.ts';
+import type { Frozen } from '../publish/frozen.ts';
 import type { Facet } from '../rules/published.ts';
 
 const server = { server: true };
@@ -12,6 +13,8 @@ export const publicationVersion = entity(
     publicationId: ref('publication', 'Publication', 'Publicatie', server),
     content: json<PublicationContent | null>('Content', 'Inhoud', null, { ...server, nullable: true }),
     facets: json<Facet[]>('Confirmed kinds of data', 'Bevestigde soorten gegevens', [], server),
+    /** Null: its pages show records as they are now. */
+    frozen: json<Frozen | null>('Frozen data', 'Bevroren gegevens', null, { ...server, nullable: true }),
     createdByUserName: text('Published by', 'Gepubliceerd door', server),
   },
   {

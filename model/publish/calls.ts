@@ -6,6 +6,8 @@ export interface PublicationState {
   /** Moment of the last version, ISO 8601; null before the first. */
   readonly publishedAt: string | null;
   readonly publishedBy: string;
+  /** Whether visitors see the data of that moment. */
+  readonly isFrozen: boolean;
   /** Whether the working copy differs from the last version. */
   readonly isChanged: boolean;
   /** Responses to its questions, without tests. */

@@ -1,6 +1,8 @@
-/** What a published version keeps: the fields and sections of its publication as they were. Records of the page itself are live. */
-import type { Publication } from '../entities/publication.ts';
-import type { Section } from '../entities/section.ts';
+/** What a published version keeps: fields, sections and questions of its publication as they were. What the page shows is live unless frozen. */
+import { publication, type Publication } from '../entities/publication.ts';
+import { section, type Section } from '../entities/section.ts';
+import { surveyQuestion, type SurveyQuestion } from '../entities/surveyquestion.ts';
+import { freshRecord, type Entity } from '../entity.ts';
 import { facetsOf, type Facet } from '../rules/published.ts';
 
 const contentFields = [
@@ -8,6 +10,21 @@ const contentFields = [
   ...(['filterMunicipality', 'filterState', 'filterSearchQueryId', 'cfg'] as const),
 ] as const;
 const sectionFields = ['type', 'order', 'pageType', 'cfg'] as const;
+const questionFields = [
+  ...([
+    'sectionId',
+    'name',
+    'description',
+    'field',
+    'type',
+    'status',
+    'folded',
+    'required',
+    'order',
+    'values',
+  ] as const),
+  ...(['dependsOnQuestionField', 'dependsOnQuestionValue', 'cfg'] as const),
+] as const;
 /** Flags of the configuration that say where a page is found. They hold at once, not from the next version. */
 export const sharingFlags = ['listed', 'findable'] as const;
 export type SharingFlag = (typeof sharingFlags)[number];
@@ -17,10 +34,13 @@ type SharingDay = (typeof sharingDays)[number];
 
 export type PublicationFields = Pick<Publication, (typeof contentFields)[number]>;
 export type ContentSection = Pick<Section, 'id' | (typeof sectionFields)[number]>;
+export type ContentQuestion = Pick<SurveyQuestion, 'id' | (typeof questionFields)[number]>;
 export interface PublicationContent {
   readonly publication: Omit<PublicationFields, 'cfg'> & { readonly cfg: Omit<Publication['cfg'], SharingDay> };
   /** In the order of the page. */
   readonly sections: readonly ContentSection[];
+  /** In the order of the form. Absent in versions of before they were kept: those ask the questions as they are now. */
+  readonly questions?: readonly ContentQuestion[];
 }
 
 const picked = <T extends object, K extends keyof T>(from: T, keys: readonly K[]): Pick<T, K> =>
@@ -29,14 +49,49 @@ const picked = <T extends object, K extends keyof T>(from: T, keys: readonly K[]
 export const inPageOrder = <S extends Pick<Section, 'id' | 'order'>>(sections: readonly S[]): S[] =>
   sections.toSorted((a, b) => a.order - b.order || a.id - b.id);
 
-/** Returns the content of a publication with its sections, both without what the server sets. */
-export function contentFrom(publication: PublicationFields, sections: readonly ContentSection[]): PublicationContent {
-  const own = picked(publication, contentFields);
+/** Questions of the survey blocks among these sections, in the order of the form. */
+export function inFormOrder<Q extends Pick<SurveyQuestion, 'id' | 'order' | 'sectionId'>>(
+  questions: readonly Q[],
+  sections: readonly Pick<Section, 'id' | 'order' | 'type'>[],
+): Q[] {
+  const asking = inPageOrder(sections).filter(({ type }) => type === 'survey_questions');
+  const places = new Map(asking.map(({ id }, place) => [id, place]));
+  const placeOf = ({ sectionId }: Q): number | undefined => places.get(sectionId ?? 0);
+  return inPageOrder(questions.filter((each) => placeOf(each) !== undefined)).toSorted(
+    (a, b) => placeOf(a)! - placeOf(b)!,
+  );
+}
+
+/** Returns the content of a publication with those questions that belong to its sections, all without what the server sets. */
+export function contentFrom(
+  fields: PublicationFields,
+  sections: readonly ContentSection[],
+  questions: readonly ContentQuestion[],
+): PublicationContent {
+  const own = picked(fields, contentFields);
   const { from: _from, until: _until, ...kept } = own.cfg;
   const unshared = Object.fromEntries(sharingFlags.map((flag) => [flag, false]));
   return {
     publication: { ...own, cfg: { ...kept, ...unshared } },
     sections: inPageOrder(sections).map((each) => picked(each, ['id', ...sectionFields])),
+    questions: inFormOrder(questions, sections).map((each) => picked(each, ['id', ...questionFields])),
+  };
+}
+
+/** A version with what it lacks because it was kept before: settings have their defaults, questions are those of now. */
+export function completedContent(version: PublicationContent, now: PublicationContent): PublicationContent {
+  const filled = <R extends { readonly cfg: object }>(of: Entity, record: R): R => ({
+    ...record,
+    cfg: { ...(freshRecord(of) as { cfg?: object }).cfg, ...record.cfg },
+  });
+  const whole = filled(publication, version.publication);
+  const { from: _from, until: _until, ...cfg } = whole.cfg as Publication['cfg'];
+  return {
+    publication: { ...whole, cfg },
+    sections: version.sections.map((each) => filled(section, each)),
+    ...(version.questions || now.questions
+      ? { questions: version.questions?.map((each) => filled(surveyQuestion, each)) ?? now.questions! }
+      : {}),
   };
 }
 

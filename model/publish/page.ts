@@ -159,6 +159,14 @@ export interface PageOrder {
   readonly next: PageLink | null;
 }
 
+/** What the foot of a frozen page says. */
+export interface FrozenMark {
+  /** Of the generator. */
+  readonly release: string;
+  /** Hash of the generated geometry of what the page shows; empty when it shows no concept. */
+  readonly hash: string;
+}
+
 export interface PublicPage {
   readonly kind: PublicationKind;
   readonly pageType: PageType;
@@ -184,6 +192,8 @@ export interface PublicPage {
   /** Whether each location of the overview has a page, because the publication has sections for it. */
   readonly hasLocationPages: boolean;
   readonly data: PageData;
+  /** Null: the page shows records as they are now. */
+  readonly frozen: FrozenMark | null;
   /** Shown to a colleague, before it is published. */
   readonly isPreview: boolean;
 }

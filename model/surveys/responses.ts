@@ -1,4 +1,5 @@
 /** Responses as a colleague reads them: page by page, every answer by the id of its question. */
+import type { Question } from './questions.ts';
 
 export interface SurveyResponse {
   readonly response: string;
@@ -11,6 +12,8 @@ export interface SurveyResponse {
 }
 
 export interface ResponsePage {
+  /** What visitors are asked, in the order of the form. */
+  readonly questions: readonly Question[];
   readonly responses: readonly SurveyResponse[];
   /** Where the next page begins; null at the end. */
   readonly after: number | null;

@@ -1,10 +1,11 @@
-/** Removes what was deleted 90 days ago: children before parents, company by company. */
+/** Removes what was deleted 90 days ago and visitors see no more: children before parents, company by company. */
 import type { Knex } from 'knex';
 import { allEntities } from '../../model/entities/index.ts';
 import { DELETED_DAYS } from '../../model/rules/deleted.ts';
 import { storedFields, type Entity } from '../../model/entity.ts';
 import { withRetries } from '../db/failures.ts';
 import { inCompany } from '../db/roles.ts';
+import { joinQuestions, retainedBatches } from '../published/retained.ts';
 
 const DAY = 86_400_000;
 
@@ -26,9 +27,15 @@ const childrenFirst = (): Entity[] => allEntities.filter((of) => of.tenant).reve
 
 async function purgeCompany(trx: Knex, companyId: number, before: string): Promise<Record<string, number>> {
   const counts: Record<string, number> = {};
+  const retained = await retainedBatches(trx, companyId);
+  await joinQuestions(trx, companyId, retained);
   // The ids are one array value: a statement takes 65 535 values at most.
   for (const of of childrenFirst()) {
-    const gone = await trx(of.name).where({ companyId }).where('deletedAt', '<', before).pluck<number[]>('id');
+    const gone = await trx(of.name)
+      .where({ companyId })
+      .where('deletedAt', '<', before)
+      .whereRaw('("deleteBatch" is null or "deleteBatch" <> all(?::uuid[]))', [retained])
+      .pluck<number[]>('id');
     if (gone.length === 0) continue;
     await letGo(trx, of, companyId, gone);
     counts[of.name] = await trx(of.name).where({ companyId }).whereRaw('id = any(?)', [gone]).delete();

@@ -1,4 +1,4 @@
-/** Mails the weekly summary to everybody who wants it: changes in their company and their open tasks. */
+/** Mails the weekly summary to everybody who wants it: changes in their company, reactions of visitors and their open tasks. */
 import type { Knex } from 'knex';
 import { storedValue } from '../../model/enums/enumeration.ts';
 import { digestFrequencies } from '../../model/enums/company.ts';
@@ -6,8 +6,9 @@ import { noteKinds, taskStates } from '../../model/enums/location.ts';
 import { buildPath, locationPath } from '../../model/routes.ts';
 import type { Parts } from '../context.ts';
 import { inCompany } from '../db/roles.ts';
-import { digestMail, type Digest, type DigestLine } from '../mail/digest-texts.ts';
+import { digestMail, type Digest, type DigestLine, type DigestReactions } from '../mail/digest-texts.ts';
 import { writeMail } from '../mail/write.ts';
+import { decisionsFor, responsesFor, type Found } from '../published/reactions.ts';
 
 const DAY = 86_400_000;
 const WEEK = 7 * DAY;
@@ -89,7 +90,8 @@ async function digestFor(trx: Knex, reader: Reader, publicUrl: string, now: numb
   const notes = notesIn(trx, companyId).where('note.createdAt', '>', since);
   const [changedCount, notesCount] = [await countOf(changed), await countOf(notes)];
   const tasks = await tasksOf(trx, reader, now);
-  if (changedCount + notesCount + tasks.length === 0) return null;
+  const reactions = await reactionLists(trx, reader, since, publicUrl);
+  if (changedCount + notesCount + tasks.length + reactions.length === 0) return null;
   const places = (await changed.clone().orderBy('updatedAt', 'desc').limit(MOST_LINES).select('*')) as Place[];
   const written = await noteLines(notes.clone().orderBy('note.createdAt', 'desc'));
   const linked = (name: string, place: Place): DigestLine => ({ name, link: publicUrl + locationPath(place) });
@@ -100,6 +102,7 @@ async function digestFor(trx: Knex, reader: Reader, publicUrl: string, now: numb
     changedCount,
     notes: written.map((row) => linked(titleOf(row), row)),
     notesCount,
+    reactions,
     tasks: tasks.map((row) => ({
       ...linked(titleOf(row), row),
       due: row.targetAt,
@@ -108,6 +111,34 @@ async function digestFor(trx: Knex, reader: Reader, publicUrl: string, now: numb
     settingsLink: publicUrl + buildPath('settings.general.user'),
   };
 }
+
+/** What visitors did, a list for each kind that has any. */
+async function reactionLists(
+  trx: Knex,
+  { id, companyId }: Reader,
+  since: string,
+  publicUrl: string,
+): Promise<DigestReactions[]> {
+  const scope = { trx, companyId };
+  const asked = { since, userId: id, most: MOST_LINES };
+  const lists: DigestReactions[] = [];
+  for (const kind of ['accepted', 'rejected', 'rated'] as const)
+    lists.push({ kind, ...linkedReactions(await decisionsFor(scope, asked, [kind]), publicUrl) });
+  lists.push({ kind: 'answered', ...linkedReactions(await responsesFor(scope, asked), publicUrl) });
+  return lists.filter(({ count }) => count > 0);
+}
+
+const linkedReactions = ({ shown, count }: Found, publicUrl: string): Omit<DigestReactions, 'kind'> => ({
+  count,
+  shown: shown.map((reaction) => ({
+    ...reaction,
+    link:
+      publicUrl +
+      (reaction.location
+        ? locationPath(reaction.location)
+        : buildPath('publications.modify', { publication_id: reaction.publication.id })),
+  })),
+});
 
 const titleOf = ({ note, name }: Written): string => `${note || '–'} (${name})`;
 

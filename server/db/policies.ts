@@ -30,6 +30,7 @@ const closedTables = [
 /** Tables of a company that are no entities: readable when the record a row belongs to is, or all of them. */
 const companyTables = {
   image_file: { field: 'imageId', to: 'image' },
+  frozen_page: { field: 'versionId', to: 'publicationversion' },
   identity: { field: 'userId', to: 'user' },
   // Triggers write these; calls only read them.
   location_words: 'read',
@@ -37,6 +38,7 @@ const companyTables = {
   revision: 'read',
   queued_job: 'write',
   change: 'read',
+  reaction: 'write',
   presence: 'write',
   // Processes count visitors, outside of any company.
   page_visit: 'read',

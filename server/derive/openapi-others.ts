@@ -3,6 +3,7 @@ import { callLimits, type Call } from '../../model/calls.ts';
 import { entities } from '../../model/entities/index.ts';
 import { principals } from '../../model/entity.ts';
 import { copyParts } from '../../model/enums/location.ts';
+import { decisionKinds } from '../../model/publish/reactions.ts';
 import { jobStates } from '../../model/rules/jobs.ts';
 import { documentFormat, pictureFormats } from '../../model/rules/images.ts';
 import { facetEntries } from '../../model/rules/published.ts';
@@ -172,12 +173,22 @@ const details: Readonly<Record<string, Details>> = {
     answer: content(
       listOf(
         objectOf({
-          id: number,
-          publishedAt: orNull(moment),
-          publishedBy: text,
-          isChanged: flag,
+          ...{ id: number, publishedAt: orNull(moment), publishedBy: text, isFrozen: flag, isChanged: flag },
           answers: number,
           visitors: number,
+        }),
+      ),
+    ),
+  },
+  publishing_reactions: {
+    answer: content(
+      listOf(
+        objectOf({
+          kind: { enum: [...decisionKinds, 'answered'] },
+          at: moment,
+          publication: objectOf({ id: number, name: text }),
+          location: orNull(objectOf({ id: number, name: text, lat: number, lon: number })),
+          ...{ rating: orNull(number), name: text, count: number },
         }),
       ),
     ),

@@ -1,6 +1,17 @@
 /** OpenAPI operations of surveys. */
 import { markSchema, removeSchema } from '../surveys/responses.ts';
-import { content, flag, jsonOf, listOf, moment, objectOf, parameter, text, type Json } from './openapi-shared.ts';
+import {
+  content,
+  flag,
+  jsonOf,
+  listOf,
+  moment,
+  objectOf,
+  parameter,
+  refTo,
+  text,
+  type Json,
+} from './openapi-shared.ts';
 
 const whole: Json = { type: 'integer' };
 const orNull = (schema: Json): Json => ({ oneOf: [schema, { type: 'null' }] });
@@ -20,7 +31,9 @@ export const surveyDetails = {
     isOpen: true,
   },
   survey_responses: {
-    answer: content(objectOf({ responses: listOf(response), after: orNull(whole) })),
+    answer: content(
+      objectOf({ questions: listOf(refTo('surveyquestion')), responses: listOf(response), after: orNull(whole) }),
+    ),
     parameters: [parameter('after', 'query', whole)],
   },
   survey_mark: { body: content(jsonOf(markSchema)), answer: count },

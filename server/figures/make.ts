@@ -1,4 +1,4 @@
-/** The job that makes the figures of a concept after a change. */
+/** Makes the figures of a concept: a job after a change, or when they are needed at once. */
 import type { Knex } from 'knex';
 import { inputHash } from '../../engine/host/records/inputhash.ts';
 import { release } from '../../engine/host/module/release.ts';
@@ -16,23 +16,32 @@ export const FIGURES = 'figures';
 export const figuresKind = (knex: Knex, engine: FigureEngine): JobKind => ({
   name: FIGURES,
   mostAttempts: 3,
-  async run({ companyId, input, signal }) {
-    const conceptId = Number(input['conceptId']);
-    const found = await inCompany(knex, companyId, async (trx) => {
-      const scope = { trx, companyId };
-      const read = await recordsOf(conceptId, scope);
-      if (!read) return null;
-      const hash = inputHash(read.records);
-      return { ...read, hash, isKept: await isKept(conceptId, read.locationId, hash, scope) };
-    });
-    if (!found || found.isKept) return null;
-    // Not inside the transaction: the embedded database has one connection.
-    const made = await engine.make(found.records);
-    signal.throwIfAborted();
-    await inCompany(knex, companyId, (trx) => keep(conceptId, found.locationId, found.hash, made, { trx, companyId }));
-    return { hash: made.hash };
-  },
+  run: ({ companyId, input, signal }) =>
+    keepFigures(knex, engine.make, companyId, Number(input['conceptId']), () => signal.throwIfAborted()),
 });
+
+/** Makes and keeps the figures of a concept unless they are kept; returns null when there was nothing to make. */
+export async function keepFigures(
+  knex: Knex,
+  make: FigureEngine['make'],
+  companyId: number,
+  conceptId: number,
+  beforeKeeping: () => void = () => undefined,
+): Promise<{ hash: string } | null> {
+  const found = await inCompany(knex, companyId, async (trx) => {
+    const scope = { trx, companyId };
+    const read = await recordsOf(conceptId, scope);
+    if (!read) return null;
+    const hash = inputHash(read.records);
+    return { ...read, hash, isKept: await isKept(conceptId, read.locationId, hash, scope) };
+  });
+  if (!found || found.isKept) return null;
+  // Not inside the transaction: the embedded database has one connection.
+  const made = await make(found.records);
+  beforeKeeping();
+  await inCompany(knex, companyId, (trx) => keep(conceptId, found.locationId, found.hash, made, { trx, companyId }));
+  return { hash: made.hash };
+}
 
 const isKept = async (
   conceptId: number,

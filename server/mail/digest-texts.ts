@@ -1,5 +1,7 @@
 /** The weekly summary. */
 import type { Label } from '../../model/enums/enumeration.ts';
+import { decisionLimits } from '../../model/publish/decision.ts';
+import type { Reaction } from '../../model/publish/reactions.ts';
 import type { MailOf } from './write.ts';
 
 export interface DigestLine {
@@ -11,6 +13,12 @@ export interface DigestTask extends DigestLine {
   readonly due: string | null;
   readonly isLate: boolean;
 }
+export interface DigestReactions {
+  readonly kind: Exclude<Reaction['kind'], 'reopened'>;
+  readonly shown: readonly (Reaction & { readonly link: string })[];
+  /** Of all; those beyond the shown are counted. */
+  readonly count: number;
+}
 export interface Digest {
   readonly firstName: string;
   readonly company: string;
@@ -19,6 +27,8 @@ export interface Digest {
   readonly changedCount: number;
   readonly notes: readonly DigestLine[];
   readonly notesCount: number;
+  /** Of visitors; kinds without any are left out. */
+  readonly reactions: readonly DigestReactions[];
   readonly tasks: readonly DigestTask[];
   readonly settingsLink: string;
 }
@@ -28,6 +38,9 @@ interface Words {
   intro: (company: string) => string;
   changed: (count: number) => string;
   notes: (count: number) => string;
+  reactions: Readonly<Record<DigestReactions['kind'], (count: number) => string>>;
+  stars: (rating: number) => string;
+  responses: (count: number) => string;
   more: (count: number) => string;
   tasks: string;
   due: string;
@@ -41,6 +54,14 @@ const words: Readonly<Record<keyof Label, Words>> = {
     intro: (company) => `Dit gebeurde de afgelopen week bij ${company}.`,
     changed: (count) => `Gewijzigde locaties (${count})`,
     notes: (count) => `Nieuwe notities (${count})`,
+    reactions: {
+      accepted: (count) => `Door bezoekers geaccepteerd (${count})`,
+      rejected: (count) => `Door bezoekers afgewezen (${count})`,
+      rated: (count) => `Waarderingen van bezoekers (${count})`,
+      answered: (count) => `Ingevulde enquêtes (${count})`,
+    },
+    stars: (rating) => `${rating} van ${decisionLimits.rating} sterren`,
+    responses: (count) => `${count} ${count === 1 ? 'inzending' : 'inzendingen'}`,
     more: (count) => `  en nog ${count}`,
     tasks: 'Uw open taken',
     due: 'uiterlijk',
@@ -52,6 +73,14 @@ const words: Readonly<Record<keyof Label, Words>> = {
     intro: (company) => `This happened at ${company} in the past week.`,
     changed: (count) => `Changed locations (${count})`,
     notes: (count) => `New notes (${count})`,
+    reactions: {
+      accepted: (count) => `Accepted by visitors (${count})`,
+      rejected: (count) => `Rejected by visitors (${count})`,
+      rated: (count) => `Ratings of visitors (${count})`,
+      answered: (count) => `Responses to surveys (${count})`,
+    },
+    stars: (rating) => `${rating} of ${decisionLimits.rating} stars`,
+    responses: (count) => `${count} ${count === 1 ? 'response' : 'responses'}`,
     more: (count) => `  and ${count} more`,
     tasks: 'Your open tasks',
     due: 'due',
@@ -79,6 +108,17 @@ function textIn(language: keyof Label, digest: Digest): string {
           ...(count > lines.length ? [say.more(count - lines.length)] : []),
           '',
         ];
+  const told = (reaction: DigestReactions['shown'][number]): DigestLine => {
+    const { kind, location, publication, rating, name, count, at, link } = reaction;
+    const what =
+      kind === 'answered'
+        ? `${say.responses(count)}, ${dateIn(language, at)}`
+        : rating === null
+          ? ''
+          : say.stars(rating);
+    const words = location ? [location.name, what, name, publication.name] : [publication.name, what];
+    return { name: words.filter(Boolean).join(' · '), link };
+  };
   const tasks = digest.tasks.map(({ name, link, due, isLate }) => {
     const when = due === null ? '' : `, ${say.due} ${dateIn(language, due)}${isLate ? ` (${say.late})` : ''}`;
     return `- ${name}${when}\n  ${link}`;
@@ -90,6 +130,13 @@ function textIn(language: keyof Label, digest: Digest): string {
     '',
     ...listed(say.changed(digest.changedCount), digest.changed, digest.changedCount),
     ...listed(say.notes(digest.notesCount), digest.notes, digest.notesCount),
+    ...digest.reactions.flatMap(({ kind, shown, count }) =>
+      listed(
+        say.reactions[kind](count),
+        shown.map(told),
+        shown.length + count - shown.reduce((sum, each) => sum + each.count, 0),
+      ),
+    ),
     ...(tasks.length > 0 ? [say.tasks, ...tasks, ''] : []),
     say.off,
     digest.settingsLink,

@@ -2,13 +2,16 @@
 import { section } from '../../model/entities/section.ts';
 import { surveyAnswer } from '../../model/entities/surveyanswer.ts';
 import { surveyQuestion, type SurveyQuestion } from '../../model/entities/surveyquestion.ts';
+import type { ContentQuestion } from '../../model/publish/content.ts';
 import { lockedField, questionFault } from '../../model/surveys/fields.ts';
+import type { Question } from '../../model/surveys/questions.ts';
 import { outward } from '../derive/projection.ts';
 import type { Row } from '../derive/models.ts';
 import { failureOf } from '../errors.ts';
+import { lastVersion } from '../published/content.ts';
 import { questionsOf } from '../surveys/survey.ts';
 import type { Behaviour, Refusal, Values, Written } from './behaviour.ts';
-import { living, type Scope } from './scope.ts';
+import { living, ofCompany, type Scope } from './scope.ts';
 import { requireTier } from './tier.ts';
 
 /** Fields that other questions of the survey are compared by. */
@@ -17,16 +20,26 @@ const compared: readonly string[] = ['field', 'dependsOnQuestionField', 'section
 export const surveyQuestionBehaviour: Behaviour = {
   async check(values, current, scope) {
     requireTier('surveys', 'sectionId', scope);
-    if (current) await refuseLocked(values, current, scope);
+    if (!current) return;
+    const now: SurveyQuestion = outward(surveyQuestion, current);
+    // Answers rest on what visitors are asked, which the change may bring back.
+    await refuseLocked((await askedBefore(now, scope)) ?? now, { ...now, ...values }, scope);
   },
   checkWritten,
 };
 
-async function refuseLocked(values: Values, current: Row, scope: Scope): Promise<void> {
-  const before: SurveyQuestion = outward(surveyQuestion, current);
-  const locked = lockedField(before, { ...before, ...values });
+/** The question as the last version asks it; null when none does. */
+async function askedBefore({ id, sectionId }: SurveyQuestion, scope: Scope): Promise<ContentQuestion | null> {
+  const [own] = await ofCompany(section, scope).where('id', sectionId!).select('publicationId');
+  const version = own ? await lastVersion(own['publicationId'] as number, scope) : null;
+  return version?.content?.questions?.find((each) => each.id === id) ?? null;
+}
+
+/** Throws `conflict` for a change of what answers rest on, when there are any. */
+export async function refuseLocked(before: Question, after: Question, scope: Scope): Promise<void> {
+  const locked = lockedField(before, after);
   if (!locked) return;
-  const [answered] = await living(surveyAnswer, scope).where('surveyquestionId', current.id).limit(1);
+  const [answered] = await living(surveyAnswer, scope).where('surveyquestionId', before.id).limit(1);
   if (answered) throw failureOf('conflict', locked, 'answered');
 }
 

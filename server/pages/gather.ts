@@ -8,6 +8,7 @@ import { pageTypes, publicationBlockTypes, publicationKinds } from '../../model/
 import { hasLocationPages, pageTypesOf, publicationPath } from '../../model/publish/addresses.ts';
 import type {
   CompanyIndex,
+  Need,
   PageLanguage,
   PageLink,
   PageOrder,
@@ -25,9 +26,10 @@ import type { Row } from '../derive/models.ts';
 import { failure } from '../errors.ts';
 import { publicCompany } from '../published/company.ts';
 import { lastVersion } from '../published/content.ts';
+import { frozenPage } from '../published/frozen.ts';
 import { listedPublications } from '../published/listed.ts';
 import type { Opened } from '../published/open.ts';
-import { reachOf, type Reach } from '../published/reach.ts';
+import { noReach, reachOf, type Reach } from '../published/reach.ts';
 import { recordsWithin } from '../published/read.ts';
 import { readData } from './data.ts';
 
@@ -45,33 +47,62 @@ export interface Asked {
 export const kindOf = ({ publication }: Opened): PublicationKind | null =>
   entryByValue(publicationKinds, publication.type)?.key ?? null;
 
+/** Whether the publication has a page for each of its locations. */
+export const pagesOfLocations = (opened: Opened): boolean =>
+  hasLocationPages(kindOf(opened) ?? 'survey') &&
+  opened.sections.some(({ pageType }) => nameOf(pageType) === 'location');
+
 /** Throws `not_found` where the publication shows no such location, or has no page for one. */
 export async function gatherPage(opened: Opened, asked: Asked, renderer: PageRenderer): Promise<PublicPage> {
+  const shell = await shellOf(opened, asked);
+  const needs = renderer.needsOf(shell.sections.map(({ type }) => type));
+  if (opened.version?.frozen) return frozenOf(opened, asked, shell, needs);
+  const whole = await reachOf(opened);
+  const row = asked.locationKey === null ? null : shownRow(whole, asked.locationKey, shell.hasLocationPages);
+  const reach = row ? narrowed(whole, [row]) : whole;
+  return {
+    ...shell,
+    location: row && ((await shownLocations(opened, reach))[0] ?? null),
+    order: row && (await orderOf(opened, whole, row, shell.kind)),
+    data: await readData(needs, opened, reach),
+    frozen: null,
+  };
+}
+
+type Shell = Omit<PublicPage, 'location' | 'order' | 'data' | 'frozen'>;
+
+/** What does not depend on the records that the page shows. */
+async function shellOf(opened: Opened, asked: Asked): Promise<Shell> {
   const { publication, company } = opened;
   const kind = kindOf(opened) ?? 'survey';
-  const whole = await reachOf(opened);
-  const hasPages = hasLocationPages(kind) && opened.sections.some(({ pageType }) => nameOf(pageType) === 'location');
-  const row = asked.locationKey === null ? null : shownRow(whole, asked.locationKey, hasPages);
-  const reach = row ? narrowed(whole, [row]) : whole;
-  const shown = pageTypesOf(kind, row !== null);
-  const sections = shown.flatMap((type) => sectionsOf(opened, type));
-  const needs = renderer.needsOf(sections.map(({ type }) => type));
+  const shown = pageTypesOf(kind, asked.locationKey !== null);
   const { name, description, key, cfg, updatedAt } = publication;
   const { filterState, filterMunicipality, filterBusinessPark } = publication;
   const { language, carried, origin, dataOrigin, isPreview } = asked;
   // A page that was published before versions were kept has the date of its record.
-  const publishedAt = (await lastVersion(publication.id, opened))?.createdAt ?? updatedAt ?? '';
+  const version = opened.version ?? (await lastVersion(publication.id, opened));
+  const publishedAt = version?.createdAt ?? updatedAt ?? '';
   return {
-    ...{ kind, language, carried, origin, dataOrigin, isPreview, sections },
+    ...{ kind, language, carried, origin, dataOrigin, isPreview },
+    sections: shown.flatMap((type) => sectionsOf(opened, type)),
     pageType: shown[0]!,
     path: publicationPath(kind, publication.key, asked.locationKey),
     company: await shownCompany(opened.trx, company),
     publication: { name, description, key, cfg, publishedAt, filterState, filterMunicipality, filterBusinessPark },
-    location: row && ((await shownLocations(opened, reach))[0] ?? null),
-    order: row && (await orderOf(opened, whole, row, kind)),
-    hasLocationPages: hasPages,
-    data: await readData(needs, opened, reach),
+    hasLocationPages: pagesOfLocations(opened),
   };
+}
+
+/** What the version keeps. What it keeps none of is live: questions, and the other publications of the company. */
+async function frozenOf(opened: Opened, asked: Asked, shell: Shell, needs: readonly Need[]): Promise<PublicPage> {
+  const page = await frozenPage(opened, asked.locationKey);
+  if (!page) throw failure('not_found');
+  const { release, hash } = opened.version!.frozen!;
+  const live = needs.filter((need) => need === 'questions' || need === 'publications');
+  const { questions, publications } = await readData(live, opened, noReach);
+  const drawings = page.drawings[asked.language];
+  const { location, order, data } = page;
+  return { ...shell, location, order, data: { ...data, drawings, questions, publications }, frozen: { release, hash } };
 }
 
 const nameOf = (stored: unknown): PageType | null => entryByValue(pageTypes, stored)?.key ?? null;

@@ -10,11 +10,9 @@ import { isRead, LASTING, sendFile } from '../routes/files.ts';
 import { answerOf, type Answer, type Elsewhere } from './answers.ts';
 import { buildIn } from './build.ts';
 import { documentOf } from './document.ts';
-import { withDrawings } from './drawings/index.ts';
+import { completedPage } from './complete.ts';
 import { sendEncoded } from './encoded.ts';
 import { gatherIndex, gatherPage, kindOf, type Asked } from './gather.ts';
-import { withLand } from './land/index.ts';
-import { withMaps } from './maps/index.ts';
 import { withPreview } from './preview.ts';
 import { sendRobots } from './robots.ts';
 import { carriedIn, isPublicPage, keyIn, languageIn, PAGES, wantsPreview } from './visitor.ts';
@@ -88,8 +86,7 @@ async function indexOf(parts: Parts, key: string, asked: Asked): Promise<Answer>
 async function documentWith(parts: Parts, page: PublicPage): Promise<string> {
   const build = await buildIn(parts.publishDir);
   const { renderer } = build;
-  const drawn = await withDrawings(parts, await withMaps(parts, page, renderer), renderer);
-  return documentOf(renderer.renderPage(await withLand(parts, drawn, renderer)), build, page);
+  return documentOf(renderer.renderPage(await completedPage(parts, page, renderer)), build, page);
 }
 
 /** Sends the working copy to a colleague; false for everybody else. */

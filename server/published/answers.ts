@@ -15,8 +15,7 @@ import { attachPicture, type Places } from '../images/files.ts';
 import type { Row } from '../derive/models.ts';
 import { idSchema } from '../derive/schema.ts';
 import { Failure, failure, failureOf, fieldFailure, type FieldFailureId, type FieldFailures } from '../errors.ts';
-import { questionsIn } from '../surveys/survey.ts';
-import { surveySectionsOf, type Opened } from './open.ts';
+import type { Opened } from './open.ts';
 
 const LONGEST = 20_000;
 export const answersSchema = z.strictObject({
@@ -61,7 +60,7 @@ export async function addAnswers(
   { response, admitted }: { response: string; admitted: number | Failure },
 ): Promise<SentResponse> {
   const { trx, companyId } = opened;
-  const questions = await openQuestions(opened);
+  const questions = openQuestions(opened);
   if (admitted instanceof Failure) throw admitted;
   const given = new Map(answers.map(({ surveyquestionId, value }) => [surveyquestionId, value]));
   if (given.size < answers.length) throw failure('invalid');
@@ -100,10 +99,12 @@ const nameOf = (question: Pick<Question, 'id' | 'field' | 'name'>): string =>
 export const fileAnswerSchema = z.strictObject({ surveyquestionId: idSchema, response: z.string().regex(RESPONSE) });
 
 /** Returns the ids of the open questions that ask for a file. */
-export async function fileQuestions(opened: Opened): Promise<Set<number>> {
-  const questions = await openQuestions(opened);
-  return new Set(questions.filter(({ type }) => type === 'file').map(({ id }) => id));
-}
+export const fileQuestions = (opened: Opened): Set<number> =>
+  new Set(
+    openQuestions(opened)
+      .filter(({ type }) => type === 'file')
+      .map(({ id }) => id),
+  );
 
 /** The picture hangs below the answer, which holds its id: the same people see it, and it is deleted along with the answer. */
 export async function addFileAnswer(
@@ -118,7 +119,7 @@ export async function addFileAnswer(
     .whereNull('deletedAt')
     .select('id', 'name')
     .forUpdate()) as { id: number; name: string }[];
-  if (!answer || !(await fileQuestions(opened)).has(surveyquestionId))
+  if (!answer || !fileQuestions(opened).has(surveyquestionId))
     throw failureOf('unknown_reference', 'response', 'reference');
   const [row] = await trx('image')
     .insert({ companyId, name: answer.name, type: storedValue(imageTypes, 'attachment'), surveyanswerId: answer.id })
@@ -131,8 +132,7 @@ export async function addFileAnswer(
 }
 
 /** The questions that visitors may answer, in order. Throws `not_found` where the subscription has no surveys. */
-export async function openQuestions(opened: Opened): Promise<SurveyQuestion[]> {
-  if (!tierCaps[opened.company.subscription].surveys) throw failure('not_found');
-  const questions = await questionsIn(surveySectionsOf(opened), opened);
-  return questions.filter(({ status }) => status === 'published');
+export function openQuestions({ company, questions }: Opened): readonly SurveyQuestion[] {
+  if (!tierCaps[company.subscription].surveys) throw failure('not_found');
+  return questions;
 }

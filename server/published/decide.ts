@@ -8,6 +8,7 @@ import { failure, failureOf } from '../errors.ts';
 import { ofCompany, type InCompany } from '../models/scope.ts';
 import type { Opened } from './open.ts';
 import { publicRecord } from './project.ts';
+import { keepReactions } from './reactions.ts';
 import { reachOf, shownRecords } from './reach.ts';
 
 export const decisionSchema = z
@@ -36,6 +37,7 @@ export async function decide(
   if (!isRepeated && changes.length > 0) {
     const values = { ...Object.fromEntries(changes), rev: locked.rev + 1, updatedAt: new Date().toISOString() };
     await ofCompany(location, opened).findById(first.id).patch(values);
+    await keepReactions(opened, { locationId: first.id, name, ...Object.fromEntries(changes) });
     await tellPages(opened);
   }
   if (!isRepeated && (reason.trim() || name.trim())) await addNote(opened, first.id, decision, reason, name);

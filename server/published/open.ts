@@ -2,7 +2,9 @@
 import type { Knex } from 'knex';
 import { company as companyEntity, type Company } from '../../model/entities/company.ts';
 import { publication as publicationEntity, type Publication } from '../../model/entities/publication.ts';
+import type { PublicationVersion } from '../../model/entities/publicationversion.ts';
 import type { Section } from '../../model/entities/section.ts';
+import type { SurveyQuestion } from '../../model/entities/surveyquestion.ts';
 import { storedValue } from '../../model/enums/enumeration.ts';
 import { publicationStatuses } from '../../model/enums/publication.ts';
 import { visibleSections } from '../../model/publish/content.ts';
@@ -24,6 +26,10 @@ export interface Opened extends InCompany {
   readonly company: Company;
   readonly publication: Publication;
   readonly sections: readonly Section[];
+  /** Those that visitors are asked, in the order of the form. */
+  readonly questions: readonly SurveyQuestion[];
+  /** Null when it shows records as they are now. */
+  readonly version: PublicationVersion | null;
   readonly facets: ReadonlySet<Facet>;
 }
 
@@ -99,11 +105,14 @@ export async function opened(
   const scope = { trx, companyId: company.id };
   const content = shows === 'working' ? await workingCopy(row, scope) : await publishedContent(row, scope);
   const sections = visibleSections(content.sections);
+  const asking = new Set(sections.filter(({ type }) => type === 'survey_questions').map(({ id }) => id));
   return {
     ...scope,
     company,
     publication: content.publication,
+    version: content.version,
     sections,
+    questions: content.questions.filter(({ status, sectionId }) => status === 'published' && asking.has(sectionId!)),
     facets: facetsOf(sections.map((each) => each.type)),
   };
 }
@@ -113,7 +122,3 @@ export function found<T>(value: T | null): T {
   if (value === null) throw failure('not_found');
   return value;
 }
-
-/** Returns the ids of the sections that show questions. */
-export const surveySectionsOf = ({ sections }: Opened): number[] =>
-  sections.filter(({ type }) => type === 'survey_questions').map(({ id }) => id);

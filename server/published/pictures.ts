@@ -1,8 +1,8 @@
-/** Finds pictures that everybody may see: the logo of a company that publishes, or pictures on a published page. */
+/** Finds pictures that everybody may see: the logo of a company that publishes, or pictures on a published page, deleted ones too while it is frozen. */
 import type { Knex } from 'knex';
 import { image } from '../../model/entities/image.ts';
 import type { Row } from '../derive/models.ts';
-import { living } from '../models/scope.ts';
+import { ofCompany } from '../models/scope.ts';
 import { isLogo } from './company.ts';
 import { enterLiving, opened, publishedOf } from './open.ts';
 import { reachOf, shownRecords } from './reach.ts';
@@ -11,14 +11,19 @@ import { reachOf, shownRecords } from './reach.ts';
 export async function publicPicture(trx: Knex, id: number): Promise<Row | null> {
   const company = await enterLiving(trx, 'company_of_image', id);
   if (!company) return null;
-  const row = await living(image, { trx, companyId: company.id }).findById(id);
+  const row = await ofCompany(image, { trx, companyId: company.id }).findById(id);
   if (!row) return null;
+  const isLiving = row['deletedAt'] === null;
   const publications = await publishedOf(trx, company.id).orderBy('id', 'desc');
-  if (isLogo(row)) return publications.length > 0 ? row : null;
+  if (isLogo(row)) return isLiving && publications.length > 0 ? row : null;
   if (row['locationId'] === null && row['conceptId'] === null) return null;
   for (const publication of publications) {
     const page = await opened(trx, company, publication);
-    if (!page.facets.has('pictures') && !page.facets.has('profile')) continue;
+    if (page.version?.frozen) {
+      if (page.version.frozen.pictures.includes(id)) return row;
+      continue;
+    }
+    if (!isLiving || (!page.facets.has('pictures') && !page.facets.has('profile'))) continue;
     const shown = await shownRecords(image, page, await reachOf(page));
     if (shown.some((each) => each.row.id === id)) return row;
   }

@@ -15,7 +15,7 @@ import { hiddenByConcept, hiddenByLocation } from '../../model/rules/published.t
 import { relatedTo, type Query, type Row } from '../derive/models.ts';
 import { completed } from '../derive/projection.ts';
 import { living } from '../models/scope.ts';
-import { isKey, surveySectionsOf, type Opened } from './open.ts';
+import { isKey, type Opened } from './open.ts';
 
 const ORDINARY = storedValue(locationTypes, 'default');
 const MOST = 2_000;
@@ -28,6 +28,9 @@ export interface Reach {
   /** Whether the publication shows the facet of the location. */
   shows(facet: Facet, locationId: number): boolean;
 }
+
+/** No record of the company beside the publication itself. */
+export const noReach: Reach = { locations: [], concepts: [], searchQueryIds: [], shows: () => true };
 
 const idsOf = (rows: readonly Row[]): number[] => rows.map((row) => row.id);
 
@@ -156,6 +159,7 @@ function locationOf(name: EntityName, row: Values, reach: Reach): number | null 
 async function rowsShown(of: Entity, opened: Opened, reach: Reach): Promise<readonly Values[]> {
   if (of.name === 'publication') return [opened.publication];
   if (of.name === 'section') return opened.sections;
+  if (of.name === 'surveyquestion') return opened.questions;
   if (of.name === 'location') return reach.locations;
   if (of.name === 'concept') return reach.concepts;
   const query = living(of, opened);
@@ -208,5 +212,4 @@ const narrowing: Readonly<Partial<Record<EntityName, Narrow>>> = {
   locationlabel: belowLocations,
   searchquery: (query, _opened, { searchQueryIds }) => query.whereIn('id', searchQueryIds),
   featurefilter: (query, _opened, { searchQueryIds }) => query.whereIn('searchQueryId', searchQueryIds),
-  surveyquestion: (query, opened) => query.whereIn('sectionId', surveySectionsOf(opened)).where('status', 'published'),
 };

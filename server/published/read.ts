@@ -6,7 +6,7 @@ import type { Entity } from '../../model/entity.ts';
 import { publicCompany } from './company.ts';
 import { opened, publishedOf, withCompany, withPublication, type Opened } from './open.ts';
 import { publicRecord } from './project.ts';
-import { reachOf, shownRecords, type Reach } from './reach.ts';
+import { noReach, reachOf, shownRecords, type Reach } from './reach.ts';
 
 type PublicRecord = Record<string, unknown> & { id: number };
 
@@ -30,9 +30,8 @@ export const recordsWithin = async (of: Entity, found: Opened, reach: Reach): Pr
 
 /** Returns the publication with its sections and its company, so that a page opens with one call. */
 async function publicationPage(found: Opened): Promise<PublicRecord> {
-  const nothing: Reach = { locations: [], concepts: [], searchQueryIds: [], shows: () => true };
-  const [own] = (await shownRecords(publication, found, nothing)).map((each) => publicRecord(publication, each));
-  const below = await shownRecords(section, found, nothing);
+  const [own] = (await shownRecords(publication, found, noReach)).map((each) => publicRecord(publication, each));
+  const below = await shownRecords(section, found, noReach);
   const company = await publicCompany(found.trx, found.company);
   return {
     ...own!,

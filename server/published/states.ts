@@ -2,17 +2,20 @@
 import { isDeepStrictEqual } from 'node:util';
 import { allEntities } from '../../model/entities/index.ts';
 import { company as companyEntity } from '../../model/entities/company.ts';
-import { publication, type Publication } from '../../model/entities/publication.ts';
+import { publication } from '../../model/entities/publication.ts';
 import { publicationVersion, type PublicationVersion } from '../../model/entities/publicationversion.ts';
 import { section, type Section } from '../../model/entities/section.ts';
+import { surveyQuestion, type SurveyQuestion } from '../../model/entities/surveyquestion.ts';
 import type { PublicationState, Revealed } from '../../model/publish/calls.ts';
-import { contentFrom, publicFacets } from '../../model/publish/content.ts';
+import { contentFrom, publicFacets, type PublicationContent } from '../../model/publish/content.ts';
 import type { Facet } from '../../model/rules/published.ts';
 import { outward } from '../derive/projection.ts';
 import { anyCompany, living, type Scope } from '../models/scope.ts';
 import { readable } from '../store/permitted.ts';
 import { findRow } from '../store/read.ts';
+import { COUNTED } from '../surveys/responses.ts';
 import { lastVersion } from './content.ts';
+import { asKept } from './frozen.ts';
 import { opened } from './open.ts';
 import { findPublication } from './publish.ts';
 import { reachOf, shownRecords } from './reach.ts';
@@ -21,41 +24,47 @@ import { visitorsByPublication } from './visits.ts';
 /** Returns the state of every publication that the caller may read. */
 export async function statesOf(scope: Scope): Promise<PublicationState[]> {
   const records = (await readable(publication, scope).orderBy('id')).map((row) => outward(publication, row));
-  const sections = (await living(section, scope)).map((row) => outward(section, row));
+  const sections = (await living(section, scope)).map((row): Section => outward(section, row));
+  const questions = (await living(surveyQuestion, scope)).map((row): SurveyQuestion => outward(surveyQuestion, row));
   const versions = await lastVersions(scope);
-  const answers = await answersByPublication(scope);
+  const now = new Map(
+    records.map((record) => {
+      const own = sections.filter(({ publicationId }) => publicationId === record.id);
+      return [record.id, contentFrom(record, own, questions)] as const;
+    }),
+  );
+  const asked = new Map(
+    records.map(({ id }) => [id, idsOf(versions.get(id)?.content?.questions ?? now.get(id)!.questions!)] as const),
+  );
+  const answers = await answersByPublication(asked, scope);
   const visitors = await visitorsByPublication(scope.trx, scope.companyId);
-  return records.map((record) => {
-    const version = versions.get(record.id) ?? null;
+  return records.map(({ id }) => {
+    const version = versions.get(id) ?? null;
     return {
-      id: record.id,
+      id,
       publishedAt: version?.createdAt ?? null,
       publishedBy: version?.createdByUserName ?? '',
-      isChanged:
-        version !== null &&
-        differs(
-          version,
-          record,
-          sections.filter(({ publicationId }) => publicationId === record.id),
-        ),
-      answers: answers.get(record.id) ?? 0,
-      visitors: visitors.get(record.id) ?? 0,
+      isFrozen: version !== null && version.frozen !== null,
+      isChanged: version !== null && differs(version, now.get(id)!),
+      answers: answers.get(id) ?? 0,
+      visitors: visitors.get(id) ?? 0,
     };
   });
 }
 
+const idsOf = (records: readonly { readonly id: number }[]): number[] => records.map(({ id }) => id);
+
 /** Older versions lack fields that were added since; those have their defaults on both sides. */
-function differs({ content }: PublicationVersion, record: Publication, sections: readonly Section[]): boolean {
+function differs({ content }: PublicationVersion, now: PublicationContent): boolean {
   if (!content) return true;
   const kept = contentFrom(
     outward(publication, content.publication),
     content.sections.map((each) => outward(section, each)),
+    // Versions of before they kept questions ask those of now.
+    content.questions?.map((each) => outward(surveyQuestion, each)) ?? now.questions!,
   );
-  return !isDeepStrictEqual(plain(kept), plain(contentFrom(record, sections)));
+  return !isDeepStrictEqual(asKept(kept), asKept(now));
 }
-
-/** As JSON, the way a version is kept. */
-const plain = (value: unknown): unknown => JSON.parse(JSON.stringify(value));
 
 async function lastVersions(scope: Scope): Promise<Map<number, PublicationVersion>> {
   const newest = living(publicationVersion, scope).max('id').groupBy('publicationId');
@@ -63,16 +72,20 @@ async function lastVersions(scope: Scope): Promise<Map<number, PublicationVersio
   return new Map(rows.map((row) => [row['publicationId'] as number, outward(publicationVersion, row)] as const));
 }
 
-async function answersByPublication({ trx, companyId }: Scope): Promise<Map<number, number>> {
-  const rows = (await trx('surveyanswer as answer')
-    .join('surveyquestion as question', 'question.id', 'answer.surveyquestionId')
-    .join('section', 'section.id', 'question.sectionId')
-    .where('answer.companyId', companyId)
-    .where({ 'answer.test': false })
-    .whereNull('answer.deletedAt')
-    .groupBy('section.publicationId')
-    .select('section.publicationId as id')
-    .countDistinct('answer.response as count')) as { id: number; count: number | string }[];
+/** Counts responses to these questions of each publication. */
+async function answersByPublication(
+  asked: ReadonlyMap<number, readonly number[]>,
+  { trx, companyId }: Scope,
+): Promise<Map<number, number>> {
+  const pairs = [...asked].flatMap(([id, questions]) => questions.map((question) => ({ id, question })));
+  const { rows } = (await trx.raw(
+    `select asked.id, count(distinct answer.response) as count
+     from unnest(:ids::int[], :questions::int[]) as asked(id, question)
+     join surveyquestion as question on question.id = asked.question
+     join surveyanswer as answer on answer."surveyquestionId" = question.id
+     where answer."companyId" = :companyId and not answer.test and ${COUNTED} group by asked.id`,
+    { companyId, ids: pairs.map(({ id }) => id), questions: pairs.map(({ question }) => question) },
+  )) as { rows: { id: number; count: number | string }[] };
   return new Map(rows.map(({ id, count }) => [id, Number(count)]));
 }
 

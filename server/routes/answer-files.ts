@@ -26,7 +26,7 @@ export async function answerWithFile(context: Context, parts: Parts): Promise<vo
   const asked = found(
     await withPublication(knex, key, async (opened) => ({
       companyId: opened.companyId,
-      questions: await fileQuestions(opened),
+      questions: fileQuestions(opened),
     })),
   );
   if (asked.questions.size === 0) throw failureOf('unknown_reference', 'surveyquestionId', 'reference');

@@ -6,8 +6,10 @@ import type { Context, Middleware, Parts, State } from '../context.ts';
 import { bodyOf, jsonBody, readBody } from '../middleware/json-body.ts';
 import { needRight } from '../middleware/session.ts';
 import type { Scope } from '../models/scope.ts';
+import { freeze } from '../pages/freeze.ts';
 import { copySchema, duplicate } from '../published/duplicate.ts';
 import { discard, publish, publishSchema, renewKey } from '../published/publish.ts';
+import { reactionsOf } from '../published/reactions.ts';
 import { revealedBy, statesOf } from '../published/states.ts';
 import { answer, idIn, readInScope, routerOf, send, writeInScope, type Route } from './scoped.ts';
 
@@ -23,13 +25,21 @@ export function publicationRoutes(parts: Parts): Router<State> {
     async (context) =>
       send(context, await writeInScope(context, parts, bodyOf(context), (scope) => work(context, scope), status)),
   ];
-  const { states, reveals } = publicationCalls;
+  const { states, reveals, reactions } = publicationCalls;
   return routerOf([
     [states, needRight(publication, states.verb), read((_context, scope) => statesOf(scope))],
+    [reactions, needRight(publication, reactions.verb), read((_context, scope) => reactionsOf(scope))],
     [reveals, needRight(publication, reveals.verb), read((context, scope) => revealedBy(idIn(context), scope))],
-    write(publicationCalls.publish, (context, scope) =>
-      publish(idIn(context), readBody(publishSchema, context), scope),
-    ),
+    [
+      publicationCalls.publish,
+      needRight(publication, publicationCalls.publish.verb),
+      jsonBody(),
+      async (context) => {
+        const [id, body] = [idIn(context), readBody(publishSchema, context)];
+        const frozen = await freeze(context, parts, id);
+        send(context, await writeInScope(context, parts, bodyOf(context), (scope) => publish(id, body, frozen, scope)));
+      },
+    ],
     write(publicationCalls.discard, (context, scope) => discard(idIn(context), scope)),
     write(publicationCalls.newKey, (context, scope) => renewKey(idIn(context), scope)),
     write(

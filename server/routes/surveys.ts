@@ -21,7 +21,7 @@ export function surveyRoutes(parts: Parts): Router<State> {
   const ticket: Middleware = async (context) => {
     const key = parameterIn(context, 'key')!;
     const isStrict = await withPublication(knex, key, async (opened) => {
-      await openQuestions(opened);
+      openQuestions(opened);
       return opened.publication.cfg.strict;
     });
     const form = { publicationKey: key, isStrict: found(isStrict) };

@@ -181,10 +181,10 @@ export async function addPublications(trx: Knex, companyId: number, shown: Shown
 /** Visitors see what was published; editing the records changes a working copy. */
 async function addVersion(trx: Knex, companyId: number, id: number): Promise<void> {
   const [row] = await living(publication, { trx, companyId }).where({ id });
-  const { publication: record, sections } = await workingCopy(row!, { trx, companyId });
+  const { publication: record, sections, questions } = await workingCopy(row!, { trx, companyId });
   await addRecord(trx, 'publicationversion', {
     ...{ companyId, publicationId: id, facets: publicFacets(sections) },
-    content: contentFrom(record, sections),
+    content: contentFrom(record, sections, questions),
   });
 }
 

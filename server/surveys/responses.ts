@@ -1,14 +1,23 @@
-/** Responses to the survey of a publication, for colleagues. */
+/**
+ * Responses to the survey of a publication, for colleagues. What visitors are asked decides which answers count: a question that
+ * the working copy lacks already was deleted with its answers, and both come back when that is discarded.
+ */
 import { callLimits } from '../../model/calls.ts';
+import { image } from '../../model/entities/image.ts';
 import { publication } from '../../model/entities/publication.ts';
 import { surveyAnswer } from '../../model/entities/surveyanswer.ts';
+import type { SurveyQuestion } from '../../model/entities/surveyquestion.ts';
 import type { ResponsePage, SurveyResponse } from '../../model/surveys/responses.ts';
 import { RESPONSE } from '../../model/surveys/sending.ts';
+import { randomUUID } from 'node:crypto';
 import { z } from 'zod';
 import { living, ofCompany, whereAny, type Scope } from '../models/scope.ts';
+import { askedQuestions } from '../published/content.ts';
 import { findRow } from '../store/read.ts';
 import { removeTogether } from '../store/remove.ts';
-import { questionsOf } from './survey.ts';
+
+/** Answers that count, beside their question. */
+export const COUNTED = `(answer."deletedAt" is null or answer."deleteBatch" = question."deleteBatch")`;
 
 const responsesSchema = z.array(z.string().regex(RESPONSE)).min(1).max(callLimits.surveyResponses);
 export const removeSchema = z.strictObject({ responses: responsesSchema });
@@ -26,18 +35,23 @@ interface AnswerRow {
 
 /** Returns the next responses after the answer `after`; a response stands where its first answer does. */
 export async function responsePage(publicationId: number, after: number, scope: Scope): Promise<ResponsePage> {
-  const questionIds = await questionIdsOf(publicationId, scope);
+  const questions = await questionsOf(publicationId, scope);
   const { rows } = (await scope.trx.raw(
-    `with sent as (
-       select response, min(id) as first from surveyanswer
-       where "companyId" = :companyId and "surveyquestionId" = any(:questionIds) and "deletedAt" is null and response <> ''
+    `with counted as (
+       select answer.* from surveyanswer as answer join surveyquestion as question on question.id = answer."surveyquestionId"
+       where answer."companyId" = :companyId and answer."surveyquestionId" = any(:questionIds) and ${COUNTED}
+     ), sent as (
+       select response, min(id) as first from counted where response <> ''
        group by response having min(id) > :after order by first limit :most
      )
      select sent.response, sent.first, answer."surveyquestionId", answer.value, answer."createdAt", answer.seconds, answer.test
-     from sent join surveyanswer as answer on answer.response = sent.response and answer."companyId" = :companyId
-     where answer."surveyquestionId" = any(:questionIds) and answer."deletedAt" is null
+     from sent join counted as answer on answer.response = sent.response
      order by sent.first, answer.id`,
-    { companyId: scope.companyId, questionIds, after, most: callLimits.surveyResponses },
+    {
+      companyId: scope.companyId,
+      questionIds: questions.map(({ id }) => id),
+      ...{ after, most: callLimits.surveyResponses },
+    },
   )) as { rows: AnswerRow[] };
   const found = new Map<string, SurveyResponse & { answers: Record<number, string> }>();
   for (const { response, createdAt, seconds, test, surveyquestionId, value } of rows) {
@@ -46,7 +60,7 @@ export async function responsePage(publicationId: number, after: number, scope: 
     found.get(response)!.answers[surveyquestionId] = value;
   }
   const isFull = found.size === callLimits.surveyResponses;
-  return { responses: [...found.values()], after: isFull ? rows.at(-1)!.first : null };
+  return { questions, responses: [...found.values()], after: isFull ? rows.at(-1)!.first : null };
 }
 
 export async function markResponses(
@@ -64,18 +78,30 @@ export async function removeResponses(
   { responses }: z.infer<typeof removeSchema>,
   scope: Scope,
 ): Promise<{ count: number }> {
-  await removeTogether(surveyAnswer, await answersOf(publicationId, responses, scope), scope);
+  const ids = await answersOf(publicationId, responses, scope);
+  const removed = await removeTogether(surveyAnswer, ids, scope);
+  // Those that were deleted along with their question do not return with it.
+  if ((removed[surveyAnswer.name] ?? 0) < ids.length) await removeApart(ids, scope);
   return { count: responses.length };
 }
 
-/** Returns the ids of the living answers of these responses. */
+async function removeApart(ids: readonly number[], scope: Scope): Promise<void> {
+  const batch = { deleteBatch: randomUUID() };
+  await whereAny(ofCompany(image, scope), 'surveyanswerId', ids).whereNotNull('deletedAt').patch(batch);
+  await whereAny(ofCompany(surveyAnswer, scope), 'id', ids).patch(batch);
+}
+
+/** Returns the ids of the answers of these responses that count. */
 async function answersOf(publicationId: number, responses: readonly string[], scope: Scope): Promise<number[]> {
-  const among = whereAny(living(surveyAnswer, scope), 'surveyquestionId', await questionIdsOf(publicationId, scope));
-  const rows = await whereAny(among, 'response', responses).select('id').orderBy('id');
+  const questions = await questionsOf(publicationId, scope);
+  const { rows } = (await scope.trx.raw(
+    `select answer.id from surveyanswer as answer join surveyquestion as question on question.id = answer."surveyquestionId"
+     where answer."companyId" = :companyId and answer."surveyquestionId" = any(:questionIds) and ${COUNTED}
+     and answer.response = any(:responses) order by answer.id`,
+    { companyId: scope.companyId, questionIds: questions.map(({ id }) => id), responses: [...responses] },
+  )) as { rows: { id: number }[] };
   return rows.map(({ id }) => id);
 }
 
-async function questionIdsOf(publicationId: number, scope: Scope): Promise<number[]> {
-  await findRow(living(publication, scope), publicationId);
-  return (await questionsOf(publicationId, scope)).map(({ id }) => id);
-}
+const questionsOf = async (publicationId: number, scope: Scope): Promise<SurveyQuestion[]> =>
+  askedQuestions(await findRow(living(publication, scope), publicationId), scope);

@@ -257,6 +257,7 @@ describe('the other calls', () => {
     const client = await site.world.as('user');
     const { body } = await client.post('/publication/list', { name: 'Plan' });
     await described.call(client, 'get', '/publication/states');
+    await described.call(client, 'get', '/publication/reactions');
     await described.call(client, 'get', `/publication/reveals/${body.id}`);
     await described.call(client, 'post', `/publication/publish/${body.id}`, { facets: [] });
     for (const call of ['discard', 'newkey'])

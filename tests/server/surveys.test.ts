@@ -1,6 +1,7 @@
 /** Surveys over HTTP: what visitors send, what is kept of it, what colleagues read, and what stays fixed. */
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { rateLimits } from '../../model/rules/limits.ts';
+import { purgeDeleted } from '../../server/commands/purge-deleted.ts';
 import { proofFor, sendingRules } from '../../model/surveys/sending.ts';
 import type { Client } from './support/client.ts';
 import { openPublishing, type Publishing, type Values } from './support/publishing.ts';
@@ -288,5 +289,86 @@ describe('a question', () => {
       { name: 'Blue', value: 'Blue' },
     ];
     expect(await change({ values: renamed, name: 'Which colour?' })).toBe(200);
+  });
+});
+
+describe('the questions of a version', () => {
+  const draft = async (client: Client) => {
+    const { id, key } = (await client.post('/publication/list', { name: 'Survey', type: 'survey' })).body;
+    const section = (await client.post('/section/list', { publicationId: id, type: 'survey_questions' })).body.id;
+    const question = (
+      await client.post('/surveyquestion/list', { sectionId: section, name: 'Why?', field: 'why', type: 'text' })
+    ).body.id;
+    expect((await client.post(`/publication/publish/${id}`, { facets: ['survey'] })).status).toBe(200);
+    return { id, key, section, question } as { id: number; key: string; section: number; question: number };
+  };
+  const asked = async (key: string) => (await visitor.get(`/pub/publication/${key}?lang=en`)).text;
+  const stateOf = async (client: Client, id: number) =>
+    (await client.get('/publication/states')).body.find((each: Values) => each['id'] === id);
+
+  it('are asked until the next, whatever happens to the records', async () => {
+    const user = await world.as('user');
+    const { id, key, section, question } = await draft(user);
+    await user.patch(`/surveyquestion/detail/${question}`, { name: 'Wherefore?' });
+    await user.post('/surveyquestion/list', { sectionId: section, name: 'When?', field: 'when', type: 'text' });
+    expect(await stateOf(user, id)).toMatchObject({ isChanged: true });
+    const page = await asked(key);
+    expect([page.includes('Why?'), page.includes('Wherefore?'), page.includes('When?')]).toEqual([true, false, false]);
+    const preview = (await user.get(`/pub/publication/${key}?preview=1`)).text;
+    expect([preview.includes('Why?'), preview.includes('Wherefore?'), preview.includes('When?')]).toEqual([
+      false,
+      true,
+      true,
+    ]);
+    expect((await send(key, [given(question, 'Before')])).status).toBe(201);
+
+    await user.delete(`/section/detail/${section}`);
+    expect(await asked(key)).toContain('Why?');
+    expect((await send(key, [given(question, 'After')])).status).toBe(201);
+    const results = await responsesOf(id);
+    expect(results.questions.map(({ name }: Values) => name)).toEqual(['Why?']);
+    expect(results.responses.map(({ answers }: Values) => Object.values(answers as object))).toEqual([
+      ['Before'],
+      ['After'],
+    ]);
+    expect(await stateOf(user, id)).toMatchObject({ isChanged: true, answers: 2 });
+    // A visitor who asks for removal is removed for good, also while the question is deleted.
+    const [first] = results.responses;
+    expect((await user.delete(`/surveyanswer/responses/${id}`, { responses: [first.response] })).status).toBe(200);
+    expect((await responsesOf(id)).responses).toHaveLength(1);
+
+    expect((await user.post(`/publication/discard/${id}`, {})).status).toBe(200);
+    const back = (await user.get(`/surveyquestion/list?sectionId=${section}`)).body;
+    expect(back.map((each: Values) => [each['id'], each['name']])).toEqual([[question, 'Why?']]);
+    expect((await responsesOf(id)).responses).toHaveLength(1);
+    expect(await stateOf(user, id)).toMatchObject({ isChanged: false, answers: 1 });
+  });
+
+  it('are kept beyond their time, and go with their answers once no version asks them', async () => {
+    const user = await world.as('user');
+    const { id, key, section, question } = await draft(user);
+    await user.delete(`/section/detail/${section}`);
+    await send(key, [given(question, 'After')]);
+    const later = Date.now() + 91 * 86_400_000;
+    await purgeDeleted(world.knex, later);
+    expect(await asked(key)).toContain('Why?');
+    expect((await responsesOf(id)).responses).toHaveLength(1);
+    await user.post('/section/list', { publicationId: id, type: 'heading' });
+    expect((await user.post(`/publication/publish/${id}`, { facets: [] })).status).toBe(200);
+    expect((await responsesOf(id)).responses).toEqual([]);
+    await purgeDeleted(world.knex, later);
+    expect(await world.knex('surveyanswer').where('surveyquestionId', question)).toEqual([]);
+    expect(await world.knex('surveyquestion').where('id', question)).toEqual([]);
+  });
+
+  it('with answers are not published as another type, and come back by discarding', async () => {
+    const user = await world.as('user');
+    const { id, key, question } = await draft(user);
+    expect((await user.patch(`/surveyquestion/detail/${question}`, { type: 'number' })).status).toBe(200);
+    await send(key, [given(question, 'In words')]);
+    const refused = await user.post(`/publication/publish/${id}`, { facets: [] });
+    expect([refused.status, Object.keys(refused.body.error.fields)]).toEqual([409, ['type']]);
+    expect((await user.post(`/publication/discard/${id}`, {})).status).toBe(200);
+    expect((await user.get(`/surveyquestion/detail/${question}`)).body.type).toBe('text');
   });
 });

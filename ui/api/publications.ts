@@ -1,10 +1,14 @@
 import { publicationCalls } from '../../model/calls.ts';
 import type { Publication } from '../../model/entities/publication.ts';
 import type { PublicationState, PublishBody, Revealed } from '../../model/publish/calls.ts';
+import type { Reaction } from '../../model/publish/reactions.ts';
 import { request } from './request.ts';
 
 export const publicationStates = (signal?: AbortSignal) =>
   request<PublicationState[]>(publicationCalls.states, signal && { signal });
+
+export const visitorReactions = (signal?: AbortSignal) =>
+  request<Reaction[]>(publicationCalls.reactions, signal && { signal });
 
 export const revealedBy = (id: number, signal?: AbortSignal) =>
   request<Revealed>(publicationCalls.reveals, { parameters: { id }, ...(signal && { signal }) });

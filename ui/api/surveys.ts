@@ -17,14 +17,18 @@ export const fetchFirstResponses = async (
 ): Promise<readonly SurveyResponse[]> => (await page(publicationId, 0, signal)).responses;
 
 /** All of them, oldest first, page after page. */
-export async function fetchResponses(publicationId: number, signal?: AbortSignal): Promise<SurveyResponse[]> {
-  const all: SurveyResponse[] = [];
-  for (let after: number | null = 0; after !== null;) {
-    const found: ResponsePage = await page(publicationId, after, signal);
+export async function fetchResponses(
+  publicationId: number,
+  signal?: AbortSignal,
+): Promise<Pick<ResponsePage, 'questions' | 'responses'>> {
+  const { questions, responses, after } = await page(publicationId, 0, signal);
+  const all = [...responses];
+  for (let next = after; next !== null;) {
+    const found = await page(publicationId, next, signal);
     all.push(...found.responses);
-    after = found.after;
+    next = found.after;
   }
-  return all;
+  return { questions, responses: all };
 }
 
 export const markResponses = (publicationId: number, responses: readonly string[], test: boolean): Promise<unknown> =>

@@ -10,11 +10,7 @@ export function Page({ page }: { page: PublicPage }) {
   const { t } = useWords();
   const { publication, isPreview } = page;
   return (
-    <Frame
-      page={page}
-      banner={isPreview && <Preview cfg={publication.cfg} />}
-      foot={<Origin publication={publication} />}
-    >
+    <Frame page={page} banner={isPreview && <Preview cfg={publication.cfg} />} foot={<Origin page={page} />}>
       <div className="wide columns">
         <Contents page={page} />
         <article>
@@ -56,13 +52,27 @@ function Title({ page: { publication, location, order } }: { page: PublicPage })
   );
 }
 
-function Origin({ publication: { cfg, publishedAt } }: Pick<PublicPage, 'publication'>) {
+function Origin({ page: { publication, frozen } }: { page: PublicPage }) {
   const { t, date } = useWords();
+  const { cfg, publishedAt } = publication;
   return (
-    <p>
-      {cfg.reference && `${t(texts.reference)} ${cfg.reference} · `}
-      <time dateTime={publishedAt}>{date(publishedAt)}</time>
-    </p>
+    <>
+      <p>
+        {cfg.reference && `${t(texts.reference)} ${cfg.reference} · `}
+        <time dateTime={publishedAt}>{date(publishedAt)}</time>
+      </p>
+      {frozen && (
+        <p className="frozen">
+          {[
+            t(texts.frozen, { date: date(publishedAt) }),
+            t(texts.release, { release: frozen.release }),
+            frozen.hash && t(texts.hash, { hash: frozen.hash }),
+          ]
+            .filter(Boolean)
+            .join(' ')}
+        </p>
+      )}
+    </>
   );
 }
 

@@ -6,6 +6,12 @@ export const texts = defineTexts({
   languages: { en: 'Language', nl: 'Taal' },
   savePdf: { en: 'Save as PDF', nl: 'Opslaan als pdf' },
   reference: { en: 'Reference', nl: 'Kenmerk' },
+  frozen: {
+    en: 'Figures and drawings are as they were on {date} and do not change.',
+    nl: 'Cijfers en tekeningen zijn zoals op {date} en veranderen niet.',
+  },
+  release: { en: 'Release {release}.', nl: 'Versie {release}.' },
+  hash: { en: 'Geometry {hash}.', nl: 'Geometrie {hash}.' },
   date: { en: 'Date', nl: 'Datum' },
   pageOf: { en: 'page', nl: 'pagina' },
   ofPages: { en: 'of', nl: 'van' },

@@ -38,6 +38,8 @@ import * as wordsAtOnce from './20261126183000_words_at_once.ts';
 import * as namesOfViews from './20261125161500_names_of_views.ts';
 import * as capacity from './20261126213000_capacity.ts';
 import * as publicationVersions from './20261127002500_publication_versions.ts';
+import * as frozenPages from './20261127033000_frozen_pages.ts';
+import * as reactions from './20261127040000_reactions.ts';
 import * as surveyResponses from './20261127003000_survey_responses.ts';
 import * as toldPages from './20261127033000_told_pages.ts';
 import * as pageVisits from './20261127034500_page_visits.ts';
@@ -84,6 +86,8 @@ export const migrations: readonly Migration[] = [
   surveyResponses,
   toldPages,
   pageVisits,
+  frozenPages,
+  reactions,
 ];
 
 /** Those of the schema `geo`, which may lie in a database of its own. */

@@ -4,6 +4,7 @@ import type { KeptResult, PublicDrawing, PublicModel } from '../../../model/publ
 import { modelRecords, type ModelRecords } from '../../../model/publish/modelrecords.ts';
 import type { PageData, PageRenderer, PublicPage } from '../../../model/publish/page.ts';
 import type { Parts } from '../../context.ts';
+import type { FigureEngine } from '../../figures/engine.ts';
 import { createThread } from '../../workerthread.ts';
 import { createKept } from '../kept.ts';
 import type { DrawnAsked } from './make.ts';
@@ -13,6 +14,9 @@ import type { DrawingWork } from './thread.ts';
 const kept = createKept<PublicDrawing | null>({ most: 30 });
 /** An idle thread does not keep the program alive. */
 const thread = createThread<DrawingWork>(new URL('./thread.ts', import.meta.url).href);
+
+/** Figures of a concept, made at once. */
+export const makeFigures: FigureEngine['make'] = (records) => thread.run((work) => work.figures(records));
 
 /** Adds the drawings that the blocks of the page ask for; what cannot be made is left out. */
 export async function withDrawings(

@@ -20,7 +20,7 @@ const revealed = (locations: number, picturesWithoutText = 0): Revealed => ({
   locations: Array.from({ length: locations }, (_, place) => ({ key: `l${place}`, name: 'L' })),
 });
 const checked = (sections: Parameters<typeof contentFrom>[1], of: Partial<Publication> = {}, locations = 1) =>
-  publishChecks(contentFrom({ ...page, ...of }, sections), revealed(locations)).map(({ check }) => check);
+  publishChecks(contentFrom({ ...page, ...of }, sections, []), revealed(locations)).map(({ check }) => check);
 
 describe('the checks before publishing', () => {
   it('find pages without blocks or locations', () => {
@@ -45,7 +45,7 @@ describe('the checks before publishing', () => {
   });
 
   it('count pictures without a description', () => {
-    const content = contentFrom(page, [block('image_gallery')]);
+    const content = contentFrom(page, [block('image_gallery')], []);
     expect(publishChecks(content, revealed(1, 3))).toEqual([{ check: 'picturesWithoutText', count: 3 }]);
   });
 });
@@ -53,7 +53,7 @@ describe('the checks before publishing', () => {
 describe('a version', () => {
   it('keeps the order of the page and leaves sharing as it is now', () => {
     const listed = { ...page, cfg: { ...page.cfg, listed: true, reference: 'A' } };
-    const content = contentFrom(listed, [block('heading', 2), block('warning', 1)]);
+    const content = contentFrom(listed, [block('heading', 2), block('warning', 1)], []);
     expect(content.sections.map(({ id }) => id)).toEqual([1, 2]);
     const now = { ...page, name: 'Later', cfg: { ...page.cfg, findable: true, reference: 'B' } };
     const { name, cfg } = withContent(now, content);

@@ -323,6 +323,7 @@ export function pageWith(type: BlockType, isFilled: boolean, language: PageLangu
           land: { 9: landOf(listedBy[type] ?? 'park') },
         }
       : noData,
+    frozen: null,
     isPreview: false,
   };
 }

@@ -18,14 +18,10 @@ const record = (id: number, name: string, values: Partial<Publication> = {}): Pu
 const published = { status: 2, type: 'survey' } as const;
 const two = [record(1, 'Dock quarter'), record(2, 'Ask the neighbours', published)];
 const states: PublicationState[] = [
-  { id: 1, publishedAt: null, publishedBy: '', isChanged: false, answers: 0, visitors: 0 },
+  { id: 1, publishedAt: null, publishedBy: '', isChanged: false, isFrozen: false, answers: 0, visitors: 0 },
   {
-    id: 2,
-    publishedAt: '2026-01-02T00:00:00.000Z',
-    publishedBy: 'Fatima',
-    isChanged: true,
-    answers: 14,
-    visitors: 1204,
+    ...{ id: 2, publishedAt: '2026-01-02T00:00:00.000Z', publishedBy: 'Fatima' },
+    ...{ isChanged: true, isFrozen: false, answers: 14, visitors: 1204 },
   },
 ];
 

@@ -75,20 +75,18 @@ describe('the form of a block', () => {
 
 describe('changes since the last version', () => {
   it('are told block by block, with the names that blocks give their parameters', () => {
-    const before = contentFrom(page, [
-      block(1, 'heading', 'Old'),
-      block(2, 'warning'),
-      block(3, 'contact'),
-      block(4, 'custom_text'),
-    ]);
-    const after = contentFrom({ ...page, name: 'New name' }, [
-      block(1, 'heading', 'New'),
-      block(4, 'custom_text', '', 15),
-      block(3, 'contact'),
-      block(5, 'heading'),
-    ]);
+    const before = contentFrom(
+      page,
+      [block(1, 'heading', 'Old'), block(2, 'warning'), block(3, 'contact'), block(4, 'custom_text')],
+      [],
+    );
+    const after = contentFrom(
+      { ...page, name: 'New name' },
+      [block(1, 'heading', 'New'), block(4, 'custom_text', '', 15), block(3, 'contact'), block(5, 'heading')],
+      [],
+    );
     const changes = changesBetween(before, after, english, () => null);
-    expect(changes.map(({ kind, section: of }) => [kind, of?.id ?? null])).toEqual([
+    expect(changes.map(({ kind, of }) => [kind, of?.id ?? null])).toEqual([
       ['changed', null],
       ['changed', 1],
       ['moved', 4],

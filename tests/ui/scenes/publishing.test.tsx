@@ -54,7 +54,7 @@ const show = () =>
       <PublishDialog
         publication={page}
         sections={sections}
-        content={contentFrom(page, sections)}
+        content={contentFrom(page, sections, [])}
         onSelect={selected}
         onClose={closed}
       />

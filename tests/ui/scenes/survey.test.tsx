@@ -48,7 +48,13 @@ beforeEach(async () => {
       unobserve() {}
     },
   );
-  vi.stubGlobal('fetch', async () => Response.json({ responses: served, after: null }));
+  vi.stubGlobal('fetch', async () =>
+    Response.json({
+      questions: asked.map((each, index) => ({ ...each, id: 21 + index })),
+      responses: served,
+      after: null,
+    }),
+  );
   // Growing text areas wait for fonts, which happy-dom does not have.
   Object.defineProperty(document, 'fonts', { value: new EventTarget(), configurable: true });
   fakeServer.reset();

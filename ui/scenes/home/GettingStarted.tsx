@@ -14,6 +14,7 @@ import { ConceptCard } from './ConceptCard.tsx';
 import { FirstSteps } from './FirstSteps.tsx';
 import classes from './GettingStarted.module.css';
 import { LocationTable } from './LocationTable.tsx';
+import { Reactions } from './Reactions.tsx';
 import { useRecent } from './recent.ts';
 import { texts } from './texts.ts';
 
@@ -78,6 +79,7 @@ function Work({ recent }: { recent: ReturnType<typeof useRecent> }) {
           </div>
         )}
       </section>
+      <Reactions />
       <section>
         <SectionTitle actions={openMap}>{t(texts.recentLocations)}</SectionTitle>
         <LocationTable locations={recent.locations} countOf={recent.countOf} />

@@ -1,5 +1,20 @@
 import { defineTexts } from '../../i18n/texts.ts';
 
+export const reactionTexts = defineTexts({
+  title: { en: 'Reactions of visitors', nl: 'Reacties van bezoekers' },
+  accepted: { en: '{location} was accepted', nl: '{location} is geaccepteerd' },
+  rejected: { en: '{location} was rejected', nl: '{location} is afgewezen' },
+  reopened: { en: '{location} was opened again', nl: '{location} is heropend' },
+  rated: { en: '{location} was given {rating} of {most} stars', nl: '{location} kreeg {rating} van {most} sterren' },
+  oneAnswer: { en: '1 response to a survey', nl: '1 inzending van een enquête' },
+  answers: { en: '{count} responses to a survey', nl: '{count} inzendingen van een enquête' },
+  all: { en: 'Show all {count}', nl: 'Alle {count} tonen' },
+  failed: {
+    en: 'Reactions of visitors could not be loaded.',
+    nl: 'Reacties van bezoekers konden niet worden geladen.',
+  },
+});
+
 export const texts = defineTexts({
   welcome: { en: 'Welcome, {name}', nl: 'Welkom, {name}' },
   lead: {

@@ -47,6 +47,7 @@ export const listTexts = defineTexts({
   visitors: { en: 'Visitors, 30 days', nl: 'Bezoekers, 30 dagen' },
   answers: { en: 'Responses', nl: 'Inzendingen' },
   published: { en: 'Published', nl: 'Gepubliceerd' },
+  frozen: { en: 'Frozen data', nl: 'Bevroren gegevens' },
   never: { en: 'Not yet', nl: 'Nog niet' },
   actions: { en: 'Actions', nl: 'Acties' },
   actionsOf: { en: 'Actions of {name}', nl: 'Acties van {name}' },

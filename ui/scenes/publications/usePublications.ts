@@ -4,15 +4,16 @@ import { useSnapshot } from 'valtio';
 import type { Publication } from '../../../model/entities/publication.ts';
 import type { PublicationVersion } from '../../../model/entities/publicationversion.ts';
 import type { Section } from '../../../model/entities/section.ts';
-import { contentFrom, inPageOrder, type PublicationContent } from '../../../model/publish/content.ts';
+import { completedContent, contentFrom, inPageOrder, type PublicationContent } from '../../../model/publish/content.ts';
 import type { Label } from '../../../model/enums/enumeration.ts';
 import { useLoaded } from '../../components/useLoaded.ts';
 import { useRecord, useRecords } from '../../stores/banks.ts';
 import { isLocalId } from '../../stores/localids.ts';
 import { isSame } from '../../stores/patch.ts';
-import { loadDetail, loadList, loadPage } from '../../stores/records.ts';
+import { loadDetail, loadPage } from '../../stores/records.ts';
 import { saving } from '../../stores/queue.ts';
 import { session } from '../../stores/session.ts';
+import { loadSurvey, useSurveyQuestions } from './survey/survey.ts';
 import { texts } from './texts.ts';
 
 /** Why publications cannot be changed; null when they can. */
@@ -46,19 +47,25 @@ export function useEdited(id: number | null): Edited {
   const publication = useRecord('publication', id);
   const found = useRecords('section', { publicationId: id });
   const versions = useRecords('publicationversion', { publicationId: id });
-  const { error, isLoading, reload } = useLoaded(async (signal) => {
+  const asked = useSurveyQuestions(id ?? 0);
+  const { data, error, isLoading, reload } = useLoaded(async (signal) => {
     if (id === null || isLocalId(id)) return true;
     const newest = { publicationId: id, orderBy: '-createdAt', limit: 1 };
     await Promise.all([
       loadDetail('publication', id),
-      loadList('section', { publicationId: id }),
+      loadSurvey(id),
       loadPage('publicationversion', newest, signal),
     ]);
     return true;
   }, id);
   const version = useMemo(() => versions.toSorted((a, b) => a.id - b.id).at(-1) ?? null, [versions]);
   const sections = useMemo(() => inPageOrder(found), [found]);
-  const content = useMemo(() => (publication ? contentFrom(publication, sections) : null), [publication, sections]);
-  const isChanged = version?.content ? !isSame(version.content, content) : false;
+  const isReady = data !== null;
+  const content = useMemo(
+    // Questions that are not here yet are no change.
+    () => publication && contentFrom(publication, sections, isReady ? asked : (version?.content?.questions ?? [])),
+    [publication, sections, asked, isReady, version],
+  );
+  const isChanged = version?.content && content ? !isSame(completedContent(version.content, content), content) : false;
   return { publication, sections, version, content, isChanged, isLoading, error, reload };
 }

@@ -1,5 +1,5 @@
-/** Name, subject and reactions of a publication. */
-import { MultiSelect, NativeSelect } from '@mantine/core';
+/** Name, data, subject and reactions of a publication. */
+import { Input, MultiSelect, NativeSelect, SegmentedControl } from '@mantine/core';
 import { publication as publicationEntity, type Publication } from '../../../../model/entities/publication.ts';
 import { useLoaded } from '../../../components/useLoaded.ts';
 import { FieldForm } from '../../../fields/FieldForm.tsx';
@@ -45,6 +45,7 @@ export function PublicationForm({ publication, canEdit }: { publication: Publica
           only={type === 'ibis_survey' ? ['reference', 'ibisKey'] : ['reference']}
         />
       </div>
+      <DataChoice publication={publication} canEdit={canEdit} />
       <h3 className={classes.groupTitle}>{t(editorTexts.subject)}</h3>
       {ofLocation.includes(type) ? <LocationChoice publication={publication} canEdit={canEdit} /> : null}
       {type === 'concept' ? <ConceptChoice publication={publication} canEdit={canEdit} /> : null}
@@ -72,6 +73,33 @@ export function PublicationForm({ publication, canEdit }: { publication: Publica
 interface ChoiceProps {
   publication: Publication;
   canEdit: boolean;
+}
+
+/** Whether visitors see records as they are now, or as they were when the page was published. */
+function DataChoice({ publication, canEdit }: ChoiceProps) {
+  const t = useText();
+  const { frozen } = publication.cfg;
+  const { label } = cfg.fields.frozen;
+  return (
+    <Input.Wrapper
+      mt={12}
+      label={t(editorTexts.data)}
+      labelElement="div"
+      description={t(frozen ? editorTexts.frozenText : editorTexts.liveText)}
+      inputWrapperOrder={['label', 'input', 'description']}
+    >
+      <SegmentedControl
+        fullWidth
+        aria-label={t(editorTexts.data)}
+        disabled={!canEdit}
+        value={frozen ? 'frozen' : 'live'}
+        onChange={(value) =>
+          editRecord('publication', publication.id, { cfg: { frozen: value === 'frozen' } }, { label })
+        }
+        data={(['live', 'frozen'] as const).map((value) => ({ value, label: t(editorTexts[value]) }))}
+      />
+    </Input.Wrapper>
+  );
 }
 
 interface KeyedChoiceProps {

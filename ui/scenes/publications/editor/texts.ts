@@ -4,6 +4,17 @@ export const editorTexts = defineTexts({
   name: { en: 'Name of the publication', nl: 'Naam van de publicatie' },
   contents: { en: 'Contents', nl: 'Inhoud' },
   settings: { en: 'Settings of the publication', nl: 'Instellingen van de publicatie' },
+  data: { en: 'Data on the page', nl: 'Gegevens op de pagina' },
+  live: { en: 'Live', nl: 'Actueel' },
+  frozen: { en: 'Frozen', nl: 'Bevroren' },
+  liveText: {
+    en: 'Visitors see figures, drawings and maps as they are now.',
+    nl: 'Bezoekers zien cijfers, tekeningen en kaarten zoals ze nu zijn.',
+  },
+  frozenText: {
+    en: 'Figures, drawings, maps and pictures stay as they are when you publish, for a council or a tender. The foot of the page says the date, the release and the hash of the geometry. Publish again to renew them.',
+    nl: 'Cijfers, tekeningen, kaarten en afbeeldingen blijven zoals ze zijn op het moment van publiceren, voor een raad of een aanbesteding. De voet van de pagina noemt de datum, de versie en de hash van de geometrie. Publiceer opnieuw om ze te vernieuwen.',
+  },
   subject: { en: 'What it is about', nl: 'Waar het over gaat' },
   decisions: { en: 'Reactions of visitors', nl: 'Reacties van bezoekers' },
   choose: { en: 'Choose', nl: 'Kies' },

@@ -59,9 +59,12 @@ export function PublicationRow({ publication, state, canEdit, onShare, onCopied 
       <Table.Td ta="right">{counted(state?.answers, language)}</Table.Td>
       <Table.Td className={classes.soft}>
         {state?.publishedAt ? (
-          <time dateTime={state.publishedAt} title={formatMoment(state.publishedAt, language)}>
-            {formatAgo(state.publishedAt, language)}
-          </time>
+          <>
+            <time dateTime={state.publishedAt} title={formatMoment(state.publishedAt, language)}>
+              {formatAgo(state.publishedAt, language)}
+            </time>
+            {state.isFrozen ? <div className="text-hint">{t(listTexts.frozen)}</div> : null}
+          </>
         ) : state ? (
           t(listTexts.never)
         ) : null}

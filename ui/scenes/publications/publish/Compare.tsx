@@ -1,11 +1,12 @@
 import { Modal, Table } from '@mantine/core';
-import type { PublicationContent } from '../../../../model/publish/content.ts';
-import { useText } from '../../../i18n/useText.ts';
+import { entityByName } from '../../../../model/entities/index.ts';
+import { completedContent, type PublicationContent } from '../../../../model/publish/content.ts';
+import { useText, type Translate } from '../../../i18n/useText.ts';
 import { recordOf, type AnyRecord } from '../../../stores/banks.ts';
 import type { NameOf } from '../../../components/versions/versions.ts';
 import { blockName } from '../blocks.ts';
 import { editorTexts } from '../editor/texts.ts';
-import { changesBetween } from './changes.ts';
+import { changesBetween, type ContentChange } from './changes.ts';
 import classes from './publish.module.css';
 import { publishTexts } from './texts.ts';
 
@@ -20,17 +21,25 @@ const recordName: NameOf = (entity, id) => {
   return typeof name === 'string' ? name : null;
 };
 
+/** A question goes by its text, a block by what it is. */
+function titleOf({ entity, of }: Pick<ContentChange, 'entity' | 'of'>, t: Translate): string {
+  if (!of) return t(editorTexts.settings);
+  if ('pageType' in of) return t(blockName(of.type));
+  const { label } = entityByName(entity);
+  return of.name ? `${t(label.one)}: ${of.name}` : t(label.one);
+}
+
 /** Shows what visitors see beside what the working copy says. */
 export function Compare({ version, now, onClose }: CompareProps) {
   const t = useText();
-  const changes = changesBetween(version, now, t, recordName);
+  const changes = changesBetween(completedContent(version, now), now, t, recordName);
   return (
     <Modal opened onClose={onClose} title={t(publishTexts.compareTitle)} size={720}>
       {changes.length === 0 ? <p className="text-soft">{t(publishTexts.noChanges)}</p> : null}
-      {changes.map(({ kind, section, values }) => (
-        <section key={section?.id ?? 0} className={classes.change}>
+      {changes.map(({ kind, values, ...change }) => (
+        <section key={`${change.entity}${change.of?.id ?? ''}`} className={classes.change}>
           <h3 className={classes.changeTitle}>
-            {section ? t(blockName(section.type)) : t(editorTexts.settings)}
+            {titleOf(change, t)}
             <span className={classes.changeKind} data-kind={kind}>
               {t(publishTexts[kind])}
             </span>

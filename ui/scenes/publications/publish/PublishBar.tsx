@@ -50,11 +50,14 @@ export function PublishBar({ edited, canEdit, onSelect }: PublishBarProps) {
       if (error instanceof ApiError) notifications.show({ message: t(error.text), color: 'brick' });
     }
   };
+  const mayFreezeAgain = isPublic && !isChanged && publication.cfg.frozen;
   const publishText = !published
     ? publishTexts.publish
-    : isPublic
-      ? publishTexts.publishChanges
-      : publishTexts.publishAgain;
+    : mayFreezeAgain
+      ? publishTexts.freezeAgain
+      : isPublic
+        ? publishTexts.publishChanges
+        : publishTexts.publishAgain;
   return (
     <div className={classes.bar}>
       <StatusBadge status={publication.status} />
@@ -79,7 +82,8 @@ export function PublishBar({ edited, canEdit, onSelect }: PublishBarProps) {
           ) : null}
           <Button
             size="xs"
-            disabled={isLocalId(publication.id) || (isPublic && published !== null && !isChanged)}
+            variant={mayFreezeAgain ? 'default' : 'filled'}
+            disabled={isLocalId(publication.id) || (isPublic && published !== null && !isChanged && !mayFreezeAgain)}
             onClick={() => setOpened('publish')}
           >
             {t(publishText)}
@@ -146,6 +150,7 @@ function VersionLine({ version, isChanged }: { version: Edited['version']; isCha
   if (isChanged) return <span className={classes.changed}>{t(texts.changed)}</span>;
   const ago = formatAgo(version.createdAt);
   const name = version.createdByUserName;
+  if (version.frozen) return <span className="text-hint">{t(publishTexts.frozenAt, { ago })}</span>;
   return (
     <span className="text-hint">
       {name ? t(publishTexts.lastVersionBy, { ago, name }) : t(publishTexts.lastVersion, { ago })}

@@ -1,19 +1,24 @@
-/** What differs between the last version and the working copy, block by block. */
-import type { ContentSection, PublicationContent } from '../../../../model/publish/content.ts';
+/** What differs between the last version and the working copy, block by block and question by question. */
+import type { ContentQuestion, ContentSection, PublicationContent } from '../../../../model/publish/content.ts';
 import { differencesOf, isSame, type Difference, type NameOf } from '../../../components/versions/versions.ts';
 import type { Translate } from '../../../i18n/useText.ts';
 import { blockOf } from '../../../publish/blocks/index.ts';
 
-export interface ContentChange {
+type Change<R> = {
   readonly kind: 'added' | 'removed' | 'moved' | 'changed';
-  /** Null: the publication itself. */
-  readonly section: ContentSection | null;
   readonly values: readonly Difference[];
-}
+} & {
+  readonly of: R;
+};
+/** Of a block, of a question of the survey, or of the publication itself. */
+export type ContentChange =
+  | (Change<ContentSection> & { readonly entity: 'section' })
+  | (Change<ContentQuestion> & { readonly entity: 'surveyquestion' })
+  | (Change<null> & { readonly entity: 'publication' });
 
-/** The block before each of these, in the order of the page. */
-const before = (sections: readonly ContentSection[]): Map<number, number | null> =>
-  new Map(sections.map(({ id }, place) => [id, sections[place - 1]?.id ?? null]));
+/** The record before each of these, in their order. */
+const before = (records: readonly { readonly id: number }[]): Map<number, number | null> =>
+  new Map(records.map(({ id }, place) => [id, records[place - 1]?.id ?? null]));
 
 /** Blocks name their parameters themselves. */
 function named(section: ContentSection, difference: Difference, t: Translate): Difference {
@@ -22,33 +27,46 @@ function named(section: ContentSection, difference: Difference, t: Translate): D
   return label ? { ...difference, names: [t(label)] } : difference;
 }
 
+/** `valuesOf`: what differs between two records with the same id, but their place. */
+function changesIn<R extends { readonly id: number }>(
+  from: readonly R[],
+  to: readonly R[],
+  valuesOf: (old: R, now: R) => readonly Difference[],
+): Change<R>[] {
+  const was = new Map(from.map((each) => [each.id, each]));
+  const isThere = new Set(to.map(({ id }) => id));
+  const [formerly, now] = [
+    before(from.filter(({ id }) => isThere.has(id))),
+    before(to.filter(({ id }) => was.has(id))),
+  ];
+  const changes = to.flatMap((of): Change<R>[] => {
+    const old = was.get(of.id);
+    if (!old) return [{ kind: 'added', of, values: [] }];
+    const values = valuesOf(old, of);
+    if (values.length > 0) return [{ kind: 'changed', of, values }];
+    return isSame(formerly.get(of.id), now.get(of.id)) ? [] : [{ kind: 'moved', of, values: [] }];
+  });
+  const removed = from.filter(({ id }) => !isThere.has(id));
+  return [...changes, ...removed.map((of): Change<R> => ({ kind: 'removed', of, values: [] }))];
+}
+
 export function changesBetween(
   from: PublicationContent,
   to: PublicationContent,
   t: Translate,
   nameOf: NameOf,
 ): ContentChange[] {
-  const was = new Map(from.sections.map((each) => [each.id, each]));
-  const isThere = new Set(to.sections.map(({ id }) => id));
   const own = differencesOf('publication', { ...from.publication }, { ...to.publication }, t, nameOf);
-  const [formerly, now] = [
-    before(from.sections.filter(({ id }) => isThere.has(id))),
-    before(to.sections.filter(({ id }) => was.has(id))),
+  // The order is told as a move.
+  const blocks = changesIn(from.sections, to.sections, (old, now) =>
+    differencesOf('section', { ...old, order: 0 }, { ...now, order: 0 }, t, nameOf).map((each) => named(now, each, t)),
+  );
+  const questions = changesIn(from.questions ?? [], to.questions ?? [], (old, now) =>
+    differencesOf('surveyquestion', { ...old, order: 0 }, { ...now, order: 0 }, t, nameOf),
+  );
+  return [
+    ...(own.length > 0 ? [{ entity: 'publication', kind: 'changed', of: null, values: own } as const] : []),
+    ...blocks.map((change) => ({ ...change, entity: 'section' }) as const),
+    ...questions.map((change) => ({ ...change, entity: 'surveyquestion' }) as const),
   ];
-  const changes: ContentChange[] = own.length > 0 ? [{ kind: 'changed', section: null, values: own }] : [];
-  for (const section of to.sections) {
-    const old = was.get(section.id);
-    if (!old) changes.push({ kind: 'added', section, values: [] });
-    else {
-      // The order is told as a move.
-      const values = differencesOf('section', { ...old, order: 0 }, { ...section, order: 0 }, t, nameOf);
-      if (values.length > 0)
-        changes.push({ kind: 'changed', section, values: values.map((each) => named(section, each, t)) });
-      else if (!isSame(formerly.get(section.id), now.get(section.id)))
-        changes.push({ kind: 'moved', section, values: [] });
-    }
-  }
-  for (const section of from.sections)
-    if (!isThere.has(section.id)) changes.push({ kind: 'removed', section, values: [] });
-  return changes;
 }

@@ -4,6 +4,8 @@ export const publishTexts = defineTexts({
   publish: { en: 'Publish', nl: 'Publiceren' },
   publishChanges: { en: 'Publish changes', nl: 'Wijzigingen publiceren' },
   publishAgain: { en: 'Publish again', nl: 'Opnieuw publiceren' },
+  freezeAgain: { en: 'Freeze again', nl: 'Opnieuw bevriezen' },
+  frozenAt: { en: 'Data frozen {ago}', nl: 'Gegevens {ago} bevroren' },
   title: { en: 'What becomes public', nl: 'Wat openbaar wordt' },
   lead: {
     en: 'Everyone with the link sees this. Nothing else leaves the company.',

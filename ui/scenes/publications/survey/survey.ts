@@ -26,6 +26,15 @@ const isSame = (one: readonly SurveyQuestion[], other: readonly SurveyQuestion[]
 export const useSurveyQuestions = (publicationId: number): SurveyQuestion[] =>
   useRead('surveyquestion', () => questionsOfPublication(publicationId), isSame);
 
+/** Loads the sections of a publication and their questions. */
+export async function loadSurvey(publicationId: number): Promise<void> {
+  await loadList('section', { publicationId });
+  const ids = recordsOf('section', { publicationId })
+    .filter(({ type }) => type === 'survey_questions')
+    .map(({ id }) => id);
+  for (const sectionId of ids) await loadList('surveyquestion', { sectionId });
+}
+
 /** Loads sections and questions of a publication; null until they are here. */
 export function useSurveyLoaded(publicationId: number | null): { isReady: boolean; error: unknown; retry: () => void } {
   const [state, setState] = useState<{ id: number | null; error: unknown }>({ id: null, error: null });
@@ -33,14 +42,7 @@ export function useSurveyLoaded(publicationId: number | null): { isReady: boolea
   useEffect(() => {
     if (publicationId === null) return;
     let isGone = false;
-    const load = async () => {
-      await loadList('section', { publicationId });
-      const ids = recordsOf('section', { publicationId })
-        .filter(({ type }) => type === 'survey_questions')
-        .map(({ id }) => id);
-      for (const sectionId of ids) await loadList('surveyquestion', { sectionId });
-    };
-    load().then(
+    loadSurvey(publicationId).then(
       () => isGone || setState({ id: publicationId, error: null }),
       (error: unknown) => isGone || setState({ id: null, error }),
     );

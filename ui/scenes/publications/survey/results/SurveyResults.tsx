@@ -8,24 +8,20 @@ import { EmptyState, FailedState, LoadingState } from '../../../../components/St
 import { useLoaded } from '../../../../components/useLoaded.ts';
 import { useText } from '../../../../i18n/useText.ts';
 import { useRecord } from '../../../../stores/banks.ts';
-import { useSurveyLoaded, useSurveyQuestions } from '../survey.ts';
 import { ResultsPage } from './ResultsPage.tsx';
 import { texts } from './texts.ts';
 
 export function SurveyResults({ publicationId }: { publicationId: number }) {
-  const { isReady, error, retry } = useSurveyLoaded(publicationId);
-  const questions = useSurveyQuestions(publicationId);
   const loaded = useLoaded((signal) => fetchResponses(publicationId, signal), publicationId);
   const name = useRecord('publication', publicationId)?.name ?? '';
-  if (error) return <FailedState error={error} onRetry={retry} />;
   if (loaded.error && !loaded.data) return <FailedState error={loaded.error} onRetry={loaded.reload} />;
-  if (!isReady || !loaded.data) return <LoadingState />;
-  if (loaded.data.length === 0) return <NoResponses publicationId={publicationId} />;
+  if (!loaded.data) return <LoadingState />;
+  if (loaded.data.responses.length === 0) return <NoResponses publicationId={publicationId} />;
   return (
     <ResultsPage
       key={publicationId}
-      {...{ publicationId, name, questions }}
-      responses={loaded.data}
+      {...{ publicationId, name }}
+      {...loaded.data}
       onReload={loaded.reload}
     />
   );

@@ -1,0 +1,19 @@
+/** A version whose page stays as it was when it was published, whatever changes in the records behind it. */
+import type { FrozenMark, PageData, PageLanguage, PublicPage } from './page.ts';
+
+/** Pages of their own that a frozen publication may have. */
+export const MOST_FROZEN_PAGES = 100;
+
+export interface Frozen extends FrozenMark {
+  /** Pictures on its pages: they are served as long as the version is. */
+  readonly pictures: readonly number[];
+}
+
+/** What one page shows beside the texts of its sections. Questions and other publications are those of now. */
+export interface FrozenPage {
+  readonly location: PublicPage['location'];
+  readonly order: PublicPage['order'];
+  readonly data: Omit<PageData, 'drawings'>;
+  /** Words in drawings are written by the server. */
+  readonly drawings: Readonly<Record<PageLanguage, PageData['drawings']>>;
+}

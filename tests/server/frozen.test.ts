@@ -1,0 +1,146 @@
+/** Frozen publications over HTTP: the page stays as it was published, whatever changes, and is renewed by publishing again. */
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { purgeDeleted } from '../../server/commands/purge-deleted.ts';
+import { addRecord } from '../../server/seed/records.ts';
+import type { Client } from './support/client.ts';
+import { openPublishing, type Publishing, type Values } from './support/publishing.ts';
+import type { World } from './support/world.ts';
+
+let world: World;
+let visitor: Client;
+let user: Client;
+let keys: Publishing['keys'];
+let publish: Publishing['publish'];
+beforeAll(async () => {
+  ({ world, visitor, keys, publish } = await openPublishing());
+  const { knex, own } = world;
+  await knex('location').where('id', own.location).update({ lon: 5.4, lat: 52.1, name: 'Kade' });
+  user = await world.as('user');
+});
+beforeEach(() => world.knex('rate_limit').delete());
+afterAll(() => world.close());
+
+const facets = ['place', 'facts', 'plots', 'concepts', 'buildings', 'programme', 'pictures', 'profile'];
+
+async function frozenPage(
+  blocks: readonly string[],
+  values: Values = {},
+): Promise<{ id: number; key: string; path: string }> {
+  const { id, key } = await publish(blocks, { type: 'concept', ...values }, { frozen: true });
+  const done = await user.post(`/publication/publish/${id}`, { facets });
+  expect(done.status, done.text).toBe(200);
+  return { id, key, path: `/pub/concept/${key}?lang=en` };
+}
+const read = async (path: string): Promise<string> => {
+  const { status, text } = await visitor.get(path);
+  expect(status, text.slice(0, 300)).toBe(200);
+  return text;
+};
+/** What can change by itself: nothing. */
+const mainOf = (html: string): string => html.slice(html.indexOf('<main'), html.indexOf('</footer>'));
+
+it('a page and its hash stay when a building changes, until it is frozen again', async () => {
+  const { knex, own } = world;
+  const { id, path } = await frozenPage(['location_summary', 'area_table', 'floor_plans', 'shadow_study']);
+  const before = await read(path);
+  const { hash } = await knex('conceptfigures').where('conceptId', own.concept).whereNull('deletedAt').first('hash');
+  expect(hash).toMatch(/\S{8,}/);
+  expect(before).toContain(`Geometry ${hash}.`);
+  expect(before).toMatch(/are as they were on .+ and do not change\. Release 0\.1\.0/);
+  expect(before).toContain('<svg');
+  const dutch = await read(path.replace('en', 'nl'));
+
+  const floors = [{ name: 'Low', repeat_count: 2 }];
+  const changed = await user.patch(`/building/detail/${own.building}`, { cfg: { floors } });
+  expect(changed.status, changed.text).toBe(200);
+  await user.patch(`/location/detail/${own.location}`, { name: 'Another name' });
+  expect(mainOf(await read(path))).toBe(mainOf(before));
+  expect(mainOf(await read(path.replace('en', 'nl')))).toBe(mainOf(dutch));
+  // A colleague sees what freezing it again would give.
+  const preview = (await user.get(`${path}&preview=1`)).text;
+  expect(preview).toContain('Another name');
+  expect(preview).not.toContain('do not change');
+
+  expect((await user.post(`/publication/publish/${id}`, { facets })).status).toBe(200);
+  const after = await read(path);
+  expect(after).toContain('Another name');
+  expect(after).toMatch(/Geometry \S{8,}\./);
+  expect(after).not.toContain(hash);
+  const pages = await knex('frozen_page')
+    .join('publicationversion', 'publicationversion.id', 'versionId')
+    .where({ publicationId: id });
+  expect(pages).toHaveLength(1);
+  await user.patch(`/location/detail/${own.location}`, { name: 'Kade' });
+});
+
+it('a picture on it stays, also when it is deleted and its time is over', async () => {
+  const { knex, own } = world;
+  const { companyId, location } = own;
+  const picture = await addRecord(knex, 'image', {
+    companyId,
+    name: 'p',
+    locationId: location,
+    data: 'a'.repeat(64),
+    type: 'view',
+  });
+  await knex('image_file').insert(
+    ['img', 'thumb'].map((variant) => ({
+      companyId,
+      imageId: picture,
+      variant,
+      mime: 'image/webp',
+      bytes: Buffer.from('x'),
+    })),
+  );
+  const { id, path } = await frozenPage(['image_gallery', 'heading']);
+  const address = `/images/binary/${picture}/img.png`;
+  expect((await read(path)).includes(String(picture))).toBe(true);
+  expect((await user.delete(`/image/detail/${picture}`)).status).toBe(200);
+  await purgeDeleted(knex, Date.now() + 91 * 86_400_000);
+  expect((await visitor.get(address)).status).toBe(200);
+  // Live again: the page shows what there is.
+  await user.patch(`/publication/detail/${id}`, { cfg: { frozen: false } });
+  expect((await user.post(`/publication/publish/${id}`, { facets })).status).toBe(200);
+  expect((await visitor.get(address)).status).toBe(404);
+  expect((await read(path)).includes('do not change')).toBe(false);
+  await purgeDeleted(knex, Date.now() + 91 * 86_400_000);
+  expect(await knex('image').where('id', picture).first()).toBeUndefined();
+});
+
+it('each location keeps its page; a location that comes later has none', async () => {
+  const { knex, own } = world;
+  const { companyId } = own;
+  const { id, key } = await publish([], { type: 'municipality', filterMunicipality: 'Waterhoven' }, { frozen: true });
+  for (const [type, pageType] of [
+    ['location_list', 2],
+    ['location_summary', 7],
+  ])
+    await addRecord(knex, 'section', { companyId, publicationId: id, type, pageType });
+  expect((await user.post(`/publication/publish/${id}`, { facets })).status).toBe(200);
+  const later = await addRecord(knex, 'location', {
+    companyId,
+    name: 'Later',
+    key: 'later-key',
+    municipality: 'Waterhoven',
+  });
+  const overview = await read(`/pub/municipality/${key}`);
+  expect([overview.includes('Kade'), overview.includes('Later')]).toEqual([true, false]);
+  expect(await read(`/pub/municipality/${key}?location=${keys.location}`)).toContain('<h1>Kade</h1>');
+  expect((await visitor.get(`/pub/municipality/${key}?location=later-key`)).status).toBe(404);
+  await knex('location').where('id', later).delete();
+});
+
+it('too many pages of locations are refused, and nothing is published', async () => {
+  const { knex, own } = world;
+  const { companyId } = own;
+  await knex.raw(
+    `insert into location ("companyId", name, key, municipality) select ?, 'Many', 'many-' || n, 'Vele' from generate_series(1, 101) as n`,
+    [companyId],
+  );
+  const { id } = await publish([], { type: 'municipality', filterMunicipality: 'Vele' }, { frozen: true });
+  await addRecord(knex, 'section', { companyId, publicationId: id, type: 'location_summary', pageType: 7 });
+  const refused = await user.post(`/publication/publish/${id}`, { facets });
+  expect([refused.status, refused.body.error.id]).toEqual([409, 'frozen_many']);
+  expect(refused.body.error.message.en).toContain('100');
+  expect(await knex('publicationversion').where('publicationId', id)).toEqual([]);
+});
