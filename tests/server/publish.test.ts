@@ -81,7 +81,7 @@ describe('publishing', () => {
   });
 
   it('needs every new kind of data confirmed, and names those that are not', async () => {
-    const { id, key, sections } = await draft(['description']);
+    const { id, key, sections } = await draft(['location_list']);
     const first = await publish(id);
     expect([first.status, first.body.error.id]).toEqual([409, 'unconfirmed']);
     expect(Object.keys(first.body.error.fields)).toEqual(['facets.place']);
