@@ -6,11 +6,10 @@ import type { ContentQuestion } from '../../model/publish/content.ts';
 import { lockedField, questionFault } from '../../model/surveys/fields.ts';
 import type { Question } from '../../model/surveys/questions.ts';
 import { outward } from '../derive/projection.ts';
-import type { Row } from '../derive/models.ts';
 import { failureOf } from '../errors.ts';
 import { lastVersion } from '../published/content.ts';
 import { questionsOf } from '../surveys/survey.ts';
-import type { Behaviour, Refusal, Values, Written } from './behaviour.ts';
+import type { Behaviour, Refusal, Written } from './behaviour.ts';
 import { living, ofCompany, type Scope } from './scope.ts';
 import { requireTier } from './tier.ts';
 
