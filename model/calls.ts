@@ -123,6 +123,8 @@ export const geoCalls = {
   plotAt: call('GET', '/geo/plotat/:lon/:lat'),
   /** AroundBody -> LandAround: address and plans of land that a location lies on. */
   around: call('POST', '/geo/around'),
+  /** GoneBody -> GonePlots: plots of a location that the register no longer has. */
+  gone: call('POST', '/geo/gone'),
   /** DensitiesBody -> DensitiesAnswer: the neighbourhoods that places lie in, beside those of their municipality. */
   densities: call('POST', '/geo/densities'),
   /** FoundPlace[], best first: what has words that begin with those of `?q=`; with `?only=areas` no addresses and plots. */

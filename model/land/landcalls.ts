@@ -4,7 +4,7 @@ import { enumeration, type KeyOf } from '../enums/enumeration.ts';
 import type { LabelClass } from '../enums/norms.ts';
 import type { JobState } from '../rules/jobs.ts';
 import type { MissingReason } from './missing.ts';
-import type { landSources } from './sources.ts';
+import type { askedSources, landSources } from './sources.ts';
 
 /** A municipality that is being loaded or renewed, or whose last try failed. */
 export interface LoadingMunicipality {
@@ -31,10 +31,10 @@ export const sourceConditions = enumeration('source_conditions', [
 
 /** A source of the land as it is now: what is served of it, and what is wrong with it. */
 export interface SourceState {
-  readonly source: KeyOf<typeof landSources>;
+  readonly source: KeyOf<typeof landSources> | KeyOf<typeof askedSources>;
   /** The worst of its collections. */
   readonly condition: KeyOf<typeof sourceConditions>;
-  /** Oldest and newest day on which what is served was fetched, ISO 8601; null while nothing is. */
+  /** Oldest and newest day on which what is served was fetched, or an asked source answered last, ISO 8601; null while nothing is. */
   readonly from: string | null;
   readonly to: string | null;
   /** Municipalities without some of it, because it never answered. */
@@ -182,6 +182,23 @@ export interface PlotLabels {
   readonly labels: readonly AddressLabel[] | null;
   /** Further addresses without a label, which are not asked. */
   readonly left: number;
+}
+
+export const goneLimits = {
+  /** Plots of one question. */
+  plots: 200,
+  /** Letters of a number of the register. */
+  id: 100,
+} as const;
+
+/** Plots of a location, by their numbers in the register. */
+export interface GoneBody {
+  readonly plots: readonly { readonly plot: string; readonly geometry: AreaGeometry }[];
+}
+
+/** Those that the register no longer has, and the plots that their land is now. Land that is not loaded has none. */
+export interface GonePlots {
+  readonly gone: readonly { readonly plot: string; readonly now: readonly NamedPlot[] }[];
 }
 
 /** A plot by its numbers: of the register, and as people name it. */

@@ -4,6 +4,16 @@ import { enumeration } from '../enums/enumeration.ts';
 const ccBy = 'CC BY 4.0';
 const cc0 = 'CC0 1.0';
 
+/** Services that are asked for the place of a plot when its sheet is open; nothing of them is stored. */
+export const askedSources = enumeration('asked_sources', [
+  {
+    key: 'environment_plan',
+    label: { en: 'Rules of the environment plan (DSO)', nl: 'Regels van het omgevingsplan (DSO)' },
+    licence: ccBy,
+    attribution: '© Kadaster',
+  },
+]);
+
 /** `attribution` stands wherever a layer or a figure of the source is shown. */
 export const landSources = enumeration('land_sources', [
   {

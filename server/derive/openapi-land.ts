@@ -16,8 +16,9 @@ import {
 } from '../../model/land/landcalls.ts';
 import { densitiesSchema } from '../geodata/areas/densities.ts';
 import { aroundSchema } from '../geodata/sheet/around.ts';
+import { goneSchema } from '../geodata/sheet/gone.ts';
 import { missingReasons } from '../../model/land/missing.ts';
-import { landSources } from '../../model/land/sources.ts';
+import { askedSources, landSources } from '../../model/land/sources.ts';
 import { spreads } from '../../model/land/spreads.ts';
 import { planCollections } from '../../model/rules/zoning.ts';
 import { content, flag, id, jsonOf, listOf, moment, objectOf, parameter, text, type Json } from './openapi-shared.ts';
@@ -143,7 +144,10 @@ export const landDetails = {
     answer: content(
       listOf(
         objectOf({
-          ...{ source: { enum: [...landSources.keys] }, condition: { enum: [...sourceConditions.keys] } },
+          ...{
+            source: { enum: [...landSources.keys, ...askedSources.keys] },
+            condition: { enum: [...sourceConditions.keys] },
+          },
           ...{ from: orNull(moment), to: orNull(moment), without: whole, problem: orNull(text) },
           missing: listOf(objectOf({ collection: text, names: listOf(text) })),
         }),
@@ -235,5 +239,11 @@ export const landDetails = {
     answer: content(objectOf({ neighbourhoods: listOf(densities), of: listOf(orNull(whole)) })),
   },
   geo_around: { body: content(jsonOf(aroundSchema)), answer: content(around) },
+  geo_gone: {
+    body: content(jsonOf(goneSchema)),
+    answer: content(
+      objectOf({ gone: listOf(objectOf({ plot: text, now: listOf(objectOf({ plot: text, number: text })) })) }),
+    ),
+  },
   geo_find: { answer: content({ ...listOf(place), maxItems: mostFound }), parameters: [question, only] },
 } as const;

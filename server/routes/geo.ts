@@ -7,6 +7,7 @@ import type { Context, Parts, State } from '../context.ts';
 import { failure, failureOf } from '../errors.ts';
 import type { LandSource } from '../geodata/contract.ts';
 import { parseBounds, type Bounds } from '../geodata/bounds.ts';
+import { answeredState } from '../geodata/lookup/answered.ts';
 import { loadingNow } from '../geodata/tasks/loading.ts';
 import { sourceStates } from '../geodata/tasks/sources.ts';
 import { jsonBody } from '../middleware/json-body.ts';
@@ -14,7 +15,17 @@ import { needSession, requireSession } from '../middleware/session.ts';
 import { answer as answerNow, parameterIn, routerOf } from './scoped.ts';
 import { sendArea, sendAreas, sendPlots, sendYears } from './areas.ts';
 import { catalogueOf, releasesOf, sendColumn, sendLandPlots } from './land.ts';
-import { aroundIn, densitiesAt, documentsIn, foundBy, labelsIn, plotAtPlace, rulesIn, sheetIn } from './sheet.ts';
+import {
+  aroundIn,
+  densitiesAt,
+  documentsIn,
+  foundBy,
+  goneIn,
+  labelsIn,
+  plotAtPlace,
+  rulesIn,
+  sheetIn,
+} from './sheet.ts';
 import { sendTile } from './tiles.ts';
 
 export const geoRoutes = (parts: Parts): Router<State> =>
@@ -33,6 +44,7 @@ export const geoRoutes = (parts: Parts): Router<State> =>
     [geoCalls.plotLabels, needSession, async (context) => answerNow(context, await labelsIn(context, parts))],
     [geoCalls.plotAt, needSession, async (context) => answerNow(context, await plotAtPlace(context, parts))],
     [geoCalls.around, needSession, jsonBody(), async (context) => answerNow(context, await aroundIn(context, parts))],
+    [geoCalls.gone, needSession, jsonBody(), async (context) => answerNow(context, await goneIn(context, parts))],
     [
       geoCalls.densities,
       needSession,
@@ -47,8 +59,11 @@ export const geoRoutes = (parts: Parts): Router<State> =>
     [geoCalls.items, async (context) => answer(context, await itemsIn(context, parts))],
   ]);
 
-const sourcesFor = (context: Context, { land }: Parts): Promise<SourceState[]> =>
-  sourceStates(land.writes.knex, requireSession(context).principal === 'staff');
+async function sourcesFor(context: Context, { land, placeRules }: Parts): Promise<SourceState[]> {
+  const isForStaff = requireSession(context).principal === 'staff';
+  const stored = await sourceStates(land.writes.knex, isForStaff);
+  return placeRules ? [...stored, answeredState('environment_plan', placeRules, isForStaff)] : stored;
+}
 
 /** The sign-in page shows name and attribution; only signed-in people get the rest. */
 function shownWorld(context: Context, { world, demo, liveSources }: Parts): object {

@@ -8,6 +8,7 @@ import {
   mostLabels,
   ONLY_AREAS,
   type FoundPlace,
+  type GonePlots,
   type NamedPlot,
   type PlotDocuments,
   type PlotLabels,
@@ -18,6 +19,8 @@ import type { Context, Parts } from '../context.ts';
 import { failure, failureOf } from '../errors.ts';
 import { densitiesAround, densitiesSchema } from '../geodata/areas/densities.ts';
 import { aroundSchema, landAround } from '../geodata/sheet/around.ts';
+import { goneAmong, goneSchema } from '../geodata/sheet/gone.ts';
+import { noteAnswer } from '../geodata/lookup/answered.ts';
 import { documentsInTime } from '../geodata/lookup/documents.ts';
 import { labelsInTime } from '../geodata/lookup/labels.ts';
 import { rulesInTime } from '../geodata/lookup/placerules.ts';
@@ -56,7 +59,11 @@ type WithRules = Pick<Parts, 'search' | 'placeRules' | 'log'>;
 export async function rulesIn(context: Context, { search, placeRules, log }: WithRules): Promise<PlotPlaceRules> {
   const place = await withinPlot(context, { search });
   if (!placeRules) return { isChosen: false, documents: null };
-  const found = await rulesInTime(placeRules, place, (message) => log.warn({ message }, 'no rules of a plot'));
+  const found = await rulesInTime(placeRules, place, (message) => {
+    noteAnswer(placeRules, message);
+    log.warn({ message }, 'no rules of a plot');
+  });
+  if (found) noteAnswer(placeRules, null);
   return { isChosen: true, documents: found };
 }
 
@@ -106,6 +113,10 @@ export async function aroundIn(
   { land, search }: Pick<Parts, 'land' | 'search'>,
 ): Promise<LandAround> {
   return landAround(land, search.reader, readBody(aroundSchema, context), await loadEngine());
+}
+
+export async function goneIn(context: Context, { land, search }: Pick<Parts, 'land' | 'search'>): Promise<GonePlots> {
+  return goneAmong(land, search.reader, readBody(goneSchema, context), await loadEngine());
 }
 
 type WithLookup = Pick<Parts, 'land' | 'search' | 'lookup'>;

@@ -224,6 +224,8 @@ describe('the other calls', () => {
     const corner = [5.32, 52.49];
     const coordinates = [[corner, [5.321, 52.49], [5.321, 52.491], corner]];
     await described.call(admin, 'post', '/geo/around', { land: [{ type: 'Polygon', coordinates }] });
+    const parcel = { plot: 'NL.1', geometry: { type: 'Polygon', coordinates } };
+    await described.call(admin, 'post', '/geo/gone', { plots: [parcel] });
     const column = `/geo/columns/${municipality}/${columns.plot_area}/plot_area`;
     expect((await admin.get(column)).headers.get('content-type')).toBe('application/octet-stream');
     const plots = await admin.get(`/geo/plots/${municipality}/${release}`);
@@ -241,7 +243,8 @@ describe('the other calls', () => {
     await described.call(admin, 'post', capacity, asked);
     await described.call(admin, 'get', capacity);
     await described.call(admin, 'delete', capacity);
-    await described.call(admin, 'post', `/searchquery/neighbours/${query.id}/${run.id}`, { area: 5_000, plots: 3 });
+    const together = { area: 5_000, width: null, length: 40, plots: 3 };
+    await described.call(admin, 'post', `/searchquery/neighbours/${query.id}/${run.id}`, together);
     const plot = preview.best[0].id;
     await described.call(admin, 'get', `/searchquery/result/${query.id}/${plot}`);
     await described.call(admin, 'post', `/searchquery/locations/${query.id}`, { plots: [plot] });

@@ -2,6 +2,7 @@ import type { FeatureCollection } from 'geojson';
 import { geoCalls } from '../../model/calls.ts';
 import type { DensitiesAnswer, DensitiesBody } from '../../model/land/densities.ts';
 import type { AroundBody, LandAround } from '../../model/land/landaround.ts';
+import type { GoneBody, GonePlots } from '../../model/land/landcalls.ts';
 import { request } from './request.ts';
 
 /** The server's geodata around the locations. */
@@ -30,6 +31,10 @@ export const fetchFeatures = (
 
 /** Address and plans of land, from what is loaded of its municipality. */
 export const fetchAround = (land: AroundBody['land']) => request<LandAround>(geoCalls.around, { body: { land } });
+
+/** Plots that the register no longer has. */
+export const fetchGone = (plots: GoneBody['plots'], signal: AbortSignal) =>
+  request<GonePlots>(geoCalls.gone, { body: { plots }, signal });
 
 /** Densities of the neighbourhoods of places and of those around them; at most `densityLimits.places`. */
 export const fetchDensities = (places: DensitiesBody['places']) =>

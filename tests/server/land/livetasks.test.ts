@@ -153,6 +153,14 @@ it('the server loads what its settings choose, and serves it', async () => {
   const described = new Described((await client.get('/openapi.json')).body);
   const rules = await described.call(client, 'get', `/geo/plot/${id}/rules`);
   expect(rules.body.documents[0]).toMatchObject({ kind: 'Omgevingsplan', rules: [{ article: 'Artikel 1.1 Regel 1' }] });
+  const card = async () =>
+    (await described.call(client, 'get', '/geo/sources')).body.find(
+      ({ source }: { source: string }) => source === 'environment_plan',
+    );
+  expect(await card()).toMatchObject({ condition: 'answers', to: expect.any(String), problem: null });
+  sources.replay.breakNext('an expired key');
+  expect((await client.get(`/geo/plot/${id}/rules`)).body).toEqual({ isChosen: true, documents: null });
+  expect(await card()).toMatchObject({ condition: 'away', to: expect.any(String), problem: null });
   sources.replay.breakNext('an expired key');
   expect(await find()).toMatchObject({ status: 200, body: [] });
   expect(await documents()).toEqual({ isChosen: true, documents: null });

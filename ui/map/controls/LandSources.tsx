@@ -3,7 +3,7 @@ import { IconAlertTriangle } from '@tabler/icons-react';
 import { useState } from 'react';
 import { entryOf } from '../../../model/enums/enumeration.ts';
 import { sourceConditions, type SourceState } from '../../../model/land/landcalls.ts';
-import { landSources } from '../../../model/land/sources.ts';
+import { askedSources, landSources } from '../../../model/land/sources.ts';
 import { formatDay } from '../../i18n/format.ts';
 import { useText } from '../../i18n/useText.ts';
 import classes from '../map.module.css';
@@ -46,13 +46,20 @@ export function LandSources({ label, sources }: { label: string; sources: readon
 
 function SourceCard({ source, condition, from, to, without, problem, missing }: SourceState) {
   const t = useText();
+  const asked = entryOf(askedSources, source);
   const [first, last] = [formatDay(from), formatDay(to)];
   const fetched =
     first === last ? t(mapTexts.fetchedOn, { day: last }) : t(mapTexts.fetchedBetween, { from: first, to: last });
   return (
     <li>
-      <strong>{t(entryOf(landSources, source)!.label)}</strong>
-      <span>{to === null ? t(mapTexts.notFetched) : fetched}</span>
+      <strong>{t((asked ?? entryOf(landSources, source))!.label)}</strong>
+      {asked ? (
+        <span>
+          {t(mapTexts.asked)} {to === null ? '' : t(mapTexts.answeredOn, { day: last })}
+        </span>
+      ) : (
+        <span>{to === null ? t(mapTexts.notFetched) : fetched}</span>
+      )}
       {condition === 'answers' ? null : (
         <span className={classes.problem}>{t(entryOf(sourceConditions, condition)!.label)}</span>
       )}

@@ -34,6 +34,7 @@ import { PlotMap, viewAt } from './PlotMap.tsx';
 import { changeableOutline, isLand, namedPlots, type NamedPlot } from './plots.ts';
 import { LandSums, UnionSum } from './PlotSums.tsx';
 import { plotTexts as texts } from './texts.ts';
+import { useGone } from './useGone.ts';
 
 /** Route `locations.modifyplot`: adds, draws, brings in, changes and measures the plots of one location. */
 export default function PlotEditor() {
@@ -86,8 +87,10 @@ function Editor({ location }: { location: Location }) {
     if (plot.id === changingId) setMode('default');
     removePlot(id, plot.id);
   };
+  const gone = useGone(plots);
   const list = (which: (plot: Plot) => boolean) => (
     <PlotList
+      gone={gone}
       plots={named.filter(({ plot }) => which(plot))}
       canEdit={canEdit}
       canDraw={canDraw}

@@ -1,6 +1,7 @@
 import { ActionIcon, Box, Group, Tooltip } from '@mantine/core';
 import { IconTrash, IconVectorBezier2, IconViewfinder } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
+import { jointNumber } from '../../../../model/land/neighbours.ts';
 import { formatPlotSize } from '../../../i18n/format.ts';
 import { useText } from '../../../i18n/useText.ts';
 import { mapTexts } from '../../../map/texts.ts';
@@ -14,6 +15,8 @@ const ICON = { size: 16, stroke: 1.5, 'aria-hidden': true } as const;
 
 interface PlotListProps {
   plots: readonly NamedPlot[];
+  /** By their number in the register: those that it no longer has, with the numbers of the plots that their land is now. */
+  gone: ReadonlyMap<string, readonly string[]>;
   canEdit: boolean;
   /** A map is available to show and change plots. */
   canDraw: boolean;
@@ -25,7 +28,17 @@ interface PlotListProps {
 }
 
 /** Plots with registered and measured area, and the actions on each. */
-export function PlotList({ plots, canEdit, canDraw, changingId, onMark, onFind, onChange, onRemove }: PlotListProps) {
+export function PlotList({
+  plots,
+  gone,
+  canEdit,
+  canDraw,
+  changingId,
+  onMark,
+  onFind,
+  onChange,
+  onRemove,
+}: PlotListProps) {
   const t = useText();
   return (
     <Box component="ul" mx={-16}>
@@ -33,6 +46,7 @@ export function PlotList({ plots, canEdit, canDraw, changingId, onMark, onFind, 
         const { plot, number } = named;
         const name = number || t(named.name!, { number: named.count });
         const registered = plot.properties.kadastrale_grootte_waarde;
+        const now = gone.get(plot.properties.identificatie);
         const changeable = changeableOutline(plot) !== null;
         return (
           <li
@@ -54,6 +68,11 @@ export function PlotList({ plots, canEdit, canDraw, changingId, onMark, onFind, 
                   {formatPlotSize(areaOf(plot.geometry))} <small>{t(texts.measured)}</small>
                 </span>
               </span>
+              {now ? (
+                <span className={classes.gone}>
+                  {now.length > 0 ? t(texts.goneNow, { plots: jointNumber(now) }) : t(texts.gone)}
+                </span>
+              ) : null}
             </div>
             <Group gap={0} flex="none" wrap="nowrap">
               <Action

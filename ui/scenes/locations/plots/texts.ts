@@ -16,6 +16,14 @@ export const plotTexts = defineTexts({
     en: 'In a buildable area the zoning plan allows buildings. It does not count as land.',
     nl: 'In een bouwvlak staat het bestemmingsplan gebouwen toe. Het telt niet mee als grond.',
   },
+  gone: {
+    en: 'No longer in the register. The outline stays as it was.',
+    nl: 'Bestaat niet meer in het kadaster. De omtrek blijft zoals hij was.',
+  },
+  goneNow: {
+    en: 'No longer in the register: its land is now {plots}. The outline stays as it was.',
+    nl: 'Bestaat niet meer in het kadaster: de grond is nu {plots}. De omtrek blijft zoals hij was.',
+  },
   registered: { en: 'registered', nl: 'kadastraal' },
   measured: { en: 'measured', nl: 'gemeten' },
   union: { en: 'Total, overlaps counted once', nl: 'Totaal, overlap één keer geteld' },

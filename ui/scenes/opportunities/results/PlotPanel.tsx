@@ -1,15 +1,17 @@
 /** The explanation of the opened plot, in place of the list. */
+import { useSnapshot } from 'valtio';
 import { Button } from '@mantine/core';
-import { IconFocus2 } from '@tabler/icons-react';
+import { IconFocus2, IconPlugConnectedX } from '@tabler/icons-react';
 import type { FeatureFilter } from '../../../../model/entities/featurefilter.ts';
 import type { PlotSheet } from '../../../../model/land/landcalls.ts';
 import type { PlotExplanation } from '../../../../model/land/searchcalls.ts';
-import { FailedState, LoadingState } from '../../../components/States.tsx';
+import { EmptyState, FailedState, LoadingState } from '../../../components/States.tsx';
 import type { Loaded } from '../../../components/useLoaded.ts';
 import { useLanguage, useText } from '../../../i18n/useText.ts';
 import { Explanation } from '../../../search/Explanation.tsx';
 import { PlotFacts } from '../../../search/PlotFacts.tsx';
 import { boundsText } from '../../../search/names.ts';
+import { saving } from '../../../stores/saving.ts';
 import { BackToList } from './BackToList.tsx';
 import classes from './results.module.css';
 import { texts } from './texts.ts';
@@ -27,6 +29,8 @@ export function PlotPanel({ explanation, sheet, filterOf, nameOf, onClose, onSho
   const t = useText();
   const language = useLanguage();
   const { data, error, reload } = explanation;
+  const { offline } = useSnapshot(saving);
+  const isAlone = offline && !data;
   const askedOf = (id: number) => {
     const filter = filterOf(id);
     return filter ? boundsText(filter, t, language) : '';
@@ -34,8 +38,13 @@ export function PlotPanel({ explanation, sheet, filterOf, nameOf, onClose, onSho
   return (
     <section aria-label={data ? t(texts.whyOf, { number: data.number }) : t(texts.why)}>
       <BackToList of={texts.why} onBack={onClose} />
-      {error ? <FailedState error={error} compact onRetry={reload} /> : null}
-      {!data && !error ? <LoadingState /> : null}
+      {isAlone ? (
+        <EmptyState compact icon={IconPlugConnectedX} title={t(texts.noConnection)}>
+          {t(texts.whyOffline)}
+        </EmptyState>
+      ) : null}
+      {error && !isAlone ? <FailedState error={error} compact onRetry={reload} /> : null}
+      {!data && !error && !isAlone ? <LoadingState /> : null}
       {data ? (
         <>
           <header className={classes.plotHead}>

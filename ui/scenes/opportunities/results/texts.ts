@@ -59,6 +59,15 @@ export const texts = defineTexts({
   runFailed: { en: 'The run failed.', nl: 'De zoekopdracht is mislukt.' },
   reference: { en: 'Reference {reference}', nl: 'Kenmerk {reference}' },
   keepUnknown: { en: 'Keep plots with unknown values', nl: 'Percelen met onbekende waarden behouden' },
+  noConnection: { en: 'No connection', nl: 'Geen verbinding' },
+  whyOffline: {
+    en: 'The server explains why a plot has its points. It does so once the connection is back.',
+    nl: 'De server legt uit waarom een perceel zijn punten heeft. Dat doet hij zodra er weer verbinding is.',
+  },
+  nearOffline: {
+    en: 'No connection: the nearest plots are found once it is back.',
+    nl: 'Geen verbinding: de dichtstbijzijnde percelen worden gezocht zodra die er weer is.',
+  },
   nearest: { en: 'Nearest plots', nl: 'Dichtstbijzijnde percelen' },
   loosen: { en: 'Loosen to {value}', nl: 'Verruimen tot {value}' },
   loosenOpen: { en: 'Open this side', nl: 'Deze kant vrijgeven' },

@@ -14,10 +14,10 @@ export function useExplanation(
   plot: string | null,
   runId: number | null,
 ): Loaded<PlotExplanation | null> {
-  const { pending } = useSnapshot(saving);
+  const { pending, offline } = useSnapshot(saving);
   const isStored = runId !== null || pending === 0;
   return useLoaded(
     async (signal) => (plot === null || isLocalId(queryId) ? null : explainPlot(queryId, plot, runId, signal)),
-    `${queryId} ${plot} ${runId} ${isStored}`,
+    `${queryId} ${plot} ${runId} ${isStored} ${offline}`,
   );
 }
