@@ -1,7 +1,7 @@
 /** The sheet of a plot: its facts by group and the rules of its plans, each with source and date. */
 import { keyGroups } from '../../model/land/key.ts';
 import { landKeyOf } from '../../model/land/catalogue.ts';
-import type { PlotFact, PlotPlan, PlotSheet } from '../../model/land/landcalls.ts';
+import type { PlotFact, PlotPlan, PlotRule, PlotSheet } from '../../model/land/landcalls.ts';
 import { missingReasons } from '../../model/land/missing.ts';
 import { landSources } from '../../model/land/sources.ts';
 import { entryOf } from '../../model/enums/enumeration.ts';
@@ -15,7 +15,7 @@ import { PlotDocuments } from './PlotDocuments.tsx';
 import { PlotLabels } from './PlotLabels.tsx';
 import { PlotRules } from './PlotRules.tsx';
 import { texts } from './texts.ts';
-import { formatLand } from './values.ts';
+import { dimensionOf, formatLand } from './values.ts';
 
 /** The sheet of a plot, loaded by itself. Give it the plot as key. */
 export function PlotFactsOf({ plot }: { plot: string }) {
@@ -70,7 +70,7 @@ function Fact({ of }: { of: PlotFact }) {
       <div className={classes.main}>
         <p className={classes.name}>
           <span>{key ? t(key.label) : of.key}</span>
-          <span className={classes.value}>
+          <span className={classes.value} data-missing={value === null || undefined}>
             {value === null ? t(reason ? reason.label : texts.unknown) : formatLand(value, unit, language)}
           </span>
         </p>
@@ -101,7 +101,7 @@ function Plan({ of }: { of: PlotPlan }) {
   return (
     <div>
       <p className={classes.planName}>{of.name}</p>
-      <p className={classes.detail}>
+      <p className={classes.planOf}>
         {[
           of.status,
           of.date && formatDate(of.date),
@@ -112,24 +112,37 @@ function Plan({ of }: { of: PlotPlan }) {
       </p>
       <ul className={classes.filters}>
         {of.rules.map((rule, index) => (
-          <li key={index} className={classes.filter}>
-            <div className={classes.main}>
-              <p className={classes.name}>
-                <span>{rule.name || rule.kind}</span>
-                <span className={classes.value}>{formatLand(rule.share, 'percent', language)}</span>
-              </p>
-              <p className={classes.detail}>
-                {[
-                  rule.article && t(texts.article, { article: rule.article }),
-                  ...rule.measures.map(({ name, value }) => `${name}: ${formatNumber(value, 2)}`),
-                ]
-                  .filter(Boolean)
-                  .join(' · ')}
-              </p>
-            </div>
-          </li>
+          <Rule key={index} of={rule} />
         ))}
       </ul>
     </div>
+  );
+}
+
+/** An object of dimensions has their names as its own: they stand with their values instead. */
+function Rule({ of: { kind, name, article, share, measures } }: { of: PlotRule }) {
+  const t = useText();
+  const language = useLanguage();
+  const title = measures.length > 0 ? t(texts.dimensions) : name || kind;
+  return (
+    <li className={classes.filter}>
+      <div className={classes.main}>
+        <p className={classes.name}>
+          <span className={classes.ruleTitle}>{title}</span>
+          <span className={classes.value}>{formatLand(share, 'percent', language)}</span>
+        </p>
+        {article ? <p className={classes.detail}>{t(texts.article, { article })}</p> : null}
+        {measures.length > 0 ? (
+          <dl className={classes.dimensions}>
+            {measures.map((measure) => (
+              <div key={measure.name}>
+                <dt>{dimensionOf(measure.name).name}</dt>
+                <dd>{formatLand(measure.value, dimensionOf(measure.name).unit, language)}</dd>
+              </div>
+            ))}
+          </dl>
+        ) : null}
+      </div>
+    </li>
   );
 }

@@ -90,6 +90,7 @@ export const texts = defineTexts({
   noDocuments: { en: 'No documents at this place', nl: 'Geen documenten op deze plek' },
   noPlans: { en: 'No plan is known for this plot.', nl: 'Voor dit perceel is geen plan bekend.' },
   partOfPlot: { en: 'on {share} of the plot', nl: 'op {share} van het perceel' },
+  dimensions: { en: 'Dimensions', nl: 'Maatvoering' },
   article: { en: 'article {article}', nl: 'artikel {article}' },
   percentile: { en: 'percentile {percentile} of {count} known', nl: 'percentiel {percentile} van {count} bekende' },
   noSurvey: {

@@ -21,6 +21,16 @@ export function formatLand(value: number, unit: string, language: Language): str
   return after === '' || after === '%' ? `${number}${after}` : `${number}\u00a0${after}`;
 }
 
+/** Units at the end of the names of dimensions in plans. */
+const dimensionUnits: Readonly<Record<string, LandUnit>> = { m: 'm', m2: 'm2', m3: 'm3', '%': 'percent' };
+
+/** `maximum bouwhoogte (m)` as its name, and the unit that stands behind its value; a name without one keeps all of its words. */
+export function dimensionOf(written: string): { readonly name: string; readonly unit: string } {
+  const [, name, unit = ''] = /^(.*?)\s*\(([^()]*)\)$/.exec(written) ?? [];
+  const known = dimensionUnits[unit.replace('²', '2').replace('³', '3')];
+  return name !== undefined && known !== undefined ? { name, unit: known } : { name: written, unit: '' };
+}
+
 /** Points out of a hundred, one decimal. */
 export const formatPoints = (points: number, language: Language): string => formatNumber(points, 1, language);
 
