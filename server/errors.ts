@@ -259,6 +259,7 @@ const fieldTexts = {
   link: textFormats.link.message,
   colour: textFormats.colour.message,
   day: textFormats.day.message,
+  host: textFormats.host.message,
   decimal: textFormats.decimal.message,
   geometry: { en: 'This is not a valid area.', nl: 'Dit is geen geldig gebied.' },
   reference: failures.unknown_reference.message,

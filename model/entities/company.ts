@@ -111,6 +111,13 @@ export const company = entity(
         primaryColor: colour('Primary colour', 'Hoofdkleur'),
         secondaryColor: colour('Secondary colour', 'Tweede kleur'),
       }),
+      /** Other sites that may hold public pages in theirs. */
+      embedHosts: list(
+        'Sites that may embed pages',
+        'Sites die pagina’s mogen insluiten',
+        text('Host', 'Host', { format: 'host', maxLength: 253 }),
+        { max: 20 },
+      ),
       features: part('Features', 'Functies', {
         unitmix: flag('Unit mix', 'Woonprogramma', byStaff),
       }),

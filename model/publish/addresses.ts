@@ -7,6 +7,9 @@ import type { PageType, PublicationKind } from './page.ts';
 /** Kinds whose page of a location is named in the query: their paths have no room for it. */
 const byQuery: readonly PublicationKind[] = ['state_index', 'municipality', 'municipality_index'];
 export const LOCATION_QUERY = 'location';
+/** Asks for the picture of a page instead of the page; for the page without head and foot. Both with the value 1. */
+export const POSTER_QUERY = 'poster';
+export const EMBED_QUERY = 'embed';
 
 const pathOfKind = (kind: PublicationKind): string => entryOf(publicationKinds, kind)!.path;
 

@@ -177,7 +177,7 @@ export interface PublicPage {
   readonly dataOrigin: string;
   /** Path of this page, with the query that belongs to it. */
   readonly path: string;
-  /** What links within the publication carry on: the language that was asked for, the preview. */
+  /** What links within the publication carry on: the language that was asked for, the preview, whether it stands in another page. */
   readonly carried: Readonly<Record<string, string>>;
   readonly company: PublicCompany;
   readonly publication: Pick<Publication, 'name' | 'description' | 'key' | 'cfg' | AreaFilter> & {
@@ -219,6 +219,8 @@ export interface FailedPage {
 export interface RenderedPage {
   readonly head: string;
   readonly body: string;
+  /** The drawing that stands for the page elsewhere, an SVG; null without one. */
+  readonly poster: string | null;
 }
 
 /** What the second build of the blocks gives to the server. */

@@ -21,6 +21,9 @@ const webLink = /^https?:\/\/[^\s<>"]+$/i;
 /** As ISO 8601 writes it. */
 const day = /^\d{4}-(?:0[1-9]|1[0-2])-(?:0[1-9]|[12]\d|3[01])$/;
 
+/** A host of a site, with or without a port; no characters that mean something in a header. */
+const host = /^(?:[a-z\d](?:[a-z\d-]{0,61}[a-z\d])?\.)+[a-z]{2,63}(?::\d{1,5})?$/i;
+
 export const textFormats = {
   email: {
     pattern: address,
@@ -29,6 +32,13 @@ export const textFormats = {
   link: {
     pattern: webLink,
     message: { en: 'A link starts with https:// or http://.', nl: 'Een link begint met https:// of http://.' },
+  },
+  host: {
+    pattern: host,
+    message: {
+      en: 'A host is written like www.gemeente.nl, without https://.',
+      nl: 'Een host schrijft u als www.gemeente.nl, zonder https://.',
+    },
   },
   day: {
     pattern: day,

@@ -14,7 +14,7 @@ import { requireTier } from './tier.ts';
 /** Paths that an administrator of the company may change. */
 const administratorPaths = [
   ...['name', 'cfg.style', 'cfg.authentication', 'cfg.generation_parameters', 'cfg.presets'],
-  ...['cfg.summaryCustomFields', 'cfg.standardFields', 'cfg.units'],
+  ...['cfg.summaryCustomFields', 'cfg.standardFields', 'cfg.units', 'cfg.embedHosts'],
 ];
 
 type Cfg = Company['cfg'];

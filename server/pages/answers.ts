@@ -13,12 +13,17 @@ const CHANNEL = 'kavel_pages';
 
 /** A page as it is sent. */
 export interface Answer {
-  readonly companyId: number;
+  /** Null for what is of all companies. */
+  readonly companyId: number | null;
   /** Null for the index of a company. */
   readonly publicationId: number | null;
   readonly html: Buffer;
   readonly etag: string;
   readonly isFindable: boolean;
+  /** Hosts of other sites that may hold the page in theirs. */
+  readonly hosts: readonly string[];
+  /** The drawing that stands for the page elsewhere, an SVG. */
+  readonly poster: string | null;
 }
 /** The page is elsewhere. */
 export interface Elsewhere {
@@ -33,7 +38,7 @@ export interface KeptAnswers {
   close(): Promise<void>;
 }
 
-export const answerOf = (of: Pick<Answer, 'companyId' | 'publicationId' | 'isFindable'>, html: string): Answer => ({
+export const answerOf = (of: Omit<Answer, 'html' | 'etag'>, html: string): Answer => ({
   ...of,
   html: Buffer.from(html),
   etag: createHash('sha256').update(html).digest('base64url').slice(0, 22),
@@ -45,12 +50,12 @@ export async function keepAnswers({ listen }: Pick<Database, 'listen'>, life: nu
     most: MOST.pages,
     mostBytes: MOST.bytes,
     // Compressed it is about a fifth.
-    bytesOf: (value) => ('html' in value ? 1.5 * value.html.length : 1_000),
+    bytesOf: (value) => ('html' in value ? 1.5 * value.html.length + 2 * (value.poster?.length ?? 0) : 1_000),
     // Publications begin and end with the day.
     until: () => Date.now() + Math.min(life, untilNextDay(Date.now())),
   });
   const forget = (companyId: number): void =>
-    kept.forget((value) => !('companyId' in value) || value.companyId === companyId);
+    kept.forget((value) => !('companyId' in value) || value.companyId === null || value.companyId === companyId);
   const close = await listen([CHANNEL], {
     told: (_channel, companyId) => forget(Number(companyId)),
     missed: () => kept.forget(() => true),

@@ -1,5 +1,6 @@
 /** Answers the addresses under `/pub` and `robots.txt`. */
 import path from 'node:path';
+import type { Company } from '../../model/entities/company.ts';
 import { LOCATION_QUERY, publicationPath } from '../../model/publish/addresses.ts';
 import type { PublicPage } from '../../model/publish/page.ts';
 import { buildPath, parsePath } from '../../model/routes.ts';
@@ -14,8 +15,10 @@ import { completedPage } from './complete.ts';
 import { sendEncoded } from './encoded.ts';
 import { gatherIndex, gatherPage, kindOf, type Asked } from './gather.ts';
 import { withPreview } from './preview.ts';
+import { sendPoster } from './poster.ts';
 import { sendRobots } from './robots.ts';
-import { carriedIn, isPublicPage, keyIn, languageIn, PAGES, wantsPreview } from './visitor.ts';
+import { SITE_MAP, siteMap } from './sitemap.ts';
+import { carriedIn, isEmbedded, isPublicPage, keyIn, languageIn, PAGES, wantsPoster, wantsPreview } from './visitor.ts';
 
 const ROBOTS = '/robots.txt';
 /** Kinds whose address may go on: which part of a survey is asked. */
@@ -24,9 +27,10 @@ const IBIS = buildPath('pub.ibis', { publication_key: 'key' }).replace('key', ''
 export const servePages =
   (parts: Parts): Middleware =>
   async (context, next) => {
-    if (context.path === ROBOTS && isRead(context)) return sendRobots(context);
+    if (context.path === ROBOTS && isRead(context)) return sendRobots(context, parts);
     if (!isPublicPage(context)) return next();
     if (!isRead(context)) throw failure('not_found');
+    if (context.path === SITE_MAP) return sendSiteMap(context, parts);
     const file = context.path.slice(PAGES.length - 1);
     if (!file.startsWith(LASTING)) return sendPage(context, parts);
     if (!(await sendFile(context, path.join(parts.publishDir, 'client'), file))) throw failure('not_found');
@@ -62,31 +66,39 @@ const addressOf = ({ path: at }: Context, { language, carried, locationKey }: As
 async function pageAt(context: Context, parts: Parts, key: string, asked: Asked): Promise<Answer | Elsewhere> {
   const { renderer } = await buildIn(parts.publishDir);
   const gathered = await withPublication(parts.database.knex, key, async (opened) => ({
-    of: { companyId: opened.companyId, publicationId: opened.publication.id },
+    of: { companyId: opened.companyId, publicationId: opened.publication.id, hosts: hostsOf(opened.company) },
     page: elsewhere(context, parts, opened, asked) ?? (await gatherPage(opened, asked, renderer)),
   }));
   const { of, page } = found(gathered);
   if (typeof page === 'string') return { to: page };
-  const html = await documentWith(parts, page);
-  return answerOf({ ...of, isFindable: page.publication.cfg.findable }, html);
+  const { html, poster } = await documentWith(parts, page);
+  return answerOf({ ...of, poster, isFindable: page.publication.cfg.findable }, html);
 }
 
 async function indexOf(parts: Parts, key: string, asked: Asked): Promise<Answer> {
   const build = await buildIn(parts.publishDir);
   const gathered = await withCompany(parts.database.knex, key, async (trx, company) => ({
     companyId: company.id,
+    hosts: hostsOf(company),
     index: await gatherIndex(trx, company, asked),
   }));
-  const { companyId, index } = found(gathered);
+  const { companyId, hosts, index } = found(gathered);
   const html = documentOf(build.renderer.renderIndex(index), build, index);
-  return answerOf({ companyId, publicationId: null, isFindable: index.publications.length > 0 }, html);
+  return answerOf(
+    { companyId, publicationId: null, hosts, poster: null, isFindable: index.publications.length > 0 },
+    html,
+  );
 }
 
+/** A host that is still being typed is empty. */
+const hostsOf = ({ cfg }: Company): string[] => cfg.embedHosts.filter(Boolean);
+
 /** Adds what the land and the engine show. */
-async function documentWith(parts: Parts, page: PublicPage): Promise<string> {
+async function documentWith(parts: Parts, page: PublicPage): Promise<{ html: string; poster: string | null }> {
   const build = await buildIn(parts.publishDir);
   const { renderer } = build;
-  return documentOf(renderer.renderPage(await completedPage(parts, page, renderer)), build, page);
+  const rendered = renderer.renderPage(await completedPage(parts, page, renderer));
+  return { html: documentOf(rendered, build, page), poster: rendered.poster };
 }
 
 /** Sends the working copy to a colleague; false for everybody else. */
@@ -106,9 +118,10 @@ async function sendPreview(context: Context, parts: Parts, key: string, plain: A
   }
   context.set('X-Robots-Tag', 'noindex, nofollow');
   context.set('Cache-Control', 'no-store');
-  mayFrame(context);
+  mayFrame(context, ["'self'"]);
+  context.set('X-Frame-Options', 'SAMEORIGIN');
   context.type = 'html';
-  context.body = await documentWith(parts, page);
+  context.body = (await documentWith(parts, page)).html;
   return true;
 }
 
@@ -144,8 +157,14 @@ function redirect(context: Context, to: string): void {
 }
 
 async function send(context: Context, { visits }: Pick<Parts, 'visits'>, answer: Answer): Promise<void> {
-  const { companyId, publicationId } = answer;
-  if (publicationId !== null && isVisit(context))
+  if (wantsPoster(context)) return sendPoster(context, answer);
+  const { companyId, publicationId, hosts } = answer;
+  if (isEmbedded(context) && hosts.length > 0)
+    mayFrame(
+      context,
+      hosts.map((host) => `https://${host}`),
+    );
+  if (companyId !== null && publicationId !== null && isVisit(context))
     visits.note({ companyId, publicationId, ip: context.ip, agent: context.get('User-Agent') });
   context.status = 200;
   context.type = 'html';
@@ -161,9 +180,22 @@ async function send(context: Context, { visits }: Pick<Parts, 'visits'>, answer:
 const isVisit = (context: Context): boolean =>
   context.method === 'GET' && !context.state.signedIn && !/prefetch/.test(context.get('Sec-Purpose'));
 
-/** The editor shows the preview in a frame. */
-function mayFrame(context: Context): void {
+/** Lets these hold the page in a frame: the editor, which shows the preview, or other sites that the company lists. */
+function mayFrame(context: Context, hosts: readonly string[]): void {
   const policy = String(context.response.get('Content-Security-Policy'));
-  context.set('Content-Security-Policy', policy.replace("frame-ancestors 'none'", "frame-ancestors 'self'"));
-  context.set('X-Frame-Options', 'SAMEORIGIN');
+  context.set(
+    'Content-Security-Policy',
+    policy.replace("frame-ancestors 'none'", `frame-ancestors ${hosts.join(' ')}`),
+  );
+  // The older header names no hosts.
+  context.remove('X-Frame-Options');
+}
+
+async function sendSiteMap(context: Context, parts: Parts): Promise<void> {
+  const of = { companyId: null, publicationId: null, isFindable: true, hosts: [], poster: null };
+  const answer = await parts.pages.at(SITE_MAP, async () => answerOf(of, await siteMap(parts)));
+  if ('to' in answer) return;
+  context.type = 'application/xml';
+  context.set('Cache-Control', 'no-cache');
+  await sendEncoded(context, answer);
 }

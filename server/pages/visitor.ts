@@ -1,5 +1,6 @@
 /** What an address under `/pub` asks: its language, and what links carry on. */
 import { pageLanguages, type PageLanguage } from '../../model/publish/page.ts';
+import { EMBED_QUERY, POSTER_QUERY } from '../../model/publish/addresses.ts';
 import type { Context } from '../context.ts';
 
 export const PAGES = '/pub/';
@@ -17,10 +18,17 @@ export function languageIn(context: Context): PageLanguage {
 
 export const wantsPreview = (context: Context): boolean => context.query['preview'] === '1';
 
+export const wantsPoster = (context: Context): boolean => context.query[POSTER_QUERY] === '1';
+export const isEmbedded = (context: Context): boolean => context.query[EMBED_QUERY] === '1';
+
 /** The query that links within the pages keep. */
 export function carriedIn(context: Context, isPreview: boolean): Record<string, string> {
   const { lang } = context.query;
-  return { ...(isLanguage(lang) ? { lang } : {}), ...(isPreview ? { preview: '1' } : {}) };
+  return {
+    ...(isLanguage(lang) ? { lang } : {}),
+    ...(isPreview ? { preview: '1' } : {}),
+    ...(isEmbedded(context) ? { [EMBED_QUERY]: '1' } : {}),
+  };
 }
 
 /** A key in a query; null for none. */

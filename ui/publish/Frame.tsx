@@ -1,13 +1,18 @@
 /** The frame of every public page: skip link, head with the company, main content, foot. */
 import type { ReactNode } from 'react';
+import { EMBED_QUERY } from '../../model/publish/addresses.ts';
 import { buildPath } from '../../model/routes.ts';
 import { pageLanguages, type PublicCompany, type PublicPage } from '../../model/publish/page.ts';
 import { languageNames } from '../i18n/language.ts';
 import { Picture } from './parts/Picture.tsx';
+import { codePath } from './qrcode.ts';
 import { texts } from './texts.ts';
 import { linkTo, useWords } from './words.ts';
 
-type Framed = Pick<PublicPage, 'path' | 'carried' | 'dataOrigin' | 'company'>;
+type Framed = Pick<PublicPage, 'path' | 'carried' | 'origin' | 'dataOrigin' | 'company'>;
+
+/** Whether the page stands within another: that one has its own head and foot. */
+const isEmbedded = ({ carried }: Framed): boolean => EMBED_QUERY in carried;
 
 interface FrameProps {
   page: Framed;
@@ -19,6 +24,14 @@ interface FrameProps {
 
 export function Frame({ page, banner, foot, children }: FrameProps) {
   const { t } = useWords();
+  const mark = page.company.watermark && <p className="watermark">{t(texts.watermark)}</p>;
+  if (isEmbedded(page))
+    return (
+      <main id="content" data-embedded="">
+        {children}
+        {mark}
+      </main>
+    );
   return (
     <>
       <a className="skip" href="#content">
@@ -33,7 +46,7 @@ export function Frame({ page, banner, foot, children }: FrameProps) {
           <Languages page={page} />
         </div>
       </header>
-      {page.company.watermark && <p className="watermark">{t(texts.watermark)}</p>}
+      {mark}
       <main id="content" tabIndex={-1}>
         {children}
       </main>
@@ -42,9 +55,30 @@ export function Frame({ page, banner, foot, children }: FrameProps) {
           <p>{page.company.name}</p>
           {foot}
           {page.company.watermark && <p>{t(texts.watermark)}</p>}
+          <Code page={page} />
         </div>
       </footer>
     </>
+  );
+}
+
+/** On paper: the way back to the page. */
+function Code({ page: { origin, path } }: { page: Framed }) {
+  const { t } = useWords();
+  const link = origin + path;
+  const { path: modules, size } = codePath(link);
+  return (
+    <div className="code">
+      <svg
+        viewBox={`0 0 ${size} ${size}`}
+        role="img"
+        aria-label={t(texts.codeOf, { link })}
+        shapeRendering="crispEdges"
+      >
+        <path d={modules} />
+      </svg>
+      <span>{link}</span>
+    </div>
   );
 }
 

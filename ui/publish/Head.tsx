@@ -1,8 +1,10 @@
 /** The head of a page: title, description, address, what other sites show of a link to it, colours. */
 import type { Image } from '../../model/entities/image.ts';
 import type { PageLanguage, Projected, PublicCompany, PublicPage } from '../../model/publish/page.ts';
+import { POSTER_QUERY } from '../../model/publish/addresses.ts';
 import { plainOfRich } from '../../model/rules/richtext.ts';
 import { pictureAddress } from './parts/Picture.tsx';
+import { POSTER_SIZE } from './poster.ts';
 import { texts } from './texts.ts';
 import { themeCss, themeOf } from './theme.ts';
 import { useWords } from './words.ts';
@@ -10,13 +12,21 @@ import { useWords } from './words.ts';
 const DESCRIPTION = 160;
 const locales: Readonly<Record<PageLanguage, string>> = { en: 'en_GB', nl: 'nl_NL' };
 
+/** A picture with its absolute address and size, pixels. */
+interface Shown {
+  address: string;
+  width?: number | undefined;
+  height?: number | undefined;
+  alt?: string | undefined;
+}
+
 interface HeadProps {
   title: string;
   description: string;
   company: PublicCompany;
   /** Absolute. */
   address: string;
-  picture: string | null;
+  picture: Shown | null;
   isFindable: boolean;
 }
 
@@ -38,7 +48,14 @@ export function Head({ title, description, company, address, picture, isFindable
       <meta property="og:url" content={address} />
       <meta property="og:site_name" content={company.name} />
       <meta property="og:locale" content={locales[language]} />
-      {picture && <meta property="og:image" content={picture} />}
+      {picture && (
+        <>
+          <meta property="og:image" content={picture.address} />
+          {picture.width && <meta property="og:image:width" content={String(picture.width)} />}
+          {picture.height && <meta property="og:image:height" content={String(picture.height)} />}
+          {picture.alt && <meta property="og:image:alt" content={picture.alt} />}
+        </>
+      )}
       <meta name="twitter:card" content={picture ? 'summary_large_image' : 'summary'} />
       <style dangerouslySetInnerHTML={{ __html: themeCss(theme) }} />
     </>
@@ -51,7 +68,7 @@ function shortened(text: string): string {
   return line.length <= DESCRIPTION ? line : `${line.slice(0, DESCRIPTION - 1).replace(/\s\S*$/, '')}…`;
 }
 
-export function PageHead({ page }: { page: PublicPage }) {
+export function PageHead({ page, hasPoster }: { page: PublicPage; hasPoster: boolean }) {
   const { publication, location, order, company, origin } = page;
   return (
     <>
@@ -60,7 +77,7 @@ export function PageHead({ page }: { page: PublicPage }) {
         description={publication.description || (location?.cfg?.summary?.description ?? '')}
         company={company}
         address={origin + page.path}
-        picture={absolute(firstPicture(page), page)}
+        picture={photoOf(page) ?? (hasPoster ? posterOf(page) : null)}
         isFindable={publication.cfg.findable && !page.isPreview}
       />
       <PrintHead page={page} />
@@ -73,8 +90,18 @@ const firstPicture = ({ data: { profile, pictures }, location }: PublicPage): Pr
   return all.find(({ locationId }) => locationId === location?.id) ?? all[0] ?? null;
 };
 
-function absolute(image: Projected<Image> | null, page: PublicPage): string | null {
-  return image && new URL(pictureAddress(image, page), page.origin).href;
+function photoOf(page: PublicPage): Shown | null {
+  const image = firstPicture(page);
+  if (!image) return null;
+  const { width, height, alt } = image;
+  return { address: new URL(pictureAddress(image, page), page.origin).href, width, height, alt };
+}
+
+/** The server draws it of the first map of the page. */
+function posterOf({ path, origin }: PublicPage): Shown {
+  const address = new URL(path, origin);
+  address.searchParams.set(POSTER_QUERY, '1');
+  return { address: address.href, ...POSTER_SIZE };
 }
 
 /** Running head and page numbers on paper. */

@@ -19,6 +19,15 @@ for (const button of document.querySelectorAll<HTMLButtonElement>('button[data-p
   button.addEventListener('click', () => window.print());
 }
 
+/** Within another page: tells it how high this one is, so that nothing scrolls inside. */
+const embedded = document.querySelector('[data-embedded]');
+if (embedded && window.parent !== window)
+  new ResizeObserver(() => {
+    const height = Math.ceil(document.documentElement.getBoundingClientRect().height);
+    // Only hosts that the company lists may hold the page, and the height is no secret.
+    window.parent.postMessage({ source: 'kavel', height }, '*');
+  }).observe(document.documentElement);
+
 /** In the editor: a click in the preview selects its section there. */
 if (document.documentElement.hasAttribute('data-preview') && window.parent !== window)
   document.addEventListener('click', ({ target }) => {

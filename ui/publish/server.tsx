@@ -7,13 +7,19 @@ import { Failure, failureTitle } from './Failure.tsx';
 import { Head, PageHead } from './Head.tsx';
 import { Index } from './Index.tsx';
 import { Page } from './Page.tsx';
+import { posterIn } from './poster.ts';
 import { themeCss, themeOf } from './theme.ts';
 import { LanguageContext, useWords } from './words.ts';
 
 const rendered = (language: PageLanguage, head: ReactNode, body: ReactNode): RenderedPage => ({
-  head: renderToStaticMarkup(<LanguageContext value={language}>{head}</LanguageContext>),
-  body: renderToString(<LanguageContext value={language}>{body}</LanguageContext>),
+  head: headOf(language, head),
+  body: bodyOf(language, body),
+  poster: null,
 });
+const headOf = (language: PageLanguage, head: ReactNode): string =>
+  renderToStaticMarkup(<LanguageContext value={language}>{head}</LanguageContext>);
+const bodyOf = (language: PageLanguage, body: ReactNode): string =>
+  renderToString(<LanguageContext value={language}>{body}</LanguageContext>);
 
 export const needsOf: PageRenderer['needsOf'] = (types) => [
   ...new Set(types.flatMap((type) => blockOf(type)?.needs ?? [])),
@@ -37,8 +43,12 @@ export const landOf: PageRenderer['landOf'] = (sections) =>
     return asked ? [{ section: section.id, asked }] : [];
   });
 
-export const renderPage: PageRenderer['renderPage'] = (page) =>
-  rendered(page.language, <PageHead page={page} />, <Page page={page} />);
+export const renderPage: PageRenderer['renderPage'] = (page) => {
+  const { language } = page;
+  const body = bodyOf(language, <Page page={page} />);
+  const poster = posterIn(body, page.company);
+  return { head: headOf(language, <PageHead page={page} hasPoster={poster !== null} />), body, poster };
+};
 
 export const renderIndex: PageRenderer['renderIndex'] = (index) =>
   rendered(

@@ -27,6 +27,7 @@ export const texts = defineTexts({
   },
   previewFrom: { en: 'Visitors find it from {day}.', nl: 'Bezoekers vinden haar vanaf {day}.' },
   previewUntil: { en: 'Visitors find it until {day}.', nl: 'Bezoekers vinden haar tot en met {day}.' },
+  codeOf: { en: 'QR code of {link}', nl: 'QR-code van {link}' },
   emptyBlock: { en: '{block}: not shown to visitors.', nl: '{block}: niet getoond aan bezoekers.' },
   noPages: { en: 'There are no pages here.', nl: 'Hier staan geen pagina’s.' },
   noSections: { en: 'This page has no content yet.', nl: 'Deze pagina heeft nog geen inhoud.' },

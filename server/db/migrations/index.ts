@@ -43,6 +43,7 @@ import * as reactions from './20261127040000_reactions.ts';
 import * as surveyResponses from './20261127003000_survey_responses.ts';
 import * as toldPages from './20261127033000_told_pages.ts';
 import * as pageVisits from './20261127034500_page_visits.ts';
+import * as companiesToFind from './20261127041500_companies_to_find.ts';
 
 export interface Migration {
   readonly name: string;
@@ -84,10 +85,11 @@ export const migrations: readonly Migration[] = [
   capacity,
   publicationVersions,
   surveyResponses,
+  frozenPages,
   toldPages,
   pageVisits,
-  frozenPages,
   reactions,
+  companiesToFind,
 ];
 
 /** Those of the schema `geo`, which may lie in a database of its own. */

@@ -11,7 +11,7 @@ import { offeredOn, pagesOf } from '../../../ui/scenes/publications/blocks.ts';
 import { filterFields, textFields, valueIn } from '../../../ui/scenes/publications/editor/parameterfields.ts';
 import { blockGroupTexts } from '../../../ui/scenes/publications/editor/texts.ts';
 import { changesBetween } from '../../../ui/scenes/publications/publish/changes.ts';
-import { codePath } from '../../../ui/scenes/publications/share/code.ts';
+import { codePath } from '../../../ui/publish/qrcode.ts';
 
 const english = (label: Label) => label.en;
 const page: Publication = { id: 1, ...freshRecord(publication), type: 'municipality' };

@@ -11,7 +11,7 @@ export function StatusBadge({ status }: Pick<Publication, 'status'>) {
   const entry = entryByValue(publicationStatuses, status);
   if (!entry) return null;
   return (
-    <Badge variant="light" color={colours[entry.key]} tt="none" fw={500}>
+    <Badge variant="light" color={colours[entry.key]} tt="none" fw={500} miw="max-content">
       {t(entry.label)}
     </Badge>
   );

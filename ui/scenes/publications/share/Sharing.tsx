@@ -14,12 +14,14 @@ import { ConfirmRemoval } from '../../../components/ConfirmRemoval.tsx';
 import { fileName, saveFile } from '../../../components/files.ts';
 import { FieldForm } from '../../../fields/FieldForm.tsx';
 import { useText } from '../../../i18n/useText.ts';
+import { codePath } from '../../../publish/qrcode.ts';
 import { takeIn } from '../../../stores/records.ts';
 import { nameOf } from '../actions.ts';
 import { linkOf } from '../address.ts';
 import { shareTexts } from '../texts.ts';
 import { useWaiting } from '../usePublications.ts';
-import { codeAsPng, codeAsSvg, codePath } from './code.ts';
+import { codeAsPng, codeAsSvg } from './code.ts';
+import { Embed } from './Embed.tsx';
 import classes from './share.module.css';
 
 interface SharingProps {
@@ -76,6 +78,7 @@ export function Sharing({ publication, canEdit, onClose }: SharingProps) {
         </ActionIcon>
       </Group>
       <Code link={link} name={name} />
+      <Embed link={link} name={name} />
       {canEdit ? (
         <>
           <h3 className={classes.title}>{t(shareTexts.found)}</h3>

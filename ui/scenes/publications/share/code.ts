@@ -1,18 +1,9 @@
-/** QR codes: a path for the page, SVG and PNG to download. */
-import { encode } from 'uqr';
+/** QR codes as SVG and PNG to download. */
+import { codePath } from '../../../publish/qrcode.ts';
 import { palette } from '../../../theme/palette.ts';
 
-/** Quiet modules around the code, as ISO 18004 asks. */
-const BORDER = 4;
 /** Pixels of a module in a PNG: large enough for print. */
 const MODULE = 16;
-
-/** The dark modules as one path, in modules. */
-export function codePath(text: string): { path: string; size: number } {
-  const { data, size } = encode(text, { border: BORDER, ecc: 'M' });
-  const path = data.flatMap((row, y) => row.flatMap((isDark, x) => (isDark ? `M${x} ${y}h1v1h-1z` : []))).join('');
-  return { path, size };
-}
 
 export function codeAsSvg(text: string): Blob {
   const { path, size } = codePath(text);

@@ -21,6 +21,8 @@ import classes from './style.module.css';
 import { texts } from './texts.ts';
 
 const STYLE = ['cfg', 'style'];
+const CFG = ['cfg'];
+const EMBED = ['embedHosts'];
 const PUBLISHED = storedValue(publicationStatuses, 'published');
 
 /** The look of public pages. Everyone sees it, administrators change it. */
@@ -39,6 +41,9 @@ export default function PublicationStyle() {
       </FormGroup>
       <FormGroup title={t(texts.contrast)} text={t(texts.contrastText)}>
         <Contrasts style={hasStyle && style.hasCustomStyle ? style : null} />
+      </FormGroup>
+      <FormGroup title={t(texts.embed)} text={t(texts.embedText)}>
+        <FieldForm entity="company" id={company.id} path={CFG} only={EMBED} columns={1} disabled={reason !== null} />
       </FormGroup>
       <FormGroup title={t(texts.preview)} text="">
         <LivePage />

@@ -15,6 +15,11 @@ export const texts = defineTexts({
     en: 'A style of your own is part of Premium and Enterprise. Below you see how your pages look without one.',
     nl: 'Een eigen stijl hoort bij Premium en Enterprise. Hieronder ziet u hoe uw pagina’s er zonder uitzien.',
   },
+  embed: { en: 'In other sites', nl: 'In andere sites' },
+  embedText: {
+    en: 'Sites on these hosts may show your pages within theirs, without head and foot. The code is in the share panel of a publication.',
+    nl: 'Sites op deze hosts mogen uw pagina’s binnen die van hen tonen, zonder kop en voet. De code staat in het deelvenster van een publicatie.',
+  },
   contrast: { en: 'Contrast', nl: 'Contrast' },
   contrastText: {
     en: 'A colour that is hard to read is not refused: pages use the nearest shade that can be read.',
