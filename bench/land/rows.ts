@@ -79,21 +79,13 @@ function scoreOf(key: string, { wishes }: RowSearch): string {
   return `least(1, greatest(0, (${key} - ${param1}) / (${param3 - param1})))`;
 }
 
-const best = (of: RowSearch, from: string, where: string): string =>
+/** The plots that pass all filters: their number and the hundred best. */
+const best = (of: RowSearch): string =>
   `select municipality, plot, count(*) over () as count, (${of.keys.map((key) => scoreOf(key, of)).join(' + ')}) / ${of.keys.length}
-     as score from ${from} where ${where} order by score desc limit 100`;
-
-/** Counts the plots that pass all filters, and gives the hundred best. Returns the count. */
-export async function searchRows(knex: Knex, of: RowSearch): Promise<number> {
-  const bounds = of.keys.map((key) => `${key} >= ${of.wishes[key]!.param1}::real`);
-  const { rows } = await knex.raw<{ rows: { count: string }[] }>(
-    best(of, 'searched', [...bounds, of.where].join(' and ')),
-  );
-  return Number(rows[0]?.count ?? 0);
-}
+     as score from few where failures = 0 order by score desc limit 100`;
 
 /** The same answer as the product gives: also the bins of every slider over the plots that pass all other filters. Returns the count. */
-export async function searchRowsWithBins(knex: Knex, of: RowSearch): Promise<number> {
+export async function searchRows(knex: Knex, of: RowSearch): Promise<number> {
   const failures = of.keys.map((key) => `(not ${passes(key, of)})::int`).join(' + ');
   const bins = of.keys.map((key) => {
     const edges = `'{${[...sliderEdges(landKeyOf(key)!)].join()}}'::real[]`;
@@ -103,7 +95,7 @@ export async function searchRowsWithBins(knex: Knex, of: RowSearch): Promise<num
   const { rows } = await knex.raw<{ rows: { count: string }[] }>(
     `with few as materialized (
        select * from (select searched.*, ${failures} as failures from searched where ${of.where}) as tested where failures <= 1
-     ), bins as (${bins.join(' union all ')}), best as (${best(of, 'few', 'failures = 0')})
+     ), bins as (${bins.join(' union all ')}), best as (${best(of)})
      select count, (select json_agg(best) from best) as best, (select json_agg(bins) from bins) as bins from best limit 1`,
   );
   return Number(rows[0]?.count ?? 0);

@@ -7,7 +7,7 @@ import { median } from '../lib/runAlternating.ts';
 import type { Call, Person } from './clients.ts';
 import { closeCountry, country, MUNICIPALITIES, PLOTS_EACH, type Country } from './country.ts';
 import { searchedKeys } from './plots.ts';
-import { makeRows, readWishes, searchRows, searchRowsWithBins, type Wishes } from './rows.ts';
+import { makeRows, readWishes, searchRows, type Wishes } from './rows.ts';
 
 const SECONDS = Number(process.env.KAVEL_BENCH_SECONDS ?? 20);
 const COUNTRY = `${(MUNICIPALITIES * PLOTS_EACH) / 1e6} million plots in ${MUNICIPALITIES} municipalities, PostgreSQL`;
@@ -132,8 +132,8 @@ export const eightSearchers: SampledBenchmark = {
         sql_all_p50_ms: median(sql.together),
         p99_over_sql_p50: percentile(all, 0.99) / median(sql.together),
         all_alone_ms: time,
-        sql_with_bins_alone_ms: sql.withBins,
-        alone_over_sql_with_bins: time / sql.withBins,
+        sql_alone_ms: sql.alone,
+        alone_over_sql: time / sql.alone,
         idle_longest_ms: idleLongest,
         longest_ms: longest,
         longest_over_idle: longest / idleLongest,
@@ -156,16 +156,16 @@ async function searchAlone({ url, cookies, call }: Country, wishes: Wishes): Pro
 
 const ALONE = 9;
 
-/**
- * Milliseconds of SQL over all plots: of each search while eight clients ask the same mix, which gives no bins of sliders; and of one alone
- * that gives them, as the product always does.
- */
+/** Milliseconds of SQL over all plots for the answers that the product gives: alone, and while eight clients ask the same mix. */
 async function sqlTimes(of: Country, wishes: Wishes, count: number) {
   const { knex } = of.database;
   const everything = { keys: searchedKeys, where: 'true', wishes };
-  const began = performance.now();
-  refuseOther('SQL with bins', await searchRowsWithBins(knex, everything), count);
-  const withBins = performance.now() - began;
+  const searchAll = async (): Promise<number> => {
+    const began = performance.now();
+    refuseOther('SQL', await searchRows(knex, everything), count);
+    return performance.now() - began;
+  };
+  const alone = await searchAll();
   const together: number[] = [];
   const end = performance.now() + 1_000 * SECONDS;
   const client = async (_: unknown, at: number) => {
@@ -175,16 +175,12 @@ async function sqlTimes(of: Country, wishes: Wishes, count: number) {
     const mix = [
       () => searchRows(knex, { keys: FEW, where: `box && '${view}'::box`, wishes }),
       () => searchRows(knex, { keys: searchedKeys, where: `municipality = ${municipality}`, wishes }),
-      async () => {
-        const began = performance.now();
-        refuseOther('SQL', await searchRows(knex, everything), count);
-        together.push(performance.now() - began);
-      },
+      async () => together.push(await searchAll()),
     ];
     for (let turn = at; performance.now() < end; turn++) await mix[turn % 3]!();
   };
   await Promise.all(Array.from({ length: 8 }, client));
-  return { together, withBins };
+  return { together, alone };
 }
 
 /** Tiles of plots at zoom 14 that cover the first municipalities. */

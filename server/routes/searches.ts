@@ -22,6 +22,7 @@ import { askOf, questionOf } from '../searchruns/ask.ts';
 import { locationsSchema, previewSchema, readFilters } from '../searchruns/body.ts';
 import { explainPlots, toExplain, type ExplainedBy } from '../searchruns/explain.ts';
 import { saveLocations } from '../searchruns/locations.ts';
+import { ownPlots } from '../searchruns/own.ts';
 import { findRun, shownRun } from '../searchruns/shown.ts';
 import { cancelRun, startRun } from '../searchruns/start.ts';
 import { createPreviewTurns } from '../searchruns/turns.ts';
@@ -62,7 +63,7 @@ export function searchRoutes(parts: Parts): Router<State> {
   const preview: Middleware = async (context) => {
     const { filters: given, keepUnknown = false, box = null, scope: only } = readBody(previewSchema, context);
     const filters = readFilters(given);
-    const asked = await readInScope(context, parts, (scope) => askOf(filters, keepUnknown, scope));
+    const asked = await askOf(filters, keepUnknown, () => readInScope(context, parts, ownPlots));
     const found = await inTurn(requireSession(context).user.id, async () => {
       const releases = await search.reader.releases();
       const plan: SearchPlan = {
@@ -76,7 +77,7 @@ export function searchRoutes(parts: Parts): Router<State> {
   };
   const given: Middleware = async (context) => {
     const { filters } = readBody(previewSchema, context);
-    const asked = await readInScope(context, parts, (scope) => askOf(readFilters(filters), false, scope));
+    const asked = await askOf(readFilters(filters), false, () => readInScope(context, parts, ownPlots));
     const { own, places } = await questionOf(asked, search.reader);
     answer(context, { own, places } satisfies GivenBySearch);
   };

@@ -32,7 +32,7 @@ export async function sendTile(context: Context, { tiles }: Parts): Promise<void
 /** Sends bytes that are compressed with gzip, or as they were to a client that does not take it. */
 async function sendCompressed(context: Context, data: Uint8Array): Promise<void> {
   const takesGzip = context.acceptsEncodings('gzip', 'identity') === 'gzip';
-  const body = takesGzip ? Buffer.from(data) : await plain(data);
+  const body = takesGzip ? Buffer.from(data.buffer, data.byteOffset, data.byteLength) : await plain(data);
   context.vary('Accept-Encoding');
   context.etag = createHash('sha256').update(body).digest('base64url');
   context['compress'] = false;

@@ -3,8 +3,6 @@ import type { SearchFilter } from '../../model/land/searchcalls.ts';
 import type { SearchQuestion } from '../../engine/host/landsearch/plan.ts';
 import { activeLeaves } from '../../engine/host/landsearch/query.ts';
 import type { LandReader } from '../geodata/search/reader.ts';
-import type { InCompany } from '../models/scope.ts';
-import { ownPlots } from './own.ts';
 
 export interface Asked {
   readonly filters: readonly SearchFilter[];
@@ -14,10 +12,14 @@ export interface Asked {
 
 const nothing = { inLocations: [], rejected: [] };
 
-/** Reads what the company has only when a filter asks for it. */
-export async function askOf(filters: readonly SearchFilter[], keepsUnknown: boolean, scope: InCompany): Promise<Asked> {
+/** `own` reads what the company has. It is asked only where a filter needs it: a preview then takes no transaction. */
+export async function askOf(
+  filters: readonly SearchFilter[],
+  keepsUnknown: boolean,
+  own: () => Promise<SearchQuestion['own']>,
+): Promise<Asked> {
   const asksOwn = activeLeaves({ filters }).some(({ type }) => type === 'own');
-  return { filters, keepsUnknown, own: asksOwn ? await ownPlots(scope) : nothing };
+  return { filters, keepsUnknown, own: asksOwn ? await own() : nothing };
 }
 
 /** Adds the outlines of the places that filters name. Outside of a transaction: the land may lie in another database. */

@@ -9,6 +9,7 @@ import type { LandSearch } from '../geodata/search/land.ts';
 import type { SearchPlan } from '../../engine/host/landsearch/plan.ts';
 import type { InCompany } from '../models/scope.ts';
 import { askOf, questionOf, type Asked } from './ask.ts';
+import { ownPlots } from './own.ts';
 import { findQuery } from './query.ts';
 import { findRun, lastFinished } from './shown.ts';
 import { storedQuestion } from './start.ts';
@@ -33,7 +34,7 @@ export async function toExplain(searchQueryId: number, by: ExplainedBy, scope: I
   const row = await runBy(searchQueryId, by, scope);
   if (!row) return { asked: await storedQuestion(searchQueryId, query.cfg, scope), run: null };
   const run = outward(searchRun, row) as SearchRun;
-  return { asked: await askOf(run.filters, query.cfg.keepUnknown, scope), run };
+  return { asked: await askOf(run.filters, query.cfg.keepUnknown, () => ownPlots(scope)), run };
 }
 
 export async function planOf(asked: Asked, { reader }: LandSearch): Promise<SearchPlan> {

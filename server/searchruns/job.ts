@@ -14,6 +14,7 @@ import type { JobKind, RunningJob } from '../jobs/workers.ts';
 import { living, type InCompany } from '../models/scope.ts';
 import { countsOf } from '../../engine/host/landsearch/preview.ts';
 import { askOf, questionOf, type Asked } from './ask.ts';
+import { ownPlots } from './own.ts';
 import { eventsOf, type ComparedRun } from './compare.ts';
 import { finishRun, type FinishedSearch } from './finish.ts';
 import { findQuery } from './query.ts';
@@ -60,7 +61,7 @@ async function readRun(id: number, scope: InCompany): Promise<FoundRun | null> {
   const query = await findQuery(run.searchQueryId!, scope);
   if (!query) return null;
   const { keepUnknown, resultLimit } = query.cfg;
-  return { run, asked: await askOf(run.filters, keepUnknown, scope), resultLimit };
+  return { run, asked: await askOf(run.filters, keepUnknown, () => ownPlots(scope)), resultLimit };
 }
 
 /** The finished run before this one, with its question as it would be asked today. */
@@ -71,7 +72,7 @@ async function runBefore({ run, asked }: FoundRun, scope: InCompany): Promise<Co
   return {
     ...{ filters, filtersHash, releasesHash, matched, releases: counts?.releases ?? [] },
     matches: JSON.parse(String(row['matchedIds'] || '[]')) as PackedMatches[],
-    asked: await askOf(filters, asked.keepsUnknown, scope),
+    asked: await askOf(filters, asked.keepsUnknown, () => ownPlots(scope)),
   };
 }
 

@@ -14,6 +14,7 @@ import { enqueue } from '../jobs/queue.ts';
 import { living, type InCompany, type Scope } from '../models/scope.ts';
 import { asColumns } from '../store/row.ts';
 import { askOf, type Asked } from './ask.ts';
+import { ownPlots } from './own.ts';
 import { refuseUnusable } from './body.ts';
 import { CANCELLED, findRun, SEARCH_JOB, shownRun, subjectOf } from './shown.ts';
 
@@ -21,7 +22,7 @@ import { CANCELLED, findRun, SEARCH_JOB, shownRun, subjectOf } from './shown.ts'
 export async function storedQuestion(searchQueryId: number, cfg: SearchQuery['cfg'], scope: InCompany): Promise<Asked> {
   const rows = await living(featureFilter, scope).where({ searchQueryId }).orderBy('id').toKnexQuery<Row>();
   const filters = rows.map((row) => searchFilterOf(outward(featureFilter, row) as FeatureFilter));
-  return askOf(filters, cfg.keepUnknown, scope);
+  return askOf(filters, cfg.keepUnknown, () => ownPlots(scope));
 }
 
 /** Locks the query, so that two runs do not start at once. */
