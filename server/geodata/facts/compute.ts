@@ -5,7 +5,7 @@ import { areaLevels, areasOf, type AreaLevel, type AreaRows } from './areas.ts';
 import type { Reuse, Touched } from './changes.ts';
 import { FactValues, factsOf, wordsOf, type Fact } from './fact.ts';
 import type { AreaFormula, KeyFormula } from './formula.ts';
-import { perPlot, type Land, type Plot } from './land.ts';
+import type { Land, Plot } from './land.ts';
 import { computingOrder } from './order.ts';
 import { cellsOf, neighbourhoodsOf, parksOf, placePlots, plotAt } from './place.ts';
 import { formulas, keysOf, plotStages, type ClassShares, type PlotStage } from './stages/index.ts';
@@ -42,7 +42,7 @@ export function compute(land: Land, { onProgress }: FactOptions, reuse: Reuse | 
   return {
     ...{ plots, areas, computed },
     columns: computingOrder().map(({ key }) => byKey.get(key)!),
-    shares: fields.flatMap(({ share }) => share ?? []),
+    shares: fields.flatMap(({ shares }) => shares ?? []),
   };
 }
 
@@ -63,10 +63,10 @@ interface OpenStage {
   readonly fields: readonly Field[];
 }
 
-/** One column of a stage while it is filled. */
+/** One column of a stage while it is filled, or all columns of shares. */
 interface Field {
   readonly column?: FactColumn;
-  readonly share?: ShareColumn;
+  readonly shares?: readonly ShareColumn[];
   readonly compute: (i: number, plot: Plot) => void;
 }
 
@@ -81,24 +81,25 @@ function openStage(stage: PlotStage, earlier: Int32Array, reuse: Reuse | null): 
       compute: (i, plot) => facts.set(i, rounded(isWhole, formula(plot))),
     };
   });
-  const shares = stage.shares ? shareFields(stage.shares, earlier, reuse?.facts) : [];
+  const shares = stage.shares ? [shareField(stage.shares, earlier, reuse?.facts)] : [];
   return { touched: reuse?.touchedBy(stage) ?? null, fields: [...columns, ...shares] };
 }
 
-function shareFields({ scheme, classes, of }: ClassShares, earlier: Int32Array, facts?: EarlierFacts): Field[] {
-  const sharesOf = perPlot(of);
-  return classes.map((name): Field => {
+function shareField({ scheme, classes, of }: ClassShares, earlier: Int32Array, facts?: EarlierFacts): Field {
+  const shares = classes.map((name): ShareColumn => {
     const values = new Uint8Array(earlier.length).fill(NO_SHARE);
     const key = `${scheme}:${name}`;
     if (facts) keep(values, columnOf(facts.shares, key), earlier);
-    return {
-      share: { key, values },
-      compute: (i, plot) => {
-        const shares = sharesOf(plot);
-        values[i] = shares ? Math.min(100, Math.round(shares.get(name) ?? 0)) : NO_SHARE;
-      },
-    };
+    return { key, values };
   });
+  return {
+    shares,
+    compute: (i, plot) => {
+      const parts = of(plot);
+      for (const [at, { values }] of shares.entries())
+        values[i] = parts ? Math.min(100, Math.round(parts.get(classes[at]!) ?? 0)) : NO_SHARE;
+    },
+  };
 }
 
 const columnOf = <V>(columns: readonly { readonly key: string; readonly values: V }[], key: string): V =>

@@ -46,10 +46,12 @@ interface Labelled {
 /** The labels of units, each with the weight of its unit. */
 function labelsOf(land: Land, units: readonly Unit[]): readonly Labelled[] {
   const rows = labelsByUnit(land);
-  return units.flatMap((unit) => {
+  const labels: Labelled[] = [];
+  for (const unit of units) {
     const row = rows.get(unit.id);
-    return row === undefined ? [] : [{ row, weight: weightOf(land, unit, row) }];
-  });
+    if (row !== undefined) labels.push({ row, weight: weightOf(land, unit, row) });
+  }
+  return labels;
 }
 
 const labelsOn = perPlot((plot: Plot) => labelsOf(plot.land, unitsOn(plot)));
@@ -62,10 +64,11 @@ function valuesOf(
 ): readonly Weighted[] | Fact {
   if (units.length === 0) return 'no_unit';
   if (labels.length === 0) return 'no_label';
-  const values = labels.flatMap(({ row, weight }) => {
+  const values: Weighted[] = [];
+  for (const { row, weight } of labels) {
     const value = read(row);
-    return value === null ? [] : [{ value, weight }];
-  });
+    if (value !== null) values.push({ value, weight });
+  }
   return values.length > 0 ? values : 'unknown_in_source';
 }
 
