@@ -96,6 +96,7 @@ export default defineConfig({
           fileParallelism: false,
           sequence: { groupOrder: 3 },
           testTimeout: 10 * minute,
+          hookTimeout: 2 * minute,
         },
       },
       {
