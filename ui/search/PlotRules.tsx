@@ -37,17 +37,17 @@ function Document({ of: { title, kind, activities, themes, rules, left, everywhe
       {activities.length > 0 ? (
         <p className={classes.note}>{t(texts.regulates, { activities: activities.join(', ') })}</p>
       ) : null}
-      {themes.length > 0 ? <p className={classes.detail}>{t(texts.themes, { themes: themes.join(', ') })}</p> : null}
+      {themes.length > 0 ? <p className={classes.planOf}>{t(texts.themes, { themes: themes.join(', ') })}</p> : null}
       {rules.length === 0 ? <p className={classes.detail}>{t(texts.noPlaceRules)}</p> : null}
       <ul className={classes.filters}>
         {rules.map((rule, index) => (
           <Rule key={index} of={rule} />
         ))}
       </ul>
-      {left > 0 ? <p className={classes.detail}>{t(texts.rulesLeft, { count: formatNumber(left) })}</p> : null}
-      {everywhere > 0 ? (
-        <p className={classes.detail}>{t(texts.rulesEverywhere, { count: formatNumber(everywhere) })}</p>
-      ) : null}
+      <div className={classes.more}>
+        {left > 0 ? <p>{t(texts.rulesLeft, { count: formatNumber(left) })}</p> : null}
+        {everywhere > 0 ? <p>{t(texts.rulesEverywhere, { count: formatNumber(everywhere) })}</p> : null}
+      </div>
     </div>
   );
 }
