@@ -1,5 +1,5 @@
 import { design } from '../design.ts';
-import { flag, list, nullable, int, oneOf, part, text, time, type Measure } from '../define.ts';
+import { flag, list, nullable, int, oneOf, part, ref, text, time, type Measure } from '../define.ts';
 import { entity, hasMany, keyField, openTo, type RecordOf } from '../entity.ts';
 import { blockTypes, towerTypes } from '../enums/building.ts';
 import { areaFunctionTypes } from '../enums/functions.ts';
@@ -118,6 +118,13 @@ export const company = entity(
         text('Host', 'Host', { format: 'host', maxLength: 253 }),
         { max: 20 },
       ),
+      /** Whom visitors of public pages turn to. */
+      contact: part('Contact', 'Contact', {
+        name: text('Person', 'Contactpersoon'),
+        email: text('E-mail', 'E-mail', { format: 'email' }),
+        phone: text('Phone', 'Telefoon', { maxLength: 40 }),
+        imageId: ref('image', 'Picture', 'Foto', { filter: false }),
+      }),
       features: part('Features', 'Functies', {
         unitmix: flag('Unit mix', 'Woonprogramma', byStaff),
       }),

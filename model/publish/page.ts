@@ -129,12 +129,22 @@ export interface PublicCheck extends Pick<KeptResult, 'hash' | 'release'> {
   readonly conceptId: number;
 }
 
+/** Whom visitors turn to; empty texts for what is not given. */
+export interface PublicContact {
+  readonly name: string;
+  readonly email: string;
+  readonly phone: string;
+  readonly image: Projected<Image> | null;
+}
+
 export interface PublicCompany {
   readonly name: string;
   readonly key: string;
   /** Null without a style of its own. */
   readonly style: Company['cfg']['style'] | null;
   readonly logo: Projected<Image> | null;
+  /** Null without a default contact. */
+  readonly contact: PublicContact | null;
   /** Whether the page shows that it is made on trial, or by a company that no longer subscribes. */
   readonly watermark: boolean;
   /** Whether it no longer subscribes: visitors only read. */

@@ -14,7 +14,7 @@ import { requireTier } from './tier.ts';
 /** Paths that an administrator of the company may change. */
 const administratorPaths = [
   ...['name', 'cfg.style', 'cfg.authentication', 'cfg.generation_parameters', 'cfg.presets'],
-  ...['cfg.summaryCustomFields', 'cfg.standardFields', 'cfg.units', 'cfg.embedHosts'],
+  ...['cfg.summaryCustomFields', 'cfg.standardFields', 'cfg.units', 'cfg.embedHosts', 'cfg.contact'],
 ];
 
 type Cfg = Company['cfg'];
@@ -68,7 +68,9 @@ export const companyBehaviour: Behaviour = {
     if (!after) return;
     const turnsOn = after.style.hasCustomStyle && !before?.style.hasCustomStyle;
     await checkAuthentication(before, after, isOwn, scope);
-    if (turnsOn && scope.principal !== 'staff') requireTier('ownStyle', 'cfg.style.hasCustomStyle', scope);
+    if (scope.principal === 'staff') return;
+    if (turnsOn) requireTier('ownStyle', 'cfg.style.hasCustomStyle', scope);
+    if (!isDeepStrictEqual(after.contact, before?.contact)) requireTier('ownStyle', 'cfg.contact', scope);
   },
   async checkWritten(written, scope) {
     await logDecisions(company, written, scope, ({ id }) => id);

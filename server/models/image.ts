@@ -1,15 +1,19 @@
 /** Only people who may change the record that a picture belongs to may change the picture. Documents stay attachments of locations. */
+import { company } from '../../model/entities/company.ts';
 import { image } from '../../model/entities/image.ts';
 import { entityByName } from '../../model/entities/index.ts';
 import { relatedTo } from '../derive/models.ts';
 import { isDocument } from '../../model/rules/images.ts';
-import { failureOf } from '../errors.ts';
+import { failure, failureOf } from '../errors.ts';
 import { mayBeDocument } from '../images/files.ts';
 import type { Behaviour } from './behaviour.ts';
 import { noteBehaviour } from './note.ts';
 
 export const imageBehaviour: Behaviour = {
-  check(values, current) {
+  check(values, current, scope) {
+    // A logo stands on every public page: it is a setting of the company.
+    if ((values['type'] ?? current?.['type']) === 'logo' && !company.access[scope.principal].includes('U'))
+      throw failure('forbidden');
     if (!current || !isDocument({ mime: String(current['mime']) })) return;
     if (!mayBeDocument({ ...current, ...values })) throw failureOf('invalid', 'type', 'choice');
   },

@@ -17,6 +17,7 @@ import type {
   Projected,
   PublicationKind,
   PublicCompany,
+  PublicContact,
   PublicPage,
   PublicSection,
 } from '../../model/publish/page.ts';
@@ -147,11 +148,12 @@ async function orderOf(opened: Opened, reach: Reach, row: Row, kind: Publication
 }
 
 async function shownCompany(trx: Knex, company: Company): Promise<PublicCompany> {
-  const { name, key, cfg, logo, watermark } = await publicCompany(trx, company);
+  const { name, key, cfg, logo, contact, watermark } = await publicCompany(trx, company);
   const { style } = cfg as { style: Company['cfg']['style'] | null };
   return {
     ...{ name: name as string, key: key as string, style, watermark: watermark as boolean },
     logo: logo as Projected<Image> | null,
+    contact: contact as PublicContact | null,
     isLapsed: isLapsed(company, Date.now()),
   };
 }

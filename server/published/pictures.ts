@@ -3,7 +3,7 @@ import type { Knex } from 'knex';
 import { image } from '../../model/entities/image.ts';
 import type { Row } from '../derive/models.ts';
 import { ofCompany } from '../models/scope.ts';
-import { isLogo } from './company.ts';
+import { isLogo, isOfContact } from './company.ts';
 import { enterLiving, opened, publishedOf } from './open.ts';
 import { reachOf, shownRecords } from './reach.ts';
 
@@ -15,7 +15,7 @@ export async function publicPicture(trx: Knex, id: number): Promise<Row | null> 
   if (!row) return null;
   const isLiving = row['deletedAt'] === null;
   const publications = await publishedOf(trx, company.id).orderBy('id', 'desc');
-  if (isLogo(row)) return isLiving && publications.length > 0 ? row : null;
+  if (isLogo(row) || isOfContact(company, row)) return isLiving && publications.length > 0 ? row : null;
   if (row['locationId'] === null && row['conceptId'] === null) return null;
   for (const publication of publications) {
     const page = await opened(trx, company, publication);

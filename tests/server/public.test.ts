@@ -273,11 +273,12 @@ describe('a company', () => {
       .knex('company')
       .where('id', companyId)
       .update({ cfg: JSON.stringify({ style }) });
-    const logo = (await upload(await world.as('user'), await pngOf(), { draft: { type: 'logo' } })).body;
+    const logo = (await upload(await world.as('admin'), await pngOf(), { draft: { type: 'logo' } })).body;
     const { body } = await visitor.get('/company/public/own');
     expect(body).toEqual({
       ...{ id: companyId, name: 'Own BV', key: 'own', cfg: { style }, watermark: false },
       logo: { id: logo.id, data: logo.data },
+      contact: null,
     });
     await world.knex('company').where('id', companyId).update({ subscription: 'professional' });
     expect((await visitor.get('/company/public/own')).body.cfg.style).toBeNull();

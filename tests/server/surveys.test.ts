@@ -344,6 +344,11 @@ describe('the questions of a version', () => {
     expect(await stateOf(user, id)).toMatchObject({ isChanged: false, answers: 1 });
   });
 
+  it('that are not there yet are missed in a sentence', async () => {
+    const { key } = await survey();
+    expect(await asked(key)).toContain('This survey has no questions yet.');
+  });
+
   it('are kept beyond their time, and go with their answers once no version asks them', async () => {
     const user = await world.as('user');
     const { id, key, section, question } = await draft(user);

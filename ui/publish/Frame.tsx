@@ -2,8 +2,9 @@
 import type { ReactNode } from 'react';
 import { EMBED_QUERY } from '../../model/publish/addresses.ts';
 import { buildPath } from '../../model/routes.ts';
-import { pageLanguages, type PublicCompany, type PublicPage } from '../../model/publish/page.ts';
+import { pageLanguages, type PublicCompany, type PublicContact, type PublicPage } from '../../model/publish/page.ts';
 import { languageNames } from '../i18n/language.ts';
+import { MailLink, PhoneLink } from './parts/Contact.tsx';
 import { Picture } from './parts/Picture.tsx';
 import { codePath } from './qrcode.ts';
 import { texts } from './texts.ts';
@@ -53,6 +54,7 @@ export function Frame({ page, banner, foot, children }: FrameProps) {
       <footer className="foot">
         <div className="wide">
           <p>{page.company.name}</p>
+          {page.company.contact && <ContactLine contact={page.company.contact} />}
           {foot}
           {page.company.watermark && <p>{t(texts.watermark)}</p>}
           <Code page={page} />
@@ -79,6 +81,19 @@ function Code({ page: { origin, path } }: { page: Framed }) {
       </svg>
       <span>{link}</span>
     </div>
+  );
+}
+
+function ContactLine({ contact: { name, email, phone } }: { contact: PublicContact }) {
+  const { t } = useWords();
+  return (
+    <p>
+      {t(texts.contact)}: {name}
+      {name && email ? ' · ' : ''}
+      {email && <MailLink email={email} />}
+      {(name || email) && phone ? ' · ' : ''}
+      {phone && <PhoneLink phone={phone} />}
+    </p>
   );
 }
 

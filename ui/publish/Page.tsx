@@ -16,7 +16,11 @@ export function Page({ page }: { page: PublicPage }) {
         <article>
           <Title page={page} />
           <Sections page={page} />
-          {shownOf(page).length === 0 && <p className="hint">{t(texts.noSections)}</p>}
+          {asksNothing(page) ? (
+            <p className="hint">{t(texts.noQuestions)}</p>
+          ) : (
+            shownOf(page).length === 0 && <p className="hint">{t(texts.noSections)}</p>
+          )}
           <Order page={page} />
         </article>
       </div>
@@ -34,6 +38,10 @@ function Preview({ cfg: { from, until } }: Pick<PublicPage['publication'], 'cfg'
     </p>
   );
 }
+
+/** A survey whose questions are not there yet. */
+const asksNothing = ({ sections, data }: PublicPage): boolean =>
+  data.questions.length === 0 && sections.some(({ type }) => type === 'survey_questions');
 
 /** The one `h1`: on the page of a location its name, below that of the publication. */
 function Title({ page: { publication, location, order } }: { page: PublicPage }) {

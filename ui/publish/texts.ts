@@ -6,6 +6,7 @@ export const texts = defineTexts({
   languages: { en: 'Language', nl: 'Taal' },
   savePdf: { en: 'Save as PDF', nl: 'Opslaan als pdf' },
   reference: { en: 'Reference', nl: 'Kenmerk' },
+  contact: { en: 'Contact', nl: 'Contact' },
   frozen: {
     en: 'Figures and drawings are as they were on {date} and do not change.',
     nl: 'Cijfers en tekeningen zijn zoals op {date} en veranderen niet.',
@@ -30,6 +31,7 @@ export const texts = defineTexts({
   codeOf: { en: 'QR code of {link}', nl: 'QR-code van {link}' },
   emptyBlock: { en: '{block}: not shown to visitors.', nl: '{block}: niet getoond aan bezoekers.' },
   noPages: { en: 'There are no pages here.', nl: 'Hier staan geen pagina’s.' },
+  noQuestions: { en: 'This survey has no questions yet.', nl: 'Deze enquête heeft nog geen vragen.' },
   noSections: { en: 'This page has no content yet.', nl: 'Deze pagina heeft nog geen inhoud.' },
   publications: { en: 'Publications', nl: 'Publicaties' },
   notFound: { en: 'This page cannot be found', nl: 'Deze pagina is niet gevonden' },

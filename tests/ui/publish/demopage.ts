@@ -303,7 +303,15 @@ export function pageWith(type: BlockType, isFilled: boolean, language: PageLangu
     dataOrigin: '',
     path: '/pub/searchquery/key',
     carried: {},
-    company: { name: 'Waterland', key: 'company', style: null, logo: null, watermark: false, isLapsed: false },
+    company: {
+      name: 'Waterland',
+      key: 'company',
+      style: null,
+      logo: null,
+      contact: null,
+      watermark: false,
+      isLapsed: false,
+    },
     publication: {
       ...own,
       name: 'Aanbod inbreiding',

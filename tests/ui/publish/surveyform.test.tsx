@@ -27,6 +27,7 @@ const props: SurveyFormProps = {
   publicationKey: 'page1',
   origin: '',
   company: 'Kavel BV',
+  contact: 'J. de Boer, j@kavel.example',
   sections: [{ id: 9, heading: '', introduction: '', questions }],
   isClosed: false,
 };

@@ -1,11 +1,20 @@
-import { isWritten } from '../../../model/rules/formats.ts';
+import type { PublicPage, PublicSection } from '../../../model/publish/page.ts';
 import { defineBlock } from '../block.ts';
+import { MailLink, PhoneLink } from '../parts/Contact.tsx';
 import { Facts, type Fact } from '../parts/Facts.tsx';
+import { Picture } from '../parts/Picture.tsx';
 import { useWords } from '../words.ts';
 import { blockTexts, emptyTexts } from './texts.ts';
 
-/** Digits and what stands between them. */
-const PHONE = /^\+?[\d\s()./-]{6,30}$/;
+/** What the block says, or the default of the company where it says nothing. */
+function contactOf(page: PublicPage, { cfg }: PublicSection) {
+  const [name, email, phone] = [cfg.param1, cfg.param2, cfg.param3].map((text) => text.trim()) as [
+    string,
+    string,
+    string,
+  ];
+  return name || email || phone ? { name, email, phone, image: null } : page.company.contact;
+}
 
 export const contact = defineBlock({
   type: 'contact',
@@ -17,23 +26,22 @@ export const contact = defineBlock({
     param3: { label: { en: 'Phone', nl: 'Telefoon' }, kind: 'text' },
   },
   empty: { text: emptyTexts.noContact },
-  isEmpty: ({ section: { cfg } }) => [cfg.param1, cfg.param2, cfg.param3].every((text) => text.trim() === ''),
-  View({ page, section: { cfg } }) {
+  isEmpty: ({ page, section }) => contactOf(page, section) === null,
+  View({ page, section }) {
     const { t } = useWords();
-    const [person, mail, phone] = [cfg.param1, cfg.param2, cfg.param3].map((text) => text.trim());
+    const { name, email, phone, image } = contactOf(page, section)!;
     const facts: (Fact | false)[] = [
       { name: t(blockTexts.company), value: page.company.name },
-      person !== '' && { name: t(blockTexts.person), value: person },
-      mail !== '' && {
-        name: t(blockTexts.mail),
-        value: isWritten('email', mail!) ? <a href={`mailto:${mail}`}>{mail}</a> : mail,
-      },
-      phone !== '' && {
-        name: t(blockTexts.phone),
-        value: PHONE.test(phone!) ? <a href={`tel:${phone!.replaceAll(/[^\d+]/g, '')}`}>{phone}</a> : phone,
-      },
+      name !== '' && { name: t(blockTexts.person), value: name },
+      email !== '' && { name: t(blockTexts.mail), value: <MailLink email={email} /> },
+      phone !== '' && { name: t(blockTexts.phone), value: <PhoneLink phone={phone} /> },
     ];
-    return <Facts facts={facts.filter((fact) => fact !== false)} />;
+    return (
+      <>
+        {image && <Picture page={page} image={{ ...image, alt: name }} width={120} />}
+        <Facts facts={facts.filter((fact) => fact !== false)} />
+      </>
+    );
   },
   print: 'screen',
 });

@@ -36,6 +36,7 @@ const propsOf = (page: PublicPage): SurveyFormProps => ({
   publicationKey: page.publication.key,
   origin: page.dataOrigin,
   company: page.company.name,
+  contact: [page.company.contact?.name, page.company.contact?.email].filter(Boolean).join(', '),
   sections: sectionsOf(page).map((section) => ({ ...section, questions: section.questions.map(slim) })),
   isClosed: page.isPreview || page.company.isLapsed,
 });

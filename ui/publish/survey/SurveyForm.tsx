@@ -17,13 +17,15 @@ export interface SurveyFormProps {
   /** Origin of the calls; empty for that of the page. */
   readonly origin: string;
   readonly company: string;
+  /** Whom to ask for removal; empty for the company. */
+  readonly contact: string;
   readonly sections: readonly SurveySection[];
   /** Nothing can be sent: a preview, or a company that no longer subscribes. */
   readonly isClosed: boolean;
 }
 
 export default function SurveyForm(props: SurveyFormProps) {
-  const { language, company, sections, isClosed } = props;
+  const { language, company, contact, sections, isClosed } = props;
   const { t } = wordsFor(language);
   const questions = sections.flatMap((section) => section.questions);
   const faultList = useRef<HTMLDivElement>(null);
@@ -42,7 +44,7 @@ export default function SurveyForm(props: SurveyFormProps) {
       }}
     >
       <p className="hint">
-        {t(texts.about, { company, count })} {t(texts.removal, { company })}
+        {t(texts.about, { company, count })} {contact ? t(texts.removalBy, { contact }) : t(texts.removal, { company })}
       </p>
       {draft ? <DraftNotice language={language} onContinue={survey.takeUp} onRestart={survey.drop} /> : null}
       <Progress {...{ language, sections, shown }} isAnswered={survey.isAnswered} />

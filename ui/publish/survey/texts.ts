@@ -13,6 +13,10 @@ export const texts = defineTexts({
     en: 'After sending you get a receipt number. With it you can ask {company} to remove your answers.',
     nl: 'Na het versturen krijgt u een ontvangstnummer. Daarmee kunt u {company} vragen uw antwoorden te verwijderen.',
   },
+  removalBy: {
+    en: 'After sending you get a receipt number. With it you can ask {contact} to remove your answers.',
+    nl: 'Na het versturen krijgt u een ontvangstnummer. Daarmee kunt u {contact} vragen uw antwoorden te verwijderen.',
+  },
   requiredHint: { en: 'Questions with * need an answer.', nl: 'Vragen met * moeten een antwoord krijgen.' },
   progress: { en: '{done} of {count} questions answered', nl: '{done} van {count} vragen beantwoord' },
   parts: { en: 'Parts of the survey', nl: 'Onderdelen van de enquête' },

@@ -51,11 +51,7 @@ export function useEdited(id: number | null): Edited {
   const { data, error, isLoading, reload } = useLoaded(async (signal) => {
     if (id === null || isLocalId(id)) return true;
     const newest = { publicationId: id, orderBy: '-createdAt', limit: 1 };
-    await Promise.all([
-      loadDetail('publication', id),
-      loadSurvey(id),
-      loadPage('publicationversion', newest, signal),
-    ]);
+    await Promise.all([loadDetail('publication', id), loadSurvey(id), loadPage('publicationversion', newest, signal)]);
     return true;
   }, id);
   const version = useMemo(() => versions.toSorted((a, b) => a.id - b.id).at(-1) ?? null, [versions]);

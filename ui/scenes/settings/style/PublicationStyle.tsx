@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { Table } from '@mantine/core';
 import { IconAdjustments, IconCheck, IconWorldShare } from '@tabler/icons-react';
+import type { Company } from '../../../../model/entities/company.ts';
 import { entryOf, storedValue } from '../../../../model/enums/enumeration.ts';
 import { publicationKinds, publicationStatuses } from '../../../../model/enums/publication.ts';
 import { publicationPath } from '../../../../model/publish/addresses.ts';
@@ -13,9 +14,11 @@ import { FieldForm } from '../../../fields/FieldForm.tsx';
 import { formatNumber } from '../../../i18n/format.ts';
 import { useLanguage, useText } from '../../../i18n/useText.ts';
 import { useRecords } from '../../../stores/banks.ts';
-import { loadList } from '../../../stores/records.ts';
+import { editRecord, loadList, removeRecord } from '../../../stores/records.ts';
 import { SettingsPage } from '../SettingsPage.tsx';
 import { useCompanySettings } from '../useCompanySettings.ts';
+import { PictureChoice } from './PictureChoice.tsx';
+import { useContactPicture, useLogo } from './pictures.ts';
 import { contrastsOf, isAdjusted } from './contrasts.ts';
 import classes from './style.module.css';
 import { texts } from './texts.ts';
@@ -23,6 +26,7 @@ import { texts } from './texts.ts';
 const STYLE = ['cfg', 'style'];
 const CFG = ['cfg'];
 const EMBED = ['embedHosts'];
+const CONTACT = ['cfg', 'contact'];
 const PUBLISHED = storedValue(publicationStatuses, 'published');
 
 /** The look of public pages. Everyone sees it, administrators change it. */
@@ -39,6 +43,13 @@ export default function PublicationStyle() {
         {hasStyle ? null : <p className={classes.tier}>{t(texts.tier)}</p>}
         <FieldForm entity="company" id={company.id} path={STYLE} columns={2} disabled={reason !== null || !hasStyle} />
       </FormGroup>
+      <FormGroup title={t(texts.logo)} text={t(texts.logoText)}>
+        <Logo disabled={reason !== null} />
+      </FormGroup>
+      <FormGroup title={t(texts.contact)} text={t(texts.contactText)}>
+        {hasStyle ? null : <p className={classes.tier}>{t(texts.tier)}</p>}
+        <Contact company={company} disabled={reason !== null || !hasStyle} />
+      </FormGroup>
       <FormGroup title={t(texts.contrast)} text={t(texts.contrastText)}>
         <Contrasts style={hasStyle && style.hasCustomStyle ? style : null} />
       </FormGroup>
@@ -49,6 +60,47 @@ export default function PublicationStyle() {
         <LivePage />
       </FormGroup>
     </SettingsPage>
+  );
+}
+
+function Logo({ disabled }: { disabled: boolean }) {
+  const t = useText();
+  return (
+    <PictureChoice
+      label={t(texts.logo)}
+      image={useLogo()}
+      draft={{ type: 'logo' }}
+      disabled={disabled}
+      onChosen={() => undefined}
+      onRemove={({ id }) => removeRecord('image', id, { label: texts.stepLogo })}
+    />
+  );
+}
+
+function Contact({ company, disabled }: { company: Company; disabled: boolean }) {
+  const t = useText();
+  const { id, cfg } = company;
+  const choose = (imageId: number | null) =>
+    editRecord('company', id, { cfg: { contact: { imageId } } }, { label: texts.contactPicture });
+  return (
+    <>
+      <FieldForm
+        entity="company"
+        id={id}
+        path={CONTACT}
+        only={['name', 'email', 'phone']}
+        columns={2}
+        disabled={disabled}
+      />
+      <PictureChoice
+        label={t(texts.contactPicture)}
+        image={useContactPicture(cfg.contact.imageId)}
+        draft={{ type: 'profile' }}
+        disabled={disabled}
+        onChosen={(image) => choose(image.id)}
+        onRemove={() => choose(null)}
+      />
+    </>
   );
 }
 

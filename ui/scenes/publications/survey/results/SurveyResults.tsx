@@ -17,14 +17,7 @@ export function SurveyResults({ publicationId }: { publicationId: number }) {
   if (loaded.error && !loaded.data) return <FailedState error={loaded.error} onRetry={loaded.reload} />;
   if (!loaded.data) return <LoadingState />;
   if (loaded.data.responses.length === 0) return <NoResponses publicationId={publicationId} />;
-  return (
-    <ResultsPage
-      key={publicationId}
-      {...{ publicationId, name }}
-      {...loaded.data}
-      onReload={loaded.reload}
-    />
-  );
+  return <ResultsPage key={publicationId} {...{ publicationId, name }} {...loaded.data} onReload={loaded.reload} />;
 }
 
 /** Says how responses come: by the address of the page. */
