@@ -1,9 +1,10 @@
 /** A visitor reads a public page, with a script and without, on a desk and on a phone, and decides about the location. */
 import { expect, it } from 'vitest';
 import type { Page } from 'playwright';
-import { entityPath } from '../../model/calls.ts';
+import { callPath, entityPath, publicationCalls } from '../../model/calls.ts';
 import type { EntityName } from '../../model/entities/index.ts';
 import { publicationPath } from '../../model/publish/addresses.ts';
+import type { Revealed } from '../../model/publish/calls.ts';
 import { seriousFindings } from './support/axe.ts';
 import { address, desktop, newPage, phone } from './support/page.ts';
 import { signIn } from './support/session.ts';
@@ -25,18 +26,34 @@ async function publish(page: Page): Promise<string> {
     searchQueryRejectStatus: 'rejected',
   };
   const publication = await create(page, 'publication', {
-    ...{ name: 'Plan aan de kade', type: 'location', status: 2 },
+    ...{ name: 'Plan aan de kade', type: 'location' },
     cfg: { ...decisions, ratingMode: 'rate', locationKey: location.key },
   });
   const publicationId = publication.id;
   const blocks = ['location_summary', 'description', 'publication_summary', 'accept_reject'];
   for (const [order, type] of blocks.entries())
     await create(page, 'section', { publicationId, type, order, pageType: 7 });
+  const revealed = await page.request.get(callPath(publicationCalls.reveals, { id: publicationId }));
+  const answer = await page.request.post(callPath(publicationCalls.publish, { id: publicationId }), {
+    data: { facets: Object.keys(((await revealed.json()) as Revealed).records) },
+    headers: { Origin: address() },
+  });
+  expect(answer.status(), await answer.text()).toBe(200);
   return publicationPath('location', publication.key);
 }
 
 const sideways = (page: Page) =>
   page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+
+/** Bytes as sent, of all that the page loaded by itself. */
+const loadedBy = (page: Page) =>
+  page.evaluate(() =>
+    [...performance.getEntriesByType('navigation'), ...performance.getEntriesByType('resource')].map((entry) => {
+      const { name, encodedBodySize } = entry as PerformanceResourceTiming;
+      const kind = /\.js$/.test(name) ? 'script' : /\.woff2?$/.test(name) ? 'font' : 'text';
+      return { name, kind, bytes: encodedBodySize };
+    }),
+  );
 
 it('a public page reads everywhere, and a decision is sent once', async () => {
   const { page: member } = await newPage();
@@ -56,6 +73,16 @@ it('a public page reads everywhere, and a decision is sent once', async () => {
   page.on('request', (request) => request.method() === 'PATCH' && sent.push(request.url()));
   await page.goto(path);
   expect(await page.getByRole('navigation', { name: 'Op deze pagina' }).getByRole('link').count()).toBe(4);
+  await page.waitForLoadState('networkidle');
+  const loaded = await loadedBy(page);
+  const bytesOf = (kind: string) =>
+    loaded.filter((each) => each.kind === kind).reduce((sum, { bytes }) => sum + bytes, 0);
+  expect(loaded.filter(({ name }) => !name.startsWith(address()))).toEqual([]);
+  // HTML with the style sheet, and script before anything is clicked.
+  expect(bytesOf('text')).toBeGreaterThan(0);
+  expect(bytesOf('text')).toBeLessThan(60_000);
+  expect(bytesOf('script')).toBeGreaterThan(0);
+  expect(bytesOf('script')).toBeLessThan(100_000);
   for (const size of [desktop, phone]) {
     await page.setViewportSize(size);
     expect(await seriousFindings(page)).toEqual([]);
