@@ -210,6 +210,33 @@ export const surveyCalls = {
   remove: entityCall('DELETE', '/surveyanswer/responses/:id', 'X'),
 } as const;
 
+/**
+ * The survey of business parks among municipalities; bodies and answers are in `surveys/ibis/calls.ts`. The first four are for
+ * whoever has the code of an invitation, in the header `X-Invitation`; `:key` is that of the publication.
+ */
+export const ibisCalls = {
+  /** MunicipalityForms. */
+  municipality: call('GET', '/parkform/municipality/:key/:municipality'),
+  /** OneForm. */
+  park: call('GET', '/parkform/park/:key/:municipality/:rin'),
+  /** ParkDraft with If-Match, the revision it was read at (0 before the first): keeps the draft. Answers the OneForm. */
+  save: call('PATCH', '/parkform/park/:key/:municipality/:rin'),
+  /** As `save`, and sends it to the province. */
+  send: call('POST', '/parkform/park/:key/:municipality/:rin'),
+  /** IbisOverview of the publication. */
+  overview: entityCall('GET', '/invitation/overview/:id', 'L'),
+  /** { municipalities: [{ code, email }], mail }: gives each a link, and mails it. Answers GivenLink[]. */
+  invite: entityCall('POST', '/invitation/invite/:id', 'U'),
+  /** { ids, mail }: gives invitations of the publication another link beside the former, as a reminder. Answers GivenLink[]. */
+  remind: entityCall('POST', '/invitation/remind/:id', 'U'),
+  /** { ids }: their links end. Answers { count }. */
+  revoke: entityCall('POST', '/invitation/revoke/:id', 'U'),
+  /** { ids, remark }: sends forms back to their municipalities. Answers { count }. */
+  sendBack: entityCall('POST', '/parkform/return/:id', 'U'),
+  /** { forms: [{ id, rin }] }: approves them; `rin` gives a new park its number. Answers { count }. */
+  approve: entityCall('POST', '/parkform/approve/:id', 'U'),
+} as const;
+
 /** For administrators and staff: deleted records of the company, by batch. */
 export const deletedCalls = {
   /** DeletedBatch[], latest first. The call `restore` of its head restores a batch. */

@@ -24,6 +24,7 @@ import { entityRoutes } from './routes/entities.ts';
 import { eventRoutes } from './routes/events.ts';
 import { geoRoutes } from './routes/geo.ts';
 import { healthRoutes } from './routes/health.ts';
+import { ibisRoutes } from './routes/ibis.ts';
 import { imageRoutes } from './routes/images.ts';
 import { importRoutes } from './routes/imports.ts';
 import { serveInterface } from './routes/interface.ts';
@@ -60,6 +61,7 @@ const callGroups = [
   searchRoutes,
   matchRoutes,
   surveyRoutes,
+  ibisRoutes,
   entityRoutes,
 ];
 

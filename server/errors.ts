@@ -161,6 +161,26 @@ export const failures = {
     'Many forms are sent from this address. Send it again with a proof of work.',
     'Vanaf dit adres worden veel formulieren verstuurd. Verstuur het opnieuw met een bewijs van werk.',
   ),
+  invitation_over: kind(
+    403,
+    'This link no longer holds. Ask the province for a new one.',
+    'Deze link geldt niet meer. Vraag de provincie om een nieuwe.',
+  ),
+  form_sent: kind(
+    409,
+    'This was sent to the province already. Ask it to send it back if something has to change.',
+    'Dit is al naar de provincie verzonden. Vraag haar het terug te sturen als er iets moet veranderen.',
+  ),
+  form_state: kind(
+    409,
+    'Only answers that were sent can be approved or sent back.',
+    'Alleen verzonden antwoorden kunnen worden goedgekeurd of teruggestuurd.',
+  ),
+  number_needed: kind(
+    409,
+    'A new park needs a number of eight digits that no other has.',
+    'Een nieuw terrein heeft een nummer van acht cijfers nodig dat geen ander heeft.',
+  ),
   parent_deleted: kind(409, 'First restore what this belongs to.', 'Zet eerst terug waar dit bij hoort.'),
   changed: kind(412, 'Somebody else changed this in the meantime.', 'Iemand anders heeft dit intussen gewijzigd.'),
   too_large: kind(413, 'The body is too large.', 'De inhoud is te groot.'),

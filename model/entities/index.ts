@@ -12,12 +12,14 @@ import { customValue } from './customvalue.ts';
 import { errorRecord } from './errorrecord.ts';
 import { featureFilter } from './featurefilter.ts';
 import { image } from './image.ts';
+import { invitation } from './invitation.ts';
 import { jsonRecord } from './json.ts';
 import { label } from './label.ts';
 import { location } from './location.ts';
 import { locationCustomValue } from './locationcustomvalue.ts';
 import { locationLabel } from './locationlabel.ts';
 import { note } from './note.ts';
+import { parkForm } from './parkform.ts';
 import { plot } from './plot.ts';
 import { publication } from './publication.ts';
 import { publicationVersion } from './publicationversion.ts';
@@ -60,6 +62,8 @@ export const entities = {
   publication,
   section,
   publicationversion: publicationVersion,
+  invitation,
+  parkform: parkForm,
   surveyquestion: surveyQuestion,
   surveyanswer: surveyAnswer,
   image,

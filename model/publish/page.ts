@@ -20,6 +20,7 @@ import type { pageTypes, publicationBlockTypes, publicationKinds } from '../enum
 import type { Facet } from '../rules/published.ts';
 import type { DrawingAsked, KeptResult, PublicDrawing } from './drawings.ts';
 import type { LandAsked, SectionLand } from './land.ts';
+import type { IbisPart } from './ibis.ts';
 import type { MapAsked, PublicMap } from './map.ts';
 
 export type PageLanguage = keyof Label;
@@ -204,6 +205,8 @@ export interface PublicPage {
   readonly data: PageData;
   /** Null: the page shows records as they are now. */
   readonly frozen: FrozenMark | null;
+  /** Of a survey of business parks: the part that is asked. */
+  readonly ibis: IbisPart | null;
   /** Shown to a colleague, before it is published. */
   readonly isPreview: boolean;
 }

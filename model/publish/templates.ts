@@ -1,10 +1,18 @@
 /** The blocks that a new publication begins with, by its kind. */
+import { ibisGroups, type IbisQuestion } from '../surveys/ibis/questions.ts';
 import type { KeyOf, Label } from '../enums/enumeration.ts';
 import type { pageTypes, publicationBlockTypes, publicationKinds } from '../enums/publication.ts';
 
 type Block = KeyOf<typeof publicationBlockTypes>;
 type Page = KeyOf<typeof pageTypes>;
-export type TemplateSection = Block | { readonly type: Block; readonly param1: Label };
+export type TemplateSection =
+  | Block
+  | {
+      readonly type: Block;
+      readonly param1: Label;
+      /** Of a section that asks. */
+      readonly questions?: readonly IbisQuestion[];
+    };
 export interface PublicationTemplate {
   readonly key: string;
   readonly kind: KeyOf<typeof publicationKinds>;
@@ -118,7 +126,10 @@ export const publicationTemplates: readonly PublicationTemplate[] = [
     'ibis_survey',
     { en: 'IBIS survey', nl: 'IBIS-enquête' },
     { en: 'Yearly request to municipalities.', nl: 'Jaarlijkse uitvraag bij gemeenten.' },
-    { overview: ['heading', 'business_park_list'], survey: ['survey_questions'] },
+    {
+      overview: ['custom_text'],
+      survey: ibisGroups.map(({ title, questions }) => ({ type: 'survey_questions', param1: title, questions })),
+    },
   ),
   template(
     'population_core',

@@ -31,5 +31,11 @@ export const rateLimits = {
   /** Opening forms, and sending them: the count also says from when on a proof of work is asked. */
   surveyTicketsPerAddress: { name: 'survey-tickets-address', points: 300, seconds: QUARTER },
   surveysPerAddress: { name: 'surveys-address', points: 200, seconds: 4 * QUARTER },
+  /** Calls with the code of an invitation: several colleagues behind one address, whose drafts are kept while they type. */
+  invitedPerAddress: { name: 'invited-address', points: 6_000, seconds: QUARTER },
+  /** Codes that nobody was given. */
+  wrongCodesPerAddress: { name: 'wrong-codes-address', points: 20, seconds: QUARTER },
+  /** Links of a survey that a company gives out. */
+  surveyInvitationsPerCompany: { name: 'survey-invite-company', points: 1_000, seconds: 4 * QUARTER },
   errorsPerAddress: { name: 'errors-address', points: 30, seconds: MINUTE },
 } as const satisfies Record<string, RateLimit>;

@@ -9,7 +9,7 @@ import { documentFormat, pictureFormats } from '../../model/rules/images.ts';
 import { facetEntries } from '../../model/rules/published.ts';
 import { checkSchema, runSchema } from '../imports/body.ts';
 import { searchDetails } from './openapi-searches.ts';
-import { surveyDetails } from './openapi-surveys.ts';
+import { ibisDetails, surveyDetails } from './openapi-surveys.ts';
 import {
   content,
   flag,
@@ -121,6 +121,7 @@ interface Details {
 const details: Readonly<Record<string, Details>> = {
   ...searchDetails,
   ...surveyDetails,
+  ...ibisDetails,
   session_signIn: {
     body: content(objectOf({ username: text, password: text })),
     answer: content(signedIn),

@@ -9,6 +9,7 @@ import {
   healthCalls,
   eventCalls,
   imageCalls,
+  ibisCalls,
   importCalls,
   choiceCalls,
   copyCalls,
@@ -208,6 +209,7 @@ function paths(): Record<string, Json> {
     publishing: publicationCalls,
     search: searchCalls,
     survey: surveyCalls,
+    ibis: ibisCalls,
     events: eventCalls,
     activity: activityCalls,
   };

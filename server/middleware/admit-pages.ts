@@ -1,9 +1,10 @@
 /** Lets only the pages of a split deployment call this host (CORS). */
+import { INVITATION_HEADER } from '../../model/surveys/ibis/calls.ts';
 import type { Middleware, Parts } from '../context.ts';
 
 const PREFLIGHT: Readonly<Record<string, string>> = {
   'Access-Control-Allow-Methods': 'GET, HEAD, POST, PUT, PATCH, DELETE',
-  'Access-Control-Allow-Headers': 'Content-Type, If-Match, Idempotency-Key, X-Request-Id',
+  'Access-Control-Allow-Headers': `Content-Type, If-Match, Idempotency-Key, X-Request-Id, ${INVITATION_HEADER}`,
   'Access-Control-Max-Age': '7200',
 };
 

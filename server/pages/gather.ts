@@ -91,6 +91,7 @@ async function shellOf(opened: Opened, asked: Asked): Promise<Shell> {
     company: await shownCompany(opened.trx, company),
     publication: { name, description, key, cfg, publishedAt, filterState, filterMunicipality, filterBusinessPark },
     hasLocationPages: pagesOfLocations(opened),
+    ibis: null,
   };
 }
 

@@ -14,6 +14,7 @@ import { documentOf } from './document.ts';
 import { completedPage } from './complete.ts';
 import { sendEncoded } from './encoded.ts';
 import { gatherIndex, gatherPage, kindOf, type Asked } from './gather.ts';
+import { withIbis } from './ibis.ts';
 import { withPreview } from './preview.ts';
 import { sendPoster } from './poster.ts';
 import { sendRobots } from './robots.ts';
@@ -71,7 +72,7 @@ async function pageAt(context: Context, parts: Parts, key: string, asked: Asked)
   }));
   const { of, page } = found(gathered);
   if (typeof page === 'string') return { to: page };
-  const { html, poster } = await documentWith(parts, page);
+  const { html, poster } = await documentWith(context, parts, page);
   return answerOf({ ...of, poster, isFindable: page.publication.cfg.findable }, html);
 }
 
@@ -94,9 +95,14 @@ async function indexOf(parts: Parts, key: string, asked: Asked): Promise<Answer>
 const hostsOf = ({ cfg }: Company): string[] => cfg.embedHosts.filter(Boolean);
 
 /** Adds what the land and the engine show. */
-async function documentWith(parts: Parts, page: PublicPage): Promise<{ html: string; poster: string | null }> {
+async function documentWith(
+  context: Context,
+  parts: Parts,
+  gathered: PublicPage,
+): Promise<{ html: string; poster: string | null }> {
   const build = await buildIn(parts.publishDir);
   const { renderer } = build;
+  const page = await withIbis(parts, gathered, context);
   const rendered = renderer.renderPage(await completedPage(parts, page, renderer));
   return { html: documentOf(rendered, build, page), poster: rendered.poster };
 }
@@ -121,7 +127,7 @@ async function sendPreview(context: Context, parts: Parts, key: string, plain: A
   mayFrame(context, ["'self'"]);
   context.set('X-Frame-Options', 'SAMEORIGIN');
   context.type = 'html';
-  context.body = (await documentWith(parts, page)).html;
+  context.body = (await documentWith(context, parts, page)).html;
   return true;
 }
 

@@ -7,6 +7,7 @@ import { storedValue } from '../../model/enums/enumeration.ts';
 import { imageTypes } from '../../model/enums/location.ts';
 import { tierCaps } from '../../model/rules/tiers.ts';
 import type { AnswerFault } from '../../model/surveys/answers.ts';
+import { isIbis } from '../../model/surveys/ibis/register.ts';
 import { columnOf, type Question } from '../../model/surveys/questions.ts';
 import { checkedResponse } from '../../model/surveys/response.ts';
 import { RESPONSE, type SentResponse } from '../../model/surveys/sending.ts';
@@ -60,6 +61,7 @@ export async function addAnswers(
   { response, admitted }: { response: string; admitted: number | Failure },
 ): Promise<SentResponse> {
   const { trx, companyId } = opened;
+  refuseIbis(opened);
   const questions = openQuestions(opened);
   if (admitted instanceof Failure) throw admitted;
   const given = new Map(answers.map(({ surveyquestionId, value }) => [surveyquestionId, value]));
@@ -129,6 +131,11 @@ export async function addFileAnswer(
     .where({ id: answer.id, companyId })
     .update({ value: String(row.id) });
   return { count: 1 };
+}
+
+/** Municipalities answer a survey of business parks, by calls of their own. Throws `not_found` for one. */
+export function refuseIbis({ publication }: Pick<Opened, 'publication'>): void {
+  if (isIbis(publication)) throw failure('not_found');
 }
 
 /** The questions that visitors may answer, in order. Throws `not_found` where the subscription has no surveys. */

@@ -8,7 +8,7 @@ import { failureOf } from '../errors.ts';
 import { bodyOf, jsonBody, readBody } from '../middleware/json-body.ts';
 import { limitAddress } from '../middleware/limits.ts';
 import { needRight } from '../middleware/session.ts';
-import { openQuestions } from '../published/answers.ts';
+import { openQuestions, refuseIbis } from '../published/answers.ts';
 import { found, withPublication } from '../published/open.ts';
 import { networkOf } from '../sessions/networks.ts';
 import { markResponses, markSchema, removeResponses, removeSchema, responsePage } from '../surveys/responses.ts';
@@ -21,6 +21,7 @@ export function surveyRoutes(parts: Parts): Router<State> {
   const ticket: Middleware = async (context) => {
     const key = parameterIn(context, 'key')!;
     const isStrict = await withPublication(knex, key, async (opened) => {
+      refuseIbis(opened);
       openQuestions(opened);
       return opened.publication.cfg.strict;
     });

@@ -6,8 +6,9 @@ import { pageTypes, publicationKinds, publicationStatuses } from '../../model/en
 import { contentFrom, publicFacets } from '../../model/publish/content.ts';
 import { living } from '../models/scope.ts';
 import { workingCopy } from '../published/content.ts';
+import { addIbisAnswers, addIbisQuestions, demoIbisKey, ibisSections } from './ibis.ts';
 import { addRecord, addRecords, type Values } from './records.ts';
-import { addIbisQuestions, addSurvey } from './survey.ts';
+import { addSurvey } from './survey.ts';
 
 type Kind = (typeof publicationKinds.keys)[number];
 type Page = (typeof pageTypes.keys)[number];
@@ -106,9 +107,12 @@ const publicationsOf = ({ location, concept, query }: Shown): SeedPublication[] 
     type: 'ibis_survey',
     name: 'IBIS-enquête bedrijventerreinen',
     description: 'Jaarlijkse uitvraag bij de gemeenten.',
-    status: 'draft',
-    cfg: { ibisKey: 'PV99-2026' },
-    pages: { overview: ['heading', 'business_park_list'], survey: ['survey_questions'] },
+    values: { filterState: 'Waterland-Flevo' },
+    cfg: { ibisKey: demoIbisKey },
+    pages: {
+      overview: [['custom_text', 'Gemeenten vullen elk jaar de cijfers van hun bedrijventerreinen in.']],
+      survey: ibisSections,
+    },
   },
   {
     type: 'population_core',
@@ -167,12 +171,17 @@ export async function addPublications(trx: Knex, companyId: number, shown: Shown
     sectionsOf(pages).map((values): Values => ({ companyId, publicationId: ids[index]!, ...values })),
   );
   const sectionIds = await addRecords(trx, 'section', sections);
-  for (const [index, { type, publicationId }] of sections.entries()) {
-    if (type !== 'survey_questions') continue;
-    const place = { companyId, sectionId: sectionIds[index]! };
-    const isSurvey = all[ids.indexOf(publicationId as number)]!.type === 'survey';
-    await (isSurvey ? addSurvey(trx, place, shown.location.id) : addIbisQuestions(trx, place));
-  }
+  const asking = (of: Kind) => {
+    const publicationId = ids[all.findIndex(({ type }) => type === of)]!;
+    return sectionIds.filter((_, at) => {
+      const { type, publicationId: own } = sections[at]!;
+      return type === 'survey_questions' && own === publicationId;
+    });
+  };
+  await addSurvey(trx, { companyId, sectionId: asking('survey')[0]! }, shown.location.id);
+  const ibis = asking('ibis_survey');
+  await addIbisQuestions(trx, companyId, ibis);
+  await addIbisAnswers(trx, companyId, ids[all.findIndex(({ type }) => type === 'ibis_survey')]!, ibis);
   for (const [index, { status = 'published' }] of all.entries())
     if (status === 'published') await addVersion(trx, companyId, ids[index]!);
   return ids;

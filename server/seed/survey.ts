@@ -74,12 +74,6 @@ const questions: readonly Draft[] = [
   { field: 'opmerking', type: 'long_text', name: 'Wat wilt u ons meegeven?' },
 ];
 
-const ibis: readonly Draft[] = [
-  { field: 'bruto', type: 'number', name: 'Bruto oppervlak', cfg: { unit: 'ha', least: 0 }, required: true },
-  { field: 'netto', type: 'number', name: 'Netto oppervlak', cfg: { unit: 'ha', least: 0 }, required: true },
-  { field: 'uitgeefbaar', type: 'number', name: 'Direct uitgeefbaar', cfg: { unit: 'ha', least: 0 } },
-];
-
 const remarks = [
   'Graag meer bomen langs de kade.',
   'Let op de drukte bij de school.',
@@ -110,10 +104,6 @@ async function addQuestions(trx: Knex, { companyId, sectionId }: Place, drafts: 
   }));
   const ids = await addRecords(trx, 'surveyquestion', written);
   return whole.map((question, index) => ({ ...question, id: ids[index]! }));
-}
-
-export async function addIbisQuestions(trx: Knex, place: Place): Promise<void> {
-  await addQuestions(trx, place, ibis);
 }
 
 export async function addSurvey(trx: Knex, place: Place, locationId: number): Promise<void> {

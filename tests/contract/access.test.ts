@@ -42,6 +42,8 @@ const table: Readonly<Record<EntityName, Row>> = {
   publication: decided,
   section: published,
   publicationversion: ['', 'LD', 'LD', 'LD', 'LD', 'LD'],
+  invitation: ['', 'LD', 'LDU', 'LDU', 'LDU', 'LDU'],
+  parkform: ['', 'LD', 'LDU', 'LDU', 'LDU', 'LDU'],
   surveyquestion: published,
   surveyanswer: ['A', 'LA', 'LA', 'LXA', 'LXA', `${M}A`],
   view: ['', 'LD', M, M, M, M],

@@ -3,6 +3,7 @@ import type { Image } from '../../model/entities/image.ts';
 import type { PageLanguage, Projected, PublicCompany, PublicPage } from '../../model/publish/page.ts';
 import { POSTER_QUERY } from '../../model/publish/addresses.ts';
 import { plainOfRich } from '../../model/rules/richtext.ts';
+import { partOf } from './partname.ts';
 import { pictureAddress } from './parts/Picture.tsx';
 import { POSTER_SIZE } from './poster.ts';
 import { texts } from './texts.ts';
@@ -69,11 +70,12 @@ function shortened(text: string): string {
 }
 
 export function PageHead({ page, hasPoster }: { page: PublicPage; hasPoster: boolean }) {
-  const { publication, location, order, company, origin } = page;
+  const { publication, location, company, origin } = page;
+  const { language } = useWords();
   return (
     <>
       <Head
-        title={order && location?.name ? location.name : publication.name}
+        title={partOf(page, language) ?? publication.name}
         description={publication.description || (location?.cfg?.summary?.description ?? '')}
         company={company}
         address={origin + page.path}

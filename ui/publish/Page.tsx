@@ -1,5 +1,6 @@
 /** A page of a publication. */
 import type { PublicPage } from '../../model/publish/page.ts';
+import { partOf } from './partname.ts';
 import { Contents } from './Contents.tsx';
 import { Frame } from './Frame.tsx';
 import { Sections, shownOf } from './Sections.tsx';
@@ -44,14 +45,15 @@ const asksNothing = ({ sections, data }: PublicPage): boolean =>
   data.questions.length === 0 && sections.some(({ type }) => type === 'survey_questions');
 
 /** The one `h1`: on the page of a location its name, below that of the publication. */
-function Title({ page: { publication, location, order } }: { page: PublicPage }) {
-  const { t } = useWords();
-  const name = order && location?.name ? location.name : publication.name;
+function Title({ page }: { page: PublicPage }) {
+  const { t, language } = useWords();
+  const { publication } = page;
+  const part = partOf(page, language);
   return (
     <div className="title">
-      {order && <p className="kicker">{publication.name}</p>}
-      <h1>{name}</h1>
-      {!order && publication.description && <p className="lead">{publication.description}</p>}
+      {part !== null && <p className="kicker">{publication.name}</p>}
+      <h1>{part ?? publication.name}</h1>
+      {part === null && publication.description && <p className="lead">{publication.description}</p>}
       {/* Only a script can open the dialogue; it shows the button. */}
       <button type="button" className="quiet" data-print hidden>
         {t(texts.savePdf)}

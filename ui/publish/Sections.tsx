@@ -20,8 +20,10 @@ interface Shown {
 /** What of the sections is shown. */
 export function shownOf(page: PublicPage): Shown[] {
   return page.sections.flatMap((section): Shown[] => {
-    const block = blockOf(section.type);
-    if (!block) return [];
+    const found = blockOf(section.type);
+    if (!found) return [];
+    // Its parts have headings of their own.
+    const block = page.ibis && section.type === 'survey_questions' ? { ...found, title: null } : found;
     if (!block.isEmpty({ page, section })) return [{ section, block, state: 'filled' }];
     if (block.empty.isShown) return [{ section, block, state: 'sentence' }];
     return page.isPreview ? [{ section, block, state: 'reason' }] : [];

@@ -44,6 +44,7 @@ import * as surveyResponses from './20261127003000_survey_responses.ts';
 import * as toldPages from './20261127033000_told_pages.ts';
 import * as pageVisits from './20261127034500_page_visits.ts';
 import * as companiesToFind from './20261127041500_companies_to_find.ts';
+import * as parkSurveys from './20261127042000_park_surveys.ts';
 
 export interface Migration {
   readonly name: string;
@@ -90,6 +91,7 @@ export const migrations: readonly Migration[] = [
   pageVisits,
   reactions,
   companiesToFind,
+  parkSurveys,
 ];
 
 /** Those of the schema `geo`, which may lie in a database of its own. */

@@ -332,6 +332,7 @@ export function pageWith(type: BlockType, isFilled: boolean, language: PageLangu
         }
       : noData,
     frozen: null,
+    ibis: null,
     isPreview: false,
   };
 }

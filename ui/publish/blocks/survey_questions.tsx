@@ -3,6 +3,7 @@ import { surveyQuestion } from '../../../model/entities/surveyquestion.ts';
 import type { PublicPage, PublicSection } from '../../../model/publish/page.ts';
 import type { Question } from '../../../model/surveys/questions.ts';
 import { defineBlock, headed } from '../block.ts';
+import { IbisSurvey } from '../ibis/IbisSurvey.tsx';
 import { Island } from '../Island.tsx';
 import type { SurveySection } from '../survey/field.ts';
 import SurveyForm, { type SurveyFormProps } from '../survey/SurveyForm.tsx';
@@ -14,7 +15,8 @@ const isSurvey = ({ type }: PublicSection) => type === 'survey_questions';
 /** Sections of questions on the page are one form, which stands at the first of them. */
 const isFirst = (page: PublicPage, section: PublicSection) => page.sections.find(isSurvey)?.id === section.id;
 
-function sectionsOf({ sections, data }: PublicPage): SurveySection[] {
+function sectionsOf({ sections: all, data, ibis }: PublicPage): SurveySection[] {
+  const sections = ibis?.groups ?? all;
   const fresh = defaultsOf(surveyQuestion.fields);
   return sections.filter(isSurvey).flatMap(({ id, cfg }) => {
     const questions = data.questions
@@ -31,13 +33,16 @@ const slim = ({ id, name, description, field, type, folded, required, values, cf
   dependsOnQuestionValue: rest.dependsOnQuestionValue,
 });
 
+const slimSections = (page: PublicPage): SurveySection[] =>
+  sectionsOf(page).map((section) => ({ ...section, questions: section.questions.map(slim) }));
+
 const propsOf = (page: PublicPage): SurveyFormProps => ({
   language: page.language,
   publicationKey: page.publication.key,
   origin: page.dataOrigin,
   company: page.company.name,
   contact: [page.company.contact?.name, page.company.contact?.email].filter(Boolean).join(', '),
-  sections: sectionsOf(page).map((section) => ({ ...section, questions: section.questions.map(slim) })),
+  sections: slimSections(page),
   isClosed: page.isPreview || page.company.isLapsed,
 });
 
@@ -47,9 +52,12 @@ export const surveyQuestions = defineBlock({
   title: { en: 'Survey', nl: 'Enquête' },
   parameters: headed,
   empty: { text: texts.noQuestions },
-  isEmpty: ({ page, section }) => !isFirst(page, section) || sectionsOf(page).length === 0,
+  // A survey of business parks without a year asks nobody.
+  isEmpty: ({ page, section }) =>
+    !isFirst(page, section) || (page.kind === 'ibis_survey' ? !page.ibis : sectionsOf(page).length === 0),
   View({ page }) {
     const { t } = useWords();
+    if (page.ibis) return <IbisSurvey page={page} part={page.ibis} sections={slimSections(page)} />;
     return (
       <>
         <noscript>

@@ -7,6 +7,8 @@ type Loader = () => Promise<{ default: FunctionComponent<any> }>;
 const all = {
   decision: () => import('./Decision.tsx'),
   survey: () => import('../survey/SurveyForm.tsx'),
+  parks: () => import('../ibis/Municipality.tsx'),
+  park: () => import('../ibis/Park.tsx'),
   map: () => import('./LiveMap.tsx'),
   model: () => import('./Model.tsx'),
 } as const satisfies Record<string, Loader>;

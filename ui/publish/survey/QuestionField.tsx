@@ -16,6 +16,12 @@ interface QuestionFieldProps {
   text: string;
   file: File | null;
   fault: AnswerFault | null;
+  /** What is wrong in words, of a survey with rules of its own; instead of those of the fault. */
+  words?: string | null;
+  /** Stands between the question and its field. */
+  beside?: ReactNode;
+  /** Stands below the field. */
+  below?: ReactNode;
   /** Not asked because of another answer. Prints all the same, so that a form on paper is whole. */
   isHidden: boolean;
   isOpen: boolean;
@@ -31,11 +37,12 @@ const isGroup = ({ type, values }: Question): boolean =>
   (type === 'select' && values.length <= MOST_RADIOS);
 
 export function QuestionField(props: QuestionFieldProps) {
-  const { question, language, text, file, fault, isHidden, isOpen, onText, onFile, onOpen } = props;
+  const { question, language, text, file, fault, beside, below, isHidden, isOpen, onText, onFile, onOpen } = props;
   const { t, number } = wordsFor(language);
   const base = useId();
   const id = targetOf(question);
   const { type, description, name, required, folded } = question;
+  const wrong = props.words ?? (fault ? faultWords(fault, question, language, number) : null);
   if (type === 'info')
     return (
       <div className="question info" hidden={isHidden}>
@@ -43,8 +50,10 @@ export function QuestionField(props: QuestionFieldProps) {
         {description ? <p className="words">{description}</p> : null}
       </div>
     );
-  const describedBy = [description && `${base}about`, fault && `${base}fault`].filter(Boolean).join(' ') || undefined;
-  const shared: FieldProps = { question, language, id, text, describedBy, isWrong: fault !== null, onText };
+  const describedBy =
+    [description && `${base}about`, beside && `${base}beside`, wrong && `${base}fault`].filter(Boolean).join(' ') ||
+    undefined;
+  const shared: FieldProps = { question, language, id, text, describedBy, isWrong: wrong !== null, onText };
   const title = (
     <>
       {name}
@@ -58,12 +67,14 @@ export function QuestionField(props: QuestionFieldProps) {
           {description}
         </p>
       ) : null}
+      {beside ? <div id={`${base}beside`}>{beside}</div> : null}
       {fieldOf(shared, file, onFile)}
-      {fault ? (
+      {wrong ? (
         <p id={`${base}fault`} className="fault">
-          {faultWords(fault, question, language, number)}
+          {wrong}
         </p>
       ) : null}
+      {below}
       {isGroup(question) && !required && text !== '' ? (
         <button type="button" className="quiet" onClick={() => onText('')}>
           {t(texts.clear)}
@@ -85,9 +96,9 @@ export function QuestionField(props: QuestionFieldProps) {
     </>
   );
   return (
-    <div className="question" data-wrong={fault ? '' : undefined} hidden={isHidden}>
+    <div className="question" data-wrong={wrong ? '' : undefined} hidden={isHidden}>
       {folded ? (
-        <Folded title={title} isOpen={isOpen || fault !== null} onOpen={onOpen}>
+        <Folded title={title} isOpen={isOpen || wrong !== null} onOpen={onOpen}>
           {whole}
         </Folded>
       ) : (

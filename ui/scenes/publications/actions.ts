@@ -5,9 +5,11 @@ import { storedValue, type KeyOf } from '../../../model/enums/enumeration.ts';
 import { pageTypes, publicationBlockTypes, publicationStatuses } from '../../../model/enums/publication.ts';
 import type { PublicationTemplate } from '../../../model/publish/templates.ts';
 import { buildPath } from '../../../model/routes.ts';
+import { questionDraft } from '../../../model/surveys/ibis/questions.ts';
 import { nextOrder, ORDER_STEP, renumber } from '../../../model/rules/order.ts';
 import { blockOf } from '../../publish/blocks/index.ts';
 import { sayWithUndo } from '../../components/undonotice.tsx';
+import { currentLanguage } from '../../i18n/language.ts';
 import { textOf } from '../../i18n/useText.ts';
 import { recordOf, recordsOf } from '../../stores/banks.ts';
 import { goTo } from '../../stores/current.ts';
@@ -27,10 +29,10 @@ export function createPublication({ kind, label, pages }: PublicationTemplate): 
   const made = createRecord('publication', { name: textOf(label), type: kind }, step);
   for (const [page, blocks] of Object.entries(pages)) {
     const shown = blocks
-      .map((each) => (typeof each === 'string' ? { type: each, param1: null } : each))
+      .map((each) => (typeof each === 'string' ? { type: each, param1: null, questions: [] } : each))
       .filter(({ type }) => blockOf(type));
-    for (const [at, { type, param1 }] of shown.entries())
-      createRecord(
+    for (const [at, { type, param1, questions = [] }] of shown.entries()) {
+      const section = createRecord(
         'section',
         {
           publicationId: made.id,
@@ -41,6 +43,11 @@ export function createPublication({ kind, label, pages }: PublicationTemplate): 
         },
         step,
       );
+      for (const [place, each] of questions.entries()) {
+        const draft = questionDraft(each, currentLanguage(), (place + 1) * ORDER_STEP);
+        createRecord('surveyquestion', { sectionId: section.id, ...draft }, step);
+      }
+    }
   }
   goTo(editorPath(made.id));
 }

@@ -6,6 +6,7 @@ import type { Publication } from '../../../../model/entities/publication.ts';
 import type { Section } from '../../../../model/entities/section.ts';
 import { entryByValue, entryOf } from '../../../../model/enums/enumeration.ts';
 import { pageTypes, publicationKinds } from '../../../../model/enums/publication.ts';
+import { isIbis } from '../../../../model/surveys/ibis/register.ts';
 import { hasLocationPages } from '../../../../model/publish/addresses.ts';
 import { revealedBy } from '../../../api/publications.ts';
 import { Panel } from '../../../components/Panel.tsx';
@@ -27,6 +28,8 @@ import { Outline } from './Outline.tsx';
 import { PageFrame } from './PageFrame.tsx';
 import { PublicationForm } from './PublicationForm.tsx';
 import { SectionForm } from './SectionForm.tsx';
+import { IbisTab } from '../ibis/IbisTab.tsx';
+import { texts as ibisTexts } from '../ibis/texts.ts';
 import { SurveyResults } from '../survey/results/SurveyResults.tsx';
 import { editorTexts } from './texts.ts';
 
@@ -60,6 +63,7 @@ function Opened({ edited, publication }: { edited: Edited; publication: Publicat
   const { sections } = edited;
   const [tab, setTab] = useAddressChoice('tab', tabs);
   const hasSurvey = sections.some(({ type }) => type === 'survey_questions') && !isLocalId(publication.id);
+  const answersTab = isIbis(publication) ? ibisTexts.tab : editorTexts.results;
   const showsResults = hasSurvey && tab === 'results';
   const canEdit = readOnly === null && !isPhone;
   const selected = sections.find((each) => each.id === settledId(selectedId ?? 0)) ?? null;
@@ -94,7 +98,7 @@ function Opened({ edited, publication }: { edited: Edited; publication: Publicat
           className={classes.tabs}
           value={tab}
           onChange={(next) => setTab(next === 'results' ? 'results' : 'page')}
-          data={tabs.map((value) => ({ value, label: t(editorTexts[value === 'page' ? 'contents' : 'results']) }))}
+          data={tabs.map((value) => ({ value, label: t(value === 'page' ? editorTexts.contents : answersTab) }))}
         />
       ) : null}
       {(readOnly ?? (isPhone ? editorTexts.phone : null)) ? (
@@ -104,7 +108,11 @@ function Opened({ edited, publication }: { edited: Edited; publication: Publicat
       ) : null}
       {showsResults ? (
         <main className={classes.results}>
-          <SurveyResults publicationId={publication.id} />
+          {isIbis(publication) ? (
+            <IbisTab publication={publication} canEdit={readOnly === null} />
+          ) : (
+            <SurveyResults publicationId={publication.id} />
+          )}
         </main>
       ) : null}
       <div className={classes.body} hidden={showsResults}>

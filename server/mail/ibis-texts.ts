@@ -1,0 +1,37 @@
+/** Texts of mails to municipalities about a survey of business parks. */
+import type { MailOf } from './write.ts';
+
+export interface ParkSurveyMail {
+  /** The province. */
+  readonly company: string;
+  readonly municipality: string;
+  readonly year: number;
+  readonly link: string;
+}
+
+const careEn =
+  'Whoever has this link can answer for the municipality. Pass it on only to colleagues who work on it with you.';
+const careNl =
+  'Wie deze link heeft, kan namens de gemeente antwoorden. Geef hem alleen door aan collega’s die eraan meewerken.';
+
+export const parkInvitationMail: MailOf<ParkSurveyMail> = {
+  en: ({ company, municipality, year, link }) => ({
+    subject: `Business parks of ${municipality}: the figures of 1 January ${year}`,
+    text: `${company} asks ${municipality} for the figures of its business parks on 1 January ${year}. What you answered last year and what the register says is filled in already.\n\nOpen the parks of ${municipality}:\n${link}\n\n${careEn}\n`,
+  }),
+  nl: ({ company, municipality, year, link }) => ({
+    subject: `Bedrijventerreinen van ${municipality}: de cijfers van 1 januari ${year}`,
+    text: `${company} vraagt ${municipality} om de cijfers van de bedrijventerreinen op 1 januari ${year}. Wat u vorig jaar antwoordde en wat het register zegt, is al ingevuld.\n\nOpen de terreinen van ${municipality}:\n${link}\n\n${careNl}\n`,
+  }),
+};
+
+export const parkReminderMail: MailOf<ParkSurveyMail> = {
+  en: ({ company, municipality, year, link }) => ({
+    subject: `Reminder: business parks of ${municipality}, 1 January ${year}`,
+    text: `${company} still misses answers about business parks of ${municipality}. Nothing that was filled in is lost.\n\nGo on here; earlier links keep working:\n${link}\n\n${careEn}\n`,
+  }),
+  nl: ({ company, municipality, year, link }) => ({
+    subject: `Herinnering: bedrijventerreinen van ${municipality}, 1 januari ${year}`,
+    text: `${company} mist nog antwoorden over bedrijventerreinen van ${municipality}. Wat al is ingevuld, is bewaard.\n\nGa hier verder; eerdere links blijven werken:\n${link}\n\n${careNl}\n`,
+  }),
+};

@@ -1,0 +1,103 @@
+/** The page of a survey of business parks: the municipalities, the parks of one, or one park. Complete without a script. */
+import { ibisPath, type IbisPart } from '../../../model/publish/ibis.ts';
+import type { PublicPage } from '../../../model/publish/page.ts';
+import { registerTexts } from '../../../model/surveys/ibis/register.ts';
+import { TILE_EXTENT } from '../../../model/land/tiles.ts';
+import { Island } from '../Island.tsx';
+import { MapFigure } from '../maps/MapFigure.tsx';
+import { pixelsOf } from '../maps/Picture.tsx';
+import { Table } from '../parts/Table.tsx';
+import type { SurveySection } from '../survey/field.ts';
+import { linkTo, useWords } from '../words.ts';
+import Municipality from './Municipality.tsx';
+import Park from './Park.tsx';
+import type { SurveyPlace } from './place.ts';
+import { ibisTexts as texts } from './texts.ts';
+
+interface IbisSurveyProps {
+  page: PublicPage;
+  part: IbisPart;
+  sections: readonly SurveySection[];
+}
+
+export function IbisSurvey({ page, part, sections }: IbisSurveyProps) {
+  const { t, language } = useWords();
+  const { municipality, year, rin } = part;
+  const place: SurveyPlace | null = municipality && {
+    ...{ language, year, carried: page.carried, publicationKey: page.publication.key, origin: page.dataOrigin },
+    ...{ municipality, isClosed: page.company.isLapsed, groups: sections },
+  };
+  const back = rin
+    ? {
+        path: ibisPath(page.publication.key, municipality!.code),
+        text: t(texts.allParks, { name: municipality!.name }),
+      }
+    : { path: ibisPath(page.publication.key), text: t(texts.allMunicipalities) };
+  return (
+    <div className="ibis">
+      {municipality && (
+        <p>
+          <a href={linkTo(back.path, page)}>← {back.text}</a>
+        </p>
+      )}
+      <p className="hint">{t(texts.about, { year })}</p>
+      {municipality && (
+        <noscript>
+          <p className="hint">{t(texts.needsScript)}</p>
+        </noscript>
+      )}
+      {!place && <Municipalities page={page} part={part} />}
+      {place && rin === null && <Island name="parks" of={Municipality} props={{ ...place, parks: part.parks }} />}
+      {place && rin !== null && (
+        <Island
+          name="park"
+          of={Park}
+          props={{
+            ...place,
+            rin,
+            registerYear: part.parks[0]?.year ?? null,
+            register: registerTexts(part.parks[0] ?? null),
+          }}
+        />
+      )}
+      <ParkMap page={page} part={part} />
+    </div>
+  );
+}
+
+type Part = Pick<IbisSurveyProps, 'page' | 'part'>;
+
+function Municipalities({ page, part: { municipalities } }: Part) {
+  const { t, number } = useWords();
+  if (municipalities.length === 0) return <p className="hint">{t(texts.noMunicipalities)}</p>;
+  return (
+    <>
+      <h2>{t(texts.municipalities)}</h2>
+      <Table
+        caption={t(texts.municipalities)}
+        rows={municipalities}
+        keyOf={({ code }) => code}
+        columns={[
+          {
+            key: 'name',
+            head: t(texts.municipality),
+            cell: ({ code, name }) => <a href={linkTo(ibisPath(page.publication.key, code), page)}>{name}</a>,
+          },
+          { key: 'parks', head: t(texts.parks), isNumber: true, cell: ({ parks }) => number(parks) },
+        ]}
+      />
+    </>
+  );
+}
+
+function ParkMap({ page, part: { map, parks, rin, municipality } }: Part) {
+  if (!map || map.plots.length === 0) return null;
+  const names = new Map(parks.map(({ name }, at) => [at, name]));
+  const labels = map.plots.flatMap(({ id, at, room }) => {
+    const [x, y] = pixelsOf(at);
+    // On a small park its name would hide it.
+    return rin === null && room > TILE_EXTENT / 400 ? [{ key: id, x, y, lines: [names.get(id)!], weight: room }] : [];
+  });
+  const about = rin === null ? municipality!.name : (parks[0]?.name ?? '');
+  return <MapFigure page={page} map={map} about={about} labels={labels} plotNames={names} />;
+}

@@ -1,0 +1,16 @@
+/** Where in a survey of business parks a part of a page is. */
+import type { PageLanguage } from '../../../model/publish/page.ts';
+import type { SurveySection } from '../survey/field.ts';
+
+export interface SurveyPlace {
+  readonly language: PageLanguage;
+  readonly publicationKey: string;
+  /** Of the calls; empty for that of the page. */
+  readonly origin: string;
+  readonly carried: Readonly<Record<string, string>>;
+  readonly year: number;
+  readonly municipality: { readonly code: string; readonly name: string };
+  readonly groups: readonly SurveySection[];
+  /** Nothing can be sent: the company no longer subscribes. */
+  readonly isClosed: boolean;
+}
