@@ -95,6 +95,12 @@ export function needsReason(question: Question, answers: Texts, before: Texts): 
   return Math.abs(now - then) > CHANGE_TO_EXPLAIN * Math.abs(then) + TOLERANCE;
 }
 
+/** What the register calls HA_TOTTUIT: issuable at once, by the municipality and others together. Null where nobody says. Hectares. */
+export function issuableAtOnce(answers: Texts): number | null {
+  const known = columns.atOnce.flatMap((column) => numberIn(answers, column) ?? []);
+  return known.length > 0 ? Math.round(known.reduce((sum, each) => sum + each, 0) * 1_000) / 1_000 : null;
+}
+
 /** The questions that are asked with these answers. */
 export function askedIn(groups: readonly QuestionGroup[], answers: Texts): ReadonlySet<Question> {
   const all = groups.flatMap(({ questions }) => questions);

@@ -6,7 +6,7 @@ import type { QuestionGroup } from '../../../model/surveys/ibis/draft.ts';
 import type { Parts } from '../../context.ts';
 import { failure } from '../../errors.ts';
 import { openQuestions } from '../../published/answers.ts';
-import { found, surveySectionsOf, withPublication, type Opened } from '../../published/open.ts';
+import { found, withPublication, type Opened } from '../../published/open.ts';
 import { countPoints, takePoint } from '../../sessions/limits.ts';
 import { invitationWith, noteUse } from './invitations.ts';
 
@@ -25,10 +25,9 @@ export interface Guest extends Survey {
 /** The open questions, by the section that asks them. */
 export function groupsOf(opened: Opened): QuestionGroup[] {
   const questions = openQuestions(opened);
-  return surveySectionsOf(opened).map((id) => ({
-    id,
-    questions: questions.filter(({ sectionId }) => sectionId === id),
-  }));
+  return opened.sections
+    .filter(({ type }) => type === 'survey_questions')
+    .map(({ id }) => ({ id, questions: questions.filter(({ sectionId }) => sectionId === id) }));
 }
 
 interface Asking {

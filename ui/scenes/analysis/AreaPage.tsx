@@ -21,6 +21,7 @@ import { CoreMap } from './CoreMap.tsx';
 import { FigureTable } from './FigureTable.tsx';
 import { Inside } from './Inside.tsx';
 import { Matches } from './Matches.tsx';
+import { ParkAnswers } from './ParkAnswers.tsx';
 import { Plots } from './Plots.tsx';
 import { hasPlots, levelsInside, listPath, listsWithin } from './columns.ts';
 import { QueryByMunicipality } from './QueryByMunicipality.tsx';
@@ -57,6 +58,7 @@ export function AreaPage({ level, code }: AreaPageProps) {
       {level === 'core' ? <Amenities of={data} /> : null}
       {level === 'province' || level === 'neighbourhood' ? null : <Matches of={data} />}
       {data.park ? <Scores of={data} park={data.park} /> : null}
+      {data.park ? <ParkAnswers of={data} /> : null}
       <FigureTable of={data} years={years.data?.years ?? []} />
       {data.park ? null : (
         <div className={classes.halves}>

@@ -114,6 +114,13 @@ export const texts = defineTexts({
     nl: 'Gemiddeld over de woningen, over de weg. Het streepje is de mediaan van de vergelijkbare gebieden.',
   },
   years: { en: 'Other years', nl: 'Andere jaren' },
+  answers: { en: 'Register and survey', nl: 'Register en uitvraag' },
+  answersText: {
+    en: 'What municipalities answered and the province approved, beside the register.',
+    nl: 'Wat gemeenten antwoordden en de provincie goedkeurde, naast het register.',
+  },
+  registerOf: { en: 'Register', nl: 'Register' },
+  surveyOf: { en: 'Survey', nl: 'Uitvraag' },
   supply: { en: 'Land of business parks', nl: 'Grond van bedrijventerreinen' },
   supplyText: {
     en: 'Hectares that the register gives; what it does not say is not counted.',

@@ -2,7 +2,7 @@
 import { entryOf } from '../../../../model/enums/enumeration.ts';
 import { parkMutations, parkStates } from '../../../../model/enums/ibis.ts';
 import type { IbisOverview } from '../../../../model/surveys/ibis/calls.ts';
-import { numberIn } from '../../../../model/surveys/ibis/draft.ts';
+import { issuableAtOnce } from '../../../../model/surveys/ibis/draft.ts';
 import { columns as ibisColumns } from '../../../../model/surveys/ibis/questions.ts';
 import { NEW_PARK, type Texts } from '../../../../model/surveys/ibis/register.ts';
 import { placeOf } from '../../../../model/surveys/places.ts';
@@ -27,12 +27,6 @@ function cellOf(question: Question, text: string): FileCell {
   return question.type === 'checkbox' ? text === 'true' : text;
 }
 
-/** HA_TOTTUIT is no question: it is what can be issued at once by the municipality and others together. */
-const availableIn = (answers: Texts): number | null => {
-  const known = ibisColumns.atOnce.flatMap((column) => numberIn(answers, column) ?? []);
-  return known.length > 0 ? Math.round(known.reduce((sum, each) => sum + each, 0) * 1_000) / 1_000 : null;
-};
-
 const plain = (key: string, kind: FileColumn['kind'] = 'text'): FileColumn => ({ key, title: key, kind });
 
 export function ibisRequest(
@@ -50,7 +44,7 @@ export function ibisRequest(
         [
           ...[NEW_PARK.test(rin) ? null : rin, survey?.year ?? null, code],
           ...asked.map((question) => cellOf(question, answers[columnOf(question)] ?? '')),
-          ...[availableIn(answers), mutation, mutationRins.join(BETWEEN_CHOICES), mutationText],
+          ...[issuableAtOnce(answers), mutation, mutationRins.join(BETWEEN_CHOICES), mutationText],
           ...[state, sentAt, approvedAt],
         ],
       ];
