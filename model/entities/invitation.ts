@@ -3,7 +3,7 @@ import { belongsTo, entity, readVerbs, type RecordOf } from '../entity.ts';
 
 const server = { server: true };
 /** Invitations are made by a call of their own, which gives the code. */
-const verbs = `${readVerbs}U`;
+const verbs = `${readVerbs}UB`;
 
 /** A municipality that a province asks to answer its survey of business parks. Who has the code of its link answers. */
 export const invitation = entity(

@@ -5,7 +5,7 @@ import type { Texts } from '../surveys/ibis/register.ts';
 
 const server = { server: true };
 /** Visitors with a code write them, colleagues decide about them: each by calls of their own. */
-const verbs = `${readVerbs}U`;
+const verbs = `${readVerbs}UB`;
 
 /** What a municipality answers about one business park in one year. */
 export const parkForm = entity(
