@@ -151,7 +151,7 @@ export async function writeForm(
   given: ParkDraft,
   { expected, sends }: { expected: number; sends: boolean },
 ): Promise<OneForm> {
-  const { opened, year } = guest;
+  const { opened } = guest;
   if (guest.municipality !== wanted.code || isLapsed(opened.company, Date.now())) throw failure('forbidden');
   const park = await knownPark(guest, wanted, true);
   const { row, register, lastYear } = park;

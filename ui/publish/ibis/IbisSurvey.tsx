@@ -6,7 +6,7 @@ import { TILE_EXTENT } from '../../../model/land/tiles.ts';
 import { Island } from '../Island.tsx';
 import { MapFigure } from '../maps/MapFigure.tsx';
 import { pixelsOf } from '../maps/Picture.tsx';
-import { Table } from '../parts/Table.tsx';
+import { Table, type Column } from '../parts/Table.tsx';
 import type { SurveySection } from '../survey/field.ts';
 import { linkTo, useWords } from '../words.ts';
 import Municipality from './Municipality.tsx';
@@ -78,17 +78,18 @@ function Municipalities({ page, part: { municipalities } }: Part) {
         rows={municipalities}
         keyOf={({ code }) => code}
         columns={[
-          {
-            key: 'name',
-            head: t(texts.municipality),
-            cell: ({ code, name }) => <a href={linkTo(ibisPath(page.publication.key, code), page)}>{name}</a>,
-          },
+          nameColumn(t(texts.municipality), page),
           { key: 'parks', head: t(texts.parks), isNumber: true, cell: ({ parks }) => number(parks) },
         ]}
       />
     </>
   );
 }
+
+const nameColumn = (head: string, page: PublicPage): Column<IbisPart['municipalities'][number]> => ({
+  ...{ key: 'name', head },
+  cell: ({ code, name }) => <a href={linkTo(ibisPath(page.publication.key, code), page)}>{name}</a>,
+});
 
 function ParkMap({ page, part: { map, parks, rin, municipality } }: Part) {
   if (!map || map.plots.length === 0) return null;

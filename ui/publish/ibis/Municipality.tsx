@@ -49,7 +49,7 @@ export default function Municipality(props: MunicipalityProps) {
     } else tell(`${name}: ${t(sent === 'incomplete' ? texts.incomplete : texts.failed)}`);
   };
   const columns: Column<Row>[] = [
-    { key: 'name', head: t(texts.park), cell: ({ rin, name }) => <a href={pathOf(rin)}>{name}</a> },
+    nameColumn(t(texts.park), pathOf),
     { key: 'type', head: t(texts.type), cell: ({ park }) => typeOf(park, t) },
     { key: 'gross', head: t(texts.gross), isNumber: true, cell: ({ park }) => hectares(park?.gross) },
     { key: 'net', head: t(texts.net), isNumber: true, cell: ({ park }) => hectares(park?.net) },
@@ -101,6 +101,11 @@ function rowsOf(parks: readonly RegisterPark[], forms: MunicipalityForms | null)
       .map((form) => ({ rin: form.rin, name: form.name, park: null, form })),
   ].map((row) => (row.name === '' ? { ...row, name: row.rin } : row));
 }
+
+const nameColumn = (head: string, pathOf: (rin: string) => string): Column<Row> => ({
+  ...{ key: 'name', head },
+  cell: ({ rin, name }) => <a href={pathOf(rin)}>{name}</a>,
+});
 
 function typeOf(park: RegisterPark | null, t: T): string {
   const type = park?.type ? entryOf(parkTypes, park.type) : null;

@@ -120,6 +120,11 @@ export function usePark(
     setKept(outcome.kind === 'away' ? 'away' : 'failed');
     return false;
   };
+  /** Typing during a call leaves the draft waiting. */
+  const settle = useEffectEvent((at: number) => {
+    if (at === turn) setKept('kept');
+    else setTurn(turn + 1);
+  });
   const save = useEffectEvent(async () => {
     // What is typed during a call is kept after it.
     if (conflict || call.current) return;
@@ -128,11 +133,6 @@ export function usePark(
     const outcome = await write(savePark, sent);
     if (take(outcome, sent)) settle(at);
     else if (outcome.kind === 'away') setTimeout(() => setTurn((last) => last + 1), RETRY);
-  });
-  /** Typing during a call leaves the draft waiting. */
-  const settle = useEffectEvent((at: number) => {
-    if (at === turn) setKept('kept');
-    else setTurn(turn + 1);
   });
   useEffect(() => {
     if (turn === 0) return;
