@@ -239,7 +239,7 @@ export const ibisCalls = {
 
 /** For administrators and staff: deleted records of the company, by batch. */
 export const deletedCalls = {
-  /** DeletedBatch[], latest first. The call `restore` of its head restores a batch. */
+  /** RecordPage of DeletedBatch: `?offset=&limit=&sort=` a key of `deletedSorts`. The call `restore` of its head restores a batch. */
   list: call('GET', '/deleted/list'),
 } as const;
 

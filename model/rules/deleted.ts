@@ -3,10 +3,11 @@ import type { EntityName } from '../entities/index.ts';
 
 /** Days that a deleted record can be restored. */
 export const DELETED_DAYS = 90;
-/** Most batches shown, latest first. */
-export const DELETED_SHOWN = 200;
 /** Most names shown of a batch. */
 export const DELETED_NAMES = 3;
+
+/** What the list is sorted by; the latest first where nothing is asked. */
+export const deletedSorts = ['deletedAt', 'entity', 'userName'] as const;
 
 export interface DeletedBatch {
   readonly batch: string;

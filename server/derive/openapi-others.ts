@@ -4,6 +4,7 @@ import { entities } from '../../model/entities/index.ts';
 import { principals } from '../../model/entity.ts';
 import { copyParts } from '../../model/enums/location.ts';
 import { decisionKinds } from '../../model/publish/reactions.ts';
+import { deletedSorts } from '../../model/rules/deleted.ts';
 import { jobStates } from '../../model/rules/jobs.ts';
 import { documentFormat, pictureFormats } from '../../model/rules/images.ts';
 import { facetEntries } from '../../model/rules/published.ts';
@@ -18,6 +19,7 @@ import {
   moment,
   objectOf,
   operation,
+  pageOf,
   parameter,
   refTo,
   text,
@@ -162,7 +164,7 @@ const details: Readonly<Record<string, Details>> = {
     status: 201,
     isOpen: true,
   },
-  deleted_list: { answer: content(listOf(batch)) },
+  deleted_list: pageOf(batch, deletedSorts),
   choice_replace: { body: content(objectOf({ successorId: orNull(number) })), answer: content(removal) },
   choice_replaceLabel: { body: content(objectOf({ successorId: orNull(number) })), answer: content(removal) },
   copy_location: {

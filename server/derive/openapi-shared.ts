@@ -1,7 +1,7 @@
 /** OpenAPI schemas that are no entity, and helpers for operations. */
 import { z } from 'zod';
 import { callLimits } from '../../model/calls.ts';
-
+import { pageLimits, sortText } from '../../model/rules/page.ts';
 import { answersSchema } from '../published/answers.ts';
 import { decisionSchema } from '../published/decide.ts';
 
@@ -25,6 +25,18 @@ export const parameter = (name: string, where: string, schema: Json, required = 
   in: where,
   required,
   schema,
+});
+
+/** A call that answers a page of a table, `model/rules/page.ts`. */
+export const pageOf = (row: Json, sorts: readonly string[]) => ({
+  answer: content(objectOf({ rows: listOf(row), total: { type: 'integer', minimum: 0 } })),
+  parameters: [
+    parameter('offset', 'query', { type: 'integer', minimum: 0, maximum: pageLimits.farthest }),
+    parameter('limit', 'query', { type: 'integer', minimum: 1, maximum: pageLimits.most }),
+    parameter('sort', 'query', {
+      enum: sorts.flatMap((by) => [sortText({ by, isDown: false }), sortText({ by, isDown: true })]),
+    }),
+  ],
 });
 
 export const id: Json = { type: 'integer', minimum: 1 };

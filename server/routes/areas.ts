@@ -8,11 +8,12 @@ import { landKeyOf } from '../../model/land/catalogue.ts';
 import { longestQuestion } from '../../model/land/landcalls.ts';
 import { tileVersion } from '../../model/land/tiles.ts';
 import type { Context, Parts } from '../context.ts';
-import { failure, failureOf } from '../errors.ts';
+import { failure } from '../errors.ts';
 import { listAreas, type AreaQuestion } from '../geodata/areas/list.ts';
 import { hasPlots, plotsOfArea } from '../geodata/areas/plots.ts';
 import { sheetOfArea } from '../geodata/areas/sheet.ts';
 import { yearsOfArea } from '../geodata/areas/years.ts';
+import { readQuery } from './query.ts';
 import { parameterIn } from './scoped.ts';
 
 type WithAreas = Pick<Parts, 'land' | 'areas' | 'search'>;
@@ -22,20 +23,6 @@ function levelIn(context: Context): AnalysedLevel {
   const level = parameterIn(context, 'level')!;
   if (!isAnalysedLevel(level)) throw failure('not_found');
   return level;
-}
-
-/** Parameters of the address. Throws `invalid_query` for one that is unknown or not what `isFit` takes. */
-function readQuery<K extends string>(
-  context: Context,
-  isFit: Readonly<Record<K, (value: string) => boolean>>,
-): Partial<Record<K, string>> {
-  const read: Partial<Record<K, string>> = {};
-  for (const [key, value] of new URLSearchParams(context.querystring)) {
-    if (!Object.hasOwn(isFit, key)) throw failureOf('invalid_query', key, 'unknown');
-    if (!isFit[key as K](value)) throw failureOf('invalid_query', key, 'format');
-    read[key as K] = value;
-  }
-  return read;
 }
 
 const list = (text: string): string[] => [...new Set(text.split(',').filter(Boolean))];

@@ -1,7 +1,8 @@
 /** Lists the deleted batches of a company that can be restored. */
 import { allEntities, type EntityName } from '../../model/entities/index.ts';
 import type { Entity } from '../../model/entity.ts';
-import { DELETED_NAMES, DELETED_SHOWN, type DeletedBatch } from '../../model/rules/deleted.ts';
+import { DELETED_NAMES, type DeletedBatch, type deletedSorts } from '../../model/rules/deleted.ts';
+import type { PageQuery, RecordPage } from '../../model/rules/page.ts';
 import { requireCompany, type Scope } from '../models/scope.ts';
 import { restorable } from './permitted.ts';
 import { revisionsOf } from './revisions.ts';
@@ -19,23 +20,28 @@ interface Part {
 const kept = (scope: Scope): Entity[] =>
   allEntities.filter((of) => of.tenant && of.access[scope.principal].includes('R'));
 
-export async function listDeleted(scope: Scope): Promise<DeletedBatch[]> {
+export async function listDeleted(
+  scope: Scope,
+  { offset, limit, sort }: PageQuery<(typeof deletedSorts)[number]>,
+): Promise<RecordPage<DeletedBatch>> {
   requireCompany(scope);
   const batches = new Map<string, Part[]>();
   for (const of of kept(scope))
     for (const part of await partsOf(of, scope)) batches.set(part.batch, [...(batches.get(part.batch) ?? []), part]);
-  const latest = [...batches.values()]
-    .sort(([a], [b]) => b!.deletedAt.localeCompare(a!.deletedAt) || b!.id - a!.id)
-    .slice(0, DELETED_SHOWN);
   const people = await peopleOf(
-    latest.map(([head]) => head!),
+    [...batches.values()].map(([head]) => head!),
     scope,
   );
-  return latest.map((parts) => {
+  const rows = [...batches.values()].map((parts): DeletedBatch => {
     const { batch, deletedAt, entity, id, names } = parts[0]!;
     const counts = Object.fromEntries(parts.map((part) => [part.entity, part.count]));
     return { batch, deletedAt, entity, id, names, counts, userName: people.get(`${entity} ${id}`) ?? '' };
   });
+  const sign = sort.isDown ? -1 : 1;
+  rows.sort(
+    (a, b) => sign * a[sort.by].localeCompare(b[sort.by]) || b.deletedAt.localeCompare(a.deletedAt) || b.id - a.id,
+  );
+  return { rows: rows.slice(offset, offset + limit), total: rows.length };
 }
 
 /** Plots are named by their cadastral number. */
@@ -54,8 +60,8 @@ async function partsOf(of: Entity, scope: Scope): Promise<Part[]> {
     `select "deleteBatch" as batch, max("deletedAt") as "deletedAt", count(*)::int as count, min(id) as id,
        (array_agg(${nameIn(of)} order by id))[1:${DELETED_NAMES}] as names
      from (?) as kept where "deleteBatch" is not null
-     group by 1 order by 2 desc limit ?`,
-    [restorable(of, scope).toKnexQuery(), DELETED_SHOWN],
+     group by 1`,
+    [restorable(of, scope).toKnexQuery()],
   )) as { rows: Omit<Part, 'entity'>[] };
   return rows.map((row) => ({ ...row, entity: of.name as EntityName, deletedAt: momentOf(row.deletedAt) }));
 }

@@ -274,7 +274,7 @@ describe('a temporary location', () => {
     expect((await admin.get(`/building/revisions/${below[1]![1]}`)).status).toBe(404);
     expect((await admin.get(`/location/activity/${locationId}`)).status).toBe(404);
     await user.delete(`/concept/detail/${conceptId}`);
-    const batches = (await admin.get('/deleted/list')).body as { id: number; entity: string }[];
+    const batches = (await admin.get('/deleted/list')).body.rows as { id: number; entity: string }[];
     expect(batches.filter(({ entity, id }) => entity === 'concept' && id === conceptId)).toEqual([]);
     expect((await admin.post(`/concept/restore/${conceptId}`, {})).status).toBe(404);
     expect((await user.post(`/concept/restore/${conceptId}`, {})).status).toBe(200);

@@ -1,7 +1,9 @@
 /** Deleted records of the company. */
 import { deletedCalls } from '../../model/calls.ts';
 import type { DeletedBatch } from '../../model/rules/deleted.ts';
+import { sortText, type PageQuery, type RecordPage } from '../../model/rules/page.ts';
 import { request } from './request.ts';
 
-/** Deleted batches, the latest first. */
-export const listDeleted = (): Promise<DeletedBatch[]> => request(deletedCalls.list);
+/** A page of deleted batches. */
+export const listDeleted = ({ offset, limit, sort }: PageQuery, signal: AbortSignal) =>
+  request<RecordPage<DeletedBatch>>(deletedCalls.list, { query: { offset, limit, sort: sortText(sort) }, signal });

@@ -6,6 +6,7 @@ import { useText } from '../i18n/useText.ts';
 import { TOTALS_LINE, type SummedRows } from './arrange/lines.ts';
 import { useArranged } from './arrange/useArranged.ts';
 import { FormulaBar } from './bars/FormulaBar.tsx';
+import { Pager } from './bars/Pager.tsx';
 import { Report } from './bars/Report.tsx';
 import { selectionStatistics } from './bars/statistics.ts';
 import { StatusLine } from './bars/StatusLine.tsx';
@@ -20,6 +21,7 @@ import { fittingWidth } from './heads/fitting.ts';
 import { BAND, HEAD } from './heads/Heads.tsx';
 import { Scrolled } from './Scrolled.tsx';
 import { isOneCell } from './select/ranges.ts';
+import { nextMissing } from './select/nextmissing.ts';
 import { pressInCell, pressInRow } from './select/press.ts';
 import { rowMove } from './select/rowmoves.ts';
 import { usePointer } from './select/usePointer.ts';
@@ -43,7 +45,7 @@ const countOf = <R extends RowData>(
 ): number => rows.reduce((sum, row) => sum + (isEmpty?.(row) ? 0 : 1) + countOf(below?.(row) ?? [], below, isEmpty), 0);
 
 export function Grid<R extends RowData>(props: GridProps<R>) {
-  const { mode, columns, onLayout, onSelect } = props;
+  const { mode, columns, onLayout, onSelect, page } = props;
   const readOnly = props.readOnly ?? null;
   const t = useText();
   const [resized, setResized] = useState<{ column: string; width: number } | null>(null);
@@ -134,16 +136,6 @@ export function Grid<R extends RowData>(props: GridProps<R>) {
   });
   /** Lines that a page of the keyboard skips. */
   const linesOfPage = () => Math.max(1, Math.floor(((scroller?.clientHeight ?? 0) - above - below) / LINE) - 1);
-  const nextMissing = () => {
-    const count = placed.length;
-    const from = focus ? focus.line * count + focus.column : -1;
-    for (let step = 1; step <= lines.length * count; step++) {
-      const at = (from + step) % (lines.length * count);
-      const place = { line: Math.floor(at / count), column: at % count };
-      const row = edits.rowAt(place.line);
-      if (row && placed[place.column]!.column.marks?.(row.row) === 'missing') return grid.select(place);
-    }
-  };
   const press = (event: KeyboardEvent<HTMLElement>) => {
     const target = event.target as HTMLElement;
     if (!target.closest('[data-line]') || !event.currentTarget.contains(target)) return;
@@ -178,7 +170,10 @@ export function Grid<R extends RowData>(props: GridProps<R>) {
       },
       turn: (isOpen) => turn(focus!.line, isOpen),
       isTick: focusColumn?.field.kind === 'flag',
-      nextMissing,
+      nextMissing: () => {
+        const place = nextMissing(arranged, focus);
+        if (place) grid.select(place);
+      },
     });
     if (isTaken) event.preventDefault();
     else if (event.key === 'Escape' && mode === 'rows') {
@@ -230,7 +225,7 @@ export function Grid<R extends RowData>(props: GridProps<R>) {
         className={classes.scroller}
         role={isTree ? 'treegrid' : 'grid'}
         aria-label={props.label}
-        aria-rowcount={headLines + lines.length + (hasTotals ? 1 : 0)}
+        aria-rowcount={headLines + (page?.total ?? lines.length) + (hasTotals ? 1 : 0)}
         aria-colcount={placed.length + (gutter > 0 ? 1 : 0)}
         aria-readonly={!canEdit}
         aria-multiselectable
@@ -260,7 +255,7 @@ export function Grid<R extends RowData>(props: GridProps<R>) {
           arranged={arranged}
           grid={grid}
           gutter={gutter}
-          headLines={headLines}
+          linesBefore={headLines + (page?.offset ?? 0)}
           isInCell={isInCell}
           canFill={canEdit && isInCell && grid.editing === null}
           fillArea={pointer.fillArea}
@@ -292,13 +287,14 @@ export function Grid<R extends RowData>(props: GridProps<R>) {
         {said}
       </span>
       <StatusLine
-        rows={allRows}
+        rows={page?.total ?? allRows}
         selected={props.selected?.size ?? 0}
         statistics={selection?.statistics ?? null}
         unit={selection?.unit}
         note={isInCell && focusColumn?.canEdit ? refusal : null}
         onCopyWithHeads={isInCell || rowLines ? clipboard.copyWithHeads : null}
       >
+        {page && page.total > page.size ? <Pager {...page} /> : null}
         <ColumnsButton columns={columns} layout={props.layout} onLayout={onLayout} />
       </StatusLine>
     </div>

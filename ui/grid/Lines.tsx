@@ -20,7 +20,8 @@ export interface LinesProps<R extends RowData> {
   grid: GridSelection;
   view: GridWindow;
   gutter: number;
-  headLines: number;
+  /** Lines above the first: heads, and rows of earlier pages. */
+  linesBefore: number;
   isInCell: boolean;
   canFill: boolean;
   /** Where a drag of the handle would fill. */
@@ -33,7 +34,7 @@ export interface LinesProps<R extends RowData> {
 }
 
 export function Lines<R extends RowData>(given: LinesProps<R>) {
-  const { props, arranged, grid, view, gutter, headLines, isInCell, editor } = given;
+  const { props, arranged, grid, view, gutter, linesBefore, isInCell, editor } = given;
   const { lines, columns } = arranged;
   const { focus, area } = grid;
   const width = arranged.width + gutter;
@@ -59,7 +60,7 @@ export function Lines<R extends RowData>(given: LinesProps<R>) {
         const hasFocus = focus ? focus.line === number : number === 0;
         const isInRange = isRange && number >= area.top && number <= area.bottom;
         const place = {
-          index: headLines + number + 1,
+          index: linesBefore + number + 1,
           top: number * LINE,
           columns,
           inSight: view.columns,

@@ -19,7 +19,7 @@ interface ScrolledProps<R extends RowData> extends Omit<LinesProps<R>, 'view'> {
 }
 
 export function Scrolled<R extends RowData>({ scroller, above, below, heads, empty, ...lines }: ScrolledProps<R>) {
-  const { props, arranged, grid, gutter, headLines } = lines;
+  const { props, arranged, grid, gutter, linesBefore } = lines;
   const { focus, moves } = grid;
   const view = useWindow({ arranged, scroller, focus, above, below, gutter });
   const follow = useEffectEvent(() => {
@@ -42,7 +42,7 @@ export function Scrolled<R extends RowData>({ scroller, above, below, heads, emp
         <div role="rowgroup" className={classes.foot} style={{ width }}>
           <TotalsRow
             rows={props.rows}
-            index={headLines + arranged.lines.length + 1}
+            index={linesBefore + arranged.lines.length + 1}
             focusColumn={grid.places.hasTotals ? (focus?.line === arranged.lines.length ? focus.column : -1) : null}
             {...shared}
           />

@@ -116,6 +116,16 @@ export interface RowMark {
   tone: 'quiet' | 'sun' | 'brick';
 }
 
+/** The rows are a page of a longer table that the server sorts: the grid neither sorts nor counts them itself. */
+export interface GridPage {
+  /** Rows before this page. */
+  offset: number;
+  size: number;
+  /** Rows of all pages. */
+  total: number;
+  onGo: (offset: number) => void;
+}
+
 export interface GridProps<R extends RowData> {
   /** Name for screen readers. */
   label: string;
@@ -177,6 +187,7 @@ export interface GridProps<R extends RowData> {
   /** Whether `j`, `k` and `x` are keys; true by default. */
   hasLetters?: boolean;
   onFocus?: (at: { row: string; column: string } | null) => void;
+  page?: GridPage;
   /** In place of rows when there are none. */
   empty?: ReactNode;
   /** Whether the formula bar shows above the grid; by default true in mode `cells`. */

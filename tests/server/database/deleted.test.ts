@@ -1,6 +1,7 @@
 /** Deleted records of a company: listed by deletion for its administrators, and restored by their head record. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { DeletedBatch } from '../../../model/rules/deleted.ts';
+import type { RecordPage } from '../../../model/rules/page.ts';
 import { addEverything } from '../support/everything.ts';
 import { addTree, openWorld, type World } from '../support/world.ts';
 
@@ -13,7 +14,7 @@ afterAll(() => world.close());
 async function deleted(person: 'admin' | 'staff' = 'admin'): Promise<DeletedBatch[]> {
   const answer = await (await world.as(person)).get('/deleted/list');
   expect(answer.status, answer.text).toBe(200);
-  return answer.body as DeletedBatch[];
+  return (answer.body as RecordPage<DeletedBatch>).rows as DeletedBatch[];
 }
 
 describe('what was deleted', () => {
@@ -59,6 +60,27 @@ describe('what was deleted', () => {
     await (await world.as('user')).delete(`/plot/detail/${plot}`);
     expect((await deleted())[0]).toMatchObject({ entity: 'plot', names: ['Waterhoven E 12'] });
     expect((await deleted('staff')).map(({ entity }) => entity)).toEqual(['plot', 'json']);
+  });
+
+  it('comes a page at a time, sorted by the server', async () => {
+    const user = await world.as('user');
+    const admin = await world.as('admin');
+    for (const name of ['One', 'Two', 'Three']) {
+      const { body } = await user.post('/note/list', [{ name }]);
+      await user.delete(`/note/detail/${body[0].id}`);
+    }
+    const page = async (query: string) => (await admin.get(`/deleted/list?${query}`)).body as RecordPage<DeletedBatch>;
+    const { total } = await page('');
+    const first = await page('limit=2');
+    expect([first.total, first.rows.map(({ names }) => names[0])]).toEqual([total, ['Three', 'Two']]);
+    expect((await page('limit=2&offset=1')).rows.map(({ names }) => names[0])).toEqual(['Two', 'One']);
+    const oldest = (await page('sort=deletedAt')).rows.map(({ batch }) => batch);
+    expect(oldest).toEqual((await page('sort=-deletedAt')).rows.map(({ batch }) => batch).toReversed());
+    const kinds = (await page('sort=entity')).rows.map(({ entity }) => entity);
+    expect(kinds).toEqual(kinds.toSorted());
+    expect((await page(`offset=${total}`)).rows).toEqual([]);
+    for (const wrong of ['sort=id', 'limit=0', 'limit=501', 'offset=-1', 'other=1'])
+      expect((await admin.get(`/deleted/list?${wrong}`)).status, wrong).toBe(400);
   });
 
   it('is for administrators and staff', async () => {

@@ -18,7 +18,7 @@ import {
 import { textOfCell } from '../../fields/celltext.ts';
 import { useLanguage, useText } from '../../i18n/useText.ts';
 import { kindOf } from '../cells/kind.ts';
-import type { GridColumn, GridProps } from '../types.ts';
+import type { GridColumn, GridLayout, GridProps } from '../types.ts';
 import { frozenKeys, hiddenKeys, orderedKeys, widthOf } from './columns.ts';
 import { groupedLines, NEW_LINE, type Line, type RowLine } from './lines.ts';
 import { compareValues, holdValues, sortReader } from './sorting.ts';
@@ -34,6 +34,8 @@ const features = tableFeatures({
   expandedRowModel: createExpandedRowModel(),
 });
 type Features = typeof features;
+
+const none: GridLayout['sort'] = [];
 
 /** A column in its place, px. */
 export interface PlacedColumn<R> {
@@ -52,14 +54,25 @@ export interface Arranged<R> {
 
 type Given<R extends RowData> = Pick<
   GridProps<R>,
-  'rows' | 'rowKey' | 'columns' | 'layout' | 'rowsBelow' | 'startsOpen' | 'onNewRows' | 'hasNewLine' | 'readOnly'
+  | 'rows'
+  | 'rowKey'
+  | 'columns'
+  | 'layout'
+  | 'rowsBelow'
+  | 'startsOpen'
+  | 'onNewRows'
+  | 'hasNewLine'
+  | 'readOnly'
+  | 'page'
 >;
 
 export function useArranged<R extends RowData>(given: Given<R>): Arranged<R> {
   const { rows, rowKey, columns, layout, rowsBelow, startsOpen } = given;
   const t = useText();
   const language = useLanguage();
-  const sortKey = JSON.stringify(layout.sort);
+  const isSorted = given.page !== undefined;
+  const sort = isSorted ? none : layout.sort;
+  const sortKey = JSON.stringify(sort);
   const held = useMemo(() => ({ sortKey, values: holdValues() }), [sortKey]).values;
   const readers = useMemo(
     () => new Map(columns.map((column) => [column.key, sortReader(column, t, language)])),
@@ -115,11 +128,11 @@ export function useArranged<R extends RowData>(given: Given<R>): Arranged<R> {
     [columns, frozen, others, columnSizing],
   );
   const lines = useMemo((): Line<R>[] => {
-    const sorted = layout.sort.length > 0;
+    const sorted = sort.length > 0;
     const found = shown.map((row): RowLine<R> => {
       const isMoved =
         sorted &&
-        layout.sort.some(({ column }) => {
+        sort.some(({ column }) => {
           const read = readers.get(column);
           return read !== undefined && read(row.original) !== row.getValue(column);
         });
@@ -135,7 +148,7 @@ export function useArranged<R extends RowData>(given: Given<R>): Arranged<R> {
       compare: (a, b) => compareEmptyLast(read(a), read(b)),
       turned: new Set(layout.turned),
     });
-  }, [shown, columns, readers, layout.sort, layout.group, layout.turned, t, language]);
+  }, [shown, columns, readers, sort, layout.group, layout.turned, t, language]);
   const hasNew = Boolean(given.onNewRows) && given.hasNewLine !== false && !given.readOnly;
   return useMemo(
     () => ({ ...placed, lines: hasNew ? [...lines, { type: 'new', key: NEW_LINE }] : lines }),

@@ -1,64 +1,83 @@
-/** Route `admin.deleted`: lists the company's deleted records by batch and restores them. */
+/** Route `admin.deleted`: the company's deleted records by batch, to restore. */
 import { Button } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
 import { IconLock, IconTrash } from '@tabler/icons-react';
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import { useSnapshot } from 'valtio';
+import { int, text, time } from '../../../model/define.ts';
 import { entities, entityByName, type EntityName } from '../../../model/entities/index.ts';
-import { DELETED_DAYS, type DeletedBatch } from '../../../model/rules/deleted.ts';
+import { DELETED_DAYS, deletedSorts, type DeletedBatch } from '../../../model/rules/deleted.ts';
 import { manages } from '../../../model/rules/tiers.ts';
 import { listDeleted } from '../../api/deleted.ts';
 import { ApiError } from '../../api/error.ts';
 import { restoreRecord } from '../../api/records.ts';
-import { Page } from '../../components/Page.tsx';
-import { EmptyState, FailedState, LoadingState } from '../../components/States.tsx';
-import { useLoaded } from '../../components/useLoaded.ts';
-import { formatAgo, formatMoment } from '../../i18n/format.ts';
-import { textOf, useLanguage, useText } from '../../i18n/useText.ts';
+import { EmptyState } from '../../components/States.tsx';
+import { PagedGrid } from '../../grid/paged/PagedGrid.tsx';
+import type { GridColumn } from '../../grid/types.ts';
+import { textOf, useText, type Translate } from '../../i18n/useText.ts';
 import { banks } from '../../stores/banks.ts';
 import { loadList } from '../../stores/records.ts';
 import { session } from '../../stores/session.ts';
-import classes from './admin.module.css';
+import { TablePage } from './TablePage.tsx';
 import { texts } from './texts.ts';
+
+const latestFirst = { by: 'deletedAt', isDown: true } as const;
+const keyOf = ({ batch }: DeletedBatch) => batch;
 
 export default function Deleted() {
   const t = useText();
   const { principal, company } = useSnapshot(session);
-  const isAllowed = principal !== null && manages(principal);
-  const {
-    data: batches,
-    error,
-    isLoading,
-    reload,
-  } = useLoaded(async () => (isAllowed ? listDeleted() : []), isAllowed);
-  if (!isAllowed)
+  const [restored, setRestored] = useState(0);
+  const columns = useMemo(() => columnsOf(t, () => setRestored((count) => count + 1)), [t]);
+  if (principal === null || !manages(principal))
     return (
       <EmptyState icon={IconLock} title={t(texts.notAllowed)}>
         {t(texts.notAllowedText)}
       </EmptyState>
     );
   return (
-    <Page
+    <TablePage
       title={t(texts.deleted)}
       lead={t(texts.deletedLead, { company: company?.name ?? '', days: DELETED_DAYS })}
-      width={960}
     >
-      {error ? <FailedState error={error} onRetry={reload} /> : null}
-      {isLoading ? <LoadingState /> : null}
-      {batches?.length === 0 ? (
-        <EmptyState icon={IconTrash} title={t(texts.noneTitle)}>
-          {t(texts.noneText)}
-        </EmptyState>
-      ) : null}
-      {batches && batches.length > 0 ? (
-        <ul className={classes.batches} aria-label={t(texts.list)}>
-          {batches.map((batch) => (
-            <BatchRow key={batch.batch} batch={batch} onDone={reload} />
-          ))}
-        </ul>
-      ) : null}
-    </Page>
+      <PagedGrid
+        label={t(texts.list)}
+        columns={columns}
+        rowKey={keyOf}
+        sorts={deletedSorts}
+        usual={latestFirst}
+        load={listDeleted}
+        on={restored}
+        empty={
+          <EmptyState icon={IconTrash} title={t(texts.noneTitle)}>
+            {t(texts.noneText)}
+          </EmptyState>
+        }
+      />
+    </TablePage>
   );
+}
+
+const words = text('Text', 'Tekst');
+const moment = time('Moment', 'Moment');
+const days = int('Days', 'Dagen');
+
+/** `onRestored`: after one came back. */
+function columnsOf(t: Translate, onRestored: () => void): GridColumn<DeletedBatch>[] {
+  return [
+    { key: 'name', title: t(texts.name), field: words, width: 300, value: nameOf },
+    { key: 'entity', title: t(texts.kind), field: words, width: 300, value: kindOf },
+    { key: 'deletedAt', title: t(texts.deleted), field: moment, width: 160, value: ({ deletedAt }) => deletedAt },
+    { key: 'userName', title: t(texts.deletedBy), field: words, width: 180, value: ({ userName }) => userName },
+    {
+      ...{ key: 'left', title: t(texts.daysLeft), about: t(texts.daysLeftAbout, { days: DELETED_DAYS }), field: days },
+      ...{ width: 120, value: ({ deletedAt }) => daysLeft(deletedAt) },
+    },
+    {
+      ...{ key: 'restore', title: '', field: words, width: 130, value: () => null },
+      Cell: ({ row }) => <Restore batch={row} onDone={onRestored} />,
+    },
+  ];
 }
 
 const DAY = 86_400_000;
@@ -89,14 +108,11 @@ function kindOf({ entity, counts }: DeletedBatch): string {
   return below.length === 0 ? own : `${own}, ${textOf(texts.withBelow, { below: below.join(', ') })}`;
 }
 
-function BatchRow({ batch, onDone }: { batch: DeletedBatch; onDone: () => void }) {
+function Restore({ batch, onDone }: { batch: DeletedBatch; onDone: () => void }) {
   const t = useText();
-  const language = useLanguage();
   const [busy, setBusy] = useState(false);
-  const { entity, id, deletedAt, userName } = batch;
+  const { entity, id } = batch;
   const name = nameOf(batch);
-  const left = daysLeft(deletedAt);
-  const ago = formatAgo(deletedAt, language);
   const restore = async () => {
     setBusy(true);
     try {
@@ -110,28 +126,14 @@ function BatchRow({ batch, onDone }: { batch: DeletedBatch; onDone: () => void }
     onDone();
   };
   return (
-    <li className={classes.batch}>
-      <div>
-        <div className={classes.name} title={name}>
-          {name}
-        </div>
-        <div className={classes.kind}>{kindOf(batch)}</div>
-      </div>
-      <div className={classes.when}>
-        <time dateTime={deletedAt} title={formatMoment(deletedAt, language)}>
-          {userName ? t(texts.by, { ago, name: userName }) : ago}
-        </time>
-        <span>{left <= 1 ? t(texts.lastDay) : t(texts.daysLeft, { count: left })}</span>
-      </div>
-      <Button
-        variant="default"
-        size="xs"
-        loading={busy}
-        aria-label={t(texts.restoreOf, { name })}
-        onClick={() => void restore()}
-      >
-        {t(texts.restore)}
-      </Button>
-    </li>
+    <Button
+      variant="default"
+      size="compact-xs"
+      loading={busy}
+      aria-label={t(texts.restoreOf, { name })}
+      onClick={() => void restore()}
+    >
+      {t(texts.restore)}
+    </Button>
   );
 }
