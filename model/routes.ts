@@ -130,6 +130,7 @@ const pub = [
   open('pub.index', '/pub/index/{company_key}'),
   open('pub.location', '/pub/location/{publication_key}'),
   open('pub.concept', '/pub/concept/{publication_key}'),
+  open('pub.copy', '/pub/concept/{publication_key}/download'),
   open('pub.searchquery', '/pub/searchquery/{publication_key}/{location_key?}'),
   open('pub.state', '/pub/state/{publication_key}'),
   open('pub.municipality', '/pub/municipality/{publication_key}'),

@@ -53,8 +53,8 @@ export const image = entity(
     access: openTo('P'),
     published: {
       shows: {
-        pictures: ['name', 'type', 'alt', 'data', 'mime', 'width', 'height', 'locationId', 'conceptId'],
-        profile: ['name', 'type', 'alt', 'data', 'mime', 'width', 'height', 'locationId', 'conceptId'],
+        pictures: ['name', 'type', 'alt', 'data', 'mime', 'size', 'width', 'height', 'locationId', 'conceptId'],
+        profile: ['name', 'type', 'alt', 'data', 'mime', 'size', 'width', 'height', 'locationId', 'conceptId'],
       },
     },
     parents: [

@@ -209,7 +209,15 @@ export interface PublicPage {
   readonly ibis: IbisPart | null;
   /** Shown to a colleague, before it is published. */
   readonly isPreview: boolean;
+  /** Where the page is to be had as one file; null where it is not. */
+  readonly copy: PageCopy | null;
 }
+
+/** A page as one file that works without a network: with its model, plans, figures, engine and check. */
+export type PageCopy =
+  | { readonly kind: 'offered'; readonly path: string; readonly bytes: number }
+  /** The page is such a file. */
+  | { readonly kind: 'this'; readonly madeAt: string };
 
 /** The pages of a company. */
 export interface CompanyIndex {

@@ -4,7 +4,7 @@ import { runNode } from './run.mjs';
 const build = (...options) =>
   runNode(tools.vite, ['build', '--config', 'vite.publish.config.ts', '--logLevel', 'warn', ...options]);
 
-/** Builds the public pages twice: for the browser, and for the server, which renders them. */
+/** Builds the public pages three times: for the browser, for pages that are one file, and for the server, which renders them. */
 export function publishStep() {
   return {
     name: 'publish',
@@ -25,10 +25,18 @@ export function publishStep() {
       'vite.plugins.ts',
       'package-lock.json',
     ],
-    outputs: ['build/publish/client/.vite/manifest.json', 'build/publish/server/server.js'],
+    outputs: [
+      'build/publish/client/.vite/manifest.json',
+      'build/publish/copy/copy.js',
+      'build/publish/server/server.js',
+    ],
     run: async () => {
-      const client = await build();
-      return client.code === 0 ? build('--ssr', 'publish/server.tsx') : client;
+      let last;
+      for (const options of [[], ['--mode', 'copy'], ['--ssr', 'publish/server.tsx']]) {
+        last = await build(...options);
+        if (last.code !== 0) break;
+      }
+      return last;
     },
     advice:
       'The lines above name the file and the line in ui/publish or model that does not build; npm run check says more.',

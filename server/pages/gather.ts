@@ -84,7 +84,7 @@ async function shellOf(opened: Opened, asked: Asked): Promise<Shell> {
   const version = opened.version ?? (await lastVersion(publication.id, opened));
   const publishedAt = version?.createdAt ?? updatedAt ?? '';
   return {
-    ...{ kind, language, carried, origin, dataOrigin, isPreview },
+    ...{ kind, language, carried, origin, dataOrigin, isPreview, copy: null },
     sections: shown.flatMap((type) => sectionsOf(opened, type)),
     pageType: shown[0]!,
     path: publicationPath(kind, publication.key, asked.locationKey),

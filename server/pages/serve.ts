@@ -10,6 +10,7 @@ import { found, withCompany, withPublication, type Opened } from '../published/o
 import { isRead, LASTING, sendFile } from '../routes/files.ts';
 import { answerOf, type Answer, type Elsewhere } from './answers.ts';
 import { buildIn } from './build.ts';
+import { copyOf, copyOffered, isCopy } from './copy/index.ts';
 import { documentOf } from './document.ts';
 import { completedPage } from './complete.ts';
 import { sendEncoded } from './encoded.ts';
@@ -39,8 +40,9 @@ export const servePages =
   };
 
 async function sendPage(context: Context, parts: Parts): Promise<void> {
-  const parameters = parsePath(context.path)?.parameters;
-  if (!parameters) throw failure('not_found');
+  const parsed = parsePath(context.path);
+  if (!parsed) throw failure('not_found');
+  const { parameters } = parsed;
   const { company_key, publication_key = '', location_key = keyIn(context, LOCATION_QUERY) } = parameters;
   const asked = askedIn(context, parts, location_key);
   if (wantsPreview(context) && (await sendPreview(context, parts, publication_key, asked))) return;
@@ -103,7 +105,10 @@ async function documentWith(
   const build = await buildIn(parts.publishDir);
   const { renderer } = build;
   const page = await withIbis(parts, gathered, context);
-  const rendered = renderer.renderPage(await completedPage(parts, page, renderer));
+  const whole = await completedPage(parts, page, renderer);
+  if (isCopy(context)) return { html: await copyOf(context, parts, whole, build), poster: null };
+  const copy = await copyOffered(parts.publishDir, whole);
+  const rendered = renderer.renderPage({ ...whole, copy });
   return { html: documentOf(rendered, build, page), poster: rendered.poster };
 }
 
@@ -127,6 +132,7 @@ async function sendPreview(context: Context, parts: Parts, key: string, plain: A
   mayFrame(context, ["'self'"]);
   context.set('X-Frame-Options', 'SAMEORIGIN');
   context.type = 'html';
+  if (isCopy(context)) context.attachment();
   context.body = (await documentWith(context, parts, page)).html;
   return true;
 }
@@ -145,6 +151,10 @@ function elsewhere(context: Context, { log }: Parts, opened: Opened, { locationK
   const kind = kindOf(opened);
   if (kind === null) log.warn({ publication: opened.publication.id }, 'publication of an unknown kind');
   const { key } = opened.publication;
+  if (isCopy(context)) {
+    if (kind !== 'concept') throw failure('not_found');
+    return null;
+  }
   const wanted = publicationPath(kind ?? 'survey', key, locationKey);
   if (kind === 'ibis_survey' && context.path.startsWith(IBIS)) return null;
   const own =
@@ -175,7 +185,8 @@ async function send(context: Context, { visits }: Pick<Parts, 'visits'>, answer:
   context.status = 200;
   context.type = 'html';
   context.vary('Accept-Language');
-  if (!answer.isFindable) context.set('X-Robots-Tag', 'noindex, nofollow');
+  if (isCopy(context)) context.attachment();
+  if (isCopy(context) || !answer.isFindable) context.set('X-Robots-Tag', 'noindex, nofollow');
   context.set('Cache-Control', 'no-cache');
   context.etag = answer.etag;
   if (context.fresh) context.status = 304;

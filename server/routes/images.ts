@@ -105,6 +105,20 @@ interface Found {
   file: KeptFile | null;
 }
 
+/** The file of a picture for the caller, as `show` sends it; null when they may not see it. */
+export async function pictureFor(
+  context: Context,
+  parts: Parts,
+  id: number,
+  variant: PictureVariant,
+): Promise<{ mime: string; bytes: Buffer } | null> {
+  const file = (await find(context, parts, id, variant))?.file;
+  return file ? { mime: file.mime, bytes: await bytesIn(file, parts) } : null;
+}
+
+const bytesIn = async ({ bytes, object }: KeptFile, { objects }: Parts): Promise<Buffer> =>
+  bytes ? Buffer.from(bytes) : objects!.get(object!);
+
 async function show(context: Context, parts: Parts, variant: PictureVariant): Promise<void> {
   const id = idIn(context);
   const found = await find(context, parts, id, variant);
@@ -126,7 +140,7 @@ async function show(context: Context, parts: Parts, variant: PictureVariant): Pr
   context.type = file.mime;
   // Nothing in the file can run, even when it is opened by itself.
   context.set('Content-Security-Policy', `default-src 'none'; sandbox`);
-  context.body = file.bytes ? Buffer.from(file.bytes) : await parts.objects!.get(file.object!);
+  context.body = await bytesIn(file, parts);
 }
 
 /** Returns the picture as the caller's company sees it, otherwise as visitors see it; null when neither may. */

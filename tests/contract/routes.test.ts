@@ -110,6 +110,7 @@ const pages: readonly string[] = [
   '/pub/index/key',
   '/pub/location/key',
   '/pub/concept/key',
+  '/pub/concept/key/download',
   '/pub/searchquery/key',
   '/pub/searchquery/key/location',
   '/pub/state/key',

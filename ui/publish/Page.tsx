@@ -11,7 +11,16 @@ export function Page({ page }: { page: PublicPage }) {
   const { t } = useWords();
   const { publication, isPreview } = page;
   return (
-    <Frame page={page} banner={isPreview && <Preview cfg={publication.cfg} />} foot={<Origin page={page} />}>
+    <Frame
+      page={page}
+      banner={
+        <>
+          {isPreview && <Preview cfg={publication.cfg} />}
+          <CopyNote page={page} />
+        </>
+      }
+      foot={<Origin page={page} />}
+    >
       <div className="wide columns">
         <Contents page={page} />
         <article>
@@ -46,19 +55,42 @@ const asksNothing = ({ sections, data }: PublicPage): boolean =>
 
 /** The one `h1`: on the page of a location its name, below that of the publication. */
 function Title({ page }: { page: PublicPage }) {
-  const { t, language } = useWords();
-  const { publication } = page;
+  const { t, number, language } = useWords();
+  const { publication, copy } = page;
   const part = partOf(page, language);
+  const name = part ?? publication.name;
   return (
     <div className="title">
       {part !== null && <p className="kicker">{publication.name}</p>}
-      <h1>{part ?? publication.name}</h1>
+      <h1>{name}</h1>
       {part === null && publication.description && <p className="lead">{publication.description}</p>}
-      {/* Only a script can open the dialogue; it shows the button. */}
-      <button type="button" className="quiet" data-print hidden>
-        {t(texts.savePdf)}
-      </button>
+      <div className="ways">
+        {/* Only a script can open the dialogue; it shows the button. */}
+        <button type="button" className="quiet" data-print hidden>
+          {t(texts.savePdf)}
+        </button>
+        {copy?.kind === 'offered' && (
+          <a className="quiet" href={linkTo(copy.path, page)} download={`${fileName(name)}.html`}>
+            {t(texts.saveFile, { size: number(copy.bytes / 1e6, 1) })}
+          </a>
+        )}
+      </div>
     </div>
+  );
+}
+
+/** Letters, digits and spaces of a name: what every system takes in the name of a file. */
+const fileName = (name: string): string => name.replaceAll(/[^\p{L}\p{N} -]+/gu, ' ').trim();
+
+/** At the top of a page that is one file. */
+function CopyNote({ page }: { page: PublicPage }) {
+  const { t, date } = useWords();
+  if (page.copy?.kind !== 'this') return null;
+  const address = page.origin + page.path;
+  return (
+    <p className="preview">
+      {t(texts.copyOf, { date: date(page.copy.madeAt) })} <a href={address}>{address}</a>
+    </p>
   );
 }
 

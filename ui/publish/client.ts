@@ -1,6 +1,7 @@
 /** The script of public pages: hydrates islands, and switches on what needs a script. Pages read without it. */
 import './styles/index.css';
 import { islands, type IslandName } from './islands/index.ts';
+import { switchOnPrint } from './print.ts';
 
 async function hydrate(element: HTMLElement): Promise<void> {
   const load = islands[element.dataset['island'] as IslandName];
@@ -14,10 +15,7 @@ async function hydrate(element: HTMLElement): Promise<void> {
 
 for (const element of document.querySelectorAll<HTMLElement>('[data-island]')) void hydrate(element);
 
-for (const button of document.querySelectorAll<HTMLButtonElement>('button[data-print]')) {
-  button.hidden = false;
-  button.addEventListener('click', () => window.print());
-}
+switchOnPrint();
 
 /** Within another page: tells it how high this one is, so that nothing scrolls inside. */
 const embedded = document.querySelector('[data-embedded]');

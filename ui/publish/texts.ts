@@ -4,6 +4,11 @@ export const texts = defineTexts({
   skip: { en: 'Skip to content', nl: 'Naar de inhoud' },
   contents: { en: 'On this page', nl: 'Op deze pagina' },
   languages: { en: 'Language', nl: 'Taal' },
+  saveFile: { en: 'Download as one file ({size} MB)', nl: 'Download als één bestand ({size} MB)' },
+  copyOf: {
+    en: 'Copy of {date}, with the engine inside: it works without a network. The page itself:',
+    nl: 'Kopie van {date}, met de rekenkern erin: zij werkt zonder netwerk. De pagina zelf:',
+  },
   savePdf: { en: 'Save as PDF', nl: 'Opslaan als pdf' },
   reference: { en: 'Reference', nl: 'Kenmerk' },
   contact: { en: 'Contact', nl: 'Contact' },

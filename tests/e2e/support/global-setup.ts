@@ -3,8 +3,13 @@ import os from 'node:os';
 import path from 'node:path';
 import type { TestProject } from 'vitest/node';
 import { demoSignIn } from '../../../model/rules/demo.ts';
+import { loadEngine } from '../../../engine/host/index.ts';
+import type { ConceptRecords } from '../../../engine/host/records/conceptinput.ts';
+import { figuresOf } from '../../../server/figures/generate.ts';
+import { keepFigures } from '../../../server/figures/make.ts';
 import { importKind } from '../../../server/imports/job.ts';
 import { startWorkers } from '../../../server/jobs/workers.ts';
+import type { Database } from '../../../server/db/connection.ts';
 import { createLog } from '../../../server/log.ts';
 import { addPeople } from '../../../server/seed/demo.ts';
 import { startServer } from '../../../server/start.ts';
@@ -44,6 +49,7 @@ export default async function setUp(project: TestProject): Promise<() => Promise
   const { companyId } = await database.knex('user').where({ username: demoSignIn.username }).first('companyId');
   await addPeople(database.knex, companyId, [thirdPerson]);
   project.provide('address', server.url);
+  await keepShownFigures(database, companyId);
   // Of all jobs only those that a person waits for: the others write whenever their time comes.
   const search = openLandSearch({ reader: land, megabytes: 32, threads: 1 });
   const kinds = [importKind(database.knex, null), searchKind(database.knex, search)];
@@ -55,4 +61,14 @@ export default async function setUp(project: TestProject): Promise<() => Promise
     await database.close();
     rmSync(dataDir, { recursive: true, force: true });
   };
+}
+
+/** Figures of the concepts on pages, which jobs make in the product. */
+async function keepShownFigures({ knex }: Database, companyId: number): Promise<void> {
+  const engine = await loadEngine();
+  const make = (records: ConceptRecords) => Promise.resolve(figuresOf(engine, records));
+  const pages = await knex('publication').where({ companyId, type: 'concept' }).select('cfg');
+  const keys = (pages as { cfg: { conceptKey?: string } }[]).map(({ cfg }) => cfg.conceptKey ?? '');
+  const concepts = await knex('concept').where({ companyId }).whereIn('key', keys).select('id');
+  for (const { id } of concepts as { id: number }[]) await keepFigures(knex, make, companyId, id);
 }

@@ -334,5 +334,6 @@ export function pageWith(type: BlockType, isFilled: boolean, language: PageLangu
     frozen: null,
     ibis: null,
     isPreview: false,
+    copy: null,
   };
 }

@@ -41,7 +41,6 @@ export default function Model(props: ModelProps) {
         if (isGone) return;
         shown = new Shown(element, made, { view, colours, unitOrder: records.units.map(({ id }) => id) });
         setViewer(shown);
-        element.focus({ preventScroll: true });
       })
       .catch(() => isGone || setViewer('none'));
     return () => {
@@ -52,6 +51,10 @@ export default function Model(props: ModelProps) {
   }, [isOpen, made, view, colours, records]);
 
   const shown = viewer === 'none' ? null : viewer;
+  // Only now: while it loads it is not visible, and takes no focus.
+  useEffect(() => {
+    if (shown) stage.current?.focus({ preventScroll: true });
+  }, [shown]);
   const isBlind = viewer === 'none' || made === 'failed';
   return (
     <div className="live-model needs-script" data-state={shown ? 'open' : isOpen ? 'loading' : 'closed'}>

@@ -1,0 +1,30 @@
+/** Puts the pictures of a page into its HTML. */
+import { callPath, imageCalls } from '../../../model/calls.ts';
+
+export interface PictureFile {
+  readonly mime: string;
+  readonly bytes: Buffer;
+}
+
+/** Bytes of all pictures of a file; further ones are left out, with their text in their place. */
+export const MOST_PICTURES = 8_000_000;
+
+const [before, after] = callPath(imageCalls.full, { id: 'ID' }).split('ID') as [string, string];
+const escaped = (text: string): string => text.replaceAll(/[.*+?^${}()|[\]\\/]/g, String.raw`\$&`);
+const source = new RegExp(String.raw`\ssrc="[^"]*?${escaped(before)}(\d+)${escaped(after)}[^"]*"`, 'g');
+
+/** Attribute values hold no quotes, and texts none that are not escaped, so that nothing else can look like an attribute. */
+export async function withPictures(html: string, read: (id: number) => Promise<PictureFile | null>): Promise<string> {
+  const ids = new Set([...html.matchAll(source)].map(([, id]) => Number(id)));
+  const addresses = new Map<number, string>();
+  let left = MOST_PICTURES;
+  for (const id of ids) {
+    const file = await read(id);
+    if (!file || file.bytes.length > left) continue;
+    left -= file.bytes.length;
+    addresses.set(id, `data:${file.mime};base64,${file.bytes.toString('base64')}`);
+  }
+  return html
+    .replaceAll(source, (_, id) => ` src="${addresses.get(Number(id)) ?? 'data:,'}"`)
+    .replaceAll(/\s(?:srcset|sizes)="[^"]*"/gi, '');
+}
