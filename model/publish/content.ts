@@ -3,7 +3,7 @@ import { publication, type Publication } from '../entities/publication.ts';
 import { section, type Section } from '../entities/section.ts';
 import { surveyQuestion, type SurveyQuestion } from '../entities/surveyquestion.ts';
 import { freshRecord, type Entity } from '../entity.ts';
-import { facetsOf, type Facet } from '../rules/published.ts';
+import { facetsOfSections, type Facet } from '../rules/published.ts';
 
 const contentFields = [
   ...(['name', 'description', 'type', 'filterPhase', 'filterStatus', 'filterBusinessPark'] as const),
@@ -112,4 +112,4 @@ export const visibleSections = <S extends Pick<Section, 'cfg'>>(sections: readon
 
 /** The kinds of data that these sections make public, besides the publication itself. */
 export const publicFacets = (sections: readonly Pick<Section, 'type' | 'cfg'>[]): Facet[] =>
-  [...facetsOf(visibleSections(sections).map(({ type }) => type))].filter((facet) => facet !== 'publication');
+  [...facetsOfSections(visibleSections(sections))].filter((facet) => facet !== 'publication');

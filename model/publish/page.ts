@@ -22,6 +22,7 @@ import type { DrawingAsked, KeptResult, PublicDrawing } from './drawings.ts';
 import type { LandAsked, SectionLand } from './land.ts';
 import type { IbisPart } from './ibis.ts';
 import type { MapAsked, PublicMap } from './map.ts';
+import type { CountedPlans } from './plans.ts';
 
 export type PageLanguage = keyof Label;
 export const pageLanguages: readonly PageLanguage[] = ['en', 'nl'];
@@ -53,6 +54,8 @@ export const facetsOfNeed = {
   questions: ['survey'],
   /** The other listed publications of the company. */
   publications: [],
+  /** Locations and planned dwellings as sums, which name no location. */
+  plans: [],
   /** Maps of the land around what the page shows, one for each section that asks for one. */
   maps: ['place'],
   /** Plans and volumes of a concept, one for each section that asks for one. */
@@ -95,6 +98,7 @@ export interface PageData {
   readonly checks: readonly PublicCheck[];
   readonly questions: readonly Projected<SurveyQuestion>[];
   readonly publications: readonly ListedPublication[];
+  readonly plans: readonly CountedPlans[];
   /** By section. */
   readonly maps: Readonly<Record<number, PublicMap>>;
   /** By section. */
@@ -117,6 +121,7 @@ export const noData: PageData = {
   checks: [],
   questions: [],
   publications: [],
+  plans: [],
   maps: {},
   drawings: {},
   land: {},

@@ -126,6 +126,28 @@ export function facetsOf(types: readonly string[]): ReadonlySet<Facet> {
   return facets;
 }
 
+/** Columns of a list of locations that show facts of them. */
+const columnsOfFacts: readonly string[] = ['status', 'phase', 'plotsize'];
+
+interface ShownSection {
+  readonly type: string;
+  readonly cfg: {
+    readonly indicators: readonly { readonly key: string }[];
+    readonly filters: Readonly<Record<string, unknown>>;
+  };
+}
+
+/** The facets of a publication with these sections: chosen columns of a list, and by which it is sorted, count too. */
+export function facetsOfSections(sections: readonly ShownSection[]): ReadonlySet<Facet> {
+  const facets = new Set(facetsOf(sections.map(({ type }) => type)));
+  const showsFacts = sections.some(
+    ({ type, cfg: { indicators, filters } }) =>
+      type === 'location_list' &&
+      [...indicators.map(({ key }) => key), filters['sort']].some((key) => columnsOfFacts.some((each) => each === key)),
+  );
+  return showsFacts ? facets.add('facts') : facets;
+}
+
 interface FacetEntry {
   readonly label: Label;
   /** Personal data and prices are pointed out before they become public. */

@@ -17,6 +17,7 @@ import { publicChecks } from '../published/checks.ts';
 import { publicFigures } from '../published/figures.ts';
 import { listedPublications } from '../published/listed.ts';
 import type { Opened } from '../published/open.ts';
+import { countedPlans } from '../published/plans.ts';
 import type { Reach } from '../published/reach.ts';
 import { recordsWithin } from '../published/read.ts';
 
@@ -50,6 +51,7 @@ const readers: Readonly<Record<Need, Reader>> = {
   publications: async ({ trx, companyId, publication }) => ({
     publications: await listedPublications(trx, companyId, publication.id),
   }),
+  plans: async (opened, reach) => ({ plans: await countedPlans(opened, reach) }),
   // Made of the page when it is gathered (`maps/`, `land/`): reading the land needs no transaction of the company.
   maps: async () => ({}),
   // Made of the page as well (`drawings/`), in a thread.

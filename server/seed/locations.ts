@@ -103,6 +103,9 @@ export async function addLocations(
   return { locationIds, conceptIds: await addConcepts(trx, companyId, locations, locationIds) };
 }
 
+const aboutConcept = (name: string): string =>
+  `<p>${name} is een voorlopig ontwerp. Gebouwen, woningen en cijfers kunnen nog veranderen.</p>`;
+
 const dwellingsOf = ({ concepts }: SeedLocation): number =>
   concepts[0]?.units.reduce((sum, unit) => sum + Number(unit['programme_goal'] ?? 0), 0) ?? 0;
 
@@ -195,6 +198,7 @@ export async function addConcepts(
       locationId: locationIds[location]!,
       order,
       name: concept.name,
+      cfg: { summary: { description: aboutConcept(concept.name) } },
     })),
   );
   const units = drawn.flatMap(({ location, concept }, index) =>

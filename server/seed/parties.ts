@@ -11,7 +11,7 @@ const advisors = [
 ];
 const buyers = ['Woonstichting De Sluis', 'Pensioenfonds Noordersluis', 'Verkoop aan particulieren'];
 /** The zone in which land belongs to a business park. */
-const parks: Readonly<Record<string, string>> = { Bedrijventerrein: 'Waterhoven-Oost' };
+const parks: Readonly<Record<string, string>> = { Bedrijventerrein: 'Oostpoort' };
 
 const placeIn = (phase: string): number => defaultPhases.keys.findIndex((key) => key === phase);
 const atLeast = (phase: string, from: (typeof defaultPhases.keys)[number]): boolean => placeIn(phase) >= placeIn(from);

@@ -59,12 +59,15 @@ const publicationsOf = ({ location, concept, query }: Shown): SeedPublication[] 
     pages: {
       location: [
         'concept_summary',
+        'concept_description',
         'concept_view_3d',
         'floor_plans',
         'unit_mix',
         'area_table',
         'shadow_study',
         'business_case',
+        'residual_value',
+        'valuation',
       ],
     },
   },
@@ -92,8 +95,11 @@ const publicationsOf = ({ location, concept, query }: Shown): SeedPublication[] 
     description: 'Beschikbare kavels en kansen voor verdichting.',
     values: { filterBusinessPark: 'Oostpoort', filterMunicipality: 'Waterhoven' },
     pages: {
-      overview: ['business_park_summary', 'overview_map', 'location_list', 'score_overview'],
-      location: ['location_summary', 'zoning_rules', 'environmental_categories'],
+      overview: [
+        ...['business_park_summary', 'overview_map', 'location_list'],
+        ...['score_overview', 'score_radar', 'score_table'],
+      ],
+      location: ['location_summary', 'plot_map', 'zoning_rules', 'environmental_categories', 'accessibility'],
     },
   },
   {
@@ -121,7 +127,7 @@ const publicationsOf = ({ location, concept, query }: Shown): SeedPublication[] 
     values: { filterMunicipality: 'Waterhoven' },
     pages: {
       overview: ['population_core_summary', 'location_list', 'overview_map'],
-      location: ['location_summary', 'demography', 'housing_stock'],
+      location: ['location_summary', 'demography', 'housing_stock', 'amenities', 'accessibility_map', 'building_stock'],
     },
   },
   {
@@ -129,7 +135,9 @@ const publicationsOf = ({ location, concept, query }: Shown): SeedPublication[] 
     name: 'Waterland-Flevo',
     description: 'Alle gepubliceerde plannen in de provincie.',
     values: { filterState: 'Waterland-Flevo' },
-    pages: { overview: ['state_summary', 'municipality_list', 'overview_map'] },
+    pages: {
+      overview: ['state_summary', 'municipality_list', 'business_park_list', 'overview_map', 'publication_list'],
+    },
   },
   {
     type: 'municipality_index',
@@ -145,7 +153,10 @@ const publicationsOf = ({ location, concept, query }: Shown): SeedPublication[] 
     description: 'Plannen in definitie en ontwerp.',
     values: { filterMunicipality: 'Waterhoven', filterPhase: 'design' },
     pages: {
-      overview: ['municipality_summary', 'location_list', 'overview_map', 'publication_list'],
+      overview: [
+        ...['municipality_summary', 'location_list', 'overview_map'],
+        ...['population_core_list', 'business_park_list', 'publication_list'],
+      ],
       location: ['location_summary', 'facts_and_figures'],
     },
   },

@@ -312,6 +312,8 @@ describe('the other calls', () => {
     const elsewhere = [
       ...['session_resetPassword', 'session_beginProvider', 'session_returnFromProvider', 'session_removeIdentity'],
       ...['image_answer', 'image_full', 'image_thumb', 'events_stream', 'geo_column', 'geo_plots', 'geo_tile'],
+      // Text, for who has a token: see `metrics.test.ts`.
+      'health_metrics',
       // Tests of `land` describe what needs stored plots and areas.
       ...[
         'geo_plot',

@@ -15,6 +15,9 @@ async function hydrate(element: HTMLElement): Promise<void> {
 
 for (const element of document.querySelectorAll<HTMLElement>('[data-island]')) void hydrate(element);
 
+for (const list of document.querySelectorAll<HTMLElement>('[data-list]'))
+  void import('./lists.ts').then(({ livenList }) => livenList(list, Number(list.dataset['list'])));
+
 switchOnPrint();
 
 /** Within another page: tells it how high this one is, so that nothing scrolls inside. */

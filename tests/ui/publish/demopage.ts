@@ -265,6 +265,10 @@ export const demoData: PageData = {
   questions: [
     { ...freshRecord(surveyQuestion), id: 8, sectionId: 9, name: 'Wat vindt u van het plan?', type: 'scale' },
   ],
+  plans: [
+    { municipality: 'Waterhoven', city: 'Waterhoven Dorp', phase: 'permit', locations: 2, dwellings: 140 },
+    { municipality: 'Waterhoven', city: 'Waterhoven Dorp', phase: 'design', locations: 1, dwellings: 60 },
+  ],
   maps: { 9: map },
   publications: [
     {

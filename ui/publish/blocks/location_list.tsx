@@ -1,8 +1,21 @@
-import { choiceOf, defineBlock, headed, type Parameters } from '../block.ts';
+import { choiceOf, defineBlock, filterNumber, filterText, headed, type BlockProps, type Parameters } from '../block.ts';
 import { addressOf, locationPage, phaseLabel, statusLabel, type ShownLocation } from '../parts/locations.ts';
+import { PagedList, rowClass } from '../parts/PagedList.tsx';
 import { Table, type Column } from '../parts/Table.tsx';
 import { useWords, type Words } from '../words.ts';
 import { blockTexts, emptyTexts } from './texts.ts';
+
+/** Rows that a page shows of a list at most, and that one paper version prints. */
+const MOST = 500;
+const columnKeys = ['address', 'municipality', 'status', 'phase', 'plotsize'] as const;
+type ColumnKey = (typeof columnKeys)[number];
+const columnHeads = {
+  address: blockTexts.address,
+  municipality: blockTexts.municipality,
+  status: blockTexts.status,
+  phase: blockTexts.phase,
+  plotsize: blockTexts.plotSize,
+} as const satisfies Readonly<Record<ColumnKey, unknown>>;
 
 const parameters: Parameters = {
   ...headed,
@@ -15,44 +28,73 @@ const parameters: Parameters = {
       { value: 'list', label: { en: 'List', nl: 'Lijst' } },
     ],
   },
+  indicators: {
+    label: { en: 'Columns', nl: 'Kolommen' },
+    choices: columnKeys.map((value) => ({ value, label: columnHeads[value] })),
+  },
+  filters: {
+    sort: {
+      label: { en: 'Sorted by', nl: 'Gesorteerd op' },
+      kind: 'choice',
+      choices: [
+        { value: 'order', label: { en: 'Order of the company', nl: 'Volgorde van het bedrijf' } },
+        { value: 'name', label: blockTexts.name },
+        ...columnKeys.map((value) => ({ value, label: columnHeads[value] })),
+      ],
+    },
+    size: {
+      label: { en: 'Rows on a page', nl: 'Regels per bladzijde' },
+      kind: 'number',
+      fallback: 20,
+      min: 5,
+      max: MOST,
+    },
+    search: { label: { en: 'Visitors may search', nl: 'Bezoekers mogen zoeken' }, kind: 'flag' },
+  },
 };
 
 type Shown = ShownLocation & { readonly href: string | null };
 
 const nameOf = ({ name = '', href }: Shown) => (href ? <a href={href}>{name}</a> : name);
 
-/** Only what the facets give of at least one location. */
-function columnsOf(rows: readonly Shown[], { t, plotSize }: Words): Column<Shown>[] {
-  const columns: (Column<Shown> & { isFilled(row: Shown): boolean })[] = [
-    { key: 'name', head: t(blockTexts.name), cell: nameOf, isFilled: () => true },
-    { key: 'address', head: t(blockTexts.address), cell: addressOf, isFilled: (row) => addressOf(row) !== '' },
-    {
-      key: 'municipality',
-      head: t(blockTexts.municipality),
-      cell: ({ municipality }) => municipality,
-      isFilled: ({ municipality }) => Boolean(municipality),
-    },
-    {
-      key: 'status',
-      head: t(blockTexts.status),
-      cell: ({ status = '' }) => status && t(statusLabel(status)),
-      isFilled: ({ status }) => Boolean(status),
-    },
-    {
-      key: 'phase',
-      head: t(blockTexts.phase),
-      cell: ({ phase = '' }) => phase && t(phaseLabel(phase)),
-      isFilled: ({ phase }) => Boolean(phase),
-    },
-    {
-      key: 'plotsize',
-      head: t(blockTexts.plotSize),
-      isNumber: true,
-      cell: ({ plotsize = 0 }) => (plotsize > 0 ? plotSize(plotsize) : ''),
-      isFilled: ({ plotsize = 0 }) => plotsize > 0,
-    },
-  ];
-  return columns.filter(({ isFilled }) => rows.some(isFilled));
+/** Words of a column; empty where the facets give none. */
+function textOf(key: ColumnKey, row: ShownLocation, { t, plotSize }: Words): string {
+  const { municipality = '', status = '', phase = '', plotsize = 0 } = row;
+  if (key === 'address') return addressOf(row);
+  if (key === 'municipality') return municipality;
+  if (key === 'status') return status && t(statusLabel(status));
+  if (key === 'phase') return phase && t(phaseLabel(phase));
+  return plotsize > 0 ? plotSize(plotsize) : '';
+}
+
+/** The chosen columns, else all; without those that are empty in every row. */
+function columnsOf({ section: { cfg } }: BlockProps, rows: readonly Shown[], words: Words): Column<Shown>[] {
+  const chosen = cfg.indicators.length > 0 ? cfg.indicators : columnKeys.map((key) => ({ key, name: '' }));
+  const columns = chosen.flatMap(({ key, name }): Column<Shown>[] => {
+    const known = columnKeys.find((each) => each === key);
+    if (!known || rows.every((row) => textOf(known, row, words) === '')) return [];
+    return [
+      {
+        key,
+        head: name || words.t(columnHeads[known]),
+        isNumber: known === 'plotsize',
+        cell: (row) => textOf(known, row, words),
+      },
+    ];
+  });
+  return [{ key: 'name', head: words.t(blockTexts.name), cell: nameOf }, ...columns];
+}
+
+/** Sizes from large to small, words by the alphabet. */
+function sorted({ page, section }: BlockProps, words: Words): readonly ShownLocation[] {
+  const { locations } = page.data;
+  const by = choiceOf(parameters.filters!['sort'], filterText(section, 'sort'));
+  if (by === 'order') return locations;
+  if (by === 'plotsize') return locations.toSorted((a, b) => (b.plotsize ?? 0) - (a.plotsize ?? 0));
+  const { compare } = new Intl.Collator(words.language, { numeric: true });
+  const known = columnKeys.find((each) => each === by);
+  const textFor = (row: ShownLocation) => (known ? textOf(known, row, words) : (row.name ?? ''));
+  return locations.toSorted((a, b) => compare(textFor(a), textFor(b)));
 }
 
 export const locationList = defineBlock({
@@ -62,22 +104,48 @@ export const locationList = defineBlock({
   parameters,
   empty: { text: emptyTexts.noLocations, isShown: true },
   isEmpty: ({ page }) => page.data.locations.length === 0,
-  View({ page, section }) {
+  View(props) {
+    const { page, section } = props;
     const words = useWords();
-    const rows = page.data.locations.map((each): Shown => ({ ...each, href: locationPage(each, page) }));
-    const caption = words.t(blockTexts.locations);
+    const { t, number } = words;
+    const all = sorted(props, words);
+    const rows = all.slice(0, MOST).map((each): Shown => ({ ...each, href: locationPage(each, page) }));
+    const columns = columnsOf(props, rows, words);
+    const size = filterNumber(parameters, section, 'size');
     const shownAs = choiceOf(parameters.param3, section.cfg.param3);
-    if (shownAs === 'table')
-      return <Table caption={caption} columns={columnsOf(rows, words)} rows={rows} keyOf={({ id }) => id} />;
     return (
-      <ul className={shownAs === 'cards' ? 'cards' : 'lines'}>
-        {rows.map((row) => (
-          <li key={row.id}>
-            <h3>{nameOf(row)}</h3>
-            <p>{addressOf(row)}</p>
-          </li>
-        ))}
-      </ul>
+      <>
+        <PagedList
+          id={section.id}
+          count={rows.length}
+          size={size}
+          canSearch={section.cfg.filters['search'] === true && rows.length > 1}
+        >
+          {shownAs === 'table' ? (
+            <Table
+              caption={t(blockTexts.locations)}
+              columns={columns}
+              rows={rows}
+              keyOf={({ id }) => id}
+              rowClass={(_, at) => rowClass(at, size)}
+            />
+          ) : (
+            <ul className={`rows ${shownAs === 'cards' ? 'cards' : 'lines'}`}>
+              {rows.map((row, at) => (
+                <li key={row.id} className={rowClass(at, size)}>
+                  <h3>{nameOf(row)}</h3>
+                  {columns.slice(1).map((column) => (
+                    <p key={column.key}>{column.cell(row)}</p>
+                  ))}
+                </li>
+              ))}
+            </ul>
+          )}
+        </PagedList>
+        {all.length > MOST && (
+          <p className="hint">{t(blockTexts.listed, { count: number(MOST), total: number(all.length) })}</p>
+        )}
+      </>
     );
   },
   print: 'screen',

@@ -69,6 +69,7 @@ export const blockTexts = defineTexts({
   plotSize: { en: 'Plot size', nl: 'Perceelgrootte' },
   owner: { en: 'Owner', nl: 'Eigenaar' },
   registeredArea: { en: 'Registered area', nl: 'Kadastrale grootte' },
+  listed: { en: '{count} of {total} shown.', nl: '{count} van {total} getoond.' },
   total: { en: 'Total', nl: 'Totaal' },
   yes: { en: 'Yes', nl: 'Ja' },
   no: { en: 'No', nl: 'Nee' },

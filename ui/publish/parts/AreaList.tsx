@@ -1,12 +1,13 @@
 /** A list of areas within a municipality or province, with links to their pages. */
 import { areaFigureOf } from '../../../model/land/areafigures.ts';
 import { listedFigures, type ListedLevel, type ListedPageArea } from '../../../model/publish/land.ts';
+import { sumOfPlans } from '../../../model/publish/plans.ts';
 import type { PublicationKind, PublicPage } from '../../../model/publish/page.ts';
 import { folded } from '../../../model/rules/folded.ts';
 import { defineBlock, headed, type Block } from '../block.ts';
 import { areaTexts } from './areatexts.ts';
 import { blockTexts } from '../blocks/texts.ts';
-import { linkTo, useWords } from '../words.ts';
+import { linkTo, useWords, type Words } from '../words.ts';
 import { areaFilter, figureWords, listOf, nameOfFigure, ofPage } from './areas.ts';
 import { ListOrigins } from './Origins.tsx';
 import { Table, type Column } from './Table.tsx';
@@ -16,6 +17,8 @@ interface AreaListBlock {
   readonly level: ListedLevel;
   readonly title: NonNullable<Block['title']>;
   readonly empty: Block['empty']['text'];
+  /** Where plans are counted: by the field of a location that names the area. */
+  readonly plansBy?: 'municipality' | 'city';
   /** Kind of the pages that rows link to. */
   readonly kind?: PublicationKind;
 }
@@ -26,10 +29,22 @@ function pageOf({ data }: PublicPage, name: string, kind: PublicationKind | unde
   return found.length === 1 ? found[0]!.path : null;
 }
 
-export function areaListBlock({ type, level, title, empty, kind }: AreaListBlock): Block {
+function planColumns(
+  by: 'municipality' | 'city',
+  { data }: PublicPage,
+  { t, number }: Words,
+): Column<ListedPageArea>[] {
+  const sum = ({ name }: ListedPageArea) => sumOfPlans(data.plans.filter((each) => folded(each[by]) === folded(name)));
+  return [
+    { key: 'plans', head: t(areaTexts.locations), isNumber: true, cell: (row) => number(sum(row).locations) },
+    { key: 'dwellings', head: t(areaTexts.planned), isNumber: true, cell: (row) => number(sum(row).dwellings) },
+  ];
+}
+
+export function areaListBlock({ type, level, title, empty, kind, plansBy }: AreaListBlock): Block {
   return defineBlock({
     ...{ type, title },
-    needs: kind ? ['land', 'publications'] : ['land'],
+    needs: ['land', ...(kind ? (['publications'] as const) : []), ...(plansBy ? (['plans'] as const) : [])],
     parameters: { ...headed, filters: { area: areaFilter } },
     land: (section) => ofPage(section, { levels: [], list: level }),
     empty: { text: empty, isShown: true },
@@ -64,6 +79,7 @@ export function areaListBlock({ type, level, title, empty, kind }: AreaListBlock
             return value === null ? '–' : figureWords({ value, unit: areaFigureOf(level, key)!.unit }, words);
           },
         })),
+        ...(plansBy && page.data.plans.length > 0 ? planColumns(plansBy, page, words) : []),
         ...(level === 'park' && page.publication.cfg.ratingMode !== 'hidden'
           ? [
               {

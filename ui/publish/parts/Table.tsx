@@ -14,11 +14,12 @@ interface TableProps<R> {
   columns: readonly Column<R>[];
   rows: readonly R[];
   keyOf(row: R, index: number): string | number;
+  rowClass?(row: R, index: number): string | undefined;
   /** Cells of the total, by key of the column. */
   total?: Readonly<Record<string, ReactNode>>;
 }
 
-export function Table<R>({ caption, columns, rows, keyOf, total }: TableProps<R>) {
+export function Table<R>({ caption, columns, rows, keyOf, rowClass, total }: TableProps<R>) {
   const kind = ({ isNumber }: Column<R>) => (isNumber ? 'number' : undefined);
   return (
     // Without focus a keyboard could not scroll it.
@@ -37,7 +38,7 @@ export function Table<R>({ caption, columns, rows, keyOf, total }: TableProps<R>
         </thead>
         <tbody>
           {rows.map((row, index) => (
-            <tr key={keyOf(row, index)}>
+            <tr key={keyOf(row, index)} className={rowClass?.(row, index)}>
               {columns.map((column, place) =>
                 place === 0 ? (
                   <th key={column.key} scope="row" className={kind(column)}>

@@ -59,9 +59,14 @@ export const nameOfFigure = (level: AnalysedLevel, key: string, { t }: Words): s
   return figure ? t(figure.label) : key;
 };
 
+/** Their labels say it: inhabitants are persons. */
+const namedByLabel: readonly string[] = ['persons'];
+
 /** `1,500 ha`; values of homes in euros. */
 export const figureWords = ({ value, unit }: { value: number; unit: string }, words: Words): string =>
-  unit === 'thousand_euro' ? words.measure(1_000 * value, 'EUR', 0) : figureText(value, unit, words.language);
+  unit === 'thousand_euro'
+    ? words.measure(1_000 * value, 'EUR', 0)
+    : figureText(value, namedByLabel.includes(unit) ? 'count' : unit, words.language);
 
 /** The chosen figures, else the usual ones. */
 export function areaFacts(area: PageArea, { cfg }: PublicSection, usual: readonly string[], words: Words): Fact[] {

@@ -22,18 +22,27 @@ export interface Shadow extends Pick<StudyMoment, 'hour'> {
   readonly d: string;
 }
 
-/** Metres shown around plots and buildings, by the height of the highest. */
-const AROUND = 2;
+/** Metres shown around plots and buildings, by the height of the highest: at least, and at most for the sake of a long shadow. */
+const AROUND = 1;
+const MOST_AROUND = 4;
 const LEAST_AROUND = 15;
+/** Degrees: a lower sun throws shadows so long that buildings would be too small to read beside them. */
+const LOW_SUN = 10;
 
-function frameOf({ plots, faces, height }: PublicVolumes): Box {
+/** Holds the shadows of every moment at which the sun is not low. */
+function frameOf(volumes: PublicVolumes, moments: readonly StudyMoment[]): Box {
+  const { plots, faces, height } = volumes;
   const box = boxOf([...plots.flat(2), ...faces.flatMap(({ rings }) => rings.flat())]);
+  const high = moments.filter(({ sun }) => sun.altitude >= LOW_SUN);
+  const thrown = boxOf(high.flatMap(({ sun }) => shadowRings(volumes, sun).flat()));
   const around = Math.max(LEAST_AROUND, AROUND * height);
+  const most = Math.max(around, MOST_AROUND * height);
+  const beyond = (metres: number): number => Math.min(most, Math.max(around, metres + 1));
   return {
-    minX: box.minX - around,
-    minY: box.minY - around,
-    maxX: box.maxX + around,
-    maxY: box.maxY + around,
+    minX: box.minX - beyond(box.minX - thrown.minX),
+    minY: box.minY - beyond(box.minY - thrown.minY),
+    maxX: box.maxX + beyond(thrown.maxX - box.maxX),
+    maxY: box.maxY + beyond(thrown.maxY - box.maxY),
   };
 }
 
@@ -75,9 +84,9 @@ export function shadowPictures(volumes: PublicVolumes, year: number): ShadowPict
 }
 
 function drawn(volumes: PublicVolumes, year: number): ShadowPictures {
-  const frame = frameOf(volumes);
-  const path = pathIn(frame);
   const moments = studyMoments(volumes.place, year);
+  const frame = frameOf(volumes, moments);
+  const path = pathIn(frame);
   return {
     width: Math.round(10 * (frame.maxX - frame.minX)),
     height: Math.round(10 * (frame.maxY - frame.minY)),
