@@ -6,20 +6,21 @@ import { location, type Location } from '../../model/entities/location.ts';
 import { entryByValue, entryOf } from '../../model/enums/enumeration.ts';
 import { pageTypes, publicationBlockTypes, publicationKinds } from '../../model/enums/publication.ts';
 import { hasLocationPages, pageTypesOf, publicationPath } from '../../model/publish/addresses.ts';
-import type {
-  CompanyIndex,
-  Need,
-  PageLanguage,
-  PageLink,
-  PageOrder,
-  PageRenderer,
-  PageType,
-  Projected,
-  PublicationKind,
-  PublicCompany,
-  PublicContact,
-  PublicPage,
-  PublicSection,
+import {
+  noData,
+  type CompanyIndex,
+  type Need,
+  type PageLanguage,
+  type PageLink,
+  type PageOrder,
+  type PageRenderer,
+  type PageType,
+  type Projected,
+  type PublicationKind,
+  type PublicCompany,
+  type PublicContact,
+  type PublicPage,
+  type PublicSection,
 } from '../../model/publish/page.ts';
 import { buildPath } from '../../model/routes.ts';
 import { isLapsed } from '../../model/rules/tiers.ts';
@@ -104,7 +105,9 @@ async function frozenOf(opened: Opened, asked: Asked, shell: Shell, needs: reado
   const { questions, publications } = await readData(live, opened, noReach);
   const drawings = page.drawings[asked.language];
   const { location, order, data } = page;
-  return { ...shell, location, order, data: { ...data, drawings, questions, publications }, frozen: { release, hash } };
+  // Pages that were frozen before a part of the data existed have none of it.
+  const whole = { ...noData, ...data, drawings, questions, publications };
+  return { ...shell, location, order, data: whole, frozen: { release, hash } };
 }
 
 const nameOf = (stored: unknown): PageType | null => entryByValue(pageTypes, stored)?.key ?? null;

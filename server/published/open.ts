@@ -112,6 +112,7 @@ export async function opened(
     publication: content.publication,
     version: content.version,
     sections,
+    questions: content.questions.filter(({ status, sectionId }) => status === 'published' && asking.has(sectionId!)),
     facets: facetsOfSections(sections),
   };
 }
