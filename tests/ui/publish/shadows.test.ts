@@ -7,6 +7,14 @@ import { volumes } from './demopage.ts';
 
 const at = (altitude: number, direction: [number, number, number]) => ({ altitude, azimuth: 0, direction });
 
+const pointsOf = (d: string): [number, number][] =>
+  [...d.matchAll(/(-?\d+) (-?\d+)/g)].map(([, x, y]) => [Number(x), Number(y)]);
+/** Width and height of a path. */
+function extentOf(d: string): [number, number] {
+  const { minX, minY, maxX, maxY } = boxOf(pointsOf(d));
+  return [maxX - minX, maxY - minY];
+}
+
 it('a box throws its height over the tangent of the sun away from it, and covers its own ground', () => {
   const down = Math.SQRT1_2;
   // Half up in the south: as long as the box is high, to the north.
@@ -37,8 +45,18 @@ it('four days of four hours, with nothing thrown while the sun is down', () => {
   // The sun is down at six on 19 February, and 61 degrees high at noon of 21 June.
   expect(shadows[3]!.altitude).toBeLessThan(0);
   expect(shadows[9]!.altitude).toBeCloseTo(sunAt(5.39, 52.16, Date.UTC(2026, 5, 21, 10)).altitude, 6);
-  // 40 m of plot and 24 m on each side.
-  expect([width, height]).toEqual([880, 880]);
-  expect(roofs).toBe('M340 490L540 490L540 390L340 390Z');
-  expect(plots).toContain('M240 640L640 640');
+  // 15 m at least around 40 m of plot, and 20 m where a shadow of a sun above ten degrees runs beyond that.
+  expect([width, height]).toEqual([750, 700]);
+  expect(extentOf(roofs)).toEqual([200, 100]);
+  expect(extentOf(plots)).toEqual([400, 400]);
+});
+
+it('the shadow of every moment at which the sun is not low lies within the picture', () => {
+  const { days, width, height } = shadowPictures(volumes, 2026);
+  const high = days.flatMap(({ hours }) => hours).filter(({ altitude }) => altitude >= 10);
+  expect(high.length).toBeGreaterThan(10);
+  for (const { d } of high)
+    for (const [x, y] of pointsOf(d)) {
+      expect(Math.min(x, y, width - x, height - y)).toBeGreaterThanOrEqual(0);
+    }
 });

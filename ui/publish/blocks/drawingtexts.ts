@@ -29,8 +29,8 @@ export const shadowTexts = defineTexts({
   sun: { en: 'sun {altitude}° high', nl: 'zon {altitude}° hoog' },
   down: { en: 'sun below the horizon', nl: 'zon onder de horizon' },
   frame: {
-    en: 'Each picture is {width} by {height}, with grid north up.',
-    nl: 'Elke afbeelding is {width} bij {height}, met het noorden van het RD-net boven.',
+    en: 'Each picture is {width} by {height}, with grid north up. Shadows of a sun lower than 10° may run out of it.',
+    nl: 'Elke afbeelding is {width} bij {height}, met het noorden van het RD-net boven. Bij een zon lager dan 10° kan schaduw buiten beeld vallen.',
   },
   method: {
     en: 'Position of the sun by Meeus (1998) for {year}, at times on the Dutch clock; level ground; shadows of the buildings of the concept alone, without surroundings and trees.',
