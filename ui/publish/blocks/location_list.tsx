@@ -119,7 +119,7 @@ export const locationList = defineBlock({
           id={section.id}
           count={rows.length}
           size={size}
-          canSearch={section.cfg.filters['search'] === true && rows.length > 1}
+          canSearch={String(section.cfg.filters['search']) === 'true' && rows.length > 1}
         >
           {shownAs === 'table' ? (
             <Table
