@@ -24,11 +24,11 @@ const needsNoBuild = (stage) => stage === 'types' || stage === 'lint';
 /** Builds the engine and then the interface that contains it, the longest chain, in parallel with all other steps. */
 async function buildFor(stages) {
   const isServed = stages.includes('db') || stages.includes('e2e');
-  const others = [
-    ...(isServed ? [publishStep()] : []),
-    ...(stages.includes('unit') ? testedEngineSteps().slice(2) : []),
-  ];
-  await runBeside([[engineStep('release'), landStep(), ...(stages.includes('e2e') ? [interfaceStep()] : [])], others]);
+  const others = stages.includes('unit') ? testedEngineSteps().slice(2) : [];
+  // The public pages and the interface contain the engine.
+  const served = isServed ? [publishStep()] : [];
+  const shown = stages.includes('e2e') ? [interfaceStep()] : [];
+  await runBeside([[engineStep('release'), landStep(), ...served, ...shown], others]);
 }
 
 /** Runs checks that need no build while everything is built: each leaves a core idle. They often explain a build that fails. */

@@ -122,7 +122,14 @@ const publicQuery: Readonly<Record<string, readonly string[]>> = {
 
 /** Members that visitors get besides the fields of a record. */
 const besidePublished: Readonly<Record<string, Record<string, Json>>> = {
-  company: { name: text, key: text, cfg: { type: 'object' }, logo: { type: ['object', 'null'] }, watermark: flag },
+  company: {
+    name: text,
+    key: text,
+    cfg: { type: 'object' },
+    logo: { type: ['object', 'null'] },
+    contact: { type: ['object', 'null'] },
+    watermark: flag,
+  },
   publication: { sections: listOf(refTo('section_published')), company: refTo('company_published'), watermark: flag },
 };
 

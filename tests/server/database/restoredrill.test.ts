@@ -50,6 +50,11 @@ async function fillEveryTable({ knex, own, people, as }: World): Promise<void> {
   await knex('audit').insert({ userId, companyId, action: 'acted' });
   await knex('identity').insert({ userId, companyId, issuer: 'https://i', tenant: 't', subject: 's' });
   await knex('trial_notice').insert({ companyId, kind: 'ending', endsAt: '2026-01-02T03:04:05.678Z' });
+  const version = await knex('publicationversion').where({ companyId }).first('id', 'publicationId');
+  const { publicationId } = version;
+  await knex('frozen_page').insert({ companyId, versionId: version.id, locationKey: '', page: '{}' });
+  await knex('page_visit').insert({ companyId, publicationId, day: '2026-01-02', visitors: 3 });
+  await knex('reaction').insert({ companyId, publicationId, locationId: own.location, kind: 'accepted' });
   await knex('orphaned_object').insert({ object: 'pictures/1/gone' });
 }
 

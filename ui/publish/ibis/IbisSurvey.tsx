@@ -37,7 +37,7 @@ export function IbisSurvey({ page, part, sections }: IbisSurveyProps) {
     <div className="ibis">
       {municipality && (
         <p>
-          <a href={linkTo(back.path, page)}>← {back.text}</a>
+          <a href={linkTo(back.path, page)}>‹ {back.text}</a>
         </p>
       )}
       <p className="hint">{t(texts.about, { year })}</p>

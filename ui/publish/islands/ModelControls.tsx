@@ -38,8 +38,8 @@ export function ModelControls({ language, records, view, year, made, viewer, onC
 
   const days = new Intl.DateTimeFormat(localeOf(language), { day: 'numeric', month: 'long', timeZone: 'UTC' });
   const buttons = [
-    ['left', '⟲', () => viewer.turn(-TURN, 0)],
-    ['right', '⟳', () => viewer.turn(TURN, 0)],
+    ['left', '‹', () => viewer.turn(-TURN, 0)],
+    ['right', '›', () => viewer.turn(TURN, 0)],
     ['zoomIn', '+', () => viewer.zoom(ZOOM)],
     ['zoomOut', '−', () => viewer.zoom(1 / ZOOM)],
   ] as const;
