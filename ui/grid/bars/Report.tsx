@@ -7,6 +7,7 @@ import { useText } from '../../i18n/useText.ts';
 import classes from './bars.module.css';
 import { texts } from '../texts.ts';
 import type { CellAddress } from '../types.ts';
+import type { Refusal } from '../clipboard/pasting.ts';
 import type { EditReport } from '../refused.ts';
 
 interface ReportProps {
@@ -24,15 +25,17 @@ interface ReportProps {
 export function Report({ report, onGoTo, newChoices, onAddChoices, onTryAgain, onUndo, onClose }: ReportProps) {
   const t = useText();
   const { did, done, total, refusals, guess } = report;
-  const [visited, setVisited] = useState<number | null>(null);
-  const at = visited ?? 0;
-  const shown = refusals[at] ?? refusals[0];
-  // The first one shows before it is gone to.
+  const [visited, setVisited] = useState<{ refusal: Refusal; at: number } | null>(null);
+  // Refusals of cells that were written since are gone: the next one is in the place of the visited one then.
+  const found = visited ? refusals.indexOf(visited.refusal) : -1;
+  const at = found >= 0 ? found : visited && visited.at < refusals.length ? visited.at : 0;
+  const shown = refusals[at];
+  // The one that shows is gone to first.
   const goToNext = () => {
-    const next = visited !== null && at + 1 < refusals.length ? at + 1 : 0;
-    setVisited(next);
-    const address = refusals[next]?.at;
-    if (address) onGoTo(address);
+    const next = found >= 0 ? (found + 1) % refusals.length : at;
+    const refusal = refusals[next]!;
+    setVisited({ refusal, at: next });
+    if (refusal.at) onGoTo(refusal.at);
   };
   return (
     <div className={classes.report} role="status">
