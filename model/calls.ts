@@ -212,7 +212,7 @@ export const surveyCalls = {
 
 /**
  * The survey of business parks among municipalities; bodies and answers are in `surveys/ibis/calls.ts`. The first four are for
- * whoever has the code of an invitation, in the header `X-Invitation`; `:key` is that of the publication.
+ * a municipality that sends the code of its invitation in the header `X-Invitation`; `:key` is that of the publication.
  */
 export const ibisCalls = {
   /** MunicipalityForms. */

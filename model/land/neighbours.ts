@@ -37,7 +37,7 @@ export interface NeighbourPlot extends Pick<FoundPlot, 'id' | 'number' | 'lon' |
   readonly geometry: AreaGeometry;
 }
 
-/** Plots that are connected and reach what is asked, while no connected part of them does. */
+/** Adjoining plots that together meet the wanted area, width and depth. No smaller adjoining set of them does. */
 export interface NeighbourGroup {
   /** Square metres. */
   readonly area: number;
@@ -52,7 +52,7 @@ export interface FoundNeighbours {
   /** Matches of the run, and how many of them, the best, were looked at. */
   readonly matches: number;
   readonly considered: number;
-  /** Of those looked at: plots that reach what is asked alone, which are in no group, and plots that are no longer in the land. */
+  /** Plots that meet the wanted sizes alone, so they are in no group, and plots that are no longer in the land. */
   readonly alone: number;
   readonly gone: number;
   /** Groups found, and the largest of them. */

@@ -10,7 +10,7 @@ export interface ParkSurveyMail {
 }
 
 const careEn =
-  'Whoever has this link can answer for the municipality. Pass it on only to colleagues who work on it with you.';
+  'Everybody who has this link can answer for the municipality. Pass it on only to colleagues who work on it with you.';
 const careNl =
   'Wie deze link heeft, kan namens de gemeente antwoorden. Geef hem alleen door aan collega’s die eraan meewerken.';
 

@@ -34,7 +34,7 @@ const MEASURED = 10;
 export const sumOf = (areas: readonly number[], group: readonly number[]): number =>
   group.reduce((sum, plot) => sum + areas[plot]!, 0);
 
-/** Groups of two plots or more that reach what is asked, of which no smaller connected part does. */
+/** Groups of two or more adjoining plots that meet the wanted sizes. No smaller adjoining set of a group does. */
 export function groupsOf(plots: Plots, { least, most, tries, isLarge }: GroupsAsked): Groups {
   const { areas, neighbours } = plots;
   const largest = Math.max(0, ...areas);
@@ -80,7 +80,7 @@ function compare(a: readonly number[], b: readonly number[]): number {
 }
 
 /**
- * Whether no connected part of the group reaches what is asked. Not only those without one plot: a part may be wide enough where
+ * Whether no smaller adjoining set of the group meets the wanted sizes. Not only those without one plot: a part may be wide enough where
  * a larger one, which lies in another direction, is not.
  */
 function isNeeded(plots: Plots, group: readonly number[], reaches: (part: readonly number[]) => boolean): boolean {

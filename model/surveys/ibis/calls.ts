@@ -21,7 +21,7 @@ export interface ListedForm {
   readonly sentAt: string | null;
 }
 
-/** The parks of a municipality, for whoever has a code. */
+/** The parks of a municipality. Forms are listed only for its own code. */
 export interface MunicipalityForms {
   readonly municipality: string;
   readonly name: string;
@@ -31,7 +31,7 @@ export interface MunicipalityForms {
   readonly parks: readonly ListedForm[];
 }
 
-/** One park, for whoever has a code. */
+/** One park. Its form can be changed only with the code of its municipality. */
 export interface OneForm {
   readonly rin: string;
   readonly name: string;

@@ -165,7 +165,7 @@ const byField = new Map(ibisGroups.flatMap(({ questions }) => questions.map((eac
 /** A question that the survey began with; undefined for one of the province itself. */
 export const ibisQuestion = (field: string): IbisQuestion | undefined => byField.get(field);
 
-/** What a question record holds, in the language of whoever makes the survey. */
+/** What a question record holds, in the language of the person who makes the survey. */
 export function questionDraft(of: IbisQuestion, language: keyof Label, order: number) {
   const { field, type, name, about, unit = '', least = null, most = null, required = false, choices = [] } = of;
   return {

@@ -39,8 +39,8 @@ interface Asking {
 }
 
 /**
- * Runs the work for whoever has the code. Without a code `municipality` is null. Codes that open nothing count for the address, and
- * after some no code of that address is tried for a while. Throws `not_found`, `invitation_over`, `too_often`.
+ * Runs the work for a visitor. `municipality` is that of the code they sent, null without one. Codes that open nothing count for the
+ * address; after some, no code of that address is tried for a while. Throws `not_found`, `invitation_over`, `too_often`.
  */
 export async function withGuest<T>(
   { database: { knex } }: Pick<Parts, 'database'>,

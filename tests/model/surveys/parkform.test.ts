@@ -148,7 +148,7 @@ describe('sending', () => {
 });
 
 describe('the register', () => {
-  it('is told by its own names, numbers as they are typed', () => {
+  it('gives the register its own names, and numbers as a person types them', () => {
     const park = { rin: '00123456', name: 'Kade', year: 2025, type: 'B', gross: 12.004, net: null, available: 0 };
     expect(registerTexts(park)).toEqual({ PLAN_NAAM: 'Kade', WLOC_TYPE: 'B', HA_BRUTO: '12', HA_TOTTUIT: '0' });
     expect(registerTexts(null)).toEqual({});

@@ -1,10 +1,9 @@
 import { entryOf } from '../../../model/enums/enumeration.ts';
-import { businessParkScoreMetrics } from '../../../model/enums/norms.ts';
 import { peerGroups } from '../../../model/land/areacalls.ts';
-import { defineBlock, headed, type BlockProps } from '../block.ts';
-import { areaFilter, areaOf, ofPage } from '../parts/areas.ts';
+import { defineBlock, type BlockProps } from '../block.ts';
+import { areaOf, ofPage } from '../parts/areas.ts';
 import { Radar } from '../parts/Radar.tsx';
-import { FULL, metricName, scoresIn, type KnownScore } from '../parts/scores.ts';
+import { FULL, metricName, scoreParameters, scoresIn, type KnownScore } from '../parts/scores.ts';
 import { Table, type Column } from '../parts/Table.tsx';
 import { useWords } from '../words.ts';
 import { areaEmpty, areaTexts } from '../parts/areatexts.ts';
@@ -36,14 +35,7 @@ export const scoreRadar = defineBlock({
   type: 'score_radar',
   needs: ['locations', 'land'],
   title: { en: 'Scores', nl: 'Scores' },
-  parameters: {
-    ...headed,
-    indicators: {
-      label: areaTexts.metric,
-      choices: businessParkScoreMetrics.entries.map(({ key, label }) => ({ value: key, label })),
-    },
-    filters: { area: areaFilter },
-  },
+  parameters: scoreParameters,
   land: (section) => ofPage(section, { levels: ['park'] }),
   empty: { text: areaEmpty.noScores },
   isEmpty: (props) => axesOf(props).length === 0,

@@ -1,10 +1,9 @@
-import { businessParkScoreMetrics } from '../../../model/enums/norms.ts';
 import type { ScoreBasis } from '../../../model/publish/land.ts';
-import { defineBlock, headed, type BlockProps } from '../block.ts';
-import { areaFilter, areaOf, figureWords, ofPage, originText } from '../parts/areas.ts';
+import { defineBlock, type BlockProps } from '../block.ts';
+import { areaOf, figureWords, ofPage, originText } from '../parts/areas.ts';
 import { areaEmpty, areaTexts } from '../parts/areatexts.ts';
 import { theLocation } from '../parts/locations.ts';
-import { FULL, metricName, scoresIn } from '../parts/scores.ts';
+import { FULL, metricName, scoreParameters, scoresIn } from '../parts/scores.ts';
 import { Table, type Column } from '../parts/Table.tsx';
 import { useWords, wordsFor, type Words } from '../words.ts';
 
@@ -58,14 +57,7 @@ export const scoreTable = defineBlock({
   type: 'score_table',
   needs: ['locations', 'land'],
   title: { en: 'Scores one by one', nl: 'Scores per kenmerk' },
-  parameters: {
-    ...headed,
-    indicators: {
-      label: areaTexts.metric,
-      choices: businessParkScoreMetrics.entries.map(({ key, label }) => ({ value: key, label })),
-    },
-    filters: { area: areaFilter },
-  },
+  parameters: scoreParameters,
   land: (section) => ofPage(section, { levels: ['park'] }),
   empty: { text: areaEmpty.noScores },
   isEmpty: (props) => rowsOf(props, wordsFor(props.page.language)).length === 0,

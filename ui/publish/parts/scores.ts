@@ -3,9 +3,10 @@ import type { KeyOf } from '../../../model/enums/enumeration.ts';
 import { entryOf } from '../../../model/enums/enumeration.ts';
 import { businessParkScoreMetrics } from '../../../model/enums/norms.ts';
 import { totalScore } from '../../../model/publish/land.ts';
-import type { BlockProps } from '../block.ts';
+import { headed, type BlockProps, type Parameters } from '../block.ts';
 import type { Words } from '../words.ts';
-import { areaOf } from './areas.ts';
+import { areaFilter, areaOf } from './areas.ts';
+import { areaTexts } from './areatexts.ts';
 
 export interface KnownScore {
   readonly key: KeyOf<typeof businessParkScoreMetrics>;
@@ -13,6 +14,16 @@ export interface KnownScore {
   readonly score: number;
 }
 export const FULL = 5;
+
+/** Of blocks that show chosen scores: which, under which names, and of which area. */
+export const scoreParameters: Parameters = {
+  ...headed,
+  indicators: {
+    label: areaTexts.metric,
+    choices: businessParkScoreMetrics.entries.map(({ key, label }) => ({ value: key, label })),
+  },
+  filters: { area: areaFilter },
+};
 
 /** None where the company hides scores, or too few metrics have one to say something. */
 export function scoresIn(props: BlockProps): KnownScore[] {

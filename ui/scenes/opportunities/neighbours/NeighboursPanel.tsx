@@ -1,4 +1,4 @@
-/** Neighbouring plots among the results of the last run that reach what is asked together; a chosen group is shown on the map. */
+/** Groups of adjoining plots of the last run that together meet the wanted sizes; the chosen group is shown on the map. */
 import { useEffect, useState } from 'react';
 import { Button, NumberInput, Select } from '@mantine/core';
 import { IconSearch } from '@tabler/icons-react';
