@@ -29,6 +29,7 @@ export function Conflict({ language, groups, park, conflict }: ConflictProps) {
       <Table
         caption={t(texts.conflict)}
         rows={rows}
+        isStacked
         keyOf={({ id }) => id}
         columns={[
           { key: 'question', head: t(texts.question), cell: ({ name }) => name },

@@ -64,7 +64,7 @@ export default function Municipality(props: MunicipalityProps) {
       {rows.length === 0 ? (
         <p className="hint">{t(texts.noParks)}</p>
       ) : (
-        <Table caption={t(texts.parks)} columns={columns} rows={rows} keyOf={({ rin }) => rin} />
+        <Table caption={t(texts.parks)} columns={columns} rows={rows} keyOf={({ rin }) => rin} isStacked />
       )}
       {forms?.canWrite ? (
         <p role="status" className="hint">

@@ -80,8 +80,10 @@ export function ParkForm({ language, groups, access, form: given, registerYear, 
   );
 }
 
-function keptWords({ kept, form }: ParkState, language: PageLanguage): string {
+function keptWords({ kept, form, conflict }: ParkState, language: PageLanguage): string {
   const { t } = wordsFor(language);
+  // The notice of the conflict says what to do.
+  if (conflict) return '';
   if (kept === 'waiting') return t(texts.saving);
   if (kept === 'away') return t(texts.unsaved);
   if (kept === 'failed') return t(texts.failed);

@@ -57,6 +57,7 @@ export function ParkTable({ language, groups, answers, reasons, lastYear, regist
       <Table
         caption={heading}
         columns={columns}
+        isStacked={columns.length > 2}
         rows={questions.filter(({ type }) => type !== 'info')}
         keyOf={(question) => question.id}
       />

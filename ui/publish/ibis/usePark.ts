@@ -116,6 +116,8 @@ export function usePark(
         return true;
       }
       setConflict(outcome.current);
+      setKept('waiting');
+      return false;
     }
     setKept(outcome.kind === 'away' ? 'away' : 'failed');
     return false;

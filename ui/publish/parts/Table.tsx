@@ -17,14 +17,16 @@ interface TableProps<R> {
   rowClass?(row: R, index: number): string | undefined;
   /** Cells of the total, by key of the column. */
   total?: Readonly<Record<string, ReactNode>>;
+  /** On a phone each row becomes a block, its cells below one another with their heads. */
+  isStacked?: boolean;
 }
 
-export function Table<R>({ caption, columns, rows, keyOf, rowClass, total }: TableProps<R>) {
+export function Table<R>({ caption, columns, rows, keyOf, rowClass, total, isStacked }: TableProps<R>) {
   const kind = ({ isNumber }: Column<R>) => (isNumber ? 'number' : undefined);
   return (
     // Without focus a keyboard could not scroll it.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
-    <div className="table" role="group" aria-label={caption} tabIndex={0}>
+    <div className={isStacked ? 'table stacked' : 'table'} role="group" aria-label={caption} tabIndex={0}>
       <table>
         <caption className="unseen">{caption}</caption>
         <thead>
@@ -45,7 +47,11 @@ export function Table<R>({ caption, columns, rows, keyOf, rowClass, total }: Tab
                     {column.cell(row)}
                   </th>
                 ) : (
-                  <td key={column.key} className={kind(column)}>
+                  <td
+                    key={column.key}
+                    className={kind(column)}
+                    data-head={isStacked && column.head !== '' ? column.head : undefined}
+                  >
                     {column.cell(row)}
                   </td>
                 ),

@@ -70,11 +70,10 @@ export function InviteDialog({ publicationId, municipalities, onReload, onClose 
             onChange={({ currentTarget }) => setEmails({ ...emails, [own]: currentTarget.value })}
           />
         ))}
-        <Group gap={8} align="flex-start" wrap="nowrap">
+        <Group className={classes.other} gap={12} align="flex-start" wrap="nowrap">
           <TextInput
             w={180}
             label={t(texts.addOther)}
-            aria-label={t(texts.code)}
             placeholder="GM0363"
             value={other.code}
             error={code !== '' && !MUNICIPALITY.test(code) ? t(texts.wrongCode) : undefined}

@@ -36,7 +36,7 @@ export function ParkCard({ publicationId, park, questions, canEdit, onlyChanges,
       <Group gap={8}>
         <h3 className={classes.parkName}>{name}</h3>
         <span className="text-soft">{isNew ? t(texts.newPark) : rin}</span>
-        <Badge variant="light" color={colours[state]}>
+        <Badge variant="light" color={colours[state]} tt="none" fw={500}>
           {stateName(state)}
         </Badge>
         <span className={classes.space} />

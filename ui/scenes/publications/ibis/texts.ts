@@ -48,8 +48,7 @@ export const texts = defineTexts({
   },
   email: { en: 'E-mail of the contact', nl: 'E-mail van de contactpersoon' },
   emailOf: { en: 'E-mail for {name}', nl: 'E-mail voor {name}' },
-  code: { en: 'Municipality code', nl: 'Gemeentecode' },
-  addOther: { en: 'Another municipality', nl: 'Een andere gemeente' },
+  addOther: { en: 'Code of another municipality', nl: 'Code andere gemeente' },
   mailLink: { en: 'Mail the link', nl: 'De link mailen' },
   sendInvitations: { en: 'Invite {count}', nl: '{count} uitnodigen' },
   inviteHint: {
