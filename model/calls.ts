@@ -2,20 +2,14 @@
  * Every HTTP call: the generic data calls of each entity and the few others. Server routes, the typed client and the
  * development proxy are functions over these values.
  */
+import { call, type Call, type Method } from './call.ts';
 import { entities, type EntityName } from './entities/index.ts';
 import type { Verb } from './entity.ts';
 
-export type Method = 'GET' | 'POST' | 'PATCH' | 'PUT' | 'DELETE';
-export interface Call {
-  readonly method: Method;
-  /** Koa router pattern. */
-  readonly path: string;
-}
 export interface EntityCall extends Call {
   readonly verb: Verb;
 }
 
-const call = (method: Method, path: string): Call => ({ method, path });
 const entityCall = (method: Method, path: string, verb: Verb): EntityCall => ({ method, path, verb });
 
 /** The generic calls of an entity; `:entity` is its name. */
@@ -335,6 +329,7 @@ export const apiPrefixes: readonly string[] = [
   'images',
   'deleted',
   'scheduler',
+  'staff',
   'job',
   'import',
   'events',

@@ -1,5 +1,6 @@
 /** OpenAPI operations of calls that are not about one entity. */
-import { callLimits, type Call } from '../../model/calls.ts';
+import type { Call } from '../../model/call.ts';
+import { callLimits } from '../../model/calls.ts';
 import { entities } from '../../model/entities/index.ts';
 import { principals } from '../../model/entity.ts';
 import { copyParts } from '../../model/enums/location.ts';

@@ -21,9 +21,9 @@ import {
   searchCalls,
   surveyCalls,
   sessionCalls,
-  type Call,
   type EntityCall,
 } from '../../model/calls.ts';
+import type { Call } from '../../model/call.ts';
 import { allEntities, entityByName } from '../../model/entities/index.ts';
 import type { Entity, Verb } from '../../model/entity.ts';
 import type { Field, Fields } from '../../model/define.ts';

@@ -59,6 +59,12 @@ export const needSession: Middleware = (context, next) => {
   return next();
 };
 
+/** Refuses everyone but staff: 401 without a session, else 403. */
+export const needStaff: Middleware = (context, next) => {
+  if (requireSession(context).principal !== 'staff') throw failure('forbidden');
+  return next();
+};
+
 /** Refuses calls without the right (401 or 403) before their body is read. */
 export const needRight =
   (of: Entity, verb: Verb): Middleware =>

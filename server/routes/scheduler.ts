@@ -2,12 +2,12 @@
 import type Router from '@koa/router';
 import { z } from 'zod';
 import { schedulerCalls } from '../../model/calls.ts';
-import type { Context, Middleware, Parts, State } from '../context.ts';
+import type { Context, Parts, State } from '../context.ts';
 import { failure } from '../errors.ts';
 import { jobsWith } from '../jobs/registry.ts';
 import { makeDue, showJobs } from '../jobs/shown.ts';
 import { jsonBody, readBody } from '../middleware/json-body.ts';
-import { requireSession } from '../middleware/session.ts';
+import { needStaff } from '../middleware/session.ts';
 import { answer, routerOf } from './scoped.ts';
 
 const asked = z.strictObject({ name: z.string().min(1).max(100) });
@@ -21,12 +21,7 @@ export function schedulerRoutes(parts: Parts): Router<State> {
     answer(context, {}, 202);
   };
   return routerOf([
-    [schedulerCalls.jobs, staffOnly, async (context) => answer(context, await showJobs(knex, jobs))],
-    [schedulerCalls.run, staffOnly, jsonBody(), run],
+    [schedulerCalls.jobs, needStaff, async (context) => answer(context, await showJobs(knex, jobs))],
+    [schedulerCalls.run, needStaff, jsonBody(), run],
   ]);
 }
-
-const staffOnly: Middleware = (context, next) => {
-  if (requireSession(context).principal !== 'staff') throw failure('forbidden');
-  return next();
-};

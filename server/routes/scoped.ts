@@ -1,6 +1,6 @@
 /** Shared by routes: routers from calls, work in the scope of a company, writes once per idempotency key, and answers. */
 import Router from '@koa/router';
-import type { Call } from '../../model/calls.ts';
+import type { Call } from '../../model/call.ts';
 import { idOf } from '../../model/routes.ts';
 import { writeOnce, type Answer } from '../commands/write-once.ts';
 import type { Context, Middleware, Parts, State } from '../context.ts';

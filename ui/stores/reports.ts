@@ -2,7 +2,8 @@
  * Reports failed calls to the staff of the product, one record per kind of failure. Not-found answers are no failure, and
  * an unreachable or busy server gets no report.
  */
-import { entityCalls, sessionCalls, type Call } from '../../model/calls.ts';
+import type { Call } from '../../model/call.ts';
+import { entityCalls, sessionCalls } from '../../model/calls.ts';
 import { failureName, type FailureReport } from '../../model/rules/failures.ts';
 import { callAddress } from '../api/address.ts';
 import type { ApiError } from '../api/error.ts';

@@ -1,7 +1,8 @@
 // @vitest-environment happy-dom
 /** Which failures are reported, under which name, and how often. */
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { entityCalls, sessionCalls, type Call } from '../../../model/calls.ts';
+import type { Call } from '../../../model/call.ts';
+import { entityCalls, sessionCalls } from '../../../model/calls.ts';
 import { ApiError } from '../../../ui/api/error.ts';
 import { request } from '../../../ui/api/request.ts';
 import { editRecord } from '../../../ui/stores/records.ts';

@@ -1,5 +1,6 @@
 /** The calls of a municipality. */
-import { callPath, ibisCalls, type Call } from '../../../model/calls.ts';
+import type { Call } from '../../../model/call.ts';
+import { callPath, ibisCalls } from '../../../model/calls.ts';
 import type { Label } from '../../../model/enums/enumeration.ts';
 import { INVITATION_HEADER, type MunicipalityForms, type OneForm } from '../../../model/surveys/ibis/calls.ts';
 import type { ParkDraft } from '../../../model/surveys/ibis/draft.ts';
