@@ -1,5 +1,5 @@
 /** Energy labels of EP-online, version 5, by its files: the service bears single questions, not those of a municipality. */
-import { SourceFailure } from '../fetcher/failure.ts';
+import { SourceFailure } from '../../fetcher/failure.ts';
 import { LabelFiles } from './labelfiles.ts';
 import type { LiveFamily } from './live.ts';
 

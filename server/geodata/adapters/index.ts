@@ -1,7 +1,7 @@
 /** Adapters of the land: of the demo, or of the live sources that the settings choose. */
 import path from 'node:path';
 import type { LandAdapter, LandSource } from '../contract.ts';
-import { createFetcher } from '../fetcher/fetcher.ts';
+import { createFetcher } from '../../fetcher/fetcher.ts';
 import { demoAdapters, demoMunicipalities } from './demo.ts';
 import { liveAdapter, liveServices, type Keys, type LiveFamily, type LiveTools, type Services } from './live.ts';
 import { epOnline } from './eponline.ts';

@@ -3,8 +3,8 @@ import { levelOf, type CollectionName, type RasterName } from '../../../model/la
 import type { Bounds } from '../bounds.ts';
 import type { FeaturePage, Json, LandAdapter, LandSource, Probed } from '../contract.ts';
 import type { RasterGrid, RawFeature } from '../features.ts';
-import { SourceFailure } from '../fetcher/failure.ts';
-import type { Fetcher } from '../fetcher/fetcher.ts';
+import { SourceFailure } from '../../fetcher/failure.ts';
+import type { Fetcher } from '../../fetcher/fetcher.ts';
 import { missingNames, newestDate } from './sample.ts';
 import type { Territory } from './territory.ts';
 

@@ -1,6 +1,6 @@
 /** Finds the territory of a municipality, whatever the source is that asks for it. */
-import { SourceFailure } from '../fetcher/failure.ts';
-import type { Fetcher } from '../fetcher/fetcher.ts';
+import { SourceFailure } from '../../fetcher/failure.ts';
+import type { Fetcher } from '../../fetcher/fetcher.ts';
 import { rawFeature } from '../protocols/feature.ts';
 import { ogcPages } from '../protocols/ogcfeatures.ts';
 import { country, municipalityCode, territoryOf, type Territory } from './territory.ts';

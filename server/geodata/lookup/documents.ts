@@ -5,8 +5,8 @@
 import type { PlaceDocument } from '../../../model/land/landcalls.ts';
 import type { Position } from '../../../engine/host/shapes.ts';
 import { liveServices, type Keys, type Services } from '../adapters/live.ts';
-import { SourceFailure } from '../fetcher/failure.ts';
-import { createFetcher, type Fetcher } from '../fetcher/fetcher.ts';
+import { SourceFailure } from '../../fetcher/failure.ts';
+import { createFetcher, type Fetcher } from '../../fetcher/fetcher.ts';
 import { halPages } from '../protocols/hal.ts';
 import { inTime } from './patience.ts';
 import { RD, roundedRd } from './rd.ts';

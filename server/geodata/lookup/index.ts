@@ -1,6 +1,6 @@
 /** Opens the services that find addresses. */
 import { liveServices, type Services } from '../adapters/live.ts';
-import { createFetcher, type Fetcher } from '../fetcher/fetcher.ts';
+import { createFetcher, type Fetcher } from '../../fetcher/fetcher.ts';
 import { locatieserver } from './locatieserver.ts';
 import { locationApi } from './locationapi.ts';
 import { inTurn, type AskInTurn, type SearchProvider } from './provider.ts';

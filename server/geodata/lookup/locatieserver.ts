@@ -1,6 +1,6 @@
 /** Addresses by the Locatieserver of PDOK, version 3.1. It refuses parameters that it does not know. */
-import { SourceFailure } from '../fetcher/failure.ts';
-import { parsedJson, type Fetcher } from '../fetcher/fetcher.ts';
+import { SourceFailure } from '../../fetcher/failure.ts';
+import { parsedJson, type Fetcher } from '../../fetcher/fetcher.ts';
 import { MOST, usable, type FoundAddress, type SearchProvider } from './provider.ts';
 
 const FIELDS = [

@@ -3,8 +3,8 @@
  * lies at a place, come from the register of addresses.
  */
 import type { Feature, FeatureCollection } from 'geojson';
-import { SourceFailure } from '../fetcher/failure.ts';
-import { parsedJson, type Fetcher } from '../fetcher/fetcher.ts';
+import { SourceFailure } from '../../fetcher/failure.ts';
+import { parsedJson, type Fetcher } from '../../fetcher/fetcher.ts';
 import { MOST, usable, type FoundAddress, type SearchProvider } from './provider.ts';
 
 /** Part of the words that must be found, 0 to 1. */

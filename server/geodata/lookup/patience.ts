@@ -1,5 +1,5 @@
 /** Waits for a service no longer than a person does. */
-import { SourceFailure } from '../fetcher/failure.ts';
+import { SourceFailure } from '../../fetcher/failure.ts';
 
 /** Milliseconds. */
 const PATIENCE = 6_000;

@@ -1,8 +1,8 @@
 /** Asks each service for one address, in every way, for the documents and rules that hold there, and for an energy label. */
 import { liveServices, probed, type Keys, type Services } from '../adapters/live.ts';
 import type { LandAdapter } from '../contract.ts';
-import { SourceFailure } from '../fetcher/failure.ts';
-import { createFetcher, type Fetcher } from '../fetcher/fetcher.ts';
+import { SourceFailure } from '../../fetcher/failure.ts';
+import { createFetcher, type Fetcher } from '../../fetcher/fetcher.ts';
 import { documentsBy } from './documents.ts';
 import { searchProviders } from './index.ts';
 import { labelsBy } from './labels.ts';

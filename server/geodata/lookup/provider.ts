@@ -1,6 +1,6 @@
 /** Finding addresses by services of the country: what they share, and which of them is asked. */
-import { systemClock, type Clock } from '../fetcher/clock.ts';
-import { SourceFailure } from '../fetcher/failure.ts';
+import { systemClock, type Clock } from '../../fetcher/clock.ts';
+import { SourceFailure } from '../../fetcher/failure.ts';
 
 export interface FoundAddress {
   /** The name by which the service looks it up. */

@@ -1,8 +1,8 @@
 /** Features of CityJSON over OGC API: attributes and footprint of buildings, page by page. */
 import type { Feature, MultiPolygon, Position } from 'geojson';
 import type { Bounds } from '../bounds.ts';
-import { SourceFailure } from '../fetcher/failure.ts';
-import { parsedJson, type Fetcher } from '../fetcher/fetcher.ts';
+import { SourceFailure } from '../../fetcher/failure.ts';
+import { parsedJson, type Fetcher } from '../../fetcher/fetcher.ts';
 
 /** The service refuses the name of the system with https. */
 const RD = 'http://www.opengis.net/def/crs/EPSG/0/28992';

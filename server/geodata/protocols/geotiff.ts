@@ -1,6 +1,6 @@
 /** Grids in GeoTIFF: pixels by sharp, their place by two tags of the file. */
 import sharp from 'sharp';
-import { Unreadable } from '../fetcher/fetcher.ts';
+import { Unreadable } from '../../fetcher/fetcher.ts';
 
 export interface GeoTiff {
   /** North-west corner in metres. */

@@ -1,6 +1,6 @@
 /** Lists in HAL: `_embedded` holds a page, `_links.next` leads to the next one. */
-import { SourceFailure } from '../fetcher/failure.ts';
-import { parsedJson, type Ask, type Fetcher } from '../fetcher/fetcher.ts';
+import { SourceFailure } from '../../fetcher/failure.ts';
+import { parsedJson, type Ask, type Fetcher } from '../../fetcher/fetcher.ts';
 
 interface HalPage<T> {
   readonly _embedded?: Readonly<Record<string, readonly T[] | undefined>>;

@@ -1,8 +1,8 @@
 /** OGC API Features: items in a box, page by page. */
 import type { FeatureCollection } from 'geojson';
 import type { Bounds } from '../bounds.ts';
-import { SourceFailure } from '../fetcher/failure.ts';
-import { parsedJson, type Fetcher } from '../fetcher/fetcher.ts';
+import { SourceFailure } from '../../fetcher/failure.ts';
+import { parsedJson, type Fetcher } from '../../fetcher/fetcher.ts';
 
 /** The default of these services is degrees. */
 const RD = 'http://www.opengis.net/def/crs/EPSG/0/28992';

@@ -1,8 +1,8 @@
 /** Web Coverage Service 2.0.1: a grid of a territory, in tiles that the service bears. */
 import type { Bounds } from '../bounds.ts';
 import { NO_VALUE, type RasterGrid } from '../features.ts';
-import { SourceFailure } from '../fetcher/failure.ts';
-import type { Fetcher } from '../fetcher/fetcher.ts';
+import { SourceFailure } from '../../fetcher/failure.ts';
+import type { Fetcher } from '../../fetcher/fetcher.ts';
 import type { Territory } from '../adapters/territory.ts';
 import { ahead } from './cells.ts';
 import { readGeoTiff, type GeoTiff } from './geotiff.ts';

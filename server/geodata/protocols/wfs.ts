@@ -1,8 +1,8 @@
 /** Web Feature Service 2.0: features in a box as GeoJSON, by index. */
 import type { FeatureCollection } from 'geojson';
 import type { Bounds } from '../bounds.ts';
-import { SourceFailure } from '../fetcher/failure.ts';
-import { parsedJson, type Fetcher } from '../fetcher/fetcher.ts';
+import { SourceFailure } from '../../fetcher/failure.ts';
+import { parsedJson, type Fetcher } from '../../fetcher/fetcher.ts';
 
 const PAGE = 1_000;
 const RD = 'urn:ogc:def:crs:EPSG::28992';

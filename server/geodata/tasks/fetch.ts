@@ -3,7 +3,7 @@ import { setImmediate } from 'node:timers/promises';
 import type { Knex } from 'knex';
 import { Refused, TryLater } from '../../jobs/lease.ts';
 import type { LandAdapter } from '../contract.ts';
-import { SourceFailure } from '../fetcher/failure.ts';
+import { SourceFailure } from '../../fetcher/failure.ts';
 import {
   beginImport,
   endImport,

@@ -4,7 +4,7 @@ import type { CollectionName } from '../../../model/land/collections.ts';
 import type { FeaturePage, Json, LandAdapter } from '../../../server/geodata/contract.ts';
 import type { RawFeature } from '../../../server/geodata/features.ts';
 import { factsOf } from '../../../server/geodata/facts/fact.ts';
-import { SourceFailure } from '../../../server/geodata/fetcher/failure.ts';
+import { SourceFailure } from '../../../server/fetcher/failure.ts';
 import { readColumns } from '../../../server/geodata/store/columns.ts';
 import { areasAt } from '../../../server/geodata/store/plots.ts';
 import { purgeLand } from '../../../server/geodata/store/purge.ts';

@@ -1,7 +1,7 @@
 /** Documents that hold at a place, and what happens under every fault. */
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
 import type { PlaceDocument } from '../../../model/land/landcalls.ts';
-import { SourceFailure } from '../../../server/geodata/fetcher/failure.ts';
+import { SourceFailure } from '../../../server/fetcher/failure.ts';
 import { documentsBy, documentsInTime, openDocuments } from '../../../server/geodata/lookup/documents.ts';
 import { lookupProbe } from '../../../server/geodata/lookup/probe.ts';
 import { demoFeatures } from '../../support/services/demoland.ts';

@@ -2,7 +2,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { epOnline } from '../../../server/geodata/adapters/eponline.ts';
 import { liveAdapter } from '../../../server/geodata/adapters/live.ts';
-import { SourceFailure } from '../../../server/geodata/fetcher/failure.ts';
+import { SourceFailure } from '../../../server/fetcher/failure.ts';
 import type { RawFeature } from '../../../server/geodata/features.ts';
 import { demoFeatures, type DemoFeature } from '../../support/services/demoland.ts';
 import { daysAgo, epOnlineService, TOTAL, totalOf, type LabelFaults } from '../../support/services/eponline.ts';

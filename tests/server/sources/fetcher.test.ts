@@ -1,9 +1,9 @@
 /** The fetcher against a server that breaks: what it tries again, how long it waits, what it never does. */
 import { setTimeout } from 'node:timers/promises';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { SourceFailure } from '../../../server/geodata/fetcher/failure.ts';
-import { createFetcher, parsedJson, type Ask, type Fetcher } from '../../../server/geodata/fetcher/fetcher.ts';
-import { pauseBefore, wishedPause } from '../../../server/geodata/fetcher/pauses.ts';
+import { SourceFailure } from '../../../server/fetcher/failure.ts';
+import { createFetcher, parsedJson, type Ask, type Fetcher } from '../../../server/fetcher/fetcher.ts';
+import { pauseBefore, wishedPause } from '../../../server/fetcher/pauses.ts';
 import { quickClock, type QuickClock } from '../../support/services/clock.ts';
 import { MAINTENANCE } from '../../support/services/faults.ts';
 import { jsonAnswer, openReplay, type Replay } from '../../support/services/replay.ts';

@@ -5,7 +5,7 @@ import { gridServices } from '../../../server/geodata/adapters/grids.ts';
 import { liveAdapter } from '../../../server/geodata/adapters/live.ts';
 import { cellValue, columnAt, rowAt } from '../../../server/geodata/facts/geometry/samples.ts';
 import type { RasterGrid } from '../../../server/geodata/features.ts';
-import { SourceFailure } from '../../../server/geodata/fetcher/failure.ts';
+import { SourceFailure } from '../../../server/fetcher/failure.ts';
 import { readGeoTiff } from '../../../server/geodata/protocols/geotiff.ts';
 import { ogcApi } from '../../support/services/ogcapi.ts';
 import { openSources, type ReplayedSources } from '../../support/services/sources.ts';

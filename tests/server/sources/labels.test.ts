@@ -1,6 +1,6 @@
 /** The energy label of one unit by EP-online, and what happens under every fault. */
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
-import { SourceFailure } from '../../../server/geodata/fetcher/failure.ts';
+import { SourceFailure } from '../../../server/fetcher/failure.ts';
 import { labelsBy, labelsInTime, openLabels } from '../../../server/geodata/lookup/labels.ts';
 import { lookupProbe } from '../../../server/geodata/lookup/probe.ts';
 import { demoFeatures } from '../../support/services/demoland.ts';

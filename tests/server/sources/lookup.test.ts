@@ -1,6 +1,6 @@
 /** Services that find addresses: the same answers of both, and what happens under every fault. */
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { SourceFailure } from '../../../server/geodata/fetcher/failure.ts';
+import { SourceFailure } from '../../../server/fetcher/failure.ts';
 import { searchProviders } from '../../../server/geodata/lookup/index.ts';
 import { lookupProbe } from '../../../server/geodata/lookup/probe.ts';
 import { inTurn, type FoundAddress, type SearchProvider } from '../../../server/geodata/lookup/provider.ts';

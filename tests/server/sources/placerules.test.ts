@@ -1,6 +1,6 @@
 /** Rules of the environment plan for a place, and what happens under every fault. */
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
-import { SourceFailure } from '../../../server/geodata/fetcher/failure.ts';
+import { SourceFailure } from '../../../server/fetcher/failure.ts';
 import { lookupProbe } from '../../../server/geodata/lookup/probe.ts';
 import { openRules, rulesBy, rulesInTime } from '../../../server/geodata/lookup/placerules.ts';
 import { textOfMarkup } from '../../../server/geodata/protocols/markup.ts';

@@ -2,7 +2,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
-import { createFetcher } from '../../../server/geodata/fetcher/fetcher.ts';
+import { createFetcher } from '../../../server/fetcher/fetcher.ts';
 import { liveAdapter } from '../../../server/geodata/adapters/live.ts';
 import { threeDBag } from '../../../server/geodata/adapters/threedbag.ts';
 import { cityPages } from '../../../server/geodata/protocols/cityjson.ts';

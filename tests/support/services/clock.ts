@@ -1,6 +1,6 @@
 /** A clock whose pauses take no time. */
 import { setImmediate } from 'node:timers/promises';
-import type { Clock } from '../../../server/geodata/fetcher/clock.ts';
+import type { Clock } from '../../../server/fetcher/clock.ts';
 
 export interface QuickClock extends Clock {
   /** Pauses so far, milliseconds. */

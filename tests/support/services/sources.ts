@@ -1,7 +1,7 @@
 /** Live sources whose services are those of a replay server, with a clock whose pauses take no time. */
 import type { CollectionName } from '../../../model/land/collections.ts';
 import type { Json, LandAdapter } from '../../../server/geodata/contract.ts';
-import { createFetcher } from '../../../server/geodata/fetcher/fetcher.ts';
+import { createFetcher } from '../../../server/fetcher/fetcher.ts';
 import {
   liveServices,
   type LiveTools,

@@ -1,7 +1,7 @@
 /** What every adapter of features does under every fault. */
 import { describe, expect, it } from 'vitest';
 import type { RawFeature } from '../../../../server/geodata/features.ts';
-import { SourceFailure, type FailureKind } from '../../../../server/geodata/fetcher/failure.ts';
+import { SourceFailure, type FailureKind } from '../../../../server/fetcher/failure.ts';
 import { landFaults, wayFaults, type LandFaultName, type WayFaultName } from '../../../support/services/faults.ts';
 import type { ReplayedSources } from '../../../support/services/sources.ts';
 

@@ -1,4 +1,4 @@
-/** Asks sources over HTTP: few requests at a time, again after failures, never more than allowed, never elsewhere. */
+/** Asks services elsewhere over HTTP: few requests at a time, again after failures, never more than allowed, never elsewhere. */
 import PQueue from 'p-queue';
 import { NotTaken, readBody, TooLarge, type TakePart } from './body.ts';
 import { Circuit } from './circuit.ts';
