@@ -17,6 +17,6 @@ export class SourceFailure extends Error {
     what: string,
     readonly excerpt = '',
   ) {
-    super(`${host} ${what}${excerpt === '' ? '../geodata/fetcher' : `: ${excerpt}`}`);
+    super(`${host} ${what}${excerpt === '' ? '.' : `: ${excerpt}`}`);
   }
 }
