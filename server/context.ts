@@ -20,6 +20,7 @@ import type { Provider } from './integrations/openid.ts';
 import type { KeptAnswers } from './pages/answers.ts';
 import type { Visits } from './published/visits.ts';
 import type { Mailer } from './mail/mailer.ts';
+import type { Secrets } from './secrets.ts';
 import type { SignedIn } from './sessions/sessions.ts';
 import type { Metrics } from './watching/metrics.ts';
 
@@ -75,6 +76,8 @@ export interface Parts {
   readonly disk: Disk;
   /** The store with the bytes of pictures; null when the database keeps them. */
   readonly objects: ObjectStore | null;
+  /** Keeps secrets in the database; null without a key. */
+  readonly secrets: Secrets | null;
   /** The identity provider for sign-in; null when none is set. */
   readonly provider: Provider | null;
 }

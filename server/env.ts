@@ -76,6 +76,7 @@ const schema = z.object({
   MICROSOFT_CLIENT_SECRET: optionalText,
   MICROSOFT_ISSUER: text.regex(/^https:\/\/\S+$/).default(MICROSOFT),
   BACKUP_KEY: optionalText.refine((value) => !value || value.length >= 32),
+  SECRETS_KEY: optionalText.refine((value) => !value || value.length >= 32),
   SEED: optionalText.refine((value) => !value || value === 'demo' || value === 'none'),
 });
 
@@ -108,6 +109,7 @@ const wanted: Readonly<Record<string, string>> = {
   MICROSOFT_ISSUER: 'an address that begins with https://',
   METRICS_TOKEN: 'a secret of at least 32 characters',
   BACKUP_KEY: 'a secret of at least 32 characters',
+  SECRETS_KEY: 'a secret of at least 32 characters',
   SEED: 'demo or none',
 };
 
@@ -149,6 +151,8 @@ export interface Settings {
   provider: ProviderSettings | undefined;
   /** Signs backups. With it, only signed backups are restored. */
   backupKey: string | undefined;
+  /** Encrypts secrets of people and services in the database. */
+  secretsKey: string | undefined;
   /** The embedded database gets the demo world when it is empty; a PostgreSQL server only on request. */
   seed: 'demo' | 'none';
 }
@@ -187,6 +191,7 @@ export function readSettings(environment: NodeJS.ProcessEnv, args: readonly stri
     objectStore: objectStoreIn(given),
     provider: providerIn(given),
     backupKey: given.BACKUP_KEY,
+    secretsKey: given.SECRETS_KEY,
     seed: asked === 'demo' || asked === 'none' ? asked : DATABASE_URL ? 'none' : 'demo',
   };
 }

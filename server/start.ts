@@ -40,6 +40,7 @@ import { createMailer } from './mail/mailer.ts';
 import { keepAnswers, PAGE_LIFE } from './pages/answers.ts';
 import { countVisits } from './published/visits.ts';
 import { hasDemo, hasDemoPasswords, seedDemo } from './seed/demo.ts';
+import { openSecrets } from './secrets.ts';
 import { StartFailure } from './start-failure.ts';
 import { createMetrics } from './watching/metrics.ts';
 import { watchLoop } from './watching/watchdog.ts';
@@ -73,6 +74,8 @@ export interface StartOptions {
   mailFrom?: string | undefined;
   objectStore?: ObjectStoreSettings | undefined;
   provider?: ProviderSettings | undefined;
+  /** Encrypts secrets in the database. */
+  secretsKey?: string | undefined;
   /** Folder of the built interface. */
   uiDir?: string;
   /** Folder of the built public pages. */
@@ -222,6 +225,7 @@ async function prepare(options: StartOptions, ownUrl: string, database: Database
       folder: options.dataDir ? path.join(options.dataDir, 'mail') : null,
     }),
     objects: options.objectStore ? createObjectStore(options.objectStore) : null,
+    secrets: await openSecrets(options.secretsKey, database.embedded ? options.dataDir || null : null),
     provider: options.provider ? createProvider(options.provider) : null,
   };
 }
