@@ -10,6 +10,10 @@ export const texts = defineTexts({
     en: 'It may have been deleted, or it belongs to another company.',
     nl: 'Misschien is het verwijderd, of hoort het bij een ander bedrijf.',
   },
+  neighbourhoodsFailed: {
+    en: 'The figures of the neighbourhood could not be loaded.',
+    nl: 'De cijfers van de buurt konden niet worden geladen.',
+  },
   retry: { en: 'Try again', nl: 'Opnieuw proberen' },
   close: { en: 'Close', nl: 'Sluiten' },
   showPassword: { en: 'Show or hide the password', nl: 'Wachtwoord tonen of verbergen' },

@@ -12,9 +12,14 @@ import { texts } from './texts.ts';
  * location that the grid is about; null for several.
  */
 export function useReadOnly(locationId: number | null = null): string | null {
-  const locked = useLocked(useRecord('location', locationId));
+  const locked = useLockedAt(locationId);
   const narrow = useTooNarrow();
   return locked ?? narrow;
+}
+
+/** Why what belongs to a location, or null for locations at all, cannot be changed; null when it can. */
+export function useLockedAt(locationId: number | null): string | null {
+  return useLocked(useRecord('location', locationId));
 }
 
 /** Why a location, or null for locations at all, cannot be changed; null when it can. */

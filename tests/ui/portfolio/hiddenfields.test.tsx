@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 /** An own field with access `none` is gone for a plain user wherever fields show, and there for an administrator. */
 import { MantineProvider } from '@mantine/core';
-import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react';
+import { cleanup, fireEvent, render, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 
 vi.mock('../../../ui/api/records.ts', async () => (await import('../stores/fakeServer.ts')).recordCalls);
@@ -83,7 +83,8 @@ async function seen(): Promise<Record<string, string[]>> {
   const list = screen.getByRole('region', { name: 'list' });
   fireEvent.click(within(list).getByRole('button', { name: tableTexts.exportTo.en }));
   vi.mocked(writeFile).mockClear();
-  await act(async () => fireEvent.click((await screen.findAllByText(tableTexts.csv.en)).at(-1)!));
+  fireEvent.click((await screen.findAllByText(tableTexts.csv.en)).at(-1)!);
+  await vi.waitFor(() => expect(writeFile).toHaveBeenCalled());
   const { table } = vi.mocked(writeFile).mock.calls[0]![0];
   const parts = {
     panel: [...panel.querySelectorAll('input')].map(({ value }) => value).concat(panel.textContent!),

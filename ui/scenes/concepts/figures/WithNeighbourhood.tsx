@@ -1,14 +1,11 @@
 /** Loads the densities of the neighbourhood of a location. Renders nothing where the location has no place, or outside of what is loaded. */
-import { Anchor } from '@mantine/core';
 import type { ReactNode } from 'react';
 import type { NeighbourhoodDensities } from '../../../../model/land/densities.ts';
-import { texts as shared } from '../../../components/texts.ts';
+import { NeighbourhoodsFailed } from '../../../components/NeighbourhoodsFailed.tsx';
 import { useLoaded } from '../../../components/useLoaded.ts';
-import { useText } from '../../../i18n/useText.ts';
 import { useRecord } from '../../../stores/banks.ts';
 import { densitiesOnce } from '../../../stores/densities.ts';
 import classes from './neighbourhood.module.css';
-import { texts } from './texts.ts';
 
 interface WithNeighbourhoodProps {
   locationId: number | null;
@@ -32,15 +29,11 @@ interface PlaceProps extends Pick<WithNeighbourhoodProps, 'children'> {
 }
 
 function AtPlace({ lon, lat, children }: PlaceProps) {
-  const t = useText();
   const { data, error, reload } = useLoaded(() => densitiesOnce(lon, lat));
   if (error)
     return (
-      <p className={classes.about} role="alert">
-        {t(texts.neighbourhoodsAway)}{' '}
-        <Anchor component="button" type="button" fz={12} onClick={reload}>
-          {t(shared.retry)}
-        </Anchor>
+      <p className={classes.about}>
+        <NeighbourhoodsFailed onRetry={reload} />
       </p>
     );
   return data ? children(data) : null;

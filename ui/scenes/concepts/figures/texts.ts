@@ -44,7 +44,6 @@ export const texts = defineTexts({
   amongNeighbourhoods: { en: 'Among neighbourhoods', nl: 'Tussen de buurten' },
   percentile: { en: 'Percentile', nl: 'Percentiel' },
   percentilesIn: { en: 'Percentile among neighbourhoods', nl: 'Percentiel tussen de buurten' },
-  neighbourhoodsAway: { en: 'The neighbourhoods are not here.', nl: 'De buurten zijn er niet.' },
   noDensity: { en: 'The concept has no such figure yet.', nl: 'Het concept heeft dit kengetal nog niet.' },
   percentileAbout: {
     en: 'Share of the {count} neighbourhoods of {municipality} that have less than the concept.',

@@ -23,6 +23,7 @@ import { openVersions } from '../../../components/versions/opened.ts';
 import { texts as versionTexts } from '../../../components/versions/texts.ts';
 import { tip } from '../../../components/tip.ts';
 import { useText } from '../../../i18n/useText.ts';
+import { useLockedAt } from '../../../portfolio/useReadOnly.ts';
 import { useRecords } from '../../../stores/banks.ts';
 import { goTo } from '../../../stores/current.ts';
 import { rowKey } from '../../../stores/localids.ts';
@@ -50,6 +51,7 @@ export function ConceptTabs({ locationId, conceptId }: ConceptTabsProps) {
   const t = useText();
   const concepts = useRecords('concept', { locationId });
   const [renaming, setRenaming] = useState(false);
+  const locked = useLockedAt(locationId);
   const open = ({ id }: Concept) => goTo(conceptPath(locationId, id));
   return (
     <nav className={classes.tabs} aria-label={t(texts.concepts)}>
@@ -73,10 +75,15 @@ export function ConceptTabs({ locationId, conceptId }: ConceptTabsProps) {
             className={classes.tab}
             data-current
             aria-current="page"
-            onDoubleClick={() => setRenaming(true)}
+            onDoubleClick={() => setRenaming(locked === null)}
           >
             <span>{concept.name}</span>
-            <ConceptMenu concept={concept} onRename={() => setRenaming(true)} onOpen={open} />
+            <ConceptMenu
+              concept={concept}
+              isLocked={locked !== null}
+              onRename={() => setRenaming(true)}
+              onOpen={open}
+            />
           </span>
         ),
       )}
@@ -84,8 +91,9 @@ export function ConceptTabs({ locationId, conceptId }: ConceptTabsProps) {
         size={28}
         flex="none"
         aria-label={t(texts.addConcept)}
-        onClick={() => startConcept(locationId)}
-        {...tip(t(texts.addConcept))}
+        aria-disabled={locked !== null || undefined}
+        onClick={() => locked === null && startConcept(locationId)}
+        {...tip(locked ?? t(texts.addConcept))}
       >
         <IconPlus {...icon} />
       </ActionIcon>
@@ -95,11 +103,13 @@ export function ConceptTabs({ locationId, conceptId }: ConceptTabsProps) {
 
 interface ConceptMenuProps {
   concept: Concept;
+  /** Whether nothing of its location can be changed. */
+  isLocked: boolean;
   onRename: () => void;
   onOpen: (concept: Concept) => void;
 }
 
-function ConceptMenu({ concept, onRename, onOpen }: ConceptMenuProps) {
+function ConceptMenu({ concept, isLocked, onRename, onOpen }: ConceptMenuProps) {
   const t = useText();
   const [confirming, setConfirming] = useState(false);
   const others = useRecords('concept', { locationId: concept.locationId }).filter(({ id }) => id !== concept.id);
@@ -121,16 +131,17 @@ function ConceptMenu({ concept, onRename, onOpen }: ConceptMenuProps) {
           </ActionIcon>
         </Menu.Target>
         <Menu.Dropdown>
-          <Menu.Item leftSection={<IconPencil {...icon} />} onClick={onRename}>
+          <Menu.Item disabled={isLocked} leftSection={<IconPencil {...icon} />} onClick={onRename}>
             {t(texts.rename)}
           </Menu.Item>
           <Menu.Item
+            disabled={isLocked}
             leftSection={<IconCopy {...icon} />}
             onClick={() => onOpen(duplicateConcept(concept, t(texts.copyOf, { name: concept.name })))}
           >
             {t(texts.duplicate)}
           </Menu.Item>
-          <Menu.Item leftSection={<IconGitBranch {...icon} />} onClick={variant}>
+          <Menu.Item disabled={isLocked} leftSection={<IconGitBranch {...icon} />} onClick={variant}>
             {t(compareTexts.makeVariant)}
           </Menu.Item>
           <Menu.Item leftSection={<IconFileText {...icon} />} onClick={() => openDetails(concept.id)}>
@@ -153,7 +164,12 @@ function ConceptMenu({ concept, onRename, onOpen }: ConceptMenuProps) {
             </Menu.Item>
           ))}
           <Menu.Divider />
-          <Menu.Item color="brick" leftSection={<IconTrash {...icon} />} onClick={() => setConfirming(true)}>
+          <Menu.Item
+            color="brick"
+            disabled={isLocked}
+            leftSection={<IconTrash {...icon} />}
+            onClick={() => setConfirming(true)}
+          >
             {t(texts.remove)}
           </Menu.Item>
         </Menu.Dropdown>

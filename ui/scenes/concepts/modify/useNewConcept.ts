@@ -1,8 +1,10 @@
 import { useShortcuts } from '../../../stores/shortcuts.ts';
+import { useLockedAt } from '../../../portfolio/useReadOnly.ts';
 import { startConcept } from './actions.ts';
 import { texts } from './texts.ts';
 
-/** Offers a new concept of the location in the command palette. */
+/** Offers a new concept of the location in the command palette, unless nothing of the location can be changed. */
 export function useNewConcept(locationId: number): void {
-  useShortcuts(texts.concepts, [{ label: texts.newConcept, run: () => startConcept(locationId) }]);
+  const isLocked = useLockedAt(locationId) !== null;
+  useShortcuts(texts.concepts, isLocked ? [] : [{ label: texts.newConcept, run: () => startConcept(locationId) }]);
 }

@@ -5,6 +5,7 @@ import { Link } from 'wouter';
 import type { Concept } from '../../../../model/entities/concept.ts';
 import { conceptPath } from '../../../../model/routes.ts';
 import { useText } from '../../../i18n/useText.ts';
+import { useLockedAt } from '../../../portfolio/useReadOnly.ts';
 import { goTo } from '../../../stores/current.ts';
 import { texts as compareTexts } from '../compare/texts.ts';
 import { DownloadMenu } from '../exchange/DownloadMenu.tsx';
@@ -23,21 +24,24 @@ interface CardFootProps {
 
 export function CardFoot({ concept, locationId, head, isLoaded }: CardFootProps) {
   const t = useText();
+  const isLocked = useLockedAt(locationId) !== null;
   const make = () => {
     const made = makeVariant(concept);
     if (made) goTo(conceptPath(locationId, made.id));
   };
   return (
     <p className={classes.foot}>
-      <Anchor
-        component="button"
-        type="button"
-        fz={12}
-        onClick={make}
-        aria-label={`${t(compareTexts.makeVariant)}: ${concept.name}`}
-      >
-        <IconGitBranch size={14} stroke={1.5} aria-hidden /> {t(compareTexts.makeVariant)}
-      </Anchor>
+      {isLocked ? null : (
+        <Anchor
+          component="button"
+          type="button"
+          fz={12}
+          onClick={make}
+          aria-label={`${t(compareTexts.makeVariant)}: ${concept.name}`}
+        >
+          <IconGitBranch size={14} stroke={1.5} aria-hidden /> {t(compareTexts.makeVariant)}
+        </Anchor>
+      )}
       {isLoaded ? (
         <DownloadMenu conceptId={concept.id}>
           <Anchor

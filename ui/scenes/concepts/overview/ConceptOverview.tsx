@@ -9,6 +9,7 @@ import { Page } from '../../../components/Page.tsx';
 import { SectionTitle } from '../../../components/SectionTitle.tsx';
 import { EmptyState, FailedState, LoadingState } from '../../../components/States.tsx';
 import { useText } from '../../../i18n/useText.ts';
+import { useLockedAt } from '../../../portfolio/useReadOnly.ts';
 import { useRecord, useRecords } from '../../../stores/banks.ts';
 import { current } from '../../../stores/current.ts';
 import { rowKey } from '../../../stores/localids.ts';
@@ -32,8 +33,9 @@ function LocationConcepts({ locationId }: { locationId: number }) {
   const t = useText();
   const name = useRecord('location', locationId)?.name;
   useNewConcept(locationId);
+  const locked = useLockedAt(locationId);
   return (
-    <Page title={name ? t(texts.conceptsOf, { name }) : t(texts.title)} lead={t(texts.lead)} width={1180}>
+    <Page title={name ? t(texts.conceptsOf, { name }) : t(texts.title)} lead={locked ?? t(texts.lead)} width={1180}>
       <Cards locationId={locationId} />
     </Page>
   );
@@ -43,6 +45,7 @@ function Cards({ locationId }: { locationId: number }) {
   const t = useText();
   const load = useLocationTree(locationId);
   const concepts = useRecords('concept', { locationId });
+  const isLocked = useLockedAt(locationId) !== null;
   useEffect(() => void loadLocationTree(locationId), [locationId]);
   if (load.state === 'failed')
     return <FailedState error={load.error} onRetry={() => void loadLocationTree(locationId)} />;
@@ -51,7 +54,7 @@ function Cards({ locationId }: { locationId: number }) {
     [head, ...variants].map((concept) => ({ concept, head: concept === head ? null : head })),
   );
   const [first, second] = inOrder;
-  const addButton = (
+  const addButton = isLocked ? null : (
     <Button
       variant="default"
       size="xs"

@@ -3,6 +3,7 @@ import { useEffect, useMemo, useState } from 'react';
 import { entryOf } from '../../../../model/enums/enumeration.ts';
 import { formFactors } from '../../../../model/enums/figures.ts';
 import { conceptPath } from '../../../../model/routes.ts';
+import { NeighbourhoodsFailed } from '../../../components/NeighbourhoodsFailed.tsx';
 import type { CellAddress, GridChange } from '../../../grid/types.ts';
 import { useText } from '../../../i18n/useText.ts';
 import { writeLines } from '../../../portfolio/lines.ts';
@@ -42,7 +43,7 @@ export default function OverviewSheet() {
   }, [tree, chosen]);
   const first = useUser()?.cfg.formfactors ?? none;
   const firstText = first.join();
-  const neighbourhoods = useNeighbourhoods(shownLocations);
+  const { neighbourhoods, hasFailed, retry } = useNeighbourhoods(shownLocations);
   const columns = useMemo(
     () => overviewColumns(t, firstText.split(','), old, (id) => buildingName(id, t), neighbourhoods),
     [t, firstText, old, neighbourhoods],
@@ -59,7 +60,11 @@ export default function OverviewSheet() {
       route={ROUTE}
       sheet={sheet}
       limit={Infinity}
-      note={t(texts.note)}
+      note={
+        <>
+          {t(texts.note)} {hasFailed ? <NeighbourhoodsFailed onRetry={retry} /> : null}
+        </>
+      }
       tools={<ShowButton area={concept && isArea(focus?.column) ? { concept, figure: focus!.column } : null} />}
     >
       <SheetGrid

@@ -20,15 +20,26 @@ export type Neighbourhoods = ReadonlyMap<number, NeighbourhoodDensities>;
 
 const none: Neighbourhoods = new Map();
 
-/** The neighbourhoods of locations with a place; none while they load, or without the server. */
-export function useNeighbourhoods(locations: readonly Location[]): Neighbourhoods {
+interface LoadedNeighbourhoods {
+  /** None while they load, or without the server. */
+  neighbourhoods: Neighbourhoods;
+  hasFailed: boolean;
+  retry: () => void;
+}
+
+/** The neighbourhoods of locations with a place. */
+export function useNeighbourhoods(locations: readonly Location[]): LoadedNeighbourhoods {
   const placed = locations.filter(({ lon, lat }) => lon !== 0 || lat !== 0);
   const on = placed.map(({ id, lon, lat }) => `${id} ${lon} ${lat}`).join();
-  const { data } = useLoaded(
+  const { data, error, reload } = useLoaded(
     () => Promise.all(placed.map(async ({ id, lon, lat }) => [id, await densitiesOnce(lon, lat)] as const)),
     on,
   );
-  return useMemo(() => new Map(data?.flatMap(([id, of]) => (of ? [[id, of] as const] : [])) ?? none), [data]);
+  const neighbourhoods = useMemo(
+    () => new Map(data?.flatMap(([id, of]) => (of ? [[id, of] as const] : [])) ?? none),
+    [data],
+  );
+  return { neighbourhoods, hasFailed: Boolean(error), retry: reload };
 }
 
 const field = real('Percentile', 'Percentiel', { decimals: 0 });
