@@ -2,8 +2,12 @@
 import type { PageLanguage, RenderedPage } from '../../model/publish/page.ts';
 import type { PageBuild } from './build.ts';
 
-/** What cannot work without a script is not there. The `scripting` media feature is too young to rely on. */
-const WITHOUT_SCRIPT = '<noscript><style>.needs-script{display:none!important}</style></noscript>';
+/**
+ * What cannot work without a script is not there, and nothing turns the pages of a list. The `scripting` media feature
+ * is too young to rely on.
+ */
+export const WITHOUT_SCRIPT =
+  '<noscript><style>.needs-script{display:none!important}.beyond{display:revert!important}</style></noscript>';
 
 interface Written {
   readonly language: PageLanguage;

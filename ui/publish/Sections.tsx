@@ -48,16 +48,15 @@ function Section({ page, shown }: { page: PublicPage; shown: Shown }) {
   const { section, block, state } = shown;
   const { View } = block;
   const title = state === 'reason' || section.type === 'heading' ? null : titleOf(shown, words);
-  const anchor = anchorOf(section);
   return (
+    // Its heading is enough: a landmark for each of many sections helps nobody find one.
     <section
-      id={anchor}
+      id={anchorOf(section)}
       className={`block ${section.type}`}
       data-section={section.id}
       data-print={block.print}
-      aria-labelledby={title === null ? undefined : `${anchor}h`}
     >
-      {title !== null && <h2 id={`${anchor}h`}>{title}</h2>}
+      {title !== null && <h2>{title}</h2>}
       {title !== null && hasOwnHeading(block) && section.cfg.param2.trim() !== '' && <Rich text={section.cfg.param2} />}
       {state === 'filled' && <View page={page} section={section} />}
       {state === 'sentence' && <p className="hint">{words.t(block.empty.text)}</p>}

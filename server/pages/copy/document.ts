@@ -1,5 +1,6 @@
 /** A rendered page as one file. */
 import type { PageLanguage, RenderedPage } from '../../../model/publish/page.ts';
+import { WITHOUT_SCRIPT } from '../document.ts';
 import type { FixedParts } from './fixed.ts';
 
 interface Written {
@@ -17,7 +18,6 @@ const policyOf = (scriptHash: string): string =>
 
 /** Live maps and forms ask the server; the pictures of the maps stay. */
 const STILL = '.live-map,[data-island]:not([data-island="model"]){display:none!important}';
-const WITHOUT_SCRIPT = '<noscript><style>.needs-script{display:none!important}</style></noscript>';
 
 export function copyDocument(
   { head, body }: Pick<RenderedPage, 'head' | 'body'>,

@@ -6,6 +6,8 @@ import { facetsOfNeed, pageLanguages } from '../../../model/publish/page.ts';
 import { facetsOf } from '../../../model/rules/published.ts';
 import { blockOf, blocks } from '../../../ui/publish/blocks/index.ts';
 import { needsOf, renderPage } from '../../../ui/publish/server.tsx';
+import { htmlFaults } from '../../support/html.ts';
+import { documentOfAll } from './allblocks.ts';
 import { demoData, pageWith } from './demopage.ts';
 
 /** Part of the HTML of the page that the block made. */
@@ -106,4 +108,12 @@ it('plans of storeys are a group of radio buttons, with the ground floor chosen 
   expect(chosen).toEqual(['s9b10-0']);
   expect(body).toContain('<label for="s9b10-1">Verdieping 1</label>');
   expect(body.replaceAll('\u00a0', ' ')).toContain('812 m² netto · schaal 1:200 op A4');
+});
+
+describe.each(pageLanguages)('a page of all blocks in %s', (language) => {
+  it.each([true, false])('is valid HTML, with data: %s', async (isFilled) => {
+    const html = documentOfAll(language, isFilled);
+    expect(html.match(/data-section=/g)).toHaveLength(blocks.length);
+    expect(await htmlFaults(html)).toEqual([]);
+  });
 });

@@ -65,15 +65,17 @@ export const conceptView3d = defineBlock({
       volumes && t(texts.light),
     ].filter(Boolean);
     return (
-      <figure className="model">
-        <div className="model-frame">{volumes && <Poster volumes={volumes} view={view} label={label} />}</div>
-        <figcaption>{caption.join(' · ')}</figcaption>
+      <div className="model">
+        <figure>
+          <div className="model-frame">{volumes && <Poster volumes={volumes} view={view} label={label} />}</div>
+          <figcaption>{caption.join(' · ')}</figcaption>
+        </figure>
         <Island
           name="model"
           of={Model}
           props={{ language, records, kept: comparedOf(kept), view, colours, year, label }}
         />
-      </figure>
+      </div>
     );
   },
   print: 'picture',

@@ -54,17 +54,17 @@ export const scoreRadar = defineBlock({
     ];
     const { group, count } = area.peers;
     return (
-      <figure className="scores">
+      <div className="scores">
         <Radar label={area.name} values={axes.map(({ score }) => score)} full={FULL} middle={FULL / 2} />
         <div>
           <Table caption={t(areaTexts.score)} columns={columns} rows={axes} keyOf={({ key }) => key} />
-          <figcaption>
+          <p className="caption">
             <span className="radar-key" /> {area.name} <span className="radar-key middle" /> {t(areaTexts.middle)}
             <br />
             {t(areaTexts.peers, { count, group: t(entryOf(peerGroups, group)!.label) })}
-          </figcaption>
+          </p>
         </div>
-      </figure>
+      </div>
     );
   },
   print: 'screen',

@@ -117,6 +117,7 @@ function Confirmation({ id, language, address, choice, status, onSent, onCancel 
       <label htmlFor={`name${id}`}>{texts.name[language]}</label>
       <input
         id={`name${id}`}
+        type="text"
         maxLength={decisionLimits.name}
         autoComplete="name"
         value={name}

@@ -29,10 +29,6 @@ export function PagedList({ id, count, size, canSearch, children }: PagedListPro
   if (count <= size && !canSearch) return children;
   return (
     <div className="paged" data-list={size} data-range={texts.range[language]} data-none={texts.none[language]}>
-      <noscript>
-        {/* Nothing turns the pages then. */}
-        <style>{'.paged .beyond{display:revert!important}'}</style>
-      </noscript>
       {canSearch && (
         <p className="list-search needs-script">
           <label htmlFor={`s${id}q`}>{t(texts.search)}</label>

@@ -55,7 +55,7 @@ export default function SurveyForm(props: SurveyFormProps) {
         <Questions {...{ language, sections, survey }} />
         <div className="trap" aria-hidden="true">
           <label htmlFor="website">{t(texts.trap)}</label>
-          <input ref={trap} id="website" name="website" tabIndex={-1} autoComplete="off" />
+          <input ref={trap} id="website" name="website" type="text" tabIndex={-1} autoComplete="off" />
         </div>
       </div>
       {isClosed ? <p className="hint">{t(texts.closed)}</p> : null}

@@ -26,10 +26,10 @@ export function TextField({ question, language, id, text, describedBy, isWrong, 
   if (question.type === 'number')
     return (
       <span className="measure">
-        <input {...shared} inputMode="decimal" autoComplete="off" maxLength={40} onChange={change} />
+        <input {...shared} type="text" inputMode="decimal" autoComplete="off" maxLength={40} onChange={change} />
         {question.cfg.unit ? <span>{question.cfg.unit}</span> : null}
       </span>
     );
   if (question.type === 'date') return <input {...shared} type="date" onChange={change} />;
-  return <input {...shared} maxLength={answerLengths.text} onChange={change} />;
+  return <input {...shared} type="text" maxLength={answerLengths.text} onChange={change} />;
 }
