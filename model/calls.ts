@@ -239,10 +239,12 @@ export const deletedCalls = {
 
 /** For staff: the scheduled jobs. */
 export const schedulerCalls = {
-  /** [{ name, pattern, next, runs: [{ slot, startedAt, finishedAt, failure, result }] }], latest run first. */
+  /** ScheduledJob[] of `admin/scheduler.ts`. */
   jobs: call('GET', '/scheduler/jobs'),
-  /** { name }: the job is due at once; the first process that looks runs it. */
+  /** { name }: the job is due at once, also while it is paused; the first process that looks runs it. */
   run: call('POST', '/scheduler/jobs'),
+  /** { name, isPaused }: whether the job waits until somebody resumes it, in every process. */
+  pause: call('PATCH', '/scheduler/jobs'),
 } as const;
 
 /** One-off jobs that the caller started: imports, exports and other work that outlives its request. */

@@ -61,6 +61,11 @@ const run = objectOf({
   result: {},
 });
 
+const scheduledJob = objectOf({
+  ...{ name: text, pattern: text, next: moment, pausedAt: orNull(moment), isAsked: flag },
+  runs: listOf(run),
+});
+
 const listedJob = {
   id: number,
   kind: text,
@@ -214,8 +219,9 @@ const details: Readonly<Record<string, Details>> = {
   publishing_discard: { body: nothing, answer: content(refTo('publication')) },
   publishing_newKey: { body: nothing, answer: content(refTo('publication')) },
   publishing_copy: { body: content(objectOf({ name: text })), answer: content(refTo('publication')), status: 201 },
-  scheduler_jobs: { answer: content(listOf(objectOf({ name: text, pattern: text, next: moment, runs: listOf(run) }))) },
+  scheduler_jobs: { answer: content(listOf(scheduledJob)) },
   scheduler_run: { body: content(objectOf({ name: text })), answer: nothing, status: 202 },
+  scheduler_pause: { body: content(objectOf({ name: text, isPaused: flag })), answer: nothing, status: 202 },
   activity_list: { answer: content(listOf(refTo('change'))), parameters: [parameter('offset', 'query', number)] },
   job_list: { answer: content(listOf(objectOf(listedJob))), parameters: [parameter('kind', 'query', text)] },
   job_detail: { answer: content(job) },

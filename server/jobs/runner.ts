@@ -60,19 +60,22 @@ const takeOne = (knex: Knex, jobs: readonly Job[], now: Date): Promise<Taken | n
         'name',
         jobs.map((job) => job.name),
       )
-      .where('next', '<=', now.toISOString())
+      .where((due) => void due.whereNotNull('askedAt').orWhere('next', '<=', now.toISOString()))
+      // A paused job runs only when it is asked for.
+      .where((runs) => void runs.whereNotNull('askedAt').orWhereNull('pausedAt'))
       .orderBy('next')
       .forUpdate()
       .skipLocked()
       .first();
     if (!row) return null;
     const { pattern } = jobs.find((job) => job.name === row.name)!;
+    const slot: string = row.askedAt ?? row.next;
     // Moments that passed while no process ran are skipped.
     await trx('job')
       .where('name', row.name)
-      .update({ next: nextMoment(pattern, now).toISOString() });
-    await trx('job_run').insert({ job: row.name, slot: row.next });
-    return { name: row.name, slot: row.next };
+      .update({ next: nextMoment(pattern, now).toISOString(), askedAt: null });
+    await trx('job_run').insert({ job: row.name, slot });
+    return { name: row.name, slot };
   });
 
 async function perform(

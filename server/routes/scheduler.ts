@@ -1,27 +1,44 @@
-/** Staff list the jobs and run one now. */
+/** Staff list the scheduled jobs, run one now, and pause one. */
 import type Router from '@koa/router';
+import type { Knex } from 'knex';
 import { z } from 'zod';
 import { schedulerCalls } from '../../model/calls.ts';
 import type { Context, Parts, State } from '../context.ts';
 import { failure } from '../errors.ts';
 import { jobsWith } from '../jobs/registry.ts';
-import { makeDue, showJobs } from '../jobs/shown.ts';
+import { makeDue, pauseJob, showJobs } from '../jobs/shown.ts';
 import { jsonBody, readBody } from '../middleware/json-body.ts';
-import { needStaff } from '../middleware/session.ts';
+import { needStaff, requireSession } from '../middleware/session.ts';
+import { audit } from '../models/access-log.ts';
 import { answer, routerOf } from './scoped.ts';
 
-const asked = z.strictObject({ name: z.string().min(1).max(100) });
+const name = z.string().min(1).max(100);
+const asked = z.strictObject({ name });
+const paused = z.strictObject({ name, isPaused: z.boolean() });
 
 export function schedulerRoutes(parts: Parts): Router<State> {
   const jobs = jobsWith(parts);
   const { knex } = parts.database;
-  const run = async (context: Context): Promise<void> => {
-    const { name } = readBody(asked, context);
-    if (!(await makeDue(knex, jobs, name))) throw failure('not_found');
+  /** Runs the change and notes it in the audit log; 404 for an unknown job. */
+  const change = async (context: Context, what: string, work: (trx: Knex) => Promise<boolean>): Promise<void> => {
+    await knex.transaction(async (trx) => {
+      if (!(await work(trx))) throw failure('not_found');
+      await audit(trx, requireSession(context), 'write', what);
+    });
     answer(context, {}, 202);
+  };
+  const run = (context: Context): Promise<void> => {
+    const of = readBody(asked, context);
+    return change(context, `job ${of.name} run now`, (trx) => makeDue(trx, jobs, of.name));
+  };
+  const pause = (context: Context): Promise<void> => {
+    const of = readBody(paused, context);
+    const what = `job ${of.name} ${of.isPaused ? 'paused' : 'resumed'}`;
+    return change(context, what, (trx) => pauseJob(trx, jobs, of.name, of.isPaused));
   };
   return routerOf([
     [schedulerCalls.jobs, needStaff, async (context) => answer(context, await showJobs(knex, jobs))],
     [schedulerCalls.run, needStaff, jsonBody(), run],
+    [schedulerCalls.pause, needStaff, jsonBody(), pause],
   ]);
 }

@@ -197,6 +197,7 @@ describe('the other calls', () => {
     await callSearches(admin);
     await described.call(staff, 'get', '/scheduler/jobs');
     await described.call(staff, 'post', '/scheduler/jobs', { name: 'limits' });
+    await described.call(staff, 'patch', '/scheduler/jobs', { name: 'limits', isPaused: false });
     await described.call(staff, 'post', '/session/act', { companyId: world.other.companyId });
     await described.call(staff, 'get', '/session/current');
     await described.call(staff, 'post', '/session/act', { companyId: null });

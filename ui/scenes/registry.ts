@@ -33,6 +33,7 @@ export const scenes: Readonly<Record<string, SceneLoader>> = {
   'opportunities.neighbourhood': analysis,
   'opportunities.park': analysis,
   'admin.deleted': () => import('./admin/Deleted.tsx'),
+  'admin.scheduler': () => import('./admin/scheduler/Scheduler.tsx'),
   'settings.general.user': () => import('./settings/UserSettings.tsx'),
   'settings.general.company': () => import('./settings/CompanySettings.tsx'),
   'settings.locations.defaultfields': () => import('./settings/properties/DefaultFields.tsx'),

@@ -77,6 +77,7 @@ export const pageNames: Readonly<Record<string, Label>> = {
   'settings.concepts.parameters': texts.buildingSizes,
   'settings.publications.style': texts.publicationStyle,
   'admin.deleted': texts.deleted,
+  'admin.scheduler': texts.scheduledJobs,
   'debug.three': texts.debugModel,
   'debug.templates': texts.debugTemplates,
   'debug.shadows': texts.debugSuns,

@@ -35,6 +35,7 @@ export const texts = defineTexts({
   unitTypes: { en: 'Unit types', nl: 'Eenheidstypen' },
   buildingSizes: { en: 'Building sizes', nl: 'Bouwmaten' },
   deleted: { en: 'Deleted', nl: 'Verwijderd' },
+  scheduledJobs: { en: 'Scheduled jobs', nl: 'Geplande taken' },
   debugModel: { en: 'Model', nl: 'Model' },
   debugTemplates: { en: 'Building types', nl: 'Gebouwtypen' },
   debugSuns: { en: 'Sun', nl: 'Zon' },

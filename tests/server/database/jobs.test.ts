@@ -7,6 +7,7 @@ import { gatherStatistics } from '../../../server/db/statistics.ts';
 import { DemoWorld } from '../../../server/geodata/demo-world.ts';
 import { inProduct, openLand } from '../../../server/geodata/land.ts';
 import { storedLand } from '../../../server/geodata/search/stored.ts';
+import { isFailing, jobLabels, patternWords, type ScheduledJob } from '../../../model/admin/scheduler.ts';
 import { jobsWith } from '../../../server/jobs/registry.ts';
 import { enlistJobs, nextMoment, runDue, type Job } from '../../../server/jobs/runner.ts';
 import { fixtures } from '../../../server/seed/parcels.ts';
@@ -139,6 +140,74 @@ describe('staff', () => {
       expect.objectContaining({ failure: null, result: 0, finishedAt: expect.any(String) }),
     ]);
     expect(Date.parse(sessions.next)).toBeGreaterThan(now.getTime());
+  });
+});
+
+describe('a paused job', () => {
+  const hourly = (run: () => void): Job => ({ name: 'limits', pattern: '0 * * * *', run: async () => run() });
+
+  it('runs in no process until staff resume it, then from its next moment; asked for, it runs all the same', async () => {
+    let runs = 0;
+    const job = hourly(() => (runs += 1));
+    await enlistJobs(world.knex, [job], start);
+    const staff = await world.as('staff');
+    const pause = (isPaused: boolean) => staff.patch('/scheduler/jobs', { name: 'limits', isPaused });
+    const shown = async () => {
+      const jobs = (await staff.get('/scheduler/jobs')).body as ScheduledJob[];
+      return jobs.find(({ name }) => name === 'limits')!;
+    };
+    expect((await pause(true)).status).toBe(202);
+    expect((await shown()).pausedAt).not.toBeNull();
+    expect(await runDue(world.knex, [job], refuse, later(3))).toEqual([]);
+    expect((await staff.post('/scheduler/jobs', { name: 'limits' })).status).toBe(202);
+    expect((await shown()).isAsked).toBe(true);
+    expect(await runDue(world.knex, [job], refuse, later(3))).toEqual(['limits']);
+    expect(await runDue(world.knex, [job], refuse, later(5))).toEqual([]);
+    expect(await shown()).toMatchObject({ isAsked: false, runs: [{ failure: null }] });
+    expect((await pause(false)).status).toBe(202);
+    // What it missed while it was paused is not made up for.
+    expect(await runDue(world.knex, [job], refuse, new Date())).toEqual([]);
+    expect(await shown()).toMatchObject({ pausedAt: null });
+    expect(runs).toBe(1);
+    const noted = await world.knex('audit').where('detail', 'like', 'job limits%').orderBy('id').pluck('detail');
+    expect(noted).toEqual(['job limits paused', 'job limits run now', 'job limits resumed']);
+  });
+
+  it('is paused by staff only, and only when it exists', async () => {
+    const body = { name: 'limits', isPaused: true };
+    for (const person of ['user', 'admin', 'lapsed', 'trial'] as const)
+      expect((await (await world.as(person)).patch('/scheduler/jobs', body)).status).toBe(403);
+    expect((await world.client().patch('/scheduler/jobs', body)).status).toBe(401);
+    const staff = await world.as('staff');
+    expect((await staff.patch('/scheduler/jobs', { ...body, name: 'nonsense' })).status).toBe(404);
+    expect((await staff.patch('/scheduler/jobs', { name: 'limits' })).status).toBe(400);
+  });
+});
+
+describe('the list of jobs', () => {
+  it('has words for every job and pattern', async () => {
+    const land = await openLand(world.database, inProduct);
+    const search = { reader: storedLand(land) };
+    const mailer = { send: async () => {} };
+    const jobs = jobsWith({ mailer, publicUrl: 'https://kavel.example', world: null, objects: null, land, search });
+    expect(jobs.map(({ name }) => name).sort()).toEqual(Object.keys(jobLabels).sort());
+    for (const { pattern } of jobs) expect(patternWords(pattern).nl, pattern).toMatch(/^Elk/);
+    expect(patternWords('30 6 * * 1')).toEqual({ en: 'Every Monday at 06:30 UTC', nl: 'Elke maandag om 06:30 UTC' });
+    expect(patternWords('*/5 * * * *').en).toBe('Every 5 minutes');
+    expect(patternWords('7 * * * *').nl).toBe('Elk uur om :07');
+    expect(patternWords('0 0 1 * *').en).toBe('0 0 1 * *');
+  });
+
+  it('calls a job failing after two failures in a row, whatever runs now', () => {
+    const moment = start.toISOString();
+    const run = (failure: string | null, finishedAt: string | null = moment) => ({
+      ...{ slot: moment, startedAt: moment, finishedAt, failure, result: null },
+    });
+    const [failed, fine, running] = [run('no paper'), run(null), run(null, null)];
+    expect(isFailing({ runs: [running, failed, failed, fine] })).toBe(true);
+    expect(isFailing({ runs: [failed, fine, failed] })).toBe(false);
+    expect(isFailing({ runs: [fine, failed, failed] })).toBe(false);
+    expect(isFailing({ runs: [failed] })).toBe(false);
   });
 });
 

@@ -1,0 +1,13 @@
+/** The scheduled jobs, for staff. */
+import type { ScheduledJob } from '../../model/admin/scheduler.ts';
+import { schedulerCalls } from '../../model/calls.ts';
+import { request } from './request.ts';
+
+export const fetchScheduledJobs = (signal: AbortSignal): Promise<ScheduledJob[]> =>
+  request(schedulerCalls.jobs, { signal });
+
+/** The job is due at once. */
+export const runJobNow = (name: string): Promise<unknown> => request(schedulerCalls.run, { body: { name } });
+
+export const pauseJob = (name: string, isPaused: boolean): Promise<unknown> =>
+  request(schedulerCalls.pause, { body: { name, isPaused } });

@@ -1,0 +1,32 @@
+import { defineTexts } from '../../../i18n/texts.ts';
+
+export const schedulerTexts = defineTexts({
+  title: { en: 'Scheduled jobs', nl: 'Geplande taken' },
+  lead: {
+    en: 'Work that the server does automatically. A paused job waits in every process until somebody resumes it.',
+    nl: 'Werk dat de server automatisch doet. Een gepauzeerde taak wacht in elk proces tot iemand haar hervat.',
+  },
+  job: { en: 'Job', nl: 'Taak' },
+  pattern: { en: 'Runs', nl: 'Wanneer' },
+  next: { en: 'Next', nl: 'Volgende' },
+  lastRuns: { en: 'Last {count} runs', nl: 'Laatste {count} uitvoeringen' },
+  last: { en: 'Last run', nl: 'Laatste uitvoering' },
+  paused: { en: 'Paused', nl: 'Gepauzeerd' },
+  asked: { en: 'Starts within half a minute', nl: 'Begint binnen een halve minuut' },
+  failing: { en: 'Failed twice or more in a row', nl: 'Twee of meer keer achter elkaar mislukt' },
+  never: { en: 'Has not run yet', nl: 'Is nog niet uitgevoerd' },
+  runNow: { en: 'Run now', nl: 'Nu uitvoeren' },
+  runNowOf: { en: 'Run now: {job}', nl: 'Nu uitvoeren: {job}' },
+  pause: { en: 'Pause', nl: 'Pauzeren' },
+  pauseOf: { en: 'Pause: {job}', nl: 'Pauzeren: {job}' },
+  resume: { en: 'Resume', nl: 'Hervatten' },
+  resumeOf: { en: 'Resume: {job}', nl: 'Hervatten: {job}' },
+  runsOf: { en: 'Runs of: {job}', nl: 'Uitvoeringen van: {job}' },
+  began: { en: 'Began', nl: 'Begonnen' },
+  took: { en: 'Took', nl: 'Duur' },
+  result: { en: 'Result', nl: 'Resultaat' },
+  done: { en: 'Done', nl: 'Klaar' },
+  failed: { en: 'Failed', nl: 'Mislukt' },
+  running: { en: 'Running, or its process ended', nl: 'Bezig, of het proces is gestopt' },
+  summary: { en: '{done} done, {failed} failed', nl: '{done} klaar, {failed} mislukt' },
+});
