@@ -76,7 +76,7 @@ export interface SearchCounts {
   readonly filters: readonly CountedFilter[];
   /** Ids of filters that the product no longer offers. */
   readonly ignored: readonly number[];
-  /** Keys without values in some municipality: their plots count as unknown. */
+  /** Keys without values in some municipality: their plots count as unknown. Codes of places that are not loaded: no plot lies in them. */
   readonly missing: readonly string[];
   /** Releases that were searched. */
   readonly releases: readonly SearchedRelease[];

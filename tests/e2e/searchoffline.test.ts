@@ -56,7 +56,9 @@ it('a handle dragged without a connection changes counts and colours as the serv
   // Dragging asked nobody; letting go saves the filter, which waits for the connection.
   expect(asked.filter((url) => url.includes('/geo/') || url.endsWith(searchCalls.preview.path))).toEqual([]);
   await page.mouse.up();
-  await page.getByText('Geen verbinding. Er wordt gezocht in het gebied in beeld').waitFor(WAIT);
+  await page
+    .getByText(/^Geen verbinding\. Er wordt gezocht in het gebied in beeld, met de gegevens van \d+ \w+/)
+    .waitFor(WAIT);
   await expect.poll(count, WAIT).toBe(dragged);
 
   await page.context().setOffline(false);

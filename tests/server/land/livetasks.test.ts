@@ -64,6 +64,13 @@ async function run(names = only) {
   return read();
 }
 
+/** The card of the register of plots, as staff or others see it; no card names a key. */
+async function cardOf(isForStaff = true) {
+  const cards = await sourceStates(land.knex, isForStaff);
+  for (const key of Object.values(keys)) expect(JSON.stringify(cards)).not.toContain(key);
+  return cards.find(({ source }) => source === 'brk');
+}
+
 const importOf = async (collection: string) => {
   const { imports } = (await currentRelease(land.knex, WATERHOVEN))!;
   return (await readImport(land.knex, WATERHOVEN, imports[collection]!))!;
@@ -85,6 +92,8 @@ it('puts a task off for an hour while its source is away, and serves the earlier
   expect(task).toMatchObject({ state: 'waiting', failure: expect.stringContaining('answered 503') });
   const row = await land.knex('geo.task').where({ municipality: WATERHOVEN, id: task.id }).first('dueAt');
   expect(Math.abs(Date.parse(row.dueAt) - Date.now() - HOUR)).toBeLessThan(HOUR / 10);
+  expect(await cardOf()).toMatchObject({ condition: 'away', problem: expect.stringContaining('answered 503') });
+  expect(await cardOf(false)).toMatchObject({ condition: 'away', problem: null, without: 0, to: expect.any(String) });
   expect(await currentRelease(land.knex, WATERHOVEN)).toEqual(before);
 });
 
@@ -101,6 +110,7 @@ it.each([
     .where({ municipality: WATERHOVEN, state: 'failed' })
     .orderBy('id', 'desc');
   expect(failed[0].failure).toContain(said);
+  expect(await cardOf()).toMatchObject({ condition: 'failed', problem: expect.stringContaining(said) });
   expect(await currentRelease(land.knex, WATERHOVEN)).toEqual(before);
 });
 

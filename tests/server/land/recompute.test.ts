@@ -145,4 +145,12 @@ it('computes the plots that a change comes near, also after its process died, an
   const inSteps = await stored(IN_STEPS);
   expect(inSteps.columns.length).toBeGreaterThan(150);
   expect(inSteps).toEqual(await stored(AT_ONCE));
+
+  // Formulas that changed since: everything is computed again, and where the values are the same so are the columns.
+  const { columns } = (await currentRelease(land.knex, IN_STEPS))!;
+  const served = land.knex('geo.current').where({ municipality: IN_STEPS });
+  await served.update({ basis: land.knex.raw(`jsonb_set(basis, '{formulas}', '"of last year"')`) });
+  expect(await load(IN_STEPS, now)).toEqual({ computed: PLOTS, attempts: 1 });
+  expect((await currentRelease(land.knex, IN_STEPS))!.columns).toEqual(columns);
+  expect(await load(IN_STEPS, now)).toEqual({ computed: 0, attempts: 1 });
 }, 120_000);

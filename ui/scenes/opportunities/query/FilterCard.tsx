@@ -96,11 +96,18 @@ function Asked({ node, name }: { node: TreeNode; name: string }) {
         ))}
       </GroupFilter>
     );
-  if (filter.type === 'place' || filter.type === 'area') return <PlaceFilter filter={filter} canEdit={canEdit} />;
+  const isMissing = answer?.missing.includes(filter.key) ?? false;
+  if (filter.type === 'place' || filter.type === 'area')
+    return (
+      <>
+        {isMissing ? <p className={classes.counts}>{t(texts.placeNotLoaded)}</p> : null}
+        <PlaceFilter filter={filter} canEdit={canEdit} />
+      </>
+    );
   if (!measure) return <SetCounts filter={filter} />;
   return (
     <>
-      {answer?.missing.includes(filter.key) ? <p className={classes.counts}>{t(texts.notComputed)}</p> : null}
+      {isMissing ? <p className={classes.counts}>{t(texts.notComputed)}</p> : null}
       <RangeFilter filter={filter} name={name} measure={measure} isNeeded={isNeeded} canEdit={canEdit} />
     </>
   );
