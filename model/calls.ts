@@ -81,7 +81,7 @@ export const sessionCalls = {
   /** Own accounts elsewhere: [{ id, name, tenant, createdAt }]. */
   identities: call('GET', '/session/identities'),
   removeIdentity: call('DELETE', '/session/identities/:id'),
-  /** { companyId }: staff act as that company from now on; null ends it. */
+  /** { companyId, reason }: staff act as that company, for `ACTING_HOURS` at most; { companyId: null } ends it. */
   act: call('POST', '/session/act'),
 } as const;
 

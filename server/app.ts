@@ -16,6 +16,7 @@ import { showFailedPages } from './pages/failed.ts';
 import { forgetOwnPages } from './pages/forget.ts';
 import { servePages } from './pages/serve.ts';
 import { actingRoutes } from './routes/acting.ts';
+import { auditRoutes } from './admin/audit.ts';
 import { choiceRoutes } from './routes/choices.ts';
 import { copyRoutes } from './routes/copies.ts';
 import { deletedRoutes } from './routes/deleted.ts';
@@ -51,6 +52,7 @@ const callGroups = [
   imageRoutes,
   deletedRoutes,
   schedulerRoutes,
+  auditRoutes,
   jobRoutes,
   importRoutes,
   eventRoutes,

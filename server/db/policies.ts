@@ -18,6 +18,7 @@ const closedTables = [
   'job',
   'job_run',
   'acting',
+  'person_seen',
   'audit',
   'orphaned_object',
   'trial_notice',

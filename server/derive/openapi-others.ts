@@ -9,7 +9,9 @@ import { deletedSorts } from '../../model/rules/deleted.ts';
 import { jobStates } from '../../model/rules/jobs.ts';
 import { documentFormat, pictureFormats } from '../../model/rules/images.ts';
 import { facetEntries } from '../../model/rules/published.ts';
+import { actSchema } from '../routes/acting.ts';
 import { checkSchema, runSchema } from '../imports/body.ts';
+import { staffDetails } from './openapi-staff.ts';
 import { searchDetails } from './openapi-searches.ts';
 import { ibisDetails, surveyDetails } from './openapi-surveys.ts';
 import {
@@ -38,6 +40,7 @@ const signedIn = objectOf({
   company: refTo('company'),
   principal: { enum: principals.filter((each) => each !== 'anonymous') },
   isActing: flag,
+  actingUntil: orNull(moment),
   session: objectOf({ id: number, current: flag }),
 });
 
@@ -130,6 +133,7 @@ const details: Readonly<Record<string, Details>> = {
   ...searchDetails,
   ...surveyDetails,
   ...ibisDetails,
+  ...staffDetails,
   session_signIn: {
     body: content(objectOf({ username: text, password: text })),
     answer: content(signedIn),
@@ -143,7 +147,7 @@ const details: Readonly<Record<string, Details>> = {
   session_resetPassword: { body: content(objectOf({ token: text, password: text })), answer: nothing, isOpen: true },
   session_invite: { body: content(refTo('user_draft')), answer: content(refTo('user')), status: 201 },
   session_invitations: { answer: content(listOf(objectOf({ userId: number, until: orNull(moment) }))) },
-  session_act: { body: content(objectOf({ companyId: { type: ['integer', 'null'] } })), answer: nothing },
+  session_act: { body: content(jsonOf(actSchema)), answer: nothing },
   session_providers: { answer: content(objectOf({ local: flag, cloud: flag })), isOpen: true },
   session_beginProvider: {
     body: content(objectOf({ purpose: { enum: ['signin', 'link', 'invitation'] }, token: text }, ['token'])),

@@ -23,6 +23,7 @@ import {
   sessionCalls,
   type EntityCall,
 } from '../../model/calls.ts';
+import { staffCalls } from '../../model/admin/index.ts';
 import type { Call } from '../../model/call.ts';
 import { allEntities, entityByName } from '../../model/entities/index.ts';
 import type { Entity, Verb } from '../../model/entity.ts';
@@ -219,6 +220,7 @@ function paths(): Record<string, Json> {
     ibis: ibisCalls,
     events: eventCalls,
     activity: activityCalls,
+    staff: staffCalls,
   };
   for (const [tag, calls] of Object.entries(others))
     for (const [name, call] of Object.entries(calls as Record<string, Call>))

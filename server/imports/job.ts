@@ -72,5 +72,11 @@ async function actingAs(knex: Knex, who: Caller, companyId: number): Promise<Cal
   const row = who.user.is_staff && (await knex('company').where({ id: companyId }).whereNull('deletedAt').first());
   if (!row) throw failure('forbidden');
   const company = outward(companyEntity, row);
-  return { user: who.user, company, principal: principalOf(who.user, company, Date.now()), isActing: true };
+  return {
+    user: who.user,
+    company,
+    principal: principalOf(who.user, company, Date.now()),
+    isActing: true,
+    actingUntil: null,
+  };
 }

@@ -2,6 +2,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Knex } from 'knex';
 import type { Field, Fields } from '../../model/define.ts';
+import type { AuditAction } from '../../model/admin/audit.ts';
 import type { Entity } from '../../model/entity.ts';
 import type { Row } from '../derive/models.ts';
 import type { Values, Written } from './behaviour.ts';
@@ -12,15 +13,31 @@ interface Actor {
   readonly company: { readonly id: number };
 }
 
-export async function audit(
-  knex: Knex,
-  { user, company }: Actor,
-  action: 'act_start' | 'act_end' | 'write',
-  detail = '',
-): Promise<void> {
-  await knex('audit').insert({ userId: user.id, companyId: company.id, action, detail: detail.slice(0, 500) });
+export async function audit(knex: Knex, { user, company }: Actor, action: AuditAction, detail = ''): Promise<void> {
+  await knex('audit').insert({ userId: user.id, companyId: company.id, action, detail: detail.slice(0, MOST_DETAIL) });
 }
 
+/** What staff changed: `about` by entity and id (`user 7`), with the new values; never personal data. */
+interface AuditedChange {
+  readonly about: string;
+  readonly values?: Readonly<Record<string, unknown>>;
+  /** The company that it is about; without one, that of the caller. */
+  readonly companyId?: number;
+}
+
+/** Logs a change by staff in the transaction that makes it: `user 7 is_active=false`. */
+export const auditChange = (
+  trx: Knex,
+  { user, company }: Actor,
+  { about, values = {}, companyId = company.id }: AuditedChange,
+): Promise<void> =>
+  audit(trx, { user, company: { id: companyId } }, 'change', [about, ...assigned(Object.entries(values))].join(' '));
+
+const assigned = (entries: readonly (readonly [string, unknown])[]): string[] =>
+  entries.map(([key, value]) => `${key}=${JSON.stringify(value)}`);
+
+/** Characters. */
+const MOST_DETAIL = 500;
 /** Ids per line of the log: 40 ids of ten digits with their commas stay within the 500 characters of a detail. */
 const AT_ONCE = 40;
 
@@ -56,6 +73,6 @@ function decidedIn(fields: Fields, values: Values, before: Values, path: string)
     if (value === undefined) return [];
     if (field.kind === 'part')
       return decidedIn(field.fields!, (value ?? {}) as Values, (known ?? {}) as Values, `${path}${key}.`);
-    return field.staff && !isDeepStrictEqual(value, known) ? [`${path}${key}=${JSON.stringify(value)}`] : [];
+    return field.staff && !isDeepStrictEqual(value, known) ? assigned([[path + key, value]]) : [];
   });
 }

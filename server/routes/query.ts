@@ -1,7 +1,13 @@
 /** Parameters of an address, for calls that are no list of an entity. */
+import { z } from 'zod';
+import { idOf } from '../../model/routes.ts';
 import { pageLimits, sortOf, type PageQuery } from '../../model/rules/page.ts';
 import type { Context } from '../context.ts';
+import { isKeepableText } from '../derive/hostile.ts';
 import { failureOf } from '../errors.ts';
+
+/** Characters of words to search. */
+const MOST_WORDS = 100;
 
 /** Throws `invalid_query` for a parameter that is unknown or not what `isFit` takes. */
 export function readQuery<K extends string>(
@@ -23,18 +29,39 @@ const isWithin =
     /^\d{1,7}$/.test(text) && Number(text) >= least && Number(text) <= most;
 
 /** Which page of a table is asked: `?offset=&limit=&sort=`. `usual`: the order without a question. */
-export function pageIn<S extends string>(
+export const pageIn = <S extends string>(
   context: Context,
   keys: readonly S[],
   usual: PageQuery<S>['sort'],
-): PageQuery<S> {
-  const read = readQuery(context, {
+): PageQuery<S> => filteredPageIn(context, keys, usual, {}).page;
+
+/** As `pageIn`, with the other parameters that the table takes. */
+export function filteredPageIn<S extends string, K extends string>(
+  context: Context,
+  keys: readonly S[],
+  usual: PageQuery<S>['sort'],
+  isFit: Readonly<Record<K, (value: string) => boolean>>,
+): { page: PageQuery<S>; filter: Partial<Record<K, string>> } {
+  const { offset, limit, sort, ...filter } = readQuery<string>(context, {
+    ...isFit,
     offset: isWithin(0, pageLimits.farthest),
     limit: isWithin(1, pageLimits.most),
     sort: (text) => sortOf(text, keys) !== null,
   });
   return {
-    ...{ offset: Number(read.offset ?? 0), limit: Number(read.limit ?? pageLimits.rows) },
-    sort: sortOf(read.sort ?? '', keys) ?? usual,
+    page: {
+      ...{ offset: Number(offset ?? 0), limit: Number(limit ?? pageLimits.rows) },
+      sort: sortOf(sort ?? '', keys) ?? usual,
+    },
+    filter: filter as Partial<Record<K, string>>,
   };
 }
+
+/** Tests of parameters. */
+export const isWords = (text: string): boolean => text.length <= MOST_WORDS && isKeepableText(text);
+export const isId = (text: string): boolean => idOf(text) !== null;
+export const isDay = (text: string): boolean => z.iso.date().safeParse(text).success;
+export const isOneOf =
+  (keys: readonly string[]) =>
+  (text: string): boolean =>
+    keys.includes(text);

@@ -35,11 +35,12 @@ export function sessionRoutes(parts: Parts): Router<State> {
   ]);
 }
 
-const shown = ({ sessionId, user, company, principal, isActing }: SignedIn) => ({
+const shown = ({ sessionId, user, company, principal, isActing, actingUntil }: SignedIn) => ({
   user,
   company,
   principal,
   isActing,
+  actingUntil,
   session: { id: sessionId, current: true },
 });
 

@@ -5,6 +5,7 @@ import { user as userEntity, type User } from '../../model/entities/user.ts';
 import type { Entity, Principal } from '../../model/entity.ts';
 import { principalOf } from '../../model/rules/tiers.ts';
 import { isDiskFull } from '../db/failures.ts';
+import { audit } from '../models/access-log.ts';
 import { outward, shownOf } from '../derive/projection.ts';
 import { hashOfToken, newToken } from './tokens.ts';
 
@@ -24,6 +25,8 @@ export interface SignedIn {
   readonly principal: Principal;
   /** Whether staff act as a company that is not their own. */
   readonly isActing: boolean;
+  /** When acting ends by itself; null without. */
+  readonly actingUntil: string | null;
 }
 
 interface Opened {
@@ -45,14 +48,24 @@ export async function openSession(knex: Knex, of: { id: number; companyId: numbe
       expiresAt: new Date(now + ABSOLUTE).toISOString(),
     })
     .returning('id');
+  await noteSeen(knex, of.id, now);
   return { token, sessionId: row.id };
 }
+
+/** Keeps when a person was here last: their sessions are deleted. */
+const noteSeen = (knex: Knex, userId: number, now: number): Promise<unknown> =>
+  knex('person_seen')
+    .insert({ userId, seenAt: new Date(now).toISOString() })
+    .onConflict('userId')
+    .merge();
 
 interface Found extends Record<string, unknown> {
   readonly id: number;
   readonly seenAt: string;
   readonly expiresAt: string;
   readonly isActing: boolean;
+  readonly actedId: number | null;
+  readonly until: string | Date | null;
   /** Null for a user who may no longer sign in. */
   readonly 'user:id': number | null;
   readonly 'company:id': number | null;
@@ -70,11 +83,12 @@ const recordIn = <E extends Entity>(of: E, row: Readonly<Record<string, unknown>
 /** Finds the caller in one round trip; prepared, because planning the joins costs more than running them. */
 const LOOKUP = `
   select session.id, session."seenAt", session."expiresAt", ("user".is_staff and acted.id is not null) as "isActing",
+    acting."companyId" as "actedId", acting."until",
     ${selected(userEntity)}, ${selected(companyEntity)}
   from session
   left join "user" on "user".id = session."userId" and "user".is_active and "user"."deletedAt" is null
   left join acting on acting."sessionId" = session.id
-  left join company as acted on acted.id = acting."companyId" and acted."deletedAt" is null
+  left join company as acted on acted.id = acting."companyId" and acted."deletedAt" is null and acting."until" > now()
   left join company on company."deletedAt" is null
     and company.id = case when "user".is_staff and acted.id is not null then acted.id else "user"."companyId" end
   where session.token_hash = ?`;
@@ -91,16 +105,31 @@ export async function resumeSession(knex: Knex, token: string): Promise<SignedIn
     return null;
   }
   if (Date.parse(session.seenAt) + SEEN_STEP <= now) {
-    await knex('session')
-      .where('id', session.id)
-      .update({ seenAt: new Date(now).toISOString() })
+    await Promise.all([
+      knex('session')
+        .where('id', session.id)
+        .update({ seenAt: new Date(now).toISOString() }),
+      noteSeen(knex, session['user:id'], now),
+    ])
       // With a full disk nothing is written, but reads continue.
       .catch((error: unknown) => (isDiskFull(error) ? null : Promise.reject(error)));
   }
   const user = recordIn(userEntity, session);
   const company = recordIn(companyEntity, session);
-  const { id: sessionId, isActing } = session;
-  return { sessionId, user, company, principal: principalOf(user, company, now), isActing };
+  const { id: sessionId, isActing, actedId, until } = session;
+  if (actedId !== null && !isActing) await endActing(knex, sessionId, { user, company: { id: actedId } });
+  const actingUntil = isActing && until !== null ? new Date(until).toISOString() : null;
+  return { sessionId, user, company, principal: principalOf(user, company, now), isActing, actingUntil };
+}
+
+/** Ends acting as a company; logged once. */
+export async function endActing(
+  knex: Knex,
+  sessionId: number,
+  by: { readonly user: { readonly id: number }; readonly company: { readonly id: number } },
+): Promise<void> {
+  const ended = await knex('acting').where({ sessionId, companyId: by.company.id }).delete();
+  if (ended > 0) await audit(knex, by, 'act_end');
 }
 
 /** Returns an active user with their company, as clients see them; null without either. */
@@ -111,7 +140,7 @@ export async function findWho(knex: Knex, userId: number): Promise<Omit<SignedIn
   if (!companyRow) return null;
   const user = outward(userEntity, userRow);
   const company = outward(companyEntity, companyRow);
-  return { user, company, principal: principalOf(user, company, Date.now()), isActing: false };
+  return { user, company, principal: principalOf(user, company, Date.now()), isActing: false, actingUntil: null };
 }
 
 export const endSession = (knex: Knex, id: number): Promise<number> => knex('session').where('id', id).delete();

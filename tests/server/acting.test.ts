@@ -16,7 +16,8 @@ beforeEach(async () => {
 });
 afterAll(() => world.close());
 
-const act = (companyId: number | null, client = staff) => client.post('/session/act', { companyId });
+const act = (companyId: number | null, client = staff) =>
+  client.post('/session/act', companyId === null ? { companyId } : { companyId, reason: 'Question K-0012' });
 const log = async () =>
   (await world.knex('audit').orderBy('id')).map(({ companyId, action, detail }) => [companyId, action, detail]);
 
@@ -46,7 +47,7 @@ describe('acting as a company', () => {
     expect((await staff.patch(path, { name: 5 })).status).toBe(400);
     await act(null);
     expect(await log()).toEqual([
-      [other.companyId, 'act_start', ''],
+      [other.companyId, 'act_start', 'Question K-0012'],
       [other.companyId, 'write', `PATCH ${path}`],
       [other.companyId, 'act_end', ''],
     ]);
@@ -107,12 +108,35 @@ describe('acting as a company', () => {
       expect((await act(world.other.companyId, await world.as(person))).status, person).toBe(403);
     expect((await act(world.other.companyId, world.client())).status).toBe(401);
     expect((await act(999_999)).status).toBe(404);
-    expect((await staff.post('/session/act', { companyId: '1' })).status).toBe(400);
+    expect((await staff.post('/session/act', { companyId: '1', reason: 'A question' })).status).toBe(400);
     await act(world.other.companyId);
     await staff.post('/session/signout', {});
     expect(await world.knex('acting')).toEqual([]);
     const again = await world.client().signIn('staff', PASSWORD);
     expect((await again.get('/session/current')).body.isActing).toBe(false);
+  });
+
+  it('asks for a reason', async () => {
+    for (const reason of [undefined, '', '   ', 'x'.repeat(201), 7])
+      expect((await staff.post('/session/act', { companyId: world.other.companyId, reason })).status).toBe(400);
+    expect(await log()).toEqual([]);
+  });
+
+  it('ends by itself after eight hours, and the log says so once', async () => {
+    const { knex, other, own } = world;
+    await act(other.companyId);
+    const { actingUntil } = (await staff.get('/session/current')).body;
+    expect(Math.abs(Date.parse(actingUntil) - Date.now() - 8 * 3_600_000)).toBeLessThan(60_000);
+    await knex('acting').update({ until: new Date(Date.now() - 1_000).toISOString() });
+    expect((await staff.get(`/location/detail/${other.location}`)).status).toBe(404);
+    expect((await staff.get('/session/current')).body).toMatchObject({
+      ...{ isActing: false, actingUntil: null },
+      company: { id: own.companyId },
+    });
+    expect(await log()).toEqual([
+      [other.companyId, 'act_start', 'Question K-0012'],
+      [other.companyId, 'act_end', ''],
+    ]);
   });
 
   it('ends when somebody is no longer staff', async () => {

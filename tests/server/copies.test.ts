@@ -137,7 +137,7 @@ describe('a template', () => {
     const { location } = template;
     const staff = await world.as('staff');
     expect((await staff.patch(`/location/detail/${location}`, { name: 'x' })).status).toBe(404);
-    expect((await staff.post('/session/act', { companyId: templates })).status).toBe(200);
+    expect((await staff.post('/session/act', { companyId: templates, reason: 'A test' })).status).toBe(200);
     expect((await staff.patch(`/location/detail/${location}`, { name: 'Woonhof' })).body.name).toBe('Woonhof');
     const made = await staff.post('/location/list', { name: 'Straat', type: TEMPLATE });
     expect(made.status, made.text).toBe(201);

@@ -115,7 +115,7 @@ describe('a customer', () => {
 
   it('begins with an owner: made, acted as, invited', async () => {
     const id = await customer({ name: 'First steps BV', subscription: 'professional' });
-    await staff.post('/session/act', { companyId: id });
+    await staff.post('/session/act', { companyId: id, reason: 'A test' });
     const owner = await staff.post('/user/list', { username: 'first.owner', is_admin: true });
     expect([owner.status, owner.body.companyId, owner.body.is_admin]).toEqual([201, id, true]);
   });
@@ -139,7 +139,7 @@ describe('staff', () => {
   });
 
   it('make nobody staff at a customer they act as, and change nothing about themselves', async () => {
-    await staff.post('/session/act', { companyId: world.other.companyId });
+    await staff.post('/session/act', { companyId: world.other.companyId, reason: 'A test' });
     const { other, staff: self } = world.people;
     for (const answer of [
       await setStaff(staff, other.id, true),

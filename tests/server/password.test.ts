@@ -219,7 +219,7 @@ describe('an invitation', () => {
     expect((await (await world.as('user')).get('/session/invitations')).status).toBe(403);
     expect((await world.client().get('/session/invitations')).status).toBe(401);
     const staff = await world.client().signIn('staff', PASSWORD);
-    await staff.post('/session/act', { companyId: world.other.companyId });
+    await staff.post('/session/act', { companyId: world.other.companyId, reason: 'A test' });
     expect(of(await invited(staff))).toEqual([]);
 
     await rm(mailFolder(), { recursive: true, force: true });
@@ -236,7 +236,7 @@ describe('an invitation', () => {
 
   it('by staff who act as a company is in the log', async () => {
     const staff = await world.client().signIn('staff', PASSWORD);
-    await staff.post('/session/act', { companyId: world.other.companyId });
+    await staff.post('/session/act', { companyId: world.other.companyId, reason: 'A test' });
     const answer = await staff.post('/session/invite', { ...colleague, email: 'kim@other.example' });
     expect([answer.status, answer.body.companyId]).toEqual([201, world.other.companyId]);
     const lines = await world.knex('audit').where({ companyId: world.other.companyId, action: 'write' });

@@ -156,7 +156,7 @@ describe('a company staff make', () => {
     const staff = await world.as('staff');
     const { body } = await staff.post('/company/list', { name: 'New BV' });
     expect(body).toMatchObject({ subscription: 'none', archived: false });
-    expect((await staff.post('/session/act', { companyId: body.id })).status).toBe(200);
+    expect((await staff.post('/session/act', { companyId: body.id, reason: 'A test' })).status).toBe(200);
     expect((await staff.post('/location/list', { name: 'x' })).body.error.id).toBe('cap_reached');
     expect((await staff.post('/section/list', { type: 'survey_questions' })).body.error.id).toBe('not_in_tier');
     await staff.post('/session/act', { companyId: null });

@@ -11,6 +11,8 @@ export interface SessionAnswer {
   principal: Principal;
   /** Whether the user is staff and works in another company. */
   isActing: boolean;
+  /** When that ends by itself. */
+  actingUntil: string | null;
 }
 
 export const currentSession = () => request<SessionAnswer>(sessionCalls.current);
@@ -29,5 +31,6 @@ export const resetPasswordCall = (token: string, password: string) =>
 export const inviteCall = (draft: Partial<User>) => request<User>(sessionCalls.invite, { body: draft });
 /** People of the company who have not accepted their invitation. */
 export const listInvitedCall = () => request<InvitedPerson[]>(sessionCalls.invitations);
-/** Acts in another company; null ends it. */
-export const actCall = (companyId: number | null) => request<void>(sessionCalls.act, { body: { companyId } });
+/** Acts in another company, for a reason; null ends it. */
+export const actCall = (acted: { companyId: number; reason: string } | null) =>
+  request<void>(sessionCalls.act, { body: acted ?? { companyId: null } });

@@ -4,6 +4,7 @@ import { Link } from 'wouter';
 import { buildPath } from '../../model/routes.ts';
 import { useText } from '../i18n/useText.ts';
 import { current } from '../stores/current.ts';
+import { session } from '../stores/session.ts';
 import { Mark } from './Mark.tsx';
 import { sectionOf, sections, type Section } from './navigation.ts';
 import classes from './Shell.module.css';
@@ -13,15 +14,18 @@ import { texts } from './texts.ts';
 export function Rail() {
   const t = useText();
   const { routeName } = useSnapshot(current);
+  const { principal } = useSnapshot(session);
   const active = sectionOf(routeName)?.name;
   return (
     <nav className={classes.rail} aria-label={t(texts.navigation)}>
       <Link href={buildPath('home.gettingstarted')} className={classes.mark} aria-label={t(texts.product)}>
         <Mark />
       </Link>
-      {sections.map((section) => (
-        <RailItem key={section.name} section={section} isActive={section.name === active} />
-      ))}
+      {sections.map((section) =>
+        section.ofStaff && principal !== 'staff' ? null : (
+          <RailItem key={section.name} section={section} isActive={section.name === active} />
+        ),
+      )}
     </nav>
   );
 }

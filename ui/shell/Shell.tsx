@@ -3,7 +3,9 @@ import { useSnapshot } from 'valtio';
 import { Tips } from '../components/Tips.tsx';
 import { useText } from '../i18n/useText.ts';
 import { openedVersions } from '../components/versions/opened.ts';
+import { current } from '../stores/current.ts';
 import { session } from '../stores/session.ts';
+import { AdminArea } from './AdminArea.tsx';
 import { ActingBanner } from './ActingBanner.tsx';
 import { CommandPalette } from './CommandPalette.tsx';
 import { LapsedBanner } from './LapsedBanner.tsx';
@@ -27,6 +29,7 @@ const MAIN = 'content';
 export function Shell({ children }: { children: ReactNode }) {
   const t = useText();
   const { state, isActing, principal } = useSnapshot(session);
+  const { routeName } = useSnapshot(current);
   const hasLapsed = principal === 'lapsed';
   const { wasOpened } = useSnapshot(openedVersions);
   const [opened, setOpened] = useState<Opened>(null);
@@ -46,7 +49,7 @@ export function Shell({ children }: { children: ReactNode }) {
       />
       {isActing ? <ActingBanner /> : hasLapsed ? <LapsedBanner /> : null}
       <main id={MAIN} className={classes.main} tabIndex={-1}>
-        {children}
+        {routeName?.startsWith('admin.') && principal === 'staff' ? <AdminArea>{children}</AdminArea> : children}
       </main>
       <CommandPalette opened={opened === 'palette'} onClose={close} />
       <ShortcutList opened={opened === 'shortcuts'} onClose={close} />

@@ -6,10 +6,12 @@ import {
   IconMapPin,
   IconMapSearch,
   IconSettings,
+  IconShieldCog,
   IconTable,
   IconWorldShare,
   type Icon,
 } from '@tabler/icons-react';
+import { adminScreens } from '../../model/admin/screens.ts';
 import type { Label } from '../../model/enums/enumeration.ts';
 import { analysedLevels } from '../../model/land/arealevels.ts';
 import { areaRoute, buildPath } from '../../model/routes.ts';
@@ -23,7 +25,11 @@ export interface Section {
   icon: Icon;
   /** Route it opens. */
   route: string;
+  /** Shown to staff alone. */
+  ofStaff?: true;
 }
+
+const adminRoutes = ['admin.home', 'admin.customers', 'admin.deleted'];
 
 const all: Section[] = [
   { name: 'home', label: texts.home, icon: IconHome, route: 'home.gettingstarted' },
@@ -33,6 +39,10 @@ const all: Section[] = [
   { name: 'sheets', label: texts.sheets, icon: IconTable, route: 'sheets.areas.overview' },
   { name: 'publications', label: texts.publications, icon: IconWorldShare, route: 'publications.overview' },
   { name: 'geodata', label: texts.geodata, icon: IconBuildingSkyscraper, route: 'geodata.buildings' },
+  {
+    ...{ name: 'admin', label: texts.admin, icon: IconShieldCog, ofStaff: true },
+    route: adminRoutes.find(hasScene) ?? 'admin.home',
+  },
   { name: 'settings', label: texts.settings, icon: IconSettings, route: 'settings.general.user' },
 ];
 
@@ -76,8 +86,7 @@ export const pageNames: Readonly<Record<string, Label>> = {
   'settings.concepts.units': texts.unitTypes,
   'settings.concepts.parameters': texts.buildingSizes,
   'settings.publications.style': texts.publicationStyle,
-  'admin.deleted': texts.deleted,
-  'admin.scheduler': texts.scheduledJobs,
+  ...Object.fromEntries(adminScreens.map(({ route, label }) => [route, label])),
   'debug.three': texts.debugModel,
   'debug.templates': texts.debugTemplates,
   'debug.shadows': texts.debugSuns,

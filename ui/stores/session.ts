@@ -16,6 +16,8 @@ import {
 /** `expired`: the session ended while the page shows its records; edits wait until the same user signs in again. */
 export type SessionState = 'unknown' | 'unreachable' | 'signedOut' | 'signedIn' | 'expired';
 
+const nobody = { user: null, company: null, principal: 'anonymous', isActing: false, actingUntil: null } as const;
+
 export const session = proxy<{
   state: SessionState;
   user: User | null;
@@ -23,7 +25,9 @@ export const session = proxy<{
   principal: Principal;
   /** Whether the user is staff and works in another company. */
   isActing: boolean;
-}>({ state: 'unknown', user: null, company: null, principal: 'anonymous', isActing: false });
+  /** When that ends by itself. */
+  actingUntil: string | null;
+}>({ state: 'unknown', ...nobody });
 
 type Listener = () => void | Promise<void>;
 const listeners = { signedIn: new Set<Listener>(), signingOut: new Set<Listener>(), signedOut: new Set<Listener>() };
@@ -46,7 +50,7 @@ async function enter(answer: SessionAnswer): Promise<void> {
 }
 
 async function leave(): Promise<void> {
-  Object.assign(session, { state: 'signedOut', user: null, company: null, principal: 'anonymous', isActing: false });
+  Object.assign(session, { state: 'signedOut', ...nobody });
   await tell('signedOut');
 }
 
@@ -74,8 +78,8 @@ export async function signOut(): Promise<void> {
 }
 
 /** Switches to another company; reloads the page, because all its records belong to the former one. */
-export async function actAs(companyId: number | null): Promise<void> {
-  await actCall(companyId);
+export async function actAs(acted: { companyId: number; reason: string } | null): Promise<void> {
+  await actCall(acted);
   window.location.assign('/');
 }
 

@@ -45,6 +45,7 @@ import * as toldPages from './20261127033000_told_pages.ts';
 import * as pageVisits from './20261127034500_page_visits.ts';
 import * as companiesToFind from './20261127041500_companies_to_find.ts';
 import * as parkSurveys from './20261127042000_park_surveys.ts';
+import * as staff from './20261127080010_staff.ts';
 import * as pausedJobs from './20261127080020_paused_jobs.ts';
 
 export interface Migration {
@@ -93,6 +94,7 @@ export const migrations: readonly Migration[] = [
   reactions,
   companiesToFind,
   parkSurveys,
+  staff,
   pausedJobs,
 ];
 

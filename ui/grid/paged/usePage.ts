@@ -2,7 +2,7 @@
 import { useSearchParams } from 'wouter';
 import { pageLimits, sortOf, sortText, type PageQuery } from '../../../model/rules/page.ts';
 
-const FROM = 'from';
+export const FROM = 'from';
 const SORT = 'sort';
 
 export interface ShownPage<S extends string> {

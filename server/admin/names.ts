@@ -1,0 +1,13 @@
+/** Parts of queries that several tables of staff share. */
+import type { Knex } from 'knex';
+
+/** SQL for the name of a person in a table or alias: first and last name, without them the user name. */
+export const personName = (table: string): string =>
+  `coalesce(nullif(trim(${table}.first_name || ' ' || ${table}.last_name), ''), ${table}.username)`;
+
+/** Narrows to rows that have every word in one of the columns (SQL), whatever the case. */
+export function withWords(query: Knex.QueryBuilder, words: string, columns: readonly string[]): void {
+  const text = columns.map((column) => `coalesce(${column}, '')`).join(` || ' ' || `);
+  for (const word of words.split(/\s+/).filter(Boolean))
+    query.whereRaw(`${text} ilike ?`, [`%${word.replaceAll(/[\\%_]/g, '\\$&')}%`]);
+}

@@ -1,0 +1,77 @@
+import { useState, type FormEvent } from 'react';
+import { Button, Modal, Select, Stack, TextInput } from '@mantine/core';
+import { useSnapshot } from 'valtio';
+import { ACTING_HOURS, actingReason } from '../../../model/admin/acting.ts';
+import { listRecords } from '../../api/records.ts';
+import { useText } from '../../i18n/useText.ts';
+import { saving } from '../../stores/queue.ts';
+import { actAs } from '../../stores/session.ts';
+import { FailedState, LoadingState } from '../States.tsx';
+import { useLoaded } from '../useLoaded.ts';
+import { texts } from './texts.ts';
+
+interface ActAsCompanyProps {
+  /** The company, where it is not to be chosen. */
+  of?: { id: number; name: string };
+  onClose: () => void;
+}
+
+/** Lets staff act as a company, for a reason. Waiting edits belong to the present company, so they are sent first. */
+export function ActAsCompany({ of, onClose }: ActAsCompanyProps) {
+  const t = useText();
+  const { pending } = useSnapshot(saving);
+  const [companyId, setCompany] = useState(of?.id ?? null);
+  const [reason, setReason] = useState('');
+  const [tried, setTried] = useState(false);
+  const [refusal, setRefusal] = useState<unknown>(null);
+  const [busy, setBusy] = useState(false);
+  const isShort = reason.trim().length < actingReason.min;
+  const act = (event: FormEvent) => {
+    event.preventDefault();
+    setTried(true);
+    if (isShort || companyId === null) return;
+    setBusy(true);
+    void actAs({ companyId, reason: reason.trim() }).catch((cause: unknown) => {
+      setBusy(false);
+      setRefusal(cause);
+    });
+  };
+  return (
+    <Modal opened onClose={onClose} title={of ? t(texts.titleOf, { company: of.name }) : t(texts.title)}>
+      {refusal ? <FailedState error={refusal} onRetry={() => setRefusal(null)} compact /> : null}
+      <form onSubmit={act} noValidate>
+        <Stack gap={16}>
+          {of ? null : <CompanyChoice value={companyId} onChange={setCompany} />}
+          <TextInput
+            label={t(texts.reason)}
+            description={t(texts.reasonHelp, { hours: ACTING_HOURS })}
+            placeholder={t(texts.reasonExample)}
+            maxLength={actingReason.max}
+            value={reason}
+            error={tried && isShort ? t(texts.reasonShort, { count: actingReason.min }) : null}
+            onChange={(event) => setReason(event.currentTarget.value)}
+          />
+          <Button type="submit" disabled={companyId === null || pending > 0} loading={busy}>
+            {t(texts.act)}
+          </Button>
+        </Stack>
+      </form>
+    </Modal>
+  );
+}
+
+function CompanyChoice({ value, onChange }: { value: number | null; onChange: (id: number | null) => void }) {
+  const t = useText();
+  const { data, error, isLoading, reload } = useLoaded(() => listRecords('company', { orderBy: 'name' }));
+  if (error) return <FailedState error={error} onRetry={reload} compact />;
+  if (isLoading || !data) return <LoadingState />;
+  return (
+    <Select
+      label={t(texts.company)}
+      data={data.map(({ id, name }) => ({ value: String(id), label: name || String(id) }))}
+      value={value === null ? null : String(value)}
+      onChange={(chosen) => onChange(chosen === null ? null : Number(chosen))}
+      searchable
+    />
+  );
+}

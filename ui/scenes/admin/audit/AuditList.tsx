@@ -1,0 +1,102 @@
+/** The audit log as part of a screen: of one company or person, or of all. Its filter stands in the address. */
+import { Select, TextInput } from '@mantine/core';
+import { IconHistory } from '@tabler/icons-react';
+import { useMemo } from 'react';
+import { auditActions, auditSorts, type AuditAction, type AuditLine } from '../../../../model/admin/audit.ts';
+import { oneOf, text, time } from '../../../../model/define.ts';
+import type { PageQuery } from '../../../../model/rules/page.ts';
+import { listAudit } from '../../../api/staff.ts';
+import { EmptyState } from '../../../components/States.tsx';
+import { PagedGrid } from '../../../grid/paged/PagedGrid.tsx';
+import { useFilter } from '../../../grid/paged/useFilter.ts';
+import type { GridColumn } from '../../../grid/types.ts';
+import { useText, type Translate } from '../../../i18n/useText.ts';
+import classes from '../admin.module.css';
+import { SearchWords } from '../SearchWords.tsx';
+import { texts } from './texts.ts';
+
+const latestFirst = { by: 'createdAt', isDown: true } as const;
+const keyOf = ({ id }: AuditLine) => String(id);
+const keys = ['q', 'action', 'since', 'until'] as const;
+
+interface AuditListProps {
+  /** Only about this company. */
+  company?: number;
+  /** Only by this person. */
+  user?: number;
+}
+
+export function AuditList({ company, user }: AuditListProps) {
+  const t = useText();
+  const { filter, narrow, text: on } = useFilter(keys);
+  const columns = useMemo(() => columnsOf(t, company !== undefined), [t, company]);
+  const load = (page: PageQuery, signal: AbortSignal) =>
+    listAudit(page, { ...filter, action: filter.action as AuditAction | undefined, company, user }, signal);
+  return (
+    <>
+      <div className={classes.filters}>
+        <SearchWords label={t(texts.words)} words={filter.q ?? ''} onSearch={(words) => narrow('q', words)} />
+        <Select
+          aria-label={t(texts.what)}
+          size="xs"
+          w={200}
+          data={[
+            { value: '', label: t(texts.anyAction) },
+            ...auditActions.entries.map(({ key, label }) => ({ value: key, label: t(label) })),
+          ]}
+          value={filter.action ?? ''}
+          allowDeselect={false}
+          onChange={(action) => narrow('action', action ?? '')}
+        />
+        {(['since', 'until'] as const).map((key) => (
+          <label key={key} className={classes.period}>
+            {t(texts[key])}
+            <TextInput
+              type="date"
+              size="xs"
+              value={filter[key] ?? ''}
+              onChange={(event) => narrow(key, event.currentTarget.value)}
+            />
+          </label>
+        ))}
+      </div>
+      <div className={classes.table}>
+        <PagedGrid
+          label={t(texts.list)}
+          columns={columns}
+          rowKey={keyOf}
+          sorts={auditSorts}
+          usual={latestFirst}
+          load={load}
+          on={`${company ?? ''} ${user ?? ''} ${on}`}
+          empty={
+            <EmptyState icon={IconHistory} title={t(texts.noneTitle)}>
+              {t(texts.noneText)}
+            </EmptyState>
+          }
+        />
+      </div>
+    </>
+  );
+}
+
+const words = text('Text', 'Tekst');
+const moment = time('Moment', 'Moment');
+const action = oneOf('Action', 'Handeling', auditActions);
+
+function columnsOf(t: Translate, isOfOne: boolean): GridColumn<AuditLine>[] {
+  return [
+    { key: 'createdAt', title: t(texts.when), field: moment, width: 150, value: ({ createdAt }) => createdAt },
+    { key: 'userName', title: t(texts.who), field: words, width: 170, value: ({ userName }) => userName },
+    ...(isOfOne
+      ? []
+      : [
+          {
+            ...{ key: 'companyName', title: t(texts.company), field: words, width: 200 },
+            value: ({ companyName }: AuditLine) => companyName,
+          },
+        ]),
+    { key: 'action', title: t(texts.what), field: action, width: 190, value: (line) => line.action },
+    { key: 'detail', title: t(texts.detail), field: words, width: 480, value: ({ detail }) => detail },
+  ];
+}

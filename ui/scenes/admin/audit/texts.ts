@@ -1,0 +1,19 @@
+import { defineTexts } from '../../../i18n/texts.ts';
+
+export const texts = defineTexts({
+  list: { en: 'Audit log', nl: 'Logboek' },
+  words: { en: 'Search in names and details', nl: 'Zoek in namen en details' },
+  when: { en: 'When', nl: 'Wanneer' },
+  who: { en: 'Who', nl: 'Wie' },
+  company: { en: 'Company', nl: 'Bedrijf' },
+  what: { en: 'What', nl: 'Wat' },
+  detail: { en: 'Details', nl: 'Details' },
+  anyAction: { en: 'All actions', nl: 'Alle handelingen' },
+  since: { en: 'From', nl: 'Vanaf' },
+  until: { en: 'Until', nl: 'Tot en met' },
+  noneTitle: { en: 'Nothing in the log', nl: 'Niets in het logboek' },
+  noneText: {
+    en: 'What staff change, decide and read of customers is kept here. Other words or another period may show more.',
+    nl: 'Hier staat wat medewerkers bij klanten wijzigen, besluiten en lezen. Andere woorden of een andere periode tonen misschien meer.',
+  },
+});
