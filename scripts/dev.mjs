@@ -52,7 +52,7 @@ await runMain(async () => {
   await runSteps([installStep()]);
   await runSteps([engineStep('release'), landStep(), publishStep()]);
   const running = programs.map(startProgram);
-  const stopWatching = watchFiles(['engine/assembly', 'engine/abi.ts', 'engine/abi-plane.ts'], compileEngine);
+  const stopWatching = watchFiles(['engine/assembly', 'engine/abi'], compileEngine);
   const ended = await Promise.race([whenAskedToStop(), ...running.map((program) => program.ended)]);
   stopWatching();
   for (const { child } of running) child.kill('SIGTERM');

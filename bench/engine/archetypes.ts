@@ -1,4 +1,4 @@
-import { OutputHeader } from '../../engine/abi.ts';
+import { OutputHeader } from '../../engine/abi/building.ts';
 import { encodeBuilding } from '../../engine/host/encode/encode.ts';
 import type { BuildingRecord, UnitInput } from '../../engine/host/types.ts';
 import type { Benchmark } from '../lib/benchmark.ts';

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
-import { OutputHeader } from '../../engine/abi.ts';
+import { OutputHeader } from '../../engine/abi/building.ts';
 
 interface RawExports {
   memory: WebAssembly.Memory;

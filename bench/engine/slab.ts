@@ -1,4 +1,4 @@
-import { OutputHeader } from '../../engine/abi.ts';
+import { OutputHeader } from '../../engine/abi/building.ts';
 import { encodeBuilding } from '../../engine/host/encode/encode.ts';
 import type { Benchmark, Contender } from '../lib/benchmark.ts';
 import { reference } from './inputs.ts';

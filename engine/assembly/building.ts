@@ -1,4 +1,8 @@
-import { InputHeader, MeshLevel, Message, OutputHeader, PresetMessage, Status } from '../abi';
+import { Status } from '../abi/boundary';
+import { OutputHeader } from '../abi/building';
+import { InputHeader } from '../abi/input';
+import { MeshLevel } from '../abi/mesh';
+import { Message, PresetMessage } from '../abi/messages';
 import { BuildingSlot } from './model.generated';
 import { generateArchetype } from './archetype/dispatch';
 import { sumBuilding } from './figures/building';

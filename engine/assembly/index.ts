@@ -1,5 +1,5 @@
-/** The exports of the module. Arguments and results are addresses; `engine/abi.ts` and `engine/abi-plane.ts` have the layouts. */
-import { ABI_VERSION } from '../abi';
+/** The exports of the module. Arguments and results are addresses; `engine/abi` has the layouts. */
+import { ABI_VERSION } from '../abi/boundary';
 import { drawMeshes, generateBuilding } from './building';
 import { generateConcept } from './figures/concept';
 import { alloc, mark, reset } from './memory/arena';

@@ -1,4 +1,7 @@
-import { BuildingFigure, ConceptFigure, Face, Material, Storey } from '../abi.ts';
+import { BuildingFigure } from '../abi/building.ts';
+import { ConceptFigure } from '../abi/concept.ts';
+import { Material } from '../abi/mesh.ts';
+import { Face, Storey } from '../abi/storey.ts';
 import { WallKind, type MessageKey } from './lists.ts';
 import { areaFunctionTypes } from '../../model/enums/functions.ts';
 import { spaceKinds, wallKinds } from '../../model/enums/geometry.ts';

@@ -1,4 +1,5 @@
-import { BuildingFigure, Status } from '../abi.ts';
+import { Status } from '../abi/boundary.ts';
+import { BuildingFigure } from '../abi/building.ts';
 import { namedFigures, type BuildingSummary } from './decode/decode.ts';
 import type { EncodedBuilding } from './encode/encode.ts';
 import { messageOf } from './decode/messages.ts';

@@ -15,7 +15,7 @@ const purpose = {
 };
 
 /** Inputs of a build of the engine, besides the compiler. */
-export const engineSources = ['engine/assembly', 'engine/abi.ts', 'engine/abi-plane.ts', 'asconfig.json'];
+export const engineSources = ['engine/assembly', 'engine/abi', 'asconfig.json'];
 
 /** Inputs of `engine/assembly/model.generated.ts`: its lists, slots and formulas. */
 const declaredSources = [
@@ -103,7 +103,7 @@ function compileStep({ name, says, output, args }) {
       return declared.code === 0 ? runNode(tools.asc, args) : declared;
     },
     advice:
-      'The lines above name the file and the line in engine/assembly, engine/abi.ts or engine/abi-plane.ts that does not compile.',
+      'The lines above name the file and the line in engine/assembly, engine/abi that does not compile.',
   };
 }
 

@@ -1,6 +1,6 @@
 /** Sizes, defaults and limits as agreed, written down by hand, against what the product computes with. */
 import { describe, expect, it } from 'vitest';
-import { GRID_PER_METRE } from '../../engine/abi.ts';
+import { GRID_PER_METRE } from '../../engine/abi/boundary.ts';
 import type { Measure } from '../../model/define.ts';
 import { freshRecord } from '../../model/entity.ts';
 import { building } from '../../model/entities/building.ts';

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import * as abi from '../../engine/abi.ts';
+import { BuildingFigure } from '../../engine/abi/building.ts';
+import { ConceptFigure } from '../../engine/abi/concept.ts';
 import { materialKeys, snakeCase } from '../../engine/host/names.ts';
 import { functionBlock, FunctionParameters, Parameter, parameterBlock } from '../../engine/host/encode/parameters.ts';
 import { formFactors } from '../../model/enums/figures.ts';
@@ -21,8 +22,8 @@ describe('the boundary of the engine', () => {
   });
 
   it('has a figure for every form factor of a building and of a concept', () => {
-    const building = members(abi.BuildingFigure).map(snakeCase);
-    const concept = members(abi.ConceptFigure).map(snakeCase);
+    const building = members(BuildingFigure).map(snakeCase);
+    const concept = members(ConceptFigure).map(snakeCase);
     for (const { key, level } of formFactors.entries) {
       if (level.includes('b')) expect(building).toContain(key);
       if (level.includes('c')) expect(concept).toContain(key);

@@ -1,7 +1,7 @@
 import asc from 'assemblyscript/asc';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { drawnArchetypes } from '../support/archetypes.ts';
-import { ABI_VERSION } from '../../engine/abi.ts';
+import { ABI_VERSION } from '../../engine/abi/boundary.ts';
 import { loadEngine } from '../../engine/host/index.ts';
 import { compileEngine, instantiate } from '../../engine/host/module/load.ts';
 import { encodeBuilding } from '../../engine/host/encode/encode.ts';

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import asc from 'assemblyscript/asc';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { ABI_VERSION } from '../../engine/abi.ts';
+import { ABI_VERSION } from '../../engine/abi/boundary.ts';
 import { createPool, loadEngine, type EnginePool } from '../../engine/host/index.ts';
 import { chunksOf } from '../../engine/host/pool/chunks.ts';
 import type { BuildingRecord, BuildingResult, ConceptInput, Engine } from '../../engine/host/types.ts';

@@ -1,4 +1,4 @@
-import { Status } from '../../abi';
+import { Status } from '../../abi/boundary';
 import { Archetype, BuildingSlot, MessageCode } from '../model.generated';
 import { building } from '../layout/input';
 import { beginMix } from '../layout/mix';

@@ -1,4 +1,5 @@
-import { BuildingFigure, Edge, Storey } from '../../abi';
+import { BuildingFigure } from '../../abi/building';
+import { Edge, Storey } from '../../abi/storey';
 import { AreaFunction, BuildingSlot, FloorType, MessageCode, Parameter, SpaceKind, WallKind } from '../model.generated';
 import { building, lengthParameter, parameter } from '../layout/input';
 import { addFacadeDoor } from '../layout/openings';

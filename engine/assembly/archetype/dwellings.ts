@@ -1,4 +1,5 @@
-import { Storey, UnitTotal } from '../../abi';
+import { UnitTotal } from '../../abi/building';
+import { Storey } from '../../abi/storey';
 import {
   AccessType,
   AreaFunction,

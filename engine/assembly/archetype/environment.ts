@@ -1,4 +1,5 @@
-import { BuildingFigure, Storey } from '../../abi';
+import { BuildingFigure } from '../../abi/building';
+import { Storey } from '../../abi/storey';
 import { AreaFunction, BuildingSlot, EnvironmentType, FloorType, SpaceKind } from '../model.generated';
 import { building } from '../layout/input';
 import { beginOutline, outline, outlineCount } from '../layout/outline';

@@ -1,4 +1,4 @@
-import { Storey } from '../../abi';
+import { Storey } from '../../abi/storey';
 import { AreaFunction, BuildingSlot, FloorType, MessageCode, Parameter } from '../model.generated';
 import { hasAttic } from '../layout/attic';
 import { countUnit } from '../layout/dwelling';

@@ -1,4 +1,4 @@
-import { Storey } from '../../abi';
+import { Storey } from '../../abi/storey';
 import { AreaFunction, MessageCode, Parameter, SpaceKind } from '../model.generated';
 import { beginPath, mirrorStrip, pathFace, pathTo, placeZone, stripSpace, stripWall } from '../layout/frame';
 import { lengthParameter, parameter } from '../layout/input';

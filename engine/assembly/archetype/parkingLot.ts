@@ -1,4 +1,5 @@
-import { BuildingFigure, Storey } from '../../abi';
+import { BuildingFigure } from '../../abi/building';
+import { Storey } from '../../abi/storey';
 import { AreaFunction, BuildingSlot, FloorType, MessageCode } from '../model.generated';
 import { building } from '../layout/input';
 import { findZone, isEquivalent, zoneHeight, zoneWidth, zoneX, zoneY } from '../layout/equivalent';

@@ -1,4 +1,4 @@
-import { Face, Storey } from '../../abi';
+import { Face, Storey } from '../../abi/storey';
 import { AreaFunction, BuildingSlot, MessageCode, Parameter, RampType, SpaceKind } from '../model.generated';
 import { findZone, isEquivalent, zoneHeight, zoneWidth, zoneX, zoneY } from '../layout/equivalent';
 import { building, lengthParameter, parameter } from '../layout/input';

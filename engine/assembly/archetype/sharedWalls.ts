@@ -1,4 +1,4 @@
-import { Edge, Opening, Storey } from '../../abi';
+import { Edge, Opening, Storey } from '../../abi/storey';
 import { addSlot, intSlot, setSlot, slot } from '../memory/table';
 import { UNITS_PER_METRE } from '../number/grid';
 import { cross, dot } from '../number/orientation';

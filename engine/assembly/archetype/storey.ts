@@ -1,4 +1,4 @@
-import { Storey } from '../../abi';
+import { Storey } from '../../abi/storey';
 import { AreaBasis, AreaFunction, FloorSlot, FunctionParameters, MessageCode, Parameter, RoofShape, SpaceKind } from '../model.generated';
 import { setSlot, slot } from '../memory/table';
 import { fillAroundCourtyard } from '../layout/courtyard';

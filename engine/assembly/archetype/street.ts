@@ -1,4 +1,5 @@
-import { BuildingFigure, Storey } from '../../abi';
+import { BuildingFigure } from '../../abi/building';
+import { Storey } from '../../abi/storey';
 import { AreaFunction, FloorType, Parameter, SpaceKind } from '../model.generated';
 import { findZone, isEquivalent, zoneHeight, zoneWidth, zoneX, zoneY } from '../layout/equivalent';
 import { lengthParameter } from '../layout/input';

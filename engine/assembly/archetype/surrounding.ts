@@ -1,4 +1,4 @@
-import { Storey } from '../../abi';
+import { Storey } from '../../abi/storey';
 import { AreaFunction, BuildingSlot, FloorType, SpaceKind } from '../model.generated';
 import { building } from '../layout/input';
 import { beginOutline, outline, outlineCount, shapeSurface } from '../layout/outline';

@@ -1,4 +1,4 @@
-import { PlaneOperation } from '../../abi-plane';
+import { PlaneOperation } from '../../abi/plane';
 import { mark } from '../memory/arena';
 import { word } from '../memory/words';
 import { placedRing } from '../partition/covers';

@@ -1,4 +1,5 @@
-import { Attachment, BuildingFigure, Face, FunctionTotal, Storey, UnitTotal } from '../../abi';
+import { BuildingFigure, FunctionTotal, UnitTotal } from '../../abi/building';
+import { Attachment, Face, Storey } from '../../abi/storey';
 import {
   AreaFunction,
   FunctionParameters,

@@ -1,14 +1,7 @@
-import {
-  ABI_VERSION,
-  BuildingFigure,
-  ConceptBuilding,
-  ConceptFigure,
-  ConceptHeader,
-  ConceptOutput,
-  ConceptUnit,
-  Message,
-  Status,
-} from '../../abi';
+import { ABI_VERSION, Status } from '../../abi/boundary';
+import { BuildingFigure } from '../../abi/building';
+import { ConceptBuilding, ConceptFigure, ConceptHeader, ConceptOutput, ConceptUnit } from '../../abi/concept';
+import { Message } from '../../abi/messages';
 import {
   CONCEPT_FORMULAS,
   CONCEPT_FORMULAS_ROWS,

@@ -1,4 +1,5 @@
-import { BuildingFigure, Parapet, Storey } from '../../abi';
+import { BuildingFigure } from '../../abi/building';
+import { Parapet, Storey } from '../../abi/storey';
 import { RoofShape } from '../model.generated';
 import { alloc } from '../memory/arena';
 import { addSlot, intSlot, setSlot, slot } from '../memory/table';

@@ -1,5 +1,5 @@
-import { ConceptBuilding, ConceptHeader } from '../../abi';
-import { PlaneOperation } from '../../abi-plane';
+import { ConceptBuilding, ConceptHeader } from '../../abi/concept';
+import { PlaneOperation } from '../../abi/plane';
 import { alloc } from '../memory/arena';
 import { intSlot, slot } from '../memory/table';
 import { setWord, word } from '../memory/words';

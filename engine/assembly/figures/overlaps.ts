@@ -1,4 +1,4 @@
-import { ConceptBuilding, ConceptHeader } from '../../abi';
+import { ConceptBuilding, ConceptHeader } from '../../abi/concept';
 import { alloc } from '../memory/arena';
 import { addSlot, intSlot, slot } from '../memory/table';
 import { EPS } from '../number/tolerance';

@@ -1,4 +1,5 @@
-import { Storey, UnitTotal } from '../../abi';
+import { UnitTotal } from '../../abi/building';
+import { Storey } from '../../abi/storey';
 import { Parameter, SpaceKind, UnitType } from '../model.generated';
 import { addSlot, setSlot, slot } from '../memory/table';
 import { toGrid, UNITS_PER_METRE } from '../number/grid';

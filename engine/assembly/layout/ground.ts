@@ -1,4 +1,5 @@
-import { BuildingFigure, Storey } from '../../abi';
+import { BuildingFigure } from '../../abi/building';
+import { Storey } from '../../abi/storey';
 import { AreaBasis, AreaFunction, BuildingSlot, FunctionParameters, MessageCode, Parameter, SpaceKind } from '../model.generated';
 import { alloc } from '../memory/arena';
 import { addSlot } from '../memory/table';

@@ -1,4 +1,5 @@
-import { ABI_VERSION, InputHeader, Status } from '../../abi';
+import { ABI_VERSION, Status } from '../../abi/boundary';
+import { InputHeader } from '../../abi/input';
 import { BuildingSlot, FloorSlot, FunctionParameters, TowerSlot, UnitType } from '../model.generated';
 import { slot } from '../memory/table';
 import { toGrid } from '../number/grid';

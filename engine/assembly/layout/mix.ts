@@ -1,4 +1,4 @@
-import { UnitTotal } from '../../abi';
+import { UnitTotal } from '../../abi/building';
 import { MessageCode, Parameter, UnitType } from '../model.generated';
 import { alloc } from '../memory/arena';
 import { setSlot } from '../memory/table';

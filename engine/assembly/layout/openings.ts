@@ -1,4 +1,4 @@
-import { Edge, Opening, Storey } from '../../abi';
+import { Edge, Opening, Storey } from '../../abi/storey';
 import { FunctionParameters, Parameter } from '../model.generated';
 import { addSlot, intSlot, setSlot, slot } from '../memory/table';
 import { hypotenuse } from '../number/trigonometry';

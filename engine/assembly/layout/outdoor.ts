@@ -1,4 +1,5 @@
-import { BuildingFigure, Storey } from '../../abi';
+import { BuildingFigure } from '../../abi/building';
+import { Storey } from '../../abi/storey';
 import { AreaFunction, BalconyType, MessageCode, Parameter, SpaceKind, UnitType } from '../model.generated';
 import { addSlot, slot } from '../memory/table';
 import { toGrid, toMetres } from '../number/grid';

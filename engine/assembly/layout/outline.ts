@@ -1,4 +1,4 @@
-import { InputHeader } from '../../abi';
+import { InputHeader } from '../../abi/input';
 import { BuildingSlot, FloorSlot, MessageCode, Parameter, ShapeMode } from '../model.generated';
 import { alloc } from '../memory/arena';
 import { slot } from '../memory/table';

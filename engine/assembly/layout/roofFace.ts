@@ -1,4 +1,4 @@
-import { RoofFace } from '../../abi';
+import { RoofFace } from '../../abi/storey';
 import { setSlot } from '../memory/table';
 import { hypotenuse } from '../number/trigonometry';
 import { roofFaces, roofPointRow, roofPoints } from '../partition/tables';

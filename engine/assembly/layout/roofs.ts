@@ -1,4 +1,4 @@
-import { Storey } from '../../abi';
+import { Storey } from '../../abi/storey';
 import { MessageCode, RoofShape } from '../model.generated';
 import { intSlot, setSlot, slot } from '../memory/table';
 import { toMetres } from '../number/grid';

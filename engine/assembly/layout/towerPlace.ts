@@ -1,4 +1,4 @@
-import { PlaneOperation } from '../../abi-plane';
+import { PlaneOperation } from '../../abi/plane';
 import { BuildingSlot, MessageCode, Parameter, TowerSlot, TowerType } from '../model.generated';
 import { alloc, mark } from '../memory/arena';
 import { toGrid, toMetres } from '../number/grid';

@@ -1,4 +1,4 @@
-import { Tree } from '../../abi';
+import { Tree } from '../../abi/storey';
 import { BuildingSlot, MessageCode, Parameter } from '../model.generated';
 import { alloc } from '../memory/arena';
 import { createTable, setSlot, Table } from '../memory/table';

@@ -1,4 +1,4 @@
-import { GRID_LIMIT } from '../../abi';
+import { GRID_LIMIT } from '../../abi/boundary';
 
 /**
  * The engine's integer grid. A coordinate is an i32 count of 1e-5 m (the product's tolerance) from a local origin, with

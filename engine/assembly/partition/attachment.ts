@@ -1,4 +1,4 @@
-import { Attachment } from '../../abi';
+import { Attachment } from '../../abi/storey';
 import { setSlot } from '../memory/table';
 import { attachments, storeys } from './tables';
 

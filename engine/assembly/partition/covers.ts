@@ -1,4 +1,4 @@
-import { Storey } from '../../abi';
+import { Storey } from '../../abi/storey';
 import { alloc } from '../memory/arena';
 import { intSlot, slot } from '../memory/table';
 import { pointInRing, pointX, pointY, setPoint } from '../number/ring';

@@ -1,4 +1,4 @@
-import { Message } from '../../abi';
+import { Message } from '../../abi/messages';
 import { intSlot, setSlot, slot } from '../memory/table';
 import { messageRow, messages } from './tables';
 

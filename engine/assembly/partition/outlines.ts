@@ -1,4 +1,4 @@
-import { Ring, Storey } from '../../abi';
+import { Ring, Storey } from '../../abi/storey';
 import { intSlot, slot } from '../memory/table';
 import { pointInRing } from '../number/ring';
 import { EPS } from '../number/tolerance';

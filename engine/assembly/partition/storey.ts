@@ -1,4 +1,4 @@
-import { Edge, Face, Ring, Storey } from '../../abi';
+import { Edge, Face, Ring, Storey } from '../../abi/storey';
 import { AreaFunction, MessageCode, SPACE_AREAS, SpaceKind, WallKind } from '../model.generated';
 import { addSlot, cell, intSlot, setSlot, slot } from '../memory/table';
 import { TWICE_UNITS_PER_SQUARE_METRE } from '../number/grid';

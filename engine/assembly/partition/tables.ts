@@ -1,18 +1,6 @@
-import {
-  Attachment,
-  BuildingFigure,
-  Edge,
-  Face,
-  FunctionTotal,
-  Message,
-  Opening,
-  Parapet,
-  Ring,
-  RoofFace,
-  Storey,
-  Tree,
-  UnitTotal,
-} from '../../abi';
+import { BuildingFigure, FunctionTotal, UnitTotal } from '../../abi/building';
+import { Message } from '../../abi/messages';
+import { Attachment, Edge, Face, Opening, Parapet, Ring, RoofFace, Storey, Tree } from '../../abi/storey';
 import { AreaFunction } from '../model.generated';
 import { alloc } from '../memory/arena';
 import { createRecords, createTable, recordOf, rowOf, Table } from '../memory/table';

@@ -1,5 +1,5 @@
 /** Exports of `plane/` for its tests; not part of the engine. */
-import { PlaneOperation } from '../../abi-plane';
+import { PlaneOperation } from '../../abi/plane';
 import { polygonsAt } from '../plane/polygons';
 import { insetRing } from '../plane/offset/inset';
 import { overlayArea, unionArea } from '../plane/sets/area';

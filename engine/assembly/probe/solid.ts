@@ -1,5 +1,6 @@
 /** Fills tables and builds their meshes, for tests; not part of the engine. */
-import { Attachment, Edge, Opening, OutputHeader, Parapet, Storey } from '../../abi';
+import { OutputHeader } from '../../abi/building';
+import { Attachment, Edge, Opening, Parapet, Storey } from '../../abi/storey';
 import { AreaFunction, SpaceKind } from '../model.generated';
 import { alloc } from '../memory/arena';
 import { intSlot, setSlot, slot } from '../memory/table';

@@ -1,4 +1,5 @@
-import { Attachment, Material, MeshPartKind, Storey } from '../../abi';
+import { Material, MeshPartKind } from '../../abi/mesh';
+import { Attachment, Storey } from '../../abi/storey';
 import { intSlot, slot } from '../memory/table';
 import { toMetres } from '../number/grid';
 import { attachmentRow, attachments, storeyRow } from '../partition/tables';

@@ -1,4 +1,5 @@
-import { MeshLevel, Storey } from '../../abi';
+import { MeshLevel } from '../../abi/mesh';
+import { Storey } from '../../abi/storey';
 import { FloorType } from '../model.generated';
 import { intSlot, slot } from '../memory/table';
 import { carriesTower } from '../partition/covers';

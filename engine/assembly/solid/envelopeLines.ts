@@ -1,4 +1,4 @@
-import { Edge, Storey } from '../../abi';
+import { Edge, Storey } from '../../abi/storey';
 import { intSlot, slot } from '../memory/table';
 import { cross, dot } from '../number/orientation';
 import { toMetres } from '../number/grid';

@@ -1,4 +1,5 @@
-import { Edge, Material, MeshPartKind, Storey } from '../../abi';
+import { Material, MeshPartKind } from '../../abi/mesh';
+import { Edge, Storey } from '../../abi/storey';
 import { intSlot, slot } from '../memory/table';
 import { toMetres } from '../number/grid';
 import { edgeRow } from '../partition/tables';

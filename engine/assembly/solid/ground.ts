@@ -1,4 +1,5 @@
-import { Face, Material, MeshPartKind, Storey } from '../../abi';
+import { Material, MeshPartKind } from '../../abi/mesh';
+import { Face, Storey } from '../../abi/storey';
 import { AreaFunction, SpaceKind } from '../model.generated';
 import { intSlot, slot } from '../memory/table';
 import { faceRow, vertexRow } from '../partition/tables';

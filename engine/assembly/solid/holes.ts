@@ -1,4 +1,4 @@
-import { Opening } from '../../abi';
+import { Opening } from '../../abi/storey';
 import { alloc } from '../memory/arena';
 import { setSlot, slot } from '../memory/table';
 import { UNITS_PER_METRE } from '../number/grid';

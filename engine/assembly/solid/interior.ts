@@ -1,4 +1,5 @@
-import { Edge, Face, Material, MeshPartKind, Opening, Storey } from '../../abi';
+import { Material, MeshPartKind } from '../../abi/mesh';
+import { Edge, Face, Opening, Storey } from '../../abi/storey';
 import { SpaceKind, WallKind } from '../model.generated';
 import { alloc, mark, reset } from '../memory/arena';
 import { intSlot, slot } from '../memory/table';

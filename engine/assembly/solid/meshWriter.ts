@@ -1,4 +1,5 @@
-import { MeshGroup, MeshPart, MeshPartKind, OutputHeader } from '../../abi';
+import { OutputHeader } from '../../abi/building';
+import { MeshGroup, MeshPart, MeshPartKind } from '../../abi/mesh';
 import { alloc, mark, reset } from '../memory/arena';
 import { createRecords, createTable, setSlot, Table } from '../memory/table';
 import { setWord } from '../memory/words';

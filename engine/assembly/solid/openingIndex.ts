@@ -1,4 +1,4 @@
-import { Edge, Opening, Storey } from '../../abi';
+import { Edge, Opening, Storey } from '../../abi/storey';
 import { alloc } from '../memory/arena';
 import { intSlot, slot } from '../memory/table';
 import { UNITS_PER_METRE } from '../number/grid';

@@ -1,4 +1,5 @@
-import { Material, MeshPartKind, Parapet, Storey } from '../../abi';
+import { Material, MeshPartKind } from '../../abi/mesh';
+import { Parapet, Storey } from '../../abi/storey';
 import { intSlot, slot } from '../memory/table';
 import { toMetres } from '../number/grid';
 import { hypotenuse } from '../number/trigonometry';

@@ -1,4 +1,5 @@
-import { Material, MeshPartKind, RoofFace, Storey } from '../../abi';
+import { Material, MeshPartKind } from '../../abi/mesh';
+import { RoofFace, Storey } from '../../abi/storey';
 import { RoofShape } from '../model.generated';
 import { intSlot, slot } from '../memory/table';
 import { roofFaceRow, roofFaces, roofPointRow } from '../partition/tables';

@@ -1,4 +1,5 @@
-import { Material, MeshPartKind, Storey } from '../../abi';
+import { Material, MeshPartKind } from '../../abi/mesh';
+import { Storey } from '../../abi/storey';
 import { RoofShape } from '../model.generated';
 import { alloc, mark, reset } from '../memory/arena';
 import { intSlot, slot } from '../memory/table';

@@ -1,4 +1,5 @@
-import { Face, Material } from '../../abi';
+import { Material } from '../../abi/mesh';
+import { Face } from '../../abi/storey';
 import { SpaceKind } from '../model.generated';
 import { intSlot } from '../memory/table';
 import { toMetres, UNITS_PER_METRE } from '../number/grid';

@@ -1,4 +1,4 @@
-import { Storey } from '../../abi';
+import { Storey } from '../../abi/storey';
 import { intSlot, slot } from '../memory/table';
 import { toMetres } from '../number/grid';
 import { drawAt } from './meshWriter';

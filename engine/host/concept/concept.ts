@@ -1,4 +1,5 @@
-import { ConceptFigure, ConceptOutput, Message as MessageRow } from '../../abi.ts';
+import { ConceptFigure, ConceptOutput } from '../../abi/concept.ts';
+import { Message as MessageRow } from '../../abi/messages.ts';
 import type { Core } from '../module/core.ts';
 import { encodeConcept } from './conceptbuffer.ts';
 import { constraintMessages, testConstraints } from './constraints.ts';

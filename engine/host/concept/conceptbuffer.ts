@@ -1,5 +1,6 @@
 /** Encodes the input buffer of a concept: plot, placed buildings with their figures, and the programme. */
-import { BuildingFigure, ConceptBuilding, ConceptHeader, ConceptUnit } from '../../abi.ts';
+import { BuildingFigure } from '../../abi/building.ts';
+import { ConceptBuilding, ConceptHeader, ConceptUnit } from '../../abi/concept.ts';
 import { archetypeOf, archetypes } from '../../../model/archetypes/index.ts';
 import { Sections } from '../encode/sections.ts';
 import type { GeneratedBuilding } from '../generated.ts';

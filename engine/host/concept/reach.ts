@@ -1,4 +1,4 @@
-import { GRID_LIMIT, GRID_PER_METRE } from '../../abi.ts';
+import { GRID_LIMIT, GRID_PER_METRE } from '../../abi/boundary.ts';
 import type { GeneratedBuilding } from '../generated.ts';
 import { messageOf } from '../decode/messages.ts';
 import type { Message } from '../types.ts';

@@ -1,4 +1,4 @@
-import { FunctionTotal } from '../../abi.ts';
+import { FunctionTotal } from '../../abi/building.ts';
 import { design } from '../../../model/design.ts';
 import { areaFunctionTypes } from '../../../model/enums/functions.ts';
 import type { GeneratedBuilding } from '../generated.ts';

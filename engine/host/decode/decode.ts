@@ -1,12 +1,7 @@
-import {
-  BuildingFigure,
-  FunctionTotal,
-  Message as MessageRow,
-  OutputHeader,
-  Status,
-  Storey,
-  UnitTotal,
-} from '../../abi.ts';
+import { Status } from '../../abi/boundary.ts';
+import { BuildingFigure, FunctionTotal, OutputHeader, UnitTotal } from '../../abi/building.ts';
+import { Message as MessageRow } from '../../abi/messages.ts';
+import { Storey } from '../../abi/storey.ts';
 import { areaFunctionTypes } from '../../../model/enums/functions.ts';
 import type { PackedBuilding } from '../module/core.ts';
 import { decodeExtent, type Extent } from './extent.ts';

@@ -1,4 +1,5 @@
-import { OutputHeader, Storey } from '../../abi.ts';
+import { OutputHeader } from '../../abi/building.ts';
+import { Storey } from '../../abi/storey.ts';
 import { frameOf } from './frame.ts';
 import type { OutputView } from '../module/memory.ts';
 import { outlineRings, ringOf } from './outlines.ts';

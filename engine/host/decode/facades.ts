@@ -1,4 +1,6 @@
-import { Edge, Face, GRID_PER_METRE, OutputHeader, Storey } from '../../abi.ts';
+import { GRID_PER_METRE } from '../../abi/boundary.ts';
+import { OutputHeader } from '../../abi/building.ts';
+import { Edge, Face, Storey } from '../../abi/storey.ts';
 import { parameterOf, type EncodedBuilding } from '../encode/encode.ts';
 import { Parameter } from '../encode/parameters.ts';
 import type { Frame } from './frame.ts';

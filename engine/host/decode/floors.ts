@@ -1,4 +1,5 @@
-import { Face, OutputHeader, Storey } from '../../abi.ts';
+import { OutputHeader } from '../../abi/building.ts';
+import { Face, Storey } from '../../abi/storey.ts';
 import { areaOfKind } from '../../../model/enums/figures.ts';
 import { rampTypes } from '../../../model/enums/parking.ts';
 import { storageBoxes } from '../drawing/boxes.ts';

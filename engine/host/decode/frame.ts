@@ -1,4 +1,6 @@
-import { GRID_PER_METRE, OutputHeader, Storey } from '../../abi.ts';
+import { GRID_PER_METRE } from '../../abi/boundary.ts';
+import { OutputHeader } from '../../abi/building.ts';
+import { Storey } from '../../abi/storey.ts';
 import type { OutputView } from '../module/memory.ts';
 import type { Position } from '../shapes.ts';
 

@@ -1,4 +1,4 @@
-import { Message as Row } from '../../abi.ts';
+import { Message as Row } from '../../abi/messages.ts';
 import { entryOf } from '../../../model/enums/enumeration.ts';
 import { generatorMessages } from '../../../model/enums/messages.ts';
 import type { MessageKey } from '../lists.ts';

@@ -1,5 +1,7 @@
 import { apart } from '../../../model/plane.ts';
-import { Attachment, Edge, GRID_PER_METRE, Opening, OutputHeader, Parapet, Storey } from '../../abi.ts';
+import { GRID_PER_METRE } from '../../abi/boundary.ts';
+import { OutputHeader } from '../../abi/building.ts';
+import { Attachment, Edge, Opening, Parapet, Storey } from '../../abi/storey.ts';
 import type { EncodedBuilding } from '../encode/encode.ts';
 import { framesOf } from './frame.ts';
 import type { OutputView } from '../module/memory.ts';

@@ -1,5 +1,7 @@
 import { signedArea } from '../../../model/plane.ts';
-import { GRID_PER_METRE, OutputHeader, Ring, Storey } from '../../abi.ts';
+import { GRID_PER_METRE } from '../../abi/boundary.ts';
+import { OutputHeader } from '../../abi/building.ts';
+import { Ring, Storey } from '../../abi/storey.ts';
 import type { Frame } from './frame.ts';
 import type { OutputView } from '../module/memory.ts';
 import type { Polygon, Position } from '../types.ts';

@@ -1,4 +1,4 @@
-import { InputHeader } from '../../abi.ts';
+import { InputHeader } from '../../abi/input.ts';
 import { areaFunctionTypes } from '../../../model/enums/functions.ts';
 import type { EncodedBuilding } from '../encode/encode.ts';
 import { FunctionParameters } from '../encode/parameters.ts';

@@ -1,4 +1,5 @@
-import { OutputHeader, RoofFace, Storey } from '../../abi.ts';
+import { OutputHeader } from '../../abi/building.ts';
+import { RoofFace, Storey } from '../../abi/storey.ts';
 import { roofShapes } from '../../../model/enums/building.ts';
 import type { Frame } from './frame.ts';
 import type { OutputView } from '../module/memory.ts';

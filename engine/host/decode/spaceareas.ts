@@ -1,4 +1,4 @@
-import { Face } from '../../abi.ts';
+import { Face } from '../../abi/storey.ts';
 import { WallKind } from '../lists.ts';
 
 /** Areas of a space (domain.md 1.1), m2. Their sums are the gross and grid area of the storey. */

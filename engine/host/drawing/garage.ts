@@ -1,4 +1,4 @@
-import { Face, Storey } from '../../abi.ts';
+import { Face, Storey } from '../../abi/storey.ts';
 import { cornersOf } from '../decode/outlines.ts';
 import { rectangle } from '../shapes.ts';
 import { parkingOrientations, rampTypes } from '../../../model/enums/parking.ts';

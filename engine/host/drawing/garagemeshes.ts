@@ -1,4 +1,4 @@
-import { MeshPartKind as Kind, MeshPart as Part } from '../../abi.ts';
+import { MeshPartKind as Kind, MeshPart as Part } from '../../abi/mesh.ts';
 import type { RampMark } from './marks.ts';
 import type { BuildingMeshes, FloorResult, MeshGroup } from '../types.ts';
 

@@ -1,5 +1,5 @@
 import { apart } from '../../../model/plane.ts';
-import { Face } from '../../abi.ts';
+import { Face } from '../../abi/storey.ts';
 import { cornersOf } from '../decode/outlines.ts';
 import { SpaceKind } from '../lists.ts';
 import type { EncodedBuilding } from '../encode/encode.ts';

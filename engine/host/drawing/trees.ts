@@ -1,4 +1,5 @@
-import { OutputHeader, Tree } from '../../abi.ts';
+import { OutputHeader } from '../../abi/building.ts';
+import { Tree } from '../../abi/storey.ts';
 import { entryOf } from '../../../model/enums/enumeration.ts';
 import { vegetationTypes } from '../../../model/enums/geometry.ts';
 import type { OutputView } from '../module/memory.ts';

@@ -1,4 +1,5 @@
-import { InputHeader, PresetMessage } from '../../abi.ts';
+import { InputHeader } from '../../abi/input.ts';
+import { PresetMessage } from '../../abi/messages.ts';
 import { design } from '../../../model/design.ts';
 import type { Archetype } from '../../../model/archetypes/archetype.ts';
 import { archetypeParts, archetypes } from '../../../model/archetypes/index.ts';

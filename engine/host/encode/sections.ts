@@ -1,4 +1,4 @@
-import { ABI_VERSION } from '../../abi.ts';
+import { ABI_VERSION } from '../../abi/boundary.ts';
 
 /** Names of the sections whose starts are in a header. */
 type Section<H> = { [K in keyof H]: K extends `${infer N}Start` ? N : never }[keyof H];

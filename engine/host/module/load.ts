@@ -1,5 +1,5 @@
 import * as loader from '@assemblyscript/loader';
-import { ABI_VERSION } from '../../abi.ts';
+import { ABI_VERSION } from '../../abi/boundary.ts';
 import type { EngineExports } from './memory.ts';
 
 /** Bytes of the module, or an address to fetch them from. */

@@ -1,4 +1,4 @@
-import { OutputHeader } from '../../abi.ts';
+import { OutputHeader } from '../../abi/building.ts';
 
 /** Exports of the module (engine/assembly/index.ts). Addresses are byte addresses in `memory`. */
 export interface EngineExports {

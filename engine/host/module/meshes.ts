@@ -1,4 +1,5 @@
-import { MeshGroup as Group, MeshLevel as Level, MeshPart as Part, OutputHeader } from '../../abi.ts';
+import { OutputHeader } from '../../abi/building.ts';
+import { MeshGroup as Group, MeshLevel as Level, MeshPart as Part } from '../../abi/mesh.ts';
 import { functionKey, materialKeys, spaceKey } from '../names.ts';
 import type { MeshLevel } from './meshtypes.ts';
 import type { BuildingMeshes, Id, MeshGroup } from '../types.ts';

@@ -1,4 +1,4 @@
-import { MeshPart as Part, MeshPartKind as Kind } from '../../abi.ts';
+import { MeshPart as Part, MeshPartKind as Kind } from '../../abi/mesh.ts';
 import type { MeshPart, MeshPartKind } from './meshtypes.ts';
 import type { MeshGroup } from '../types.ts';
 

@@ -1,19 +1,6 @@
-import {
-  Attachment,
-  BuildingFigure,
-  Edge,
-  Face,
-  FunctionTotal,
-  Message,
-  Opening,
-  OutputHeader,
-  Parapet,
-  Ring,
-  RoofFace,
-  Storey,
-  Tree,
-  UnitTotal,
-} from '../../abi.ts';
+import { BuildingFigure, FunctionTotal, OutputHeader, UnitTotal } from '../../abi/building.ts';
+import { Message } from '../../abi/messages.ts';
+import { Attachment, Edge, Face, Opening, Parapet, Ring, RoofFace, Storey, Tree } from '../../abi/storey.ts';
 import { areaFunctionTypes } from '../../../model/enums/functions.ts';
 
 const F64 = 8;

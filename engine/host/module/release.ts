@@ -1,4 +1,4 @@
-import { ABI_VERSION } from '../../abi.ts';
+import { ABI_VERSION } from '../../abi/boundary.ts';
 import { version } from '../../../package.json' with { type: 'json' };
 
 /** Rule set of the generator (domain.md 3). Raise it when results change. */

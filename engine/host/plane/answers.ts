@@ -1,4 +1,4 @@
-import { PlaneSet } from '../../abi-plane.ts';
+import { PlaneSet } from '../../abi/plane.ts';
 import type { Arena } from './arena.ts';
 import { statusKey } from './names.ts';
 import type { FlatPolygons, FlatResult, PlaneStatusKey, WithStatus } from './types.ts';

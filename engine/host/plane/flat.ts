@@ -1,4 +1,4 @@
-import { PlaneMeasure, PlanePlace, PlaneSet, PlaneSetMeasure, PlaneTriangles } from '../../abi-plane.ts';
+import { PlaneMeasure, PlanePlace, PlaneSet, PlaneSetMeasure, PlaneTriangles } from '../../abi/plane.ts';
 import { emptySet, placeSet, readSet } from './answers.ts';
 import type { Arena } from './arena.ts';
 import { checkCoordinates, checkFlat, checkNumber, checkStarts } from './door.ts';

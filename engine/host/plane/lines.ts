@@ -1,4 +1,4 @@
-import { PlanePieces } from '../../abi-plane.ts';
+import { PlanePieces } from '../../abi/plane.ts';
 import type { MultiPolygon, Position } from '../types.ts';
 import { placeSet, withStatus } from './answers.ts';
 import type { Arena } from './arena.ts';

@@ -1,4 +1,4 @@
-import { PlaneFault, PlaneFillRule, PlaneJoin, PlaneOperation, PlaneStatus } from '../../abi-plane.ts';
+import { PlaneFault, PlaneFillRule, PlaneJoin, PlaneOperation, PlaneStatus } from '../../abi/plane.ts';
 import { snakeCase } from '../names.ts';
 import type { FaultKey, PlaneStatusKey } from './types.ts';
 

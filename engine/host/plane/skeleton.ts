@@ -1,4 +1,4 @@
-import { PlaneSkeletons } from '../../abi-plane.ts';
+import { PlaneSkeletons } from '../../abi/plane.ts';
 import type { Polygon } from '../types.ts';
 import { placeSet } from './answers.ts';
 import type { Arena } from './arena.ts';

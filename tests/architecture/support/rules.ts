@@ -23,15 +23,15 @@ export const importTable: AreaRule[] = [
     advice:
       'model/ is plain values and pure functions; what needs a library, the engine, HTTP or React belongs in server/, engine/host or ui/',
   },
-  ...['engine/abi.ts', 'engine/abi-plane.ts'].map((area): AreaRule => ({
-    area,
+  {
+    area: 'engine/abi',
     mayImport: [],
     packages: 'none',
     advice: 'two compilers read it, so it imports nothing; put what it needs into it, or keep the code in engine/host',
-  })),
+  },
   {
     area: 'engine/assembly',
-    mayImport: ['engine/assembly', 'engine/abi', 'engine/abi-plane'],
+    mayImport: ['engine/assembly', 'engine/abi'],
     packages: 'none',
     advice:
       'the engine knows buildings as numbers; product values come in through the parameter block that engine/host encodes',

@@ -1,4 +1,4 @@
-import { GRID_PER_METRE } from '../../../engine/abi.ts';
+import { GRID_PER_METRE } from '../../../engine/abi/boundary.ts';
 import { compileProbe } from '../support/compileProbe.ts';
 import type { Build, Probe } from '../support/compileProbe.ts';
 

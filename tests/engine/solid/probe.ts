@@ -1,4 +1,5 @@
-import { MeshGroup, OutputHeader } from '../../../engine/abi.ts';
+import { OutputHeader } from '../../../engine/abi/building.ts';
+import { MeshGroup } from '../../../engine/abi/mesh.ts';
 import { compileProbe } from '../support/compileProbe.ts';
 import type { Build } from '../support/compileProbe.ts';
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { Material } from '../../../engine/abi.ts';
+import { Material } from '../../../engine/abi/mesh.ts';
 import { SpaceKind, WallKind } from '../../../engine/host/lists.ts';
 import type { Build } from '../support/compileProbe.ts';
 import { areaOf, defectsOf, trianglesOf, volumeOf } from './measures.ts';

@@ -1,4 +1,6 @@
-import { Face, GRID_PER_METRE, OutputHeader, Ring, Storey } from '../../../engine/abi.ts';
+import { GRID_PER_METRE } from '../../../engine/abi/boundary.ts';
+import { OutputHeader } from '../../../engine/abi/building.ts';
+import { Face, Ring, Storey } from '../../../engine/abi/storey.ts';
 import { packedOf } from '../../../engine/host/index.ts';
 import { OutputView } from '../../../engine/host/module/memory.ts';
 import type { BuildingResult } from '../../../engine/host/types.ts';

@@ -1,5 +1,5 @@
 /** Runs the triangulation of the kernel on batches of polygons, and the slow and obvious checks of its answers. */
-import { PlaneStatus } from '../../../engine/abi-plane.ts';
+import { PlaneStatus } from '../../../engine/abi/plane.ts';
 import { compileProbe, type Build } from '../support/compileProbe.ts';
 
 export type Point = readonly [number, number];

@@ -1,6 +1,6 @@
 import { alloc } from '../../memory/arena';
 import { setWord, word } from '../../memory/words';
-import { PlaneSet, PlaneStatus } from '../../../abi-plane';
+import { PlaneSet, PlaneStatus } from '../../../abi/plane';
 import { createPolygons, Polygons } from '../polygons';
 import { toMetrePoints } from './metres';
 

@@ -1,6 +1,6 @@
 import { reset } from '../../memory/arena';
 import { GRID_LIMIT, UNITS_PER_METRE } from '../../number/grid';
-import { PlaneStatus } from '../../../abi-plane';
+import { PlaneStatus } from '../../../abi/plane';
 import { BoxTree, buildBoxTree } from '../boxes/boxTree';
 import { nearestBoxes } from '../boxes/nearest';
 import { Found, searchBoxes } from '../boxes/search';

@@ -1,7 +1,7 @@
 import { alloc } from '../../memory/arena';
 import { crossInLoop } from '../../number/orientation';
 import { UNITS_PER_METRE } from '../../number/grid';
-import { PlaneFillRule, PlaneStatus } from '../../../abi-plane';
+import { PlaneFillRule, PlaneStatus } from '../../../abi/plane';
 import { createPairs, gather, Groups } from '../overlay/groups';
 import { createSegments, Segments, SUBJECT } from '../overlay/segments';
 import { addSet } from '../sets/settle';

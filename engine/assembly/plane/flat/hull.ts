@@ -1,5 +1,5 @@
 import { alloc, mark } from '../../memory/arena';
-import { PlaneStatus } from '../../../abi-plane';
+import { PlaneStatus } from '../../../abi/plane';
 import { cross } from '../../number/orientation';
 import { convexHull } from '../hull';
 import { canonicalRing, settlePolygons } from '../overlay/polygons';

@@ -1,6 +1,6 @@
 import { alloc } from '../../memory/arena';
 import { word } from '../../memory/words';
-import { PlaneStatus } from '../../../abi-plane';
+import { PlaneStatus } from '../../../abi/plane';
 import { Polygons, polygonsAt } from '../polygons';
 import { beginExtent, extend, settleOrigin, toGridPoints } from './metres';
 

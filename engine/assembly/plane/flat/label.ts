@@ -1,6 +1,6 @@
 import { alloc } from '../../memory/arena';
 import { setSlot, slot } from '../../memory/table';
-import { PlaneFault, PlaneFillRule, PlanePlace, PlaneStatus } from '../../../abi-plane';
+import { PlaneFault, PlaneFillRule, PlanePlace, PlaneStatus } from '../../../abi/plane';
 import { setWord, word } from '../../memory/words';
 import { UNITS_PER_METRE } from '../../number/grid';
 import { pointX, pointY } from '../../number/ring';

@@ -1,5 +1,5 @@
 import { alloc } from '../../memory/arena';
-import { PlaneFillRule, PlanePieces, PlaneStatus } from '../../../abi-plane';
+import { PlaneFillRule, PlanePieces, PlaneStatus } from '../../../abi/plane';
 import { setWord, word } from '../../memory/words';
 import { cleanLines, clipLines, LinePieces } from '../lines/clip';
 import { createSegments, SUBJECT } from '../overlay/segments';

@@ -1,4 +1,4 @@
-import { PlaneMeasure } from '../../../abi-plane';
+import { PlaneMeasure } from '../../../abi/plane';
 import { word } from '../../memory/words';
 
 /**

@@ -1,5 +1,5 @@
 import { alloc } from '../../memory/arena';
-import { PlaneFault, PlaneFillRule, PlaneSetMeasure, PlaneStatus } from '../../../abi-plane';
+import { PlaneFault, PlaneFillRule, PlaneSetMeasure, PlaneStatus } from '../../../abi/plane';
 import { setSlot, slot } from '../../memory/table';
 import { TWICE_UNITS_PER_SQUARE_METRE } from '../../number/grid';
 import { perimeter, pointX, pointY, twiceArea } from '../../number/ring';

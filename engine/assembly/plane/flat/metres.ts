@@ -1,5 +1,5 @@
 import { GRID_LIMIT, UNITS_PER_METRE } from '../../number/grid';
-import { PlaneStatus } from '../../../abi-plane';
+import { PlaneStatus } from '../../../abi/plane';
 
 /**
  * Converts between metres (f64) and grid units (i32) around an origin of whole metres in the middle of the input, so

@@ -3,7 +3,7 @@ import { createTable, Table } from '../../memory/table';
 import { setWord, word } from '../../memory/words';
 import { UNITS_PER_METRE } from '../../number/grid';
 import { boxOf, reverseRing, twiceArea } from '../../number/ring';
-import { PlaneFillRule, PlaneSet, PlaneStatus } from '../../../abi-plane';
+import { PlaneFillRule, PlaneSet, PlaneStatus } from '../../../abi/plane';
 import { fitsGrid, offsetRings } from '../offset/offset';
 import { Polygons } from '../polygons';
 import { outlineStatus, polygonStatus } from '../sets/outline';

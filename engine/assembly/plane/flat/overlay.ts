@@ -1,5 +1,5 @@
 import { mark } from '../../memory/arena';
-import { PlaneFillRule, PlaneOperation, PlaneStatus } from '../../../abi-plane';
+import { PlaneFillRule, PlaneOperation, PlaneStatus } from '../../../abi/plane';
 import { Box } from '../../number/ring';
 import { overlaySegments } from '../overlay/overlay';
 import { settlePolygons } from '../overlay/polygons';

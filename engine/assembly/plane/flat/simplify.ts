@@ -1,5 +1,5 @@
 import { mark } from '../../memory/arena';
-import { PlaneFault, PlaneFillRule, PlaneOperation, PlaneStatus } from '../../../abi-plane';
+import { PlaneFault, PlaneFillRule, PlaneOperation, PlaneStatus } from '../../../abi/plane';
 import { UNITS_PER_METRE } from '../../number/grid';
 import { overlaySegments } from '../overlay/overlay';
 import { createSegments, SUBJECT } from '../overlay/segments';

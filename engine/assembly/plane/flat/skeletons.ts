@@ -1,6 +1,6 @@
 import { UNITS_PER_METRE } from '../../number/grid';
 import { setWord } from '../../memory/words';
-import { PlaneStatus } from '../../../abi-plane';
+import { PlaneStatus } from '../../../abi/plane';
 import { createSkeletons, OUTSIDE } from '../skeleton/result';
 import { skeletons } from '../skeleton/skeleton';
 import { MetreSet, placeSet, readSet } from './input';

@@ -1,4 +1,4 @@
-import { PlaneStatus } from '../../../abi-plane';
+import { PlaneStatus } from '../../../abi/plane';
 import { setWord } from '../../memory/words';
 import { createTriangles } from '../triangulate/triangles';
 import { triangulatePolygons } from '../triangulate/triangulate';

@@ -1,6 +1,6 @@
 import { alloc } from '../../memory/arena';
 import { setSlot } from '../../memory/table';
-import { PlanePlace, PlaneStatus } from '../../../abi-plane';
+import { PlanePlace, PlaneStatus } from '../../../abi/plane';
 import { findFault } from '../valid/fault';
 import { MetreSet, placeSet, readSet } from './input';
 import { toMetre } from './metres';

@@ -1,5 +1,5 @@
 import { alloc } from '../../memory/arena';
-import { PlaneSide } from '../../../abi-plane';
+import { PlaneSide } from '../../../abi/plane';
 import { setWord, word } from '../../memory/words';
 import { setPoint } from '../../number/ring';
 import { binSegments } from '../overlay/bins';

@@ -1,4 +1,4 @@
-import { PlaneFillRule, PlaneOperation, PlaneSide } from '../../../abi-plane';
+import { PlaneFillRule, PlaneOperation, PlaneSide } from '../../../abi/plane';
 import { long, word } from '../../memory/words';
 import { Graph } from '../overlay/graph';
 import { Nearest, windingsAt } from '../overlay/nearest';

@@ -1,4 +1,4 @@
-import { PlaneJoin } from '../../../abi-plane';
+import { PlaneJoin } from '../../../abi/plane';
 import { setPoint } from '../../number/ring';
 import { arcCosine, cosine, hypotenuse, sine } from '../../number/trigonometry';
 

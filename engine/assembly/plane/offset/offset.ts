@@ -1,4 +1,4 @@
-import { PlaneFillRule, PlaneJoin, PlaneOperation } from '../../../abi-plane';
+import { PlaneFillRule, PlaneJoin, PlaneOperation } from '../../../abi/plane';
 import { alloc, mark } from '../../memory/arena';
 import { setWord, word } from '../../memory/words';
 import { GRID_LIMIT } from '../../number/grid';

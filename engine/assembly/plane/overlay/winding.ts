@@ -1,4 +1,4 @@
-import { PlaneFillRule, PlaneOperation } from '../../../abi-plane';
+import { PlaneFillRule, PlaneOperation } from '../../../abi/plane';
 import { alloc } from '../../memory/arena';
 import { createTable, Table } from '../../memory/table';
 import { long, setLong, setWord, word } from '../../memory/words';

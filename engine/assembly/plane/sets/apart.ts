@@ -1,4 +1,4 @@
-import { PlaneOperation } from '../../../abi-plane';
+import { PlaneOperation } from '../../../abi/plane';
 import { alloc } from '../../memory/arena';
 import { setWord } from '../../memory/words';
 import { Box, pointKey, pointX, pointY, setPoint } from '../../number/ring';

@@ -1,4 +1,4 @@
-import { PlaneFillRule } from '../../../abi-plane';
+import { PlaneFillRule } from '../../../abi/plane';
 import { mark, reset } from '../../memory/arena';
 import { TWICE_UNITS_PER_SQUARE_METRE } from '../../number/grid';
 import { twiceArea } from '../../number/ring';

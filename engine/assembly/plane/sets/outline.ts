@@ -1,4 +1,4 @@
-import { PlaneStatus } from '../../../abi-plane';
+import { PlaneStatus } from '../../../abi/plane';
 import { cross } from '../../number/orientation';
 import { pointX, pointY } from '../../number/ring';
 import { Polygons } from '../polygons';

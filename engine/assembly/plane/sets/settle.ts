@@ -1,4 +1,4 @@
-import { PlaneFillRule, PlaneOperation } from '../../../abi-plane';
+import { PlaneFillRule, PlaneOperation } from '../../../abi/plane';
 import { alloc, mark } from '../../memory/arena';
 import { setWord } from '../../memory/words';
 import { Box, twiceArea } from '../../number/ring';

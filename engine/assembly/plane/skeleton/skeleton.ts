@@ -1,6 +1,6 @@
 import { alloc, mark, reset } from '../../memory/arena';
 import { createTable } from '../../memory/table';
-import { PlaneFault } from '../../../abi-plane';
+import { PlaneFault } from '../../../abi/plane';
 import { setWord, word } from '../../memory/words';
 import { pointX, pointY } from '../../number/ring';
 import { polygonsAt } from '../polygons';

@@ -1,4 +1,4 @@
-import { PlaneStatus } from '../../../abi-plane';
+import { PlaneStatus } from '../../../abi/plane';
 import { alloc } from '../../memory/arena';
 import { Corners } from './events';
 import { createFront } from './front';

@@ -1,4 +1,4 @@
-import { PlaneStatus } from '../../../abi-plane';
+import { PlaneStatus } from '../../../abi/plane';
 import { mark, reset } from '../../memory/arena';
 import { setWord, word } from '../../memory/words';
 import { GRID_LIMIT } from '../../number/grid';

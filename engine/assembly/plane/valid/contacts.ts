@@ -1,5 +1,5 @@
 import { cross } from '../../number/orientation';
-import { PlaneFault } from '../../../abi-plane';
+import { PlaneFault } from '../../../abi/plane';
 import { pointX, pointY } from '../../number/ring';
 import { Bins } from '../overlay/bins';
 import { Pixels, placeEnds } from '../overlay/pixels';

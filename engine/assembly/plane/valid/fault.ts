@@ -1,5 +1,5 @@
 import { alloc, mark, reset } from '../../memory/arena';
-import { PlaneFault } from '../../../abi-plane';
+import { PlaneFault } from '../../../abi/plane';
 import { long, setWord, word } from '../../memory/words';
 import { pointX, pointY } from '../../number/ring';
 import { Polygons } from '../polygons';

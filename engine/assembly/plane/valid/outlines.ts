@@ -1,7 +1,7 @@
 import { alloc } from '../../memory/arena';
 import { cross, dot } from '../../number/orientation';
 import { dropRepeats, pointX, pointY, twiceArea } from '../../number/ring';
-import { PlaneFault } from '../../../abi-plane';
+import { PlaneFault } from '../../../abi/plane';
 import { setWord, word } from '../../memory/words';
 import { Polygons } from '../polygons';
 import { addRing, createSegments, Segments } from '../overlay/segments';

@@ -1,4 +1,4 @@
-/** Records that cross the boundary of the module for operations of the plane. Both compilers read them, as `abi.ts`. No imports. */
+/** Records that cross the boundary of the module for operations of the plane. */
 
 /**
  * How an operation of the plane ended. With `NotFinite`, `OutOfRange` and `TooComplex` the result is empty; `TooFewPoints`

@@ -1,0 +1,125 @@
+/** What comes out for one building: where its tables are, and its figures. */
+
+/** i32 words. A `Count` is a number of rows; other names after the hash are byte addresses. */
+export enum OutputHeader {
+  Status,
+  HashLow,
+  HashHigh,
+  Figures,
+  Storeys,
+  StoreyCount,
+  Faces,
+  FaceCount,
+  Vertices,
+  VertexCount,
+  Edges,
+  EdgeCount,
+  Openings,
+  OpeningCount,
+  Attachments,
+  AttachmentCount,
+  Parapets,
+  ParapetCount,
+  Trees,
+  TreeCount,
+  Messages,
+  MessageCount,
+  /** One FunctionTotal row per AreaFunction. */
+  Functions,
+  /** One UnitTotal row per unit type of the input. */
+  Units,
+  UnitCount,
+  MeshGroups,
+  MeshGroupCount,
+  /** f32 triples per mesh vertex. */
+  MeshPositions,
+  MeshNormals,
+  MeshVertexCount,
+  /** u32, local to the group: 0 is the group's first vertex. */
+  MeshIndices,
+  MeshIndexCount,
+  /** f32, six per line. */
+  MeshLines,
+  MeshLineCount,
+  /** Outlines of storeys: Ring rows. */
+  Rings,
+  RingCount,
+  /** Pitched roofs as RoofFace rows, and their corners: three f64 (metres) per point. */
+  RoofFaces,
+  RoofFaceCount,
+  RoofPoints,
+  RoofPointCount,
+  /** The part of the building that each triangle shows: MeshPart rows of u32. */
+  MeshParts,
+  MeshPartCount,
+  STRIDE,
+}
+
+export enum FunctionTotal {
+  Gfa,
+  Nfa,
+  Usable,
+  Units,
+  Parking,
+  /** Required places of this function, before rounding. */
+  ParkingDemand,
+  STRIDE,
+}
+
+export enum UnitTotal {
+  Placed,
+  Min,
+  Max,
+  Sum,
+  TargetShare,
+  STRIDE,
+}
+
+/** Figures of one building (domain.md 1), f64, NaN for null. */
+export enum BuildingFigure {
+  Floors,
+  Height,
+  GutterHeight,
+  Gfa,
+  GfaAbove,
+  GfaBelow,
+  Gridarea,
+  Nfa,
+  Gbo,
+  Lfa,
+  Footprint,
+  OuterWallArea,
+  PointedWallArea,
+  ParapetArea,
+  Facade,
+  Roof,
+  Volume,
+  LossArea,
+  FormFactor,
+  Compactness,
+  WindowArea,
+  Wwr,
+  Efficiency,
+  Units,
+  AvgUnitSize,
+  Cores,
+  CorridorArea,
+  CoreArea,
+  ServiceArea,
+  EntranceArea,
+  StorageArea,
+  BicycleArea,
+  CommonArea,
+  OutdoorArea,
+  GalleryArea,
+  Bicycles,
+  ParkingDemand,
+  ParkingProvided,
+  ParkingArea,
+  HardArea,
+  GreenArea,
+  WaterArea,
+  Trees,
+  Docks,
+  STRIDE,
+}
