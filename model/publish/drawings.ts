@@ -37,6 +37,8 @@ export interface StoreyPlan {
   /** Null when it fits on no paper. */
   readonly scale: number | null;
   readonly paper: 'A4' | 'A3';
+  /** How the paper lies. Absent in pages that were frozen before it was kept: A4 stood, A3 lay. */
+  readonly sheet: 'A4' | 'A4 wide' | 'A4 landscape' | 'A3 landscape';
   /** Millimetres of paper. */
   readonly width: number;
   readonly height: number;

@@ -10,7 +10,7 @@ import { figureOf, type PlanLevel } from './levels.ts';
 import { levelName, spaceName } from './naming.ts';
 import { drawnBuildings, type DrawnBuilding } from './pages.ts';
 import { rounded } from './plane.ts';
-import { scales, type PaperName, type Scale } from './sheet.ts';
+import { scales, type Scale } from './sheet.ts';
 import { planTexts } from './texts.ts';
 import { wordingOf } from './wording.ts';
 
@@ -19,32 +19,39 @@ export interface PictureOptions extends Pick<PlansAsked, 'scale' | 'storeys'> {
   readonly most: { readonly storeys: number; readonly characters: number };
 }
 
-/** Room for a picture below its title: on A4 upright, on A3 on its side. */
-const rooms: Readonly<Record<PaperName, { width: number; height: number }>> = {
+/** Room for a picture below the heading of its section and its title, and above its legend; `styles/drawings.css` has these sheets. */
+export const planRooms: Readonly<Record<StoreyPlan['sheet'], { width: number; height: number }>> = {
   A4: { width: 174, height: 185 },
-  A3: { width: 384, height: 185 },
+  'A4 wide': { width: 186, height: 185 },
+  'A4 landscape': { width: 273, height: 150 },
+  'A3 landscape': { width: 396, height: 225 },
+};
+const sheetsOf: Readonly<Record<StoreyPlan['paper'], readonly StoreyPlan['sheet'][]>> = {
+  A4: ['A4', 'A4 wide', 'A4 landscape'],
+  A3: ['A3 landscape'],
 };
 /** Height of the scale bar below the drawing. */
 const FOOT = 12;
 
 interface Ground {
   readonly scale: Scale;
-  readonly paper: PaperName;
+  readonly paper: StoreyPlan['paper'];
+  readonly sheet: StoreyPlan['sheet'];
 }
 
 /** Scales and papers, the first that has room is taken. */
 function groundsFor(largest: number | null): Ground[] {
+  const on = (scale: Scale, paper: StoreyPlan['paper']) => sheetsOf[paper].map((sheet) => ({ scale, paper, sheet }));
   if (largest === null)
     return [
-      { scale: 100, paper: 'A4' },
-      { scale: 200, paper: 'A4' },
-      { scale: 500, paper: 'A4' },
-      { scale: 500, paper: 'A3' },
-      { scale: 1000, paper: 'A4' },
-      { scale: 1000, paper: 'A3' },
+      ...on(100, 'A4'),
+      ...on(200, 'A4'),
+      ...on(500, 'A4'),
+      ...on(500, 'A3'),
+      ...on(1000, 'A4'),
+      ...on(1000, 'A3'),
     ];
-  const papers: readonly PaperName[] = ['A4', 'A3'];
-  return scales.filter((scale) => scale >= largest).flatMap((scale) => papers.map((paper) => ({ scale, paper })));
+  return scales.filter((scale) => scale >= largest).flatMap((scale) => [...on(scale, 'A4'), ...on(scale, 'A3')]);
 }
 
 const hasDwellings = ({ floors }: PlanLevel): boolean =>
@@ -95,11 +102,11 @@ function pictureOf(
       nameOf: (space) => spaceName(space, units, say),
     });
   const grounds = groundsFor(largest);
-  const fitting = grounds.find(({ scale, paper }) => {
+  const fitting = grounds.find(({ scale, sheet }) => {
     const box = drawingAt(scale)?.box;
-    return box && fits(box, paper);
+    return box && fits(box, sheet);
   });
-  const { scale, paper } = fitting ?? grounds.at(-1)!;
+  const { scale, paper, sheet } = fitting ?? grounds.at(-1)!;
   const drawing = drawingAt(scale);
   if (!drawing) return null;
   const { minX, minY } = drawing.box;
@@ -117,7 +124,7 @@ function pictureOf(
     name: levelName(level, say),
     area: figureOf(level, 'nfa'),
     scale: fitting ? scale : null,
-    ...{ paper, width, height },
+    ...{ paper, sheet, width, height },
     svg: `<g transform="translate(${rounded(-minX)} ${rounded(-minY)})">${inner}</g>`,
     legend: spaceGroups(level, units, say)
       .filter(({ spaces }) => spaces[0]!.kind !== 'shaft')
@@ -133,7 +140,7 @@ const sizeOf = ({ minX, minY, maxX, maxY }: Box) => ({
   height: rounded(maxY - minY + FOOT),
 });
 
-function fits(box: Box, paper: PaperName): boolean {
+function fits(box: Box, sheet: StoreyPlan['sheet']): boolean {
   const { width, height } = sizeOf(box);
-  return width <= rooms[paper].width && height <= rooms[paper].height;
+  return width <= planRooms[sheet].width && height <= planRooms[sheet].height;
 }

@@ -1,6 +1,6 @@
 /** Storeys as pictures within a page: to scale on their paper, within the limits. */
 import { describe, expect, it } from 'vitest';
-import { storeyPlans, type PictureOptions } from '../../../engine/export/plan/pictures.ts';
+import { planRooms, storeyPlans, type PictureOptions } from '../../../engine/export/plan/pictures.ts';
 import { conceptIds, sourceOf } from './source.ts';
 
 const usual: PictureOptions = {
@@ -14,10 +14,11 @@ describe.each(conceptIds)('the storeys of %s', (id) => {
     const storeys = buildings.flatMap((each) => each.storeys);
     expect(storeys.length).toBeGreaterThan(0);
     expect(left).toBe(0);
-    for (const { scale, paper, width, height, svg, legend } of storeys) {
+    for (const { scale, paper, sheet, width, height, svg, legend } of storeys) {
       expect([100, 200, 500, 1000]).toContain(scale);
-      expect(width).toBeLessThanOrEqual(paper === 'A4' ? 174 : 384);
-      expect(height).toBeLessThanOrEqual(185);
+      expect(sheet.startsWith(paper)).toBe(true);
+      expect(width).toBeLessThanOrEqual(planRooms[sheet].width);
+      expect(height).toBeLessThanOrEqual(planRooms[sheet].height);
       expect(svg.match(/class="scalebar"/g)?.length).toBeGreaterThan(0);
       expect(svg).not.toMatch(/NaN|undefined/);
       expect(legend.length).toBeGreaterThan(0);
@@ -39,6 +40,19 @@ it('a chosen scale is the largest: on A3, or smaller, where the storey is too la
   expect(at(500)).toMatchObject({ scale: 500, paper: 'A4' });
   const large = at(100);
   expect(large.scale! > 100 || large.paper === 'A3').toBe(true);
+});
+
+it('a wide storey lies on A4 before it needs A3', async () => {
+  const sheets = new Set<string>();
+  for (const id of conceptIds)
+    for (const { storeys } of storeyPlans(await sourceOf(id), usual).buildings)
+      for (const { sheet, width, height } of storeys) {
+        sheets.add(sheet);
+        if (sheet !== 'A3 landscape') continue;
+        const room = planRooms['A4 landscape'];
+        expect(width > room.width || height > room.height).toBe(true);
+      }
+  expect(sheets).toContain('A4 landscape');
 });
 
 it('storeys beyond the limits are counted', async () => {

@@ -83,7 +83,7 @@ const map: PublicMap = {
 };
 
 const storey = (key: string, name: string): StoreyPlan => ({
-  ...{ key, name, area: 812.4, scale: 200, paper: 'A4', width: 120, height: 80 },
+  ...{ key, name, area: 812.4, scale: 200, paper: 'A4', sheet: 'A4', width: 120, height: 80 },
   svg: '<g fill="#EADFC8"><path d="M0 0h120v80H0z"/></g><text x="60" y="40">Appartement</text>',
   legend: [{ name: 'Appartement', fill: '#2B7CB3', count: 6, area: 429 }],
 });

@@ -57,12 +57,13 @@ export const floorPlans = defineBlock({
     const { buildings, left } = plansOf(props)!;
     return (
       <>
-        {buildings.map((building) => (
+        {buildings.map((building, at) => (
           <Building
             key={building.key}
             building={building}
             group={`s${props.section.id}b${building.key}`}
             isNamed={buildings.length > 1}
+            isFirst={at === 0}
           />
         ))}
         <p className="hint">
@@ -79,10 +80,12 @@ interface BuildingProps {
   /** Of its tabs, unique in the page. */
   group: string;
   isNamed: boolean;
+  /** Its first plan shares its page with the heading of the section. */
+  isFirst: boolean;
 }
 
 /** The tabs are radio buttons: one is chosen, arrow keys choose the next. */
-function Building({ building: { name, storeys: plans }, group, isNamed }: BuildingProps) {
+function Building({ building: { name, storeys: plans }, group, isNamed, isFirst }: BuildingProps) {
   const { t } = useWords();
   const first = Math.max(
     0,
@@ -91,7 +94,7 @@ function Building({ building: { name, storeys: plans }, group, isNamed }: Buildi
   return (
     <>
       {isNamed && <h3 className="plans-name">{name}</h3>}
-      <div className="plans" role="radiogroup" aria-label={t(texts.storeysOf, { name })}>
+      <div className={isFirst ? 'plans first' : 'plans'} role="radiogroup" aria-label={t(texts.storeysOf, { name })}>
         {plans.map((plan, at) => (
           <div key={plan.key} className="plans-storey">
             <input type="radio" name={group} id={`${group}-${at}`} defaultChecked={at === first} />
@@ -104,16 +107,19 @@ function Building({ building: { name, storeys: plans }, group, isNamed }: Buildi
   );
 }
 
+type OlderPlan = Omit<StoreyPlan, 'sheet'> & Partial<Pick<StoreyPlan, 'sheet'>>;
+
 function Plan({ plan, building }: { plan: StoreyPlan; building: string }) {
   const { t, number, measure } = useWords();
   const { name, area, scale: drawn, paper, width, height, svg, legend } = plan;
+  const { sheet = paper === 'A3' ? 'A3 landscape' : paper } = plan as OlderPlan;
   const facts = [
     area !== null && t(texts.net, { area: measure(area, 'm2', 0) }),
     drawn !== null && t(texts.scale, { scale: drawn, paper }),
   ].filter(Boolean);
   const label = t(texts.plan, { name: building, storey: name });
   return (
-    <figure className="plan" data-paper={paper}>
+    <figure className="plan" data-sheet={sheet}>
       <figcaption>
         <strong>
           <span className="plan-building">{building}, </span>
