@@ -288,6 +288,8 @@ export const publicationCalls = {
   states: entityCall('GET', '/publication/states', 'L'),
   /** Revealed: what the working copy would make public now. */
   reveals: entityCall('GET', '/publication/reveals/:id', 'D'),
+  /** PageWeight: what visitors would load of the working copy now. */
+  weight: entityCall('GET', '/publication/weight/:id', 'D'),
   /** Reaction[] of visitors to what the caller works on, latest first. */
   reactions: entityCall('GET', '/publication/reactions', 'L'),
   /** { facets }: publishes the working copy, given that its kinds of data are those confirmed. Answers the record. */

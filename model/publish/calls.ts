@@ -23,8 +23,18 @@ export interface Revealed {
   readonly confirmed: readonly Facet[];
   /** Pictures that have no description for those who do not see them. */
   readonly picturesWithoutText: number;
+  /** Links on the page, as typed, to pages of the product that visitors do not find. */
+  readonly lostLinks: readonly string[];
   /** Locations that the page shows, to look at one of them. */
   readonly locations: readonly { readonly key: string; readonly name: string }[];
+}
+
+/** What a visitor loads of the heaviest page. */
+export interface PageWeight {
+  /** Compressed bytes of the page with its style sheets. */
+  readonly page: number;
+  /** Bytes of its pictures on a wide screen, those further down included. */
+  readonly pictures: number;
 }
 
 /** Bodies of the calls. */

@@ -1,8 +1,12 @@
 /** Checks of a publication before it is published. They refuse nothing; a person decides. */
 import type { Label } from '../enums/enumeration.ts';
-import { isRichLink, plainOfRich } from '../rules/richtext.ts';
-import type { Revealed } from './calls.ts';
+import { plainOfRich } from '../rules/richtext.ts';
+import type { PageWeight, Revealed } from './calls.ts';
 import { visibleSections, type PublicationContent } from './content.ts';
+import { buttonOf, isButtonLink, isPossible, linksOf, surveyOf } from './links.ts';
+
+/** Bytes above which a page opens slowly on a telephone. */
+export const mostWeight: PageWeight = { page: 60_000, pictures: 3_000_000 };
 
 export const checkTexts = {
   noSections: { en: 'The page has no blocks.', nl: 'De pagina heeft geen blokken.' },
@@ -11,9 +15,13 @@ export const checkTexts = {
     nl: 'De pagina toont geen locatie: kies waar zij over gaat.',
   },
   emptyText: { en: 'A block has no text yet.', nl: 'Een blok heeft nog geen tekst.' },
-  deadLink: {
+  badLink: {
     en: 'A link leads nowhere: write https://, mailto: or survey.',
     nl: 'Een link leidt nergens heen: schrijf https://, mailto: of survey.',
+  },
+  deadLink: {
+    en: 'Visitors do not find what this link leads to: {link}',
+    nl: 'Bezoekers vinden niet waar deze link heen leidt: {link}',
   },
   noStatuses: {
     en: 'Visitors cannot accept or reject yet: allow it and choose the statuses.',
@@ -23,6 +31,14 @@ export const checkTexts = {
     en: '{count} pictures have no description for those who cannot see them.',
     nl: '{count} afbeeldingen hebben geen omschrijving voor wie ze niet ziet.',
   },
+  heavyPage: {
+    en: 'The page weighs {count} kB without its pictures; above {most} kB it opens slowly on a telephone. Show fewer drawings or shorter lists.',
+    nl: 'De pagina weegt {count} kB zonder de afbeeldingen; boven {most} kB opent zij traag op een telefoon. Toon minder tekeningen of kortere lijsten.',
+  },
+  heavyPictures: {
+    en: 'The pictures of the page weigh {count} kB; above {most} kB they take long on a telephone. Show fewer of them.',
+    nl: 'De afbeeldingen van de pagina wegen {count} kB; boven {most} kB duren ze lang op een telefoon. Toon er minder.',
+  },
 } as const satisfies Record<string, Label>;
 
 export interface CheckFinding {
@@ -30,6 +46,8 @@ export interface CheckFinding {
   /** The block it is about. */
   readonly sectionId?: number;
   readonly count?: number;
+  readonly most?: number;
+  readonly link?: string;
 }
 
 /** Blocks that show nothing without their first text. */
@@ -37,15 +55,40 @@ const worded: readonly string[] = ['heading', 'custom_text', 'warning', 'call_to
 /** Kinds whose pages are not about locations. */
 const withoutLocation: readonly string[] = ['survey', 'ibis_survey', 'state_index', 'municipality_index'];
 
-const isLink = (typed: string): boolean =>
-  (isRichLink(typed) && !/^http:/i.test(typed)) || /^survey(:[\w-]{1,80})?$/.test(typed);
-
 type Section = PublicationContent['sections'][number];
+
+/** The page itself holds the questions to which a button leads. */
+const isDead = (link: string, shown: readonly Section[], lost: readonly string[]): boolean => {
+  const survey = surveyOf(link);
+  if (survey === '') return !shown.some(({ type }) => type === 'survey_questions');
+  return lost.includes(link) || (survey === null && !isPossible(link));
+};
+
+function linkFindings(section: Section, shown: readonly Section[], lost: readonly string[]): CheckFinding[] {
+  const button = buttonOf(section);
+  const isBad = button !== null && !isButtonLink(button);
+  const dead = linksOf(section).filter((link) => !(isBad && link === button) && isDead(link, shown, lost));
+  const { id: sectionId } = section;
+  return [
+    ...(isBad ? [{ check: 'badLink', sectionId } as const] : []),
+    ...dead.map((link) => ({ check: 'deadLink', sectionId, link }) as const),
+  ];
+}
+
+const kilobytes = (bytes: number): number => Math.round(bytes / 1_000);
+
+/** What is too heavy; nothing within the limits. */
+export const weightChecks = (weight: PageWeight): CheckFinding[] =>
+  (['page', 'pictures'] as const)
+    .filter((part) => weight[part] > mostWeight[part])
+    .map((part) => ({
+      check: part === 'page' ? 'heavyPage' : 'heavyPictures',
+      ...{ count: kilobytes(weight[part]), most: kilobytes(mostWeight[part]) },
+    }));
 
 function findingsOf({ id, type, cfg }: Section, { cfg: page }: PublicationContent['publication']): CheckFinding[] {
   const found: CheckFinding[] = [];
   if (worded.includes(type) && plainOfRich(cfg.param1).trim() === '') found.push({ check: 'emptyText', sectionId: id });
-  if (type === 'call_to_action' && !isLink(cfg.param3.trim())) found.push({ check: 'deadLink', sectionId: id });
   const decides = page.allowAcceptReject && page.searchQueryAcceptStatus !== '' && page.searchQueryRejectStatus !== '';
   if (type === 'accept_reject' && !decides) found.push({ check: 'noStatuses', sectionId: id });
   return found;
@@ -62,7 +105,8 @@ export function publishChecks(
   const isAboutLocations = !withoutLocation.includes(publication.type);
   if (revealed && isAboutLocations && shown.length > 0 && revealed.locations.length === 0)
     found.push({ check: 'noLocation' });
-  for (const section of shown) found.push(...findingsOf(section, publication));
+  for (const section of shown)
+    found.push(...findingsOf(section, publication), ...linkFindings(section, shown, revealed?.lostLinks ?? []));
   if (revealed && revealed.picturesWithoutText > 0)
     found.push({ check: 'picturesWithoutText', count: revealed.picturesWithoutText });
   return found;

@@ -212,10 +212,12 @@ const details: Readonly<Record<string, Details>> = {
         records: { type: 'object', additionalProperties: number },
         confirmed: listOf(text),
         picturesWithoutText: number,
+        lostLinks: listOf(text),
         locations: listOf(objectOf({ key: text, name: text })),
       }),
     ),
   },
+  publishing_weight: { answer: content(objectOf({ page: number, pictures: number })) },
   publishing_publish: {
     body: content(objectOf({ facets: listOf({ enum: Object.keys(facetEntries) }) })),
     answer: content(refTo('publication')),

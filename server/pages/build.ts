@@ -19,6 +19,10 @@ const BASE = '/pub/';
 const ENTRY = 'publish/client.ts';
 const builds = new Map<string, Promise<PageBuild>>();
 
+/** The file behind an address of the build. */
+export const inBuild = (folder: string, address: string): string =>
+  path.join(folder, 'client', address.slice(BASE.length));
+
 /** Returns the build in a folder, loaded once; throws `unavailable` while there is none. */
 export function buildIn(folder: string): Promise<PageBuild> {
   const kept = builds.get(folder);

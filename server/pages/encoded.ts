@@ -9,6 +9,9 @@ const encoders = {
   br: (html: Buffer) => promisify(brotliCompress)(html, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }),
   gzip: (html: Buffer) => promisify(gzip)(html),
 } as const;
+/** Bytes of what visitors load, as browsers ask for it. */
+export const compressedBytes = async (sent: Buffer): Promise<number> => (await encoders.br(sent)).length;
+
 type Encoding = keyof typeof encoders;
 const encoded = new WeakMap<Answer, Partial<Record<Encoding, Promise<Buffer>>>>();
 

@@ -16,6 +16,7 @@ import { findRow } from '../store/read.ts';
 import { COUNTED } from '../surveys/responses.ts';
 import { lastVersion } from './content.ts';
 import { asKept } from './frozen.ts';
+import { lostLinks } from './lostlinks.ts';
 import { opened } from './open.ts';
 import { findPublication } from './publish.ts';
 import { reachOf, shownRecords } from './reach.ts';
@@ -89,8 +90,8 @@ async function answersByPublication(
   return new Map(rows.map(({ id, count }) => [id, Number(count)]));
 }
 
-/** Returns what the working copy would make public: records by kind of data, as visitors would reach them. */
-export async function revealedBy(id: number, scope: Scope): Promise<Revealed> {
+/** Returns what the working copy would make public: records by kind of data, as visitors would reach them. `origin`: of the pages. */
+export async function revealedBy(id: number, origin: string, scope: Scope): Promise<Revealed> {
   const row = await findPublication(id, scope);
   const company = outward(companyEntity, await findRow(anyCompany(companyEntity, scope), scope.companyId));
   const open = await opened(scope.trx, company, row, 'working');
@@ -109,6 +110,7 @@ export async function revealedBy(id: number, scope: Scope): Promise<Revealed> {
   return {
     records,
     picturesWithoutText,
+    lostLinks: await lostLinks(open, origin),
     confirmed: (await lastVersion(id, scope))?.facets ?? [],
     locations: reach.locations.map((each) => ({ key: String(each['key']), name: String(each['name']) })),
   };

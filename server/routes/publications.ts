@@ -7,6 +7,7 @@ import { bodyOf, jsonBody, readBody } from '../middleware/json-body.ts';
 import { needRight } from '../middleware/session.ts';
 import type { Scope } from '../models/scope.ts';
 import { freeze } from '../pages/freeze.ts';
+import { weightOf } from '../pages/weight.ts';
 import { copySchema, duplicate } from '../published/duplicate.ts';
 import { discard, publish, publishSchema, renewKey } from '../published/publish.ts';
 import { reactionsOf } from '../published/reactions.ts';
@@ -25,11 +26,16 @@ export function publicationRoutes(parts: Parts): Router<State> {
     async (context) =>
       send(context, await writeInScope(context, parts, bodyOf(context), (scope) => work(context, scope), status)),
   ];
-  const { states, reveals, reactions } = publicationCalls;
+  const { states, reveals, weight, reactions } = publicationCalls;
   return routerOf([
     [states, needRight(publication, states.verb), read((_context, scope) => statesOf(scope))],
     [reactions, needRight(publication, reactions.verb), read((_context, scope) => reactionsOf(scope))],
-    [reveals, needRight(publication, reveals.verb), read((context, scope) => revealedBy(idIn(context), scope))],
+    [
+      reveals,
+      needRight(publication, reveals.verb),
+      read((context, scope) => revealedBy(idIn(context), parts.publicUrl, scope)),
+    ],
+    [weight, needRight(publication, weight.verb), async (context) => answer(context, await weightOf(context, parts))],
     [
       publicationCalls.publish,
       needRight(publication, publicationCalls.publish.verb),

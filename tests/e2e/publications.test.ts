@@ -12,7 +12,7 @@ import { address, newPage } from './support/page.ts';
 import { signIn } from './support/session.ts';
 import { WAIT } from './support/workbench.ts';
 
-it('a colleague publishes a page, changes it, and visitors see the change after publishing again', async () => {
+it('a colleague publishes a page, changes it, visitors see the change after publishing again, and a later one is discarded', async () => {
   const { page } = await newPage({ language: 'en' });
   await signIn(page);
   await page.goto(buildPath('publications.overview'));
@@ -53,5 +53,14 @@ it('a colleague publishes a page, changes it, and visitors see the change after 
   await page.getByRole('button', { name: publishTexts.publishChanges.en }).click(WAIT);
   await publish.click(WAIT);
   await expect.poll(visited, WAIT).toContain('A quiet street');
+  await dialog.waitFor({ ...WAIT, state: 'hidden' });
+
+  const heading = page.getByLabel('Text', { exact: true });
+  await heading.fill('A loud street', WAIT);
+  await heading.press('Enter');
+  await page.getByRole('button', { name: publishTexts.more.en }).click(WAIT);
+  await page.getByRole('menuitem', { name: publishTexts.discard.en }).click(WAIT);
+  await dialog.getByRole('button', { name: publishTexts.discard.en }).click(WAIT);
+  await expect.poll(() => heading.inputValue(), WAIT).toBe('A quiet street');
   await page.request.delete(entityPath('publication', 'detail', { id }), { headers });
 });

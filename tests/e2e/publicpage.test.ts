@@ -3,8 +3,13 @@ import { expect, it } from 'vitest';
 import type { Page } from 'playwright';
 import { callPath, entityPath, publicationCalls } from '../../model/calls.ts';
 import type { EntityName } from '../../model/entities/index.ts';
+import type { Publication } from '../../model/entities/publication.ts';
+import { storedValue } from '../../model/enums/enumeration.ts';
+import { publicationStatuses } from '../../model/enums/publication.ts';
 import { publicationPath } from '../../model/publish/addresses.ts';
 import type { Revealed } from '../../model/publish/calls.ts';
+import { mostWeight } from '../../model/publish/checks.ts';
+import { liveTexts } from '../../ui/publish/islands/maptexts.ts';
 import { seriousFindings } from './support/axe.ts';
 import { address, desktop, newPage, phone } from './support/page.ts';
 import { signIn } from './support/session.ts';
@@ -55,6 +60,36 @@ const loadedBy = (page: Page) =>
     }),
   );
 
+it('a map of a page moves once it is opened, with the land of its picture alone', async () => {
+  const { page: member } = await newPage();
+  await signIn(member);
+  const all = (await (await member.request.get(entityPath('publication', 'list'))).json()) as Publication[];
+  const published = storedValue(publicationStatuses, 'published');
+  const { key } = all.find(({ type, status }) => type === 'location' && status === published)!;
+  const { page } = await newPage({ language: 'en' });
+  const asked: string[] = [];
+  await page.goto(publicationPath('location', key));
+  page.on('request', (request) => asked.push(request.url()));
+  const map = page
+    .locator('figure')
+    .filter({ has: page.locator('.live-map') })
+    .first();
+  await map.getByRole('button', { name: liveTexts.open.en }).click();
+  const canvas = map.locator('.live-map[data-state="open"] .maplibregl-canvas');
+  await canvas.waitFor();
+  await expect.poll(() => canvas.evaluate((element) => element === document.activeElement)).toBe(true);
+  expect(await seriousFindings(page, 'figure:has(.live-map[data-state="open"])')).toEqual([]);
+  const before = await canvas.screenshot();
+  await page.keyboard.press('+');
+  await expect.poll(async () => (await canvas.screenshot()).equals(before)).toBe(false);
+  // Script and letters: nothing of the land.
+  expect(asked.filter((url) => !/^(blob|data):/.test(url) && !/\/pub\/assets\//.test(url))).toEqual([]);
+  await page.keyboard.press('Tab');
+  expect(await canvas.evaluate((element) => element === document.activeElement)).toBe(false);
+  await map.getByRole('button', { name: liveTexts.close.en }).click();
+  expect(await map.locator('.maplibregl-canvas').count()).toBe(0);
+});
+
 it('a public page reads everywhere, and a decision is sent once', async () => {
   const { page: member } = await newPage();
   await signIn(member);
@@ -80,7 +115,7 @@ it('a public page reads everywhere, and a decision is sent once', async () => {
   expect(loaded.filter(({ name }) => !name.startsWith(address()))).toEqual([]);
   // HTML with the style sheet, and script before anything is clicked.
   expect(bytesOf('text')).toBeGreaterThan(0);
-  expect(bytesOf('text')).toBeLessThan(60_000);
+  expect(bytesOf('text')).toBeLessThan(mostWeight.page);
   expect(bytesOf('script')).toBeGreaterThan(0);
   expect(bytesOf('script')).toBeLessThan(100_000);
   for (const size of [desktop, phone]) {

@@ -263,6 +263,7 @@ describe('the other calls', () => {
     await described.call(client, 'get', '/publication/states');
     await described.call(client, 'get', '/publication/reactions');
     await described.call(client, 'get', `/publication/reveals/${body.id}`);
+    await described.call(client, 'get', `/publication/weight/${body.id}`);
     await described.call(client, 'post', `/publication/publish/${body.id}`, { facets: [] });
     for (const call of ['discard', 'newkey'])
       await described.call(client, 'post', `/publication/${call}/${body.id}`, {});

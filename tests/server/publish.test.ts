@@ -140,6 +140,52 @@ describe('publishing', () => {
   });
 });
 
+describe('the checks before publishing', () => {
+  it('name links to pages of the product that visitors do not find', async () => {
+    const [hidden, shown, gone] = [await draft(['heading']), await draft(['heading']), await draft(['heading'])];
+    for (const each of [hidden, shown]) await publish(each.id);
+    await user.patch(`/publication/detail/${hidden.id}`, { status: 3 });
+    await user.delete(`/publication/detail/${gone.id}`);
+    const other = await world.as('other');
+    const abroad = (await other.post('/publication/list', { name: 'Abroad' })).body;
+    const { id, key } = await draft([]);
+    const linkTo = (of: string, kind = 'location') => `${world.url}/pub/${kind}/${of}`;
+    const links = [linkTo(hidden.key), linkTo(shown.key), linkTo(gone.key, 'publication'), linkTo(key)];
+    const others = [linkTo(abroad.key), 'https://example.org/pub/location/x', `${world.url}/home`];
+    const param1 = [...links, ...others].map((link) => `<p><a href="${link}">Plan</a></p>`).join('');
+    const add = (type: string, cfg: Values) => user.post('/section/list', { publicationId: id, type, cfg });
+    await add('custom_text', { param1 });
+    await add('call_to_action', { param1: 'Take part', param3: `survey:${hidden.key}` });
+    await add('custom_text', { param1: `<p><a href="${linkTo('unseen')}">Plan</a></p>`, hidden: true });
+    const { lostLinks } = (await user.get(`/publication/reveals/${id}`)).body;
+    expect(lostLinks).toEqual([links[0], links[2], `survey:${hidden.key}`]);
+  });
+
+  it('weigh the page of the working copy with its pictures, and give the weight to the own company alone', async () => {
+    const { id } = await draft(['custom_text']);
+    const weight = async () => (await user.get(`/publication/weight/${id}`)).body as { page: number; pictures: number };
+    const before = await weight();
+    expect(before.pictures).toBe(0);
+    // Random letters cannot be compressed to less than half.
+    const text = Array.from({ length: 200 }, () => crypto.randomUUID()).join(' ');
+    await user.post('/section/list', { publicationId: id, type: 'custom_text', cfg: { param1: text } });
+    expect((await weight()).page).toBeGreaterThan(before.page + 3_000);
+    const { companyId, location } = world.own;
+    const values = { companyId, locationId: location, type: 'profile', data: 'a'.repeat(64), width: 800, height: 600 };
+    const [picture] = await world
+      .knex('image')
+      .insert({ ...values, size: 41_000 })
+      .returning('id');
+    expect((await weight()).pictures).toBe(0);
+    await user.post('/section/list', { publicationId: id, type: 'profile_image' });
+    expect((await weight()).pictures).toBe(41_000);
+    await world.knex('image').where('id', picture.id).delete();
+    expect((await (await world.as('other')).get(`/publication/weight/${id}`)).status).toBe(404);
+    expect((await visitor.get(`/publication/weight/${id}`)).status).toBe(401);
+    expect((await (await world.as('lapsed')).get(`/publication/weight/${id}`)).status).toBe(404);
+  });
+});
+
 describe('discarding', () => {
   it('brings changed, deleted and added sections back to the version', async () => {
     const { id, key, sections } = await draft(['heading', 'custom_text', 'warning']);

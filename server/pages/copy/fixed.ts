@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { failure } from '../../errors.ts';
-import { buildIn } from '../build.ts';
+import { buildIn, inBuild } from '../build.ts';
 
 export interface FixedParts {
   readonly script: string;
@@ -41,9 +41,6 @@ async function load(folder: string): Promise<FixedParts> {
 
 /** Nothing in the script may end its element; only strings and expressions hold such text, where the backslash means nothing. */
 const harmless = (script: string): string => script.replaceAll(/<(\/script|!--)/gi, String.raw`<\$1`);
-
-const BASE = '/pub/';
-const inBuild = (folder: string, address: string): string => path.join(folder, 'client', address.slice(BASE.length));
 
 /** Fonts of western languages, in bytes. Larger ones are left out: other letters come from the device. */
 const MOST_LETTERS = 20_000;

@@ -13,9 +13,13 @@ const [before, after] = callPath(imageCalls.full, { id: 'ID' }).split('ID') as [
 const escaped = (text: string): string => text.replaceAll(/[.*+?^${}()|[\]\\/]/g, String.raw`\$&`);
 const source = new RegExp(String.raw`\ssrc="[^"]*?${escaped(before)}(\d+)${escaped(after)}[^"]*"`, 'g');
 
+/** The pictures that a page shows, each once. */
+export const picturesIn = (html: string): Set<number> =>
+  new Set([...html.matchAll(source)].map(([, id]) => Number(id)));
+
 /** Attribute values hold no quotes, and texts none that are not escaped, so that nothing else can look like an attribute. */
 export async function withPictures(html: string, read: (id: number) => Promise<PictureFile | null>): Promise<string> {
-  const ids = new Set([...html.matchAll(source)].map(([, id]) => Number(id)));
+  const ids = picturesIn(html);
   const addresses = new Map<number, string>();
   let left = MOST_PICTURES;
   for (const id of ids) {

@@ -17,22 +17,28 @@ const block = (id: number, type: Section['type'], hidden = false): Section => {
   const fresh = freshRecord(section);
   return { id, ...fresh, type, order: id * 10, cfg: { ...fresh.cfg, hidden } };
 };
-const sections = [block(1, 'owner_information'), block(2, 'cost_table', true), block(3, 'heading')];
+const LOST = 'https://kavel.example/pub/location/gone';
+const linking: Section = block(4, 'custom_text');
+linking.cfg.param1 = `<p><a href="${LOST}">Plan</a></p>`;
+const sections = [block(1, 'owner_information'), block(2, 'cost_table', true), block(3, 'heading'), linking];
 const revealed: Revealed = {
-  ...{ records: { place: 1, owner: 1 }, confirmed: ['place'], picturesWithoutText: 2 },
+  ...{ records: { place: 1, owner: 1 }, confirmed: ['place'], picturesWithoutText: 2, lostLinks: [LOST] },
   locations: [{ key: 'l', name: 'Dock' }],
 };
 const trial: Company = { id: 1, ...freshRecord(company), subscription: 'trial' };
 
 const sent = vi.fn();
 let refuses = false;
+let weighed: () => Response;
 beforeEach(() => {
   sent.mockClear();
   refuses = false;
+  weighed = () => Response.json({ page: 20_000, pictures: 0 });
   session.company = trial;
   vi.stubGlobal('fetch', async (path: string, init: RequestInit) => {
     sent(init.method, path, init.body);
     const isPublish = path.startsWith('/publication/publish');
+    if (path.startsWith('/publication/weight')) return weighed();
     const body = path.startsWith('/publication/reveals') ? revealed : isPublish ? { ...page, status: 2 } : [];
     const isRefused = isPublish && refuses;
     return new Response(JSON.stringify(isRefused ? { error: { id: 'cap_reached' } } : body), {
@@ -72,6 +78,7 @@ it('names the block and the number of records, marks personal data, and publishe
   expect(screen.queryByText('Costs')).toBeNull();
   expect(rows.slice(2)).toEqual([
     'A block has no text yet.Heading',
+    `Visitors do not find what this link leads to: ${LOST}Custom text`,
     '2 pictures have no description for those who cannot see them.',
   ]);
   fireEvent.click(screen.getByRole('button', { name: 'Heading' }));
@@ -82,6 +89,19 @@ it('names the block and the number of records, marks personal data, and publishe
   fireEvent.click(button());
   await waitFor(() => expect(closed).toHaveBeenCalled());
   expect(sent).toHaveBeenCalledWith('POST', '/publication/publish/5', JSON.stringify({ facets: ['place', 'owner'] }));
+});
+
+it('says what is too heavy, and publishes all the same where the weight is not known', async () => {
+  weighed = () => Response.json({ page: 81_400, pictures: 5_000_000 });
+  show();
+  await screen.findByText(/^The page weighs 81 kB without its pictures; above 60 kB/);
+  expect(screen.getByText(/^The pictures of the page weigh 5,000 kB; above 3,000 kB/)).toBeDefined();
+  cleanup();
+  weighed = () => new Response('', { status: 503 });
+  show();
+  await screen.findByText(/^How heavy the page is could not be found out/);
+  fireEvent.click(screen.getByRole('checkbox'));
+  expect(button().disabled).toBe(false);
 });
 
 it('says which subscription refuses another page', async () => {

@@ -1,20 +1,18 @@
 import { publicationPath } from '../../../model/publish/addresses.ts';
 import type { PublicPage } from '../../../model/publish/page.ts';
-import { isRichLink } from '../../../model/rules/richtext.ts';
+import { isButtonLink, surveyOf } from '../../../model/publish/links.ts';
 import { defineBlock } from '../block.ts';
 import { Rich } from '../parts/Rich.tsx';
 import { linkTo, useWords } from '../words.ts';
+import { QUESTIONS } from './survey_questions.tsx';
 import { blockTexts, emptyTexts } from './texts.ts';
 
-/** A link typed as `survey` or `survey:key` goes to the survey with that key, without one to the questions of this page. */
-const SURVEY = /^survey(?::([\w-]{1,80}))?$/;
-
-/** Where the button leads; null when it is no link. */
-export function targetOf(typed: string, page: Pick<PublicPage, 'carried'>): string | null {
-  const text = typed.trim();
-  const survey = SURVEY.exec(text);
-  if (survey) return survey[1] ? linkTo(publicationPath('survey', survey[1]), page) : '#questions';
-  return isRichLink(text) && !/^http:/i.test(text) ? text : null;
+/** Where the button leads; null when it leads nowhere. */
+export function targetOf(typed: string, page: Pick<PublicPage, 'carried' | 'sections'>): string | null {
+  const survey = surveyOf(typed);
+  if (survey) return linkTo(publicationPath('survey', survey), page);
+  if (survey === '') return page.sections.some(({ type }) => type === 'survey_questions') ? `#${QUESTIONS}` : null;
+  return isButtonLink(typed) ? typed.trim() : null;
 }
 
 export const callToAction = defineBlock({

@@ -10,6 +10,9 @@ import SurveyForm, { type SurveyFormProps } from '../survey/SurveyForm.tsx';
 import { texts } from '../survey/texts.ts';
 import { useWords } from '../words.ts';
 
+/** Where buttons lead that go to the questions of their page. */
+export const QUESTIONS = 'questions';
+
 const isSurvey = ({ type }: PublicSection) => type === 'survey_questions';
 
 /** Sections of questions on the page are one form, which stands at the first of them. */
@@ -59,12 +62,12 @@ export const surveyQuestions = defineBlock({
     const { t } = useWords();
     if (page.ibis) return <IbisSurvey page={page} part={page.ibis} sections={slimSections(page)} />;
     return (
-      <>
+      <div id={QUESTIONS}>
         <noscript>
           <p className="hint">{t(texts.needsScript)}</p>
         </noscript>
         <Island name="survey" of={SurveyForm} props={propsOf(page)} />
-      </>
+      </div>
     );
   },
   print: 'form',

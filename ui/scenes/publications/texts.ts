@@ -88,6 +88,16 @@ export const shareTexts = defineTexts({
   codeOf: { en: 'QR code of {link}', nl: 'QR-code van {link}' },
   svg: { en: 'Download SVG', nl: 'SVG downloaden' },
   png: { en: 'Download PNG', nl: 'PNG downloaden' },
+  oneFile: { en: 'As one file', nl: 'Als één bestand' },
+  oneFileText: {
+    en: 'The page with its model and figures. It opens without a network and computes them again.',
+    nl: 'De pagina met model en cijfers. Zij opent zonder netwerk en rekent ze opnieuw uit.',
+  },
+  saveFile: { en: 'Download file', nl: 'Bestand downloaden' },
+  noModel: {
+    en: 'There is no file yet: the page needs the block “3D view” and a concept with buildings.',
+    nl: 'Er is nog geen bestand: de pagina heeft het blok ‘3D-weergave’ nodig en een concept met gebouwen.',
+  },
   found: { en: 'Where it is found', nl: 'Waar zij te vinden is' },
   newKey: { en: 'New link', nl: 'Nieuwe link' },
   newKeyTitle: { en: 'Make a new link?', nl: 'Nieuwe link maken?' },

@@ -1,5 +1,5 @@
 /** The form of a block, made of the parameters that it declares. */
-import { MultiSelect, Switch } from '@mantine/core';
+import { Switch } from '@mantine/core';
 import type { Section } from '../../../../model/entities/section.ts';
 import { entryByValue, type Label } from '../../../../model/enums/enumeration.ts';
 import { publicationBlockTypes } from '../../../../model/enums/publication.ts';
@@ -14,6 +14,7 @@ import { editValues } from '../../../stores/records.ts';
 import { setHidden } from '../actions.ts';
 import { blockName } from '../blocks.ts';
 import { SurveyQuestions } from '../survey/SurveyQuestions.tsx';
+import { ChosenFigures } from './ChosenFigures.tsx';
 import classes from './editor.module.css';
 import { filterFields, textFields, valueIn } from './parameterfields.ts';
 import { editorTexts } from './texts.ts';
@@ -99,7 +100,7 @@ function BlockParameters({ section, parameters, canEdit }: BlockParametersProps)
           disabled={!canEdit}
         />
       ) : indicators ? (
-        <Figures section={section} label={indicators.label} choices={indicators.choices} canEdit={canEdit} />
+        <ChosenFigures section={section} label={indicators.label} choices={indicators.choices} canEdit={canEdit} />
       ) : null}
       {hints.map((parameter) =>
         parameter?.hint ? (
@@ -109,39 +110,5 @@ function BlockParameters({ section, parameters, canEdit }: BlockParametersProps)
         ) : null,
       )}
     </div>
-  );
-}
-
-interface FiguresProps {
-  section: Section;
-  label: Label;
-  choices: readonly { readonly value: string; readonly label: Label }[];
-  canEdit: boolean;
-}
-
-/** The figures of a block, in the order in which they were chosen. */
-function Figures({ section, label, choices, canEdit }: FiguresProps) {
-  const t = useText();
-  const { indicators } = section.cfg;
-  const choose = (keys: string[]) => {
-    const next = keys.map(
-      (key, place) =>
-        indicators.find((each) => each.key === key) ?? {
-          ...{ name: '', description: '', score: null, type: 'score' as const },
-          ...{ key, order: (place + 1) * 10 },
-        },
-    );
-    editValues('section', section.id, { cfg: { indicators: next } }, { label });
-  };
-  return (
-    <MultiSelect
-      label={t(label)}
-      data={choices.map((each) => ({ value: each.value, label: t(each.label) }))}
-      value={indicators.map(({ key }) => key)}
-      onChange={choose}
-      disabled={!canEdit}
-      clearable
-      searchable
-    />
   );
 }

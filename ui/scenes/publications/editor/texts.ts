@@ -36,6 +36,17 @@ export const editorTexts = defineTexts({
   noParameters: { en: 'This block has no settings.', nl: 'Dit blok heeft geen instellingen.' },
   reveals: { en: 'Makes public: {facets}', nl: 'Maakt openbaar: {facets}' },
   revealsNothing: { en: 'Shows no data of locations.', nl: 'Toont geen gegevens van locaties.' },
+  figureNames: { en: 'Names of the figures', nl: 'Namen van de cijfers' },
+  figureNamesHint: {
+    en: 'Drag to sort. An empty name is the usual one.',
+    nl: 'Sleep om te sorteren. Een lege naam is de gewone.',
+  },
+  nameOfFigure: { en: 'Name of {figure}', nl: 'Naam van {figure}' },
+  renameFigure: { en: 'Rename figure', nl: 'Cijfer hernoemen' },
+  usualFigures: {
+    en: 'Nothing chosen: the usual ones are shown.',
+    nl: 'Niets gekozen: de gebruikelijke worden getoond.',
+  },
   form: { en: 'Form', nl: 'Formulier' },
   page: { en: 'Page', nl: 'Pagina' },
   results: { en: 'Results', nl: 'Resultaten' },

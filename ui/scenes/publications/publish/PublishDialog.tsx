@@ -9,15 +9,15 @@ import type { Section } from '../../../../model/entities/section.ts';
 import { entryByValue } from '../../../../model/enums/enumeration.ts';
 import { subscriptionTiers } from '../../../../model/enums/company.ts';
 import { publicationBlockTypes } from '../../../../model/enums/publication.ts';
-import type { Revealed } from '../../../../model/publish/calls.ts';
-import { checkTexts, publishChecks } from '../../../../model/publish/checks.ts';
+import type { PageWeight, Revealed } from '../../../../model/publish/calls.ts';
+import { checkTexts, publishChecks, weightChecks } from '../../../../model/publish/checks.ts';
 import { publicFacets, visibleSections, type PublicationContent } from '../../../../model/publish/content.ts';
 import { facetEntries, facetsOfBlock, type Facet } from '../../../../model/rules/published.ts';
 import { tierCaps } from '../../../../model/rules/tiers.ts';
 import { ApiError } from '../../../api/error.ts';
-import { publishPublication, revealedBy } from '../../../api/publications.ts';
+import { publishPublication, revealedBy, weightOf } from '../../../api/publications.ts';
 import { FailedState, LoadingState } from '../../../components/States.tsx';
-import { useLoaded } from '../../../components/useLoaded.ts';
+import { useLoaded, type Loaded } from '../../../components/useLoaded.ts';
 import { formatNumber } from '../../../i18n/format.ts';
 import { useText } from '../../../i18n/useText.ts';
 import { loadPage, takeIn } from '../../../stores/records.ts';
@@ -74,6 +74,7 @@ function Confirming(props: PublishDialogProps & { revealed: Revealed }) {
   const [ticked, setTicked] = useState<ReadonlySet<Facet>>(new Set());
   const [isBusy, setBusy] = useState(false);
   const [refusal, setRefusal] = useState<ApiError | null>(null);
+  const weighed = useLoaded((signal) => weightOf(publication.id, signal), waiting === null);
   const facets = publicFacets(sections);
   const isConfirmed = (facet: Facet) => revealed.confirmed.includes(facet);
   const open = facets.filter((facet) => !isConfirmed(facet) && !ticked.has(facet));
@@ -119,7 +120,7 @@ function Confirming(props: PublishDialogProps & { revealed: Revealed }) {
           />
         ))}
       </ul>
-      <Findings content={content} revealed={revealed} onSelect={onSelect} />
+      <Findings content={content} revealed={revealed} weighed={weighed} onSelect={onSelect} />
       {why ? (
         <Alert color="brick" variant="light" mt={16} role="alert">
           {why}
@@ -184,30 +185,33 @@ function FacetRow({ facet, count, blocks, isKnown, isTicked, onTick }: FacetRowP
   );
 }
 
-function Findings({
-  content,
-  revealed,
-  onSelect,
-}: Pick<PublishDialogProps, 'content' | 'onSelect'> & { revealed: Revealed }) {
+interface FindingsProps extends Pick<PublishDialogProps, 'content' | 'onSelect'> {
+  revealed: Revealed;
+  weighed: Loaded<PageWeight>;
+}
+
+function Findings({ content, revealed, weighed, onSelect }: FindingsProps) {
   const t = useText();
-  const findings = publishChecks(content, revealed);
+  const { data: weight, isLoading } = weighed;
+  const findings = [...publishChecks(content, revealed), ...(weight ? weightChecks(weight) : [])];
   const typeOf = (id: number) => content.sections.find((each) => each.id === id)?.type;
   return (
     <section className={classes.checks}>
       <h3 className={classes.heading}>{t(publishTexts.checks)}</h3>
-      {findings.length === 0 ? (
+      {findings.length === 0 && weight ? (
         <p className={classes.fine}>
           <IconCheck size={16} stroke={1.75} aria-hidden /> {t(publishTexts.allWell)}
         </p>
       ) : null}
       <ul>
-        {findings.map(({ check, sectionId, count = 0 }) => {
+        {findings.map(({ check, sectionId, count = 0, most = 0, link = '' }) => {
+          const words = { count: formatNumber(count), most: formatNumber(most), link };
           const type = sectionId === undefined ? undefined : typeOf(sectionId);
           return (
-            <li key={`${check}${sectionId ?? ''}`} className={classes.finding}>
+            <li key={`${check}${sectionId ?? ''}${link}`} className={classes.finding}>
               <IconAlertTriangle size={16} stroke={1.5} aria-hidden />
               <span>
-                {t(checkTexts[check], { count: formatNumber(count) })}
+                {t(checkTexts[check], words)}
                 {type && sectionId !== undefined ? (
                   <button type="button" className={classes.goTo} onClick={() => onSelect(sectionId)}>
                     {t(blockName(type))}
@@ -218,6 +222,11 @@ function Findings({
           );
         })}
       </ul>
+      {weight ? null : (
+        <p className={classes.soft} role="status">
+          {t(isLoading ? publishTexts.weighing : publishTexts.notWeighed)}
+        </p>
+      )}
     </section>
   );
 }

@@ -27,6 +27,11 @@ export const publishTexts = defineTexts({
     nl: 'Bevestig eerst elke nieuwe soort gegevens.',
   },
   checks: { en: 'Worth a look', nl: 'Kijk hier nog naar' },
+  weighing: { en: 'The page is being weighed.', nl: 'De pagina wordt gewogen.' },
+  notWeighed: {
+    en: 'How heavy the page is could not be found out. You can publish it all the same.',
+    nl: 'Hoe zwaar de pagina is, kon niet worden bepaald. U kunt haar wel publiceren.',
+  },
   allWell: { en: 'All checks are fine.', nl: 'Alle controles zijn in orde.' },
   done: { en: '{name} is published.', nl: '{name} is gepubliceerd.' },
   cancel: { en: 'Cancel', nl: 'Annuleren' },

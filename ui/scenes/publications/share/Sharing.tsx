@@ -22,6 +22,7 @@ import { shareTexts } from '../texts.ts';
 import { useWaiting } from '../usePublications.ts';
 import { codeAsPng, codeAsSvg } from './code.ts';
 import { Embed } from './Embed.tsx';
+import { OneFile } from './OneFile.tsx';
 import classes from './share.module.css';
 
 interface SharingProps {
@@ -78,6 +79,7 @@ export function Sharing({ publication, canEdit, onClose }: SharingProps) {
         </ActionIcon>
       </Group>
       <Code link={link} name={name} />
+      <OneFile publication={publication} />
       <Embed link={link} name={name} />
       {canEdit ? (
         <>

@@ -6,6 +6,7 @@ interface KeptInputProps {
   label: string;
   hidesLabel?: boolean;
   value: string;
+  placeholder?: string;
   maxLength: number;
   disabled: boolean;
   description?: string;
@@ -18,6 +19,7 @@ export function KeptInput({
   label,
   hidesLabel,
   value,
+  placeholder,
   maxLength,
   disabled,
   description,
@@ -31,6 +33,7 @@ export function KeptInput({
     <TextInput
       {...(hidesLabel ? { 'aria-label': label } : { label })}
       value={typed ?? value}
+      placeholder={placeholder}
       maxLength={maxLength}
       disabled={disabled}
       description={description}
