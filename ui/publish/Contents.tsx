@@ -15,7 +15,11 @@ export function Contents({ page }: { page: PublicPage }) {
   if (entries.length < LEAST) return null;
   return (
     <nav className="contents" aria-label={words.t(texts.contents)}>
-      <details open>
+      <p className="contents-name" aria-hidden="true">
+        {words.t(texts.contents)}
+      </p>
+      {/* On a wide screen the style sheet opens it. */}
+      <details>
         <summary>{words.t(texts.contents)}</summary>
         <ol>
           {entries.map(({ title, section }) => (

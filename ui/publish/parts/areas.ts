@@ -84,7 +84,7 @@ export interface Origin {
   readonly date: string | null;
 }
 
-/** `Districts and neighbourhoods (CBS), 1 January 2025`; what has one date together. */
+/** `Districts and neighbourhoods (CBS), 1 January 2025`; what has one date together, without a date what has none. */
 export function originText(origins: readonly Origin[], { t, date }: Words): string {
   const byDay = new Map<string, Set<string>>();
   for (const { sources, date: day } of origins) {
@@ -96,5 +96,8 @@ export function originText(origins: readonly Origin[], { t, date }: Words): stri
       if (entry) names.add(t(entry.label));
     }
   }
+  const undated = byDay.get('');
+  for (const [day, names] of byDay) if (day && undated) for (const name of names) undated.delete(name);
+  if (undated?.size === 0) byDay.delete('');
   return [...byDay].map(([day, names]) => [...names].join(', ') + (day && `, ${day}`)).join('; ');
 }

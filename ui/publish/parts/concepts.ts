@@ -1,4 +1,5 @@
 /** Concepts on a page and their kept figures. */
+import type { MeasureUnit } from '../../../model/define.ts';
 import type { Concept } from '../../../model/entities/concept.ts';
 import { entryOf } from '../../../model/enums/enumeration.ts';
 import { formFactors } from '../../../model/enums/figures.ts';
@@ -33,6 +34,10 @@ export function figureFacts(kept: PublicFigures, { cfg }: PublicSection, words: 
     const figure = entryOf(formFactors, key);
     const value = kept.figures[key];
     if (!figure || typeof value !== 'number') return [];
-    return [{ name: name || words.t(figure.label), value: words.measure(value, figure.unit) }];
+    return [{ name: name || words.t(figure.label), value: shown(value, figure.unit, words) }];
   });
 }
+
+/** Areas and volumes in whole units: their decimals say nothing about a concept. */
+const shown = (value: number, unit: MeasureUnit, { measure, amount }: Words): string =>
+  unit === 'm2' || unit === 'm3' ? measure(value, unit, 0) : amount(value, unit);

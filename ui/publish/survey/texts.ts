@@ -9,6 +9,10 @@ export const texts = defineTexts({
     en: '{company} asks {count} questions. Your answers are kept without account or address, and are read only by {company}.',
     nl: '{company} stelt {count} vragen. Uw antwoorden worden opgeslagen zonder account of adres, en alleen {company} leest ze.',
   },
+  aboutOne: {
+    en: '{company} asks one question. Your answer is kept without account or address, and is read only by {company}.',
+    nl: '{company} stelt één vraag. Uw antwoord wordt opgeslagen zonder account of adres, en alleen {company} leest het.',
+  },
   removal: {
     en: 'After sending you get a receipt number. With it you can ask {company} to remove your answers.',
     nl: 'Na het versturen krijgt u een ontvangstnummer. Daarmee kunt u {company} vragen uw antwoorden te verwijderen.',
@@ -18,7 +22,7 @@ export const texts = defineTexts({
     nl: 'Na het versturen krijgt u een ontvangstnummer. Daarmee kunt u {contact} vragen uw antwoorden te verwijderen.',
   },
   requiredHint: { en: 'Questions with * need an answer.', nl: 'Vragen met * moeten een antwoord krijgen.' },
-  progress: { en: '{done} of {count} questions answered', nl: '{done} van {count} vragen beantwoord' },
+  progress: { en: 'Answered: {done} of {count}', nl: 'Beantwoord: {done} van {count}' },
   parts: { en: 'Parts of the survey', nl: 'Onderdelen van de enquête' },
   part: { en: 'Part {number}', nl: 'Deel {number}' },
   draft: { en: 'You began this survey before.', nl: 'U bent eerder aan deze enquête begonnen.' },
