@@ -275,6 +275,18 @@ export const UNDERLAY = 'underlay';
 export const underlayPath = (locationId: number, conceptId: number, imageId: number): string =>
   `${conceptPath(locationId, conceptId)}?${UNDERLAY}=${imageId}`;
 
+/** Query parameter of the support page that names the open ticket. */
+export const TICKET = 'ticket';
+export const ticketPath = (ticketId: number): string => `${buildPath('home.support')}?${TICKET}=${ticketId}`;
+
+/** The support page with the form of a new ticket, about a failure when its reference is known. */
+export const NEW_TICKET = { kind: 'new', error: 'error', page: 'page' } as const;
+export function newTicketPath(about: { error?: string; page?: string } = {}): string {
+  const query = new URLSearchParams({ [NEW_TICKET.kind]: about.error ? 'fault' : 'question' });
+  for (const key of ['error', 'page'] as const) if (about[key]) query.set(NEW_TICKET[key], about[key]);
+  return `${buildPath('home.support')}?${query}`;
+}
+
 /** The page of a search query, at a view of the map (`zoom`, `lat`, `lon`) or where it was. */
 export const queryPath = (queryId: number, view: RouteParameters = {}): string =>
   buildPath('opportunities.query', { query_id: queryId, ...view });

@@ -4,7 +4,7 @@ import { belongsTo, entity, openTo, type RecordOf } from '../entity.ts';
 import { imageTypes } from '../enums/location.ts';
 import { groundWidth } from '../rules/groundpictures.ts';
 
-/** A picture of a location, concept, note, content item or answer, or a PDF of a location. With none of these it is the company's own, like its logo. */
+/** A picture of a location, concept, note, content item, answer or ticket, or a PDF of a location. With none of these it is the company's own, like its logo. */
 export const image = entity(
   'image',
   {
@@ -39,6 +39,7 @@ export const image = entity(
     contentItemId: ref('contentitem', 'Content item', 'Bericht'),
     /** Set by the visitor who answered; it cannot be moved to another answer. */
     surveyanswerId: ref('surveyanswer', 'Survey answer', 'Enquêteantwoord', { server: true }),
+    ticketId: ref('ticket', 'Ticket', 'Melding'),
   },
   {
     label: { one: { en: 'Image', nl: 'Afbeelding' }, many: { en: 'Images', nl: 'Afbeeldingen' } },
@@ -48,6 +49,7 @@ export const image = entity(
       note: belongsTo('note', 'noteId'),
       contentitem: belongsTo('contentitem', 'contentItemId'),
       surveyanswer: belongsTo('surveyanswer', 'surveyanswerId'),
+      ticket: belongsTo('ticket', 'ticketId'),
     },
     shared: { field: 'contentItemId' },
     access: openTo('P'),
@@ -63,6 +65,7 @@ export const image = entity(
       { to: 'note', via: 'noteId', optional: true },
       { to: 'contentitem', via: 'contentItemId', optional: true },
       { to: 'surveyanswer', via: 'surveyanswerId', optional: true },
+      { to: 'ticket', via: 'ticketId', optional: true },
     ],
   },
 );

@@ -31,6 +31,7 @@ import { session } from './session.ts';
 import { surveyAnswer } from './surveyanswer.ts';
 import { surveyQuestion } from './surveyquestion.ts';
 import { ticket } from './ticket.ts';
+import { ticketMessage } from './ticketmessage.ts';
 import { unit } from './unit.ts';
 import { user } from './user.ts';
 import { view } from './view.ts';
@@ -66,9 +67,10 @@ export const entities = {
   parkform: parkForm,
   surveyquestion: surveyQuestion,
   surveyanswer: surveyAnswer,
+  ticket,
+  ticketmessage: ticketMessage,
   image,
   view,
-  ticket,
   errorrecord: errorRecord,
 } as const;
 /** All of them, in that order, where any of them will do. */

@@ -62,6 +62,8 @@ export const user = entity(
       listSize: int('List size', 'Lijstlengte', { default: LIST_SIZE, min: 1, max: 500 }),
       favourites: list('Favourites', 'Favorieten', int('Company', 'Bedrijf')),
       filters: json<Record<string, unknown>>('Filters', 'Filters', {}),
+      /** Notices that the person has seen, by id; an important one once they closed it. */
+      seen: list('Seen notices', 'Geziene berichten', int('Notice', 'Bericht')),
       emails: part('E-mail', 'E-mail', { weekly: oneOf('Digest', 'Samenvatting', digestFrequencies, 'never') }),
       /** Building templates, as `model/rules/presets.ts` describes them. */
       templates: json<unknown[]>('Building templates', 'Gebouwsjablonen', []),

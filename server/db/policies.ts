@@ -9,8 +9,8 @@ import { location } from '../../model/entities/location.ts';
 import type { Entity, Shared } from '../../model/entity.ts';
 import { COMPANY_SETTING, IDENTITY_ROLE, SCOPE_ROLE, STAFF_SETTING } from './roles.ts';
 
-/** Tables of sign-in, read before the company is known. */
-const identityTables = new Set(['user', 'session', 'identity']);
+/** Tables that are read outside of a company: of sign-in, before the company is known, and tickets, which staff answer. */
+const identityTables = new Set(['user', 'session', 'identity', 'ticket']);
 /** Tables that no call of a company may read. */
 const closedTables = [
   'schema_migration',
@@ -27,6 +27,7 @@ const closedTables = [
   'visit_salt',
   'visit_seen',
   'provider_flow',
+  'content_mail',
 ];
 /** Tables of a company that are no entities: readable when the record a row belongs to is, or all of them. */
 const companyTables = {

@@ -54,7 +54,8 @@ export const mayBeDocument = (image: Values): boolean =>
   image['locationId'] !== null &&
   image['conceptId'] === null &&
   image['noteId'] === null &&
-  image['contentItemId'] === null;
+  image['contentItemId'] === null &&
+  image['ticketId'] === null;
 
 const sizeOf = ({ full, thumb }: Picture): number => full.bytes.length + (thumb?.bytes.length ?? 0);
 

@@ -1,6 +1,7 @@
 /** Every kind of one-off job. */
 import type { Knex } from 'knex';
 import { capacityKind } from '../capacity/job.ts';
+import type { Parts } from '../context.ts';
 import type { FigureEngine } from '../figures/engine.ts';
 import { figuresKind } from '../figures/make.ts';
 import type { Land } from '../geodata/land.ts';
@@ -8,10 +9,11 @@ import type { LandSearch } from '../geodata/search/land.ts';
 import type { Source } from '../geodata/source.ts';
 import { importKind } from '../imports/job.ts';
 import { searchKind } from '../searchruns/job.ts';
+import { ticketAnswerKind } from '../tickets/answer-mail.ts';
 import type { JobKind } from './workers.ts';
 
 /** The parts that kinds use. */
-export interface KindTools {
+export interface KindTools extends Pick<Parts, 'mailer' | 'publicUrl'> {
   readonly knex: Knex;
   readonly engine: FigureEngine;
   readonly land: Land;
@@ -19,9 +21,10 @@ export interface KindTools {
   readonly world: Source | null;
 }
 
-export const kindsWith = ({ knex, engine, land, search, world }: KindTools): readonly JobKind[] => [
+export const kindsWith = ({ knex, engine, land, search, world, ...sending }: KindTools): readonly JobKind[] => [
   figuresKind(knex, engine),
   importKind(knex, world),
   searchKind(knex, search),
   capacityKind({ knex, engine, land, search }),
+  ticketAnswerKind(knex, sending),
 ];

@@ -5,6 +5,7 @@ import { LABELS } from '../../model/rules/customfields.ts';
 import type { Behaviour } from './behaviour.ts';
 import { buildingBehaviour } from './building.ts';
 import { companyBehaviour } from './company.ts';
+import { contentItemBehaviour } from './content-item.ts';
 import { customFieldBehaviour, customValueBehaviour, locationCustomValueBehaviour } from './custom-field.ts';
 import { featureFilterBehaviour } from './feature-filter.ts';
 import { imageBehaviour } from './image.ts';
@@ -15,6 +16,7 @@ import { publicationBehaviour, sectionBehaviour } from './publication.ts';
 import { searchQueryBehaviour } from './search-query.ts';
 import { sessionBehaviour } from './session.ts';
 import { surveyQuestionBehaviour } from './survey-question.ts';
+import { ticketBehaviour, ticketMessageBehaviour } from './ticket.ts';
 import { userBehaviour } from './user.ts';
 import { viewBehaviour } from './view.ts';
 
@@ -22,6 +24,7 @@ const behaviours: Partial<Record<EntityName, Behaviour>> = {
   company: companyBehaviour,
   user: userBehaviour,
   session: sessionBehaviour,
+  contentitem: contentItemBehaviour,
   location: locationBehaviour,
   plot: plotBehaviour,
   building: buildingBehaviour,
@@ -37,6 +40,8 @@ const behaviours: Partial<Record<EntityName, Behaviour>> = {
   section: sectionBehaviour,
   surveyquestion: surveyQuestionBehaviour,
   view: viewBehaviour,
+  ticket: ticketBehaviour,
+  ticketmessage: ticketMessageBehaviour,
 };
 
 const plainBehaviour: Behaviour = {};

@@ -51,6 +51,7 @@ const logo = {
   noteId: null,
   contentItemId: null,
   surveyanswerId: null,
+  ticketId: null,
 };
 
 export const isLogo = (row: Row): boolean => Object.entries(logo).every(([key, value]) => row[key] === value);

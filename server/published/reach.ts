@@ -177,6 +177,7 @@ const pictures: Narrow = (query, opened, reach) => {
     .whereNull('noteId')
     .whereNull('contentItemId')
     .whereNull('surveyanswerId')
+    .whereNull('ticketId')
     .whereNot('data', '')
     .whereNot('mime', documentFormat);
   // A gallery shows all pictures, a profile only profile pictures.

@@ -65,13 +65,17 @@ const news = [
   {
     name: 'Oppervlakten volgens NEN 2580',
     description: 'Elke verdieping toont nu bruto, netto en gebruiksoppervlak naast elkaar.',
+    nameEn: 'Areas by NEN 2580',
+    descriptionEn: 'Each storey now shows gross, net and usable area side by side.',
     level: 'default',
     type: 'news',
   },
   {
     name: 'Zoeken op eigen velden',
     description: 'Filter de lijst van locaties op de velden die uw bedrijf zelf heeft gemaakt.',
-    level: 'important',
+    nameEn: 'Searching by your own fields',
+    descriptionEn: 'Filter the list of locations by the fields that your company made.',
+    level: 'promotional',
     type: 'news',
   },
 ];
@@ -94,7 +98,7 @@ async function fillDemoCompany(trx: Knex, land: Land): Promise<void> {
   const queryIds = await addQueries(trx, companyId);
   await linkFound(trx, made, queryIds.get('Inbreiding wonen')!);
   await addPublications(trx, companyId, await shownIn(trx, made, queryIds.get('Inbreiding wonen')!));
-  await addRecord(trx, 'ticket', { companyId, name: 'Vraag over de parkeernorm', reference: 'WO-0001' });
+  await addRecord(trx, 'ticket', { companyId, name: 'Vraag over de parkeernorm' });
 }
 
 /** Fields of the company that the overview of a location shows. */

@@ -35,6 +35,7 @@ const table: Readonly<Record<EntityName, Row>> = {
   note: ['', 'LD', M, M, M, M],
   json: ['', '', 'LDC', M, M, M],
   ticket: ['', 'LDC', 'LDC', 'LDCU', M, M],
+  ticketmessage: ['', 'LDC', 'LDC', 'LDC', 'LDC', 'LDC'],
   searchquery: published,
   featurefilter: published,
   searchrun: ['', 'LD', 'LD', 'LD', 'LD', 'LD'],

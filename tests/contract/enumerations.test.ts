@@ -8,6 +8,7 @@ import * as finance from '../../model/enums/finance.ts';
 import { areaKinds } from '../../model/enums/functions.ts';
 import * as places from '../../model/enums/location.ts';
 import * as publication from '../../model/enums/publication.ts';
+import * as tickets from '../../model/enums/tickets.ts';
 
 const named: readonly (readonly [of: Enumeration, names: string])[] = [
   [places.interactionModes, 'select_plot draw_plot measure default'],
@@ -28,6 +29,9 @@ const named: readonly (readonly [of: Enumeration, names: string])[] = [
   [company.noticeDisplays, 'hidden default promotional important'],
   [company.loginProviders, 'local cloud_directory'],
   [company.digestFrequencies, 'never weekly'],
+  [tickets.ticketKinds, 'question fault wish'],
+  [tickets.ticketStates, 'open answered planned closed'],
+  [tickets.wishFrequencies, 'daily weekly monthly yearly'],
   [company.runtimeEnvironments, 'production test local'],
   [
     finance.incomeTypes,

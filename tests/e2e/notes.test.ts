@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { entityPath } from '../../model/calls.ts';
 import { buildPath } from '../../model/routes.ts';
 import { texts } from '../../ui/scenes/locations/detail/notes/texts.ts';
-import { pictureTexts } from '../../ui/scenes/locations/detail/pictures/texts.ts';
+import { pictureTexts } from '../../ui/components/pictures/texts.ts';
 import { seriousFindings } from './support/axe.ts';
 import { inLanguage } from './support/journey.ts';
 import { newPage } from './support/page.ts';

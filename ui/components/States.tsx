@@ -2,6 +2,8 @@
 import type { ReactNode } from 'react';
 import { Button, Loader } from '@mantine/core';
 import { IconAlertTriangle, IconMapPinOff, type Icon } from '@tabler/icons-react';
+import { Link } from 'wouter';
+import { newTicketPath } from '../../model/routes.ts';
 import { ApiError } from '../api/error.ts';
 import { useText } from '../i18n/useText.ts';
 import classes from './States.module.css';
@@ -83,7 +85,14 @@ export function FailedState({ error, onRetry, compact }: { error?: unknown; onRe
       }
     >
       {known ? t(known.text) : null} {t(texts.failedSafe)}
-      {known?.reference ? <div className="text-hint">{t(texts.reference, { reference: known.reference })}</div> : null}
+      {known?.reference ? (
+        <div className="text-hint">
+          {t(texts.reference, { reference: known.reference })}{' '}
+          <Link href={newTicketPath({ error: known.reference, page: window.location.pathname })}>
+            {t(texts.report)}
+          </Link>
+        </div>
+      ) : null}
     </EmptyState>
   );
 }

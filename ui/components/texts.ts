@@ -26,6 +26,7 @@ export const texts = defineTexts({
   resize: { en: 'Width of the panel', nl: 'Breedte van het paneel' },
   arrowKeys: { en: 'Arrow keys', nl: 'Pijltjestoetsen' },
   reference: { en: 'Reference {reference}', nl: 'Kenmerk {reference}' },
+  report: { en: 'Report this', nl: 'Dit melden' },
   colourOf: { en: 'Colour of {name}', nl: 'Kleur van {name}' },
 });
 

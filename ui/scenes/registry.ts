@@ -23,6 +23,7 @@ const concept: SceneLoader = () => {
 export const scenes: Readonly<Record<string, SceneLoader>> = {
   'home.gettingstarted': () => import('./home/GettingStarted.tsx'),
   'home.support': () => import('./home/Support.tsx'),
+  'home.featurerequest': () => import('./home/tickets/FeatureRequest.tsx'),
   opportunities: () => import('./opportunities/list/Opportunities.tsx'),
   'opportunities.query': () => import('./opportunities/query/QueryEditor.tsx'),
   'opportunities.activity': () => import('./opportunities/activity/Activity.tsx'),

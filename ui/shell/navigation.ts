@@ -61,6 +61,7 @@ export function sectionOf(routeName: string | null): Section | null {
 export const pageNames: Readonly<Record<string, Label>> = {
   'home.gettingstarted': texts.gettingStarted,
   'home.support': texts.support,
+  'home.featurerequest': texts.featureRequest,
   opportunities: texts.opportunities,
   'opportunities.activity': texts.activity,
   ...Object.fromEntries(analysedLevels.entries.map(({ key, plural }) => [areaRoute(key), plural])),

@@ -8,6 +8,7 @@ export const texts = defineTexts({
   home: { en: 'Home', nl: 'Start' },
   gettingStarted: { en: 'Getting started', nl: 'Aan de slag' },
   support: { en: 'Support', nl: 'Hulp' },
+  featureRequest: { en: 'Request a feature', nl: 'Functie aanvragen' },
   opportunities: { en: 'Opportunities', nl: 'Kansen' },
   activity: { en: 'Activity', nl: 'Activiteit' },
   locations: { en: 'Locations', nl: 'Locaties' },

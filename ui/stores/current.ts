@@ -10,14 +10,18 @@ import { onIdSwap, settledId } from './localids.ts';
 const keys = ['locationId', 'conceptId', 'buildingId', 'publicationId', 'queryId'] as const;
 type CurrentKey = (typeof keys)[number];
 
-export const current = proxy<Record<CurrentKey, number | null> & { routeName: string | null }>({
+export const current = proxy<Record<CurrentKey, number | null> & { routeName: string | null; from: string }>({
   locationId: null,
   conceptId: null,
   buildingId: null,
   publicationId: null,
   queryId: null,
   routeName: null,
+  /** Path of the page before this one; empty for the first. */
+  from: '',
 });
+
+let here = '';
 
 const parameters: Readonly<Record<CurrentKey, string>> = {
   locationId: 'location_id',
@@ -48,6 +52,7 @@ export function enterPath(path: string): void {
   const next = Object.fromEntries(keys.map((key) => [key, idInPath(parsed?.parameters[parameters[key]])]));
   for (const [key, name] of Object.entries(bankNames)) banks[name].currentId = next[key] ?? null;
   Object.assign(current, next, { routeName: parsed?.route.name ?? null });
+  if (path !== here) [current.from, here] = [here, path];
   tell(parsed);
 }
 

@@ -131,6 +131,16 @@ export function createRecord<N extends EntityName>(
   return record as RecordOfName<N>;
 }
 
+/** Creates a record that cannot be taken back, such as a message: without a step to undo. */
+export function sendRecord<N extends EntityName>(
+  name: N,
+  draft: DeepPartial<Omit<RecordOfName<N>, 'id'>>,
+  label: Label,
+): RecordOfName<N> {
+  settleDrags();
+  return writeCreate(name, newLocalId(), completed(name, draft as Values), label) as AnyRecord as RecordOfName<N>;
+}
+
 /** A record with all defaults that is in no bank, for display only. */
 export function draftRecord<N extends EntityName>(
   name: N,

@@ -9,6 +9,10 @@ import { callAddress } from '../api/address.ts';
 import type { ApiError } from '../api/error.ts';
 import { onFailedCall } from '../api/request.ts';
 
+/** Of the last fault of the server that this page saw. */
+let lastFault = '';
+export const lastFaultReference = (): string => lastFault;
+
 const told = new Set<string>();
 const askingWho = new Set<Call>([sessionCalls.current, sessionCalls.signIn]);
 
@@ -26,6 +30,7 @@ export function reportOf(call: Call, error: ApiError): FailureReport {
 }
 
 export function report(call: Call, error: ApiError): void {
+  if (error.status >= 500 && error.reference) lastFault = error.reference;
   if (isTold(call, error)) tell(reportOf(call, error));
 }
 

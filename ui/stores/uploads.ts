@@ -60,7 +60,7 @@ export async function addPictures(files: readonly File[], draft: DeepPartial<Ima
 const nameOf = ({ name }: File): string => (name === 'image.png' ? '' : name.replace(/\.\w{3,4}$/, '').slice(0, 200));
 
 /** For components: waiting pictures of a record. */
-export function useUploads(owner: 'locationId' | 'noteId', id: number): readonly ShownUpload[] {
+export function useUploads(owner: 'locationId' | 'noteId' | 'ticketId', id: number): readonly ShownUpload[] {
   const { list } = useSnapshot(uploads.shown);
   const settled = settledId(id);
   return (list as readonly ShownUpload[]).filter(({ row }) => settledId(Number(row.draft[owner] ?? 0)) === settled);

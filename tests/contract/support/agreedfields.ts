@@ -66,8 +66,15 @@ export const agreed = {
   },
   plot: { fields: 'id type geometry properties locationId opportunityId', children: '' },
   image: { fields: 'id name type data locationId conceptId noteId contentItemId companyId', children: '' },
-  ticket: { fields: 'id name reference createdAt updatedAt companyId', children: '' },
-  contentitem: { fields: 'id name description level type', children: 'images' },
+  ticket: {
+    fields: 'id name reference kind state text page version error createdByUserId createdAt updatedAt companyId',
+    children: 'messages images',
+  },
+  ticketmessage: { fields: 'id text ticketId createdByUserId createdAt companyId', children: '' },
+  contentitem: {
+    fields: 'id name description nameEn descriptionEn level type audience from until',
+    children: 'images',
+  },
   errorrecord: { fields: 'id name reference log', children: '' },
   json: { fields: 'id name identificatie type data locationId', children: '' },
 } as const satisfies Partial<Record<EntityName, { fields: string; children: string }>>;
@@ -161,6 +168,7 @@ export const nested: readonly (readonly [name: EntityName, path: string, keys: s
      favourites filters emails`,
   ],
   ['user', 'cfg.emails', 'weekly'],
+  ['user', 'cfg', 'seen letters'],
   ['searchquery', 'cfg', 'lastResults publicationId'],
   [
     'publication',
@@ -370,6 +378,7 @@ export const defaults: readonly (readonly [name: EntityName, path: string, value
   ['customfield', '', { type: 'select' }],
   ['cost', '', { type: 'flat_fee', category: 'ground' }],
   ['constraint', '', { operator: 'greater_than' }],
-  ['contentitem', '', { type: 'news' }],
+  ['contentitem', '', { type: 'news', level: 'default', audience: [], from: null, until: null }],
+  ['ticket', '', { kind: 'question', state: 'open' }],
   ['json', '', { type: 'owner_information' }],
 ];

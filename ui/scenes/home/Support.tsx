@@ -9,6 +9,7 @@ import { Page } from '../../components/Page.tsx';
 import { useText, type Translate } from '../../i18n/useText.ts';
 import { shortcuts } from '../../stores/shortcuts.ts';
 import { glossary, type Definition } from './glossary.ts';
+import { SupportDesk } from './tickets/SupportDesk.tsx';
 import { supportTexts as texts } from './supportTexts.ts';
 import classes from './Support.module.css';
 
@@ -17,7 +18,10 @@ export default function Support() {
   return (
     <Page title={t(texts.title)} lead={t(texts.lead)} width={1160}>
       <div className={classes.columns}>
-        <Glossary />
+        <div>
+          <SupportDesk />
+          <Glossary />
+        </div>
         <aside>
           <ShortcutTable />
           <Habits />

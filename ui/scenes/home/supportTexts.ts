@@ -3,8 +3,8 @@ import { defineTexts } from '../../i18n/texts.ts';
 export const supportTexts = defineTexts({
   title: { en: 'Support', nl: 'Hulp' },
   lead: {
-    en: 'How the figures are defined, and the keyboard shortcuts.',
-    nl: 'Hoe de kengetallen zijn gedefinieerd, en de sneltoetsen.',
+    en: 'Ask us, see how the figures are defined, and find the keyboard shortcuts.',
+    nl: 'Stel een vraag, lees hoe de kengetallen zijn gedefinieerd en vind de sneltoetsen.',
   },
   definitions: { en: 'Definitions', nl: 'Definities' },
   filter: { en: 'Find a figure', nl: 'Zoek een kengetal' },

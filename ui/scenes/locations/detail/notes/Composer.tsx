@@ -7,11 +7,11 @@ import { useText } from '../../../../i18n/useText.ts';
 import { createRecord } from '../../../../stores/records.ts';
 import { addPictures } from '../../../../stores/uploads.ts';
 import { NoteForm, type NoteValues } from './NoteForm.tsx';
-import { admitted } from '../pictures/admitted.ts';
-import pictureClasses from '../pictures/pictures.module.css';
-import { PickPictures } from '../pictures/PickPictures.tsx';
+import { admitted } from '../../../../components/pictures/admitted.ts';
+import { ChosenPicture } from '../../../../components/pictures/Pictures.tsx';
+import pictureClasses from '../../../../components/pictures/pictures.module.css';
+import { PickPictures } from '../../../../components/pictures/PickPictures.tsx';
 import classes from './notes.module.css';
-import { ChosenPicture } from './Pictures.tsx';
 import { texts } from './texts.ts';
 
 const blank: NoteValues = { type: 'note', name: '', description: '', targetAt: null, assignedTo: null };

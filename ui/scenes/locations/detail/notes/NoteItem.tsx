@@ -17,10 +17,11 @@ import { addPictures } from '../../../../stores/uploads.ts';
 import { isClosed, isTask } from './arranged.ts';
 import { isBefore, isOn, today } from './due.ts';
 import { NoteForm } from './NoteForm.tsx';
-import { admitted } from '../pictures/admitted.ts';
-import { PickPictures } from '../pictures/PickPictures.tsx';
+import { admitted } from '../../../../components/pictures/admitted.ts';
+import { RecordPictures } from '../../../../components/pictures/Pictures.tsx';
+import { PickPictures } from '../../../../components/pictures/PickPictures.tsx';
 import classes from './notes.module.css';
-import { NotePictures } from './Pictures.tsx';
+
 import { texts } from './texts.ts';
 
 interface NoteItemProps {
@@ -63,7 +64,7 @@ export function NoteItem({ note, canEdit }: NoteItemProps) {
             {note.description ? <RichText text={note.description} /> : null}
           </>
         )}
-        <NotePictures noteId={note.id} canEdit={canEdit} />
+        <RecordPictures owner="noteId" id={note.id} canEdit={canEdit} />
         <Foot note={note} />
       </div>
     </li>

@@ -1,9 +1,9 @@
 /** Opens the file dialogue, or the camera of a phone. */
 import { FileButton } from '@mantine/core';
 import { IconPhotoPlus } from '@tabler/icons-react';
-import { pictureFormats } from '../../../../../model/rules/images.ts';
-import { tip } from '../../../../components/tip.ts';
-import { useText } from '../../../../i18n/useText.ts';
+import { pictureFormats } from '../../../model/rules/images.ts';
+import { tip } from '../tip.ts';
+import { useText } from '../../i18n/useText.ts';
 import classes from './pictures.module.css';
 import { pictureTexts as texts } from './texts.ts';
 

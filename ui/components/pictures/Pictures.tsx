@@ -1,13 +1,13 @@
-/** Pictures of a note: chosen for a new one, waiting to be sent, and kept. */
-import type { Image } from '../../../../../model/entities/image.ts';
-import { pictureAddress } from '../../../../api/images.ts';
-import { useText } from '../../../../i18n/useText.ts';
-import { useRecords } from '../../../../stores/banks.ts';
-import { removeRecord } from '../../../../stores/records.ts';
-import { useUploads } from '../../../../stores/uploads.ts';
-import classes from '../pictures/pictures.module.css';
-import { pictureTexts as texts } from '../pictures/texts.ts';
-import { LocalPicture, RemovePicture, WaitingPicture } from '../pictures/WaitingPicture.tsx';
+/** Pictures of a note or a ticket: chosen for a new one, waiting to be sent, and kept. */
+import type { Image } from '../../../model/entities/image.ts';
+import { pictureAddress } from '../../api/images.ts';
+import { useText } from '../../i18n/useText.ts';
+import { useRecords } from '../../stores/banks.ts';
+import { removeRecord } from '../../stores/records.ts';
+import { useUploads } from '../../stores/uploads.ts';
+import classes from './pictures.module.css';
+import { pictureTexts as texts } from './texts.ts';
+import { LocalPicture, RemovePicture, WaitingPicture } from './WaitingPicture.tsx';
 
 interface ChosenPictureProps {
   file: File;
@@ -26,9 +26,16 @@ export function ChosenPicture({ file, number, onRemove }: ChosenPictureProps) {
   );
 }
 
-export function NotePictures({ noteId, canEdit }: { noteId: number; canEdit: boolean }) {
-  const images = useRecords('image', { noteId });
-  const waiting = useUploads('noteId', noteId);
+interface RecordPicturesProps {
+  /** The field of a picture that names its record. */
+  owner: 'noteId' | 'ticketId';
+  id: number;
+  canEdit: boolean;
+}
+
+export function RecordPictures({ owner, id, canEdit }: RecordPicturesProps) {
+  const images = useRecords('image', { [owner]: id });
+  const waiting = useUploads(owner, id);
   if (images.length + waiting.length === 0) return null;
   return (
     <ul className={classes.pictures}>

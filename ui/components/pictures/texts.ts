@@ -1,4 +1,4 @@
-import { defineTexts } from '../../../../i18n/texts.ts';
+import { defineTexts } from '../../i18n/texts.ts';
 
 export const pictureTexts = defineTexts({
   pictures: { en: 'Add pictures', nl: 'Afbeeldingen toevoegen' },
@@ -9,7 +9,7 @@ export const pictureTexts = defineTexts({
   openPicture: { en: 'Open picture {name}', nl: 'Afbeelding {name} openen' },
   removePicture: { en: 'Remove picture {name}', nl: 'Afbeelding {name} verwijderen' },
   picture: { en: 'picture {number}', nl: 'afbeelding {number}' },
-  tooMany: { en: 'A note has at most {most} pictures.', nl: 'Een notitie heeft hoogstens {most} afbeeldingen.' },
+  tooMany: { en: 'At most {most} pictures fit here.', nl: 'Hier passen hoogstens {most} afbeeldingen.' },
   badKind: {
     en: '{name} is no PNG, JPEG or WebP picture.',
     nl: '{name} is geen afbeelding in PNG, JPEG of WebP.',

@@ -1,0 +1,182 @@
+/** Questions of customers: their reference, the course of the conversation, who may do what, and the answer by mail. */
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { inCompany } from '../../server/db/roles.ts';
+import { settleMessage } from '../../server/models/ticket.ts';
+import { ticketAnswerKind } from '../../server/tickets/answer-mail.ts';
+import type { MailText } from '../../server/mail/write.ts';
+import type { RunningJob } from '../../server/jobs/workers.ts';
+import { addRecord } from '../../server/seed/records.ts';
+import type { Client } from './support/client.ts';
+import { openWorld, type PersonName, type World } from './support/world.ts';
+
+let world: World;
+let user: Client;
+beforeAll(async () => {
+  world = await openWorld();
+  user = await world.as('user');
+});
+afterAll(() => world.close());
+
+let sent: ({ to: string } & MailText)[];
+beforeEach(async () => {
+  sent = [];
+  await world.knex('queued_job').delete();
+});
+const publicUrl = 'https://kavel.example';
+const mailer = { send: async (to: string, text: MailText) => void sent.push({ to, ...text }) };
+
+const ask = async (person: Client, values: object = {}) =>
+  (await person.post('/ticket/list', { name: 'Parkeernorm', text: 'Hoe stel ik de norm in?', ...values })).body;
+const stateOf = async (id: number) => (await user.get(`/ticket/detail/${id}`)).body.state;
+
+/** An answer of the staff has no author. */
+async function answer(ticketId: number, text: string): Promise<void> {
+  const { companyId } = world.own;
+  await inCompany(world.knex, companyId, async (trx) => {
+    const id = await addRecord(trx, 'ticketmessage', { companyId, ticketId, text });
+    await settleMessage({ id, ticketId, createdByUserId: null }, { trx, companyId });
+  });
+}
+
+async function runMails(): Promise<void> {
+  const kind = ticketAnswerKind(world.knex, { mailer, publicUrl });
+  for (const job of await world.knex('queued_job').where({ kind: kind.name }).orderBy('id'))
+    await kind.run({ ...job, signal: new AbortController().signal, progress: () => undefined } as RunningJob);
+}
+
+describe('a ticket', () => {
+  it('gets its reference from the server, unique over all companies', async () => {
+    const mine = await ask(user, { reference: '' });
+    const theirs = await ask(await world.as('other'));
+    expect([mine.reference, theirs.reference]).toEqual(
+      [mine, theirs].map(({ id }) => `K-${String(id).padStart(4, '0')}`),
+    );
+    expect((await user.post('/ticket/list', { reference: 'K-9999' })).body.error.id).toBe('forbidden_field');
+    expect((await user.get(`/ticket/list?reference=${mine.reference}`)).body).toEqual([mine]);
+    expect(mine.createdByUserId).toBe(world.people.user.id);
+  });
+
+  it('keeps a reference of five digits whole', async () => {
+    await world.knex('ticket').insert({ id: 12_345, companyId: world.own.companyId, name: 'Later' });
+    expect((await user.get('/ticket/detail/12345')).body.reference).toBe('K-12345');
+  });
+
+  it.each(['lapsed', 'trial'] as const)(
+    'may be asked and answered by people of a company %s',
+    async (person: PersonName) => {
+      const client = await world.as(person);
+      const { id } = await ask(client);
+      expect((await client.post('/ticketmessage/list', { ticketId: id, text: 'Nog iets' })).status).toBe(201);
+      expect((await client.patch(`/ticket/detail/${id}`, { name: 'Anders' })).status).toBe(403);
+    },
+  );
+
+  it('is opened and closed by customers, and planned and answered by staff alone', async () => {
+    const { id } = await ask(user);
+    const set = async (state: string) => (await user.patch(`/ticket/detail/${id}`, { state })).status;
+    expect([await set('closed'), await set('open'), await set('planned'), await set('answered')]).toEqual([
+      200, 200, 403, 403,
+    ]);
+    expect((await user.post('/ticket/list', { name: 'X', state: 'planned' })).status).toBe(403);
+  });
+});
+
+describe('a conversation', () => {
+  it('moves the ticket: answered by staff, open again by the customer', async () => {
+    const { id } = await ask(user);
+    await answer(id, 'Bij de instellingen van de eenheden.');
+    expect(await stateOf(id)).toBe('answered');
+    await user.post('/ticketmessage/list', { ticketId: id, text: 'Dat vind ik niet.' });
+    expect(await stateOf(id)).toBe('open');
+    const { body } = await user.get(`/ticketmessage/list?ticketId=${id}`);
+    expect(body.map(({ createdByUserId }: { createdByUserId: number | null }) => createdByUserId)).toEqual([
+      null,
+      world.people.user.id,
+    ]);
+    await world.knex('ticket').where({ id }).update({ state: 'planned' });
+    await answer(id, 'Dit staat gepland.');
+    expect(await stateOf(id)).toBe('planned');
+  });
+
+  it('is not rewritten, and not seen by another company', async () => {
+    const { id } = await ask(user);
+    const { body } = await user.post('/ticketmessage/list', { ticketId: id, text: 'Een' });
+    const admin = await world.as('admin');
+    expect((await admin.patch(`/ticketmessage/detail/${body.id}`, { text: 'Twee' })).status).toBe(403);
+    expect((await admin.delete(`/ticketmessage/detail/${body.id}`)).status).toBe(403);
+    const other = await world.as('other');
+    expect((await other.post('/ticketmessage/list', { ticketId: id, text: 'Hier' })).body.error.id).toBe(
+      'unknown_reference',
+    );
+    expect((await other.get(`/ticketmessage/list?ticketId=${id}`)).body).toEqual([]);
+  });
+
+  it('mails an answer to who asked, in their language, and nobody what customers write', async () => {
+    await world
+      .knex('user')
+      .where({ id: world.people.user.id })
+      .update({ email: 'user@example.org', cfg: JSON.stringify({ language: 'nl' }) });
+    const { id, reference } = await ask(user);
+    await user.post('/ticketmessage/list', { ticketId: id, text: 'Nog iets' });
+    expect(await world.knex('queued_job').where({ kind: 'ticketanswer' })).toEqual([]);
+    await answer(id, 'Bij de eenheden.');
+    await runMails();
+    expect(sent).toEqual([
+      {
+        to: 'user@example.org',
+        subject: `${reference}: Parkeernorm`,
+        text: `Bij de eenheden.\n\nReageren of het hele gesprek lezen:\n${publicUrl}/home/support?ticket=${id}\n\nU schreef:\n> Hoe stel ik de norm in?\n`,
+      },
+    ]);
+  });
+
+  it('mails nobody once who asked no longer signs in', async () => {
+    const { id } = await ask(user);
+    await answer(id, 'Te laat.');
+    await world.knex('user').where({ id: world.people.user.id }).update({ is_active: false });
+    await runMails();
+    expect(sent).toEqual([]);
+    await world.knex('user').where({ id: world.people.user.id }).update({ is_active: true });
+    user = await world.as('user');
+  });
+});
+
+describe('news', () => {
+  const seenBy = async (person: PersonName): Promise<string[]> => {
+    const answered = await (await world.as(person)).get('/contentitem/list');
+    expect(answered.status, answered.text).toBe(200);
+    return (answered.body as { name: string }[]).map(({ name }) => name).sort();
+  };
+
+  it('is read by the companies it is for, in its time; hidden ones and e-mails only by staff', async () => {
+    const hour = 3_600_000;
+    const at = (from: number) => new Date(Date.now() + from * hour).toISOString();
+    const items = [
+      { name: 'All' },
+      { name: 'Trial', audience: ['trial', 'pilot'] },
+      { name: 'Hidden', level: 'hidden' },
+      { name: 'Mail', type: 'email' },
+      { name: 'Later', from: at(1) },
+      { name: 'Over', until: at(-1) },
+      { name: 'Now', from: at(-1), until: at(1) },
+    ];
+    const staff = await world.as('staff');
+    for (const item of items) expect((await staff.post('/contentitem/list', item)).status).toBe(201);
+    expect(await seenBy('trial')).toEqual(['All', 'Now', 'Trial']);
+    expect(await seenBy('user')).toEqual(['All', 'Now']);
+    expect((await seenBy('staff')).length).toBe(items.length);
+    const hidden = (await staff.get('/contentitem/list?name=Hidden')).body[0];
+    expect((await user.get(`/contentitem/detail/${hidden.id}`)).status).toBe(404);
+    expect((await user.patch(`/contentitem/detail/${hidden.id}`, { level: 'default' })).status).toBe(403);
+  });
+
+  it('keeps only the few tags of rich text', async () => {
+    const staff = await world.as('staff');
+    const { body } = await staff.post('/contentitem/list', {
+      name: 'Rich',
+      description: '<p>A <strong>b</strong><script>alert(1)</script></p>',
+      descriptionEn: '<p onclick="x()">C</p>',
+    });
+    expect([body.description, body.descriptionEn]).toEqual(['<p>A <strong>b</strong></p>', '<p>C</p>']);
+  });
+});
