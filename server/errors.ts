@@ -201,8 +201,8 @@ export const failures = {
   unexpected: kind(500, 'Something went wrong. It has been recorded.', 'Er ging iets mis. Het is vastgelegd.'),
   mail_not_sent: kind(
     503,
-    'The person was added, but the e-mail could not be sent. Invite them again with the same address to send it again.',
-    'De persoon is toegevoegd, maar de e-mail kon niet worden verstuurd. Nodig de persoon opnieuw uit met hetzelfde adres om de e-mail opnieuw te versturen.',
+    'The person was added, but the e-mail could not be sent yet. It is tried again in the next hours; invite them again with the same address to send it at once.',
+    'De persoon is toegevoegd, maar de e-mail kon nog niet worden verstuurd. De komende uren wordt het opnieuw geprobeerd; nodig de persoon opnieuw uit met hetzelfde adres om de e-mail meteen te versturen.',
   ),
   provider_away: kind(503, 'Microsoft cannot be reached at the moment.', 'Microsoft is nu niet bereikbaar.'),
   read_only: kind(
@@ -281,6 +281,10 @@ const fieldTexts = {
   day: textFormats.day.message,
   host: textFormats.host.message,
   decimal: textFormats.decimal.message,
+  common: {
+    en: 'This is one of the 10,000 commonest passwords, or two of them joined. Choose another one.',
+    nl: 'Dit is een van de 10.000 meest gebruikte wachtwoorden, of twee daarvan achter elkaar. Kies een ander.',
+  },
   geometry: { en: 'This is not a valid area.', nl: 'Dit is geen geldig gebied.' },
   reference: failures.unknown_reference.message,
   taken: failures.taken.message,

@@ -30,6 +30,8 @@ export const rateLimits = {
   visitorPerPublication: { name: 'visitor-publication', points: 2_000, seconds: QUARTER },
   /** Opening forms, and sending them: the count also says from when on a proof of work is asked. */
   surveyTicketsPerAddress: { name: 'survey-tickets-address', points: 300, seconds: QUARTER },
+  /** Providers of mail send these for all their people. */
+  mailOffPerAddress: { name: 'mail-off-address', points: 2_000, seconds: QUARTER },
   surveysPerAddress: { name: 'surveys-address', points: 200, seconds: 4 * QUARTER },
   /** Calls with the code of an invitation: several colleagues behind one address, whose drafts are kept while they type. */
   invitedPerAddress: { name: 'invited-address', points: 6_000, seconds: QUARTER },

@@ -1,8 +1,7 @@
 /** Turns the issues of zod into one failure per field, in the words of the product. */
 import type { z } from 'zod';
 import { callLimits } from '../../model/calls.ts';
-import type { TextFormat } from '../../model/rules/formats.ts';
-import { failure, fieldFailure, type Failure, type FieldFailure } from '../errors.ts';
+import { failure, fieldFailure, type Failure, type FieldFailure, type FieldFailureId } from '../errors.ts';
 
 type Issue = z.core.$ZodIssue;
 
@@ -31,7 +30,7 @@ function explain(issue: Issue): FieldFailure {
     case 'invalid_value':
       return fieldFailure('choice');
     case 'custom':
-      return fieldFailure((issue.params?.['format'] as TextFormat | undefined) ?? 'format');
+      return fieldFailure((issue.params?.['format'] as FieldFailureId | undefined) ?? 'format');
     case 'invalid_format':
       return fieldFailure('format');
     default:

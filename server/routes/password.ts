@@ -5,7 +5,7 @@ import { sessionCalls } from '../../model/calls.ts';
 import { user, type User } from '../../model/entities/user.ts';
 import { isWritten } from '../../model/rules/formats.ts';
 import { rateLimits } from '../../model/rules/limits.ts';
-import { isLinkToken, passwordLength } from '../../model/rules/password.ts';
+import { isLinkToken } from '../../model/rules/password.ts';
 import { sendLink, sendResetLinks } from '../commands/send-links.ts';
 import type { Context, Parts, State } from '../context.ts';
 import { outward } from '../derive/projection.ts';
@@ -15,6 +15,7 @@ import { limitAddress } from '../middleware/limits.ts';
 import { enterScope, needRight, requireSession } from '../middleware/session.ts';
 import type { Values } from '../models/behaviour.ts';
 import { audit } from '../models/access-log.ts';
+import { newPassword } from '../sessions/common-passwords.ts';
 import { takePoint } from '../sessions/limits.ts';
 import { isLinkOpen, listInvited, spendLink, whereNeverCame } from '../sessions/password-links.ts';
 import { hashPassword } from '../sessions/passwords.ts';
@@ -27,7 +28,7 @@ const asked = z.strictObject({ name: z.string().min(1).max(254) });
 const held = z.strictObject({ token: z.string().max(200) });
 const chosen = z.strictObject({
   token: z.string().refine(isLinkToken),
-  password: z.string().min(passwordLength.min).max(passwordLength.max),
+  password: newPassword,
 });
 
 export function passwordRoutes(parts: Parts): Router<State> {

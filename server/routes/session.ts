@@ -3,12 +3,12 @@ import type Router from '@koa/router';
 import { z } from 'zod';
 import { callLimits, sessionCalls } from '../../model/calls.ts';
 import { rateLimits } from '../../model/rules/limits.ts';
-import { passwordLength } from '../../model/rules/password.ts';
 import type { Context, Middleware, Parts, State } from '../context.ts';
 import { failure } from '../errors.ts';
 import { jsonBody, readBody } from '../middleware/json-body.ts';
 import { limitAddress } from '../middleware/limits.ts';
 import { requireSession, setCookie } from '../middleware/session.ts';
+import { newPassword } from '../sessions/common-passwords.ts';
 import { clearPoints, takePoint } from '../sessions/limits.ts';
 import { networkOf } from '../sessions/networks.ts';
 import { hashPassword, isPassword } from '../sessions/passwords.ts';
@@ -20,7 +20,7 @@ const MAX_ATTEMPT = 1_000;
 const credentials = z.strictObject({ username: z.string().max(254), password: z.string().max(MAX_ATTEMPT) });
 const passwords = z.strictObject({
   current: z.string().max(MAX_ATTEMPT),
-  next: z.string().min(passwordLength.min).max(passwordLength.max),
+  next: newPassword,
 });
 
 export function sessionRoutes(parts: Parts): Router<State> {

@@ -152,6 +152,10 @@ describe('passwords', () => {
     expect(
       (await here.post('/session/password', { current: PASSWORD, next: 'short' })).body.error.fields,
     ).toHaveProperty('next');
+    for (const common of ['1qaz2wsx3edc', 'Password1234', 'dragonfootball'])
+      expect(
+        (await here.post('/session/password', { current: PASSWORD, next: common })).body.error.fields.next.id,
+      ).toBe('common');
     const old = here.cookie;
     expect((await here.post('/session/password', { current: PASSWORD, next })).status).toBe(200);
     expect(here.cookie).not.toBe(old);

@@ -46,7 +46,7 @@ export function FormSentOnce({ send, button, done, other, children }: Props) {
         <Stack gap={16}>
           {state.kind === 'failed' ? (
             <Alert color="brick" variant="light" role="alert">
-              {t(state.error?.text ?? texts.failed)}
+              {t(reasonOf(state.error))}
             </Alert>
           ) : null}
           {children}
@@ -59,3 +59,6 @@ export function FormSentOnce({ send, button, done, other, children }: Props) {
     </>
   );
 }
+
+/** The fault of a field says more than that some values are wrong. */
+const reasonOf = (error: ApiError | null) => Object.values(error?.fields ?? {})[0] ?? error?.text ?? texts.failed;
