@@ -320,6 +320,13 @@ export const healthCalls = {
   metrics: call('GET', '/metrics'),
 } as const;
 
+/** Turning mails off by a link in them, without signing in; a mail program may send the POST by itself (RFC 8058). */
+export const mailCalls = {
+  /** A page that asks. */
+  askOff: call('GET', '/mail/off/:token'),
+  off: call('POST', '/mail/off/:token'),
+} as const;
+
 /** The calls as an OpenAPI document. */
 export const documentCall = call('GET', '/openapi.json');
 
@@ -337,6 +344,7 @@ export const apiPrefixes: readonly string[] = [
   'job',
   'import',
   'events',
+  'mail',
 ];
 
 /** A call of every entity, for one of them. */

@@ -26,6 +26,7 @@ import { eventRoutes } from './routes/events.ts';
 import { geoRoutes } from './routes/geo.ts';
 import { healthRoutes } from './routes/health.ts';
 import { ibisRoutes } from './routes/ibis.ts';
+import { mailRoutes } from './routes/mail.ts';
 import { imageRoutes } from './routes/images.ts';
 import { importRoutes } from './routes/imports.ts';
 import { serveInterface } from './routes/interface.ts';
@@ -80,6 +81,7 @@ export function createApp(parts: Parts): Koa<State> {
   app.use(compressAnswers());
   app.use(serveInterface(parts));
   app.use(healthRoutes(parts).routes());
+  app.use(mailRoutes(parts).routes());
   app.use(requireSameOrigin(parts));
   app.use(refuseWritesWhenFull(parts));
   app.use(findSession(parts));

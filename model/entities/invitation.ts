@@ -1,4 +1,4 @@
-import { ref, secret, text, time } from '../define.ts';
+import { flag, ref, secret, text, time } from '../define.ts';
 import { belongsTo, entity, readVerbs, type RecordOf } from '../entity.ts';
 
 const server = { server: true };
@@ -18,6 +18,8 @@ export const invitation = entity(
     codeHashes: secret('Codes', 'Codes'),
     sentAt: time('Sent', 'Verstuurd', server),
     remindedAt: time('Reminded', 'Herinnerd', server),
+    /** Whether the receiver turned reminders off by the link in one. */
+    noReminders: flag('No reminders', 'Geen herinneringen', server),
     usedAt: time('Last used', 'Laatst gebruikt', server),
     revokedAt: time('Withdrawn', 'Ingetrokken', server),
   },

@@ -64,7 +64,10 @@ export const user = entity(
       filters: json<Record<string, unknown>>('Filters', 'Filters', {}),
       /** Notices that the person has seen, by id; an important one once they closed it. */
       seen: list('Seen notices', 'Geziene berichten', int('Notice', 'Bericht')),
-      emails: part('E-mail', 'E-mail', { weekly: oneOf('Digest', 'Samenvatting', digestFrequencies, 'never') }),
+      emails: part('E-mail', 'E-mail', {
+        weekly: oneOf('Digest', 'Samenvatting', digestFrequencies, 'never'),
+        trial: flag('Notices about the trial', 'Berichten over de proefperiode', { default: true }),
+      }),
       /** Building templates, as `model/rules/presets.ts` describes them. */
       templates: json<unknown[]>('Building templates', 'Gebouwsjablonen', []),
       render: nullable(json<Record<string, unknown> | null>('Rendering', 'Weergave', null)),

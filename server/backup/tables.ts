@@ -8,6 +8,8 @@ const left = new Set([
   'rate_limit',
   'idempotency',
   'password_link',
+  // A copy that is tried out mails nobody.
+  'mail',
   'schema_migration',
   'job',
   'job_run',

@@ -3,10 +3,15 @@ import type { Knex } from 'knex';
 import { storedValue } from '../../model/enums/enumeration.ts';
 import { digestFrequencies } from '../../model/enums/company.ts';
 import { noteKinds, taskStates } from '../../model/enums/location.ts';
+import { dutchDay } from '../../model/rules/dutchday.ts';
+import { mentionedIn } from '../../model/rules/mentions.ts';
+import { plainOfRich } from '../../model/rules/richtext.ts';
 import { buildPath, locationPath } from '../../model/routes.ts';
-import type { Parts } from '../context.ts';
 import { inCompany } from '../db/roles.ts';
-import { digestMail, type Digest, type DigestLine, type DigestReactions } from '../mail/digest-texts.ts';
+import { offLink, type Sending } from '../mail/off.ts';
+import { post, type Compose } from '../mail/outbox.ts';
+import type { MailLine } from '../mail/parts.ts';
+import { digestMail, type Digest, type DigestReactions } from '../mail/digest-texts.ts';
 import { writeMail } from '../mail/write.ts';
 import { decisionsFor, responsesFor, type Found } from '../published/reactions.ts';
 
@@ -14,52 +19,69 @@ const DAY = 86_400_000;
 const WEEK = 7 * DAY;
 /** Most lines of one list; the rest is counted. */
 const MOST_LINES = 10;
+/** Most notes of a week that are read for names. */
+const MOST_READ = 1_000;
 
 interface Reader {
   id: number;
   email: string;
   first_name: string;
+  last_name: string;
   username: string;
   companyId: number;
   companyName: string;
   cfg: { language?: string };
 }
 
-type Sending = Pick<Parts, 'mailer' | 'publicUrl'>;
-
 export interface Sent {
   sent: number;
   /** Readers without news, who get no mail. */
   quiet: number;
+  /** Mails that are tried again. */
+  failed: number;
 }
 
-/** A mail that fails does not stop the others; the job fails at the end. */
+/** Once a week for each reader, whatever the number of processes and runs. */
 export async function sendDigests(knex: Knex, parts: Sending, now = Date.now()): Promise<Sent> {
-  const counts: Sent = { sent: 0, quiet: 0 };
-  const failures: unknown[] = [];
-  for (const reader of await readersOf(knex)) {
-    const digest = await inCompany(knex, reader.companyId, (trx) => digestFor(trx, reader, parts.publicUrl, now));
-    if (!digest) {
-      counts.quiet += 1;
-      continue;
-    }
-    await parts.mailer.send(reader.email, writeMail(digestMail, reader.cfg.language ?? '', digest)).then(
-      () => (counts.sent += 1),
-      (error: unknown) => failures.push(error),
-    );
+  const counts: Sent = { sent: 0, quiet: 0, failed: 0 };
+  const compose = composeDigest(knex, parts);
+  for (const { id, companyId, email } of await readersOf(knex)) {
+    const once = `digest ${id} ${mondayOf(now)}`;
+    const mail = { kind: 'digest', companyId, userId: id, receiver: email, data: { at: now }, once } as const;
+    const sent = await post(knex, parts.mailer, mail, compose, now);
+    if (sent?.error) counts.failed += 1;
+    else if (sent?.state === 'sent' || sent?.state === 'quiet') counts[sent.state] += 1;
   }
-  if (failures.length > 0)
-    throw new Error(`${failures.length} of ${failures.length + counts.sent} mails not sent: ${String(failures[0])}`);
   return counts;
 }
 
-const readersOf = async (knex: Knex): Promise<Reader[]> =>
+/** The Monday of the week, by the Dutch calendar; ISO 8601. */
+function mondayOf(now: number): string {
+  const today = Date.parse(dutchDay(now));
+  const sinceMonday = (new Date(today).getUTCDay() + 6) % 7;
+  return new Date(today - sinceMonday * DAY).toISOString().slice(0, 10);
+}
+
+/** Nothing for who turned it off, or about a week in which nothing happened. */
+export const composeDigest =
+  (knex: Knex, parts: Sending): Compose =>
+  async ({ userId, data }, off) => {
+    const [reader] = await readersOf(knex, userId!);
+    if (!reader) return null;
+    const digest = await inCompany(knex, reader.companyId, (trx) =>
+      digestFor(trx, reader, parts.publicUrl, Number(data['at'])),
+    );
+    return digest && writeMail(digestMail, reader.cfg.language ?? '', digest, offLink(parts, off));
+  };
+
+const readersOf = async (knex: Knex, only: number | null = null): Promise<Reader[]> =>
   (await knex('user')
     .join('company', 'company.id', 'user.companyId')
     .where({ 'user.is_active': true, 'company.archived': false })
     .whereNull('user.deletedAt')
     .whereNull('company.deletedAt')
     .whereNot('user.email', '')
+    .where((query) => only === null || query.where('user.id', only))
     .whereRaw(`"user".cfg->'emails'->>'weekly' = ?`, [storedValue(digestFrequencies, 'weekly')])
     .orderBy('user.id')
     .select(
@@ -80,6 +102,7 @@ interface Place {
 }
 interface Written extends Place {
   note: string;
+  description: string;
   targetAt: string | null;
 }
 
@@ -89,12 +112,15 @@ async function digestFor(trx: Knex, reader: Reader, publicUrl: string, now: numb
   const changed = trx('location').where({ companyId }).whereNull('deletedAt').where('updatedAt', '>', since);
   const notes = notesIn(trx, companyId).where('note.createdAt', '>', since);
   const [changedCount, notesCount] = [await countOf(changed), await countOf(notes)];
-  const tasks = await tasksOf(trx, reader, now);
+  const openTasks = tasksOf(trx, reader, now);
+  const tasksCount = await countOf(openTasks);
+  const mentions = await mentionsOf(trx, reader, since);
   const reactions = await reactionLists(trx, reader, since, publicUrl);
-  if (changedCount + notesCount + tasks.length + reactions.length === 0) return null;
+  if (changedCount + notesCount + tasksCount + mentions.length + reactions.length === 0) return null;
+  const tasks = await noteLines(openTasks.orderByRaw('note."targetAt" nulls last, note.id'));
   const places = (await changed.clone().orderBy('updatedAt', 'desc').limit(MOST_LINES).select('*')) as Place[];
   const written = await noteLines(notes.clone().orderBy('note.createdAt', 'desc'));
-  const linked = (name: string, place: Place): DigestLine => ({ name, link: publicUrl + locationPath(place) });
+  const linked = (text: string, place: Place): MailLine => ({ text, link: publicUrl + locationPath(place) });
   return {
     firstName: reader.first_name || reader.username,
     company: reader.companyName,
@@ -102,7 +128,10 @@ async function digestFor(trx: Knex, reader: Reader, publicUrl: string, now: numb
     changedCount,
     notes: written.map((row) => linked(titleOf(row), row)),
     notesCount,
+    mentions: mentions.slice(0, MOST_LINES).map((row) => linked(titleOf(row), row)),
+    mentionsCount: mentions.length,
     reactions,
+    tasksCount,
     tasks: tasks.map((row) => ({
       ...linked(titleOf(row), row),
       due: row.targetAt,
@@ -149,25 +178,39 @@ const notesIn = (trx: Knex, companyId: number): Knex.QueryBuilder =>
     .whereNull('note.deletedAt')
     .whereNull('location.deletedAt');
 
-const noteLines = (query: Knex.QueryBuilder): Promise<Written[]> =>
+const noteLines = (query: Knex.QueryBuilder, most = MOST_LINES): Promise<Written[]> =>
   query
-    .limit(MOST_LINES)
-    .select('location.id', 'location.name', 'location.lat', 'location.lon', 'note.name as note', 'note.targetAt');
+    .limit(most)
+    .select('location.id', 'location.name', 'location.lat', 'location.lon', 'note.name as note', 'note.targetAt')
+    .select('note.description');
+
+/** Notes that others wrote or changed and that name the reader, latest first. */
+async function mentionsOf(trx: Knex, { id, companyId }: Reader, since: string): Promise<Written[]> {
+  const people = ((await trx('user').where({ companyId }).whereNull('deletedAt')) as Reader[]).map((each) => ({
+    id: each.id,
+    name: [each.first_name, each.last_name].filter(Boolean).join(' '),
+  }));
+  const naming = notesIn(trx, companyId)
+    .where('note.updatedAt', '>', since)
+    .where((other) => other.whereNull('note.createdByUserId').orWhereNot('note.createdByUserId', id))
+    .where((either) => either.where('note.description', 'like', '%@%').orWhere('note.name', 'like', '%@%'))
+    .orderBy('note.updatedAt', 'desc');
+  return (await noteLines(naming, MOST_READ)).filter(({ note, description }) =>
+    mentionedIn(`${note}\n${plainOfRich(description)}`, people).some((person) => person.id === id),
+  );
+}
 
 /** Open tasks of a person that are late, due within a week, or without a date. */
-const tasksOf = (trx: Knex, { id, companyId }: Reader, now: number): Promise<Written[]> =>
-  noteLines(
-    notesIn(trx, companyId)
-      .where({
-        'note.assignedTo': id,
-        'note.type': storedValue(noteKinds, 'task'),
-        'note.status': storedValue(taskStates, 'open'),
-      })
-      .where((either) =>
-        either.whereNull('note.targetAt').orWhere('note.targetAt', '<', new Date(now + WEEK).toISOString()),
-      )
-      .orderByRaw('note."targetAt" nulls last'),
-  );
+const tasksOf = (trx: Knex, { id, companyId }: Reader, now: number): Knex.QueryBuilder =>
+  notesIn(trx, companyId)
+    .where({
+      'note.assignedTo': id,
+      'note.type': storedValue(noteKinds, 'task'),
+      'note.status': storedValue(taskStates, 'open'),
+    })
+    .where((either) =>
+      either.whereNull('note.targetAt').orWhere('note.targetAt', '<', new Date(now + WEEK).toISOString()),
+    );
 
 const countOf = async (query: Knex.QueryBuilder): Promise<number> =>
   ((await query.clone().count('* as count').first()) as { count: number }).count;

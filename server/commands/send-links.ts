@@ -2,6 +2,8 @@
 import type { Knex } from 'knex';
 import { buildPath } from '../../model/routes.ts';
 import type { Parts } from '../context.ts';
+import type { Sending } from '../mail/off.ts';
+import { post, type Compose } from '../mail/outbox.ts';
 import { invitationMail, resetMail } from '../mail/texts.ts';
 import { writeMail } from '../mail/write.ts';
 import { createLink, type linkAge } from '../sessions/password-links.ts';
@@ -17,10 +19,8 @@ interface Person {
   cfg: { language?: string };
 }
 
-type Sending = Pick<Parts, 'mailer' | 'publicUrl'>;
-
 /** Mails a link to every active person with that address or user name; other names get nothing. */
-export async function sendResetLinks(knex: Knex, parts: Sending, name: string): Promise<void> {
+export async function sendResetLinks(knex: Knex, parts: Sending & Pick<Parts, 'log'>, name: string): Promise<void> {
   const people = (await knex('user')
     .join('company', 'company.id', 'user.companyId')
     .where((either) =>
@@ -34,19 +34,34 @@ export async function sendResetLinks(knex: Knex, parts: Sending, name: string): 
     .orderBy('user.id')
     .limit(MOST_PEOPLE)
     .select('user.*')) as Person[];
-  for (const person of people) await sendLink(knex, parts, person, 'reset');
+  for (const person of people)
+    await sendLink(knex, parts, person, 'reset').catch((error: unknown) =>
+      parts.log.error({ err: error }, 'no mail sent yet'),
+    );
 }
 
+/** Throws what kept the mail from being sent; it is tried again all the same. */
 export async function sendLink(
   knex: Knex,
-  { mailer, publicUrl }: Sending,
-  person: Person,
+  parts: Sending,
+  person: Pick<Person, 'id' | 'companyId' | 'email'>,
   kind: keyof typeof linkAge,
 ): Promise<void> {
-  const company = (await knex('company').where('id', person.companyId).first('name')) as { name: string };
-  const token = await createLink(knex, person.id, kind);
-  const link = publicUrl + buildPath('login.passwordreset', { userkey: token });
-  const mail = kind === 'reset' ? resetMail : invitationMail;
-  const values = { link, username: person.username, company: company.name };
-  await mailer.send(person.email, writeMail(mail, person.cfg.language ?? '', values));
+  const mail = { kind, companyId: person.companyId, userId: person.id, receiver: person.email };
+  const sent = await post(knex, parts.mailer, mail, composeLink(knex, parts));
+  if (sent?.error) throw sent.error;
 }
+
+/** The link is made when the mail is sent: only its hash is kept. */
+export const composeLink =
+  (knex: Knex, { publicUrl }: Sending): Compose =>
+  async ({ kind, userId }) => {
+    const person = (await knex('user').where({ id: userId, is_active: true }).whereNull('deletedAt').first()) as
+      Person | undefined;
+    if (!person) return null;
+    const company = (await knex('company').where('id', person.companyId).first('name')) as { name: string };
+    const token = await createLink(knex, person.id, kind as keyof typeof linkAge);
+    const link = publicUrl + buildPath('login.passwordreset', { userkey: token });
+    const values = { link, username: person.username, company: company.name };
+    return writeMail(kind === 'reset' ? resetMail : invitationMail, person.cfg.language ?? '', values);
+  };

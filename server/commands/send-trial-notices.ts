@@ -3,10 +3,12 @@ import type { Knex } from 'knex';
 import type { Company } from '../../model/entities/company.ts';
 import { isTrial, trialEnd } from '../../model/rules/tiers.ts';
 import { company as companyEntity } from '../../model/entities/company.ts';
+import { user as userEntity } from '../../model/entities/user.ts';
 import { subscriptionTiers } from '../../model/enums/company.ts';
 import { buildPath } from '../../model/routes.ts';
-import type { Parts } from '../context.ts';
 import { outward } from '../derive/projection.ts';
+import { offLink, type Sending } from '../mail/off.ts';
+import { deliver, queueMail, type Compose } from '../mail/outbox.ts';
 import { trialMail } from '../mail/trial-texts.ts';
 import { writeMail } from '../mail/write.ts';
 
@@ -20,11 +22,9 @@ const notices = [
 /** No notice is sent this many days after the end. */
 const LATEST = -14;
 
-type Sending = Pick<Parts, 'mailer' | 'publicUrl'>;
-
 /**
  * Returns the number of companies notified. Each gets each notice once, also when the job runs again or a trial is extended. A mail that
- * fails does not stop the others; a company where every mail failed is tried again, and the job fails at the end.
+ * fails does not stop the others: its row keeps it for the next try.
  */
 export async function sendTrialNotices(knex: Knex, parts: Sending, now = Date.now()): Promise<{ told: number }> {
   const tiers = subscriptionTiers.values.filter(isTrial);
@@ -34,20 +34,21 @@ export async function sendTrialNotices(knex: Knex, parts: Sending, now = Date.no
     .whereNull('deletedAt')
     .orderBy('id');
   let told = 0;
-  const failures: unknown[] = [];
   for (const row of rows as Record<string, unknown>[]) {
     const company = outward(companyEntity, row);
     const ends = trialEnd(company);
     const due = ends === null ? undefined : noticeDue(ends, now);
     if (!due) continue;
     const notice = { companyId: company.id, kind: due.kind, endsAt: new Date(ends!).toISOString() };
-    if (!(await isFirst(knex, notice))) continue;
-    const before = failures.length;
-    const sent = await tell(knex, parts, company, Math.max(0, Math.ceil((ends! - now) / DAY)), failures);
-    if (sent > 0) told += 1;
-    else if (failures.length > before) await knex('trial_notice').where(notice).delete();
+    const days = Math.max(0, Math.ceil((ends! - now) / DAY));
+    const mails = await knex.transaction(async (trx) =>
+      (await isFirst(trx, notice)) ? queueNotices(trx, company, days) : [],
+    );
+    let isTold = false;
+    for (const id of mails)
+      isTold = (await deliver(knex, parts.mailer, id, composeTrialNotice(knex, parts), now)).state === 'sent' || isTold;
+    if (isTold) told += 1;
   }
-  if (failures.length > 0) throw new Error(`${failures.length} mails not sent: ${String(failures[0])}`);
   return { told };
 }
 
@@ -71,26 +72,35 @@ async function isFirst(knex: Knex, notice: Notice): Promise<boolean> {
   return made.length > 0;
 }
 
-/** Mails the administrators of the company; without one, everybody who can sign in. Returns the number of mails sent. */
-async function tell(
-  knex: Knex,
-  { mailer, publicUrl }: Sending,
-  company: Company,
-  days: number,
-  failures: unknown[],
-): Promise<number> {
-  const people = (await knex('user')
+/** Queues a mail to each administrator of the company; without one, to everybody who can sign in. */
+async function queueNotices(trx: Knex, company: Company, days: number): Promise<number[]> {
+  const people = (await trx('user')
     .where({ companyId: company.id, is_active: true })
     .whereNull('deletedAt')
     .whereNot('email', '')
-    .orderBy('id')) as { email: string; is_admin: boolean; cfg: { language?: string } }[];
+    .orderBy('id')) as { id: number; email: string; is_admin: boolean }[];
   const admins = people.filter(({ is_admin }) => is_admin);
-  const values = { company: company.name, days, link: publicUrl + buildPath('home.support') };
-  let sent = 0;
-  for (const { email, cfg } of admins.length > 0 ? admins : people)
-    await mailer.send(email, writeMail(trialMail, cfg.language ?? '', values)).then(
-      () => (sent += 1),
-      (error: unknown) => failures.push(error),
-    );
-  return sent;
+  const ids: number[] = [];
+  for (const { id: userId, email } of admins.length > 0 ? admins : people) {
+    const data = { company: company.name, days };
+    ids.push((await queueMail(trx, { kind: 'trial', companyId: company.id, userId, receiver: email, data }))!);
+  }
+  return ids;
 }
+
+/** Nothing for who turned these notices off. */
+export const composeTrialNotice =
+  (knex: Knex, parts: Sending): Compose =>
+  async ({ userId, data }, off) => {
+    const row = (await knex('user').where({ id: userId, is_active: true }).whereNull('deletedAt').first()) as
+      Record<string, unknown> | undefined;
+    if (!row) return null;
+    const { cfg } = outward(userEntity, row);
+    if (!cfg.emails.trial) return null;
+    const values = {
+      company: String(data['company']),
+      days: Number(data['days']),
+      link: parts.publicUrl + buildPath('home.support'),
+    };
+    return writeMail(trialMail, cfg.language, values, offLink(parts, off));
+  };

@@ -22,6 +22,7 @@ const closedTables = [
   'audit',
   'orphaned_object',
   'trial_notice',
+  'mail',
   'visitor_write',
   'survey_ticket',
   'visit_salt',

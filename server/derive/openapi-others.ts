@@ -129,6 +129,14 @@ interface Details {
   readonly isOpen?: true;
 }
 
+const page: Json = { content: { 'text/html': { schema: text } } };
+/** As RFC 8058 has it. */
+const oneClick: Json = {
+  content: {
+    'application/x-www-form-urlencoded': { schema: objectOf({ 'List-Unsubscribe': { const: 'One-Click' } }) },
+  },
+};
+
 const details: Readonly<Record<string, Details>> = {
   ...searchDetails,
   ...surveyDetails,
@@ -159,6 +167,8 @@ const details: Readonly<Record<string, Details>> = {
     answer: content(listOf(objectOf({ id: number, name: text, tenant: text, createdAt: moment }))),
   },
   session_removeIdentity: { answer: nothing },
+  mail_askOff: { answer: page, isOpen: true },
+  mail_off: { body: oneClick, answer: page, isOpen: true },
   image_room: { answer: content(objectOf({ used: number, most: orNull(number) })) },
   image_full: { answer: pictures, isOpen: true },
   image_thumb: { answer: pictures, isOpen: true },

@@ -16,6 +16,7 @@ import {
   publicationCalls,
   activityCalls,
   jobCalls,
+  mailCalls,
   revisionCalls,
   schedulerCalls,
   searchCalls,
@@ -221,6 +222,7 @@ function paths(): Record<string, Json> {
     events: eventCalls,
     activity: activityCalls,
     staff: staffCalls,
+    mail: mailCalls,
   };
   for (const [tag, calls] of Object.entries(others))
     for (const [name, call] of Object.entries(calls as Record<string, Call>))

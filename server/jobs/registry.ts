@@ -3,6 +3,7 @@ import type { Knex } from 'knex';
 import { REVISION_DAYS } from '../../model/rules/history.ts';
 import { purgeDeleted } from '../commands/purge-deleted.ts';
 import { sendDigests } from '../commands/send-digests.ts';
+import { composersWith } from '../commands/mail-composers.ts';
 import { sendTrialNotices } from '../commands/send-trial-notices.ts';
 import { removeTemporary } from '../commands/remove-temporary.ts';
 import { purgeIdempotency } from '../commands/write-once.ts';
@@ -18,6 +19,7 @@ import { loadingNow } from '../geodata/tasks/loading.ts';
 import { removeOrphans } from '../images/files.ts';
 import { startDueRuns } from '../searchruns/due.ts';
 import { forgetVisitors } from '../published/visits.ts';
+import { deliverDue, purgeMails } from '../mail/outbox.ts';
 import { purgeFlows } from '../sessions/identities.ts';
 import { purgeLimits } from '../sessions/limits.ts';
 import { purgeTickets } from '../surveys/tickets.ts';
@@ -30,7 +32,7 @@ const DAY = 86_400_000;
 const RUNS_KEPT = 30 * DAY;
 
 /** The parts that jobs use besides the database. */
-export type JobTools = Pick<Parts, 'mailer' | 'publicUrl' | 'world' | 'objects' | 'land'> & {
+export type JobTools = Pick<Parts, 'mailer' | 'publicUrl' | 'split' | 'world' | 'objects' | 'land'> & {
   search: Pick<LandSearch, 'reader'>;
 };
 
@@ -73,7 +75,13 @@ export const jobsWith = (tools: JobTools): readonly Job[] => [
     },
   },
   { name: 'trials', pattern: '0 6 * * *', run: (knex) => sendTrialNotices(knex, tools) },
-  { name: 'digest', pattern: '30 6 * * 1', run: (knex) => sendDigests(knex, tools) },
+  { name: 'digest', pattern: '30 6 * * 1', zone: 'Europe/Amsterdam', run: (knex) => sendDigests(knex, tools) },
+  {
+    name: 'mails',
+    pattern: '4-59/5 * * * *',
+    run: (knex) => deliverDue(knex, tools.mailer, composersWith(knex, tools)),
+  },
+  { name: 'sentmails', pattern: '45 3 * * *', run: purgeMails },
 ];
 
 const purgeRevisions = (knex: Knex): Promise<number> =>

@@ -9,6 +9,8 @@ export interface Job {
   readonly name: string;
   /** Minute, hour, day of month, month, day of week; in UTC. */
   readonly pattern: string;
+  /** The clock of the pattern, where that is not UTC. */
+  readonly zone?: 'Europe/Amsterdam';
   /** The result is stored with the run. */
   run(knex: Knex): Promise<unknown>;
 }
@@ -18,15 +20,15 @@ interface Taken {
   slot: string;
 }
 
-export function nextMoment(pattern: string, after: Date): Date {
-  const next = new Cron(pattern, { paused: true, timezone: 'UTC' }).nextRun(after);
+export function nextMoment(pattern: string, after: Date, zone: string = 'UTC'): Date {
+  const next = new Cron(pattern, { paused: true, timezone: zone }).nextRun(after);
   if (!next) throw new Error(`The pattern ${pattern} never comes`);
   return next;
 }
 
 /** New jobs get their first moment; the others keep theirs. */
 export async function enlistJobs(knex: Knex, jobs: readonly Job[], now = new Date()): Promise<void> {
-  const rows = jobs.map(({ name, pattern }) => ({ name, next: nextMoment(pattern, now).toISOString() }));
+  const rows = jobs.map(({ name, pattern, zone }) => ({ name, next: nextMoment(pattern, now, zone).toISOString() }));
   if (rows.length > 0) await knex('job').insert(rows).onConflict('name').ignore();
 }
 
@@ -68,12 +70,12 @@ const takeOne = (knex: Knex, jobs: readonly Job[], now: Date): Promise<Taken | n
       .skipLocked()
       .first();
     if (!row) return null;
-    const { pattern } = jobs.find((job) => job.name === row.name)!;
+    const { pattern, zone } = jobs.find((job) => job.name === row.name)!;
     const slot: string = row.askedAt ?? row.next;
     // Moments that passed while no process ran are skipped.
     await trx('job')
       .where('name', row.name)
-      .update({ next: nextMoment(pattern, now).toISOString(), askedAt: null });
+      .update({ next: nextMoment(pattern, now, zone).toISOString(), askedAt: null });
     await trx('job_run').insert({ job: row.name, slot });
     return { name: row.name, slot };
   });

@@ -2,13 +2,9 @@
 import type { Label } from '../../model/enums/enumeration.ts';
 import { decisionLimits } from '../../model/publish/decision.ts';
 import type { Reaction } from '../../model/publish/reactions.ts';
-import type { MailOf } from './write.ts';
+import type { MailContent, MailLine, MailOf, MailPart } from './parts.ts';
 
-export interface DigestLine {
-  readonly name: string;
-  readonly link: string;
-}
-export interface DigestTask extends DigestLine {
+export interface DigestTask extends MailLine {
   /** ISO 8601; null without one. */
   readonly due: string | null;
   readonly isLate: boolean;
@@ -23,13 +19,18 @@ export interface Digest {
   readonly firstName: string;
   readonly company: string;
   /** The first of them; `changedCount` counts all. */
-  readonly changed: readonly DigestLine[];
+  readonly changed: readonly MailLine[];
   readonly changedCount: number;
-  readonly notes: readonly DigestLine[];
+  readonly notes: readonly MailLine[];
   readonly notesCount: number;
+  /** Notes that name the reader. */
+  readonly mentions: readonly MailLine[];
+  readonly mentionsCount: number;
+  /** Late ones first. */
+  readonly tasks: readonly DigestTask[];
+  readonly tasksCount: number;
   /** Of visitors; kinds without any are left out. */
   readonly reactions: readonly DigestReactions[];
-  readonly tasks: readonly DigestTask[];
   readonly settingsLink: string;
 }
 
@@ -38,11 +39,12 @@ interface Words {
   intro: (company: string) => string;
   changed: (count: number) => string;
   notes: (count: number) => string;
+  mentions: (count: number) => string;
   reactions: Readonly<Record<DigestReactions['kind'], (count: number) => string>>;
   stars: (rating: number) => string;
   responses: (count: number) => string;
   more: (count: number) => string;
-  tasks: string;
+  tasks: (count: number) => string;
   due: string;
   late: string;
   off: string;
@@ -54,6 +56,7 @@ const words: Readonly<Record<keyof Label, Words>> = {
     intro: (company) => `Dit gebeurde de afgelopen week bij ${company}.`,
     changed: (count) => `Gewijzigde locaties (${count})`,
     notes: (count) => `Nieuwe notities (${count})`,
+    mentions: (count) => `U bent genoemd (${count})`,
     reactions: {
       accepted: (count) => `Door bezoekers geaccepteerd (${count})`,
       rejected: (count) => `Door bezoekers afgewezen (${count})`,
@@ -62,17 +65,18 @@ const words: Readonly<Record<keyof Label, Words>> = {
     },
     stars: (rating) => `${rating} van ${decisionLimits.rating} sterren`,
     responses: (count) => `${count} ${count === 1 ? 'inzending' : 'inzendingen'}`,
-    more: (count) => `  en nog ${count}`,
-    tasks: 'Uw open taken',
+    more: (count) => `en nog ${count}`,
+    tasks: (count) => `Uw open taken (${count})`,
     due: 'uiterlijk',
     late: 'te laat',
-    off: 'U krijgt deze e-mail elke maandag. U kunt de e-mail uitzetten bij uw instellingen:',
+    off: 'U krijgt deze e-mail elke maandag. Uw instellingen:',
   },
   en: {
     greeting: (name) => `Hello ${name},`,
     intro: (company) => `This happened at ${company} in the past week.`,
     changed: (count) => `Changed locations (${count})`,
     notes: (count) => `New notes (${count})`,
+    mentions: (count) => `You were mentioned (${count})`,
     reactions: {
       accepted: (count) => `Accepted by visitors (${count})`,
       rejected: (count) => `Rejected by visitors (${count})`,
@@ -81,11 +85,11 @@ const words: Readonly<Record<keyof Label, Words>> = {
     },
     stars: (rating) => `${rating} of ${decisionLimits.rating} stars`,
     responses: (count) => `${count} ${count === 1 ? 'response' : 'responses'}`,
-    more: (count) => `  and ${count} more`,
-    tasks: 'Your open tasks',
+    more: (count) => `and ${count} more`,
+    tasks: (count) => `Your open tasks (${count})`,
     due: 'due',
     late: 'late',
-    off: 'You get this e-mail every Monday. You can turn it off in your settings:',
+    off: 'You get this e-mail every Monday. Your settings:',
   },
 };
 
@@ -97,18 +101,11 @@ const dateIn = (language: keyof Label, moment: string): string =>
     timeZone: 'Europe/Amsterdam',
   }).format(new Date(moment));
 
-function textIn(language: keyof Label, digest: Digest): string {
+function contentIn(language: keyof Label, subject: string, digest: Digest): MailContent {
   const say = words[language];
-  const listed = (title: string, lines: readonly DigestLine[], count: number): string[] =>
-    lines.length === 0
-      ? []
-      : [
-          title,
-          ...lines.map(({ name, link }) => `- ${name}\n  ${link}`),
-          ...(count > lines.length ? [say.more(count - lines.length)] : []),
-          '',
-        ];
-  const told = (reaction: DigestReactions['shown'][number]): DigestLine => {
+  const listed = (title: string, lines: readonly MailLine[], left: number): MailPart[] =>
+    lines.length === 0 ? [] : [{ kind: 'list', title, lines, more: left > 0 ? say.more(left) : null }];
+  const told = (reaction: DigestReactions['shown'][number]): MailLine => {
     const { kind, location, publication, rating, name, count, at, link } = reaction;
     const what =
       kind === 'answered'
@@ -117,40 +114,41 @@ function textIn(language: keyof Label, digest: Digest): string {
           ? ''
           : say.stars(rating);
     const words = location ? [location.name, what, name, publication.name] : [publication.name, what];
-    return { name: words.filter(Boolean).join(' · '), link };
+    return { text: words.filter(Boolean).join(' · '), link };
   };
-  const tasks = digest.tasks.map(({ name, link, due, isLate }) => {
+  const due = ({ text, link, due, isLate }: DigestTask): MailLine => {
     const when = due === null ? '' : `, ${say.due} ${dateIn(language, due)}${isLate ? ` (${say.late})` : ''}`;
-    return `- ${name}${when}\n  ${link}`;
-  });
-  return [
-    say.greeting(digest.firstName),
-    '',
-    say.intro(digest.company),
-    '',
-    ...listed(say.changed(digest.changedCount), digest.changed, digest.changedCount),
-    ...listed(say.notes(digest.notesCount), digest.notes, digest.notesCount),
-    ...digest.reactions.flatMap(({ kind, shown, count }) =>
-      listed(
-        say.reactions[kind](count),
-        shown.map(told),
-        shown.length + count - shown.reduce((sum, each) => sum + each.count, 0),
+    return { text: text + when, link };
+  };
+  const { changed, notes, mentions, tasks } = digest;
+  return {
+    subject,
+    parts: [
+      { kind: 'text', text: say.greeting(digest.firstName) },
+      { kind: 'text', text: say.intro(digest.company) },
+      ...listed(say.tasks(digest.tasksCount), tasks.map(due), digest.tasksCount - tasks.length),
+      ...listed(say.mentions(digest.mentionsCount), mentions, digest.mentionsCount - mentions.length),
+      ...listed(say.changed(digest.changedCount), changed, digest.changedCount - changed.length),
+      ...listed(say.notes(digest.notesCount), notes, digest.notesCount - notes.length),
+      ...digest.reactions.flatMap(({ kind, shown, count }) =>
+        listed(say.reactions[kind](count), shown.map(told), count - shown.reduce((sum, each) => sum + each.count, 0)),
       ),
-    ),
-    ...(tasks.length > 0 ? [say.tasks, ...tasks, ''] : []),
-    say.off,
-    digest.settingsLink,
-    '',
-  ].join('\n');
+      { kind: 'small', text: say.off, link: digest.settingsLink },
+    ],
+  };
 }
 
 export const digestMail: MailOf<Digest> = {
-  nl: (digest) => ({
-    subject: `Uw week in Kavel: ${digest.changedCount} gewijzigde ${digest.changedCount === 1 ? 'locatie' : 'locaties'}, ${digest.tasks.length} open ${digest.tasks.length === 1 ? 'taak' : 'taken'}`,
-    text: textIn('nl', digest),
-  }),
-  en: (digest) => ({
-    subject: `Your week in Kavel: ${digest.changedCount} ${digest.changedCount === 1 ? 'location' : 'locations'} changed, ${digest.tasks.length} open ${digest.tasks.length === 1 ? 'task' : 'tasks'}`,
-    text: textIn('en', digest),
-  }),
+  nl: (digest) =>
+    contentIn(
+      'nl',
+      `Uw week in Kavel: ${digest.changedCount} gewijzigde ${digest.changedCount === 1 ? 'locatie' : 'locaties'}, ${digest.tasksCount} open ${digest.tasksCount === 1 ? 'taak' : 'taken'}`,
+      digest,
+    ),
+  en: (digest) =>
+    contentIn(
+      'en',
+      `Your week in Kavel: ${digest.changedCount} ${digest.changedCount === 1 ? 'location' : 'locations'} changed, ${digest.tasksCount} open ${digest.tasksCount === 1 ? 'task' : 'tasks'}`,
+      digest,
+    ),
 };

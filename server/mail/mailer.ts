@@ -3,10 +3,11 @@ import { randomUUID } from 'node:crypto';
 import { mkdir, rename, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { createTransport } from 'nodemailer';
-import type { MailText } from './write.ts';
+import type { MailText } from './parts.ts';
 
 export interface Mailer {
-  send(to: string, text: MailText): Promise<void>;
+  /** `name`: the same for every try of one mail, so that receivers recognise a second copy. */
+  send(to: string, mail: MailText, name?: string): Promise<void>;
 }
 
 export interface MailSettings {
@@ -22,6 +23,21 @@ const TIMEOUT = 15_000;
 const [FOLDER_MODE, FILE_MODE] = [0o700, 0o600];
 
 export function createMailer({ smtpUrl, from = DEFAULT_FROM, folder }: MailSettings): Mailer {
+  const host = /@([\w.-]+)/.exec(from)?.[1] ?? 'kavel.invalid';
+  const messageOf = (to: string, { subject, text, html, unsubscribe }: MailText, name?: string) => ({
+    ...{ from, to: { name: '', address: to }, subject, text, html },
+    ...(name ? { messageId: `<${name}@${host}>` } : {}),
+    headers: {
+      // No answers of absence to a mail that a program sent.
+      'Auto-Submitted': 'auto-generated',
+      ...(unsubscribe
+        ? {
+            'List-Unsubscribe': { prepared: true, value: `<${unsubscribe}>` },
+            'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+          }
+        : {}),
+    },
+  });
   if (smtpUrl) {
     const transport = createTransport({
       url: smtpUrl,
@@ -30,23 +46,23 @@ export function createMailer({ smtpUrl, from = DEFAULT_FROM, folder }: MailSetti
       socketTimeout: TIMEOUT,
     });
     return {
-      async send(to, { subject, text }) {
-        await transport.sendMail({ from, to: { name: '', address: to }, subject, text });
+      async send(to, mail, name) {
+        await transport.sendMail(messageOf(to, mail, name));
       },
     };
   }
   const transport = createTransport({ streamTransport: true, buffer: true, newline: 'unix' });
   return {
-    async send(to, { subject, text }) {
+    async send(to, mail, name) {
       if (folder === null) throw new Error('Mail has nowhere to go: neither SMTP_URL nor a data folder is set');
-      const mail = await transport.sendMail({ from, to: { name: '', address: to }, subject, text });
+      const { message } = await transport.sendMail(messageOf(to, mail, name));
       await mkdir(folder, { recursive: true, mode: FOLDER_MODE });
       const file = path.join(
         folder,
         `${new Date().toISOString().replace(/[:.]/g, '-')}-${randomUUID().slice(0, 8)}.eml`,
       );
       // Renaming makes the file appear complete.
-      await writeFile(`${file}.part`, mail.message, { mode: FILE_MODE });
+      await writeFile(`${file}.part`, message, { mode: FILE_MODE });
       await rename(`${file}.part`, file);
     },
   };

@@ -1,15 +1,37 @@
-/** Writes a mail in the reader's language where it is known, otherwise in both. */
+/** Writes a mail in the reader's language where it is known, otherwise in both; as text and as HTML of the same parts. */
 import type { Label } from '../../model/enums/enumeration.ts';
+import { htmlOf } from './html.ts';
+import type { MailOf, MailPart, MailSection, MailText } from './parts.ts';
 
-export interface MailText {
-  readonly subject: string;
-  readonly text: string;
+const off: Label = {
+  en: 'You can turn these e-mails off without signing in:',
+  nl: 'U kunt deze e-mails uitzetten zonder u aan te melden:',
+};
+
+export function writeMail<Values>(
+  mail: MailOf<Values>,
+  language: string,
+  values: Values,
+  unsubscribe?: string,
+): MailText {
+  const languages: (keyof Label)[] = language === 'en' || language === 'nl' ? [language] : ['nl', 'en'];
+  const written = languages.map((each) => ({ language: each, ...mail[each](values) }));
+  const sections = written.map(({ language, parts }): MailSection => ({
+    language,
+    parts: unsubscribe ? [...parts, { kind: 'small', text: off[language], link: unsubscribe }] : parts,
+  }));
+  const subject = written.map((each) => each.subject).join(' / ');
+  return {
+    subject,
+    text: sections.map(({ parts }) => `${parts.map(textOf).join('\n\n')}\n`).join('\n---\n\n'),
+    html: htmlOf(subject, sections),
+    ...(unsubscribe ? { unsubscribe } : {}),
+  };
 }
 
-export type MailOf<Values> = Readonly<Record<keyof Label, (values: Values) => MailText>>;
-
-export function writeMail<Values>(mail: MailOf<Values>, language: string, values: Values): MailText {
-  if (language === 'en' || language === 'nl') return mail[language](values);
-  const [dutch, english] = [mail.nl(values), mail.en(values)];
-  return { subject: `${dutch.subject} / ${english.subject}`, text: `${dutch.text}\n---\n\n${english.text}` };
+function textOf(part: MailPart): string {
+  if (part.kind === 'text') return part.text;
+  if (part.kind !== 'list') return `${part.text}\n${part.link}`;
+  const lines = part.lines.map(({ text, link }) => `- ${text}\n  ${link}`);
+  return [part.title, ...lines, ...(part.more ? [`  ${part.more}`] : [])].join('\n');
 }

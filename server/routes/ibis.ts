@@ -8,10 +8,9 @@ import type { Entity } from '../../model/entity.ts';
 import { rateLimits } from '../../model/rules/limits.ts';
 import { INVITATION_HEADER, type GivenLink } from '../../model/surveys/ibis/calls.ts';
 import { isParkName, MUNICIPALITY, surveyOf } from '../../model/surveys/ibis/register.ts';
+import { sendParkMail, type ParkMailKind } from '../commands/send-park-mails.ts';
 import type { Context, Middleware, Parts, State } from '../context.ts';
 import { failure } from '../errors.ts';
-import { parkInvitationMail, parkReminderMail, type ParkSurveyMail } from '../mail/ibis-texts.ts';
-import { writeMail, type MailOf } from '../mail/write.ts';
 import { bodyOf, jsonBody, readBody } from '../middleware/json-body.ts';
 import { limitAddress } from '../middleware/limits.ts';
 import { enterScope, needRight, requireSession } from '../middleware/session.ts';
@@ -83,13 +82,13 @@ export function ibisRoutes(parts: Parts): Router<State> {
     }),
     people(ibisCalls.invite, invitation, jsonBody(), (context) => {
       const body = readBody(inviteSchema, context);
-      return giveLinks(context, parts, body.municipalities.length, body.mail && parkInvitationMail, (id, scope) =>
+      return giveLinks(context, parts, body.municipalities.length, body.mail && 'parkinvitation', (id, scope) =>
         invite(id, body, scope),
       );
     }),
     people(ibisCalls.remind, invitation, jsonBody(), (context) => {
       const body = readBody(remindSchema, context);
-      return giveLinks(context, parts, body.ids.length, body.mail && parkReminderMail, (id, scope) =>
+      return giveLinks(context, parts, body.ids.length, body.mail && 'parkreminder', (id, scope) =>
         remind(id, body.ids, body.mail, scope),
       );
     }),
@@ -137,7 +136,7 @@ async function giveLinks(
   context: Context,
   parts: Parts,
   count: number,
-  mail: MailOf<ParkSurveyMail> | false,
+  mail: ParkMailKind | false,
   work: (id: number, scope: Scope) => Promise<NewLink[]>,
 ): Promise<void> {
   const signedIn = requireSession(context);
@@ -153,20 +152,9 @@ async function giveLinks(
   const given: GivenLink[] = [];
   for (const each of links) {
     const link = linkWith(parts.publicUrl, publication.key, each);
-    const values = year && { company: signedIn.company.name, municipality: each.name, year, link };
-    const isMailed = mail && values ? await mailed(parts, each.email, writeMail(mail, '', values)) : false;
+    const about = { companyId: signedIn.company.id, company: signedIn.company.name, publicationKey: publication.key };
+    const isMailed = mail && year ? await sendParkMail(knex, parts, mail, each, { ...about, year }, link) : false;
     given.push({ municipality: each.municipality, link, isMailed });
   }
   answer(context, given, 201);
-}
-
-/** Whether it was sent; the link holds all the same. */
-async function mailed({ mailer, log }: Parts, to: string, text: ReturnType<typeof writeMail>): Promise<boolean> {
-  try {
-    await mailer.send(to, text);
-    return true;
-  } catch (error) {
-    log.error({ err: error }, 'invitation of a municipality not sent');
-    return false;
-  }
 }

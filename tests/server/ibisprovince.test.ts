@@ -36,6 +36,15 @@ describe('the province', () => {
       revokedAt: null,
     });
     expect((await ibis.municipalityIn(of)).invitation!.remindedAt).not.toBeNull();
+    // Reminders alone are turned off by one click; the link is given out all the same.
+    expect([one, two].map((text) => text!.includes('List-Unsubscribe-Post: List-Unsubscribe=One-Click'))).toEqual([
+      false,
+      true,
+    ]);
+    const off = /List-Unsubscribe: <(.+?)>/.exec(two!.replaceAll('\n ', ''))![1]!;
+    expect((await fetch(off, { method: 'POST', body: 'List-Unsubscribe=One-Click' })).status).toBe(200);
+    const [third] = (await ibis.user.post(`/invitation/remind/${of.id}`, remind)).body;
+    expect([third.isMailed, typeof third.link]).toEqual([false, 'string']);
   });
 
   it('approves what was sent, and nothing else', async () => {

@@ -1,11 +1,9 @@
 /** A lost password and an invitation: what goes out by mail, to whom, and how often a link works. */
 import { mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
-import { createServer, type Server } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { InvitedPerson } from '../../model/rules/password.ts';
-import { createMailer } from '../../server/mail/mailer.ts';
 import { resetMail } from '../../server/mail/texts.ts';
 import { writeMail } from '../../server/mail/write.ts';
 import { openWorld, PASSWORD, type World } from './support/world.ts';
@@ -269,37 +267,4 @@ describe('mail', () => {
     const both = writeMail(resetMail, '', values).text;
     expect([both.includes('Somebody'), both.includes('wachtwoord')]).toEqual([true, true]);
   });
-
-  it('goes to the SMTP server of the setting', async () => {
-    const { server, received, port } = await smtpServer();
-    const mailer = createMailer({ smtpUrl: `smtp://127.0.0.1:${port}`, from: 'Kavel <k@kavel.example>', folder: null });
-    await mailer.send('kim@kavel.example', { subject: 'Hallo', text: 'Dag' });
-    server.close();
-    expect(received.join('')).toMatch(/RCPT TO:<kim@kavel\.example>[\s\S]*Subject: Hallo[\s\S]*Dag/);
-  });
 });
-
-/** Accepts every command and keeps the received text. */
-async function smtpServer(): Promise<{ server: Server; received: string[]; port: number }> {
-  const received: string[] = [];
-  const server = createServer((socket) => {
-    let inData = false;
-    socket.write('220 test\r\n');
-    socket.on('error', () => {});
-    socket.on('data', (data) => {
-      const text = data.toString();
-      received.push(text);
-      if (inData) {
-        if (!text.endsWith('\r\n.\r\n')) return;
-        inData = false;
-        socket.write('250 kept\r\n');
-      } else if (/^DATA/i.test(text)) {
-        inData = true;
-        socket.write('354 go on\r\n');
-      } else if (/^QUIT/i.test(text)) socket.end('221 bye\r\n');
-      else socket.write('250 fine\r\n');
-    });
-  });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  return { server, received, port: (server.address() as { port: number }).port };
-}

@@ -1,7 +1,7 @@
 /** Reactions of visitors over HTTP: they arrive at the location, on home and in the weekly summary, once. */
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { sendDigests } from '../../server/commands/send-digests.ts';
-import type { MailText } from '../../server/mail/write.ts';
+import type { MailText } from '../../server/mail/parts.ts';
 import { addRecord } from '../../server/seed/records.ts';
 import type { Client } from './support/client.ts';
 import { openPublishing, type Publishing, type Values } from './support/publishing.ts';
@@ -89,7 +89,7 @@ it('the weekly summary lists them by kind, ten of each, in the language of the r
   await addRecord(knex, 'note', { companyId: own.companyId, locationId: own.location, name: 'n' });
   const sent: ({ to: string } & MailText)[] = [];
   const mailer = { send: async (to: string, text: MailText) => void sent.push({ to, ...text }) };
-  await sendDigests(knex, { mailer, publicUrl: 'https://kavel.example' });
+  await sendDigests(knex, { mailer, publicUrl: 'https://kavel.example', split: null });
   const textTo = (person: string) => sent.find(({ to }) => to === `${person}@example.org`)!.text;
   const dutch = textTo('colleague');
   expect(dutch).toContain('Door bezoekers geaccepteerd (1)\n- Havenkade · A. Buur · Aanbod\n  https://kavel.example/');
@@ -104,5 +104,5 @@ it('the weekly summary lists them by kind, ten of each, in the language of the r
   expect(english).not.toContain('Rejected by visitors');
   // Reactions alone are news enough; a week without any is none.
   const later = Date.now() + 20 * 86_400_000;
-  expect(await sendDigests(knex, { mailer, publicUrl: '' }, later)).toMatchObject({ sent: 0 });
+  expect(await sendDigests(knex, { mailer, publicUrl: '', split: null }, later)).toMatchObject({ sent: 0 });
 });

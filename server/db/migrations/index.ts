@@ -47,6 +47,7 @@ import * as companiesToFind from './20261127041500_companies_to_find.ts';
 import * as parkSurveys from './20261127042000_park_surveys.ts';
 import * as staff from './20261127080010_staff.ts';
 import * as pausedJobs from './20261127080020_paused_jobs.ts';
+import * as mails from './20261127080030_mails.ts';
 import * as ticketsAndNotices from './20261127080040_tickets_and_notices.ts';
 
 export interface Migration {
@@ -97,6 +98,7 @@ export const migrations: readonly Migration[] = [
   parkSurveys,
   staff,
   pausedJobs,
+  mails,
   ticketsAndNotices,
 ];
 

@@ -44,6 +44,10 @@ function withNewCode(hashes: string): { readonly code: string; readonly codeHash
 
 /** A link as it is given out. */
 export interface NewLink {
+  /** Of the invitation. */
+  readonly id: number;
+  /** Whether the receiver wants no reminders. */
+  readonly noReminders: boolean;
   readonly municipality: string;
   readonly name: string;
   readonly email: string;
@@ -84,11 +88,16 @@ export async function invite(
     const { code, codeHashes } = withNewCode(row ? String(row['codeHashes']) : '');
     const values = { email: contact, codeHashes, sentAt: now, revokedAt: null };
     if (row) await patch(row, { ...values, name: name || row['name'] }, scope);
-    else
-      await anyCompany(invitation, scope).insert(
+    const { id } =
+      row ??
+      (await anyCompany(invitation, scope).insert(
         asColumns(invitation, { companyId: scope.companyId, publicationId, municipality, name, ...values }),
-      );
-    links.push({ municipality, name: name || String(row?.['name'] ?? municipality), email: contact, code });
+      ));
+    const noReminders = row?.['noReminders'] === true;
+    links.push({
+      ...{ id, noReminders, municipality, name: name || String(row?.['name'] ?? municipality) },
+      ...{ email: contact, code },
+    });
   }
   return links;
 }
@@ -105,10 +114,20 @@ export async function remind(
     if (row['revokedAt'] !== null) throw failure('invitation_over');
     const { code, codeHashes } = withNewCode(String(row['codeHashes']));
     await patch(row, { codeHashes, ...(isReminder ? { remindedAt: new Date().toISOString() } : {}) }, scope);
-    const { municipality, name, email: contact }: Invitation = outward(invitation, row);
-    links.push({ municipality, name, email: contact, code });
+    const { id, noReminders, municipality, name, email: contact }: Invitation = outward(invitation, row);
+    links.push({ id, noReminders, municipality, name, email: contact, code });
   }
   return links;
+}
+
+/** Another link of an invitation whose mail is tried again; null once it was withdrawn. */
+export async function anotherLink(id: number, scope: InCompany): Promise<NewLink | null> {
+  const [row] = await living(invitation, scope).where({ id, revokedAt: null }).forUpdate();
+  if (!row) return null;
+  const { code, codeHashes } = withNewCode(String(row['codeHashes']));
+  await patch(row, { codeHashes }, scope);
+  const { noReminders, municipality, name, email: contact }: Invitation = outward(invitation, row);
+  return { id, noReminders, municipality, name, email: contact, code };
 }
 
 export async function revoke(publicationId: number, wanted: readonly number[], scope: Scope): Promise<number> {

@@ -29,6 +29,10 @@ const refuse = () => expect.unreachable('no job fails here');
 describe('a job', () => {
   it('has its next moment in the pattern', () => {
     expect(nextMoment('7 * * * *', start).toISOString()).toBe('2026-03-01T01:07:00.000Z');
+    // Half past six of the Dutch clock, in winter and in summer.
+    const summary = (after: string) => nextMoment('30 6 * * 1', new Date(after), 'Europe/Amsterdam').toISOString();
+    expect(summary('2026-03-25T00:00:00.000Z')).toBe('2026-03-30T04:30:00.000Z');
+    expect(summary('2026-11-24T00:00:00.000Z')).toBe('2026-11-30T05:30:00.000Z');
     expect(nextMoment('20 3 * * *', start).toISOString()).toBe('2026-03-01T03:20:00.000Z');
   });
 
@@ -88,6 +92,7 @@ describe('a job', () => {
     const jobs = jobsWith({
       mailer: { send: async () => {} },
       publicUrl: 'https://kavel.example',
+      split: null,
       world: geodata,
       objects: null,
       land,
@@ -114,6 +119,7 @@ describe('staff', () => {
     const jobs = jobsWith({
       mailer: { send: async () => {} },
       publicUrl: 'https://kavel.example',
+      split: null,
       world: null,
       objects: null,
       land,

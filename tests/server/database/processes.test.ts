@@ -31,7 +31,15 @@ describe.runIf(isPostgres)('three processes', () => {
       // Every job is due the moment the processes start.
       const land = await openLand(database, inProduct);
       const search = { reader: storedLand(land) };
-      const tools = { mailer: { send: async () => {} }, publicUrl: '', world: null, objects: null, land, search };
+      const tools = {
+        mailer: { send: async () => {} },
+        publicUrl: '',
+        split: null,
+        world: null,
+        objects: null,
+        land,
+        search,
+      };
       jobNames = jobsWith(tools).map(({ name }) => name);
       await knex('job').insert(jobNames.map((name) => ({ name, next: '2026-01-01T00:00:00.000Z' })));
     });

@@ -39,8 +39,16 @@ export async function startProcesses(
   await prepare(owner);
   const base = await mkdtemp(path.join(os.tmpdir(), 'kavel-processes-'));
   const folders = Array.from({ length: count }, (_, index) => path.join(base, String(index)));
+  const secretsKey = randomBytes(32).toString('hex');
   const programs = folders.map((folder) =>
-    runProgram({ DATABASE_URL: signedInAs(url, account), DATA_DIR: folder, NODE_ENV: 'production', TRUST_PROXY: '1' }),
+    runProgram({
+      DATABASE_URL: signedInAs(url, account),
+      DATA_DIR: folder,
+      NODE_ENV: 'production',
+      SECRETS_KEY: secretsKey,
+      SECOND_FACTOR: 'optional',
+      TRUST_PROXY: '1',
+    }),
   );
   const close = async (): Promise<void> => {
     for (const { child } of programs) child.kill('SIGTERM');

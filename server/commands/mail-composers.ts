@@ -1,0 +1,17 @@
+/** Writes each kind of mail again from its row, for those that could not be sent at first. */
+import type { Knex } from 'knex';
+import type { Sending } from '../mail/off.ts';
+import type { Compose, MailKind } from '../mail/outbox.ts';
+import { composeDigest } from './send-digests.ts';
+import { composeLink } from './send-links.ts';
+import { composeParkMail } from './send-park-mails.ts';
+import { composeTrialNotice } from './send-trial-notices.ts';
+
+export const composersWith = (knex: Knex, parts: Sending): Readonly<Record<MailKind, Compose>> => ({
+  reset: composeLink(knex, parts),
+  invitation: composeLink(knex, parts),
+  trial: composeTrialNotice(knex, parts),
+  digest: composeDigest(knex, parts),
+  parkinvitation: composeParkMail(knex, parts),
+  parkreminder: composeParkMail(knex, parts),
+});
