@@ -12,10 +12,14 @@ export interface JobRun {
   readonly result: unknown;
 }
 
+/** The clock of a pattern. */
+export type JobZone = 'UTC' | 'Europe/Amsterdam';
+
 export interface ScheduledJob {
   readonly name: string;
-  /** Minute, hour, day of month, month, day of week; in UTC. */
+  /** Minute, hour, day of month, month, day of week; by the clock of `zone`. */
   readonly pattern: string;
+  readonly zone: JobZone;
   readonly next: string;
   /** Null while it runs by its pattern. */
   readonly pausedAt: string | null;
@@ -60,6 +64,8 @@ export const jobLabels: Readonly<Record<string, Label>> = {
   searches: { en: 'Run search queries again', nl: 'Zoekopdrachten opnieuw uitvoeren' },
   trials: { en: 'Mail about trials that end', nl: 'Mailen over aflopende proefperiodes' },
   digest: { en: 'Mail the weekly digest', nl: 'De weekmail versturen' },
+  mails: { en: 'Try mails again', nl: 'E-mails opnieuw proberen' },
+  sentmails: { en: 'Purge the list of sent mails', nl: 'Lijst van verzonden e-mails wissen' },
 };
 
 const DAYS: readonly Label[] = [
@@ -73,37 +79,42 @@ const DAYS: readonly Label[] = [
 ];
 const two = (text: string): string => text.padStart(2, '0');
 
-/** Every shape of pattern that the jobs have, with its words. Times are in UTC. */
-const shapes: readonly { readonly of: RegExp; readonly words: (...parts: string[]) => Label }[] = [
+const clocks: Readonly<Record<JobZone, Label>> = {
+  UTC: { en: 'UTC', nl: 'UTC' },
+  'Europe/Amsterdam': { en: 'Dutch time', nl: 'Nederlandse tijd' },
+};
+
+/** Every shape of pattern that the jobs have, with its words. */
+const shapes: readonly { readonly of: RegExp; readonly words: (clock: Label, ...parts: string[]) => Label }[] = [
   {
     of: /^\*\/(\d{1,2}) \* \* \* \*$/,
-    words: (count) => ({ en: `Every ${count} minutes`, nl: `Elke ${count} minuten` }),
+    words: (_, count) => ({ en: `Every ${count} minutes`, nl: `Elke ${count} minuten` }),
   },
   {
     of: /^(\d{1,2}) \* \* \* \*$/,
-    words: (minute) => ({ en: `Every hour at :${two(minute!)}`, nl: `Elk uur om :${two(minute!)}` }),
+    words: (_, minute) => ({ en: `Every hour at :${two(minute!)}`, nl: `Elk uur om :${two(minute!)}` }),
   },
   {
     of: /^(\d{1,2}) (\d{1,2}) \* \* \*$/,
-    words: (minute, hour) => {
-      const at = `${two(hour!)}:${two(minute!)} UTC`;
-      return { en: `Every day at ${at}`, nl: `Elke dag om ${at}` };
+    words: (clock, minute, hour) => {
+      const at = `${two(hour!)}:${two(minute!)}`;
+      return { en: `Every day at ${at} ${clock.en}`, nl: `Elke dag om ${at} ${clock.nl}` };
     },
   },
   {
     of: /^(\d{1,2}) (\d{1,2}) \* \* ([0-6])$/,
-    words: (minute, hour, day) => {
-      const [at, of] = [`${two(hour!)}:${two(minute!)} UTC`, DAYS[Number(day)]!];
-      return { en: `Every ${of.en} at ${at}`, nl: `Elke ${of.nl} om ${at}` };
+    words: (clock, minute, hour, day) => {
+      const [at, of] = [`${two(hour!)}:${two(minute!)}`, DAYS[Number(day)]!];
+      return { en: `Every ${of.en} at ${at} ${clock.en}`, nl: `Elke ${of.nl} om ${at} ${clock.nl}` };
     },
   },
 ];
 
 /** The pattern in words; itself when it has none of the known shapes. */
-export function patternWords(pattern: string): Label {
+export function patternWords(pattern: string, zone: JobZone = 'UTC'): Label {
   for (const { of, words } of shapes) {
     const found = of.exec(pattern);
-    if (found) return words(...found.slice(1));
+    if (found) return words(clocks[zone], ...found.slice(1));
   }
   return { en: pattern, nl: pattern };
 }

@@ -65,7 +65,14 @@ const run = objectOf({
 });
 
 const scheduledJob = objectOf({
-  ...{ name: text, pattern: text, next: moment, pausedAt: orNull(moment), isAsked: flag },
+  ...{
+    name: text,
+    pattern: text,
+    zone: { enum: ['UTC', 'Europe/Amsterdam'] },
+    next: moment,
+    pausedAt: orNull(moment),
+    isAsked: flag,
+  },
   runs: listOf(run),
 });
 

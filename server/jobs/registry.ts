@@ -78,7 +78,7 @@ export const jobsWith = (tools: JobTools): readonly Job[] => [
   { name: 'digest', pattern: '30 6 * * 1', zone: 'Europe/Amsterdam', run: (knex) => sendDigests(knex, tools) },
   {
     name: 'mails',
-    pattern: '4-59/5 * * * *',
+    pattern: '*/4 * * * *',
     run: (knex) => deliverDue(knex, tools.mailer, composersWith(knex, tools)),
   },
   { name: 'sentmails', pattern: '45 3 * * *', run: purgeMails },

@@ -4,13 +4,14 @@
  */
 import { Cron } from 'croner';
 import type { Knex } from 'knex';
+import type { JobZone } from '../../model/admin/scheduler.ts';
 
 export interface Job {
   readonly name: string;
   /** Minute, hour, day of month, month, day of week; in UTC. */
   readonly pattern: string;
   /** The clock of the pattern, where that is not UTC. */
-  readonly zone?: 'Europe/Amsterdam';
+  readonly zone?: JobZone;
   /** The result is stored with the run. */
   run(knex: Knex): Promise<unknown>;
 }
@@ -20,7 +21,7 @@ interface Taken {
   slot: string;
 }
 
-export function nextMoment(pattern: string, after: Date, zone: string = 'UTC'): Date {
+export function nextMoment(pattern: string, after: Date, zone: JobZone = 'UTC'): Date {
   const next = new Cron(pattern, { paused: true, timezone: zone }).nextRun(after);
   if (!next) throw new Error(`The pattern ${pattern} never comes`);
   return next;

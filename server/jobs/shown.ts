@@ -21,12 +21,12 @@ export async function showJobs(knex: Knex, jobs: readonly Job[]): Promise<Schedu
     )
     .where('place', '<=', RUNS_SHOWN)
     .orderBy('place')) as (JobRun & { job: string })[];
-  return jobs.flatMap(({ name, pattern }) => {
+  return jobs.flatMap(({ name, pattern, zone = 'UTC' }) => {
     const row = rows.get(name);
     if (!row) return [];
     const { next, pausedAt, askedAt } = row;
     const own = runs.filter(({ job }) => job === name).map(({ job: _, ...run }) => run);
-    return [{ name, pattern, next, pausedAt, isAsked: askedAt !== null, runs: own }];
+    return [{ name, pattern, zone, next, pausedAt, isAsked: askedAt !== null, runs: own }];
   });
 }
 
@@ -45,6 +45,6 @@ export async function pauseJob(knex: Knex, jobs: readonly Job[], name: string, i
   const now = new Date();
   const values = isPaused
     ? { pausedAt: now.toISOString() }
-    : { pausedAt: null, next: nextMoment(job.pattern, now).toISOString() };
+    : { pausedAt: null, next: nextMoment(job.pattern, now, job.zone).toISOString() };
   return (await knex('job').where({ name }).update(values)) > 0;
 }

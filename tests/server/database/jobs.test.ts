@@ -195,9 +195,18 @@ describe('the list of jobs', () => {
     const land = await openLand(world.database, inProduct);
     const search = { reader: storedLand(land) };
     const mailer = { send: async () => {} };
-    const jobs = jobsWith({ mailer, publicUrl: 'https://kavel.example', world: null, objects: null, land, search });
+    const jobs = jobsWith({
+      mailer,
+      publicUrl: 'https://kavel.example',
+      split: null,
+      world: null,
+      objects: null,
+      land,
+      search,
+    });
     expect(jobs.map(({ name }) => name).sort()).toEqual(Object.keys(jobLabels).sort());
-    for (const { pattern } of jobs) expect(patternWords(pattern).nl, pattern).toMatch(/^Elk/);
+    for (const { pattern, zone } of jobs) expect(patternWords(pattern, zone).nl, pattern).toMatch(/^Elk/);
+    expect(patternWords('30 6 * * 1', 'Europe/Amsterdam').nl).toBe('Elke maandag om 06:30 Nederlandse tijd');
     expect(patternWords('30 6 * * 1')).toEqual({ en: 'Every Monday at 06:30 UTC', nl: 'Elke maandag om 06:30 UTC' });
     expect(patternWords('*/5 * * * *').en).toBe('Every 5 minutes');
     expect(patternWords('7 * * * *').nl).toBe('Elk uur om :07');

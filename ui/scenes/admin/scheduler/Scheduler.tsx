@@ -77,7 +77,7 @@ function useEvery(time: number, isOn: boolean, work: () => void): void {
 function JobRow({ job, onDone }: { job: ScheduledJob; onDone: () => void }) {
   const t = useText();
   const [isOpen, setOpen] = useState(false);
-  const { name, pattern, runs, pausedAt } = job;
+  const { name, pattern, zone, runs, pausedAt } = job;
   const label = t(jobLabels[name] ?? { en: name, nl: name });
   const [last] = runs;
   const Chevron = isOpen ? IconChevronDown : IconChevronRight;
@@ -102,7 +102,7 @@ function JobRow({ job, onDone }: { job: ScheduledJob; onDone: () => void }) {
             </div>
           </div>
         </Table.Td>
-        <Table.Td>{t(patternWords(pattern))}</Table.Td>
+        <Table.Td>{t(patternWords(pattern, zone))}</Table.Td>
         <Table.Td className={classes.moment}>{nextText(job, t)}</Table.Td>
         <Table.Td>
           <RunDots runs={runs} />
