@@ -10,7 +10,8 @@ const colours = {
   water: '#23648F',
 };
 const font = "font-family:'Segoe UI',Helvetica,Arial,sans-serif";
-const body = `margin:0 0 16px;font-size:15px;line-height:22px;color:${colours.ink};${font}`;
+/** Line ends of a text are kept. */
+const body = `margin:0 0 16px;white-space:pre-line;font-size:15px;line-height:22px;color:${colours.ink};${font}`;
 const small = `margin:0 0 8px;font-size:12px;line-height:18px;color:${colours.soft};${font}`;
 
 const named: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };

@@ -1,5 +1,5 @@
 /** The mail with an answer of the staff to a ticket. */
-import type { MailOf } from './write.ts';
+import type { MailOf, MailPart } from './parts.ts';
 
 export interface TicketAnswer {
   /** `K-0001`. */
@@ -16,13 +16,24 @@ const quoted = (text: string): string =>
     .map((line) => `> ${line}`)
     .join('\n');
 
+const askedBefore = (title: string, asked: string): MailPart[] =>
+  asked ? [{ kind: 'text', text: `${title}\n${quoted(asked)}` }] : [];
+
 export const ticketAnswerMail: MailOf<TicketAnswer> = {
   nl: ({ reference, subject, answer, asked, link }) => ({
     subject: `${reference}: ${subject}`,
-    text: `${answer}\n\nReageren of het hele gesprek lezen:\n${link}\n${asked ? `\nU schreef:\n${quoted(asked)}\n` : ''}`,
+    parts: [
+      { kind: 'text', text: answer },
+      { kind: 'action', text: 'Reageren of het hele gesprek lezen:', button: 'Gesprek openen', link },
+      ...askedBefore('U schreef:', asked),
+    ],
   }),
   en: ({ reference, subject, answer, asked, link }) => ({
     subject: `${reference}: ${subject}`,
-    text: `${answer}\n\nReply or read the whole conversation:\n${link}\n${asked ? `\nYou wrote:\n${quoted(asked)}\n` : ''}`,
+    parts: [
+      { kind: 'text', text: answer },
+      { kind: 'action', text: 'Reply or read the whole conversation:', button: 'Open the conversation', link },
+      ...askedBefore('You wrote:', asked),
+    ],
   }),
 };

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { inCompany } from '../../server/db/roles.ts';
 import { settleMessage } from '../../server/models/ticket.ts';
 import { ticketAnswerKind } from '../../server/tickets/answer-mail.ts';
-import type { MailText } from '../../server/mail/write.ts';
+import type { MailText } from '../../server/mail/parts.ts';
 import type { RunningJob } from '../../server/jobs/workers.ts';
 import { addRecord } from '../../server/seed/records.ts';
 import type { Client } from './support/client.ts';
