@@ -17,6 +17,7 @@ import { forgetOwnPages } from './pages/forget.ts';
 import { servePages } from './pages/serve.ts';
 import { actingRoutes } from './routes/acting.ts';
 import { auditRoutes } from './admin/audit.ts';
+import { moneybirdRoutes } from './admin/moneybird/routes.ts';
 import { choiceRoutes } from './routes/choices.ts';
 import { copyRoutes } from './routes/copies.ts';
 import { deletedRoutes } from './routes/deleted.ts';
@@ -54,6 +55,7 @@ const callGroups = [
   deletedRoutes,
   schedulerRoutes,
   auditRoutes,
+  moneybirdRoutes,
   jobRoutes,
   importRoutes,
   eventRoutes,

@@ -1,6 +1,7 @@
 /** The parts of the application, and the types of its requests and middleware. */
 import type { DefaultContext, ParameterizedContext } from 'koa';
 import type { Logger } from 'pino';
+import type { Accounting } from './admin/moneybird/connection.ts';
 import type { Database } from './db/connection.ts';
 import type { Disk } from './disk.ts';
 import type { Hub } from './events/hub.ts';
@@ -78,6 +79,7 @@ export interface Parts {
   readonly objects: ObjectStore | null;
   /** Keeps secrets in the database; null without a key. */
   readonly secrets: Secrets | null;
+  readonly accounting: Accounting;
   /** The identity provider for sign-in; null when none is set. */
   readonly provider: Provider | null;
 }

@@ -6,6 +6,7 @@ import { liveSources, type LiveLand } from './geodata/adapters/index.ts';
 import type { LandSource } from './geodata/contract.ts';
 import type { LandSettings } from './geodata/land.ts';
 import type { ObjectStoreSettings } from './images/store.ts';
+import { MONEYBIRD_URL } from './integrations/moneybird.ts';
 import type { ProviderSettings } from './integrations/openid.ts';
 import type { CallsPerMinute } from './context.ts';
 import { splitHosts, type SplitHosts } from './hosts.ts';
@@ -77,6 +78,7 @@ const schema = z.object({
   MICROSOFT_ISSUER: text.regex(/^https:\/\/\S+$/).default(MICROSOFT),
   BACKUP_KEY: optionalText.refine((value) => !value || value.length >= 32),
   SECRETS_KEY: optionalText.refine((value) => !value || value.length >= 32),
+  MONEYBIRD_URL: text.regex(/^https?:\/\/\S+[^/\s]$/).default(MONEYBIRD_URL),
   SEED: optionalText.refine((value) => !value || value === 'demo' || value === 'none'),
 });
 
@@ -110,6 +112,7 @@ const wanted: Readonly<Record<string, string>> = {
   METRICS_TOKEN: 'a secret of at least 32 characters',
   BACKUP_KEY: 'a secret of at least 32 characters',
   SECRETS_KEY: 'a secret of at least 32 characters',
+  MONEYBIRD_URL: 'an address like https://moneybird.com/api/v2',
   SEED: 'demo or none',
 };
 
@@ -151,6 +154,8 @@ export interface Settings {
   provider: ProviderSettings | undefined;
   /** Signs backups. With it, only signed backups are restored. */
   backupKey: string | undefined;
+  /** Address of the interface of Moneybird. */
+  moneybirdUrl: string;
   /** Encrypts secrets of people and services in the database. */
   secretsKey: string | undefined;
   /** The embedded database gets the demo world when it is empty; a PostgreSQL server only on request. */
@@ -192,6 +197,7 @@ export function readSettings(environment: NodeJS.ProcessEnv, args: readonly stri
     provider: providerIn(given),
     backupKey: given.BACKUP_KEY,
     secretsKey: given.SECRETS_KEY,
+    moneybirdUrl: given.MONEYBIRD_URL,
     seed: asked === 'demo' || asked === 'none' ? asked : DATABASE_URL ? 'none' : 'demo',
   };
 }

@@ -204,6 +204,23 @@ export const failures = {
     'The person was added, but the e-mail could not be sent yet. It is tried again in the next hours; invite them again with the same address to send it at once.',
     'De persoon is toegevoegd, maar de e-mail kon nog niet worden verstuurd. De komende uren wordt het opnieuw geprobeerd; nodig de persoon opnieuw uit met hetzelfde adres om de e-mail meteen te versturen.',
   ),
+  accounting_refused: kind(
+    400,
+    'Moneybird does not accept this token, or does not give it this administration.',
+    'Moneybird accepteert deze token niet, of geeft er deze administratie niet mee.',
+  ),
+  accounting_changed: kind(
+    502,
+    'Moneybird answers in another way than it documents. The makers of Kavel have to look.',
+    'Moneybird antwoordt anders dan het beschrijft. De makers van Kavel moeten ernaar kijken.',
+  ),
+  accounting_away: kind(503, 'Moneybird cannot be reached at the moment.', 'Moneybird is nu niet bereikbaar.'),
+  not_connected: kind(409, 'Connect the accounting first.', 'Verbind eerst de boekhouding.'),
+  no_secrets_key: kind(
+    409,
+    'The server has no key to encrypt the token with. Set SECRETS_KEY first.',
+    'De server heeft geen sleutel om de token mee te versleutelen. Stel eerst SECRETS_KEY in.',
+  ),
   provider_away: kind(503, 'Microsoft cannot be reached at the moment.', 'Microsoft is nu niet bereikbaar.'),
   read_only: kind(
     503,

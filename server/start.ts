@@ -28,6 +28,7 @@ import { openHub } from './events/hub.ts';
 import { createFigureEngine } from './figures/engine.ts';
 import type { SplitHosts } from './hosts.ts';
 import { createObjectStore, type ObjectStoreSettings } from './images/store.ts';
+import { createMoneybird } from './integrations/moneybird.ts';
 import { createProvider, type ProviderSettings } from './integrations/openid.ts';
 import { kindsWith } from './jobs/kinds.ts';
 import { startJobs } from './jobs/loop.ts';
@@ -76,6 +77,8 @@ export interface StartOptions {
   provider?: ProviderSettings | undefined;
   /** Encrypts secrets in the database. */
   secretsKey?: string | undefined;
+  /** Address of the interface of Moneybird, where it is another one than its own. */
+  moneybirdUrl?: string;
   /** Folder of the built interface. */
   uiDir?: string;
   /** Folder of the built public pages. */
@@ -185,6 +188,7 @@ async function prepare(options: StartOptions, ownUrl: string, database: Database
   if (!options.database) await bringUpToDate(database, options);
   await refuseOpenDemo(database, options);
   if (options.seed === 'demo') await seedDemo(database.knex);
+  const secrets = await openSecrets(options.secretsKey, database.embedded ? options.dataDir || null : null);
   const land = await openLand(database, options.land ?? inProduct);
   const reader = options.landReader ?? storedLand(land, columnRepair(land, log));
   return {
@@ -225,7 +229,8 @@ async function prepare(options: StartOptions, ownUrl: string, database: Database
       folder: options.dataDir ? path.join(options.dataDir, 'mail') : null,
     }),
     objects: options.objectStore ? createObjectStore(options.objectStore) : null,
-    secrets: await openSecrets(options.secretsKey, database.embedded ? options.dataDir || null : null),
+    secrets,
+    accounting: { secrets, open: (token) => createMoneybird(token, options.moneybirdUrl) },
     provider: options.provider ? createProvider(options.provider) : null,
   };
 }

@@ -55,6 +55,11 @@ export const tierCaps: Readonly<Record<Tier, TierCaps>> = {
   none: nothing,
 };
 
+/** Tiers of customers who are invoiced. */
+export const payingTiers = ['essential', 'professional', 'premium', 'enterprise'] as const satisfies readonly Tier[];
+/** Tiers of companies that are no customers. */
+export const serviceTiers = ['staff', 'template'] as const satisfies readonly Tier[];
+
 /** Trial and pilot companies count as trial companies. */
 export const isTrial = (tier: Tier): boolean => tier === 'trial' || tier === 'pilot';
 

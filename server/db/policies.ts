@@ -29,6 +29,10 @@ const closedTables = [
   'visit_seen',
   'provider_flow',
   'content_mail',
+  'accounting',
+  'accounting_contact',
+  'accounting_invoice',
+  'accounting_subscription',
 ];
 /** Tables of a company that are no entities: readable when the record a row belongs to is, or all of them. */
 const companyTables = {

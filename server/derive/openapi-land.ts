@@ -21,11 +21,22 @@ import { missingReasons } from '../../model/land/missing.ts';
 import { askedSources, landSources } from '../../model/land/sources.ts';
 import { spreads } from '../../model/land/spreads.ts';
 import { planCollections } from '../../model/rules/zoning.ts';
-import { content, flag, id, jsonOf, listOf, moment, objectOf, parameter, text, type Json } from './openapi-shared.ts';
+import {
+  content,
+  flag,
+  id,
+  type Json,
+  jsonOf,
+  listOf,
+  moment,
+  objectOf,
+  orNull,
+  parameter,
+  text,
+} from './openapi-shared.ts';
 
 const number: Json = { type: 'number' };
 const whole: Json = { type: 'integer' };
-const orNull = (schema: Json): Json => ({ oneOf: [schema, { type: 'null' }] });
 
 const fact = objectOf({
   ...{ key: text, value: orNull(number), missing: orNull({ enum: [...missingReasons.keys] }), unit: text },

@@ -6,7 +6,6 @@ import { principals } from '../../model/entity.ts';
 import { copyParts } from '../../model/enums/location.ts';
 import { decisionKinds } from '../../model/publish/reactions.ts';
 import { deletedSorts } from '../../model/rules/deleted.ts';
-import { jobStates } from '../../model/rules/jobs.ts';
 import { documentFormat, pictureFormats } from '../../model/rules/images.ts';
 import { facetEntries } from '../../model/rules/published.ts';
 import { actSchema } from '../routes/acting.ts';
@@ -17,22 +16,24 @@ import { ibisDetails, surveyDetails } from './openapi-surveys.ts';
 import {
   content,
   flag,
+  job,
+  type Json,
   jsonOf,
+  listedJob,
   listOf,
   moment,
   objectOf,
   operation,
+  orNull,
   pageOf,
   parameter,
   refTo,
   text,
-  type Json,
 } from './openapi-shared.ts';
 
 const picture: Json = { type: 'string', contentMediaType: 'application/octet-stream' };
 const form = (schema: Json): Json => ({ content: { 'multipart/form-data': { schema } } });
 const number: Json = { type: 'integer' };
-const orNull = (schema: Json): Json => ({ oneOf: [schema, { type: 'null' }] });
 const nothing = content(objectOf({}));
 
 const signedIn = objectOf({
@@ -75,18 +76,6 @@ const scheduledJob = objectOf({
   },
   runs: listOf(run),
 });
-
-const listedJob = {
-  id: number,
-  kind: text,
-  state: { enum: [...jobStates] },
-  progress: orNull(objectOf({ done: number, total: number })),
-  failure: { type: ['string', 'null'] },
-  attempts: number,
-  createdAt: moment,
-  finishedAt: orNull(moment),
-};
-const job = objectOf({ ...listedJob, result: {} });
 
 const importReport = objectOf({
   digest: text,

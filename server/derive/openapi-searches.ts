@@ -13,19 +13,19 @@ import {
   content,
   flag,
   id,
+  type Json,
   jsonOf,
   listOf,
   moment,
   objectOf,
+  orNull,
   parameter,
   refTo,
   text,
-  type Json,
 } from './openapi-shared.ts';
 
 const number: Json = { type: 'number' };
 const whole: Json = { type: 'integer' };
-const orNull = (schema: Json): Json => ({ oneOf: [schema, { type: 'null' }] });
 
 const found = objectOf(
   {

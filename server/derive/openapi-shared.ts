@@ -1,6 +1,7 @@
 /** OpenAPI schemas that are no entity, and helpers for operations. */
 import { z } from 'zod';
 import { callLimits } from '../../model/calls.ts';
+import { jobStates } from '../../model/rules/jobs.ts';
 import { pageLimits, sortText } from '../../model/rules/page.ts';
 import { answersSchema } from '../published/answers.ts';
 import { decisionSchema } from '../published/decide.ts';
@@ -13,6 +14,7 @@ export const moment: Json = { type: 'string', format: 'date-time' };
 export const refTo = (name: string): Json => ({ $ref: `#/components/schemas/${name}` });
 export const content = (schema: Json): Json => ({ content: { 'application/json': { schema } } });
 export const listOf = (items: Json): Json => ({ type: 'array', items });
+export const orNull = (schema: Json): Json => ({ oneOf: [schema, { type: 'null' }] });
 /** Returns a closed object schema; all properties are required except those in `optional`. */
 export const objectOf = (properties: Record<string, Json>, optional: readonly string[] = []): Json => ({
   type: 'object',
@@ -39,7 +41,21 @@ export const pageOf = (row: Json, sorts: readonly string[]) => ({
   ],
 });
 
+const whole: Json = { type: 'integer' };
 export const id: Json = { type: 'integer', minimum: 1 };
+
+export const listedJob = {
+  id: whole,
+  kind: text,
+  state: { enum: [...jobStates] },
+  progress: orNull(objectOf({ done: whole, total: whole })),
+  failure: { type: ['string', 'null'] },
+  attempts: whole,
+  createdAt: moment,
+  finishedAt: orNull(moment),
+};
+/** One with its result. */
+export const job = objectOf({ ...listedJob, result: {} });
 
 interface Described {
   readonly operationId: string;

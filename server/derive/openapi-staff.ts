@@ -1,6 +1,21 @@
 /** OpenAPI operations of calls of staff, by `staff_` and the name of the call. */
 import { auditActions, auditSorts } from '../../model/admin/audit.ts';
-import { id, moment, objectOf, pageOf, parameter, text, type Json } from './openapi-shared.ts';
+import { accountingDifferences, accountingSorts, invoiceStates } from '../../model/admin/moneybird.ts';
+import { subscriptionTiers } from '../../model/enums/company.ts';
+import {
+  content,
+  flag,
+  id,
+  job,
+  type Json,
+  listOf,
+  moment,
+  objectOf,
+  orNull,
+  pageOf,
+  parameter,
+  text,
+} from './openapi-shared.ts';
 
 const auditLine = objectOf({
   ...{ id, createdAt: moment, userId: id, userName: text, companyId: id, companyName: text },
@@ -16,7 +31,36 @@ const filteredPage = (row: Json, sorts: readonly string[], filters: Readonly<Rec
 };
 const day: Json = { type: 'string', format: 'date' };
 
+const contact = objectOf({ id: text, name: text });
+const amount: Json = { type: 'number' };
+const count: Json = { type: 'integer', minimum: 0 };
+const accountingState = objectOf({
+  ...{ canKeep: flag, isConnected: flag, administration: orNull(contact), readAt: orNull(moment) },
+  failure: orNull(objectOf({ kind: { enum: ['away', 'refused', 'changed'] }, message: text })),
+  counts: objectOf({ contacts: count, invoices: count, subscriptions: count }),
+});
+const accountingRow = objectOf({
+  ...{ companyId: id, name: text, subscription: { enum: [...subscriptionTiers.keys] }, archived: flag },
+  ...{ hasCancelled: flag, contact: orNull(contact), proposed: orNull(contact), subscriptions: count },
+  ...{ invoiced: amount, overdue: amount, differences: listOf({ enum: [...accountingDifferences.keys] }) },
+});
+const invoice = objectOf({
+  ...{ id: text, number: text, date: orNull(day), dueDate: orNull(day) },
+  ...{ state: { enum: [...invoiceStates.keys] }, total: amount, unpaid: amount },
+});
+const nothing = content(objectOf({}));
+
 export const staffDetails = {
+  staff_accounting: { answer: content(accountingState) },
+  staff_connectAccounting: { body: content(objectOf({ token: text })), answer: content(listOf(contact)) },
+  staff_chooseAdministration: { body: content(objectOf({ id: text })), answer: content(accountingState) },
+  staff_disconnectAccounting: { body: nothing, answer: content(accountingState) },
+  staff_readAccounting: { body: nothing, answer: content(job), status: 202 },
+  staff_accountingRows: filteredPage(accountingRow, accountingSorts, { q: text }),
+  staff_accountingContacts: { answer: content(listOf(contact)), parameters: [parameter('q', 'query', text)] },
+  staff_accountingInvoices: { answer: content(listOf(invoice)) },
+  staff_linkContact: { body: content(objectOf({ contactId: orNull(text) })), answer: nothing },
+  staff_makeContact: { body: nothing, answer: content(contact), status: 201 },
   staff_audit: filteredPage(auditLine, auditSorts, {
     ...{ company: id, user: id, action: { enum: [...auditActions.keys] }, q: text, since: day, until: day },
   }),

@@ -8,18 +8,18 @@ import { markSchema, removeSchema } from '../surveys/responses.ts';
 import {
   content,
   flag,
+  type Json,
   jsonOf,
   listOf,
   moment,
   objectOf,
+  orNull,
   parameter,
   refTo,
   text,
-  type Json,
 } from './openapi-shared.ts';
 
 const whole: Json = { type: 'integer' };
-const orNull = (schema: Json): Json => ({ oneOf: [schema, { type: 'null' }] });
 const count = content(objectOf({ count: whole }));
 
 const response = objectOf({

@@ -43,6 +43,8 @@ export interface Ask {
   /** Bytes of an answer; 50 MB by default. */
   readonly most?: number;
   readonly signal?: AbortSignal | undefined;
+  /** Never tried again: it may have taken effect although its answer did not arrive. */
+  readonly isOnce?: boolean;
 }
 
 export interface Answer {
@@ -125,7 +127,7 @@ export function createFetcher(options: FetcherOptions): Fetcher {
         if (!(failed instanceof Failed)) throw error;
         if (failed.isDown) circuit.failed(clock.now());
         const pause = failed.pause ?? pauseBefore(attempt, clock.random());
-        if (attempt === RETRIES || pause > LONGEST_WISH) throw new SourceFailure('away', host, failed.message);
+        if (request.isOnce || attempt === RETRIES || pause > LONGEST_WISH) throw new SourceFailure('away', host, failed.message);
         await clock.sleep(pause, request.signal);
       }
     }

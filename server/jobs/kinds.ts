@@ -1,5 +1,7 @@
 /** Every kind of one-off job. */
 import type { Knex } from 'knex';
+import { accountingKind } from '../admin/moneybird/read.ts';
+import type { Accounting } from '../admin/moneybird/connection.ts';
 import { capacityKind } from '../capacity/job.ts';
 import type { Parts } from '../context.ts';
 import type { FigureEngine } from '../figures/engine.ts';
@@ -19,12 +21,22 @@ export interface KindTools extends Pick<Parts, 'mailer' | 'publicUrl'> {
   readonly land: Land;
   readonly search: LandSearch;
   readonly world: Source | null;
+  readonly accounting: Accounting;
 }
 
-export const kindsWith = ({ knex, engine, land, search, world, ...sending }: KindTools): readonly JobKind[] => [
+export const kindsWith = ({
+  knex,
+  engine,
+  land,
+  search,
+  world,
+  accounting,
+  ...sending
+}: KindTools): readonly JobKind[] => [
   figuresKind(knex, engine),
   importKind(knex, world),
   searchKind(knex, search),
   capacityKind({ knex, engine, land, search }),
   ticketAnswerKind(knex, sending),
+  accountingKind(knex, accounting),
 ];

@@ -49,6 +49,7 @@ import * as staff from './20261127080010_staff.ts';
 import * as pausedJobs from './20261127080020_paused_jobs.ts';
 import * as mails from './20261127080030_mails.ts';
 import * as ticketsAndNotices from './20261127080040_tickets_and_notices.ts';
+import * as accounting from './20261127082000_accounting.ts';
 
 export interface Migration {
   readonly name: string;
@@ -100,6 +101,7 @@ export const migrations: readonly Migration[] = [
   pausedJobs,
   mails,
   ticketsAndNotices,
+  accounting,
 ];
 
 /** Those of the schema `geo`, which may lie in a database of its own. */
