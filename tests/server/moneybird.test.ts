@@ -173,8 +173,10 @@ describe('customers beside the accounting', () => {
       differences: ['no_contact'],
     });
     expect((await staff.get('/staff/moneybird/contacts?q=JANSEN')).body).toHaveLength(1);
+    books.subscriptions.push(subscriptionOf(9, 6, null));
     expect((await staff.post(`/staff/moneybird/link/${own}`, { contactId: '6' })).status).toBe(200);
-    expect(await row('Bouwbedrijf Jansen')).toMatchObject({ contact: { id: '6' }, proposed: null });
+    const linked = { contact: { id: '6' }, proposed: null, subscriptions: 1, differences: [] };
+    expect(await row('Bouwbedrijf Jansen')).toMatchObject(linked);
     const lines = await world.knex('audit').where({ companyId: own, action: 'decide' });
     expect(lines.at(-1).detail).toBe(`company ${own} cfg.administrationId="6"`);
     expect((await staff.post(`/staff/moneybird/link/${ids['Trying']}`, { contactId: '6' })).status).toBe(400);

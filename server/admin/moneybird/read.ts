@@ -4,7 +4,8 @@ import { INVOICE_MONTHS } from '../../../model/admin/moneybird.ts';
 import { SourceFailure } from '../../fetcher/failure.ts';
 import type { Contact, Invoice, Months, Subscription } from '../../integrations/moneybird.ts';
 import type { JobKind, RunningJob } from '../../jobs/workers.ts';
-import { connectionOf, type Accounting } from './connection.ts';
+import { failure } from '../../errors.ts';
+import { askedBy, connectionOf, type Accounting } from './connection.ts';
 
 export const ACCOUNTING_JOB = 'accounting';
 /** Rows of one insert. */
@@ -55,6 +56,17 @@ async function readAll(knex: Knex, accounting: Accounting, job: RunningJob): Pro
     await replaceRows(trx, 'accounting_subscription', subscriptions);
   });
   return { contacts: contacts.length, invoices: invoices.length, subscriptions: subscriptions.length };
+}
+
+/** Of a contact that is about to be linked: the job reads subscriptions of linked contacts alone. Throws as `askedBy`. */
+export async function readSubscriptions(knex: Knex, accounting: Accounting, contactId: string): Promise<void> {
+  const { moneybird, administration } = await connectionOf(knex, accounting);
+  if (administration === null) throw failure('not_connected');
+  const found = await askedBy(moneybird.subscriptions(administration, contactId));
+  await knex.transaction(async (trx) => {
+    await trx('accounting_subscription').where({ contactId }).delete();
+    if (found.length > 0) await trx('accounting_subscription').insert(found).onConflict('id').merge();
+  });
 }
 
 async function replaceRows(trx: Knex, table: string, rows: readonly { readonly id: string }[]): Promise<void> {

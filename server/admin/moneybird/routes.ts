@@ -16,7 +16,7 @@ import { answer, idIn, routerOf, send, writeInScope } from '../../routes/scoped.
 import { patchRecords } from '../../store/patch.ts';
 import { compareCustomers, freeContacts, invoicesOf } from './compare.ts';
 import { askedBy, choose, connect, connectionOf, forget, stateOf } from './connection.ts';
-import { ACCOUNTING_JOB } from './read.ts';
+import { ACCOUNTING_JOB, readSubscriptions } from './read.ts';
 
 const tokenBody = z.strictObject({ token: z.string().trim().min(1).max(500) });
 const idBody = z.strictObject({ id: z.string().regex(/^\d{1,20}$/) });
@@ -69,7 +69,10 @@ export function moneybirdRoutes(parts: Parts): Router<State> {
   const linked: Middleware = async (context) => {
     const { contactId } = readBody(linkBody, context);
     const { id } = await customerIn(knex, context);
-    if (contactId !== null) await requireFree(knex, contactId, id);
+    if (contactId !== null) {
+      await requireFree(knex, contactId, id);
+      await readSubscriptions(knex, accounting, contactId);
+    }
     await link(context, parts, id, contactId);
     answer(context, {});
   };

@@ -11,7 +11,7 @@ import {
   type AccountingState,
   type Administration,
 } from '../../../../model/admin/moneybird.ts';
-import { inUnit, oneOf, text, whole } from '../../../../model/define.ts';
+import { int, inUnit, oneOf, text } from '../../../../model/define.ts';
 import { entryOf } from '../../../../model/enums/enumeration.ts';
 import { subscriptionTiers } from '../../../../model/enums/company.ts';
 import type { PageQuery } from '../../../../model/rules/page.ts';
@@ -147,15 +147,15 @@ function DisconnectButton({ onDone }: { onDone: () => void }) {
 
 const words = text('Text', 'Tekst');
 const tier = oneOf('Subscription', 'Abonnement', subscriptionTiers);
-const count = whole('Number', 'Aantal', [0, 0, 1_000_000]);
+const count = int('Number', 'Aantal');
 const euros = inUnit('EUR')('Amount', 'Bedrag', [0, 0, 1e12]);
 
 function columnsOf(t: Translate): GridColumn<AccountingRow>[] {
   return [
-    { key: 'name', title: t(texts.customer), field: words, width: 240, value: ({ name }) => name },
-    { key: 'subscription', title: t(texts.tier), field: tier, width: 130, value: (row) => row.subscription },
+    { key: 'name', title: t(texts.customer), field: words, width: 230, value: ({ name }) => name },
+    { key: 'subscription', title: t(texts.tier), field: tier, width: 120, value: (row) => row.subscription },
     {
-      ...{ key: 'differences', title: t(texts.differences), field: words, width: 260 },
+      ...{ key: 'differences', title: t(texts.differences), field: words, width: 220 },
       value: ({ differences }) => differences.map((key) => t(entryOf(accountingDifferences, key)!.label)).join(', '),
       Cell: ({ row }) => (
         <Group gap={4} wrap="nowrap">
@@ -167,7 +167,7 @@ function columnsOf(t: Translate): GridColumn<AccountingRow>[] {
         </Group>
       ),
     },
-    { key: 'contact', title: t(texts.contact), field: words, width: 220, value: (row) => contactText(t, row) },
+    { key: 'contact', title: t(texts.contact), field: words, width: 190, value: (row) => contactText(t, row) },
     {
       ...{ key: 'subscriptions', title: t(texts.subscriptions), about: t(texts.subscriptionsAbout), field: count },
       ...{ width: 90, value: ({ subscriptions }) => subscriptions },
