@@ -101,6 +101,13 @@ export const degreesAt = ({ lon, lat }: MapDegrees, [x, y]: readonly [number, nu
   lat[0] + lat[1] * x + lat[2] * y,
 ];
 
+/** The point in units of a longitude and latitude. */
+export function unitsAt({ lon, lat }: MapDegrees, [east, north]: readonly [number, number]): [number, number] {
+  const [right, up] = [east - lon[0], north - lat[0]];
+  const area = lon[1] * lat[2] - lon[2] * lat[1];
+  return [(right * lat[2] - up * lon[2]) / area, (up * lon[1] - right * lat[1]) / area];
+}
+
 /** First years and least heights (m) of the classes of buildings. */
 export const yearClasses = [0, 1906, 1945, 1970, 1990, 2010] as const;
 export const heightClasses = [0, 6, 12, 20, 35] as const;

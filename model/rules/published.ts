@@ -137,16 +137,31 @@ interface ShownSection {
   };
 }
 
-/** The facets of a publication with these sections: chosen columns of a list, and by which it is sorted, count too. */
-export function facetsOfSections(sections: readonly ShownSection[]): ReadonlySet<Facet> {
-  const facets = new Set(facetsOf(sections.map(({ type }) => type)));
-  const showsFacts = sections.some(
-    ({ type, cfg: { indicators, filters } }) =>
-      type === 'location_list' &&
-      [...indicators.map(({ key }) => key), filters['sort']].some((key) => columnsOfFacts.some((each) => each === key)),
-  );
-  return showsFacts ? facets.add('facts') : facets;
+/** Whether a survey asks for places on a map of its location. */
+export const hasPlaceMap = ({ type, cfg: { filters } }: ShownSection): boolean =>
+  type === 'survey_questions' && String(filters['map']) === 'true';
+
+/** Facets of a section besides those of its block: chosen columns of a list, and by which it is sorted; a map to draw on. */
+function chosenFacets(section: ShownSection): Facet[] {
+  const { indicators, filters } = section.cfg;
+  const keys = [...indicators.map(({ key }) => key), filters['sort']];
+  const showsFacts =
+    section.type === 'location_list' && keys.some((key) => columnsOfFacts.some((each) => each === key));
+  return [...(showsFacts ? (['facts'] as const) : []), ...(hasPlaceMap(section) ? place : [])];
 }
+
+/** The kinds of data that a section shows, besides the publication itself. */
+export const facetsOfSection = (section: ShownSection): ReadonlySet<Facet> =>
+  new Set(
+    [
+      ...(entryByValue(publicationBlockTypes, section.type) ? facetsOf([section.type]) : []),
+      ...chosenFacets(section),
+    ].filter((facet) => facet !== 'publication'),
+  );
+
+/** The facets of a publication with these sections. */
+export const facetsOfSections = (sections: readonly ShownSection[]): ReadonlySet<Facet> =>
+  new Set([...facetsOf(sections.map(({ type }) => type)), ...sections.flatMap(chosenFacets)]);
 
 interface FacetEntry {
   readonly label: Label;

@@ -77,7 +77,7 @@ async function locationsOf(
   const query = living(location, opened).where({ archived: false, type: ORDINARY });
   if (locationKey !== null) query.where('key', locationKey);
   if (publication.type === 'concept') query.where('id', (chosen?.['locationId'] as number | undefined) ?? 0);
-  else if (publication.type === 'location') {
+  else if (publication.type === 'location' || publication.type === 'survey') {
     query.where((either) => {
       either.where('publicationId', publication.id);
       if (publication.cfg.locationKey) either.orWhere('key', publication.cfg.locationKey);

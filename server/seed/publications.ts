@@ -212,6 +212,9 @@ const sectionsOf = (pages: SeedPublication['pages']): Values[] =>
   Object.entries(pages).flatMap(([page, blocks]) =>
     blocks.map((block, place): Values => {
       const [type, param1] = typeof block === 'string' ? [block, ''] : block;
-      return { type, order: (place + 1) * 10, pageType: storedValue(pageTypes, page as Page), cfg: { param1 } };
+      // Questions about places have a map.
+      const filters = type === 'survey_questions' ? { map: true } : {};
+      const pageType = storedValue(pageTypes, page as Page);
+      return { type, order: (place + 1) * 10, pageType, cfg: { param1, filters } };
     }),
   );

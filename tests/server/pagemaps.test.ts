@@ -90,6 +90,25 @@ async function page(...blocks: string[]): Promise<string> {
 /** What lies below the picture of a map that is a path. */
 const paths = (html: string): number => (/class="map-land".*?<\/g>/.exec(html)?.[0].match(/<path/g) ?? []).length;
 
+it('a survey shows a map of its location to draw on where that is set, and otherwise nothing of the location', async () => {
+  const { knex } = world;
+  for (const isSet of [true, false]) {
+    const { key, id } = await publish(['survey_questions'], { type: 'survey' });
+    const [section] = await knex('section').where('publicationId', id);
+    const { cfg } = section as { cfg: object | null };
+    await knex('section')
+      .where('id', section.id)
+      .update({ cfg: { ...cfg, filters: { map: isSet } } });
+    const question = { companyId: world.own.companyId, sectionId: section.id, name: 'Where?', type: 'geometry' };
+    await addRecord(knex, 'surveyquestion', { ...question, status: 'published', field: 'where' });
+    const { text } = await visitor.get(`/pub/publication/${key}?lang=en`);
+    expect(text).toContain('Where?');
+    expect(text.includes('id="place-picture"')).toBe(isSet);
+    expect(text.includes('Kade')).toBe(isSet);
+    expect((await visitor.get(`/location/public/list?keys=${key}`)).body).toHaveLength(isSet ? 1 : 0);
+  }
+});
+
 describe('a map', () => {
   it('shows plots with numbers and sizes, and the parcels around, in the HTML', async () => {
     const html = await page('plot_map');

@@ -228,8 +228,16 @@ describe('which records a publication shows', () => {
       filterPhase: 'Other',
     });
     expect(await listed('location', both.key)).toEqual([]);
-    for (const type of ['business_park', 'state_index', 'municipality_index', 'population_core', 'survey'])
+    for (const type of ['business_park', 'state_index', 'municipality_index', 'population_core'])
       expect(await listed('location', (await publish(blocks, { type })).key), type).toEqual([]);
+  });
+
+  it('of a survey is the location that was chosen for it, and none of the others', async () => {
+    const shownBy = async (cfg: object) =>
+      (await listed('location', (await publish(['location_summary'], { type: 'survey' }, { ...cfg })).key)).length;
+    expect([await shownBy({}), await shownBy({ locationKey: '' })]).toEqual([1, 0]);
+    // Questions alone show no location.
+    expect(await listed('location', (await publish(['survey_questions'], { type: 'survey' })).key)).toEqual([]);
   });
 
   it('of a search query are its locations', async () => {

@@ -53,7 +53,7 @@ export function Frame({ page, banner, foot, children }: FrameProps) {
       </main>
       <footer className="foot">
         <div className="wide">
-          <p>{page.company.name}</p>
+          <p className="said">{page.company.name}</p>
           {page.company.contact && <ContactLine contact={page.company.contact} />}
           {foot}
           {page.company.watermark && <p>{t(texts.watermark)}</p>}

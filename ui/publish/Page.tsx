@@ -99,7 +99,7 @@ function Origin({ page: { publication, frozen } }: { page: PublicPage }) {
   const { cfg, publishedAt } = publication;
   return (
     <>
-      <p>
+      <p className="said">
         {cfg.reference && `${t(texts.reference)} ${cfg.reference} · `}
         <time dateTime={publishedAt}>{date(publishedAt)}</time>
       </p>

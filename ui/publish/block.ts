@@ -43,8 +43,8 @@ export interface Block {
   /** Heading where the section has none of its own; null for blocks that draw themselves without one. */
   readonly title: Label | null;
   readonly parameters: Parameters;
-  /** What the map of a section shows; of blocks that need `maps`. */
-  map?(section: PublicSection): MapAsked;
+  /** What the map of a section shows; of blocks that need `maps`. Null for one without a map. */
+  map?(section: PublicSection): MapAsked | null;
   /** What is drawn of a concept; of blocks that need `drawings`. Null without a concept. */
   drawing?(props: BlockProps): DrawingAsked | null;
   /** What a section shows of the land; of blocks that need `land`. */

@@ -4,7 +4,14 @@ import type { PlaceGeometry } from '../places.ts';
 export type Bounds = readonly [west: number, south: number, east: number, north: number];
 
 export function boundsOf({ type, coordinates }: PlaceGeometry): Bounds {
-  const positions = type === 'Point' ? [coordinates] : type === 'Polygon' ? coordinates.flat() : coordinates.flat(2);
+  const positions =
+    type === 'Point'
+      ? [coordinates]
+      : type === 'LineString'
+        ? coordinates
+        : type === 'Polygon'
+          ? coordinates.flat()
+          : coordinates.flat(2);
   const [lons, lats] = [positions.map(([lon]) => lon!), positions.map(([, lat]) => lat!)];
   return [Math.min(...lons), Math.min(...lats), Math.max(...lons), Math.max(...lats)];
 }

@@ -3,6 +3,9 @@ import { describe, expect, it } from 'vitest';
 import { answerFault, faultWords } from '../../../model/surveys/answers.ts';
 import { shownQuestions } from '../../../model/surveys/dependence.ts';
 import { lockedField, proposedField, questionFault } from '../../../model/surveys/fields.ts';
+import { degreesAt, unitsAt } from '../../../model/publish/map.ts';
+import { drawnAnswer, drawnIn, placeOf, typedPlace, type DrawnKind } from '../../../model/surveys/places.ts';
+import { boundsOf } from '../../../model/surveys/results/bounds.ts';
 import { checkedResponse } from '../../../model/surveys/response.ts';
 import { isProof, proofFor, receiptOf } from '../../../model/surveys/sending.ts';
 import { choicesOf, questionsOf } from './support.ts';
@@ -25,6 +28,8 @@ describe('an answer', () => {
     ['checkbox', 'yes', 'choice'],
     ['geometry', 'Near the quay', null],
     ['geometry', '{"type":"Point","coordinates":[5,52]}', null],
+    ['geometry', '{"type":"LineString","coordinates":[[5,52],[5.1,52]]}', null],
+    ['geometry', '{"type":"LineString","coordinates":[[5,52]]}', 'place'],
     ['geometry', 'null', null],
     ['geometry', '{}', 'place'],
     ['geometry', ring([5, 52]), null],
@@ -53,6 +58,58 @@ describe('an answer', () => {
       'choice',
     ]);
     expect(faultWords('many', several!, 'en')).toBe('Choose at most 2 options.');
+  });
+});
+
+describe('a place', () => {
+  it.each([
+    ['point', [[5, 52]]],
+    [
+      'line',
+      [
+        [5, 52],
+        [5.1, 52.1],
+      ],
+    ],
+    [
+      'area',
+      [
+        [5, 52],
+        [5.1, 52],
+        [5.1, 52.1],
+      ],
+    ],
+  ] as [DrawnKind, [number, number][]][])(
+    'that was drawn as a %s is an answer, and the drawing again',
+    (kind, corners) => {
+      const answer = drawnAnswer(kind, corners)!;
+      expect(answerFault(questionsOf([{ type: 'geometry' }])[0]!, answer)).toBeNull();
+      expect(drawnIn(answer)).toEqual({ kind, corners });
+      expect(drawnAnswer(kind, corners.slice(1))).toBeNull();
+      const place = placeOf(answer);
+      const bounds = place && 'geometry' in place ? boundsOf(place.geometry) : null;
+      expect(bounds).toEqual([5, 52, kind === 'point' ? 5 : 5.1, kind === 'point' ? 52 : 52.1]);
+    },
+  );
+
+  it.each([
+    ['52.0907, 5.1214', [5.1214, 52.0907]],
+    ['52,0907; 5,1214', [5.1214, 52.0907]],
+    ['52.0907° N 5.1214° E', [5.1214, 52.0907]],
+    ['52,0907 5,1214', [5.1214, 52.0907]],
+    ['5.1214, 52.0907', null],
+    ['52.1, 5.1', null],
+    ['Near 52.0907, 5.1214', null],
+  ])('typed as %s', (typed, coordinates) => {
+    const answer = typedPlace(typed);
+    expect(answer && (JSON.parse(answer) as object)).toEqual(coordinates && { type: 'Point', coordinates });
+  });
+
+  it('of a map in degrees lies where its units say', () => {
+    const degrees = { lon: [5, 0.001, 0.0002], lat: [52, -0.0003, -0.0007] } as const;
+    const [x, y] = unitsAt(degrees, degreesAt(degrees, [300, 1_200]));
+    expect(x).toBeCloseTo(300, 6);
+    expect(y).toBeCloseTo(1_200, 6);
   });
 });
 

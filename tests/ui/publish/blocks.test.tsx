@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { entryOf } from '../../../model/enums/enumeration.ts';
 import { publicationBlockTypes } from '../../../model/enums/publication.ts';
 import { facetsOfNeed, pageLanguages } from '../../../model/publish/page.ts';
-import { facetsOf } from '../../../model/rules/published.ts';
+import { facetsOf, facetsOfSection } from '../../../model/rules/published.ts';
 import { blockOf, blocks } from '../../../ui/publish/blocks/index.ts';
 import { needsOf, renderPage } from '../../../ui/publish/server.tsx';
 import { htmlFaults } from '../../support/html.ts';
@@ -18,8 +18,13 @@ function partOf(html: string, id = 9): string {
 
 describe.each(blocks.map((block) => [block.type, block] as const))('%s', (type, block) => {
   it('reads nothing beyond its facets', () => {
-    const facets = facetsOf([type]);
+    const facets = new Set(facetsOf([type]));
     const wanted: readonly string[] = block.needs.flatMap((need) => facetsOfNeed[need]);
+    // What a setting shows besides is known of that setting.
+    const { filters = {} } = block.parameters;
+    const flags = Object.keys(filters).filter((key) => filters[key]!.kind === 'flag');
+    const on = Object.fromEntries(flags.map((key) => [key, true]));
+    for (const facet of facetsOfSection({ type, cfg: { indicators: [], filters: on } })) facets.add(facet);
     expect(wanted.filter((facet) => ![...facets].some((own) => own === facet))).toEqual([]);
     expect(needsOf([type])).toEqual([...new Set(block.needs)]);
   });
@@ -100,6 +105,36 @@ it('the name of a publication cannot leave its string in the style sheet of prin
   const page = pageWith('description', true, 'nl');
   const { head } = renderPage({ ...page, publication: { ...page.publication, name: '"}</style><b>' } });
   expect(head).not.toContain('</style><b>');
+});
+
+it('a survey has one map to draw on where it asks for places, and none without the setting', () => {
+  const page = pageWith('survey_questions', true, 'en');
+  const [question] = page.data.questions;
+  const asking = (type: 'geometry' | 'scale', maps: typeof page.data.maps) => {
+    const questions = [8, 10].map((id) => ({ ...question!, id, type }));
+    return renderPage({ ...page, data: { ...page.data, questions, maps } }).body;
+  };
+  const body = asking('geometry', page.data.maps);
+  expect(body.match(/id="place-picture"/g)).toHaveLength(1);
+  expect(body.match(/<use href="#place-picture"/g)).toHaveLength(2);
+  expect(body).toContain('Source: ');
+  expect(asking('geometry', {})).not.toContain('place-picture');
+  expect(asking('scale', page.data.maps)).not.toContain('place-picture');
+});
+
+it('a button to the questions of its page leads to them, and is left out without them', () => {
+  const page = pageWith('survey_questions', true, 'en');
+  const [questions] = page.sections;
+  const action = {
+    ...questions!,
+    id: 3,
+    type: 'call_to_action' as const,
+    cfg: { ...questions!.cfg, param3: 'survey' },
+  };
+  const { body } = renderPage({ ...page, sections: [action, questions!] });
+  const [, target] = /<a class="button" href="#([^"]+)"/.exec(body)!;
+  expect(body).toContain(`id="${target}"`);
+  expect(renderPage({ ...page, sections: [action] }).body).not.toContain('class="button"');
 });
 
 it('plans of storeys are a group of radio buttons, with the ground floor chosen and its scale said', () => {

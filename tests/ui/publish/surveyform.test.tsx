@@ -3,6 +3,7 @@
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { renderToString } from 'react-dom/server';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { TILE_EXTENT } from '../../../model/land/tiles.ts';
 import { choicesOf, questionsOf } from '../../model/surveys/support.ts';
 import SurveyForm, { type SurveyFormProps } from '../../../ui/publish/survey/SurveyForm.tsx';
 
@@ -29,6 +30,7 @@ const props: SurveyFormProps = {
   company: 'Kavel BV',
   contact: 'J. de Boer, j@kavel.example',
   sections: [{ id: 9, heading: '', introduction: '', questions }],
+  map: null,
   isClosed: false,
 };
 
@@ -137,6 +139,102 @@ describe('the form of a survey', () => {
     vi.setSystemTime(Date.now() + 31 * 86_400_000);
     render(<SurveyForm {...props} />);
     expect(screen.queryByRole('button', { name: 'Continue' })).toBeNull();
+  });
+
+  describe('asks for a place', () => {
+    const asked = questionsOf([{ field: 'where', name: 'Where?', type: 'geometry' }]);
+    // A thousandth of a degree is a pixel; the corner above left is 5 east, 53 north.
+    const degrees = {
+      lon: [5, 0.8 / TILE_EXTENT, 0],
+      lat: [53, 0, -0.5 / TILE_EXTENT],
+    } as const;
+    const placed: SurveyFormProps = {
+      ...props,
+      sections: [{ id: 9, heading: '', introduction: '', questions: asked }],
+      map: { degrees, caption: 'Source: BGT' },
+    };
+    const map = () => screen.getByRole('application', { name: 'Map to draw on: Where?' });
+    const click = (x: number, y: number) => {
+      map().getBoundingClientRect = () => new DOMRect(10, 20, 400, 250);
+      fireEvent.click(map(), { clientX: 10 + x, clientY: 20 + y });
+    };
+    const answer = async () => {
+      await press();
+      return JSON.parse(sendings().at(-1)!.body.answers![0]!.value) as object;
+    };
+
+    it('by pointer, as a point, a line or an area', async () => {
+      render(<SurveyForm {...placed} />);
+      click(40, 25);
+      click(80, 25);
+      expect(map().querySelectorAll('circle')).toHaveLength(1);
+      fireEvent.click(screen.getByRole('radio', { name: 'Area' }));
+      click(160, 25);
+      // Two corners are no area yet.
+      expect(screen.getByText(/Set at least 3 corners/)).toBeTruthy();
+      await press();
+      expect(sendings()).toEqual([]);
+      click(160, 125);
+      expect(map().querySelectorAll('polygon')).toHaveLength(1);
+      expect(await answer()).toEqual({
+        type: 'Polygon',
+        coordinates: [
+          [
+            [5.16, 52.95],
+            [5.32, 52.95],
+            [5.32, 52.75],
+            [5.16, 52.95],
+          ],
+        ],
+      });
+      expect(screen.getByText('drawn on the map')).toBeTruthy();
+    });
+
+    it('by keyboard: arrows, Enter and Backspace', async () => {
+      render(<SurveyForm {...placed} />);
+      fireEvent.click(screen.getByRole('radio', { name: 'Line' }));
+      const key = (name: string, shiftKey = false) => fireEvent.keyDown(map(), { key: name, shiftKey });
+      key('Enter');
+      for (const name of ['ArrowRight', 'ArrowUp']) key(name);
+      key('ArrowRight', true);
+      expect(screen.getByText('The cross is at 52.77, 5.422.')).toBeTruthy();
+      for (const name of ['Enter', 'Enter', 'Backspace']) key(name);
+      expect(map().querySelectorAll('circle')).toHaveLength(2);
+      expect(await answer()).toEqual({
+        type: 'LineString',
+        coordinates: [
+          [5.4, 52.75],
+          [5.422, 52.77],
+        ],
+      });
+    });
+
+    it('by coordinates, or in words, which replace a drawing', async () => {
+      const { unmount } = render(<SurveyForm {...placed} />);
+      const words = () => screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'Where?' });
+      click(40, 25);
+      fireEvent.change(words(), { target: { value: 'Near the quay' } });
+      expect(map().querySelectorAll('circle')).toHaveLength(0);
+      fireEvent.change(words(), { target: { value: '52,6; 5,45' } });
+      fireEvent.blur(words());
+      expect([words().value, map().querySelectorAll('circle').length]).toEqual(['52,6; 5,45', 0]);
+      fireEvent.change(words(), { target: { value: '52,6000; 5,4500' } });
+      fireEvent.blur(words());
+      const [circle] = map().querySelectorAll('circle');
+      expect([words().value, circle!.getAttribute('cx'), circle!.getAttribute('cy')]).toEqual(['', '450.0', '400.0']);
+      unmount();
+      // The draft has the drawing.
+      render(<SurveyForm {...placed} />);
+      fireEvent.click(screen.getByRole('button', { name: 'Continue' }));
+      expect(map().querySelectorAll('circle')).toHaveLength(1);
+      expect(await answer()).toEqual({ type: 'Point', coordinates: [5.45, 52.6] });
+    });
+
+    it('in words alone where the page has no map', () => {
+      render(<SurveyForm {...placed} map={null} />);
+      expect(screen.queryByRole('application')).toBeNull();
+      expect(screen.getByText(/Describe the place/)).toBeTruthy();
+    });
   });
 
   it('sends nothing from a preview', async () => {

@@ -12,7 +12,7 @@ import {
 import { columns } from '../../../model/surveys/ibis/questions.ts';
 import { parkFaultWords } from '../../../model/surveys/ibis/words.ts';
 import { columnOf, type Question } from '../../../model/surveys/questions.ts';
-import type { SurveySection } from '../survey/field.ts';
+import type { PlaceMap, SurveySection } from '../survey/field.ts';
 import { QuestionField } from '../survey/QuestionField.tsx';
 import { wordsFor } from '../words.ts';
 import { wordsOf } from './answertexts.ts';
@@ -22,12 +22,13 @@ import { groupTarget, type ParkState } from './usePark.ts';
 interface GroupProps {
   language: PageLanguage;
   group: SurveySection;
+  map: PlaceMap | null;
   park: ParkState;
   registerYear: number | null;
   isNew: boolean;
 }
 
-export function Group({ language, group, park, registerYear, isNew }: GroupProps) {
+export function Group({ language, group, map, park, registerYear, isNew }: GroupProps) {
   const { t } = wordsFor(language);
   const { draft, before, faults } = park;
   const isDifferent = isGroupChanged(group, draft.answers, before);
@@ -61,7 +62,7 @@ export function Group({ language, group, park, registerYear, isNew }: GroupProps
       {group.questions.map((question) => (
         <Asked
           key={question.id}
-          {...{ language, question, park, registerYear, isNew }}
+          {...{ language, question, map, park, registerYear, isNew }}
           isHidden={!asked.has(question)}
         />
       ))}
@@ -71,14 +72,14 @@ export function Group({ language, group, park, registerYear, isNew }: GroupProps
 
 type AskedProps = Omit<GroupProps, 'group'> & { question: Question; isHidden: boolean };
 
-function Asked({ language, question, park, registerYear, isNew, isHidden }: AskedProps) {
+function Asked({ language, question, map, park, registerYear, isNew, isHidden }: AskedProps) {
   const { number } = wordsFor(language);
   const column = columnOf(question);
   const fault = park.faults.get(column);
   const isReason = !isNew && needsReason(question, park.draft.answers, park.before);
   return (
     <QuestionField
-      {...{ question, language, isHidden }}
+      {...{ question, language, map, isHidden }}
       text={park.texts[column] ?? ''}
       file={null}
       fault={null}
@@ -94,7 +95,7 @@ function Asked({ language, question, park, registerYear, isNew, isHidden }: Aske
 }
 
 /** Last year and the register, and whether the answer differs. */
-function Beside({ language, question, park, registerYear }: Omit<AskedProps, 'isNew' | 'isHidden'>) {
+function Beside({ language, question, park, registerYear }: Omit<AskedProps, 'isNew' | 'isHidden' | 'map'>) {
   const { t } = wordsFor(language);
   const { form, draft, before } = park;
   const [last, register] = [form.lastYear, form.register].map((from) => wordsOf(question, from, language));

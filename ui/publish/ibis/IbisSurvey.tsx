@@ -4,10 +4,10 @@ import type { PublicPage } from '../../../model/publish/page.ts';
 import { registerTexts } from '../../../model/surveys/ibis/register.ts';
 import { TILE_EXTENT } from '../../../model/land/tiles.ts';
 import { Island } from '../Island.tsx';
-import { MapFigure } from '../maps/MapFigure.tsx';
+import { MapFigure, sourceWords } from '../maps/MapFigure.tsx';
 import { pixelsOf } from '../maps/Picture.tsx';
 import { Table, type Column } from '../parts/Table.tsx';
-import type { SurveySection } from '../survey/field.ts';
+import { PLACE_PICTURE, type SurveySection } from '../survey/field.ts';
 import { linkTo, useWords } from '../words.ts';
 import Municipality from './Municipality.tsx';
 import Park from './Park.tsx';
@@ -21,11 +21,13 @@ interface IbisSurveyProps {
 }
 
 export function IbisSurvey({ page, part, sections }: IbisSurveyProps) {
-  const { t, language } = useWords();
-  const { municipality, year, rin } = part;
+  const words = useWords();
+  const { t, language } = words;
+  const { municipality, year, rin, map } = part;
   const place: SurveyPlace | null = municipality && {
     ...{ language, year, carried: page.carried, publicationKey: page.publication.key, origin: page.dataOrigin },
     ...{ municipality, isClosed: page.company.isLapsed, groups: sections },
+    map: map && { degrees: map.degrees, caption: sourceWords(map, words) },
   };
   const back = rin
     ? {
@@ -48,6 +50,8 @@ export function IbisSurvey({ page, part, sections }: IbisSurveyProps) {
       )}
       {!place && <Municipalities page={page} part={part} />}
       {place && rin === null && <Island name="parks" of={Municipality} props={{ ...place, parks: part.parks }} />}
+      {/* The boundary stands above the questions about it. */}
+      {rin !== null && <ParkMap page={page} part={part} />}
       {place && rin !== null && (
         <Island
           name="park"
@@ -60,7 +64,7 @@ export function IbisSurvey({ page, part, sections }: IbisSurveyProps) {
           }}
         />
       )}
-      <ParkMap page={page} part={part} />
+      {rin === null && <ParkMap page={page} part={part} />}
     </div>
   );
 }
@@ -100,5 +104,5 @@ function ParkMap({ page, part: { map, parks, rin, municipality } }: Part) {
     return rin === null && room > TILE_EXTENT / 400 ? [{ key: id, x, y, lines: [names.get(id)!], weight: room }] : [];
   });
   const about = rin === null ? municipality!.name : (parks[0]?.name ?? '');
-  return <MapFigure page={page} map={map} about={about} labels={labels} plotNames={names} />;
+  return <MapFigure page={page} map={map} about={about} labels={labels} plotNames={names} id={PLACE_PICTURE} />;
 }

@@ -18,7 +18,7 @@ export interface ParkProps extends SurveyPlace {
 }
 
 export default function Park(props: ParkProps) {
-  const { language, publicationKey, origin, municipality, rin, register, registerYear, groups, isClosed } = props;
+  const { language, publicationKey, origin, municipality, rin, register, registerYear, groups, map, isClosed } = props;
   const { t, date } = wordsFor(language);
   const code = useCode(publicationKey);
   const access: Access = { publicationKey, origin, code, municipality: municipality.code };
@@ -26,7 +26,7 @@ export default function Park(props: ParkProps) {
   const form = outcome?.kind === 'done' ? outcome.value : null;
   const isOpen = form !== null && ['open', 'draft', 'returned'].includes(form.state);
   if (form?.canWrite && isOpen && !isClosed)
-    return <ParkForm {...{ language, groups, access, form, registerYear }} onSent={set} />;
+    return <ParkForm {...{ language, groups, map, access, form, registerYear }} onSent={set} />;
   const isKnown = Object.keys(register).length > 0;
   return (
     <div className="ibis-park">

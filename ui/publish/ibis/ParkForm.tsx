@@ -6,7 +6,7 @@ import { MUTATION } from '../../../model/surveys/ibis/draft.ts';
 import { NEW_PARK } from '../../../model/surveys/ibis/register.ts';
 import { parkFaultWords } from '../../../model/surveys/ibis/words.ts';
 import { columnOf, type Question } from '../../../model/surveys/questions.ts';
-import { targetOf, type SurveySection } from '../survey/field.ts';
+import { targetOf, type PlaceMap, type SurveySection } from '../survey/field.ts';
 import { texts as surveyTexts } from '../survey/texts.ts';
 import { wordsFor } from '../words.ts';
 import { typedText } from './answertexts.ts';
@@ -20,13 +20,14 @@ import { groupTarget, usePark, faultTarget, type ParkState } from './usePark.ts'
 interface ParkFormProps {
   language: PageLanguage;
   groups: readonly SurveySection[];
+  map: PlaceMap | null;
   access: Access;
   form: OneForm;
   registerYear: number | null;
   onSent: (form: OneForm) => void;
 }
 
-export function ParkForm({ language, groups, access, form: given, registerYear, onSent }: ParkFormProps) {
+export function ParkForm({ language, groups, map, access, form: given, registerYear, onSent }: ParkFormProps) {
   const { t } = wordsFor(language);
   const park = usePark(given, groups, access, (question, value) => typedText(question, value, language), onSent);
   const list = useRef<HTMLDivElement>(null);
@@ -70,7 +71,7 @@ export function ParkForm({ language, groups, access, form: given, registerYear, 
       <div inert={conflict !== null}>
         <Mutation {...{ language, park, access }} />
         {groups.map((group) => (
-          <Group key={group.id} {...{ language, group, park, registerYear, isNew }} />
+          <Group key={group.id} {...{ language, group, map, park, registerYear, isNew }} />
         ))}
       </div>
       <button type="submit" className="button" disabled={conflict !== null} aria-disabled={park.isSending}>

@@ -1,18 +1,13 @@
 /** Answers in words. */
 import type { PageLanguage } from '../../../model/publish/page.ts';
 import type { Texts } from '../../../model/surveys/ibis/register.ts';
-import { placeOf } from '../../../model/surveys/places.ts';
 import { columnOf, type Question } from '../../../model/surveys/questions.ts';
 import { answerWords } from '../survey/values.ts';
-import { wordsFor } from '../words.ts';
-import { ibisTexts } from './texts.ts';
 
 /** Empty for no answer. */
 export function wordsOf(question: Question, answers: Texts, language: PageLanguage): string {
   const value = answers[columnOf(question)]?.trim() ?? '';
   if (value === '') return '';
-  const place = question.type === 'geometry' ? placeOf(value) : null;
-  if (place && 'geometry' in place) return wordsFor(language).t(ibisTexts.drawn);
   return answerWords(question, value, language);
 }
 

@@ -1,6 +1,6 @@
 /** Where in a survey of business parks a part of a page is. */
 import type { PageLanguage } from '../../../model/publish/page.ts';
-import type { SurveySection } from '../survey/field.ts';
+import type { PlaceMap, SurveySection } from '../survey/field.ts';
 
 export interface SurveyPlace {
   readonly language: PageLanguage;
@@ -11,6 +11,8 @@ export interface SurveyPlace {
   readonly year: number;
   readonly municipality: { readonly code: string; readonly name: string };
   readonly groups: readonly SurveySection[];
+  /** For the boundary of a park; null without the land. */
+  readonly map: PlaceMap | null;
   /** Nothing can be sent: the company no longer subscribes. */
   readonly isClosed: boolean;
 }

@@ -109,7 +109,6 @@ export const ibisTexts = defineTexts({
   theirs: { en: 'Of the colleague', nl: 'Van de collega' },
   takeTheirs: { en: 'Take those of the colleague', nl: 'Die van de collega overnemen' },
   keepYours: { en: 'Keep yours', nl: 'Die van u houden' },
-  drawn: { en: 'drawn on the map', nl: 'getekend op de kaart' },
   none: { en: 'none', nl: 'geen' },
   choose: { en: 'Choose…', nl: 'Kies…' },
 });

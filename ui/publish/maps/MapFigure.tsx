@@ -7,7 +7,7 @@ import type { PublicPage } from '../../../model/publish/page.ts';
 import { Island } from '../Island.tsx';
 import LiveMap from '../islands/LiveMap.tsx';
 import { themeOf } from '../theme.ts';
-import { useWords } from '../words.ts';
+import { useWords, type Words } from '../words.ts';
 import type { MapLabel } from './labels.ts';
 import { lookOf, nameOf, orderOf, type BuildingFigure, type Look } from './looks.ts';
 import { Picture, type Mark } from './Picture.tsx';
@@ -24,6 +24,8 @@ interface MapFigureProps {
   labels?: readonly MapLabel[];
   marks?: readonly Mark[];
   plotNames?: ReadonlyMap<number, string>;
+  /** Of its picture. */
+  id?: string | undefined;
   /** Whether the legend counts features. */
   isCounted?: boolean;
   caption?: ReactNode;
@@ -42,7 +44,8 @@ export function MapFigure({
   markLegend = [],
   ...drawn
 }: MapFigureProps) {
-  const { t, language, measure, number } = useWords();
+  const words = useWords();
+  const { t, language, measure, number } = words;
   const colours = themeOf(page.company);
   const length = (metres: number) =>
     metres >= 2_000 ? `${number(metres / 1_000, 1)} km` : measure(10 * Math.round(metres / 10), 'm', 0);
@@ -79,7 +82,7 @@ export function MapFigure({
       )}
       <figcaption>
         {caption}
-        {map.sources.length > 0 && <Sources map={map} />}
+        {map.sources.length > 0 && <span className="map-sources">{sourceWords(map, words)}</span>}
       </figcaption>
     </figure>
   );
@@ -97,14 +100,13 @@ function Swatch({ look: { fill, fillOpacity, stroke, width } }: { look: Look }) 
   );
 }
 
-function Sources({ map }: { map: PublicMap }) {
-  const { t, date } = useWords();
+export function sourceWords({ sources: all }: Pick<PublicMap, 'sources'>, { t, date }: Words): string {
   // Those of one day together: `A, B (3 August 2026)`.
   const byDay = new Map<string, string[]>();
-  for (const { source, date: day } of map.sources) {
+  for (const { source, date: day } of all) {
     const text = day ? date(day) : '';
     byDay.set(text, [...(byDay.get(text) ?? []), t(entryOf(landSources, source)!.label)]);
   }
   const sources = [...byDay].map(([day, names]) => names.join(', ') + (day && `, ${day}`)).join('; ');
-  return <span className="map-sources">{t(mapTexts.source, { sources })}</span>;
+  return t(mapTexts.source, { sources });
 }

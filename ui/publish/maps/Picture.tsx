@@ -48,20 +48,22 @@ interface PictureProps {
   plotNames?: ReadonlyMap<number, string>;
   /** What is seen, in words. */
   label: string;
+  /** For drawings on copies of it. */
+  id?: string | undefined;
 }
 
 const attributesOf = ({ fill, fillOpacity, stroke, width, dash }: Look) => ({
   ...{ fill, fillOpacity, stroke, strokeWidth: width, strokeDasharray: dash },
 });
 
-export function Picture({ map, theme, figure, labels = [], marks = [], plotNames, label }: PictureProps) {
+export function Picture({ map, theme, figure, labels = [], marks = [], plotNames, label, id }: PictureProps) {
   const { t } = useWords();
   const plotLook = (isBuildable: boolean): Look =>
     isBuildable
       ? { fill: 'none', stroke: theme.link, width: 1.5, dash: '5 3' }
       : { fill: theme.link, fillOpacity: 0.12, stroke: theme.link, width: 2.5 };
   return (
-    <svg className="map-picture" viewBox={`0 0 ${MAP_WIDTH} ${MAP_HEIGHT}`} role="img" aria-label={label}>
+    <svg id={id} className="map-picture" viewBox={`0 0 ${MAP_WIDTH} ${MAP_HEIGHT}`} role="img" aria-label={label}>
       <rect width={MAP_WIDTH} height={MAP_HEIGHT} fill={tints.land} />
       <g className="map-land" transform={`scale(${RIGHT} ${DOWN})`} strokeLinejoin="round" strokeLinecap="round">
         {inOrder(map.shapes).map((shape) => {

@@ -7,7 +7,8 @@ import { wordsFor } from '../words.ts';
 import { ChoiceField, SelectField, SeveralField } from './ChoiceFields.tsx';
 import { FileField } from './FileField.tsx';
 import { texts } from './texts.ts';
-import { targetOf, type FieldProps } from './field.ts';
+import { targetOf, type FieldProps, type PlaceMap } from './field.ts';
+import { PlaceField } from './PlaceField.tsx';
 import { TextField } from './TextField.tsx';
 
 interface QuestionFieldProps {
@@ -24,6 +25,8 @@ interface QuestionFieldProps {
   below?: ReactNode;
   /** Not asked because of another answer. Prints all the same, so that a form on paper is whole. */
   isHidden: boolean;
+  /** Null where there is no map to draw on. */
+  map: PlaceMap | null;
   isOpen: boolean;
   onText: (text: string) => void;
   onFile: (file: File | null) => void;
@@ -68,7 +71,7 @@ export function QuestionField(props: QuestionFieldProps) {
         </p>
       ) : null}
       {beside ? <div id={`${base}beside`}>{beside}</div> : null}
-      {fieldOf(shared, file, onFile)}
+      {fieldOf(shared, props.map, file, onFile)}
       {wrong ? (
         <p id={`${base}fault`} className="fault">
           {wrong}
@@ -125,9 +128,15 @@ function Folded({ title, isOpen, onOpen, children }: FoldedProps) {
   );
 }
 
-function fieldOf(shared: FieldProps, file: File | null, onFile: (file: File | null) => void): ReactNode {
+function fieldOf(
+  shared: FieldProps,
+  map: PlaceMap | null,
+  file: File | null,
+  onFile: (file: File | null) => void,
+): ReactNode {
   const { question } = shared;
   if (question.type === 'file') return <FileField {...shared} file={file} onFile={onFile} />;
+  if (question.type === 'geometry') return <PlaceField {...shared} map={map} />;
   if (question.type === 'multiselect') return <SeveralField {...shared} />;
   if (isGroup(question)) return <ChoiceField {...shared} />;
   return question.type === 'select' ? <SelectField {...shared} /> : <TextField {...shared} />;

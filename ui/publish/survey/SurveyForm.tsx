@@ -4,7 +4,7 @@ import type { PageLanguage } from '../../../model/publish/page.ts';
 import type { Question } from '../../../model/surveys/questions.ts';
 import { Rich } from '../parts/Rich.tsx';
 import { wordsFor } from '../words.ts';
-import type { SurveySection } from './field.ts';
+import type { PlaceMap, SurveySection } from './field.ts';
 import { DraftNotice, FaultList, Progress } from './Notices.tsx';
 import { QuestionField } from './QuestionField.tsx';
 import { texts } from './texts.ts';
@@ -20,12 +20,14 @@ export interface SurveyFormProps {
   /** Whom to ask for removal; empty for the company. */
   readonly contact: string;
   readonly sections: readonly SurveySection[];
+  /** For answers that are places; null without one. */
+  readonly map: PlaceMap | null;
   /** Nothing can be sent: a preview, or a company that no longer subscribes. */
   readonly isClosed: boolean;
 }
 
 export default function SurveyForm(props: SurveyFormProps) {
-  const { language, company, contact, sections, isClosed } = props;
+  const { language, company, contact, sections, map, isClosed } = props;
   const { t } = wordsFor(language);
   const questions = sections.flatMap((section) => section.questions);
   const faultList = useRef<HTMLDivElement>(null);
@@ -52,7 +54,7 @@ export default function SurveyForm(props: SurveyFormProps) {
       {questions.some(({ required }) => required) ? <p className="hint">{t(texts.requiredHint)}</p> : null}
       {/* While an earlier draft waits, typing would replace it. */}
       <div inert={draft !== null}>
-        <Questions {...{ language, sections, survey }} />
+        <Questions {...{ language, sections, map, survey }} />
         <div className="trap" aria-hidden="true">
           <label htmlFor="website">{t(texts.trap)}</label>
           <input ref={trap} id="website" name="website" type="text" tabIndex={-1} autoComplete="off" />
@@ -72,11 +74,12 @@ export default function SurveyForm(props: SurveyFormProps) {
 interface QuestionsProps {
   language: PageLanguage;
   sections: readonly SurveySection[];
+  map: PlaceMap | null;
   survey: Survey;
 }
 
 /** Heading and introduction of the first section stand above the form. */
-function Questions({ language, sections, survey }: QuestionsProps) {
+function Questions({ language, sections, map, survey }: QuestionsProps) {
   const { t } = wordsFor(language);
   const [opened, setOpened] = useState<ReadonlySet<number>>(new Set());
   const open = (id: number, isOpen: boolean) => {
@@ -86,7 +89,7 @@ function Questions({ language, sections, survey }: QuestionsProps) {
   const field = (question: Question) => (
     <QuestionField
       key={question.id}
-      {...{ question, language }}
+      {...{ question, language, map }}
       text={survey.texts[question.id] ?? ''}
       file={survey.files[question.id] ?? null}
       fault={survey.faults.get(question.id) ?? null}

@@ -1,11 +1,8 @@
-/** Words, numbers, dates and places in words. */
+/** Words, numbers and dates. */
 import { answerLengths } from '../../../model/surveys/answers.ts';
-import { wordsFor } from '../words.ts';
 import type { FieldProps } from './field.ts';
-import { texts } from './texts.ts';
 
-export function TextField({ question, language, id, text, describedBy, isWrong, onText }: FieldProps) {
-  const { t } = wordsFor(language);
+export function TextField({ question, id, text, describedBy, isWrong, onText }: FieldProps) {
   const shared = {
     id,
     value: text,
@@ -16,13 +13,6 @@ export function TextField({ question, language, id, text, describedBy, isWrong, 
   const change = ({ target }: { target: { value: string } }) => onText(target.value);
   if (question.type === 'long_text')
     return <textarea {...shared} rows={4} maxLength={answerLengths.long_text} onChange={change} />;
-  if (question.type === 'geometry')
-    return (
-      <>
-        <p className="hint">{t(texts.place)}</p>
-        <textarea {...shared} rows={2} maxLength={500} onChange={change} />
-      </>
-    );
   if (question.type === 'number')
     return (
       <span className="measure">

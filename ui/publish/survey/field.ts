@@ -1,4 +1,5 @@
 /** What every field of a question gets, and how parts of a form are named. */
+import type { MapDegrees } from '../../../model/publish/map.ts';
 import type { PageLanguage } from '../../../model/publish/page.ts';
 import type { Question } from '../../../model/surveys/questions.ts';
 
@@ -12,6 +13,16 @@ export interface FieldProps {
   readonly isWrong: boolean;
   readonly onText: (text: string) => void;
 }
+
+/** The picture of a map that the page shows, for answers that are places. */
+export interface PlaceMap {
+  readonly degrees: MapDegrees;
+  /** Sources of the map. */
+  readonly caption: string;
+}
+
+/** The picture itself, of which every question shows a copy. */
+export const PLACE_PICTURE = 'place-picture';
 
 export interface SurveySection {
   readonly id: number;

@@ -1,9 +1,8 @@
 /** The form of a block, made of the parameters that it declares. */
 import { Switch } from '@mantine/core';
 import type { Section } from '../../../../model/entities/section.ts';
-import { entryByValue, type Label } from '../../../../model/enums/enumeration.ts';
-import { publicationBlockTypes } from '../../../../model/enums/publication.ts';
-import { facetEntries, facetsOfBlock } from '../../../../model/rules/published.ts';
+import type { Label } from '../../../../model/enums/enumeration.ts';
+import { facetEntries, facetsOfSection } from '../../../../model/rules/published.ts';
 import { FieldGrid } from '../../../fields/FieldEditor.tsx';
 import { FieldForm } from '../../../fields/FieldForm.tsx';
 import { useText } from '../../../i18n/useText.ts';
@@ -25,8 +24,7 @@ const INDICATORS = ['indicators'];
 export function SectionForm({ section, canEdit }: { section: Section; canEdit: boolean }) {
   const t = useText();
   const block = blockOf(section.type);
-  const entry = entryByValue(publicationBlockTypes, section.type);
-  const facets = entry ? facetsOfBlock[entry.key].map((facet) => t(facetEntries[facet].label).toLocaleLowerCase()) : [];
+  const facets = [...facetsOfSection(section)].map((facet) => t(facetEntries[facet].label).toLocaleLowerCase());
   return (
     <>
       <h2 className={classes.formTitle}>{t(blockName(section.type))}</h2>

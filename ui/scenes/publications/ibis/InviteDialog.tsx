@@ -72,7 +72,7 @@ export function InviteDialog({ publicationId, municipalities, onReload, onClose 
         ))}
         <Group className={classes.other} gap={12} align="flex-start" wrap="nowrap">
           <TextInput
-            w={180}
+            w={240}
             label={t(texts.addOther)}
             placeholder="GM0363"
             value={other.code}
@@ -96,7 +96,7 @@ export function InviteDialog({ publicationId, municipalities, onReload, onClose 
           onChange={({ currentTarget }) => setMail(currentTarget.checked)}
         />
         <Button disabled={!isRight} loading={isBusy} onClick={() => void send()}>
-          {t(texts.sendInvitations, { count: wanted.length })}
+          {wanted.length === 0 ? t(texts.send) : t(texts.sendInvitations, { count: wanted.length })}
         </Button>
       </Group>
     </Modal>

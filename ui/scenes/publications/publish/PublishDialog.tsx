@@ -8,11 +8,10 @@ import type { Publication } from '../../../../model/entities/publication.ts';
 import type { Section } from '../../../../model/entities/section.ts';
 import { entryByValue } from '../../../../model/enums/enumeration.ts';
 import { subscriptionTiers } from '../../../../model/enums/company.ts';
-import { publicationBlockTypes } from '../../../../model/enums/publication.ts';
 import type { PageWeight, Revealed } from '../../../../model/publish/calls.ts';
 import { checkTexts, publishChecks, weightChecks } from '../../../../model/publish/checks.ts';
 import { publicFacets, visibleSections, type PublicationContent } from '../../../../model/publish/content.ts';
-import { facetEntries, facetsOfBlock, type Facet } from '../../../../model/rules/published.ts';
+import { facetEntries, facetsOfSection, type Facet } from '../../../../model/rules/published.ts';
 import { tierCaps } from '../../../../model/rules/tiers.ts';
 import { ApiError } from '../../../api/error.ts';
 import { publishPublication, revealedBy, weightOf } from '../../../api/publications.ts';
@@ -58,11 +57,8 @@ export function PublishDialog(props: PublishDialogProps) {
 const blocksShowing = (facet: Facet, sections: readonly Section[]): Section['type'][] => [
   ...new Set(
     visibleSections(sections)
-      .map(({ type }) => type)
-      .filter((type) => {
-        const entry = entryByValue(publicationBlockTypes, type);
-        return entry !== null && facetsOfBlock[entry.key].includes(facet);
-      }),
+      .filter((section) => facetsOfSection(section).has(facet))
+      .map(({ type }) => type),
   ),
 ];
 

@@ -36,12 +36,13 @@ function featuresOf(entries: TextResult['entries']) {
 function drawOn({ map }: MapHandle): void {
   map.addSource(SOURCE, { type: 'geojson', data: featuresOf([]) });
   const isPoint: ExpressionSpecification = ['==', ['geometry-type'], 'Point'];
+  const isArea: ExpressionSpecification = ['in', ['geometry-type'], ['literal', ['Polygon', 'MultiPolygon']]];
   const base = { source: SOURCE };
   map.addLayer({
     ...base,
     id: `${SOURCE}-areas`,
     type: 'fill',
-    filter: ['!', isPoint],
+    filter: isArea,
     paint: { 'fill-color': palette.plum, 'fill-opacity': 0.18 },
   });
   map.addLayer({
@@ -49,7 +50,7 @@ function drawOn({ map }: MapHandle): void {
     id: `${SOURCE}-edges`,
     type: 'line',
     filter: ['!', isPoint],
-    paint: { 'line-color': palette.plum, 'line-opacity': 0.6, 'line-width': 1 },
+    paint: { 'line-color': palette.plum, 'line-opacity': 0.6, 'line-width': ['case', isArea, 1, 3] },
   });
   map.addLayer({
     ...base,
