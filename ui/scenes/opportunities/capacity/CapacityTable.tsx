@@ -27,7 +27,7 @@ interface CapacityTableProps {
 
 const amounts = ['homes', 'gfa', 'landValue'] as const;
 const figures = [...amounts, 'hash'] as const;
-/** Of a plot: its number, the amounts, and the button that builds. */
+/** Of a plot: the hash, the amounts and the button that builds, below its number and the size of the building. */
 const COLUMNS = amounts.length + 2;
 type Figure = (typeof figures)[number];
 
@@ -64,7 +64,13 @@ export function CapacityTable({ queryId, ranking, canBuild, onOpen }: CapacityTa
       <table className={classes.table}>
         <thead>
           <tr>
-            <SortHead of="rank" label={t(texts.plot)} sort={sort} onSort={setSort} />
+            <SortHead of="rank" label={t(texts.plot)} sort={sort} onSort={setSort} columns={2} />
+            <th scope="col" className={classes.number} colSpan={COLUMNS - 2}>
+              {t(texts.form)}
+            </th>
+          </tr>
+          <tr>
+            <SortHead of="hash" label={t(texts.hash)} sort={sort} onSort={setSort} />
             {amounts.map((of) => (
               <SortHead
                 key={of}
@@ -77,19 +83,6 @@ export function CapacityTable({ queryId, ranking, canBuild, onOpen }: CapacityTa
                 columns={of === 'landValue' ? 2 : 1}
               />
             ))}
-          </tr>
-          <tr>
-            <th scope="col" colSpan={COLUMNS - 2}>
-              {t(texts.form)}
-            </th>
-            <SortHead
-              of="hash"
-              label={t(texts.hash)}
-              sort={sort}
-              onSort={setSort}
-              className={classes.number}
-              columns={2}
-            />
           </tr>
         </thead>
         {plots.slice(0, shown).map((plot) => (
@@ -128,7 +121,7 @@ function Row({ queryId, plot: { plot, number, built, reason }, concept, canBuild
   return (
     <tbody onMouseEnter={() => hover(plot)} onMouseLeave={() => hover(null)}>
       <tr>
-        <th scope="row">
+        <th scope="row" colSpan={2}>
           <button
             type="button"
             className={classes.open}
@@ -138,24 +131,28 @@ function Row({ queryId, plot: { plot, number, built, reason }, concept, canBuild
             {number}
           </button>
         </th>
-        <td className={classes.number}>{built ? formatNumber(built.homes) : '–'}</td>
-        <td className={classes.number}>{built ? formatNumber(built.gfa) : '–'}</td>
-        <td
-          colSpan={2}
-          className={classes.number}
-          title={built && built.landValue !== null ? formatMoney(built.landValue) : undefined}
-        >
-          {built && built.landValue !== null ? formatNumber(built.landValue / THOUSAND) : '–'}
+        <td className={classes.size} colSpan={COLUMNS - 2}>
+          {built ? formText(built, t) : null}
         </td>
       </tr>
       <tr className={classes.second}>
-        <td colSpan={built ? COLUMNS - 2 : COLUMNS}>
-          {built ? formText(built, t) : t(entryOf(capacityReasons, reason ?? 'nothing')!.label)}
+        <td
+          className={classes.hash}
+          colSpan={built ? 1 : COLUMNS}
+          title={built ? `${t(texts.hashOf)}: ${built.hash}` : undefined}
+        >
+          {built ? built.hash.slice(0, DIGITS) : t(entryOf(capacityReasons, reason ?? 'nothing')!.label)}
         </td>
         {built ? (
           <>
-            <td className={classes.number} colSpan={canBuild ? 1 : 2} title={`${t(texts.hashOf)}: ${built.hash}`}>
-              {built.hash.slice(0, DIGITS)}
+            <td className={classes.number}>{formatNumber(built.homes)}</td>
+            <td className={classes.number}>{formatNumber(built.gfa)}</td>
+            <td
+              className={classes.number}
+              colSpan={canBuild ? 1 : 2}
+              title={built.landValue === null ? undefined : formatMoney(built.landValue)}
+            >
+              {built.landValue === null ? '–' : formatNumber(built.landValue / THOUSAND)}
             </td>
             {canBuild ? (
               <td className={classes.action}>

@@ -1,5 +1,4 @@
 /** The plots that one filter alone keeps out, nearest first, each with its value beside the wanted range. */
-import { useSnapshot } from 'valtio';
 import type { FeatureFilter } from '../../../../model/entities/featurefilter.ts';
 import type { FoundPlot } from '../../../../model/land/runs.ts';
 import type { PlotExplanation, PreviewBody } from '../../../../model/land/searchcalls.ts';
@@ -10,10 +9,10 @@ import { useLanguage, useText } from '../../../i18n/useText.ts';
 import { boundsText } from '../../../search/names.ts';
 import { nearQuestions } from '../../../search/nearby.ts';
 import { formatLand } from '../../../search/values.ts';
-import { saving } from '../../../stores/saving.ts';
 import { signatureOf } from '../query/question.ts';
 import classes from './results.module.css';
 import { texts } from './texts.ts';
+import { useWhenBack } from './useWhenBack.ts';
 
 interface NearPlotsProps {
   queryId: number;
@@ -37,12 +36,13 @@ async function nearest(of: Pick<NearPlotsProps, 'queryId' | 'filter' | 'question
 export function NearPlots({ queryId, filter, question, onOpen }: NearPlotsProps) {
   const t = useText();
   const language = useLanguage();
-  const { offline } = useSnapshot(saving);
-  const { data, error, reload } = useLoaded(
+  const loaded = useLoaded(
     (signal) => nearest({ queryId, filter, question }, signal),
-    `${filter.id} ${signatureOf(question)} ${offline}`,
+    `${filter.id} ${signatureOf(question)}`,
   );
-  if (offline && !data) return <p className="text-hint">{t(texts.nearOffline)}</p>;
+  const { data, error, reload } = loaded;
+  const isOffline = useWhenBack(loaded);
+  if (isOffline && !data) return <p className="text-hint">{t(texts.nearOffline)}</p>;
   if (error) return <FailedState error={error} compact onRetry={reload} />;
   if (!data) return <LoadingState />;
   return (

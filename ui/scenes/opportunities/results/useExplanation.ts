@@ -4,6 +4,7 @@ import { explainPlot } from '../../../api/searches.ts';
 import { useLoaded, type Loaded } from '../../../components/useLoaded.ts';
 import { isLocalId } from '../../../stores/localids.ts';
 import { saving } from '../../../stores/saving.ts';
+import { useWhenBack } from './useWhenBack.ts';
 
 /**
  * Why a plot has its points: by the run whose filters are on the page, else by the stored filters, so again once edits are saved. Null without
@@ -14,10 +15,12 @@ export function useExplanation(
   plot: string | null,
   runId: number | null,
 ): Loaded<PlotExplanation | null> {
-  const { pending, offline } = useSnapshot(saving);
+  const { pending } = useSnapshot(saving);
   const isStored = runId !== null || pending === 0;
-  return useLoaded(
+  const loaded = useLoaded(
     async (signal) => (plot === null || isLocalId(queryId) ? null : explainPlot(queryId, plot, runId, signal)),
-    `${queryId} ${plot} ${runId} ${isStored} ${offline}`,
+    `${queryId} ${plot} ${runId} ${isStored}`,
   );
+  useWhenBack(loaded);
+  return loaded;
 }
