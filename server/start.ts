@@ -40,6 +40,7 @@ import { createLog } from './log.ts';
 import { createMailer } from './mail/mailer.ts';
 import { keepAnswers, PAGE_LIFE } from './pages/answers.ts';
 import { countVisits } from './published/visits.ts';
+import { freezeDemo } from './pages/freezedemo.ts';
 import { hasDemo, hasDemoPasswords, seedDemo } from './seed/demo.ts';
 import { openSecrets } from './secrets.ts';
 import { StartFailure } from './start-failure.ts';
@@ -187,11 +188,11 @@ async function openDatabase(options: StartOptions): Promise<Database> {
 async function prepare(options: StartOptions, ownUrl: string, database: Database, log: Logger): Promise<Parts> {
   if (!options.database) await bringUpToDate(database, options);
   await refuseOpenDemo(database, options);
-  if (options.seed === 'demo') await seedDemo(database.knex);
+  const isSeeded = options.seed === 'demo' && (await seedDemo(database.knex));
   const secrets = await openSecrets(options.secretsKey, database.embedded ? options.dataDir || null : null);
   const land = await openLand(database, options.land ?? inProduct);
   const reader = options.landReader ?? storedLand(land, columnRepair(land, log));
-  return {
+  const parts: Parts = {
     database,
     land,
     tiles: openTiles(land, reader, log),
@@ -233,6 +234,8 @@ async function prepare(options: StartOptions, ownUrl: string, database: Database
     accounting: { secrets, open: (token) => createMoneybird(token, options.moneybirdUrl) },
     provider: options.provider ? createProvider(options.provider) : null,
   };
+  if (isSeeded) await freezeDemo(parts);
+  return parts;
 }
 
 /** The image listens on all addresses, and fills an empty embedded database with the demo. Doing both would publish its passwords. */

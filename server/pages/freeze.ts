@@ -1,6 +1,7 @@
 /** Makes what a frozen version keeps: every page as visitors would get it now. */
 import { createHash } from 'node:crypto';
 import { release } from '../../engine/host/module/release.ts';
+import type { Company } from '../../model/entities/company.ts';
 import { conceptFigures } from '../../model/entities/conceptfigures.ts';
 import { contentFrom } from '../../model/publish/content.ts';
 import { MOST_FROZEN_PAGES, type FrozenPage } from '../../model/publish/frozen.ts';
@@ -21,11 +22,16 @@ import { withSurroundings } from './complete.ts';
 import { makeFigures, withDrawings } from './drawings/index.ts';
 import { gatherPage, pagesOfLocations, type Asked } from './gather.ts';
 
+type Reading = <T>(work: (scope: Scope) => Promise<T>) => Promise<T>;
+
 /** Null for a publication that is live. Throws `frozen_many` beyond the limit. */
-export async function freeze(context: Context, parts: Parts, id: number): Promise<NewFrozen | null> {
-  const { company } = requireSession(context);
+export const freeze = (context: Context, parts: Parts, id: number): Promise<NewFrozen | null> =>
+  frozenFor(requireSession(context).company, parts, id, (work) => readInScope(context, parts, work));
+
+/** The same without a request; `read` runs in a transaction of the company. */
+export async function frozenFor(company: Company, parts: Parts, id: number, read: Reading): Promise<NewFrozen | null> {
   const working = <T>(work: (open: Opened, reach: Reach, scope: Scope) => Promise<T>): Promise<T | null> =>
-    readInScope(context, parts, async (scope) => {
+    read(async (scope) => {
       const row = await findPublication(id, scope);
       const open = await opened(scope.trx, company, row, 'working');
       return open.publication.cfg.frozen ? work(open, await reachOf(open), scope) : null;
@@ -36,7 +42,7 @@ export async function freeze(context: Context, parts: Parts, id: number): Promis
   for (const conceptId of concepts) await keepFigures(parts.database.knex, makeFigures, company.id, conceptId);
   const { renderer } = await buildIn(parts.publishDir);
   const asked = { language: pageLanguages[0]!, carried: {}, origin: '', dataOrigin: '', isPreview: false } as const;
-  const read = await working(async (open, reach, scope) => {
+  const gathered = await working(async (open, reach, scope) => {
     const { publication, sections, questions } = await workingCopy(await findPublication(id, scope), scope);
     return {
       content: contentFrom(publication, sections, questions),
@@ -44,10 +50,10 @@ export async function freeze(context: Context, parts: Parts, id: number): Promis
       hash: await hashOf(reach, scope),
     };
   });
-  if (!read) return null;
-  const { content, hash } = read;
+  if (!gathered) return null;
+  const { content, hash } = gathered;
   const pages = new Map<string, FrozenPage>();
-  for (const [key, page] of read.pages) pages.set(key, await frozenFrom(parts, page, renderer));
+  for (const [key, page] of gathered.pages) pages.set(key, await frozenFrom(parts, page, renderer));
   const pictures = [...pages.values()]
     .flatMap(({ data }) => [...data.pictures, ...data.profile])
     .map((each) => each.id);

@@ -160,6 +160,15 @@ const publicationsOf = ({ location, concept, query }: Shown): SeedPublication[] 
       location: ['location_summary', 'facts_and_figures'],
     },
   },
+  {
+    type: 'concept',
+    name: 'Stukken voor de raad',
+    description: 'Het ontwerp zoals de gemeenteraad het kreeg. Cijfers en tekeningen blijven zoals ze toen waren.',
+    // Published with its drawings when the server starts.
+    status: 'draft',
+    cfg: { reference: 'RV-2026-031', conceptKey: concept.key, locationKey: location.key, frozen: true },
+    pages: { location: ['concept_summary', 'concept_view_3d', 'floor_plans', 'area_table', 'shadow_study'] },
+  },
 ];
 
 /** Adds the publications; returns their ids. */

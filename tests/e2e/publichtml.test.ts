@@ -1,7 +1,8 @@
 /** Public pages of the demo world as the server sends them: a validator of HTML finds nothing in them. */
 import { expect, it } from 'vitest';
 import { sessionCalls, entityPath } from '../../model/calls.ts';
-import { publicationKinds } from '../../model/enums/publication.ts';
+import { storedValue } from '../../model/enums/enumeration.ts';
+import { publicationKinds, publicationStatuses } from '../../model/enums/publication.ts';
 import { publicationPath } from '../../model/publish/addresses.ts';
 import { pageLanguages, type PublicationKind } from '../../model/publish/page.ts';
 import { buildPath } from '../../model/routes.ts';
@@ -16,21 +17,18 @@ import { builtPages } from './support/built.ts';
 interface Published {
   key: string;
   type: PublicationKind;
+  status: number;
+  cfg: { frozen: boolean };
 }
 
-/** The page of each publication, of its first location or municipality, and of that's first park. */
+/** The page of each publication, and of its first location. */
 async function pathsOf(visitor: Client, { key, type }: Published): Promise<string[]> {
-  const paths = [publicationPath(type, key)];
-  for (let part = 0; part < 2; part++) {
-    const { text } = await visitor.get(paths.at(-1)!);
-    const [before, query] = paths.at(-1)!.split('?');
-    const below = [...text.matchAll(/href="([^"?]+)(\?location=[^"&]+)?[^"]*"/g)]
-      .map(([, path, asked]) => path + (asked ?? ''))
-      .find((path) => path !== before && path.startsWith(before!) && !path.endsWith('/download'));
-    if (!below || query) break;
-    paths.push(below);
-  }
-  return paths;
+  const page = publicationPath(type, key);
+  const { text } = await visitor.get(page);
+  const below = [...text.matchAll(/href="([^"?]+)(\?location=[^"&]+)?[^"]*"/g)]
+    .map(([, path, asked]) => path + (asked ?? ''))
+    .find((path) => path !== page && path.startsWith(page) && !path.endsWith('/download'));
+  return below ? [page, below] : [page];
 }
 
 it('every kind of public page is valid HTML in both languages', async () => {
@@ -39,10 +37,13 @@ it('every kind of public page is valid HTML in both languages', async () => {
   const user = await new Client(address()).signIn(username, password);
   const published = (await user.get(entityPath('publication', 'list'))).body as Published[];
   expect(new Set(published.map(({ type }) => type))).toEqual(new Set(publicationKinds.keys));
+  expect(new Set(published.map(({ status }) => status))).toEqual(
+    new Set([storedValue(publicationStatuses, 'published'), storedValue(publicationStatuses, 'hidden')]),
+  );
   const { company } = (await user.get(sessionCalls.current.path)).body;
   const paths = [buildPath('pub.index', { company_key: company.key }), publicationPath('location', 'unknown')];
   for (const each of published) paths.push(...(await pathsOf(visitor, each)));
-  expect(paths.length).toBe(publicationKinds.keys.length + 6);
+  expect(paths.length).toBe(published.length + 6);
   const faults: string[] = [];
   for (const path of paths)
     for (const language of pageLanguages) {
@@ -50,6 +51,10 @@ it('every kind of public page is valid HTML in both languages', async () => {
       faults.push(...(await htmlFaults(text)).map((fault) => `${path} ${language}: ${fault}`));
     }
   expect(faults).toEqual([]);
+  const frozen = published.filter(({ cfg }) => cfg.frozen);
+  expect(frozen).toHaveLength(1);
+  const { text } = await visitor.get(`${publicationPath('concept', frozen[0]!.key)}?lang=en`);
+  expect(text).toMatch(/do not change\. Release .+ Geometry [0-9a-f]+\./);
 });
 
 it.each(pageLanguages)('so is what visitors read while the server is busy, in %s', async (language) => {

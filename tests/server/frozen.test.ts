@@ -20,7 +20,7 @@ beforeAll(async () => {
 beforeEach(() => world.knex('rate_limit').delete());
 afterAll(() => world.close());
 
-const facets = ['place', 'facts', 'plots', 'concepts', 'buildings', 'programme', 'pictures', 'profile'];
+const facets = ['place', 'facts', 'plots', 'concepts', 'buildings', 'programme', 'pictures', 'profile', 'model'];
 
 async function frozenPage(
   blocks: readonly string[],
@@ -71,6 +71,24 @@ it('a page and its hash stay when a building changes, until it is frozen again',
     .where({ publicationId: id });
   expect(pages).toHaveLength(1);
   await user.patch(`/location/detail/${own.location}`, { name: 'Kade' });
+});
+
+it('its copy as one file holds the model as it was', async () => {
+  const { own } = world;
+  const { key, path } = await frozenPage(['concept_view_3d', 'floor_plans']);
+  const address = `/pub/concept/${key}/download?lang=en`;
+  expect(await read(path)).toContain(`href="${address}"`);
+  /** What the device generates again, and the figures that it compares. */
+  const modelIn = (html: string): string => /data-island="model" data-props="([^"]+)"/.exec(html)![1]!;
+  const before = modelIn(await read(address));
+  expect(before).toContain('&quot;buildings&quot;:[{');
+  const floors = [{ name: 'Changed', repeat_count: 5 }];
+  expect((await user.patch(`/building/detail/${own.building}`, { cfg: { floors } })).status).toBe(200);
+  const copy = await read(address);
+  expect(modelIn(copy)).toBe(before);
+  expect(copy).toContain('id="engine"');
+  expect(copy).toContain('do not change');
+  expect(modelIn(await read((await frozenPage(['concept_view_3d'])).path))).not.toBe(before);
 });
 
 it('a picture on it stays, also when it is deleted and its time is over', async () => {

@@ -1,8 +1,10 @@
 /** The survey of business parks over HTTP, as municipalities use it: codes, drafts of colleagues, sending. */
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { pageLanguages } from '../../model/publish/page.ts';
 import { rateLimits } from '../../model/rules/limits.ts';
 import { emptyDraft, unchangedDraft } from '../../model/surveys/ibis/draft.ts';
 import type { Texts } from '../../model/surveys/ibis/register.ts';
+import { htmlFaults } from '../support/html.ts';
 import { parksB } from './land/arealand.ts';
 import { A, B, draft, known, openIbis, parkA, parkB, pathOf, withCode, type Ibis } from './support/ibis.ts';
 import type { Values } from './support/publishing.ts';
@@ -40,6 +42,16 @@ describe('a municipality', () => {
     ibis.described.answered(ibis.described.operation('patch', pathOf(of, A, parkA)), kept);
     const next = await ibis.read(of, code);
     expect(next.draft?.answers['HA_UITGEGEVEN']).toBe('2');
+  });
+
+  it('gets pages that a validator of HTML finds nothing in', async () => {
+    const { key } = await ibis.survey();
+    for (const path of ['', `/${A}`, `/${A}/${parkA}`])
+      for (const language of pageLanguages) {
+        const { status, text } = await ibis.visitor.get(`/pub/ibis/${key}${path}?lang=${language}`);
+        expect(status).toBe(200);
+        expect(await htmlFaults(text), `${path} ${language}`).toEqual([]);
+      }
   });
 
   it('sees the values of a colleague who was first', async () => {

@@ -8,6 +8,7 @@ import { MapFigure, sourceWords } from '../maps/MapFigure.tsx';
 import { pixelsOf } from '../maps/Picture.tsx';
 import { Table, type Column } from '../parts/Table.tsx';
 import { PLACE_PICTURE, type SurveySection } from '../survey/field.ts';
+import { texts as surveyTexts } from '../survey/texts.ts';
 import { linkTo, useWords } from '../words.ts';
 import Municipality from './Municipality.tsx';
 import Park from './Park.tsx';
@@ -24,9 +25,13 @@ export function IbisSurvey({ page, part, sections }: IbisSurveyProps) {
   const words = useWords();
   const { t, language } = words;
   const { municipality, year, rin, map } = part;
+  const groups = sections.map((each, at) => ({
+    ...each,
+    heading: each.heading || t(surveyTexts.part, { number: at + 1 }),
+  }));
   const place: SurveyPlace | null = municipality && {
     ...{ language, year, carried: page.carried, publicationKey: page.publication.key, origin: page.dataOrigin },
-    ...{ municipality, isClosed: page.company.isLapsed, groups: sections },
+    ...{ municipality, isClosed: page.company.isLapsed, groups },
     map: map && { degrees: map.degrees, caption: sourceWords(map, words) },
   };
   const back = rin

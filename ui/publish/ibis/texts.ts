@@ -5,6 +5,7 @@ export const ibisTexts = defineTexts({
     en: 'The figures hold for 1 January {year}. Municipalities answer by the link of their invitation; without it you see what the register says.',
     nl: 'De cijfers gelden op 1 januari {year}. Gemeenten antwoorden via de link uit hun uitnodiging; zonder die link ziet u wat het register zegt.',
   },
+  newPark: { en: 'New work location', nl: 'Nieuwe werklocatie' },
   needsScript: {
     en: 'Answering needs JavaScript. What the register says reads without it.',
     nl: 'Antwoorden werkt alleen met JavaScript. Wat het register zegt, is zonder te lezen.',
@@ -22,7 +23,6 @@ export const ibisTexts = defineTexts({
     en: 'The register does not list this work location.',
     nl: 'Deze werklocatie staat niet in het register.',
   },
-  newPark: { en: 'New work location', nl: 'Nieuwe werklocatie' },
   addPark: { en: 'Add a work location', nl: 'Werklocatie toevoegen' },
   addParkHint: {
     en: 'From 1 ha gross. The province gives the number.',
@@ -70,7 +70,6 @@ export const ibisTexts = defineTexts({
   register: { en: 'Register', nl: 'Register' },
   registerOf: { en: 'Register {year}', nl: 'Register {year}' },
   lastYearWas: { en: 'Last year: {value}', nl: 'Vorig jaar: {value}' },
-  registerSays: { en: 'Register: {value}', nl: 'Register: {value}' },
   differs: { en: 'Changed', nl: 'Gewijzigd' },
   atOnce: {
     en: 'Issuable at once together: {sum} ha. The register says {value} ha.',
@@ -79,7 +78,6 @@ export const ibisTexts = defineTexts({
   why: { en: 'Why does it differ?', nl: 'Waarom wijkt het af?' },
   unchanged: { en: 'Unchanged', nl: 'Ongewijzigd' },
   unchangedDone: { en: 'Unchanged, confirmed', nl: 'Ongewijzigd, bevestigd' },
-  changedGroup: { en: 'Changed', nl: 'Gewijzigd' },
   backToLast: { en: 'Back to last year', nl: 'Terug naar vorig jaar' },
   everything: { en: 'Everything is unchanged', nl: 'Alles is ongewijzigd' },
   mutation: { en: 'What happened to the park?', nl: 'Wat is er met het terrein gebeurd?' },
@@ -110,5 +108,4 @@ export const ibisTexts = defineTexts({
   takeTheirs: { en: 'Take those of the colleague', nl: 'Die van de collega overnemen' },
   keepYours: { en: 'Keep yours', nl: 'Die van u houden' },
   none: { en: 'none', nl: 'geen' },
-  choose: { en: 'Choose…', nl: 'Kies…' },
 });

@@ -83,6 +83,9 @@ interface ConfirmationProps {
   onCancel: () => void;
 }
 
+/** Once, when it appears. */
+const focus = (element: HTMLElement | null): void => element?.focus();
+
 function Confirmation({ id, language, address, choice, status, onSent, onCancel }: ConfirmationProps) {
   const [reason, setReason] = useState('');
   const [name, setName] = useState('');
@@ -111,8 +114,7 @@ function Confirmation({ id, language, address, choice, status, onSent, onCancel 
         maxLength={decisionLimits.reason}
         value={reason}
         onChange={({ target }) => setReason(target.value)}
-        // oxlint-disable-next-line jsx-a11y/no-autofocus
-        autoFocus
+        ref={focus}
       />
       <label htmlFor={`name${id}`}>{texts.name[language]}</label>
       <input

@@ -1,8 +1,11 @@
 /** Parts of pages that come alive in the browser, by the name in `data-island`. Each module's default export is its component. */
-import type { FunctionComponent } from 'react';
+import type { ReactNode } from 'react';
 
-// oxlint-disable-next-line typescript/no-explicit-any -- every island has props of its own
-type Loader = () => Promise<{ default: FunctionComponent<any> }>;
+interface IslandModule {
+  /** Every island has props of its own. */
+  default(props: object): ReactNode;
+}
+type Loader = () => Promise<IslandModule>;
 
 const all = {
   decision: () => import('./Decision.tsx'),

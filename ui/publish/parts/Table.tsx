@@ -25,7 +25,6 @@ export function Table<R>({ caption, columns, rows, keyOf, rowClass, total, isSta
   const kind = ({ isNumber }: Column<R>) => (isNumber ? 'number' : undefined);
   return (
     // Without focus a keyboard could not scroll it.
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
     <div className={isStacked ? 'table stacked' : 'table'} role="group" aria-label={caption} tabIndex={0}>
       <table>
         <caption className="unseen">{caption}</caption>

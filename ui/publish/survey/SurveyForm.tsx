@@ -46,7 +46,8 @@ export default function SurveyForm(props: SurveyFormProps) {
       }}
     >
       <p className="hint">
-        {t(count === 1 ? texts.aboutOne : texts.about, { company, count })} {contact ? t(texts.removalBy, { contact }) : t(texts.removal, { company })}
+        {t(count === 1 ? texts.aboutOne : texts.about, { company, count })}{' '}
+        {contact ? t(texts.removalBy, { contact }) : t(texts.removal, { company })}
       </p>
       {draft ? <DraftNotice language={language} onContinue={survey.takeUp} onRestart={survey.drop} /> : null}
       <Progress {...{ language, sections, shown }} isAnswered={survey.isAnswered} />
