@@ -17,6 +17,8 @@ import { forgetOwnPages } from './pages/forget.ts';
 import { servePages } from './pages/serve.ts';
 import { actingRoutes } from './routes/acting.ts';
 import { auditRoutes } from './admin/audit.ts';
+import { contentRoutes } from './admin/content.ts';
+import { ticketRoutes } from './admin/tickets.ts';
 import { moneybirdRoutes } from './admin/moneybird/routes.ts';
 import { choiceRoutes } from './routes/choices.ts';
 import { copyRoutes } from './routes/copies.ts';
@@ -55,6 +57,8 @@ const callGroups = [
   deletedRoutes,
   schedulerRoutes,
   auditRoutes,
+  ticketRoutes,
+  contentRoutes,
   moneybirdRoutes,
   jobRoutes,
   importRoutes,

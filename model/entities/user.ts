@@ -67,6 +67,7 @@ export const user = entity(
       emails: part('E-mail', 'E-mail', {
         weekly: oneOf('Digest', 'Samenvatting', digestFrequencies, 'never'),
         trial: flag('Notices about the trial', 'Berichten over de proefperiode', { default: true }),
+        news: flag('News about the product', 'Nieuws over het product', { default: true }),
       }),
       /** Building templates, as `model/rules/presets.ts` describes them. */
       templates: json<unknown[]>('Building templates', 'Gebouwsjablonen', []),

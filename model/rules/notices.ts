@@ -9,7 +9,7 @@ export const isFor = ({ audience }: Pick<ContentItem, 'audience'>, tier: Company
   audience.length === 0 || audience.includes(tier);
 
 /** Whether people of a company see it in the product. `now` in milliseconds. */
-export const isNoticeFor = (item: Shown, tier: Company['subscription'], now: number): boolean =>
+export const isNoticeFor = (item: Shown, tier: Company['subscription'], now = Date.now()): boolean =>
   item.type === 'news' &&
   item.level !== 'hidden' &&
   isFor(item, tier) &&

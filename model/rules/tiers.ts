@@ -76,6 +76,12 @@ export function trialEnd({ subscription, cfg }: Pick<Company, 'subscription' | '
   return isTrial(subscription) && started !== null ? Date.parse(started) + TRIAL_DAYS * DAY : null;
 }
 
+/** Whole days that are left of the trial, 0 on its last day; null for companies not on trial, and after its end. */
+export function trialDaysLeft(company: Pick<Company, 'subscription' | 'cfg'>, now = Date.now()): number | null {
+  const ends = trialEnd(company);
+  return ends === null || ends < now ? null : Math.floor((ends - now) / DAY);
+}
+
 /** Who manages the records of a company: its administrators, and staff. */
 export const manages = (principal: Principal): boolean => principal === 'admin' || principal === 'staff';
 

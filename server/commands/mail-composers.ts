@@ -2,6 +2,7 @@
 import type { Knex } from 'knex';
 import type { Sending } from '../mail/off.ts';
 import type { Compose, MailKind } from '../mail/outbox.ts';
+import { composeContent } from '../content/send.ts';
 import { composeDigest } from './send-digests.ts';
 import { composeLink } from './send-links.ts';
 import { composeParkMail } from './send-park-mails.ts';
@@ -14,4 +15,5 @@ export const composersWith = (knex: Knex, parts: Sending): Readonly<Record<MailK
   digest: composeDigest(knex, parts),
   parkinvitation: composeParkMail(knex, parts),
   parkreminder: composeParkMail(knex, parts),
+  news: composeContent(knex, parts),
 });

@@ -28,7 +28,6 @@ const closedTables = [
   'visit_salt',
   'visit_seen',
   'provider_flow',
-  'content_mail',
   'accounting',
   'accounting_contact',
   'accounting_invoice',

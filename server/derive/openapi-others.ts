@@ -6,10 +6,10 @@ import { principals } from '../../model/entity.ts';
 import { copyParts } from '../../model/enums/location.ts';
 import { decisionKinds } from '../../model/publish/reactions.ts';
 import { deletedSorts } from '../../model/rules/deleted.ts';
-import { documentFormat, pictureFormats } from '../../model/rules/images.ts';
 import { facetEntries } from '../../model/rules/published.ts';
 import { actSchema } from '../routes/acting.ts';
 import { checkSchema, runSchema } from '../imports/body.ts';
+import { picture, pictures } from './openapi-files.ts';
 import { staffDetails } from './openapi-staff.ts';
 import { searchDetails } from './openapi-searches.ts';
 import { ibisDetails, surveyDetails } from './openapi-surveys.ts';
@@ -31,7 +31,6 @@ import {
   text,
 } from './openapi-shared.ts';
 
-const picture: Json = { type: 'string', contentMediaType: 'application/octet-stream' };
 const form = (schema: Json): Json => ({ content: { 'multipart/form-data': { schema } } });
 const number: Json = { type: 'integer' };
 const nothing = content(objectOf({}));
@@ -106,12 +105,6 @@ const features = {
     provenance: { type: 'object' },
   },
   required: ['type', 'features', 'numberMatched', 'numberReturned', 'provenance'],
-};
-
-const pictures: Json = {
-  content: Object.fromEntries(
-    [...Object.values(pictureFormats), documentFormat].map((mime) => [mime, { schema: picture }]),
-  ),
 };
 
 interface Details {

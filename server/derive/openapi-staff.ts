@@ -1,7 +1,12 @@
 /** OpenAPI operations of calls of staff, by `staff_` and the name of the call. */
 import { auditActions, auditSorts } from '../../model/admin/audit.ts';
 import { accountingDifferences, accountingSorts, invoiceStates } from '../../model/admin/moneybird.ts';
+import { pictureVariants, ticketSorts } from '../../model/admin/tickets.ts';
 import { subscriptionTiers } from '../../model/enums/company.ts';
+import { ticketKinds, ticketStates } from '../../model/enums/tickets.ts';
+import { sendSchema } from '../admin/content.ts';
+import { answerSchema } from '../admin/tickets.ts';
+import { pictures } from './openapi-files.ts';
 import {
   content,
   flag,
@@ -13,7 +18,9 @@ import {
   objectOf,
   orNull,
   pageOf,
+  jsonOf,
   parameter,
+  refTo,
   text,
 } from './openapi-shared.ts';
 
@@ -50,7 +57,28 @@ const invoice = objectOf({
 });
 const nothing = content(objectOf({}));
 
+const ticketState: Json = { enum: [...ticketStates.keys] };
+const ticket = objectOf({
+  ...{ id, reference: text, name: text, kind: { enum: [...ticketKinds.keys] }, state: ticketState },
+  ...{ companyId: id, createdAt: moment, updatedAt: moment, companyName: text },
+});
+const conversation = content(
+  objectOf({
+    ...{ ticket: refTo('ticket'), companyName: text, author: text },
+    messages: listOf(objectOf({ id, text, createdAt: moment, author: text })),
+    pictures: listOf(id),
+  }),
+);
+const people: Json = { type: 'integer', minimum: 0 };
+
 export const staffDetails = {
+  staff_tickets: filteredPage(ticket, ticketSorts, { state: ticketState, q: text }),
+  staff_ticket: { answer: conversation },
+  staff_answerTicket: { body: content(jsonOf(answerSchema)), answer: conversation },
+  staff_ticketPicture: { answer: pictures, parameters: [parameter('variant', 'query', { enum: pictureVariants })] },
+  staff_contentAudience: { answer: content(objectOf({ people, sent: people })) },
+  staff_testContent: { answer: content(objectOf({})) },
+  staff_sendContent: { body: content(jsonOf(sendSchema)), answer: content(refTo('contentitem')), status: 202 },
   staff_accounting: { answer: content(accountingState) },
   staff_connectAccounting: { body: content(objectOf({ token: text })), answer: content(listOf(contact)) },
   staff_chooseAdministration: { body: content(objectOf({ id: text })), answer: content(accountingState) },

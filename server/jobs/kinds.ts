@@ -3,6 +3,7 @@ import type { Knex } from 'knex';
 import { accountingKind } from '../admin/moneybird/read.ts';
 import type { Accounting } from '../admin/moneybird/connection.ts';
 import { capacityKind } from '../capacity/job.ts';
+import { contentKind } from '../content/send.ts';
 import type { Parts } from '../context.ts';
 import type { FigureEngine } from '../figures/engine.ts';
 import { figuresKind } from '../figures/make.ts';
@@ -15,7 +16,7 @@ import { ticketAnswerKind } from '../tickets/answer-mail.ts';
 import type { JobKind } from './workers.ts';
 
 /** The parts that kinds use. */
-export interface KindTools extends Pick<Parts, 'mailer' | 'publicUrl'> {
+export interface KindTools extends Pick<Parts, 'mailer' | 'publicUrl' | 'split'> {
   readonly knex: Knex;
   readonly engine: FigureEngine;
   readonly land: Land;
@@ -38,5 +39,6 @@ export const kindsWith = ({
   searchKind(knex, search),
   capacityKind({ knex, engine, land, search }),
   ticketAnswerKind(knex, sending),
+  contentKind(knex, sending),
   accountingKind(knex, accounting),
 ];

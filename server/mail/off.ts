@@ -47,6 +47,7 @@ const setMails = (knex: Knex, userId: number | null, emails: object): Promise<nu
 const turnOff: Partial<Record<MailKind, (knex: Knex, mail: OffMail) => Promise<unknown>>> = {
   digest: (knex, { userId }) => setMails(knex, userId, { weekly: storedValue(digestFrequencies, 'never') }),
   trial: (knex, { userId }) => setMails(knex, userId, { trial: false }),
+  news: (knex, { userId }) => setMails(knex, userId, { news: false }),
   parkreminder: (knex, { data }) =>
     knex('invitation')
       .where({ id: Number(data['invitationId']) })

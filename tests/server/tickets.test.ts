@@ -1,12 +1,10 @@
 /** Questions of customers: their reference, the course of the conversation, who may do what, and the answer by mail. */
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { inCompany } from '../../server/db/roles.ts';
-import { settleMessage } from '../../server/models/ticket.ts';
 import { ticketAnswerKind } from '../../server/tickets/answer-mail.ts';
 import type { MailText } from '../../server/mail/parts.ts';
 import type { RunningJob } from '../../server/jobs/workers.ts';
-import { addRecord } from '../../server/seed/records.ts';
 import type { Client } from './support/client.ts';
+import { pngOf, upload } from './support/pictures.ts';
 import { openWorld, type PersonName, type World } from './support/world.ts';
 
 let world: World;
@@ -29,13 +27,9 @@ const ask = async (person: Client, values: object = {}) =>
   (await person.post('/ticket/list', { name: 'Parkeernorm', text: 'Hoe stel ik de norm in?', ...values })).body;
 const stateOf = async (id: number) => (await user.get(`/ticket/detail/${id}`)).body.state;
 
-/** An answer of the staff has no author. */
 async function answer(ticketId: number, text: string): Promise<void> {
-  const { companyId } = world.own;
-  await inCompany(world.knex, companyId, async (trx) => {
-    const id = await addRecord(trx, 'ticketmessage', { companyId, ticketId, text });
-    await settleMessage({ id, ticketId, createdByUserId: null }, { trx, companyId });
-  });
+  const answered = await (await world.as('staff')).post(`/staff/tickets/${ticketId}`, { text, state: null });
+  expect(answered.status, answered.text).toBe(200);
 }
 
 async function runMails(): Promise<void> {
@@ -121,7 +115,7 @@ describe('a conversation', () => {
     expect(await world.knex('queued_job').where({ kind: 'ticketanswer' })).toEqual([]);
     await answer(id, 'Bij de eenheden.');
     await runMails();
-    expect(sent).toEqual([
+    expect(sent).toMatchObject([
       {
         to: 'user@example.org',
         subject: `${reference}: Parkeernorm`,
@@ -131,13 +125,56 @@ describe('a conversation', () => {
   });
 
   it('mails nobody once who asked no longer signs in', async () => {
-    const { id } = await ask(user);
+    const asker = world.people.colleague;
+    await world.knex('user').where({ id: asker.id }).update({ email: 'colleague@example.org' });
+    const { id } = await ask(await world.as('colleague'));
     await answer(id, 'Te laat.');
-    await world.knex('user').where({ id: world.people.user.id }).update({ is_active: false });
+    await world.knex('user').where({ id: asker.id }).update({ is_active: false });
     await runMails();
     expect(sent).toEqual([]);
-    await world.knex('user').where({ id: world.people.user.id }).update({ is_active: true });
-    user = await world.as('user');
+  });
+});
+
+describe('staff', () => {
+  it('see the questions of all companies, by state and words', async () => {
+    const staff = await world.as('staff');
+    const mine = await ask(user, { name: 'Bijzondere vraag' });
+    const theirs = await ask(await world.as('other'), { name: 'Bijzondere wens', kind: 'wish' });
+    const found = async (query: string) =>
+      (await staff.get(`/staff/tickets?${query}`)).body.rows.map(({ id }: { id: number }) => id);
+    expect(await found('q=bijzondere&sort=reference')).toEqual([mine.id, theirs.id]);
+    expect(await found(`q=bijzondere ${theirs.reference}`)).toEqual([theirs.id]);
+    await staff.post(`/staff/tickets/${theirs.id}`, { text: '', state: 'planned' });
+    expect(await found('q=bijzondere&state=planned')).toEqual([theirs.id]);
+    expect((await staff.get('/staff/tickets?state=lost')).status).toBe(400);
+  });
+
+  it('read a conversation with its names, answer it, and leave a line in the audit log', async () => {
+    const staff = await world.as('staff');
+    const { id } = await ask(user);
+    await user.post('/ticketmessage/list', { ticketId: id, text: 'Nog iets' });
+    const { body } = await staff.post(`/staff/tickets/${id}`, { text: ' Zo. ', state: 'closed' });
+    expect([body.ticket.state, body.messages.map(({ text }: { text: string }) => text)]).toEqual([
+      'closed',
+      ['Nog iets', 'Zo.'],
+    ]);
+    expect(body.messages.map(({ author }: { author: string }) => author === '')).toEqual([false, true]);
+    expect(body).toEqual((await staff.get(`/staff/tickets/${id}`)).body);
+    const lines = await world.knex('audit').where({ companyId: world.own.companyId, action: 'change' }).pluck('detail');
+    expect(lines).toContain(`ticket ${id} answered=true state="closed"`);
+    expect((await staff.get('/staff/tickets/2000000000')).status).toBe(404);
+  });
+
+  it('see the pictures that came along, and no others', async () => {
+    const staff = await world.as('staff');
+    const { id } = await ask(user);
+    const { body: picture } = await upload(user, await pngOf(), { draft: { ticketId: id } });
+    const { body: elsewhere } = await upload(user, await pngOf(), { draft: { locationId: world.own.location } });
+    expect((await staff.get(`/staff/tickets/${id}`)).body.pictures).toEqual([picture.id]);
+    const address = (of: { id: number }) => `/staff/tickets/${id}/pictures/${of.id}?variant=thumb`;
+    expect((await staff.get(address(picture))).status).toBe(200);
+    expect((await staff.get(address(elsewhere))).status).toBe(404);
+    expect((await user.get(address(picture))).status).toBe(403);
   });
 });
 

@@ -33,6 +33,7 @@ export const scenes: Readonly<Record<string, SceneLoader>> = {
   'opportunities.district': analysis,
   'opportunities.neighbourhood': analysis,
   'opportunities.park': analysis,
+  'admin.content': () => import('./admin/content/Content.tsx'),
   'admin.moneybird': () => import('./admin/moneybird/Moneybird.tsx'),
   'admin.deleted': () => import('./admin/Deleted.tsx'),
   'admin.scheduler': () => import('./admin/scheduler/Scheduler.tsx'),

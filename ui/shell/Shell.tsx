@@ -1,5 +1,6 @@
 import { lazy, Suspense, useState, type ReactNode } from 'react';
 import { useSnapshot } from 'valtio';
+import { markSeen, useNotices } from '../components/notices/useNotices.ts';
 import { Tips } from '../components/Tips.tsx';
 import { useText } from '../i18n/useText.ts';
 import { openedVersions } from '../components/versions/opened.ts';
@@ -23,6 +24,10 @@ const VersionsDrawer = lazy(() =>
   import('../components/versions/VersionsDrawer.tsx').then((module) => ({ default: module.VersionsDrawer })),
 );
 
+const NoticeBar = lazy(() =>
+  import('../components/notices/NoticeBar.tsx').then((module) => ({ default: module.NoticeBar })),
+);
+
 const MAIN = 'content';
 
 /** Rail and top bar around a scene, which fills the rest. */
@@ -31,13 +36,17 @@ export function Shell({ children }: { children: ReactNode }) {
   const { state, isActing, principal } = useSnapshot(session);
   const { routeName } = useSnapshot(current);
   const hasLapsed = principal === 'lapsed';
+  const { items, unseen } = useNotices();
+  // One bar at a time.
+  const important =
+    isActing || hasLapsed ? null : (items.find(({ id, level }) => level === 'important' && unseen.has(id)) ?? null);
   const { wasOpened } = useSnapshot(openedVersions);
   const [opened, setOpened] = useState<Opened>(null);
   const close = () => setOpened(null);
   useGeneralShortcuts(setOpened);
   useParkedNotice(() => setOpened('edits'));
   return (
-    <div className={classes.shell} data-banner={isActing || hasLapsed || undefined}>
+    <div className={classes.shell} data-banner={isActing || hasLapsed || important !== null || undefined}>
       <a className={`${classes.skip} visually-hidden`} href={`#${MAIN}`}>
         {t(texts.skip)}
       </a>
@@ -48,6 +57,11 @@ export function Shell({ children }: { children: ReactNode }) {
         onShortcuts={() => setOpened('shortcuts')}
       />
       {isActing ? <ActingBanner /> : hasLapsed ? <LapsedBanner /> : null}
+      {important ? (
+        <Suspense fallback={<div />}>
+          <NoticeBar item={important} onClose={() => markSeen([important.id])} />
+        </Suspense>
+      ) : null}
       <main id={MAIN} className={classes.main} tabIndex={-1}>
         {routeName?.startsWith('admin.') && principal === 'staff' ? <AdminArea>{children}</AdminArea> : children}
       </main>

@@ -5,6 +5,7 @@ import { Presence } from '../components/Presence.tsx';
 import { useText } from '../i18n/useText.ts';
 import { Breadcrumb } from './Breadcrumb.tsx';
 import { LanguageSwitch } from './LanguageSwitch.tsx';
+import { NoticeBell } from './NoticeBell.tsx';
 import { SavingBadge } from './SavingBadge.tsx';
 import classes from './Shell.module.css';
 import { texts } from './texts.ts';
@@ -29,6 +30,7 @@ export function TopBar({ onSearch, onEdits, onShortcuts }: TopBarProps) {
       <Group gap={8} justify="flex-end" wrap="nowrap" miw={0}>
         <Presence />
         <SavingBadge onOpen={onEdits} />
+        <NoticeBell />
         <LanguageSwitch />
         <UserMenu onShortcuts={onShortcuts} />
       </Group>

@@ -1,4 +1,4 @@
-/** Tickets with their conversation and pictures, notices in two languages for an audience, and to whom a notice was mailed. */
+/** Tickets with their conversation and pictures, and notices in two languages for an audience. */
 import type { Knex } from 'knex';
 
 export const name = '20261127080040_tickets_and_notices';
@@ -25,12 +25,6 @@ export async function up(knex: Knex): Promise<void> {
     table.jsonb('audience').notNullable().defaultTo('[]');
     for (const column of ['from', 'until', 'sentAt']) table.timestamp(column, moment);
     table.integer('sentTo').notNullable().defaultTo(0);
-  });
-  await knex.schema.createTable('content_mail', (table) => {
-    table.integer('contentItemId').notNullable().references('contentitem.id').onDelete('CASCADE');
-    table.integer('userId').notNullable().references('user.id').onDelete('CASCADE').index();
-    table.timestamp('createdAt', moment).notNullable().defaultTo(knex.fn.now());
-    table.primary(['contentItemId', 'userId']);
   });
 }
 

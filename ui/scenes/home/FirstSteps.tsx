@@ -6,16 +6,10 @@ import { KeyRows } from '../../components/KeyRows.tsx';
 import { useText } from '../../i18n/useText.ts';
 import { shortcuts } from '../../stores/shortcuts.ts';
 import classes from './FirstSteps.module.css';
+import { StartSteps } from './StartSteps.tsx';
 import { texts } from './texts.ts';
 
-const steps = [
-  { title: texts.step1, text: texts.step1Text },
-  { title: texts.step2, text: texts.step2Text },
-  { title: texts.step3, text: texts.step3Text },
-  { title: texts.step4, text: texts.step4Text },
-];
-
-/** The steps from a parcel to figures, and the general shortcuts. */
+/** The steps of a new company, and the general shortcuts. */
 export function FirstSteps() {
   const t = useText();
   // Where several keys do the same, only the first is shown.
@@ -24,17 +18,7 @@ export function FirstSteps() {
   );
   return (
     <aside className={classes.side}>
-      <section>
-        <h2 className={classes.title}>{t(texts.begin)}</h2>
-        <ol className={classes.steps}>
-          {steps.map((step) => (
-            <li key={step.title.en}>
-              <strong>{t(step.title)}</strong>
-              <span>{t(step.text)}</span>
-            </li>
-          ))}
-        </ol>
-      </section>
+      <StartSteps />
       <section>
         <h2 className={classes.title}>{t(texts.keys)}</h2>
         <KeyRows items={general ?? []} className={classes.keys} />

@@ -14,9 +14,12 @@ import { ConceptCard } from './ConceptCard.tsx';
 import { FirstSteps } from './FirstSteps.tsx';
 import classes from './GettingStarted.module.css';
 import { LocationTable } from './LocationTable.tsx';
+import { News } from './News.tsx';
 import { Reactions } from './Reactions.tsx';
 import { useRecent } from './recent.ts';
 import { texts } from './texts.ts';
+import { Todo } from './Todo.tsx';
+import { TrialDays } from './TrialDays.tsx';
 
 export default function GettingStarted() {
   const t = useText();
@@ -38,6 +41,7 @@ export default function GettingStarted() {
       lead={isWaiting ? '\u00a0' : lead}
       width={1240}
     >
+      <TrialDays />
       <div className={classes.columns}>
         <div className={classes.work}>{isWaiting ? <LoadingState /> : <Work recent={recent} />}</div>
         <FirstSteps />
@@ -48,6 +52,7 @@ export default function GettingStarted() {
 
 function Work({ recent }: { recent: ReturnType<typeof useRecent> }) {
   const t = useText();
+  const user = useUser();
   const openMap = (
     <Button component={Link} href={buildPath('locations.map')} size="xs" variant="default">
       {t(texts.openMap)}
@@ -79,7 +84,9 @@ function Work({ recent }: { recent: ReturnType<typeof useRecent> }) {
           </div>
         )}
       </section>
+      {user ? <Todo user={user} /> : null}
       <Reactions />
+      <News />
       <section>
         <SectionTitle actions={openMap}>{t(texts.recentLocations)}</SectionTitle>
         <LocationTable locations={recent.locations} countOf={recent.countOf} />

@@ -34,27 +34,6 @@ export const texts = defineTexts({
     en: 'A concept is one idea for a location: buildings on the plot with their areas. Open a location and add a concept.',
     nl: 'Een concept is een idee voor een locatie: gebouwen op het perceel met hun oppervlakten. Open een locatie en voeg een concept toe.',
   },
-  begin: { en: 'Getting started', nl: 'Aan de slag' },
-  step1: { en: 'Open a location on the map', nl: 'Open een locatie op de kaart' },
-  step1Text: {
-    en: 'Its plots and concepts are in the panel beside the map.',
-    nl: 'De percelen en concepten staan in het paneel naast de kaart.',
-  },
-  step2: { en: 'Open a concept or add one', nl: 'Open een concept of voeg er een toe' },
-  step2Text: {
-    en: 'Start with one building. Set its type and storeys at the side.',
-    nl: 'Begin met een gebouw. Type en bouwlagen stelt u aan de zijkant in.',
-  },
-  step3: { en: 'Drag a face or type a size', nl: 'Sleep aan een vlak of typ een maat' },
-  step3Text: {
-    en: 'Gross and net floor area, GSI, FSI and the number of dwellings follow at once.',
-    nl: 'BVO, NVO, GSI, FSI en het aantal woningen volgen meteen.',
-  },
-  step4: { en: 'Compare with a second concept', nl: 'Vergelijk met een tweede concept' },
-  step4Text: {
-    en: 'Everything is saved automatically. Every step can be undone.',
-    nl: 'Alles wordt automatisch opgeslagen. Elke stap kan ongedaan worden gemaakt.',
-  },
   keys: { en: 'Keys worth knowing', nl: 'Handige toetsen' },
   allKeys: { en: 'All shortcuts and definitions', nl: 'Alle sneltoetsen en definities' },
   untitled: { en: 'Untitled', nl: 'Naamloos' },

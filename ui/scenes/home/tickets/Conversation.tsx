@@ -1,18 +1,19 @@
 /** A ticket with its conversation; a reply opens it again. */
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { Alert, Button, Group, Textarea } from '@mantine/core';
 import { IconArrowLeft } from '@tabler/icons-react';
 import { useSnapshot } from 'valtio';
 import { Link } from 'wouter';
 import { entities } from '../../../../model/entities/index.ts';
 import type { Ticket } from '../../../../model/entities/ticket.ts';
-import { buildPath } from '../../../../model/routes.ts';
+import { buildPath, ticketPath } from '../../../../model/routes.ts';
 import { RecordPictures } from '../../../components/pictures/Pictures.tsx';
 import { FailedState, LoadingState } from '../../../components/States.tsx';
 import { useLoaded } from '../../../components/useLoaded.ts';
 import { useNamesOf } from '../../../fields/recordname.ts';
 import { useText } from '../../../i18n/useText.ts';
 import { recordOf, useRead, useRecords } from '../../../stores/banks.ts';
+import { goTo } from '../../../stores/current.ts';
 import { settledId } from '../../../stores/localids.ts';
 import { editRecord, loadDetail, loadList, sendRecord } from '../../../stores/records.ts';
 import { session } from '../../../stores/session.ts';
@@ -35,6 +36,9 @@ export function Conversation({ given }: { given: number }) {
     const of = { ticketId: id };
     await Promise.all([loadDetail('ticket', id), loadList('ticketmessage', of), loadList('image', of)]);
   }, `${id} ${saved}`);
+  useEffect(() => {
+    if (given < 0 && id > 0) goTo(ticketPath(id), { replace: true });
+  }, [given, id]);
   if (!ticket) return error ? <FailedState error={error} onRetry={reload} /> : isLoading ? <LoadingState /> : null;
   return (
     <section className={classes.section} aria-label={t(texts.conversation)}>
@@ -59,7 +63,10 @@ export function Conversation({ given }: { given: number }) {
 }
 
 function Asked({ ticket }: { ticket: Ticket }) {
-  const who = useAuthor(ticket);
+  const t = useText();
+  const known = useAuthor(ticket);
+  // Without an author it is not the staff that asked.
+  const who = isAnswer(ticket) ? t(texts.colleague) : known;
   return (
     <Entry who={who} at={ticket.createdAt} ticket={ticket} text={ticket.text}>
       <RecordPictures owner="ticketId" id={ticket.id} canEdit={false} />

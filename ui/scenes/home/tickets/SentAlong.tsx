@@ -17,7 +17,7 @@ export function SentAlong({ along, onChange }: { along: Along; onChange?: (along
   if (given.length === 0 && !onChange) return null;
   return (
     <div>
-      <span className={classes.label}>{t(texts.sentAlong)}</span>
+      <span className={classes.label}>{t(onChange ? texts.sendsAlong : texts.sentAlong)}</span>
       {given.length === 0 ? <p className={classes.hint}>{t(texts.nothingSentAlong)}</p> : null}
       <dl className={classes.along}>
         {given.map((key) => {

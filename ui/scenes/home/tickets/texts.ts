@@ -30,7 +30,8 @@ export const ticketTexts = defineTexts({
     en: 'Pictures cannot be added while the subscription has ended.',
     nl: 'Zonder lopend abonnement kunnen geen afbeeldingen worden toegevoegd.',
   },
-  sentAlong: { en: 'Sent along', nl: 'Wordt meegestuurd' },
+  sendsAlong: { en: 'Also sent', nl: 'Wordt meegestuurd' },
+  sentAlong: { en: 'Sent along', nl: 'Meegestuurd' },
   nothingSentAlong: { en: 'Nothing but your question.', nl: 'Niets behalve uw vraag.' },
   leaveOut: { en: 'Leave out {what}', nl: '{what} niet meesturen' },
   send: { en: 'Send', nl: 'Versturen' },
@@ -79,4 +80,21 @@ export const wishTexts = defineTexts({
   },
   none: { en: 'No requests yet.', nl: 'Nog geen aanvragen.' },
   stepWish: { en: 'Send feature request', nl: 'Functieaanvraag versturen' },
+});
+
+export const staffTexts = defineTexts({
+  title: { en: 'Questions of customers', nl: 'Vragen van klanten' },
+  anyState: { en: 'All states', nl: 'Alle statussen' },
+  company: { en: 'Company', nl: 'Bedrijf' },
+  noneTitle: { en: 'No questions', nl: 'Geen vragen' },
+  none: { en: 'Questions of all companies appear here.', nl: 'Vragen van alle bedrijven verschijnen hier.' },
+  answer: { en: 'Answer', nl: 'Antwoord' },
+  mailed: { en: 'Who asked gets it by e-mail too.', nl: 'De vrager krijgt het ook per e-mail.' },
+  nobodyMailed: {
+    en: 'Nobody gets it by e-mail: who asked is unknown.',
+    nl: 'Niemand krijgt het per e-mail: de vrager is onbekend.',
+  },
+  send: { en: 'Send answer', nl: 'Antwoord versturen' },
+  failed: { en: 'The answer was not sent.', nl: 'Het antwoord is niet verstuurd.' },
+  picture: { en: 'Screenshot {number}', nl: 'Schermafbeelding {number}' },
 });

@@ -1,0 +1,11 @@
+/** The files of pictures and documents as OpenAPI schemas. */
+import { documentFormat, pictureFormats } from '../../model/rules/images.ts';
+import type { Json } from './openapi-shared.ts';
+
+export const picture: Json = { type: 'string', contentMediaType: 'application/octet-stream' };
+/** In all their formats. */
+export const pictures: Json = {
+  content: Object.fromEntries(
+    [...Object.values(pictureFormats), documentFormat].map((mime) => [mime, { schema: picture }]),
+  ),
+};

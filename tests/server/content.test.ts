@@ -1,0 +1,129 @@
+/** Mailing a content item: the number is stated and confirmed, and nobody gets it twice or against their will. */
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { contentKind } from '../../server/content/send.ts';
+import type { RunningJob } from '../../server/jobs/workers.ts';
+import type { MailText } from '../../server/mail/parts.ts';
+import type { Client } from './support/client.ts';
+import { openWorld, type PersonName, type World } from './support/world.ts';
+
+let world: World;
+let staff: Client;
+let sent: ({ to: string } & MailText)[];
+let refused: string | null;
+const mailer = {
+  async send(to: string, mail: MailText) {
+    if (to === refused) throw new Error('mailbox full');
+    sent.push({ to, ...mail });
+  },
+};
+const parts = { mailer, publicUrl: 'https://kavel.example', split: null };
+
+const settle = (person: PersonName, email: string, language: string) =>
+  world
+    .knex('user')
+    .where({ id: world.people[person].id })
+    .update({ email, cfg: JSON.stringify({ language }) });
+
+beforeAll(async () => {
+  world = await openWorld();
+  await world.knex('user').update({ email: '' });
+  await settle('user', 'user@example.org', 'nl');
+  await settle('other', 'other@example.org', 'en');
+  await settle('trial', 'trial@example.org', 'nl');
+  staff = await world.as('staff');
+});
+afterAll(() => world.close());
+beforeEach(async () => {
+  [sent, refused] = [[], null];
+  await world.knex('queued_job').delete();
+});
+
+const write = async (values: object = {}) =>
+  (
+    await staff.post('/contentitem/list', {
+      ...{
+        type: 'email',
+        name: 'Nieuwe versie',
+        description: '<p>Lees <a href="https://kavel.example/n">meer</a></p>',
+      },
+      ...{ nameEn: 'New version', descriptionEn: '<p>Hello</p>' },
+      ...values,
+    })
+  ).body as { id: number };
+
+const audienceOf = async (id: number) => (await staff.get(`/staff/content/${id}/audience`)).body;
+const send = (id: number, people: number) => staff.post(`/staff/content/${id}/send`, { people });
+
+/** As often as a process may die and another begin again. */
+async function runJob(times = 1): Promise<void> {
+  const kind = contentKind(world.knex, parts);
+  for (const job of await world.knex('queued_job').where({ kind: kind.name }))
+    for (let run = 0; run < times; run += 1)
+      await kind.run({ ...job, signal: new AbortController().signal, progress: () => undefined } as RunningJob);
+}
+
+describe('a content item that is mailed', () => {
+  it('states the number, and goes to each in their language, once, whatever the number of runs', async () => {
+    const { id } = await write();
+    expect(await audienceOf(id)).toEqual({ people: 3, sent: 0 });
+    const started = await send(id, 3);
+    expect([started.status, started.body.sentTo]).toEqual([202, 3]);
+    await runJob(3);
+    expect(sent.map(({ to, subject }) => `${to} ${subject}`).sort()).toEqual([
+      'other@example.org New version',
+      'trial@example.org Nieuwe versie',
+      'user@example.org Nieuwe versie',
+    ]);
+    const mine = sent.find(({ to }) => to === 'user@example.org')!;
+    expect(mine.text).toContain('Lees meer\n\nMeer lezen\n- meer\n  https://kavel.example/n');
+    expect(mine.unsubscribe).toMatch(/^https:\/\/kavel\.example\/mail\//);
+    expect(await audienceOf(id)).toEqual({ people: 3, sent: 3 });
+    expect((await send(id, 3)).body.error.id).toBe('conflict');
+    await runJob();
+    expect(sent.length).toBe(3);
+  });
+
+  it('goes to the companies it is for', async () => {
+    const { id } = await write({ audience: ['trial'] });
+    expect(await audienceOf(id)).toEqual({ people: 1, sent: 0 });
+    await send(id, 1);
+    await runJob();
+    expect(sent.map(({ to }) => to)).toEqual(['trial@example.org']);
+  });
+
+  it('is refused with another number than was confirmed, for news, and without a title', async () => {
+    const { id } = await write();
+    expect((await send(id, 2)).body.error.id).toBe('conflict');
+    for (const [values, field] of [
+      [{ type: 'news' }, 'type'],
+      [{ name: ' ' }, 'name'],
+      [{ description: '' }, 'description'],
+    ] as const) {
+      const { body } = await send((await write(values)).id, 3);
+      expect([body.error.id, Object.keys(body.error.fields)]).toEqual(['invalid', [field]]);
+    }
+    expect(await world.knex('queued_job')).toEqual([]);
+  });
+
+  it('waits in the outbox for a mailbox that is full, and reaches the others', async () => {
+    refused = 'user@example.org';
+    const { id } = await write();
+    await send(id, 3);
+    await runJob();
+    expect(sent.map(({ to }) => to).sort()).toEqual(['other@example.org', 'trial@example.org']);
+    const [row] = await world.knex('mail').where({ once: `content ${id} ${world.people.user.id}` });
+    expect([row.state, row.reason]).toEqual(['waiting', 'mailbox full']);
+  });
+
+  it('does not go to who turned such mails off', async () => {
+    await world
+      .knex('user')
+      .where({ id: world.people.other.id })
+      .update({ cfg: JSON.stringify({ emails: { news: false } }) });
+    const { id } = await write();
+    expect(await audienceOf(id)).toEqual({ people: 2, sent: 0 });
+    await send(id, 2);
+    await runJob();
+    expect(sent.map(({ to }) => to).sort()).toEqual(['trial@example.org', 'user@example.org']);
+  });
+});

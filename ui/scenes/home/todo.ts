@@ -1,0 +1,42 @@
+/** What waits for the signed-in person: open tasks, late ones first, and notes that mention them. */
+import type { Note } from '../../../model/entities/note.ts';
+import type { User } from '../../../model/entities/user.ts';
+import { mentionedIn } from '../../../model/rules/mentions.ts';
+import { plainOfRich } from '../../../model/rules/richtext.ts';
+import { listRecords } from '../../api/records.ts';
+import { nameOfRecord } from '../../fields/recordname.ts';
+
+/** Notes that are looked through for mentions, the latest first. */
+const LOOKED_AT = 200;
+const MENTIONS = 10;
+
+export interface Todo {
+  readonly tasks: readonly Note[];
+  readonly mentions: readonly Note[];
+}
+
+/** By their day, those without one last. */
+const byDue = (a: Note, b: Note): number => (a.targetAt ?? '9').localeCompare(b.targetAt ?? '9') || a.id - b.id;
+
+export async function loadTodo(user: User, signal: AbortSignal): Promise<Todo> {
+  const [tasks, notes] = await Promise.all([
+    listRecords('note', { type: 'task', status: 'open', assignedTo: user.id }, signal),
+    listRecords('note', { orderBy: '-updatedAt', limit: LOOKED_AT }, signal),
+  ]);
+  return { tasks: tasks.filter(hasPlace).sort(byDue), mentions: mentionsOf(user, notes) };
+}
+
+const hasPlace = ({ locationId }: Note): boolean => locationId !== null;
+
+/** Whether the day of a task is over. */
+export const isLate = ({ targetAt }: Note, now = Date.now()): boolean =>
+  targetAt !== null && Date.parse(targetAt) < now;
+
+/** Notes of others that name the person. */
+export function mentionsOf(user: User, notes: readonly Note[]): Note[] {
+  const me = { name: nameOfRecord('user', { ...user }) ?? '' };
+  return notes
+    .filter((note) => hasPlace(note) && note.createdByUserId !== user.id)
+    .filter(({ name, description }) => mentionedIn(`${name} ${plainOfRich(description)}`, [me]).length > 0)
+    .slice(0, MENTIONS);
+}
