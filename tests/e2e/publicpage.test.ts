@@ -50,6 +50,29 @@ async function publish(page: Page): Promise<string> {
 const sideways = (page: Page) =>
   page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
 
+/** What one touches that is smaller than 24 pixels, but links within a text. */
+const smallTargets = (page: Page) =>
+  page.evaluate(() =>
+    [...document.querySelectorAll<HTMLElement>('a[href], button, input, select, textarea, summary')]
+      .filter((each) => each.checkVisibility({ visibilityProperty: true }) && !each.matches('.skip, .trap *'))
+      .filter((each) => getComputedStyle(each).display !== 'inline' || !each.closest('p, li, td, dd'))
+      .map((each) => each.closest('label') ?? each)
+      .filter((each) => Math.min(each.getBoundingClientRect().width, each.getBoundingClientRect().height) < 24)
+      .map((each) => each.outerHTML.slice(0, 120)),
+  );
+
+/** Tag of the largest thing that was painted while the page opened. */
+const largestPaint = (page: Page) =>
+  page.evaluate(
+    () =>
+      new Promise<string>((done) => {
+        new PerformanceObserver((list) => {
+          const { element } = list.getEntries().at(-1) as LargestContentfulPaint;
+          done(element?.closest('main') ? element.tagName.toLowerCase() : 'beside the page');
+        }).observe({ type: 'largest-contentful-paint', buffered: true });
+      }),
+  );
+
 /** Bytes as sent, of all that the page loaded by itself. */
 const loadedBy = (page: Page) =>
   page.evaluate(() =>
@@ -118,10 +141,12 @@ it('a public page reads everywhere, and a decision is sent once', async () => {
   expect(bytesOf('text')).toBeLessThan(mostWeight.page);
   expect(bytesOf('script')).toBeGreaterThan(0);
   expect(bytesOf('script')).toBeLessThan(100_000);
+  expect(['h1', 'p', 'img', 'svg']).toContain(await largestPaint(page));
   for (const size of [desktop, phone]) {
     await page.setViewportSize(size);
     expect(await seriousFindings(page)).toEqual([]);
     expect(await sideways(page)).toBe(0);
+    expect(await smallTargets(page)).toEqual([]);
   }
   await page.getByRole('button', { name: 'Accepteren' }).click();
   await page.getByLabel('Reden').fill('Een goed plan');

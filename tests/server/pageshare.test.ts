@@ -102,6 +102,20 @@ describe('a page in another site', () => {
   });
 });
 
+it('other pages are named on a page only where they are listed, today and in public', async () => {
+  const listed = await publish(['heading'], { name: 'A listed page' }, { listed: true });
+  const others = [
+    await publish(['heading'], { name: 'Not listed' }, { findable: true }),
+    await publish(['heading'], { name: 'Draft', status: 1 }, { listed: true }),
+    await publish(['heading'], { name: 'Over' }, { listed: true, until: dutchDay(Date.now() - 86_400_000) }),
+  ];
+  const { key } = await publish(['publication_list'], { type: 'municipality' });
+  const { text } = await visitor.get(`/pub/municipality/${key}`);
+  expect(text).toContain(`href="/pub/location/${listed.key}"`);
+  for (const other of others) expect(text).not.toContain(other.key);
+  await world.knex('publication').where('id', listed.id).update({ cfg: {} });
+});
+
 describe('the site map', () => {
   it('names the pages that may be found, and no others', async () => {
     const found = await publish(['heading'], { type: 'concept' }, { findable: true });

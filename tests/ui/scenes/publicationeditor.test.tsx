@@ -13,10 +13,12 @@ import { freshRecord } from '../../../model/entity.ts';
 import { PageFrame } from '../../../ui/scenes/publications/editor/PageFrame.tsx';
 import { SectionForm } from '../../../ui/scenes/publications/editor/SectionForm.tsx';
 import { Sharing } from '../../../ui/scenes/publications/share/Sharing.tsx';
+import { savingTexts } from '../../../ui/shell/texts.ts';
+import { WaitingEdits } from '../../../ui/shell/WaitingEdits.tsx';
 import { useRecord } from '../../../ui/stores/banks.ts';
 import { undo } from '../../../ui/stores/history.ts';
 import { saving } from '../../../ui/stores/queue.ts';
-import { loadList } from '../../../ui/stores/records.ts';
+import { editValues, loadList } from '../../../ui/stores/records.ts';
 import { loadSession, signOut } from '../../../ui/stores/session.ts';
 import { fakeServer } from '../stores/fakeServer.ts';
 
@@ -44,6 +46,8 @@ afterEach(async () => {
   await signOut();
   vi.unstubAllGlobals();
 });
+/** As the server has it. */
+const storedSettings = () => fakeServer.living('section', 9).record['cfg'] as Section['cfg'];
 const shown = (content: React.ReactNode) => render(<MantineProvider env="test">{content}</MantineProvider>);
 
 describe('chosen figures', () => {
@@ -52,8 +56,7 @@ describe('chosen figures', () => {
     return section ? <SectionForm section={section} canEdit /> : null;
   }
   const stored = () => {
-    const { cfg } = fakeServer.living('section', 9).record as unknown as Section;
-    return cfg.indicators.map(({ key, name, order }) => [key, name, order]);
+    return storedSettings().indicators.map(({ key, name, order }) => [key, name, order]);
   };
 
   it('get names of their own, keep them when another one is chosen, and lose them by emptying or undo', async () => {
@@ -86,6 +89,18 @@ describe('chosen figures', () => {
     await waitFor(() => expect(stored()[0]).toEqual(['plotsize', '', 10]));
     expect(field().value).toBe('');
   });
+});
+
+it('a heading that two people changed waits with both versions', async () => {
+  const label = { en: 'Heading', nl: 'Kop' };
+  fakeServer.changeElsewhere('section', 9, { cfg: { param1: 'Quay' } });
+  editValues('section', 9, { cfg: { param1: 'Dock' } }, { label });
+  await waitFor(() => expect(saving.state).toBe('conflict'), { timeout: 8_000 });
+  shown(<WaitingEdits opened onClose={() => undefined} />);
+  const row = (await screen.findByText('Dock')).closest('tr')!;
+  expect(within(row).getByText('Quay')).toBeDefined();
+  fireEvent.click(screen.getByRole('button', { name: savingTexts.keepMine.en }));
+  await waitFor(() => expect(storedSettings().param1).toBe('Dock'), { timeout: 8_000 });
 });
 
 describe('the page in its frame', () => {

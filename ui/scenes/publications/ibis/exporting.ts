@@ -112,7 +112,7 @@ export function answerText(question: Question, answers: Texts): string {
     return `${number} ${question.cfg.unit}`.trim();
   }
   const place = question.type === 'geometry' ? placeOf(value) : null;
-  return place && 'geometry' in place ? place.geometry.type : value;
+  return place && 'geometry' in place ? textOf(texts.drawn) : value;
 }
 
 export const stateName = (state: string): string => textOf(entryOf(parkStates, state)!.label);

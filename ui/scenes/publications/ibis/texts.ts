@@ -28,6 +28,7 @@ export const texts = defineTexts({
   total: { en: 'Together', nl: 'Samen' },
   parks: { en: 'Parks', nl: 'Terreinen' },
   invite: { en: 'Invite…', nl: 'Uitnodigen…' },
+  drawn: { en: 'Drawn on the map', nl: 'Getekend op de kaart' },
   send: { en: 'Invite', nl: 'Uitnodigen' },
   inviteAll: { en: 'Invite municipalities', nl: 'Gemeenten uitnodigen' },
   remindLate: { en: 'Remind {count}', nl: '{count} herinneren' },

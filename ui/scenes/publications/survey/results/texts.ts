@@ -50,6 +50,7 @@ export const texts = defineTexts({
   allResponses: { en: 'All responses', nl: 'Alle inzendingen' },
   placesInView: { en: 'Only places in this view', nl: 'Alleen plekken in dit beeld' },
   placesMap: { en: 'Map of places', nl: 'Kaart van plekken' },
+  drawn: { en: 'Drawn on the map', nl: 'Getekend op de kaart' },
   inWords: { en: 'In words', nl: 'In woorden' },
   picture: { en: 'Picture of response {number}', nl: 'Foto bij inzending {number}' },
   one: { en: 'Response {number}', nl: 'Inzending {number}' },

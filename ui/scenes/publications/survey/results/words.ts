@@ -31,7 +31,7 @@ export function answerWords(question: Question, text: string, t: Translate): str
       return formatDay(text);
     case 'geometry': {
       const place = placeOf(text);
-      return place && 'words' in place ? place.words : text;
+      return place && 'geometry' in place ? t(texts.drawn) : text;
     }
     default:
       return text;
