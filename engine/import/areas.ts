@@ -17,6 +17,26 @@ const metresFrom =
     (lat - lat0) * DEGREE,
   ];
 
+const degreesFrom =
+  ([lon0, lat0]: LonLat) =>
+  ([x, y]: Point): LonLat => [lon0 + x / (DEGREE * Math.cos((lat0 * Math.PI) / 180)), lat0 + y / DEGREE];
+
+const placedRings = (polygons: Shape['polygons'], place: Place): LonLat[][][] =>
+  polygons.map((rings) => rings.map((ring) => withoutRepeats(ring.map(place))));
+
+/** Where a shape first crosses itself, degrees; null where it does not. */
+export function crossingPlace({ polygons }: Shape, place: Place): LonLat | null {
+  const placed = placedRings(polygons, place);
+  const [origin] = placed.flat(2);
+  if (!origin) return null;
+  const toMetres = metresFrom(origin);
+  for (const rings of placed) {
+    const found = crossingOf(rings.map((ring) => ring.map(toMetres)));
+    if (found) return degreesFrom(origin)(found);
+  }
+  return null;
+}
+
 /** `at` is the place of the location; without one no area is too far. `away`: metres from it. */
 export function areaOf(shape: Shape, place: Place, at: LonLat | null, away = Infinity): Area | ShapeFault {
   const { name, layer, properties, polygons, height = null } = shape;
@@ -25,7 +45,7 @@ export function areaOf(shape: Shape, place: Place, at: LonLat | null, away = Inf
   const corners = polygons.flatMap((rings) => rings.flat());
   if (corners.length > MAX_CORNERS) return 'tooFine';
   if (!corners.every(isCorner)) return 'broken';
-  const placed = polygons.map((rings) => rings.map((ring) => withoutRepeats(ring.map(place))));
+  const placed = placedRings(polygons, place);
   const points = placed.flat(2);
   if (!points.every(isOnEarth)) return at ? 'tooFar' : 'broken';
   if (points.length === 0) return 'empty';
@@ -71,18 +91,28 @@ function closed(ring: readonly LonLat[], index: number): number[][] {
 type Point = readonly [number, number];
 type Edge = readonly [a: Point, b: Point];
 
-/** Whether edges of the rings cross; corners may touch. Compares only edges that overlap along x. */
-export function isCrossing(rings: readonly (readonly Point[])[]): boolean {
+/** Whether edges of the rings cross; corners may touch. */
+export const isCrossing = (rings: readonly (readonly Point[])[]): boolean => crossingOf(rings) !== null;
+
+/** The first place where edges of the rings cross; null where they only touch. Compares only edges that overlap along x. */
+export function crossingOf(rings: readonly (readonly Point[])[]): Point | null {
   const edges = rings
     .flatMap((ring) => ring.map((a, index): Edge => [a, ring[(index + 1) % ring.length]!]))
     .toSorted((one, other) => west(one) - west(other));
-  return edges.some((edge, index) => {
+  for (const [index, edge] of edges.entries()) {
     const east = Math.max(edge[0][0], edge[1][0]);
     for (let at = index + 1; at < edges.length && west(edges[at]!) <= east; at += 1) {
-      if (doCross(edge, edges[at]!)) return true;
+      const other = edges[at]!;
+      if (doCross(edge, other)) return meeting(edge, other);
     }
-    return false;
-  });
+  }
+  return null;
+}
+
+/** Where the lines through two edges meet; they are not parallel. */
+function meeting([[ax, ay], [bx, by]]: Edge, [[cx, cy], [dx, dy]]: Edge): Point {
+  const along = ((cx - ax) * (dy - cy) - (cy - ay) * (dx - cx)) / ((bx - ax) * (dy - cy) - (by - ay) * (dx - cx));
+  return [ax + along * (bx - ax), ay + along * (by - ay)];
 }
 
 const west = ([a, b]: Edge): number => Math.min(a[0], b[0]);

@@ -1,6 +1,6 @@
 /** What a file holds for a location, before anything is written. */
 import { boxOf } from '../../model/plane.ts';
-import { areaOf } from './areas.ts';
+import { areaOf, crossingPlace } from './areas.ts';
 import { ImportProblem, importLimits, MAX_BYTES, type ImportUse } from './faults.ts';
 import { importFormats } from './formats.ts';
 import { guessedProjection, namedProjection, placing, projections, type ProjectionKey } from './projections.ts';
@@ -73,7 +73,11 @@ function sorted({ shapes, crs }: Drawing, key: ProjectionKey, at: LonLat | null,
   for (const shape of shapes) {
     const found = areaOf(shape, place, at, limits.away);
     const fault = typeof found === 'string' ? found : areas.length === limits.areas ? 'tooMany' : null;
-    if (fault) refused.push({ name: shape.name, layer: shape.layer, fault });
+    if (fault)
+      refused.push({
+        ...{ name: shape.name, layer: shape.layer, fault },
+        at: fault === 'crossing' ? crossingPlace(shape, place) : null,
+      });
     else if (typeof found !== 'string') areas.push(found);
   }
   return { areas, refused };

@@ -43,4 +43,6 @@ export interface Refused {
   name: string;
   layer: string;
   fault: ShapeFault;
+  /** Where the fault is, of one that has a place. */
+  at?: LonLat | null;
 }

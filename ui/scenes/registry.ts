@@ -76,6 +76,10 @@ export const scenes: Readonly<Record<string, SceneLoader>> = {
   'debug.shadows': () => import('./debug/Shadows.tsx'),
   'debug.globaledges': () => import('./debug/GlobalEdges.tsx'),
   'debug.map': () => import('./debug/MapView.tsx'),
+  'debug.shapetofeature': () => import('./debug/shapetofeature/ShapeToFeature.tsx'),
+  'debug.paper': () => import('./debug/paper/Paper.tsx'),
+  'debug.perceel': () => import('./debug/perceel/Perceel.tsx'),
+  'debug.enkelbestemming_features': () => import('./debug/enkelbestemming/Zones.tsx'),
 };
 
 export const hasScene = (routeName: string): boolean => Object.hasOwn(scenes, routeName);

@@ -93,6 +93,10 @@ export const pageNames: Readonly<Record<string, Label>> = {
   'debug.shadows': texts.debugSuns,
   'debug.globaledges': texts.debugEdges,
   'debug.map': texts.map,
+  'debug.shapetofeature': texts.debugFeatures,
+  'debug.paper': texts.debugPaper,
+  'debug.perceel': texts.debugParcels,
+  'debug.enkelbestemming_features': texts.debugZones,
   'login.login': texts.signInPage,
 };
 

@@ -19,12 +19,14 @@ export const standingBuildings = (features: readonly Feature[]): Feature[] =>
 
 const textOf = (value: unknown): string => String(value ?? '');
 
+/** The label and the main group of a zone, by which it gets its class. */
+export const zoningWordsOf = (properties: Properties): [label: string, group: string] => [
+  textOf(properties['labelInfo'] ?? properties['labelinfo']),
+  textOf(properties['bestemmingshoofdgroep'] ?? properties['naam']),
+];
+
 /** The letter code of a zone. */
-export const zoningCodeOf = (properties: Properties) =>
-  zoningClassOf(
-    textOf(properties['labelInfo'] ?? properties['labelinfo']),
-    textOf(properties['bestemmingshoofdgroep'] ?? properties['naam']),
-  );
+export const zoningCodeOf = (properties: Properties) => zoningClassOf(...zoningWordsOf(properties));
 
 export const codedZones = (features: readonly Feature[]): Feature[] =>
   features.map((feature) => ({

@@ -6,9 +6,8 @@ import type { MapHandle } from '../../map/MapSurface.tsx';
 import { parametersOfView, viewOfParameters } from '../../map/view.ts';
 import type { SceneProps } from '../scene.ts';
 import classes from './debug.module.css';
+import { noListeners } from './nolisteners.ts';
 import { StaffOnly } from './StaffOnly.tsx';
-
-const nothing = () => undefined;
 
 export default function MapView({ parameters }: SceneProps) {
   const [handle, setHandle] = useState<MapHandle | null>(null);
@@ -30,11 +29,9 @@ export default function MapView({ parameters }: SceneProps) {
           <KavelMap
             initialView={viewOfParameters(start)}
             clustered={false}
+            {...noListeners}
             onMoved={moved}
             onReady={setHandle}
-            onLocation={nothing}
-            onNothing={nothing}
-            onHoverLocation={nothing}
           />
         </div>
       </div>
