@@ -52,13 +52,30 @@ export const activityCalls = {
 } as const;
 
 export const sessionCalls = {
-  /** { username, password } -> Principal data; sets the session cookie. */
+  /** { username, password } -> Principal data; sets the session cookie. { step } where a code is asked, or a factor to be set up. */
   signIn: call('POST', '/session/signin'),
   signOut: call('POST', '/session/signout'),
   /** { user, company, principal } of the signed-in user; 401 without a session. */
   current: call('GET', '/session/current'),
   /** { current, next }: ends every other session of the user. */
   changePassword: call('POST', '/session/password'),
+  /** { code }: ends a sign-in that answered the step `code`, as `signIn` does. A recovery code works once. */
+  enterCode: call('POST', '/session/code'),
+  /** FactorState of the caller. */
+  factor: call('GET', '/session/factor'),
+  /** { secret, uri }: begins setting up a factor; also in a sign-in that answered the step `setup`. */
+  beginFactor: call('POST', '/session/factor'),
+  /** { code }: turns the factor on. Answers { codes }: recovery codes, shown this once. Ends the sign-in of the step `setup`. */
+  confirmFactor: call('POST', '/session/factor/confirm'),
+  removeFactor: call('DELETE', '/session/factor'),
+  /** Replaces the recovery codes: { codes }. */
+  renewCodes: call('POST', '/session/factor/codes'),
+  /** For administrators: ids of people of the company with a factor. */
+  factors: call('GET', '/session/factors'),
+  /** For administrators and staff: removes the factor of somebody who lost it, and ends their sessions. */
+  resetFactor: call('DELETE', '/session/factors/:id'),
+  /** { password } or { code }: proves who it is, which changes of e-mail, password and factor ask within `CONFIRMED_MINUTES`. */
+  confirm: call('POST', '/session/confirm'),
   /** { name }: a user name or e-mail address. Mails a link when it is known. The answer is always the same. */
   requestReset: call('POST', '/session/requestreset'),
   /** { token }: whether a mailed link still works. Asking does not use it up. */

@@ -26,6 +26,7 @@ import { deletedRoutes } from './routes/deleted.ts';
 import { documentRoutes } from './routes/document.ts';
 import { entityRoutes } from './routes/entities.ts';
 import { eventRoutes } from './routes/events.ts';
+import { factorRoutes } from './routes/factor.ts';
 import { geoRoutes } from './routes/geo.ts';
 import { healthRoutes } from './routes/health.ts';
 import { ibisRoutes } from './routes/ibis.ts';
@@ -49,6 +50,7 @@ import { measureRequests } from './watching/measure.ts';
 const callGroups = [
   documentRoutes,
   sessionRoutes,
+  factorRoutes,
   actingRoutes,
   passwordRoutes,
   providerRoutes,

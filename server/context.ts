@@ -77,6 +77,8 @@ export interface Parts {
   readonly disk: Disk;
   /** The store with the bytes of pictures; null when the database keeps them. */
   readonly objects: ObjectStore | null;
+  /** Whether staff must sign in with a second factor. */
+  readonly staffNeedsFactor: boolean;
   /** Keeps secrets in the database; null without a key. */
   readonly secrets: Secrets | null;
   readonly accounting: Accounting;

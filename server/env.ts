@@ -77,6 +77,7 @@ const schema = z.object({
   MICROSOFT_CLIENT_SECRET: optionalText,
   MICROSOFT_ISSUER: text.regex(/^https:\/\/\S+$/).default(MICROSOFT),
   BACKUP_KEY: optionalText.refine((value) => !value || value.length >= 32),
+  SECOND_FACTOR: z.enum(['required', 'optional']).optional(),
   SECRETS_KEY: optionalText.refine((value) => !value || value.length >= 32),
   MONEYBIRD_URL: text.regex(/^https?:\/\/\S+[^/\s]$/).default(MONEYBIRD_URL),
   SEED: optionalText.refine((value) => !value || value === 'demo' || value === 'none'),
@@ -111,6 +112,7 @@ const wanted: Readonly<Record<string, string>> = {
   MICROSOFT_ISSUER: 'an address that begins with https://',
   METRICS_TOKEN: 'a secret of at least 32 characters',
   BACKUP_KEY: 'a secret of at least 32 characters',
+  SECOND_FACTOR: 'required or optional',
   SECRETS_KEY: 'a secret of at least 32 characters',
   MONEYBIRD_URL: 'an address like https://moneybird.com/api/v2',
   SEED: 'demo or none',
@@ -156,6 +158,8 @@ export interface Settings {
   backupKey: string | undefined;
   /** Address of the interface of Moneybird. */
   moneybirdUrl: string;
+  /** Whether staff must sign in with a second factor. */
+  staffNeedsFactor: boolean;
   /** Encrypts secrets of people and services in the database. */
   secretsKey: string | undefined;
   /** The embedded database gets the demo world when it is empty; a PostgreSQL server only on request. */
@@ -172,6 +176,8 @@ export function readSettings(environment: NodeJS.ProcessEnv, args: readonly stri
   const given = parsed.data;
   const { PORT, HOST, DATA_DIR, DATABASE_URL, BASE_URL, TRUST_PROXY, SMTP_URL, MAIL_FROM, SEED } = given;
   const asked = args.includes('--seed') ? 'demo' : SEED;
+  const seed = asked === 'demo' || asked === 'none' ? asked : DATABASE_URL ? 'none' : 'demo';
+  const isProduction = given.NODE_ENV === 'production';
   return {
     port: PORT,
     host: HOST,
@@ -183,7 +189,7 @@ export function readSettings(environment: NodeJS.ProcessEnv, args: readonly stri
     split: splitHosts(BASE_URL, given.DATA_URL, given.GEODATA_URL),
     trustProxy: TRUST_PROXY === '1',
     calls: { perUser: given.CALLS_PER_USER, perCompany: given.CALLS_PER_COMPANY },
-    isProduction: given.NODE_ENV === 'production',
+    isProduction,
     allowOwner: given.DATABASE_ALLOW_OWNER === '1',
     metricsToken: given.METRICS_TOKEN,
     leastFree: given.DISK_MIN_FREE_MB * MEGABYTE,
@@ -196,9 +202,11 @@ export function readSettings(environment: NodeJS.ProcessEnv, args: readonly stri
     objectStore: objectStoreIn(given),
     provider: providerIn(given),
     backupKey: given.BACKUP_KEY,
+    // Everybody knows the passwords of the demo, whose staff has no factor.
+    staffNeedsFactor: given.SECOND_FACTOR ? given.SECOND_FACTOR === 'required' : isProduction && seed !== 'demo',
     secretsKey: given.SECRETS_KEY,
     moneybirdUrl: given.MONEYBIRD_URL,
-    seed: asked === 'demo' || asked === 'none' ? asked : DATABASE_URL ? 'none' : 'demo',
+    seed,
   };
 }
 

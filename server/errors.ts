@@ -33,6 +33,36 @@ export const failures = {
   bad_picture: kind(400, 'This picture is damaged or incomplete.', 'Deze afbeelding is beschadigd of onvolledig.'),
   picture_too_big: kind(400, 'This picture has too many pixels.', 'Deze afbeelding heeft te veel pixels.'),
   wrong_password: kind(400, 'The current password is not right.', 'Het huidige wachtwoord is niet juist.'),
+  wrong_code: kind(
+    400,
+    'This code is not right, or was used already. Wait for the next one.',
+    'Deze code klopt niet, of is al gebruikt. Wacht op de volgende.',
+  ),
+  step_over: kind(
+    401,
+    'Signing in took too long. Start again with your password.',
+    'Het aanmelden duurde te lang. Begin opnieuw met uw wachtwoord.',
+  ),
+  confirm_first: kind(
+    403,
+    'First confirm that it is you, with your password or a code.',
+    'Bevestig eerst met uw wachtwoord of een code dat u het bent.',
+  ),
+  factor_set: kind(
+    409,
+    'There is a second factor already, or setting it up was not begun.',
+    'Er is al een tweede factor, of het instellen is niet begonnen.',
+  ),
+  factor_needed: kind(
+    409,
+    'You need a second factor to sign in, so it stays.',
+    'U hebt een tweede factor nodig om u aan te melden, dus die blijft.',
+  ),
+  no_secrets: kind(
+    503,
+    'This server cannot keep a second factor: its setting SECRETS_KEY is missing.',
+    'Deze server kan geen tweede factor bewaren: de instelling SECRETS_KEY ontbreekt.',
+  ),
   link_over: kind(
     400,
     'This link was already used or has expired. Ask for a new one.',

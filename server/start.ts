@@ -76,6 +76,8 @@ export interface StartOptions {
   mailFrom?: string | undefined;
   objectStore?: ObjectStoreSettings | undefined;
   provider?: ProviderSettings | undefined;
+  /** Whether staff must sign in with a second factor; not by default. */
+  staffNeedsFactor?: boolean;
   /** Encrypts secrets in the database. */
   secretsKey?: string | undefined;
   /** Address of the interface of Moneybird, where it is another one than its own. */
@@ -232,10 +234,22 @@ async function prepare(options: StartOptions, ownUrl: string, database: Database
     objects: options.objectStore ? createObjectStore(options.objectStore) : null,
     secrets,
     accounting: { secrets, open: (token) => createMoneybird(token, options.moneybirdUrl) },
+    secrets: await secretsOf(options, database),
+    staffNeedsFactor: options.staffNeedsFactor ?? false,
     provider: options.provider ? createProvider(options.provider) : null,
   };
   if (isSeeded) await freezeDemo(parts);
   return parts;
+}
+
+/** Staff that must have a factor could not sign in where none can be kept. */
+async function secretsOf({ secretsKey, dataDir, staffNeedsFactor }: StartOptions, { embedded }: Database) {
+  const secrets = await openSecrets(secretsKey, embedded ? dataDir || null : null);
+  if (staffNeedsFactor && !secrets)
+    throw new StartFailure(
+      'Staff sign in with a second factor, which needs SECRETS_KEY: set it, the same for every process, or SECOND_FACTOR=optional.',
+    );
+  return secrets;
 }
 
 /** The image listens on all addresses, and fills an empty embedded database with the demo. Doing both would publish its passwords. */

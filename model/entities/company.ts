@@ -130,6 +130,8 @@ export const company = entity(
       }),
       authentication: part('Sign-in methods', 'Aanmeldmethoden', {
         local: flag('Password', 'Wachtwoord', { default: true }),
+        /** Administrators set a second factor up when they next sign in. */
+        adminsNeedCode: flag('Administrators sign in with a code', 'Beheerders melden zich aan met een code'),
         azure: flag('Microsoft', 'Microsoft', { default: true }),
         tenants: list(
           'Microsoft organisations that may sign in',

@@ -9,6 +9,8 @@ export const session = entity(
     token_hash: secret('Token', 'Token'),
     user_agent: text('Browser', 'Browser', { server: true, maxLength: 300 }),
     seenAt: time('Last seen', 'Laatst gezien', { server: true, sort: true }),
+    /** When this browser last proved who it is, by signing in or by a password or code. */
+    confirmedAt: time('Confirmed', 'Bevestigd', { server: true }),
     expiresAt: time('Expires', 'Verloopt', { server: true }),
     current: flag('This browser', 'Deze browser', { transient: true }),
   },

@@ -15,6 +15,7 @@ export const rateLimits = {
   signInPerAddress: { name: 'signin-address', points: 200, seconds: QUARTER },
   signInPerUserAndAddress: { name: 'signin-user-address', points: 8, seconds: QUARTER },
   signInPerUser: { name: 'signin-user', points: 60, seconds: QUARTER },
+  codePerUser: { name: 'code-user', points: 8, seconds: QUARTER },
   passwordPerUser: { name: 'password-user', points: 8, seconds: QUARTER },
   resetPerAddress: { name: 'reset-address', points: 20, seconds: QUARTER },
   resetPerName: { name: 'reset-name', points: 4, seconds: QUARTER },

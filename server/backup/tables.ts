@@ -8,6 +8,7 @@ const left = new Set([
   'rate_limit',
   'idempotency',
   'password_link',
+  'signin_step',
   // A copy that is tried out mails nobody.
   'mail',
   'schema_migration',

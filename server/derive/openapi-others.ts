@@ -118,6 +118,7 @@ interface Details {
   readonly isOpen?: true;
 }
 
+const recoveryCodes = content(objectOf({ codes: listOf(text) }));
 const page: Json = { content: { 'text/html': { schema: text } } };
 /** As RFC 8058 has it. */
 const oneClick: Json = {
@@ -133,9 +134,20 @@ const details: Readonly<Record<string, Details>> = {
   ...staffDetails,
   session_signIn: {
     body: content(objectOf({ username: text, password: text })),
-    answer: content(signedIn),
+    answer: content({ oneOf: [signedIn, objectOf({ step: { enum: ['code', 'setup'] } })] }),
     isOpen: true,
   },
+  session_enterCode: { body: content(objectOf({ code: text })), answer: content(signedIn), isOpen: true },
+  session_factor: {
+    answer: content(objectOf({ since: orNull(moment), codesLeft: number, isRequired: flag, isAvailable: flag })),
+  },
+  session_beginFactor: { body: nothing, answer: content(objectOf({ secret: text, uri: text })), isOpen: true },
+  session_confirmFactor: { body: content(objectOf({ code: text })), answer: recoveryCodes, isOpen: true },
+  session_removeFactor: { answer: nothing },
+  session_renewCodes: { body: nothing, answer: recoveryCodes },
+  session_factors: { answer: content(listOf(number)) },
+  session_resetFactor: { answer: nothing },
+  session_confirm: { body: content(objectOf({ password: text, code: text }, ['password', 'code'])), answer: nothing },
   session_current: { answer: content(signedIn) },
   session_signOut: { body: nothing, answer: nothing, isOpen: true },
   session_changePassword: { body: content(objectOf({ current: text, next: text })), answer: nothing },

@@ -20,7 +20,7 @@ import { removeOrphans } from '../images/files.ts';
 import { startDueRuns } from '../searchruns/due.ts';
 import { forgetVisitors } from '../published/visits.ts';
 import { deliverDue, purgeMails } from '../mail/outbox.ts';
-import { purgeFlows } from '../sessions/identities.ts';
+import { purgeFlows, purgeSteps } from '../sessions/identities.ts';
 import { purgeLimits } from '../sessions/limits.ts';
 import { purgeTickets } from '../surveys/tickets.ts';
 import { purgeLinks } from '../sessions/password-links.ts';
@@ -43,7 +43,7 @@ export const jobsWith = (tools: JobTools): readonly Job[] => [
   // Of the Dutch day that is over.
   { name: 'visits', pattern: '3 * * * *', run: forgetVisitors },
   { name: 'sessions', pattern: '27 * * * *', run: purgeSessions },
-  { name: 'flows', pattern: '57 * * * *', run: purgeFlows },
+  { name: 'flows', pattern: '57 * * * *', run: async (knex) => (await purgeFlows(knex)) + (await purgeSteps(knex)) },
   { name: 'links', pattern: '37 * * * *', run: purgeLinks },
   // Objects in the store without a picture.
   { name: 'objects', pattern: '47 * * * *', run: async (knex) => tools.objects && removeOrphans(knex, tools.objects) },

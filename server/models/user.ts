@@ -5,6 +5,7 @@ import { manages } from '../../model/rules/tiers.ts';
 import type { Row } from '../derive/models.ts';
 import { failureOf } from '../errors.ts';
 import { logDecisions } from './access-log.ts';
+import { requireConfirmed } from '../sessions/confirmed.ts';
 import type { Behaviour, Values } from './behaviour.ts';
 import { lockCompany } from './company-lock.ts';
 import { anyCompany, type Scope } from './scope.ts';
@@ -32,6 +33,11 @@ async function checkPrivileges(values: Values, current: Row | null, scope: Scope
   }
 }
 
+/** Who has the address can choose a new password, so changing it asks for a fresh proof. Jobs of the server have no session. */
+const requireProof = async ({ trx, sessionId }: Scope): Promise<void> => {
+  if (sessionId !== undefined) await requireConfirmed(trx, sessionId);
+};
+
 export const userBehaviour: Behaviour = {
   underCompany: Object.keys(fresh),
   narrowWrite(query, { principal, userId }) {
@@ -41,6 +47,7 @@ export const userBehaviour: Behaviour = {
   },
   async check(values, current, scope) {
     await checkPrivileges(values, current, scope);
+    if (current !== null && 'email' in values) await requireProof(scope);
     const username = values['username'];
     if (typeof username !== 'string') return;
     // A refused name reveals that a user of another company has it.

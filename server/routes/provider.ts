@@ -3,18 +3,21 @@ import type Router from '@koa/router';
 import { z } from 'zod';
 import { callPath, sessionCalls } from '../../model/calls.ts';
 import { allowsTenant } from '../../model/rules/authentication.ts';
+import type { SignInStep } from '../../model/rules/factor.ts';
 import { rateLimits } from '../../model/rules/limits.ts';
 import type { Context, Parts, State } from '../context.ts';
 import { failure, Failure } from '../errors.ts';
 import type { ForeignIdentity } from '../integrations/openid.ts';
 import { jsonBody, readBody } from '../middleware/json-body.ts';
 import { limitAddress } from '../middleware/limits.ts';
-import { isHttps, needSession, requireSession, setCookie } from '../middleware/session.ts';
+import { isHttps, needSession, requireSession } from '../middleware/session.ts';
 import { flowAge, keepFlow, linkIdentity, personOf, takeFlow, type Flow } from '../sessions/identities.ts';
 import { personOfLink, spendLinkOnce } from '../sessions/password-links.ts';
-import { endSession, findWho, openSession, type SignedIn } from '../sessions/sessions.ts';
+import { findWho } from '../sessions/sessions.ts';
 import { hashOfToken, newToken } from '../sessions/tokens.ts';
+import { enter } from './enter.ts';
 import { answer, idIn, routerOf } from './scoped.ts';
+import { keepStep, stepOf } from './steps.ts';
 
 const COOKIE = 'kavel_provider';
 const asked = z.strictObject({
@@ -77,8 +80,8 @@ async function comeBack(context: Context, parts: Parts): Promise<void> {
     const returned = new URL(`${returnTo(parts)}?${context.querystring}`);
     const state = String(context.query['state']);
     const identity = await parts.provider.identify(returned, { ...flow, state });
-    await settle(context, parts, flow, identity);
-    context.redirect(pages + (flow.purpose === 'link' ? page : '/'));
+    const step = await settle(context, parts, flow, identity);
+    context.redirect(pages + (step ? `${page}?step=${step}` : flow.purpose === 'link' ? page : '/'));
   } catch (error) {
     if (!(error instanceof Failure)) throw error;
     parts.log.warn({ failure: error.id, cause: String(error.details.cause ?? '') }, 'sign-in at Microsoft refused');
@@ -86,19 +89,29 @@ async function comeBack(context: Context, parts: Parts): Promise<void> {
   }
 }
 
-async function settle(context: Context, parts: Parts, flow: Flow, identity: ForeignIdentity): Promise<void> {
+/** Returns what signing in still needs, null for nothing: an account there does not stand for the second factor here. */
+async function settle(
+  context: Context,
+  parts: Parts,
+  flow: Flow,
+  identity: ForeignIdentity,
+): Promise<SignInStep | null> {
   const { knex } = parts.database;
   if (flow.purpose === 'link') {
     const { user, company, isActing } = requireSession(context);
     // Only for the person who began the flow, in their own company.
     if (user.id !== flow.userId || isActing) throw failure('provider_refused');
-    return linkIdentity(knex, { id: user.id, companyId: user.companyId! }, identity, company);
+    await linkIdentity(knex, { id: user.id, companyId: user.companyId! }, identity, company);
+    return null;
   }
   const userId = flow.purpose === 'signin' ? await personOf(knex, identity) : await invited(parts, flow, identity);
   const who = userId === null ? null : await findWho(knex, userId);
   if (!who) throw failure('unknown_identity');
   if (!allowsTenant(who.company.cfg.authentication, identity.tenant)) throw failure('tenant_not_allowed');
-  await enter(context, parts, who);
+  const step = await stepOf(parts, who);
+  if (step) await keepStep(context, parts, { userId: who.user.id, kind: step });
+  else await enter(context, parts, who);
+  return step;
 }
 
 /** Uses up the link of the invitation and links the account, which then replaces a password. */
@@ -110,13 +123,6 @@ async function invited({ database: { knex } }: Parts, flow: Flow, identity: Fore
     await linkIdentity(trx, { id: userId, companyId: who.user.companyId! }, identity, who.company);
     return userId;
   });
-}
-
-async function enter(context: Context, parts: Parts, { user }: Pick<SignedIn, 'user'>): Promise<void> {
-  const { knex } = parts.database;
-  if (context.state.signedIn) await endSession(knex, context.state.signedIn.sessionId);
-  const { token } = await openSession(knex, { id: user.id, companyId: user.companyId! }, context.get('User-Agent'));
-  setCookie(context, token, parts);
 }
 
 async function list(context: Context, { database: { knex } }: Parts): Promise<void> {

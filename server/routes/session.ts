@@ -12,8 +12,10 @@ import { newPassword } from '../sessions/common-passwords.ts';
 import { clearPoints, takePoint } from '../sessions/limits.ts';
 import { networkOf } from '../sessions/networks.ts';
 import { hashPassword, isPassword } from '../sessions/passwords.ts';
-import { endSession, findWho, openSession, type SignedIn } from '../sessions/sessions.ts';
+import { endSession, findWho, openSession } from '../sessions/sessions.ts';
+import { enter, shown } from './enter.ts';
 import { answer, routerOf } from './scoped.ts';
+import { keepStep, stepOf } from './steps.ts';
 
 /** Longer than any real password; hashing takes the same time whatever the length. */
 const MAX_ATTEMPT = 1_000;
@@ -35,15 +37,6 @@ export function sessionRoutes(parts: Parts): Router<State> {
   ]);
 }
 
-const shown = ({ sessionId, user, company, principal, isActing, actingUntil }: SignedIn) => ({
-  user,
-  company,
-  principal,
-  isActing,
-  actingUntil,
-  session: { id: sessionId, current: true },
-});
-
 async function signIn(context: Context, parts: Parts): Promise<void> {
   const { username, password } = readBody(credentials, context);
   const { knex } = parts.database;
@@ -58,11 +51,12 @@ async function signIn(context: Context, parts: Parts): Promise<void> {
   if (!who?.company.cfg.authentication.local) throw failure('wrong_credentials');
   await clearPoints(knex, rateLimits.signInPerUserAndAddress, here);
   await clearPoints(knex, rateLimits.signInPerUser, name);
-  // Ends the previous session of this browser.
-  if (context.state.signedIn) await endSession(knex, context.state.signedIn.sessionId);
-  const { token, sessionId } = await openSession(knex, row, context.get('User-Agent'));
-  setCookie(context, token, parts);
-  answer(context, shown({ ...who, sessionId }));
+  const step = await stepOf(parts, who);
+  if (step) {
+    await keepStep(context, parts, { userId: who.user.id, kind: step });
+    return answer(context, { step });
+  }
+  answer(context, shown(await enter(context, parts, who)));
 }
 
 async function signOut(context: Context, parts: Parts): Promise<void> {

@@ -44,6 +44,10 @@ export async function takeFlow(knex: Knex, state: string, browser: string): Prom
 export const purgeFlows = (knex: Knex): Promise<number> =>
   knex('provider_flow').where('expiresAt', '<', new Date().toISOString()).delete();
 
+/** Steps of sign-ins that ask for a second factor. */
+export const purgeSteps = (knex: Knex): Promise<number> =>
+  knex('signin_step').where('expiresAt', '<', new Date().toISOString()).delete();
+
 /** Returns the id of the person with this account, or null. */
 export async function personOf(knex: Knex, { issuer, tenant, subject }: ForeignIdentity): Promise<number | null> {
   const row = await knex('identity').where({ issuer, tenant, subject }).first('userId');

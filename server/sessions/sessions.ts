@@ -45,6 +45,7 @@ export async function openSession(knex: Knex, of: { id: number; companyId: numbe
       token_hash: hashOfToken(token),
       user_agent: agent.slice(0, MAX_AGENT),
       seenAt: new Date(now).toISOString(),
+      confirmedAt: new Date(now).toISOString(),
       expiresAt: new Date(now + ABSOLUTE).toISOString(),
     })
     .returning('id');

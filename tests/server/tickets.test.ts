@@ -15,13 +15,15 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
-let sent: ({ to: string } & MailText)[];
+let sent: ({ to: string } & Pick<MailText, 'subject' | 'text'>)[];
 beforeEach(async () => {
   sent = [];
   await world.knex('queued_job').delete();
 });
 const publicUrl = 'https://kavel.example';
-const mailer = { send: async (to: string, text: MailText) => void sent.push({ to, ...text }) };
+const mailer = {
+  send: async (to: string, { subject, text }: MailText) => void sent.push({ to, subject, text }),
+};
 
 const ask = async (person: Client, values: object = {}) =>
   (await person.post('/ticket/list', { name: 'Parkeernorm', text: 'Hoe stel ik de norm in?', ...values })).body;

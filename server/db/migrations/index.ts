@@ -50,6 +50,7 @@ import * as pausedJobs from './20261127080020_paused_jobs.ts';
 import * as mails from './20261127080030_mails.ts';
 import * as ticketsAndNotices from './20261127080040_tickets_and_notices.ts';
 import * as accounting from './20261127082000_accounting.ts';
+import * as secondFactors from './20261127083030_second_factors.ts';
 
 export interface Migration {
   readonly name: string;
@@ -102,6 +103,7 @@ export const migrations: readonly Migration[] = [
   mails,
   ticketsAndNotices,
   accounting,
+  secondFactors,
 ];
 
 /** Those of the schema `geo`, which may lie in a database of its own. */
