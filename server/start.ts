@@ -191,7 +191,7 @@ async function prepare(options: StartOptions, ownUrl: string, database: Database
   if (!options.database) await bringUpToDate(database, options);
   await refuseOpenDemo(database, options);
   const isSeeded = options.seed === 'demo' && (await seedDemo(database.knex));
-  const secrets = await openSecrets(options.secretsKey, database.embedded ? options.dataDir || null : null);
+  const secrets = await secretsOf(options, database);
   const land = await openLand(database, options.land ?? inProduct);
   const reader = options.landReader ?? storedLand(land, columnRepair(land, log));
   const parts: Parts = {
@@ -234,7 +234,6 @@ async function prepare(options: StartOptions, ownUrl: string, database: Database
     objects: options.objectStore ? createObjectStore(options.objectStore) : null,
     secrets,
     accounting: { secrets, open: (token) => createMoneybird(token, options.moneybirdUrl) },
-    secrets: await secretsOf(options, database),
     staffNeedsFactor: options.staffNeedsFactor ?? false,
     provider: options.provider ? createProvider(options.provider) : null,
   };

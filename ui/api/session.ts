@@ -2,6 +2,7 @@ import { sessionCalls } from '../../model/calls.ts';
 import type { Company } from '../../model/entities/company.ts';
 import type { User } from '../../model/entities/user.ts';
 import type { Principal } from '../../model/entity.ts';
+import type { SignInStep } from '../../model/rules/factor.ts';
 import type { InvitedPerson } from '../../model/rules/password.ts';
 import { request } from './request.ts';
 
@@ -16,8 +17,9 @@ export interface SessionAnswer {
 }
 
 export const currentSession = () => request<SessionAnswer>(sessionCalls.current);
+/** Answers the step that is still needed where a password alone does not open a session. */
 export const signInCall = (username: string, password: string) =>
-  request<SessionAnswer>(sessionCalls.signIn, { body: { username, password } });
+  request<SessionAnswer | { step: SignInStep }>(sessionCalls.signIn, { body: { username, password } });
 export const signOutCall = () => request<void>(sessionCalls.signOut);
 export const changePasswordCall = (current: string, next: string) =>
   request<void>(sessionCalls.changePassword, { body: { current, next } });

@@ -1,11 +1,15 @@
 import { useState, type FormEvent, type KeyboardEvent } from 'react';
-import { Alert, Button, PasswordInput, Stack, TextInput } from '@mantine/core';
+import { Alert, Anchor, Button, PasswordInput, Stack, Text, TextInput } from '@mantine/core';
 import { IconAlertTriangle } from '@tabler/icons-react';
 import { entities } from '../../model/entities/index.ts';
+import type { SignInStep } from '../../model/rules/factor.ts';
 import { ApiError } from '../api/error.ts';
 import { defineTexts } from '../i18n/texts.ts';
 import { useText } from '../i18n/useText.ts';
-import { signIn } from '../stores/session.ts';
+import { enterCode, loadSession, signIn } from '../stores/session.ts';
+import { CodeForm } from './factor/CodeForm.tsx';
+import { FactorSetup } from './factor/FactorSetup.tsx';
+import { texts as factorTexts } from './factor/texts.ts';
 
 const texts = defineTexts({
   signIn: { en: 'Sign in', nl: 'Aanmelden' },
@@ -26,9 +30,11 @@ interface SignInFormProps {
   username?: string;
   /** Whether the name is fixed, because the same user signs in again. */
   isFixed?: boolean;
+  /** The step that signing in elsewhere left open. */
+  startsAt?: SignInStep | null;
 }
 
-export function SignInForm({ username: given = '', isFixed = false }: SignInFormProps) {
+export function SignInForm({ username: given = '', isFixed = false, startsAt = null }: SignInFormProps) {
   const t = useText();
   const [username, setUsername] = useState(given);
   const [password, setPassword] = useState('');
@@ -37,6 +43,7 @@ export function SignInForm({ username: given = '', isFixed = false }: SignInForm
     tried: false,
     error: null,
   });
+  const [step, setStep] = useState<SignInStep | null>(startsAt);
   const [capsLock, setCapsLock] = useState(false);
   const missing = (value: string) => (state.tried && !value ? t(texts.needed) : undefined);
 
@@ -46,13 +53,22 @@ export function SignInForm({ username: given = '', isFixed = false }: SignInForm
     setState({ busy: complete, tried: true, error: null });
     if (!complete) return;
     try {
-      await signIn(username.trim(), password);
+      const next = await signIn(username.trim(), password);
+      if (next) setStep(next);
     } catch (error) {
       setState({ busy: false, tried: true, error: error instanceof ApiError ? error : null });
     }
   }
   const watchCapsLock = (event: KeyboardEvent) => setCapsLock(event.getModifierState('CapsLock'));
 
+  if (step) {
+    const startAgain = () => {
+      setPassword('');
+      setStep(null);
+      setState({ busy: false, tried: false, error: null });
+    };
+    return <SecondStep step={step} onBack={startAgain} />;
+  }
   return (
     <form onSubmit={(event) => void submit(event)} noValidate>
       <Stack gap={16}>
@@ -94,6 +110,35 @@ export function SignInForm({ username: given = '', isFixed = false }: SignInForm
         </Button>
       </Stack>
     </form>
+  );
+}
+
+/** The code of the factor, or setting one up where it is required. */
+function SecondStep({ step, onBack }: { step: SignInStep; onBack: () => void }) {
+  const t = useText();
+  return (
+    <>
+      {step === 'code' ? (
+        <CodeForm send={enterCode} label={t(factorTexts.code)} button={t(texts.signIn)}>
+          <Text fz={14}>{t(factorTexts.codeLead)}</Text>
+        </CodeForm>
+      ) : (
+        <>
+          <Text fz={14} mb={16}>
+            {t(factorTexts.requiredLead)}
+          </Text>
+          <FactorSetup onDone={() => void loadSession()} />
+        </>
+      )}
+      {step === 'code' ? (
+        <Text fz={13} c="dimmed" mt={16}>
+          {t(factorTexts.lost)}
+        </Text>
+      ) : null}
+      <Anchor component="button" type="button" fz={13} mt={12} onClick={onBack}>
+        {t(factorTexts.startAgain)}
+      </Anchor>
+    </>
   );
 }
 

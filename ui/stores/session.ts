@@ -2,7 +2,9 @@ import { proxy } from 'valtio';
 import type { Company } from '../../model/entities/company.ts';
 import type { User } from '../../model/entities/user.ts';
 import type { Principal } from '../../model/entity.ts';
+import type { SignInStep } from '../../model/rules/factor.ts';
 import { ApiError } from '../api/error.ts';
+import { enterCodeCall } from '../api/factor.ts';
 import { onUnauthorised } from '../api/request.ts';
 import {
   actCall,
@@ -64,9 +66,16 @@ export async function loadSession(): Promise<void> {
   }
 }
 
-/** Throws an ApiError when the server refuses. */
-export const signIn = async (username: string, password: string): Promise<void> =>
-  enter(await signInCall(username, password));
+/** Returns what is still needed after the password; null when the user is signed in. Throws an ApiError when the server refuses. */
+export async function signIn(username: string, password: string): Promise<SignInStep | null> {
+  const answer = await signInCall(username, password);
+  if ('step' in answer) return answer.step;
+  await enter(answer);
+  return null;
+}
+
+/** Ends a sign-in that asked for a code. */
+export const enterCode = async (code: string): Promise<void> => enter(await enterCodeCall(code));
 
 export async function signOut(): Promise<void> {
   await tell('signingOut');

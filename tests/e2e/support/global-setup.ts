@@ -18,7 +18,7 @@ import { searchKind } from '../../../server/searchruns/job.ts';
 import { makeMunicipality, MemoryLand } from '../../support/land.ts';
 import { openTestDatabase } from '../../server/support/database.ts';
 import { builtInterface } from './built.ts';
-import { thirdPerson } from './thirdperson.ts';
+import { codePerson, thirdPerson } from './thirdperson.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -40,6 +40,7 @@ export default async function setUp(project: TestProject): Promise<() => Promise
     host: '127.0.0.1',
     port: 0,
     uiDir: builtInterface(),
+    secretsKey: 'a key of the tests in the browser',
     seed: 'demo',
     quiet: true,
     runsJobs: false,
@@ -47,7 +48,7 @@ export default async function setUp(project: TestProject): Promise<() => Promise
     database,
   });
   const { companyId } = await database.knex('user').where({ username: demoSignIn.username }).first('companyId');
-  await addPeople(database.knex, companyId, [thirdPerson]);
+  await addPeople(database.knex, companyId, [thirdPerson, codePerson]);
   project.provide('address', server.url);
   await keepShownFigures(database, companyId);
   // Of all jobs only those that a person waits for: the others write whenever their time comes.

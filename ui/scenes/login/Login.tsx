@@ -1,6 +1,7 @@
 import { Box } from '@mantine/core';
 import { Link } from 'wouter';
 import { buildPath } from '../../../model/routes.ts';
+import type { SignInStep } from '../../../model/rules/factor.ts';
 import { CloudButton, CloudRefusal } from '../../components/CloudSignIn.tsx';
 import { SignInForm } from '../../components/SignInForm.tsx';
 import { useText } from '../../i18n/useText.ts';
@@ -14,7 +15,7 @@ export default function Login() {
   return (
     <LoginLayout title={t(texts.title)} lead={t(texts.lead)}>
       <CloudRefusal />
-      <SignInForm />
+      <SignInForm startsAt={openStep()} />
       <Box mt={12}>
         <CloudButton purpose="signin" fullWidth />
       </Box>
@@ -25,4 +26,10 @@ export default function Login() {
       <DemoSignIn />
     </LoginLayout>
   );
+}
+
+/** The step that signing in with Microsoft left open, in the address. */
+function openStep(): SignInStep | null {
+  const step = new URLSearchParams(window.location.search).get('step');
+  return step === 'code' || step === 'setup' ? step : null;
 }

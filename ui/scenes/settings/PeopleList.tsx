@@ -4,6 +4,7 @@ import { IconUser } from '@tabler/icons-react';
 import { useSnapshot } from 'valtio';
 import { entities } from '../../../model/entities/index.ts';
 import type { User } from '../../../model/entities/user.ts';
+import { factorsCall } from '../../api/factor.ts';
 import { listInvitedCall } from '../../api/session.ts';
 import { ConfirmRemoval } from '../../components/ConfirmRemoval.tsx';
 import { FailedState, LoadingState } from '../../components/States.tsx';
@@ -16,15 +17,17 @@ import { companyTexts as texts } from './companyTexts.ts';
 import { InvitedRow } from './InvitedRow.tsx';
 import { Invitation } from './Invitation.tsx';
 import { nameOf } from './personname.ts';
+import { ResetFactor } from './ResetFactor.tsx';
 import classes from './UserSettings.module.css';
 
+const nobody: number[] = [];
 const { is_admin, is_active } = entities.user.fields;
 
 /** Everyone in the company, and the form to invite somebody. */
 export function PeopleList({ companyId, mayChange }: { companyId: number; mayChange: boolean }) {
   const people = useRecords('user', { companyId });
   const { data, error, reload } = useLoaded(
-    () => Promise.all([mayChange ? listInvitedCall() : [], loadList('user')]),
+    () => Promise.all([mayChange ? listInvitedCall() : [], mayChange ? factorsCall() : nobody, loadList('user')]),
     mayChange,
   );
   if (error) return <FailedState error={error} onRetry={reload} compact />;
@@ -37,7 +40,13 @@ export function PeopleList({ companyId, mayChange }: { companyId: number; mayCha
           return invitation ? (
             <InvitedRow key={each.id} person={each} invitation={invitation} onDone={reload} />
           ) : (
-            <PersonRow key={each.id} person={each} mayChange={mayChange} />
+            <PersonRow
+              key={each.id}
+              person={each}
+              mayChange={mayChange}
+              hasFactor={data?.[1].includes(each.id) ?? false}
+              onReset={reload}
+            />
           );
         })}
       </Box>
@@ -46,7 +55,15 @@ export function PeopleList({ companyId, mayChange }: { companyId: number; mayCha
   );
 }
 
-function PersonRow({ person, mayChange }: { person: User; mayChange: boolean }) {
+interface PersonRowProps {
+  person: User;
+  mayChange: boolean;
+  /** Whether they sign in with a code. */
+  hasFactor: boolean;
+  onReset: () => void;
+}
+
+function PersonRow({ person, mayChange, hasFactor, onReset }: PersonRowProps) {
   const t = useText();
   const { user } = useSnapshot(session);
   const [asks, setAsks] = useState(false);
@@ -62,6 +79,7 @@ function PersonRow({ person, mayChange }: { person: User; mayChange: boolean }) 
         <span>{person.is_active ? person.email || person.username : t(texts.inactive)}</span>
       </div>
       {isSelf ? <span className={classes.here}>{t(texts.you)}</span> : null}
+      {hasFactor && !isSelf ? <ResetFactor id={person.id} name={name} onDone={onReset} /> : null}
       <Switch
         size="sm"
         label={t(texts.administrator)}

@@ -8,10 +8,13 @@ import { languageNames, languages, type Language } from '../../i18n/language.ts'
 import { useLanguage, useText } from '../../i18n/useText.ts';
 import { switchLanguage, useUser } from '../../stores/preferences.ts';
 import { companyTexts } from './companyTexts.ts';
+import { EmailChange } from './EmailChange.tsx';
+import { factorTexts } from './factorTexts.ts';
 import { FigureChoice } from './FigureChoice.tsx';
 import { LinkedAccounts } from './LinkedAccounts.tsx';
 import { PasswordChange } from './PasswordChange.tsx';
 import { passwordLength } from '../../../model/rules/password.ts';
+import { SecondFactor } from './SecondFactor.tsx';
 import { SessionList } from './SessionList.tsx';
 import { SettingsPage } from './SettingsPage.tsx';
 import { texts } from './texts.ts';
@@ -31,7 +34,8 @@ export default function UserSettings() {
           </>
         }
       >
-        <FieldForm entity="user" id={user.id} only={['first_name', 'last_name', 'email']} columns={2} />
+        <FieldForm entity="user" id={user.id} only={['first_name', 'last_name']} columns={2} />
+        <EmailChange key={user.email} user={user} />
       </FormGroup>
       <FormGroup title={t(texts.language)} text={t(texts.languageText)}>
         <SimpleGrid cols={2} spacing={12}>
@@ -50,6 +54,9 @@ export default function UserSettings() {
       </FormGroup>
       <FormGroup title={t(texts.password)} text={t(texts.passwordText, passwordLength)}>
         <PasswordChange />
+      </FormGroup>
+      <FormGroup title={t(factorTexts.title)} text={t(factorTexts.text)}>
+        <SecondFactor />
       </FormGroup>
       {cloud ? (
         <FormGroup title={t(companyTexts.accounts)} text={t(companyTexts.accountsText)}>
