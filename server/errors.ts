@@ -61,7 +61,7 @@ export const failures = {
   no_secrets: kind(
     503,
     'This server cannot keep a second factor: its setting SECRETS_KEY is missing.',
-    'Deze server kan geen tweede factor bewaren: de instelling SECRETS_KEY ontbreekt.',
+    'Deze server kan geen tweede factor opslaan: de instelling SECRETS_KEY ontbreekt.',
   ),
   link_over: kind(
     400,

@@ -11,7 +11,7 @@ export const factorTexts = defineTexts({
   required: { en: 'You need it to sign in.', nl: 'U hebt deze nodig om u aan te melden.' },
   unavailable: {
     en: 'This server cannot keep codes: its makers have to set a key first.',
-    nl: 'Deze server kan geen codes bewaren: de beheerders moeten eerst een sleutel instellen.',
+    nl: 'Deze server kan geen codes opslaan: de beheerders moeten eerst een sleutel instellen.',
   },
   turnOn: { en: 'Turn on', nl: 'Aanzetten' },
   turnOff: { en: 'Turn off', nl: 'Uitzetten' },
