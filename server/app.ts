@@ -20,6 +20,8 @@ import { auditRoutes } from './admin/audit.ts';
 import { contentRoutes } from './admin/content.ts';
 import { ticketRoutes } from './admin/tickets.ts';
 import { moneybirdRoutes } from './admin/moneybird/routes.ts';
+import { customerRoutes } from './admin/customers.ts';
+import { userRoutes } from './admin/users.ts';
 import { choiceRoutes } from './routes/choices.ts';
 import { copyRoutes } from './routes/copies.ts';
 import { deletedRoutes } from './routes/deleted.ts';
@@ -62,6 +64,8 @@ const callGroups = [
   ticketRoutes,
   contentRoutes,
   moneybirdRoutes,
+  customerRoutes,
+  userRoutes,
   jobRoutes,
   importRoutes,
   eventRoutes,

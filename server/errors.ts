@@ -138,6 +138,11 @@ export const failures = {
     'A frozen publication has at most {most} pages of locations. Show fewer locations, or keep it live.',
     'Een bevroren publicatie heeft hooguit {most} pagina’s van locaties. Toon minder locaties, of houd haar actueel.',
   ),
+  last_staff: kind(
+    409,
+    'This is the last person of the staff, who keeps this right.',
+    'Dit is de laatste medewerker, die dit recht houdt.',
+  ),
   conflict: kind(409, 'This conflicts with another record.', 'Dit is in strijd met een ander gegeven.'),
   taken: kind(409, 'This value is already in use.', 'Deze waarde is al in gebruik.'),
   values_in_use: kind(

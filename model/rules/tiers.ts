@@ -15,7 +15,8 @@ export interface TierCaps {
   readonly pictures: number | null;
 }
 
-const TRIAL_DAYS = 30;
+/** Days of a trial. */
+export const TRIAL_DAYS = 30;
 const DAY = 86_400_000;
 const MEGABYTE = 1_000_000;
 const trial: TierCaps = {

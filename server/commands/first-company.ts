@@ -29,15 +29,33 @@ export async function createCompany(knex: Knex, { name, email, tier }: FirstComp
   if (!tiers.includes(subscription)) throw new StartFailure(`--tier must be one of ${tiers.join(', ')}.`);
   return knex.transaction(async (trx) => {
     if (await findPerson(trx, email)) throw new StartFailure(`Somebody signs in as ${email} already.`);
-    const companyId = await addRecord(trx, 'company', {
-      ...{ name, subscription },
-      cfg: { trialStartedAt: isTrial(subscription) ? new Date().toISOString() : null },
-    });
-    const id = await addRecord(trx, 'user', { companyId, username: email, email, is_admin: true });
+    const { companyId, userId: id } = await addOwnedCompany(trx, { name, subscription, email });
     await addViews(trx, companyId, { id });
     await decide(trx, companyId, `company ${companyId} subscription="${subscription}" user ${id} is_admin=true`);
     return buildPath('login.passwordreset', { userkey: await createLink(trx, id, 'invitation') });
   });
+}
+
+interface OwnedCompany {
+  readonly name: string;
+  readonly subscription: Tier;
+  /** Of the owner, who administers it and signs in with it. */
+  readonly email: string;
+  readonly first_name?: string;
+  readonly last_name?: string;
+}
+
+/** Adds a company with its first person; a trial begins now. Callers have looked whether the name is free. */
+export async function addOwnedCompany(
+  trx: Knex,
+  { name, subscription, email, ...person }: OwnedCompany,
+): Promise<{ companyId: number; userId: number }> {
+  const companyId = await addRecord(trx, 'company', {
+    ...{ name, subscription },
+    cfg: { trialStartedAt: isTrial(subscription) ? new Date().toISOString() : null },
+  });
+  const userId = await addRecord(trx, 'user', { ...person, companyId, username: email, email, is_admin: true });
+  return { companyId, userId };
 }
 
 /** `username` is matched without regard to case. */
@@ -74,7 +92,7 @@ async function requirePerson(trx: Knex, username: string): Promise<{ id: number;
   return person;
 }
 
-const findPerson = (trx: Knex, username: string): Promise<{ id: number; companyId: number } | undefined> =>
+export const findPerson = (trx: Knex, username: string): Promise<{ id: number; companyId: number } | undefined> =>
   trx('user')
     .whereRaw('lower(username) = ?', [username.trim().toLowerCase()])
     .whereNull('deletedAt')

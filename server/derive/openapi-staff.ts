@@ -7,18 +7,22 @@ import { ticketKinds, ticketStates } from '../../model/enums/tickets.ts';
 import { sendSchema } from '../admin/content.ts';
 import { answerSchema } from '../admin/tickets.ts';
 import { pictures } from './openapi-files.ts';
+import { customerSorts, customerViews } from '../../model/admin/customers.ts';
+import { userSorts, userViews } from '../../model/admin/users.ts';
+import { newCustomer } from '../admin/customers.ts';
+import { userChange } from '../admin/users.ts';
 import {
   content,
   flag,
   id,
   job,
   type Json,
+  jsonOf,
   listOf,
   moment,
   objectOf,
   orNull,
   pageOf,
-  jsonOf,
   parameter,
   refTo,
   text,
@@ -55,6 +59,23 @@ const invoice = objectOf({
   ...{ id: text, number: text, date: orNull(day), dueDate: orNull(day) },
   ...{ state: { enum: [...invoiceStates.keys] }, total: amount, unpaid: amount },
 });
+const customer = {
+  ...{ id, name: text, subscription: { enum: [...subscriptionTiers.keys] }, trialEnds: orNull(moment) },
+  ...{ people: count, locations: count, pictures: count, lastSeenAt: orNull(moment) },
+  ...{ hasCancelled: flag, administrationId: orNull(text), archived: flag },
+};
+const customerDetail = objectOf({
+  ...customer,
+  createdAt: moment,
+  authentication: { type: 'object' },
+  ...{ concepts: count, publications: count, searchqueries: count, ownFields: count },
+  tickets: listOf(objectOf({ id, reference: text, name: text, state: text, createdAt: moment })),
+});
+const userRow = objectOf({
+  ...{ id, name: text, username: text, companyId: id, companyName: text },
+  ...{ isActive: flag, isAdmin: flag, isStaff: flag, lastSeenAt: orNull(moment) },
+  ...{ hasPassword: flag, identities: count, sessions: count, hasEmail: flag },
+});
 const nothing = content(objectOf({}));
 
 const ticketState: Json = { enum: [...ticketStates.keys] };
@@ -89,6 +110,19 @@ export const staffDetails = {
   staff_accountingInvoices: { answer: content(listOf(invoice)) },
   staff_linkContact: { body: content(objectOf({ contactId: orNull(text) })), answer: nothing },
   staff_makeContact: { body: nothing, answer: content(contact), status: 201 },
+  staff_customers: filteredPage(objectOf(customer), customerSorts, {
+    ...{ q: text, tier: { enum: [...subscriptionTiers.keys] }, show: { enum: [...customerViews.keys] } },
+  }),
+  staff_addCustomer: {
+    body: content(jsonOf(newCustomer)),
+    answer: content(objectOf({ id, isMailed: flag })),
+    status: 201,
+  },
+  staff_customer: { answer: content(customerDetail) },
+  staff_users: filteredPage(userRow, userSorts, { q: text, show: { enum: [...userViews.keys] }, company: id }),
+  staff_changeUser: { body: content(jsonOf(userChange)), answer: nothing },
+  staff_mailLink: { body: nothing, answer: nothing, status: 202 },
+  staff_endSessions: { answer: content(objectOf({ count: count })) },
   staff_audit: filteredPage(auditLine, auditSorts, {
     ...{ company: id, user: id, action: { enum: [...auditActions.keys] }, q: text, since: day, until: day },
   }),

@@ -77,6 +77,8 @@ function useCrumbs(t: Translate): Crumb[] {
   if (locationPage) crumbs.push({ key: 'page', name: t(locationPage), path: null });
   // The name of a page without a section.
   const page = routeName && (locationId === null || !sectionOf(routeName)) ? pageNames[routeName] : undefined;
+  if (routeName === 'admin.customer' || routeName === 'admin.customer.properties')
+    crumbs.push({ key: 'customers', name: t(pageNames['admin.customers']!), path: buildPath('admin.customers') });
   if (page && page !== section?.label)
     crumbs.push({ key: 'page', name: t(page), path: shownName ? buildPath(routeName!) : null });
   if (shownName) crumbs.push({ key: 'shown', name: shownName, path: null });

@@ -1,14 +1,18 @@
 import { useState, type FormEvent } from 'react';
 import { Button, Modal, Select, Stack, TextInput } from '@mantine/core';
+import { useDebouncedValue } from '@mantine/hooks';
 import { useSnapshot } from 'valtio';
 import { ACTING_HOURS, actingReason } from '../../../model/admin/acting.ts';
-import { listRecords } from '../../api/records.ts';
+import { listCustomers } from '../../api/staff.ts';
 import { useText } from '../../i18n/useText.ts';
 import { saving } from '../../stores/queue.ts';
 import { actAs } from '../../stores/session.ts';
-import { FailedState, LoadingState } from '../States.tsx';
+import { FailedState } from '../States.tsx';
 import { useLoaded } from '../useLoaded.ts';
 import { texts } from './texts.ts';
+
+/** Time after the last key, ms. */
+const REST = 250;
 
 interface ActAsCompanyProps {
   /** The company, where it is not to be chosen. */
@@ -60,18 +64,26 @@ export function ActAsCompany({ of, onClose }: ActAsCompanyProps) {
   );
 }
 
+/** Companies that are found, of as many as there are. */
+const FOUND = 20;
+const byName = { offset: 0, limit: FOUND, sort: { by: 'name', isDown: false } } as const;
+
 function CompanyChoice({ value, onChange }: { value: number | null; onChange: (id: number | null) => void }) {
   const t = useText();
-  const { data, error, isLoading, reload } = useLoaded(() => listRecords('company', { orderBy: 'name' }));
+  const [words, setWords] = useState('');
+  const [rested] = useDebouncedValue(words, REST);
+  const { data, error, reload } = useLoaded((signal) => listCustomers(byName, { q: rested }, signal), rested);
   if (error) return <FailedState error={error} onRetry={reload} compact />;
-  if (isLoading || !data) return <LoadingState />;
   return (
     <Select
       label={t(texts.company)}
-      data={data.map(({ id, name }) => ({ value: String(id), label: name || String(id) }))}
+      data={(data?.rows ?? []).map(({ id, name }) => ({ value: String(id), label: name || String(id) }))}
       value={value === null ? null : String(value)}
       onChange={(chosen) => onChange(chosen === null ? null : Number(chosen))}
       searchable
+      onSearchChange={setWords}
+      filter={({ options }) => options}
+      nothingFoundMessage={data ? t(texts.noneFound) : null}
     />
   );
 }

@@ -1,0 +1,87 @@
+import { defineTexts } from '../../../i18n/texts.ts';
+
+export const texts = defineTexts({
+  lead: { en: '{tier} · customer since {date}', nl: '{tier} · klant sinds {date}' },
+  leadArchived: { en: '{tier} · customer since {date} · archived', nl: '{tier} · klant sinds {date} · gearchiveerd' },
+  tabs: { en: 'About the customer', nl: 'Over de klant' },
+  overview: { en: 'Subscription', nl: 'Abonnement' },
+  users: { en: 'People', nl: 'Mensen' },
+  log: { en: 'Audit log', nl: 'Logboek' },
+  actAs: { en: 'Act as this company', nl: 'Namens dit bedrijf handelen' },
+  tierText: {
+    en: 'Decides what the company may use. Less than it uses deletes nothing: what is there stays, and new ones are refused.',
+    nl: 'Bepaalt wat het bedrijf mag gebruiken. Minder dan het gebruikt verwijdert niets: wat er is blijft, en nieuwe worden geweigerd.',
+  },
+  allows: { en: 'Allows', nl: 'Staat toe' },
+  anyNumber: { en: 'any number', nl: 'onbeperkt' },
+  allowed: {
+    en: '{locations} locations, {people} people, {pictures} of pictures',
+    nl: '{locations} locaties, {people} mensen, {pictures} aan afbeeldingen',
+  },
+  withPremium: { en: ', surveys and an own style', nl: ', enquêtes en een eigen stijl' },
+  readsOnly: {
+    en: 'Everything can be read and copied, nothing changed.',
+    nl: 'Alles is te lezen en te kopiëren, niets te wijzigen.',
+  },
+  beyond: {
+    en: 'In use already: {uses}. It stays; new ones are refused.',
+    nl: 'Nu in gebruik: {uses}. Dat blijft; nieuwe worden geweigerd.',
+  },
+  change: { en: 'Change to {tier}', nl: 'Wijzigen in {tier}' },
+  trialStart: { en: 'Trial started', nl: 'Proefperiode begonnen' },
+  trialText: {
+    en: 'A trial ends {days} days after this day; from then on the company can read only. Another day extends or shortens it.',
+    nl: 'Een proef eindigt {days} dagen na deze dag; daarna kan het bedrijf alleen nog lezen. Een andere dag verlengt of verkort de proef.',
+  },
+  trialEnds: { en: 'Ends on {date}', nl: 'Eindigt op {date}' },
+  noTrial: { en: 'Not on trial: without effect now.', nl: 'Geen proef: nu zonder gevolg.' },
+  cancelledText: {
+    en: 'Marks the customer in lists and reports. Nothing closes by it: set the subscription to None when the term has ended.',
+    nl: 'Markeert de klant in lijsten en rapporten. Er sluit niets door: zet het abonnement op Geen als de termijn voorbij is.',
+  },
+  unitmixText: {
+    en: 'Lets people set how many of each dwelling a building has. Without it buildings divide their units equally.',
+    nl: 'Laat mensen instellen hoeveel van elke woning een gebouw heeft. Zonder deze functie verdelen gebouwen hun eenheden gelijk.',
+  },
+  accountingText: {
+    en: 'Number of the contact in the accounts; invoices are found by it.',
+    nl: 'Nummer van het contact in de boekhouding; facturen worden ermee gevonden.',
+  },
+  usage: { en: 'Use', nl: 'Gebruik' },
+  usageText: {
+    en: 'Counts only; what the company made shows while acting as it.',
+    nl: 'Alleen aantallen; wat het bedrijf maakte, is te zien wie namens het bedrijf handelt.',
+  },
+  people: { en: 'People', nl: 'Mensen' },
+  locations: { en: 'Locations', nl: 'Locaties' },
+  pictures: { en: 'Pictures', nl: 'Afbeeldingen' },
+  concepts: { en: 'Concepts', nl: 'Concepten' },
+  publications: { en: 'Publications', nl: 'Publicaties' },
+  searchqueries: { en: 'Search queries', nl: 'Zoekopdrachten' },
+  ownFields: { en: 'Custom fields', nl: 'Eigen velden' },
+  lastSeen: { en: 'Last activity', nl: 'Laatst actief' },
+  never: { en: 'never', nl: 'nooit' },
+  signIn: { en: 'Sign-in', nl: 'Aanmelden' },
+  signInText: {
+    en: 'How its people may sign in. An administrator of the company changes this in its settings.',
+    nl: 'Hoe de mensen mogen aanmelden. Een beheerder van het bedrijf wijzigt dit in de instellingen.',
+  },
+  allowedWay: { en: 'allowed', nl: 'toegestaan' },
+  refusedWay: { en: 'not allowed', nl: 'niet toegestaan' },
+  noTenants: { en: 'none', nl: 'geen' },
+  tickets: { en: 'Tickets', nl: 'Meldingen' },
+  ticketsText: { en: 'Latest first.', nl: 'Nieuwste eerst.' },
+  noTickets: { en: 'No tickets.', nl: 'Geen meldingen.' },
+  archive: { en: 'Archive', nl: 'Archiveren' },
+  archiveText: {
+    en: 'Ends all sessions of its people and refuses signing in; nothing is deleted, and it can be opened again.',
+    nl: 'Beëindigt alle sessies van de mensen en weigert aanmelden; er wordt niets verwijderd, en het kan weer open.',
+  },
+  archiveTitle: { en: 'Archive {name}?', nl: '{name} archiveren?' },
+  typeName: { en: 'Type the name of the company to confirm', nl: 'Typ de naam van het bedrijf om te bevestigen' },
+  reopen: { en: 'Open again', nl: 'Weer openen' },
+  own: {
+    en: 'This is your own company; nobody archives that.',
+    nl: 'Dit is uw eigen bedrijf; dat archiveert niemand.',
+  },
+});

@@ -1,0 +1,112 @@
+/** Route `admin.customers`: all companies, and the audit log about all of them. */
+import { Button, Group, SegmentedControl, Select } from '@mantine/core';
+import { IconBuilding, IconPlus } from '@tabler/icons-react';
+import { useMemo, useState } from 'react';
+import { useLocation } from 'wouter';
+import { customerSorts, customerViews, type CustomerFilter } from '../../../../model/admin/customers.ts';
+import { subscriptionTiers } from '../../../../model/enums/company.ts';
+import type { PageQuery } from '../../../../model/rules/page.ts';
+import { listCustomers } from '../../../api/staff.ts';
+import { EmptyState } from '../../../components/States.tsx';
+import { useAddressChoice } from '../../../components/useAddressChoice.ts';
+import { PagedGrid } from '../../../grid/paged/PagedGrid.tsx';
+import { useFilter } from '../../../grid/paged/useFilter.ts';
+import { useText } from '../../../i18n/useText.ts';
+import classes from '../admin.module.css';
+import { AdminPage } from '../AdminPage.tsx';
+import { AuditList } from '../audit/AuditList.tsx';
+import { SearchWords } from '../SearchWords.tsx';
+import { columnsOf, customerPath } from './columns.tsx';
+import { NewCustomer } from './NewCustomer.tsx';
+import { texts } from './texts.ts';
+
+const byName = { by: 'name', isDown: false } as const;
+const parts = ['list', 'log'] as const;
+
+export default function Customers() {
+  const t = useText();
+  const [part, choose] = useAddressChoice('part', parts);
+  const [isAdding, setAdding] = useState(false);
+  return (
+    <AdminPage
+      title={t(texts.title)}
+      lead={t(texts.lead)}
+      fills
+      tools={
+        <Group gap={12}>
+          <SegmentedControl
+            aria-label={t(texts.views)}
+            size="xs"
+            data={parts.map((value) => ({ value, label: t(texts[value]) }))}
+            value={part}
+            onChange={(next) => choose(next as typeof part)}
+          />
+          <Button leftSection={<IconPlus size={16} stroke={1.5} aria-hidden />} onClick={() => setAdding(true)}>
+            {t(texts.add)}
+          </Button>
+        </Group>
+      }
+    >
+      {part === 'log' ? <AuditList /> : <CustomerList />}
+      {isAdding ? <NewCustomer onClose={() => setAdding(false)} /> : null}
+    </AdminPage>
+  );
+}
+
+const keys = ['q', 'tier', 'show'] as const;
+
+function CustomerList() {
+  const t = useText();
+  const [, goTo] = useLocation();
+  const { filter, narrow, text } = useFilter(keys);
+  const columns = useMemo(() => columnsOf(t), [t]);
+  const load = (page: PageQuery, signal: AbortSignal) => listCustomers(page, filter as CustomerFilter, signal);
+  return (
+    <>
+      <div className={classes.filters}>
+        <SearchWords label={t(texts.words)} words={filter.q ?? ''} onSearch={(words) => narrow('q', words)} />
+        <Select
+          aria-label={t(texts.tier)}
+          size="xs"
+          w={180}
+          data={[
+            { value: '', label: t(texts.anyTier) },
+            ...subscriptionTiers.entries.map(({ key, label }) => ({ value: key, label: t(label) })),
+          ]}
+          value={filter.tier ?? ''}
+          allowDeselect={false}
+          onChange={(tier) => narrow('tier', tier ?? '')}
+        />
+        <Select
+          aria-label={t(texts.show)}
+          size="xs"
+          w={220}
+          data={[
+            { value: '', label: t(texts.current) },
+            ...customerViews.entries.map(({ key, label }) => ({ value: key, label: t(label) })),
+          ]}
+          value={filter.show ?? ''}
+          allowDeselect={false}
+          onChange={(show) => narrow('show', show ?? '')}
+        />
+      </div>
+      <div className={classes.table}>
+        <PagedGrid
+          label={t(texts.list)}
+          columns={columns}
+          rowKey={({ id }) => String(id)}
+          sorts={customerSorts}
+          usual={byName}
+          load={load}
+          on={text}
+          onOpen={({ id }) => goTo(customerPath(id))}
+          empty={
+            <EmptyState icon={IconBuilding} title={t(texts.noneTitle)}>
+              {t(texts.noneText)}
+            </EmptyState>
+          }
+        />
+      </div>
+    </>
+  );
+}

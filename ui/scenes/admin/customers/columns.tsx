@@ -1,0 +1,66 @@
+/** Columns of the table of customers. */
+import { Link } from 'wouter';
+import { capOf, NEAR_CAP, type CappedUse, type Customer } from '../../../../model/admin/customers.ts';
+import { company } from '../../../../model/entities/company.ts';
+import { flag, int, text, time } from '../../../../model/define.ts';
+import { buildPath } from '../../../../model/routes.ts';
+import type { CellMark, GridColumn } from '../../../grid/types.ts';
+import { formatFileSize, formatNumber } from '../../../i18n/format.ts';
+import { textOf, type Translate } from '../../../i18n/useText.ts';
+import { Favourite } from './Favourite.tsx';
+import { texts } from './texts.ts';
+
+const words = text('Text', 'Tekst');
+const moment = time('Moment', 'Moment');
+const count = int('Count', 'Aantal');
+const yes = flag('Yes', 'Ja');
+
+export const customerPath = (id: number): string => buildPath('admin.customer', { company_id: id });
+
+/** `12 of 50`: what is used of what the tier allows. */
+export function usedWords(customer: Pick<Customer, CappedUse | 'subscription'>, of: CappedUse): string {
+  const cap = capOf(customer.subscription, of);
+  const written = (value: number) => (of === 'pictures' ? formatFileSize(value) : formatNumber(value));
+  const used = written(customer[of]);
+  return cap === null ? used : textOf(texts.ofCap, { used, cap: written(cap) });
+}
+
+function markOf(customer: Customer, of: CappedUse): CellMark | null {
+  const cap = capOf(customer.subscription, of);
+  if (cap === null || customer[of] === 0) return null;
+  return customer[of] > cap ? 'alert' : customer[of] > NEAR_CAP * cap ? 'missing' : null;
+}
+
+const used = (t: Translate, key: CappedUse, width: number): GridColumn<Customer> => ({
+  ...{ key, title: t(texts[key]), field: count, width },
+  value: (row) => row[key],
+  marks: (row) => markOf(row, key),
+  Cell: ({ row }) => <span>{usedWords(row, key)}</span>,
+});
+
+export const columnsOf = (t: Translate): GridColumn<Customer>[] => [
+  {
+    ...{ key: 'name', title: t(texts.name), field: words, width: 250, value: ({ name }) => name },
+    Cell: ({ row }) => (
+      <>
+        <Favourite of={row} />
+        <Link href={customerPath(row.id)}>{row.name || row.id}</Link>
+      </>
+    ),
+  },
+  {
+    ...{ key: 'subscription', title: t(texts.tier), field: company.fields.subscription, width: 120 },
+    value: ({ subscription }) => subscription,
+  },
+  { key: 'trialEnds', title: t(texts.trialEnds), field: moment, width: 140, value: ({ trialEnds }) => trialEnds },
+  used(t, 'people', 90),
+  used(t, 'locations', 110),
+  used(t, 'pictures', 150),
+  { key: 'lastSeenAt', title: t(texts.lastSeen), field: moment, width: 150, value: ({ lastSeenAt }) => lastSeenAt },
+  { key: 'hasCancelled', title: t(texts.cancelled), field: yes, width: 90, value: ({ hasCancelled }) => hasCancelled },
+  {
+    ...{ key: 'administrationId', title: t(texts.accounting), field: words, width: 130 },
+    value: ({ administrationId }) => administrationId ?? '',
+  },
+  { key: 'archived', title: t(texts.archived), field: yes, width: 100, value: ({ archived }) => archived },
+];

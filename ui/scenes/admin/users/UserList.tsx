@@ -1,0 +1,108 @@
+/** The table of people, of all companies or one. */
+import { Select } from '@mantine/core';
+import { IconUsers } from '@tabler/icons-react';
+import { useMemo, useState } from 'react';
+import { Link } from 'wouter';
+import { neverCame, userSorts, userViews, type UserFilter, type UserRow } from '../../../../model/admin/users.ts';
+import { flag, int, text, time } from '../../../../model/define.ts';
+import { buildPath } from '../../../../model/routes.ts';
+import type { PageQuery } from '../../../../model/rules/page.ts';
+import { listUsers } from '../../../api/staff.ts';
+import { EmptyState } from '../../../components/States.tsx';
+import { PagedGrid } from '../../../grid/paged/PagedGrid.tsx';
+import { useFilter } from '../../../grid/paged/useFilter.ts';
+import type { GridColumn } from '../../../grid/types.ts';
+import { useText, type Translate } from '../../../i18n/useText.ts';
+import classes from '../admin.module.css';
+import { SearchWords } from '../SearchWords.tsx';
+import { texts } from './texts.ts';
+import { UserActions } from './UserActions.tsx';
+
+const byName = { by: 'name', isDown: false } as const;
+const keys = ['q', 'show'] as const;
+const keyOf = ({ id }: UserRow) => String(id);
+
+export function UserList({ company }: { company?: number }) {
+  const t = useText();
+  const { filter, narrow, text: on } = useFilter(keys);
+  const [done, setDone] = useState(0);
+  const columns = useMemo(() => columnsOf(t, company !== undefined, () => setDone((count) => count + 1)), [t, company]);
+  const load = (page: PageQuery, signal: AbortSignal) =>
+    listUsers(page, { ...(filter as UserFilter), company }, signal);
+  return (
+    <>
+      <div className={classes.filters}>
+        <SearchWords
+          label={t(texts.words)}
+          words={filter.q ?? ''}
+          onSearch={(words) => narrow('q', words)}
+          width={260}
+        />
+        <Select
+          aria-label={t(texts.show)}
+          size="xs"
+          w={160}
+          data={[
+            { value: '', label: t(texts.all) },
+            ...userViews.entries.map(({ key, label }) => ({ value: key, label: t(label) })),
+          ]}
+          value={filter.show ?? ''}
+          allowDeselect={false}
+          onChange={(show) => narrow('show', show ?? '')}
+        />
+      </div>
+      <div className={classes.table}>
+        <PagedGrid
+          label={t(texts.list)}
+          columns={columns}
+          rowKey={keyOf}
+          sorts={userSorts}
+          usual={byName}
+          load={load}
+          on={`${company ?? ''} ${on} ${done}`}
+          empty={
+            <EmptyState icon={IconUsers} title={t(texts.noneTitle)}>
+              {t(texts.noneText)}
+            </EmptyState>
+          }
+        />
+      </div>
+    </>
+  );
+}
+
+const words = text('Text', 'Tekst');
+const moment = time('Moment', 'Moment');
+const yes = flag('Yes', 'Ja');
+const count = int('Count', 'Aantal');
+
+function columnsOf(t: Translate, isOfOne: boolean, onDone: () => void): GridColumn<UserRow>[] {
+  const signIn = (row: UserRow) =>
+    neverCame(row)
+      ? t(texts.invited)
+      : [row.hasPassword ? t(texts.password) : '', row.identities > 0 ? t(texts.microsoft) : '']
+          .filter(Boolean)
+          .join(', ');
+  const company: GridColumn<UserRow> = {
+    ...{ key: 'companyName', title: t(texts.company), field: words, width: 200 },
+    value: ({ companyName }) => companyName,
+    Cell: ({ row }) => (
+      <Link href={buildPath('admin.customer', { company_id: row.companyId })}>{row.companyName || row.companyId}</Link>
+    ),
+  };
+  return [
+    { key: 'name', title: t(texts.name), field: words, width: 190, value: ({ name }) => name },
+    {
+      ...{ key: 'actions', title: '', field: words, width: 48, frozen: true, value: () => null },
+      Cell: ({ row }) => <UserActions row={row} onDone={onDone} />,
+    },
+    { key: 'username', title: t(texts.username), field: words, width: 190, value: ({ username }) => username },
+    ...(isOfOne ? [] : [company]),
+    { key: 'isActive', title: t(texts.active), field: yes, width: 80, value: ({ isActive }) => isActive },
+    { key: 'isAdmin', title: t(texts.admin), field: yes, width: 110, value: ({ isAdmin }) => isAdmin },
+    { key: 'isStaff', title: t(texts.staff), field: yes, width: 110, value: ({ isStaff }) => isStaff },
+    { key: 'lastSeenAt', title: t(texts.lastSeen), field: moment, width: 150, value: ({ lastSeenAt }) => lastSeenAt },
+    { key: 'signIn', title: t(texts.signIn), field: words, width: 170, value: signIn },
+    { key: 'sessions', title: t(texts.sessions), field: count, width: 80, value: ({ sessions }) => sessions },
+  ];
+}
