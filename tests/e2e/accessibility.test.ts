@@ -15,8 +15,10 @@ interface ConceptRow {
   locationId: number;
 }
 
-const listOf = async <T>(page: Page, name: 'concept' | 'building' | 'searchquery' | 'publication'): Promise<T[]> =>
-  (await (await page.request.get(entityPath(name, 'list'))).json()) as T[];
+const listOf = async <T>(
+  page: Page,
+  name: 'company' | 'concept' | 'building' | 'searchquery' | 'publication',
+): Promise<T[]> => (await (await page.request.get(entityPath(name, 'list'))).json()) as T[];
 
 /** Every screen there is, on a location with two concepts. */
 async function everyPath(page: Page): Promise<string[]> {
@@ -26,6 +28,7 @@ async function everyPath(page: Page): Promise<string[]> {
   const [building] = (await listOf<{ id: number; conceptId: number }>(page, 'building')).filter(
     ({ conceptId }) => conceptId === one!.id,
   );
+  const [customer] = await listOf<{ id: number }>(page, 'company');
   const [query] = await listOf<{ id: number }>(page, 'searchquery');
   const [publication] = await listOf<{ id: number }>(page, 'publication');
   const parameters = {
@@ -33,6 +36,7 @@ async function everyPath(page: Page): Promise<string[]> {
     concept_id: one!.id,
     building_id: building!.id,
     identificatie: 'none',
+    company_id: customer!.id,
     query_id: query!.id,
     publication_id: publication!.id,
   };

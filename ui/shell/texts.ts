@@ -42,8 +42,6 @@ export const texts = defineTexts({
   debugTemplates: { en: 'Building types', nl: 'Gebouwtypen' },
   debugSuns: { en: 'Sun', nl: 'Zon' },
   debugEdges: { en: 'Walls and faces', nl: 'Wanden en vlakken' },
-  debugMaterials: { en: 'Materials', nl: 'Materialen' },
-  debugPositions: { en: 'Positions', nl: 'Posities' },
   debugFeatures: { en: 'File as features', nl: 'Bestand als objecten' },
   debugPaper: { en: 'Drawing board', nl: 'Tekenbord' },
   debugParcels: { en: 'Parcels', nl: 'Percelen' },
