@@ -205,16 +205,6 @@ export const deletedCalls = {
   list: call('GET', '/deleted/list'),
 } as const;
 
-/** For staff: the scheduled jobs. */
-export const schedulerCalls = {
-  /** ScheduledJob[] of `admin/scheduler.ts`. */
-  jobs: call('GET', '/scheduler/jobs'),
-  /** { name }: the job is due at once, also while it is paused; the first process that looks runs it. */
-  run: call('POST', '/scheduler/jobs'),
-  /** { name, isPaused }: whether the job waits until somebody resumes it, in every process. */
-  pause: call('PATCH', '/scheduler/jobs'),
-} as const;
-
 /** One-off jobs that the caller started: imports, exports and other work that outlives its request. */
 export const jobCalls = {
   /** ListedJob[], latest first, without results; `?kind=` narrows to one kind. */
@@ -279,6 +269,8 @@ export const eventCalls = {
   stream: call('GET', '/events'),
   /** { page, locationId, conceptId }: where an open page is, a random UUID per page. Answers PresentPerson[] of the location. */
   place: call('POST', '/events/place'),
+  /** { feature }, one of `pageFeatures`: counts a use of which the server would not know. */
+  used: call('POST', '/events/used'),
 } as const;
 
 export const healthCalls = {

@@ -22,6 +22,10 @@ import { ticketRoutes } from './admin/tickets.ts';
 import { moneybirdRoutes } from './admin/moneybird/routes.ts';
 import { customerRoutes } from './admin/customers.ts';
 import { userRoutes } from './admin/users.ts';
+import { overviewRoutes } from './admin/overview.ts';
+import { reportRoutes } from './admin/reports.ts';
+import { staffSearchRoutes } from './admin/searches.ts';
+import { usageRoutes } from './admin/usage.ts';
 import { choiceRoutes } from './routes/choices.ts';
 import { copyRoutes } from './routes/copies.ts';
 import { deletedRoutes } from './routes/deleted.ts';
@@ -66,6 +70,10 @@ const callGroups = [
   moneybirdRoutes,
   customerRoutes,
   userRoutes,
+  overviewRoutes,
+  usageRoutes,
+  reportRoutes,
+  staffSearchRoutes,
   jobRoutes,
   importRoutes,
   eventRoutes,

@@ -1,6 +1,7 @@
 /** Commands around the database: migrate, reset, roles, first company, staff, backup, restore. Settings are those of the server. */
 import path from 'node:path';
 import { backUp } from './backup/backup.ts';
+import { noteBackup } from './backup/noted.ts';
 import { restore } from './backup/restore.ts';
 import { verify } from './backup/verify.ts';
 import { createLogin } from './db/create-login.ts';
@@ -159,7 +160,11 @@ const commands: Readonly<Record<string, Command>> = {
     }
     const moment = new Date().toISOString().replace(/[:.]/g, '-');
     const folder = path.resolve(args[0] ?? path.join(settings.dataDir, 'backups', moment));
-    const manifest = await withDatabase(settings, ({ knex }) => backUp(knex, folder, settings.backupKey));
+    const manifest = await withDatabase(settings, async ({ knex }) => {
+      const made = await backUp(knex, folder, settings.backupKey);
+      await noteBackup(knex, made);
+      return made;
+    });
     return `Copied ${rowsIn(manifest)} to ${folder}.`;
   },
   restore: async (settings, args) => {

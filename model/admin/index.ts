@@ -3,7 +3,11 @@ import { auditCalls } from './audit.ts';
 import { contentCalls } from './content.ts';
 import { customerCalls } from './customers.ts';
 import { moneybirdCalls } from './moneybird.ts';
+import { overviewCalls } from './overview.ts';
+import { reportCalls } from './reports.ts';
+import { staffSearchCalls } from './searches.ts';
 import { ticketCalls } from './tickets.ts';
+import { usageCalls } from './usage.ts';
 import { userCalls } from './users.ts';
 
 export const staffCalls = {
@@ -11,6 +15,10 @@ export const staffCalls = {
   ...contentCalls,
   ...customerCalls,
   ...moneybirdCalls,
+  ...overviewCalls,
+  ...reportCalls,
+  ...staffSearchCalls,
   ...ticketCalls,
+  ...usageCalls,
   ...userCalls,
 } as const;

@@ -1,4 +1,5 @@
 /** The scheduled jobs as staff see them: what each does, its pattern in words, and what became of its runs. */
+import { call } from '../call.ts';
 import type { Label } from '../enums/enumeration.ts';
 
 /** One run of a job. */
@@ -118,3 +119,13 @@ export function patternWords(pattern: string, zone: JobZone = 'UTC'): Label {
   }
   return { en: pattern, nl: pattern };
 }
+
+/** For staff: the scheduled jobs. */
+export const schedulerCalls = {
+  /** ScheduledJob[]. */
+  jobs: call('GET', '/scheduler/jobs'),
+  /** { name }: the job is due at once, also while it is paused; the first process that looks runs it. */
+  run: call('POST', '/scheduler/jobs'),
+  /** { name, isPaused }: whether the job waits until somebody resumes it, in every process. */
+  pause: call('PATCH', '/scheduler/jobs'),
+} as const;

@@ -64,6 +64,10 @@ export const serviceTiers = ['staff', 'template'] as const satisfies readonly Ti
 /** Trial and pilot companies count as trial companies. */
 export const isTrial = (tier: Tier): boolean => tier === 'trial' || tier === 'pilot';
 
+/** Tiers that customers pay for. */
+export const isPaid = (tier: Tier): boolean =>
+  tier === 'essential' || tier === 'professional' || tier === 'premium' || tier === 'enterprise';
+
 /** Whether the company may only read: no tier, an expired trial, or archived. `now` in milliseconds. */
 export function isLapsed(company: Pick<Company, 'subscription' | 'archived' | 'cfg'>, now: number): boolean {
   if (company.archived || company.subscription === 'none') return true;

@@ -24,6 +24,7 @@ import { patchRecords } from '../store/patch.ts';
 import { readable } from '../store/permitted.ts';
 import { findRow, readRecord } from '../store/read.ts';
 import { asColumns } from '../store/row.ts';
+import { countUse } from '../watching/uses.ts';
 
 type Parts = ReadonlySet<CopyPart>;
 
@@ -40,6 +41,7 @@ export async function copyLocation(id: number, body: unknown, scope: Scope): Pro
   await copies(cost, below.costs);
   await copies(constraint, below.constraints);
   const conceptIds = await copies(concept, below.concepts, { publicationId: null });
+  await countUse('concepts', scope, conceptIds.size);
   const buildingValues = (row: Row) => ({
     conceptId: conceptIds.get(row['conceptId'] as number),
     cfg: swapUnits(configurationOf(row), (unitId) => unitIds.get(unitId) ?? null),

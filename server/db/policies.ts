@@ -35,6 +35,9 @@ const closedTables = [
   'accounting_contact',
   'accounting_invoice',
   'accounting_subscription',
+  'active_day',
+  'backup_run',
+  'subscription_change',
 ];
 /** Tables of a company that are no entities: readable when the record a row belongs to is, or all of them. */
 const companyTables = {
@@ -51,6 +54,7 @@ const companyTables = {
   presence: 'write',
   // Processes count visitors, outside of any company.
   page_visit: 'read',
+  use_count: 'write',
 } as const;
 type CompanyTable = keyof typeof companyTables;
 

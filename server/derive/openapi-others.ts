@@ -1,5 +1,6 @@
 /** OpenAPI operations of calls that are not about one entity. */
 import type { Call } from '../../model/call.ts';
+import { pageFeatures } from '../../model/admin/usage.ts';
 import { callLimits } from '../../model/calls.ts';
 import { entities } from '../../model/entities/index.ts';
 import { principals } from '../../model/entity.ts';
@@ -249,6 +250,7 @@ const details: Readonly<Record<string, Details>> = {
     answer: { content: { 'text/event-stream': { schema: text } } },
     parameters: [parameter('after', 'query', text)],
   },
+  events_used: { body: content(objectOf({ feature: { enum: [...pageFeatures] } })), answer: nothing },
   events_place: {
     body: content(objectOf({ page: text, locationId: orNull(number), conceptId: orNull(number) })),
     answer: content(

@@ -42,6 +42,12 @@ export const pageOf = (row: Json, sorts: readonly string[]) => ({
 });
 
 const whole: Json = { type: 'integer' };
+/** A page of a table with further parameters, by their schemas. */
+export const filteredPage = (row: Json, sorts: readonly string[], filters: Readonly<Record<string, Json>>) => {
+  const page = pageOf(row, sorts);
+  const others = Object.entries(filters).map(([name, schema]) => parameter(name, 'query', schema));
+  return { ...page, parameters: [...page.parameters, ...others] };
+};
 export const id: Json = { type: 'integer', minimum: 1 };
 
 export const listedJob = {

@@ -11,8 +11,10 @@ import { customerSorts, customerViews } from '../../model/admin/customers.ts';
 import { userSorts, userViews } from '../../model/admin/users.ts';
 import { newCustomer } from '../admin/customers.ts';
 import { userChange } from '../admin/users.ts';
+import { operationsDetails } from './openapi-operations.ts';
 import {
   content,
+  filteredPage,
   flag,
   id,
   job,
@@ -22,7 +24,6 @@ import {
   moment,
   objectOf,
   orNull,
-  pageOf,
   parameter,
   refTo,
   text,
@@ -34,12 +35,6 @@ const auditLine = objectOf({
   detail: text,
 });
 
-/** A page of a table with further parameters, by their schemas. */
-const filteredPage = (row: Json, sorts: readonly string[], filters: Readonly<Record<string, Json>>) => {
-  const page = pageOf(row, sorts);
-  const others = Object.entries(filters).map(([name, schema]) => parameter(name, 'query', schema));
-  return { ...page, parameters: [...page.parameters, ...others] };
-};
 const day: Json = { type: 'string', format: 'date' };
 
 const contact = objectOf({ id: text, name: text });
@@ -93,6 +88,7 @@ const conversation = content(
 const people: Json = { type: 'integer', minimum: 0 };
 
 export const staffDetails = {
+  ...operationsDetails,
   staff_tickets: filteredPage(ticket, ticketSorts, { state: ticketState, q: text }),
   staff_ticket: { answer: conversation },
   staff_answerTicket: { body: content(jsonOf(answerSchema)), answer: conversation },

@@ -18,13 +18,13 @@ import {
   jobCalls,
   mailCalls,
   revisionCalls,
-  schedulerCalls,
   searchCalls,
   surveyCalls,
   sessionCalls,
   type EntityCall,
 } from '../../model/calls.ts';
 import { staffCalls } from '../../model/admin/index.ts';
+import { schedulerCalls } from '../../model/admin/scheduler.ts';
 import type { Call } from '../../model/call.ts';
 import { allEntities, entityByName } from '../../model/entities/index.ts';
 import type { Entity, Verb } from '../../model/entity.ts';

@@ -7,6 +7,7 @@ import { inCompany } from '../db/roles.ts';
 import type { JobKind } from '../jobs/workers.ts';
 import type { InCompany } from '../models/scope.ts';
 import { asColumns } from '../store/row.ts';
+import { countUse } from '../watching/uses.ts';
 import type { FigureEngine } from './engine.ts';
 import type { MadeFigures } from './generate.ts';
 import { recordsOf } from './records.ts';
@@ -74,4 +75,5 @@ async function keep(
     .whereNull('deletedAt')
     .update({ ...values, rev: trx.raw('rev + 1'), updatedAt: new Date().toISOString() });
   if (changed === 0) await trx('conceptfigures').insert({ companyId, conceptId, ...values });
+  await countUse('generations', { trx, companyId });
 }

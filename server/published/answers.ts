@@ -16,6 +16,7 @@ import { attachPicture, type Places } from '../images/files.ts';
 import type { Row } from '../derive/models.ts';
 import { idSchema } from '../derive/schema.ts';
 import { Failure, failure, failureOf, fieldFailure, type FieldFailureId, type FieldFailures } from '../errors.ts';
+import { countUse } from '../watching/uses.ts';
 import type { Opened } from './open.ts';
 
 const LONGEST = 20_000;
@@ -80,6 +81,7 @@ export async function addAnswers(
   }));
   if (rows.length === 0) throw failure('invalid');
   await trx('surveyanswer').insert(rows);
+  await countUse('answers', opened);
   return { count: rows.length, response };
 }
 

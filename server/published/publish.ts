@@ -23,6 +23,7 @@ import { findRow, readRecord } from '../store/read.ts';
 import { removeTogether } from '../store/remove.ts';
 import { restoreRecord } from '../store/restore.ts';
 import { asColumns } from '../store/row.ts';
+import { countUse } from '../watching/uses.ts';
 import { lastVersion, workingCopy } from './content.ts';
 import { keepFrozen, refuseUnsettled, type NewFrozen } from './frozen.ts';
 
@@ -60,6 +61,7 @@ export async function publish(
   await keepFrozen({ publicationId: id, versionId }, frozen, scope);
   // Keeps to the tier and moves the search queries that the page shows.
   if (record.status !== PUBLISHED) await patchRecords(publication, [{ id, status: PUBLISHED }], scope);
+  await countUse('publications', scope);
   return readRecord(publication, id, scope);
 }
 

@@ -1,6 +1,7 @@
 /** Changes of colleagues as a stream, and where the pages of the caller are. */
 import type Router from '@koa/router';
 import { z } from 'zod';
+import { pageFeatures } from '../../model/admin/usage.ts';
 import { eventCalls } from '../../model/calls.ts';
 import { MAX_INT } from '../../model/define.ts';
 import { location } from '../../model/entities/location.ts';
@@ -12,9 +13,11 @@ import { jsonBody, readBody } from '../middleware/json-body.ts';
 import { findSession, needSession, requireSession } from '../middleware/session.ts';
 import { scopeOf } from '../sessions/scope.ts';
 import { readable } from '../store/permitted.ts';
+import { countUse } from '../watching/uses.ts';
 import { answer, routerOf } from './scoped.ts';
 
 const id = z.int().min(1).max(MAX_INT).nullable();
+const used = z.strictObject({ feature: z.enum(pageFeatures) });
 const place = z.strictObject({ page: z.uuid(), locationId: id, conceptId: id });
 
 /** The last change the listener got: of the header that a browser sends, or of the query; null for a new listener. */
@@ -55,8 +58,15 @@ export function eventRoutes(parts: Parts): Router<State> {
     });
     answer(context, people);
   };
+  const count: Middleware = async (context) => {
+    const companyId = requireSession(context).company.id;
+    const { feature } = readBody(used, context);
+    await inCompany(knex, companyId, (trx) => countUse(feature, { trx, companyId }));
+    answer(context, {});
+  };
   return routerOf([
     [eventCalls.stream, needSession, stream],
     [eventCalls.place, needSession, jsonBody(), note],
+    [eventCalls.used, needSession, jsonBody(), count],
   ]);
 }

@@ -2,14 +2,14 @@
 import type Router from '@koa/router';
 import type { Knex } from 'knex';
 import { z } from 'zod';
-import { schedulerCalls } from '../../model/calls.ts';
+import { schedulerCalls } from '../../model/admin/scheduler.ts';
 import type { Context, Parts, State } from '../context.ts';
 import { failure } from '../errors.ts';
 import { jobsWith } from '../jobs/registry.ts';
 import { makeDue, pauseJob, showJobs } from '../jobs/shown.ts';
 import { jsonBody, readBody } from '../middleware/json-body.ts';
 import { needStaff, requireSession } from '../middleware/session.ts';
-import { audit } from '../models/access-log.ts';
+import { auditChange } from '../models/access-log.ts';
 import { answer, routerOf } from './scoped.ts';
 
 const name = z.string().min(1).max(100);
@@ -20,21 +20,26 @@ export function schedulerRoutes(parts: Parts): Router<State> {
   const jobs = jobsWith(parts);
   const { knex } = parts.database;
   /** Runs the change and notes it in the audit log; 404 for an unknown job. */
-  const change = async (context: Context, what: string, work: (trx: Knex) => Promise<boolean>): Promise<void> => {
+  const change = async (
+    context: Context,
+    about: string,
+    values: Readonly<Record<string, boolean>>,
+    work: (trx: Knex) => Promise<boolean>,
+  ): Promise<void> => {
     await knex.transaction(async (trx) => {
       if (!(await work(trx))) throw failure('not_found');
-      await audit(trx, requireSession(context), 'write', what);
+      await auditChange(trx, requireSession(context), { about, values });
     });
     answer(context, {}, 202);
   };
   const run = (context: Context): Promise<void> => {
     const of = readBody(asked, context);
-    return change(context, `job ${of.name} run now`, (trx) => makeDue(trx, jobs, of.name));
+    return change(context, `job ${of.name} run`, {}, (trx) => makeDue(trx, jobs, of.name));
   };
   const pause = (context: Context): Promise<void> => {
     const of = readBody(paused, context);
-    const what = `job ${of.name} ${of.isPaused ? 'paused' : 'resumed'}`;
-    return change(context, what, (trx) => pauseJob(trx, jobs, of.name, of.isPaused));
+    const { isPaused } = of;
+    return change(context, `job ${of.name}`, { isPaused }, (trx) => pauseJob(trx, jobs, of.name, isPaused));
   };
   return routerOf([
     [schedulerCalls.jobs, needStaff, async (context) => answer(context, await showJobs(knex, jobs))],

@@ -13,6 +13,7 @@ import type { LandRelease } from '../../engine/host/landsearch/release.ts';
 import { enqueue } from '../jobs/queue.ts';
 import { living, type InCompany, type Scope } from '../models/scope.ts';
 import { asColumns } from '../store/row.ts';
+import { countUse } from '../watching/uses.ts';
 import { askOf, type Asked } from './ask.ts';
 import { ownPlots } from './own.ts';
 import { refuseUnusable } from './body.ts';
@@ -66,6 +67,7 @@ export async function startRun(
     .insert({ companyId, ...asColumns(searchRun, { ...values, ...hashes }) })
     .returning<Row[]>('*');
   await enqueue(scope, { kind: SEARCH_JOB, input: { runId: row!.id }, subject: subjectOf(searchQueryId) });
+  await countUse('searches', scope);
   return shownRun(row!, 0, scope);
 }
 

@@ -3,6 +3,7 @@ import type { Knex } from 'knex';
 import { company as companyEntity, type Company } from '../../model/entities/company.ts';
 import { user as userEntity, type User } from '../../model/entities/user.ts';
 import type { Entity, Principal } from '../../model/entity.ts';
+import { dutchDay } from '../../model/rules/dutchday.ts';
 import { principalOf } from '../../model/rules/tiers.ts';
 import { isDiskFull } from '../db/failures.ts';
 import { audit } from '../models/access-log.ts';
@@ -53,12 +54,18 @@ export async function openSession(knex: Knex, of: { id: number; companyId: numbe
   return { token, sessionId: row.id };
 }
 
-/** Keeps when a person was here last: their sessions are deleted. */
+/** Keeps when a person was here last, and on which days: their sessions are deleted. */
 const noteSeen = (knex: Knex, userId: number, now: number): Promise<unknown> =>
-  knex('person_seen')
-    .insert({ userId, seenAt: new Date(now).toISOString() })
-    .onConflict('userId')
-    .merge();
+  Promise.all([
+    knex('person_seen')
+      .insert({ userId, seenAt: new Date(now).toISOString() })
+      .onConflict('userId')
+      .merge(),
+    knex('active_day')
+      .insert({ userId, day: dutchDay(now) })
+      .onConflict(['userId', 'day'])
+      .ignore(),
+  ]);
 
 interface Found extends Record<string, unknown> {
   readonly id: number;

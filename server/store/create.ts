@@ -1,4 +1,5 @@
 /** Creates records: defaults, values of the server, references, caps and place in the order, in one transaction. */
+import type { CountedFeature } from '../../model/admin/usage.ts';
 import { callLimits } from '../../model/calls.ts';
 import type { Entity } from '../../model/entity.ts';
 import { ORDER_STEP } from '../../model/rules/order.ts';
@@ -10,6 +11,7 @@ import { behaviourOf } from '../models/registry.ts';
 import { lockCompany } from '../models/company-lock.ts';
 import { newPublicKey } from '../models/public-key.ts';
 import { anyCompany, living, requireCompany, whereIn, type Scope } from '../models/scope.ts';
+import { countUse } from '../watching/uses.ts';
 import { isObject, readDraft, refuseBelow } from './body.ts';
 import { lockWritable, wantParents, type Wanted } from './locks.ts';
 import { unknownReference } from './references.ts';
@@ -45,8 +47,13 @@ async function createAll(of: Entity, bodies: readonly unknown[], scope: Scope): 
   const written = inserted.map((row, index) => ({ row, values: drafts[index]! }));
   const refusal = await checkWritten?.(written, scope);
   if (refusal) throw refusal.failure;
+  const feature = featureOf[of.name];
+  if (feature) await countUse(feature, scope, written.length);
   return written.map(({ row }) => outward(of, row));
 }
+
+/** Entities whose new records count as use. */
+const featureOf: Readonly<Record<string, CountedFeature>> = { location: 'locations', concept: 'concepts' };
 
 /** Whether the record counts for the cap of its entity. */
 const counts = (of: Entity, record: Values): boolean =>

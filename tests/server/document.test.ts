@@ -1,5 +1,6 @@
 /** The document of the calls: complete, consistent in itself, and true for the requests and answers of the server. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { schedulerCalls } from '../../model/admin/scheduler.ts';
 import {
   activityCalls,
   deletedCalls,
@@ -11,7 +12,6 @@ import {
   imageCalls,
   jobCalls,
   importCalls,
-  schedulerCalls,
   sessionCalls,
 } from '../../model/calls.ts';
 import { allEntities } from '../../model/entities/index.ts';

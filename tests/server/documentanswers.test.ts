@@ -185,6 +185,7 @@ describe('the other calls', () => {
     const page = '00000000-0000-4000-8000-000000000001';
     const place = { page, locationId: world.own.location, conceptId: null };
     await described.call(admin, 'post', '/events/place', place);
+    await described.call(admin, 'post', '/events/used', { feature: 'exports' });
     await described.call(admin, 'get', '/conceptfigures/list');
     await described.call(admin, 'get', `/conceptfigures/detail/${site.ids.conceptfigures}`);
     const label = await admin.post('/label/list', { name: 'Gone soon' });

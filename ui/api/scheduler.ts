@@ -1,6 +1,5 @@
 /** The scheduled jobs, for staff. */
-import type { ScheduledJob } from '../../model/admin/scheduler.ts';
-import { schedulerCalls } from '../../model/calls.ts';
+import { schedulerCalls, type ScheduledJob } from '../../model/admin/scheduler.ts';
 import { request } from './request.ts';
 
 export const fetchScheduledJobs = (signal: AbortSignal): Promise<ScheduledJob[]> =>

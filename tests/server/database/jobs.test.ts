@@ -176,7 +176,7 @@ describe('a paused job', () => {
     expect(await shown()).toMatchObject({ pausedAt: null });
     expect(runs).toBe(1);
     const noted = await world.knex('audit').where('detail', 'like', 'job limits%').orderBy('id').pluck('detail');
-    expect(noted).toEqual(['job limits paused', 'job limits run now', 'job limits resumed']);
+    expect(noted).toEqual(['job limits isPaused=true', 'job limits run', 'job limits isPaused=false']);
   });
 
   it('is paused by staff only, and only when it exists', async () => {

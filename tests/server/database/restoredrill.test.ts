@@ -55,6 +55,21 @@ async function fillEveryTable({ knex, own, people, as }: World): Promise<void> {
   await knex('frozen_page').insert({ companyId, versionId: version.id, locationKey: '', page: '{}' });
   await knex('page_visit').insert({ companyId, publicationId, day: '2026-01-02', visitors: 3 });
   await knex('reaction').insert({ companyId, publicationId, locationId: own.location, kind: 'accepted' });
+  await knex('use_count').insert({ companyId, feature: 'exports', day: '2026-01-02', count: 3 });
+  const item = await knex('contentitem').first('id');
+  await knex('content_mail').insert({ contentItemId: item.id, userId });
+  await knex('accounting').insert({ token: 'kept' });
+  await knex('accounting_contact').insert({ id: '41', name: 'Own BV', email: '' });
+  await knex('accounting_invoice').insert({
+    id: '42',
+    contactId: '41',
+    number: '1',
+    state: 'open',
+    total: 1,
+    unpaid: 1,
+  });
+  await knex('accounting_subscription').insert({ id: '43', contactId: '41' });
+  await knex('backup_run').insert({ tables: 60, rows: 1_000 });
   await knex('orphaned_object').insert({ object: 'pictures/1/gone' });
 }
 

@@ -1,5 +1,6 @@
 /** Writes a table as a file in a worker, and saves it. */
 import { wrap } from 'comlink';
+import { noteUse } from '../../api/uses.ts';
 import { fileName, saveFile } from '../../components/files.ts';
 import type { ExchangeWork } from './exchange.worker.ts';
 import type { ExportRequest } from './table.ts';
@@ -23,6 +24,7 @@ export async function writeFile(request: ExportRequest, names: readonly string[]
   try {
     const bytes = await Promise.race([wrap<ExchangeWork>(worker).write(request), lost]);
     saveFile(new Blob([bytes], { type: mimes[request.format] }), fileName(names, request.format));
+    noteUse('exports');
   } finally {
     worker.terminate();
   }

@@ -2,6 +2,7 @@
 import { Button, Group } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
 import { exportFormats } from '../../../../engine/export/formats.ts';
+import { noteUse } from '../../../api/uses.ts';
 import { fileName, saveFile } from '../../../components/files.ts';
 import type { Language } from '../../../i18n/language.ts';
 import type { Translate } from '../../../i18n/useText.ts';
@@ -47,6 +48,7 @@ export async function download(conceptId: number, format: string, t: Translate, 
     const request = { records, format, building: building ?? records.buildings[0]!.id, language, names, date };
     const file = await askFile(request, (done) => notifications.update(notice(done)), stop.signal);
     saveFile(file, fileName([location.name, concept.name, date], format));
+    noteUse('exports');
   } catch (cause) {
     if (stop.signal.aborted) return;
     notifications.show({

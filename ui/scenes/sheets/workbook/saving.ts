@@ -1,6 +1,7 @@
 /** Gathers what a workbook tells of concepts, has a worker write it, and saves the file. */
 import { proxy, wrap } from 'comlink';
 import type { Concept } from '../../../../model/entities/concept.ts';
+import { noteUse } from '../../../api/uses.ts';
 import { fileName, saveFile } from '../../../components/files.ts';
 import { formatMoment } from '../../../i18n/format.ts';
 import { currentLanguage } from '../../../i18n/language.ts';
@@ -87,6 +88,7 @@ export async function saveWorkbook({ sheet, wanted, hasMix, title, progress }: S
     const places = [...new Set(request.concepts.map(({ location }) => location))];
     const name = fileName([title, ...(places.length === 1 ? places : [])], 'xlsx');
     saveFile(new Blob([bytes], { type: MIME }), name);
+    noteUse('exports');
   } finally {
     worker.terminate();
   }

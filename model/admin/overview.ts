@@ -1,0 +1,76 @@
+/** What staff see first: what needs attention today. */
+import { call } from '../call.ts';
+import type { Company } from '../entities/company.ts';
+import { enumeration, type KeyOf } from '../enums/enumeration.ts';
+
+/** Share of a cap from which a customer stands out. */
+export const NEAR_CAP = 0.8;
+/** Days before its end in which a trial stands out. */
+export const TRIAL_ENDS_WITHIN = 7;
+/** Hours of errors and failed jobs of the queue that are counted. */
+export const RECENT_HOURS = 24;
+/** Days of mails that were not sent. */
+export const MAIL_DAYS = 7;
+/** Lines of one list. */
+export const OVERVIEW_LINES = 50;
+/** A backup older than this is late, hours. */
+export const BACKUP_LATE = 36;
+
+export const cappedThings = enumeration('capped_things', [
+  { key: 'locations', label: { en: 'Locations', nl: 'Locaties' } },
+  { key: 'users', label: { en: 'People', nl: 'Mensen' } },
+  { key: 'publishedPublications', label: { en: 'Published publications', nl: 'Gepubliceerde publicaties' } },
+  { key: 'pictures', label: { en: 'Storage of pictures', nl: 'Opslag van afbeeldingen' } },
+]);
+export type CappedThing = KeyOf<typeof cappedThings>;
+
+export interface EndingTrial {
+  readonly id: number;
+  readonly name: string;
+  readonly endsAt: string;
+}
+
+export interface CompanyNearCap {
+  readonly id: number;
+  readonly name: string;
+  readonly thing: CappedThing;
+  /** Of pictures: bytes. */
+  readonly used: number;
+  readonly most: number;
+}
+
+export interface RecentError {
+  readonly reference: string;
+  readonly name: string;
+  readonly at: string;
+}
+
+/** A mail that every try failed to send. */
+export interface UnsentMail {
+  readonly id: number;
+  readonly kind: string;
+  /** Empty for a mail about no company. */
+  readonly companyName: string;
+  readonly at: string;
+  readonly reason: string;
+}
+
+export interface StaffOverview {
+  /** Living companies that are not archived, by tier. */
+  readonly tiers: Readonly<Partial<Record<Company['subscription'], number>>>;
+  readonly trials: readonly EndingTrial[];
+  readonly nearCap: readonly CompanyNearCap[];
+  /** Names of scheduled jobs that fail, and jobs of the queue that failed in the last day. */
+  readonly failedJobs: { readonly scheduled: readonly string[]; readonly queued: number };
+  readonly errors: { readonly count: number; readonly latest: readonly RecentError[] };
+  readonly openTickets: number;
+  /** Failed for good in the last days, and those that wait for another try. */
+  readonly mails: { readonly failed: number; readonly waiting: number; readonly latest: readonly UnsentMail[] };
+  /** Null when none was made yet. */
+  readonly lastBackup: { readonly at: string; readonly tables: number; readonly rows: number } | null;
+}
+
+export const overviewCalls = {
+  /** StaffOverview. */
+  overview: call('GET', '/staff/overview'),
+} as const;

@@ -1,0 +1,84 @@
+/** OpenAPI operations of staff: the overview, use, reports and searches. */
+import { cappedThings } from '../../model/admin/overview.ts';
+import { reportFigures } from '../../model/admin/reports.ts';
+import { searchSorts } from '../../model/admin/searches.ts';
+import { periodSteps, usageFeatures, usageSorts } from '../../model/admin/usage.ts';
+import { subscriptionTiers } from '../../model/enums/company.ts';
+import { loadStates } from '../../model/enums/location.ts';
+import { filterTypes } from '../../model/land/filtertypes.ts';
+import {
+  content,
+  filteredPage,
+  flag,
+  id,
+  listOf,
+  moment,
+  objectOf,
+  orNull,
+  parameter,
+  text,
+  type Json,
+} from './openapi-shared.ts';
+
+const day: Json = { type: 'string', format: 'date' };
+const number: Json = { type: 'integer' };
+const real: Json = { type: 'number' };
+const among = (keys: readonly string[]): Json => ({ enum: [...keys] });
+const countsOf = (keys: readonly string[]): Json => objectOf(Object.fromEntries(keys.map((key) => [key, number])));
+const days = { since: day, until: day };
+const query = (of: Readonly<Record<string, Json>>) =>
+  Object.entries(of).map(([name, schema]) => parameter(name, 'query', schema));
+const company = { id, name: text };
+
+const overview = objectOf({
+  tiers: { type: 'object', additionalProperties: number },
+  trials: listOf(objectOf({ ...company, endsAt: moment })),
+  nearCap: listOf(objectOf({ ...company, thing: among(cappedThings.keys), used: number, most: number })),
+  failedJobs: objectOf({ scheduled: listOf(text), queued: number }),
+  errors: objectOf({ count: number, latest: listOf(objectOf({ reference: text, name: text, at: moment })) }),
+  openTickets: number,
+  mails: objectOf({
+    ...{ failed: number, waiting: number },
+    latest: listOf(objectOf({ id, kind: text, companyName: text, at: moment, reason: text })),
+  }),
+  lastBackup: orNull(objectOf({ at: moment, tables: number, rows: number })),
+});
+
+const usagePeriod = objectOf({ start: day, people: number, counts: countsOf(usageFeatures.keys) });
+const customerUsage = objectOf({
+  ...company,
+  ...{ tier: among(subscriptionTiers.keys), people: number, counts: countsOf(usageFeatures.keys) },
+  storage: number,
+});
+
+const listedSearch = {
+  ...{ id, companyId: id, companyName: text, searchQueryId: id, queryName: text, state: text, startedAt: moment },
+  ...{ took: orNull(real), found: number, unknown: number, near: number, places: listOf(text) },
+  ...{ municipalities: number, failure: text },
+};
+const filterEffect = { id: number, type: among(filterTypes.keys), key: text, enabled: flag };
+const searchDetail = objectOf({
+  ...listedSearch,
+  searched: number,
+  filters: listOf(objectOf({ ...filterEffect, near: number, unknown: number })),
+  hits: listOf(objectOf({ lon: real, lat: real, points: real, number: orNull(text) })),
+  scores: listOf(number),
+  releases: listOf(objectOf({ municipality: number, id: number, hash: text })),
+  ...{ filtersHash: text, releasesHash: text, hash: text },
+});
+
+export const operationsDetails = {
+  staff_overview: { answer: content(overview) },
+  staff_usagePeriods: {
+    answer: content(listOf(usagePeriod)),
+    parameters: query({ ...days, step: among(periodSteps.keys), company: id }),
+  },
+  staff_usageCustomers: filteredPage(customerUsage, usageSorts, days),
+  staff_reports: {
+    answer: content(listOf(objectOf({ start: day, figures: countsOf(reportFigures.keys) }))),
+    parameters: query({ ...days, step: among(periodSteps.keys) }),
+  },
+  staff_searches: filteredPage(objectOf(listedSearch), searchSorts, { state: among(loadStates.keys), company: id }),
+  staff_search: { answer: content(searchDetail) },
+  staff_rerun: { body: content(objectOf({})), answer: content(objectOf({ id, isNew: flag })), status: 202 },
+};

@@ -1,0 +1,138 @@
+/** What the tiles count, one by one. */
+import type { ReactNode } from 'react';
+import { Table } from '@mantine/core';
+import { Link } from 'wouter';
+import {
+  cappedThings,
+  MAIL_DAYS,
+  RECENT_HOURS,
+  NEAR_CAP,
+  TRIAL_ENDS_WITHIN,
+  type CompanyNearCap,
+  type EndingTrial,
+  type RecentError,
+  type UnsentMail,
+} from '../../../../model/admin/overview.ts';
+import { entryOf } from '../../../../model/enums/enumeration.ts';
+import { buildPath } from '../../../../model/routes.ts';
+import { formatDay, formatFileSize, formatMoment, formatNumber } from '../../../i18n/format.ts';
+import { useText } from '../../../i18n/useText.ts';
+import classes from './home.module.css';
+import { overviewTexts as texts } from './texts.ts';
+
+const customerPath = (id: number): string => buildPath('admin.customer', { company_id: id });
+
+interface ListProps {
+  id: string;
+  title: string;
+  none: string;
+  heads: readonly string[];
+  rows: readonly ReactNode[];
+}
+
+function List({ id, title, none, heads, rows }: ListProps) {
+  return (
+    <section id={id} className={classes.list} aria-labelledby={`${id}-title`}>
+      <h2 id={`${id}-title`}>{title}</h2>
+      {rows.length === 0 ? (
+        <p className="text-hint">{none}</p>
+      ) : (
+        <Table>
+          <Table.Thead>
+            <Table.Tr>
+              {heads.map((head) => (
+                <Table.Th key={head}>{head}</Table.Th>
+              ))}
+            </Table.Tr>
+          </Table.Thead>
+          <Table.Tbody>{rows}</Table.Tbody>
+        </Table>
+      )}
+    </section>
+  );
+}
+
+export function TrialList({ trials }: { trials: readonly EndingTrial[] }) {
+  const t = useText();
+  return (
+    <List
+      id="trials"
+      title={t(texts.trials, { days: TRIAL_ENDS_WITHIN })}
+      none={t(texts.noTrials)}
+      heads={[t(texts.customer), t(texts.when)]}
+      rows={trials.map(({ id, name, endsAt }) => (
+        <Table.Tr key={id}>
+          <Table.Td>
+            <Link href={customerPath(id)}>{name}</Link>
+          </Table.Td>
+          <Table.Td>{t(texts.ends, { day: formatDay(endsAt) })}</Table.Td>
+        </Table.Tr>
+      ))}
+    />
+  );
+}
+
+export function NearCapList({ companies }: { companies: readonly CompanyNearCap[] }) {
+  const t = useText();
+  return (
+    <List
+      id="nearcap"
+      title={t(texts.nearCap, { share: NEAR_CAP * 100 })}
+      none={t(texts.noneNear)}
+      heads={[t(texts.customer), t(texts.limit), '']}
+      rows={companies.map(({ id, name, thing, used, most }) => {
+        const written = thing === 'pictures' ? formatFileSize : formatNumber;
+        return (
+          <Table.Tr key={`${id} ${thing}`}>
+            <Table.Td>
+              <Link href={customerPath(id)}>{name}</Link>
+            </Table.Td>
+            <Table.Td>{t(entryOf(cappedThings, thing)!.label)}</Table.Td>
+            <Table.Td className={classes.number}>
+              {t(texts.usedOf, { used: written(used), most: written(most) })}
+            </Table.Td>
+          </Table.Tr>
+        );
+      })}
+    />
+  );
+}
+
+export function ErrorList({ errors }: { errors: readonly RecentError[] }) {
+  const t = useText();
+  return (
+    <List
+      id="errors"
+      title={t(texts.errors, { hours: RECENT_HOURS })}
+      none={t(texts.noErrors)}
+      heads={[t(texts.when), t(texts.error), t(texts.reference)]}
+      rows={errors.map(({ reference, name, at }) => (
+        <Table.Tr key={reference}>
+          <Table.Td className={classes.moment}>{formatMoment(at)}</Table.Td>
+          <Table.Td>{name}</Table.Td>
+          <Table.Td className={classes.reference}>{reference}</Table.Td>
+        </Table.Tr>
+      ))}
+    />
+  );
+}
+
+export function MailList({ mails }: { mails: readonly UnsentMail[] }) {
+  const t = useText();
+  return (
+    <List
+      id="mails"
+      title={t(texts.mails, { days: MAIL_DAYS })}
+      none={t(texts.noMails)}
+      heads={[t(texts.when), t(texts.mailKind), t(texts.customer), t(texts.reason)]}
+      rows={mails.map(({ id, kind, companyName, at, reason }) => (
+        <Table.Tr key={id}>
+          <Table.Td className={classes.moment}>{formatMoment(at)}</Table.Td>
+          <Table.Td>{kind}</Table.Td>
+          <Table.Td>{companyName}</Table.Td>
+          <Table.Td className={classes.reference}>{reason}</Table.Td>
+        </Table.Tr>
+      ))}
+    />
+  );
+}
