@@ -1,4 +1,4 @@
-import { Button, MultiSelect } from '@mantine/core';
+import { Button, Group, MultiSelect, TextInput } from '@mantine/core';
 import { entities } from '../../../../model/entities/index.ts';
 import type { ContentItem } from '../../../../model/entities/contentitem.ts';
 import { subscriptionTiers } from '../../../../model/enums/company.ts';
@@ -15,6 +15,12 @@ import { SendMail } from './SendMail.tsx';
 import { contentTexts as texts } from './texts.ts';
 
 const { fields } = entities.contentitem;
+
+/** A day is kept as its midnight in UTC; none takes the limit off. */
+function setDay(id: number, key: 'from' | 'until', day: string): void {
+  const moment = day === '' ? null : new Date(`${day}T00:00:00Z`).toISOString();
+  editRecord('contentitem', id, { [key]: moment }, { label: fields[key].label });
+}
 
 interface ContentEditorProps {
   item: ContentItem;
@@ -52,7 +58,19 @@ export function ContentEditor({ item, onRemoved }: ContentEditorProps) {
             )
           }
         />
-        {isNews ? <FieldForm entity="contentitem" id={id} only={['from', 'until']} columns={2} /> : null}
+        {isNews ? (
+          <Group grow gap={16}>
+            {(['from', 'until'] as const).map((key) => (
+              <TextInput
+                key={key}
+                type="date"
+                label={t(fields[key].label)}
+                value={item[key]?.slice(0, 10) ?? ''}
+                onChange={(event) => setDay(id, key, event.currentTarget.value)}
+              />
+            ))}
+          </Group>
+        ) : null}
         {isNews && level === 'promotional' && id > 0 ? (
           <div className={classes.picture}>
             <span>{t(texts.picture)}</span>
