@@ -94,7 +94,7 @@ export const staffDetails = {
   staff_answerTicket: { body: content(jsonOf(answerSchema)), answer: conversation },
   staff_ticketPicture: { answer: pictures, parameters: [parameter('variant', 'query', { enum: pictureVariants })] },
   staff_contentAudience: { answer: content(objectOf({ people, sent: people })) },
-  staff_testContent: { answer: content(objectOf({})) },
+  staff_testContent: { body: nothing, answer: nothing },
   staff_sendContent: { body: content(jsonOf(sendSchema)), answer: content(refTo('contentitem')), status: 202 },
   staff_accounting: { answer: content(accountingState) },
   staff_connectAccounting: { body: content(objectOf({ token: text })), answer: content(listOf(contact)) },

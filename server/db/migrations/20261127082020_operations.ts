@@ -8,8 +8,7 @@ export const name = '20261127082020_operations';
 
 export async function up(knex: Knex): Promise<void> {
   // Copies are made in the order of ids.
-  for (const name of ['person_seen', 'content_mail'])
-    await knex.schema.alterTable(name, (table) => table.specificType('id', 'serial').unique());
+  await knex.schema.alterTable('person_seen', (table) => table.specificType('id', 'serial').unique());
   await knex.schema.createTable('use_count', (table) => {
     table.specificType('id', 'serial').unique();
     table.integer('companyId').notNullable().references('company.id').onDelete('CASCADE');

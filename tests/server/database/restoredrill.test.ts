@@ -56,8 +56,6 @@ async function fillEveryTable({ knex, own, people, as }: World): Promise<void> {
   await knex('page_visit').insert({ companyId, publicationId, day: '2026-01-02', visitors: 3 });
   await knex('reaction').insert({ companyId, publicationId, locationId: own.location, kind: 'accepted' });
   await knex('use_count').insert({ companyId, feature: 'exports', day: '2026-01-02', count: 3 });
-  const item = await knex('contentitem').first('id');
-  await knex('content_mail').insert({ contentItemId: item.id, userId });
   await knex('accounting').insert({ token: 'kept' });
   await knex('accounting_contact').insert({ id: '41', name: 'Own BV', email: '' });
   await knex('accounting_invoice').insert({
@@ -69,6 +67,8 @@ async function fillEveryTable({ knex, own, people, as }: World): Promise<void> {
     unpaid: 1,
   });
   await knex('accounting_subscription').insert({ id: '43', contactId: '41' });
+  await knex('second_factor').insert({ userId, secret: 'sealed' });
+  await knex('recovery_code').insert({ userId, code_hash: 'hash' });
   await knex('backup_run').insert({ tables: 60, rows: 1_000 });
   await knex('orphaned_object').insert({ object: 'pictures/1/gone' });
 }

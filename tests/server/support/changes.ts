@@ -4,6 +4,8 @@ import type { Knex } from 'knex';
 /** Tables that every call writes, reads too. */
 const unwatched = [
   'session',
+  'person_seen',
+  'active_day',
   'rate_limit',
   'idempotency',
   'audit',
