@@ -245,7 +245,7 @@ export const failures = {
     'Moneybird accepteert deze token niet, of geeft er deze administratie niet mee.',
   ),
   accounting_changed: kind(
-    502,
+    500,
     'Moneybird answers in another way than it documents. The makers of Kavel have to look.',
     'Moneybird antwoordt anders dan het beschrijft. De makers van Kavel moeten ernaar kijken.',
   ),

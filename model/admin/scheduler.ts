@@ -52,7 +52,7 @@ export const jobLabels: Readonly<Record<string, Label>> = {
   links: { en: 'Clear expired links', nl: 'Verlopen links opruimen' },
   objects: { en: 'Remove files without a picture', nl: 'Bestanden zonder afbeelding verwijderen' },
   deleted: { en: 'Purge what was deleted', nl: 'Verwijderde gegevens wissen' },
-  temporary: { en: 'Remove temporary companies', nl: 'Tijdelijke bedrijven verwijderen' },
+  temporary: { en: 'Remove temporary locations', nl: 'Tijdelijke locaties verwijderen' },
   revisions: { en: 'Purge old versions', nl: 'Oude versies wissen' },
   runs: { en: 'Purge runs of jobs', nl: 'Uitvoeringen van taken wissen' },
   queue: { en: 'Purge finished jobs of the queue', nl: 'Afgeronde taken van de wachtrij wissen' },

@@ -139,6 +139,30 @@ const definers = ['end_sessions_of_user()', 'end_sessions_of_company()'].map(
   (name) => `alter function ${name} security definer set search_path = public, pg_temp`,
 );
 
+/** Functions with the rights of the owner that read across companies: for staff and the site map, never inside a call of a company. */
+export const functionsOfAll = [
+  'companies_to_find',
+  'company_usage',
+  'published_pages',
+  'open_tickets',
+  'searches_of_all',
+] as const;
+
+/** With older migrations some of them do not exist yet. */
+const closeFunctions = `
+  do $$
+  declare
+    found regprocedure;
+  begin
+    for found in
+      select oid::regprocedure from pg_proc
+      where pronamespace = 'public'::regnamespace and proname in (${functionsOfAll.map((name) => `'${name}'`).join(', ')})
+    loop
+      execute format('revoke execute on function %s from public', found);
+      execute format('grant execute on function %s to ${IDENTITY_ROLE}', found);
+    end loop;
+  end $$`;
+
 /** Returns the statements for the given tables: with older migrations some tables do not exist yet. */
 const statements = (
   of: readonly Entity[] = securedEntities(),
@@ -151,6 +175,7 @@ const statements = (
   ...of.flatMap(policiesOf),
   ...definers,
   ...grants(closed),
+  closeFunctions,
   ...others.flatMap(policiesBeside),
 ];
 

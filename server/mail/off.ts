@@ -4,6 +4,7 @@ import { callPath, mailCalls } from '../../model/calls.ts';
 import { digestFrequencies } from '../../model/enums/company.ts';
 import { storedValue } from '../../model/enums/enumeration.ts';
 import type { Parts } from '../context.ts';
+import { inCompany } from '../db/roles.ts';
 import { hashOfToken } from '../sessions/tokens.ts';
 import type { MailKind } from './outbox.ts';
 
@@ -17,6 +18,7 @@ export const offLink = ({ publicUrl, split }: Omit<Sending, 'mailer'>, token: st
 export interface OffMail {
   readonly kind: MailKind;
   readonly userId: number | null;
+  readonly companyId: number;
   readonly receiver: string;
   readonly data: Readonly<Record<string, unknown>>;
   /** Of the receiver; empty when unknown. */
@@ -29,7 +31,7 @@ export async function mailOfLink(knex: Knex, token: string): Promise<OffMail | n
     .leftJoin('user', 'user.id', 'mail.userId')
     .where({ off_hash: hashOfToken(token) })
     .whereIn('kind', Object.keys(turnOff))
-    .first('mail.kind', 'mail.userId', 'mail.receiver', 'mail.data', 'user.cfg')) as
+    .first('mail.kind', 'mail.companyId', 'mail.userId', 'mail.receiver', 'mail.data', 'user.cfg')) as
     (Omit<OffMail, 'language'> & { cfg: { language?: string } | null }) | undefined;
   return row ? { ...row, language: row.cfg?.language ?? '' } : null;
 }
@@ -48,10 +50,12 @@ const turnOff: Partial<Record<MailKind, (knex: Knex, mail: OffMail) => Promise<u
   digest: (knex, { userId }) => setMails(knex, userId, { weekly: storedValue(digestFrequencies, 'never') }),
   trial: (knex, { userId }) => setMails(knex, userId, { trial: false }),
   news: (knex, { userId }) => setMails(knex, userId, { news: false }),
-  parkreminder: (knex, { data }) =>
-    knex('invitation')
-      .where({ id: Number(data['invitationId']) })
-      .update({ noReminders: true, rev: knex.raw('rev + 1'), updatedAt: new Date().toISOString() }),
+  parkreminder: (knex, { companyId, data }) =>
+    inCompany(knex, companyId, (trx) =>
+      trx('invitation')
+        .where({ id: Number(data['invitationId']) })
+        .update({ noReminders: true, rev: trx.raw('rev + 1'), updatedAt: new Date().toISOString() }),
+    ),
 };
 
 /** Repeating it changes nothing more. Returns the mail, or null for an unknown link. */

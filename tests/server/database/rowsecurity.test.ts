@@ -4,7 +4,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createLogin } from '../../../server/db/create-login.ts';
 import { openServer, type Database } from '../../../server/db/connection.ts';
 import { migrate, migrateLand } from '../../../server/db/migrate.ts';
-import { applyPolicies, hasPolicies, securedEntities } from '../../../server/db/policies.ts';
+import { staffCalls } from '../../../model/admin/index.ts';
+import { applyPolicies, functionsOfAll, hasPolicies, securedEntities } from '../../../server/db/policies.ts';
 import { currentAccount, inCompany, readInCompany } from '../../../server/db/roles.ts';
 import { startServer } from '../../../server/start.ts';
 import { isPostgres, newServerDatabase } from '../support/database.ts';
@@ -187,6 +188,39 @@ describe.runIf(isPostgres)('the account of the server on a PostgreSQL server', (
     } finally {
       await server.close();
     }
+  });
+
+  it('shows staff what concerns all companies', async () => {
+    const server = await startServer({ ...options, databaseUrl: accountUrl(), isProduction: true });
+    try {
+      const { addCompany, addPeople } = await import('../../../server/seed/demo.ts');
+      const companyId = await addCompany(owner.knex, 'Ours', 'staff');
+      await addPeople(owner.knex, companyId, [{ username: 'sam', password: PASSWORD, is_staff: true }]);
+      const customer = await new Client(server.url).signIn('kim', 'another long password');
+      const asked = await customer.post('/ticket/list', { name: 'Why is the map empty?' });
+      expect(asked.status, asked.text).toBe(201);
+      const staff = await new Client(server.url).signIn('sam', PASSWORD);
+      for (const { method, path } of Object.values(staffCalls)) {
+        if (method !== 'GET' || path.includes(':')) continue;
+        const answer = await staff.get(path);
+        expect([path, answer.status], answer.text).toEqual([path, 200]);
+      }
+      expect((await staff.get('/staff/tickets')).body.rows).toMatchObject([{ id: asked.body.id, companyName: 'Own' }]);
+      expect((await staff.get(`/staff/tickets/${asked.body.id}`)).status).toBe(200);
+      expect((await staff.get('/staff/overview')).body.openTickets).toBe(1);
+    } finally {
+      await server.close();
+    }
+  });
+
+  it('inside a call of a company, runs no function over all companies', async () => {
+    const own = await openServer(accountUrl());
+    const inside = (name: string) =>
+      inCompany(own.knex, 1, (trx) =>
+        trx.raw(`select * from ${name}(${name === 'company_usage' ? 'null, null' : ''})`),
+      );
+    for (const name of functionsOfAll) await expect(inside(name), name).rejects.toThrow(/permission denied/);
+    await own.close();
   });
 
   it('owns nothing, sees no company by itself, and does not start on an old schema', async () => {

@@ -113,9 +113,11 @@ describe('a nested patch', () => {
 });
 
 describe('every relation downwards', () => {
-  const pairs = companyEntities.flatMap((of) =>
+  const all = companyEntities.flatMap((of) =>
     branchesOf(of).map(({ key, child, via }) => [of.name, key, child, via] as const),
   );
+  const isChangeable = ([, , child]: (typeof all)[number]): boolean => child.access.staff.includes('U');
+  const pairs = all.filter(isChangeable);
   let ids: Ids;
   beforeAll(async () => {
     ids = await addEverything(world.knex, await addTree(world.knex, world.own.companyId), world.people.user.id);
@@ -154,6 +156,17 @@ describe('every relation downwards', () => {
     expect([answer.status, answer.text]).toEqual([200, expect.anything()]);
     expect(answer.body[key]).toMatchObject([{ id, ...change }]);
     expect(await row(child.name, id)).toMatchObject(change);
+  });
+
+  it('leaves messages of tickets as they were written', async () => {
+    expect(all.filter((each) => !isChangeable(each)).map(([name, key]) => `${name}.${key}`)).toEqual([
+      'ticket.messages',
+    ]);
+    const values = { companyId: world.own.companyId, ticketId: ids.ticket, text: 'Written' };
+    const id = await addRecord(world.knex, 'ticketmessage', values);
+    const answer = await client.patch(`/ticket/detail/${ids.ticket}`, { messages: [{ id, text: 'Rewritten' }] });
+    expect(answer.status).toBe(403);
+    expect(await row('ticketmessage', id)).toMatchObject({ text: 'Written' });
   });
 
   it('reaches parts of parts at every level, and keeps the rest of them', async () => {
