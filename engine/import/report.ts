@@ -73,12 +73,10 @@ function sorted({ shapes, crs }: Drawing, key: ProjectionKey, at: LonLat | null,
   for (const shape of shapes) {
     const found = areaOf(shape, place, at, limits.away);
     const fault = typeof found === 'string' ? found : areas.length === limits.areas ? 'tooMany' : null;
-    if (fault)
-      refused.push({
-        ...{ name: shape.name, layer: shape.layer, fault },
-        at: fault === 'crossing' ? crossingPlace(shape, place) : null,
-      });
-    else if (typeof found !== 'string') areas.push(found);
+    if (fault) {
+      const where = fault === 'crossing' ? crossingPlace(shape, place) : null;
+      refused.push({ name: shape.name, layer: shape.layer, fault, ...(where ? { at: where } : {}) });
+    } else if (typeof found !== 'string') areas.push(found);
   }
   return { areas, refused };
 }

@@ -44,5 +44,5 @@ export interface Refused {
   layer: string;
   fault: ShapeFault;
   /** Where the fault is, of one that has a place. */
-  at?: LonLat | null;
+  at?: LonLat;
 }
