@@ -5,7 +5,7 @@ import type { BuildingRecord, Engine, UnitInput } from '../../engine/host/types.
 import { defaultOf } from '../../model/define.ts';
 import { building, type Building } from '../../model/entities/building.ts';
 import { archetypeOf } from '../../model/archetypes/index.ts';
-import { templateBuildings, templateUnit } from '../../ui/scenes/debug/templatebuildings.ts';
+import { templateBuildings, templateUnit } from '../../ui/workers/templatebuildings.ts';
 
 let engine: Engine;
 beforeAll(async () => {

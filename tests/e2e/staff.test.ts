@@ -5,6 +5,8 @@ import { buildPath } from '../../model/routes.ts';
 import { texts as log } from '../../ui/scenes/admin/audit/texts.ts';
 import { texts as one } from '../../ui/scenes/admin/customer/texts.ts';
 import { texts } from '../../ui/scenes/admin/customers/texts.ts';
+import { texts as playground } from '../../ui/scenes/admin/playground/texts.ts';
+import { texts as reports } from '../../ui/scenes/admin/reporting/texts.ts';
 import { texts as users } from '../../ui/scenes/admin/users/texts.ts';
 import { savingTexts as shell, texts as frame } from '../../ui/shell/texts.ts';
 import { seriousFindings } from './support/axe.ts';
@@ -53,4 +55,18 @@ it('staff find a customer, change what they decide of it, and see that in the lo
     .click(WAIT);
   await page.getByRole('menuitem', { name: users.deactivate.nl }).click();
   await page.getByText(users.deactivateText.nl).waitFor(WAIT);
+  await page.keyboard.press('Escape');
+
+  await page.goto(buildPath('admin.playground'));
+  const calls = page.getByRole('combobox', { name: playground.call.nl });
+  await calls.fill('/live');
+  await page.getByRole('option', { name: '/live' }).click(WAIT);
+  await page.getByRole('button', { name: playground.send.nl }).click();
+  const outcome = page.getByRole('region', { name: playground.answer.nl });
+  await outcome.getByText('Status 200').waitFor(WAIT);
+  await page.getByText(playground.engine.nl, { exact: true }).click();
+  await page.getByRole('button', { name: playground.make.nl }).click();
+  await outcome.getByText(/^Hash [0-9a-f]{16}$/).waitFor(WAIT);
+  await page.goto(buildPath('admin.reporting'));
+  await page.getByRole('heading', { name: reports.table.nl }).waitFor(WAIT);
 });

@@ -4,7 +4,7 @@ import sharp from 'sharp';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { loadEngine } from '../../engine/host/index.ts';
 import type { BuildingRecord, BuildingResult, UnitInput } from '../../engine/host/types.ts';
-import { templateBuildings, templateUnit } from '../../ui/scenes/debug/templatebuildings.ts';
+import { templateBuildings, templateUnit } from '../../ui/workers/templatebuildings.ts';
 import { difference, height, pictureOfFloor, pictureOfMeshes, width, type Picture } from './support/picture.ts';
 
 const cases = path.resolve(import.meta.dirname, 'cases');

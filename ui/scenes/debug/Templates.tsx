@@ -18,7 +18,7 @@ import type { SceneProps } from '../scene.ts';
 import classes from './debug.module.css';
 import { DebugStage } from './DebugStage.tsx';
 import { StaffOnly } from './StaffOnly.tsx';
-import { templateBuildings, templateUnit } from './templatebuildings.ts';
+import { templateBuildings, templateUnit } from '../../workers/templatebuildings.ts';
 import { texts } from './texts.ts';
 
 const plainGround = { surface_type: 'plain', table_type: 'none' } as const;

@@ -8,7 +8,7 @@ import { formatNumber } from '../../../i18n/format.ts';
 import { useText } from '../../../i18n/useText.ts';
 import { CopyButton } from '../CopyButton.tsx';
 import classes from '../debug.module.css';
-import { debugEngine } from '../kernel.ts';
+import { wholeEngine } from '../../../workers/wholeengine.ts';
 import { frameOf, Sketch } from '../Sketch.tsx';
 import { StaffOnly } from '../StaffOnly.tsx';
 import { texts } from '../texts.ts';
@@ -26,7 +26,7 @@ import { hashOf, isOverlay, operations, outcomeOf, type Overlay } from './operat
 import { peerOverlay } from './peer.ts';
 
 export default function Paper() {
-  const { data: engine, error, reload } = useLoaded(debugEngine);
+  const { data: engine, error, reload } = useLoaded(wholeEngine);
   return (
     <StaffOnly>
       {error ? (

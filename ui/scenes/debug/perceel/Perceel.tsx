@@ -10,7 +10,7 @@ import { KavelMap } from '../../../map/KavelMap.tsx';
 import type { MapHandle } from '../../../map/MapSurface.tsx';
 import type { LonLat } from '../../../map/metres.ts';
 import classes from '../debug.module.css';
-import { debugEngine } from '../kernel.ts';
+import { wholeEngine } from '../../../workers/wholeengine.ts';
 import { noListeners } from '../nolisteners.ts';
 import { RawProperties } from '../RawProperties.tsx';
 import { Sketch } from '../Sketch.tsx';
@@ -87,7 +87,7 @@ interface FoundProps {
 
 function Found({ parcels, onRemove }: FoundProps) {
   const t = useText();
-  const { data: engine, error, reload } = useLoaded(debugEngine);
+  const { data: engine, error, reload } = useLoaded(wholeEngine);
   if (error) return <FailedState error={error} onRetry={reload} compact />;
   if (!engine) return <LoadingState />;
   const measured = parcels.map((parcel) => measuredParcel(engine, parcel));

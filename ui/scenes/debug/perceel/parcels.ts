@@ -3,7 +3,7 @@ import type { Feature } from 'geojson';
 import type { Engine, MultiPolygon } from '../../../../engine/host/types.ts';
 import type { PlotSheet } from '../../../../model/land/landcalls.ts';
 import { contains, polygonsOf, type Area, type LonLat } from '../../../map/metres.ts';
-import { rdPolygons } from '../kernel.ts';
+import { rdPolygons } from '../../../workers/wholeengine.ts';
 
 type Kernel = Pick<Engine, 'plane' | 'projection'>;
 

@@ -18,7 +18,7 @@ import { formatMeasure, formatNumber } from '../../../i18n/format.ts';
 import { useText } from '../../../i18n/useText.ts';
 import classes from '../debug.module.css';
 import { CopyButton } from '../CopyButton.tsx';
-import { debugEngine } from '../kernel.ts';
+import { wholeEngine } from '../../../workers/wholeengine.ts';
 import { RawProperties } from '../RawProperties.tsx';
 import { Sketch } from '../Sketch.tsx';
 import { StaffOnly } from '../StaffOnly.tsx';
@@ -101,7 +101,7 @@ function Features({ name, report, onFile, onProjection }: FeaturesProps) {
   const t = useText();
   const [layer, setLayer] = useState<string | null>(null);
   const [chosen, setChosen] = useState(0);
-  const { data: engine, error, reload } = useLoaded(debugEngine);
+  const { data: engine, error, reload } = useLoaded(wholeEngine);
   if (error) return <FailedState error={error} onRetry={reload} />;
   if (!engine) return <LoadingState />;
   const shown = { ...report, areas: report.areas.filter((area) => layer === null || area.layer === layer) };

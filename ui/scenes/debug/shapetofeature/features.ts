@@ -5,7 +5,7 @@ import type { ShapeFault } from '../../../../engine/import/faults.ts';
 import type { Report } from '../../../../engine/import/report.ts';
 import type { Area, LonLat } from '../../../../engine/import/types.ts';
 import { polygonsOf } from '../../../map/metres.ts';
-import { rdPolygons } from '../kernel.ts';
+import { rdPolygons } from '../../../workers/wholeengine.ts';
 
 export interface CheckedFeature {
   readonly area: Area;

@@ -1,9 +1,9 @@
 /** One building of each archetype of the engine, with its defaults, on a grid. Metres. */
-import { archetypes } from '../../../model/archetypes/index.ts';
-import type { Building } from '../../../model/entities/building.ts';
-import { entities } from '../../../model/entities/index.ts';
-import type { Unit } from '../../../model/entities/unit.ts';
-import { freshRecord } from '../../../model/entity.ts';
+import { archetypes } from '../../model/archetypes/index.ts';
+import type { Building } from '../../model/entities/building.ts';
+import { entities } from '../../model/entities/index.ts';
+import type { Unit } from '../../model/entities/unit.ts';
+import { freshRecord } from '../../model/entity.ts';
 
 const STEP = 110;
 const COLUMNS = 5;

@@ -1,11 +1,11 @@
-/** An engine of their own for the debug screens: the whole kernel, which no other page needs. */
-import { loadEngine } from '../../../engine/host/index.ts';
-import type { Engine, MultiPolygon } from '../../../engine/host/types.ts';
+/** An engine of their own for the screens of staff: the whole kernel, which no other page needs. */
+import { loadEngine } from '../../engine/host/index.ts';
+import type { Engine, MultiPolygon } from '../../engine/host/types.ts';
 
 let loading: Promise<Engine> | null = null;
 
 /** Forgets a failed start, so that the next call tries again. */
-export function debugEngine(): Promise<Engine> {
+export function wholeEngine(): Promise<Engine> {
   loading ??= loadEngine().catch((error: unknown) => {
     loading = null;
     throw error;
