@@ -43,11 +43,11 @@ export async function findStep(context: Context, knex: Knex): Promise<Step | nul
 
 export async function endStep(context: Context, parts: Parts): Promise<void> {
   const token = context.cookies.get(COOKIE);
-  if (token)
-    await parts.database
-      .knex('signin_step')
-      .where({ token_hash: hashOfToken(token) })
-      .delete();
+  if (!token) return;
+  await parts.database
+    .knex('signin_step')
+    .where({ token_hash: hashOfToken(token) })
+    .delete();
   setStep(context, null, parts);
 }
 
