@@ -74,7 +74,7 @@ function columnsOf(t: Translate, onRestored: () => void): GridColumn<DeletedBatc
       ...{ width: 120, value: ({ deletedAt }) => daysLeft(deletedAt) },
     },
     {
-      ...{ key: 'restore', title: '', field: words, width: 130, value: () => null },
+      ...{ key: 'restore', title: t(texts.restore), field: words, width: 130, value: () => null },
       Cell: ({ row }) => <Restore batch={row} onDone={onRestored} />,
     },
   ];

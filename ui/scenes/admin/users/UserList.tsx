@@ -93,7 +93,7 @@ function columnsOf(t: Translate, isOfOne: boolean, onDone: () => void): GridColu
   return [
     { key: 'name', title: t(texts.name), field: words, width: 190, value: ({ name }) => name },
     {
-      ...{ key: 'actions', title: '', field: words, width: 48, frozen: true, value: () => null },
+      ...{ key: 'actions', title: t(texts.actions), field: words, width: 90, frozen: true, value: () => null },
       Cell: ({ row }) => <UserActions row={row} onDone={onDone} />,
     },
     { key: 'username', title: t(texts.username), field: words, width: 190, value: ({ username }) => username },

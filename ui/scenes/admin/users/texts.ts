@@ -27,6 +27,7 @@ export const texts = defineTexts({
   microsoft: { en: 'Microsoft', nl: 'Microsoft' },
   invited: { en: 'invited', nl: 'uitgenodigd' },
   sessions: { en: 'Sessions', nl: 'Sessies' },
+  actions: { en: 'Actions', nl: 'Acties' },
   actionsOf: { en: 'Actions: {name}', nl: 'Acties: {name}' },
   sendReset: { en: 'Mail a link for a password', nl: 'Link voor een wachtwoord mailen' },
   sendInvitation: { en: 'Mail the invitation again', nl: 'Uitnodiging opnieuw mailen' },
