@@ -18,9 +18,10 @@ import { FilterBar } from '../../portfolio/FilterBar.tsx';
 import { loadPortfolio } from '../../portfolio/found.ts';
 import { ViewSwitch } from '../../portfolio/ViewSwitch.tsx';
 import { seeBounds, withFilter } from '../../portfolio/state.ts';
+import { useWhole } from '../../portfolio/wholelists.ts';
 import { useOpenPlot } from '../../search/openplot.ts';
 import { PlotPanel } from '../../search/PlotPanel.tsx';
-import { banks, recordsOf, useRecords } from '../../stores/banks.ts';
+import { recordsOf, useRecords } from '../../stores/banks.ts';
 import { current, goTo } from '../../stores/current.ts';
 import { useUser } from '../../stores/preferences.ts';
 import { loadList } from '../../stores/records.ts';
@@ -76,8 +77,8 @@ export default function LocationsMap({ parameters }: SceneProps) {
   const search = useRef<HTMLInputElement>(null);
   const shown = useListed();
   const display = useMapDisplay(handle);
-  // The empty list has its own button for a new location.
-  const { state } = useSnapshot(banks.location);
+  // The empty list has its own button for a new location. Temporary ones may arrive before the others.
+  const { state } = useWhole('location');
   const isEmpty = useRecords('location').length === 0 && state === 'ready';
   const temporary = useRecords('location', { type: TEMPORARY });
   const openPlots = useRecords('plot', { locationId: locationId ?? 0 });
