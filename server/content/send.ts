@@ -1,4 +1,4 @@
-/** The job that mails a content item. Each person has a row in the outbox first, so whoever repeats the job mails nobody twice. */
+/** The job that mails a content item. Each person gets a row in the outbox first, so a repeated job mails nobody twice. */
 import type { Knex } from 'knex';
 import { contentItem, type ContentItem } from '../../model/entities/contentitem.ts';
 import { user as userEntity } from '../../model/entities/user.ts';

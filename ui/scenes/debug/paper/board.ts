@@ -36,7 +36,7 @@ export function readBoard(text: string): Board | null {
   return isMultiPolygon(subject) && isMultiPolygon(clip) ? { subject, clip } : null;
 }
 
-/** The text of a fixture of the kernel; `why` is for whoever keeps it. */
+/** The text of a fixture of the kernel; `why` tells its reader what it proves. */
 export const writeBoard = ({ subject, clip }: Board, why?: string): string =>
   JSON.stringify(why === undefined ? { subject, clip } : { why, subject, clip });
 
