@@ -1,4 +1,5 @@
 /** A visitor fills in the survey of the demo; its results count one response more. */
+import { setTimeout } from 'node:timers/promises';
 import { expect, it } from 'vitest';
 import { callPath, entityPath, surveyCalls } from '../../model/calls.ts';
 import type { Publication } from '../../model/entities/publication.ts';
@@ -22,6 +23,11 @@ it('a sent form is one response more in the results', async () => {
   const { page: visitor, complaints } = await newPage({ language: 'nl', size: { width: 390, height: 844 } });
   // Public pages name no icon yet, so that browsers ask for one.
   complaints.expect(/favicon/);
+  // A script that comes late loses nothing: until then, the form takes no answers.
+  await visitor.route('**/*.js', async (route) => {
+    await setTimeout(300);
+    await route.continue();
+  });
   await visitor.goto(buildPath('pub.publication', { publication_key: key }));
   const send = visitor.getByRole('button', { name: form.send.nl });
   const lives = visitor.getByRole('group', { name: 'Woont u in Waterhoven?' });

@@ -75,9 +75,13 @@ describe('the form of a survey', () => {
     for (const { name } of questions) expect(html).toContain(name);
     const root = document.body.appendChild(document.createElement('div'));
     root.innerHTML = html;
+    const fields = () => root.querySelector('input')!.closest('[inert]');
+    // Nothing listens yet: an answer would be lost.
+    expect(fields()).not.toBeNull();
     const complaints = vi.spyOn(console, 'error');
     render(<SurveyForm {...props} />, { container: root, hydrate: true });
     expect(complaints).not.toHaveBeenCalled();
+    expect(fields()).toBeNull();
     root.remove();
   });
 

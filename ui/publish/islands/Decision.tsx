@@ -2,6 +2,7 @@
 import { useRef, useState } from 'react';
 import { decisionLimits } from '../../../model/publish/decision.ts';
 import type { PageLanguage } from '../../../model/publish/page.ts';
+import { useAlive } from '../useAlive.ts';
 import type { Choice, DecisionProps } from './decisionprops.ts';
 import { Rating } from './Rating.tsx';
 import { decisionTexts as texts } from './decisiontexts.ts';
@@ -25,6 +26,7 @@ function Status({ id, language, address, statuses, status: first, isClosed }: St
   const [asked, setAsked] = useState<Choice | null>(null);
   const [isChanging, setChanging] = useState(false);
   const [sent, setSent] = useState<Sent | null>(null);
+  const isAlive = useAlive();
   const heading = useRef<HTMLParagraphElement>(null);
   const made: Choice | null =
     status === statuses.accepted ? 'accepted' : status === statuses.rejected ? 'rejected' : null;
@@ -42,17 +44,17 @@ function Status({ id, language, address, statuses, status: first, isClosed }: St
       <p className={`state ${made ?? 'open'}`} ref={heading} tabIndex={-1}>
         {texts[made ?? 'open'][language]}
         {made && !isOpen && asked === null && !isClosed && (
-          <button type="button" className="quiet needs-script" onClick={() => setChanging(true)}>
+          <button type="button" className="quiet needs-script" disabled={!isAlive} onClick={() => setChanging(true)}>
             {texts.change[language]}
           </button>
         )}
       </p>
       {isOpen && (
         <div className="buttons needs-script">
-          <button type="button" className="button" onClick={() => setAsked('accepted')}>
+          <button type="button" className="button" disabled={!isAlive} onClick={() => setAsked('accepted')}>
             {texts.accept[language]}
           </button>
-          <button type="button" className="button other" onClick={() => setAsked('rejected')}>
+          <button type="button" className="button other" disabled={!isAlive} onClick={() => setAsked('rejected')}>
             {texts.reject[language]}
           </button>
         </div>

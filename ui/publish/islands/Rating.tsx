@@ -2,6 +2,7 @@
 import { useState } from 'react';
 import { decisionLimits } from '../../../model/publish/decision.ts';
 import { filled } from '../../i18n/texts.ts';
+import { useAlive } from '../useAlive.ts';
 import type { DecisionProps } from './decisionprops.ts';
 import { decisionTexts as texts } from './decisiontexts.ts';
 import { sendPatch, type Sent } from './send.ts';
@@ -11,6 +12,7 @@ const stars = Array.from({ length: decisionLimits.rating }, (_, index) => index 
 type RatingProps = Pick<DecisionProps, 'id' | 'language' | 'address' | 'isClosed'>;
 
 export function Rating({ id, language, address, isClosed }: RatingProps) {
+  const isAlive = useAlive();
   const [rating, setRating] = useState(0);
   const [key, setKey] = useState('');
   const [sent, setSent] = useState<Sent | 'sending' | null>(null);
@@ -32,7 +34,7 @@ export function Rating({ id, language, address, isClosed }: RatingProps) {
         void send();
       }}
     >
-      <fieldset disabled={isClosed}>
+      <fieldset disabled={isClosed || !isAlive}>
         <legend>{texts.rating[language]}</legend>
         <div className="stars">
           {stars.map((count) => (

@@ -3,6 +3,7 @@ import { useRef, useState } from 'react';
 import type { PageLanguage } from '../../../model/publish/page.ts';
 import type { Question } from '../../../model/surveys/questions.ts';
 import { Rich } from '../parts/Rich.tsx';
+import { useAlive } from '../useAlive.ts';
 import { wordsFor } from '../words.ts';
 import type { PlaceMap, SurveySection } from './field.ts';
 import { DraftNotice, FaultList, Progress } from './Notices.tsx';
@@ -34,6 +35,7 @@ export default function SurveyForm(props: SurveyFormProps) {
   const trap = useRef<HTMLInputElement>(null);
   const survey = useSurvey(questions, props, { trap, faultList });
   const { phase, faults, draft, shown } = survey;
+  const isAlive = useAlive();
   if (survey.sent) return <Thanks {...{ language, company }} sent={survey.sent} files={survey.sending} />;
   const count = [...shown].filter(({ type }) => type !== 'info').length;
   return (
@@ -54,7 +56,7 @@ export default function SurveyForm(props: SurveyFormProps) {
       <FaultList ref={faultList} {...{ language, questions, faults }} isEmpty={survey.isEmpty} />
       {questions.some(({ required }) => required) ? <p className="hint">{t(texts.requiredHint)}</p> : null}
       {/* While an earlier draft waits, typing would replace it. */}
-      <div inert={draft !== null}>
+      <div inert={!isAlive || draft !== null}>
         <Questions {...{ language, sections, map, survey }} />
         <div className="trap" aria-hidden="true">
           <label htmlFor="website">{t(texts.trap)}</label>
@@ -62,7 +64,12 @@ export default function SurveyForm(props: SurveyFormProps) {
         </div>
       </div>
       {isClosed ? <p className="hint">{t(texts.closed)}</p> : null}
-      <button type="submit" className="button needs-script" disabled={isClosed} aria-disabled={phase === 'sending'}>
+      <button
+        type="submit"
+        className="button needs-script"
+        disabled={isClosed || !isAlive}
+        aria-disabled={phase === 'sending'}
+      >
         {t(phase === 'sending' ? texts.sending : texts.send)}
       </button>
       <p role="status" className="sent">
