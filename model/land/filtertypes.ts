@@ -1,8 +1,10 @@
 /** What a filter of a search query may ask. */
 import { enumeration, type Enumeration, type KeyOf } from '../enums/enumeration.ts';
 import { zoningClasses } from '../enums/norms.ts';
-import { landKeyOf } from './catalogue.ts';
+import { landKeyOf, sourcesOf } from './catalogue.ts';
 import { buildingPurposes, landUseClasses } from './classes.ts';
+import type { CollectionName } from './collections.ts';
+import type { LandKey } from './key.ts';
 
 export const filterTypes = enumeration('filter_types', [
   { key: 'range', label: { en: 'Figure', nl: 'Kenmerk' }, note: 'Bounds on the value of a key.' },
@@ -35,6 +37,24 @@ export const classSchemes: ReadonlyMap<string, Enumeration> = new Map<string, En
   ['landuse', landUseClasses],
   ['use', buildingPurposes],
 ]);
+
+/** Collections that the shares of a scheme are measured in. */
+export const schemeInputs = {
+  zoning: ['bestemmingsplangebied', 'enkelbestemming'],
+  use: ['pand', 'verblijfsobject'],
+} as const satisfies Readonly<Record<string, readonly CollectionName[]>>;
+
+/** Keys of `landSources` behind what a filter asks; none for one on a place or on own locations. */
+export function filterSources({ type, key }: { readonly type: string; readonly key: string }): readonly string[] {
+  const scheme = key.split(':')[0]!;
+  const inputs: LandKey['inputs'] | undefined =
+    type === 'range'
+      ? landKeyOf(key)?.inputs
+      : type === 'class' && Object.hasOwn(schemeInputs, scheme)
+        ? schemeInputs[scheme as keyof typeof schemeInputs]
+        : undefined;
+  return inputs ? sourcesOf({ inputs }).map((source) => source.key) : [];
+}
 
 /** Province, municipality, district, neighbourhood, or the number of a business park. Cores have codes of their own. */
 const PLACE = /^(PV\d{2}|GM\d{4}|WK\d{6}|BU\d{8}|\d{8}|BK\w{1,10})$/;

@@ -19,7 +19,10 @@ export interface LoadingMunicipality {
   readonly waitsForSource: boolean;
 }
 
-/** `away`: asked again by itself. `failed`: it refuses the key or answers something else; staff have to look. */
+/**
+ * `away`: asked again by itself. `failed`: it refuses the key or answers something else; staff have to look. `absent`: nothing of it
+ * was ever asked for.
+ */
 export const sourceConditions = enumeration('source_conditions', [
   { key: 'answers', label: { en: 'Loaded', nl: 'Geladen' } },
   {
@@ -27,18 +30,31 @@ export const sourceConditions = enumeration('source_conditions', [
     label: { en: 'Does not answer now, will be asked again', nl: 'Antwoordt nu niet, wordt opnieuw gevraagd' },
   },
   { key: 'failed', label: { en: 'Gives no usable data', nl: 'Geeft geen bruikbare gegevens' } },
+  { key: 'absent', label: { en: 'Not loaded', nl: 'Niet geladen' } },
 ]);
+export type SourceCondition = KeyOf<typeof sourceConditions>;
+
+/** A municipality in which a source gives nothing new. */
+export interface FailingPlace {
+  /** 0 is the country. */
+  readonly municipality: number;
+  readonly condition: Extract<SourceCondition, 'away' | 'failed'>;
+  /** When what is served of it instead was fetched, ISO 8601; null while nothing is. */
+  readonly lastGood: string | null;
+}
 
 /** A source of the land as it is now: what is served of it, and what is wrong with it. */
 export interface SourceState {
   readonly source: KeyOf<typeof landSources> | KeyOf<typeof askedSources>;
   /** The worst of its collections. */
-  readonly condition: KeyOf<typeof sourceConditions>;
+  readonly condition: SourceCondition;
   /** Oldest and newest day on which what is served was fetched, or an asked source answered last, ISO 8601; null while nothing is. */
   readonly from: string | null;
   readonly to: string | null;
   /** Municipalities without some of it, because it never answered. */
   readonly without: number;
+  /** By municipality; empty of a source that answers, and of one that is asked while a sheet is open. */
+  readonly failing: readonly FailingPlace[];
   /** What it answered instead, for staff; null for others. */
   readonly problem: string | null;
   /** Properties that figures need and the source no longer gives, by collection. */

@@ -160,6 +160,9 @@ export const landDetails = {
             condition: { enum: [...sourceConditions.keys] },
           },
           ...{ from: orNull(moment), to: orNull(moment), without: whole, problem: orNull(text) },
+          failing: listOf(
+            objectOf({ municipality: whole, condition: { enum: ['away', 'failed'] }, lastGood: orNull(moment) }),
+          ),
           missing: listOf(objectOf({ collection: text, names: listOf(text) })),
         }),
       ),

@@ -27,7 +27,10 @@ export const mapTexts = defineTexts({
   sourcesAsk: { en: 'A source needs attention', nl: 'Een bron vraagt aandacht' },
   fetchedOn: { en: 'Fetched {day}', nl: 'Opgehaald {day}' },
   fetchedBetween: { en: 'Fetched from {from} to {to}', nl: 'Opgehaald van {from} tot {to}' },
-  asked: { en: 'Asked on the sheet of a plot, not stored.', nl: 'Gevraagd op het blad van een perceel, niet opgeslagen.' },
+  asked: {
+    en: 'Asked on the sheet of a plot, not stored.',
+    nl: 'Gevraagd op het blad van een perceel, niet opgeslagen.',
+  },
   answeredOn: { en: 'Answered {day}.', nl: 'Antwoordde {day}.' },
   notFetched: { en: 'Not loaded yet', nl: 'Nog niet geladen' },
   withoutSource: { en: 'Municipalities without it: {count}', nl: 'Gemeenten zonder deze bron: {count}' },

@@ -9,6 +9,7 @@ import { formatDate, formatNumber } from '../i18n/format.ts';
 import type { Language } from '../i18n/language.ts';
 import { useLanguage, useText, type Translate } from '../i18n/useText.ts';
 import classes from './explanation.module.css';
+import { SourceMark } from './SourceMark.tsx';
 import { texts } from './texts.ts';
 import { formatLand, formatPoints } from './values.ts';
 
@@ -60,7 +61,13 @@ export function Explanation({ of, nameOf, askedOf }: ExplanationProps) {
       )}
       <ul className={classes.filters} aria-label={t(texts.byFilter)}>
         {of.filters.map((each) => (
-          <Line key={each.filterId} of={each} name={nameOf(each.filterId)} asked={askedOf(each.filterId)} />
+          <Line
+            key={each.filterId}
+            of={each}
+            municipality={of.municipality}
+            name={nameOf(each.filterId)}
+            asked={askedOf(each.filterId)}
+          />
         ))}
       </ul>
       <p className={classes.sum}>
@@ -77,7 +84,14 @@ function valueText({ value, unit, missing, verdict }: ExplainedFilter, t: Transl
   return reason ? t(reason.label) : t(verdicts[verdict]);
 }
 
-function Line({ of, name, asked }: { of: ExplainedFilter; name: string; asked: string }) {
+interface LineProps {
+  of: ExplainedFilter;
+  municipality: number;
+  name: string;
+  asked: string;
+}
+
+function Line({ of, municipality, name, asked }: LineProps) {
   const t = useText();
   const language = useLanguage();
   const { verdict, lost, score, share, sources, date } = of;
@@ -108,7 +122,10 @@ function Line({ of, name, asked }: { of: ExplainedFilter; name: string; asked: s
             .join(' · ')}
         </p>
         {from ? (
-          <p className={classes.detail}>{date ? t(texts.sourceOf, { source: from, date: formatDate(date) }) : from}</p>
+          <p className={classes.detail}>
+            {date ? t(texts.sourceOf, { source: from, date: formatDate(date) }) : from}{' '}
+            <SourceMark sources={sources} municipality={municipality} />
+          </p>
         ) : null}
       </div>
       <span className={classes.lost} title={t(texts.lost)}>

@@ -14,6 +14,7 @@ import classes from './explanation.module.css';
 import { PlotDocuments } from './PlotDocuments.tsx';
 import { PlotLabels } from './PlotLabels.tsx';
 import { PlotRules } from './PlotRules.tsx';
+import { SourceMark } from './SourceMark.tsx';
 import { texts } from './texts.ts';
 import { dimensionOf, formatLand } from './values.ts';
 
@@ -34,7 +35,7 @@ export function PlotFacts({ sheet: { data, error, reload } }: { sheet: Loaded<Pl
           <h4 className={classes.group}>{t(entryOf(keyGroups, group)?.label ?? texts.facts)}</h4>
           <ul className={classes.filters}>
             {facts.map((fact) => (
-              <Fact key={fact.key} of={fact} />
+              <Fact key={fact.key} of={fact} municipality={data.municipality} />
             ))}
           </ul>
           {group === 'energy' ? <PlotLabels key={data.id} plot={data.id} /> : null}
@@ -58,7 +59,7 @@ function Place({ of }: { of: PlotSheet }) {
   return <p className={classes.note}>{parts.filter(Boolean).join(' · ')}</p>;
 }
 
-function Fact({ of }: { of: PlotFact }) {
+function Fact({ of, municipality }: { of: PlotFact; municipality: number }) {
   const t = useText();
   const language = useLanguage();
   const { value, unit, missing, sources, date, percentile, n } = of;
@@ -85,7 +86,10 @@ function Fact({ of }: { of: PlotFact }) {
           </>
         )}
         {from ? (
-          <p className={classes.detail}>{date ? t(texts.sourceOf, { source: from, date: formatDate(date) }) : from}</p>
+          <p className={classes.detail}>
+            {date ? t(texts.sourceOf, { source: from, date: formatDate(date) }) : from}{' '}
+            <SourceMark sources={sources} municipality={municipality} />
+          </p>
         ) : null}
       </div>
     </li>

@@ -1,5 +1,6 @@
 /** Adapters of the land: of the demo, or of the live sources that the settings choose. */
 import path from 'node:path';
+import { municipalityCode } from '../../../model/land/municipality.ts';
 import type { LandAdapter, LandSource } from '../contract.ts';
 import { createFetcher } from '../../fetcher/fetcher.ts';
 import { demoAdapters, demoMunicipalities } from './demo.ts';
@@ -11,7 +12,6 @@ import { ibis } from './ibis.ts';
 import { pdok } from './pdok.ts';
 import { plans } from './plans.ts';
 import { prorail } from './prorail.ts';
-import { municipalityCode } from './territory.ts';
 import { threeDBag } from './threedbag.ts';
 
 export interface LandFamily {

@@ -1,9 +1,10 @@
 /** Finds the territory of a municipality, whatever the source is that asks for it. */
+import { municipalityCode } from '../../../model/land/municipality.ts';
 import { SourceFailure } from '../../fetcher/failure.ts';
 import type { Fetcher } from '../../fetcher/fetcher.ts';
 import { rawFeature } from '../protocols/feature.ts';
 import { ogcPages } from '../protocols/ogcfeatures.ts';
-import { country, municipalityCode, territoryOf, type Territory } from './territory.ts';
+import { country, territoryOf, type Territory } from './territory.ts';
 
 /** Borders are asked for again after this, milliseconds: they change with the year. */
 const DAY = 86_400_000;

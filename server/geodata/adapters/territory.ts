@@ -1,5 +1,6 @@
 /** Municipalities as live sources are asked for them: their box, the cells that they touch, and what lies in them. */
 import type { Geometry, Position } from 'geojson';
+import { municipalityCode } from '../../../model/land/municipality.ts';
 import type { FeatureTable } from '../features.ts';
 import type { Bounds } from '../bounds.ts';
 import { isWithin } from '../facts/geometry/inside.ts';
@@ -20,8 +21,6 @@ export interface Territory {
   /** Whether a position in RD metres lies in it. */
   holds(position: Position): boolean;
 }
-
-export const municipalityCode = (number: number): string => `GM${String(number).padStart(4, '0')}`;
 
 /** The country in RD, with its part of the sea. */
 export const country: Territory = {

@@ -1,6 +1,6 @@
 /** How the sources of the land fare: what is served of each, and why one gave nothing. */
 import type { Knex } from 'knex';
-import type { SourceState } from '../../../model/land/landcalls.ts';
+import type { FailingPlace, SourceState } from '../../../model/land/landcalls.ts';
 import { landSources } from '../../../model/land/sources.ts';
 import type { LandSource } from '../contract.ts';
 import { LAST_FAILED } from '../store/imports.ts';
@@ -20,6 +20,32 @@ interface Row {
 
 const dayOf = (time: Date): string => time.toISOString();
 
+/** Each municipality in which a collection failed, with the oldest of what is served of the failing ones. */
+function failingPlaces(rows: readonly Row[]): FailingPlace[] {
+  const places = new Map<number, FailingPlace>();
+  for (const { municipality, collection, state } of rows.filter(({ failure }) => failure !== null)) {
+    const served = rows.find(
+      (each) => each.municipality === municipality && each.collection === collection && !each.failure,
+    );
+    const fetched = served?.fetchedAt ? dayOf(new Date(served.fetchedAt)) : null;
+    const other = places.get(municipality);
+    places.set(municipality, {
+      municipality,
+      condition: state === 'failed' || other?.condition === 'failed' ? 'failed' : 'away',
+      lastGood: !other
+        ? fetched
+        : [fetched, other.lastGood].includes(null)
+          ? null
+          : [fetched, other.lastGood].sort()[0]!,
+    });
+  }
+  return [...places.values()];
+}
+
+const absent = (source: LandSource): SourceState => ({
+  ...{ source, condition: 'absent', from: null, to: null, without: 0, failing: [], problem: null, missing: [] },
+});
+
 function stateOf(source: LandSource, rows: readonly Row[], isForStaff: boolean): SourceState {
   const failing = rows.filter(({ failure }) => failure !== null);
   const failed = failing.find(({ state }) => state === 'failed');
@@ -36,6 +62,7 @@ function stateOf(source: LandSource, rows: readonly Row[], isForStaff: boolean):
     from: fetched[0] ?? null,
     to: fetched.at(-1) ?? null,
     without: new Set(failing.flatMap(({ hasEarlier, municipality }) => (hasEarlier ? [] : municipality))).size,
+    failing: failingPlaces(rows),
     problem: isForStaff ? (worst?.failure ?? null) : null,
     missing: [...missing].map(([collection, names]) => ({ collection, names: [...names] })),
   };
@@ -52,8 +79,8 @@ export async function sourceStates(knex: Knex, isForStaff: boolean): Promise<Sou
        and (import.id = (release.imports->>import.collection)::int or (${LAST_FAILED}))
      order by import.municipality, import.collection`,
   );
-  return landSources.keys.flatMap((source) => {
+  return landSources.keys.map((source) => {
     const own = rows.filter((row) => row.source === source);
-    return own.length > 0 ? stateOf(source, own, isForStaff) : [];
+    return own.length > 0 ? stateOf(source, own, isForStaff) : absent(source);
   });
 }

@@ -93,7 +93,10 @@ it('puts a task off for an hour while its source is away, and serves the earlier
   const row = await land.knex('geo.task').where({ municipality: WATERHOVEN, id: task.id }).first('dueAt');
   expect(Math.abs(Date.parse(row.dueAt) - Date.now() - HOUR)).toBeLessThan(HOUR / 10);
   expect(await cardOf()).toMatchObject({ condition: 'away', problem: expect.stringContaining('answered 503') });
-  expect(await cardOf(false)).toMatchObject({ condition: 'away', problem: null, without: 0, to: expect.any(String) });
+  const card = (await cardOf(false))!;
+  expect(card).toMatchObject({ condition: 'away', problem: null, without: 0, to: expect.any(String) });
+  // Figures go on with what was fetched before, and say of when that is.
+  expect(card.failing).toEqual([{ municipality: WATERHOVEN, condition: 'away', lastGood: card.from }]);
   expect(await currentRelease(land.knex, WATERHOVEN)).toEqual(before);
 });
 

@@ -225,6 +225,7 @@ describe('a task', () => {
     expect(await stateOf(true)).toEqual({
       ...{ source: 'bag', condition: 'away', from: null, to: null, without: 1, missing: [] },
       problem: 'bag.example answered 503.',
+      failing: [{ municipality: 9906, condition: 'away', lastGood: null }],
     });
     expect(await stateOf(false)).toMatchObject({ condition: 'away', problem: null });
     expect(await loadingNow(land.knex)).toMatchObject([{ municipality: 9906, waitsForSource: true }]);
@@ -233,7 +234,11 @@ describe('a task', () => {
     await land.knex('geo.task').where({ municipality: 9906, id }).update({ dueAt: '2020-01-01T00:00:00Z' });
     await until(id, 'done', 9906);
     expect(await facts((await currentRelease(land.knex, 9906))!)).toEqual([0, 100, 'not_covered']);
-    expect(await stateOf(true)).toMatchObject({ condition: 'answers', without: 0, problem: null });
+    expect(await stateOf(true)).toMatchObject({ condition: 'answers', without: 0, failing: [], problem: null });
+    // Nobody ever asked for energy labels, and a figure that stands on it says so.
+    expect((await sourceStates(land.knex, true)).find((each) => each.source === 'ep_online')).toMatchObject({
+      ...{ condition: 'absent', from: null, failing: [] },
+    });
     expect(await loadingNow(land.knex)).toEqual([]);
   });
 

@@ -8,9 +8,9 @@ import { LandSources } from '../../../ui/map/controls/LandSources.tsx';
 
 const state = (source: SourceState['source'], more: Partial<SourceState> = {}): SourceState => ({
   ...{ source, condition: 'answers', from: '2026-11-03T08:00:00.000Z', to: '2026-11-03T08:00:00.000Z' },
-  ...{ without: 0, problem: null, missing: [], ...more },
+  ...{ without: 0, failing: [], problem: null, missing: [], ...more },
 });
-const sound = [state('brk'), state('plans')];
+const sound = [state('brk'), state('plans'), state('rivm', { condition: 'absent', from: null, to: null })];
 
 afterEach(cleanup);
 

@@ -9,7 +9,9 @@ import { useText } from '../../i18n/useText.ts';
 import classes from '../map.module.css';
 import { mapTexts } from '../texts.ts';
 
-const needsAttention = ({ condition, missing }: SourceState): boolean => condition !== 'answers' || missing.length > 0;
+const isFailing = ({ condition }: Pick<SourceState, 'condition'>): boolean =>
+  condition === 'away' || condition === 'failed';
+const needsAttention = (state: SourceState): boolean => isFailing(state) || state.missing.length > 0;
 
 /** A word that opens the list of sources, with a sign when one of them needs attention. */
 export function LandSources({ label, sources }: { label: string; sources: readonly SourceState[] }) {
@@ -60,9 +62,9 @@ function SourceCard({ source, condition, from, to, without, problem, missing }: 
       ) : (
         <span>{to === null ? t(mapTexts.notFetched) : fetched}</span>
       )}
-      {condition === 'answers' ? null : (
+      {isFailing({ condition }) ? (
         <span className={classes.problem}>{t(entryOf(sourceConditions, condition)!.label)}</span>
-      )}
+      ) : null}
       {without > 0 ? <span className={classes.problem}>{t(mapTexts.withoutSource, { count: without })}</span> : null}
       {problem === null ? null : <code>{problem}</code>}
       {missing.map(({ collection, names }) => (

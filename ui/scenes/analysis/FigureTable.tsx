@@ -12,8 +12,10 @@ import {
 import { areaFigureOf, ownFigures } from '../../../model/land/areafigures.ts';
 import { landKeyOf } from '../../../model/land/catalogue.ts';
 import { keyGroups } from '../../../model/land/key.ts';
+import { municipalityNumber } from '../../../model/land/municipality.ts';
 import { formatDate, formatNumber } from '../../i18n/format.ts';
 import { useLanguage, useText } from '../../i18n/useText.ts';
+import { SourceMark } from '../../search/SourceMark.tsx';
 import { figureText } from '../../search/values.ts';
 import classes from './analysis.module.css';
 import detail from './detail.module.css';
@@ -140,7 +142,8 @@ function Row({ area, of, years, hasStandings }: RowProps) {
           ))}
         </td>
         <td className={classes.source}>
-          {[sourceText(sources, language), date && formatDate(date)].filter(Boolean).join(' · ')}
+          {[sourceText(sources, language), date && formatDate(date)].filter(Boolean).join(' · ')}{' '}
+          <SourceMark sources={sources} municipality={municipalityNumber(area.municipality)} />
         </td>
       </tr>
       {isOpen ? (

@@ -17,6 +17,7 @@ import { formatDate } from '../../i18n/format.ts';
 import type { Language } from '../../i18n/language.ts';
 import { useLanguage, useText } from '../../i18n/useText.ts';
 import { PlotFactsOf } from '../../search/PlotFacts.tsx';
+import { SourceMark } from '../../search/SourceMark.tsx';
 import { formatLand } from '../../search/values.ts';
 import { session } from '../../stores/session.ts';
 import classes from './geodata.module.css';
@@ -194,15 +195,14 @@ function Sources({ of }: { of: PlotSheet }) {
     .flatMap(({ facts }) => facts)
     .filter(({ key }) => sourced.includes(key) || rules.includes(key));
   const dates = grouped(
-    read.flatMap(({ sources, date }) =>
-      sources.map((key) => [date?.slice(0, 10) ?? '', entryOf(landSources, key)?.label[language] ?? key] as const),
-    ),
+    read.flatMap(({ sources, date }) => sources.map((key) => [date?.slice(0, 10) ?? '', key] as const)),
   );
-  return dates.map(([date, names]) => {
-    const sources = names.join(', ');
+  return dates.map(([date, keys]) => {
+    const sources = keys.map((key) => entryOf(landSources, key)?.label[language] ?? key).join(', ');
     return (
       <p key={date} className={classes.hint}>
-        {date === '' ? t(texts.undated, { sources }) : t(texts.sources, { date: formatDate(date), sources })}
+        {date === '' ? t(texts.undated, { sources }) : t(texts.sources, { date: formatDate(date), sources })}{' '}
+        <SourceMark sources={keys} municipality={of.municipality} />
       </p>
     );
   });

@@ -3,6 +3,7 @@ import { zoningClasses } from '../../../../model/enums/norms.ts';
 import { landKeys, type LandKeyName } from '../../../../model/land/catalogue.ts';
 import { buildingPurposes } from '../../../../model/land/classes.ts';
 import type { CollectionName, RasterName } from '../../../../model/land/collections.ts';
+import { schemeInputs } from '../../../../model/land/filtertypes.ts';
 import type { AreaFormula, KeyFormula, PlotFormula } from '../formula.ts';
 import type { Plot } from '../land.ts';
 import { areaFormulas } from './areas.ts';
@@ -46,7 +47,7 @@ export const plotStages = [
     reach: 0,
     shares: {
       ...{ scheme: 'use', classes: buildingPurposes.keys, of: purposeShares },
-      inputs: ['pand', 'verblijfsobject'],
+      inputs: schemeInputs.use,
     },
   },
   {
@@ -59,7 +60,7 @@ export const plotStages = [
     reach: 0,
     shares: {
       ...{ scheme: 'zoning', classes: zoningClasses.keys, of: zoningShares },
-      inputs: ['bestemmingsplangebied', 'enkelbestemming'],
+      inputs: schemeInputs.zoning,
     },
   },
   {

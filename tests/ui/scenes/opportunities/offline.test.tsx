@@ -31,6 +31,7 @@ let asked: string[];
 beforeEach(() => {
   [isThere, asked] = [false, []];
   const answers: Record<string, unknown> = {
+    '/geo/sources': [],
     '/searchquery/preview': { best: [{ id: 'p1', points: 99 }] },
     [`/searchquery/result/${QUERY}/p1`]: plot,
   };

@@ -3,12 +3,13 @@ import { memo, useState } from 'react';
 import { ActionIcon, Slider, Switch } from '@mantine/core';
 import { IconChevronDown, IconChevronRight, IconLock, IconLockOpen } from '@tabler/icons-react';
 import type { FeatureFilter } from '../../../../model/entities/featurefilter.ts';
-import { isOffered } from '../../../../model/land/filtertypes.ts';
+import { filterSources, isOffered } from '../../../../model/land/filtertypes.ts';
 import { tip } from '../../../components/tip.ts';
 import { formatRead } from '../../../i18n/format.ts';
 import { useLanguage, useText } from '../../../i18n/useText.ts';
 import { measureOf } from '../../../search/measure.ts';
 import { boundsText, filterName } from '../../../search/names.ts';
+import { SourceMark } from '../../../search/SourceMark.tsx';
 import { unitText } from '../../../search/values.ts';
 import { rowKey } from '../../../stores/localids.ts';
 import { editFilter } from './edits.ts';
@@ -30,6 +31,7 @@ export const FilterCard = memo(function FilterCard({ node }: { node: TreeNode })
   const { id, type, key, enabled, editable } = filter;
   const name = filterName(filter, t, places);
   const measure = measureOf(filter);
+  const sources = filterSources(filter);
   const unit = measure ? unitText(measure.unit, language) : '';
   const Chevron = isOpen ? IconChevronDown : IconChevronRight;
   return (
@@ -42,6 +44,7 @@ export const FilterCard = memo(function FilterCard({ node }: { node: TreeNode })
             {unit ? <span className={classes.unit}>{unit}</span> : null}
           </span>
         </button>
+        {sources.length > 0 ? <SourceMark sources={sources} municipality={null} /> : null}
         {editable && canEdit ? null : <IconLock size={16} stroke={1.5} className={classes.lockMark} aria-hidden />}
         <Switch
           size="xs"
