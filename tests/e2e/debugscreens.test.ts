@@ -5,7 +5,7 @@ import { newPage } from './support/page.ts';
 import { signIn } from './support/session.ts';
 import { WAIT } from './support/workbench.ts';
 
-it('shows a file, the kernel, parcels and zoning', async () => {
+it('shows a file, materials, positions, the kernel, parcels and zoning', async () => {
   const { page, complaints } = await newPage({ language: 'en', size: { width: 1024, height: 640 } });
   // Land that is not loaded has no plot of that number.
   complaints.expect(/40[04].*\/geo\/plot/);
@@ -28,6 +28,16 @@ it('shows a file, the kernel, parcels and zoning', async () => {
   await page.getByRole('alert').waitFor(WAIT);
   await page.locator('input[type="file"]').setInputFiles(file(JSON.stringify(feature)));
   await page.getByRole('cell', { name: texts.valid.en, exact: true }).waitFor(WAIT);
+
+  await page.goto('/debug/shaders');
+  await page.locator('[data-program="linked"]').first().waitFor(WAIT);
+  expect(await page.locator('[data-program="failed"]').count()).toBe(0);
+
+  await page.goto('/debug/cesium');
+  await expect.poll(() => page.locator('[data-reference="near"]').count(), WAIT).toBeGreaterThan(5);
+  await page.getByRole('combobox', { name: texts.concept.en }).click(WAIT);
+  await page.getByRole('option').first().click();
+  await page.locator('[data-placed]').waitFor(WAIT);
 
   await page.goto('/debug/paper');
   await page

@@ -93,6 +93,8 @@ export const pageNames: Readonly<Record<string, Label>> = {
   'debug.shadows': texts.debugSuns,
   'debug.globaledges': texts.debugEdges,
   'debug.map': texts.map,
+  'debug.cesium': texts.debugPositions,
+  'debug.shaders': texts.debugMaterials,
   'debug.shapetofeature': texts.debugFeatures,
   'debug.paper': texts.debugPaper,
   'debug.perceel': texts.debugParcels,

@@ -45,6 +45,8 @@ export const texts = defineTexts({
   debugFeatures: { en: 'File as features', nl: 'Bestand als objecten' },
   debugPaper: { en: 'Drawing board', nl: 'Tekenbord' },
   debugParcels: { en: 'Parcels', nl: 'Percelen' },
+  debugPositions: { en: 'Positions', nl: 'Posities' },
+  debugMaterials: { en: 'Materials', nl: 'Materialen' },
   debugZones: { en: 'Zoning', nl: 'Bestemmingen' },
   signInPage: { en: 'Sign in', nl: 'Aanmelden' },
   locationDetails: { en: 'Details', nl: 'Gegevens' },

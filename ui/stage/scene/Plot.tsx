@@ -1,9 +1,8 @@
 /** The plot: a dark outline with a faint fill, the buildable area dashed, the buildable volume as thin dashed lines. */
 import { useLayoutEffect, useMemo } from 'react';
-import { BoxGeometry, BufferAttribute, BufferGeometry, EdgesGeometry, LineDashedMaterial, LineSegments } from 'three';
+import { BoxGeometry, BufferAttribute, BufferGeometry, EdgesGeometry, LineSegments } from 'three';
 import { Line2 } from 'three/addons/lines/Line2.js';
 import type { LineGeometry } from 'three/addons/lines/LineGeometry.js';
-import { LineMaterial } from 'three/addons/lines/LineMaterial.js';
 import { LineSegmentsGeometry } from 'three/addons/lines/LineSegmentsGeometry.js';
 import type { MultiPolygon } from '../../../engine/host/types.ts';
 import { palette } from '../../theme/palette.ts';
@@ -11,9 +10,9 @@ import { segmentsOfPolygons } from '../plane/snap.ts';
 import { useShown, useStage } from '../stagecontext.ts';
 import type { StageSetting } from '../types.ts';
 import { MeshBuilder } from './extrude.ts';
+import { plotDashes, plotOutline } from './materials.ts';
 import { useDisposed } from './useDisposed.ts';
 
-const OUTLINE_WIDTH = 2.5;
 const FILL_HEIGHT = -0.03;
 const OUTLINE_HEIGHT = 0.2;
 
@@ -55,9 +54,7 @@ function Parcels({ parcels, opacity }: { parcels: MultiPolygon; opacity: number 
   const segments = useDisposed(
     useMemo(() => new LineSegmentsGeometry().setPositions(flat(parcels, OUTLINE_HEIGHT)), [parcels]),
   );
-  const material = useDisposed(
-    useMemo(() => new LineMaterial({ color: palette.darkWater, linewidth: OUTLINE_WIDTH }), []),
-  );
+  const material = useDisposed(useMemo(() => plotOutline(), []));
   const outline = useMemo(() => new Line2(segments as LineGeometry, material), [segments, material]);
   return (
     <>
@@ -69,7 +66,7 @@ function Parcels({ parcels, opacity }: { parcels: MultiPolygon; opacity: number 
   );
 }
 
-const dashes = new LineDashedMaterial({ color: palette.darkWater, dashSize: 1.6, gapSize: 1.1 });
+const dashes = plotDashes();
 
 const dashed = (geometry: BufferGeometry): LineSegments => new LineSegments(geometry, dashes).computeLineDistances();
 

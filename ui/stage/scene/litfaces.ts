@@ -1,19 +1,9 @@
 /** Highlighted parts of buildings that a figure sums, in full colour and drawn over everything else. */
-import {
-  BufferAttribute,
-  BufferGeometry,
-  Color,
-  DoubleSide,
-  Group,
-  Mesh,
-  MeshBasicMaterial,
-  ShapeUtils,
-  Vector2,
-} from 'three';
+import { BufferAttribute, BufferGeometry, Group, Mesh, ShapeUtils, Vector2, type MeshBasicMaterial } from 'three';
 import type { FloorResult, Polygon, Position } from '../../../engine/host/types.ts';
 import { openRing } from '../../../model/plane.ts';
 import type { LitPart } from '../../stores/highlight.ts';
-import { palette } from '../../theme/palette.ts';
+import { litFaces } from './materials.ts';
 
 export interface LitBuilding {
   at: { x: number; y: number; rotate_z: number };
@@ -23,7 +13,6 @@ export interface LitBuilding {
 
 /** Distance of a highlight from its surface, metres. */
 const LIFT = 0.04;
-const OPACITY = 0.3;
 
 /** Triangles as corners, nine numbers each. */
 type Corners = number[];
@@ -82,14 +71,7 @@ function geometryOf(corners: Corners): BufferGeometry {
 /** Returns the group for the scene; the caller disposes it with `dropLit`. */
 export function litGroup(buildings: readonly LitBuilding[]): Group {
   const group = new Group();
-  const material = new MeshBasicMaterial({
-    color: new Color(palette.sun),
-    transparent: true,
-    opacity: OPACITY,
-    depthTest: false,
-    depthWrite: false,
-    side: DoubleSide,
-  });
+  const material = litFaces();
   for (const { at, floors, parts } of buildings) {
     const corners = parts.flatMap((part) => (floors[part.floor] ? trianglesOf(floors[part.floor]!, part) : []));
     if (corners.length === 0) continue;

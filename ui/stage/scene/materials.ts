@@ -4,9 +4,12 @@ import {
   DoubleSide,
   FrontSide,
   LineBasicMaterial,
+  LineDashedMaterial,
+  MeshBasicMaterial,
   MeshLambertMaterial,
   type MeshLambertMaterialParameters,
 } from 'three';
+import { LineMaterial } from 'three/addons/lines/LineMaterial.js';
 import { palette } from '../../theme/palette.ts';
 
 export class Materials {
@@ -47,3 +50,19 @@ export class Materials {
     this.lines.clear();
   }
 }
+
+const OUTLINE_WIDTH = 2.5;
+
+/** The outline of the plot: lines with a width in pixels. */
+export const plotOutline = (): LineMaterial => new LineMaterial({ color: palette.darkWater, linewidth: OUTLINE_WIDTH });
+
+/** The buildable area; its lines need their distances. */
+export const plotDashes = (): LineDashedMaterial =>
+  new LineDashedMaterial({ color: palette.darkWater, dashSize: 1.6, gapSize: 1.1 });
+
+/** Parts of buildings that a figure sums, drawn over everything else. */
+export const litFaces = (): MeshBasicMaterial =>
+  new MeshBasicMaterial({
+    color: new Color(palette.sun),
+    ...{ transparent: true, opacity: 0.3, depthTest: false, depthWrite: false, side: DoubleSide },
+  });
