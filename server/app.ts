@@ -19,6 +19,7 @@ import { actingRoutes } from './routes/acting.ts';
 import { auditRoutes } from './admin/audit.ts';
 import { contentRoutes } from './admin/content.ts';
 import { ticketRoutes } from './admin/tickets.ts';
+import { staffImportRoutes } from './admin/import/routes.ts';
 import { moneybirdRoutes } from './admin/moneybird/routes.ts';
 import { customerRoutes } from './admin/customers.ts';
 import { userRoutes } from './admin/users.ts';
@@ -74,6 +75,7 @@ const callGroups = [
   usageRoutes,
   reportRoutes,
   staffSearchRoutes,
+  staffImportRoutes,
   jobRoutes,
   importRoutes,
   eventRoutes,

@@ -2,6 +2,7 @@
 import { auditCalls } from './audit.ts';
 import { contentCalls } from './content.ts';
 import { customerCalls } from './customers.ts';
+import { staffImportCalls } from './import.ts';
 import { moneybirdCalls } from './moneybird.ts';
 import { overviewCalls } from './overview.ts';
 import { reportCalls } from './reports.ts';
@@ -17,6 +18,7 @@ export const staffCalls = {
   ...moneybirdCalls,
   ...overviewCalls,
   ...reportCalls,
+  ...staffImportCalls,
   ...staffSearchCalls,
   ...ticketCalls,
   ...usageCalls,

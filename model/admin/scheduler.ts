@@ -67,6 +67,7 @@ export const jobLabels: Readonly<Record<string, Label>> = {
   digest: { en: 'Mail the weekly digest', nl: 'De weekmail versturen' },
   mails: { en: 'Try mails again', nl: 'E-mails opnieuw proberen' },
   sentmails: { en: 'Purge the list of sent mails', nl: 'Lijst van verzonden e-mails wissen' },
+  imports: { en: 'Purge files of imports that were not run', nl: 'Bestanden van niet uitgevoerde imports wissen' },
 };
 
 const DAYS: readonly Label[] = [

@@ -7,6 +7,14 @@ import type { ImportFault } from './faults.ts';
 /** The name of the job that runs an import. */
 export const IMPORT_JOB = 'import';
 
+/** Limits of a file that is read as a table. */
+export interface TableLimits {
+  /** Bytes of a file. */
+  readonly fileBytes: number;
+  readonly rows: number;
+  readonly columns: number;
+}
+
 export const importLimits = {
   /** Bytes of a file. */
   fileBytes: 20_000_000,
@@ -17,6 +25,22 @@ export const importLimits = {
   /** Areas of one row. */
   plots: 50,
 } as const;
+
+export type TableFormat = 'csv' | 'xlsx' | 'geojson' | 'shapefile';
+
+/** What a file is besides its rows. */
+export interface TableFacts {
+  readonly format: TableFormat;
+  /** A column without a heading has an empty one. */
+  readonly headings: readonly string[];
+  /** Of a text. */
+  readonly encoding?: 'utf-8' | 'utf-16' | 'windows-1252';
+  readonly separator?: string;
+  /** Of a workbook. */
+  readonly sheet?: string;
+  /** Of shapes, by its key; null while the user has to choose. */
+  readonly projection?: string | null;
+}
 
 export interface ImportRow {
   /** In the file, from 1. */

@@ -16,6 +16,14 @@ export const importFaults = {
     en: 'Line {limit} of the file is about the same location.',
     nl: 'Regel {limit} van het bestand gaat over dezelfde locatie.',
   },
+  noLocation: {
+    en: 'No location of the customer has this id, parcel number, address or name.',
+    nl: 'Geen locatie van de klant heeft dit id, perceelnummer, adres of deze naam.',
+  },
+  severalNames: {
+    en: 'Several locations have this name.',
+    nl: 'Meerdere locaties hebben deze naam.',
+  },
   noName: { en: 'A new location needs a name.', nl: 'Een nieuwe locatie heeft een naam nodig.' },
   noNumber: { en: 'This is not a number.', nl: 'Dit is geen getal.' },
   noWhole: { en: 'This is not a whole number.', nl: 'Dit is geen geheel getal.' },

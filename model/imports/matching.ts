@@ -1,4 +1,7 @@
-/** Which location a row of a file is about: by id, else by parcel number, else by postcode, house number and name. */
+/**
+ * Which location a row of a file is about: by id, else by parcel number, else by postcode, house number and name. Rows that add no
+ * locations are also recognised by the name alone.
+ */
 import { folded } from '../rules/folded.ts';
 import type { ImportFault } from './faults.ts';
 
@@ -34,16 +37,20 @@ const addressKey = ({ postcode, house_number, name }: MatchParts): string | null
     ? null
     : `address ${JSON.stringify([postcode, house_number, name].map(bare))}`;
 
+const nameKey = ({ name }: MatchParts): string | null => (name === '' ? null : `name ${bare(name)}`);
+
 const ways = [
   { keyOf: plotKey, fault: 'severalPlots', column: 'plotnr' },
   { keyOf: addressKey, fault: 'severalAddresses', column: null },
 ] as const;
+const byName = { keyOf: nameKey, fault: 'severalNames', column: 'name' } as const;
 
-export function matcher(records: readonly MatchRecord[]): (row: RowParts) => Match | NoMatch {
+export function matcher(records: readonly MatchRecord[], isNamed = false): (row: RowParts) => Match | NoMatch {
+  const used = isNamed ? [...ways, byName] : ways;
   const ids = new Set(records.map(({ id }) => id));
   const byKey = new Map<string, number[]>();
   for (const record of records)
-    for (const { keyOf } of ways) {
+    for (const { keyOf } of used) {
       const key = keyOf(record);
       if (key !== null) byKey.set(key, [...(byKey.get(key) ?? []), record.id]);
     }
@@ -51,7 +58,7 @@ export function matcher(records: readonly MatchRecord[]): (row: RowParts) => Mat
     if (row.id !== null)
       return ids.has(row.id) ? { id: row.id, keys: [`id ${row.id}`] } : { fault: 'unknownId', column: 'id' };
     const keys: string[] = [];
-    for (const { keyOf, fault, column } of ways) {
+    for (const { keyOf, fault, column } of used) {
       const key = keyOf(row);
       if (key === null) continue;
       const [id, ...more] = byKey.get(key) ?? [];

@@ -38,6 +38,9 @@ const closedTables = [
   'active_day',
   'backup_run',
   'subscription_change',
+  'staff_import',
+  'staff_import_part',
+  'import_recipe',
 ];
 /** Tables of a company that are no entities: readable when the record a row belongs to is, or all of them. */
 const companyTables = {

@@ -14,6 +14,7 @@ import { picture, pictures } from './openapi-files.ts';
 import { staffDetails } from './openapi-staff.ts';
 import { searchDetails } from './openapi-searches.ts';
 import { ibisDetails, surveyDetails } from './openapi-surveys.ts';
+import { importReport } from './openapi-imports.ts';
 import {
   content,
   flag,
@@ -75,24 +76,6 @@ const scheduledJob = objectOf({
     isAsked: flag,
   },
   runs: listOf(run),
-});
-
-const importReport = objectOf({
-  digest: text,
-  unchanged: number,
-  added: listOf(objectOf({ line: number, name: text })),
-  changed: listOf(
-    objectOf({
-      ...{ line: number, id: number, name: text },
-      values: listOf(objectOf({ column: text, before: text, after: text })),
-    }),
-  ),
-  refused: listOf(
-    objectOf({ line: number, column: orNull(text), fault: text, text, limit: { type: 'number' } }, ['limit']),
-  ),
-  refusedRows: number,
-  choices: listOf(objectOf({ key: text, column: text, name: text, rows: number })),
-  room: orNull(number),
 });
 
 /** GeoJSON with its provenance. */

@@ -11,6 +11,7 @@ import { customerSorts, customerViews } from '../../model/admin/customers.ts';
 import { userSorts, userViews } from '../../model/admin/users.ts';
 import { newCustomer } from '../admin/customers.ts';
 import { userChange } from '../admin/users.ts';
+import { staffImportDetails } from './openapi-imports.ts';
 import { operationsDetails } from './openapi-operations.ts';
 import {
   content,
@@ -89,6 +90,7 @@ const people: Json = { type: 'integer', minimum: 0 };
 
 export const staffDetails = {
   ...operationsDetails,
+  ...staffImportDetails,
   staff_tickets: filteredPage(ticket, ticketSorts, { state: ticketState, q: text }),
   staff_ticket: { answer: conversation },
   staff_answerTicket: { body: content(jsonOf(answerSchema)), answer: conversation },

@@ -47,17 +47,21 @@ async function runOnce(trx: Knex, job: RunningJob, who: Caller, findAddress: Fin
     job.signal.throwIfAborted();
     job.progress(Math.min((done += count), total), total);
   });
-  // The role of the company does not reach jobs of others.
+  await keepResult(trx, job, result);
+  return result;
+}
+
+/** Keeps the result of a job in the transaction of its writes, and leaves the role of the company, which does not reach jobs of others. */
+export async function keepResult(trx: Knex, job: Pick<RunningJob, 'id' | 'lease'>, result: object): Promise<void> {
   await trx.raw('reset role');
   const kept = await trx('queued_job')
     .where({ id: job.id, lease: job.lease, state: 'running' })
     .update({ result: JSON.stringify(result), input: '{}' });
   // It was cancelled or taken over meanwhile: nothing of this transaction stays.
   if (kept === 0) throw failure('conflict');
-  return result;
 }
 
-type Caller = Omit<SignedIn, 'sessionId'>;
+export type Caller = Omit<SignedIn, 'sessionId'>;
 
 /** The person who started the job, as they are now. Staff may act as another company. */
 async function callerOf(knex: Knex, { userId, companyId }: RunningJob): Promise<Caller> {
@@ -68,7 +72,8 @@ async function callerOf(knex: Knex, { userId, companyId }: RunningJob): Promise<
   return caller;
 }
 
-async function actingAs(knex: Knex, who: Caller, companyId: number): Promise<Caller> {
+/** Staff as the company that they import for. Throws `forbidden` for others. */
+export async function actingAs(knex: Knex, who: Caller, companyId: number): Promise<Caller> {
   const row = who.user.is_staff && (await knex('company').where({ id: companyId }).whereNull('deletedAt').first());
   if (!row) throw failure('forbidden');
   const company = outward(companyEntity, row);

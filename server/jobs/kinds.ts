@@ -1,5 +1,6 @@
 /** Every kind of one-off job. */
 import type { Knex } from 'knex';
+import { staffImportKind } from '../admin/import/job.ts';
 import { accountingKind } from '../admin/moneybird/read.ts';
 import type { Accounting } from '../admin/moneybird/connection.ts';
 import { capacityKind } from '../capacity/job.ts';
@@ -36,6 +37,7 @@ export const kindsWith = ({
 }: KindTools): readonly JobKind[] => [
   figuresKind(knex, engine),
   importKind(knex, world),
+  staffImportKind(knex, world),
   searchKind(knex, search),
   capacityKind({ knex, engine, land, search }),
   ticketAnswerKind(knex, sending),

@@ -1,6 +1,7 @@
 /** Every job and its time. */
 import type { Knex } from 'knex';
 import { REVISION_DAYS } from '../../model/rules/history.ts';
+import { purgeImports } from '../admin/import/stored.ts';
 import { purgeDeleted } from '../commands/purge-deleted.ts';
 import { sendDigests } from '../commands/send-digests.ts';
 import { composersWith } from '../commands/mail-composers.ts';
@@ -45,6 +46,8 @@ export const jobsWith = (tools: JobTools): readonly Job[] => [
   { name: 'sessions', pattern: '27 * * * *', run: purgeSessions },
   { name: 'flows', pattern: '57 * * * *', run: async (knex) => (await purgeFlows(knex)) + (await purgeSteps(knex)) },
   { name: 'links', pattern: '37 * * * *', run: purgeLinks },
+  // Files of staff that were not run.
+  { name: 'imports', pattern: '42 * * * *', run: purgeImports },
   // Objects in the store without a picture.
   { name: 'objects', pattern: '47 * * * *', run: async (knex) => tools.objects && removeOrphans(knex, tools.objects) },
   { name: 'deleted', pattern: '20 3 * * *', run: (knex) => purgeDeleted(knex) },

@@ -115,7 +115,8 @@ export const removeTogether = async (
   of: Entity,
   ids: readonly number[],
   scope: Scope,
-): Promise<Record<string, number>> => mark(await lockFamily(of, ids, scope), randomUUID(), scope);
+  batch: string = randomUUID(),
+): Promise<Record<string, number>> => mark(await lockFamily(of, ids, scope), batch, scope);
 
 /** Marks the rows of a locked family as deleted; returns their number per entity. */
 async function mark(family: Family, batch: string | RawBuilder, scope: Scope): Promise<Record<string, number>> {

@@ -7,7 +7,7 @@ import { failure } from '../errors.ts';
 import { logAccess } from '../models/access-log.ts';
 import { lockCompany } from '../models/company-lock.ts';
 import { behaviourOf } from '../models/registry.ts';
-import { living, ofCompany, type Scope } from '../models/scope.ts';
+import { living, ofCompany, whereAny, type Scope } from '../models/scope.ts';
 import { keepWithinCap } from './create.ts';
 import { lockAny, want, wantParents, type Wanted } from './locks.ts';
 import { findRow } from './read.ts';
@@ -27,6 +27,14 @@ export async function restoreRecord(of: Entity, id: number, scope: Scope): Promi
   // The answer returns the record, so this counts as a read.
   await logAccess(of, [id], scope);
   return outward(of, await findRow(ofCompany(of, scope), id));
+}
+
+/** Restores deleted records whose parents are there, nothing else of their batches; returns their number. Nothing may lie below them. */
+export async function restoreEach(of: Entity, ids: readonly number[], scope: Scope): Promise<number> {
+  const query = whereAny(ofCompany(of, scope), 'id', ids).whereNotNull('deletedAt');
+  for (const { to, via } of of.parents)
+    query.where((parent) => parent.whereNull(via).orWhereIn(via, living(entityByName(to), scope).select('id')));
+  return query.patch({ deletedAt: null, deleteBatch: null, updatedAt: new Date().toISOString(), rev: raw('rev + 1') });
 }
 
 /** Locks the records of the batch and their parents, so that no other call deletes those. */

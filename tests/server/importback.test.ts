@@ -8,10 +8,10 @@ import type { ImportReport } from '../../model/imports/exchange.ts';
 import { columnsByHeading } from '../../model/imports/headings.ts';
 import { addRecord, addRecords } from '../../server/seed/records.ts';
 import { csvOf } from '../../ui/portfolio/exchange/csv.ts';
-import { readFile } from '../../ui/portfolio/exchange/read/file.ts';
+import { readFile } from '../../engine/import/tables/file.ts';
 import type { FileCell, FileColumn, FileTable } from '../../ui/portfolio/exchange/table.ts';
 import { xlsxOf } from '../../ui/portfolio/exchange/xlsx.ts';
-import { bodyOf } from '../../ui/scenes/locations/import/mapping.ts';
+import { bodyOf } from '../../model/imports/mapping.ts';
 import { openWorld, type World } from './support/world.ts';
 
 const ROWS = 5_000;
@@ -89,7 +89,7 @@ async function checked(format: keyof typeof written, of: FileTable): Promise<Imp
     mapping.map((key) => columns.find((each) => each.key === key) ?? null),
     cells,
   );
-  const body = bodyOf(read, mapping, { decimal, clears: false, choices: [] });
+  const body = bodyOf(read.rows, mapping, { decimal, clears: false, choices: [] });
   const answer = await (await world.as('user')).post('/import/check', body);
   expect(answer.status, answer.text).toBe(200);
   return answer.body;

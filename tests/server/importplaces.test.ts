@@ -7,8 +7,8 @@ import { openSource } from '../../server/geodata/registry.ts';
 import { importKind } from '../../server/imports/job.ts';
 import { companyJobs, takeJob } from '../../server/jobs/lease.ts';
 import { addRecord } from '../../server/seed/records.ts';
-import { readFile } from '../../ui/portfolio/exchange/read/file.ts';
-import { bodyOf } from '../../ui/scenes/locations/import/mapping.ts';
+import { readFile } from '../../engine/import/tables/file.ts';
+import { bodyOf } from '../../model/imports/mapping.ts';
 import { shapefile } from '../engine/import/support/shapefile.ts';
 import { openWorld, type World } from './support/world.ts';
 
@@ -90,7 +90,7 @@ it('of a zipped Shapefile in RD makes locations with their plots', async () => {
   const bytes = zipSync({ 'blokken.shp': shp, 'blokken.dbf': dbf });
   const table = await readFile(bytes, {}, () => {});
   expect([table.format, table.projection, table.headings]).toEqual(['shapefile', 'rd', ['name']]);
-  const body = bodyOf(table, ['name'], { decimal: null, clears: false, choices: [] });
+  const body = bodyOf(table.rows, ['name'], { decimal: null, clears: false, choices: [] });
   expect(await check(body)).toMatchObject({ refusedRows: 0, added: [{ name: 'Blok noord' }, { name: 'Blok zuid' }] });
   const { writes } = await run(body);
   expect(writes.filter(({ entity }) => entity === 'plot')).toHaveLength(2);

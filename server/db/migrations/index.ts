@@ -51,6 +51,7 @@ import * as mails from './20261127080030_mails.ts';
 import * as ticketsAndNotices from './20261127080040_tickets_and_notices.ts';
 import * as accounting from './20261127082000_accounting.ts';
 import * as secondFactors from './20261127083030_second_factors.ts';
+import * as staffImports from './20261127104200_staff_imports.ts';
 import * as operations from './20261127082020_operations.ts';
 
 export interface Migration {
@@ -106,6 +107,7 @@ export const migrations: readonly Migration[] = [
   accounting,
   operations,
   secondFactors,
+  staffImports,
 ];
 
 /** Those of the schema `geo`, which may lie in a database of its own. */

@@ -42,10 +42,17 @@ export interface Known {
   readonly fields: ReadonlyMap<number, CustomField>;
   readonly starting: { readonly status: string; readonly phase: string };
   readonly findAddress: FindAddress;
+  /** Whether rows only give values to own fields of locations that there are. */
+  readonly isValuesOnly: boolean;
 }
 
 /** Reads what the columns of a file need. Throws `forbidden_field` for a column that the caller may not fill. */
-export async function readKnown(keys: readonly string[], findAddress: FindAddress, scope: Scope): Promise<Known> {
+export async function readKnown(
+  keys: readonly string[],
+  findAddress: FindAddress,
+  scope: Scope,
+  isValuesOnly = false,
+): Promise<Known> {
   const fields = await recordsOf<CustomField>(living(customField, scope).orderBy(['order', 'id']));
   const offered = new Map(locationColumns(fields, manages(scope.principal)).map((each) => [each.key, each]));
   const columns = keys.map((key) => {
@@ -70,7 +77,7 @@ export async function readKnown(keys: readonly string[], findAddress: FindAddres
     ]),
     people: await peopleOf(scope),
     fields: new Map(fields.map((field) => [field.id, field])),
-    findAddress,
+    ...{ findAddress, isValuesOnly },
     starting: { status: startingChoice('status', of(status)), phase: startingChoice('phase', of(phase)) },
   };
 }

@@ -44,19 +44,28 @@ export interface Plan {
   readonly named: (value: ChoiceValue) => string | null;
 }
 
+/** Called between parts of the rows with their number, so that other work gets its turn; it throws to stop. */
+export type Turn = (rows: number) => Promise<void>;
+const AT_ONCE = 500;
+
 /** The new choices that the user ticked count as made. */
-export function planRows(body: ImportBody, known: Known): Plan {
+export async function planRows(body: ImportBody, known: Known, turn?: Turn): Promise<Plan> {
   const ticked = new Set(body.choices);
   const names = createNames((key) => ticked.has(key));
   const planned = rowPlanner(body, known, names);
-  const rows = body.rows.map(planned);
+  const rows: PlannedRow[] = [];
+  for (let at = 0; at < body.rows.length; at += AT_ONCE) {
+    const part = body.rows.slice(at, at + AT_ONCE);
+    for (const row of part) rows.push(planned(row));
+    await turn?.(part.length);
+  }
   return { rows, choices: names.found(), named: names.nameOf };
 }
 
 function rowPlanner(body: ImportBody, known: Known, names: NewNames): (row: ImportRow) => PlannedRow {
   const { columns } = known;
   const number = readerWith(body.decimal);
-  const match = matcher([...known.locations.values()].map(matchRecord));
+  const match = matcher([...known.locations.values()].map(matchRecord), known.isValuesOnly);
   const at = new Map(columns.map(({ key }, index) => [key, index]));
   /** The line of each key that a row was recognised by. */
   const lines = new Map<string, number>();
@@ -73,6 +82,7 @@ function rowPlanner(body: ImportBody, known: Known, names: NewNames): (row: Impo
     if (read.faults.length > 0) return refuse(read.faults);
     const found = match(partsOf(read));
     if ('fault' in found) return refuseRow(found.fault, found.column);
+    if (found.id === null && known.isValuesOnly) return refuseRow('noLocation');
     const twice = found.keys.map((key) => lines.get(key)).find((line) => line !== undefined);
     if (twice !== undefined) return refuseRow('twice', null, twice);
     for (const key of found.keys) lines.set(key, row.line);
@@ -96,11 +106,13 @@ function rowOutcome(
   refuseRow: RefuseRow,
   refuse: (cells: readonly RefusedCell[]) => Refused,
 ): PlannedRow {
-  const columns = known.columns.filter(({ key, kind }: ImportColumn) => kind !== 'id' && !isOfPlace(key));
+  const columns = known.columns.filter(({ key, kind, ownId }: ImportColumn) =>
+    known.isValuesOnly ? ownId !== null : kind !== 'id' && !isOfPlace(key),
+  );
   const { values, faults } = plannedValues({ row, read, location, known, names, clears, columns });
   if (faults.length > 0) return refuse(faults);
   const changed = new Set(values.map(({ column }) => column.key));
-  const place = placeOf({ row, read, location, changed, findAddress: known.findAddress });
+  const place = known.isValuesOnly ? null : placeOf({ row, read, location, changed, findAddress: known.findAddress });
   if (place === 'half') return refuseRow('halfPlace', read.values.has('lat') ? 'lon' : 'lat');
   const written = values.find(({ column }) => column.key === 'name')?.after;
   const name = String(written ?? location?.row['name'] ?? '');

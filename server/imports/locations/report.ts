@@ -5,7 +5,7 @@ import type { ImportBody, ImportReport } from '../../../model/imports/exchange.t
 import { roomFor } from '../../store/create.ts';
 import type { Scope } from '../../models/scope.ts';
 import type { Known } from './known.ts';
-import { planRows, type Plan, type PlannedRow } from './plan.ts';
+import { planRows, type Plan, type PlannedRow, type Turn } from './plan.ts';
 import { textOfValue } from './values.ts';
 
 /** Of what would be written. Differs when a record that the rows are about changed meanwhile. */
@@ -21,8 +21,8 @@ function essenceOf(row: PlannedRow): unknown {
   return [row.line, location, row.place, row.values.map(({ column, before, after }) => [column.key, before, after])];
 }
 
-export async function reportOn(body: ImportBody, known: Known, scope: Scope): Promise<ImportReport> {
-  const plan = planRows(body, known);
+export async function reportOn(body: ImportBody, known: Known, scope: Scope, turn?: Turn): Promise<ImportReport> {
+  const plan = await planRows(body, known, turn);
   const { rows, choices, named } = plan;
   const added = rows.flatMap((row) => (row.kind === 'added' ? [{ line: row.line, name: row.name }] : []));
   const room = await roomFor(location, scope);

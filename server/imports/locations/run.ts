@@ -9,24 +9,30 @@ import { createWriter } from '../undoable.ts';
 import { applyPlan } from './apply.ts';
 import { readKnown } from './known.ts';
 import { makeChoices } from './newchoices.ts';
-import { planRows } from './plan.ts';
+import { planRows, type Turn } from './plan.ts';
 import { digestOf } from './report.ts';
+
+interface RunOptions {
+  readonly isValuesOnly?: boolean;
+  readonly turn?: Turn;
+}
 
 export async function runImport(
   body: RunBody,
   findAddress: FindAddress,
   scope: Scope,
   wrote: (count: number) => void,
+  { isValuesOnly = false, turn }: RunOptions = {},
 ): Promise<ImportResult> {
-  const known = await readKnown(body.columns, findAddress, scope);
-  const seen = planRows(body, known);
+  const known = await readKnown(body.columns, findAddress, scope, isValuesOnly);
+  const seen = await planRows(body, known, turn);
   if (digestOf(seen) !== body.digest) throw failure('changed');
   const countOf = (kind: string) => seen.rows.filter((row) => row.kind === kind).length;
   await keepWithinCap(location, countOf('added'), scope);
   const writer = createWriter(scope, wrote);
   const isGrown = await makeChoices(seen.choices, body.choices, known, writer, scope);
-  const now = isGrown ? await readKnown(body.columns, findAddress, scope) : known;
-  const plan = isGrown ? planRows(body, now) : seen;
+  const now = isGrown ? await readKnown(body.columns, findAddress, scope, isValuesOnly) : known;
+  const plan = isGrown ? await planRows(body, now, turn) : seen;
   await applyPlan(plan, now, writer, scope);
   const counted = (kind: string) => plan.rows.filter((row) => row.kind === kind).length;
   return {

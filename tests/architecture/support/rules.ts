@@ -101,7 +101,7 @@ export const importTable: AreaRule[] = [
   },
   {
     area: 'server',
-    mayImport: ['server', 'model', 'engine/host', 'engine/export'],
+    mayImport: ['server', 'model', 'engine/host', 'engine/export', 'engine/import'],
     packages: 'any',
     advice:
       'what server and ui share belongs in model/; what the engine does is reached through engine/host; data belongs in fixtures/ and is read by seeds',

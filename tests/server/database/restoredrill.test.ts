@@ -70,6 +70,11 @@ async function fillEveryTable({ knex, own, people, as }: World): Promise<void> {
   await knex('second_factor').insert({ userId, secret: 'sealed' });
   await knex('recovery_code').insert({ userId, code_hash: 'hash' });
   await knex('backup_run').insert({ tables: 60, rows: 1_000 });
+  await knex('import_recipe').insert({ kind: 'locations', name: 'Register', columns: '{}', clears: false });
+  const [{ id: importId }] = await knex('staff_import')
+    .insert({ companyId, userId, kind: 'locations', fileName: 'a.csv' })
+    .returning('id');
+  await knex('staff_import_part').insert({ importId, rows: '[]' });
   await knex('orphaned_object').insert({ object: 'pictures/1/gone' });
 }
 

@@ -7,7 +7,7 @@ import { emptyDraft } from '../../../model/surveys/ibis/draft.ts';
 import { ibisGroups, questionDraft } from '../../../model/surveys/ibis/questions.ts';
 import type { Question } from '../../../model/surveys/questions.ts';
 import { csvOf } from '../../../ui/portfolio/exchange/csv.ts';
-import { readFile } from '../../../ui/portfolio/exchange/read/file.ts';
+import { readFile } from '../../../engine/import/tables/file.ts';
 import { xlsxOf } from '../../../ui/portfolio/exchange/xlsx.ts';
 import { ibisRequest, type IbisFormat } from '../../../ui/scenes/publications/ibis/exporting.ts';
 

@@ -1,15 +1,9 @@
 /** A table as comma-separated text: `;` and a decimal comma in Dutch, as Excel expects, and a mark that says UTF-8. */
+import { harmless } from '../../../model/rules/formulatext.ts';
 import type { FileCell, FileColumn, FileTable, FileText } from './table.ts';
 
 const MARK = '\uFEFF';
 const LINE = '\r\n';
-
-/** Spreadsheets compute a text that begins so: a quote before it keeps it text. */
-const computes = /^'*[=+\-@\t\r]/;
-
-export const harmless = (text: string): string => (computes.test(text) ? `'${text}` : text);
-/** Takes the quote off again. */
-export const asWritten = (text: string): string => (text.startsWith("'") && computes.test(text) ? text.slice(1) : text);
 
 function cellText(cell: FileCell, { kind }: FileColumn, { language, yes, no }: FileText): string {
   if (cell === null) return '';

@@ -8,10 +8,10 @@ import { describe, expect, it } from 'vitest';
 import { importLimits } from '../../../../model/imports/exchange.ts';
 import { csvOf } from '../../../../ui/portfolio/exchange/csv.ts';
 import { geojsonOf } from '../../../../ui/portfolio/exchange/geojson.ts';
-import { TableProblem } from '../../../../ui/portfolio/exchange/read/faults.ts';
-import { readFile } from '../../../../ui/portfolio/exchange/read/file.ts';
-import type { ReadOptions } from '../../../../ui/portfolio/exchange/read/types.ts';
-import { textOfMoment } from '../../../../ui/portfolio/exchange/read/workbook.ts';
+import { TableProblem } from '../../../../engine/import/tables/faults.ts';
+import { readFile } from '../../../../engine/import/tables/file.ts';
+import type { ReadOptions } from '../../../../engine/import/tables/types.ts';
+import { textOfMoment } from '../../../../engine/import/tables/workbook.ts';
 import type { FileTable } from '../../../../ui/portfolio/exchange/table.ts';
 import { xlsxOf } from '../../../../ui/portfolio/exchange/xlsx.ts';
 

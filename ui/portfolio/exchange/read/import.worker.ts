@@ -1,9 +1,9 @@
 /** Reads one file beside the page: large ones take seconds. */
 import { expose } from 'comlink';
 import { importLimits } from '../../../../model/imports/exchange.ts';
-import { TableProblem, type TableFault } from './faults.ts';
-import { readFile } from './file.ts';
-import type { Progress, ReadOptions, ReadTable } from './types.ts';
+import { TableProblem, type TableFault } from '../../../../engine/import/tables/faults.ts';
+import { readFile } from '../../../../engine/import/tables/file.ts';
+import type { Progress, ReadOptions, ReadTable } from '../../../../engine/import/tables/types.ts';
 
 const work = {
   /** Why the file cannot be read comes as a value: an error loses its fields on the way. */

@@ -5,7 +5,7 @@ import { projections, type ProjectionKey } from '../../../../engine/import/proje
 import type { ImportColumn } from '../../../../model/imports/columns.ts';
 import { formatNumber, formatRead } from '../../../i18n/format.ts';
 import { useText, type Translate } from '../../../i18n/useText.ts';
-import type { ReadTable } from '../../../portfolio/exchange/read/types.ts';
+import type { ReadTable } from '../../../../engine/import/tables/types.ts';
 import { saving } from '../../../stores/saving.ts';
 import classes from './import.module.css';
 import { recognisedBy, samplesOf, type Sample } from './mapping.ts';

@@ -5,8 +5,8 @@ import type { ImportColumn } from '../../../../model/imports/columns.ts';
 import { importLimits } from '../../../../model/imports/exchange.ts';
 import { formatNumber } from '../../../i18n/format.ts';
 import { useText } from '../../../i18n/useText.ts';
-import { tableFaults } from '../../../portfolio/exchange/read/faults.ts';
-import { tableEndings } from '../../../portfolio/exchange/read/file.ts';
+import { namesOfLimits, tableFaults } from '../../../../engine/import/tables/faults.ts';
+import { tableEndings } from '../../../../engine/import/tables/file.ts';
 import { roomIn } from '../../../portfolio/room.ts';
 import { useWhole } from '../../../portfolio/wholelists.ts';
 import { useRecords } from '../../../stores/banks.ts';
@@ -44,7 +44,7 @@ export function FileStep({ columns }: { columns: readonly ImportColumn[] }) {
             <IconFileSpreadsheet size={36} stroke={1.25} aria-hidden />
             {fault && file ? (
               <Alert color="brick" role="alert" title={file.name} className={classes.fault!}>
-                {t(tableFaults[fault])} {t(texts.unread)}
+                {t(tableFaults[fault], namesOfLimits(importLimits))} {t(texts.unread)}
               </Alert>
             ) : (
               <p className={classes.dropTitle}>{t(texts.drop)}</p>

@@ -1,12 +1,10 @@
 /** Which heading of the file becomes which column, and what its first values are read as. */
 import { readImportCell } from '../../../../model/imports/cells.ts';
 import type { ImportColumn } from '../../../../model/imports/columns.ts';
-import type { ImportBody, ImportRow } from '../../../../model/imports/exchange.ts';
+import type { ImportBody } from '../../../../model/imports/exchange.ts';
+import type { Mapping } from '../../../../model/imports/mapping.ts';
 import { readerWith } from '../../../../model/rules/numberblock.ts';
-import type { ReadTable } from '../../../portfolio/exchange/read/types.ts';
-
-/** By heading: the key of its column; null for one that is left out. */
-export type Mapping = readonly (string | null)[];
+import type { ReadTable } from '../../../../engine/import/tables/types.ts';
 
 /** Gives a heading a column. Another heading that had it is left out. */
 export const mapped = (mapping: Mapping, at: number, key: string | null): Mapping =>
@@ -17,22 +15,6 @@ export function recognisedBy(mapping: Mapping): 'id' | 'plot' | 'address' | null
   if (mapping.includes('id')) return 'id';
   if (mapping.includes('plotnr')) return 'plot';
   return ['postcode', 'house_number', 'name'].every((key) => mapping.includes(key)) ? 'address' : null;
-}
-
-type Body = Pick<ImportBody, 'decimal' | 'clears' | 'choices'>;
-
-/** The mapped cells of the rows. */
-export function bodyOf(
-  { rows }: Pick<ReadTable, 'rows'>,
-  mapping: Mapping,
-  { decimal, clears, choices }: Body,
-): ImportBody {
-  const used = mapping.flatMap((key, at) => (key === null ? [] : [{ key, at }]));
-  return {
-    ...{ decimal, clears, choices: [...choices] },
-    columns: used.map(({ key }) => key),
-    rows: rows.map((row): ImportRow => ({ ...row, cells: used.map(({ at }) => row.cells[at] ?? null) })),
-  };
 }
 
 const SAMPLES = 5;

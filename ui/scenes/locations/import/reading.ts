@@ -1,8 +1,8 @@
 /** Reads a file in a worker of its own, which ends when the file is read or another is chosen. */
 import { proxy, wrap } from 'comlink';
-import type { TableFault } from '../../../portfolio/exchange/read/faults.ts';
+import type { TableFault } from '../../../../engine/import/tables/faults.ts';
 import type { TableWork } from '../../../portfolio/exchange/read/import.worker.ts';
-import type { Progress, ReadOptions, ReadTable } from '../../../portfolio/exchange/read/types.ts';
+import type { Progress, ReadOptions, ReadTable } from '../../../../engine/import/tables/types.ts';
 
 let stop: (() => void) | null = null;
 

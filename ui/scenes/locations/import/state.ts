@@ -10,16 +10,17 @@ import {
   type ImportResult,
 } from '../../../../model/imports/exchange.ts';
 import { columnsByHeading } from '../../../../model/imports/headings.ts';
+import { bodyOf, type Mapping } from '../../../../model/imports/mapping.ts';
 import { isOver, type QueuedJob } from '../../../../model/rules/jobs.ts';
 import { checkImport, runImport } from '../../../api/imports.ts';
 import { cancelJob, fetchJob, listJobs } from '../../../api/jobs.ts';
-import type { TableFault } from '../../../portfolio/exchange/read/faults.ts';
-import type { ReadTable } from '../../../portfolio/exchange/read/types.ts';
+import type { TableFault } from '../../../../engine/import/tables/faults.ts';
+import type { ReadTable } from '../../../../engine/import/tables/types.ts';
 import { undo } from '../../../stores/history.ts';
 import { placeOfStep, stepIdOf } from '../../../stores/laststep.ts';
 import { readyToTurn } from '../../../stores/records.ts';
 import { onSession } from '../../../stores/session.ts';
-import { bodyOf, mapped, type Mapping } from './mapping.ts';
+import { mapped } from './mapping.ts';
 import { readInWorker, stopReading } from './reading.ts';
 import { showWritten, stepOf } from './undostep.ts';
 
@@ -113,7 +114,8 @@ export function mapColumn(at: number, key: string | null, columns: readonly Impo
   importing.decimalFound = found;
 }
 
-const body = (): ImportBody => bodyOf(importing.table!, importing.mapping, { ...importing, choices: importing.ticked });
+const body = (): ImportBody =>
+  bodyOf(importing.table!.rows, importing.mapping, { ...importing, choices: importing.ticked });
 
 /** Asks the server what the rows would do. */
 export async function check(): Promise<void> {

@@ -1,26 +1,24 @@
 /** Why a file cannot be read at all. */
-import { importLimits } from '../../../../model/imports/exchange.ts';
-import { defineTexts } from '../../../i18n/texts.ts';
+import type { TableLimits } from '../../../model/imports/exchange.ts';
+import type { Label } from '../../../model/enums/enumeration.ts';
 
-const { fileBytes, rows, columns } = importLimits;
-const megabytes = fileBytes / 1_000_000;
-
-export const tableFaults = defineTexts({
+/** `{size}` in megabytes, `{rows}` and `{columns}` stand for the limits of the file. */
+export const tableFaults = {
   tooLarge: {
-    en: `The file is larger than ${megabytes} MB. Split it, or leave out what is not imported.`,
-    nl: `Het bestand is groter dan ${megabytes} MB. Splits het, of laat weg wat niet wordt geïmporteerd.`,
+    en: 'The file is larger than {size} MB. Split it, or leave out what is not imported.',
+    nl: 'Het bestand is groter dan {size} MB. Splits het, of laat weg wat niet wordt geïmporteerd.',
   },
   unpacked: {
     en: 'Unpacked, the file is too large to read.',
     nl: 'Uitgepakt is het bestand te groot om te lezen.',
   },
   tooManyRows: {
-    en: `The file has more than ${rows} rows. Split it.`,
-    nl: `Het bestand heeft meer dan ${rows} rijen. Splits het.`,
+    en: 'The file has more than {rows} rows. Split it.',
+    nl: 'Het bestand heeft meer dan {rows} rijen. Splits het.',
   },
   tooManyColumns: {
-    en: `The file has more than ${columns} columns.`,
-    nl: `Het bestand heeft meer dan ${columns} kolommen.`,
+    en: 'The file has more than {columns} columns.',
+    nl: 'Het bestand heeft meer dan {columns} kolommen.',
   },
   unknown: {
     en: 'This is not a CSV, Excel, GeoJSON or zipped Shapefile.',
@@ -46,8 +44,13 @@ export const tableFaults = defineTexts({
   empty: { en: 'The file is empty.', nl: 'Het bestand is leeg.' },
   noRows: { en: 'The file has headings, but no rows.', nl: 'Het bestand heeft koppen, maar geen rijen.' },
   lost: { en: 'Reading the file failed.', nl: 'Het lezen van het bestand is mislukt.' },
-});
+} as const satisfies Record<string, Label>;
 export type TableFault = keyof typeof tableFaults;
+
+/** What the texts of faults name. */
+export const namesOfLimits = ({ fileBytes, rows, columns }: TableLimits) => ({
+  ...{ size: String(fileBytes / 1_000_000), rows: String(rows), columns: String(columns) },
+});
 
 export class TableProblem extends Error {
   constructor(readonly fault: TableFault) {

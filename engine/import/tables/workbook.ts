@@ -1,8 +1,8 @@
 /** The first sheet with cells of a workbook. Formulas count by their stored results. */
 import { strFromU8, zipSync, type Unzipped } from 'fflate';
 import readWorkbookFile, { type CellValue } from 'read-excel-file/universal';
-import type { ImportCell } from '../../../../model/imports/cells.ts';
-import { importLimits } from '../../../../model/imports/exchange.ts';
+import type { ImportCell } from '../../../model/imports/cells.ts';
+import type { TableLimits } from '../../../model/imports/exchange.ts';
 import { TableProblem } from './faults.ts';
 import { isBlank, tableOf } from './table.ts';
 import type { ReadTable } from './types.ts';
@@ -27,14 +27,21 @@ function cellOf(value: CellValue | Date | null): ImportCell {
   return typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean' ? value : null;
 }
 
-export async function readWorkbook(parts: Unzipped): Promise<ReadTable> {
-  refuseUnreadable(parts);
+export async function readWorkbook(parts: Unzipped, limits: TableLimits): Promise<ReadTable> {
+  refuseUnreadable(parts, limits);
   // Packed again without compression: what the reader unpacks is no larger than what was counted.
   const zip = zipSync(parts, { level: 0 });
   const sheets = await readSheets(zip);
   const found = sheets.find(({ data }) => data.some((row) => row.some((value) => !isBlank(cellOf(value)))));
   if (!found) throw new TableProblem('empty');
-  return { format: 'xlsx', sheet: found.sheet, ...tableOf(found.data.map((row) => row.map(cellOf))) };
+  return {
+    format: 'xlsx',
+    sheet: found.sheet,
+    ...tableOf(
+      found.data.map((row) => row.map(cellOf)),
+      limits,
+    ),
+  };
 }
 
 async function readSheets(zip: Uint8Array<ArrayBuffer>) {
@@ -55,7 +62,7 @@ const address = /\br="([A-Z]+)(\d+)"/;
 const withoutResult = /<f\b[^>]*(?:\/>|>[^<]*<\/f>)\s*<\/c>/;
 
 /** Refuses cells far to the right or below before the reader makes room for all that lie between. */
-function refuseUnreadable(parts: Unzipped): void {
+function refuseUnreadable(parts: Unzipped, limits: TableLimits): void {
   for (const [name, part] of Object.entries(parts)) {
     if (!/^xl\/worksheets\/[^/]+\.xml$/.test(name)) continue;
     const sheet = strFromU8(part);
@@ -64,7 +71,7 @@ function refuseUnreadable(parts: Unzipped): void {
       // Empty cells that only have a style.
       if (attributes.endsWith('/')) continue;
       const [, letters = '', row] = address.exec(attributes) ?? [];
-      if (letters.length > 3 || columnOf(letters) > importLimits.columns) throw new TableProblem('tooManyColumns');
+      if (letters.length > 3 || columnOf(letters) > limits.columns) throw new TableProblem('tooManyColumns');
       if (Number(row) > MOST_ROWS) throw new TableProblem('tooManyRows');
     }
   }

@@ -1,6 +1,6 @@
 /** Recognises a file by its content, and reads it as a table. Throws a `TableProblem`. */
-import { readGeojson } from '../../../../engine/import/geojson.ts';
-import { importLimits } from '../../../../model/imports/exchange.ts';
+import { readGeojson } from '../geojson.ts';
+import { importLimits, type TableLimits } from '../../../model/imports/exchange.ts';
 import { TableProblem } from './faults.ts';
 import type { Progress, ReadOptions, ReadTable } from './types.ts';
 import { isZip, partsOf, unzipped } from './zip.ts';
@@ -11,26 +11,30 @@ export const tableEndings = '.csv,.txt,.tsv,.xlsx,.geojson,.json,.zip';
 const isOldExcel = ([a, b, c, d]: Uint8Array): boolean => a === 0xd0 && b === 0xcf && c === 0x11 && d === 0xe0;
 
 export async function readFile(bytes: Uint8Array, options: ReadOptions, progress: Progress): Promise<ReadTable> {
-  if (bytes.byteLength > importLimits.fileBytes) throw new TableProblem('tooLarge');
+  const limits = options.limits ?? importLimits;
+  if (bytes.byteLength > limits.fileBytes) throw new TableProblem('tooLarge');
   if (bytes.byteLength === 0) throw new TableProblem('empty');
   if (isOldExcel(bytes)) throw new TableProblem('oldExcel');
-  if (isZip(bytes)) return readZip(bytes, options);
+  if (isZip(bytes)) return readZip(bytes, limits, options);
   const json = jsonOf(bytes);
-  if (json === undefined) return (await import('./csv.ts')).readCsv(bytes, progress);
+  if (json === undefined) return (await import('./csv.ts')).readCsv(bytes, limits, progress);
   const { drawingOf, tableOfShapes } = await import('./shapes.ts');
-  return tableOfShapes('geojson', await drawingOf(() => readGeojson(json)), options);
+  return tableOfShapes('geojson', await drawingOf(() => readGeojson(json)), limits, options);
 }
 
-async function readZip(bytes: Uint8Array, options: ReadOptions): Promise<ReadTable> {
+async function readZip(bytes: Uint8Array, limits: TableLimits, options: ReadOptions): Promise<ReadTable> {
   const names = partsOf(bytes);
   if (names.includes('xl/workbook.xml')) {
     const { readWorkbook } = await import('./workbook.ts');
-    return readWorkbook(unzipped(bytes, (name) => /\.(xml|rels)$/.test(name)));
+    return readWorkbook(
+      unzipped(bytes, (name) => /\.(xml|rels)$/.test(name)),
+      limits,
+    );
   }
   if (!names.some((name) => /\.shp$/i.test(name))) throw new TableProblem('unknown');
   const { drawingOf, tableOfShapes } = await import('./shapes.ts');
-  const { readShapefiles } = await import('../../../../engine/import/shapefile.ts');
-  return tableOfShapes('shapefile', await drawingOf(() => readShapefiles(bytes)), options);
+  const { readShapefiles } = await import('../shapefile.ts');
+  return tableOfShapes('shapefile', await drawingOf(() => readShapefiles(bytes)), limits, options);
 }
 
 /** The root of a JSON text; undefined for another text. */

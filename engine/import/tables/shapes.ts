@@ -1,21 +1,15 @@
 /** Shapes with properties: a column a property, and each row with the place and the plots of its shape. */
-import { areaOf } from '../../../../engine/import/areas.ts';
-import { ImportProblem, type FileFault } from '../../../../engine/import/faults.ts';
-import {
-  guessedProjection,
-  namedProjection,
-  placing,
-  type Place,
-  type ProjectionKey,
-} from '../../../../engine/import/projections.ts';
-import type { Drawing, Shape } from '../../../../engine/import/types.ts';
-import type { ImportCell } from '../../../../model/imports/cells.ts';
-import type { ImportRow } from '../../../../model/imports/exchange.ts';
-import { boxOf } from '../../../../model/plane.ts';
-import { areaOf as sizeOf, centreOf } from '../../../map/metres.ts';
+import { areaOf } from '../areas.ts';
+import { ImportProblem, type FileFault } from '../faults.ts';
+import { guessedProjection, namedProjection, placing, type Place, type ProjectionKey } from '../projections.ts';
+import type { Drawing, Shape } from '../types.ts';
+import type { ImportCell } from '../../../model/imports/cells.ts';
+import type { ImportRow, TableFormat, TableLimits } from '../../../model/imports/exchange.ts';
+import { boxOf } from '../../../model/plane.ts';
+import { areaOf as sizeOf, centreOf } from '../../../model/lonlat.ts';
 import { TableProblem, type TableFault } from './faults.ts';
 import { tableOf } from './table.ts';
-import type { ReadOptions, ReadTable, TableFormat } from './types.ts';
+import type { ReadOptions, ReadTable } from './types.ts';
 
 const faults: Readonly<Partial<Record<FileFault, TableFault>>> = {
   tooLarge: 'unpacked',
@@ -33,7 +27,12 @@ export async function drawingOf(read: () => Promise<Drawing> | Drawing): Promise
   }
 }
 
-export function tableOfShapes(format: TableFormat, drawing: Drawing, options: ReadOptions): ReadTable {
+export function tableOfShapes(
+  format: TableFormat,
+  drawing: Drawing,
+  limits: TableLimits,
+  options: ReadOptions,
+): ReadTable {
   const { shapes, crs } = drawing;
   if (shapes.length === 0) throw new TableProblem('empty');
   const keys = [...new Set(shapes.flatMap(({ properties }) => Object.keys(properties)))];
@@ -44,7 +43,7 @@ export function tableOfShapes(format: TableFormat, drawing: Drawing, options: Re
   const cells = shapes.map((shape) =>
     keys.length > 0 ? keys.map((key) => cellOf(shape.properties[key])) : [shape.name],
   );
-  const table = tableOf([headings, ...cells], (index) => index);
+  const table = tableOf([headings, ...cells], limits, (index) => index);
   const rows = table.rows.map((row): ImportRow => ({ ...row, ...placed(shapes[row.line - 1]!, place) }));
   return { format, headings: table.headings, rows, projection };
 }
