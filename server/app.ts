@@ -26,6 +26,7 @@ import { userRoutes } from './admin/users.ts';
 import { overviewRoutes } from './admin/overview.ts';
 import { reportRoutes } from './admin/reports.ts';
 import { staffSearchRoutes } from './admin/searches.ts';
+import { landRoutes } from './admin/land.ts';
 import { usageRoutes } from './admin/usage.ts';
 import { choiceRoutes } from './routes/choices.ts';
 import { copyRoutes } from './routes/copies.ts';
@@ -73,6 +74,7 @@ const callGroups = [
   userRoutes,
   overviewRoutes,
   usageRoutes,
+  landRoutes,
   reportRoutes,
   staffSearchRoutes,
   staffImportRoutes,

@@ -3,6 +3,7 @@ import { auditCalls } from './audit.ts';
 import { contentCalls } from './content.ts';
 import { customerCalls } from './customers.ts';
 import { staffImportCalls } from './import.ts';
+import { landCalls } from './land.ts';
 import { moneybirdCalls } from './moneybird.ts';
 import { overviewCalls } from './overview.ts';
 import { reportCalls } from './reports.ts';
@@ -15,6 +16,7 @@ export const staffCalls = {
   ...auditCalls,
   ...contentCalls,
   ...customerCalls,
+  ...landCalls,
   ...moneybirdCalls,
   ...overviewCalls,
   ...reportCalls,

@@ -4,12 +4,14 @@ import { accountingDifferences, accountingSorts, invoiceStates } from '../../mod
 import { pictureVariants, ticketSorts } from '../../model/admin/tickets.ts';
 import { subscriptionTiers } from '../../model/enums/company.ts';
 import { ticketKinds, ticketStates } from '../../model/enums/tickets.ts';
+import { jobStates } from '../../model/rules/jobs.ts';
 import { sendSchema } from '../admin/content.ts';
 import { answerSchema } from '../admin/tickets.ts';
 import { pictures } from './openapi-files.ts';
 import { customerSorts, customerViews } from '../../model/admin/customers.ts';
 import { userSorts, userViews } from '../../model/admin/users.ts';
 import { newCustomer } from '../admin/customers.ts';
+import { asked, changed } from '../admin/land.ts';
 import { userChange } from '../admin/users.ts';
 import { staffImportDetails } from './openapi-imports.ts';
 import { operationsDetails } from './openapi-operations.ts';
@@ -74,6 +76,26 @@ const userRow = objectOf({
 });
 const nothing = content(objectOf({}));
 
+const real: Json = { type: 'number' };
+const landTask = objectOf({
+  ...{ id, state: { enum: [...jobStates] }, progress: real, waitsForSource: flag, isHeld: flag },
+  ...{ failure: orNull(text), createdAt: moment, finishedAt: orNull(moment) },
+});
+const staffLand = objectOf({
+  canLoad: flag,
+  municipalities: listOf(
+    objectOf({
+      ...{ municipality: count, name: text, task: orNull(landTask) },
+      land: orNull(
+        objectOf({
+          ...{ release: id, madeAt: moment, plots: count, features: real },
+          ...{ from: orNull(moment), to: orNull(moment) },
+        }),
+      ),
+    }),
+  ),
+});
+
 const ticketState: Json = { enum: [...ticketStates.keys] };
 const ticket = objectOf({
   ...{ id, reference: text, name: text, kind: { enum: [...ticketKinds.keys] }, state: ticketState },
@@ -98,6 +120,9 @@ export const staffDetails = {
   staff_contentAudience: { answer: content(objectOf({ people, sent: people })) },
   staff_testContent: { body: nothing, answer: nothing },
   staff_sendContent: { body: content(jsonOf(sendSchema)), answer: content(refTo('contentitem')), status: 202 },
+  staff_land: { answer: content(staffLand) },
+  staff_loadLand: { body: content(jsonOf(asked)), answer: nothing, status: 202 },
+  staff_changeLandTask: { body: content(jsonOf(changed)), answer: nothing, status: 202 },
   staff_accounting: { answer: content(accountingState) },
   staff_connectAccounting: { body: content(objectOf({ token: text })), answer: content(listOf(contact)) },
   staff_chooseAdministration: { body: content(objectOf({ id: text })), answer: content(accountingState) },

@@ -1,4 +1,5 @@
-/** The scheduled jobs, for staff. */
+/** The scheduled jobs and the tasks of the land, for staff. */
+import { landCalls, type LandTaskAct, type StaffLand } from '../../model/admin/land.ts';
 import { schedulerCalls, type ScheduledJob } from '../../model/admin/scheduler.ts';
 import { request } from './request.ts';
 
@@ -10,3 +11,11 @@ export const runJobNow = (name: string): Promise<unknown> => request(schedulerCa
 
 export const pauseJob = (name: string, isPaused: boolean): Promise<unknown> =>
   request(schedulerCalls.pause, { body: { name, isPaused } });
+
+export const fetchStaffLand = (signal: AbortSignal): Promise<StaffLand> => request(landCalls.land, { signal });
+
+export const loadLand = (municipality: number): Promise<unknown> =>
+  request(landCalls.loadLand, { body: { municipality } });
+
+export const changeLandTask = (body: { municipality: number; task: number; act: LandTaskAct }): Promise<unknown> =>
+  request(landCalls.changeLandTask, { body });

@@ -23,7 +23,7 @@ export function SourceMark({ sources, municipality }: SourceMarkProps) {
   const t = useText();
   const troubles = useTroubles(sources, municipality);
   if (troubles.length === 0) return null;
-  const words = troubles.map((each) => troubleText(each, t)).join(' ');
+  const words = troubles.map((each) => troubleText(each, municipality === null, t)).join(' ');
   const Mark = troubles.every(({ lastGood }) => lastGood === null) ? IconDatabaseOff : IconAlertTriangle;
   return (
     <span className={classes.sourceMark} role="img" tabIndex={0} aria-label={words} {...tip(words, 'top', true)}>
@@ -33,12 +33,12 @@ export function SourceMark({ sources, municipality }: SourceMarkProps) {
 }
 
 /** `Spatial plans: does not answer now, will be asked again. Shown: data of 3 Nov.` */
-function troubleText({ source, condition, lastGood }: SourceTrouble, t: Translate): string {
+function troubleText({ source, condition, lastGood }: SourceTrouble, isAnywhere: boolean, t: Translate): string {
   const label = t((entryOf(landSources, source) ?? entryOf(askedSources, source))!.label);
   const why = t(texts.sourceTrouble, {
     source: label,
     why: t(entryOf(sourceConditions, condition)!.label).toLowerCase(),
   });
   if (lastGood !== null) return `${why} ${t(texts.dataOf, { day: formatDay(lastGood) })}`;
-  return condition === 'absent' ? why : `${why} ${t(texts.notYet)}`;
+  return condition === 'absent' ? why : `${why} ${t(isAnywhere ? texts.notEverywhere : texts.notYet)}`;
 }

@@ -41,6 +41,7 @@ export const texts = defineTexts({
   noWeight: { en: 'condition only', nl: 'alleen voorwaarde' },
   sourceTrouble: { en: '{source}: {why}.', nl: '{source}: {why}.' },
   dataOf: { en: 'Shown: data of {day}.', nl: 'Getoond: gegevens van {day}.' },
+  notEverywhere: { en: 'Not loaded everywhere yet.', nl: 'Nog niet overal geladen.' },
   notYet: { en: 'Not loaded yet.', nl: 'Nog niet geladen.' },
   sourceOf: { en: '{source}, {date}', nl: '{source}, {date}' },
   sum: { en: '100 − {lost} =', nl: '100 − {lost} =' },

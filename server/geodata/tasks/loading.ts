@@ -6,12 +6,15 @@ import { EVERY_MUNICIPALITY } from '../store/tables.ts';
 /** A task that is put off for longer waits for a source. Other failures are tried again sooner. */
 const PUT_OFF = 900;
 
+/** Of a row of `geo.task`. */
+export const WAITS_FOR_SOURCE = `state = 'waiting' and "dueAt" > now() + interval '${PUT_OFF} seconds'`;
+export const PROGRESS = `coalesce((progress->>'done')::float8 / nullif((progress->>'total')::float8, 0), 0)`;
+
 /** The last task of each municipality, unless it is done or was cancelled. */
 export async function loadingNow(knex: Knex): Promise<LoadingMunicipality[]> {
   const { rows } = await knex.raw<{ rows: LoadingMunicipality[] }>(
     `${EVERY_MUNICIPALITY} select task.municipality, state,
-       coalesce((progress->>'done')::float8 / nullif((progress->>'total')::float8, 0), 0) as progress,
-       state = 'waiting' and "dueAt" > now() + interval '${PUT_OFF} seconds' as "waitsForSource",
+       ${PROGRESS} as progress, ${WAITS_FOR_SOURCE} as "waitsForSource",
        coalesce((select properties->>'naam' from geo.feature
           where feature.municipality = task.municipality and collection = 'gemeente' limit 1), '') as name
      from geo.task

@@ -24,6 +24,9 @@ import { fileTask, isOpen, saveCursor, type Task } from './queue.ts';
 
 export const REFRESH = 'refresh';
 
+/** Begins why a release waits for staff's word. */
+export const HELD = 'Held back';
+
 /** Imports that are done, and those that a later process goes on with: their source was away, or the process died. */
 const cursors = z.object({
   imports: z.record(z.string(), z.int()).default({}),
@@ -61,7 +64,7 @@ export const refreshKind = (tools: RefreshTools): JobKind<Task> => ({
     }
     const found = before ? await suspicions(knex, before, next) : [];
     // Staff may try the task again as accepted.
-    if (found.length > 0 && !inputs.parse(task.input).isAccepted) throw new Refused(`Held back: ${found.join('; ')}`);
+    if (found.length > 0 && !inputs.parse(task.input).isAccepted) throw new Refused(`${HELD}: ${found.join('; ')}`);
     task.signal.throwIfAborted();
     const { id } = await publish(knex, next);
     if (task.municipality === 0 && isFirstOf(imports, before)) await fileRecomputes(knex);

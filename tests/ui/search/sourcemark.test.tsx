@@ -47,6 +47,13 @@ it('says in a municipality without any of the source that it is not loaded', asy
   expect((await marked()).getAttribute('aria-label')).toBe('Spatial plans: gives no usable data. Not loaded yet.');
 });
 
+it('says of a filter over all land that the source is not loaded everywhere', async () => {
+  show('zoning_max_coverage', null);
+  expect((await marked()).getAttribute('aria-label')).toBe(
+    'Spatial plans: gives no usable data. Not loaded everywhere yet.',
+  );
+});
+
 it('marks a figure of a source that nobody asked for, and none whose sources answer', async () => {
   show('plot_area', WATERHOVEN);
   show('noise_lden_total', WATERHOVEN);

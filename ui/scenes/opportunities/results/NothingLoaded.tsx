@@ -1,10 +1,14 @@
 import { useEffect, useEffectEvent } from 'react';
-import { Progress } from '@mantine/core';
+import { Button, Progress } from '@mantine/core';
 import { IconDatabaseOff } from '@tabler/icons-react';
+import { useSnapshot } from 'valtio';
+import { Link } from 'wouter';
+import { buildPath } from '../../../../model/routes.ts';
 import { fetchLoading } from '../../../api/searches.ts';
 import { EmptyState } from '../../../components/States.tsx';
 import { useLoaded } from '../../../components/useLoaded.ts';
 import { useText } from '../../../i18n/useText.ts';
+import { session } from '../../../stores/session.ts';
 import classes from './results.module.css';
 import { texts } from './texts.ts';
 
@@ -14,6 +18,7 @@ const LOOK = 4_000;
 /** There is no land to search: says which municipalities are on their way, and asks again meanwhile. */
 export function NothingLoaded({ placeOf, onLook }: { placeOf: (municipality: number) => string; onLook: () => void }) {
   const t = useText();
+  const { principal } = useSnapshot(session);
   const { data, reload } = useLoaded(fetchLoading);
   const look = useEffectEvent(() => {
     reload();
@@ -26,7 +31,17 @@ export function NothingLoaded({ placeOf, onLook }: { placeOf: (municipality: num
   const coming = (data ?? []).filter(({ state }) => state !== 'failed');
   if (coming.length === 0)
     return (
-      <EmptyState icon={IconDatabaseOff} title={t(texts.nothingLoaded)}>
+      <EmptyState
+        icon={IconDatabaseOff}
+        title={t(texts.nothingLoaded)}
+        action={
+          principal === 'staff' ? (
+            <Button component={Link} href={`${buildPath('admin.scheduler')}?part=land`}>
+              {t(texts.loadMunicipality)}
+            </Button>
+          ) : null
+        }
+      >
         {t(texts.nothingLoadedText)}
       </EmptyState>
     );

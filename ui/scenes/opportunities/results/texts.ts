@@ -44,6 +44,7 @@ export const texts = defineTexts({
     en: 'Searching needs the plots of a municipality. Staff load them; your filters are kept.',
     nl: 'Zoeken heeft de percelen van een gemeente nodig. Die worden door beheerders geladen; uw filters blijven bewaard.',
   },
+  loadMunicipality: { en: 'Load a municipality', nl: 'Een gemeente laden' },
   run: { en: 'Run', nl: 'Uitvoeren' },
   shortcutRun: { en: 'Run the search query', nl: 'Zoekopdracht uitvoeren' },
   runAgain: { en: 'Run again', nl: 'Opnieuw uitvoeren' },

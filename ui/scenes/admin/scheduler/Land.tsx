@@ -1,0 +1,219 @@
+/** What is loaded of the land by municipality, and its tasks: load, watch, cancel, try again. */
+import { useState, type FormEvent } from 'react';
+import { Alert, Badge, Button, Progress, Table, TextInput } from '@mantine/core';
+import { notifications } from '@mantine/notifications';
+import { IconDatabaseImport, IconDatabaseOff, IconInfoCircle } from '@tabler/icons-react';
+import type { LandTaskAct, StaffMunicipality } from '../../../../model/admin/land.ts';
+import { COUNTRY, municipalityCode, municipalityNumber } from '../../../../model/land/municipality.ts';
+import { isOver } from '../../../../model/rules/jobs.ts';
+import { ApiError } from '../../../api/error.ts';
+import { changeLandTask, fetchStaffLand, loadLand } from '../../../api/scheduler.ts';
+import { EmptyState, FailedState, LoadingRows } from '../../../components/States.tsx';
+import { useLoaded } from '../../../components/useLoaded.ts';
+import { formatDay, formatMoment, formatNumber } from '../../../i18n/format.ts';
+import { textOf, useText, type Translate } from '../../../i18n/useText.ts';
+import classes from './scheduler.module.css';
+import { schedulerTexts as texts } from './texts.ts';
+import { useEvery } from './useEvery.ts';
+
+/** Time between two looks while a task is open, ms. */
+const LOOK = 2_000;
+const icon = { size: 16, stroke: 1.5, 'aria-hidden': true } as const;
+
+const nameOf = ({ municipality, name }: Pick<StaffMunicipality, 'municipality' | 'name'>, t: Translate): string =>
+  municipality === COUNTRY ? t(texts.country) : name || municipalityCode(municipality);
+
+/** Does it, says why not, and reads again. */
+async function attempt(work: () => Promise<unknown>, onDone: () => void): Promise<void> {
+  try {
+    await work();
+  } catch (error) {
+    if (error instanceof ApiError) notifications.show({ message: textOf(error.text), color: 'brick' });
+  }
+  onDone();
+}
+
+export function Land() {
+  const t = useText();
+  const { data, error, reload } = useLoaded(fetchStaffLand);
+  const isBusy = data?.municipalities.some(({ task }) => task && !isOver(task.state)) ?? false;
+  useEvery(LOOK, isBusy, reload);
+  if (error) return <FailedState error={error} onRetry={reload} />;
+  if (!data) return <LoadingRows />;
+  return (
+    <div className={classes.scroll}>
+      {data.canLoad ? (
+        <LoadForm onDone={reload} />
+      ) : (
+        <Alert variant="light" icon={<IconInfoCircle {...icon} />} className={classes.form}>
+          {t(texts.noSources)}
+        </Alert>
+      )}
+      {data.municipalities.length === 0 ? (
+        <EmptyState icon={IconDatabaseOff} title={t(texts.noLand)}>
+          {t(texts.noLandText)}
+        </EmptyState>
+      ) : (
+        <Table stickyHeader className={classes.table}>
+          <Table.Thead>
+            <Table.Tr>
+              <Table.Th>{t(texts.municipality)}</Table.Th>
+              <Table.Th>{t(texts.served)}</Table.Th>
+              <Table.Th className={classes.number}>{t(texts.plots)}</Table.Th>
+              <Table.Th className={classes.number}>{t(texts.features)}</Table.Th>
+              <Table.Th>{t(texts.fetched)}</Table.Th>
+              <Table.Th>{t(texts.lastTask)}</Table.Th>
+              <Table.Th aria-label={t(texts.acts)} />
+            </Table.Tr>
+          </Table.Thead>
+          <Table.Tbody>
+            {data.municipalities.map((each) => (
+              <Row key={each.municipality} of={each} canLoad={data.canLoad} onDone={reload} />
+            ))}
+          </Table.Tbody>
+        </Table>
+      )}
+    </div>
+  );
+}
+
+function LoadForm({ onDone }: { onDone: () => void }) {
+  const t = useText();
+  const [code, setCode] = useState('');
+  const [isSent, setSent] = useState(false);
+  const municipality = municipalityNumber(code.trim().toUpperCase());
+  const submit = async (event: FormEvent): Promise<void> => {
+    event.preventDefault();
+    if (municipality === null) return;
+    setSent(true);
+    await attempt(() => loadLand(municipality), onDone);
+    setSent(false);
+    setCode('');
+  };
+  return (
+    <form className={classes.form} onSubmit={(event) => void submit(event)}>
+      <TextInput
+        label={t(texts.code)}
+        description={t(texts.codeHint)}
+        placeholder="GM0363"
+        value={code}
+        error={code !== '' && municipality === null ? t(texts.noCode) : null}
+        onChange={(event) => setCode(event.currentTarget.value)}
+      />
+      <Button
+        type="submit"
+        loading={isSent}
+        disabled={municipality === null}
+        leftSection={<IconDatabaseImport {...icon} />}
+      >
+        {t(texts.load)}
+      </Button>
+    </form>
+  );
+}
+
+interface RowProps {
+  of: StaffMunicipality;
+  canLoad: boolean;
+  onDone: () => void;
+}
+
+function Row({ of, canLoad, onDone }: RowProps) {
+  const t = useText();
+  const { municipality, land, task } = of;
+  const [first, last] = [formatDay(land?.from ?? null), formatDay(land?.to ?? null)];
+  return (
+    <Table.Tr data-failing={task?.state === 'failed' || undefined}>
+      <Table.Td>
+        <div className={classes.name}>{nameOf(of, t)}</div>
+        {of.name ? <div className="text-hint">{municipalityCode(municipality)}</div> : null}
+      </Table.Td>
+      <Table.Td className={classes.moment}>
+        {land ? (
+          <>
+            {formatMoment(land.madeAt)}
+            <div className="text-hint">{t(texts.release, { number: land.release })}</div>
+          </>
+        ) : (
+          <span className="text-hint">{t(texts.notServed)}</span>
+        )}
+      </Table.Td>
+      <Table.Td className={classes.number}>{land && municipality !== COUNTRY ? formatNumber(land.plots) : ''}</Table.Td>
+      <Table.Td className={classes.number}>{land ? formatNumber(land.features) : ''}</Table.Td>
+      <Table.Td>{first === last ? last : `${first} – ${last}`}</Table.Td>
+      <Table.Td className={classes.task}>
+        <TaskState of={of} />
+      </Table.Td>
+      <Table.Td>
+        <Acts of={of} canLoad={canLoad} onDone={onDone} />
+      </Table.Td>
+    </Table.Tr>
+  );
+}
+
+const states = {
+  waiting: texts.waiting,
+  running: texts.loading,
+  done: texts.done,
+  failed: texts.failed,
+  cancelled: texts.cancelled,
+} as const;
+
+function TaskState({ of }: { of: StaffMunicipality }) {
+  const t = useText();
+  const { task } = of;
+  if (!task) return null;
+  const { state, progress, waitsForSource, isHeld, failure, createdAt, finishedAt } = task;
+  return (
+    <>
+      <div>
+        {t(isHeld ? texts.held : waitsForSource ? texts.waitsForSource : states[state])}
+        <div className="text-hint">{formatMoment(finishedAt ?? createdAt)}</div>
+      </div>
+      {state === 'running' || (state === 'waiting' && progress > 0) ? (
+        <Progress mt={4} value={100 * progress} aria-label={t(texts.progressOf, { name: nameOf(of, t) })} />
+      ) : null}
+      {failure === null || state === 'done' || state === 'cancelled' ? null : (
+        <div className={classes.outcome} data-outcome={state}>
+          {failure}
+        </div>
+      )}
+    </>
+  );
+}
+
+function Acts({ of, canLoad, onDone }: RowProps) {
+  const t = useText();
+  const [isBusy, setBusy] = useState(false);
+  const { municipality, task } = of;
+  const name = nameOf(of, t);
+  const begin = async (work: () => Promise<unknown>): Promise<void> => {
+    setBusy(true);
+    await attempt(work, onDone);
+    setBusy(false);
+  };
+  const button = (label: { en: string; nl: string }, work: () => Promise<unknown>) => (
+    <Button
+      key={label.en}
+      variant="default"
+      size="compact-sm"
+      disabled={isBusy}
+      aria-label={`${t(label)}: ${name}`}
+      onClick={() => void begin(work)}
+    >
+      {t(label)}
+    </Button>
+  );
+  const act = (label: { en: string; nl: string }, of: LandTaskAct) =>
+    task ? button(label, () => changeLandTask({ municipality, task: task.id, act: of })) : null;
+  return (
+    <div className={classes.buttons}>
+      {task && !isOver(task.state) ? act(texts.cancel, 'cancel') : null}
+      {task?.isHeld ? act(texts.accept, 'accept') : null}
+      {task?.state === 'failed' && canLoad ? act(texts.retry, 'retry') : null}
+      {canLoad && (!task || task.state === 'done' || task.state === 'cancelled')
+        ? button(texts.loadAgain, () => loadLand(municipality))
+        : null}
+    </div>
+  );
+}
