@@ -1,6 +1,6 @@
 /** What is loaded of the land by municipality, and its tasks: load, watch, cancel, try again. */
 import { useState, type FormEvent } from 'react';
-import { Alert, Badge, Button, Progress, Table, TextInput } from '@mantine/core';
+import { Alert, Button, Progress, Table, TextInput } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
 import { IconDatabaseImport, IconDatabaseOff, IconInfoCircle } from '@tabler/icons-react';
 import type { LandTaskAct, StaffMunicipality } from '../../../../model/admin/land.ts';
