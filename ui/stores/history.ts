@@ -2,76 +2,24 @@
  * Steps that can be undone, by subject of the page: each concept, location and search query has its own, kept in the browser so that
  * they survive a reload. One gesture (a drag, a typed value) is one step. A tab undoes its own steps and keeps later work of others.
  */
-import { proxy } from 'valtio';
 import type { EntityName } from '../../model/entities/index.ts';
 import type { Label } from '../../model/enums/enumeration.ts';
 import { isBulkRunning } from './bulk.ts';
 import { channel } from './channel.ts';
 import { current, onNavigation } from './current.ts';
-import { forgetEdit, keepOverTheirs } from './history/decided.ts';
 import { joinParts, takeRest, turnInParts } from './history/inparts.ts';
+import { keep, openSteps, saveSteps } from './history/keeping.ts';
+import { refresh, setSubject, stacks, stacksNow, stacksOf, subjectNow } from './history/stacks.ts';
 import { joinChange, subjectOf, type Change, type Outcome, type Step } from './history/step.ts';
 import { turn, type Held, type Way } from './history/turning.ts';
-import { localIdsIn, onIdSwap, settledId, swapId } from './localids.ts';
-import { replaceNumbers } from './patch.ts';
-import { onDecided, saving } from './queue.ts';
+import { localIdsIn, settledId, swapId } from './localids.ts';
+import { saving } from './queue.ts';
 import { onSession, session } from './session.ts';
-import { keepSettled, moveSteps, readSteps, settledIds, settleSteps, writeSteps } from './stepstorage.ts';
-import { tabNumber } from './tabnumber.ts';
+import { settledIds } from './stepstorage.ts';
 import { dropPreviews, settlePreviews } from './writes.ts';
 
+export { history, trailNow, type Trail } from './history/stacks.ts';
 export type { Change, Outcome, Step } from './history/step.ts';
-
-const SAVE_DELAY = 250;
-
-interface Stacks {
-  done: Step[];
-  undone: Step[];
-  /** Figures before the first step. */
-  base: Outcome | null;
-  /** Whether the steps of an earlier visit are read; until then nothing is written over them. */
-  complete: boolean;
-}
-
-/** Labels of the steps that undo and redo would turn; null without one. `version` counts changes of the trail. */
-export const history = proxy<{ undoable: Label | null; redoable: Label | null; steps: number; version: number }>({
-  undoable: null,
-  redoable: null,
-  steps: 0,
-  version: 0,
-});
-
-/** All steps of the subject of the page, oldest first; those from `at` on are undone. */
-export interface Trail {
-  steps: readonly Step[];
-  at: number;
-  base: Outcome | null;
-}
-export function trailNow(): Trail {
-  const { done, undone, base } = stacksNow();
-  return { steps: [...done, ...undone.toReversed()], at: done.length, base };
-}
-
-const stacks = new Map<string, Stacks>();
-let scope = '';
-
-const stacksOf = (subject: string): Stacks => {
-  let found = stacks.get(subject);
-  if (!found) stacks.set(subject, (found = { done: [], undone: [], base: null, complete: false }));
-  return found;
-};
-const stacksNow = (): Stacks => stacksOf(scope);
-
-function refresh(): void {
-  const { done, undone } = stacksNow();
-  history.undoable = done.at(-1)?.label ?? null;
-  history.redoable = undone.at(-1)?.label ?? null;
-  history.steps = done.length;
-  history.version += 1;
-}
-
-/** Steps that changed since they were last written to the database. */
-const changed = new Set<Step>();
 
 /** Redo steps that the current gesture removed, so that `abandon` can put them back. */
 let swept: { gesture: string | null; steps: Step[] } | null = null;
@@ -104,12 +52,12 @@ export function goOnWith<T>(gesture: string, work: () => T): T {
   if (!found) return work();
   const { done } = stacksOf(found.subject);
   done.push(...done.splice(found.at, 1));
-  const page = scope;
-  scope = found.subject;
+  const page = subjectNow();
+  setSubject(found.subject);
   try {
     return work();
   } finally {
-    scope = page;
+    setSubject(page);
     keep(found.step, found.subject);
   }
 }
@@ -165,13 +113,11 @@ export const redo = (): Label | null => turnStep('redo');
 export function undoStep(gesture: string): Label | null {
   settleDrags();
   const found = stepOf(gesture);
-  return found
-    ? turnStep('undo', found.subject, found.at)
-    : report({ way: 'undo', label: null, did: false, held: [] });
+  return found ? turnStep('undo', found.subject, found.at) : report({ way: 'undo', label: null, did: false, held: [] });
 }
 
 /** Turns one step, the last without a place. Changes that can no longer be turned leave the history; the rest of the step stays. */
-function turnStep(way: Way, subject = scope, at = -1): Label | null {
+function turnStep(way: Way, subject = subjectNow(), at = -1): Label | null {
   settleDrags();
   const { done, undone } = stacksOf(subject);
   const [from, to] = way === 'undo' ? [done, undone] : [undone, done];
@@ -254,127 +200,23 @@ export function abandon(gesture: string): void {
   keep();
 }
 
-const scopeNow = (): string => {
+const subjectOfPage = (): string => {
   if (current.conceptId !== null) return `concept:${current.conceptId}`;
   if (current.queryId !== null) return `query:${current.queryId}`;
   return current.locationId !== null ? `location:${current.locationId}` : 'elsewhere';
 };
 
-/** The first tab has the plain key; other tabs add their number. */
-const storageKey = async (of: string): Promise<string> => {
-  const tab = await tabNumber();
-  return `${session.user?.id ?? 0}${tab === 1 ? '' : `.${tab}`}:${of}`;
-};
-
 let opening: Promise<void> = Promise.resolve();
 
 /** Opens the steps of the subject of the page, of this visit or an earlier one. */
-export function openHistory(next = scopeNow()): Promise<void> {
-  opening = takeSteps(next);
+export function openHistory(next = subjectOfPage()): Promise<void> {
+  settleDrags();
+  opening = openSteps(next);
   return opening;
 }
 
 /** Resolves when the steps of an earlier visit are read: undo right after a reload turns those. */
 export const historyOpened = (): Promise<void> => opening.catch(() => undefined);
-
-async function takeSteps(next: string): Promise<void> {
-  settleDrags();
-  scope = next;
-  const now = stacksNow();
-  refresh();
-  if (now.complete || !session.user) return;
-  const kept = await readSteps<Step>(await storageKey(next));
-  const became = await settledIds(session.user.id, localIdsIn(kept));
-  if (now.complete) return;
-  now.complete = true;
-  for (const step of kept ? settleSteps(kept, became) : []) changed.add(step);
-  if (now.done.length === 0) now.undone.push(...(kept?.undone ?? []));
-  now.done.unshift(...(kept?.done ?? []));
-  now.base = (kept?.base as Outcome | null | undefined) ?? now.base;
-  refresh();
-  // Steps made during the read were not written yet; steps with replaced local ids are written again.
-  if (changed.size > 0 || unsaved.size > 0) save();
-}
-
-function keep(step?: Step, subject = scope): void {
-  if (step) changed.add(step);
-  refresh();
-  save(subject);
-}
-
-let timer: ReturnType<typeof setTimeout> | undefined;
-let savedAt = -Infinity;
-const unsaved = new Set<string>();
-
-/** Saves right after the running task, because the page may close at any moment. Steps of the same task go in one write. */
-function save(subject = scope): void {
-  if (!session.user) return;
-  unsaved.add(subject);
-  timer ??= setTimeout(
-    () => {
-      timer = undefined;
-      savedAt = performance.now();
-      void saveSteps();
-    },
-    Math.max(0, savedAt + SAVE_DELAY - performance.now()),
-  );
-}
-
-async function saveSteps(): Promise<void> {
-  const scopes = [...unsaved];
-  const steps = new Set(changed);
-  unsaved.clear();
-  changed.clear();
-  for (const each of scopes) {
-    const stack = stacks.get(each);
-    if (stack?.complete) await writeSteps(await storageKey(each), stack, steps);
-    else if (stack) unsaved.add(each);
-  }
-}
-
-onIdSwap((ids) => {
-  if (session.user) void keepSettled(session.user.id, ids);
-  for (const [key, value] of [...stacks]) {
-    for (const step of [...value.done, ...value.undone]) {
-      if (!replaceNumbers(step.changes, ids)) continue;
-      changed.add(step);
-      unsaved.add(key);
-    }
-  }
-  for (const subject of new Set([...stacks.keys(), scope])) {
-    const [kind, local] = subject.split(':');
-    const id = ids.get(Number(local));
-    if (id !== undefined) renameScope(subject, `${kind}:${id}`);
-  }
-  void saveSteps();
-});
-
-onDecided((edit, isKept) => {
-  for (const [key, stack] of stacks) {
-    const steps = isKept ? keepOverTheirs(edit, stack) : forgetEdit(edit, stack);
-    if (steps.size === 0) continue;
-    for (const step of steps) changed.add(step);
-    unsaved.add(key);
-  }
-  refresh();
-  save();
-});
-
-/** Moves the steps of a subject to its server id, in memory and in the database. */
-function renameScope(from: string, to: string): void {
-  const stack = stacks.get(from);
-  if (stack) {
-    stacks.delete(from);
-    stacks.set(to, stack);
-    unsaved.delete(from);
-    unsaved.add(to);
-  }
-  if (scope === from) scope = to;
-  if (session.user) void moveAll(from, to);
-}
-
-const moveAll = async (from: string, to: string): Promise<void> =>
-  moveSteps(await storageKey(from), await storageKey(to));
 
 /** Swaps local ids in the path that were saved since, by another tab or before this page loaded. */
 async function settlePath(): Promise<void> {
@@ -382,7 +224,7 @@ async function settlePath(): Promise<void> {
   for (const [local, id] of await settledIds(session.user.id, localIdsIn(Object.values(current)))) swapId(local, id);
 }
 onNavigation(() => {
-  if (scopeNow() !== scope) void openHistory();
+  if (subjectOfPage() !== subjectNow()) void openHistory();
 });
 onSession('signedIn', settlePath);
 onSession('signedIn', () => openHistory());
