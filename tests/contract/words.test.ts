@@ -12,7 +12,9 @@ interface Said {
 }
 
 const modules: Record<string, unknown> = {
-  ...import.meta.glob(['../../ui/**/{texts,*Texts,*texts,steps,glossary,figuregroups,termname}.ts'], { eager: true }),
+  ...import.meta.glob(['../../ui/**/{texts,*Texts,*texts,steps,figuregroups,termname}.ts', '../../ui/help/**/*.ts'], {
+    eager: true,
+  }),
   ...import.meta.glob(
     ['../../model/enums/*.ts', '../../model/rules/*.ts', '../../model/archetypes/*.ts', '../../model/design.ts'],
     { eager: true },

@@ -3,12 +3,14 @@ import { Redirect, useLocation, useSearch } from 'wouter';
 import { useSnapshot } from 'valtio';
 import { buildPath, parsePath, type ParsedPath } from '../../model/routes.ts';
 import { LoadingState } from '../components/States.tsx';
+import { Help } from '../help/Help.tsx';
 import { useText } from '../i18n/useText.ts';
 import { hasScene } from '../scenes/registry.ts';
 import { session } from '../stores/session.ts';
 import { pageNames } from './navigation.ts';
 import { NotFound } from './NotFound.tsx';
 import { Scene } from './Scene.tsx';
+import { nameOfScreen, pathOfScreen } from './screens.ts';
 import { Shell } from './Shell.tsx';
 import { texts } from './texts.ts';
 import { Unreachable } from './Unreachable.tsx';
@@ -22,8 +24,18 @@ export function returnPath(search: string): string {
   return parsed && !parsed.route.public ? wanted : buildPath('home.gettingstarted');
 }
 
-/** Chooses what a path shows: a redirect, the sign-in page, a scene in the shell, or the not-found page. */
+/** The page of the path, and the help that opens beside any. */
 export function Pages() {
+  return (
+    <>
+      <ShownPage />
+      <Help nameOf={nameOfScreen} pathOf={pathOfScreen} />
+    </>
+  );
+}
+
+/** Chooses what a path shows: a redirect, the sign-in page, a scene in the shell, or the not-found page. */
+function ShownPage() {
   const [path] = useLocation();
   const search = useSearch();
   const { state } = useSnapshot(session);

@@ -12,7 +12,6 @@ import { CommandPalette } from './CommandPalette.tsx';
 import { LapsedBanner } from './LapsedBanner.tsx';
 import { Rail } from './Rail.tsx';
 import classes from './Shell.module.css';
-import { ShortcutList } from './ShortcutList.tsx';
 import { SignInAgain } from './SignInAgain.tsx';
 import { useParkedNotice } from './notices.ts';
 import { texts } from './texts.ts';
@@ -51,11 +50,7 @@ export function Shell({ children }: { children: ReactNode }) {
         {t(texts.skip)}
       </a>
       <Rail />
-      <TopBar
-        onSearch={() => setOpened('palette')}
-        onEdits={() => setOpened('edits')}
-        onShortcuts={() => setOpened('shortcuts')}
-      />
+      <TopBar onSearch={() => setOpened('palette')} onEdits={() => setOpened('edits')} />
       {isActing ? <ActingBanner /> : hasLapsed ? <LapsedBanner /> : null}
       {important ? (
         <Suspense fallback={<div />}>
@@ -66,7 +61,6 @@ export function Shell({ children }: { children: ReactNode }) {
         {routeName?.startsWith('admin.') && principal === 'staff' ? <AdminArea>{children}</AdminArea> : children}
       </main>
       <CommandPalette opened={opened === 'palette'} onClose={close} />
-      <ShortcutList opened={opened === 'shortcuts'} onClose={close} />
       <Tips />
       <WaitingEdits opened={opened === 'edits'} onClose={close} />
       {wasOpened ? (

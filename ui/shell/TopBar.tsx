@@ -2,6 +2,7 @@ import { Group, UnstyledButton } from '@mantine/core';
 import { IconSearch } from '@tabler/icons-react';
 import { Keys } from '../components/Keys.tsx';
 import { Presence } from '../components/Presence.tsx';
+import { HelpButton } from '../help/HelpButton.tsx';
 import { useText } from '../i18n/useText.ts';
 import { Breadcrumb } from './Breadcrumb.tsx';
 import { LanguageSwitch } from './LanguageSwitch.tsx';
@@ -14,10 +15,9 @@ import { UserMenu } from './UserMenu.tsx';
 interface TopBarProps {
   onSearch: () => void;
   onEdits: () => void;
-  onShortcuts: () => void;
 }
 
-export function TopBar({ onSearch, onEdits, onShortcuts }: TopBarProps) {
+export function TopBar({ onSearch, onEdits }: TopBarProps) {
   const t = useText();
   return (
     <header className={classes.bar}>
@@ -31,8 +31,9 @@ export function TopBar({ onSearch, onEdits, onShortcuts }: TopBarProps) {
         <Presence />
         <SavingBadge onOpen={onEdits} />
         <NoticeBell />
+        <HelpButton />
         <LanguageSwitch />
-        <UserMenu onShortcuts={onShortcuts} />
+        <UserMenu />
       </Group>
     </header>
   );

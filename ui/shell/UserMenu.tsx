@@ -2,8 +2,8 @@ import { useState } from 'react';
 import { Menu, UnstyledButton } from '@mantine/core';
 import {
   IconBuilding,
-  IconHelpCircle,
-  IconKeyboard,
+  IconHelp,
+  IconLifebuoy,
   IconLogout,
   IconSettings,
   IconTrash,
@@ -15,6 +15,8 @@ import { manages } from '../../model/rules/tiers.ts';
 import { buildPath } from '../../model/routes.ts';
 import { ActAsCompany } from '../components/acting/ActAsCompany.tsx';
 import { Keys } from '../components/Keys.tsx';
+import { openHelp } from '../help/opened.ts';
+import { texts as helpTexts } from '../help/texts.ts';
 import { useText } from '../i18n/useText.ts';
 import { useRecord } from '../stores/banks.ts';
 import { useUser } from '../stores/preferences.ts';
@@ -23,7 +25,7 @@ import { leave } from './leave.ts';
 import classes from './Shell.module.css';
 import { texts } from './texts.ts';
 
-export function UserMenu({ onShortcuts }: { onShortcuts: () => void }) {
+export function UserMenu() {
   const t = useText();
   const user = useUser();
   const company = useRecord('company', useSnapshot(session).company?.id ?? null);
@@ -65,11 +67,11 @@ export function UserMenu({ onShortcuts }: { onShortcuts: () => void }) {
               {t(texts.deleted)}
             </Menu.Item>
           ) : null}
-          <Menu.Item component={Link} href={buildPath('home.support')} leftSection={<IconHelpCircle {...icon} />}>
+          <Menu.Item component={Link} href={buildPath('home.support')} leftSection={<IconLifebuoy {...icon} />}>
             {t(texts.support)}
           </Menu.Item>
-          <Menu.Item onClick={onShortcuts} leftSection={<IconKeyboard {...icon} />} rightSection={<Keys keys="?" />}>
-            {t(texts.shortcuts)}
+          <Menu.Item onClick={() => openHelp()} leftSection={<IconHelp {...icon} />} rightSection={<Keys keys="?" />}>
+            {t(helpTexts.open)}
           </Menu.Item>
           {principal === 'staff' ? (
             <Menu.Item onClick={() => setChoosing(true)} leftSection={<IconBuilding {...icon} />}>

@@ -1,5 +1,6 @@
 /** Keys and commands of every page behind the sign-in. */
 import type { Label } from '../../model/enums/enumeration.ts';
+import { helpKey } from '../help/helpkey.ts';
 import { redo, undo } from '../stores/history.ts';
 import type { Way } from '../stores/history/turning.ts';
 import { readyToTurn } from '../stores/records.ts';
@@ -9,7 +10,7 @@ import { sayStep } from './notices.ts';
 import { texts } from './texts.ts';
 
 /** The open overlay. */
-export type Opened = 'palette' | 'shortcuts' | 'edits' | null;
+export type Opened = 'palette' | 'edits' | null;
 
 /** Each press waits for the one before it: a step may wait for the server. */
 let turning = Promise.resolve();
@@ -27,7 +28,7 @@ export function useGeneralShortcuts(open: (what: Opened) => void): void {
     { keys: '$mod+z', label: texts.undo, run: stepBy(texts.undone, 'undo') },
     { keys: '$mod+Shift+z', label: texts.redo, run: stepBy(texts.redone, 'redo') },
     { keys: '$mod+y', label: texts.redo, run: stepBy(texts.redone, 'redo'), hidden: true },
-    { keys: '?', label: texts.listShortcuts, run: () => open('shortcuts') },
+    helpKey,
     { label: texts.signOut, run: leave },
   ]);
 }

@@ -1,14 +1,9 @@
-import { useState } from 'react';
-import { TextInput } from '@mantine/core';
-import { IconSearch } from '@tabler/icons-react';
 import { useSnapshot } from 'valtio';
-import { entryOf } from '../../../model/enums/enumeration.ts';
-import { formFactors } from '../../../model/enums/figures.ts';
 import { KeyRows } from '../../components/KeyRows.tsx';
 import { Page } from '../../components/Page.tsx';
-import { useText, type Translate } from '../../i18n/useText.ts';
+import { Glossary } from '../../help/glossary/Glossary.tsx';
+import { useText } from '../../i18n/useText.ts';
 import { shortcuts } from '../../stores/shortcuts.ts';
-import { glossary, type Definition } from './glossary.ts';
 import { SupportDesk } from './tickets/SupportDesk.tsx';
 import { supportTexts as texts } from './supportTexts.ts';
 import classes from './Support.module.css';
@@ -20,7 +15,7 @@ export default function Support() {
       <div className={classes.columns}>
         <div>
           <SupportDesk />
-          <Glossary />
+          <Definitions />
         </div>
         <aside>
           <ShortcutTable />
@@ -31,66 +26,18 @@ export default function Support() {
   );
 }
 
-const nameOf = (key: string) => entryOf(formFactors, key)!.label;
-
-function Glossary() {
+function Definitions() {
   const t = useText();
-  const [query, setQuery] = useState('');
-  const groups = glossary
-    .map((group) => ({ ...group, items: group.items.filter((item) => mentions(item, query, t)) }))
-    .filter((group) => group.items.length > 0);
   return (
     <section aria-labelledby="definitions">
-      <div className={classes.head}>
-        <h2 id="definitions" className={classes.title}>
-          {t(texts.definitions)}
-        </h2>
-        <TextInput
-          size="sm"
-          w={240}
-          leftSection={<IconSearch size={16} stroke={1.5} />}
-          placeholder={t(texts.filter)}
-          aria-label={t(texts.filter)}
-          value={query}
-          onChange={(event) => setQuery(event.currentTarget.value)}
-        />
+      <h2 id="definitions" className={classes.title}>
+        {t(texts.definitions)}
+      </h2>
+      <div className={classes.card}>
+        <Glossary />
       </div>
-      {groups.length === 0 ? <p className={classes.none}>{t(texts.nothing, { query })}</p> : null}
-      {groups.map((group) => (
-        <div key={group.title.en} className={classes.card}>
-          <h3 className={classes.group}>{t(group.title)}</h3>
-          <dl>
-            {group.items.map((item) => (
-              <DefinitionRow key={item.key} item={item} />
-            ))}
-          </dl>
-        </div>
-      ))}
     </section>
   );
-}
-
-function DefinitionRow({ item }: { item: Definition }) {
-  const t = useText();
-  const name = t(nameOf(item.key));
-  const short = item.short ? t(item.short) : null;
-  return (
-    <div className={classes.definition}>
-      <dt>
-        {name}
-        {short && !name.includes(`(${short})`) ? <span className={classes.short}>{short}</span> : null}
-      </dt>
-      <dd>
-        {t(item.text)}
-        {item.formula ? <span className={classes.formula}>{t(item.formula)}</span> : null}
-      </dd>
-    </div>
-  );
-}
-
-function mentions(item: Definition, query: string, t: Translate): boolean {
-  const text = `${item.key} ${t(nameOf(item.key))} ${t(item.text)}`.toLowerCase();
-  return text.includes(query.trim().toLowerCase());
 }
 
 function ShortcutTable() {

@@ -7,8 +7,6 @@ export const supportTexts = defineTexts({
     nl: 'Stel een vraag, lees hoe de kengetallen zijn gedefinieerd en vind de sneltoetsen.',
   },
   definitions: { en: 'Definitions', nl: 'Definities' },
-  filter: { en: 'Find a figure', nl: 'Zoek een kengetal' },
-  nothing: { en: 'No figure found for “{query}”.', nl: 'Geen kengetal gevonden voor ‘{query}’.' },
   shortcuts: { en: 'Keyboard shortcuts', nl: 'Sneltoetsen' },
   shortcutsNote: {
     en: 'Press ? on any screen for the keys of that screen.',

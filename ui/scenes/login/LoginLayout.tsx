@@ -1,8 +1,12 @@
 import type { ReactNode } from 'react';
 import { Group, Title } from '@mantine/core';
+import { HelpButton } from '../../help/HelpButton.tsx';
+import { helpKey } from '../../help/helpkey.ts';
+import { texts as helpTexts } from '../../help/texts.ts';
 import { chooseLanguage, languageNames, languages } from '../../i18n/language.ts';
 import { useLanguage, useText } from '../../i18n/useText.ts';
 import mark from '../../shell/mark.svg';
+import { useShortcuts } from '../../stores/shortcuts.ts';
 import { Illustration } from './Illustration.tsx';
 import classes from './Login.module.css';
 import { texts } from './texts.ts';
@@ -16,6 +20,7 @@ interface LoginLayoutProps {
 /** The layout of the signed-out pages: a form beside the drawing, and the language choice. */
 export function LoginLayout({ title, lead, children }: LoginLayoutProps) {
   const t = useText();
+  useShortcuts(helpTexts.help, [helpKey]);
   return (
     <div className={classes.page}>
       <main className={classes.side}>
@@ -28,7 +33,10 @@ export function LoginLayout({ title, lead, children }: LoginLayoutProps) {
           <p className={classes.lead}>{lead}</p>
           {children}
         </div>
-        <Languages />
+        <Group justify="space-between">
+          <Languages />
+          <HelpButton />
+        </Group>
       </main>
       <aside className={classes.drawing}>
         <Illustration />

@@ -1,0 +1,20 @@
+import { defineTexts } from '../i18n/texts.ts';
+
+export const texts = defineTexts({
+  help: { en: 'Help', nl: 'Hulp' },
+  open: { en: 'Help with this screen', nl: 'Hulp bij dit scherm' },
+  thisScreen: { en: 'This screen', nl: 'Dit scherm' },
+  figures: { en: 'Figures', nl: 'Kengetallen' },
+  start: { en: 'First', nl: 'Eerst' },
+  next: { en: 'Then', nl: 'Daarna' },
+  keys: { en: 'Keys', nl: 'Toetsen' },
+  noKeys: { en: 'This screen has no keys of its own.', nl: 'Dit scherm heeft geen eigen toetsen.' },
+  related: { en: 'Goes with it', nl: 'Hoort erbij' },
+  ask: { en: 'Ask a question or report a fault', nl: 'Stel een vraag of meld een fout' },
+  filter: { en: 'Find a figure', nl: 'Zoek een kengetal' },
+  nothing: { en: 'No figure found for “{query}”.', nl: 'Geen kengetal gevonden voor ‘{query}’.' },
+  unknown: {
+    en: 'There is no screen at this address. Choose one at the left.',
+    nl: 'Op dit adres staat geen scherm. Kies er een aan de linkerkant.',
+  },
+});
