@@ -49,6 +49,14 @@ describe('the stacking order of the map', () => {
     for (const name of Object.keys(worldSources)) expect(drawn).toContain(name);
   });
 
+  it('sorts no pins that may overlap by a key: each value would be a draw call in every frame', () => {
+    const pins = buildStyle(true, [loaded]).layers.filter(({ type }) => type === 'symbol');
+    expect(pins.map(({ id }) => id)).toContain('location-pins');
+    for (const { id, layout = {} } of pins)
+      if ('icon-allow-overlap' in layout || 'text-allow-overlap' in layout)
+        expect(Object.keys(layout), id).not.toContain('symbol-sort-key');
+  });
+
   it('asks nobody else for anything', () => {
     const style = buildStyle(true);
     expect(style.glyphs).toBeUndefined();

@@ -39,6 +39,8 @@ export const defaultInteraction: Interaction = {
   mode: 'default',
   cursor: 'grab',
   move(event, around) {
+    // A map that is dragged moves with the pointer: what lies under it stays the same, and looking it up costs part of each frame.
+    if (around.map.isMoving()) return;
     const id = idOf(found(event, around, 'location-pins'));
     const plot = plotOf(event, around);
     const over = id !== null || plot !== null || found(event, around, 'location-clusters') !== undefined;

@@ -83,7 +83,7 @@ export const locationLayers: StackedLayers = {
         'icon-image': ['get', 'image'],
         'icon-allow-overlap': true,
         'icon-padding': PADDING,
-        'symbol-sort-key': ['get', 'rank'],
+        // Without a sort key, of which each value would be a draw call of its own: pins that may overlap lie from north to south.
       },
     },
     {
