@@ -1,0 +1,91 @@
+/** One way through the product: a search finds plots, two become locations, a visitor of their page accepts one, colleagues see it. */
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { storedValue } from '../../model/enums/enumeration.ts';
+import { locationTypes } from '../../model/enums/location.ts';
+import { openLandSearch, type LandSearch } from '../../server/geodata/search/land.ts';
+import { startWorkers, usualTimes } from '../../server/jobs/workers.ts';
+import { searchKind } from '../../server/searchruns/job.ts';
+import { makeMunicipality, MemoryLand } from '../support/land.ts';
+import type { Answer, Client } from './support/client.ts';
+import { openWorld, type World } from './support/world.ts';
+
+let world: World;
+let search: LandSearch;
+let loop: { stop(): Promise<void> };
+let user: Client;
+beforeAll(async () => {
+  const reader = new MemoryLand([makeMunicipality(9901, 300, 3)]);
+  world = await openWorld({ landReader: reader });
+  user = await world.as('user');
+  search = openLandSearch({ reader, megabytes: 64, threads: 1 });
+  const quiet = { error: () => undefined, warn: () => undefined };
+  loop = startWorkers(world.knex, [searchKind(world.knex, search)], quiet, { ...usualTimes, look: 30 });
+});
+afterAll(async () => {
+  await loop.stop();
+  search.stop();
+  await world.close();
+});
+
+/** The body of an answer that succeeded. */
+const of = async (answer: Promise<Answer>) => {
+  const { status, body, text } = await answer;
+  expect(status, text).toBeLessThan(300);
+  return body;
+};
+
+it('goes from a query to what a visitor decides', async () => {
+  const query = await of(user.post('/searchquery/list', { name: 'Inbreiding' }));
+  const filter = { searchQueryId: query.id, type: 'range', key: 'plot_area', param1: 1_000, param3: 4_000, weight: 1 };
+  await of(user.post('/featurefilter/list', filter));
+  const { id: run } = await of(user.post(`/searchquery/run/${query.id}`, {}));
+  const path = `/searchquery/run/${query.id}/${run}`;
+  await expect.poll(async () => (await user.get(path)).body.state, { timeout: 20_000, interval: 40 }).toBe('success');
+  const [first, second] = (await of(user.get(path))).results;
+
+  const saved = await of(user.post(`/searchquery/locations/${query.id}`, { plots: [first.id, second.id] }));
+  const [taken, left] = saved.created.map((each: { locationId: number }) => each.locationId) as [number, number];
+  const opportunity = await of(user.get(`/location/detail/${taken}`));
+  expect(opportunity).toMatchObject({ searchQueryId: query.id, type: storedValue(locationTypes, 'opportunity') });
+  expect(opportunity.score).toBeCloseTo(first.points / 100, 5);
+
+  const page = await of(
+    user.post('/publication/list', {
+      ...{ name: 'Kansen in Waterhoven', type: 'search_query' },
+      cfg: {
+        ...{ searchQueryKey: query.key, allowAcceptReject: true, searchQueryOpenStatus: 'selected' },
+        ...{ searchQueryAcceptStatus: 'in_study', searchQueryRejectStatus: 'rejected' },
+      },
+    }),
+  );
+  for (const type of ['location_list', 'accept_reject'])
+    await of(user.post('/section/list', { publicationId: page.id, type }));
+  const publish = async () => {
+    const { records } = await of(user.get(`/publication/reveals/${page.id}`));
+    await of(user.post(`/publication/publish/${page.id}`, { facets: Object.keys(records) }));
+  };
+  const visitor = world.client();
+  const shown = async () => (await of(visitor.get(`/location/public/list?keys=${page.key}`))) as { key: string }[];
+  await publish();
+  // An opportunity is the company's own; what it takes up as a location is shown.
+  expect(await shown()).toEqual([]);
+  await of(user.patch(`/location/detail/${taken}`, { type: storedValue(locationTypes, 'default') }));
+  await publish();
+  expect((await shown()).map(({ key }) => key)).toEqual([opportunity.key]);
+
+  const decision = { status: 'in_study', name: 'A. Buur', reason: 'Dicht bij de haven' };
+  expect(await of(visitor.patch(`/location/public/${page.key}/${opportunity.key}`, decision))).toMatchObject({
+    status: 'in_study',
+  });
+  const other = (await world.knex('location').where({ id: left }).first('key')).key as string;
+  expect((await visitor.patch(`/location/public/${page.key}/${other}`, decision)).status).toBe(404);
+
+  const colleague = await world.as('colleague');
+  expect(await of(colleague.get(`/location/detail/${taken}`))).toMatchObject({ status: 'in_study' });
+  expect(await of(user.get('/publication/reactions'))).toMatchObject([
+    { kind: 'accepted', name: 'A. Buur', publication: { id: page.id }, location: { id: taken } },
+  ]);
+  const notes = await of(colleague.get(`/note/list?locationId=${taken}`));
+  expect(notes).toMatchObject([{ name: 'Kansen in Waterhoven · in_study · A. Buur' }]);
+  expect((await (await world.as('other')).get(`/location/detail/${taken}`)).status).toBe(404);
+});
