@@ -1,5 +1,5 @@
-// Runs property tests with many times the cases, all tests of the server on the embedded database, and browser journeys in
-// both languages, by mouse and by keyboard: `npm run nightly -- PATH...` (all without a path).
+// Runs property tests with many times the cases, all tests of the server on the embedded database, those of the land with its
+// own PostgreSQL, and browser journeys in both languages, by mouse and by keyboard: `npm run nightly -- PATH...` (all without a path).
 import './lib/node-version.mjs';
 import { testedEngineSteps } from './lib/engine-steps.mjs';
 import { runMain } from './lib/failure.mjs';
@@ -7,8 +7,9 @@ import { installStep } from './lib/install.mjs';
 import { interfaceStep } from './lib/interface-step.mjs';
 import { publishStep } from './lib/publish-step.mjs';
 import { runSteps } from './lib/steps.mjs';
-import { closingLine, sumTallies } from './lib/tally.mjs';
-import { embeddedDatabase } from './lib/test-plan.mjs';
+import { hasPostgres } from './lib/support.mjs';
+import { closingLine, skippedOne, sumTallies } from './lib/tally.mjs';
+import { aboutLand, embeddedDatabase, landApart } from './lib/test-plan.mjs';
 import { runVitest } from './lib/vitest.mjs';
 
 /** Factor on the number of cases of `npm test`; KAVEL_RUNS overrides it. */
@@ -29,6 +30,9 @@ await runMain(async () => {
     const only = project === 'unit' && process.argv.length === 2 ? ['tests/engine', 'tests/server/sources'] : [];
     tallies.push(await runVitest(project, { label: `nightly-${project}`, filters: [...filters, ...only], env }));
   }
+  const ofLand = process.argv.length === 2 ? aboutLand : [];
+  const apart = { label: 'nightly-land-apart', filters: [...filters, ...ofLand], env: { ...env, ...landApart } };
+  tallies.push((await hasPostgres()) ? await runVitest('db', apart) : skippedOne);
   const total = sumTallies(tallies);
   process.stdout.write(`${closingLine(total)}\n`);
   return total.failed > 0 ? 1 : 0;

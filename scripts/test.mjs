@@ -7,17 +7,12 @@ import { installStep } from './lib/install.mjs';
 import { interfaceStep } from './lib/interface-step.mjs';
 import { publishStep } from './lib/publish-step.mjs';
 import { runBeside, runSteps, seconds } from './lib/steps.mjs';
+import { hasPostgres, readSupport } from './lib/support.mjs';
 import { closingLine, failedOne, skippedOne, sumTallies } from './lib/tally.mjs';
 import { aboutDatabase, embeddedDatabase, help, planTests } from './lib/test-plan.mjs';
 import { runVitest } from './lib/vitest.mjs';
 
 const say = (line) => process.stdout.write(`${line}\n`);
-
-/** Imports TypeScript of the test support; needs the installed packages. */
-async function readSupport(file) {
-  const { tsImport } = await import('tsx/esm/api');
-  return tsImport(`../tests/support/${file}`, import.meta.url);
-}
 
 const needsNoBuild = (stage) => stage === 'types' || stage === 'lint';
 
@@ -45,11 +40,10 @@ async function checkAndBuild(checks, tested) {
  * on the embedded one at night, when they are named, or where there is no PostgreSQL.
  */
 async function testServer(filters) {
-  const { findPostgres } = await readSupport('postgres.ts');
-  const hasPostgres = Boolean(process.env.TEST_DATABASE_URL) || Boolean(findPostgres());
-  const onEmbedded = hasPostgres && filters.length === 0 ? [aboutDatabase] : filters;
+  const isReal = await hasPostgres();
+  const onEmbedded = isReal && filters.length === 0 ? [aboutDatabase] : filters;
   const embedded = await runVitest('db', { label: 'db-embedded', filters: onEmbedded, env: embeddedDatabase });
-  if (!hasPostgres) {
+  if (!isReal) {
     say('Server tests on PostgreSQL skipped: none installed (initdb, pg_ctl) and TEST_DATABASE_URL is not set.');
     return sumTallies([embedded, skippedOne]);
   }

@@ -104,6 +104,8 @@ export interface StartOptions {
   loadsLand?: boolean;
   /** An open, migrated database to use; the caller closes it. */
   database?: Database;
+  /** Likewise for the land, in place of that one. */
+  landDatabase?: Database;
 }
 
 export interface Running {
@@ -192,7 +194,7 @@ async function prepare(options: StartOptions, ownUrl: string, database: Database
   await refuseOpenDemo(database, options);
   const isSeeded = options.seed === 'demo' && (await seedDemo(database.knex));
   const secrets = await secretsOf(options, database);
-  const land = await openLand(database, options.land ?? inProduct);
+  const land = await openLand(options.landDatabase ?? database, options.land ?? inProduct);
   const reader = options.landReader ?? storedLand(land, columnRepair(land, log));
   const parts: Parts = {
     database,

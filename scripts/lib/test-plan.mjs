@@ -1,5 +1,19 @@
 export const embeddedDatabase = { KAVEL_TEST_DATABASE: 'embedded' };
 
+/** The land in a database of its own, as GEO_DATABASE_URL sets it: each needs a real PostgreSQL. */
+export const landApart = { KAVEL_TEST_DATABASE: 'postgres', KAVEL_TEST_LAND: 'apart' };
+
+/** Tests of the server in which the land is filled, loaded or searched in its database. */
+export const aboutLand = [
+  ...['tests/server/land/', 'tests/server/capacity.test', 'tests/server/neighbours.test', 'tests/server/pageland.test'],
+  ...[
+    'tests/server/pagemaps.test',
+    'tests/server/staffland.test',
+    'tests/server/search',
+    'tests/server/querystages.test',
+  ],
+];
+
 /** Tests of the server whose outcome may depend on which database it is. */
 export const aboutDatabase = 'tests/server/database/';
 

@@ -36,8 +36,8 @@ beforeAll(async () => {
   described = new Described((await client.get('/openapi.json')).body);
   engine = await loadEngine();
   thread = createFigureEngine();
-  await fillLand(world.database);
-  const land = await openLand(world.database, inProduct);
+  await fillLand(world.land);
+  const land = await openLand(world.land, inProduct);
   search = openLandSearch({ reader: storedLand(land), megabytes: 64, threads: 1 });
   const held: Pick<FigureEngine, 'build'> = {
     build: async (...of) => {

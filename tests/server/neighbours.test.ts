@@ -202,7 +202,7 @@ describe('groups', () => {
   });
 });
 
-async function fillLand({ database }: World): Promise<void> {
+async function fillLand({ land: database }: World): Promise<void> {
   const { knex } = database;
   const parcels = all.map((plot, at): RawFeature => ({
     ...{ id: plot.id, geometry: { type: 'Polygon', coordinates: shapeOf(plot)[0]! } },
@@ -249,7 +249,7 @@ describe('the call', () => {
     client = await world.as('admin');
     described = new Described((await client.get('/openapi.json')).body);
     await fillLand(world);
-    const land = await openLand(world.database, inProduct);
+    const land = await openLand(world.land, inProduct);
     search = openLandSearch({ reader: storedLand(land), megabytes: 64, threads: 1 });
     const quiet = { error: () => {}, warn: () => {} };
     const times = { ...usualTimes, look: 30, lease: 5, renew: 60 };
@@ -338,9 +338,9 @@ describe('the call', () => {
 
   it('counts plots that the land no longer has', async () => {
     const gone = results[0]!.id;
-    await world.knex('geo.plot').where({ municipality: WATERHOVEN, id: gone }).update({ id: 'renumbered' });
+    await world.land.knex('geo.plot').where({ municipality: WATERHOVEN, id: gone }).update({ id: 'renumbered' });
     const found = await asked(2_500, 2);
-    await world.knex('geo.plot').where({ municipality: WATERHOVEN, id: 'renumbered' }).update({ id: gone });
+    await world.land.knex('geo.plot').where({ municipality: WATERHOVEN, id: 'renumbered' }).update({ id: gone });
     expect(found).toMatchObject({ considered: results.length, gone: 1 });
     expect(found.groups.flatMap(({ plots }) => plots)).not.toContain(gone);
   });

@@ -25,14 +25,14 @@ async function addUnits(): Promise<void> {
     unit('3', 100, 'winkelfunctie', 'Verblijfsobject ingetrokken'),
     unit('4', 1_200, 'winkelfunctie'),
   ];
-  const verblijfsobject = await imported(world.database, 'verblijfsobject', units, null, 9901);
-  const { municipality, plots, columns, imports } = (await currentRelease(world.knex, 9901))!;
-  await publishRelease(world.knex, { municipality, plots, columns, imports: { ...imports, verblijfsobject } });
+  const verblijfsobject = await imported(world.land, 'verblijfsobject', units, null, 9901);
+  const { municipality, plots, columns, imports } = (await currentRelease(world.land.knex, 9901))!;
+  await publishRelease(world.land.knex, { municipality, plots, columns, imports: { ...imports, verblijfsobject } });
 }
 
 beforeAll(async () => {
   ({ world, visitor, publish } = await openPublishing());
-  await fillAreas(world.database);
+  await fillAreas(world.land);
   await addUnits();
   // In the first neighbourhood and business park of the first municipality.
   const [lon, lat] = toLonLat([140_500, 500_500]);

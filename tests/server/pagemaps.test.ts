@@ -50,10 +50,10 @@ async function addZone(): Promise<void> {
     geometry: { type: 'Polygon' as const, coordinates: [ringAround(80)] },
     properties: { planid: PLAN, labelinfo: 'W', bestemmingshoofdgroep: 'wonen' },
   };
-  const id = await imported(world.database, 'enkelbestemming', [zone]);
-  const wegvakken = await imported(world.database, 'wegvakken', roads);
-  const { municipality, plots, columns, imports } = (await currentRelease(world.knex, WATERHOVEN))!;
-  await publishRelease(world.knex, {
+  const id = await imported(world.land, 'enkelbestemming', [zone]);
+  const wegvakken = await imported(world.land, 'wegvakken', roads);
+  const { municipality, plots, columns, imports } = (await currentRelease(world.land.knex, WATERHOVEN))!;
+  await publishRelease(world.land.knex, {
     municipality,
     plots,
     columns,
@@ -63,7 +63,7 @@ async function addZone(): Promise<void> {
 
 beforeAll(async () => {
   ({ world, visitor, publish } = await openPublishing());
-  await fillLand(world.database);
+  await fillLand(world.land);
   await addZone();
   const { knex, own } = world;
   const [lon, lat] = toLonLat([...MIDDLE]);

@@ -15,7 +15,7 @@ beforeAll(async () => {
   world = await openWorld({ liveLand, showsDemoTown: false });
 });
 beforeEach(async () => {
-  await world.knex('geo.task').where('municipality', '>=', 0).delete();
+  await world.land.knex('geo.task').where('municipality', '>=', 0).delete();
   await world.knex('audit').delete();
 });
 afterAll(() => world.close());
@@ -32,7 +32,7 @@ const log = async () => (await world.knex('audit').orderBy('id')).map(({ action,
 
 /** Runs what waits, with so many parcels, until the task of Waterhoven is over. */
 async function work(parcels: number): Promise<void> {
-  const { knex, copyOut } = world.database;
+  const { knex, copyOut } = world.land;
   const kind = refreshKind({ knex, copyOut, adapters: [parcelSource(parcels, () => undefined)], makeRelease });
   const quiet = { error: () => undefined, warn: () => undefined };
   const loop = workOn(knex, tasks, [kind], quiet, { ...taskTimes, look: 20, lease: 20, renew: 50 });
@@ -80,7 +80,10 @@ it('says of when and how much is loaded, and publishes what was held back once s
 
 it('tries a failed task again, and refuses what is no municipality', async () => {
   await load(WATERHOVEN);
-  await world.knex('geo.task').where({ municipality: WATERHOVEN }).update({ state: 'failed', failure: 'Error: away' });
+  await world.land
+    .knex('geo.task')
+    .where({ municipality: WATERHOVEN })
+    .update({ state: 'failed', failure: 'Error: away' });
   expect((await of(WATERHOVEN)).task).toMatchObject({ state: 'failed', isHeld: false, failure: 'Error: away' });
   expect((await act(WATERHOVEN, 'retry')).status).toBe(202);
   expect((await of(WATERHOVEN)).task!.state).toBe('waiting');
@@ -93,6 +96,6 @@ it('loads nothing where the settings choose no sources', async () => {
   const staff = await without.as('staff');
   expect((await staff.get('/staff/land')).body).toEqual({ canLoad: false, municipalities: [] });
   expect((await staff.post('/staff/land', { municipality: WATERHOVEN })).status).toBe(409);
-  expect(await without.knex('geo.task').where('municipality', '>=', 0).count('* as n')).toEqual([{ n: 0 }]);
+  expect(await without.land.knex('geo.task').where('municipality', '>=', 0).count('* as n')).toEqual([{ n: 0 }]);
   await without.close();
 });

@@ -23,9 +23,9 @@ let statements: ReadonlySet<string>;
 beforeAll(async () => {
   world = await openWorld();
   client = await world.as('user');
-  await fillAreas(world.database);
+  await fillAreas(world.land);
   described = new Described((await client.get('/openapi.json')).body);
-  ({ statements } = watched(world.database));
+  ({ statements } = watched(world.land));
 });
 afterAll(async () => {
   expect([...statements].filter((sql) => !isRouted(sql))).toEqual([]);

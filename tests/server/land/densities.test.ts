@@ -13,7 +13,7 @@ let described: Described;
 beforeAll(async () => {
   world = await openWorld();
   client = await world.as('user');
-  await fillAreas(world.database);
+  await fillAreas(world.land);
   described = new Described((await client.get('/openapi.json')).body);
 });
 afterAll(() => world.close());

@@ -11,7 +11,7 @@ let client: Client;
 let toLonLat: (x: number, y: number) => [number, number];
 beforeAll(async () => {
   world = await openWorld();
-  await fillLand(world.database);
+  await fillLand(world.land);
   client = await world.as('user');
   ({ toLonLat } = (await loadEngine()).projection);
 });

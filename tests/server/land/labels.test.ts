@@ -37,7 +37,7 @@ beforeAll(async () => {
   const { services } = sources;
   world = await openWorld({ liveLand: { sources: ['brk'], municipalities: [], keys, services } });
   client = await world.as('user');
-  const { database } = world;
+  const { land: database } = world;
   const parcels = [0, 1, 2].map((n) => parcel(n));
   const [stored = '', gone = '', newer = '', ...many] = labelled;
   const imports = {

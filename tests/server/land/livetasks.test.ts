@@ -150,7 +150,7 @@ it('the server loads what its settings choose, and serves it', async () => {
     .poll(async () => (await loaded()).map(({ municipality, plots }) => [municipality, plots]), { timeout: 90_000 })
     .toEqual([[WATERHOVEN, 870]]);
   expect((await client.get('/geo/world')).body.attribution).toBe('© Kadaster, © Ministerie van LVVN');
-  expect(await currentRelease(world.knex, 0)).toMatchObject({ imports: { natura2000: expect.any(Number) } });
+  expect(await currentRelease(world.land.knex, 0)).toMatchObject({ imports: { natura2000: expect.any(Number) } });
   // Addresses are not among its sources: a service of the country knows them, or nobody.
   const of = (await demoFeatures('adres'))[0]!.properties;
   const find = () => client.get(`/geo/find?q=${encodeURIComponent(`${of['openbare_ruimte_naam']} ${of['postcode']}`)}`);
@@ -158,7 +158,11 @@ it('the server loads what its settings choose, and serves it', async () => {
     kind: 'address',
     within: `${of['postcode']} ${of['woonplaats_naam']}`,
   });
-  const [{ id } = { id: '' }] = await world.knex('geo.plot').where({ municipality: WATERHOVEN }).select('id').limit(1);
+  const [{ id } = { id: '' }] = await world.land
+    .knex('geo.plot')
+    .where({ municipality: WATERHOVEN })
+    .select('id')
+    .limit(1);
   const documents = async () => (await client.get(`/geo/plot/${id}/documents`)).body;
   const { isChosen, documents: known } = await documents();
   expect(isChosen).toBe(true);

@@ -24,7 +24,7 @@ let runs: { stop(): Promise<void> };
 beforeAll(async () => {
   world = await openWorld();
   client = await world.as('user');
-  const reader = storedLand(await openLand(world.database, inProduct));
+  const reader = storedLand(await openLand(world.land, inProduct));
   search = openLandSearch({ reader, megabytes: 128, threads: 1 });
   runs = startWorkers(world.knex, [searchKind(world.knex, search)], quiet, { ...usualTimes, look: 50 });
 });
@@ -36,7 +36,7 @@ afterAll(async () => {
 
 /** Fetches the edition of every municipality, computes its facts and publishes them. */
 async function load(edition: 1 | 2): Promise<void> {
-  const { knex, copyOut } = world.database;
+  const { knex, copyOut } = world.land;
   const kind = refreshKind({ knex, copyOut, adapters: await demoAdapters(folder, { edition }), makeRelease });
   const filed: number[] = [];
   for (const municipality of await demoMunicipalities(folder))

@@ -24,7 +24,7 @@ beforeAll(async () => {
   world = await openWorld();
   client = await world.as('user');
   await fill();
-  ({ statements } = watched(world.database));
+  ({ statements } = watched(world.land));
 });
 afterAll(async () => {
   expect([...statements].filter((sql) => !isRouted(sql))).toEqual([]);
@@ -66,7 +66,7 @@ const column = (key: string, words: readonly (number | 'no_rule')[], level: Fact
 };
 
 async function fill(): Promise<void> {
-  const { database } = world;
+  const { land: database } = world;
   const { knex } = database;
   const parcels = Array.from({ length: COUNT }, (_, n) => parcel(n, n === 2 ? { kadastrale_grootte_waarde: 98 } : {}));
   const imports: Record<string, number> = {
@@ -334,7 +334,7 @@ const shareOf = (rules: readonly FoundRule[], reference: string): number =>
   rules.find((each) => each.reference === reference)!.share;
 
 it('names no documents of a plot without a service to ask', async () => {
-  const [{ id } = { id: '' }] = await world.database
+  const [{ id } = { id: '' }] = await world.land
     .knex('geo.plot')
     .where({ municipality: WATERHOVEN })
     .select('id')
@@ -382,7 +382,7 @@ describe('finding', () => {
   it('reads addresses from their own part, and words from indexes that are complete', async () => {
     await found('haven');
     expect([...statements].some((sql) => sql.includes('from geo.feature_adres where'))).toBe(true);
-    const { rows } = await world.database.knex.raw<{ rows: { reloptions: string[] }[] }>(
+    const { rows } = await world.land.knex.raw<{ rows: { reloptions: string[] }[] }>(
       `select reloptions from pg_class where relname in ('area_words', 'feature_adres_words', 'plot_words')`,
     );
     expect(rows.map(({ reloptions }) => reloptions)).toEqual(Array.from({ length: 3 }, () => ['fastupdate=off']));

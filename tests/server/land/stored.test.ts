@@ -39,7 +39,7 @@ function addSquare(to: TableBuilder, id: string, x: number, y: number, side = 2_
 }
 
 async function fill(): Promise<void> {
-  const { knex } = world;
+  const { knex } = world.land;
   const parcels = new TableBuilder('perceel');
   for (const at of [0, 1, 2]) addSquare(parcels, `NL.${at}`, X + 2_500 * at, Y);
   const neighbourhoods = new TableBuilder('buurten');
@@ -99,7 +99,7 @@ it('gives the plots of a release away to people who are signed in, as a search r
   const answer = await client.get(path);
   expect(answer.headers.get('cache-control')).toContain('immutable');
   expect(answer.text).toContain('Waterhoven A 2');
-  const reader = storedLand(await openLand(world.database, inProduct));
+  const reader = storedLand(await openLand(world.land, inProduct));
   const plots = (await reader.plots(MUNICIPALITY, release.release))!;
   expect(unpackPlots(packPlots(plots).buffer)).toEqual(plots);
   expect((await client.get(`/geo/plots/${MUNICIPALITY}/999`)).status).toBe(404);
@@ -130,8 +130,8 @@ it('gives plots as locations, with their rules', async () => {
 });
 
 it('names what replaced plots that were split or merged, and reads a release that was replaced', async () => {
-  const { knex } = world;
-  const reader = storedLand(await openLand(world.database, inProduct));
+  const { knex } = world.land;
+  const reader = storedLand(await openLand(world.land, inProduct));
   const [earlier] = await reader.releases();
   const parcels = new TableBuilder('perceel');
   // The first plot in two halves, the other two as one of 45 m.

@@ -90,8 +90,8 @@ it('is found by searches', async () => {
 });
 
 it('is refused where a company is, whose land stays as it was', async () => {
-  await expect(makeSynthetic(world.knex, world.knex, country, () => {})).rejects.toThrow(StartFailure);
-  expect(await loadedMunicipalities(world.knex)).toEqual([]);
+  await expect(makeSynthetic(world.knex, world.land.knex, country, () => {})).rejects.toThrow(StartFailure);
+  expect(await loadedMunicipalities(world.land.knex)).toEqual([]);
   await expect(makeSynthetic(land.knex, land.knex, { ...country, municipalities: 343 }, () => {})).rejects.toThrow(
     '342',
   );

@@ -60,7 +60,7 @@ let land: LandDatabase;
 let version = '';
 beforeAll(async () => {
   world = await openWorld();
-  land = watched(world.database);
+  land = watched(world.land);
   client = await world.as('user');
   await fill(WEST, { zoning: 'BT-1' });
   await fill(EAST, { zoning: 'onbekend' });

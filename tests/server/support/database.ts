@@ -88,6 +88,22 @@ async function openOnServer(): Promise<Database> {
   return { ...database, close };
 }
 
+/** `apart`: the land of every world has a database of its own, in which nothing else is. */
+export const isLandApart = process.env.KAVEL_TEST_LAND === 'apart';
+
+/** The database of the land beside that of the product: the same one, or one of its own. */
+export async function openLandBeside(product: Database): Promise<Database> {
+  if (!isLandApart) return { ...product, close: async () => undefined };
+  const { url, drop } = await newServerDatabase();
+  const database = await openServer(url);
+  await migrateLand(database.knex);
+  const close = async (): Promise<void> => {
+    await database.close();
+    await drop();
+  };
+  return { ...database, close };
+}
+
 interface ServerDatabase {
   name: string;
   url: string;

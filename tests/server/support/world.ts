@@ -6,7 +6,7 @@ import type { Database } from '../../../server/db/connection.ts';
 import { addRecord } from '../../../server/seed/records.ts';
 import { startServer, type StartOptions } from '../../../server/start.ts';
 import { Client } from './client.ts';
-import { openTestDatabase } from './database.ts';
+import { isLandApart, openLandBeside, openTestDatabase } from './database.ts';
 
 type Values = Record<string, unknown>;
 
@@ -24,6 +24,8 @@ export interface World {
   url: string;
   database: Database;
   knex: Knex;
+  /** The database of the land: that of the product, unless `KAVEL_TEST_LAND` sets it apart. */
+  land: Database;
   /** The company under test, with a person for every principal. */
   own: Tree;
   /** Another company. */
@@ -46,6 +48,7 @@ export async function openWorld(options: Partial<StartOptions> = {}): Promise<Wo
   const database = await openTestDatabase();
   const { knex } = database;
   const { own, other, people } = await fillWorld(knex);
+  const land = await openLandBeside(database);
   const server = await startServer({
     dataDir: '',
     port: 0,
@@ -57,6 +60,7 @@ export async function openWorld(options: Partial<StartOptions> = {}): Promise<Wo
     // Tests change rows behind the back of the server.
     pageLife: 0,
     database,
+    ...(isLandApart ? { landDatabase: land } : {}),
     ...options,
   });
   const clients = new Map<PersonName, Promise<Client>>();
@@ -65,6 +69,7 @@ export async function openWorld(options: Partial<StartOptions> = {}): Promise<Wo
     url: server.url,
     database,
     knex,
+    land,
     own,
     other,
     people,
@@ -75,6 +80,7 @@ export async function openWorld(options: Partial<StartOptions> = {}): Promise<Wo
     },
     async close() {
       await server.close();
+      await land.close();
       await database.close();
     },
   };
