@@ -12,16 +12,12 @@ describe('help', () => {
     expect(names.filter((name) => hasScene(name) && !Object.hasOwn(helpOfScreens, name))).toEqual([]);
   });
 
-  it.each(Object.entries(helpOfScreens))(
-    'of %s names the screen once and says what for, what first and what next',
-    (name, help) => {
-      expect(names).toContain(name);
-      expect([nameOfScreen(name), help.name].filter(Boolean)).toHaveLength(1);
-      for (const language of ['en', 'nl'] as const)
-        for (const { [language]: text } of [help.purpose, help.start, help.next])
-          expect(text).toMatch(/^[A-Z].{15,}\.$/);
-    },
-  );
+  it.each(Object.entries(helpOfScreens))('of %s says what for, what first and what next', (name, help) => {
+    expect(names).toContain(name);
+    expect(nameOfScreen(name) ?? help.name, 'name').toBeDefined();
+    for (const language of ['en', 'nl'] as const)
+      for (const { [language]: text } of [help.purpose, help.start, help.next]) expect(text).toMatch(/^[A-Z].{15,}\.$/);
+  });
 
   it('leads to other screens that exist', () => {
     for (const [name, { related }] of Object.entries(helpOfScreens)) {

@@ -20,6 +20,7 @@ import { ColumnsButton } from './heads/ColumnsButton.tsx';
 import { fittingWidth } from './heads/fitting.ts';
 import { BAND, HEAD } from './heads/Heads.tsx';
 import { Scrolled } from './Scrolled.tsx';
+import { useGridKeys } from './select/gridkeys.ts';
 import { isOneCell } from './select/ranges.ts';
 import { nextMissing } from './select/nextmissing.ts';
 import { pressInCell, pressInRow } from './select/press.ts';
@@ -47,6 +48,7 @@ const countOf = <R extends RowData>(
 export function Grid<R extends RowData>(props: GridProps<R>) {
   const { mode, columns, onLayout, onSelect, page } = props;
   const readOnly = props.readOnly ?? null;
+  useGridKeys(mode, props.hasLetters);
   const t = useText();
   const [resized, setResized] = useState<{ column: string; width: number } | null>(null);
   const layout = useMemo(

@@ -6,7 +6,7 @@ import type { Label } from '../../model/enums/enumeration.ts';
 import { KeyRows } from '../components/KeyRows.tsx';
 import { useText } from '../i18n/useText.ts';
 import { session } from '../stores/session.ts';
-import { shortcuts } from '../stores/shortcuts.ts';
+import { shortcuts, type Shortcut } from '../stores/shortcuts.ts';
 import classes from './help.module.css';
 import { closeHelp } from './opened.ts';
 import { helpOfScreens } from './screens/index.ts';
@@ -51,15 +51,25 @@ export function ScreenPart({ route, labelOf, pathOf }: ScreenPartProps) {
   );
 }
 
+type Item = Pick<Shortcut, 'keys' | 'label'>;
+
 /** The keys that work now: those of the screen before those that work everywhere. */
 function KeyGroups() {
   const t = useText();
   const { groups } = useSnapshot(shortcuts);
-  const withKeys = groups.filter(({ items }) => items.some(({ keys }) => keys)).reverse();
+  const merged = new Map<string, { title: Label; items: Item[] }>();
+  for (const { title, items } of groups) {
+    const group = merged.get(title.en) ?? { title, items: [] };
+    // Two tables of one screen have the same keys.
+    for (const { keys, label } of items)
+      if (keys && !group.items.some((each) => each.keys === keys && each.label.en === label.en))
+        group.items.push({ keys, label });
+    if (group.items.length > 0) merged.set(title.en, group);
+  }
   return (
     <>
-      {withKeys.map(({ title, items }, index) => (
-        <section key={`${title.en} ${index}`} className={classes.part}>
+      {[...merged.values()].reverse().map(({ title, items }) => (
+        <section key={title.en} className={classes.part}>
           <h3 className={classes.title}>
             {t(texts.keys)}: {t(title)}
           </h3>

@@ -58,8 +58,12 @@ export function useShortcuts(title: Label, given: readonly Shortcut[]): void {
 /** Whether the key is a printed sign: it matches with or without Shift, which depends on the keyboard. */
 const isSign = (key: string | RegExp) => typeof key === 'string' && /^[^a-z0-9]$/i.test(key);
 
+/** The space bar: its sign parts the presses of a sequence. */
+const SPACE = 'Space';
+
 export function matchesKeys(keys: string, event: KeyboardEvent): boolean {
-  const [modifiers, key] = parseKeybinding(keys)[0]!;
+  const [modifiers, named] = parseKeybinding(keys)[0]!;
+  const key = named === SPACE ? / / : named;
   return matchKeyBindingPress(event, [isSign(key) && event.shiftKey ? ['Shift', ...modifiers] : modifiers, key]);
 }
 

@@ -1,5 +1,7 @@
 /** Keys of the grid. Each handler says whether it took the key. */
 import type { KeyboardEvent } from 'react';
+import { actionOf } from '../../stores/keytable.ts';
+import { cellKeys, rowKeys } from './gridkeys.ts';
 import { moved, nextByTab } from './move.ts';
 import { isOneCell, type Area, type Place } from './ranges.ts';
 import type { GridSelection } from './useSelection.ts';
@@ -39,51 +41,42 @@ const isCommand = ({ ctrlKey, metaKey }: KeyboardEvent) => ctrlKey || metaKey;
 export function pressInCell(event: KeyboardEvent, grid: GridSelection, actions: KeyActions): boolean {
   const { focus, area, places } = grid;
   if (!focus || !area) return false;
-  if (event.key === 'ArrowDown' && event.altKey) return done(actions.edit(null));
+  const action = actionOf(cellKeys, event.nativeEvent);
+  if (action === 'choices') return done(actions.edit(null));
   if (event.altKey && !isCommand(event)) return false;
   if (event.key === 'Tab') return tab(event, focus, grid);
   const target = moved(focus, { key: event.key, toEdge: isCommand(event) }, places, actions.page);
   if (target) return done(grid.select(target, { extends: event.shiftKey }));
-  if (isCommand(event)) return pressCommand(event, grid, actions);
-  switch (event.key) {
-    case 'Enter':
-      return done(
-        grid.select(moved(focus, { key: event.shiftKey ? 'ArrowUp' : 'ArrowDown', toEdge: false }, places, 1)!),
-      );
-    case 'F2':
+  const stepTo = (key: string) => done(grid.select(moved(focus, { key, toEdge: false }, places, 1)!));
+  switch (action) {
+    case 'down':
+      return stepTo('ArrowDown');
+    case 'up':
+      return stepTo('ArrowUp');
+    case 'edit':
       return done(actions.edit(null));
-    case 'F8':
+    case 'missing':
       return done(actions.nextMissing());
-    case 'Delete':
-    case 'Backspace':
+    case 'clear':
       return done(actions.clear(area));
-    case 'Escape':
-      if (isOneCell(area)) return false;
-      return done(grid.select(focus));
-    case ' ':
-      if (event.shiftKey) return done(grid.select(focus, { extends: true, span: 'rows' }));
-      if (actions.isTick) return done(actions.edit(null));
-      return done(actions.turn(null));
-    default:
-      return event.key.length === 1 && done(actions.edit(event.key));
-  }
-}
-
-function pressCommand(event: KeyboardEvent, grid: GridSelection, actions: KeyActions): boolean {
-  const focus = grid.focus!;
-  switch (event.key.toLowerCase()) {
-    case 'a':
+    case 'one':
+      return !isOneCell(area) && done(grid.select(focus));
+    case 'turn':
+      return actions.isTick ? done(actions.edit(null)) : done(actions.turn(null));
+    case 'rows':
+    case 'columns':
+      return done(grid.select(focus, { extends: true, span: action }));
+    case 'all':
       return done(grid.select(focus, { span: 'all' }));
-    case ' ':
-      return done(grid.select(focus, { extends: true, span: 'columns' }));
-    case ';':
+    case 'today':
       return done(actions.today());
-    case 'd':
-      return done(actions.fill('down', event.altKey));
-    case 'r':
-      return done(actions.fill('right', event.altKey));
+    case 'fillDown':
+    case 'fillRight':
+    case 'continueDown':
+    case 'continueRight':
+      return done(actions.fill(action.endsWith('Down') ? 'down' : 'right', action.startsWith('continue')));
     default:
-      return false;
+      return event.key.length === 1 && !isCommand(event) && done(actions.edit(event.key));
   }
 }
 
@@ -93,24 +86,18 @@ function tab(event: KeyboardEvent, focus: Place, grid: GridSelection): boolean {
   return next !== null && done(grid.select(next, { isTabbing: true }));
 }
 
-const letters: readonly string[] = ['j', 'k', 'x', 'X'];
-
 /** Whether the row with the focus takes the key; other letters are commands of the screen. */
 export function pressInRow(event: KeyboardEvent, grid: GridSelection, actions: RowActions): boolean {
   const { focus, places } = grid;
   if (!focus) return false;
-  if (event.altKey) {
-    const isMove = event.key === 'ArrowDown' || event.key === 'ArrowUp';
-    return isMove && actions.move !== null && done(actions.move(event.key === 'ArrowDown'));
-  }
-  if (!actions.hasLetters && letters.includes(event.key)) return false;
-  const key = { j: 'ArrowDown', k: 'ArrowUp' }[event.key] ?? event.key;
-  if (isCommand(event)) {
-    if (event.key.toLowerCase() === 'a' && actions.checkAll) return done(actions.checkAll());
-    if (key.length === 1) return false;
-  }
-  if (key === 'ArrowRight' && actions.turn(true)) return true;
-  if (key === 'ArrowLeft' && actions.turn(false)) return true;
+  const action = actionOf(rowKeys, event.nativeEvent);
+  if (action === 'moveUp' || action === 'moveDown')
+    return actions.move !== null && done(actions.move(action === 'moveDown'));
+  if (event.altKey || (!actions.hasLetters && event.key.length === 1 && !isCommand(event))) return false;
+  if (action === 'checkAll') return actions.checkAll !== null && done(actions.checkAll());
+  if (event.key === 'ArrowRight' && actions.turn(true)) return true;
+  if (event.key === 'ArrowLeft' && actions.turn(false)) return true;
+  const key = action === 'down' ? 'ArrowDown' : action === 'up' ? 'ArrowUp' : event.key;
   const isFar = isCommand(event) || key === 'Home' || key === 'End';
   const target = moved(focus, { key, toEdge: isFar }, places, actions.page);
   if (target) {
@@ -118,15 +105,15 @@ export function pressInRow(event: KeyboardEvent, grid: GridSelection, actions: R
     grid.select(isSideways ? target : { ...target, column: focus.column }, { extends: event.shiftKey });
     return true;
   }
-  switch (key) {
-    case 'Enter':
+  switch (action) {
+    case 'open':
       return actions.open !== null ? done(actions.open()) : actions.turn(null);
-    case 'x':
-    case 'X':
-      return actions.check !== null && done(actions.check(event.shiftKey));
-    case 'F2':
+    case 'check':
+    case 'checkTo':
+      return actions.check !== null && done(actions.check(action === 'checkTo'));
+    case 'edit':
       return done(actions.edit());
-    case 'Escape':
+    case 'uncheck':
       return actions.uncheck();
     default:
       return false;

@@ -53,7 +53,9 @@ export function usePointer({ grid, mode, onCheck, onTurn, onOpen, onFill, onMove
       grid.select({ line, column: 0 }, { extends: event.shiftKey, span: 'rows' });
       // Where cells are selected, the number of a row is its handle.
       if (canMove(event)) return beginMove(event, line, onMove!);
-      return follow(event, (at) => grid.select({ ...at, column: 0 }, { extends: true, span: 'rows' }), { isOfRows: true });
+      return follow(event, (at) => grid.select({ ...at, column: 0 }, { extends: true, span: 'rows' }), {
+        isOfRows: true,
+      });
     }
     if (place.column < 0) return;
     event.preventDefault();
@@ -66,32 +68,24 @@ export function usePointer({ grid, mode, onCheck, onTurn, onOpen, onFill, onMove
     onMove !== null && pointerType !== 'touch' && !shiftKey;
   const beginMove = (event: PointerEvent<HTMLElement>, from: number, move: (line: number, gap: number) => void) => {
     let last: number | null = null;
-    follow(
-      event,
-      ({ line }) => setGap((last = line === from ? null : line > from ? line + 1 : line)),
-      {
-        isOfRows: true,
-        onEnd: () => {
-          if (last !== null) move(from, last);
-        },
-        onLeft: () => setGap(null),
+    follow(event, ({ line }) => setGap((last = line === from ? null : line > from ? line + 1 : line)), {
+      isOfRows: true,
+      onEnd: () => {
+        if (last !== null) move(from, last);
       },
-    );
+      onLeft: () => setGap(null),
+    });
   };
   const beginFill = (event: PointerEvent<HTMLElement>) => {
     event.preventDefault();
     const from = grid.area!;
     let last: Fill | null = null;
-    follow(
-      event,
-      (at) => setFill((last = isWithin(at, from) ? null : fillTo(from, at))),
-      {
-        onEnd: ({ altKey }) => {
-          if (last) onFill(last, altKey);
-        },
-        onLeft: () => setFill(null),
+    follow(event, (at) => setFill((last = isWithin(at, from) ? null : fillTo(from, at))), {
+      onEnd: ({ altKey }) => {
+        if (last) onFill(last, altKey);
       },
-    );
+      onLeft: () => setFill(null),
+    });
   };
   /** Tells each new cell under the pointer until it is let go; at the edges the grid scrolls. */
   const follow = (

@@ -22,17 +22,14 @@ export const debugScreens: ScreenHelps = {
     choose,
     ['debug.globaledges', 'debug.shadows'],
   ),
-  'debug.shaders': {
-    ...inside(
-      {
-        en: 'Every material of the stage on a box, a sphere and a building, with its values.',
-        nl: 'Elk materiaal van het model op een doos, een bol en een gebouw, met de waarden.',
-      },
-      { en: 'Choose a material and move its sliders.', nl: 'Kies een materiaal en verschuif de regelaars.' },
-      ['debug.three'],
-    ),
-    name: { en: 'Materials', nl: 'Materialen' },
-  },
+  'debug.shaders': inside(
+    {
+      en: 'Every material of the stage on a box, a sphere and a building, with its values.',
+      nl: 'Elk materiaal van het model op een doos, een bol en een gebouw, met de waarden.',
+    },
+    { en: 'Choose a material and move its sliders.', nl: 'Kies een materiaal en verschuif de regelaars.' },
+    ['debug.three'],
+  ),
   'debug.shadows': inside(
     {
       en: 'Where the sun stands at the days and hours of the shadow study, and the shadow it throws.',
@@ -65,20 +62,17 @@ export const debugScreens: ScreenHelps = {
     { en: 'Move the map; the address follows.', nl: 'Verschuif de kaart; het adres volgt.' },
     ['debug.perceel', 'debug.enkelbestemming_features'],
   ),
-  'debug.cesium': {
-    ...inside(
-      {
-        en: 'Model and terrain in one geographic view, with our place beside that of reference points.',
-        nl: 'Model en terrein in één geografisch beeld, met onze plaats naast die van referentiepunten.',
-      },
-      {
-        en: 'Choose a reference point and read the difference in metres.',
-        nl: 'Kies een referentiepunt en lees het verschil in meters.',
-      },
-      ['debug.map'],
-    ),
-    name: { en: 'Geographic view', nl: 'Geografisch beeld' },
-  },
+  'debug.cesium': inside(
+    {
+      en: 'Model and terrain in one geographic view, with our place beside that of reference points.',
+      nl: 'Model en terrein in één geografisch beeld, met onze plaats naast die van referentiepunten.',
+    },
+    {
+      en: 'Choose a reference point and read the difference in metres.',
+      nl: 'Kies een referentiepunt en lees het verschil in meters.',
+    },
+    ['debug.map'],
+  ),
   'debug.shapetofeature': inside(
     {
       en: 'What the importers make of a file, its projection, and where a shape is broken.',

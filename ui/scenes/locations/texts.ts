@@ -1,6 +1,12 @@
 import { defineTexts } from '../../i18n/texts.ts';
 
 export const texts = defineTexts({
+  keysOfList: { en: 'In the list', nl: 'In de lijst' },
+  keyNext: { en: 'Next location', nl: 'Volgende locatie' },
+  keyPrevious: { en: 'Previous location', nl: 'Vorige locatie' },
+  keyFirst: { en: 'First location', nl: 'Eerste locatie' },
+  keyLast: { en: 'Last location', nl: 'Laatste locatie' },
+  keyOpen: { en: 'Open the location', nl: 'Locatie openen' },
   title: { en: 'Locations', nl: 'Locaties' },
   sort: { en: 'Sort', nl: 'Sorteren' },
   sortOrder: { en: 'Custom order', nl: 'Eigen volgorde' },

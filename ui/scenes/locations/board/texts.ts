@@ -2,6 +2,16 @@ import { defineTexts } from '../../../i18n/texts.ts';
 
 export const texts = defineTexts({
   title: { en: 'Board', nl: 'Planbord' },
+  keysOfCard: { en: 'On a card', nl: 'Op een kaart' },
+  keyWalk: { en: 'To the next card', nl: 'Naar de volgende kaart' },
+  keyLift: {
+    en: 'Lift the card; arrows carry it, again drops it',
+    nl: 'Kaart optillen; pijltjestoetsen dragen haar, nogmaals legt haar neer',
+  },
+  keyMove: { en: 'Move the card at once', nl: 'Kaart meteen verplaatsen' },
+  keyOpen: { en: 'Open the location', nl: 'Locatie openen' },
+  keySelect: { en: 'Select the card', nl: 'Kaart selecteren' },
+  keyPutBack: { en: 'Put the lifted card back', nl: 'Opgetilde kaart terugzetten' },
   none: { en: 'None', nl: 'Geen' },
   columns: { en: 'Columns', nl: 'Kolommen' },
   lanes: { en: 'Lanes', nl: 'Banen' },

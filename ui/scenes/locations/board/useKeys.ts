@@ -2,6 +2,7 @@
 import { useState, type KeyboardEvent } from 'react';
 import type { Location } from '../../../../model/entities/location.ts';
 import type { Translate } from '../../../i18n/useText.ts';
+import { actionOf, defineKeys, useListedKeys } from '../../../stores/keytable.ts';
 import type { AxisValue } from './axes.ts';
 import { mayMove, type Cell } from './cells.ts';
 import type { Layout } from './moving.ts';
@@ -26,6 +27,16 @@ interface Lifted {
   readonly to: Target;
 }
 
+/** Of the card with the focus; `arrows` says where each arrow leads. */
+const boardKeys = defineKeys({
+  walk: { keys: ['(Arrow.*)'], label: texts.keyWalk },
+  lift: { keys: ['Space'], label: texts.keyLift },
+  move: { keys: ['Alt+(Arrow.*)'], label: texts.keyMove },
+  open: { keys: ['Enter'], label: texts.keyOpen },
+  select: { keys: ['x'], label: texts.keySelect },
+  putBack: { keys: ['Escape'], label: texts.keyPutBack },
+});
+
 const arrows: Readonly<Record<string, readonly [columns: number, rows: number]>> = {
   ArrowLeft: [-1, 0],
   ArrowRight: [1, 0],
@@ -35,6 +46,7 @@ const arrows: Readonly<Record<string, readonly [columns: number, rows: number]>>
 
 export function useKeys(options: KeysOptions) {
   const { layout, shownColumns, shownLanes, canMove, cardOf, cardsWith, open, select, drop, t } = options;
+  useListedKeys(texts.keysOfCard, boardKeys);
   const [lifted, setLifted] = useState<Lifted | null>(null);
   const [focus, setFocus] = useState<{ id: number; turn: number } | null>(null);
   const [said, setSaid] = useState('');
@@ -112,14 +124,15 @@ export function useKeys(options: KeysOptions) {
     const card = cardOf(id);
     if (!card || event.target !== event.currentTarget) return;
     const direction = arrows[event.key];
-    if (direction && (lifted || event.altKey)) {
-      if (canMove) carry(card, direction, event.altKey && !lifted);
+    const action = actionOf(boardKeys, event.nativeEvent);
+    if (direction && (lifted || action === 'move')) {
+      if (canMove) carry(card, direction, !lifted);
     } else if (direction) walk(card, direction);
-    else if (event.key === ' ') {
+    else if (action === 'lift') {
       if (canMove) toggleLift(card);
-    } else if (event.key === 'Enter') open(id);
-    else if (event.key === 'x') select(id);
-    else if (event.key === 'Escape' && lifted) {
+    } else if (action === 'open') open(id);
+    else if (action === 'select') select(id);
+    else if (action === 'putBack' && lifted) {
       setLifted(null);
       setSaid(t(texts.notMoved, { name: nameOf(id) }));
     } else return;

@@ -12,6 +12,7 @@ import { usePins } from '../../../portfolio/pins.ts';
 import { changeFilter, clearFilter } from '../../../portfolio/state.ts';
 import { loadWhole, useWhole } from '../../../portfolio/wholelists.ts';
 import { useRecords } from '../../../stores/banks.ts';
+import { actionOf, defineKeys, useListedKeys } from '../../../stores/keytable.ts';
 import { rowKey } from '../../../stores/localids.ts';
 import { useUser } from '../../../stores/preferences.ts';
 import classes from '../locations.module.css';
@@ -34,6 +35,15 @@ export function useListed(): Location[] {
   return useMemo(() => inOrder(found, sort), [found, sort]);
 }
 
+const listKeys = defineKeys({
+  next: { keys: ['ArrowDown'], label: texts.keyNext },
+  previous: { keys: ['ArrowUp'], label: texts.keyPrevious },
+  first: { keys: ['Home'], label: texts.keyFirst },
+  last: { keys: ['End'], label: texts.keyLast },
+  open: { keys: ['Enter'], label: texts.keyOpen },
+});
+type ListAction = keyof typeof listKeys;
+
 /** Arrow keys move through the list, Enter opens. The list itself has the focus, never its rows. */
 function useKeys(shown: readonly Location[], onOpen: (location: Location) => void) {
   const [active, setActive] = useState<number | null>(null);
@@ -45,19 +55,20 @@ function useKeys(shown: readonly Location[], onOpen: (location: Location) => voi
     listView.hoveredId = next.id;
     document.getElementById(rowId(next.id))?.scrollIntoView({ block: 'nearest' });
   };
-  const steps: Readonly<Record<string, () => void>> = {
-    ArrowDown: () => go(at + 1),
-    ArrowUp: () => go(at < 0 ? shown.length - 1 : at - 1),
-    Home: () => go(0),
-    End: () => go(shown.length - 1),
-    Enter: () => shown[at] && onOpen(shown[at]),
+  const steps: Readonly<Record<ListAction, () => void>> = {
+    next: () => go(at + 1),
+    previous: () => go(at < 0 ? shown.length - 1 : at - 1),
+    first: () => go(0),
+    last: () => go(shown.length - 1),
+    open: () => shown[at] && onOpen(shown[at]),
   };
   const press = (event: KeyboardEvent) => {
-    const step = steps[event.key];
-    if (!step) return;
+    const action = actionOf(listKeys, event.nativeEvent);
+    if (!action) return;
     event.preventDefault();
-    step();
+    steps[action]();
   };
+  useListedKeys(texts.keysOfList, listKeys);
   return { active: at < 0 ? null : active, press };
 }
 

@@ -5,6 +5,7 @@ import type { FoundPlot } from '../../../../model/land/runs.ts';
 import { formatNumber } from '../../../i18n/format.ts';
 import { useLanguage, useText } from '../../../i18n/useText.ts';
 import { formatPoints } from '../../../search/values.ts';
+import { actionOf, defineKeys, useListedKeys } from '../../../stores/keytable.ts';
 import { queryView } from '../query/editor.ts';
 import classes from './results.module.css';
 import { texts } from './texts.ts';
@@ -27,6 +28,17 @@ export function toggleSelected(plot: string): void {
   queryView.selected = selected.includes(plot) ? selected.filter((each) => each !== plot) : [...selected, plot];
 }
 
+const resultKeys = defineKeys({
+  next: { keys: ['ArrowDown', 'j'], label: texts.keyNext },
+  previous: { keys: ['ArrowUp', 'k'], label: texts.keyPrevious },
+  first: { keys: ['Home'], label: texts.keyFirst },
+  last: { keys: ['End'], label: texts.keyLast },
+  open: { keys: ['Enter'], label: texts.keyOpen },
+  select: { keys: ['x', 'Space'], label: texts.keySelect },
+  selectAll: { keys: ['$mod+a'], label: texts.keySelectAll },
+});
+type ResultAction = keyof typeof resultKeys;
+
 /** Moves by arrow keys; the list itself has the focus, never its rows. */
 function useKeys(results: readonly FoundPlot[], { canSelect, onOpen }: Pick<ResultListProps, 'canSelect' | 'onOpen'>) {
   const [active, setActive] = useState<string | null>(null);
@@ -42,24 +54,22 @@ function useKeys(results: readonly FoundPlot[], { canSelect, onOpen }: Pick<Resu
   const selectAll = () => {
     queryView.selected = results.map(({ id }) => id);
   };
-  const keys: Readonly<Record<string, () => void>> = {
-    ArrowDown: () => go(at + 1),
-    j: () => go(at + 1),
-    ArrowUp: () => go(at < 0 ? results.length - 1 : at - 1),
-    k: () => go(at < 0 ? results.length - 1 : at - 1),
-    Home: () => go(0),
-    End: () => go(results.length - 1),
-    Enter: () => results[at] && onOpen(results[at].id),
-    x: toggle,
-    ' ': toggle,
+  const steps: Readonly<Record<ResultAction, () => void>> = {
+    next: () => go(at + 1),
+    previous: () => go(at < 0 ? results.length - 1 : at - 1),
+    first: () => go(0),
+    last: () => go(results.length - 1),
+    open: () => results[at] && onOpen(results[at].id),
+    select: toggle,
+    selectAll,
   };
   const press = (event: KeyboardEvent) => {
-    const isAll = (event.ctrlKey || event.metaKey) && event.key === 'a' && canSelect;
-    const key = isAll ? selectAll : event.ctrlKey || event.metaKey ? undefined : keys[event.key];
-    if (!key) return;
+    const action = actionOf(resultKeys, event.nativeEvent);
+    if (!action || (action === 'selectAll' && !canSelect)) return;
     event.preventDefault();
-    key();
+    steps[action]();
   };
+  useListedKeys(texts.keysOfResults, resultKeys);
   return { active: at < 0 ? null : active, press };
 }
 

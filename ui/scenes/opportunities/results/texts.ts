@@ -1,6 +1,14 @@
 import { defineTexts } from '../../../i18n/texts.ts';
 
 export const texts = defineTexts({
+  keysOfResults: { en: 'In the results', nl: 'In de resultaten' },
+  keyNext: { en: 'Next plot', nl: 'Volgend perceel' },
+  keyPrevious: { en: 'Previous plot', nl: 'Vorig perceel' },
+  keyFirst: { en: 'First plot', nl: 'Eerste perceel' },
+  keyLast: { en: 'Last plot', nl: 'Laatste perceel' },
+  keyOpen: { en: 'Open the plot', nl: 'Perceel openen' },
+  keySelect: { en: 'Select the plot', nl: 'Perceel selecteren' },
+  keySelectAll: { en: 'Select all plots', nl: 'Alle percelen selecteren' },
   results: { en: 'Results', nl: 'Resultaten' },
   ofPlots: { en: 'of {count} plots', nl: 'van {count} percelen' },
   ofPlotsInView: { en: 'of {count} plots in view', nl: 'van {count} percelen in beeld' },

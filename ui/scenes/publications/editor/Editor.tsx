@@ -14,6 +14,7 @@ import { FailedState, LoadingState } from '../../../components/States.tsx';
 import { useAddressChoice } from '../../../components/useAddressChoice.ts';
 import { useLoaded } from '../../../components/useLoaded.ts';
 import { useText } from '../../../i18n/useText.ts';
+import { actionOf, defineKeys, useListedKeys } from '../../../stores/keytable.ts';
 import { isLocalId, settledId } from '../../../stores/localids.ts';
 import { usePageName } from '../../../stores/pagename.ts';
 import { useRoom } from '../../../stores/preferences.ts';
@@ -47,6 +48,8 @@ export default function Editor({ parameters }: SceneProps) {
   return <Opened edited={edited} publication={publication} />;
 }
 
+const editorKeys = defineKeys({ add: { keys: ['/', '+'], label: editorTexts.addBlock } });
+
 /** Typing into a field is no command. */
 const isTyping = ({ target }: KeyboardEvent): boolean =>
   target instanceof HTMLElement && (target.isContentEditable || /^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName));
@@ -72,9 +75,9 @@ function Opened({ edited, publication }: { edited: Edited; publication: Publicat
     addTo(null);
     setSide('form');
   };
+  useListedKeys(editorTexts.contents, editorKeys);
   const press = (event: KeyboardEvent) => {
-    if (!canEdit || isTyping(event) || addingTo !== null || event.ctrlKey || event.metaKey || event.altKey) return;
-    if (event.key !== '/' && event.key !== '+') return;
+    if (!canEdit || isTyping(event) || addingTo !== null || actionOf(editorKeys, event.nativeEvent) === null) return;
     event.preventDefault();
     addTo(pageOf(selected) ?? pagesOf(publication, sections)[0] ?? null);
   };
