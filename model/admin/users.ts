@@ -16,6 +16,8 @@ export interface UserRow {
   /** Accounts elsewhere that sign the person in. */
   readonly identities: number;
   readonly sessions: number;
+  /** Whether signing in asks for a code. */
+  readonly hasFactor: boolean;
   /** Whether there is an address to mail a link to. */
   readonly hasEmail: boolean;
 }
@@ -43,6 +45,7 @@ export interface UserFilter {
   readonly q?: string | undefined;
   readonly show?: KeyOf<typeof userViews> | undefined;
   readonly company?: number | undefined;
+  readonly id?: number | undefined;
 }
 
 /** What staff change of a person. Staff are people of the company of the platform; the last of them stay. */

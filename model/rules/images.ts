@@ -9,6 +9,8 @@ export const imageLimits = {
   thumbSide: 480,
   /** Pictures of one note. */
   perNote: 10,
+  /** Of all pictures of the tickets of a company. */
+  ticketBytes: 200_000_000,
 } as const;
 
 /** Whether a picture is refused for its size in pixels. */

@@ -17,7 +17,7 @@ import { takePoint } from '../sessions/limits.ts';
 import type { SignedIn } from '../sessions/sessions.ts';
 import { personName, withWords } from './names.ts';
 
-const filters = { q: isWords, show: isOneOf(userViews.keys), company: isId };
+const filters = { q: isWords, show: isOneOf(userViews.keys), company: isId, id: isId };
 type Filter = Partial<Record<keyof typeof filters, string>>;
 type SortKey = (typeof userSorts)[number];
 
@@ -59,6 +59,7 @@ const columns: Readonly<Record<Exclude<keyof UserRow, 'id' | 'companyId'>, strin
   hasPassword: `"user".password_hash <> ''`,
   identities,
   sessions: `(select count(*)::int from session where session."userId" = "user".id)`,
+  hasFactor: `exists (select 1 from second_factor f where f."userId" = "user".id and f."confirmedAt" is not null)`,
   hasEmail: `"user".email <> ''`,
 };
 
@@ -81,13 +82,14 @@ async function listUsers(
   return { rows, total: Number(total) };
 }
 
-function narrowed(knex: Knex, { q, show, company }: Filter): Knex.QueryBuilder {
+function narrowed(knex: Knex, { q, show, company, id }: Filter): Knex.QueryBuilder {
   const query = knex('user')
     .join('company', 'company.id', 'user.companyId')
     .leftJoin('person_seen', 'person_seen.userId', 'user.id')
     .whereNull('user.deletedAt')
     .whereNull('company.deletedAt');
   if (company) query.where('user.companyId', Number(company));
+  if (id) query.where('user.id', Number(id));
   if (q) withWords(query, q, [columns.name, columns.username, '"user".email', columns.companyName]);
   if (show === 'active') query.where('user.is_active', true);
   if (show === 'inactive') query.where('user.is_active', false);

@@ -3,6 +3,9 @@ import type { Knex } from 'knex';
 import type { Sending } from '../mail/off.ts';
 import type { Compose, MailKind } from '../mail/outbox.ts';
 import { composeContent } from '../content/send.ts';
+import { composeTicketAnswer } from '../tickets/answer-mail.ts';
+import { composeTicketAsked } from '../tickets/asked-mail.ts';
+import { composeFactorReset } from './tell-factor-reset.ts';
 import { composeDigest } from './send-digests.ts';
 import { composeLink } from './send-links.ts';
 import { composeParkMail } from './send-park-mails.ts';
@@ -16,4 +19,7 @@ export const composersWith = (knex: Knex, parts: Sending): Readonly<Record<MailK
   parkinvitation: composeParkMail(knex, parts),
   parkreminder: composeParkMail(knex, parts),
   news: composeContent(knex, parts),
+  ticketanswer: composeTicketAnswer(knex, parts),
+  ticketasked: composeTicketAsked(knex, parts),
+  factorreset: composeFactorReset(knex, parts),
 });

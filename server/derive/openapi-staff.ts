@@ -72,7 +72,7 @@ const customerDetail = objectOf({
 const userRow = objectOf({
   ...{ id, name: text, username: text, companyId: id, companyName: text },
   ...{ isActive: flag, isAdmin: flag, isStaff: flag, lastSeenAt: orNull(moment) },
-  ...{ hasPassword: flag, identities: count, sessions: count, hasEmail: flag },
+  ...{ hasPassword: flag, identities: count, sessions: count, hasFactor: flag, hasEmail: flag },
 });
 const nothing = content(objectOf({}));
 
@@ -142,7 +142,7 @@ export const staffDetails = {
     status: 201,
   },
   staff_customer: { answer: content(customerDetail) },
-  staff_users: filteredPage(userRow, userSorts, { q: text, show: { enum: [...userViews.keys] }, company: id }),
+  staff_users: filteredPage(userRow, userSorts, { q: text, show: { enum: [...userViews.keys] }, company: id, id }),
   staff_changeUser: { body: content(jsonOf(userChange)), answer: nothing },
   staff_mailLink: { body: nothing, answer: nothing, status: 202 },
   staff_endSessions: { answer: content(objectOf({ count: count })) },

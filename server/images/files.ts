@@ -3,7 +3,7 @@ import type { Knex } from 'knex';
 import { image } from '../../model/entities/image.ts';
 import { storedValue } from '../../model/enums/enumeration.ts';
 import { imageTypes } from '../../model/enums/location.ts';
-import type { PictureVariant } from '../../model/rules/images.ts';
+import { imageLimits, type PictureVariant } from '../../model/rules/images.ts';
 import { tierCaps } from '../../model/rules/tiers.ts';
 import type { Row } from '../derive/models.ts';
 import type { Values } from '../models/behaviour.ts';
@@ -59,10 +59,14 @@ export const mayBeDocument = (image: Values): boolean =>
 
 const sizeOf = ({ full, thumb }: Picture): number => full.bytes.length + (thumb?.bytes.length ?? 0);
 
+/** Pictures of tickets have a room of their own: also a company without a subscription, or without room, may ask. */
 async function keepWithinQuota(row: Row, picture: Picture, { trx, companyId }: Where): Promise<void> {
-  const most = tierCaps[await lockCompany({ trx, companyId })].pictures;
+  const ofTier = tierCaps[await lockCompany({ trx, companyId })].pictures;
+  const isOfTicket = row['ticketId'] !== null;
+  const most = isOfTicket ? imageLimits.ticketBytes : ofTier;
   if (most === null) return;
-  const kept = await bytesOf(trx('image').where({ companyId }).whereNot('id', row.id));
+  const others = trx('image').where({ companyId }).whereNot('id', row.id);
+  const kept = await bytesOf(isOfTicket ? others.whereNotNull('ticketId') : others);
   if (kept + sizeOf(picture) > most) throw failure('quota_reached');
 }
 

@@ -14,6 +14,7 @@ import type { Source } from '../geodata/source.ts';
 import { importKind } from '../imports/job.ts';
 import { searchKind } from '../searchruns/job.ts';
 import { ticketAnswerKind } from '../tickets/answer-mail.ts';
+import { ticketAskedKind } from '../tickets/asked-mail.ts';
 import type { JobKind } from './workers.ts';
 
 /** The parts that kinds use. */
@@ -41,6 +42,7 @@ export const kindsWith = ({
   searchKind(knex, search),
   capacityKind({ knex, engine, land, search }),
   ticketAnswerKind(knex, sending),
+  ticketAskedKind(knex, sending),
   contentKind(knex, sending),
   accountingKind(knex, accounting),
 ];

@@ -8,6 +8,7 @@ import type { MailKind } from './outbox.ts';
 const names: Partial<Record<MailKind, Label>> = {
   digest: { en: 'the weekly summary', nl: 'de wekelijkse samenvatting' },
   trial: { en: 'notices about the trial', nl: 'berichten over de proefperiode' },
+  ticketasked: { en: 'questions of customers', nl: 'vragen van klanten' },
   news: { en: 'news about the product', nl: 'nieuws over het product' },
   parkreminder: { en: 'reminders about the business parks', nl: 'herinneringen over de bedrijventerreinen' },
 };

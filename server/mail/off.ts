@@ -50,6 +50,7 @@ const turnOff: Partial<Record<MailKind, (knex: Knex, mail: OffMail) => Promise<u
   digest: (knex, { userId }) => setMails(knex, userId, { weekly: storedValue(digestFrequencies, 'never') }),
   trial: (knex, { userId }) => setMails(knex, userId, { trial: false }),
   news: (knex, { userId }) => setMails(knex, userId, { news: false }),
+  ticketasked: (knex, { userId }) => setMails(knex, userId, { tickets: false }),
   parkreminder: (knex, { companyId, data }) =>
     inCompany(knex, companyId, (trx) =>
       trx('invitation')

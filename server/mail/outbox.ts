@@ -12,7 +12,17 @@ import type { MailText } from './parts.ts';
  * the same kind for the same person, `failed` for good.
  */
 export type MailState = 'waiting' | 'sending' | 'sent' | 'quiet' | 'replaced' | 'failed';
-export type MailKind = 'reset' | 'invitation' | 'trial' | 'digest' | 'parkinvitation' | 'parkreminder' | 'news';
+export type MailKind =
+  | 'reset'
+  | 'invitation'
+  | 'trial'
+  | 'digest'
+  | 'parkinvitation'
+  | 'parkreminder'
+  | 'news'
+  | 'ticketanswer'
+  | 'ticketasked'
+  | 'factorreset';
 
 export interface NewMail {
   readonly kind: MailKind;

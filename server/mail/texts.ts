@@ -53,3 +53,34 @@ export const invitationMail: Mail = {
     ],
   }),
 };
+
+export const factorResetMail: MailOf<Pick<Linked, 'link' | 'username'>> = {
+  en: ({ link, username }) => ({
+    subject: 'Your sign-in code for Kavel was reset',
+    parts: [
+      {
+        kind: 'text',
+        text: `The sign-in code of ${username} was reset, and all sessions were ended. You sign in with your password until a code is set up again.`,
+      },
+      { kind: 'action', text: 'Set up a code again:', button: 'Open my settings', link },
+      {
+        kind: 'text',
+        text: 'Did you not ask for this? Then tell your administrator at once, and choose another password.',
+      },
+    ],
+  }),
+  nl: ({ link, username }) => ({
+    subject: 'Uw aanmeldcode voor Kavel is gereset',
+    parts: [
+      {
+        kind: 'text',
+        text: `De aanmeldcode van ${username} is gereset en alle sessies zijn beëindigd. Aanmelden gaat met het wachtwoord tot er weer een code is ingesteld.`,
+      },
+      { kind: 'action', text: 'Stel opnieuw een code in:', button: 'Mijn instellingen openen', link },
+      {
+        kind: 'text',
+        text: 'Hebt u hier niet om gevraagd? Waarschuw dan meteen uw beheerder en kies een ander wachtwoord.',
+      },
+    ],
+  }),
+};

@@ -1,4 +1,7 @@
-/** The mail with an answer of the staff to a ticket. */
+/** The mails about a ticket: an answer of the staff to who asked, and to the staff what a customer wrote. */
+import type { Ticket } from '../../model/entities/ticket.ts';
+import { entryOf } from '../../model/enums/enumeration.ts';
+import { ticketKinds } from '../../model/enums/tickets.ts';
 import type { MailOf, MailPart } from './parts.ts';
 
 export interface TicketAnswer {
@@ -34,6 +37,47 @@ export const ticketAnswerMail: MailOf<TicketAnswer> = {
       { kind: 'text', text: answer },
       { kind: 'action', text: 'Reply or read the whole conversation:', button: 'Open the conversation', link },
       ...askedBefore('You wrote:', asked),
+    ],
+  }),
+};
+
+export interface TicketAsked {
+  /** `K-0001`. */
+  readonly reference: string;
+  readonly subject: string;
+  readonly kind: Ticket['kind'];
+  readonly company: string;
+  /** Who wrote; empty when unknown. */
+  readonly author: string;
+  readonly text: string;
+  /** Otherwise it is a message in the conversation. */
+  readonly isNew: boolean;
+  readonly link: string;
+}
+
+const by = ({ author, company }: TicketAsked): string => [author, company].filter(Boolean).join(', ');
+const kindIn = ({ kind }: TicketAsked, language: 'nl' | 'en'): string => entryOf(ticketKinds, kind)!.label[language];
+
+export const ticketAskedMail: MailOf<TicketAsked> = {
+  nl: (asked) => ({
+    subject: `${asked.reference}: ${asked.subject}`,
+    parts: [
+      { kind: 'text', text: asked.isNew ? `${kindIn(asked, 'nl')} van ${by(asked)}:` : `Reactie van ${by(asked)}:` },
+      { kind: 'text', text: asked.text },
+      { kind: 'action', text: 'Het hele gesprek lezen en antwoorden:', button: 'Gesprek openen', link: asked.link },
+    ],
+  }),
+  en: (asked) => ({
+    subject: `${asked.reference}: ${asked.subject}`,
+    parts: [
+      { kind: 'text', text: asked.isNew ? `${kindIn(asked, 'en')} of ${by(asked)}:` : `Reply of ${by(asked)}:` },
+      { kind: 'text', text: asked.text },
+      {
+        kind: 'action',
+        text: 'Read the whole conversation and answer:',
+        button: 'Open the conversation',
+        link: asked.link,
+      },
     ],
   }),
 };

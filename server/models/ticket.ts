@@ -1,4 +1,4 @@
-/** Tickets: customers open and close theirs; every message moves the ticket, and an answer is mailed to who asked. */
+/** Tickets: customers open and close theirs; every message moves the ticket. Answers are mailed to who asked, the rest to the staff. */
 import { ticket } from '../../model/entities/ticket.ts';
 import type { TicketMessage } from '../../model/entities/ticketmessage.ts';
 import { maySetState, stateAfter, type TicketState } from '../../model/rules/tickets.ts';
@@ -14,6 +14,10 @@ export const ticketBehaviour: Behaviour = {
     if (state === undefined || state === current?.['state']) return;
     if (!maySetState(state as TicketState, principal)) throw failureOf('forbidden_field', 'state', 'right');
   },
+  async checkWritten(written, scope) {
+    for (const { row, current } of written) if (!current) await mail(ASKED_JOB, { ticketId: row.id }, scope);
+    return null;
+  },
 };
 
 export const ticketMessageBehaviour: Behaviour = {
@@ -25,15 +29,18 @@ export const ticketMessageBehaviour: Behaviour = {
 
 type Message = Pick<TicketMessage, 'id' | 'ticketId' | 'createdByUserId'>;
 
-/** The job that mails an answer. */
-export const ANSWER_JOB = 'ticketanswer';
+/** The job that mails an answer to who asked, and the one that mails the staff what was asked. */
+export const [ANSWER_JOB, ASKED_JOB] = ['ticketanswer', 'ticketasked'] as const;
 
-/** After a message was written: sets the state of its ticket, and queues the mail of an answer. */
+const mail = (kind: string, input: object, scope: InCompany): Promise<unknown> =>
+  enqueue({ ...scope, userId: null }, { kind, input });
+
+/** After a message was written: sets the state of its ticket, and queues its mail. */
 export async function settleMessage(message: Message, scope: InCompany): Promise<void> {
   const isAnswer = message.createdByUserId === null;
   const [row] = await living(ticket, scope).where('id', message.ticketId!).forNoKeyUpdate();
   const state = stateAfter(row!['state'] as TicketState, isAnswer);
   // Also without another state: the ticket has changed, and comes first in lists of the latest.
   await writeRows(ticket, [{ row: row!, values: { state } }], scope);
-  if (isAnswer) await enqueue({ ...scope, userId: null }, { kind: ANSWER_JOB, input: { messageId: message.id } });
+  await mail(isAnswer ? ANSWER_JOB : ASKED_JOB, { ticketId: message.ticketId, messageId: message.id }, scope);
 }

@@ -1,12 +1,17 @@
 /** The second factor: the code of a sign-in, setting it up, losing it; and proving who one is before changes of the own account. */
+import { randomUUID } from 'node:crypto';
 import type Router from '@koa/router';
+import type { Knex } from 'knex';
 import { z } from 'zod';
 import { callLimits, sessionCalls } from '../../model/calls.ts';
+import type { User } from '../../model/entities/user.ts';
 import { factorLimits, type FactorState } from '../../model/rules/factor.ts';
 import { rateLimits } from '../../model/rules/limits.ts';
 import { manages } from '../../model/rules/tiers.ts';
+import { composeFactorReset } from '../commands/tell-factor-reset.ts';
 import type { Context, Middleware, Parts, State } from '../context.ts';
 import { failure } from '../errors.ts';
+import { deliver, queueMail } from '../mail/outbox.ts';
 import { jsonBody, readBody } from '../middleware/json-body.ts';
 import { needSession, requireSession } from '../middleware/session.ts';
 import { auditChange } from '../models/access-log.ts';
@@ -114,23 +119,37 @@ async function confirm(context: Context, parts: Parts): Promise<void> {
   const { knex } = parts.database;
   const { user, step } = await whoSetsUp(context, parts);
   await takePoint(knex, rateLimits.codePerUser, String(user.id));
-  const codes = await knex.transaction((trx) => confirmFactor(trx, requireSecrets(parts), user.id, code));
+  const codes = await knex.transaction(async (trx) => {
+    const made = await confirmFactor(trx, requireSecrets(parts), user.id, code);
+    await logOwn(trx, user, 'on');
+    return made;
+  });
   await clearPoints(knex, rateLimits.codePerUser, String(user.id));
   if (step) await enter(context, parts, step);
   answer(context, { codes });
 }
 
+/** What people change about their own factor, under their own company. */
+const logOwn = (trx: Knex, user: Pick<User, 'id' | 'companyId'>, to: string): Promise<void> =>
+  auditChange(trx, { user, company: { id: user.companyId! } }, { about: `user ${user.id} second_factor ${to}` });
+
 async function remove(context: Context, parts: Parts): Promise<void> {
   const { user, company } = requireSession(context);
   if (needsFactor(user, company, parts.staffNeedsFactor)) throw failure('factor_needed');
-  await parts.database.knex.transaction((trx) => removeFactor(trx, user.id));
+  await parts.database.knex.transaction(async (trx) => {
+    if (await removeFactor(trx, user.id)) await logOwn(trx, user, 'off');
+  });
   answer(context, {});
 }
 
 async function renew(context: Context, { database: { knex } }: Parts): Promise<void> {
   const { user } = requireSession(context);
   if ((await factorSince(knex, user.id)) === null) throw failure('not_found');
-  answer(context, { codes: await knex.transaction((trx) => renewCodes(trx, user.id)) });
+  const codes = await knex.transaction(async (trx) => {
+    await logOwn(trx, user, 'codes renewed');
+    return renewCodes(trx, user.id);
+  });
+  answer(context, { codes });
 }
 
 /** People of the company with a factor, for those who may reset one. */
@@ -148,16 +167,17 @@ async function list(context: Context, { database: { knex } }: Parts): Promise<vo
   );
 }
 
-/** For somebody who lost app and codes. Their sessions end, because the telephone may be in other hands. */
-async function reset(context: Context, { database: { knex } }: Parts): Promise<void> {
+/** For somebody who lost app and codes, who is told by mail. Their sessions end, because the telephone may be in other hands. */
+async function reset(context: Context, parts: Parts): Promise<void> {
+  const { knex } = parts.database;
   const signedIn = requireSession(context);
   const { company, principal, user, sessionId } = signedIn;
   if (!manages(principal)) throw failure('forbidden');
   await requireConfirmed(knex, sessionId);
   const id = idIn(context);
-  await knex.transaction(async (trx) => {
-    const person = (await trx('user').where({ id }).whereNull('deletedAt').first('companyId', 'is_staff')) as
-      { companyId: number; is_staff: boolean } | undefined;
+  const mail = await knex.transaction(async (trx) => {
+    const person = (await trx('user').where({ id }).whereNull('deletedAt').first('companyId', 'is_staff', 'email')) as
+      { companyId: number; is_staff: boolean; email: string } | undefined;
     // Staff reach everybody; an administrator the own company, without its staff.
     const isReached = person && (user.is_staff || (person.companyId === company.id && !person.is_staff));
     if (!isReached || id === user.id || !(await removeFactor(trx, id))) throw failure('not_found');
@@ -167,7 +187,18 @@ async function reset(context: Context, { database: { knex } }: Parts): Promise<v
       values: { second_factor: null },
       companyId: person.companyId,
     });
+    if (person.email === '') return null;
+    const { companyId, email: receiver } = person;
+    return queueMail(trx, {
+      kind: 'factorreset',
+      companyId,
+      userId: id,
+      receiver,
+      once: `factorreset ${randomUUID()}`,
+    });
   });
+  // Without an answer of the mail server the outbox tries again: the factor is gone either way.
+  if (mail !== null) await deliver(knex, parts.mailer, mail, composeFactorReset(knex, parts));
   answer(context, {});
 }
 

@@ -3,6 +3,7 @@ import type Router from '@koa/router';
 import type { Knex } from 'knex';
 import { imageCalls } from '../../model/calls.ts';
 import { image } from '../../model/entities/image.ts';
+import { ticket } from '../../model/entities/ticket.ts';
 import { isDocument, type PictureVariant } from '../../model/rules/images.ts';
 import { rateLimits } from '../../model/rules/limits.ts';
 import { tierCaps } from '../../model/rules/tiers.ts';
@@ -19,7 +20,7 @@ import { readUpload } from '../images/upload.ts';
 import { publicPicture } from '../published/pictures.ts';
 import { principalIn, requireSession } from '../middleware/session.ts';
 import type { Values } from '../models/behaviour.ts';
-import { requireRight } from '../policies/rights.ts';
+import { mayDo, requireRight } from '../policies/rights.ts';
 import { takePoint } from '../sessions/limits.ts';
 import { lockCompany } from '../models/company-lock.ts';
 import { createRecords } from '../store/create.ts';
@@ -62,14 +63,20 @@ async function replace(context: Context, parts: Parts): Promise<void> {
   });
 }
 
+/** Whoever may ask may show what the question is about, also without a subscription. */
+const isOfTicket = (draft: Values): boolean =>
+  image.parents.every(({ via }) => (via === 'ticketId') === Boolean(draft[via]));
+
 type Keep = (draft: Values, picture: Picture, places: Places, scope: Scope) => Promise<Row>;
 
 async function receive(context: Context, parts: Parts, verb: 'C' | 'U', status: number, keep: Keep): Promise<void> {
   const { principal } = context.state.signedIn ?? { principal: 'anonymous' as const };
-  requireRight(image, principal, verb);
+  const mayAsk = verb === 'C' && mayDo(ticket.access, principal, 'C');
+  if (!mayAsk) requireRight(image, principal, verb);
   const { company, user } = requireSession(context);
   await takePoint(parts.database.knex, rateLimits.uploadsPerUser, String(user.id));
   const { file, draft } = await readUpload(context.req);
+  if (!(mayAsk && isOfTicket(draft))) requireRight(image, principal, verb);
   const picture = isPdf(file) ? makeDocument(file) : await makePicture(file);
   const kept = await withPlaces(parts, company.id, picture, (places, keepThem): Promise<Answer> => {
     const work = async (scope: Scope) => {

@@ -1,14 +1,13 @@
-/** The job that mails an answer of the staff to the person who asked. It may be tried again: better twice than not at all. */
+/** Mails an answer of the staff to the person who asked, once. */
 import type { Knex } from 'knex';
 import { ticketPath } from '../../model/routes.ts';
-import type { Parts } from '../context.ts';
 import { inCompany } from '../db/roles.ts';
 import type { JobKind } from '../jobs/workers.ts';
+import type { Sending } from '../mail/off.ts';
+import { post, type Compose } from '../mail/outbox.ts';
 import { ticketAnswerMail } from '../mail/ticket-texts.ts';
 import { writeMail } from '../mail/write.ts';
 import { ANSWER_JOB } from '../models/ticket.ts';
-
-type Sending = Pick<Parts, 'mailer' | 'publicUrl'>;
 
 interface Found {
   text: string;
@@ -16,40 +15,54 @@ interface Found {
   reference: string;
   name: string;
   asked: string;
+  userId: number;
   email: string;
   cfg: { language?: string };
 }
 
-export const ticketAnswerKind = (knex: Knex, { mailer, publicUrl }: Sending): JobKind => ({
+export const ticketAnswerKind = (knex: Knex, parts: Sending): JobKind => ({
   name: ANSWER_JOB,
   mostAttempts: 5,
   async run({ companyId, input }) {
     const { messageId } = input as { messageId: number };
-    const found = await inCompany(knex, companyId, (trx) => answerIn(trx, messageId));
+    const found = await answerIn(knex, companyId, messageId);
     if (!found) return { sent: 0 };
-    const { text, ticketId, reference, name, asked, email, cfg } = found;
-    const link = publicUrl + ticketPath(ticketId);
-    const values = { reference, subject: name, answer: text, asked, link };
-    await mailer.send(email, writeMail(ticketAnswerMail, cfg.language ?? '', values));
-    return { sent: 1 };
+    const mail = { kind: ANSWER_JOB, companyId, userId: found.userId, receiver: found.email, data: { messageId } };
+    const once = `${ANSWER_JOB} ${messageId}`;
+    const posted = await post(knex, parts.mailer, { ...mail, once }, composeTicketAnswer(knex, parts));
+    // The outbox tries again what could not be sent.
+    return { sent: posted?.state === 'sent' ? 1 : 0 };
   },
 });
 
+export const composeTicketAnswer =
+  (knex: Knex, { publicUrl }: Sending): Compose =>
+  async ({ companyId, data }) => {
+    const found = await answerIn(knex, companyId!, Number(data['messageId']));
+    if (!found) return null;
+    const { text, ticketId, reference, name, asked, cfg } = found;
+    const values = { reference, subject: name, answer: text, asked, link: publicUrl + ticketPath(ticketId) };
+    return writeMail(ticketAnswerMail, cfg.language ?? '', values);
+  };
+
 /** Undefined when the ticket is gone, or the person who asked has no address or no longer signs in. */
-const answerIn = (trx: Knex, messageId: number): Promise<Found | undefined> =>
-  trx('ticketmessage')
-    .join('ticket', 'ticket.id', 'ticketmessage.ticketId')
-    .join('user', 'user.id', 'ticket.createdByUserId')
-    .where({ 'ticketmessage.id': messageId, 'user.is_active': true })
-    .whereNull('ticket.deletedAt')
-    .whereNull('user.deletedAt')
-    .whereNot('user.email', '')
-    .first<Found | undefined>(
-      'ticketmessage.text',
-      'ticketmessage.ticketId',
-      'ticket.reference',
-      'ticket.name',
-      'ticket.text as asked',
-      'user.email',
-      'user.cfg',
-    );
+const answerIn = (knex: Knex, companyId: number, messageId: number): Promise<Found | undefined> =>
+  inCompany(knex, companyId, (trx) =>
+    trx('ticketmessage')
+      .join('ticket', 'ticket.id', 'ticketmessage.ticketId')
+      .join('user', 'user.id', 'ticket.createdByUserId')
+      .where({ 'ticketmessage.id': messageId, 'user.is_active': true })
+      .whereNull('ticket.deletedAt')
+      .whereNull('user.deletedAt')
+      .whereNot('user.email', '')
+      .first<Found | undefined>(
+        'ticketmessage.text',
+        'ticketmessage.ticketId',
+        'ticket.reference',
+        'ticket.name',
+        'ticket.text as asked',
+        'user.id as userId',
+        'user.email',
+        'user.cfg',
+      ),
+  );

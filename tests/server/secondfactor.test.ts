@@ -2,13 +2,22 @@
 import { Secret, TOTP } from 'otpauth';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Answer, Client } from './support/client.ts';
+import { openMailbox, type Mailbox } from './support/mailbox.ts';
 import { openWorld, PASSWORD, type PersonName, type World } from './support/world.ts';
 
 let world: World;
+let mailbox: Mailbox;
 beforeAll(async () => {
-  world = await openWorld({ secretsKey: 'a key of the settings, long enough', staffNeedsFactor: true });
+  mailbox = await openMailbox();
+  world = await openWorld({
+    ...{ secretsKey: 'a key of the settings, long enough', staffNeedsFactor: true },
+    ...{ smtpUrl: mailbox.url, mailFrom: 'Kavel <no-reply@kavel.example>' },
+  });
 });
-afterAll(() => world.close());
+afterAll(async () => {
+  await world.close();
+  await mailbox.close();
+});
 beforeEach(async () => {
   for (const table of ['second_factor', 'recovery_code', 'signin_step', 'rate_limit', 'session', 'audit'])
     await world.knex(table).delete();
@@ -99,6 +108,45 @@ describe('a second factor', () => {
     expect((await enter(step, codeOf(secret))).body.error.id).toBe('step_over');
   });
 
+  it('turned on and off by its owner is logged, with new recovery codes', async () => {
+    const user = await fresh('user');
+    await setUp(user);
+    await user.post('/session/factor/codes', {});
+    await user.delete('/session/factor');
+    // There is none any more: nothing to log.
+    await user.delete('/session/factor');
+    const { id, companyId } = world.people.user;
+    const lines = await world.knex('audit').where({ userId: id, companyId, action: 'change' }).orderBy('id');
+    expect(lines.map(({ detail }) => detail)).toEqual(
+      ['on', 'codes renewed', 'off'].map((to) => `user ${id} second_factor ${to}`),
+    );
+  });
+
+  it('of anybody is reset by staff, who prove who they are, and the person is told by mail', async () => {
+    const { id, companyId } = world.people.other;
+    await world.knex('user').where({ id }).update({ email: 'other@example.org', cfg: '{"language":"nl"}' });
+    await setUp(await fresh('other'));
+    const step = await signIn('staff');
+    const headers = { cookie: cookieIn(step) };
+    const staff = world.client();
+    const { secret } = (await staff.post('/session/factor', {}, { headers })).body;
+    await staff.post('/session/factor/confirm', { code: codeOf(secret) }, { headers });
+    const factors = async () =>
+      (await staff.get('/staff/users?q=other')).body.rows.map(({ hasFactor }: { hasFactor: boolean }) => hasFactor);
+    expect(await factors()).toEqual([true]);
+    await age();
+    expect((await staff.delete(`/session/factors/${id}`)).body.error.id).toBe('confirm_first');
+    expect(mailbox.arrived).toEqual([]);
+    await staff.post('/session/confirm', { password: PASSWORD });
+    expect((await staff.delete(`/session/factors/${id}`)).status).toBe(200);
+    expect(await factors()).toEqual([false]);
+    expect(mailbox.to('other@example.org')).toMatchObject({
+      headers: { subject: 'Uw aanmeldcode voor Kavel is gereset' },
+      text: expect.stringMatching(/^De aanmeldcode van other is gereset[^]*\/settings\/general\/user/),
+    });
+    expect(await world.knex('audit').where({ detail: `user ${id} second_factor=null`, companyId })).toHaveLength(1);
+  });
+
   it('is reset by an administrator of the company, which is logged and ends sessions', async () => {
     const colleague = await fresh('colleague');
     await setUp(colleague);
@@ -114,7 +162,7 @@ describe('a second factor', () => {
     expect((await reset(admin, person.id)).status).toBe(200);
     expect((await colleague.get('/session/current')).status).toBe(401);
     expect((await signIn('colleague')).body.user.username).toBe('colleague');
-    const lines = await world.knex('audit').where({ action: 'change' });
+    const lines = await world.knex('audit').where({ userId: world.people.admin.id });
     expect(lines).toMatchObject([
       { userId: world.people.admin.id, companyId: world.own.companyId, detail: `user ${person.id} second_factor=null` },
     ]);

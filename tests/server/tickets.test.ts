@@ -1,29 +1,34 @@
 /** Questions of customers: their reference, the course of the conversation, who may do what, and the answer by mail. */
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { ticketAnswerKind } from '../../server/tickets/answer-mail.ts';
-import type { MailText } from '../../server/mail/parts.ts';
+import { ticketAskedKind } from '../../server/tickets/asked-mail.ts';
+import { createMailer, type Mailer } from '../../server/mail/mailer.ts';
 import type { RunningJob } from '../../server/jobs/workers.ts';
+import { addRecord } from '../../server/seed/records.ts';
 import type { Client } from './support/client.ts';
+import { openMailbox, type Mailbox } from './support/mailbox.ts';
 import { pngOf, upload } from './support/pictures.ts';
 import { openWorld, type PersonName, type World } from './support/world.ts';
 
 let world: World;
 let user: Client;
+let mailbox: Mailbox;
+let mailer: Mailer;
 beforeAll(async () => {
+  mailbox = await openMailbox();
+  mailer = createMailer({ smtpUrl: mailbox.url, from: 'Kavel <no-reply@kavel.example>', folder: null });
   world = await openWorld();
   user = await world.as('user');
 });
-afterAll(() => world.close());
-
-let sent: ({ to: string } & Pick<MailText, 'subject' | 'text'>)[];
+afterAll(async () => {
+  await world.close();
+  await mailbox.close();
+});
 beforeEach(async () => {
-  sent = [];
-  await world.knex('queued_job').delete();
+  mailbox.arrived.length = 0;
+  for (const table of ['queued_job', 'mail']) await world.knex(table).delete();
 });
 const publicUrl = 'https://kavel.example';
-const mailer = {
-  send: async (to: string, { subject, text }: MailText) => void sent.push({ to, subject, text }),
-};
 
 const ask = async (person: Client, values: object = {}) =>
   (await person.post('/ticket/list', { name: 'Parkeernorm', text: 'Hoe stel ik de norm in?', ...values })).body;
@@ -35,10 +40,18 @@ async function answer(ticketId: number, text: string): Promise<void> {
 }
 
 async function runMails(): Promise<void> {
-  const kind = ticketAnswerKind(world.knex, { mailer, publicUrl });
-  for (const job of await world.knex('queued_job').where({ kind: kind.name }).orderBy('id'))
-    await kind.run({ ...job, signal: new AbortController().signal, progress: () => undefined } as RunningJob);
+  const parts = { mailer, publicUrl, split: null };
+  for (const kind of [ticketAnswerKind(world.knex, parts), ticketAskedKind(world.knex, parts)])
+    for (const job of await world.knex('queued_job').where({ kind: kind.name }).orderBy('id'))
+      await kind.run({ ...job, signal: new AbortController().signal, progress: () => undefined } as RunningJob);
 }
+const settle = (person: PersonName, values: object) =>
+  world.knex('user').where({ id: world.people[person].id }).update(values);
+/** Subject and text of what this address got. */
+const gotBy = (address: string) =>
+  mailbox.arrived
+    .filter(({ to }) => to.includes(address))
+    .map(({ headers, text }) => [headers['subject'], text] as const);
 
 describe('a ticket', () => {
   it('gets its reference from the server, unique over all companies', async () => {
@@ -66,6 +79,22 @@ describe('a ticket', () => {
       expect((await client.patch(`/ticket/detail/${id}`, { name: 'Anders' })).status).toBe(403);
     },
   );
+
+  it('takes screenshots of a company that lapsed, which may add no other picture', async () => {
+    const lapsed = await world.as('lapsed');
+    const { id } = await ask(lapsed);
+    const shown = await upload(lapsed, await pngOf(), { draft: { ticketId: id, type: 'screenshot' } });
+    expect([shown.status, shown.body.ticketId]).toEqual([201, id]);
+    expect((await (await world.as('staff')).get(`/staff/tickets/${id}`)).body.pictures).toEqual([shown.body.id]);
+    const { companyId } = world.people.lapsed;
+    const locationId = await addRecord(world.knex, 'location', { companyId, name: 'L' });
+    const refused = [{}, { locationId }, { ticketId: id, locationId }];
+    for (const draft of refused) expect((await upload(lapsed, await pngOf(), { draft })).status).toBe(403);
+    expect((await upload(world.client(), await pngOf(), { draft: { ticketId: id } })).status).toBe(401);
+    const elsewhere = await ask(user);
+    expect((await upload(lapsed, await pngOf(), { draft: { ticketId: elsewhere.id } })).status).toBe(404);
+    expect((await lapsed.delete(`/image/detail/${shown.body.id}`)).status).toBe(403);
+  });
 
   it('is opened and closed by customers, and planned and answered by staff alone', async () => {
     const { id } = await ask(user);
@@ -107,33 +136,65 @@ describe('a conversation', () => {
     expect((await other.get(`/ticketmessage/list?ticketId=${id}`)).body).toEqual([]);
   });
 
-  it('mails an answer to who asked, in their language, and nobody what customers write', async () => {
-    await world
-      .knex('user')
-      .where({ id: world.people.user.id })
-      .update({ email: 'user@example.org', cfg: JSON.stringify({ language: 'nl' }) });
+  it('mails an answer to who asked, in their language, once', async () => {
+    await settle('user', { email: 'user@example.org', cfg: JSON.stringify({ language: 'nl' }) });
     const { id, reference } = await ask(user);
     await user.post('/ticketmessage/list', { ticketId: id, text: 'Nog iets' });
     expect(await world.knex('queued_job').where({ kind: 'ticketanswer' })).toEqual([]);
     await answer(id, 'Bij de eenheden.');
-    await runMails();
-    expect(sent).toMatchObject([
-      {
-        to: 'user@example.org',
-        subject: `${reference}: Parkeernorm`,
-        text: `Bij de eenheden.\n\nReageren of het hele gesprek lezen:\n${publicUrl}/home/support?ticket=${id}\n\nU schreef:\n> Hoe stel ik de norm in?\n`,
-      },
+    await Promise.all([runMails(), runMails()]);
+    expect(gotBy('user@example.org')).toEqual([
+      [
+        `${reference}: Parkeernorm`,
+        `Bij de eenheden.\n\nReageren of het hele gesprek lezen:\n${publicUrl}/home/support?ticket=${id}\n\nU schreef:\n> Hoe stel ik de norm in?\n`,
+      ],
     ]);
   });
 
+  it('reaches staff by mail in their language, each of them once by two processes, until they turn it off', async () => {
+    await settle('user', { first_name: 'Sam', last_name: 'Bos', email: '' });
+    await settle('staff', { email: 'staff@example.org', cfg: JSON.stringify({ language: 'nl' }) });
+    await world.knex('company').where({ id: world.own.companyId }).update({ name: 'Waterkant' });
+    const { id, reference } = await ask(user, { kind: 'wish', text: 'Een pdf', reason: 'Voor de wethouder' });
+    await user.post('/ticketmessage/list', { ticketId: id, text: 'Nog iets' });
+    await Promise.all([runMails(), runMails()]);
+    const link = `Het hele gesprek lezen en antwoorden:\n${publicUrl}/home/support?ticket=${id}`;
+    const got = gotBy('staff@example.org').toSorted(([, a], [, b]) => a.localeCompare(b));
+    expect(got).toEqual([
+      [`${reference}: Parkeernorm`, expect.stringContaining(`Reactie van Sam Bos, Waterkant:\n\nNog iets\n\n${link}`)],
+      [
+        `${reference}: Parkeernorm`,
+        expect.stringContaining(`Wens van Sam Bos, Waterkant:\n\nEen pdf\n\nVoor de wethouder\n\n${link}`),
+      ],
+    ]);
+    // Staff turn it off by the link in the mail; an answer of theirs mails no staff.
+    const { pathname } = new URL(mailbox.arrived[0]!.headers['list-unsubscribe']!.slice(1, -1));
+    expect((await fetch(world.url + pathname, { method: 'POST' })).status).toBe(200);
+    mailbox.arrived.length = 0;
+    await user.post('/ticketmessage/list', { ticketId: id, text: 'Bent u er?' });
+    await answer(id, 'Jazeker.');
+    await runMails();
+    expect(mailbox.arrived).toEqual([]);
+  });
+
+  it('mails staff without a language in both', async () => {
+    await settle('staff', { email: 'staff@example.org', cfg: '{}' });
+    const { id } = await ask(user);
+    await runMails();
+    const [[, text]] = gotBy('staff@example.org') as [readonly [string, string]];
+    expect(text).toContain('Vraag van');
+    expect(text).toContain(`Read the whole conversation and answer:\n${publicUrl}/home/support?ticket=${id}`);
+    await settle('staff', { email: '' });
+  });
+
   it('mails nobody once who asked no longer signs in', async () => {
-    const asker = world.people.colleague;
-    await world.knex('user').where({ id: asker.id }).update({ email: 'colleague@example.org' });
+    await settle('colleague', { email: 'colleague@example.org' });
     const { id } = await ask(await world.as('colleague'));
     await answer(id, 'Te laat.');
-    await world.knex('user').where({ id: asker.id }).update({ is_active: false });
+    await settle('colleague', { is_active: false });
     await runMails();
-    expect(sent).toEqual([]);
+    expect(mailbox.arrived).toEqual([]);
+    await settle('colleague', { is_active: true });
   });
 });
 

@@ -42,4 +42,11 @@ export const texts = defineTexts({
   proof: { en: 'Password or code', nl: 'Wachtwoord of code' },
   confirm: { en: 'Confirm', nl: 'Bevestigen' },
   cancel: { en: 'Cancel', nl: 'Annuleren' },
+  reset: { en: 'Reset code', nl: 'Code resetten' },
+  resetTitle: { en: 'Reset the sign-in code of {name}?', nl: 'Aanmeldcode van {name} resetten?' },
+  resetHelp: {
+    en: 'Only for somebody who lost telephone and recovery codes. All their sessions end, they are told by e-mail, and they sign in with their password until they set up a code again.',
+    nl: 'Alleen voor wie telefoon en herstelcodes kwijt is. Alle sessies eindigen, er gaat een e-mail naar deze persoon, en aanmelden gaat met alleen het wachtwoord tot er weer een code is ingesteld.',
+  },
+  isReset: { en: '{name} signs in without a code now.', nl: '{name} meldt zich nu zonder code aan.' },
 });

@@ -19,6 +19,8 @@ import { SessionList } from './SessionList.tsx';
 import { SettingsPage } from './SettingsPage.tsx';
 import { texts } from './texts.ts';
 
+const mails = Object.keys(entities.user.fields.cfg.fields.emails.fields);
+
 export default function UserSettings() {
   const t = useText();
   const user = useUser();
@@ -40,7 +42,13 @@ export default function UserSettings() {
       <FormGroup title={t(texts.language)} text={t(texts.languageText)}>
         <SimpleGrid cols={2} spacing={12}>
           <LanguageChoice />
-          <FieldForm entity="user" id={user.id} path={['cfg', 'emails']} columns={1} />
+          <FieldForm
+            entity="user"
+            id={user.id}
+            path={['cfg', 'emails']}
+            only={user.is_staff ? mails : mails.filter((mail) => mail !== 'tickets')}
+            columns={1}
+          />
         </SimpleGrid>
       </FormGroup>
       <FormGroup title={t(texts.keys)} text={t(texts.keysText)}>

@@ -26,12 +26,5 @@ export const factorTexts = defineTexts({
   saveEmail: { en: 'Save', nl: 'Opslaan' },
   emailSaved: { en: 'Your e-mail address has changed.', nl: 'Uw e-mailadres is gewijzigd.' },
   failed: { en: 'That did not work. Try again.', nl: 'Dat is niet gelukt. Probeer het opnieuw.' },
-  reset: { en: 'Reset code', nl: 'Code resetten' },
   resetOf: { en: 'Reset the sign-in code of {name}', nl: 'Aanmeldcode van {name} resetten' },
-  resetTitle: { en: 'Reset the sign-in code of {name}?', nl: 'Aanmeldcode van {name} resetten?' },
-  resetHelp: {
-    en: 'Only for somebody who lost telephone and recovery codes. All their sessions end, and they sign in with their password until they set up a code again.',
-    nl: 'Alleen voor wie telefoon en herstelcodes kwijt is. Alle sessies eindigen, en aanmelden gaat met alleen het wachtwoord tot er weer een code is ingesteld.',
-  },
-  isReset: { en: '{name} signs in without a code now.', nl: '{name} meldt zich nu zonder code aan.' },
 });

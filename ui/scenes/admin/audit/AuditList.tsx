@@ -13,29 +13,40 @@ import type { GridColumn } from '../../../grid/types.ts';
 import { useText, type Translate } from '../../../i18n/useText.ts';
 import classes from '../admin.module.css';
 import { SearchWords } from '../SearchWords.tsx';
+import { CompanyChoice, PersonChoice } from './Choices.tsx';
 import { texts } from './texts.ts';
 
 const latestFirst = { by: 'createdAt', isDown: true } as const;
 const keyOf = ({ id }: AuditLine) => String(id);
-const keys = ['q', 'action', 'since', 'until'] as const;
+const keys = ['q', 'person', 'of', 'action', 'since', 'until'] as const;
 
 interface AuditListProps {
   /** Only about this company. */
   company?: number;
-  /** Only by this person. */
-  user?: number;
 }
 
-export function AuditList({ company, user }: AuditListProps) {
+const idIn = (text: string | undefined): number | undefined =>
+  /^[1-9]\d{0,9}$/.test(text ?? '') ? Number(text) : undefined;
+
+export function AuditList({ company }: AuditListProps) {
   const t = useText();
   const { filter, narrow, text: on } = useFilter(keys);
   const columns = useMemo(() => columnsOf(t, company !== undefined), [t, company]);
   const load = (page: PageQuery, signal: AbortSignal) =>
-    listAudit(page, { ...filter, action: filter.action as AuditAction | undefined, company, user }, signal);
+    listAudit(
+      page,
+      {
+        ...{ q: filter.q, since: filter.since, until: filter.until, action: filter.action as AuditAction | undefined },
+        ...{ company: company ?? idIn(filter.of), user: idIn(filter.person) },
+      },
+      signal,
+    );
   return (
     <>
       <div className={classes.filters}>
         <SearchWords label={t(texts.words)} words={filter.q ?? ''} onSearch={(words) => narrow('q', words)} />
+        <PersonChoice value={filter.person ?? ''} onChange={(id) => narrow('person', id)} />
+        {company === undefined ? <CompanyChoice value={filter.of ?? ''} onChange={(id) => narrow('of', id)} /> : null}
         <Select
           aria-label={t(texts.what)}
           size="xs"
@@ -68,7 +79,7 @@ export function AuditList({ company, user }: AuditListProps) {
           sorts={auditSorts}
           usual={latestFirst}
           load={load}
-          on={`${company ?? ''} ${user ?? ''} ${on}`}
+          on={`${company ?? ''} ${on}`}
           empty={
             <EmptyState icon={IconHistory} title={t(texts.noneTitle)}>
               {t(texts.noneText)}

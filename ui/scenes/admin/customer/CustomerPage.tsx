@@ -1,11 +1,13 @@
 /** Route `admin.customer`: subscription, use, sign-in and tickets of a company, its people, and the audit log about it. */
 import { Button, Group, Table } from '@mantine/core';
 import { useState } from 'react';
+import { Link } from 'wouter';
 import type { CustomerDetail } from '../../../../model/admin/customers.ts';
 import { company as entity, type Company } from '../../../../model/entities/company.ts';
 import { entryByValue, entryOf } from '../../../../model/enums/enumeration.ts';
 import { subscriptionTiers } from '../../../../model/enums/company.ts';
 import { ticketStates } from '../../../../model/enums/tickets.ts';
+import { ticketPath } from '../../../../model/routes.ts';
 import { fetchCustomer } from '../../../api/staff.ts';
 import { ActAsCompany } from '../../../components/acting/ActAsCompany.tsx';
 import { FormGroup } from '../../../components/FormGroup.tsx';
@@ -161,7 +163,9 @@ function Tickets({ of: { tickets } }: { of: CustomerDetail }) {
             {tickets.map(({ id, reference, name, state, createdAt }) => (
               <Table.Tr key={id}>
                 <Table.Td>{reference}</Table.Td>
-                <Table.Td>{name}</Table.Td>
+                <Table.Td>
+                  <Link href={ticketPath(id)}>{name || reference}</Link>
+                </Table.Td>
                 <Table.Td>{t(entryByValue(ticketStates, state)!.label)}</Table.Td>
                 <Table.Td>{formatDate(createdAt)}</Table.Td>
               </Table.Tr>

@@ -8,6 +8,8 @@ import { neverCame, type UserChange, type UserRow } from '../../../../model/admi
 import { ApiError } from '../../../api/error.ts';
 import { changeUser, endSessions, mailLink } from '../../../api/staff.ts';
 import { ConfirmRemoval } from '../../../components/ConfirmRemoval.tsx';
+import { texts as factorTexts } from '../../../components/factor/texts.ts';
+import { useFactorReset } from '../../../components/factor/useFactorReset.tsx';
 import { useText } from '../../../i18n/useText.ts';
 import { session } from '../../../stores/session.ts';
 import { texts } from './texts.ts';
@@ -17,6 +19,7 @@ export function UserActions({ row, onDone }: { row: UserRow; onDone: () => void 
   const { user } = useSnapshot(session);
   const [asks, setAsks] = useState<'deactivate' | 'makeStaff' | null>(null);
   const { id, name, isActive, isStaff, companyId } = row;
+  const { ask: askReset, dialog } = useFactorReset({ id, name, onDone });
   const run = async (work: () => Promise<string>) => {
     try {
       notifications.show({ message: await work(), color: 'leaf' });
@@ -51,6 +54,9 @@ export function UserActions({ row, onDone }: { row: UserRow; onDone: () => void 
           <Menu.Item disabled={row.sessions === 0} onClick={() => void run(end)}>
             {t(texts.end)}
           </Menu.Item>
+          <Menu.Item disabled={!row.hasFactor || id === user?.id} onClick={askReset}>
+            {t(factorTexts.reset)}
+          </Menu.Item>
           <Menu.Divider />
           {id === user?.id ? null : isActive ? (
             <Menu.Item onClick={() => setAsks('deactivate')}>{t(texts.deactivate)}</Menu.Item>
@@ -75,6 +81,7 @@ export function UserActions({ row, onDone }: { row: UserRow; onDone: () => void 
       >
         {asks ? t(texts[`${asks}Text`]) : ''}
       </ConfirmRemoval>
+      {dialog}
     </>
   );
 }

@@ -80,7 +80,11 @@ function columnsOf(t: Translate, isOfOne: boolean, onDone: () => void): GridColu
   const signIn = (row: UserRow) =>
     neverCame(row)
       ? t(texts.invited)
-      : [row.hasPassword ? t(texts.password) : '', row.identities > 0 ? t(texts.microsoft) : '']
+      : [
+          row.hasPassword ? t(texts.password) : '',
+          row.identities > 0 ? t(texts.microsoft) : '',
+          row.hasFactor ? t(texts.code) : '',
+        ]
           .filter(Boolean)
           .join(', ');
   const company: GridColumn<UserRow> = {

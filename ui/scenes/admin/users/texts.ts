@@ -25,6 +25,7 @@ export const texts = defineTexts({
   signIn: { en: 'Signs in with', nl: 'Meldt aan met' },
   password: { en: 'password', nl: 'wachtwoord' },
   microsoft: { en: 'Microsoft', nl: 'Microsoft' },
+  code: { en: 'code', nl: 'code' },
   invited: { en: 'invited', nl: 'uitgenodigd' },
   sessions: { en: 'Sessions', nl: 'Sessies' },
   actions: { en: 'Actions', nl: 'Acties' },

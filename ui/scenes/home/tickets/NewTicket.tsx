@@ -1,7 +1,6 @@
 /** The form of a new question. What is sent along is shown, and can be left out. */
 import { useState } from 'react';
 import { Alert, Button, Group, SegmentedControl, Textarea, TextInput } from '@mantine/core';
-import { useSnapshot } from 'valtio';
 import { Link, useLocation } from 'wouter';
 import { entities } from '../../../../model/entities/index.ts';
 import type { Ticket } from '../../../../model/entities/ticket.ts';
@@ -15,7 +14,6 @@ import { PickPictures } from '../../../components/pictures/PickPictures.tsx';
 import { SectionTitle } from '../../../components/SectionTitle.tsx';
 import { useText } from '../../../i18n/useText.ts';
 import { sendRecord } from '../../../stores/records.ts';
-import { session } from '../../../stores/session.ts';
 import { addPictures } from '../../../stores/uploads.ts';
 import { SentAlong, type Along } from './SentAlong.tsx';
 import { ticketTexts as texts } from './texts.ts';
@@ -32,7 +30,6 @@ interface NewTicketProps {
 export function NewTicket({ kind: firstKind, along: known }: NewTicketProps) {
   const t = useText();
   const [, open] = useLocation();
-  const { principal } = useSnapshot(session);
   const [kind, setKind] = useState(firstKind);
   const [name, setName] = useState('');
   const [text, setText] = useState('');
@@ -91,23 +88,19 @@ export function NewTicket({ kind: firstKind, along: known }: NewTicketProps) {
         />
         <div>
           <span className={classes.label}>{t(texts.pictures)}</span>
-          {principal === 'lapsed' ? (
-            <p className={classes.hint}>{t(texts.noPictures)}</p>
-          ) : (
-            <ul className={`${pictureClasses.pictures} ${classes.pictures}`}>
-              {files.map((file, index) => (
-                <ChosenPicture
-                  key={`${index} ${file.name} ${file.lastModified}`}
-                  file={file}
-                  number={index + 1}
-                  onRemove={() => setFiles(files.filter((each) => each !== file))}
-                />
-              ))}
-              <li>
-                <PickPictures onPick={add} />
-              </li>
-            </ul>
-          )}
+          <ul className={`${pictureClasses.pictures} ${classes.pictures}`}>
+            {files.map((file, index) => (
+              <ChosenPicture
+                key={`${index} ${file.name} ${file.lastModified}`}
+                file={file}
+                number={index + 1}
+                onRemove={() => setFiles(files.filter((each) => each !== file))}
+              />
+            ))}
+            <li>
+              <PickPictures onPick={add} />
+            </li>
+          </ul>
           {problem ? (
             <Alert color="brick" variant="light" mt={8}>
               {problem}

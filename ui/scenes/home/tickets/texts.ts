@@ -26,10 +26,6 @@ export const ticketTexts = defineTexts({
     nl: 'Wat deed u, wat verwachtte u, en wat gebeurde er?',
   },
   pictures: { en: 'Screenshots', nl: 'Schermafbeeldingen' },
-  noPictures: {
-    en: 'Pictures cannot be added while the subscription has ended.',
-    nl: 'Zonder lopend abonnement kunnen geen afbeeldingen worden toegevoegd.',
-  },
   sendsAlong: { en: 'Also sent', nl: 'Wordt meegestuurd' },
   sentAlong: { en: 'Sent along', nl: 'Meegestuurd' },
   nothingSentAlong: { en: 'Nothing but your question.', nl: 'Niets behalve uw vraag.' },
