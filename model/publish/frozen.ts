@@ -5,9 +5,24 @@ import type { FrozenMark, PageData, PageLanguage, PublicPage } from './page.ts';
 export const MOST_FROZEN_PAGES = 100;
 
 export interface Frozen extends FrozenMark {
-  /** Pictures on its pages: they are served as long as the version is. */
-  readonly pictures: readonly number[];
+  /** Pictures that it shows: their files are served as long as the version is. */
+  readonly pictures: readonly FrozenPicture[];
 }
+
+export interface FrozenPicture {
+  readonly id: number;
+  /** Of the file, as `image.data`. */
+  readonly hash: string;
+}
+
+/** What a public call gives of a record. */
+export interface FrozenRecord {
+  readonly record: Readonly<Record<string, unknown>> & { readonly id: number };
+  /** Locations with which a call that asks for one gives it; null for all. */
+  readonly locationIds: readonly number[] | null;
+}
+/** By the name of the entity. */
+export type FrozenRecords = Readonly<Record<string, readonly FrozenRecord[]>>;
 
 /** What one page shows beside the texts of its sections. Questions and other publications are those of now. */
 export interface FrozenPage {

@@ -5,7 +5,7 @@ import { DELETED_DAYS } from '../../model/rules/deleted.ts';
 import { storedFields, type Entity } from '../../model/entity.ts';
 import { withRetries } from '../db/failures.ts';
 import { inCompany } from '../db/roles.ts';
-import { joinQuestions, retainedBatches } from '../published/retained.ts';
+import { joinQuestions, removeFormerFiles, retainedBatches } from '../published/retained.ts';
 
 const DAY = 86_400_000;
 
@@ -29,6 +29,7 @@ async function purgeCompany(trx: Knex, companyId: number, before: string): Promi
   const counts: Record<string, number> = {};
   const retained = await retainedBatches(trx, companyId);
   await joinQuestions(trx, companyId, retained);
+  await removeFormerFiles(trx, companyId);
   // The ids are one array value: a statement takes 65 535 values at most.
   for (const of of childrenFirst()) {
     const gone = await trx(of.name)

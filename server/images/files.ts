@@ -9,6 +9,7 @@ import type { Row } from '../derive/models.ts';
 import type { Values } from '../models/behaviour.ts';
 import { failure } from '../errors.ts';
 import { lockCompany } from '../models/company-lock.ts';
+import { letFilesGo } from '../published/retained.ts';
 import { writeRows } from '../store/row.ts';
 import type { Scope } from '../models/scope.ts';
 import type { Picture } from './encode.ts';
@@ -27,12 +28,12 @@ export async function placePicture(store: ObjectStore | null, companyId: number,
   return { img, thumb: picture.thumb && (await store.put(companyId, picture.thumb)) };
 }
 
-/** Replaces the files of a picture; returns the updated record. Checks the quota under the lock of the company. */
+/** Replaces the files of a picture, but for frozen pages; returns the updated record. Checks the quota under the lock of the company. */
 export async function attachPicture(row: Row, picture: Picture, places: Places, scope: Where): Promise<Row> {
   if (!picture.thumb && !mayBeDocument(row)) throw failure('not_a_picture');
   await keepWithinQuota(row, picture, scope);
   const { trx, companyId } = scope;
-  await trx('image_file').where({ imageId: row.id, companyId }).delete();
+  await letFilesGo({ id: row.id, hash: row['data'] as string }, scope);
   const file = (variant: PictureVariant, { bytes, mime }: Picture['full']) => ({
     companyId,
     imageId: row.id,
@@ -82,8 +83,14 @@ export interface KeptFile {
   readonly object: string | null;
 }
 
-export async function findFile(trx: Knex, imageId: number, variant: PictureVariant): Promise<KeptFile | null> {
-  const row = await trx('image_file').where({ imageId, variant }).first('mime', 'bytes', 'object');
+/** `formerHash` is that of a picture that was replaced since; empty for the one of now. */
+export async function findFile(
+  trx: Knex,
+  imageId: number,
+  variant: PictureVariant,
+  formerHash = '',
+): Promise<KeptFile | null> {
+  const row = await trx('image_file').where({ imageId, variant, formerHash }).first('mime', 'bytes', 'object');
   return (row as KeptFile | undefined) ?? null;
 }
 

@@ -13,6 +13,7 @@ import { requireSession } from '../middleware/session.ts';
 import { living, whereAny, type Scope } from '../models/scope.ts';
 import { workingCopy } from '../published/content.ts';
 import type { NewFrozen } from '../published/frozen.ts';
+import { frozenPictures, recordsToFreeze } from '../published/frozenrecords.ts';
 import { opened, type Opened } from '../published/open.ts';
 import { findPublication } from '../published/publish.ts';
 import { reachOf, type Reach } from '../published/reach.ts';
@@ -47,17 +48,15 @@ export async function frozenFor(company: Company, parts: Parts, id: number, read
     return {
       content: contentFrom(publication, sections, questions),
       pages: await gatherAll(open, reach, asked, renderer),
+      records: await recordsToFreeze(open, reach),
       hash: await hashOf(reach, scope),
     };
   });
   if (!gathered) return null;
-  const { content, hash } = gathered;
+  const { content, hash, records } = gathered;
   const pages = new Map<string, FrozenPage>();
   for (const [key, page] of gathered.pages) pages.set(key, await frozenFrom(parts, page, renderer));
-  const pictures = [...pages.values()]
-    .flatMap(({ data }) => [...data.pictures, ...data.profile])
-    .map((each) => each.id);
-  return { content, pages, mark: { release, hash, pictures: [...new Set(pictures)] } };
+  return { content, pages, records, mark: { release, hash, pictures: frozenPictures(records) } };
 }
 
 /** By the key of the location, empty for the overview. */

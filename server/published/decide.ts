@@ -6,6 +6,7 @@ import { decisionLimits } from '../../model/publish/decision.ts';
 import { writeRich } from '../../model/rules/richtext.ts';
 import { failure, failureOf } from '../errors.ts';
 import { ofCompany, type InCompany } from '../models/scope.ts';
+import { frozenRecords } from './frozenrecords.ts';
 import type { Opened } from './open.ts';
 import { publicRecord } from './project.ts';
 import { keepReactions } from './reactions.ts';
@@ -41,9 +42,16 @@ export async function decide(
     await tellPages(opened);
   }
   if (!isRepeated && (reason.trim() || name.trim())) await addNote(opened, first.id, decision, reason, name);
-  const [shown] = await shownRecords(location, opened, await reachOf(opened, first['key'] as string));
   // After a decision the publication may no longer show the location.
-  return { ...(shown ? publicRecord(location, shown) : { id: first.id }), ...decision };
+  return { ...((await shownTo(opened, first['key'] as string)) ?? { id: first.id }), ...decision };
+}
+
+/** The location as visitors see it: as it was in a frozen publication. */
+async function shownTo(opened: Opened, key: string): Promise<Record<string, unknown> | undefined> {
+  const frozen = await frozenRecords(location, opened, key);
+  if (frozen) return frozen[0];
+  const [shown] = await shownRecords(location, opened, await reachOf(opened, key));
+  return shown && publicRecord(location, shown);
 }
 
 /** What was decided shows on the next page that a visitor gets. */

@@ -1,7 +1,7 @@
 /** Keeps and reads what the pages of a frozen version show. */
 import { isDeepStrictEqual } from 'node:util';
 import type { PublicationContent } from '../../model/publish/content.ts';
-import type { Frozen, FrozenPage } from '../../model/publish/frozen.ts';
+import type { Frozen, FrozenPage, FrozenPicture, FrozenRecords } from '../../model/publish/frozen.ts';
 import { failure } from '../errors.ts';
 import type { InCompany } from '../models/scope.ts';
 import type { Opened } from './open.ts';
@@ -12,6 +12,7 @@ export interface NewFrozen {
   readonly mark: Frozen;
   /** By the key of the location, empty for the overview. */
   readonly pages: ReadonlyMap<string, FrozenPage>;
+  readonly records: FrozenRecords;
 }
 
 /** As JSON, the way it is kept. */
@@ -24,16 +25,38 @@ export function refuseUnsettled(content: PublicationContent, frozen: NewFrozen |
   if (frozen && !isDeepStrictEqual(asKept(content), asKept(frozen.content))) throw failure('unsettled');
 }
 
-/** Replaces the pages of earlier versions, which nobody sees any more. */
+/** Replaces the pages of earlier versions, which nobody sees any more. Throws `unsettled` when a picture was replaced since the pages were made. */
 export async function keepFrozen(
   { publicationId, versionId }: { publicationId: number; versionId: number },
   frozen: NewFrozen | null,
   { trx, companyId }: InCompany,
 ): Promise<void> {
+  if (frozen) await refuseLostPictures(frozen.mark, { trx, companyId });
   const versions = trx('publicationversion').where({ companyId, publicationId }).select('id');
   await trx('frozen_page').where({ companyId }).whereIn('versionId', versions).delete();
   for (const [locationKey, page] of frozen?.pages ?? [])
-    await trx('frozen_page').insert({ companyId, versionId, locationKey, page: JSON.stringify(page) });
+    await trx('frozen_page').insert({
+      ...{ companyId, versionId, locationKey },
+      page: JSON.stringify(page),
+      records: locationKey === '' ? JSON.stringify(frozen!.records) : null,
+    });
+}
+
+/** The company is locked, as when a picture is replaced. */
+async function refuseLostPictures({ pictures }: Frozen, { trx, companyId }: InCompany): Promise<void> {
+  const ids = pictures.map(({ id }) => id);
+  const rows = await trx('image')
+    .where({ companyId })
+    .whereRaw('id = any(?)', [ids])
+    .select<{ id: number; data: string }[]>('id', 'data');
+  const files = await trx('image_file')
+    .where({ companyId, variant: 'img' })
+    .whereRaw('"imageId" = any(?)', [ids])
+    .select<{ imageId: number; formerHash: string }[]>('imageId', 'formerHash');
+  const isKept = ({ id, hash }: FrozenPicture): boolean =>
+    rows.some((row) => row.id === id && row.data === hash) ||
+    files.some((file) => file.imageId === id && file.formerHash === hash);
+  if (!pictures.every(isKept)) throw failure('unsettled');
 }
 
 /** Returns null when the publication had no such page when it was frozen. */

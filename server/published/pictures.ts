@@ -1,31 +1,55 @@
 /** Finds pictures that everybody may see: the logo of a company that publishes, or pictures on a published page, deleted ones too while it is frozen. */
 import type { Knex } from 'knex';
 import { image } from '../../model/entities/image.ts';
+import type { FrozenPicture } from '../../model/publish/frozen.ts';
 import type { Row } from '../derive/models.ts';
 import { ofCompany } from '../models/scope.ts';
 import { isLogo, isOfContact } from './company.ts';
-import { enterLiving, opened, publishedOf } from './open.ts';
+import { enterLiving, opened, publishedOf, type Opened } from './open.ts';
 import { reachOf, shownRecords } from './reach.ts';
 
-/** Returns the row of a public picture, or null. Enters the company of the picture for the rest of the transaction. */
-export async function publicPicture(trx: Knex, id: number): Promise<Row | null> {
+export interface PublicPicture {
+  readonly row: Row;
+  /** Of the file to show; that of a frozen page may be of a picture that was replaced since. */
+  readonly hash: string;
+}
+
+/** The first characters of the hash, which an address ends with. */
+export const HASH_IN_ADDRESS = 16;
+export const isPinnedTo = (hash: string, pin: string | null): boolean => pin === hash.slice(0, HASH_IN_ADDRESS);
+
+/** Returns a public picture, or null; `pin` chooses between that of a live page and those of frozen ones. Enters the company of the picture for the rest of the transaction. */
+export async function publicPicture(trx: Knex, id: number, pin: string | null): Promise<PublicPicture | null> {
   const company = await enterLiving(trx, 'company_of_image', id);
   if (!company) return null;
   const row = await ofCompany(image, { trx, companyId: company.id }).findById(id);
   if (!row) return null;
+  const now = { row, hash: row['data'] as string };
   const isLiving = row['deletedAt'] === null;
   const publications = await publishedOf(trx, company.id).orderBy('id', 'desc');
-  if (isLogo(row) || isOfContact(company, row)) return isLiving && publications.length > 0 ? row : null;
+  if (isLogo(row) || isOfContact(company, row)) return isLiving && publications.length > 0 ? now : null;
   if (row['locationId'] === null && row['conceptId'] === null) return null;
+  let other: PublicPicture | null = null;
   for (const publication of publications) {
     const page = await opened(trx, company, publication);
-    if (page.version?.frozen) {
-      if (page.version.frozen.pictures.includes(id)) return row;
-      continue;
-    }
-    if (!isLiving || (!page.facets.has('pictures') && !page.facets.has('profile'))) continue;
-    const shown = await shownRecords(image, page, await reachOf(page));
-    if (shown.some((each) => each.row.id === id)) return row;
+    const found = page.version?.frozen
+      ? frozenOn(page.version.frozen.pictures, row)
+      : isLiving && (await isShown(id, page))
+        ? now
+        : null;
+    if (!found) continue;
+    if (pin === null || isPinnedTo(found.hash, pin)) return found;
+    other ??= found;
   }
-  return null;
+  return other;
+}
+
+function frozenOn(pictures: readonly FrozenPicture[], row: Row): PublicPicture | null {
+  const hash = pictures.find(({ id }) => id === row.id)?.hash;
+  return hash === undefined ? null : { row, hash };
+}
+
+async function isShown(id: number, page: Opened): Promise<boolean> {
+  if (!page.facets.has('pictures') && !page.facets.has('profile')) return false;
+  return (await shownRecords(image, page, await reachOf(page))).some((each) => each.row.id === id);
 }

@@ -149,7 +149,8 @@ export async function shownRecords(of: Entity, opened: Opened, reach: Reach): Pr
   });
 }
 
-function locationOf(name: EntityName, row: Values, reach: Reach): number | null {
+/** Returns the location that the record belongs to; null for one that belongs to none. */
+export function locationOf(name: EntityName, row: Values, reach: Reach): number | null {
   if (name === 'location') return row.id;
   const conceptId = row['conceptId'] as number | null | undefined;
   const above = conceptId ? reach.concepts.find(({ id }) => id === conceptId) : undefined;

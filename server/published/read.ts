@@ -4,6 +4,7 @@ import { publication } from '../../model/entities/publication.ts';
 import { section } from '../../model/entities/section.ts';
 import type { Entity } from '../../model/entity.ts';
 import { publicCompany } from './company.ts';
+import { frozenRecords } from './frozenrecords.ts';
 import { opened, publishedOf, withCompany, withPublication, type Opened } from './open.ts';
 import { publicRecord } from './project.ts';
 import { noReach, reachOf, shownRecords, type Reach } from './reach.ts';
@@ -21,7 +22,8 @@ export const listShown = (
 async function recordsOf(of: Entity, found: Opened, locationKey: string | null): Promise<PublicRecord[]> {
   if (of.name === 'company') return [(await publicCompany(found.trx, found.company)) as PublicRecord];
   if (of.name === 'publication') return [await publicationPage(found)];
-  return recordsWithin(of, found, await reachOf(found, locationKey));
+  const frozen = await frozenRecords(of, found, locationKey);
+  return frozen ?? recordsWithin(of, found, await reachOf(found, locationKey));
 }
 
 /** Returns the records of the entity within a reach, projected. */

@@ -17,7 +17,7 @@ export async function retainedBatches(trx: Knex, companyId: number): Promise<str
        and id in (select (each->>'id')::int from shown, jsonb_array_elements(content->'questions') as each)
      union
      select "deleteBatch" from image where "companyId" = :companyId and "deleteBatch" is not null
-       and id in (select each::int from shown, jsonb_array_elements_text(frozen->'pictures') as each)`,
+       and id in (select (each->>'id')::int from shown, jsonb_array_elements(frozen->'pictures') as each)`,
     { companyId },
   )) as { rows: { batch: string }[] };
   return rows.map(({ batch }) => batch);
@@ -35,4 +35,39 @@ export async function joinQuestions(trx: Knex, companyId: number, retained: read
        and above."deletedAt" is not null and above."deleteBatch" <> all(?::uuid[])`,
       [table!, above!, companyId, via!, [...retained]],
     );
+}
+
+/** Whether a file of a former picture is on a page of a living publication that is frozen. */
+const isOnFrozenPage = `exists (
+  select 1 from publicationversion as version join publication on publication.id = version."publicationId"
+  where version."companyId" = :companyId and version."deletedAt" is null and publication."deletedAt" is null
+    and version.id = (select max(id) from publicationversion as last
+      where last."publicationId" = version."publicationId" and last."deletedAt" is null)
+    and version.frozen->'pictures' @> jsonb_build_array(jsonb_build_object('id', "imageId", 'hash', "formerHash")))`;
+
+/** Keeps the files of a picture that is replaced where a frozen page shows them; else they go. `hash` is that of the picture until now. */
+export async function letFilesGo(
+  { id, hash }: { id: number; hash: string },
+  { trx, companyId }: { trx: Knex; companyId: number },
+): Promise<void> {
+  const of = { companyId, id, hash };
+  // The same picture came back and is replaced again.
+  await trx.raw(
+    `delete from image_file where "companyId" = :companyId and "imageId" = :id and "formerHash" = :hash`,
+    of,
+  );
+  await trx.raw(
+    `update image_file set "formerHash" = :hash where "companyId" = :companyId and "imageId" = :id and "formerHash" = ''`,
+    of,
+  );
+  await removeFormerFiles(trx, companyId, id);
+}
+
+/** Removes files of former pictures that no page shows any more: of one picture, or of all. */
+export async function removeFormerFiles(trx: Knex, companyId: number, imageId: number | null = null): Promise<void> {
+  await trx.raw(
+    `delete from image_file where "companyId" = :companyId and "formerHash" <> ''
+       and (:imageId::int is null or "imageId" = :imageId) and not ${isOnFrozenPage}`,
+    { companyId, imageId },
+  );
 }

@@ -17,7 +17,7 @@ import { makePicture, type Picture } from '../images/encode.ts';
 import { attachPicture, bytesOf, findFile, type KeptFile, type Places } from '../images/files.ts';
 import { withPlaces } from '../images/places.ts';
 import { readUpload } from '../images/upload.ts';
-import { publicPicture } from '../published/pictures.ts';
+import { isPinnedTo, publicPicture, type PublicPicture } from '../published/pictures.ts';
 import { principalIn, requireSession } from '../middleware/session.ts';
 import type { Values } from '../models/behaviour.ts';
 import { mayDo, requireRight } from '../policies/rights.ts';
@@ -112,14 +112,20 @@ interface Found {
   file: KeptFile | null;
 }
 
+interface Wanted {
+  readonly variant: PictureVariant;
+  /** Start of the hash in the address; null for a plain one. */
+  readonly pin: string | null;
+}
+
 /** The file of a picture for the caller, as `show` sends it; null when they may not see it. */
 export async function pictureFor(
   context: Context,
   parts: Parts,
   id: number,
-  variant: PictureVariant,
+  { variant, pin }: Wanted,
 ): Promise<{ mime: string; bytes: Buffer } | null> {
-  const file = (await find(context, parts, id, variant))?.file;
+  const file = (await find(context, parts, id, { variant, pin }))?.file;
   return file ? { mime: file.mime, bytes: await bytesIn(file, parts) } : null;
 }
 
@@ -128,12 +134,13 @@ const bytesIn = async ({ bytes, object }: KeptFile, { objects }: Parts): Promise
 
 async function show(context: Context, parts: Parts, variant: PictureVariant): Promise<void> {
   const id = idIn(context);
-  const found = await find(context, parts, id, variant);
+  const { v } = context.query;
+  const pin = typeof v === 'string' ? v : null;
+  const found = await find(context, parts, id, { variant, pin });
   if (!found) throw failure('not_found');
   const { hash, file } = found;
   // An address with the hash never changes its picture; a plain one is revalidated each time.
-  const isPinned = context.query['v'] === hash.slice(0, 16);
-  context.set('Cache-Control', isPinned ? `private, max-age=${YEAR}, immutable` : 'private, no-cache');
+  context.set('Cache-Control', isPinnedTo(hash, pin) ? `private, max-age=${YEAR}, immutable` : 'private, no-cache');
   context.vary('Cookie');
   context.etag = tagOf(hash, variant);
   if (isKnown(context, hash, variant)) {
@@ -150,27 +157,33 @@ async function show(context: Context, parts: Parts, variant: PictureVariant): Pr
   context.body = await bytesIn(file, parts);
 }
 
-/** Returns the picture as the caller's company sees it, otherwise as visitors see it; null when neither may. */
-async function find(context: Context, parts: Parts, id: number, variant: PictureVariant): Promise<Found | null> {
+/** Returns the picture as the caller's company sees it, otherwise as visitors see it, who may have the address of an earlier one; null when neither may. */
+async function find(context: Context, parts: Parts, id: number, wanted: Wanted): Promise<Found | null> {
   const own = context.state.signedIn
     ? await readInScope(context, parts, async (scope) => {
         const row = await readable(image, scope).findById(id);
-        return row ? fileOf(context, scope.trx, row, variant) : null;
+        return row ? fileOf(context, scope.trx, { row, hash: row['data'] as string }, wanted.variant) : null;
       })
     : null;
-  if (own) return own;
-  return parts.database.knex.transaction(async (trx) => {
-    const row = await publicPicture(trx, id);
-    return row && fileOf(context, trx, row, variant);
+  if (own && (wanted.pin === null || isPinnedTo(own.hash, wanted.pin))) return own;
+  const shown = await parts.database.knex.transaction(async (trx) => {
+    const picture = await publicPicture(trx, id, wanted.pin);
+    return picture && fileOf(context, trx, picture, wanted.variant);
   });
+  return own && !(shown && isPinnedTo(shown.hash, wanted.pin)) ? own : shown;
 }
 
-async function fileOf(context: Context, trx: Knex, row: Row, variant: PictureVariant): Promise<Found | null> {
-  const hash = row['data'] as string;
+async function fileOf(
+  context: Context,
+  trx: Knex,
+  { row, hash }: PublicPicture,
+  variant: PictureVariant,
+): Promise<Found | null> {
   if (!hash) return null;
+  const formerHash = hash === row['data'] ? '' : hash;
   return {
     hash,
     name: String(row['name']),
-    file: isKnown(context, hash, variant) ? null : await findFile(trx, row.id, variant),
+    file: isKnown(context, hash, variant) ? null : await findFile(trx, row.id, variant, formerHash),
   };
 }

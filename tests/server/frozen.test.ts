@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { purgeDeleted } from '../../server/commands/purge-deleted.ts';
 import { addRecord } from '../../server/seed/records.ts';
 import type { Client } from './support/client.ts';
+import { download, pngOf, upload } from './support/pictures.ts';
 import { openPublishing, type Publishing, type Values } from './support/publishing.ts';
 import type { World } from './support/world.ts';
 
@@ -123,6 +124,88 @@ it('a picture on it stays, also when it is deleted and its time is over', async 
   expect((await read(path)).includes('do not change')).toBe(false);
   await purgeDeleted(knex, Date.now() + 91 * 86_400_000);
   expect(await knex('image').where('id', picture).first()).toBeUndefined();
+});
+
+it('its calls give records as they were, with one location or all', async () => {
+  const { knex, own } = world;
+  const { key } = await frozenPage([
+    'location_summary',
+    'facts_and_figures',
+    'area_table',
+    'image_gallery',
+    'unit_mix',
+  ]);
+  const names = ['location', 'concept', 'building', 'unit', 'label', 'locationlabel', 'image', 'plot'] as const;
+  const given = () =>
+    Promise.all(
+      names.flatMap((name) => [
+        visitor.get(`/${name}/public/list?keys=${key}`),
+        visitor.get(`/${name}/publication/${key}?location=${keys.location}`),
+      ]),
+    );
+  const before = await given();
+  for (const { status, text } of before) expect(status, text).toBe(200);
+  const counts = before.map(({ body }) => (body as unknown[]).length);
+  expect(counts[0]).toBe(1);
+  expect(counts.some((count) => count > 0)).toBe(true);
+  const floors = [{ name: 'Later', repeat_count: 9 }];
+  await user.patch(`/building/detail/${own.building}`, { cfg: { floors } });
+  await user.patch(`/location/detail/${own.location}`, { name: 'Later', city: 'Other' });
+  await knex('unit').where('id', own.unit).update({ name: 'Other' });
+  const added = await addRecord(knex, 'unit', { companyId: own.companyId, locationId: own.location, name: 'Other' });
+  expect((await given()).map(({ body }) => body)).toEqual(before.map(({ body }) => body));
+  const detail = await visitor.get(`/location/public/${keys.location}?publication=${key}`);
+  expect([detail.status, detail.body.name]).toEqual([200, 'Kade']);
+  expect((await visitor.get(`/location/publication/${key}?location=another`)).body).toEqual([]);
+  const decided = await frozenPage(['location_summary', 'accept_reject'], {
+    cfg: { conceptKey: keys.concept, frozen: true, ratingMode: 'rate' },
+  });
+  await user.patch(`/location/detail/${own.location}`, { name: 'Kade' });
+  const headers = { 'Idempotency-Key': crypto.randomUUID() };
+  const answer = await visitor.patch(`/location/public/${decided.key}`, { rating: 4 }, { headers });
+  expect([answer.status, answer.body.name, answer.body.rating], answer.text).toEqual([200, 'Later', 4]);
+  await knex('unit').where('id', added).delete();
+});
+
+it('a picture that is replaced stays on it, and shows as it is now elsewhere', async () => {
+  const { knex, own } = world;
+  const { location } = own;
+  const send = async (file: Buffer, options: Parameters<typeof upload>[2]): Promise<Values> => {
+    const { status, body, text } = await upload(user, file, options);
+    expect(status, text).toBeLessThan(300);
+    return body as Values;
+  };
+  const old = await send(await pngOf(60, 40), { draft: { locationId: location, type: 'attachment', name: 'p' } });
+  const replace = async (file: Buffer) => send(file, { method: 'PUT', path: `/images/binary/${String(old['id'])}` });
+  const address = `/images/binary/${String(old['id'])}/img.png`;
+  const pinOf = ({ data }: Values): string => `?v=${String(data).slice(0, 16)}`;
+  const { id, path, key } = await frozenPage(['image_gallery', 'concept_view_3d']);
+  const live = await publish(['image_gallery']);
+  const now = await replace(await pngOf(50, 40));
+  expect(now['data']).not.toBe(old['data']);
+  const tagOf = async (client: Client, at: string): Promise<string> =>
+    (await client.get(at)).headers.get('ETag')!.replaceAll('"', '').slice(0, 16);
+  const starts = (of: Values): string => String(of['data']).slice(0, 16);
+  expect(await read(path)).toContain(address + pinOf(old));
+  expect(await read(`/pub/location/${live.key}?lang=en`)).toContain(address + pinOf(now));
+  for (const client of [visitor, user]) {
+    expect(await tagOf(client, address + pinOf(old))).toBe(starts(old));
+    expect(await tagOf(client, address + pinOf(now))).toBe(starts(now));
+    expect(await tagOf(client, address.replace('img', 'thumb') + pinOf(old))).toBe(starts(old));
+  }
+  expect(await tagOf(user, address)).toBe(starts(now));
+  const { bytes } = await download(visitor, address + pinOf(old));
+  expect(await read(`/pub/concept/${key}/download?lang=en`)).toContain(bytes.toString('base64'));
+  // There and back leaves one file of each.
+  await replace(await pngOf(60, 40));
+  await replace(await pngOf(40, 40));
+  const kept = () => knex('image_file').where({ imageId: old['id'], variant: 'img' }).pluck('formerHash');
+  expect((await kept()).toSorted()).toEqual(['', old['data']]);
+  // Freezing again shows the picture of now, and the file of before goes.
+  expect((await user.post(`/publication/publish/${id}`, { facets })).status).toBe(200);
+  await purgeDeleted(knex);
+  expect(await kept()).toEqual(['']);
+  await user.delete(`/image/detail/${String(old['id'])}`);
 });
 
 it('each location keeps its page; a location that comes later has none', async () => {

@@ -53,6 +53,7 @@ import * as accounting from './20261127082000_accounting.ts';
 import * as secondFactors from './20261127083030_second_factors.ts';
 import * as staffImports from './20261127104200_staff_imports.ts';
 import * as operations from './20261127082020_operations.ts';
+import * as frozenRecords from './20261127104510_frozen_records.ts';
 
 export interface Migration {
   readonly name: string;
@@ -108,6 +109,7 @@ export const migrations: readonly Migration[] = [
   operations,
   secondFactors,
   staffImports,
+  frozenRecords,
 ];
 
 /** Those of the schema `geo`, which may lie in a database of its own. */

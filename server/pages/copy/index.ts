@@ -46,6 +46,6 @@ export async function copyOf(
   const copy: PageCopy = { kind: 'this', madeAt: new Date().toISOString() };
   const sections = page.sections.filter(({ type }) => !asking.includes(type));
   const { head, body } = renderer.renderPage({ ...page, sections, copy });
-  const read = (id: number) => pictureFor(context, parts, id, 'img');
+  const read = (id: number, pin: string | null) => pictureFor(context, parts, id, { variant: 'img', pin });
   return copyDocument({ head, body: await withPictures(body, read) }, fixed, page);
 }
