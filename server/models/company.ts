@@ -49,6 +49,11 @@ function beginTrial(values: Values, current: Row | null): void {
   values['cfg'] = { ...cfg, trialStartedAt: new Date().toISOString() };
 }
 
+/** Every company may take personal data away. */
+const isOnlyCleared = (after: Cfg['contact'], before: Cfg['contact'] | undefined): boolean =>
+  entriesOf(after).every(([key, value]) => value === before?.[key] || value === '' || value === null);
+const entriesOf = <T extends object>(of: T): [keyof T, T[keyof T]][] => Object.entries(of) as [keyof T, T[keyof T]][];
+
 function itself(query: Query, { principal, companyId }: Scope): void {
   if (principal !== 'staff') query.where('id', companyId);
 }
@@ -70,7 +75,7 @@ export const companyBehaviour: Behaviour = {
     await checkAuthentication(before, after, isOwn, scope);
     if (scope.principal === 'staff') return;
     if (turnsOn) requireTier('ownStyle', 'cfg.style.hasCustomStyle', scope);
-    if (!isDeepStrictEqual(after.contact, before?.contact)) requireTier('ownStyle', 'cfg.contact', scope);
+    if (!isOnlyCleared(after.contact, before?.contact)) requireTier('ownStyle', 'cfg.contact', scope);
   },
   async checkWritten(written, scope) {
     await logDecisions(company, written, scope, ({ id }) => id);

@@ -18,6 +18,7 @@ import { attachPicture, bytesOf, findFile, type KeptFile, type Places } from '..
 import { withPlaces } from '../images/places.ts';
 import { readUpload } from '../images/upload.ts';
 import { isPinnedTo, publicPicture, type PublicPicture } from '../published/pictures.ts';
+import { retainedBatches } from '../published/retained.ts';
 import { principalIn, requireSession } from '../middleware/session.ts';
 import type { Values } from '../models/behaviour.ts';
 import { mayDo, requireRight } from '../policies/rights.ts';
@@ -161,7 +162,7 @@ async function show(context: Context, parts: Parts, variant: PictureVariant): Pr
 async function find(context: Context, parts: Parts, id: number, wanted: Wanted): Promise<Found | null> {
   const own = context.state.signedIn
     ? await readInScope(context, parts, async (scope) => {
-        const row = await readable(image, scope).findById(id);
+        const row = (await readable(image, scope).findById(id)) ?? (await fileOfAskedQuestion(id, scope));
         return row ? fileOf(context, scope.trx, { row, hash: row['data'] as string }, wanted.variant) : null;
       })
     : null;
@@ -171,6 +172,13 @@ async function find(context: Context, parts: Parts, id: number, wanted: Wanted):
     return picture && fileOf(context, trx, picture, wanted.variant);
   });
   return own && !(shown && isPinnedTo(shown.hash, wanted.pin)) ? own : shown;
+}
+
+/** The file of an answer that counts: its question was deleted, but visitors are still asked it. */
+async function fileOfAskedQuestion(id: number, scope: Scope): Promise<Row | undefined> {
+  const row = await ofCompany(image, scope).findById(id).whereNotNull('surveyanswerId').whereNotNull('deleteBatch');
+  const batches = row ? await retainedBatches(scope.trx, scope.companyId) : [];
+  return row && batches.includes(row['deleteBatch'] as string) ? row : undefined;
 }
 
 async function fileOf(

@@ -44,6 +44,17 @@ it('a contact stands at the foot, in the block and beside a survey, with its pic
   await knex('company').where('id', companyId).update({ subscription: 'professional' });
   await expect.poll(page).not.toContain('J. de Boer');
   expect((await visitor.get(address)).status).toBe(404);
+  // Below the tier it can be cleared, but not set.
+  const change = async (values: object) =>
+    (await admin.patch(`/company/detail/${companyId}`, { cfg: { contact: values } })).status;
+  expect(await change({ name: 'Another' })).toBe(403);
+  expect(await change({ name: '', phone: '', imageId: null })).toBe(200);
+  expect((await admin.get(`/company/detail/${companyId}`)).body.cfg.contact).toEqual({
+    name: '',
+    email: 'j@own.example',
+    phone: '',
+    imageId: null,
+  });
   await knex('company').where('id', companyId).update({ subscription: 'enterprise' });
 });
 

@@ -192,6 +192,25 @@ describe('a file as an answer', () => {
     expect((await download(user, `/images/binary/${value}/img.png`)).status).toBe(404);
   });
 
+  it('stays for colleagues while its question is deleted in the working copy alone', async () => {
+    const user = await world.as('user');
+    const page = await publish(['survey_questions'], { type: 'survey' });
+    const asked = await addQuestions(world.knex, page.id, { file: { name: 'F', field: 'f', type: 'file' } });
+    const publishIt = async () => (await user.post(`/publication/publish/${page.id}`, { facets: ['survey'] })).status;
+    expect(await publishIt()).toBe(200);
+    const sent = await sendSurvey(world.knex, visitor, page.key, [given(asked.file, 'file')]);
+    const draft = { surveyquestionId: asked.file, response: sent.body.response };
+    const path = `/images/binary/public/${page.key}`;
+    expect((await upload(visitor, await pngOf(), { draft, path })).status).toBe(201);
+    const { value } = await world.knex('surveyanswer').where('surveyquestionId', asked.file).first();
+    const seenBy = async (client: Client) => (await download(client, `/images/binary/${value}/img.png`)).status;
+    expect(await seenBy(user)).toBe(200);
+    expect((await user.delete(`/surveyquestion/detail/${asked.file}`)).status).toBe(200);
+    expect([await seenBy(user), await seenBy(visitor), await seenBy(await world.as('other'))]).toEqual([200, 404, 404]);
+    expect(await publishIt()).toBe(200);
+    expect(await seenBy(user)).toBe(404);
+  });
+
   it('is seen by nobody outside the company, whatever it publishes', async () => {
     await promise();
     expect((await send(await pngOf(), questions.file)).status).toBe(201);

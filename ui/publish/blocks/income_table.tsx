@@ -34,7 +34,14 @@ export const incomeTable = defineBlock({
     const all = rows.reduce((sum, { proceeds }) => sum + proceeds, 0);
     const total = { name: t(blockTexts.total), value: measure(all, 'EUR', 0) };
     return (
-      <Table caption={t(blockTexts.revenue)} columns={columns} rows={rows} keyOf={({ row }) => row.id} total={total} />
+      <Table
+        caption={t(blockTexts.revenue)}
+        columns={columns}
+        rows={rows}
+        keyOf={({ row }) => row.id}
+        total={total}
+        isStacked
+      />
     );
   },
   print: 'screen',

@@ -128,6 +128,7 @@ export const locationList = defineBlock({
               rows={rows}
               keyOf={({ id }) => id}
               rowClass={(_, at) => rowClass(at, size)}
+              isStacked
             />
           ) : (
             <ul className={`rows ${shownAs === 'cards' ? 'cards' : 'lines'}`}>

@@ -62,7 +62,11 @@ export function Table<R>({ caption, columns, rows, keyOf, rowClass, total, isSta
           <tfoot>
             <tr>
               {columns.map((column) => (
-                <td key={column.key} className={kind(column)}>
+                <td
+                  key={column.key}
+                  className={kind(column)}
+                  data-head={isStacked && column.head !== '' ? column.head : undefined}
+                >
                   {total[column.key]}
                 </td>
               ))}

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { Table } from '@mantine/core';
+import { Button, Table } from '@mantine/core';
 import { IconAdjustments, IconCheck, IconWorldShare } from '@tabler/icons-react';
 import type { Company } from '../../../../model/entities/company.ts';
 import { entryOf, storedValue } from '../../../../model/enums/enumeration.ts';
@@ -49,6 +49,7 @@ export default function PublicationStyle() {
       <FormGroup title={t(texts.contact)} text={t(texts.contactText)}>
         {hasStyle ? null : <p className={classes.tier}>{t(texts.tier)}</p>}
         <Contact company={company} disabled={reason !== null || !hasStyle} />
+        {hasStyle ? null : <ClearContact company={company} disabled={reason !== null} />}
       </FormGroup>
       <FormGroup title={t(texts.contrast)} text={t(texts.contrastText)}>
         <Contrasts style={hasStyle && style.hasCustomStyle ? style : null} />
@@ -101,6 +102,24 @@ function Contact({ company, disabled }: { company: Company; disabled: boolean })
         onRemove={() => choose(null)}
       />
     </>
+  );
+}
+
+const noContact: Company['cfg']['contact'] = { name: '', email: '', phone: '', imageId: null };
+
+/** Without a style of its own a company cannot change its contact, but personal data can always go. */
+function ClearContact({ company: { id, cfg }, disabled }: { company: Company; disabled: boolean }) {
+  const t = useText();
+  if (Object.values(cfg.contact).every((value) => value === null || value === '')) return null;
+  return (
+    <Button
+      variant="default"
+      mt={12}
+      disabled={disabled}
+      onClick={() => editRecord('company', id, { cfg: { contact: noContact } }, { label: texts.clearContact })}
+    >
+      {t(texts.clearContact)}
+    </Button>
   );
 }
 

@@ -30,6 +30,7 @@ export const texts = defineTexts({
     en: 'Whom visitors turn to. It stands at the foot of every page and fills the block Contact; surveys name it for removing answers.',
     nl: 'Tot wie bezoekers zich wenden. Het staat aan de voet van elke pagina en vult het blok Contact; enquêtes noemen het voor het verwijderen van antwoorden.',
   },
+  clearContact: { en: 'Remove contact', nl: 'Contact verwijderen' },
   contactPicture: { en: 'Picture of the contact', nl: 'Foto van de contactpersoon' },
   choose: { en: 'Choose picture', nl: 'Afbeelding kiezen' },
   replace: { en: 'Replace', nl: 'Vervangen' },
