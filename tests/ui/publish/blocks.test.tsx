@@ -84,6 +84,14 @@ it('net areas by function and what they share add up to the net area of the conc
   ]);
 });
 
+it.each(['location_list', 'income_table'] as const)('%s stacks on a phone, each figure beside its head', (type) => {
+  const html = partOf(renderPage(pageWith(type, true, 'nl')).body);
+  expect(html).toContain('class="table stacked"');
+  const cells = html.match(/<td[^>]*>(?!<)[^<]+/g)!;
+  expect(cells.length).toBeGreaterThan(2);
+  expect(cells.filter((cell) => !cell.includes('data-head="'))).toEqual([]);
+});
+
 it('a text that the company hides is not in the HTML', () => {
   const page = pageWith('description', true, 'nl');
   const [first] = demoData.locations;
