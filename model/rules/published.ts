@@ -137,17 +137,32 @@ interface ShownSection {
   };
 }
 
-/** Whether a survey asks for places on a map of its location. */
-export const hasPlaceMap = ({ type, cfg: { filters } }: ShownSection): boolean =>
-  type === 'survey_questions' && String(filters['map']) === 'true';
+const isOn = ({ cfg: { filters } }: ShownSection, key: string): boolean => String(filters[key]) === 'true';
 
-/** Facets of a section besides those of its block: chosen columns of a list, and by which it is sorted; a map to draw on. */
+/** Whether a survey asks for places on a map of its location. */
+export const hasPlaceMap = (section: ShownSection): boolean =>
+  section.type === 'survey_questions' && isOn(section, 'map');
+
+/** Whether cards of concepts, or the current situation, show pictures of the location beside the texts. */
+export const hasPictures = (section: ShownSection): boolean =>
+  ['concept_list', 'current_situation'].includes(section.type) && isOn(section, 'pictures');
+
+/** Whether cards of concepts show key figures. */
+export const hasKeyFigures = (section: ShownSection): boolean =>
+  section.type === 'concept_list' && isOn(section, 'figures');
+
+/** Facets of a section besides those of its block: chosen columns of a list, and by which it is sorted; a map to draw on; pictures and figures. */
 function chosenFacets(section: ShownSection): Facet[] {
   const { indicators, filters } = section.cfg;
   const keys = [...indicators.map(({ key }) => key), filters['sort']];
   const showsFacts =
     section.type === 'location_list' && keys.some((key) => columnsOfFacts.some((each) => each === key));
-  return [...(showsFacts ? (['facts'] as const) : []), ...(hasPlaceMap(section) ? place : [])];
+  return [
+    ...(showsFacts ? (['facts'] as const) : []),
+    ...(hasPlaceMap(section) ? place : []),
+    ...(hasPictures(section) ? (['pictures'] as const) : []),
+    ...(hasKeyFigures(section) ? (['buildings', 'programme'] as const) : []),
+  ];
 }
 
 /** The kinds of data that a section shows, besides the publication itself. */

@@ -92,6 +92,25 @@ it.each(['location_list', 'income_table'] as const)('%s stacks on a phone, each 
   expect(cells.filter((cell) => !cell.includes('data-head="'))).toEqual([]);
 });
 
+it('pictures and figures of concepts, and of the situation, come with their settings alone', () => {
+  const drawn = { ...demoData.pictures[0]!, id: 6, conceptId: 2, alt: 'Ontwerp' };
+  const partWith = (type: 'concept_list' | 'current_situation', filters: Record<string, string>): string => {
+    const page = pageWith(type, true, 'nl');
+    const [section] = page.sections;
+    const sections = [{ ...section!, cfg: { ...section!.cfg, filters } }];
+    return partOf(
+      renderPage({ ...page, sections, data: { ...page.data, pictures: [...demoData.pictures, drawn] } }).body,
+    );
+  };
+  expect(partWith('concept_list', {})).not.toMatch(/<img|<dl/);
+  const cards = partWith('concept_list', { pictures: 'true', figures: 'true' });
+  expect(cards).toContain('alt="Ontwerp"');
+  expect(cards).toMatch(/<dt>[^<]*(fsi|floor space index)/i);
+  expect(partWith('current_situation', {})).not.toContain('<img');
+  const situation = partWith('current_situation', { pictures: 'true' });
+  expect([situation.includes('alt="De kade"'), situation.includes('Ontwerp')]).toEqual([true, false]);
+});
+
 it('a text that the company hides is not in the HTML', () => {
   const page = pageWith('description', true, 'nl');
   const [first] = demoData.locations;

@@ -48,6 +48,8 @@ export const emptyTexts = defineTexts({
 });
 
 export const blockTexts = defineTexts({
+  showPictures: { en: 'Show pictures', nl: 'Afbeeldingen tonen' },
+  showPicture: { en: 'Show a picture', nl: 'Afbeelding tonen' },
   open: { en: 'Open', nl: 'Openen' },
   name: { en: 'Name', nl: 'Naam' },
   company: { en: 'Company', nl: 'Bedrijf' },
