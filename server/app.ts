@@ -20,6 +20,7 @@ import { auditRoutes } from './admin/audit.ts';
 import { contentRoutes } from './admin/content.ts';
 import { ticketRoutes } from './admin/tickets.ts';
 import { staffImportRoutes } from './admin/import/routes.ts';
+import { fieldSetRoutes } from './admin/fieldsets/routes.ts';
 import { moneybirdRoutes } from './admin/moneybird/routes.ts';
 import { customerRoutes } from './admin/customers.ts';
 import { userRoutes } from './admin/users.ts';
@@ -69,6 +70,7 @@ const callGroups = [
   auditRoutes,
   ticketRoutes,
   contentRoutes,
+  fieldSetRoutes,
   moneybirdRoutes,
   customerRoutes,
   userRoutes,

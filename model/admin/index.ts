@@ -4,6 +4,7 @@ import { contentCalls } from './content.ts';
 import { customerCalls } from './customers.ts';
 import { staffImportCalls } from './import.ts';
 import { landCalls } from './land.ts';
+import { fieldSetCalls } from './fieldsets.ts';
 import { moneybirdCalls } from './moneybird.ts';
 import { overviewCalls } from './overview.ts';
 import { reportCalls } from './reports.ts';
@@ -17,6 +18,7 @@ export const staffCalls = {
   ...contentCalls,
   ...customerCalls,
   ...landCalls,
+  ...fieldSetCalls,
   ...moneybirdCalls,
   ...overviewCalls,
   ...reportCalls,

@@ -15,6 +15,7 @@ import { asked, changed } from '../admin/land.ts';
 import { userChange } from '../admin/users.ts';
 import { staffImportDetails } from './openapi-imports.ts';
 import { operationsDetails } from './openapi-operations.ts';
+import { setDetails } from './openapi-sets.ts';
 import {
   content,
   filteredPage,
@@ -113,6 +114,7 @@ const people: Json = { type: 'integer', minimum: 0 };
 export const staffDetails = {
   ...operationsDetails,
   ...staffImportDetails,
+  ...setDetails,
   staff_tickets: filteredPage(ticket, ticketSorts, { state: ticketState, q: text }),
   staff_ticket: { answer: conversation },
   staff_answerTicket: { body: content(jsonOf(answerSchema)), answer: conversation },

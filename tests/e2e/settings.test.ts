@@ -8,7 +8,7 @@ import { trialPeople } from '../../server/seed/people.ts';
 import { sizeLabel } from '../../ui/scenes/settings/parameters/groups.ts';
 import { texts as general } from '../../ui/components/texts.ts';
 import { texts } from '../../ui/scenes/settings/parameters/texts.ts';
-import { texts as properties } from '../../ui/scenes/settings/properties/texts.ts';
+import { texts as properties } from '../../ui/ownfields/texts.ts';
 import { texts as units } from '../../ui/scenes/settings/units/texts.ts';
 import { savingTexts as shell } from '../../ui/shell/texts.ts';
 import { seriousFindings } from './support/axe.ts';

@@ -37,6 +37,7 @@ export const scenes: Readonly<Record<string, SceneLoader>> = {
   'admin.moneybird': () => import('./admin/moneybird/Moneybird.tsx'),
   'admin.customers': () => import('./admin/customers/Customers.tsx'),
   'admin.customer': () => import('./admin/customer/CustomerPage.tsx'),
+  'admin.customer.properties': () => import('./admin/properties/CustomerProperties.tsx'),
   'admin.users': () => import('./admin/users/Users.tsx'),
   'admin.deleted': () => import('./admin/Deleted.tsx'),
   'admin.home': () => import('./admin/home/Overview.tsx'),

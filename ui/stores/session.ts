@@ -87,9 +87,9 @@ export async function signOut(): Promise<void> {
 }
 
 /** Switches to another company; reloads the page, because all its records belong to the former one. */
-export async function actAs(acted: { companyId: number; reason: string } | null): Promise<void> {
+export async function actAs(acted: { companyId: number; reason: string } | null, to = '/'): Promise<void> {
   await actCall(acted);
-  window.location.assign('/');
+  window.location.assign(to);
 }
 
 export const changePassword = (current: string, next: string): Promise<void> => changePasswordCall(current, next);

@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import { isValueOf, typesAfter } from '../../../model/rules/customfields.ts';
 import { formatPlain } from '../../../ui/i18n/format.ts';
-import { convert } from '../../../ui/scenes/settings/properties/conversion.ts';
+import { convert } from '../../../ui/ownfields/conversion.ts';
 
 const held = (id: number, value: string, locationId = id, customvalueId: number | null = null) => ({
   ...{ id, value, locationId, customvalueId },

@@ -5,9 +5,9 @@ import { expect, it, vi } from 'vitest';
 import type { Change } from '../../../model/rules/changes.ts';
 
 const counts = vi.hoisted(() => ({ load: vi.fn() }));
-vi.mock('../../../ui/scenes/settings/properties/usage.ts', () => ({ loadUsage: counts.load }));
+vi.mock('../../../ui/ownfields/usage.ts', () => ({ loadUsage: counts.load }));
 
-import { useUsage } from '../../../ui/scenes/settings/properties/useUsage.ts';
+import { useUsage } from '../../../ui/ownfields/useUsage.ts';
 import { takeChanges } from '../../../ui/stores/incoming.ts';
 
 const change = (entity: Change['entity'], id: number): Change => ({

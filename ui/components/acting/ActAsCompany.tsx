@@ -1,27 +1,24 @@
 import { useState, type FormEvent } from 'react';
-import { Button, Modal, Select, Stack, TextInput } from '@mantine/core';
-import { useDebouncedValue } from '@mantine/hooks';
+import { Button, Modal, Stack, TextInput } from '@mantine/core';
 import { useSnapshot } from 'valtio';
 import { ACTING_HOURS, actingReason } from '../../../model/admin/acting.ts';
-import { listCustomers } from '../../api/staff.ts';
 import { useText } from '../../i18n/useText.ts';
 import { saving } from '../../stores/queue.ts';
 import { actAs } from '../../stores/session.ts';
 import { FailedState } from '../States.tsx';
-import { useLoaded } from '../useLoaded.ts';
+import { CompanyChoice } from './CompanyChoice.tsx';
 import { texts } from './texts.ts';
-
-/** Time after the last key, ms. */
-const REST = 250;
 
 interface ActAsCompanyProps {
   /** The company, where it is not to be chosen. */
   of?: { id: number; name: string };
+  /** The path to go on with; without one, the first page. */
+  to?: string;
   onClose: () => void;
 }
 
 /** Lets staff act as a company, for a reason. Waiting edits belong to the present company, so they are sent first. */
-export function ActAsCompany({ of, onClose }: ActAsCompanyProps) {
+export function ActAsCompany({ of, to, onClose }: ActAsCompanyProps) {
   const t = useText();
   const { pending } = useSnapshot(saving);
   const [companyId, setCompany] = useState(of?.id ?? null);
@@ -35,7 +32,7 @@ export function ActAsCompany({ of, onClose }: ActAsCompanyProps) {
     setTried(true);
     if (isShort || companyId === null) return;
     setBusy(true);
-    void actAs({ companyId, reason: reason.trim() }).catch((cause: unknown) => {
+    void actAs({ companyId, reason: reason.trim() }, to).catch((cause: unknown) => {
       setBusy(false);
       setRefusal(cause);
     });
@@ -45,7 +42,7 @@ export function ActAsCompany({ of, onClose }: ActAsCompanyProps) {
       {refusal ? <FailedState error={refusal} onRetry={() => setRefusal(null)} compact /> : null}
       <form onSubmit={act} noValidate>
         <Stack gap={16}>
-          {of ? null : <CompanyChoice value={companyId} onChange={setCompany} />}
+          {of ? null : <CompanyChoice label={t(texts.company)} value={companyId} onChange={setCompany} />}
           <TextInput
             label={t(texts.reason)}
             description={t(texts.reasonHelp, { hours: ACTING_HOURS })}
@@ -61,29 +58,5 @@ export function ActAsCompany({ of, onClose }: ActAsCompanyProps) {
         </Stack>
       </form>
     </Modal>
-  );
-}
-
-/** Companies that are found, of as many as there are. */
-const FOUND = 20;
-const byName = { offset: 0, limit: FOUND, sort: { by: 'name', isDown: false } } as const;
-
-function CompanyChoice({ value, onChange }: { value: number | null; onChange: (id: number | null) => void }) {
-  const t = useText();
-  const [words, setWords] = useState('');
-  const [rested] = useDebouncedValue(words, REST);
-  const { data, error, reload } = useLoaded((signal) => listCustomers(byName, { q: rested }, signal), rested);
-  if (error) return <FailedState error={error} onRetry={reload} compact />;
-  return (
-    <Select
-      label={t(texts.company)}
-      data={(data?.rows ?? []).map(({ id, name }) => ({ value: String(id), label: name || String(id) }))}
-      value={value === null ? null : String(value)}
-      onChange={(chosen) => onChange(chosen === null ? null : Number(chosen))}
-      searchable
-      onSearchChange={setWords}
-      filter={({ options }) => options}
-      nothingFoundMessage={data ? t(texts.noneFound) : null}
-    />
   );
 }

@@ -8,7 +8,7 @@ import { useText } from '../../i18n/useText.ts';
 import { BulkReport } from '../../portfolio/bulk/BulkReport.tsx';
 import { companyTexts } from './companyTexts.ts';
 import { texts as sizeTexts } from './parameters/texts.ts';
-import { texts as propertyTexts } from './properties/texts.ts';
+import { texts as propertyTexts } from '../../ownfields/texts.ts';
 import classes from './SettingsPage.module.css';
 import { texts as styleTexts } from './style/texts.ts';
 import { texts } from './texts.ts';

@@ -27,7 +27,7 @@ import { useAxes } from '../../../../ui/scenes/locations/board/axes.ts';
 import { ColumnHead } from '../../../../ui/scenes/locations/board/ColumnHead.tsx';
 import { LocationRow } from '../../../../ui/scenes/locations/list/LocationRow.tsx';
 import { useLocationFeatures } from '../../../../ui/scenes/locations/useLocationFeatures.ts';
-import { ChoiceRow } from '../../../../ui/scenes/settings/properties/ChoiceRow.tsx';
+import { ChoiceRow } from '../../../../ui/ownfields/ChoiceRow.tsx';
 import { useRecords } from '../../../../ui/stores/banks.ts';
 import { loadList } from '../../../../ui/stores/records.ts';
 import { loadSession, signOut } from '../../../../ui/stores/session.ts';

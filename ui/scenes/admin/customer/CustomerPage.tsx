@@ -12,7 +12,6 @@ import { fetchCustomer } from '../../../api/staff.ts';
 import { ActAsCompany } from '../../../components/acting/ActAsCompany.tsx';
 import { FormGroup } from '../../../components/FormGroup.tsx';
 import { FailedState, LoadingState } from '../../../components/States.tsx';
-import { TabLink } from '../../../components/TabLink.tsx';
 import { useAddressChoice } from '../../../components/useAddressChoice.ts';
 import { useLoaded } from '../../../components/useLoaded.ts';
 import { formatAgo, formatDate, formatNumber } from '../../../i18n/format.ts';
@@ -24,14 +23,13 @@ import type { SceneProps } from '../../scene.ts';
 import classes from '../admin.module.css';
 import { AdminPage } from '../AdminPage.tsx';
 import { AuditList } from '../audit/AuditList.tsx';
-import { customerPath, usedWords } from '../customers/columns.tsx';
+import { usedWords } from '../customers/columns.tsx';
 import { Favourite } from '../customers/Favourite.tsx';
 import { UserList } from '../users/UserList.tsx';
 import { Archive } from './Archive.tsx';
+import { CustomerTabs, tabs } from './CustomerTabs.tsx';
 import { Subscription } from './Subscription.tsx';
 import { texts } from './texts.ts';
-
-const tabs = ['overview', 'users', 'log'] as const;
 
 export default function CustomerPage({ parameters }: SceneProps) {
   const id = Number(parameters['company_id']);
@@ -76,17 +74,7 @@ function Shown({ company, detail }: { company: Company; detail: CustomerDetail }
         </Group>
       }
     >
-      <nav className={classes.tabs} aria-label={t(texts.tabs)}>
-        {tabs.map((each) => (
-          <TabLink
-            key={each}
-            href={each === tabs[0] ? customerPath(id) : `${customerPath(id)}?tab=${each}`}
-            isShown={each === tab}
-          >
-            {t(texts[each])}
-          </TabLink>
-        ))}
-      </nav>
+      <CustomerTabs id={id} shown={tab} />
       {tab === 'users' ? <UserList company={id} /> : null}
       {tab === 'log' ? <AuditList company={id} /> : null}
       {tab === 'overview' ? (

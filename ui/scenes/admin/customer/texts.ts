@@ -7,6 +7,7 @@ export const texts = defineTexts({
   overview: { en: 'Subscription', nl: 'Abonnement' },
   users: { en: 'People', nl: 'Mensen' },
   log: { en: 'Audit log', nl: 'Logboek' },
+  fields: { en: 'Properties and fields', nl: 'Eigenschappen en velden' },
   actAs: { en: 'Act as this company', nl: 'Namens dit bedrijf handelen' },
   tierText: {
     en: 'Decides what the company may use. Less than it uses deletes nothing: what is there stays, and new ones are refused.',

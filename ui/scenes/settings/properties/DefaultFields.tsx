@@ -1,25 +1,15 @@
-import { Button } from '@mantine/core';
-import { IconPlus } from '@tabler/icons-react';
-import { projectPropertyKinds } from '../../../../model/enums/location.ts';
-import { FormGroup } from '../../../components/FormGroup.tsx';
+/** Status, phase and the other properties of locations, and the fields of their panel. */
 import { FailedState, LoadingState } from '../../../components/States.tsx';
 import { useText } from '../../../i18n/useText.ts';
-import { useRecords } from '../../../stores/banks.ts';
+import { PropertyList } from '../../../ownfields/PropertyList.tsx';
+import { texts } from '../../../ownfields/texts.ts';
+import { useUsage } from '../../../ownfields/useUsage.ts';
 import { SettingsPage } from '../SettingsPage.tsx';
 import { useCompanySettings } from '../useCompanySettings.ts';
-import { startProperty } from './actions.ts';
-import { Choices } from './Choices.tsx';
-import { StandardFields } from './StandardFields.tsx';
-import { propertyTexts, texts } from './texts.ts';
-import { useUsage } from './useUsage.ts';
 
-const kinds = projectPropertyKinds.entries.flatMap(({ key, label }) => (key === 'custom' ? [] : [{ key, label }]));
-
-/** The values of status, phase and the other properties of locations, and the fields of their panel. */
 export default function DefaultFields() {
   const t = useText();
   const { company, reason, error, reload } = useCompanySettings();
-  const fields = useRecords('customfield');
   const used = useUsage();
   const failure = error ?? used.error;
   const retry = () => {
@@ -28,37 +18,9 @@ export default function DefaultFields() {
   };
   if (failure) return <FailedState error={failure} onRetry={retry} />;
   if (!company || used.isLoading) return <LoadingState />;
-  const disabled = reason !== null;
   return (
     <SettingsPage lead={t(texts.defaultFieldsLead, { company: company.name })} reason={reason}>
-      {kinds.map(({ key, label }) => {
-        const field = fields.find(({ kind }) => kind === key);
-        return (
-          <FormGroup key={key} title={t(label)} text={t(propertyTexts[key])}>
-            {field ? (
-              <Choices field={field} usage={used.data} disabled={disabled} onReplaced={used.reload} />
-            ) : (
-              <>
-                <p className="text-soft">{t(texts.notUsed)}</p>
-                {disabled ? null : (
-                  <Button
-                    variant="default"
-                    size="xs"
-                    mt={12}
-                    leftSection={<IconPlus size={16} stroke={1.5} aria-hidden />}
-                    onClick={() => startProperty(key, t(label))}
-                  >
-                    {t(texts.startProperty)}
-                  </Button>
-                )}
-              </>
-            )}
-          </FormGroup>
-        );
-      })}
-      <FormGroup title={t(texts.standardFields)} text={t(texts.standardFieldsText)}>
-        <StandardFields company={company} disabled={disabled} />
-      </FormGroup>
+      <PropertyList company={company} used={used} disabled={reason !== null} />
     </SettingsPage>
   );
 }

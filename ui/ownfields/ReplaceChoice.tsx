@@ -2,14 +2,14 @@
 import { useState } from 'react';
 import { Button, Group, Modal, Select, Text } from '@mantine/core';
 import { useSnapshot } from 'valtio';
-import type { CustomValue } from '../../../../model/entities/customvalue.ts';
-import { replaceChoice } from '../../../api/choices.ts';
-import { ApiError } from '../../../api/error.ts';
-import { texts as general } from '../../../components/texts.ts';
-import { useText } from '../../../i18n/useText.ts';
-import type { Choice } from '../../../portfolio/values.ts';
-import { isLocalId } from '../../../stores/localids.ts';
-import { saving } from '../../../stores/saving.ts';
+import type { CustomValue } from '../../model/entities/customvalue.ts';
+import { replaceChoice } from '../api/choices.ts';
+import { ApiError } from '../api/error.ts';
+import { texts as general } from '../components/texts.ts';
+import { useText } from '../i18n/useText.ts';
+import type { Choice } from '../portfolio/values.ts';
+import { isLocalId } from '../stores/localids.ts';
+import { saving } from '../stores/saving.ts';
 import { texts } from './texts.ts';
 
 interface ReplaceChoiceProps {

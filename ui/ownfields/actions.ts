@@ -1,12 +1,12 @@
 /** Changes of own fields and their choices. Each is one step to undo. */
-import type { CustomField } from '../../../../model/entities/customfield.ts';
-import { customValue, type CustomValue } from '../../../../model/entities/customvalue.ts';
-import { company } from '../../../../model/entities/company.ts';
-import { nextOrder, ORDER_STEP, renumber } from '../../../../model/rules/order.ts';
-import { textOf } from '../../../i18n/useText.ts';
-import { choicesOf, isProperty, startingChoice } from '../../../portfolio/values.ts';
-import { recordOf, recordsOf } from '../../../stores/banks.ts';
-import { createRecord, editRecord } from '../../../stores/records.ts';
+import type { CustomField } from '../../model/entities/customfield.ts';
+import { customValue, type CustomValue } from '../../model/entities/customvalue.ts';
+import { company } from '../../model/entities/company.ts';
+import { nextOrder, ORDER_STEP, renumber } from '../../model/rules/order.ts';
+import { textOf } from '../i18n/useText.ts';
+import { choicesOf, isProperty, startingChoice } from '../portfolio/values.ts';
+import { recordOf, recordsOf } from '../stores/banks.ts';
+import { createRecord, editRecord } from '../stores/records.ts';
 import { texts } from './texts.ts';
 
 interface Ordered {

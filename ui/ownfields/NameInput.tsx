@@ -1,8 +1,8 @@
 /** A name that must differ from the others beside it: Enter or leaving keeps it, Escape restores it. */
 import { TextInput } from '@mantine/core';
 import { useState } from 'react';
-import { TEXT_LENGTH } from '../../../../model/define.ts';
-import { useText } from '../../../i18n/useText.ts';
+import { TEXT_LENGTH } from '../../model/define.ts';
+import { useText } from '../i18n/useText.ts';
 import { isSameName } from './actions.ts';
 import { texts } from './texts.ts';
 

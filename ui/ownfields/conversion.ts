@@ -1,14 +1,14 @@
 /** Converts the values of an own field to another type: first on paper, so that the user sees what changes and what is lost. */
-import { customField, type CustomField } from '../../../../model/entities/customfield.ts';
-import type { CustomValue } from '../../../../model/entities/customvalue.ts';
-import type { LocationCustomValue } from '../../../../model/entities/locationcustomvalue.ts';
-import type { FieldType } from '../../../../model/rules/customfields.ts';
-import { blockReader } from '../../../../model/rules/numberblock.ts';
-import { grouped } from '../../../portfolio/grouped.ts';
-import { recordsOf } from '../../../stores/banks.ts';
-import { OF_COMPANY } from '../../../stores/bulk.ts';
-import { writeAll, type BulkWrite } from '../../../stores/writeall.ts';
-import { editRecord, removeRecord } from '../../../stores/records.ts';
+import { customField, type CustomField } from '../../model/entities/customfield.ts';
+import type { CustomValue } from '../../model/entities/customvalue.ts';
+import type { LocationCustomValue } from '../../model/entities/locationcustomvalue.ts';
+import type { FieldType } from '../../model/rules/customfields.ts';
+import { blockReader } from '../../model/rules/numberblock.ts';
+import { grouped } from '../portfolio/grouped.ts';
+import { recordsOf } from '../stores/banks.ts';
+import { OF_COMPANY } from '../stores/bulk.ts';
+import { writeAll, type BulkWrite } from '../stores/writeall.ts';
+import { editRecord, removeRecord } from '../stores/records.ts';
 
 type Held = Pick<LocationCustomValue, 'id' | 'locationId' | 'value' | 'subvalue' | 'customvalueId'>;
 

@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react';
 import { UnstyledButton } from '@mantine/core';
 import { IconChevronDown } from '@tabler/icons-react';
-import type { Company } from '../../../../model/entities/company.ts';
-import type { CustomField } from '../../../../model/entities/customfield.ts';
-import { entryOf } from '../../../../model/enums/enumeration.ts';
-import { accessLevels, customFieldTypes } from '../../../../model/enums/location.ts';
-import { formatNumber } from '../../../i18n/format.ts';
-import { useText } from '../../../i18n/useText.ts';
+import type { Company } from '../../model/entities/company.ts';
+import type { CustomField } from '../../model/entities/customfield.ts';
+import { entryOf } from '../../model/enums/enumeration.ts';
+import { accessLevels, customFieldTypes } from '../../model/enums/location.ts';
+import { formatNumber } from '../i18n/format.ts';
+import { useText } from '../i18n/useText.ts';
 import { FieldOptions } from './FieldOptions.tsx';
 import classes from './properties.module.css';
 import { texts } from './texts.ts';

@@ -1,4 +1,4 @@
-import { defineTexts } from '../../../i18n/texts.ts';
+import { defineTexts } from '../i18n/texts.ts';
 
 /** What each property is for. */
 export const propertyTexts = defineTexts({
