@@ -48,7 +48,7 @@ export function Differences({ lines }: { lines: readonly SetDifference[] }) {
                     : t(texts.property, { kind: t(entryOf(projectPropertyKinds, line.kind)!.label) })}
                 </Table.Td>
                 <Table.Td>
-                  <Badge variant="light" color={colours[line.outcome]} className={classes.outcome}>
+                  <Badge variant="light" tt="none" color={colours[line.outcome]} className={classes.outcome}>
                     {t(outcomeTexts[line.outcome])}
                   </Badge>
                 </Table.Td>

@@ -47,7 +47,7 @@ function Choices({ of: { choices, kind } }: { of: SetField }) {
           ) : null}
           <span className={classes.count}>
             {limit === null
-              ? t(texts.locations, { count: formatNumber(used) })
+              ? t(used === 1 ? texts.oneLocation : texts.locations, { count: formatNumber(used) })
               : t(texts.ofLimit, { count: formatNumber(used), limit: formatNumber(limit) })}
           </span>
         </li>

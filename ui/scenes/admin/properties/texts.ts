@@ -43,6 +43,7 @@ export const texts = defineTexts({
   actAs: { en: 'Act as this company', nl: 'Namens dit bedrijf handelen' },
   productValues: { en: 'Uses the values of the product.', nl: 'Gebruikt de waarden van het product.' },
   noChoices: { en: 'No choices.', nl: 'Geen keuzes.' },
+  oneLocation: { en: '1 location', nl: '1 locatie' },
   locations: { en: '{count} locations', nl: '{count} locaties' },
   ofLimit: { en: '{count} of at most {limit}', nl: '{count} van hoogstens {limit}' },
   noFieldsText: {
