@@ -11,6 +11,8 @@ const CONCEPTS = 500;
 /** The server makes figures this long after the last change, ms. */
 const REST = 2_000;
 const PATIENCE = 300_000;
+/** Of 5 000 rows of the list, compressed. */
+const MOST_KB = 1_000;
 
 /** Fields of rows of the list. */
 const ROW_FIELDS = [
@@ -59,9 +61,10 @@ const ask = async (
 
 /** Asks for a whole list page after page. */
 const wholeList =
-  (name: string, input: string, query: string, limit: number) =>
+  (name: string, input: string, query: string, limit: number, most?: number) =>
   (kind: Kind): SampledBenchmark => ({
     name: `${kind}-${name}`,
+    ...(most && { limits: { compressed_kB: most } }),
     release: () => closeWorld(kind),
     async sample(): Promise<Sampled> {
       const of = await worldOf(kind);
@@ -155,6 +158,7 @@ const listeners = (kind: Kind): SampledBenchmark => ({
 const each = [
   wholeList('filter-ids', 'ids of all that a filter finds', `${FILTER}&fields=id`, 5_000),
   wholeList('filter-pages', 'what a filter finds, in whole pages of 500', FILTER, 500),
+  wholeList('list-pages', 'rows of 5 000 in whole pages of 500, as the list asks for them', 'orderBy=id', 500, MOST_KB),
   wholeList('list-fields', 'rows of 5 000 with the fields of the list', `fields=${ROW_FIELDS}`, 5_000),
   figures,
   listeners,

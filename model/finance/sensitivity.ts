@@ -73,6 +73,10 @@ export function tornado(input: BusinessCaseInput, step: number): Swing[] {
 }
 const widthOf = ({ low, high }: Swing): number => (low === null || high === null ? 0 : Math.abs(high - low));
 
+/** The prices that move the RGW most: rents where nothing is sold. `swings`: the largest first. */
+export const leadingPrice = (swings: readonly Swing[]): InputKey =>
+  swings.find(({ key }) => key === 'price_sale' || key === 'price_rent')?.key ?? 'price_sale';
+
 /** Factors searched for a break-even. */
 const [LEAST, MOST] = [0.01, 5] as const;
 const HALVINGS = 60;

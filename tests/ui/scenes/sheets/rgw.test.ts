@@ -1,7 +1,7 @@
 /** The sheet of residual land values: the worked example, and how its value answers to other inputs. */
 import { describe, expect, it } from 'vitest';
 import { businessCase } from '../../../../model/finance/businesscase.ts';
-import { scaledInput, sensitivityTable, tornado } from '../../../../model/finance/sensitivity.ts';
+import { leadingPrice, scaledInput, sensitivityTable, tornado } from '../../../../model/finance/sensitivity.ts';
 import { concept as entity, type Concept } from '../../../../model/entities/concept.ts';
 import { freshRecord } from '../../../../model/entity.ts';
 import { textOf } from '../../../../ui/i18n/useText.ts';
@@ -36,6 +36,12 @@ describe('the sheet of residual land values', () => {
     const land = { ...workedInput.costs[0]!, parameter: worked.figures['rgw']! };
     const { figures } = businessCase({ ...workedInput, costs: [land, ...others] });
     expect(figures['result']).toBeCloseTo(figures['profit_risk']!, 4);
+  });
+
+  it('is shown first against the prices that move it: rents where nothing is sold', () => {
+    expect(leadingPrice(tornado(workedInput, 0.1))).toBe('price_sale');
+    const income = workedInput.income.map((row) => ({ ...row, type: 'rent_per_m2_per_year' as const, price: 200 }));
+    expect(leadingPrice(tornado({ ...workedInput, income }, 0.1))).toBe('price_rent');
   });
 
   it('stays negative, and is not told while prices are missing', () => {

@@ -2,7 +2,14 @@
 import { NativeSelect, Table } from '@mantine/core';
 import { useMemo, useState } from 'react';
 import type { ConceptBusinessCase } from '../../../../model/finance/concept.ts';
-import { inputKeys, sensitivityTable, tornado, type InputKey } from '../../../../model/finance/sensitivity.ts';
+import {
+  inputKeys,
+  leadingPrice,
+  sensitivityTable,
+  tornado,
+  type InputKey,
+  type Swing,
+} from '../../../../model/finance/sensitivity.ts';
 import { formatChange, formatNumber } from '../../../i18n/format.ts';
 import { useText } from '../../../i18n/useText.ts';
 import classes from './rgw.module.css';
@@ -17,12 +24,18 @@ const thousands = (value: number | null): string => (value === null ? '–' : fo
 const change = (factor: number): string => (factor === 1 ? '0%' : formatChange((factor - 1) * 100, '%', 0));
 
 export function Sensitivity({ found }: { found: ConceptBusinessCase }) {
-  const [first, setFirst] = useState<InputKey>('price_sale');
+  const swings = useMemo(() => tornado(found.input, STEP), [found.input]);
+  const [chosen, setFirst] = useState<InputKey | null>(null);
   const [second, setSecond] = useState<InputKey>('construction');
   return (
     <div className={classes.side}>
-      <TwoInputs found={found} pair={[first, second]} onFirst={setFirst} onSecond={setSecond} />
-      <Tornado found={found} />
+      <TwoInputs
+        found={found}
+        pair={[chosen ?? leadingPrice(swings), second]}
+        onFirst={setFirst}
+        onSecond={setSecond}
+      />
+      <Tornado found={found} swings={swings} />
     </div>
   );
 }
@@ -89,9 +102,8 @@ function TwoInputs({ found: { input }, pair: [first, second], onFirst, onSecond 
   );
 }
 
-function Tornado({ found: { input, figures } }: { found: ConceptBusinessCase }) {
+function Tornado({ found: { figures }, swings }: { found: ConceptBusinessCase; swings: readonly Swing[] }) {
   const t = useText();
-  const swings = useMemo(() => tornado(input, STEP), [input]);
   const now = figures['rgw'] ?? null;
   const ends = swings.flatMap(({ low, high }) => [low, high]).filter((end): end is number => end !== null);
   const reach = now === null ? 0 : Math.max(0, ...ends.map((end) => Math.abs(end - now)));
