@@ -36,6 +36,10 @@ export const isOthersTemplate = ({ type, companyId }: Pick<Location, 'type' | 'c
 export const listedTypes = (tier: Company['subscription'] | undefined): readonly number[] =>
   tier === 'template' ? [...cappedTypes, TEMPLATE] : cappedTypes;
 
+/** Whether lists, board and sheets of a company of this tier show a location. */
+export const isListed = ({ type }: Pick<Location, 'type'>, tier: Company['subscription'] | undefined): boolean =>
+  listedTypes(tier).includes(type);
+
 /** Temporary locations that one person may have. */
 export const TEMPORARY_MOST = 5;
 /** After these days a temporary location is deleted. */

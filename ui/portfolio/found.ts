@@ -1,12 +1,12 @@
 /** The locations that the shared filter finds. */
 import { subscribe } from 'valtio';
 import type { Location } from '../../model/entities/location.ts';
-import { isTemporary } from '../../model/rules/location.ts';
+import { isListed } from '../../model/rules/location.ts';
 import { banks, snapshotsOf } from '../stores/banks.ts';
 import { settledId } from '../stores/localids.ts';
 import { listenTo, useSelector } from '../stores/reading.ts';
 import { loadList } from '../stores/records.ts';
-import { onSession } from '../stores/session.ts';
+import { onSession, session } from '../stores/session.ts';
 import { answerNow, onAnswer, wantAnswer } from './answer.ts';
 import { cleaned, cleanedBy } from './cleaned.ts';
 import type { PortfolioFilter } from './filter.ts';
@@ -52,7 +52,8 @@ export function foundNow(): Found {
   const own = Object.keys(filter.custom).map((id) => known.field(Number(id))?.values);
   const company = [choicesOf('status'), choicesOf('phase'), snapshotsOf('label'), ...cleanedBy.map(isWhole)];
   const answered = [answer?.state, answer?.ids, answer?.of, answer?.isEarly];
-  const of = [all, portfolio.filter, ...company, ...answered, ...own];
+  const tier = session.company?.subscription;
+  const of = [all, portfolio.filter, tier, ...company, ...answered, ...own];
   if (last && of.length === last.of.length && of.every((each, at) => each === last!.of[at])) return last.found;
   const key = JSON.stringify(filter);
   const fits = testOf(filter, known, answer);
@@ -61,7 +62,8 @@ export function foundNow(): Found {
   for (const id of made.key === key ? made.ids : []) stays.add(settledId(id));
   const strays = new Set<number>();
   const locations = all.filter((each) => {
-    if (isTemporary(each)) return false;
+    // Temporary ones, and templates of others that were opened.
+    if (!isListed(each, tier)) return false;
     if (fits(each)) return true;
     if (stays.has(each.id)) strays.add(each.id);
     return stays.has(each.id);

@@ -5,7 +5,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 vi.mock('../../../ui/api/records.ts', async () => (await import('../stores/fakeServer.ts')).recordCalls);
 vi.mock('../../../ui/api/session.ts', async () => (await import('../stores/fakeServer.ts')).sessionCalls);
 
-import { listedTypes, TEMPORARY } from '../../../model/rules/location.ts';
+import { listedTypes, TEMPLATE, TEMPORARY } from '../../../model/rules/location.ts';
 import { answerNow } from '../../../ui/portfolio/answer.ts';
 import { foundNow, loadPortfolio } from '../../../ui/portfolio/found.ts';
 import { changeFilter, clearFilter, withFilter } from '../../../ui/portfolio/state.ts';
@@ -85,6 +85,13 @@ it('lists no temporary location until it is kept, and keeps it at hand when the 
   expect(recordOf('location', 6)?.name).toBe('Proef');
   editRecord('location', 6, { type: 0 }, { label });
   expect(found()).toEqual([3, 4, 5, 6]);
+});
+
+it('does not list a template of another company that was opened', async () => {
+  fakeServer.put('location', { id: 7, name: 'Hof', type: TEMPLATE, companyId: 99, order: 4 });
+  await loadList('location', { type: TEMPLATE });
+  expect(recordOf('location', 7)?.name).toBe('Hof');
+  expect(found()).toEqual([3, 4, 5]);
 });
 
 /** As answered for the filter of now. */

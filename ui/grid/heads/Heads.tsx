@@ -26,7 +26,9 @@ function AllHeads<R>(props: HeadsProps<R>) {
     <div role="rowgroup" className={classes.heads} style={{ width }}>
       {bands.length > 0 ? <Bands {...props} bands={bands} /> : null}
       <div role="row" className={classes.headRow} aria-rowindex={bands.length > 0 ? 2 : 1}>
-        {gutter > 0 ? <Corner isAllSelected={props.isAllSelected} onSelectAll={props.onSelectAll} /> : null}
+        {gutter > 0 ? (
+          <Corner isAllSelected={props.isAllSelected} onSelectAll={props.onSelectAll} isTall={bands.length > 0} />
+        ) : null}
         {inSight.map((at) => (
           <Head
             key={columns[at]!.column.key}
@@ -45,10 +47,18 @@ function AllHeads<R>(props: HeadsProps<R>) {
 /** Renders again only with other properties: not when the lines scroll. */
 export const Heads = memo(AllHeads) as typeof AllHeads;
 
-function Corner({ isAllSelected, onSelectAll }: Pick<HeadsProps<unknown>, 'isAllSelected' | 'onSelectAll'>) {
+type CornerProps = Pick<HeadsProps<unknown>, 'isAllSelected' | 'onSelectAll'> & { isTall: boolean };
+
+function Corner({ isAllSelected, onSelectAll, isTall }: CornerProps) {
   const t = useText();
   return (
-    <div role="columnheader" className={gridClasses.gutter} data-corner aria-colindex={1}>
+    <div
+      role="columnheader"
+      className={gridClasses.gutter}
+      data-corner
+      data-tall={isTall || undefined}
+      aria-colindex={1}
+    >
       {isAllSelected === null ? (
         <button
           type="button"

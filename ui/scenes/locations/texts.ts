@@ -64,6 +64,10 @@ export const texts = defineTexts({
   no: { en: 'No', nl: 'Nee' },
   notSet: { en: 'Not set', nl: 'Niet ingevuld' },
   concepts: { en: 'Concepts', nl: 'Concepten' },
+  templateConcepts: {
+    en: 'The concepts of a template come along with a location that starts from it.',
+    nl: 'De concepten van een sjabloon komen mee met een locatie die ermee begint.',
+  },
   noConcepts: {
     en: 'A concept is one idea for this location: its buildings with their figures.',
     nl: 'Een concept is één idee voor deze locatie: de gebouwen met hun kengetallen.',

@@ -10,6 +10,7 @@ vi.mock('../../../../ui/api/session.ts', async () => (await import('../../stores
 import { TEMPLATE } from '../../../../model/rules/location.ts';
 import { texts } from '../../../../ui/portfolio/texts.ts';
 import { LocationDetail } from '../../../../ui/scenes/locations/detail/LocationDetail.tsx';
+import { texts as locationTexts } from '../../../../ui/scenes/locations/texts.ts';
 import ConceptOverview from '../../../../ui/scenes/concepts/overview/ConceptOverview.tsx';
 import { texts as conceptTexts } from '../../../../ui/scenes/concepts/overview/texts.ts';
 import { texts as editorTexts } from '../../../../ui/scenes/concepts/modify/texts.ts';
@@ -42,6 +43,7 @@ it('has no field to type in, and says why', async () => {
   screen.getByRole('heading', { name: 'Hof' });
   screen.getByText(texts.othersTemplate.en);
   expect(screen.queryByRole('textbox', { name: 'Name' })).toBeNull();
+  await screen.findByText(locationTexts.templateConcepts.en);
 });
 
 it('is changed by the company that made it', async () => {

@@ -6,7 +6,7 @@ import { useSnapshot } from 'valtio';
 import { Link } from 'wouter';
 import { location as entity } from '../../../../model/entities/location.ts';
 import { buildPath, locationPath } from '../../../../model/routes.ts';
-import { isTemporary } from '../../../../model/rules/location.ts';
+import { isListed } from '../../../../model/rules/location.ts';
 import { Panel } from '../../../components/Panel.tsx';
 import { EmptyState, FailedState, LoadingState } from '../../../components/States.tsx';
 import { useText } from '../../../i18n/useText.ts';
@@ -40,13 +40,14 @@ const NARROW = '(max-width: 560px)';
 
 export default function Planboard() {
   const t = useText();
-  const { principal } = useSnapshot(session);
+  const { principal, company } = useSnapshot(session);
+  const tier = company?.subscription;
   const { locationId } = useSnapshot(current);
   const search = useRef<HTMLInputElement>(null);
   const isNarrow = useMediaQuery(NARROW, false, { getInitialValueInEffect: false });
   const canMove = principal !== 'lapsed' && principal !== 'anonymous';
   const kept = useRecords('location');
-  const all = useMemo(() => kept.filter((each) => !isTemporary(each)), [kept]);
+  const all = useMemo(() => kept.filter((each) => isListed(each, tier)), [kept, tier]);
   const { locations } = useFound();
   const [choices, change] = useBoardChoices();
   const shown = useMemo(() => inOrder(locations, choices.sort), [locations, choices.sort]);

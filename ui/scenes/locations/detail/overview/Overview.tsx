@@ -6,6 +6,7 @@ import { Link } from 'wouter';
 import { location as entity, type Location } from '../../../../../model/entities/location.ts';
 import { buildPath } from '../../../../../model/routes.ts';
 import { shownFields, standardGroups } from '../../../../../model/rules/standardfields.ts';
+import { isOthersTemplate } from '../../../../../model/rules/location.ts';
 import { mainConceptOf } from '../../../../../model/rules/mainconcept.ts';
 import { openVersions } from '../../../../components/versions/opened.ts';
 import { texts as versionTexts } from '../../../../components/versions/texts.ts';
@@ -127,14 +128,18 @@ function Actions({ id, canEdit }: { id: number; canEdit: boolean }) {
 function Concepts({ locationId, canEdit }: { locationId: number; canEdit: boolean }) {
   const t = useText();
   const concepts = useRecords('concept', { locationId });
-  const main = mainConceptOf(locationId, concepts, useRecord('location', locationId)?.cfg.main_concept_id);
+  const location = useRecord('location', locationId);
+  const { company } = useSnapshot(session);
+  // Concepts of others are not read: they are copied from a template by the server.
+  const isOthers = Boolean(location && company && isOthersTemplate(location, company.id));
+  const main = mainConceptOf(locationId, concepts, location?.cfg.main_concept_id);
   const { state } = useLocationTree(locationId);
   useShortcuts(texts.concepts, canEdit ? [{ label: texts.newConcept, run: () => createConcept(locationId) }] : []);
   return (
     <Section
       name="concepts"
       title={t(texts.concepts)}
-      count={concepts.length}
+      {...(!isOthers && { count: concepts.length })}
       actions={
         canEdit ? (
           <Button
@@ -149,7 +154,9 @@ function Concepts({ locationId, canEdit }: { locationId: number; canEdit: boolea
       }
     >
       {concepts.length === 0 && state === 'loading' ? <LoadingState /> : null}
-      {concepts.length === 0 && state !== 'loading' ? <p className="text-soft">{t(texts.noConcepts)}</p> : null}
+      {concepts.length === 0 && state !== 'loading' ? (
+        <p className="text-soft">{t(isOthers ? texts.templateConcepts : texts.noConcepts)}</p>
+      ) : null}
       <Stack component="ul" gap={8}>
         {concepts.map((concept) => (
           <ConceptCard
