@@ -3,7 +3,7 @@ import type { Page } from 'playwright';
 import { importLimits } from '../../model/imports/exchange.ts';
 import { location } from '../../model/entities/location.ts';
 import { buildPath } from '../../model/routes.ts';
-import { texts } from '../../ui/scenes/locations/import/texts.ts';
+import { texts } from '../../ui/imports/texts.ts';
 import type { Sampled, SampledBenchmark } from '../lib/benchmark.ts';
 import { longest, overFrame, round, sharesOf } from './facts.ts';
 import { openLab, type Lab } from './lab.ts';

@@ -3,7 +3,7 @@ import type { Label } from '../../model/enums/enumeration.ts';
 import { location as entity } from '../../model/entities/location.ts';
 import { importFaults } from '../../model/imports/faults.ts';
 import { buildPath } from '../../model/routes.ts';
-import { texts } from '../../ui/scenes/locations/import/texts.ts';
+import { texts } from '../../ui/imports/texts.ts';
 import { seriousFindings } from './support/axe.ts';
 import { inLanguage } from './support/journey.ts';
 import { newPage } from './support/page.ts';

@@ -4,7 +4,8 @@ import type { Image } from '../../model/entities/image.ts';
 import type { PictureVariant } from '../../model/rules/images.ts';
 import { callAddress } from './address.ts';
 import { request } from './request.ts';
-import { ApiError, NO_ANSWER, type ErrorBody } from './error.ts';
+import { ApiError } from './error.ts';
+import { sendFile, type Uploading } from './upload.ts';
 
 const PINNED = 16;
 
@@ -30,37 +31,11 @@ export interface Room {
 /** What the files of the company take. */
 export const fetchRoom = (signal?: AbortSignal): Promise<Room> => request(imageCalls.room, signal ? { signal } : {});
 
-interface Uploading {
-  /** Called with the share sent, 0 to 1. */
-  onProgress?: (share: number) => void;
-  signal?: AbortSignal;
-  /** The same for every try of one upload. */
-  key?: string;
-}
-
-/**
- * Uploads a picture; `draft` has its name, type and owner. Uses XMLHttpRequest, because fetch reports no upload
- * progress.
- */
+/** Uploads a picture; `draft` has its name, type and owner. */
 export function uploadPicture(file: Blob, draft: Partial<Image>, uploading: Uploading = {}): Promise<Image> {
-  const { onProgress, signal, key = crypto.randomUUID() } = uploading;
+  const { key = crypto.randomUUID() } = uploading;
   const form = new FormData();
   form.append('image', JSON.stringify(draft));
   form.append('file', file);
-  return new Promise((resolve, reject) => {
-    const sent = new XMLHttpRequest();
-    sent.open(imageCalls.upload.method, callAddress(imageCalls.upload));
-    sent.responseType = 'json';
-    sent.withCredentials = true;
-    sent.setRequestHeader('Idempotency-Key', key);
-    sent.upload.onprogress = ({ loaded, total }) => onProgress?.(total > 0 ? loaded / total : 0);
-    sent.onload = () => {
-      if (sent.status >= 200 && sent.status < 300) resolve(sent.response as Image);
-      else reject(new ApiError(sent.status, sent.response as ErrorBody | null));
-    };
-    sent.onerror = () => reject(new ApiError(NO_ANSWER, null));
-    sent.onabort = () => reject(signal?.reason ?? new DOMException('Aborted', 'AbortError'));
-    signal?.addEventListener('abort', () => sent.abort(), { once: true });
-    sent.send(form);
-  });
+  return sendFile<Image>(imageCalls.upload, form, { ...uploading, key });
 }

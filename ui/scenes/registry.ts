@@ -39,6 +39,7 @@ export const scenes: Readonly<Record<string, SceneLoader>> = {
   'admin.customer': () => import('./admin/customer/CustomerPage.tsx'),
   'admin.customer.properties': () => import('./admin/properties/CustomerProperties.tsx'),
   'admin.users': () => import('./admin/users/Users.tsx'),
+  'admin.import': () => import('./admin/import/Import.tsx'),
   'admin.deleted': () => import('./admin/Deleted.tsx'),
   'admin.home': () => import('./admin/home/Overview.tsx'),
   'admin.reporting': () => import('./admin/reporting/Reporting.tsx'),

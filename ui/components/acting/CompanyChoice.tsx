@@ -14,12 +14,17 @@ const REST = 250;
 const FOUND = 20;
 const byName = { offset: 0, limit: FOUND, sort: { by: 'name', isDown: false } } as const;
 
+export interface ChosenCompany {
+  readonly id: number;
+  readonly name: string;
+}
+
 interface CompanyChoiceProps {
   label: string;
   value: number | null;
   /** A company that cannot be chosen. */
   without?: number;
-  onChange: (id: number | null) => void;
+  onChange: (id: number | null, name: string) => void;
 }
 
 export function CompanyChoice({ label, value, without, onChange }: CompanyChoiceProps) {
@@ -36,7 +41,7 @@ export function CompanyChoice({ label, value, without, onChange }: CompanyChoice
       label={label}
       data={found}
       value={value === null ? null : String(value)}
-      onChange={(chosen) => onChange(chosen === null ? null : Number(chosen))}
+      onChange={(chosen, option) => onChange(chosen === null ? null : Number(chosen), option?.label ?? '')}
       searchable
       onSearchChange={setWords}
       filter={({ options }) => options}

@@ -12,9 +12,9 @@ import { useWhole } from '../../../portfolio/wholelists.ts';
 import { useRecords } from '../../../stores/banks.ts';
 import { session } from '../../../stores/session.ts';
 import { useFileDrop } from '../../../bringin/useFileDrop.ts';
-import classes from './import.module.css';
+import classes from '../../../imports/imports.module.css';
 import { importing, openFile, stopFile } from './state.ts';
-import { texts } from './texts.ts';
+import { texts } from '../../../imports/texts.ts';
 
 const explained = [texts.how1, texts.how2, texts.how3, texts.how4];
 

@@ -1,7 +1,7 @@
 /** Route `locations.import`: locations from a file, in four steps. */
 import { useEffect } from 'react';
 import { Button } from '@mantine/core';
-import { IconArrowLeft, IconCheck, IconDeviceTablet, IconLock } from '@tabler/icons-react';
+import { IconArrowLeft, IconDeviceTablet, IconLock } from '@tabler/icons-react';
 import { useSnapshot } from 'valtio';
 import { buildPath } from '../../../../model/routes.ts';
 import { Page } from '../../../components/Page.tsx';
@@ -16,10 +16,12 @@ import { session } from '../../../stores/session.ts';
 import { CheckStep } from './CheckStep.tsx';
 import { ColumnsStep } from './ColumnsStep.tsx';
 import { FileStep } from './FileStep.tsx';
-import classes from './import.module.css';
+import classes from '../../../imports/imports.module.css';
 import { RunStep } from './RunStep.tsx';
-import { importing, openImport, stepNames, type StepName } from './state.ts';
-import { texts } from './texts.ts';
+import { Steps } from '../../../imports/Steps.tsx';
+import type { StepName } from '../../../imports/stepnames.ts';
+import { importing, openImport } from './state.ts';
+import { texts } from '../../../imports/texts.ts';
 import { useImportColumns } from './useImportColumns.ts';
 
 const toList = () => goTo(withFilter(buildPath('locations.list')));
@@ -87,21 +89,4 @@ function Step({ name }: { name: StepName }) {
     case 'run':
       return <RunStep onList={toList} />;
   }
-}
-
-function Steps({ current }: { current: StepName }) {
-  const t = useText();
-  const at = stepNames.indexOf(current);
-  return (
-    <ol className={classes.steps} aria-label={t(texts.steps)}>
-      {stepNames.map((name, index) => (
-        <li key={name} aria-current={index === at ? 'step' : undefined} data-done={index < at || undefined}>
-          <span className={classes.number} aria-hidden>
-            {index < at ? <IconCheck size={14} stroke={2} /> : index + 1}
-          </span>
-          {t(texts[name])}
-        </li>
-      ))}
-    </ol>
-  );
 }

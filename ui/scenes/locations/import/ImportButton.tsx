@@ -6,7 +6,7 @@ import { tip } from '../../../components/tip.ts';
 import { useText } from '../../../i18n/useText.ts';
 import { goTo } from '../../../stores/current.ts';
 import { saving } from '../../../stores/saving.ts';
-import { texts } from './texts.ts';
+import { texts } from '../../../imports/texts.ts';
 
 /** Opens the import. Says why where that is not possible. `large`: as the second step of an empty list. */
 export function ImportButton({ canEdit, large = false }: { canEdit: boolean; large?: boolean }) {

@@ -1,14 +1,14 @@
-import { Button, Progress } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { IconAlertTriangle, IconArrowBackUp, IconCircleCheck, IconCircleX } from '@tabler/icons-react';
 import { useSnapshot } from 'valtio';
-import { isOver } from '../../../../model/rules/jobs.ts';
 import { EmptyState } from '../../../components/States.tsx';
 import { formatNumber } from '../../../i18n/format.ts';
 import { useText } from '../../../i18n/useText.ts';
+import { Running } from '../../../imports/Running.tsx';
 import { useStepPlace } from '../../../stores/laststep.ts';
-import classes from './import.module.css';
+import classes from '../../../imports/imports.module.css';
 import { cancelRun, check, importing, startAgain, undoImport } from './state.ts';
-import { texts } from './texts.ts';
+import { texts } from '../../../imports/texts.ts';
 
 /** How far the job is, and what it did. */
 export function RunStep({ onList }: { onList: () => void }) {
@@ -33,7 +33,10 @@ export function RunStep({ onList }: { onList: () => void }) {
         {t(texts.failedAbout)}
       </EmptyState>
     );
-  if (!result) return <Running isWaiting={job.state === 'waiting'} isWritten={isOver(job.state)} />;
+  if (!result)
+    return (
+      <Running job={job} title={t(texts.running)} about={t(texts.runningAbout)} onCancel={() => void cancelRun()} />
+    );
   const { added, changed, unchanged, refusedRows } = result;
   return (
     <EmptyState
@@ -64,22 +67,5 @@ export function RunStep({ onList }: { onList: () => void }) {
         })}
       </span>
     </EmptyState>
-  );
-}
-
-function Running({ isWaiting, isWritten }: { isWaiting: boolean; isWritten: boolean }) {
-  const t = useText();
-  const { job } = useSnapshot(importing);
-  const progress = job?.progress;
-  const share = progress && progress.total > 0 ? (100 * progress.done) / progress.total : null;
-  return (
-    <section className={classes.runningBox} role="status">
-      <h2>{t(isWaiting ? texts.waiting : texts.running)}</h2>
-      <Progress value={share ?? 100} animated={share === null} aria-label={t(texts.running)} />
-      <p className="text-soft">{t(texts.runningAbout)}</p>
-      <Button variant="default" disabled={isWritten} onClick={() => void cancelRun()}>
-        {t(texts.cancel)}
-      </Button>
-    </section>
   );
 }

@@ -20,12 +20,10 @@ import { undo } from '../../../stores/history.ts';
 import { placeOfStep, stepIdOf } from '../../../stores/laststep.ts';
 import { readyToTurn } from '../../../stores/records.ts';
 import { onSession } from '../../../stores/session.ts';
-import { mapped } from './mapping.ts';
+import type { StepName } from '../../../imports/stepnames.ts';
+import { mapped } from '../../../imports/mapping.ts';
 import { readInWorker, stopReading } from './reading.ts';
 import { showWritten, stepOf } from './undostep.ts';
-
-export const stepNames = ['file', 'columns', 'check', 'run'] as const;
-export type StepName = (typeof stepNames)[number];
 
 interface ImportState {
   step: StepName;

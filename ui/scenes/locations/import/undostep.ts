@@ -7,7 +7,7 @@ import { remember, type Change } from '../../../stores/history.ts';
 import { loadList } from '../../../stores/records.ts';
 import { keepServed } from '../../../stores/served.ts';
 import type { PlacedRecord } from '../../../stores/writes.ts';
-import { texts } from './texts.ts';
+import { texts } from '../../../imports/texts.ts';
 
 /** Always shown in lists; the others are read again where the page holds them all, or undo has to find them. */
 const shown: readonly EntityName[] = ['label', 'customvalue', 'location'];

@@ -1,13 +1,13 @@
 /** The rows of a report, by what they do. */
 import { useState, type ReactNode } from 'react';
 import { Button } from '@mantine/core';
-import type { ImportColumn } from '../../../../model/imports/columns.ts';
-import { importFaults } from '../../../../model/imports/faults.ts';
-import type { ImportReport } from '../../../../model/imports/exchange.ts';
-import { formatNumber, formatRead } from '../../../i18n/format.ts';
-import { useText } from '../../../i18n/useText.ts';
-import { choicesOf, isProperty, labelOfValue } from '../../../portfolio/values.ts';
-import classes from './import.module.css';
+import type { ImportColumn } from '../../model/imports/columns.ts';
+import { importFaults } from '../../model/imports/faults.ts';
+import type { ImportReport } from '../../model/imports/exchange.ts';
+import { formatNumber, formatRead } from '../i18n/format.ts';
+import { useText } from '../i18n/useText.ts';
+import { choicesOf, isProperty, labelOfValue } from '../portfolio/values.ts';
+import classes from './imports.module.css';
 import { texts } from './texts.ts';
 
 /** Rows shown at a time. */
@@ -51,7 +51,7 @@ function Rows<T>({ rows, heads, none, children }: RowsProps<T>) {
 export function AddedList({ added }: { added: ImportReport['added'] }) {
   const t = useText();
   return (
-    <Rows rows={added} heads={[t(texts.line), t(texts.location)]} none={t(texts.noneAdded)}>
+    <Rows rows={added} heads={[t(texts.line), t(texts.record)]} none={t(texts.noneAdded)}>
       {({ line, name }) => (
         <tr key={line}>
           <td className={classes.line}>{formatNumber(line)}</td>
@@ -89,7 +89,7 @@ function useWords(columns: readonly ImportColumn[]) {
 export function ChangedList({ changed, columns }: ListProps & { changed: ImportReport['changed'] }) {
   const t = useText();
   const words = useWords(columns);
-  const heads = [t(texts.line), t(texts.location), t(texts.field), t(texts.before), t(texts.after)];
+  const heads = [t(texts.line), t(texts.record), t(texts.field), t(texts.before), t(texts.after)];
   const rows = changed.flatMap(({ line, name, values }) =>
     values.map((value, index) => ({ line, name, value, isFirst: index === 0 })),
   );

@@ -1,10 +1,10 @@
 /** Which heading of the file becomes which column, and what its first values are read as. */
-import { readImportCell } from '../../../../model/imports/cells.ts';
-import type { ImportColumn } from '../../../../model/imports/columns.ts';
-import type { ImportBody } from '../../../../model/imports/exchange.ts';
-import type { Mapping } from '../../../../model/imports/mapping.ts';
-import { readerWith } from '../../../../model/rules/numberblock.ts';
-import type { ReadTable } from '../../../../engine/import/tables/types.ts';
+import { readImportCell } from '../../model/imports/cells.ts';
+import type { ImportColumn } from '../../model/imports/columns.ts';
+import type { ImportBody } from '../../model/imports/exchange.ts';
+import type { Mapping } from '../../model/imports/mapping.ts';
+import { readerWith } from '../../model/rules/numberblock.ts';
+import type { ReadTable } from '../../engine/import/tables/types.ts';
 
 /** Gives a heading a column. Another heading that had it is left out. */
 export const mapped = (mapping: Mapping, at: number, key: string | null): Mapping =>

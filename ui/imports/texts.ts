@@ -1,4 +1,4 @@
-import { defineTexts } from '../../../i18n/texts.ts';
+import { defineTexts } from '../i18n/texts.ts';
 
 export const texts = defineTexts({
   import: { en: 'Import', nl: 'Importeren' },
@@ -66,7 +66,7 @@ export const texts = defineTexts({
   unnamedColumn: { en: 'Column {number}', nl: 'Kolom {number}' },
   noValues: { en: 'No values', nl: 'Geen waarden' },
   sameHeading: { en: 'same heading as another column', nl: 'zelfde kop als een andere kolom' },
-  ofLocation: { en: 'Fields of locations', nl: 'Velden van locaties' },
+  ofProduct: { en: 'Fields', nl: 'Velden' },
   ownFields: { en: 'Custom fields', nl: 'Eigen velden' },
   decimal: { en: 'Numbers', nl: 'Getallen' },
   decimalComma: { en: '1.234,5', nl: '1.234,5' },
@@ -115,7 +115,7 @@ export const texts = defineTexts({
   inRows: { en: 'in {count} rows', nl: 'in {count} rijen' },
   inOneRow: { en: 'in 1 row', nl: 'in 1 rij' },
   line: { en: 'Line', nl: 'Regel' },
-  location: { en: 'Location', nl: 'Locatie' },
+  record: { en: 'Name', nl: 'Naam' },
   field: { en: 'Field', nl: 'Veld' },
   before: { en: 'Now', nl: 'Nu' },
   after: { en: 'Becomes', nl: 'Wordt' },
@@ -128,16 +128,16 @@ export const texts = defineTexts({
   yes: { en: 'Yes', nl: 'Ja' },
   no: { en: 'No', nl: 'Nee' },
   more: { en: 'Show {count} more', nl: '{count} meer tonen' },
-  noneAdded: { en: 'No row is a new location.', nl: 'Geen rij is een nieuwe locatie.' },
-  noneChanged: { en: 'No row changes a location.', nl: 'Geen rij wijzigt een locatie.' },
+  noneAdded: { en: 'No row is new.', nl: 'Geen rij is nieuw.' },
+  noneChanged: { en: 'No row changes anything.', nl: 'Geen rij wijzigt iets.' },
   noneRefused: { en: 'Every row can be imported.', nl: 'Elke rij kan worden geïmporteerd.' },
   refusedAbout: {
     en: 'Refused rows are skipped. Correct them in the file to import them.',
     nl: 'Geweigerde rijen worden overgeslagen. Verbeter ze in het bestand om ze te importeren.',
   },
   unchangedText: {
-    en: 'These rows say what the locations already hold.',
-    nl: 'Deze rijen komen overeen met de locaties.',
+    en: 'These rows say what is there already.',
+    nl: 'Deze rijen komen overeen met wat er al is.',
   },
   nothingToDo: { en: 'There is nothing to import.', nl: 'Er is niets te importeren.' },
   importMany: { en: 'Import {count} locations', nl: '{count} locaties importeren' },

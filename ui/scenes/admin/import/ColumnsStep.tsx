@@ -1,0 +1,64 @@
+import { Button } from '@mantine/core';
+import { IconArrowRight } from '@tabler/icons-react';
+import { useSnapshot } from 'valtio';
+import { formatNumber } from '../../../i18n/format.ts';
+import { useText } from '../../../i18n/useText.ts';
+import { ColumnTable } from '../../../imports/ColumnTable.tsx';
+import { factsOf } from '../../../imports/facts.ts';
+import shared from '../../../imports/imports.module.css';
+import { recognisedBy } from '../../../imports/mapping.ts';
+import { ReadingChoices } from '../../../imports/ReadingChoices.tsx';
+import { texts as common } from '../../../imports/texts.ts';
+import { saving } from '../../../stores/saving.ts';
+import { Recipes } from './Recipes.tsx';
+import { check, columnsNow, mapColumn, openFile, staffImport, startAgain } from './state.ts';
+import { texts } from './texts.ts';
+
+/** Says what each column of the file becomes, and how its values are read. */
+export function ColumnsStep() {
+  const t = useText();
+  const { opened: shown, mapping, decimal, decimalFound, clears, kind } = useSnapshot(staffImport);
+  const { offline } = useSnapshot(saving);
+  const { opened } = staffImport;
+  if (!shown || !opened) return null;
+  const { facts, rows, samples, room } = opened;
+  const by = recognisedBy(mapping);
+  const isMapped = mapping.some((key) => key !== null);
+  const ways = { id: common.byId, plot: common.byPlot, address: common.byAddress };
+  const said = kind !== 'locations' ? texts.isLocationNamed : by === null ? common.byNothing : ways[by];
+  return (
+    <>
+      <p className={shared.facts}>
+        <span className="text-soft">
+          {[factsOf(facts, rows, t), ...(room === null ? [] : [t(texts.room, { count: formatNumber(room) })])].join(
+            ' · ',
+          )}
+        </span>
+      </p>
+      <Recipes />
+      <ReadingChoices
+        {...{ facts, decimal, decimalFound, clears }}
+        onDecimal={(mark) => (staffImport.decimal = mark)}
+        onClears={(isOn) => (staffImport.clears = isOn)}
+        onProjection={(key) => void openFile(staffImport.file!, key)}
+      />
+      <ColumnTable
+        {...{ headings: facts.headings, rows: samples, mapping, columns: columnsNow(), decimal }}
+        onMap={mapColumn}
+      />
+      <footer className={shared.foot}>
+        <p role="status">{t(offline ? common.offline : isMapped ? said : common.nothingMapped)}</p>
+        <Button variant="default" onClick={startAgain}>
+          {t(common.another)}
+        </Button>
+        <Button
+          disabled={!isMapped || offline || facts.projection === null}
+          rightSection={<IconArrowRight size={16} stroke={1.5} aria-hidden />}
+          onClick={() => void check()}
+        >
+          {t(common.toCheck)}
+        </Button>
+      </footer>
+    </>
+  );
+}

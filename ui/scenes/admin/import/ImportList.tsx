@@ -1,0 +1,130 @@
+import { useMemo, useState } from 'react';
+import { Button } from '@mantine/core';
+import { notifications } from '@mantine/notifications';
+import { IconFileImport } from '@tabler/icons-react';
+import { Link } from 'wouter';
+import { importSorts, type StaffImport, type UndoneImport } from '../../../../model/admin/import.ts';
+import { int, text, time } from '../../../../model/define.ts';
+import { entryOf } from '../../../../model/enums/enumeration.ts';
+import { importKinds } from '../../../../model/imports/kinds.ts';
+import { buildPath } from '../../../../model/routes.ts';
+import type { QueuedJob } from '../../../../model/rules/jobs.ts';
+import { listImports, undoStaffImport } from '../../../api/staffimports.ts';
+import { ConfirmRemoval } from '../../../components/ConfirmRemoval.tsx';
+import { EmptyState } from '../../../components/States.tsx';
+import { useJob } from '../../../components/useJob.ts';
+import { PagedGrid } from '../../../grid/paged/PagedGrid.tsx';
+import type { GridColumn } from '../../../grid/types.ts';
+import { formatNumber } from '../../../i18n/format.ts';
+import { textOf, useText, type Translate } from '../../../i18n/useText.ts';
+import page from '../admin.module.css';
+import { texts } from './texts.ts';
+
+const latestFirst = { by: 'createdAt', isDown: true } as const;
+const keyOf = ({ id }: StaffImport) => String(id);
+const words = text('Text', 'Tekst');
+const count = int('Count', 'Aantal');
+const moment = time('Moment', 'Moment');
+
+/** All imports, latest first, each with its undo. */
+export function ImportList() {
+  const t = useText();
+  const [ended, setEnded] = useState(0);
+  const columns = useMemo(() => columnsOf(t, () => setEnded((before) => before + 1)), [t]);
+  return (
+    <div className={page.table}>
+      <PagedGrid
+        label={t(texts.list)}
+        columns={columns}
+        rowKey={keyOf}
+        sorts={importSorts}
+        usual={latestFirst}
+        load={listImports}
+        on={ended}
+        empty={
+          <EmptyState icon={IconFileImport} title={t(texts.none)}>
+            {t(texts.noneText)}
+          </EmptyState>
+        }
+      />
+    </div>
+  );
+}
+
+const states = { reading: texts.read, read: texts.read, done: texts.done, undone: texts.undone };
+
+function columnsOf(t: Translate, onEnd: () => void): GridColumn<StaffImport>[] {
+  const number = (key: 'added' | 'changed' | 'refused', width: number): GridColumn<StaffImport> => ({
+    ...{ key, title: t(texts[key]), field: count, width, value: (row) => row[key] },
+  });
+  return [
+    { key: 'createdAt', title: t(texts.when), field: moment, width: 140, value: ({ createdAt }) => createdAt },
+    {
+      ...{
+        key: 'company',
+        title: t(texts.customer),
+        field: words,
+        width: 160,
+        value: ({ companyName }) => companyName,
+      },
+      Cell: ({ row }) => (
+        <Link href={buildPath('admin.customer', { company_id: row.companyId })}>{row.companyName}</Link>
+      ),
+    },
+    {
+      ...{ key: 'kind', title: t(texts.kind), field: words, width: 120 },
+      value: ({ kind }) => t(entryOf(importKinds, kind)!.label),
+    },
+    { key: 'file', title: t(texts.file), field: words, width: 150, value: ({ fileName }) => fileName },
+    {
+      ...{ key: 'state', title: t(texts.state), field: words, width: 140, value: ({ state }) => t(states[state]) },
+      Cell: ({ row }) => (row.state === 'done' ? <Undo of={row} onEnd={onEnd} /> : <span>{t(states[row.state])}</span>),
+    },
+    number('added', 75),
+    number('changed', 95),
+    number('refused', 95),
+    { key: 'by', title: t(texts.by), field: words, width: 115, value: ({ userName }) => userName },
+  ];
+}
+
+function Undo({ of, onEnd }: { of: StaffImport; onEnd: () => void }) {
+  const t = useText();
+  const [isAsked, setAsked] = useState(false);
+  const { isRunning, start } = useJob(
+    () => undoStaffImport(of.id),
+    (job) => {
+      tell(job);
+      onEnd();
+    },
+  );
+  const { id, added, changed, fileName, companyName } = of;
+  return (
+    <>
+      <Button
+        size="compact-xs"
+        variant="default"
+        loading={isRunning}
+        aria-label={`${t(texts.undo)}: ${fileName} (${id})`}
+        onClick={() => setAsked(true)}
+      >
+        {t(texts.undo)}
+      </Button>
+      <ConfirmRemoval
+        opened={isAsked}
+        title={t(texts.undoTitle, { file: fileName, company: companyName })}
+        action={t(texts.undo)}
+        onClose={() => setAsked(false)}
+        onConfirm={start}
+      >
+        {t(texts.undoText, { added: formatNumber(added), changed: formatNumber(changed) })}
+      </ConfirmRemoval>
+    </>
+  );
+}
+
+function tell({ state, result }: QueuedJob): void {
+  if (state !== 'done') return void notifications.show({ message: textOf(texts.undoFailed), color: 'brick' });
+  const { deleted, restored, kept } = result as UndoneImport;
+  const counts = { deleted: formatNumber(deleted), restored: formatNumber(restored), kept: formatNumber(kept) };
+  notifications.show({ message: textOf(kept > 0 ? texts.undoKept : texts.undoDone, counts), color: 'leaf' });
+}
