@@ -12,9 +12,17 @@ interface Said {
 }
 
 const modules: Record<string, unknown> = {
-  ...import.meta.glob(['../../ui/**/{texts,*Texts,*texts,steps,figuregroups,termname}.ts', '../../ui/help/**/*.ts'], {
-    eager: true,
-  }),
+  ...import.meta.glob(
+    [
+      '../../ui/**/{texts,*Texts,*texts,steps,figuregroups,figuretexts,termname}.ts',
+      '../../ui/help/**/*.ts',
+      // The names of the land are those of the catalogue.
+      '!../../ui/help/glossary/{index,landterms}.ts',
+    ],
+    {
+      eager: true,
+    },
+  ),
   ...import.meta.glob(
     ['../../model/enums/*.ts', '../../model/rules/*.ts', '../../model/archetypes/*.ts', '../../model/design.ts'],
     { eager: true },

@@ -6,7 +6,6 @@ import type { Label } from '../../model/enums/enumeration.ts';
 import { useText } from '../i18n/useText.ts';
 import { current } from '../stores/current.ts';
 import { Glossary } from './glossary/Glossary.tsx';
-import classes from './help.module.css';
 import { closeHelp, openedHelp, returnFocus } from './opened.ts';
 import { ScreenPart } from './ScreenPart.tsx';
 import { helpOfScreens } from './screens/index.ts';
@@ -61,8 +60,8 @@ function Parts({ term, children }: { term: string | null; children: ReactNode })
         <Tabs.Tab value="figures">{t(texts.figures)}</Tabs.Tab>
       </Tabs.List>
       <Tabs.Panel value="screen">{children}</Tabs.Panel>
-      <Tabs.Panel value="figures" className={classes.glossary}>
-        <Glossary />
+      <Tabs.Panel value="figures">
+        <Glossary term={term} />
       </Tabs.Panel>
     </Tabs>
   );

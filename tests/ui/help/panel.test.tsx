@@ -106,6 +106,7 @@ it('finds a figure by its abbreviation, and says when there is none', async () =
 
 it('opens at a figure where a screen asks for it', async () => {
   act(() => openHelp('fsi'));
-  await dialog();
+  const panel = await dialog();
+  expect(panel.querySelector('[data-wanted]')?.textContent).toContain('FSI');
   expect(screen.getByRole('tab', { name: textOf(texts.figures) }).getAttribute('aria-selected')).toBe('true');
 });

@@ -1,22 +1,26 @@
-/** The figures with their definitions, found by any word of them. */
-import { useState } from 'react';
+/** The figures: what they are, how they are made, by which standard, with an example. Found by any word of them. */
+import { useEffect, useRef, useState } from 'react';
 import { TextInput } from '@mantine/core';
 import { IconSearch } from '@tabler/icons-react';
-import { entryOf } from '../../../model/enums/enumeration.ts';
-import { formFactors } from '../../../model/enums/figures.ts';
-import { useText, type Translate } from '../../i18n/useText.ts';
+import { formatRead } from '../../i18n/format.ts';
+import type { Language } from '../../i18n/language.ts';
+import { useLanguage, useText } from '../../i18n/useText.ts';
 import { texts } from '../texts.ts';
-import { glossary, type Definition } from './glossary.ts';
 import classes from './glossary.module.css';
+import { glossary } from './index.ts';
+import type { Term, TermGroup } from './term.ts';
+import { worked } from './worked.ts';
+import { exampleText, formulaText } from './written.ts';
 
-const nameOf = (key: string) => entryOf(formFactors, key)!.label;
-
-export function Glossary() {
+/** `term`: the key of the figure that it opens at. */
+export function Glossary({ term = null }: { term?: string | null }) {
   const t = useText();
+  const language = useLanguage();
   const [query, setQuery] = useState('');
+  const wanted = query.trim().toLowerCase();
   const groups = glossary
-    .map((group) => ({ ...group, items: group.items.filter((item) => mentions(item, query, t)) }))
-    .filter((group) => group.items.length > 0);
+    .map((group) => ({ ...group, terms: group.terms.filter((each) => wordsOf(each, language).includes(wanted)) }))
+    .filter(({ terms }) => terms.length > 0);
   return (
     <>
       <TextInput
@@ -28,44 +32,84 @@ export function Glossary() {
         value={query}
         onChange={(event) => setQuery(event.currentTarget.value)}
       />
-      {groups.length === 0 ? (
-        <p className="text-soft" role="status">
-          {t(texts.nothing, { query })}
-        </p>
-      ) : null}
-      {groups.map((group) => (
-        <section key={group.title.en} className={classes.group}>
-          <h3>{t(group.title)}</h3>
-          <dl>
-            {group.items.map((item) => (
-              <DefinitionRow key={item.key} item={item} />
-            ))}
-          </dl>
-        </section>
+      <p className="visually-hidden" role="status">
+        {wanted === '' ? '' : t(texts.found, { count: groups.reduce((sum, { terms }) => sum + terms.length, 0) })}
+      </p>
+      {groups.length === 0 ? <p className="text-soft">{t(texts.nothing, { query })}</p> : null}
+      {groups.map((group, index) => (
+        <Group
+          // Searching opens every group; without a search those return that were open.
+          key={`${group.key} ${wanted !== ''}`}
+          group={group}
+          term={term}
+          startsOpen={wanted !== '' || (term === null ? index === 0 : group.terms.some(({ key }) => key === term))}
+        />
       ))}
     </>
   );
 }
 
-function DefinitionRow({ item }: { item: Definition }) {
+function Group({ group, term, startsOpen }: { group: TermGroup; term: string | null; startsOpen: boolean }) {
   const t = useText();
-  const name = t(nameOf(item.key));
-  const short = item.short ? t(item.short) : null;
+  const [isOpen, setOpen] = useState(startsOpen);
   return (
-    <div className={classes.term}>
+    <details className={classes.group} open={isOpen} onToggle={(event) => setOpen(event.currentTarget.open)}>
+      <summary>
+        {t(group.title)} <span className={classes.count}>{group.terms.length}</span>
+      </summary>
+      {isOpen ? (
+        <dl>
+          {group.terms.map((each) => (
+            <Entry key={each.key} term={each} isWanted={each.key === term} />
+          ))}
+        </dl>
+      ) : null}
+    </details>
+  );
+}
+
+function Entry({ term, isWanted }: { term: Term; isWanted: boolean }) {
+  const t = useText();
+  const language = useLanguage();
+  const place = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (isWanted) place.current?.scrollIntoView({ block: 'center' });
+  }, [isWanted]);
+  const { scale, sources = [] } = term;
+  const range = scale && scale.map((value) => formatRead(value, 2, language));
+  const lines = [
+    [texts.formula, formulaText(term, language)],
+    [texts.norm, term.norm ? t(term.norm) : null],
+    [texts.example, exampleText(term, language)],
+    [texts.usual, range ? t(texts.range, { from: range[0]!, to: range[1]! }) : null],
+    [texts.source, sources.length > 0 ? sources.map((each) => t(each)).join(', ') : null],
+  ] as const;
+  const short = term.short ? t(term.short) : null;
+  const unit = t(term.unit);
+  return (
+    <div ref={place} className={classes.term} data-term={term.key} data-wanted={isWanted || undefined}>
       <dt>
-        {name}
-        {short && !name.includes(`(${short})`) ? <span className={classes.short}>{short}</span> : null}
+        {t(term.name)}
+        {short && !t(term.name).includes(`(${short})`) ? <span className={classes.short}>{short}</span> : null}
+        {unit === '' ? null : <span className={classes.unit}>{unit}</span>}
       </dt>
-      <dd>
-        {t(item.text)}
-        {item.formula ? <span className={classes.formula}>{t(item.formula)}</span> : null}
-      </dd>
+      {term.text ? <dd>{t(term.text)}</dd> : null}
+      {lines.map(([label, text]) =>
+        text === null ? null : (
+          <dd key={label.en} className={classes.line}>
+            <span>{t(label)}</span>
+            <span>
+              {text}
+              {label === texts.example && term.example && term.formula ? (
+                <span className={classes.about}>{t(worked[term.example].about)}</span>
+              ) : null}
+            </span>
+          </dd>
+        ),
+      )}
     </div>
   );
 }
 
-function mentions(item: Definition, query: string, t: Translate): boolean {
-  const text = `${item.key} ${t(nameOf(item.key))} ${t(item.text)}`.toLowerCase();
-  return text.includes(query.trim().toLowerCase());
-}
+const wordsOf = ({ key, name, short, text }: Term, language: Language): string =>
+  [key, name[language], short?.[language], text?.[language]].join(' ').toLowerCase();

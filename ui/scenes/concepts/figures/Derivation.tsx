@@ -2,6 +2,7 @@
 import { ActionIcon, Button, Tooltip } from '@mantine/core';
 import { IconArrowLeft } from '@tabler/icons-react';
 import { useCallback, useEffect, useMemo } from 'react';
+import { TermMark } from '../../../help/TermMark.tsx';
 import { useText } from '../../../i18n/useText.ts';
 import { useRecords } from '../../../stores/banks.ts';
 import { useGeneration } from '../../../stores/generation.ts';
@@ -12,11 +13,12 @@ import { conceptDerivation } from '../../../components/derivation/conceptderivat
 import { ConceptTerms } from './ConceptTerms.tsx';
 import classes from './derivation.module.css';
 import { written } from '../../../components/derivation/written.ts';
-import { definitions, isFigureKey } from './figuregroups.ts';
+import { isFigureKey } from './figuregroups.ts';
 import { selectionFigures } from './selection.ts';
 import { LIT_AT_ONCE, partsFor, partsOfFunction } from './litfaces.ts';
 import type { OpenFigure } from './openfigure.ts';
 import { figureLabel } from '../../../components/derivation/termname.ts';
+import { definitions } from '../../../components/figuretexts.ts';
 import { texts } from './texts.ts';
 
 interface DerivationProps {
@@ -53,6 +55,7 @@ export function Derivation({ conceptId, open, onOpen, onBack }: DerivationProps)
           </ActionIcon>
         </Tooltip>
         <h3>{t(figureLabel(open.key))}</h3>
+        {isFigureKey(open.key) ? <TermMark term={open.key} /> : null}
         {open.buildings !== null && typeof whole?.[open.key] === 'number' ? (
           <Button variant="subtle" size="compact-xs" onClick={() => onOpen({ key: open.key, buildings: null })}>
             {t(texts.concept)}
