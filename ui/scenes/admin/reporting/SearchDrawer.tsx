@@ -9,12 +9,14 @@ import {
   type ListedSearch,
   type SearchDetail,
 } from '../../../../model/admin/searches.ts';
+import { municipalityCode } from '../../../../model/land/municipality.ts';
 import { fetchSearch, rerunSearch } from '../../../api/reports.ts';
 import { FailedState, LoadingState } from '../../../components/States.tsx';
 import { useLoaded } from '../../../components/useLoaded.ts';
 import { formatNumber } from '../../../i18n/format.ts';
 import { useText } from '../../../i18n/useText.ts';
 import { filterName } from '../../../search/names.ts';
+import { Hits } from './Hits.tsx';
 import classes from './reporting.module.css';
 import { texts } from './texts.ts';
 
@@ -41,7 +43,7 @@ export function SearchDrawer({ search, onRerun, onClose }: SearchDrawerProps) {
             <Scores scores={data.scores} />
           </Part>
           <Part title={t(texts.plots)}>
-            <Plots search={data} />
+            <Hits of={data} />
           </Part>
           <Part title={t(texts.versions)}>
             <Versions search={data} />
@@ -105,7 +107,7 @@ function Filters({ filters }: { filters: readonly FilterEffect[] }) {
       <Table.Thead>
         <Table.Tr>
           <Table.Th>{t(texts.filter)}</Table.Th>
-          <Table.Th ta="right">{t(texts.near)}</Table.Th>
+          <Table.Th ta="right">{t(texts.removed)}</Table.Th>
           <Table.Th ta="right">{t(texts.unknown)}</Table.Th>
         </Table.Tr>
       </Table.Thead>
@@ -146,15 +148,7 @@ function Scores({ scores }: { scores: readonly number[] }) {
   );
 }
 
-/** Which plots were found is a matter of the customer: their numbers come only while acting as it. */
-function Plots({ search: { hits, companyName } }: { search: SearchDetail }) {
-  const t = useText();
-  const named = hits.filter(({ number }) => number !== null);
-  if (named.length === 0) return <p className="text-soft">{t(texts.actFirst, { company: companyName })}</p>;
-  return <p>{named.map(({ number, points }) => `${number} (${formatNumber(points)})`).join(', ')}</p>;
-}
-
-function Versions({ search: { filtersHash, releasesHash, hash } }: { search: SearchDetail }) {
+function Versions({ search: { filtersHash, releasesHash, hash, releases } }: { search: SearchDetail }) {
   const t = useText();
   const rows = [
     [texts.filtersHash, filtersHash],
@@ -162,13 +156,25 @@ function Versions({ search: { filtersHash, releasesHash, hash } }: { search: Sea
     [texts.resultHash, hash],
   ] as const;
   return (
-    <dl className={classes.versions}>
-      {rows.map(([name, value]) => (
-        <div key={name.en}>
-          <dt>{t(name)}</dt>
-          <dd>{value || '–'}</dd>
-        </div>
-      ))}
-    </dl>
+    <>
+      <dl className={classes.versions}>
+        {rows.map(([name, value]) => (
+          <div key={name.en}>
+            <dt>{t(name)}</dt>
+            <dd>{value || '–'}</dd>
+          </div>
+        ))}
+      </dl>
+      {releases.length > 0 ? (
+        <details className={classes.releases}>
+          <summary>{t(texts.releases, { count: formatNumber(releases.length) })}</summary>
+          <ul>
+            {releases.map(({ municipality, id }) => (
+              <li key={municipality}>{t(texts.release, { municipality: municipalityCode(municipality), id })}</li>
+            ))}
+          </ul>
+        </details>
+      ) : null}
+    </>
   );
 }

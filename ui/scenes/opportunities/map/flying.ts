@@ -1,4 +1,3 @@
-import { useEffect, useRef } from 'react';
 import type { FoundPlot } from '../../../../model/land/runs.ts';
 import type { MapHandle } from '../../../map/MapSurface.tsx';
 
@@ -21,21 +20,4 @@ export function showPlots(handle: MapHandle, plots: readonly Placed[]): void {
   const lon = plots.reduce((sum, plot) => sum + plot.lon, 0) / plots.length;
   const lat = plots.reduce((sum, plot) => sum + plot.lat, 0) / plots.length;
   flyToPlot(handle, { lon, lat });
-}
-
-/** Shows all plots, with a margin around them. */
-function fitPlots({ map }: MapHandle, plots: readonly Placed[]): void {
-  const [lons, lats] = [plots.map(({ lon }) => lon), plots.map(({ lat }) => lat)];
-  const bounds = [Math.min(...lons), Math.min(...lats), Math.max(...lons), Math.max(...lats)] as const;
-  map.fitBounds([...bounds], { padding: 48, maxZoom: PLOT_ZOOM, animate: false });
-}
-
-/** A path without a view begins with the results in view. */
-export function useFirstView(handle: MapHandle | null, results: readonly Placed[], hasView: boolean): void {
-  const isSet = useRef(hasView);
-  useEffect(() => {
-    if (!handle || isSet.current || results.length === 0) return;
-    isSet.current = true;
-    fitPlots(handle, results);
-  }, [handle, results]);
 }

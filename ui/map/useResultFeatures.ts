@@ -1,8 +1,8 @@
 import { useEffect } from 'react';
 import type { Feature } from 'geojson';
-import type { FoundPlot } from '../../../../model/land/runs.ts';
-import { setFeatures } from '../../../map/geodata/feed.ts';
-import type { MapHandle } from '../../../map/MapSurface.tsx';
+import type { FoundPlot } from '../../model/land/runs.ts';
+import { setFeatures } from './geodata/feed.ts';
+import type { MapHandle } from './MapSurface.tsx';
 
 export interface ShownResult extends Pick<FoundPlot, 'id' | 'number' | 'lon' | 'lat' | 'points'> {
   /** By default that of the points. */
