@@ -42,6 +42,7 @@ const admin = [
   to('admin.users', '/admin/users'),
   to('admin.import', '/admin/import'),
   to('admin.deleted', '/admin/deleted'),
+  to('admin.errors', '/admin/errors'),
   to('admin.content', '/admin/content/{contentitem_id?}'),
   to('admin.moneybird', '/admin/moneybird'),
   to('admin.usage', '/admin/usage'),

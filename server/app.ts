@@ -18,6 +18,7 @@ import { servePages } from './pages/serve.ts';
 import { actingRoutes } from './routes/acting.ts';
 import { auditRoutes } from './admin/audit.ts';
 import { contentRoutes } from './admin/content.ts';
+import { errorRoutes } from './admin/errors.ts';
 import { ticketRoutes } from './admin/tickets.ts';
 import { staffImportRoutes } from './admin/import/routes.ts';
 import { fieldSetRoutes } from './admin/fieldsets/routes.ts';
@@ -68,6 +69,7 @@ const callGroups = [
   deletedRoutes,
   schedulerRoutes,
   auditRoutes,
+  errorRoutes,
   ticketRoutes,
   contentRoutes,
   fieldSetRoutes,

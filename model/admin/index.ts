@@ -9,6 +9,7 @@ import { moneybirdCalls } from './moneybird.ts';
 import { overviewCalls } from './overview.ts';
 import { reportCalls } from './reports.ts';
 import { staffSearchCalls } from './searches.ts';
+import { errorCalls } from './errors.ts';
 import { ticketCalls } from './tickets.ts';
 import { usageCalls } from './usage.ts';
 import { userCalls } from './users.ts';
@@ -24,6 +25,7 @@ export const staffCalls = {
   ...reportCalls,
   ...staffImportCalls,
   ...staffSearchCalls,
+  ...errorCalls,
   ...ticketCalls,
   ...usageCalls,
   ...userCalls,

@@ -2,6 +2,7 @@
 import { call } from '../call.ts';
 import type { Company } from '../entities/company.ts';
 import { enumeration, type KeyOf } from '../enums/enumeration.ts';
+import type { ListedError } from './errors.ts';
 
 /** Share of a cap from which a customer stands out. */
 export const NEAR_CAP = 0.8;
@@ -39,12 +40,6 @@ export interface CompanyNearCap {
   readonly most: number;
 }
 
-export interface RecentError {
-  readonly reference: string;
-  readonly name: string;
-  readonly at: string;
-}
-
 /** A mail that every try failed to send. */
 export interface UnsentMail {
   readonly id: number;
@@ -62,7 +57,8 @@ export interface StaffOverview {
   readonly nearCap: readonly CompanyNearCap[];
   /** Names of scheduled jobs that fail, and jobs of the queue that failed in the last day. */
   readonly failedJobs: { readonly scheduled: readonly string[]; readonly queued: number };
-  readonly errors: { readonly count: number; readonly latest: readonly RecentError[] };
+  /** By reference, seen in the last hours. */
+  readonly errors: { readonly count: number; readonly latest: readonly ListedError[] };
   readonly openTickets: number;
   /** Failed for good in the last days, and those that wait for another try. */
   readonly mails: { readonly failed: number; readonly waiting: number; readonly latest: readonly UnsentMail[] };

@@ -54,6 +54,7 @@ export const jobLabels: Readonly<Record<string, Label>> = {
   deleted: { en: 'Purge what was deleted', nl: 'Verwijderde gegevens wissen' },
   temporary: { en: 'Remove temporary locations', nl: 'Tijdelijke locaties verwijderen' },
   revisions: { en: 'Purge old versions', nl: 'Oude versies wissen' },
+  errors: { en: 'Forget where errors were seen', nl: 'Vergeten waar fouten zijn gezien' },
   runs: { en: 'Purge runs of jobs', nl: 'Uitvoeringen van taken wissen' },
   queue: { en: 'Purge finished jobs of the queue', nl: 'Afgeronde taken van de wachtrij wissen' },
   figures: { en: 'Make overdue figures', nl: 'Achterstallige cijfers maken' },

@@ -44,6 +44,7 @@ export const adminGroups: readonly AdminGroup[] = [
     screens: [
       screen('admin.content', 'News and mail', 'Nieuws en mail'),
       screen('admin.scheduler', 'Scheduled jobs', 'Geplande taken'),
+      screen('admin.errors', 'Errors', 'Fouten'),
       screen('admin.playground', 'Playground', 'Proefruimte'),
       screen('admin.deleted', 'Deleted', 'Verwijderd'),
     ],

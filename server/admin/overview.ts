@@ -12,7 +12,6 @@ import {
   type CappedThing,
   type CompanyNearCap,
   type EndingTrial,
-  type RecentError,
   type StaffOverview,
   type UnsentMail,
 } from '../../model/admin/overview.ts';
@@ -27,6 +26,8 @@ import type { Job } from '../jobs/runner.ts';
 import { showJobs } from '../jobs/shown.ts';
 import { needStaff } from '../middleware/session.ts';
 import { answer, routerOf } from '../routes/scoped.ts';
+import { listErrors } from './errors.ts';
+import { withoutAddresses } from './names.ts';
 
 const [HOUR, DAY] = [3_600_000, 86_400_000];
 
@@ -120,22 +121,15 @@ async function failedJobs(knex: Knex, jobs: readonly Job[]): Promise<StaffOvervi
 }
 
 async function recentErrors(knex: Knex): Promise<StaffOverview['errors']> {
-  const found = knex('errorrecord').whereNull('deletedAt').where('createdAt', '>', recent());
-  const [{ count }] = (await found.clone().count({ count: '*' })) as [{ count: string | number }];
-  const latest = (await found
-    .orderBy('createdAt', 'desc')
-    .limit(OVERVIEW_LINES)
-    .select('reference', 'name', 'createdAt as at')) as RecentError[];
-  return { count: Number(count), latest };
+  const page = { offset: 0, limit: OVERVIEW_LINES, sort: { by: 'lastAt', isDown: true } } as const;
+  const { total, rows } = await listErrors(knex, page, { since: recent() });
+  return { count: total, latest: rows };
 }
 
 async function openTickets(knex: Knex): Promise<number> {
   const { rows } = (await knex.raw('select open_tickets() as count')) as { rows: [{ count: number }] };
   return rows[0].count;
 }
-
-/** Addresses of receivers are personal data: servers repeat them in the reason. */
-const withoutAddresses = (reason: string): string => reason.replaceAll(/[^\s<>()]+@/g, '…@');
 
 async function unsentMails(knex: Knex): Promise<StaffOverview['mails']> {
   const since = new Date(Date.now() - MAIL_DAYS * DAY).toISOString();

@@ -37,6 +37,7 @@ const closedTables = [
   'accounting_subscription',
   'active_day',
   'backup_run',
+  'error_seen',
   'subscription_change',
   'staff_import',
   'staff_import_part',

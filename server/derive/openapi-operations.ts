@@ -1,4 +1,5 @@
 /** OpenAPI operations of staff: the overview, use, reports and searches. */
+import { errorSorts } from '../../model/admin/errors.ts';
 import { cappedThings } from '../../model/admin/overview.ts';
 import { reportFigures } from '../../model/admin/reports.ts';
 import { searchSorts } from '../../model/admin/searches.ts';
@@ -30,12 +31,22 @@ const query = (of: Readonly<Record<string, Json>>) =>
   Object.entries(of).map(([name, schema]) => parameter(name, 'query', schema));
 const company = { id, name: text };
 
+const listedError = {
+  ...{ id, reference: text, name: text, what: text, place: text, count: number, firstAt: moment, lastAt: moment },
+};
+const errorDetail = objectOf({
+  ...{ ...listedError, log: text, tickets: listOf(objectOf({ id, reference: text })) },
+  sightings: listOf(
+    objectOf({ method: text, route: text, release: text, count: number, lastAt: moment, requests: listOf(text) }),
+  ),
+});
+
 const overview = objectOf({
   tiers: { type: 'object', additionalProperties: number },
   trials: listOf(objectOf({ ...company, endsAt: moment })),
   nearCap: listOf(objectOf({ ...company, thing: among(cappedThings.keys), used: number, most: number })),
   failedJobs: objectOf({ scheduled: listOf(text), queued: number }),
-  errors: objectOf({ count: number, latest: listOf(objectOf({ reference: text, name: text, at: moment })) }),
+  errors: objectOf({ count: number, latest: listOf(objectOf(listedError)) }),
   openTickets: number,
   mails: objectOf({
     ...{ failed: number, waiting: number },
@@ -69,6 +80,8 @@ const searchDetail = objectOf({
 
 export const operationsDetails = {
   staff_overview: { answer: content(overview) },
+  staff_errors: filteredPage(objectOf(listedError), errorSorts, { q: text }),
+  staff_error: { answer: content(errorDetail) },
   staff_usagePeriods: {
     answer: content(listOf(usagePeriod)),
     parameters: query({ ...days, step: among(periodSteps.keys), company: id }),

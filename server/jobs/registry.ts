@@ -4,6 +4,7 @@ import { REVISION_DAYS } from '../../model/rules/history.ts';
 import { purgeImports } from '../admin/import/stored.ts';
 import { purgeDeleted } from '../commands/purge-deleted.ts';
 import { sendDigests } from '../commands/send-digests.ts';
+import { purgeSightings } from '../commands/note-error.ts';
 import { composersWith } from '../commands/mail-composers.ts';
 import { sendTrialNotices } from '../commands/send-trial-notices.ts';
 import { removeTemporary } from '../commands/remove-temporary.ts';
@@ -54,6 +55,7 @@ export const jobsWith = (tools: JobTools): readonly Job[] => [
   { name: 'temporary', pattern: '5 3 * * *', run: (knex) => removeTemporary(knex) },
   { name: 'revisions', pattern: '35 3 * * *', run: purgeRevisions },
   { name: 'runs', pattern: '50 3 * * *', run: purgeRuns },
+  { name: 'errors', pattern: '52 3 * * *', run: purgeSightings },
   { name: 'queue', pattern: '55 3 * * *', run: purgeQueue },
   { name: 'figures', pattern: '*/10 * * * *', run: queueOverdue },
   { name: 'changes', pattern: '12 * * * *', run: purgeChanges },

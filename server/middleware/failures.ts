@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto';
 import { failureName } from '../../model/rules/failures.ts';
 import { failure, Failure } from '../errors.ts';
 import type { Context, Middleware, Parts } from '../context.ts';
+import { noteError, routeOf } from '../commands/note-error.ts';
 import { failureOfDatabase } from '../db/failures.ts';
 import { withoutTokens } from '../log.ts';
 
@@ -65,11 +66,8 @@ async function record(parts: Parts, context: Context, reference: string, error: 
   const path = withoutTokens(context.path);
   parts.log.error({ err: error, reference, method: context.method, path }, 'unexpected failure');
   const log = `${context.method} ${path}\n${withoutTokens(error instanceof Error ? String(error.stack) : String(error))}`;
-  const row = { name: failureName(500), reference, log: log.slice(0, MAX_LOG).replaceAll('\u0000', '') };
-  await parts.database
-    .knex('errorrecord')
-    .insert(row)
-    .onConflict()
-    .ignore()
-    .catch(() => {});
+  const report = { name: failureName(500), reference, log: log.slice(0, MAX_LOG).replaceAll('\u0000', '') };
+  const sighting = { method: context.method, route: routeOf(context.path), requestId: context.state.requestId };
+  // Where the database itself fails, the line of the log above is all there is.
+  await noteError(parts.database.knex, report, sighting).catch(() => {});
 }

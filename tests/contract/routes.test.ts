@@ -38,6 +38,7 @@ const pages: readonly string[] = [
   '/admin/customers/1',
   '/admin/customers/1/properties',
   '/admin/presets',
+  '/admin/errors',
   '/admin/users',
   '/admin/import',
   '/admin/deleted',

@@ -45,6 +45,7 @@ export const scenes: Readonly<Record<string, SceneLoader>> = {
   'admin.reporting': () => import('./admin/reporting/Reporting.tsx'),
   'admin.reporting.searchresults': () => import('./admin/reporting/Searches.tsx'),
   'admin.playground': () => import('./admin/playground/Playground.tsx'),
+  'admin.errors': () => import('./admin/errors/Errors.tsx'),
   'admin.usage': () => import('./admin/usage/Usage.tsx'),
   'admin.scheduler': () => import('./admin/scheduler/Scheduler.tsx'),
   'settings.general.user': () => import('./settings/UserSettings.tsx'),

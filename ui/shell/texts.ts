@@ -45,7 +45,7 @@ export const texts = defineTexts({
   debugFeatures: { en: 'File as features', nl: 'Bestand als objecten' },
   debugPaper: { en: 'Drawing board', nl: 'Tekenbord' },
   debugParcels: { en: 'Parcels', nl: 'Percelen' },
-  debugPositions: { en: 'Positions', nl: 'Posities' },
+  debugPositions: { en: 'Geographic view', nl: 'Geografisch beeld' },
   debugMaterials: { en: 'Materials', nl: 'Materialen' },
   debugZones: { en: 'Zoning', nl: 'Bestemmingen' },
   signInPage: { en: 'Sign in', nl: 'Aanmelden' },

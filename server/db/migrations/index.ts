@@ -48,6 +48,7 @@ import * as parkSurveys from './20261127042000_park_surveys.ts';
 import * as staff from './20261127080010_staff.ts';
 import * as pausedJobs from './20261127080020_paused_jobs.ts';
 import * as mails from './20261127080030_mails.ts';
+import * as seenErrors from './20261127104710_error_seen.ts';
 import * as ticketsAndNotices from './20261127080040_tickets_and_notices.ts';
 import * as accounting from './20261127082000_accounting.ts';
 import * as secondFactors from './20261127083030_second_factors.ts';
@@ -110,6 +111,7 @@ export const migrations: readonly Migration[] = [
   secondFactors,
   staffImports,
   frozenRecords,
+  seenErrors,
 ];
 
 /** Those of the schema `geo`, which may lie in a database of its own. */

@@ -75,6 +75,8 @@ async function fillEveryTable({ knex, own, people, as }: World): Promise<void> {
     .insert({ companyId, userId, kind: 'locations', fileName: 'a.csv' })
     .returning('id');
   await knex('staff_import_part').insert({ importId, rows: '[]' });
+  const seen = { reference: 'r', day: '2026-01-02', method: 'GET', route: '/', release: '1', requests: ['a', 'b "c"'] };
+  await knex('error_seen').insert(seen);
   await knex('orphaned_object').insert({ object: 'pictures/1/gone' });
 }
 

@@ -177,6 +177,21 @@ export const adminScreenHelp: ScreenHelps = {
     },
     related: ['admin.home', 'admin.playground'],
   },
+  'admin.errors': {
+    purpose: {
+      en: 'What went wrong unexpectedly, by reference: where, how often and with which release.',
+      nl: 'Wat onverwacht misging, per kenmerk: waar, hoe vaak en met welke release.',
+    },
+    start: {
+      en: 'Search by the reference that a customer gives, the id of a request or the number of a ticket.',
+      nl: 'Zoek op het kenmerk dat een klant geeft, het nummer van een verzoek of dat van een melding.',
+    },
+    next: {
+      en: 'Open the row to read its stack, its places and the tickets about it.',
+      nl: 'Open de rij om de stapel, de plaatsen en de meldingen erover te lezen.',
+    },
+    related: ['admin.home', 'admin.scheduler'],
+  },
   'admin.playground': {
     purpose: {
       en: 'Ask the calls that only read, with your own rights, or have the engine make a building.',

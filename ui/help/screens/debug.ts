@@ -24,8 +24,8 @@ export const debugScreens: ScreenHelps = {
   ),
   'debug.shaders': inside(
     {
-      en: 'Every material of the stage on a box, a sphere and a building, with its values.',
-      nl: 'Elk materiaal van het model op een doos, een bol en een gebouw, met de waarden.',
+      en: 'Every material of the stage on a box, a sphere and a building, and what the graphics card says of it.',
+      nl: 'Elk materiaal van het model op een doos, een bol en een gebouw, en wat de grafische kaart ervan zegt.',
     },
     { en: 'Choose a material and move its sliders.', nl: 'Kies een materiaal en verschuif de regelaars.' },
     ['debug.three'],
@@ -64,12 +64,12 @@ export const debugScreens: ScreenHelps = {
   ),
   'debug.cesium': inside(
     {
-      en: 'Model and terrain in one geographic view, with our place beside that of reference points.',
-      nl: 'Model en terrein in één geografisch beeld, met onze plaats naast die van referentiepunten.',
+      en: 'A concept and the ground level in one geographic view, and our positions beside those of reference points.',
+      nl: 'Een concept en het maaiveld in één geografisch beeld, en onze posities naast die van referentiepunten.',
     },
     {
-      en: 'Choose a reference point and read the difference in metres.',
-      nl: 'Kies een referentiepunt en lees het verschil in meters.',
+      en: 'Choose a concept; the table gives the differences in metres.',
+      nl: 'Kies een concept; de tabel geeft de verschillen in meters.',
     },
     ['debug.map'],
   ),

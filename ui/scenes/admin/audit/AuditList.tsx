@@ -14,6 +14,7 @@ import { useText, type Translate } from '../../../i18n/useText.ts';
 import classes from '../admin.module.css';
 import { SearchWords } from '../SearchWords.tsx';
 import { CompanyChoice, PersonChoice } from './Choices.tsx';
+import { References } from './References.tsx';
 import { texts } from './texts.ts';
 
 const latestFirst = { by: 'createdAt', isDown: true } as const;
@@ -108,6 +109,10 @@ function columnsOf(t: Translate, isOfOne: boolean): GridColumn<AuditLine>[] {
           },
         ]),
     { key: 'action', title: t(texts.what), field: action, width: 190, value: (line) => line.action },
-    { key: 'detail', title: t(texts.detail), field: words, width: 480, value: ({ detail }) => detail },
+    {
+      ...{ key: 'detail', title: t(texts.detail), field: words, width: 480 },
+      value: ({ detail }) => detail,
+      Cell: ({ row }) => <References text={row.detail} />,
+    },
   ];
 }

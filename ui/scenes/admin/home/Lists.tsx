@@ -10,12 +10,12 @@ import {
   TRIAL_ENDS_WITHIN,
   type CompanyNearCap,
   type EndingTrial,
-  type RecentError,
   type UnsentMail,
 } from '../../../../model/admin/overview.ts';
+import { errorPath, type ListedError } from '../../../../model/admin/errors.ts';
 import { entryOf } from '../../../../model/enums/enumeration.ts';
 import { buildPath } from '../../../../model/routes.ts';
-import { formatDay, formatFileSize, formatMoment, formatNumber } from '../../../i18n/format.ts';
+import { formatAgo, formatDay, formatFileSize, formatMoment, formatNumber } from '../../../i18n/format.ts';
 import { useText } from '../../../i18n/useText.ts';
 import classes from './home.module.css';
 import { overviewTexts as texts } from './texts.ts';
@@ -98,19 +98,22 @@ export function NearCapList({ companies }: { companies: readonly CompanyNearCap[
   );
 }
 
-export function ErrorList({ errors }: { errors: readonly RecentError[] }) {
+export function ErrorList({ errors }: { errors: readonly ListedError[] }) {
   const t = useText();
   return (
     <List
       id="errors"
       title={t(texts.errors, { hours: RECENT_HOURS })}
       none={t(texts.noErrors)}
-      heads={[t(texts.when), t(texts.error), t(texts.reference)]}
-      rows={errors.map(({ reference, name, at }) => (
+      heads={[t(texts.error), t(texts.times), t(texts.when)]}
+      rows={errors.map(({ reference, what, place, count, lastAt }) => (
         <Table.Tr key={reference}>
-          <Table.Td className={classes.moment}>{formatMoment(at)}</Table.Td>
-          <Table.Td>{name}</Table.Td>
-          <Table.Td className={classes.reference}>{reference}</Table.Td>
+          <Table.Td className={classes.reference}>
+            <Link href={errorPath(reference)}>{what || reference}</Link>
+            {place ? <div className="text-soft">{place}</div> : null}
+          </Table.Td>
+          <Table.Td className={classes.number}>{formatNumber(count)}</Table.Td>
+          <Table.Td className={classes.moment}>{formatAgo(lastAt)}</Table.Td>
         </Table.Tr>
       ))}
     />

@@ -96,12 +96,12 @@ function Tiles({ of, isLate }: { of: StaffOverview; isLate: boolean }) {
         {jobWords(failedJobs, t)}
       </Tile>
       <Tile
-        to={here('errors')}
+        to={buildPath('admin.errors')}
         title={t(texts.errors, { hours: RECENT_HOURS })}
         value={formatNumber(errors.count)}
         tone={errors.count > 0 ? 'brick' : null}
       >
-        {errors.latest[0]?.name ?? t(texts.noErrors)}
+        {errors.latest[0] ? errors.latest[0].what || errors.latest[0].reference : t(texts.noErrors)}
       </Tile>
       <Tile
         to={here('mails')}

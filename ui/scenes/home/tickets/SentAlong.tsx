@@ -1,8 +1,11 @@
 /** What goes along with a question: where the person was, which build of the product, and the last error. */
 import { CloseButton } from '@mantine/core';
+import { Link } from 'wouter';
+import { errorPath } from '../../../../model/admin/errors.ts';
 import { entities } from '../../../../model/entities/index.ts';
 import type { Ticket } from '../../../../model/entities/ticket.ts';
 import { useText } from '../../../i18n/useText.ts';
+import { useUser } from '../../../stores/preferences.ts';
 import { ticketTexts as texts } from './texts.ts';
 import classes from './tickets.module.css';
 
@@ -13,6 +16,7 @@ const { fields } = entities.ticket;
 /** Without `onChange` it only shows. */
 export function SentAlong({ along, onChange }: { along: Along; onChange?: (along: Along) => void }) {
   const t = useText();
+  const isStaff = useUser()?.is_staff;
   const given = keys.filter((key) => along[key] !== '');
   if (given.length === 0 && !onChange) return null;
   return (
@@ -25,7 +29,9 @@ export function SentAlong({ along, onChange }: { along: Along; onChange?: (along
           return (
             <div key={key} className={classes.sent}>
               <dt>{what}</dt>
-              <dd>{along[key]}</dd>
+              <dd>
+                {key === 'error' && isStaff ? <Link href={errorPath(along.error)}>{along.error}</Link> : along[key]}
+              </dd>
               {onChange ? (
                 <CloseButton
                   size="sm"
