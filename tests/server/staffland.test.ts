@@ -30,14 +30,14 @@ const act = async (municipality: number, which: LandTaskAct) => {
 };
 const log = async () => (await world.knex('audit').orderBy('id')).map(({ action, detail }) => [action, detail]);
 
-/** Runs what waits, with so many parcels, until the task of Waterhoven is over. */
-async function work(parcels: number): Promise<void> {
+/** Runs what waits, with so many parcels, until the task of the municipality is over. */
+async function work(parcels: number, municipality = WATERHOVEN): Promise<void> {
   const { knex, copyOut } = world.land;
   const kind = refreshKind({ knex, copyOut, adapters: [parcelSource(parcels, () => undefined)], makeRelease });
   const quiet = { error: () => undefined, warn: () => undefined };
   const loop = workOn(knex, tasks, [kind], quiet, { ...taskTimes, look: 20, lease: 20, renew: 50 });
   await expect
-    .poll(async () => (await of(WATERHOVEN)).task!.state, { timeout: 60_000 })
+    .poll(async () => (await of(municipality)).task!.state, { timeout: 60_000 })
     .not.toMatch(/^(waiting|running)$/);
   await loop.stop();
 }
@@ -76,6 +76,14 @@ it('says of when and how much is loaded, and publishes what was held back once s
   expect((await act(WATERHOVEN, 'accept')).status).toBe(202);
   await work(12);
   expect(await of(WATERHOVEN)).toMatchObject({ task: { state: 'done' }, land: { plots: 12 } });
+});
+
+it('publishes nothing under a code that no municipality has', async () => {
+  const unknown = 9999;
+  await load(unknown);
+  await work(0, unknown);
+  expect(await of(unknown)).toMatchObject({ land: null, task: { state: 'failed', isHeld: false } });
+  expect((await of(unknown)).task!.failure).toContain('There are no plots.');
 });
 
 it('tries a failed task again, and refuses what is no municipality', async () => {

@@ -4,6 +4,7 @@
  */
 import type { Knex } from 'knex';
 import { z } from 'zod';
+import { COUNTRY } from '../../../model/land/municipality.ts';
 import type { Database } from '../../db/connection.ts';
 import { Refused, TryLater } from '../../jobs/lease.ts';
 import type { JobKind, RunningJob } from '../../jobs/workers.ts';
@@ -26,6 +27,7 @@ export const REFRESH = 'refresh';
 
 /** Begins why a release waits for staff's word. */
 export const HELD = 'Held back';
+const NO_PLOTS = 'There are no plots.';
 
 /** Imports that are done, and those that a later process goes on with: their source was away, or the process died. */
 const cursors = z.object({
@@ -54,9 +56,10 @@ export const refreshKind = (tools: RefreshTools): JobKind<Task> => ({
     const { fetched, failure } = await fetchAll(tools, task, before);
     if (failure && isIn(before, fetched)) throw failure;
     const imports = { ...withoutPlots(before?.imports ?? {}), ...fetched };
-    if (task.municipality !== 0 && imports['perceel'] === undefined)
-      throw failure ?? new Refused('There are no plots.');
+    if (task.municipality !== COUNTRY && imports['perceel'] === undefined) throw failure ?? new Refused(NO_PLOTS);
     const { release: next, computed } = await released(tools, task, before, imports);
+    // A code that no municipality has; the gate judges later releases.
+    if (!before && task.municipality !== COUNTRY && next.plots === 0) throw failure ?? new Refused(NO_PLOTS);
     if (before && sameRelease(before, next)) {
       if (next.basis) await confirm(knex, before, next.basis);
       if (failure) throw failure;

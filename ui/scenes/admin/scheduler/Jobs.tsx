@@ -49,7 +49,9 @@ export function Jobs() {
               <Table.Th>{t(texts.next)}</Table.Th>
               <Table.Th>{t(texts.lastRuns, { count: RUNS_SHOWN })}</Table.Th>
               <Table.Th>{t(texts.last)}</Table.Th>
-              <Table.Th />
+              <Table.Th>
+                <span className="visually-hidden">{t(texts.acts)}</span>
+              </Table.Th>
             </Table.Tr>
           </Table.Thead>
           <Table.Tbody>

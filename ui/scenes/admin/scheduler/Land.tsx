@@ -63,7 +63,9 @@ export function Land() {
               <Table.Th className={classes.number}>{t(texts.features)}</Table.Th>
               <Table.Th>{t(texts.fetched)}</Table.Th>
               <Table.Th>{t(texts.lastTask)}</Table.Th>
-              <Table.Th aria-label={t(texts.acts)} />
+              <Table.Th>
+                <span className="visually-hidden">{t(texts.acts)}</span>
+              </Table.Th>
             </Table.Tr>
           </Table.Thead>
           <Table.Tbody>
