@@ -29,10 +29,17 @@ const product = {
   person: ['assignedTo'],
 } as const satisfies Partial<Record<ImportKind, readonly (keyof typeof fields)[]>>;
 
-const column = (key: string, kind: ImportKind, field: Field, ownId: number | null = null): ImportColumn => ({
+export const column = (key: string, kind: ImportKind, field: Field, ownId: number | null = null): ImportColumn => ({
   ...{ key, kind, field, ownId },
   label: field.label,
 });
+
+/** How a cell of a field is read, for fields that a file may fill. */
+export function kindOfField({ kind }: Field): ImportKind {
+  if (kind === 'enum') return 'choice';
+  if (kind === 'int' || kind === 'real') return 'number';
+  return kind === 'flag' ? 'flag' : 'text';
+}
 
 export const ID_COLUMN = column('id', 'id', int('Id', 'Id'));
 export const LABELS_COLUMN = column('labels', 'choices', list('Labels', 'Labels', ref('label', 'Label', 'Label')));

@@ -13,8 +13,8 @@ export const importFaults = {
     nl: 'Meerdere locaties hebben deze naam en dit adres.',
   },
   twice: {
-    en: 'Line {limit} of the file is about the same location.',
-    nl: 'Regel {limit} van het bestand gaat over dezelfde locatie.',
+    en: 'Line {limit} of the file is about the same record.',
+    nl: 'Regel {limit} van het bestand gaat over hetzelfde.',
   },
   noLocation: {
     en: 'No location of the customer has this id, parcel number, address or name.',
@@ -24,7 +24,12 @@ export const importFaults = {
     en: 'Several locations have this name.',
     nl: 'Meerdere locaties hebben deze naam.',
   },
-  noName: { en: 'A new location needs a name.', nl: 'Een nieuwe locatie heeft een naam nodig.' },
+  noName: { en: 'A new record needs a name.', nl: 'Iets nieuws heeft een naam nodig.' },
+  unknownRecord: {
+    en: 'There is no such record with this id here.',
+    nl: 'Dit id bestaat hier niet.',
+  },
+  badFormat: { en: 'This is not written correctly.', nl: 'Dit is niet goed geschreven.' },
   noNumber: { en: 'This is not a number.', nl: 'Dit is geen getal.' },
   noWhole: { en: 'This is not a whole number.', nl: 'Dit is geen geheel getal.' },
   tooSmall: { en: 'The least is {limit}.', nl: 'Het minimum is {limit}.' },

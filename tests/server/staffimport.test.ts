@@ -5,7 +5,7 @@ import { staffImportLimits, type ImportChoices, type OpenedImport, type UnreadFi
 import { ownImportKey } from '../../model/imports/columns.ts';
 import type { ImportReport } from '../../model/imports/exchange.ts';
 import { columnsByHeading } from '../../model/imports/headings.ts';
-import { columnsOfKind, type ImportKindKey } from '../../model/imports/kinds.ts';
+import { columnsOfKind, recordKinds, type ImportKindKey } from '../../model/imports/kinds.ts';
 import { staffImportKind } from '../../server/admin/import/job.ts';
 import { startWorkers } from '../../server/jobs/workers.ts';
 import { addRecord } from '../../server/seed/records.ts';
@@ -157,6 +157,42 @@ describe('an import by staff', () => {
     expect(await values()).toEqual(['12.5', '10']);
     expect(await undone(file)).toMatchObject({ deleted: 2 });
     expect(await values()).toEqual([]);
+  });
+
+  it.each<[ImportKindKey, lines: string[], again: string]>([
+    [
+      'costs',
+      ['Locatie;Naam;Grondslag;Bedrag', 'Kade oost;Sloop;Vast bedrag;1.500', 'Kade oost;Straat;veel;1'],
+      '1.600',
+    ],
+    [
+      'constraints',
+      ['Locatie;Naam;Type;Waarde;Link', 'Kade oost;Hoogte;Bouwhoogte;12;', 'Kade oost;X;general;1;geen link'],
+      '14',
+    ],
+    ['units', ['Locatie;Naam;Oppervlak;Prijs', 'Kade oost;Studio;30;900', 'Nergens;Studio;30;900'], '40'],
+    ['labels', ['Naam;Kleur', 'Kansrijk;#F2A900', ';#F2A900'], ''],
+  ])('of %s adds, changes and refuses records, and is undone', async (kind, [head, good, bad], again) => {
+    const { of } = recordKinds[kind as keyof typeof recordKinds];
+    const rows = () =>
+      world.knex(of.name).where({ companyId }).whereNull('deletedAt').orderBy('id').select('id', 'name');
+    const before = await rows();
+    const file = await opened([head, good, bad].join('\n'), { kind });
+    const report = await checked(file, choicesOf(file, kind));
+    expect([report.added.length, report.refused.map(({ line }) => line)]).toEqual([1, [3]]);
+    expect(await ran(file, report)).toEqual({ added: 1, changed: 0, unchanged: 0, refusedRows: 1 });
+    const same = await opened([head, good].join('\n'), { kind });
+    expect(await checked(same, choicesOf(same, kind))).toMatchObject({ unchanged: 1, added: [], changed: [] });
+    if (again) {
+      const changedLine = good!.replace(/1\.500|12|30/, again);
+      const change = await opened([head, changedLine].join('\n'), { kind });
+      const second = await checked(change, choicesOf(change, kind));
+      expect(second.changed).toHaveLength(1);
+      await ran(change, second);
+      expect(await undone(change)).toEqual({ deleted: 0, restored: 1, kept: 0 });
+    }
+    expect(await undone(file)).toMatchObject({ deleted: 1 });
+    expect(await rows()).toEqual(before);
   });
 
   it('tells the room of the subscription before anything is written, and keeps to it', async () => {

@@ -1,6 +1,7 @@
 /** The rows of a report, by what they do. */
 import { useState, type ReactNode } from 'react';
 import { Button } from '@mantine/core';
+import { entryOf, type Enumeration } from '../../model/enums/enumeration.ts';
 import type { ImportColumn } from '../../model/imports/columns.ts';
 import { importFaults } from '../../model/imports/faults.ts';
 import type { ImportReport } from '../../model/imports/exchange.ts';
@@ -9,6 +10,8 @@ import { useText } from '../i18n/useText.ts';
 import { choicesOf, isProperty, labelOfValue } from '../portfolio/values.ts';
 import classes from './imports.module.css';
 import { texts } from './texts.ts';
+
+const noChoices: Enumeration = { name: '', entries: [], keys: [], fallback: '', values: [] };
 
 /** Rows shown at a time. */
 const PORTION = 100;
@@ -79,6 +82,8 @@ function useWords(columns: readonly ImportColumn[]) {
     value: (key: string, text: string): ReactNode => {
       if (text === '') return <span className="text-hint">{t(texts.empty)}</span>;
       const kind = byKey.get(key)?.kind;
+      const choice = entryOf(byKey.get(key)?.field.values ?? noChoices, text);
+      if (choice) return t(choice.label);
       if (kind === 'number') return formatRead(Number(text), 6);
       if (kind === 'flag') return t(text === 'true' ? texts.yes : texts.no);
       return isProperty(key) ? t(labelOfValue(key, choicesOf(key), text)) : text;

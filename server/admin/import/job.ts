@@ -17,7 +17,7 @@ import type { JobKind, RunningJob } from '../../jobs/workers.ts';
 import { auditChange } from '../../models/access-log.ts';
 import { scopeOf } from '../../sessions/scope.ts';
 import { findWho } from '../../sessions/sessions.ts';
-import { importWorks, type ImportTools } from './kinds.ts';
+import { importWork, type ImportTools } from './kinds.ts';
 import { changeImport, dropRows, readImport, readRows } from './stored.ts';
 
 /** `digest`: of the report that was agreed with. */
@@ -94,7 +94,7 @@ async function check(work: Work, id: number, findAddress: FindAddress): Promise<
   const { rows, body } = await load(knex, id);
   const { did, turn } = counterOf(work, rows.length);
   const report = await readInCompany(knex, caller.company.id, true, (trx) =>
-    importWorks[kind].check(body, { scope: scopeIn(work, trx), findAddress, turn, wrote: did }),
+    importWork(kind).check(body, { scope: scopeIn(work, trx), findAddress, turn, wrote: did }),
   );
   await knex.transaction(async (trx) => {
     await changeImport(trx, id, { report });
@@ -114,7 +114,7 @@ async function run(work: Work, id: number, digest: string, findAddress: FindAddr
       await lockState(trx, id, 'read');
       await enterCompany(trx, caller.company.id, true, caller.user.id);
       const tools: ImportTools = { scope: scopeIn(work, trx), findAddress, turn, wrote: did };
-      const { writes, ...result } = await importWorks[kind].run({ ...body, digest }, tools);
+      const { writes, ...result } = await importWork(kind).run({ ...body, digest }, tools);
       await keepResult(trx, job, result);
       await changeImport(trx, id, { state: 'done', doneAt: new Date().toISOString(), result, writes, report: null });
       await dropRows(trx, id);

@@ -2,12 +2,13 @@
 import { location } from '../../../model/entities/location.ts';
 import type { Entity } from '../../../model/entity.ts';
 import type { ImportBody, ImportReport, ImportResult, RunBody } from '../../../model/imports/exchange.ts';
-import type { ImportKindKey } from '../../../model/imports/kinds.ts';
+import { isRecordKind, type ImportKindKey, type RecordKindKey } from '../../../model/imports/kinds.ts';
 import type { FindAddress } from '../../geodata/addresses.ts';
 import { readKnown } from '../../imports/locations/known.ts';
 import type { Turn } from '../../imports/locations/plan.ts';
 import { reportOn } from '../../imports/locations/report.ts';
 import { runImport } from '../../imports/locations/run.ts';
+import { checkRecords, runRecords } from '../../imports/records/run.ts';
 import type { Scope } from '../../models/scope.ts';
 
 export interface ImportTools {
@@ -33,7 +34,11 @@ const ofLocations = (isValuesOnly: boolean): ImportWork => ({
     runImport(body, findAddress, scope, wrote, { isValuesOnly, turn }),
 });
 
-export const importWorks: Readonly<Record<ImportKindKey, ImportWork>> = {
-  locations: ofLocations(false),
-  values: ofLocations(true),
-};
+const ofRecords = (kind: RecordKindKey): ImportWork => ({
+  adds: null,
+  check: (body, { scope, turn }) => checkRecords(kind, body, scope, turn),
+  run: (body, { scope, turn, wrote }) => runRecords(kind, body, scope, turn, wrote),
+});
+
+export const importWork = (kind: ImportKindKey): ImportWork =>
+  isRecordKind(kind) ? ofRecords(kind) : ofLocations(kind === 'values');

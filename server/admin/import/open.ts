@@ -15,7 +15,7 @@ import { scopeOf } from '../../sessions/scope.ts';
 import type { SignedIn } from '../../sessions/sessions.ts';
 import { roomFor } from '../../store/create.ts';
 import { createThread } from '../../workerthread.ts';
-import { importWorks } from './kinds.ts';
+import { importWork } from './kinds.ts';
 import type { ReadWork } from './readthread.ts';
 import { changeImport, createSamples, dropRows, keepRows, purgeImports } from './stored.ts';
 
@@ -72,7 +72,7 @@ const dropImport = (knex: Knex, id: number): Promise<number> => knex('staff_impo
 /** What the page needs to know of the customer: its own fields, and how many records more it may have. */
 async function ofCustomer(knex: Knex, signedIn: SignedIn, { companyId, kind }: ToOpen) {
   const caller = companyId === signedIn.company.id ? signedIn : await actingAs(knex, signedIn, companyId);
-  const { adds } = importWorks[kind];
+  const { adds } = importWork(kind);
   return readInCompany(knex, companyId, true, async (trx) => {
     const scope = scopeOf({ ...caller, sessionId: signedIn.sessionId }, trx);
     const rows = await living(customField, scope).orderBy(['order', 'id']);

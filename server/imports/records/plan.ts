@@ -1,0 +1,211 @@
+/** Decides what each row of a file of records does: add one, change one, nothing, or be refused with a reason. */
+import { createHash } from 'node:crypto';
+import { leastIn, type Field } from '../../../model/define.ts';
+import { entryByValue } from '../../../model/enums/enumeration.ts';
+import { readImportCell, textOfCell, type ImportCell } from '../../../model/imports/cells.ts';
+import type { ImportColumn } from '../../../model/imports/columns.ts';
+import type { ImportBody, ImportReport, ImportRow, RefusedCell } from '../../../model/imports/exchange.ts';
+import { ofLocation } from '../../../model/imports/kinds.ts';
+import { isWritten } from '../../../model/rules/formats.ts';
+import { folded } from '../../../model/rules/folded.ts';
+import { readerWith, type ReadNumberText } from '../../../model/rules/numberblock.ts';
+import type { Values } from '../../models/behaviour.ts';
+import type { Turn } from '../locations/plan.ts';
+import { recordKey, type KnownRecord, type KnownRecords } from './known.ts';
+
+interface Change {
+  readonly column: ImportColumn;
+  readonly before: unknown;
+  readonly after: unknown;
+}
+export interface Added {
+  readonly kind: 'added';
+  readonly line: number;
+  readonly name: string;
+  readonly values: readonly Change[];
+  readonly locationId: number | null;
+}
+export interface Changed {
+  readonly kind: 'changed';
+  readonly line: number;
+  readonly name: string;
+  readonly values: readonly Change[];
+  readonly record: KnownRecord;
+}
+interface Unchanged {
+  readonly kind: 'unchanged';
+  readonly line: number;
+}
+interface Refused {
+  readonly kind: 'refused';
+  readonly line: number;
+  readonly cells: readonly RefusedCell[];
+}
+export type PlannedRecord = Added | Changed | Unchanged | Refused;
+
+const AT_ONCE = 500;
+
+export async function planRecords(body: ImportBody, known: KnownRecords, turn: Turn): Promise<PlannedRecord[]> {
+  const planned = planner(body, known);
+  const rows: PlannedRecord[] = [];
+  for (let at = 0; at < body.rows.length; at += AT_ONCE) {
+    const part = body.rows.slice(at, at + AT_ONCE);
+    for (const row of part) rows.push(planned(row));
+    await turn(part.length);
+  }
+  return rows;
+}
+
+type Fault = Pick<RefusedCell, 'fault' | 'limit'>;
+
+function planner(body: ImportBody, known: KnownRecords): (row: ImportRow) => PlannedRecord {
+  const number = readerWith(body.decimal);
+  /** The line of each record of the file. */
+  const lines = new Map<string, number>();
+  return (row) => {
+    const { line } = row;
+    const cells = new Map(known.columns.map((column, at) => [column.key, row.cells[at] ?? null]));
+    const refuse = (fault: Fault, column: string | null = null): Refused => ({
+      ...{ kind: 'refused', line },
+      cells: [{ line, column, text: column === null ? '' : textOfCell(cells.get(column) ?? null), ...fault }],
+    });
+    if (row.fault) return refuse({ fault: row.fault });
+    const place = known.match ? known.match(partsOf(cells)) : null;
+    if (place && 'fault' in place)
+      return refuse({ fault: place.fault }, place.column && ofLocation[place.column as keyof typeof ofLocation]);
+    if (place?.id === null) return refuse({ fault: 'noLocation' }, ofLocation.name);
+    const locationId = place?.id ?? null;
+    const found = recordOf(cells, locationId, known);
+    if (found && 'fault' in found) return refuse(found, 'id');
+    const { values, faults } = valuesOf({ line, cells, record: found, known, number, clears: body.clears });
+    if (faults.length > 0) return { kind: 'refused', line, cells: faults };
+    const name = String(values.find(({ column }) => column.key === 'name')?.after ?? found?.row['name'] ?? '').trim();
+    if (name === '') return refuse({ fault: 'noName' }, 'name');
+    const key = found ? `id ${found.id}` : recordKey(locationId, name);
+    const twice = lines.get(key);
+    if (twice !== undefined) return refuse({ fault: 'twice', limit: twice });
+    lines.set(key, line);
+    if (found && values.length === 0) return { kind: 'unchanged', line };
+    const shown = [locationId === null ? '' : (known.names.get(locationId) ?? ''), name].filter(Boolean).join(' · ');
+    return found
+      ? { kind: 'changed', line, name: shown, values, record: found }
+      : { kind: 'added', line, name: shown, values, locationId };
+  };
+}
+
+type Cells = ReadonlyMap<string, ImportCell>;
+
+function partsOf(cells: Cells) {
+  const text = (key: keyof typeof ofLocation) => textOfCell(cells.get(ofLocation[key]) ?? null);
+  const id = Number(text('id'));
+  return {
+    id: text('id') === '' ? null : Number.isInteger(id) ? id : 0,
+    ...{ plotnr: text('plotnr'), postcode: text('postcode'), house_number: text('house_number'), name: text('name') },
+  };
+}
+
+/** By its id, else by its name at its location. Null for a new one. */
+function recordOf(cells: Cells, locationId: number | null, known: KnownRecords): KnownRecord | Fault | null {
+  const id = textOfCell(cells.get('id') ?? null);
+  if (id === '') return known.byKey.get(recordKey(locationId, textOfCell(cells.get('name') ?? null))) ?? null;
+  const record = known.byId.get(Number(id));
+  return record && record.locationId === locationId ? record : { fault: 'unknownRecord' };
+}
+
+interface ValuesInput {
+  readonly line: number;
+  readonly cells: Cells;
+  readonly record: KnownRecord | null;
+  readonly known: KnownRecords;
+  readonly number: ReadNumberText;
+  readonly clears: boolean;
+}
+
+function valuesOf({ line, cells, record, known, number, clears }: ValuesInput) {
+  const values: Change[] = [];
+  const faults: RefusedCell[] = [];
+  const { fields } = known.of;
+  const written: Values = { ...record?.row };
+  for (const column of known.columns) {
+    if (!(column.key in fields)) continue;
+    const cell = cells.get(column.key) ?? null;
+    const read = readRecordCell(cell, column, number);
+    if (read && 'fault' in read) faults.push({ line, column: column.key, text: textOfCell(cell), ...read });
+    else if (read ? true : clears) {
+      const before = record ? record.row[column.key] : column.field.default;
+      const after = read ? read.value : column.field.default;
+      written[column.key] = after;
+      if (before !== after) values.push({ column, before, after });
+    }
+  }
+  for (const { column, after } of values) {
+    const least = leastIn(column.field, { ...defaultsOf(fields), ...written });
+    if (least !== undefined && least !== null && typeof after === 'number' && after < least)
+      faults.push({ line, column: column.key, text: String(after), fault: 'tooSmall', limit: least });
+  }
+  return { values, faults };
+}
+
+const defaultsOf = (fields: Readonly<Record<string, Field>>): Values =>
+  Object.fromEntries(Object.entries(fields).map(([key, field]) => [key, field.default]));
+
+/** Null for an empty cell. */
+function readRecordCell(cell: ImportCell, column: ImportColumn, number: ReadNumberText) {
+  const read = readImportCell(cell, column, number);
+  if (read === null || 'fault' in read) return read;
+  const { field, kind } = column;
+  if (kind === 'choice') return choiceOf(String(read.value), field);
+  if (field.format && !isWritten(field.format, String(read.value))) return { fault: 'badFormat' as const };
+  return read;
+}
+
+/** By its key or its label in either language. */
+function choiceOf(name: string, { values }: Field) {
+  const at = values!.entries.findIndex(({ key, label }) =>
+    [key, label.en, label.nl].some((each) => folded(each) === folded(name)),
+  );
+  return at < 0 ? { fault: 'noChoice' as const } : { value: values!.values[at] as string | number };
+}
+
+/** A choice by its key, which the page translates. */
+const textOf = ({ field }: ImportColumn, value: unknown): string =>
+  value === null || value === undefined
+    ? ''
+    : field.values
+      ? (entryByValue(field.values, value)?.key ?? String(value))
+      : String(value);
+
+export function reportOnRecords(rows: readonly PlannedRecord[]): ImportReport {
+  return {
+    digest: digestOf(rows),
+    unchanged: rows.filter(({ kind }) => kind === 'unchanged').length,
+    added: rows.flatMap((row) => (row.kind === 'added' ? [{ line: row.line, name: row.name }] : [])),
+    changed: rows.flatMap((row) =>
+      row.kind !== 'changed'
+        ? []
+        : [
+            {
+              ...{ line: row.line, id: row.record.id, name: row.name },
+              values: row.values.map(({ column, before, after }) => ({
+                ...{ column: column.key, before: textOf(column, before), after: textOf(column, after) },
+              })),
+            },
+          ],
+    ),
+    refused: rows.flatMap((row) => (row.kind === 'refused' ? row.cells : [])),
+    refusedRows: rows.filter(({ kind }) => kind === 'refused').length,
+    ...{ choices: [], room: null },
+  };
+}
+
+/** Of what would be written. Differs when a record that the rows are about changed meanwhile. */
+export function digestOf(rows: readonly PlannedRecord[]): string {
+  const hash = createHash('sha256');
+  for (const row of rows) {
+    const record = row.kind === 'changed' ? [row.record.id, row.record.rev] : null;
+    const place = row.kind === 'added' ? row.locationId : null;
+    const values = 'values' in row ? row.values.map(({ column, after }) => [column.key, after]) : [];
+    hash.update(JSON.stringify([row.line, row.kind, record, place, values]));
+  }
+  return hash.digest('hex');
+}
