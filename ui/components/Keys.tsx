@@ -1,4 +1,5 @@
-import { IconArrowDown, IconArrowLeft, IconArrowRight, IconArrowUp } from '@tabler/icons-react';
+import { IconArrowDown, IconArrowLeft, IconArrowRight, IconArrowUp, type Icon } from '@tabler/icons-react';
+import type { Label } from '../../model/enums/enumeration.ts';
 import { useText } from '../i18n/useText.ts';
 import { ARROWS, keyCaps } from '../stores/shortcuts.ts';
 import classes from './Keys.module.css';
@@ -10,10 +11,28 @@ export function Keys({ keys }: { keys: string }) {
     <span className={classes.keys}>
       {keyCaps(keys).map((cap) => (
         <kbd key={cap} className={classes.cap}>
-          {cap === ARROWS ? <Arrows /> : cap}
+          {cap === ARROWS ? <Arrows /> : <Cap cap={cap} />}
         </kbd>
       ))}
     </span>
+  );
+}
+
+const single: Readonly<Record<string, { label: Label; Drawn: Icon }>> = {
+  ArrowUp: { label: texts.arrowUp, Drawn: IconArrowUp },
+  ArrowDown: { label: texts.arrowDown, Drawn: IconArrowDown },
+};
+
+/** One arrow is drawn, as the four are. */
+function Cap({ cap }: { cap: string }) {
+  const t = useText();
+  const arrow = single[cap];
+  if (!arrow) return cap;
+  return (
+    <>
+      <span className="visually-hidden">{t(arrow.label)}</span>
+      <arrow.Drawn size={12} stroke={1.5} aria-hidden />
+    </>
   );
 }
 

@@ -24,6 +24,8 @@ export const texts = defineTexts({
   pageWidth: { en: 'Width of the page', nl: 'Breedte van de pagina' },
   pageFrame: { en: 'The page as visitors will see it', nl: 'De pagina zoals bezoekers haar zien' },
   resize: { en: 'Width of the panel', nl: 'Breedte van het paneel' },
+  arrowUp: { en: 'Up', nl: 'Omhoog' },
+  arrowDown: { en: 'Down', nl: 'Omlaag' },
   arrowKeys: { en: 'Arrow keys', nl: 'Pijltjestoetsen' },
   reference: { en: 'Reference {reference}', nl: 'Kenmerk {reference}' },
   report: { en: 'Report this', nl: 'Dit melden' },

@@ -89,7 +89,7 @@ export const keyTexts = defineTexts({
   ends: { en: 'First and last column', nl: 'Eerste en laatste kolom' },
   corners: { en: 'First and last cell', nl: 'Eerste en laatste cel' },
   page: { en: 'A page up or down', nl: 'Een pagina omhoog of omlaag' },
-  edit: { en: 'Change the cell; typing does too', nl: 'De cel wijzigen; typen doet dat ook' },
+  edit: { en: 'Change the cell', nl: 'De cel wijzigen' },
   choices: { en: 'Open the choices', nl: 'De keuzes openen' },
   down: { en: 'A cell down', nl: 'Een cel omlaag' },
   up: { en: 'A cell up', nl: 'Een cel omhoog' },
