@@ -2,6 +2,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { Secret, TOTP } from 'otpauth';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createLink } from '../../server/sessions/password-links.ts';
 import { Client } from './support/client.ts';
@@ -18,7 +19,10 @@ let issuer: Awaited<ReturnType<typeof startIssuer>>;
 beforeAll(async () => {
   issuer = await startIssuer();
   folder = await mkdtemp(path.join(tmpdir(), 'kavel-mail-'));
-  world = await openWorld({ dataDir: folder, provider: { ...issuerSettings, fetch: issuer.fetch } });
+  world = await openWorld({
+    ...{ dataDir: folder, provider: { ...issuerSettings, fetch: issuer.fetch } },
+    secretsKey: 'a key of the settings, long enough',
+  });
 });
 afterAll(async () => {
   await world.close();
@@ -27,11 +31,12 @@ afterAll(async () => {
 });
 beforeEach(async () => {
   issuer.state.lies = {};
-  for (const table of ['identity', 'provider_flow', 'rate_limit', 'password_link']) await world.knex(table).delete();
+  for (const table of ['identity', 'provider_flow', 'rate_limit', 'password_link', 'second_factor', 'signin_step'])
+    await world.knex(table).delete();
   await allow({ local: true, azure: true, tenants: [TENANT] });
 });
 
-type Authentication = { local?: boolean; azure?: boolean; tenants?: string[] };
+type Authentication = { local?: boolean; azure?: boolean; tenants?: string[]; adminsNeedCode?: boolean };
 const allow = (authentication: Authentication) =>
   world
     .knex('company')
@@ -112,6 +117,32 @@ describe('signing in at Microsoft', () => {
     expect(await at.who()).toBe('user');
     expect(issuer.state.tokenRequests.at(-1)!.get('code_verifier')!.length).toBeGreaterThan(40);
     expect(await world.knex('provider_flow')).toEqual([]);
+  });
+
+  it('does not stand for the second factor: the code is asked here, also of who was just let in there', async () => {
+    await link('user', anna);
+    const user = await world.client().signIn('user', PASSWORD);
+    const { secret } = (await user.post('/session/factor', {})).body;
+    const codeAt = (timestamp: number) => new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp });
+    // The step before, so that the present one is still free.
+    const confirmed = await user.post('/session/factor/confirm', { code: codeAt(Date.now() - 30_000) });
+    expect(confirmed.status, confirmed.text).toBe(200);
+    const { to, at } = await signIn(anna);
+    expect([to, await at.who()]).toEqual(['/login/login?step=code', null]);
+    const enter = (code: string) =>
+      at.go('/session/code', {
+        ...{ method: 'POST', body: JSON.stringify({ code }) },
+        headers: { 'content-type': 'application/json' },
+      });
+    expect([(await enter('000000')).status, await at.who()]).toEqual([400, null]);
+    expect([(await enter(codeAt(Date.now()))).status, await at.who()]).toEqual([200, 'user']);
+  });
+
+  it('leads to setting a factor up where the company asks one of its administrators', async () => {
+    await link('admin', anna);
+    await allow({ local: true, azure: true, tenants: [TENANT], adminsNeedCode: true });
+    const { to, at } = await signIn(anna);
+    expect([to, await at.who()]).toEqual(['/login/login?step=setup', null]);
   });
 
   it.each<[string, object]>([
