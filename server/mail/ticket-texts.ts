@@ -62,7 +62,7 @@ export const ticketAskedMail: MailOf<TicketAsked> = {
   nl: (asked) => ({
     subject: `${asked.reference}: ${asked.subject}`,
     parts: [
-      { kind: 'text', text: asked.isNew ? `${kindIn(asked, 'nl')} van ${by(asked)}:` : `Reactie van ${by(asked)}:` },
+      { kind: 'text', text: `${by(asked)} · ${asked.isNew ? kindIn(asked, 'nl') : 'Reactie'}` },
       { kind: 'text', text: asked.text },
       { kind: 'action', text: 'Het hele gesprek lezen en antwoorden:', button: 'Gesprek openen', link: asked.link },
     ],
@@ -70,7 +70,7 @@ export const ticketAskedMail: MailOf<TicketAsked> = {
   en: (asked) => ({
     subject: `${asked.reference}: ${asked.subject}`,
     parts: [
-      { kind: 'text', text: asked.isNew ? `${kindIn(asked, 'en')} of ${by(asked)}:` : `Reply of ${by(asked)}:` },
+      { kind: 'text', text: `${by(asked)} · ${asked.isNew ? kindIn(asked, 'en') : 'Reply'}` },
       { kind: 'text', text: asked.text },
       {
         kind: 'action',

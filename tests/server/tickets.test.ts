@@ -161,10 +161,10 @@ describe('a conversation', () => {
     const link = `Het hele gesprek lezen en antwoorden:\n${publicUrl}/home/support?ticket=${id}`;
     const got = gotBy('staff@example.org').toSorted(([, a], [, b]) => a.localeCompare(b));
     expect(got).toEqual([
-      [`${reference}: Parkeernorm`, expect.stringContaining(`Reactie van Sam Bos, Waterkant:\n\nNog iets\n\n${link}`)],
+      [`${reference}: Parkeernorm`, expect.stringContaining(`Sam Bos, Waterkant · Reactie\n\nNog iets\n\n${link}`)],
       [
         `${reference}: Parkeernorm`,
-        expect.stringContaining(`Wens van Sam Bos, Waterkant:\n\nEen pdf\n\nVoor de wethouder\n\n${link}`),
+        expect.stringContaining(`Sam Bos, Waterkant · Wens\n\nEen pdf\n\nVoor de wethouder\n\n${link}`),
       ],
     ]);
     // Staff turn it off by the link in the mail; an answer of theirs mails no staff.
@@ -182,7 +182,7 @@ describe('a conversation', () => {
     const { id } = await ask(user);
     await runMails();
     const [[, text]] = gotBy('staff@example.org') as [readonly [string, string]];
-    expect(text).toContain('Vraag van');
+    expect(text).toContain(' · Vraag');
     expect(text).toContain(`Read the whole conversation and answer:\n${publicUrl}/home/support?ticket=${id}`);
     await settle('staff', { email: '' });
   });

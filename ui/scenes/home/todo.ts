@@ -19,11 +19,12 @@ export interface Todo {
 const byDue = (a: Note, b: Note): number => (a.targetAt ?? '9').localeCompare(b.targetAt ?? '9') || a.id - b.id;
 
 export async function loadTodo(user: User, signal: AbortSignal): Promise<Todo> {
-  const [tasks, notes] = await Promise.all([
+  const [tasks, notes, people] = await Promise.all([
     listRecords('note', { type: 'task', status: 'open', assignedTo: user.id }, signal),
     listRecords('note', { orderBy: '-updatedAt', limit: LOOKED_AT }, signal),
+    listRecords('user', {}, signal),
   ]);
-  return { tasks: tasks.filter(hasPlace).sort(byDue), mentions: mentionsOf(user, notes) };
+  return { tasks: tasks.filter(hasPlace).sort(byDue), mentions: mentionsOf(user, notes, people) };
 }
 
 const hasPlace = ({ locationId }: Note): boolean => locationId !== null;
@@ -32,11 +33,14 @@ const hasPlace = ({ locationId }: Note): boolean => locationId !== null;
 export const isLate = ({ targetAt }: Note, now = Date.now()): boolean =>
   targetAt !== null && Date.parse(targetAt) < now;
 
-/** Notes of others that name the person. */
-export function mentionsOf(user: User, notes: readonly Note[]): Note[] {
-  const me = { name: nameOfRecord('user', { ...user }) ?? '' };
+/** Notes of others that name the person, and not a colleague whose name begins with theirs. */
+export function mentionsOf(user: User, notes: readonly Note[], people: readonly User[]): Note[] {
+  const named = (person: User) => ({ id: person.id, name: nameOfRecord('user', { ...person }) ?? '' });
+  const all = [named(user), ...people.filter(({ id }) => id !== user.id).map(named)];
   return notes
     .filter((note) => hasPlace(note) && note.createdByUserId !== user.id)
-    .filter(({ name, description }) => mentionedIn(`${name} ${plainOfRich(description)}`, [me]).length > 0)
+    .filter(({ name, description }) =>
+      mentionedIn(`${name} ${plainOfRich(description)}`, all).some(({ id }) => id === user.id),
+    )
     .slice(0, MENTIONS);
 }

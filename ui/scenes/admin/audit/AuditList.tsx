@@ -45,13 +45,18 @@ export function AuditList({ company }: AuditListProps) {
   return (
     <>
       <div className={classes.filters}>
-        <SearchWords label={t(texts.words)} words={filter.q ?? ''} onSearch={(words) => narrow('q', words)} />
+        <SearchWords
+          label={t(texts.words)}
+          words={filter.q ?? ''}
+          onSearch={(words) => narrow('q', words)}
+          width={190}
+        />
         <PersonChoice value={filter.person ?? ''} onChange={(id) => narrow('person', id)} />
         {company === undefined ? <CompanyChoice value={filter.of ?? ''} onChange={(id) => narrow('of', id)} /> : null}
         <Select
           aria-label={t(texts.what)}
           size="xs"
-          w={200}
+          w={170}
           data={[
             { value: '', label: t(texts.anyAction) },
             ...auditActions.entries.map(({ key, label }) => ({ value: key, label: t(label) })),
@@ -98,17 +103,17 @@ const action = oneOf('Action', 'Handeling', auditActions);
 
 function columnsOf(t: Translate, isOfOne: boolean): GridColumn<AuditLine>[] {
   return [
-    { key: 'createdAt', title: t(texts.when), field: moment, width: 150, value: ({ createdAt }) => createdAt },
-    { key: 'userName', title: t(texts.who), field: words, width: 170, value: ({ userName }) => userName },
+    { key: 'createdAt', title: t(texts.when), field: moment, width: 124, value: ({ createdAt }) => createdAt },
+    { key: 'userName', title: t(texts.who), field: words, width: 160, value: ({ userName }) => userName },
     ...(isOfOne
       ? []
       : [
           {
-            ...{ key: 'companyName', title: t(texts.company), field: words, width: 200 },
+            ...{ key: 'companyName', title: t(texts.company), field: words, width: 180 },
             value: ({ companyName }: AuditLine) => companyName,
           },
         ]),
-    { key: 'action', title: t(texts.what), field: action, width: 190, value: (line) => line.action },
+    { key: 'action', title: t(texts.what), field: action, width: 180, value: (line) => line.action },
     {
       ...{ key: 'detail', title: t(texts.detail), field: words, width: 480 },
       value: ({ detail }) => detail,

@@ -46,7 +46,7 @@ function SearchChoice({ label, value, onChange, find, nameOf }: SearchChoiceProp
       aria-label={label}
       placeholder={label}
       size="xs"
-      w={190}
+      w={160}
       searchable
       clearable
       clearButtonProps={{ 'aria-label': t(texts.showAll) }}

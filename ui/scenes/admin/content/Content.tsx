@@ -7,9 +7,10 @@ import type { ContentItem } from '../../../../model/entities/contentitem.ts';
 import { entryByValue } from '../../../../model/enums/enumeration.ts';
 import { noticeDisplays, noticeKinds } from '../../../../model/enums/company.ts';
 import { buildPath } from '../../../../model/routes.ts';
+import { contentIn } from '../../../../model/rules/notices.ts';
 import { EmptyState, FailedState, LoadingState } from '../../../components/States.tsx';
 import { useLoaded } from '../../../components/useLoaded.ts';
-import { useText } from '../../../i18n/useText.ts';
+import { useLanguage, useText } from '../../../i18n/useText.ts';
 import { recordOf, useRead, useRecords } from '../../../stores/banks.ts';
 import { settledId } from '../../../stores/localids.ts';
 import { createRecord, loadList } from '../../../stores/records.ts';
@@ -66,7 +67,9 @@ export default function Content({ parameters }: SceneProps) {
           {item ? (
             <ContentEditor key={given} item={item} onRemoved={() => open(buildPath('admin.content'))} />
           ) : (
-            <p className="text-soft">{t(texts.choose)}</p>
+            <EmptyState icon={IconSpeakerphone} title={t(texts.chooseTitle)}>
+              {t(texts.choose)}
+            </EmptyState>
           )}
         </div>
       )}
@@ -76,11 +79,12 @@ export default function Content({ parameters }: SceneProps) {
 
 function ItemLink({ item, isOpen }: { item: ContentItem; isOpen: boolean }) {
   const t = useText();
+  const language = useLanguage();
   const isMail = item.type === 'email';
   const display = isMail ? entryByValue(noticeKinds, item.type) : entryByValue(noticeDisplays, item.level);
   return (
     <Link href={pathOf(item.id)} className={classes.item} aria-current={isOpen || undefined}>
-      <span className={classes.name}>{item.name || t(texts.untitled)}</span>
+      <span className={classes.name}>{contentIn(item, language).title || t(texts.untitled)}</span>
       <Badge size="sm" variant="light" tt="none" fw={500} color={item.level === 'hidden' && !isMail ? 'gray' : 'water'}>
         {t(display!.label)}
       </Badge>

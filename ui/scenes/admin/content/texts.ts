@@ -10,6 +10,7 @@ export const contentTexts = defineTexts({
   list: { en: 'Items', nl: 'Berichten' },
   noneTitle: { en: 'Nothing written yet', nl: 'Nog niets geschreven' },
   none: { en: 'Write news or an e-mail for your customers.', nl: 'Schrijf nieuws of een e-mail voor uw klanten.' },
+  chooseTitle: { en: 'Nothing open', nl: 'Niets geopend' },
   choose: { en: 'Choose an item, or write a new one.', nl: 'Kies een bericht, of schrijf een nieuw bericht.' },
   untitled: { en: 'Untitled', nl: 'Zonder titel' },
   stepAdd: { en: 'Add item', nl: 'Bericht toevoegen' },

@@ -40,7 +40,7 @@ const used = (t: Translate, key: CappedUse, width: number): GridColumn<Customer>
 
 export const columnsOf = (t: Translate): GridColumn<Customer>[] => [
   {
-    ...{ key: 'name', title: t(texts.name), field: words, width: 250, value: ({ name }) => name },
+    ...{ key: 'name', title: t(texts.name), field: words, width: 200, value: ({ name }) => name },
     Cell: ({ row }) => (
       <>
         <Favourite of={row} />
@@ -49,18 +49,18 @@ export const columnsOf = (t: Translate): GridColumn<Customer>[] => [
     ),
   },
   {
-    ...{ key: 'subscription', title: t(texts.tier), field: company.fields.subscription, width: 120 },
+    ...{ key: 'subscription', title: t(texts.tier), field: company.fields.subscription, width: 100 },
     value: ({ subscription }) => subscription,
   },
-  { key: 'trialEnds', title: t(texts.trialEnds), field: moment, width: 140, value: ({ trialEnds }) => trialEnds },
-  used(t, 'people', 90),
-  used(t, 'locations', 110),
-  used(t, 'pictures', 150),
-  { key: 'lastSeenAt', title: t(texts.lastSeen), field: moment, width: 150, value: ({ lastSeenAt }) => lastSeenAt },
-  { key: 'hasCancelled', title: t(texts.cancelled), field: yes, width: 90, value: ({ hasCancelled }) => hasCancelled },
+  { key: 'trialEnds', title: t(texts.trialEnds), field: moment, width: 122, value: ({ trialEnds }) => trialEnds },
+  used(t, 'people', 80),
+  used(t, 'locations', 88),
+  used(t, 'pictures', 124),
+  { key: 'lastSeenAt', title: t(texts.lastSeen), field: moment, width: 124, value: ({ lastSeenAt }) => lastSeenAt },
+  { key: 'hasCancelled', title: t(texts.cancelled), field: yes, width: 86, value: ({ hasCancelled }) => hasCancelled },
   {
-    ...{ key: 'administrationId', title: t(texts.accounting), field: words, width: 130 },
+    ...{ key: 'administrationId', title: t(texts.accounting), field: words, width: 104 },
     value: ({ administrationId }) => administrationId ?? '',
   },
-  { key: 'archived', title: t(texts.archived), field: yes, width: 100, value: ({ archived }) => archived },
+  { key: 'archived', title: t(texts.archived), field: yes, width: 104, value: ({ archived }) => archived },
 ];

@@ -88,25 +88,25 @@ function columnsOf(t: Translate, isOfOne: boolean, onDone: () => void): GridColu
           .filter(Boolean)
           .join(', ');
   const company: GridColumn<UserRow> = {
-    ...{ key: 'companyName', title: t(texts.company), field: words, width: 200 },
+    ...{ key: 'companyName', title: t(texts.company), field: words, width: 180 },
     value: ({ companyName }) => companyName,
     Cell: ({ row }) => (
       <Link href={buildPath('admin.customer', { company_id: row.companyId })}>{row.companyName || row.companyId}</Link>
     ),
   };
   return [
-    { key: 'name', title: t(texts.name), field: words, width: 190, value: ({ name }) => name },
+    { key: 'name', title: t(texts.name), field: words, width: 160, value: ({ name }) => name },
     {
-      ...{ key: 'actions', title: t(texts.actions), field: words, width: 90, frozen: true, value: () => null },
+      ...{ key: 'actions', title: t(texts.actions), field: words, width: 60, frozen: true, value: () => null },
       Cell: ({ row }) => <UserActions row={row} onDone={onDone} />,
     },
-    { key: 'username', title: t(texts.username), field: words, width: 190, value: ({ username }) => username },
+    { key: 'username', title: t(texts.username), field: words, width: 130, value: ({ username }) => username },
     ...(isOfOne ? [] : [company]),
-    { key: 'isActive', title: t(texts.active), field: yes, width: 80, value: ({ isActive }) => isActive },
-    { key: 'isAdmin', title: t(texts.admin), field: yes, width: 110, value: ({ isAdmin }) => isAdmin },
-    { key: 'isStaff', title: t(texts.staff), field: yes, width: 110, value: ({ isStaff }) => isStaff },
-    { key: 'lastSeenAt', title: t(texts.lastSeen), field: moment, width: 150, value: ({ lastSeenAt }) => lastSeenAt },
-    { key: 'signIn', title: t(texts.signIn), field: words, width: 170, value: signIn },
-    { key: 'sessions', title: t(texts.sessions), field: count, width: 80, value: ({ sessions }) => sessions },
+    { key: 'isActive', title: t(texts.active), field: yes, width: 64, value: ({ isActive }) => isActive },
+    { key: 'isAdmin', title: t(texts.admin), field: yes, width: 90, value: ({ isAdmin }) => isAdmin },
+    { key: 'isStaff', title: t(texts.staff), field: yes, width: 100, value: ({ isStaff }) => isStaff },
+    { key: 'lastSeenAt', title: t(texts.lastSeen), field: moment, width: 124, value: ({ lastSeenAt }) => lastSeenAt },
+    { key: 'signIn', title: t(texts.signIn), field: words, width: 150, value: signIn },
+    { key: 'sessions', title: t(texts.sessions), field: count, width: 78, value: ({ sessions }) => sessions },
   ];
 }

@@ -86,25 +86,25 @@ function columnsOf(t: Translate): GridColumn<StaffTicket>[] {
       key: 'reference',
       title: t(fields.reference.label),
       field: words,
-      width: 84,
+      width: 72,
       value: ({ reference }) => reference,
     },
     {
-      ...{ key: 'name', title: t(fields.name.label), field: words, width: 220, value: ({ name }: StaffTicket) => name },
+      ...{ key: 'name', title: t(fields.name.label), field: words, width: 196, value: ({ name }: StaffTicket) => name },
       Cell: ({ row }) => (
         <Link href={ticketPath(row.id)} className={classes.cell}>
           {row.name || '–'}
         </Link>
       ),
     },
-    { key: 'companyName', title: t(texts.company), field: words, width: 170, value: ({ companyName }) => companyName },
-    { key: 'kind', title: t(fields.kind.label), field: kind, width: 130, value: (row) => row.kind },
-    { key: 'state', title: t(fields.state.label), field: state, width: 110, value: (row) => row.state },
+    { key: 'companyName', title: t(texts.company), field: words, width: 150, value: ({ companyName }) => companyName },
+    { key: 'kind', title: t(fields.kind.label), field: kind, width: 112, value: (row) => row.kind },
+    { key: 'state', title: t(fields.state.label), field: state, width: 92, value: (row) => row.state },
     {
       key: 'updatedAt',
       title: t(fields.updatedAt.label),
       field: moment,
-      width: 140,
+      width: 122,
       value: ({ updatedAt }) => updatedAt,
     },
   ];
