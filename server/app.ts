@@ -26,6 +26,7 @@ import { moneybirdRoutes } from './admin/moneybird/routes.ts';
 import { customerRoutes } from './admin/customers.ts';
 import { userRoutes } from './admin/users.ts';
 import { overviewRoutes } from './admin/overview.ts';
+import { presetRoutes } from './admin/presets.ts';
 import { reportRoutes } from './admin/reports.ts';
 import { staffSearchRoutes } from './admin/searches.ts';
 import { landRoutes } from './admin/land.ts';
@@ -79,6 +80,7 @@ const callGroups = [
   overviewRoutes,
   usageRoutes,
   landRoutes,
+  presetRoutes,
   reportRoutes,
   staffSearchRoutes,
   staffImportRoutes,

@@ -7,6 +7,7 @@ import { landCalls } from './land.ts';
 import { fieldSetCalls } from './fieldsets.ts';
 import { moneybirdCalls } from './moneybird.ts';
 import { overviewCalls } from './overview.ts';
+import { presetCalls } from './presets.ts';
 import { reportCalls } from './reports.ts';
 import { staffSearchCalls } from './searches.ts';
 import { errorCalls } from './errors.ts';
@@ -22,6 +23,7 @@ export const staffCalls = {
   ...fieldSetCalls,
   ...moneybirdCalls,
   ...overviewCalls,
+  ...presetCalls,
   ...reportCalls,
   ...staffImportCalls,
   ...staffSearchCalls,

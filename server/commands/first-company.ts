@@ -5,6 +5,7 @@ import { subscriptionTiers } from '../../model/enums/company.ts';
 import { isWritten, textFormats } from '../../model/rules/formats.ts';
 import { buildPath } from '../../model/routes.ts';
 import { isTrial } from '../../model/rules/tiers.ts';
+import { startingPresets } from '../admin/presets.ts';
 import { addRecord } from '../seed/records.ts';
 import { addViews } from '../seed/views.ts';
 import { createLink } from '../sessions/password-links.ts';
@@ -52,7 +53,10 @@ export async function addOwnedCompany(
 ): Promise<{ companyId: number; userId: number }> {
   const companyId = await addRecord(trx, 'company', {
     ...{ name, subscription },
-    cfg: { trialStartedAt: isTrial(subscription) ? new Date().toISOString() : null },
+    cfg: {
+      trialStartedAt: isTrial(subscription) ? new Date().toISOString() : null,
+      presets: await startingPresets(trx),
+    },
   });
   const userId = await addRecord(trx, 'user', { ...person, companyId, username: email, email, is_admin: true });
   return { companyId, userId };

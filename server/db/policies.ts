@@ -39,6 +39,7 @@ const closedTables = [
   'backup_run',
   'error_seen',
   'subscription_change',
+  'product_preset',
   'staff_import',
   'staff_import_part',
   'import_recipe',

@@ -1,8 +1,11 @@
-/** OpenAPI operations of staff: sets of properties and own fields. */
+/** OpenAPI operations of staff: sets of properties and own fields, and presets of the product. */
 import { setParts } from '../../model/admin/fieldsets.ts';
 import { accessLevels, customFieldTypes, projectPropertyKinds } from '../../model/enums/location.ts';
+import { presetFields } from '../../model/admin/presets.ts';
+import { newPreset, presetChange, presetGift } from '../admin/presets.ts';
 import { copiedSet, setCopy } from '../admin/fieldsets/routes.ts';
 import { content, flag, id, jsonOf, listOf, objectOf, orNull, parameter, text, type Json } from './openapi-shared.ts';
+import { objectSchema } from './schema.ts';
 
 const count: Json = { type: 'integer', minimum: 0 };
 const number: Json = { type: 'number' };
@@ -22,7 +25,24 @@ const line = objectOf({
   choices: listOf(objectOf({ name: text, id: orNull(id), changes })),
 });
 
+const productPreset = objectOf({
+  ...{ id, rev: count, preset: jsonOf(objectSchema(presetFields!, 'full')), isHidden: flag, isDefault: flag },
+  companies: count,
+});
+const preset = content(productPreset);
+const nothing = content(objectOf({}));
+
 export const setDetails = {
+  staff_presets: { answer: content(listOf(productPreset)) },
+  staff_addPreset: { body: content(jsonOf(newPreset)), answer: preset, status: 201 },
+  staff_changePreset: { body: content(jsonOf(presetChange)), answer: preset },
+  staff_removePreset: { body: nothing, answer: nothing },
+  staff_restorePreset: { body: nothing, answer: preset },
+  staff_presetReach: {
+    answer: content(objectOf({ gets: count, has: count, full: count })),
+    parameters: [parameter('companies', 'query', text)],
+  },
+  staff_givePreset: { body: content(jsonOf(presetGift)), answer: content(objectOf({ count })) },
   staff_customerSet: { answer: content(objectOf({ id, name: text, fields: listOf(field) })) },
   staff_setDifferences: {
     answer: content(objectOf({ lines: listOf(line), digest: text })),

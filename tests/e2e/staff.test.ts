@@ -1,10 +1,13 @@
-/** Staff find a customer, change its subscription, look at its people and the audit log about it. */
+/** Staff find a customer, change its subscription, look at its people, its fields and the audit log about it, and make a preset. */
 import { expect, it } from 'vitest';
 import { demoCompany } from '../../server/seed/demo.ts';
+import { presetFields } from '../../model/admin/presets.ts';
 import { buildPath } from '../../model/routes.ts';
 import { texts as log } from '../../ui/scenes/admin/audit/texts.ts';
 import { texts as one } from '../../ui/scenes/admin/customer/texts.ts';
 import { texts } from '../../ui/scenes/admin/customers/texts.ts';
+import { texts as presets } from '../../ui/scenes/admin/presets/texts.ts';
+import { texts as fields } from '../../ui/scenes/admin/properties/texts.ts';
 import { texts as playground } from '../../ui/scenes/admin/playground/texts.ts';
 import { texts as reports } from '../../ui/scenes/admin/reporting/texts.ts';
 import { texts as users } from '../../ui/scenes/admin/users/texts.ts';
@@ -56,6 +59,26 @@ it('staff find a customer, change what they decide of it, and see that in the lo
   await page.getByRole('menuitem', { name: users.deactivate.nl }).click();
   await page.getByText(users.deactivateText.nl).waitFor(WAIT);
   await page.keyboard.press('Escape');
+
+  await tabs.getByRole('link', { name: one.fields.nl }).click();
+  await page.getByText(fields.copy.nl, { exact: true }).click();
+  await page.getByRole('combobox', { name: fields.from.nl }).click();
+  await page.getByRole('option', { name: demoCompany }).click(WAIT);
+  await page.getByRole('table', { name: fields.differences.nl }).waitFor(WAIT);
+  expect(await seriousFindings(page)).toEqual([]);
+
+  await page.goto(buildPath('admin.presets'));
+  await page.getByRole('button', { name: presets.add.nl }).first().click(WAIT);
+  const figures = page.getByRole('region', { name: presets.figures.nl });
+  const floorArea = () => figures.locator('dd').first().textContent();
+  await expect.poll(floorArea, WAIT).toMatch(/m²/);
+  const before = await floorArea();
+  const length = page.getByLabel(presetFields!['maxBuildingLength']!.label.nl);
+  await length.fill('80');
+  await length.press('Enter');
+  await expect.poll(floorArea, WAIT).not.toBe(before);
+  await page.getByText(presets.saved.nl, { exact: true }).waitFor(WAIT);
+  expect(await seriousFindings(page)).toEqual([]);
 
   await page.goto(buildPath('admin.playground'));
   const calls = page.getByRole('combobox', { name: playground.call.nl });

@@ -38,6 +38,7 @@ export const scenes: Readonly<Record<string, SceneLoader>> = {
   'admin.customers': () => import('./admin/customers/Customers.tsx'),
   'admin.customer': () => import('./admin/customer/CustomerPage.tsx'),
   'admin.customer.properties': () => import('./admin/properties/CustomerProperties.tsx'),
+  'admin.presets': () => import('./admin/presets/Presets.tsx'),
   'admin.users': () => import('./admin/users/Users.tsx'),
   'admin.import': () => import('./admin/import/Import.tsx'),
   'admin.deleted': () => import('./admin/Deleted.tsx'),

@@ -52,6 +52,7 @@ import * as seenErrors from './20261127104710_error_seen.ts';
 import * as ticketsAndNotices from './20261127080040_tickets_and_notices.ts';
 import * as accounting from './20261127082000_accounting.ts';
 import * as secondFactors from './20261127083030_second_factors.ts';
+import * as productPresets from './20261127104100_product_presets.ts';
 import * as staffImports from './20261127104200_staff_imports.ts';
 import * as operations from './20261127082020_operations.ts';
 import * as frozenRecords from './20261127104510_frozen_records.ts';
@@ -109,6 +110,7 @@ export const migrations: readonly Migration[] = [
   accounting,
   operations,
   secondFactors,
+  productPresets,
   staffImports,
   frozenRecords,
   seenErrors,

@@ -77,6 +77,7 @@ async function fillEveryTable({ knex, own, people, as }: World): Promise<void> {
   await knex('staff_import_part').insert({ importId, rows: '[]' });
   const seen = { reference: 'r', day: '2026-01-02', method: 'GET', route: '/', release: '1', requests: ['a', 'b "c"'] };
   await knex('error_seen').insert(seen);
+  await knex('product_preset').insert({ preset: '{}', isDefault: true });
   await knex('orphaned_object').insert({ object: 'pictures/1/gone' });
 }
 

@@ -1,5 +1,5 @@
 /** A sample slab with the sizes of the product and with those of the company: its second storey and its main figures. */
-import { useEffect, useMemo, useState } from 'react';
+import { useMemo } from 'react';
 import { Table } from '@mantine/core';
 import { formFactors } from '../../../../model/enums/figures.ts';
 import type { Standards } from '../../../../model/rules/standards.ts';
@@ -10,22 +10,13 @@ import { floorDrawing } from '../../../../engine/export/plan/floor.ts';
 import { levelsOf } from '../../../../engine/export/plan/levels.ts';
 import { PlanPicture } from '../../../plan/PlanSheet.tsx';
 import { engineRecord, unitInputs } from '../../../../engine/host/records/conceptinput.ts';
-import { engineReady, mainThreadEngine } from '../../../workers/engineclient.ts';
 import type { MainThreadEngine } from '../../../workers/mainthreadengine.ts';
+import { useEngine } from '../../../workers/useEngine.ts';
 import classes from './parameters.module.css';
 import { sampleUnit, sampleWith } from './sample.ts';
 import { texts } from './texts.ts';
 
 const figures = formFactors.entries.filter(({ key }) => ['gfa', 'nfa', 'gbo', 'efficiency'].includes(key));
-
-function useEngine() {
-  const [engine, setEngine] = useState(mainThreadEngine);
-  const [reason, setReason] = useState<string | null>(null);
-  useEffect(() => {
-    engineReady().then(setEngine, (cause: Error) => setReason(cause.message));
-  }, []);
-  return { engine, reason };
-}
 
 const made = (engine: MainThreadEngine, standards: Standards) =>
   engine.make(engine.encode(engineRecord(sampleWith(standards)), unitInputs([sampleUnit])), []).summary.result;

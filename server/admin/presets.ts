@@ -1,0 +1,165 @@
+/** Presets of the product: made, changed, hidden and deleted by staff, and given to companies. */
+import type Router from '@koa/router';
+import type { Knex } from 'knex';
+import { z } from 'zod';
+import {
+  CHOSEN_COMPANIES,
+  presetCalls,
+  presetFields,
+  PRODUCT_PRESETS,
+  type PresetReach,
+  type ProductPreset,
+} from '../../model/admin/presets.ts';
+import { callLimits } from '../../model/calls.ts';
+import { company, type Company } from '../../model/entities/company.ts';
+import { idOf } from '../../model/routes.ts';
+import type { Preset } from '../../model/rules/presets.ts';
+import type { Context, Middleware, Parts, State } from '../context.ts';
+import { idSchema, objectSchema } from '../derive/schema.ts';
+import { failure, failureOf } from '../errors.ts';
+import { jsonBody, readBody } from '../middleware/json-body.ts';
+import { needStaff, requireSession } from '../middleware/session.ts';
+import { auditChange } from '../models/access-log.ts';
+import { anyCompany, type Scope } from '../models/scope.ts';
+import { readQuery } from '../routes/query.ts';
+import { answer, idIn, routerOf, send, writeInScope } from '../routes/scoped.ts';
+import { patchRecords } from '../store/patch.ts';
+import { given, reachOf, startingWith } from './preset-reach.ts';
+
+const preset = objectSchema(presetFields!, 'full').refine((value) => String(value['name']).trim() !== '');
+export const newPreset = z.strictObject({ preset });
+export const presetChange = z.strictObject({
+  rev: z.number().int().positive(),
+  ...z.strictObject({ preset, isHidden: z.boolean(), isDefault: z.boolean() }).partial().shape,
+});
+export const presetGift = z.strictObject({
+  companies: z.array(idSchema).min(1).max(CHOSEN_COMPANIES).nullable(),
+  expected: z.number().int().min(0),
+});
+
+export function presetRoutes(parts: Parts): Router<State> {
+  const { knex } = parts.database;
+  const added: Middleware = async (context) => {
+    const asked = readBody(newPreset, context);
+    const made = await knex.transaction(async (trx) => {
+      // Two at once cannot both be the last.
+      await trx.raw('lock table product_preset in share row exclusive mode');
+      if ((await living(trx)).length >= PRODUCT_PRESETS) throw failure('too_many');
+      const [{ id }] = (await trx('product_preset')
+        .insert({ preset: JSON.stringify(asked.preset) })
+        .returning('id')) as [{ id: number }];
+      await log(trx, context, id, { name: asked.preset['name'] });
+      return found(trx, id);
+    });
+    answer(context, made, 201);
+  };
+  const changed: Middleware = async (context) => {
+    const { rev, ...change } = readBody(presetChange, context);
+    const id = idIn(context);
+    const { preset: next, ...flags } = change;
+    const after = await knex.transaction(async (trx) => {
+      const before = await trx('product_preset').where({ id }).whereNull('deletedAt').forUpdate().first('rev');
+      if (!before) throw failure('not_found');
+      if (before.rev !== rev) throw failure('changed');
+      await trx('product_preset')
+        .where({ id })
+        .update({ ...flags, ...(next ? { preset: JSON.stringify(next) } : {}), rev: rev + 1 });
+      await log(trx, context, id, { ...flags, ...(next ?? {}) });
+      return found(trx, id);
+    });
+    answer(context, after);
+  };
+  const marked =
+    (deletedAt: () => string | null): Middleware =>
+    async (context) => {
+      const id = idIn(context);
+      const shown = await knex.transaction(async (trx) => {
+        const at = deletedAt();
+        const count = await trx('product_preset').where({ id }).update({ deletedAt: at });
+        if (count === 0) throw failure('not_found');
+        await log(trx, context, id, { deleted: at !== null });
+        return at === null ? found(trx, id) : {};
+      });
+      answer(context, shown);
+    };
+  const reach: Middleware = async (context) => {
+    const { companies } = readQuery(context, { companies: isIds });
+    const { id } = await found(knex, idIn(context));
+    answer(context, reachOf(await companiesOf(knex, companies?.split(',').map(Number) ?? null), id));
+  };
+  const give: Middleware = async (context) => {
+    const asked = readBody(presetGift, context);
+    const product = await found(knex, idIn(context));
+    if (product.isHidden) throw failureOf('invalid', 'isHidden', 'reference');
+    const written = await writeInScope(context, parts, asked, (scope) => giveTo(asked, product, scope));
+    send(context, written);
+  };
+  return routerOf([
+    [presetCalls.presets, needStaff, async (context) => answer(context, await living(knex))],
+    [presetCalls.addPreset, needStaff, jsonBody(), added],
+    [presetCalls.changePreset, needStaff, jsonBody(), changed],
+    [presetCalls.removePreset, needStaff, jsonBody(), marked(() => new Date().toISOString())],
+    [presetCalls.restorePreset, needStaff, jsonBody(), marked(() => null)],
+    [presetCalls.presetReach, needStaff, reach],
+    [presetCalls.givePreset, needStaff, jsonBody(), give],
+  ]);
+}
+
+const isIds = (text: string): boolean => {
+  const ids = text.split(',');
+  return ids.length <= CHOSEN_COMPANIES && ids.every((id) => idOf(id) !== null);
+};
+
+const log = (trx: Knex, context: Context, id: number, values: Readonly<Record<string, unknown>>): Promise<void> =>
+  auditChange(trx, requireSession(context), { about: `product_preset ${id}`, values });
+
+const held = `(select count(*)::int from company where company."deletedAt" is null and exists (
+  select 1 from jsonb_array_elements(coalesce(company.cfg->'presets', '[]')) as kept
+  where kept->>'presetId' = product_preset.id::text))`;
+
+const living = (knex: Knex): Knex.QueryBuilder<ProductPreset, ProductPreset[]> =>
+  knex('product_preset')
+    .whereNull('deletedAt')
+    .orderBy('id')
+    .select('id', 'rev', 'preset', 'isHidden', 'isDefault', knex.raw(`${held} as companies`));
+
+async function found(knex: Knex, id: number): Promise<ProductPreset> {
+  const [row] = await living(knex).where({ id });
+  if (!row) throw failure('not_found');
+  return row;
+}
+
+interface Receiver {
+  readonly id: number;
+  readonly presets: readonly Preset[];
+}
+
+async function companiesOf(knex: Knex, ids: readonly number[] | null): Promise<Receiver[]> {
+  const rows = knex('company').whereNull('deletedAt').where('archived', false).orderBy('id');
+  if (ids) rows.whereIn('id', ids);
+  return rows.select('id', knex.raw(`coalesce(cfg->'presets', '[]') as presets`));
+}
+
+/** Locks the companies in the order of their ids, as every call does. */
+async function giveTo(
+  { companies, expected }: z.infer<typeof presetGift>,
+  product: ProductPreset,
+  scope: Scope,
+): Promise<{ count: number }> {
+  const rows = anyCompany(company, scope).modify('living').where('archived', false).orderBy('id').forUpdate();
+  if (companies) rows.whereIn('id', companies);
+  const receivers = (await rows).map(({ id, cfg }) => ({ id, presets: (cfg as Company['cfg']).presets ?? [] }));
+  const reach: PresetReach = reachOf(receivers, product.id);
+  if (reach.gets !== expected) throw failure('changed');
+  const bodies = given(receivers, product).map(({ id, presets }) => ({ id, cfg: { presets } }));
+  for (let start = 0; start < bodies.length; start += callLimits.bulkRows)
+    await patchRecords(company, bodies.slice(start, start + callLimits.bulkRows), scope);
+  const actor = { user: { id: scope.userId }, company: { id: scope.companyId } };
+  for (const { id } of bodies)
+    await auditChange(scope.trx, actor, { about: `company ${id}`, values: { preset: product.id }, companyId: id });
+  return { count: bodies.length };
+}
+
+/** Presets that a new company begins with. */
+export const startingPresets = async (knex: Knex): Promise<readonly Preset[]> =>
+  startingWith(await living(knex).where({ isDefault: true, isHidden: false }));
