@@ -1,13 +1,12 @@
 /** One preset: its sizes, units and towers beside the figures they give; hiding, deleting and giving it. */
 import { Alert, Button, Group, Switch, TextInput } from '@mantine/core';
 import { IconCopy, IconSend, IconTrash } from '@tabler/icons-react';
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import { useSnapshot } from 'valtio';
 import { presetFields, type ProductPreset } from '../../../../model/admin/presets.ts';
 import type { Preset } from '../../../../model/rules/presets.ts';
 import { ApiError } from '../../../api/error.ts';
 import { ConfirmRemoval } from '../../../components/ConfirmRemoval.tsx';
-import { FormGroup } from '../../../components/FormGroup.tsx';
 import { FieldGrid } from '../../../fields/FieldEditor.tsx';
 import { formatNumber } from '../../../i18n/format.ts';
 import { useText } from '../../../i18n/useText.ts';
@@ -83,7 +82,7 @@ export function PresetEditor({ product, onSaved, onReload, onCopy, onRemove }: P
           {t(offline ? texts.offline : isSaved ? texts.saved : problem ? texts.notSaved : texts.saving)}
         </p>
         {problem ? <Unsaved of={problem} onRetry={retry} onReload={onReload} /> : null}
-        <FormGroup title={t(texts.use)} text={t(texts.useText)}>
+        <Part title={t(texts.use)} text={t(texts.useText)}>
           <Switch
             label={t(texts.isDefault)}
             checked={draft.isDefault}
@@ -97,19 +96,19 @@ export function PresetEditor({ product, onSaved, onReload, onCopy, onRemove }: P
             disabled={offline}
             onChange={(event) => change({ isHidden: event.currentTarget.checked })}
           />
-        </FormGroup>
-        <FormGroup title={t(texts.sizes)} text={t(texts.sizesText)}>
+        </Part>
+        <Part title={t(texts.sizes)} text={t(texts.sizesText)}>
           {sizes(box)}
-        </FormGroup>
-        <FormGroup title={t(texts.grid)} text={t(texts.gridText)}>
+        </Part>
+        <Part title={t(texts.grid)} text={t(texts.gridText)}>
           {sizes(grid)}
-        </FormGroup>
-        <FormGroup title={t(presetFields!['units']!.label)} text={t(texts.unitsText)}>
+        </Part>
+        <Part title={t(presetFields!['units']!.label)} text={t(texts.unitsText)}>
           <UnitRows preset={preset} disabled={offline} onChange={edit} />
-        </FormGroup>
-        <FormGroup title={t(presetFields!['towers']!.label)} text={t(texts.towersText)}>
+        </Part>
+        <Part title={t(presetFields!['towers']!.label)} text={t(texts.towersText)}>
           <TowerRows preset={preset} disabled={offline} onChange={edit} />
-        </FormGroup>
+        </Part>
       </div>
       <Figures preset={preset} />
       {asks === 'give' ? <GivePreset product={product} onGiven={onSaved} onClose={() => setAsks(null)} /> : null}
@@ -122,6 +121,17 @@ export function PresetEditor({ product, onSaved, onReload, onCopy, onRemove }: P
         {t(texts.removeText, { count: formatNumber(product.companies) })}
       </ConfirmRemoval>
     </div>
+  );
+}
+
+/** A group of fields below its title: beside the list and the figures there is no room for a title at the left. */
+function Part({ title, text, children }: { title: string; text: string; children: ReactNode }) {
+  return (
+    <section className={classes.part}>
+      <h2>{title}</h2>
+      <p className="text-soft">{text}</p>
+      <div className={classes.card}>{children}</div>
+    </section>
   );
 }
 

@@ -53,23 +53,25 @@ export function UnitRows({ preset: { units, towers }, disabled, onChange }: Rows
       onAdd={add}
     >
       {units.map((unit, at) => (
-        <li key={unit.order} className={classes.unit}>
-          <TextInput
-            label={t(fieldsOf(unitsField)['name']!.label)}
-            value={unit.name}
-            disabled={disabled}
-            maxLength={fieldsOf(unitsField)['name']!.maxLength!}
-            onChange={(event) => set(at, { name: event.currentTarget.value })}
-          />
-          {(['size', 'size_max', 'ratio'] as const).map((key) => (
-            <FieldEditor
-              key={key}
-              field={fieldsOf(unitsField)[key]!}
-              value={unit[key]}
+        <li key={unit.order} className={classes.row}>
+          <div className={classes.unit}>
+            <TextInput
+              label={t(fieldsOf(unitsField)['name']!.label)}
+              value={unit.name}
               disabled={disabled}
-              onChange={(value) => set(at, { [key]: value })}
+              maxLength={fieldsOf(unitsField)['name']!.maxLength!}
+              onChange={(event) => set(at, { name: event.currentTarget.value })}
             />
-          ))}
+            {(['size', 'size_max', 'ratio'] as const).map((key) => (
+              <FieldEditor
+                key={key}
+                field={fieldsOf(unitsField)[key]!}
+                value={unit[key]}
+                disabled={disabled}
+                onChange={(value) => set(at, { [key]: value })}
+              />
+            ))}
+          </div>
           <RemoveRow name={unit.name} disabled={disabled} onRemove={() => remove(unit.order)} />
         </li>
       ))}
@@ -98,40 +100,42 @@ export function TowerRows({ preset: { units, towers }, disabled, onChange }: Row
       onAdd={add}
     >
       {towers.map((tower, at) => (
-        <li key={tower.order} className={classes.tower}>
-          <TextInput
-            label={t(fields['name']!.label)}
-            value={tower.name}
-            disabled={disabled}
-            maxLength={fields['name']!.maxLength!}
-            onChange={(event) => set(at, { name: event.currentTarget.value })}
-          />
-          {(['towertype', 'blocktype', 'functiontype'] as const).map((key) => (
-            <FieldEditor
-              key={key}
-              field={fields[key]!}
-              value={tower[key]}
+        <li key={tower.order} className={classes.row}>
+          <div className={classes.tower}>
+            <TextInput
+              label={t(fields['name']!.label)}
+              value={tower.name}
               disabled={disabled}
-              onChange={(value) => set(at, { [key]: value })}
+              maxLength={fields['name']!.maxLength!}
+              onChange={(event) => set(at, { name: event.currentTarget.value })}
             />
-          ))}
-          <Select
-            label={t(fields['unit_id']!.label)}
-            data={[
-              { value: MIX, label: t(texts.mix) },
-              ...units.map(({ order, name }) => ({ value: String(order), label: name || String(order) })),
-            ]}
-            value={tower.unit_id === null ? MIX : String(tower.unit_id)}
-            allowDeselect={false}
-            disabled={disabled}
-            onChange={(value) => set(at, { unit_id: value === MIX ? null : Number(value) })}
-          />
-          <Switch
-            label={t(fields['flip_direction']!.label)}
-            checked={tower.flip_direction}
-            disabled={disabled}
-            onChange={(event) => set(at, { flip_direction: event.currentTarget.checked })}
-          />
+            {(['towertype', 'blocktype', 'functiontype'] as const).map((key) => (
+              <FieldEditor
+                key={key}
+                field={fields[key]!}
+                value={tower[key]}
+                disabled={disabled}
+                onChange={(value) => set(at, { [key]: value })}
+              />
+            ))}
+            <Select
+              label={t(fields['unit_id']!.label)}
+              data={[
+                { value: MIX, label: t(texts.mix) },
+                ...units.map(({ order, name }) => ({ value: String(order), label: name || String(order) })),
+              ]}
+              value={tower.unit_id === null ? MIX : String(tower.unit_id)}
+              allowDeselect={false}
+              disabled={disabled}
+              onChange={(value) => set(at, { unit_id: value === MIX ? null : Number(value) })}
+            />
+            <Switch
+              label={t(fields['flip_direction']!.label)}
+              checked={tower.flip_direction}
+              disabled={disabled}
+              onChange={(event) => set(at, { flip_direction: event.currentTarget.checked })}
+            />
+          </div>
           <RemoveRow
             name={tower.name}
             disabled={disabled}
