@@ -82,7 +82,7 @@ export function PresetEditor({ product, onSaved, onReload, onCopy, onRemove }: P
           {t(offline ? texts.offline : isSaved ? texts.saved : problem ? texts.notSaved : texts.saving)}
         </p>
         {problem ? <Unsaved of={problem} onRetry={retry} onReload={onReload} /> : null}
-        <Part title={t(texts.use)} text={t(texts.useText)}>
+        <Part title={t(texts.use)} text={t(texts.purpose)}>
           <Switch
             label={t(texts.isDefault)}
             checked={draft.isDefault}

@@ -43,7 +43,7 @@ export const texts = defineTexts({
   retry: { en: 'Retry', nl: 'Opnieuw proberen' },
   nameNeeded: { en: 'A preset needs a name.', nl: 'Een voorinstelling heeft een naam nodig.' },
   use: { en: 'Use', nl: 'Gebruik' },
-  useText: {
+  purpose: {
     en: 'A hidden preset is given to nobody; who has it keeps it.',
     nl: 'Een verborgen voorinstelling krijgt niemand; wie haar heeft, houdt haar.',
   },
