@@ -3,6 +3,7 @@ import type { Knex } from 'knex';
 import { storedValue } from '../../model/enums/enumeration.ts';
 import { digestFrequencies } from '../../model/enums/company.ts';
 import { noteKinds, taskStates } from '../../model/enums/location.ts';
+import { isOverdue } from '../../model/rules/due.ts';
 import { dutchDay } from '../../model/rules/dutchday.ts';
 import { mentionedIn } from '../../model/rules/mentions.ts';
 import { plainOfRich } from '../../model/rules/richtext.ts';
@@ -135,7 +136,7 @@ async function digestFor(trx: Knex, reader: Reader, publicUrl: string, now: numb
     tasks: tasks.map((row) => ({
       ...linked(titleOf(row), row),
       due: row.targetAt,
-      isLate: row.targetAt !== null && Date.parse(row.targetAt) < now,
+      isLate: isOverdue(row, now),
     })),
     settingsLink: publicUrl + buildPath('settings.general.user'),
   };

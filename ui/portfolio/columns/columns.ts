@@ -5,6 +5,7 @@ import { location as entity, type Location } from '../../../model/entities/locat
 import { entryOf, type Label } from '../../../model/enums/enumeration.ts';
 import { columnKeys } from '../../../model/enums/figures.ts';
 import { int, list, nullable, real, ref, text, type MeasureUnit } from '../../../model/define.ts';
+import { isOverdue } from '../../../model/rules/due.ts';
 import { isEmptyProject, shownScore } from '../../../model/rules/location.ts';
 import { fieldOfOwn } from '../../../model/rules/ownfields.ts';
 import type { Choice as CellChoice } from '../../fields/types.ts';
@@ -218,7 +219,7 @@ const specialColumns: Readonly<Record<string, (base: Base, source: ColumnSource)
     field: int(base.label.en, base.label.nl),
     needs: 'note',
     value: (row) => openTasks(row).length,
-    marks: (row) => (openTasks(row).some(isLate) ? 'alert' : null),
+    marks: (row) => (openTasks(row).some((each) => isOverdue(each)) ? 'alert' : null),
     total: 'sum',
   }),
   last_note: (base) => ({
@@ -237,7 +238,6 @@ const specialColumns: Readonly<Record<string, (base: Base, source: ColumnSource)
 
 const openTasks = ({ notes }: PortfolioRow) =>
   notes.filter(({ type, status }) => type === 'task' && status !== 'closed');
-const isLate = ({ targetAt }: { targetAt: string | null }) => targetAt !== null && Date.parse(targetAt) < Date.now();
 /** Of rich text, the words. */
 export const plainText = (html: string): string =>
   html

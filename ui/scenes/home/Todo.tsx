@@ -4,6 +4,7 @@ import { IconAt, IconSquareCheck } from '@tabler/icons-react';
 import { Link } from 'wouter';
 import type { Note } from '../../../model/entities/note.ts';
 import type { User } from '../../../model/entities/user.ts';
+import { isOverdue } from '../../../model/rules/due.ts';
 import { locationPath } from '../../../model/routes.ts';
 import { SectionTitle } from '../../components/SectionTitle.tsx';
 import { texts as componentTexts } from '../../components/texts.ts';
@@ -14,7 +15,7 @@ import { useLanguage, useText } from '../../i18n/useText.ts';
 import { useRecord } from '../../stores/banks.ts';
 import classes from './Reactions.module.css';
 import { startTexts as texts } from './startTexts.ts';
-import { isLate, loadTodo } from './todo.ts';
+import { loadTodo } from './todo.ts';
 
 const FIRST_SHOWN = 5;
 
@@ -73,7 +74,7 @@ function Row({ note, kind }: { note: Note; kind: NotesProps['kind'] }) {
   const location = useRecord('location', note.locationId);
   const author = useRecord('user', note.createdByUserId);
   const KindIcon = kind === 'task' ? IconSquareCheck : IconAt;
-  const late = kind === 'task' && isLate(note);
+  const late = kind === 'task' && isOverdue(note);
   const date = formatDate(note.targetAt, language);
   const when =
     kind === 'mention'

@@ -29,10 +29,6 @@ export async function loadTodo(user: User, signal: AbortSignal): Promise<Todo> {
 
 const hasPlace = ({ locationId }: Note): boolean => locationId !== null;
 
-/** Whether the day of a task is over. */
-export const isLate = ({ targetAt }: Note, now = Date.now()): boolean =>
-  targetAt !== null && Date.parse(targetAt) < now;
-
 /** Notes of others that name the person, and not a colleague whose name begins with theirs. */
 export function mentionsOf(user: User, notes: readonly Note[], people: readonly User[]): Note[] {
   const named = (person: User) => ({ id: person.id, name: nameOfRecord('user', { ...person }) ?? '' });

@@ -36,7 +36,7 @@ import { useMapDisplay } from './display/useMapDisplay.ts';
 import { LocationDetail } from './detail/LocationDetail.tsx';
 import { LocationList, useListed } from './list/LocationList.tsx';
 import { SortMenu } from './list/SortMenu.tsx';
-import { listView } from './listview.ts';
+import { listView, readListSort, sortListBy } from './listview.ts';
 import classes from './locations.module.css';
 import { PickCard } from './picking/PickCard.tsx';
 import { createWithoutPlace } from '../../portfolio/newlocation.ts';
@@ -87,6 +87,7 @@ export default function LocationsMap({ parameters }: SceneProps) {
   const writePath = useMapPath(parameters, handle);
 
   useEffect(loadPortfolio, []);
+  useEffect(readListSort, []);
   useEffect(() => void loadList('location', { type: TEMPORARY }).catch(() => undefined), []);
   useLocationFeatures(handle, {
     locations: useMemo(
@@ -185,7 +186,7 @@ export default function LocationsMap({ parameters }: SceneProps) {
         >
           <div className={classes.filters}>
             <FilterBar narrow searchRef={search}>
-              <SortMenu sort={sort} onSort={(key) => void (listView.sort = key)} />
+              <SortMenu sort={sort} onSort={sortListBy} />
             </FilterBar>
           </div>
           <LocationList found={shown} openId={locationId} onOpen={open} onNew={pick} />

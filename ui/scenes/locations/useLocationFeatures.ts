@@ -46,7 +46,7 @@ interface Shown {
 export function useLocationFeatures(handle: MapHandle | null, shown: Shown): void {
   const { locations, plots, openId, hoveredId, pins, labels, showLocations } = shown;
   const map = handle?.map ?? null;
-  const placed = useMemo(() => locations.filter((each) => !each.archived && !isEmptyProject(each)), [locations]);
+  const placed = useMemo(() => locations.filter((each) => !isEmptyProject(each)), [locations]);
   useEffect(() => {
     if (!map) return;
     colourClusters(

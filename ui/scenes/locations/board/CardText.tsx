@@ -2,6 +2,7 @@ import { Avatar } from '@mantine/core';
 import { IconClock } from '@tabler/icons-react';
 import type { Image } from '../../../../model/entities/image.ts';
 import type { Note } from '../../../../model/entities/note.ts';
+import { isOverdue } from '../../../../model/rules/due.ts';
 import { pictureAddress } from '../../../api/images.ts';
 import { isNumeric, textOfCell } from '../../../fields/celltext.ts';
 import { formatDate, formatDay, formatMeasure, formatPlotSize } from '../../../i18n/format.ts';
@@ -11,7 +12,6 @@ import type { PortfolioRow } from '../../../portfolio/columns/rows.ts';
 import { useRecord } from '../../../stores/banks.ts';
 import type { BoardCardProps } from './look.ts';
 import classes from './board.module.css';
-import { isLate } from './card.ts';
 import { texts } from './texts.ts';
 
 /** Labels in full on a card; the rest are counted. */
@@ -96,7 +96,7 @@ function Task({ task }: { task: Note }) {
   return (
     <span
       className={classes.task}
-      data-late={isLate(task) || undefined}
+      data-late={isOverdue(task) || undefined}
       title={t(texts.nextTask, { name, day: formatDate(targetAt, language) })}
     >
       <IconClock size={14} stroke={1.5} aria-hidden />

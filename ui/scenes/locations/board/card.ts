@@ -29,9 +29,6 @@ export function nextTask(notes: readonly Note[]): Note | null {
   return open.reduce<Note | null>((first, each) => (first && dueOf(first) <= dueOf(each) ? first : each), null);
 }
 
-export const isLate = ({ targetAt }: Pick<Note, 'targetAt'>): boolean =>
-  targetAt !== null && Date.parse(targetAt) < Date.now();
-
 export const linesOf = (
   row: PortfolioRow,
   columns: readonly PortfolioColumn[],

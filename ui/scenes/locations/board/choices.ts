@@ -2,7 +2,7 @@
 import { useSearchParams } from 'wouter';
 import { user as userEntity } from '../../../../model/entities/user.ts';
 import { prefer, useUser } from '../../../stores/preferences.ts';
-import { sortKeys, type SortKey } from '../list/sorting.ts';
+import { isSort, type SortKey } from '../list/sorting.ts';
 import type { Axis } from './axes.ts';
 
 export interface BoardChoices {
@@ -21,15 +21,17 @@ export interface BoardChoices {
 
 const fresh = userEntity.fields.cfg.default.board;
 const NO_LANES = 'none';
-const keys = ['by', 'lanes', 'sort', 'empty', 'folded', 'foldedlane', 'tab'] as const;
-const isSort = (key: string): key is SortKey => sortKeys.some((each) => each === key);
+/** Not `sort` and `tab`: those are of the table, and of the open location. */
+const SORT = 'cardsort';
+const COLUMN = 'column';
+const keys = ['by', 'lanes', SORT, 'empty', 'folded', 'foldedlane', COLUMN] as const;
 
 /** For components: the choices of the address, and the function that changes them. */
 export function useBoardChoices(): [BoardChoices, (patch: Partial<BoardChoices>) => void] {
   const [search, setSearch] = useSearchParams();
   const kept = useUser()?.cfg.board ?? fresh;
   const lanes = search.get('lanes') ?? kept.lanes;
-  const sort = search.get('sort') ?? kept.sorting;
+  const sort = search.get(SORT) ?? kept.sorting;
   const choices: BoardChoices = {
     by: search.get('by') ?? kept.by,
     lanes: lanes === NO_LANES ? '' : lanes,
@@ -37,7 +39,7 @@ export function useBoardChoices(): [BoardChoices, (patch: Partial<BoardChoices>)
     hidesEmpty: search.get('empty') === 'hidden',
     folded: search.getAll('folded'),
     foldedLanes: search.getAll('foldedlane'),
-    tab: search.get('tab'),
+    tab: search.get(COLUMN),
   };
   const change = (patch: Partial<BoardChoices>) => {
     const next = { ...choices, ...patch };
@@ -53,11 +55,11 @@ function parametersOf(before: URLSearchParams, choices: BoardChoices): URLSearch
   for (const key of keys) next.delete(key);
   next.set('by', choices.by);
   next.set('lanes', choices.lanes || NO_LANES);
-  next.set('sort', choices.sort);
+  next.set(SORT, choices.sort);
   if (choices.hidesEmpty) next.set('empty', 'hidden');
   for (const key of choices.folded) next.append('folded', key);
   for (const key of choices.foldedLanes) next.append('foldedlane', key);
-  if (choices.tab !== null) next.set('tab', choices.tab);
+  if (choices.tab !== null) next.set(COLUMN, choices.tab);
   return next;
 }
 

@@ -3,6 +3,7 @@ import { useState, type KeyboardEvent } from 'react';
 import type { Location } from '../../../../model/entities/location.ts';
 import type { Translate } from '../../../i18n/useText.ts';
 import { actionOf, defineKeys, useListedKeys } from '../../../stores/keytable.ts';
+import { useHasLetters } from '../../../stores/shortcuts.ts';
 import type { AxisValue } from './axes.ts';
 import { mayMove, type Cell } from './cells.ts';
 import type { Layout } from './moving.ts';
@@ -46,7 +47,8 @@ const arrows: Readonly<Record<string, readonly [columns: number, rows: number]>>
 
 export function useKeys(options: KeysOptions) {
   const { layout, shownColumns, shownLanes, canMove, cardOf, cardsWith, open, select, drop, t } = options;
-  useListedKeys(texts.keysOfCard, boardKeys);
+  const hasLetters = useHasLetters();
+  useListedKeys(texts.keysOfCard, boardKeys, hasLetters);
   const [lifted, setLifted] = useState<Lifted | null>(null);
   const [focus, setFocus] = useState<{ id: number; turn: number } | null>(null);
   const [said, setSaid] = useState('');
@@ -131,7 +133,7 @@ export function useKeys(options: KeysOptions) {
     else if (action === 'lift') {
       if (canMove) toggleLift(card);
     } else if (action === 'open') open(id);
-    else if (action === 'select') select(id);
+    else if (action === 'select' && hasLetters) select(id);
     else if (action === 'putBack' && lifted) {
       setLifted(null);
       setSaid(t(texts.notMoved, { name: nameOf(id) }));

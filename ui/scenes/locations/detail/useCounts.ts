@@ -4,7 +4,7 @@ import { isLocalId } from '../../../stores/localids.ts';
 import { loadList } from '../../../stores/records.ts';
 import type { TabKey } from './tabs.ts';
 
-/** What is counted on tabs that are not open is loaded with the location. */
+/** Rules and costs come with the location; these are loaded to be counted. */
 const counted = ['note', 'image'] as const;
 
 export type Counts = Readonly<Partial<Record<TabKey, number>>>;
@@ -18,8 +18,12 @@ export function useCounts(locationId: number): Counts {
   }, [locationId]);
   const notes = useRecords('note', { locationId });
   const images = useRecords('image', { locationId });
+  const rules = useRecords('constraint', { locationId });
+  const costs = useRecords('cost', { locationId });
   return {
     files: images.length,
+    rules: rules.length,
+    costs: costs.filter(({ archived }) => !archived).length,
     notes: notes.filter(({ type, status }) => type !== 'task' || status !== 'closed').length,
   };
 }

@@ -10,11 +10,13 @@ import { askServer, useAnswer } from '../../../portfolio/answer.ts';
 import { useFound } from '../../../portfolio/found.ts';
 import { usePins } from '../../../portfolio/pins.ts';
 import { changeFilter, clearFilter } from '../../../portfolio/state.ts';
+import { useLocked } from '../../../portfolio/useReadOnly.ts';
 import { loadWhole, useWhole } from '../../../portfolio/wholelists.ts';
 import { useRecords } from '../../../stores/banks.ts';
 import { actionOf, defineKeys, useListedKeys } from '../../../stores/keytable.ts';
 import { rowKey } from '../../../stores/localids.ts';
 import { useUser } from '../../../stores/preferences.ts';
+import { useHasLetters } from '../../../stores/shortcuts.ts';
 import classes from '../locations.module.css';
 import { listView } from '../listview.ts';
 import { texts } from '../texts.ts';
@@ -36,16 +38,17 @@ export function useListed(): Location[] {
 }
 
 const listKeys = defineKeys({
-  next: { keys: ['ArrowDown'], label: texts.keyNext },
-  previous: { keys: ['ArrowUp'], label: texts.keyPrevious },
+  next: { keys: ['ArrowDown', 'j'], label: texts.keyNext },
+  previous: { keys: ['ArrowUp', 'k'], label: texts.keyPrevious },
   first: { keys: ['Home'], label: texts.keyFirst },
   last: { keys: ['End'], label: texts.keyLast },
   open: { keys: ['Enter'], label: texts.keyOpen },
 });
 type ListAction = keyof typeof listKeys;
 
-/** Arrow keys move through the list, Enter opens. The list itself has the focus, never its rows. */
+/** Arrow keys, or `j` and `k`, move through the list, Enter opens. The list itself has the focus, never its rows. */
 function useKeys(shown: readonly Location[], onOpen: (location: Location) => void) {
+  const hasLetters = useHasLetters();
   const [active, setActive] = useState<number | null>(null);
   const at = shown.findIndex(({ id }) => id === active);
   const go = (index: number) => {
@@ -63,12 +66,13 @@ function useKeys(shown: readonly Location[], onOpen: (location: Location) => voi
     open: () => shown[at] && onOpen(shown[at]),
   };
   const press = (event: KeyboardEvent) => {
+    if (event.key.length === 1 && !hasLetters) return;
     const action = actionOf(listKeys, event.nativeEvent);
     if (!action) return;
     event.preventDefault();
     steps[action]();
   };
-  useListedKeys(texts.keysOfList, listKeys);
+  useListedKeys(texts.keysOfList, listKeys, hasLetters);
   return { active: at < 0 ? null : active, press };
 }
 
@@ -130,6 +134,7 @@ function NothingListed({ onNew }: { onNew: () => void }) {
   const answer = useAnswer();
   const { filter, locations } = useFound();
   const total = useRecords('location').length;
+  const locked = useLocked(null);
   // Only the part of the map leaves them out.
   const isElsewhere = filter.within !== null && conditionsIn(filter) === 1;
   if (state === 'failed' && total === 0)
@@ -141,7 +146,12 @@ function NothingListed({ onNew }: { onNew: () => void }) {
         icon={IconMapPin}
         title={t(texts.noneTitle)}
         action={
-          <Button leftSection={<IconPlus size={16} stroke={1.5} aria-hidden />} onClick={onNew}>
+          <Button
+            disabled={locked !== null}
+            title={locked ?? undefined}
+            leftSection={<IconPlus size={16} stroke={1.5} aria-hidden />}
+            onClick={onNew}
+          >
             {t(texts.newLocation)}
           </Button>
         }

@@ -1,8 +1,10 @@
-/** Sorts the list beside the map. */
+/** Sorts the list beside the map, and the cards of the board. */
 import type { Location } from '../../../../model/entities/location.ts';
 
 export const sortKeys = ['order', 'name', 'updated', 'size'] as const;
 export type SortKey = (typeof sortKeys)[number];
+
+export const isSort = (key: string | null): key is SortKey => sortKeys.some((each) => each === key);
 
 type Sorted = Pick<Location, 'id' | 'name' | 'order' | 'plotsize' | 'updatedAt'>;
 

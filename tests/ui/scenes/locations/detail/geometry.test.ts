@@ -1,5 +1,8 @@
 import { expect, it } from 'vitest';
+import { textOf } from '../../../../../ui/i18n/useText.ts';
 import { geometryIn } from '../../../../../ui/portfolio/ownvalues.ts';
+import { shapeText } from '../../../../../ui/scenes/locations/detail/fields/shapetext.ts';
+import { texts } from '../../../../../ui/scenes/locations/detail/fields/texts.ts';
 
 const ring = [
   [
@@ -41,4 +44,12 @@ it.each([
 
 it('refuses what is no JSON', () => {
   expect(geometryIn('point')).toBeNull();
+});
+
+it('is told by its kind, an area with its size', () => {
+  const corners = [150_760, 150_860].map((x) => [5 + (x - 150_760) / 68_000, 52]);
+  const area = { type: 'Polygon', coordinates: [[...corners, [5.001, 52.001], corners[0]]] };
+  expect(shapeText(JSON.stringify(area), textOf)).toMatch(new RegExp(`^${textOf(texts.area)}, \\d.* m²$`));
+  expect(shapeText(JSON.stringify({ type: 'Point', coordinates: [5, 52] }), textOf)).toBe(textOf(texts.point));
+  expect(shapeText('', textOf)).toBe('');
 });

@@ -3,12 +3,14 @@ import { lazy, Suspense, useState, type ReactNode } from 'react';
 import { Button, FileButton, Group, MultiSelect, SegmentedControl, Select, Textarea, TextInput } from '@mantine/core';
 import type { CustomField } from '../../../../../model/entities/customfield.ts';
 import { TEXT_LENGTH } from '../../../../../model/define.ts';
+import { useFileDrop } from '../../../../bringin/useFileDrop.ts';
 import { NumberField } from '../../../../fields/NumberField.tsx';
 import { useGesture } from '../../../../fields/useGesture.ts';
 import { useText } from '../../../../i18n/useText.ts';
 import { geometryIn } from '../../../../portfolio/ownvalues.ts';
 import { useRecords } from '../../../../stores/banks.ts';
 import classes from './fields.module.css';
+import { shapeText } from './shapetext.ts';
 import { texts } from './texts.ts';
 import { clearValue, setChoices, setValue } from './values.ts';
 
@@ -173,17 +175,19 @@ function Shape(props: OwnFieldProps) {
   const t = useText();
   const [problem, setProblem] = useState(false);
   const [isDrawing, setDrawing] = useState(false);
-  const kept = geometryIn(useValue(props)?.value ?? '');
+  const value = useValue(props)?.value ?? '';
+  const kept = geometryIn(value);
   const read = async (file: File | null) => {
     const found = file && geometryIn(await file.text());
     setProblem(file !== null && !found);
     if (found) setValue(locationId, field, { value: found.value }, null);
   };
+  const drop = useFileDrop(!disabled, (file) => void read(file));
   return (
-    <div>
+    <div className={classes.shape} {...drop}>
       <span className={classes.label}>{field.name}</span>
       <Group gap={8}>
-        <span>{kept ? t(texts[kept.shape]) : t(texts.empty)}</span>
+        <span>{shapeText(value, t) || t(texts.empty)}</span>
         {disabled ? null : (
           <Button
             variant="default"
@@ -201,6 +205,7 @@ function Shape(props: OwnFieldProps) {
                 variant="default"
                 size="compact-sm"
                 aria-label={`${t(texts.chooseFile)}: ${field.name}`}
+                title={t(texts.dropHint)}
                 {...button}
               >
                 {t(texts.chooseFile)}

@@ -18,6 +18,7 @@ export const texts = defineTexts({
   area: { en: 'Area', nl: 'Vlak' },
   draw: { en: 'Draw', nl: 'Tekenen' },
   chooseFile: { en: 'Choose GeoJSON', nl: 'GeoJSON kiezen' },
+  dropHint: { en: 'Or drop the file here', nl: 'Of sleep het bestand hierheen' },
   clear: { en: 'Clear', nl: 'Wissen' },
   clearOf: { en: 'Clear: {name}', nl: 'Wissen: {name}' },
   badFile: { en: 'This file holds no point, line or area.', nl: 'Dit bestand bevat geen punt, lijn of vlak.' },

@@ -19,7 +19,7 @@ import { RenameField } from '../../../../components/RenameField.tsx';
 import { sayWithUndo } from '../../../../components/undonotice.tsx';
 import { formatFileSize } from '../../../../i18n/format.ts';
 import { textOf, useText } from '../../../../i18n/useText.ts';
-import { recordsOf, useRecords } from '../../../../stores/banks.ts';
+import { recordsOf, useRecord, useRecords } from '../../../../stores/banks.ts';
 import { goTo } from '../../../../stores/current.ts';
 import { editRecord, removeRecord } from '../../../../stores/records.ts';
 import classes from './files.module.css';
@@ -111,7 +111,8 @@ function PlaceItem({ image }: { image: Image }) {
   const t = useText();
   const locationId = image.locationId!;
   const concepts = useRecords('concept', { locationId });
-  const concept = mainConceptOf(locationId, concepts);
+  const location = useRecord('location', locationId);
+  const concept = mainConceptOf(locationId, concepts, location?.cfg.main_concept_id);
   return (
     <Menu.Item
       disabled={concept === null}

@@ -4,6 +4,7 @@ import { ActionIcon, Avatar, Button, Checkbox, Group, Menu } from '@mantine/core
 import { IconCalendarEvent, IconDots, IconPencil, IconTrash } from '@tabler/icons-react';
 import { useSnapshot } from 'valtio';
 import type { Note } from '../../../../../model/entities/note.ts';
+import { isOverdue } from '../../../../../model/rules/due.ts';
 import { imageLimits } from '../../../../../model/rules/images.ts';
 import { sayWithUndo } from '../../../../components/undonotice.tsx';
 import { nameOfRecord } from '../../../../fields/recordname.ts';
@@ -15,7 +16,7 @@ import { editRecord, removeRecord } from '../../../../stores/records.ts';
 import { session } from '../../../../stores/session.ts';
 import { addPictures } from '../../../../stores/uploads.ts';
 import { isClosed, isTask } from './arranged.ts';
-import { isBefore, isOn, today } from './due.ts';
+import { isOn, today } from './due.ts';
 import { NoteForm } from './NoteForm.tsx';
 import { admitted } from '../../../../components/pictures/admitted.ts';
 import { RecordPictures } from '../../../../components/pictures/Pictures.tsx';
@@ -141,7 +142,9 @@ function Foot({ note }: { note: Note }) {
   const assigned = assignee ? (nameOfRecord('user', assignee) ?? '') : '';
   return (
     <p className={classes.foot}>
-      {isTask(note) && note.targetAt !== null ? <Due moment={note.targetAt} isClosed={isClosed(note)} /> : null}
+      {isTask(note) && note.targetAt !== null ? (
+        <Due moment={note.targetAt} isLate={!isClosed(note) && isOverdue(note)} />
+      ) : null}
       {assigned ? (
         <span className={classes.assignee}>
           <Avatar size={18} radius="xl" color="water" name={assigned} aria-hidden />
@@ -153,13 +156,11 @@ function Foot({ note }: { note: Note }) {
   );
 }
 
-function Due({ moment, isClosed: closed }: { moment: string; isClosed: boolean }) {
+function Due({ moment, isLate }: { moment: string; isLate: boolean }) {
   const t = useText();
   const language = useLanguage();
-  const now = today();
-  const isLate = !closed && isBefore(moment, now);
   const date = formatDate(moment, language);
-  const text = isLate ? texts.late : isOn(moment, now) ? texts.dueToday : texts.dueOn;
+  const text = isLate ? texts.late : isOn(moment, today()) ? texts.dueToday : texts.dueOn;
   return (
     <span className={classes.due} data-late={isLate || undefined}>
       <IconCalendarEvent size={14} stroke={1.5} aria-hidden />

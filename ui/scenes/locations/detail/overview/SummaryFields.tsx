@@ -13,6 +13,7 @@ import { loadList } from '../../../../stores/records.ts';
 import { session } from '../../../../stores/session.ts';
 import classes from '../../locations.module.css';
 import { texts } from '../../texts.ts';
+import { shapeText } from '../fields/shapetext.ts';
 
 export function SummaryFields({ locationId }: { locationId: number }) {
   const t = useText();
@@ -42,7 +43,8 @@ export function SummaryFields({ locationId }: { locationId: number }) {
 
 function textOfOwn(field: CustomField, values: readonly LocationCustomValue[], t: Translate): string {
   const own = values.filter(({ customfieldId }) => customfieldId === field.id).map(({ value }) => value);
-  if (field.type === 'checkbox') return own[0] === undefined ? '' : t(own[0] === 'true' ? texts.yes : texts.no);
+  if (field.type === 'checkbox') return !own[0] ? '' : t(own[0] === 'true' ? texts.yes : texts.no);
+  if (field.type === 'geometry') return shapeText(own[0] ?? '', t);
   if (field.type !== 'number') return own.join(', ');
   const number = Number(own[0] || NaN);
   return Number.isNaN(number)

@@ -1,0 +1,109 @@
+// @vitest-environment happy-dom
+/** The list beside the map: its keys, its sort in the address, what a lapsed company sees, and which locations get a pin. */
+import { MantineProvider } from '@mantine/core';
+import { act, cleanup, fireEvent, render, renderHook, screen } from '@testing-library/react';
+import type { Map as GlMap } from 'maplibre-gl';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+
+vi.mock('../../../../ui/api/records.ts', async () => (await import('../../stores/fakeServer.ts')).recordCalls);
+vi.mock('../../../../ui/api/session.ts', async () => (await import('../../stores/fakeServer.ts')).sessionCalls);
+vi.mock('../../../../ui/map/geodata/feed.ts', () => ({ setFeatures: vi.fn() }));
+vi.mock('../../../../ui/map/clusterimages.ts', () => ({ colourClusters: vi.fn() }));
+vi.mock('../../../../ui/map/pinimages.ts', () => ({ pinImage: () => 'pin', PIN_SIZE: { plain: 34, marked: 46 } }));
+
+import { setFeatures } from '../../../../ui/map/geodata/feed.ts';
+import type { MapHandle } from '../../../../ui/map/MapSurface.tsx';
+import { usePins } from '../../../../ui/portfolio/pins.ts';
+import { loadWhole } from '../../../../ui/portfolio/wholelists.ts';
+import { LocationList } from '../../../../ui/scenes/locations/list/LocationList.tsx';
+import { listView, readListSort, sortListBy } from '../../../../ui/scenes/locations/listview.ts';
+import { texts } from '../../../../ui/scenes/locations/texts.ts';
+import { useLocationFeatures } from '../../../../ui/scenes/locations/useLocationFeatures.ts';
+import { recordsOf } from '../../../../ui/stores/banks.ts';
+import { goTo } from '../../../../ui/stores/current.ts';
+import { loadList } from '../../../../ui/stores/records.ts';
+import { prefer } from '../../../../ui/stores/preferences.ts';
+import { session, signOut } from '../../../../ui/stores/session.ts';
+import { fakeServer } from '../../stores/fakeServer.ts';
+import { openConcept } from '../../stores/openConcept.ts';
+
+beforeEach(async () => {
+  await openConcept();
+  goTo('/locations/map');
+});
+afterEach(async () => {
+  cleanup();
+  await signOut();
+});
+
+const opened = vi.fn();
+const show = () =>
+  render(
+    <MantineProvider>
+      <LocationList
+        found={recordsOf('location')}
+        openId={null}
+        onOpen={({ id }) => opened(id)}
+        onNew={() => undefined}
+      />
+    </MantineProvider>,
+  );
+
+it('is walked with j and k, unless keys of one letter are off', async () => {
+  fakeServer.put('location', { id: 4, name: 'Kade', order: 9 });
+  await loadList('location');
+  show();
+  const list = screen.getByRole('listbox');
+  const active = () => list.getAttribute('aria-activedescendant');
+  const press = (key: string) => fireEvent.keyDown(list, { key });
+  press('j');
+  const first = active();
+  press('j');
+  expect([first, active()]).toEqual(['location-row-3', 'location-row-4']);
+  press('k');
+  press('Enter');
+  expect(opened).toHaveBeenLastCalledWith(3);
+  await act(async () => prefer({ letters: false }));
+  press('j');
+  expect(active()).toBe('location-row-3');
+});
+
+it('says its sort in the address, and takes it from there', () => {
+  sortListBy('size');
+  expect(window.location.search).toContain('listsort=size');
+  goTo('/locations/map?listsort=name&sort=-plotsize');
+  readListSort();
+  expect(listView.sort).toBe('name');
+  // That of the table is none of the list.
+  goTo('/locations/map?sort=updated');
+  readListSort();
+  expect(listView.sort).toBe('name');
+  sortListBy('order');
+});
+
+it('makes nothing new for a lapsed company, and says why', async () => {
+  fakeServer.reset();
+  await loadList('location');
+  loadWhole(['location']);
+  session.principal = 'lapsed';
+  show();
+  const button = await screen.findByRole('button', { name: texts.newLocation.en });
+  expect(button.hasAttribute('disabled')).toBe(true);
+  expect(button.title).not.toBe('');
+});
+
+it('has a pin for each location that the filter finds, also of the archive', async () => {
+  fakeServer.put('location', { id: 4, name: 'Kade', lat: 52, lon: 5, archived: true });
+  await loadList('location');
+  const handle = { map: {} as GlMap } as MapHandle;
+  renderHook(() =>
+    useLocationFeatures(handle, {
+      locations: recordsOf('location'),
+      plots: [],
+      ...{ openId: null, hoveredId: null, labels: new Map(), showLocations: true },
+      pins: usePins('status'),
+    }),
+  );
+  const [, , features] = vi.mocked(setFeatures).mock.calls.find(([, source]) => source === 'locations')!;
+  expect(features.map(({ properties }) => properties?.['id'])).toEqual([3, 4]);
+});
