@@ -49,7 +49,7 @@ it('refuses what is no JSON', () => {
 it('is told by its kind, an area with its size', () => {
   const corners = [150_760, 150_860].map((x) => [5 + (x - 150_760) / 68_000, 52]);
   const area = { type: 'Polygon', coordinates: [[...corners, [5.001, 52.001], corners[0]]] };
-  expect(shapeText(JSON.stringify(area), textOf)).toMatch(new RegExp(`^${textOf(texts.area)}, \\d.* m²$`));
+  expect(shapeText(JSON.stringify(area), textOf)).toMatch(new RegExp(`^${textOf(texts.area)}, \\d.*\\sm²$`));
   expect(shapeText(JSON.stringify({ type: 'Point', coordinates: [5, 52] }), textOf)).toBe(textOf(texts.point));
   expect(shapeText('', textOf)).toBe('');
 });

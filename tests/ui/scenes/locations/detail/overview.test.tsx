@@ -7,6 +7,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 vi.mock('../../../../../ui/api/records.ts', async () => (await import('../../../stores/fakeServer.ts')).recordCalls);
 vi.mock('../../../../../ui/api/session.ts', async () => (await import('../../../stores/fakeServer.ts')).sessionCalls);
 
+import { company } from '../../../../../model/entities/company.ts';
 import { image as imageEntity } from '../../../../../model/entities/image.ts';
 import { freshRecord } from '../../../../../model/entity.ts';
 import { underlayPath } from '../../../../../model/routes.ts';
@@ -15,7 +16,7 @@ import { FileCard } from '../../../../../ui/scenes/locations/detail/files/FileCa
 import { texts as fileTexts } from '../../../../../ui/scenes/locations/detail/files/texts.ts';
 import { SummaryFields } from '../../../../../ui/scenes/locations/detail/overview/SummaryFields.tsx';
 import { useCounts } from '../../../../../ui/scenes/locations/detail/useCounts.ts';
-import { editRecord, loadList } from '../../../../../ui/stores/records.ts';
+import { editRecord, loadDetail, loadList } from '../../../../../ui/stores/records.ts';
 import { session, signOut } from '../../../../../ui/stores/session.ts';
 import { fakeServer } from '../../../stores/fakeServer.ts';
 import { openConcept } from '../../../stores/openConcept.ts';
@@ -30,7 +31,10 @@ it('names a drawn shape in the overview, not its coordinates', async () => {
   const value = JSON.stringify({ type: 'Point', coordinates: [5, 52] });
   fakeServer.put('customfield', { id: 31, name: 'Inrit', type: 'geometry', access: 'edit', order: 1 });
   fakeServer.put('locationcustomvalue', { id: 51, locationId: 3, customfieldId: 31, type: 'geometry', value });
-  session.company!.cfg.summaryCustomFields = [31];
+  const own = { id: session.company!.id, cfg: { ...company.fields.cfg.default, summaryCustomFields: [31] } };
+  fakeServer.put('company', own);
+  await loadDetail('company', own.id);
+  await loadList('customfield');
   render(
     <MantineProvider>
       <SummaryFields locationId={3} />
