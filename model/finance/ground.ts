@@ -2,10 +2,10 @@ import { design } from '../design.ts';
 import { fieldsOf, phasingOf } from './stored.ts';
 import { flowsOf, netPresentValue, type Phased } from './cashflow.ts';
 
-const revenues = ['land_issue', 'subsidies'] as const;
-const expenses = ['acquisition', 'site_preparation', 'plan_costs'] as const;
+export const exploitationRevenues = ['land_issue', 'subsidies'] as const;
+export const exploitationExpenses = ['acquisition', 'site_preparation', 'plan_costs'] as const;
 /** What is entered of a ground exploitation. */
-export const exploitationKeys = [...revenues, ...expenses] as const;
+export const exploitationKeys = [...exploitationRevenues, ...exploitationExpenses] as const;
 export type ExploitationKey = (typeof exploitationKeys)[number];
 
 /** As a location keeps it. */
@@ -50,15 +50,18 @@ export interface GroundExploitation {
 }
 
 export function groundExploitation(input: GroundExploitationInput): GroundExploitation {
-  const phased = (key: (typeof revenues)[number] | (typeof expenses)[number], sign: number): Phased => ({
+  const phased = (key: ExploitationKey, sign: number): Phased => ({
     key,
     amount: sign * input[key],
     index: 0,
   });
-  const amounts = [...revenues.map((key) => phased(key, 1)), ...expenses.map((key) => phased(key, -1))];
+  const amounts = [
+    ...exploitationRevenues.map((key) => phased(key, 1)),
+    ...exploitationExpenses.map((key) => phased(key, -1)),
+  ];
   const flows = flowsOf(amounts, input.phasing ?? {});
-  const revenue = revenues.reduce((sum, key) => sum + input[key], 0);
-  const costs = expenses.reduce((sum, key) => sum + input[key], 0);
+  const revenue = exploitationRevenues.reduce((sum, key) => sum + input[key], 0);
+  const costs = exploitationExpenses.reduce((sum, key) => sum + input[key], 0);
   const interest = input.interest ?? interestOn(flows, input.interest_rate ?? design.finance.interest_rate.default);
   const rate = input.discount_rate ?? design.finance.discount_rate.default;
   const npv = netPresentValue(flows, rate);

@@ -1,5 +1,5 @@
 import { workOutCosts } from './costs.ts';
-import type { CostRow, Quantities } from './types.ts';
+import type { CostRow, Quantities, RowId } from './types.ts';
 
 export interface ResidualValue {
   /** The cost sheet with a ground price of zero: T(0). */
@@ -16,6 +16,15 @@ const PROBE = 1_000_000;
 /** How much the total costs rise per euro of ground. */
 export const groundFactor = (costs: CostRow[], quantities: Quantities, costsWithoutGround: number): number =>
   (workOutCosts(costs, quantities, PROBE).total - costsWithoutGround) / PROBE;
+
+/** How much each cost rises per euro of ground, without those that do not: with that euro itself they are the factor. */
+export function groundShares(costs: CostRow[], quantities: Quantities): { id: RowId; share: number }[] {
+  const without = new Map(workOutCosts(costs, quantities, 0).rows.map(({ id, amount }) => [id, amount]));
+  return workOutCosts(costs, quantities, PROBE).rows.flatMap(({ id, amount }) => {
+    const share = (amount - without.get(id)!) / PROBE;
+    return share === 0 ? [] : [{ id, share }];
+  });
+}
 
 /** domain.md 5.3: the residual land value. */
 export function residualValue(

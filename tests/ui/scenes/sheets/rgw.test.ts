@@ -8,7 +8,8 @@ import { textOf } from '../../../../ui/i18n/useText.ts';
 import { rgwColumns } from '../../../../ui/scenes/sheets/rgw/columns.ts';
 import { texts } from '../../../../ui/scenes/sheets/rgw/texts.ts';
 import { rgwLines } from '../../../../model/finance/rgwlines.ts';
-import { worked, workedInput } from './worked.ts';
+import { groundShares } from '../../../../model/finance/residual.ts';
+import { worked, workedCosts, workedInput } from './worked.ts';
 
 const concepts = [1, 2].map((id) => ({ ...freshRecord(entity), id }) as Concept);
 const valuesOf = (input = workedInput) => {
@@ -61,9 +62,32 @@ describe('the sheet of residual land values', () => {
     expect(lines.get('factor')!.values[1]).toBeLessThan(0);
     expect(lines.get('rgw')).toMatchObject({ undetermined: [false, true] });
     expect(lines.get('revenue')).toMatchObject({ undetermined: [false, false] });
-    const columns = rgwColumns(textOf, concepts, new Set(), [...lines.values()]);
+    const columns = rgwColumns(textOf, concepts, new Set(), [...lines.values()], [worked, null]);
     expect(columns[1]!.value(lines.get('rgw')!)).toBe(worked.figures['rgw']);
     expect(columns[2]!.value(lines.get('rgw')!)).toBe(texts.notDetermined.en);
+  });
+});
+
+describe('the derivation of a land value', () => {
+  const lines = rgwLines([worked]);
+  const [, column] = rgwColumns(textOf, concepts.slice(0, 1), new Set(), lines, [worked]);
+  const derivationOf = (key: string) =>
+    column!.explain!(lines.find((line) => line.key === key)!)!
+      .map(({ text }) => text)
+      .join(' ');
+
+  it('is told of every line that is known', () => {
+    for (const { key, values } of lines)
+      if (values[0] !== null && values[0] !== 0) expect(derivationOf(key), key).not.toBe('');
+    expect(derivationOf('perPlot')).toMatch(/^Residual land value €2,983,656 \/ 3,000\.0\sm²$/);
+    expect(derivationOf('profitRisk')).toBe('Revenue €18,180,000 × 6%');
+  });
+
+  it('says what is in factor s: the euro of land, and each cost that rises with it', () => {
+    const shares = groundShares(workedInput.costs, workedInput.quantities);
+    expect(1 + shares.reduce((sum, { share }) => sum + share, 0)).toBeCloseTo(1.13712, 9);
+    expect(shares.map(({ id }) => workedCosts.find((cost) => cost.id === id)!.category)).toEqual(['tax', 'financing']);
+    expect(derivationOf('factor')).toMatch(/^Euro of land 1 \+ .+ 0\.104 \+ .+ 0\.03312$/);
   });
 });
 

@@ -5,9 +5,7 @@ import { costCategories } from '../../../../model/enums/finance.ts';
 import { operatingCost, phasedOf, yieldBase } from '../../../../model/finance/businesscase.ts';
 import { flowsOf } from '../../../../model/finance/cashflow.ts';
 import type { ConceptBusinessCase } from '../../../../model/finance/concept.ts';
-import { workOutCosts } from '../../../../model/finance/costs.ts';
 import { workOutIncome } from '../../../../model/finance/income.ts';
-import type { IncomeRow } from '../../../../model/finance/types.ts';
 import type { Explanation, ExplanationPart, GridColumn } from '../../../grid/types.ts';
 import { formatMeasure, formatRead } from '../../../i18n/format.ts';
 import type { Translate } from '../../../i18n/useText.ts';
@@ -17,6 +15,7 @@ import { development, factor } from '../../../../model/finance/rgwlines.ts';
 import { texts as ground } from '../rgw/texts.ts';
 import { texts as shared } from '../texts.ts';
 import { measured, type Measure } from './measure.ts';
+import { added, costAmounts, grown, incomeAmounts, percent, sign, type NamedAmount } from './parts.ts';
 import type { ResultLine } from './rows.ts';
 import { texts } from './texts.ts';
 
@@ -40,12 +39,11 @@ interface From {
   /** An amount that has no line here. */
   amount: (name: string, value: number | null) => ExplanationPart;
   /** Amounts that have none, with a plus or minus before each; null without any. */
-  amounts: (named: readonly (readonly [string, number])[]) => Explanation | null;
+  amounts: (named: readonly NamedAmount[]) => Explanation | null;
 }
 type Rule = (from: From) => Explanation | null;
 
 const costLines = costCategories.keys.map((key) => `cost_${key}`);
-const sign = (text: string): ExplanationPart => ({ text });
 /** Lines with the signs between them. */
 const ofLines =
   (...terms: readonly string[]): Rule =>
@@ -54,14 +52,14 @@ const ofLines =
 const sums: Rule = ({ sumBelow }) => sumBelow('flows');
 const discountOf = ({ finance }: ConceptBusinessCase['input']): number =>
   finance?.discount_rate ?? design.finance.discount_rate.default;
-const grown = (rate: number, periods: number): string =>
-  `${formatRead(1 + rate, 4)}${periods === 1 ? '' : `^${periods}`}`;
-const percent = (share: number): string => `${formatRead(share * 100, 2)}%`;
 
 const rules: Readonly<Record<string, Rule>> = {
-  revenue: (from) => from.sumBelow('functions') ?? ofIncome(from, () => true),
+  revenue: (from) => from.sumBelow('functions') ?? from.amounts(incomeAmounts(from.found, from.t)),
   ...Object.fromEntries(
-    costCategories.keys.map((key): [string, Rule] => [`cost_${key}`, (from) => ofCosts(from, key)]),
+    costCategories.keys.map((key): [string, Rule] => [
+      `cost_${key}`,
+      ({ found, amounts, t }) => amounts(costAmounts(found, t, ({ category }) => category === key)),
+    ]),
   ),
   total_costs: ({ input }) =>
     joined(
@@ -118,8 +116,8 @@ const rules: Readonly<Record<string, Rule>> = {
 
 /** Lines whose keys carry a function, a unit type or a period. */
 const parted: Readonly<Record<string, (from: From, of: string) => Explanation | null>> = {
-  functions: (from, of) => ofIncome(from, (row) => (row.function ?? '') === of),
-  units: (from, of) => ofIncome(from, ({ unit }) => String(unit ?? '') === of),
+  functions: ({ found, amounts, t }, of) => amounts(incomeAmounts(found, t, (row) => (row.function ?? '') === of)),
+  units: ({ found, amounts, t }, of) => amounts(incomeAmounts(found, t, ({ unit }) => String(unit ?? '') === of)),
   flow: ofFlow,
   sum: ({ input, t }, of) => {
     const period = Number(of);
@@ -127,18 +125,6 @@ const parted: Readonly<Record<string, (from: From, of: string) => Explanation | 
     return period === 0 ? [own] : [input(`sum:${period - 1}`, t(texts.cumulated)), sign('+'), own];
   },
 };
-
-function ofCosts({ found, amounts, t }: From, category: string): Explanation | null {
-  const { costs, quantities } = found.input;
-  const nameOf = new Map(costs.map(({ id, name }) => [id, name]));
-  const rows = workOutCosts(costs, quantities).rows.filter((row) => row.category === category);
-  return amounts(rows.map(({ id, amount }) => [nameOf.get(id) || t(shared.unnamed), amount] as const));
-}
-
-function ofIncome({ found, amounts, t }: From, isOwn: (row: IncomeRow) => boolean): Explanation | null {
-  const { income, finance = {} } = found.input;
-  return amounts(income.filter(isOwn).map((row) => [rowName(row, t), workOutIncome(row, finance).proceeds] as const));
-}
 
 function ofFlow({ found: { input }, amounts, t }: From, period: string): Explanation | null {
   const rows = new Map(input.income.map((row) => [String(row.id), row]));
@@ -174,14 +160,7 @@ export function explainResult(
       return other ? inputOf(column, other, key, t, [name, other.name(t)].filter(Boolean).join(' ')) : { text: '–' };
     },
     sumBelow: (key) => fromBelow(below(key), column, (each) => each.name(t), t),
-    amounts: (named) => {
-      const parts = named.filter(([, value]) => value !== 0);
-      if (parts.length === 0) return null;
-      return parts.flatMap(([name, value], place) => [
-        ...(place > 0 || value < 0 ? [sign(value < 0 ? '−' : '+')] : []),
-        amount(name, Math.abs(value)),
-      ]);
-    },
+    amounts: (named) => added(named, amount),
   };
   const [kind, ...rest] = line.key.split(':');
   const rule = rules[line.key];

@@ -26,7 +26,7 @@ export default function RgwSheet() {
   const { chosen, ids, old } = sheet;
   const cases = useBusinessCases(ids);
   const lines = useMemo(() => rgwLines(cases), [cases]);
-  const columns = useMemo(() => rgwColumns(t, chosen, old, lines), [t, chosen, old, lines]);
+  const columns = useMemo(() => rgwColumns(t, chosen, old, lines, cases), [t, chosen, old, lines, cases]);
   const unpriced = chosen.filter((_, at) => cases[at] && !isComplete(cases[at]));
   const at = Math.max(
     0,

@@ -5,6 +5,7 @@ export const texts = defineTexts({
   ...rgwNames,
   line: { en: 'Line', nl: 'Regel' },
   sheet: { en: 'Residual land value by concept', nl: 'Residuele grondwaarde per concept' },
+  euroOfLand: { en: 'Euro of land', nl: 'Euro grond' },
   notDetermined: { en: 'not determined', nl: 'niet bepaald' },
   missing: {
     en: 'Concepts with missing prices: {count}. Their land value stays empty.',
