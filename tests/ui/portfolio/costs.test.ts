@@ -1,5 +1,7 @@
 /** The cost sheet of the worked example: codes, quantities, subtotals. */
 import { describe, expect, it } from 'vitest';
+import { textOf } from '../../../ui/i18n/useText.ts';
+import { costColumns } from '../../../ui/portfolio/costs/columns.ts';
 import { costMovesTo } from '../../../ui/portfolio/costs/edits.ts';
 import { categoryOfCode, costLines, everyLine, groupLineKey, newLineKey } from '../../../ui/portfolio/costs/rows.ts';
 import { worked, workedCosts } from '../scenes/sheets/worked.ts';
@@ -98,4 +100,13 @@ describe('dragged costs', () => {
 it('ends each group with an empty line where costs may be added', () => {
   const groups = costLines({ locationId: 7, found: worked, costs: workedCosts, hasNew: true }).below;
   expect(groups.map(({ below }) => below.at(-1)!.kind)).toEqual(groups.map(() => 'new'));
+});
+
+it('marks amounts with a clock while their concept changed since it was computed', () => {
+  const marked = (old: readonly number[]) =>
+    costColumns(textOf, () => '', 1, new Set(old)).flatMap(({ key, marks }) =>
+      marks?.(byCode('B.1')) === 'old' ? [key] : [],
+    );
+  expect(marked([7])).toEqual(['amount', 'perGfa', 'perUnit']);
+  expect(marked([8])).toEqual([]);
 });

@@ -34,15 +34,15 @@ const isEmptyRow = ({ kind }: CostLine) => kind === 'new';
 export function CostGrid({ locations, layout, onLayout, readOnly, onFocus }: CostGridProps) {
   const t = useText();
   const [focus, setFocus] = useState<string | null>(null);
-  const { rows, lines } = useCosts(locations, readOnly === null);
+  const { rows, lines, old } = useCosts(locations, readOnly === null);
   const periods = Math.max(1, ...lines.map(({ phasing }) => phasing?.length ?? 0));
   const columns = useMemo(() => {
     const nameOf = ({ kind, category, locationId }: CostLine) =>
       kind === 'group'
         ? t(entryOf(costCategories, category!)!.label)
         : (locations.find((each) => each.locationId === locationId)?.name ?? '');
-    return costColumns(t, nameOf, periods);
-  }, [t, locations, periods]);
+    return costColumns(t, nameOf, periods, old);
+  }, [t, locations, periods, old]);
   const lineOf = (key: string | null) => lines.find((line) => line.key === key) ?? null;
   // New lines join the only location, else that of the focused line.
   const locationId = locations.length === 1 ? locations[0]!.locationId : (lineOf(focus)?.locationId ?? null);

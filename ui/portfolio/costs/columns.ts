@@ -30,7 +30,15 @@ export const periodOf = (column: string): number | null =>
 const isOwn = ({ kind }: CostLine): boolean => kind === 'cost' || kind === 'new';
 const inPercent = (share: number | null): number | null => (share === null ? null : share * 100);
 
-export function costColumns(t: Translate, nameOf: (line: CostLine) => string, periods: number): GridColumn<CostLine>[] {
+/** `old`: locations whose concept changed since its figures were computed. */
+export function costColumns(
+  t: Translate,
+  nameOf: (line: CostLine) => string,
+  periods: number,
+  old: ReadonlySet<number>,
+): GridColumn<CostLine>[] {
+  const marks = ({ locationId, amount }: CostLine) =>
+    amount !== null && old.has(locationId) ? ('old' as const) : null;
   const ofCost = (title: string) => (line: CostLine) =>
     isOwn(line) || t(texts.ofGroup, { column: title.toLocaleLowerCase() });
   const column = (key: WrittenKey, field: Field, width: number, rest: Partial<GridColumn<CostLine>> = {}) => {
@@ -42,7 +50,7 @@ export function costColumns(t: Translate, nameOf: (line: CostLine) => string, pe
     field: Field,
     width: number,
     rest: Partial<GridColumn<CostLine>> = {},
-  ): GridColumn<CostLine> => ({ key, title: t(texts[key]), field, width, value: (line) => line[key], ...rest });
+  ): GridColumn<CostLine> => ({ key, title: t(texts[key]), field, width, value: (line) => line[key], marks, ...rest });
   const onlyOne = (rows: readonly CostLine[], sum: number): number | null =>
     rows.every(({ locationId }) => locationId === rows[0]!.locationId) ? sum : null;
   const sumOf = (rows: readonly CostLine[], key: 'share' | 'perGfa' | 'perUnit') =>

@@ -2,6 +2,7 @@
 import { useMemo } from 'react';
 import { useRecords } from '../../stores/banks.ts';
 import { useBusinessCases } from '../../stores/businesscase.ts';
+import { useConceptFigures } from '../../stores/conceptfigures.ts';
 import { costLines, everyLine, type CostLine } from './rows.ts';
 
 export interface CostedLocation {
@@ -16,6 +17,8 @@ export interface Costs {
   /** Of several locations one line each, otherwise the groups of the one. */
   rows: readonly CostLine[];
   lines: readonly CostLine[];
+  /** Locations whose concept changed since its figures were computed. */
+  old: ReadonlySet<number>;
 }
 
 /** Keep `locations` stable: the lines are made again when it changes. */
@@ -23,7 +26,12 @@ export function useCosts(locations: readonly CostedLocation[], hasNew: boolean):
   const costs = useRecords('cost');
   const ids = useMemo(() => locations.flatMap(({ conceptId }) => conceptId ?? []), [locations]);
   const cases = useBusinessCases(ids);
-  return useMemo(() => {
+  const figures = useConceptFigures(ids);
+  const oldText = locations
+    .flatMap(({ locationId, conceptId }) => (conceptId !== null && figures.get(conceptId)?.isOld ? [locationId] : []))
+    .join();
+  const old = useMemo(() => new Set(oldText.split(',').filter(Boolean).map(Number)), [oldText]);
+  const made = useMemo(() => {
     const sheets = locations.map(({ locationId, conceptId }) => {
       const own = costs.filter((cost) => cost.locationId === locationId);
       const found = conceptId === null ? null : (cases[ids.indexOf(conceptId)] ?? null);
@@ -31,4 +39,5 @@ export function useCosts(locations: readonly CostedLocation[], hasNew: boolean):
     });
     return { rows: locations.length === 1 ? sheets[0]!.below : sheets, lines: everyLine(sheets) };
   }, [locations, costs, ids, cases, hasNew]);
+  return { ...made, old };
 }

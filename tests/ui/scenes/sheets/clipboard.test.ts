@@ -11,7 +11,7 @@ import { worked, workedCosts } from './worked.ts';
 
 const all = everyLine([costLines({ locationId: 7, found: worked, costs: workedCosts, hasNew: true })]);
 const rows = all.slice(0, 20).map((row) => ({ key: row.key, row }));
-const columns: readonly GridColumn<CostLine>[] = costColumns(textOf, ({ kind }) => kind, 4).slice(0, 6);
+const columns: readonly GridColumn<CostLine>[] = costColumns(textOf, ({ kind }) => kind, 4, new Set()).slice(0, 6);
 
 const pasted = (table: readonly (readonly { text: string; number: number | null }[])[], language: 'nl' | 'en') =>
   pasteOf(
