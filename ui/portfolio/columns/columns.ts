@@ -14,6 +14,7 @@ import type { Translate } from '../../i18n/useText.ts';
 import { editRecord } from '../../stores/records.ts';
 import { areaInText, ownValue, writeLabels, writeOwn, type Step } from '../ownvalues.ts';
 import type { Choice } from '../values.ts';
+import { countsOf } from './counts.ts';
 import type { Need, PortfolioRow } from './rows.ts';
 import { ShapeCell } from './ShapeCell.tsx';
 import { StarsCell } from './StarsCell.tsx';
@@ -85,8 +86,16 @@ const standardColumns: readonly string[] = [
   ...['advisors', 'buyer', 'businesspark', 'rating', 'archived', 'score', 'created_at', 'updated_at'],
 ];
 
+/** px; wide enough for the counts in the totals. */
+const COUNTED = 200;
+
+/** Those of choices count each choice. */
 export const standardColumnsOf = (source: ColumnSource): PortfolioColumn[] =>
-  standardColumns.map((key) => productColumn(key, source));
+  standardColumns.map((key) => {
+    const column = productColumn(key, source);
+    const { choices, value } = column;
+    return choices ? { ...column, width: COUNTED, total: (rows) => countsOf(rows, value, choices) } : column;
+  });
 
 export const nameColumnOf = (source: ColumnSource): PortfolioColumn => productColumn('name', source);
 

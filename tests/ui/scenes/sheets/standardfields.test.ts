@@ -5,6 +5,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 vi.mock('../../../../ui/api/records.ts', async () => (await import('../../stores/fakeServer.ts')).recordCalls);
 vi.mock('../../../../ui/api/session.ts', async () => (await import('../../stores/fakeServer.ts')).sessionCalls);
 
+import { totalOf } from '../../../../ui/grid/arrange/totals.ts';
 import { textOf } from '../../../../ui/i18n/useText.ts';
 import { standardColumnsOf } from '../../../../ui/portfolio/columns/columns.ts';
 import { addLocations, writeCells } from '../../../../ui/portfolio/columns/edits.ts';
@@ -43,6 +44,21 @@ it('takes the parcel number and plot size of a location only without plots', () 
   const size = columns.find(({ key }) => key === 'plotsize')!;
   expect(size.canEdit?.(row(placed))).not.toBe(true);
   expect(size.canEdit?.(row({ ...placed!, lat: 0, lon: 0 }))).toBe(true);
+});
+
+it('counts the locations of each status and phase in the last line', () => {
+  const statuses = ['Studie', 'Bouw', 'Klaar'].map((name) => ({
+    ...{ id: null, name, label: { en: name, nl: name }, colour: '#000000', formerNames: [] },
+  }));
+  const status = standardColumnsOf({
+    ...{ t: textOf, statuses, phases: [], labels: [], fields: [], manages: true },
+    choicesOfField: () => [],
+  }).find(({ key }) => key === 'status')!;
+  const [placed] = recordsOf('location');
+  const rows = ['Bouw', 'Studie', 'Bouw', ''].map((name) => ({
+    ...{ location: { ...placed!, status: name }, labels: [], own: new Map(), notes: [], nrconcepts: 0, figures: null },
+  }));
+  expect(totalOf(status, rows)).toBe('Studie 1, Bouw 2');
 });
 
 it('makes a location with a first concept of each line with values, as one step', () => {

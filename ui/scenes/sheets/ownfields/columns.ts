@@ -7,7 +7,7 @@ import {
   type ColumnSource,
   type PortfolioColumn,
 } from '../../../portfolio/columns/columns.ts';
-import type { PortfolioRow } from '../../../portfolio/columns/rows.ts';
+import { countsOf } from '../../../portfolio/columns/counts.ts';
 import { addOwnChoices } from '../../../portfolio/ownvalues.ts';
 import { goOnWith } from '../../../stores/history.ts';
 import { texts } from './texts.ts';
@@ -44,18 +44,4 @@ const ticks = (t: ColumnSource['t']): Choice[] => [
 function adding(field: CustomField, names: readonly string[], gesture: string): Choice[] {
   const made = goOnWith(gesture, () => addOwnChoices(field, names, { label: texts.addChoices, gesture }));
   return made.map(({ id, name }) => ({ value: id, label: name }));
-}
-
-/** How many rows have each choice, in words: `Koop 3, Huur 2`. Choices that no row has are left out. */
-export function countsOf(
-  rows: readonly PortfolioRow[],
-  valueOf: (row: PortfolioRow) => unknown,
-  choices: readonly Choice[],
-): string {
-  const counts = new Map<unknown, number>();
-  for (const row of rows) for (const value of [valueOf(row)].flat()) counts.set(value, (counts.get(value) ?? 0) + 1);
-  return choices
-    .filter(({ value }) => counts.has(value))
-    .map(({ value, label }) => `${label} ${counts.get(value)}`)
-    .join(', ');
 }
