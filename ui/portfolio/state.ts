@@ -24,18 +24,15 @@ export const portfolio = proxy<{
 /** For components: the current filter. */
 export const useFilter = (): PortfolioFilter => useSnapshot(portfolio).filter;
 
-const followers = [
-  'locations.map',
-  'locations.map.detail',
-  'locations.list',
-  'locations.planboard',
-  'sheets.locations.standard_fields',
-  'sheets.locations.custom_fields',
-];
+const followers = ['locations.map', 'locations.map.detail', 'locations.list', 'locations.planboard'];
 const nameOf = (path: string): string => parsePath(path)?.route.name ?? '';
-const isShownOn = (path: string): boolean => followers.includes(nameOf(path));
+const isOfOneLocation = (path: string): boolean => parsePath(path)?.parameters['location_id'] !== undefined;
+const isSheet = (path: string): boolean => nameOf(path).startsWith('sheets.');
+/** A sheet of one location shows its concepts, whatever the filter. */
+const isShownOn = (path: string): boolean =>
+  followers.includes(nameOf(path)) || (isSheet(path) && !isOfOneLocation(path));
 /** Whether the filter can be changed there; sheets take it too. */
-const canFilter = (path: string): boolean => isShownOn(path) || nameOf(path).startsWith('sheets.');
+const canFilter = (path: string): boolean => isShownOn(path) || isSheet(path);
 
 /** The path with the filter and the other parameters of the address. */
 export function withFilter(path: string): string {

@@ -32,6 +32,10 @@ export const texts = defineTexts({
   noneChosen: { en: 'No concept chosen', nl: 'Geen concept gekozen' },
   noneChosenText: { en: 'Tick concepts at the left.', nl: 'Vink links concepten aan.' },
   noneFound: { en: 'No location passes the filter', nl: 'Geen locatie voldoet aan het filter' },
+  noConceptFound: {
+    en: 'No location with a concept passes the filter',
+    nl: 'Geen locatie met een concept voldoet aan het filter',
+  },
   clearFilter: { en: 'Clear filters', nl: 'Filters wissen' },
   noLocations: { en: 'No locations yet', nl: 'Nog geen locaties' },
   noLocationsText: {
@@ -88,14 +92,14 @@ export const steps = defineTexts({
 /** Names of rates beside each other: short, with what they are a part of. */
 export const rateLabels: Readonly<Record<RateKey, Label>> = {
   vat: { en: 'VAT, of the price', nl: 'Btw, over de prijs' },
-  yield: { en: 'Yield (GIY)', nl: 'BAR' },
+  yield: { en: 'Yield (GIY), rent/value', nl: 'BAR, huur/waarde' },
   buyer_cost: { en: 'Buyer’s costs, of value', nl: 'Kosten koper, van waarde' },
   operating_cost: { en: 'Operating, of rent', nl: 'Exploitatie, van huur' },
   vacancy: { en: 'Vacancy, of rent', nl: 'Leegstand, van huur' },
   profit_risk: { en: 'Profit, of revenue', nl: 'Winst, van opbrengst' },
   discount_rate: { en: 'Discount rate a year', nl: 'Discontovoet per jaar' },
   interest_rate: { en: 'Interest a year', nl: 'Rente per jaar' },
-  index_revenue: { en: 'Revenue growth a year', nl: 'Opbrengstenstijging' },
-  index_costs: { en: 'Cost growth a year', nl: 'Kostenstijging' },
+  index_revenue: { en: 'Revenue growth a year', nl: 'Opbrengststijging per jaar' },
+  index_costs: { en: 'Cost growth a year', nl: 'Kostenstijging per jaar' },
   duration: { en: 'Duration', nl: 'Looptijd' },
 };

@@ -1,6 +1,6 @@
 /** What every sheet has around its grid: the tabs, the tree of concepts, and the states without figures. */
 import { Button } from '@mantine/core';
-import { IconTable } from '@tabler/icons-react';
+import { IconSearchOff, IconTable } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { Link } from 'wouter';
 import { buildPath } from '../../../../model/routes.ts';
@@ -8,7 +8,10 @@ import { Panel } from '../../../components/Panel.tsx';
 import { EmptyState, FailedState, LoadingState } from '../../../components/States.tsx';
 import { useText } from '../../../i18n/useText.ts';
 import { BulkReport } from '../../../portfolio/bulk/BulkReport.tsx';
+import { conditionsIn } from '../../../portfolio/filter.ts';
 import { FilterBar } from '../../../portfolio/FilterBar.tsx';
+import { useFound } from '../../../portfolio/found.ts';
+import { clearFilter } from '../../../portfolio/state.ts';
 import { useTooNarrow } from '../../../portfolio/useReadOnly.ts';
 import { texts } from '../texts.ts';
 import { WorkbookButton } from '../workbook/WorkbookButton.tsx';
@@ -73,8 +76,21 @@ export function SheetFrame({ route, sheet, limit, note, tools, strip, children }
 
 function Content({ sheet, children }: Pick<SheetFrameProps, 'sheet' | 'children'>) {
   const t = useText();
+  const isFiltered = conditionsIn(useFound().filter) > 0;
   if (sheet.state === 'failed') return <FailedState error={sheet.error} onRetry={sheet.retry} />;
   if (sheet.state === 'loading') return <LoadingState />;
+  if (sheet.tree.length === 0 && sheet.locationId === null && isFiltered)
+    return (
+      <EmptyState
+        icon={IconSearchOff}
+        title={t(texts.noConceptFound)}
+        action={
+          <Button variant="default" onClick={clearFilter}>
+            {t(texts.clearFilter)}
+          </Button>
+        }
+      />
+    );
   if (sheet.tree.length === 0)
     return (
       <EmptyState

@@ -4,7 +4,9 @@ import { useSnapshot } from 'valtio';
 import { useSearchParams } from 'wouter';
 import type { Concept } from '../../../../model/entities/concept.ts';
 import type { Location } from '../../../../model/entities/location.ts';
+import { useAnswer } from '../../../portfolio/answer.ts';
 import { loadPortfolio, useFound } from '../../../portfolio/found.ts';
+import { useWhole } from '../../../portfolio/wholelists.ts';
 import { useLoaded } from '../../../components/useLoaded.ts';
 import { useRecord, useRecords } from '../../../stores/banks.ts';
 import { useConceptFigures, type FiguresById } from '../../../stores/conceptfigures.ts';
@@ -51,6 +53,10 @@ export function useSheet(limit: number, loads: 'figures' | 'trees' = 'trees'): S
     () => withConcepts(locationId === null ? inUse(found) : location ? [location] : [], concepts),
     [locationId, location, found, concepts],
   );
+  // Nothing found says nothing while locations are on their way.
+  const awaited = [useWhole('location'), useAnswer()].filter(() => locationId === null && tree.length === 0);
+  const error = loaded.error ?? awaited.find(({ state }) => state === 'failed')?.error ?? null;
+  const isAwaited = awaited.some(({ state }) => state !== 'ready');
   const [search, setSearch] = useSearchParams();
   const named = chosenIn(search);
   const namedText = search.get(CHOSEN);
@@ -82,8 +88,8 @@ export function useSheet(limit: number, loads: 'figures' | 'trees' = 'trees'): S
     );
   return {
     ...{ locationId, tree, chosen, ids, figures, isLimited, old },
-    state: loaded.error ? 'failed' : loaded.isLoading ? 'loading' : 'ready',
-    error: loaded.error,
+    state: error ? 'failed' : loaded.isLoading || isAwaited ? 'loading' : 'ready',
+    error,
     retry: loaded.reload,
     waiting: chosen.filter(({ id }) => !figures.has(id)),
     tick: (ticked, isOn) => write(afterTicks(tree, named, ticked, isOn)),
