@@ -29,7 +29,6 @@ interface FieldRowProps {
 export function FieldRow({ field, company, usage, disabled, grip, isOpen, onOpen, onReplaced }: FieldRowProps) {
   const t = useText();
   const { id, name, type, access, publish } = field;
-  const isClosed = access !== 'edit';
   return (
     <>
       <div className={classes.line}>
@@ -42,7 +41,7 @@ export function FieldRow({ field, company, usage, disabled, grip, isOpen, onOpen
         >
           <span className={classes.name}>{name}</span>
           <span>{t(entryOf(customFieldTypes, type)!.label)}</span>
-          <span>{isClosed ? t(entryOf(accessLevels, access)!.label) : null}</span>
+          <span>{t(entryOf(accessLevels, access)!.label)}</span>
           <span>{t(publish ? texts.published : texts.notPublished)}</span>
           <span className={classes.count}>
             {usage === null ? '…' : t(texts.usedBy, { count: formatNumber(usage.ofField.get(id) ?? 0) })}
