@@ -1,6 +1,8 @@
 import { defineTexts } from '../../i18n/texts.ts';
 
 export const texts = defineTexts({
+  since: { en: 'From', nl: 'Vanaf' },
+  until: { en: 'Until', nl: 'Tot en met' },
   deleted: { en: 'Deleted', nl: 'Verwijderd' },
   deletedLead: {
     en: 'What was deleted at {company} stays here for {days} days and can be restored with everything that belongs to it.',

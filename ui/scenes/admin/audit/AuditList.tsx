@@ -1,5 +1,4 @@
 /** The audit log as part of a screen: of one company or person, or of all. Its filter stands in the address. */
-import { Select, TextInput } from '@mantine/core';
 import { IconHistory } from '@tabler/icons-react';
 import { useMemo } from 'react';
 import { auditActions, auditSorts, type AuditAction, type AuditLine } from '../../../../model/admin/audit.ts';
@@ -7,11 +6,13 @@ import { oneOf, text, time } from '../../../../model/define.ts';
 import type { PageQuery } from '../../../../model/rules/page.ts';
 import { listAudit } from '../../../api/staff.ts';
 import { EmptyState } from '../../../components/States.tsx';
+import { ChoiceFilter } from '../../../grid/paged/ChoiceFilter.tsx';
 import { PagedGrid } from '../../../grid/paged/PagedGrid.tsx';
 import { useFilter } from '../../../grid/paged/useFilter.ts';
 import type { GridColumn } from '../../../grid/types.ts';
 import { useText, type Translate } from '../../../i18n/useText.ts';
 import classes from '../admin.module.css';
+import { PeriodFilter } from '../PeriodFilter.tsx';
 import { SearchWords } from '../SearchWords.tsx';
 import { CompanyChoice, PersonChoice } from './Choices.tsx';
 import { References } from './References.tsx';
@@ -53,29 +54,14 @@ export function AuditList({ company }: AuditListProps) {
         />
         <PersonChoice value={filter.person ?? ''} onChange={(id) => narrow('person', id)} />
         {company === undefined ? <CompanyChoice value={filter.of ?? ''} onChange={(id) => narrow('of', id)} /> : null}
-        <Select
-          aria-label={t(texts.what)}
-          size="xs"
-          w={170}
-          data={[
-            { value: '', label: t(texts.anyAction) },
-            ...auditActions.entries.map(({ key, label }) => ({ value: key, label: t(label) })),
-          ]}
-          value={filter.action ?? ''}
-          allowDeselect={false}
-          onChange={(action) => narrow('action', action ?? '')}
+        <ChoiceFilter
+          label={t(texts.what)}
+          any={t(texts.anyAction)}
+          entries={auditActions.entries}
+          value={filter.action}
+          onChange={(action) => narrow('action', action)}
         />
-        {(['since', 'until'] as const).map((key) => (
-          <label key={key} className={classes.period}>
-            {t(texts[key])}
-            <TextInput
-              type="date"
-              size="xs"
-              value={filter[key] ?? ''}
-              onChange={(event) => narrow(key, event.currentTarget.value)}
-            />
-          </label>
-        ))}
+        <PeriodFilter since={filter.since} until={filter.until} onChange={narrow} />
       </div>
       <div className={classes.table}>
         <PagedGrid

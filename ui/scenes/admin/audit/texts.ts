@@ -14,8 +14,6 @@ export const texts = defineTexts({
   showAll: { en: 'Show all', nl: 'Alle tonen' },
   noneFound: { en: 'Nothing found', nl: 'Niets gevonden' },
   notFound: { en: 'The search did not work. Try again.', nl: 'Het zoeken is niet gelukt. Probeer het opnieuw.' },
-  since: { en: 'From', nl: 'Vanaf' },
-  until: { en: 'Until', nl: 'Tot en met' },
   noneTitle: { en: 'Nothing in the log', nl: 'Niets in het logboek' },
   noneText: {
     en: 'What staff change, decide and read of customers is kept here. Other words or another period may show more.',

@@ -1,6 +1,6 @@
 /** Route `admin.content`: news and e-mails, one of them open beside the list. */
 import { Badge, Button } from '@mantine/core';
-import { IconLock, IconSpeakerphone } from '@tabler/icons-react';
+import { IconLock, IconPlus, IconSpeakerphone } from '@tabler/icons-react';
 import { useSnapshot } from 'valtio';
 import { Link, useLocation } from 'wouter';
 import type { ContentItem } from '../../../../model/entities/contentitem.ts';
@@ -44,7 +44,7 @@ export default function Content({ parameters }: SceneProps) {
       title={t(texts.title)}
       lead={t(texts.lead)}
       tools={
-        <Button size="xs" onClick={add}>
+        <Button leftSection={<IconPlus size={16} stroke={1.5} aria-hidden />} onClick={add}>
           {t(texts.add)}
         </Button>
       }

@@ -34,6 +34,7 @@ export function Preview({ item }: { item: ContentItem }) {
         />
         <SegmentedControl
           size="xs"
+          aria-label={t(texts.language)}
           value={language}
           data={[
             { value: 'nl', label: 'NL' },

@@ -20,6 +20,7 @@ export const contentTexts = defineTexts({
   everybody: { en: 'All companies', nl: 'Alle bedrijven' },
   picture: { en: 'Picture of the card', nl: 'Afbeelding van de kaart' },
   preview: { en: 'Preview', nl: 'Voorbeeld' },
+  language: { en: 'Language', nl: 'Taal' },
   card: { en: 'Card', nl: 'Kaart' },
   bar: { en: 'Bar', nl: 'Balk' },
   mail: { en: 'Mail', nl: 'Mail' },

@@ -1,5 +1,5 @@
 /** Route `admin.customers`: all companies, and the audit log about all of them. */
-import { Button, Group, SegmentedControl, Select } from '@mantine/core';
+import { Button, Group, SegmentedControl } from '@mantine/core';
 import { IconBuilding, IconPlus } from '@tabler/icons-react';
 import { useMemo, useState } from 'react';
 import { useLocation } from 'wouter';
@@ -9,6 +9,7 @@ import type { PageQuery } from '../../../../model/rules/page.ts';
 import { listCustomers } from '../../../api/staff.ts';
 import { EmptyState } from '../../../components/States.tsx';
 import { useAddressChoice } from '../../../components/useAddressChoice.ts';
+import { ChoiceFilter } from '../../../grid/paged/ChoiceFilter.tsx';
 import { PagedGrid } from '../../../grid/paged/PagedGrid.tsx';
 import { useFilter } from '../../../grid/paged/useFilter.ts';
 import { useText } from '../../../i18n/useText.ts';
@@ -65,29 +66,20 @@ function CustomerList() {
     <>
       <div className={classes.filters}>
         <SearchWords label={t(texts.words)} words={filter.q ?? ''} onSearch={(words) => narrow('q', words)} />
-        <Select
-          aria-label={t(texts.tier)}
-          size="xs"
-          w={180}
-          data={[
-            { value: '', label: t(texts.anyTier) },
-            ...subscriptionTiers.entries.map(({ key, label }) => ({ value: key, label: t(label) })),
-          ]}
-          value={filter.tier ?? ''}
-          allowDeselect={false}
-          onChange={(tier) => narrow('tier', tier ?? '')}
+        <ChoiceFilter
+          label={t(texts.tier)}
+          any={t(texts.anyTier)}
+          entries={subscriptionTiers.entries}
+          value={filter.tier}
+          onChange={(tier) => narrow('tier', tier)}
         />
-        <Select
-          aria-label={t(texts.show)}
-          size="xs"
-          w={220}
-          data={[
-            { value: '', label: t(texts.current) },
-            ...customerViews.entries.map(({ key, label }) => ({ value: key, label: t(label) })),
-          ]}
-          value={filter.show ?? ''}
-          allowDeselect={false}
-          onChange={(show) => narrow('show', show ?? '')}
+        <ChoiceFilter
+          label={t(texts.show)}
+          any={t(texts.current)}
+          entries={customerViews.entries}
+          value={filter.show}
+          onChange={(show) => narrow('show', show)}
+          width={220}
         />
       </div>
       <div className={classes.table}>

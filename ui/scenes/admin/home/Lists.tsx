@@ -27,10 +27,12 @@ interface ListProps {
   title: string;
   none: string;
   heads: readonly string[];
+  /** Which column holds figures, at the right. */
+  figures?: number;
   rows: readonly ReactNode[];
 }
 
-function List({ id, title, none, heads, rows }: ListProps) {
+function List({ id, title, none, heads, figures, rows }: ListProps) {
   return (
     <section id={id} className={classes.list} aria-labelledby={`${id}-title`}>
       <h2 id={`${id}-title`}>{title}</h2>
@@ -40,8 +42,10 @@ function List({ id, title, none, heads, rows }: ListProps) {
         <Table>
           <Table.Thead>
             <Table.Tr>
-              {heads.map((head) => (
-                <Table.Th key={head}>{head}</Table.Th>
+              {heads.map((head, at) => (
+                <Table.Th key={head} ta={at === figures ? 'right' : undefined}>
+                  {head}
+                </Table.Th>
               ))}
             </Table.Tr>
           </Table.Thead>
@@ -79,7 +83,8 @@ export function NearCapList({ companies }: { companies: readonly CompanyNearCap[
       id="nearcap"
       title={t(texts.nearCap, { share: NEAR_CAP * 100 })}
       none={t(texts.noneNear)}
-      heads={[t(texts.customer), t(texts.limit), '']}
+      heads={[t(texts.customer), t(texts.limit), t(texts.used)]}
+      figures={2}
       rows={companies.map(({ id, name, thing, used, most }) => {
         const written = thing === 'pictures' ? formatFileSize : formatNumber;
         return (
@@ -106,6 +111,7 @@ export function ErrorList({ errors }: { errors: readonly ListedError[] }) {
       title={t(texts.errors, { hours: RECENT_HOURS })}
       none={t(texts.noErrors)}
       heads={[t(texts.error), t(texts.times), t(texts.when)]}
+      figures={1}
       rows={errors.map(({ reference, what, place, count, lastAt }) => (
         <Table.Tr key={reference}>
           <Table.Td className={classes.reference}>

@@ -30,5 +30,6 @@ export const overviewTexts = defineTexts({
   when: { en: 'When', nl: 'Wanneer' },
   customer: { en: 'Customer', nl: 'Klant' },
   limit: { en: 'Limit', nl: 'Limiet' },
+  used: { en: 'In use', nl: 'In gebruik' },
   usedOf: { en: '{used} of {most}', nl: '{used} van {most}' },
 });

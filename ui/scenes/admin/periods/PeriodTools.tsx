@@ -1,9 +1,10 @@
 /** Choice of the days and the step of a report. */
-import { Button, SegmentedControl, TextInput } from '@mantine/core';
+import { Button, SegmentedControl } from '@mantine/core';
 import { periodSteps, type PeriodStep } from '../../../../model/admin/usage.ts';
 import { dutchDay } from '../../../../model/rules/dutchday.ts';
 import { useText } from '../../../i18n/useText.ts';
 import adminClasses from '../admin.module.css';
+import { PeriodFilter } from '../PeriodFilter.tsx';
 import { periodTexts as texts } from './texts.ts';
 import { dayBefore, type ChosenPeriods } from './usePeriods.ts';
 
@@ -17,18 +18,7 @@ export function PeriodTools({ since, until, step, choose }: ChosenPeriods) {
   const t = useText();
   return (
     <div className={adminClasses.filters}>
-      {(['since', 'until'] as const).map((key) => (
-        <label key={key} className={adminClasses.period}>
-          {t(texts[key])}
-          <TextInput
-            type="date"
-            size="xs"
-            required
-            value={key === 'since' ? since : until}
-            onChange={({ currentTarget: { value } }) => value && choose({ [key]: value })}
-          />
-        </label>
-      ))}
+      <PeriodFilter since={since} until={until} required onChange={(end, day) => choose({ [end]: day })} />
       <SegmentedControl
         size="xs"
         aria-label={t(texts.step)}

@@ -1,8 +1,6 @@
 import { defineTexts } from '../../../i18n/texts.ts';
 
 export const periodTexts = defineTexts({
-  since: { en: 'From', nl: 'Van' },
-  until: { en: 'Until', nl: 'Tot en met' },
   step: { en: 'Step', nl: 'Stap' },
   days30: { en: '30 days', nl: '30 dagen' },
   days90: { en: '90 days', nl: '90 dagen' },

@@ -3,6 +3,7 @@ import { useSearchParams } from 'wouter';
 import { periodSteps, USAGE_DAYS, type PeriodStep } from '../../../../model/admin/usage.ts';
 import { dutchDay } from '../../../../model/rules/dutchday.ts';
 import type { AskedPeriods } from '../../../api/reports.ts';
+import { FROM } from '../../../grid/paged/usePage.ts';
 
 const DAY = 86_400_000;
 /** Days that are shown without a choice, today included. */
@@ -35,7 +36,7 @@ export function usePeriods(): ChosenPeriods {
       setSearch(
         (now) => {
           const next = new URLSearchParams(now);
-          next.delete('from');
+          next.delete(FROM);
           for (const [key, value] of Object.entries(values)) next.set(key, value);
           return next;
         },

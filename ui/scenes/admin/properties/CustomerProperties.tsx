@@ -53,6 +53,7 @@ function Shown({ set, onChanged }: { set: CustomerSet; onChanged: () => void }) 
       tools={
         <SegmentedControl
           aria-label={t(texts.views)}
+          size="xs"
           data={views.map((each) => ({ value: each, label: t(texts[each]) }))}
           value={view}
           onChange={(next) => setView(next as View)}

@@ -71,7 +71,7 @@ function Report({ since, until, step }: ChosenPeriods) {
         <h2>{t(texts.table)}</h2>
         <SaveButton format="xlsx" save={() => save(rows, { since, until, step }, t)} />
       </div>
-      <section className={classes.card}>
+      <section className={classes.card} data-scrolls>
         <PeriodTable rows={rows} step={step} />
       </section>
     </>

@@ -1,6 +1,5 @@
 /** Route `admin.reporting.searchresults`: searches of all customers, and how one of them went. */
 import { useMemo, useState } from 'react';
-import { Select } from '@mantine/core';
 import { IconMapSearch } from '@tabler/icons-react';
 import { searchSorts, type ListedSearch } from '../../../../model/admin/searches.ts';
 import { int, oneOf, real, text, time } from '../../../../model/define.ts';
@@ -8,6 +7,7 @@ import { loadStates } from '../../../../model/enums/location.ts';
 import type { PageQuery } from '../../../../model/rules/page.ts';
 import { listSearches } from '../../../api/reports.ts';
 import { EmptyState } from '../../../components/States.tsx';
+import { ChoiceFilter } from '../../../grid/paged/ChoiceFilter.tsx';
 import { PagedGrid } from '../../../grid/paged/PagedGrid.tsx';
 import { useFilter } from '../../../grid/paged/useFilter.ts';
 import type { GridColumn } from '../../../grid/types.ts';
@@ -35,17 +35,12 @@ export default function Searches() {
         title={t(texts.searches)}
         lead={t(texts.searchesLead)}
         tools={
-          <Select
-            aria-label={t(texts.state)}
-            size="xs"
-            w={180}
-            data={[
-              { value: '', label: t(texts.anyState) },
-              ...states.map(({ key, label }) => ({ value: key, label: t(label) })),
-            ]}
-            value={filter.state ?? ''}
-            allowDeselect={false}
-            onChange={(state) => narrow('state', state ?? '')}
+          <ChoiceFilter
+            label={t(texts.state)}
+            any={t(texts.anyState)}
+            entries={states}
+            value={filter.state}
+            onChange={(state) => narrow('state', state)}
           />
         }
       >

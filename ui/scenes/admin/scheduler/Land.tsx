@@ -45,7 +45,7 @@ export function Land() {
       {data.canLoad ? (
         <LoadForm onDone={reload} />
       ) : (
-        <Alert variant="light" icon={<IconInfoCircle {...icon} />} className={classes.form}>
+        <Alert variant="light" icon={<IconInfoCircle {...icon} />} className={classes.notice}>
           {t(texts.noSources)}
         </Alert>
       )}
@@ -84,6 +84,7 @@ function LoadForm({ onDone }: { onDone: () => void }) {
   const [code, setCode] = useState('');
   const [isSent, setSent] = useState(false);
   const municipality = municipalityNumber(code.trim().toUpperCase());
+  const isWrong = code !== '' && municipality === null;
   const submit = async (event: FormEvent): Promise<void> => {
     event.preventDefault();
     if (municipality === null) return;
@@ -96,10 +97,13 @@ function LoadForm({ onDone }: { onDone: () => void }) {
     <form className={classes.form} onSubmit={(event) => void submit(event)}>
       <TextInput
         label={t(texts.code)}
-        description={t(texts.codeHint)}
+        w={280}
+        // One of both, above the field: the button beside it stays where it is.
+        inputWrapperOrder={['label', 'description', 'error', 'input']}
+        description={isWrong ? null : t(texts.codeHint)}
         placeholder="GM0363"
         value={code}
-        error={code !== '' && municipality === null ? t(texts.noCode) : null}
+        error={isWrong ? t(texts.noCode) : null}
         onChange={(event) => setCode(event.currentTarget.value)}
       />
       <Button

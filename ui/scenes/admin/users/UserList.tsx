@@ -1,5 +1,4 @@
 /** The table of people, of all companies or one. */
-import { Select } from '@mantine/core';
 import { IconUsers } from '@tabler/icons-react';
 import { useMemo, useState } from 'react';
 import { Link } from 'wouter';
@@ -9,6 +8,7 @@ import { buildPath } from '../../../../model/routes.ts';
 import type { PageQuery } from '../../../../model/rules/page.ts';
 import { listUsers } from '../../../api/staff.ts';
 import { EmptyState } from '../../../components/States.tsx';
+import { ChoiceFilter } from '../../../grid/paged/ChoiceFilter.tsx';
 import { PagedGrid } from '../../../grid/paged/PagedGrid.tsx';
 import { useFilter } from '../../../grid/paged/useFilter.ts';
 import type { GridColumn } from '../../../grid/types.ts';
@@ -38,17 +38,12 @@ export function UserList({ company }: { company?: number }) {
           onSearch={(words) => narrow('q', words)}
           width={260}
         />
-        <Select
-          aria-label={t(texts.show)}
-          size="xs"
-          w={160}
-          data={[
-            { value: '', label: t(texts.all) },
-            ...userViews.entries.map(({ key, label }) => ({ value: key, label: t(label) })),
-          ]}
-          value={filter.show ?? ''}
-          allowDeselect={false}
-          onChange={(show) => narrow('show', show ?? '')}
+        <ChoiceFilter
+          label={t(texts.show)}
+          any={t(texts.all)}
+          entries={userViews.entries}
+          value={filter.show}
+          onChange={(show) => narrow('show', show)}
         />
       </div>
       <div className={classes.table}>

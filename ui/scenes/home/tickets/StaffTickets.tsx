@@ -16,6 +16,7 @@ import pictureClasses from '../../../components/pictures/pictures.module.css';
 import { SectionTitle } from '../../../components/SectionTitle.tsx';
 import { EmptyState, FailedState, LoadingState } from '../../../components/States.tsx';
 import { useLoaded } from '../../../components/useLoaded.ts';
+import { ChoiceFilter } from '../../../grid/paged/ChoiceFilter.tsx';
 import { PagedGrid } from '../../../grid/paged/PagedGrid.tsx';
 import { useFilter } from '../../../grid/paged/useFilter.ts';
 import type { GridColumn } from '../../../grid/types.ts';
@@ -38,17 +39,13 @@ export function StaffTickets() {
     <section className={classes.section} aria-label={t(texts.title)}>
       <SectionTitle
         actions={
-          <Select
-            size="xs"
-            w={160}
-            aria-label={t(entities.ticket.fields.state.label)}
-            allowDeselect={false}
-            data={[
-              { value: '', label: t(texts.anyState) },
-              ...ticketStates.entries.map(({ key, label }) => ({ value: key, label: t(label) })),
-            ]}
-            value={filter.state ?? ''}
-            onChange={(state) => narrow('state', state ?? '')}
+          <ChoiceFilter
+            label={t(entities.ticket.fields.state.label)}
+            any={t(texts.anyState)}
+            entries={ticketStates.entries}
+            value={filter.state}
+            onChange={(state) => narrow('state', state)}
+            width={160}
           />
         }
       >
