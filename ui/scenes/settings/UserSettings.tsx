@@ -40,7 +40,7 @@ export default function UserSettings() {
         <EmailChange key={user.email} user={user} />
       </FormGroup>
       <FormGroup title={t(texts.language)} text={t(texts.languageText)}>
-        <SimpleGrid cols={2} spacing={12}>
+        <SimpleGrid cols={{ base: 1, xs: 2 }} spacing={12}>
           <LanguageChoice />
           <FieldForm
             entity="user"
