@@ -50,7 +50,7 @@ export function AuditList({ company }: AuditListProps) {
           label={t(texts.words)}
           words={filter.q ?? ''}
           onSearch={(words) => narrow('q', words)}
-          width={190}
+          width={210}
         />
         <PersonChoice value={filter.person ?? ''} onChange={(id) => narrow('person', id)} />
         {company === undefined ? <CompanyChoice value={filter.of ?? ''} onChange={(id) => narrow('of', id)} /> : null}
@@ -60,6 +60,7 @@ export function AuditList({ company }: AuditListProps) {
           entries={auditActions.entries}
           value={filter.action}
           onChange={(action) => narrow('action', action)}
+          width={150}
         />
         <PeriodFilter since={filter.since} until={filter.until} onChange={narrow} />
       </div>

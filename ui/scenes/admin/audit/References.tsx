@@ -1,9 +1,10 @@
 /** A line of the log, in which references of errors, requests and tickets lead to the error they are about. */
 import { Link } from 'wouter';
 import { errorPath, referencesIn } from '../../../../model/admin/errors.ts';
+import classes from '../admin.module.css';
 
 export function References({ text }: { text: string }) {
-  return referencesIn(text).map(({ part, isReference }, at) =>
+  const parts = referencesIn(text).map(({ part, isReference }, at) =>
     isReference ? (
       <Link key={at} href={errorPath(part)}>
         {part}
@@ -12,4 +13,5 @@ export function References({ text }: { text: string }) {
       part
     ),
   );
+  return <span className={classes.cell}>{parts}</span>;
 }

@@ -1,4 +1,5 @@
 import { Button, Group, MultiSelect, TextInput } from '@mantine/core';
+import { IconTrash } from '@tabler/icons-react';
 import { entities } from '../../../../model/entities/index.ts';
 import type { ContentItem } from '../../../../model/entities/contentitem.ts';
 import { subscriptionTiers } from '../../../../model/enums/company.ts';
@@ -82,6 +83,7 @@ export function ContentEditor({ item, onRemoved }: ContentEditorProps) {
           color="brick"
           size="xs"
           className={classes.remove}
+          leftSection={<IconTrash size={16} stroke={1.5} aria-hidden />}
           onClick={() => {
             removeRecord('contentitem', id, { label: texts.stepRemove });
             onRemoved();

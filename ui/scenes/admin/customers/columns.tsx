@@ -5,8 +5,9 @@ import { company } from '../../../../model/entities/company.ts';
 import { flag, int, text, time } from '../../../../model/define.ts';
 import { buildPath } from '../../../../model/routes.ts';
 import type { CellMark, GridColumn } from '../../../grid/types.ts';
-import { formatFileSize, formatNumber } from '../../../i18n/format.ts';
+import { formatDay, formatFileSize, formatNumber } from '../../../i18n/format.ts';
 import { textOf, type Translate } from '../../../i18n/useText.ts';
+import classes from '../admin.module.css';
 import { Favourite } from './Favourite.tsx';
 import { texts } from './texts.ts';
 
@@ -40,11 +41,13 @@ const used = (t: Translate, key: CappedUse, width: number): GridColumn<Customer>
 
 export const columnsOf = (t: Translate): GridColumn<Customer>[] => [
   {
-    ...{ key: 'name', title: t(texts.name), field: words, width: 200, value: ({ name }) => name },
+    ...{ key: 'name', title: t(texts.name), field: words, width: 230, value: ({ name }) => name },
     Cell: ({ row }) => (
       <>
         <Favourite of={row} />
-        <Link href={customerPath(row.id)}>{row.name || row.id}</Link>
+        <span className={classes.cell}>
+          <Link href={customerPath(row.id)}>{row.name || row.id}</Link>
+        </span>
       </>
     ),
   },
@@ -52,7 +55,10 @@ export const columnsOf = (t: Translate): GridColumn<Customer>[] => [
     ...{ key: 'subscription', title: t(texts.tier), field: company.fields.subscription, width: 100 },
     value: ({ subscription }) => subscription,
   },
-  { key: 'trialEnds', title: t(texts.trialEnds), field: moment, width: 122, value: ({ trialEnds }) => trialEnds },
+  {
+    ...{ key: 'trialEnds', title: t(texts.trialEnds), field: moment, width: 96, value: ({ trialEnds }) => trialEnds },
+    Cell: ({ row }) => <span>{formatDay(row.trialEnds)}</span>,
+  },
   used(t, 'people', 80),
   used(t, 'locations', 88),
   used(t, 'pictures', 124),

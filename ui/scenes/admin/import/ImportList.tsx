@@ -68,7 +68,9 @@ function columnsOf(t: Translate, onEnd: () => void): GridColumn<StaffImport>[] {
         value: ({ companyName }) => companyName,
       },
       Cell: ({ row }) => (
-        <Link href={buildPath('admin.customer', { company_id: row.companyId })}>{row.companyName}</Link>
+        <span className={page.cell}>
+          <Link href={buildPath('admin.customer', { company_id: row.companyId })}>{row.companyName}</Link>
+        </span>
       ),
     },
     {

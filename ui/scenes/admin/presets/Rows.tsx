@@ -130,6 +130,7 @@ export function TowerRows({ preset: { units, towers }, disabled, onChange }: Row
               onChange={(value) => set(at, { unit_id: value === MIX ? null : Number(value) })}
             />
             <Switch
+              className={classes.flip}
               label={t(fields['flip_direction']!.label)}
               checked={tower.flip_direction}
               disabled={disabled}

@@ -70,7 +70,7 @@ export const texts = defineTexts({
   addTower: { en: 'Add a tower', nl: 'Toren toevoegen' },
   newUnit: { en: 'Dwelling', nl: 'Woning' },
   newTower: { en: 'Tower', nl: 'Toren' },
-  mix: { en: 'The mix of the building', nl: 'De mix van het gebouw' },
+  mix: { en: 'Unit mix', nl: 'Woningmix' },
   removeOf: { en: 'Remove {name}', nl: '{name} weghalen' },
   figures: { en: 'Figures', nl: 'Kengetallen' },
   asType: { en: 'Built as', nl: 'Gebouwd als' },

@@ -28,7 +28,7 @@ export const outcomeText = (run: JobRun, t: Translate): string =>
 export function RunDots({ runs }: { runs: readonly JobRun[] }) {
   const t = useText();
   const count = (outcome: Outcome) => runs.filter((run) => outcomeOf(run) === outcome).length;
-  if (runs.length === 0) return <span className="text-hint">{t(texts.never)}</span>;
+  if (runs.length === 0) return <span className={`text-hint ${classes.moment}`}>{t(texts.never)}</span>;
   return (
     <span
       className={classes.dots}

@@ -130,7 +130,7 @@ function Row({ of, canLoad, onDone }: RowProps) {
   const [first, last] = [formatDay(land?.from ?? null), formatDay(land?.to ?? null)];
   return (
     <Table.Tr data-failing={task?.state === 'failed' || undefined}>
-      <Table.Td>
+      <Table.Td className={classes.municipality}>
         <div className={classes.name}>{nameOf(of, t)}</div>
         {of.name ? <div className="text-hint">{municipalityCode(municipality)}</div> : null}
       </Table.Td>
@@ -146,7 +146,7 @@ function Row({ of, canLoad, onDone }: RowProps) {
       </Table.Td>
       <Table.Td className={classes.number}>{land && municipality !== COUNTRY ? formatNumber(land.plots) : ''}</Table.Td>
       <Table.Td className={classes.number}>{land ? formatNumber(land.features) : ''}</Table.Td>
-      <Table.Td>{first === last ? last : `${first} – ${last}`}</Table.Td>
+      <Table.Td className={classes.moment}>{first === last ? last : `${first} – ${last}`}</Table.Td>
       <Table.Td className={classes.task}>
         <TaskState of={of} />
       </Table.Td>

@@ -86,7 +86,11 @@ function columnsOf(t: Translate, isOfOne: boolean, onDone: () => void): GridColu
     ...{ key: 'companyName', title: t(texts.company), field: words, width: 180 },
     value: ({ companyName }) => companyName,
     Cell: ({ row }) => (
-      <Link href={buildPath('admin.customer', { company_id: row.companyId })}>{row.companyName || row.companyId}</Link>
+      <span className={classes.cell}>
+        <Link href={buildPath('admin.customer', { company_id: row.companyId })}>
+          {row.companyName || row.companyId}
+        </Link>
+      </span>
     ),
   };
   return [
@@ -98,10 +102,10 @@ function columnsOf(t: Translate, isOfOne: boolean, onDone: () => void): GridColu
     { key: 'username', title: t(texts.username), field: words, width: 130, value: ({ username }) => username },
     ...(isOfOne ? [] : [company]),
     { key: 'isActive', title: t(texts.active), field: yes, width: 64, value: ({ isActive }) => isActive },
-    { key: 'isAdmin', title: t(texts.admin), field: yes, width: 90, value: ({ isAdmin }) => isAdmin },
+    { key: 'isAdmin', title: t(texts.admin), field: yes, width: 108, value: ({ isAdmin }) => isAdmin },
     { key: 'isStaff', title: t(texts.staff), field: yes, width: 100, value: ({ isStaff }) => isStaff },
     { key: 'lastSeenAt', title: t(texts.lastSeen), field: moment, width: 124, value: ({ lastSeenAt }) => lastSeenAt },
-    { key: 'signIn', title: t(texts.signIn), field: words, width: 150, value: signIn },
+    { key: 'signIn', title: t(texts.signIn), field: words, width: 136, value: signIn },
     { key: 'sessions', title: t(texts.sessions), field: count, width: 78, value: ({ sessions }) => sessions },
   ];
 }

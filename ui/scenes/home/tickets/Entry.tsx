@@ -53,7 +53,7 @@ export function Entry({ who, at, text, isAnswer = false, ticket, children }: Ent
           </time>
         )}
       </p>
-      <p className={classes.text}>{text}</p>
+      <p className={text === '' ? classes.soft : classes.text}>{text || t(texts.noText)}</p>
       {ticket?.kind === 'wish' ? <Wish ticket={ticket} /> : null}
       {children}
       {ticket ? <SentAlong along={ticket} /> : null}

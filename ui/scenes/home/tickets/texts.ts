@@ -38,6 +38,7 @@ export const ticketTexts = defineTexts({
   conversation: { en: 'Conversation', nl: 'Gesprek' },
   reply: { en: 'Your reply', nl: 'Uw reactie' },
   support: { en: 'Kavel support', nl: 'Kavel-ondersteuning' },
+  noText: { en: 'No explanation.', nl: 'Zonder toelichting.' },
   you: { en: 'You', nl: 'U' },
   colleague: { en: 'A colleague', nl: 'Een collega' },
   justNow: { en: 'just now', nl: 'zojuist' },
