@@ -6,6 +6,7 @@ export type FieldType = CustomField['type'];
 
 /** Custom fields that the summary of a location shows. */
 export const SUMMARY_FIELDS = 6;
+/** Fields that a company adds; the properties that every company has do not count. */
 export const CUSTOM_FIELDS = 100;
 /** Choices of one custom field. */
 export const CHOICES = 200;

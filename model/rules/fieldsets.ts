@@ -59,15 +59,16 @@ const keyOf = (name: string): string => name.trim().toLowerCase();
 
 /** Returns a line per field of `from`, in its order. `to`: all fields of the receiving company. */
 export function compareSets(from: readonly SetField[], to: readonly SetField[]): SetLine[] {
-  let room = CUSTOM_FIELDS - to.length;
+  const isOwn = ({ kind }: SetField): boolean => kind === 'custom';
+  let room = CUSTOM_FIELDS - to.filter(isOwn).length;
   return from.map((field) => {
     const of = { name: field.name, kind: field.kind, type: field.type, from: field.id };
     const same = to.find((each) => isSame(each, field));
     if (same) return { ...of, ...changed(field, same) };
     const isClash = to.some(({ name }) => keyOf(name) === keyOf(field.name));
-    const reason = isClash ? 'kind' : room <= 0 ? 'fields' : null;
+    const reason = isClash ? 'kind' : isOwn(field) && room <= 0 ? 'fields' : null;
     if (reason) return { ...of, ...refused(null, reason) };
-    room -= 1;
+    if (isOwn(field)) room -= 1;
     const choices = field.choices.map(({ name }) => ({ name, id: null, changes: [] }));
     return { ...of, id: null, outcome: 'added', reason: null, changes: [], choices };
   });

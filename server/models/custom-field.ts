@@ -34,6 +34,7 @@ export const ofSeenFields = (of: Entity, query: Query, scope: Scope): Query =>
 /** Deleted together with its values. */
 export const customFieldBehaviour: Behaviour = {
   cap: () => CUSTOM_FIELDS,
+  capped: { kind: ['custom'] },
   narrowRead: (query, scope) => void seenFields(query, scope),
   narrowWrite: (query, scope) => void seenFields(query, scope),
   check(values, current, { principal }) {

@@ -167,6 +167,8 @@ it('refuses what clashes, and copies the rest', async () => {
 it('refuses fields beyond the most a company has', async () => {
   const full = Array.from({ length: CUSTOM_FIELDS - 1 }, (_, at) => ({ companyId: to, name: `Own ${at}`, order: at }));
   await addRecords(world.knex, 'customfield', full);
+  // What every company has does not count.
+  await addField(to, { name: 'Status', kind: 'status', type: 'select', order: CUSTOM_FIELDS });
   await addField(from, { name: 'One', order: 1 });
   await addField(from, { name: 'Two', order: 2 });
   expect((await differences()).lines.map(({ outcome, reason }) => [outcome, reason])).toEqual([

@@ -118,7 +118,10 @@ function SortableItem({ id, name, disabled, className, data, children }: Sortabl
     id,
     disabled,
   });
-  const grip = (
+  // Its place stays, so that rows keep their columns.
+  const grip = disabled ? (
+    <span />
+  ) : (
     <ActionIcon
       ref={setActivatorNodeRef}
       className={classes.handle}
@@ -126,7 +129,6 @@ function SortableItem({ id, name, disabled, className, data, children }: Sortabl
       {...attributes}
       {...listeners}
       aria-label={t(texts.drag, { name })}
-      disabled={disabled}
       data-grip=""
     >
       <IconGripVertical size={16} stroke={1.5} />

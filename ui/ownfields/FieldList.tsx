@@ -36,8 +36,7 @@ export interface OwnFieldsProps {
 
 export function FieldList({ company, used, disabled }: OwnFieldsProps) {
   const t = useText();
-  const all = useRecords('customfield');
-  const fields = all.filter(({ kind }) => kind === 'custom');
+  const fields = useRecords('customfield').filter(({ kind }) => kind === 'custom');
   const [search, setSearch] = useSearchParams();
   const asked = Number(search.get(FIELD) ?? 0);
   const openId = settledId(asked);
@@ -49,7 +48,7 @@ export function FieldList({ company, used, disabled }: OwnFieldsProps) {
   useEffect(() => {
     if (openId !== asked) open(openId);
   }, [openId, asked, open]);
-  const isFull = all.length >= CUSTOM_FIELDS;
+  const isFull = fields.length >= CUSTOM_FIELDS;
   const add = disabled ? null : (
     <Button
       leftSection={<IconPlus size={16} stroke={1.5} aria-hidden />}
@@ -70,7 +69,7 @@ export function FieldList({ company, used, disabled }: OwnFieldsProps) {
       <Group justify="space-between" mb={12}>
         {add ?? <span />}
         <Text fz={13} c="dimmed">
-          {t(isFull ? texts.mostFields : texts.fieldCount, { count: all.length, max: CUSTOM_FIELDS })}
+          {t(isFull ? texts.mostFields : texts.fieldCount, { count: fields.length, max: CUSTOM_FIELDS })}
         </Text>
       </Group>
       <div className={classes.card}>

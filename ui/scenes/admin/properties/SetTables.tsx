@@ -68,7 +68,7 @@ export function FieldTable({ set }: { set: CustomerSet }) {
   return (
     <>
       <p className={`text-soft ${classes.total}`}>
-        {t(general.fieldCount, { count: set.fields.length, max: CUSTOM_FIELDS })}
+        {t(general.fieldCount, { count: fields.length, max: CUSTOM_FIELDS })}
       </p>
       <div className={classes.card}>
         <Table aria-label={t(texts.fields)}>

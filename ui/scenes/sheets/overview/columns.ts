@@ -53,7 +53,7 @@ export function overviewColumns(
     key: 'errors' | 'warnings' | 'kept' | 'broken',
     value: (line: OverviewLine) => number | null | undefined,
   ): GridColumn<OverviewLine> => ({
-    ...{ key, title: t(texts[key]), field: pieces, width: 110, value },
+    ...{ key, title: t(texts[key]), field: pieces, width: 136, value },
     marks: (line) => {
       const isBad = (key === 'errors' || key === 'broken') && (value(line) ?? 0) > 0;
       return marks(line) ?? (isBad ? 'alert' : null);
