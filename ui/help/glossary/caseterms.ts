@@ -39,7 +39,10 @@ const inWords: Partial<Record<Row, Label>> = {
     nl: '(jaarhuur − exploitatiekosten) / prijs met kosten koper',
   },
   npv: { en: 'sum of cash flow t / (1 + discount rate)ᵗ', nl: 'som van kasstroom t / (1 + disconteringsvoet)ᵗ' },
-  end_value: { en: 'net present value × (1 + discount rate)ⁿ', nl: 'netto contante waarde × (1 + disconteringsvoet)ⁿ' },
+  end_value: {
+    en: 'net present value × (1 + discount rate)^n',
+    nl: 'netto contante waarde × (1 + disconteringsvoet)^n',
+  },
   irr: {
     en: 'the rate at which the net present value is nought',
     nl: 'de rente waarbij de netto contante waarde nul is',

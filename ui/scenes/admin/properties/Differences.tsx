@@ -1,5 +1,6 @@
 /** What a copy would do, by field: added, changed from old to new, unchanged, refused and why. */
 import { Badge, Table } from '@mantine/core';
+import { IconArrowRight } from '@tabler/icons-react';
 import type { SetDifference } from '../../../../model/admin/fieldsets.ts';
 import { customField } from '../../../../model/entities/customfield.ts';
 import { customValue } from '../../../../model/entities/customvalue.ts';
@@ -106,7 +107,8 @@ function Changed({ fields, change: { key, before, after }, of }: ChangedProps) {
   return (
     <li>
       {of ? `${of}: ` : ''}
-      {t(field.label)} <del>{shown(before)}</del> → <ins>{shown(after)}</ins>
+      {t(field.label)} <del>{shown(before)}</del> <IconArrowRight size={12} stroke={1.5} aria-hidden />{' '}
+      <ins>{shown(after)}</ins>
     </li>
   );
 }
