@@ -144,6 +144,8 @@ it.each(inLanguage('en'))('takes figures apart, tests rules, follows money, list
   await expect.poll(() => undoneKept(page), WAIT).toBe(1);
   await bench.tab(panels.history).click();
   const count = await page.locator('[data-step]').count();
+  // The open tab is remembered as well.
+  await page.locator('[data-state="saved"]').first().waitFor(WAIT);
   await page.reload();
   await modelReady(page);
   await expect.poll(() => page.locator('[data-step]').count(), WAIT).toBe(count);

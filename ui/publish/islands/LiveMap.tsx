@@ -5,6 +5,7 @@
 import { useEffect, useRef, useState } from 'react';
 import type { MapDegrees } from '../../../model/publish/map.ts';
 import type { PageLanguage } from '../../../model/publish/page.ts';
+import { useAlive } from '../useAlive.ts';
 import { liveTexts as texts } from './maptexts.ts';
 
 export interface LiveMapProps {
@@ -17,6 +18,7 @@ export interface LiveMapProps {
 type State = 'closed' | 'loading' | 'open' | 'failed';
 
 export default function LiveMap({ language, degrees, label }: LiveMapProps) {
+  const isAlive = useAlive();
   const [state, setState] = useState<State>('closed');
   const frame = useRef<HTMLDivElement>(null);
   const isWanted = state === 'loading' || state === 'open';
@@ -46,6 +48,7 @@ export default function LiveMap({ language, degrees, label }: LiveMapProps) {
       <button
         type="button"
         className="quiet"
+        disabled={!isAlive}
         aria-pressed={isWanted}
         onClick={() => setState(isWanted ? 'closed' : 'loading')}
       >

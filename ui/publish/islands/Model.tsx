@@ -3,6 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 import type { Generated } from '../model/generated.ts';
 import type { Viewer } from '../model/viewer.ts';
 import type { ModelView } from '../model/views.ts';
+import { useAlive } from '../useAlive.ts';
 import { Check } from './ModelCheck.tsx';
 import { ModelControls } from './ModelControls.tsx';
 import type { ModelProps } from './modelprops.ts';
@@ -13,6 +14,7 @@ const STEP = Math.PI / 24;
 const ZOOM = 1.2;
 
 export default function Model(props: ModelProps) {
+  const isAlive = useAlive();
   const { language, records, kept, view, colours, label } = props;
   const [isOpen, setOpen] = useState(false);
   const [made, setMade] = useState<Generated | 'failed' | null>(null);
@@ -71,7 +73,7 @@ export default function Model(props: ModelProps) {
         }
       />
       {!isOpen && (
-        <button type="button" className="model-open" onClick={() => setOpen(true)}>
+        <button type="button" className="model-open" disabled={!isAlive} onClick={() => setOpen(true)}>
           <span className="quiet">{texts.open[language]}</span>
         </button>
       )}

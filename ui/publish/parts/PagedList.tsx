@@ -41,7 +41,7 @@ export function PagedList({ id, count, size, canSearch, children }: PagedListPro
           {t(texts.before)}
         </button>
         <p role="status">{t(texts.range, { from: 1, until: Math.min(size, count), count })}</p>
-        <button type="button" className="quiet">
+        <button type="button" className="quiet" disabled>
           {t(texts.after)}
         </button>
       </nav>
