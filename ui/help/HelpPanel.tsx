@@ -33,7 +33,7 @@ export function HelpPanel({ nameOf, pathOf }: HelpPanelProps) {
     <Drawer
       opened={isOpen}
       onClose={closeHelp}
-      // The kit notes the focus when a drawer changes to open; this one is open from its first moment.
+      // See `focusback.ts`.
       returnFocus={false}
       onExitTransitionEnd={returnFocus}
       position="right"

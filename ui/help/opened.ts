@@ -1,5 +1,6 @@
 /** Whether the help is open, and at which term of the glossary; any part of the interface may open it. */
 import { proxy } from 'valtio';
+import { createFocusBack } from '../components/focusback.ts';
 
 /** `wasOpened`: the panel loads at its first use, and stays mounted so that it can animate its closing. */
 export const openedHelp = proxy<{ isOpen: boolean; wasOpened: boolean; term: string | null }>({
@@ -8,11 +9,13 @@ export const openedHelp = proxy<{ isOpen: boolean; wasOpened: boolean; term: str
   term: null,
 });
 
-let openedFrom: Element | null = null;
+/** Gives the focus back to where it was, or to the button of the help. */
+const focus = createFocusBack(() => document.querySelector('[aria-keyshortcuts="?"]'));
+export const returnFocus = focus.giveBack;
 
 /** Opens the help of the screen, or with the key of a figure the glossary at that figure. */
 export const openHelp = (term: string | null = null): void => {
-  if (!openedHelp.isOpen) openedFrom = document.activeElement;
+  if (!openedHelp.isOpen) focus.note();
   Object.assign(openedHelp, { isOpen: true, wasOpened: true, term });
 };
 export const closeHelp = (): void => {
@@ -22,10 +25,3 @@ export const toggleHelp = (): void => {
   if (openedHelp.isOpen) closeHelp();
   else openHelp();
 };
-
-/** Gives the focus back to where it was, or to the button of the help where that is gone. */
-export function returnFocus(): void {
-  const button = document.querySelector('[aria-keyshortcuts="?"]');
-  const target = openedFrom?.isConnected && openedFrom !== document.body ? openedFrom : button;
-  if (target instanceof HTMLElement) target.focus({ preventScroll: true });
-}

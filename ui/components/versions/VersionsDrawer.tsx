@@ -12,7 +12,7 @@ import { isLocalId } from '../../stores/localids.ts';
 import { session } from '../../stores/session.ts';
 import { EmptyState, FailedState, LoadingState } from '../States.tsx';
 import { useLoaded } from '../useLoaded.ts';
-import { closeVersions, openedVersions, openVersions, type VersionsSubject } from './opened.ts';
+import { closeVersions, openedVersions, openVersions, returnFocus, type VersionsSubject } from './opened.ts';
 import { subjectsWith } from './subjects.ts';
 import { texts } from './texts.ts';
 import { VersionList } from './VersionList.tsx';
@@ -26,6 +26,9 @@ export function VersionsDrawer() {
     <Drawer
       opened={subject !== null}
       onClose={closeVersions}
+      // See `focusback.ts`.
+      returnFocus={false}
+      onExitTransitionEnd={returnFocus}
       position="right"
       size={SIZE}
       title={t(texts.title)}

@@ -2,6 +2,7 @@
 import { proxy } from 'valtio';
 import type { KeptEntity } from '../../../model/rules/history.ts';
 import { onNavigation } from '../../stores/current.ts';
+import { createFocusBack } from '../focusback.ts';
 
 export interface VersionsSubject {
   entity: KeptEntity;
@@ -14,7 +15,11 @@ export const openedVersions = proxy<{ subject: VersionsSubject | null; wasOpened
   wasOpened: false,
 });
 
+const focus = createFocusBack();
+export const returnFocus = focus.giveBack;
+
 export const openVersions = (entity: KeptEntity, id: number): void => {
+  if (openedVersions.subject === null) focus.note();
   Object.assign(openedVersions, { subject: { entity, id }, wasOpened: true });
 };
 export const closeVersions = (): void => {
