@@ -29,6 +29,8 @@ export interface GridColumn<R> {
   title: string;
   /** A tooltip that explains the title. */
   about?: string;
+  /** The key of its figure in the glossary, which the menu of the head opens. */
+  term?: string;
   /** Columns side by side with the same group get one head, which folds to the first of them. */
   group?: string;
   /** Decides how a cell looks, is aligned, edited, sorted, copied and pasted. */

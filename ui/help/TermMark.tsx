@@ -5,15 +5,24 @@ import { useText } from '../i18n/useText.ts';
 import { openHelp } from './opened.ts';
 import { texts } from './texts.ts';
 
-/** Beside a figure: opens the glossary at it. `term`: its key. */
-export function TermMark({ term }: { term: string }) {
+interface TermMarkProps {
+  /** The key of the figure. */
+  term: string;
+  /** Its name, where several marks are side by side. */
+  name?: string;
+  className?: string | undefined;
+}
+
+/** Beside a figure: opens the glossary at it. */
+export function TermMark({ term, name, className }: TermMarkProps) {
   const t = useText();
   return (
     <ActionIcon
       variant="subtle"
       color="ink"
       size={24}
-      aria-label={t(texts.explain)}
+      {...(className && { className })}
+      aria-label={name === undefined ? t(texts.explain) : t(texts.explainOf, { name })}
       aria-haspopup="dialog"
       {...tip(t(texts.explain))}
       onClick={() => openHelp(term)}

@@ -21,6 +21,7 @@ export const texts = defineTexts({
   range: { en: '{from} to {to}', nl: '{from} tot {to}' },
   source: { en: 'Source', nl: 'Bron' },
   explain: { en: 'What this figure means', nl: 'Wat dit kengetal betekent' },
+  explainOf: { en: 'What {name} means', nl: 'Wat {name} betekent' },
   unknown: {
     en: 'There is no screen at this address. Choose one at the left.',
     nl: 'Op dit adres staat geen scherm. Kies er een aan de linkerkant.',

@@ -2,6 +2,8 @@
 import { useRef, useState } from 'react';
 import { Menu } from '@mantine/core';
 import { IconDotsVertical } from '@tabler/icons-react';
+import { openHelp } from '../../help/opened.ts';
+import { texts as helpTexts } from '../../help/texts.ts';
 import { useText } from '../../i18n/useText.ts';
 import { boundedWidth, withMoved } from '../arrange/columns.ts';
 import classes from './heads.module.css';
@@ -58,6 +60,11 @@ function ColumnMenu<R>(props: MenuProps<R>) {
   const resize = (next: number) => change({ widths: { ...layout.widths, [key]: boundedWidth(next) } });
   const moveTo = (neighbour: number) =>
     change({ order: withMoved(all, layout.order, key, columns[neighbour]!.column.key) });
+  const explain = (term: string) => {
+    // First: the help gives the focus back to where it is then.
+    onClose();
+    openHelp(term);
+  };
   const isSorted = layout.sort.some((each) => each.column === key);
   const isGrouped = layout.group === key;
   return (
@@ -67,6 +74,14 @@ function ColumnMenu<R>(props: MenuProps<R>) {
         <span className={classes.headMenuPlace} aria-label={label} aria-hidden />
       </Menu.Target>
       <Menu.Dropdown>
+        {column.term === undefined ? null : (
+          <>
+            <Menu.Item closeMenuOnClick={false} onClick={() => explain(column.term!)}>
+              {t(helpTexts.explain)}
+            </Menu.Item>
+            <Menu.Divider />
+          </>
+        )}
         {column.canSort === false ? null : (
           <>
             <Menu.Item onClick={() => change({ sort: [{ column: key, isDown: false }] })}>{t(texts.sortUp)}</Menu.Item>

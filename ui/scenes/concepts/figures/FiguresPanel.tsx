@@ -7,6 +7,7 @@ import { useSearch } from 'wouter';
 import type { Figures } from '../../../../engine/host/types.ts';
 import { entryOf, type Label } from '../../../../model/enums/enumeration.ts';
 import { formFactors } from '../../../../model/enums/figures.ts';
+import { TermMark } from '../../../help/TermMark.tsx';
 import { useText, type Translate } from '../../../i18n/useText.ts';
 import { conceptGeneration, onGeneration, onGenerationRest } from '../../../stores/generation.ts';
 import { useInSight } from '../../../components/useNear.ts';
@@ -170,6 +171,7 @@ function Row({ figure, conceptId, selected, ofConcept, ofSelection, listen, onOp
         <button type="button" className={classes.open} data-open-figure={figure} onClick={() => open(isOwn)}>
           <FigureName figure={figure} />
         </button>
+        <TermMark term={figure} name={t(entryOf(formFactors, figure)!.label)} className={classes.mark} />
       </dt>
       {isAlone ? null : (
         <dd>

@@ -139,7 +139,7 @@ export function buildingColumns(
     residual,
     ...buildingFigures.map(({ key, label, unit }): GridColumn<BuildingLine> => {
       const column: GridColumn<BuildingLine> = {
-        ...{ key: figureColumn(key), title: t(label), about: t(label), width: 136, marks },
+        ...{ key: figureColumn(key), title: t(label), about: t(label), term: key, width: 136, marks },
         field: real('Figure', 'Kengetal', {
           ...{ unit, decimals: unit === 'm2' || unit === 'm3' || unit === 'count' ? 0 : 2 },
         }),

@@ -106,6 +106,7 @@ export function functionColumns(
     column('bbl', words, 170, (line) => bblOf(line, t)),
     {
       ...areas,
+      term: 'gfa',
       value: ({ sums }: FunctionLine) => sums?.gfa,
       explain: (line: FunctionLine) => (line.kind === 'control' ? difference(line) : areas.explain!(line)),
       fieldOf: ({ kind }: FunctionLine) => (kind === 'control' ? exactArea : area),
@@ -116,15 +117,16 @@ export function functionColumns(
       explain: (line) =>
         line.share === null ? null : [...derived(line, 'gfa', '/'), gross('wholeGfa', line, line.whole)],
     }),
-    sum('nfa', area),
+    { ...sum('nfa', area), term: 'nfa' },
     { ...sum('usable', area), about: t(texts.usableAbout) },
     column('efficiency', percent, 100, ({ kind, sums }) => (sums && kind !== 'control' ? efficiency(sums) : null), {
       about: t(texts.efficiencyAbout),
+      term: 'efficiency',
       explain: (line) => (line.sums && line.kind !== 'control' ? derived(line, 'usable', '/', 'gfa') : null),
       total: (lines) => efficiency(addUp(lines)),
       explainTotal: (rows, line) => fromTotals({ rows, line }, ['usable', '/', 'gfa'], general, t),
     }),
-    sum('units', pieces),
+    { ...sum('units', pieces), term: 'units' },
     column('norm', norm, 120, (line) => (line.unit ? line.unit.cfg.parking_ratio : line.parking?.norm), {
       about: t(texts.normAbout),
       fieldOf: ({ unit }) => (unit ? design.unit.parking_ratio : norm),
@@ -136,6 +138,7 @@ export function functionColumns(
     }),
     {
       ...demands,
+      term: 'parking_required',
       width: 120,
       explain: (line) => {
         if (!line.parking) return addedUp(line, 'demand', demands);

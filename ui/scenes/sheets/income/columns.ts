@@ -114,6 +114,7 @@ export function incomeColumns(
     }),
     column('proceeds', euros, 130, ({ proceeds }) => proceeds, {
       about: t(texts.proceedsAbout),
+      term: 'revenue',
       total: 'sum',
       explain: (line) => sumBelow(line, 'proceeds') ?? proceedsOf(line, financeOf(line), derived),
       marks,

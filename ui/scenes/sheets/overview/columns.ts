@@ -99,7 +99,7 @@ export function overviewColumns(
     ...keys.map((key): GridColumn<OverviewLine> => {
       const { label, unit } = entryOf(formFactors, key)!;
       return {
-        ...{ key, title: t(label), about: t(label), field: fieldOf(unit), width: 136, marks },
+        ...{ key, title: t(label), about: t(label), term: key, field: fieldOf(unit), width: 136, marks },
         value: (line) => figureOf(line, key),
         total: (lines) => together(counted(lines), key),
         explainTotal: (lines, row) => togetherOf(key, lines, row),
@@ -111,6 +111,7 @@ export function overviewColumns(
         key: 'mxi',
         title: t(mixedUseIndex.label),
         about: t(mixedUseIndex.about),
+        term: 'mxi',
         field: percent,
         width: 110,
         marks,

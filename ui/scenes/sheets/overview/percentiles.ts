@@ -68,6 +68,7 @@ export function percentileColumns(
           title: key.toUpperCase(),
           group: t(title),
           about: t(about, { name: nameOf(key, t) }),
+          term: key,
         },
         ...{ field, width: 100, marks },
         value: (line) => found(line)?.percentile ?? null,
