@@ -12,6 +12,11 @@ export const isOffered = (to: EntityName, record: AnyRecord): boolean => to !== 
 export const nameOrNumber = (to: EntityName, record: AnyRecord, t: Translate): string =>
   nameOfRecord(to, record) ?? t(texts.numbered, { number: record.id });
 
+export function isChosen({ field, choices }: CellKind): boolean {
+  const { values, to } = field.item ?? field;
+  return Boolean(choices ?? values ?? to);
+}
+
 /** Null for a value that is not chosen. */
 export function choicesOf({ field, choices }: CellKind, t: Translate): readonly Choice[] | null {
   if (choices) return choices;

@@ -48,7 +48,6 @@ const countOf = <R extends RowData>(
 export function Grid<R extends RowData>(props: GridProps<R>) {
   const { mode, columns, onLayout, onSelect, page } = props;
   const readOnly = props.readOnly ?? null;
-  useGridKeys(mode, props.hasLetters);
   const t = useText();
   const [resized, setResized] = useState<{ column: string; width: number } | null>(null);
   const layout = useMemo(
@@ -195,6 +194,7 @@ export function Grid<R extends RowData>(props: GridProps<R>) {
     [area, isInCell, placed, lines],
   );
   const isTree = lines.some((line) => line.type === 'group' || (line.type === 'row' && line.isOpen !== null));
+  useGridKeys({ ...props, isTree });
   const headLines = hasBands ? 2 : 1;
   const rowCount = props.rows.length;
   const { rows, rowsBelow, isEmptyRow } = props;

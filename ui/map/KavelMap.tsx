@@ -12,6 +12,7 @@ import { MapControls } from './controls/MapControls.tsx';
 import { MapFooter } from './controls/MapFooter.tsx';
 import { MeasureCard } from './controls/MeasureCard.tsx';
 import { PlaceSearch } from './controls/PlaceSearch.tsx';
+import { useMapKeys } from './controls/useMapKeys.ts';
 import { holds, type LoadedLand } from './geodata/land.ts';
 import { extentOf, loadWorld } from './geodata/world.ts';
 import classes from './map.module.css';
@@ -59,6 +60,7 @@ export function KavelMap({ initialView, onReady, bare = false, children, ...surf
   const [canDraw] = useState(canDrawMap);
 
   const { loading, mode } = useSnapshot(mapState);
+  useMapKeys();
   // The map of the world gives way to tiles once the land is loaded, at the same view, and while nothing is drawn on it.
   const isHeld = world !== null && holds(land, world);
   if (isHeld && !tiled && (!handle || mode === 'default')) setTiled({ from: handle && viewOf(handle.map) });

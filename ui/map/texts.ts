@@ -93,3 +93,17 @@ export const drawTexts = defineTexts({
   crossed: { en: 'The outline crosses itself.', nl: 'De omtrek kruist zichzelf.' },
   cancel: { en: 'Cancel', nl: 'Annuleren' },
 });
+
+/** Keys of the map, for the help. */
+export const keyTexts = defineTexts({
+  aim: { en: 'On the map, under the cross', nl: 'Op de kaart, onder het kruis' },
+  pick: { en: 'Choose parcels', nl: 'Percelen kiezen' },
+  fine: { en: 'Move the map a little', nl: 'De kaart een klein stukje verschuiven' },
+  press: { en: 'Click at the cross', nl: 'Klikken op het kruis' },
+  end: { en: 'End here', nl: 'Hier eindigen' },
+  removeLast: { en: 'Remove the last point', nl: 'Laatste punt verwijderen' },
+  nextCorner: { en: 'To the next corner', nl: 'Naar de volgende hoek' },
+  previousCorner: { en: 'To the previous corner', nl: 'Naar de vorige hoek' },
+  removeCorner: { en: 'Remove the corner', nl: 'De hoek verwijderen' },
+  stop: { en: 'Start again, then stop', nl: 'Opnieuw beginnen, daarna stoppen' },
+});

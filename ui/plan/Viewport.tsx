@@ -11,8 +11,11 @@ import {
   type ReactNode,
   type Ref,
 } from 'react';
+import { actionOf, useListedKeys } from '../stores/keytable.ts';
+import { viewportTexts } from './texts.ts';
 import classes from './Viewport.module.css';
 import { fitted, kept, moved, zoomed, type Size, type View } from './view.ts';
+import { viewportKeys } from './viewportkeys.ts';
 
 export interface ViewportHandle {
   fit(): void;
@@ -36,6 +39,7 @@ const WHEEL = 0.0018;
 const sizeOf = (element: HTMLElement): Size => ({ width: element.clientWidth, height: element.clientHeight });
 
 export function Viewport({ sheet, label, handle, children }: ViewportProps) {
+  useListedKeys(viewportTexts.onDrawing, viewportKeys);
   const window = useRef<HTMLDivElement>(null);
   const { width, height } = sheet;
   const [view, setView] = useState<View | null>(null);
@@ -77,12 +81,12 @@ export function Viewport({ sheet, label, handle, children }: ViewportProps) {
       ArrowUp: [0, KEY_STEP],
       ArrowDown: [0, -KEY_STEP],
     }[event.key];
-    if (event.ctrlKey || event.metaKey || event.altKey) return;
-    if (pan) change((before) => moved(before, pan[0]!, pan[1]!));
-    else if (event.key === '+' || event.key === '=') zoomBy(KEY_ZOOM);
-    else if (event.key === '-') zoomBy(1 / KEY_ZOOM);
-    else if (event.key === '0') fit();
-    else return;
+    const action = actionOf(viewportKeys, event.nativeEvent);
+    if (action === null) return;
+    if (action === 'zoomIn') zoomBy(KEY_ZOOM);
+    else if (action === 'zoomOut') zoomBy(1 / KEY_ZOOM);
+    else if (action === 'fit') fit();
+    else if (pan) change((before) => moved(before, pan[0]!, pan[1]!));
     event.preventDefault();
   };
   const place = view && { left: view.x, top: view.y, width: width * view.zoom, height: height * view.zoom };

@@ -11,6 +11,7 @@ import { StageContext } from './stagecontext.ts';
 import './stage.css';
 import { StageView } from './stageview.ts';
 import { texts as words } from './texts.ts';
+import { useStageKeys } from './tools/stagekeys.ts';
 import type { StageEvents, StageTexts } from './types.ts';
 
 declare global {
@@ -63,6 +64,7 @@ const resize = { scroll: false, debounce: 0 };
 
 function Drawing({ label, level, events, texts, onReady, onNoGraphics }: DrawingProps) {
   const t = useText();
+  useStageKeys();
   const host = useRef<HTMLDivElement>(null);
   const overlay = useRef<SVGSVGElement>(null);
   const [view, setView] = useState<StageView | null>(null);

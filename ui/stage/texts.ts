@@ -101,3 +101,20 @@ export const texts = defineTexts({
   towerPlace: { en: 'Place of {name}', nl: 'Plaats van {name}' },
   towerTurn: { en: 'Rotation of {name}', nl: 'Rotatie van {name}' },
 });
+
+/** Keys of the stage, for the help. */
+export const keyTexts = defineTexts({
+  selected: { en: 'In the model, on what is selected', nl: 'In het model, op de selectie' },
+  stage: { en: 'In the model, with nothing selected', nl: 'In het model, zonder selectie' },
+  tools: { en: 'In the model, while drawing', nl: 'In het model, tijdens het tekenen' },
+  nudge: { en: 'Move by a grid step', nl: 'Een rasterstap verplaatsen' },
+  nudgeFar: { en: 'Move by ten grid steps', nl: 'Tien rasterstappen verplaatsen' },
+  nudgeFine: { en: 'Move by a tenth of a step', nl: 'Een tiende rasterstap verplaatsen' },
+  turn: { en: 'Turn the model', nl: 'Model draaien' },
+  nearer: { en: 'Closer', nl: 'Dichterbij' },
+  further: { en: 'Further away', nl: 'Verder weg' },
+  nextEdge: { en: 'Next edge to build along', nl: 'Volgende rand om langs te bouwen' },
+  removeLast: { en: 'Remove the last point', nl: 'Laatste punt verwijderen' },
+  accept: { en: 'Done', nl: 'Klaar' },
+  stepOut: { en: 'Stop drawing, or select nothing', nl: 'Stoppen met tekenen, of niets selecteren' },
+});

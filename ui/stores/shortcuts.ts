@@ -99,8 +99,7 @@ const names: Readonly<Record<string, string>> = {
   Meta: '⌘',
   delete: 'Del',
   Escape: 'Esc',
-  plus: '+',
-  minus: '−',
+  '-': '−',
   ...(isMac && { Shift: '⇧', Alt: '⌥' }),
 };
 

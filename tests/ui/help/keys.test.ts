@@ -2,19 +2,16 @@
 /** Keys that the help shows are keys that something handles. */
 import type { KeyboardEvent as ReactKeyboardEvent } from 'react';
 import { describe, expect, it } from 'vitest';
-import { cellKeys, rowKeys } from '../../../ui/grid/select/gridkeys.ts';
+import { text } from '../../../model/define.ts';
+import { actingKeys, cellKeys, rowKeys } from '../../../ui/grid/select/gridkeys.ts';
 import { pressInCell, pressInRow, type KeyActions, type RowActions } from '../../../ui/grid/select/press.ts';
+import { aimKeys, measureKeys, outlineKeys, pickKeys } from '../../../ui/map/interactions/mapkeys.ts';
+import { viewportKeys } from '../../../ui/plan/viewportkeys.ts';
+import { selectionKeys, toolKeys, viewKeys } from '../../../ui/stage/tools/stagekeys.ts';
 import type { GridSelection } from '../../../ui/grid/select/useSelection.ts';
-import { actionOf, type KeyTable } from '../../../ui/stores/keytable.ts';
+import { actionOf, listedKeys, type KeyTable } from '../../../ui/stores/keytable.ts';
+import { pressOf } from './pressof.ts';
 
-/** The press that a key in tinykeys syntax names. */
-function pressOf(keys: string): KeyboardEvent {
-  const parts = keys.split('+');
-  const named = parts.pop()!;
-  const key = named === '(Arrow.*)' ? 'ArrowDown' : named === 'Space' ? ' ' : named;
-  const [ctrlKey, shiftKey, altKey] = ['$mod', 'Shift', 'Alt'].map((each) => parts.includes(each));
-  return new KeyboardEvent('keydown', { key, ctrlKey: ctrlKey!, shiftKey: shiftKey!, altKey: altKey! });
-}
 const asReact = (nativeEvent: KeyboardEvent) =>
   ({ nativeEvent, ...modifiersOf(nativeEvent), key: nativeEvent.key }) as ReactKeyboardEvent;
 const modifiersOf = ({ ctrlKey, metaKey, shiftKey, altKey }: KeyboardEvent) => ({ ctrlKey, metaKey, shiftKey, altKey });
@@ -64,6 +61,49 @@ describe('keys of a table', () => {
   });
 });
 
+describe('keys of a table that people miss with a modifier', () => {
+  it.each(['$mod+Enter'])('%s opens the row', (keys) => expect(actionOf(rowKeys, pressOf(keys))).toBe('open'));
+
+  it('select all, and clear with Shift still held, as in spreadsheets', () => {
+    expect(actionOf(cellKeys, pressOf('$mod+Shift+Space'))).toBe('all');
+    expect(actionOf(cellKeys, pressOf('Shift+Backspace'))).toBe('clear');
+  });
+
+  it('leave Shift+F2, a note there, and Shift+Delete, which cuts', () => {
+    for (const keys of ['Shift+F2', 'Shift+Delete']) expect(actionOf(cellKeys, pressOf(keys)), keys).toBeNull();
+  });
+});
+
+describe('the help of a table', () => {
+  type Row = { name: string };
+  const columns = [{ key: 'name', title: 'Name', field: text('Name', 'Naam'), value: ({ name }: Row) => name }];
+  const staff = { mode: 'rows', columns, isTree: false } as const;
+  const edited = { ...staff, columns: [{ ...columns[0]!, canEdit: () => true }], onEdit: () => undefined };
+  const onRow = (props: Parameters<typeof actingKeys<Row>>[0]) =>
+    listedKeys(rowKeys, actingKeys(props).onRow).map(({ keys }) => keys);
+  const inCell = (props: Parameters<typeof actingKeys<Row>>[0]) =>
+    listedKeys(cellKeys, actingKeys(props).inCell).map(({ keys }) => keys);
+
+  it('names no key that does nothing in a table to look at', () => {
+    for (const keys of ['Enter', 'x', 'F2', 'Alt+ArrowUp', 'Escape']) expect(onRow(staff)).not.toContain(keys);
+    for (const keys of ['F2', 'Delete', 'Space', '$mod+d', 'F8']) expect(inCell(staff)).not.toContain(keys);
+    expect(onRow(staff)).toContain('ArrowUp');
+  });
+
+  it('names those that its screen gives it', () => {
+    const whole = { ...edited, onOpen: () => undefined, onSelect: () => undefined, onMoveRows: () => undefined };
+    expect(onRow(whole)).toEqual(listedKeys(rowKeys).map(({ keys }) => keys));
+    expect(inCell(edited)).toContain('$mod+d');
+    expect(inCell(edited)).not.toContain('Alt+ArrowDown');
+  });
+
+  it('names no editing while nothing may be changed', () => {
+    const lapsed = { ...edited, readOnly: 'Lapsed', onMoveRows: () => undefined };
+    for (const keys of ['F2', 'Alt+ArrowDown']) expect(onRow(lapsed)).not.toContain(keys);
+    expect(inCell(lapsed)).not.toContain('F2');
+  });
+});
+
 describe('every table of keys', () => {
   const sources = import.meta.glob<string>('../../../ui/**/*.{ts,tsx}', {
     eager: true,
@@ -78,12 +118,15 @@ describe('every table of keys', () => {
     expect(whole).toMatch(new RegExp(`useListedKeys\\([^)]*\\b${name}\\b`));
   });
 
-  it('is found', () => expect(tables.length).toBeGreaterThan(4));
+  it('is found', () => expect(tables.length).toBeGreaterThan(12));
 
   it('names one action a key', () => {
-    const both: readonly KeyTable[] = [cellKeys, rowKeys];
-    for (const table of both)
-      for (const [action, { keys }] of Object.entries(table))
-        for (const each of keys) expect(actionOf(table, pressOf(each)), each).toBe(action);
+    const all: readonly KeyTable[] = [
+      ...[cellKeys, rowKeys, selectionKeys, viewKeys, toolKeys],
+      ...[aimKeys, pickKeys, measureKeys, outlineKeys, viewportKeys],
+    ];
+    for (const table of all)
+      for (const [action, { keys, also = [] }] of Object.entries(table))
+        for (const each of [...keys, ...also]) expect(actionOf(table, pressOf(each)), each).toBe(action);
   });
 });

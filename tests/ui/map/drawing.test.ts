@@ -19,7 +19,8 @@ const around = (parcel: Feature | null = null) => ({ map, featureAt: () => parce
 const at = (east: number, north: number) =>
   ({ lngLat: place(east, north), point: { x: east, y: north } }) as MapMouseEvent;
 const click = (east: number, north: number) => measureInteraction.click!(at(east, north), around());
-const key = (name: string) => measureInteraction.key!(name, around());
+const pressOf = (key: string) => ({ key }) as Partial<KeyboardEvent> as KeyboardEvent;
+const key = (name: string) => measureInteraction.key!(pressOf(name), around());
 const texts = { length: (metres: number) => metres.toFixed(1), area: (area: number) => area.toFixed(0) };
 
 describe('measuring', () => {
@@ -176,10 +177,10 @@ describe('choosing parcels', () => {
 
   it('clears the choice with Esc, then leaves', () => {
     pick('a');
-    selectPlotInteraction.key!('Escape', around());
+    selectPlotInteraction.key!(pressOf('Escape'), around());
     expect(picked()).toEqual([]);
     expect(mapState.mode).toBe('select_plot');
-    selectPlotInteraction.key!('Escape', around());
+    selectPlotInteraction.key!(pressOf('Escape'), around());
     expect(mapState.mode).toBe('default');
   });
 

@@ -1,6 +1,7 @@
 /** Sends the events of the map to the current mode, and keeps drawings of modes on the map up to date. */
 import { subscribe } from 'valtio';
 import { subscribeKey } from 'valtio/utils';
+import { actionOf } from '../../stores/keytable.ts';
 import type { Feature } from 'geojson';
 import type { Map as GlMap, MapMouseEvent } from 'maplibre-gl';
 import { setFeatures, type Feed } from '../geodata/feed.ts';
@@ -13,6 +14,7 @@ import { drawPlotInteraction } from './drawplot.ts';
 import { drawingFeatures, drawingLabels, type DrawingTexts } from './drawingfeatures.ts';
 import { aimALittle, followAim, middleOfMap } from './aim.ts';
 import type { Interaction, MapPoint, Surroundings } from './interaction.ts';
+import { aimKeys } from './mapkeys.ts';
 import { measureInteraction } from './measure.ts';
 import { selectPlotInteraction } from './selectplot.ts';
 
@@ -52,7 +54,7 @@ export function startInteractions(map: GlMap, feed: Feed, listeners: Listeners, 
   const out = () => hover(null);
   const key = (event: KeyboardEvent) => {
     if (isTyping(event) || !isOnTop(map)) return;
-    const taken = (event.target === map.getCanvas() && aimKey(event, around)) || entered().key?.(event.key, around);
+    const taken = (event.target === map.getCanvas() && aimKey(event, around)) || entered().key?.(event, around);
     if (taken) event.stopPropagation();
   };
   const aim = () => {
@@ -98,11 +100,12 @@ function cornersOf(feed: Feed): Surroundings['parcelCorners'] {
 }
 
 /** Handles keys that point at the middle of the map. Returns whether it handled the key. */
-function aimKey(event: KeyboardEvent, around: Surroundings): boolean {
+export function aimKey(event: KeyboardEvent, around: Surroundings): boolean {
   const { map } = around;
   if (mapState.mode === 'default') return false;
-  if (event.altKey) return aimALittle(map, event.key);
-  if (event.key !== ' ') return false;
+  const action = actionOf(aimKeys, event);
+  if (action === 'fine') return aimALittle(map, event.key);
+  if (action !== 'press') return false;
   event.preventDefault();
   if (entered().press) entered().press!(around);
   else entered().click?.(middleOfMap(map), around);

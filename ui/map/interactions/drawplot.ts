@@ -1,8 +1,10 @@
+import { actionOf } from '../../stores/keytable.ts';
 import type { LonLat } from '../metres.ts';
 import type { PlotDrawing } from '../plotdrawing.ts';
 import { clearDrawing, mapState, setMode } from '../state.ts';
 import { aimAt } from './aim.ts';
 import type { Interaction, Surroundings } from './interaction.ts';
+import { isOfCorner, outlineKeys } from './mapkeys.ts';
 
 let drawing: PlotDrawing | null = null;
 
@@ -57,14 +59,15 @@ export const drawPlotInteraction: Interaction = {
   },
   press: () => drawing?.press(),
   aim: () => drawing?.aim(),
-  key(key, around) {
-    if (key === 'Backspace') return undoPlotDrawing();
-    if (mapState.aimed && mapState.drawing.closed) {
-      if (key === 'PageDown' || key === 'PageUp') return nextHold(around, key === 'PageDown' ? 1 : -1);
-      if (key === 'Delete') drawing?.removeCorner();
-      if (key === 'Delete') return true;
+  key(event, around) {
+    const action = actionOf(outlineKeys, event);
+    if (action === 'removeLast') return undoPlotDrawing();
+    if (action === null || (isOfCorner(action) && !(mapState.aimed && mapState.drawing.closed))) return false;
+    if (action === 'next' || action === 'previous') return nextHold(around, action === 'next' ? 1 : -1);
+    if (action === 'remove') {
+      drawing?.removeCorner();
+      return true;
     }
-    if (key !== 'Escape') return false;
     const isNew = mapState.outline.from.length === 0;
     if (isNew && mapState.drawing.points.length > 0) drawing?.clear();
     else setMode('default');

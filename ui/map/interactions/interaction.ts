@@ -37,5 +37,5 @@ export interface Interaction {
   /** The map moved under the cross; by default `move`. */
   readonly aim?: (around: Surroundings) => void;
   /** Returns whether the mode handled the key. */
-  readonly key?: (key: string, around: Surroundings) => boolean;
+  readonly key?: (event: KeyboardEvent, around: Surroundings) => boolean;
 }

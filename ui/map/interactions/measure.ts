@@ -1,7 +1,9 @@
 import { apart } from '../../../model/plane.ts';
+import { actionOf } from '../../stores/keytable.ts';
 import type { LonLat } from '../metres.ts';
 import { clearDrawing, mapState, setMode } from '../state.ts';
 import type { Interaction, MapPoint, Surroundings } from './interaction.ts';
+import { measureKeys } from './mapkeys.ts';
 
 /** A click within this distance of a point means that point, pixels. */
 const REACH = 10;
@@ -59,11 +61,12 @@ export const measureInteraction: Interaction = {
     mapState.drawing.points.splice(-1);
     endHere();
   },
-  key(key) {
+  key(event) {
     const { drawing, shape } = mapState;
-    if (key === 'Enter' && drawing.points.length > 1) endHere();
-    else if (key === 'Backspace' && (shape || !drawing.ended)) removeLast();
-    else if (key !== 'Escape') return false;
+    const action = actionOf(measureKeys, event);
+    if (action === 'end' && drawing.points.length > 1) endHere();
+    else if (action === 'removeLast' && (shape || !drawing.ended)) removeLast();
+    else if (action !== 'stop') return false;
     else if (!shape && drawing.points.length > 1 && !drawing.ended) end(false);
     else if (drawing.points.length > 0) clearDrawing();
     else if (shape) return false;

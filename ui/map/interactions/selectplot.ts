@@ -1,5 +1,7 @@
+import { actionOf } from '../../stores/keytable.ts';
 import { hover, mapState, setMode, togglePicked } from '../state.ts';
 import type { Interaction } from './interaction.ts';
+import { pickKeys } from './mapkeys.ts';
 
 const PARCELS = 'plot-areas';
 
@@ -14,8 +16,8 @@ export const selectPlotInteraction: Interaction = {
     const parcel = featureAt(PARCELS, event);
     if (parcel) togglePicked(parcel);
   },
-  key(key) {
-    if (key !== 'Escape') return false;
+  key(event) {
+    if (actionOf(pickKeys, event) !== 'stop') return false;
     if (mapState.picked.length > 0) mapState.picked = [];
     else setMode('default');
     return true;

@@ -1,6 +1,7 @@
 /** Draws an outline corner by corner; a ring has a second outline, its courtyard. */
 import type { Position } from '../../../engine/host/types.ts';
 import { apart, isInside, ringArea } from '../../../model/plane.ts';
+import { actionOf } from '../../stores/keytable.ts';
 import type { PromptField } from '../overlay/prompt.ts';
 import type { Place, Work } from '../overlay/work.ts';
 import { normalAngle } from '../plane/box.ts';
@@ -8,6 +9,7 @@ import { insetRing, isSound, patchOfOutline } from '../plane/outline.ts';
 import { toMillimetre } from '../plane/snap.ts';
 import { texts } from '../texts.ts';
 import { guided, onGround, placeFields, typedPlace } from './drawing.ts';
+import { toolKeys } from './stagekeys.ts';
 import type { PointerAt, ToolContext, ToolState } from './tool.ts';
 
 const DEGREE = Math.PI / 180;
@@ -71,7 +73,7 @@ function firstCorner(context: ToolContext, kind: Kind, outer: readonly Position[
       if (context.prompt.isTyped || !outer) context.go(nextCorner(context, kind, outer, [typedPlace(context, last)]));
     },
     key: (event) => {
-      if (event.key !== 'Backspace' || !outer) return false;
+      if (actionOf(toolKeys, event) !== 'removeLast' || !outer) return false;
       context.go(nextCorner(context, kind, null, [...outer]));
       return true;
     },
@@ -202,7 +204,7 @@ function nextCorner(
     },
     accept: () => (prompt.isTyped ? add() : close()),
     key: (event) => {
-      if (event.key !== 'Backspace') return false;
+      if (actionOf(toolKeys, event) !== 'removeLast') return false;
       if (points.length > 1) context.go(nextCorner(context, kind, outer, points.slice(0, -1)));
       else restart();
       return true;

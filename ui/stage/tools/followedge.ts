@@ -2,12 +2,14 @@
 import type { Position } from '../../../engine/host/types.ts';
 import { design } from '../../../model/design.ts';
 import { middleOf } from '../../../model/plane.ts';
+import { actionOf } from '../../stores/keytable.ts';
 import type { PromptField } from '../overlay/prompt.ts';
 import { alongLine, chainThrough, isLeft, lineLength, nearestEdge, partOf, stripBeside } from '../plane/alongedge.ts';
 import type { Segment } from '../plane/snap.ts';
 import { toStep } from '../plane/snap.ts';
 import { texts } from '../texts.ts';
 import { onGround, wasDragged } from './drawing.ts';
+import { toolKeys } from './stagekeys.ts';
 import type { PointerAt, ToolContext, ToolState } from './tool.ts';
 
 const { maxlength, maxwidth } = design.building;
@@ -107,9 +109,8 @@ export function followEdge(context: ToolContext): ToolState {
     },
     key(event) {
       if (edges.length === 0) return false;
-      if (event.key === 'ArrowRight' || event.key === 'ArrowDown') cycle(1);
-      else if (event.key === 'ArrowLeft' || event.key === 'ArrowUp') cycle(-1);
-      else return false;
+      if (actionOf(toolKeys, event) !== 'edge') return false;
+      cycle(event.key === 'ArrowRight' || event.key === 'ArrowDown' ? 1 : -1);
       return true;
     },
     cancel() {

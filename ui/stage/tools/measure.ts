@@ -1,8 +1,10 @@
 /** Measures on the model: lengths between points on ground and roofs, and the area of a closed line. */
 import { ringArea } from '../../../model/plane.ts';
+import { actionOf } from '../../stores/keytable.ts';
 import type { Place } from '../overlay/work.ts';
 import { texts } from '../texts.ts';
 import { placeFields, typedPlace } from './drawing.ts';
+import { toolKeys } from './stagekeys.ts';
 import type { PointerAt, ToolContext, ToolState } from './tool.ts';
 
 const CLOSING = 12;
@@ -64,7 +66,7 @@ export function measuring(context: ToolContext, points: readonly Place[] = [], i
       add([tx, ty, 0]);
     },
     key(event) {
-      if (event.key !== 'Backspace' || points.length === 0) return false;
+      if (actionOf(toolKeys, event) !== 'removeLast' || points.length === 0) return false;
       context.go(measuring(context, points.slice(0, -1)));
       return true;
     },

@@ -8,8 +8,8 @@ import { toMillimetre } from '../plane/snap.ts';
 import { Gesture } from './gesture.ts';
 import type { ToolContext } from './tool.ts';
 
-const FINE = 0.1;
-const COARSE = 10;
+/** In steps of the grid. */
+const steps = { step: 1, far: 10, fine: 0.1 };
 export type Arrow = 'ArrowRight' | 'ArrowUp' | 'ArrowLeft' | 'ArrowDown';
 const quarterTurns: Readonly<Record<Arrow, number>> = { ArrowRight: 0, ArrowUp: 1, ArrowLeft: 2, ArrowDown: 3 };
 /** Repeats of a held key make one undo step. */
@@ -44,8 +44,13 @@ export function slide(context: ToolContext, key: Arrow): boolean {
   return true;
 }
 
-export function nudge(context: ToolContext, grid: number, { key, shiftKey, altKey, repeat }: KeyboardEvent): boolean {
-  const step = grid * (altKey ? FINE : shiftKey ? COARSE : 1);
+export function nudge(
+  context: ToolContext,
+  grid: number,
+  { key, repeat }: KeyboardEvent,
+  size: keyof typeof steps,
+): boolean {
+  const step = grid * steps[size];
   const angle = directionOf(context, key as Arrow, 0);
   const gesture = repeat && held ? held : new Gesture(context.events, 'nudge');
   held = gesture;

@@ -6,6 +6,7 @@ import type { HandleName } from '../overlay/handlename.ts';
 import type { Activity } from '../overlay/overlay.ts';
 import { Prompt } from '../overlay/prompt.ts';
 import { noWork } from '../overlay/work.ts';
+import { actionOf } from '../../stores/keytable.ts';
 import type { Building, ShownBuilding, StageEvents, StageTexts, ToolName } from '../types.ts';
 import { arraying, isArray } from './array.ts';
 import { drawBox } from './drawbox.ts';
@@ -17,6 +18,7 @@ import { mirroring } from './mirror.ts';
 import { nudge, slide, type Arrow } from './nudge.ts';
 import { idle } from './select.ts';
 import { Sketch } from './sketch.ts';
+import { selectionKeys, toolKeys, viewKeys } from './stagekeys.ts';
 import type { MakeState, PointerAt, ToolContext, ToolState } from './tool.ts';
 import { typing } from './typein.ts';
 
@@ -288,41 +290,44 @@ export class ToolBench {
   }
 
   private command(event: KeyboardEvent): boolean {
-    const { views } = this.view;
-    switch (event.key) {
-      case 'Escape':
+    switch (actionOf(toolKeys, event)) {
+      case 'stepOut':
         this.state.cancel();
         return true;
-      case 'Enter':
+      case 'accept':
         if (event.target !== this.parts.host || !this.state.accept) return false;
         this.state.accept();
         return true;
-      case 'ArrowLeft':
-      case 'ArrowRight':
-      case 'ArrowUp':
-      case 'ArrowDown':
-        return this.arrow(event);
-      case '+':
-      case '=':
+      default:
+        return this.nudge(event) || this.turn(event);
+    }
+  }
+
+  private nudge(event: KeyboardEvent): boolean {
+    if (this.state.name !== 'select' || this.view.selectedIds().length === 0) return false;
+    const action = actionOf(selectionKeys, event);
+    return action !== null && nudge(this.context, this.view.gridStep(), event, action);
+  }
+
+  private turn(event: KeyboardEvent): boolean {
+    const { views } = this.view;
+    const { key } = event;
+    switch (actionOf(viewKeys, event)) {
+      case 'nearer':
         views.zoom(ZOOM_STEP);
         return true;
-      case '-':
+      case 'further':
         if (this.state.ask?.fields.length) return false;
         views.zoom(1 / ZOOM_STEP);
+        return true;
+      case 'turn':
+        views.orbit(
+          key === 'ArrowLeft' ? -ORBIT_STEP : key === 'ArrowRight' ? ORBIT_STEP : 0,
+          key === 'ArrowUp' ? -ORBIT_STEP : key === 'ArrowDown' ? ORBIT_STEP : 0,
+        );
         return true;
       default:
         return false;
     }
-  }
-
-  private arrow(event: KeyboardEvent): boolean {
-    const { key } = event;
-    if (this.state.name === 'select' && this.view.selectedIds().length > 0)
-      return nudge(this.context, this.view.gridStep(), event);
-    if (event.altKey) return false;
-    const heading = key === 'ArrowLeft' ? -ORBIT_STEP : key === 'ArrowRight' ? ORBIT_STEP : 0;
-    const pitch = key === 'ArrowUp' ? -ORBIT_STEP : key === 'ArrowDown' ? ORBIT_STEP : 0;
-    this.view.views.orbit(heading, pitch);
-    return true;
   }
 }

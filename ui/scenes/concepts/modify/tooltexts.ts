@@ -41,12 +41,6 @@ export const toolTexts = defineTexts({
   snapEdges: { en: 'To edges and corners', nl: 'Op randen en hoeken' },
   snapAngles: { en: 'To angles of 15°', nl: 'Op hoeken van 15°' },
   suspend: { en: 'Shift held: without snapping', nl: 'Shift ingedrukt: zonder vastklikken' },
-  nudge: { en: 'Move by a grid step', nl: 'Een rasterstap verplaatsen' },
-  nudgeFar: { en: 'Move by ten grid steps', nl: 'Tien rasterstappen verplaatsen' },
-  nudgeFine: { en: 'Move by a tenth of a step', nl: 'Een tiende rasterstap verplaatsen' },
-  turn: { en: 'Turn the model (nothing selected)', nl: 'Model draaien (niets geselecteerd)' },
-  nearer: { en: 'Closer and further away', nl: 'Dichterbij en verder weg' },
-  stepOut: { en: 'Stop drawing, or select nothing', nl: 'Stoppen met tekenen, of niets selecteren' },
   slide: { en: 'Move against the next edge', nl: 'Tegen de volgende rand schuiven' },
   nothingToSlideTo: {
     en: 'There is no edge to move against that way, or the building is locked.',

@@ -1,10 +1,10 @@
-/** Shortcuts of the editor. The stage itself handles arrows, zoom, digits and Escape. */
+/** Shortcuts of the editor. The stage has its own (`stagekeys.ts`), and takes digits. */
 import { notifications } from '@mantine/notifications';
 import { toolTypes } from '../../../../model/enums/editor.ts';
 import { entryOf } from '../../../../model/enums/enumeration.ts';
 import { textOf } from '../../../i18n/useText.ts';
 import { goTo } from '../../../stores/current.ts';
-import { useShortcuts, type Shortcut } from '../../../stores/shortcuts.ts';
+import { useShortcuts } from '../../../stores/shortcuts.ts';
 import type { StageView } from '../../../stage/stageview.ts';
 import type { Arrow } from '../../../stage/tools/nudge.ts';
 import type { ToolName } from '../../../stage/types.ts';
@@ -28,17 +28,6 @@ const toolKeys: readonly [string, Exclude<ToolName, 'select'>][] = [
   ['e', 'edge'],
   ['m', 'measure'],
 ];
-
-/** Keys that the stage handles, for the overview of shortcuts only; the palette omits them. */
-const stageKeys: readonly Shortcut[] = [
-  { keys: '(Arrow.*)', label: toolTexts.nudge },
-  { keys: 'Shift+(Arrow.*)', label: toolTexts.nudgeFar },
-  { keys: 'Alt+(Arrow.*)', label: toolTexts.nudgeFine },
-  { keys: '(Arrow.*)', label: toolTexts.turn },
-  { keys: 'plus', label: toolTexts.nearer },
-  { keys: 'minus', label: toolTexts.nearer },
-  { keys: 'Escape', label: toolTexts.stepOut },
-].map((each) => ({ ...each, hidden: true }));
 
 function slideOrSay(view: StageView | null, key: Arrow): void {
   if (view && !view.slide(key))
@@ -93,7 +82,6 @@ export function useEditorShortcuts(locationId: number, conceptId: number, view: 
       hidden: true,
       run: (event) => event && withSelection(() => slideOrSay(view, event.key as Arrow))(),
     },
-    ...stageKeys,
     { keys: 'f', label: texts.frameSelected, run: () => view?.frameSelected() },
     { keys: 'home', label: texts.frameAll, run: () => view?.frameAll() },
     { keys: 't', label: texts.fromAbove, run: () => view?.setFromAbove(true) },

@@ -1,8 +1,10 @@
 import { planTexts } from '../../../../engine/export/plan/texts.ts';
 import { defineTexts } from '../../../i18n/texts.ts';
+import { viewportTexts } from '../../../plan/texts.ts';
 
 export const texts = defineTexts({
   ...planTexts,
+  ...viewportTexts,
   title: { en: 'Plan view', nl: 'Plattegronden' },
   storeys: { en: 'Storeys', nl: 'Bouwlagen' },
   repeated: { en: '{count} equal storeys', nl: '{count} gelijke bouwlagen' },
@@ -11,9 +13,6 @@ export const texts = defineTexts({
   scale: { en: 'Scale', nl: 'Schaal' },
   paper: { en: 'Paper', nl: 'Papier' },
   areaKind: { en: 'Areas', nl: 'Oppervlakten' },
-  zoomIn: { en: 'Zoom in', nl: 'Inzoomen' },
-  zoomOut: { en: 'Zoom out', nl: 'Uitzoomen' },
-  fit: { en: 'Whole sheet', nl: 'Hele blad' },
   print: { en: 'Print', nl: 'Afdrukken' },
   download: { en: 'Download as SVG', nl: 'Downloaden als SVG' },
   higher: { en: 'Up one storey', nl: 'Bouwlaag omhoog' },
