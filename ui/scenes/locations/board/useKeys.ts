@@ -48,7 +48,7 @@ const arrows: Readonly<Record<string, readonly [columns: number, rows: number]>>
 export function useKeys(options: KeysOptions) {
   const { layout, shownColumns, shownLanes, canMove, cardOf, cardsWith, open, select, drop, t } = options;
   const hasLetters = useHasLetters();
-  useListedKeys(texts.keysOfCard, boardKeys, hasLetters);
+  useListedKeys(texts.keysOfCard, boardKeys, { hasLetters });
   const [lifted, setLifted] = useState<Lifted | null>(null);
   const [focus, setFocus] = useState<{ id: number; turn: number } | null>(null);
   const [said, setSaid] = useState('');

@@ -72,7 +72,7 @@ function useKeys(shown: readonly Location[], onOpen: (location: Location) => voi
     event.preventDefault();
     steps[action]();
   };
-  useListedKeys(texts.keysOfList, listKeys, hasLetters);
+  useListedKeys(texts.keysOfList, listKeys, { hasLetters });
   return { active: at < 0 ? null : active, press };
 }
 
