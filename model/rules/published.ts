@@ -132,6 +132,7 @@ const columnsOfFacts: readonly string[] = ['status', 'phase', 'plotsize'];
 interface ShownSection {
   readonly type: string;
   readonly cfg: {
+    readonly param3: string;
     readonly indicators: readonly { readonly key: string }[];
     readonly filters: Readonly<Record<string, unknown>>;
   };
@@ -151,7 +152,20 @@ export const hasPictures = (section: ShownSection): boolean =>
 export const hasKeyFigures = (section: ShownSection): boolean =>
   section.type === 'concept_list' && isOn(section, 'figures');
 
-/** Facets of a section besides those of its block: chosen columns of a list, and by which it is sorted; a map to draw on; pictures and figures. */
+/** On what a table tests its rules; a table of the rules alone has another variant. */
+export const rulesTestedOn = { mainConcept: 'concept', everyConcept: 'concepts' } as const;
+
+/** Whether a table of rules tells if concepts meet them, which needs their figures. */
+export const hasRuleResults = ({ type, cfg }: ShownSection): boolean =>
+  type === 'constraints_table' && Object.values(rulesTestedOn).some((each) => each === cfg.param3);
+
+/** What key figures of concepts are made of. */
+const figured: readonly Facet[] = ['concepts', 'buildings', 'programme'];
+
+/**
+ * Facets of a section besides those of its block: chosen columns of a list, and by which it is sorted; a map to draw on; pictures and figures;
+ * whether concepts meet rules.
+ */
 function chosenFacets(section: ShownSection): Facet[] {
   const { indicators, filters } = section.cfg;
   const keys = [...indicators.map(({ key }) => key), filters['sort']];
@@ -161,7 +175,7 @@ function chosenFacets(section: ShownSection): Facet[] {
     ...(showsFacts ? (['facts'] as const) : []),
     ...(hasPlaceMap(section) ? place : []),
     ...(hasPictures(section) ? (['pictures'] as const) : []),
-    ...(hasKeyFigures(section) ? (['buildings', 'programme'] as const) : []),
+    ...(hasKeyFigures(section) || hasRuleResults(section) ? figured : []),
   ];
 }
 

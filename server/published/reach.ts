@@ -3,7 +3,7 @@ import { concept } from '../../model/entities/concept.ts';
 import { customValue } from '../../model/entities/customvalue.ts';
 import type { EntityName } from '../../model/entities/index.ts';
 import { label } from '../../model/entities/label.ts';
-import { location } from '../../model/entities/location.ts';
+import { location, type Location } from '../../model/entities/location.ts';
 import { locationCustomValue } from '../../model/entities/locationcustomvalue.ts';
 import { searchQuery } from '../../model/entities/searchquery.ts';
 import type { Entity } from '../../model/entity.ts';
@@ -39,7 +39,7 @@ export async function reachOf(opened: Opened, locationKey: string | null = null)
   const searchQueryIds = await searchQueriesOf(opened);
   const chosen = opened.publication.type === 'concept' ? await chosenConcept(opened) : null;
   const shown = await locationsOf(opened, searchQueryIds, chosen, locationKey);
-  const below = await conceptsOf(opened, idsOf(shown), chosen);
+  const below = await conceptsOf(opened, shown, chosen);
   const hidden = hiddenFacets(shown, below);
   return {
     locations: shown,
@@ -105,12 +105,17 @@ function narrowByFilters(query: Query, { publication }: Opened, searchQueryIds: 
   return isSearch || filters.length > 0;
 }
 
-async function conceptsOf(opened: Opened, locationIds: readonly number[], chosen: Row | null): Promise<Row[]> {
-  if (!opened.facets.has('concepts') || locationIds.length === 0) return [];
-  const query = living(concept, opened).whereIn('locationId', [...locationIds]);
+/** In their order, but main concepts first: the first of a location is what its page is about. */
+async function conceptsOf(opened: Opened, shown: readonly Row[], chosen: Row | null): Promise<Row[]> {
+  if (!opened.facets.has('concepts') || shown.length === 0) return [];
+  const query = living(concept, opened).whereIn('locationId', idsOf(shown));
   if (opened.publication.type === 'concept') query.where('id', chosen?.id ?? 0);
-  return query.orderBy(['order', 'id']).limit(MOST);
+  const rows = await query.orderBy(['order', 'id']).limit(MOST);
+  const main = new Set(shown.map((row) => settingsOf(row).main_concept_id));
+  return rows.toSorted((a, b) => Number(main.has(b.id)) - Number(main.has(a.id)));
 }
+
+const settingsOf = (row: Row) => completed(location.fields['cfg']!, row['cfg']) as Location['cfg'];
 
 function hiddenFacets(shown: readonly Row[], below: readonly Row[]): Map<number, Set<Facet>> {
   const hidden = new Map<number, Set<Facet>>();

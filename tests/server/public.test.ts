@@ -159,6 +159,48 @@ describe('the sections of a publication', () => {
     await world.knex('customfield').where('id', ids.customfield!).update({ publish: false, access: 'edit' });
   });
 
+  it('of rules show concepts and their figures only when they test them, the main concept first', async () => {
+    const { knex, own } = world;
+    const first = await knex('concept').where('id', own.concept).first();
+    const values = { companyId: own.companyId, locationId: own.location, name: 'Main', order: first.order + 10 };
+    const main = await addRecord(knex, 'concept', { ...values, key: newPublicKey() });
+    const { cfg } = await knex('location').where('id', own.location).first('cfg');
+    const set = (value: unknown) =>
+      knex('location')
+        .where('id', own.location)
+        .update({ cfg: JSON.stringify(value) });
+    await set({ ...cfg, main_concept_id: main });
+    const shown = async (param3: string) => {
+      const { id, key } = await publish(['constraints_table']);
+      await knex('section')
+        .where('publicationId', id)
+        .update({ cfg: JSON.stringify({ param3 }) });
+      const found = await everything(key);
+      expect(found.constraint).toHaveLength(1);
+      const { text } = await visitor.get(`/pub/location/${key}?lang=en`);
+      return {
+        concepts: found.concept!.map((each) => each['id']),
+        others: [found.building, found.unit].map((each) => each!.length > 0),
+        costs: found.cost,
+        isPriced: JSON.stringify(found).includes('"price"'),
+        heads: [...text.matchAll(/<th scope="col">([^<]*)/g)].map(([, head]) => head),
+      };
+    };
+    const none = { concepts: [], others: [false, false], costs: [], isPriced: false };
+    for (const param3 of ['', 'none', 'mystery'])
+      expect(await shown(param3)).toEqual({ ...none, heads: ['Rule', 'Limit', 'Source'] });
+    const both = { concepts: [main, own.concept], others: [true, true], costs: [], isPriced: false };
+    expect(await shown('concept')).toEqual({ ...both, heads: ['Rule', 'Limit', 'Main', 'Source'] });
+    expect(await shown('concepts')).toEqual({
+      ...both,
+      heads: ['Rule', 'Limit', 'Main', expect.any(String), 'Source'],
+    });
+    await set({ ...cfg, main_concept_id: main, summary: { ...cfg.summary, show_concepts: false } });
+    expect(await shown('concept')).toEqual({ ...none, heads: ['Rule', 'Limit', 'Source'] });
+    await set(cfg);
+    await knex('concept').where('id', main).update({ deletedAt: new Date().toISOString() });
+  });
+
   it('show nothing of what the location or concept itself hides', async () => {
     const { key } = await publish(['regulations', 'business_case']);
     expect([await listed('constraint', key), await listed('cost', key)].map((each) => each.length)).toEqual([1, 1]);

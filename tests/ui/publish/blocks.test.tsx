@@ -24,7 +24,8 @@ describe.each(blocks.map((block) => [block.type, block] as const))('%s', (type, 
     const { filters = {} } = block.parameters;
     const flags = Object.keys(filters).filter((key) => filters[key]!.kind === 'flag');
     const on = Object.fromEntries(flags.map((key) => [key, true]));
-    for (const facet of facetsOfSection({ type, cfg: { indicators: [], filters: on } })) facets.add(facet);
+    for (const param3 of block.parameters.param3?.choices?.map(({ value }) => value) ?? [''])
+      for (const facet of facetsOfSection({ type, cfg: { param3, indicators: [], filters: on } })) facets.add(facet);
     expect(wanted.filter((facet) => ![...facets].some((own) => own === facet))).toEqual([]);
     expect(needsOf([type])).toEqual([...new Set(block.needs)]);
   });
@@ -109,6 +110,37 @@ it('pictures and figures of concepts, and of the situation, come with their sett
   expect(partWith('current_situation', {})).not.toContain('<img');
   const situation = partWith('current_situation', { pictures: 'true' });
   expect([situation.includes('alt="De kade"'), situation.includes('Ontwerp')]).toEqual([true, false]);
+});
+
+it('rules say by how much the main concept or every concept meets them, with that setting alone', () => {
+  const page = pageWith('constraints_table', true, 'nl');
+  const [concept] = demoData.concepts;
+  const [kept] = demoData.figures;
+  const data = {
+    ...page.data,
+    concepts: [concept!, { ...concept!, id: 3, name: 'Toren' }, { ...concept!, id: 4, name: 'Schets' }],
+    figures: [
+      { ...kept!, figures: { ...kept!.figures, max_height: 14.5 } },
+      { ...kept!, id: 8, conceptId: 3, figures: { ...kept!.figures, max_height: 21 } },
+    ],
+  };
+  const cells = (param3: string): string[][] => {
+    const [section] = page.sections;
+    const { body } = renderPage({ ...page, data, sections: [{ ...section!, cfg: { ...section!.cfg, param3 } }] });
+    const rows = [...partOf(body).matchAll(/<tr>(.*?)<\/tr>/g)].map(([, row]) => row!);
+    return rows.map((row) =>
+      [...row.matchAll(/<td data-head="([^"]*)">(.*?)<\/td>/g)].flatMap(([, head, text]) =>
+        ['Grens', 'Bron'].includes(head!) ? [] : [`${head} ${text}`.replaceAll('\u00a0', ' ')],
+      ),
+    );
+  };
+  expect(cells('')).toEqual([[], [], []]);
+  expect(cells('concept')).toEqual([[], ['Kadewoningen voldoet: nog 3,50 m'], ['Kadewoningen niet te toetsen']]);
+  expect(cells('concepts')[1]).toEqual([
+    'Kadewoningen voldoet: nog 3,50 m',
+    'Toren <strong>voldoet niet: 3,00 m te veel</strong>',
+    'Schets nog niet getoetst',
+  ]);
 });
 
 it('a text that the company hides is not in the HTML', () => {

@@ -4,12 +4,9 @@ import { IconAlertCircle, IconCircleCheck, IconHelpCircle, IconNotes, IconTrash 
 import type { ReactNode } from 'react';
 import type { ConstraintResult } from '../../../engine/host/types.ts';
 import type { Label } from '../../../model/enums/enumeration.ts';
-import { entryOf } from '../../../model/enums/enumeration.ts';
-import { formFactors } from '../../../model/enums/figures.ts';
-import { formatMeasure, type MeasureUnit } from '../../i18n/format.ts';
 import { useText, type Translate } from '../../i18n/useText.ts';
-import { figureDecimals, type FigureKey } from '../figureformat.ts';
 import classes from './rules.module.css';
+import { measured, slackLabel, slackValues } from './slack.ts';
 import { slackBar } from './slackbar.ts';
 import { ruleTexts as texts } from './texts.ts';
 
@@ -83,32 +80,14 @@ function Margin({ result, state }: { result: ConstraintResult; state: State }) {
       )}
       <div className={classes.slack}>
         <span>{result.value === null ? '–' : measured(result, result.value)}</span>
-        <span data-state={state}>{slackText(result, t)}</span>
+        <span data-state={state}>{t(slackLabel(result), slackValues(result))}</span>
       </div>
     </>
   );
-}
-
-function measured({ figure }: ConstraintResult, value: number): string {
-  const entry = figure === null ? undefined : entryOf(formFactors, figure as FigureKey);
-  return formatMeasure(value, (entry?.unit ?? '1') as MeasureUnit, entry ? figureDecimals(figure as FigureKey) : 2);
 }
 
 function limitText(result: ConstraintResult, t: Translate): string {
   const target = measured(result, result.target);
   if (result.operator === 'smaller_than') return t(texts.atMost, { target });
   return t(result.operator === 'greater_than' ? texts.atLeast : texts.exactly, { target });
-}
-
-/** A smaller slack counts as none: `measured` rounds it away. */
-const NOTHING = 1e-5;
-
-function slackText(result: ConstraintResult, t: Translate): string {
-  const { slack, operator, value, target } = result;
-  if (slack === null || value === null) return t(texts.untested);
-  if (Math.abs(slack) <= NOTHING) return t(texts.equal);
-  const by = { slack: measured(result, Math.abs(slack)) };
-  if (operator === 'smaller_than') return t(slack > 0 ? texts.room : texts.over, by);
-  if (operator === 'greater_than') return t(slack > 0 ? texts.above : texts.under, by);
-  return t(value > target ? texts.over : texts.under, by);
 }

@@ -79,6 +79,7 @@ export const blockTexts = defineTexts({
   rules: { en: 'Rules', nl: 'Regels' },
   limit: { en: 'Limit', nl: 'Grens' },
   source: { en: 'Source', nl: 'Bron' },
+  notTested: { en: 'not tested yet', nl: 'nog niet getoetst' },
   zone: { en: 'Zoning', nl: 'Bestemming' },
   subzone: { en: 'Designation', nl: 'Aanduiding' },
   plan: { en: 'Plan', nl: 'Plan' },

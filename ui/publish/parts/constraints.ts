@@ -1,8 +1,10 @@
 /** Rules of the location of the page, and their limits in words. */
+import { testConstraints } from '../../../engine/host/concept/constraints.ts';
+import type { ConstraintResult } from '../../../engine/host/types.ts';
 import type { Constraint } from '../../../model/entities/constraint.ts';
 import { constraintOperators } from '../../../model/enums/constraints.ts';
 import { entryByValue } from '../../../model/enums/enumeration.ts';
-import type { Projected, PublicPage } from '../../../model/publish/page.ts';
+import type { Projected, PublicFigures, PublicPage } from '../../../model/publish/page.ts';
 import { isWritten } from '../../../model/rules/formats.ts';
 import { constraintTypeName, constraintUnits } from '../../../model/rules/constraint.ts';
 import type { Words } from '../words.ts';
@@ -28,6 +30,15 @@ export function ruleLimit({ type = 'general', operator, value, description = '' 
   const amount = unit ? words.amount(value, unit) : words.number(value, 2);
   const label = entryByValue(constraintOperators, operator)?.label;
   return label ? `${words.t(label)} ${amount}` : amount;
+}
+
+/** The results of rules for a concept, by the id of the rule; rules without a value have none. */
+export function ruleResults(rules: readonly ShownRule[], kept: PublicFigures): ReadonlyMap<number, ConstraintResult> {
+  const written = rules.flatMap(({ id, type = 'general', operator = 'greater_than', value }) =>
+    typeof value === 'number' ? [{ id, type, operator, value }] : [],
+  );
+  const results = testConstraints(written, kept.figures, [...kept.functions]);
+  return new Map(results.map((result, at) => [written[at]!.id, result]));
 }
 
 /** The link of a rule where it is one to follow. */
