@@ -10,6 +10,7 @@ vi.mock('../../../ui/api/session.ts', async () => (await import('../stores/fakeS
 import { publication, type Publication } from '../../../model/entities/publication.ts';
 import type { Section } from '../../../model/entities/section.ts';
 import { freshRecord } from '../../../model/entity.ts';
+import { ApiError } from '../../../ui/api/error.ts';
 import { PageFrame } from '../../../ui/scenes/publications/editor/PageFrame.tsx';
 import { SectionForm } from '../../../ui/scenes/publications/editor/SectionForm.tsx';
 import { Sharing } from '../../../ui/scenes/publications/share/Sharing.tsx';
@@ -17,10 +18,10 @@ import { savingTexts } from '../../../ui/shell/texts.ts';
 import { WaitingEdits } from '../../../ui/shell/WaitingEdits.tsx';
 import { useRecord } from '../../../ui/stores/banks.ts';
 import { undo } from '../../../ui/stores/history.ts';
-import { saving } from '../../../ui/stores/queue.ts';
+import { saveNow, saving } from '../../../ui/stores/queue.ts';
 import { editValues, loadList } from '../../../ui/stores/records.ts';
 import { loadSession, signOut } from '../../../ui/stores/session.ts';
-import { fakeServer } from '../stores/fakeServer.ts';
+import { fakeServer, recordCalls } from '../stores/fakeServer.ts';
 
 const page: Publication = { id: 7, ...freshRecord(publication), name: 'Plan', key: 'k1', type: 'search_query' };
 
@@ -50,11 +51,14 @@ afterEach(async () => {
 const storedSettings = () => fakeServer.living('section', 9).record['cfg'] as Section['cfg'];
 const shown = (content: React.ReactNode) => render(<MantineProvider env="test">{content}</MantineProvider>);
 
+function Form() {
+  const section = useRecord('section', 9) as Section | null;
+  return section ? <SectionForm section={section} canEdit /> : null;
+}
+const heading = () => screen.getByRole<HTMLInputElement>('textbox', { name: 'Heading' });
+const SLOW = { timeout: 8_000 };
+
 describe('chosen figures', () => {
-  function Form() {
-    const section = useRecord('section', 9) as Section | null;
-    return section ? <SectionForm section={section} canEdit /> : null;
-  }
   const stored = () => {
     return storedSettings().indicators.map(({ key, name, order }) => [key, name, order]);
   };
@@ -91,16 +95,58 @@ describe('chosen figures', () => {
   });
 });
 
-it('a heading that two people changed waits with both versions', async () => {
+describe('two people in one section', () => {
   const label = { en: 'Heading', nl: 'Kop' };
-  fakeServer.changeElsewhere('section', 9, { cfg: { param1: 'Quay' } });
-  editValues('section', 9, { cfg: { param1: 'Dock' } }, { label });
-  await waitFor(() => expect(saving.state).toBe('conflict'), { timeout: 8_000 });
-  shown(<WaitingEdits opened onClose={() => undefined} />);
-  const row = (await screen.findByText('Dock')).closest('tr')!;
-  expect(within(row).getByText('Quay')).toBeDefined();
-  fireEvent.click(screen.getByRole('button', { name: savingTexts.keepMine.en }));
-  await waitFor(() => expect(storedSettings().param1).toBe('Dock'), { timeout: 8_000 });
+  it.each([
+    ['keepMine', 'Dock'],
+    ['takeTheirs', 'Quay'],
+  ] as const)('who changed the same heading read both versions and decide: %s', async (decision, left) => {
+    fakeServer.changeElsewhere('section', 9, { cfg: { param1: 'Quay' } });
+    editValues('section', 9, { cfg: { param1: 'Dock' } }, { label });
+    await waitFor(() => expect(saving.state).toBe('conflict'), SLOW);
+    // Until then the form of both shows what is stored.
+    expect(storedSettings().param1).toBe('Quay');
+    shown(<Form />);
+    expect(heading().value).toBe('Quay');
+    cleanup();
+    shown(<WaitingEdits opened onClose={() => undefined} />);
+    const row = (await screen.findByText('Dock')).closest('tr')!;
+    expect(within(row).getByText('Quay')).toBeDefined();
+    fireEvent.click(screen.getByRole('button', { name: savingTexts[decision].en }));
+    await waitFor(() => expect([saving.state, storedSettings().param1]).toEqual(['saved', left]), SLOW);
+    cleanup();
+    shown(<Form />);
+    expect(heading().value).toBe(left);
+  });
+
+  it('who changed different settings keep both and decide nothing', async () => {
+    fakeServer.changeElsewhere('section', 9, { cfg: { param2: '<p>By the water</p>' } });
+    editValues('section', 9, { cfg: { param1: 'Dock' } }, { label });
+    await waitFor(() => expect(storedSettings().param1).toBe('Dock'), SLOW);
+    await waitFor(() => expect(saving.state).toBe('saved'), SLOW);
+    expect(storedSettings().param2).toBe('<p>By the water</p>');
+  });
+});
+
+it('a heading typed without a connection is there when the page starts anew, and is sent once', async () => {
+  recordCalls.patchRecord.mockImplementation(async () => {
+    throw new ApiError(0, null);
+  });
+  shown(<Form />);
+  fireEvent.change(heading(), { target: { value: 'Dock' } });
+  fireEvent.blur(heading());
+  await waitFor(() => expect(saving.offline).toBe(true), SLOW);
+  cleanup();
+  // Nothing stays but what the browser keeps.
+  await signOut();
+  await loadSession();
+  await loadList('section', { publicationId: 7 });
+  shown(<Form />);
+  expect([heading().value, storedSettings().param1, saving.pending]).toEqual(['Dock', '', 1]);
+  recordCalls.patchRecord.mockReset();
+  saveNow();
+  await waitFor(() => expect([saving.state, storedSettings().param1]).toEqual(['saved', 'Dock']), SLOW);
+  expect(fakeServer.writes).toEqual(['patch section 9']);
 });
 
 describe('the page in its frame', () => {
