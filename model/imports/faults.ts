@@ -1,5 +1,6 @@
 /** Why a row of a file is not taken over. `{limit}` stands for the bound that a value exceeds. */
 import type { Label } from '../enums/enumeration.ts';
+import { textFormats } from '../rules/formats.ts';
 
 export const importFaults = {
   badId: { en: 'This is not an id.', nl: 'Dit is geen id.' },
@@ -38,6 +39,16 @@ export const importFaults = {
   noFlag: { en: 'This is neither yes nor no.', nl: 'Dit is geen ja en geen nee.' },
   noChoice: { en: 'This is not one of the choices.', nl: 'Dit is geen van de keuzes.' },
   noPerson: { en: 'Nobody of the company has this name.', nl: 'Niemand van het bedrijf heeft deze naam.' },
+  noEmail: { en: 'A person needs an e-mail address.', nl: 'Een persoon heeft een e-mailadres nodig.' },
+  badEmail: textFormats.email.message,
+  elsewhere: {
+    en: 'Somebody of another customer has this e-mail address.',
+    nl: 'Iemand van een andere klant heeft dit e-mailadres.',
+  },
+  isColleague: {
+    en: 'The customer has this person already. An import does not change who administers.',
+    nl: 'De klant heeft deze persoon al. Een import wijzigt niet wie beheerder is.',
+  },
   plotsDecide: {
     en: 'This follows from the plots of the location.',
     nl: 'Dit volgt uit de percelen van de locatie.',

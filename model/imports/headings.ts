@@ -15,6 +15,8 @@ const others: Readonly<Record<string, readonly string[]>> = {
   lon: ['lng', 'longitude', 'lengte'],
   owner: ['grondeigenaar'],
   labels: ['label'],
+  email: ['mail', 'e-mailadres', 'mailadres', 'e-mail address'],
+  is_admin: ['beheerder', 'admin', 'administrator'],
 };
 
 /** `Perceelgrootte (m²)` as `perceelgrootte`. */

@@ -1,11 +1,12 @@
 /** What staff import for a customer. */
-import { int } from '../define.ts';
+import { int, text } from '../define.ts';
 import { constraint } from '../entities/constraint.ts';
 import { cost } from '../entities/cost.ts';
 import type { CustomField } from '../entities/customfield.ts';
 import { label } from '../entities/label.ts';
 import { location } from '../entities/location.ts';
 import { unit } from '../entities/unit.ts';
+import { user } from '../entities/user.ts';
 import type { Entity } from '../entity.ts';
 import { enumeration, type KeyOf } from '../enums/enumeration.ts';
 import { column, ID_COLUMN, kindOfField, locationColumns, type ImportColumn } from './columns.ts';
@@ -17,6 +18,7 @@ export const importKinds = enumeration('import_kinds', [
   { key: 'constraints', label: { en: 'Rules', nl: 'Regels' } },
   { key: 'units', label: { en: 'Units', nl: 'Eenheden' } },
   { key: 'labels', label: { en: 'Labels', nl: 'Labels' } },
+  { key: 'people', label: { en: 'People', nl: 'Mensen' } },
 ]);
 export type ImportKindKey = KeyOf<typeof importKinds>;
 
@@ -59,11 +61,20 @@ const locationReference: readonly ImportColumn[] = [
   ...(['plotnr', 'postcode', 'house_number'] as const).map((key) => column(ofLocation[key], 'text', fields[key])),
 ];
 
+/** People are recognised by their address. One column may hold the whole name. */
+const peopleColumns: readonly ImportColumn[] = [
+  column('name', 'text', text('Name', 'Naam')),
+  ...(['first_name', 'last_name', 'email', 'is_admin'] as const).map((key) =>
+    column(key, kindOfField(user.fields[key]), user.fields[key]),
+  ),
+];
+
 export const isRecordKind = (kind: ImportKindKey): kind is RecordKindKey => kind in recordKinds;
 
 /** The columns that a file of this kind may fill. `own`: the fields of the customer. */
 export function columnsOfKind(kind: ImportKindKey, own: readonly CustomField[]): readonly ImportColumn[] {
   if (isRecordKind(kind)) return recordColumns(recordKinds[kind]);
+  if (kind === 'people') return peopleColumns;
   const all = locationColumns(own, true);
   return kind === 'locations' ? all : all.filter(({ key, ownId }) => ownId !== null || recognising.includes(key));
 }

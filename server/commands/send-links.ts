@@ -3,7 +3,7 @@ import type { Knex } from 'knex';
 import { buildPath } from '../../model/routes.ts';
 import type { Parts } from '../context.ts';
 import type { Sending } from '../mail/off.ts';
-import { post, type Compose } from '../mail/outbox.ts';
+import { post, queueMail, type Compose, type NewMail } from '../mail/outbox.ts';
 import { invitationMail, resetMail } from '../mail/texts.ts';
 import { writeMail } from '../mail/write.ts';
 import { createLink, type linkAge } from '../sessions/password-links.ts';
@@ -40,15 +40,29 @@ export async function sendResetLinks(knex: Knex, parts: Sending & Pick<Parts, 'l
     );
 }
 
+type Receiver = Pick<Person, 'id' | 'companyId' | 'email'>;
+
+const linkMail = ({ id, companyId, email }: Receiver, kind: keyof typeof linkAge): NewMail => ({
+  ...{ kind, companyId, userId: id, receiver: email },
+});
+
+/** Queues invitations in the transaction that makes the people; the job of mails sends them. */
+export async function queueInvitations(trx: Knex, ids: readonly number[]): Promise<void> {
+  const people = (await trx('user')
+    .whereRaw('id = any(?)', [[...ids]])
+    .orderBy('id')
+    .select('id', 'companyId', 'email')) as Receiver[];
+  for (const person of people) await queueMail(trx, linkMail(person, 'invitation'));
+}
+
 /** Throws what kept the mail from being sent; it is tried again all the same. */
 export async function sendLink(
   knex: Knex,
   parts: Sending,
-  person: Pick<Person, 'id' | 'companyId' | 'email'>,
+  person: Receiver,
   kind: keyof typeof linkAge,
 ): Promise<void> {
-  const mail = { kind, companyId: person.companyId, userId: person.id, receiver: person.email };
-  const sent = await post(knex, parts.mailer, mail, composeLink(knex, parts));
+  const sent = await post(knex, parts.mailer, linkMail(person, kind), composeLink(knex, parts));
   if (sent?.error) throw sent.error;
 }
 

@@ -17,7 +17,7 @@ import type { Values } from '../models/behaviour.ts';
 import { audit } from '../models/access-log.ts';
 import { newPassword } from '../sessions/common-passwords.ts';
 import { takePoint } from '../sessions/limits.ts';
-import { isLinkOpen, listInvited, spendLink, whereNeverCame } from '../sessions/password-links.ts';
+import { asInvited, isLinkOpen, listInvited, spendLink, whereNeverCame } from '../sessions/password-links.ts';
 import { hashPassword } from '../sessions/passwords.ts';
 import { asObject } from '../store/body.ts';
 import { createRecords } from '../store/create.ts';
@@ -91,7 +91,7 @@ async function invite(context: Context, parts: Parts): Promise<void> {
   const record = await knex.transaction(async (trx) => {
     if (signedIn.isActing) await audit(trx, signedIn, 'write', `${context.method} ${context.path}`);
     const scope = await enterScope(signedIn, trx);
-    const person = { username: email, ...draft };
+    const person = asInvited(draft);
     return (await findInvited(person, scope)) ?? (await createRecords(of, person, scope));
   });
   try {

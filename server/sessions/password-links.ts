@@ -59,6 +59,12 @@ export async function personOfLink(knex: Knex, token_hash: string): Promise<numb
 export const isLinkOpen = async (knex: Knex, token: string): Promise<boolean> =>
   (await personOfLink(knex, hashOfToken(token))) !== null;
 
+/** An invited person has no password, and signs in with the address unless another name is given. */
+export const asInvited = <T extends Readonly<Record<string, unknown>>>(draft: T) => ({
+  username: draft['email'],
+  ...draft,
+});
+
 /** Narrows to people who have no password and no linked account. */
 export const whereNeverCame = (people: Knex.QueryBuilder, knex: Knex): Knex.QueryBuilder =>
   people

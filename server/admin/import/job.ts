@@ -4,6 +4,7 @@ import type { Knex } from 'knex';
 import { z } from 'zod';
 import { STAFF_IMPORT_JOB, type ImportCounts, type UndoneImport } from '../../../model/admin/import.ts';
 import type { ImportBody, ImportRow } from '../../../model/imports/exchange.ts';
+import type { ImportKindKey } from '../../../model/imports/kinds.ts';
 import { bodyOf } from '../../../model/imports/mapping.ts';
 import { withRetries } from '../../db/failures.ts';
 import { enterCompany, readInCompany } from '../../db/roles.ts';
@@ -12,7 +13,6 @@ import { failure } from '../../errors.ts';
 import { addressesOf, type FindAddress } from '../../geodata/addresses.ts';
 import type { Source } from '../../geodata/source.ts';
 import { actingAs, keepResult, type Caller } from '../../imports/job.ts';
-import { undoWrites } from '../../imports/undo.ts';
 import type { JobKind, RunningJob } from '../../jobs/workers.ts';
 import { auditChange } from '../../models/access-log.ts';
 import { scopeOf } from '../../sessions/scope.ts';
@@ -78,23 +78,26 @@ function counterOf({ job }: Work, total: number) {
 interface Loaded {
   readonly rows: readonly ImportRow[];
   readonly body: ImportBody;
+  readonly elsewhere: ReadonlySet<string>;
 }
 
-async function load(knex: Knex, id: number): Promise<Loaded> {
+async function load({ knex, caller }: Work, id: number, kind: ImportKindKey): Promise<Loaded> {
   const { choices } = await readImport(knex, id, 'choices');
   if (!choices) throw failure('conflict');
   const rows = await readRows(knex, id);
-  return { rows, body: bodyOf(rows, choices.columns, choices) };
+  const body = bodyOf(rows, choices.columns, choices);
+  const elsewhere = await importWork(kind).look?.(knex, caller.company.id, body);
+  return { rows, body, elsewhere: elsewhere ?? new Set() };
 }
 
 /** Returns nothing but that it is done: the report is kept with the import. */
 async function check(work: Work, id: number, findAddress: FindAddress): Promise<object> {
   const { knex, caller } = work;
   const { kind } = await readImport(knex, id, 'kind');
-  const { rows, body } = await load(knex, id);
+  const { rows, body, elsewhere } = await load(work, id, kind);
   const { did, turn } = counterOf(work, rows.length);
   const report = await readInCompany(knex, caller.company.id, true, (trx) =>
-    importWork(kind).check(body, { scope: scopeIn(work, trx), findAddress, turn, wrote: did }),
+    importWork(kind).check(body, { scope: scopeIn(work, trx), findAddress, elsewhere, turn, wrote: did }),
   );
   await knex.transaction(async (trx) => {
     await changeImport(trx, id, { report });
@@ -106,16 +109,17 @@ async function check(work: Work, id: number, findAddress: FindAddress): Promise<
 async function run(work: Work, id: number, digest: string, findAddress: FindAddress): Promise<ImportCounts> {
   const { knex, caller, job } = work;
   const { kind, fileName } = await readImport(knex, id, 'kind', 'fileName');
-  const { rows, body } = await load(knex, id);
+  const { rows, body, elsewhere } = await load(work, id, kind);
   const counts = await withRetries(() => {
     // Each row is planned, then written.
     const { did, turn } = counterOf(work, rows.length * 2);
     return knex.transaction(async (trx) => {
       await lockState(trx, id, 'read');
       await enterCompany(trx, caller.company.id, true, caller.user.id);
-      const tools: ImportTools = { scope: scopeIn(work, trx), findAddress, turn, wrote: did };
+      const tools: ImportTools = { scope: scopeIn(work, trx), findAddress, elsewhere, turn, wrote: did };
       const { writes, ...result } = await importWork(kind).run({ ...body, digest }, tools);
       await keepResult(trx, job, result);
+      await importWork(kind).follow?.(trx, writes);
       await changeImport(trx, id, { state: 'done', doneAt: new Date().toISOString(), result, writes, report: null });
       await dropRows(trx, id);
       const { added, changed } = result;
@@ -129,13 +133,13 @@ async function run(work: Work, id: number, digest: string, findAddress: FindAddr
 
 async function undo(work: Work, id: number): Promise<UndoneImport> {
   const { knex, caller, job } = work;
-  const { writes } = await readImport(knex, id, 'writes');
+  const { kind, writes } = await readImport(knex, id, 'kind', 'writes');
   return withRetries(() => {
     const { did } = counterOf(work, writes?.length ?? 0);
     return knex.transaction(async (trx) => {
       await lockState(trx, id, 'done');
       await enterCompany(trx, caller.company.id, true, caller.user.id);
-      const result = await undoWrites(writes ?? [], scopeIn(work, trx), did);
+      const result = await importWork(kind).undo(writes ?? [], scopeIn(work, trx), did);
       await keepResult(trx, job, result);
       await changeImport(trx, id, { state: 'undone', undoneAt: new Date().toISOString(), writes: null });
       await auditChange(trx, caller, { about: `import ${id} undo`, values: { ...result } });

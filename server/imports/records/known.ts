@@ -2,15 +2,15 @@
 import { location } from '../../../model/entities/location.ts';
 import type { Entity } from '../../../model/entity.ts';
 import type { ImportColumn } from '../../../model/imports/columns.ts';
-import { columnsOfKind, recordKinds, type RecordKindKey } from '../../../model/imports/kinds.ts';
+import { recordKinds, type RecordKindKey } from '../../../model/imports/kinds.ts';
 import { matcher, type Match, type NoMatch, type RowParts } from '../../../model/imports/matching.ts';
 import { folded } from '../../../model/rules/folded.ts';
 import { TEMPORARY } from '../../../model/rules/location.ts';
 import { outward } from '../../derive/projection.ts';
-import { failureOf } from '../../errors.ts';
 import type { Values } from '../../models/behaviour.ts';
 import type { Scope } from '../../models/scope.ts';
 import { readable } from '../../store/permitted.ts';
+import { offeredColumns } from '../offered.ts';
 
 export interface KnownRecord {
   readonly id: number;
@@ -41,12 +41,7 @@ export async function readKnownRecords(
   keys: readonly string[],
   scope: Scope,
 ): Promise<KnownRecords> {
-  const offered = new Map(columnsOfKind(kind, []).map((each) => [each.key, each]));
-  const columns = keys.map((key) => {
-    const column = offered.get(key);
-    if (!column) throw failureOf('forbidden_field', key, 'right');
-    return column;
-  });
+  const columns = offeredColumns(kind, keys);
   const of: Entity = recordKinds[kind].of;
   const locations = of.parent ? await readLocations(scope) : [];
   const byId = new Map<number, KnownRecord>();

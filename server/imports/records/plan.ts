@@ -10,6 +10,7 @@ import { isWritten } from '../../../model/rules/formats.ts';
 import { folded } from '../../../model/rules/folded.ts';
 import { readerWith, type ReadNumberText } from '../../../model/rules/numberblock.ts';
 import type { Values } from '../../models/behaviour.ts';
+import { planEach } from '../eachrow.ts';
 import type { Turn } from '../locations/plan.ts';
 import { recordKey, type KnownRecord, type KnownRecords } from './known.ts';
 
@@ -43,18 +44,8 @@ interface Refused {
 }
 export type PlannedRecord = Added | Changed | Unchanged | Refused;
 
-const AT_ONCE = 500;
-
-export async function planRecords(body: ImportBody, known: KnownRecords, turn: Turn): Promise<PlannedRecord[]> {
-  const planned = planner(body, known);
-  const rows: PlannedRecord[] = [];
-  for (let at = 0; at < body.rows.length; at += AT_ONCE) {
-    const part = body.rows.slice(at, at + AT_ONCE);
-    for (const row of part) rows.push(planned(row));
-    await turn(part.length);
-  }
-  return rows;
-}
+export const planRecords = (body: ImportBody, known: KnownRecords, turn: Turn): Promise<PlannedRecord[]> =>
+  planEach(body.rows, planner(body, known), turn);
 
 type Fault = Pick<RefusedCell, 'fault' | 'limit'>;
 

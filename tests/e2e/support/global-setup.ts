@@ -7,6 +7,7 @@ import { loadEngine } from '../../../engine/host/index.ts';
 import type { ConceptRecords } from '../../../engine/host/records/conceptinput.ts';
 import { figuresOf } from '../../../server/figures/generate.ts';
 import { keepFigures } from '../../../server/figures/make.ts';
+import { staffImportKind } from '../../../server/admin/import/job.ts';
 import { importKind } from '../../../server/imports/job.ts';
 import { startWorkers } from '../../../server/jobs/workers.ts';
 import type { Database } from '../../../server/db/connection.ts';
@@ -53,7 +54,8 @@ export default async function setUp(project: TestProject): Promise<() => Promise
   await keepShownFigures(database, companyId);
   // Of all jobs only those that a person waits for: the others write whenever their time comes.
   const search = openLandSearch({ reader: land, megabytes: 32, threads: 1 });
-  const kinds = [importKind(database.knex, null), searchKind(database.knex, search)];
+  const { knex } = database;
+  const kinds = [importKind(knex, null), staffImportKind(knex, null), searchKind(knex, search)];
   const jobs = startWorkers(database.knex, kinds, createLog('silent'));
   return async () => {
     await jobs.stop();

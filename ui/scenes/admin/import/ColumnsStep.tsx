@@ -1,6 +1,8 @@
 import { Button } from '@mantine/core';
 import { IconArrowRight } from '@tabler/icons-react';
 import { useSnapshot } from 'valtio';
+import type { Label } from '../../../../model/enums/enumeration.ts';
+import type { ImportKindKey } from '../../../../model/imports/kinds.ts';
 import { formatNumber } from '../../../i18n/format.ts';
 import { useText } from '../../../i18n/useText.ts';
 import { ColumnTable } from '../../../imports/ColumnTable.tsx';
@@ -14,6 +16,13 @@ import { Recipes } from './Recipes.tsx';
 import { check, columnsNow, mapColumn, openFile, staffImport, startAgain } from './state.ts';
 import { texts } from './texts.ts';
 
+const ofLocation = texts.isLocationNamed;
+/** How rows of the other kinds are recognised. */
+const recognised: Readonly<Record<Exclude<ImportKindKey, 'locations'>, Label>> = {
+  ...{ values: ofLocation, costs: ofLocation, constraints: ofLocation, units: ofLocation },
+  ...{ labels: texts.isByLabel, people: texts.isByEmail },
+};
+
 /** Says what each column of the file becomes, and how its values are read. */
 export function ColumnsStep() {
   const t = useText();
@@ -25,7 +34,7 @@ export function ColumnsStep() {
   const by = recognisedBy(mapping);
   const isMapped = mapping.some((key) => key !== null);
   const ways = { id: common.byId, plot: common.byPlot, address: common.byAddress };
-  const said = kind !== 'locations' ? texts.isLocationNamed : by === null ? common.byNothing : ways[by];
+  const said = kind === 'locations' ? (by === null ? common.byNothing : ways[by]) : recognised[kind];
   return (
     <>
       <p className={shared.facts}>

@@ -41,7 +41,12 @@ export function FileStep() {
       </div>
       <div className={shared.fileStep}>
         {error && share === null && file ? (
-          <FailedState error={error} onRetry={() => void openFile(staffImport.file!)} />
+          <section className={shared.drop}>
+            <FailedState error={error} onRetry={() => void openFile(staffImport.file!)} />
+            <Button variant="default" onClick={startAgain}>
+              {t(common.another)}
+            </Button>
+          </section>
         ) : (
           <Drop />
         )}

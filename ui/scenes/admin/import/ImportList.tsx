@@ -2,11 +2,12 @@ import { useMemo, useState } from 'react';
 import { Button } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
 import { IconFileImport } from '@tabler/icons-react';
+import { useSnapshot } from 'valtio';
 import { Link } from 'wouter';
 import { importSorts, type StaffImport, type UndoneImport } from '../../../../model/admin/import.ts';
 import { int, text, time } from '../../../../model/define.ts';
 import { entryOf } from '../../../../model/enums/enumeration.ts';
-import { importKinds } from '../../../../model/imports/kinds.ts';
+import { importKinds, type ImportKindKey } from '../../../../model/imports/kinds.ts';
 import { buildPath } from '../../../../model/routes.ts';
 import type { QueuedJob } from '../../../../model/rules/jobs.ts';
 import { listImports, undoStaffImport } from '../../../api/staffimports.ts';
@@ -17,6 +18,8 @@ import { PagedGrid } from '../../../grid/paged/PagedGrid.tsx';
 import type { GridColumn } from '../../../grid/types.ts';
 import { formatNumber } from '../../../i18n/format.ts';
 import { textOf, useText, type Translate } from '../../../i18n/useText.ts';
+import { texts as common } from '../../../imports/texts.ts';
+import { saving } from '../../../stores/saving.ts';
 import page from '../admin.module.css';
 import { texts } from './texts.ts';
 
@@ -91,21 +94,25 @@ function columnsOf(t: Translate, onEnd: () => void): GridColumn<StaffImport>[] {
 
 function Undo({ of, onEnd }: { of: StaffImport; onEnd: () => void }) {
   const t = useText();
+  const { offline } = useSnapshot(saving);
   const [isAsked, setAsked] = useState(false);
   const { isRunning, start } = useJob(
     () => undoStaffImport(of.id),
     (job) => {
-      tell(job);
+      tell(job, of.kind);
       onEnd();
     },
   );
-  const { id, added, changed, fileName, companyName } = of;
+  const { id, kind, added, changed, fileName, companyName } = of;
+  const about = kind === 'people' ? texts.undoPeople : texts.undoText;
   return (
     <>
       <Button
         size="compact-xs"
         variant="default"
         loading={isRunning}
+        disabled={offline}
+        title={offline ? t(common.offline) : undefined}
         aria-label={`${t(texts.undo)}: ${fileName} (${id})`}
         onClick={() => setAsked(true)}
       >
@@ -118,15 +125,16 @@ function Undo({ of, onEnd }: { of: StaffImport; onEnd: () => void }) {
         onClose={() => setAsked(false)}
         onConfirm={start}
       >
-        {t(texts.undoText, { added: formatNumber(added), changed: formatNumber(changed) })}
+        {t(about, { added: formatNumber(added), changed: formatNumber(changed) })}
       </ConfirmRemoval>
     </>
   );
 }
 
-function tell({ state, result }: QueuedJob): void {
+function tell({ state, result }: QueuedJob, kind: ImportKindKey): void {
   if (state !== 'done') return void notifications.show({ message: textOf(texts.undoFailed), color: 'brick' });
   const { deleted, restored, kept } = result as UndoneImport;
   const counts = { deleted: formatNumber(deleted), restored: formatNumber(restored), kept: formatNumber(kept) };
-  notifications.show({ message: textOf(kept > 0 ? texts.undoKept : texts.undoDone, counts), color: 'leaf' });
+  const said = kind === 'people' ? texts.peopleUndone : kept > 0 ? texts.undoKept : texts.undoDone;
+  notifications.show({ message: textOf(said, counts), color: 'leaf' });
 }

@@ -14,7 +14,7 @@ import { texts } from './texts.ts';
 /** How far the job is, and what it did. */
 export function RunStep({ onList }: { onList: () => void }) {
   const t = useText();
-  const { job, error } = useSnapshot(staffImport);
+  const { job, error, kind } = useSnapshot(staffImport);
   if (error) return <FailedState error={error} onRetry={() => void check()} />;
   if (!job) return null;
   const next = (
@@ -55,6 +55,7 @@ export function RunStep({ onList }: { onList: () => void }) {
       <span role="status" className={shared.summary}>
         {t(common.summary, shown)}
       </span>
+      {kind === 'people' && added > 0 ? ` ${t(texts.invited)}` : null}
     </EmptyState>
   );
 }

@@ -46,6 +46,14 @@ export const texts = defineTexts({
     en: 'A row is about the location with its id, else its parcel number, else its address with name, else its name.',
     nl: 'Een rij gaat over de locatie met dit id, anders dit perceelnummer, anders dit adres met naam, anders deze naam.',
   },
+  isByLabel: {
+    en: 'Labels are recognised by their id, else their name.',
+    nl: 'Labels worden herkend aan hun id, anders hun naam.',
+  },
+  isByEmail: {
+    en: 'People are recognised by their e-mail address. New ones get an invitation, never a password.',
+    nl: 'Mensen worden herkend aan hun e-mailadres. Nieuwe krijgen een uitnodiging, nooit een wachtwoord.',
+  },
   // Check
   checking: { en: 'Comparing with what the customer has', nl: 'Vergelijken met wat de klant heeft' },
   checkingAbout: { en: 'Nothing is written.', nl: 'Er wordt niets geschreven.' },
@@ -61,6 +69,10 @@ export const texts = defineTexts({
   importOne: { en: 'Import 1 row', nl: '1 rij importeren' },
   without: { en: 'Without the {count} refused rows.', nl: 'Zonder de {count} geweigerde rijen.' },
   withoutOne: { en: 'Without the refused row.', nl: 'Zonder de geweigerde rij.' },
+  invited: {
+    en: 'The invitations are mailed within a few minutes.',
+    nl: 'De uitnodigingen worden binnen enkele minuten gemaild.',
+  },
   toList: { en: 'To all imports', nl: 'Naar alle imports' },
   failedAbout: {
     en: 'Something may have changed since the check, or the subscription is full. Check the rows again.',
@@ -102,6 +114,14 @@ export const texts = defineTexts({
   undoText: {
     en: '{added} new records go to the deleted records of the customer, with all that was put under them since. {changed} changed ones hold again what they held. What somebody changed since stays.',
     nl: '{added} nieuwe gegevens gaan naar de verwijderde gegevens van de klant, met alles wat er sindsdien onder is geplaatst. {changed} gewijzigde worden als voorheen. Wat iemand sindsdien heeft gewijzigd blijft.',
+  },
+  undoPeople: {
+    en: 'Of the {added} invitations those that nobody took up are withdrawn. People who accepted stay.',
+    nl: 'Van de {added} uitnodigingen worden die ingetrokken die niemand heeft aangenomen. Wie kwam blijft.',
+  },
+  peopleUndone: {
+    en: 'Invitations withdrawn: {deleted}. People who accepted and stay: {kept}.',
+    nl: 'Ingetrokken uitnodigingen: {deleted}. Mensen die kwamen en blijven: {kept}.',
   },
   undoDone: {
     en: 'Undone: {deleted} records deleted, {restored} as before.',

@@ -1,0 +1,112 @@
+/** Decides what each row of a file of people does: invite somebody, nothing, or be refused with a reason. */
+import { createHash } from 'node:crypto';
+import { user, type User } from '../../../model/entities/user.ts';
+import { readImportCell, textOfCell } from '../../../model/imports/cells.ts';
+import type { ImportColumn } from '../../../model/imports/columns.ts';
+import type { ImportBody, ImportReport, ImportRow, RefusedCell } from '../../../model/imports/exchange.ts';
+import { isWritten } from '../../../model/rules/formats.ts';
+import { readerWith } from '../../../model/rules/numberblock.ts';
+import { planEach } from '../eachrow.ts';
+import type { Turn } from '../locations/plan.ts';
+import { lower, type Colleague } from './known.ts';
+
+export interface KnownPeople {
+  /** Columns of the file, in its order. */
+  readonly columns: readonly ImportColumn[];
+  readonly colleagues: ReadonlyMap<string, Colleague>;
+  readonly elsewhere: ReadonlySet<string>;
+}
+
+export type NewPerson = Pick<User, 'first_name' | 'last_name' | 'email' | 'is_admin'>;
+
+interface Invited {
+  readonly kind: 'added';
+  readonly line: number;
+  readonly person: NewPerson;
+}
+interface Unchanged {
+  readonly kind: 'unchanged';
+  readonly line: number;
+}
+interface Refused {
+  readonly kind: 'refused';
+  readonly line: number;
+  readonly cells: readonly RefusedCell[];
+}
+export type PlannedPerson = Invited | Unchanged | Refused;
+
+/** People sign in with their address. */
+const LONGEST = user.fields.username.maxLength!;
+
+export const planPeople = (body: ImportBody, known: KnownPeople, turn: Turn): Promise<PlannedPerson[]> =>
+  planEach(body.rows, planner(body, known), turn);
+
+type Fault = Pick<RefusedCell, 'fault' | 'limit'>;
+
+function planner(body: ImportBody, { columns, colleagues, elsewhere }: KnownPeople): (row: ImportRow) => PlannedPerson {
+  const number = readerWith(body.decimal);
+  /** The line of each address of the file. */
+  const lines = new Map<string, number>();
+  return ({ line, cells, fault }) => {
+    if (fault) return { kind: 'refused', line, cells: [{ line, column: null, text: '', fault }] };
+    const values = new Map<string, unknown>();
+    const faults: RefusedCell[] = [];
+    const textIn = (key: string): string => String(values.get(key) ?? '');
+    const refuse = (column: string, why: Fault): void => {
+      const at = columns.findIndex(({ key }) => key === column);
+      faults.push({ line, column, text: textOfCell(cells[at] ?? null), ...why });
+    };
+    for (const [at, column] of columns.entries()) {
+      const read = readImportCell(cells[at] ?? null, column, number);
+      if (read && 'fault' in read) refuse(column.key, read);
+      else if (read) values.set(column.key, read.value);
+    }
+    const email = textIn('email');
+    const name = lower(email);
+    const colleague = colleagues.get(name);
+    const isAdmin = values.get('is_admin') === true;
+    const why = faults.length > 0 ? null : addressFault(email, lines.get(name), elsewhere);
+    if (why) refuse('email', why);
+    else if (colleague && values.has('is_admin') && colleague.isAdmin !== isAdmin)
+      refuse('is_admin', { fault: 'isColleague' });
+    if (faults.length > 0) return { kind: 'refused', line, cells: faults };
+    lines.set(name, line);
+    if (colleague) return { kind: 'unchanged', line };
+    return { kind: 'added', line, person: { ...nameIn(textIn), email, is_admin: isAdmin } };
+  };
+}
+
+function addressFault(email: string, twice: number | undefined, elsewhere: ReadonlySet<string>): Fault | null {
+  if (email === '') return { fault: 'noEmail' };
+  if (!isWritten('email', email)) return { fault: 'badEmail' };
+  if (email.length > LONGEST) return { fault: 'tooLong', limit: LONGEST };
+  if (twice !== undefined) return { fault: 'twice', limit: twice };
+  return elsewhere.has(lower(email)) ? { fault: 'elsewhere' } : null;
+}
+
+/** Of a whole name the first word is the first name. */
+function nameIn(textIn: (key: string) => string): Pick<NewPerson, 'first_name' | 'last_name'> {
+  const [first_name, last_name] = [textIn('first_name'), textIn('last_name')];
+  if (first_name || last_name) return { first_name, last_name };
+  const [first = '', ...rest] = textIn('name').split(/\s+/);
+  return { first_name: first, last_name: rest.join(' ') };
+}
+
+const shown = ({ first_name, last_name, email }: NewPerson): string =>
+  [[first_name, last_name].filter(Boolean).join(' '), email].filter(Boolean).join(' · ');
+
+/** `room`: how many more people the subscription allows; null for any number. */
+export function reportOnPeople(rows: readonly PlannedPerson[], room: number | null): ImportReport {
+  const added = rows.flatMap((row) => (row.kind === 'added' ? [{ line: row.line, name: shown(row.person) }] : []));
+  return {
+    ...{ digest: digestOf(rows), added, changed: [], choices: [] },
+    unchanged: rows.filter(({ kind }) => kind === 'unchanged').length,
+    refused: rows.flatMap((row) => (row.kind === 'refused' ? row.cells : [])),
+    refusedRows: rows.filter(({ kind }) => kind === 'refused').length,
+    room: room !== null && added.length > room ? room : null,
+  };
+}
+
+/** Of what would be written. Differs when somebody came, or left, whom a row is about. */
+export const digestOf = (rows: readonly PlannedPerson[]): string =>
+  createHash('sha256').update(JSON.stringify(rows)).digest('hex');

@@ -1,0 +1,141 @@
+// @vitest-environment happy-dom
+/** The import of staff where there is nothing, where something fails, and without a connection. */
+import { MantineProvider } from '@mantine/core';
+import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+
+const calls = vi.hoisted(() => ({ list: vi.fn(), open: vi.fn(), check: vi.fn(), report: vi.fn(), job: vi.fn() }));
+vi.mock('../../../../ui/api/staffimports.ts', () => ({
+  ...{ listImports: calls.list, openImport: calls.open, checkStaffImport: calls.check },
+  ...{ fetchImportReport: calls.report, listRecipes: async () => [] },
+}));
+vi.mock('../../../../ui/api/jobs.ts', () => ({ fetchJob: calls.job, cancelJob: calls.job }));
+
+import { tableFaults } from '../../../../engine/import/tables/faults.ts';
+import type { OpenedImport, StaffImport } from '../../../../model/admin/import.ts';
+import type { ImportReport } from '../../../../model/imports/exchange.ts';
+import { importFaults } from '../../../../model/imports/faults.ts';
+import { ApiError, NO_ANSWER } from '../../../../ui/api/error.ts';
+import { texts as states } from '../../../../ui/components/texts.ts';
+import { texts as common } from '../../../../ui/imports/texts.ts';
+import Import from '../../../../ui/scenes/admin/import/Import.tsx';
+import { staffImport, startAgain } from '../../../../ui/scenes/admin/import/state.ts';
+import { texts } from '../../../../ui/scenes/admin/import/texts.ts';
+import { saving } from '../../../../ui/stores/saving.ts';
+
+const job = { id: 4, kind: 'staffimport', progress: null, result: {}, attempts: 1, createdAt: '', finishedAt: null };
+const failed = { ...job, state: 'failed', failure: 'Error: out of rows' };
+const done = { ...job, state: 'done', failure: null };
+const opened: OpenedImport = {
+  ...{ id: 1, rows: 2, fields: [], room: 3, samples: [{ line: 1, cells: ['anna@a.example'] }] },
+  facts: { format: 'csv', encoding: 'utf-8', separator: ';', headings: ['E-mail'] },
+};
+const report: ImportReport = {
+  ...{ digest: 'd', unchanged: 0, added: [{ line: 2, name: 'anna@a.example' }], changed: [], choices: [], room: null },
+  ...{ refused: [{ line: 3, column: 'email', fault: 'elsewhere', text: 'b@a.example' }], refusedRows: 1 },
+};
+const noAnswer = new ApiError(NO_ANSWER, null);
+
+beforeEach(() => {
+  for (const call of Object.values(calls)) call.mockReset();
+  startAgain();
+  Object.assign(staffImport, { company: { id: 2, name: 'Receiver' }, kind: 'people' });
+  vi.stubGlobal('fetch', async () => new Response(JSON.stringify({ rows: [{ id: 2, name: 'Receiver' }], total: 1 })));
+});
+afterEach(() => {
+  cleanup();
+  startAgain();
+  saving.offline = false;
+  vi.unstubAllGlobals();
+});
+
+function show(address = '/admin/import'): void {
+  window.history.replaceState(null, '', address);
+  render(
+    <MantineProvider env="test">
+      <Import />
+    </MantineProvider>,
+  );
+}
+const button = (name: string) => screen.findByRole<HTMLButtonElement>('button', { name });
+function choose(): void {
+  const input = document.querySelector<HTMLInputElement>('input[type=file]')!;
+  fireEvent.change(input, { target: { files: [new File(['x'], 'people.csv')] } });
+}
+async function checked(): Promise<void> {
+  calls.open.mockResolvedValue(opened);
+  show();
+  await button(common.choose.en);
+  choose();
+  await screen.findByText(texts.isByEmail.en);
+  fireEvent.click(await button(common.toCheck.en));
+}
+
+it('says what stands in the list of imports while it has none, and tries again after a failure', async () => {
+  calls.list.mockRejectedValueOnce(noAnswer).mockResolvedValue({ rows: [], total: 0 });
+  show('/admin/import?part=list');
+  fireEvent.click(await button(states.retry.en));
+  await screen.findByText(texts.none.en);
+  expect(screen.getByText(texts.noneText.en)).toBeTruthy();
+});
+
+it('offers an undo in the list only with a connection', async () => {
+  const row: StaffImport = {
+    ...{ id: 1, companyId: 2, companyName: 'Receiver', kind: 'people', fileName: 'people.csv', userName: 'S' },
+    ...{ state: 'done', createdAt: '2026-11-27T10:00:00.000Z', rows: 2, added: 1, changed: 0, refused: 1 },
+  };
+  calls.list.mockResolvedValue({ rows: [row], total: 1 });
+  saving.offline = true;
+  show('/admin/import?part=list');
+  const undo = await button(`${texts.undo.en}: people.csv (1)`);
+  expect([undo.disabled, undo.title]).toEqual([true, common.offline.en]);
+  saving.offline = false;
+  await waitFor(() => expect(undo.disabled).toBe(false));
+  fireEvent.click(undo);
+  await screen.findByText(/Of the 1 invitations/);
+});
+
+it('asks for the customer first, and takes no file without a connection', async () => {
+  staffImport.company = null;
+  show();
+  await screen.findByText(texts.chooseFirst.en);
+  const pick = await button(common.choose.en);
+  expect(pick.disabled).toBe(true);
+  staffImport.company = { id: 2, name: 'Receiver' };
+  await screen.findByText(common.drop.en);
+  expect(pick.disabled).toBe(false);
+  saving.offline = true;
+  await screen.findByText(common.offline.en);
+  expect(pick.disabled).toBe(true);
+});
+
+it('names what is wrong with a file, and sends one again that did not arrive, or another', async () => {
+  calls.open.mockResolvedValueOnce({ fault: 'noRows' }).mockRejectedValueOnce(noAnswer).mockResolvedValueOnce(opened);
+  show();
+  await button(common.choose.en);
+  choose();
+  expect((await screen.findByRole('alert')).textContent).toContain(tableFaults.noRows.en);
+  choose();
+  const again = await button(states.retry.en);
+  expect(await button(common.another.en)).toBeTruthy();
+  fireEvent.click(again);
+  await screen.findByText(texts.isByEmail.en);
+  expect(calls.open).toHaveBeenCalledTimes(3);
+});
+
+it('says why a check failed and checks again; offline the report stays and the import waits', async () => {
+  calls.check.mockResolvedValueOnce(failed).mockRejectedValueOnce(noAnswer).mockResolvedValueOnce(done);
+  calls.report.mockResolvedValue(report);
+  await checked();
+  await screen.findByText(texts.checkFailed.en.replace('{why}', failed.failure));
+  fireEvent.click(await button(common.again.en));
+  fireEvent.click(await button(states.retry.en));
+  await screen.findByText(importFaults.elsewhere.en);
+  expect(screen.getByText(texts.withoutOne.en)).toBeTruthy();
+  const run = await button(texts.importOne.en);
+  expect(run.disabled).toBe(false);
+  saving.offline = true;
+  await screen.findByText(common.offline.en);
+  expect(run.disabled).toBe(true);
+  expect(screen.getByText(importFaults.elsewhere.en)).toBeTruthy();
+});
