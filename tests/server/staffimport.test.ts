@@ -1,23 +1,19 @@
 /** Imports by staff for a customer: a file is read on the server, checked, run as one transaction, and undone. */
 import { strToU8, zipSync } from 'fflate';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { staffImportLimits, type ImportChoices, type OpenedImport, type UnreadFile } from '../../model/admin/import.ts';
+import { staffImportLimits } from '../../model/admin/import.ts';
 import { ownImportKey } from '../../model/imports/columns.ts';
-import type { ImportReport } from '../../model/imports/exchange.ts';
-import { columnsByHeading } from '../../model/imports/headings.ts';
-import { columnsOfKind, recordKinds, type ImportKindKey } from '../../model/imports/kinds.ts';
-import { staffImportKind } from '../../server/admin/import/job.ts';
-import { startWorkers } from '../../server/jobs/workers.ts';
-import { createLink } from '../../server/sessions/password-links.ts';
+import { recordKinds, type ImportKindKey } from '../../model/imports/kinds.ts';
 import { addRecord } from '../../server/seed/records.ts';
 import type { Client } from './support/client.ts';
+import { choicesOf, openStaffImports, type StaffImports } from './support/staffimports.ts';
 import { openWorld, type World } from './support/world.ts';
 
 let world: World;
 let staff: Client;
 let companyId: number;
 let field: number;
-const loops: { stop(): Promise<void> }[] = [];
+let imports: StaffImports;
 
 beforeAll(async () => {
   world = await openWorld();
@@ -29,12 +25,10 @@ beforeAll(async () => {
     ['Kade oost', ''],
   ])
     await addRecord(world.knex, 'location', { companyId, key: `import ${name}`, name, plotnr });
-  const kinds = [staffImportKind(world.knex, null)];
-  const times = { look: 20, lease: 5, renew: 100, atOnce: 2, rest: 0 };
-  loops.push(startWorkers(world.knex, kinds, { error: () => {}, warn: () => {} }, times));
+  imports = openStaffImports(world, staff, companyId);
 });
 afterAll(async () => {
-  await Promise.all(loops.map((loop) => loop.stop()));
+  await imports.stop();
   await world.close();
 });
 // A file that was read in half would leave rows.
@@ -42,53 +36,6 @@ afterEach(async () => {
   expect(await world.knex('staff_import').where({ state: 'reading' }).select('id')).toEqual([]);
 });
 
-interface Sending {
-  kind?: ImportKindKey;
-  name?: string;
-  company?: number;
-  projection?: string;
-}
-
-async function upload(file: string | Uint8Array, { kind = 'locations', name = 'lijst.csv', ...of }: Sending = {}) {
-  const query = new URLSearchParams({ kind, name, ...(of.projection && { projection: of.projection }) });
-  const answer = await fetch(`${world.url}/staff/customers/${of.company ?? companyId}/import?${query}`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/octet-stream', 'sec-fetch-site': 'same-origin', cookie: staff.cookie },
-    body: typeof file === 'string' ? file : Buffer.from(file),
-  });
-  return { status: answer.status, body: (await answer.json()) as OpenedImport & UnreadFile };
-}
-
-async function opened(file: string | Uint8Array, sending: Sending = {}): Promise<OpenedImport> {
-  const { status, body } = await upload(file, sending);
-  expect([status, body.fault]).toEqual([200, undefined]);
-  return body;
-}
-
-const choicesOf = ({ facts, fields }: OpenedImport, kind: ImportKindKey = 'locations'): ImportChoices => ({
-  columns: columnsByHeading(facts.headings, columnsOfKind(kind, fields)),
-  ...{ decimal: null, clears: false, choices: [] },
-});
-
-async function ended(answer: { status: number; text: string; body: { id: number } }) {
-  expect(answer.status, answer.text).toBe(202);
-  const job = () => staff.get(`/job/detail/${answer.body.id}`).then(({ body }) => body);
-  await expect.poll(async () => (await job()).state, { timeout: 60_000, interval: 30 }).toMatch(/done|failed/);
-  return job();
-}
-async function checked({ id }: OpenedImport, choices: ImportChoices): Promise<ImportReport> {
-  const job = await ended(await staff.post(`/staff/imports/${id}/check`, choices));
-  expect(job.failure).toBeNull();
-  const { status, body } = await staff.get(`/staff/imports/${id}/report`);
-  expect(status).toBe(200);
-  return body;
-}
-async function ran({ id }: OpenedImport, { digest }: ImportReport) {
-  const job = await ended(await staff.post(`/staff/imports/${id}/run`, { digest }));
-  expect(job.failure).toBeNull();
-  return job.result;
-}
-const undone = async ({ id }: OpenedImport) => (await ended(await staff.post(`/staff/imports/${id}/undo`, {}))).result;
 const living = (where: object) =>
   world
     .knex('location')
@@ -104,20 +51,20 @@ describe('an import by staff', () => {
     const lines = Array.from({ length: rows }, (_, n) =>
       [`Rij ${n + 1}`, 'Waterhoven', bad.includes(n + 1) ? 'veel' : n].join(';'),
     );
-    const file = await opened(['Naam;Plaats;Perceelgrootte', ...lines].join('\r\n'));
+    const file = await imports.opened(['Naam;Plaats;Perceelgrootte', ...lines].join('\r\n'));
     expect(file).toMatchObject({ rows, room: null, facts: { format: 'csv', encoding: 'utf-8', separator: ';' } });
     expect(file.samples.slice(0, 2).map(({ cells }) => cells)).toEqual([
       ['Rij 1', 'Waterhoven', '0'],
       ['Rij 2', 'Waterhoven', '1'],
     ]);
-    const report = await checked(file, choicesOf(file));
+    const report = await imports.checked(file, choicesOf(file));
     expect(report.refused.map(({ line, column, fault }) => [line, column, fault])).toEqual(
       bad.map((n) => [n + 1, 'plotsize', 'noNumber']),
     );
     expect([report.added.length, report.refusedRows]).toEqual([rows - bad.length, bad.length]);
     expect(await living({ city: 'Waterhoven' }).count('id as n').first()).toMatchObject({ n: 0 });
 
-    expect(await ran(file, report)).toEqual({ added: rows - 7, changed: 0, unchanged: 0, refusedRows: 7 });
+    expect(await imports.ran(file, report)).toEqual({ added: rows - 7, changed: 0, unchanged: 0, refusedRows: 7 });
     const made = await living({ city: 'Waterhoven' }).select('name', 'createdByUserId');
     expect(made).toHaveLength(rows - bad.length);
     expect(new Set(made.map(({ createdByUserId }) => createdByUserId))).toEqual(new Set([null]));
@@ -125,7 +72,7 @@ describe('an import by staff', () => {
     expect(await world.knex('staff_import_part').where({ importId: file.id })).toEqual([]);
     expect((await staff.post(`/staff/imports/${file.id}/run`, { digest: report.digest })).status).toBe(409);
 
-    expect(await undone(file)).toEqual({ deleted: rows - 7, restored: 0, kept: 0 });
+    expect(await imports.undone(file)).toEqual({ deleted: rows - 7, restored: 0, kept: 0 });
     expect(await living({ city: 'Waterhoven' }).select('id')).toEqual([]);
     const batches = await world.knex('location').where({ companyId, city: 'Waterhoven' }).distinct('deleteBatch');
     expect(batches).toHaveLength(1);
@@ -136,27 +83,27 @@ describe('an import by staff', () => {
   });
 
   it('gives values to own fields of locations that there are, and back what they held', async () => {
-    const file = await opened('Naam;Perceelnummer;Boekwaarde\nKade oost;;12,5\n;wth01a12;8\nNergens;;3', {
+    const file = await imports.opened('Naam;Perceelnummer;Boekwaarde\nKade oost;;12,5\n;wth01a12;8\nNergens;;3', {
       kind: 'values',
     });
-    const report = await checked(file, choicesOf(file, 'values'));
+    const report = await imports.checked(file, choicesOf(file, 'values'));
     expect(report.changed.map(({ name, values }) => [name, values.map(({ after }) => after)])).toEqual([
       ['Kade oost', ['12.5']],
       ['Kade west', ['8']],
     ]);
     expect(report.changed[0]!.values[0]!.column).toBe(ownImportKey(field));
     expect(report.refused.map(({ line, fault }) => [line, fault])).toEqual([[4, 'noLocation']]);
-    await ran(file, report);
+    await imports.ran(file, report);
     const values = () =>
       world.knex('locationcustomvalue').where({ companyId }).whereNull('deletedAt').orderBy('id').pluck('value');
     expect(await values()).toEqual(['12.5', '8']);
 
-    const second = await opened('Naam;Boekwaarde\nKade oost;13\nKade west;9', { kind: 'values' });
-    await ran(second, await checked(second, choicesOf(second, 'values')));
+    const second = await imports.opened('Naam;Boekwaarde\nKade oost;13\nKade west;9', { kind: 'values' });
+    await imports.ran(second, await imports.checked(second, choicesOf(second, 'values')));
     await world.knex('locationcustomvalue').where({ companyId, value: '9' }).update({ value: '10' });
-    expect(await undone(second)).toEqual({ deleted: 0, restored: 1, kept: 1 });
+    expect(await imports.undone(second)).toEqual({ deleted: 0, restored: 1, kept: 1 });
     expect(await values()).toEqual(['12.5', '10']);
-    expect(await undone(file)).toMatchObject({ deleted: 2 });
+    expect(await imports.undone(file)).toMatchObject({ deleted: 2 });
     expect(await values()).toEqual([]);
   });
 
@@ -178,140 +125,47 @@ describe('an import by staff', () => {
     const rows = () =>
       world.knex(of.name).where({ companyId }).whereNull('deletedAt').orderBy('id').select('id', 'name');
     const before = await rows();
-    const file = await opened([head, good, bad].join('\n'), { kind });
-    const report = await checked(file, choicesOf(file, kind));
+    const file = await imports.opened([head, good, bad].join('\n'), { kind });
+    const report = await imports.checked(file, choicesOf(file, kind));
     expect([report.added.length, report.refused.map(({ line }) => line)]).toEqual([1, [3]]);
-    expect(await ran(file, report)).toEqual({ added: 1, changed: 0, unchanged: 0, refusedRows: 1 });
-    const same = await opened([head, good].join('\n'), { kind });
-    expect(await checked(same, choicesOf(same, kind))).toMatchObject({ unchanged: 1, added: [], changed: [] });
+    expect(await imports.ran(file, report)).toEqual({ added: 1, changed: 0, unchanged: 0, refusedRows: 1 });
+    const same = await imports.opened([head, good].join('\n'), { kind });
+    expect(await imports.checked(same, choicesOf(same, kind))).toMatchObject({ unchanged: 1, added: [], changed: [] });
     if (again) {
       const changedLine = good!.replace(/1\.500|12|30/, again);
-      const change = await opened([head, changedLine].join('\n'), { kind });
-      const second = await checked(change, choicesOf(change, kind));
+      const change = await imports.opened([head, changedLine].join('\n'), { kind });
+      const second = await imports.checked(change, choicesOf(change, kind));
       expect(second.changed).toHaveLength(1);
-      await ran(change, second);
-      expect(await undone(change)).toEqual({ deleted: 0, restored: 1, kept: 0 });
+      await imports.ran(change, second);
+      expect(await imports.undone(change)).toEqual({ deleted: 0, restored: 1, kept: 0 });
     }
-    expect(await undone(file)).toMatchObject({ deleted: 1 });
+    expect(await imports.undone(file)).toMatchObject({ deleted: 1 });
     expect(await rows()).toEqual(before);
-  });
-
-  describe('of people', () => {
-    const people = (where: object = {}) =>
-      world
-        .knex('user')
-        .where({ companyId, ...where })
-        .whereNull('deletedAt')
-        .orderBy('id');
-    const lines = [
-      'Naam;E-mail;Beheerder',
-      'Anna de Vries;anna@nieuw.example;ja',
-      'Bob;bob@nieuw.example;nee',
-      'Weer Anna;ANNA@nieuw.example;nee',
-      'Zonder adres;;nee',
-      'Fout adres;bob at nieuw;nee',
-      'Elders;admin@elders.example;nee',
-      'Twijfel;twijfel@nieuw.example;misschien',
-    ];
-
-    it('makes invitations without a password, refuses addresses known elsewhere, and withdraws those not taken up', async () => {
-      await world.knex('user').where('id', world.people.admin.id).update({ email: 'Admin@elders.example' });
-      const before = await people().pluck('id');
-      const file = await opened(lines.join('\n'), { kind: 'people' });
-      expect(file.room).toBeNull();
-      const choices = choicesOf(file, 'people');
-      expect(choices.columns).toEqual(['name', 'email', 'is_admin']);
-      const report = await checked(file, choices);
-      expect(report.added.map(({ name }) => name)).toEqual([
-        'Anna de Vries · anna@nieuw.example',
-        'Bob · bob@nieuw.example',
-      ]);
-      expect(report.refused.map(({ line, column, fault }) => [line, column, fault])).toEqual([
-        [4, 'email', 'twice'],
-        [5, 'email', 'noEmail'],
-        [6, 'email', 'badEmail'],
-        [7, 'email', 'elsewhere'],
-        [8, 'is_admin', 'noFlag'],
-      ]);
-      expect(await people().pluck('id')).toEqual(before);
-
-      expect(await ran(file, report)).toEqual({ added: 2, changed: 0, unchanged: 0, refusedRows: 5 });
-      const [anna, bob] = await people().whereNotIn('id', before);
-      expect(anna).toMatchObject({
-        ...{ first_name: 'Anna', last_name: 'de Vries', username: 'anna@nieuw.example', email: 'anna@nieuw.example' },
-        ...{ is_admin: true, is_staff: false, is_active: true, password_hash: '' },
-      });
-      expect(bob).toMatchObject({ first_name: 'Bob', last_name: '', is_admin: false, password_hash: '' });
-      const mails = await world.knex('mail').where({ companyId }).orderBy('id').select('kind', 'userId', 'receiver');
-      expect(mails).toEqual([
-        { kind: 'invitation', userId: anna.id, receiver: anna.email },
-        { kind: 'invitation', userId: bob.id, receiver: bob.email },
-      ]);
-
-      const again = await opened(
-        'E-mail;Beheerder\nanna@nieuw.example;ja\nbob@nieuw.example;ja\nBOB@nieuw.example;nee',
-        { kind: 'people' },
-      );
-      const second = await checked(again, choicesOf(again, 'people'));
-      expect([second.unchanged, second.added]).toEqual([2, []]);
-      expect(second.refused.map(({ line, column, fault }) => [line, column, fault])).toEqual([
-        [3, 'is_admin', 'isColleague'],
-      ]);
-
-      const password = 'taken up by the link';
-      const token = await createLink(world.knex, anna.id, 'invitation');
-      const late = await createLink(world.knex, bob.id, 'invitation');
-      expect((await world.client().post('/session/reset', { token, password })).status).toBe(200);
-      expect(await undone(file)).toEqual({ deleted: 1, restored: 0, kept: 1 });
-      expect(await people().pluck('id')).toEqual([...before, anna.id]);
-      const refused = await world.client().post('/session/reset', { token: late, password });
-      expect(refused.body.error.id).toBe('link_over');
-      // The address is free again.
-      const back = await opened('E-mail\nbob@nieuw.example', { kind: 'people' });
-      expect((await checked(back, choicesOf(back, 'people'))).added).toHaveLength(1);
-      expect(await world.knex('audit').where({ companyId }).pluck('detail')).toContain(
-        `import ${file.id} undo deleted=1 restored=0 kept=1`,
-      );
-    });
-
-    it('keeps within the people that the subscription allows', async () => {
-      const company = world.people.trial.companyId;
-      const there = await world.knex('user').where({ companyId: company }).whereNull('deletedAt').pluck('id');
-      const addresses = Array.from({ length: 4 }, (_, n) => `proef${n}@nieuw.example`);
-      const file = await opened(['E-mail', ...addresses].join('\n'), { company, kind: 'people' });
-      expect(file.room).toBe(3 - there.length);
-      const report = await checked(file, choicesOf(file, 'people'));
-      expect(report.room).toBe(3 - there.length);
-      const job = await ended(await staff.post(`/staff/imports/${file.id}/run`, { digest: report.digest }));
-      expect(job).toMatchObject({ state: 'failed', failure: expect.stringContaining('subscription') });
-      expect(await world.knex('user').where({ companyId: company }).whereNull('deletedAt').pluck('id')).toEqual(there);
-      expect(await world.knex('mail').where({ companyId: company })).toEqual([]);
-    });
   });
 
   it('tells the room of the subscription before anything is written, and keeps to it', async () => {
     const company = world.people.trial.companyId;
     const lines = Array.from({ length: 11 }, (_, n) => `Proef ${n}`);
-    const file = await opened(['Naam', ...lines].join('\n'), { company });
+    const file = await imports.opened(['Naam', ...lines].join('\n'), { company });
     expect(file.room).toBe(10);
-    const report = await checked(file, choicesOf(file));
+    const report = await imports.checked(file, choicesOf(file));
     expect(report.room).toBe(10);
-    const job = await ended(await staff.post(`/staff/imports/${file.id}/run`, { digest: report.digest }));
+    const job = await imports.ended(await staff.post(`/staff/imports/${file.id}/run`, { digest: report.digest }));
     expect(job).toMatchObject({ state: 'failed', failure: expect.stringContaining('subscription') });
     expect(await world.knex('location').where({ companyId: company })).toEqual([]);
   });
 
   it('runs only what was agreed with', async () => {
-    const file = await opened('Naam;Plaats\nKade oost;Elders');
+    const file = await imports.opened('Naam;Plaats\nKade oost;Elders');
     const choices = { ...choicesOf(file, 'values'), columns: ['name', null] };
-    const report = await checked(file, choices);
+    const report = await imports.checked(file, choices);
     expect((await staff.post(`/staff/imports/${file.id}/run`, { digest: 'other' })).status).toBe(412);
     await living({ name: 'Kade oost' }).update({ rev: 7 });
     expect(report.added).toHaveLength(1);
     for (const columns of [[], [null, null], ['name', 'name'], ['name']])
       expect((await staff.post(`/staff/imports/${file.id}/check`, { ...choices, columns })).status).toBe(400);
     const unknown = await staff.post(`/staff/imports/${file.id}/check`, { ...choices, columns: ['score', null] });
-    expect(await ended(unknown)).toMatchObject({ state: 'failed' });
+    expect(await imports.ended(unknown)).toMatchObject({ state: 'failed' });
     expect((await staff.post('/staff/imports/999999/check', choices)).status).toBe(404);
   });
 });
@@ -344,7 +198,7 @@ describe('a bad file is refused with its reason, and nothing of it is kept:', ()
   };
   it.each(Object.entries(files))('%s', async (_, [file, fault]) => {
     const before = await world.knex('staff_import').max('id as id').first();
-    expect((await upload(file)).body).toEqual({ fault });
+    expect((await imports.upload(file)).body).toEqual({ fault });
     expect(await world.knex('staff_import').where('id', '>', before!['id'] ?? 0)).toEqual([]);
   });
 
@@ -359,15 +213,17 @@ describe('a bad file is refused with its reason, and nothing of it is kept:', ()
     const path = `${world.url}/staff/customers/${companyId}/import?kind=locations&name=a`;
     expect(await (await fetch(path, { ...sent, headers })).json()).toEqual({ fault: 'tooLarge' });
     // The connection goes on.
-    expect((await upload('Naam;Plaats')).body).toEqual({ fault: 'noRows' });
+    expect((await imports.upload('Naam;Plaats')).body).toEqual({ fault: 'noRows' });
   });
 
   it('another code page, days of 1899, formulas as text and broken shapes are read as what they are', async () => {
-    const windows = await opened(Uint8Array.from([...'Naam\nCaf'].map((each) => each.charCodeAt(0)).concat(0xe9)));
+    const windows = await imports.opened(
+      Uint8Array.from([...'Naam\nCaf'].map((each) => each.charCodeAt(0)).concat(0xe9)),
+    );
     expect([windows.facts.encoding, windows.samples[0]!.cells]).toEqual(['windows-1252', ['Café']]);
-    const report = await checked(
+    const report = await imports.checked(
       ...(await (async () => {
-        const file = await opened("Naam;Architect\n'=1+1;1899-12-31");
+        const file = await imports.opened("Naam;Architect\n'=1+1;1899-12-31");
         return [file, choicesOf(file)] as const;
       })()),
     );
@@ -392,13 +248,13 @@ describe('a bad file is refused with its reason, and nothing of it is kept:', ()
         ],
       ].map((points, n) => ({ type: 'Feature', properties: { naam: `Vorm ${n}` }, geometry: ring(points) })),
     };
-    const rd = await opened(JSON.stringify(shapes));
+    const rd = await imports.opened(JSON.stringify(shapes));
     expect(rd.facts).toMatchObject({ format: 'geojson', projection: 'rd' });
-    const found = await checked(rd, choicesOf(rd));
+    const found = await imports.checked(rd, choicesOf(rd));
     expect(found.added.map(({ name }) => name)).toEqual(['Vorm 0']);
     expect(found.refused.map(({ line, fault }) => [line, fault])).toEqual([[2, 'crossing']]);
-    const wrong = await opened(JSON.stringify(shapes), { projection: 'wgs84' });
-    expect((await checked(wrong, choicesOf(wrong))).refusedRows).toBe(2);
+    const wrong = await imports.opened(JSON.stringify(shapes), { projection: 'wgs84' });
+    expect((await imports.checked(wrong, choicesOf(wrong))).refusedRows).toBe(2);
   });
 });
 

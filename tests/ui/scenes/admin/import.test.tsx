@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 /** The import of staff where there is nothing, where something fails, and without a connection. */
 import { MantineProvider } from '@mantine/core';
-import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 
 const calls = vi.hoisted(() => ({ list: vi.fn(), open: vi.fn(), check: vi.fn(), report: vi.fn(), job: vi.fn() }));
@@ -12,7 +12,7 @@ vi.mock('../../../../ui/api/staffimports.ts', () => ({
 vi.mock('../../../../ui/api/jobs.ts', () => ({ fetchJob: calls.job, cancelJob: calls.job }));
 
 import { tableFaults } from '../../../../engine/import/tables/faults.ts';
-import type { OpenedImport, StaffImport } from '../../../../model/admin/import.ts';
+import type { OpenedImport } from '../../../../model/admin/import.ts';
 import type { ImportReport } from '../../../../model/imports/exchange.ts';
 import { importFaults } from '../../../../model/imports/faults.ts';
 import { ApiError, NO_ANSWER } from '../../../../ui/api/error.ts';
@@ -77,22 +77,6 @@ it('says what stands in the list of imports while it has none, and tries again a
   fireEvent.click(await button(states.retry.en));
   await screen.findByText(texts.none.en);
   expect(screen.getByText(texts.noneText.en)).toBeTruthy();
-});
-
-it('offers an undo in the list only with a connection', async () => {
-  const row: StaffImport = {
-    ...{ id: 1, companyId: 2, companyName: 'Receiver', kind: 'people', fileName: 'people.csv', userName: 'S' },
-    ...{ state: 'done', createdAt: '2026-11-27T10:00:00.000Z', rows: 2, added: 1, changed: 0, refused: 1 },
-  };
-  calls.list.mockResolvedValue({ rows: [row], total: 1 });
-  saving.offline = true;
-  show('/admin/import?part=list');
-  const undo = await button(`${texts.undo.en}: people.csv (1)`);
-  expect([undo.disabled, undo.title]).toEqual([true, common.offline.en]);
-  saving.offline = false;
-  await waitFor(() => expect(undo.disabled).toBe(false));
-  fireEvent.click(undo);
-  await screen.findByText(/Of the 1 invitations/);
 });
 
 it('asks for the customer first, and takes no file without a connection', async () => {
