@@ -1,7 +1,7 @@
 /** A thread that reads files of staff: a large workbook or drawing would hold up all requests for seconds. */
 import { readFile as bytesOf } from 'node:fs/promises';
 import { parentPort } from 'node:worker_threads';
-import { expose } from 'comlink';
+import { expose, releaseProxy, type ProxyMethods } from 'comlink';
 import { nodeAdapter } from '../../../engine/host/pool/nodeadapter.ts';
 import { TableProblem } from '../../../engine/import/tables/faults.ts';
 import { readFile } from '../../../engine/import/tables/file.ts';
@@ -11,6 +11,9 @@ import { staffImportLimits, type UnreadFile } from '../../../model/admin/import.
 import type { ImportRow, TableFacts } from '../../../model/imports/exchange.ts';
 import { headOf, streamCsv } from './lines.ts';
 
+/** A function of the other thread. */
+type Took = ((rows: readonly ImportRow[]) => Promise<void>) & Partial<ProxyMethods>;
+
 /** Rows handed over at a time. */
 const PART = 500;
 
@@ -19,7 +22,7 @@ const work = {
   async read(
     file: string,
     { projection }: Pick<ReadOptions, 'projection'>,
-    took: (rows: readonly ImportRow[]) => Promise<void>,
+    took: Took,
   ): Promise<TableFacts | UnreadFile> {
     try {
       return (await isText(file))
@@ -28,6 +31,9 @@ const work = {
     } catch (cause) {
       if (cause instanceof TableProblem) return { fault: cause.fault };
       throw cause;
+    } finally {
+      // Its port would keep the process running.
+      took[releaseProxy]?.();
     }
   },
 };
