@@ -114,19 +114,6 @@ function OpenQuery({ query, parameters }: SceneProps & { query: SearchQuery }) {
     },
     [],
   );
-  const side = (
-    <ResultSide
-      {...{ query, preview, results, running, isRunCurrent, openPlot, explanation, filterOf, nameOf, readOnly }}
-      onListView={hasTwoLists ? setListsView : null}
-      placeOf={places.nameOf}
-      onShow={(of) => {
-        phone.foldResults();
-        if (handle) flyToPlot(handle, of);
-      }}
-    />
-  );
-  // As histograms, the list follows in a render of its own.
-  const shownSide = useDeferredValue(side);
   return (
     <EditorContext value={editor}>
       <AnswerContext value={shownAnswers}>
@@ -148,7 +135,15 @@ function OpenQuery({ query, parameters }: SceneProps & { query: SearchQuery }) {
               phone.openResults();
             }}
           />
-          {shownSide}
+          <ResultSide
+            {...{ query, preview, results, running, isRunCurrent, openPlot, explanation, filterOf, nameOf, readOnly }}
+            onListView={hasTwoLists ? setListsView : null}
+            placeOf={places.nameOf}
+            onShow={(of) => {
+              phone.foldResults();
+              if (handle) flyToPlot(handle, of);
+            }}
+          />
         </div>
       </AnswerContext>
     </EditorContext>
