@@ -167,7 +167,10 @@ async function list(context: Context, { database: { knex } }: Parts): Promise<vo
   );
 }
 
-/** For somebody who lost app and codes, who is told by mail. Their sessions end, because the telephone may be in other hands. */
+/**
+ * Staff reset the factor of a user who lost the app and the codes. The user gets a mail. All sessions end, because someone else may have
+ * the telephone.
+ */
 async function reset(context: Context, parts: Parts): Promise<void> {
   const { knex } = parts.database;
   const signedIn = requireSession(context);

@@ -64,7 +64,7 @@ async function replace(context: Context, parts: Parts): Promise<void> {
   });
 }
 
-/** Whoever may ask may show what the question is about, also without a subscription. */
+/** Pictures of a ticket need no subscription: a lapsed company may ask questions, so it may add screenshots to them. */
 const isOfTicket = (draft: Values): boolean =>
   image.parents.every(({ via }) => (via === 'ticketId') === Boolean(draft[via]));
 

@@ -122,7 +122,7 @@ describe('a second factor', () => {
     );
   });
 
-  it('of anybody is reset by staff, who prove who they are, and the person is told by mail', async () => {
+  it('can be reset by staff after they sign in again, and the user gets a mail', async () => {
     const { id, companyId } = world.people.other;
     await world.knex('user').where({ id }).update({ email: 'other@example.org', cfg: '{"language":"nl"}' });
     await setUp(await fresh('other'));

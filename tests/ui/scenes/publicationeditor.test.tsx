@@ -128,7 +128,7 @@ describe('two people in one section', () => {
   });
 });
 
-it('a heading typed without a connection is there when the page starts anew, and is sent once', async () => {
+it('a heading typed offline survives a restart of the page and is sent once', async () => {
   recordCalls.patchRecord.mockImplementation(async () => {
     throw new ApiError(0, null);
   });

@@ -45,8 +45,8 @@ export const texts = defineTexts({
   reset: { en: 'Reset code', nl: 'Code resetten' },
   resetTitle: { en: 'Reset the sign-in code of {name}?', nl: 'Aanmeldcode van {name} resetten?' },
   resetHelp: {
-    en: 'Only for somebody who lost telephone and recovery codes. All their sessions end, they are told by e-mail, and they sign in with their password until they set up a code again.',
-    nl: 'Alleen voor wie telefoon en herstelcodes kwijt is. Alle sessies eindigen, er gaat een e-mail naar deze persoon, en aanmelden gaat met alleen het wachtwoord tot er weer een code is ingesteld.',
+    en: 'Only for a person who lost the telephone and the recovery codes. All sessions of this person end, and we send an e-mail. Until a new code is set up, the password is enough to sign in.',
+    nl: 'Alleen voor iemand die de telefoon en de herstelcodes kwijt is. Alle sessies van deze persoon eindigen en wij sturen een e-mail. Tot er een nieuwe code is ingesteld, is het wachtwoord genoeg om aan te melden.',
   },
   isReset: { en: '{name} signs in without a code now.', nl: '{name} meldt zich nu zonder code aan.' },
 });

@@ -46,7 +46,7 @@ it('refuses what is no JSON', () => {
   expect(geometryIn('point')).toBeNull();
 });
 
-it('is told by its kind, an area with its size', () => {
+it('shows its kind, and the size of an area', () => {
   const corners = [150_760, 150_860].map((x) => [5 + (x - 150_760) / 68_000, 52]);
   const area = { type: 'Polygon', coordinates: [[...corners, [5.001, 52.001], corners[0]]] };
   expect(shapeText(JSON.stringify(area), textOf)).toMatch(new RegExp(`^${textOf(texts.area)}, \\d.*\\sm²$`));
