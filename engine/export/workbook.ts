@@ -50,6 +50,15 @@ function resultsOf(data: SheetData): Map<string, number> {
   return new Map(cells.map(({ value, result }) => [value, result]));
 }
 
+/** A text of XML as it was written: `IF(A1&lt;0,1,0)` is `IF(A1<0,1,0)`. */
+const unescaped = (text: string): string =>
+  text
+    .replaceAll('&lt;', '<')
+    .replaceAll('&gt;', '>')
+    .replaceAll('&quot;', '"')
+    .replaceAll('&apos;', "'")
+    .replaceAll('&amp;', '&');
+
 /**
  * Packs the archive again with a fixed date. Adds what the writer has no option for: results of formulas, names of cells, A4,
  * and a flag that makes spreadsheet programs compute on opening.
@@ -72,7 +81,7 @@ function finished(
       const known = results[Number(sheet[1]) - 1]!;
       text = text.replace('<pageSetup orientation', '<pageSetup paperSize="9" orientation');
       text = text.replace(/<f>([^<]*)<\/f>(?!<v>)/g, (whole, value: string) => {
-        const result = known.get(value);
+        const result = known.get(unescaped(value));
         return result === undefined ? whole : `${whole}<v>${result}</v>`;
       });
     }
