@@ -38,6 +38,43 @@ export interface GroundExploitationInput extends Record<ExploitationKey, number>
   phasing?: Record<string, number[]>;
 }
 
+/** Shares of an amount without phasing: all of it now. */
+const usualPhasing = [1];
+
+/** What a location entered, each with its shares per period. */
+export interface EnteredExploitation extends GroundExploitationInput {
+  interest_rate: number;
+  discount_rate: number;
+  phasing: Record<ExploitationKey, number[]>;
+}
+
+/** The ground exploitation of a location from its parameters; the usual rates and phasing where it has none. */
+export function enteredExploitation(finance: {
+  exploitation?: StoredExploitation;
+  interest_rate?: number;
+  discount_rate?: number;
+}): EnteredExploitation {
+  const { amounts, phasing } = finance.exploitation ?? storedExploitation(null);
+  const amountOf = (key: ExploitationKey) => amounts[key] ?? 0;
+  const sharesOf = (key: ExploitationKey) => phasing[key] ?? usualPhasing;
+  return {
+    land_issue: amountOf('land_issue'),
+    subsidies: amountOf('subsidies'),
+    acquisition: amountOf('acquisition'),
+    site_preparation: amountOf('site_preparation'),
+    plan_costs: amountOf('plan_costs'),
+    interest_rate: finance.interest_rate ?? design.finance.interest_rate.default,
+    discount_rate: finance.discount_rate ?? design.finance.discount_rate.default,
+    phasing: {
+      land_issue: sharesOf('land_issue'),
+      subsidies: sharesOf('subsidies'),
+      acquisition: sharesOf('acquisition'),
+      site_preparation: sharesOf('site_preparation'),
+      plan_costs: sharesOf('plan_costs'),
+    },
+  };
+}
+
 export interface GroundExploitation {
   revenue: number;
   costs: number;
@@ -69,14 +106,18 @@ export function groundExploitation(input: GroundExploitationInput): GroundExploi
   return { revenue, costs, interest, result: revenue - costs - interest, flows, npv, end_value: end };
 }
 
-/** Interest over the debt that each period starts with, paid from the same account. */
-function interestOn(flows: number[], rate: number): number {
+/** Interest per period over the debt that it starts with, paid from the same account, and the balance that it ends with. */
+export function interestAccount(flows: readonly number[], rate: number): { dues: number[]; balances: number[] } {
+  const [dues, balances]: [number[], number[]] = [[], []];
   let balance = 0;
-  let interest = 0;
   for (const flow of flows) {
     const due = Math.max(0, -balance) * rate;
-    interest += due;
     balance += flow - due;
+    dues.push(due);
+    balances.push(balance);
   }
-  return interest;
+  return { dues, balances };
 }
+
+const interestOn = (flows: readonly number[], rate: number): number =>
+  interestAccount(flows, rate).dues.reduce((sum, due) => sum + due, 0);

@@ -110,3 +110,35 @@ it('marks amounts with a clock while their concept changed since it was computed
   expect(marked([7])).toEqual(['amount', 'perGfa', 'perUnit']);
   expect(marked([8])).toEqual([]);
 });
+
+describe('derivations of costs', () => {
+  const columns = costColumns(textOf, () => '', 4, new Set());
+  const derived = (key: string, of: typeof lines) =>
+    columns.find((column) => column.key === key)!.explain!(of)
+      ?.map(({ text }) => text)
+      .join(' ');
+
+  it('tell share, per m² and per unit from the amount', () => {
+    expect(derived('share', byCode('B.1'))).toBe('B.1 €10,500,000 / Development costs €16,368,657');
+    expect(derived('perGfa', byCode('B'))).toBe('B €10,500,000 / 7,000 m² GFA');
+    expect(derived('perUnit', byCode('A.1'))).toBe('A.1 €2,000,000 / 50 units');
+    expect(derived('perUnit', costLines({ locationId: 7, found: null, costs: workedCosts }))).toBeUndefined();
+  });
+
+  it('tell what falls in each year, of a group and of all', () => {
+    expect(derived('phasing:1', byCode('B'))).toBe('40% × B €10,500,000 = €4,200,000');
+    expect(derived('phasing:0', byCode('B'))).toBeUndefined();
+    expect(derived('phasingSum', byCode('B'))).toBe('40% + 60%');
+    const year = columns.find(({ key }) => key === 'phasing:0')!;
+    const groups = lines.below;
+    expect(year.value(lines)).toBeCloseTo(2_350_000 + 244_400 + 0.3 * 2_122_500 + 476_757 / 4, 6);
+    expect(typeof year.total === 'function' && year.total(groups)).toBe('€3,350,339');
+    expect(
+      year.explainTotal!(groups, '')!
+        .map(({ text }) => text)
+        .join(' '),
+    ).toBe(derived('phasing:0', lines));
+    const indexed = { ...byCode('B'), index: 0.02 };
+    expect(derived('phasing:2', indexed)).toBe('60% × B €10,500,000 × 1.02^2 = €6,554,520');
+  });
+});

@@ -1,12 +1,12 @@
 /** The columns of the cost sheet. */
 import { fieldIn, real, text, type Field } from '../../../model/define.ts';
 import { cost as costEntity } from '../../../model/entities/cost.ts';
-import { costCategories } from '../../../model/enums/finance.ts';
-import { entryOf } from '../../../model/enums/enumeration.ts';
-import type { Explanation, GridColumn } from '../../grid/types.ts';
-import { formatMoney, formatRead } from '../../i18n/format.ts';
+import type { GridColumn } from '../../grid/types.ts';
+import { formatMoney } from '../../i18n/format.ts';
 import type { Translate } from '../../i18n/useText.ts';
-import { groupLineKey, type CostLine } from './rows.ts';
+import { explainShares, phasingColumn } from '../phasing.ts';
+import { explainAmount, explainMeasure, explainYear, explainYears, yearTotal } from './derived.ts';
+import type { CostLine } from './rows.ts';
 import { texts } from './texts.ts';
 
 const { fields } = costEntity;
@@ -19,12 +19,6 @@ const code = text('Code', 'Code');
 /** Fields of a cost that a cell writes as they are. */
 export const written = ['name', 'type', 'parameter', 'development', 'remark', 'archived'] as const;
 export type WrittenKey = (typeof written)[number];
-
-/** `phasing:2`: the share of the third period. */
-const PHASING = 'phasing:';
-export const phasingColumn = (period: number): string => PHASING + period;
-export const periodOf = (column: string): number | null =>
-  column.startsWith(PHASING) ? Number(column.slice(PHASING.length)) : null;
 
 /** Whether it is a cost, or becomes one. */
 const isOwn = ({ kind }: CostLine): boolean => kind === 'cost' || kind === 'new';
@@ -83,15 +77,22 @@ export function costColumns(
     measure('amount', euros, 130, {
       about: t(texts.amountAbout),
       total: 'sum',
-      explain: (line) => explained(line, t),
+      explain: (line) => explainAmount(line, t),
     }),
     {
       ...{ key: 'share', title: t(texts.share), about: t(texts.shareAbout), field: percent, width: 90 },
       value: (line) => inPercent(line.share),
+      explain: (line) => explainMeasure(line, 'share', t),
       total: (rows) => inPercent(sumOf(rows, 'share')),
     },
-    measure('perGfa', eurosExact, 110, { total: (rows) => sumOf(rows, 'perGfa') }),
-    measure('perUnit', euros, 110, { total: (rows) => sumOf(rows, 'perUnit') }),
+    measure('perGfa', eurosExact, 110, {
+      total: (rows) => sumOf(rows, 'perGfa'),
+      explain: (line) => explainMeasure(line, 'perGfa', t),
+    }),
+    measure('perUnit', euros, 110, {
+      total: (rows) => sumOf(rows, 'perUnit'),
+      explain: (line) => explainMeasure(line, 'perUnit', t),
+    }),
     column('development', fields.development, 130, {
       canEdit: (line) => (isOwn(line) && line.category === 'ground') || t(texts.onlyGround),
     }),
@@ -99,54 +100,22 @@ export function costColumns(
     column('archived', fields.archived, 100),
     ...Array.from({ length: periods }, (_, period): GridColumn<CostLine> => ({
       ...{ key: phasingColumn(period), title: t(texts.year, { year: period }), group: t(texts.phasing) },
-      ...{ field: percent, width: 80, canSort: false },
-      value: ({ phasing }) => (phasing ? (phasing[period] ?? 0) * 100 : null),
+      ...{ field: percent, width: 104, canSort: false },
+      fieldOf: ({ perYear }) => (perYear ? euros : percent),
+      value: ({ phasing, perYear }) => perYear?.[period] ?? (phasing ? (phasing[period] ?? 0) * 100 : null),
+      explain: (line) => explainYear(line, period),
+      total: (rows) => formatMoney(yearTotal(rows, period)),
+      explainTotal: (rows) => explainYears(rows, period),
       canEdit: ({ kind }) => kind === 'group' || t(texts.onlyGroup),
     })),
     {
       ...{ key: 'phasingSum', title: t(texts.phasingSum), group: t(texts.phasing), field: percent, width: 80 },
       canSort: false,
       value: ({ phasing }) => (phasing ? phasing.reduce((sum, share) => sum + share, 0) * 100 : null),
+      explain: ({ key, phasing }) =>
+        phasing && explainShares(phasing, (period) => ({ row: key, column: phasingColumn(period) })),
       marks: ({ phasing, amount }) =>
         phasing && amount !== 0 && Math.abs(phasing.reduce((sum, share) => sum + share, 0) - 1) > 1e-3 ? 'alert' : null,
     },
   ];
-}
-
-/** How an amount came about: `12% × €10,500,000`, or the sum of the lines below. */
-function explained({ cost, amount, base, quantity, locationId, below }: CostLine, t: Translate): Explanation | null {
-  if (amount === null) return null;
-  if (!cost)
-    return below
-      .filter((line) => line.amount !== null && line.amount !== 0)
-      .flatMap((line, at) => [
-        ...(at > 0 ? [{ text: '+' }] : []),
-        { text: `${line.code} ${formatMoney(line.amount!)}`, goTo: { row: line.key, column: 'amount' } },
-      ]);
-  const own = { row: `cost:${cost.id}`, column: 'parameter' };
-  if (!base || quantity === null) return [{ text: formatMoney(cost.parameter), goTo: own }];
-  if (base.of === 'gfa')
-    return [
-      { text: `${formatMoney(cost.parameter)}/m²`, goTo: own },
-      { text: `× ${formatRead(quantity, 0)} m² ${t(texts.gfa)}` },
-    ];
-  const from = base.of === 'group' ? base.category : costCategories.keys[0]!;
-  return [
-    { text: `${formatRead(cost.parameter)}%`, goTo: own },
-    { text: '×' },
-    {
-      text: `${formatMoney(quantity)} (${lettersOf(base)})`,
-      goTo: { row: groupLineKey(locationId, from), column: 'amount' },
-    },
-  ];
-}
-
-/** The groups a percentage is of: `B`, `A–F`. */
-function lettersOf(base: NonNullable<CostLine['base']>): string {
-  if (base.of === 'gfa') return '';
-  const letter = (key: string) => costCategories.entries.find((entry) => entry.key === key)!.letter;
-  if (base.of === 'group') return letter(base.category);
-  const at = costCategories.keys.indexOf(base.category);
-  const last = entryOf(costCategories, costCategories.keys[Math.max(0, at - 1)]!)!.letter;
-  return at > 1 ? `A–${last}` : last;
 }

@@ -10,8 +10,8 @@ import { changePhasing } from '../../stores/finance.ts';
 import { createRecord, editRecord, type DeepPartial } from '../../stores/records.ts';
 import { writeRows } from '../../stores/writeall.ts';
 import { valuesOf, writeLines } from '../lines.ts';
-import { sharesAfter } from '../phasing.ts';
-import { periodOf, written } from './columns.ts';
+import { periodOf, sharesAfter } from '../phasing.ts';
+import { written } from './columns.ts';
 import { categoryOfCode, costLineKey, type CostLine } from './rows.ts';
 import { steps } from './texts.ts';
 

@@ -1,9 +1,11 @@
 /** The lines of the grid of costs: locations, their groups A to G, and the costs in each group. */
+import { design } from '../../../model/design.ts';
 import type { Cost } from '../../../model/entities/cost.ts';
 import { costCategories } from '../../../model/enums/finance.ts';
 import type { ConceptBusinessCase } from '../../../model/finance/concept.ts';
 import { ownAmounts } from '../../../model/finance/costs.ts';
 import { ratio, type CostCategory, type Quantities } from '../../../model/finance/types.ts';
+import { amountIn, type PhasedAmount } from '../phasing.ts';
 
 /** Where the quantity of a cost comes from. */
 export type CostBase =
@@ -33,6 +35,12 @@ export interface CostLine {
   perUnit: number | null;
   /** Of a group, per period. */
   phasing: readonly number[] | null;
+  /** Of a location, EUR per period. */
+  perYear: readonly number[] | null;
+  /** Growth a year of later payments, a share of 1. */
+  index: number;
+  /** What shares of it are of; null without figures. */
+  of: (Quantities & { total: number }) | null;
   below: readonly CostLine[];
 }
 
@@ -53,11 +61,16 @@ export interface CostSheetInput {
 /** The line of a location with its groups and costs below it. */
 export function costLines({ locationId, found, costs, hasNew = false }: CostSheetInput): CostLine {
   const total = figureOf(found, 'total_costs');
+  const quantities = found?.input.quantities;
+  const finance = found?.input.finance ?? {};
+  const index = finance.indexing === true ? (finance.index_costs ?? design.finance.index_costs.default) : 0;
+  const shared = { locationId, index, of: quantities ? { ...quantities, total: total ?? 0 } : null };
+  const none = { code: '', quantity: null, base: null, phasing: null, perYear: null };
   const measures = (amount: number | null) => ({
     amount,
     share: ratio(amount, total ?? 0),
-    perGfa: ratio(amount, found?.input.quantities.gfa ?? 0),
-    perUnit: ratio(amount, found?.input.quantities.units ?? 0),
+    perGfa: ratio(amount, quantities?.gfa ?? 0),
+    perUnit: ratio(amount, quantities?.units ?? 0),
   });
   const groups = costCategories.entries.map(({ key: category, letter }): CostLine => {
     let number = 0;
@@ -68,7 +81,7 @@ export function costLines({ locationId, found, costs, hasNew = false }: CostShee
         const base = baseOf(cost);
         return {
           key: costLineKey(cost.id),
-          ...{ kind: 'cost', locationId, category, cost, base, phasing: null, below: [] },
+          ...{ kind: 'cost', ...shared, ...none, category, cost, base, below: [] },
           code: cost.archived ? '' : `${letter}.${++number}`,
           quantity: base && found && quantityOf(base, found, found.input.quantities),
           ...measures(amount),
@@ -76,33 +89,36 @@ export function costLines({ locationId, found, costs, hasNew = false }: CostShee
       });
     const empty: CostLine = {
       key: newLineKey(locationId, category),
-      ...{ kind: 'new', locationId, category, cost: null, code: '', quantity: null, base: null },
-      ...{ amount: null, share: null, perGfa: null, perUnit: null, phasing: null, below: [] },
+      ...{ kind: 'new', ...shared, ...none, category, cost: null, below: [] },
+      ...{ amount: null, share: null, perGfa: null, perUnit: null },
     };
     if (hasNew) below.push(empty);
     return {
       key: groupLineKey(locationId, category),
-      ...{ kind: 'group', locationId, category, cost: null, code: letter, quantity: null, base: null, below },
+      ...{ kind: 'group', ...shared, ...none, category, cost: null, code: letter, below },
       phasing: found?.input.phasing?.[category] ?? null,
       ...measures(figureOf(found, `group_${category}`)),
     };
   });
   return {
     key: `location:${locationId}`,
-    ...{
-      kind: 'location',
-      locationId,
-      category: null,
-      cost: null,
-      code: '',
-      quantity: null,
-      base: null,
-      phasing: null,
-    },
+    ...{ kind: 'location', ...shared, ...none, category: null, cost: null },
+    perYear: found && yearsOf(groups),
     ...measures(total),
     below: groups,
   };
 }
+
+/** What the groups together cost in each period, EUR. */
+function yearsOf(groups: readonly CostLine[]): number[] {
+  const count = Math.max(1, ...groups.map(({ phasing }) => phasing?.length ?? 0));
+  const phased = groups.flatMap((group) => phasedOf(group) ?? []);
+  return Array.from({ length: count }, (_, period) => phased.reduce((sum, each) => sum + amountIn(period, each), 0));
+}
+
+/** The amount of a group with its shares; null for other lines. */
+export const phasedOf = ({ kind, amount, phasing, index }: CostLine): Omit<PhasedAmount, 'part'> | null =>
+  kind === 'group' && amount !== null && phasing ? { amount, shares: phasing, index } : null;
 
 const figureOf = (found: ConceptBusinessCase | null, key: string): number | null => found && (found.figures[key] ?? 0);
 

@@ -31,6 +31,7 @@ export const texts = defineTexts({
   onlyGroup: { en: 'Phasing is set per group.', nl: 'Fasering geldt per groep.' },
   archived: { en: 'archived, not counted', nl: 'gearchiveerd, telt niet mee' },
   gfa: { en: 'GFA', nl: 'BVO' },
+  units: { en: 'units', nl: 'eenheden' },
   ofConcept: { en: 'Amounts of {name}', nl: 'Bedragen van {name}' },
   ofConcepts: { en: 'Amounts of {count} concepts', nl: 'Bedragen van {count} concepten' },
   up: { en: 'Move up', nl: 'Omhoog' },
