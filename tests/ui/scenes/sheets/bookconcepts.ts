@@ -7,6 +7,7 @@ import { concept as conceptEntity, type Concept } from '../../../../model/entiti
 import { unit as unitEntity, type Unit } from '../../../../model/entities/unit.ts';
 import { freshRecord } from '../../../../model/entity.ts';
 import { businessCase } from '../../../../model/finance/businesscase.ts';
+import { enteredExploitation } from '../../../../model/finance/ground.ts';
 import type { BusinessCaseInput } from '../../../../model/finance/types.ts';
 import type { ShownFigures } from '../../../../ui/stores/conceptfigures.ts';
 import type { BookConcept } from '../../../../ui/scenes/sheets/workbook/bookconcept.ts';
@@ -65,5 +66,6 @@ export function conceptOf(name: string, input: BusinessCaseInput, locationId = 7
     ...areas,
     units: areas === nothing ? [] : units,
     found: { ...businessCase(input), input },
+    land: enteredExploitation({}),
   };
 }

@@ -3,6 +3,7 @@ import FormulaParser from 'fast-formula-parser';
 import { strFromU8, unzipSync } from 'fflate';
 import { describe, expect, it } from 'vitest';
 import { letter } from '../../../../engine/export/workbook.ts';
+import { enteredExploitation, groundExploitation } from '../../../../model/finance/ground.ts';
 import type { BusinessCaseInput } from '../../../../model/finance/types.ts';
 import { textOf } from '../../../../ui/i18n/useText.ts';
 import { texts } from '../../../../ui/scenes/sheets/workbook/texts.ts';
@@ -119,6 +120,14 @@ const indexed: BusinessCaseInput = {
   phasing,
   finance: { ...finance, indexing: true, yield_basis: 'von', vacancy: 0.05 },
 };
+/** Land of a municipality: it pays interest, issues land later, and a share of its plan costs is not phased. */
+const land = enteredExploitation({
+  ...{ interest_rate: 0.05, discount_rate: 0.04 },
+  exploitation: {
+    amounts: { land_issue: 3_000_000, subsidies: 200_000, acquisition: 1_000_000, plan_costs: 90_000 },
+    phasing: { land_issue: [0, 0, 0.5, 0.5], acquisition: [1], plan_costs: [0.3, 0.4] },
+  },
+});
 const none: BusinessCaseInput = { ...example, income: [], costs: [] };
 
 /** Three concepts at two locations: one with areas, one indexed, one with nothing yet. */
@@ -126,7 +135,7 @@ async function severalConcepts(): Promise<BookConcept[]> {
   const [all, few] = [await generatedAreas(), await generatedAreas(2)];
   return [
     conceptOf('Worked', example, 7, all),
-    conceptOf('Indexed', indexed, 8, few),
+    { ...conceptOf('Indexed', { ...indexed, finance: { ...indexed.finance, discount_rate: 0.04 } }, 8, few), land },
     { ...conceptOf('Nothing yet', none), isMain: false },
   ];
 }
@@ -151,7 +160,7 @@ describe('the workbook', () => {
     expect(valueOf(book, 'Internal rate of return (IRR)', 'C')).toBeCloseTo(concepts[1]!.found.figures['irr']!, 6);
     expect([...book.sheets.keys()]).toEqual([
       ...['Overview', 'Buildings', 'Functions', 'Income', 'Costs', 'Cashflow', 'Results', 'Landvalue'],
-      ...['Assumptions', 'Account'],
+      ...['Landdevelopment', 'Assumptions', 'Account'],
     ]);
     const formulas = (sheet: string) => [...book.sheets.get(sheet)!.values()].flatMap(({ formula }) => formula ?? []);
     // Densities, totals over main concepts, and the difference with the area of the concept.
@@ -165,12 +174,32 @@ describe('the workbook', () => {
       ).toBe(true);
   });
 
+  it('computes the land development of each location from its inputs', async () => {
+    const concepts = await severalConcepts();
+    const book = opened(await write(concepts, ['exploitation']));
+    expect(wrongCells(book)).toEqual([]);
+    const cells = [...book.sheets.get('Landdevelopment')!];
+    const found = groundExploitation(land);
+    const amountOf = (label: string) => {
+      const [at] = cells.filter(([, { text }]) => text === label)[1]!;
+      return book.computed('Landdevelopment', at.replace('B', 'C'));
+    };
+    expect(found.interest).toBeGreaterThan(0);
+    expect(amountOf('Interest')).toBeCloseTo(found.interest, 2);
+    expect(amountOf('Result')).toBeCloseTo(found.result, 2);
+    expect(amountOf('Net present value')).toBeCloseTo(found.npv, 2);
+    expect(amountOf('End value')).toBeCloseTo(found.end_value, 2);
+    // Names of cells lead to the rates of the location.
+    expect(cells.some(([, { formula }]) => formula?.includes('finance_interest_rate_2'))).toBe(true);
+  });
+
   it('takes with a sheet those that its formulas name, and the account last', async () => {
     const concepts = await severalConcepts();
     const names = async (sheet: BookSheetName) => [...opened(await write(concepts, [sheet])).sheets.keys()];
     expect(await names('overview')).toEqual(['Overview', 'Account']);
     expect(await names('functions')).toEqual(['Overview', 'Functions', 'Account']);
     expect(await names('costs')).toEqual(['Costs', 'Assumptions', 'Account']);
+    expect(await names('exploitation')).toEqual(['Landdevelopment', 'Assumptions', 'Account']);
     expect(await names('rgw')).toEqual(['Income', 'Costs', 'Landvalue', 'Assumptions', 'Account']);
     const files = unzipSync(await write(concepts));
     const pages = Object.keys(files).filter((name) => name.startsWith('xl/worksheets/sheet'));

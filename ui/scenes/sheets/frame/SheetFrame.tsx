@@ -14,6 +14,7 @@ import { useFound } from '../../../portfolio/found.ts';
 import { clearFilter } from '../../../portfolio/state.ts';
 import { useTooNarrow } from '../../../portfolio/useReadOnly.ts';
 import { texts } from '../texts.ts';
+import type { BookSheetName } from '../workbook/names.ts';
 import { WorkbookButton } from '../workbook/WorkbookButton.tsx';
 import { ConceptTree } from './ConceptTree.tsx';
 import classes from './frame.module.css';
@@ -28,6 +29,8 @@ interface SheetFrameProps {
   route: string;
   sheet: SheetRecords;
   limit: number;
+  /** Of a second view, its sheet in the workbook; absent: that of the route. */
+  book?: { name: BookSheetName; title: string } | undefined;
   /** What the sheet says of its figures. */
   note?: ReactNode;
   /** Actions of the sheet, at the end of the note. */
@@ -37,9 +40,10 @@ interface SheetFrameProps {
   children: ReactNode;
 }
 
-export function SheetFrame({ route, sheet, limit, note, tools, strip, children }: SheetFrameProps) {
+export function SheetFrame({ route, sheet, limit, book, note, tools, strip, children }: SheetFrameProps) {
   const t = useText();
   const own = sheetOf(route);
+  const saved = book ?? (own?.book ? { name: own.book, title: t(own.label) } : null);
   const narrow = useTooNarrow();
   return (
     <div className={classes.scene}>
@@ -60,7 +64,7 @@ export function SheetFrame({ route, sheet, limit, note, tools, strip, children }
             <div className="text-hint">{note}</div>
             <div className={classes.tools}>
               {tools}
-              {own?.book ? <WorkbookButton sheet={sheet} name={own.book} title={t(own.label)} /> : null}
+              {saved ? <WorkbookButton sheet={sheet} {...saved} /> : null}
             </div>
           </div>
           {strip}

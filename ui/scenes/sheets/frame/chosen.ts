@@ -30,16 +30,16 @@ export function chosenIn(search: URLSearchParams): ReadonlySet<number> | null {
   return text === null ? null : new Set(text.split(',').map(Number).filter(Number.isInteger));
 }
 
-/** The chosen concepts in the order of the tree, at most `limit`. */
+/** The chosen concepts in the order of the tree, at most `limit`, and how many were asked for. */
 export function chosenConcepts(
   tree: readonly LocationConcepts[],
   named: ReadonlySet<number> | null,
   limit: number,
-): { chosen: Concept[]; isLimited: boolean } {
+): { chosen: Concept[]; asked: number } {
   const all = tree.flatMap(({ concepts, main }) =>
     concepts.filter(({ id }) => (named ? named.has(id) : id === main.id)),
   );
-  return { chosen: all.slice(0, limit), isLimited: all.length > limit };
+  return { chosen: all.slice(0, limit), asked: all.length };
 }
 
 /** The ids of the address after concepts were ticked or unticked; null where that is what stands there by itself. */

@@ -28,7 +28,8 @@ export interface SheetRecords {
   ids: readonly number[];
   /** Figures of the chosen concepts that are known. */
   figures: FiguresById;
-  /** Whether more were chosen than the sheet takes. */
+  /** How many were chosen, and whether that is more than the sheet takes. */
+  asked: number;
   isLimited: boolean;
   /** Concepts whose figures changed since they were computed. */
   old: ReadonlySet<number>;
@@ -60,7 +61,7 @@ export function useSheet(limit: number, loads: 'figures' | 'trees' = 'trees'): S
   const [search, setSearch] = useSearchParams();
   const named = chosenIn(search);
   const namedText = search.get(CHOSEN);
-  const { chosen, isLimited } = useMemo(
+  const { chosen, asked } = useMemo(
     () => chosenConcepts(tree, chosenIn(new URLSearchParams(namedText === null ? '' : { [CHOSEN]: namedText })), limit),
     [tree, namedText, limit],
   );
@@ -87,7 +88,8 @@ export function useSheet(limit: number, loads: 'figures' | 'trees' = 'trees'): S
       { replace: true },
     );
   return {
-    ...{ locationId, tree, chosen, ids, figures, isLimited, old },
+    ...{ locationId, tree, chosen, ids, figures, asked, old },
+    isLimited: asked > chosen.length,
     state: error ? 'failed' : loaded.isLoading || isAwaited ? 'loading' : 'ready',
     error,
     retry: loaded.reload,

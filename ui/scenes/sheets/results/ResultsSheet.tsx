@@ -47,6 +47,7 @@ export default function ResultsSheet() {
       route={ROUTE}
       sheet={sheet}
       limit={RESULTS_LIMIT}
+      book={isOfConcepts ? undefined : { name: 'exploitation', title: t(texts.exploitation) }}
       note={isOfConcepts ? <Notes unpriced={unpriced} misphased={misphasedRows(chosen, cases)} /> : t(land.note)}
       tools={
         <>

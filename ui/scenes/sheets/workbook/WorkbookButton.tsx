@@ -1,11 +1,12 @@
-/** Saves the sheet in sight, or all seven sheets of concepts, as a workbook. */
+/** Saves the sheet in sight, or all sheets of concepts, as a workbook. */
 import { Button, Menu } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
 import { IconChevronDown, IconFileSpreadsheet } from '@tabler/icons-react';
 import { useState } from 'react';
-import { useText } from '../../../i18n/useText.ts';
+import { useText, type Translate } from '../../../i18n/useText.ts';
 import { tip } from '../../../components/tip.ts';
 import { useUnitMix } from '../../../stores/features.ts';
+import { FINANCE_LIMIT } from '../frame/limits.ts';
 import type { SheetRecords } from '../frame/useSheet.ts';
 import { texts } from './texts.ts';
 import { bookSheets, type BookSheetName } from './names.ts';
@@ -46,7 +47,7 @@ export function WorkbookButton({ sheet, name, title }: WorkbookButtonProps) {
     }
   };
   return (
-    <Menu position="bottom-end" withinPortal>
+    <Menu position="bottom-end" width={260} withinPortal>
       <Menu.Target>
         <Button
           variant="subtle"
@@ -61,9 +62,21 @@ export function WorkbookButton({ sheet, name, title }: WorkbookButtonProps) {
         </Button>
       </Menu.Target>
       <Menu.Dropdown>
+        <Menu.Label>{whatIsIn(sheet, t)}</Menu.Label>
         <Menu.Item onClick={() => void save([name], title)}>{t(texts.thisSheet)}</Menu.Item>
         <Menu.Item onClick={() => void save(bookSheets, t(texts.fileName))}>{t(texts.whole)}</Menu.Item>
       </Menu.Dropdown>
     </Menu>
   );
+}
+
+/** How many concepts the file has, and how many of them its sheets of money take. */
+function whatIsIn({ chosen: { length: count }, asked, isLimited }: SheetRecords, t: Translate): string {
+  const chosen = isLimited
+    ? t(texts.someChosen, { count, asked })
+    : count === 1
+      ? t(texts.oneChosen)
+      : t(texts.allChosen, { count });
+  const money = t(count > FINANCE_LIMIT ? texts.firstMoney : texts.mostMoney, { count: FINANCE_LIMIT });
+  return `${chosen} ${money}`;
 }

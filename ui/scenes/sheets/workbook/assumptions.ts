@@ -1,6 +1,5 @@
 /** The sheet of assumptions: quantities by concept, and rates by location as named cells. */
 import { design } from '../../../../model/design.ts';
-import type { FinanceParameters } from '../../../../model/finance/types.ts';
 import type { Translate } from '../../../i18n/useText.ts';
 import { texts as shared } from '../texts.ts';
 import { COUNT, head, input, Page, SHARE, strong } from './page.ts';
@@ -15,6 +14,7 @@ const rates = [
   'vacancy',
   'profit_risk',
   'discount_rate',
+  'interest_rate',
   'index_revenue',
   'index_costs',
 ] as const;
@@ -34,8 +34,8 @@ export interface Assumptions {
   quantity: (concept: BookConcept, name: QuantityName) => string;
 }
 
-const valueOf = (finance: FinanceParameters, name: (typeof rates)[number]) =>
-  finance[name] ?? design.finance[name].default;
+const valueOf = ({ found, land }: BookConcept, name: (typeof rates)[number]) =>
+  name === 'interest_rate' ? land[name] : (found.input.finance?.[name] ?? design.finance[name].default);
 
 export function assumptionsOf(concepts: readonly BookConcept[], t: Translate): Assumptions {
   const page = new Page(t(texts.assumptions));
@@ -54,7 +54,7 @@ export function assumptionsOf(concepts: readonly BookConcept[], t: Translate): A
   for (const name of rates) {
     const row = page.add([
       t(design.finance[name].label),
-      ...locations.map(({ found }) => input(valueOf(found.input.finance ?? {}, name), SHARE)),
+      ...locations.map((concept) => input(valueOf(concept, name), SHARE)),
     ]);
     define(name, row);
   }

@@ -2,6 +2,7 @@ import type { Building } from '../../../../model/entities/building.ts';
 import type { Concept } from '../../../../model/entities/concept.ts';
 import type { Unit } from '../../../../model/entities/unit.ts';
 import type { ConceptBusinessCase } from '../../../../model/finance/concept.ts';
+import type { EnteredExploitation } from '../../../../model/finance/ground.ts';
 import type { ShownFigures } from '../../../stores/conceptfigures.ts';
 import type { OverviewLine } from '../overview/rows.ts';
 
@@ -17,4 +18,6 @@ export interface BookConcept extends Pick<OverviewLine, 'isMain' | 'rules'> {
   /** Unit types of the location; none where the company has no unit mix. */
   units: readonly Unit[];
   found: ConceptBusinessCase;
+  /** The ground exploitation of the location. */
+  land: EnteredExploitation;
 }

@@ -1,6 +1,8 @@
 /** Gathers what a workbook tells of concepts, has a worker write it, and saves the file. */
 import { proxy, wrap } from 'comlink';
 import type { Concept } from '../../../../model/entities/concept.ts';
+import { enteredExploitation } from '../../../../model/finance/ground.ts';
+import { financeOf } from '../../../../model/finance/parameters.ts';
 import { noteUse } from '../../../api/uses.ts';
 import { fileName, saveFile } from '../../../components/files.ts';
 import { formatMoment } from '../../../i18n/format.ts';
@@ -27,12 +29,14 @@ function gathered({ concept, shown, isMain, rules }: OverviewLine, hasMix: boole
   const found = businessCaseNow(concept.id);
   if (!found || !shown) return [];
   const { id, name, locationId } = concept;
+  const location = recordOf('location', locationId);
   return [
     plain({
       name: name || textOf(shared.unnamed),
-      location: recordOf('location', locationId)?.name || textOf(shared.unnamed),
+      location: location?.name || textOf(shared.unnamed),
       ...{ locationId, concept, shown, isMain, rules, found },
       buildings: snapshotsOf('building', { conceptId: id }),
+      land: enteredExploitation(financeOf(location?.cfg.finance_parameters)),
       units: hasMix ? snapshotsOf('unit', { locationId }) : [],
     }),
   ];

@@ -8,6 +8,7 @@ import type { BookConcept } from './bookconcept.ts';
 import { buildingsOf } from './buildings.ts';
 import { cashFlowOf } from './cashflow.ts';
 import { costsOf } from './costs.ts';
+import { exploitationOf } from './exploitation.ts';
 import { functionsOf } from './functions.ts';
 import { incomeOf } from './income.ts';
 import type { BookSheetName } from './names.ts';
@@ -56,7 +57,8 @@ function sheetsOf({ wanted, concepts: given, first, account }: BookRequest, t: T
   const wants = (...sheets: BookSheetName[]) => sheets.some((sheet) => wanted.includes(sheet));
   const last = () => accountOf(concepts, account, t).sheet([24, 28, 14, 48]);
   const areas = wants('overview', 'buildings', 'functions') ? areasOf(wants, concepts, first, t) : [];
-  if (!wants('income', 'costs', 'results', 'rgw')) return { sheets: [...areas, last], names: new Map() };
+  if (!wants('income', 'costs', 'results', 'rgw', 'exploitation'))
+    return { sheets: [...areas, last], names: new Map() };
   const money = moneyOf(wants, concepts.slice(0, FINANCE_LIMIT), t);
   return { sheets: [...areas, ...money.sheets, last], names: money.names };
 }
@@ -86,6 +88,7 @@ function moneyOf(wants: Wants, concepts: readonly BookConcept[], t: Translate): 
     ...(hasLand || wants('costs') ? [() => costs.page.sheet([24, 16, 8, 28, 28, 16, 12, 16])] : []),
     ...(wants('results') ? [() => flows.page.sheet([24, 18, 16]), () => results.page.sheet([34, 18])] : []),
     ...(hasLand ? [() => rgw.page.sheet([34, 18])] : []),
+    ...(wants('exploitation') ? [() => exploitationOf(concepts, assumptions, t).sheet([24, 32, 16, 12])] : []),
     () => assumptions.page.sheet([34, 18]),
   ];
   return { sheets, names: assumptions.names };
