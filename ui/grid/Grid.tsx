@@ -4,6 +4,7 @@ import { useEffect, useEffectEvent, useMemo, useState, type KeyboardEvent } from
 import { today } from '../fields/days.ts';
 import { useText } from '../i18n/useText.ts';
 import { TOTALS_LINE, type SummedRows } from './arrange/lines.ts';
+import { revealed } from './arrange/revealed.ts';
 import { useArranged } from './arrange/useArranged.ts';
 import { FormulaBar } from './bars/FormulaBar.tsx';
 import { Pager } from './bars/Pager.tsx';
@@ -29,7 +30,7 @@ import { usePointer } from './select/usePointer.ts';
 import { useSelection } from './select/useSelection.ts';
 import { turnedRows, useChecks } from './select/useChecks.ts';
 import { texts } from './texts.ts';
-import type { GridColumn, GridProps } from './types.ts';
+import type { CellAddress, GridColumn, GridProps } from './types.ts';
 import { useCellEditor } from './useCellEditor.tsx';
 import { useEdits } from './useEdits.ts';
 import { LINE } from './useWindow.ts';
@@ -86,6 +87,14 @@ export function Grid<R extends RowData>(props: GridProps<R>) {
     const line = lines[number];
     if (!line || line.type === 'new' || line.isOpen === null || line.isOpen === isOpen) return false;
     onLayout({ ...props.layout, turned: turnedRows(props.layout.turned, line.key) });
+    return true;
+  };
+  /** Opens and shows what hides the cell; false where it is not in this grid. */
+  const goTo = (address: CellAddress): boolean => {
+    const next = revealed(address, arranged.everyLine(), columns, props.layout);
+    if (!next) return false;
+    if (next !== props.layout) onLayout(next);
+    grid.selectAddress(address);
     return true;
   };
   const open = (number: number) => {
@@ -172,8 +181,8 @@ export function Grid<R extends RowData>(props: GridProps<R>) {
       turn: (isOpen) => turn(focus!.line, isOpen),
       isTick: focusColumn?.field.kind === 'flag',
       nextMissing: () => {
-        const place = nextMissing(arranged, focus);
-        if (place) grid.select(place);
+        const next = nextMissing(arranged.everyLine(), columns, props.layout, grid.selection?.focus ?? null);
+        if (next) goTo(next);
       },
     });
     if (isTaken) event.preventDefault();
@@ -219,7 +228,7 @@ export function Grid<R extends RowData>(props: GridProps<R>) {
           summed={focus ? summedAt(focus.line) : null}
           rowKey={props.rowKey}
           names={placed[0]?.column}
-          onGoTo={grid.selectAddress}
+          onGoTo={goTo}
         />
       ) : null}
       <div
@@ -270,7 +279,7 @@ export function Grid<R extends RowData>(props: GridProps<R>) {
         <Report
           key={edits.report.gesture}
           report={edits.report}
-          onGoTo={grid.selectAddress}
+          onGoTo={goTo}
           newChoices={readOnly === null ? edits.missingChoices : []}
           onAddChoices={edits.addChoices}
           onTryAgain={edits.tryAgain}

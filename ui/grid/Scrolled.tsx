@@ -1,6 +1,6 @@
 /** What scrolls: heads, lines and totals. Scrolling renders this alone, and of it what comes into sight. */
 import type { RowData } from '@tanstack/react-table';
-import { useEffect, useEffectEvent, type ReactNode } from 'react';
+import { useEffect, useEffectEvent, useRef, type ReactNode } from 'react';
 import { TotalsRow } from './cells/OtherLines.tsx';
 import classes from './grid.module.css';
 import { Heads } from './heads/Heads.tsx';
@@ -28,9 +28,14 @@ export function Scrolled<R extends RowData>({ scroller, above, below, heads, emp
     if (grid.editing === null)
       scroller.querySelector<HTMLElement>('[data-focus][tabindex="0"]')?.focus({ preventScroll: true });
   });
+  // A cell that was folded away shows a render later; a row that comes back by itself is not followed.
+  const followed = useRef(0);
+  const isPlaced = focus !== null;
   useEffect(() => {
-    if (moves > 0) follow();
-  }, [moves]);
+    if (!isPlaced || followed.current === moves) return;
+    followed.current = moves;
+    follow();
+  }, [moves, isPlaced]);
   const width = arranged.width + gutter;
   const shared = { columns: arranged.columns, inSight: view.columns, gutter, width };
   return (

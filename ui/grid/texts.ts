@@ -12,6 +12,10 @@ export const texts = defineTexts({
     nl: '{text} is gelezen als {number}: geen cel laat zien welk teken het decimaalteken is',
   },
   toRefusal: { en: 'Next refusal', nl: 'Volgende weigering' },
+  gone: {
+    en: 'This row is not in the table now: the filter leaves it out, or it was deleted.',
+    nl: 'Deze regel staat nu niet in de tabel: het filter laat hem weg, of hij is verwijderd.',
+  },
   addChoice: { en: 'Add choice {name}', nl: 'Keuze {name} toevoegen' },
   addChoices: { en: 'Add {count} new choices', nl: '{count} nieuwe keuzes toevoegen' },
   tryAgain: { en: 'Try again', nl: 'Opnieuw proberen' },

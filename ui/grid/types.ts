@@ -55,6 +55,8 @@ export interface GridColumn<R> {
   isDay?: boolean;
   /** The field of this row, where the unit differs by row. */
   fieldOf?: (row: R) => Field;
+  /** What applies while the cell is empty: shown lighter in it and in its editor, never copied. `about` says where it comes from. */
+  placeholder?: (row: R) => { value: unknown; about: string } | null;
   explain?: (row: R) => Explanation | null;
   marks?: (row: R) => CellMark | null;
   /** Has the notes at rows and the text of the empty last line, where the first column is too narrow for them. */

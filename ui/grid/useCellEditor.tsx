@@ -73,6 +73,7 @@ export function useCellEditor<R extends RowData>({ props, grid, edits, lines, mo
       kind={kindOf(column, row)}
       value={value}
       draft={editing.draft}
+      placeholder={row === undefined ? undefined : column.placeholder?.(row)?.value}
       onKeep={(next, then) => {
         const key = write(next);
         const to = then === 'right' || then === 'left' ? edits.columnAt(focus.column + steps[then].column) : null;

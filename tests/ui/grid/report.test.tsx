@@ -7,12 +7,13 @@ import { Report } from '../../../ui/grid/bars/Report.tsx';
 import type { Refusal } from '../../../ui/grid/clipboard/pasting.ts';
 import type { EditReport } from '../../../ui/grid/refused.ts';
 import { texts } from '../../../ui/grid/texts.ts';
+import type { CellAddress } from '../../../ui/grid/types.ts';
 import { startLanguage } from '../../../ui/i18n/language.ts';
 
 beforeAll(() => startLanguage());
 afterEach(cleanup);
 
-const goneTo = vi.fn();
+const goneTo = vi.fn((_at: CellAddress) => true);
 const refusals = ['a', 'b', 'c'].map((row): Refusal => ({
   at: { row, column: 'area' },
   text: row,
@@ -76,4 +77,14 @@ it('begins again after the last one was written', () => {
   rerender(shown(refusals.slice(0, 2)));
   expect(button().textContent).toContain('1/2');
   expect(next()).toEqual(['a', 'a', '1/2']);
+});
+
+it('says of a row that is no longer in the table that it is not', () => {
+  render(shown(refusals));
+  expect(screen.queryByText(texts.gone.en)).toBeNull();
+  goneTo.mockReturnValueOnce(false);
+  fireEvent.click(button());
+  expect(screen.getByText(texts.gone.en)).toBeTruthy();
+  fireEvent.click(button());
+  expect(screen.queryByText(texts.gone.en)).toBeNull();
 });

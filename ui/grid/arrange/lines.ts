@@ -46,6 +46,8 @@ interface Grouping<R> {
   /** Place of a group among the others. */
   compare: (a: R, b: R) => number;
   turned: ReadonlySet<string>;
+  /** Whether rows of closed groups are among the lines too. */
+  hasClosed?: boolean;
 }
 
 /** Puts sorted rows, each with the rows below it, under the heads of their groups. */
@@ -66,6 +68,6 @@ export function groupedLines<R>(lines: readonly RowLine<R>[], grouping: Grouping
     .flatMap(([key, { rows, lines }]): Line<R>[] => {
       const isOpen = !grouping.turned.has(key);
       const head: GroupLine<R> = { type: 'group', key, title: grouping.titleOf(rows[0]!), rows, isOpen };
-      return isOpen ? [head, ...lines] : [head];
+      return isOpen || grouping.hasClosed ? [head, ...lines] : [head];
     });
 }

@@ -1,5 +1,5 @@
 /** Columns and lines as they show, by @tanstack/react-table. */
-import { useMemo } from 'react';
+import { useCallback, useMemo } from 'react';
 import {
   columnOrderingFeature,
   columnPinningFeature,
@@ -12,6 +12,7 @@ import {
   tableFeatures,
   useTable,
   type ColumnDef,
+  type Row,
   type RowData,
   type SortFn,
 } from '@tanstack/react-table';
@@ -48,6 +49,8 @@ export interface PlacedColumn<R> {
 export interface Arranged<R> {
   columns: readonly PlacedColumn<R>[];
   lines: readonly Line<R>[];
+  /** The same with the rows of all that is closed, but without the empty line; made at each call. */
+  everyLine: () => readonly Line<R>[];
   width: number;
   frozenWidth: number;
 }
@@ -127,34 +130,45 @@ export function useArranged<R extends RowData>(given: Given<R>): Arranged<R> {
       ),
     [columns, frozen, others, columnSizing],
   );
-  const lines = useMemo((): Line<R>[] => {
-    const sorted = sort.length > 0;
-    const found = shown.map((row): RowLine<R> => {
-      const isMoved =
-        sorted &&
-        sort.some(({ column }) => {
+  const arrange = useCallback(
+    (rows: readonly Row<Features, R>[], hasClosed: boolean): Line<R>[] => {
+      const found = rows.map((row): RowLine<R> => {
+        const isMoved = sort.some(({ column }) => {
           const read = readers.get(column);
           return read !== undefined && read(row.original) !== row.getValue(column);
         });
-      const isOpen = row.subRows.length > 0 ? row.getIsExpanded() : null;
-      return { type: 'row', key: row.id, row: row.original, depth: row.depth, isOpen, isMoved };
-    });
-    const column = columns.find(({ key }) => key === layout.group);
-    if (!column) return found;
-    const read = readers.get(column.key)!;
-    return groupedLines(found, {
-      column,
-      titleOf: (row) => textOfCell(kindOf(column), column.value(row), t, language),
-      compare: (a, b) => compareEmptyLast(read(a), read(b)),
-      turned: new Set(layout.turned),
-    });
-  }, [shown, columns, readers, sort, layout.group, layout.turned, t, language]);
+        const isOpen = row.subRows.length > 0 ? row.getIsExpanded() : null;
+        return { type: 'row', key: row.id, row: row.original, depth: row.depth, isOpen, isMoved };
+      });
+      const column = columns.find(({ key }) => key === layout.group);
+      if (!column) return found;
+      const read = readers.get(column.key)!;
+      return groupedLines(found, {
+        column,
+        titleOf: (row) => textOfCell(kindOf(column), column.value(row), t, language),
+        compare: (a, b) => compareEmptyLast(read(a), read(b)),
+        turned: new Set(layout.turned),
+        hasClosed,
+      });
+    },
+    [columns, readers, sort, layout.group, layout.turned, t, language],
+  );
+  const lines = useMemo(() => arrange(shown, false), [arrange, shown]);
+  const everyLine = useCallback(
+    () => arrange(table.getSortedRowModel().rows.flatMap(withBelow), true),
+    [arrange, table],
+  );
   const hasNew = Boolean(given.onNewRows) && given.hasNewLine !== false && !given.readOnly;
   return useMemo(
-    () => ({ ...placed, lines: hasNew ? [...lines, { type: 'new', key: NEW_LINE }] : lines }),
-    [placed, lines, hasNew],
+    () => ({ ...placed, everyLine, lines: hasNew ? [...lines, { type: 'new', key: NEW_LINE }] : lines }),
+    [placed, everyLine, lines, hasNew],
   );
 }
+
+const withBelow = <R extends RowData>(row: Row<Features, R>): Row<Features, R>[] => [
+  row,
+  ...row.subRows.flatMap((below) => withBelow(below)),
+];
 
 /** Columns side by side, the frozen ones first. */
 function placedColumns<R>(
@@ -162,7 +176,7 @@ function placedColumns<R>(
   frozen: readonly string[],
   others: readonly string[],
   widths: Readonly<Record<string, number>>,
-): Omit<Arranged<R>, 'lines'> {
+): Omit<Arranged<R>, 'lines' | 'everyLine'> {
   const byKey = new Map(columns.map((column) => [column.key, column]));
   const placed: PlacedColumn<R>[] = [];
   let left = 0;

@@ -12,7 +12,8 @@ import type { EditReport } from '../refused.ts';
 
 interface ReportProps {
   report: EditReport;
-  onGoTo: (address: CellAddress) => void;
+  /** False where the cell is no longer in the grid. */
+  onGoTo: (address: CellAddress) => boolean;
   /** Names that may be added as choices, so that more cells are taken. */
   newChoices: readonly string[];
   onAddChoices: () => void;
@@ -26,6 +27,7 @@ export function Report({ report, onGoTo, newChoices, onAddChoices, onTryAgain, o
   const t = useText();
   const { did, done, total, refusals, guess } = report;
   const [visited, setVisited] = useState<{ refusal: Refusal; at: number } | null>(null);
+  const [gone, setGone] = useState<Refusal | null>(null);
   // Refusals of cells that were written since are gone: the next one is in the place of the visited one then.
   const found = visited ? refusals.indexOf(visited.refusal) : -1;
   const at = found >= 0 ? found : visited && visited.at < refusals.length ? visited.at : 0;
@@ -35,14 +37,16 @@ export function Report({ report, onGoTo, newChoices, onAddChoices, onTryAgain, o
     const next = found >= 0 ? (found + 1) % refusals.length : at;
     const refusal = refusals[next]!;
     setVisited({ refusal, at: next });
-    if (refusal.at) onGoTo(refusal.at);
+    visit(refusal);
   };
+  const visit = (refusal: Refusal) => setGone(refusal.at !== null && !onGoTo(refusal.at) ? refusal : null);
   return (
     <div className={classes.report} role="status">
       <strong>{t(texts[did], { done, total })}</strong>
       {shown ? (
         <span className={classes.reason}>{t(texts.refusal, { text: shown.text || '–', reason: shown.reason })}</span>
       ) : null}
+      {shown && gone === shown ? <span className={classes.guess}>{t(texts.gone)}</span> : null}
       {guess ? <span className={classes.guess}>{t(texts.guessed, guess)}</span> : null}
       <span className={classes.spring} />
       {newChoices.length > 0 ? (
@@ -57,7 +61,7 @@ export function Report({ report, onGoTo, newChoices, onAddChoices, onTryAgain, o
           {t(texts.toRefusal)} {at + 1}/{refusals.length}
         </Button>
       ) : shown?.at ? (
-        <Button variant="light" size="compact-sm" onClick={() => onGoTo(shown.at!)}>
+        <Button variant="light" size="compact-sm" onClick={() => visit(shown)}>
           {t(texts.toRefusal)}
         </Button>
       ) : null}

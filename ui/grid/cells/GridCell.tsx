@@ -1,6 +1,7 @@
 import { IconAlertTriangle, IconBan, IconClock } from '@tabler/icons-react';
 import { memo, type ReactNode } from 'react';
 import { alignmentOf, FieldCell } from '../../fields/cells.tsx';
+import { isEmpty } from '../../fields/celltext.ts';
 import { tip } from '../../components/tip.ts';
 import { useText } from '../../i18n/useText.ts';
 import type { PlacedColumn } from '../arrange/useArranged.ts';
@@ -35,6 +36,7 @@ function Cell<R>(props: GridCellProps<R>) {
   const value = column.value(row);
   const mark = column.marks?.(row) ?? null;
   const Own = column.Cell;
+  const applies = isEmpty(value) ? (column.placeholder?.(row) ?? null) : null;
   return (
     <div
       role="gridcell"
@@ -57,7 +59,16 @@ function Cell<R>(props: GridCellProps<R>) {
       {editor ?? (
         <>
           {before}
-          {Own ? <Own kind={kind} value={value} row={row} /> : <FieldCell kind={kind} value={value} />}
+          {applies ? (
+            <span className={classes.placeholder} {...tip(applies.about)}>
+              <FieldCell kind={kind} value={applies.value} />
+              <span className="visually-hidden">{applies.about}</span>
+            </span>
+          ) : Own ? (
+            <Own kind={kind} value={value} row={row} />
+          ) : (
+            <FieldCell kind={kind} value={value} />
+          )}
           {refusal !== null ? <Mark mark="refused" text={refusal} /> : mark ? <Mark mark={mark} /> : null}
           {after}
         </>

@@ -8,7 +8,7 @@ import { useLanguage, useText } from '../../i18n/useText.ts';
 import classes from './editor.module.css';
 import { nextOf, type CellEditorProps, type Next } from './editor.ts';
 
-export function TypedEditor({ label, kind, value, draft, onKeep, onCancel }: CellEditorProps) {
+export function TypedEditor({ label, kind, value, draft, placeholder, onKeep, onCancel }: CellEditorProps) {
   const t = useText();
   const language = useLanguage();
   const before = editedText(kind, value, t, language);
@@ -42,6 +42,7 @@ export function TypedEditor({ label, kind, value, draft, onKeep, onCancel }: Cel
         autoComplete="off"
         // oxlint-disable-next-line jsx-a11y/no-autofocus -- the person began to edit
         autoFocus
+        placeholder={editedText(kind, placeholder ?? null, t, language)}
         value={typed}
         onFocus={(event) => (draft === null ? event.currentTarget.select() : undefined)}
         onChange={(event) => setTyped(event.currentTarget.value)}

@@ -10,6 +10,8 @@ export interface CellEditorProps {
   value: unknown;
   /** What was typed to begin; null: the value itself is edited. */
   draft: string | null;
+  /** What applies while it is empty. */
+  placeholder?: unknown;
   onKeep: (value: unknown, next: Next) => void;
   onCancel: () => void;
 }

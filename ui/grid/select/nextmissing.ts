@@ -1,17 +1,26 @@
-/** Where F8 goes: the next cell that the user must fill in. */
-import type { Arranged } from '../arrange/useArranged.ts';
-import type { Place } from './ranges.ts';
+/** Where F8 goes: the next cell that the user must fill in, also in closed rows and hidden columns. */
+import { frozenKeys, orderedKeys } from '../arrange/columns.ts';
+import type { Line } from '../arrange/lines.ts';
+import type { CellAddress, GridColumn, GridLayout } from '../types.ts';
 
-/** Behind `focus`, and round from the last line to the first; null without any. */
-export function nextMissing<R>({ lines, columns }: Arranged<R>, focus: Place | null): Place | null {
-  const width = columns.length;
+/** The cell behind `focus`, and round from the last line to the first; null without any. `lines`: with those of all that is closed. */
+export function nextMissing<R>(
+  lines: readonly Line<R>[],
+  columns: readonly GridColumn<R>[],
+  layout: GridLayout,
+  focus: CellAddress | null,
+): CellAddress | null {
+  const byKey = new Map(columns.map((column) => [column.key, column]));
+  const keys = orderedKeys(columns, layout.order);
+  const placed = [...new Set([...frozenKeys(columns, keys), ...keys])].map((key) => byKey.get(key)!);
+  const width = placed.length;
+  const line = lines.findIndex(({ key }) => key === focus?.row);
+  const from = line < 0 ? -1 : line * width + placed.findIndex(({ key }) => key === focus?.column);
   const cells = lines.length * width;
-  const from = focus ? focus.line * width + focus.column : -1;
   for (let step = 1; step <= cells; step++) {
     const at = (from + step) % cells;
-    const place = { line: Math.floor(at / width), column: at % width };
-    const line = lines[place.line]!;
-    if (line.type === 'row' && columns[place.column]!.column.marks?.(line.row) === 'missing') return place;
+    const [of, column] = [lines[Math.floor(at / width)]!, placed[at % width]!];
+    if (of.type === 'row' && column.marks?.(of.row) === 'missing') return { row: of.key, column: column.key };
   }
   return null;
 }

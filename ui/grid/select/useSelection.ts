@@ -38,6 +38,7 @@ export interface GridSelection extends State {
   area: Area | null;
   addressOf: (place: Place) => CellAddress | null;
   select: (place: Place, options?: SelectOptions) => void;
+  /** Of a cell that shows, or will once its row is open and its column shows. */
   selectAddress: (address: CellAddress) => void;
   leaveCell: () => void;
   edit: (at: Place, draft: string | null) => void;
@@ -87,10 +88,11 @@ export function useSelection<R>({ lines, columns }: Arranged<R>, hasTotals: bool
     focus: state.selection && placeOf(state.selection.focus, places),
     addressOf,
     select,
-    selectAddress: (address) => {
-      const place = placeOf(address, places);
-      if (place) select(place);
-    },
+    selectAddress: (address) =>
+      setState(({ isInside, moves }) => ({
+        selection: { focus: address, anchor: address, span: 'cells' },
+        ...{ editing: null, isInside, isTabbing: false, moves: moves + 1 },
+      })),
     leaveCell: () => setState((now) => ({ ...now, isInside: false, editing: null, moves: now.moves + 1 })),
     edit: (place, draft) => {
       const at = addressOf(place);
