@@ -33,14 +33,21 @@ export function changeExploitation(locationId: number, patch: Partial<StoredExpl
   changeFinance(locationId, { exploitation }, step);
 }
 
+/** Changed terms; null gives up an own rate, so that the one of the location applies again. */
+export type ChangedTerms = Omit<IncomeTerms, 'yield' | 'buyer_cost'> & {
+  [K in 'yield' | 'buyer_cost']?: number | null;
+};
+
 /** Terms that only the location keeps; price and type of a unit or house belong to their records. */
-function changeRow(locationId: number, id: RowId, terms: IncomeTerms, step: Step): void {
-  const { rows } = storedFinance(locationId);
-  changeFinance(locationId, { rows: { ...rows, [id]: { ...rows?.[String(id)], ...terms } } }, step);
+function changeRow(locationId: number, id: RowId, terms: ChangedTerms, step: Step): void {
+  const { [String(id)]: before, ...others } = storedFinance(locationId).rows ?? {};
+  const own = Object.entries({ ...before, ...terms }).filter(([, value]) => value !== null);
+  const rows = own.length === 0 ? others : { ...others, [id]: Object.fromEntries(own) };
+  changeFinance(locationId, { rows }, step);
 }
 
 /** Writes the terms of an income row to their owner: the unit, the houses, or the location. */
-export function changeTerms(id: RowId, locationId: number, terms: IncomeTerms, step: Step): void {
+export function changeTerms(id: RowId, locationId: number, terms: ChangedTerms, step: Step): void {
   const [kind, of] = String(id).split(':');
   const { price, type, ...others } = terms;
   const own = { ...(price === undefined ? {} : { price }), ...(type === undefined ? {} : { type }) };

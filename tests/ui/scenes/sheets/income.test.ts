@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { freshRecord } from '../../../../model/entity.ts';
 import { concept as conceptEntity, type Concept } from '../../../../model/entities/concept.ts';
 import { incomeColumns } from '../../../../ui/scenes/sheets/income/columns.ts';
+import { termsOf } from '../../../../ui/scenes/sheets/income/edits.ts';
 import { incomeLines, type IncomeLine } from '../../../../ui/scenes/sheets/income/rows.ts';
 import { textOf } from '../../../../ui/i18n/useText.ts';
 import { worked, workedInput } from './worked.ts';
@@ -25,6 +26,23 @@ describe('the income sheet of the worked example', () => {
     expect(line.below.map(({ inclVat }) => inclVat)).toEqual([true, null, null, true]);
     expect(line.below.map(({ perUsable }) => perUsable && Math.round(perUsable))).toEqual([4200, null, 3000, null]);
     expect(line.below[0]!.phasing).toEqual([0, 0.2, 0.5, 0.3]);
+  });
+
+  it('leaves a rate of the location empty, and says which applies', () => {
+    const [, rent] = workedInput.income;
+    const { yield: _own, ...plain } = rent!;
+    const income = [plain, ...workedInput.income.slice(1)];
+    const [own] = incomeLines(concept, { ...worked, input: { ...workedInput, income } }).below;
+    const columns = incomeColumns(textOf, 4, new Set(), () => workedInput.finance!);
+    const rate = columns.find(({ key }) => key === 'yield')!;
+    expect(rate.value(own!)).toBeNull();
+    expect(rate.placeholder!(own!)).toEqual({ value: 6.4, about: 'Rate of the location' });
+    expect(rate.explain!(own!)).toEqual([{ text: 'Rate of the location: 6.4%' }]);
+    expect(rate.value(line.below[1]!)).toBe(4.8);
+    expect(rate.placeholder!(line.below[1]!)).toBeNull();
+    // Sales are not capitalised: nothing applies.
+    expect(rate.placeholder!(line.below[0]!)).toBeNull();
+    expect(termsOf({ yield: null, buyerCost: 8 })).toEqual({ yield: null, buyer_cost: 0.08 });
   });
 
   it('counts missing prices', () => {
@@ -59,7 +77,13 @@ describe('the income sheet of the worked example', () => {
     expect(columns.find(({ key }) => key === 'share')!.explain!(sale!)!.at(-1)!.goTo!.row).toBe(line.key);
     expect(derived('perUsable', sale!)!.at(-1)).toEqual(['2,400.0\u00a0m²', undefined]);
     expect(derived('phasingSum', sale!)!.map(([, to]) => to)).toEqual([
-      ...['phasing:0', undefined, 'phasing:1', undefined, 'phasing:2', undefined, 'phasing:3'],
+      ...['phasing:1', undefined, 'phasing:2', undefined, 'phasing:3'],
+    ]);
+    expect(derived('phasing:0', sale!)).toBeUndefined();
+    expect(derived('phasing:1', sale!)).toEqual([
+      ['20% ×', undefined],
+      ['Proceeds €10,080,000', 'proceeds'],
+      ['= €2,016,000', undefined],
     ]);
     expect(derived('perUsable', rent!)).toBeUndefined();
   });

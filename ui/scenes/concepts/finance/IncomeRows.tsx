@@ -5,11 +5,13 @@ import { areaFunctionTypes } from '../../../../model/enums/functions.ts';
 import { incomeTypes } from '../../../../model/enums/finance.ts';
 import { entryOf } from '../../../../model/enums/enumeration.ts';
 import type { ConceptBusinessCase } from '../../../../model/finance/concept.ts';
+import { paymentsPerYear } from '../../../../model/finance/income.ts';
+import { financeOf } from '../../../../model/finance/parameters.ts';
 import type { IncomeRow, IncomeType } from '../../../../model/finance/types.ts';
 import { NumberField } from '../../../fields/NumberField.tsx';
-import { formatArea, formatMoney, formatNumber } from '../../../i18n/format.ts';
+import { formatArea, formatMoney, formatNumber, formatPlain } from '../../../i18n/format.ts';
 import { useText, type Translate } from '../../../i18n/useText.ts';
-import { useRecords } from '../../../stores/banks.ts';
+import { useRecord, useRecords } from '../../../stores/banks.ts';
 import { changeTerms } from '../../../stores/finance.ts';
 import { rowKey } from '../../../stores/localids.ts';
 import { steps } from '../panels/steps.ts';
@@ -112,9 +114,48 @@ function Row({ row, value, name, locationId }: RowProps) {
           }}
         />
       </div>
+      {paymentsPerYear[row.type] === null ? null : <Rates row={row} name={name} locationId={locationId} />}
     </div>
   );
 }
+
+/** The own rates of what is let; left empty, that of the location applies and shows lighter. */
+function Rates({ row, name, locationId }: Omit<RowProps, 'value'>) {
+  const t = useText();
+  const finance = financeOf(useRecord('location', locationId)?.cfg.finance_parameters);
+  return (
+    <div className={classes.ownRates}>
+      {(['yield', 'buyer_cost'] as const).map((key) => {
+        const { label, min, max, default: usual } = design.finance[key];
+        const own = row[key];
+        return (
+          <NumberField
+            key={key}
+            label={
+              <>
+                {t(label)}
+                <span className="visually-hidden">: {name}</span>
+              </>
+            }
+            value={own === undefined ? null : inPercent(own)}
+            min={inPercent(min)}
+            max={inPercent(max)}
+            unit="%"
+            step={0.1}
+            nullable
+            placeholder={t(texts.ofLocation, { rate: formatPlain(inPercent(finance[key] ?? usual), 2) })}
+            onChange={(rate, gesture) =>
+              changeTerms(row.id, locationId, { [key]: rate && rate / 100 }, { label: steps.finance, gesture })
+            }
+          />
+        );
+      })}
+    </div>
+  );
+}
+
+/** A share of 1 in per cent, without the error of binary fractions. */
+const inPercent = (share: number): number => Number((share * 100).toFixed(4));
 
 /** Step of an arrow key: about one per cent of a common price, in euros. */
 const stepFor = (type: IncomeType): number =>

@@ -35,6 +35,7 @@ export const texts = defineTexts({
   ofTotal: { en: '{share}% of the running total', nl: '{share}% van het lopend totaal' },
   newCost: { en: 'New cost', nl: 'Nieuwe kostenpost' },
   unnamed: { en: 'Unnamed', nl: 'Naamloos' },
+  ofLocation: { en: '{rate} (location)', nl: '{rate} (locatie)' },
   assumptions: { en: 'Assumptions', nl: 'Uitgangspunten' },
   vatMode: { en: 'Prices and VAT', nl: 'Prijzen en btw' },
   yieldBasis: { en: 'Basis of the yield', nl: 'Grondslag van het rendement' },

@@ -1,5 +1,5 @@
 /** The columns of the income sheet. */
-import { flag, oneOf, real, text, type Field } from '../../../../model/define.ts';
+import { flag, nullable, oneOf, real, text, type Field } from '../../../../model/define.ts';
 import { design } from '../../../../model/design.ts';
 import { entryOf } from '../../../../model/enums/enumeration.ts';
 import { incomeTypes } from '../../../../model/enums/finance.ts';
@@ -8,7 +8,8 @@ import type { FinanceParameters, IncomeRow } from '../../../../model/finance/typ
 import type { Explanation, GridColumn } from '../../../grid/types.ts';
 import { formatRead } from '../../../i18n/format.ts';
 import type { Translate } from '../../../i18n/useText.ts';
-import { fromBelow, fromColumns, joined } from '../../../grid/derived.ts';
+import { fromBelow, fromColumns } from '../../../grid/derived.ts';
+import { explainPeriod, explainShares, phasingColumn } from '../../../portfolio/phasing.ts';
 import { texts as shared } from '../texts.ts';
 import { areaPart, bases, proceedsOf, rentOf, revenuePart, valueOf } from './derived.ts';
 import { areaOf, type IncomeLine } from './rows.ts';
@@ -22,15 +23,11 @@ const area = real('Area', 'Oppervlakte', { unit: 'm2', decimals: 0 });
 const pieces = real('Number', 'Aantal', { unit: 'count', decimals: 0 });
 const percent = real('Share', 'Aandeel', { unit: '%', decimals: 1, min: 0, max: 100 });
 const inclVat = flag('Incl. VAT', 'Incl. btw');
-/** A share of 1 in per cent, with the limits of the model. */
+/** A share of 1 in per cent, with the limits of the model; empty: that of the location. */
 const percentOf = ({ min, max }: { min: number; max: number }): Field =>
-  real('Share', 'Aandeel', { unit: '%', decimals: 2, min: min * 100, max: max * 100 });
+  nullable(real('Share', 'Aandeel', { unit: '%', decimals: 2, min: min * 100, max: max * 100 }));
 const yields = percentOf(design.finance.yield);
 const buyerCosts = percentOf(design.finance.buyer_cost);
-
-const PHASING = 'phasing:';
-export const periodOf = (column: string): number | null =>
-  column.startsWith(PHASING) ? Number(column.slice(PHASING.length)) : null;
 
 /** Shares of 1 as per cent, without the error of binary fractions. */
 const inPercent = (share: number | null): number | null => (share === null ? null : Number((share * 100).toFixed(8)));
@@ -73,6 +70,21 @@ export function incomeColumns(
       (each) => nameOf(each, t),
       t,
     );
+  /** The rate of the location, where the row has none of its own. */
+  const ofLocation = (key: 'yield' | 'buyerCost'): Partial<GridColumn<IncomeLine>> => {
+    const ownOf = ({ row }: IncomeLine) => row?.[key === 'yield' ? 'yield' : 'buyer_cost'];
+    const applied = (line: IncomeLine) => (ownOf(line) === undefined ? inPercent(line[key]) : null);
+    return {
+      placeholder: (line) => {
+        const value = applied(line);
+        return value === null ? null : { value, about: t(texts.ofLocation) };
+      },
+      explain: (line) => {
+        const value = applied(line);
+        return value === null ? null : [{ text: `${t(texts.ofLocation)}: ${formatRead(value, 2)}%` }];
+      },
+    };
+  };
   const columns: GridColumn<IncomeLine>[] = [
     column('name', words, 240, (line) => nameOf(line, t)),
     column('function', words, 160, ({ row }) => functionOf(row?.function, t)),
@@ -95,11 +107,13 @@ export function incomeColumns(
     column('inclVat', inclVat, 90, (line) => line.inclVat, {
       canEdit: (line) => may(line, line.inclVat !== null, t(texts.onlySale)),
     }),
-    column('yield', yields, 100, (line) => inPercent(line.yield), {
+    column('yield', yields, 100, ({ row }) => inPercent(row?.yield ?? null), {
+      ...ofLocation('yield'),
       about: t(texts.yieldAbout),
       canEdit: (line) => may(line, line.yield !== null, t(texts.onlyRent)),
     }),
-    column('buyerCost', buyerCosts, 110, (line) => inPercent(line.buyerCost), {
+    column('buyerCost', buyerCosts, 110, ({ row }) => inPercent(row?.buyer_cost ?? null), {
+      ...ofLocation('buyerCost'),
       about: t(texts.buyerCostAbout),
       canEdit: (line) => may(line, line.buyerCost !== null, t(texts.onlyRent)),
     }),
@@ -127,19 +141,22 @@ export function incomeColumns(
       explain: (line) => (line.perUsable === null ? null : [...derived(line, 'proceeds', '/'), areaPart(line)]),
     }),
     ...Array.from({ length: periods }, (_, period): GridColumn<IncomeLine> => ({
-      ...{ key: PHASING + period, title: t(texts.year, { year: period }), group: t(texts.phasing) },
+      ...{ key: phasingColumn(period), title: t(texts.year, { year: period }), group: t(texts.phasing) },
       ...{ field: percent, width: 80, canSort: false },
       value: ({ phasing }) => (phasing ? inPercent(phasing[period] ?? 0) : null),
+      explain: (line) => {
+        if (!line.phasing) return null;
+        const { indexing, index_revenue } = financeOf(line);
+        const index = indexing === true ? (index_revenue ?? design.finance.index_revenue.default) : 0;
+        const part = derived(line, 'proceeds')[0]!;
+        return explainPeriod(period, { part, amount: line.proceeds, shares: line.phasing, index });
+      },
       canEdit: (line) => may(line),
     })),
     {
       ...column('phasingSum', percent, 80, ({ phasing }) => phasing && inPercent(sum(phasing)), {
-        explain: (line) =>
-          line.phasing &&
-          joined(
-            line.phasing.flatMap((_, at) => derived(line, PHASING + at)),
-            '+',
-          ),
+        explain: ({ key, phasing }) =>
+          phasing && explainShares(phasing, (period) => ({ row: key, column: phasingColumn(period) })),
       }),
       ...{ group: t(texts.phasing), canSort: false },
       marks: ({ phasing, proceeds }) =>

@@ -1,23 +1,22 @@
 /** Writes what was typed or pasted in the income sheet to the unit, the houses or the location. */
 import { incomeTypes } from '../../../../model/enums/finance.ts';
-import type { IncomeTerms } from '../../../../model/finance/parameters.ts';
 import type { GridChange } from '../../../grid/types.ts';
-import { changePhasing, changeTerms } from '../../../stores/finance.ts';
+import { changePhasing, changeTerms, type ChangedTerms } from '../../../stores/finance.ts';
 import { valuesOf, writeLines } from '../../../portfolio/lines.ts';
-import { sharesAfter } from '../../../portfolio/phasing.ts';
+import { periodOf, sharesAfter } from '../../../portfolio/phasing.ts';
 import { steps } from '../texts.ts';
-import { periodOf } from './columns.ts';
 import type { IncomeLine } from './rows.ts';
 
-/** The terms in cells of one row; per cents become shares of 1. */
-export function termsOf(values: Readonly<Record<string, unknown>>): IncomeTerms {
-  const terms: IncomeTerms = {};
+/** The terms in cells of one row; per cents become shares of 1, an emptied rate becomes null. */
+export function termsOf(values: Readonly<Record<string, unknown>>): ChangedTerms {
+  const terms: ChangedTerms = {};
   const type = incomeTypes.keys.find((key) => key === values['type']);
   if (type) terms.type = type;
   if (typeof values['price'] === 'number') terms.price = values['price'];
   if (typeof values['inclVat'] === 'boolean') terms.incl_vat = values['inclVat'];
-  if (typeof values['yield'] === 'number') terms.yield = values['yield'] / 100;
-  if (typeof values['buyerCost'] === 'number') terms.buyer_cost = values['buyerCost'] / 100;
+  const [rate, buyer] = [values['yield'], values['buyerCost']];
+  if (typeof rate === 'number' || rate === null) terms.yield = rate && rate / 100;
+  if (typeof buyer === 'number' || buyer === null) terms.buyer_cost = buyer && buyer / 100;
   return terms;
 }
 

@@ -34,6 +34,7 @@ export const texts = defineTexts({
   lfa: { en: 'LFA', nl: 'VVO' },
   units: { en: 'units', nl: 'eenheden' },
   parking: { en: 'spaces', nl: 'plaatsen' },
+  ofLocation: { en: 'Rate of the location', nl: 'Percentage van de locatie' },
   ofConcept: { en: 'A concept is the sum of its lines.', nl: 'Een concept is de som van zijn regels.' },
   houseType: { en: 'Houses are sold per unit.', nl: 'Woningen worden per eenheid verkocht.' },
   onlySale: { en: 'Only sale prices may include VAT.', nl: 'Alleen verkoopprijzen kunnen inclusief btw zijn.' },
