@@ -267,6 +267,8 @@ export function locationPath(location: { id: number; lat: number; lon: number })
 /** In the address of the editor: a figure whose faces are lit, and the function whose faces alone are. */
 export const SHOWN_FIGURE = 'figure';
 export const SHOWN_FUNCTION = 'function';
+/** Number of the only storey whose faces are lit, as the generator made them. */
+export const SHOWN_STOREY = 'storey';
 
 export const conceptPath = (locationId: number, conceptId: number): string =>
   buildPath('concepts.modify', { location_id: locationId, concept_id: conceptId });

@@ -8,6 +8,8 @@ import type { ShownFigures } from '../../../../ui/stores/conceptfigures.ts';
 import { buildingColumns } from '../../../../ui/scenes/sheets/buildings/columns.ts';
 import { withFloors } from '../../../../model/rules/storeys.ts';
 import { buildingPatch, floorPatch } from '../../../../ui/scenes/sheets/buildings/edits.ts';
+import { areaAt } from '../../../../ui/scenes/sheets/buildings/shownarea.ts';
+import { figureIn } from '../../../../ui/scenes/concepts/figures/openfigure.ts';
 import { storeysOf } from '../../../../ui/scenes/sheets/buildings/storeys.ts';
 import { buildingLines, isCounted, numberIn, type BuildingLine } from '../../../../ui/scenes/sheets/buildings/rows.ts';
 import { textOf } from '../../../../ui/i18n/useText.ts';
@@ -79,6 +81,20 @@ describe('storeys of a building', () => {
     expect(storeys.map(({ figures }) => figures['walls'])).toEqual([12, 48]);
     expect(storeys.map(({ figures }) => figures['residual'])).toEqual([0, 0]);
     expect(storeys.map(({ storey }) => storey.level)).toEqual([0, 1]);
+  });
+
+  it('are shown alone, by their number among all that the generator made', () => {
+    const building = buildingOf(1, { archetype: 'flat' });
+    const floorsOf = () => [made({ isSurface: true }), ...stack];
+    const open = buildingLines([concept], { buildings: [building], figures, floorsOf }, new Set(['building:1']));
+    const all = [...open, ...open[0]!.below, ...open[0]!.below[0]!.below];
+    const shownAt = (row: string, column = 'figure:gfa') => areaAt({ row, column }, all);
+    expect(all.slice(2).map(({ key }) => shownAt(key)?.storey)).toEqual([1, 2]);
+    expect(shownAt('building:1')).toMatchObject({ buildingId: 1, storey: undefined, figure: 'gfa' });
+    expect(shownAt('concept:5')).toMatchObject({ buildingId: undefined, storey: undefined });
+    expect(shownAt('building:1', 'name')).toBeNull();
+    expect(figureIn('?figure=gfa&storey=2', [1])).toMatchObject({ key: 'gfa', buildings: [1], storey: 2 });
+    expect(figureIn('?figure=gfa&storey=x', [1])?.storey).toBeUndefined();
   });
 
   it('are written out by the first edit of a stack that follows from the height', () => {

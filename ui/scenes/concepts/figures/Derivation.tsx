@@ -17,7 +17,7 @@ import { isFigureKey } from './figuregroups.ts';
 import { selectionFigures } from './selection.ts';
 import { LIT_AT_ONCE, partsFor, partsOfFunction } from './litfaces.ts';
 import type { OpenFigure } from './openfigure.ts';
-import { figureLabel } from '../../../components/derivation/termname.ts';
+import { figureLabel, floorName } from '../../../components/derivation/termname.ts';
 import { definitions } from '../../../components/figuretexts.ts';
 import { texts } from './texts.ts';
 
@@ -39,9 +39,9 @@ export function Derivation({ conceptId, open, onOpen, onBack }: DerivationProps)
   const figures = open.buildings === null ? whole : selectionFigures(made.map((each) => each.figures));
   const relight = useCallback(() => {
     const parts = ids.slice(0, LIT_AT_ONCE).flatMap((id) => partsFor(conceptId, id, open.key));
-    const lit = open.function === undefined ? parts : partsOfFunction(conceptId, parts, open.function);
-    light(lit, open.key);
-  }, [conceptId, ids, open.key, open.function]);
+    const ofFunction = open.function === undefined ? parts : partsOfFunction(conceptId, parts, open.function);
+    light(open.storey === undefined ? ofFunction : ofFunction.filter(({ floor }) => floor === open.storey), open.key);
+  }, [conceptId, ids, open.key, open.function, open.storey]);
   // Runs again after each result.
   useEffect(relight, [relight, buildings]);
   useEffect(() => unlight, []);
@@ -68,6 +68,11 @@ export function Derivation({ conceptId, open, onOpen, onBack }: DerivationProps)
       {isFigureKey(open.key) ? <p className={classes.hint}>{t(definitions[open.key])}</p> : null}
       {open.function === undefined ? null : (
         <p className={classes.hint}>{t(texts.litFunction, { name: functionName(open.function, t) })}</p>
+      )}
+      {open.storey === undefined || one === null ? null : (
+        <p className={classes.hint}>
+          {t(texts.litStorey, { name: floorName(buildings.get(one)?.floors ?? [], open.storey, t) })}
+        </p>
       )}
       {ids.length > LIT_AT_ONCE ? (
         <p className={classes.hint}>{t(texts.litFirst, { count: LIT_AT_ONCE, all: ids.length })}</p>

@@ -8,6 +8,7 @@ export const texts = defineTexts({
   concept: { en: 'Concept', nl: 'Concept' },
   derivationOfConcept: { en: '{name} of the concept:', nl: '{name} van het concept:' },
   litFunction: { en: 'Highlighted: faces of {name}.', nl: 'Gemarkeerd: vlakken van {name}.' },
+  litStorey: { en: 'Highlighted: {name} alone.', nl: 'Gemarkeerd: alleen {name}.' },
   litFirst: {
     en: 'Highlighted: the first {count} of {all} buildings.',
     nl: 'Gemarkeerd: de eerste {count} van {all} gebouwen.',

@@ -8,22 +8,15 @@ import { useReadOnly } from '../../../portfolio/useReadOnly.ts';
 import { useRecords } from '../../../stores/banks.ts';
 import { goTo } from '../../../stores/current.ts';
 import { geometryOf } from '../../../stores/generation.ts';
-import { ShowButton, type ShownArea } from '../frame/ShowButton.tsx';
+import { ShowButton } from '../frame/ShowButton.tsx';
 import { SheetFrame } from '../frame/SheetFrame.tsx';
 import { everyRow, SheetGrid } from '../frame/SheetGrid.tsx';
 import { useSheet } from '../frame/useSheet.ts';
 import { useWatched } from '../frame/useWatched.ts';
-import { buildingColumns, figureColumn } from './columns.ts';
+import { buildingColumns } from './columns.ts';
 import { writeBuildings } from './edits.ts';
-import {
-  buildingFigures,
-  buildingKey,
-  buildingLines,
-  isBuilding,
-  isConcept,
-  isCounted,
-  type BuildingLine,
-} from './rows.ts';
+import { buildingKey, buildingLines, isBuilding, isConcept, isCounted } from './rows.ts';
+import { areaAt } from './shownarea.ts';
 import { texts } from './texts.ts';
 
 const ROUTE = 'sheets.areas.buildings';
@@ -77,11 +70,4 @@ export default function BuildingSheet() {
       />
     </SheetFrame>
   );
-}
-
-/** The area in a cell; null where it holds none. */
-function areaAt(at: CellAddress | null, lines: readonly BuildingLine[]): ShownArea | null {
-  const line = lines.find(({ key }) => key === at?.row);
-  const figure = buildingFigures.find(({ key, unit }) => figureColumn(key) === at?.column && unit === 'm2')?.key;
-  return line && figure ? { concept: line.concept, buildingId: line.building?.id, figure } : null;
 }

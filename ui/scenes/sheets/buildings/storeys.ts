@@ -9,6 +9,8 @@ type Floor = Building['cfg']['floors'][number];
 export interface Storey {
   /** Of its lowest storey: 0 is the ground floor, -1 the first cellar. */
   level: number;
+  /** Its number among all that the generator made of the building. */
+  made: number;
   repeat: number;
   /** Height of one storey, metres. */
   height: number;
@@ -38,6 +40,7 @@ export function storeysOf(
     storey: {
       ...{ repeat: floor.repeat, height: floor.height, function: floor.function, floors },
       level: floor.below - cellars,
+      made: made.indexOf(floor),
       tower: floor.tower === null ? null : towerName(building, floor.tower),
       floor: floor.tower === null ? floorIn(building, floors, floor, base) : null,
     },

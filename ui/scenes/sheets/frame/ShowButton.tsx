@@ -2,7 +2,7 @@
 import { Button } from '@mantine/core';
 import { IconEye } from '@tabler/icons-react';
 import type { Concept } from '../../../../model/entities/concept.ts';
-import { buildingPath, conceptPath, SHOWN_FIGURE, SHOWN_FUNCTION } from '../../../../model/routes.ts';
+import { buildingPath, conceptPath, SHOWN_FIGURE, SHOWN_FUNCTION, SHOWN_STOREY } from '../../../../model/routes.ts';
 import { tip } from '../../../components/tip.ts';
 import { useText } from '../../../i18n/useText.ts';
 import { goTo } from '../../../stores/current.ts';
@@ -15,18 +15,22 @@ export interface ShownArea {
   figure: string;
   /** Of this building alone. */
   buildingId?: number | undefined;
+  /** Of this storey of the building alone: its number among those that the generator made. */
+  storey?: number | undefined;
   /** Of this function alone. */
   function?: string | null | undefined;
 }
 
-function show({ concept, figure, buildingId, function: name }: ShownArea): void {
+function show({ concept, figure, buildingId, storey, function: name }: ShownArea): void {
   if (concept.locationId === null) return;
   const path =
     buildingId === undefined
       ? conceptPath(concept.locationId, concept.id)
       : buildingPath(concept.locationId, concept.id, buildingId);
   openTab('concepts.understand', 'figures');
-  goTo(`${path}?${new URLSearchParams({ [SHOWN_FIGURE]: figure, ...(name && { [SHOWN_FUNCTION]: name }) })}`);
+  const asked = new URLSearchParams({ [SHOWN_FIGURE]: figure, ...(name && { [SHOWN_FUNCTION]: name }) });
+  if (storey !== undefined) asked.set(SHOWN_STOREY, String(storey));
+  goTo(`${path}?${asked}`);
 }
 
 /** `area`: that of the focused cell; null where it is no area. */
