@@ -4,15 +4,11 @@ import { Button, Collapse, Group, Rating, UnstyledButton } from '@mantine/core';
 import { IconChevronRight } from '@tabler/icons-react';
 import { location as entity, type Location } from '../../../../../model/entities/location.ts';
 import { shownScore } from '../../../../../model/rules/location.ts';
-import { landKeyOf } from '../../../../../model/land/catalogue.ts';
-import type { FeatureFilter } from '../../../../../model/entities/featurefilter.ts';
-import { FailedState, LoadingState } from '../../../../components/States.tsx';
-import { useLoaded } from '../../../../components/useLoaded.ts';
 import { formatRead } from '../../../../i18n/format.ts';
-import { useText, type Translate } from '../../../../i18n/useText.ts';
-import { useRecord, useRecords } from '../../../../stores/banks.ts';
-import { loadDetail, loadList, editRecord } from '../../../../stores/records.ts';
+import { useText } from '../../../../i18n/useText.ts';
+import { editRecord } from '../../../../stores/records.ts';
 import classes from './overview.module.css';
+import { ScoreTable } from './ScoreTable.tsx';
 import { texts } from './texts.ts';
 
 const rate = (id: number, rating: number) =>
@@ -55,63 +51,10 @@ export function Score({ location, canEdit }: { location: Location; canEdit: bool
             {t(texts.score, { score: formatRead(score, 2), stars: Math.round(score * 5) })}
           </UnstyledButton>
           <Collapse expanded={isOpen} id={panel}>
-            {isOpen ? <Filters searchQueryId={searchQueryId} /> : null}
+            {isOpen ? <ScoreTable location={location} searchQueryId={searchQueryId} /> : null}
           </Collapse>
         </>
       )}
     </div>
   );
-}
-
-function Filters({ searchQueryId }: { searchQueryId: number }) {
-  const t = useText();
-  const query = useRecord('searchquery', searchQueryId);
-  const filters = useRecords('featurefilter', { searchQueryId }).filter(({ enabled }) => enabled);
-  const { isLoading, error, reload } = useLoaded(async () => {
-    await Promise.all([loadDetail('searchquery', searchQueryId), loadList('featurefilter', { searchQueryId })]);
-    return true;
-  }, searchQueryId);
-  if (error) return <FailedState error={error} compact onRetry={reload} />;
-  if (isLoading) return <LoadingState />;
-  const total = filters.reduce((sum, { weight }) => sum + weight, 0);
-  return (
-    <>
-      <table className={classes.filters}>
-        <caption>{t(texts.filtersOf, { name: query?.name || t(texts.unnamed) })}</caption>
-        <thead>
-          <tr>
-            <th scope="col">{t(texts.filter)}</th>
-            <th scope="col">{t(texts.value)}</th>
-            <th scope="col">{t(texts.wanted)}</th>
-            <th scope="col">{t(texts.weight)}</th>
-            <th scope="col">{t(texts.contribution)}</th>
-          </tr>
-        </thead>
-        <tbody>
-          {filters.map((filter) => (
-            <tr key={filter.id}>
-              <th scope="row">{nameOf(filter, t)}</th>
-              <td>–</td>
-              <td>{wantedOf(filter, t)}</td>
-              <td>{formatRead(filter.weight, 1)}</td>
-              <td>{total > 0 ? t(texts.atMost, { share: formatRead((filter.weight / total) * 100, 0) }) : '–'}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-      <p className="text-hint">{t(filters.length === 0 ? texts.noFilters : texts.noValues)}</p>
-    </>
-  );
-}
-
-const nameOf = ({ key, type }: FeatureFilter, t: Translate): string => {
-  const known = landKeyOf(key);
-  return known ? t(known.label) : key || type;
-};
-
-function wantedOf({ param1, param2, optimal }: FeatureFilter, t: Translate): string {
-  if (optimal !== null) return t(texts.optimal, { value: formatRead(optimal) });
-  if (param1 !== null && param2 !== null) return t(texts.between, { from: formatRead(param1), to: formatRead(param2) });
-  if (param1 !== null) return t(texts.from, { from: formatRead(param1) });
-  return param2 === null ? '–' : t(texts.to, { to: formatRead(param2) });
 }

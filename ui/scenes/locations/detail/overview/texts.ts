@@ -17,11 +17,17 @@ export const texts = defineTexts({
   wanted: { en: 'Wanted', nl: 'Gewenst' },
   weight: { en: 'Weight', nl: 'Gewicht' },
   contribution: { en: 'Contribution', nl: 'Bijdrage' },
-  atMost: { en: 'at most {share}%', nl: 'hoogstens {share}%' },
-  optimal: { en: 'best {value}', nl: 'liefst {value}' },
-  between: { en: '{from} to {to}', nl: '{from} tot {to}' },
-  from: { en: 'from {from}', nl: 'vanaf {from}' },
-  to: { en: 'to {to}', nl: 'tot {to}' },
+  contributionAbout: {
+    en: 'Points that the filter gives, of those its weight may give. Together they make the score out of 100.',
+    nl: 'Punten die het filter geeft, van de punten die het gewicht kan geven. Samen zijn ze de score van 100.',
+  },
+  pointsOf: { en: '{points} of {most}', nl: '{points} van {most}' },
+  points: { en: 'Points of 100', nl: 'Punten van 100' },
+  otherPoints: {
+    en: 'By the filters and land data of now: {points} points. The score of this location is from when it was saved: {kept}.',
+    nl: 'Volgens de filters en gegevens van nu: {points} punten. De score van deze locatie is van toen zij werd bewaard: {kept}.',
+  },
+  optimal: { en: 'ideally {value}', nl: 'liefst {value}' },
   noFilters: { en: 'This search query has no filters.', nl: 'Deze zoekopdracht heeft geen filters.' },
   noValues: {
     en: 'Values of this land are not in the data of this server, so what each filter contributed is unknown.',
