@@ -40,11 +40,8 @@ beforeEach(async () => {
   fakeServer.put('featurefilter', { id: 41, ...ofQuery, type: 'range', key: 'plot_area', weight: 3, param3: 1000 });
   fakeServer.put('featurefilter', { id: 42, ...ofQuery, type: 'class', key: 'zoning:BT', weight: 1, param1: 20 });
   fakeServer.put('featurefilter', { id: 43, ...ofQuery, type: 'area', weight: 0 });
-  for (const [id, number] of [
-    [51, 'A 1'],
-    [52, 'A 2'],
-  ])
-    fakeServer.put('plot', { id, locationId: 3, type: 'parcel', properties: { identificatie: number } });
+  for (const [at, identificatie] of ['A 1', 'A 2'].entries())
+    fakeServer.put('plot', { id: 51 + at, locationId: 3, type: 'parcel', properties: { identificatie } });
 });
 afterEach(async () => {
   cleanup();
