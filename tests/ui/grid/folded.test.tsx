@@ -37,10 +37,10 @@ const columns: readonly GridColumn<Row>[] = [
   { key: 'last', title: 'Last', field: amount, value: () => 1, total: sums, group: 'More' },
 ];
 
-let layout: GridLayout;
+const changed = vi.fn((_layout: GridLayout) => undefined);
+const layout = () => changed.mock.lastCall![0];
 function Shown({ start }: { start: Partial<GridLayout> }) {
   const [own, setOwn] = useState<GridLayout>({ ...emptyLayout, ...start });
-  layout = own;
   return (
     <MantineProvider env="test">
       <Grid
@@ -50,7 +50,10 @@ function Shown({ start }: { start: Partial<GridLayout> }) {
         columns={columns}
         mode="cells"
         layout={own}
-        onLayout={setOwn}
+        onLayout={(next) => {
+          changed(next);
+          setOwn(next);
+        }}
         rowsBelow={({ below }) => below}
         startsOpen={({ key }) => key === 'a'}
         onEdit={() => undefined}
@@ -84,11 +87,11 @@ it('shows the hidden column and opens the rows on the way to the next missing va
   fireEvent.focus(cell('a', 'name')!);
   pressF8();
   expect(focused()).toEqual(['a2', 'price']);
-  expect(layout.hidden).toEqual(['last']);
+  expect(layout().hidden).toEqual(['last']);
   expect(cell('b1', 'price')).toBeNull();
   pressF8();
   expect(focused()).toEqual(['b1', 'price']);
-  expect(layout.turned).toEqual(['b']);
+  expect(layout().turned).toEqual(['b']);
   pressF8();
   expect(focused()).toEqual(['a2', 'price']);
 });
