@@ -1,8 +1,9 @@
 import type { Label } from '../../../model/enums/enumeration.ts';
 import type { Formula } from '../../../model/enums/figures.ts';
 
-/** The two worked examples: a concept and a business case. */
-export type ExampleName = 'concept' | 'case';
+/** The worked examples: a concept, a business case, plots, and areas of the demo province. */
+export type ExampleName = 'concept' | 'case' | LandExample;
+export type LandExample = 'house' | 'works' | 'shops' | 'centre' | 'farm' | 'municipality' | 'core' | 'park';
 
 export interface Term {
   /** The key of the figure; with it a screen opens the glossary. */

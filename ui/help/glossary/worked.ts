@@ -1,5 +1,6 @@
-/** The two worked examples of the glossary; a test makes their figures again with the product's own functions. */
+/** The worked examples of the glossary; tests make their figures again with the product's own functions. */
 import type { Label } from '../../../model/enums/enumeration.ts';
+import { landExamples } from './landexamples.ts';
 import type { ExampleName } from './term.ts';
 
 export interface WorkedExample {
@@ -37,4 +38,5 @@ export const worked: Readonly<Record<ExampleName, WorkedExample>> = {
       ...{ npv: 538_575.18, end_value: 641_451.65, irr: 0.090894, peak_funding: -8_618_467.75 },
     },
   },
+  ...landExamples,
 };

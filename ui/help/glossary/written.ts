@@ -2,11 +2,15 @@
 import { entryOf, type Label } from '../../../model/enums/enumeration.ts';
 import { formFactors, type Formula } from '../../../model/enums/figures.ts';
 import { resultRows } from '../../../model/enums/finance.ts';
+import { ownFigures } from '../../../model/land/areafigures.ts';
+import { landKeyOf } from '../../../model/land/catalogue.ts';
+import { parkFigures } from '../../../model/land/parkfigures.ts';
 import { figureLabel } from '../../components/derivation/termname.ts';
 import { figureDecimals, type FigureKey } from '../../components/figureformat.ts';
 import { formatMoney, formatNumber, formatRead } from '../../i18n/format.ts';
 import type { Language } from '../../i18n/language.ts';
 import { isShare } from './caseterms.ts';
+import { formatLand } from '../../search/values.ts';
 import { isFormula, type ExampleName, type Term } from './term.ts';
 import { worked } from './worked.ts';
 
@@ -17,7 +21,15 @@ const steps: Readonly<Record<string, Label>> = {
   development: { en: 'Making ready for building', nl: 'Bouwrijp maken' },
 };
 
-const nameOf = (key: string): Label => steps[key] ?? entryOf(resultRows, key)?.label ?? figureLabel(key);
+/** A figure of plots, areas or parks, by the key of its term. */
+function landFigure(term: string): { readonly label: Label; readonly unit: string } | null {
+  const [level, key] = term.split(':');
+  if (key === undefined) return landKeyOf(term);
+  return level === 'park' ? entryOf(parkFigures, key) : entryOf(ownFigures, key);
+}
+
+const nameOf = (key: string): Label =>
+  steps[key] ?? entryOf(resultRows, key)?.label ?? landFigure(key)?.label ?? figureLabel(key);
 
 /** Written out: the sum above, less another, divided by the sum below, times a factor. */
 function spelled({ above, less, below, factor }: Formula, write: (key: string) => string, times: string): string {
@@ -46,6 +58,8 @@ function figureText(example: ExampleName, key: string, language: Language): stri
     const known = entryOf(formFactors, key) !== null;
     return formatRead(value, known ? Math.max(2, figureDecimals(key as FigureKey)) : 3, language);
   }
+  const figure = landFigure(key);
+  if (figure) return formatLand(value, figure.unit, language);
   if (isShare(key)) return `${formatRead(value * 100, 2, language)}%`;
   return key === 'factor' ? formatRead(value, 5, language) : formatMoney(value, language);
 }
