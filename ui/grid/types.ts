@@ -31,6 +31,8 @@ export interface GridColumn<R> {
   about?: string;
   /** The key of its figure in the glossary, which the menu of the head opens. */
   term?: string;
+  /** Of a column of lines: the key of the figure of a line; the bar above the grid opens the glossary at it. */
+  termOf?: (row: R) => string | undefined;
   /** Columns side by side with the same group get one head, which folds to the first of them. */
   group?: string;
   /** Decides how a cell looks, is aligned, edited, sorted, copied and pasted. */

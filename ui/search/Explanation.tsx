@@ -1,10 +1,12 @@
 /** Why a plot has its points: each filter with value, source and points lost, which add up. */
 import { IconAlertCircle, IconCheck, IconMinus, IconQuestionMark, type Icon } from '@tabler/icons-react';
 import { entryOf } from '../../model/enums/enumeration.ts';
+import { landKeyOf } from '../../model/land/catalogue.ts';
 import { missingReasons } from '../../model/land/missing.ts';
 import type { ExplainedFilter, FilterVerdict, PlotExplanation } from '../../model/land/searchcalls.ts';
 import { landSources } from '../../model/land/sources.ts';
 import { stability } from '../../model/rules/stability.ts';
+import { TermMark } from '../help/TermMark.tsx';
 import { formatDate, formatNumber } from '../i18n/format.ts';
 import type { Language } from '../i18n/language.ts';
 import { useLanguage, useText, type Translate } from '../i18n/useText.ts';
@@ -105,7 +107,10 @@ function Line({ of, municipality, name, asked }: LineProps) {
       </span>
       <div className={classes.main}>
         <p className={classes.name}>
-          <span>{name}</span>
+          <span>
+            {name}
+            {landKeyOf(of.key) ? <TermMark term={of.key} name={name} className={classes.term} /> : null}
+          </span>
           <span className={classes.value}>{valueText(of, t, language)}</span>
         </p>
         {score === null ? null : (

@@ -8,6 +8,7 @@ import { entryOf } from '../../model/enums/enumeration.ts';
 import { fetchPlotSheet } from '../api/searches.ts';
 import { FailedState, LoadingState } from '../components/States.tsx';
 import { useLoaded, type Loaded } from '../components/useLoaded.ts';
+import { TermMark } from '../help/TermMark.tsx';
 import { formatDate, formatNumber } from '../i18n/format.ts';
 import { useLanguage, useText } from '../i18n/useText.ts';
 import classes from './explanation.module.css';
@@ -70,7 +71,10 @@ function Fact({ of, municipality }: { of: PlotFact; municipality: number }) {
     <li className={classes.filter}>
       <div className={classes.main}>
         <p className={classes.name}>
-          <span>{key ? t(key.label) : of.key}</span>
+          <span>
+            {key ? t(key.label) : of.key}
+            {key ? <TermMark term={key.key} name={t(key.label)} className={classes.term} /> : null}
+          </span>
           <span className={classes.value} data-missing={value === null || undefined}>
             {value === null ? t(reason ? reason.label : texts.unknown) : formatLand(value, unit, language)}
           </span>

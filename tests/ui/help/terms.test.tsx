@@ -4,6 +4,7 @@ import { MantineProvider } from '@mantine/core';
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, expect, it } from 'vitest';
 import { text } from '../../../model/define.ts';
+import { rgwLines } from '../../../model/finance/rgwlines.ts';
 import { emptyLayout } from '../../../ui/grid/arrange/columns.ts';
 import { MenuButton } from '../../../ui/grid/heads/ColumnMenu.tsx';
 import { glossary } from '../../../ui/help/glossary/index.ts';
@@ -14,6 +15,9 @@ import { figureGroups } from '../../../ui/scenes/concepts/figures/figuregroups.t
 import { buildingColumns } from '../../../ui/scenes/sheets/buildings/columns.ts';
 import { functionColumns } from '../../../ui/scenes/sheets/functions/columns.ts';
 import { incomeColumns } from '../../../ui/scenes/sheets/income/columns.ts';
+import { resultColumns } from '../../../ui/scenes/sheets/results/columns.ts';
+import { resultLines } from '../../../ui/scenes/sheets/results/rows.ts';
+import { rgwColumns } from '../../../ui/scenes/sheets/rgw/columns.ts';
 import { overviewColumns } from '../../../ui/scenes/sheets/overview/columns.ts';
 
 afterEach(() => {
@@ -40,6 +44,15 @@ it.each(Object.entries(sheets))('has the figures of the heads of %s', (_, column
 
 it('has every figure of the panel in the editor', () => {
   expect(figureGroups.flatMap(({ figures }) => figures).filter((figure) => !known.has(figure))).toEqual([]);
+});
+
+it('has the lines of the sheets of land value and results', () => {
+  const rgw = rgwLines([]).flatMap((line) => rgwColumns(textOf, [], none, [], [])[0]!.termOf!(line) ?? []);
+  const columns = resultColumns(textOf, [], none, { cases: [], measure: 'amount', lines: [] });
+  const results = resultLines([], 'amount').flatMap((line) => columns[0]!.termOf!(line) ?? []);
+  expect(rgw).toContain('rgw_raw_land');
+  expect(results).toContain('irr');
+  expect([...rgw, ...results].filter((term) => !known.has(term))).toEqual([]);
 });
 
 it('opens from the menu of a head, and the focus goes back to it', () => {

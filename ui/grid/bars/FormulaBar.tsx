@@ -1,4 +1,5 @@
 /** Above the grid: how the figure of the focused cell came about; a click goes to an input. */
+import { TermMark } from '../../help/TermMark.tsx';
 import { useLanguage, useText } from '../../i18n/useText.ts';
 import { textOfCell } from '../../fields/celltext.ts';
 import type { SummedRows } from '../arrange/lines.ts';
@@ -27,9 +28,11 @@ export function FormulaBar<R>({ column, row, summed, rowKey, names, onGoTo }: Fo
   const t = useText();
   const language = useLanguage();
   const [explanation, value] = told();
+  const term = column?.term ?? (row ? column?.termOf?.(row) : undefined);
   return (
     <div className={classes.formula} role="region" aria-label={t(texts.formula)}>
       <span className={classes.formulaName}>{column?.title ?? ''}</span>
+      {term === undefined ? null : <TermMark term={term} />}
       <span className={classes.formulaText}>
         {explanation ? <Derivation explanation={explanation} onGoTo={onGoTo} /> : column ? value : t(texts.noFormula)}
       </span>

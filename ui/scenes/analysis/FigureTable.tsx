@@ -13,6 +13,7 @@ import { areaFigureOf, ownFigures } from '../../../model/land/areafigures.ts';
 import { landKeyOf } from '../../../model/land/catalogue.ts';
 import { keyGroups } from '../../../model/land/key.ts';
 import { municipalityNumber } from '../../../model/land/municipality.ts';
+import { TermMark } from '../../help/TermMark.tsx';
 import { formatDate, formatNumber } from '../../i18n/format.ts';
 import { useLanguage, useText } from '../../i18n/useText.ts';
 import { SourceMark } from '../../search/SourceMark.tsx';
@@ -93,6 +94,12 @@ export function FigureTable({ of, years }: { of: AreaSheet; years: readonly Figu
   );
 }
 
+/** The key of a figure in the glossary. */
+function termOf(level: AreaSheet['level'], key: string): string {
+  if (level === 'park') return `park:${key}`;
+  return entryOf(ownFigures, key) ? `area:${key}` : key;
+}
+
 interface RowProps {
   area: AreaSheet;
   of: ShownFigure;
@@ -121,6 +128,7 @@ function Row({ area, of, years, hasStandings }: RowProps) {
             <IconChevronRight size={16} stroke={1.5} aria-hidden />
             {label}
           </button>
+          {figure ? <TermMark term={termOf(area.level, of.key)} name={label} className={detail.term} /> : null}
         </th>
         <td className={classes.number}>
           <Value of={of} unit={unit} />

@@ -12,6 +12,18 @@ import { texts } from './texts.ts';
 const words = text('Text', 'Tekst');
 const euros = real('Amount', 'Bedrag', { unit: 'EUR', decimals: 0 });
 
+/** Keys in the glossary; steps in between have none. */
+const terms: Partial<Record<RgwLine['key'], string>> = {
+  ...{
+    revenue: 'revenue',
+    profitRisk: 'profit_risk',
+    rgw: 'rgw',
+    rawLand: 'rgw_raw_land',
+    groundQuote: 'ground_quote',
+  },
+};
+const termOf = ({ key }: RgwLine): string | undefined => terms[key];
+
 const columnOf = (concept: Concept): string => `concept:${concept.id}`;
 
 /** `cases`, of the concepts: what the lines follow from. `old`: concepts whose figures changed since. */
@@ -22,9 +34,19 @@ export const rgwColumns = (
   lines: readonly RgwLine[],
   cases: readonly (ConceptBusinessCase | null)[],
 ): GridColumn<RgwLine>[] => [
-  { key: 'line', title: t(texts.line), field: words, value: ({ key }) => t(texts[key]), width: 280, canSort: false },
+  {
+    ...{ key: 'line', title: t(texts.line), field: words, width: 280, canSort: false, termOf },
+    value: ({ key }) => t(texts[key]),
+  },
   ...concepts.map((concept, at): GridColumn<RgwLine> => ({
-    ...{ key: columnOf(concept), title: concept.name || t(shared.unnamed), field: euros, width: 170, canSort: false },
+    ...{
+      key: columnOf(concept),
+      title: concept.name || t(shared.unnamed),
+      field: euros,
+      width: 170,
+      canSort: false,
+      termOf,
+    },
     value: ({ values, undetermined }) => (undetermined[at] ? t(texts.notDetermined) : values[at]),
     fieldOf: ({ unit, decimals, undetermined }) =>
       undetermined[at] ? words : real('Amount', 'Bedrag', { unit, decimals }),
