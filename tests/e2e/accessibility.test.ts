@@ -1,7 +1,9 @@
 import type { Page } from 'playwright';
 import { describe, expect, it } from 'vitest';
 import { entityPath } from '../../model/calls.ts';
-import { buildPath, conceptPath, routes } from '../../model/routes.ts';
+import { buildPath, conceptPath, parsePath, routes } from '../../model/routes.ts';
+import { helpOfScreens } from '../../ui/help/screens/index.ts';
+import { texts as help } from '../../ui/help/texts.ts';
 import { hasScene } from '../../ui/scenes/registry.ts';
 import { texts as editor } from '../../ui/scenes/concepts/modify/texts.ts';
 import { seriousFindings } from './support/axe.ts';
@@ -69,6 +71,17 @@ async function settled(page: Page): Promise<void> {
     .waitFor({ state: 'detached', ...WAIT });
 }
 
+/** What the help says that the screen is for; opened and closed by its button. */
+async function purposeOf(page: Page): Promise<string> {
+  const button = page.locator('[aria-keyshortcuts="?"]');
+  await button.click();
+  const panel = page.getByRole('dialog', { name: help.help.en });
+  const purpose = await panel.getByRole('tabpanel').locator('p').first().innerText(WAIT);
+  await page.keyboard.press('Escape');
+  await panel.waitFor({ state: 'hidden', ...WAIT });
+  return purpose;
+}
+
 /** Every menu in sight: opened by keyboard it has the focus, Escape closes it and gives the focus back. */
 async function eachMenu(page: Page, look: () => Promise<unknown>): Promise<number> {
   const buttons = page.locator('[aria-haspopup="menu"]:visible:enabled');
@@ -105,6 +118,8 @@ describe('without eyes and pointer', () => {
       await follow(page, path);
       await settled(page);
       await look(path);
+      const route = parsePath(path)?.route.name;
+      expect(await purposeOf(page), path).toBe(route ? helpOfScreens[route]!.purpose.en : help.unknown.en);
     }
     // The last of them is the editor.
     await page.waitForFunction(() => window.kavelStage?.ready === true, undefined, WAIT);
