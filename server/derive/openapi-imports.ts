@@ -8,46 +8,46 @@ import {
   filteredPage,
   id,
   job,
+  type Json,
   jsonOf,
   listOf,
   moment,
+  nothing,
   objectOf,
   orNull,
   parameter,
+  real,
   text,
-  type Json,
 } from './openapi-shared.ts';
 
-const number: Json = { type: 'number' };
 const kind: Json = { enum: [...importKinds.keys] };
-const nothing = content(objectOf({}));
 const file: Json = { content: { 'application/octet-stream': { schema: { type: 'string', format: 'binary' } } } };
 
 export const importReport = objectOf({
   digest: text,
-  unchanged: number,
-  added: listOf(objectOf({ line: number, name: text })),
+  unchanged: real,
+  added: listOf(objectOf({ line: real, name: text })),
   changed: listOf(
     objectOf({
-      ...{ line: number, id: number, name: text },
+      ...{ line: real, id: real, name: text },
       values: listOf(objectOf({ column: text, before: text, after: text })),
     }),
   ),
   refused: listOf(
-    objectOf({ line: number, column: orNull(text), fault: text, text, limit: { type: 'number' } }, ['limit']),
+    objectOf({ line: real, column: orNull(text), fault: text, text, limit: { type: 'number' } }, ['limit']),
   ),
-  refusedRows: number,
-  choices: listOf(objectOf({ key: text, column: text, name: text, rows: number })),
-  room: orNull(number),
+  refusedRows: real,
+  choices: listOf(objectOf({ key: text, column: text, name: text, rows: real })),
+  room: orNull(real),
 });
 
 const staffImport = objectOf({
   ...{ id, companyId: id, companyName: text, kind, fileName: text, userName: text, createdAt: moment },
-  ...{ state: { enum: [...importStates] }, rows: number, added: number, changed: number, refused: number },
+  ...{ state: { enum: [...importStates] }, rows: real, added: real, changed: real, refused: real },
 });
 const opened = objectOf({
-  ...{ id, facts: { type: 'object' }, rows: number, samples: listOf({ type: 'object' }) },
-  ...{ fields: listOf({ type: 'object' }), room: orNull(number) },
+  ...{ id, facts: { type: 'object' }, rows: real, samples: listOf({ type: 'object' }) },
+  ...{ fields: listOf({ type: 'object' }), room: orNull(real) },
 });
 const columns: Json = { type: 'object', additionalProperties: text };
 const recipe = objectOf({

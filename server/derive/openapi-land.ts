@@ -32,32 +32,29 @@ import {
   objectOf,
   orNull,
   parameter,
+  real,
   text,
+  whole,
 } from './openapi-shared.ts';
 
-const number: Json = { type: 'number' };
-const whole: Json = { type: 'integer' };
-
 const fact = objectOf({
-  ...{ key: text, value: orNull(number), missing: orNull({ enum: [...missingReasons.keys] }), unit: text },
-  ...{ sources: listOf(text), date: orNull(moment), n: whole, percentile: orNull(number) },
+  ...{ key: text, value: orNull(real), missing: orNull({ enum: [...missingReasons.keys] }), unit: text },
+  ...{ sources: listOf(text), date: orNull(moment), n: whole, percentile: orNull(real) },
 });
 
 const rule = objectOf({
-  ...{ kind: { enum: [...ruleKinds] }, name: text, article: text, share: number },
-  measures: listOf(objectOf({ name: text, value: number })),
+  ...{ kind: { enum: [...ruleKinds] }, name: text, article: text, share: real },
+  measures: listOf(objectOf({ name: text, value: real })),
 });
 
 const sheet = objectOf({
   ...{ id: text, number: text, municipality: whole, municipalityName: text, neighbourhood: text, province: text },
-  ...{ park: text, area: number, geometry: { type: 'object' } },
+  ...{ park: text, area: real, geometry: { type: 'object' } },
   groups: listOf(objectOf({ group: text, facts: listOf(fact) })),
-  plans: listOf(
-    objectOf({ id: text, name: text, status: text, date: orNull(text), share: number, rules: listOf(rule) }),
-  ),
+  plans: listOf(objectOf({ id: text, name: text, status: text, date: orNull(text), share: real, rules: listOf(rule) })),
 });
 
-const density = objectOf({ own: orNull(number), peers: listOf(number), plots: listOf(number) });
+const density = objectOf({ own: orNull(real), peers: listOf(real), plots: listOf(real) });
 const densities = objectOf({
   ...{ code: text, name: text, municipality: text, sources: listOf(text), date: orNull(text) },
   figures: objectOf(Object.fromEntries(densityKeys.map((key) => [key, density]))),
@@ -67,8 +64,8 @@ const placeRule = objectOf({
   ...{ article: text, text, activities: listOf(text), qualifications: listOf(text) },
 });
 const planRule = objectOf({
-  ...{ collection: { enum: [...planCollections] }, share: number, name: text, zone: text, subzone: text },
-  ...{ type: text, operator: text, value: orNull(number), source: text, url: text, reference: text },
+  ...{ collection: { enum: [...planCollections] }, share: real, name: text, zone: text, subzone: text },
+  ...{ type: text, operator: text, value: orNull(real), source: text, url: text, reference: text },
 });
 const placeFields = objectOf(
   Object.fromEntries(
@@ -84,15 +81,15 @@ const around = objectOf({
 
 const place = objectOf({
   ...{ kind: { enum: [...foundKinds.keys] }, code: text, name: text, within: text, municipality: whole },
-  ...{ lon: number, lat: number },
+  ...{ lon: real, lat: real },
 });
 
 const question = parameter('q', 'query', { type: 'string', maxLength: longestQuestion });
 
 const standing = {
-  ...{ peers: { enum: [...peerGroups.keys] }, n: whole, percentile: orNull(number), median: orNull(number) },
+  ...{ peers: { enum: [...peerGroups.keys] }, n: whole, percentile: orNull(real), median: orNull(real) },
 };
-const areaValue = { value: orNull(number), missing: orNull({ enum: [...missingReasons.keys] }) };
+const areaValue = { value: orNull(real), missing: orNull({ enum: [...missingReasons.keys] }) };
 const geometry = orNull({ type: 'object' });
 const values: Json = { type: 'object', additionalProperties: objectOf(areaValue) };
 const level: Json = { enum: [...analysedLevels.keys] };
@@ -100,7 +97,7 @@ const level: Json = { enum: [...analysedLevels.keys] };
 const listedArea = objectOf({
   ...{ code: text, name: text, parent: orNull(text), municipality: text, municipalityName: text },
   ...{ figures: values, geometry },
-  box: orNull({ ...listOf(number), minItems: 4, maxItems: 4 }),
+  box: orNull({ ...listOf(real), minItems: 4, maxItems: 4 }),
 });
 
 const areaSheet = objectOf({
@@ -113,13 +110,13 @@ const areaSheet = objectOf({
       beside: listOf(objectOf(standing)),
     }),
   ),
-  spreads: listOf(objectOf({ key: { enum: [...spreads.keys] }, counts: listOf(number) })),
+  spreads: listOf(objectOf({ key: { enum: [...spreads.keys] }, counts: listOf(real) })),
   park: orNull(
     objectOf({
       ...{ type: orNull(text), year: orNull(whole) },
       scores: listOf(
         objectOf({
-          ...{ key: { enum: [...businessParkScoreMetrics.keys] }, score: orNull(number) },
+          ...{ key: { enum: [...businessParkScoreMetrics.keys] }, score: orNull(real) },
           missing: areaValue.missing,
         }),
       ),
@@ -144,7 +141,7 @@ export const landDetails = {
     answer: content(
       listOf(
         objectOf({
-          ...{ municipality: whole, name: text, progress: number },
+          ...{ municipality: whole, name: text, progress: real },
           waitsForSource: { type: 'boolean' },
           state: { enum: ['waiting', 'running', 'failed'] },
         }),
@@ -228,11 +225,11 @@ export const landDetails = {
   geo_areaYears: {
     answer: content(
       objectOf({
-        years: listOf(objectOf({ year: whole, figures: { type: 'object', additionalProperties: number } })),
+        years: listOf(objectOf({ year: whole, figures: { type: 'object', additionalProperties: real } })),
         supply: listOf(
           objectOf({
             ...{ municipality: text, name: text, year: orNull(whole), parks: whole },
-            ...{ gross: orNull(number), net: orNull(number), available: orNull(number) },
+            ...{ gross: orNull(real), net: orNull(real), available: orNull(real) },
           }),
         ),
       }),

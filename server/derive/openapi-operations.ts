@@ -9,72 +9,72 @@ import { loadStates } from '../../model/enums/location.ts';
 import { filterTypes } from '../../model/land/filtertypes.ts';
 import {
   content,
+  day,
   filteredPage,
   flag,
   id,
+  type Json,
   listOf,
   moment,
   objectOf,
   orNull,
   parameter,
+  real,
   text,
-  type Json,
+  whole,
 } from './openapi-shared.ts';
 
-const day: Json = { type: 'string', format: 'date' };
-const number: Json = { type: 'integer' };
-const real: Json = { type: 'number' };
 const among = (keys: readonly string[]): Json => ({ enum: [...keys] });
-const countsOf = (keys: readonly string[]): Json => objectOf(Object.fromEntries(keys.map((key) => [key, number])));
+const countsOf = (keys: readonly string[]): Json => objectOf(Object.fromEntries(keys.map((key) => [key, whole])));
 const days = { since: day, until: day };
 const query = (of: Readonly<Record<string, Json>>) =>
   Object.entries(of).map(([name, schema]) => parameter(name, 'query', schema));
 const company = { id, name: text };
 
 const listedError = {
-  ...{ id, reference: text, name: text, what: text, place: text, count: number, firstAt: moment, lastAt: moment },
+  ...{ id, reference: text, name: text, what: text, place: text, count: whole, firstAt: moment, lastAt: moment },
 };
 const errorDetail = objectOf({
   ...{ ...listedError, log: text, tickets: listOf(objectOf({ id, reference: text })) },
   sightings: listOf(
-    objectOf({ method: text, route: text, release: text, count: number, lastAt: moment, requests: listOf(text) }),
+    objectOf({ method: text, route: text, release: text, count: whole, lastAt: moment, requests: listOf(text) }),
   ),
 });
 
 const overview = objectOf({
-  tiers: { type: 'object', additionalProperties: number },
+  tiers: { type: 'object', additionalProperties: whole },
   trials: listOf(objectOf({ ...company, endsAt: moment })),
-  nearCap: listOf(objectOf({ ...company, thing: among(cappedThings.keys), used: number, most: number })),
-  failedJobs: objectOf({ scheduled: listOf(text), queued: number }),
-  errors: objectOf({ count: number, latest: listOf(objectOf(listedError)) }),
-  openTickets: number,
+  nearCap: listOf(objectOf({ ...company, thing: among(cappedThings.keys), used: whole, most: whole })),
+  failedJobs: objectOf({ scheduled: listOf(text), queued: whole }),
+  errors: objectOf({ count: whole, latest: listOf(objectOf(listedError)) }),
+  openTickets: whole,
   mails: objectOf({
-    ...{ failed: number, waiting: number },
+    ...{ failed: whole, waiting: whole },
     latest: listOf(objectOf({ id, kind: text, companyName: text, at: moment, reason: text })),
   }),
-  lastBackup: orNull(objectOf({ at: moment, tables: number, rows: number })),
+  lastBackup: orNull(objectOf({ at: moment, tables: whole, rows: whole })),
 });
 
-const usagePeriod = objectOf({ start: day, people: number, counts: countsOf(usageFeatures.keys) });
+const usagePeriod = objectOf({ start: day, people: whole, counts: countsOf(usageFeatures.keys) });
 const customerUsage = objectOf({
   ...company,
-  ...{ tier: among(subscriptionTiers.keys), people: number, counts: countsOf(usageFeatures.keys) },
-  storage: number,
+  ...{ tier: among(subscriptionTiers.keys), people: whole, counts: countsOf(usageFeatures.keys) },
+  storage: whole,
 });
 
 const listedSearch = {
   ...{ id, companyId: id, companyName: text, searchQueryId: id, queryName: text, state: text, startedAt: moment },
-  ...{ took: orNull(real), found: number, unknown: number, near: number, places: listOf(text) },
-  ...{ municipalities: number, failure: text },
+  ...{ took: orNull(real), found: whole, unknown: whole, near: whole, places: listOf(text) },
+  ...{ municipalities: whole, failure: text },
 };
-const filterEffect = { id: number, type: among(filterTypes.keys), key: text, enabled: flag };
+const filterEffect = { id: whole, type: among(filterTypes.keys), key: text, enabled: flag };
 const searchDetail = objectOf({
   ...listedSearch,
-  searched: number,
-  filters: listOf(objectOf({ ...filterEffect, near: number, unknown: number })),
+  searched: whole,
+  filters: listOf(objectOf({ ...filterEffect, near: whole, unknown: whole })),
   hits: listOf(objectOf({ lon: real, lat: real, points: real, number: orNull(text) })),
-  scores: listOf(number),
-  releases: listOf(objectOf({ municipality: number, id: number, hash: text })),
+  scores: listOf(whole),
+  releases: listOf(objectOf({ municipality: whole, id: whole, hash: text })),
   ...{ filtersHash: text, releasesHash: text, hash: text },
 });
 

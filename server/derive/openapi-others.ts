@@ -24,6 +24,7 @@ import {
   listedJob,
   listOf,
   moment,
+  nothing,
   objectOf,
   operation,
   orNull,
@@ -31,11 +32,10 @@ import {
   parameter,
   refTo,
   text,
+  whole,
 } from './openapi-shared.ts';
 
 const form = (schema: Json): Json => ({ content: { 'multipart/form-data': { schema } } });
-const number: Json = { type: 'integer' };
-const nothing = content(objectOf({}));
 
 const signedIn = objectOf({
   user: refTo('user'),
@@ -43,20 +43,20 @@ const signedIn = objectOf({
   principal: { enum: principals.filter((each) => each !== 'anonymous') },
   isActing: flag,
   actingUntil: orNull(moment),
-  session: objectOf({ id: number, current: flag }),
+  session: objectOf({ id: whole, current: flag }),
 });
 
 const batch = objectOf({
   batch: text,
   deletedAt: moment,
   entity: { enum: Object.keys(entities) },
-  id: number,
+  id: whole,
   names: listOf(text),
   counts: { type: 'object' },
   userName: text,
 });
 
-const removal = objectOf({ batch: text, ids: listOf(number), counts: { type: 'object' } });
+const removal = objectOf({ batch: text, ids: listOf(whole), counts: { type: 'object' } });
 
 const run = objectOf({
   slot: moment,
@@ -84,8 +84,8 @@ const features = {
   properties: {
     type: { const: 'FeatureCollection' },
     features: listOf({ type: 'object' }),
-    numberMatched: number,
-    numberReturned: number,
+    numberMatched: whole,
+    numberReturned: whole,
     provenance: { type: 'object' },
   },
   required: ['type', 'features', 'numberMatched', 'numberReturned', 'provenance'],
@@ -123,13 +123,13 @@ const details: Readonly<Record<string, Details>> = {
   },
   session_enterCode: { body: content(objectOf({ code: text })), answer: content(signedIn), isOpen: true },
   session_factor: {
-    answer: content(objectOf({ since: orNull(moment), codesLeft: number, isRequired: flag, isAvailable: flag })),
+    answer: content(objectOf({ since: orNull(moment), codesLeft: whole, isRequired: flag, isAvailable: flag })),
   },
   session_beginFactor: { body: nothing, answer: content(objectOf({ secret: text, uri: text })), isOpen: true },
   session_confirmFactor: { body: content(objectOf({ code: text })), answer: recoveryCodes, isOpen: true },
   session_removeFactor: { answer: nothing },
   session_renewCodes: { body: nothing, answer: recoveryCodes },
-  session_factors: { answer: content(listOf(number)) },
+  session_factors: { answer: content(listOf(whole)) },
   session_resetFactor: { answer: nothing },
   session_confirm: { body: content(objectOf({ password: text, code: text }, ['password', 'code'])), answer: nothing },
   session_current: { answer: content(signedIn) },
@@ -139,7 +139,7 @@ const details: Readonly<Record<string, Details>> = {
   session_checkLink: { body: content(objectOf({ token: text })), answer: nothing, isOpen: true },
   session_resetPassword: { body: content(objectOf({ token: text, password: text })), answer: nothing, isOpen: true },
   session_invite: { body: content(refTo('user_draft')), answer: content(refTo('user')), status: 201 },
-  session_invitations: { answer: content(listOf(objectOf({ userId: number, until: orNull(moment) }))) },
+  session_invitations: { answer: content(listOf(objectOf({ userId: whole, until: orNull(moment) }))) },
   session_act: { body: content(jsonOf(actSchema)), answer: nothing },
   session_providers: { answer: content(objectOf({ local: flag, cloud: flag })), isOpen: true },
   session_beginProvider: {
@@ -149,12 +149,12 @@ const details: Readonly<Record<string, Details>> = {
   },
   session_returnFromProvider: { status: 302, isOpen: true },
   session_identities: {
-    answer: content(listOf(objectOf({ id: number, name: text, tenant: text, createdAt: moment }))),
+    answer: content(listOf(objectOf({ id: whole, name: text, tenant: text, createdAt: moment }))),
   },
   session_removeIdentity: { answer: nothing },
   mail_askOff: { answer: page, isOpen: true },
   mail_off: { body: oneClick, answer: page, isOpen: true },
-  image_room: { answer: content(objectOf({ used: number, most: orNull(number) })) },
+  image_room: { answer: content(objectOf({ used: whole, most: orNull(whole) })) },
   image_full: { answer: pictures, isOpen: true },
   image_thumb: { answer: pictures, isOpen: true },
   image_upload: {
@@ -165,13 +165,13 @@ const details: Readonly<Record<string, Details>> = {
   image_replace: { body: form(objectOf({ file: picture })), answer: content(refTo('image')) },
   image_answer: {
     body: form(objectOf({ image: text, file: picture })),
-    answer: content(objectOf({ count: number })),
+    answer: content(objectOf({ count: whole })),
     status: 201,
     isOpen: true,
   },
   deleted_list: pageOf(batch, deletedSorts),
-  choice_replace: { body: content(objectOf({ successorId: orNull(number) })), answer: content(removal) },
-  choice_replaceLabel: { body: content(objectOf({ successorId: orNull(number) })), answer: content(removal) },
+  choice_replace: { body: content(objectOf({ successorId: orNull(whole) })), answer: content(removal) },
+  choice_replaceLabel: { body: content(objectOf({ successorId: orNull(whole) })), answer: content(removal) },
   copy_location: {
     body: content(objectOf({ location: refTo('location_draft'), parts: listOf({ enum: [...copyParts.keys] }) })),
     answer: content(refTo('location')),
@@ -181,9 +181,9 @@ const details: Readonly<Record<string, Details>> = {
     answer: content(
       listOf(
         objectOf({
-          ...{ id: number, publishedAt: orNull(moment), publishedBy: text, isFrozen: flag, isChanged: flag },
-          answers: number,
-          visitors: number,
+          ...{ id: whole, publishedAt: orNull(moment), publishedBy: text, isFrozen: flag, isChanged: flag },
+          answers: whole,
+          visitors: whole,
         }),
       ),
     ),
@@ -194,9 +194,9 @@ const details: Readonly<Record<string, Details>> = {
         objectOf({
           kind: { enum: [...decisionKinds, 'answered'] },
           at: moment,
-          publication: objectOf({ id: number, name: text }),
-          location: orNull(objectOf({ id: number, name: text, lat: number, lon: number })),
-          ...{ rating: orNull(number), name: text, count: number },
+          publication: objectOf({ id: whole, name: text }),
+          location: orNull(objectOf({ id: whole, name: text, lat: whole, lon: whole })),
+          ...{ rating: orNull(whole), name: text, count: whole },
         }),
       ),
     ),
@@ -204,15 +204,15 @@ const details: Readonly<Record<string, Details>> = {
   publishing_reveals: {
     answer: content(
       objectOf({
-        records: { type: 'object', additionalProperties: number },
+        records: { type: 'object', additionalProperties: whole },
         confirmed: listOf(text),
-        picturesWithoutText: number,
+        picturesWithoutText: whole,
         lostLinks: listOf(text),
         locations: listOf(objectOf({ key: text, name: text })),
       }),
     ),
   },
-  publishing_weight: { answer: content(objectOf({ page: number, pictures: number })) },
+  publishing_weight: { answer: content(objectOf({ page: whole, pictures: whole })) },
   publishing_publish: {
     body: content(objectOf({ facets: listOf({ enum: Object.keys(facetEntries) }) })),
     answer: content(refTo('publication')),
@@ -223,7 +223,7 @@ const details: Readonly<Record<string, Details>> = {
   scheduler_jobs: { answer: content(listOf(scheduledJob)) },
   scheduler_run: { body: content(objectOf({ name: text })), answer: nothing, status: 202 },
   scheduler_pause: { body: content(objectOf({ name: text, isPaused: flag })), answer: nothing, status: 202 },
-  activity_list: { answer: content(listOf(refTo('change'))), parameters: [parameter('offset', 'query', number)] },
+  activity_list: { answer: content(listOf(refTo('change'))), parameters: [parameter('offset', 'query', whole)] },
   job_list: { answer: content(listOf(objectOf(listedJob))), parameters: [parameter('kind', 'query', text)] },
   job_detail: { answer: content(job) },
   job_cancel: { body: nothing, answer: content(job) },
@@ -235,9 +235,9 @@ const details: Readonly<Record<string, Details>> = {
   },
   events_used: { body: content(objectOf({ feature: { enum: [...pageFeatures] } })), answer: nothing },
   events_place: {
-    body: content(objectOf({ page: text, locationId: orNull(number), conceptId: orNull(number) })),
+    body: content(objectOf({ page: text, locationId: orNull(whole), conceptId: orNull(whole) })),
     answer: content(
-      listOf(objectOf({ userId: number, name: text, locationId: orNull(number), conceptId: orNull(number) })),
+      listOf(objectOf({ userId: whole, name: text, locationId: orNull(whole), conceptId: orNull(whole) })),
     ),
   },
   // Signed-in people get more: the whole description of the world.

@@ -13,25 +13,24 @@ import {
   content,
   flag,
   id,
-  type Json,
   jsonOf,
   listOf,
   moment,
+  nothing,
   objectOf,
   orNull,
   parameter,
+  real,
   refTo,
   text,
+  whole,
 } from './openapi-shared.ts';
-
-const number: Json = { type: 'number' };
-const whole: Json = { type: 'integer' };
 
 const found = objectOf(
   {
-    ...{ id: text, number: text, municipality: whole, lon: number, lat: number, points: number, certainty: number },
-    parts: listOf(objectOf({ filterId: whole, lost: number })),
-    ...{ index: whole, stability: number },
+    ...{ id: text, number: text, municipality: whole, lon: real, lat: real, points: real, certainty: real },
+    parts: listOf(objectOf({ filterId: whole, lost: real })),
+    ...{ index: whole, stability: real },
   },
   ['index', 'stability'],
 );
@@ -45,31 +44,31 @@ const counts = {
 };
 
 const run = objectOf({
-  ...{ id, searchQueryId: id, state: { enum: ['loading', 'success', 'failed'] }, progress: number },
+  ...{ id, searchQueryId: id, state: { enum: ['loading', 'success', 'failed'] }, progress: real },
   ...{ municipality: orNull(whole), startedAt: moment, finishedAt: orNull(moment) },
   ...{ filters: listOf({ type: 'object' }), counts: orNull(objectOf(counts)), hash: text, failure: text },
   ...{ kept: whole, results: listOf(found) },
 });
 
 const explanation = objectOf({
-  ...{ plot: text, number: text, municipality: whole, lon: number, lat: number },
-  ...{ passes: flag, points: number, certainty: number, stability: orNull(number), runId: orNull(id) },
+  ...{ plot: text, number: text, municipality: whole, lon: real, lat: real },
+  ...{ passes: flag, points: real, certainty: real, stability: orNull(real), runId: orNull(id) },
   filters: listOf(
     objectOf({
-      ...{ filterId: whole, type: { enum: [...filterTypes.keys] }, key: text, value: orNull(number) },
+      ...{ filterId: whole, type: { enum: [...filterTypes.keys] }, key: text, value: orNull(real) },
       missing: orNull({ enum: [...missingReasons.keys] }),
       ...{ unit: orNull(text), sources: listOf(text), date: orNull(text) },
       verdict: { enum: ['passes', 'fails', 'unknown', 'elsewhere'] },
-      ...{ score: orNull(number), share: number, lost: number },
+      ...{ score: orNull(real), share: real, lost: real },
     }),
   ),
 });
 
-const box = { x: number, y: number, rotate_z: number, maxlength: number, maxwidth: number, maxheight: number };
+const box = { x: real, y: real, rotate_z: real, maxlength: real, maxwidth: real, maxheight: real };
 const built = objectOf(
   {
-    ...{ homes: whole, gfa: number, footprint: number, landValue: orNull(number), hash: text, isHeightLimited: flag },
-    box: objectOf({ ...box, houseFloors: whole, points: listOf(listOf(number)) }, ['houseFloors', 'points']),
+    ...{ homes: whole, gfa: real, footprint: real, landValue: orNull(real), hash: text, isHeightLimited: flag },
+    box: objectOf({ ...box, houseFloors: whole, points: listOf(listOf(real)) }, ['houseFloors', 'points']),
   },
   ['footprint'],
 );
@@ -98,12 +97,10 @@ const capacity = objectOf({
 const neighbours = objectOf({
   ...{ matches: whole, considered: whole, alone: whole, gone: whole, count: whole, isWhole: flag },
   groups: {
-    ...listOf(objectOf({ area: whole, width: number, length: number, plots: listOf(text) })),
+    ...listOf(objectOf({ area: whole, width: real, length: real, plots: listOf(text) })),
     maxItems: neighbourLimits.groups,
   },
-  plots: listOf(
-    objectOf({ id: text, number: text, lon: number, lat: number, area: whole, geometry: { type: 'object' } }),
-  ),
+  plots: listOf(objectOf({ id: text, number: text, lon: real, lat: real, area: whole, geometry: { type: 'object' } })),
 });
 
 const saved = objectOf({
@@ -112,7 +109,6 @@ const saved = objectOf({
 });
 
 const offset = parameter('offset', 'query', { type: 'integer', minimum: 0 });
-const nothing = content(objectOf({}));
 
 export const searchDetails = {
   search_preview: {
@@ -152,8 +148,8 @@ export const searchDetails = {
     answer: content(
       listOf(
         objectOf({
-          ...{ key: text, group: text, label: objectOf({ en: text, nl: text }), unit: text, scale: listOf(number) },
-          ...{ slider: text, keptAt: text, sources: listOf(text), coverage: orNull(number) },
+          ...{ key: text, group: text, label: objectOf({ en: text, nl: text }), unit: text, scale: listOf(real) },
+          ...{ slider: text, keptAt: text, sources: listOf(text), coverage: orNull(real) },
         }),
       ),
     ),
@@ -163,7 +159,7 @@ export const searchDetails = {
       listOf(
         objectOf({
           ...{ municipality: whole, name: text, release: whole, hash: text, plots: whole, madeAt: moment },
-          bounds: orNull({ ...listOf(number), minItems: 4, maxItems: 4 }),
+          bounds: orNull({ ...listOf(real), minItems: 4, maxItems: 4 }),
           ...{ columns: { type: 'object' }, dates: { type: 'object' } },
         }),
       ),

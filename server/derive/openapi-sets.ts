@@ -4,17 +4,29 @@ import { accessLevels, customFieldTypes, projectPropertyKinds } from '../../mode
 import { presetFields } from '../../model/admin/presets.ts';
 import { newPreset, presetChange, presetGift } from '../admin/presets.ts';
 import { copiedSet, setCopy } from '../admin/fieldsets/routes.ts';
-import { content, flag, id, jsonOf, listOf, objectOf, orNull, parameter, text, type Json } from './openapi-shared.ts';
+import {
+  content,
+  count,
+  flag,
+  id,
+  type Json,
+  jsonOf,
+  listOf,
+  nothing,
+  objectOf,
+  orNull,
+  parameter,
+  real,
+  text,
+} from './openapi-shared.ts';
 import { objectSchema } from './schema.ts';
 
-const count: Json = { type: 'integer', minimum: 0 };
-const number: Json = { type: 'number' };
 const kind: Json = { enum: [...projectPropertyKinds.keys] };
 const type: Json = { enum: [...customFieldTypes.keys] };
 const choice = objectOf({ id, name: text, color: text, default: flag, limit: orNull(count), used: count });
 const field = objectOf({
   ...{ id, name: text, kind, type, access: { enum: [...accessLevels.keys] }, description: text, unit: text },
-  ...{ min: orNull(number), max: orNull(number), decimals: orNull(count), multiline: flag, publish: flag },
+  ...{ min: orNull(real), max: orNull(real), decimals: orNull(count), multiline: flag, publish: flag },
   ...{ used: count, choices: listOf(choice) },
 });
 const changes = listOf(objectOf({ key: text, before: {}, after: {} }));
@@ -30,7 +42,6 @@ const productPreset = objectOf({
   companies: count,
 });
 const preset = content(productPreset);
-const nothing = content(objectOf({}));
 
 export const setDetails = {
   staff_presets: { answer: content(listOf(productPreset)) },

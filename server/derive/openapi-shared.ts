@@ -10,6 +10,10 @@ export type Json = Record<string, unknown>;
 
 export const text: Json = { type: 'string' };
 export const flag: Json = { type: 'boolean' };
+export const whole: Json = { type: 'integer' };
+export const count: Json = { type: 'integer', minimum: 0 };
+export const real: Json = { type: 'number' };
+export const day: Json = { type: 'string', format: 'date' };
 export const moment: Json = { type: 'string', format: 'date-time' };
 export const refTo = (name: string): Json => ({ $ref: `#/components/schemas/${name}` });
 export const content = (schema: Json): Json => ({ content: { 'application/json': { schema } } });
@@ -22,6 +26,8 @@ export const objectOf = (properties: Record<string, Json>, optional: readonly st
   required: Object.keys(properties).filter((key) => !optional.includes(key)),
   additionalProperties: false,
 });
+/** An answer without content. */
+export const nothing = content(objectOf({}));
 export const parameter = (name: string, where: string, schema: Json, required = false): Json => ({
   name,
   in: where,
@@ -41,7 +47,6 @@ export const pageOf = (row: Json, sorts: readonly string[]) => ({
   ],
 });
 
-const whole: Json = { type: 'integer' };
 /** A page of a table with further parameters, by their schemas. */
 export const filteredPage = (row: Json, sorts: readonly string[], filters: Readonly<Record<string, Json>>) => {
   const page = pageOf(row, sorts);

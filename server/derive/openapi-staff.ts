@@ -18,6 +18,8 @@ import { operationsDetails } from './openapi-operations.ts';
 import { setDetails } from './openapi-sets.ts';
 import {
   content,
+  count,
+  day,
   filteredPage,
   flag,
   id,
@@ -26,9 +28,11 @@ import {
   jsonOf,
   listOf,
   moment,
+  nothing,
   objectOf,
   orNull,
   parameter,
+  real,
   refTo,
   text,
 } from './openapi-shared.ts';
@@ -39,11 +43,8 @@ const auditLine = objectOf({
   detail: text,
 });
 
-const day: Json = { type: 'string', format: 'date' };
-
 const contact = objectOf({ id: text, name: text });
 const amount: Json = { type: 'number' };
-const count: Json = { type: 'integer', minimum: 0 };
 const accountingState = objectOf({
   ...{ canKeep: flag, isConnected: flag, administration: orNull(contact), readAt: orNull(moment) },
   failure: orNull(objectOf({ kind: { enum: ['away', 'refused', 'changed'] }, message: text })),
@@ -75,9 +76,7 @@ const userRow = objectOf({
   ...{ isActive: flag, isAdmin: flag, isStaff: flag, lastSeenAt: orNull(moment) },
   ...{ hasPassword: flag, identities: count, sessions: count, hasFactor: flag, hasEmail: flag },
 });
-const nothing = content(objectOf({}));
 
-const real: Json = { type: 'number' };
 const landTask = objectOf({
   ...{ id, state: { enum: [...jobStates] }, progress: real, waitsForSource: flag, isHeld: flag },
   ...{ failure: orNull(text), createdAt: moment, finishedAt: orNull(moment) },

@@ -17,9 +17,9 @@ import {
   parameter,
   refTo,
   text,
+  whole,
 } from './openapi-shared.ts';
 
-const whole: Json = { type: 'integer' };
 const count = content(objectOf({ count: whole }));
 
 const response = objectOf({
