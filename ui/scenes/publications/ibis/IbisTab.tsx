@@ -1,8 +1,8 @@
 /** Municipalities and how far they are, for the province that asks them. */
 import { useState } from 'react';
-import { Alert, Button, Group, Menu, Table } from '@mantine/core';
+import { Alert, Button, Group, Table } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
-import { IconBuildingCommunity, IconDownload, IconMailForward, IconRefresh, IconUserPlus } from '@tabler/icons-react';
+import { IconBuildingCommunity, IconMailForward, IconUserPlus } from '@tabler/icons-react';
 import type { Publication } from '../../../../model/entities/publication.ts';
 import { parkStates, type ParkState } from '../../../../model/enums/ibis.ts';
 import { storedValue } from '../../../../model/enums/enumeration.ts';
@@ -14,8 +14,9 @@ import { useLoaded } from '../../../components/useLoaded.ts';
 import { formatNumber } from '../../../i18n/format.ts';
 import { useText } from '../../../i18n/useText.ts';
 import { nameOf } from '../actions.ts';
+import { ReloadAndExport } from '../survey/ReloadAndExport.tsx';
 import { useSurveyLoaded, useSurveyQuestions } from '../survey/survey.ts';
-import { exportIbis, ibisFormats, type IbisFormat } from './exporting.ts';
+import { exportIbis, ibisFormats } from './exporting.ts';
 import classes from './ibis.module.css';
 import { InviteDialog } from './InviteDialog.tsx';
 import { MunicipalityDrawer } from './MunicipalityDrawer.tsx';
@@ -83,11 +84,6 @@ function Municipalities({ publication, canEdit, overview, onReload }: Municipali
       notifications.show({ message: t(texts.notDone), color: 'brick' });
     }
   };
-  const save = (format: IbisFormat) => {
-    exportIbis(format, nameOf(publication), overview, questions).catch(() =>
-      notifications.show({ message: t(texts.exportFailed), color: 'brick' }),
-    );
-  };
   return (
     <div className={classes.page}>
       {publication.status === PUBLISHED ? null : (
@@ -98,28 +94,11 @@ function Municipalities({ publication, canEdit, overview, onReload }: Municipali
       <Group gap={8}>
         <p className={classes.date}>{t(texts.peilDate, { year: survey!.year })}</p>
         <span className={classes.space} />
-        <Button
-          variant="default"
-          size="xs"
-          leftSection={<IconRefresh size={16} stroke={1.5} aria-hidden />}
-          onClick={onReload}
-        >
-          {t(texts.refresh)}
-        </Button>
-        <Menu position="bottom-end">
-          <Menu.Target>
-            <Button variant="default" size="xs" leftSection={<IconDownload size={16} stroke={1.5} aria-hidden />}>
-              {t(texts.export)}
-            </Button>
-          </Menu.Target>
-          <Menu.Dropdown>
-            {ibisFormats.map((format) => (
-              <Menu.Item key={format} onClick={() => save(format)}>
-                {format.toUpperCase()}
-              </Menu.Item>
-            ))}
-          </Menu.Dropdown>
-        </Menu>
+        <ReloadAndExport
+          formats={ibisFormats}
+          onReload={onReload}
+          onExport={(format) => exportIbis(format, nameOf(publication), overview, questions)}
+        />
         {canEdit ? (
           <>
             <Button

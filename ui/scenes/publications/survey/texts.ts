@@ -1,6 +1,12 @@
 import { defineTexts } from '../../../i18n/texts.ts';
 
 export const texts = defineTexts({
+  refresh: { en: 'Refresh', nl: 'Vernieuwen' },
+  export: { en: 'Export', nl: 'Exporteren' },
+  exportFailed: {
+    en: 'The file could not be made. Try again.',
+    nl: 'Het bestand kon niet worden gemaakt. Probeer het opnieuw.',
+  },
   notInTier: { en: 'Surveys are part of Premium', nl: 'Enquêtes horen bij Premium' },
   notInTierText: {
     en: 'With Premium you ask visitors questions on this page, and read and export their answers here.',

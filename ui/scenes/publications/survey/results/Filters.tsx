@@ -1,12 +1,11 @@
 /** Filters as chips, the days, the export, and a way to all responses. */
-import { Button, Menu, Pill } from '@mantine/core';
-import { notifications } from '@mantine/notifications';
-import { IconDownload, IconRefresh } from '@tabler/icons-react';
+import { Button, Pill } from '@mantine/core';
 import type { Question } from '../../../../../model/surveys/questions.ts';
 import type { SurveyResponse } from '../../../../../model/surveys/responses.ts';
 import { dayNumber, dayText } from '../../../../../model/surveys/results/columns.ts';
 import { isFiltered, noFilter, type ResultFilter } from '../../../../../model/surveys/results/filter.ts';
 import { useText } from '../../../../i18n/useText.ts';
+import { ReloadAndExport } from '../ReloadAndExport.tsx';
 import { exportResponses, formats, type Format } from './exporting.ts';
 import classes from './results.module.css';
 import { texts } from './texts.ts';
@@ -28,9 +27,7 @@ export function Filters({ name, questions, responses, shown, filter, onFilter, o
   const save = (format: Format) => {
     const passing = new Set(shown);
     const rows = isFiltered(filter) ? responses.filter(({ response }) => passing.has(response)) : responses;
-    exportResponses(format, name, questions, rows).catch(() =>
-      notifications.show({ message: t(texts.exportFailed), color: 'brick' }),
-    );
+    return exportResponses(format, name, questions, rows);
   };
   return (
     <div className={classes.bar} role="group" aria-label={t(texts.filters)}>
@@ -38,29 +35,12 @@ export function Filters({ name, questions, responses, shown, filter, onFilter, o
       <DayField name={t(texts.until)} day={filter.until} onDay={(until) => onFilter({ ...filter, until })} />
       <Chips {...{ questions, filter, onFilter }} />
       <div className={classes.buttons}>
-        <Button
-          variant="default"
-          size="xs"
-          leftSection={<IconRefresh size={16} stroke={1.5} aria-hidden />}
-          onClick={onReload}
-        >
-          {t(texts.refresh)}
-        </Button>
-        <Menu position="bottom-end">
-          <Menu.Target>
-            <Button variant="default" size="xs" leftSection={<IconDownload size={16} stroke={1.5} aria-hidden />}>
-              {t(texts.export)}
-            </Button>
-          </Menu.Target>
-          <Menu.Dropdown>
-            {isFiltered(filter) ? <Menu.Label>{t(texts.exportFiltered)}</Menu.Label> : null}
-            {formats.map((format) => (
-              <Menu.Item key={format} onClick={() => save(format)}>
-                {format === 'geojson' ? 'GeoJSON' : format.toUpperCase()}
-              </Menu.Item>
-            ))}
-          </Menu.Dropdown>
-        </Menu>
+        <ReloadAndExport
+          formats={formats}
+          about={isFiltered(filter) ? t(texts.exportFiltered) : null}
+          onReload={onReload}
+          onExport={save}
+        />
       </div>
     </div>
   );

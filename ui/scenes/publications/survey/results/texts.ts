@@ -16,13 +16,7 @@ export const texts = defineTexts({
   medianTime: { en: 'Median time', nl: 'Mediane invultijd' },
   minutes: { en: '{minutes} min {seconds} s', nl: '{minutes} min {seconds} s' },
   tests: { en: 'Tests, not counted', nl: 'Tests, niet meegeteld' },
-  refresh: { en: 'Refresh', nl: 'Vernieuwen' },
-  export: { en: 'Export', nl: 'Exporteren' },
   exportFiltered: { en: 'What the filter shows', nl: 'Wat het filter toont' },
-  exportFailed: {
-    en: 'The file could not be made. Try again.',
-    nl: 'Het bestand kon niet worden gemaakt. Probeer het opnieuw.',
-  },
   from: { en: 'From', nl: 'Vanaf' },
   until: { en: 'Until', nl: 'Tot en met' },
   clear: { en: 'Clear filters', nl: 'Filters wissen' },
