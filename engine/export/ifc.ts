@@ -3,8 +3,9 @@ import { archetypes } from '../../model/archetypes/index.ts';
 import { entryOf } from '../../model/enums/enumeration.ts';
 import { apart } from '../../model/plane.ts';
 import type { FloorOpening, Polygon, Position, Space } from '../host/types.ts';
+import { coversOf, heightOf, SLAB_THICKNESS, type Covers } from './ifccovers.ts';
 import { IfcDocument } from './ifcdocument.ts';
-import { blocksOf, envelopeOf, roofTriangles, volumeOf, type Block, type Face, type Point } from './massing.ts';
+import type { Face, Point } from './massing.ts';
 import { polygonArea } from './plane.ts';
 import {
   nameOf,
@@ -25,9 +26,6 @@ export interface IfcOptions {
   origin?: Position;
   language?: Language;
 }
-
-/** Thickness of floors and flat roofs, downward, metres: the generator has them as planes. */
-const SLAB_THICKNESS = 0.3;
 
 /** Metres: thickness of ground and of balconies, and how far openings stick out of their wall, which has no hole. */
 const GROUND_THICKNESS = 0.05;
@@ -85,31 +83,16 @@ function openingBox({ line: [a, b], isOuter, thickness }: FloorOpening): Polygon
   return [[at(a, right), at(b, right), at(b, left), at(a, left)]];
 }
 
-interface Cover {
-  type: string;
-  kind: string;
-  shape: Raw;
-  /** Mean height of a storey within a sloped roof, metres; null elsewhere. */
-  meanHeight: number | null;
-}
-type Covers = Map<Level, Cover[]>;
-
-/** Returns the height of spaces and walls; under a sloped roof the mean height, so that volumes agree. */
-const heightOf = (covers: Covers, level: Level): number =>
-  covers.get(level)?.find(({ meanHeight }) => meanHeight !== null)?.meanHeight ?? level.z1 - level.z0;
-
-const lowest = (faces: Face[]): number =>
-  Math.min(...faces.flatMap(({ rings }) => rings.flat().map((point) => point[2])));
-
-/** Returns walls and roof above a level; faces that end below it are left out. */
-function above(faces: Face[], z: number): Face[] {
-  return faces.flatMap((face) => {
-    if (face.kind === 'GroundSurface') return [];
-    const raised = face.rings[0]!.map((point): Point => [point[0], point[1], Math.max(point[2], z)]);
-    const ring = raised.filter((point, i) => point.join() !== raised[(i + 1) % raised.length]!.join());
-    return ring.length > 2 ? [{ ...face, rings: [ring] }] : [];
-  });
-}
+/** Makes an element of a storey; `path` is its own within the storey. */
+type MakeElement = (
+  type: string,
+  path: string,
+  shape: Raw,
+  kind: string,
+  name: string,
+  sizes?: Value[],
+  rest?: Value[],
+) => Raw;
 
 class IfcWriter extends IfcDocument {
   constructor(
@@ -141,7 +124,7 @@ class IfcWriter extends IfcDocument {
       NetFloorArea: ['AREA', figure('nfa')],
       GrossVolume: ['VOLUME', figure('volume')],
     });
-    const covers = this.covers(building);
+    const covers = coversOf(this, building);
     const heights = [...new Set(levels.map(({ z0 }) => z0))].sort((a, b) => a - b);
     const storeys = heights.map((z) => {
       const here = levels.filter(({ z0 }) => z0 === z);
@@ -163,7 +146,7 @@ class IfcWriter extends IfcDocument {
       polygon: Polygon,
       [z, height]: [number, number],
     ) => {
-      const shape = this.shape([this.extrusion(polygon, z, height)], 'SweptSolid');
+      const shape = this.solid(polygon, z, height);
       return this.rooted('IFCGEOGRAPHICELEMENT', path, name, [type, place, shape, null, symbol(kind)]);
     };
     const flat = (z: number): [number, number] => [z - GROUND_THICKNESS, GROUND_THICKNESS];
@@ -227,7 +210,7 @@ class IfcWriter extends IfcDocument {
     const path = `${parent} space ${space.id}`;
     const kind = entryOf(spaceKinds, space.kind)?.label[this.language] ?? space.kind;
     const unit = unitName(this.source, space.unit_id);
-    const shape = height > 0 ? this.shape([this.extrusion(space.polygon, 0, height)], 'SweptSolid') : null;
+    const shape = height > 0 ? this.solid(space.polygon, 0, height) : null;
     const place = this.placement(storey, [0, 0, 0]);
     const own = this.rooted('IFCSPACE', path, `${kind} ${space.id}`, [
       null,
@@ -255,15 +238,7 @@ class IfcWriter extends IfcDocument {
     if (height <= 0) return [];
     const isUnderRoof = height < level.z1 - level.z0;
     const { language } = this;
-    const element = (
-      type: string,
-      path: string,
-      shape: Raw,
-      kind: string,
-      name: string,
-      sizes: Value[] = [],
-      rest: Value[] = [],
-    ) =>
+    const element: MakeElement = (type, path, shape, kind, name, sizes = [], rest = []) =>
       this.rooted(type, `${parent} ${path}`, name, [
         null,
         this.placement(storey, [0, 0, 0]),
@@ -273,12 +248,10 @@ class IfcWriter extends IfcDocument {
         symbol(kind),
         ...rest,
       ]);
-    const solid = (polygon: Polygon, z: number, high: number) =>
-      this.shape([this.extrusion(polygon, z, high)], 'SweptSolid');
     // Faces of the roof replace the outer walls of a storey within it.
     const standing = level.floor.walls.filter(({ kind }) => !isUnderRoof || kind !== 'outer');
     const walls = standing.map(({ kind, polygon }, i) => {
-      const shape = solid(polygon, 0, height);
+      const shape = this.solid(polygon, 0, height);
       const name = entryOf(wallKinds, kind)?.label[language] ?? kind;
       return element('IFCWALL', `wall ${i}`, shape, kind === 'separation' ? 'PARTITIONING' : 'SOLIDWALL', name);
     });
@@ -286,7 +259,7 @@ class IfcWriter extends IfcDocument {
       element(
         'IFCSLAB',
         `slab ${i}`,
-        solid(polygon, -SLAB_THICKNESS, SLAB_THICKNESS),
+        this.solid(polygon, -SLAB_THICKNESS, SLAB_THICKNESS),
         'FLOOR',
         exportTexts.slab[language],
       ),
@@ -294,12 +267,12 @@ class IfcWriter extends IfcDocument {
     const roofs = (covers.get(level) ?? []).map(({ type, kind, shape }, i) =>
       element(type, `roof ${i}`, shape, kind, exportTexts.roof[language]),
     );
-    const { openings, attachments, garage } = level.floor;
+    const { openings, attachments } = level.floor;
     // A storey within a sloped roof has no outer walls of its own, so no openings.
     const filled = (isUnderRoof ? [] : openings).map((opening, i) => {
       const { kind, line, sill, head } = opening;
       const width = apart(...line);
-      const shape = solid(openingBox(opening), sill, head - sill);
+      const shape = this.solid(openingBox(opening), sill, head - sill);
       const type = kind === 'door' ? 'IFCDOOR' : 'IFCWINDOW';
       return element(
         type,
@@ -315,57 +288,31 @@ class IfcWriter extends IfcDocument {
       .filter(({ isOnce }) => !isOnce || level.z0 === level.floor.z)
       .map(({ kind, polygon }, i) => {
         const name = entryOf(spaceKinds, kind)?.label[language] ?? kind;
-        return element('IFCSLAB', `outside ${i}`, solid(polygon, -BALCONY_THICKNESS, BALCONY_THICKNESS), 'FLOOR', name);
+        return element(
+          'IFCSLAB',
+          `outside ${i}`,
+          this.solid(polygon, -BALCONY_THICKNESS, BALCONY_THICKNESS),
+          'FLOOR',
+          name,
+        );
       });
+    return [...walls, ...slabs, ...roofs, ...filled, ...outside, ...this.garage(level, height, element)];
+  }
+
+  /** Columns and ramp of a storey of a garage. */
+  private garage({ floor: { garage } }: Level, height: number, element: MakeElement): Raw[] {
+    const { language } = this;
     const columns = (garage?.columns ?? []).map((polygon, i) =>
-      element('IFCCOLUMN', `column ${i}`, solid(polygon, 0, height), 'COLUMN', exportTexts.column[language]),
+      element('IFCCOLUMN', `column ${i}`, this.solid(polygon, 0, height), 'COLUMN', exportTexts.column[language]),
     );
-    const ramp = garage?.ramp && rampShapes[garage.ramp.kind] ? garage.ramp : null;
-    const faces = (ramp?.pieces ?? []).map(({ corners, from, to }): Face => {
+    const ramp = garage?.ramp;
+    const kind = ramp && rampShapes[ramp.kind];
+    if (!kind) return columns;
+    const faces = ramp.pieces.map(({ corners, from, to }): Face => {
       const at = [from, to, to, from];
       return { kind: 'RoofSurface', rings: [corners.map(([x, y], k): Point => [x, y, at[k]! * height])] };
     });
-    const ramps = ramp
-      ? [
-          element(
-            'IFCRAMP',
-            'ramp',
-            this.shape([this.faceSet(faces, 0)], 'Tessellation'),
-            rampShapes[ramp.kind]!,
-            entryOf(spaceKinds, 'ramp')!.label[language],
-          ),
-        ]
-      : [];
-    return [...walls, ...slabs, ...roofs, ...filled, ...outside, ...columns, ...ramps];
-  }
-
-  /** Returns the covers of the top level of each block: faces of a sloped roof, or a slab below the top. */
-  private covers({ levels, result }: PlacedBuilding): Covers {
-    const triangles = roofTriangles(result);
-    const covers: Covers = new Map();
-    for (const block of blocksOf(levels)) {
-      const top = block.levels.at(-1)!;
-      const envelope = envelopeOf(block, triangles);
-      const cover = envelope ? this.slopedCover(envelope, top) : this.flatCover(block, top);
-      covers.set(top, [...(covers.get(top) ?? []), cover]);
-    }
-    return covers;
-  }
-
-  private flatCover({ outline, z1 }: Block, { z0 }: Level): Cover {
-    const solid = this.extrusion(outline, z1 - z0 - SLAB_THICKNESS, SLAB_THICKNESS);
-    return { type: 'IFCSLAB', kind: 'ROOF', shape: this.shape([solid], 'SweptSolid'), meanHeight: null };
-  }
-
-  /** Returns roof and gables; for a storey within the roof also its outer walls and mean height. */
-  private slopedCover(envelope: Face[], top: Level): Cover {
-    const roof = envelope.filter(({ kind }) => kind === 'RoofSurface');
-    const eaves = Math.min(...roof.flatMap(({ rings }) => rings[0]!.map((point) => point[2])));
-    const isWithin = eaves < top.z1 - 0.01;
-    const faces = above(envelope, isWithin ? top.z0 : top.z1);
-    const shape = this.shape([this.faceSet(faces, top.z0)], 'Tessellation');
-    const area = top.outline.reduce((sum, polygon) => sum + polygonArea(polygon), 0);
-    const meanHeight = isWithin ? (volumeOf(envelope) - area * (top.z0 - lowest(envelope))) / area : null;
-    return { type: 'IFCROOF', kind: 'NOTDEFINED', shape, meanHeight };
+    const shape = this.surface(faces, 0);
+    return [...columns, element('IFCRAMP', 'ramp', shape, kind, entryOf(spaceKinds, 'ramp')!.label[language])];
   }
 }

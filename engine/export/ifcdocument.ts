@@ -69,8 +69,17 @@ export class IfcDocument {
     return this.step.add('IFCLOCALPLACEMENT', relativeTo, this.axes(at, angle));
   }
 
-  /** Adds a polygon extruded upwards from z, metres, in the frame of the storey. */
-  protected extrusion(polygon: Polygon, z: number, height: number): Raw {
+  /** Adds the shape of a polygon extruded upwards from z, metres, in the frame of the storey. */
+  solid(polygon: Polygon, z: number, height: number): Raw {
+    return this.shape(this.extrusion(polygon, z, height), 'SweptSolid');
+  }
+
+  /** Adds the shape of convex faces; z counts from a level. */
+  surface(faces: Face[], z: number): Raw {
+    return this.shape(this.faceSet(faces, z), 'Tessellation');
+  }
+
+  private extrusion(polygon: Polygon, z: number, height: number): Raw {
     const { step } = this;
     const [outer, ...holes] = polygon.map((ring) => {
       const points = openRing(ring).map(([x, y]) => this.point([x, y]));
@@ -84,8 +93,8 @@ export class IfcDocument {
     return step.add('IFCEXTRUDEDAREASOLID', profile, this.axes([0, 0, z]), up, height);
   }
 
-  protected shape(items: Raw[], type: 'SweptSolid' | 'Tessellation'): Raw {
-    const representation = this.step.add('IFCSHAPEREPRESENTATION', this.body, 'Body', type, items);
+  private shape(item: Raw, type: 'SweptSolid' | 'Tessellation'): Raw {
+    const representation = this.step.add('IFCSHAPEREPRESENTATION', this.body, 'Body', type, [item]);
     return this.step.add('IFCPRODUCTDEFINITIONSHAPE', null, null, [representation]);
   }
 
@@ -110,8 +119,7 @@ export class IfcDocument {
     this.rooted('IFCRELDEFINESBYPROPERTIES', `${path} ${set}`, null, [[target], property]);
   }
 
-  /** Adds convex faces as triangles; z counts from a level. */
-  protected faceSet(faces: Face[], z: number): Raw {
+  private faceSet(faces: Face[], z: number): Raw {
     const triangles = faces.flatMap(({ rings: [ring] }) =>
       ring!.slice(2).map((point, i) => [ring![0]!, ring![i + 1]!, point]),
     );
