@@ -107,7 +107,7 @@ function Line({ of, municipality, name, asked }: LineProps) {
       </span>
       <div className={classes.main}>
         <p className={classes.name}>
-          <span>
+          <span className={classes.label}>
             {name}
             {landKeyOf(of.key) ? <TermMark term={of.key} name={name} className={classes.term} /> : null}
           </span>

@@ -71,7 +71,7 @@ function Fact({ of, municipality }: { of: PlotFact; municipality: number }) {
     <li className={classes.filter}>
       <div className={classes.main}>
         <p className={classes.name}>
-          <span>
+          <span className={classes.label}>
             {key ? t(key.label) : of.key}
             {key ? <TermMark term={key.key} name={t(key.label)} className={classes.term} /> : null}
           </span>

@@ -124,11 +124,13 @@ function Row({ area, of, years, hasStandings }: RowProps) {
     <>
       <tr>
         <th scope="row">
-          <button type="button" className={detail.open} aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
-            <IconChevronRight size={16} stroke={1.5} aria-hidden />
-            {label}
-          </button>
-          {figure ? <TermMark term={termOf(area.level, of.key)} name={label} className={detail.term} /> : null}
+          <span className={detail.figure}>
+            <button type="button" className={detail.open} aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+              <IconChevronRight size={16} stroke={1.5} aria-hidden />
+              {label}
+            </button>
+            {figure ? <TermMark term={termOf(area.level, of.key)} name={label} className={detail.term} /> : null}
+          </span>
         </th>
         <td className={classes.number}>
           <Value of={of} unit={unit} />
