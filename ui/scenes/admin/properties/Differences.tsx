@@ -104,11 +104,12 @@ function Changed({ fields, change: { key, before, after }, of }: ChangedProps) {
     ) : (
       textOfValue(field, value, t)
     );
+  const isNothing = before === null || before === undefined || before === '';
   return (
     <li>
       {of ? `${of}: ` : ''}
-      {t(field.label)} <del>{shown(before)}</del> <IconArrowRight size={12} stroke={1.5} aria-hidden />{' '}
-      <ins>{shown(after)}</ins>
+      {t(field.label)} {isNothing ? <span className="text-soft">{shown(before)}</span> : <del>{shown(before)}</del>}{' '}
+      <IconArrowRight size={12} stroke={1.5} aria-hidden /> <ins>{shown(after)}</ins>
     </li>
   );
 }
