@@ -59,7 +59,7 @@ export const capacityKind = (tools: CapacityTools): JobKind => ({
   },
 });
 
-/** A job that was cancelled hears of it only when it renews its lease: its ranking must not replace the one before. */
+/** A cancelled job learns of it only when it renews its lease: its ranking must not replace the one before. */
 async function keep(job: RunningJob, ranking: CapacityRanking, { trx, companyId }: InCompany): Promise<void> {
   if (!(await held(trx, companyJobs, job).forUpdate().first('id'))) return;
   const run = () =>

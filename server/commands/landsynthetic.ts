@@ -18,7 +18,7 @@ export interface SyntheticCountry {
 
 const USUAL_PLOTS = 25_000;
 
-/** Staff see every company, whatever account asks; the number of the company they act in is of no matter. */
+/** Staff see every company; the company that they act in does not matter. */
 const firstCompany = (product: Knex) => readInCompany(product, 1, true, (trx) => trx('company').first('id'));
 
 /** A product never shows invented land as if it were the country. */
@@ -31,7 +31,7 @@ async function refuseCompanies(product: Knex): Promise<void> {
 }
 
 /**
- * Makes the municipalities one after the other and publishes each. `tell` hears of each. Returns what was made. Throws StartFailure for
+ * Makes the municipalities one after the other and publishes each. Calls `tell` with each. Returns what was made. Throws StartFailure for
  * a product that holds a company, and for more municipalities than there is room for.
  */
 export async function makeSynthetic(

@@ -14,7 +14,7 @@ import { StartFailure } from '../start-failure.ts';
 export interface Database {
   readonly knex: Knex;
   readonly embedded: boolean;
-  /** Hears notifications of the database until the returned function is called. */
+  /** Listens to notifications of the database until the returned function is called. */
   listen(channels: readonly string[], hear: Hear): Promise<() => Promise<void>>;
   /**
    * Bytes of `copy … to '/dev/blob'` of the embedded database, which passes rows one by one, but a file at once. Null on a server,

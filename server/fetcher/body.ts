@@ -8,7 +8,7 @@ export class NotTaken extends Error {}
 export type TakePart = (part: Uint8Array) => void | Promise<void>;
 
 /**
- * `onBytes` hears of each part, and `take` gets it instead of the answer, which is then empty. Throws TooLarge as soon as more than `most`
+ * `onBytes` is called for each part, and `take` gets it instead of the answer, which is then empty. Throws TooLarge as soon as more than `most`
  * bytes are announced or come, and NotTaken.
  */
 export async function readBody(

@@ -1,4 +1,4 @@
-/** Opens the session of a browser, and what it is told about it. */
+/** Opens the session of a browser, and describes it to the page. */
 import type { Context, Parts } from '../context.ts';
 import { setCookie } from '../middleware/session.ts';
 import { endSession, openSession, type SignedIn } from '../sessions/sessions.ts';

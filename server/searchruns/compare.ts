@@ -24,7 +24,7 @@ export interface ComparedRun extends Pick<SearchRun, 'filters' | 'filtersHash' |
 
 const ofQuery = { plot: '', number: '' };
 
-/** What is read first comes last, as if newest. `before`: the run before; null for the first one, of which only the run itself is told. */
+/** What is read first comes last, as if newest. `before`: the run before; null for the first one, which has only the event of the run itself. */
 export async function eventsOf(before: ComparedRun | null, now: ComparedRun, land: LandSearch): Promise<NewEvent[]> {
   const run = { kind: 'run' as const, ...ofQuery, before: before?.matched ?? null, after: now.matched };
   if (!before) return [{ ...run, reasons: {} }];

@@ -14,7 +14,7 @@ export interface FollowedJob {
   start: () => void;
 }
 
-/** `onEnd` hears of every end: done, failed or cancelled. */
+/** `onEnd` is called at every end: done, failed or cancelled. */
 export function useJob(begin: () => Promise<QueuedJob>, onEnd: (job: QueuedJob) => void): FollowedJob {
   const [id, setId] = useState<number | null>(null);
   const end = useEffectEvent(onEnd);

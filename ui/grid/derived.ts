@@ -60,7 +60,7 @@ export const fromBelow = <R extends { readonly key: string }>(
   t: Translate,
 ): Explanation | null => sumOf(below, column, ({ key }) => key, nameOf, t);
 
-/** How the total of rows came about: what the column says of it, or their sum; null where it is told in words. */
+/** How the total of rows came about: what the column says of it, or their sum; null where it is written in words. */
 export function explainTotal<R>(
   column: GridColumn<R>,
   { rows, line }: SummedRows<R>,

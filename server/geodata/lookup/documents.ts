@@ -92,7 +92,7 @@ export function openDocuments({ plans: key }: Keys, services: Services = liveSer
   return documentsBy(createFetcher({ hosts: [host], perSecond: { [host]: A_SECOND } }), services, key);
 }
 
-/** Null where the service gives nothing, in time or at all; `onFailure` hears why. */
+/** Null where the service gives nothing, in time or at all; `onFailure` gets the reason. */
 export const documentsInTime = (
   documents: DocumentsAt,
   place: Position,

@@ -11,7 +11,7 @@ export const searchProviders = (fetcher: Fetcher, { pdok }: Pick<Services, 'pdok
   locationApi(fetcher, pdok),
 ];
 
-/** `onFailure` hears why a service gave nothing. */
+/** `onFailure` gets the reason why a service gave nothing. */
 export function openLookup(onFailure: (message: string) => void, services: Services = liveServices): AskInTurn {
   const fetcher = createFetcher({ hosts: [new URL(services.pdok).host] });
   return inTurn(searchProviders(fetcher, services), { onFailure });

@@ -60,7 +60,7 @@ export function openLabels({ epOnline: key }: Keys, services: Services = liveSer
   return labelsBy(createFetcher({ hosts: [host], perSecond: { [host]: A_SECOND } }), services, key);
 }
 
-/** All of them, or null where the service does not give one, in time or at all; `onFailure` hears why. */
+/** All of them, or null where the service does not give one, in time or at all; `onFailure` gets the reason. */
 export async function labelsInTime(
   labelOf: LabelOf,
   units: readonly AddressedUnit[],

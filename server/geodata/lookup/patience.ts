@@ -7,7 +7,7 @@ const PATIENCE = 6_000;
 export interface Waiting {
   /** The question in words, as the beginning of a sentence. */
   readonly what: string;
-  /** Hears why nothing came. */
+  /** Gets the reason why nothing came. */
   onFailure(message: string): void;
   /** Milliseconds; 6 s by default. */
   readonly patience?: number | undefined;

@@ -243,7 +243,7 @@ export function openRules({ plans: key }: Keys, services: Services = liveService
   return rulesBy(createFetcher({ hosts: [new URL(services.presenteren).host] }), services, key);
 }
 
-/** Null where the service gives nothing, in time or at all; `onFailure` hears why. */
+/** Null where the service gives nothing, in time or at all; `onFailure` gets the reason. */
 export const rulesInTime = (
   rules: RulesAt,
   place: Position,

@@ -51,7 +51,7 @@ const [PATIENCE, REST] = [2_500, 60_000];
 
 export interface Turns {
   readonly clock?: Pick<Clock, 'now'>;
-  /** Hears why a service gave nothing. */
+  /** Gets the reason why a service gave nothing. */
   onFailure(message: string): void;
 }
 

@@ -19,7 +19,7 @@ const parcels: CollectionName = 'perceel';
 /** Geometries read between two turns of the event loop. */
 const AT_ONCE = 2_000;
 
-/** `onBroken` hears of a column that is missing or damaged. */
+/** `onBroken` is called for a column that is missing or damaged. */
 export function storedLand(land: Land, onBroken: (column: ColumnName) => unknown = () => undefined): LandReader {
   const knex = (): Knex => land.reads().knex;
   const currentReleases = createReleases();

@@ -1,4 +1,4 @@
-/** Hears of new releases, and looks for them too: a notification may be lost, and a replica may be behind. */
+/** Listens for new releases, and looks for them too: a notification may be lost, and a replica may be behind. */
 import type { Knex } from 'knex';
 import type { Database } from '../../db/connection.ts';
 import { loadedMunicipalities, RELEASED } from './releases.ts';

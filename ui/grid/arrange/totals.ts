@@ -6,7 +6,7 @@ import type { GridColumn } from '../types.ts';
 /** A total that says something in words. */
 const worded: CellKind = { field: text('', '') };
 
-/** How a total looks: as the values of its column, unless it is told in words. */
+/** How a total looks: as the values of its column, unless it is written in words. */
 export const totalKind = <R>(column: GridColumn<R>, total: unknown): CellKind =>
   typeof total === 'string' ? worded : kindOf(column);
 

@@ -121,7 +121,7 @@ export const operations: Readonly<Record<string, Operation>> = {
   ...{ triangulate, skeleton, clipLines, measure, labelPoint, validity, contains, index },
 };
 
-/** What an operation gives; what the kernel refuses to take is told as its status. */
+/** What an operation gives; what the kernel refuses shows as its status. */
 export function outcomeOf(key: string, plane: Plane, board: Board, amount: Amount): Outcome {
   try {
     return operations[key]!(plane, board, amount);

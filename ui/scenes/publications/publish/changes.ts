@@ -57,7 +57,7 @@ export function changesBetween(
   nameOf: NameOf,
 ): ContentChange[] {
   const own = differencesOf('publication', { ...from.publication }, { ...to.publication }, t, nameOf);
-  // The order is told as a move.
+  // A change of order is written as a move.
   const blocks = changesIn(from.sections, to.sections, (old, now) =>
     differencesOf('section', { ...old, order: 0 }, { ...now, order: 0 }, t, nameOf).map((each) => named(now, each, t)),
   );
