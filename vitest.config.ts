@@ -1,3 +1,4 @@
+import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
@@ -20,11 +21,18 @@ const unitFolders = [
   'server/sources',
 ];
 
-/** Folders of the interface without stores and module mocks; modules of their own would take half of their time. */
-const statelessUi = ['fields', 'grid', 'i18n', 'map', 'plan', 'stage', 'theme', 'workers'].map((name) => `ui/${name}`);
-
 /** Files that replace a module (`vi.mock`), which no earlier file of the worker may have imported. */
 const alone = ['**/*.alone.test.{ts,tsx,mjs}'];
+
+/**
+ * Tests of the interface that change stores, which live in modules, or replace modules. Each gets modules of its own, which
+ * takes half of its time; the others share those of their worker.
+ */
+const ofOwnModules = readdirSync(path.join(root, 'tests/ui'), { recursive: true, encoding: 'utf8' })
+  .map((file) => path.posix.join('tests/ui', file.replaceAll(path.sep, '/')))
+  .filter(
+    (file) => /\.test\.tsx?$/.test(file) && /stores\/|vi\.mock\(/.test(readFileSync(path.join(root, file), 'utf8')),
+  );
 
 const testFiles = (folders: string[]) => folders.map((folder) => `tests/${folder}/**/*.test.{ts,tsx,mjs}`);
 
@@ -54,7 +62,8 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'unit',
-          include: testFiles([...unitFolders, ...statelessUi]),
+          include: testFiles([...unitFolders, 'ui']),
+          exclude: ofOwnModules,
           environment: 'node',
           isolate: false,
           testTimeout: 3 * minute,
@@ -62,11 +71,11 @@ export default defineConfig({
       },
       {
         extends: true,
-        // Stores of the interface live in modules, so every file gets its own modules.
         test: {
           name: 'unit-ui',
-          include: testFiles(['ui']),
-          exclude: testFiles(statelessUi),
+          include: ofOwnModules,
+          // Starting a thread takes less than starting a process.
+          pool: 'threads',
           environment: 'node',
           testTimeout: 3 * minute,
         },

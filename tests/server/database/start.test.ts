@@ -141,6 +141,9 @@ describe.skipIf(isPostgres)('the demo in an image', () => {
   });
 });
 
+/** Starts that never ask the database of the test say the same on both kinds: one of them is enough. */
+const onEither = it.skipIf(isPostgres);
+
 describe('the program', () => {
   it.skipIf(isPostgres)(
     'serves the demo world, keeps every acknowledged write when killed, and stops when told',
@@ -174,7 +177,7 @@ describe('the program', () => {
     long,
   );
 
-  it(
+  onEither(
     'says in one line that its port is taken',
     async () => {
       const other = createServer().listen(0, '127.0.0.1');
@@ -187,7 +190,7 @@ describe('the program', () => {
     long,
   );
 
-  it(
+  onEither(
     'says in one line that the database cannot be reached',
     async () => {
       const { code, err } = await runProgram({ DATABASE_URL: 'postgres://nobody@127.0.0.1:9/none' }).ended;
@@ -199,7 +202,7 @@ describe('the program', () => {
     long,
   );
 
-  it(
+  onEither(
     'says in one line which setting is wrong',
     async () => {
       const { code, err } = await runProgram({ PORT: 'eighty' }).ended;

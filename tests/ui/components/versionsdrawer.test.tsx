@@ -54,7 +54,8 @@ afterEach(async () => {
 });
 
 async function closeAgain() {
-  const drawer = await screen.findByRole('dialog');
+  // The first time its code is read from disk.
+  const drawer = await screen.findByRole('dialog', undefined, { timeout: 30_000 });
   await waitFor(() => expect(drawer.contains(document.activeElement)).toBe(true));
   fireEvent.keyDown(document.activeElement!, { key: 'Escape' });
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
