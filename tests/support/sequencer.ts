@@ -20,7 +20,7 @@ const longest = [
     'e2e/figures',
     'e2e/concept',
   ],
-  ...['e2e/start', 'e2e/accessibility-dutch'],
+  ...['e2e/start', 'e2e/storedland', 'e2e/numbers', 'e2e/settings', 'e2e/accessibility-dutch', 'e2e/debugscreens'],
 ];
 
 function rank({ moduleId }: TestSpecification): number {
