@@ -49,6 +49,18 @@ export const importFaults = {
     en: 'The customer has this person already. An import does not change who administers.',
     nl: 'De klant heeft deze persoon al. Een import wijzigt niet wie beheerder is.',
   },
+  archived: {
+    en: 'The customer is archived: nobody of it can sign in.',
+    nl: 'De klant is gearchiveerd: niemand van deze klant kan zich aanmelden.',
+  },
+  invitationOver: {
+    en: 'This person was invited, and the link has expired. Send it again from the list of users.',
+    nl: 'Deze persoon is uitgenodigd en de link is verlopen. Verstuur hem opnieuw vanuit de lijst van gebruikers.',
+  },
+  tooManyInvitations: {
+    en: 'At most {limit} invitations an hour go out for one customer. Import this row again in an hour.',
+    nl: 'Voor een klant gaan per uur hoogstens {limit} uitnodigingen uit. Importeer deze rij over een uur opnieuw.',
+  },
   plotsDecide: {
     en: 'This follows from the plots of the location.',
     nl: 'Dit volgt uit de percelen van de locatie.',
@@ -58,6 +70,18 @@ export const importFaults = {
     nl: 'Een plaats heeft een breedtegraad en een lengtegraad nodig.',
   },
   readOnly: { en: 'You may not change this location.', nl: 'U mag deze locatie niet wijzigen.' },
+  noParcel: {
+    en: 'A plot needs its cadastral municipality, section and number, or a shape.',
+    nl: 'Een perceel heeft een kadastrale gemeente, sectie en nummer nodig, of een vorm.',
+  },
+  badParcel: {
+    en: 'This is no cadastral name, such as “Bergen op Zoom A 4359”.',
+    nl: 'Dit is geen kadastrale naam, zoals ‘Bergen op Zoom A 4359’.',
+  },
+  unknownParcel: {
+    en: 'The land that is loaded has no parcel of this name, and the row has no shape.',
+    nl: 'In de geladen grond is er geen perceel met deze naam, en de rij heeft geen vorm.',
+  },
   noArea: { en: 'The shape is not a valid area.', nl: 'De vorm is geen geldig vlak.' },
   crossing: { en: 'The outline crosses itself.', nl: 'De omtrek kruist zichzelf.' },
   ragged: {

@@ -5,6 +5,7 @@ import { cost } from '../entities/cost.ts';
 import type { CustomField } from '../entities/customfield.ts';
 import { label } from '../entities/label.ts';
 import { location } from '../entities/location.ts';
+import { plot } from '../entities/plot.ts';
 import { unit } from '../entities/unit.ts';
 import { user } from '../entities/user.ts';
 import type { Entity } from '../entity.ts';
@@ -13,6 +14,7 @@ import { column, ID_COLUMN, kindOfField, locationColumns, type ImportColumn } fr
 
 export const importKinds = enumeration('import_kinds', [
   { key: 'locations', label: { en: 'Locations', nl: 'Locaties' } },
+  { key: 'plots', label: { en: 'Plots of locations', nl: 'Percelen van locaties' } },
   { key: 'values', label: { en: 'Values of custom fields', nl: 'Waarden van eigen velden' } },
   { key: 'costs', label: { en: 'Costs', nl: 'Kosten' } },
   { key: 'constraints', label: { en: 'Rules', nl: 'Regels' } },
@@ -61,6 +63,22 @@ const locationReference: readonly ImportColumn[] = [
   ...(['plotnr', 'postcode', 'house_number'] as const).map((key) => column(ofLocation[key], 'text', fields[key])),
 ];
 
+const { properties } = plot.fields;
+/** Parts of the cadastral name of a plot, and what the register says of it. */
+const registerKeys = [
+  ...(['kadastrale_gemeente_waarde', 'sectie', 'perceelnummer'] as const),
+  ...(['identificatie', 'kadastrale_grootte_waarde'] as const),
+] as const;
+
+/** A plot has a cadastral name, a shape, or both. The shape is that of the row, or a cell with GeoJSON. */
+const plotColumns: readonly ImportColumn[] = [
+  ...locationReference.filter(({ key }) => key !== ofLocation.plotnr),
+  column('parcel', 'text', text('Cadastral designation', 'Kadastrale aanduiding')),
+  ...registerKeys.map((key) => column(key, kindOfField(properties.fields[key]), properties.fields[key])),
+  column('type', 'choice', plot.fields.type),
+  column('geometry', 'text', text('Shape (GeoJSON)', 'Vorm (GeoJSON)')),
+];
+
 /** People are recognised by their address. One column may hold the whole name. */
 const peopleColumns: readonly ImportColumn[] = [
   column('name', 'text', text('Name', 'Naam')),
@@ -75,6 +93,7 @@ export const isRecordKind = (kind: ImportKindKey): kind is RecordKindKey => kind
 export function columnsOfKind(kind: ImportKindKey, own: readonly CustomField[]): readonly ImportColumn[] {
   if (isRecordKind(kind)) return recordColumns(recordKinds[kind]);
   if (kind === 'people') return peopleColumns;
+  if (kind === 'plots') return plotColumns;
   const all = locationColumns(own, true);
   return kind === 'locations' ? all : all.filter(({ key, ownId }) => ownId !== null || recognising.includes(key));
 }

@@ -38,7 +38,7 @@ export const kindsWith = ({
 }: KindTools): readonly JobKind[] => [
   figuresKind(knex, engine),
   importKind(knex, world),
-  staffImportKind(knex, world),
+  staffImportKind(knex, { land, world }),
   searchKind(knex, search),
   capacityKind({ knex, engine, land, search }),
   ticketAnswerKind(knex, sending),

@@ -64,7 +64,8 @@ const KEPT = 180 * DAY;
 /** Earlier than any clock, so that clocks of processes need not agree. */
 const AT_ONCE = new Date(0).toISOString();
 
-const waiting: readonly MailState[] = ['waiting', 'sending'];
+/** States of mails that still have to go out. */
+export const waiting: readonly MailState[] = ['waiting', 'sending'];
 
 /** Returns the id of the new mail; null when that occasion has one already. */
 export async function queueMail(knex: Knex, { data = {}, once = undefined, ...mail }: NewMail): Promise<number | null> {

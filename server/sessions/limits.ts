@@ -30,6 +30,15 @@ export async function takePoint(knex: Knex, limit: RateLimit, subject: string, t
   if (points > limit.points) throw failure('too_often', { retryAfter: wait });
 }
 
+/** Points that are left in the present window. */
+export async function pointsLeft(knex: Knex, limit: RateLimit, subject: string): Promise<number> {
+  const row = await knex('rate_limit')
+    .where('key', keyOf(limit, subject))
+    .where('expiresAt', '>', knex.fn.now())
+    .first<{ points: number } | undefined>('points');
+  return Math.max(0, limit.points - (row?.points ?? 0));
+}
+
 /** Resets the counter after a success. */
 export async function clearPoints(knex: Knex, limit: RateLimit, subject: string): Promise<void> {
   await knex('rate_limit').where('key', keyOf(limit, subject)).delete();

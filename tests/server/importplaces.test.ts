@@ -1,4 +1,4 @@
-/** Where imported locations lie: on their address, or on the shapes of a file. */
+/** Where imported locations lie: on their address, or on the shapes of a file; and plots of locations, by name or shape. */
 import path from 'node:path';
 import { zipSync } from 'fflate';
 import { afterAll, beforeAll, expect, it } from 'vitest';
@@ -10,6 +10,7 @@ import { addRecord } from '../../server/seed/records.ts';
 import { readFile } from '../../engine/import/tables/file.ts';
 import { bodyOf } from '../../model/imports/mapping.ts';
 import { shapefile } from '../engine/import/support/shapefile.ts';
+import { choicesOf, openStaffImports } from './support/staffimports.ts';
 import { openWorld, type World } from './support/world.ts';
 
 let world: World;
@@ -98,4 +99,101 @@ it('of a zipped Shapefile in RD makes locations with their plots', async () => {
   expect(north.plotsize).toBeCloseTo(1_600, -1);
   expect([north.lat, north.lon]).toEqual([expect.closeTo(52.4887, 3), expect.closeTo(5.3153, 3)]);
   expect(await world.knex('plot').where({ locationId: north.id })).toMatchObject([{ type: 'drawn' }]);
+});
+
+it('of plots by staff takes them from the register by their names, from shapes and from GeoJSON, and is undone', async () => {
+  const kind = 'plots';
+  const { companyId } = world.other;
+  const source = await openSource(path.resolve(import.meta.dirname, '../..'));
+  const imports = openStaffImports(world, await world.as('staff'), companyId, source);
+  await addRecord(world.knex, 'location', { companyId, key: 'east', name: 'Kade oost' });
+  const living = (where: object) =>
+    world
+      .knex('location')
+      .where({ companyId, ...where })
+      .whereNull('deletedAt');
+  const plots = () => world.knex('plot').where({ companyId }).whereNull('deletedAt').orderBy('id');
+  const before = await plots().pluck('id');
+  const polygon = (...corners: [number, number][]) => ({ type: 'Polygon', coordinates: [[...corners, corners[0]!]] });
+  const outline = (east: number) => polygon([east, 52.1], [east + 0.001, 52.1], [east + 0.001, 52.101]);
+  const rd = polygon([150_100, 480_000], [150_200, 480_000], [150_200, 480_100]);
+  const crossing = polygon([5, 52], [5.003, 52.003], [5.002, 52], [5, 52.002]);
+  const cell = (geometry: object) => `"${JSON.stringify(geometry).replaceAll('"', '""')}"`;
+  const head = 'Locatie;Kadastrale aanduiding;Kadastrale gemeente;Sectie;Perceelnummer;Type;GeoJSON';
+  const file = await imports.opened(
+    [
+      head,
+      'Kade oost;WTH00 A 1;;;;;',
+      'Kade oost;;Waterhoven;A;2;;',
+      `Kade oost;;;;;Bouwvlak;${cell(outline(5.2))}`,
+      `Kade oost;Elders B 7;;;;;${cell(rd)}`,
+      'Kade oost;waterhoven a 00001;;;;;',
+      'Kade oost;Waterhoven Z 99999;;;;;',
+      'Kade oost;zomaar;;;;;',
+      'Kade oost;;Waterhoven;;3;;',
+      'Kade oost;;;;;;',
+      'Nergens;WTH00 A 3;;;;;',
+      `Kade oost;;;;;;${cell(crossing)}`,
+      'Kade oost;;;;;Strand;"{}"',
+    ].join('\n'),
+    { kind },
+  );
+  const report = await imports.checked(file, choicesOf(file, kind));
+  expect(report.added.map(({ line, name }) => [line, name])).toEqual([
+    [2, 'Kade oost · Waterhoven A 1'],
+    [3, 'Kade oost · Waterhoven A 2'],
+    [4, 'Kade oost'],
+    [5, 'Kade oost · Elders B 7'],
+  ]);
+  expect(report.refused.map(({ line, column, fault }) => [line, column, fault])).toEqual([
+    [6, null, 'twice'],
+    [7, 'parcel', 'unknownParcel'],
+    [8, 'parcel', 'badParcel'],
+    [9, 'sectie', 'noParcel'],
+    [10, null, 'noParcel'],
+    [11, null, 'noLocation'],
+    [12, 'geometry', 'crossing'],
+    [13, 'type', 'noChoice'],
+    [13, 'geometry', 'noArea'],
+  ]);
+  expect(await plots().pluck('id')).toEqual(before);
+
+  expect(await imports.ran(file, report)).toEqual({ added: 4, changed: 0, unchanged: 0, refusedRows: 8 });
+  const made = await plots().whereNotIn('id', before);
+  expect(made.map(({ type }) => type)).toEqual(['parcel', 'parcel', 'buildable_area', 'parcel']);
+  expect(made[0].properties).toMatchObject({ identificatie: '99010100001000', kadastrale_grootte_waarde: 228 });
+  const [east] = await living({ name: 'Kade oost' });
+  expect(east.plotnr).toBe('Waterhoven A 1, Waterhoven A 2, Elders B 7');
+  expect([east.lat, east.lon]).toEqual([expect.closeTo(52.4947, 3), expect.closeTo(5.3176, 3)]);
+  expect(east.plotsize).toBeGreaterThan(5_228);
+
+  const second = await imports.opened(
+    [
+      head,
+      `Kade oost;;elders;b;7;;${cell(outline(5.3))}`,
+      `Kade oost;WTH00A1;;;;;`,
+      `Kade oost;;;;;;${cell(outline(5.2))}`,
+    ].join('\n'),
+    { kind },
+  );
+  const changes = await imports.checked(second, choicesOf(second, kind));
+  expect([changes.changed.map(({ name }) => name), changes.unchanged]).toEqual([['Kade oost · Elders B 7'], 2]);
+  await imports.ran(second, changes);
+  expect(await plots().where({ id: made[3].id }).pluck('geometry')).toEqual([outline(5.3)]);
+  expect(await imports.undone(second)).toMatchObject({ deleted: 0, restored: 2 });
+  expect(await plots().where({ id: made[3].id }).pluck('geometry')).toEqual([made[3].geometry]);
+  expect(await imports.undone(file)).toMatchObject({ deleted: 4, restored: 1, kept: 0 });
+  expect(await plots().pluck('id')).toEqual(before);
+  expect((await living({ name: 'Kade oost' }))[0]).toMatchObject({ plotnr: '', plotsize: 0, lat: 0, lon: 0 });
+
+  const blocks = shapefile([{ name: 'Blok west', rings: [square(150_100, 500_100, 40)] }]);
+  const shapes = await imports.opened(zipSync({ 'a.shp': blocks.shp, 'a.dbf': blocks.dbf }), { kind });
+  const choices = { ...choicesOf(shapes, kind), columns: ['location:name'] };
+  expect((await imports.checked(shapes, choices)).refused.map(({ fault }) => fault)).toEqual(['noLocation']);
+  await living({ name: 'Kade oost' }).update({ name: 'Blok west' });
+  const found = await imports.checked(shapes, choices);
+  await imports.ran(shapes, found);
+  expect(await plots().whereNotIn('id', before).pluck('type')).toEqual(['drawn']);
+  await imports.undone(shapes);
+  await imports.stop();
 });

@@ -13,7 +13,12 @@ beforeAll(async () => {
   world = await openWorld();
   staff = await world.as('staff');
   const times = { look: 20, lease: 5, renew: 100, atOnce: 2, rest: 0 };
-  loop = startWorkers(world.knex, [staffImportKind(world.knex, null)], { error: () => {}, warn: () => {} }, times);
+  loop = startWorkers(
+    world.knex,
+    [staffImportKind(world.knex, { land: { reads: () => world.land }, world: null })],
+    { error: () => {}, warn: () => {} },
+    times,
+  );
 });
 afterAll(async () => {
   await loop.stop();

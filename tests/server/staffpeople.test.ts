@@ -1,5 +1,8 @@
 /** Imports of people by staff: invitations from a file, within the subscription, and their withdrawal. */
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { rateLimits } from '../../model/rules/limits.ts';
+import { addRecord } from '../../server/seed/records.ts';
+import { clearPoints, pointsLeft, takePoint } from '../../server/sessions/limits.ts';
 import { createLink } from '../../server/sessions/password-links.ts';
 import type { Client } from './support/client.ts';
 import { choicesOf, openStaffImports, type StaffImports } from './support/staffimports.ts';
@@ -96,6 +99,36 @@ it('makes invitations without a password, refuses addresses known elsewhere, and
   expect(await world.knex('audit').where({ companyId }).pluck('detail')).toContain(
     `import ${file.id} undo deleted=1 restored=0 kept=1`,
   );
+});
+
+it('refuses whose invitation expired, more invitations than go out in an hour, and an archived customer', async () => {
+  const look = async (text: string) => {
+    const file = await imports.opened(text, { kind: 'people' });
+    const report = await imports.checked(file, choicesOf(file, 'people'));
+    return { file, report, refused: report.refused.map(({ line, fault, limit }) => [line, fault, limit ?? null]) };
+  };
+  const eva = await addRecord(world.knex, 'user', {
+    companyId,
+    username: 'eva@nieuw.example',
+    email: 'eva@nieuw.example',
+  });
+  expect((await look('E-mail\neva@nieuw.example')).refused).toEqual([[2, 'invitationOver', null]]);
+  await createLink(world.knex, eva, 'invitation');
+  expect((await look('E-mail\neva@nieuw.example')).report).toMatchObject({ unchanged: 1, refused: [] });
+
+  const limit = rateLimits.invitationsPerCompany;
+  await clearPoints(world.knex, limit, String(companyId));
+  await takePoint(world.knex, limit, String(companyId), limit.points - 2);
+  const three = await look('E-mail\neen@nieuw.example\ntwee@nieuw.example\ndrie@nieuw.example');
+  expect([three.report.added.length, three.refused]).toEqual([2, [[4, 'tooManyInvitations', limit.points]]]);
+  await imports.ran(three.file, three.report);
+  expect(await pointsLeft(world.knex, limit, String(companyId))).toBe(0);
+  await clearPoints(world.knex, limit, String(companyId));
+  expect(await imports.undone(three.file)).toMatchObject({ deleted: 2 });
+
+  await world.knex('company').where({ id: companyId }).update({ archived: true });
+  expect((await look('E-mail\nvier@nieuw.example')).refused).toEqual([[2, 'archived', null]]);
+  await world.knex('company').where({ id: companyId }).update({ archived: false });
 });
 
 it('keeps within the people that the subscription allows', async () => {

@@ -1,6 +1,7 @@
 /** Shapes with properties: a column a property, and each row with the place and the plots of its shape. */
 import { areaOf } from '../areas.ts';
 import { ImportProblem, type FileFault } from '../faults.ts';
+import { readGeojson } from '../geojson.ts';
 import { guessedProjection, namedProjection, placing, type Place, type ProjectionKey } from '../projections.ts';
 import type { Drawing, Shape } from '../types.ts';
 import type { ImportCell } from '../../../model/imports/cells.ts';
@@ -69,6 +70,20 @@ function placed(shape: Shape, place: Place | null): Pick<ImportRow, 'place' | 'p
   if (typeof area === 'string') return { fault: area === 'crossing' ? 'crossing' : 'noArea' };
   const centre = centreOf(area.geometry);
   return centre ? { place: centre, plots: [area.geometry], size: sizeOf(area.geometry) } : { fault: 'noArea' };
+}
+
+/** The plot of a cell that holds GeoJSON, in degrees or RD. */
+export function shapeIn(text: string): Pick<ImportRow, 'plots' | 'size' | 'fault'> {
+  let shapes: readonly Shape[] = [];
+  try {
+    shapes = readGeojson(JSON.parse(text)).shapes;
+  } catch {
+    return { fault: 'noArea' };
+  }
+  const [shape] = shapes;
+  const projection = guess(shapes);
+  if (shapes.length !== 1 || !shape || shape.polygons.length === 0 || !projection) return { fault: 'noArea' };
+  return placed(shape, placing(projection, null, null));
 }
 
 /** Decimals of degrees: about 0.1 mm. */

@@ -11,13 +11,13 @@ import { enterCompany, readInCompany } from '../../db/roles.ts';
 import { gatherStatistics, MANY_ROWS } from '../../db/statistics.ts';
 import { failure } from '../../errors.ts';
 import { addressesOf, type FindAddress } from '../../geodata/addresses.ts';
-import type { Source } from '../../geodata/source.ts';
+import type { ParcelSources } from '../../geodata/parcels.ts';
 import { actingAs, keepResult, type Caller } from '../../imports/job.ts';
 import type { JobKind, RunningJob } from '../../jobs/workers.ts';
 import { auditChange } from '../../models/access-log.ts';
 import { scopeOf } from '../../sessions/scope.ts';
 import { findWho } from '../../sessions/sessions.ts';
-import { importWork, type ImportTools } from './kinds.ts';
+import { importWork, lookFor, type ImportTools, type Looked } from './kinds.ts';
 import { changeImport, dropRows, readImport, readRows } from './stored.ts';
 
 /** `digest`: of the report that was agreed with. */
@@ -28,7 +28,7 @@ export const taskSchema = z.discriminatedUnion('task', [
 ]);
 export type ImportTask = z.infer<typeof taskSchema>;
 
-export const staffImportKind = (knex: Knex, world: Source | null): JobKind => ({
+export const staffImportKind = (knex: Knex, geodata: ParcelSources): JobKind => ({
   name: STAFF_IMPORT_JOB,
   mostAttempts: 2,
   async run(job) {
@@ -39,12 +39,12 @@ export const staffImportKind = (knex: Knex, world: Source | null): JobKind => ({
     const staff = job.userId === null ? null : await findWho(knex, job.userId);
     if (!staff?.user.is_staff) throw failure('forbidden');
     const caller = staff.company.id === companyId ? staff : await actingAs(knex, staff, companyId);
-    const of = { knex, job, caller };
+    const of = { knex, job, caller, geodata };
     switch (task.task) {
       case 'check':
-        return check(of, task.importId, await addressesOf(world));
+        return check(of, task.importId, await addressesOf(geodata.world));
       case 'run':
-        return run(of, task.importId, task.digest, await addressesOf(world));
+        return run(of, task.importId, task.digest, await addressesOf(geodata.world));
       case 'undo':
         return undo(of, task.importId);
     }
@@ -55,6 +55,7 @@ interface Work {
   readonly knex: Knex;
   readonly job: RunningJob;
   readonly caller: Caller;
+  readonly geodata: ParcelSources;
 }
 
 const scopeIn = ({ caller }: Work, trx: Knex) => scopeOf({ ...caller, sessionId: 0 }, trx);
@@ -78,26 +79,25 @@ function counterOf({ job }: Work, total: number) {
 interface Loaded {
   readonly rows: readonly ImportRow[];
   readonly body: ImportBody;
-  readonly elsewhere: ReadonlySet<string>;
+  readonly looked: Looked;
 }
 
-async function load({ knex, caller }: Work, id: number, kind: ImportKindKey): Promise<Loaded> {
+async function load({ knex, caller, geodata }: Work, id: number, kind: ImportKindKey): Promise<Loaded> {
   const { choices } = await readImport(knex, id, 'choices');
   if (!choices) throw failure('conflict');
   const rows = await readRows(knex, id);
   const body = bodyOf(rows, choices.columns, choices);
-  const elsewhere = await importWork(kind).look?.(knex, caller.company.id, body);
-  return { rows, body, elsewhere: elsewhere ?? new Set() };
+  return { rows, body, looked: await lookFor(kind, { knex, ...geodata }, caller.company.id, body) };
 }
 
 /** Returns nothing but that it is done: the report is kept with the import. */
 async function check(work: Work, id: number, findAddress: FindAddress): Promise<object> {
   const { knex, caller } = work;
   const { kind } = await readImport(knex, id, 'kind');
-  const { rows, body, elsewhere } = await load(work, id, kind);
+  const { rows, body, looked } = await load(work, id, kind);
   const { did, turn } = counterOf(work, rows.length);
   const report = await readInCompany(knex, caller.company.id, true, (trx) =>
-    importWork(kind).check(body, { scope: scopeIn(work, trx), findAddress, elsewhere, turn, wrote: did }),
+    importWork(kind).check(body, { scope: scopeIn(work, trx), findAddress, ...looked, turn, wrote: did }),
   );
   await knex.transaction(async (trx) => {
     await changeImport(trx, id, { report });
@@ -109,18 +109,18 @@ async function check(work: Work, id: number, findAddress: FindAddress): Promise<
 async function run(work: Work, id: number, digest: string, findAddress: FindAddress): Promise<ImportCounts> {
   const { knex, caller, job } = work;
   const { kind, fileName } = await readImport(knex, id, 'kind', 'fileName');
-  const { rows, body, elsewhere } = await load(work, id, kind);
+  const { rows, body, looked } = await load(work, id, kind);
   const counts = await withRetries(() => {
     // Each row is planned, then written.
     const { did, turn } = counterOf(work, rows.length * 2);
     return knex.transaction(async (trx) => {
       await lockState(trx, id, 'read');
       await enterCompany(trx, caller.company.id, true, caller.user.id);
-      const tools: ImportTools = { scope: scopeIn(work, trx), findAddress, elsewhere, turn, wrote: did };
+      const tools: ImportTools = { scope: scopeIn(work, trx), findAddress, ...looked, turn, wrote: did };
       const { writes, ...result } = await importWork(kind).run({ ...body, digest }, tools);
       await keepResult(trx, job, result);
-      await importWork(kind).follow?.(trx, writes);
-      await changeImport(trx, id, { state: 'done', doneAt: new Date().toISOString(), result, writes, report: null });
+      await importWork(kind).follow?.(trx, caller.company.id, writes);
+      await changeImport(trx, id, { state: 'done', doneAt: new Date().toISOString(), result, writes });
       await dropRows(trx, id);
       const { added, changed } = result;
       await auditChange(trx, caller, { about: `import ${id} run`, values: { kind, file: fileName, added, changed } });

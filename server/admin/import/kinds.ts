@@ -6,23 +6,37 @@ import { user } from '../../../model/entities/user.ts';
 import type { Entity } from '../../../model/entity.ts';
 import type { ImportBody, ImportReport, ImportResult, ImportWrite, RunBody } from '../../../model/imports/exchange.ts';
 import { isRecordKind, type ImportKindKey, type RecordKindKey } from '../../../model/imports/kinds.ts';
+import { rateLimits } from '../../../model/rules/limits.ts';
 import { queueInvitations } from '../../commands/send-links.ts';
 import type { FindAddress } from '../../geodata/addresses.ts';
+import { parcelsNamed, type FindParcel, type ParcelSources } from '../../geodata/parcels.ts';
 import { readKnown } from '../../imports/locations/known.ts';
 import type { Turn } from '../../imports/locations/plan.ts';
 import { reportOn } from '../../imports/locations/report.ts';
 import { runImport } from '../../imports/locations/run.ts';
-import { readElsewhere } from '../../imports/people/known.ts';
+import { nobodyOutside, readOutside, type PeopleOutside } from '../../imports/people/known.ts';
 import { checkPeople, runPeople, withdrawPeople } from '../../imports/people/run.ts';
+import { namesAsked } from '../../imports/plots/rows.ts';
+import { checkPlots, runPlots } from '../../imports/plots/run.ts';
 import { checkRecords, runRecords } from '../../imports/records/run.ts';
 import { undoWrites } from '../../imports/undo.ts';
 import type { Scope } from '../../models/scope.ts';
+import { takePoint } from '../../sessions/limits.ts';
 
-export interface ImportTools {
+/** What an import needs from outside the company. */
+export interface Looked {
+  readonly outside: PeopleOutside;
+  readonly findParcel: FindParcel;
+}
+const nothingFound: Looked = { outside: nobodyOutside, findParcel: () => null };
+
+export interface LookSources extends ParcelSources {
+  readonly knex: Knex;
+}
+
+export interface ImportTools extends Looked {
   readonly scope: Scope;
   readonly findAddress: FindAddress;
-  /** What `look` of the kind found. */
-  readonly elsewhere: ReadonlySet<string>;
   readonly turn: Turn;
   /** Called with the number of records that were written. */
   readonly wrote: (count: number) => void;
@@ -31,12 +45,12 @@ export interface ImportTools {
 interface ImportWork {
   /** What its rows add; null where they only change what is there. */
   readonly adds: Entity | null;
-  /** Reads what a row may not have because another company has it, before the company is entered. */
-  look?(knex: Knex, companyId: number, body: ImportBody): Promise<ReadonlySet<string>>;
+  /** Reads what policies hide inside the company, and what lies outside it, before the company is entered. */
+  look?(from: LookSources, companyId: number, body: ImportBody): Promise<Partial<Looked>>;
   check(body: ImportBody, tools: ImportTools): Promise<ImportReport>;
   run(body: RunBody, tools: ImportTools): Promise<ImportResult>;
-  /** In the transaction of the run, outside the company. */
-  follow?(trx: Knex, writes: readonly ImportWrite[]): Promise<void>;
+  /** In the transaction of the run, outside the company. Throws `too_often` for more invitations than may go out. */
+  follow?(trx: Knex, companyId: number, writes: readonly ImportWrite[]): Promise<void>;
   undo(writes: readonly ImportWrite[], scope: Scope, did: (count: number) => void): Promise<UndoneImport>;
 }
 
@@ -58,18 +72,39 @@ const ofRecords = (kind: RecordKindKey): ImportWork => ({
 
 const ofPeople: ImportWork = {
   adds: user,
-  look: readElsewhere,
+  look: async ({ knex }, companyId, body) => ({ outside: await readOutside(knex, companyId, body) }),
   check: checkPeople,
   run: (body, { wrote, ...tools }) => runPeople(body, tools, wrote),
-  follow: (trx, writes) =>
-    queueInvitations(
-      trx,
-      writes.flatMap((write) => (write.kind === 'create' ? [write.id] : [])),
-    ),
+  async follow(trx, companyId, writes) {
+    const ids = writes.flatMap((write) => (write.kind === 'create' ? [write.id] : []));
+    if (ids.length === 0) return;
+    await takePoint(trx, rateLimits.invitationsPerCompany, String(companyId), ids.length);
+    await queueInvitations(trx, ids);
+  },
   undo: withdrawPeople,
 };
 
+const ofPlots: ImportWork = {
+  adds: null,
+  look: async (from, _, body) => ({ findParcel: await parcelsNamed(namesAsked(body), from) }),
+  check: checkPlots,
+  run: (body, { wrote, ...tools }) => runPlots(body, tools, wrote),
+  undo: undoWrites,
+};
+
+/** What the kind needs from outside the company for these rows. */
+export const lookFor = async (
+  kind: ImportKindKey,
+  from: LookSources,
+  companyId: number,
+  body: ImportBody,
+): Promise<Looked> => ({
+  ...nothingFound,
+  ...(await importWork(kind).look?.(from, companyId, body)),
+});
+
 export function importWork(kind: ImportKindKey): ImportWork {
   if (isRecordKind(kind)) return ofRecords(kind);
+  if (kind === 'plots') return ofPlots;
   return kind === 'people' ? ofPeople : ofLocations(kind === 'values');
 }

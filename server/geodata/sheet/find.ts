@@ -17,7 +17,7 @@ const folded = (text: string): string =>
     .toLowerCase();
 
 /** Words of a question; the letters of a postcode belong to its number. */
-const wordsOf = (question: string): string[] =>
+export const wordsOf = (question: string): string[] =>
   folded(question)
     .replace(/\b(\d{4}) ([a-z]{2})\b/, '$1$2')
     .split(/[^a-z0-9]+/)

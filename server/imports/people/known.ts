@@ -3,7 +3,11 @@ import type { Knex } from 'knex';
 import { user } from '../../../model/entities/user.ts';
 import { textOfCell } from '../../../model/imports/cells.ts';
 import type { ImportBody } from '../../../model/imports/exchange.ts';
+import { rateLimits } from '../../../model/rules/limits.ts';
+import { waiting } from '../../mail/outbox.ts';
 import { living, type Scope } from '../../models/scope.ts';
+import { pointsLeft } from '../../sessions/limits.ts';
+import { whereNeverCame } from '../../sessions/password-links.ts';
 
 export const lower = (value: unknown): string => String(value).toLowerCase();
 
@@ -20,11 +24,43 @@ export async function readColleagues(scope: Scope): Promise<ReadonlyMap<string, 
   return found;
 }
 
-/**
- * User names and addresses of people of other companies, among the addresses of the file. Policies hide them inside the company, so
- * this is read before it is entered.
- */
-export async function readElsewhere(knex: Knex, companyId: number, body: ImportBody): Promise<ReadonlySet<string>> {
+/** What policies hide inside the company, so it is read before the company is entered. */
+export interface PeopleOutside {
+  readonly isArchived: boolean;
+  /** Names and addresses of people of other companies, among the addresses of the file. */
+  readonly elsewhere: ReadonlySet<string>;
+  /** Of people of the company whose invitation ended before they came. */
+  readonly expired: ReadonlySet<string>;
+  /** Invitations that may go out this hour. */
+  readonly invitable: number;
+}
+export const nobodyOutside: PeopleOutside = {
+  ...{ isArchived: false, invitable: 0 },
+  ...{ elsewhere: new Set<string>(), expired: new Set<string>() },
+};
+
+export async function readOutside(knex: Knex, companyId: number, body: ImportBody): Promise<PeopleOutside> {
+  const { archived } = await knex('company').where({ id: companyId }).first<{ archived: boolean }>('archived');
+  return {
+    isArchived: archived,
+    elsewhere: await readElsewhere(knex, companyId, body),
+    expired: await readExpired(knex, companyId),
+    invitable: await pointsLeft(knex, rateLimits.invitationsPerCompany, String(companyId)),
+  };
+}
+
+/** A mail that still has to go out makes its link then. */
+async function readExpired(knex: Knex, companyId: number): Promise<ReadonlySet<string>> {
+  const rows = (await whereNeverCame(knex('user').where({ 'user.companyId': companyId }), knex)
+    .whereNotExists(
+      knex('password_link').whereRaw('"userId" = "user".id').whereNull('usedAt').where('expiresAt', '>', knex.fn.now()),
+    )
+    .whereNotExists(knex('mail').whereRaw('"userId" = "user".id').whereIn('state', waiting))
+    .select('username', 'email')) as { username: string; email: string }[];
+  return new Set(rows.flatMap(({ username, email }) => [lower(username), lower(email)]));
+}
+
+async function readElsewhere(knex: Knex, companyId: number, body: ImportBody): Promise<ReadonlySet<string>> {
   const at = body.columns.indexOf('email');
   if (at < 0) return new Set();
   const names = [...new Set(body.rows.map(({ cells }) => lower(textOfCell(cells[at] ?? null))))].filter(Boolean);

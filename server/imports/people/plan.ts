@@ -8,13 +8,14 @@ import { isWritten } from '../../../model/rules/formats.ts';
 import { readerWith } from '../../../model/rules/numberblock.ts';
 import { planEach } from '../eachrow.ts';
 import type { Turn } from '../locations/plan.ts';
-import { lower, type Colleague } from './known.ts';
+import { rateLimits } from '../../../model/rules/limits.ts';
+import { lower, type Colleague, type PeopleOutside } from './known.ts';
 
 export interface KnownPeople {
   /** Columns of the file, in its order. */
   readonly columns: readonly ImportColumn[];
   readonly colleagues: ReadonlyMap<string, Colleague>;
-  readonly elsewhere: ReadonlySet<string>;
+  readonly outside: PeopleOutside;
 }
 
 export type NewPerson = Pick<User, 'first_name' | 'last_name' | 'email' | 'is_admin'>;
@@ -43,12 +44,14 @@ export const planPeople = (body: ImportBody, known: KnownPeople, turn: Turn): Pr
 
 type Fault = Pick<RefusedCell, 'fault' | 'limit'>;
 
-function planner(body: ImportBody, { columns, colleagues, elsewhere }: KnownPeople): (row: ImportRow) => PlannedPerson {
+function planner(body: ImportBody, { columns, colleagues, outside }: KnownPeople): (row: ImportRow) => PlannedPerson {
   const number = readerWith(body.decimal);
   /** The line of each address of the file. */
   const lines = new Map<string, number>();
+  let invited = 0;
   return ({ line, cells, fault }) => {
-    if (fault) return { kind: 'refused', line, cells: [{ line, column: null, text: '', fault }] };
+    const whole = fault ?? (outside.isArchived ? 'archived' : null);
+    if (whole) return { kind: 'refused', line, cells: [{ line, column: null, text: '', fault: whole }] };
     const values = new Map<string, unknown>();
     const faults: RefusedCell[] = [];
     const textIn = (key: string): string => String(values.get(key) ?? '');
@@ -65,22 +68,27 @@ function planner(body: ImportBody, { columns, colleagues, elsewhere }: KnownPeop
     const name = lower(email);
     const colleague = colleagues.get(name);
     const isAdmin = values.get('is_admin') === true;
-    const why = faults.length > 0 ? null : addressFault(email, lines.get(name), elsewhere);
+    const why = faults.length > 0 ? null : addressFault(email, lines.get(name), outside);
     if (why) refuse('email', why);
     else if (colleague && values.has('is_admin') && colleague.isAdmin !== isAdmin)
       refuse('is_admin', { fault: 'isColleague' });
     if (faults.length > 0) return { kind: 'refused', line, cells: faults };
     lines.set(name, line);
     if (colleague) return { kind: 'unchanged', line };
+    if (invited++ >= outside.invitable) {
+      refuse('email', { fault: 'tooManyInvitations', limit: rateLimits.invitationsPerCompany.points });
+      return { kind: 'refused', line, cells: faults };
+    }
     return { kind: 'added', line, person: { ...nameIn(textIn), email, is_admin: isAdmin } };
   };
 }
 
-function addressFault(email: string, twice: number | undefined, elsewhere: ReadonlySet<string>): Fault | null {
+function addressFault(email: string, twice: number | undefined, { elsewhere, expired }: PeopleOutside): Fault | null {
   if (email === '') return { fault: 'noEmail' };
   if (!isWritten('email', email)) return { fault: 'badEmail' };
   if (email.length > LONGEST) return { fault: 'tooLong', limit: LONGEST };
   if (twice !== undefined) return { fault: 'twice', limit: twice };
+  if (expired.has(lower(email))) return { fault: 'invitationOver' };
   return elsewhere.has(lower(email)) ? { fault: 'elsewhere' } : null;
 }
 

@@ -10,19 +10,18 @@ import type { Turn } from '../locations/plan.ts';
 import { offeredColumns } from '../offered.ts';
 import { undoWrites } from '../undo.ts';
 import { createWriter } from '../undoable.ts';
-import { readColleagues } from './known.ts';
+import { readColleagues, type PeopleOutside } from './known.ts';
 import { digestOf, planPeople, reportOnPeople, type PlannedPerson } from './plan.ts';
 
 export interface PeopleTools {
   readonly scope: Scope;
-  /** Addresses of the file that people of other companies have. */
-  readonly elsewhere: ReadonlySet<string>;
+  readonly outside: PeopleOutside;
   readonly turn: Turn;
 }
 
-async function planned(body: ImportBody, { scope, elsewhere, turn }: PeopleTools): Promise<PlannedPerson[]> {
+async function planned(body: ImportBody, { scope, outside, turn }: PeopleTools): Promise<PlannedPerson[]> {
   const columns = offeredColumns('people', body.columns);
-  return planPeople(body, { columns, elsewhere, colleagues: await readColleagues(scope) }, turn);
+  return planPeople(body, { columns, outside, colleagues: await readColleagues(scope) }, turn);
 }
 
 export const checkPeople = async (body: ImportBody, tools: PeopleTools): Promise<ImportReport> =>

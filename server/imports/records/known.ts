@@ -1,16 +1,15 @@
 /** What an import of records compares with: the records of the company, and its locations. */
-import { location } from '../../../model/entities/location.ts';
 import type { Entity } from '../../../model/entity.ts';
 import type { ImportColumn } from '../../../model/imports/columns.ts';
 import { recordKinds, type RecordKindKey } from '../../../model/imports/kinds.ts';
 import { matcher, type Match, type NoMatch, type RowParts } from '../../../model/imports/matching.ts';
 import { folded } from '../../../model/rules/folded.ts';
-import { TEMPORARY } from '../../../model/rules/location.ts';
 import { outward } from '../../derive/projection.ts';
 import type { Values } from '../../models/behaviour.ts';
 import type { Scope } from '../../models/scope.ts';
 import { readable } from '../../store/permitted.ts';
 import { offeredColumns } from '../offered.ts';
+import { readLocations } from '../ofrow.ts';
 
 export interface KnownRecord {
   readonly id: number;
@@ -59,16 +58,4 @@ export async function readKnownRecords(
     match: of.parent ? matcher(locations, true) : null,
     names: new Map(locations.map(({ id, name }) => [id, name])),
   };
-}
-
-async function readLocations(scope: Scope) {
-  const rows = await readable(location, scope)
-    .whereNot('location.type', TEMPORARY)
-    .select(['id', 'name', 'plotnr', 'postcode', 'house_number'].map((key) => `location.${key}`))
-    .orderBy('location.id');
-  const text = (value: unknown): string => (value === undefined || value === null ? '' : String(value));
-  return rows.map((row) => ({
-    ...{ id: row.id, name: text(row['name']), plotnr: text(row['plotnr']) },
-    ...{ postcode: text(row['postcode']), house_number: text(row['house_number']) },
-  }));
 }

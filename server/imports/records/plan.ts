@@ -12,6 +12,7 @@ import { readerWith, type ReadNumberText } from '../../../model/rules/numberbloc
 import type { Values } from '../../models/behaviour.ts';
 import { planEach } from '../eachrow.ts';
 import type { Turn } from '../locations/plan.ts';
+import { columnOfPlace, partsOf, type Cells } from '../ofrow.ts';
 import { recordKey, type KnownRecord, type KnownRecords } from './known.ts';
 
 interface Change {
@@ -62,8 +63,7 @@ function planner(body: ImportBody, known: KnownRecords): (row: ImportRow) => Pla
     });
     if (row.fault) return refuse({ fault: row.fault });
     const place = known.match ? known.match(partsOf(cells)) : null;
-    if (place && 'fault' in place)
-      return refuse({ fault: place.fault }, place.column && ofLocation[place.column as keyof typeof ofLocation]);
+    if (place && 'fault' in place) return refuse({ fault: place.fault }, columnOfPlace(place));
     if (place?.id === null) return refuse({ fault: 'noLocation' }, ofLocation.name);
     const locationId = place?.id ?? null;
     const found = recordOf(cells, locationId, known);
@@ -81,17 +81,6 @@ function planner(body: ImportBody, known: KnownRecords): (row: ImportRow) => Pla
     return found
       ? { kind: 'changed', line, name: shown, values, record: found }
       : { kind: 'added', line, name: shown, values, locationId };
-  };
-}
-
-type Cells = ReadonlyMap<string, ImportCell>;
-
-function partsOf(cells: Cells) {
-  const text = (key: keyof typeof ofLocation) => textOfCell(cells.get(ofLocation[key]) ?? null);
-  const id = Number(text('id'));
-  return {
-    id: text('id') === '' ? null : Number.isInteger(id) ? id : 0,
-    ...{ plotnr: text('plotnr'), postcode: text('postcode'), house_number: text('house_number'), name: text('name') },
   };
 }
 
@@ -151,7 +140,7 @@ function readRecordCell(cell: ImportCell, column: ImportColumn, number: ReadNumb
 }
 
 /** By its key or its label in either language. */
-function choiceOf(name: string, { values }: Field) {
+export function choiceOf(name: string, { values }: Pick<Field, 'values'>) {
   const at = values!.entries.findIndex(({ key, label }) =>
     [key, label.en, label.nl].some((each) => folded(each) === folded(name)),
   );

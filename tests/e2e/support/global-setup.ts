@@ -55,7 +55,7 @@ export default async function setUp(project: TestProject): Promise<() => Promise
   // Of all jobs only those that a person waits for: the others write whenever their time comes.
   const search = openLandSearch({ reader: land, megabytes: 32, threads: 1 });
   const { knex } = database;
-  const kinds = [importKind(knex, null), staffImportKind(knex, null), searchKind(knex, search)];
+  const kinds = [importKind(knex, null), staffImportKind(knex, { land: { reads: () => database }, world: null }), searchKind(knex, search)];
   const jobs = startWorkers(database.knex, kinds, createLog('silent'));
   return async () => {
     await jobs.stop();

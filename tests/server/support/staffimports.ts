@@ -5,6 +5,7 @@ import type { ImportReport } from '../../../model/imports/exchange.ts';
 import { columnsByHeading } from '../../../model/imports/headings.ts';
 import { columnsOfKind, type ImportKindKey } from '../../../model/imports/kinds.ts';
 import { staffImportKind } from '../../../server/admin/import/job.ts';
+import type { Source } from '../../../server/geodata/source.ts';
 import { startWorkers } from '../../../server/jobs/workers.ts';
 import type { Client } from './client.ts';
 import type { World } from './world.ts';
@@ -24,10 +25,15 @@ export const choicesOf = ({ facts, fields }: OpenedImport, kind: ImportKindKey =
 });
 
 /** `companyId`: the customer, unless a file names another. */
-export function openStaffImports(world: World, staff: Client, companyId: number) {
+export function openStaffImports(world: World, staff: Client, companyId: number, source: Source | null = null) {
   const times = { look: 20, lease: 5, renew: 100, atOnce: 2, rest: 0 };
   const quiet = { error: () => {}, warn: () => {} };
-  const loop = startWorkers(world.knex, [staffImportKind(world.knex, null)], quiet, times);
+  const loop = startWorkers(
+    world.knex,
+    [staffImportKind(world.knex, { land: { reads: () => world.land }, world: source })],
+    quiet,
+    times,
+  );
 
   async function upload(file: string | Uint8Array, { kind = 'locations', name = 'lijst.csv', ...of }: Sending = {}) {
     const query = new URLSearchParams({ kind, name, ...(of.projection && { projection: of.projection }) });

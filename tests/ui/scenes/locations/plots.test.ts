@@ -1,13 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Plot } from '../../../../model/entities/plot.ts';
-import {
-  changeableOutline,
-  countedArea,
-  followedBy,
-  landNumbers,
-  landSize,
-  namedPlots,
-} from '../../../../ui/scenes/locations/plots/plots.ts';
+import { countedArea, followedBy, landNumbers, landSize } from '../../../../model/rules/plot.ts';
+import { changeableOutline, namedPlots } from '../../../../ui/scenes/locations/plots/plots.ts';
 
 /** About 68 by 111 m at this latitude. */
 const square = (west: number) => [

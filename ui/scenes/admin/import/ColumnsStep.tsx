@@ -20,6 +20,7 @@ const ofLocation = texts.isLocationNamed;
 /** How rows of the other kinds are recognised. */
 const recognised: Readonly<Record<Exclude<ImportKindKey, 'locations'>, Label>> = {
   ...{ values: ofLocation, costs: ofLocation, constraints: ofLocation, units: ofLocation },
+  plots: texts.isPlot,
   ...{ labels: texts.isByLabel, people: texts.isByEmail },
 };
 
@@ -49,7 +50,7 @@ export function ColumnsStep() {
         {...{ facts, decimal, decimalFound, clears }}
         onDecimal={(mark) => (staffImport.decimal = mark)}
         onClears={(isOn) => (staffImport.clears = isOn)}
-        onProjection={(key) => void openFile(staffImport.file!, key)}
+        onProjection={staffImport.file ? (key) => void openFile(staffImport.file!, key) : null}
       />
       <ColumnTable
         {...{ headings: facts.headings, rows: samples, mapping, columns: columnsNow(), decimal }}

@@ -1,7 +1,7 @@
 /** Address, place and size of a new location from registered parcels. Pure, for tests. */
 import type { Feature, Polygon } from 'geojson';
 import type { Location } from '../../../../model/entities/location.ts';
-import type { AreaGeometry, Plot } from '../../../../model/entities/plot.ts';
+import type { AreaGeometry } from '../../../../model/entities/plot.ts';
 import {
   addressFields,
   COUNTRY,
@@ -9,7 +9,7 @@ import {
   type AddressFields,
   type AddressNear,
 } from '../../../../model/rules/address.ts';
-import { plotNumber } from '../../../../model/rules/plot.ts';
+import { plotNumber, plotProperties } from '../../../../model/rules/plot.ts';
 import {
   areaOf,
   boundsOf,
@@ -23,21 +23,6 @@ import {
 
 const areaGeometry = (parcel: Feature) => parcel.geometry as Area;
 const text = (value: unknown): string => (value === null || value === undefined ? '' : String(value));
-
-/** The properties a plot keeps of its parcel. An outline drawn by hand has only its type. */
-export function plotProperties(
-  { properties }: Pick<Feature, 'properties'>,
-  type: Plot['type'] = 'parcel',
-): Plot['properties'] {
-  return {
-    kadastrale_gemeente_waarde: text(properties?.['kadastrale_gemeente_waarde']),
-    sectie: text(properties?.['sectie']),
-    perceelnummer: text(properties?.['perceelnummer']),
-    shape_type: type,
-    identificatie: text(properties?.['identificatie_lokaal_id']),
-    kadastrale_grootte_waarde: (properties?.['kadastrale_grootte_waarde'] as number | null | undefined) ?? null,
-  };
-}
 
 /** Wraps an outline drawn by hand as a parcel without register data. */
 export const drawnFeature = (geometry: AreaGeometry): Feature => ({

@@ -1,11 +1,11 @@
 import { Button, Tooltip } from '@mantine/core';
 import type { Location } from '../../../../model/entities/location.ts';
 import type { Plot } from '../../../../model/entities/plot.ts';
+import { isSameSize, landSize } from '../../../../model/rules/plot.ts';
 import { formatPlotSize } from '../../../i18n/format.ts';
 import { useText } from '../../../i18n/useText.ts';
 import { takeOverSize } from './actions.ts';
 import own from './plots.module.css';
-import { isSameSize, landSize } from './plots.ts';
 import { plotTexts as texts } from './texts.ts';
 import { useUnionArea } from './useUnionArea.ts';
 

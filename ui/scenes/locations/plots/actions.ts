@@ -2,10 +2,9 @@
 import type { Feature } from 'geojson';
 import type { AreaGeometry, Plot } from '../../../../model/entities/plot.ts';
 import type { Label } from '../../../../model/enums/enumeration.ts';
+import { followedBy, landSize, plotProperties } from '../../../../model/rules/plot.ts';
 import { recordOf, recordsOf } from '../../../stores/banks.ts';
 import { createRecord, editRecord, removeRecord } from '../../../stores/records.ts';
-import { plotProperties } from '../picking/draft.ts';
-import { followedBy, landSize } from './plots.ts';
 import { plotTexts as texts } from './texts.ts';
 
 type Step = { label: Label; gesture: string };

@@ -9,6 +9,7 @@ import type { IntegrationReason, IntegrationSource } from '../../../../../model/
 import type { StepKey } from '../../../../../model/rules/integrations.ts';
 import { mainConceptOf } from '../../../../../model/rules/mainconcept.ts';
 import { proposedSummary } from '../../../../../model/rules/zoning.ts';
+import { isLand } from '../../../../../model/rules/plot.ts';
 import { fetchAround } from '../../../../api/geo.ts';
 import { canvasOf } from '../../../../components/conceptcanvas.ts';
 import { currentLanguage } from '../../../../i18n/language.ts';
@@ -20,7 +21,6 @@ import { addPictures } from '../../../../stores/uploads.ts';
 import { askBuildableBox } from '../../../../workers/engineclient.ts';
 import { askAddress } from '../../picking/address.ts';
 import { landOf } from '../../plots/land.ts';
-import { isLand } from '../../plots/plots.ts';
 import { fetchedRules, fetchRules } from '../rules/fetching.ts';
 import { zonesOfWorld } from '../rules/worldplans.ts';
 import { texts } from './texts.ts';
