@@ -4,6 +4,7 @@ import type { CustomField } from '../entities/customfield.ts';
 import type { ImportBody, ImportRow, TableFacts, TableLimits } from '../imports/exchange.ts';
 import type { ImportKindKey } from '../imports/kinds.ts';
 import type { Mapping } from '../imports/mapping.ts';
+import type { QueuedJob } from '../rules/jobs.ts';
 
 /** The name of the job that checks, runs or undoes an import. */
 export const STAFF_IMPORT_JOB = 'staffimport';
@@ -74,6 +75,22 @@ export interface ImportCounts {
   readonly refusedRows: number;
 }
 
+/** One import as far as it is: the page goes on with it after a reload, or shows what it did. */
+export interface ImportDetail extends OpenedImport {
+  readonly companyId: number;
+  readonly companyName: string;
+  readonly kind: ImportKindKey;
+  readonly fileName: string;
+  readonly state: ImportState;
+  /** Of the last check; null before it. */
+  readonly choices: ImportChoices | null;
+  readonly hasReport: boolean;
+  /** Null until it ran. */
+  readonly result: ImportCounts | null;
+  /** The last job of the person who asks; null where there is none, or it is too long ago. */
+  readonly job: QueuedJob | null;
+}
+
 /** Result of the job that undoes one. */
 export interface UndoneImport {
   /** Records that are deleted now, those below them included. */
@@ -99,11 +116,13 @@ export type RecipeDraft = Omit<ImportRecipe, 'id'>;
 export const staffImportCalls = {
   /** RecordPage of StaffImport, latest first. */
   imports: call('GET', '/staff/imports'),
+  /** Answers an ImportDetail. */
+  importDetail: call('GET', '/staff/imports/:id'),
   /** The bytes of a file for the customer, `?kind=&name=&projection=`. Answers an OpenedImport, or an UnreadFile. */
   openImport: call('POST', '/staff/customers/:id/import'),
   /** ImportChoices: answers the QueuedJob that makes the report. Writes nothing. */
   checkImport: call('POST', '/staff/imports/:id/check'),
-  /** The ImportReport of the last check. */
+  /** The ImportReport of the last check, also after the import ran. */
   importReport: call('GET', '/staff/imports/:id/report'),
   /** `digest` of the report: answers the QueuedJob; its result is ImportCounts. */
   runImport: call('POST', '/staff/imports/:id/run'),

@@ -45,9 +45,16 @@ const staffImport = objectOf({
   ...{ id, companyId: id, companyName: text, kind, fileName: text, userName: text, createdAt: moment },
   ...{ state: { enum: [...importStates] }, rows: real, added: real, changed: real, refused: real },
 });
-const opened = objectOf({
+const ofOpened: Record<string, Json> = {
   ...{ id, facts: { type: 'object' }, rows: real, samples: listOf({ type: 'object' }) },
   ...{ fields: listOf({ type: 'object' }), room: orNull(real) },
+};
+const opened = objectOf(ofOpened);
+const detail = objectOf({
+  ...ofOpened,
+  ...{ companyId: id, companyName: text, kind, fileName: text, state: { enum: [...importStates] } },
+  ...{ choices: orNull({ type: 'object' }), hasReport: { type: 'boolean' }, result: orNull({ type: 'object' }) },
+  job: orNull(job),
 });
 const columns: Json = { type: 'object', additionalProperties: text };
 const recipe = objectOf({
@@ -56,6 +63,7 @@ const recipe = objectOf({
 
 export const staffImportDetails = {
   staff_imports: filteredPage(staffImport, importSorts, {}),
+  staff_importDetail: { answer: content(detail) },
   staff_openImport: {
     body: file,
     answer: content({ oneOf: [opened, objectOf({ fault: text })] }),

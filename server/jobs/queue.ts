@@ -53,6 +53,14 @@ export function listJobs(scope: Owner, kind: string | null): Promise<ListedJob[]
   return kind === null ? query : query.where({ kind });
 }
 
+/** Jobs about one subject, latest first. */
+export const jobsAbout = (scope: Owner, kind: string, subject: string): Promise<QueuedJob[]> =>
+  own(scope)
+    .where({ kind, subject })
+    .orderBy('id', 'desc')
+    .limit(JOBS_SHOWN)
+    .select<QueuedJob[]>([...shown]);
+
 export async function readJob(scope: Owner, id: number): Promise<QueuedJob> {
   const job = await own(scope)
     .where({ id })

@@ -72,7 +72,23 @@ describe('an import by staff', () => {
     expect(await world.knex('staff_import_part').where({ importId: file.id })).toEqual([]);
     expect((await staff.post(`/staff/imports/${file.id}/run`, { digest: report.digest })).status).toBe(409);
 
+    // A page that comes back finds how the import ended, and its report.
+    const detail = async () => (await staff.get(`/staff/imports/${file.id}`)).body;
+    expect(await detail()).toMatchObject({
+      ...{
+        id: file.id,
+        companyId,
+        companyName: 'Testpolder BV',
+        fileName: 'lijst.csv',
+        state: 'done',
+        hasReport: true,
+      },
+      ...{ samples: [], result: { added: rows - 7 }, job: { state: 'done' }, choices: choicesOf(file) },
+    });
+    expect((await staff.get(`/staff/imports/${file.id}/report`)).body).toEqual(report);
+
     expect(await imports.undone(file)).toEqual({ deleted: rows - 7, restored: 0, kept: 0 });
+    expect(await detail()).toMatchObject({ state: 'undone', job: { result: { deleted: rows - 7 } } });
     expect(await living({ city: 'Waterhoven' }).select('id')).toEqual([]);
     const batches = await world.knex('location').where({ companyId, city: 'Waterhoven' }).distinct('deleteBatch');
     expect(batches).toHaveLength(1);
@@ -158,7 +174,14 @@ describe('an import by staff', () => {
   it('runs only what was agreed with', async () => {
     const file = await imports.opened('Naam;Plaats\nKade oost;Elders');
     const choices = { ...choicesOf(file, 'values'), columns: ['name', null] };
+    const found = async () => (await staff.get(`/staff/imports/${file.id}`)).body;
+    expect(await found()).toEqual({
+      ...{ ...file, companyId, companyName: 'Testpolder BV', kind: 'locations', fileName: 'lijst.csv', state: 'read' },
+      ...{ choices: null, hasReport: false, result: null, job: null },
+    });
     const report = await imports.checked(file, choices);
+    expect(await found()).toMatchObject({ choices, hasReport: true, job: { state: 'done' } });
+    expect((await staff.get('/staff/imports/999999')).status).toBe(404);
     expect((await staff.post(`/staff/imports/${file.id}/run`, { digest: 'other' })).status).toBe(412);
     await living({ name: 'Kade oost' }).update({ rev: 7 });
     expect(report.added).toHaveLength(1);

@@ -2,6 +2,7 @@
 import {
   staffImportCalls,
   type ImportChoices,
+  type ImportDetail,
   type ImportRecipe,
   type OpenedImport,
   type RecipeDraft,
@@ -18,6 +19,9 @@ import { sendFile, type Uploading } from './upload.ts';
 
 export const listImports = (page: PageQuery, signal: AbortSignal) =>
   pageOf<StaffImport>(staffImportCalls.imports, page, {}, signal);
+
+export const fetchImport = (id: number): Promise<ImportDetail> =>
+  request(staffImportCalls.importDetail, { parameters: { id } });
 
 interface ToOpen {
   companyId: number;

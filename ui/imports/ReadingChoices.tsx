@@ -13,7 +13,8 @@ interface ReadingChoicesProps {
   clears: boolean;
   onDecimal: (mark: ImportBody['decimal']) => void;
   onClears: (isOn: boolean) => void;
-  onProjection: (key: ProjectionKey) => void;
+  /** Null where the page no longer has the file. */
+  onProjection: ((key: ProjectionKey) => void) | null;
 }
 
 /** How numbers, empty cells and shapes are read. */
@@ -52,7 +53,8 @@ export function ReadingChoices(props: ReadingChoicesProps) {
           value={facts.projection ?? null}
           error={facts.projection ? null : t(texts.chooseProjection)}
           allowDeselect={false}
-          onChange={(key) => key && onProjection(key as ProjectionKey)}
+          disabled={onProjection === null}
+          onChange={(key) => key && onProjection?.(key as ProjectionKey)}
         />
       ) : null}
       <Checkbox

@@ -4,18 +4,11 @@ import type { Knex } from 'knex';
 import type { ProjectionKey } from '../../../engine/import/projections.ts';
 import { TableProblem } from '../../../engine/import/tables/faults.ts';
 import type { OpenedImport, UnreadFile } from '../../../model/admin/import.ts';
-import { customField } from '../../../model/entities/customfield.ts';
 import type { ImportRow, TableFacts } from '../../../model/imports/exchange.ts';
 import type { ImportKindKey } from '../../../model/imports/kinds.ts';
-import { readInCompany } from '../../db/roles.ts';
-import { outward } from '../../derive/projection.ts';
-import { actingAs } from '../../imports/job.ts';
-import { living } from '../../models/scope.ts';
-import { scopeOf } from '../../sessions/scope.ts';
 import type { SignedIn } from '../../sessions/sessions.ts';
-import { roomFor } from '../../store/create.ts';
 import { createThread } from '../../workerthread.ts';
-import { importWork } from './kinds.ts';
+import { ofCustomer } from './customer.ts';
 import type { ReadWork } from './readthread.ts';
 import { changeImport, createSamples, dropRows, keepRows, purgeImports } from './stored.ts';
 
@@ -68,20 +61,6 @@ export async function openImport(
 const isUnread = (read: TableFacts | UnreadFile): read is UnreadFile => 'fault' in read;
 
 const dropImport = (knex: Knex, id: number): Promise<number> => knex('staff_import').where({ id }).delete();
-
-/** What the page needs to know of the customer: its own fields, and how many records more it may have. */
-async function ofCustomer(knex: Knex, signedIn: SignedIn, { companyId, kind }: ToOpen) {
-  const caller = companyId === signedIn.company.id ? signedIn : await actingAs(knex, signedIn, companyId);
-  const { adds } = importWork(kind);
-  return readInCompany(knex, companyId, true, async (trx) => {
-    const scope = scopeOf({ ...caller, sessionId: signedIn.sessionId }, trx);
-    const rows = await living(customField, scope).orderBy(['order', 'id']);
-    return {
-      fields: rows.map((row) => outward(customField, row)),
-      room: adds ? await roomFor(adds, scope) : null,
-    };
-  });
-}
 
 /** The fault of a file that did not come in whole; other failures go on. */
 export function unreadBy(cause: unknown): UnreadFile {

@@ -24,6 +24,7 @@ import { auditChange } from '../../models/access-log.ts';
 import { filteredPageIn, isOneOf, readQuery } from '../../routes/query.ts';
 import { answer, idIn, routerOf, send } from '../../routes/scoped.ts';
 import { takePoint } from '../../sessions/limits.ts';
+import { importDetail } from './detail.ts';
 import type { ImportTask } from './job.ts';
 import { listImports } from './list.ts';
 import { openImport, unreadBy } from './open.ts';
@@ -58,6 +59,8 @@ export function staffImportRoutes(parts: Parts): Router<State> {
     const { page } = filteredPageIn(context, importSorts, { by: 'createdAt', isDown: true }, {});
     answer(context, await listImports(knex, page));
   };
+  const detail = async (context: Context): Promise<void> =>
+    answer(context, await importDetail(knex, requireSession(context), idIn(context)));
   const report = async (context: Context): Promise<void> => {
     const { report: kept } = await readImport(knex, idIn(context), 'report');
     if (!kept) throw failure('not_found');
@@ -69,6 +72,7 @@ export function staffImportRoutes(parts: Parts): Router<State> {
   };
   return routerOf([
     [staffImportCalls.imports, needStaff, list],
+    [staffImportCalls.importDetail, needStaff, detail],
     [staffImportCalls.openImport, needStaff, counted, (context) => open(context, parts)],
     [staffImportCalls.checkImport, needStaff, counted, jsonBody(), (context) => check(context, parts)],
     [staffImportCalls.importReport, needStaff, report],

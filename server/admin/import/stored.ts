@@ -58,12 +58,22 @@ export async function readRows(knex: Knex, importId: number): Promise<ImportRow[
   return parts.flatMap(({ rows }) => rows);
 }
 
+/** The first part of the rows: enough for samples of its columns. */
+export async function readSomeRows(knex: Knex, importId: number): Promise<ImportRow[]> {
+  const [part] = await knex('staff_import_part')
+    .where({ importId })
+    .orderBy('id')
+    .limit(1)
+    .select<{ rows: ImportRow[] }[]>('rows');
+  return part?.rows ?? [];
+}
+
 export const dropRows = (knex: Knex, importId: number): Promise<number> =>
   knex('staff_import_part').where({ importId }).delete();
 
 const DAY = 86_400_000;
 
-/** Files that were not run in time go, with their reports; of those that ran the summary stays. */
+/** Files that were not run in time go, with their reports; those that ran stay. */
 export const purgeImports = (knex: Knex): Promise<number> =>
   knex('staff_import')
     .whereIn('state', ['reading', 'read'] satisfies ImportState[])

@@ -4,15 +4,22 @@ import { MantineProvider } from '@mantine/core';
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 
-const calls = vi.hoisted(() => ({ list: vi.fn(), open: vi.fn(), check: vi.fn(), report: vi.fn(), job: vi.fn() }));
+const calls = vi.hoisted(() => ({
+  list: vi.fn(),
+  open: vi.fn(),
+  check: vi.fn(),
+  report: vi.fn(),
+  job: vi.fn(),
+  one: vi.fn(),
+}));
 vi.mock('../../../../ui/api/staffimports.ts', () => ({
   ...{ listImports: calls.list, openImport: calls.open, checkStaffImport: calls.check },
-  ...{ fetchImportReport: calls.report, listRecipes: async () => [] },
+  ...{ fetchImportReport: calls.report, fetchImport: calls.one, listRecipes: async () => [] },
 }));
 vi.mock('../../../../ui/api/jobs.ts', () => ({ fetchJob: calls.job, cancelJob: calls.job }));
 
 import { tableFaults } from '../../../../engine/import/tables/faults.ts';
-import type { OpenedImport } from '../../../../model/admin/import.ts';
+import type { ImportDetail, OpenedImport } from '../../../../model/admin/import.ts';
 import type { ImportReport } from '../../../../model/imports/exchange.ts';
 import { importFaults } from '../../../../model/imports/faults.ts';
 import { ApiError, NO_ANSWER } from '../../../../ui/api/error.ts';
@@ -122,4 +129,43 @@ it('says why a check failed and checks again; offline the report stays and the i
   await screen.findByText(common.offline.en);
   expect(run.disabled).toBe(true);
   expect(screen.getByText(importFaults.elsewhere.en)).toBeTruthy();
+});
+
+const detail: ImportDetail = {
+  ...{ ...opened, companyId: 2, companyName: 'Receiver', kind: 'people', fileName: 'people.csv', state: 'read' },
+  choices: { columns: ['email'], decimal: null, clears: false, choices: [] },
+  ...{ hasReport: true, result: null, job: null },
+};
+const counts = { added: 1, changed: 0, unchanged: 0, refusedRows: 1 };
+const running = { ...job, state: 'running', failure: null, progress: { done: 1, total: 2 } } as const;
+const summary = common.summary.en.replace(/\{\w+\}/g, '.');
+
+it('goes on with a running job after a reload: progress, then what it did', async () => {
+  calls.one.mockResolvedValue({ ...detail, job: running });
+  calls.job.mockResolvedValueOnce(running).mockResolvedValue({ ...done, result: counts });
+  show('/admin/import?import=1');
+  expect((await screen.findByRole('progressbar')).getAttribute('aria-valuenow')).toBe('50');
+  expect(screen.getByText(/Receiver · .* · people\.csv/)).toBeTruthy();
+  await screen.findByText(common.done.en, {}, { timeout: 4_000 });
+  expect(screen.getByText(new RegExp(`^${summary}`))).toBeTruthy();
+});
+
+it('goes on with a check after a reload, and with its report once it is there', async () => {
+  calls.one.mockResolvedValueOnce({ ...detail, hasReport: false, job: done });
+  calls.report.mockResolvedValue(report);
+  show('/admin/import?import=1');
+  await screen.findByText(importFaults.elsewhere.en);
+  fireEvent.click(await button(common.previous.en));
+  expect(await screen.findByText(texts.isByEmail.en)).toBeTruthy();
+});
+
+it('opens an import of the list that ended, with its report, and says so when it is gone', async () => {
+  calls.one.mockRejectedValueOnce(noAnswer).mockResolvedValue({ ...detail, state: 'undone', result: counts });
+  show('/admin/import?import=1');
+  fireEvent.click(await button(states.retry.en));
+  await screen.findByText(texts.isUndone.en);
+  expect(await button(texts.saveReport.en)).toBeTruthy();
+  fireEvent.click(await button(common.next.en));
+  await screen.findByText(common.drop.en);
+  expect(window.location.search).toBe('');
 });

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { Button } from '@mantine/core';
-import { IconAlertTriangle, IconCircleX, IconFileSpreadsheet } from '@tabler/icons-react';
+import { IconAlertTriangle, IconCircleX } from '@tabler/icons-react';
 import { useSnapshot } from 'valtio';
 import type { ImportReport } from '../../../../model/imports/exchange.ts';
 import { EmptyState, FailedState } from '../../../components/States.tsx';
@@ -12,7 +12,7 @@ import { Running } from '../../../imports/Running.tsx';
 import { texts as common } from '../../../imports/texts.ts';
 import { saving } from '../../../stores/saving.ts';
 import classes from './import.module.css';
-import { saveImportReport } from './saving.ts';
+import { SaveReport } from './SaveReport.tsx';
 import { cancelNow, check, columnsNow, goToStep, run, staffImport, tick } from './state.ts';
 import { texts } from './texts.ts';
 
@@ -20,16 +20,16 @@ import { texts } from './texts.ts';
 export function CheckStep() {
   const t = useText();
   const { report, ticked, error, job } = useSnapshot(staffImport);
-  const { company, file } = staffImport;
+  const { company } = staffImport;
   const whole = report as ImportReport | null;
   return (
     <>
       {error ? <FailedState error={error} onRetry={() => void check()} /> : null}
       {!whole && job ? <Checking /> : null}
-      {whole && company && file ? (
+      {whole && company ? (
         <>
           <div className={classes.found}>
-            <SaveReport report={whole} company={company.name} file={file.name} />
+            <SaveReport load={() => Promise.resolve(whole)} />
           </div>
           <ImportReportView
             {...{ report: whole, columns: columnsNow(), ticked }}
@@ -63,26 +63,6 @@ function Checking() {
     );
   return (
     <Running job={job} title={t(texts.checking)} about={t(texts.checkingAbout)} onCancel={() => void cancelNow()} />
-  );
-}
-
-function SaveReport({ report, company, file }: { report: ImportReport; company: string; file: string }) {
-  const t = useText();
-  const [isBusy, setBusy] = useState(false);
-  const save = () => {
-    setBusy(true);
-    void saveImportReport({ report, columns: columnsNow(), company, file }).finally(() => setBusy(false));
-  };
-  return (
-    <Button
-      size="xs"
-      variant="default"
-      loading={isBusy}
-      leftSection={<IconFileSpreadsheet size={16} stroke={1.5} aria-hidden />}
-      onClick={save}
-    >
-      {t(texts.saveReport)}
-    </Button>
   );
 }
 

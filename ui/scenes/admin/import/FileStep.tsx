@@ -6,7 +6,7 @@ import { tableEndings } from '../../../../engine/import/tables/file.ts';
 import { staffImportLimits } from '../../../../model/admin/import.ts';
 import { importKinds, type ImportKindKey } from '../../../../model/imports/kinds.ts';
 import { useFileDrop } from '../../../bringin/useFileDrop.ts';
-import { CompanyChoice } from '../../../components/acting/CompanyChoice.tsx';
+import { CompanyChoice } from '../../../components/choice/CompanyChoice.tsx';
 import { FailedState } from '../../../components/States.tsx';
 import { formatNumber } from '../../../i18n/format.ts';
 import { useText } from '../../../i18n/useText.ts';

@@ -80,7 +80,14 @@ function columnsOf(t: Translate, onEnd: () => void): GridColumn<StaffImport>[] {
       ...{ key: 'kind', title: t(texts.kind), field: words, width: 120 },
       value: ({ kind }) => t(entryOf(importKinds, kind)!.label),
     },
-    { key: 'file', title: t(texts.file), field: words, width: 150, value: ({ fileName }) => fileName },
+    {
+      ...{ key: 'file', title: t(texts.file), field: words, width: 150, value: ({ fileName }) => fileName },
+      Cell: ({ row }) => (
+        <span className={page.cell}>
+          <Link href={`${buildPath('admin.import')}?import=${row.id}`}>{row.fileName}</Link>
+        </span>
+      ),
+    },
     {
       ...{ key: 'state', title: t(texts.state), field: words, width: 140, value: ({ state }) => t(states[state]) },
       Cell: ({ row }) => (row.state === 'done' ? <Undo of={row} onEnd={onEnd} /> : <span>{t(states[row.state])}</span>),

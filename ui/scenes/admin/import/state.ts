@@ -1,6 +1,6 @@
 /** How far an import of staff is: customer and file, its columns, the report, and the job. */
 import { proxy, ref } from 'valtio';
-import type { OpenedImport } from '../../../../model/admin/import.ts';
+import type { ImportCounts, ImportDetail, OpenedImport } from '../../../../model/admin/import.ts';
 import { decimalMarkIn } from '../../../../model/imports/cells.ts';
 import type { ImportColumn } from '../../../../model/imports/columns.ts';
 import type { ImportBody, ImportReport } from '../../../../model/imports/exchange.ts';
@@ -9,17 +9,27 @@ import { columnsOfKind, importKinds, type ImportKindKey } from '../../../../mode
 import type { Mapping } from '../../../../model/imports/mapping.ts';
 import { isOver, type QueuedJob } from '../../../../model/rules/jobs.ts';
 import { cancelJob, fetchJob } from '../../../api/jobs.ts';
-import { checkStaffImport, fetchImportReport, openImport, runStaffImport } from '../../../api/staffimports.ts';
-import type { ChosenCompany } from '../../../components/acting/CompanyChoice.tsx';
+import {
+  checkStaffImport,
+  fetchImport,
+  fetchImportReport,
+  openImport,
+  runStaffImport,
+} from '../../../api/staffimports.ts';
+import type { Chosen } from '../../../components/choice/SearchChoice.tsx';
 import { mapped } from '../../../imports/mapping.ts';
 import type { StepName } from '../../../imports/stepnames.ts';
 import { onSession } from '../../../stores/session.ts';
 
 interface StaffImportState {
   step: StepName;
-  company: ChosenCompany | null;
+  company: Chosen | null;
   kind: ImportKindKey;
+  /** Of the import; the address holds it too. */
+  id: number | null;
+  /** Null for an import that the page goes on with. */
   file: File | null;
+  fileName: string;
   /** Share of the file that was sent; null when none is sent. */
   share: number | null;
   /** Why the file cannot be read. */
@@ -35,13 +45,17 @@ interface StaffImportState {
   ticked: readonly string[];
   /** That checks, then that runs. */
   job: QueuedJob | null;
+  /** Of an import that ran. */
+  result: ImportCounts | null;
+  isUndone: boolean;
   error: Error | null;
 }
 
 const ofFile = () =>
   ({
-    ...{ step: 'file', file: null, share: null, fault: null, opened: null, mapping: [], decimal: null },
-    ...{ decimalFound: null, clears: false, report: null, ticked: [], job: null, error: null },
+    ...{ step: 'file', id: null, file: null, fileName: '', share: null, fault: null, opened: null, mapping: [] },
+    ...{ decimal: null, decimalFound: null, clears: false, report: null, ticked: [], job: null, error: null },
+    ...{ result: null, isUndone: false },
   }) satisfies Partial<StaffImportState>;
 
 const fresh = (): StaffImportState => ({ ...ofFile(), company: null, kind: importKinds.fallback });
@@ -69,7 +83,7 @@ export async function openFile(file: File, projection?: string): Promise<void> {
   const chosen = projection ? { mapping, decimal, decimalFound, clears } : null;
   startAgain();
   const own = (sending = new AbortController());
-  Object.assign(staffImport, { file: ref(file), share: 0 });
+  Object.assign(staffImport, { file: ref(file), fileName: file.name, share: 0 });
   try {
     const to = { companyId: company.id, kind, ...(projection && { projection }) };
     const found = await openImport(file, to, {
@@ -84,12 +98,45 @@ export async function openFile(file: File, projection?: string): Promise<void> {
   }
 }
 
-type Chosen = Pick<StaffImportState, 'mapping' | 'decimal' | 'decimalFound' | 'clears'>;
+type Reading = Pick<StaffImportState, 'mapping' | 'decimal' | 'decimalFound' | 'clears'>;
 
-function take(opened: OpenedImport, chosen: Chosen | null): void {
-  Object.assign(staffImport, { opened: ref(opened), share: null, step: 'columns' });
+function take(opened: OpenedImport, chosen: Reading | null): void {
+  Object.assign(staffImport, { opened: ref(opened), id: opened.id, share: null, step: 'columns' });
   if (chosen) Object.assign(staffImport, chosen, { mapping: ref([...chosen.mapping]) });
   else setMapping(columnsByHeading(opened.facts.headings, columnsNow()));
+}
+
+/** Goes on with an import of the list, or with the one of before a reload. */
+export async function goOnWith(id: number): Promise<void> {
+  startAgain();
+  staffImport.id = id;
+  const isWanted = () => staffImport.id === id;
+  try {
+    const detail = await fetchImport(id);
+    if (!isWanted()) return;
+    const { companyId, companyName, kind, fileName, result, state, choices, job } = detail;
+    Object.assign(staffImport, { company: { id: companyId, name: companyName }, kind, fileName, result });
+    take(detail, null);
+    if (choices) {
+      const { columns, decimal, clears, choices: ticked } = choices;
+      Object.assign(staffImport, { mapping: ref([...columns]), decimal, clears, ticked });
+    }
+    Object.assign(staffImport, {
+      step: stepOf(detail),
+      isUndone: state === 'undone',
+      job: state === 'read' ? job : null,
+    });
+    if (staffImport.step === 'check') await awaitReport(detail.hasReport ? null : job, isWanted);
+    else if (staffImport.step === 'run' && state === 'read' && job) await awaitRun(job, isWanted);
+  } catch (error) {
+    if (isWanted()) Object.assign(staffImport, { error });
+  }
+}
+
+function stepOf({ state, choices, hasReport, job }: ImportDetail): StepName {
+  if (state !== 'read') return 'run';
+  if (hasReport) return job && job.state !== 'done' ? 'run' : 'check';
+  return choices && job ? 'check' : 'columns';
 }
 
 /** The decimal mark follows the file, unless another was chosen. */
@@ -151,13 +198,24 @@ async function checkNow(): Promise<void> {
   const isWanted = () => staffImport.opened === opened && staffImport.ticked === ticked && staffImport.step === 'check';
   try {
     const choices = { columns: [...mapping], decimal, clears, choices: [...ticked] };
-    const job = await followed(await checkStaffImport(opened!.id, choices), isWanted);
-    if (job?.state !== 'done') return;
-    const report = await fetchImportReport(opened!.id);
-    if (isWanted()) Object.assign(staffImport, { report: ref(report), job: null });
+    await awaitReport(await checkStaffImport(opened!.id, choices), isWanted);
   } catch (error) {
     if (isWanted()) Object.assign(staffImport, { error, job: null });
   }
+}
+
+/** The report of the job; without one it is there already. */
+async function awaitReport(checking: QueuedJob | null, isWanted: () => boolean): Promise<void> {
+  const { opened } = staffImport;
+  const job = checking && (await followed(checking, isWanted));
+  if (checking && job?.state !== 'done') return;
+  const report = await fetchImportReport(opened!.id);
+  if (isWanted()) Object.assign(staffImport, { report: ref(report), job: null });
+}
+
+async function awaitRun(running: QueuedJob, isWanted: () => boolean): Promise<void> {
+  const job = await followed(running, isWanted);
+  if (job?.state === 'done') staffImport.result = job.result as ImportCounts;
 }
 
 export async function run(): Promise<void> {
@@ -166,7 +224,7 @@ export async function run(): Promise<void> {
   try {
     const job = await runStaffImport(opened!.id, report!.digest);
     staffImport.step = 'run';
-    await followed(job, () => staffImport.opened === opened && staffImport.step === 'run');
+    await awaitRun(job, () => staffImport.opened === opened && staffImport.step === 'run');
   } catch (error) {
     staffImport.error = error as Error;
   }

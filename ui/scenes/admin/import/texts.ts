@@ -46,6 +46,10 @@ export const texts = defineTexts({
     en: 'A row is about the location with its id, else its parcel number, else its address with name, else its name.',
     nl: 'Een rij gaat over de locatie met dit id, anders dit perceelnummer, anders dit adres met naam, anders deze naam.',
   },
+  isPlot: {
+    en: 'A plot is recognised at its location by its cadastral name, else its outline. Without a shape it gets that of the register, where that land is loaded.',
+    nl: 'Een perceel wordt bij zijn locatie herkend aan de kadastrale naam, anders de omtrek. Zonder vorm krijgt het die van het kadaster, waar die grond geladen is.',
+  },
   isByLabel: {
     en: 'Labels are recognised by their id, else their name.',
     nl: 'Labels worden herkend aan hun id, anders hun naam.',
@@ -73,6 +77,7 @@ export const texts = defineTexts({
     en: 'The invitations are mailed within a few minutes.',
     nl: 'De uitnodigingen worden binnen enkele minuten gemaild.',
   },
+  isUndone: { en: 'The import is undone.', nl: 'De import is ongedaan gemaakt.' },
   toList: { en: 'To all imports', nl: 'Naar alle imports' },
   failedAbout: {
     en: 'Something may have changed since the check, or the subscription is full. Check the rows again.',
