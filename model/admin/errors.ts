@@ -9,6 +9,9 @@ export const REQUESTS_KEPT = 20;
 /** Sightings that a record shows. */
 export const SIGHTINGS_SHOWN = 50;
 
+/** Stands for the method where a job failed. */
+export const JOB_METHOD = 'JOB';
+
 export interface ListedError {
   readonly id: number;
   readonly reference: string;
@@ -26,7 +29,7 @@ export interface ListedError {
 
 /** How often it was seen on one day at one place with one release. */
 export interface ErrorSighting {
-  /** Empty for a page. */
+  /** Empty for a page, `JOB_METHOD` for a job. */
   readonly method: string;
   /** Ids are left out: `/location/detail/:id`. */
   readonly route: string;
@@ -34,7 +37,7 @@ export interface ErrorSighting {
   readonly release: string;
   readonly count: number;
   readonly lastAt: string;
-  /** Ids of the last requests. */
+  /** Ids of the last requests, or what the last jobs were about (`aboutPath`). */
   readonly requests: readonly string[];
 }
 
@@ -55,6 +58,24 @@ export const ERROR_PARAMETER = 'reference';
 /** The record of an error, by its reference, the id of a request or the reference of a ticket. */
 export const errorPath = (reference: string): string =>
   `${buildPath('admin.errors')}?${new URLSearchParams({ [ERROR_PARAMETER]: reference }).toString()}`;
+
+/** Parameters of the pages of searches and scheduled jobs: what is open there. */
+export const SEARCH_PARAMETER = 'search';
+export const JOB_PARAMETER = 'job';
+
+const opened = (page: string, key: string, value: string): string =>
+  `${page}?${new URLSearchParams({ [key]: value }).toString()}`;
+const abouts: Readonly<Record<string, (id: string) => string>> = {
+  search: (id) => opened(buildPath('admin.reporting.searchresults'), SEARCH_PARAMETER, id),
+  scheduled: (name) => opened(buildPath('admin.scheduler'), JOB_PARAMETER, name),
+  import: (id) => opened(buildPath('admin.import'), 'import', id),
+};
+
+/** Where that leads which a fault was about, `search:7`; null for a request. */
+export function aboutPath(about: string): string | null {
+  const [kind = '', id = ''] = about.split(':');
+  return abouts[kind]?.(id) ?? null;
+}
 
 export const errorCalls = {
   /** RecordPage of ListedError; `?q=` words in reference, place, message, ids of requests and references of tickets. */

@@ -1,8 +1,9 @@
 /** Notes that an error was seen: its record once per reference, and its place by day and release. */
+import { createHash } from 'node:crypto';
 import type { Knex } from 'knex';
 import { release } from '../../engine/host/module/release.ts';
-import { REQUESTS_KEPT, SEEN_DAYS } from '../../model/admin/errors.ts';
-import type { FailureReport } from '../../model/rules/failures.ts';
+import { JOB_METHOD, REQUESTS_KEPT, SEEN_DAYS } from '../../model/admin/errors.ts';
+import { failureName, type FailureReport } from '../../model/rules/failures.ts';
 import { withoutTokens } from '../log.ts';
 
 export interface Sighting {
@@ -10,7 +11,7 @@ export interface Sighting {
   readonly method: string;
   /** By `routeOf`. */
   readonly route: string;
-  /** Null for a page, whose failed request is not known. */
+  /** Or what a job was about (`aboutPath`). Null for a page, whose failed request is not known. */
   readonly requestId: string | null;
 }
 
@@ -23,6 +24,35 @@ export const routeOf = (path: string): string =>
     .map((part) => (/[\d@]/.test(part) ? ':id' : part))
     .join('/')
     .slice(0, MOST_ROUTE);
+
+const MAX_LOG = 19_000;
+
+/** Returns the same reference for the same fault, so that it is stored once. */
+export function referenceOf(error: unknown): string {
+  const { name, message, stack } = error instanceof Error ? error : new Error(String(error));
+  const place = stack?.split('\n').find((line) => line.includes('/server/')) ?? '';
+  return createHash('sha256').update(`${name}\n${message}\n${place}`).digest('hex').slice(0, 16);
+}
+
+/** `what`: the call or job that failed. */
+export function faultReport(reference: string, what: string, error: unknown): FailureReport {
+  const log = `${what}\n${withoutTokens(error instanceof Error ? String(error.stack) : String(error))}`;
+  return { name: failureName(500), reference, log: log.slice(0, MAX_LOG).replaceAll('\u0000', '') };
+}
+
+/** Notes a fault of a job; returns its reference. `about` leads back to the job (`aboutPath`). */
+export async function noteFaultOfJob(knex: Knex, error: unknown, route: string, about: string): Promise<string> {
+  const reference = referenceOf(error);
+  const sighting = { method: JOB_METHOD, route, requestId: about };
+  // A fault of the database itself keeps this from being noted; the failure of the job is told all the same.
+  await noteError(knex, faultReport(reference, `${JOB_METHOD} ${route}`, error), sighting).catch(() => undefined);
+  return reference;
+}
+
+/** A failure that leads to its record. */
+export const withReference = (error: unknown, reference: string): string =>
+  `${String(error).slice(0, MOST_FAILURE)} (${reference})`;
+const MOST_FAILURE = 900;
 
 export async function noteError(knex: Knex, report: FailureReport, sighting: Sighting): Promise<void> {
   await knex('errorrecord').insert(report).onConflict().ignore();

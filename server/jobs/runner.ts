@@ -5,6 +5,7 @@
 import { Cron } from 'croner';
 import type { Knex } from 'knex';
 import type { JobZone } from '../../model/admin/scheduler.ts';
+import { noteFaultOfJob, withReference } from '../commands/note-error.ts';
 
 export interface Job {
   readonly name: string;
@@ -92,7 +93,7 @@ async function perform(
   try {
     result = (await job.run(knex)) ?? null;
   } catch (error) {
-    failure = String(error).slice(0, 1_000);
+    failure = withReference(error, await noteFaultOfJob(knex, error, `/scheduler/${name}`, `scheduled:${name}`));
     onFailure(name, error);
   }
   await knex('job_run')

@@ -2,6 +2,7 @@
 import type { Knex } from 'knex';
 import type { Logger } from 'pino';
 import type { JobProgress } from '../../model/rules/jobs.ts';
+import { noteFaultOfJob, withReference } from '../commands/note-error.ts';
 import { Failure } from '../errors.ts';
 import {
   companyJobs,
@@ -59,15 +60,25 @@ export const startWorkers = (
   kinds: readonly JobKind[],
   log: Pick<Logger, 'error' | 'warn'>,
   times: WorkerTimes = usualTimes,
-): JobLoop => workOn(knex, companyJobs, kinds, log, times);
+): JobLoop => workOn(knex, companyJobs, kinds, log, times, noteFault);
 
-/** The same for any queue. */
+/** Notes why a job failed for good, and returns the failure with its reference. */
+type NoteFault<J extends Leased> = (knex: Knex, job: J, error: unknown) => Promise<string>;
+
+async function noteFault(knex: Knex, { kind, id, input }: CompanyJob, error: unknown): Promise<string> {
+  const cause = error instanceof Error && error.cause !== undefined ? error.cause : error;
+  const about = typeof input['importId'] === 'number' ? `import:${input['importId']}` : `job:${id}`;
+  return withReference(error, await noteFaultOfJob(knex, cause, `/queue/${kind}`, about));
+}
+
+/** The same for any queue. `note`: where the records of errors are. */
 export function workOn<J extends Leased>(
   knex: Knex,
   queue: Queue<J>,
   kinds: readonly JobKind<J>[],
   log: Pick<Logger, 'error' | 'warn'>,
   times: WorkerTimes,
+  note?: NoteFault<J>,
 ): JobLoop {
   const byName = new Map(kinds.map((kind) => [kind.name, kind]));
   const names = [...byName.keys()];
@@ -96,7 +107,7 @@ export function workOn<J extends Leased>(
   const begin = (job: J): void => {
     const stop = new AbortController();
     const began = performance.now();
-    const work = perform(knex, queue, byName.get(job.kind)!, job, stop, times, log)
+    const work = perform({ knex, queue, times, log, note }, byName.get(job.kind)!, job, stop)
       .catch((error: unknown) => log.warn({ err: error, job: job.id }, 'job not recorded'))
       .finally(() => {
         running.delete(work);
@@ -119,14 +130,19 @@ export function workOn<J extends Leased>(
   };
 }
 
+interface Working<J extends Leased> {
+  readonly knex: Knex;
+  readonly queue: Queue<J>;
+  readonly times: WorkerTimes;
+  readonly log: Pick<Logger, 'error'>;
+  readonly note: NoteFault<J> | undefined;
+}
+
 async function perform<J extends Leased>(
-  knex: Knex,
-  queue: Queue<J>,
+  { knex, queue, times, log, note }: Working<J>,
   kind: JobKind<J>,
   job: J,
   stop: AbortController,
-  times: WorkerTimes,
-  log: Pick<Logger, 'error'>,
 ): Promise<void> {
   const { signal } = stop;
   // The process of the last try died.
@@ -148,7 +164,9 @@ async function perform<J extends Leased>(
     log.error({ err: error, job: job.id, kind: kind.name }, 'job failed');
     // A refusal would be the same at the next try.
     const isRefused = error instanceof Refused || (error instanceof Failure && error.status < 500);
-    await failJob(knex, queue, job, error, isRefused || job.attempts >= kind.mostAttempts);
+    const isLast = isRefused || job.attempts >= kind.mostAttempts;
+    const isFault = note && isLast && !isRefused;
+    await failJob(knex, queue, job, isFault ? await note(knex, job, error) : error, isLast);
   } finally {
     clearInterval(timer);
   }

@@ -1,13 +1,9 @@
 /** The one place where failures become answers. No stack and no SQL leaves the server. */
-import { createHash } from 'node:crypto';
-import { failureName } from '../../model/rules/failures.ts';
 import { failure, Failure } from '../errors.ts';
 import type { Context, Middleware, Parts } from '../context.ts';
-import { noteError, routeOf } from '../commands/note-error.ts';
+import { faultReport, noteError, referenceOf, routeOf } from '../commands/note-error.ts';
 import { failureOfDatabase } from '../db/failures.ts';
 import { withoutTokens } from '../log.ts';
-
-const MAX_LOG = 19_000;
 
 export const answerFailures =
   (parts: Parts): Middleware =>
@@ -55,18 +51,10 @@ function failureOfKoa(error: unknown): Failure | null {
   return status && status in byStatus ? failure(byStatus[status as keyof typeof byStatus]) : null;
 }
 
-/** Returns the same reference for the same fault, so that it is stored once. */
-function referenceOf(error: unknown): string {
-  const { name, message, stack } = error instanceof Error ? error : new Error(String(error));
-  const place = stack?.split('\n').find((line) => line.includes('/server/')) ?? '';
-  return createHash('sha256').update(`${name}\n${message}\n${place}`).digest('hex').slice(0, 16);
-}
-
 async function record(parts: Parts, context: Context, reference: string, error: unknown): Promise<void> {
   const path = withoutTokens(context.path);
   parts.log.error({ err: error, reference, method: context.method, path }, 'unexpected failure');
-  const log = `${context.method} ${path}\n${withoutTokens(error instanceof Error ? String(error.stack) : String(error))}`;
-  const report = { name: failureName(500), reference, log: log.slice(0, MAX_LOG).replaceAll('\u0000', '') };
+  const report = faultReport(reference, `${context.method} ${path}`, error);
   const sighting = { method: context.method, route: routeOf(context.path), requestId: context.state.requestId };
   // Where the database itself fails, the line of the log above is all there is.
   await noteError(parts.database.knex, report, sighting).catch(() => {});

@@ -1,9 +1,10 @@
 /** The job that searches the land for a run. Its result is written once, together with what follows from it. */
-import { createHash, randomUUID } from 'node:crypto';
+import { createHash } from 'node:crypto';
 import type { Knex } from 'knex';
 import { searchRun, type SearchRun } from '../../model/entities/searchrun.ts';
 import { runLimits, type FoundPlot } from '../../model/land/runs.ts';
 import { sharesInList, stability } from '../../model/rules/stability.ts';
+import { noteFaultOfJob } from '../commands/note-error.ts';
 import { inCompany } from '../db/roles.ts';
 import { outward } from '../derive/projection.ts';
 import type { LandSearch } from '../geodata/search/land.ts';
@@ -41,7 +42,7 @@ export const searchKind = (knex: Knex, land: LandSearch): JobKind => ({
       return { runId: found.run.id };
     } catch (error) {
       if (job.signal.aborted || job.attempts < ATTEMPTS) throw error;
-      const reference = randomUUID();
+      const reference = await noteFaultOfJob(knex, error, '/searches', `search:${found.run.id}`);
       await inCompany(knex, companyId, (trx) => failRun(found.run, reference, { trx, companyId }));
       throw new Error(`Search ${reference} failed.`, { cause: error });
     }

@@ -8,6 +8,7 @@ import { searchKind } from '../../server/searchruns/job.ts';
 import { addRecord } from '../../server/seed/records.ts';
 import { makeMunicipality, MemoryLand } from '../support/land.ts';
 import type { Client } from './support/client.ts';
+import { aboutPath } from '../../model/admin/errors.ts';
 import { openWorld, type World } from './support/world.ts';
 
 const SEED = 7;
@@ -267,6 +268,26 @@ describe('a run', () => {
       .poll(async () => (await client.get(`/searchquery/run/${id}/${second.id}`)).body.state, { timeout: 20_000 })
       .toBe('success');
     expect((await client.get(path)).body.state).toBe('failed');
+  });
+
+  it('that fails leads staff to the record of the error, and back to the search', async () => {
+    await loop.stop();
+    const id = await newQuery(usual);
+    const { body: run } = await client.post(`/searchquery/run/${id}`, {});
+    const pool = { ...search.pool, search: () => Promise.reject(new Error('no land today')) };
+    await world.knex('queued_job').where({ state: 'waiting' }).update({ attempts: 2 });
+    const quiet = { error: () => {}, warn: () => {} };
+    loop = startWorkers(world.knex, [searchKind(world.knex, { ...search, pool })], quiet, { ...usualTimes, look: 30 });
+    const shown = async () => (await client.get(`/searchquery/run/${id}/${run.id}`)).body;
+    await expect.poll(async () => (await shown()).state, { timeout: 20_000 }).toBe('failed');
+    await loop.stop();
+    loop = startWorkers(world.knex, [searchKind(world.knex, search)], quiet, {
+      ...{ ...usualTimes, look: 30, lease: 5, renew: 100 },
+    });
+    const { body } = await (await world.as('staff')).get(`/staff/errors/${(await shown()).failure}`);
+    expect(body.what).toBe('Error: no land today');
+    const abouts = body.sightings.flatMap(({ requests }: { requests: string[] }) => requests.map(aboutPath));
+    expect(abouts).toContain(`/admin/reporting/searchresults?search=${run.id}`);
   });
 
   it('is for people who may change the query', async () => {

@@ -1,10 +1,10 @@
 /**
- * Reports failed calls to the staff of the product, one record per kind of failure. Not-found answers are no failure, and
- * an unreachable or busy server gets no report.
+ * Reports failed calls to the staff of the product, one record per kind of failure. Not-found answers and wrong passwords
+ * are no failure, and an unreachable or busy server gets no report.
  */
 import type { Call } from '../../model/call.ts';
 import { entityCalls, sessionCalls } from '../../model/calls.ts';
-import { failureName, type FailureReport } from '../../model/rules/failures.ts';
+import { failureName, mistakes, type FailureReport } from '../../model/rules/failures.ts';
 import { callAddress } from '../api/address.ts';
 import type { ApiError } from '../api/error.ts';
 import { onFailedCall } from '../api/request.ts';
@@ -16,8 +16,8 @@ export const lastFaultReference = (): string => lastFault;
 const told = new Set<string>();
 const askingWho = new Set<Call>([sessionCalls.current, sessionCalls.signIn]);
 
-const isTold = (call: Call, { status, temporary }: ApiError): boolean =>
-  status !== 404 && (!temporary || status === 500) && !(status === 401 && askingWho.has(call));
+const isTold = (call: Call, { status, temporary, id }: ApiError): boolean =>
+  !mistakes.has(id) && status !== 404 && (!temporary || status === 500) && !(status === 401 && askingWho.has(call));
 
 /** Uses the server's reference of a fault; without one, call and status identify the failure. */
 export function reportOf(call: Call, error: ApiError): FailureReport {

@@ -7,6 +7,7 @@ import { gatherStatistics } from '../../../server/db/statistics.ts';
 import { DemoWorld } from '../../../server/geodata/demo-world.ts';
 import { inProduct, openLand } from '../../../server/geodata/land.ts';
 import { storedLand } from '../../../server/geodata/search/stored.ts';
+import { aboutPath, referencesIn } from '../../../model/admin/errors.ts';
 import { isFailing, jobLabels, patternWords, type ScheduledJob } from '../../../model/admin/scheduler.ts';
 import { jobsWith } from '../../../server/jobs/registry.ts';
 import { enlistJobs, nextMoment, runDue, type Job } from '../../../server/jobs/runner.ts';
@@ -59,7 +60,13 @@ describe('a job', () => {
     await enlistJobs(world.knex, [job], start);
     for (const hours of [1, 2]) await runDue(world.knex, [job], (name) => failures.push(name), later(hours));
     expect(failures).toEqual(['broken', 'broken']);
-    expect((await world.knex('job_run').first()).failure).toContain('no paper');
+    const { failure } = await world.knex('job_run').first();
+    expect(failure).toContain('no paper');
+    // It leads to the record of the error, which leads back.
+    const [reference] = referencesIn(failure).flatMap(({ part, isReference }) => (isReference ? [part] : []));
+    const { body } = await (await world.as('staff')).get(`/staff/errors/${reference}`);
+    expect(body).toMatchObject({ reference, what: 'Error: no paper', place: 'JOB /scheduler/broken', count: 2 });
+    expect(body.sightings[0].requests.map(aboutPath)).toEqual(Array(2).fill('/admin/scheduler?job=broken'));
   });
 
   it('is taken by one of three processes', async () => {

@@ -11,6 +11,7 @@ import {
   type RunningJob,
   type WorkerTimes,
 } from '../../../server/jobs/workers.ts';
+import { aboutPath } from '../../../model/admin/errors.ts';
 import { failure } from '../../../server/errors.ts';
 import { openWorld, type PersonName, type World } from '../support/world.ts';
 
@@ -137,6 +138,18 @@ describe('a job of the queue', () => {
     await world.knex('queued_job').update({ dueAt: '2020-01-01T00:00:00.000Z' });
     await until(id, 'failed');
     expect(tries).toBe(2);
+    // What was refused is no fault.
+    expect(await world.knex('error_seen').where({ method: 'JOB' })).toEqual([]);
+  });
+
+  it('that failed for good leads to the record of the error, and back to what it was about', async () => {
+    work(kind(() => Promise.reject(new Error('out of paper')), 1));
+    const { id } = await start({ importId: 7 });
+    await until(id, 'failed');
+    const reference = /\(([\da-f]{16})\)$/.exec((await rowOf(id)).failure)![1];
+    const { body } = await (await world.as('staff')).get(`/staff/errors/${reference}`);
+    expect(body).toMatchObject({ what: 'Error: out of paper', place: 'JOB /queue/count', count: 1 });
+    expect(body.sightings[0].requests.map(aboutPath)).toEqual(['/admin/import?import=7']);
   });
 
   it('about one subject waits once, and runs alone', async () => {

@@ -3,6 +3,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Call } from '../../../model/call.ts';
 import { entityCalls, sessionCalls } from '../../../model/calls.ts';
+import { mistakes } from '../../../model/rules/failures.ts';
 import { ApiError } from '../../../ui/api/error.ts';
 import { request } from '../../../ui/api/request.ts';
 import { editRecord } from '../../../ui/stores/records.ts';
@@ -46,9 +47,10 @@ describe('a failed call', () => {
     ]);
   });
 
-  it('is not told when nothing exists there, nobody is signed in yet, or the server is away or busy', async () => {
+  it('is not told when nothing exists there, nobody is signed in yet, a password or code is wrong, or the server is away or busy', async () => {
     await fail(entityCalls.detail, 404, 'not_found');
     await fail(sessionCalls.current, 401, 'no_session');
+    for (const id of mistakes) await fail(entityCalls.patch, 400, id);
     await fail(entityCalls.list, 429, 'too_often');
     await fail(entityCalls.list, 503, 'unavailable');
     expect(sent).toEqual([]);

@@ -5,7 +5,7 @@ import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
 import { errorPath, type ErrorDetail } from '../../../../model/admin/errors.ts';
 import { ticketPath } from '../../../../model/routes.ts';
-import { References } from '../../../../ui/scenes/admin/audit/References.tsx';
+import { References } from '../../../../ui/scenes/admin/References.tsx';
 import { ErrorDrawer } from '../../../../ui/scenes/admin/errors/ErrorDrawer.tsx';
 import { texts } from '../../../../ui/scenes/admin/errors/texts.ts';
 

@@ -2,7 +2,7 @@
 import type { ReactNode } from 'react';
 import { Drawer, Stack, Table, Title } from '@mantine/core';
 import { Link } from 'wouter';
-import type { ErrorDetail, ErrorSighting } from '../../../../model/admin/errors.ts';
+import { aboutPath, JOB_METHOD, type ErrorDetail, type ErrorSighting } from '../../../../model/admin/errors.ts';
 import { ticketPath } from '../../../../model/routes.ts';
 import { ApiError } from '../../../api/error.ts';
 import { fetchErrorRecord } from '../../../api/errors.ts';
@@ -101,7 +101,9 @@ function Sightings({ of }: { of: readonly ErrorSighting[] }) {
                 of={[
                   [t(texts.when), formatMoment(each.lastAt)],
                   [t(texts.release), each.release],
-                  ...(each.requests.length > 0 ? ([[t(texts.requests), each.requests.join(' ')]] as const) : []),
+                  ...(each.requests.length > 0
+                    ? ([[t(aboutOf(each)), <Requests key="about" of={each} />]] as const)
+                    : []),
                 ]}
               />
             </Table.Td>
@@ -112,6 +114,19 @@ function Sightings({ of }: { of: readonly ErrorSighting[] }) {
     </Table>
   );
 }
+
+const aboutOf = ({ method }: ErrorSighting) => (method === JOB_METHOD ? texts.about : texts.requests);
+
+/** Ids of requests, or the jobs and searches that failed, which open. */
+const Requests = ({ of }: { of: ErrorSighting }) =>
+  of.requests.map((about) => {
+    const path = aboutPath(about);
+    return (
+      <span key={about} className={classes.ticket}>
+        {path ? <Link href={path}>{about}</Link> : about}
+      </span>
+    );
+  });
 
 const placeOf = ({ method, route }: ErrorSighting, t: Translate): string =>
   method ? `${method} ${route}` : t(texts.page, { route });

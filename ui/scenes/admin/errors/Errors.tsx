@@ -12,9 +12,9 @@ import type { GridColumn } from '../../../grid/types.ts';
 import { useText, type Translate } from '../../../i18n/useText.ts';
 import { SearchWords } from '../SearchWords.tsx';
 import { TablePage } from '../TablePage.tsx';
+import { useOpenKey } from '../useOpenKey.ts';
 import { ErrorDrawer } from './ErrorDrawer.tsx';
 import { texts } from './texts.ts';
-import { useOpenError } from './useOpenError.ts';
 
 const latestFirst = { by: 'lastAt', isDown: true } as const;
 const keyOf = ({ reference }: ListedError): string => reference;
@@ -22,7 +22,7 @@ const keyOf = ({ reference }: ListedError): string => reference;
 export default function Errors() {
   const t = useText();
   const { filter, narrow, text: on } = useFilter(['q'] as const);
-  const { reference, open } = useOpenError(ERROR_PARAMETER);
+  const { opened: reference, open } = useOpenKey(ERROR_PARAMETER);
   const columns = useMemo(() => columnsOf(t), [t]);
   const load = (page: PageQuery, signal: AbortSignal) => listErrors(page, filter.q, signal);
   return (

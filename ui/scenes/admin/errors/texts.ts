@@ -32,6 +32,7 @@ export const texts = defineTexts({
   page: { en: 'page {route}', nl: 'pagina {route}' },
   release: { en: 'Version and release', nl: 'Versie en release' },
   requests: { en: 'Requests', nl: 'Verzoeken' },
+  about: { en: 'Job or search', nl: 'Taak of zoekopdracht' },
   stack: { en: 'Stack', nl: 'Stapel' },
   noRecord: { en: 'No record of {reference}', nl: 'Niets bekend van {reference}' },
   noRecordText: {

@@ -3,12 +3,7 @@ import { useState, type ReactNode } from 'react';
 import { Alert, Button, Drawer, Stack, Table, Title } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
 import { IconRefresh } from '@tabler/icons-react';
-import {
-  SCORE_BINS,
-  type FilterEffect,
-  type ListedSearch,
-  type SearchDetail,
-} from '../../../../model/admin/searches.ts';
+import { SCORE_BINS, type FilterEffect, type SearchDetail } from '../../../../model/admin/searches.ts';
 import { municipalityCode } from '../../../../model/land/municipality.ts';
 import { fetchSearch, rerunSearch } from '../../../api/reports.ts';
 import { FailedState, LoadingState } from '../../../components/States.tsx';
@@ -16,21 +11,24 @@ import { useLoaded } from '../../../components/useLoaded.ts';
 import { formatNumber } from '../../../i18n/format.ts';
 import { useText } from '../../../i18n/useText.ts';
 import { filterName } from '../../../search/names.ts';
+import { References } from '../References.tsx';
 import { Hits } from './Hits.tsx';
 import classes from './reporting.module.css';
 import { texts } from './texts.ts';
 
 interface SearchDrawerProps {
-  search: ListedSearch;
+  /** Of the run. */
+  id: number;
   onRerun: () => void;
   onClose: () => void;
 }
 
-export function SearchDrawer({ search, onRerun, onClose }: SearchDrawerProps) {
+export function SearchDrawer({ id, onRerun, onClose }: SearchDrawerProps) {
   const t = useText();
-  const { data, error, reload } = useLoaded((signal) => fetchSearch(search.id, signal), search.id);
+  const { data, error, reload } = useLoaded((signal) => fetchSearch(id, signal), id);
+  const title = data ? `${data.queryName} – ${data.companyName}` : t(texts.oneSearch);
   return (
-    <Drawer opened onClose={onClose} position="right" size={600} title={`${search.queryName} – ${search.companyName}`}>
+    <Drawer opened onClose={onClose} position="right" size={600} title={title}>
       {error ? <FailedState error={error} onRetry={reload} compact /> : null}
       {!data && !error ? <LoadingState /> : null}
       {data ? (
@@ -83,7 +81,9 @@ function Summary({ search, onRerun }: { search: SearchDetail; onRerun: () => voi
     <Stack gap={8} align="flex-start">
       <p>{t(texts.searched, { count: formatNumber(search.searched) })}</p>
       {search.failure ? (
-        <Alert color="brick">{search.failure === 'cancelled' ? t(texts.cancelled) : search.failure}</Alert>
+        <Alert color="brick">
+          {search.failure === 'cancelled' ? t(texts.cancelled) : <References text={search.failure} />}
+        </Alert>
       ) : null}
       {refusal ? <FailedState error={refusal} onRetry={() => void rerun()} compact /> : null}
       <Button

@@ -1,6 +1,7 @@
 /** Route `admin.reporting.searchresults`: searches of all customers, and how one of them went. */
 import { useMemo, useState } from 'react';
 import { IconMapSearch } from '@tabler/icons-react';
+import { SEARCH_PARAMETER } from '../../../../model/admin/errors.ts';
 import { searchSorts, type ListedSearch } from '../../../../model/admin/searches.ts';
 import { int, oneOf, real, text, time } from '../../../../model/define.ts';
 import { loadStates } from '../../../../model/enums/location.ts';
@@ -13,7 +14,9 @@ import { useFilter } from '../../../grid/paged/useFilter.ts';
 import type { GridColumn } from '../../../grid/types.ts';
 import { formatNumber } from '../../../i18n/format.ts';
 import { useText, type Translate } from '../../../i18n/useText.ts';
+import { References } from '../References.tsx';
 import { TablePage } from '../TablePage.tsx';
+import { useOpenKey } from '../useOpenKey.ts';
 import { SearchDrawer } from './SearchDrawer.tsx';
 import { texts } from './texts.ts';
 
@@ -25,7 +28,7 @@ const states = loadStates.entries.filter(({ key }) => key !== 'not_started');
 export default function Searches() {
   const t = useText();
   const { filter, narrow, text: on } = useFilter(['state'] as const);
-  const [open, setOpen] = useState<ListedSearch | null>(null);
+  const { opened, open } = useOpenKey(SEARCH_PARAMETER);
   const [changes, setChanges] = useState(0);
   const columns = useMemo(() => columnsOf(t), [t]);
   const load = (page: PageQuery, signal: AbortSignal) => listSearches(page, filter.state, signal);
@@ -52,8 +55,8 @@ export default function Searches() {
           usual={latestFirst}
           load={load}
           on={`${on} ${changes}`}
-          onOpen={setOpen}
-          openRow={open && keyOf(open)}
+          onOpen={(row) => open(keyOf(row))}
+          openRow={opened}
           empty={
             <EmptyState icon={IconMapSearch} title={t(texts.none)}>
               {t(texts.noneText)}
@@ -61,12 +64,12 @@ export default function Searches() {
           }
         />
       </TablePage>
-      {open ? (
+      {opened ? (
         <SearchDrawer
-          key={open.id}
-          search={open}
+          key={opened}
+          id={Number(opened)}
           onRerun={() => setChanges(changes + 1)}
-          onClose={() => setOpen(null)}
+          onClose={() => open(null)}
         />
       ) : null}
     </>
@@ -88,7 +91,10 @@ function columnsOf(t: Translate): GridColumn<ListedSearch>[] {
     { key: 'found', title: t(texts.found), field: count, width: 100, value: ({ found }) => found },
     { key: 'took', title: t(texts.took), field: seconds, width: 100, value: ({ took }) => took },
     { key: 'state', title: t(texts.state), field: state, width: 110, value: (row) => row.state },
-    { key: 'failure', title: t(texts.failure), field: words, width: 200, value: (row) => failureOf(row, t) },
+    {
+      ...{ key: 'failure', title: t(texts.failure), field: words, width: 200, value: (row) => failureOf(row, t) },
+      Cell: ({ row }) => <References text={failureOf(row, t)} />,
+    },
   ];
 }
 

@@ -13,6 +13,7 @@ export const texts = defineTexts({
     en: 'Every search of every customer: how it went. Which plots it found remains with the customer.',
     nl: 'Elke zoekopdracht van elke klant: hoe die verliep. Welke percelen zijn gevonden, blijft bij de klant.',
   },
+  oneSearch: { en: 'Search', nl: 'Zoekopdracht' },
   searchList: { en: 'Searches of all customers', nl: 'Zoekopdrachten van alle klanten' },
   none: { en: 'No searches yet', nl: 'Nog geen zoekopdrachten' },
   noneText: { en: 'Searches show once a customer runs one.', nl: 'Ze verschijnen zodra een klant zoekt.' },

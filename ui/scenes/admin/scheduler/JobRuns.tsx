@@ -3,6 +3,7 @@ import type { JobRun } from '../../../../model/admin/scheduler.ts';
 import { tip } from '../../../components/tip.ts';
 import { formatMoment, formatPlain } from '../../../i18n/format.ts';
 import { useText, type Translate } from '../../../i18n/useText.ts';
+import { References } from '../References.tsx';
 import classes from './scheduler.module.css';
 import { schedulerTexts as texts } from './texts.ts';
 
@@ -70,7 +71,11 @@ export function RunList({ runs }: { runs: readonly JobRun[] }) {
             <td>{formatMoment(run.startedAt)}</td>
             <td>{durationText(run)}</td>
             <td className={classes.outcome} data-outcome={outcomeOf(run)}>
-              {run.failure ?? [t(texts[outcomeOf(run)]), resultText(run.result)].filter(Boolean).join(': ')}
+              {run.failure === null ? (
+                [t(texts[outcomeOf(run)]), resultText(run.result)].filter(Boolean).join(': ')
+              ) : (
+                <References text={run.failure} />
+              )}
             </td>
           </tr>
         ))}

@@ -22,6 +22,8 @@ import { FailedState, LoadingRows } from '../../../components/States.tsx';
 import { useLoaded } from '../../../components/useLoaded.ts';
 import { formatMoment } from '../../../i18n/format.ts';
 import { useText, type Translate } from '../../../i18n/useText.ts';
+import { JOB_PARAMETER } from '../../../../model/admin/errors.ts';
+import { useOpenKey } from '../useOpenKey.ts';
 import { outcomeText, RunDots, RunList } from './JobRuns.tsx';
 import classes from './scheduler.module.css';
 import { schedulerTexts as texts } from './texts.ts';
@@ -67,8 +69,9 @@ export function Jobs() {
 
 function JobRow({ job, onDone }: { job: ScheduledJob; onDone: () => void }) {
   const t = useText();
-  const [isOpen, setOpen] = useState(false);
   const { name, pattern, zone, runs, pausedAt } = job;
+  // A fault leads back to its job.
+  const [isOpen, setOpen] = useState(useOpenKey(JOB_PARAMETER).opened === name);
   const label = t(jobLabels[name] ?? { en: name, nl: name });
   const [last] = runs;
   const Chevron = isOpen ? IconChevronDown : IconChevronRight;

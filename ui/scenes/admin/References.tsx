@@ -1,7 +1,7 @@
-/** A line of the log, in which references of errors, requests and tickets lead to the error they are about. */
+/** A line of the log or a failure, in which references of errors, requests and tickets lead to the error they are about. */
 import { Link } from 'wouter';
-import { errorPath, referencesIn } from '../../../../model/admin/errors.ts';
-import classes from '../admin.module.css';
+import { errorPath, referencesIn } from '../../../model/admin/errors.ts';
+import classes from './admin.module.css';
 
 export function References({ text }: { text: string }) {
   const parts = referencesIn(text).map(({ part, isReference }, at) =>
