@@ -72,6 +72,41 @@ it('saves the last of several changes once, on the revision that is known, and t
   expect(sent.mock.calls[1]![1]).toMatchObject({ rev: 4, isDefault: false });
 });
 
+it('undoes each saved change, also after another preset was open, and redoes it', async () => {
+  await show();
+  const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
+  const isOff = (name: string) => screen.getByRole<HTMLButtonElement>('button', { name }).disabled;
+  const saved = async (count: number) => {
+    await waitFor(() => expect(sent).toHaveBeenCalledTimes(count));
+    await screen.findByText('Saved');
+    return sent.mock.calls[count - 1]![1];
+  };
+  expect([isOff('Undo'), isOff('Redo')]).toEqual([true, true]);
+  rename('Long');
+  rename('Long slab');
+  await saved(1);
+  fireEvent.click(screen.getByRole('switch', { name: 'New companies get it' }));
+  expect(await saved(2)).toMatchObject({ isDefault: false });
+  fireEvent.click(screen.getByRole('button', { name: /Old tower/ }));
+  expect(isOff('Undo')).toBe(true);
+  fireEvent.click(screen.getByRole('button', { name: /Long slab/ }));
+  press('Undo');
+  expect(await saved(3)).toMatchObject({ rev: 5, isDefault: true, preset: { name: 'Long slab' } });
+  press('Undo');
+  expect(await saved(4)).toMatchObject({ preset: { name: 'Slab' } });
+  expect(isOff('Undo')).toBe(true);
+  press('Redo');
+  expect(await saved(5)).toMatchObject({ isDefault: true, preset: { name: 'Long slab' } });
+  // What was not saved yet goes back without a call.
+  rename('Longer');
+  press('Undo');
+  await screen.findByText('Saved');
+  expect(screen.getByLabelText<HTMLInputElement>('Name').value).toBe('Longer');
+  fireEvent.blur(screen.getByLabelText('Name'));
+  expect(screen.getByLabelText<HTMLInputElement>('Name').value).toBe('Long slab');
+  expect(sent).toHaveBeenCalledTimes(5);
+});
+
 it('does not save an empty name, and says when somebody else changed the preset', async () => {
   await show();
   rename(' ');

@@ -4,7 +4,8 @@ import { useState } from 'react';
 import { CHOSEN_COMPANIES, type PresetReach, type ProductPreset } from '../../../../model/admin/presets.ts';
 import { fetchCustomer } from '../../../api/staff.ts';
 import { givePreset, presetReach } from '../../../api/presets.ts';
-import { CompanyChoice } from '../../../components/acting/CompanyChoice.tsx';
+import { CompanyChoice } from '../../../components/choice/CompanyChoice.tsx';
+import type { Chosen } from '../../../components/choice/SearchChoice.tsx';
 import { FailedState, LoadingState } from '../../../components/States.tsx';
 import { useLoaded } from '../../../components/useLoaded.ts';
 import { formatNumber } from '../../../i18n/format.ts';
@@ -17,11 +18,6 @@ interface GivePresetProps {
   product: ProductPreset;
   onGiven: (after: ProductPreset) => void;
   onClose: () => void;
-}
-
-interface Chosen {
-  readonly id: number;
-  readonly name: string;
 }
 
 export function GivePreset({ product, onGiven, onClose }: GivePresetProps) {

@@ -1,6 +1,6 @@
 /** One preset: its sizes, units and towers beside the figures they give; hiding, deleting and giving it. */
-import { Alert, Button, Group, Switch, TextInput } from '@mantine/core';
-import { IconCopy, IconSend, IconTrash } from '@tabler/icons-react';
+import { ActionIcon, Alert, Button, Group, Switch, TextInput } from '@mantine/core';
+import { IconArrowBackUp, IconArrowForwardUp, IconCopy, IconSend, IconTrash } from '@tabler/icons-react';
 import { useState, type ReactNode } from 'react';
 import { useSnapshot } from 'valtio';
 import { presetFields, type ProductPreset } from '../../../../model/admin/presets.ts';
@@ -16,11 +16,10 @@ import { GivePreset } from './GivePreset.tsx';
 import classes from './presets.module.css';
 import { TowerRows, UnitRows } from './Rows.tsx';
 import { texts } from './texts.ts';
-import { usePresetEdits } from './usePresetEdits.ts';
+import { usePresetEdits, type PresetEditing } from './usePresetEdits.ts';
 
-interface PresetEditorProps {
+interface PresetEditorProps extends PresetEditing {
   product: ProductPreset;
-  onSaved: (after: ProductPreset) => void;
   onReload: () => void;
   onCopy: () => void;
   onRemove: () => void;
@@ -29,10 +28,11 @@ interface PresetEditorProps {
 const box = ['maxBuildingLength', 'maxBuildingWidth', 'maxBuildingHeight'] as const;
 const grid = ['minGridSize', 'gridIncrements', 'corridorWidth', 'full_length_corridors'] as const;
 
-export function PresetEditor({ product, onSaved, onReload, onCopy, onRemove }: PresetEditorProps) {
+export function PresetEditor({ product, onReload, onCopy, onRemove, ...editing }: PresetEditorProps) {
   const t = useText();
   const { offline } = useSnapshot(saving);
-  const { draft, change, isSaved, problem, retry } = usePresetEdits(product, onSaved);
+  const { onSaved } = editing;
+  const { draft, change, isSaved, problem, retry, undo, redo } = usePresetEdits(product, editing);
   const [asks, setAsks] = useState<'give' | 'remove' | null>(null);
   const { preset } = draft;
   const edit = (patch: Partial<Preset>) => change({ preset: { ...preset, ...patch } });
@@ -52,6 +52,10 @@ export function PresetEditor({ product, onSaved, onReload, onCopy, onRemove }: P
         <div className={classes.tools}>
           <Name value={preset.name} disabled={offline} onRename={(name) => edit({ name })} />
           <Group gap={8}>
+            <ActionIcon.Group>
+              <Step label={t(texts.undo)} icon={IconArrowBackUp} onClick={offline ? null : undo} />
+              <Step label={t(texts.redo)} icon={IconArrowForwardUp} onClick={offline ? null : redo} />
+            </ActionIcon.Group>
             <Button
               leftSection={<IconSend size={16} stroke={1.5} aria-hidden />}
               disabled={offline || !isSaved || draft.isHidden}
@@ -123,6 +127,25 @@ export function PresetEditor({ product, onSaved, onReload, onCopy, onRemove }: P
     </div>
   );
 }
+
+interface StepProps {
+  label: string;
+  icon: typeof IconArrowBackUp;
+  onClick: (() => void) | null;
+}
+
+const Step = ({ label, icon: Mark, onClick }: StepProps) => (
+  <ActionIcon
+    variant="default"
+    size={36}
+    disabled={!onClick}
+    aria-label={label}
+    title={label}
+    onClick={() => onClick?.()}
+  >
+    <Mark size={16} stroke={1.5} aria-hidden />
+  </ActionIcon>
+);
 
 /** A group of fields below its title: beside the list and the figures there is no room for a title at the left. */
 function Part({ title, text, children }: { title: string; text: string; children: ReactNode }) {

@@ -17,6 +17,7 @@ import { textOf, useText } from '../../../i18n/useText.ts';
 import { saving } from '../../../stores/saving.ts';
 import { AdminPage } from '../AdminPage.tsx';
 import { PresetEditor } from './PresetEditor.tsx';
+import { noSteps, type PresetSteps } from './usePresetEdits.ts';
 import classes from './presets.module.css';
 import { Problem } from './Problem.tsx';
 import { texts } from './texts.ts';
@@ -37,6 +38,7 @@ function Listed({ loaded, onReload }: { loaded: readonly ProductPreset[]; onRelo
   const { offline } = useSnapshot(saving);
   const [presets, setPresets] = useState(loaded);
   const [problem, setProblem] = useState<unknown>(null);
+  const [steps, setSteps] = useState<Readonly<Record<number, PresetSteps>>>({});
   const [search, setSearch] = useSearchParams();
   const shown = presets.find(({ id }) => id === Number(search.get(OPEN))) ?? presets[0] ?? null;
   const open = (id: number) => setSearch({ [OPEN]: String(id) }, { replace: true });
@@ -50,6 +52,11 @@ function Listed({ loaded, onReload }: { loaded: readonly ProductPreset[]; onRelo
     const made = await addPreset(preset);
     insert(made);
     open(made.id);
+    sayWithAction(textOf(texts.added, { name: preset.name }), textOf(texts.undo), () => run(takeOut(made.id)));
+  };
+  const takeOut = async (id: number) => {
+    await removePreset(id);
+    setPresets((all) => all.filter((each) => each.id !== id));
   };
   const freeNameOf = (name: string) =>
     freeName(
@@ -57,8 +64,7 @@ function Listed({ loaded, onReload }: { loaded: readonly ProductPreset[]; onRelo
       presets.map(({ preset }) => preset.name),
     );
   const remove = async ({ id, preset: { name } }: ProductPreset) => {
-    await removePreset(id);
-    setPresets((all) => all.filter((each) => each.id !== id));
+    await takeOut(id);
     sayWithAction(textOf(texts.removed, { name }), textOf(texts.undo), () => run(restorePreset(id).then(insert)));
   };
   const addButton = (
@@ -103,6 +109,8 @@ function Listed({ loaded, onReload }: { loaded: readonly ProductPreset[]; onRelo
           <PresetEditor
             key={shown.id}
             product={shown}
+            steps={steps[shown.id] ?? noSteps}
+            onSteps={(after) => setSteps((all) => ({ ...all, [shown.id]: after }))}
             onSaved={keep}
             onReload={onReload}
             onCopy={() => run(add({ ...shown.preset, name: freeNameOf(shown.preset.name) }))}

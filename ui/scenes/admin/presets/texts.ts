@@ -26,6 +26,8 @@ export const texts = defineTexts({
     nl: 'Bedrijven die haar hebben, houden de hunne: {count}. Nieuwe bedrijven krijgen haar niet meer.',
   },
   removed: { en: '{name} was deleted.', nl: '{name} is verwijderd.' },
+  redo: { en: 'Redo', nl: 'Opnieuw' },
+  added: { en: 'Preset “{name}” is made.', nl: 'Preset ‘{name}’ is gemaakt.' },
   undo: { en: 'Undo', nl: 'Ongedaan maken' },
   saved: { en: 'Saved', nl: 'Opgeslagen' },
   saving: { en: 'Saving…', nl: 'Opslaan…' },

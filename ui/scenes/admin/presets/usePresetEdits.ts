@@ -1,9 +1,16 @@
-/** A preset while it is changed: what is typed shows at once and is saved after a pause, one save after another. */
+/** A preset while it is changed: what is typed shows at once and is saved after a pause, one save after another. Each save is a step to undo. */
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { ProductPreset } from '../../../../model/admin/presets.ts';
 import { changePreset } from '../../../api/presets.ts';
 
 export type PresetDraft = Pick<ProductPreset, 'preset' | 'isHidden' | 'isDefault'>;
+
+/** What a preset was before its changes, and what was undone, the last at the end. Kept by the page while another preset is open. */
+export interface PresetSteps {
+  readonly past: readonly PresetDraft[];
+  readonly undone: readonly PresetDraft[];
+}
+export const noSteps: PresetSteps = { past: [], undone: [] };
 
 /** Time after the last change, ms. */
 const REST = 500;
@@ -15,9 +22,18 @@ interface PresetEdits {
   /** Why the last save was refused; nothing is saved until `retry`. */
   readonly problem: unknown;
   readonly retry: () => void;
+  /** Null where there is nothing to undo. */
+  readonly undo: (() => void) | null;
+  readonly redo: (() => void) | null;
 }
 
-export function usePresetEdits(product: ProductPreset, onSaved: (after: ProductPreset) => void): PresetEdits {
+export interface PresetEditing {
+  readonly steps: PresetSteps;
+  readonly onSteps: (steps: PresetSteps) => void;
+  readonly onSaved: (after: ProductPreset) => void;
+}
+
+export function usePresetEdits(product: ProductPreset, { steps, onSteps, onSaved }: PresetEditing): PresetEdits {
   const { id, rev, preset, isHidden, isDefault } = product;
   const [draft, setDraft] = useState<PresetDraft>({ preset, isHidden, isDefault });
   const [kept, setKept] = useState(draft);
@@ -46,9 +62,21 @@ export function usePresetEdits(product: ProductPreset, onSaved: (after: ProductP
     return () => clearTimeout(timer);
   }, [id, rev, draft, isSaved, isSaving, problem, onSaved]);
   useEffect(() => () => waiting.current?.(), []);
+  const { past, undone } = steps;
+  const goTo = (next: PresetDraft, after: PresetSteps) => {
+    onSteps(after);
+    setDraft(next);
+  };
   return {
     ...{ draft, isSaved, problem },
-    change: (patch) => setDraft((before) => ({ ...before, ...patch })),
+    change: (patch) => {
+      // What is typed between two saves is one step.
+      onSteps({ past: isSaved ? [...past, kept] : past, undone: [] });
+      setDraft((before) => ({ ...before, ...patch }));
+    },
     retry: () => setProblem(null),
+    undo: past.length === 0 ? null : () => goTo(past.at(-1)!, { past: past.slice(0, -1), undone: [...undone, draft] }),
+    redo:
+      undone.length === 0 ? null : () => goTo(undone.at(-1)!, { past: [...past, draft], undone: undone.slice(0, -1) }),
   };
 }
