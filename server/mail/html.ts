@@ -1,5 +1,6 @@
 /** A mail as HTML: tables and styles in place, because mail programs know little else. */
 import type { MailPart, MailSection } from './parts.ts';
+import { richHtml, type RichStyles } from './rich.ts';
 
 const colours = {
   ink: '#16202A',
@@ -17,10 +18,17 @@ const small = `margin:0 0 8px;font-size:12px;line-height:18px;color:${colours.so
 const named: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
 export const escapeHtml = (text: string): string => text.replace(/[&<>"]/g, (character) => named[character]!);
 
-const anchor = (link: string, shown: string, style = ''): string =>
-  `<a href="${escapeHtml(link)}" style="color:${colours.water};${style}">${escapeHtml(shown)}</a>`;
+const anchorHtml = (link: string, html: string, style = ''): string =>
+  `<a href="${escapeHtml(link)}" style="color:${colours.water};${style}">${html}</a>`;
+const anchor = (link: string, shown: string, style = ''): string => anchorHtml(link, escapeHtml(shown), style);
+
+const title = `margin:20px 0 8px;font-size:15px;line-height:22px;color:${colours.ink};${font}`;
+const listed = 'margin:0 0 16px;padding:0 0 0 20px';
+const item = `${body};margin-bottom:4px`;
+const rich: RichStyles = { text: body, title, list: listed, item };
 
 function partHtml(part: MailPart): string {
+  if (part.kind === 'rich') return richHtml(part.nodes, rich, escapeHtml, (href, html) => anchorHtml(href, html));
   const text = escapeHtml(part.kind === 'list' ? part.title : part.text);
   switch (part.kind) {
     case 'text':
@@ -37,12 +45,9 @@ function partHtml(part: MailPart): string {
       );
     case 'list':
       return (
-        `<h2 style="margin:20px 0 8px;font-size:15px;line-height:22px;color:${colours.ink};${font}">${text}</h2>` +
-        `<ul style="margin:0 0 16px;padding:0 0 0 20px">${part.lines
-          .map(
-            (line) =>
-              `<li style="${body};margin-bottom:4px">${anchor(line.link, line.text, 'text-decoration:none')}</li>`,
-          )
+        `<h2 style="${title}">${text}</h2>` +
+        `<ul style="${listed}">${part.lines
+          .map((line) => `<li style="${item}">${anchor(line.link, line.text, 'text-decoration:none')}</li>`)
           .join('')}</ul>` +
         (part.more ? `<p style="${small}">${escapeHtml(part.more)}</p>` : '')
       );

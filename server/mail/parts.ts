@@ -1,4 +1,5 @@
 /** What a mail is made of, before and after it is written. */
+import type { RichElement } from '../../model/rules/richtext.ts';
 import type { Label } from '../../model/enums/enumeration.ts';
 
 export interface MailLine {
@@ -8,6 +9,8 @@ export interface MailLine {
 
 export type MailPart =
   | { readonly kind: 'text'; readonly text: string }
+  /** With its lists and links. */
+  | { readonly kind: 'rich'; readonly nodes: readonly RichElement[] }
   /** What to do, and the link that does it. */
   | { readonly kind: 'action'; readonly text: string; readonly button: string; readonly link: string }
   | { readonly kind: 'list'; readonly title: string; readonly lines: readonly MailLine[]; readonly more: string | null }

@@ -1,6 +1,7 @@
 /** Writes a mail in the reader's language where it is known, otherwise in both; as text and as HTML of the same parts. */
 import type { Label } from '../../model/enums/enumeration.ts';
 import { htmlOf } from './html.ts';
+import { richText } from './rich.ts';
 import type { MailOf, MailPart, MailSection, MailText } from './parts.ts';
 
 const off: Label = {
@@ -31,6 +32,7 @@ export function writeMail<Values>(
 
 function textOf(part: MailPart): string {
   if (part.kind === 'text') return part.text;
+  if (part.kind === 'rich') return richText(part.nodes);
   if (part.kind !== 'list') return `${part.text}\n${part.link}`;
   const lines = part.lines.map(({ text, link }) => `- ${text}\n  ${link}`);
   return [part.title, ...lines, ...(part.more ? [`  ${part.more}`] : [])].join('\n');

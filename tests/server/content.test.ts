@@ -75,12 +75,29 @@ describe('a content item that is mailed', () => {
       'user@example.org Nieuwe versie',
     ]);
     const mine = sent.find(({ to }) => to === 'user@example.org')!;
-    expect(mine.text).toContain('Lees meer\n\nMeer lezen\n- meer\n  https://kavel.example/n');
+    expect(mine.text).toContain('Lees meer <https://kavel.example/n>\n\n');
+    expect(mine.html).toMatch(/Lees <a href="https:\/\/kavel\.example\/n" [^>]*>meer<\/a>/);
     expect(mine.unsubscribe).toMatch(/^https:\/\/kavel\.example\/mail\//);
     expect(await audienceOf(id)).toEqual({ people: 3, sent: 3 });
     expect((await send(id, 3)).body.error.id).toBe('conflict');
     await runJob();
     expect(sent.length).toBe(3);
+  });
+
+  it('keeps the marks of lists, in its text and in its HTML', async () => {
+    const list = '<ul><li>Plattegronden<ul><li>per laag</li></ul></li><li>Kosten &amp; baten</li></ul>';
+    const { id } = await write({
+      description: `<h3>Nieuw</h3>${list}<ol><li>Open</li><li>Kies</li></ol><p>Tot ziens</p>`,
+    });
+    await send(id, 3);
+    await runJob();
+    const { text, html } = sent.find(({ to }) => to === 'user@example.org')!;
+    expect(text).toContain(
+      'Nieuw\n\n- Plattegronden\n  - per laag\n- Kosten & baten\n\n1. Open\n2. Kies\n\nTot ziens\n\n',
+    );
+    const bare = html.replaceAll(/ style="[^"]*"/g, '').replaceAll(/<\/?p>/g, '');
+    expect(bare).toContain('<ul><li>Plattegronden<ul><li>per laag</li></ul></li><li>Kosten &amp; baten</li></ul>');
+    expect(bare).toContain('<ol><li>Open</li><li>Kies</li></ol>');
   });
 
   it('goes to the companies it is for', async () => {
@@ -126,4 +143,20 @@ describe('a content item that is mailed', () => {
     await runJob();
     expect(sent.map(({ to }) => to).sort()).toEqual(['trial@example.org', 'user@example.org']);
   });
+});
+
+it('what a person has seen is kept with that person alone', async () => {
+  const { user, colleague } = world.people;
+  const client = await world.as('user');
+  const { body: own } = await client.get(`/user/detail/${user.id}`);
+  const seen = await client.patch(
+    `/user/detail/${user.id}`,
+    { cfg: { seen: [3, 4] } },
+    { headers: { 'if-match': String(own.rev) } },
+  );
+  expect(seen.status, seen.text).toBe(200);
+  const seenBy = async (person: PersonName) =>
+    (await (await world.as(person)).get(`/user/detail/${world.people[person].id}`)).body.cfg.seen;
+  expect([await seenBy('user'), await seenBy('colleague')]).toEqual([[3, 4], []]);
+  expect((await client.patch(`/user/detail/${colleague.id}`, { cfg: { seen: [3] } })).status).toBe(403);
 });

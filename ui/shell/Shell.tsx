@@ -1,6 +1,6 @@
 import { lazy, Suspense, useState, type ReactNode } from 'react';
 import { useSnapshot } from 'valtio';
-import { markSeen, useNotices } from '../components/notices/useNotices.ts';
+import { markSeen, useImportantNotice } from '../components/notices/useNotices.ts';
 import { Tips } from '../components/Tips.tsx';
 import { useText } from '../i18n/useText.ts';
 import { openedVersions } from '../components/versions/opened.ts';
@@ -35,10 +35,9 @@ export function Shell({ children }: { children: ReactNode }) {
   const { state, isActing, principal } = useSnapshot(session);
   const { routeName } = useSnapshot(current);
   const hasLapsed = principal === 'lapsed';
-  const { items, unseen } = useNotices();
-  // One bar at a time.
-  const important =
-    isActing || hasLapsed ? null : (items.find(({ id, level }) => level === 'important' && unseen.has(id)) ?? null);
+  const waiting = useImportantNotice();
+  // One bar at a time, those of the session first.
+  const important = isActing || hasLapsed ? null : waiting;
   const { wasOpened } = useSnapshot(openedVersions);
   const [opened, setOpened] = useState<Opened>(null);
   const close = () => setOpened(null);

@@ -31,6 +31,12 @@ export function useNotices(): Notices {
   return { items, unseen: new Set(items.map(({ id }) => id).filter((id) => !seen.includes(id))) };
 }
 
+/** The newest important one that the person has not closed; the next shows after it. Null without one. */
+export function useImportantNotice(): ContentItem | null {
+  const { items, unseen } = useNotices();
+  return items.find(({ id, level }) => level === 'important' && unseen.has(id)) ?? null;
+}
+
 async function loadNotices(): Promise<void> {
   await loadList('contentitem');
   const contentItemId = Object.values(banks.contentitem.byId).map(({ id }) => id);
