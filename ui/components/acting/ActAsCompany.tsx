@@ -6,7 +6,7 @@ import { useText } from '../../i18n/useText.ts';
 import { saving } from '../../stores/queue.ts';
 import { actAs } from '../../stores/session.ts';
 import { FailedState } from '../States.tsx';
-import { CompanyChoice } from './CompanyChoice.tsx';
+import { CompanyChoice } from '../choice/CompanyChoice.tsx';
 import { texts } from './texts.ts';
 
 interface ActAsCompanyProps {

@@ -4,7 +4,6 @@ export const texts = defineTexts({
   title: { en: 'Act as a company', nl: 'Namens een bedrijf handelen' },
   titleOf: { en: 'Act as {company}', nl: 'Namens {company} handelen' },
   company: { en: 'Company', nl: 'Bedrijf' },
-  noneFound: { en: 'No company found', nl: 'Geen bedrijf gevonden' },
   reason: { en: 'Reason', nl: 'Reden' },
   reasonHelp: {
     en: 'Kept in the audit log. Acting ends after {hours} hours.',

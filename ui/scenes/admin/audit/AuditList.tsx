@@ -14,8 +14,9 @@ import { useText, type Translate } from '../../../i18n/useText.ts';
 import classes from '../admin.module.css';
 import { PeriodFilter } from '../PeriodFilter.tsx';
 import { SearchWords } from '../SearchWords.tsx';
-import { CompanyChoice, PersonChoice } from './Choices.tsx';
-import { References } from './References.tsx';
+import { CompanyChoice } from '../../../components/choice/CompanyChoice.tsx';
+import { PersonChoice } from '../../../components/choice/PersonChoice.tsx';
+import { References } from '../References.tsx';
 import { texts } from './texts.ts';
 
 const latestFirst = { by: 'createdAt', isDown: true } as const;
@@ -29,6 +30,8 @@ interface AuditListProps {
 
 const idIn = (text: string | undefined): number | undefined =>
   /^[1-9]\d{0,9}$/.test(text ?? '') ? Number(text) : undefined;
+
+const idText = (id: number | null): string => (id === null ? '' : String(id));
 
 export function AuditList({ company }: AuditListProps) {
   const t = useText();
@@ -52,8 +55,20 @@ export function AuditList({ company }: AuditListProps) {
           onSearch={(words) => narrow('q', words)}
           width={210}
         />
-        <PersonChoice value={filter.person ?? ''} onChange={(id) => narrow('person', id)} />
-        {company === undefined ? <CompanyChoice value={filter.of ?? ''} onChange={(id) => narrow('of', id)} /> : null}
+        <PersonChoice
+          isFilter
+          label={t(texts.anyPerson)}
+          value={idIn(filter.person) ?? null}
+          onChange={(id) => narrow('person', idText(id))}
+        />
+        {company === undefined ? (
+          <CompanyChoice
+            isFilter
+            label={t(texts.anyCompany)}
+            value={idIn(filter.of) ?? null}
+            onChange={(id) => narrow('of', idText(id))}
+          />
+        ) : null}
         <ChoiceFilter
           label={t(texts.what)}
           any={t(texts.anyAction)}

@@ -11,9 +11,6 @@ export const texts = defineTexts({
   anyAction: { en: 'All actions', nl: 'Alle handelingen' },
   anyPerson: { en: 'Everybody', nl: 'Iedereen' },
   anyCompany: { en: 'All companies', nl: 'Alle bedrijven' },
-  showAll: { en: 'Show all', nl: 'Alle tonen' },
-  noneFound: { en: 'Nothing found', nl: 'Niets gevonden' },
-  notFound: { en: 'The search did not work. Try again.', nl: 'Het zoeken is niet gelukt. Probeer het opnieuw.' },
   noneTitle: { en: 'Nothing in the log', nl: 'Niets in het logboek' },
   noneText: {
     en: 'What staff change, decide and read of customers is kept here. Other words or another period may show more.',

@@ -1,0 +1,7 @@
+import { defineTexts } from '../../i18n/texts.ts';
+
+export const texts = defineTexts({
+  showAll: { en: 'Show all', nl: 'Alle tonen' },
+  noneFound: { en: 'Nothing found', nl: 'Niets gevonden' },
+  notFound: { en: 'The search did not work. Try again.', nl: 'Het zoeken is niet gelukt. Probeer het opnieuw.' },
+});
