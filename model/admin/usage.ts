@@ -5,14 +5,14 @@ import { enumeration, type KeyOf } from '../enums/enumeration.ts';
 
 /** What is counted by company and day. Visitors of publications are counted by themselves (`page_visit`). */
 export const usageFeatures = enumeration('usage_features', [
-  { key: 'locations', label: { en: 'New locations', nl: 'Nieuwe locaties' } },
-  { key: 'concepts', label: { en: 'New concepts', nl: 'Nieuwe concepten' } },
-  { key: 'generations', label: { en: 'Figures made', nl: 'Cijfers gemaakt' } },
+  { key: 'locations', label: { en: 'Locations', nl: 'Locaties' } },
+  { key: 'concepts', label: { en: 'Concepts', nl: 'Concepten' } },
+  { key: 'generations', label: { en: 'Figures', nl: 'Cijfers' } },
   { key: 'exports', label: { en: 'Exports', nl: 'Exports' } },
   { key: 'searches', label: { en: 'Searches', nl: 'Zoekacties' } },
-  { key: 'publications', label: { en: 'Published', nl: 'Gepubliceerd' } },
-  { key: 'visits', label: { en: 'Visitors of pages', nl: 'Paginabezoekers' } },
-  { key: 'answers', label: { en: 'Survey responses', nl: 'Enquêtereacties' } },
+  { key: 'publications', label: { en: 'Publications', nl: 'Publicaties' } },
+  { key: 'visits', label: { en: 'Visitors', nl: 'Bezoekers' } },
+  { key: 'answers', label: { en: 'Responses', nl: 'Reacties' } },
 ]);
 export type UsageFeature = KeyOf<typeof usageFeatures>;
 export type CountedFeature = Exclude<UsageFeature, 'visits'>;
