@@ -31,6 +31,7 @@ export const groups: Record<string, () => Promise<(Benchmark | SampledBenchmark)
   server: async () => [
     ...(await import('./server/calls.ts')).serverLoads,
     ...(await import('./server/imports.ts')).importWorks,
+    ...(await import('./server/staffimport.ts')).staffImports,
     ...(await import('./server/portfolio.ts')).portfolioLoads,
     ...(await import('./server/pages.ts')).pageLoads,
   ],

@@ -19,6 +19,8 @@ const PASSWORD = 'a password of the account';
 
 export interface Loaded {
   url: string;
+  /** Of the process of the product. */
+  pid: number;
   /** Session cookie of the person of the large company. */
   cookie: string;
   companyId: number;
@@ -56,7 +58,8 @@ export async function openLoaded(kind: Kind): Promise<Loaded> {
     });
     closers.push(() => product.stop());
     const rawUrl = asOwner ? await startRaw(asOwner, facts.companyId, closers) : null;
-    return { url: product.url, cookie: await signIn(product.url), ...facts, rawUrl, close };
+    const { url, pid } = product;
+    return { url, pid, cookie: await signIn(url, largePerson), ...facts, rawUrl, close };
   } catch (error) {
     await close();
     throw error;
@@ -112,8 +115,9 @@ async function fill({ knex }: Database) {
   return { companyId, treeId, noteIds: notes.map(({ id }: { id: number }) => id), imageId, publicKey };
 }
 
-async function signIn(url: string): Promise<string> {
-  const { username, password } = largePerson;
+type Person = Pick<typeof largePerson, 'username' | 'password'>;
+
+export async function signIn(url: string, { username, password }: Person): Promise<string> {
   const answer = await fetch(`${url}/session/signin`, {
     method: 'POST',
     headers: { 'content-type': 'application/json', 'sec-fetch-site': 'same-origin' },

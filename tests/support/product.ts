@@ -28,6 +28,7 @@ function isFree(port: number): Promise<boolean> {
 
 export interface Product {
   url: string;
+  pid: number;
   /** Everything printed so far. */
   printed(): string;
   /** Resolves with the exit code; null when a signal ended it. */
@@ -60,7 +61,7 @@ export async function launchProduct(settings: Record<string, string>): Promise<P
     child.kill(signal);
     return ended;
   };
-  return { url: `http://127.0.0.1:${port}`, printed: () => text, ended, stop };
+  return { url: `http://127.0.0.1:${port}`, pid: child.pid!, printed: () => text, ended, stop };
 }
 
 /** Milliseconds; ten times the start on an idle machine. */
