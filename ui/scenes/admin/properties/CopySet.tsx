@@ -11,7 +11,7 @@ import {
 } from '../../../../model/admin/fieldsets.ts';
 import { ApiError } from '../../../api/error.ts';
 import { copySet, fetchDifferences, undoSetCopy } from '../../../api/fieldsets.ts';
-import { CompanyChoice } from '../../../components/acting/CompanyChoice.tsx';
+import { CompanyChoice } from '../../../components/choice/CompanyChoice.tsx';
 import { FailedState, LoadingState } from '../../../components/States.tsx';
 import { useLoaded } from '../../../components/useLoaded.ts';
 import { formatNumber } from '../../../i18n/format.ts';
