@@ -115,7 +115,10 @@ async function fill({ knex }: Database) {
   return { companyId, treeId, noteIds: notes.map(({ id }: { id: number }) => id), imageId, publicKey };
 }
 
-type Person = Pick<typeof largePerson, 'username' | 'password'>;
+interface Person {
+  readonly username: string;
+  readonly password: string;
+}
 
 export async function signIn(url: string, { username, password }: Person): Promise<string> {
   const answer = await fetch(`${url}/session/signin`, {

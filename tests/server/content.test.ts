@@ -158,5 +158,5 @@ it('what a person has seen is kept with that person alone', async () => {
   const seenBy = async (person: PersonName) =>
     (await (await world.as(person)).get(`/user/detail/${world.people[person].id}`)).body.cfg.seen;
   expect([await seenBy('user'), await seenBy('colleague')]).toEqual([[3, 4], []]);
-  expect((await client.patch(`/user/detail/${colleague.id}`, { cfg: { seen: [3] } })).status).toBe(403);
+  expect((await client.patch(`/user/detail/${colleague.id}`, { cfg: { seen: [3] } })).status).toBe(404);
 });

@@ -71,8 +71,8 @@ const shown = () => screen.queryAllByRole('status').map((bar) => bar.querySelect
 /** The edit that closing makes, as the server would keep it. */
 async function closeIt(): Promise<void> {
   const close = () => fireEvent.click(screen.getByRole('button', { name: texts.close.en }));
-  const [edit] = collectEdits(close) as { id: number; body: { cfg: { seen: number[] } } }[];
-  seenOf[edit!.id] = edit!.body.cfg.seen;
+  const [edit] = collectEdits(close);
+  seenOf[edit!.id] = (edit!.body['cfg'] as { seen: number[] }).seen;
   await loadList('user');
 }
 
