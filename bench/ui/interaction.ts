@@ -6,6 +6,7 @@ import { imports } from './imports.ts';
 import { measure, type Measured } from './journey.ts';
 import { openLab } from './lab.ts';
 import { list } from './list.ts';
+import { publicPage } from './publicpage.ts';
 import { search } from './search.ts';
 import { slider } from './slider.ts';
 import { conceptsInWorker, priceEdit } from './sheets.ts';
@@ -92,4 +93,5 @@ export const interaction: SampledBenchmark[] = [
   ...board,
   ...list,
   ...imports,
+  publicPage,
 ];

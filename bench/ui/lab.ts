@@ -2,7 +2,7 @@
 import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import { chromium, type CDPSession, type Page } from 'playwright';
+import { chromium, type BrowserContextOptions, type CDPSession, type Page } from 'playwright';
 import { entityPath, sessionCalls } from '../../model/calls.ts';
 import { buildPath } from '../../model/routes.ts';
 import { demoSignIn } from '../../model/rules/demo.ts';
@@ -31,6 +31,8 @@ export interface Lab {
   locations(count: number): Promise<string>;
   /** Creates records by the API. */
   create: Create;
+  /** A page of somebody who is not signed in. */
+  visitor(options: BrowserContextOptions): Promise<Page>;
   close(): Promise<void>;
 }
 
@@ -82,6 +84,9 @@ export async function openLab(card: Card, contents: Contents = {}): Promise<Lab>
     cdp: await context.newCDPSession(page),
     sources: new Sources(uiDir),
     create,
+    async visitor(options) {
+      return (await browser.newContext({ baseURL: server.url, locale: 'en-GB', ...options })).newPage();
+    },
     town: (buildings) => buildTown(buildings, create),
     async locations(count) {
       const all = townLocations(count);
