@@ -21,6 +21,9 @@ import { townBuildings, townLocations, townUnits } from './town.ts';
 /** The interface built with source maps, which map profiles to sources. */
 const uiDir = path.resolve(import.meta.dirname, '../../.cache/bench-ui');
 
+/** esbuild wraps functions in a helper that pages lack. */
+const NAMES = 'globalThis.__name = (named) => named';
+
 export interface Lab {
   page: Page;
   cdp: CDPSession;
@@ -67,8 +70,7 @@ export async function openLab(card: Card, contents: Contents = {}): Promise<Lab>
   });
   const page = await context.newPage();
   await page.addInitScript(() => sessionStorage.setItem('kavel.quality', 'low'));
-  // esbuild wraps functions in a helper that the page lacks.
-  await page.addInitScript('globalThis.__name = (named) => named');
+  await page.addInitScript(NAMES);
   await putIn(page, card);
   const post = async <T>(to: string, data: unknown): Promise<T> => {
     const headers = { Origin: server.url, 'idempotency-key': crypto.randomUUID() };
@@ -85,7 +87,9 @@ export async function openLab(card: Card, contents: Contents = {}): Promise<Lab>
     sources: new Sources(uiDir),
     create,
     async visitor(options) {
-      return (await browser.newContext({ baseURL: server.url, locale: 'en-GB', ...options })).newPage();
+      const context = await browser.newContext({ baseURL: server.url, locale: 'en-GB', ...options });
+      await context.addInitScript(NAMES);
+      return context.newPage();
     },
     town: (buildings) => buildTown(buildings, create),
     async locations(count) {
