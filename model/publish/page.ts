@@ -80,6 +80,8 @@ export interface ListedPublication {
   readonly path: string;
   /** Name of the business park or municipality that it is about; empty for none. */
   readonly about: string;
+  /** Hash of its poster; null until that is drawn, and for a page without anything to draw. */
+  readonly poster: string | null;
 }
 
 /** By need; empty for what no block of the page needs. */
@@ -183,6 +185,11 @@ export interface FrozenMark {
   readonly hash: string;
 }
 
+/** What visitors decide on a frozen page is not frozen: the statuses of now of the locations that they decide about, by id. */
+export interface LiveStatuses {
+  readonly statuses: Readonly<Record<number, string>>;
+}
+
 export interface PublicPage {
   readonly kind: PublicationKind;
   readonly pageType: PageType;
@@ -209,7 +216,7 @@ export interface PublicPage {
   readonly hasLocationPages: boolean;
   readonly data: PageData;
   /** Null: the page shows records as they are now. */
-  readonly frozen: FrozenMark | null;
+  readonly frozen: (FrozenMark & LiveStatuses) | null;
   /** Of a survey of business parks: the part that is asked. */
   readonly ibis: IbisPart | null;
   /** Shown to a colleague, before it is published. */

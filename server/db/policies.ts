@@ -48,6 +48,7 @@ const closedTables = [
 const companyTables = {
   image_file: { field: 'imageId', to: 'image' },
   frozen_page: { field: 'versionId', to: 'publicationversion' },
+  version_poster: { field: 'versionId', to: 'publicationversion' },
   identity: { field: 'userId', to: 'user' },
   // Triggers write these; calls only read them.
   location_words: 'read',

@@ -31,14 +31,16 @@ export async function placePicture(store: ObjectStore | null, companyId: number,
 /** Replaces the files of a picture, but for frozen pages; returns the updated record. Checks the quota under the lock of the company. */
 export async function attachPicture(row: Row, picture: Picture, places: Places, scope: Where): Promise<Row> {
   if (!picture.thumb && !mayBeDocument(row)) throw failure('not_a_picture');
-  await keepWithinQuota(row, picture, scope);
   const { trx, companyId } = scope;
+  await lockCompany(scope);
   await letFilesGo({ id: row.id, hash: row['data'] as string }, scope);
+  await keepWithinQuota(row, picture, scope);
   const file = (variant: PictureVariant, { bytes, mime }: Picture['full']) => ({
     companyId,
     imageId: row.id,
     variant,
     mime,
+    size: bytes.length,
     bytes: places[variant] === null ? bytes : null,
     object: places[variant],
   });
@@ -67,13 +69,25 @@ async function keepWithinQuota(row: Row, picture: Picture, { trx, companyId }: W
   const most = isOfTicket ? imageLimits.ticketBytes : ofTier;
   if (most === null) return;
   const others = trx('image').where({ companyId }).whereNot('id', row.id);
-  const kept = await bytesOf(isOfTicket ? others.whereNotNull('ticketId') : others);
+  const kept = isOfTicket
+    ? await bytesOf(others.whereNotNull('ticketId'))
+    : (await bytesOf(others)) + (await formerBytes({ trx, companyId }));
   if (kept + sizeOf(picture) > most) throw failure('quota_reached');
 }
 
 /** Bytes of the living images that a query finds. */
-export async function bytesOf(images: Knex.QueryBuilder): Promise<number> {
+async function bytesOf(images: Knex.QueryBuilder): Promise<number> {
   const [kept] = (await images.whereNull('deletedAt').sum('size as total')) as { total: number | null }[];
+  return Number(kept?.total ?? 0);
+}
+
+/** Bytes of all files that a company keeps: also of pictures that were replaced since, for frozen pages. */
+export const roomTaken = async ({ trx, companyId }: Where): Promise<number> =>
+  (await bytesOf(trx('image').where({ companyId }))) + (await formerBytes({ trx, companyId }));
+
+async function formerBytes({ trx, companyId }: Where): Promise<number> {
+  const former = trx('image_file').where({ companyId }).whereNot('formerHash', '');
+  const [kept] = (await former.sum('size as total')) as { total: number | null }[];
   return Number(kept?.total ?? 0);
 }
 

@@ -12,13 +12,14 @@ import type { Land } from '../geodata/land.ts';
 import type { LandSearch } from '../geodata/search/land.ts';
 import type { Source } from '../geodata/source.ts';
 import { importKind } from '../imports/job.ts';
+import { postersKind, type PosterTools } from '../pages/posters.ts';
 import { searchKind } from '../searchruns/job.ts';
 import { ticketAnswerKind } from '../tickets/answer-mail.ts';
 import { ticketAskedKind } from '../tickets/asked-mail.ts';
 import type { JobKind } from './workers.ts';
 
 /** The parts that kinds use. */
-export interface KindTools extends Pick<Parts, 'mailer' | 'publicUrl' | 'split'> {
+export interface KindTools extends Pick<Parts, 'mailer' | 'publicUrl' | 'split'>, PosterTools {
   readonly knex: Knex;
   readonly engine: FigureEngine;
   readonly land: Land;
@@ -34,15 +35,16 @@ export const kindsWith = ({
   search,
   world,
   accounting,
-  ...sending
+  ...rest
 }: KindTools): readonly JobKind[] => [
   figuresKind(knex, engine),
   importKind(knex, world),
   staffImportKind(knex, { land, world }),
   searchKind(knex, search),
   capacityKind({ knex, engine, land, search }),
-  ticketAnswerKind(knex, sending),
-  ticketAskedKind(knex, sending),
-  contentKind(knex, sending),
+  ticketAnswerKind(knex, rest),
+  ticketAskedKind(knex, rest),
+  contentKind(knex, rest),
   accountingKind(knex, accounting),
+  postersKind(knex, { ...rest, land, search }),
 ];

@@ -10,7 +10,7 @@ import type { Answer } from './answers.ts';
 
 const JPEG_QUALITY = 82;
 /** Behind a concept: the ground of pages. */
-const GROUND = '#F5F6F4';
+export const GROUND = '#F5F6F4';
 /** A drawing is small, but takes a processor for a moment. */
 const inTurn = createTurns(1, 20);
 const kept = new WeakMap<Answer, Promise<Buffer>>();

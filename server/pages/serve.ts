@@ -18,9 +18,20 @@ import { gatherIndex, gatherPage, kindOf, type Asked } from './gather.ts';
 import { withIbis } from './ibis.ts';
 import { withPreview } from './preview.ts';
 import { sendPoster } from './poster.ts';
+import { sendKeptPoster } from './posters.ts';
 import { sendRobots } from './robots.ts';
 import { SITE_MAP, siteMap } from './sitemap.ts';
-import { carriedIn, isEmbedded, isPublicPage, keyIn, languageIn, PAGES, wantsPoster, wantsPreview } from './visitor.ts';
+import {
+  carriedIn,
+  isEmbedded,
+  isPublicPage,
+  keyIn,
+  languageIn,
+  PAGES,
+  posterWidthIn,
+  wantsPoster,
+  wantsPreview,
+} from './visitor.ts';
 
 const ROBOTS = '/robots.txt';
 /** Kinds whose address may go on: which part of a survey is asked. */
@@ -44,6 +55,8 @@ async function sendPage(context: Context, parts: Parts): Promise<void> {
   if (!parsed) throw failure('not_found');
   const { parameters } = parsed;
   const { company_key, publication_key = '', location_key = keyIn(context, LOCATION_QUERY) } = parameters;
+  const width = posterWidthIn(context);
+  if (width) return sendKeptPoster(context, parts, publication_key, width);
   const asked = askedIn(context, parts, location_key);
   if (wantsPreview(context) && (await sendPreview(context, parts, publication_key, asked))) return;
   const make = () =>

@@ -1,6 +1,7 @@
 /** What an address under `/pub` asks: its language, and what links carry on. */
 import { pageLanguages, type PageLanguage } from '../../model/publish/page.ts';
 import { EMBED_QUERY, POSTER_QUERY } from '../../model/publish/addresses.ts';
+import { posterWidths, type PosterWidth } from '../../model/publish/posters.ts';
 import type { Context } from '../context.ts';
 
 export const PAGES = '/pub/';
@@ -19,6 +20,9 @@ export function languageIn(context: Context): PageLanguage {
 export const wantsPreview = (context: Context): boolean => context.query['preview'] === '1';
 
 export const wantsPoster = (context: Context): boolean => context.query[POSTER_QUERY] === '1';
+/** The width of a stored poster; null where none is asked for. */
+export const posterWidthIn = (context: Context): PosterWidth | null =>
+  posterWidths.find((width) => String(width) === context.query[POSTER_QUERY]) ?? null;
 export const isEmbedded = (context: Context): boolean => context.query[EMBED_QUERY] === '1';
 
 /** The query that links within the pages keep. */

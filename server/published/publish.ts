@@ -25,6 +25,7 @@ import { restoreRecord } from '../store/restore.ts';
 import { asColumns } from '../store/row.ts';
 import { countUse } from '../watching/uses.ts';
 import { lastVersion, workingCopy } from './content.ts';
+import { askPosters } from './posters.ts';
 import { keepFrozen, refuseUnsettled, type NewFrozen } from './frozen.ts';
 
 const PUBLISHED = storedValue(publicationStatuses, 'published');
@@ -61,6 +62,7 @@ export async function publish(
   await keepFrozen({ publicationId: id, versionId }, frozen, scope);
   // Keeps to the tier and moves the search queries that the page shows.
   if (record.status !== PUBLISHED) await patchRecords(publication, [{ id, status: PUBLISHED }], scope);
+  await askPosters(id, scope);
   await countUse('publications', scope);
   return readRecord(publication, id, scope);
 }

@@ -14,7 +14,7 @@ import type { Row } from '../derive/models.ts';
 import { failure } from '../errors.ts';
 import { isPdf, makeDocument } from '../images/documents.ts';
 import { makePicture, type Picture } from '../images/encode.ts';
-import { attachPicture, bytesOf, findFile, type KeptFile, type Places } from '../images/files.ts';
+import { attachPicture, findFile, roomTaken, type KeptFile, type Places } from '../images/files.ts';
 import { withPlaces } from '../images/places.ts';
 import { readUpload } from '../images/upload.ts';
 import { isPinnedTo, publicPicture, type PublicPicture } from '../published/pictures.ts';
@@ -95,10 +95,7 @@ async function receive(context: Context, parts: Parts, verb: 'C' | 'U', status: 
 function roomOf(context: Context, parts: Parts): Promise<{ used: number; most: number | null }> {
   requireRight(image, principalIn(context), 'L');
   const most = tierCaps[requireSession(context).company.subscription].pictures;
-  return readInScope(context, parts, async ({ trx, companyId }) => ({
-    used: await bytesOf(trx('image').where({ companyId })),
-    most,
-  }));
+  return readInScope(context, parts, async (scope) => ({ used: await roomTaken(scope), most }));
 }
 
 const tagOf = (hash: string, variant: PictureVariant): string => `${hash.slice(0, 32)}-${variant}`;

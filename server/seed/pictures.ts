@@ -61,6 +61,7 @@ export async function addPictures(
       imageId: ids[index]!,
       variant: kind === 'full' ? 'img' : 'thumb',
       ...picture[kind],
+      size: picture[kind].bytes.length,
       object: null,
     })),
   );

@@ -6,6 +6,7 @@ import { pageTypes, publicationKinds, publicationStatuses } from '../../model/en
 import { contentFrom, publicFacets } from '../../model/publish/content.ts';
 import { living } from '../models/scope.ts';
 import { workingCopy } from '../published/content.ts';
+import { askPosters } from '../published/posters.ts';
 import { addIbisAnswers, addIbisQuestions, demoIbisKey, ibisSections } from './ibis.ts';
 import { addRecord, addRecords, type Values } from './records.ts';
 import { addSurvey } from './survey.ts';
@@ -215,6 +216,7 @@ async function addVersion(trx: Knex, companyId: number, id: number): Promise<voi
     ...{ companyId, publicationId: id, facets: publicFacets(sections) },
     content: contentFrom(record, sections, questions),
   });
+  await askPosters(id, { trx, companyId });
 }
 
 const sectionsOf = (pages: SeedPublication['pages']): Values[] =>

@@ -1,7 +1,16 @@
 /** What pages give to other sites: a picture for links, a frame for listed hosts, a site map for search engines. */
+import path from 'node:path';
 import sharp from 'sharp';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { posterHeight, posterWidths } from '../../model/publish/posters.ts';
 import { dutchDay } from '../../model/rules/dutchday.ts';
+import { openAreas } from '../../server/geodata/areas/read.ts';
+import { inProduct, openLand } from '../../server/geodata/land.ts';
+import { openLandSearch, type LandSearch } from '../../server/geodata/search/land.ts';
+import { storedLand } from '../../server/geodata/search/stored.ts';
+import { startWorkers, usualTimes } from '../../server/jobs/workers.ts';
+import { createLog } from '../../server/log.ts';
+import { postersKind } from '../../server/pages/posters.ts';
 import type { Client } from './support/client.ts';
 import { openPublishing, type Publishing } from './support/publishing.ts';
 import type { World } from './support/world.ts';
@@ -62,6 +71,90 @@ describe('the picture of a page', () => {
     expect((await visitor.get(path)).status).toBe(200);
     await world.knex('publication').where({ id }).update({ status: 3 });
     expect((await visitor.get(path)).status).toBe(404);
+  });
+});
+
+describe('the picture of a publication in lists', () => {
+  let loop: { stop(): Promise<void> };
+  let search: LandSearch;
+  beforeAll(async () => {
+    const land = await openLand(world.land, inProduct);
+    const reader = storedLand(land);
+    search = openLandSearch({ reader, megabytes: 32, threads: 1 });
+    const publishDir = path.resolve(import.meta.dirname, '../../build/publish');
+    const log = createLog('silent');
+    const tools = { land, search, areas: openAreas(land, reader), log, publishDir };
+    loop = startWorkers(world.knex, [postersKind(world.knex, tools)], log, { ...usualTimes, look: 30 });
+  });
+  afterAll(async () => {
+    await loop.stop();
+    search.stop();
+  });
+
+  const index = '/pub/index/own?lang=nl';
+  const facets = ['place', 'facts', 'plots'];
+  /** Addresses by width, as the index names them. */
+  const postersOf = async (key: string): Promise<string[]> => {
+    const { text } = await visitor.get(index);
+    const card = text.split('<li').find((each) => each.includes(`href="/pub/location/${key}?`))!;
+    const sources = /srcSet="([^"]*)"/i.exec(card)?.[1] ?? '';
+    return [...sources.replaceAll('&amp;', '&').matchAll(/(\S+) \d+w/g)].map((each) => each[1]!);
+  };
+  const published = async (id: number) => {
+    const done = await admin.post(`/publication/publish/${id}`, { facets });
+    expect(done.status, done.text).toBe(200);
+    const isDone = async () =>
+      !(await world.knex('queued_job').where({ kind: 'posters' }).whereIn('state', ['waiting', 'running']).first('id'));
+    await vi.waitFor(async () => expect(await isDone()).toBe(true), { timeout: 20_000, interval: 30 });
+  };
+  /** `side`: degrees. */
+  const drawPlot = (side: number) => {
+    const [lon, lat] = [5.22, 52.35];
+    const ring = [
+      [lon, lat],
+      [lon + side, lat],
+      [lon + side, lat + side],
+      [lon, lat],
+    ];
+    const geometry = JSON.stringify({ type: 'Polygon', coordinates: [ring] });
+    return world.knex('plot').where('id', world.own.plot).update({ geometry });
+  };
+
+  it('is drawn after it was published, in three widths, and again when it is published again', async () => {
+    const { key, id } = await publish(['location_map'], { name: 'Drawn' }, { listed: true });
+    expect(await postersOf(key)).toEqual([]);
+    await drawPlot(0.001);
+    await published(id);
+    const first = await postersOf(key);
+    expect(first).toHaveLength(posterWidths.length);
+    for (const [at, address] of first.entries()) {
+      const answer = await fetch(world.url + address);
+      const bytes = Buffer.from(await answer.arrayBuffer());
+      expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'image/webp']);
+      expect(answer.headers.get('cache-control')).toContain('immutable');
+      const { width, height } = await sharp(bytes).metadata();
+      expect([width, height]).toEqual([posterWidths[at], posterHeight(posterWidths[at]!)]);
+      expect((await sharp(bytes).stats()).entropy).toBeGreaterThan(0.01);
+      expect(bytes.length).toBeLessThan(120_000);
+    }
+    await drawPlot(0.002);
+    expect(await postersOf(key)).toEqual(first);
+    await published(id);
+    const second = await postersOf(key);
+    expect(second).toHaveLength(posterWidths.length);
+    expect(second).not.toEqual(first);
+    const kept = await world.knex('version_poster').join('publicationversion as version', 'version.id', 'versionId');
+    expect(kept.filter(({ publicationId }) => publicationId === id)).toHaveLength(posterWidths.length);
+
+    await world.knex('publication').where({ id }).update({ status: 3 });
+    expect((await fetch(world.url + second[0]!)).status).toBe(404);
+  });
+
+  it('is none of a page without a drawing', async () => {
+    const { key, id } = await publish(['location_summary'], { name: 'Words' }, { listed: true });
+    await published(id);
+    expect(await postersOf(key)).toEqual([]);
+    expect((await visitor.get(`/pub/location/${key}?poster=480`)).status).toBe(404);
   });
 });
 

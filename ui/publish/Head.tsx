@@ -2,10 +2,10 @@
 import type { Image } from '../../model/entities/image.ts';
 import type { PageLanguage, Projected, PublicCompany, PublicPage } from '../../model/publish/page.ts';
 import { POSTER_QUERY } from '../../model/publish/addresses.ts';
+import { POSTER_SIZE } from '../../model/publish/posters.ts';
 import { plainOfRich } from '../../model/rules/richtext.ts';
 import { partOf } from './partname.ts';
 import { pictureAddress } from './parts/Picture.tsx';
-import { POSTER_SIZE } from './poster.ts';
 import { texts } from './texts.ts';
 import { themeCss, themeOf } from './theme.ts';
 import { useWords } from './words.ts';

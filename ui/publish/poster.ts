@@ -1,10 +1,8 @@
 /** The drawing of a page that stands for it elsewhere, taken from its HTML: the first map or view of a concept. */
 import type { PublicCompany } from '../../model/publish/page.ts';
+import { POSTER_SIZE } from '../../model/publish/posters.ts';
 import { palette } from '../theme/palette.ts';
 import { themeOf } from './theme.ts';
-
-/** Pixels, as the Open Graph asks. */
-export const POSTER_SIZE = { width: 1_200, height: 630 } as const;
 
 /** Letters are left out: where the picture is made, there may be no font. */
 const styleOf = (link: string): string => `<style>

@@ -56,6 +56,8 @@ import * as productPresets from './20261127104100_product_presets.ts';
 import * as staffImports from './20261127104200_staff_imports.ts';
 import * as operations from './20261127082020_operations.ts';
 import * as frozenRecords from './20261127104510_frozen_records.ts';
+import * as posters from './20261127140610_posters.ts';
+import * as fileSizes from './20261127140620_file_sizes.ts';
 
 export interface Migration {
   readonly name: string;
@@ -114,6 +116,8 @@ export const migrations: readonly Migration[] = [
   staffImports,
   frozenRecords,
   seenErrors,
+  posters,
+  fileSizes,
 ];
 
 /** Those of the schema `geo`, which may lie in a database of its own. */

@@ -53,6 +53,8 @@ async function fillEveryTable({ knex, own, people, as }: World): Promise<void> {
   const version = await knex('publicationversion').where({ companyId }).first('id', 'publicationId');
   const { publicationId } = version;
   await knex('frozen_page').insert({ companyId, versionId: version.id, locationKey: '', page: '{}' });
+  const drawn = { width: 480, hash: 'h', bytes: randomBytes(300) };
+  await knex('version_poster').insert({ companyId, versionId: version.id, ...drawn });
   await knex('page_visit').insert({ companyId, publicationId, day: '2026-01-02', visitors: 3 });
   await knex('reaction').insert({ companyId, publicationId, locationId: own.location, kind: 'accepted' });
   await knex('use_count').insert({ companyId, feature: 'exports', day: '2026-01-02', count: 3 });

@@ -273,7 +273,7 @@ export const demoData: PageData = {
   publications: [
     {
       ...{ name: 'Oostpoort', description: 'Kavels', kind: 'business_park', path: '/pub/businesspark/k' },
-      about: 'Oostpoort',
+      ...{ about: 'Oostpoort', poster: 'abc' },
     },
   ],
 };
