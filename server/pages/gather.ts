@@ -26,6 +26,7 @@ import { buildPath } from '../../model/routes.ts';
 import { isLapsed } from '../../model/rules/tiers.ts';
 import type { Row } from '../derive/models.ts';
 import { failure } from '../errors.ts';
+import { living, whereAny } from '../models/scope.ts';
 import { publicCompany } from '../published/company.ts';
 import { lastVersion } from '../published/content.ts';
 import { frozenPage } from '../published/frozen.ts';
@@ -107,7 +108,20 @@ async function frozenOf(opened: Opened, asked: Asked, shell: Shell, needs: reado
   const { location, order, data } = page;
   // Pages that were frozen before a part of the data existed have none of it.
   const whole = { ...noData, ...data, drawings, questions, publications };
-  return { ...shell, location, order, data: whole, frozen: { release, hash } };
+  const statuses = shell.sections.some(({ type }) => type === 'accept_reject')
+    ? await statusesOf(location ? [location] : data.locations, opened)
+    : {};
+  return { ...shell, location, order, data: whole, frozen: { release, hash, statuses } };
+}
+
+/** Of locations that were deleted since there is none. */
+async function statusesOf(
+  locations: readonly Projected<Location>[],
+  scope: Opened,
+): Promise<Readonly<Record<number, string>>> {
+  const ids = locations.map(({ id }) => id);
+  const rows = await whereAny(living(location, scope), 'id', ids).select('id', 'status');
+  return Object.fromEntries(rows.map((row) => [row.id, row['status'] as string]));
 }
 
 const nameOf = (stored: unknown): PageType | null => entryByValue(pageTypes, stored)?.key ?? null;

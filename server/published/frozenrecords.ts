@@ -4,6 +4,7 @@ import { location } from '../../model/entities/location.ts';
 import { locationLabel } from '../../model/entities/locationlabel.ts';
 import type { Entity } from '../../model/entity.ts';
 import type { FrozenPicture, FrozenRecord, FrozenRecords } from '../../model/publish/frozen.ts';
+import { recordsOfPages } from './earlierrecords.ts';
 import type { Opened } from './open.ts';
 import { publicRecord } from './project.ts';
 import { locationOf, shownRecords, type Reach } from './reach.ts';
@@ -35,7 +36,7 @@ export const frozenPictures = ({ image = [] }: FrozenRecords): FrozenPicture[] =
 
 type PublicRecord = FrozenRecord['record'];
 
-/** Returns the records as they were frozen; null for what is not: of a live publication, or kept by the version itself. A version of before records were kept gives none. */
+/** Returns the records as they were frozen; null for what is not: of a live publication, or kept by the version itself. A version of before records were kept gives those of its pages. */
 export async function frozenRecords(
   of: Entity,
   opened: Opened,
@@ -52,6 +53,7 @@ export async function frozenRecords(
 async function keptOf(of: Entity, { trx, companyId, version }: Opened): Promise<readonly FrozenRecord[]> {
   const row = await trx('frozen_page')
     .where({ companyId, versionId: version!.id, locationKey: '' })
-    .first(trx.raw('records -> ? as records', [of.name]));
+    .first(trx.raw('records is null as "isEarlier", records -> ? as records', [of.name]));
+  if (row?.isEarlier) return (await recordsOfPages(version!.id, { trx, companyId }))[of.name] ?? [];
   return (row?.records as FrozenRecord[] | null | undefined) ?? [];
 }

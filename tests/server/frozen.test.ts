@@ -167,6 +167,44 @@ it('its calls give records as they were, with one location or all', async () => 
   await knex('unit').where('id', added).delete();
 });
 
+it('its calls give what its pages keep, where it was frozen before calls were kept', async () => {
+  const { knex } = world;
+  const { key } = await frozenPage(['location_summary', 'area_table', 'concept_view_3d', 'image_gallery']);
+  const names = ['location', 'concept', 'building', 'unit', 'plot'] as const;
+  const given = () =>
+    Promise.all(
+      names.flatMap((name) => [
+        visitor.get(`/${name}/public/list?keys=${key}`),
+        visitor.get(`/${name}/publication/${key}?location=${keys.location}`),
+        visitor.get(`/${name}/publication/${key}?location=another`),
+      ]),
+    );
+  const before = (await given()).map(({ body }) => body as unknown[]);
+  expect(before.slice(0, 3).map((each) => each.length)).toEqual([1, 1, 0]);
+  const version = knex('publicationversion')
+    .where('publicationId', knex('publication').where({ key }).select('id'))
+    .select('id');
+  await knex('frozen_page').whereIn('versionId', version).update({ records: null });
+  expect((await given()).map(({ body }) => body)).toEqual(before);
+});
+
+it('shows the decision as it is now, and says so', async () => {
+  const { knex, own } = world;
+  const deciding = { searchQueryAcceptStatus: 'Yes', searchQueryRejectStatus: 'No', allowAcceptReject: true };
+  const { path, key } = await frozenPage(['location_summary', 'accept_reject'], {
+    cfg: { conceptKey: keys.concept, frozen: true, ...deciding },
+  });
+  const decision = async () => /<p class="state (\w+)"/.exec(await read(path))?.[1];
+  expect(await decision()).toBe('open');
+  expect(await read(path)).toContain('the decision as it is now');
+  const headers = { 'Idempotency-Key': crypto.randomUUID() };
+  const sent = await visitor.patch(`/location/public/${key}`, { status: 'Yes' }, { headers });
+  expect(sent.status, sent.text).toBe(200);
+  expect(await decision()).toBe('accepted');
+  await knex('location').where('id', own.location).update({ status: '' });
+  expect(await decision()).toBe('open');
+});
+
 it('a picture that is replaced stays on it, and shows as it is now elsewhere', async () => {
   const { knex, own } = world;
   const { location } = own;
@@ -201,10 +239,14 @@ it('a picture that is replaced stays on it, and shows as it is now elsewhere', a
   await replace(await pngOf(40, 40));
   const kept = () => knex('image_file').where({ imageId: old['id'], variant: 'img' }).pluck('formerHash');
   expect((await kept()).toSorted()).toEqual(['', old['data']]);
+  // What is kept takes room of the company.
+  const room = async () => (await user.get('/images/room')).body.used as number;
+  const used = await room();
   // Freezing again shows the picture of now, and the file of before goes.
   expect((await user.post(`/publication/publish/${id}`, { facets })).status).toBe(200);
   await purgeDeleted(knex);
   expect(await kept()).toEqual(['']);
+  expect(used - (await room())).toBe(old['size']);
   await user.delete(`/image/detail/${String(old['id'])}`);
 });
 

@@ -24,7 +24,8 @@ function decisionOn(page: PublicPage): Omit<DecisionProps, 'id'> | null {
     address: page.dataOrigin + callPath(entityCalls.publicPatchExtra, parameters),
     statuses: canDecide ? statuses : null,
     canRate,
-    status: location.status ?? '',
+    status: page.frozen?.statuses[location.id] ?? location.status ?? '',
+    isFrozen: page.frozen !== null,
     isClosed: page.isPreview || page.company.isLapsed,
   };
 }

@@ -9,10 +9,11 @@ import { decisionTexts as texts } from './decisiontexts.ts';
 import { sendPatch, type Sent } from './send.ts';
 
 export default function Decision(props: DecisionProps) {
-  const { language, isClosed, statuses, canRate } = props;
+  const { language, isClosed, isFrozen, statuses, canRate } = props;
   return (
     <div className="decision">
       {statuses && <Status {...props} statuses={statuses} />}
+      {statuses && isFrozen && <p className="hint">{texts.frozen[language]}</p>}
       {canRate && <Rating {...props} />}
       {isClosed && <p className="hint">{texts.closed[language]}</p>}
     </div>

@@ -14,6 +14,8 @@ export interface DecisionProps {
   canRate: boolean;
   /** Present status of the location. */
   status: string;
+  /** The rest of the page stays as it was. */
+  isFrozen: boolean;
   /** Nothing can be sent: a preview, or a company that no longer subscribes. */
   isClosed: boolean;
 }

@@ -26,6 +26,10 @@ export const decisionTexts = defineTexts({
     en: 'This was not sent: too many attempts. Your text is still here; try again later.',
     nl: 'Dit is niet verstuurd: te veel pogingen. Uw tekst staat er nog; probeer het later opnieuw.',
   },
+  frozen: {
+    en: 'This is the decision as it is now. The rest of the page stays as it was published.',
+    nl: 'Dit is het besluit zoals het nu is. De rest van de pagina blijft zoals die is gepubliceerd.',
+  },
   closed: { en: 'Decisions cannot be sent here now.', nl: 'Besluiten kunnen hier nu niet worden verstuurd.' },
   needsScript: {
     en: 'Sending a decision needs JavaScript, which is off in this browser.',
