@@ -164,6 +164,8 @@ export const imageCalls = {
 export const surveyCalls = {
   /** SurveyTicket for the publication with this key; `publicCreate` of answers takes it. */
   ticket: entityCall('POST', '/surveyanswer/ticket/:key', 'A'),
+  /** FoundOnMap[] by the words of `?q=`, for the map of a question for a place of the publication with this key. */
+  places: entityCall('GET', '/surveyanswer/places/:key', 'A'),
   /** ResponsePage of the publication, oldest first, from `?after=`. */
   responses: entityCall('GET', '/surveyanswer/responses/:id', 'L'),
   /** { responses, test }: marks responses of the publication as tests, or no longer. Answers { count }. */

@@ -276,3 +276,6 @@ export interface FoundPlace {
   readonly lon: number;
   readonly lat: number;
 }
+
+/** What a visitor who draws a place gets of it. */
+export type FoundOnMap = Pick<FoundPlace, 'name' | 'within' | 'lon' | 'lat'>;

@@ -20,6 +20,7 @@ import {
   whole,
 } from './openapi-shared.ts';
 
+const decimal: Json = { type: 'number' };
 const count = content(objectOf({ count: whole }));
 
 const response = objectOf({
@@ -33,6 +34,11 @@ export const surveyDetails = {
     body: content(objectOf({})),
     answer: content(objectOf({ ticket: text, bits: whole })),
     status: 201,
+    isOpen: true,
+  },
+  survey_places: {
+    answer: content(listOf(objectOf({ name: text, within: text, lon: decimal, lat: decimal }))),
+    parameters: [parameter('q', 'query', text)],
     isOpen: true,
   },
   survey_responses: {

@@ -121,15 +121,23 @@ export async function goneIn(context: Context, { land, search }: Pick<Parts, 'la
 
 type WithLookup = Pick<Parts, 'land' | 'search' | 'lookup'>;
 
-export async function foundBy(context: Context, { land, search, lookup }: WithLookup): Promise<FoundPlace[]> {
+export async function foundBy(context: Context, parts: WithLookup): Promise<FoundPlace[]> {
   const query = new URLSearchParams(context.querystring);
   for (const key of query.keys()) if (key !== 'q' && key !== 'only') throw failureOf('invalid_query', key, 'unknown');
   const only = query.get('only');
   if (only !== null && only !== ONLY_AREAS) throw failureOf('invalid_query', 'only', 'choice');
-  const question = query.get('q') ?? '';
+  return placesBy(query.get('q') ?? '', only === ONLY_AREAS, parts);
+}
+
+/** Throws `invalid_query` for a question that is too long. */
+export async function placesBy(
+  question: string,
+  onlyAreas: boolean,
+  { land, search, lookup }: WithLookup,
+): Promise<FoundPlace[]> {
   if (question.length > longestQuestion) throw failureOf('invalid_query', 'q', 'format');
   const { projection } = await loadEngine();
-  const found = await find(land.reads().knex, question, only === ONLY_AREAS, projection);
-  if (!lookup || only === ONLY_AREAS) return found;
+  const found = await find(land.reads().knex, question, onlyAreas, projection);
+  if (!lookup || onlyAreas) return found;
   return withElsewhere(found, question, lookup, await search.reader.releases());
 }

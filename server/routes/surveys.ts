@@ -2,9 +2,10 @@
 import type Router from '@koa/router';
 import { surveyCalls } from '../../model/calls.ts';
 import { surveyAnswer } from '../../model/entities/surveyanswer.ts';
+import type { FoundOnMap } from '../../model/land/landcalls.ts';
 import { rateLimits } from '../../model/rules/limits.ts';
 import type { Context, Middleware, Parts, State } from '../context.ts';
-import { failureOf } from '../errors.ts';
+import { failure, failureOf } from '../errors.ts';
 import { bodyOf, jsonBody, readBody } from '../middleware/json-body.ts';
 import { limitAddress } from '../middleware/limits.ts';
 import { needRight } from '../middleware/session.ts';
@@ -14,6 +15,7 @@ import { networkOf } from '../sessions/networks.ts';
 import { markResponses, markSchema, removeResponses, removeSchema, responsePage } from '../surveys/responses.ts';
 import { giveTicket } from '../surveys/tickets.ts';
 import type { Scope } from '../models/scope.ts';
+import { placesBy } from './sheet.ts';
 import { answer, idIn, parameterIn, readInScope, routerOf, send, writeInScope } from './scoped.ts';
 
 export function surveyRoutes(parts: Parts): Router<State> {
@@ -27,6 +29,19 @@ export function surveyRoutes(parts: Parts): Router<State> {
     });
     const form = { publicationKey: key, isStrict: found(isStrict) };
     answer(context, await giveTicket(knex, form, networkOf(context.ip)), 201);
+  };
+  const places: Middleware = async (context) => {
+    const query = new URLSearchParams(context.querystring);
+    for (const each of query.keys()) if (each !== 'q') throw failureOf('invalid_query', each, 'unknown');
+    const asksPlace = await withPublication(knex, parameterIn(context, 'key')!, async (opened) =>
+      openQuestions(opened).some(({ type }) => type === 'geometry'),
+    );
+    if (!asksPlace) throw failure('not_found');
+    const all = await placesBy(query.get('q') ?? '', false, parts);
+    answer(
+      context,
+      all.map(({ name, within, lon, lat }): FoundOnMap => ({ name, within, lon, lat })),
+    );
   };
   const write =
     (work: (id: number, context: Context, scope: Scope) => Promise<object>): Middleware =>
@@ -44,6 +59,7 @@ export function surveyRoutes(parts: Parts): Router<State> {
       jsonBody(),
       ticket,
     ],
+    [surveyCalls.places, right(surveyCalls.places.verb), limitAddress(parts, rateLimits.placesPerAddress), places],
     [
       surveyCalls.responses,
       right(surveyCalls.responses.verb),

@@ -197,6 +197,29 @@ describe('against spam, a sending', () => {
   });
 });
 
+describe('the place of an answer', () => {
+  it('is found by address for visitors of a page that asks for one, within limits', async () => {
+    await world.knex('rate_limit').delete();
+    const { id, key } = await survey();
+    const path = (of: string, query = 'q=kade') => `/surveyanswer/places/${of}?${query}`;
+    expect((await visitor.get(path(key))).status).toBe(404);
+    await addQuestions(world.knex, id, { where: { type: 'geometry' } });
+    const found = await visitor.get(path(key));
+    expect([found.status, found.body]).toEqual([200, []]);
+    expect((await visitor.get(path(key, `q=${'a'.repeat(101)}`))).status).toBe(400);
+    expect((await visitor.get(path(key, 'q=kade&only=areas'))).status).toBe(400);
+    expect((await visitor.get(path('nothing'))).status).toBe(404);
+    await world
+      .knex('rate_limit')
+      .where('key', 'like', `${rateLimits.placesPerAddress.name}:%`)
+      .update({ points: rateLimits.placesPerAddress.points });
+    expect((await visitor.get(path(key))).status).toBe(429);
+    await world.knex('rate_limit').delete();
+    await world.knex('publication').where({ id }).update({ status: 1 });
+    expect((await visitor.get(path(key))).status).toBe(404);
+  });
+});
+
 describe('the responses of a survey', () => {
   it('are read by the company alone, marked and deleted by those who may', async () => {
     const { id, key } = await survey();

@@ -155,7 +155,7 @@ describe('the form of a survey', () => {
     const placed: SurveyFormProps = {
       ...props,
       sections: [{ id: 9, heading: '', introduction: '', questions: asked }],
-      map: { degrees, caption: 'Source: BGT' },
+      map: { degrees, caption: 'Source: BGT', search: '/surveyanswer/places/page1' },
     };
     const map = () => screen.getByRole('application', { name: 'Map to draw on: Where?' });
     const click = (x: number, y: number) => {
@@ -232,6 +232,32 @@ describe('the form of a survey', () => {
       fireEvent.click(screen.getByRole('button', { name: 'Continue' }));
       expect(map().querySelectorAll('circle')).toHaveLength(1);
       expect(await answer()).toEqual({ type: 'Point', coordinates: [5.45, 52.6] });
+    });
+
+    it('by an address that lies on the map, which Enter finds without sending', async () => {
+      const places = [
+        { name: 'Kade 1', within: '1234 AB Waterhoven', lon: 5.4, lat: 52.75 },
+        { name: 'Kade 1', within: 'Elders', lon: 4, lat: 51 },
+      ];
+      vi.stubGlobal('fetch', async (path: string) => {
+        sent.push({ path, body: {}, key: undefined });
+        return path.startsWith('/surveyanswer/places/page1?q=Kade') ? Response.json(places) : Response.error();
+      });
+      render(<SurveyForm {...placed} />);
+      const search = screen.getByRole('searchbox', { name: 'Find an address on the map' });
+      fireEvent.change(search, { target: { value: 'Kade 1' } });
+      fireEvent.keyDown(search, { key: 'Enter' });
+      await settle();
+      expect(screen.getByText('1 found on the map')).toBeTruthy();
+      fireEvent.click(screen.getByRole('button', { name: 'Kade 1, 1234 AB Waterhoven' }));
+      const [circle] = map().querySelectorAll('circle');
+      expect([circle!.getAttribute('cx'), circle!.getAttribute('cy')]).toEqual(['400.0', '250.0']);
+      expect(document.activeElement).toBe(map());
+      fireEvent.change(search, { target: { value: 'Weg' } });
+      fireEvent.click(screen.getByRole('button', { name: 'Search' }));
+      await settle();
+      expect(screen.getByText(/Searching does not work now/)).toBeTruthy();
+      expect(sendings()).toEqual([]);
     });
 
     it('in words alone where the page has no map', () => {

@@ -8,10 +8,10 @@ import { defineBlock, headed } from '../block.ts';
 import { IbisSurvey } from '../ibis/IbisSurvey.tsx';
 import { Island } from '../Island.tsx';
 import { namesOf } from '../maps/blockmaps.ts';
-import { sourceWords } from '../maps/MapFigure.tsx';
 import { locationMarks } from '../maps/marks.ts';
 import { Picture } from '../maps/Picture.tsx';
 import { PLACE_PICTURE, type PlaceMap, type SurveySection } from '../survey/field.ts';
+import { placeMapOn } from '../survey/placemap.ts';
 import { themeOf } from '../theme.ts';
 import SurveyForm, { type SurveyFormProps } from '../survey/SurveyForm.tsx';
 import { texts } from '../survey/texts.ts';
@@ -94,7 +94,7 @@ export const surveyQuestions = defineBlock({
     const sections = slimSections(page);
     if (page.ibis) return <IbisSurvey page={page} part={page.ibis} sections={sections} />;
     const map = placeMapOf(page, sections);
-    const place = map && { degrees: map.degrees, caption: sourceWords(map, words) };
+    const place = map && placeMapOn(page, map, words);
     return (
       <div id={QUESTIONS}>
         {map && <PlacePicture page={page} map={map} />}

@@ -4,7 +4,7 @@ import type { PublicPage } from '../../../model/publish/page.ts';
 import { registerTexts } from '../../../model/surveys/ibis/register.ts';
 import { TILE_EXTENT } from '../../../model/land/tiles.ts';
 import { Island } from '../Island.tsx';
-import { MapFigure, sourceWords } from '../maps/MapFigure.tsx';
+import { MapFigure } from '../maps/MapFigure.tsx';
 import { pixelsOf } from '../maps/Picture.tsx';
 import { Table, type Column } from '../parts/Table.tsx';
 import { PLACE_PICTURE, type SurveySection } from '../survey/field.ts';
@@ -12,6 +12,7 @@ import { texts as surveyTexts } from '../survey/texts.ts';
 import { linkTo, useWords } from '../words.ts';
 import Municipality from './Municipality.tsx';
 import Park from './Park.tsx';
+import { placeMapOn } from '../survey/placemap.ts';
 import type { SurveyPlace } from './place.ts';
 import { ibisTexts as texts } from './texts.ts';
 
@@ -32,7 +33,7 @@ export function IbisSurvey({ page, part, sections }: IbisSurveyProps) {
   const place: SurveyPlace | null = municipality && {
     ...{ language, year, carried: page.carried, publicationKey: page.publication.key, origin: page.dataOrigin },
     ...{ municipality, isClosed: page.company.isLapsed, groups },
-    map: map && { degrees: map.degrees, caption: sourceWords(map, words) },
+    map: map && placeMapOn(page, map, words),
   };
   const back = rin
     ? {

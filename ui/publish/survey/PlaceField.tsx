@@ -1,12 +1,13 @@
 /** A place: drawn on the map of the page by pointer or keyboard, or in words. The map is a picture, so that nothing is loaded for it. */
-import { useState, type KeyboardEvent, type MouseEvent } from 'react';
+import { useRef, useState, type KeyboardEvent, type MouseEvent } from 'react';
 import { TILE_EXTENT } from '../../../model/land/tiles.ts';
-import { degreesAt, unitsAt, type MapDegrees } from '../../../model/publish/map.ts';
+import { degreesAt, type MapDegrees } from '../../../model/publish/map.ts';
 import type { PageLanguage } from '../../../model/publish/page.ts';
 import { drawnAnswer, drawnIn, drawnKinds, typedPlace, type DrawnKind } from '../../../model/surveys/places.ts';
 import { MAP_HEIGHT, MAP_WIDTH } from '../maps/labels.ts';
 import { wordsFor } from '../words.ts';
-import { PLACE_PICTURE, type FieldProps, type PlaceMap } from './field.ts';
+import { pixelsOf, PLACE_PICTURE, type FieldProps, type Pixels, type PlaceMap } from './field.ts';
+import { PlaceSearch, type PlaceOnMap } from './PlaceSearch.tsx';
 import { texts } from './texts.ts';
 
 const MOST_LETTERS = 500;
@@ -40,7 +41,6 @@ export function PlaceField({ map, ...field }: FieldProps & { map: PlaceMap | nul
 }
 
 type LonLat = readonly [lon: number, lat: number];
-type Pixels = readonly [x: number, y: number];
 
 interface Drawn {
   readonly kind: DrawnKind;
@@ -53,11 +53,6 @@ const drawnFrom = (text: string, kind: DrawnKind): Drawn => ({ kind, corners: []
 
 const degreesOf = (degrees: MapDegrees, [x, y]: Pixels): LonLat =>
   degreesAt(degrees, [(x / MAP_WIDTH) * TILE_EXTENT, (y / MAP_HEIGHT) * TILE_EXTENT]);
-
-function pixelsOf(degrees: MapDegrees, corner: LonLat): Pixels {
-  const [x, y] = unitsAt(degrees, corner);
-  return [(x / TILE_EXTENT) * MAP_WIDTH, (y / TILE_EXTENT) * MAP_HEIGHT];
-}
 
 /** Pixels of the map by which the cross moves, and by which with Shift. */
 const STEPS = { usual: 20, little: 2 } as const;
@@ -72,6 +67,7 @@ function Drawing({ question, language, id, text, onText, map }: FieldProps & { m
   const [drawn, setDrawn] = useState(() => drawnFrom(text, 'point'));
   const [cross, setCross] = useState<Pixels | null>(null);
   const [said, say] = useState('');
+  const drawing = useRef<SVGSVGElement>(null);
   // The answer was cleared, described in words or taken from a draft.
   if (text !== drawn.text) setDrawn(drawnFrom(text, drawn.kind));
   const { kind, corners } = drawn;
@@ -96,6 +92,12 @@ function Drawing({ question, language, id, text, onText, map }: FieldProps & { m
     setCross(null);
     add([((clientX - left) / width) * MAP_WIDTH, ((clientY - top) / height) * MAP_HEIGHT]);
   };
+  const find = ({ at, name }: PlaceOnMap) => {
+    setCross(at);
+    if (kind === 'point') add(at);
+    say(name);
+    drawing.current?.focus();
+  };
   const press = (event: KeyboardEvent) => {
     const at = cross ?? [MAP_WIDTH / 2, MAP_HEIGHT / 2];
     const arrow = arrows[event.key];
@@ -113,6 +115,7 @@ function Drawing({ question, language, id, text, onText, map }: FieldProps & { m
   };
   return (
     <div className="place">
+      <PlaceSearch {...{ id, language, map }} onFind={find} />
       <div className="place-tools needs-script">
         <fieldset>
           <legend className="unseen">{t(texts.drawAs)}</legend>
@@ -142,6 +145,7 @@ function Drawing({ question, language, id, text, onText, map }: FieldProps & { m
         ) : null}
       </div>
       <svg
+        ref={drawing}
         className="place-map"
         viewBox={`0 0 ${MAP_WIDTH} ${MAP_HEIGHT}`}
         role="application"

@@ -1,7 +1,9 @@
 /** What every field of a question gets, and how parts of a form are named. */
-import type { MapDegrees } from '../../../model/publish/map.ts';
+import { TILE_EXTENT } from '../../../model/land/tiles.ts';
+import { unitsAt, type MapDegrees } from '../../../model/publish/map.ts';
 import type { PageLanguage } from '../../../model/publish/page.ts';
 import type { Question } from '../../../model/surveys/questions.ts';
+import { MAP_HEIGHT, MAP_WIDTH } from '../maps/labels.ts';
 
 export interface FieldProps {
   readonly question: Question;
@@ -19,6 +21,15 @@ export interface PlaceMap {
   readonly degrees: MapDegrees;
   /** Sources of the map. */
   readonly caption: string;
+  /** Address of the call that finds places by words. */
+  readonly search: string;
+}
+
+export type Pixels = readonly [x: number, y: number];
+
+export function pixelsOf(degrees: MapDegrees, place: readonly [lon: number, lat: number]): Pixels {
+  const [x, y] = unitsAt(degrees, place);
+  return [(x / TILE_EXTENT) * MAP_WIDTH, (y / TILE_EXTENT) * MAP_HEIGHT];
 }
 
 /** The picture itself, of which every question shows a copy. */

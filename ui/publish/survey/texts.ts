@@ -71,6 +71,18 @@ export const texts = defineTexts({
     en: 'Or describe the place in words, or type its coordinates (52.0907, 5.1214). One of both counts: the drawing or the words.',
     nl: 'Of omschrijf de plek in woorden, of typ de coördinaten (52,0907; 5,1214). Een van beide telt: de tekening of de woorden.',
   },
+  findPlace: { en: 'Find an address on the map', nl: 'Zoek een adres op de kaart' },
+  find: { en: 'Search', nl: 'Zoeken' },
+  finding: { en: 'Searching…', nl: 'Zoeken…' },
+  found: { en: '{count} found on the map', nl: '{count} gevonden op de kaart' },
+  notOnMap: {
+    en: 'Nothing found on this map. Add the number or the town.',
+    nl: 'Niets gevonden op deze kaart. Voeg het nummer of de plaats toe.',
+  },
+  findFailed: {
+    en: 'Searching does not work now. Draw the place or describe it.',
+    nl: 'Zoeken lukt nu niet. Teken de plek of omschrijf die.',
+  },
   drawn: { en: 'drawn on the map', nl: 'getekend op de kaart' },
   drawAs: { en: 'Draw', nl: 'Teken' },
   point: { en: 'Point', nl: 'Punt' },
