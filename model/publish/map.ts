@@ -6,10 +6,10 @@ import type { landSources } from '../land/sources.ts';
 /** Width over height of every map. */
 export const MAP_RATIO = 1.6;
 
-/** What a map shows besides its base, and of what: buildings by a figure, noise of a source, reach by a way to go. */
+/** What a map shows besides its base, and of what: buildings by a figure (`metres`: each whole height is a class), noise of a source, reach by a way to go. */
 export const mapThemes = {
   zoning: ['all'],
-  buildings: ['year', 'height', 'use'],
+  buildings: ['year', 'height', 'use', 'metres'],
   noise: ['all', 'road', 'rail'],
   reach: ['foot', 'bicycle'],
 } as const;

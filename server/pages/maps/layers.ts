@@ -97,6 +97,7 @@ const lastBelow = (starts: readonly number[], value: number): string =>
 
 function buildingClass({ year, height, use }: StockBuilding, variant: string): string {
   if (variant === 'use') return use ?? '';
+  if (variant === 'metres') return height === undefined ? '' : String(Math.round(height));
   if (variant === 'height') return height === undefined ? '' : lastBelow(heightClasses, height);
   return year === undefined ? '' : lastBelow(yearClasses, year);
 }

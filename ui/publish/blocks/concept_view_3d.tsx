@@ -1,11 +1,15 @@
 /** The concept in 3D: a picture, and on a click the model, which the visitor's device generates again and compares. */
 import type { KeptResult, PublicModel } from '../../../model/publish/drawings.ts';
+import type { PublicSection } from '../../../model/publish/page.ts';
 import { choiceOf, defineBlock, filterText, headed, type BlockProps } from '../block.ts';
 import { Island } from '../Island.tsx';
 import Model from '../islands/Model.tsx';
+import { sourceWords } from '../maps/MapFigure.tsx';
+import { mapOf } from '../maps/blockmaps.ts';
+import { aroundOf } from '../model/aroundof.ts';
 import { POSTER, posterOf } from '../model/poster.ts';
 import { comparedFigures } from '../model/verdict.ts';
-import { coloursFilter, viewFilter, type ModelColours, type ModelView } from '../model/views.ts';
+import { AROUND, aroundFilter, coloursFilter, viewFilter, type ModelColours, type ModelView } from '../model/views.ts';
 import { conceptsOf, theConcept, type ShownConcept } from '../parts/concepts.ts';
 import { useWords } from '../words.ts';
 import { drawingEmpty, viewTexts as texts } from './drawingtexts.ts';
@@ -16,6 +20,8 @@ function conceptOf({ page, section }: BlockProps): ShownConcept | null {
   const named = wanted && conceptsOf(page).find(({ key, name }) => key === wanted || name === wanted);
   return named || theConcept(page);
 }
+
+const shownAround = (section: PublicSection): string => choiceOf(aroundFilter, filterText(section, 'around'));
 
 /** Null until there is something to draw. */
 function modelOf({ page, section }: BlockProps): PublicModel | null {
@@ -32,7 +38,7 @@ function comparedOf(kept: KeptResult | null): KeptResult | null {
 
 export const conceptView3d = defineBlock({
   type: 'concept_view_3d',
-  needs: ['locations', 'concepts', 'plots', 'buildings', 'units', 'figures', 'checks', 'drawings'],
+  needs: ['locations', 'concepts', 'plots', 'buildings', 'units', 'figures', 'checks', 'drawings', 'maps'],
   title: { en: 'The concept in 3D', nl: 'Het concept in 3D' },
   parameters: {
     ...headed,
@@ -41,8 +47,15 @@ export const conceptView3d = defineBlock({
       kind: 'text',
       hint: { en: 'Name of a concept; the first without one.', nl: 'Naam van een concept; zonder naam het eerste.' },
     },
-    filters: { view: viewFilter, colours: coloursFilter },
+    filters: { view: viewFilter, colours: coloursFilter, around: aroundFilter },
   },
+  map: (section) =>
+    shownAround(section) === 'none'
+      ? null
+      : {
+          ...{ about: 'plots', around: AROUND, base: 'map', unless: 'show_context' },
+          theme: { name: 'buildings', variant: 'metres' },
+        },
   drawing(props) {
     const concept = conceptOf(props);
     return concept && { kind: 'model', conceptId: concept.id };
@@ -51,18 +64,22 @@ export const conceptView3d = defineBlock({
   isEmpty: (props) => modelOf(props) === null,
   View(props) {
     const { page, section } = props;
-    const { t, language, measure } = useWords();
+    const words = useWords();
+    const { t, language, measure } = words;
     const { volumes, records, kept } = modelOf(props)!;
     const name = conceptOf(props)?.name ?? '';
     const view = choiceOf(viewFilter, filterText(section, 'view')) as ModelView;
     const colours = choiceOf(coloursFilter, filterText(section, 'colours')) as ModelColours;
+    const map = mapOf(props);
+    const around = map && aroundOf(map, shownAround(section) === 'trees');
     const side = viewFilter.choices!.find(({ value }) => value === view)!.label;
     const label = t(texts.label, { name, side: t(side).toLowerCase() });
     const year = new Date(page.publication.publishedAt).getUTCFullYear();
     const caption = [
       label,
       volumes && t(texts.highest, { height: measure(volumes.height, 'm', 1) }),
-      volumes && t(texts.light),
+      volumes && t(around ? texts.lightAround : texts.light),
+      around && sourceWords(map!, words),
     ].filter(Boolean);
     return (
       <div className="model">
@@ -73,7 +90,7 @@ export const conceptView3d = defineBlock({
         <Island
           name="model"
           of={Model}
-          props={{ language, records, kept: comparedOf(kept), view, colours, year, label }}
+          props={{ language, records, kept: comparedOf(kept), view, colours, around, year, label }}
         />
       </div>
     );

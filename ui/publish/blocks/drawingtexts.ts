@@ -49,4 +49,8 @@ export const viewTexts = defineTexts({
     en: 'sun of 21 March; without surroundings',
     nl: 'zon van 21 maart; zonder omgeving',
   },
+  lightAround: {
+    en: 'sun of 21 March; the surroundings are in the model',
+    nl: 'zon van 21 maart; de omgeving staat in het model',
+  },
 });

@@ -15,7 +15,7 @@ const ZOOM = 1.2;
 
 export default function Model(props: ModelProps) {
   const isAlive = useAlive();
-  const { language, records, kept, view, colours, label } = props;
+  const { language, records, kept, view, colours, around, label } = props;
   const [isOpen, setOpen] = useState(false);
   const [made, setMade] = useState<Generated | 'failed' | null>(null);
   const [viewer, setViewer] = useState<Viewer | 'none' | null>(null);
@@ -41,7 +41,10 @@ export default function Model(props: ModelProps) {
     import('../model/viewer.ts')
       .then(({ Viewer: Shown }) => {
         if (isGone) return;
-        shown = new Shown(element, made, { view, colours, unitOrder: records.units.map(({ id }) => id) });
+        shown = new Shown(element, made, {
+          ...{ view, colours, around },
+          unitOrder: records.units.map(({ id }) => id),
+        });
         setViewer(shown);
       })
       .catch(() => isGone || setViewer('none'));
@@ -50,7 +53,7 @@ export default function Model(props: ModelProps) {
       shown?.dispose();
       setViewer(null);
     };
-  }, [isOpen, made, view, colours, records]);
+  }, [isOpen, made, view, colours, around, records]);
 
   const shown = viewer === 'none' ? null : viewer;
   // Only now: while it loads it is not visible, and takes no focus.

@@ -1,6 +1,7 @@
 import type { KeptResult } from '../../../model/publish/drawings.ts';
 import type { ModelRecords } from '../../../model/publish/modelrecords.ts';
 import type { PageLanguage } from '../../../model/publish/page.ts';
+import type { Around } from '../model/aroundof.ts';
 import type { ModelColours, ModelView } from '../model/views.ts';
 
 export interface ModelProps {
@@ -9,6 +10,7 @@ export interface ModelProps {
   readonly kept: KeptResult | null;
   readonly view: ModelView;
   readonly colours: ModelColours;
+  readonly around: Around | null;
   /** Of the days of the sun. */
   readonly year: number;
   /** What is seen, in words. */

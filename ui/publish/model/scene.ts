@@ -20,8 +20,8 @@ import { ground } from '../../stage/scene/tints.ts';
 import type { SunPosition } from '../../stage/shadows/sun.ts';
 import { palette } from '../../theme/palette.ts';
 
-/** Metres: the plate lies below thin layers of ground. */
-const [PLATE, PLOT, OUTLINE] = [-0.25, -0.12, 0.06] as const;
+/** Metres: the plate lies below thin layers of ground, the plot above those. */
+const [PLATE, PLOT, OUTLINE] = [-0.25, -0.03, 0.06] as const;
 /** Side of the plate by that of the model: its edges are out of sight. */
 const PLATE_SIDE = 16;
 /** Half of the side that shadows are drawn in, by that of the model. */

@@ -16,6 +16,8 @@ import { Materials } from '../../stage/scene/materials.ts';
 import { NearBuilding } from '../../stage/scene/near.ts';
 import type { SunPosition } from '../../stage/shadows/sun.ts';
 import { derived } from '../../theme/palette.ts';
+import { disposeTown, townAround } from './around.ts';
+import type { Around } from './aroundof.ts';
 import type { Generated } from './generated.ts';
 import { Daylight, groundOf } from './scene.ts';
 import { headingOf, PITCH, type ModelColours, type ModelView } from './views.ts';
@@ -28,6 +30,8 @@ export interface ViewerOptions {
   readonly view: ModelView;
   readonly colours: ModelColours;
   readonly unitOrder: readonly number[];
+  /** Null: the concept alone. */
+  readonly around: Around | null;
 }
 
 export class Viewer {
@@ -39,6 +43,7 @@ export class Viewer {
   private readonly cut = new Plane(new Vector3(0, 0, -1), HIGHEST);
   private readonly points: Vector3[];
   private readonly ground: Group;
+  private readonly town: Group | null;
   private readonly resizing: ResizeObserver;
   private frame = 0;
   private readonly renderer: WebGLRenderer;
@@ -47,7 +52,7 @@ export class Viewer {
   constructor(
     private readonly element: HTMLElement,
     private readonly made: Generated,
-    { view, colours, unitOrder }: ViewerOptions,
+    { view, colours, unitOrder, around }: ViewerOptions,
   ) {
     const canvas = document.createElement('canvas');
     if (!canvas.getContext('webgl2', { antialias: true })) throw new Error('This browser has no WebGL 2.');
@@ -70,7 +75,8 @@ export class Viewer {
     const box = boxOf(model, made);
     this.ground = groundOf(box, made.plot, this.materials);
     this.daylight = new Daylight(box);
-    this.scene.add(model, this.ground, this.daylight.root);
+    this.town = around && townAround(around, made.plot);
+    this.scene.add(model, this.ground, this.daylight.root, ...(this.town ? [this.town] : []));
     cutBy(this.cut, model);
     this.points = cornersOf(box);
     element.append(canvas);
@@ -117,6 +123,7 @@ export class Viewer {
     this.views.dispose();
     for (const building of this.buildings) building.dispose();
     this.ground.traverse((part) => part instanceof Mesh && part.geometry.dispose());
+    if (this.town) disposeTown(this.town);
     this.materials.dispose();
     this.daylight.dispose();
     this.renderer.dispose();

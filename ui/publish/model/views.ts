@@ -31,6 +31,19 @@ export const coloursFilter: Parameter = {
   choices: colours.map((value) => ({ value, label: entryOf(renderStyles, value)!.label })),
 };
 
+/** What stands around the concept in its model. */
+export const aroundFilter: Parameter = {
+  label: { en: 'Around it', nl: 'Eromheen' },
+  kind: 'choice',
+  choices: [
+    { value: 'trees', label: { en: 'Buildings and trees', nl: 'Gebouwen en bomen' } },
+    { value: 'buildings', label: { en: 'Buildings', nl: 'Gebouwen' } },
+    { value: 'none', label: { en: 'Nothing', nl: 'Niets' } },
+  ],
+};
+/** Metres around the plot. */
+export const AROUND = 60;
+
 /** The hour on 21 March at which the sun lights one of the two sides that are seen, and leaves the other in shade. */
 const hours = { southeast: 15, southwest: 10, northwest: 16, northeast: 9 } as const;
 export const posterHour = (view: ModelView): number => hours[view];
