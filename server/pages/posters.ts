@@ -18,7 +18,7 @@ import { completedPage } from './complete.ts';
 import { gatherPage } from './gather.ts';
 import { GROUND } from './poster.ts';
 
-export type PosterTools = Pick<Parts, 'land' | 'search' | 'areas' | 'log' | 'publishDir'>;
+export type PosterTools = Pick<Parts, 'land' | 'search' | 'areas' | 'log' | 'publishDir' | 'publicUrl'>;
 
 const WEBP_QUALITY = 80;
 const YEAR = 31_536_000;
@@ -42,7 +42,7 @@ export const postersKind = (knex: Knex, tools: PosterTools): JobKind => ({
 /** Null for a publication that was deleted meanwhile. Also before the day on which visitors find it. */
 const readPage = (
   knex: Knex,
-  { publishDir }: PosterTools,
+  { publishDir, publicUrl }: PosterTools,
   companyId: number,
   id: number,
 ): Promise<{ versionId: number; page: PublicPage } | null> =>
@@ -52,7 +52,7 @@ const readPage = (
     const row = await living(publication, { trx, companyId }).findById(id);
     const open = company && row && (await opened(trx, outward(companyEntity, company), row));
     if (!open?.version) return null;
-    const plain = { carried: {}, origin: '', dataOrigin: '', locationKey: null, isPreview: false };
+    const plain = { carried: {}, origin: publicUrl, dataOrigin: '', locationKey: null, isPreview: false };
     const page = await gatherPage(open, { language: pageLanguages[0]!, ...plain }, renderer);
     return { versionId: open.version.id, page };
   });

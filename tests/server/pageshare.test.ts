@@ -83,7 +83,7 @@ describe('the picture of a publication in lists', () => {
     search = openLandSearch({ reader, megabytes: 32, threads: 1 });
     const publishDir = path.resolve(import.meta.dirname, '../../build/publish');
     const log = createLog('silent');
-    const tools = { land, search, areas: openAreas(land, reader), log, publishDir };
+    const tools = { land, search, areas: openAreas(land, reader), log, publishDir, publicUrl: world.url };
     loop = startWorkers(world.knex, [postersKind(world.knex, tools)], log, { ...usualTimes, look: 30 });
   });
   afterAll(async () => {
