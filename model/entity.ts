@@ -35,14 +35,14 @@ export interface Parent {
 }
 
 /** Set by the server on every record. `rev` counts the writes and is the ETag of the record. */
-export const systemFields = {
+const systemFields = {
   createdAt: time('Created', 'Aangemaakt', { server: true, sort: true }),
   updatedAt: time('Updated', 'Bijgewerkt', { server: true, sort: true }),
   rev: int('Revision', 'Revisie', { server: true, default: 1 }),
 };
 
 /** The company a record belongs to. */
-export const tenantField = { companyId: ref('company', 'Company', 'Bedrijf', { server: true }) };
+const tenantField = { companyId: ref('company', 'Company', 'Bedrijf', { server: true }) };
 
 /** Random public key of a record, 128 bits. */
 export const keyField = (): Field<string> => text('Key', 'Sleutel', { server: true });
@@ -71,8 +71,6 @@ export interface Entity<N extends string = string, F extends Fields = Fields> {
 }
 
 export type RecordOf<E> = E extends Entity<string, infer F> ? { id: number } & ValuesOf<F> : never;
-/** The fields that a call may send to create a record. */
-export type DraftOf<E> = Partial<Omit<RecordOf<E>, 'id'>>;
 
 export interface Shared {
   readonly field: string;

@@ -12,7 +12,7 @@ export interface Difference {
 const NOISE = 1e-9;
 
 /** Returns a figure by its key; a dot enters a nested object. Undefined when the figure is missing. */
-export function figureAt(figures: Figures, key: string): number | null | undefined {
+function figureAt(figures: Figures, key: string): number | null | undefined {
   let value: unknown = figures;
   for (const name of key.split('.')) {
     if (typeof value !== 'object' || value === null) return undefined;

@@ -115,7 +115,7 @@ export const spaceColour = (kind: string | null, areaFunction: string | null): s
   kindColours[kind ?? ''] ?? mixed(paper, functionColour(areaFunction), 0.55);
 
 /** Returns the tint of a space; a dwelling has the tint of its unit. */
-export function spaceTint(
+function spaceTint(
   space: { kind: string | null; function: string | null; unit_id: number | string | null },
   unitOrder: readonly (number | string)[],
 ): string {
@@ -128,7 +128,7 @@ export function spaceTint(
 export const plantColours = { crown: '#86A873', trunk: '#7A6A58', car: '#C9C5BD' } as const;
 
 /** Returns the colour of open ground. */
-export const groundColour = (kind: string | null, areaFunction: string | null): string =>
+const groundColour = (kind: string | null, areaFunction: string | null): string =>
   areaFunction === 'outdoor' ? GREEN : spaceColour(kind ?? 'aisle', areaFunction);
 
 /** Returns the colour of a mesh group in the clay style. */

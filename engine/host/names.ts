@@ -11,7 +11,7 @@ import type { MaterialKey } from './types.ts';
 /** Index to key, by the order of the model's lists. */
 export const functionKey = (index: number): string => areaFunctionTypes.keys[index] ?? 'generic';
 export const spaceKey = (index: number): string => spaceKinds.keys[index] ?? 'common';
-export const wallKey = (index: number): string => wallKinds.keys[index] ?? 'inner';
+const wallKey = (index: number): string => wallKinds.keys[index] ?? 'inner';
 
 /** Returns the wall kind of a face; outer walls below ground are `retaining`. */
 export function wallKindOf(face: Float64Array, storey: Float64Array): string {

@@ -95,7 +95,7 @@ type Edge = readonly [a: Point, b: Point];
 export const isCrossing = (rings: readonly (readonly Point[])[]): boolean => crossingOf(rings) !== null;
 
 /** The first place where edges of the rings cross; null where they only touch. Compares only edges that overlap along x. */
-export function crossingOf(rings: readonly (readonly Point[])[]): Point | null {
+function crossingOf(rings: readonly (readonly Point[])[]): Point | null {
   const edges = rings
     .flatMap((ring) => ring.map((a, index): Edge => [a, ring[(index + 1) % ring.length]!]))
     .toSorted((one, other) => west(one) - west(other));

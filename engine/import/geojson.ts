@@ -18,7 +18,7 @@ const firstOf = (keys: readonly string[], from: Value): string =>
   keys.map((key) => textOf(from[key])).find((text) => text !== '') ?? '';
 
 /** The shape of properties and polygons, named by its properties. */
-export function namedShape(properties: Value, polygons: readonly Rings[], layer = '', id: unknown = ''): Shape {
+function namedShape(properties: Value, polygons: readonly Rings[], layer = '', id: unknown = ''): Shape {
   const name = firstOf(nameKeys, properties) || textOf(id);
   return { name, layer: layer || firstOf(layerKeys, properties), properties, polygons };
 }

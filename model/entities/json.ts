@@ -23,4 +23,3 @@ export const jsonRecord = entity(
     logged: true,
   },
 );
-export type JsonRecord = RecordOf<typeof jsonRecord>;

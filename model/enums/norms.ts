@@ -89,32 +89,6 @@ export const environmentalCategories = enumeration('environmental_categories', [
   { key: '6', label: { en: 'Category 6', nl: 'Categorie 6' }, distanceQuiet: 1500, distanceMixed: 1000 },
 ]);
 
-/** Degree of urbanity (CBS, addresses per km2). */
-export const urbanityClasses = enumeration('urbanity_classes', [
-  { key: 'very_strong', label: { en: 'Very highly urban', nl: 'Zeer sterk stedelijk' }, min: 2500 },
-  { key: 'strong', label: { en: 'Highly urban', nl: 'Sterk stedelijk' }, min: 1500, max: 2500 },
-  { key: 'moderate', label: { en: 'Moderately urban', nl: 'Matig stedelijk' }, min: 1000, max: 1500 },
-  { key: 'little', label: { en: 'Slightly urban', nl: 'Weinig stedelijk' }, min: 500, max: 1000 },
-  { key: 'not', label: { en: 'Not urban', nl: 'Niet stedelijk' }, max: 500 },
-]);
-
-/** Location zone of CROW parking figures. */
-export const parkingZones = enumeration('parking_zones', [
-  { key: 'centre', label: { en: 'Centre', nl: 'Centrum' } },
-  { key: 'centre_fringe', label: { en: 'Edge of the centre', nl: 'Schil centrum' } },
-  { key: 'rest_built_up', label: { en: 'Rest of built-up area', nl: 'Rest bebouwde kom' } },
-  { key: 'rural', label: { en: 'Rural', nl: 'Buitengebied' } },
-]);
-
-/** Work location types of the IBIS survey. */
-export const workLocationTypes = enumeration('work_location_types', [
-  { key: 'seaport', label: { en: 'Seaport site', nl: 'Zeehaventerrein' } },
-  { key: 'business_park', label: { en: 'Business park', nl: 'Bedrijventerrein' } },
-  { key: 'economic_zone', label: { en: 'Economic zone', nl: 'Economische zone' } },
-  { key: 'office_location', label: { en: 'Office location', nl: 'Kantorenlocatie' } },
-  { key: 'other', label: { en: 'Other work location', nl: 'Overige werklocatie' } },
-]);
-
 /** Energy label classes. */
 export const energyLabels = enumeration('energy_labels', [
   { key: 'A++++', label: { en: 'A++++', nl: 'A++++' } },

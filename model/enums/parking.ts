@@ -21,19 +21,6 @@ export const parkingOrientations = enumeration('parking_orientations', [
   },
 ]);
 
-/** How parking is provided. */
-export const parkingTypes = enumeration('parking_types', [
-  { key: 'on_street', label: { en: 'On street', nl: 'Op straat' } },
-  { key: 'lot', label: { en: 'Parking lot', nl: 'Parkeerterrein' } },
-  { key: 'own_plot', label: { en: 'On own plot', nl: 'Op eigen erf' } },
-  { key: 'garage_house', label: { en: 'House garage', nl: 'Garage bij woning' } },
-  { key: 'deck', label: { en: 'Parking deck', nl: 'Parkeerdek' } },
-  { key: 'structure', label: { en: 'Parking structure', nl: 'Parkeergebouw' } },
-  { key: 'half_sunken', label: { en: 'Half-sunken garage', nl: 'Halfverdiepte garage' } },
-  { key: 'underground', label: { en: 'Underground garage', nl: 'Ondergrondse garage' } },
-  { key: 'mechanical', label: { en: 'Mechanical parking', nl: 'Mechanisch parkeren' } },
-]);
-
 /** Car access of a garage; order of choice in domain.md 3.9. */
 export const rampTypes = enumeration('ramp_types', [
   { key: 'straight', label: { en: 'Straight ramp', nl: 'Rechte hellingbaan' } },

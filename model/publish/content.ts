@@ -27,7 +27,6 @@ const questionFields = [
 ] as const;
 /** Flags of the configuration that say where a page is found. They hold at once, not from the next version. */
 export const sharingFlags = ['listed', 'findable'] as const;
-export type SharingFlag = (typeof sharingFlags)[number];
 /** The same for the days on which it is found. */
 export const sharingDays = ['from', 'until'] as const;
 type SharingDay = (typeof sharingDays)[number];
@@ -50,7 +49,7 @@ export const inPageOrder = <S extends Pick<Section, 'id' | 'order'>>(sections: r
   sections.toSorted((a, b) => a.order - b.order || a.id - b.id);
 
 /** Questions of the survey blocks among these sections, in the order of the form. */
-export function inFormOrder<Q extends Pick<SurveyQuestion, 'id' | 'order' | 'sectionId'>>(
+function inFormOrder<Q extends Pick<SurveyQuestion, 'id' | 'order' | 'sectionId'>>(
   questions: readonly Q[],
   sections: readonly Pick<Section, 'id' | 'order' | 'type'>[],
 ): Q[] {

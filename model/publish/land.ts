@@ -7,7 +7,7 @@ import type { SpreadName } from '../land/spreads.ts';
 import { reachSpeed } from './map.ts';
 
 /** Levels that a page lists within the area that it is about. */
-export const listedLevels = ['municipality', 'core', 'park'] as const;
+const listedLevels = ['municipality', 'core', 'park'] as const;
 export type ListedLevel = (typeof listedLevels)[number];
 
 /** Figures of a list, in the order of its columns. */

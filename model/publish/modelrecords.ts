@@ -4,7 +4,7 @@ import type { Plot } from '../entities/plot.ts';
 import type { Unit } from '../entities/unit.ts';
 import { dropPath } from '../rules/published.ts';
 
-export const modelFields = {
+const modelFields = {
   plots: ['id', 'type', 'geometry'],
   units: ['id', 'name', 'type', 'size', 'size_max', 'programme_goal', 'order', 'cfg'],
   buildings: [

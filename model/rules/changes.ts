@@ -2,7 +2,7 @@
 import type { EntityName } from '../entities/index.ts';
 import { keptEntities } from './history.ts';
 
-export const watchedEntities = [
+const watchedEntities = [
   ...keptEntities,
   'locationlabel',
   'image',

@@ -5,7 +5,7 @@ import type { Label } from '../enums/enumeration.ts';
 
 type Shown = Pick<ContentItem, 'type' | 'level' | 'audience' | 'from' | 'until'>;
 
-export const isFor = ({ audience }: Pick<ContentItem, 'audience'>, tier: Company['subscription']): boolean =>
+const isFor = ({ audience }: Pick<ContentItem, 'audience'>, tier: Company['subscription']): boolean =>
   audience.length === 0 || audience.includes(tier);
 
 /** Whether people of a company see it in the product. `now` in milliseconds. */
@@ -29,7 +29,7 @@ export function contentIn(
 }
 
 /** Most notices that a person is remembered to have seen. */
-export const SEEN_KEPT = 200;
+const SEEN_KEPT = 200;
 
 /** The list with these added, the latest kept; the same list when all are in it. */
 export function withSeen(seen: readonly number[], ids: readonly number[]): number[] {

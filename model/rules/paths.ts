@@ -1,19 +1,6 @@
-/** Paths that need more than the name of a route. Those of locations, concepts and buildings are in `routes.ts`. */
 import type { Publication } from '../entities/publication.ts';
 import { entryByValue } from '../enums/enumeration.ts';
 import { publicationKinds } from '../enums/publication.ts';
-import { buildPath } from '../routes.ts';
-
-export const planViewPath = (locationId: number, conceptId: number, buildingId?: number): string =>
-  buildPath('concepts.planview', {
-    location_id: locationId,
-    concept_id: conceptId,
-    ...(buildingId === undefined ? {} : { building_id: buildingId }),
-  });
-
-export const searchQueryPath = (id: number): string => `/opportunities/queries/${id}`;
-
-export const publicationEditPath = (id: number): string => buildPath('publications.modify', { publication_id: id });
 
 /** The public page of a publication, by its kind; an unknown kind has the general page. */
 export function publicationPath(

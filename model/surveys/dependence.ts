@@ -9,7 +9,7 @@ type Depending = Pick<Question, 'dependsOnQuestionField'>;
 export type ValueOf = (question: Question) => string;
 
 /** The question that decides about the one at `index`; null without one before it, then it is always shown. */
-export function deciderOf(questions: readonly Question[], index: number): Question | null {
+function deciderOf(questions: readonly Question[], index: number): Question | null {
   const wanted = (questions[index] as Depending).dependsOnQuestionField;
   if (wanted === '') return null;
   const found = questions.findIndex(({ field, type }) => field === wanted && type !== 'info');
@@ -21,7 +21,7 @@ export const isAstray = (questions: readonly Question[], index: number): boolean
   questions[index]!.dependsOnQuestionField !== '' && deciderOf(questions, index) === null;
 
 /** An empty wanted value means any answer; of several choices one must be the wanted one. */
-export function isMet(decider: Question, wanted: string, value: string): boolean {
+function isMet(decider: Question, wanted: string, value: string): boolean {
   if (value === '' || wanted === '') return value !== '';
   return decider.type === 'multiselect' ? (chosenIn(value)?.includes(wanted) ?? false) : value === wanted;
 }

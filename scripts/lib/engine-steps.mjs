@@ -64,7 +64,7 @@ export function probeArguments(build) {
 export const probeOutput = (build) => `build/probe/${build}.wasm`;
 
 /** @param {'release' | 'debug'} build */
-export function probeStep(build) {
+function probeStep(build) {
   const output = probeOutput(build);
   return compileStep({
     name: `probe-${build}`,
@@ -102,8 +102,7 @@ function compileStep({ name, says, output, args }) {
       const declared = await declare();
       return declared.code === 0 ? runNode(tools.asc, args) : declared;
     },
-    advice:
-      'The lines above name the file and the line in engine/assembly, engine/abi that does not compile.',
+    advice: 'The lines above name the file and the line in engine/assembly, engine/abi that does not compile.',
   };
 }
 

@@ -15,7 +15,7 @@ export interface PublicPicture {
 }
 
 /** The first characters of the hash, which an address ends with. */
-export const HASH_IN_ADDRESS = 16;
+const HASH_IN_ADDRESS = 16;
 export const isPinnedTo = (hash: string, pin: string | null): boolean => pin === hash.slice(0, HASH_IN_ADDRESS);
 
 /** Returns a public picture, or null; `pin` chooses between that of a live page and those of frozen ones. Enters the company of the picture for the rest of the transaction. */

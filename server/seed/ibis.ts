@@ -8,7 +8,7 @@ import { ibisGroups, questionDraft } from '../../model/surveys/ibis/questions.ts
 import type { Texts } from '../../model/surveys/ibis/register.ts';
 import { addRecords, type Values } from './records.ts';
 
-export const DEMO_SURVEY = { province: 'PV99', year: 2026 };
+const DEMO_SURVEY = { province: 'PV99', year: 2026 };
 export const demoIbisKey = `${DEMO_SURVEY.province}-${DEMO_SURVEY.year}`;
 
 interface SeedPark {

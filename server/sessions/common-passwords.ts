@@ -18,7 +18,7 @@ function commonest(): ReadonlySet<string> {
 }
 
 /** Whether the password is one of the commonest, or two of them joined; capitals do not matter. */
-export function isCommonPassword(password: string): boolean {
+function isCommonPassword(password: string): boolean {
   kept ??= commonest();
   const all = kept;
   const low = password.toLowerCase();

@@ -1,20 +1,7 @@
 import { describe, expect, it, vi } from 'vitest';
 import { publicationKinds } from '../../model/enums/publication.ts';
 import { parsePath } from '../../model/routes.ts';
-import { planViewPath, publicationEditPath, publicationPath, searchQueryPath } from '../../model/rules/paths.ts';
-
-describe('paths of records', () => {
-  it('are those agreed, and lead to a page', () => {
-    const paths = [planViewPath(1, 2), planViewPath(1, 2, 3), searchQueryPath(4), publicationEditPath(5)];
-    expect(paths).toEqual([
-      '/concepts/planview/1/2',
-      '/concepts/planview/1/2/3',
-      '/opportunities/queries/4',
-      '/publications/modify/5',
-    ]);
-    for (const path of paths) expect(parsePath(path)?.redirect, path).toBeNull();
-  });
-});
+import { publicationPath } from '../../model/rules/paths.ts';
 
 describe('public pages', () => {
   const pages: Record<string, string> = {

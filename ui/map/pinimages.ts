@@ -21,7 +21,7 @@ const DOT = 6.4;
 const TURN = Math.PI * 2;
 const TOP = -TURN / 4;
 
-export const pinImageId = ({ colour, share, dots, marked }: PinLook): string =>
+const pinImageId = ({ colour, share, dots, marked }: PinLook): string =>
   `pin-${colour.slice(1)}-${Math.round(share * 100)}${marked ? '-marked' : ''}${dots.join('')}`;
 
 /** Adds the image to the map if missing. Returns its id. */

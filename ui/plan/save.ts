@@ -1,7 +1,7 @@
 /** A sheet as a file, and its print. */
 
 /** A copy of the sheet without its screen-only marks. */
-export function cleanCopy(sheet: SVGSVGElement): SVGSVGElement {
+function cleanCopy(sheet: SVGSVGElement): SVGSVGElement {
   const copy = sheet.cloneNode(true) as SVGSVGElement;
   for (const part of copy.querySelectorAll('[data-screen]')) part.remove();
   for (const part of copy.querySelectorAll('[data-target]')) part.removeAttribute('data-target');

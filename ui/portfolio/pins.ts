@@ -45,10 +45,8 @@ export interface PinSource {
   readonly ownOf: ReadonlyMap<number, number | null>;
 }
 
-/** Settings that colour by something else than an own field or one colour. */
-export const pinProperties = ['status', 'phase', 'assigned_to', 'rating'] as const;
 const OWN = /^customfield:(\d+)$/;
-export const ownPinKey = (fieldId: number): string => `customfield:${fieldId}`;
+const ownPinKey = (fieldId: number): string => `customfield:${fieldId}`;
 
 /** `choice` is the user's setting: a property, an own field, or one colour for all. */
 export function pinsOf(choice: string, source: PinSource): Pins {

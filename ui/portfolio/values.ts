@@ -43,7 +43,7 @@ export function useOwnFields(): readonly CustomField[] {
 const product: Readonly<Record<Property, Enumeration>> = { status: defaultStatuses, phase: defaultPhases };
 
 /** A value is stored by its key; typed or imported ones may carry the label in either language. */
-export function keyOfValue(values: Enumeration, value: string): string | null {
+function keyOfValue(values: Enumeration, value: string): string | null {
   const wanted = value.trim().toLowerCase();
   const found = values.entries.find(
     ({ key, label }) => key === wanted || label.en.toLowerCase() === wanted || label.nl.toLowerCase() === wanted,

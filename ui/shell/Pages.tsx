@@ -18,7 +18,7 @@ import { Unreachable } from './Unreachable.tsx';
 const SIGN_IN = 'login.login';
 
 /** The page to return to after signing in; accepts only paths of this site. */
-export function returnPath(search: string): string {
+function returnPath(search: string): string {
   const wanted = new URLSearchParams(search).get('next') ?? '';
   const parsed = wanted.startsWith('/') && !wanted.startsWith('//') ? parsePath(wanted) : null;
   return parsed && !parsed.route.public ? wanted : buildPath('home.gettingstarted');

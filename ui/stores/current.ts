@@ -47,7 +47,7 @@ const { listen, tell } = channel<[ParsedPath | null]>();
 export const onNavigation = listen;
 
 /** Sets `current` from a path. Clears ids that the route does not name. */
-export function enterPath(path: string): void {
+function enterPath(path: string): void {
   const parsed = parsePath(path);
   const next = Object.fromEntries(keys.map((key) => [key, idInPath(parsed?.parameters[parameters[key]])]));
   for (const [key, name] of Object.entries(bankNames)) banks[name].currentId = next[key] ?? null;

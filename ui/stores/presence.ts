@@ -40,7 +40,7 @@ export function takePresence({ locationId, people }: Presence): void {
 }
 
 /** Other people at the place: of the concept when it names one, otherwise of the whole location; each once. */
-export function othersAt(conceptId: number | null): PresentPerson[] {
+function othersAt(conceptId: number | null): PresentPerson[] {
   const others = present.people.filter(({ userId }) => userId !== session.user?.id);
   const here = others.filter((person) => conceptId === null || person.conceptId === conceptId);
   return here.filter(({ userId }, index) => here.findIndex((each) => each.userId === userId) === index);

@@ -20,7 +20,7 @@ const isTold = (call: Call, { status, temporary, id }: ApiError): boolean =>
   !mistakes.has(id) && status !== 404 && (!temporary || status === 500) && !(status === 401 && askingWho.has(call));
 
 /** Uses the server's reference of a fault; without one, call and status identify the failure. */
-export function reportOf(call: Call, error: ApiError): FailureReport {
+function reportOf(call: Call, error: ApiError): FailureReport {
   const what = `${call.method} ${call.path} ${error.status} ${error.id}`;
   return {
     name: failureName(error.status),

@@ -20,7 +20,6 @@ export const palette = {
   umber: '#8A6D3B',
   slate: '#5B6770',
 } as const;
-export type ColourName = keyof typeof palette;
 
 /** Mixes two colours in sRGB; `share` is the part of the second. */
 export function mixed(first: string, second: string, share: number): string {

@@ -19,7 +19,7 @@ function sidesOf({ isOuter, thickness }: FloorOpening): [right: number, left: nu
   return isOuter ? [0, thickness] : [-thickness / 2, thickness / 2];
 }
 
-export function windowMarks(opening: FloorOpening, to: ToPaper): PathMark[] {
+function windowMarks(opening: FloorOpening, to: ToPaper): PathMark[] {
   const { line } = opening;
   const [a, b] = line;
   const [right, left] = sidesOf(opening);
@@ -47,7 +47,7 @@ function opensLeft(opening: FloorOpening, floor: FloorResult): boolean {
   return left === 'unit' || (right !== 'unit' && left !== 'corridor');
 }
 
-export function doorMarks(opening: FloorOpening, floor: FloorResult, to: ToPaper): PathMark[] {
+function doorMarks(opening: FloorOpening, floor: FloorResult, to: ToPaper): PathMark[] {
   const left = opensLeft(opening, floor);
   // Turned to the side it opens to, so that one drawing serves both.
   const line: [Position, Position] = left ? opening.line : [opening.line[1], opening.line[0]];

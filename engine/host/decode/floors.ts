@@ -19,7 +19,7 @@ import { stallMarks } from '../drawing/stalls.ts';
 import type { Figures, FloorResult, Id, Space } from '../types.ts';
 
 /** Returns the id of the storey's tower or explicit floor; without one, its position in the stack. */
-export function floorIdOf(encoded: EncodedBuilding, storey: Float64Array): Id {
+function floorIdOf(encoded: EncodedBuilding, storey: Float64Array): Id {
   const tower = storey[Storey.Tower]!;
   if (tower >= 0) return encoded.towerIds[tower] ?? tower;
   return encoded.floorIds[storey[Storey.Floor]!] ?? storey[Storey.Floor]!;

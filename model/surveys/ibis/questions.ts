@@ -161,10 +161,6 @@ export const ibisGroups: readonly IbisGroup[] = [
   },
 ];
 
-const byField = new Map(ibisGroups.flatMap(({ questions }) => questions.map((each) => [each.field, each] as const)));
-/** A question that the survey began with; undefined for one of the province itself. */
-export const ibisQuestion = (field: string): IbisQuestion | undefined => byField.get(field);
-
 /** What a question record holds, in the language of the person who makes the survey. */
 export function questionDraft(of: IbisQuestion, language: keyof Label, order: number) {
   const { field, type, name, about, unit = '', least = null, most = null, required = false, choices = [] } = of;

@@ -21,7 +21,7 @@ import { importWork, lookFor, type ImportTools, type Looked } from './kinds.ts';
 import { changeImport, dropRows, readImport, readRows } from './stored.ts';
 
 /** `digest`: of the report that was agreed with. */
-export const taskSchema = z.discriminatedUnion('task', [
+const taskSchema = z.discriminatedUnion('task', [
   z.object({ task: z.literal('check'), importId: z.int() }),
   z.object({ task: z.literal('run'), importId: z.int(), digest: z.string() }),
   z.object({ task: z.literal('undo'), importId: z.int() }),

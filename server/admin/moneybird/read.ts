@@ -85,7 +85,7 @@ async function linkedContacts(knex: Knex): Promise<Set<string>> {
 }
 
 /** The month of the moment and those before it. */
-export function monthsUntil(now: Date): Months {
+function monthsUntil(now: Date): Months {
   const first = new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() - INVOICE_MONTHS + 1));
   const month = (of: Date): string => of.toISOString().slice(0, 7).replace('-', '');
   return { from: month(first), until: month(now) };

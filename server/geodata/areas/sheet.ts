@@ -23,7 +23,7 @@ interface Found {
 }
 
 /** Null for an area that the current releases do not hold. */
-export async function findArea(areas: LandAreas, level: AnalysedLevel, code: string): Promise<Found | null> {
+async function findArea(areas: LandAreas, level: AnalysedLevel, code: string): Promise<Found | null> {
   const every = await areas.all(level);
   const found = every.find((each) => each.code === code);
   if (!found) return null;

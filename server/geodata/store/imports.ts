@@ -176,7 +176,7 @@ export const interruptImport = (knex: Knex, municipality: number, id: number, fa
     .update({ failure: failure.slice(0, LONGEST_FAILURE) });
 
 /** Removes an import with its rows. */
-export async function removeImport(knex: Knex, municipality: number, id: number): Promise<void> {
+async function removeImport(knex: Knex, municipality: number, id: number): Promise<void> {
   for (const table of ['feature', 'raster', 'plot', 'area'])
     await knex.withSchema('geo').from(table).where({ municipality, import: id }).delete();
   await imports(knex).where({ municipality, id }).delete();

@@ -180,7 +180,7 @@ export async function writeForm(
 }
 
 /** Last year's answers, those of the register where a question had none. */
-export const beforeOf = (lastYear: Pick<ParkForm, 'answers'> | null, register: Texts): Texts => ({
+const beforeOf = (lastYear: Pick<ParkForm, 'answers'> | null, register: Texts): Texts => ({
   ...register,
   ...lastYear?.answers,
 });

@@ -32,8 +32,6 @@ export function sortReader<R>(column: GridColumn<R>, t: Translate, language: Lan
   };
 }
 
-export type HeldValues = ReturnType<typeof holdValues>;
-
 /** Keeps the first value read of each row and column. */
 export function holdValues() {
   const held = new Map<string, Map<string, SortValue>>();

@@ -12,7 +12,7 @@ export interface Statistics {
   numbers: { sum: number; mean: number; min: number; max: number } | null;
 }
 
-export function statisticsOf(values: Iterable<unknown>): Statistics {
+function statisticsOf(values: Iterable<unknown>): Statistics {
   let count = 0;
   let numbers = 0;
   let sum = 0;

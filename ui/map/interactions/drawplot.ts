@@ -9,7 +9,7 @@ import { isOfCorner, outlineKeys } from './mapkeys.ts';
 let drawing: PlotDrawing | null = null;
 
 /** Undoes the last corner, or the last drag of one. */
-export const undoPlotDrawing = (): boolean => drawing?.undo() ?? false;
+const undoPlotDrawing = (): boolean => drawing?.undo() ?? false;
 
 let held = -1;
 

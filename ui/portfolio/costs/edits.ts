@@ -16,7 +16,7 @@ import { categoryOfCode, costLineKey, type CostLine } from './rows.ts';
 import { steps } from './texts.ts';
 
 /** The fields of a cost in cells of one row; a code means its group. */
-export function costPatch(values: Readonly<Record<string, unknown>>): DeepPartial<Cost> {
+function costPatch(values: Readonly<Record<string, unknown>>): DeepPartial<Cost> {
   const own = written.filter((key) => key in values).map((key) => [key, values[key]]);
   const category = typeof values['code'] === 'string' ? categoryOfCode(values['code']) : null;
   return Object.fromEntries(category ? [...own, ['category', category]] : own) as DeepPartial<Cost>;
@@ -75,7 +75,7 @@ export interface CostMove {
 }
 
 /** What moving a cost one line up (-1) or down (1) changes; past the edge of its group it joins the next one. */
-export function costMoves(costs: readonly Cost[], id: number, by: -1 | 1): CostMove[] {
+function costMoves(costs: readonly Cost[], id: number, by: -1 | 1): CostMove[] {
   const { keys } = costCategories;
   const inOrder = keys.flatMap((key) => costs.filter(({ category }) => category === key));
   const at = inOrder.findIndex((each) => each.id === id);

@@ -48,7 +48,7 @@ export interface ParkState {
   send(): Promise<boolean>;
 }
 
-export const beforeIn = ({ register, lastYear }: Pick<OneForm, 'register' | 'lastYear'>): Texts => ({
+const beforeIn = ({ register, lastYear }: Pick<OneForm, 'register' | 'lastYear'>): Texts => ({
   ...register,
   ...lastYear,
 });

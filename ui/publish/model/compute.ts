@@ -5,7 +5,7 @@ import type { ComputeWork } from './computeworker.ts';
 import type { Generated } from './generated.ts';
 
 /** Id of the element with the engine of a page that is one file, in base 64. */
-export const ENGINE_ELEMENT = 'engine';
+const ENGINE_ELEMENT = 'engine';
 
 /** Rejects where the device has no WebAssembly, or cannot load the engine. */
 export async function compute(records: ModelRecords): Promise<Generated> {

@@ -11,7 +11,7 @@ const empty = { current: '', next: '', repeat: '' };
 type Passwords = typeof empty;
 type Problems = Partial<Record<keyof Passwords, string>>;
 
-export function problemsOf({ current, next, repeat }: Passwords, t: Translate): Problems {
+function problemsOf({ current, next, repeat }: Passwords, t: Translate): Problems {
   const problems: Problems = {};
   if (!current) problems.current = t(texts.needed);
   if (next.length < passwordLength.min) problems.next = t(texts.tooShort, passwordLength);

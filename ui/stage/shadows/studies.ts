@@ -22,7 +22,7 @@ export interface StudyMoment {
 
 /** Used for a location without coordinates: the middle of the country. */
 const MIDDLE: StagePlace = { lon: 5.3876, lat: 52.16 };
-export const sunPlace = (place: StagePlace): StagePlace => (place.lon === 0 && place.lat === 0 ? MIDDLE : place);
+const sunPlace = (place: StagePlace): StagePlace => (place.lon === 0 && place.lat === 0 ? MIDDLE : place);
 
 export const sunOn = (place: StagePlace, year: number, month: number, day: number, hour: number): SunPosition => {
   const { lon, lat } = sunPlace(place);

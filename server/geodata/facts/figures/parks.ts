@@ -37,7 +37,7 @@ export const registered = ({ land, row }: Park, name: string): Fact =>
 const scaled = (value: Fact, by: number): Fact => (isKnown(value) ? value * by : value);
 
 /** Per cent of the buildings of known year that are older. */
-export function olderThan({ land, buildings }: Park, year: number): Fact {
+function olderThan({ land, buildings }: Park, year: number): Fact {
   if (buildings.length === 0) return 'no_building';
   const years = buildings.map((row) => yearOf(land, row));
   return weightedMean(years.map((each) => ({ value: isKnown(each) ? (each < year ? 100 : 0) : each, weight: 1 })));
@@ -66,7 +66,7 @@ export function flatRoofs({ land, buildings }: Park): Fact {
 }
 
 /** Share of the known floor area in use as dwellings, per cent. */
-export function dwellingShare({ units }: Park): Fact {
+function dwellingShare({ units }: Park): Fact {
   if (units.length === 0) return 'no_unit';
   return weightedMean(
     units.map(({ area, purposes }) => ({ value: purposes.includes('woonfunctie') ? 100 : 0, weight: area ?? 0 })),

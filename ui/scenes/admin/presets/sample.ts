@@ -6,7 +6,7 @@ import { newBuildingOf } from '../../../../model/rules/newbuilding.ts';
 import type { Preset } from '../../../../model/rules/presets.ts';
 
 /** The units of the preset, as a location would have them. */
-export const sampleUnits = ({ units }: Preset): Unit[] =>
+const sampleUnits = ({ units }: Preset): Unit[] =>
   units
     .toSorted((a, b) => a.order - b.order)
     .map(({ name, size, size_max }, at) => ({ ...freshRecord(unit), id: at + 1, name, size, size_max }));

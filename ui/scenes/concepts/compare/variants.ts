@@ -6,7 +6,7 @@ import { recordsOf } from '../../../stores/banks.ts';
 import { duplicateConcept } from '../../../stores/duplicator.ts';
 import { steps } from '../panels/steps.ts';
 
-export const COMPARE = 'compare';
+const COMPARE = 'compare';
 
 export const comparePath = (locationId: number, conceptId: number, otherId: number): string =>
   `${conceptPath(locationId, conceptId)}?${COMPARE}=${otherId}`;

@@ -144,11 +144,7 @@ export function addBuilding(
 }
 
 /** Copies buildings to free places near the originals, as one step. */
-export function pasteBuildings(
-  conceptId: number,
-  originals: readonly Building[],
-  label: Label = steps.duplicate,
-): void {
+function pasteBuildings(conceptId: number, originals: readonly Building[], label: Label = steps.duplicate): void {
   const gesture = newGesture();
   const made = regrouped(originals, buildingsOf(conceptId)).map((original) => {
     const { x, y } = placeBeside(conceptId, original);

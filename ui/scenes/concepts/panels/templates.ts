@@ -84,7 +84,7 @@ export function addFromTemplate(conceptId: number, template: BuildingTemplate): 
   );
 }
 
-export const presetsNow = (): Preset[] =>
+const presetsNow = (): Preset[] =>
   plain(recordOf('company', session.company?.id ?? null)?.cfg.presets ?? session.company?.cfg.presets ?? []).toSorted(
     (a, b) => a.order - b.order,
   );
@@ -111,7 +111,7 @@ export const templatesOf = (stored: readonly unknown[] | undefined): BuildingTem
       typeof each === 'object' && each !== null && 'archetype' in each && 'cfg' in each,
   );
 
-export const templatesNow = (): BuildingTemplate[] =>
+const templatesNow = (): BuildingTemplate[] =>
   templatesOf(plain(recordOf('user', session.user?.id ?? null)?.cfg.templates ?? []));
 
 export const writeTemplates = (templates: readonly BuildingTemplate[]): void => prefer({ templates: [...templates] });

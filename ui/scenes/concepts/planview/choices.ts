@@ -23,7 +23,7 @@ export function choicesOf(search: URLSearchParams): Choices {
 }
 
 /** Omits choices equal to the default. */
-export function searchOf(choices: Choices): Record<string, string> {
+function searchOf(choices: Choices): Record<string, string> {
   const { storey, scale, paper, area } = choices;
   const all = {
     storey,

@@ -12,7 +12,7 @@ interface ReferencePoint {
 }
 
 /** Test points of RDNAPTRANS, whose RD positions include its correction grid. */
-export const referencePoints: readonly ReferencePoint[] = [
+const referencePoints: readonly ReferencePoint[] = [
   { name: 'Amersfoort', lon: 5.387203657, lat: 52.155172897, x: 155000, y: 463000 },
   { name: 'Texel', lon: 4.824761912, lat: 53.160753042, x: 117380.12, y: 575040.34 },
   { name: 'Noord-Groningen', lon: 6.776726674, lat: 53.41948205, x: 247380.56, y: 604580.78 },

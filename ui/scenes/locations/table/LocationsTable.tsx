@@ -238,7 +238,7 @@ function Table({ openId, canEdit, onOpen, onNew }: TableProps) {
 }
 
 /** Says why the table is empty and offers the next step. */
-export function NothingFound({ canEdit, onNew }: { canEdit: boolean; onNew: () => void }): ReactNode {
+function NothingFound({ canEdit, onNew }: { canEdit: boolean; onNew: () => void }): ReactNode {
   const t = useText();
   const { state, error } = useWhole('location');
   const answer = useAnswer();

@@ -23,7 +23,7 @@ const LOSSES = 3;
 /** Less would be written as 0.0. */
 const LEAST_SHOWN = 0.05;
 
-export function toggleSelected(plot: string): void {
+function toggleSelected(plot: string): void {
   const { selected } = queryView;
   queryView.selected = selected.includes(plot) ? selected.filter((each) => each !== plot) : [...selected, plot];
 }

@@ -27,8 +27,7 @@ function fieldOf({ label: { en, nl }, kind, choices = [], fallback = 0, min, max
   }
 }
 
-export const parameterKeys = ['param1', 'param2', 'param3'] as const;
-export type ParameterKey = (typeof parameterKeys)[number];
+const parameterKeys = ['param1', 'param2', 'param3'] as const;
 
 /** The texts of a section that the block uses. */
 export const textFields = (parameters: Parameters): Fields =>

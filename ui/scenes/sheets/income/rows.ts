@@ -34,7 +34,7 @@ export interface IncomeLine {
 }
 
 export const conceptKey = (id: number): string => `concept:${id}`;
-export const incomeKey = (conceptId: number, rowId: string | number): string => `${conceptId}:${rowId}`;
+const incomeKey = (conceptId: number, rowId: string | number): string => `${conceptId}:${rowId}`;
 
 /** The line of a concept with its income below it. */
 export function incomeLines(concept: Concept, found: ConceptBusinessCase): IncomeLine {

@@ -22,7 +22,7 @@ export const isClosed = (note: Pick<Note, 'type' | 'status'>): boolean => isTask
 /** A note that is not saved yet has no author on the server: it is of who looks. */
 const authorOf = ({ id, createdByUserId }: Note, me: number): number | null => (id < 0 ? me : createdByUserId);
 
-export const isMine = (note: Note, me: number): boolean => note.assignedTo === me || authorOf(note, me) === me;
+const isMine = (note: Note, me: number): boolean => note.assignedTo === me || authorOf(note, me) === me;
 
 /** Whether this person may change the note; the server decides the same. */
 export const mayChange = (note: Note, me: number, principal: Principal): boolean =>

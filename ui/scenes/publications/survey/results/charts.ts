@@ -49,7 +49,7 @@ export const perDayOption = (days: SurveyResults['perDay']): ChartOption =>
     days.map(({ count }) => count),
   );
 
-export function binNames({ kind, bins }: NumberResult): string[] {
+function binNames({ kind, bins }: NumberResult): string[] {
   if (kind === 'days') return bins.map(({ from, to }) => monthName(from, to));
   // A bin of one whole number has that number as its name.
   return bins.map(({ from, to }) => (to - from === 1 ? formatPlain(from) : `${formatPlain(from)}–${formatPlain(to)}`));
