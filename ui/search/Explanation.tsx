@@ -4,14 +4,13 @@ import { entryOf } from '../../model/enums/enumeration.ts';
 import { landKeyOf } from '../../model/land/catalogue.ts';
 import { missingReasons } from '../../model/land/missing.ts';
 import type { ExplainedFilter, FilterVerdict, PlotExplanation } from '../../model/land/searchcalls.ts';
-import { landSources } from '../../model/land/sources.ts';
 import { stability } from '../../model/rules/stability.ts';
 import { TermMark } from '../help/TermMark.tsx';
-import { formatDate, formatNumber } from '../i18n/format.ts';
+import { formatNumber } from '../i18n/format.ts';
 import type { Language } from '../i18n/language.ts';
 import { useLanguage, useText, type Translate } from '../i18n/useText.ts';
 import classes from './explanation.module.css';
-import { SourceMark } from './SourceMark.tsx';
+import { SourceLine } from './SourceLine.tsx';
 import { texts } from './texts.ts';
 import { formatLand, formatPoints } from './values.ts';
 
@@ -98,7 +97,6 @@ function Line({ of, municipality, name, asked }: LineProps) {
   const language = useLanguage();
   const { verdict, lost, score, share, sources, date } = of;
   const Mark = marks[verdict];
-  const from = sources.flatMap((key) => entryOf(landSources, key)?.label[language] ?? []).join(', ');
   return (
     <li className={classes.filter}>
       <span className={classes.mark} data-verdict={verdict} title={t(verdicts[verdict])}>
@@ -126,12 +124,7 @@ function Line({ of, municipality, name, asked }: LineProps) {
             .filter(Boolean)
             .join(' · ')}
         </p>
-        {from ? (
-          <p className={classes.detail}>
-            {date ? t(texts.sourceOf, { source: from, date: formatDate(date) }) : from}{' '}
-            <SourceMark sources={sources} municipality={municipality} />
-          </p>
-        ) : null}
+        <SourceLine sources={sources} date={date} municipality={municipality} />
       </div>
       <span className={classes.lost} title={t(texts.lost)}>
         {lost > 0 ? `−${formatNumber(lost, 2)}` : formatNumber(0, 2)}

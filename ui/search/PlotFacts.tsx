@@ -3,7 +3,6 @@ import { keyGroups } from '../../model/land/key.ts';
 import { landKeyOf } from '../../model/land/catalogue.ts';
 import type { PlotFact, PlotPlan, PlotRule, PlotSheet } from '../../model/land/landcalls.ts';
 import { missingReasons } from '../../model/land/missing.ts';
-import { landSources } from '../../model/land/sources.ts';
 import { entryOf } from '../../model/enums/enumeration.ts';
 import { fetchPlotSheet } from '../api/searches.ts';
 import { FailedState, LoadingState } from '../components/States.tsx';
@@ -15,7 +14,7 @@ import classes from './explanation.module.css';
 import { PlotDocuments } from './PlotDocuments.tsx';
 import { PlotLabels } from './PlotLabels.tsx';
 import { PlotRules } from './PlotRules.tsx';
-import { SourceMark } from './SourceMark.tsx';
+import { SourceLine } from './SourceLine.tsx';
 import { texts } from './texts.ts';
 import { dimensionOf, formatLand } from './values.ts';
 
@@ -66,7 +65,6 @@ function Fact({ of, municipality }: { of: PlotFact; municipality: number }) {
   const { value, unit, missing, sources, date, percentile, n } = of;
   const key = landKeyOf(of.key);
   const reason = missing && entryOf(missingReasons, missing);
-  const from = sources.flatMap((each) => entryOf(landSources, each)?.label[language] ?? []).join(', ');
   return (
     <li className={classes.filter}>
       <div className={classes.main}>
@@ -89,12 +87,7 @@ function Fact({ of, municipality }: { of: PlotFact; municipality: number }) {
             </p>
           </>
         )}
-        {from ? (
-          <p className={classes.detail}>
-            {date ? t(texts.sourceOf, { source: from, date: formatDate(date) }) : from}{' '}
-            <SourceMark sources={sources} municipality={municipality} />
-          </p>
-        ) : null}
+        <SourceLine sources={sources} date={date} municipality={municipality} />
       </div>
     </li>
   );

@@ -1,6 +1,6 @@
 /** What visitors of public pages did lately: decisions, ratings and responses to surveys. */
 import { useState } from 'react';
-import { Alert, Button } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { IconArrowBackUp, IconCheck, IconMessageCheck, IconStar, IconX, type Icon } from '@tabler/icons-react';
 import { Link } from 'wouter';
 import { decisionLimits } from '../../../model/publish/decision.ts';
@@ -8,10 +8,10 @@ import type { Reaction } from '../../../model/publish/reactions.ts';
 import { buildPath, locationPath } from '../../../model/routes.ts';
 import { visitorReactions } from '../../api/publications.ts';
 import { SectionTitle } from '../../components/SectionTitle.tsx';
-import { texts as componentTexts } from '../../components/texts.ts';
 import { useLoaded } from '../../components/useLoaded.ts';
 import { formatAgo, formatMoment, formatNumber } from '../../i18n/format.ts';
 import { useLanguage, useText, type Translate } from '../../i18n/useText.ts';
+import { PartFailed } from './PartFailed.tsx';
 import classes from './Reactions.module.css';
 import { reactionTexts as texts } from './texts.ts';
 
@@ -29,15 +29,7 @@ export function Reactions() {
   const t = useText();
   const [isWhole, setWhole] = useState(false);
   const { data, error, reload } = useLoaded(visitorReactions);
-  if (error && !data)
-    return (
-      <Alert color="brick" variant="light">
-        {t(texts.failed)}{' '}
-        <Button size="compact-sm" variant="light" color="brick" onClick={reload}>
-          {t(componentTexts.retry)}
-        </Button>
-      </Alert>
-    );
+  if (error && !data) return <PartFailed text={t(texts.failed)} onRetry={reload} />;
   if (!data || data.length === 0) return null;
   const shown = isWhole ? data : data.slice(0, FIRST_SHOWN);
   return (

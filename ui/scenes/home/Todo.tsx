@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { Alert, Button } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { IconAt, IconSquareCheck } from '@tabler/icons-react';
 import { Link } from 'wouter';
 import type { Note } from '../../../model/entities/note.ts';
@@ -7,12 +7,12 @@ import type { User } from '../../../model/entities/user.ts';
 import { isOverdue } from '../../../model/rules/due.ts';
 import { locationPath } from '../../../model/routes.ts';
 import { SectionTitle } from '../../components/SectionTitle.tsx';
-import { texts as componentTexts } from '../../components/texts.ts';
 import { useLoaded } from '../../components/useLoaded.ts';
 import { nameOfRecord } from '../../fields/recordname.ts';
 import { formatAgo, formatDate, formatNumber } from '../../i18n/format.ts';
 import { useLanguage, useText } from '../../i18n/useText.ts';
 import { useRecord } from '../../stores/banks.ts';
+import { PartFailed } from './PartFailed.tsx';
 import classes from './Reactions.module.css';
 import { startTexts as texts } from './startTexts.ts';
 import { loadTodo } from './todo.ts';
@@ -23,15 +23,7 @@ const FIRST_SHOWN = 5;
 export function Todo({ user }: { user: User }) {
   const t = useText();
   const { data, error, reload } = useLoaded((signal) => loadTodo(user, signal), user.id);
-  if (error && !data)
-    return (
-      <Alert color="brick" variant="light">
-        {t(texts.failed)}{' '}
-        <Button size="compact-sm" variant="light" color="brick" onClick={reload}>
-          {t(componentTexts.retry)}
-        </Button>
-      </Alert>
-    );
+  if (error && !data) return <PartFailed text={t(texts.failed)} onRetry={reload} />;
   return (
     <>
       <Notes title={t(texts.tasks)} notes={data?.tasks ?? []} kind="task" />
