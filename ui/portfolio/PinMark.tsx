@@ -5,17 +5,18 @@ import type { Pins } from './pins.ts';
 interface PinMarkProps {
   of: Location;
   pins: Pins;
-  size?: number;
 }
 
+/** px */
+const SIZE = 22;
 const RADIUS = 10;
 const ROUND = 2 * Math.PI * RADIUS;
 
 /** A location's pin as on the map: its colour, and a ring filled in proportion to the phase. */
-export function PinMark({ of, pins, size = 22 }: PinMarkProps) {
+export function PinMark({ of, pins }: PinMarkProps) {
   const colour = pins.valueOf(of).colour;
   return (
-    <svg width={size} height={size} viewBox="-12 -12 24 24" aria-hidden style={{ flex: 'none' }}>
+    <svg width={SIZE} height={SIZE} viewBox="-12 -12 24 24" aria-hidden style={{ flex: 'none' }}>
       <circle r={RADIUS} fill="none" stroke={palette.line} strokeWidth="2.6" />
       <circle
         r={RADIUS}

@@ -19,7 +19,7 @@ interface PagedGridProps<R extends RowData, S extends string> extends Pick<
   usual: PageQuery<S>['sort'];
   load: (page: PageQuery<S>, signal: AbortSignal) => Promise<RecordPage<R>>;
   /** The page is asked again when it changes. */
-  on?: string | number;
+  on: string | number;
   /** In place of the grid when there are no rows at all. */
   empty: ReactNode;
 }
@@ -27,7 +27,7 @@ interface PagedGridProps<R extends RowData, S extends string> extends Pick<
 const opposite = <S extends string>({ by, isDown }: PageQuery<S>['sort']) => ({ by, isDown: !isDown });
 
 export function PagedGrid<R extends RowData, S extends string>(props: PagedGridProps<R, S>) {
-  const { columns, sorts, usual, load, on = '', empty, ...grid } = props;
+  const { columns, sorts, usual, load, on, empty, ...grid } = props;
   const { page, goTo, sortBy } = usePage(sorts, usual);
   const [own, setOwn] = useState(emptyLayout);
   const { offset, limit, sort } = page;

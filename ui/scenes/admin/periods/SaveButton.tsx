@@ -9,11 +9,10 @@ import { periodTexts as texts } from './texts.ts';
 
 interface SaveButtonProps {
   format: ReportFormat;
-  disabled?: boolean;
   save: () => Promise<void>;
 }
 
-export function SaveButton({ format, disabled = false, save }: SaveButtonProps) {
+export function SaveButton({ format, save }: SaveButtonProps) {
   const t = useText();
   const [busy, setBusy] = useState(false);
   const Icon = format === 'csv' ? IconDownload : IconFileSpreadsheet;
@@ -24,13 +23,7 @@ export function SaveButton({ format, disabled = false, save }: SaveButtonProps) 
       .finally(() => setBusy(false));
   };
   return (
-    <Button
-      variant="default"
-      loading={busy}
-      disabled={disabled}
-      leftSection={<Icon size={16} stroke={1.5} aria-hidden />}
-      onClick={begin}
-    >
+    <Button variant="default" loading={busy} leftSection={<Icon size={16} stroke={1.5} aria-hidden />} onClick={begin}>
       {t(texts[format])}
     </Button>
   );
