@@ -16,12 +16,21 @@ const summed = (en: string, nl: string, norm = norms.own): Explained => ({ formu
 const registered = (en: string, nl: string): Explained => summed(en, nl, norms.parks);
 const ofOthers = (formula: Formula, norm = norms.own): Explained => ({ formula, norm });
 
-/** A core has inhabitants and homes from a register of its own. */
+const counted = summed(
+  'sum of the neighbourhoods; of a core as its own register has it',
+  'som van de buurten; van een kern zoals het eigen register dat heeft',
+  norms.statistics,
+);
+
 export const ofAreas: Readonly<Record<OwnFigure, Explained>> = {
-  inhabitants: summed('sum of the neighbourhoods', 'som van de buurten', norms.statistics),
+  inhabitants: counted,
   households: summed('sum of the neighbourhoods', 'som van de buurten', norms.statistics),
-  homes: summed('sum of the neighbourhoods', 'som van de buurten', norms.statistics),
-  density: summed('inhabitants / km² of land', 'inwoners / km² land', norms.statistics),
+  homes: counted,
+  density: summed(
+    'inhabitants / km² of land; of a core / km² within its outline',
+    'inwoners / km² land; van een kern / km² binnen de omtrek',
+    norms.statistics,
+  ),
   parks: registered('business parks in the register', 'bedrijventerreinen in het register'),
   park_hectares: registered('sum of the gross areas in the register', 'som van de bruto oppervlakten in het register'),
   cores: summed('population cores in the register', 'bevolkingskernen in het register', norms.statistics),
