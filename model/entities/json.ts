@@ -1,5 +1,5 @@
 import { json, oneOf, ref, text } from '../define.ts';
-import { belongsTo, entity, everyVerb, type RecordOf } from '../entity.ts';
+import { belongsTo, entity, everyVerb } from '../entity.ts';
 import { jsonTypes } from '../enums/location.ts';
 
 /** Data of a register about a location, as received, such as the owner of a parcel. Personal: not for lapsed companies. */
