@@ -158,6 +158,7 @@ describe.each(inLanguage('en'))('the list of locations, in %s', (language) => {
     await page.route(`**${entityPath('locationlabel', 'create')}`, stop, { times: 1 });
     await bar.getByRole('button', { name: say(texts.pickLabels) }).click();
     await page.getByRole('menuitemcheckbox', { name }).click();
+    await page.getByRole('button', { name: say(texts.changeMany, { count: '560' }) }).click();
     await report.getByText(/500.*560/).waitFor(WAIT);
     const labelled = async () =>
       (await (await page.request.get(`${entityPath('locationlabel', 'list')}?labelId=${label.id}`)).json()).length;

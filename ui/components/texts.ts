@@ -15,6 +15,8 @@ export const texts = defineTexts({
     nl: 'De cijfers van de buurt konden niet worden geladen.',
   },
   retry: { en: 'Try again', nl: 'Opnieuw proberen' },
+  copied: { en: 'Copied', nl: 'Gekopieerd' },
+  notCopied: { en: 'The browser did not allow copying.', nl: 'De browser stond kopiëren niet toe.' },
   close: { en: 'Close', nl: 'Sluiten' },
   showPassword: { en: 'Show or hide the password', nl: 'Wachtwoord tonen of verbergen' },
   cancel: { en: 'Cancel', nl: 'Annuleren' },

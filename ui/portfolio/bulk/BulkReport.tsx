@@ -2,15 +2,12 @@ import { Button, CloseButton, Progress } from '@mantine/core';
 import { useSnapshot } from 'valtio';
 import { formatNumber } from '../../i18n/format.ts';
 import { useText } from '../../i18n/useText.ts';
-import { recordOf } from '../../stores/banks.ts';
-import { bulk, cancelBulk, closeBulk, OF_COMPANY } from '../../stores/bulk.ts';
+import { bulk, cancelBulk, closeBulk } from '../../stores/bulk.ts';
 import { undo } from '../../stores/history.ts';
 import { useIsLastStep } from '../../stores/laststep.ts';
 import classes from './bulk.module.css';
+import { Failures } from './Failures.tsx';
 import { texts } from './texts.ts';
-
-/** Failures listed by name; more are counted. */
-const LISTED = 20;
 
 /** How far a bulk action is, and what became of it. */
 export function BulkReport() {
@@ -36,19 +33,7 @@ export function BulkReport() {
   return (
     <div className={classes.report} role="status">
       <span>{t(now.cancelled ? texts.cancelled : texts.ended, { name: t(now.label), ...counts })}</span>
-      {now.failures.length > 0 ? (
-        <details className={classes.failures}>
-          <summary>{t(texts.failures, { count: formatNumber(now.failures.length) })}</summary>
-          <ul>
-            {now.failures.slice(0, LISTED).map(({ item, message }) => (
-              <li key={item}>
-                {item === OF_COMPANY ? t(now.label) : recordOf('location', Number(item))?.name || t(texts.unnamed)}:{' '}
-                {t(message)}
-              </li>
-            ))}
-          </ul>
-        </details>
-      ) : null}
+      {now.failures.length > 0 ? <Failures label={now.label} failures={now.failures} /> : null}
       <span className={classes.space} />
       {now.failures.length > 0 ? (
         <Button size="compact-sm" variant="default" onClick={now.retry}>

@@ -12,5 +12,10 @@ export const texts = defineTexts({
   retry: { en: 'Try again', nl: 'Opnieuw proberen' },
   undo: { en: 'Undo', nl: 'Ongedaan maken' },
   closeReport: { en: 'Close the report', nl: 'Verslag sluiten' },
+  refused: { en: 'Refused', nl: 'Geweigerd' },
+  name: { en: 'Name', nl: 'Naam' },
+  reason: { en: 'Reason', nl: 'Reden' },
+  copy: { en: 'Copy as text', nl: 'Kopiëren als tekst' },
+  save: { en: 'Save as CSV', nl: 'Opslaan als CSV' },
   unnamed: { en: 'Untitled', nl: 'Naamloos' },
 });

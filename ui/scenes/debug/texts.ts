@@ -41,8 +41,6 @@ export const texts = defineTexts({
   shadowLength: { en: 'Shadow per metre', nl: 'Schaduw per meter' },
   down: { en: 'down', nl: 'onder' },
   failed: { en: 'The generator did not answer: {reason}', nl: 'De generator gaf geen antwoord: {reason}' },
-  copied: { en: 'Copied', nl: 'Gekopieerd' },
-  notCopied: { en: 'The browser did not allow copying.', nl: 'De browser stond kopiëren niet toe.' },
   attributes: { en: 'Properties', nl: 'Eigenschappen' },
 
   features: pages.debugFeatures,

@@ -6,7 +6,7 @@ import { FailedState, LoadingState } from '../../../components/States.tsx';
 import { useLoaded } from '../../../components/useLoaded.ts';
 import { formatNumber } from '../../../i18n/format.ts';
 import { useText } from '../../../i18n/useText.ts';
-import { CopyButton } from '../CopyButton.tsx';
+import { CopyButton } from '../../../components/CopyButton.tsx';
 import classes from '../debug.module.css';
 import { wholeEngine } from '../../../workers/wholeengine.ts';
 import { frameOf, Sketch } from '../Sketch.tsx';

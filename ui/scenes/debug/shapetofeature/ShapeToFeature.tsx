@@ -17,7 +17,7 @@ import { useLoaded } from '../../../components/useLoaded.ts';
 import { formatMeasure, formatNumber } from '../../../i18n/format.ts';
 import { useText } from '../../../i18n/useText.ts';
 import classes from '../debug.module.css';
-import { CopyButton } from '../CopyButton.tsx';
+import { CopyButton } from '../../../components/CopyButton.tsx';
 import { wholeEngine } from '../../../workers/wholeengine.ts';
 import { RawProperties } from '../RawProperties.tsx';
 import { Sketch } from '../Sketch.tsx';

@@ -26,6 +26,7 @@ import { writeAll } from '../../../stores/writeall.ts';
 import { archiveAll, duplicateAll, labelAll, removeAll } from './bulkactions.ts';
 import { BulkOwnField } from './BulkOwnField.tsx';
 import { BulkMenu } from './BulkMenu.tsx';
+import { ConfirmChange, type WantedChange } from './ConfirmChange.tsx';
 import classes from './table.module.css';
 import { texts } from './texts.ts';
 
@@ -56,6 +57,7 @@ export function BulkBar({ rows, columns, canEdit, onClear, onStep, children }: B
   const { now } = useSnapshot(bulk);
   const [opened, setOpened] = useState<string | null>(null);
   const [isRemoving, setRemoving] = useState(false);
+  const [wanted, setWanted] = useState<WantedChange | null>(null);
   const ids = rows.map(({ location }) => location.id);
   const count = formatNumber(ids.length);
   const isMany = ids.length > BULK_FROM;
@@ -76,7 +78,7 @@ export function BulkBar({ rows, columns, canEdit, onClear, onStep, children }: B
   const publication = usePublicationColumn();
   const offered = [...pickers.flatMap(({ column }) => columns.find(({ key }) => key === column) ?? []), publication];
   const own = columns.filter((each) => each.key.startsWith('customfield:') && each.canEdit?.(rows[0]!) === true);
-  const choose = (column: PortfolioColumn, value: unknown, isOn: boolean) => {
+  const choose = ({ column, value, isOn }: WantedChange) => {
     if (column.key === 'labels') return labelAll(ids, Number(value), isOn);
     const before = new Map(rows.map((row) => [row.location.id, column.value(row)]));
     const next = (id: number) => {
@@ -105,7 +107,7 @@ export function BulkBar({ rows, columns, canEdit, onClear, onStep, children }: B
           disabled={cannot}
           opened={opened === column.key}
           onOpened={(open) => setOpened(open ? column.key : null)}
-          onChoose={(value, isOn) => choose(column, value, isOn)}
+          onChoose={(value, isOn) => (isMany ? setWanted : choose)({ column, value, isOn })}
         />
       ))}
       {canEdit && own.length > 0 ? (
@@ -152,6 +154,7 @@ export function BulkBar({ rows, columns, canEdit, onClear, onStep, children }: B
           </Button>
         </>
       ) : null}
+      <ConfirmChange wanted={wanted} count={ids.length} onConfirm={choose} onClose={() => setWanted(null)} />
       <ConfirmRemoval
         opened={isRemoving}
         title={t(ids.length === 1 ? texts.removeOneTitle : texts.removeTitle, { count })}

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { IconCopy } from '@tabler/icons-react';
 import { useState } from 'react';
-import { useText } from '../../i18n/useText.ts';
+import { useText } from '../i18n/useText.ts';
 import { texts } from './texts.ts';
 
 /** Copies a text, and says whether that worked: a browser may refuse. */
