@@ -2,7 +2,7 @@
  * Areas and centres of shapes in degrees of WGS84. Around a point of the ellipsoid a degree has a fixed length in metres along both axes;
  * over a town the result is within 0.01 % of the Dutch grid.
  */
-import { ringArea as planarArea } from './plane.ts';
+import { directed, openRing, ringArea as planarArea } from './plane.ts';
 
 /** Longitude first, degrees. */
 export type LonLat = readonly [lon: number, lat: number];
@@ -13,6 +13,25 @@ type Metres = readonly [east: number, north: number];
 const LONG_AXIS = 6_378_137;
 const ECCENTRICITY_SQUARED = 0.006_694_379_990_14;
 const RADIANS = Math.PI / 180;
+
+/** Decimals of degrees in files and stored shapes: about 0.1 mm. */
+export const DEGREE_DIGITS = 9;
+export const roundedDegrees = (degrees: number): number => Number(degrees.toFixed(DEGREE_DIGITS));
+
+const isSame = (a: LonLat, b: LonLat): boolean => a[0] === b[0] && a[1] === b[1];
+
+/** An open ring of rounded corners, each other than the one before it. */
+export function distinctRing(ring: readonly LonLat[]): LonLat[] {
+  const points = ring.map(([lon, lat]): LonLat => [roundedDegrees(lon), roundedDegrees(lat)]);
+  return openRing(points.filter((point, index) => index === 0 || !isSame(point, points[index - 1]!)));
+}
+
+/** Closes the rings of a polygon and turns them as RFC 7946 asks: counter-clockwise outside, clockwise around holes. */
+export const writtenRings = (rings: readonly (readonly LonLat[])[]): number[][][] =>
+  rings.map((ring, index) => {
+    const turned = directed(ring, index === 0);
+    return [...turned, turned[0]!].map(([lon, lat]) => [lon, lat]);
+  });
 
 /** Metres per degree at a latitude: radii of curvature along the meridian (M) and across it (N). */
 export function metresPerDegree(lat: number): { east: number; north: number } {

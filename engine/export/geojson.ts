@@ -1,5 +1,6 @@
 import { entryOf } from '../../model/enums/enumeration.ts';
 import { spaceKinds, vegetationTypes } from '../../model/enums/geometry.ts';
+import { DEGREE_DIGITS } from '../../model/lonlat.ts';
 import type { MultiPolygon, Polygon, Position } from '../host/types.ts';
 import { mapPolygon, oriented, polygonArea, rounded } from './plane.ts';
 import {
@@ -38,8 +39,6 @@ interface Feature {
 }
 
 const RD_NAME = 'urn:ogc:def:crs:EPSG::28992';
-/** Decimals of degrees: about 0.1 mm. */
-const DEGREE_DIGITS = 9;
 const METRE_DIGITS = 5;
 
 /**

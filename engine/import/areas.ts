@@ -1,12 +1,10 @@
 /** One shape of a file to one area in degrees, or the reason why not. */
-import { boxOf, directed, openRing, ringArea } from '../../model/plane.ts';
+import { distinctRing, writtenRings } from '../../model/lonlat.ts';
+import { boxOf, ringArea } from '../../model/plane.ts';
 import { MAX_CORNERS, MAX_PROPERTIES, MIN_SIZE, type ShapeFault } from './faults.ts';
 import type { Place } from './projections.ts';
 import type { Area, Corner, LonLat, Shape } from './types.ts';
 
-/** Decimals of degrees: about 0.1 mm. */
-const DIGITS = 9;
-const rounded = (value: number) => Number(value.toFixed(DIGITS));
 /** Metres in a degree of latitude; of longitude times the cosine. Good enough to refuse by. */
 const DEGREE = 111_300;
 
@@ -22,7 +20,7 @@ const degreesFrom =
   ([x, y]: Point): LonLat => [lon0 + x / (DEGREE * Math.cos((lat0 * Math.PI) / 180)), lat0 + y / DEGREE];
 
 const placedRings = (polygons: Shape['polygons'], place: Place): LonLat[][][] =>
-  polygons.map((rings) => rings.map((ring) => withoutRepeats(ring.map(place))));
+  polygons.map((rings) => rings.map((ring) => distinctRing(ring.map(place))));
 
 /** Where a shape first crosses itself, degrees; null where it does not. */
 export function crossingPlace({ polygons }: Shape, place: Place): LonLat | null {
@@ -54,7 +52,7 @@ export function areaOf(shape: Shape, place: Place, at: LonLat | null, away = Inf
   if (flat.some((rings) => rings.length === 0 || ringArea(rings[0]!) < MIN_SIZE)) return 'empty';
   if (flat.some((rings) => isCrossing(rings))) return 'crossing';
   if (at && Math.hypot(...middleOf(points.map(metresFrom(at)))) > away) return 'tooFar';
-  const coordinates = placed.map((rings) => rings.filter(({ length }) => length > 2).map(closed));
+  const coordinates = placed.map((rings) => writtenRings(rings.filter(({ length }) => length > 2)));
   return {
     name,
     layer,
@@ -70,22 +68,9 @@ export function areaOf(shape: Shape, place: Place, at: LonLat | null, away = Inf
 const isCorner = (corner: Corner): boolean => Number.isFinite(corner[0]) && Number.isFinite(corner[1]);
 const isOnEarth = ([lon, lat]: LonLat): boolean => Math.abs(lon) <= 180 && Math.abs(lat) <= 90;
 
-/** An open ring of different corners. */
-function withoutRepeats(ring: readonly LonLat[]): LonLat[] {
-  const points = ring.map(([lon, lat]): LonLat => [rounded(lon), rounded(lat)]);
-  return openRing(points.filter((point, index) => index === 0 || !isSame(point, points[index - 1]!)));
-}
-
-const isSame = (a: LonLat, b: LonLat): boolean => a[0] === b[0] && a[1] === b[1];
-
 function middleOf(points: readonly (readonly [number, number])[]): [number, number] {
   const { minX, minY, maxX, maxY } = boxOf(points);
   return [(minX + maxX) / 2, (minY + maxY) / 2];
-}
-
-function closed(ring: readonly LonLat[], index: number): number[][] {
-  const turned = directed(ring, index === 0);
-  return [...turned, turned[0]!].map(([lon, lat]) => [lon, lat]);
 }
 
 type Point = readonly [number, number];

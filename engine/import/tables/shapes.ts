@@ -7,7 +7,7 @@ import type { Drawing, Shape } from '../types.ts';
 import type { ImportCell } from '../../../model/imports/cells.ts';
 import type { ImportRow, TableFormat, TableLimits } from '../../../model/imports/exchange.ts';
 import { boxOf } from '../../../model/plane.ts';
-import { areaOf as sizeOf, centreOf } from '../../../model/lonlat.ts';
+import { areaOf as sizeOf, centreOf, roundedDegrees } from '../../../model/lonlat.ts';
 import { TableProblem, type TableFault } from './faults.ts';
 import { tableOf } from './table.ts';
 import type { ReadOptions, ReadTable } from './types.ts';
@@ -86,11 +86,7 @@ export function shapeIn(text: string): Pick<ImportRow, 'plots' | 'size' | 'fault
   return placed(shape, placing(projection, null, null));
 }
 
-/** Decimals of degrees: about 0.1 mm. */
-const DIGITS = 9;
-const rounded = (degrees: number): number => Number(degrees.toFixed(DIGITS));
-
 const pointOf = ([lon, lat]: readonly [number, number]): Pick<ImportRow, 'place' | 'fault'> =>
   Number.isFinite(lon + lat) && Math.abs(lon) <= 180 && Math.abs(lat) <= 90
-    ? { place: [rounded(lon), rounded(lat)] }
+    ? { place: [roundedDegrees(lon), roundedDegrees(lat)] }
     : { fault: 'noArea' };

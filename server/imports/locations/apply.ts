@@ -2,7 +2,10 @@
 import { company, type Company } from '../../../model/entities/company.ts';
 import { locationLabel } from '../../../model/entities/locationlabel.ts';
 import { storedValue } from '../../../model/enums/enumeration.ts';
+import type { AreaGeometry } from '../../../model/entities/plot.ts';
 import { plotTypes } from '../../../model/enums/plot.ts';
+import { importLimits } from '../../../model/imports/exchange.ts';
+import { distinctRing, polygonsOf, writtenRings } from '../../../model/lonlat.ts';
 import { ORDER_STEP } from '../../../model/rules/order.ts';
 import { outward } from '../../derive/projection.ts';
 import type { Values } from '../../models/behaviour.ts';
@@ -76,10 +79,17 @@ const pick = (row: Readonly<Record<string, unknown>>, keys: readonly string[]): 
 
 function plotsOf({ id, row }: Written): Values[] {
   const type = storedValue(plotTypes, 'drawn');
-  return (row.place?.plots ?? []).map((geometry) => ({
+  return (row.place?.plots ?? []).flatMap(polygonsAsPlots).map((geometry) => ({
     ...{ locationId: id, type, geometry },
     properties: { shape_type: type },
   }));
+}
+
+/** An export writes the plots of a location as one shape. More polygons than a location may bring stay one plot. */
+function polygonsAsPlots(geometry: AreaGeometry): AreaGeometry[] {
+  const polygons = polygonsOf(geometry);
+  if (polygons.length > importLimits.plots) return [geometry];
+  return polygons.map((rings) => ({ type: 'Polygon', coordinates: writtenRings(rings.map(distinctRing)) }));
 }
 
 async function unitsOf(ids: readonly number[], scope: Scope): Promise<Values[]> {

@@ -1,5 +1,5 @@
 /** Exports locations with columns as a file. Owner records are no column, so they never leave. */
-import type { Geometry, Polygon } from 'geojson';
+import type { Geometry } from 'geojson';
 import { nameOfId } from '../../fields/recordname.ts';
 import { decimalsOf, formatMoment, unitSymbol } from '../../i18n/format.ts';
 import { currentLanguage } from '../../i18n/language.ts';
@@ -7,11 +7,14 @@ import { textOf } from '../../i18n/useText.ts';
 import type { EntityName } from '../../../model/entities/index.ts';
 import { BETWEEN_CHOICES } from '../../../model/rules/cellwords.ts';
 import { isEmptyProject } from '../../../model/rules/location.ts';
+import { isLand } from '../../../model/rules/plot.ts';
 import { recordsOf } from '../../stores/banks.ts';
 import { loadList } from '../../stores/records.ts';
 import { session } from '../../stores/session.ts';
 import type { PortfolioColumn } from '../columns/columns.ts';
 import type { PortfolioRow } from '../columns/rows.ts';
+import { grouped } from '../grouped.ts';
+import { geometryOf } from './geojson.ts';
 import type { ExportRequest, FileCell, FileColumn, FileTable } from './table.ts';
 import { texts } from './texts.ts';
 import { writeFile } from './write.ts';
@@ -57,22 +60,16 @@ function readerOf(column: PortfolioColumn): (row: PortfolioRow) => FileCell {
   };
 }
 
-/** The plots of each location as one geometry, its point without plots. */
+/** The land of each location as one geometry, its point without plots. Buildable areas lie on the land and would count twice. */
 async function geometriesOf(rows: readonly PortfolioRow[]): Promise<(Geometry | null)[]> {
   await loadList('plot');
-  const byLocation = new Map<number | null, Polygon[]>();
-  for (const { locationId, geometry } of recordsOf('plot')) {
-    if (!geometry) continue;
-    const polygons = byLocation.get(locationId) ?? [];
-    polygons.push(geometry as Polygon);
-    byLocation.set(locationId, polygons);
-  }
-  return rows.map(({ location }) => {
-    const plots = byLocation.get(location.id) ?? [];
-    if (plots.length === 1) return plots[0]!;
-    if (plots.length > 1) return { type: 'GeometryCollection', geometries: plots };
-    return isEmptyProject(location) ? null : { type: 'Point', coordinates: [location.lon, location.lat] };
-  });
+  const byLocation = grouped(recordsOf('plot').filter(isLand), ({ locationId }) => locationId);
+  return rows.map(({ location }) =>
+    geometryOf(
+      (byLocation.get(location.id) ?? []).map(({ geometry }) => geometry),
+      isEmptyProject(location) ? null : [location.lon, location.lat],
+    ),
+  );
 }
 
 /** Saves the rows as a file. `filter` says in words what was filtered. */

@@ -76,6 +76,8 @@ describe('a table as a workbook', () => {
 
 it('a table as map data has a feature for each row, with its columns', () => {
   const { features } = geojsonOf(request);
-  expect(features.map(({ geometry }) => geometry.type)).toEqual(['Point', 'GeometryCollection', 'GeometryCollection']);
+  // RFC 7946: a feature without a place has no geometry, and one without an identifier has no id.
+  expect(features.map(({ geometry }) => geometry)).toEqual([{ type: 'Point', coordinates: [5, 52] }, null, null]);
+  expect(features.map(({ id }) => id)).toEqual([1, 2, undefined]);
   expect(features[0]!.properties).toMatchObject({ id: 1, plotsize: 1234.5, archived: true });
 });

@@ -5,9 +5,10 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { strToU8, zipSync } from 'fflate';
 import { describe, expect, it } from 'vitest';
+import { signedArea } from '../../../../model/plane.ts';
 import { importLimits } from '../../../../model/imports/exchange.ts';
 import { csvOf } from '../../../../ui/portfolio/exchange/csv.ts';
-import { geojsonOf } from '../../../../ui/portfolio/exchange/geojson.ts';
+import { geojsonOf, geometryOf } from '../../../../ui/portfolio/exchange/geojson.ts';
 import { TableProblem } from '../../../../engine/import/tables/faults.ts';
 import { readFile } from '../../../../engine/import/tables/file.ts';
 import type { ReadOptions } from '../../../../engine/import/tables/types.ts';
@@ -286,5 +287,49 @@ describe('shapes', () => {
       headings: ['id', 'customfield:3'],
       rows: [{ line: 1, cells: [7, 'Aanbod'] }],
     });
+  });
+
+  it('that was exported gives each location its plots, its point or no place', async () => {
+    const table: FileTable = {
+      columns: [
+        { key: 'id', title: 'Id', kind: 'number' },
+        { key: 'name', title: 'Naam', kind: 'text' },
+      ],
+      rows: [
+        [1, 'Twee percelen'],
+        [2, 'Met een gat'],
+        [3, 'Een punt'],
+        [4, 'Zonder plek'],
+      ],
+    };
+    /** A square, clockwise, and open: neither is allowed in a file. */
+    const square = (lon: number, side: number) => [
+      [lon, 52],
+      [lon, 52 + side],
+      [lon + side, 52 + side],
+      [lon + side, 52],
+    ];
+    const plot = (...rings: number[][][]) => ({ type: 'Polygon', coordinates: rings });
+    const hole = square(5.0002, 0.0001).map(([lon, lat]) => [lon!, lat! + 0.0002]);
+    const geometries = [
+      geometryOf([plot(square(5, 0.001)), null, plot(square(5.002, 0.001))], [5, 52]),
+      geometryOf([plot(square(5, 0.001), hole)], [5, 52]),
+      geometryOf([], [5.123456789012, 52]),
+      geometryOf([plot([])], null),
+    ];
+    expect(geometries.map((each) => each?.type)).toEqual(['MultiPolygon', 'Polygon', 'Point', undefined]);
+    const { rows, projection } = await read(JSON.stringify(geojsonOf({ table, geometries })));
+    expect(projection).toBe('wgs84');
+    expect(rows.map(({ cells }) => cells)).toEqual(table.rows);
+    const [two, holed, point, nowhere] = rows;
+    expect(two!.plots!.map(({ type, coordinates }) => [type, coordinates.length])).toEqual([['MultiPolygon', 2]]);
+    expect(geometryOf(two!.plots!, null)).toEqual(geometries[0]);
+    expect(geometryOf(holed!.plots!, null)).toEqual(geometries[1]);
+    const [outer, inner] = (holed!.plots![0]!.coordinates as number[][][]).map((ring) =>
+      signedArea(ring as [number, number][]),
+    );
+    expect([outer! > 0, inner! < 0]).toEqual([true, true]);
+    expect(point).toMatchObject({ place: [5.123456789, 52] });
+    expect([nowhere!.place, nowhere!.plots, nowhere!.fault]).toEqual([undefined, undefined, undefined]);
   });
 });
