@@ -49,6 +49,8 @@ it('areas are read, years that did not come are asked again, and a clicked plot 
   const { id } = (await made.json()) as { id: number };
   const [lon, lat] = (await loadEngine()).projection.toLonLat(150_015, 500_005);
   await page.goto(buildPath('opportunities.query', { query_id: id, lon: String(lon), lat: String(lat), zoom: '19' }));
+  // The server finds the plots; the map draws them after that.
+  await page.getByRole('option', { name: 'Waterhoven A 1' }).first().waitFor(WAIT);
   await page.waitForFunction(() => window.kavelMap?.still, null, WAIT);
   const map = (await page.locator('.maplibregl-canvas').boundingBox())!;
   await page.mouse.click(map.x + map.width / 2, map.y + map.height / 2);

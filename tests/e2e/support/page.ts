@@ -34,6 +34,9 @@ export interface OpenPage {
 /** Address of the product under test. */
 export const address = (): string => inject('address');
 
+/** Slows the processor of the page down by this factor, to find tests that only pass on a fast machine. */
+const SLOWER = Number(process.env['KAVEL_TEST_SLOWER'] ?? 1);
+
 const screenshots = path.resolve(import.meta.dirname, '../../../test-results/screenshots');
 
 /** Writes test-results/screenshots/{name}.png. */
@@ -68,6 +71,7 @@ export async function newPage({
   // The call for the current session answers 401 without one, and browsers print every 401.
   complaints.expect(new RegExp(`status of 401 .*${sessionCalls.current.path}`));
   const page = await context.newPage();
+  if (SLOWER > 1) await (await context.newCDPSession(page)).send('Emulation.setCPUThrottlingRate', { rate: SLOWER });
   onTestFinished(async ({ task }) => {
     if (task.result?.state === 'fail') await screenshot(page, `failed-${task.name.replaceAll(/\W+/g, '-')}`);
     await context.close();

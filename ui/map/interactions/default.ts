@@ -23,9 +23,18 @@ function plotOf(event: MapPoint, around: Surroundings): string | null {
   return typeof plot === 'string' ? plot : null;
 }
 
-/** Whether a plot of the land lies under the pointer. Only tiles of the land have the layer of scores. */
+/** Only tiles of the land have the layer of scores. */
+const PLOTS = 'plot-scores';
+
+/** Whether a plot of the land is drawn under the pointer. */
 const isOverPlot = ({ point }: MapPoint, { map }: Surroundings): boolean =>
-  map.getLayer('plot-scores') !== undefined && map.queryRenderedFeatures(point, { layers: ['plot-scores'] }).length > 0;
+  map.getLayer(PLOTS) !== undefined && map.queryRenderedFeatures(point, { layers: [PLOTS] }).length > 0;
+
+/** Whether tiles of plots are still coming: a plot may lie under the pointer that is not drawn yet. */
+function isPlotComing({ map }: Surroundings): boolean {
+  const layer = map.getLayer(PLOTS);
+  return layer !== undefined && !map.isSourceLoaded(layer.source);
+}
 
 async function openCluster(cluster: MapGeoJSONFeature, { map }: Surroundings): Promise<void> {
   const source = map.getSource('locations') as GeoJSONSource;
@@ -56,7 +65,8 @@ export const defaultInteraction: Interaction = {
     if (id !== null) around.onLocation(id);
     else if (cluster) void openCluster(cluster, around);
     else if (plot !== null) around.onResult?.(plot);
-    else if (around.onPlot && isOverPlot(event, around)) around.onPlot([event.lngLat.lng, event.lngLat.lat]);
+    else if (around.onPlot && (isOverPlot(event, around) || isPlotComing(around)))
+      around.onPlot([event.lngLat.lng, event.lngLat.lat]);
     else around.onNothing();
   },
 };
