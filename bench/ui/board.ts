@@ -27,7 +27,7 @@ type Name = keyof typeof names;
 const FRAME = 16;
 const limits: Record<Name, SampledBenchmark['limits']> = {
   card: { cards_in_the_page: 150, moves_behind_the_pointer: 0 },
-  pins: { median_ms: FRAME },
+  pins: { median_ms: FRAME, own_tasks_over_16_ms: 0 },
 };
 
 let measured: Promise<Record<Name, Sampled>> | null = null;

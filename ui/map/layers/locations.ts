@@ -9,6 +9,12 @@ export const CLUSTERING = { clusterMaxZoom: 14, clusterRadius: 44 } as const;
 
 const isCluster = ['has', 'point_count'] as const;
 
+/**
+ * Names are placed anew in every frame of a pan. Seen from far, only the first pins may have one: the others would find no room, and
+ * looking for it among thousands costs longer than a frame.
+ */
+const NAMES = { fromFar: 400, allFrom: 11 } as const;
+
 /** Padding that the library keeps around pins and names, pixels. */
 const PADDING = 2;
 const NAME = { plain: 12, marked: 13 } as const;
@@ -65,7 +71,11 @@ export const locationLayers: StackedLayers = {
       id: 'location-names',
       type: 'symbol',
       source: 'locations',
-      filter: ['!', [...isCluster]],
+      filter: [
+        'all',
+        ['!', [...isCluster]],
+        ['any', ['>=', ['zoom'], NAMES.allFrom], ['<', ['get', 'rank'], NAMES.fromFar]],
+      ],
       layout: {
         ...pinText,
         'text-field': [...pinText['text-field']],

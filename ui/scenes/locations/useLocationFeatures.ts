@@ -16,15 +16,17 @@ const MOST_DOTS = 4;
 /** Colours of its labels, by location. */
 type LabelColours = ReadonlyMap<number, readonly string[]>;
 
-function pinOf(map: GlMap, location: Location, pins: Pins, labels: LabelColours, marked: boolean): Feature {
-  const { id, name, lon, lat, order } = location;
+/** `rank`: its place among the pins, whose first ones get their names first; null for a marked one. */
+function pinOf(map: GlMap, location: Location, pins: Pins, labels: LabelColours, rank: number | null): Feature {
+  const { id, name, lon, lat } = location;
+  const marked = rank === null;
   const { key, colour } = pins.valueOf(location);
   const dots = marked ? [] : (labels.get(id) ?? []).slice(0, MOST_DOTS);
   const image = pinImage(map, { colour, share: pins.share(location), dots, marked });
   return {
     type: 'Feature',
     geometry: { type: 'Point', coordinates: [lon, lat] },
-    properties: { id, name, image, rank: order, value: pins.values.findIndex((each) => each.key === key) },
+    properties: { id, name, image, rank, value: pins.values.findIndex((each) => each.key === key) },
   };
 }
 
@@ -46,7 +48,10 @@ interface Shown {
 export function useLocationFeatures(handle: MapHandle | null, shown: Shown): void {
   const { locations, plots, openId, hoveredId, pins, labels, showLocations } = shown;
   const map = handle?.map ?? null;
-  const placed = useMemo(() => locations.filter((each) => !isEmptyProject(each)), [locations]);
+  const placed = useMemo(
+    () => locations.filter((each) => !isEmptyProject(each)).sort((a, b) => a.order - b.order),
+    [locations],
+  );
   useEffect(() => {
     if (!map) return;
     colourClusters(
@@ -57,7 +62,7 @@ export function useLocationFeatures(handle: MapHandle | null, shown: Shown): voi
     setFeatures(
       map,
       'locations',
-      resting.map((each) => pinOf(map, each, pins, labels, false)),
+      resting.map((each, rank) => pinOf(map, each, pins, labels, rank)),
     );
   }, [map, placed, openId, pins, labels, showLocations]);
   // A separate layer: the pointer moves often, and the other layer may have thousands of pins.
@@ -67,7 +72,7 @@ export function useLocationFeatures(handle: MapHandle | null, shown: Shown): voi
     setFeatures(
       map,
       'location-marked',
-      placed.filter(isMarked).map((each) => pinOf(map, each, pins, labels, true)),
+      placed.filter(isMarked).map((each) => pinOf(map, each, pins, labels, null)),
     );
   }, [map, placed, openId, hoveredId, pins, labels]);
 
