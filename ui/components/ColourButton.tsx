@@ -2,8 +2,8 @@
 import { ColorSwatch, Popover, UnstyledButton } from '@mantine/core';
 import { useState } from 'react';
 import { useText } from '../i18n/useText.ts';
-import { pickerColours } from '../theme/palette.ts';
-import classes from './ColourButton.module.css';
+import classes from './ColourSwatches.module.css';
+import { ColourSwatches } from './ColourSwatches.tsx';
 import { texts } from './texts.ts';
 
 interface ColourButtonProps {
@@ -17,6 +17,10 @@ export function ColourButton({ name, colour, disabled, onChoose }: ColourButtonP
   const t = useText();
   const [isOpen, setOpen] = useState(false);
   const label = t(texts.colourOf, { name });
+  const choose = (chosen: string) => {
+    setOpen(false);
+    onChoose(chosen);
+  };
   return (
     <Popover opened={isOpen} onChange={setOpen} position="bottom-start" trapFocus returnFocus>
       <Popover.Target>
@@ -30,22 +34,7 @@ export function ColourButton({ name, colour, disabled, onChoose }: ColourButtonP
         </UnstyledButton>
       </Popover.Target>
       <Popover.Dropdown p={12} aria-label={label}>
-        <div className={classes.colours}>
-          {pickerColours.map((each) => (
-            <UnstyledButton
-              key={each}
-              className={classes.colour}
-              aria-label={each}
-              aria-pressed={each === colour}
-              onClick={() => {
-                setOpen(false);
-                onChoose(each);
-              }}
-            >
-              <ColorSwatch color={each} size={20} withShadow={false} radius="xl" component="span" />
-            </UnstyledButton>
-          ))}
-        </div>
+        <ColourSwatches chosen={colour} label={label} onChoose={choose} />
       </Popover.Dropdown>
     </Popover>
   );

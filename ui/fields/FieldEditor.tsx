@@ -1,8 +1,8 @@
 /** The editor of every kind of field, and a grid of editors. A kind without an editor does not compile. */
 import type { CSSProperties } from 'react';
 import { fieldIn, type Field, type FieldKind } from '../../model/define.ts';
+import { ColourEditor } from './ColourEditor.tsx';
 import {
-  ColourEditor,
   DayEditor,
   EnumEditor,
   FlagEditor,

@@ -1,6 +1,6 @@
 /** One editor per kind of field. They know the model's field, never which record or screen they are on. */
 import { useState } from 'react';
-import { ColorInput, NativeSelect, Select, Switch, Textarea, TextInput } from '@mantine/core';
+import { NativeSelect, Select, Switch, Textarea, TextInput } from '@mantine/core';
 import type { EntityName } from '../../model/entities/index.ts';
 import { isWritten, textFormats } from '../../model/rules/formats.ts';
 import { RichEditor } from '../richtext/RichEditor.tsx';
@@ -11,7 +11,6 @@ import { isOffered, nameOrNumber } from './choices.ts';
 import { useNamesOf } from './recordname.ts';
 import { textOfValue } from './shownValue.ts';
 import { floating } from '../theme/components.ts';
-import { palette, pickerColours } from '../theme/palette.ts';
 import { texts } from './texts.ts';
 import type { EditorProps } from './types.ts';
 import { useGesture } from './useGesture.ts';
@@ -82,35 +81,6 @@ export function RichTextEditor(props: EditorProps) {
       disabled={disabled}
       error={error}
       onChange={onChange}
-    />
-  );
-}
-
-/** A colour, typed or picked, with the product's colours as swatches. */
-export function ColourEditor(props: EditorProps) {
-  const { field, value, onChange, disabled = false, error } = props;
-  const gesture = useGesture();
-  const [draft, setDraft] = useState<string | null>(null);
-  const t = useText();
-  const isWrong = draft !== null && !isWritten('colour', draft);
-  return (
-    <ColorInput
-      {...useLabels(props)}
-      value={draft ?? String(value ?? '')}
-      maxLength={field.maxLength}
-      placeholder={palette.water}
-      format="hex"
-      swatches={[...pickerColours]}
-      withEyeDropper={false}
-      fixOnBlur={false}
-      disabled={disabled}
-      error={isWrong ? t(textFormats.colour.message) : error}
-      onFocus={() => gesture.next()}
-      onBlur={() => setDraft(null)}
-      onChange={(text) => {
-        setDraft(text);
-        if (isWritten('colour', text)) onChange(text, gesture.current());
-      }}
     />
   );
 }

@@ -43,6 +43,8 @@ export function colourOfValue(colour: string, property: 'status' | 'phase' | nul
 
 /** One of the ten colours of the picker, by value or by name; null for other texts. */
 export function pickedColour(choice: string): string | null {
-  const named = Object.entries(palette).find(([name]) => name === choice)?.[1] ?? choice;
-  return pickerColours.find((each) => each.toLowerCase() === named.toLowerCase()) ?? null;
+  const found = pickerColours.find(
+    ({ name, colour }) => name === choice || colour.toLowerCase() === choice.toLowerCase(),
+  );
+  return found?.colour ?? null;
 }

@@ -8,7 +8,7 @@ import { entryOf, type Label } from '../../model/enums/enumeration.ts';
 import { projectPropertyKinds } from '../../model/enums/location.ts';
 import { nameOfRecord } from '../fields/recordname.ts';
 import { useRecords } from '../stores/banks.ts';
-import { palette, pickerColours } from '../theme/palette.ts';
+import { palette, pickerColourAt } from '../theme/palette.ts';
 import { pickedColour, plainColour } from './colours.ts';
 import { texts } from './texts.ts';
 import { choiceOf, useChoices, useFieldChoices, useOwnFields, type Choice, type Property } from './values.ts';
@@ -86,7 +86,7 @@ function scaleOf(choice: string, { choices, users, own, ownOf }: PinSource): Sca
         return {
           key: String(user.id),
           label: { en: name, nl: name },
-          colour: pickerColours[at % pickerColours.length]!,
+          colour: pickerColourAt(at),
         };
       }),
       keyOf: ({ assignedTo }) => (assignedTo === null ? null : String(assignedTo)),

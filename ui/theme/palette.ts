@@ -49,18 +49,17 @@ export const derived = {
 } as const;
 
 /** Swatches for labels, pins and other things that users colour. */
-export const pickerColours = [
-  palette.water,
-  palette.darkWater,
-  palette.sun,
-  palette.leaf,
-  palette.brick,
-  palette.plum,
-  palette.teal,
-  palette.rose,
-  palette.umber,
-  palette.slate,
-] as const;
+const pickerNames = [
+  ...(['water', 'darkWater', 'sun', 'leaf', 'brick'] as const),
+  ...(['plum', 'teal', 'rose', 'umber', 'slate'] as const),
+];
+export type PickerName = (typeof pickerNames)[number];
+export const pickerColours: readonly { readonly name: PickerName; readonly colour: string }[] = pickerNames.map(
+  (name) => ({ name, colour: palette[name] }),
+);
+
+/** One of them for the thing at a place in a row, again and again. */
+export const pickerColourAt = (index: number): string => pickerColours[index % pickerColours.length]!.colour;
 
 type Shades = [string, string, string, string, string, string, string, string, string, string];
 

@@ -1,5 +1,5 @@
 import type { PublicPage } from '../../../model/publish/page.ts';
-import { pickerColours } from '../../theme/palette.ts';
+import { pickerColourAt } from '../../theme/palette.ts';
 import { choiceOf, defineBlock, headed, type Parameter, type Parameters } from '../block.ts';
 import { baseFilter, baseOf, chosen, mapOf, namesOf, shownLocations } from '../maps/blockmaps.ts';
 import { MapFigure } from '../maps/MapFigure.tsx';
@@ -43,7 +43,7 @@ const AROUND = 250;
 function coloursBy(page: PublicPage, field: string): ReadonlyMap<string, string> {
   if (field !== 'status' && field !== 'phase') return new Map();
   const values = new Set(shownLocations(page).flatMap((each) => each[field] || []));
-  return new Map([...values].map((value, at) => [value, pickerColours[at % pickerColours.length]!]));
+  return new Map([...values].map((value, at) => [value, pickerColourAt(at)]));
 }
 
 export const overviewMap = defineBlock({

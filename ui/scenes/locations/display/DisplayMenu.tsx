@@ -1,11 +1,11 @@
-import { ActionIcon, Checkbox, ColorSwatch, NativeSelect, Popover, Stack, Tooltip } from '@mantine/core';
-import { IconAdjustmentsHorizontal, IconCheck } from '@tabler/icons-react';
+import { ActionIcon, Checkbox, NativeSelect, Popover, Stack, Tooltip } from '@mantine/core';
+import { IconAdjustmentsHorizontal } from '@tabler/icons-react';
 import { user as userEntity, type User } from '../../../../model/entities/user.ts';
+import { ColourSwatches } from '../../../components/ColourSwatches.tsx';
 import { useText } from '../../../i18n/useText.ts';
 import { pickedColour } from '../../../portfolio/colours.ts';
 import { usePinChoices } from '../../../portfolio/pins.ts';
 import { prefer, useUser } from '../../../stores/preferences.ts';
-import { palette, pickerColours } from '../../../theme/palette.ts';
 import classes from './display.module.css';
 import { texts } from './texts.ts';
 
@@ -74,7 +74,7 @@ function PinColour({ choice }: { choice: string }) {
   const single = pickedColour(choice);
   const choose = (pincolor: string) => prefer({ pincolor, map: { hidden: [] } });
   return (
-    <div>
+    <Stack gap={8}>
       <NativeSelect
         label={t(fields.pincolor.label)}
         value={single ? '' : choice}
@@ -84,23 +84,7 @@ function PinColour({ choice }: { choice: string }) {
         ]}
         onChange={(event) => event.currentTarget.value && choose(event.currentTarget.value)}
       />
-      <div className={classes.swatches} role="group" aria-label={t(texts.oneColour)}>
-        {pickerColours.map((colour) => (
-          <ColorSwatch
-            key={colour}
-            component="button"
-            type="button"
-            size={20}
-            color={colour}
-            aria-label={colour}
-            aria-pressed={single === colour}
-            style={{ cursor: 'pointer' }}
-            onClick={() => choose(colour)}
-          >
-            {single === colour ? <IconCheck size={12} color={palette.paper} aria-hidden /> : null}
-          </ColorSwatch>
-        ))}
-      </div>
-    </div>
+      <ColourSwatches chosen={single} label={t(texts.oneColour)} onChoose={choose} />
+    </Stack>
   );
 }

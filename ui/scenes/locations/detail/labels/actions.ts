@@ -4,7 +4,7 @@ import { replaceLabel } from '../../../../api/choices.ts';
 import { writeLabels } from '../../../../portfolio/ownvalues.ts';
 import { recordsOf } from '../../../../stores/banks.ts';
 import { createRecord, editRecord, loadList, removeRecord } from '../../../../stores/records.ts';
-import { pickerColours } from '../../../../theme/palette.ts';
+import { pickerColourAt } from '../../../../theme/palette.ts';
 import { texts } from './texts.ts';
 
 const step = () => ({ label: texts.stepSet, gesture: crypto.randomUUID() });
@@ -17,7 +17,7 @@ export const setLabels = (locationId: number, ids: readonly number[]): void => w
 /** Makes a label, in the next of the ten colours, and puts it on the location. */
 export function makeLabel(locationId: number, name: string, ids: readonly number[]): void {
   const gesture = step();
-  const color = pickerColours[recordsOf('label').length % pickerColours.length]!;
+  const color = pickerColourAt(recordsOf('label').length);
   const { id } = createRecord('label', { name: name.trim(), color }, gesture);
   writeLabels(locationId, [...ids, id], gesture);
 }
