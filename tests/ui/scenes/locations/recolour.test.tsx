@@ -21,6 +21,7 @@ import { kindOf } from '../../../../ui/grid/cells/kind.ts';
 import type { MapHandle } from '../../../../ui/map/MapSurface.tsx';
 import { useRows } from '../../../../ui/portfolio/columns/rows.ts';
 import { useColumns } from '../../../../ui/portfolio/columns/useColumns.ts';
+import { colourNames } from '../../../../ui/components/colournames.ts';
 import { usePins } from '../../../../ui/portfolio/pins.ts';
 import { useChoices } from '../../../../ui/portfolio/values.ts';
 import { useAxes } from '../../../../ui/scenes/locations/board/axes.ts';
@@ -113,6 +114,6 @@ it('recolours pins, board and list', async () => {
   );
   expect(shown()).toEqual(all(palette.teal));
   fireEvent.click(screen.getByRole('button', { name: 'Colour of Lead' }));
-  fireEvent.click(await screen.findByRole('button', { name: palette.brick }));
+  fireEvent.click(await screen.findByRole('button', { name: colourNames.brick.en }));
   await vi.waitFor(() => expect(shown()).toEqual(all(palette.brick)));
 });

@@ -88,6 +88,11 @@ export function BulkBar({ rows, columns, canEdit, onClear, onStep, children }: B
     };
     writeAll(ids, column.label, (id, step) => column.write!(id, next(id), step));
   };
+  const ask = (change: WantedChange) => {
+    if (!isMany) return choose(change);
+    setOpened(null);
+    setWanted(change);
+  };
   return (
     <div className={classes.bulk} role="toolbar" aria-label={t(texts.bulkTitle)}>
       <Tooltip label={t(texts.clearSelection)}>
@@ -107,7 +112,7 @@ export function BulkBar({ rows, columns, canEdit, onClear, onStep, children }: B
           disabled={cannot}
           opened={opened === column.key}
           onOpened={(open) => setOpened(open ? column.key : null)}
-          onChoose={(value, isOn) => (isMany ? setWanted : choose)({ column, value, isOn })}
+          onChoose={(value, isOn) => ask({ column, value, isOn })}
         />
       ))}
       {canEdit && own.length > 0 ? (
@@ -118,42 +123,43 @@ export function BulkBar({ rows, columns, canEdit, onClear, onStep, children }: B
           onChange={(column, value) => writeAll(ids, column.label, (id, step) => column.write!(id, value, step))}
         />
       ) : null}
-      <span className={classes.space} />
-      {canEdit && onStep ? <Steps disabled={cannot} onStep={onStep} /> : null}
-      {children}
-      {canEdit ? (
-        <>
-          <Button
-            size="compact-sm"
-            variant="subtle"
-            disabled={cannot}
-            leftSection={<IconCopy {...icon} />}
-            onClick={() => duplicateAll(ids)}
-            {...tip(t(texts.duplicateAbout))}
-          >
-            {named(texts.duplicate, texts.duplicateMany)}
-          </Button>
-          <Button
-            size="compact-sm"
-            variant="subtle"
-            disabled={cannot}
-            leftSection={allArchived ? <IconArchiveOff {...icon} /> : <IconArchive {...icon} />}
-            onClick={() => archiveAll(ids, !allArchived)}
-          >
-            {allArchived ? named(texts.unarchive, texts.unarchiveMany) : named(texts.archive, texts.archiveMany)}
-          </Button>
-          <Button
-            size="compact-sm"
-            variant="subtle"
-            color="brick"
-            disabled={cannot}
-            leftSection={<IconTrash {...icon} />}
-            onClick={() => setRemoving(true)}
-          >
-            {named(texts.remove, texts.removeMany)}
-          </Button>
-        </>
-      ) : null}
+      <div className={classes.actions}>
+        {canEdit && onStep ? <Steps disabled={cannot} onStep={onStep} /> : null}
+        {children}
+        {canEdit ? (
+          <>
+            <Button
+              size="compact-sm"
+              variant="subtle"
+              disabled={cannot}
+              leftSection={<IconCopy {...icon} />}
+              onClick={() => duplicateAll(ids)}
+              {...tip(t(texts.duplicateAbout))}
+            >
+              {named(texts.duplicate, texts.duplicateMany)}
+            </Button>
+            <Button
+              size="compact-sm"
+              variant="subtle"
+              disabled={cannot}
+              leftSection={allArchived ? <IconArchiveOff {...icon} /> : <IconArchive {...icon} />}
+              onClick={() => archiveAll(ids, !allArchived)}
+            >
+              {allArchived ? named(texts.unarchive, texts.unarchiveMany) : named(texts.archive, texts.archiveMany)}
+            </Button>
+            <Button
+              size="compact-sm"
+              variant="subtle"
+              color="brick"
+              disabled={cannot}
+              leftSection={<IconTrash {...icon} />}
+              onClick={() => setRemoving(true)}
+            >
+              {named(texts.remove, texts.removeMany)}
+            </Button>
+          </>
+        ) : null}
+      </div>
       <ConfirmChange wanted={wanted} count={ids.length} onConfirm={choose} onClose={() => setWanted(null)} />
       <ConfirmRemoval
         opened={isRemoving}

@@ -125,7 +125,8 @@ interface TableProps {
 function Table({ openId, canEdit, onOpen, onNew }: TableProps) {
   const t = useText();
   const { locations, strays } = useFound();
-  const isLoading = useWhole('location').state !== 'ready' && locations.length === 0;
+  // Thousands come in parts, of which the first are shown already.
+  const { state } = useWhole('location');
   const hasLetters = useHasLetters();
   const readOnly = useReadOnly();
   const columns = useColumns();
@@ -167,6 +168,7 @@ function Table({ openId, canEdit, onOpen, onNew }: TableProps) {
     isReady: allNeeds.every(isWhole),
     onOpen: () => setAll(true),
   };
+  const countText = state === 'loading' ? texts.foundSoFar : locations.length === 1 ? texts.oneFound : texts.found;
   const write = (changes: readonly GridChange[], gesture: string) =>
     writeCells(columns, changes, gesture, (row) => byKey.get(row)?.location.id);
   return (
@@ -174,9 +176,7 @@ function Table({ openId, canEdit, onOpen, onNew }: TableProps) {
       <ViewTabs layout={layout} known={known} canEdit={canEdit} />
       <div className={classes.tools}>
         <span className={classes.count} aria-live="polite">
-          {isLoading
-            ? ''
-            : t(locations.length === 1 ? texts.oneFound : texts.found, { count: formatNumber(locations.length) })}
+          {state === 'ready' || locations.length > 0 ? t(countText, { count: formatNumber(locations.length) }) : ''}
         </span>
         <Button
           size="compact-sm"

@@ -3,6 +3,10 @@ import { defineTexts } from '../../../i18n/texts.ts';
 export const texts = defineTexts({
   found: { en: '{count} locations', nl: '{count} locaties' },
   oneFound: { en: '1 location', nl: '1 locatie' },
+  foundSoFar: {
+    en: '{count} locations so far, loading the others',
+    nl: '{count} locaties tot nu toe, de andere worden geladen',
+  },
   stray: { en: 'No longer in this view', nl: 'Niet meer in deze weergave' },
   group: { en: 'Group', nl: 'Groeperen' },
   groupedBy: { en: 'By {column}', nl: 'Per {column}' },

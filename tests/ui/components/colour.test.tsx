@@ -2,14 +2,15 @@
 /** Swatches are named in words, in both languages, wherever a colour is chosen. */
 import { MantineProvider } from '@mantine/core';
 import { cleanup, fireEvent, render, screen, within } from '@testing-library/react';
-import { afterEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeAll, expect, it, vi } from 'vitest';
 import { company } from '../../../model/entities/company.ts';
 import { ColourButton } from '../../../ui/components/ColourButton.tsx';
 import { colourNames } from '../../../ui/components/colournames.ts';
 import { FieldEditor } from '../../../ui/fields/FieldEditor.tsx';
-import { chooseLanguage } from '../../../ui/i18n/language.ts';
+import { chooseLanguage, startLanguage } from '../../../ui/i18n/language.ts';
 import { palette } from '../../../ui/theme/palette.ts';
 
+beforeAll(startLanguage);
 afterEach(() => {
   cleanup();
   chooseLanguage('en');
