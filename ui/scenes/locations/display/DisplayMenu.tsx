@@ -6,7 +6,6 @@ import { useText } from '../../../i18n/useText.ts';
 import { pickedColour } from '../../../portfolio/colours.ts';
 import { usePinChoices } from '../../../portfolio/pins.ts';
 import { prefer, useUser } from '../../../stores/preferences.ts';
-import classes from './display.module.css';
 import { texts } from './texts.ts';
 
 const { fields } = userEntity.fields.cfg;
