@@ -101,6 +101,19 @@ it('of a zipped Shapefile in RD makes locations with their plots', async () => {
   expect(await world.knex('plot').where({ locationId: north.id })).toMatchObject([{ type: 'drawn' }]);
 });
 
+it('of a shape with two outlines, as an export writes two plots, makes a location with both', async () => {
+  const at = (lon: number) => [[[lon, 52], [lon + 0.001, 52], [lon + 0.001, 52.001], [lon, 52.001], [lon, 52]]]; // prettier-ignore
+  const outlines = [at(5), at(5.002)];
+  const geometry = { type: 'MultiPolygon', coordinates: outlines };
+  const feature = { type: 'Feature', geometry, properties: { name: 'Twee kavels' } };
+  const { rows } = await readFile(new TextEncoder().encode(JSON.stringify(feature)), {}, () => {});
+  await run(bodyOf(rows, ['name'], { decimal: null, clears: false, choices: [] }));
+  const { id } = await world.knex('location').where({ name: 'Twee kavels' }).first();
+  expect(await world.knex('plot').where({ locationId: id }).orderBy('id').pluck('geometry')).toEqual(
+    outlines.map((coordinates) => ({ type: 'Polygon', coordinates })),
+  );
+});
+
 it('of plots by staff takes them from the register by their names, from shapes and from GeoJSON, and is undone', async () => {
   const kind = 'plots';
   const { companyId } = world.other;

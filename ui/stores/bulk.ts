@@ -103,7 +103,6 @@ const pause = (time: number) => new Promise((resolve) => setTimeout(resolve, tim
 
 /** Sends the edits of the running action. Returns those that were not sent, which still show. */
 export async function sendEdits(made: readonly Sent[]): Promise<Sent[]> {
-  const count = itemsOf(made).size;
   const open = new Set(made);
   const failures = new Map<BulkItem, Label>();
   for (const part of partsOf(made)) {
@@ -111,11 +110,18 @@ export async function sendEdits(made: readonly Sent[]): Promise<Sent[]> {
     // What an item has left to send may need what was refused.
     const rest = part.filter(({ items }) => !items.every((item) => failures.has(item)));
     if (rest.length > 0) await sendPart(rest, open, failures);
-    noteBulk({ done: (bulk.now?.total ?? count) - itemsOf(open).size });
+    noteBulk({ done: doneOf(open) });
   }
-  noteBulk({ state: 'ended', failures: [...failures].map(([item, message]) => ({ item, message })) });
+  // Records that had the value already are done without a call.
+  noteBulk({
+    state: 'ended',
+    done: doneOf(open),
+    failures: [...failures].map(([item, message]) => ({ item, message })),
+  });
   return [...open];
 }
+
+const doneOf = (open: Iterable<Sent>): number => (bulk.now?.total ?? 0) - itemsOf(open).size;
 
 export const itemsOf = (made: Iterable<Sent>): Set<BulkItem> => new Set([...made].flatMap(({ items }) => items));
 

@@ -329,6 +329,12 @@ it('makes and removes records, and replaces all local ids of a part at once', as
   stop();
 });
 
+it('counts records that had the value already as done', async () => {
+  await runBulk(ids, label, (id, step) => editRecord('location', id, { phase: 'design' }, step));
+  expect(recordCalls.patchRecords).not.toHaveBeenCalled();
+  expect(bulk.now).toMatchObject({ state: 'ended', done: 1_100, total: 1_100, failures: [] });
+});
+
 it('leaves everything as it was without a server', async () => {
   fakeServer.down = true;
   await runBulk(ids.slice(0, 3), label, toPermit);
