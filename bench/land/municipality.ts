@@ -152,7 +152,11 @@ export function municipality(plots: number): FactInputs {
     properties: { buurtcode: 'BU99010101' },
   });
   const tables = new Map(
-    Object.entries(lists).map(([name, list]) => [name as CollectionName, featureTable(name as CollectionName, list)]),
+    Object.entries(lists).map(([name, list]) => {
+      // As the store gives them.
+      const inOrder = list.toSorted((a, b) => (a.id < b.id ? -1 : 1));
+      return [name as CollectionName, featureTable(name as CollectionName, inOrder)];
+    }),
   );
   const grid = noise(Math.ceil(Math.max(width, depth) / 10) + 30);
   const marsh: RawFeature = { id: 'marsh', geometry: rectangle(8_000, 0, 2_000, 2_000), properties: {} };

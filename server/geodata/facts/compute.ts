@@ -33,6 +33,7 @@ export function compute(land: Land, { onProgress }: FactOptions, reuse: Reuse | 
       for (const field of fields) field.compute(i, plot);
     }
     if (plot) computed++;
+    land.shapes.delete(plots.rows[i]!);
   }
   const fields = stages.flatMap((stage) => stage.fields);
   const ofPlots = fields.flatMap(({ column }) => column ?? []);
@@ -96,8 +97,8 @@ function shareField({ scheme, classes, of }: ClassShares, earlier: Int32Array, f
     shares,
     compute: (i, plot) => {
       const parts = of(plot);
-      for (const [at, { values }] of shares.entries())
-        values[i] = parts ? Math.min(100, Math.round(parts.get(classes[at]!) ?? 0)) : NO_SHARE;
+      for (let at = 0; at < shares.length; at++)
+        shares[at]!.values[i] = parts ? Math.min(100, Math.round(parts.get(classes[at]!) ?? 0)) : NO_SHARE;
     },
   };
 }
@@ -126,14 +127,9 @@ export function headrooms(count: number, columns: readonly FactColumn[]): FactCo
       const isWhole = isWholeKey(key.key);
       const inputs = new Map(keysBehind(key).map((name) => [name, known.get(name)!]));
       const values = new FactValues(count);
-      for (let i = 0; i < count; i++)
-        values.set(
-          i,
-          rounded(
-            isWhole,
-            formula((name: LandKeyName) => inputs.get(name)!.get(i)),
-          ),
-        );
+      let i = 0;
+      const factOf = (name: LandKeyName): Fact => inputs.get(name)!.get(i);
+      for (; i < count; i++) values.set(i, rounded(isWhole, formula(factOf)));
       known.set(key.key, values);
       return { key: key.key, level: 'plot', values: values.values };
     });

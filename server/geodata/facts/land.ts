@@ -2,9 +2,10 @@
 import type { FlatPolygons, Plane } from '../../../engine/host/plane/types.ts';
 import type { CollectionName, RasterName } from '../../../model/land/collections.ts';
 import type { FeatureTable, RasterGrid } from '../features.ts';
-import { CENTIMETRES, overlap, type CentimetreBox, type Frame } from './geometry/box.ts';
+import { overlap, type CentimetreBox, type Frame } from './geometry/box.ts';
 import { Layer, type Selection } from './geometry/layer.ts';
 import { frameOf } from './geometry/local.ts';
+import { Surroundings } from './geometry/surroundings.ts';
 import { areaOf, sharedArea } from './geometry/measure.ts';
 
 type Tables = ReadonlyMap<CollectionName, FeatureTable>;
@@ -32,10 +33,20 @@ const noFeatures = (collection: CollectionName): FeatureTable => ({
   property: () => [],
 });
 
+/** What formulas look for around a plot: the collections of a row together. */
+const aroundPlots: readonly (readonly CollectionName[])[] = [
+  ['pand', 'verblijfsobject'],
+  ['bestemmingsplangebied', 'enkelbestemming', 'bouwvlak', 'maatvoering', 'functieaanduiding'],
+  ['wegdeel', 'begroeidterreindeel', 'onbegroeidterreindeel', 'waterdeel'],
+];
+
 export const tableOf = (tables: Tables, name: CollectionName): FeatureTable => tables.get(name) ?? noFeatures(name);
 
 export class Land {
   readonly #layers = new Map<string, Layer>();
+  readonly #surroundings = new Map<CollectionName, Surroundings>();
+  /** Valid forms of plots that were placed, until their facts are computed. */
+  readonly shapes = new Map<number, FlatPolygons>();
 
   constructor(
     readonly inputs: FactInputs,
@@ -49,6 +60,18 @@ export class Land {
   /** Features of the country, which do not end at the border of the municipality. */
   country(name: CollectionName): Layer {
     return this.#layerOf(`country ${name}`, name, this.inputs.country);
+  }
+
+  /** Finds the features of a collection that lie around plots, with those of the collections that are asked for beside it. */
+  surroundings(name: CollectionName): Surroundings {
+    const known = this.#surroundings.get(name);
+    if (known) return known;
+    const names = aroundPlots.find((row) => row.includes(name));
+    if (!names) throw new Error(`No formula looks for ${name} around a plot`);
+    const layers = names.map((each) => this.layer(each));
+    const made = new Surroundings(layers, this.plane);
+    for (const each of names) this.#surroundings.set(each, made);
+    return made;
   }
 
   #layerOf(key: string, name: CollectionName, tables: Tables): Layer {
@@ -85,7 +108,9 @@ export class Plot {
 
   /** The valid form of the plot, in metres of its frame. */
   get shape(): FlatPolygons {
-    this.#shape ??= this.land.plane.flat.repair(this.land.layer('perceel').shape(this.row, this.frame, this.box));
+    const { land, row } = this;
+    this.#shape ??=
+      land.shapes.get(row) ?? land.plane.flat.repair(land.layer('perceel').shape(row, this.frame, this.box));
     return this.#shape;
   }
 
@@ -94,9 +119,9 @@ export class Plot {
     return this.#area;
   }
 
-  /** Features within a reach in metres of the box of the plot. */
+  /** Features of the municipality within a reach in metres of the box of the plot. */
   near(features: Selection, reach = 0): number[] {
-    return features.near(this.box, reach * CENTIMETRES);
+    return this.land.surroundings(features.table.collection).near(features, this.box, reach);
   }
 
   /** A feature in the frame of the plot. */

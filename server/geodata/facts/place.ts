@@ -53,6 +53,7 @@ export function placePlots(land: Land, labelOf: (id: string) => readonly [number
 
 function labelInDecimetres(land: Land, row: number): readonly [number, number] | null {
   const { box, shape } = new Plot(land, row, { x: 0, y: 0 });
+  land.shapes.set(row, shape);
   const frame = frameOf(box);
   const label = labelPointOf(land.plane, shape);
   const toDecimetres = (origin: number, metres: number) => Math.round((origin + metres * CENTIMETRES) / DECIMETRE);
@@ -82,23 +83,29 @@ export function neighbourhoodsOf(land: Land, plots: PlotRows, areas: AreaRows): 
 
 const METRES_A_CELL = 100;
 
-/** South-west corner of a square in hundreds of metres: E85900N436000 or E0859N4360. */
-function cornerOf(code: string): string | null {
+/** More than there are squares from south to north. */
+const ROWS = 10_000;
+
+/** Number of a square of 100 m by its column and row. */
+const squareAt = (column: number, row: number): number => column * ROWS + row;
+
+/** Number of a square by its south-west corner: E85900N436000 or, in hundreds of metres, E0859N4360. */
+function squareOf(code: string): number | null {
   const [, east, north] = /^E(\d+)N(\d+)$/.exec(code) ?? [];
   if (east === undefined || north === undefined) return null;
   const [x, y] = [Number(east), Number(north)];
   // In metres the north of the country is above 300 000, in hundreds below 7 000.
-  const unit = y > 10_000 ? METRES_A_CELL : 1;
-  return `${x / unit} ${y / unit}`;
+  const unit = y > ROWS ? METRES_A_CELL : 1;
+  return squareAt(x / unit, y / unit);
 }
 
 /** Index of the square of each plot by its label point; -1 for none. */
 export function cellsOf(plots: PlotRows, areas: AreaRows): Int32Array {
-  const indexOf = new Map(areas.codes.map((code, index) => [cornerOf(code), index]));
+  const indexOf = new Map(areas.codes.map((code, index) => [squareOf(code), index]));
   const side = METRES_A_CELL * (CENTIMETRES / DECIMETRE);
   return Int32Array.from({ length: plots.count }, (_, i) => {
-    const corner = [plots.labelPoints[2 * i]!, plots.labelPoints[2 * i + 1]!].map((each) => Math.floor(each / side));
-    return indexOf.get(corner.join(' ')) ?? -1;
+    const [x, y] = [plots.labelPoints[2 * i]!, plots.labelPoints[2 * i + 1]!];
+    return indexOf.get(squareAt(Math.floor(x / side), Math.floor(y / side))) ?? -1;
   });
 }
 

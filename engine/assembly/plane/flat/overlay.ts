@@ -5,6 +5,7 @@ import { overlaySegments } from '../overlay/overlay';
 import { settlePolygons } from '../overlay/polygons';
 import { CLIP, createSegments, SUBJECT } from '../overlay/segments';
 import { narrow, windowAround } from '../overlay/window';
+import { createPolygons } from '../polygons';
 import { overlayApart } from '../sets/apart';
 import { outlineStatus } from '../sets/outline';
 import { addSet, repairSet } from '../sets/settle';
@@ -50,6 +51,10 @@ export function planeSharedArea(one: MetreSet, other: MetreSet): f64 {
 export function planeRepair(input: MetreSet): usize {
   const placed = placeSet(input);
   if (placed != PlaneStatus.Ok) return emptyAnswer(placed);
+  const before = mark();
   const set = readSet(input);
+  // Most sets are one convex ring, which is valid as it is.
+  const valid = overlayApart(PlaneOperation.Union, set, createPolygons(0, 0, 0));
+  if (valid !== null) return answer(settlePolygons(valid, before), PlaneStatus.Ok);
   return answer(repairSet(set), outlineStatus(set));
 }

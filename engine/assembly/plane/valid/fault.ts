@@ -12,6 +12,7 @@ import { cutSegments } from '../overlay/noding';
 import { Pixels } from '../overlay/pixels';
 import { sortRecords } from '../overlay/ranks';
 import { floodWindings } from '../overlay/winding';
+import { isSound } from '../sets/sound';
 import { findCrossing, findTouches } from './contacts';
 import { collectOutlines, Fault, Outlines, ringOf } from './outlines';
 
@@ -43,6 +44,7 @@ export function findFault(set: Polygons): Fault {
 }
 
 export function faultOf(set: Polygons): PlaneFault {
+  if (set.polygonCount == 1 && isSound(set, 0)) return PlaneFault.None;
   const before = mark();
   const kind = findFault(set).kind;
   reset(before);

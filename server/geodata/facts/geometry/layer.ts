@@ -18,6 +18,7 @@ const ROOM = 150 * CENTIMETRES;
 export interface Selection {
   readonly table: FeatureTable;
   readonly isEmpty: boolean;
+  has(row: number): boolean;
   /** Features whose box comes within a reach (centimetres) of a box, in the order of their ids. */
   near(box: CentimetreBox, reach?: number): number[];
 }
@@ -27,7 +28,8 @@ export class Layer implements Selection {
   readonly #plane: Plane;
   /** Made at the first use: of most layers of an earlier edition only the values are read. */
   #search: BoxSearch | null = null;
-  /** Place of each feature by id. Answers keep this order, whatever the order of the table. */
+  #rowsById: Uint32Array | null = null;
+  /** Place of each feature by id. */
   #rank: Uint32Array | null = null;
   readonly #values = new Map<string, readonly Value[]>();
   #frame: Frame = { x: 0, y: 0 };
@@ -73,26 +75,43 @@ export class Layer implements Selection {
     return boxAt(this.table.boxes, row);
   }
 
+  has(row: number): boolean {
+    return row < this.count;
+  }
+
+  /** Features in the order of their ids. Answers keep this order, whatever the order of the table. */
+  get rowsById(): Uint32Array {
+    this.#rowsById ??= rowsById(this.table.ids);
+    return this.#rowsById;
+  }
+
   near(box: CentimetreBox, reach = 0): number[] {
     this.#search ??= boxSearch(this.#plane, this.table.kind === 'none' ? [] : this.table.boxes);
     const around = grown(box, reach);
     return this.#inOrder(this.#search(around), around, null);
   }
 
-  /** The features that count, with an index of their own: formulas ask for them once per plot. */
+  /** The features that count: formulas ask for them once per plot. The index of their own is made at the first search. */
   only(counts: (row: number) => boolean): Selection {
-    const rows = Uint32Array.from([...this.table.ids.keys()].filter(counts));
-    const boxes = new Int32Array(4 * rows.length);
-    for (const [at, row] of rows.entries()) boxes.set(this.table.boxes.subarray(4 * row, 4 * row + 4), 4 * at);
-    const search = boxSearch(this.#plane, boxes);
+    const chosen = Uint8Array.from(this.table.ids, (_, row) => (counts(row) ? 1 : 0));
+    let own: { readonly rows: Uint32Array; readonly search: BoxSearch } | null = null;
     return {
       table: this.table,
-      isEmpty: rows.length === 0,
+      isEmpty: !chosen.includes(1),
+      has: (row) => chosen[row] === 1,
       near: (box, reach = 0) => {
+        own ??= this.#indexOf(chosen);
         const around = grown(box, reach);
-        return this.#inOrder(search(around), around, rows);
+        return this.#inOrder(own.search(around), around, own.rows);
       },
     };
+  }
+
+  #indexOf(chosen: Uint8Array): { readonly rows: Uint32Array; readonly search: BoxSearch } {
+    const rows = Uint32Array.from(chosen.keys()).filter((row) => chosen[row] === 1);
+    const boxes = new Int32Array(4 * rows.length);
+    for (const [at, row] of rows.entries()) boxes.set(this.table.boxes.subarray(4 * row, 4 * row + 4), 4 * at);
+    return { rows, search: boxSearch(this.#plane, boxes) };
   }
 
   /** Those of some features that meet a box, in the order of their ids. `rows`: the row of each; null where they are rows themselves. */
@@ -104,7 +123,7 @@ export class Layer implements Selection {
       if (meetsAt(boxes, row, box)) found.push(row);
     }
     if (found.length < 2) return found;
-    const rank = (this.#rank ??= ranksOf(this.table.ids));
+    const rank = (this.#rank ??= ranksOf(this.rowsById));
     return found.sort((a, b) => rank[a]! - rank[b]!);
   }
 
@@ -132,9 +151,13 @@ export class Layer implements Selection {
   }
 }
 
-function ranksOf(ids: readonly string[]): Uint32Array {
-  const rank = new Uint32Array(ids.length);
-  const order = ids.map((_, row) => row).sort((a, b) => (ids[a]! < ids[b]! ? -1 : ids[a]! > ids[b]! ? 1 : a - b));
-  for (const [place, row] of order.entries()) rank[row] = place;
+/** The store gives features in the order of their ids: sorting them takes one pass. */
+const rowsById = (ids: readonly string[]): Uint32Array =>
+  Uint32Array.from(ids.map((_, row) => row).sort((a, b) => (ids[a]! < ids[b]! ? -1 : ids[a]! > ids[b]! ? 1 : a - b)));
+
+/** Places of rows, from rows by place. */
+function ranksOf(rows: Uint32Array): Uint32Array {
+  const rank = new Uint32Array(rows.length);
+  for (const [place, row] of rows.entries()) rank[row] = place;
   return rank;
 }

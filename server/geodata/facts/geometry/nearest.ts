@@ -11,10 +11,11 @@ const FURTHEST = 500_000;
 /** Metres to the nearest feature, 0 where it lies in the area; null when there is none. */
 export function nearestDistance(areas: FeatureTable, area: number, selections: readonly Selection[]): number | null {
   const box = boxAt(areas.boxes, area);
-  if (selections.every(({ isEmpty }) => isEmpty)) return null;
+  const full = selections.filter(({ isEmpty }) => !isEmpty);
+  if (full.length === 0) return null;
   for (let reach = FIRST_REACH; reach <= FURTHEST; reach *= 4) {
     let least = Infinity;
-    for (const each of selections) {
+    for (const each of full) {
       for (const row of each.near(box, reach * CENTIMETRES))
         least = Math.min(least, distanceBetween(areas, area, each.table, row, least));
     }

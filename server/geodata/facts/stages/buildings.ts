@@ -39,11 +39,12 @@ const standing = perLand((land) => land.layer('pand').only((row) => stands(land,
 /** Parts of standing buildings on a plot, the largest first. */
 const partsOn = perPlot((plot: Plot): readonly BuildingPart[] => {
   const layer = plot.land.layer('pand');
-  return plot
-    .near(standing(plot.land))
-    .map((row) => ({ row, area: plot.areaUnder(layer, row) }))
-    .filter(({ area }) => area > 0)
-    .sort((a, b) => b.area - a.area);
+  const parts: BuildingPart[] = [];
+  for (const row of plot.near(standing(plot.land))) {
+    const area = plot.areaUnder(layer, row);
+    if (area > 0) parts.push({ row, area });
+  }
+  return parts.length < 2 ? parts : parts.sort((a, b) => b.area - a.area);
 });
 
 /** Buildings that count on a plot; the first is the main building. */

@@ -4,7 +4,7 @@ import type { KeyFormula } from '../formula.ts';
 
 /** A figure of known values; the first reason when one is missing. */
 const from = (facts: readonly Fact[], work: (...values: number[]) => number): Fact =>
-  firstMissing(...facts) ?? work(...facts.filter(isKnown));
+  facts.every(isKnown) ? work(...facts) : (firstMissing(...facts) ?? 'not_computed');
 
 export const headroomFormulas = {
   plot_unbuilt_area: (fact) =>

@@ -31,13 +31,11 @@ type Counts = (layer: Layer, row: number) => boolean;
 
 /** Area of a plot under parts of layers, m2. Parts that overlap count once. */
 function coveredBy(plot: Plot, covers: readonly Cover[]): number {
-  const parts = covers.flatMap(({ layer, parts: own }) =>
-    plot
-      .near(own)
-      // Most parts near a plot only touch it.
-      .filter((row) => overlap(layer.box(row), plot.box))
-      .map((row) => plot.shapeOf(layer, row)),
-  );
+  const parts: FlatPolygons[] = [];
+  for (const { layer, parts: own } of covers) {
+    // Most parts near a plot only touch it.
+    for (const row of plot.near(own)) if (overlap(layer.box(row), plot.box)) parts.push(plot.shapeOf(layer, row));
+  }
   return parts.length === 0 ? 0 : sharedArea(plot.land.plane.flat, plot.shape, joined(parts));
 }
 
