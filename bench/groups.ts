@@ -25,8 +25,9 @@ export const groups: Record<string, () => Promise<(Benchmark | SampledBenchmark)
     const { fewFilters, searches } = await import('./land/search.ts');
     const { factsOfPlots } = await import('./land/facts.ts');
     const { tileOfPlots } = await import('./land/tiles.ts');
+    const { housesInRows } = await import('./land/houses.ts');
     const { eightSearchers, loading, tilesOverHttp } = await import('./land/served.ts');
-    return [fewFilters, searches, factsOfPlots, tileOfPlots, loading, eightSearchers, tilesOverHttp];
+    return [fewFilters, searches, factsOfPlots, tileOfPlots, housesInRows, loading, eightSearchers, tilesOverHttp];
   },
   server: async () => [
     ...(await import('./server/calls.ts')).serverLoads,

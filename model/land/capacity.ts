@@ -1,5 +1,6 @@
 /** What can be built on the plots that a run found: one preset on each, as large as the plot and the rules of its plans allow. */
 import { archetypes } from '../archetypes/index.ts';
+import { street } from '../archetypes/street.ts';
 import type { Building } from '../entities/building.ts';
 import type { Unit } from '../entities/unit.ts';
 import { enumeration, type KeyOf } from '../enums/enumeration.ts';
@@ -60,8 +61,10 @@ export interface CapacityAsked extends CapacityChoice {
   readonly buildingCosts: number | null;
 }
 
-/** Where the building of a preset stands on a plot, and its sizes there: local metres around the location. */
+/** Where a building of a preset stands on a plot, and its sizes there: local metres around the location. */
 export type PlacedBox = Pick<Building, 'x' | 'y' | 'rotate_z' | 'maxlength' | 'maxwidth' | 'maxheight'> & {
+  /** A street to the houses instead of the building. */
+  readonly isStreet?: true;
   /** Residential storeys of houses. */
   readonly houseFloors?: number;
   /** Outline that follows the plot, counter-clockwise, metres in the frame of the building; absent: a rectangle. */
@@ -78,7 +81,8 @@ export interface BuiltFigures {
   readonly hash: string;
   /** Covered ground, m2; absent in rankings made before outlines. */
   readonly footprint?: number;
-  readonly box: PlacedBox;
+  /** One building, or rows of houses and their streets. */
+  readonly boxes: readonly PlacedBox[];
   /** Whether the plan limits the height; otherwise it is that of the preset. */
   readonly isHeightLimited: boolean;
 }
@@ -136,13 +140,24 @@ export interface ShownCapacity {
   readonly kept: readonly KeptRanking[];
 }
 
-/** The building of a ranking on one plot. */
-export function buildingAt(
-  { building }: Pick<CapacityConcept, 'building'>,
-  { houseFloors, points, ...box }: PlacedBox,
+/** The buildings of a ranking on one plot, named. */
+export function buildingsAt(
+  { name, building }: Pick<CapacityConcept, 'name' | 'building'>,
+  boxes: readonly PlacedBox[],
 ) {
-  const { house } = building.cfg;
-  const outline = points ? { shapemode: 'polygon' as const, points: points.map(([x, y]): Position => [x, y]) } : {};
-  const houses = houseFloors === undefined ? {} : { house: { ...house, residential_floors: houseFloors } };
-  return { ...building, ...box, cfg: { ...building.cfg, ...outline, ...houses } };
+  const count = boxes.filter(({ isStreet }) => !isStreet).length;
+  let numbers = { street: 0, building: 0 };
+  return boxes.map(({ isStreet, houseFloors, points, ...box }) => {
+    if (isStreet) {
+      numbers = { ...numbers, street: numbers.street + 1 };
+      const cfg = { ...building.cfg, units: [] };
+      return { ...building, ...box, cfg, archetype: street.key, name: `${street.label.nl} ${numbers.street}` };
+    }
+    numbers = { ...numbers, building: numbers.building + 1 };
+    const { house } = building.cfg;
+    const outline = points ? { shapemode: 'polygon' as const, points: points.map(([x, y]): Position => [x, y]) } : {};
+    const houses = houseFloors === undefined ? {} : { house: { ...house, residential_floors: houseFloors } };
+    const cfg = { ...building.cfg, ...outline, ...houses };
+    return { ...building, ...box, cfg, name: count > 1 ? `${name} ${numbers.building}` : name };
+  });
 }

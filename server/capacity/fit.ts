@@ -3,7 +3,7 @@
  * a cell counts when it lies inside as a whole, so the rectangle is inside, and up to one cell per side smaller than the very largest.
  */
 import type { MultiPolygon, Polygon, Position } from '../../engine/host/shapes.ts';
-import { boxOf, ringArea } from '../../model/plane.ts';
+import { boxOf, ringArea, type Box } from '../../model/plane.ts';
 
 export interface Sizes {
   readonly length: readonly [least: number, most: number];
@@ -90,9 +90,11 @@ export interface Grid {
   readonly inside: Uint8Array;
 }
 
-/** The cells of an area along the axes; the outer ring comes first. */
-export function gridOf(rings: readonly (readonly Position[])[]): Grid {
-  const { minX, minY, maxX, maxY } = boxOf(rings[0]!);
+/** The cells of an area along the axes, on a box: that of the outer ring, which comes first. */
+export function gridOf(
+  rings: readonly (readonly Position[])[],
+  { minX, minY, maxX, maxY }: Box = boxOf(rings[0]!),
+): Grid {
   const step = Math.max(LEAST_STEP, Math.max(maxX - minX, maxY - minY) / MOST_CELLS);
   const columns = Math.max(0, Math.floor((maxX - minX) / step + EPS));
   const rows = Math.max(0, Math.floor((maxY - minY) / step + EPS));

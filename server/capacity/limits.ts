@@ -1,6 +1,7 @@
 /** What the plans allow on plots of the current releases, for building on them. */
 import { setImmediate } from 'node:timers/promises';
 import { loadEngine } from '../../engine/host/index.ts';
+import { house } from '../../model/archetypes/house.ts';
 import type { LandKeyName } from '../../model/land/catalogue.ts';
 import { outlineOf, partsBy, unitedShape } from '../../engine/host/landsearch/overlap.ts';
 import type { Plane } from '../../engine/host/plane/types.ts';
@@ -12,7 +13,8 @@ import type { LandReader } from '../geodata/search/reader.ts';
 import { placeOf, valuesAt } from '../geodata/sheet/plot.ts';
 import { planShapesOn, textOf, type PlanShape } from '../geodata/sheet/rules.ts';
 import { shapeOfTwkb } from '../geodata/sheet/shape.ts';
-import type { BuildingPlot, PlotLimits } from './build.ts';
+import type { BuildingPlot, PlotLimits } from './plot.ts';
+import { roadsAt } from './roads.ts';
 
 /** The key of each limit, and what its value is multiplied by. */
 const limitKeys: Readonly<Record<keyof PlotLimits, readonly [LandKeyName, number]>> = {
@@ -59,8 +61,9 @@ export async function buildingPlots(
     const drawn = shapes.filter(({ kind }) => kind === 'bouwvlak');
     const planes = drawn.length === 0 ? null : drawn.flatMap(({ shape }) => shape);
     const allowed = allowedOn(plane, asked.shape, shapes, use);
+    const roads = use === house.function ? await roadsAt(knex, asked, plane) : [];
     found.push({
-      plot: { geometry: record.geometry, lon: record.lon, lat: record.lat, planes, allowed, limits },
+      plot: { geometry: record.geometry, lon: record.lon, lat: record.lat, planes, allowed, limits, roads },
       isForbidden: allowed?.length === 0,
       hasRules: planes !== null || Object.keys(limits).length > 0,
     });

@@ -2,9 +2,12 @@
 import {
   capacityLimits,
   isSameChoice,
+  type BuiltFigures,
   type CapacityChoice,
   type CapacityRanking,
   type KeptRanking,
+  type PlacedBox,
+  type PlotCapacity,
   type ShownCapacity,
 } from '../../model/land/capacity.ts';
 import { isOver, type JobProgress, type JobState } from '../../model/rules/jobs.ts';
@@ -16,11 +19,23 @@ export const CAPACITY_JOB = 'capacity';
 /** One job builds on the plots of a run at a time. */
 export const subjectOf = (runId: number): string => String(runId);
 
+/** As earlier versions stored it: one box on each plot. */
+type StoredBuilt = Omit<BuiltFigures, 'boxes'> & Partial<Pick<BuiltFigures, 'boxes'>> & { readonly box?: PlacedBox };
+type StoredPlot = Omit<PlotCapacity, 'built'> & { readonly built: StoredBuilt | null };
+type StoredRanking = Omit<CapacityRanking, 'plots'> & { readonly plots: readonly StoredPlot[] };
+
 /** Newest first. Before a run kept one for each choice, it kept a single one. */
 export function storedRankings(text: unknown): readonly CapacityRanking[] {
   if (typeof text !== 'string' || text === '') return [];
-  const kept = JSON.parse(text) as CapacityRanking | readonly CapacityRanking[];
-  return Array.isArray(kept) ? kept : [kept as CapacityRanking];
+  const kept = JSON.parse(text) as StoredRanking | readonly StoredRanking[];
+  const rankings = Array.isArray(kept) ? (kept as readonly StoredRanking[]) : [kept as StoredRanking];
+  return rankings.map(({ plots, ...ranking }) => ({ ...ranking, plots: plots.map(plotOf) }));
+}
+
+function plotOf({ built, ...plot }: StoredPlot): PlotCapacity {
+  if (!built) return { ...plot, built };
+  const { box, boxes = box ? [box] : [], ...figures } = built;
+  return { ...plot, built: { ...figures, boxes } };
 }
 
 /** A new ranking replaces that of the same choice; of too many the oldest goes. */

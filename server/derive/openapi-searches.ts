@@ -68,7 +68,13 @@ const box = { x: real, y: real, rotate_z: real, maxlength: real, maxwidth: real,
 const built = objectOf(
   {
     ...{ homes: whole, gfa: real, footprint: real, landValue: orNull(real), hash: text, isHeightLimited: flag },
-    box: objectOf({ ...box, houseFloors: whole, points: listOf(listOf(real)) }, ['houseFloors', 'points']),
+    boxes: listOf(
+      objectOf({ ...box, isStreet: flag, houseFloors: whole, points: listOf(listOf(real)) }, [
+        'isStreet',
+        'houseFloors',
+        'points',
+      ]),
+    ),
   },
   ['footprint'],
 );

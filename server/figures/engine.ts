@@ -1,7 +1,7 @@
 /** The engine in a thread of the server, started when it is first needed. */
 import type { ConceptRecords } from '../../engine/host/records/conceptinput.ts';
 import type { CapacityConcept } from '../../model/land/capacity.ts';
-import type { BuildingPlot, Built } from '../capacity/build.ts';
+import type { BuildingPlot, Built } from '../capacity/plot.ts';
 import type { Metrics } from '../watching/metrics.ts';
 import { createThread } from '../workerthread.ts';
 import type { MadeFigures } from './generate.ts';

@@ -4,7 +4,8 @@ import { expose } from 'comlink';
 import { loadEngine } from '../../engine/host/index.ts';
 import { nodeAdapter } from '../../engine/host/pool/nodeadapter.ts';
 import type { CapacityConcept } from '../../model/land/capacity.ts';
-import { buildOn, type BuildingPlot } from '../capacity/build.ts';
+import { buildOn } from '../capacity/build.ts';
+import type { BuildingPlot } from '../capacity/plot.ts';
 import { figuresOf } from './generate.ts';
 import type { ConceptRecords } from '../../engine/host/records/conceptinput.ts';
 

@@ -15,7 +15,7 @@ import { WAIT } from './support/workbench.ts';
 
 const box = { x: 0, y: 0, rotate_z: 0, maxlength: 30, maxwidth: 12, maxheight: 9 };
 const built = (homes: number, gfa: number, landValue: number): BuiltFigures => ({
-  ...{ homes, gfa, landValue, hash: `00${homes}abcdef01234567`.slice(0, 16), isHeightLimited: true, box },
+  ...{ homes, gfa, landValue, hash: `00${homes}abcdef01234567`.slice(0, 16), isHeightLimited: true, boxes: [box] },
 });
 
 /** The land of the journeys is in memory and has no stored plots to build on: the ranking is made here. */

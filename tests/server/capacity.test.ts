@@ -4,7 +4,7 @@ import { loadEngine } from '../../engine/host/index.ts';
 import { conceptInput } from '../../engine/host/records/conceptinput.ts';
 import type { Engine } from '../../engine/host/types.ts';
 import { businessCaseOf } from '../../model/finance/concept.ts';
-import { buildingAt, type CapacityRanking, type PlotCapacity, type ShownCapacity } from '../../model/land/capacity.ts';
+import { buildingsAt, type CapacityRanking, type PlotCapacity, type ShownCapacity } from '../../model/land/capacity.ts';
 import { swapUnits } from '../../model/rules/presets.ts';
 import { capacityKind } from '../../server/capacity/job.ts';
 import { createFigureEngine, type FigureEngine } from '../../server/figures/engine.ts';
@@ -86,23 +86,24 @@ describe('what can be built', () => {
     expect(ranking.plots).toHaveLength(Object.keys(plotsOfTest).length);
     // 40 x 20 m as the type is, four storeys of 3 m under 12 m.
     const free = of(ranking, 'free').built!;
-    expect(free.box).toMatchObject({ maxlength: 40, maxwidth: 20, maxheight: 12 });
+    expect(free.boxes).toHaveLength(1);
+    expect(free.boxes[0]).toMatchObject({ maxlength: 40, maxwidth: 20, maxheight: 12 });
     expect(free).toMatchObject({ gfa: 3_200, isHeightLimited: true });
     expect(free.homes).toBeGreaterThan(10);
     // A plane of 30 x 12 m.
     const plane = of(ranking, 'plane').built!;
-    expect(plane.box.maxlength).toBeCloseTo(29.98, 1);
-    expect(plane.box.maxwidth).toBeCloseTo(11.98, 1);
+    expect(plane.boxes[0]!.maxlength).toBeCloseTo(29.98, 1);
+    expect(plane.boxes[0]!.maxwidth).toBeCloseTo(11.98, 1);
     // A quarter of 2 400 m2.
     const covered = of(ranking, 'covered').built!;
-    expect(covered.box.maxlength * covered.box.maxwidth).toBeLessThanOrEqual(600);
-    expect(covered.box.maxlength * covered.box.maxwidth).toBeGreaterThan(598);
+    expect(covered.boxes[0]!.maxlength * covered.boxes[0]!.maxwidth).toBeLessThanOrEqual(600);
+    expect(covered.boxes[0]!.maxlength * covered.boxes[0]!.maxwidth).toBeGreaterThan(598);
     expect(of(ranking, 'floorArea').built!.gfa).toBe(1_600);
     expect(of(ranking, 'homes').built!.homes).toBeLessThanOrEqual(9);
     expect(of(ranking, 'homes').built!.homes).toBeGreaterThan(0);
-    expect(of(ranking, 'storeys').built!.box.maxheight).toBe(6);
+    expect(of(ranking, 'storeys').built!.boxes[0]!.maxheight).toBe(6);
     // Turned by a quarter of a right angle: the building turns with it.
-    expect(of(ranking, 'turned').built!.box.rotate_z).toBeCloseTo(Math.PI / 8, 3);
+    expect(of(ranking, 'turned').built!.boxes[0]!.rotate_z).toBeCloseTo(Math.PI / 8, 3);
     expect(of(ranking, 'turned').built).toMatchObject({ homes: free.homes, gfa: free.gfa, landValue: free.landValue });
   });
 
@@ -119,7 +120,7 @@ describe('what can be built', () => {
 
   it('follows a plot that is no rectangle', async () => {
     const wedge = of((await now()).ranking!, 'wedge').built!;
-    const { points, maxlength, maxwidth } = wedge.box;
+    const { points, maxlength, maxwidth } = wedge.boxes[0]!;
     expect(points!.length).toBeGreaterThanOrEqual(4);
     // Within 40 x 20 m, and more ground than the largest rectangle of that size has in the wedge.
     expect(Math.max(maxlength, maxwidth)).toBeLessThanOrEqual(40);
@@ -136,7 +137,7 @@ describe('what can be built', () => {
     const partly = of(ranking, 'partly').built!;
     expect(partly.footprint).toBeLessThanOrEqual(800);
     expect(partly.footprint).toBeGreaterThan(750);
-    expect(partly.box.x).toBeCloseTo(-20, 0);
+    expect(partly.boxes[0]!.x).toBeCloseTo(-20, 0);
     const offices = await ranked({ ...flats, archetype: 'industrial', price: 90 });
     expect(of(offices, 'business').built).not.toBeNull();
     expect(of(offices, 'partly')).toMatchObject({ built: null, reason: 'use_forbidden' });
@@ -175,7 +176,7 @@ describe('what can be built', () => {
     ['apartments', flats, 'plane'],
     ['apartments that follow their plot', flats, 'wedge'],
     ['a preset with its own mix', { ...flats, preset: 'Smalle strook' }, 'plane'],
-    ['houses', { ...flats, archetype: 'house' }, 'plane'],
+    ['houses in rows', { ...flats, archetype: 'house' }, 'free'],
     ['offices', { ...flats, archetype: 'office', price: 190 }, 'plane'],
     ['offices that follow their plot', { ...flats, archetype: 'office', price: 190 }, 'wedge'],
   ] as const)('gives %s the figures of the same concept built by hand', async (_, asked, on) => {
@@ -199,10 +200,11 @@ describe('what can be built', () => {
     for (const { id, ...unit } of concept.units)
       ids.set(id, (await client.post('/unit/list', { ...unit, locationId })).body.id);
     const made = await client.post('/concept/list', { name: concept.name, locationId });
-    const { cfg, ...box } = buildingAt(concept, built.box);
-    const building = { ...box, cfg: swapUnits(cfg, (id) => ids.get(id) ?? null), conceptId: made.body.id };
-    const posted = await client.post('/building/list', { ...building, name: 'Gebouw' });
-    expect(posted.status, posted.text).toBe(201);
+    for (const { cfg, ...box } of buildingsAt(concept, built.boxes)) {
+      const building = { ...box, cfg: swapUnits(cfg, (id) => ids.get(id) ?? null), conceptId: made.body.id };
+      const posted = await client.post('/building/list', building);
+      expect(posted.status, posted.text).toBe(201);
+    }
     const list = async (address: string) => (await client.get(address)).body;
     const { lon, lat } = await list(`/location/detail/${locationId}`);
     const records = {

@@ -14,6 +14,8 @@ export const FRONTAGE = 2;
 /** Functions of road parts that cars use, and of those that run along them: a plot behind a footpath fronts the street. */
 const CARRIAGEWAY = /^(rijbaan|woonerf)/i;
 const ALONG_IT = /^(voetpad|voetgangersgebied|parkeervlak|inrit|fietspad)/i;
+/** Whether a road part by its function is of a street, wherever it lies. */
+export const isStreetPart = (use: string): boolean => CARRIAGEWAY.test(use) || ALONG_IT.test(use);
 /** Such a part belongs to the street when it lies this near to its carriageway, centimetres. */
 export const KERB = 50;
 const PAVED = /^(open|gesloten) verharding/i;

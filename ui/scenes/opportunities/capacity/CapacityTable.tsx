@@ -103,12 +103,15 @@ interface RowProps extends Pick<CapacityTableProps, 'queryId' | 'canBuild' | 'on
   concept: CapacityRanking['concept'];
 }
 
-function formText({ box, isHeightLimited }: BuiltFigures, t: Translate): string {
+function formText({ boxes, isHeightLimited }: BuiltFigures, t: Translate): string {
+  const built = boxes.filter(({ isStreet }) => !isStreet);
+  const [box] = built;
+  if (!box) return '';
   const [length, width] = [formatNumber(box.maxlength, 1), formatNumber(box.maxwidth, 1)];
   const form =
     box.houseFloors === undefined
       ? t(box.points ? texts.outlined : texts.size, { length, width, height: formatNumber(box.maxheight, 1) })
-      : t(texts.houses, { length, storeys: box.houseFloors });
+      : t(built.length === 1 ? texts.row : texts.rows, { count: built.length, storeys: box.houseFloors });
   return isHeightLimited ? form : `${form} · ${t(texts.noHeight)}`;
 }
 
@@ -164,7 +167,7 @@ function Row({ queryId, plot: { plot, number, built, reason }, concept, canBuild
                     aria-label={t(texts.buildHere, { number })}
                     onClick={() => {
                       setBusy(true);
-                      void buildRanked(queryId, plot, concept, built.box).finally(() => setBusy(false));
+                      void buildRanked(queryId, plot, concept, built.boxes).finally(() => setBusy(false));
                     }}
                   >
                     <IconBuildingPlus size={16} stroke={1.5} aria-hidden />

@@ -1,8 +1,8 @@
 /** Makes a location of a plot of a ranking, with the very concept that was ranked, and opens it. */
 import { notifications } from '@mantine/notifications';
-import { buildingAt, type CapacityConcept, type PlacedBox } from '../../../../model/land/capacity.ts';
+import { buildingsAt, type CapacityConcept, type PlacedBox } from '../../../../model/land/capacity.ts';
 import { conceptPath } from '../../../../model/routes.ts';
-import { nextOrder } from '../../../../model/rules/order.ts';
+import { nextOrder, ORDER_STEP } from '../../../../model/rules/order.ts';
 import { swapUnits } from '../../../../model/rules/presets.ts';
 import { ApiError } from '../../../api/error.ts';
 import { savePlots } from '../../../api/searches.ts';
@@ -20,7 +20,7 @@ export async function buildRanked(
   queryId: number,
   plot: string,
   concept: CapacityConcept,
-  box: PlacedBox,
+  boxes: readonly PlacedBox[],
 ): Promise<void> {
   try {
     const saved = await savePlots(queryId, [plot]);
@@ -28,7 +28,7 @@ export async function buildRanked(
     await takeSaved(saved, step);
     const { locationId } = [...saved.created, ...saved.present][0]!;
     await loadLocationTree(locationId);
-    goTo(conceptPath(locationId, addConcept(locationId, concept, box, step)));
+    goTo(conceptPath(locationId, addConcept(locationId, concept, boxes, step)));
   } catch (cause) {
     if (!(cause instanceof ApiError)) throw cause;
     notifications.show({ color: 'brick', title: textOf(texts.notBuilt), message: textOf(cause.text) });
@@ -36,7 +36,7 @@ export async function buildRanked(
 }
 
 /** Costs and terms are added only where the location has none of its own. */
-function addConcept(locationId: number, concept: CapacityConcept, box: PlacedBox, step: Step): number {
+function addConcept(locationId: number, concept: CapacityConcept, boxes: readonly PlacedBox[], step: Step): number {
   const unitIds = new Map(concept.units.map((unit) => [unit.id, unitOn(locationId, unit, step)]));
   if (recordsOf('cost', { locationId }).length === 0)
     for (const row of concept.costs) createRecord('cost', { ...row, locationId }, step);
@@ -45,9 +45,10 @@ function addConcept(locationId: number, concept: CapacityConcept, box: PlacedBox
   if (rows && Object.keys(finance_parameters?.rows ?? {}).length === 0) changeFinance(locationId, { rows }, step);
   const order = nextOrder(recordsOf('concept', { locationId }).map((each) => each.order));
   const { id } = createRecord('concept', { locationId, name: concept.name, order }, step);
-  const { cfg, ...values } = buildingAt(concept, box);
-  const own = swapUnits(cfg, (unitId) => unitIds.get(unitId) ?? null);
-  createRecord('building', { ...values, cfg: own, conceptId: id, name: concept.name, order: nextOrder([]) }, step);
+  for (const [at, { cfg, ...values }] of buildingsAt(concept, boxes).entries()) {
+    const own = swapUnits(cfg, (unitId) => unitIds.get(unitId) ?? null);
+    createRecord('building', { ...values, cfg: own, conceptId: id, order: (at + 1) * ORDER_STEP }, step);
+  }
   return id;
 }
 

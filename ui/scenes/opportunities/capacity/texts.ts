@@ -3,8 +3,8 @@ import { defineTexts } from '../../../i18n/texts.ts';
 export const texts = defineTexts({
   capacity: { en: 'What can be built', nl: 'Wat er gebouwd kan worden' },
   intro: {
-    en: 'Builds a preset on the best {count} plots of the run, as large as plot, building plane, designation, heights, coverage and floor area allow. Rules that stand in text are not read.',
-    nl: 'Bouwt een voorinstelling op de beste {count} percelen van de uitvoering, zo groot als perceel, bouwvlak, bestemming, hoogten, bebouwingspercentage en vloeroppervlak toestaan. Regels die alleen in tekst staan, worden niet gelezen.',
+    en: 'Builds a preset on the best {count} plots of the run, as large as plot, building plane, designation, heights, coverage and floor area allow. Houses stand in rows, with gardens and streets of their own. Rules that stand in text are not read.',
+    nl: 'Bouwt een voorinstelling op de beste {count} percelen van de uitvoering, zo groot als perceel, bouwvlak, bestemming, hoogten, bebouwingspercentage en vloeroppervlak toestaan. Grondgebonden woningen staan in rijen, met tuinen en eigen straten. Regels die alleen in tekst staan, worden niet gelezen.',
   },
   needsRunText: {
     en: 'What can be built is worked out for the results that a run keeps.',
@@ -59,7 +59,8 @@ export const texts = defineTexts({
     en: '{length} × {width} × {height} m shaped as the plot',
     nl: '{length} × {width} × {height} m in de vorm van het perceel',
   },
-  houses: { en: '{length} m of houses, storeys: {storeys}', nl: '{length} m woningen, woonlagen: {storeys}' },
+  row: { en: 'one row of houses, storeys: {storeys}', nl: 'één rij woningen, woonlagen: {storeys}' },
+  rows: { en: '{count} rows of houses, storeys: {storeys}', nl: '{count} rijen woningen, woonlagen: {storeys}' },
   noHeight: { en: 'no maximum height known', nl: 'geen maximale hoogte bekend' },
   open: { en: 'Why {number}', nl: 'Waarom {number}' },
   buildHere: { en: 'Build this concept on {number}', nl: 'Dit concept bouwen op {number}' },
