@@ -158,7 +158,7 @@ const listeners = (kind: Kind): SampledBenchmark => ({
 const each = [
   wholeList('filter-ids', 'ids of all that a filter finds', `${FILTER}&fields=id`, 5_000),
   wholeList('filter-pages', 'what a filter finds, in whole pages of 500', FILTER, 500),
-  wholeList('list-pages', 'rows of 5 000 in whole pages of 500, as the list asks for them', 'orderBy=id', 500, MOST_KB),
+  wholeList('all-pages', 'rows of 5 000 in whole pages of 500, as the list asks for them', 'orderBy=id', 500, MOST_KB),
   wholeList('list-fields', 'rows of 5 000 with the fields of the list', `fields=${ROW_FIELDS}`, 5_000),
   figures,
   listeners,
