@@ -64,6 +64,8 @@ export interface CostRow {
   development?: boolean;
   archived?: boolean;
   deleted?: boolean;
+  /** Stands beside it; nothing is computed with it. */
+  remark?: string;
 }
 
 /** Shares per period by id of an income row and by cost group. */

@@ -12,6 +12,7 @@ export const texts = defineTexts({
     en: 'm² GFA, or the amount of which the percentage is taken.',
     nl: 'm² BVO, of het bedrag waarvan het percentage wordt genomen.',
   },
+  unit: { en: 'Unit', nl: 'Eenheid' },
   rate: { en: 'Rate', nl: 'Tarief' },
   amount: { en: 'Amount', nl: 'Bedrag' },
   amountAbout: { en: 'Excluding VAT.', nl: 'Exclusief btw.' },

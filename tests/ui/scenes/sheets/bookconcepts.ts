@@ -10,6 +10,9 @@ import { businessCase } from '../../../../model/finance/businesscase.ts';
 import { enteredExploitation } from '../../../../model/finance/ground.ts';
 import type { BusinessCaseInput } from '../../../../model/finance/types.ts';
 import type { ShownFigures } from '../../../../ui/stores/conceptfigures.ts';
+import { textOf } from '../../../../ui/i18n/useText.ts';
+import { storeysOf } from '../../../../ui/scenes/sheets/buildings/storeys.ts';
+import { storeyName, storeyUseText } from '../../../../ui/scenes/sheets/buildings/storeywords.ts';
 import type { BookConcept } from '../../../../ui/scenes/sheets/workbook/bookconcept.ts';
 
 const unitOf = (id: number, name: string, size: number): Unit =>
@@ -25,17 +28,29 @@ const drawn = [
   { id: 4, name: 'Parkeren', archetype: 'parking_lot', maxlength: 40, maxwidth: 16, x: 0, y: -28 },
 ];
 
-interface Areas {
-  shown: ShownFigures;
-  buildings: Building[];
-}
+type Areas = Pick<BookConcept, 'shown' | 'buildings' | 'storeys'>;
 
 /** The areas of these buildings on a plot of 100 by 100 m. */
 export async function generatedAreas(count = drawn.length): Promise<Areas> {
   const engine = await loadEngine();
   const buildings: BuildingRecord[] = drawn.slice(0, count);
   const made = engine.generate({ plot: { rects: [[-40, -40, 60, 60]] }, units, buildings });
+  const own = drawn.slice(0, count).map((each) => {
+    const fresh = freshRecord(buildingEntity) as Building;
+    return { ...fresh, ...each, cfg: fresh.cfg } as Building;
+  });
+  const floorsOf = (id: number) => made.buildings.find(({ building_id }) => Number(building_id) === id)?.floors;
   return {
+    storeys: Object.fromEntries(
+      own.map((building) => [
+        building.id,
+        storeysOf(building, floorsOf(building.id)).map(({ storey, figures }) => ({
+          name: storeyName(building, storey, textOf),
+          use: storeyUseText(storey, textOf),
+          ...{ height: storey.height, repeat: storey.repeat, figures },
+        })),
+      ]),
+    ),
     shown: {
       ...{ hash: made.hash, release: made.release, figures: made.figures, functions: made.meta.functions },
       ...{ units: made.meta.units, errors: 0, warnings: 1, isOld: false },
@@ -44,10 +59,7 @@ export async function generatedAreas(count = drawn.length): Promise<Areas> {
         ...{ figures, functions: functionSummaries([]) },
       })),
     },
-    buildings: drawn.slice(0, count).map((each) => {
-      const fresh = freshRecord(buildingEntity) as Building;
-      return { ...fresh, ...each, cfg: fresh.cfg } as Building;
-    }),
+    buildings: own,
   };
 }
 
@@ -57,6 +69,7 @@ const nothing: Areas = {
     ...{ errors: 0, warnings: 0, isOld: false },
   },
   buildings: [],
+  storeys: {},
 };
 
 export function conceptOf(name: string, input: BusinessCaseInput, locationId = 7, areas: Areas = nothing): BookConcept {

@@ -167,6 +167,8 @@ describe('the workbook', () => {
     expect(formulas('Overview').filter((formula) => /^[A-Z]+\d+\/[A-Z]+\d+$/.test(formula)).length).toBeGreaterThan(10);
     expect(formulas('Overview').filter((formula) => formula.startsWith('SUMIF')).length).toBeGreaterThan(10);
     expect(formulas('Functions').filter((formula) => formula.includes('-Overview!'))).toHaveLength(2);
+    // Areas of buildings are sums of their storeys.
+    expect(formulas('Buildings').filter((formula) => formula.startsWith('SUM(')).length).toBeGreaterThan(10);
     for (const [name, cells] of book.sheets)
       expect(
         [...cells.values()].every(({ result }) => result === undefined || Number.isFinite(result)),

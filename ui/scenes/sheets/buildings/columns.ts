@@ -1,8 +1,7 @@
 /** The columns of the sheet of buildings. */
 import type { DerivationSource } from '../../../../engine/host/derive/types.ts';
-import { oneOf, real, text, type Field } from '../../../../model/define.ts';
+import { real, text, type Field } from '../../../../model/define.ts';
 import { building as entity, floorPart, type Building } from '../../../../model/entities/building.ts';
-import { areaFunctionTypes } from '../../../../model/enums/functions.ts';
 import type { CellAddress, Explanation, GridColumn } from '../../../grid/types.ts';
 import { formatMeasure } from '../../../i18n/format.ts';
 import type { Translate } from '../../../i18n/useText.ts';
@@ -20,6 +19,7 @@ import {
   numberIn,
   type BuildingLine,
 } from './rows.ts';
+import { madeUse, storeyName, storeyUse, writtenUse } from './storeywords.ts';
 import { texts } from './texts.ts';
 
 const { name, archetype, maxlength, maxwidth, maxheight, rotate_z, version, cfg } = entity.fields;
@@ -33,28 +33,21 @@ export const sizes: Readonly<Record<string, { field: Field; of: (building: Build
 };
 
 const words = text('Text', 'Tekst');
-const madeFunction = oneOf('Use', 'Gebruik', areaFunctionTypes);
 const exact = real('Area', 'Oppervlakte', { unit: 'm2', decimals: 2 });
 const area = real('Area', 'Oppervlakte', { unit: 'm2', decimals: 0 });
-const { type: use, height, repeat_count: repeat } = floorPart.fields;
+const { height, repeat_count: repeat } = floorPart.fields;
 
 /** Column of a figure; storeys have a column `height` too. */
 export const figureColumn = (key: string): string => `figure:${key}`;
 
 /** Figures of a building that its storeys have too, and add up to. */
-const ofStoreys: readonly string[] = ['gfa', 'gridarea', 'nfa', 'gbo', 'lfa', 'units'];
+export const ofStoreys: readonly string[] = ['gfa', 'gridarea', 'nfa', 'gbo', 'lfa', 'units'];
 
 export function nameOf({ concept, building, storey, ...line }: BuildingLine, t: Translate): string {
   if (!building) return concept.name || t(shared.unnamed);
   if (isWaiting({ concept, building, storey, ...line })) return t(texts.waiting);
   if (!storey) return building.name;
-  const given = building.cfg.floors.length > 0 ? storey.floor?.name : undefined;
-  return given || storey.tower || levelsOf(storey.level, storey.repeat, t);
-}
-
-function levelsOf(from: number, repeat: number, t: Translate): string {
-  if (from === 0 && repeat === 1) return t(texts.groundFloor);
-  return repeat === 1 ? t(texts.storey, { number: from }) : t(texts.storeyRange, { from, to: from + repeat - 1 });
+  return storeyName(building, storey, t);
 }
 
 /** `old`: concepts whose figures changed since. `madeOf`: a building as the page made it; undefined while it did not. */
@@ -128,10 +121,10 @@ export function buildingColumns(
       ...{ key: 'version', title: t(version.label), field: version, width: 100 },
       value: (line) => (isBuilding(line) ? line.building!.version : null),
     },
-    storey('use', use, t(use.label), ({ storey: of }) => (of ? (of.floor?.type ?? of.function) : null), {
+    storey('use', writtenUse, t(writtenUse.label), ({ storey: of }) => (of ? storeyUse(of) : null), {
       width: 170,
       canEdit: ofStorey,
-      fieldOf: ({ storey: of }) => (!of ? words : of.floor ? use : madeFunction),
+      fieldOf: ({ storey: of }) => (!of ? words : of.floor ? writtenUse : madeUse),
     }),
     storey('height', height, t(texts.height), ({ storey: of }) => of?.height, { canEdit: ofStorey }),
     repeats,

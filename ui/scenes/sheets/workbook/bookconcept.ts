@@ -6,6 +6,17 @@ import type { EnteredExploitation } from '../../../../model/finance/ground.ts';
 import type { ShownFigures } from '../../../stores/conceptfigures.ts';
 import type { OverviewLine } from '../overview/rows.ts';
 
+/** One storey of a building, or equal ones. */
+export interface BookStorey {
+  name: string;
+  use: string;
+  /** Of one storey, metres. */
+  height: number;
+  repeat: number;
+  /** m2 of all equal ones, by key. */
+  figures: Readonly<Record<string, number>>;
+}
+
 /** What the workbook tells of a concept. */
 export interface BookConcept extends Pick<OverviewLine, 'isMain' | 'rules'> {
   name: string;
@@ -15,6 +26,8 @@ export interface BookConcept extends Pick<OverviewLine, 'isMain' | 'rules'> {
   shown: ShownFigures;
   /** In their order. */
   buildings: readonly Building[];
+  /** By the id of their building, from bottom to top; of those that the page made. */
+  storeys: Readonly<Record<number, readonly BookStorey[]>>;
   /** Unit types of the location; none where the company has no unit mix. */
   units: readonly Unit[];
   found: ConceptBusinessCase;

@@ -3,6 +3,7 @@
  * last two give the residual land value, because costs rise evenly with the price of the ground (domain.md 5.3).
  */
 import type { Cell } from 'write-excel-file/universal';
+import { cost as costEntity } from '../../../../model/entities/cost.ts';
 import { entryOf } from '../../../../model/enums/enumeration.ts';
 import { costCategories, costTypes } from '../../../../model/enums/finance.ts';
 import { isOwnAmount, workOutCosts, type CostSheet } from '../../../../model/finance/costs.ts';
@@ -26,6 +27,7 @@ const heads = [
   'row',
   'type',
   'base',
+  'unit',
   'parameter',
   'amount',
   'withoutGround',
@@ -34,6 +36,7 @@ const heads = [
   'perGfa',
   'perUnit',
   'development',
+  'remark',
   'phased',
 ] as const;
 const place = Object.fromEntries(heads.map((key, at) => [key, at])) as Record<(typeof heads)[number], number>;
@@ -44,6 +47,13 @@ const amounts = [
   { column: place.withProbe, ground: PROBE },
 ] as const;
 const FIRST_PERIOD = heads.length;
+/** Of subtotals and totals: type, base, unit and parameter. */
+const beforeAmounts: Cell[] = Array.from({ length: place.amount - place.type }, () => null);
+const percent = '0.00"%"';
+const parameterFormats: Readonly<Record<CostRow['type'], string>> = {
+  ...{ flat_fee: '"€ "#,##0.00', per_sqm_floor: '"€ "#,##0.00"/m²"' },
+  ...{ percentage_of_ground: percent, percentage_of_construction: percent, total: percent },
+};
 
 export interface CostBlock {
   /** Rows of the subtotals by group. */
@@ -68,7 +78,9 @@ export interface CostPage {
 const titles: Readonly<Record<(typeof heads)[number], Label>> = {
   ...texts,
   ...{ share: costTexts.share, perGfa: costTexts.perGfa, perUnit: costTexts.perUnit, code: costTexts.code },
+  unit: costTexts.unit,
   development: rgw.development,
+  remark: costEntity.fields.remark.label,
 };
 
 export function costsOf(concepts: readonly BookConcept[], assumptions: Assumptions, t: Translate): CostPage {
@@ -182,6 +194,12 @@ function baseCell(row: CostRow, at: number, rows: Rows): Cell {
   return live(base, amountIn(rows.sheets[0]!, row) / rate);
 }
 
+/** Of the base: m² of floor, or money; none for an amount. */
+function unitOf({ type }: CostRow, t: Translate): string | null {
+  if (type === 'flat_fee') return null;
+  return type === 'per_sqm_floor' ? `m² ${t(costTexts.gfa)}` : '€';
+}
+
 function addGroup(category: CostCategory, rows: Rows): void {
   const { concept, page, t, counted, sheets, numberOf } = rows;
   const { letter, label } = entryOf(costCategories, category)!;
@@ -195,10 +213,12 @@ function addGroup(category: CostCategory, rows: Rows): void {
       row.name ?? String(row.id),
       t(entryOf(costTypes, row.type)!.label),
       baseCell(row, at, rows),
-      input(row.parameter),
+      unitOf(row, t),
+      input(row.parameter, parameterFormats[row.type]),
       ...amounts.map((_, column) => amountCell(row, at, column, rows)),
       ...measuresOf(amountIn(sheets[0]!, row), at, rows),
       category === 'ground' ? input(row.development ? 1 : 0, COUNT) : null,
+      row.remark || null,
     ]);
   });
   const at = page.next;
@@ -206,14 +226,14 @@ function addGroup(category: CostCategory, rows: Rows): void {
   const shares = concept.found.input.phasing?.[category] ?? [1];
   page.add([
     ...[concept.name, t(label), letter, t(texts.subtotal)].map(strong),
-    ...[null, null, null],
+    ...beforeAmounts,
     ...amounts.map(({ column, ground }, index) => {
       const range = lines.length === 0 ? [] : [`${cellAt(column, lines[0]!)}:${cellAt(column, lines.at(-1)!)}`];
       const extra = category === 'ground' && ground !== undefined ? `${ground}+` : '';
       return liveTotal(extra + sumOf(range), sheets[index]!.groups[category]);
     }),
     ...measuresOf(sheets[0]!.groups[category], at, rows),
-    null,
+    ...[null, null],
     live(
       `SUM(${cellAt(FIRST_PERIOD, at)}:${cellAt(FIRST_PERIOD + shares.length - 1, at)})`,
       shares.reduce((sum, share) => sum + share, 0),
@@ -230,7 +250,7 @@ function addTotal(rows: Rows): void {
     strong(concept.name),
     ...[null, null],
     strong(t(texts.totalCosts)),
-    ...[null, null, null],
+    ...beforeAmounts,
     ...amounts.map(({ column }, index) =>
       liveTotal(sumOf([...groups.values()].map((row) => cellAt(column, row))), sheets[index]!.total),
     ),

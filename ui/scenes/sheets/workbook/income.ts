@@ -7,6 +7,7 @@ import { areaFunctionTypes } from '../../../../model/enums/functions.ts';
 import { buyerCost, includesVat, paymentsPerYear, workOutIncome } from '../../../../model/finance/income.ts';
 import type { FinanceParameters, IncomeRow } from '../../../../model/finance/types.ts';
 import type { Translate } from '../../../i18n/useText.ts';
+import { usableArea } from '../income/rows.ts';
 import { texts as income } from '../income/texts.ts';
 import type { Assumptions } from './assumptions.ts';
 import { cellAt, COUNT, head, input, live, liveTotal, Page, SHARE, strong, sumOf } from './page.ts';
@@ -44,6 +45,9 @@ export interface IncomeBlock {
   /** Cells of the sums. */
   rent: string;
   proceeds: string;
+  /** Units and usable area. */
+  quantity: string;
+  area: string;
   /** A column of these rows: all of it, or the cell of the row with that number. */
   range: (column: keyof typeof place) => string;
   cell: (column: keyof typeof place, row: number) => string;
@@ -85,25 +89,41 @@ export function incomeOf(concepts: readonly BookConcept[], assumptions: Assumpti
   };
 }
 
-/** Rent and proceeds of all concepts. */
+/** Units, usable area, rent and proceeds of all concepts. */
 function addTotals(
   page: Page,
   concepts: readonly BookConcept[],
   blocks: ReadonlyMap<BookConcept, IncomeBlock>,
   t: Translate,
 ): void {
-  const sum = (key: 'rent' | 'proceeds', valueOf: (concept: BookConcept) => number): Cell =>
-    liveTotal(
-      sumOf(concepts.map((concept) => blocks.get(concept)![key])),
-      concepts.reduce((all, concept) => all + valueOf(concept), 0),
-    );
+  const sum = (key: 'rent' | 'proceeds' | 'quantity' | 'area', result: number, format?: string): Cell =>
+    liveTotal(sumOf(concepts.map((concept) => blocks.get(concept)![key])), result, format);
+  const together = (valueOf: (concept: BookConcept) => number) =>
+    concepts.reduce((all, concept) => all + valueOf(concept), 0);
+  const { units, area } = countsOf(concepts);
   page.add([
-    strong(t(texts.total)),
-    ...Array.from({ length: place.rent - 1 }, () => null),
-    sum('rent', rentOf),
+    ...[strong(t(texts.total)), null, null, null],
+    sum('quantity', units, COUNT),
+    strong(t(income.units)),
+    ...Array.from({ length: place.rent - place.price }, () => null),
+    sum('rent', together(rentOf)),
     null,
-    sum('proceeds', ({ found }) => found.figures['revenue'] ?? 0),
+    sum(
+      'proceeds',
+      together(({ found }) => found.figures['revenue'] ?? 0),
+    ),
+    ...[null, null],
+    sum('area', area, COUNT),
   ]);
+}
+
+/** Dwellings and other units that are sold or let as such, and usable area, m². */
+function countsOf(concepts: readonly BookConcept[]): { units: number; area: number } {
+  const rows = concepts.flatMap(({ found }) => found.input.income);
+  return {
+    units: rows.reduce((sum, { basis, quantity }) => sum + (basis === 'units' ? quantity : 0), 0),
+    area: rows.reduce((sum, row) => sum + usableArea(row), 0),
+  };
 }
 
 const rentOf = ({ found: { input: of } }: BookConcept): number =>
@@ -177,7 +197,7 @@ function amountsOf(row: IncomeRow, concept: BookConcept, { rate }: Assumptions, 
 function measuresOf(row: IncomeRow, { found }: BookConcept, { at, total }: Line): Cell[] {
   const { proceeds } = workOutIncome(row, found.input.finance ?? {});
   const revenue = found.figures['revenue'] ?? 0;
-  const area = row.area ?? (row.type.includes('per_m2') ? row.quantity : 0);
+  const area = usableArea(row);
   const shares = found.input.phasing?.[String(row.id)] ?? [1];
   const cell = (key: keyof typeof place, line = at) => cellAt(place[key], line);
   const phased = `SUM(${cellAt(FIRST_PERIOD, at)}:${cellAt(FIRST_PERIOD + shares.length - 1, at)})`;
@@ -204,14 +224,20 @@ function totalsOf(page: Page, first: number, concept: BookConcept, t: Translate)
   };
   const add = (values: readonly number[]) => values.reduce((all, value) => all + value, 0);
   const leased = worked.filter(({ rent }) => rent !== null);
+  const { units, area } = countsOf([concept]);
+  const whole = (key: keyof typeof place) => `${cellAt(place[key], first)}:${cellAt(place[key], last)}`;
+  const counted = (text: string, result: number) => liveTotal(last < first ? '0' : text, result, COUNT);
   const row = page.add([
-    strong(concept.name),
-    strong(t(texts.total)),
-    ...Array.from({ length: place.rent - 2 }, () => null),
+    ...[strong(concept.name), strong(t(texts.total)), null, null],
+    counted(`SUMIF(${whole('basis')},"${t(income.units)}",${whole('quantity')})`, units),
+    strong(t(income.units)),
+    ...Array.from({ length: place.rent - place.price }, () => null),
     sum('rent', add(leased.map(({ rent }) => rent!))),
     sum('value', add(worked.map(({ value }) => value))),
     sum('proceeds', add(worked.map(({ proceeds }) => proceeds))),
     sum('withBuyerCost', add(leased.map((one) => boughtFor(one.row, one.value, finance)))),
+    null,
+    counted(`SUM(${whole('area')})`, area),
   ]);
   page.add([]);
   return {
@@ -221,6 +247,8 @@ function totalsOf(page: Page, first: number, concept: BookConcept, t: Translate)
     cell: (column, at) => page.at(place[column], first + at),
     rent: page.at(place.rent, row),
     proceeds: page.at(place.proceeds, row),
+    quantity: page.at(place.quantity, row),
+    area: page.at(place.area, row),
     withBuyerCost: page.at(place.withBuyerCost, row),
   };
 }

@@ -1,5 +1,6 @@
 /** Gathers what a workbook tells of concepts, has a worker write it, and saves the file. */
 import { proxy, wrap } from 'comlink';
+import type { Building } from '../../../../model/entities/building.ts';
 import type { Concept } from '../../../../model/entities/concept.ts';
 import { enteredExploitation } from '../../../../model/finance/ground.ts';
 import { financeOf } from '../../../../model/finance/parameters.ts';
@@ -10,9 +11,12 @@ import { currentLanguage } from '../../../i18n/language.ts';
 import { textOf } from '../../../i18n/useText.ts';
 import { recordOf, snapshotsOf } from '../../../stores/banks.ts';
 import { businessCaseNow } from '../../../stores/businesscase.ts';
+import { geometryOf } from '../../../stores/generation.ts';
 import { isTreeLoaded, loadLocationTree } from '../../../stores/locationtrees.ts';
 import { plain } from '../../../stores/patch.ts';
 import { session } from '../../../stores/session.ts';
+import { storeysOf } from '../buildings/storeys.ts';
+import { storeyName, storeyUseText } from '../buildings/storeywords.ts';
 import { locationsOf, type SheetRecords } from '../frame/useSheet.ts';
 import { everyRow } from '../frame/SheetGrid.tsx';
 import { overviewLines, type OverviewLine } from '../overview/rows.ts';
@@ -25,22 +29,41 @@ import type { WorkbookWork } from './workbook.worker.ts';
 const MIME = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 
 /** Concepts without figures are left out. */
-function gathered({ concept, shown, isMain, rules }: OverviewLine, hasMix: boolean): BookConcept[] {
+function gathered(
+  { concept, shown, isMain, rules }: OverviewLine,
+  wanted: readonly BookSheetName[],
+  hasMix: boolean,
+): BookConcept[] {
   const found = businessCaseNow(concept.id);
   if (!found || !shown) return [];
   const { id, name, locationId } = concept;
   const location = recordOf('location', locationId);
+  const buildings = snapshotsOf('building', { conceptId: id });
   return [
     plain({
       name: name || textOf(shared.unnamed),
       location: location?.name || textOf(shared.unnamed),
       ...{ locationId, concept, shown, isMain, rules, found },
-      buildings: snapshotsOf('building', { conceptId: id }),
+      buildings,
+      storeys: wanted.includes('buildings') ? storeysIn(id, buildings) : {},
       land: enteredExploitation(financeOf(location?.cfg.finance_parameters)),
       units: hasMix ? snapshotsOf('unit', { locationId }) : [],
     }),
   ];
 }
+
+/** Storeys as the page made them; the server keeps none. */
+const storeysIn = (conceptId: number, buildings: readonly Building[]): BookConcept['storeys'] =>
+  Object.fromEntries(
+    buildings.map((building) => [
+      building.id,
+      storeysOf(building, geometryOf(conceptId).get(building.id)?.floors).map(({ storey, figures }) => ({
+        name: storeyName(building, storey, textOf),
+        use: storeyUseText(storey, textOf),
+        ...{ height: storey.height, repeat: storey.repeat, figures },
+      })),
+    ]),
+  );
 
 function requestOf(
   { tree, chosen, figures }: SheetRecords,
@@ -52,7 +75,7 @@ function requestOf(
   const { first_name: first = '', last_name: last = '' } = session.user ?? {};
   return {
     wanted,
-    concepts: chosen.flatMap(({ id }) => lineOf.get(id) ?? []).flatMap((line) => gathered(line, hasMix)),
+    concepts: chosen.flatMap(({ id }) => lineOf.get(id) ?? []).flatMap((line) => gathered(line, wanted, hasMix)),
     first: [...(session.user?.cfg.formfactors ?? [])],
     account: { date: formatMoment(new Date(), currentLanguage()), person: `${first} ${last}`.trim() },
   };

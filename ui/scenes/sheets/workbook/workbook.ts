@@ -85,7 +85,7 @@ function moneyOf(wants: Wants, concepts: readonly BookConcept[], t: Translate): 
   const hasLand = wants('results', 'rgw');
   const sheets = [
     ...(hasLand || wants('income') ? [() => income.page.sheet([24, 24, 24, 26, 12, 12, 14])] : []),
-    ...(hasLand || wants('costs') ? [() => costs.page.sheet([24, 16, 8, 28, 28, 16, 12, 16])] : []),
+    ...(hasLand || wants('costs') ? [() => costs.page.sheet([24, 16, 8, 28, 28, 16, 10, 14, 16])] : []),
     ...(wants('results') ? [() => flows.page.sheet([24, 18, 16]), () => results.page.sheet([34, 18])] : []),
     ...(hasLand ? [() => rgw.page.sheet([34, 18])] : []),
     ...(wants('exploitation') ? [() => exploitationOf(concepts, assumptions, t).sheet([24, 32, 16, 12])] : []),
