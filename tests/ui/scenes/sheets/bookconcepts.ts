@@ -9,7 +9,6 @@ import { freshRecord } from '../../../../model/entity.ts';
 import { businessCase } from '../../../../model/finance/businesscase.ts';
 import { enteredExploitation } from '../../../../model/finance/ground.ts';
 import type { BusinessCaseInput } from '../../../../model/finance/types.ts';
-import type { ShownFigures } from '../../../../ui/stores/conceptfigures.ts';
 import { textOf } from '../../../../ui/i18n/useText.ts';
 import { storeysOf } from '../../../../ui/scenes/sheets/buildings/storeys.ts';
 import { storeyName, storeyUseText } from '../../../../ui/scenes/sheets/buildings/storeywords.ts';

@@ -148,6 +148,8 @@ describe('the workbook', () => {
     expect(valueOf(book, 'Residual land value')).toBeCloseTo(2_983_656.08, 2);
     expect(valueOf(book, 'Residual value of unserviced land')).toBeCloseTo(2_633_656.08, 2);
     expect(valueOf(book, 'Land value ratio')).toBeCloseTo(0.1641, 4);
+    expect(valueOf(book, 'Total development costs, per m² GFA')).toBeCloseTo(16_368_657 / 7000, 2);
+    expect(valueOf(book, 'Total development costs, % of revenue')).toBeCloseTo(16_368_657 / 18_180_000, 6);
     expect(book.xml).toContain('<definedName name="finance_vat">Assumptions!$B$2</definedName>');
   });
 

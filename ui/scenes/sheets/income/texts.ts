@@ -11,8 +11,14 @@ export const texts = defineTexts({
   inclVat: { en: 'Incl. VAT', nl: 'Incl. btw' },
   yield: { en: 'Yield (GIY)', nl: 'BAR' },
   buyerCost: { en: 'Buyer’s costs', nl: 'Kosten koper' },
-  yieldAbout: { en: 'Yearly rent over value.', nl: 'Jaarhuur gedeeld door waarde.' },
-  buyerCostAbout: { en: 'Of the value.', nl: 'Van de waarde.' },
+  yieldAbout: {
+    en: 'Yearly rent over value. Left empty: that of the location.',
+    nl: 'Jaarhuur gedeeld door waarde. Leeg: die van de locatie.',
+  },
+  buyerCostAbout: {
+    en: 'Of the value. Left empty: those of the location.',
+    nl: 'Van de waarde. Leeg: die van de locatie.',
+  },
   rent: { en: 'Yearly rent', nl: 'Jaarhuur' },
   value: { en: 'Value', nl: 'Waarde' },
   valueAbout: {

@@ -13,7 +13,7 @@ import type { RateKey } from '../frame/rates.ts';
 import { SheetFrame } from '../frame/SheetFrame.tsx';
 import { useAddressChoice } from '../../../components/useAddressChoice.ts';
 import { useSheet } from '../frame/useSheet.ts';
-import { measures, useMeasure } from './measure.ts';
+import { measures } from './measure.ts';
 import { misphasedRows } from './misphased.ts';
 import { Notes } from './Notes.tsx';
 import { Results } from './Results.tsx';
@@ -31,7 +31,7 @@ export default function ResultsSheet() {
   const sheet = useSheet(RESULTS_LIMIT);
   const readOnly = useReadOnly(sheet.locationId);
   const [view, setView] = useAddressChoice('view', views);
-  const [measure, setMeasure] = useMeasure();
+  const [measure, setMeasure] = useAddressChoice('measure', measures);
   const [focused, setFocused] = useState<number | null>(null);
   const { chosen, ids, tree } = sheet;
   const cases = useBusinessCases(ids);

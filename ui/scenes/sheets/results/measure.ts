@@ -1,13 +1,10 @@
 /** What amounts of the sheet are divided by. */
 import type { ConceptBusinessCase } from '../../../../model/finance/concept.ts';
 import { knownFigure } from '../../../../model/finance/missing.ts';
-import { useAddressChoice } from '../../../components/useAddressChoice.ts';
 import { ratio } from '../../../../model/finance/types.ts';
 
 export const measures = ['amount', 'gfa', 'unit', 'share'] as const;
 export type Measure = (typeof measures)[number];
-
-export const useMeasure = () => useAddressChoice('measure', measures);
 
 /** An amount in EUR as EUR, EUR per m2 GFA, EUR per unit, or in per cent of the revenue; null without a divisor. */
 export function measured(amount: number | null, measure: Measure, found: ConceptBusinessCase): number | null {

@@ -6,6 +6,7 @@ import { areaFunctionTypes } from '../../../../model/enums/functions.ts';
 import type { IncomeRow } from '../../../../model/finance/types.ts';
 import type { Translate } from '../../../i18n/useText.ts';
 import { RESULTS_LIMIT } from '../frame/limits.ts';
+import { measured, measures, type Measure } from '../results/measure.ts';
 import { texts as results } from '../results/texts.ts';
 import type { BookConcept } from './bookconcept.ts';
 import { addLines, figure, over, type FigureLine, type FigurePage, type Sources } from './lines.ts';
@@ -92,6 +93,31 @@ const known: Readonly<Record<string, Line>> = {
 };
 
 const resultLines = resultRows.entries.map(({ key, label }): FigureLine => ({ key, label, ...known[key]! }));
+const amountLines = resultLines.filter(({ format }) => format !== SHARE);
+
+/** The amounts as the sheet may show them: per m² of floor, per unit, and as a share of the revenue. */
+const measuredLines = measures
+  .filter((measure) => measure !== 'amount')
+  .flatMap((measure) => amountLines.map((line) => measuredLine(line, measure)));
+
+function measuredLine({ key, label, value }: FigureLine, measure: Exclude<Measure, 'amount'>): FigureLine {
+  const by = results[measure];
+  return {
+    key: `${measure}:${key}`,
+    label: { en: `${label.en}, ${lowered(by.en)}`, nl: `${label.nl}, ${lowered(by.nl)}` },
+    text: (concept, cell, { assumptions }) =>
+      `${cell(key)}/${measure === 'share' ? cell('revenue') : assumptions.quantity(concept, measure === 'gfa' ? 'gfa' : 'units')}`,
+    value: (concept) => {
+      const found = measured(value(concept), measure, concept.found);
+      return found === null || measure !== 'share' ? found : found / 100;
+    },
+    ...(measure === 'share' && { format: SHARE }),
+  };
+}
+
+function lowered(text: string): string {
+  return text.charAt(0).toLowerCase() + text.slice(1);
+}
 
 /** Revenue by function or unit type, and of rows without one: sums of the cells of their rows. */
 function shareLines(
@@ -139,6 +165,7 @@ function linesOf(concepts: readonly BookConcept[]): FigureLine[] {
       text: (concept, _cell, { flows }) => flows.blocks.get(concept)!.flow(period),
       value: ({ found }) => found.flows[period] ?? 0,
     })),
+    ...measuredLines,
   ];
 }
 
