@@ -15,12 +15,12 @@ import {
   objectOf,
   orNull,
   parameter,
+  real,
   refTo,
   text,
   whole,
 } from './openapi-shared.ts';
 
-const decimal: Json = { type: 'number' };
 const count = content(objectOf({ count: whole }));
 
 const response = objectOf({
@@ -37,7 +37,7 @@ export const surveyDetails = {
     isOpen: true,
   },
   survey_places: {
-    answer: content(listOf(objectOf({ name: text, within: text, lon: decimal, lat: decimal }))),
+    answer: content(listOf(objectOf({ name: text, within: text, lon: real, lat: real }))),
     parameters: [parameter('q', 'query', text)],
     isOpen: true,
   },
