@@ -1,15 +1,7 @@
-/** Rich text to read, as elements: no HTML is written into the page. */
-import { createElement, type ReactNode } from 'react';
-import { readRich, type RichNode } from '../../model/rules/richtext.ts';
+/** Rich text to read. */
+import { richElements } from './elements.tsx';
 import classes from './richtext.module.css';
 
 export function RichText({ text }: { text: string }) {
-  return <div className={classes.text}>{readRich(text).map(shown)}</div>;
-}
-
-function shown(node: RichNode, index: number): ReactNode {
-  if (typeof node === 'string') return node;
-  const { tag, href, children } = node;
-  const link = href === undefined ? {} : { href, target: '_blank', rel: 'noreferrer' };
-  return createElement(tag, { key: index, ...link }, ...(tag === 'br' ? [] : children.map(shown)));
+  return <div className={classes.text}>{richElements(text, { tableClass: classes.table!, inNewTab: true })}</div>;
 }

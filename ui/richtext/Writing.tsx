@@ -5,12 +5,15 @@ import { useEditor, type Editor } from '@tiptap/react';
 import StarterKit from '@tiptap/starter-kit';
 import { Placeholder } from '@tiptap/extensions';
 import { useEffect, useEffectEvent } from 'react';
-import { cleanRich, isRichLink, readRich, writeRich } from '../../model/rules/richtext.ts';
+import { isRichLink } from '../../model/rules/richtags.ts';
+import { cleanRich, readRich, writeRich } from '../../model/rules/richtext.ts';
 import { useGesture } from '../fields/useGesture.ts';
 import { useText } from '../i18n/useText.ts';
 import type { RichEditorProps } from './props.ts';
 import { MentionMenu } from './MentionMenu.tsx';
 import classes from './richtext.module.css';
+import { TableMenu } from './TableMenu.tsx';
+import { tableNodes } from './tables.ts';
 import { texts } from './texts.ts';
 
 const without = { blockquote: false, code: false, codeBlock: false, horizontalRule: false, strike: false } as const;
@@ -19,13 +22,22 @@ const extensionsFor = (placeholder: string) => [
   StarterKit.configure({ ...without, underline: false, link: false, heading: { levels: [3, 4] } }),
   Link.configure({ openOnClick: false, isAllowedUri: (href) => isRichLink(href ?? '') }),
   Placeholder.configure({ placeholder }),
+  ...tableNodes,
 ];
 
 const htmlOf = (text: string): string => writeRich(readRich(text));
-const textIn = (editor: Editor): string => (editor.isEmpty ? '' : cleanRich(editor.getHTML()));
+const textIn = (editor: Editor): string => cleanRich(editor.getHTML());
 
+const hasTable = (html: string): boolean => /<t(?:able|[rdh])\b/i.test(html);
+
+/** Excel and Word add a picture of copied cells: then the cells are meant. */
 const picturesIn = (data: DataTransfer | null): File[] =>
-  [...(data?.files ?? [])].filter(({ type }) => type.startsWith('image/'));
+  hasTable(data?.getData('text/html') ?? '')
+    ? []
+    : [...(data?.files ?? [])].filter(({ type }) => type.startsWith('image/'));
+
+/** Pasted tables become those that a text keeps: without spans, widths and rows of unequal length. */
+const transformPastedHTML = (html: string): string => (hasTable(html) ? cleanRich(html) : html);
 
 export default function Writing(props: RichEditorProps & { hasFocus: boolean }) {
   const { label, value, most, placeholder = '', people = [], tools } = props;
@@ -44,7 +56,10 @@ export default function Writing(props: RichEditorProps & { hasFocus: boolean }) 
     content: htmlOf(value),
     injectCSS: false,
     autofocus: props.hasFocus ? 'end' : false,
-    editorProps: { attributes: { 'aria-label': label, role: 'textbox', 'aria-multiline': 'true' } },
+    editorProps: {
+      attributes: { 'aria-label': label, role: 'textbox', 'aria-multiline': 'true' },
+      transformPastedHTML,
+    },
   });
   useEffect(() => {
     if (!editor) return undefined;
@@ -106,6 +121,7 @@ export default function Writing(props: RichEditorProps & { hasFocus: boolean }) 
           <RichTextEditor.OrderedList />
           <RichTextEditor.Link />
           <RichTextEditor.Unlink />
+          <TableMenu />
         </RichTextEditor.ControlsGroup>
         {people.length > 0 ? <MentionMenu people={people} /> : null}
         {tools}
