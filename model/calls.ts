@@ -51,6 +51,8 @@ export const revisionCalls = {
 export const activityCalls = {
   /** Changes as in `revisionCalls.list`, `?offset=`: as many as `REVISIONS_SHOWN` from there. */
   list: entityCall('GET', '/location/activity/:id', 'D'),
+  /** LocationCounts: numbers on the tabs of a location, of what the page loads only when its tab opens. */
+  counts: entityCall('GET', '/location/counts/:id', 'D'),
 } as const;
 
 export const geoCalls = {

@@ -52,3 +52,11 @@ export const REVISION_DAYS = 730;
 export const REVISIONS_SHOWN = 200;
 /** Changes of a location and what lies on it that can be paged through. */
 export const ACTIVITY_SHOWN = 5_000;
+
+/** Numbers of what lies behind the tabs of a location. */
+export interface LocationCounts {
+  /** Of the changes that can be paged through. */
+  readonly changes: number;
+  /** Of register data; 0 for those who may not read it. Counting is not recorded as reading. */
+  readonly owners: number;
+}

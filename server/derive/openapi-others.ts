@@ -224,6 +224,7 @@ const details: Readonly<Record<string, Details>> = {
   scheduler_run: { body: content(objectOf({ name: text })), answer: nothing, status: 202 },
   scheduler_pause: { body: content(objectOf({ name: text, isPaused: flag })), answer: nothing, status: 202 },
   activity_list: { answer: content(listOf(refTo('change'))), parameters: [parameter('offset', 'query', whole)] },
+  activity_counts: { answer: content(objectOf({ changes: whole, owners: whole })) },
   job_list: { answer: content(listOf(objectOf(listedJob))), parameters: [parameter('kind', 'query', text)] },
   job_detail: { answer: content(job) },
   job_cancel: { body: nothing, answer: content(job) },

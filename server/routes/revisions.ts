@@ -9,7 +9,7 @@ import { readNumber } from '../derive/list-query.ts';
 import { bodyOf, jsonBody } from '../middleware/json-body.ts';
 import { needRight } from '../middleware/session.ts';
 import type { Scope } from '../models/scope.ts';
-import { listActivity, listChanges, restoreChange } from '../store/history.ts';
+import { countOfLocation, listActivity, listChanges, restoreChange } from '../store/history.ts';
 import { answer, idIn, readInScope, routerOf, send, writeInScope, type Route } from './scoped.ts';
 
 export function revisionRoutes(parts: Parts): Router<State> {
@@ -41,5 +41,11 @@ export function revisionRoutes(parts: Parts): Router<State> {
       answer(context, await readInScope(context, parts, (scope) => listActivity(idIn(context), offset, scope)));
     },
   ];
-  return routerOf([...routes, activity]);
+  const counts: Route = [
+    activityCalls.counts,
+    needRight(location, activityCalls.counts.verb),
+    async (context) =>
+      answer(context, await readInScope(context, parts, (scope) => countOfLocation(idIn(context), scope))),
+  ];
+  return routerOf([...routes, activity, counts]);
 }

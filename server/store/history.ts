@@ -4,6 +4,7 @@ import { z } from 'zod';
 import type { Entity } from '../../model/entity.ts';
 import { building } from '../../model/entities/building.ts';
 import { concept } from '../../model/entities/concept.ts';
+import { jsonRecord } from '../../model/entities/json.ts';
 import { location } from '../../model/entities/location.ts';
 import { publication } from '../../model/entities/publication.ts';
 import { entityByName } from '../../model/entities/index.ts';
@@ -13,6 +14,7 @@ import {
   keptWith,
   REVISIONS_SHOWN,
   type KeptEntity,
+  type LocationCounts,
   type RecordChange,
 } from '../../model/rules/history.ts';
 import type { Row } from '../derive/models.ts';
@@ -42,13 +44,28 @@ export async function listChanges(of: Entity, id: number, scope: Scope): Promise
 
 /** Returns the changes of a location, of all that lies on it and of publications about it, from `offset` on. */
 export async function listActivity(id: number, offset: number, scope: Scope): Promise<RecordChange[]> {
+  const changes = await changesAmong(await toldBy(id, scope), ACTIVITY_SHOWN, scope);
+  return changes.slice(offset, offset + REVISIONS_SHOWN);
+}
+
+/** Counts what `listActivity` pages through, and the register data of the location. */
+export async function countOfLocation(id: number, scope: Scope): Promise<LocationCounts> {
+  const told = await toldBy(id, scope);
+  const revisions = revisionsOf(told.map(subjectOf), scope).clearOrder().as('revisions');
+  const [counted] = await scope.trx.count<{ count: string | number }[]>({ count: '*' }).from(revisions);
+  const changes = Math.min(ACTIVITY_SHOWN, Number(counted!.count) + told.length - 1);
+  if (!mayDo(jsonRecord.access, scope.principal, 'L')) return { changes, owners: 0 };
+  return { changes, owners: await readable(jsonRecord, scope).where('locationId', id).resultSize() };
+}
+
+/** The location, all that lies on it and the publications about it. */
+async function toldBy(id: number, scope: Scope): Promise<Told[]> {
   const told: Told[] = [{ of: location, row: await findKept(location, id, scope) }];
   for (const of of onLocation) told.push(...(await rowsBelow(of, 'locationId', [id], scope)));
   const concepts = told.filter((each) => each.of === concept).map(({ row }) => row.id);
   told.push(...(await rowsBelow(building, 'conceptId', concepts, scope)));
   told.push(...(await publicationsOf(told[0]!.row, scope)));
-  const changes = await changesAmong(told, ACTIVITY_SHOWN, scope);
-  return changes.slice(offset, offset + REVISIONS_SHOWN);
+  return told;
 }
 
 /** Publications that name the location; those that find it by a filter are about others too. */

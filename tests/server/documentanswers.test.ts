@@ -195,6 +195,7 @@ describe('the other calls', () => {
     const copy = { location: { name: 'Copy' }, parts: ['units', 'concepts'] };
     await described.call(admin, 'post', `/location/copy/${site.world.own.location}`, copy);
     await described.call(admin, 'get', `/location/activity/${site.ids.location}`);
+    await described.call(admin, 'get', `/location/counts/${site.ids.location}`);
     await callSearches(admin);
     await described.call(staff, 'get', '/scheduler/jobs');
     await described.call(staff, 'post', '/scheduler/jobs', { name: 'limits' });

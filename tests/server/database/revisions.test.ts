@@ -93,6 +93,12 @@ describe('the history of a record', () => {
     expect((await client.get(`/location/activity/${location}?offset=1`)).body).toEqual(body.slice(1));
     expect((await client.get(`/location/activity/${location}?offset=x`)).status).toBe(400);
     expect((await (await world.as('other')).get(`/location/activity/${location}`)).status).toBe(404);
+    await client.post('/json/list', { locationId: location, name: 'Eigenaar', data: { naam: 'Eigenaar' } });
+    const looks = () => world.knex('audit').where('action', 'read').where('detail', 'like', 'json %');
+    const before = await looks();
+    expect((await client.get(`/location/counts/${location}`)).body).toEqual({ changes: body.length, owners: 1 });
+    expect(await looks()).toEqual(before);
+    expect((await (await world.as('other')).get(`/location/counts/${location}`)).status).toBe(404);
   });
 
   it('of a concept tells of its buildings, those that were deleted included, and of each by itself', async () => {

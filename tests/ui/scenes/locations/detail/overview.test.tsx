@@ -1,16 +1,20 @@
 // @vitest-environment happy-dom
 /** What the panel of a location says of own fields, of its tabs, and where an underlay opens. */
 import { MantineProvider } from '@mantine/core';
-import { cleanup, fireEvent, render, renderHook, screen } from '@testing-library/react';
+import { cleanup, fireEvent, render, renderHook, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 
 vi.mock('../../../../../ui/api/records.ts', async () => (await import('../../../stores/fakeServer.ts')).recordCalls);
 vi.mock('../../../../../ui/api/session.ts', async () => (await import('../../../stores/fakeServer.ts')).sessionCalls);
+vi.mock('../../../../../ui/api/revisions.ts', () => ({
+  countOfLocation: vi.fn(async () => ({ changes: 0, owners: 0 })),
+}));
 
 import { company } from '../../../../../model/entities/company.ts';
 import { image as imageEntity } from '../../../../../model/entities/image.ts';
 import { freshRecord } from '../../../../../model/entity.ts';
 import { underlayPath } from '../../../../../model/routes.ts';
+import { countOfLocation } from '../../../../../ui/api/revisions.ts';
 import { texts as fieldTexts } from '../../../../../ui/scenes/locations/detail/fields/texts.ts';
 import { FileCard } from '../../../../../ui/scenes/locations/detail/files/FileCard.tsx';
 import { texts as fileTexts } from '../../../../../ui/scenes/locations/detail/files/texts.ts';
@@ -51,6 +55,17 @@ it('counts rules and costs on their tabs, without costs in the archive', async (
   await Promise.all([loadList('constraint', { locationId: 3 }), loadList('cost', { locationId: 3 })]);
   const { result } = renderHook(() => useCounts(3));
   expect(result.current).toMatchObject({ rules: 1, costs: 1 });
+});
+
+it('counts own fields with a value, and owners and changes as the server counts them', async () => {
+  const value = { locationId: 3, customfieldId: 32, type: 'text' as const };
+  fakeServer.put('customfield', { id: 32, name: 'Aanleiding', type: 'text', access: 'edit', order: 1 });
+  fakeServer.put('customfield', { id: 33, name: 'Leeg', type: 'text', access: 'edit', order: 2 });
+  fakeServer.put('locationcustomvalue', { id: 52, ...value, value: 'Verzoek' });
+  fakeServer.put('locationcustomvalue', { id: 53, ...value, customfieldId: 33, value: '' });
+  vi.mocked(countOfLocation).mockResolvedValue({ changes: 12, owners: 2 });
+  const { result } = renderHook(() => useCounts(3));
+  await waitFor(() => expect(result.current).toMatchObject({ fields: 1, owner: 2, activity: 12 }));
 });
 
 it('opens an underlay in the main concept that was chosen', async () => {

@@ -1,8 +1,7 @@
 /** What happened to a location, all that lies on it and its publications, by day; earlier values can be restored. */
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { Button } from '@mantine/core';
 import { IconHistory } from '@tabler/icons-react';
-import type { Change } from '../../../../../model/rules/changes.ts';
 import { REVISIONS_SHOWN } from '../../../../../model/rules/history.ts';
 import { listActivity } from '../../../../api/revisions.ts';
 import { EmptyState, FailedState, LoadingState } from '../../../../components/States.tsx';
@@ -10,11 +9,10 @@ import { useLoaded } from '../../../../components/useLoaded.ts';
 import { VersionList } from '../../../../components/versions/VersionList.tsx';
 import { useNamesOf } from '../../../../fields/recordname.ts';
 import { useText } from '../../../../i18n/useText.ts';
-import { recordsOf, useRecord } from '../../../../stores/banks.ts';
-import { onChanges } from '../../../../stores/incoming.ts';
 import { isLocalId } from '../../../../stores/localids.ts';
 import type { TabProps } from '../tab.ts';
 import { texts } from './texts.ts';
+import { useChangesOf } from './useChangesOf.ts';
 
 /** Loads this many pages, one after the other. */
 async function load(id: number, pages: number, signal: AbortSignal) {
@@ -25,24 +23,6 @@ async function load(id: number, pages: number, signal: AbortSignal) {
     if (more.length < REVISIONS_SHOWN) break;
   }
   return found;
-}
-
-/** Counts the changes of a location and of what lies on it, by this browser and by others. */
-function useChangesOf(locationId: number): number {
-  const [count, setCount] = useState(0);
-  useEffect(() => {
-    const conceptIds = () => recordsOf('concept', { locationId }).map(({ id }) => id);
-    const concerns = (change: Change) =>
-      change.locationId === locationId ||
-      (change.entity === 'location' && change.id === locationId) ||
-      (change.conceptId !== null && conceptIds().includes(change.conceptId));
-    return onChanges((changes) => {
-      if (changes.some(concerns)) setCount((before) => before + 1);
-    });
-  }, [locationId]);
-  // Without events, the revision of the location at least follows its own changes.
-  const rev = useRecord('location', locationId)?.rev ?? 0;
-  return count + rev;
 }
 
 export function Activity({ id, canEdit }: TabProps) {
