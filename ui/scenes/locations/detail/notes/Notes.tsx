@@ -1,5 +1,5 @@
 /** Notes and tasks of a location. */
-import { useState, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { SegmentedControl } from '@mantine/core';
 import { IconNotes } from '@tabler/icons-react';
 import { useSnapshot } from 'valtio';
@@ -13,11 +13,12 @@ import { isLocalId, rowKey } from '../../../../stores/localids.ts';
 import { loadList } from '../../../../stores/records.ts';
 import { session } from '../../../../stores/session.ts';
 import type { TabProps } from '../tab.ts';
-import { arranged, mayChange, noteFilters, type NoteFilter } from './arranged.ts';
+import { arranged, mayChange, noteFilters } from './arranged.ts';
 import { Composer } from './Composer.tsx';
 import { NoteItem } from './NoteItem.tsx';
 import classes from './notes.module.css';
 import { texts } from './texts.ts';
+import { useNoteFilter } from './useNoteFilter.ts';
 
 /** Loads the notes with their pictures. */
 async function load(locationId: number): Promise<void> {
@@ -34,7 +35,7 @@ export function Notes({ id, canEdit }: TabProps) {
   const t = useText();
   const { user, principal } = useSnapshot(session);
   const me = user?.id ?? 0;
-  const [filter, setFilter] = useState<NoteFilter>('all');
+  const [filter, setFilter] = useNoteFilter();
   const notes = useRecords('note', { locationId: id });
   const { error, isLoading, reload } = useLoaded(() => load(id), id);
   useLoaded(() => loadPictures(notes), notes.filter((each) => each.id > 0).length);
