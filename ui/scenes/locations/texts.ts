@@ -44,9 +44,18 @@ export const texts = defineTexts({
   createFromPlot: { en: 'New location with this parcel', nl: 'Nieuwe locatie met dit perceel' },
   tryConcept: { en: 'Try a concept here', nl: 'Hier een concept proberen' },
   tryConceptAbout: {
-    en: 'A temporary location, for you alone: not in lists, and removed after {count} days unless you keep it.',
-    nl: 'Een tijdelijke locatie, alleen voor u: niet in lijsten, en na {count} dagen verwijderd tenzij u haar houdt.',
+    en: 'A temporary location, for you alone: not in lists, and removed after {count} days unless you keep it. At most {most}.',
+    nl: 'Een tijdelijke locatie, alleen voor u: niet in lijsten, en na {count} dagen verwijderd tenzij u haar houdt. Hoogstens {most}.',
   },
+  temporaryCount: {
+    en: '{count} of {most} temporary locations in use.',
+    nl: '{count} van {most} tijdelijke locaties in gebruik.',
+  },
+  temporaryFull: {
+    en: 'All {most} temporary locations are in use: keep or delete one first.',
+    nl: 'Alle {most} tijdelijke locaties zijn in gebruik: behoud of verwijder er eerst een.',
+  },
+  temporaryOldest: { en: 'The oldest, until {day}:', nl: 'De oudste, tot {day}:' },
   stepKeep: { en: 'Keep location', nl: 'Locatie behouden' },
   drawInstead: { en: 'Draw the plot by hand', nl: 'Perceel met de hand tekenen' },
   createFromDrawn: { en: 'New location with this plot', nl: 'Nieuwe locatie met dit perceel' },

@@ -3,8 +3,6 @@ import { Button, CloseButton } from '@mantine/core';
 import { IconPencilPlus, IconPlus } from '@tabler/icons-react';
 import type { Feature } from 'geojson';
 import { useSnapshot } from 'valtio';
-import { TEMPORARY_DAYS } from '../../../../model/rules/location.ts';
-import { tip } from '../../../components/tip.ts';
 import { useText } from '../../../i18n/useText.ts';
 import { worldSources } from '../../../map/layers/sources.ts';
 import { drawPlot, mapState, setMode } from '../../../map/state.ts';
@@ -15,6 +13,7 @@ import { sayNotMade } from '../templates/failures.ts';
 import { FromTemplate } from '../templates/FromTemplate.tsx';
 import { texts } from '../texts.ts';
 import { ParcelLine, ParcelTable } from './ParcelTable.tsx';
+import { TryConcept } from './TryConcept.tsx';
 
 const NONE: Parameters<typeof useShortcuts>[1] = [];
 
@@ -75,15 +74,7 @@ export function PickCard({ onCreated }: { onCreated: (id: number) => void }) {
           >
             {t(parcels.length === 1 ? texts.createFromPlot : texts.createFromPlots)}
           </Button>
-          <Button
-            variant="subtle"
-            fullWidth
-            disabled={busy}
-            {...tip(t(texts.tryConceptAbout, { count: TEMPORARY_DAYS }), 'top', true)}
-            onClick={() => void make(tryConcept)}
-          >
-            {t(texts.tryConcept)}
-          </Button>
+          <TryConcept isBusy={busy} onTry={() => void make(tryConcept)} />
         </>
       )}
     </section>
