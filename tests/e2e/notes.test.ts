@@ -3,6 +3,7 @@ import { expect, it } from 'vitest';
 import { entityPath } from '../../model/calls.ts';
 import { buildPath } from '../../model/routes.ts';
 import { texts } from '../../ui/scenes/locations/detail/notes/texts.ts';
+import { texts as richTexts } from '../../ui/richtext/texts.ts';
 import { pictureTexts } from '../../ui/components/pictures/texts.ts';
 import { seriousFindings } from './support/axe.ts';
 import { inLanguage } from './support/journey.ts';
@@ -34,6 +35,12 @@ it.each(inLanguage('nl'))(
     await text.click(WAIT);
     await page.keyboard.press('Control+b');
     await page.keyboard.type('Vet');
+    await page.getByRole('button', { name: richTexts.table[language], exact: true }).click();
+    await page.getByRole('menuitem', { name: richTexts.insertTable[language] }).click();
+    await expect.poll(() => text.evaluate((field) => field === document.activeElement), WAIT).toBe(true);
+    await page.keyboard.type('Type');
+    await page.keyboard.press('Tab');
+    await page.keyboard.type('Aantal');
     await text.evaluate(async (field) => {
       const canvas = Object.assign(document.createElement('canvas'), { width: 40, height: 30 });
       canvas.getContext('2d')!.fillRect(0, 0, 20, 30);
@@ -59,7 +66,10 @@ it.each(inLanguage('nl'))(
       (await page.request.get(`${entityPath(entity, 'list')}?${query}`)).json();
     const [note, ...others] = await read('note', `locationId=${location.id}`);
     expect(others).toEqual([]);
-    expect(note).toMatchObject({ name: 'Bodem nagaan', type: 'task', description: '<p><strong>Vet</strong></p>' });
+    const empty = `<tr>${'<td></td>'.repeat(3)}</tr>`;
+    const head = '<tr><th><p>Type</p></th><th><p>Aantal</p></th><th></th></tr>';
+    const description = `<p><strong>Vet</strong></p><table>${head}${empty}${empty}</table>`;
+    expect(note).toMatchObject({ name: 'Bodem nagaan', type: 'task', description });
     expect(await read('image', `noteId=${note.id}`)).toHaveLength(1);
 
     const tick = task.getByRole('checkbox');

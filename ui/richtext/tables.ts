@@ -66,7 +66,8 @@ const insertTable: Command = ({ schema, tr }, dispatch) => {
   const cells = (name: string) => Array.from({ length: 3 }, () => schema.nodes[name]!.createAndFill()!);
   const row = (name: string) => schema.nodes['tableRow']!.create(null, cells(name));
   const table = schema.nodes['table']!.create(null, [row('tableHeader'), row('tableCell'), row('tableCell')]);
-  const at = tr.selection.from;
+  // Behind the paragraph with the cursor, or in its place while it is empty.
+  const at = tr.selection.from + 1;
   tr.replaceSelectionWith(table);
   dispatch?.(tr.setSelection(TextSelection.near(tr.doc.resolve(at))).scrollIntoView());
   return true;
