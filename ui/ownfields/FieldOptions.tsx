@@ -15,9 +15,11 @@ import { toggleSummary } from './actions.ts';
 import { ChangeType } from './ChangeType.tsx';
 import { Choices } from './Choices.tsx';
 import { applyConversion } from './conversion.ts';
+import { Exposure } from './Exposure.tsx';
 import { NameInput } from './NameInput.tsx';
 import classes from './properties.module.css';
 import { texts } from './texts.ts';
+import { useTouchedWords } from './touches.ts';
 import type { Usage } from './usage.ts';
 
 interface FieldOptionsProps {
@@ -40,6 +42,8 @@ const optionsOf: Partial<Record<CustomField['type'], readonly string[]>> = {
 export function FieldOptions({ field, company, usage, disabled, onReplaced }: FieldOptionsProps) {
   const t = useText();
   const { id, name, type } = field;
+  const touches = useTouchedWords(field, usage);
+  const options = optionsOf[type];
   const others = useRecords('customfield').filter((each) => each.id !== id);
   return (
     <div className={classes.options}>
@@ -49,18 +53,15 @@ export function FieldOptions({ field, company, usage, disabled, onReplaced }: Fi
           label={t(nameField.label)}
           isLabelled
           others={others.map((each) => each.name)}
+          touches={touches ? `${touches} ${t(texts.renameField)}` : null}
           disabled={disabled}
           onRename={(to) => editRecord('customfield', id, { name: to }, { label: nameField.label })}
         />
         <TypeChoice field={field} usage={usage} disabled={disabled} onChanged={onReplaced} />
       </div>
       <FieldForm entity="customfield" id={id} only={['description']} columns={1} disabled={disabled} />
-      <FieldForm
-        entity="customfield"
-        id={id}
-        only={[...(optionsOf[type] ?? []), 'access', 'publish']}
-        disabled={disabled}
-      />
+      {options ? <FieldForm entity="customfield" id={id} only={options} disabled={disabled} /> : null}
+      <Exposure field={field} touches={touches} disabled={disabled} />
       <SummarySwitch fieldId={id} company={company} disabled={disabled} />
       {hasChoices(type) ? (
         <section aria-label={t(texts.choices)}>

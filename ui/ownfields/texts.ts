@@ -54,6 +54,45 @@ export const texts = defineTexts({
   },
   mostFields: { en: 'A company has at most {max} fields.', nl: 'Een bedrijf heeft hoogstens {max} velden.' },
   fieldCount: { en: '{count} of {max} fields', nl: '{count} van {max} velden' },
+  touchesOne: { en: '1 location has a value.', nl: '1 locatie heeft een waarde.' },
+  touchesLocations: { en: '{count} locations have a value.', nl: '{count} locaties hebben een waarde.' },
+  touchesViews: {
+    en: 'Saved views that use it: {count} ({names}).',
+    nl: 'Bewaarde weergaven die het gebruiken: {count} ({names}).',
+  },
+  touchesPublications: {
+    en: 'Publications with facts and figures that can show it: {count} ({names}).',
+    nl: 'Publicaties met feiten en cijfers die het kunnen tonen: {count} ({names}).',
+  },
+  renameField: {
+    en: 'Values and filters stay; the new name shows everywhere at once.',
+    nl: 'Waarden en filters blijven; de nieuwe naam is meteen overal te zien.',
+  },
+  exposureTitle: { en: 'Who sees “{name}”', nl: 'Wie “{name}” ziet' },
+  accessNone: {
+    en: 'Only administrators see the field. It disappears for everybody else from panel, list, sheets, export and filter.',
+    nl: 'Alleen beheerders zien het veld. Voor alle anderen verdwijnt het uit paneel, lijst, overzichten, export en filter.',
+  },
+  accessView: {
+    en: 'Everybody of the company reads the field; only administrators change its values.',
+    nl: 'Iedereen van het bedrijf leest het veld; alleen beheerders wijzigen de waarden.',
+  },
+  accessEdit: {
+    en: 'Everybody of the company reads the field and changes its values.',
+    nl: 'Iedereen van het bedrijf leest het veld en wijzigt de waarden.',
+  },
+  publishOn: {
+    en: 'Visitors of publications see the values of this field.',
+    nl: 'Bezoekers van publicaties zien de waarden van dit veld.',
+  },
+  publishOff: {
+    en: 'The values of this field disappear from publications with live data.',
+    nl: 'De waarden van dit veld verdwijnen uit publicaties met actuele gegevens.',
+  },
+  keepAsItIs: { en: 'Keep as it is', nl: 'Zo laten' },
+  changeAccess: { en: 'Change access to {access}', nl: 'Toegang wijzigen in {access}' },
+  publishField: { en: 'Show in publications', nl: 'Tonen in publicaties' },
+  unpublishField: { en: 'Show no longer', nl: 'Niet meer tonen' },
   usedBy: { en: 'used by {count}', nl: 'gebruikt bij {count}' },
   published: { en: 'Published', nl: 'Gepubliceerd' },
   notPublished: { en: 'Internal', nl: 'Intern' },
