@@ -63,7 +63,15 @@ function Portfolio() {
     .values.find(({ key }) => key === 'lead')!;
   const column = useColumns().find(({ key }) => key === 'status')!;
   const [row] = useRows(locations, [], false);
-  const own = { isOpen: false, isActive: false, onOpen: nothing, onHover: nothing };
+  const own = {
+    isOpen: false,
+    isActive: false,
+    isSelected: false,
+    isSelecting: false,
+    onClick: nothing,
+    onToggle: nothing,
+    onHover: nothing,
+  };
   return (
     <>
       <div data-part="board">

@@ -1,4 +1,15 @@
-import { memo, useDeferredValue, useEffect, useMemo, useRef, useState, type KeyboardEvent } from 'react';
+import {
+  lazy,
+  memo,
+  Suspense,
+  useDeferredValue,
+  useEffect,
+  useMemo,
+  useRef,
+  useState,
+  type KeyboardEvent,
+  type MouseEvent,
+} from 'react';
 import { Button } from '@mantine/core';
 import { IconMapPin, IconPlus, IconSearchOff } from '@tabler/icons-react';
 import { useSnapshot } from 'valtio';
@@ -20,8 +31,14 @@ import { useHasLetters } from '../../../stores/shortcuts.ts';
 import classes from '../locations.module.css';
 import { listView } from '../listview.ts';
 import { texts } from '../texts.ts';
-import { inOrder } from './sorting.ts';
 import { LocationRow, rowId } from './LocationRow.tsx';
+import { inOrder } from './sorting.ts';
+import { useSelection, type Selection } from './useSelection.ts';
+
+/** Brings what the bulk bar offers. */
+const SelectedBar = lazy(() => import('./SelectedBar.tsx'));
+
+const keyOf = ({ id }: Location): string => rowKey('location', id);
 
 interface LocationListProps {
   found: readonly Location[];
@@ -43,20 +60,31 @@ const listKeys = defineKeys({
   first: { keys: ['Home'], label: texts.keyFirst },
   last: { keys: ['End'], label: texts.keyLast },
   open: { keys: ['Enter'], label: texts.keyOpen },
+  select: { keys: ['x'], also: ['Space'], label: texts.keySelect },
+  extendDown: { keys: ['Shift+ArrowDown'], label: texts.keyExtend },
+  extendUp: { keys: ['Shift+ArrowUp'], label: texts.keyExtend },
+  all: { keys: ['$mod+a'], label: texts.keyAll },
+  clear: { keys: ['Escape'], label: texts.keyClear },
 });
 type ListAction = keyof typeof listKeys;
 
-/** Arrow keys, or `j` and `k`, move through the list, Enter opens. The list itself has the focus, never its rows. */
-function useKeys(shown: readonly Location[], onOpen: (location: Location) => void) {
+/** Arrow keys, or `j` and `k`, move through the list, Enter opens, `x` selects. The list itself has the focus, never its rows. */
+function useKeys(shown: readonly Location[], selection: Selection, onOpen: (location: Location) => void) {
   const hasLetters = useHasLetters();
   const [active, setActive] = useState<number | null>(null);
   const at = shown.findIndex(({ id }) => id === active);
-  const go = (index: number) => {
+  const go = (index: number): Location | undefined => {
     const next = shown[Math.min(shown.length - 1, Math.max(0, index))];
-    if (!next) return;
+    if (!next) return undefined;
     setActive(next.id);
     listView.hoveredId = next.id;
     document.getElementById(rowId(next.id))?.scrollIntoView({ block: 'nearest' });
+    return next;
+  };
+  const extend = (by: number) => {
+    const from = shown[at] ? keyOf(shown[at]) : null;
+    const to = go(at + by);
+    if (to) selection.extend(keyOf(to), from);
   };
   const steps: Readonly<Record<ListAction, () => void>> = {
     next: () => go(at + 1),
@@ -64,16 +92,22 @@ function useKeys(shown: readonly Location[], onOpen: (location: Location) => voi
     first: () => go(0),
     last: () => go(shown.length - 1),
     open: () => shown[at] && onOpen(shown[at]),
+    select: () => shown[at] && selection.toggle(keyOf(shown[at])),
+    extendDown: () => extend(1),
+    extendUp: () => extend(-1),
+    all: selection.all,
+    clear: selection.clear,
   };
   const press = (event: KeyboardEvent) => {
-    if (event.key.length === 1 && !hasLetters) return;
     const action = actionOf(listKeys, event.nativeEvent);
-    if (!action) return;
+    if (!action || (!hasLetters && /^[a-z]$/i.test(event.key) && !event.ctrlKey && !event.metaKey)) return;
+    // Without a selection it closes the open location.
+    if (action === 'clear' && selection.selected.size === 0) return;
     event.preventDefault();
     steps[action]();
   };
   useListedKeys(texts.keysOfList, listKeys, { hasLetters });
-  return { active: at < 0 ? null : active, press };
+  return { active: at < 0 ? null : active, activate: setActive, press };
 }
 
 /** Renders again when the locations change, not for every typed key. */
@@ -81,12 +115,24 @@ export const LocationList = memo(function LocationList({ found, openId, onOpen, 
   const t = useText();
   const cfg = useUser()?.cfg;
   const pins = usePins(cfg?.pincolor ?? '');
+  const locked = useLocked(null);
   const pageSize = cfg?.listSize ?? found.length;
   const [pages, setPages] = useState(1);
   const place = found.findIndex(({ id }) => id === openId);
   const shown = found.slice(0, Math.max(pageSize * pages, place + 1));
   const rest = found.length - shown.length;
-  const { active, press } = useKeys(shown, onOpen);
+  const keys = useMemo(() => found.map(keyOf), [found]);
+  const selection = useSelection(keys);
+  const { active, activate, press } = useKeys(shown, selection, onOpen);
+  const chosen = found.filter((location) => selection.selected.has(keyOf(location)));
+  /** As in the table: with Shift a range, with Ctrl one more; else the location opens. */
+  const click = (event: MouseEvent, location: Location) => {
+    const before = found.find(({ id }) => id === (active ?? openId));
+    activate(location.id);
+    if (event.shiftKey) selection.extend(keyOf(location), before ? keyOf(before) : null);
+    else if (event.ctrlKey || event.metaKey) selection.toggle(keyOf(location));
+    else onOpen(location);
+  };
   const list = useRef<HTMLUListElement>(null);
   // A location just created or opened on the map may be far down the list.
   useEffect(() => {
@@ -96,10 +142,16 @@ export const LocationList = memo(function LocationList({ found, openId, onOpen, 
   if (found.length === 0) return <NothingListed onNew={onNew} />;
   return (
     <>
+      {selection.isUsed ? (
+        <Suspense fallback={null}>
+          <SelectedBar locations={chosen} canEdit={locked === null} onClear={selection.clear} />
+        </Suspense>
+      ) : null}
       <ul
         ref={list}
         className={classes.list}
         role="listbox"
+        aria-multiselectable
         tabIndex={0}
         aria-label={t(texts.title)}
         aria-activedescendant={active === null ? undefined : rowId(active)}
@@ -113,7 +165,10 @@ export const LocationList = memo(function LocationList({ found, openId, onOpen, 
             pins={pins}
             isOpen={location.id === openId}
             isActive={location.id === active}
-            onOpen={() => onOpen(location)}
+            isSelected={selection.selected.has(keyOf(location))}
+            isSelecting={chosen.length > 0}
+            onClick={(event) => click(event, location)}
+            onToggle={() => selection.toggle(keyOf(location))}
             onHover={(isOver) => void (listView.hoveredId = isOver ? location.id : null)}
           />
         ))}

@@ -1,4 +1,5 @@
-import { IconMapPinOff } from '@tabler/icons-react';
+import type { MouseEvent } from 'react';
+import { IconCheck, IconMapPinOff } from '@tabler/icons-react';
 import type { Location } from '../../../../model/entities/location.ts';
 import { isEmptyProject } from '../../../../model/rules/location.ts';
 import { formatPlotSize } from '../../../i18n/format.ts';
@@ -14,13 +15,18 @@ interface LocationRowProps {
   pins: Pins;
   isOpen: boolean;
   isActive: boolean;
-  onOpen: () => void;
+  isSelected: boolean;
+  /** Whether any location is selected: then every row shows its box. */
+  isSelecting: boolean;
+  onClick: (event: MouseEvent) => void;
+  onToggle: () => void;
   onHover: (isOver: boolean) => void;
 }
 
 export const rowId = (id: number): string => `location-row-${id}`;
 
-export function LocationRow({ location, pins, isOpen, isActive, onOpen, onHover }: LocationRowProps) {
+export function LocationRow({ location, pins, isOpen, isActive, onHover, ...props }: LocationRowProps) {
+  const { isSelected, isSelecting, onClick, onToggle } = props;
   const t = useText();
   const { name, phase, status, display_address: address, city, plotsize } = location;
   const phases = useChoices('phase');
@@ -30,14 +36,28 @@ export function LocationRow({ location, pins, isOpen, isActive, onOpen, onHover 
     <li
       id={rowId(location.id)}
       role="option"
-      aria-selected={isOpen}
+      aria-selected={isSelected}
+      aria-current={isOpen || undefined}
       className={classes.row}
       data-active={isActive || undefined}
-      onClick={onOpen}
+      onClick={onClick}
+      onMouseDown={(event) => event.shiftKey && event.preventDefault()}
       onMouseEnter={() => onHover(true)}
       onMouseLeave={() => onHover(false)}
     >
       <PinMark of={location} pins={pins} />
+      {/* For the pointer; the keyboard selects with `x`. */}
+      <span
+        className={classes.check}
+        data-shown={isSelecting || undefined}
+        aria-hidden
+        onClick={(event) => {
+          event.stopPropagation();
+          onToggle();
+        }}
+      >
+        {isSelected ? <IconCheck size={14} stroke={2} /> : null}
+      </span>
       <span className={classes.rowMain}>
         <span className={classes.rowTop}>
           <span className={classes.rowName} title={name}>
