@@ -31,6 +31,8 @@ export const user = entity(
       clusterlocations: flag('Group locations', 'Locaties groeperen', { default: true }),
       locationsview: text('View of locations', 'Weergave van locaties', { default: 'map' }),
       map: part('Map', 'Kaart', {
+        /** The saved view that was chosen last. */
+        view: nullable(int('View', 'Weergave')),
         names: flag('Names', 'Namen', { default: true }),
         labels: flag('Labels', 'Labels'),
         plots: flag('Plots', 'Percelen'),
@@ -47,6 +49,8 @@ export const user = entity(
         group: text('Grouped by', 'Gegroepeerd op'),
       }),
       board: part('Board', 'Planbord', {
+        /** The saved view that was chosen last. */
+        view: nullable(int('View', 'Weergave')),
         by: text('Columns of the board', 'Kolommen van het planbord', { default: 'phase' }),
         lanes: text('Lanes', 'Banen'),
         /** Columns that cards show, by key. */

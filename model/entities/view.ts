@@ -27,6 +27,8 @@ export const view = entity(
     /** Property that the columns of the board stand for. */
     by: text('Columns of the board', 'Kolommen van het planbord'),
     lanes: text('Lanes', 'Banen'),
+    /** What else board and map show: sum and pictures; colour of the pins, labels, layers. */
+    options: json<Record<string, unknown>>('Options', 'Opties', {}),
     createdByUserId: ref('user', 'Created by', 'Aangemaakt door', { server: true }),
   },
   {

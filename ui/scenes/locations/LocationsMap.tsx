@@ -31,6 +31,7 @@ import { useShortcuts } from '../../stores/shortcuts.ts';
 import type { SceneProps } from '../scene.ts';
 import { DisplayMenu } from './display/DisplayMenu.tsx';
 import { Legend } from './display/Legend.tsx';
+import { MapViews } from './display/MapViews.tsx';
 import { PinTip } from './display/PinTip.tsx';
 import { useMapDisplay } from './display/useMapDisplay.ts';
 import { LocationDetail } from './detail/LocationDetail.tsx';
@@ -188,6 +189,7 @@ export default function LocationsMap({ parameters }: SceneProps) {
             <FilterBar narrow searchRef={search}>
               <SortMenu sort={sort} onSort={sortListBy} />
             </FilterBar>
+            <MapViews canEdit={canEdit} />
           </div>
           <LocationList found={shown} openId={locationId} onOpen={open} onNew={pick} />
         </Panel>

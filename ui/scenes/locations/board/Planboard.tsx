@@ -13,7 +13,7 @@ import { useText } from '../../../i18n/useText.ts';
 import { askServer, useAnswer } from '../../../portfolio/answer.ts';
 import { FilterBar } from '../../../portfolio/FilterBar.tsx';
 import { loadPortfolio, useFound } from '../../../portfolio/found.ts';
-import { clearFilter, withFilter } from '../../../portfolio/state.ts';
+import { clearFilter, useFilter, withFilter } from '../../../portfolio/state.ts';
 import { loadWhole, useWhole } from '../../../portfolio/wholelists.ts';
 import { ViewSwitch } from '../../../portfolio/ViewSwitch.tsx';
 import { recordOf, useRecords } from '../../../stores/banks.ts';
@@ -24,6 +24,7 @@ import { LocationDetail } from '../detail/LocationDetail.tsx';
 import { inOrder } from '../list/sorting.ts';
 import { SortMenu } from '../list/SortMenu.tsx';
 import { texts as locationTexts } from '../texts.ts';
+import { ViewTabs } from '../views/ViewTabs.tsx';
 import { useAxes, type Axis } from './axes.ts';
 import { Board } from './Board.tsx';
 import classes from './board.module.css';
@@ -31,6 +32,7 @@ import { BoardMenu } from './BoardMenu.tsx';
 import { chosenAxes, useBoardChoices } from './choices.ts';
 import { texts } from './texts.ts';
 import { useCards } from './useCards.ts';
+import { boardViewOf, followBoardLink, showBoardView } from './views.ts';
 
 const boardPath = (locationId: number | null): string =>
   withFilter(buildPath('locations.planboard', locationId === null ? {} : { location_id: locationId }));
@@ -49,6 +51,7 @@ export default function Planboard() {
   const kept = useRecords('location');
   const all = useMemo(() => kept.filter((each) => isListed(each, tier)), [kept, tier]);
   const { locations } = useFound();
+  const filter = useFilter();
   const [choices, change] = useBoardChoices();
   const shown = useMemo(() => inOrder(locations, choices.sort), [locations, choices.sort]);
   const axes = useAxes(all);
@@ -82,6 +85,18 @@ export default function Planboard() {
           </FilterBar>
           {isNarrow ? menus : null}
         </div>
+        {isNarrow ? null : (
+          <ViewTabs
+            layout="board"
+            now={boardViewOf({
+              ...{ by: columns.key, lanes: lanes?.key ?? '', choices, filter },
+              ...{ card: cards.look.shown.map(({ key }) => key), sum: cards.sum, pictures: cards.hasPictures },
+            })}
+            canEdit={canMove}
+            onShow={(view) => showBoardView(view, change)}
+            onLink={followBoardLink}
+          />
+        )}
         <p className="visually-hidden">{t(texts.help)}</p>
         {columns.values.length === 0 && all.length > 0 ? (
           <NoColumns columns={columns} />

@@ -20,7 +20,7 @@ import { FilterBar } from '../../../portfolio/FilterBar.tsx';
 import { conditionsIn } from '../../../portfolio/filter.ts';
 import { loadPortfolio, useFound } from '../../../portfolio/found.ts';
 import { createWithoutPlace } from '../../../portfolio/newlocation.ts';
-import { clearFilter, withFilter } from '../../../portfolio/state.ts';
+import { clearFilter, useFilter, withFilter } from '../../../portfolio/state.ts';
 import { useReadOnly } from '../../../portfolio/useReadOnly.ts';
 import { ViewSwitch } from '../../../portfolio/ViewSwitch.tsx';
 import { isWhole, loadWhole, useWhole, wholeLists } from '../../../portfolio/wholelists.ts';
@@ -35,7 +35,7 @@ import { useHasLetters, useShortcuts } from '../../../stores/shortcuts.ts';
 import { LocationDetail } from '../detail/LocationDetail.tsx';
 import { ImportButton } from '../import/ImportButton.tsx';
 import { texts as locationTexts } from '../texts.ts';
-import { readArrangement, useLayout } from './arrangement.ts';
+import { readArrangement, shownColumns, useLayout } from './arrangement.ts';
 import { BulkBar } from './BulkBar.tsx';
 import { putBefore } from './byhand.ts';
 import { ExportMenu } from './ExportMenu.tsx';
@@ -43,7 +43,8 @@ import { GroupMenu } from './GroupMenu.tsx';
 import { LocationCards } from './LocationCards.tsx';
 import classes from './table.module.css';
 import { texts } from './texts.ts';
-import { ViewTabs } from './ViewTabs.tsx';
+import { ViewTabs } from '../views/ViewTabs.tsx';
+import { followLink, showView, viewOfNow } from './views.ts';
 
 const none: ReadonlySet<string> = new Set();
 const keyOf = ({ location }: PortfolioRow): string => rowKey('location', location.id);
@@ -127,6 +128,7 @@ function Table({ openId, canEdit, onOpen, onNew }: TableProps) {
   const { locations, strays } = useFound();
   // Thousands come in parts, of which the first are shown already.
   const { state } = useWhole('location');
+  const filter = useFilter();
   const hasLetters = useHasLetters();
   const readOnly = useReadOnly();
   const columns = useColumns();
@@ -173,7 +175,14 @@ function Table({ openId, canEdit, onOpen, onNew }: TableProps) {
     writeCells(columns, changes, gesture, (row) => byKey.get(row)?.location.id);
   return (
     <>
-      <ViewTabs layout={layout} known={known} canEdit={canEdit} />
+      <ViewTabs
+        layout="list"
+        now={viewOfNow(layout, filter)}
+        columnsOf={(chosenColumns) => shownColumns(chosenColumns, known)}
+        canEdit={canEdit}
+        onShow={showView}
+        onLink={followLink}
+      />
       <div className={classes.tools}>
         <span className={classes.count} aria-live="polite">
           {state === 'ready' || locations.length > 0 ? t(countText, { count: formatNumber(locations.length) }) : ''}

@@ -7,55 +7,61 @@ import type { View } from '../../../../model/entities/view.ts';
 import { nextOrder } from '../../../../model/rules/order.ts';
 import { manages } from '../../../../model/rules/tiers.ts';
 import { RenameField } from '../../../components/RenameField.tsx';
-import type { GridLayout } from '../../../grid/types.ts';
 import { useText } from '../../../i18n/useText.ts';
-import { useFilter } from '../../../portfolio/state.ts';
+import { nameOfView } from '../../../portfolio/viewname.ts';
 import { loadWhole, useWhole } from '../../../portfolio/wholelists.ts';
 import { useRecords } from '../../../stores/banks.ts';
 import { rowKey, settledId } from '../../../stores/localids.ts';
-import { useUser } from '../../../stores/preferences.ts';
+import { prefer, useUser } from '../../../stores/preferences.ts';
 import { session } from '../../../stores/session.ts';
-import classes from './table.module.css';
+import classes from './views.module.css';
 import { texts } from './texts.ts';
-import {
-  differs,
-  followLink,
-  nameOfView,
-  removeView,
-  renameView,
-  saveAs,
-  saveView,
-  shareView,
-  showView,
-  viewOfNow,
-} from './views.ts';
+import { differs, removeView, renameView, saveAs, saveView, shareView, type Kept } from './saved.ts';
 
 interface ViewTabsProps {
-  layout: GridLayout;
-  known: readonly string[];
+  layout: View['layout'];
+  /** What shows now. */
+  now: Kept;
+  /** Leaves out columns that are gone. */
+  columnsOf?: (columns: readonly string[]) => readonly string[];
   canEdit: boolean;
+  /** In a panel. */
+  isNarrow?: boolean;
+  onShow: (view: View) => void;
+  /** Called once the views are here: shows the parts of the view of a link that do not stand in the link. */
+  onLink: (views: readonly View[], keptId: number | null) => void;
 }
 
-/** Saved views, and what to do when the table shows something else than the chosen one. */
-export function ViewTabs({ layout, known, canEdit }: ViewTabsProps) {
+/** Keeps the view that was chosen last with the user. */
+const keepView: Readonly<Record<View['layout'], (view: number) => void>> = {
+  list: (view) => prefer({ list: { view } }),
+  map: (view) => prefer({ map: { view } }),
+  board: (view) => prefer({ board: { view } }),
+};
+
+/** Saved views, and what to do when something else shows than the chosen one. */
+export function ViewTabs({ layout, now, columnsOf, canEdit, isNarrow = false, onShow, onLink }: ViewTabsProps) {
   const t = useText();
   const { user, principal } = useSnapshot(session);
-  const views = useRecords('view', { layout: 'list' });
-  const kept = useUser()?.cfg.list.view ?? null;
-  const filter = useFilter();
+  const views = useRecords('view', { layout });
+  const kept = useUser()?.cfg[layout].view ?? null;
   useEffect(() => loadWhole(['view']), []);
   const isReady = useWhole('view').state === 'ready';
-  const follow = useEffectEvent(() => followLink(views, kept));
+  const follow = useEffectEvent(() => onLink(views, kept));
   useEffect(() => {
     if (isReady) follow();
   }, [isReady]);
-  const now = viewOfNow(layout, filter);
+  const choose = keepView[layout];
+  const show = (view: View) => {
+    onShow(view);
+    choose(view.id);
+  };
   const chosen = views.find(({ id }) => kept !== null && id === settledId(kept)) ?? null;
-  const isChanged = chosen !== null && differs(chosen, now, known);
+  const isChanged = chosen !== null && differs(chosen, now, columnsOf);
   const mayChange = ({ shared, createdByUserId }: View) =>
     canEdit && (!shared || createdByUserId === user?.id || manages(principal));
   return (
-    <div className={classes.tabs}>
+    <div className={classes.tabs} data-narrow={isNarrow || undefined}>
       <div className={classes.tabList} role="group" aria-label={t(texts.views)}>
         {views.map((view) => (
           <button
@@ -63,7 +69,7 @@ export function ViewTabs({ layout, known, canEdit }: ViewTabsProps) {
             type="button"
             className={classes.tab}
             aria-pressed={view === chosen}
-            onClick={() => showView(view)}
+            onClick={() => show(view)}
           >
             {nameOfView(view, t)}
             {view.shared ? (
@@ -82,13 +88,18 @@ export function ViewTabs({ layout, known, canEdit }: ViewTabsProps) {
               {t(texts.saveView)}
             </Button>
           ) : null}
-          <Button size="compact-sm" variant="subtle" onClick={() => showView(chosen)}>
+          <Button size="compact-sm" variant="subtle" onClick={() => show(chosen)}>
             {t(texts.resetView)}
           </Button>
         </>
       ) : null}
       {canEdit ? (
-        <SaveAs onSave={(name, shared) => saveAs(name, shared, nextOrder(views.map(({ order }) => order)), now)} />
+        <SaveAs
+          onSave={(name, shared) => {
+            const order = nextOrder(views.map((view) => view.order));
+            choose(saveAs({ name, shared, order, layout }, now));
+          }}
+        />
       ) : null}
       {chosen && mayChange(chosen) ? <ViewMenu view={chosen} mayUnshare={chosen.createdByUserId === user?.id} /> : null}
     </div>
