@@ -144,7 +144,7 @@ it('says how many temporary locations there are, and names the oldest once no mo
   const make = (id: number) =>
     fakeServer.put('location', { id, name: `Proef ${id}`, type: TEMPORARY, createdAt: `2026-11-${30 - id}T12:00:00Z` });
   const said = async () => {
-    await loadList('location', undefined, true);
+    await loadList('location', { type: TEMPORARY });
     cleanup();
     render(
       <MantineProvider>
