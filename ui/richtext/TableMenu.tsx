@@ -30,7 +30,7 @@ export function TableMenu() {
   const possible = useEditorState({
     editor,
     selector: ({ editor: now }) =>
-      now === null ? [] : groups.flat().filter((name) => now.isEditable && canTable(now, name)),
+      now === null || now.isDestroyed ? [] : groups.flat().filter((name) => now.isEditable && canTable(now, name)),
   });
   const label = t(texts.table);
   const isPossible = (name: TableCommand) => possible?.includes(name) ?? false;

@@ -84,9 +84,9 @@ export default function Writing(props: RichEditorProps & { hasFocus: boolean }) 
       editor.off('focus', start);
     };
   }, [editor]);
-  // An undo or a colleague changes the text from outside.
+  // An undo or a colleague changes the text from outside. React may have replaced an editor before its first effects run.
   useEffect(() => {
-    if (editor && textIn(editor) !== cleanRich(htmlOf(value)))
+    if (editor && !editor.isDestroyed && textIn(editor) !== cleanRich(htmlOf(value)))
       editor.commands.setContent(htmlOf(value), { emitUpdate: false });
   }, [editor, value]);
   const isLong = most !== undefined && value.length > most;

@@ -142,11 +142,6 @@ export const LocationList = memo(function LocationList({ found, openId, onOpen, 
   if (found.length === 0) return <NothingListed onNew={onNew} />;
   return (
     <>
-      {selection.isUsed ? (
-        <Suspense fallback={null}>
-          <SelectedBar locations={chosen} canEdit={locked === null} onClear={selection.clear} />
-        </Suspense>
-      ) : null}
       <ul
         ref={list}
         className={classes.list}
@@ -177,6 +172,13 @@ export const LocationList = memo(function LocationList({ found, openId, onOpen, 
         <Button variant="default" fullWidth mt={8} onClick={() => setPages(Math.ceil(shown.length / pageSize) + 1)}>
           {t(texts.more, { count: Math.min(rest, pageSize) })}
         </Button>
+      ) : null}
+      {selection.isUsed ? (
+        <div className={classes.selected}>
+          <Suspense fallback={null}>
+            <SelectedBar locations={chosen} canEdit={locked === null} onClear={selection.clear} />
+          </Suspense>
+        </div>
       ) : null}
     </>
   );

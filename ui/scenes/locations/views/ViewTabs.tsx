@@ -6,6 +6,7 @@ import { TEXT_LENGTH } from '../../../../model/define.ts';
 import type { View } from '../../../../model/entities/view.ts';
 import { nextOrder } from '../../../../model/rules/order.ts';
 import { manages } from '../../../../model/rules/tiers.ts';
+import { tip } from '../../../components/tip.ts';
 import { RenameField } from '../../../components/RenameField.tsx';
 import { useText } from '../../../i18n/useText.ts';
 import { nameOfView } from '../../../portfolio/viewname.ts';
@@ -95,6 +96,7 @@ export function ViewTabs({ layout, now, columnsOf, canEdit, isNarrow = false, on
       ) : null}
       {canEdit ? (
         <SaveAs
+          isShort={isNarrow && views.length > 0}
           onSave={(name, shared) => {
             const order = nextOrder(views.map((view) => view.order));
             choose(saveAs({ name, shared, order, layout }, now));
@@ -143,7 +145,13 @@ function ViewMenu({ view, mayUnshare }: { view: View; mayUnshare: boolean }) {
   );
 }
 
-function SaveAs({ onSave }: { onSave: (name: string, shared: boolean) => void }) {
+interface SaveAsProps {
+  /** Whether the button has no room for words. */
+  isShort: boolean;
+  onSave: (name: string, shared: boolean) => void;
+}
+
+function SaveAs({ isShort, onSave }: SaveAsProps) {
   const t = useText();
   const [isOpen, setOpen] = useState(false);
   const [name, setName] = useState('');
@@ -156,14 +164,20 @@ function SaveAs({ onSave }: { onSave: (name: string, shared: boolean) => void })
   return (
     <Popover opened={isOpen} onChange={setOpen} position="bottom-end" trapFocus withinPortal>
       <Popover.Target>
-        <Button
-          size="compact-sm"
-          variant="subtle"
-          leftSection={<IconPlus size={14} stroke={1.5} aria-hidden />}
-          onClick={() => setOpen(!isOpen)}
-        >
-          {t(texts.saveAs)}
-        </Button>
+        {isShort ? (
+          <ActionIcon size={26} aria-label={t(texts.saveAs)} onClick={() => setOpen(!isOpen)} {...tip(t(texts.saveAs))}>
+            <IconPlus size={16} stroke={1.5} aria-hidden />
+          </ActionIcon>
+        ) : (
+          <Button
+            size="compact-sm"
+            variant="subtle"
+            leftSection={<IconPlus size={14} stroke={1.5} aria-hidden />}
+            onClick={() => setOpen(!isOpen)}
+          >
+            {t(texts.saveAs)}
+          </Button>
+        )}
       </Popover.Target>
       <Popover.Dropdown w={280}>
         <form
