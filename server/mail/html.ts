@@ -25,7 +25,9 @@ const anchor = (link: string, shown: string, style = ''): string => anchorHtml(l
 const title = `margin:20px 0 8px;font-size:15px;line-height:22px;color:${colours.ink};${font}`;
 const listed = 'margin:0 0 16px;padding:0 0 0 20px';
 const item = `${body};margin-bottom:4px`;
-const rich: RichStyles = { text: body, title, list: listed, item };
+const table = 'margin:0 0 16px;border-collapse:collapse';
+const cell = `padding:4px 8px;border:1px solid ${colours.line};text-align:left;vertical-align:top;font-size:14px;line-height:20px;color:${colours.ink};${font}`;
+const rich: RichStyles = { text: body, title, list: listed, item, table, cell };
 
 function partHtml(part: MailPart): string {
   if (part.kind === 'rich') return richHtml(part.nodes, rich, escapeHtml, (href, html) => anchorHtml(href, html));

@@ -1,5 +1,5 @@
 /** Rich text in a mail: as plain text with the marks of its lists and the addresses of its links, and as HTML. */
-import type { RichElement, RichNode } from '../../model/rules/richtext.ts';
+import { plainOf, type RichElement, type RichNode } from '../../model/rules/richtags.ts';
 
 const isList = (node: RichNode): node is RichElement =>
   typeof node !== 'string' && (node.tag === 'ul' || node.tag === 'ol');
@@ -7,7 +7,10 @@ const isList = (node: RichNode): node is RichElement =>
 /** Blocks with an empty line between them. */
 export const richText = (nodes: readonly RichElement[]): string =>
   nodes
-    .map((node) => (isList(node) ? listText(node) : inlineText(node)))
+    .map((node) => {
+      if (node.tag === 'table') return plainOf(node);
+      return isList(node) ? listText(node) : inlineText(node);
+    })
     .filter((block) => block.trim() !== '')
     .join('\n\n');
 
@@ -35,6 +38,8 @@ export interface RichStyles {
   readonly title: string;
   readonly list: string;
   readonly item: string;
+  readonly table: string;
+  readonly cell: string;
 }
 
 /** `escape` makes a text HTML, `link` an address and HTML an anchor. */
@@ -47,16 +52,17 @@ export function richHtml(
   const styleOf: Readonly<Record<string, string>> = {
     ...{ p: styles.text, h3: styles.title, h4: styles.title },
     ...{ ul: styles.list, ol: styles.list, li: styles.item },
+    ...{ table: styles.table, th: styles.cell, td: styles.cell },
   };
   const written = (node: RichNode): string => {
     if (typeof node === 'string') return escape(node);
     const { tag, href, children } = node;
     if (tag === 'br') return '<br>';
-    const inner = tag === 'li' ? itemHtml(children) : children.map(written).join('');
+    const inner = ['li', 'th', 'td'].includes(tag) ? itemHtml(children) : children.map(written).join('');
     if (href !== undefined) return link(href, inner);
     return `<${tag}${styleOf[tag] ? ` style="${styleOf[tag]}"` : ''}>${inner}</${tag}>`;
   };
-  /** Lines of an item stand below each other, without the space between paragraphs. */
+  /** Lines of an item or a cell stand below each other, without the space between paragraphs. */
   const itemHtml = (parts: readonly RichNode[]): string =>
     parts
       .map((part, at) => {

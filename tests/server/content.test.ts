@@ -84,20 +84,22 @@ describe('a content item that is mailed', () => {
     expect(sent.length).toBe(3);
   });
 
-  it('keeps the marks of lists, in its text and in its HTML', async () => {
+  it('keeps the marks of lists and the cells of tables, in its text and in its HTML', async () => {
     const list = '<ul><li>Plattegronden<ul><li>per laag</li></ul></li><li>Kosten &amp; baten</li></ul>';
+    const table = '<table><tr><th>Rol</th><th>Prijs</th></tr><tr><td>Lezer</td><td>1 &amp; 2</td></tr></table>';
     const { id } = await write({
-      description: `<h3>Nieuw</h3>${list}<ol><li>Open</li><li>Kies</li></ol><p>Tot ziens</p>`,
+      description: `<h3>Nieuw</h3>${list}${table}<ol><li>Open</li><li>Kies</li></ol><p>Tot ziens</p>`,
     });
     await send(id, 3);
     await runJob();
     const { text, html } = sent.find(({ to }) => to === 'user@example.org')!;
     expect(text).toContain(
-      'Nieuw\n\n- Plattegronden\n  - per laag\n- Kosten & baten\n\n1. Open\n2. Kies\n\nTot ziens\n\n',
+      'Nieuw\n\n- Plattegronden\n  - per laag\n- Kosten & baten\n\nRol | Prijs\nLezer | 1 & 2\n\n1. Open\n2. Kies\n\nTot ziens\n\n',
     );
     const bare = html.replaceAll(/ style="[^"]*"/g, '').replaceAll(/<\/?p>/g, '');
     expect(bare).toContain('<ul><li>Plattegronden<ul><li>per laag</li></ul></li><li>Kosten &amp; baten</li></ul>');
     expect(bare).toContain('<ol><li>Open</li><li>Kies</li></ol>');
+    expect(bare).toContain(table);
   });
 
   it('goes to the companies it is for', async () => {
