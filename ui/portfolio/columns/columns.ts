@@ -99,7 +99,7 @@ export const standardColumnsOf = (source: ColumnSource): PortfolioColumn[] =>
 
 export const nameColumnOf = (source: ColumnSource): PortfolioColumn => productColumn('name', source);
 
-const ownColumnKey = (fieldId: number): string => `customfield:${fieldId}`;
+export const ownColumnKey = (fieldId: number): string => `customfield:${fieldId}`;
 
 export function columnsOf(source: ColumnSource): PortfolioColumn[] {
   return [
