@@ -29,7 +29,7 @@ export function CheckStep() {
       {whole && company ? (
         <>
           <div className={classes.found}>
-            <SaveReport load={() => Promise.resolve(whole)} />
+            <SaveReport size="xs" load={() => Promise.resolve(whole)} />
           </div>
           <ImportReportView
             {...{ report: whole, columns: columnsNow(), ticked }}

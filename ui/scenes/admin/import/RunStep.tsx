@@ -50,7 +50,7 @@ export function RunStep({ onList }: { onList: () => void }) {
         <div className={shared.actions}>
           <Button onClick={onList}>{t(texts.toList)}</Button>
           {next}
-          {id === null ? null : <SaveReport load={() => fetchImportReport(id)} />}
+          {id === null ? null : <SaveReport size="sm" load={() => fetchImportReport(id)} />}
         </div>
       }
     >

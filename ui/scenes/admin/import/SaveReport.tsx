@@ -9,8 +9,13 @@ import { saveImportReport } from './saving.ts';
 import { columnsNow, staffImport } from './state.ts';
 import { texts } from './texts.ts';
 
+interface SaveReportProps {
+  size: 'xs' | 'sm';
+  load: () => Promise<ImportReport>;
+}
+
 /** Saves what the check found as a workbook, also once the import ran. */
-export function SaveReport({ load }: { load: () => Promise<ImportReport> }) {
+export function SaveReport({ size, load }: SaveReportProps) {
   const t = useText();
   const [isBusy, setBusy] = useState(false);
   const save = async () => {
@@ -27,7 +32,7 @@ export function SaveReport({ load }: { load: () => Promise<ImportReport> }) {
   };
   return (
     <Button
-      size="xs"
+      size={size}
       variant="default"
       loading={isBusy}
       leftSection={<IconFileSpreadsheet size={16} stroke={1.5} aria-hidden />}

@@ -27,7 +27,7 @@ export const texts = defineTexts({
   },
   removed: { en: '{name} was deleted.', nl: '{name} is verwijderd.' },
   redo: { en: 'Redo', nl: 'Opnieuw' },
-  added: { en: 'Preset “{name}” is made.', nl: 'Preset ‘{name}’ is gemaakt.' },
+  added: { en: '{name} was made.', nl: '{name} is gemaakt.' },
   undo: { en: 'Undo', nl: 'Ongedaan maken' },
   saved: { en: 'Saved', nl: 'Opgeslagen' },
   saving: { en: 'Saving…', nl: 'Opslaan…' },

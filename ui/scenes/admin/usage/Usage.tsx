@@ -109,14 +109,14 @@ const size = real('Size', 'Grootte');
 const tier = oneOf('Tier', 'Abonnement', subscriptionTiers);
 const MEGABYTE = 1_000_000;
 /** Room around the head of a column, and for a letter of it, px: all columns fit a page of 1440. */
-const [LEAST, LETTER] = [28, 6.6];
+const [LEAST, LETTER] = [30, 6.2];
 
 function columnsOf(t: Translate): GridColumn<CustomerUsage>[] {
   const figure = (title: string) => ({ title, width: LEAST + LETTER * title.length });
   return [
-    { key: 'name', title: t(texts.customer), field: words, width: 170, value: ({ name }) => name },
-    { key: 'tier', ...figure(t(texts.tier)), field: tier, value: (row) => row.tier },
-    { key: 'people', ...figure(t(texts.persons)), field: count, value: ({ people }) => people },
+    { key: 'name', title: t(texts.customer), field: words, width: 165, value: ({ name }) => name },
+    { key: 'tier', title: t(texts.tier), field: tier, width: 112, value: (row) => row.tier },
+    { key: 'people', title: t(texts.persons), field: count, width: 86, value: ({ people }) => people },
     ...usageFeatures.entries.map(({ key, label }): GridColumn<CustomerUsage> => ({
       ...{ key, ...figure(t(label)), field: count },
       value: ({ counts }) => counts[key],
