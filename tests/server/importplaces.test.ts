@@ -3,6 +3,11 @@ import path from 'node:path';
 import { zipSync } from 'fflate';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { ImportBody, ImportReport, ImportResult } from '../../model/imports/exchange.ts';
+import { parcelNameIn } from '../../model/imports/parcelname.ts';
+import { parcelsNamed } from '../../server/geodata/parcels.ts';
+import { readPage } from '../../server/geodata/store/features.ts';
+import { writePlots } from '../../server/geodata/store/plots.ts';
+import { publish } from '../../server/geodata/store/releases.ts';
 import { openSource } from '../../server/geodata/registry.ts';
 import { importKind } from '../../server/imports/job.ts';
 import { companyJobs, takeJob } from '../../server/jobs/lease.ts';
@@ -10,6 +15,7 @@ import { addRecord } from '../../server/seed/records.ts';
 import { readFile } from '../../engine/import/tables/file.ts';
 import { bodyOf } from '../../model/imports/mapping.ts';
 import { shapefile } from '../engine/import/support/shapefile.ts';
+import { emptyImport, imported, parcel, plotRows, WATERHOVEN } from './land/support.ts';
 import { choicesOf, openStaffImports } from './support/staffimports.ts';
 import { openWorld, type World } from './support/world.ts';
 
@@ -164,7 +170,7 @@ it('of plots by staff takes them from the register by their names, from shapes a
     [8, 'parcel', 'badParcel'],
     [9, 'sectie', 'noParcel'],
     [10, null, 'noParcel'],
-    [11, null, 'noLocation'],
+    [11, 'location:name', 'noLocation'],
     [12, 'geometry', 'crossing'],
     [13, 'type', 'noChoice'],
     [13, 'geometry', 'noArea'],
@@ -202,11 +208,35 @@ it('of plots by staff takes them from the register by their names, from shapes a
   const blocks = shapefile([{ name: 'Blok west', rings: [square(150_100, 500_100, 40)] }]);
   const shapes = await imports.opened(zipSync({ 'a.shp': blocks.shp, 'a.dbf': blocks.dbf }), { kind });
   const choices = { ...choicesOf(shapes, kind), columns: ['location:name'] };
-  expect((await imports.checked(shapes, choices)).refused.map(({ fault }) => fault)).toEqual(['noLocation']);
+  expect((await imports.checked(shapes, choices)).refused.map(({ fault, text }) => [fault, text])).toEqual([
+    ['noLocation', 'Blok west'],
+  ]);
   await living({ name: 'Kade oost' }).update({ name: 'Blok west' });
   const found = await imports.checked(shapes, choices);
   await imports.ran(shapes, found);
   expect(await plots().whereNotIn('id', before).pluck('type')).toEqual(['drawn']);
   await imports.undone(shapes);
   await imports.stop();
+});
+
+it('finds parcels of the loaded land by their cadastral names, with the name or the code of the municipality', async () => {
+  const { land } = world;
+  const register = { kadastrale_grootte_waarde: 98, akr_kadastrale_gemeente_code_waarde: 'WTH00' };
+  const parcels = Array.from({ length: 12 }, (_, n) => parcel(n, n === 2 ? register : {}));
+  const perceel = await imported(land, 'perceel', parcels);
+  const { id: plots } = await emptyImport(land, 'plots');
+  const of = { municipality: WATERHOVEN, import: plots };
+  await writePlots(land.knex, of, readPage('perceel', parcels).table, plotRows(parcels.length));
+  await publish(land.knex, {
+    ...{ municipality: WATERHOVEN, plots: parcels.length, columns: {} },
+    imports: { perceel, plots },
+  });
+  const asked = ['waterhoven a 2', 'WTH00A2', 'Waterhoven A 11', 'Waterhoven B 2', 'WTH99 A 2'];
+  const named = asked.map((text) => parcelNameIn(text)!);
+  const find = await parcelsNamed(named, { land: { reads: () => land }, world: null });
+  expect(named.map((name) => find(name)?.properties.perceelnummer ?? null)).toEqual(['2', '2', '11', null, null]);
+  expect(find(named[1]!)).toMatchObject({
+    geometry: { type: 'MultiPolygon' },
+    properties: { kadastrale_gemeente_waarde: 'Waterhoven', sectie: 'A', kadastrale_grootte_waarde: 98 },
+  });
 });

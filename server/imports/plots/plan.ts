@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto';
 import { isDeepStrictEqual } from 'node:util';
 import type { AreaGeometry } from '../../../model/entities/plot.ts';
 import type { ImportBody, ImportReport, ImportRow, RefusedCell } from '../../../model/imports/exchange.ts';
+import { ofLocation } from '../../../model/imports/kinds.ts';
 import { parcelKey } from '../../../model/imports/parcelname.ts';
 import { areaOf } from '../../../model/lonlat.ts';
 import { readerWith } from '../../../model/rules/numberblock.ts';
@@ -59,7 +60,7 @@ function planner(body: ImportBody, known: KnownPlots): (row: ImportRow) => Plann
     const match = known.matches[at.get(row)!]!;
     if ('fault' in match) return refuse({ column: columnOfPlace(match), fault: match.fault });
     const place = match.id === null ? undefined : known.places.get(match.id);
-    if (match.id === null || !place) return refuse({ column: null, fault: 'noLocation' });
+    if (match.id === null || !place) return refuse({ column: ofLocation.name, fault: 'noLocation' });
     const said = readPlot(row, known.columns, number);
     if ('faults' in said) return refuse(...said.faults);
     const parcel = said.name && !said.geometry ? known.findParcel(said.name) : null;
