@@ -14,7 +14,7 @@ import { column, ID_COLUMN, kindOfField, locationColumns, type ImportColumn } fr
 
 export const importKinds = enumeration('import_kinds', [
   { key: 'locations', label: { en: 'Locations', nl: 'Locaties' } },
-  { key: 'plots', label: { en: 'Plots of locations', nl: 'Percelen van locaties' } },
+  { key: 'plots', label: { en: 'Plots', nl: 'Percelen' } },
   { key: 'values', label: { en: 'Values of custom fields', nl: 'Waarden van eigen velden' } },
   { key: 'costs', label: { en: 'Costs', nl: 'Kosten' } },
   { key: 'constraints', label: { en: 'Rules', nl: 'Regels' } },
