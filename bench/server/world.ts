@@ -53,7 +53,7 @@ export async function openLoaded(kind: Kind): Promise<Loaded> {
     const { OWNER_URL: _, ...given } = settings;
     const unlimited = { CALLS_PER_USER: '0', CALLS_PER_COMPANY: '0' };
     const product = await startProduct({
-      // No key for secrets; the bench signs in no staff.
+      // No key for secrets: staff sign in by password alone.
       ...{ ...given, ...unlimited, SECOND_FACTOR: 'optional' },
       ...{ DATA_DIR: folder, SEED: 'none', TRUST_PROXY: '1' },
     });
