@@ -73,8 +73,9 @@ async function measured({ url, pid, companyId }: Loaded) {
 }
 
 async function sample(kind: Kind): Promise<Sampled> {
+  const of = await worldOf(kind);
   const start = performance.now();
-  const facts = await measured(await worldOf(kind));
+  const facts = await measured(of);
   return {
     input: `${ROWS} rows, ${bad.length} of them bad: read, report, run, undo; ${LOCATIONS} locations before`,
     samples: [performance.now() - start],
