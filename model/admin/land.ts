@@ -47,12 +47,19 @@ export interface StaffLand {
   readonly municipalities: readonly StaffMunicipality[];
 }
 
+export interface MunicipalityAt {
+  /** By the address that lies nearest; null without a place, and where no service knows one. */
+  readonly municipality: number | null;
+}
+
 export const landTaskActs = ['cancel', 'retry', 'accept'] as const;
 export type LandTaskAct = (typeof landTaskActs)[number];
 
 export const landCalls = {
   /** StaffLand. */
   land: call('GET', '/staff/land'),
+  /** MunicipalityAt a place: `lon` and `lat` in degrees. */
+  municipalityAt: call('GET', '/staff/land/municipality'),
   /** { municipality }: fetches all of it; one whose task is open goes on with that. The country comes along where it is not loaded. */
   loadLand: call('POST', '/staff/land'),
   /** { municipality, task, act: LandTaskAct }; 409 where the task is over, or did not fail. */

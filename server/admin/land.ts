@@ -2,7 +2,13 @@
 import type Router from '@koa/router';
 import type { Knex } from 'knex';
 import { z } from 'zod';
-import { landCalls, landTaskActs, type LandTaskAct, type StaffLand } from '../../model/admin/land.ts';
+import {
+  landCalls,
+  landTaskActs,
+  type LandTaskAct,
+  type MunicipalityAt,
+  type StaffLand,
+} from '../../model/admin/land.ts';
 import { COUNTRY, highestMunicipality } from '../../model/land/municipality.ts';
 import type { Context, Parts, State } from '../context.ts';
 import { failure } from '../errors.ts';
@@ -13,6 +19,7 @@ import { REFRESH } from '../geodata/tasks/refresh.ts';
 import { jsonBody, readBody } from '../middleware/json-body.ts';
 import { needStaff, requireSession } from '../middleware/session.ts';
 import { auditChange } from '../models/access-log.ts';
+import { readQuery } from '../routes/query.ts';
 import { answer, routerOf } from '../routes/scoped.ts';
 
 const municipality = z.int().min(COUNTRY).max(highestMunicipality);
@@ -49,12 +56,23 @@ export function landRoutes(parts: Parts): Router<State> {
     };
     answer(context, shown);
   };
+  const place = async (context: Context): Promise<void> => {
+    const { lon, lat } = readQuery(context, { lon: isDegrees, lat: isDegrees });
+    const near =
+      lon && lat && (await parts.lookup?.((provider, signal) => provider.reverse(Number(lon), Number(lat), signal)));
+    const found = near ? near.find((each) => each.municipality !== null) : null;
+    const answered: MunicipalityAt = { municipality: found?.municipality ?? null };
+    answer(context, answered);
+  };
   return routerOf([
     [landCalls.land, needStaff, show],
+    [landCalls.municipalityAt, needStaff, place],
     [landCalls.loadLand, needStaff, jsonBody(), load],
     [landCalls.changeLandTask, needStaff, jsonBody(), act],
   ]);
 }
+
+const isDegrees = (text: string): boolean => /^-?\d{1,3}(\.\d{1,15})?$/.test(text);
 
 /** Chosen sources, or those of the demo. */
 const canLoad = ({ demo, liveSources }: Parts): boolean => demo || liveSources.length > 0;

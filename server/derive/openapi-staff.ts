@@ -122,6 +122,10 @@ export const staffDetails = {
   staff_testContent: { body: nothing, answer: nothing },
   staff_sendContent: { body: content(jsonOf(sendSchema)), answer: content(refTo('contentitem')), status: 202 },
   staff_land: { answer: content(staffLand) },
+  staff_municipalityAt: {
+    answer: content(objectOf({ municipality: orNull(count) })),
+    parameters: [parameter('lon', 'query', real), parameter('lat', 'query', real)],
+  },
   staff_loadLand: { body: content(jsonOf(asked)), answer: nothing, status: 202 },
   staff_changeLandTask: { body: content(jsonOf(changed)), answer: nothing, status: 202 },
   staff_accounting: { answer: content(accountingState) },

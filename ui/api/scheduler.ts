@@ -1,5 +1,5 @@
 /** The scheduled jobs and the tasks of the land, for staff. */
-import { landCalls, type LandTaskAct, type StaffLand } from '../../model/admin/land.ts';
+import { landCalls, type LandTaskAct, type MunicipalityAt, type StaffLand } from '../../model/admin/land.ts';
 import { schedulerCalls, type ScheduledJob } from '../../model/admin/scheduler.ts';
 import { request } from './request.ts';
 
@@ -13,6 +13,10 @@ export const pauseJob = (name: string, isPaused: boolean): Promise<unknown> =>
   request(schedulerCalls.pause, { body: { name, isPaused } });
 
 export const fetchStaffLand = (signal: AbortSignal): Promise<StaffLand> => request(landCalls.land, { signal });
+
+/** Number of the municipality at a place in degrees; null where it is not known. */
+export const fetchMunicipalityAt = async (lon: string, lat: string, signal: AbortSignal): Promise<number | null> =>
+  (await request<MunicipalityAt>(landCalls.municipalityAt, { query: { lon, lat }, signal })).municipality;
 
 export const loadLand = (municipality: number): Promise<unknown> =>
   request(landCalls.loadLand, { body: { municipality } });

@@ -35,6 +35,7 @@ export const mapTexts = defineTexts({
   notFetched: { en: 'Not loaded yet', nl: 'Nog niet geladen' },
   withoutSource: { en: 'Municipalities without it: {count}', nl: 'Gemeenten zonder deze bron: {count}' },
   noLongerGiven: { en: 'The source no longer gives {names}', nl: 'De bron geeft niet meer: {names}' },
+  loadLand: { en: 'Load this municipality', nl: 'Deze gemeente laden' },
   noLand: { en: 'No land loaded here', nl: 'Hier zijn geen gebiedsgegevens' },
   zoningLegend: { en: 'Zoning in view', nl: 'Bestemmingen in beeld' },
   zoningEmpty: { en: 'No zoning in view', nl: 'Geen bestemmingen in beeld' },

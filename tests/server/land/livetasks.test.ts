@@ -158,6 +158,11 @@ it('the server loads what its settings choose, and serves it', async () => {
     kind: 'address',
     within: `${of['postcode']} ${of['woonplaats_naam']}`,
   });
+  const staff = await world.as('staff');
+  const { lon, lat, municipality } = (await find()).body[0];
+  const lies = async () => (await staff.get(`/staff/land/municipality?lon=${lon}&lat=${lat}`)).body;
+  expect(await lies()).toEqual({ municipality });
+  expect((await staff.get('/staff/land/municipality?lon=east&lat=5')).status).toBe(400);
   const [{ id } = { id: '' }] = await world.land
     .knex('geo.plot')
     .where({ municipality: WATERHOVEN })
@@ -180,6 +185,7 @@ it('the server loads what its settings choose, and serves it', async () => {
   expect(await card()).toMatchObject({ condition: 'away', to: expect.any(String), problem: null });
   sources.replay.breakNext('an expired key');
   expect(await find()).toMatchObject({ status: 200, body: [] });
+  expect(await lies()).toEqual({ municipality: null });
   expect(await documents()).toEqual({ isChosen: true, documents: null });
   await world.close();
 });

@@ -1,16 +1,22 @@
 import { Loader } from '@mantine/core';
 import { useSnapshot } from 'valtio';
+import { Link } from 'wouter';
+import { buildPath } from '../../../model/routes.ts';
 import type { World } from '../../api/geo.ts';
 import { fetchSources } from '../../api/searches.ts';
 import { useLoaded } from '../../components/useLoaded.ts';
 import { formatDay } from '../../i18n/format.ts';
 import { useText } from '../../i18n/useText.ts';
+import { session } from '../../stores/session.ts';
 import { dayOf, landAt, type LoadedLand } from '../geodata/land.ts';
 import classes from '../map.module.css';
 import type { MapHandle } from '../MapSurface.tsx';
 import { mapState } from '../state.ts';
 import { mapTexts } from '../texts.ts';
 import { LandSources } from './LandSources.tsx';
+
+/** Decimals of degrees: some metres. */
+const DECIMALS = 4;
 
 interface MapFooterProps {
   world: World;
@@ -55,7 +61,19 @@ function LandHere({ land }: { land: LoadedLand }) {
   const t = useText();
   const { centre } = useSnapshot(mapState);
   const { data: sources } = useLoaded(fetchSources, land);
+  const { principal } = useSnapshot(session);
   const here = landAt(land, centre[0], centre[1]);
   const label = here ? t(mapTexts.landOf, { day: formatDay(dayOf(here)) }) : t(mapTexts.noLand);
-  return sources?.length ? <LandSources label={label} sources={sources} /> : <span>{label}</span>;
+  return (
+    <>
+      {sources?.length ? <LandSources label={label} sources={sources} /> : <span>{label}</span>}
+      {here || principal !== 'staff' ? null : <Link href={loadingAt(centre)}>{t(mapTexts.loadLand)}</Link>}
+    </>
+  );
+}
+
+/** Where staff load the municipality of a place. */
+function loadingAt([lon, lat]: readonly [number, number]): string {
+  const place = { part: 'land', lon: lon.toFixed(DECIMALS), lat: lat.toFixed(DECIMALS) };
+  return `${buildPath('admin.scheduler')}?${new URLSearchParams(place)}`;
 }

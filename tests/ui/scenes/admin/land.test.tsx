@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-/** The land by municipality, for staff: loading by code, progress, what failed and the ways on from there. */
+/** The land by municipality, for staff: loading by name or code, progress, what failed and the ways on from there. */
 import { MantineProvider } from '@mantine/core';
 import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
@@ -17,12 +17,18 @@ const loaded = {
 
 let land: StaffLand;
 let sent: [method: string, body: unknown][];
+/** Places that were asked for, and the municipality that lies there. */
+let places: string[];
+let at: number | null;
 beforeEach(() => {
   sent = [];
-  vi.stubGlobal('fetch', async (_: string, { method = 'GET', body }: RequestInit = {}) => {
+  places = [];
+  vi.stubGlobal('fetch', async (address: string, { method = 'GET', body }: RequestInit = {}) => {
     if (method !== 'GET') sent.push([method, JSON.parse(String(body))]);
     const headers = { 'content-type': 'application/json' };
-    return new Response(JSON.stringify(method === 'GET' ? land : {}), {
+    const [, place] = address.split('/municipality?');
+    if (place) places.push(place);
+    return new Response(JSON.stringify(place ? { municipality: at } : method === 'GET' ? land : {}), {
       status: method === 'GET' ? 200 : 202,
       headers,
     });
@@ -31,6 +37,7 @@ beforeEach(() => {
 afterEach(() => {
   cleanup();
   vi.unstubAllGlobals();
+  window.history.replaceState(null, '', '/');
 });
 
 const show = () => render(<Land />, { wrapper: MantineProvider });
@@ -64,17 +71,38 @@ it('says what is loaded, how far a task is, and what failed, each with its way o
   await waitFor(() => expect(sent).toEqual([['PATCH', { municipality: 401, task: 7, act: 'accept' }]]));
 });
 
-it('loads a municipality by its code, and nothing by what is no code', async () => {
-  land = { canLoad: true, municipalities: [] };
+const field = () => screen.findByRole<HTMLInputElement>('combobox', { name: 'Municipality to load' });
+const button = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Load municipality' });
+
+it('loads a municipality by its name or its code, and nothing by what is neither', async () => {
+  land = { canLoad: true, municipalities: [{ municipality: 9901, name: 'Waterhoven', land: null, task: null }] };
   show();
-  await screen.findByText('No municipality is loaded');
-  const field = screen.getByLabelText('Code of a municipality');
-  const button = screen.getByRole<HTMLButtonElement>('button', { name: 'Load municipality' });
-  fireEvent.change(field, { target: { value: 'GM36' } });
-  expect(button.disabled).toBe(true);
-  fireEvent.change(field, { target: { value: ' gm0363' } });
-  fireEvent.click(button);
-  await waitFor(() => expect(sent).toEqual([['POST', { municipality: 363 }]]));
+  for (const wrong of ['GM36', 'Amersf', 'Nergenshuizen']) {
+    fireEvent.change(await field(), { target: { value: wrong } });
+    expect(button().disabled).toBe(true);
+  }
+  screen.getByText('No municipality of that name; a code is GM and four digits');
+  for (const right of [' gm9999', 'amersfoort', 'Waterhoven', "'s-Gravenhage (GM0518)"]) {
+    fireEvent.change(await field(), { target: { value: right } });
+    fireEvent.click(button());
+    await waitFor(() => expect(field().then(({ value }) => value)).resolves.toBe(''));
+  }
+  expect(sent.map(([, body]) => body)).toEqual([9_999, 307, 9_901, 518].map((municipality) => ({ municipality })));
+});
+
+it('fills in the municipality at the place of a link, and says where none is known there', async () => {
+  land = { canLoad: true, municipalities: [] };
+  at = 307;
+  window.history.replaceState(null, '', '?part=land&lon=5.3878&lat=52.1561');
+  show();
+  await waitFor(async () => expect((await field()).value).toBe('Amersfoort (GM0307)'));
+  expect(places).toEqual(['lon=5.3878&lat=52.1561']);
+  cleanup();
+  at = null;
+  show();
+  await screen.findByText('The municipality at that place is not known: search it by name');
+  fireEvent.change(await field(), { target: { value: 'Ede' } });
+  screen.getByText('By name, or by the code of CBS');
 });
 
 it('offers no loading where the server has no sources', async () => {

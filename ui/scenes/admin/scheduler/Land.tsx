@@ -1,17 +1,17 @@
 /** What is loaded of the land by municipality, and its tasks: load, watch, cancel, try again. */
-import { useState, type FormEvent } from 'react';
-import { Alert, Button, Progress, Table, TextInput } from '@mantine/core';
-import { notifications } from '@mantine/notifications';
-import { IconDatabaseImport, IconDatabaseOff, IconInfoCircle } from '@tabler/icons-react';
+import { useState } from 'react';
+import { Alert, Button, Progress, Table } from '@mantine/core';
+import { IconDatabaseOff, IconInfoCircle } from '@tabler/icons-react';
 import type { LandTaskAct, StaffMunicipality } from '../../../../model/admin/land.ts';
-import { COUNTRY, municipalityCode, municipalityNumber } from '../../../../model/land/municipality.ts';
+import { COUNTRY, municipalityCode } from '../../../../model/land/municipality.ts';
 import { isOver } from '../../../../model/rules/jobs.ts';
-import { ApiError } from '../../../api/error.ts';
 import { changeLandTask, fetchStaffLand, loadLand } from '../../../api/scheduler.ts';
 import { EmptyState, FailedState, LoadingRows } from '../../../components/States.tsx';
 import { useLoaded } from '../../../components/useLoaded.ts';
 import { formatDay, formatMoment, formatNumber } from '../../../i18n/format.ts';
-import { textOf, useText, type Translate } from '../../../i18n/useText.ts';
+import { useText, type Translate } from '../../../i18n/useText.ts';
+import { attempt } from './attempt.ts';
+import { LoadForm } from './LoadForm.tsx';
 import classes from './scheduler.module.css';
 import { schedulerTexts as texts } from './texts.ts';
 import { useEvery } from './useEvery.ts';
@@ -23,16 +23,6 @@ const icon = { size: 16, stroke: 1.5, 'aria-hidden': true } as const;
 const nameOf = ({ municipality, name }: Pick<StaffMunicipality, 'municipality' | 'name'>, t: Translate): string =>
   municipality === COUNTRY ? t(texts.country) : name || municipalityCode(municipality);
 
-/** Does it, says why not, and reads again. */
-async function attempt(work: () => Promise<unknown>, onDone: () => void): Promise<void> {
-  try {
-    await work();
-  } catch (error) {
-    if (error instanceof ApiError) notifications.show({ message: textOf(error.text), color: 'brick' });
-  }
-  onDone();
-}
-
 export function Land() {
   const t = useText();
   const { data, error, reload } = useLoaded(fetchStaffLand);
@@ -43,7 +33,7 @@ export function Land() {
   return (
     <div className={classes.scroll}>
       {data.canLoad ? (
-        <LoadForm onDone={reload} />
+        <LoadForm shown={data.municipalities} onDone={reload} />
       ) : (
         <Alert variant="light" icon={<IconInfoCircle {...icon} />} className={classes.notice}>
           {t(texts.noSources)}
@@ -76,45 +66,6 @@ export function Land() {
         </Table>
       )}
     </div>
-  );
-}
-
-function LoadForm({ onDone }: { onDone: () => void }) {
-  const t = useText();
-  const [code, setCode] = useState('');
-  const [isSent, setSent] = useState(false);
-  const municipality = municipalityNumber(code.trim().toUpperCase());
-  const isWrong = code !== '' && municipality === null;
-  const submit = async (event: FormEvent): Promise<void> => {
-    event.preventDefault();
-    if (municipality === null) return;
-    setSent(true);
-    await attempt(() => loadLand(municipality), onDone);
-    setSent(false);
-    setCode('');
-  };
-  return (
-    <form className={classes.form} onSubmit={(event) => void submit(event)}>
-      <TextInput
-        label={t(texts.code)}
-        w={280}
-        // One of both, above the field: the button beside it stays where it is.
-        inputWrapperOrder={['label', 'description', 'error', 'input']}
-        description={isWrong ? null : t(texts.codeHint)}
-        placeholder="GM0363"
-        value={code}
-        error={isWrong ? t(texts.noCode) : null}
-        onChange={(event) => setCode(event.currentTarget.value)}
-      />
-      <Button
-        type="submit"
-        loading={isSent}
-        disabled={municipality === null}
-        leftSection={<IconDatabaseImport {...icon} />}
-      >
-        {t(texts.load)}
-      </Button>
-    </form>
   );
 }
 
