@@ -144,7 +144,11 @@ describe('the calls of', () => {
     await described.call(visitor, 'patch', `/publication/public/${key}`, { rating: 3 });
     await described.call(visitor, 'patch', `/publication/public/${key}/${keys.location}`, { rating: 2 });
     const section = await world.knex('section').where({ type: 'survey_questions' }).first('id');
-    await world.knex('surveyquestion').where('id', ids.surveyquestion!).update({ sectionId: section.id, type: 'text' });
+    const ask = (type: string) =>
+      world.knex('surveyquestion').where('id', ids.surveyquestion!).update({ sectionId: section.id, type });
+    await ask('geometry');
+    await described.call(visitor, 'get', `/surveyanswer/places/${key}?q=kade`);
+    await ask('text');
     const answers = [{ surveyquestionId: ids.surveyquestion!, value: 'Yes' }];
     const { body: form } = await described.call(visitor, 'post', `/surveyanswer/ticket/${key}`, {});
     await world.knex.raw(`update survey_ticket set "createdAt" = now() - interval '20 seconds'`);
