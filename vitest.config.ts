@@ -74,8 +74,6 @@ export default defineConfig({
         test: {
           name: 'unit-ui',
           include: ofOwnModules,
-          // Starting a thread takes less than starting a process.
-          pool: 'threads',
           environment: 'node',
           testTimeout: 3 * minute,
         },

@@ -89,7 +89,9 @@ export async function openLab(card: Card, contents: Contents = {}): Promise<Lab>
     async visitor(options) {
       const context = await browser.newContext({ baseURL: server.url, locale: 'en-GB', ...options });
       await context.addInitScript(NAMES);
-      return context.newPage();
+      const page = await context.newPage();
+      await putIn(page, card);
+      return page;
     },
     town: (buildings) => buildTown(buildings, create),
     async locations(count) {

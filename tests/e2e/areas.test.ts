@@ -44,9 +44,9 @@ it('a park is found, read among its peers, saved as a file and searched', async 
   await metric.click();
   await page.getByRole('region', { name: 'Percelen' }).getByText('Waterhoven A 12').waitFor(WAIT);
 
-  await figures.getByRole('button', { name: 'Uitgeefbaar oppervlak' }).click();
+  await figures.getByRole('button', { name: 'Uitgeefbaar oppervlak', exact: true }).click();
   await figures.getByText('Het register geeft het voor het gebied als geheel.').waitFor(WAIT);
-  await figures.getByRole('button', { name: 'Panden van voor 1985' }).click();
+  await figures.getByRole('button', { name: 'Panden van voor 1985', exact: true }).click();
   await figures.getByText('Waterhoven A 13').waitFor(WAIT);
   const matches = page.getByRole('region', { name: 'Uw zoekopdrachten hier' });
   await matches.getByRole('row', { name: 'Hallen 3' }).waitFor(WAIT);

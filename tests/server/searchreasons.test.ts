@@ -207,7 +207,9 @@ it('a search that fails ends with a reference, and the next one finds again', as
   };
   await expect.poll(state, { timeout: 20_000 }).toBe('failed');
   const { failure } = (await client.get(path)).body;
-  expect(failure).toMatch(/^[0-9a-f-]{36}$/);
+  expect(await world.knex('errorrecord').where({ reference: failure }).pluck('log')).toEqual([
+    expect.stringContaining('the disk of the land is broken'),
+  ]);
   expect(await world.knex('queued_job').where({ state: 'failed' }).pluck('failure')).toEqual([
     expect.stringContaining(failure),
   ]);

@@ -116,8 +116,8 @@ export const migrations: readonly Migration[] = [
   productPresets,
   staffImports,
   frozenRecords,
-  optionsOfViews,
   seenErrors,
+  optionsOfViews,
   posters,
   fileSizes,
 ];
