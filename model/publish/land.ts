@@ -3,6 +3,7 @@ import { enumeration, type KeyOf } from '../enums/enumeration.ts';
 import type { AreaSheet, AreaValue, ShownScore } from '../land/areacalls.ts';
 import type { AnalysedLevel } from '../land/arealevels.ts';
 import type { Origin } from '../land/origin.ts';
+import type { SourceTrouble } from '../land/sourcetroubles.ts';
 import type { SpreadName } from '../land/spreads.ts';
 import { reachSpeed } from './map.ts';
 
@@ -123,6 +124,8 @@ export interface SectionLand {
   readonly list: PageAreaList | null;
   /** Null where it is not asked, or no units are loaded. */
   readonly nearby: Nearby | null;
+  /** Sources that give nothing new for these areas; absent in copies made before. */
+  readonly troubles?: readonly SourceTrouble[];
 }
 
 /** Metrics that a total stands on at least. */

@@ -1,7 +1,8 @@
 /** Areas on public pages: of the stored land, and of nothing but what the page already shows. */
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { toLonLat } from '../../server/seed/parcels.ts';
 import { fillAreas } from './land/arealand.ts';
+import { beginImport, failImport } from '../../server/geodata/store/imports.ts';
 import { currentRelease, publish as publishRelease } from '../../server/geodata/store/releases.ts';
 import { imported } from './land/support.ts';
 import type { Client } from './support/client.ts';
@@ -102,6 +103,25 @@ describe('areas of a page', () => {
     const none = await overview(blocks, { filterPhase: 'Phase one' });
     expect(none).toContain('No business parks are known here.');
     expect(none).not.toContain('Terrein');
+  });
+
+  it('say of which source there is nothing newer, of their municipality alone', async () => {
+    const { knex } = world.land;
+    const { id } = await beginImport(knex, { municipality: 9901, source: 'cbs_neighbourhoods', collection: 'buurten' });
+    await failImport(knex, 9901, id, 'cbs.example answered 503.');
+    // How the sources fare is looked at once a minute.
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 120_000 });
+    const words = /Districts and neighbourhoods \(CBS\): gives no usable data\. [^<]+/;
+    const of = (filterMunicipality: string) => overview(['municipality_summary'], { filterMunicipality });
+    try {
+      const html = await of('gemeente 9901');
+      expect(html).toMatch(words);
+      expect(html).not.toContain('cbs.example');
+      expect(await of('gemeente 9902')).not.toMatch(words);
+    } finally {
+      vi.useRealTimers();
+      await knex('geo.import').where({ municipality: 9901, id }).delete();
+    }
   });
 });
 

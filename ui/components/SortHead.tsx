@@ -1,5 +1,6 @@
 /** Head of a column that sorts the table: downwards first for numbers, then upwards. */
 import { IconArrowDown, IconArrowUp } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
 import { useText } from '../i18n/useText.ts';
 import classes from './SortHead.module.css';
 import { texts } from './texts.ts';
@@ -16,9 +17,20 @@ interface SortHeadProps {
   className?: string | undefined;
   /** Columns it stands over. */
   columns?: number;
+  /** Beside the label. */
+  children?: ReactNode;
 }
 
-export function SortHead({ of, label, sort, onSort, isNumber = false, className, columns = 1 }: SortHeadProps) {
+export function SortHead({
+  of,
+  label,
+  sort,
+  onSort,
+  isNumber = false,
+  className,
+  columns = 1,
+  children,
+}: SortHeadProps) {
   const t = useText();
   const isUp = sort === of;
   const isDown = sort === `-${of}`;
@@ -40,6 +52,7 @@ export function SortHead({ of, label, sort, onSort, isNumber = false, className,
         {label}
         {isUp || isDown ? <Arrow size={14} stroke={1.5} aria-hidden /> : null}
       </button>
+      {children}
     </th>
   );
 }

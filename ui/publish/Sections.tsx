@@ -1,4 +1,5 @@
 /** The blocks of a page in order. What is empty shows nothing, its sentence, or in the preview the reason. */
+import type { SourceTrouble } from '../../model/land/sourcetroubles.ts';
 import type { PublicPage, PublicSection } from '../../model/publish/page.ts';
 import { entryOf, type Label } from '../../model/enums/enumeration.ts';
 import { publicationBlockTypes } from '../../model/enums/publication.ts';
@@ -6,8 +7,11 @@ import { headed, type Block } from './block.ts';
 import { blockOf } from './blocks/index.ts';
 import { headingOf } from './blocks/heading.tsx';
 import { Rich } from './parts/Rich.tsx';
+import { TroublesContext } from './parts/troubles.ts';
 import { texts } from './texts.ts';
 import { useWords, type Words } from './words.ts';
+
+const none: readonly SourceTrouble[] = [];
 
 export const anchorOf = ({ id }: PublicSection): string => `s${id}`;
 
@@ -58,7 +62,11 @@ function Section({ page, shown }: { page: PublicPage; shown: Shown }) {
     >
       {title !== null && <h2>{title}</h2>}
       {title !== null && hasOwnHeading(block) && section.cfg.param2.trim() !== '' && <Rich text={section.cfg.param2} />}
-      {state === 'filled' && <View page={page} section={section} />}
+      {state === 'filled' && (
+        <TroublesContext value={page.data.land[section.id]?.troubles ?? none}>
+          <View page={page} section={section} />
+        </TroublesContext>
+      )}
       {state === 'sentence' && <p className="hint">{words.t(block.empty.text)}</p>}
       {state === 'reason' && (
         <p className="reason">

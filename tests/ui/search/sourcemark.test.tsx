@@ -61,6 +61,11 @@ it('marks a figure of a source that nobody asked for, and none whose sources ans
   expect(screen.getAllByRole('img')).toHaveLength(1);
 });
 
+it('takes no focus inside a control that has it', async () => {
+  render(<SourceMark sources={['plans']} municipality={null} isInControl />);
+  expect((await marked()).hasAttribute('tabindex')).toBe(false);
+});
+
 it('counts what belongs to the country in each municipality, and the worst of all places over all land', () => {
   const at = (source: string, municipality: number | null) => troublesOf(states, [source], municipality);
   expect(at('natura2000', POLDER)).toEqual([

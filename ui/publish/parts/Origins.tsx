@@ -1,15 +1,30 @@
-/** Sources and dates of figures. */
+/** Sources and dates of figures, and of which source there is nothing newer. */
+import { useContext } from 'react';
 import { areaFigureOf } from '../../../model/land/areafigures.ts';
 import { originOf } from '../../../model/land/origin.ts';
 import { listedFigures, type PageAreaList } from '../../../model/publish/land.ts';
 import { areaTexts } from './areatexts.ts';
 import { useWords } from '../words.ts';
+import { troubleText } from '../../search/troubletext.ts';
 import { originText, type Origin } from './areas.ts';
+import { TroublesContext } from './troubles.ts';
 
 export function Origins({ of }: { of: readonly Origin[] }) {
   const words = useWords();
   const sources = originText(of, words);
-  return sources === '' ? null : <p className="origin">{words.t(areaTexts.source, { sources })}</p>;
+  const all = useContext(TroublesContext);
+  if (sources === '') return null;
+  const troubles = all.filter(({ source }) => of.some((each) => each.sources.includes(source)));
+  return (
+    <>
+      <p className="origin">{words.t(areaTexts.source, { sources })}</p>
+      {troubles.map((each) => (
+        <p key={each.source} className="origin">
+          {troubleText(each, true, words)}
+        </p>
+      ))}
+    </>
+  );
 }
 
 export function ListOrigins({ list: { level, dates } }: { list: PageAreaList }) {

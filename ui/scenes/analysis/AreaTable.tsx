@@ -2,13 +2,16 @@
 import { Link } from 'wouter';
 import { entryOf } from '../../../model/enums/enumeration.ts';
 import type { ListedArea } from '../../../model/land/areacalls.ts';
+import { areaFigureOf } from '../../../model/land/areafigures.ts';
 import { analysedLevels, type AnalysedLevel } from '../../../model/land/arealevels.ts';
+import { sourcesOf } from '../../../model/land/catalogue.ts';
 import { areaPath } from '../../../model/routes.ts';
 import { SortHead } from '../../components/SortHead.tsx';
 import { useText } from '../../i18n/useText.ts';
+import { SourceMark } from '../../search/SourceMark.tsx';
 import classes from './analysis.module.css';
 import { texts } from './texts.ts';
-import { figureOf, Value } from './values.tsx';
+import { Value } from './values.tsx';
 
 interface AreaTableProps {
   level: AnalysedLevel;
@@ -25,7 +28,7 @@ interface AreaTableProps {
 
 export function AreaTable({ level, areas, keys, sort, onSort, hasMunicipality, marked, onMark }: AreaTableProps) {
   const t = useText();
-  const figures = keys.flatMap((key) => figureOf(level, key) ?? []);
+  const figures = keys.flatMap((key) => areaFigureOf(level, key) ?? []);
   return (
     <div className={classes.wide}>
       <table className={classes.table}>
@@ -33,7 +36,7 @@ export function AreaTable({ level, areas, keys, sort, onSort, hasMunicipality, m
           <tr>
             <SortHead of="name" label={t(texts.name)} sort={sort} onSort={onSort} />
             {hasMunicipality ? <th scope="col">{t(entryOf(analysedLevels, 'municipality')!.label)}</th> : null}
-            {figures.map(({ key, label }) => (
+            {figures.map(({ key, label, inputs }) => (
               <SortHead
                 key={key}
                 of={key}
@@ -42,7 +45,9 @@ export function AreaTable({ level, areas, keys, sort, onSort, hasMunicipality, m
                 onSort={onSort}
                 isNumber
                 className={classes.number}
-              />
+              >
+                <SourceMark sources={sourcesOf({ inputs }).map((source) => source.key)} municipality={null} />
+              </SortHead>
             ))}
           </tr>
         </thead>

@@ -1,12 +1,14 @@
 import { useMemo, useState, type RefObject } from 'react';
 import { Select, type ComboboxItem, type ComboboxParsedItem } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
-import { filterLimits } from '../../../../model/land/filtertypes.ts';
+import { filterLimits, filterSources } from '../../../../model/land/filtertypes.ts';
 import { useText } from '../../../i18n/useText.ts';
 import { usePlaces as useFoundPlaces } from '../../../search/places.ts';
+import { SourceMark } from '../../../search/SourceMark.tsx';
 import { choiceGroups, findChoices, placeChoice, type Choice } from './choices.ts';
 import { addFilter } from './edits.ts';
 import { useEditor } from './editor.ts';
+import classes from './query.module.css';
 import { texts } from './texts.ts';
 import { canHoldGroup } from './tree.ts';
 
@@ -51,6 +53,12 @@ export function AddFilter({ into, inputRef }: AddFilterProps) {
         group: t(group.label),
         items: group.choices.map(({ id, label: name }) => ({ value: id, label: t(name) })),
       }))}
+      renderOption={({ option: { value, label: name } }) => (
+        <span className={classes.choice}>
+          {name}
+          <ChoiceMark choice={byId.get(value)} />
+        </span>
+      )}
       filter={({ options, search }) => {
         const named = findChoices(search, groups);
         // The server has found these, by code too.
@@ -69,4 +77,10 @@ export function AddFilter({ into, inputRef }: AddFilterProps) {
       }}
     />
   );
+}
+
+/** Before a filter is added, that a source behind it is away or not loaded. */
+function ChoiceMark({ choice }: { choice: Choice | undefined }) {
+  const sources = choice ? filterSources(choice.draft) : [];
+  return sources.length > 0 ? <SourceMark sources={sources} municipality={null} isInControl /> : null;
 }
