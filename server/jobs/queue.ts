@@ -26,15 +26,18 @@ export interface NewJob {
   readonly input?: object;
   /** What the job is about: a job that already waits for it takes the new input, and only one runs at a time. */
   readonly subject?: string;
+  /** Seconds before it may begin. */
+  readonly after?: number;
 }
 
 /** Starts a job once the transaction commits. */
 export async function enqueue(
   { trx, companyId, userId }: Starter,
-  { kind, input = {}, subject }: NewJob,
+  { kind, input = {}, subject, after = 0 }: NewJob,
 ): Promise<QueuedJob> {
   requireCompany({ trx, companyId });
-  const row = { companyId, userId, kind, subject: subject ?? null, input: JSON.stringify(input) };
+  const dueAt = trx.raw(`now() + ? * interval '1 second'`, [after]);
+  const row = { companyId, userId, kind, subject: subject ?? null, input: JSON.stringify(input), dueAt };
   const [job] = await trx('queued_job')
     .insert(row)
     .onConflict(trx.raw(`("companyId", kind, subject) where state = 'waiting'`))

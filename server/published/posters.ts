@@ -7,11 +7,11 @@ import type { InCompany } from '../models/scope.ts';
 export const POSTERS = 'posters';
 const HASH = 16;
 
-/** The job draws what visitors see then: of publications that follow each other it makes the last. */
-export const askPosters = (publicationId: number, { trx, companyId }: InCompany): Promise<unknown> =>
+/** The job draws what visitors see then: of publications that follow each other it makes the last. `after`: seconds. */
+export const askPosters = (publicationId: number, { trx, companyId }: InCompany, after = 0): Promise<unknown> =>
   enqueue(
     { trx, companyId, userId: null },
-    { kind: POSTERS, subject: `publication ${publicationId}`, input: { publicationId } },
+    { kind: POSTERS, subject: `publication ${publicationId}`, input: { publicationId }, after },
   );
 
 export const posterHash = (drawing: string): string =>

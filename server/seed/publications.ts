@@ -216,8 +216,10 @@ async function addVersion(trx: Knex, companyId: number, id: number): Promise<voi
     ...{ companyId, publicationId: id, facets: publicFacets(sections) },
     content: contentFrom(record, sections, questions),
   });
-  await askPosters(id, { trx, companyId });
+  await askPosters(id, { trx, companyId }, LAND_LOADED);
 }
+/** Posters show the land of the demo, which is loaded within these seconds after a start. */
+const LAND_LOADED = 90;
 
 const sectionsOf = (pages: SeedPublication['pages']): Values[] =>
   Object.entries(pages).flatMap(([page, blocks]) =>
