@@ -12,6 +12,7 @@ import type { BusinessCaseInput } from '../../../../model/finance/types.ts';
 import { textOf } from '../../../../ui/i18n/useText.ts';
 import { storeysOf } from '../../../../ui/scenes/sheets/buildings/storeys.ts';
 import { storeyName, storeyUseText } from '../../../../ui/scenes/sheets/buildings/storeywords.ts';
+import { standings } from '../../../../ui/scenes/sheets/overview/standings.ts';
 import type { BookConcept } from '../../../../ui/scenes/sheets/workbook/bookconcept.ts';
 
 const unitOf = (id: number, name: string, size: number): Unit =>
@@ -77,6 +78,7 @@ export function conceptOf(name: string, input: BusinessCaseInput, locationId = 7
     concept: { ...freshRecord(conceptEntity), id: 1, name, locationId } as Concept,
     ...areas,
     units: areas === nothing ? [] : units,
+    percentiles: standings.map((_, at) => (at === 0 ? 62 : null)),
     found: { ...businessCase(input), input },
     land: enteredExploitation({}),
   };

@@ -197,6 +197,16 @@ describe('the workbook', () => {
     expect(cells.some(([, { formula }]) => formula?.includes('finance_interest_rate_2'))).toBe(true);
   });
 
+  it('tells where densities stand among neighbours, and nothing where that is not known', async () => {
+    const cells = opened(await write(await severalConcepts(), ['overview'])).sheets.get('Overview')!;
+    const inRow = (label: string) => {
+      const [at] = [...cells].find(([, { text }]) => text === label)!;
+      return cells.get(at.replace(/\d+$/, (row) => String(Number(row) + 1)))?.value ?? null;
+    };
+    expect(inRow('Percentile in the neighbourhood: FSI')).toBe(62);
+    expect(inRow('Percentile in the municipality: MXI')).toBeNull();
+  });
+
   it('takes with a sheet those that its formulas name, and the account last', async () => {
     const concepts = await severalConcepts();
     const names = async (sheet: BookSheetName) => [...opened(await write(concepts, [sheet])).sheets.keys()];

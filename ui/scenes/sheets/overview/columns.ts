@@ -16,8 +16,9 @@ import { explainConcept, explainTogether } from '../frame/derivedfigure.ts';
 import { NameCell } from '../frame/NameCell.tsx';
 import { texts as shared } from '../texts.ts';
 import { everyRow } from '../frame/SheetGrid.tsx';
-import { percentileColumns, type Neighbourhoods } from './percentiles.ts';
+import { percentileColumns } from './percentiles.ts';
 import { defining, figureKeys, figureOf, mixedUse, together, type OverviewLine } from './rows.ts';
+import type { Neighbourhoods } from './standings.ts';
 import { texts } from './texts.ts';
 
 const words = text('Text', 'Tekst');

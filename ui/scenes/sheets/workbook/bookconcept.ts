@@ -31,6 +31,8 @@ export interface BookConcept extends Pick<OverviewLine, 'isMain' | 'rules'> {
   /** Unit types of the location; none where the company has no unit mix. */
   units: readonly Unit[];
   found: ConceptBusinessCase;
+  /** By column of percentiles (`standings`); null where the land is not loaded, or has too few peers. */
+  percentiles: readonly (number | null)[];
   /** The ground exploitation of the location. */
   land: EnteredExploitation;
 }

@@ -4,6 +4,7 @@ import { formFactors, highestOf } from '../../../../model/enums/figures.ts';
 import { mixedUseAreas, mixedUseIndex } from '../../../../model/rules/mixeduse.ts';
 import type { Translate } from '../../../i18n/useText.ts';
 import { figureKeys, figureOf, together } from '../overview/rows.ts';
+import { peerGroups, standings } from '../overview/standings.ts';
 import { texts as areas } from '../overview/texts.ts';
 import type { BookConcept } from './bookconcept.ts';
 import { figureTerm, proven, type Term, type TermOf } from './formulas.ts';
@@ -13,6 +14,7 @@ import { texts } from './texts.ts';
 /** Location, concept, and whether totals count it. */
 const FIRST = 3;
 const COUNTS = 2;
+const WHOLE = '0';
 
 export interface OverviewPage {
   page: Page;
@@ -34,6 +36,7 @@ export function overviewOf(concepts: readonly BookConcept[], first: readonly str
       head(t(label)),
     ),
     ...[areas.kept, areas.broken].map((label) => head(`${t(areas.rules)}: ${t(label).toLocaleLowerCase()}`)),
+    ...standings.map(({ group, key }) => head(`${t(peerGroups[group].title)}: ${key.toUpperCase()}`)),
   ]);
   const start = page.next;
   const rowOf = new Map<BookConcept, number>();
@@ -48,6 +51,7 @@ export function overviewOf(concepts: readonly BookConcept[], first: readonly str
       input(concept.isMain ? 1 : 0, COUNT),
       ...keys.map((key) => proven(figureTerm(key, termOf), figureOf(concept, key), formats.get(key)!)),
       ...mixOf(concept, at, after),
+      ...concept.percentiles.map((percentile) => (percentile === null ? null : input(percentile, WHOLE))),
     ]);
   }
   addTotals(page, concepts, { keys, start, columnOf, formats, after }, t);

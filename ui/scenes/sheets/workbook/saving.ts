@@ -19,7 +19,9 @@ import { storeysOf } from '../buildings/storeys.ts';
 import { storeyName, storeyUseText } from '../buildings/storeywords.ts';
 import { locationsOf, type SheetRecords } from '../frame/useSheet.ts';
 import { everyRow } from '../frame/SheetGrid.tsx';
+import { neighbourhoodsOf } from '../overview/percentiles.ts';
 import { overviewLines, type OverviewLine } from '../overview/rows.ts';
+import { standingOf, standings, type Neighbourhoods } from '../overview/standings.ts';
 import { texts as shared } from '../texts.ts';
 import type { BookConcept } from './bookconcept.ts';
 import type { BookSheetName } from './names.ts';
@@ -29,11 +31,8 @@ import type { WorkbookWork } from './workbook.worker.ts';
 const MIME = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 
 /** Concepts without figures are left out. */
-function gathered(
-  { concept, shown, isMain, rules }: OverviewLine,
-  wanted: readonly BookSheetName[],
-  hasMix: boolean,
-): BookConcept[] {
+function gathered(line: OverviewLine, { wanted, hasMix }: Saving, neighbourhoods: Neighbourhoods): BookConcept[] {
+  const { concept, shown, isMain, rules } = line;
   const found = businessCaseNow(concept.id);
   if (!found || !shown) return [];
   const { id, name, locationId } = concept;
@@ -46,6 +45,7 @@ function gathered(
       ...{ locationId, concept, shown, isMain, rules, found },
       buildings,
       storeys: wanted.includes('buildings') ? storeysIn(id, buildings) : {},
+      percentiles: standings.map((of) => standingOf(line, of, neighbourhoods)?.percentile ?? null),
       land: enteredExploitation(financeOf(location?.cfg.finance_parameters)),
       units: hasMix ? snapshotsOf('unit', { locationId }) : [],
     }),
@@ -65,17 +65,23 @@ const storeysIn = (conceptId: number, buildings: readonly Building[]): BookConce
     ]),
   );
 
-function requestOf(
-  { tree, chosen, figures }: SheetRecords,
-  wanted: readonly BookSheetName[],
-  hasMix: boolean,
-): BookRequest {
+/** Without the land a workbook has no percentiles. */
+const landOf = ({ tree, chosen }: SheetRecords): Promise<Neighbourhoods> => {
+  const ids = new Set(locationsOf(chosen));
+  const locations = tree.flatMap(({ location }) => (ids.has(location.id) ? [location] : []));
+  return neighbourhoodsOf(locations).catch(() => new Map());
+};
+
+async function requestOf(saving: Saving): Promise<BookRequest> {
+  const { sheet, wanted } = saving;
+  const { tree, chosen, figures } = sheet;
+  const neighbourhoods = await landOf(sheet);
   const lines = everyRow(overviewLines(tree, chosen, figures, snapshotsOf('constraint')));
   const lineOf = new Map(lines.map((line) => [line.concept.id, line]));
   const { first_name: first = '', last_name: last = '' } = session.user ?? {};
   return {
     wanted,
-    concepts: chosen.flatMap(({ id }) => lineOf.get(id) ?? []).flatMap((line) => gathered(line, wanted, hasMix)),
+    concepts: chosen.flatMap(({ id }) => lineOf.get(id) ?? []).flatMap((line) => gathered(line, saving, neighbourhoods)),
     first: [...(session.user?.cfg.formfactors ?? [])],
     account: { date: formatMoment(new Date(), currentLanguage()), person: `${first} ${last}`.trim() },
   };
@@ -98,9 +104,10 @@ async function loadTrees(concepts: readonly Concept[]): Promise<void> {
 }
 
 /** Throws where records or the worker do not load. */
-export async function saveWorkbook({ sheet, wanted, hasMix, title, progress }: Saving): Promise<void> {
-  await loadTrees(sheet.chosen);
-  const request = requestOf(sheet, wanted, hasMix);
+export async function saveWorkbook(saving: Saving): Promise<void> {
+  const { title, progress } = saving;
+  await loadTrees(saving.sheet.chosen);
+  const request = await requestOf(saving);
   const worker = new Worker(new URL('./workbook.worker.ts', import.meta.url), {
     type: 'module',
     name: 'kavel-workbook',
