@@ -61,9 +61,14 @@ export const BoardCell = memo(function BoardCell(props: BoardCellProps) {
   const turned = useRef(0);
   useEffect(() => {
     if (!focus || at < 0 || focus.turn === turned.current) return;
-    turned.current = focus.turn;
     scrollTo(at);
-    requestAnimationFrame(() => document.getElementById(cardId(focus.id))?.focus());
+    requestAnimationFrame(() => {
+      const card = document.getElementById(cardId(focus.id));
+      // A card that is not drawn yet takes the focus with the render that draws it.
+      if (!card) return;
+      turned.current = focus.turn;
+      card.focus();
+    });
   });
   return (
     <div
