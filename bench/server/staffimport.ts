@@ -33,9 +33,10 @@ async function call<T>(url: string, cookie: string, body?: string | object): Pro
   return (await answer.json()) as T;
 }
 
-/** Megabytes of the process by a line of the system. Writing 5 starts the count of the most anew. */
+/** Memory of a process in megabytes, as Linux tells it: what it takes now (VmRSS), or the most it took (VmHWM). */
 const statusOf = (pid: number, line: 'VmRSS' | 'VmHWM'): number =>
   Math.round(Number(new RegExp(`${line}:\\s+(\\d+)`).exec(readFileSync(`/proc/${pid}/status`, 'utf8'))![1]) / 1_000);
+/** Makes Linux forget the most that the process took so far (`5`, see proc(5)). */
 const countAnew = (pid: number): void => writeFileSync(`/proc/${pid}/clear_refs`, '5');
 
 async function measured({ url, pid, companyId }: Loaded) {

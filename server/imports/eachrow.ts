@@ -1,6 +1,18 @@
 /** Plans the rows of a file one after another, and lets requests run in between. */
-import type { ImportRow } from '../../model/imports/exchange.ts';
+import type { ImportRow, RefusedCell } from '../../model/imports/exchange.ts';
 import type { Turn } from './locations/plan.ts';
+
+/** A row whose values stand already. */
+export interface Unchanged {
+  readonly kind: 'unchanged';
+  readonly line: number;
+}
+/** A row that does nothing, with the cells that are wrong. */
+export interface Refused {
+  readonly kind: 'refused';
+  readonly line: number;
+  readonly cells: readonly RefusedCell[];
+}
 
 const AT_ONCE = 500;
 

@@ -6,7 +6,7 @@ import type { ImportColumn } from '../../../model/imports/columns.ts';
 import type { ImportBody, ImportReport, ImportRow, RefusedCell } from '../../../model/imports/exchange.ts';
 import { isWritten } from '../../../model/rules/formats.ts';
 import { readerWith } from '../../../model/rules/numberblock.ts';
-import { planEach } from '../eachrow.ts';
+import { planEach, type Refused, type Unchanged } from '../eachrow.ts';
 import type { Turn } from '../locations/plan.ts';
 import { rateLimits } from '../../../model/rules/limits.ts';
 import { lower, type Colleague, type PeopleOutside } from './known.ts';
@@ -24,15 +24,6 @@ interface Invited {
   readonly kind: 'added';
   readonly line: number;
   readonly person: NewPerson;
-}
-interface Unchanged {
-  readonly kind: 'unchanged';
-  readonly line: number;
-}
-interface Refused {
-  readonly kind: 'refused';
-  readonly line: number;
-  readonly cells: readonly RefusedCell[];
 }
 export type PlannedPerson = Invited | Unchanged | Refused;
 

@@ -8,7 +8,7 @@ import { parcelKey } from '../../../model/imports/parcelname.ts';
 import { areaOf } from '../../../model/lonlat.ts';
 import { readerWith } from '../../../model/rules/numberblock.ts';
 import { plotNumber } from '../../../model/rules/plot.ts';
-import { planEach } from '../eachrow.ts';
+import { planEach, type Refused, type Unchanged } from '../eachrow.ts';
 import type { Turn } from '../locations/plan.ts';
 import { columnOfPlace } from '../ofrow.ts';
 import type { KnownPlot, KnownPlots, PlotValues } from './known.ts';
@@ -27,15 +27,6 @@ interface Changed extends Row {
   readonly kind: 'changed';
   readonly plot: KnownPlot;
   readonly geometry: AreaGeometry;
-}
-interface Unchanged {
-  readonly kind: 'unchanged';
-  readonly line: number;
-}
-interface Refused {
-  readonly kind: 'refused';
-  readonly line: number;
-  readonly cells: readonly RefusedCell[];
 }
 export type PlannedPlot = Added | Changed | Unchanged | Refused;
 

@@ -10,7 +10,7 @@ import { isWritten } from '../../../model/rules/formats.ts';
 import { folded } from '../../../model/rules/folded.ts';
 import { readerWith, type ReadNumberText } from '../../../model/rules/numberblock.ts';
 import type { Values } from '../../models/behaviour.ts';
-import { planEach } from '../eachrow.ts';
+import { planEach, type Refused, type Unchanged } from '../eachrow.ts';
 import type { Turn } from '../locations/plan.ts';
 import { columnOfPlace, partsOf, type Cells } from '../ofrow.ts';
 import { recordKey, type KnownRecord, type KnownRecords } from './known.ts';
@@ -33,15 +33,6 @@ export interface Changed {
   readonly name: string;
   readonly values: readonly Change[];
   readonly record: KnownRecord;
-}
-interface Unchanged {
-  readonly kind: 'unchanged';
-  readonly line: number;
-}
-interface Refused {
-  readonly kind: 'refused';
-  readonly line: number;
-  readonly cells: readonly RefusedCell[];
 }
 export type PlannedRecord = Added | Changed | Unchanged | Refused;
 

@@ -10,8 +10,8 @@ export const CLUSTERING = { clusterMaxZoom: 14, clusterRadius: 44 } as const;
 const isCluster = ['has', 'point_count'] as const;
 
 /**
- * Names are placed anew in every frame of a pan. Seen from far, only the first pins may have one: the others would find no room, and
- * looking for it among thousands costs longer than a frame.
+ * While the map moves, each frame looks for room for every name. For thousands of names that takes longer than a frame. So below
+ * zoom level `allFrom` only the first `fromFar` pins may have a name; the others would find no room anyway.
  */
 const NAMES = { fromFar: 400, allFrom: 11 } as const;
 
