@@ -3,6 +3,7 @@ import type { Page } from 'playwright';
 import { entityPath, sessionCalls } from '../../model/calls.ts';
 import { buildPath } from '../../model/routes.ts';
 import type { Sampled, SampledBenchmark } from '../lib/benchmark.ts';
+import { cheapest, saidOf } from './card.ts';
 import { longest, overFrame, report, round, sharesOf } from './facts.ts';
 import { openLab, type Lab } from './lab.ts';
 import { ownWork, type OwnWork } from './own.ts';
@@ -19,8 +20,8 @@ const REST = 6_000;
 const WAIT = { timeout: 120_000 };
 
 const names = {
-  card: `dragging a card among ${LOCATIONS}, drawing free`,
-  pins: `panning a map of ${LOCATIONS} pins, drawing free`,
+  card: `dragging a card among ${LOCATIONS}${saidOf[cheapest]}`,
+  pins: `panning a map of ${LOCATIONS} pins${saidOf[cheapest]}`,
 } as const;
 type Name = keyof typeof names;
 /** One frame, ms. */
@@ -33,7 +34,7 @@ const limits: Record<Name, SampledBenchmark['limits']> = {
 let measured: Promise<Record<Name, Sampled>> | null = null;
 
 async function measure(): Promise<Record<Name, Sampled>> {
-  const lab = await openLab('free', { locations: LOCATIONS });
+  const lab = await openLab(cheapest, { locations: LOCATIONS });
   try {
     return { card: await dragCard(lab), pins: await pan(lab) };
   } finally {

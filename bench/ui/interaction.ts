@@ -1,7 +1,7 @@
 /** The waits of a designer: from a move of the pointer to new geometry and figures, and until a large concept is open. */
 import type { SampledBenchmark } from '../lib/benchmark.ts';
 import { board } from './board.ts';
-import { cards, type Card } from './card.ts';
+import { cards, saidOf, type Card } from './card.ts';
 import { imports } from './imports.ts';
 import { measure, type Measured } from './journey.ts';
 import { openLab } from './lab.ts';
@@ -33,8 +33,7 @@ async function inTown({ buildings, card }: Scene): Promise<Measured> {
   }
 }
 
-const named = ({ buildings, card }: Scene) =>
-  `${buildings} building${buildings === 1 ? '' : 's'}${card === 'free' ? ', drawing free' : ''}`;
+const named = ({ buildings, card }: Scene) => `${buildings} building${buildings === 1 ? '' : 's'}${saidOf[card]}`;
 
 /** Limit of generation, decoding and stores per task: one frame, ms. */
 const DATA = 16;
@@ -55,6 +54,7 @@ const dragging = (scene: Scene): SampledBenchmark => ({
 const drawingIs: Record<Card, string> = {
   software: 'drawing by the processor included',
   free: 'with a graphics card that costs nothing',
+  hardware: 'drawing by the graphics card included',
 };
 
 const latency = (scene: Scene): SampledBenchmark => ({

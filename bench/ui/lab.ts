@@ -60,16 +60,17 @@ export async function openLab(card: Card, contents: Contents = {}): Promise<Lab>
   const database = large + plots > 0 ? await filledDatabase(dataDir, large, plots) : null;
   const given = database ? { database, runsJobs } : {};
   const server = await startServer({ dataDir, host: '127.0.0.1', port: 0, uiDir, seed: 'demo', quiet: true, ...given });
-  const browser = await chromium.launch({ executablePath: found.executablePath, args: flagsFor(card) });
+  const browser = await chromium.launch({ executablePath: found.executablePath, args: flagsFor[card] });
   const context = await browser.newContext({
     baseURL: server.url,
     locale: 'en-GB',
     // Small, because pixels bound software rendering.
-    viewport: { width: 1024, height: 640 },
+    viewport: card === 'hardware' ? { width: 1440, height: 900 } : { width: 1024, height: 640 },
     reducedMotion: 'reduce',
   });
   const page = await context.newPage();
-  await page.addInitScript(() => sessionStorage.setItem('kavel.quality', 'low'));
+  if (card === 'hardware') await needCard(page);
+  else await page.addInitScript(() => sessionStorage.setItem('kavel.quality', 'low'));
   await page.addInitScript(NAMES);
   await putIn(page, card);
   const post = async <T>(to: string, data: unknown): Promise<T> => {
@@ -106,6 +107,18 @@ export async function openLab(card: Card, contents: Contents = {}): Promise<Lab>
       rmSync(dataDir, { recursive: true, force: true });
     },
   };
+}
+
+/** Throws where the browser draws with the processor: its figures would pass for those of a card. */
+async function needCard(page: Page): Promise<void> {
+  const renderer = await page.evaluate(() => {
+    const context = document.createElement('canvas').getContext('webgl2');
+    const names = context?.getExtension('WEBGL_debug_renderer_info');
+    return names ? String(context!.getParameter(names.UNMASKED_RENDERER_WEBGL)) : 'nothing';
+  });
+  if (/nothing|swiftshader|llvmpipe/i.test(renderer))
+    throw new Error(`No graphics card: the browser draws with ${renderer}.`);
+  process.stdout.write(`drawn by ${renderer}\n`);
 }
 
 type Create = <T>(name: EntityName, body: object) => Promise<T>;

@@ -5,6 +5,7 @@ import { buildPath } from '../../model/routes.ts';
 import { texts as gridTexts } from '../../ui/grid/texts.ts';
 import { texts as tableTexts } from '../../ui/scenes/locations/table/texts.ts';
 import type { Sampled, SampledBenchmark } from '../lib/benchmark.ts';
+import { cheapest, saidOf } from './card.ts';
 import { longest, overFrame, report, round, sharesOf } from './facts.ts';
 import { openLab, type Lab } from './lab.ts';
 import { ownWork, type OwnWork } from './own.ts';
@@ -26,19 +27,19 @@ const REST = 4_000;
 const WAIT = { timeout: 120_000 };
 
 const names = {
-  opening: `first rows of a list of ${LOCATIONS} locations, drawing free`,
-  scrolling: `scrolling ${LOCATIONS} rows of ${COLUMNS} columns, drawing free`,
-  keys: `key to paint in ${LOCATIONS} rows of ${COLUMNS} columns, drawing free`,
-  sorting: `sorting ${LOCATIONS} rows, drawing free`,
-  pasting: `pasting ${PASTED.rows} rows of ${PASTED.cells.length} cells into ${LOCATIONS} rows, drawing free`,
-  saving: `export of ${LOCATIONS} rows of ${COLUMNS} columns as a workbook, drawing free`,
+  opening: `first rows of a list of ${LOCATIONS} locations${saidOf[cheapest]}`,
+  scrolling: `scrolling ${LOCATIONS} rows of ${COLUMNS} columns${saidOf[cheapest]}`,
+  keys: `key to paint in ${LOCATIONS} rows of ${COLUMNS} columns${saidOf[cheapest]}`,
+  sorting: `sorting ${LOCATIONS} rows${saidOf[cheapest]}`,
+  pasting: `pasting ${PASTED.rows} rows of ${PASTED.cells.length} cells into ${LOCATIONS} rows${saidOf[cheapest]}`,
+  saving: `export of ${LOCATIONS} rows of ${COLUMNS} columns as a workbook${saidOf[cheapest]}`,
 } as const;
 type Name = keyof typeof names;
 
 let measured: Promise<Record<Name, Sampled>> | null = null;
 
 async function measure(): Promise<Record<Name, Sampled>> {
-  const lab = await openLab('free', { locations: LOCATIONS });
+  const lab = await openLab(cheapest, { locations: LOCATIONS });
   try {
     await showAllColumns(lab);
     return {

@@ -8,6 +8,7 @@ import { publicationPath } from '../../model/publish/addresses.ts';
 import { mostWeight } from '../../model/publish/checks.ts';
 import { liveTexts } from '../../ui/publish/islands/maptexts.ts';
 import type { SampledBenchmark } from '../lib/benchmark.ts';
+import { cheapest, saidOf } from './card.ts';
 import { round } from './facts.ts';
 import { openLab, type Lab } from './lab.ts';
 
@@ -31,7 +32,7 @@ interface Vitals {
 }
 
 export const publicPage: SampledBenchmark = {
-  name: 'largest paint of a public page on a phone',
+  name: `largest paint of a public page on a phone${cheapest === 'hardware' ? saidOf.hardware : ''}`,
   limits: {
     median_ms: 1_800,
     layout_shift: 0.05,
@@ -41,7 +42,7 @@ export const publicPage: SampledBenchmark = {
   },
   async sample() {
     // A phone draws maps by its card. Drawing them by the processor, four times slower, would be most of what is measured.
-    const lab = await openLab('free');
+    const lab = await openLab(cheapest);
     try {
       const path = await publishedPath(lab);
       const loads: Vitals[] = [];

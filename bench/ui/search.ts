@@ -1,5 +1,6 @@
 /** Types in the search of a list of thousands of locations. */
 import type { SampledBenchmark } from '../lib/benchmark.ts';
+import { cheapest, saidOf } from './card.ts';
 import { longestData, overFrame, report, round, sharesOf } from './facts.ts';
 import { openLab } from './lab.ts';
 import { ownWork } from './own.ts';
@@ -12,9 +13,9 @@ const KEYS = ['s', 'i', 't', 'e', ' ', '1', '2', 'Backspace', 'Backspace', '3', 
 const PAUSE = 400;
 
 export const search: SampledBenchmark = {
-  name: `typing in the search of ${LOCATIONS} locations, drawing free`,
+  name: `typing in the search of ${LOCATIONS} locations${saidOf[cheapest]}`,
   async sample() {
-    const { page, cdp, sources, locations, close } = await openLab('free');
+    const { page, cdp, sources, locations, close } = await openLab(cheapest);
     try {
       await page.goto(await locations(LOCATIONS));
       await page.locator('[role="listbox"] [role="option"]').first().waitFor();

@@ -8,6 +8,7 @@ import { freshRecord } from '../../model/entity.ts';
 import type { BusinessCaseInput } from '../../model/finance/types.ts';
 import { buildPath } from '../../model/routes.ts';
 import type { SampledBenchmark } from '../lib/benchmark.ts';
+import { cheapest, saidOf } from './card.ts';
 import { overFrame, report, round, sharesOf } from './facts.ts';
 import { openLab } from './lab.ts';
 import { ownWork } from './own.ts';
@@ -60,10 +61,10 @@ const PAUSE = 600;
 const FRAME = 16;
 
 export const priceEdit: SampledBenchmark = {
-  name: 'typing a price in the income sheet, drawing free',
+  name: `typing a price in the income sheet${saidOf[cheapest]}`,
   limits: { median_ms: FRAME },
   async sample() {
-    const { page, cdp, sources, close } = await openLab('free');
+    const { page, cdp, sources, close } = await openLab(cheapest);
     try {
       await page.goto(buildPath('sheets.finance.income'));
       const price = page.locator('[role="row"] [data-cell="price"][aria-readonly="false"]').first();

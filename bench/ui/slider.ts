@@ -8,7 +8,7 @@ import { texts } from '../../ui/search/texts.ts';
 import { filterValues, searchedKeys } from '../land/plots.ts';
 import type { Sampled, SampledBenchmark } from '../lib/benchmark.ts';
 import { median } from '../lib/runAlternating.ts';
-import { drawnFrames } from './card.ts';
+import { cheapest, drawnFrames, saidOf } from './card.ts';
 import { openLab, type Lab } from './lab.ts';
 
 const PLOTS = 25_000;
@@ -68,7 +68,7 @@ const noteCounts = (page: Page): Promise<void> =>
   });
 
 async function measure(filters: number): Promise<Sampled> {
-  const lab = await openLab('free', { plots: PLOTS });
+  const lab = await openLab(cheapest, { plots: PLOTS });
   try {
     const { page } = lab;
     await page.goto(await queryOf(lab, filters));
@@ -115,7 +115,7 @@ function answersOf(moved: readonly Moved[], drawn: readonly number[], filters: n
 }
 
 export const slider: SampledBenchmark[] = [5, 20].map((filters) => ({
-  name: `slider to count and colours, ${filters} filters, drawing free`,
+  name: `slider to count and colours, ${filters} filters${saidOf[cheapest]}`,
   limits: { frames_to_the_count_median: 1, frames_to_the_colours_median: 2 },
   sample: () => measure(filters),
 }));
