@@ -44,15 +44,17 @@ export const schemeInputs = {
   use: ['pand', 'verblijfsobject'],
 } as const satisfies Readonly<Record<string, readonly CollectionName[]>>;
 
-/** Keys of `landSources` behind what a filter asks; none for one on a place or on own locations. */
-export function filterSources({ type, key }: { readonly type: string; readonly key: string }): readonly string[] {
+/** What the values behind a filter are made of; null for one on a place or on own locations. */
+export function filterInputs({ type, key }: { readonly type: string; readonly key: string }): LandKey['inputs'] | null {
   const scheme = key.split(':')[0]!;
-  const inputs: LandKey['inputs'] | undefined =
-    type === 'range'
-      ? landKeyOf(key)?.inputs
-      : type === 'class' && Object.hasOwn(schemeInputs, scheme)
-        ? schemeInputs[scheme as keyof typeof schemeInputs]
-        : undefined;
+  if (type === 'range') return landKeyOf(key)?.inputs ?? null;
+  if (type !== 'class' || !Object.hasOwn(schemeInputs, scheme)) return null;
+  return schemeInputs[scheme as keyof typeof schemeInputs];
+}
+
+/** Keys of `landSources` behind what a filter asks. */
+export function filterSources(filter: Parameters<typeof filterInputs>[0]): readonly string[] {
+  const inputs = filterInputs(filter);
   return inputs ? sourcesOf({ inputs }).map((source) => source.key) : [];
 }
 

@@ -120,6 +120,8 @@ export interface PlotExplanation {
 /** Why a plot came, went or changed. */
 export interface EventReasons {
   readonly cause?: SearchCause;
+  /** Name of the municipality, where the run before did not search it. */
+  readonly loaded?: string;
   /** Filters that explain it, with values before and after. */
   readonly filters?: readonly {
     readonly filterId: number;

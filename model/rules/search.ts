@@ -54,6 +54,17 @@ export function filterTrees<F extends SearchFilter>(filters: readonly F[]): Filt
   return treesAt(null);
 }
 
+/** Filters on a place that every match lies in, at least for a part. */
+export const placesNeeded = <F extends SearchFilter>(nodes: readonly FilterNode<F>[]): F[] =>
+  nodes.flatMap(({ filter, children }) => {
+    const { type, key, param1, param2, polygon } = filter;
+    // Elsewhere it passes.
+    if (polygon) return [];
+    if (type === 'group') return key === 'all' ? placesNeeded(children) : [];
+    const isInside = param1 === null ? param2 === null : param1 > 0;
+    return type === 'place' && isInside ? [filter] : [];
+  });
+
 /** Filters that a search ignores because the product no longer offers them. */
 export const ignoredFilters = <F extends Pick<FeatureFilter, 'type' | 'key' | 'enabled'>>(filters: readonly F[]): F[] =>
   filters.filter(({ enabled, type, key }) => enabled && !isOffered(type, key));

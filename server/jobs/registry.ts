@@ -76,7 +76,8 @@ export const jobsWith = (tools: JobTools): readonly Job[] => [
     pattern: '*/5 * * * *',
     run: async (knex) => {
       const isLoading = (await loadingNow(tools.land.writes.knex)).some(({ state }) => state !== 'failed');
-      return isLoading ? 0 : startDueRuns(knex, await tools.search.reader.releases());
+      const { reader } = tools.search;
+      return isLoading ? 0 : startDueRuns(knex, await reader.releases(), reader);
     },
   },
   { name: 'trials', pattern: '0 6 * * *', run: (knex) => sendTrialNotices(knex, tools) },

@@ -93,7 +93,10 @@ async function withReasons(
     for (const each of here) {
       const [was, is] = [old.get(each.plot) ?? null, found.get(each.plot) ?? null];
       const reasons: EventReasons = is
-        ? { cause: each.cause, filters: reasonsOf(was?.filters ?? null, is.filters) }
+        ? {
+            ...{ cause: each.cause, filters: reasonsOf(was?.filters ?? null, is.filters) },
+            ...(searched ? {} : { loaded: release!.name }),
+          }
         : { cause: each.cause, successors: successors.get(each.plot) ?? [] };
       const { kind, plot } = each;
       events.set(each, {

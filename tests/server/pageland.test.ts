@@ -105,10 +105,18 @@ describe('areas of a page', () => {
     expect(none).not.toContain('Terrein');
   });
 
-  it('say of which source there is nothing newer, of their municipality alone', async () => {
+  it('say of which source there is nothing newer, of their municipality alone, beside scores too', async () => {
     const { knex } = world.land;
-    const { id } = await beginImport(knex, { municipality: 9901, source: 'cbs_neighbourhoods', collection: 'buurten' });
-    await failImport(knex, 9901, id, 'cbs.example answered 503.');
+    const failing = [
+      { source: 'cbs_neighbourhoods', collection: 'buurten' },
+      { source: 'bag', collection: 'pand' },
+    ] as const;
+    const ids: number[] = [];
+    for (const each of failing) {
+      const { id } = await beginImport(knex, { municipality: 9901, ...each });
+      await failImport(knex, 9901, id, 'services.example answered 503.');
+      ids.push(id);
+    }
     // How the sources fare is looked at once a minute.
     vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 120_000 });
     const words = /Districts and neighbourhoods \(CBS\): gives no usable data\. [^<]+/;
@@ -116,11 +124,13 @@ describe('areas of a page', () => {
     try {
       const html = await of('gemeente 9901');
       expect(html).toMatch(words);
-      expect(html).not.toContain('cbs.example');
+      expect(html).not.toContain('services.example');
       expect(await of('gemeente 9902')).not.toMatch(words);
+      for (const block of ['score_table', 'score_overview', 'score_radar'])
+        expect(await page(['location_summary', block]), block).toMatch(/\(BAG\): gives no usable data\. [^<]+/);
     } finally {
       vi.useRealTimers();
-      await knex('geo.import').where({ municipality: 9901, id }).delete();
+      await knex('geo.import').where({ municipality: 9901 }).whereIn('id', ids).delete();
     }
   });
 });

@@ -126,7 +126,7 @@ it('runs queries in research by themselves when the land changed, once a night, 
   await run(id);
   const due = async (edition: MadeMunicipality, hours: number): Promise<number> => {
     land.publish([edition]);
-    return startDueRuns(world.knex, await land.releases(), Date.now() + hours * 3_600_000);
+    return startDueRuns(world.knex, await land.releases(), land, Date.now() + hours * 3_600_000);
   };
   expect(await due(first, 24)).toBe(0);
   const next = edition(4, new Map([[areas.findIndex((area) => area < LEAST), 9_000]]));
@@ -134,4 +134,29 @@ it('runs queries in research by themselves when the land changed, once a night, 
   expect(await due(next, 24)).toBe(1);
   await expect.poll(async () => of(await activity(id), 'new').length, { timeout: 20_000, interval: 40 }).toBe(1);
   expect(await activity(resting)).toEqual([]);
+});
+
+it('names the municipality that was loaded, and runs no query again for land outside of its place', async () => {
+  await world.knex('searchquery').update({ status: 4 });
+  /** A square kilometre, that many kilometres east; RD in centimetres. */
+  const placedAt = (of: MadeMunicipality, east: number): MadeMunicipality => {
+    const west = 14_000_000 + east * 100_000;
+    return { ...of, release: { ...of.release, box: [west, 50_000_000, west + 100_000, 50_100_000] } };
+  };
+  const outline = [140_100, 140_900, 140_900, 140_100, 140_100].map((x, at): [number, number] => {
+    return [x, [500_100, 500_100, 500_900, 500_900, 500_100][at]!];
+  });
+  land.places.set('GM9901', [[outline]]);
+  land.publish([placedAt(first, 0)]);
+  const [{ id }, { id: placed }] = [await newQuery(), await newQuery()];
+  await client.post('/featurefilter/list', { searchQueryId: placed, type: 'place', key: 'GM9901', weight: 0 });
+  for (const each of [id, placed]) await run(each);
+  const second = makeMunicipality(9902, 300, SEED);
+  land.publish([placedAt(first, 0), placedAt(second, 1)]);
+  const tomorrow = Date.now() + 24 * 3_600_000;
+  expect(await startDueRuns(world.knex, await land.releases(), land, tomorrow)).toBe(1);
+  await expect.poll(async () => of(await activity(id), 'run').length, { timeout: 20_000, interval: 40 }).toBe(2);
+  const [event] = of(await activity(id), 'new');
+  expect(event!.reasons).toMatchObject({ cause: 'land', loaded: second.release.name });
+  expect(await activity(placed)).toHaveLength(1);
 });

@@ -119,6 +119,12 @@ it('the points of ten plots are those worked out by hand from their values', asy
   expect(seen.size).toBeGreaterThan(5);
 });
 
+it('shares of a class are explained with their source and its date too', async () => {
+  const id = await newQuery([{ type: 'class', key: 'zoning:BT', param3: 50, weight: 1 }]);
+  const { filters } = await explained(id, first.plots[0]!.id, '?run=none');
+  expect(filters).toMatchObject([{ unit: 'percent', sources: ['plans'], date: '2026-11-05' }]);
+});
+
 it('near misses fail one filter only, and loosening it by the amount shown lets the nearest in', async () => {
   const strict: readonly Wished[] = [
     { key: 'plot_area', param1: 7_000, weight: 1 },

@@ -31,12 +31,16 @@ export function filterName(filter: Named, t: Translate, places: PlaceNames = {})
 
 type Bounded = Pick<FeatureFilter, 'type' | 'key' | 'param1' | 'param2'>;
 
+/** Whether a filter on a place or a drawn area asks for a share of the plot. */
+const hasShare = ({ type, param1, param2 }: Bounded): boolean =>
+  (type === 'place' || type === 'area') && (param1 !== null || param2 !== null);
+
 /** `from 1,500 m²`; empty for filters without a number. */
 export function boundsText(filter: Bounded, t: Translate, language: Language): string {
-  const measure = measureOf(filter);
-  if (!measure) return '';
   const { param1, param2 } = filter;
-  const written = (value: number) => formatLand(value, measure.unit, language);
+  const unit = measureOf(filter)?.unit ?? (hasShare(filter) ? 'percent' : null);
+  if (unit === null) return '';
+  const written = (value: number) => formatLand(value, unit, language);
   if (param1 !== null && param2 !== null) return t(texts.between, { from: written(param1), to: written(param2) });
   if (param1 !== null) return t(texts.from, { value: written(param1) });
   return param2 === null ? t(texts.anything) : t(texts.to, { value: written(param2) });

@@ -2,6 +2,7 @@
 import type { Engine } from '../types.ts';
 import type { LandQuery } from '../land/types.ts';
 import { landKeyOf } from '../../../model/land/catalogue.ts';
+import { filterInputs } from '../../../model/land/filtertypes.ts';
 import { missingReasons } from '../../../model/land/missing.ts';
 import { entryByValue } from '../../../model/enums/enumeration.ts';
 import type { ExplainedFilter, PlotExplanation, SearchFilter } from '../../../model/land/searchcalls.ts';
@@ -112,11 +113,8 @@ function explained(
 const REASON = 0x3fffff;
 const missingIn = (bits: number) => entryByValue(missingReasons, bits & REASON)?.key ?? 'not_computed';
 
-function sourceOf(
-  { type, key }: SearchFilter,
-  release: LandRelease,
-): Pick<ExplainedFilter, 'unit' | 'sources' | 'date'> {
-  const described = type === 'range' ? landKeyOf(key) : null;
-  if (!described) return { unit: type === 'class' ? 'percent' : null, sources: [], date: null };
-  return { unit: described.unit, ...originOf(described, release.dates) };
+function sourceOf(filter: SearchFilter, release: LandRelease): Pick<ExplainedFilter, 'unit' | 'sources' | 'date'> {
+  const unit = filter.type === 'class' ? 'percent' : (landKeyOf(filter.key)?.unit ?? null);
+  const inputs = filterInputs(filter);
+  return { unit, ...(inputs ? originOf({ inputs }, release.dates) : { sources: [], date: null }) };
 }

@@ -2,7 +2,14 @@ import { describe, expect, it } from 'vitest';
 import { defaultsOf } from '../../../model/define.ts';
 import { featureFilter, type FeatureFilter } from '../../../model/entities/featurefilter.ts';
 import { isOffered } from '../../../model/land/filtertypes.ts';
-import { contradiction, filterTrees, ignoredFilters, lossesOf, type Verdict } from '../../../model/rules/search.ts';
+import {
+  contradiction,
+  filterTrees,
+  ignoredFilters,
+  lossesOf,
+  placesNeeded,
+  type Verdict,
+} from '../../../model/rules/search.ts';
 
 const filter = (id: number, values: Partial<FeatureFilter> = {}): FeatureFilter => ({
   ...(defaultsOf(featureFilter.fields) as FeatureFilter),
@@ -36,6 +43,21 @@ describe('the parameters of a filter', () => {
 });
 
 describe('filters', () => {
+  it('on places narrow a search where every match must lie in them', () => {
+    const place = (id: number, values: Partial<FeatureFilter> = {}) => filter(id, { type: 'place', key: `GM990${id}`, ...values }); // prettier-ignore
+    const group = (id: number, key: string) => filter(id, { type: 'group', key });
+    const needed = placesNeeded(
+      filterTrees([
+        place(1),
+        ...[place(2, { param1: 30 }), place(3, { param2: 40 }), place(4, { param1: 0 }), place(5, { enabled: false })],
+        place(6, { polygon: { type: 'Polygon', coordinates: [] } }),
+        ...[group(7, 'all'), place(8, { parentFeatureFilterId: 7 })],
+        ...[group(10, 'none'), place(9, { parentFeatureFilterId: 10 })],
+      ]),
+    );
+    expect(needed.map(({ id }) => id).sort()).toEqual([1, 2, 8]);
+  });
+
   it('are offered by type and key', () => {
     const offered = [
       ...[

@@ -1,7 +1,8 @@
 import { totalScore } from '../../../model/publish/land.ts';
 import { defineBlock, headed } from '../block.ts';
 import { areaFilter, areaOf, ofPage } from '../parts/areas.ts';
-import { FULL, metricName, scoresIn, type KnownScore } from '../parts/scores.ts';
+import { Origins } from '../parts/Origins.tsx';
+import { FULL, metricName, originsOfScores, scoresIn, type KnownScore } from '../parts/scores.ts';
 import { useWords } from '../words.ts';
 import { areaEmpty, areaTexts } from '../parts/areatexts.ts';
 
@@ -32,6 +33,7 @@ export const scoreOverview = defineBlock({
           <Named title={t(areaTexts.best)} scores={scores.slice(0, each)} />
           <Named title={t(areaTexts.worst)} scores={scores.slice(-each).toReversed()} />
         </div>
+        <Origins of={originsOfScores(props)} />
       </>
     );
   },

@@ -2,8 +2,9 @@ import { entryOf } from '../../../model/enums/enumeration.ts';
 import { peerGroups } from '../../../model/land/areacalls.ts';
 import { defineBlock, type BlockProps } from '../block.ts';
 import { areaOf, ofPage } from '../parts/areas.ts';
+import { Origins } from '../parts/Origins.tsx';
 import { Radar } from '../parts/Radar.tsx';
-import { FULL, metricName, scoreParameters, scoresIn, type KnownScore } from '../parts/scores.ts';
+import { FULL, metricName, originsOfScores, scoreParameters, scoresIn, type KnownScore } from '../parts/scores.ts';
 import { Table, type Column } from '../parts/Table.tsx';
 import { useWords } from '../words.ts';
 import { areaEmpty, areaTexts } from '../parts/areatexts.ts';
@@ -63,6 +64,7 @@ export const scoreRadar = defineBlock({
             <br />
             {t(areaTexts.peers, { count, group: t(entryOf(peerGroups, group)!.label) })}
           </p>
+          <Origins of={originsOfScores(props)} />
         </div>
       </div>
     );

@@ -2,8 +2,9 @@ import type { ScoreBasis } from '../../../model/publish/land.ts';
 import { defineBlock, type BlockProps } from '../block.ts';
 import { areaOf, figureWords, ofPage, originText } from '../parts/areas.ts';
 import { areaEmpty, areaTexts } from '../parts/areatexts.ts';
+import { Troubles } from '../parts/Origins.tsx';
 import { theLocation } from '../parts/locations.ts';
-import { FULL, metricName, scoreParameters, scoresIn } from '../parts/scores.ts';
+import { FULL, metricName, originsOfScores, scoreParameters, scoresIn } from '../parts/scores.ts';
 import { Table, type Column } from '../parts/Table.tsx';
 import { useWords, wordsFor, type Words } from '../words.ts';
 
@@ -88,6 +89,7 @@ export const scoreTable = defineBlock({
         {hasMetrics && <p className="about">{areaOf(props, 'park')!.name}</p>}
         <Table caption={t(areaTexts.score)} columns={columns} rows={rows} keyOf={({ key }) => key} />
         <p className="hint">{t(areaTexts.scale)}</p>
+        <Troubles of={originsOfScores(props)} />
       </>
     );
   },

@@ -12,19 +12,25 @@ import { TroublesContext } from './troubles.ts';
 export function Origins({ of }: { of: readonly Origin[] }) {
   const words = useWords();
   const sources = originText(of, words);
-  const all = useContext(TroublesContext);
   if (sources === '') return null;
-  const troubles = all.filter(({ source }) => of.some((each) => each.sources.includes(source)));
   return (
     <>
       <p className="origin">{words.t(areaTexts.source, { sources })}</p>
-      {troubles.map((each) => (
-        <p key={each.source} className="origin">
-          {troubleText(each, true, words)}
-        </p>
-      ))}
+      <Troubles of={of} />
     </>
   );
+}
+
+/** Which of the sources is away, and of when what is shown is. */
+export function Troubles({ of }: { of: readonly Pick<Origin, 'sources'>[] }) {
+  const words = useWords();
+  const all = useContext(TroublesContext);
+  const troubles = all.filter(({ source }) => of.some((each) => each.sources.includes(source)));
+  return troubles.map((each) => (
+    <p key={each.source} className="origin">
+      {troubleText(each, true, words)}
+    </p>
+  ));
 }
 
 export function ListOrigins({ list: { level, dates } }: { list: PageAreaList }) {

@@ -2,7 +2,7 @@
 import type { KeyOf } from '../../../model/enums/enumeration.ts';
 import { entryOf } from '../../../model/enums/enumeration.ts';
 import { businessParkScoreMetrics } from '../../../model/enums/norms.ts';
-import { totalScore } from '../../../model/publish/land.ts';
+import { totalScore, type ScoreBasis } from '../../../model/publish/land.ts';
 import { headed, type BlockProps, type Parameters } from '../block.ts';
 import type { Words } from '../words.ts';
 import { areaFilter, areaOf } from './areas.ts';
@@ -32,6 +32,10 @@ export function scoresIn(props: BlockProps): KnownScore[] {
   if (totalScore(scores) === null) return [];
   return scores.flatMap(({ key, score }) => (score === null ? [] : [{ key, score }]));
 }
+
+/** What the scores of the area are made of. */
+export const originsOfScores = (props: BlockProps): ScoreBasis[] =>
+  scoresIn(props).flatMap(({ key }) => areaOf(props, 'park')?.scoreBases[key] ?? []);
 
 export const metricName = ({ key }: Pick<KnownScore, 'key'>, { t }: Words): string =>
   t(entryOf(businessParkScoreMetrics, key)!.label);

@@ -24,6 +24,7 @@ export const texts = defineTexts({
   },
   byFilters: { en: 'by a change of the filters', nl: 'door een wijziging van de filters' },
   byLand: { en: 'by the land', nl: 'door de gegevens' },
+  loaded: { en: 'data of {name} was loaded', nl: 'gegevens van {name} zijn geladen' },
   valueChange: { en: '{name}: from {before} to {after}', nl: '{name}: van {before} naar {after}' },
   nowUnknown: { en: 'unknown', nl: 'onbekend' },
   replaced: {

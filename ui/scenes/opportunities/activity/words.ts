@@ -29,7 +29,7 @@ export function happened({ kind, before, after }: Event, t: Translate, language:
 
 /** One line per reason. */
 export function reasonLines({ reasons }: Event, t: Translate, language: Language): string[] {
-  const { cause, filters = [], successors = [], changes = [], counts, failure } = reasons;
+  const { cause, loaded, filters = [], successors = [], changes = [], counts, failure } = reasons;
   return [
     ...(successors.length > 0
       ? [
@@ -44,7 +44,8 @@ export function reasonLines({ reasons }: Event, t: Translate, language: Language
     ...filters.map((each) => valueLine(each, t, language)),
     ...changes.map((each) => changeLine(each, t)),
     ...(counts ? [countLine(counts, t)] : []),
-    ...(cause ? [t(cause === 'filters' ? texts.byFilters : texts.byLand)] : []),
+    ...(loaded ? [t(texts.loaded, { name: loaded })] : []),
+    ...(cause && !loaded ? [t(cause === 'filters' ? texts.byFilters : texts.byLand)] : []),
     ...(failure ? [t(texts.reference, { reference: failure })] : []),
   ];
 }

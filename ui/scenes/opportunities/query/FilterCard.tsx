@@ -12,6 +12,7 @@ import { boundsText, filterName } from '../../../search/names.ts';
 import { SourceMark } from '../../../search/SourceMark.tsx';
 import { unitText } from '../../../search/values.ts';
 import { rowKey } from '../../../stores/localids.ts';
+import { AppliesIn } from './DrawArea.tsx';
 import { editFilter } from './edits.ts';
 import { useAnswer, useEditor } from './editor.ts';
 import { FilterMenu } from './FilterMenu.tsx';
@@ -62,7 +63,8 @@ export const FilterCard = memo(function FilterCard({ node }: { node: TreeNode })
           ) : (
             <p className={classes.counts}>{t(texts.notOffered)}</p>
           )}
-          {type === 'group' ? null : <Weight filter={filter} name={name} canEdit={canEdit && editable} />}
+          <AppliesIn filter={filter} canEdit={canEdit && editable} />
+          <Weight filter={filter} name={name} canEdit={canEdit && editable} />
           {canEdit && !editable ? (
             <p className={classes.counts}>
               {t(texts.locked)}

@@ -7,10 +7,13 @@ import {
   IconFolder,
   IconLock,
   IconLockOpen,
+  IconPolygon,
   IconTrash,
 } from '@tabler/icons-react';
 import { useText } from '../../../i18n/useText.ts';
+import { canDrawMap } from '../../../map/KavelMap.tsx';
 import { filterName } from '../../../search/names.ts';
+import { useDrawArea } from './DrawArea.tsx';
 import { editFilter, moveFilter, removeFilter, shiftFilter } from './edits.ts';
 import { useEditor } from './editor.ts';
 import { texts } from './texts.ts';
@@ -20,6 +23,7 @@ import { roomFor, type TreeNode } from './tree.ts';
 export function FilterMenu({ node, name }: { node: TreeNode; name: string }) {
   const t = useText();
   const { tree } = useEditor();
+  const draw = useDrawArea();
   const { filter } = node;
   const icon = { size: 16, stroke: 1.5, 'aria-hidden': true } as const;
   return (
@@ -46,6 +50,15 @@ export function FilterMenu({ node, name }: { node: TreeNode; name: string }) {
             {t(texts.moveInto, { name: filterName(group, t) })}
           </Menu.Item>
         ))}
+        {filter.type === 'area' || filter.polygon ? null : (
+          <Menu.Item
+            disabled={!filter.editable || !canDrawMap()}
+            leftSection={<IconPolygon {...icon} />}
+            onClick={() => draw(filter)}
+          >
+            {t(texts.applyIn)}
+          </Menu.Item>
+        )}
         <Menu.Item
           leftSection={filter.editable ? <IconLock {...icon} /> : <IconLockOpen {...icon} />}
           onClick={() => editFilter(filter.id, { editable: !filter.editable }, texts.stepLock)}

@@ -1,13 +1,10 @@
 /** A filter on a place or a drawn area: how much of the plot lies inside, a margin, and drawing on the map. */
-import { Button } from '@mantine/core';
-import { IconPolygon } from '@tabler/icons-react';
 import type { FeatureFilter } from '../../../../model/entities/featurefilter.ts';
 import { runLimits } from '../../../../model/land/runs.ts';
-import { NumberField } from '../../../fields/NumberField.tsx';
+import { NumberField, type NumberFieldProps } from '../../../fields/NumberField.tsx';
 import { useText } from '../../../i18n/useText.ts';
-import { canDrawMap } from '../../../map/KavelMap.tsx';
-import { usePhonePanels } from '../panels.ts';
-import { drawArea } from './drawing.ts';
+import { texts as searchTexts } from '../../../search/texts.ts';
+import { DrawButton } from './DrawArea.tsx';
 import { editFilter } from './edits.ts';
 import { useAnswer } from './editor.ts';
 import { FilterCounts } from './FilterCounts.tsx';
@@ -15,52 +12,41 @@ import classes from './query.module.css';
 import { texts } from './texts.ts';
 import { countedOf } from './usePreview.ts';
 
+/** Per cent of a plot. */
+const WHOLE = 100;
+
 export function PlaceFilter({ filter, canEdit }: { filter: FeatureFilter; canEdit: boolean }) {
   const t = useText();
-  const { foldFilters } = usePhonePanels();
-  const { id, type, param1, param3, polygon } = filter;
+  const { type, param1, param2, polygon } = filter;
+  const field = (name: 'param1' | 'param2' | 'param3', limits: Pick<NumberFieldProps, 'unit' | 'min' | 'max'>) => ({
+    ...{ ...limits, value: filter[name], nullable: true, disabled: !canEdit },
+    onChange: (value: number | null, gesture: string) =>
+      editFilter(filter.id, { [name]: value }, texts.stepBound, gesture),
+  });
   return (
     <>
       {type === 'area' ? (
         <>
           {polygon ? null : <p className={classes.counts}>{t(texts.notDrawn)}</p>}
-          <Button
-            size="compact-sm"
-            variant="default"
-            disabled={!canEdit || !canDrawMap()}
-            leftSection={<IconPolygon size={16} stroke={1.5} aria-hidden />}
-            onClick={() => {
-              foldFilters();
-              drawArea(filter);
-            }}
-          >
-            {t(polygon ? texts.redraw : texts.draw)}
-          </Button>
+          <DrawButton filter={filter} canEdit={canEdit} />
         </>
       ) : null}
       <SetCounts filter={filter} />
       <div className={classes.fields}>
         <NumberField
           label={t(texts.inside)}
-          value={param1}
-          unit="%"
-          min={0}
-          max={100}
-          nullable
-          placeholder={t(texts.labelPoint)}
-          disabled={!canEdit}
-          onChange={(value, gesture) => editFilter(id, { param1: value }, texts.stepBound, gesture)}
+          placeholder={t(param2 === null ? texts.labelPoint : searchTexts.open)}
+          {...field('param1', { unit: '%', min: 0, max: param2 ?? WHOLE })}
+        />
+        <NumberField
+          label={t(texts.insideMost)}
+          placeholder={t(searchTexts.open)}
+          {...field('param2', { unit: '%', min: param1 ?? 0, max: WHOLE })}
         />
         <NumberField
           label={t(texts.margin)}
-          value={param3}
-          unit="m"
-          min={-runLimits.margin}
-          max={runLimits.margin}
-          nullable
           placeholder="0"
-          disabled={!canEdit}
-          onChange={(value, gesture) => editFilter(id, { param3: value }, texts.stepBound, gesture)}
+          {...field('param3', { unit: 'm', min: -runLimits.margin, max: runLimits.margin })}
         />
       </div>
     </>

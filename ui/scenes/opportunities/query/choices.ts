@@ -53,11 +53,12 @@ const own: ChoiceGroup = {
   choices: ownFilters.entries.map(({ key, label }) => choiceOf({ type: 'own', key, weight: 0 }, label)),
 };
 
+/** What a new group begins with: `none` only keeps plots out, so it counts in no score. */
+const startOf = (mode: string) => (mode === 'at_least' ? { param1: 2 } : mode === 'none' ? { weight: 0 } : {});
+
 const groups: ChoiceGroup = {
   label: texts.groupsTitle,
-  choices: groupModes.entries.map(({ key, label }) =>
-    choiceOf({ type: 'group', key, ...(key === 'at_least' ? { param1: 2 } : {}) }, label),
-  ),
+  choices: groupModes.entries.map(({ key, label }) => choiceOf({ type: 'group', key, ...startOf(key) }, label)),
 };
 
 const kindOf = ({ kind }: FoundPlace): Label => entryOf(foundKinds, kind)!.label;

@@ -62,6 +62,8 @@ export function ResultsPanel(props: ResultsPanelProps) {
   if (answer.searched === 0 && preview.counts === 'all')
     return <NothingLoaded placeOf={props.placeOf} onLook={retry} />;
   const why = { answer, query, nameOf, canEdit };
+  // Also of a run without matches: its plots are the same.
+  const isEmpty = answer.count === 0 && props.results.shown.length === 0;
   if (part !== null) {
     const { isRunCurrent, onOpen, onPart } = props;
     const of = { queryId: query.id, runId: lastResultsOf(query)?.runId ?? null, isRunCurrent };
@@ -96,8 +98,14 @@ export function ResultsPanel(props: ResultsPanelProps) {
           <Tabs.Tab value="unknown">{t(texts.unknownCount, { count: formatNumber(answer.unknown) })}</Tabs.Tab>
         </Tabs.List>
         <Tabs.Panel value="best">
-          {props.onListView ? <WhoseList of={props.results.of} onListView={props.onListView} /> : null}
-          {answer.count === 0 && props.results.of === 'preview' ? <NoMatches {...why} /> : <Best {...props} />}
+          {isEmpty ? (
+            <NoMatches {...why} />
+          ) : (
+            <>
+              {props.onListView ? <WhoseList of={props.results.of} onListView={props.onListView} /> : null}
+              <Best {...props} />
+            </>
+          )}
         </Tabs.Panel>
         <Tabs.Panel value="near">
           <NearMisses {...why} question={preview.asked} onOpen={props.onOpen} />

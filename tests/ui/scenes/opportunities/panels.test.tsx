@@ -1,0 +1,84 @@
+// @vitest-environment happy-dom
+/** Panels of a search query: what filters on places and drawn areas ask, and a list without matches. */
+import { MantineProvider } from '@mantine/core';
+import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { afterEach, expect, it, vi } from 'vitest';
+import { featureFilter, type FeatureFilter } from '../../../../model/entities/featurefilter.ts';
+import { searchQuery, type SearchQuery } from '../../../../model/entities/searchquery.ts';
+import { freshRecord } from '../../../../model/entity.ts';
+import type { SearchPreview } from '../../../../model/land/runs.ts';
+import { textOf } from '../../../../ui/i18n/useText.ts';
+import { AppliesIn } from '../../../../ui/scenes/opportunities/query/DrawArea.tsx';
+import { editFilter } from '../../../../ui/scenes/opportunities/query/edits.ts';
+import { AnswerContext } from '../../../../ui/scenes/opportunities/query/editor.ts';
+import { PlaceFilter } from '../../../../ui/scenes/opportunities/query/PlaceFilter.tsx';
+import { ResultsPanel } from '../../../../ui/scenes/opportunities/results/ResultsPanel.tsx';
+import { boundsText } from '../../../../ui/search/names.ts';
+
+vi.mock('../../../../ui/scenes/opportunities/query/edits.ts', () => ({ editFilter: vi.fn() }));
+afterEach(() => {
+  cleanup();
+  vi.clearAllMocks();
+});
+
+const filterOf = (values: Partial<FeatureFilter>): FeatureFilter => ({
+  ...(freshRecord(featureFilter) as FeatureFilter),
+  ...{ id: 3, ...values },
+});
+const show = (panel: React.ReactElement) =>
+  render(
+    <AnswerContext value={{ answer: null, asked: null, counts: 'all' }}>
+      <MantineProvider>{panel}</MantineProvider>
+    </AnswerContext>,
+  );
+
+it('a share inside a place has a least and a most, and neither passes the other', () => {
+  const place = filterOf({ type: 'place', key: 'GM9901', param1: 20 });
+  show(<PlaceFilter filter={place} canEdit />);
+  const most = screen.getByLabelText('At most inside');
+  const type = (text: string) => {
+    fireEvent.focus(most);
+    fireEvent.change(most, { target: { value: text } });
+    fireEvent.blur(most);
+  };
+  type('10');
+  expect(editFilter).not.toHaveBeenCalled();
+  type('80');
+  expect(editFilter).toHaveBeenCalledWith(3, { param2: 80 }, expect.anything(), expect.anything());
+  expect(boundsText({ ...place, param2: 80 }, textOf, 'en')).toMatch(/20.?%.*80.?%/);
+  expect(boundsText({ ...place, param1: null }, textOf, 'en')).toBe('');
+});
+
+it('a filter that applies in a drawn area alone says so, and can apply everywhere again', () => {
+  const polygon = { type: 'Polygon' as const, coordinates: [] };
+  show(<AppliesIn filter={filterOf({ type: 'range', key: 'plot_area', polygon })} canEdit />);
+  expect(screen.getByText(/elsewhere every plot passes it/)).toBeTruthy();
+  fireEvent.click(screen.getByRole('button', { name: 'Apply everywhere' }));
+  expect(editFilter).toHaveBeenCalledWith(3, { polygon: null }, expect.anything());
+});
+
+it('a run without matches says so, like a preview', () => {
+  const answer: SearchPreview = {
+    ...{ count: 0, unknown: 0, near: 0, searched: 870, filters: [], ignored: [], missing: [], releases: [], best: [] },
+  };
+  const retry = () => undefined;
+  const preview = { answer, ranks: null, asked: null, counts: 'view', landOf: null, isCurrent: true, error: null, retry } as const; // prettier-ignore
+  const loadMore = () => Promise.resolve();
+  show(
+    <ResultsPanel
+      query={{ ...(freshRecord(searchQuery) as SearchQuery), id: 7 }}
+      preview={preview}
+      results={{ of: 'run', shown: [], more: 0, loadMore }}
+      onListView={() => undefined}
+      nameOf={String}
+      placeOf={String}
+      canEdit
+      isRunCurrent
+      part={null}
+      onPart={() => undefined}
+      onOpen={() => undefined}
+    />,
+  );
+  expect(screen.getByText('No matches')).toBeTruthy();
+  expect(screen.queryByText('What can be built')).toBeNull();
+});
