@@ -5,8 +5,10 @@ import type { Building } from '../entities/building.ts';
 import type { Unit } from '../entities/unit.ts';
 import { enumeration, type KeyOf } from '../enums/enumeration.ts';
 import type { LocationFinance } from '../finance/parameters.ts';
+import type { LonLat } from '../lonlat.ts';
 import type { CostRow } from '../rules/costs.ts';
 import type { JobProgress } from '../rules/jobs.ts';
+import { ORDER_STEP } from '../rules/order.ts';
 import type { SearchedRelease } from './runs.ts';
 
 type Position = Building['cfg']['points'][number];
@@ -30,6 +32,11 @@ export const capacityReasons = enumeration('capacity_reasons', [
   },
   { key: 'too_low', label: { en: 'The plan allows no full storey', nl: 'Het plan staat geen hele bouwlaag toe' } },
   { key: 'too_small', label: { en: 'The building does not fit', nl: 'Het gebouw past niet' } },
+  {
+    key: 'no_lot',
+    label: { en: 'No house with garden and street fits', nl: 'Er past geen woning met tuin en straat' },
+  },
+  { key: 'standing', label: { en: 'Does not fit beside what stands', nl: 'Past niet naast wat er staat' } },
   { key: 'nothing', label: { en: 'No home or floor area fits', nl: 'Er past geen woning of vloer in' } },
   {
     key: 'rules_broken',
@@ -59,6 +66,10 @@ export interface CapacityAsked extends CapacityChoice {
   readonly price: number | null;
   /** Euros per m2 gross. */
   readonly buildingCosts: number | null;
+  /** Euros per m2 of the streets on a plot. Without it, plots whose houses need one have no land value. */
+  readonly streetCosts: number | null;
+  /** Whether what stands on the plots makes way; otherwise it stays, and counts for the limits of the plans. */
+  readonly isCleared: boolean;
 }
 
 /** Where a building of a preset stands on a plot, and its sizes there: local metres around the location. */
@@ -91,6 +102,8 @@ export interface BuiltFigures {
 export interface PlotCapacity {
   readonly plot: string;
   readonly number: string;
+  /** Where the boxes are placed from, degrees; absent where nothing is known of the plot, and in older rankings. */
+  readonly at?: LonLat;
   readonly built: BuiltFigures | null;
   readonly reason: CapacityReason | null;
 }
@@ -106,6 +119,8 @@ export interface CapacityConcept {
   readonly building: Pick<Building, 'archetype' | 'maxlength' | 'maxwidth' | 'maxheight' | 'cfg'>;
   readonly units: readonly (UnitDraft & { readonly id: number })[];
   readonly costs: readonly CostRow[];
+  /** Euros per m2; null: not known. Absent in rankings made before. */
+  readonly streetCosts?: number | null;
   readonly finance: Pick<LocationFinance, 'rows'>;
 }
 
@@ -160,4 +175,20 @@ export function buildingsAt(
     const cfg = { ...building.cfg, ...outline, ...houses };
     return { ...building, ...box, cfg, name: count > 1 ? `${name} ${numbers.building}` : name };
   });
+}
+
+const streetAreaOf = (boxes: readonly PlacedBox[]): number =>
+  boxes.reduce((sum, { isStreet, maxlength, maxwidth }) => sum + (isStreet ? maxlength * maxwidth : 0), 0);
+
+/** Whether the costs of a concept on one plot are known. */
+export const hasCosts = ({ costs, streetCosts = null }: CapacityConcept, boxes: readonly PlacedBox[]): boolean =>
+  costs.length > 0 && (streetCosts !== null || streetAreaOf(boxes) === 0);
+
+/** The costs of a concept on one plot: its streets make land ready for building, so what is left for raw land counts them. */
+export function costsAt({ costs, streetCosts = null }: CapacityConcept, boxes: readonly PlacedBox[]) {
+  const area = streetAreaOf(boxes);
+  if (streetCosts === null || area === 0) return costs;
+  const amount = Math.round(100 * streetCosts * area) / 100;
+  const row = { name: street.label.nl, type: 'flat_fee', category: 'ground', parameter: amount } as const;
+  return [...costs, { ...row, development: true, order: (costs.length + 1) * ORDER_STEP }];
 }

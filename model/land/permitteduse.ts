@@ -40,6 +40,13 @@ export function permits(zoning: ZoningClass, areaFunction: string): boolean {
   return use === null ? uses.length > 0 : uses.includes(use);
 }
 
+/** Classes that hold what lies around houses, though no house. */
+const around = { garden: 'T', street: 'V' } as const satisfies Readonly<Record<string, ZoningClass>>;
+
+/** Whether land of this class may hold houses, or a garden or a street of them. */
+export const permitsAround = (zoning: ZoningClass, what: keyof typeof around, areaFunction: string): boolean =>
+  zoning === around[what] || permits(zoning, areaFunction);
+
 const EXCLUDED = ' uitgesloten';
 
 /**

@@ -15,15 +15,30 @@ import type { BuildingPlot, Built, PlotLimits } from './plot.ts';
 const LEAST = 6;
 
 export function buildOn(engine: Engine, concept: CapacityConcept, plot: BuildingPlot): Built {
-  const { toRd } = engine.projection;
-  const origin = localOrigin(plot, toRd);
-  const land = localPolygons(plot.geometry, origin, toRd);
-  const area = plot.planes === null ? land : moved(plot.planes, origin);
-  const site = plot.allowed === null ? area : engine.plane.overlay('intersection', area, moved(plot.allowed, origin));
+  const found = builtBeside(engine, concept, plot);
+  return 'reason' in found && plot.standing.length > 0 ? { reason: 'standing' } : found;
+}
+
+function builtBeside(engine: Engine, concept: CapacityConcept, plot: BuildingPlot): Built {
+  const { plane, projection } = engine;
+  const { allowed, limits } = plot;
+  const origin = localOrigin(plot, projection.toRd);
+  const local = (area: MultiPolygon): MultiPolygon => moved(area, origin);
+  const land = localPolygons(plot.geometry, origin, projection.toRd);
+  const area = plot.planes === null ? land : local(plot.planes);
+  const standing = local(plot.standing);
+  const beside = (of: MultiPolygon) => (standing.length === 0 ? of : plane.overlay('difference', of, standing));
+  const within = (of: MultiPolygon, part: MultiPolygon | null) =>
+    part === null ? of : plane.overlay('intersection', of, local(part));
+  const site = beside(within(area, allowed.building));
   if (site.length === 0) return { reason: 'use_forbidden' };
-  const most = groundOf(area, plot.limits);
-  if (concept.building.archetype === house.key)
-    return housesOn(engine, concept, plot, { land, site, roads: moved(plot.roads, origin), ground: most });
+  const most = groundOf(area, limits) - groundUnder(standing);
+  if (most <= 0 || (limits.units ?? 1) < 1) return { reason: 'rules_broken' };
+  if (concept.building.archetype === house.key) {
+    const around = (part: MultiPolygon | null) => beside(part === null ? land : within(land, plane.offset(part, SEAM)));
+    const [gardens, streets] = [around(allowed.gardens), around(allowed.streets)];
+    return housesOn(engine, concept, plot, { land, site, gardens, streets, roads: local(plot.roads), ground: most });
+  }
   const sizes = sizesOf(concept.building, most);
   const straight = builtIn(largestBox(site, sizes));
   if (!archetypeOf(concept.building.archetype).hasFloors) return straight;
@@ -89,14 +104,19 @@ function shortened(of: Shared, box: PlacedBox, by: number): PlacedBox | null {
 const moved = (area: MultiPolygon, [x, y]: readonly [number, number]): MultiPolygon =>
   area.map((polygon) => polygon.map((ring) => ring.map(([px, py]) => [px - x, py - y])));
 
-/** Most ground that a building may cover, m2. */
-function groundOf(area: MultiPolygon, { coverage, footprint = Infinity }: PlotLimits): number {
-  if (coverage === undefined) return footprint;
-  const whole = area.reduce(
+/** Plots are drawn in degrees, plans in metres: their borders may lie so far apart. */
+const SEAM = 0.03;
+
+/** m2. */
+const groundUnder = (area: MultiPolygon): number =>
+  area.reduce(
     (sum, [outer = [], ...holes]) => sum + ringArea(outer) - holes.reduce((inner, hole) => inner + ringArea(hole), 0),
     0,
   );
-  return Math.min(footprint, whole * coverage);
+
+/** Most ground that buildings may cover, m2. */
+function groundOf(area: MultiPolygon, { coverage, footprint = Infinity }: PlotLimits): number {
+  return coverage === undefined ? footprint : Math.min(footprint, groundUnder(area) * coverage);
 }
 
 type Shared = CapacityConcept['building'];

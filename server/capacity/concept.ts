@@ -31,7 +31,7 @@ function unitsOf({ cfg }: Pick<Company, 'cfg'>, price: number | null): Unit[] {
 
 /** Throws `invalid` for a preset that the company does not have. */
 export function conceptOf(company: Pick<Company, 'cfg'>, asked: CapacityAsked): CapacityConcept {
-  const { archetype, price, buildingCosts } = asked;
+  const { archetype, price, buildingCosts, streetCosts } = asked;
   const preset = company.cfg.presets.find(({ name }) => name === asked.preset) ?? null;
   if (asked.preset !== null && !preset) throw failureOf('invalid', 'preset', 'reference');
   const { label, function: use } = archetypeOf(archetype);
@@ -59,7 +59,7 @@ export function conceptOf(company: Pick<Company, 'cfg'>, asked: CapacityAsked): 
       cfg: completed(buildingEntity.fields.cfg, cfg) as Building['cfg'],
     },
     units: units.filter(({ id }) => held.has(id)).map(draftOf),
-    costs,
+    ...{ costs, streetCosts },
     finance: price === null ? {} : { rows: { [`function:${use}`]: { type: usualIncomeType(use), price } } },
   };
 }

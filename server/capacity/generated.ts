@@ -7,7 +7,14 @@ import { unit as unitEntity } from '../../model/entities/unit.ts';
 import { freshRecord } from '../../model/entity.ts';
 import { businessCaseOf } from '../../model/finance/concept.ts';
 import { knownFigure } from '../../model/finance/missing.ts';
-import { buildingsAt, type BuiltFigures, type CapacityConcept, type PlacedBox } from '../../model/land/capacity.ts';
+import {
+  buildingsAt,
+  costsAt,
+  hasCosts,
+  type BuiltFigures,
+  type CapacityConcept,
+  type PlacedBox,
+} from '../../model/land/capacity.ts';
 import type { BuildingPlot, PlotLimits } from './plot.ts';
 
 export const EPS = 1e-5;
@@ -67,12 +74,12 @@ export function isWithin({ result }: Generated, limits: PlotLimits, ground: numb
 
 export function figuresOf(concept: CapacityConcept, { limits }: BuildingPlot, made: Generated): BuiltFigures {
   const { records, result, boxes } = made;
-  const costs = concept.costs.map((row, at) => ({ ...row, id: at + 1 }));
+  const costs = costsAt(concept, boxes).map((row, at) => ({ ...row, id: at + 1 }));
   const found = businessCaseOf(result, { ...records, costs, finance: concept.finance });
   return {
     ...{ homes: numberOf(result, 'units'), gfa: numberOf(result, 'gfa'), hash: result.hash, boxes },
     footprint: numberOf(result, 'footprint'),
-    landValue: costs.length === 0 ? null : knownFigure(found, 'rgw'),
+    landValue: hasCosts(concept, boxes) ? knownFigure(found, 'rgw_raw_land') : null,
     isHeightLimited: limits.height !== undefined || limits.floors !== undefined || limits.gutter !== undefined,
   };
 }

@@ -20,7 +20,7 @@ export function housesOn(engine: Engine, concept: CapacityConcept, plot: Buildin
   const { gfa = Infinity, units = Infinity } = limits;
   const lots = houseLots(building);
   const found = mostRows(engine.plane, asked, lots);
-  if (!found) return { reason: 'too_small' };
+  if (!found) return { reason: 'no_lot' };
   for (let most = Math.min(found.houses, units, Math.floor(asked.ground / lots.ground)); most >= 1;) {
     const placed = placedRows(found, lots, most);
     if (!placed) break;

@@ -45,7 +45,7 @@ export const capacityKind = (tools: CapacityTools): JobKind => ({
     // Deleted meanwhile.
     if (!found) return null;
     const { run, concept } = found;
-    const plots = await builtOn(run, concept, job, tools);
+    const plots = await builtOn(run, asked, concept, job, tools);
     const numbers = new Set(run.results.map(({ municipality }) => municipality));
     const releases = (await tools.search.reader.releases())
       .filter(({ municipality }) => numbers.has(municipality))
@@ -81,6 +81,7 @@ const isUsable = (found: FoundPlot | null): found is FoundPlot =>
 
 async function builtOn(
   { results }: SearchRun,
+  { isCleared }: CapacityAsked,
   concept: CapacityConcept,
   { signal, progress }: RunningJob,
   { engine, land, search }: CapacityTools,
@@ -96,17 +97,18 @@ async function builtOn(
       land,
       search.reader,
       part.map(({ id }) => id),
-      use,
+      { use, isCleared },
     );
     const usable = found.flatMap((each) => (isUsable(each) ? [each.plot] : []));
     const built = await engine.build(concept, usable);
     let next = 0;
     for (const [at, { id: plot, number }] of part.entries()) {
       const each = found[at];
-      if (!each) plots.push({ plot, number, built: null, reason: 'not_loaded' });
-      else if (each.isForbidden) plots.push({ plot, number, built: null, reason: 'use_forbidden' });
-      else if (!each.hasRules) plots.push({ plot, number, built: null, reason: 'no_rules' });
-      else plots.push({ plot, number, built: null, reason: null, ...built[next++]! });
+      const of = { plot, number, built: null, reason: null };
+      if (!each) plots.push({ ...of, reason: 'not_loaded' });
+      else if (each.isForbidden) plots.push({ ...of, reason: 'use_forbidden' });
+      else if (!each.hasRules) plots.push({ ...of, reason: 'no_rules' });
+      else plots.push({ ...of, at: [each.plot.lon, each.plot.lat], ...built[next++]! });
     }
   }
   return plots;

@@ -15,6 +15,9 @@ export interface PlotLimits {
   readonly units?: number;
 }
 
+/** Where plans allow a building, and gardens and streets of houses, RD metres; null: nowhere forbidden. */
+export type AllowedParts = Readonly<Record<'building' | 'gardens' | 'streets', MultiPolygon | null>>;
+
 export interface BuildingPlot {
   readonly geometry: AreaGeometry;
   /** Of the label point, degrees. */
@@ -22,8 +25,10 @@ export interface BuildingPlot {
   readonly lat: number;
   /** Building planes on the plot, RD metres; null where the plans draw none. */
   readonly planes: MultiPolygon | null;
-  /** Where the plans allow the use, RD metres; null: nowhere forbidden. */
-  readonly allowed: MultiPolygon | null;
+  readonly allowed: AllowedParts;
+  /** Buildings that stay, RD metres. */
+  readonly standing: MultiPolygon;
+  /** What they leave of what the plans set, but for the ground that they cover. */
   readonly limits: PlotLimits;
   /** Streets that the plot may front, RD metres, each wider by the distance at which it does; none where houses do not ask for them. */
   readonly roads: MultiPolygon;

@@ -1,14 +1,13 @@
 /**
  * Houses in rows on a plot, with the streets they are reached from: rows along or across a side of the plot, lots back to back, a street
  * between fronts. The first row along the side is reached from beyond it. All other streets run to the side, across it by themselves,
- * along it through one that joins them. Houses stand where they may, lots and streets anywhere on the plot. Read on a grid, as
- * `largestBox`. Metres.
+ * along it through one that joins them. Houses, lots and streets lie where each may. Read on a grid, as `largestBox`. Metres.
  */
 import type { Plane } from '../../engine/host/plane/types.ts';
-import type { MultiPolygon, Polygon, Position } from '../../engine/host/shapes.ts';
+import type { MultiPolygon, Polygon } from '../../engine/host/shapes.ts';
 import { boxOf } from '../../model/plane.ts';
 import { cellAfter, columnsOf, runsOf, transposed, type Columns, type Run } from './columns.ts';
-import { gridOf, STRIP } from './fit.ts';
+import { gridOf, STRIP, type Grid } from './fit.ts';
 import type { HouseLots } from './houselots.ts';
 import { streetSides, type Side } from './sides.ts';
 
@@ -16,6 +15,9 @@ export interface HouseSite {
   readonly land: MultiPolygon;
   /** Where houses may stand. */
   readonly site: MultiPolygon;
+  /** Where lots and streets may lie: all of the land, or parts of it. */
+  readonly gardens: MultiPolygon;
+  readonly streets: MultiPolygon;
   /** Roads around the plot, wider by the distance at which a plot fronts them. */
   readonly roads: MultiPolygon;
 }
@@ -26,6 +28,10 @@ export interface Ground {
   readonly isAcross: boolean;
   readonly land: Columns;
   readonly site: Columns;
+  readonly gardens: Columns;
+  readonly streets: Columns;
+  /** Without what lies on the plot where neither lots nor streets may: on it, and beyond the plot, is the way to its first row. */
+  readonly way: Columns;
   /** The side: at this t, across at this s. */
   readonly border: number;
 }
@@ -57,12 +63,15 @@ export interface Rows {
 }
 
 /** As many houses as fit; null where none does. Of equal patterns that with fewer streets, then the first. */
-export function mostRows(plane: Plane, { land, site, roads }: HouseSite, lots: HouseLots): Rows | null {
+export function mostRows(plane: Plane, { land, roads, ...parts }: HouseSite, lots: HouseLots): Rows | null {
   let best: Rows | null = null;
-  const buildable = (site.length > 1 ? plane.unionAll(site) : site).flat();
+  // Sides that parts share would shut cells on both.
+  const whole = (area: MultiPolygon): Polygon => (area.length > 1 ? plane.unionAll(area) : area).flat();
+  const partOf = (area: MultiPolygon): Polygon | null => (area === land ? null : whole(area));
+  const where: Parts = { site: partOf(parts.site), gardens: partOf(parts.gardens), streets: partOf(parts.streets) };
   for (const polygon of land)
     for (const side of streetSides(plane, polygon, roads))
-      for (const ground of groundsOf(polygon, buildable, side))
+      for (const ground of groundsOf(polygon, where, side))
         for (const found of patternsOn(ground, lots)) if (isBetter(found, best)) best = found;
   return best;
 }
@@ -76,23 +85,28 @@ function isBetter({ houses, streets }: Rows, than: Rows | null): boolean {
 export const streetsOf = ({ isAcross }: Ground, rows: readonly Row[]): readonly number[] =>
   [...new Set(rows.flatMap(({ streets }) => streets))].filter((street) => isAcross || street > 0);
 
-function groundsOf(polygon: Polygon, buildable: Polygon, side: Side): readonly Ground[] {
+/** Null: all of the land. */
+type Parts = Readonly<Record<'site' | 'gardens' | 'streets', Polygon | null>>;
+
+function groundsOf(polygon: Polygon, parts: Parts, side: Side): readonly Ground[] {
   const [cos, sin] = side.direction;
-  const turn = ([x, y]: Position): Position => [x * cos + y * sin, y * cos - x * sin];
-  const rings = polygon.map((ring) => ring.map(turn));
+  const turned = (rings: Polygon): Polygon =>
+    rings.map((ring) => ring.map(([x, y]) => [x * cos + y * sin, y * cos - x * sin]));
+  const rings = turned(polygon);
   const box = boxOf(rings[0]!);
-  const [land, site] = [
-    gridOf(rings, box),
-    gridOf(
-      buildable.map((ring) => ring.map(turn)),
-      box,
-    ),
-  ];
-  const shared = { side, border: turn(side.start)[1] };
-  return [
-    { ...shared, isAcross: false, land: columnsOf(land), site: columnsOf(site) },
-    { ...shared, isAcross: true, land: columnsOf(transposed(land)), site: columnsOf(transposed(site)) },
-  ];
+  const land = gridOf(rings, box);
+  const gridIn = (part: Polygon | null): Grid => (part === null ? land : gridOf(turned(part), box));
+  const [site, gardens, streets] = [gridIn(parts.site), gridIn(parts.gardens), gridIn(parts.streets)];
+  const open = land.inside.map((isLand, at) => (isLand && !gardens.inside[at] && !streets.inside[at] ? 0 : 1));
+  const way = { ...land, inside: open };
+  const border = turned([[side.start]])[0]![0]![1];
+  return [false, true].map((isAcross) => {
+    const columns = cached((grid: Grid) => columnsOf(isAcross ? transposed(grid) : grid));
+    return {
+      ...{ side, border, isAcross, land: columns(land), site: columns(site) },
+      ...{ gardens: columns(gardens), streets: columns(streets), way: columns(way) },
+    };
+  });
 }
 
 /** Metres between two places where a pattern starts. */
@@ -115,12 +129,12 @@ function startsOf({ land, site }: Ground, lots: HouseLots, first: number): reado
 }
 
 /** Runs of cells where a street can lie. */
-const streetRuns = ({ land }: Ground, lots: HouseLots, until: number): readonly Run[] =>
-  runsOf(land.free(until - lots.street, until));
+const streetRuns = ({ streets }: Ground, lots: HouseLots, until: number): readonly Run[] =>
+  runsOf(streets.free(until - lots.street, until));
 
 function across(ground: Ground, lots: HouseLots, from: number): Rows {
   const at = cellAfter(ground.border, ground.land.s, ground.land.step);
-  const reached = cached((street) => {
+  const reached = cached((street: number) => {
     const runs = streetRuns(ground, lots, from + street * lots.period);
     return runs.find((run) => run[0] <= at && run[1] > at) ?? null;
   });
@@ -131,7 +145,7 @@ function* along(ground: Ground, lots: HouseLots, from: number, end: number): Gen
   const cells = cellsFrom(ground, lots, from);
   const whole: Run = [0, ground.land.columns];
   yield rowsOf(ground, lots, { from, joining: null, cells, reached: (street) => (street === 0 ? whole : null) });
-  const runs = cached((street) => streetRuns(ground, lots, from + street * lots.period));
+  const runs = cached((street: number) => streetRuns(ground, lots, from + street * lots.period));
   for (let most = 1; from + most * lots.period <= end; most++)
     for (const joining of joinings(ground, lots, from + most * lots.period)) {
       const reached = (street: number): Run | null => {
@@ -144,7 +158,7 @@ function* along(ground: Ground, lots: HouseLots, from: number, end: number): Gen
 }
 
 /** Where a street from the side up to a line can lie: at the first and at the last place. */
-function joinings({ land, border }: Ground, lots: HouseLots, until: number): readonly Run[] {
+function joinings({ streets: land, border }: Ground, lots: HouseLots, until: number): readonly Run[] {
   const from = land.t + Math.max(0, cellAfter(border, land.t, land.step)) * land.step;
   const cells = Math.ceil(lots.street / land.step);
   const runs = runsOf(land.free(from, until)).filter(([first, last]) => last - first >= cells);
@@ -162,19 +176,25 @@ interface BandCells {
 }
 
 /** Free cells of each band of lots, counted over all rounds of the pattern. */
-function cellsFrom({ land, site }: Ground, { bands, period }: HouseLots, from: number): (band: number) => BandCells {
-  return cached((band) => {
+function cellsFrom(ground: Ground, { bands, period }: HouseLots, from: number): (band: number) => BandCells {
+  const { site, gardens, way, land, border, isAcross } = ground;
+  return cached((band: number) => {
     const start = from + Math.floor(band / bands.length) * period;
-    const { lot, houses } = bands[band % bands.length]!;
+    const { lot, houses, streets } = bands[band % bands.length]!;
+    const own = gardens.free(start + lot[0], start + lot[1]);
+    const isFirst = !isAcross && start === from && streets.includes(0);
     return {
-      lot: land.free(start + lot[0], start + lot[1]),
+      lot: isFirst ? both(own, way.free(Math.max(land.t, border), start + lot[0])) : own,
       houses: site.free(start + houses[0] - STRIP, start + houses[1] + STRIP),
     };
   });
 }
 
-function cached<T>(make: (key: number) => T): (key: number) => T {
-  const known = new Map<number, T>();
+const both = (one: Uint8Array | null, other: Uint8Array | null): Uint8Array | null =>
+  one && other && one.map((isFree, at) => isFree & other[at]!);
+
+function cached<Key, T>(make: (key: Key) => T): (key: Key) => T {
+  const known = new Map<Key, T>();
   return (key) => {
     if (!known.has(key)) known.set(key, make(key));
     return known.get(key)!;

@@ -3,6 +3,7 @@ import {
   capacityLimits,
   isSameChoice,
   type BuiltFigures,
+  type CapacityAsked,
   type CapacityChoice,
   type CapacityRanking,
   type KeptRanking,
@@ -19,17 +20,25 @@ export const CAPACITY_JOB = 'capacity';
 /** One job builds on the plots of a run at a time. */
 export const subjectOf = (runId: number): string => String(runId);
 
-/** As earlier versions stored it: one box on each plot. */
+/** As earlier versions stored it: one box on each plot, streets without costs, and what stood there made way. */
 type StoredBuilt = Omit<BuiltFigures, 'boxes'> & Partial<Pick<BuiltFigures, 'boxes'>> & { readonly box?: PlacedBox };
 type StoredPlot = Omit<PlotCapacity, 'built'> & { readonly built: StoredBuilt | null };
-type StoredRanking = Omit<CapacityRanking, 'plots'> & { readonly plots: readonly StoredPlot[] };
+type StoredAsked = Omit<CapacityAsked, 'streetCosts' | 'isCleared'> & Partial<CapacityAsked>;
+type StoredRanking = Omit<CapacityRanking, 'plots' | 'asked'> & {
+  readonly asked: StoredAsked;
+  readonly plots: readonly StoredPlot[];
+};
 
 /** Newest first. Before a run kept one for each choice, it kept a single one. */
 export function storedRankings(text: unknown): readonly CapacityRanking[] {
   if (typeof text !== 'string' || text === '') return [];
   const kept = JSON.parse(text) as StoredRanking | readonly StoredRanking[];
   const rankings = Array.isArray(kept) ? (kept as readonly StoredRanking[]) : [kept as StoredRanking];
-  return rankings.map(({ plots, ...ranking }) => ({ ...ranking, plots: plots.map(plotOf) }));
+  return rankings.map(({ plots, asked, ...ranking }) => ({
+    ...ranking,
+    asked: { streetCosts: null, isCleared: true, ...asked },
+    plots: plots.map(plotOf),
+  }));
 }
 
 function plotOf({ built, ...plot }: StoredPlot): PlotCapacity {

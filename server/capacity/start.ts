@@ -27,6 +27,8 @@ export const capacitySchema: z.ZodType<CapacityAsked> = z.strictObject({
   preset: preset.nullable(),
   price: amount,
   buildingCosts: amount,
+  streetCosts: amount.default(null),
+  isCleared: z.boolean().default(false),
 });
 
 /** `?archetype=&preset=`: whose ranking is asked for; null without them. Throws `invalid_query` for anything else. */

@@ -89,12 +89,13 @@ const capacity = objectOf({
       ...{ at: moment, engine: text, hash: text, asked, releases: counts.releases },
       concept: { type: 'object' },
       plots: listOf(
-        objectOf({
-          plot: text,
-          number: text,
-          built: orNull(built),
-          reason: orNull({ enum: [...capacityReasons.keys] }),
-        }),
+        objectOf(
+          {
+            ...{ plot: text, number: text, at: listOf(real), built: orNull(built) },
+            reason: orNull({ enum: [...capacityReasons.keys] }),
+          },
+          ['at'],
+        ),
       ),
     }),
   ),

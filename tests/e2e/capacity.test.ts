@@ -81,7 +81,14 @@ it('a preset is built on the results, sorted by its figures, and opened on a plo
   await page.getByRole('button', { name: 'Starten' }).click();
   await page.getByText('20 van 60 percelen').waitFor(WAIT);
   await page.getByText('Appartementengebouw past op 2 van 3 percelen').waitFor(WAIT);
-  expect(asked).toEqual({ archetype: 'flat', preset: null, price: 4_800, buildingCosts: 1_900 });
+  expect(asked).toEqual({
+    archetype: 'flat',
+    preset: null,
+    price: 4_800,
+    buildingCosts: 1_900,
+    streetCosts: null,
+    isCleared: false,
+  });
 
   // By land value first; a plot where nothing fits comes last and says why.
   const names = async () => page.locator('tbody th').allTextContents();

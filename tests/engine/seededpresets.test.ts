@@ -18,7 +18,14 @@ const seeded = { ...freshRecord(companyEntity).cfg, units: unitTypes, features: 
 const company = { cfg: completed(companyEntity.fields.cfg, seeded) as Company['cfg'] };
 
 it.each(presets.map(({ name, ...preset }) => [name, preset] as const))('%s', (name, preset) => {
-  const asked = { archetype: 'flat' as const, preset: name, price: null, buildingCosts: null };
+  const asked = {
+    archetype: 'flat' as const,
+    preset: name,
+    price: null,
+    buildingCosts: null,
+    streetCosts: null,
+    isCleared: true,
+  };
   const { units, building } = conceptOf(company, asked);
   expect(units.map((unit) => unit.name)).toEqual(preset.units.map((unit) => unit.name));
   const { figures, meta } = engine.generate({

@@ -1,6 +1,6 @@
 /** Uses that designations of plans allow. */
 import { expect, it } from 'vitest';
-import { designated, permits } from '../../model/land/permitteduse.ts';
+import { designated, permits, permitsAround } from '../../model/land/permitteduse.ts';
 
 it.each([
   ['W', 'residential_apartment', true],
@@ -16,6 +16,15 @@ it.each([
   ['BT', 'generic', true],
 ] as const)('%s, %s: %s', (zoning, use, expected) => {
   expect(permits(zoning, use)).toBe(expected);
+});
+
+it('knows land that holds gardens or streets of houses, though no house', () => {
+  const held = (zoning: Parameters<typeof permitsAround>[0]) =>
+    (['garden', 'street'] as const).filter((what) => permitsAround(zoning, what, 'residential_house'));
+  expect(held('W')).toEqual(['garden', 'street']);
+  expect(held('T')).toEqual(['garden']);
+  expect(held('V')).toEqual(['street']);
+  expect(held('WA')).toEqual([]);
 });
 
 it('reads what a function designation adds or excludes', () => {

@@ -4,7 +4,13 @@ import { loadEngine } from '../../engine/host/index.ts';
 import { conceptInput } from '../../engine/host/records/conceptinput.ts';
 import type { Engine } from '../../engine/host/types.ts';
 import { businessCaseOf } from '../../model/finance/concept.ts';
-import { buildingsAt, type CapacityRanking, type PlotCapacity, type ShownCapacity } from '../../model/land/capacity.ts';
+import {
+  buildingsAt,
+  costsAt,
+  type CapacityRanking,
+  type PlotCapacity,
+  type ShownCapacity,
+} from '../../model/land/capacity.ts';
 import { swapUnits } from '../../model/rules/presets.ts';
 import { capacityKind } from '../../server/capacity/job.ts';
 import { createFigureEngine, type FigureEngine } from '../../server/figures/engine.ts';
@@ -143,6 +149,60 @@ describe('what can be built', () => {
     expect(of(offices, 'partly')).toMatchObject({ built: null, reason: 'use_forbidden' });
   });
 
+  it('stands beside what stands there, which counts for coverage and homes', async () => {
+    const ranking = (await described.call(client, 'get', `${path()}?archetype=flat`)).body.ranking;
+    const beside = of(ranking, 'built').built!;
+    // 40 x 40 m are free beside 800 m2 of the 1 440 that may be covered: 640.
+    expect(beside.footprint).toBeLessThanOrEqual(640.5);
+    expect(beside.footprint).toBeGreaterThan(600);
+    expect(beside.homes).toBeLessThanOrEqual(24);
+    const [{ x, maxlength, maxwidth, rotate_z }] = beside.boxes as [(typeof beside.boxes)[0]];
+    expect(x - (Math.abs(Math.cos(rotate_z)) > 0.5 ? maxlength : maxwidth) / 2).toBeGreaterThan(-10.05);
+    expect(of(ranking, 'full')).toMatchObject({ built: null, reason: 'standing' });
+    // Demolished in the register.
+    expect(of(ranking, 'demolished').built).toMatchObject({ gfa: 3_200 });
+    const cleared = await ranked({ ...flats, isCleared: true });
+    expect(of(cleared, 'built').built!.footprint).toBeGreaterThan(780);
+    expect(of(cleared, 'full').built!.homes).toBeLessThanOrEqual(6);
+    await ranked(flats);
+  });
+
+  it('keeps houses, their gardens and streets where the plan allows each, and beside what stands', async () => {
+    const ranking = await ranked({ ...flats, archetype: 'house' });
+    const bounds = (name: keyof typeof plotsOfTest, isStreet: boolean) =>
+      of(ranking, name)
+        .built!.boxes.filter((box) => Boolean(box.isStreet) === isStreet)
+        .map(({ x, maxlength, maxwidth, rotate_z }) => {
+          const half = Math.abs(Math.cos(rotate_z)) > 0.5 ? maxlength / 2 : maxwidth / 2;
+          return [x - half, x + half] as const;
+        });
+    const rows = bounds('gardens', false);
+    expect(rows.length).toBeGreaterThan(0);
+    for (const [, right] of rows) expect(right).toBeLessThan(0.05);
+    for (const [, right] of bounds('gardens', true)) expect(right).toBeLessThan(0.05);
+    const beside = [...bounds('built', false), ...bounds('built', true)];
+    expect(beside.length).toBeGreaterThan(0);
+    for (const [left] of beside) expect(left).toBeGreaterThan(-10.05);
+    expect(of(ranking, 'business')).toMatchObject({ built: null, reason: 'use_forbidden' });
+    expect(of(ranking, 'small')).toMatchObject({ built: null, reason: 'no_lot' });
+  });
+
+  it('pays for the streets of houses out of the value of the land', async () => {
+    const asked = { archetype: 'house', preset: null, price: null, buildingCosts: 1_000, streetCosts: 150 };
+    const ranking = await ranked(asked);
+    const { homes, gfa, boxes, landValue } = of(ranking, 'free').built!;
+    const street = boxes.filter(({ isStreet }) => isStreet).reduce((sum, box) => sum + box.maxlength * box.maxwidth, 0);
+    // A street of 38 x 9.6 m.
+    expect({ homes, gfa, street }).toEqual({ homes: 12, gfa: 2_592, street: 364.8 });
+    // Sold: 12 x 400 000 / 1.21 = 3 966 942.15, 94 % of it without profit and risk: 3 728 925.62.
+    // Costs without land: 2 592 000 x 1.235 x 1.03 = 3 297 153.60. For land: 431 772.02 / 1.03 = 419 196.14.
+    // Of that the street takes 364.8 x 150 = 54 720.
+    expect(landValue).toBeCloseTo(364_476.14, 2);
+    // Without a rate the value of land with a street is not known.
+    const without = await ranked({ ...asked, streetCosts: null });
+    expect(of(without, 'free').built).toMatchObject({ homes, gfa, landValue: null });
+  });
+
   it('is kept for each preset and building type', async () => {
     const made = await ranked(flats);
     await ranked({ ...flats, archetype: 'house' });
@@ -176,7 +236,7 @@ describe('what can be built', () => {
     ['apartments', flats, 'plane'],
     ['apartments that follow their plot', flats, 'wedge'],
     ['a preset with its own mix', { ...flats, preset: 'Smalle strook' }, 'plane'],
-    ['houses in rows', { ...flats, archetype: 'house' }, 'free'],
+    ['houses in rows', { ...flats, archetype: 'house', streetCosts: 150 }, 'free'],
     ['offices', { ...flats, archetype: 'office', price: 190 }, 'plane'],
     ['offices that follow their plot', { ...flats, archetype: 'office', price: 190 }, 'wedge'],
   ] as const)('gives %s the figures of the same concept built by hand', async (_, asked, on) => {
@@ -220,9 +280,9 @@ describe('what can be built', () => {
       ...{ hash: built.hash, homes: built.homes, gfa: built.gfa },
     });
     expect(result.meta.messages.map(({ message }) => message)).not.toContain('BUILDING_OUTSIDE_PLOT');
-    const costs = concept.costs.map((row, id) => ({ ...row, id }));
+    const costs = costsAt(concept, built.boxes).map((row, id) => ({ ...row, id }));
     const found = businessCaseOf(result, { ...records, costs, finance: concept.finance });
-    expect(found.figures.rgw).toBeCloseTo(built.landValue!, 3);
+    expect(found.figures.rgw_raw_land).toBeCloseTo(built.landValue!, 3);
   });
 });
 

@@ -47,12 +47,17 @@ const shared = (one: Polygon, other: Polygon): number =>
 
 interface Where {
   readonly site?: MultiPolygon;
+  /** Where neither houses nor lots nor streets may lie. */
+  readonly but?: MultiPolygon;
+  readonly gardens?: MultiPolygon;
   readonly roads?: MultiPolygon;
   readonly most?: number;
 }
 
-function rowsOn(land: Polygon, lots = lotsOf(), { site = [land], roads = [], most = Infinity }: Where = {}) {
-  const found = mostRows(plane, { land: [land], site, roads }, lots);
+function rowsOn(area: Polygon, lots = lotsOf(), { site, gardens, but = [], roads = [], most = Infinity }: Where = {}) {
+  const land = [area];
+  const free = but.length === 0 ? land : plane.overlay('difference', land, but);
+  const found = mostRows(plane, { land, site: site ?? free, gardens: gardens ?? free, streets: free, roads }, lots);
   return found && placedRows(found, lots, most);
 }
 const south: MultiPolygon = [rectangle(-10, -8, 200, 1)];
@@ -98,6 +103,36 @@ describe('rows of houses', () => {
     expect(placed.houses).toBe(6);
     for (const row of placed.rows) expect(outside(shapeOf(row), [plane12])).toBeLessThan(1e-6);
     expect(rowsOn(rectangle(0, 0, 64, 17), lotsOf(), { site: [rectangle(0, 0, 64, 5)] })).toBeNull();
+  });
+
+  it('leave what stands on the plot where it is, gardens too', () => {
+    const standing = rectangle(20, 0, 30, 20);
+    const placed = rowsOn(rectangle(0, 0, 64, 20), lotsOf(), { but: [standing], roads: south })!;
+    // 20 m on its left and 34 m on its right, each with 2 m beside both ends: 2 and 5 houses of 6 m.
+    expect(placed.rows.map(({ length }) => length)).toEqual([12, 30]);
+    for (const row of placed.rows) expect(shared(shapeOf(row, [2, 4, 2, 2]), standing)).toBe(0);
+  });
+
+  it('have their gardens where gardens may lie', () => {
+    const [left, whole] = [rectangle(0, 0, 40, 20), rectangle(0, 0, 64, 20)];
+    expect(rowsOn(whole, lotsOf(), { gardens: [left], roads: south })!.houses).toBe(6);
+    // Houses may stand in a strip of 13 m. Where gardens may not lie outside of it, houses turn.
+    const strip = [rectangle(0, 2, 64, 15)];
+    expect(rowsOn(whole, lotsOf(), { site: strip, roads: south })!.houses).toBe(9);
+    const turned = rowsOn(whole, lotsOf(), { site: strip, gardens: strip, roads: south })!;
+    expect(turned.houses).toBeGreaterThan(0);
+    for (const row of turned.rows) expect(outside(shapeOf(row, [2, 4, 2, 2]), strip)).toBeLessThan(1e-6);
+  });
+
+  it('do not stand behind a building without a street to them', () => {
+    const field = rectangle(0, 0, 64, 40);
+    expect(rowsOn(field, lotsOf(), { but: [rectangle(0, 0, 64, 10)], roads: south })).toBeNull();
+    const gate = rowsOn(field, lotsOf(), { but: [rectangle(12, 0, 64, 10)], roads: south })!;
+    expect(gate.houses).toBeGreaterThan(3);
+    for (const shape of [...gate.rows, ...gate.streets].map((each) => shapeOf(each)))
+      expect(shared(shape, rectangle(12, 0, 64, 10))).toBeLessThan(1e-6);
+    // Each row looks at a street, and a street comes in beside the building.
+    expect(gate.streets.some(({ y, angle, length }) => y - (Math.abs(Math.sin(angle)) * length) / 2 < 1)).toBe(true);
   });
 
   it('are no more than asked, the ones at the back left out with their streets', () => {

@@ -23,6 +23,8 @@ interface TestPlot {
   readonly zones?: readonly { readonly label: string; readonly from: number; readonly to: number }[];
   /** A function designation on the whole plot. */
   readonly designation?: string;
+  /** A building on a part of its length, from its middle, over its whole width; its state in the register. */
+  readonly building?: { readonly from: number; readonly to: number; readonly state?: string };
 }
 
 const height = 'zoning_max_building_height';
@@ -68,6 +70,26 @@ export const plotsOfTest = {
       ],
     },
   ),
+  /** A building of 20 x 40 m on the left third: 800 of the 1 440 m2 that may be covered, and six of 30 homes. */
+  built: plot(
+    'built',
+    { [height]: 12.5, zoning_max_coverage: 60, zoning_max_units: 30, plot_unit_count: 6 },
+    { building: { from: -30, to: -10 } },
+  ),
+  full: plot('full', { [height]: 12.5, zoning_max_units: 6, plot_unit_count: 6 }, { building: { from: -30, to: -10 } }),
+  demolished: plot('demolished', { [height]: 12.5 }, { building: { from: -30, to: 30, state: 'Pand gesloopt' } }),
+  /** Homes in the left half, gardens in a sixth beside it, nothing of them in the last third. */
+  gardens: plot(
+    'gardens',
+    { [height]: 12.5 },
+    {
+      zones: [
+        { label: 'W', from: -30, to: 0 },
+        { label: 'T', from: 0, to: 10 },
+        { label: 'WA', from: 10, to: 30 },
+      ],
+    },
+  ),
 };
 const all: readonly TestPlot[] = Object.values(plotsOfTest);
 
@@ -81,6 +103,15 @@ function polygonAt(at: number, corners: readonly (readonly [number, number])[]):
   const ring = [...corners, corners[0]!].map(([u, v]): [number, number] => [x + u, y + v]);
   return { type: 'Polygon', coordinates: [ring] };
 }
+
+/** A part of the length of a plot, over its whole width. */
+const strip = (at: number, [from, to]: readonly [number, number], width: number): RawFeature['geometry'] =>
+  polygonAt(at, [
+    [from, -width / 2],
+    [to, -width / 2],
+    [to, width / 2],
+    [from, width / 2],
+  ]);
 
 /** A rectangle around the middle of a plot. */
 function rectangle(
@@ -129,16 +160,16 @@ export async function fillLand(database: Database): Promise<void> {
   );
   const zones = all.flatMap(({ id, width, zones: own = [] }, at): RawFeature[] =>
     own.map(({ label, from, to }) => {
-      const [low, high] = [-width / 2, width / 2];
-      const geometry = polygonAt(at, [
-        [from, low],
-        [to, low],
-        [to, high],
-        [from, high],
-      ]);
+      const geometry = strip(at, [from, to], width);
       return { id: `zone-${id}-${label}`, geometry, properties: { planid: PLAN, naam: label, labelinfo: label } };
     }),
   );
+  const buildings = all.flatMap(({ id, width, building }, at): RawFeature[] => {
+    if (!building) return [];
+    const { from, to, state = 'Pand in gebruik' } = building;
+    const geometry = strip(at, [from, to], width);
+    return [{ id: `building-${id}`, geometry, properties: { status: state } }];
+  });
   const designations = all.flatMap(({ id, length, width, designation }, at): RawFeature[] =>
     designation
       ? [
@@ -151,7 +182,7 @@ export async function fillLand(database: Database): Promise<void> {
   );
   const whole: RawFeature = {
     id: PLAN,
-    geometry: rectangle(PLAN, 4, [4_000, 400]),
+    geometry: rectangle(PLAN, 4, [8_000, 400]),
     properties: {
       ...{ planid: PLAN, typeplan: 'bestemmingsplan', naam: 'Haven', planstatus: 'vastgesteld' },
       ...{ datum: '2024-05-01', isHistorisch: 'false' },
@@ -162,6 +193,7 @@ export async function fillLand(database: Database): Promise<void> {
     bestemmingsplangebied: await imported(database, 'bestemmingsplangebied', [whole]),
     bouwvlak: await imported(database, 'bouwvlak', planes),
     enkelbestemming: await imported(database, 'enkelbestemming', zones),
+    pand: await imported(database, 'pand', buildings),
     functieaanduiding: await imported(database, 'functieaanduiding', designations),
   };
   const { id } = await emptyImport(database, 'plots');

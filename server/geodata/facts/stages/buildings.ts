@@ -21,11 +21,15 @@ interface BuildingPart {
   readonly area: number;
 }
 
-/** Whether a building stands: it was built and not demolished. */
-export function stands(land: Land, row: number): boolean {
-  const state = land.layer('pand').text('status', row);
-  return state === null || (entryOf(buildingStates, state)?.stands ?? true);
-}
+/** Whether a building of this state stands: it was built and not demolished. */
+export const isStanding = (state: string | null): boolean =>
+  state === null || (entryOf(buildingStates, state)?.stands ?? true);
+
+export const stands = (land: Land, row: number): boolean => isStanding(land.layer('pand').text('status', row));
+
+/** `area`: of the footprint on the plot, m2. */
+export const countsOnPlot = (area: number, footprint: () => number): boolean =>
+  area >= LEAST_PART || area >= LEAST_SHARE * footprint();
 
 /** Footprint of a building, m2. */
 export function footprintOf(land: Land, row: number): number {
@@ -50,7 +54,7 @@ const partsOn = perPlot((plot: Plot): readonly BuildingPart[] => {
 /** Buildings that count on a plot; the first is the main building. */
 const buildingsOn = perPlot((plot: Plot): readonly number[] =>
   partsOn(plot)
-    .filter(({ row, area }) => area >= LEAST_PART || area >= LEAST_SHARE * footprintOf(plot.land, row))
+    .filter(({ row, area }) => countsOnPlot(area, () => footprintOf(plot.land, row)))
     .map(({ row }) => row),
 );
 

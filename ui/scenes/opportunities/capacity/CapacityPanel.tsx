@@ -1,6 +1,6 @@
 /** What can be built on the results of the last run: the choice of a preset, its job, and the ranking. */
 import { useState } from 'react';
-import { Button, NumberInput, Progress, Select } from '@mantine/core';
+import { Button, Checkbox, NumberInput, Progress, Select } from '@mantine/core';
 import { IconPlayerPlay } from '@tabler/icons-react';
 import { flat } from '../../../../model/archetypes/flat.ts';
 import {
@@ -71,7 +71,10 @@ function OfRun({ queryId, runId, canEdit, onOpen }: OfRunProps) {
 }
 
 const amountOf = (typed: string | number): number | null => (typeof typed === 'number' && typed > 0 ? typed : null);
-const fresh: CapacityAsked = { archetype: flat.key, preset: null, price: null, buildingCosts: null };
+const fresh: CapacityAsked = {
+  ...{ archetype: flat.key, preset: null },
+  ...{ price: null, buildingCosts: null, streetCosts: null, isCleared: false },
+};
 
 /** What is asked of a choice at first: as before, otherwise as of the ranking made last, whose price is of the same kind. */
 function askedFirst(kept: ShownCapacity['kept'], choice: CapacityChoice | null): CapacityAsked {
@@ -97,7 +100,7 @@ function Form({ capacity, shown, canEdit, choice, onChoose }: FormProps) {
   const [asked, setAsked] = useState<CapacityAsked>(() => askedFirst(shown.kept, choice));
   const keptOf = new Map(shown.kept.map((each) => [valueOf(each.asked), each.built]));
   const isUnderWay = shown.state === 'waiting' || shown.state === 'running';
-  const amount = (key: 'price' | 'buildingCosts', label: string) => (
+  const amount = (key: 'price' | 'buildingCosts' | 'streetCosts', label: string) => (
     <NumberInput
       size="xs"
       label={label}
@@ -140,10 +143,19 @@ function Form({ capacity, shown, canEdit, choice, onChoose }: FormProps) {
       <div className={classes.amounts}>
         {isPricedByArea(asked) ? amount('price', t(isSold(asked) ? texts.salePrice : texts.rent)) : null}
         {amount('buildingCosts', t(texts.buildingCosts))}
+        {isPricedByArea(asked) ? null : amount('streetCosts', t(texts.streetCosts))}
       </div>
       <p className={classes.hint}>
         {isPricedByArea(asked) ? t(texts.forValue) : t(texts.forHouses, { price: formatMoney(HOUSE_PRICE) })}
       </p>
+      <Checkbox
+        size="xs"
+        label={t(texts.clear)}
+        description={t(texts.clearHelp)}
+        checked={asked.isCleared}
+        disabled={isUnderWay || !canEdit}
+        onChange={({ currentTarget: { checked } }) => setAsked({ ...asked, isCleared: checked })}
+      />
       <State capacity={capacity} shown={shown} canEdit={canEdit} />
     </form>
   );

@@ -153,7 +153,7 @@ function Row({ queryId, plot: { plot, number, built, reason }, concept, canBuild
             <td
               className={classes.number}
               colSpan={canBuild ? 1 : 2}
-              title={built.landValue === null ? undefined : formatMoney(built.landValue)}
+              title={built.landValue === null ? t(texts.noValue) : formatMoney(built.landValue)}
             >
               {built.landValue === null ? '–' : formatNumber(built.landValue / THOUSAND)}
             </td>

@@ -1,6 +1,6 @@
 /** Makes a location of a plot of a ranking, with the very concept that was ranked, and opens it. */
 import { notifications } from '@mantine/notifications';
-import { buildingsAt, type CapacityConcept, type PlacedBox } from '../../../../model/land/capacity.ts';
+import { buildingsAt, costsAt, type CapacityConcept, type PlacedBox } from '../../../../model/land/capacity.ts';
 import { conceptPath } from '../../../../model/routes.ts';
 import { nextOrder, ORDER_STEP } from '../../../../model/rules/order.ts';
 import { swapUnits } from '../../../../model/rules/presets.ts';
@@ -39,7 +39,7 @@ export async function buildRanked(
 function addConcept(locationId: number, concept: CapacityConcept, boxes: readonly PlacedBox[], step: Step): number {
   const unitIds = new Map(concept.units.map((unit) => [unit.id, unitOn(locationId, unit, step)]));
   if (recordsOf('cost', { locationId }).length === 0)
-    for (const row of concept.costs) createRecord('cost', { ...row, locationId }, step);
+    for (const row of costsAt(concept, boxes)) createRecord('cost', { ...row, locationId }, step);
   const { rows } = concept.finance;
   const { finance_parameters } = recordOf('location', locationId)?.cfg ?? {};
   if (rows && Object.keys(finance_parameters?.rows ?? {}).length === 0) changeFinance(locationId, { rows }, step);

@@ -3,8 +3,8 @@ import { defineTexts } from '../../../i18n/texts.ts';
 export const texts = defineTexts({
   capacity: { en: 'What can be built', nl: 'Wat er gebouwd kan worden' },
   intro: {
-    en: 'Builds a preset on the best {count} plots of the run, as large as plot, building plane, designation, heights, coverage and floor area allow. Houses stand in rows, with gardens and streets of their own. Rules that stand in text are not read.',
-    nl: 'Bouwt een voorinstelling op de beste {count} percelen van de uitvoering, zo groot als perceel, bouwvlak, bestemming, hoogten, bebouwingspercentage en vloeroppervlak toestaan. Grondgebonden woningen staan in rijen, met tuinen en eigen straten. Regels die alleen in tekst staan, worden niet gelezen.',
+    en: 'Builds a preset on the best {count} plots of the run, as large as plot, building plane, designation, heights, coverage and floor area allow. Houses stand in rows, with gardens and streets where the plan allows those. Rules that stand in text are not read.',
+    nl: 'Bouwt een voorinstelling op de beste {count} percelen van de uitvoering, zo groot als perceel, bouwvlak, bestemming, hoogten, bebouwingspercentage en vloeroppervlak toestaan. Grondgebonden woningen staan in rijen, met tuinen en straten waar het plan die toestaat. Regels die alleen in tekst staan, worden niet gelezen.',
   },
   needsRunText: {
     en: 'What can be built is worked out for the results that a run keeps.',
@@ -16,13 +16,19 @@ export const texts = defineTexts({
   salePrice: { en: 'Sale price, € per m²', nl: 'Verkoopprijs, € per m²' },
   rent: { en: 'Rent, € per m² a year', nl: 'Huur, € per m² per jaar' },
   buildingCosts: { en: 'Costs, € per m² GFA', nl: 'Bouwkosten, € per m² bvo' },
+  streetCosts: { en: 'Streets, € per m²', nl: 'Straten, € per m²' },
+  clear: { en: 'Demolish what stands on the plots', nl: 'Slopen wat er op de percelen staat' },
+  clearHelp: {
+    en: 'Otherwise it stays and counts for coverage, floor area and homes. Costs of demolition are not counted.',
+    nl: 'Anders blijft het staan en telt het mee voor bebouwing, vloeroppervlak en woningen. Sloopkosten tellen niet mee.',
+  },
   forValue: {
     en: 'With building costs each plot gets a residual land value. Without a price, unit types keep their own.',
     nl: 'Met bouwkosten krijgt elk perceel een residuele grondwaarde. Zonder prijs houden eenheidstypen hun eigen prijs.',
   },
   forHouses: {
-    en: 'With building costs each plot gets a residual land value. Houses are sold at {price} each.',
-    nl: 'Met bouwkosten krijgt elk perceel een residuele grondwaarde. Woningen worden verkocht voor {price} per stuk.',
+    en: 'With building costs and costs of streets each plot gets a residual land value; its streets are paid out of it. Houses are sold at {price} each.',
+    nl: 'Met bouwkosten en kosten van straten krijgt elk perceel een residuele grondwaarde; de straten gaan daarvan af. Woningen worden verkocht voor {price} per stuk.',
   },
   start: { en: 'Start', nl: 'Starten' },
   again: { en: 'Start again', nl: 'Opnieuw starten' },
@@ -50,8 +56,8 @@ export const texts = defineTexts({
   hash: { en: 'Hash', nl: 'Hash' },
   hashOf: { en: 'Hash of the concept', nl: 'Hash van het concept' },
   noValue: {
-    en: 'No land value: a price or the building costs are missing.',
-    nl: 'Geen grondwaarde: een prijs of de bouwkosten ontbreken.',
+    en: 'No land value: a price, the building costs or the costs of streets are missing.',
+    nl: 'Geen grondwaarde: een prijs, de bouwkosten of de kosten van straten ontbreken.',
   },
   size: { en: '{length} × {width} × {height} m', nl: '{length} × {width} × {height} m' },
   kept: { en: 'fits on {count}', nl: 'past op {count}' },
