@@ -43,16 +43,18 @@ export function SortHead({
       className={className}
       aria-sort={isUp ? 'ascending' : isDown ? 'descending' : 'none'}
     >
-      <button
-        type="button"
-        className={classes.sort}
-        title={t(texts.sortedBy, { name: label })}
-        onClick={() => onSort(goesDown ? `-${of}` : of)}
-      >
-        {label}
-        {isUp || isDown ? <Arrow size={14} stroke={1.5} aria-hidden /> : null}
-      </button>
-      {children}
+      <span className={classes.head}>
+        <button
+          type="button"
+          className={classes.sort}
+          title={t(texts.sortedBy, { name: label })}
+          onClick={() => onSort(goesDown ? `-${of}` : of)}
+        >
+          {label}
+          {isUp || isDown ? <Arrow size={14} stroke={1.5} aria-hidden /> : null}
+        </button>
+        {children}
+      </span>
     </th>
   );
 }

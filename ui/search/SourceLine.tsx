@@ -24,7 +24,8 @@ export function SourceLine({ sources, date, municipality }: SourceLineProps) {
   if (source === '') return null;
   return (
     <p className={classes.detail}>
-      {date ? t(texts.sourceOf, { source, date: formatDate(date) }) : source}{' '}
+      {date ? t(texts.sourceOf, { source, date: formatDate(date) }) : source}
+      {'\u00a0'}
       <SourceMark sources={sources} municipality={municipality} />
     </p>
   );

@@ -12,7 +12,7 @@ interface SourceMarkProps {
   sources: readonly string[];
   /** Where the figure holds; null for all that is loaded. */
   municipality: number | null;
-  /** Inside a control that has the focus, which it is read with. */
+  /** Inside a control that has the focus, which it is read with; there it also shows the day of the data. */
   isInControl?: boolean;
 }
 
@@ -23,6 +23,7 @@ export function SourceMark({ sources, municipality, isInControl = false }: Sourc
   if (troubles.length === 0) return null;
   const words = troubles.map((each) => troubleText(each, municipality === null, { t, date: formatDay })).join(' ');
   const Mark = troubles.every(({ lastGood }) => lastGood === null) ? IconDatabaseOff : IconAlertTriangle;
+  const [oldest] = troubles.flatMap(({ lastGood }) => lastGood ?? []).sort();
   return (
     <span
       className={classes.sourceMark}
@@ -31,6 +32,7 @@ export function SourceMark({ sources, municipality, isInControl = false }: Sourc
       aria-label={words}
       {...tip(words, 'top', true)}
     >
+      {isInControl && oldest ? <span aria-hidden>{formatDay(oldest)}</span> : null}
       <Mark size={14} stroke={1.5} aria-hidden />
     </span>
   );

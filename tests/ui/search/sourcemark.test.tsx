@@ -42,6 +42,17 @@ it('says why, and of when the data are that are shown instead', async () => {
   );
 });
 
+it('shows the day of the data where a filter is chosen', async () => {
+  render(
+    <SourceMark
+      sources={filterSources({ type: 'range', key: 'distance_natura2000' })}
+      municipality={null}
+      isInControl
+    />,
+  );
+  expect((await marked()).textContent).toBe('1 Oct');
+});
+
 it('says in a municipality without any of the source that it is not loaded', async () => {
   show('zoning_max_coverage', POLDER);
   expect((await marked()).getAttribute('aria-label')).toBe('Spatial plans: gives no usable data. Not loaded yet.');

@@ -152,7 +152,8 @@ function Row({ area, of, years, hasStandings }: RowProps) {
           ))}
         </td>
         <td className={classes.source}>
-          {[sourceText(sources, language), date && formatDate(date)].filter(Boolean).join(' · ')}{' '}
+          {[sourceText(sources, language), date && formatDate(date)].filter(Boolean).join(' · ')}
+          {'\u00a0'}
           <SourceMark sources={sources} municipality={municipalityNumber(area.municipality)} />
         </td>
       </tr>
