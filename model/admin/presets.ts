@@ -37,6 +37,19 @@ export interface PresetGift {
   readonly expected: number;
 }
 
+/** Takes a preset back from companies that a gift reached. A building keeps the values it took, so nothing refers to a preset. */
+export interface PresetReturn {
+  readonly companies: readonly number[];
+  /** As it was given: a company that has changed it since keeps its own. */
+  readonly preset: Preset;
+}
+
+export interface PresetReturned {
+  readonly count: number;
+  /** Names of the companies that changed it, and keep it. */
+  readonly kept: readonly string[];
+}
+
 /** Product presets that are not deleted. */
 export const PRODUCT_PRESETS = 200;
 /** Companies that are chosen for one gift. */
@@ -59,6 +72,8 @@ export const presetCalls = {
   restorePreset: call('POST', '/staff/presets/:id/restore'),
   /** PresetReach: of all companies, or of `?companies=1,2`. */
   presetReach: call('GET', '/staff/presets/:id/reach'),
-  /** PresetGift -> { count }, in one transaction; a company that has it is left out. */
+  /** PresetGift -> { companies }: ids of those that got it, in one transaction; a company that has it is left out. */
   givePreset: call('POST', '/staff/presets/:id/give'),
+  /** PresetReturn -> PresetReturned: undoes a gift, also of a preset that was deleted since. */
+  takeBackPreset: call('POST', '/staff/presets/:id/takeback'),
 } as const;

@@ -7,7 +7,7 @@ import {
   presetCalls,
   presetFields,
   PRODUCT_PRESETS,
-  type PresetReach,
+  type PresetReturned,
   type ProductPreset,
 } from '../../model/admin/presets.ts';
 import { callLimits } from '../../model/calls.ts';
@@ -24,7 +24,7 @@ import { anyCompany, type Scope } from '../models/scope.ts';
 import { readQuery } from '../routes/query.ts';
 import { answer, idIn, routerOf, send, writeInScope } from '../routes/scoped.ts';
 import { patchRecords } from '../store/patch.ts';
-import { given, reachOf, startingWith } from './preset-reach.ts';
+import { given, has, isUnchanged, reachOf, startingWith, without, type Receiver } from './preset-reach.ts';
 
 const preset = objectSchema(presetFields!, 'full').refine((value) => String(value['name']).trim() !== '');
 export const newPreset = z.strictObject({ preset });
@@ -36,6 +36,7 @@ export const presetGift = z.strictObject({
   companies: z.array(idSchema).min(1).max(CHOSEN_COMPANIES).nullable(),
   expected: z.number().int().min(0),
 });
+export const presetReturn = z.strictObject({ companies: z.array(idSchema).min(1), preset });
 
 export function presetRoutes(parts: Parts): Router<State> {
   const { knex } = parts.database;
@@ -94,6 +95,11 @@ export function presetRoutes(parts: Parts): Router<State> {
     const written = await writeInScope(context, parts, asked, (scope) => giveTo(asked, product, scope));
     send(context, written);
   };
+  const takeBack: Middleware = async (context) => {
+    const asked = readBody(presetReturn, context);
+    const id = idIn(context);
+    send(context, await writeInScope(context, parts, asked, (scope) => takeFrom(asked, id, scope)));
+  };
   return routerOf([
     [presetCalls.presets, needStaff, async (context) => answer(context, await living(knex))],
     [presetCalls.addPreset, needStaff, jsonBody(), added],
@@ -102,6 +108,7 @@ export function presetRoutes(parts: Parts): Router<State> {
     [presetCalls.restorePreset, needStaff, jsonBody(), marked(() => null)],
     [presetCalls.presetReach, needStaff, reach],
     [presetCalls.givePreset, needStaff, jsonBody(), give],
+    [presetCalls.takeBackPreset, needStaff, jsonBody(), takeBack],
   ]);
 }
 
@@ -129,35 +136,51 @@ async function found(knex: Knex, id: number): Promise<ProductPreset> {
   return row;
 }
 
-interface Receiver {
-  readonly id: number;
-  readonly presets: readonly Preset[];
-}
-
 async function companiesOf(knex: Knex, ids: readonly number[] | null): Promise<Receiver[]> {
   const rows = knex('company').whereNull('deletedAt').where('archived', false).orderBy('id');
   if (ids) rows.whereIn('id', ids);
   return rows.select('id', knex.raw(`coalesce(cfg->'presets', '[]') as presets`));
 }
 
-/** Locks the companies in the order of their ids, as every call does. */
+type Locked = Receiver & Pick<Company, 'name' | 'archived'>;
+
+/** Locks the companies in the order of their ids, as every call does; null: all. */
+async function receiversOf(ids: readonly number[] | null, scope: Scope): Promise<Locked[]> {
+  const rows = anyCompany(company, scope).modify('living').orderBy('id').forUpdate();
+  if (ids) rows.whereIn('id', ids);
+  return (await rows).map((row) => {
+    const { name, archived, cfg } = row as Pick<Company, 'name' | 'archived' | 'cfg'> & typeof row;
+    return { id: row.id, name, archived, presets: cfg.presets ?? [] };
+  });
+}
+
 async function giveTo(
   { companies, expected }: z.infer<typeof presetGift>,
   product: ProductPreset,
   scope: Scope,
-): Promise<{ count: number }> {
-  const rows = anyCompany(company, scope).modify('living').where('archived', false).orderBy('id').forUpdate();
-  if (companies) rows.whereIn('id', companies);
-  const receivers = (await rows).map(({ id, cfg }) => ({ id, presets: (cfg as Company['cfg']).presets ?? [] }));
-  const reach: PresetReach = reachOf(receivers, product.id);
-  if (reach.gets !== expected) throw failure('changed');
-  const bodies = given(receivers, product).map(({ id, presets }) => ({ id, cfg: { presets } }));
+): Promise<{ companies: number[] }> {
+  const receivers = (await receiversOf(companies, scope)).filter(({ archived }) => !archived);
+  if (reachOf(receivers, product.id).gets !== expected) throw failure('changed');
+  const after = given(receivers, product);
+  await writePresets(after, { preset: product.id }, scope);
+  return { companies: after.map(({ id }) => id) };
+}
+
+async function takeFrom(asked: z.infer<typeof presetReturn>, id: number, scope: Scope): Promise<PresetReturned> {
+  const holders = (await receiversOf(asked.companies, scope)).filter((each) => has(each, id));
+  const isAsGiven = (each: Receiver): boolean => isUnchanged(each, id, asked.preset as Preset);
+  const after = holders.filter(isAsGiven).map((each) => without(each, id));
+  await writePresets(after, { presetTakenBack: id }, scope);
+  return { count: after.length, kept: holders.filter((each) => !isAsGiven(each)).map(({ name }) => name) };
+}
+
+async function writePresets(after: readonly Receiver[], values: object, scope: Scope): Promise<void> {
+  const bodies = after.map(({ id, presets }) => ({ id, cfg: { presets } }));
   for (let start = 0; start < bodies.length; start += callLimits.bulkRows)
     await patchRecords(company, bodies.slice(start, start + callLimits.bulkRows), scope);
   const actor = { user: { id: scope.userId }, company: { id: scope.companyId } };
   for (const { id } of bodies)
-    await auditChange(scope.trx, actor, { about: `company ${id}`, values: { preset: product.id }, companyId: id });
-  return { count: bodies.length };
+    await auditChange(scope.trx, actor, { about: `company ${id}`, values: { ...values }, companyId: id });
 }
 
 /** Presets that a new company begins with. */

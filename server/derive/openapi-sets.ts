@@ -2,7 +2,7 @@
 import { setParts } from '../../model/admin/fieldsets.ts';
 import { accessLevels, customFieldTypes, projectPropertyKinds } from '../../model/enums/location.ts';
 import { presetFields } from '../../model/admin/presets.ts';
-import { newPreset, presetChange, presetGift } from '../admin/presets.ts';
+import { newPreset, presetChange, presetGift, presetReturn } from '../admin/presets.ts';
 import { copiedSet, setCopy } from '../admin/fieldsets/routes.ts';
 import {
   content,
@@ -53,7 +53,11 @@ export const setDetails = {
     answer: content(objectOf({ gets: count, has: count, full: count })),
     parameters: [parameter('companies', 'query', text)],
   },
-  staff_givePreset: { body: content(jsonOf(presetGift)), answer: content(objectOf({ count })) },
+  staff_givePreset: { body: content(jsonOf(presetGift)), answer: content(objectOf({ companies: listOf(id) })) },
+  staff_takeBackPreset: {
+    body: content(jsonOf(presetReturn)),
+    answer: content(objectOf({ count, kept: listOf(text) })),
+  },
   staff_customerSet: { answer: content(objectOf({ id, name: text, fields: listOf(field) })) },
   staff_setDifferences: {
     answer: content(objectOf({ lines: listOf(line), digest: text })),

@@ -69,14 +69,14 @@ it('gives a preset to a chosen company once, under a free name, and keeps what i
     .update({ cfg: { presets: [own] } });
   const { id } = await add('Slab', { maxBuildingLength: 55 });
   expect(await reach(id, [receiver])).toEqual({ gets: 1, has: 0, full: 0 });
-  expect((await give(id, [receiver], 1)).body).toEqual({ count: 1 });
+  expect((await give(id, [receiver], 1)).body).toEqual({ companies: [receiver] });
   expect(await presetsOf(receiver)).toMatchObject([
     own,
     { name: 'Slab 2', order: 20, presetId: String(id), maxBuildingLength: 55 },
   ]);
   expect(await reach(id, [receiver])).toEqual({ gets: 0, has: 1, full: 0 });
   expect((await give(id, [receiver], 1)).status).toBe(412);
-  expect((await give(id, [receiver], 0)).body).toEqual({ count: 0 });
+  expect((await give(id, [receiver], 0)).body).toEqual({ companies: [] });
   expect(await presetsOf(receiver)).toHaveLength(2);
   expect((await list())[0]!.companies).toBe(1);
   const lines = await world.knex('audit').where({ companyId: receiver, action: 'change' }).pluck('detail');
@@ -94,10 +94,37 @@ it('gives a preset to all, except archived companies and those with as many as t
   const told = await reach(id);
   expect(told).toMatchObject({ has: 0, full: 1 });
   expect((await give(id, null, told.gets - 1)).status).toBe(412);
-  expect((await give(id, null, told.gets)).body).toEqual({ count: told.gets });
+  expect((await give(id, null, told.gets)).body.companies).toHaveLength(told.gets);
   expect(await presetsOf(receiver)).toHaveLength(COMPANY_PRESETS);
   expect(await presetsOf(archived)).toEqual([]);
   expect((await presetsOf(world.other.companyId)).map(({ presetId }) => presetId)).toEqual([String(id)]);
+});
+
+it('takes a preset back from who got it, except from companies that changed it, and logs it', async () => {
+  const second = await addRecord(world.knex, 'company', { name: 'Second', subscription: 'professional' });
+  const third = await addRecord(world.knex, 'company', { name: 'Third', subscription: 'professional' });
+  const own = { name: 'Slab', order: 10, presetId: '' };
+  await world
+    .knex('company')
+    .where({ id: receiver })
+    .update({ cfg: { presets: [own] } });
+  const units = [{ name: 'Flat', order: 10, size: 60, size_max: 80, ratio: 2 }];
+  const { id, preset } = await add('Slab', { units });
+  const { companies } = (await give(id, [receiver, second, third], 3)).body;
+  const changed = (await presetsOf(second)).map((each) => ({ ...each, units: [] }));
+  await world
+    .knex('company')
+    .where({ id: second })
+    .update({ cfg: { presets: changed } });
+  await staff.delete(`/staff/presets/${id}`, {});
+  const back = () => described.call(staff, 'post', `/staff/presets/${id}/takeback`, { companies, preset });
+  expect((await back()).body).toEqual({ count: 2, kept: ['Second'] });
+  expect(await presetsOf(receiver)).toMatchObject([own]);
+  expect(await presetsOf(second)).toHaveLength(1);
+  expect(await presetsOf(third)).toEqual([]);
+  expect((await back()).body).toEqual({ count: 0, kept: ['Second'] });
+  const lines = await world.knex('audit').where({ companyId: third, action: 'change' }).orderBy('id').pluck('detail');
+  expect(lines).toEqual([`company ${third} preset=${id}`, `company ${third} presetTakenBack=${id}`]);
 });
 
 it('gives no hidden preset, and new companies get those that are for them', async () => {

@@ -4,6 +4,8 @@ import {
   type PresetChange,
   type PresetGift,
   type PresetReach,
+  type PresetReturn,
+  type PresetReturned,
   type ProductPreset,
 } from '../../model/admin/presets.ts';
 import type { Preset } from '../../model/rules/presets.ts';
@@ -23,5 +25,7 @@ export const presetReach = (
   signal: AbortSignal,
 ): Promise<PresetReach> =>
   request(presetCalls.presetReach, { parameters: { id }, query: { companies: companies?.join(',') }, signal });
-export const givePreset = (id: number, body: PresetGift): Promise<{ count: number }> =>
+export const givePreset = (id: number, body: PresetGift): Promise<{ companies: number[] }> =>
   request(presetCalls.givePreset, { parameters: { id }, body });
+export const takeBackPreset = (id: number, body: PresetReturn): Promise<PresetReturned> =>
+  request(presetCalls.takeBackPreset, { parameters: { id }, body });

@@ -37,8 +37,10 @@ beforeEach(() => {
         : path.includes('/reach')
           ? { gets: 4, has: 2, full: 1 }
           : path.endsWith('/give')
-            ? { count: body.expected }
-            : presets;
+            ? { companies: [4, 5, 6, 7] }
+            : path.endsWith('/takeback')
+              ? { count: 3, kept: ['Waterhoven'] }
+              : presets;
     return new Response(JSON.stringify(answer), { status: 200, headers: { 'content-type': 'application/json' } });
   });
 });
@@ -126,7 +128,7 @@ it('keeps a change that waits when another preset is opened', async () => {
   expect(sent.mock.calls[0]![1]).toMatchObject({ preset: { name: 'Long' } });
 });
 
-it('says to how many a preset goes, who has it and who has no room, before it gives it', async () => {
+it('says to how many a preset goes, who has it and who has no room, before it gives it, and takes it back', async () => {
   await show();
   fireEvent.click(screen.getByRole('button', { name: 'Give…' }));
   fireEvent.click(await screen.findByText('All companies'));
@@ -135,6 +137,12 @@ it('says to how many a preset goes, who has it and who has no room, before it gi
   fireEvent.click(screen.getByRole('button', { name: 'Give to 4 companies' }));
   await screen.findByText('Given to 4.');
   expect(sent).toHaveBeenCalledWith('POST /staff/presets/1/give', { companies: null, expected: 4 });
+  fireEvent.click(screen.getByRole('button', { name: 'Take back' }));
+  await screen.findByText('Taken back from 3.');
+  await screen.findByText('These companies changed it since, and keep it: Waterhoven.');
+  const { preset } = presets[0]!;
+  expect(sent).toHaveBeenCalledWith('POST /staff/presets/1/takeback', { companies: [4, 5, 6, 7], preset });
+  expect(screen.queryByRole('button', { name: 'Take back' })).toBeNull();
 });
 
 it('gives no hidden preset, changes nothing offline, and says why there are no figures', async () => {

@@ -1,9 +1,14 @@
 /** Gives a preset to all companies or to chosen ones, after it said to how many. */
 import { Button, CloseButton, Group, Modal, SegmentedControl, Stack } from '@mantine/core';
 import { useState } from 'react';
-import { CHOSEN_COMPANIES, type PresetReach, type ProductPreset } from '../../../../model/admin/presets.ts';
+import {
+  CHOSEN_COMPANIES,
+  type PresetReach,
+  type PresetReturned,
+  type ProductPreset,
+} from '../../../../model/admin/presets.ts';
 import { fetchCustomer } from '../../../api/staff.ts';
-import { givePreset, presetReach } from '../../../api/presets.ts';
+import { givePreset, presetReach, takeBackPreset } from '../../../api/presets.ts';
 import { CompanyChoice } from '../../../components/choice/CompanyChoice.tsx';
 import type { Chosen } from '../../../components/choice/SearchChoice.tsx';
 import { FailedState, LoadingState } from '../../../components/States.tsx';
@@ -25,7 +30,7 @@ export function GivePreset({ product, onGiven, onClose }: GivePresetProps) {
   const [isAll, setAll] = useState(false);
   const [chosen, setChosen] = useState<readonly Chosen[]>([]);
   const [problem, setProblem] = useState<unknown>(null);
-  const [done, setDone] = useState<number | null>(null);
+  const [receivers, setReceivers] = useState<readonly number[] | null>(null);
   const choose = (id: number | null) => {
     if (id === null || chosen.some((each) => each.id === id)) return;
     fetchCustomer(id, new AbortController().signal).then(
@@ -36,8 +41,12 @@ export function GivePreset({ product, onGiven, onClose }: GivePresetProps) {
   const ids = isAll ? null : chosen.map(({ id }) => id);
   return (
     <Modal opened onClose={onClose} size={480} title={t(texts.giveTitle, { name: product.preset.name })}>
-      {done !== null ? (
-        <p role="status">{t(texts.given, { count: formatNumber(done) })}</p>
+      {receivers ? (
+        <Given
+          of={product}
+          receivers={receivers}
+          onTaken={(count) => onGiven({ ...product, companies: product.companies - count })}
+        />
       ) : (
         <Stack gap={16}>
           <p className="text-soft">{t(texts.giveText)}</p>
@@ -76,9 +85,9 @@ export function GivePreset({ product, onGiven, onClose }: GivePresetProps) {
               of={product}
               companies={ids}
               onProblem={setProblem}
-              onGiven={(count) => {
-                setDone(count);
-                onGiven({ ...product, companies: product.companies + count });
+              onGiven={(companies) => {
+                setReceivers(companies);
+                onGiven({ ...product, companies: product.companies + companies.length });
               }}
             />
           )}
@@ -92,7 +101,7 @@ interface ReachProps {
   of: ProductPreset;
   companies: readonly number[] | null;
   onProblem: (cause: unknown) => void;
-  onGiven: (count: number) => void;
+  onGiven: (companies: readonly number[]) => void;
 }
 
 function Reach({ of: { id }, companies, onProblem, onGiven }: ReachProps) {
@@ -105,7 +114,7 @@ function Reach({ of: { id }, companies, onProblem, onGiven }: ReachProps) {
     setBusy(true);
     onProblem(null);
     givePreset(id, { companies, expected: data.gets }).then(
-      ({ count }) => onGiven(count),
+      (given) => onGiven(given.companies),
       (cause: unknown) => {
         setBusy(false);
         onProblem(cause);
@@ -134,5 +143,49 @@ function Told({ of: { has, full } }: { of: PresetReach }) {
       {has > 0 ? <p>{t(texts.haveIt, { count: formatNumber(has) })}</p> : null}
       {full > 0 ? <p>{t(texts.areFull, { count: formatNumber(full) })}</p> : null}
     </>
+  );
+}
+
+interface GivenProps {
+  of: ProductPreset;
+  receivers: readonly number[];
+  onTaken: (count: number) => void;
+}
+
+/** To how many it went, until it is taken back; then who keeps it. */
+function Given({ of: { id, preset }, receivers, onTaken }: GivenProps) {
+  const t = useText();
+  // As it was given, whatever is typed since.
+  const [given] = useState(preset);
+  const [returned, setReturned] = useState<PresetReturned | null>(null);
+  const [problem, setProblem] = useState<unknown>(null);
+  const [isBusy, setBusy] = useState(false);
+  const takeBack = () => {
+    setBusy(true);
+    setProblem(null);
+    takeBackPreset(id, { companies: receivers, preset: given })
+      .then((after) => {
+        setReturned(after);
+        onTaken(after.count);
+      }, setProblem)
+      .finally(() => setBusy(false));
+  };
+  return (
+    <Stack gap={12}>
+      <p role="status">
+        {returned
+          ? t(texts.takenBack, { count: formatNumber(returned.count) })
+          : t(texts.given, { count: formatNumber(receivers.length) })}
+      </p>
+      {returned && returned.kept.length > 0 ? <p>{t(texts.kept, { names: returned.kept.join(', ') })}</p> : null}
+      {problem ? <Problem of={problem} /> : null}
+      {returned || receivers.length === 0 ? null : (
+        <Group justify="flex-end">
+          <Button variant="default" loading={isBusy} onClick={takeBack}>
+            {t(texts.takeBack)}
+          </Button>
+        </Group>
+      )}
+    </Stack>
   );
 }

@@ -98,4 +98,10 @@ export const texts = defineTexts({
   giveOne: { en: 'Give to 1 company', nl: 'Aan 1 bedrijf geven' },
   giveTo: { en: 'Give to {count} companies', nl: 'Aan {count} bedrijven geven' },
   given: { en: 'Given to {count}.', nl: 'Gegeven aan {count}.' },
+  takeBack: { en: 'Take back', nl: 'Terugnemen' },
+  takenBack: { en: 'Taken back from {count}.', nl: 'Teruggenomen van {count}.' },
+  kept: {
+    en: 'These companies changed it since, and keep it: {names}.',
+    nl: 'Deze bedrijven hebben haar sindsdien gewijzigd en houden haar: {names}.',
+  },
 });
