@@ -11,7 +11,7 @@ import { isParkName, MUNICIPALITY, surveyOf } from '../../model/surveys/ibis/reg
 import { sendParkMail, type ParkMailKind } from '../commands/send-park-mails.ts';
 import type { Context, Middleware, Parts, State } from '../context.ts';
 import { failure } from '../errors.ts';
-import { bodyOf, jsonBody, readBody } from '../middleware/json-body.ts';
+import { jsonBody, readBody } from '../middleware/json-body.ts';
 import { limitAddress } from '../middleware/limits.ts';
 import { enterScope, needRight, requireSession } from '../middleware/session.ts';
 import { audit } from '../models/access-log.ts';
@@ -39,17 +39,7 @@ import {
   surveyPublication,
 } from '../surveys/ibis/province.ts';
 import { municipalityIn, readRegister } from '../surveys/ibis/register.ts';
-import {
-  answer,
-  expectedIn,
-  idIn,
-  parameterIn,
-  readInScope,
-  routerOf,
-  send,
-  writeInScope,
-  type Route,
-} from './scoped.ts';
+import { answer, expectedIn, idIn, parameterIn, readInScope, routerOf, type Route, writeOf } from './scoped.ts';
 
 export function ibisRoutes(parts: Parts): Router<State> {
   const guest = (of: Call, work: (guest: Guest, wanted: Wanted, context: Context) => Promise<object>): Route => [
@@ -63,13 +53,6 @@ export function ibisRoutes(parts: Parts): Router<State> {
     needRight(entity, of.verb),
     ...handlers,
   ];
-  const write =
-    (work: (id: number, context: Context, scope: Scope) => Promise<object>): Middleware =>
-    async (context) =>
-      send(
-        context,
-        await writeInScope(context, parts, bodyOf(context), (scope) => work(idIn(context), context, scope)),
-      );
   return routerOf([
     guest(ibisCalls.municipality, municipalityForms),
     guest(ibisCalls.park, oneForm),
@@ -96,7 +79,7 @@ export function ibisRoutes(parts: Parts): Router<State> {
       ibisCalls.revoke,
       invitation,
       jsonBody(),
-      write(async (id, context, scope) => {
+      writeOf(parts, async (id, context, scope) => {
         await surveyPublication(id, scope);
         return { count: await revoke(id, readBody(revokeSchema, context).ids, scope) };
       }),
@@ -105,13 +88,13 @@ export function ibisRoutes(parts: Parts): Router<State> {
       ibisCalls.sendBack,
       parkForm,
       jsonBody(),
-      write((id, context, scope) => sendBack(id, readBody(sendBackSchema, context), scope)),
+      writeOf(parts, (id, context, scope) => sendBack(id, readBody(sendBackSchema, context), scope)),
     ),
     people(
       ibisCalls.approve,
       parkForm,
       jsonBody(),
-      write((id, context, scope) => approve(id, readBody(approveSchema, context), scope)),
+      writeOf(parts, (id, context, scope) => approve(id, readBody(approveSchema, context), scope)),
     ),
   ]);
 }

@@ -4,9 +4,9 @@ import { jobCalls } from '../../model/calls.ts';
 import type { Context, Middleware, Parts, State } from '../context.ts';
 import { failure, failureOf } from '../errors.ts';
 import { cancelJob, listJobs, readJob } from '../jobs/queue.ts';
-import { bodyOf, jsonBody } from '../middleware/json-body.ts';
+import { jsonBody } from '../middleware/json-body.ts';
 import { needSession, requireSession } from '../middleware/session.ts';
-import { answer, idIn, readInScope, routerOf, send, writeInScope } from './scoped.ts';
+import { answer, idIn, readInScope, routerOf, writeOf } from './scoped.ts';
 
 const KIND = /^\w{1,50}$/;
 
@@ -32,8 +32,7 @@ export function jobRoutes(parts: Parts): Router<State> {
   };
   const detail: Middleware = async (context) =>
     answer(context, await readInScope(context, parts, (scope) => readJob(scope, idIn(context))));
-  const cancel: Middleware = async (context) =>
-    send(context, await writeInScope(context, parts, bodyOf(context), (scope) => cancelJob(scope, idIn(context))));
+  const cancel = writeOf(parts, (id, _, scope) => cancelJob(scope, id));
   return routerOf([
     [jobCalls.list, needSession, list],
     [jobCalls.detail, needSession, detail],

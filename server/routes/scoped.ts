@@ -6,6 +6,7 @@ import { writeOnce, type Answer } from '../commands/write-once.ts';
 import type { Context, Middleware, Parts, State } from '../context.ts';
 import { readInCompany } from '../db/roles.ts';
 import { failure } from '../errors.ts';
+import { bodyOf } from '../middleware/json-body.ts';
 import { enterScope, requireSession } from '../middleware/session.ts';
 import { audit } from '../models/access-log.ts';
 import { scopeOf } from '../sessions/scope.ts';
@@ -63,6 +64,12 @@ export async function writeInScope(
     return answerOf(await work(await enterScope(signedIn, trx)), status);
   });
 }
+
+/** A write about the record of `:id`. */
+export const writeOf =
+  (parts: Parts, work: (id: number, context: Context, scope: Scope) => Promise<object>): Middleware =>
+  async (context) =>
+    send(context, await writeInScope(context, parts, bodyOf(context), (scope) => work(idIn(context), context, scope)));
 
 /** Whether staff change a company without acting as it; such writes are logged. */
 const isAboutCustomers = ({ principal }: SignedIn, { path }: Context): boolean =>

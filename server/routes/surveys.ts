@@ -6,7 +6,7 @@ import type { FoundOnMap } from '../../model/land/landcalls.ts';
 import { rateLimits } from '../../model/rules/limits.ts';
 import type { Context, Middleware, Parts, State } from '../context.ts';
 import { failure, failureOf } from '../errors.ts';
-import { bodyOf, jsonBody, readBody } from '../middleware/json-body.ts';
+import { jsonBody, readBody } from '../middleware/json-body.ts';
 import { limitAddress } from '../middleware/limits.ts';
 import { needRight } from '../middleware/session.ts';
 import { openQuestions, refuseIbis } from '../published/answers.ts';
@@ -14,9 +14,8 @@ import { found, withPublication } from '../published/open.ts';
 import { networkOf } from '../sessions/networks.ts';
 import { markResponses, markSchema, removeResponses, removeSchema, responsePage } from '../surveys/responses.ts';
 import { giveTicket } from '../surveys/tickets.ts';
-import type { Scope } from '../models/scope.ts';
 import { placesBy } from './sheet.ts';
-import { answer, idIn, parameterIn, readInScope, routerOf, send, writeInScope } from './scoped.ts';
+import { answer, idIn, parameterIn, readInScope, routerOf, writeOf } from './scoped.ts';
 
 export function surveyRoutes(parts: Parts): Router<State> {
   const { knex } = parts.database;
@@ -43,13 +42,6 @@ export function surveyRoutes(parts: Parts): Router<State> {
       all.map(({ name, within, lon, lat }): FoundOnMap => ({ name, within, lon, lat })),
     );
   };
-  const write =
-    (work: (id: number, context: Context, scope: Scope) => Promise<object>): Middleware =>
-    async (context) =>
-      send(
-        context,
-        await writeInScope(context, parts, bodyOf(context), (scope) => work(idIn(context), context, scope)),
-      );
   const right = (verb: (typeof surveyCalls)[keyof typeof surveyCalls]['verb']) => needRight(surveyAnswer, verb);
   return routerOf([
     [
@@ -73,13 +65,13 @@ export function surveyRoutes(parts: Parts): Router<State> {
       surveyCalls.mark,
       right(surveyCalls.mark.verb),
       jsonBody(),
-      write((id, context, scope) => markResponses(id, readBody(markSchema, context), scope)),
+      writeOf(parts, (id, context, scope) => markResponses(id, readBody(markSchema, context), scope)),
     ],
     [
       surveyCalls.remove,
       right(surveyCalls.remove.verb),
       jsonBody(),
-      write((id, context, scope) => removeResponses(id, readBody(removeSchema, context), scope)),
+      writeOf(parts, (id, context, scope) => removeResponses(id, readBody(removeSchema, context), scope)),
     ],
   ]);
 }
