@@ -22,10 +22,14 @@ export interface ParcelSources {
 
 const COLLECTION = 'perceel';
 const CODE = 'akr_kadastrale_gemeente_code_waarde';
+const OTHER_CODE = 'kadastrale_gemeente_code';
 /** Names and codes of the cadastral municipality. */
-const municipalityKeys = ['kadastrale_gemeente_waarde', CODE, 'kadastrale_gemeente_code'] as const;
-/** Parcels whose numbers hold the words of one name: `A 12` is also in `A 12` of a place with a longer name. */
-const CANDIDATES = 50;
+const municipalityKeys = ['kadastrale_gemeente_waarde', CODE, OTHER_CODE] as const;
+/**
+ * Parcels whose numbers hold the words of one name: `A 12` of a place is also in `A 12` of one with a longer name, and under a code
+ * `A 12` of every cadastral municipality is read, of which the country has about 1 100.
+ */
+const CANDIDATES = 2_000;
 
 type Properties = Readonly<Record<string, unknown>>;
 
@@ -65,37 +69,30 @@ interface StoredParcel {
   readonly properties: Properties;
 }
 
+/** A cadastral municipality may be named by its code, which the words of a plot lack: the parcel itself has it. */
+const isCode = (municipality: string): boolean => /\d/.test(municipality);
+
 async function storedParcels(knex: Knex, names: readonly ParcelName[]): Promise<StoredParcel[]> {
-  const byCode = await namesByCode(knex, names);
-  const asked = names.map(({ municipality, section, number }) =>
-    wordsOf(`${byCode.get(municipality.toUpperCase()) ?? municipality} ${section} ${Number(number)}`).join(' & '),
+  const asked = new Map(
+    names.map(({ municipality, section, number }) => {
+      const code = isCode(municipality) ? municipality.toUpperCase() : '';
+      const words = wordsOf(`${code ? '' : municipality} ${section} ${Number(number)}`).join(' & ');
+      return [`${code} ${words}`, { code, words }];
+    }),
   );
+  const wanted = [...asked.values()].filter(({ words }) => words !== '');
   const { rows } = await knex.raw<{ rows: StoredParcel[] }>(
     `${EVERY_MUNICIPALITY} select plot.id, feature.properties
-     from unnest(?::text[]) as asked(words)
+     from unnest(?::text[], ?::text[]) as asked(code, words)
      cross join lateral (select id, municipality, import from geo.plot
        where geo.words(number) @@ to_tsquery('simple', asked.words) limit ${CANDIDATES}) as plot
      join geo.current on current.municipality = plot.municipality
      join geo.release on release.municipality = current.municipality and release.id = current.release
        and plot.import = (release.imports->>'plots')::int
      join geo.feature on feature.municipality = plot.municipality and feature.collection = '${COLLECTION}'
-       and feature.import = (release.imports->>'${COLLECTION}')::int and feature.id = plot.id`,
-    [[...new Set(asked)].filter(Boolean)],
+       and feature.import = (release.imports->>'${COLLECTION}')::int and feature.id = plot.id
+       and (asked.code = '' or asked.code in (properties->>'${CODE}', properties->>'${OTHER_CODE}'))`,
+    [wanted.map(({ code }) => code), wanted.map(({ words }) => words)],
   );
   return rows;
-}
-
-/** The names of cadastral municipalities by their codes. Reads all parcels that are loaded, so only where a code is asked for. */
-async function namesByCode(knex: Knex, names: readonly ParcelName[]): Promise<ReadonlyMap<string, string>> {
-  const codes = [...new Set(names.map(({ municipality }) => municipality.toUpperCase()))].filter((each) =>
-    /\d/.test(each),
-  );
-  if (codes.length === 0) return new Map();
-  const { rows } = await knex.raw<{ rows: { code: string; name: string }[] }>(
-    `${EVERY_MUNICIPALITY} select distinct code, properties->>'kadastrale_gemeente_waarde' as name
-     from geo.feature cross join lateral (values (properties->>'${CODE}'), (properties->>'kadastrale_gemeente_code')) as codes(code)
-     where collection = '${COLLECTION}' and code = any(?)`,
-    [codes],
-  );
-  return new Map(rows.map(({ code, name }) => [code, name]));
 }
