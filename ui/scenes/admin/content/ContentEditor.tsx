@@ -33,10 +33,12 @@ export function ContentEditor({ item, onRemoved }: ContentEditorProps) {
   const { id, type, level } = item;
   const picture = usePicture(id);
   const isNews = type === 'news';
+  const removePicture = (imageId: number) => removeRecord('image', imageId, { label: texts.stepPicture });
   const addPicture = (files: readonly File[]) => {
     const { files: good } = admitted(files, t, { room: 1 });
-    if (picture) removeRecord('image', picture.id, { label: texts.stepRemove });
-    if (good.length > 0) void addPictures(good, { contentItemId: id, type: 'attachment' });
+    if (good.length === 0) return;
+    if (picture) removePicture(picture.id);
+    void addPictures(good, { contentItemId: id, type: 'attachment' });
   };
   return (
     <div className={classes.editor}>
@@ -75,7 +77,14 @@ export function ContentEditor({ item, onRemoved }: ContentEditorProps) {
         {isNews && level === 'promotional' && id > 0 ? (
           <div className={classes.picture}>
             <span>{t(texts.picture)}</span>
-            <PickPictures onPick={addPicture} />
+            <Group gap={8}>
+              <PickPictures onPick={addPicture} />
+              {picture ? (
+                <Button variant="subtle" size="xs" color="slate" onClick={() => removePicture(picture.id)}>
+                  {t(texts.removePicture)}
+                </Button>
+              ) : null}
+            </Group>
           </div>
         ) : null}
         <Button

@@ -18,6 +18,8 @@ export const contentTexts = defineTexts({
   stepRemove: { en: 'Delete item', nl: 'Bericht verwijderen' },
   remove: { en: 'Delete', nl: 'Verwijderen' },
   everybody: { en: 'All companies', nl: 'Alle bedrijven' },
+  stepPicture: { en: 'Remove picture', nl: 'Afbeelding weghalen' },
+  removePicture: { en: 'Remove picture', nl: 'Afbeelding weghalen' },
   picture: { en: 'Picture of the card', nl: 'Afbeelding van de kaart' },
   preview: { en: 'Preview', nl: 'Voorbeeld' },
   language: { en: 'Language', nl: 'Taal' },
