@@ -13,14 +13,15 @@ interface ReadingChoicesProps {
   clears: boolean;
   onDecimal: (mark: ImportBody['decimal']) => void;
   onClears: (isOn: boolean) => void;
-  /** Null where the page no longer has the file. */
-  onProjection: ((key: ProjectionKey) => void) | null;
+  onProjection: (key: ProjectionKey) => void;
+  /** What a choice of a projection asks for; empty for nothing. */
+  projectionHint?: string;
 }
 
 /** How numbers, empty cells and shapes are read. */
 export function ReadingChoices(props: ReadingChoicesProps) {
   const t = useText();
-  const { facts, decimal, decimalFound, clears, onDecimal, onClears, onProjection } = props;
+  const { facts, decimal, decimalFound, clears, onDecimal, onClears, onProjection, projectionHint } = props;
   const isShapes = facts.format === 'geojson' || facts.format === 'shapefile';
   return (
     <section className={classes.reading}>
@@ -53,8 +54,8 @@ export function ReadingChoices(props: ReadingChoicesProps) {
           value={facts.projection ?? null}
           error={facts.projection ? null : t(texts.chooseProjection)}
           allowDeselect={false}
-          disabled={onProjection === null}
-          onChange={(key) => key && onProjection?.(key as ProjectionKey)}
+          description={projectionHint}
+          onChange={(key) => key && onProjection(key as ProjectionKey)}
         />
       ) : null}
       <Checkbox

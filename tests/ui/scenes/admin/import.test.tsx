@@ -18,6 +18,7 @@ vi.mock('../../../../ui/api/staffimports.ts', () => ({
 }));
 vi.mock('../../../../ui/api/jobs.ts', () => ({ fetchJob: calls.job, cancelJob: calls.job }));
 
+import { projections } from '../../../../engine/import/projections.ts';
 import { tableFaults } from '../../../../engine/import/tables/faults.ts';
 import type { ImportDetail, OpenedImport } from '../../../../model/admin/import.ts';
 import type { ImportReport } from '../../../../model/imports/exchange.ts';
@@ -168,4 +169,23 @@ it('opens an import of the list that ended, with its report, and says so when it
   fireEvent.click(await button(common.next.en));
   await screen.findByText(common.drop.en);
   expect(window.location.search).toBe('');
+});
+
+it('asks for the file again to change the projection of shapes after a reload, and keeps what was chosen', async () => {
+  const shapes = { ...opened, facts: { format: 'shapefile', headings: ['naam'], projection: 'rd' } } as const;
+  const detail = { companyId: 2, companyName: 'Receiver', kind: 'plots', fileName: 'kavels.zip', state: 'read' };
+  const choices = { columns: ['location:name'], decimal: ',', clears: true, choices: [] };
+  calls.one.mockResolvedValue({ ...shapes, ...detail, choices, hasReport: false, result: null, job: null });
+  calls.open.mockResolvedValue({ ...shapes, id: 9, facts: { ...shapes.facts, projection: 'wgs84' } });
+  show('/admin/import?import=7');
+  const projection = await screen.findByRole<HTMLInputElement>('combobox', { name: common.projection.en });
+  expect(screen.getByText(/kavels\.zip again: this page was reloaded/)).toBeTruthy();
+  fireEvent.click(projection);
+  fireEvent.click(await screen.findByRole('option', { name: projections.wgs84.label.en }));
+  expect(calls.open).not.toHaveBeenCalled();
+  const [input] = [...document.querySelectorAll<HTMLInputElement>('input[type=file]')].slice(-1);
+  fireEvent.change(input!, { target: { files: [new File(['x'], 'kavels.zip')] } });
+  await vi.waitFor(() => expect(staffImport.id).toBe(9));
+  expect(calls.open.mock.calls[0]![1]).toMatchObject({ kind: 'plots', projection: 'wgs84' });
+  expect(staffImport).toMatchObject({ mapping: ['location:name'], decimal: ',', clears: true });
 });

@@ -1,6 +1,10 @@
+import { useRef } from 'react';
 import { Button } from '@mantine/core';
+import { useFileDialog } from '@mantine/hooks';
 import { IconArrowRight } from '@tabler/icons-react';
 import { useSnapshot } from 'valtio';
+import type { ProjectionKey } from '../../../../engine/import/projections.ts';
+import { tableEndings } from '../../../../engine/import/tables/file.ts';
 import type { Label } from '../../../../model/enums/enumeration.ts';
 import type { ImportKindKey } from '../../../../model/imports/kinds.ts';
 import { formatNumber } from '../../../i18n/format.ts';
@@ -27,8 +31,21 @@ const recognised: Readonly<Record<Exclude<ImportKindKey, 'locations'>, Label>> =
 /** Says what each column of the file becomes, and how its values are read. */
 export function ColumnsStep() {
   const t = useText();
-  const { opened: shown, mapping, decimal, decimalFound, clears, kind } = useSnapshot(staffImport);
+  const { opened: shown, file, fileName, mapping, decimal, decimalFound, clears, kind } = useSnapshot(staffImport);
   const { offline } = useSnapshot(saving);
+  /** The projection that waits for the file, which a page that was loaded again no longer has. */
+  const wanted = useRef<ProjectionKey | null>(null);
+  const dialog = useFileDialog({
+    ...{ accept: tableEndings, multiple: false, resetOnOpen: true },
+    onChange: (files) => {
+      if (files?.[0] && wanted.current) void openFile(files[0], wanted.current);
+    },
+  });
+  const place = (key: ProjectionKey) => {
+    wanted.current = key;
+    if (staffImport.file) void openFile(staffImport.file, key);
+    else dialog.open();
+  };
   const { opened } = staffImport;
   if (!shown || !opened) return null;
   const { facts, rows, samples, room } = opened;
@@ -50,7 +67,8 @@ export function ColumnsStep() {
         {...{ facts, decimal, decimalFound, clears }}
         onDecimal={(mark) => (staffImport.decimal = mark)}
         onClears={(isOn) => (staffImport.clears = isOn)}
-        onProjection={staffImport.file ? (key) => void openFile(staffImport.file!, key) : null}
+        onProjection={place}
+        {...(file ? {} : { projectionHint: t(texts.chooseAgain, { name: fileName }) })}
       />
       <ColumnTable
         {...{ headings: facts.headings, rows: samples, mapping, columns: columnsNow(), decimal }}

@@ -62,6 +62,15 @@ function columnsOf(t: Translate, onEnd: () => void): GridColumn<StaffImport>[] {
   });
   return [
     { key: 'createdAt', title: t(texts.when), field: moment, width: 140, value: ({ createdAt }) => createdAt },
+    // In sight on a phone: it leads to what the import did.
+    {
+      ...{ key: 'file', title: t(texts.file), field: words, width: 150, value: ({ fileName }) => fileName },
+      Cell: ({ row }) => (
+        <span className={page.cell}>
+          <Link href={`${buildPath('admin.import')}?import=${row.id}`}>{row.fileName}</Link>
+        </span>
+      ),
+    },
     {
       ...{
         key: 'company',
@@ -79,14 +88,6 @@ function columnsOf(t: Translate, onEnd: () => void): GridColumn<StaffImport>[] {
     {
       ...{ key: 'kind', title: t(texts.kind), field: words, width: 120 },
       value: ({ kind }) => t(entryOf(importKinds, kind)!.label),
-    },
-    {
-      ...{ key: 'file', title: t(texts.file), field: words, width: 150, value: ({ fileName }) => fileName },
-      Cell: ({ row }) => (
-        <span className={page.cell}>
-          <Link href={`${buildPath('admin.import')}?import=${row.id}`}>{row.fileName}</Link>
-        </span>
-      ),
     },
     {
       ...{ key: 'state', title: t(texts.state), field: words, width: 140, value: ({ state }) => t(states[state]) },

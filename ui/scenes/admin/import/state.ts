@@ -78,9 +78,10 @@ export const columnsNow = (): readonly ImportColumn[] =>
 
 /** Sends a file, in place of the one before. Another projection moves the shapes only: what was chosen for the columns stays. */
 export async function openFile(file: File, projection?: string): Promise<void> {
-  const { company, kind, mapping, decimal, decimalFound, clears } = staffImport;
+  const { company, kind, mapping, decimal, decimalFound, clears, opened } = staffImport;
   if (!company) return;
   const chosen = projection ? { mapping, decimal, decimalFound, clears } : null;
+  const before = opened?.facts.headings.join();
   startAgain();
   const own = (sending = new AbortController());
   Object.assign(staffImport, { file: ref(file), fileName: file.name, share: 0 });
@@ -92,7 +93,8 @@ export async function openFile(file: File, projection?: string): Promise<void> {
     });
     if (sending !== own) return;
     if ('fault' in found) Object.assign(staffImport, { fault: found.fault, share: null });
-    else take(found, chosen);
+    // Another file may be chosen after the page was loaded again.
+    else take(found, before === found.facts.headings.join() ? chosen : null);
   } catch (error) {
     if (sending === own) Object.assign(staffImport, { error, share: null });
   }

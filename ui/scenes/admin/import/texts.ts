@@ -12,6 +12,10 @@ export const texts = defineTexts({
   // File
   customer: { en: 'Customer', nl: 'Klant' },
   kind: { en: 'What it holds', nl: 'Wat het bevat' },
+  chooseAgain: {
+    en: 'Another one asks for {name} again: this page was reloaded.',
+    nl: 'Voor een andere is {name} opnieuw nodig: deze pagina is opnieuw geladen.',
+  },
   chooseFirst: { en: 'Choose the customer first.', nl: 'Kies eerst de klant.' },
   sending: { en: 'Sending {name}', nl: '{name} versturen' },
   how1: {
