@@ -27,6 +27,7 @@ import { customerRoutes } from './admin/customers.ts';
 import { userRoutes } from './admin/users.ts';
 import { overviewRoutes } from './admin/overview.ts';
 import { presetRoutes } from './admin/presets.ts';
+import { queueRoutes } from './admin/queue.ts';
 import { reportRoutes } from './admin/reports.ts';
 import { staffSearchRoutes } from './admin/searches.ts';
 import { landRoutes } from './admin/land.ts';
@@ -81,6 +82,7 @@ const callGroups = [
   usageRoutes,
   landRoutes,
   presetRoutes,
+  queueRoutes,
   reportRoutes,
   staffSearchRoutes,
   staffImportRoutes,

@@ -1,6 +1,7 @@
 /** Errors by reference: what failed, when, where and how often. Never what a customer typed. */
 import { call } from '../call.ts';
 import { buildPath } from '../routes.ts';
+import { failedQueuePath } from './queue.ts';
 
 /** Days after which a sighting is forgotten. */
 export const SEEN_DAYS = 90;
@@ -68,6 +69,7 @@ const opened = (page: string, key: string, value: string): string =>
 const abouts: Readonly<Record<string, (id: string) => string>> = {
   search: (id) => opened(buildPath('admin.reporting.searchresults'), SEARCH_PARAMETER, id),
   scheduled: (name) => opened(buildPath('admin.scheduler'), JOB_PARAMETER, name),
+  job: () => failedQueuePath(),
   import: (id) => opened(buildPath('admin.import'), 'import', id),
 };
 

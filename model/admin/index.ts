@@ -8,6 +8,7 @@ import { fieldSetCalls } from './fieldsets.ts';
 import { moneybirdCalls } from './moneybird.ts';
 import { overviewCalls } from './overview.ts';
 import { presetCalls } from './presets.ts';
+import { queueCalls } from './queue.ts';
 import { reportCalls } from './reports.ts';
 import { staffSearchCalls } from './searches.ts';
 import { errorCalls } from './errors.ts';
@@ -24,6 +25,7 @@ export const staffCalls = {
   ...moneybirdCalls,
   ...overviewCalls,
   ...presetCalls,
+  ...queueCalls,
   ...reportCalls,
   ...staffImportCalls,
   ...staffSearchCalls,

@@ -1,8 +1,34 @@
 /** One-off jobs: work of a company that outlives its request. Processes of the server share them as a queue in the database. */
+import { enumeration, type KeyOf } from '../enums/enumeration.ts';
 
 /** `waiting` also while a failed try waits for the next one. */
-export const jobStates = ['waiting', 'running', 'done', 'failed', 'cancelled'] as const;
-export type JobState = (typeof jobStates)[number];
+export const jobStates = enumeration('job_states', [
+  { key: 'waiting', label: { en: 'Waits', nl: 'Wacht' } },
+  { key: 'running', label: { en: 'Running', nl: 'Bezig' } },
+  { key: 'done', label: { en: 'Done', nl: 'Klaar' } },
+  { key: 'failed', label: { en: 'Failed', nl: 'Mislukt' } },
+  { key: 'cancelled', label: { en: 'Cancelled', nl: 'Geannuleerd' } },
+]);
+export type JobState = KeyOf<typeof jobStates>;
+
+export const jobKinds = enumeration('job_kinds', [
+  { key: 'figures', label: { en: 'Figures of a concept', nl: 'Cijfers van een concept' } },
+  { key: 'posters', label: { en: 'Pictures of a public page', nl: 'Beelden van een publieke pagina' } },
+  { key: 'search', label: { en: 'Search of the land', nl: 'Zoekopdracht' } },
+  { key: 'capacity', label: { en: 'Capacity of found plots', nl: 'Capaciteit van gevonden percelen' } },
+  { key: 'import', label: { en: 'Import by a customer', nl: 'Import door een klant' } },
+  { key: 'staffimport', label: { en: 'Import by staff', nl: 'Import door beheer' } },
+  { key: 'contentmail', label: { en: 'Mail of the content', nl: 'E-mail van de inhoud' } },
+  { key: 'ticketasked', label: { en: 'Mail about a question', nl: 'E-mail over een vraag' } },
+  { key: 'ticketanswer', label: { en: 'Mail about an answer', nl: 'E-mail over een antwoord' } },
+  { key: 'accounting', label: { en: 'Reading of Moneybird', nl: 'Moneybird uitlezen' } },
+]);
+
+/** The rows of a customer's file do not stay once an import failed, and a failed search is over: its customer starts another. */
+const FINAL: readonly string[] = ['import', 'search'];
+/** Whether a job that failed for good can be tried again; it keeps what it was given for that. */
+export const isRetried = (kind: string): boolean =>
+  (jobKinds.keys as readonly string[]).includes(kind) && !FINAL.includes(kind);
 
 export interface JobProgress {
   readonly done: number;

@@ -16,7 +16,7 @@ import { failure } from '../errors.ts';
 import { needStaff } from '../middleware/session.ts';
 import { filteredPageIn, isWords } from '../routes/query.ts';
 import { answer, routerOf } from '../routes/scoped.ts';
-import { withoutAddresses, withWords } from './names.ts';
+import { withoutContent, withWords } from './names.ts';
 
 export function errorRoutes({ database: { knex } }: Parts): Router<State> {
   const list = async (context: Context): Promise<void> => {
@@ -109,9 +109,7 @@ async function findError(knex: Knex, asked: string): Promise<ErrorDetail> {
 }
 
 /** What pages report may hold anything, so only faults that the server wrote down itself are told. */
-const stackOf = ({ log, isOfServer }: ErrorRow): string => (isOfServer ? withoutAddresses(withoutValues(log)) : '');
-/** Databases repeat values in double quotes. */
-const withoutValues = (log: string): string => log.replaceAll(/"[^"\n]*"/g, '"…"');
+const stackOf = ({ log, isOfServer }: ErrorRow): string => (isOfServer ? withoutContent(log) : '');
 
 /** The first line of a log is the call, the second the message. */
 function listed({ isOfServer, log, ...row }: ErrorRow): ListedError {

@@ -12,5 +12,8 @@ export function withWords(query: Knex.QueryBuilder, words: string, columns: read
     query.whereRaw(`${text} ilike ?`, [`%${word.replaceAll(/[\\%_]/g, '\\$&')}%`]);
 }
 
+/** A message of a fault without what it was about: databases repeat values in double quotes. */
+export const withoutContent = (message: string): string => withoutAddresses(message.replaceAll(/"[^"\n]*"/g, '"…"'));
+
 /** Leaves out who mail goes to: servers repeat addresses, which are personal data, in their messages. */
 export const withoutAddresses = (text: string): string => text.replaceAll(/[^\s<>()]+@/g, '…@');

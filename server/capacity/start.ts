@@ -10,7 +10,7 @@ import {
 import { company, type Company } from '../../model/entities/company.ts';
 import { outward } from '../derive/projection.ts';
 import { failure, failureOf } from '../errors.ts';
-import { enqueue } from '../jobs/queue.ts';
+import { cancelOpen, enqueue } from '../jobs/queue.ts';
 import { ofCompany, type InCompany, type Scope } from '../models/scope.ts';
 import { findRun } from '../searchruns/shown.ts';
 import { conceptOf } from './concept.ts';
@@ -65,12 +65,8 @@ export async function startCapacity(
   return shownCapacity(searchQueryId, runId, scope);
 }
 
-async function endJobs(runId: number, { trx, companyId }: InCompany): Promise<void> {
-  await trx('queued_job')
-    .where({ companyId, kind: CAPACITY_JOB, subject: subjectOf(runId) })
-    .whereIn('state', ['waiting', 'running'])
-    .update({ state: 'cancelled', input: '{}', lease: null, leasedUntil: null, finishedAt: trx.fn.now() });
-}
+const endJobs = (runId: number, { trx, companyId }: InCompany): Promise<number> =>
+  cancelOpen(trx, { companyId, kind: CAPACITY_JOB, subject: subjectOf(runId) });
 
 /** A ranking that was finished before stays. */
 export async function cancelCapacity(searchQueryId: number, runId: number, scope: Scope): Promise<ShownCapacity> {

@@ -1,11 +1,13 @@
 /** OpenAPI operations of staff: the overview, use, reports and searches. */
 import { errorSorts } from '../../model/admin/errors.ts';
 import { cappedThings } from '../../model/admin/overview.ts';
+import { queueSorts } from '../../model/admin/queue.ts';
 import { reportFigures } from '../../model/admin/reports.ts';
 import { searchSorts } from '../../model/admin/searches.ts';
 import { periodSteps, usageFeatures, usageSorts } from '../../model/admin/usage.ts';
 import { subscriptionTiers } from '../../model/enums/company.ts';
 import { loadStates } from '../../model/enums/location.ts';
+import { jobStates } from '../../model/rules/jobs.ts';
 import { filterTypes } from '../../model/land/filtertypes.ts';
 import {
   content,
@@ -14,8 +16,10 @@ import {
   flag,
   id,
   type Json,
+  listedJob,
   listOf,
   moment,
+  nothing,
   objectOf,
   orNull,
   parameter,
@@ -55,6 +59,8 @@ const overview = objectOf({
   lastBackup: orNull(objectOf({ at: moment, tables: whole, rows: whole })),
 });
 
+const staffJob = objectOf({ ...listedJob, companyId: id, companyName: text, dueAt: moment });
+
 const usagePeriod = objectOf({ start: day, people: whole, counts: countsOf(usageFeatures.keys) });
 const customerUsage = objectOf({
   ...company,
@@ -82,6 +88,9 @@ export const operationsDetails = {
   staff_overview: { answer: content(overview) },
   staff_errors: filteredPage(objectOf(listedError), errorSorts, { q: text }),
   staff_error: { answer: content(errorDetail) },
+  staff_queue: filteredPage(staffJob, queueSorts, { kind: text, state: among(jobStates.keys) }),
+  staff_retryJob: { body: nothing, answer: content(staffJob) },
+  staff_cancelQueued: { body: nothing, answer: content(staffJob) },
   staff_usagePeriods: {
     answer: content(listOf(usagePeriod)),
     parameters: query({ ...days, step: among(periodSteps.keys), company: id }),

@@ -58,7 +58,7 @@ export const id: Json = { type: 'integer', minimum: 1 };
 export const listedJob = {
   id: whole,
   kind: text,
-  state: { enum: [...jobStates] },
+  state: { enum: [...jobStates.keys] },
   progress: orNull(objectOf({ done: whole, total: whole })),
   failure: { type: ['string', 'null'] },
   attempts: whole,

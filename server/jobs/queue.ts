@@ -72,15 +72,32 @@ export async function readJob(scope: Owner, id: number): Promise<QueuedJob> {
   return job;
 }
 
-/** The process that runs the job stops when it next renews its lease. */
+/** Ends the jobs with these values that are not over; returns how many. A process that runs one stops when it next renews its lease. */
+export const cancelOpen = (
+  trx: Knex,
+  where: Readonly<Partial<Record<'id' | 'companyId' | 'userId' | 'kind' | 'subject', string | number>>>,
+): Promise<number> =>
+  trx('queued_job')
+    .where(where)
+    .whereIn('state', ['waiting', 'running'] satisfies JobState[])
+    .update({ state: 'cancelled', input: '{}', lease: null, leasedUntil: null, finishedAt: trx.fn.now() });
+
 export async function cancelJob(scope: Owner, id: number): Promise<QueuedJob> {
-  const open: readonly JobState[] = ['waiting', 'running'];
-  await own(scope)
-    .where({ id })
-    .whereIn('state', open)
-    .update({ state: 'cancelled', input: '{}', lease: null, leasedUntil: null, finishedAt: scope.trx.fn.now() });
+  const { trx, companyId, userId } = scope;
+  await cancelOpen(trx, { id, companyId, userId });
   return readJob(scope, id);
 }
+
+/** Makes a job due that failed for good or waits for its next try. None where another waits about the same subject; returns how many. */
+export const retryFailed = (trx: Knex, id: number): Promise<number> =>
+  trx('queued_job as job')
+    .where({ id })
+    .whereIn('state', ['failed', 'waiting'] satisfies JobState[])
+    .whereRaw(
+      `not exists (select 1 from queued_job as other where other."companyId" = job."companyId" and other.kind = job.kind
+        and other.subject = job.subject and other.id <> job.id and other.state = 'waiting')`,
+    )
+    .update({ state: 'waiting', attempts: 0, dueAt: trx.fn.now(), finishedAt: null });
 
 const DAY = 86_400_000;
 

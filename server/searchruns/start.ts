@@ -10,7 +10,7 @@ import { failure } from '../errors.ts';
 import { questionHash, releasesHash } from '../geodata/search/hashes.ts';
 import { searchFilterOf } from '../../model/rules/search.ts';
 import type { LandRelease } from '../../engine/host/landsearch/release.ts';
-import { enqueue } from '../jobs/queue.ts';
+import { cancelOpen, enqueue } from '../jobs/queue.ts';
 import { living, type InCompany, type Scope } from '../models/scope.ts';
 import { asColumns } from '../store/row.ts';
 import { countUse } from '../watching/uses.ts';
@@ -74,10 +74,7 @@ export async function startRun(
 /** Ends the runs of a query that are under way, with their jobs. */
 async function endRuns(searchQueryId: number, why: string, { trx, companyId }: InCompany): Promise<void> {
   const finishedAt = new Date().toISOString();
-  await trx('queued_job')
-    .where({ companyId, kind: SEARCH_JOB, subject: subjectOf(searchQueryId) })
-    .whereIn('state', ['waiting', 'running'])
-    .update({ state: 'cancelled', input: '{}', lease: null, leasedUntil: null, finishedAt });
+  await cancelOpen(trx, { companyId, kind: SEARCH_JOB, subject: subjectOf(searchQueryId) });
   await trx('searchrun')
     .where({ companyId, searchQueryId, state: 'loading' })
     .update({ state: 'failed', failure: why, finishedAt });

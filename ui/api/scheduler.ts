@@ -1,7 +1,10 @@
-/** The scheduled jobs and the tasks of the land, for staff. */
+/** The scheduled jobs, the queue and the tasks of the land, for staff. */
 import { landCalls, type LandTaskAct, type MunicipalityAt, type StaffLand } from '../../model/admin/land.ts';
+import { queueCalls, type QueueFilter, type StaffJob } from '../../model/admin/queue.ts';
 import { schedulerCalls, type ScheduledJob } from '../../model/admin/scheduler.ts';
+import type { PageQuery } from '../../model/rules/page.ts';
 import { request } from './request.ts';
+import { pageOf } from './staff.ts';
 
 export const fetchScheduledJobs = (signal: AbortSignal): Promise<ScheduledJob[]> =>
   request(schedulerCalls.jobs, { signal });
@@ -11,6 +14,11 @@ export const runJobNow = (name: string): Promise<unknown> => request(schedulerCa
 
 export const pauseJob = (name: string, isPaused: boolean): Promise<unknown> =>
   request(schedulerCalls.pause, { body: { name, isPaused } });
+
+export const listQueue = (page: PageQuery, { kind, state }: QueueFilter, signal: AbortSignal) =>
+  pageOf<StaffJob>(queueCalls.queue, page, { kind, state }, signal);
+export const retryJob = (id: number): Promise<StaffJob> => request(queueCalls.retryJob, { parameters: { id } });
+export const cancelQueued = (id: number): Promise<StaffJob> => request(queueCalls.cancelQueued, { parameters: { id } });
 
 export const fetchStaffLand = (signal: AbortSignal): Promise<StaffLand> => request(landCalls.land, { signal });
 

@@ -12,6 +12,9 @@ import {
   type WorkerTimes,
 } from '../../../server/jobs/workers.ts';
 import { aboutPath } from '../../../model/admin/errors.ts';
+import { jobKinds } from '../../../model/rules/jobs.ts';
+import { kindsWith, type KindTools } from '../../../server/jobs/kinds.ts';
+import { Described } from '../support/described.ts';
 import { failure } from '../../../server/errors.ts';
 import { openWorld, type PersonName, type World } from '../support/world.ts';
 
@@ -36,16 +39,16 @@ const workAt = (times: WorkerTimes, ...kinds: JobKind[]) => {
 };
 const work = (...kinds: JobKind[]) => workAt(quick, ...kinds);
 
-const kind = (run: (job: RunningJob) => Promise<unknown>, mostAttempts = 3): JobKind => ({
-  name: 'count',
+const kind = (run: (job: RunningJob) => Promise<unknown>, mostAttempts = 3, name = 'count'): JobKind => ({
+  name,
   mostAttempts,
   run,
 });
 
-const start = (input: object = {}, subject?: string, person: PersonName = 'user') => {
+const start = (input: object = {}, subject?: string, person: PersonName = 'user', name = 'count') => {
   const { id: userId, companyId } = world.people[person];
   return inCompany(world.knex, companyId, (trx) =>
-    enqueue({ trx, companyId, userId }, { kind: 'count', input, ...(subject ? { subject } : {}) }),
+    enqueue({ trx, companyId, userId }, { kind: name, input, ...(subject ? { subject } : {}) }),
   );
 };
 const rowOf = (id: number) => world.knex('queued_job').where({ id }).first();
@@ -252,5 +255,76 @@ describe('people', () => {
     expect((await rowOf(id)).state).toBe('cancelled');
     // What is over stays as it is.
     expect((await client.post(`/job/cancel/${id}`, {})).status).toBe(200);
+  });
+});
+
+describe('staff', () => {
+  const listed = async (query = '') => (await (await world.as('staff')).get(`/staff/queue${query}`)).body;
+  const act = async (id: number, name: 'retry' | 'cancel') => {
+    const staff = await world.as('staff');
+    return new Described((await staff.get('/openapi.json')).body).call(staff, 'post', `/staff/queue/${id}/${name}`, {});
+  };
+  const statusOf = async (id: number, name: 'retry' | 'cancel') =>
+    (await (await world.as('staff')).post(`/staff/queue/${id}/${name}`, {})).status;
+
+  it('know every kind of job', () => {
+    const kinds = kindsWith({} as KindTools);
+    expect(kinds.map(({ name }) => name).sort()).toEqual([...jobKinds.keys].sort());
+  });
+
+  it('read the jobs of all companies by kind and state, without what they hold', async () => {
+    const secret = { secret: 'Geheim' };
+    const failing = await start(secret, undefined, 'other', 'capacity');
+    const { id } = await start(secret, undefined, 'user', 'figures');
+    work(kind(() => Promise.reject(new Error('no "Geheim" for piet@mail.example')), 1, 'capacity'));
+    await until(failing.id, 'failed');
+    const all = await listed();
+    expect(all).toMatchObject({ total: 2, rows: [{ id, state: 'waiting' }, { companyName: 'Testpolder BV' }] });
+    expect(JSON.stringify(all)).not.toMatch(/geheim|piet/i);
+    expect(all.rows[1].failure).toMatch(/^Error: no "…" for …@mail.example \([\da-f]{16}\)$/);
+    expect((await listed('?kind=capacity&state=failed')).rows.map((row: { id: number }) => row.id)).toEqual([
+      failing.id,
+    ]);
+    expect((await listed('?kind=capacity&state=waiting')).total).toBe(0);
+    expect((await (await world.as('staff')).get('/staff/queue?kind=none')).status).toBe(400);
+  });
+
+  it('try a failed job again with what it was given, and note it', async () => {
+    const { id } = await start({ n: 4 }, 'one', 'user', 'capacity');
+    let isBroken = true;
+    work(kind(({ input }) => (isBroken ? Promise.reject(new Error('broken')) : Promise.resolve(input)), 1, 'capacity'));
+    await until(id, 'failed');
+    isBroken = false;
+    expect((await act(id, 'retry')).body).toMatchObject({ id, state: 'waiting', attempts: 0, finishedAt: null });
+    await until(id, 'done');
+    expect(await rowOf(id)).toMatchObject({ result: { n: 4 }, failure: null });
+    expect(await statusOf(id, 'retry')).toBe(409);
+    const { companyId } = world.people.user;
+    expect(await world.knex('audit').where({ action: 'change', companyId }).pluck('detail')).toEqual([
+      `queue ${id} retry kind="capacity"`,
+    ]);
+  });
+
+  it('try no job again whose rows did not stay, or while another waits for the same', async () => {
+    const { id: forgotten } = await start({ rows: ['Piet'] }, undefined, 'user', 'import');
+    const { id: replaced } = await start({}, 'one', 'user', 'capacity');
+    const broken = (name: string) => kind(() => Promise.reject(new Error('broken')), 1, name);
+    const loop = work(broken('import'), broken('capacity'));
+    await until(forgotten, 'failed');
+    await until(replaced, 'failed');
+    await loop.stop();
+    expect((await rowOf(forgotten)).input).toEqual({});
+    await start({}, 'one', 'user', 'capacity');
+    for (const id of [forgotten, replaced]) expect(await statusOf(id, 'retry')).toBe(409);
+    expect(await statusOf(9_999_999, 'retry')).toBe(404);
+  });
+
+  it('cancel a job, and note it', async () => {
+    const { id } = await start({ n: 1 }, undefined, 'other', 'figures');
+    expect((await act(id, 'cancel')).body).toMatchObject({ id, state: 'cancelled' });
+    expect(await statusOf(id, 'cancel')).toBe(409);
+    expect(await world.knex('audit').where({ companyId: world.people.other.companyId }).pluck('detail')).toContain(
+      `queue ${id} cancel kind="figures"`,
+    );
   });
 });

@@ -164,16 +164,16 @@ export const adminScreenHelp: ScreenHelps = {
   },
   'admin.scheduler': {
     purpose: {
-      en: 'Work that the server does automatically: when it runs next, how it went, and what failed.',
-      nl: 'Werk dat de server automatisch doet: wanneer het weer aan de beurt is, hoe het ging, en wat mislukte.',
+      en: 'Work that the server does automatically, and jobs that people started: how it went, and what failed.',
+      nl: 'Werk dat de server automatisch doet, en taken die mensen startten: hoe het ging, en wat mislukte.',
     },
     start: {
       en: 'Point at a red dot to read why a run failed.',
       nl: 'Wijs een rode stip aan om te lezen waarom het mislukte.',
     },
     next: {
-      en: 'Run a job now, or pause it until it is repaired.',
-      nl: 'Voer een taak nu uit, of pauzeer haar tot het is hersteld.',
+      en: 'Run a job now or pause it; in the queue, try a failed job again or cancel one.',
+      nl: 'Voer een taak nu uit of pauzeer haar; probeer in de wachtrij een mislukte taak opnieuw of annuleer er een.',
     },
     related: ['admin.home', 'admin.playground'],
   },

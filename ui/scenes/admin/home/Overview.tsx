@@ -12,7 +12,7 @@ import {
 import { jobLabels } from '../../../../model/admin/scheduler.ts';
 import { subscriptionTiers } from '../../../../model/enums/company.ts';
 import { buildPath } from '../../../../model/routes.ts';
-import { JOB_METHOD } from '../../../../model/admin/errors.ts';
+import { failedQueuePath } from '../../../../model/admin/queue.ts';
 import { fetchOverview } from '../../../api/reports.ts';
 import { FailedState, LoadingState } from '../../../components/States.tsx';
 import { useLoaded } from '../../../components/useLoaded.ts';
@@ -55,8 +55,6 @@ async function readNow(signal: AbortSignal): Promise<{ overview: StaffOverview; 
 }
 
 /** Lists below the tiles. */
-/** Errors of jobs of the queue, which the page of scheduled jobs does not list. */
-const faultsOfQueue = `${buildPath('admin.errors')}?q=${encodeURIComponent(`${JOB_METHOD} /queue`)}`;
 const here = (id: string): string => `${buildPath('admin.home')}#${id}`;
 
 function Tiles({ of, isLate }: { of: StaffOverview; isLate: boolean }) {
@@ -91,7 +89,9 @@ function Tiles({ of, isLate }: { of: StaffOverview; isLate: boolean }) {
         {namesOf(nearCap) || t(texts.noneNear)}
       </Tile>
       <Tile
-        to={failedJobs.scheduled.length === 0 && failedJobs.queued > 0 ? faultsOfQueue : buildPath('admin.scheduler')}
+        to={
+          failedJobs.scheduled.length === 0 && failedJobs.queued > 0 ? failedQueuePath() : buildPath('admin.scheduler')
+        }
         title={t(texts.failedJobs)}
         value={formatNumber(failedJobs.scheduled.length)}
         tone={failedJobs.scheduled.length > 0 || failedJobs.queued > 0 ? 'brick' : null}

@@ -1,21 +1,26 @@
-/** Route `admin.scheduler`: the scheduled jobs, and the tasks that load the land of municipalities. */
+/** Route `admin.scheduler`: the scheduled jobs, the queue of one-off jobs, and the tasks that load the land of municipalities. */
 import { SegmentedControl } from '@mantine/core';
+import { JOB_DAYS } from '../../../../model/rules/jobs.ts';
 import { useAddressChoice } from '../../../components/useAddressChoice.ts';
 import { useText } from '../../../i18n/useText.ts';
 import { TablePage } from '../TablePage.tsx';
 import { Jobs } from './Jobs.tsx';
 import { Land } from './Land.tsx';
+import { Queue } from './Queue.tsx';
 import { schedulerTexts as texts } from './texts.ts';
 
-const parts = ['jobs', 'land'] as const;
+const parts = ['jobs', 'queue', 'land'] as const;
+const shown = { jobs: Jobs, queue: Queue, land: Land };
+const leads = { jobs: texts.lead, queue: texts.queueLead, land: texts.landLead };
 
 export default function Scheduler() {
   const t = useText();
   const [part, choose] = useAddressChoice('part', parts);
+  const Part = shown[part];
   return (
     <TablePage
       title={t(texts.title)}
-      lead={t(part === 'jobs' ? texts.lead : texts.landLead)}
+      lead={t(leads[part], { days: JOB_DAYS })}
       tools={
         <SegmentedControl
           aria-label={t(texts.views)}
@@ -26,7 +31,7 @@ export default function Scheduler() {
         />
       }
     >
-      {part === 'jobs' ? <Jobs /> : <Land />}
+      <Part />
     </TablePage>
   );
 }

@@ -1,0 +1,153 @@
+/** One-off jobs of all customers: their state and failure, tried again or cancelled. */
+import { useMemo, useState } from 'react';
+import { Button } from '@mantine/core';
+import { IconStack2 } from '@tabler/icons-react';
+import { Link } from 'wouter';
+import { queueSorts, type QueueFilter, type StaffJob } from '../../../../model/admin/queue.ts';
+import { int, text, time } from '../../../../model/define.ts';
+import { entryOf } from '../../../../model/enums/enumeration.ts';
+import { buildPath } from '../../../../model/routes.ts';
+import { isOver, isRetried, jobKinds, jobStates } from '../../../../model/rules/jobs.ts';
+import type { PageQuery } from '../../../../model/rules/page.ts';
+import { cancelQueued, listQueue, retryJob } from '../../../api/scheduler.ts';
+import { EmptyState } from '../../../components/States.tsx';
+import { ChoiceFilter } from '../../../grid/paged/ChoiceFilter.tsx';
+import { PagedGrid } from '../../../grid/paged/PagedGrid.tsx';
+import { useFilter } from '../../../grid/paged/useFilter.ts';
+import type { GridColumn } from '../../../grid/types.ts';
+import { formatMoment, formatPlain } from '../../../i18n/format.ts';
+import { useText, type Translate } from '../../../i18n/useText.ts';
+import page from '../admin.module.css';
+import { References } from '../References.tsx';
+import { attempt } from './attempt.ts';
+import classes from './scheduler.module.css';
+import { schedulerTexts as texts } from './texts.ts';
+import { useEvery } from './useEvery.ts';
+
+/** Time between two looks while a job is open, ms. */
+const LOOK = 3_000;
+const latestFirst = { by: 'createdAt', isDown: true } as const;
+const keyOf = ({ id }: StaffJob) => String(id);
+const words = text('Text', 'Tekst');
+const count = int('Count', 'Aantal');
+const moment = time('Moment', 'Moment');
+
+export function Queue() {
+  const t = useText();
+  const { filter, narrow, text: on } = useFilter(['kind', 'state'] as const);
+  const [looks, setLooks] = useState(0);
+  const [isBusy, setBusy] = useState(false);
+  const look = () => setLooks((before) => before + 1);
+  useEvery(LOOK, isBusy, look);
+  const columns = useMemo(() => columnsOf(t, () => setLooks((before) => before + 1)), [t]);
+  const load = async (asked: PageQuery, signal: AbortSignal) => {
+    const found = await listQueue(asked, filter as QueueFilter, signal);
+    setBusy(found.rows.some(({ state }) => !isOver(state)));
+    return found;
+  };
+  return (
+    <>
+      <div className={page.filters}>
+        <ChoiceFilter
+          label={t(texts.job)}
+          any={t(texts.anyKind)}
+          entries={jobKinds.entries}
+          value={filter.kind}
+          onChange={(kind) => narrow('kind', kind)}
+          width={220}
+        />
+        <ChoiceFilter
+          label={t(texts.state)}
+          any={t(texts.anyState)}
+          entries={jobStates.entries}
+          value={filter.state}
+          onChange={(state) => narrow('state', state)}
+        />
+      </div>
+      <div className={page.table}>
+        <PagedGrid
+          label={t(texts.queue)}
+          columns={columns}
+          rowKey={keyOf}
+          sorts={queueSorts}
+          usual={latestFirst}
+          load={load}
+          on={`${on} ${looks}`}
+          empty={
+            <EmptyState icon={IconStack2} title={t(texts.noQueued)}>
+              {t(texts.noQueuedText)}
+            </EmptyState>
+          }
+        />
+      </div>
+    </>
+  );
+}
+
+function columnsOf(t: Translate, onDone: () => void): GridColumn<StaffJob>[] {
+  const kindName = ({ kind }: StaffJob) => {
+    const entry = entryOf(jobKinds, kind);
+    return entry ? t(entry.label) : kind;
+  };
+  return [
+    { key: 'createdAt', title: t(texts.started), field: moment, width: 140, value: ({ createdAt }) => createdAt },
+    { key: 'kind', title: t(texts.job), field: words, width: 190, value: kindName },
+    {
+      ...{ key: 'customer', title: t(texts.customer), field: words, width: 160 },
+      value: ({ companyName }) => companyName,
+      Cell: ({ row }) => (
+        <span className={page.cell}>
+          <Link href={buildPath('admin.customer', { company_id: row.companyId })}>{row.companyName}</Link>
+        </span>
+      ),
+    },
+    { key: 'state', title: t(texts.state), field: words, width: 170, value: (row) => stateText(row, t) },
+    {
+      ...{ key: 'acts', title: t(texts.acts), field: words, width: 210, value: () => null },
+      Cell: ({ row }) => <Acts of={row} name={kindName(row)} onDone={onDone} />,
+    },
+    {
+      ...{ key: 'failure', title: t(texts.failure), field: words, width: 320, value: ({ failure }) => failure },
+      Cell: ({ row }) => <References text={row.failure ?? ''} />,
+    },
+    { key: 'attempts', title: t(texts.tries), field: count, width: 90, value: ({ attempts }) => attempts },
+    { key: 'finishedAt', title: t(texts.ended), field: moment, width: 140, value: ({ finishedAt }) => finishedAt },
+  ];
+}
+
+/** `Running · 42 %` */
+function stateText({ state, progress, attempts, dueAt }: StaffJob, t: Translate): string {
+  if (state === 'waiting' && attempts > 0) return t(texts.stateAgain, { moment: formatMoment(dueAt) });
+  const label = t(entryOf(jobStates, state)!.label);
+  if (state !== 'running' || !progress || progress.total === 0) return label;
+  return `${label} · ${formatPlain((100 * progress.done) / progress.total, 0)} %`;
+}
+
+function Acts({ of, name, onDone }: { of: StaffJob; name: string; onDone: () => void }) {
+  const t = useText();
+  const [isBusy, setBusy] = useState(false);
+  const { id, state, kind, attempts } = of;
+  const begin = async (work: () => Promise<unknown>): Promise<void> => {
+    setBusy(true);
+    await attempt(work, onDone);
+    setBusy(false);
+  };
+  const button = (label: { en: string; nl: string }, work: () => Promise<unknown>) => (
+    <Button
+      variant="default"
+      size="compact-xs"
+      disabled={isBusy}
+      aria-label={`${t(label)}: ${name}`}
+      onClick={() => void begin(work)}
+    >
+      {t(label)}
+    </Button>
+  );
+  const canRetry = isRetried(kind) && (state === 'failed' || (state === 'waiting' && attempts > 0));
+  return (
+    <span className={classes.buttons}>
+      {canRetry ? button(texts.retry, () => retryJob(id)) : null}
+      {isOver(state) ? null : button(texts.cancel, () => cancelQueued(id))}
+    </span>
+  );
+}
