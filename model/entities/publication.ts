@@ -34,7 +34,6 @@ export const publication = entity(
       geodataKey: key('Geodata key', 'Geodatasleutel'),
       ibisKey: key('IBIS key', 'IBIS-sleutel'),
       /** The run that a page of a search query shows; the query may go on. */
-      searchRunId: ref('searchrun', 'Run of the search query', 'Uitvoering van de zoekopdracht', { filter: false }),
       ratingMode: oneOf('Rating', 'Waardering', ratingModes, 'view'),
       /** In the index of the company, in lists of publications and in the site map. */
       listed: flag('Listed in the company index', 'Getoond in de index van het bedrijf'),

@@ -17,6 +17,8 @@ import type { SurveyQuestion } from '../entities/surveyquestion.ts';
 import type { Unit } from '../entities/unit.ts';
 import type { KeyOf, Label } from '../enums/enumeration.ts';
 import type { pageTypes, publicationBlockTypes, publicationKinds } from '../enums/publication.ts';
+import type { FoundPlot } from '../land/runs.ts';
+import type { SearchFilter } from '../land/searchcalls.ts';
 import type { Facet } from '../rules/published.ts';
 import type { DrawingAsked, KeptResult, PublicDrawing } from './drawings.ts';
 import type { LandAsked, SectionLand } from './land.ts';
@@ -40,6 +42,8 @@ export const facetsOfNeed = {
   /** Own fields of the company, their choices and the values of the locations. */
   ownFields: ['facts'],
   plots: ['plots'],
+  /** Why a location of a search query has its points. */
+  matches: ['place', 'search'],
   concepts: ['concepts'],
   buildings: ['buildings'],
   units: ['programme'],
@@ -89,6 +93,8 @@ export interface PageData {
   readonly locations: readonly Projected<Location>[];
   readonly ownFields: OwnFields;
   readonly plots: readonly Projected<Plot>[];
+  /** Of the one location that the page is about. */
+  readonly matches: readonly PublicMatch[];
   readonly concepts: readonly Projected<Concept>[];
   readonly buildings: readonly Projected<Building>[];
   readonly units: readonly Projected<Unit>[];
@@ -112,6 +118,7 @@ export const noData: PageData = {
   locations: [],
   ownFields: { fields: [], choices: [], values: [] },
   plots: [],
+  matches: [],
   concepts: [],
   buildings: [],
   units: [],
@@ -128,6 +135,15 @@ export const noData: PageData = {
   drawings: {},
   land: {},
 };
+
+/** What a run found of the plot of a location: that with which the page was published, never a live search. */
+export interface PublicMatch extends Pick<FoundPlot, 'points' | 'certainty'> {
+  readonly locationId: number;
+  /** When the run finished, ISO 8601. */
+  readonly at: string;
+  /** Filters that cost points, worst first. */
+  readonly losses: readonly (Pick<SearchFilter, 'id' | 'type' | 'key'> & { readonly lost: number })[];
+}
 
 /** Kept figures of a concept; sums of revenue are zero where the publication shows none. */
 export type PublicFigures = Pick<ConceptFigures, 'id' | 'conceptId' | 'figures' | 'functions' | 'units' | 'buildings'>;

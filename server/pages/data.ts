@@ -16,6 +16,7 @@ import { noData, type Need, type PageData, type Projected } from '../../model/pu
 import { publicChecks } from '../published/checks.ts';
 import { publicFigures } from '../published/figures.ts';
 import { listedPublications } from '../published/listed.ts';
+import { publicMatches } from '../published/matches.ts';
 import type { Opened } from '../published/open.ts';
 import { countedPlans } from '../published/plans.ts';
 import type { Reach } from '../published/reach.ts';
@@ -38,6 +39,7 @@ const readers: Readonly<Record<Need, Reader>> = {
     },
   }),
   plots: async (opened, reach) => ({ plots: await read(plot, opened, reach) }),
+  matches: async (opened, reach) => ({ matches: await publicMatches(opened, reach) }),
   concepts: async (opened, reach) => ({ concepts: await read(concept, opened, reach) }),
   buildings: async (opened, reach) => ({ buildings: await read(building, opened, reach) }),
   units: async (opened, reach) => ({ units: await read(unit, opened, reach) }),

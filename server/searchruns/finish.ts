@@ -10,6 +10,7 @@ import { stageMoves } from '../../model/rules/searchquery.ts';
 import type { Row } from '../derive/models.ts';
 import type { PackedMatches } from '../../engine/host/landsearch/searcher.ts';
 import type { InCompany } from '../models/scope.ts';
+import { runsOnPages } from '../published/matches.ts';
 import { asColumns } from '../store/row.ts';
 import { revisionsOf } from '../store/revisions.ts';
 import type { NewEvent } from './compare.ts';
@@ -108,7 +109,8 @@ async function noteLastResults(id: number, last: LastResults, { trx, companyId }
 }
 
 /** Keeps the newest runs, and those that a publication shows. */
-async function dropOldRuns(searchQueryId: number, { trx, companyId }: InCompany): Promise<void> {
+async function dropOldRuns(searchQueryId: number, scope: InCompany): Promise<void> {
+  const { trx, companyId } = scope;
   const newest = trx('searchrun')
     .where({ companyId, searchQueryId })
     .orderBy('id', 'desc')
@@ -117,10 +119,6 @@ async function dropOldRuns(searchQueryId: number, { trx, companyId }: InCompany)
   await trx('searchrun')
     .where({ companyId, searchQueryId })
     .whereNotIn('id', newest)
-    .whereRaw(
-      `id::text not in (select cfg->>'searchRunId' from publication
-         where "companyId" = ? and "deletedAt" is null and cfg->>'searchRunId' is not null)`,
-      [companyId],
-    )
+    .whereNotIn('id', await runsOnPages(searchQueryId, scope))
     .delete();
 }

@@ -21,13 +21,15 @@ export async function findRun(searchQueryId: number, id: number, scope: InCompan
   return row;
 }
 
-/** The last run with an answer; undefined without one. */
-export async function lastFinished(searchQueryId: number, scope: InCompany): Promise<Row | undefined> {
-  const [row] = await living(searchRun, scope)
-    .where({ searchQueryId, state: 'success' })
-    .orderBy('id', 'desc')
-    .limit(1)
-    .toKnexQuery<Row>();
+/** The last run with an answer, until a time where one is given (ISO 8601); undefined without one. */
+export async function lastFinished(
+  searchQueryId: number,
+  scope: InCompany,
+  until?: string | null,
+): Promise<Row | undefined> {
+  const query = living(searchRun, scope).where({ searchQueryId, state: 'success' }).orderBy('id', 'desc').limit(1);
+  if (until) query.where('finishedAt', '<=', until);
+  const [row] = await query.toKnexQuery<Row>();
   return row;
 }
 

@@ -2,8 +2,11 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { storedValue } from '../../model/enums/enumeration.ts';
 import { locationTypes } from '../../model/enums/location.ts';
+import { pageTypes } from '../../model/enums/publication.ts';
+import type { FoundPlot } from '../../model/land/runs.ts';
 import { openLandSearch, type LandSearch } from '../../server/geodata/search/land.ts';
 import { startWorkers, usualTimes } from '../../server/jobs/workers.ts';
+import { runsOnPages } from '../../server/published/matches.ts';
 import { searchKind } from '../../server/searchruns/job.ts';
 import { makeMunicipality, MemoryLand } from '../support/land.ts';
 import type { Answer, Client } from './support/client.ts';
@@ -36,12 +39,13 @@ const of = async (answer: Promise<Answer>) => {
 
 it('goes from a query to what a visitor decides', async () => {
   const query = await of(user.post('/searchquery/list', { name: 'Inbreiding' }));
-  const filter = { searchQueryId: query.id, type: 'range', key: 'plot_area', param1: 1_000, param3: 4_000, weight: 1 };
-  await of(user.post('/featurefilter/list', filter));
+  const draft = { searchQueryId: query.id, type: 'range', key: 'plot_area', param1: 1_000, param3: 9_000, weight: 1 };
+  const filter = await of(user.post('/featurefilter/list', draft));
   const { id: run } = await of(user.post(`/searchquery/run/${query.id}`, {}));
   const path = `/searchquery/run/${query.id}/${run}`;
   await expect.poll(async () => (await user.get(path)).body.state, { timeout: 20_000, interval: 40 }).toBe('success');
-  const [first, second] = (await of(user.get(path))).results;
+  const results: FoundPlot[] = (await of(user.get(path))).results;
+  const [first, second] = results.filter(({ points }) => points < 100) as [FoundPlot, FoundPlot];
 
   const saved = await of(user.post(`/searchquery/locations/${query.id}`, { plots: [first.id, second.id] }));
   const [taken, left] = saved.created.map((each: { locationId: number }) => each.locationId) as [number, number];
@@ -60,6 +64,8 @@ it('goes from a query to what a visitor decides', async () => {
   );
   for (const type of ['location_list', 'accept_reject'])
     await of(user.post('/section/list', { publicationId: page.id, type }));
+  const LOCATION = storedValue(pageTypes, 'location');
+  await of(user.post('/section/list', { publicationId: page.id, type: 'score_table', pageType: LOCATION }));
   const publish = async () => {
     const { records } = await of(user.get(`/publication/reveals/${page.id}`));
     await of(user.post(`/publication/publish/${page.id}`, { facets: Object.keys(records) }));
@@ -72,6 +78,28 @@ it('goes from a query to what a visitor decides', async () => {
   await of(user.patch(`/location/detail/${taken}`, { type: storedValue(locationTypes, 'default') }));
   await publish();
   expect((await shown()).map(({ key }) => key)).toEqual([opportunity.key]);
+
+  const why = async () => {
+    const { status, text } = await visitor.get(`/pub/searchquery/${page.key}/${opportunity.key}?lang=en`);
+    expect(status).toBe(200);
+    const [, points, lost] = /<h3>([\d.]+) of 100 points<\/h3>.*Plot area<\/th><td[^>]*>−([\d.]+)</.exec(text) ?? [];
+    return [Number(points), Number(lost)];
+  };
+  const asPublished = [first.points, 100 - first.points].map((each) => expect.closeTo(each, 0));
+  expect(await why()).toEqual(asPublished);
+  // A later search changes nothing of what is published, and its run is kept beyond the last ones.
+  await of(user.patch(`/featurefilter/detail/${filter.id}`, { param3: 40_000 }));
+  for (let more = 0; more < 2; more++) {
+    const { id: later } = await of(user.post(`/searchquery/run/${query.id}`, {}));
+    const laterPath = `/searchquery/run/${query.id}/${later}`;
+    await expect
+      .poll(async () => (await user.get(laterPath)).body.state, { timeout: 20_000, interval: 40 })
+      .toBe('success');
+    await of(user.patch(`/featurefilter/detail/${filter.id}`, { param3: 50_000 }));
+  }
+  expect(await why()).toEqual(asPublished);
+  const scope = { trx: world.knex, companyId: world.own.companyId };
+  expect(await runsOnPages(query.id, scope)).toEqual([run]);
 
   const decision = { status: 'in_study', name: 'A. Buur', reason: 'Dicht bij de haven' };
   expect(await of(visitor.patch(`/location/public/${page.key}/${opportunity.key}`, decision))).toMatchObject({

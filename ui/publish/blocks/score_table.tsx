@@ -2,6 +2,7 @@ import type { ScoreBasis } from '../../../model/publish/land.ts';
 import { defineBlock, type BlockProps } from '../block.ts';
 import { areaOf, figureWords, ofPage, originText } from '../parts/areas.ts';
 import { areaEmpty, areaTexts } from '../parts/areatexts.ts';
+import { Matched } from '../parts/Matched.tsx';
 import { Troubles } from '../parts/Origins.tsx';
 import { theLocation } from '../parts/locations.ts';
 import { FULL, metricName, originsOfScores, scoreParameters, scoresIn } from '../parts/scores.ts';
@@ -56,7 +57,7 @@ const rowsOf = (props: BlockProps, words: Words): Row[] => [...ownRows(props, wo
 /** Scores one by one: what each is of, and how much of the total. */
 export const scoreTable = defineBlock({
   type: 'score_table',
-  needs: ['locations', 'land'],
+  needs: ['locations', 'matches', 'land'],
   title: { en: 'Scores one by one', nl: 'Scores per kenmerk' },
   parameters: scoreParameters,
   land: (section) => ofPage(section, { levels: ['park'] }),
@@ -89,6 +90,9 @@ export const scoreTable = defineBlock({
         {hasMetrics && <p className="about">{areaOf(props, 'park')!.name}</p>}
         <Table caption={t(areaTexts.score)} columns={columns} rows={rows} keyOf={({ key }) => key} />
         <p className="hint">{t(areaTexts.scale)}</p>
+        {props.page.data.matches.map((each) => (
+          <Matched key={each.locationId} of={each} />
+        ))}
         <Troubles of={originsOfScores(props)} />
       </>
     );
