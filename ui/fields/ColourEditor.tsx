@@ -17,6 +17,7 @@ export function ColourEditor({ field, value, label, hideLabel, onChange, disable
   const t = useText();
   const name = label ?? t(field.label);
   const colour = String(value ?? '');
+  const shown = colour || palette.water;
   const isWrong = draft !== null && !isWritten('colour', draft);
   const choose = (text: string) => {
     setDraft(null);
@@ -48,7 +49,7 @@ export function ColourEditor({ field, value, label, hideLabel, onChange, disable
                 setOpen(!isOpen);
               }}
             >
-              <ColorSwatch color={colour || palette.water} size={18} component="span" display="block" />
+              <ColorSwatch color={shown} size={18} component="span" display="block" />
             </UnstyledButton>
           </Popover.Target>
           <Popover.Dropdown p={12} aria-label={name}>
@@ -62,7 +63,7 @@ export function ColourEditor({ field, value, label, hideLabel, onChange, disable
                 }}
               />
               <ColorPicker
-                value={colour}
+                value={shown}
                 format="hex"
                 size="sm"
                 saturationLabel={t(texts.saturation)}

@@ -18,10 +18,7 @@ export const planTexts = defineTexts({
     en: '{count} more storeys are not drawn here.',
     nl: 'Nog {count} bouwlagen zijn hier niet getekend.',
   },
-  note: {
-    en: 'Dimensions in millimetres; net floor areas, indicative.',
-    nl: 'Maten in millimeters; netto vloeroppervlakten, indicatief.',
-  },
+  note: { en: 'dimensions in mm, indicative', nl: 'maten in mm, indicatief' },
 });
 
 export const shadowTexts = defineTexts({

@@ -66,9 +66,7 @@ export const floorPlans = defineBlock({
             isFirst={at === 0}
           />
         ))}
-        <p className="hint">
-          {t(texts.note)} {left > 0 && t(texts.left, { count: number(left) })}
-        </p>
+        {left > 0 && <p className="hint">{t(texts.left, { count: number(left) })}</p>}
       </>
     );
   },
@@ -116,6 +114,7 @@ function Plan({ plan, building }: { plan: StoreyPlan; building: string }) {
   const facts = [
     area !== null && t(texts.net, { area: measure(area, 'm2', 0) }),
     drawn !== null && t(texts.scale, { scale: drawn, paper }),
+    t(texts.note),
   ].filter(Boolean);
   const label = t(texts.plan, { name: building, storey: name });
   return (

@@ -46,7 +46,7 @@ export function PublicationForm({ publication, canEdit }: { publication: Publica
         />
       </div>
       <DataChoice publication={publication} canEdit={canEdit} />
-      <h3 className={classes.groupTitle}>{t(editorTexts.subject)}</h3>
+      {type === 'ibis_survey' ? null : <h3 className={classes.groupTitle}>{t(editorTexts.subject)}</h3>}
       {ofLocation.includes(type) ? <LocationChoice publication={publication} canEdit={canEdit} /> : null}
       {type === 'concept' ? <ConceptChoice publication={publication} canEdit={canEdit} /> : null}
       {filters[type] ? <FieldForm {...form} only={filters[type]} /> : null}

@@ -44,7 +44,7 @@ export function PublicationRow({ publication, state, canEdit, onShare, onCopied 
   const isPublic = publication.status === PUBLISHED;
   return (
     <Table.Tr>
-      <Table.Td>
+      <Table.Td className={classes.first}>
         <Link href={editorPath(publication.id)} className={classes.name}>
           {name}
         </Link>
