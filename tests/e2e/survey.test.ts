@@ -36,9 +36,19 @@ it('a sent form is one response more in the results', async () => {
   await send.click();
   await visitor.getByRole('link', { name: 'Wat vindt u van het plan?' }).click();
   await visitor.keyboard.press('Space');
+  await visitor.getByRole('radio', { name: form.area.nl }).check();
+  const map = visitor.getByRole('application');
+  for (const [x, y] of [
+    [60, 40],
+    [200, 40],
+    [200, 120],
+  ] as const)
+    await map.click({ position: { x, y } });
+  expect(await map.locator('polygon.drawn').count()).toBe(1);
   await send.click();
   await visitor.getByText(form.thanks.nl).waitFor(WAIT);
   await visitor.getByText('12,5 jaar').waitFor(WAIT);
+  await visitor.getByText(form.drawn.nl).waitFor(WAIT);
 
   await page.goto(`${buildPath('publications.modify', { publication_id: id })}?tab=results`);
   const count = page.locator('dl').filter({ hasText: results.responses.nl }).locator('dd').first();

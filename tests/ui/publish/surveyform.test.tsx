@@ -194,6 +194,18 @@ describe('the form of a survey', () => {
       expect(screen.getByText('drawn on the map')).toBeTruthy();
     });
 
+    it('as an area alone where a boundary is asked', async () => {
+      render(<SurveyForm {...placed} map={{ ...placed.map!, kinds: ['area'] }} />);
+      expect(screen.queryByRole('radio')).toBeNull();
+      for (const [x, y] of [
+        [40, 25],
+        [80, 25],
+        [80, 75],
+      ] as const)
+        click(x, y);
+      expect(await answer()).toMatchObject({ type: 'Polygon' });
+    });
+
     it('by keyboard: arrows, Enter and Backspace', async () => {
       render(<SurveyForm {...placed} />);
       fireEvent.click(screen.getByRole('radio', { name: 'Line' }));

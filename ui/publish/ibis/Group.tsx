@@ -79,7 +79,8 @@ function Asked({ language, question, map, park, registerYear, isNew, isHidden }:
   const isReason = !isNew && needsReason(question, park.draft.answers, park.before);
   return (
     <QuestionField
-      {...{ question, language, map, isHidden }}
+      {...{ question, language, isHidden }}
+      map={map && column === columns.boundary ? { ...map, kinds: ['area'] } : map}
       text={park.texts[column] ?? ''}
       file={null}
       fault={null}

@@ -11,7 +11,7 @@ import { PlaceSearch, type PlaceOnMap } from './PlaceSearch.tsx';
 import { texts } from './texts.ts';
 
 const MOST_LETTERS = 500;
-const kinds = Object.keys(drawnKinds) as DrawnKind[];
+const everyKind = Object.keys(drawnKinds) as DrawnKind[];
 
 export function PlaceField({ map, ...field }: FieldProps & { map: PlaceMap | null }) {
   const { question, language, id, text, describedBy, isWrong, onText } = field;
@@ -49,7 +49,10 @@ interface Drawn {
   readonly text: string;
 }
 
-const drawnFrom = (text: string, kind: DrawnKind): Drawn => ({ kind, corners: [], ...drawnIn(text), text });
+function drawnFrom(text: string, kind: DrawnKind, kinds: readonly DrawnKind[]): Drawn {
+  const known = drawnIn(text);
+  return { ...(known && kinds.includes(known.kind) ? known : { kind, corners: [] }), text };
+}
 
 const degreesOf = (degrees: MapDegrees, [x, y]: Pixels): LonLat =>
   degreesAt(degrees, [(x / MAP_WIDTH) * TILE_EXTENT, (y / MAP_HEIGHT) * TILE_EXTENT]);
@@ -63,13 +66,13 @@ const within = (value: number, most: number): number => Math.min(most, Math.max(
 
 function Drawing({ question, language, id, text, onText, map }: FieldProps & { map: PlaceMap }) {
   const { t } = wordsFor(language);
-  const { degrees, caption } = map;
-  const [drawn, setDrawn] = useState(() => drawnFrom(text, 'point'));
+  const { degrees, caption, kinds = everyKind } = map;
+  const [drawn, setDrawn] = useState(() => drawnFrom(text, kinds[0]!, kinds));
   const [cross, setCross] = useState<Pixels | null>(null);
   const [said, say] = useState('');
   const drawing = useRef<SVGSVGElement>(null);
   // The answer was cleared, described in words or taken from a draft.
-  if (text !== drawn.text) setDrawn(drawnFrom(text, drawn.kind));
+  if (text !== drawn.text) setDrawn(drawnFrom(text, drawn.kind, kinds));
   const { kind, corners } = drawn;
   const [least, most] = drawnKinds[kind];
   const write = (next: Pick<Drawn, 'kind' | 'corners'>) => {
@@ -117,20 +120,22 @@ function Drawing({ question, language, id, text, onText, map }: FieldProps & { m
     <div className="place">
       <PlaceSearch {...{ id, language, map }} onFind={find} />
       <div className="place-tools needs-script">
-        <fieldset>
-          <legend className="unseen">{t(texts.drawAs)}</legend>
-          {kinds.map((each) => (
-            <label key={each}>
-              <input
-                type="radio"
-                name={`${id}-kind`}
-                checked={each === kind}
-                onChange={() => write({ kind: each, corners: corners.slice(0, drawnKinds[each][1]) })}
-              />
-              {t(texts[each])}
-            </label>
-          ))}
-        </fieldset>
+        {kinds.length > 1 ? (
+          <fieldset>
+            <legend className="unseen">{t(texts.drawAs)}</legend>
+            {kinds.map((each) => (
+              <label key={each}>
+                <input
+                  type="radio"
+                  name={`${id}-kind`}
+                  checked={each === kind}
+                  onChange={() => write({ kind: each, corners: corners.slice(0, drawnKinds[each][1]) })}
+                />
+                {t(texts[each])}
+              </label>
+            ))}
+          </fieldset>
+        ) : null}
         {corners.length > 0 ? (
           <>
             {kind === 'point' ? null : (

@@ -2,6 +2,7 @@
 import { TILE_EXTENT } from '../../../model/land/tiles.ts';
 import { unitsAt, type MapDegrees } from '../../../model/publish/map.ts';
 import type { PageLanguage } from '../../../model/publish/page.ts';
+import type { DrawnKind } from '../../../model/surveys/places.ts';
 import type { Question } from '../../../model/surveys/questions.ts';
 import { MAP_HEIGHT, MAP_WIDTH } from '../maps/labels.ts';
 
@@ -23,6 +24,8 @@ export interface PlaceMap {
   readonly caption: string;
   /** Address of the call that finds places by words. */
   readonly search: string;
+  /** What may be drawn; everything without it. */
+  readonly kinds?: readonly DrawnKind[];
 }
 
 export type Pixels = readonly [x: number, y: number];
