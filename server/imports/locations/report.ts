@@ -5,6 +5,7 @@ import type { ImportBody, ImportReport } from '../../../model/imports/exchange.t
 import { roomFor } from '../../store/create.ts';
 import type { Scope } from '../../models/scope.ts';
 import type { Known } from './known.ts';
+import { reportOf } from '../report.ts';
 import { planRows, type Plan, type PlannedRow, type Turn } from './plan.ts';
 import { textOfValue } from './values.ts';
 
@@ -24,32 +25,18 @@ function essenceOf(row: PlannedRow): unknown {
 export async function reportOn(body: ImportBody, known: Known, scope: Scope, turn?: Turn): Promise<ImportReport> {
   const plan = await planRows(body, known, turn);
   const { rows, choices, named } = plan;
-  const added = rows.flatMap((row) => (row.kind === 'added' ? [{ line: row.line, name: row.name }] : []));
-  const room = await roomFor(location, scope);
-  return {
-    digest: digestOf(plan),
-    added,
-    choices,
-    unchanged: rows.filter(({ kind }) => kind === 'unchanged').length,
-    changed: rows.flatMap((row) =>
-      row.kind !== 'changed'
-        ? []
-        : [
-            {
-              ...{ line: row.line, id: row.location.id, name: row.name },
-              values: [
-                ...row.values.map(({ column, before, after }) => ({
-                  column: column.key,
-                  before: textOfValue(column, before, known, named),
-                  after: textOfValue(column, after, known, named),
-                })),
-                ...(row.place ? [{ column: 'place', before: '', after: `${row.place.lat}, ${row.place.lon}` }] : []),
-              ],
-            },
-          ],
-    ),
-    refused: rows.flatMap((row) => (row.kind === 'refused' ? row.cells : [])),
-    refusedRows: rows.filter(({ kind }) => kind === 'refused').length,
-    room: room !== null && added.length > room ? room : null,
-  };
+  return reportOf(rows, {
+    ...{ digest: digestOf(plan), choices, room: await roomFor(location, scope) },
+    changeOf: (row) => ({
+      id: row.location.id,
+      values: [
+        ...row.values.map(({ column, before, after }) => ({
+          column: column.key,
+          before: textOfValue(column, before, known, named),
+          after: textOfValue(column, after, known, named),
+        })),
+        ...(row.place ? [{ column: 'place', before: '', after: `${row.place.lat}, ${row.place.lon}` }] : []),
+      ],
+    }),
+  });
 }

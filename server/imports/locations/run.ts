@@ -5,6 +5,7 @@ import { failure } from '../../errors.ts';
 import type { FindAddress } from '../../geodata/addresses.ts';
 import type { Scope } from '../../models/scope.ts';
 import { keepWithinCap } from '../../store/create.ts';
+import { countsOf } from '../report.ts';
 import { createWriter } from '../undoable.ts';
 import { applyPlan } from './apply.ts';
 import { readKnown } from './known.ts';
@@ -27,19 +28,11 @@ export async function runImport(
   const known = await readKnown(body.columns, findAddress, scope, isValuesOnly);
   const seen = await planRows(body, known, turn);
   if (digestOf(seen) !== body.digest) throw failure('changed');
-  const countOf = (kind: string) => seen.rows.filter((row) => row.kind === kind).length;
-  await keepWithinCap(location, countOf('added'), scope);
+  await keepWithinCap(location, countsOf(seen.rows).added, scope);
   const writer = createWriter(scope, wrote);
   const isGrown = await makeChoices(seen.choices, body.choices, known, writer, scope);
   const now = isGrown ? await readKnown(body.columns, findAddress, scope, isValuesOnly) : known;
   const plan = isGrown ? await planRows(body, now, turn) : seen;
   await applyPlan(plan, now, writer, scope);
-  const counted = (kind: string) => plan.rows.filter((row) => row.kind === kind).length;
-  return {
-    added: counted('added'),
-    changed: counted('changed'),
-    unchanged: counted('unchanged'),
-    refusedRows: counted('refused'),
-    writes: writer.writes,
-  };
+  return { ...countsOf(plan.rows), writes: writer.writes };
 }

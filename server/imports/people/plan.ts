@@ -8,6 +8,7 @@ import { isWritten } from '../../../model/rules/formats.ts';
 import { readerWith } from '../../../model/rules/numberblock.ts';
 import { planEach, type Refused, type Unchanged } from '../eachrow.ts';
 import type { Turn } from '../locations/plan.ts';
+import { reportOf } from '../report.ts';
 import { rateLimits } from '../../../model/rules/limits.ts';
 import { lower, type Colleague, type PeopleOutside } from './known.ts';
 
@@ -23,6 +24,7 @@ export type NewPerson = Pick<User, 'first_name' | 'last_name' | 'email' | 'is_ad
 interface Invited {
   readonly kind: 'added';
   readonly line: number;
+  readonly name: string;
   readonly person: NewPerson;
 }
 export type PlannedPerson = Invited | Unchanged | Refused;
@@ -70,7 +72,8 @@ function planner(body: ImportBody, { columns, colleagues, outside }: KnownPeople
       refuse('email', { fault: 'tooManyInvitations', limit: rateLimits.invitationsPerCompany.points });
       return { kind: 'refused', line, cells: faults };
     }
-    return { kind: 'added', line, person: { ...nameIn(textIn), email, is_admin: isAdmin } };
+    const person = { ...nameIn(textIn), email, is_admin: isAdmin };
+    return { kind: 'added', line, name: shown(person), person };
   };
 }
 
@@ -95,16 +98,9 @@ const shown = ({ first_name, last_name, email }: NewPerson): string =>
   [[first_name, last_name].filter(Boolean).join(' '), email].filter(Boolean).join(' · ');
 
 /** `room`: how many more people the subscription allows; null for any number. */
-export function reportOnPeople(rows: readonly PlannedPerson[], room: number | null): ImportReport {
-  const added = rows.flatMap((row) => (row.kind === 'added' ? [{ line: row.line, name: shown(row.person) }] : []));
-  return {
-    ...{ digest: digestOf(rows), added, changed: [], choices: [] },
-    unchanged: rows.filter(({ kind }) => kind === 'unchanged').length,
-    refused: rows.flatMap((row) => (row.kind === 'refused' ? row.cells : [])),
-    refusedRows: rows.filter(({ kind }) => kind === 'refused').length,
-    room: room !== null && added.length > room ? room : null,
-  };
-}
+export const reportOnPeople = (rows: readonly PlannedPerson[], room: number | null): ImportReport =>
+  // No row changes anybody.
+  reportOf(rows, { digest: digestOf(rows), changeOf: (row) => row, room });
 
 /** Of what would be written. Differs when somebody came, or left, whom a row is about. */
 export const digestOf = (rows: readonly PlannedPerson[]): string =>

@@ -8,6 +8,7 @@ import { asInvited, whereNeverCame } from '../../sessions/password-links.ts';
 import { roomFor } from '../../store/create.ts';
 import type { Turn } from '../locations/plan.ts';
 import { offeredColumns } from '../offered.ts';
+import { countsOf } from '../report.ts';
 import { undoWrites } from '../undo.ts';
 import { createWriter } from '../undoable.ts';
 import { readColleagues, type PeopleOutside } from './known.ts';
@@ -38,8 +39,7 @@ export async function runPeople(
   const writer = createWriter(tools.scope, wrote);
   const people = rows.flatMap((row) => (row.kind === 'added' ? [asInvited({ ...row.person })] : []));
   await writer.create('user', people);
-  const { unchanged, refusedRows } = reportOnPeople(rows, null);
-  return { added: people.length, changed: 0, unchanged, refusedRows, writes: writer.writes };
+  return { ...countsOf(rows), writes: writer.writes };
 }
 
 /** People who chose a password, or came by another way, stay: `kept` counts them. */

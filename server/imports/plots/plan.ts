@@ -11,6 +11,7 @@ import { plotNumber } from '../../../model/rules/plot.ts';
 import { planEach, type Refused, type Unchanged } from '../eachrow.ts';
 import type { Turn } from '../locations/plan.ts';
 import { columnOfPlace } from '../ofrow.ts';
+import { reportOf } from '../report.ts';
 import type { KnownPlot, KnownPlots, PlotValues } from './known.ts';
 import { cellsOf, readPlot, type SaidPlot } from './rows.ts';
 
@@ -106,26 +107,14 @@ const nameOf = ({ properties }: PlotValues) => ({
 
 const sizeOf = (geometry: AreaGeometry | null): string => `${Math.round(areaOf(geometry))} m²`;
 
-export function reportOnPlots(rows: readonly PlannedPlot[]): ImportReport {
-  return {
+export const reportOnPlots = (rows: readonly PlannedPlot[]): ImportReport =>
+  reportOf(rows, {
     digest: digestOf(rows),
-    unchanged: rows.filter(({ kind }) => kind === 'unchanged').length,
-    added: rows.flatMap((row) => (row.kind === 'added' ? [{ line: row.line, name: row.name }] : [])),
-    changed: rows.flatMap((row) =>
-      row.kind !== 'changed'
-        ? []
-        : [
-            {
-              ...{ line: row.line, id: row.locationId, name: row.name },
-              values: [{ column: 'geometry', before: sizeOf(row.plot.geometry), after: sizeOf(row.geometry) }],
-            },
-          ],
-    ),
-    refused: rows.flatMap((row) => (row.kind === 'refused' ? row.cells : [])),
-    refusedRows: rows.filter(({ kind }) => kind === 'refused').length,
-    ...{ choices: [], room: null },
-  };
-}
+    changeOf: (row) => ({
+      id: row.locationId,
+      values: [{ column: 'geometry', before: sizeOf(row.plot.geometry), after: sizeOf(row.geometry) }],
+    }),
+  });
 
 /** Of what would be written. Differs when a plot that the rows are about changed meanwhile. */
 export function digestOf(rows: readonly PlannedPlot[]): string {

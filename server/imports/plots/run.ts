@@ -8,6 +8,7 @@ import type { FindParcel } from '../../geodata/parcels.ts';
 import type { Values } from '../../models/behaviour.ts';
 import type { Scope } from '../../models/scope.ts';
 import type { Turn } from '../locations/plan.ts';
+import { countsOf } from '../report.ts';
 import { createWriter, type RecordPatch } from '../undoable.ts';
 import { readKnownPlots, type KnownPlace, type KnownPlots, type PlotValues } from './known.ts';
 import { digestOf, planPlots, reportOnPlots, type PlannedPlot } from './plan.ts';
@@ -45,8 +46,7 @@ export async function runPlots(
     added.map(({ locationId, plot }) => ({ locationId, ...plot })),
   );
   await writer.patch('location', followingPatches(rows, known));
-  const { unchanged, refusedRows } = reportOnPlots(rows);
-  return { added: added.length, changed: changed.length, unchanged, refusedRows, writes: writer.writes };
+  return { ...countsOf(rows), writes: writer.writes };
 }
 
 function followingPatches(rows: readonly PlannedPlot[], { places }: KnownPlots): RecordPatch[] {

@@ -13,6 +13,7 @@ import type { Values } from '../../models/behaviour.ts';
 import { planEach, type Refused, type Unchanged } from '../eachrow.ts';
 import type { Turn } from '../locations/plan.ts';
 import { columnOfPlace, partsOf, type Cells } from '../ofrow.ts';
+import { reportOf } from '../report.ts';
 import { recordKey, type KnownRecord, type KnownRecords } from './known.ts';
 
 interface Change {
@@ -146,28 +147,16 @@ const textOf = ({ field }: ImportColumn, value: unknown): string =>
       ? (entryByValue(field.values, value)?.key ?? String(value))
       : String(value);
 
-export function reportOnRecords(rows: readonly PlannedRecord[]): ImportReport {
-  return {
+export const reportOnRecords = (rows: readonly PlannedRecord[]): ImportReport =>
+  reportOf(rows, {
     digest: digestOf(rows),
-    unchanged: rows.filter(({ kind }) => kind === 'unchanged').length,
-    added: rows.flatMap((row) => (row.kind === 'added' ? [{ line: row.line, name: row.name }] : [])),
-    changed: rows.flatMap((row) =>
-      row.kind !== 'changed'
-        ? []
-        : [
-            {
-              ...{ line: row.line, id: row.record.id, name: row.name },
-              values: row.values.map(({ column, before, after }) => ({
-                ...{ column: column.key, before: textOf(column, before), after: textOf(column, after) },
-              })),
-            },
-          ],
-    ),
-    refused: rows.flatMap((row) => (row.kind === 'refused' ? row.cells : [])),
-    refusedRows: rows.filter(({ kind }) => kind === 'refused').length,
-    ...{ choices: [], room: null },
-  };
-}
+    changeOf: (row) => ({
+      id: row.record.id,
+      values: row.values.map(({ column, before, after }) => ({
+        ...{ column: column.key, before: textOf(column, before), after: textOf(column, after) },
+      })),
+    }),
+  });
 
 /** Of what would be written. Differs when a record that the rows are about changed meanwhile. */
 export function digestOf(rows: readonly PlannedRecord[]): string {

@@ -6,6 +6,7 @@ import { failure } from '../../errors.ts';
 import type { Values } from '../../models/behaviour.ts';
 import type { Scope } from '../../models/scope.ts';
 import type { Turn } from '../locations/plan.ts';
+import { countsOf } from '../report.ts';
 import { createWriter } from '../undoable.ts';
 import { readKnownRecords } from './known.ts';
 import { digestOf, planRecords, reportOnRecords, type Added, type Changed } from './plan.ts';
@@ -47,12 +48,7 @@ export async function runRecords(
       ...valuesOf(row, 'after'),
     })),
   );
-  const countOf = (outcome: string) => rows.filter((row) => row.kind === outcome).length;
-  return {
-    ...{ added: added.length, changed: changed.length },
-    ...{ unchanged: countOf('unchanged'), refusedRows: countOf('refused') },
-    writes: writer.writes,
-  };
+  return { ...countsOf(rows), writes: writer.writes };
 }
 
 const valuesOf = ({ values }: Added | Changed, when: 'before' | 'after'): Values =>
