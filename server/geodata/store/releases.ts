@@ -30,9 +30,6 @@ export interface NewRelease extends Pick<Release, 'municipality' | 'plots' | 'co
   readonly basis?: Basis;
 }
 
-/** Channel that names the municipality of a new release. */
-export const RELEASED = 'geo_current';
-
 const sorted = (entries: object): string =>
   JSON.stringify(Object.entries(entries).sort(([a], [b]) => (a < b ? -1 : 1)));
 
@@ -60,7 +57,6 @@ export const publish = (knex: Knex, given: NewRelease): Promise<Release> =>
        set previous = now.release, release = excluded.release, basis = excluded.basis, "publishedAt" = now()`,
       [municipality, release!.id, basis ? JSON.stringify(basis) : null],
     );
-    await trx.raw('select pg_notify(?, ?)', [RELEASED, String(municipality)]);
     return release!;
   });
 
