@@ -1,7 +1,7 @@
 import type { Page } from 'playwright';
 import { describe, expect, it } from 'vitest';
 import { entityPath } from '../../model/calls.ts';
-import { buildPath, conceptPath, parsePath, routes } from '../../model/routes.ts';
+import { buildPath, conceptPath, routes } from '../../model/routes.ts';
 import { helpOfScreens } from '../../ui/help/screens/index.ts';
 import { texts as help } from '../../ui/help/texts.ts';
 import { hasScene } from '../../ui/scenes/registry.ts';
@@ -101,7 +101,8 @@ async function eachMenu(page: Page, look: () => Promise<unknown>): Promise<numbe
 
 describe('without eyes and pointer', () => {
   it('every screen can be used, and the main dialogs', async () => {
-    const { page, complaints } = await newPage();
+    // Canvases of few pixels: nothing is read from pictures here.
+    const { page, complaints } = await newPage({ scale: 0.25 });
     complaints.expect(/status of 404/);
     await page.addInitScript(() => sessionStorage.setItem('kavel.quality', 'low'));
     const faults: string[] = [];
@@ -118,10 +119,9 @@ describe('without eyes and pointer', () => {
       await follow(page, path);
       await settled(page);
       await look(path);
-      const route = parsePath(path)?.route.name;
-      expect(await purposeOf(page), path).toBe(route ? helpOfScreens[route]!.purpose.en : help.unknown.en);
     }
-    // The last of them is the editor.
+    // The last of them is the editor. What the help says of each screen is tested without a browser.
+    expect(await purposeOf(page)).toBe(helpOfScreens['concepts.modify']!.purpose.en);
     await page.waitForFunction(() => window.kavelStage?.ready === true, undefined, WAIT);
     await page.locator('[data-building]').first().click();
     for (const tab of ['floors', 'units', 'view', 'properties'] as const) {

@@ -49,6 +49,7 @@ afterEach(() => {
 
 const dialog = () => screen.findByRole('dialog', { name: /List of locations/ });
 const button = () => screen.getByRole('button', { name: textOf(texts.open) });
+const goTo = (routeName: string | null) => act(async () => void (current.routeName = routeName));
 const open = () => {
   button().focus();
   fireEvent.click(button());
@@ -65,6 +66,16 @@ it('loads at the first opening and says what the screen is for, its keys and wha
     'pathname',
     '/locations/planboard',
   );
+});
+
+it('says of every screen what it is for, and of an address without a screen that it knows none', async () => {
+  const panel = await open();
+  for (const [name, { purpose }] of Object.entries(helpOfScreens)) {
+    await goTo(name);
+    expect(panel.textContent, name).toContain(textOf(purpose));
+  }
+  await goTo(null);
+  expect(panel.textContent).toContain(textOf(texts.unknown));
 });
 
 it('closes by Escape, and the focus goes back', async () => {
