@@ -284,11 +284,13 @@ export const healthCalls = {
   metrics: call('GET', '/metrics'),
 } as const;
 
-/** Turning mails off by a link in them, without signing in; a mail program may send the POST by itself (RFC 8058). */
+/** Replies by mail, and turning mails off by a link in them, without signing in; a mail program may send the POST by itself (RFC 8058). */
 export const mailCalls = {
   /** A page that asks. */
   askOff: call('GET', '/mail/off/:token'),
   off: call('POST', '/mail/off/:token'),
+  /** A mail server hands over a reply to the answer of a ticket, in the format of Postmark's inbound webhook; with its token. */
+  in: call('POST', '/mail/in'),
 } as const;
 
 /** The calls as an OpenAPI document. */

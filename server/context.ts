@@ -20,7 +20,7 @@ import type { ObjectStore } from './images/store.ts';
 import type { Provider } from './integrations/openid.ts';
 import type { KeptAnswers } from './pages/answers.ts';
 import type { Visits } from './published/visits.ts';
-import type { Mailer } from './mail/mailer.ts';
+import type { MailIn, Mailer } from './mail/mailer.ts';
 import type { Secrets } from './secrets.ts';
 import type { SignedIn } from './sessions/sessions.ts';
 import type { Metrics } from './watching/metrics.ts';
@@ -74,6 +74,8 @@ export interface Parts {
   readonly metrics: Metrics | null;
   readonly metricsToken: string | null;
   readonly mailer: Mailer;
+  /** Where replies by mail arrive, and the secret of the server that hands them over; null without. */
+  readonly mailIn: MailIn | null;
   readonly disk: Disk;
   /** The store with the bytes of pictures; null when the database keeps them. */
   readonly objects: ObjectStore | null;

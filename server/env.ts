@@ -9,6 +9,7 @@ import type { ObjectStoreSettings } from './images/store.ts';
 import { MONEYBIRD_URL } from './integrations/moneybird.ts';
 import type { ProviderSettings } from './integrations/openid.ts';
 import type { CallsPerMinute } from './context.ts';
+import type { MailIn } from './mail/mailer.ts';
 import { splitHosts, type SplitHosts } from './hosts.ts';
 import { StartFailure } from './start-failure.ts';
 
@@ -69,6 +70,8 @@ const schema = z.object({
   NODE_ENV: optionalText,
   SMTP_URL: optionalText.refine((value) => !value || /^smtps?:\/\/\S+$/.test(value)),
   MAIL_FROM: optionalText.refine((value) => !value || (/@/.test(value) && !/[\r\n]/.test(value))),
+  MAIL_IN_ADDRESS: optionalText.refine((value) => !value || /^[^\s@+]+@[^\s@]+$/.test(value)),
+  MAIL_IN_TOKEN: optionalText.refine((value) => !value || value.length >= 32),
   S3_URL: optionalText.refine((value) => !value || /^https?:\/\/[^\s/]+(\/[^\s]*)?$/.test(value)),
   S3_ACCESS_KEY: optionalText,
   S3_SECRET_KEY: optionalText,
@@ -107,6 +110,8 @@ const wanted: Readonly<Record<string, string>> = {
   DATABASE_ALLOW_OWNER: '1 to let the server use the account that owns the tables, otherwise 0',
   SMTP_URL: 'an address like smtps://user:password@host:465',
   MAIL_FROM: 'a sender like Kavel <no-reply@kavel.example>',
+  MAIL_IN_ADDRESS: 'an address like reply@in.kavel.example',
+  MAIL_IN_TOKEN: 'a secret of at least 32 characters',
   S3_URL: 'the address of a bucket like https://objects.example/pictures, with S3_ACCESS_KEY and S3_SECRET_KEY',
   S3_REGION: 'the region of the bucket',
   MICROSOFT_ISSUER: 'an address that begins with https://',
@@ -148,6 +153,8 @@ export interface Settings {
   /** A folder on the disk to watch; none for a database on another machine. */
   diskFolder: string | undefined;
   smtpUrl: string | undefined;
+  /** Replies by mail; needs both settings. */
+  mailIn: MailIn | null;
   /** Sender of mails. */
   mailFrom: string | undefined;
   /** Store for the bytes of pictures; undefined keeps them in the database. */
@@ -199,6 +206,10 @@ export function readSettings(environment: NodeJS.ProcessEnv, args: readonly stri
     landMemory: given.LAND_MEMORY_MB,
     smtpUrl: SMTP_URL,
     mailFrom: MAIL_FROM,
+    mailIn:
+      given.MAIL_IN_ADDRESS && given.MAIL_IN_TOKEN
+        ? { address: given.MAIL_IN_ADDRESS, token: given.MAIL_IN_TOKEN }
+        : null,
     objectStore: objectStoreIn(given),
     provider: providerIn(given),
     backupKey: given.BACKUP_KEY,

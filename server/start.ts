@@ -37,7 +37,7 @@ import { enlistJobs } from './jobs/runner.ts';
 import { embeddedTimes, startWorkers, usualTimes } from './jobs/workers.ts';
 import { isLoopback, listenOn } from './listen.ts';
 import { createLog } from './log.ts';
-import { createMailer } from './mail/mailer.ts';
+import { createMailer, type MailIn } from './mail/mailer.ts';
 import { keepAnswers, PAGE_LIFE } from './pages/answers.ts';
 import { countVisits } from './published/visits.ts';
 import { freezeDemo } from './pages/freezedemo.ts';
@@ -74,6 +74,7 @@ export interface StartOptions {
   metricsToken?: string | undefined;
   smtpUrl?: string | undefined;
   mailFrom?: string | undefined;
+  mailIn?: MailIn | null;
   objectStore?: ObjectStoreSettings | undefined;
   provider?: ProviderSettings | undefined;
   /** Whether staff must sign in with a second factor; not by default. */
@@ -233,6 +234,7 @@ async function prepare(options: StartOptions, ownUrl: string, database: Database
       from: options.mailFrom,
       folder: options.dataDir ? path.join(options.dataDir, 'mail') : null,
     }),
+    mailIn: options.mailIn ?? null,
     objects: options.objectStore ? createObjectStore(options.objectStore) : null,
     secrets,
     accounting: { secrets, open: (token) => createMoneybird(token, options.moneybirdUrl) },

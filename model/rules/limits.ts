@@ -33,6 +33,8 @@ export const rateLimits = {
   surveyTicketsPerAddress: { name: 'survey-tickets-address', points: 300, seconds: QUARTER },
   /** Providers of mail send these for all their people. */
   mailOffPerAddress: { name: 'mail-off-address', points: 2_000, seconds: QUARTER },
+  /** The mail server of the product hands over what all customers reply. */
+  mailInPerAddress: { name: 'mail-in-address', points: 600, seconds: QUARTER },
   /** Searches for the place of an answer: each asks the land, and perhaps a service. */
   placesPerAddress: { name: 'places-address', points: 150, seconds: QUARTER },
   surveysPerAddress: { name: 'surveys-address', points: 200, seconds: 4 * QUARTER },

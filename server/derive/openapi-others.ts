@@ -9,6 +9,7 @@ import { decisionKinds } from '../../model/publish/reactions.ts';
 import { deletedSorts } from '../../model/rules/deleted.ts';
 import { facetEntries } from '../../model/rules/published.ts';
 import { actSchema } from '../routes/acting.ts';
+import { incomingMail } from '../routes/mail.ts';
 import { checkSchema, runSchema } from '../imports/body.ts';
 import { picture, pictures } from './openapi-files.ts';
 import { staffDetails } from './openapi-staff.ts';
@@ -154,6 +155,7 @@ const details: Readonly<Record<string, Details>> = {
   session_removeIdentity: { answer: nothing },
   mail_askOff: { answer: page, isOpen: true },
   mail_off: { body: oneClick, answer: page, isOpen: true },
+  mail_in: { body: content(jsonOf(incomingMail)), answer: content(objectOf({ isTaken: flag })), isOpen: true },
   image_room: { answer: content(objectOf({ used: whole, most: orNull(whole) })) },
   image_full: { answer: pictures, isOpen: true },
   image_thumb: { answer: pictures, isOpen: true },

@@ -5,13 +5,13 @@ import { accountingKind } from '../admin/moneybird/read.ts';
 import type { Accounting } from '../admin/moneybird/connection.ts';
 import { capacityKind } from '../capacity/job.ts';
 import { contentKind } from '../content/send.ts';
-import type { Parts } from '../context.ts';
 import type { FigureEngine } from '../figures/engine.ts';
 import { figuresKind } from '../figures/make.ts';
 import type { Land } from '../geodata/land.ts';
 import type { LandSearch } from '../geodata/search/land.ts';
 import type { Source } from '../geodata/source.ts';
 import { importKind } from '../imports/job.ts';
+import type { Sending } from '../mail/off.ts';
 import { postersKind, type PosterTools } from '../pages/posters.ts';
 import { searchKind } from '../searchruns/job.ts';
 import { ticketAnswerKind } from '../tickets/answer-mail.ts';
@@ -19,7 +19,7 @@ import { ticketAskedKind } from '../tickets/asked-mail.ts';
 import type { JobKind } from './workers.ts';
 
 /** The parts that kinds use. */
-export interface KindTools extends Pick<Parts, 'mailer' | 'publicUrl' | 'split'>, PosterTools {
+export interface KindTools extends Sending, PosterTools {
   readonly knex: Knex;
   readonly engine: FigureEngine;
   readonly land: Land;

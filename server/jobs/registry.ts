@@ -21,6 +21,7 @@ import { loadingNow } from '../geodata/tasks/loading.ts';
 import { removeOrphans } from '../images/files.ts';
 import { startDueRuns } from '../searchruns/due.ts';
 import { forgetVisitors } from '../published/visits.ts';
+import type { Sending } from '../mail/off.ts';
 import { deliverDue, purgeMails } from '../mail/outbox.ts';
 import { purgeFlows, purgeSteps } from '../sessions/identities.ts';
 import { purgeLimits } from '../sessions/limits.ts';
@@ -34,9 +35,10 @@ const DAY = 86_400_000;
 const RUNS_KEPT = 30 * DAY;
 
 /** The parts that jobs use besides the database. */
-export type JobTools = Pick<Parts, 'mailer' | 'publicUrl' | 'split' | 'world' | 'objects' | 'land'> & {
-  search: Pick<LandSearch, 'reader'>;
-};
+export type JobTools = Sending &
+  Pick<Parts, 'world' | 'objects' | 'land'> & {
+    search: Pick<LandSearch, 'reader'>;
+  };
 
 export const jobsWith = (tools: JobTools): readonly Job[] => [
   { name: 'idempotency', pattern: '7 * * * *', run: purgeIdempotency },

@@ -10,6 +10,12 @@ export interface Mailer {
   send(to: string, mail: MailText, name?: string): Promise<void>;
 }
 
+export interface MailIn {
+  /** Like `reply@in.kavel.example`. */
+  readonly address: string;
+  readonly token: string;
+}
+
 export interface MailSettings {
   readonly smtpUrl: string | undefined;
   readonly from: string | undefined;
@@ -24,8 +30,9 @@ const [FOLDER_MODE, FILE_MODE] = [0o700, 0o600];
 
 export function createMailer({ smtpUrl, from = DEFAULT_FROM, folder }: MailSettings): Mailer {
   const host = /@([\w.-]+)/.exec(from)?.[1] ?? 'kavel.invalid';
-  const messageOf = (to: string, { subject, text, html, unsubscribe }: MailText, name?: string) => ({
+  const messageOf = (to: string, { subject, text, html, unsubscribe, replyTo }: MailText, name?: string) => ({
     ...{ from, to: { name: '', address: to }, subject, text, html },
+    ...(replyTo ? { replyTo } : {}),
     ...(name ? { messageId: `<${name}@${host}>` } : {}),
     headers: {
       // No answers of absence to a mail that a program sent.

@@ -9,10 +9,10 @@ import { hashOfToken } from '../sessions/tokens.ts';
 import type { MailKind } from './outbox.ts';
 
 /** What sending a mail needs. */
-export type Sending = Pick<Parts, 'mailer' | 'publicUrl' | 'split'>;
+export type Sending = Pick<Parts, 'mailer' | 'publicUrl' | 'split'> & Partial<Pick<Parts, 'mailIn'>>;
 
 /** The address for mail programs and people, on the host of the calls. */
-export const offLink = ({ publicUrl, split }: Omit<Sending, 'mailer'>, token: string): string =>
+export const offLink = ({ publicUrl, split }: Pick<Sending, 'publicUrl' | 'split'>, token: string): string =>
   (split?.data ?? publicUrl) + callPath(mailCalls.askOff, { token });
 
 export interface OffMail {

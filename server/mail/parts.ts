@@ -28,6 +28,8 @@ export interface MailText {
   readonly html: string;
   /** Address that turns such mails off by one POST (RFC 8058). */
   readonly unsubscribe?: string;
+  /** Where a reply goes, if not to the sender. */
+  readonly replyTo?: string;
 }
 
 export type MailOf<Values> = Readonly<Record<keyof Label, (values: Values) => MailContent>>;

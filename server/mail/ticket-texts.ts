@@ -1,5 +1,6 @@
 /** The mails about a ticket: an answer of the staff to who asked, and to the staff what a customer wrote. */
 import type { Ticket } from '../../model/entities/ticket.ts';
+import type { Label } from '../../model/enums/enumeration.ts';
 import { entryOf } from '../../model/enums/enumeration.ts';
 import { ticketKinds } from '../../model/enums/tickets.ts';
 import type { MailOf, MailPart } from './parts.ts';
@@ -11,6 +12,8 @@ export interface TicketAnswer {
   readonly answer: string;
   readonly asked: string;
   readonly link: string;
+  /** Whether a reply to the mail arrives. */
+  readonly canReply: boolean;
 }
 
 const quoted = (text: string): string =>
@@ -22,20 +25,35 @@ const quoted = (text: string): string =>
 const askedBefore = (title: string, asked: string): MailPart[] =>
   asked ? [{ kind: 'text', text: `${title}\n${quoted(asked)}` }] : [];
 
+const replyByMail: Label = {
+  nl: 'Beantwoord deze e-mail, of lees het hele gesprek:',
+  en: 'Reply to this e-mail, or read the whole conversation:',
+};
+
 export const ticketAnswerMail: MailOf<TicketAnswer> = {
-  nl: ({ reference, subject, answer, asked, link }) => ({
+  nl: ({ reference, subject, answer, asked, link, canReply }) => ({
     subject: `${reference}: ${subject}`,
     parts: [
       { kind: 'text', text: answer },
-      { kind: 'action', text: 'Reageren of het hele gesprek lezen:', button: 'Gesprek openen', link },
+      {
+        kind: 'action',
+        text: canReply ? replyByMail.nl : 'Reageren of het hele gesprek lezen:',
+        button: 'Gesprek openen',
+        link,
+      },
       ...askedBefore('U schreef:', asked),
     ],
   }),
-  en: ({ reference, subject, answer, asked, link }) => ({
+  en: ({ reference, subject, answer, asked, link, canReply }) => ({
     subject: `${reference}: ${subject}`,
     parts: [
       { kind: 'text', text: answer },
-      { kind: 'action', text: 'Reply or read the whole conversation:', button: 'Open the conversation', link },
+      {
+        kind: 'action',
+        text: canReply ? replyByMail.en : 'Reply or read the whole conversation:',
+        button: 'Open the conversation',
+        link,
+      },
       ...askedBefore('You wrote:', asked),
     ],
   }),

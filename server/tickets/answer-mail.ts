@@ -8,6 +8,7 @@ import { post, type Compose } from '../mail/outbox.ts';
 import { ticketAnswerMail } from '../mail/ticket-texts.ts';
 import { writeMail } from '../mail/write.ts';
 import { ANSWER_JOB } from '../models/ticket.ts';
+import { replyAddress } from './mail-in.ts';
 
 interface Found {
   text: string;
@@ -36,13 +37,14 @@ export const ticketAnswerKind = (knex: Knex, parts: Sending): JobKind => ({
 });
 
 export const composeTicketAnswer =
-  (knex: Knex, { publicUrl }: Sending): Compose =>
-  async ({ companyId, data }) => {
+  (knex: Knex, { publicUrl, mailIn = null }: Sending): Compose =>
+  async ({ companyId, data }, token) => {
     const found = await answerIn(knex, companyId!, Number(data['messageId']));
     if (!found) return null;
     const { text, ticketId, reference, name, asked, cfg } = found;
     const values = { reference, subject: name, answer: text, asked, link: publicUrl + ticketPath(ticketId) };
-    return writeMail(ticketAnswerMail, cfg.language ?? '', values);
+    const mail = writeMail(ticketAnswerMail, cfg.language ?? '', { ...values, canReply: mailIn !== null });
+    return mailIn ? { ...mail, replyTo: replyAddress(mailIn.address, token) } : mail;
   };
 
 /** Undefined when the ticket is gone, or the person who asked has no address or no longer signs in. */

@@ -2,6 +2,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { ticketAnswerKind } from '../../server/tickets/answer-mail.ts';
 import { ticketAskedKind } from '../../server/tickets/asked-mail.ts';
+import type { Sending } from '../../server/mail/off.ts';
 import { createMailer, type Mailer } from '../../server/mail/mailer.ts';
 import type { RunningJob } from '../../server/jobs/workers.ts';
 import { addRecord } from '../../server/seed/records.ts';
@@ -17,7 +18,7 @@ let mailer: Mailer;
 beforeAll(async () => {
   mailbox = await openMailbox();
   mailer = createMailer({ smtpUrl: mailbox.url, from: 'Kavel <no-reply@kavel.example>', folder: null });
-  world = await openWorld();
+  world = await openWorld({ mailIn });
   user = await world.as('user');
 });
 afterAll(async () => {
@@ -28,6 +29,7 @@ beforeEach(async () => {
   mailbox.arrived.length = 0;
   for (const table of ['queued_job', 'mail']) await world.knex(table).delete();
 });
+const mailIn = { address: 'reply@in.kavel.example', token: 'a secret of the mail server, long enough' };
 const publicUrl = 'https://kavel.example';
 
 const ask = async (person: Client, values: object = {}) =>
@@ -39,8 +41,8 @@ async function answer(ticketId: number, text: string): Promise<void> {
   expect(answered.status, answered.text).toBe(200);
 }
 
-async function runMails(): Promise<void> {
-  const parts = { mailer, publicUrl, split: null };
+async function runMails(more: Partial<Sending> = {}): Promise<void> {
+  const parts = { mailer, publicUrl, split: null, ...more };
   for (const kind of [ticketAnswerKind(world.knex, parts), ticketAskedKind(world.knex, parts)])
     for (const job of await world.knex('queued_job').where({ kind: kind.name }).orderBy('id'))
       await kind.run({ ...job, signal: new AbortController().signal, progress: () => undefined } as RunningJob);
@@ -185,6 +187,45 @@ describe('a conversation', () => {
     expect(text).toContain(' · Vraag');
     expect(text).toContain(`Read the whole conversation and answer:\n${publicUrl}/home/support?ticket=${id}`);
     await settle('staff', { email: '' });
+  });
+
+  it('takes a reply to the mail of an answer into the conversation, once, of the person who got it', async () => {
+    await settle('user', { email: 'user@example.org', cfg: JSON.stringify({ language: 'nl' }) });
+    const { id } = await ask(user);
+    await answer(id, 'Bij de eenheden.');
+    await runMails({ mailIn });
+    const { headers, text } = mailbox.to('user@example.org')!;
+    expect(text).toContain('Beantwoord deze e-mail, of lees het hele gesprek:');
+    const [, hash] = /^reply\+([\w-]{43})@in\.kavel\.example$/.exec(headers['reply-to']!)!;
+    const reply = {
+      MessageID: 'm-1',
+      MailboxHash: hash,
+      FromFull: { Email: 'User@example.org' },
+      TextBody: 'Dank!\n> Bij',
+    };
+    const handOver = async (mail: object, token = mailIn.token) => {
+      const authorization = `Basic ${Buffer.from(`mail:${token}`).toString('base64')}`;
+      const answered = await fetch(`${world.url}/mail/in`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json', authorization },
+        body: JSON.stringify(mail),
+      });
+      return answered.status === 200 ? ((await answered.json()) as { isTaken: boolean }).isTaken : answered.status;
+    };
+    const messages = async (): Promise<string[]> =>
+      (await user.get(`/ticketmessage/list?ticketId=${id}`)).body.map((each: { text: string }) => each.text);
+    expect(await handOver(reply, 'another secret that is as long as it must be')).toBe(404);
+    expect(await handOver({ ...reply, FromFull: { Email: 'who@example.org' } })).toBe(false);
+    expect(await handOver({ ...reply, MailboxHash: 'x'.repeat(43) })).toBe(false);
+    expect(await handOver({ ...reply, TextBody: ' \n' })).toBe(false);
+    expect(await handOver({ ...reply, Headers: [{ Name: 'Auto-Submitted', Value: 'auto-replied' }] })).toBe(false);
+    expect(await handOver({ MailboxHash: hash })).toBe(400);
+    expect(await messages()).toEqual(['Bij de eenheden.']);
+    expect(await stateOf(id)).toBe('answered');
+    const stripped = { ...reply, StrippedTextReply: 'Dank!' };
+    expect(await Promise.all([handOver(stripped), handOver(stripped)])).toEqual([true, true]);
+    expect(await messages()).toEqual(['Bij de eenheden.', 'Dank!']);
+    expect(await stateOf(id)).toBe('open');
   });
 
   it('mails nobody once who asked no longer signs in', async () => {
