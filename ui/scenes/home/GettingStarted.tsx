@@ -60,11 +60,14 @@ function Work({ recent }: { recent: ReturnType<typeof useRecent> }) {
   );
   if (recent.locations.length === 0)
     return (
-      <div className={classes.card}>
-        <EmptyState icon={IconMapPin} title={t(texts.noLocations)} action={openMap}>
-          {t(texts.noLocationsText)}
-        </EmptyState>
-      </div>
+      <>
+        <div className={classes.card}>
+          <EmptyState icon={IconMapPin} title={t(texts.noLocations)} action={openMap}>
+            {t(texts.noLocationsText)}
+          </EmptyState>
+        </div>
+        <News />
+      </>
     );
   return (
     <>
