@@ -162,3 +162,17 @@ it('what a person has seen is kept with that person alone', async () => {
   expect([await seenBy('user'), await seenBy('colleague')]).toEqual([[3, 4], []]);
   expect((await client.patch(`/user/detail/${colleague.id}`, { cfg: { seen: [3] } })).status).toBe(404);
 });
+
+it('leaves a line in the log for each change by staff, of long texts only that they changed', async () => {
+  const { body } = await staff.post('/contentitem/list', { name: 'Changed news' });
+  await staff.delete(`/contentitem/detail/${body.id}`);
+  await staff.post(`/contentitem/restore/${body.id}`, {});
+  await staff.patch(`/contentitem/detail/${body.id}`, { level: 'important', description: 'Very long' });
+  const lines = world.knex('audit').where('action', 'change').whereLike('detail', `contentitem ${body.id} %`);
+  expect(await lines.orderBy('id').pluck('detail')).toEqual([
+    `contentitem ${body.id} name="Changed news" level="default" type="news"`,
+    `contentitem ${body.id} deleted=true`,
+    `contentitem ${body.id} deleted=false`,
+    `contentitem ${body.id} description="changed" level="important"`,
+  ]);
+});
