@@ -106,7 +106,7 @@ export function createApp(parts: Parts): Koa<State> {
   app.use(giveRequestId);
   app.use(measureRequests(parts));
   app.use(believeKnownHosts(parts));
-  app.use(securityHeaders(isHttps(parts.baseUrl), parts.split));
+  app.use(securityHeaders(isHttps(parts.baseUrl), parts));
   app.use(admitPages(parts));
   app.use(showFailedPages(parts));
   app.use(answerFailures(parts));

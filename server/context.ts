@@ -1,6 +1,7 @@
 /** The parts of the application, and the types of its requests and middleware. */
 import type { DefaultContext, ParameterizedContext } from 'koa';
 import type { Logger } from 'pino';
+import type { BaseMap } from '../model/land/basemap.ts';
 import type { Accounting } from './admin/moneybird/connection.ts';
 import type { Database } from './db/connection.ts';
 import type { Disk } from './disk.ts';
@@ -47,6 +48,8 @@ export interface Parts {
   readonly world: Source | null;
   /** Live sources of the land. */
   readonly liveSources: readonly LandSource[];
+  /** What lies under the land on maps; null in the demo. */
+  readonly baseMap: BaseMap | null;
   /** Finds addresses that are not loaded; null without live sources. */
   readonly lookup: AskInTurn | null;
   /** Documents that hold at a place; null without a key. */

@@ -3,6 +3,7 @@ import type { RequestListener } from 'node:http';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Logger } from 'pino';
+import { pdokBaseMap } from '../model/land/basemap.ts';
 import { createApp } from './app.ts';
 import type { CallsPerMinute, Parts } from './context.ts';
 import { checkReachable, openEmbedded, openServer, type Database } from './db/connection.ts';
@@ -212,6 +213,7 @@ async function prepare(options: StartOptions, ownUrl: string, database: Database
     log,
     world: (options.showsDemoTown ?? options.seed === 'demo') ? await openSource(root) : null,
     liveSources: options.liveLand?.sources ?? [],
+    baseMap: options.liveLand ? pdokBaseMap : null,
     lookup: options.liveLand
       ? openLookup((message) => log.warn({ message }, 'no addresses'), options.liveLand.services)
       : null,

@@ -8,6 +8,8 @@ export interface LandTask {
   readonly state: JobState;
   /** 0 to 1. */
   readonly progress: number;
+  /** Rests until staff resume it. */
+  readonly isPaused: boolean;
   /** Put off: a source is away, and is asked again later. */
   readonly waitsForSource: boolean;
   /** Failed because the new release differs too much from the one before: staff may accept it. */
@@ -52,7 +54,8 @@ export interface MunicipalityAt {
   readonly municipality: number | null;
 }
 
-export const landTaskActs = ['cancel', 'retry', 'accept'] as const;
+/** `pause`: the task keeps what it has fetched and made, and `resume` goes on from there. */
+export const landTaskActs = ['pause', 'resume', 'cancel', 'retry', 'accept'] as const;
 export type LandTaskAct = (typeof landTaskActs)[number];
 
 export const landCalls = {
@@ -62,6 +65,6 @@ export const landCalls = {
   municipalityAt: call('GET', '/staff/land/municipality'),
   /** { municipality }: fetches all of it; one whose task is open goes on with that. The country comes along where it is not loaded. */
   loadLand: call('POST', '/staff/land'),
-  /** { municipality, task, act: LandTaskAct }; 409 where the task is over, or did not fail. */
+  /** { municipality, task, act: LandTaskAct }; 409 where the task is over, did not fail, or is not paused. */
   changeLandTask: call('PATCH', '/staff/land'),
 } as const;

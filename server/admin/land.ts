@@ -1,4 +1,4 @@
-/** Staff see what is loaded of the land, load a municipality, and cancel, retry or accept its task. */
+/** Staff see what is loaded of the land, load a municipality, and pause, resume, cancel, retry or accept its task. */
 import type Router from '@koa/router';
 import type { Knex } from 'knex';
 import { z } from 'zod';
@@ -14,7 +14,7 @@ import type { Context, Parts, State } from '../context.ts';
 import { failure } from '../errors.ts';
 import { fileFirstTasks } from '../geodata/tasks/first.ts';
 import { municipalitiesNow } from '../geodata/tasks/overview.ts';
-import { cancelTask, fileTask, isOpen, retryTask } from '../geodata/tasks/queue.ts';
+import { cancelTask, fileTask, isOpen, pauseTask, resumeTask, retryTask } from '../geodata/tasks/queue.ts';
 import { REFRESH } from '../geodata/tasks/refresh.ts';
 import { jsonBody, readBody } from '../middleware/json-body.ts';
 import { needStaff, requireSession } from '../middleware/session.ts';
@@ -84,6 +84,8 @@ async function loadMunicipality(knex: Knex, of: number): Promise<void> {
 }
 
 const acts: Readonly<Record<LandTaskAct, (knex: Knex, of: Changed) => Promise<boolean>>> = {
+  pause: (knex, of) => pauseTask(knex, of.municipality, of.task),
+  resume: (knex, of) => resumeTask(knex, of.municipality, of.task),
   cancel: (knex, of) => cancelTask(knex, of.municipality, of.task),
   retry: (knex, of) => retryTask(knex, of.municipality, of.task),
   accept: (knex, of) => retryTask(knex, of.municipality, of.task, { isAccepted: true }),

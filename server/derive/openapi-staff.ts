@@ -78,7 +78,7 @@ const userRow = objectOf({
 });
 
 const landTask = objectOf({
-  ...{ id, state: { enum: [...jobStates.keys] }, progress: real, waitsForSource: flag, isHeld: flag },
+  ...{ id, state: { enum: [...jobStates.keys] }, progress: real, isPaused: flag, waitsForSource: flag, isHeld: flag },
   ...{ failure: orNull(text), createdAt: moment, finishedAt: orNull(moment) },
 });
 const staffLand = objectOf({

@@ -1,12 +1,13 @@
 /** Security headers of every answer, with the content security policy of the interface. */
 import helmet from 'koa-helmet';
-import type { Middleware } from '../context.ts';
-import type { SplitHosts } from '../hosts.ts';
+import { originsOf } from '../../model/land/basemap.ts';
+import type { Middleware, Parts } from '../context.ts';
 
 const self = "'self'";
 
-export function securityHeaders(isHttps: boolean, split: SplitHosts | null): Middleware {
-  const elsewhere = split ? [...new Set([split.data, split.geodata])] : [];
+export function securityHeaders(isHttps: boolean, { split, baseMap }: Pick<Parts, 'split' | 'baseMap'>): Middleware {
+  const own = split ? [split.data, split.geodata] : [];
+  const elsewhere = [...new Set([...own, ...(baseMap ? originsOf(baseMap) : [])])];
   return helmet({
     contentSecurityPolicy: {
       useDefaults: false,

@@ -1,4 +1,5 @@
-/** Staff load a municipality, see how far it is and what is loaded, cancel it, and try again or accept what failed. */
+/** Staff load a municipality, see how far it is and what is loaded, pause or cancel it, and try again or accept what failed. */
+import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import type { LandTaskAct, StaffLand, StaffMunicipality } from '../../model/admin/land.ts';
 import { makeRelease } from '../../server/geodata/tasks/facts.ts';
@@ -50,7 +51,7 @@ it('files one task for a municipality, with the country before it, and cancels i
   expect(municipalities).toMatchObject(
     [0, WATERHOVEN].map((municipality) => ({ municipality, land: null, task: { state: 'waiting', progress: 0 } })),
   );
-  expect((await act(WATERHOVEN, 'retry')).status).toBe(409);
+  for (const wrong of ['retry', 'resume'] as const) expect((await act(WATERHOVEN, wrong)).status).toBe(409);
   expect((await act(WATERHOVEN, 'cancel')).status).toBe(202);
   expect((await act(WATERHOVEN, 'cancel')).status).toBe(409);
   expect((await of(WATERHOVEN)).task!.state).toBe('cancelled');
@@ -84,6 +85,34 @@ it('publishes nothing under a code that no municipality has', async () => {
   await work(0, unknown);
   expect(await of(unknown)).toMatchObject({ land: null, task: { state: 'failed', isHeld: false } });
   expect((await of(unknown)).task!.failure).toContain('There are no plots.');
+});
+
+it('pauses a task that runs, which goes on with the next page once it is resumed', async () => {
+  const asked: number[] = [];
+  const source = parcelSource(45, async (page) => {
+    asked.push(page);
+    if (page !== 2 || asked.length > 3) return;
+    expect((await act(WATERHOVEN, 'pause')).status).toBe(202);
+    // Until the process has seen that its lease is gone.
+    await pause(100);
+  });
+  await load(WATERHOVEN);
+  await world.land.knex('geo.task').where({ municipality: 0 }).delete();
+  const { knex, copyOut } = world.land;
+  const kind = refreshKind({ knex, copyOut, adapters: [source], makeRelease });
+  const quiet = { error: () => undefined, warn: () => undefined };
+  const loop = workOn(knex, tasks, [kind], quiet, { ...taskTimes, look: 20, lease: 20, renew: 20 });
+  await expect.poll(async () => (await of(WATERHOVEN)).task!.isPaused, { timeout: 30_000 }).toBe(true);
+  await pause(300);
+  expect(asked).toEqual([0, 1, 2]);
+  expect((await of(WATERHOVEN)).task).toMatchObject({ state: 'waiting', waitsForSource: false });
+  expect((await (await world.as('user')).get('/geo/loading')).body).toEqual([]);
+  expect((await act(WATERHOVEN, 'pause')).status).toBe(409);
+  expect((await act(WATERHOVEN, 'resume')).status).toBe(202);
+  await expect.poll(async () => (await of(WATERHOVEN)).task!.state, { timeout: 60_000 }).toBe('done');
+  await loop.stop();
+  expect(asked).toEqual([0, 1, 2, 2, 3, 4]);
+  expect((await of(WATERHOVEN)).land).toMatchObject({ plots: 45 });
 });
 
 it('tries a failed task again, and refuses what is no municipality', async () => {

@@ -1,5 +1,6 @@
 import type { FeatureCollection } from 'geojson';
 import { geoCalls } from '../../model/calls.ts';
+import type { BaseMap } from '../../model/land/basemap.ts';
 import type { DensitiesAnswer, DensitiesBody } from '../../model/land/densities.ts';
 import type { AroundBody, LandAround } from '../../model/land/landaround.ts';
 import type { GoneBody, GonePlots } from '../../model/land/landcalls.ts';
@@ -11,6 +12,8 @@ export interface World {
   attribution?: string;
   /** Whether this is the demo, whose sign-in is public. */
   demo?: boolean;
+  /** What lies under the land; absent in the demo. */
+  baseMap?: BaseMap;
   bounds?: [number, number, number, number];
   collections?: readonly string[] | Readonly<Record<string, unknown>>;
 }

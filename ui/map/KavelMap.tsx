@@ -108,7 +108,7 @@ export function KavelMap({ initialView, onReady, bare = false, children, ...surf
       ) : null}
       {handle && world ? (
         <>
-          {bare ? null : <MapControls handle={handle} land={land} />}
+          {bare ? null : <MapControls handle={handle} land={land} hasBase={world.baseMap !== undefined} />}
           {bare || land.length === 0 ? null : <PlaceSearch handle={handle} onPlot={surface.onPlot} />}
           <MeasureCard />
           <MapFooter world={world} handle={handle} land={noLand ? null : land} left={left} />

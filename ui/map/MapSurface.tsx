@@ -5,6 +5,7 @@ import type { Map as GlMap } from 'maplibre-gl';
 import type { World } from '../api/geo.ts';
 import { formatMeasure, formatPlotSize } from '../i18n/format.ts';
 import { useText } from '../i18n/useText.ts';
+import { followBaseMap, requestsBeside } from './basemap.ts';
 import { createFeed, type Feed } from './geodata/feed.ts';
 import type { LoadedLand } from './geodata/land.ts';
 import { followFigures } from './figurestates.ts';
@@ -66,6 +67,7 @@ function start(
 ): () => void {
   const feed = createFeed(map, world, isLandLoaded);
   const stopListening = onGoneTiles(map, onGoneLand);
+  const stopFollowing = followBaseMap(map);
   const stop = startInteractions(map, feed, listeners, texts);
   const moved = () => {
     Object.assign(mapState, { bearing: map.getBearing(), zoom: map.getZoom(), centre: centreOf(map) });
@@ -88,13 +90,11 @@ function start(
     delete window.kavelMap;
     stop();
     stopListening();
+    stopFollowing();
     for (const subscription of subscriptions) subscription.unsubscribe();
     onReady(null);
   };
 }
-
-/** Tiles come from the host of geodata, which knows the caller by the cookie. */
-const withSession = (url: string) => ({ url, credentials: 'include' as const });
 
 export default function MapSurface(props: MapSurfaceProps) {
   const t = useText();
@@ -103,7 +103,9 @@ export default function MapSurface(props: MapSurfaceProps) {
   // A new version of the land changes the addresses of sources (`showLand`), not the style.
   const { land } = props;
   const [first] = useState(land);
-  const style = useMemo(() => buildStyle(props.clustered, first), [props.clustered, first]);
+  const { baseMap } = props.world;
+  const style = useMemo(() => buildStyle(props.clustered, first, baseMap), [props.clustered, first, baseMap]);
+  const transformed = useMemo(() => requestsBeside(baseMap), [baseMap]);
   const { zoom, lat, lon, pitch = 0, bearing = 0 } = props.initialView;
 
   const onLocation = useEffectEvent(props.onLocation);
@@ -140,7 +142,7 @@ export default function MapSurface(props: MapSurfaceProps) {
       minZoom={ZOOM_RANGE.min}
       maxZoom={ZOOM_RANGE.max}
       maxPitch={MOST_PITCH}
-      transformRequest={withSession}
+      transformRequest={transformed}
       attributionControl={false}
       locale={{ 'Map.Title': t(mapTexts.map) }}
       dragRotate

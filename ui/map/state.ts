@@ -22,6 +22,8 @@ export interface ShownLayers {
   energy: boolean;
   terrain: boolean;
   noise: boolean;
+  /** The aerial photo, where there is a base map. */
+  aerial: boolean;
   tilted: boolean;
 }
 
@@ -63,6 +65,8 @@ export const mapState = proxy<{
   /** Whether features of the world are loading, or failed. */
   loading: boolean;
   failed: boolean;
+  /** Whether the service of the base map does not answer. */
+  baseAway: boolean;
   /** Whether buildings are drawn by what is known of them, instead of in the colour of stone. */
   stock: boolean;
   /** Whether the height that the plan still allows stands on top of them. */
@@ -77,7 +81,7 @@ export const mapState = proxy<{
   shown: {
     ...{ buildings: true, plots: true, zoning: false, planes: false },
     ...{ parks: false, roads: false, areas: true, tilted: false },
-    ...{ residents: false, energy: false, terrain: false, noise: false },
+    ...{ residents: false, energy: false, terrain: false, noise: false, aerial: false },
   },
   picked: [],
   hovered: null,
@@ -87,6 +91,7 @@ export const mapState = proxy<{
   aimed: false,
   loading: false,
   failed: false,
+  baseAway: false,
   stock: false,
   rights: false,
   bearing: 0,

@@ -1,13 +1,15 @@
 /** The style of the map, made once with all sources and layers, in the one stacking order. */
 import type { GeoJSONSourceSpecification, StyleSpecification, VectorSourceSpecification } from 'maplibre-gl';
+import type { BaseMap } from '../../model/land/basemap.ts';
 import { tileLayers, type TileLayer } from '../../model/land/tiles.ts';
 import { clusterProperties } from './clusterimages.ts';
 import { tilesOf, type LoadedLand } from './geodata/land.ts';
+import { baseLayers, baseSources } from './layers/basemap.ts';
 import { borderLayers } from './layers/borders.ts';
 import { buildingLayers, treeLayers } from './layers/buildings.ts';
 import { drawingLayers } from './layers/drawing.ts';
 import { labelLayers } from './layers/labels.ts';
-import { landLayers } from './layers/land.ts';
+import { groundLayers, landLayers } from './layers/land.ts';
 import { CLUSTERING, locationLayers } from './layers/locations.ts';
 import { resultLayers } from './layers/results.ts';
 import { plotLabelLayers, plotLayers, plotOutlineLayers } from './layers/plots.ts';
@@ -18,6 +20,7 @@ import { waterLayers } from './layers/water.ts';
 import { zoningLayers } from './layers/zoning.ts';
 
 const worldGroups: readonly StackedLayers[] = [
+  groundLayers,
   landLayers,
   borderLayers,
   waterLayers,
@@ -48,9 +51,11 @@ function fromTiles({ group, layers }: StackedLayers): StackedLayers {
   return { group, layers: drawn };
 }
 
-/** `isLandLoaded`: whether the store has the land. */
-export const layerGroups = (isLandLoaded: boolean): readonly StackedLayers[] =>
-  isLandLoaded ? [...worldGroups.map(fromTiles), ...storedLandLayers] : worldGroups;
+/** `isLandLoaded`: whether the store has the land. `hasBase`: whether a base map lies under it. */
+export const layerGroups = (isLandLoaded: boolean, hasBase = false): readonly StackedLayers[] => [
+  ...(isLandLoaded ? [...worldGroups.map(fromTiles), ...storedLandLayers] : worldGroups),
+  ...(hasBase ? baseLayers : []),
+];
 
 const empty = { type: 'FeatureCollection', features: [] } as const;
 
@@ -68,18 +73,19 @@ function tileSources(land: LoadedLand): StyleSpecification['sources'] {
 
 /**
  * `clustered`: whether location pins are grouped. It is part of the source, so a change needs a new style. `land`: empty where nothing
- * is loaded.
+ * is loaded. `base`: what lies under it; nothing in the demo.
  */
-export function buildStyle(clustered: boolean, land: LoadedLand = []): StyleSpecification {
+export function buildStyle(clustered: boolean, land: LoadedLand = [], base?: BaseMap): StyleSpecification {
   const isLandLoaded = land.length > 0;
   const names: SourceName[] = [...(Object.keys(worldSources) as SourceName[]), ...ownSources];
   const sources: StyleSpecification['sources'] = Object.fromEntries(names.map((name) => [name, source()]));
   if (isLandLoaded) Object.assign(sources, tileSources(land));
+  if (base) Object.assign(sources, baseSources(base));
   sources['locations'] = { ...source(), cluster: clustered, clusterProperties, ...CLUSTERING };
   return {
     version: 8,
     sources,
-    layers: stacked(layerGroups(isLandLoaded)),
+    layers: stacked(layerGroups(isLandLoaded, base !== undefined)),
     // Flat light from above left without shadows, so that buildings look like a model.
     light: { anchor: 'map', position: [1.5, 210, 40], intensity: 0.22 },
   };

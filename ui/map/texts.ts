@@ -20,6 +20,11 @@ export const mapTexts = defineTexts({
   energy: { en: 'Energy', nl: 'Energie' },
   terrain: { en: 'Ground level', nl: 'Maaiveld' },
   noise: { en: 'Noise', nl: 'Geluid' },
+  aerial: { en: 'Aerial photo', nl: 'Luchtfoto' },
+  baseAway: {
+    en: 'The base map of PDOK does not answer: shown are roads, water and buildings of the land data.',
+    nl: 'De achtergrondkaart van PDOK antwoordt niet: getoond worden wegen, water en gebouwen uit de gebiedsgegevens.',
+  },
   land: { en: 'Land loaded', nl: 'Gebiedsgegevens' },
   landOf: { en: 'Land data of {day}', nl: 'Gebiedsgegevens van {day}' },
   landLoading: { en: 'Loading land: {count} to go', nl: 'Gebiedsgegevens laden: nog {count}' },

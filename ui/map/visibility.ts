@@ -1,4 +1,5 @@
 import type { Map as GlMap } from 'maplibre-gl';
+import { BASE } from './layers/basemap.ts';
 import { figureNames } from './layers/figures.ts';
 import type { InteractionMode, mapState, ShownLayers } from './state.ts';
 
@@ -8,7 +9,7 @@ const needsParcels = (mode: InteractionMode): boolean => mode === 'select_plot' 
 type ShownStock = Pick<typeof mapState, 'stock' | 'rights'>;
 
 export const shownLayers = (
-  { buildings, plots, zoning, planes, parks, roads, areas, tilted, ...figures }: ShownLayers,
+  { buildings, plots, zoning, planes, parks, roads, areas, aerial, tilted, ...figures }: ShownLayers,
   mode: InteractionMode,
   { stock, rights }: ShownStock = { stock: false, rights: false },
 ) => ({
@@ -30,11 +31,12 @@ export const shownLayers = (
   'road-managers': roads,
   'area-edges': areas,
   'area-names': areas,
+  [BASE.aerial]: aerial,
   ...Object.fromEntries(figureNames.map((name) => [`figure-${name}`, figures[name]])),
 });
 
 export function applyVisibility(map: GlMap, { shown, mode, stock, rights }: typeof mapState): void {
   for (const [layer, visible] of Object.entries(shownLayers(shown, mode, { stock, rights })))
-    // Layers of the store are there where land is loaded.
+    // Layers of the store are there where land is loaded, and an aerial photo with a base map.
     if (map.getLayer(layer)) map.setLayoutProperty(layer, 'visibility', visible ? 'visible' : 'none');
 }

@@ -41,7 +41,10 @@ const hashOf = ({ municipality, plots, columns, imports }: NewRelease): string =
 
 const land = (knex: Knex, table: string): Knex.QueryBuilder => knex.withSchema('geo').from(table);
 
-/** Makes the release the current one of its municipality. Readers of the earlier one go on with it. */
+/**
+ * Makes the release the current one of its municipality. Readers of the earlier one go on with it. No process is told: each question reads
+ * which releases are current.
+ */
 export const publish = (knex: Knex, given: NewRelease): Promise<Release> =>
   knex.transaction(async (trx) => {
     const { municipality, plots, columns, imports, basis } = given;

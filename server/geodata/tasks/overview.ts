@@ -3,6 +3,7 @@ import type { Knex } from 'knex';
 import type { LandOfMunicipality, LandTask, StaffMunicipality } from '../../../model/admin/land.ts';
 import { EVERY_MUNICIPALITY } from '../store/tables.ts';
 import { PROGRESS, WAITS_FOR_SOURCE } from './loading.ts';
+import { IS_PAUSED } from './queue.ts';
 import { HELD } from './refresh.ts';
 
 interface Row extends Omit<LandOfMunicipality, 'release'>, Omit<LandTask, 'id'> {
@@ -17,7 +18,7 @@ export async function municipalitiesNow(knex: Knex): Promise<StaffMunicipality[]
     `${EVERY_MUNICIPALITY} select municipality, release.id as release, release."madeAt", release.plots,
        given.features, given."from", given."to", coalesce((select properties->>'naam' from geo.feature
          where feature.municipality = coalesce(current.municipality, last.municipality) and collection = 'gemeente' limit 1), '') as name,
-       last.id as task, state, ${PROGRESS} as progress, ${WAITS_FOR_SOURCE} as "waitsForSource",
+       last.id as task, state, ${PROGRESS} as progress, ${IS_PAUSED} as "isPaused", ${WAITS_FOR_SOURCE} as "waitsForSource",
        state = 'failed' and coalesce(failure like ?, false) as "isHeld", failure, last."createdAt", last."finishedAt"
      from geo.current
      join geo.release using (municipality)

@@ -102,13 +102,39 @@ export async function cancelTask(knex: Knex, municipality: number, id: number): 
   return (await ofLand(knex).where({ municipality, id }).whereIn('state', open).update(ended)) > 0;
 }
 
+/** A paused task waits for ever. */
+const NEVER = 'infinity';
+
+/** Of a row of `geo.task`. */
+export const IS_PAUSED = `state = 'waiting' and "dueAt" = '${NEVER}'`;
+
+/** Condition on a task by the alias of its table: no other of its kind waits. */
+const noneWaits = (alias: string): string => `not exists (select from geo.task as other
+  where other.municipality = ${alias}.municipality and other.kind = ${alias}.kind and other.subject = ${alias}.subject
+    and other.id <> ${alias}.id and other.state = 'waiting')`;
+
+/**
+ * The process that runs the task stops at its next renewal, and its cursor stays. False when it was over, or paused already, or another
+ * waits.
+ */
+export async function pauseTask(knex: Knex, municipality: number, id: number): Promise<boolean> {
+  const { rowCount } = await knex.raw<{ rowCount: number }>(
+    `update geo.task as open set state = 'waiting', "dueAt" = ?, lease = null, "leasedUntil" = null
+     where municipality = ? and id = ? and state = any(?) and not (${IS_PAUSED}) and ${noneWaits('open')}`,
+    [NEVER, municipality, id, [...open]],
+  );
+  return rowCount > 0;
+}
+
+/** A paused task goes on from its cursor. False when it was not paused. */
+export const resumeTask = async (knex: Knex, municipality: number, id: number): Promise<boolean> =>
+  (await ofLand(knex).where({ municipality, id }).whereRaw(IS_PAUSED).update({ dueAt: knex.fn.now() })) > 0;
+
 /** Tries a failed task again now, from its cursor. False when it did not fail, or another waits. */
 export async function retryTask(knex: Knex, municipality: number, id: number, input: object = {}): Promise<boolean> {
   const { rowCount } = await knex.raw<{ rowCount: number }>(
     `update geo.task as failed set state = 'waiting', attempts = 0, "dueAt" = now(), "finishedAt" = null, input = ?::jsonb
-     where municipality = ? and id = ? and state = 'failed' and not exists (
-       select 1 from geo.task as other where other.municipality = failed.municipality and other.kind = failed.kind
-         and other.subject = failed.subject and other.state = 'waiting')`,
+     where municipality = ? and id = ? and state = 'failed' and ${noneWaits('failed')}`,
     [JSON.stringify(input), municipality, id],
   );
   return rowCount > 0;

@@ -149,7 +149,14 @@ it('the server loads what its settings choose, and serves it', async () => {
   await expect
     .poll(async () => (await loaded()).map(({ municipality, plots }) => [municipality, plots]), { timeout: 90_000 })
     .toEqual([[WATERHOVEN, 870]]);
-  expect((await client.get('/geo/world')).body.attribution).toBe('© Kadaster, © Ministerie van LVVN');
+  const shown = await client.get('/geo/world');
+  expect(shown.body).toMatchObject({
+    ...{ attribution: '© Kadaster, © Ministerie van LVVN, © Beeldmateriaal.nl', demo: false },
+    baseMap: { topography: expect.stringMatching(/^https:\/\/api\.pdok\.nl\//) },
+  });
+  expect(shown.headers.get('content-security-policy')).toContain(
+    "connect-src 'self' https://api.pdok.nl https://service.pdok.nl;",
+  );
   expect(await currentRelease(world.land.knex, 0)).toMatchObject({ imports: { natura2000: expect.any(Number) } });
   // Addresses are not among its sources: a service of the country knows them, or nobody.
   const of = (await demoFeatures('adres'))[0]!.properties;

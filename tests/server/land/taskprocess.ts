@@ -15,7 +15,7 @@ const { knex, copyOut } = DATABASE_URL ? openServer(DATABASE_URL) : await openEm
 const say = (text: string) => process.stdout.write(`${text}\n`);
 
 knex.on('query', ({ sql }: { sql: string }) => /insert into "geo"\."release"/.test(sql) && say('publish'));
-const source = parcelSource(Number(count), (page) => page === 1 && say('fetch'));
+const source = parcelSource(Number(count), (page) => void (page === 1 && say('fetch')));
 const kind = refreshKind({
   ...{ knex, copyOut, adapters: [source] },
   makeRelease(...of) {

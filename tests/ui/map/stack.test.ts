@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { pdokBaseMap } from '../../../model/land/basemap.ts';
 import type { LoadedMunicipality } from '../../../model/land/searchcalls.ts';
+import { BASE } from '../../../ui/map/layers/basemap.ts';
 import { figureNames } from '../../../ui/map/layers/figures.ts';
 import { stack } from '../../../ui/map/layers/stack.ts';
 import { worldSources } from '../../../ui/map/layers/sources.ts';
@@ -64,8 +66,22 @@ describe('the stacking order of the map', () => {
     expect(JSON.stringify(style)).not.toMatch(/https?:/);
   });
 
+  it('lays the base map of live land under the store, and the photo over land and water', () => {
+    const base = { topography: 'https://maps.example/{z}/{y}/{x}', aerial: 'https://photos.example/{z}/{x}/{y}' };
+    const { layers, sources } = buildStyle(true, [loaded], base);
+    const place = (name: string) => layers.findIndex(({ id }) => id === name);
+    const order = ['land', 'base-nederland', 'base-gebouwvlak', 'green', 'water', BASE.aerial, 'plot-edges', 'buildings'];
+    expect(order.map(place)).toEqual(order.map(place).toSorted((a, b) => a - b));
+    expect(order.map(place)).not.toContain(-1);
+    expect([BASE.topography, BASE.aerial].map((name) => sources[name])).toMatchObject([
+      { type: 'vector', tiles: [base.topography] },
+      { type: 'raster', tiles: [base.aerial] },
+    ]);
+    expect(shownLayers({ ...mapState.shown, aerial: true }, 'default')[BASE.aerial]).toBe(true);
+  });
+
   it('switches layers that exist, and shows parcels while one is chosen', () => {
-    const ids = buildStyle(true, [loaded]).layers.map(({ id }) => id);
+    const ids = buildStyle(true, [loaded], pdokBaseMap).layers.map(({ id }) => id);
     const hidden = { ...mapState.shown, plots: false, zoning: false };
     expect(ids).toEqual(expect.arrayContaining(Object.keys(shownLayers(hidden, 'default'))));
     expect(shownLayers(hidden, 'default')['plot-edges']).toBe(false);

@@ -3,8 +3,10 @@ import { useSnapshot } from 'valtio';
 import { roadManagers } from '../../../model/land/tiles.ts';
 import { formatDay } from '../../i18n/format.ts';
 import { useText } from '../../i18n/useText.ts';
-import { dayOf, type LoadedLand } from '../geodata/land.ts';
+import { SourceMark } from '../../search/SourceMark.tsx';
+import { dayOf, landAt, type LoadedLand } from '../geodata/land.ts';
 import { figureNames } from '../layers/figures.ts';
+import { sourcesOfLayer } from '../layers/layersources.ts';
 import { managerColours } from '../layers/storedland.ts';
 import classes from '../map.module.css';
 import type { MapHandle } from '../MapSurface.tsx';
@@ -18,22 +20,41 @@ import { ZoningLegend } from './ZoningLegend.tsx';
 /** From top to bottom as they lie on the map. */
 const ofStore = ['residents', 'roads', 'energy', 'terrain', 'planes', 'parks', 'noise', 'areas'] as const;
 
-export function LayerSwitcher({ handle, land }: { handle: MapHandle; land: LoadedLand }) {
+export interface LayerSwitcherProps {
+  handle: MapHandle;
+  land: LoadedLand;
+  /** Whether a base map with an aerial photo lies under the land. */
+  hasBase: boolean;
+}
+
+export function LayerSwitcher({ handle, land, hasBase }: LayerSwitcherProps) {
   const t = useText();
-  const { shown } = useSnapshot(mapState);
+  const { shown, centre } = useSnapshot(mapState);
+  const here = landAt(land, centre[0], centre[1])?.municipality ?? null;
   const toggle = (key: keyof ShownLayers) => {
     toggleShown(key);
     rememberShown();
     void handle.feed.refresh();
   };
   const box = (key: Exclude<keyof ShownLayers, 'tilted'>) => (
-    <Checkbox key={key} label={t(mapTexts[key])} checked={shown[key]} onChange={() => toggle(key)} />
+    <Checkbox
+      key={key}
+      label={
+        <>
+          {t(mapTexts[key])}{' '}
+          {land.length > 0 ? <SourceMark sources={sourcesOfLayer(key)} municipality={here} isInControl /> : null}
+        </>
+      }
+      checked={shown[key]}
+      onChange={() => toggle(key)}
+    />
   );
   return (
     <div className={classes.layers}>
       <h3>{t(mapTexts.layers)}</h3>
       {(['buildings', 'plots', 'zoning'] as const).map(box)}
       {land.length > 0 ? ofStore.map(box) : null}
+      {hasBase ? box('aerial') : null}
       {shown.zoning ? <ZoningLegend handle={handle} /> : null}
       {shown.roads && land.length > 0 ? (
         <Legend

@@ -15,7 +15,7 @@ import classes from '../map.module.css';
 import type { MapHandle } from '../MapSurface.tsx';
 import { mapState, setMode, toggleShown } from '../state.ts';
 import { mapTexts } from '../texts.ts';
-import { LayerSwitcher } from './LayerSwitcher.tsx';
+import { LayerSwitcher, type LayerSwitcherProps } from './LayerSwitcher.tsx';
 
 const ICON = { size: 18, stroke: 1.5, 'aria-hidden': true } as const;
 /** Pitch of the tilted map, degrees: buildings rise, streets stay readable. */
@@ -44,7 +44,7 @@ function Control({ label, active, onClick, children }: ControlProps) {
   );
 }
 
-export function MapControls({ handle, land }: { handle: MapHandle; land: LoadedLand }) {
+export function MapControls({ handle, ...layers }: LayerSwitcherProps) {
   const t = useText();
   const { shown, mode, bearing } = useSnapshot(mapState);
   const [open, setOpen] = useState(false);
@@ -73,7 +73,7 @@ export function MapControls({ handle, land }: { handle: MapHandle; land: LoadedL
             </span>
           </Popover.Target>
           <Popover.Dropdown p={0}>
-            <LayerSwitcher handle={handle} land={land} />
+            <LayerSwitcher handle={handle} {...layers} />
           </Popover.Dropdown>
         </Popover>
         <Control

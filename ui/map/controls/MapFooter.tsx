@@ -30,7 +30,7 @@ interface MapFooterProps {
 /** Shows loading or failed features, of when the land here is, and the sources of the data. */
 export function MapFooter({ world, handle, land, left }: MapFooterProps) {
   const t = useText();
-  const { loading, failed } = useSnapshot(mapState);
+  const { loading, failed, baseAway } = useSnapshot(mapState);
   const attribution = world.attribution;
   return (
     <div className={classes.footer}>
@@ -49,6 +49,7 @@ export function MapFooter({ world, handle, land, left }: MapFooterProps) {
             </button>
           </span>
         ) : null}
+        {baseAway ? <span className={classes.problem}>{t(mapTexts.baseAway)}</span> : null}
         {left > 0 ? <span>{t(mapTexts.landLoading, { count: left })}</span> : null}
         {land && left === 0 ? <LandHere land={land} /> : null}
         {attribution ? <span>{typeof attribution === 'string' ? attribution : t(attribution)}</span> : null}

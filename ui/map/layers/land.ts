@@ -12,11 +12,16 @@ const cover: ExpressionSpecification = [
 ];
 const use: ExpressionSpecification = ['coalesce', ['get', 'functie'], ['get', 'bgt_functie'], ''];
 
-/** Land, then green, yards and squares, with white streets on top. */
+/** Where nothing is known of the land. */
+export const groundLayers: StackedLayers = {
+  group: 'ground',
+  layers: [{ id: 'land', type: 'background', paint: { 'background-color': tints.land } }],
+};
+
+/** Green, yards and squares, with white streets on top. */
 export const landLayers: StackedLayers = {
   group: 'land',
   layers: [
-    { id: 'land', type: 'background', paint: { 'background-color': tints.land } },
     {
       id: 'green',
       type: 'fill',

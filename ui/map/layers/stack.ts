@@ -3,9 +3,12 @@ import type { LayerSpecification } from 'maplibre-gl';
 
 /** Groups with a number lie above those with a lower one. Data groups carry the numbers of the specification. */
 export const stack = {
-  land: 0,
+  ground: 0,
+  base: 2,
+  land: 5,
   borders: 10,
   water: 20,
+  aerial: 25,
   noise: 30,
   regulations: 31,
   terrain: 40,

@@ -7,7 +7,7 @@ import type { LandTask, StaffLand } from '../../../../model/admin/land.ts';
 import { Land } from '../../../../ui/scenes/admin/scheduler/Land.tsx';
 
 const task = (more: Partial<LandTask>): LandTask => ({
-  ...{ id: 7, state: 'done', progress: 1, waitsForSource: false, isHeld: false, failure: null },
+  ...{ id: 7, state: 'done', progress: 1, isPaused: false, waitsForSource: false, isHeld: false, failure: null },
   ...{ createdAt: '2026-11-03T08:00:00.000Z', finishedAt: null, ...more },
 });
 const loaded = {
@@ -50,6 +50,7 @@ it('says what is loaded, how far a task is, and what failed, each with its way o
       { municipality: 0, name: '', land: null, task: task({ state: 'running', progress: 0.4 }) },
       { municipality: 363, name: 'Waterhoven', land: loaded, task: task({ state: 'done' }) },
       { municipality: 400, name: 'Polder', land: null, task: task({ state: 'failed', failure: 'Error: no plots' }) },
+      { municipality: 402, name: 'Geest', land: null, task: task({ state: 'waiting', progress: 0.2, isPaused: true }) },
       { municipality: 401, name: 'Dijk', land: loaded, task: task({ state: 'failed', isHeld: true, failure: 'Held' }) },
     ],
   };
@@ -62,7 +63,9 @@ it('says what is loaded, how far a task is, and what failed, each with its way o
     within(row)
       .queryAllByRole('button')
       .map(({ textContent }) => textContent);
-  expect(actions(country)).toEqual(['Cancel']);
+  expect(actions(country)).toEqual(['Pause', 'Cancel']);
+  within(await rowOf('Geest')).getByText('Paused');
+  expect(actions(await rowOf('Geest'))).toEqual(['Resume', 'Cancel']);
   expect(actions(waterhoven)).toEqual(['Load again']);
   expect(actions(await rowOf('Polder'))).toEqual(['Try again']);
   within(await rowOf('Polder')).getByText('Error: no plots');

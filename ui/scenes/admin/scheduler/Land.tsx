@@ -1,4 +1,4 @@
-/** What is loaded of the land by municipality, and its tasks: load, watch, cancel, try again. */
+/** What is loaded of the land by municipality, and its tasks: load, watch, pause, cancel, try again. */
 import { useState } from 'react';
 import { Alert, Button, Progress, Table } from '@mantine/core';
 import { IconDatabaseOff, IconInfoCircle } from '@tabler/icons-react';
@@ -26,7 +26,7 @@ const nameOf = ({ municipality, name }: Pick<StaffMunicipality, 'municipality' |
 export function Land() {
   const t = useText();
   const { data, error, reload } = useLoaded(fetchStaffLand);
-  const isBusy = data?.municipalities.some(({ task }) => task && !isOver(task.state)) ?? false;
+  const isBusy = data?.municipalities.some(({ task }) => task && !isOver(task.state) && !task.isPaused) ?? false;
   useEvery(LOOK, isBusy, reload);
   if (error) return <FailedState error={error} onRetry={reload} />;
   if (!data) return <LoadingRows />;
@@ -120,11 +120,12 @@ function TaskState({ of }: { of: StaffMunicipality }) {
   const t = useText();
   const { task } = of;
   if (!task) return null;
-  const { state, progress, waitsForSource, isHeld, failure, createdAt, finishedAt } = task;
+  const { state, progress, isPaused, waitsForSource, isHeld, failure, createdAt, finishedAt } = task;
+  const word = isPaused ? texts.paused : isHeld ? texts.held : waitsForSource ? texts.waitsForSource : states[state];
   return (
     <>
       <div>
-        {t(isHeld ? texts.held : waitsForSource ? texts.waitsForSource : states[state])}
+        {t(word)}
         <div className="text-hint">{formatMoment(finishedAt ?? createdAt)}</div>
       </div>
       {state === 'running' || (state === 'waiting' && progress > 0) ? (
@@ -144,6 +145,7 @@ function Acts({ of, canLoad, onDone }: RowProps) {
   const [isBusy, setBusy] = useState(false);
   const { municipality, task } = of;
   const name = nameOf(of, t);
+  const isOpen = task !== null && !isOver(task.state);
   const begin = async (work: () => Promise<unknown>): Promise<void> => {
     setBusy(true);
     await attempt(work, onDone);
@@ -165,7 +167,8 @@ function Acts({ of, canLoad, onDone }: RowProps) {
     task ? button(label, () => changeLandTask({ municipality, task: task.id, act: of })) : null;
   return (
     <div className={classes.buttons}>
-      {task && !isOver(task.state) ? act(texts.cancel, 'cancel') : null}
+      {isOpen ? (task.isPaused ? act(texts.resume, 'resume') : act(texts.pause, 'pause')) : null}
+      {isOpen ? act(texts.cancel, 'cancel') : null}
       {task?.isHeld ? act(texts.accept, 'accept') : null}
       {task?.state === 'failed' && canLoad ? act(texts.retry, 'retry') : null}
       {canLoad && (!task || task.state === 'done' || task.state === 'cancelled')

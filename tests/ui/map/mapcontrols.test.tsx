@@ -1,0 +1,94 @@
+// @vitest-environment happy-dom
+/** What stands beside the map: layers with the state of their sources, the way to loading for staff, and a base map that is away. */
+import { MantineProvider } from '@mantine/core';
+import { cleanup, render, screen, within } from '@testing-library/react';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import type { SourceState } from '../../../model/land/landcalls.ts';
+import type { LoadedMunicipality } from '../../../model/land/searchcalls.ts';
+import { noteTile, requestsBeside } from '../../../ui/map/basemap.ts';
+import { LayerSwitcher } from '../../../ui/map/controls/LayerSwitcher.tsx';
+import { MapFooter } from '../../../ui/map/controls/MapFooter.tsx';
+import { BASE } from '../../../ui/map/layers/basemap.ts';
+import type { MapHandle } from '../../../ui/map/MapSurface.tsx';
+import { mapState } from '../../../ui/map/state.ts';
+import { session } from '../../../ui/stores/session.ts';
+
+const loaded: LoadedMunicipality = {
+  ...{ municipality: 9901, name: 'Waterhoven', release: 1, hash: 'a'.repeat(64), plots: 3 },
+  ...{ madeAt: '2026-11-03T08:00:00.000Z', bounds: [5.2, 52.4, 5.4, 52.6], columns: {}, dates: {} },
+};
+const [HERE, ELSEWHERE]: (readonly [number, number])[] = [
+  [5.3, 52.5],
+  [6.12341, 53.2],
+];
+const failing = [{ municipality: 9901, condition: 'away' as const, lastGood: '2026-11-03T08:00:00.000Z' }];
+const plans: SourceState = {
+  ...{ source: 'plans', condition: 'away', from: null, to: null, without: 0, failing, problem: null, missing: [] },
+};
+
+/** What no card of these tests asks for. */
+const handle = { feed: { refresh: async () => undefined } } as MapHandle;
+
+beforeEach(() => {
+  const headers = { 'content-type': 'application/json' };
+  vi.stubGlobal('fetch', async () => new Response(JSON.stringify([plans]), { status: 200, headers }));
+});
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+  session.principal = 'anonymous';
+  Object.assign(mapState, { centre: [0, 0], baseAway: false });
+});
+
+const at = ([lon, lat]: readonly [number, number]) => void (mapState.centre = [lon, lat]);
+const footer = () =>
+  render(<MapFooter world={{ name: '' }} handle={handle} land={[loaded]} left={0} />, { wrapper: MantineProvider });
+
+it('a layer whose source is away says so, and of when it is', async () => {
+  at(HERE!);
+  render(<LayerSwitcher handle={handle} land={[loaded]} hasBase />, { wrapper: MantineProvider });
+  const marks = await screen.findAllByRole('img');
+  expect(marks.map((mark) => mark.getAttribute('aria-label'))).toEqual(
+    Array(2).fill('Spatial plans: does not answer now, will be asked again. Shown: data of 3 Nov.'),
+  );
+  const layers = marks.map((mark) => within(mark.closest('label')!).getByText(/./).textContent!.trim());
+  expect(layers).toEqual(['Zoning', 'Building planes']);
+  screen.getByRole('checkbox', { name: 'Aerial photo' });
+});
+
+it('offers staff to load the municipality of a place without land, and nobody else', async () => {
+  at(ELSEWHERE!);
+  footer();
+  await screen.findByText('No land loaded here');
+  expect(screen.queryByRole('link')).toBeNull();
+  cleanup();
+  session.principal = 'staff';
+  footer();
+  const link = await screen.findByRole('link', { name: 'Load this municipality' });
+  expect(link.getAttribute('href')).toBe('/admin/scheduler?part=land&lon=6.1234&lat=53.2000');
+  cleanup();
+  at(HERE!);
+  footer();
+  await screen.findByText(/^Land data of 3 Nov/);
+  expect(screen.queryByRole('link')).toBeNull();
+});
+
+it('says while the base map does not answer, and shows what the store has', async () => {
+  footer();
+  const isSaid = () => screen.queryByText(/^The base map of PDOK does not answer/) !== null;
+  noteTile.error({ sourceId: 'land-plots' });
+  expect(mapState.baseAway).toBe(false);
+  noteTile.error({ sourceId: BASE.topography });
+  await vi.waitFor(() => expect(isSaid()).toBe(true));
+  noteTile.sourcedata({ sourceId: BASE.topography, tile: { state: 'errored' } });
+  expect(mapState.baseAway).toBe(true);
+  noteTile.sourcedata({ sourceId: BASE.topography, tile: { state: 'loaded' } });
+  await vi.waitFor(() => expect(isSaid()).toBe(false));
+});
+
+it('sends the cookie to the host of geodata alone', () => {
+  const base = { topography: 'https://maps.example/{z}/{y}/{x}', aerial: 'https://photos.example/{z}/{x}/{y}' };
+  const request = requestsBeside(base);
+  expect(request('https://kavel.example/geo/tiles/plots/1-a/14/1/2')).toMatchObject({ credentials: 'include' });
+  for (const host of ['maps', 'photos']) expect(request(`https://${host}.example/14/1/2`)).not.toHaveProperty('credentials');
+});

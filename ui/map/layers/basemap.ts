@@ -1,0 +1,67 @@
+/** The base map of live land in our colours. Layers of the store lie over it, and are all there is where it does not answer. */
+import type { ExpressionSpecification, FillLayerSpecification, StyleSpecification } from 'maplibre-gl';
+import { baseMapZooms, type BaseMap } from '../../../model/land/basemap.ts';
+import { tints } from '../tints.ts';
+import type { StackedLayers } from './stack.ts';
+
+export const BASE = { topography: 'base-topography', aerial: 'base-aerial' } as const;
+
+export const baseSources = ({ topography, aerial }: BaseMap): StyleSpecification['sources'] => ({
+  [BASE.topography]: { type: 'vector', tiles: [topography], maxzoom: baseMapZooms.topography },
+  [BASE.aerial]: { type: 'raster', tiles: [aerial], tileSize: 256, maxzoom: baseMapZooms.aerial },
+});
+
+const NONE = 'rgba(0, 0, 0, 0)';
+
+type Kinds = readonly [kinds: readonly string[], colour: string];
+
+/** Layers of BRT-A name in `vistext` what they show. */
+const byKind = (otherwise: string, [kinds, colour]: Kinds, ...others: readonly Kinds[]): ExpressionSpecification => [
+  'match',
+  ['get', 'vistext'],
+  [...kinds],
+  colour,
+  ...others.flatMap((each): (string | string[])[] => [[...each[0]], each[1]]),
+  otherwise,
+];
+
+const fill = (layer: string, colour: string | ExpressionSpecification): FillLayerSpecification => ({
+  ...{ id: `base-${layer}`, type: 'fill', source: BASE.topography, 'source-layer': layer },
+  paint: { 'fill-color': colour },
+});
+
+const openWater = ['zee', 'meer, plas', 'waterloop'] as const;
+
+const topography: StackedLayers = {
+  group: 'base',
+  layers: [
+    fill('nederland', byKind(tints.land, [['(zee)water'], tints.water])),
+    fill(
+      'terreinvlak',
+      byKind(
+        NONE,
+        [['bos', 'bos: dras, moeras, riet'], tints.greenStrong],
+        [['heide', 'heide: dras, moeras, riet'], tints.green],
+        [['zand', 'zand: dras, moeras, riet'], tints.field],
+        [['bebouwd gebied'], tints.court],
+        [openWater, tints.water],
+      ),
+    ),
+    fill('waterdeelvlak', byKind(NONE, [[...openWater, 'droogvallend'], tints.water])),
+    fill('wegdeelvlak', byKind(tints.carriageway, [['fietspad'], tints.cyclepath])),
+    fill('gebouwvlak', tints.building),
+    {
+      ...{ id: 'base-spoorbaandeellijn', type: 'line', source: BASE.topography, 'source-layer': 'spoorbaandeellijn' },
+      paint: { 'line-color': tints.streetEdge, 'line-width': 1.2 },
+    },
+  ],
+};
+
+const aerial: StackedLayers = {
+  group: 'aerial',
+  layers: [
+    { id: BASE.aerial, type: 'raster', source: BASE.aerial, layout: { visibility: 'none' }, paint: { 'raster-fade-duration': 150 } },
+  ],
+};
+
+export const baseLayers: readonly StackedLayers[] = [topography, aerial];
