@@ -20,5 +20,6 @@ export const baseMapAttributions: readonly string[] = ['© Kadaster', '© Beeldm
 export const baseMapZooms = { topography: 17, aerial: 19 } as const;
 
 /** Origins that a page asks for the base map. */
-export const originsOf = ({ topography, aerial }: BaseMap): readonly string[] =>
-  [...new Set([topography, aerial].map((address) => new URL(address).origin))];
+export const originsOf = ({ topography, aerial }: BaseMap): readonly string[] => [
+  ...new Set([topography, aerial].map((address) => new URL(address).origin)),
+];

@@ -1,7 +1,6 @@
 /** Geodata: the description of the source and, for signed-in people, the features in a rectangle. */
 import type Router from '@koa/router';
 import { callLimits, geoCalls } from '../../model/calls.ts';
-import { baseMapAttributions, type BaseMap } from '../../model/land/basemap.ts';
 import type { SourceState } from '../../model/land/landcalls.ts';
 import { landSources } from '../../model/land/sources.ts';
 import type { Context, Parts, State } from '../context.ts';
@@ -69,15 +68,15 @@ async function sourcesFor(context: Context, { land, placeRules }: Parts): Promis
 /** The sign-in page shows name and attribution; only signed-in people get the rest. */
 function shownWorld(context: Context, { world, demo, baseMap, liveSources }: Parts): object {
   const base = baseMap ? { baseMap } : {};
-  if (!world) return { name: '', attribution: attributionOf(liveSources, baseMap), demo, collections: {}, ...base };
+  if (!world) return { name: '', attribution: attributionOf(liveSources), demo, collections: {}, ...base };
   const { name, attribution } = world.world;
   return context.state.signedIn ? { ...world.world, demo, ...base } : { name, attribution, demo };
 }
 
 /** Each owner of data once. */
-function attributionOf(sources: readonly LandSource[], baseMap: BaseMap | null): string {
+function attributionOf(sources: readonly LandSource[]): string {
   const owners = landSources.entries.flatMap(({ key, attribution }) => (sources.includes(key) ? [attribution] : []));
-  return [...new Set([...owners, ...(baseMap ? baseMapAttributions : [])])].join(', ');
+  return [...new Set(owners)].join(', ');
 }
 
 function itemsIn(context: Context, { world }: Parts): Promise<object> {

@@ -1,11 +1,12 @@
 /** Every key of the land has one formula, what it is computed from exists, and stages come in an order that serves it. */
 import { describe, expect, it } from 'vitest';
 import { keysBehind, landKeyOf, landKeys } from '../../model/land/catalogue.ts';
-import { landCollections, landRasters } from '../../model/land/collections.ts';
 import type { LandKey } from '../../model/land/key.ts';
+import { demoFamily, liveFamily, liveSources } from '../../server/geodata/adapters/index.ts';
 import { spellingsOf } from '../../server/geodata/facts/properties.ts';
 import { computingOrder } from '../../server/geodata/facts/order.ts';
 import { formulas, keysOf, plotStages, stageNames } from '../../server/geodata/facts/stages/index.ts';
+import { root } from '../architecture/support/files.ts';
 
 const keyed = (key: string, ...inputs: LandKey['inputs']): LandKey => ({ ...landKeyOf('plot_gsi')!, key, inputs });
 
@@ -20,10 +21,14 @@ describe('formulas', () => {
     expect(written).toHaveLength(new Set(written).size);
   });
 
-  it('read what an adapter offers', () => {
+  it.each(['live', 'demo'] as const)('read what a %s adapter offers', async (kind) => {
+    const { adapters } =
+      kind === 'demo'
+        ? await demoFamily(root)
+        : liveFamily({ sources: [...liveSources.keys()], municipalities: [], keys: {} });
     const offered = new Set<string>([
-      ...Object.keys(landCollections),
-      ...Object.keys(landRasters).map((name) => `raster:${name}`),
+      ...adapters.flatMap(({ collections }) => collections),
+      ...adapters.flatMap(({ rasters }) => rasters).map((name) => `raster:${name}`),
       ...landKeys.map(({ key }) => `key:${key}`),
     ]);
     const unknown = landKeys.flatMap(({ key, inputs }) =>

@@ -22,8 +22,8 @@ export const mapTexts = defineTexts({
   noise: { en: 'Noise', nl: 'Geluid' },
   aerial: { en: 'Aerial photo', nl: 'Luchtfoto' },
   baseAway: {
-    en: 'The base map of PDOK does not answer: shown are roads, water and buildings of the land data.',
-    nl: 'De achtergrondkaart van PDOK antwoordt niet: getoond worden wegen, water en gebouwen uit de gebiedsgegevens.',
+    en: 'PDOK gives no base map now: only land data are shown',
+    nl: 'PDOK geeft nu geen achtergrondkaart: alleen gebiedsgegevens',
   },
   land: { en: 'Land loaded', nl: 'Gebiedsgegevens' },
   landOf: { en: 'Land data of {day}', nl: 'Gebiedsgegevens van {day}' },

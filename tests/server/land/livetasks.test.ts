@@ -151,7 +151,7 @@ it('the server loads what its settings choose, and serves it', async () => {
     .toEqual([[WATERHOVEN, 870]]);
   const shown = await client.get('/geo/world');
   expect(shown.body).toMatchObject({
-    ...{ attribution: '© Kadaster, © Ministerie van LVVN, © Beeldmateriaal.nl', demo: false },
+    ...{ attribution: '© Kadaster, © Ministerie van LVVN', demo: false },
     baseMap: { topography: expect.stringMatching(/^https:\/\/api\.pdok\.nl\//) },
   });
   expect(shown.headers.get('content-security-policy')).toContain(

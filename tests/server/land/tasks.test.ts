@@ -289,6 +289,29 @@ describe('a task', () => {
     expect(await retryTask(land.knex, WATERHOVEN, id)).toBe(false);
   });
 
+  it('that loses what was known of a key is held back, and says of which', async () => {
+    let known = 20;
+    const given = source(() => 20);
+    work({
+      ...given,
+      async *pages(...of) {
+        for await (const page of given.pages(...of))
+          yield {
+            ...page,
+            features: page.features.map((each, at) => (at < known ? each : { ...each, properties: {} })),
+          };
+      },
+    });
+    await until((await file(9908)).id, 'done', 9908);
+    const before = await currentRelease(land.knex, 9908);
+    // Of the ten parcels of each page.
+    known = 7;
+    const { id } = await file(9908);
+    await until(id, 'failed', 9908);
+    expect((await readTask(land.knex, 9908, id))!.failure).toContain('plot_area known for 70 % instead of 100 %');
+    expect(await currentRelease(land.knex, 9908)).toEqual(before);
+  });
+
   it('is cancelled while it waits or runs', async () => {
     const first = await file(9903);
     expect((await file(9903)).id).toBe(first.id);

@@ -3,6 +3,7 @@
 import { MantineProvider } from '@mantine/core';
 import { cleanup, render, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { pdokBaseMap } from '../../../model/land/basemap.ts';
 import type { SourceState } from '../../../model/land/landcalls.ts';
 import type { LoadedMunicipality } from '../../../model/land/searchcalls.ts';
 import { noteTile, requestsBeside } from '../../../ui/map/basemap.ts';
@@ -75,7 +76,7 @@ it('offers staff to load the municipality of a place without land, and nobody el
 
 it('says while the base map does not answer, and shows what the store has', async () => {
   footer();
-  const isSaid = () => screen.queryByText(/^The base map of PDOK does not answer/) !== null;
+  const isSaid = () => screen.queryByText(/^PDOK gives no base map now/) !== null;
   noteTile.error({ sourceId: 'land-plots' });
   expect(mapState.baseAway).toBe(false);
   noteTile.error({ sourceId: BASE.topography });
@@ -86,9 +87,16 @@ it('says while the base map does not answer, and shows what the store has', asyn
   await vi.waitFor(() => expect(isSaid()).toBe(false));
 });
 
+it('names each owner of data once', async () => {
+  const world = { name: '', attribution: '© Kadaster, © RVO', baseMap: pdokBaseMap };
+  render(<MapFooter world={world} handle={handle} land={[]} left={1} />, { wrapper: MantineProvider });
+  await screen.findByText('© Kadaster, © RVO, © Beeldmateriaal.nl');
+});
+
 it('sends the cookie to the host of geodata alone', () => {
   const base = { topography: 'https://maps.example/{z}/{y}/{x}', aerial: 'https://photos.example/{z}/{x}/{y}' };
   const request = requestsBeside(base);
   expect(request('https://kavel.example/geo/tiles/plots/1-a/14/1/2')).toMatchObject({ credentials: 'include' });
-  for (const host of ['maps', 'photos']) expect(request(`https://${host}.example/14/1/2`)).not.toHaveProperty('credentials');
+  for (const host of ['maps', 'photos'])
+    expect(request(`https://${host}.example/14/1/2`)).not.toHaveProperty('credentials');
 });

@@ -70,7 +70,16 @@ describe('the stacking order of the map', () => {
     const base = { topography: 'https://maps.example/{z}/{y}/{x}', aerial: 'https://photos.example/{z}/{x}/{y}' };
     const { layers, sources } = buildStyle(true, [loaded], base);
     const place = (name: string) => layers.findIndex(({ id }) => id === name);
-    const order = ['land', 'base-nederland', 'base-gebouwvlak', 'green', 'water', BASE.aerial, 'plot-edges', 'buildings'];
+    const order = [
+      'land',
+      'base-nederland',
+      'base-gebouwvlak',
+      'green',
+      'water',
+      BASE.aerial,
+      'plot-edges',
+      'buildings',
+    ];
     expect(order.map(place)).toEqual(order.map(place).toSorted((a, b) => a - b));
     expect(order.map(place)).not.toContain(-1);
     expect([BASE.topography, BASE.aerial].map((name) => sources[name])).toMatchObject([

@@ -1,6 +1,7 @@
 import { Loader } from '@mantine/core';
 import { useSnapshot } from 'valtio';
 import { Link } from 'wouter';
+import { baseMapAttributions } from '../../../model/land/basemap.ts';
 import { buildPath } from '../../../model/routes.ts';
 import type { World } from '../../api/geo.ts';
 import { fetchSources } from '../../api/searches.ts';
@@ -27,11 +28,13 @@ interface MapFooterProps {
   left: number;
 }
 
-/** Shows loading or failed features, of when the land here is, and the sources of the data. */
+/** Shows loading or failed features, of when the land here is, and the owners of the data. */
 export function MapFooter({ world, handle, land, left }: MapFooterProps) {
   const t = useText();
   const { loading, failed, baseAway } = useSnapshot(mapState);
-  const attribution = world.attribution;
+  const attribution = world.attribution ?? '';
+  const owners = (typeof attribution === 'string' ? attribution : t(attribution)).split(', ');
+  const credits = [...new Set([...owners, ...(world.baseMap ? baseMapAttributions : [])])].filter(Boolean).join(', ');
   return (
     <div className={classes.footer}>
       <div className={classes.sources} role="status">
@@ -52,7 +55,7 @@ export function MapFooter({ world, handle, land, left }: MapFooterProps) {
         {baseAway ? <span className={classes.problem}>{t(mapTexts.baseAway)}</span> : null}
         {left > 0 ? <span>{t(mapTexts.landLoading, { count: left })}</span> : null}
         {land && left === 0 ? <LandHere land={land} /> : null}
-        {attribution ? <span>{typeof attribution === 'string' ? attribution : t(attribution)}</span> : null}
+        {credits ? <span>{credits}</span> : null}
       </div>
     </div>
   );

@@ -60,7 +60,13 @@ const topography: StackedLayers = {
 const aerial: StackedLayers = {
   group: 'aerial',
   layers: [
-    { id: BASE.aerial, type: 'raster', source: BASE.aerial, layout: { visibility: 'none' }, paint: { 'raster-fade-duration': 150 } },
+    {
+      id: BASE.aerial,
+      type: 'raster',
+      source: BASE.aerial,
+      layout: { visibility: 'none' },
+      paint: { 'raster-fade-duration': 150 },
+    },
   ],
 };
 

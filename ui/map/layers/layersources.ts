@@ -21,4 +21,5 @@ const ofOthers: Readonly<Partial<Record<keyof ShownLayers, readonly Source[]>>> 
 };
 
 /** Keys of `landSources`; none of the aerial photo. */
-export const sourcesOfLayer = (layer: keyof ShownLayers): readonly Source[] => ofFigures[layer] ?? ofOthers[layer] ?? [];
+export const sourcesOfLayer = (layer: keyof ShownLayers): readonly Source[] =>
+  ofFigures[layer] ?? ofOthers[layer] ?? [];
