@@ -10,9 +10,7 @@ import {
 import { useState, type ReactNode } from 'react';
 import { useSnapshot } from 'valtio';
 import { useText } from '../../i18n/useText.ts';
-import type { LoadedLand } from '../geodata/land.ts';
 import classes from '../map.module.css';
-import type { MapHandle } from '../MapSurface.tsx';
 import { mapState, setMode, toggleShown } from '../state.ts';
 import { mapTexts } from '../texts.ts';
 import { LayerSwitcher, type LayerSwitcherProps } from './LayerSwitcher.tsx';
