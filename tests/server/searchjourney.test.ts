@@ -82,7 +82,7 @@ it('goes from a query to what a visitor decides', async () => {
   const why = async () => {
     const { status, text } = await visitor.get(`/pub/searchquery/${page.key}/${opportunity.key}?lang=en`);
     expect(status).toBe(200);
-    const [, points, lost] = /<h3>([\d.]+) of 100 points<\/h3>.*Plot area<\/th><td[^>]*>−([\d.]+)</.exec(text) ?? [];
+    const [, points, lost] = /<h3>Why ([\d.]+) of 100 points<\/h3>.*Plot area<\/th><td[^>]*>−([\d.]+)</.exec(text) ?? [];
     return [Number(points), Number(lost)];
   };
   const asPublished = [first.points, 100 - first.points].map((each) => expect.closeTo(each, 0));

@@ -119,7 +119,9 @@ function Line({ of, municipality, name, asked }: LineProps) {
         <p className={classes.detail}>
           {[
             asked ? t(texts.askedFor, { bounds: asked }) : '',
-            share > 0 ? t(texts.shareOfWeight, { share: percent(share) }) : t(texts.noWeight),
+            share > 0
+              ? t(texts.shareOfWeight, { share: percent(share) })
+              : t(verdict === 'elsewhere' ? texts.elsewhere : texts.noWeight),
           ]
             .filter(Boolean)
             .join(' · ')}

@@ -67,7 +67,8 @@ export const scoreTable = defineBlock({
     const words = useWords();
     const { t, number, measure } = words;
     const rows = rowsOf(props, words);
-    const columns: Column<Row>[] = [
+    const hasMetrics = rows.some(({ weight }) => weight !== null);
+    const all: Column<Row>[] = [
       { key: 'metric', head: t(areaTexts.metric), cell: ({ name }) => name },
       {
         key: 'value',
@@ -84,7 +85,8 @@ export const scoreTable = defineBlock({
       },
       { key: 'source', head: t(areaTexts.origin), cell: ({ source }) => source },
     ];
-    const hasMetrics = rows.some(({ weight }) => weight !== null);
+    // What the company itself says has neither.
+    const columns = hasMetrics ? all : all.filter(({ key }) => key !== 'value' && key !== 'weight');
     return (
       <>
         {hasMetrics && <p className="about">{areaOf(props, 'park')!.name}</p>}

@@ -63,7 +63,7 @@ export const areaTexts = defineTexts({
   weight: { en: 'Weight', nl: 'Gewicht' },
   origin: { en: 'Source', nl: 'Bron' },
   match: { en: 'Match with the search query', nl: 'Overeenkomst met de zoekopdracht' },
-  pointsOf: { en: '{points} of 100 points', nl: '{points} van 100 punten' },
+  pointsOf: { en: 'Why {points} of 100 points', nl: 'Waarom {points} van 100 punten' },
   filter: { en: 'Filter', nl: 'Filter' },
   lost: { en: 'Points lost', nl: 'Verloren punten' },
   ofRun: { en: 'By the search of {date}.', nl: 'Volgens de zoekopdracht van {date}.' },

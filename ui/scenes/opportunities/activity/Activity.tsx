@@ -1,4 +1,5 @@
 /** Route `opportunities.activity`: what changed between the runs of a search query, and why. */
+import { useMemo } from 'react';
 import { Button } from '@mantine/core';
 import {
   IconAdjustments,
@@ -25,12 +26,14 @@ import { useLanguage, useText } from '../../../i18n/useText.ts';
 import { useRecord } from '../../../stores/banks.ts';
 import { current } from '../../../stores/current.ts';
 import { loadDetail } from '../../../stores/records.ts';
+import type { PlaceNames } from '../../../search/names.ts';
 import type { SceneProps } from '../../scene.ts';
+import { usePlaces } from '../query/usePlaces.ts';
 import { texts as scene } from '../texts.ts';
 import classes from './activity.module.css';
 import { texts } from './texts.ts';
 import { useEvents } from './useEvents.ts';
-import { happened, reasonLines } from './words.ts';
+import { happened, placesNamed, reasonLines } from './words.ts';
 
 export default function Activity(_: SceneProps) {
   const { queryId } = useSnapshot(current);
@@ -43,6 +46,7 @@ export default function Activity(_: SceneProps) {
 function EventPage({ query }: { query: SearchQuery }) {
   const t = useText();
   const { events, error, hasMore, isLoading, load } = useEvents(query.id);
+  const { names } = usePlaces(useMemo(() => placesNamed(events ?? []), [events]));
   return (
     <Page title={t(texts.title, { name: query.name || t(scene.unnamed) })} lead={t(texts.lead)} width={760}>
       <Button component={Link} href={queryPath(query.id)} size="xs" variant="default" mb={12}>
@@ -57,7 +61,7 @@ function EventPage({ query }: { query: SearchQuery }) {
       {events && events.length > 0 ? (
         <ul className={classes.events} aria-label={t(texts.list)}>
           {events.map((event) => (
-            <EventLine key={event.id} event={event} />
+            <EventLine key={event.id} event={event} places={names} />
           ))}
         </ul>
       ) : null}
@@ -80,7 +84,7 @@ const marks: Readonly<Record<SearchEventKind, Icon>> = {
   failed: IconAlertTriangle,
 };
 
-function EventLine({ event }: { event: SearchEvent }) {
+function EventLine({ event, places }: { event: SearchEvent; places: PlaceNames }) {
   const t = useText();
   const language = useLanguage();
   const { kind, plot, number, searchQueryId, at } = event;
@@ -100,7 +104,7 @@ function EventLine({ event }: { event: SearchEvent }) {
           ) : null}
           {what ? <span>{what}</span> : null}
         </p>
-        {reasonLines(event, t, language).map((line) => (
+        {reasonLines(event, t, language, places).map((line) => (
           <p key={line} className={classes.why}>
             {line}
           </p>

@@ -3,11 +3,11 @@ import type { SearchEvent } from '../../../../model/entities/searchevent.ts';
 import { entryOf, type Label } from '../../../../model/enums/enumeration.ts';
 import type { EventReasons } from '../../../../model/land/searchcalls.ts';
 import { landKeyOf } from '../../../../model/land/catalogue.ts';
-import { filterTypes } from '../../../../model/land/filtertypes.ts';
+import { filterTypes, isOffered, ownFilters, type FilterType } from '../../../../model/land/filtertypes.ts';
 import { formatNumber } from '../../../i18n/format.ts';
 import type { Language } from '../../../i18n/language.ts';
 import type { Translate } from '../../../i18n/useText.ts';
-import { filterName } from '../../../search/names.ts';
+import { filterName, type PlaceNames } from '../../../search/names.ts';
 import { formatLand, formatPoints } from '../../../search/values.ts';
 import { texts } from './texts.ts';
 
@@ -27,8 +27,28 @@ export function happened({ kind, before, after }: Event, t: Translate, language:
   return kind === 'new' && after !== null ? t(texts.pointsNow, { points: points(after) }) : '';
 }
 
+/** Type of the filter with this key. */
+function typeOf(key: string): FilterType {
+  if (landKeyOf(key)) return 'range';
+  if (key.includes(':')) return 'class';
+  if (key === '') return 'area';
+  return entryOf(ownFilters, key) ? 'own' : 'place';
+}
+
+/** Codes of places that the reasons of these events name, each once, in a fixed order. */
+export const placesNamed = (events: readonly Pick<Event, 'reasons'>[]): string[] =>
+  [
+    ...new Set(
+      events.flatMap(({ reasons: { filters = [], changes = [] } }) =>
+        [...filters, ...changes].flatMap(({ key }) =>
+          typeOf(key) === 'place' && isOffered('place', key) ? [key] : [],
+        ),
+      ),
+    ),
+  ].sort();
+
 /** One line per reason. */
-export function reasonLines({ reasons }: Event, t: Translate, language: Language): string[] {
+export function reasonLines({ reasons }: Event, t: Translate, language: Language, places: PlaceNames): string[] {
   const { cause, loaded, filters = [], successors = [], changes = [], counts, failure } = reasons;
   return [
     ...(successors.length > 0
@@ -41,8 +61,8 @@ export function reasonLines({ reasons }: Event, t: Translate, language: Language
           }),
         ]
       : []),
-    ...filters.map((each) => valueLine(each, t, language)),
-    ...changes.map((each) => changeLine(each, t)),
+    ...filters.map((each) => valueLine(each, t, language, places)),
+    ...changes.map((each) => changeLine(each, t, places)),
     ...(counts ? [countLine(counts, t)] : []),
     ...(loaded ? [t(texts.loaded, { name: loaded })] : []),
     ...(cause && !loaded ? [t(cause === 'filters' ? texts.byFilters : texts.byLand)] : []),
@@ -57,11 +77,11 @@ function joined(words: readonly string[], t: Translate): string {
 
 type ValueChange = NonNullable<EventReasons['filters']>[number];
 
-function valueLine({ key, before, after }: ValueChange, t: Translate, language: Language): string {
-  const type = landKeyOf(key) ? 'range' : key.includes(':') ? 'class' : 'place';
+function valueLine({ key, before, after }: ValueChange, t: Translate, language: Language, places: PlaceNames): string {
+  const type = typeOf(key);
   const unit = landKeyOf(key)?.unit ?? (type === 'class' ? 'percent' : '');
   const written = (value: number | null) => (value === null ? t(texts.nowUnknown) : formatLand(value, unit, language));
-  const name = filterName({ type, key }, t);
+  const name = filterName({ type, key }, t, places);
   return before === null && after === null
     ? name
     : t(texts.valueChange, { name, before: written(before), after: written(after) });
@@ -89,10 +109,10 @@ const fieldNames: Readonly<Record<string, Label>> = {
 
 type FilterChange = NonNullable<EventReasons['changes']>[number];
 
-function changeLine({ kind, type, key, fields, userName }: FilterChange, t: Translate): string {
+function changeLine({ kind, type, key, fields, userName }: FilterChange, t: Translate, places: PlaceNames): string {
   const said = {
     who: userName || t(texts.somebody),
-    name: filterName({ type: entryOf(filterTypes, type)?.key ?? 'range', key }, t),
+    name: filterName({ type: entryOf(filterTypes, type)?.key ?? 'range', key }, t, places),
   };
   if (kind !== 'changed') return t(texts[kind], said);
   const names = [...new Set(fields.flatMap((field) => (fieldNames[field] ? [t(fieldNames[field])] : [])))];

@@ -35,6 +35,12 @@ export const FilterCard = memo(function FilterCard({ node }: { node: TreeNode })
   const sources = filterSources(filter);
   const unit = measure ? unitText(measure.unit, language) : '';
   const Chevron = isOpen ? IconChevronDown : IconChevronRight;
+  const settings = (
+    <>
+      <AppliesIn filter={filter} canEdit={canEdit && editable} />
+      <Weight filter={filter} name={name} canEdit={canEdit && editable} />
+    </>
+  );
   return (
     <li className={classes.card} data-group={type === 'group' || undefined} data-off={!enabled || undefined}>
       <div className={classes.cardHead}>
@@ -58,13 +64,13 @@ export const FilterCard = memo(function FilterCard({ node }: { node: TreeNode })
       </div>
       {isOpen ? (
         <div className={classes.cardBody}>
+          {type === 'group' ? settings : null}
           {isOffered(type, key) ? (
             <Asked node={node} name={name} />
           ) : (
             <p className={classes.counts}>{t(texts.notOffered)}</p>
           )}
-          <AppliesIn filter={filter} canEdit={canEdit && editable} />
-          <Weight filter={filter} name={name} canEdit={canEdit && editable} />
+          {type === 'group' ? null : settings}
           {canEdit && !editable ? (
             <p className={classes.counts}>
               {t(texts.locked)}

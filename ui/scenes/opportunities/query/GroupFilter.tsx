@@ -25,7 +25,7 @@ export function GroupFilter({ node, name, canEdit, children }: GroupFilterProps)
   const { id, key, param1 } = filter;
   return (
     <>
-      <div className={classes.fields}>
+      <div className={key === 'at_least' ? classes.fields : undefined}>
         <Select
           label={t(texts.mode)}
           size="xs"

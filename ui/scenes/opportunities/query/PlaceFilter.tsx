@@ -28,7 +28,9 @@ export function PlaceFilter({ filter, canEdit }: { filter: FeatureFilter; canEdi
       {type === 'area' ? (
         <>
           {polygon ? null : <p className={classes.counts}>{t(texts.notDrawn)}</p>}
-          <DrawButton filter={filter} canEdit={canEdit} />
+          <div className={classes.buttons}>
+            <DrawButton filter={filter} canEdit={canEdit} />
+          </div>
         </>
       ) : null}
       <SetCounts filter={filter} />

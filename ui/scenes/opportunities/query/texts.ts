@@ -54,7 +54,7 @@ export const texts = defineTexts({
     en: 'No land is loaded of this place: no plot lies in it.',
     nl: 'Van dit gebied zijn geen gegevens geladen: er ligt geen perceel in.',
   },
-  mode: { en: 'Which of these must pass', nl: 'Welke van deze moeten kloppen' },
+  mode: { en: 'Must pass', nl: 'Moet kloppen' },
   atLeast: { en: 'How many', nl: 'Hoeveel' },
   emptyGroup: { en: 'An empty group has no effect.', nl: 'Een lege groep heeft geen effect.' },
   draw: { en: 'Draw on the map', nl: 'Op de kaart tekenen' },

@@ -106,6 +106,7 @@ type NearLineProps = LoosenProps & Pick<NearListProps, 'query' | 'question' | 'o
 
 /** One filter with the plots that fail it alone: how many, how to let the next in, and which come nearest. */
 function NearLine({ filter, counted, name, canEdit, query, question, onOpen }: NearLineProps) {
+  const t = useText();
   const [isOpen, setOpen] = useState(false);
   const hasList = question !== null && measureOf(filter) !== null && !isLocalId(query.id) && filter.id > 0;
   const Chevron = isOpen ? IconChevronDown : IconChevronRight;
@@ -119,7 +120,11 @@ function NearLine({ filter, counted, name, canEdit, query, question, onOpen }: N
         ) : (
           <span className={classes.lineName}>{name}</span>
         )}
-        <Loosen filter={filter} counted={counted} name={name} canEdit={canEdit} />
+        {counted.unknown === counted.near ? (
+          <span className="text-hint">{t(texts.allUnknown)}</span>
+        ) : (
+          <Loosen filter={filter} counted={counted} name={name} canEdit={canEdit} />
+        )}
         <span className={classes.lineCount}>{formatNumber(counted.near)}</span>
       </div>
       {isOpen && hasList ? <NearPlots queryId={query.id} filter={filter} question={question} onOpen={onOpen} /> : null}

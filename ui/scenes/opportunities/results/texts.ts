@@ -105,6 +105,7 @@ export const texts = defineTexts({
     en: 'Filters changed: these are the plots of the last run.',
     nl: 'De filters zijn gewijzigd: dit zijn de percelen van de laatste uitvoering.',
   },
+  allUnknown: { en: 'all unknown', nl: 'alle onbekend' },
   noNear: { en: 'No plot fails one filter only.', nl: 'Geen perceel voldoet aan slechts één filter niet.' },
   noUnknown: {
     en: 'No plot is left out because a value is unknown.',
