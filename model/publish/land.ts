@@ -25,6 +25,8 @@ export interface LandAsked {
   readonly named: string;
   /** The level that is listed, within a municipality or a province. */
   readonly list?: ListedLevel;
+  /** Of a list of parks: a key of `parkTypes`; absent for all. */
+  readonly parkType?: string | undefined;
   /** Whether the growth of the number of inhabitants is asked. */
   readonly isGrowing?: boolean;
   /** Metres around the place within which amenities are counted. */

@@ -51,9 +51,9 @@ async function page(blocks: readonly string[], values: Values = {}, cfg: Values 
 
 const OVERVIEW = 2;
 /** An overview with these blocks. */
-async function overview(blocks: readonly string[], values: Values): Promise<string> {
+async function overview(blocks: readonly string[], values: Values, sectionCfg: Values = {}): Promise<string> {
   const { key, id } = await publish(blocks, { type: 'municipality', ...values });
-  await world.knex('section').where('publicationId', id).update({ pageType: OVERVIEW });
+  await world.knex('section').where('publicationId', id).update({ pageType: OVERVIEW, cfg: sectionCfg });
   const { status, text } = await visitor.get(`/pub/municipality/${key}?lang=en`);
   expect(status).toBe(200);
   return text.replaceAll('\u00a0', ' ').replaceAll('<!-- -->', '');
@@ -100,6 +100,10 @@ describe('areas of a page', () => {
     expect(html).toContain('Gemeente 9902');
     expect(html).not.toContain('Gemeente 9903');
     expect(html).toContain('Énkele kern');
+    const ofType = (type: string) =>
+      overview(['business_park_list'], { filterMunicipality: 'Gemeente 9901' }, { filters: { type } });
+    expect(await ofType('B')).toContain('Terrein 99000006');
+    expect(await ofType('C')).toContain('No business parks are known here.');
     const none = await overview(blocks, { filterPhase: 'Phase one' });
     expect(none).toContain('No business parks are known here.');
     expect(none).not.toContain('Terrein');

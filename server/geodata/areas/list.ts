@@ -19,6 +19,8 @@ export interface AreaQuestion {
   readonly within: string;
   /** Part of the name. */
   readonly named: string;
+  /** Of parks: a key of `parkTypes`; absent for all. */
+  readonly parkType?: string | undefined;
   readonly figures: readonly string[];
   /** A figure, or the name where null. */
   readonly sort: string | null;
@@ -76,9 +78,11 @@ export async function listAreas(
   question: AreaQuestion,
   engine: Engine,
 ): Promise<AreaPage> {
-  const { level, figures, sort, offset, limit, hasShapes } = question;
+  const { level, figures, parkType, sort, offset, limit, hasShapes } = question;
   const wanted = folded(question.named.trim());
-  const found = (await areasWithin(land, areas, question)).filter(({ name }) => folded(name).includes(wanted));
+  const found = (await areasWithin(land, areas, question)).filter(
+    ({ name, facts }) => folded(name).includes(wanted) && (parkType === undefined || facts?.park?.type === parkType),
+  );
   const sorted = (sort === null ? found : await areas.withColumns(found, [sort])).toSorted(compareBy(question));
   const page = await areas.withColumns(sorted.slice(offset, offset + limit), figures);
   const shapes = hasShapes

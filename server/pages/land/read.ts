@@ -72,7 +72,7 @@ async function growthOf({ land, areas }: Sources, { level, code }: ReadArea): Pr
 
 async function listOf(
   sources: Sources,
-  { named }: LandAsked,
+  { named, parkType }: LandAsked,
   level: ListedLevel,
   found: PageAreas,
 ): Promise<PageAreaList | null> {
@@ -84,7 +84,15 @@ async function listOf(
     land,
     areas,
     {
-      ...{ level, within: around.code, named: '', figures: listedFigures[level], sort: null, isDescending: false },
+      ...{
+        level,
+        within: around.code,
+        named: '',
+        parkType,
+        figures: listedFigures[level],
+        sort: null,
+        isDescending: false,
+      },
       ...{ offset: 0, limit: MOST_LISTED, hasShapes: false },
     },
     await (engine ??= loadEngine()),

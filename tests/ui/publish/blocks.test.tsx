@@ -85,6 +85,35 @@ it('net areas by function and what they share add up to the net area of the conc
   ]);
 });
 
+it('areas by building name the building of each function', () => {
+  const page = pageWith('area_table', true, 'nl');
+  const [section] = page.sections;
+  const [figures] = demoData.figures;
+  const halves = [11, 12].map((building_id) => ({
+    ...{ building_id, figures: {} },
+    functions: figures!.functions.map((each) => ({ ...each, gfa: 6_000, nfa: 4_050, usable: 3_900 })),
+  }));
+  const html = partOf(
+    renderPage({
+      ...page,
+      sections: [{ ...section!, cfg: { ...section!.cfg, param3: 'buildings' } }],
+      data: {
+        ...page.data,
+        buildings: [{ id: 11, name: 'Hof', conceptId: 2 }],
+        figures: [{ ...figures!, buildings: halves }],
+      },
+    }).body,
+  );
+  const rows = [
+    ...html.matchAll(/<th scope="row">([^<]*)<\/th><td[^>]*>([^<]*)<\/td><td[^>]*>[^<]*<\/td><td[^>]*>([^<]*)</g),
+  ];
+  expect(rows.map(([, building, use, net]) => `${building}, ${use}: ${net}`)).toEqual([
+    'Hof, Appartement: 4.050\u00a0m²',
+    'Gebouw, Appartement: 4.050\u00a0m²',
+    ', Gangen, trappen en gedeelde ruimten: 1.500\u00a0m²',
+  ]);
+});
+
 it.each(['location_list', 'income_table'] as const)('%s stacks on a phone, each figure beside its head', (type) => {
   const html = partOf(renderPage(pageWith(type, true, 'nl')).body);
   expect(html).toContain('class="table stacked"');

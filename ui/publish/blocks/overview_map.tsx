@@ -1,7 +1,7 @@
 import type { PublicPage } from '../../../model/publish/page.ts';
 import { pickerColourAt } from '../../theme/palette.ts';
-import { choiceOf, defineBlock, headed, type Parameter, type Parameters } from '../block.ts';
-import { baseFilter, baseOf, chosen, mapOf, namesOf, shownLocations } from '../maps/blockmaps.ts';
+import { choiceOf, defineBlock, filterNumber, headed, type Parameter, type Parameters } from '../block.ts';
+import { baseFilter, baseOf, chosen, mapOf, namesOf, radiusParameter, shownLocations } from '../maps/blockmaps.ts';
 import { MapFigure } from '../maps/MapFigure.tsx';
 import { locationMarks, markLabels } from '../maps/marks.ts';
 import { mapTexts } from '../maps/texts.ts';
@@ -23,6 +23,9 @@ const colourFilter: Parameter = {
   ],
 };
 
+/** Metres of land around the outermost locations. */
+const AROUND = 250;
+
 const parameters: Parameters = {
   ...headed,
   param3: {
@@ -33,11 +36,8 @@ const parameters: Parameters = {
       { value: 'sidecar', label: { en: 'List beside the map', nl: 'Lijst naast de kaart' } },
     ],
   },
-  filters: { base: baseFilter, colour: colourFilter },
+  filters: { base: baseFilter, colour: colourFilter, view: radiusParameter(AROUND) },
 };
-
-/** Metres of land around the outermost locations. */
-const AROUND = 250;
 
 /** Colours of the values of a field, in the order in which they come. */
 function coloursBy(page: PublicPage, field: string): ReadonlyMap<string, string> {
@@ -51,7 +51,10 @@ export const overviewMap = defineBlock({
   needs: ['locations', 'maps'],
   title: { en: 'Overview', nl: 'Overzicht' },
   parameters,
-  map: ({ cfg: { filters } }) => ({ about: 'places', base: baseOf(filters['base']), around: AROUND }),
+  map: (section) => ({
+    ...{ about: 'places', base: baseOf(section.cfg.filters['base']) },
+    around: filterNumber(parameters, section, 'view'),
+  }),
   empty: { text: mapEmpty.noPlace, isShown: true },
   isEmpty: (props) => mapOf(props) === null,
   View(props) {

@@ -114,6 +114,7 @@ export const blockTexts = defineTexts({
   meanSize: { en: 'Mean size', nl: 'Gemiddelde grootte' },
   sizes: { en: 'Sizes', nl: 'Groottes' },
   areas: { en: 'Areas', nl: 'Oppervlakten' },
+  building: { en: 'Building', nl: 'Gebouw' },
   use: { en: 'Function', nl: 'Functie' },
   otherUse: { en: 'Other', nl: 'Overig' },
   shared: { en: 'Corridors, stairs and shared rooms', nl: 'Gangen, trappen en gedeelde ruimten' },

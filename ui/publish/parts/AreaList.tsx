@@ -1,10 +1,11 @@
 /** A list of areas within a municipality or province, with links to their pages. */
 import { areaFigureOf } from '../../../model/land/areafigures.ts';
+import { parkTypes } from '../../../model/land/classes.ts';
 import { listedFigures, type ListedLevel, type ListedPageArea } from '../../../model/publish/land.ts';
 import { sumOfPlans } from '../../../model/publish/plans.ts';
 import type { PublicationKind, PublicPage } from '../../../model/publish/page.ts';
 import { folded } from '../../../model/rules/folded.ts';
-import { defineBlock, headed, type Block } from '../block.ts';
+import { choiceOf, defineBlock, filterText, headed, type Block, type Parameter } from '../block.ts';
 import { areaTexts } from './areatexts.ts';
 import { blockTexts } from '../blocks/texts.ts';
 import { linkTo, useWords, type Words } from '../words.ts';
@@ -22,6 +23,16 @@ interface AreaListBlock {
   /** Kind of the pages that rows link to. */
   readonly kind?: PublicationKind;
 }
+
+const EVERY_TYPE = 'all';
+const typeFilter: Parameter = {
+  label: areaTexts.parkType,
+  kind: 'choice',
+  choices: [
+    { value: EVERY_TYPE, label: areaTexts.everyType },
+    ...parkTypes.entries.map(({ key, label }) => ({ value: key, label })),
+  ],
+};
 
 /** The listed page about an area of that name; null where there is none, or several. */
 function pageOf({ data }: PublicPage, name: string, kind: PublicationKind | undefined): string | null {
@@ -45,8 +56,11 @@ export function areaListBlock({ type, level, title, empty, kind, plansBy }: Area
   return defineBlock({
     ...{ type, title },
     needs: ['land', ...(kind ? (['publications'] as const) : []), ...(plansBy ? (['plans'] as const) : [])],
-    parameters: { ...headed, filters: { area: areaFilter } },
-    land: (section) => ofPage(section, { levels: [], list: level }),
+    parameters: { ...headed, filters: { area: areaFilter, ...(level === 'park' && { type: typeFilter }) } },
+    land(section) {
+      const type = choiceOf(typeFilter, filterText(section, 'type'));
+      return ofPage(section, { levels: [], list: level, parkType: type === EVERY_TYPE ? undefined : type });
+    },
     empty: { text: empty, isShown: true },
     isEmpty: (props) => (listOf(props)?.areas.length ?? 0) === 0,
     View(props) {

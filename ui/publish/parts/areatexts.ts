@@ -80,6 +80,8 @@ export const areaTexts = defineTexts({
   middle: { en: 'Middle of the peers', nl: 'Midden van de vergelijking' },
   peers: { en: 'Compared with {count} areas of {group}.', nl: 'Vergeleken met {count} gebieden van {group}.' },
   listed: { en: '{count} of {total} shown.', nl: '{count} van {total} getoond.' },
+  parkType: { en: 'Kind of parks', nl: 'Soort terreinen' },
+  everyType: { en: 'All kinds', nl: 'Alle soorten' },
   within: { en: 'In {name}', nl: 'In {name}' },
   outOf: { en: '{score} out of 5', nl: '{score} van 5' },
   ages: { en: 'Inhabitants by age', nl: 'Inwoners naar leeftijd' },

@@ -47,7 +47,7 @@ export default function PublicationStyle() {
         <Logo disabled={reason !== null} />
       </FormGroup>
       <FormGroup title={t(texts.contact)} text={t(texts.contactText)}>
-        {hasStyle ? null : <p className={classes.tier}>{t(texts.tier)}</p>}
+        {hasStyle ? null : <p className={classes.tier}>{t(texts.contactTier)}</p>}
         <Contact company={company} disabled={reason !== null || !hasStyle} />
         {hasStyle ? null : <ClearContact company={company} disabled={reason !== null} />}
       </FormGroup>
@@ -127,45 +127,47 @@ function Contrasts({ style }: { style: Parameters<typeof contrastsOf>[0] }) {
   const t = useText();
   const ratio = (contrast: number) => `${formatNumber(contrast, 1)} : 1`;
   return (
-    <Table>
-      <Table.Thead>
-        <Table.Tr>
-          <Table.Th>{t(texts.pair)}</Table.Th>
-          <Table.Th ta="right">{t(texts.chosen)}</Table.Th>
-          <Table.Th ta="right">{t(texts.needed)}</Table.Th>
-          <Table.Th ta="right">{t(texts.used)}</Table.Th>
-          <Table.Th />
-        </Table.Tr>
-      </Table.Thead>
-      <Table.Tbody>
-        {contrastsOf(style).map((row) => (
-          <Table.Tr key={row.pair}>
-            <Table.Td>
-              <span className={classes.sample} style={{ color: row.colour, background: row.ground }} aria-hidden>
-                Aa
-              </span>
-              {t(texts[row.pair])}
-            </Table.Td>
-            <Table.Td ta="right">{ratio(row.chosen)}</Table.Td>
-            <Table.Td ta="right" className={classes.soft}>
-              {ratio(row.needed)}
-            </Table.Td>
-            <Table.Td ta="right">{ratio(row.used)}</Table.Td>
-            <Table.Td>
-              {isAdjusted(row) ? (
-                <span className={classes.adjusted}>
-                  <IconAdjustments size={16} stroke={1.5} aria-hidden /> {t(texts.adjusted)}
-                </span>
-              ) : (
-                <span className={classes.passes}>
-                  <IconCheck size={16} stroke={1.75} aria-hidden /> {t(texts.passes)}
-                </span>
-              )}
-            </Table.Td>
+    <div className={classes.contrasts}>
+      <Table>
+        <Table.Thead>
+          <Table.Tr>
+            <Table.Th>{t(texts.pair)}</Table.Th>
+            <Table.Th ta="right">{t(texts.chosen)}</Table.Th>
+            <Table.Th ta="right">{t(texts.needed)}</Table.Th>
+            <Table.Th ta="right">{t(texts.used)}</Table.Th>
+            <Table.Th />
           </Table.Tr>
-        ))}
-      </Table.Tbody>
-    </Table>
+        </Table.Thead>
+        <Table.Tbody>
+          {contrastsOf(style).map((row) => (
+            <Table.Tr key={row.pair}>
+              <Table.Td>
+                <span className={classes.sample} style={{ color: row.colour, background: row.ground }} aria-hidden>
+                  Aa
+                </span>
+                {t(texts[row.pair])}
+              </Table.Td>
+              <Table.Td ta="right">{ratio(row.chosen)}</Table.Td>
+              <Table.Td ta="right" className={classes.soft}>
+                {ratio(row.needed)}
+              </Table.Td>
+              <Table.Td ta="right">{ratio(row.used)}</Table.Td>
+              <Table.Td>
+                {isAdjusted(row) ? (
+                  <span className={classes.adjusted}>
+                    <IconAdjustments size={16} stroke={1.5} aria-hidden /> {t(texts.adjusted)}
+                  </span>
+                ) : (
+                  <span className={classes.passes}>
+                    <IconCheck size={16} stroke={1.75} aria-hidden /> {t(texts.passes)}
+                  </span>
+                )}
+              </Table.Td>
+            </Table.Tr>
+          ))}
+        </Table.Tbody>
+      </Table>
+    </div>
   );
 }
 

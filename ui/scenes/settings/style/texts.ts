@@ -15,6 +15,10 @@ export const texts = defineTexts({
     en: 'A style of your own is part of Premium and Enterprise. Below you see how your pages look without one.',
     nl: 'Een eigen stijl hoort bij Premium en Enterprise. Hieronder ziet u hoe uw pagina’s er zonder uitzien.',
   },
+  contactTier: {
+    en: 'Only Premium and Enterprise change a contact. Removing it is always possible.',
+    nl: 'Alleen met Premium en Enterprise wijzigt u een contact. Verwijderen kan altijd.',
+  },
   embed: { en: 'In other sites', nl: 'In andere sites' },
   embedText: {
     en: 'Sites on these hosts may show your pages within theirs, without head and foot. The code is in the share panel of a publication.',
