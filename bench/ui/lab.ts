@@ -58,7 +58,8 @@ export async function openLab(card: Card, contents: Contents = {}): Promise<Lab>
   if (!found) throw new Error('No Chromium or Chrome found: install one or set CHROMIUM_PATH.');
   const dataDir = mkdtempSync(path.join(os.tmpdir(), 'kavel-bench-'));
   const database = large + plots > 0 ? await filledDatabase(dataDir, large, plots) : null;
-  const given = database ? { database, runsJobs } : {};
+  // Without the town of the demo, tiles of the plots draw the map.
+  const given = database ? { database, runsJobs, showsDemoTown: plots === 0 } : {};
   const server = await startServer({ dataDir, host: '127.0.0.1', port: 0, uiDir, seed: 'demo', quiet: true, ...given });
   const browser = await chromium.launch({ executablePath: found.executablePath, args: flagsFor[card] });
   const context = await browser.newContext({
