@@ -19,6 +19,8 @@ import type { EarlierFacts } from './types.ts';
 /** What an earlier run of a municipality knows that still holds. */
 export interface Reuse {
   readonly facts: EarlierFacts;
+  /** Whether the plots are those that they were. */
+  readonly hasSamePlots: boolean;
   /** Row of a plot in the earlier facts; -1 for one that is new or has changed itself. */
   readonly earlierRow: (id: string) => number;
   /** Label point of such a plot, in decimetres RD. */
@@ -41,7 +43,7 @@ export function reuseOf(facts: EarlierFacts, before: Land, after: Land): Reuse {
   const rowOf = new Map(ids.map((id, row) => [id, row]));
   const earlierRow = (id: string): number => (changedPlots.has(id) ? -1 : (rowOf.get(id) ?? -1));
   return {
-    ...{ facts, earlierRow },
+    ...{ facts, earlierRow, hasSamePlots: changedPlots.size === 0 },
     labelOf: (id) => {
       const row = earlierRow(id);
       return row < 0 ? null : [labelPoints[2 * row]!, labelPoints[2 * row + 1]!];

@@ -7,7 +7,7 @@ import { FactValues, factsOf, wordsOf, type Fact } from './fact.ts';
 import type { AreaFormula, KeyFormula } from './formula.ts';
 import type { Land, Plot } from './land.ts';
 import { computingOrder } from './order.ts';
-import { cellsOf, neighbourhoodsOf, parksOf, placePlots, plotAt } from './place.ts';
+import { cellsOf, neighbourhoodsOf, parksOf, placedBefore, placePlots, plotAt } from './place.ts';
 import { formulas, keysOf, plotStages, type ClassShares, type PlotStage } from './stages/index.ts';
 import type { EarlierFacts, FactOptions, Facts, PlacedPlots } from './types.ts';
 
@@ -22,7 +22,7 @@ export function compute(land: Land, { onProgress }: FactOptions, reuse: Reuse | 
   const plots = place(land, areas, reuse);
   const earlier = Int32Array.from(plots.ids, (id) => reuse?.earlierRow(id) ?? -1);
   const stages = plotStages.map((stage) => openStage(stage, earlier, reuse));
-  let computed = 0;
+  const computed = new Uint8Array(plots.count);
   for (let i = 0; i < plots.count; i++) {
     if (i % STRIDE === 0) onProgress?.(i / plots.count);
     // All stages of a plot in turn: they share its shape and what lies on it.
@@ -32,23 +32,26 @@ export function compute(land: Land, { onProgress }: FactOptions, reuse: Reuse | 
       plot ??= plotAt(land, plots, i);
       for (const field of fields) field.compute(i, plot);
     }
-    if (plot) computed++;
+    if (plot) computed[i] = 1;
     land.shapes.delete(plots.rows[i]!);
   }
   const fields = stages.flatMap((stage) => stage.fields);
   const ofPlots = fields.flatMap(({ column }) => column ?? []);
-  const all = [...ofPlots, ...headrooms(plots.count, ofPlots), ...areaFacts(land, areas)];
+  const kept = reuse && { columns: reuse.facts.columns, earlier, computed };
+  const all = [...ofPlots, ...headrooms(plots.count, ofPlots, kept), ...areaFacts(land, areas)];
   onProgress?.(1);
   const byKey = new Map(all.map((column) => [column.key, column]));
   return {
-    ...{ plots, areas, computed },
+    ...{ plots, areas, computed: computed.reduce((sum, one) => sum + one, 0) },
     columns: computingOrder().map(({ key }) => byKey.get(key)!),
     shares: fields.flatMap(({ shares }) => shares ?? []),
   };
 }
 
 function place(land: Land, areas: Readonly<Record<AreaLevel, AreaRows>>, reuse: Reuse | null): PlacedPlots {
-  const plots = placePlots(land, reuse?.labelOf ?? (() => null));
+  const plots = reuse?.hasSamePlots
+    ? placedBefore(land, reuse.facts.plots)
+    : placePlots(land, reuse?.labelOf ?? (() => null));
   const ofPlots = {
     neighbourhood: neighbourhoodsOf(land, plots, areas.neighbourhood),
     cell: cellsOf(plots, areas.cell),
@@ -116,8 +119,17 @@ const isWholeKey = (key: string): boolean => landKeyOf(key)!.type === 'integer';
 
 const rounded = (isWhole: boolean, fact: Fact): Fact => (isWhole && typeof fact === 'number' ? Math.round(fact) : fact);
 
+/** Facts of before, which plots keep of which nothing was computed. */
+interface Kept {
+  readonly columns: readonly FactColumn[];
+  /** The row of each plot among them. */
+  readonly earlier: Int32Array;
+  /** 1 for a plot with other facts than before. */
+  readonly computed: Uint8Array;
+}
+
 /** Keys from keys, each after those that it is computed from. */
-export function headrooms(count: number, columns: readonly FactColumn[]): FactColumn[] {
+export function headrooms(count: number, columns: readonly FactColumn[], kept: Kept | null = null): FactColumn[] {
   const known = new Map(columns.map(({ key, values }) => [key, factsOf(values)]));
   const wanted = new Set<string>(keysOf('headrooms'));
   return computingOrder()
@@ -127,9 +139,10 @@ export function headrooms(count: number, columns: readonly FactColumn[]): FactCo
       const isWhole = isWholeKey(key.key);
       const inputs = new Map(keysBehind(key).map((name) => [name, known.get(name)!]));
       const values = new FactValues(count);
+      if (kept) keep(values.words, wordsOf(columnOf(kept.columns, key.key)), kept.earlier);
       let i = 0;
       const factOf = (name: LandKeyName): Fact => inputs.get(name)!.get(i);
-      for (; i < count; i++) values.set(i, rounded(isWhole, formula(factOf)));
+      for (; i < count; i++) if (kept?.computed[i] !== 0) values.set(i, rounded(isWhole, formula(factOf)));
       known.set(key.key, values);
       return { key: key.key, level: 'plot', values: values.values };
     });

@@ -3,20 +3,29 @@ import type { FeatureTable } from '../features.ts';
 import type { Layer } from './geometry/layer.ts';
 import { readProperties } from './properties.ts';
 
-const rowsById = ({ table }: Layer): ReadonlyMap<string, number> => new Map(table.ids.map((id, row) => [id, row]));
+function rowsById({ table }: Layer): ReadonlyMap<string, number> {
+  const rows = new Map<string, number>();
+  for (let row = 0; row < table.ids.length; row++) rows.set(table.ids[row]!, row);
+  return rows;
+}
 
 /** Ids of features that are new, gone, or have another geometry or another value of a property that formulas read. */
 export function changedFeatures(before: Layer, after: Layer): readonly string[] {
   if (before.table === after.table) return [];
   const [old, now] = [rowsById(before), rowsById(after)];
-  const names = readProperties[after.table.collection];
+  const properties = readProperties[after.table.collection].map((name) => ({
+    were: before.values(name),
+    are: after.values(name),
+  }));
   const isSame = (id: string, row: number): boolean => {
     const other = old.get(id);
     if (other === undefined || !sameGeometry(before.table, other, after.table, row)) return false;
-    return names.every((name) => before.values(name)[other] === after.values(name)[row]);
+    return properties.every(({ were, are }) => were[other] === are[row]);
   };
-  const gone = [...old.keys()].filter((id) => !now.has(id));
-  return [...gone, ...[...now].filter(([id, row]) => !isSame(id, row)).map(([id]) => id)];
+  const changed: string[] = [];
+  for (const id of old.keys()) if (!now.has(id)) changed.push(id);
+  for (const [id, row] of now) if (!isSame(id, row)) changed.push(id);
+  return changed;
 }
 
 /** Whether two features have the same corners in the same rings and polygons. */

@@ -46,12 +46,12 @@ export function boxesBehind(
 ): readonly CentimetreBox[] {
   const wanted = new Set(ids);
   if (wanted.size === 0) return [];
-  return layers.flatMap((layer) =>
-    [...layer.table.ids.keys()]
-      .filter((row) => wanted.has(layer.table.ids[row]!))
-      .flatMap((row) => {
-        const own = layer.table.kind === 'none' ? [] : [layer.box(row)];
-        return [...own, ...lands.flatMap((land) => linked[name]?.(land, layer, row) ?? [])];
-      }),
-  );
+  const boxes: CentimetreBox[] = [];
+  for (const layer of layers)
+    for (const [row, id] of layer.table.ids.entries()) {
+      if (!wanted.has(id)) continue;
+      if (layer.table.kind !== 'none') boxes.push(layer.box(row));
+      for (const land of lands) boxes.push(...(linked[name]?.(land, layer, row) ?? []));
+    }
+  return boxes;
 }

@@ -51,6 +51,15 @@ export function placePlots(land: Land, labelOf: (id: string) => readonly [number
   };
 }
 
+/** Plots none of which changed since they were placed, in their table of now. */
+export function placedBefore(land: Land, { ids, labelPoints }: Pick<PlotRows, 'ids' | 'labelPoints'>): PlotRows {
+  const rowOf = new Map<string, number>();
+  for (const [row, id] of land.layer('perceel').table.ids.entries()) if (!rowOf.has(id)) rowOf.set(id, row);
+  const rows = Uint32Array.from(ids, (id) => rowOf.get(id)!);
+  const numbers = Array.from(rows, (row) => plotNumber(land, row));
+  return { count: ids.length, ids, numbers, rows, labelPoints };
+}
+
 function labelInDecimetres(land: Land, row: number): readonly [number, number] | null {
   const { box, shape } = new Plot(land, row, { x: 0, y: 0 });
   land.shapes.set(row, shape);

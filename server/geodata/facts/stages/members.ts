@@ -7,18 +7,17 @@ import { localSet } from '../geometry/local.ts';
 import { perLand, type Land } from '../land.ts';
 import { stands } from './buildings.ts';
 import { labelPointOf } from '../label.ts';
-import { pointOf, unitsOf, type Unit } from './units.ts';
+import { pointOf, unitsOf } from './units.ts';
 
 type Point = readonly [x: number, y: number];
 
-/** What lies in areas: the box around a member, and its point (centimetres RD) by which it counts; null without one. */
-interface Member {
-  readonly box: CentimetreBox;
-  point(): Point | null;
-}
-
-/** The area in which a member lies: only where a border crosses its box is its point asked for. */
-function areaAround(layer: Layer, areas: ReadonlySet<number>, { box, point }: Member): number | undefined {
+/** The area in which a box lies: only where a border crosses it is the point asked for by which it counts; null without one. */
+function areaAround(
+  layer: Layer,
+  areas: ReadonlySet<number>,
+  box: CentimetreBox,
+  point: () => Point | null,
+): number | undefined {
   let at: Point | null | undefined;
   return layer.near(box).find((row) => {
     if (!areas.has(row)) return false;
@@ -28,41 +27,49 @@ function areaAround(layer: Layer, areas: ReadonlySet<number>, { box, point }: Me
   });
 }
 
-/** Members of areas, by the row of the area. */
+/** Members of areas, by the row of the area: each with the box around it and the point (centimetres RD) by which it counts. */
 function within<T>(
   land: Land,
   collection: CollectionName,
   areas: readonly number[],
-  members: Iterable<readonly [T, Member]>,
+  members: Iterable<T>,
+  boxOf: (member: T) => CentimetreBox,
+  pointOf: (member: T) => Point | null,
 ): ReadonlyMap<number, readonly T[]> {
   const layer = land.layer(collection);
   const wanted = new Set(areas);
   const found = new Map<number, T[]>(areas.map((row) => [row, []]));
-  for (const [each, member] of members) {
-    const row = areaAround(layer, wanted, member);
-    if (row !== undefined) found.get(row)!.push(each);
+  for (const member of members) {
+    const row = areaAround(layer, wanted, boxOf(member), () => pointOf(member));
+    if (row !== undefined) found.get(row)!.push(member);
   }
   return found;
 }
 
 /** Buildings that stand and have an area. */
-const buildings = perLand((land: Land): readonly (readonly [row: number, Member])[] => {
-  const layer = land.layer('pand');
-  return [...layer.table.ids.keys()].flatMap((row) => {
-    const box = layer.box(row);
-    const corner = { x: box.minX, y: box.minY };
-    if (!stands(land, row) || !hasArea(layer.table, row)) return [];
-    const point = (): Point | null => {
-      const label = labelPointOf(land.plane, localSet(layer.table, row, corner));
-      return label && [box.minX + Math.round(label[0] * CENTIMETRES), box.minY + Math.round(label[1] * CENTIMETRES)];
-    };
-    return [[row, { box, point }]];
-  });
+const buildings = perLand((land: Land): readonly number[] => {
+  const { table } = land.layer('pand');
+  return [...table.ids.keys()].filter((row) => stands(land, row) && hasArea(table, row));
 });
+
+/** The label point of a building. */
+function labelOf(land: Land, row: number): Point | null {
+  const layer = land.layer('pand');
+  const { minX, minY } = layer.box(row);
+  const label = labelPointOf(land.plane, localSet(layer.table, row, { x: minX, y: minY }));
+  return label && [minX + Math.round(label[0] * CENTIMETRES), minY + Math.round(label[1] * CENTIMETRES)];
+}
 
 /** Standing buildings by the row of their area. */
 export const buildingsWithin = (land: Land, collection: CollectionName, areas: readonly number[]) =>
-  within(land, collection, areas, buildings(land));
+  within(
+    land,
+    collection,
+    areas,
+    buildings(land),
+    (row) => land.layer('pand').box(row),
+    (row) => labelOf(land, row),
+  );
 
 /** Units in use by the row of their area. */
 export const unitsWithin = (land: Land, collection: CollectionName, areas: readonly number[]) =>
@@ -70,8 +77,10 @@ export const unitsWithin = (land: Land, collection: CollectionName, areas: reado
     land,
     collection,
     areas,
-    [...unitsOf(land).values()].map((unit): [Unit, Member] => {
+    unitsOf(land).values(),
+    (unit) => {
       const [x, y] = pointOf(land, unit);
-      return [unit, { box: { minX: x, minY: y, maxX: x, maxY: y }, point: () => [x, y] }];
-    }),
+      return { minX: x, minY: y, maxX: x, maxY: y };
+    },
+    (unit) => pointOf(land, unit),
   );
