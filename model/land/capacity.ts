@@ -5,10 +5,10 @@ import type { Building } from '../entities/building.ts';
 import type { Unit } from '../entities/unit.ts';
 import { enumeration, type KeyOf } from '../enums/enumeration.ts';
 import type { LocationFinance } from '../finance/parameters.ts';
-import type { LonLat } from '../lonlat.ts';
 import type { CostRow } from '../rules/costs.ts';
 import type { JobProgress } from '../rules/jobs.ts';
 import { ORDER_STEP } from '../rules/order.ts';
+import type { GroundFrame } from './footprints.ts';
 import type { SearchedRelease } from './runs.ts';
 
 type Position = Building['cfg']['points'][number];
@@ -102,8 +102,8 @@ export interface BuiltFigures {
 export interface PlotCapacity {
   readonly plot: string;
   readonly number: string;
-  /** Where the boxes are placed from, degrees; absent where nothing is known of the plot, and in older rankings. */
-  readonly at?: LonLat;
+  /** Of the boxes; absent where nothing was tried, and in older rankings. */
+  readonly frame?: GroundFrame;
   readonly built: BuiltFigures | null;
   readonly reason: CapacityReason | null;
 }

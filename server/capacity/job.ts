@@ -108,7 +108,7 @@ async function builtOn(
       if (!each) plots.push({ ...of, reason: 'not_loaded' });
       else if (each.isForbidden) plots.push({ ...of, reason: 'use_forbidden' });
       else if (!each.hasRules) plots.push({ ...of, reason: 'no_rules' });
-      else plots.push({ ...of, at: [each.plot.lon, each.plot.lat], ...built[next++]! });
+      else plots.push({ ...of, frame: each.frame, ...built[next++]! });
     }
   }
   return plots;

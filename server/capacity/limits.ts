@@ -1,7 +1,9 @@
 /** What the plans allow on plots of the current releases, for building on them. */
 import { setImmediate } from 'node:timers/promises';
 import { loadEngine } from '../../engine/host/index.ts';
+import { localOrigin } from '../../engine/host/records/conceptinput.ts';
 import { house } from '../../model/archetypes/house.ts';
+import { groundFrame, type GroundFrame } from '../../model/land/footprints.ts';
 import type { LandKeyName } from '../../model/land/catalogue.ts';
 import type { Land } from '../geodata/land.ts';
 import type { LandReader } from '../geodata/search/reader.ts';
@@ -33,6 +35,8 @@ const keys = [...names.map((name) => limitKeys[name][0]), ...Object.values(taken
 
 export interface FoundPlot {
   readonly plot: BuildingPlot;
+  /** Of what is built on it. */
+  readonly frame: GroundFrame;
   /** Whether the plans allow the use nowhere on it. */
   readonly isForbidden: boolean;
   /** Whether the plans set anything that a building must keep to. */
@@ -46,7 +50,7 @@ export async function buildingPlots(
   ids: readonly string[],
   { use, isCleared }: { readonly use: string; readonly isCleared: boolean },
 ): Promise<(FoundPlot | null)[]> {
-  const { plane } = await loadEngine();
+  const { plane, projection } = await loadEngine();
   const { knex } = land.reads();
   const found: (FoundPlot | null)[] = [];
   for (const record of await reader.records(ids)) {
@@ -67,6 +71,7 @@ export async function buildingPlots(
     const roads = use === house.function ? await roadsAt(knex, asked, plane) : [];
     found.push({
       plot: { geometry: record.geometry, lon: record.lon, lat: record.lat, planes, allowed, standing, limits, roads },
+      frame: groundFrame(projection.toLonLat, localOrigin(record, projection.toRd)),
       isForbidden: allowed.building?.length === 0,
       hasRules: planes !== null || Object.keys(limits).length > 0,
     });

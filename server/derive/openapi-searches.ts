@@ -79,6 +79,7 @@ const built = objectOf(
   ['footprint'],
 );
 
+const place = listOf(real);
 const asked = jsonOf(capacitySchema);
 const capacity = objectOf({
   kept: listOf(objectOf({ at: moment, asked, built: whole })),
@@ -91,10 +92,15 @@ const capacity = objectOf({
       plots: listOf(
         objectOf(
           {
-            ...{ plot: text, number: text, at: listOf(real), built: orNull(built) },
+            ...{
+              plot: text,
+              number: text,
+              frame: objectOf({ origin: place, x: place, y: place }),
+              built: orNull(built),
+            },
             reason: orNull({ enum: [...capacityReasons.keys] }),
           },
-          ['at'],
+          ['frame'],
         ),
       ),
     }),

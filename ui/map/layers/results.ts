@@ -24,7 +24,11 @@ const radius = (small: number, large: number): ExpressionSpecification => [
   large,
 ];
 
-/** What a search found, the chosen group of neighbours, and the areas that its filters name. */
+/** Of what a ranking builds. */
+export const builtColours = { building: palette.rose, street: palette.slate } as const;
+const ofBuilt: ExpressionSpecification = ['case', ['get', 'isStreet'], builtColours.street, builtColours.building];
+
+/** What a search found, what can be built on it, the chosen group of neighbours, and the areas that its filters name. */
 export const resultLayers: StackedLayers = {
   group: 'results',
   layers: [
@@ -53,6 +57,19 @@ export const resultLayers: StackedLayers = {
       source: 'search-group',
       layout: { 'line-join': 'round' },
       paint: { 'line-color': palette.sun, 'line-width': 3 },
+    },
+    {
+      id: 'search-built-fill',
+      type: 'fill',
+      source: 'search-built',
+      paint: { 'fill-color': ofBuilt, 'fill-opacity': 0.75 },
+    },
+    {
+      id: 'search-built-line',
+      type: 'line',
+      source: 'search-built',
+      layout: { 'line-join': 'round' },
+      paint: { 'line-color': palette.ink, 'line-width': 1 },
     },
     {
       id: 'search-results',

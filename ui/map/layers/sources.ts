@@ -50,6 +50,7 @@ export const ownSources = [
   'search-areas',
   'search-results',
   'search-group',
+  'search-built',
   'search-marked',
   'plot-open',
   'plot-hover',

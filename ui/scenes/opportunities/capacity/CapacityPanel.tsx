@@ -1,5 +1,5 @@
 /** What can be built on the results of the last run: the choice of a preset, its job, and the ranking. */
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { Button, Checkbox, NumberInput, Progress, Select } from '@mantine/core';
 import { IconPlayerPlay } from '@tabler/icons-react';
 import { flat } from '../../../../model/archetypes/flat.ts';
@@ -17,6 +17,7 @@ import { formatAgo, formatMoney, formatNumber } from '../../../i18n/format.ts';
 import { useText, type Translate } from '../../../i18n/useText.ts';
 import { useRecord } from '../../../stores/banks.ts';
 import { session } from '../../../stores/session.ts';
+import { showRanking } from '../query/editor.ts';
 import { RunPanel } from '../results/RunPanel.tsx';
 import classes from './capacity.module.css';
 import { CapacityTable } from './CapacityTable.tsx';
@@ -216,6 +217,7 @@ interface RankedProps {
 function Ranked({ queryId, ranking, canEdit, onOpen }: RankedProps) {
   const t = useText();
   const { plots, asked, at, engine, releases } = ranking;
+  useEffect(() => showRanking(ranking), [ranking]);
   if (plots.length === 0) return <p className={classes.hint}>{t(texts.noResults)}</p>;
   const built = plots.flatMap((each) => (each.built ? [each.built] : []));
   const [first] = releases;

@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useMemo, useState } from 'react';
 import type { Feature, Polygon } from 'geojson';
 import { useSnapshot } from 'valtio';
+import { footprintOf } from '../../../../model/land/footprints.ts';
 import type { FoundPlot } from '../../../../model/land/runs.ts';
 import type { PlotExplanation } from '../../../../model/land/searchcalls.ts';
 import { buildPath } from '../../../../model/routes.ts';
@@ -19,8 +20,9 @@ import { editFilter } from './edits.ts';
 import { flyToPlot, isInView, showPlots } from '../map/flying.ts';
 import { useFirstView } from '../../../map/useFirstView.ts';
 import { BoxSelect } from '../map/BoxSelect.tsx';
+import { BuiltLegend } from '../map/BuiltLegend.tsx';
 import { PointsLegend } from '../map/PointsLegend.tsx';
-import { queryView, useEditor, type ChosenGroup } from './editor.ts';
+import { queryView, useEditor, type ChosenGroup, type ShownRanking } from './editor.ts';
 import classes from '../opportunities.module.css';
 import { texts } from './texts.ts';
 import type { TreeNode } from './tree.ts';
@@ -57,7 +59,7 @@ export function QueryMap({ parameters, handle, results, opened, openedId, onRead
   const { tree, canEdit } = useEditor();
   const { mode } = useSnapshot(mapState);
   const [initialView] = useState(() => viewOfParameters(parameters));
-  const { hovered, selected, group } = useSnapshot(queryView);
+  const { hovered, selected, group, ranking } = useSnapshot(queryView);
   const onMoved = useViewPath(parameters, handle, writeView);
   const marked = useMemo(
     () => [...new Set([...selected, ...[hovered, openedId].filter((each) => each !== null)])],
@@ -72,6 +74,7 @@ export function QueryMap({ parameters, handle, results, opened, openedId, onRead
   useFirstView(handle, results, initialView !== null || openedId !== null);
   useFlightTo(handle, opened);
   useGroup(handle, group);
+  useBuilt(handle, ranking);
   const hover = useCallback((plot: string | null) => {
     if (queryView.hovered !== plot) queryView.hovered = plot;
   }, []);
@@ -91,6 +94,7 @@ export function QueryMap({ parameters, handle, results, opened, openedId, onRead
       {results.length > 0 && mode === 'default' ? (
         <div className={classes.overMap}>
           <PointsLegend />
+          {ranking ? <BuiltLegend /> : null}
           {canEdit && handle ? <BoxSelect handle={handle} results={results} /> : null}
         </div>
       ) : null}
@@ -128,3 +132,18 @@ function useGroup(handle: MapHandle | null, group: ChosenGroup | null): void {
     if (group) showPlots(handle, group.plots);
   }, [handle, group]);
 }
+
+/** Draws what a ranking builds on each plot. */
+function useBuilt(handle: MapHandle | null, ranking: ShownRanking | null): void {
+  const map = handle?.map ?? null;
+  useEffect(() => {
+    if (map) setFeatures(map, 'search-built', (ranking?.plots ?? []).flatMap(builtOn));
+  }, [map, ranking]);
+}
+
+const builtOn = ({ built, frame }: ShownRanking['plots'][number]): Feature[] =>
+  (frame ? (built?.boxes ?? []) : []).map((box) => ({
+    type: 'Feature',
+    geometry: { type: 'Polygon', coordinates: [footprintOf(box, frame!)] },
+    properties: { isStreet: box.isStreet ?? false },
+  }));

@@ -1,6 +1,7 @@
 /** What all parts of the editor share: the query, whether it can be changed, and its counts. */
 import { createContext, useContext, type Context } from 'react';
 import { proxy, ref } from 'valtio';
+import type { CapacityRanking } from '../../../../model/land/capacity.ts';
 import type { NeighbourPlot } from '../../../../model/land/neighbours.ts';
 import type { SearchPreview } from '../../../../model/land/runs.ts';
 import type { PreviewBody } from '../../../../model/land/searchcalls.ts';
@@ -42,6 +43,8 @@ export interface ChosenGroup {
   readonly plots: readonly NeighbourPlot[];
 }
 
+export type ShownRanking = Pick<CapacityRanking, 'plots'>;
+
 interface QueryView {
   dragCount: number | null;
   dragged: DraggedFilter | null;
@@ -49,6 +52,8 @@ interface QueryView {
   selected: string[];
   /** The chosen group of neighbours. */
   group: ReturnType<typeof ref<ChosenGroup>> | null;
+  /** The ranking whose buildings are on the map. */
+  ranking: ReturnType<typeof ref<ShownRanking>> | null;
 }
 
 /** What is pointed at, held and chosen on this page, and the count since a handle moved. */
@@ -58,6 +63,7 @@ export const queryView = proxy<QueryView>({
   hovered: null,
   selected: [],
   group: null,
+  ranking: null,
 });
 
 /** Searches by a filter as its handle is dragged, where the page does so; null once it is let go. */
@@ -72,4 +78,8 @@ export function showDragCount(count: number | null): void {
 
 export function chooseGroup(plots: readonly NeighbourPlot[] | null): void {
   queryView.group = plots === null ? null : ref({ plots });
+}
+
+export function showRanking(ranking: ShownRanking | null): void {
+  queryView.ranking = ranking === null ? null : ref(ranking);
 }
