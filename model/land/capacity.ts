@@ -177,7 +177,8 @@ export function buildingsAt(
   });
 }
 
-const streetAreaOf = (boxes: readonly PlacedBox[]): number =>
+/** m2. */
+export const streetAreaOf = (boxes: readonly PlacedBox[]): number =>
   boxes.reduce((sum, { isStreet, maxlength, maxwidth }) => sum + (isStreet ? maxlength * maxwidth : 0), 0);
 
 /** Whether the costs of a concept on one plot are known. */

@@ -34,8 +34,9 @@ export function conceptOf(company: Pick<Company, 'cfg'>, asked: CapacityAsked): 
   const { archetype, price, buildingCosts, streetCosts } = asked;
   const preset = company.cfg.presets.find(({ name }) => name === asked.preset) ?? null;
   if (asked.preset !== null && !preset) throw failureOf('invalid', 'preset', 'reference');
-  const { label, function: use } = archetypeOf(archetype);
-  const units = unitsOf(company, price);
+  const { label, function: use, ownUnits } = archetypeOf(archetype);
+  // Houses are sold for a price each, whatever unit types the company has.
+  const units = ownUnits ? [] : unitsOf(company, price);
   const of = {
     standards: standardsOf(company.cfg.generation_parameters),
     hasUnitMix: company.cfg.features.unitmix,

@@ -2,6 +2,7 @@
 import { useEffect, useState } from 'react';
 import { Button, Checkbox, NumberInput, Progress, Select } from '@mantine/core';
 import { IconPlayerPlay } from '@tabler/icons-react';
+import { useSnapshot } from 'valtio';
 import { flat } from '../../../../model/archetypes/flat.ts';
 import {
   capacityLimits,
@@ -17,7 +18,7 @@ import { formatAgo, formatMoney, formatNumber } from '../../../i18n/format.ts';
 import { useText, type Translate } from '../../../i18n/useText.ts';
 import { useRecord } from '../../../stores/banks.ts';
 import { session } from '../../../stores/session.ts';
-import { showRanking } from '../query/editor.ts';
+import { queryView, showRanking } from '../query/editor.ts';
 import { RunPanel } from '../results/RunPanel.tsx';
 import classes from './capacity.module.css';
 import { CapacityTable } from './CapacityTable.tsx';
@@ -53,7 +54,7 @@ export function CapacityPanel({ runId, isRunCurrent, onClose, ...props }: Capaci
 type OfRunProps = Omit<CapacityPanelProps, 'isRunCurrent' | 'onClose'> & { runId: number };
 
 function OfRun({ queryId, runId, canEdit, onOpen }: OfRunProps) {
-  const [choice, setChoice] = useState<CapacityChoice | null>(null);
+  const { choice } = useSnapshot(queryView);
   const capacity = useCapacity(queryId, runId, choice);
   const { shown, error, reload } = capacity;
   if (error) return <FailedState error={error} compact onRetry={reload} />;
@@ -64,7 +65,7 @@ function OfRun({ queryId, runId, canEdit, onOpen }: OfRunProps) {
       <Form
         key={JSON.stringify(askedFirst(kept, choice))}
         {...{ capacity, shown, canEdit, choice }}
-        onChoose={setChoice}
+        onChoose={(next) => (queryView.choice = next)}
       />
       {ranking ? <Ranked {...{ queryId, ranking, canEdit, onOpen }} /> : null}
     </>

@@ -2,9 +2,11 @@
 import { useMemo, useState } from 'react';
 import { ActionIcon, Button, Tooltip } from '@mantine/core';
 import { IconBuildingPlus } from '@tabler/icons-react';
+import { useSnapshot } from 'valtio';
 import { entryOf } from '../../../../model/enums/enumeration.ts';
 import {
   capacityReasons,
+  streetAreaOf,
   type BuiltFigures,
   type CapacityRanking,
   type PlotCapacity,
@@ -55,7 +57,9 @@ function compareFigures(a: BuiltFigures, b: BuiltFigures, of: Figure): number {
 export function CapacityTable({ queryId, ranking, canBuild, onOpen }: CapacityTableProps) {
   const t = useText();
   const hasValue = ranking.plots.some(({ built }) => built !== null && built.landValue !== null);
-  const [sort, setSort] = useState(hasValue ? '-landValue' : '-gfa');
+  const { sort: chosen } = useSnapshot(queryView);
+  const sort = chosen ?? (hasValue ? '-landValue' : '-gfa');
+  const setSort = (next: string) => (queryView.sort = next);
   const [shown, setShown] = useState<number>(runLimits.page);
   const plots = useMemo(() => sorted(ranking.plots, sort), [ranking, sort]);
   const more = plots.length - shown;
@@ -112,7 +116,12 @@ function formText({ boxes, isHeightLimited }: BuiltFigures, t: Translate): strin
     box.houseFloors === undefined
       ? t(box.points ? texts.outlined : texts.size, { length, width, height: formatNumber(box.maxheight, 1) })
       : t(built.length === 1 ? texts.row : texts.rows, { count: built.length, storeys: box.houseFloors });
-  return isHeightLimited ? form : `${form} · ${t(texts.noHeight)}`;
+  const streets = streetAreaOf(boxes);
+  return [
+    form,
+    ...(streets > 0 ? [t(texts.streetArea, { area: formatNumber(streets) })] : []),
+    ...(isHeightLimited ? [] : [t(texts.noHeight)]),
+  ].join(' · ');
 }
 
 function Row({ queryId, plot: { plot, number, built, reason }, concept, canBuild, onOpen }: RowProps) {

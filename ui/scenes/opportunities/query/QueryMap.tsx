@@ -94,8 +94,8 @@ export function QueryMap({ parameters, handle, results, opened, openedId, onRead
       {results.length > 0 && mode === 'default' ? (
         <div className={classes.overMap}>
           <PointsLegend />
-          {ranking ? <BuiltLegend /> : null}
           {canEdit && handle ? <BoxSelect handle={handle} results={results} /> : null}
+          {ranking ? <BuiltLegend /> : null}
         </div>
       ) : null}
       <DraftCard

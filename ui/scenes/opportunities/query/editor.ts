@@ -1,7 +1,7 @@
 /** What all parts of the editor share: the query, whether it can be changed, and its counts. */
 import { createContext, useContext, type Context } from 'react';
 import { proxy, ref } from 'valtio';
-import type { CapacityRanking } from '../../../../model/land/capacity.ts';
+import type { CapacityChoice, CapacityRanking } from '../../../../model/land/capacity.ts';
 import type { NeighbourPlot } from '../../../../model/land/neighbours.ts';
 import type { SearchPreview } from '../../../../model/land/runs.ts';
 import type { PreviewBody } from '../../../../model/land/searchcalls.ts';
@@ -54,6 +54,9 @@ interface QueryView {
   group: ReturnType<typeof ref<ChosenGroup>> | null;
   /** The ranking whose buildings are on the map. */
   ranking: ReturnType<typeof ref<ShownRanking>> | null;
+  /** Which ranking was asked for, and how its plots are sorted; null: the newest, as usual. */
+  choice: CapacityChoice | null;
+  sort: string | null;
 }
 
 /** What is pointed at, held and chosen on this page, and the count since a handle moved. */
@@ -64,6 +67,8 @@ export const queryView = proxy<QueryView>({
   selected: [],
   group: null,
   ranking: null,
+  choice: null,
+  sort: null,
 });
 
 /** Searches by a filter as its handle is dragged, where the page does so; null once it is let go. */
@@ -80,6 +85,11 @@ export function chooseGroup(plots: readonly NeighbourPlot[] | null): void {
   queryView.group = plots === null ? null : ref({ plots });
 }
 
-export function showRanking(ranking: ShownRanking | null): void {
-  queryView.ranking = ranking === null ? null : ref(ranking);
+export function showRanking(ranking: ShownRanking): void {
+  queryView.ranking = ref(ranking);
+}
+
+/** Once the rankings of a query are left. */
+export function leaveRankings(): void {
+  Object.assign(queryView, { ranking: null, choice: null, sort: null });
 }

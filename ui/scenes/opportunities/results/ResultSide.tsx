@@ -11,7 +11,7 @@ import type { OpenPlot } from '../../../search/openplot.ts';
 import { useRoom } from '../../../stores/preferences.ts';
 import { lastResultsOf } from '../lastresults.ts';
 import { panels } from '../panels.ts';
-import { queryView, showRanking } from '../query/editor.ts';
+import { leaveRankings, queryView } from '../query/editor.ts';
 import type { Preview } from '../query/usePreview.ts';
 import type { Results } from '../query/useResults.ts';
 import { PlotPanel } from './PlotPanel.tsx';
@@ -49,8 +49,8 @@ export function ResultSide(props: ResultSideProps) {
   const canEdit = readOnly === null;
   // Kept here: a plot that opens from a part leads back to that part.
   const [part, setPart] = useState<ResultPart | null>(null);
-  // What a ranking builds stays on the map while one of its plots is looked at.
-  useEffect(() => () => showRanking(null), [part, query.id]);
+  // A ranking stays chosen and on the map while one of its plots is looked at.
+  useEffect(() => leaveRankings, [part, query.id]);
   const isGroup = group !== null && opened === null;
   const chosen = isGroup ? group.plots.map(({ id }) => id) : selected;
   const toSave = chosen.length > 0 ? chosen : opened === null ? [] : [opened];
