@@ -91,9 +91,9 @@ function columnsOf(t: Translate, onDone: () => void): GridColumn<StaffJob>[] {
   };
   return [
     { key: 'createdAt', title: t(texts.started), field: moment, width: 140, value: ({ createdAt }) => createdAt },
-    { key: 'kind', title: t(texts.job), field: words, width: 190, value: kindName },
+    { key: 'kind', title: t(texts.job), field: words, width: 220, value: kindName },
     {
-      ...{ key: 'customer', title: t(texts.customer), field: words, width: 160 },
+      ...{ key: 'customer', title: t(texts.customer), field: words, width: 190 },
       value: ({ companyName }) => companyName,
       Cell: ({ row }) => (
         <span className={page.cell}>
@@ -101,13 +101,13 @@ function columnsOf(t: Translate, onDone: () => void): GridColumn<StaffJob>[] {
         </span>
       ),
     },
-    { key: 'state', title: t(texts.state), field: words, width: 170, value: (row) => stateText(row, t) },
+    { key: 'state', title: t(texts.state), field: words, width: 150, value: (row) => stateText(row, t) },
     {
-      ...{ key: 'acts', title: t(texts.acts), field: words, width: 210, value: () => null },
+      ...{ key: 'acts', title: t(texts.acts), field: words, width: 190, value: () => null },
       Cell: ({ row }) => <Acts of={row} name={kindName(row)} onDone={onDone} />,
     },
     {
-      ...{ key: 'failure', title: t(texts.failure), field: words, width: 320, value: ({ failure }) => failure },
+      ...{ key: 'failure', title: t(texts.failure), field: words, width: 300, value: ({ failure }) => failure },
       Cell: ({ row }) => <References text={row.failure ?? ''} />,
     },
     { key: 'attempts', title: t(texts.tries), field: count, width: 90, value: ({ attempts }) => attempts },

@@ -3,22 +3,22 @@ import { SegmentedControl } from '@mantine/core';
 import { JOB_DAYS } from '../../../../model/rules/jobs.ts';
 import { useAddressChoice } from '../../../components/useAddressChoice.ts';
 import { useText } from '../../../i18n/useText.ts';
-import { TablePage } from '../TablePage.tsx';
+import classes from '../admin.module.css';
+import { AdminPage } from '../AdminPage.tsx';
 import { Jobs } from './Jobs.tsx';
 import { Land } from './Land.tsx';
 import { Queue } from './Queue.tsx';
 import { schedulerTexts as texts } from './texts.ts';
 
 const parts = ['jobs', 'queue', 'land'] as const;
-const shown = { jobs: Jobs, queue: Queue, land: Land };
 const leads = { jobs: texts.lead, queue: texts.queueLead, land: texts.landLead };
 
 export default function Scheduler() {
   const t = useText();
   const [part, choose] = useAddressChoice('part', parts);
-  const Part = shown[part];
   return (
-    <TablePage
+    <AdminPage
+      fills
       title={t(texts.title)}
       lead={t(leads[part], { days: JOB_DAYS })}
       tools={
@@ -31,7 +31,7 @@ export default function Scheduler() {
         />
       }
     >
-      <Part />
-    </TablePage>
+      {part === 'queue' ? <Queue /> : <div className={classes.table}>{part === 'jobs' ? <Jobs /> : <Land />}</div>}
+    </AdminPage>
   );
 }

@@ -83,20 +83,20 @@ function columnsOf(t: Translate): GridColumn<StaffTicket>[] {
       key: 'reference',
       title: t(fields.reference.label),
       field: words,
-      width: 72,
+      width: 90,
       value: ({ reference }) => reference,
     },
     {
-      ...{ key: 'name', title: t(fields.name.label), field: words, width: 196, value: ({ name }: StaffTicket) => name },
+      ...{ key: 'name', title: t(fields.name.label), field: words, width: 186, value: ({ name }: StaffTicket) => name },
       Cell: ({ row }) => (
         <Link href={ticketPath(row.id)} className={classes.cell}>
           {row.name || '–'}
         </Link>
       ),
     },
-    { key: 'companyName', title: t(texts.company), field: words, width: 150, value: ({ companyName }) => companyName },
-    { key: 'kind', title: t(fields.kind.label), field: kind, width: 112, value: (row) => row.kind },
-    { key: 'state', title: t(fields.state.label), field: state, width: 92, value: (row) => row.state },
+    { key: 'companyName', title: t(texts.company), field: words, width: 162, value: ({ companyName }) => companyName },
+    { key: 'kind', title: t(fields.kind.label), field: kind, width: 92, value: (row) => row.kind },
+    { key: 'state', title: t(fields.state.label), field: state, width: 96, value: (row) => row.state },
     {
       key: 'updatedAt',
       title: t(fields.updatedAt.label),
