@@ -24,15 +24,19 @@ const unitFolders = [
 /** Files that replace a module (`vi.mock`), which no earlier file of the worker may have imported. */
 const alone = ['**/*.alone.test.{ts,tsx,mjs}'];
 
-/**
- * Tests of the interface that change stores, which live in modules, or replace modules. Each gets modules of its own, which
- * takes half of its time; the others share those of their worker.
- */
-const ofOwnModules = readdirSync(path.join(root, 'tests/ui'), { recursive: true, encoding: 'utf8' })
+const interfaceTests = readdirSync(path.join(root, 'tests/ui'), { recursive: true, encoding: 'utf8' })
   .map((file) => path.posix.join('tests/ui', file.replaceAll(path.sep, '/')))
-  .filter(
-    (file) => /\.test\.tsx?$/.test(file) && /stores\/|vi\.mock\(/.test(readFileSync(path.join(root, file), 'utf8')),
-  );
+  .filter((file) => /\.test\.tsx?$/.test(file));
+const interfaceTestsWith = (text: RegExp) =>
+  interfaceTests.filter((file) => text.test(readFileSync(path.join(root, file), 'utf8')));
+
+/** Tests of the interface that replace modules by others than the server in memory: each gets a process of its own. */
+const withReplaced = interfaceTestsWith(
+  /vi\.mock\((?!'[^']+', async \(\) => \(await import\('[^']*fakeServer\.ts'\)\))/,
+);
+
+/** Tests of the interface that change stores, which live in modules: each gets modules of its own (`ownmodules.ts`). */
+const withStores = interfaceTestsWith(/stores\/|vi\.mock\(/).filter((file) => !withReplaced.includes(file));
 
 const testFiles = (folders: string[]) => folders.map((folder) => `tests/${folder}/**/*.test.{ts,tsx,mjs}`);
 
@@ -63,7 +67,7 @@ export default defineConfig({
         test: {
           name: 'unit',
           include: testFiles([...unitFolders, 'ui']),
-          exclude: ofOwnModules,
+          exclude: [...withStores, ...withReplaced],
           environment: 'node',
           isolate: false,
           testTimeout: 3 * minute,
@@ -73,7 +77,18 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'unit-ui',
-          include: ofOwnModules,
+          include: withStores,
+          isolate: false,
+          setupFiles: ['tests/ui/support/ownmodules.ts'],
+          environment: 'node',
+          testTimeout: 3 * minute,
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'unit-ui-alone',
+          include: withReplaced,
           environment: 'node',
           testTimeout: 3 * minute,
         },

@@ -14,7 +14,8 @@ function readReport(file) {
 }
 
 /** Files that must not share imported modules with others are a separate project of their stage. */
-const projectsOf = (stage) => ({ unit: ['unit', 'unit-ui'], db: ['db', 'db-alone'] })[stage] ?? [stage];
+const projectsOf = (stage) =>
+  ({ unit: ['unit', 'unit-ui', 'unit-ui-alone'], db: ['db', 'db-alone'] })[stage] ?? [stage];
 
 /**
  * Runs the tests of one stage in this terminal, counts them and prints how long they took.
