@@ -121,10 +121,10 @@ export function lossesOf(trees: readonly FilterNode[], verdictOf: (filter: Searc
   return losses.sort((a, b) => b.points - a.points);
 }
 
-/** The passing ones with the highest scores. */
-export const bestOf = <N extends Pick<Verdict, 'passes' | 'score'>>(nodes: readonly N[], most: number): N[] =>
+/** The ones with the highest scores of those that apply and pass. */
+export const bestOf = <N extends Verdict>(nodes: readonly N[], most: number): N[] =>
   nodes
-    .filter(({ passes }) => passes)
+    .filter(({ applies, passes }) => applies && passes)
     .toSorted((a, b) => b.score - a.score)
     .slice(0, most);
 

@@ -55,7 +55,7 @@ export function scoreWith(trees: readonly FilterNode[], verdictOf: VerdictOf, we
     if (filter.type !== 'group') return verdictOf(filter).score;
     if (filter.key === 'all') return meanOf(children);
     if (filter.key === 'none') return 1;
-    const scored = children.map((node) => ({ ...node, score: scoreOf(node), passes: verdictOf(node.filter).passes }));
+    const scored = children.map((node) => ({ ...node, ...verdictOf(node.filter), score: scoreOf(node) }));
     const best = bestOf(scored, filter.key === 'any' ? 1 : (filter.param1 ?? 1));
     return best.length === 0 ? 1 : best.reduce((all, { score }) => all + score, 0) / best.length;
   };

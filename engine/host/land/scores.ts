@@ -73,7 +73,7 @@ export class Scorer {
     return to;
   }
 
-  /** The mean of the best children that pass. */
+  /** The mean of the best children that apply and pass. */
   private ranked(children: readonly PlacedFilter[], most: number): Scores {
     const { scope, of } = this.masks;
     const { module } = of.memory;
@@ -81,7 +81,8 @@ export class Scorer {
     const passed = scope.zeros(this.size);
     for (const child of children) {
       const { scores, known } = this.scored(child);
-      module.rankScores(this.list, this.size, child.passes, scores, known, most, ranked, passed);
+      const counted = child.where ? this.masks.combined('and', child.passes, child.where) : child.passes;
+      module.rankScores(this.list, this.size, counted, scores, known, most, ranked, passed);
     }
     const to = this.room();
     module.meanRanked(this.size, most, ranked, passed, to.scores, to.known);

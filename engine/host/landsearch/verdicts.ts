@@ -30,7 +30,7 @@ const floatOf = (bits: number): number => {
   return asFloat[0]!;
 };
 
-/** As in the module, the best of a group also counts the score of a filter that does not apply. */
+/** It lets the plot pass, and counts in no score. */
 const elsewhere = { passes: true, applies: false, verdict: 'elsewhere' } as const;
 const without = { value: null, bits: 0, known: 1 } as const;
 
@@ -68,7 +68,14 @@ function groupVerdict({ mode, least, children }: GroupFilter, of: readonly PlotV
   const passing = of.filter(({ passes }) => passes);
   const enough = { all: of.length, any: 1, none: 0, at_least: least }[mode];
   const passes = mode === 'none' ? passing.length === 0 : passing.length >= enough;
-  const { score, known } = mode === 'all' ? weighted(children, of) : best(mode, passing, least);
+  const { score, known } =
+    mode === 'all'
+      ? weighted(children, of)
+      : best(
+          mode,
+          passing.filter(({ applies }) => applies),
+          least,
+        );
   return { ...without, known, passes, score, applies: true, verdict: passes ? 'passes' : 'fails' };
 }
 

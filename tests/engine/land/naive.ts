@@ -73,7 +73,7 @@ function scored(of: Asked, filter: LandFilter, plot: number): Score {
     };
   }
   const best = filter.children
-    .filter((child) => passes(of, child, plot))
+    .filter((child) => passes(of, child, plot) && (!child.where || bit(child.where, plot)))
     .map((child) => scored(of, child, plot))
     .sort((a, b) => b.score - a.score)
     .slice(0, filter.mode === 'any' ? 1 : filter.least);

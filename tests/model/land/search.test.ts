@@ -147,6 +147,18 @@ describe('the points that filters cost', () => {
     ]);
   });
 
+  it('of the best of a group leave out what does not apply to the plot', () => {
+    const any = filter(1, { type: 'group', key: 'any', weight: 1 });
+    const [elsewhere, here] = [2, 3].map((id) => filter(id, { parentFeatureFilterId: 1, weight: 1 }));
+    const verdicts: Record<number, Verdict> = {
+      1: { passes: true, score: 0.75, applies: true },
+      2: { passes: true, score: 1, applies: false },
+      3: { passes: true, score: 0.75, applies: true },
+    };
+    const losses = lossesOf(filterTrees([any, elsewhere!, here!]), ({ id }) => verdicts[id]!);
+    expect(losses).toMatchObject([{ filterId: 3, share: 1, points: 25 }]);
+  });
+
   it('are none for what must not be', () => {
     const none = filter(1, { type: 'group', key: 'none', weight: 1 });
     expect(lost([none, filter(2, { parentFeatureFilterId: 1 })], { 2: { score: 0, passes: false } })).toEqual([]);

@@ -30,6 +30,10 @@ export const leavesOf = (nodes: readonly Node[]): Node[] =>
 
 const isMeasured = ({ type }: Node): boolean => type === 'range' || type === 'class';
 
+/** Whether the filter applies in a drawn area alone. */
+const mayBeElsewhere = ({ type, polygon }: Node): boolean =>
+  polygon !== null && polygon !== undefined && type !== 'area';
+
 /** How a tree is asked: whether unknown values pass, and which leaf is forced. */
 interface Asked {
   readonly keepsUnknown: boolean;
@@ -96,7 +100,7 @@ export class OracleQuery {
     if (asked.forced?.id === node.id) return `${asked.forced.passes}`;
     const inside =
       node.type === 'group' ? this.group(node.key, node.param1 ?? 1, node.children, asked) : this.leaf(node, asked);
-    return node.polygon && node.type !== 'area' ? `(${inside} or not ${this.applies(node)})` : `(${inside})`;
+    return mayBeElsewhere(node) ? `(${inside} or not ${this.applies(node)})` : `(${inside})`;
   }
 
   private group(mode: string, least: number, children: readonly Node[], asked: Asked): string {
@@ -119,7 +123,8 @@ export class OracleQuery {
     if (node.key === 'all') return this.mean(node.children, asked);
     const rows = node.children.map((child, at) => {
       const [score, known] = this.scored(child, asked);
-      return `(${at}, ${this.passes(child, asked)}, ${score}, ${known})`;
+      const here = mayBeElsewhere(child) ? ` and ${this.applies(child)}` : '';
+      return `(${at}, ${this.passes(child, asked)}${here}, ${score}, ${known})`;
     });
     const best = `(select * from (values ${rows.join()}) as child (n, passes, score, known) where passes
       order by score desc, n limit ${node.key === 'any' ? 1 : (node.param1 ?? 1)})`;
@@ -134,8 +139,7 @@ export class OracleQuery {
     const sum = (of: (child: Node) => string) =>
       counted.reduce((total, child) => {
         const term = of(child);
-        const isElsewhere = child.polygon && child.type !== 'area';
-        return `(${total} + ${isElsewhere ? `case when ${this.applies(child)} then ${term} else 0::real end` : term})`;
+        return `(${total} + ${mayBeElsewhere(child) ? `case when ${this.applies(child)} then ${term} else 0::real end` : term})`;
       }, '0::real');
     const weights = sum(({ weight }) => real(weight));
     const meanOf = (part: 0 | 1) => {
