@@ -80,7 +80,7 @@ it('a preset is built on the results, sorted by its figures, and opened on a plo
   await page.getByLabel('Bouwkosten, € per m² bvo').fill('1900');
   await page.getByRole('button', { name: 'Starten' }).click();
   await page.getByText('20 van 60 percelen').waitFor(WAIT);
-  await page.getByText('Appartementengebouw past op 2 van 3 percelen').waitFor(WAIT);
+  await page.getByText('Appartementengebouw: past op 2 van 3 percelen').waitFor(WAIT);
   expect(asked).toEqual({
     archetype: 'flat',
     preset: null,
@@ -102,7 +102,7 @@ it('a preset is built on the results, sorted by its figures, and opened on a plo
   await page.getByRole('button', { name: `Waarom ${second}` }).click();
   const plot = page.getByRole('region', { name: `Waarom ${second}` });
   await plot.getByRole('button', { name: 'Terug naar de lijst' }).click(WAIT);
-  await page.getByText('Appartementengebouw past op 2 van 3 percelen').waitFor(WAIT);
+  await page.getByText('Appartementengebouw: past op 2 van 3 percelen').waitFor(WAIT);
 
   await page.getByRole('button', { name: `Dit concept bouwen op ${second}` }).click();
   await page.waitForURL(/concepts\/modify/, WAIT);

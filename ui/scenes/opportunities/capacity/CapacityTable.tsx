@@ -33,6 +33,9 @@ const figures = [...amounts, 'hash'] as const;
 const COLUMNS = amounts.length + 2;
 type Figure = (typeof figures)[number];
 
+/** A line ends behind the dot, never before it. */
+const BETWEEN = '\u00a0· ';
+
 /** Digits shown of a hash. */
 const DIGITS = 8;
 /** Land values are shown in thousands of euros. */
@@ -121,7 +124,7 @@ function formText({ boxes, isHeightLimited }: BuiltFigures, t: Translate): strin
     form,
     ...(streets > 0 ? [t(texts.streetArea, { area: formatNumber(streets) })] : []),
     ...(isHeightLimited ? [] : [t(texts.noHeight)]),
-  ].join(' · ');
+  ].join(BETWEEN);
 }
 
 function Row({ queryId, plot: { plot, number, built, reason }, concept, canBuild, onOpen }: RowProps) {

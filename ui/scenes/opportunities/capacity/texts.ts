@@ -42,8 +42,8 @@ export const texts = defineTexts({
   cancelled: { en: 'Cancelled.', nl: 'Geannuleerd.' },
   notDone: { en: 'That did not work', nl: 'Dat is niet gelukt' },
   made: {
-    en: '{name} fits on {built} of {count} plots · {when} · {land} · engine {engine}',
-    nl: '{name} past op {built} van {count} percelen · {when} · {land} · rekenkern {engine}',
+    en: '{name}: fits on {built} of {count} plots · {when} · {land} · engine {engine}',
+    nl: '{name}: past op {built} van {count} percelen · {when} · {land} · rekenkern {engine}',
   },
   release: { en: 'land data version {id}', nl: 'gebiedsgegevens versie {id}' },
   releases: { en: 'land data of {count} municipalities', nl: 'gebiedsgegevens van {count} gemeenten' },
