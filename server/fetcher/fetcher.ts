@@ -127,7 +127,8 @@ export function createFetcher(options: FetcherOptions): Fetcher {
         if (!(failed instanceof Failed)) throw error;
         if (failed.isDown) circuit.failed(clock.now());
         const pause = failed.pause ?? pauseBefore(attempt, clock.random());
-        if (request.isOnce || attempt === RETRIES || pause > LONGEST_WISH) throw new SourceFailure('away', host, failed.message);
+        if (request.isOnce || attempt === RETRIES || pause > LONGEST_WISH)
+          throw new SourceFailure('away', host, failed.message);
         await clock.sleep(pause, request.signal);
       }
     }
@@ -237,4 +238,13 @@ export function parsedJson<T>({ bytes }: Answer): T {
   } catch {
     throw new Unreadable('answered JSON that breaks off');
   }
+}
+
+/** The text of an XML; throws Unreadable where it is cut. */
+export function wholeXml({ bytes }: Answer): string {
+  const text = new TextDecoder().decode(bytes);
+  const [, root] = /<([\w.:-]+)/.exec(text) ?? [];
+  if (root === undefined || !text.trimEnd().endsWith(`</${root}>`))
+    throw new Unreadable('answered XML that breaks off');
+  return text;
 }

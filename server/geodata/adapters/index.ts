@@ -26,11 +26,11 @@ export async function demoFamily(root: string): Promise<LandFamily> {
 }
 
 /** A new live source is one file and one line here. */
-const families: readonly LiveFamily[] = [pdok, prorail, ibis, plans, gridServices, threeDBag, epOnline];
+export const liveFamilies: readonly LiveFamily[] = [pdok, prorail, ibis, plans, gridServices, threeDBag, epOnline];
 
 /** Live sources, each with the key that it needs. */
 export const liveSources: ReadonlyMap<LandSource, keyof Keys | null> = new Map(
-  families.flatMap(({ sources, key = null }) => sources.map((source) => [source, key] as const)),
+  liveFamilies.flatMap(({ sources, key = null }) => sources.map((source) => [source, key] as const)),
 );
 
 /** Questions that the plan service bears. */
@@ -56,7 +56,9 @@ export function liveFamily(
   const hosts = [...Object.values(services).map((address) => new URL(address).host), ...fileHosts];
   const fetcher = createFetcher({ hosts, perSecond: { [new URL(services.plans).host]: PLANS_A_SECOND } });
   const tools: LiveTools = { fetcher, services, keys, territory: territories(fetcher, services.pdok), unitPrefixes };
-  const chosen = families.flatMap((family) => (family.sources.some((each) => sources.includes(each)) ? [family] : []));
+  const chosen = liveFamilies.flatMap((family) =>
+    family.sources.some((each) => sources.includes(each)) ? [family] : [],
+  );
   const opened = chosen.flatMap(({ open }) => open(tools)).filter(({ source }) => sources.includes(source));
   return {
     adapters: opened.map((source) => liveAdapter(tools, source)),

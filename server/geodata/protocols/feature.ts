@@ -63,7 +63,7 @@ export function plainProperties(given: Readonly<Record<string, unknown>> | null)
 }
 
 /** How the feature spells a name; null where it has no such property. */
-export function writtenName(properties: RawFeature['properties'], name: string): string | null {
+export function writtenName(properties: Readonly<Record<string, unknown>>, name: string): string | null {
   if (name in properties) return name;
   const wanted = foldedName(name);
   return Object.keys(properties).find((each) => foldedName(each) === wanted) ?? null;
@@ -78,15 +78,16 @@ export function valueOf(properties: RawFeature['properties'], name: string): Val
 /** Collections without a register, whose services number the features. */
 const numberedByService: ReadonlySet<CollectionName> = new Set(['station', 'spoortrace']);
 
-const joined = (properties: RawFeature['properties'], names: readonly string[]): string | null => {
-  const values = names.map((name) => valueOf(properties, name));
-  return values.includes(null) ? null : values.join('-');
-};
+/** An id of texts and numbers; null where one is missing, or is something else. */
+function joined(given: Readonly<Record<string, unknown>>, names: readonly string[]): string | null {
+  const values = names.map((name) => given[writtenName(given, name) ?? name]);
+  return values.every((value) => typeof value === 'string' || typeof value === 'number') ? values.join('-') : null;
+}
 
 /** The id is the register's; empty for a feature without one, which the store counts. */
 export function rawFeature(feature: Feature<Geometry | null>, collection: CollectionName): RawFeature {
   const properties = plainProperties(feature.properties);
-  const own = idsOfCollection(collection).map((names) => joined(properties, names.split('+')));
+  const own = idsOfCollection(collection).map((names) => joined(feature.properties ?? {}, names.split('+')));
   const numbered = numberedByService.has(collection) ? feature.id : null;
   const id = own.find((value) => value !== null) ?? numbered ?? '';
   return { id: String(id), geometry: inRd(feature.geometry), properties };

@@ -2,7 +2,7 @@
 import type { Bounds } from '../bounds.ts';
 import { NO_VALUE, type RasterGrid } from '../features.ts';
 import { SourceFailure } from '../../fetcher/failure.ts';
-import type { Fetcher } from '../../fetcher/fetcher.ts';
+import { wholeXml, type Fetcher } from '../../fetcher/fetcher.ts';
 import type { Territory } from '../adapters/territory.ts';
 import { ahead } from './cells.ts';
 import { readGeoTiff, type GeoTiff } from './geotiff.ts';
@@ -32,7 +32,7 @@ const addressOf = (of: Coverage, request: string, more: [string, string][] = [])
 async function axesOf(fetcher: Fetcher, of: Coverage, signal?: AbortSignal): Promise<readonly [string, string]> {
   const url = addressOf(of, 'DescribeCoverage');
   const { host } = new URL(url);
-  const text = await fetcher.ask({ url, type: 'xml', signal }, ({ bytes }) => new TextDecoder().decode(bytes));
+  const text = await fetcher.ask({ url, type: 'xml', signal }, wholeXml);
   const labels = /axisLabels="(\S+) (\S+)/.exec(text ?? '');
   if (!labels) throw new SourceFailure('changed', host, `does not describe ${of.id}`);
   return [labels[1]!, labels[2]!.replace('"', '')];

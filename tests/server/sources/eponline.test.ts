@@ -1,14 +1,12 @@
-/** Energy labels by the files of EP-online: what a municipality gets, what changes bring, and every fault. */
+/** Energy labels by the files of EP-online: what a municipality gets, what changes bring, and files that are broken. */
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { epOnline } from '../../../server/geodata/adapters/eponline.ts';
 import { liveAdapter } from '../../../server/geodata/adapters/live.ts';
-import { SourceFailure } from '../../../server/fetcher/failure.ts';
 import type { RawFeature } from '../../../server/geodata/features.ts';
 import { demoFeatures, type DemoFeature } from '../../support/services/demoland.ts';
 import { daysAgo, epOnlineService, TOTAL, totalOf, type LabelFaults } from '../../support/services/eponline.ts';
 import { ogcApi } from '../../support/services/ogcapi.ts';
 import { allOf, keys, openSources, type ReplayedSources } from '../../support/services/sources.ts';
-import { wayFaultNames, wayOutcomes } from './support/everyfault.ts';
 
 const WATERHOVEN = 9901;
 const sound: LabelFaults = { kind: 'csv', file: null, lapsed: 0, changes: new Map() };
@@ -106,21 +104,6 @@ it('the key goes to the service alone, and into no failure', async () => {
     .catch((error: unknown) => error);
   expect(failure).toMatchObject({ kind: 'refused' });
   expect(JSON.stringify(failure) + String(failure)).not.toContain(keys.epOnline);
-});
-
-it.each(wayFaultNames)('under %s', async (fault) => {
-  const whole = await opened().labels();
-  // The border of the municipality is another source's.
-  const territory = await sources.tools().territory(WATERHOVEN);
-  sources.replay.breakNext(fault);
-  const { labels } = opened(['9901'], async () => territory);
-  const result = await labels().catch((error: unknown) => error);
-  if (wayOutcomes[fault] === 'same') return expect(result).toEqual(whole);
-  expect(result).toBeInstanceOf(SourceFailure);
-  expect(result).toMatchObject({ kind: wayOutcomes[fault] });
-  expect(String(result)).not.toMatch(/sig=/);
-  sources.replay.calm();
-  expect(await opened().labels()).toEqual(whole);
 });
 
 describe('a file', () => {

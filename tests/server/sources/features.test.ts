@@ -1,4 +1,4 @@
-/** Sources that speak other protocols than OGC API Features: what a municipality gets of each, and what under every fault. */
+/** Sources that speak other protocols than OGC API Features: what a municipality gets of each. */
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { landCollections, type CollectionName } from '../../../model/land/collections.ts';
 import { ibis } from '../../../server/geodata/adapters/ibis.ts';
@@ -12,11 +12,9 @@ import { ogcApi } from '../../support/services/ogcapi.ts';
 import { planService } from '../../support/services/plans.ts';
 import { allOf, keys, openSources, type ReplayedSources } from '../../support/services/sources.ts';
 import { wfs } from '../../support/services/wfs.ts';
-import { underEveryFault, type LandOutcome } from './support/everyfault.ts';
-import type { LandFaultName } from '../../support/services/faults.ts';
 
 const WATERHOVEN = 9901;
-const sound = { land: null as LandFaultName | null, isRepeating: false, page: 50 };
+const sound = { land: null, isRepeating: false, page: 50 };
 const faults = { ...sound };
 
 let sources: ReplayedSources;
@@ -49,23 +47,19 @@ interface Served {
   readonly family: LiveFamily;
   readonly collection: CollectionName;
   readonly municipality: number;
-  readonly moreLand?: Partial<Record<LandFaultName, LandOutcome>>;
 }
 
-const ownId = { 'renamed properties': 'same ids' } as const;
-const noId = { 'renamed properties': 'no ids' } as const;
-
 const served: readonly Served[] = [
-  { family: pdok, collection: 'verblijfsobject', municipality: WATERHOVEN, moreLand: noId },
-  { family: prorail, collection: 'station', municipality: 0, moreLand: ownId },
+  { family: pdok, collection: 'verblijfsobject', municipality: WATERHOVEN },
+  { family: prorail, collection: 'station', municipality: 0 },
   { family: prorail, collection: 'spoortrace', municipality: 0 },
-  { family: ibis, collection: 'bedrijventerreinen', municipality: 9902, moreLand: noId },
+  { family: ibis, collection: 'bedrijventerreinen', municipality: 9902 },
   { family: plans, collection: 'bestemmingsplangebied', municipality: 9902 },
   { family: plans, collection: 'enkelbestemming', municipality: 9903 },
   { family: plans, collection: 'dubbelbestemming', municipality: 9903 },
   { family: plans, collection: 'bouwvlak', municipality: WATERHOVEN },
   { family: plans, collection: 'functieaanduiding', municipality: 9904 },
-  { family: plans, collection: 'maatvoering', municipality: WATERHOVEN, moreLand: noId },
+  { family: plans, collection: 'maatvoering', municipality: WATERHOVEN },
 ];
 
 function adapterOf(family: LiveFamily, collection: CollectionName) {
@@ -118,10 +112,6 @@ describe.each(served)('$collection of $municipality', (of) => {
     for (const { id } of await allOf(adapter, collection, municipality, cursor)) stored.add(id);
     expect(stored).toEqual(whole);
   });
-});
-
-describe.each(served.filter(({ moreLand }) => moreLand))('$collection', (of) => {
-  underEveryFault({ faults, sources: () => sources, collect: () => fetched(of), moreLand: of.moreLand! });
 });
 
 it('a plan service that gives a page again as the next one has changed', async () => {

@@ -1,17 +1,15 @@
-/** Grids of noise, air and heights: those of the demo world, whole, in its cells, and under every fault. */
+/** Grids of noise, air and heights: those of the demo world, whole and in its cells. */
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { landRasters, type RasterName } from '../../../model/land/collections.ts';
 import { gridServices } from '../../../server/geodata/adapters/grids.ts';
 import { liveAdapter } from '../../../server/geodata/adapters/live.ts';
 import { cellValue, columnAt, rowAt } from '../../../server/geodata/facts/geometry/samples.ts';
 import type { RasterGrid } from '../../../server/geodata/features.ts';
-import { SourceFailure } from '../../../server/fetcher/failure.ts';
 import { readGeoTiff } from '../../../server/geodata/protocols/geotiff.ts';
 import { ogcApi } from '../../support/services/ogcapi.ts';
 import { openSources, type ReplayedSources } from '../../support/services/sources.ts';
 import { coverageOf } from '../../../server/geodata/protocols/wcs.ts';
 import { demoGrid, geoTiff, wcs } from '../../support/services/wcs.ts';
-import { wayFaultNames, wayOutcomes } from './support/everyfault.ts';
 
 const WATERHOVEN = 9901;
 const NO_HEIGHT = 3.4028234663852886e38;
@@ -76,20 +74,6 @@ it.each([NaN, -3.4e38, 255, -9_999])('takes %d for no value', async (noValue) =>
   const usual = await fetched('no2');
   faults.noValue = noValue;
   expect(await fetched('no2')).toEqual(usual);
-});
-
-describe('under a fault on the way', () => {
-  it.each(wayFaultNames)('%s', async (fault) => {
-    const whole = await fetched('no2');
-    sources.replay.breakNext(fault);
-    const result = await fetched('no2').catch((error: unknown) => error);
-    const outcome = wayOutcomes[fault];
-    if (outcome === 'same') return expect(result).toEqual(whole);
-    expect(result).toBeInstanceOf(SourceFailure);
-    expect(result).toMatchObject({ kind: outcome });
-    sources.replay.calm();
-    expect(await fetched('no2')).toEqual(whole);
-  });
 });
 
 describe('a GeoTIFF', () => {

@@ -1,4 +1,4 @@
-/** The registers of PDOK: what belongs to a municipality, page by page, and under every fault. */
+/** The registers of PDOK: what belongs to a municipality, page by page. */
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import type { CollectionName } from '../../../model/land/collections.ts';
 import { liveAdapter } from '../../../server/geodata/adapters/live.ts';
@@ -7,7 +7,6 @@ import type { LandAdapter, Probed } from '../../../server/geodata/contract.ts';
 import { demoFeatures } from '../../support/services/demoland.ts';
 import { ogcApi, type OgcFaults } from '../../support/services/ogcapi.ts';
 import { allOf, openSources, type ReplayedSources } from '../../support/services/sources.ts';
-import { underEveryFault } from './support/everyfault.ts';
 
 const WATERHOVEN = 9901;
 const sound: OgcFaults = { land: null, only: null, isRepeating: false, page: 1_000 };
@@ -144,16 +143,6 @@ it('a probe says how soon each collection answers, of when it is, and what is mi
   sources.replay.breakNext('an HTML page');
   const [broken] = await probed('perceel');
   expect(broken!.failure).toContain('text/html');
-});
-
-underEveryFault({
-  faults,
-  sources: () => sources,
-  collect() {
-    faults.only = 'perceel';
-    return fetched('perceel');
-  },
-  moreLand: { 'renamed properties': 'no ids' },
 });
 
 it('a service that gives a page again as the next one has changed', async () => {

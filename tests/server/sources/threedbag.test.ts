@@ -1,4 +1,4 @@
-/** Buildings of 3DBAG: footprints and heights of CityJSON, page by page, and under every fault. */
+/** Buildings of 3DBAG: footprints and heights of CityJSON, page by page. */
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
@@ -9,15 +9,14 @@ import { cityPages } from '../../../server/geodata/protocols/cityjson.ts';
 import { valueOf } from '../../../server/geodata/protocols/feature.ts';
 import { root } from '../../architecture/support/files.ts';
 import { demoFeatures } from '../../support/services/demoland.ts';
-import type { LandFaultName } from '../../support/services/faults.ts';
 import { ogcApi } from '../../support/services/ogcapi.ts';
 import { jsonAnswer, openReplay } from '../../support/services/replay.ts';
 import { allOf, openSources, type ReplayedSources } from '../../support/services/sources.ts';
 import { threeDBagService } from '../../support/services/threedbag.ts';
-import { flat, underEveryFault } from './support/everyfault.ts';
+import { flat } from './support/everyfault.ts';
 
 const WATERHOVEN = 9901;
-const sound = { land: null as LandFaultName | null, isRepeating: false };
+const sound = { land: null, isRepeating: false };
 const faults = { ...sound };
 
 let sources: ReplayedSources;
@@ -54,18 +53,6 @@ it('gives each building with its footprint, and heights under the names that for
 it('a service that gives a page again as the next one has changed', async () => {
   faults.isRepeating = true;
   await expect(fetched()).rejects.toMatchObject({ kind: 'changed', message: expect.stringContaining('again') });
-});
-
-underEveryFault({
-  faults,
-  sources: () => sources,
-  collect: fetched,
-  moreLand: {
-    'renamed properties': 'no ids',
-    'swapped axes': 'same places',
-    // Corners are whole millimetres: degrees would be rounded to a hundred metres.
-    'degrees for RD': 'same ids',
-  },
 });
 
 const sample = path.join(root, '../shared/geodata/3dbag/api_item_NL.IMBAG.Pand.0851100000000564.json');
