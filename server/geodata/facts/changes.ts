@@ -40,7 +40,8 @@ const always: Touched = () => true;
 export function reuseOf(facts: EarlierFacts, before: Land, after: Land): Reuse {
   const changedPlots = new Set(changedFeatures(before.layer('perceel'), after.layer('perceel')));
   const { ids, labelPoints } = facts.plots;
-  const rowOf = new Map(ids.map((id, row) => [id, row]));
+  const rowOf = new Map<string, number>();
+  for (let row = 0; row < ids.length; row++) rowOf.set(ids[row]!, row);
   const earlierRow = (id: string): number => (changedPlots.has(id) ? -1 : (rowOf.get(id) ?? -1));
   return {
     ...{ facts, earlierRow, hasSamePlots: changedPlots.size === 0 },

@@ -28,33 +28,25 @@ export function changedFeatures(before: Layer, after: Layer): readonly string[] 
   return changed;
 }
 
-/** Whether two features have the same corners in the same rings and polygons. */
+/** Whether two features have the same corners in the same rings and polygons. Makes nothing: it is asked of every feature. */
 function sameGeometry(a: FeatureTable, rowA: number, b: FeatureTable, rowB: number): boolean {
-  const [polygonsA, polygonsB] = [partsOf(a.features, rowA, rowA + 1), partsOf(b.features, rowB, rowB + 1)];
-  const [ringsA, ringsB] = [partsOf(a.polygons, ...polygonsA), partsOf(b.polygons, ...polygonsB)];
-  const [pointsA, pointsB] = [partsOf(a.rings, ...ringsA), partsOf(b.rings, ...ringsB)];
-  return (
-    sameSteps(a.polygons, polygonsA, b.polygons, polygonsB) &&
-    sameSteps(a.rings, ringsA, b.rings, ringsB) &&
-    sameSteps(a.coordinates, doubled(pointsA), b.coordinates, doubled(pointsB), 0)
-  );
+  if (!sameSteps(a.features, rowA, b.features, rowB, 1)) return false;
+  const [polygonA, polygonB] = [a.features[rowA]!, b.features[rowB]!];
+  const polygons = a.features[rowA + 1]! - polygonA;
+  if (!sameSteps(a.polygons, polygonA, b.polygons, polygonB, polygons)) return false;
+  const [ringA, ringB] = [a.polygons[polygonA]!, b.polygons[polygonB]!];
+  const rings = a.polygons[polygonA + polygons]! - ringA;
+  if (!sameSteps(a.rings, ringA, b.rings, ringB, rings)) return false;
+  const [pointA, pointB] = [a.rings[ringA]!, b.rings[ringB]!];
+  const points = a.rings[ringA + rings]! - pointA;
+  for (let i = 0; i < 2 * points; i++)
+    if (a.coordinates[2 * pointA + i] !== b.coordinates[2 * pointB + i]) return false;
+  return true;
 }
 
-type Part = readonly [first: number, end: number];
-
-const partsOf = (starts: Uint32Array, first: number, end: number): Part => [starts[first]!, starts[end]!];
-const doubled = ([first, end]: Part): Part => [2 * first, 2 * end - 1];
-
-/** Whether two lists say the same from one place to another, that one included. Offsets are counted from the first. */
-function sameSteps(
-  a: ArrayLike<number>,
-  [firstA, endA]: Part,
-  b: ArrayLike<number>,
-  [firstB, endB]: Part,
-  base = 1,
-): boolean {
-  if (endA - firstA !== endB - firstB) return false;
-  const shift = base * (a[firstA]! - b[firstB]!);
-  for (let i = 0; i <= endA - firstA; i++) if (a[firstA + i]! - b[firstB + i]! !== shift) return false;
+/** Whether the next offsets of two lists are as far from the first ones. */
+function sameSteps(a: Uint32Array, fromA: number, b: Uint32Array, fromB: number, count: number): boolean {
+  const shift = a[fromA]! - b[fromB]!;
+  for (let i = 1; i <= count; i++) if (a[fromA + i]! - b[fromB + i]! !== shift) return false;
   return true;
 }

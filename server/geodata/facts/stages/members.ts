@@ -2,7 +2,6 @@
 import type { CollectionName } from '../../../../model/land/collections.ts';
 import { CENTIMETRES, type CentimetreBox } from '../geometry/box.ts';
 import { crosses, hasArea, isWithin } from '../geometry/inside.ts';
-import type { Layer } from '../geometry/layer.ts';
 import { localSet } from '../geometry/local.ts';
 import { perLand, type Land } from '../land.ts';
 import { stands } from './buildings.ts';
@@ -11,23 +10,10 @@ import { pointOf, unitsOf } from './units.ts';
 
 type Point = readonly [x: number, y: number];
 
-/** The area in which a box lies: only where a border crosses it is the point asked for by which it counts; null without one. */
-function areaAround(
-  layer: Layer,
-  areas: ReadonlySet<number>,
-  box: CentimetreBox,
-  point: () => Point | null,
-): number | undefined {
-  let at: Point | null | undefined;
-  return layer.near(box).find((row) => {
-    if (!areas.has(row)) return false;
-    if (!crosses(layer.table, row, box)) return isWithin(layer.table, row, box.minX, box.minY);
-    at = at === undefined ? point() : at;
-    return at !== null && isWithin(layer.table, row, ...at);
-  });
-}
-
-/** Members of areas, by the row of the area: each with the box around it and the point (centimetres RD) by which it counts. */
+/**
+ * Members of areas, by the row of the area: each with the box around it and the point (centimetres RD) by which it counts. Only where a border
+ * crosses the box is the point asked for; null without one.
+ */
 function within<T>(
   land: Land,
   collection: CollectionName,
@@ -37,11 +23,16 @@ function within<T>(
   pointOf: (member: T) => Point | null,
 ): ReadonlyMap<number, readonly T[]> {
   const layer = land.layer(collection);
-  const wanted = new Set(areas);
   const found = new Map<number, T[]>(areas.map((row) => [row, []]));
   for (const member of members) {
-    const row = areaAround(layer, wanted, boxOf(member), () => pointOf(member));
-    if (row !== undefined) found.get(row)!.push(member);
+    const box = boxOf(member);
+    for (const row of layer.near(box)) {
+      const own = found.get(row);
+      const point = own && crosses(layer.table, row, box) ? pointOf(member) : ([box.minX, box.minY] as const);
+      if (!own || !point || !isWithin(layer.table, row, ...point)) continue;
+      own.push(member);
+      break;
+    }
   }
   return found;
 }

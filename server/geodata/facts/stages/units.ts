@@ -5,7 +5,8 @@ import { isWithin } from '../geometry/inside.ts';
 import { perLand, perPlot, type Land, type Plot } from '../land.ts';
 
 /** The sixteen digits of a number of the buildings register, without the prefix of the 3D register. */
-export const registerId = (id: string): string => /\d{1,16}$/.exec(id)?.[0].padStart(16, '0') ?? id;
+export const registerId = (id: string): string =>
+  /^\d{16}$/.test(id) ? id : (/\d{1,16}$/.exec(id)?.[0].padStart(16, '0') ?? id);
 
 /** Areas that the register writes for unknown ones, m2. */
 const UNKNOWN_AREAS = [1, 999_999];
