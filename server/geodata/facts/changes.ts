@@ -4,6 +4,7 @@ import type { LandKey } from '../../../model/land/key.ts';
 import { landKeyOf } from '../../../model/land/catalogue.ts';
 import type { CollectionName } from '../../../model/land/collections.ts';
 import type { RasterGrid } from '../features.ts';
+import { areaLevels, type PlotLevel } from './areas.ts';
 import { boxDistance, CENTIMETRES, grown, type CentimetreBox } from './geometry/box.ts';
 import { boxSearch } from './geometry/boxsearch.ts';
 import { missingReasonOf } from '../../../model/land/missing.ts';
@@ -25,6 +26,8 @@ export interface Reuse {
   readonly earlierRow: (id: string) => number;
   /** Label point of such a plot, in decimetres RD. */
   readonly labelOf: (id: string) => readonly [x: number, y: number] | null;
+  /** Index of the area of a level that each plot lies in; null where plots or areas changed. */
+  readonly areasOf: (level: PlotLevel) => Int32Array | null;
   /** Whether an unchanged plot may have other facts of a stage than before; null where none may. */
   readonly touchedBy: (stage: PlotStage) => Touched | null;
 }
@@ -39,15 +42,21 @@ const always: Touched = () => true;
 
 export function reuseOf(facts: EarlierFacts, before: Land, after: Land): Reuse {
   const changedPlots = new Set(changedFeatures(before.layer('perceel'), after.layer('perceel')));
+  const hasSamePlots = changedPlots.size === 0;
   const { ids, labelPoints } = facts.plots;
   const rowOf = new Map<string, number>();
   for (let row = 0; row < ids.length; row++) rowOf.set(ids[row]!, row);
   const earlierRow = (id: string): number => (changedPlots.has(id) ? -1 : (rowOf.get(id) ?? -1));
   return {
-    ...{ facts, earlierRow, hasSamePlots: changedPlots.size === 0 },
+    ...{ facts, earlierRow, hasSamePlots },
     labelOf: (id) => {
       const row = earlierRow(id);
       return row < 0 ? null : [labelPoints[2 * row]!, labelPoints[2 * row + 1]!];
+    },
+    areasOf: (level) => {
+      const { collection } = areaLevels[level];
+      const hasSameAreas = changedFeatures(before.layer(collection), after.layer(collection)).length === 0;
+      return hasSamePlots && hasSameAreas ? facts.plots.areas[level] : null;
     },
     touchedBy: (stage) => touchedBy(stage, facts, before, after),
   };

@@ -53,9 +53,9 @@ function place(land: Land, areas: Readonly<Record<AreaLevel, AreaRows>>, reuse: 
     ? placedBefore(land, reuse.facts.plots)
     : placePlots(land, reuse?.labelOf ?? (() => null));
   const ofPlots = {
-    neighbourhood: neighbourhoodsOf(land, plots, areas.neighbourhood),
-    cell: cellsOf(plots, areas.cell),
-    park: parksOf(land, plots, areas.park),
+    neighbourhood: reuse?.areasOf('neighbourhood') ?? neighbourhoodsOf(land, plots, areas.neighbourhood),
+    cell: reuse?.areasOf('cell') ?? cellsOf(plots, areas.cell),
+    park: reuse?.areasOf('park') ?? parksOf(land, plots, areas.park),
   };
   return { ...plots, areas: ofPlots };
 }

@@ -6,7 +6,7 @@ import { Land } from './land.ts';
 import { reuseOf } from './changes.ts';
 import type { EarlierFacts, FactOptions, Facts } from './types.ts';
 
-export type { AreaLevel, AreaRows } from './areas.ts';
+export type { AreaLevel, AreaRows, PlotLevel } from './areas.ts';
 export { areaFigures, type AreaFigures } from './figures/index.ts';
 export type { FactInputs } from './land.ts';
 export { shareKeys } from './stages/index.ts';

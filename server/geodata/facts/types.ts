@@ -21,7 +21,7 @@ export interface Facts {
 
 /** What a recompute keeps of earlier facts. */
 export interface EarlierFacts extends Pick<Facts, 'columns' | 'shares'> {
-  readonly plots: Pick<PlotRows, 'ids' | 'labelPoints'>;
+  readonly plots: Pick<PlacedPlots, 'ids' | 'labelPoints' | 'areas'>;
 }
 
 export interface FactOptions {

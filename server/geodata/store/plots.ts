@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import { setImmediate } from 'node:timers/promises';
 import type { Knex } from 'knex';
 import { bytesOfFacts, factsOfBytes, type AreaFacts } from '../facts/figures/stored.ts';
-import type { AreaLevel, AreaRows, PlacedPlots } from '../facts/index.ts';
+import type { AreaLevel, AreaRows, PlacedPlots, PlotLevel } from '../facts/index.ts';
 import type { FeatureTable } from '../features.ts';
 import { boxText, hex, PART } from './features.ts';
 import { toTwkb } from './twkb.ts';
@@ -88,15 +88,23 @@ export async function writeAreas(
   );
 }
 
-/** Ids and label points of all plots, in their order. */
-export async function labelPointsOf(knex: Knex, { municipality, import: id }: RowsOf) {
+/** Where all plots lie, in their order. */
+export async function placesOf(
+  knex: Knex,
+  { municipality, import: id }: RowsOf,
+): Promise<Pick<PlacedPlots, 'ids' | 'labelPoints' | 'areas'>> {
   const rows = await knex
     .withSchema('geo')
     .from('plot')
     .where({ municipality, import: id })
     .orderBy('i')
-    .select<Pick<PlotRow, 'id' | 'x' | 'y'>[]>('id', 'x', 'y');
-  return { ids: rows.map((row) => row.id), labelPoints: Int32Array.from(rows.flatMap(({ x, y }) => [x, y])) };
+    .select<Pick<PlotRow, 'id' | 'x' | 'y' | PlotLevel>[]>('id', 'x', 'y', 'neighbourhood', 'cell', 'park');
+  const areasOf = (level: PlotLevel) => Int32Array.from(rows, (row) => row[level] ?? -1);
+  return {
+    ids: rows.map((row) => row.id),
+    labelPoints: Int32Array.from(rows.flatMap(({ x, y }) => [x, y])),
+    areas: { neighbourhood: areasOf('neighbourhood'), cell: areasOf('cell'), park: areasOf('park') },
+  };
 }
 
 export interface PlotRow {

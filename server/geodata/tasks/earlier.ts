@@ -8,7 +8,7 @@ import { FORMULAS } from '../facts/version.ts';
 import { NO_SHARE, type FactColumn } from '../features.ts';
 import { readColumns } from '../store/columns.ts';
 import type { Inputs } from '../store/inputs.ts';
-import { labelPointsOf } from '../store/plots.ts';
+import { placesOf } from '../store/plots.ts';
 import { basisOf, type Release } from '../store/releases.ts';
 
 export interface Earlier {
@@ -47,7 +47,7 @@ async function factsOfRelease(
   { knex, copyOut }: Pick<Database, 'knex' | 'copyOut'>,
   { municipality, imports, columns }: Release,
 ): Promise<EarlierFacts | null> {
-  const plots = await labelPointsOf(knex, { municipality, import: imports['plots'] ?? 0 });
+  const plots = await placesOf(knex, { municipality, import: imports['plots'] ?? 0 });
   const wanted = [...kept, ...shareKeys];
   const found = new Map<string, FactColumn>();
   for (let from = 0; from < wanted.length; from += READ) {
