@@ -26,8 +26,12 @@ export const groups: Record<string, () => Promise<(Benchmark | SampledBenchmark)
     const { factsOfPlots } = await import('./land/facts.ts');
     const { tileOfPlots } = await import('./land/tiles.ts');
     const { housesInRows } = await import('./land/houses.ts');
+    const { columnsLoaded } = await import('./land/columns.ts');
     const { eightSearchers, loading, tilesOverHttp } = await import('./land/served.ts');
-    return [fewFilters, searches, factsOfPlots, tileOfPlots, housesInRows, loading, eightSearchers, tilesOverHttp];
+    return [
+      ...[fewFilters, searches, factsOfPlots, tileOfPlots, housesInRows],
+      ...[columnsLoaded, loading, eightSearchers, tilesOverHttp],
+    ];
   },
   server: async () => [
     ...(await import('./server/calls.ts')).serverLoads,

@@ -32,17 +32,19 @@ export function makeMunicipality(): LandMunicipality {
   return { number: 9901, plots: PLOTS, areas: { neighbourhood: { count: NEIGHBOURHOODS, ofPlots } } };
 }
 
-/** One plot or area in twelve has no value. */
-export function makeColumn(name: string, seed: number): LandColumn {
-  const key = landKeyOf(name)!;
-  const [least, most] = key.scale;
+/** One value in twelve is missing. */
+export function makeValues({ scale: [least, most] }: LandKey, count: number, seed: number): Float32Array<ArrayBuffer> {
   const next = createSequence(seed);
-  const level = key.keptAt === 'plot' ? 'plot' : 'neighbourhood';
-  const values = Float32Array.from({ length: level === 'plot' ? PLOTS : NEIGHBOURHOODS }, () => {
+  return Float32Array.from({ length: count }, () => {
     const share = next();
     return share < 1 / 12 ? Number.NaN : least + ((share - 1 / 12) * 12 * (most - least)) / 11;
   });
-  return { level, values, edges: sliderEdges(key) };
+}
+
+export function makeColumn(name: string, seed: number): LandColumn {
+  const key = landKeyOf(name)!;
+  const level = key.keptAt === 'plot' ? 'plot' : 'neighbourhood';
+  return { level, values: makeValues(key, level === 'plot' ? PLOTS : NEIGHBOURHOODS, seed), edges: sliderEdges(key) };
 }
 
 /** Keeps the upper nine tenths of the scale and wishes the upper half. */
