@@ -38,7 +38,7 @@ export const texts = defineTexts({
   lost: { en: 'Points lost', nl: 'Puntenverlies' },
   askedFor: { en: 'asked: {bounds}', nl: 'gevraagd: {bounds}' },
   shareOfWeight: { en: '{share} of the weight', nl: '{share} van het gewicht' },
-  noWeight: { en: 'condition only', nl: 'alleen voorwaarde' },
+  noWeight: { en: 'does not count', nl: 'telt niet mee' },
   sourceOf: { en: '{source}, {date}', nl: '{source}, {date}' },
   sum: { en: '100 − {lost} =', nl: '100 − {lost} =' },
   plot: { en: 'Plot', nl: 'Perceel' },

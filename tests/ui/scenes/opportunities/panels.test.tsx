@@ -6,7 +6,7 @@ import { afterEach, expect, it, vi } from 'vitest';
 import { featureFilter, type FeatureFilter } from '../../../../model/entities/featurefilter.ts';
 import { searchQuery, type SearchQuery } from '../../../../model/entities/searchquery.ts';
 import { freshRecord } from '../../../../model/entity.ts';
-import type { SearchPreview } from '../../../../model/land/runs.ts';
+import type { FoundPlot, SearchPreview } from '../../../../model/land/runs.ts';
 import { textOf } from '../../../../ui/i18n/useText.ts';
 import { AppliesIn } from '../../../../ui/scenes/opportunities/query/DrawArea.tsx';
 import { editFilter } from '../../../../ui/scenes/opportunities/query/edits.ts';
@@ -14,8 +14,10 @@ import { AnswerContext } from '../../../../ui/scenes/opportunities/query/editor.
 import { PlaceFilter } from '../../../../ui/scenes/opportunities/query/PlaceFilter.tsx';
 import { ResultsPanel } from '../../../../ui/scenes/opportunities/results/ResultsPanel.tsx';
 import { boundsText } from '../../../../ui/search/names.ts';
+import { editRecord } from '../../../../ui/stores/records.ts';
 
 vi.mock('../../../../ui/scenes/opportunities/query/edits.ts', () => ({ editFilter: vi.fn() }));
+vi.mock('../../../../ui/stores/records.ts', async (original) => ({ ...(await original()), editRecord: vi.fn() }));
 afterEach(() => {
   cleanup();
   vi.clearAllMocks();
@@ -57,9 +59,10 @@ it('a filter that applies in a drawn area alone says so, and can apply everywher
   expect(editFilter).toHaveBeenCalledWith(3, { polygon: null }, expect.anything());
 });
 
-it('a run without matches says so, like a preview', () => {
+/** The panel of a query whose run is shown. */
+function showRun({ count, shown }: { count: number; shown: readonly FoundPlot[] }): void {
   const answer: SearchPreview = {
-    ...{ count: 0, unknown: 0, near: 0, searched: 870, filters: [], ignored: [], missing: [], releases: [], best: [] },
+    ...{ count, unknown: 0, near: 0, searched: 870, filters: [], ignored: [], missing: [], releases: [], best: [] },
   };
   const retry = () => undefined;
   const preview = { answer, ranks: null, asked: null, counts: 'view', landOf: null, isCurrent: true, error: null, retry } as const; // prettier-ignore
@@ -68,7 +71,7 @@ it('a run without matches says so, like a preview', () => {
     <ResultsPanel
       query={{ ...(freshRecord(searchQuery) as SearchQuery), id: 7 }}
       preview={preview}
-      results={{ of: 'run', shown: [], more: 0, loadMore }}
+      results={{ of: 'run', shown, more: 0, loadMore }}
       onListView={() => undefined}
       nameOf={String}
       placeOf={String}
@@ -79,6 +82,22 @@ it('a run without matches says so, like a preview', () => {
       onOpen={() => undefined}
     />,
   );
+}
+
+it('a run without matches says so, like a preview', () => {
+  showRun({ count: 0, shown: [] });
   expect(screen.getByText('No matches')).toBeTruthy();
   expect(screen.queryByText('What can be built')).toBeNull();
+});
+
+it('a run that found more than it keeps lets the next one keep more', () => {
+  const plot: FoundPlot = {
+    ...{ id: 'NL.1', number: 'A 1', municipality: 363, lon: 5, lat: 52, points: 80, certainty: 1, parts: [] },
+  };
+  showRun({ count: 1, shown: [plot] });
+  expect(screen.queryByLabelText('Results kept')).toBeNull();
+  cleanup();
+  showRun({ count: 2, shown: [plot] });
+  fireEvent.change(screen.getByLabelText('Results kept'), { target: { value: '5000' } });
+  expect(editRecord).toHaveBeenCalledWith('searchquery', 7, { cfg: { resultLimit: 5_000 } }, expect.anything());
 });

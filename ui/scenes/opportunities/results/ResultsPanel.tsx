@@ -19,6 +19,7 @@ import { NeighboursPanel } from '../neighbours/NeighboursPanel.tsx';
 import { queryView } from '../query/editor.ts';
 import type { Preview } from '../query/usePreview.ts';
 import type { Results } from '../query/useResults.ts';
+import { KeptResults } from './KeptResults.tsx';
 import { keepUnknown, LeftOutUnknown, Loosen, NearMisses } from './NearMisses.tsx';
 import { sayNotLoaded } from './notices.ts';
 import { NothingLoaded } from './NothingLoaded.tsx';
@@ -150,7 +151,7 @@ function WhoseList({ of, onListView }: { of: Results['of']; onListView: (isInVie
   );
 }
 
-function Best({ preview: { answer }, results, nameOf, canEdit, onOpen, onPart }: ResultsPanelProps) {
+function Best({ preview: { answer }, query, results, nameOf, canEdit, onOpen, onPart }: ResultsPanelProps) {
   const t = useText();
   const { more } = results;
   // The list follows in a render of its own: the count and the colours on the map do not wait for its rows.
@@ -185,7 +186,10 @@ function Best({ preview: { answer }, results, nameOf, canEdit, onOpen, onPart }:
           {t(texts.more, { count: Math.min(more, runLimits.page) })}
         </Button>
       ) : null}
-      {isCut ? <p className={classes.hint}>{t(texts.onlyBest, { count: formatNumber(shown.length) })}</p> : null}
+      {isCut && results.of === 'preview' ? (
+        <p className={classes.hint}>{t(texts.onlyBest, { count: formatNumber(shown.length) })}</p>
+      ) : null}
+      {isCut && results.of === 'run' ? <KeptResults query={query} kept={shown.length} canEdit={canEdit} /> : null}
     </section>
   );
 }

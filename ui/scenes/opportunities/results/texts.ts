@@ -134,6 +134,10 @@ export const texts = defineTexts({
     en: 'The best {count}. Run the query to see more.',
     nl: 'De beste {count}. Voer de zoekopdracht uit om er meer te zien.',
   },
+  keptBest: {
+    en: 'The run keeps the best {count}. To see more, keep more and run the query again.',
+    nl: 'De uitvoering bewaart de beste {count}. Bewaar er meer en voer de zoekopdracht opnieuw uit om er meer te zien.',
+  },
   loses: { en: '{name} −{points}', nl: '{name} −{points}' },
   losesNothing: { en: 'meets every wish', nl: 'voldoet aan elke wens' },
   tick: { en: 'Select {number}', nl: '{number} selecteren' },

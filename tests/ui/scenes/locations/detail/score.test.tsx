@@ -67,7 +67,7 @@ it('shows value, wish, weight and the points each filter gives, of the weakest p
   expect(rows.map((row) => row.slice(1))).toEqual([
     ['2,500\u00a0m²', 'ideally from 1,000\u00a0m²', '3', '37.00 of 75'],
     ['30%', 'from 20%', '1', '25.00 of 25'],
-    ['meets it', '–', '0', 'condition only'],
+    ['meets it', '–', '0', 'does not count'],
     ['62.00'],
   ]);
   expect(explainPlot.mock.calls.map(([query, plot, run]) => [query, plot, run])).toEqual([
