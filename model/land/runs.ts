@@ -54,6 +54,16 @@ export interface FoundPlot {
   readonly stability?: number;
 }
 
+/** What a run keeps of its best results besides the results: the land may change, a page of the run does not. */
+export interface RangeValues {
+  /** Whether plots with unknown values were matches. */
+  readonly keepsUnknown: boolean;
+  /** Ids of the filters that `rangesNeeded` gives. */
+  readonly filters: readonly number[];
+  /** By register number, in the order of `filters`; null for unknown. */
+  readonly plots: Readonly<Record<string, readonly (number | null)[]>>;
+}
+
 /** A filter over the plots that pass all other filters. */
 export interface CountedFilter {
   readonly id: number;

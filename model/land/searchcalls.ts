@@ -140,6 +140,8 @@ export interface EventReasons {
     readonly fields: readonly string[];
     readonly userName: string;
   }[];
+  /** Of a change of whether plots with unknown values match: who made it so. */
+  readonly unknown?: { readonly isKept: boolean; readonly userName: string };
   /** Of a run: how many plots came, went and changed, the events left out included. */
   readonly counts?: { readonly new: number; readonly vanished: number; readonly changed: number };
   /** Reference of a failure. */

@@ -44,6 +44,8 @@ export const facetsOfNeed = {
   plots: ['plots'],
   /** Why a location of a search query has its points. */
   matches: ['place', 'search'],
+  /** Filters that visitors may move, and the values of the locations by them. */
+  ranges: ['place', 'search'],
   concepts: ['concepts'],
   buildings: ['buildings'],
   units: ['programme'],
@@ -95,6 +97,8 @@ export interface PageData {
   readonly plots: readonly Projected<Plot>[];
   /** Of the one location that the page is about. */
   readonly matches: readonly PublicMatch[];
+  /** Null where visitors may move none. */
+  readonly ranges: PublicRanges | null;
   readonly concepts: readonly Projected<Concept>[];
   readonly buildings: readonly Projected<Building>[];
   readonly units: readonly Projected<Unit>[];
@@ -119,6 +123,7 @@ export const noData: PageData = {
   ownFields: { fields: [], choices: [], values: [] },
   plots: [],
   matches: [],
+  ranges: null,
   concepts: [],
   buildings: [],
   units: [],
@@ -143,6 +148,17 @@ export interface PublicMatch extends Pick<FoundPlot, 'points' | 'certainty'> {
   readonly at: string;
   /** Filters that cost points, worst first. */
   readonly losses: readonly (Pick<SearchFilter, 'id' | 'type' | 'key'> & { readonly lost: number })[];
+}
+
+/** Filters that visitors may move, by the run that the page was published with. */
+export interface PublicRanges {
+  /** When the run finished, ISO 8601. */
+  readonly at: string;
+  /** Whether unknown values match. */
+  readonly keepsUnknown: boolean;
+  readonly filters: readonly Pick<SearchFilter, 'id' | 'type' | 'key' | 'param1' | 'param2'>[];
+  /** Of the plots of each location in the order of `filters`, by id of the location; null for unknown, also where the plot is no result. */
+  readonly values: Readonly<Record<number, readonly (readonly (number | null)[])[]>>;
 }
 
 /** Kept figures of a concept; sums of revenue are zero where the publication shows none. */

@@ -155,6 +155,10 @@ export const hasKeyFigures = (section: ShownSection): boolean =>
 /** On what a table tests its rules; a table of the rules alone has another variant. */
 export const rulesTestedOn = { mainConcept: 'concept', everyConcept: 'concepts' } as const;
 
+/** Whether visitors of a search query may move its filters above a list of locations. */
+export const hasRanges = (section: ShownSection): boolean =>
+  section.type === 'location_list' && isOn(section, 'ranges');
+
 /** Whether a table of rules tells if concepts meet them, which needs their figures. */
 export const hasRuleResults = ({ type, cfg }: ShownSection): boolean =>
   type === 'constraints_table' && Object.values(rulesTestedOn).some((each) => each === cfg.param3);
@@ -163,8 +167,8 @@ export const hasRuleResults = ({ type, cfg }: ShownSection): boolean =>
 const figured: readonly Facet[] = ['concepts', 'buildings', 'programme'];
 
 /**
- * Facets of a section besides those of its block: chosen columns of a list, and by which it is sorted; a map to draw on; pictures and figures;
- * whether concepts meet rules.
+ * Facets of a section besides those of its block: chosen columns of a list, by which it is sorted, and filters over it; a map to draw on;
+ * pictures and figures; whether concepts meet rules.
  */
 function chosenFacets(section: ShownSection): Facet[] {
   const { indicators, filters } = section.cfg;
@@ -173,6 +177,7 @@ function chosenFacets(section: ShownSection): Facet[] {
     section.type === 'location_list' && keys.some((key) => columnsOfFacts.some((each) => each === key));
   return [
     ...(showsFacts ? (['facts'] as const) : []),
+    ...(hasRanges(section) ? (['search'] as const) : []),
     ...(hasPlaceMap(section) ? place : []),
     ...(hasPictures(section) ? (['pictures'] as const) : []),
     ...(hasKeyFigures(section) || hasRuleResults(section) ? figured : []),

@@ -65,6 +65,16 @@ export const placesNeeded = <F extends SearchFilter>(nodes: readonly FilterNode<
     return type === 'place' && isInside ? [filter] : [];
   });
 
+/** Filters on values within which every match lies: a plot beyond the bounds of one is no match, wherever it lies. */
+export const rangesNeeded = <F extends SearchFilter>(nodes: readonly FilterNode<F>[]): F[] =>
+  nodes.flatMap(({ filter, children }) => {
+    const { type, key, polygon } = filter;
+    // Elsewhere it passes.
+    if (polygon) return [];
+    if (type === 'group') return key === 'all' ? rangesNeeded(children) : [];
+    return type === 'range' ? [filter] : [];
+  });
+
 /** Filters that a search ignores because the product no longer offers them. */
 export const ignoredFilters = <F extends Pick<FeatureFilter, 'type' | 'key' | 'enabled'>>(filters: readonly F[]): F[] =>
   filters.filter(({ enabled, type, key }) => enabled && !isOffered(type, key));

@@ -19,6 +19,7 @@ import { listedPublications } from '../published/listed.ts';
 import { publicMatches } from '../published/matches.ts';
 import type { Opened } from '../published/open.ts';
 import { countedPlans } from '../published/plans.ts';
+import { publicRanges } from '../published/ranges.ts';
 import type { Reach } from '../published/reach.ts';
 import { recordsWithin } from '../published/read.ts';
 
@@ -40,6 +41,7 @@ const readers: Readonly<Record<Need, Reader>> = {
   }),
   plots: async (opened, reach) => ({ plots: await read(plot, opened, reach) }),
   matches: async (opened, reach) => ({ matches: await publicMatches(opened, reach) }),
+  ranges: async (opened, reach) => ({ ranges: await publicRanges(opened, reach) }),
   concepts: async (opened, reach) => ({ concepts: await read(concept, opened, reach) }),
   buildings: async (opened, reach) => ({ buildings: await read(building, opened, reach) }),
   units: async (opened, reach) => ({ units: await read(unit, opened, reach) }),

@@ -20,8 +20,7 @@ export async function publicMatches(opened: Opened, { locations, shows }: Reach)
   if (type !== 'search_query' || cfg.ratingMode === 'hidden' || !row || others.length > 0) return [];
   const searchQueryId = row['searchQueryId'] as number | null;
   if (searchQueryId === null || !shows('search', row.id)) return [];
-  const until = opened.version?.createdAt;
-  const found = await lastFinished(searchQueryId, opened, until);
+  const found = await runShown(searchQueryId, opened);
   if (!found) return [];
   const { results, filters, finishedAt } = outward(searchRun, found) as SearchRun;
   const plots = await locatedPlots(opened)
@@ -33,6 +32,10 @@ export async function publicMatches(opened: Opened, { locations, shows }: Reach)
   if (!weakest) return [];
   return [{ ...named(weakest, filters), locationId: row.id, at: finishedAt! }];
 }
+
+/** The run that a page shows: the last one when it was published, of now on a preview. */
+export const runShown = (searchQueryId: number, opened: Opened): Promise<Row | undefined> =>
+  lastFinished(searchQueryId, opened, opened.version?.createdAt);
 
 function named({ points, certainty, parts }: FoundPlot, filters: SearchRun['filters']) {
   const losses = parts.flatMap(({ filterId, lost }) => {

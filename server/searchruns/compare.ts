@@ -29,8 +29,11 @@ export async function eventsOf(before: ComparedRun | null, now: ComparedRun, lan
   const run = { kind: 'run' as const, ...ofQuery, before: before?.matched ?? null, after: now.matched };
   if (!before) return [{ ...run, reasons: {} }];
   const changes = filterChangesOf(before.filters, now.filters);
+  const isKept = now.asked.keepsUnknown;
+  const unknown = isKept === before.asked.keepsUnknown ? {} : { unknown: { isKept, userName: '' } };
+  const reasons = { ...(changes.length > 0 && { changes }), ...unknown };
   const edits: NewEvent[] =
-    changes.length > 0 ? [{ kind: 'filters', ...ofQuery, before: null, after: null, reasons: { changes } }] : [];
+    Object.keys(reasons).length > 0 ? [{ kind: 'filters', ...ofQuery, before: null, after: null, reasons }] : [];
   // Too many matches were not kept: then only counts are compared.
   if (Math.max(before.matched, now.matched) > runLimits.matches) return [...edits, { ...run, reasons: {} }];
   const differences = await differencesBetween(before, now, land);

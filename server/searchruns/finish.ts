@@ -1,10 +1,17 @@
 /** What a finished search leaves: the run, the last results of its query, what changed since the run before, and no more runs than are kept. */
 import { featureFilter } from '../../model/entities/featurefilter.ts';
+import { searchQuery } from '../../model/entities/searchquery.ts';
 import { searchEvent } from '../../model/entities/searchevent.ts';
 import { searchRun, type SearchRun } from '../../model/entities/searchrun.ts';
 import { storedValue } from '../../model/enums/enumeration.ts';
 import { planStages } from '../../model/enums/location.ts';
-import { runLimits, type FoundPlot, type LastResults, type SearchCounts } from '../../model/land/runs.ts';
+import {
+  runLimits,
+  type FoundPlot,
+  type LastResults,
+  type RangeValues,
+  type SearchCounts,
+} from '../../model/land/runs.ts';
 import type { EventReasons } from '../../model/land/searchcalls.ts';
 import { stageMoves } from '../../model/rules/searchquery.ts';
 import type { Row } from '../derive/models.ts';
@@ -12,7 +19,7 @@ import type { PackedMatches } from '../../engine/host/landsearch/searcher.ts';
 import type { InCompany } from '../models/scope.ts';
 import { runsOnPages } from '../published/matches.ts';
 import { asColumns } from '../store/row.ts';
-import { revisionsOf } from '../store/revisions.ts';
+import { revisionsOf, type Revision } from '../store/revisions.ts';
 import type { NewEvent } from './compare.ts';
 import { lastFinished } from './shown.ts';
 
@@ -21,6 +28,7 @@ export interface FinishedSearch {
   readonly results: readonly FoundPlot[];
   /** Empty when there are too many. */
   readonly matches: readonly PackedMatches[];
+  readonly ranges: RangeValues;
   readonly hash: string;
   readonly releasesHash: string;
   readonly filtersHash: string;
@@ -35,11 +43,11 @@ export async function finishRun(
   const { trx, companyId } = scope;
   const before = await lastFinished(run.searchQueryId!, scope);
   const finishedAt = new Date().toISOString();
-  const { counts, results, matches, hash, releasesHash, filtersHash } = of;
+  const { counts, results, matches, ranges, hash, releasesHash, filtersHash } = of;
   const values = {
     ...{ state: 'success', progress: 1, municipality: null, finishedAt, counts, results, hash },
     ...{ matched: counts.count, unknown: counts.unknown, near: counts.near, releasesHash, filtersHash },
-    matchedIds: JSON.stringify(matches),
+    ...{ matchedIds: JSON.stringify(matches), rangeValues: JSON.stringify(ranges) },
   };
   const written = await trx('searchrun')
     .where({ companyId, id: run.id, state: 'loading' })
@@ -67,28 +75,42 @@ async function writeEvents(
   const at = new Date().toISOString();
   const rows = await Promise.all(
     events.map(async (event) => {
-      const reasons = await withNames(event.reasons, before, scope);
+      const reasons = await withNames(run, event.reasons, before, scope);
       return { companyId, ...asColumns(searchEvent, { searchQueryId, runId, at, ...event, reasons }) };
     }),
   );
   await trx.batchInsert('searchevent', rows);
 }
 
-/** Adds who changed a filter last since the run before. */
-async function withNames(reasons: EventReasons, before: Row | undefined, scope: InCompany): Promise<EventReasons> {
-  if (!reasons.changes) return reasons;
-  const filters = reasons.changes.map(({ filterId }) => ({ entity: featureFilter.name, id: filterId }));
-  const revisions = await revisionsOf(filters, scope).where(
+/** Adds who changed a filter, or whether unknown values match, last since the run before. */
+async function withNames(
+  { searchQueryId }: SearchRun,
+  reasons: EventReasons,
+  before: Row | undefined,
+  scope: InCompany,
+): Promise<EventReasons> {
+  const { changes, unknown } = reasons;
+  if (!changes && !unknown) return reasons;
+  const filters = (changes ?? []).map(({ filterId }) => ({ entity: featureFilter.name, id: filterId }));
+  const revisions = await revisionsOf([...filters, { entity: searchQuery.name, id: searchQueryId! }], scope).where(
     'revision.changedAt',
     '>',
     (before?.['startedAt'] as string | undefined) ?? '-infinity',
   );
+  const userOf = (isMeant: (each: Revision) => boolean): string => revisions.find(isMeant)?.userName ?? '';
+  const wasOther = ({ entity, before: { cfg } }: Revision): boolean =>
+    entity === searchQuery.name &&
+    cfg !== undefined &&
+    Boolean((cfg as { keepUnknown?: boolean }).keepUnknown) !== unknown?.isKept;
   return {
     ...reasons,
-    changes: reasons.changes.map((change) => ({
-      ...change,
-      userName: revisions.find(({ recordId }) => recordId === change.filterId)?.userName ?? '',
-    })),
+    ...(changes && {
+      changes: changes.map((change) => ({
+        ...change,
+        userName: userOf(({ entity, recordId }) => entity === featureFilter.name && recordId === change.filterId),
+      })),
+    }),
+    ...(unknown && { unknown: { ...unknown, userName: userOf(wasOther) } }),
   };
 }
 

@@ -19,6 +19,7 @@ import { ownPlots } from './own.ts';
 import { eventsOf, type ComparedRun } from './compare.ts';
 import { finishRun, type FinishedSearch } from './finish.ts';
 import { findQuery } from './query.ts';
+import { rangeValues, rangeValuesOf } from './ranges.ts';
 import { lastFinished, SEARCH_JOB } from './shown.ts';
 
 const ATTEMPTS = 3;
@@ -73,7 +74,7 @@ async function runBefore({ run, asked }: FoundRun, scope: InCompany): Promise<Co
   return {
     ...{ filters, filtersHash, releasesHash, matched, releases: counts?.releases ?? [] },
     matches: JSON.parse(String(row['matchedIds'] || '[]')) as PackedMatches[],
-    asked: await askOf(filters, asked.keepsUnknown, () => ownPlots(scope)),
+    asked: await askOf(filters, rangeValuesOf(row)?.keepsUnknown ?? asked.keepsUnknown, () => ownPlots(scope)),
   };
 }
 
@@ -114,10 +115,11 @@ async function search(
     plan,
     pool,
   );
+  const ranges = await rangeValues(results, plan, pool);
   signal.throwIfAborted();
   const matches = counts.count > runLimits.matches ? [] : part.matches;
   return {
-    ...{ counts, results, matches },
+    ...{ counts, results, matches, ranges },
     hash: createHash('sha256')
       .update(JSON.stringify([counts, results, matches]))
       .digest('hex'),

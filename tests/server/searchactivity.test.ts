@@ -117,6 +117,20 @@ it('tells changes of filters apart from those of the land, with who made them', 
   for (const { reasons } of of(events, 'vanished')) expect(reasons.cause).toBe('filters');
 });
 
+it('tells who chose whether plots with unknown values match', async () => {
+  land.publish([first]);
+  const { id } = await newQuery();
+  await run(id);
+  for (const keepUnknown of [true, false]) {
+    await client.patch(`/searchquery/detail/${id}`, { cfg: { keepUnknown } });
+    await client.patch(`/searchquery/detail/${id}`, { cfg: { resultLimit: keepUnknown ? 400 : 300 } });
+    await run(id);
+    const [edit] = of(await activity(id), 'filters');
+    expect(edit!.reasons).toEqual({ unknown: { isKept: keepUnknown, userName: expect.stringMatching(/./) } });
+  }
+  expect(of(await activity(id), 'filters')).toHaveLength(2);
+});
+
 it('runs queries in research by themselves when the land changed, once a night, and no others', async () => {
   land.publish([first]);
   // Those of other tests are completed.

@@ -62,8 +62,8 @@ it('goes from a query to what a visitor decides', async () => {
       },
     }),
   );
-  for (const type of ['location_list', 'accept_reject'])
-    await of(user.post('/section/list', { publicationId: page.id, type }));
+  const list = await of(user.post('/section/list', { publicationId: page.id, type: 'location_list' }));
+  await of(user.post('/section/list', { publicationId: page.id, type: 'accept_reject' }));
   const LOCATION = storedValue(pageTypes, 'location');
   await of(user.post('/section/list', { publicationId: page.id, type: 'score_table', pageType: LOCATION }));
   const publish = async () => {
@@ -79,10 +79,29 @@ it('goes from a query to what a visitor decides', async () => {
   await publish();
   expect((await shown()).map(({ key }) => key)).toEqual([opportunity.key]);
 
+  const movable = async () => {
+    const { text } = await visitor.get(`/pub/searchquery/${page.key}?lang=en`);
+    expect(text).toContain(opportunity.name);
+    const [, props] = /data-island="ranges" data-props="([^"]*)"/.exec(text) ?? [];
+    return props === undefined ? null : JSON.parse(props.replaceAll('&quot;', '"'));
+  };
+  // Scores alone open no values.
+  expect(await movable()).toBeNull();
+  await of(user.patch(`/section/detail/${list.id}`, { cfg: { filters: { ranges: 'true' } } }));
+  await publish();
+  const explained = await of(user.get(`/searchquery/result/${query.id}/${first.id}`));
+  const inPublished = {
+    keepsUnknown: false,
+    ranges: [{ name: 'Plot area', said: expect.stringMatching(/^from 1,000/), least: 1_000, isWhole: true }],
+    rows: [[[expect.closeTo(explained.filters[0].value, 1)]]],
+  };
+  expect(await movable()).toMatchObject(inPublished);
+
   const why = async () => {
     const { status, text } = await visitor.get(`/pub/searchquery/${page.key}/${opportunity.key}?lang=en`);
     expect(status).toBe(200);
-    const [, points, lost] = /<h3>Why ([\d.]+) of 100 points<\/h3>.*Plot area<\/th><td[^>]*>−([\d.]+)</.exec(text) ?? [];
+    const [, points, lost] =
+      /<h3>Why ([\d.]+) of 100 points<\/h3>.*Plot area<\/th><td[^>]*>−([\d.]+)</.exec(text) ?? [];
     return [Number(points), Number(lost)];
   };
   const asPublished = [first.points, 100 - first.points].map((each) => expect.closeTo(each, 0));
@@ -98,8 +117,20 @@ it('goes from a query to what a visitor decides', async () => {
     await of(user.patch(`/featurefilter/detail/${filter.id}`, { param3: 50_000 }));
   }
   expect(await why()).toEqual(asPublished);
+  expect(await movable()).toMatchObject(inPublished);
   const scope = { trx: world.knex, companyId: world.own.companyId };
   expect(await runsOnPages(query.id, scope)).toEqual([run]);
+
+  // What is locked, or where the company hides scores, cannot be moved.
+  await of(user.patch(`/featurefilter/detail/${filter.id}`, { editable: false }));
+  await publish();
+  expect(await movable()).toBeNull();
+  await of(user.patch(`/featurefilter/detail/${filter.id}`, { editable: true }));
+  await publish();
+  expect(await movable()).not.toBeNull();
+  await of(user.patch(`/publication/detail/${page.id}`, { cfg: { ratingMode: 'hidden' } }));
+  await publish();
+  expect(await movable()).toBeNull();
 
   const decision = { status: 'in_study', name: 'A. Buur', reason: 'Dicht bij de haven' };
   expect(await of(visitor.patch(`/location/public/${page.key}/${opportunity.key}`, decision))).toMatchObject({

@@ -4,7 +4,7 @@ import type { Label } from '../../model/enums/enumeration.ts';
 import type { DrawingAsked } from '../../model/publish/drawings.ts';
 import type { LandAsked } from '../../model/publish/land.ts';
 import type { MapAsked } from '../../model/publish/map.ts';
-import type { BlockType, Need, PublicPage, PublicSection } from '../../model/publish/page.ts';
+import type { BlockType, Need, PublicationKind, PublicPage, PublicSection } from '../../model/publish/page.ts';
 
 /** One setting of a block, as the editor asks for it. */
 export interface Parameter {
@@ -17,6 +17,8 @@ export interface Parameter {
   readonly fallback?: number;
   readonly min?: number;
   readonly max?: number;
+  /** Kinds of publications that have it; all by default. */
+  readonly kinds?: readonly PublicationKind[];
 }
 
 export interface Parameters {

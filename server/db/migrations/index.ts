@@ -58,6 +58,7 @@ import * as operations from './20261127082020_operations.ts';
 import * as frozenRecords from './20261127104510_frozen_records.ts';
 import * as posters from './20261127140610_posters.ts';
 import * as fileSizes from './20261127140620_file_sizes.ts';
+import * as rangeValues from './20261127170401_range_values.ts';
 import * as optionsOfViews from './20261127140101_options_of_views.ts';
 
 export interface Migration {
@@ -120,6 +121,7 @@ export const migrations: readonly Migration[] = [
   optionsOfViews,
   posters,
   fileSizes,
+  rangeValues,
 ];
 
 /** Those of the schema `geo`, which may lie in a database of its own. */

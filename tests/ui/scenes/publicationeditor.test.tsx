@@ -53,7 +53,7 @@ const shown = (content: React.ReactNode) => render(<MantineProvider env="test">{
 
 function Form() {
   const section = useRecord('section', 9) as Section | null;
-  return section ? <SectionForm section={section} canEdit /> : null;
+  return section ? <SectionForm section={section} kind="location" canEdit /> : null;
 }
 const heading = () => screen.getByRole<HTMLInputElement>('textbox', { name: 'Heading' });
 const SLOW = { timeout: 8_000 };

@@ -67,7 +67,7 @@ describe('the form of a block', () => {
     expect([valueIn(texts['param3']!, ''), valueIn(texts['param3']!, 'cards'), valueIn(texts['param3']!, 'x')]).toEqual(
       ['table', 'cards', 'table'],
     );
-    const { size } = filterFields(parameters);
+    const { size } = filterFields(parameters, 'location');
     expect([valueIn(size!, undefined), valueIn(size!, '50'), valueIn(size!, 'many')]).toEqual([20, 50, 20]);
     expect(size).toMatchObject({ min: 1 });
   });

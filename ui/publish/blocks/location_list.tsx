@@ -1,6 +1,9 @@
 import { choiceOf, defineBlock, filterNumber, filterText, headed, type BlockProps, type Parameters } from '../block.ts';
+import { Island } from '../Island.tsx';
+import Ranges from '../islands/Ranges.tsx';
 import { addressOf, locationPage, phaseLabel, statusLabel, type ShownLocation } from '../parts/locations.ts';
 import { PagedList, rowClass } from '../parts/PagedList.tsx';
+import { rangesOver } from '../parts/ranges.ts';
 import { Table, type Column } from '../parts/Table.tsx';
 import { useWords, type Words } from '../words.ts';
 import { blockTexts, emptyTexts } from './texts.ts';
@@ -50,6 +53,15 @@ const parameters: Parameters = {
       max: MOST,
     },
     search: { label: { en: 'Visitors may search', nl: 'Bezoekers mogen zoeken' }, kind: 'flag' },
+    ranges: {
+      label: { en: 'Visitors may move filters', nl: 'Bezoekers mogen filters verschuiven' },
+      hint: {
+        en: 'Filters of the search query that are on and editable, on a value that every match meets.',
+        nl: 'Filters van de zoekopdracht die aan en bewerkbaar zijn, op een waarde waaraan elk resultaat voldoet.',
+      },
+      kind: 'flag',
+      kinds: ['search_query'],
+    },
   },
 };
 
@@ -99,7 +111,7 @@ function sorted({ page, section }: BlockProps, words: Words): readonly ShownLoca
 
 export const locationList = defineBlock({
   type: 'location_list',
-  needs: ['locations'],
+  needs: ['locations', 'ranges'],
   title: { en: 'Locations', nl: 'Locaties' },
   parameters,
   empty: { text: emptyTexts.noLocations, isShown: true },
@@ -112,6 +124,7 @@ export const locationList = defineBlock({
     const rows = all.slice(0, MOST).map((each): Shown => ({ ...each, href: locationPage(each, page) }));
     const columns = columnsOf(props, rows, words);
     const size = filterNumber(parameters, section, 'size');
+    const ranges = rangesOver(rows, props, words);
     const shownAs = choiceOf(parameters.param3, section.cfg.param3);
     return (
       <>
@@ -120,7 +133,9 @@ export const locationList = defineBlock({
           count={rows.length}
           size={size}
           canSearch={String(section.cfg.filters['search']) === 'true' && rows.length > 1}
+          isFiltered={ranges !== null}
         >
+          {ranges && <Island name="ranges" of={Ranges} props={ranges} />}
           {shownAs === 'table' ? (
             <Table
               caption={t(blockTexts.locations)}

@@ -13,6 +13,7 @@ const all = {
   parks: () => import('../ibis/Municipality.tsx'),
   park: () => import('../ibis/Park.tsx'),
   map: () => import('./LiveMap.tsx'),
+  ranges: () => import('./Ranges.tsx'),
   model: () => import('./Model.tsx'),
 } as const satisfies Record<string, Loader>;
 export type IslandName = keyof typeof all;

@@ -21,12 +21,14 @@ interface PagedListProps {
   count: number;
   size: number;
   canSearch: boolean;
+  /** Whether an island among the children leaves rows out. */
+  isFiltered?: boolean;
   children: ReactNode;
 }
 
-export function PagedList({ id, count, size, canSearch, children }: PagedListProps) {
+export function PagedList({ id, count, size, canSearch, isFiltered, children }: PagedListProps) {
   const { t, language } = useWords();
-  if (count <= size && !canSearch) return children;
+  if (count <= size && !canSearch && !isFiltered) return children;
   return (
     <div className="paged" data-list={size} data-range={texts.range[language]} data-none={texts.none[language]}>
       {canSearch && (

@@ -17,6 +17,16 @@ it('reasons name filters of every type, and places by name', () => {
   ]);
 });
 
+it('whether unknown values match is told by who chose it', () => {
+  const lines = [true, false].map((isKept) =>
+    reasonLines(event({ unknown: { isKept, userName: isKept ? 'Noor' : '' } }), textOf, 'en', {}),
+  );
+  expect(lines).toEqual([
+    ['Noor chose to keep plots with unknown values'],
+    ['Somebody chose to leave out plots with unknown values'],
+  ]);
+});
+
 it('a new match in a municipality that was loaded says so', () => {
   expect(reasonLines(event({ cause: 'land', loaded: 'Elzermeer' }), textOf, 'en', {})).toEqual([
     'data of Elzermeer was loaded',

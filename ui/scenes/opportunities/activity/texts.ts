@@ -36,6 +36,14 @@ export const texts = defineTexts({
   removed: { en: '{who} deleted “{name}”', nl: '{who} heeft ‘{name}’ verwijderd' },
   changed: { en: '{who} changed “{name}”', nl: '{who} heeft ‘{name}’ gewijzigd' },
   changedFields: { en: '{who} changed “{name}”: {fields}', nl: '{who} heeft ‘{name}’ gewijzigd: {fields}' },
+  unknownKept: {
+    en: '{who} chose to keep plots with unknown values',
+    nl: '{who} koos ervoor percelen met onbekende waarden te behouden',
+  },
+  unknownLeft: {
+    en: '{who} chose to leave out plots with unknown values',
+    nl: '{who} koos ervoor percelen met onbekende waarden weg te laten',
+  },
   somebody: { en: 'Somebody', nl: 'Iemand' },
   reference: { en: 'Reference {reference}', nl: 'Kenmerk {reference}' },
   fieldBounds: { en: 'bounds', nl: 'grenzen' },

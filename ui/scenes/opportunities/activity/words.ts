@@ -49,7 +49,7 @@ export const placesNamed = (events: readonly Pick<Event, 'reasons'>[]): string[]
 
 /** One line per reason. */
 export function reasonLines({ reasons }: Event, t: Translate, language: Language, places: PlaceNames): string[] {
-  const { cause, loaded, filters = [], successors = [], changes = [], counts, failure } = reasons;
+  const { cause, loaded, filters = [], successors = [], changes = [], unknown, counts, failure } = reasons;
   return [
     ...(successors.length > 0
       ? [
@@ -63,6 +63,9 @@ export function reasonLines({ reasons }: Event, t: Translate, language: Language
       : []),
     ...filters.map((each) => valueLine(each, t, language, places)),
     ...changes.map((each) => changeLine(each, t, places)),
+    ...(unknown
+      ? [t(unknown.isKept ? texts.unknownKept : texts.unknownLeft, { who: unknown.userName || t(texts.somebody) })]
+      : []),
     ...(counts ? [countLine(counts, t)] : []),
     ...(loaded ? [t(texts.loaded, { name: loaded })] : []),
     ...(cause && !loaded ? [t(cause === 'filters' ? texts.byFilters : texts.byLand)] : []),

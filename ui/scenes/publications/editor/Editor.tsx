@@ -152,7 +152,7 @@ function Opened({ edited, publication }: { edited: Edited; publication: Publicat
               {!isNarrow || side === 'form' ? (
                 <div className={classes.form}>
                   {selected ? (
-                    <SectionForm section={selected} canEdit={canEdit} />
+                    <SectionForm section={selected} kind={publication.type} canEdit={canEdit} />
                   ) : (
                     <PublicationForm publication={publication} canEdit={canEdit} />
                   )}

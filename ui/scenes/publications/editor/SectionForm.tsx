@@ -15,13 +15,20 @@ import { blockName } from '../blocks.ts';
 import { SurveyQuestions } from '../survey/SurveyQuestions.tsx';
 import { ChosenFigures } from './ChosenFigures.tsx';
 import classes from './editor.module.css';
-import { filterFields, textFields, valueIn } from './parameterfields.ts';
+import { filterFields, filtersFor, textFields, valueIn } from './parameterfields.ts';
 import { editorTexts } from './texts.ts';
 
 const CONFIGURATION = ['cfg'];
 const INDICATORS = ['indicators'];
 
-export function SectionForm({ section, canEdit }: { section: Section; canEdit: boolean }) {
+interface SectionFormProps {
+  section: Section;
+  /** Of the publication. */
+  kind: string;
+  canEdit: boolean;
+}
+
+export function SectionForm({ section, kind, canEdit }: SectionFormProps) {
   const t = useText();
   const block = blockOf(section.type);
   const facets = [...facetsOfSection(section)].map((facet) => t(facetEntries[facet].label).toLocaleLowerCase());
@@ -39,7 +46,7 @@ export function SectionForm({ section, canEdit }: { section: Section; canEdit: b
         mb={16}
       />
       {block ? (
-        <BlockParameters key={section.id} section={section} parameters={block.parameters} canEdit={canEdit} />
+        <BlockParameters key={section.id} {...{ section, kind, canEdit }} parameters={block.parameters} />
       ) : (
         <p className="text-soft">{t(editorTexts.unknownBlock)}</p>
       )}
@@ -52,22 +59,25 @@ export function SectionForm({ section, canEdit }: { section: Section; canEdit: b
   );
 }
 
-interface BlockParametersProps {
-  section: Section;
+interface BlockParametersProps extends SectionFormProps {
   parameters: Parameters;
-  canEdit: boolean;
 }
 
-function BlockParameters({ section, parameters, canEdit }: BlockParametersProps) {
+function BlockParameters({ section, kind, parameters, canEdit }: BlockParametersProps) {
   const t = useText();
-  const [ownTexts, filters] = [textFields(parameters), filterFields(parameters)];
+  const [ownTexts, filters] = [textFields(parameters), filterFields(parameters, kind)];
   const { indicators } = parameters;
   const { cfg } = section;
   const write = (patch: Record<string, unknown>, label: Label, gesture: string | null) =>
     editValues('section', section.id, { cfg: patch }, { label, gesture });
   const valuesIn = (fields: typeof ownTexts, stored: Readonly<Record<string, unknown>>) =>
     Object.fromEntries(Object.entries(fields).map(([key, field]) => [key, valueIn(field, stored[key])]));
-  const hints = [parameters.param1, parameters.param2, parameters.param3, ...Object.values(parameters.filters ?? {})];
+  const hints = [
+    parameters.param1,
+    parameters.param2,
+    parameters.param3,
+    ...filtersFor(parameters, kind).map(([, each]) => each),
+  ];
   const isEmpty = Object.keys(ownTexts).length + Object.keys(filters).length === 0 && !indicators;
   if (isEmpty) return <p className="text-soft">{t(editorTexts.noParameters)}</p>;
   return (

@@ -38,8 +38,12 @@ export const textFields = (parameters: Parameters): Fields =>
     }),
   );
 
-export const filterFields = ({ filters = {} }: Parameters): Fields =>
-  Object.fromEntries(Object.entries(filters).map(([key, parameter]) => [key, fieldOf(parameter)]));
+/** The settings that a block has in publications of a kind. */
+export const filtersFor = ({ filters = {} }: Parameters, kind: string): [string, Parameter][] =>
+  Object.entries(filters).filter(([, { kinds }]) => kinds?.some((each) => each === kind) ?? true);
+
+export const filterFields = (parameters: Parameters, kind: string): Fields =>
+  Object.fromEntries(filtersFor(parameters, kind).map(([key, parameter]) => [key, fieldOf(parameter)]));
 
 /** A stored value as its field has it: texts hold numbers and choices too, and an unset one is the default. */
 export function valueIn(field: Field, stored: unknown): unknown {
