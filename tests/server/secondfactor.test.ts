@@ -1,10 +1,13 @@
 /** The second factor over HTTP: set up, asked for, used once, lost, reset, required; and proving who one is before changes of the account. */
+import { setTimeout as pause } from 'node:timers/promises';
 import { Secret, TOTP } from 'otpauth';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Answer, Client } from './support/client.ts';
 import { openMailbox, type Mailbox } from './support/mailbox.ts';
 import { openWorld, PASSWORD, type PersonName, type World } from './support/world.ts';
 
+/** A step of the clock, and what a test takes at most, ms. */
+const [STEP, LONGEST] = [30_000, 6_000];
 let world: World;
 let mailbox: Mailbox;
 beforeAll(async () => {
@@ -19,11 +22,13 @@ afterAll(async () => {
   await mailbox.close();
 });
 beforeEach(async () => {
+  // What a code answers depends on the step of the clock: no step ends within a test.
+  const left = STEP - (Date.now() % STEP);
+  if (left < LONGEST) await pause(left);
   for (const table of ['second_factor', 'recovery_code', 'signin_step', 'rate_limit', 'session', 'audit'])
     await world.knex(table).delete();
 });
 
-const STEP = 30_000;
 const codeOf = (secret: string, steps = 0): string =>
   new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: Date.now() + steps * STEP });
 const signIn = (person: PersonName) => world.client().post('/session/signin', { username: person, password: PASSWORD });
@@ -72,9 +77,11 @@ describe('a second factor', () => {
     expect((await enter(step, '000000')).body.error.id).toBe('wrong_code');
     expect((await world.client().post('/session/code', { code: codeOf(secret) })).body.error.id).toBe('step_over');
     const both = await Promise.all([enter(step, codeOf(secret), there), enter(step, codeOf(secret))]);
-    expect(both.map(({ status }) => status).sort()).toEqual([200, 400]);
-    const won = both.find(({ status }) => status === 200)!;
-    expect(won.body.user.username).toBe('user');
+    const [won, ...others] = both.toSorted((a, b) => a.status - b.status);
+    expect([won!.status, others.length]).toEqual([200, 1]);
+    // By the moment at which it comes, the other finds the code used, or the step over.
+    expect(['wrong_code', 'step_over']).toContain(others[0]!.body.error.id);
+    expect(won!.body.user.username).toBe('user');
     // Neither the step of the sign-in nor the code works again.
     const again = await signIn('user');
     expect((await enter(again, codeOf(secret))).body.error.id).toBe('wrong_code');
