@@ -23,21 +23,36 @@ export interface Unit {
   readonly purposes: readonly string[];
 }
 
+/** Remembers what each text means: registers write few different ones. */
+function byText<T>(meaning: (text: string) => T): (text: string | null) => T {
+  const known = new Map<string, T>();
+  return (given) => {
+    const text = given ?? '';
+    let found = known.get(text);
+    if (found === undefined) known.set(text, (found = meaning(text)));
+    return found;
+  };
+}
+
+const purposesIn = (text: string): readonly string[] =>
+  text
+    .split(',')
+    .map((each) => each.trim())
+    .filter(Boolean);
+
 /** All units that are in use, by row. */
 export const unitsOf = perLand((land: Land): ReadonlyMap<number, Unit> => {
   const layer = land.layer('verblijfsobject');
   const units = new Map<number, Unit>();
+  const [isGone, purposesOf] = [byText((text) => GONE.test(text)), byText(purposesIn)];
   for (const [row, id] of layer.table.ids.entries()) {
-    if (GONE.test(layer.text('status', row) ?? '')) continue;
+    if (isGone(layer.text('status', row))) continue;
     const area = layer.number('oppervlakte', row);
     units.set(row, {
       row,
       id: registerId(layer.text('identificatie', row) ?? id),
       area: area === null || UNKNOWN_AREAS.includes(area) ? null : area,
-      purposes: (layer.text('gebruiksdoel', row) ?? '')
-        .split(',')
-        .map((each) => each.trim())
-        .filter(Boolean),
+      purposes: purposesOf(layer.text('gebruiksdoel', row)),
     });
   }
   return units;
