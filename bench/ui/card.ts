@@ -6,7 +6,7 @@ export type Card = 'software' | 'free' | 'hardware';
 
 const hasCard = process.env['KAVEL_BENCH_CARD'] === 'hardware';
 
-/** The cards of whoever measures: with `KAVEL_BENCH_CARD=hardware` only that of the machine. */
+/** Cards that the benchmarks of the editor run with. `KAVEL_BENCH_CARD=hardware` chooses the card of the machine alone. */
 export const cards: readonly Card[] = hasCard ? ['hardware'] : ['software', 'free'];
 /** The card of benchmarks that measure the product rather than its drawing. */
 export const cheapest: Card = hasCard ? 'hardware' : 'free';

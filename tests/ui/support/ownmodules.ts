@@ -4,7 +4,7 @@
  */
 import { afterAll, vi } from 'vitest';
 
-// Files replace these by the server in memory, a module that each file has anew.
+// An earlier file may have put a server in memory in the place of these two.
 vi.doUnmock('../../../ui/api/records.ts');
 vi.doUnmock('../../../ui/api/session.ts');
 vi.resetModules();

@@ -3,7 +3,7 @@
 import { MantineProvider } from '@mantine/core';
 import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { useEffect, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import type { StaffJob } from '../../../../model/admin/queue.ts';
 import type { PageQuery, RecordPage } from '../../../../model/rules/page.ts';
 import type { GridColumn } from '../../../../ui/grid/types.ts';
@@ -16,11 +16,11 @@ interface Columns {
 /** The grid draws no rows without a layout: a plain table stands for it. */
 function PagedGrid({ columns, load, on }: Columns) {
   const [rows, setRows] = useState<readonly StaffJob[]>([]);
-  useEffect(() => {
+  const read = useEffectEvent(async () => {
     const page = { offset: 0, limit: 200, sort: { by: 'createdAt', isDown: true } };
-    void load(page, new AbortController().signal).then((found) => setRows(found.rows));
-    // eslint-disable-next-line react-hooks/exhaustive-deps
-  }, [on]);
+    return (await load(page, new AbortController().signal)).rows;
+  });
+  useEffect(() => void read().then(setRows), [on]);
   return (
     <table>
       <tbody>

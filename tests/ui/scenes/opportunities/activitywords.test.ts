@@ -17,7 +17,7 @@ it('reasons name filters of every type, and places by name', () => {
   ]);
 });
 
-it('whether unknown values match is told by who chose it', () => {
+it('names who chose to keep plots with unknown values, or to leave them out', () => {
   const lines = [true, false].map((isKept) =>
     reasonLines(event({ unknown: { isKept, userName: isKept ? 'Noor' : '' } }), textOf, 'en', {}),
   );

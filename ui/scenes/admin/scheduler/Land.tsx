@@ -1,8 +1,8 @@
 /** What is loaded of the land by municipality, and its tasks: load, watch, pause, cancel, try again. */
-import { useState } from 'react';
-import { Alert, Button, Progress, Table } from '@mantine/core';
+import { Alert, Progress, Table } from '@mantine/core';
 import { IconDatabaseOff, IconInfoCircle } from '@tabler/icons-react';
 import type { LandTaskAct, StaffMunicipality } from '../../../../model/admin/land.ts';
+import type { Label } from '../../../../model/enums/enumeration.ts';
 import { COUNTRY, municipalityCode } from '../../../../model/land/municipality.ts';
 import { isOver } from '../../../../model/rules/jobs.ts';
 import { changeLandTask, fetchStaffLand, loadLand } from '../../../api/scheduler.ts';
@@ -10,10 +10,10 @@ import { EmptyState, FailedState, LoadingRows } from '../../../components/States
 import { useLoaded } from '../../../components/useLoaded.ts';
 import { formatDay, formatMoment, formatNumber } from '../../../i18n/format.ts';
 import { useText, type Translate } from '../../../i18n/useText.ts';
-import { attempt } from './attempt.ts';
 import { LoadForm } from './LoadForm.tsx';
 import classes from './scheduler.module.css';
 import { schedulerTexts as texts } from './texts.ts';
+import { useActButton } from './useActButton.tsx';
 import { useEvery } from './useEvery.ts';
 
 /** Time between two looks while a task is open, ms. */
@@ -142,28 +142,11 @@ function TaskState({ of }: { of: StaffMunicipality }) {
 
 function Acts({ of, canLoad, onDone }: RowProps) {
   const t = useText();
-  const [isBusy, setBusy] = useState(false);
   const { municipality, task } = of;
   const name = nameOf(of, t);
   const isOpen = task !== null && !isOver(task.state);
-  const begin = async (work: () => Promise<unknown>): Promise<void> => {
-    setBusy(true);
-    await attempt(work, onDone);
-    setBusy(false);
-  };
-  const button = (label: { en: string; nl: string }, work: () => Promise<unknown>) => (
-    <Button
-      key={label.en}
-      variant="default"
-      size="compact-sm"
-      disabled={isBusy}
-      aria-label={`${t(label)}: ${name}`}
-      onClick={() => void begin(work)}
-    >
-      {t(label)}
-    </Button>
-  );
-  const act = (label: { en: string; nl: string }, of: LandTaskAct) =>
+  const button = useActButton({ name, onDone, size: 'compact-sm' });
+  const act = (label: Label, of: LandTaskAct) =>
     task ? button(label, () => changeLandTask({ municipality, task: task.id, act: of })) : null;
   return (
     <div className={classes.buttons}>

@@ -1,6 +1,5 @@
 /** One-off jobs of all customers: their state and failure, tried again or cancelled. */
-import { useMemo, useState } from 'react';
-import { Button } from '@mantine/core';
+import { useMemo, useReducer, useState } from 'react';
 import { IconStack2 } from '@tabler/icons-react';
 import { Link } from 'wouter';
 import { queueSorts, type QueueFilter, type StaffJob } from '../../../../model/admin/queue.ts';
@@ -19,9 +18,9 @@ import { formatMoment, formatPlain } from '../../../i18n/format.ts';
 import { useText, type Translate } from '../../../i18n/useText.ts';
 import page from '../admin.module.css';
 import { References } from '../References.tsx';
-import { attempt } from './attempt.ts';
 import classes from './scheduler.module.css';
 import { schedulerTexts as texts } from './texts.ts';
+import { useActButton } from './useActButton.tsx';
 import { useEvery } from './useEvery.ts';
 
 /** Time between two looks while a job is open, ms. */
@@ -35,11 +34,10 @@ const moment = time('Moment', 'Moment');
 export function Queue() {
   const t = useText();
   const { filter, narrow, text: on } = useFilter(['kind', 'state'] as const);
-  const [looks, setLooks] = useState(0);
+  const [looks, look] = useReducer((count: number) => count + 1, 0);
   const [isBusy, setBusy] = useState(false);
-  const look = () => setLooks((before) => before + 1);
   useEvery(LOOK, isBusy, look);
-  const columns = useMemo(() => columnsOf(t, () => setLooks((before) => before + 1)), [t]);
+  const columns = useMemo(() => columnsOf(t, look), [t]);
   const load = async (asked: PageQuery, signal: AbortSignal) => {
     const found = await listQueue(asked, filter as QueueFilter, signal);
     setBusy(found.rows.some(({ state }) => !isOver(state)));
@@ -124,25 +122,8 @@ function stateText({ state, progress, attempts, dueAt }: StaffJob, t: Translate)
 }
 
 function Acts({ of, name, onDone }: { of: StaffJob; name: string; onDone: () => void }) {
-  const t = useText();
-  const [isBusy, setBusy] = useState(false);
   const { id, state, kind, attempts } = of;
-  const begin = async (work: () => Promise<unknown>): Promise<void> => {
-    setBusy(true);
-    await attempt(work, onDone);
-    setBusy(false);
-  };
-  const button = (label: { en: string; nl: string }, work: () => Promise<unknown>) => (
-    <Button
-      variant="default"
-      size="compact-xs"
-      disabled={isBusy}
-      aria-label={`${t(label)}: ${name}`}
-      onClick={() => void begin(work)}
-    >
-      {t(label)}
-    </Button>
-  );
+  const button = useActButton({ name, onDone, size: 'compact-xs' });
   const canRetry = isRetried(kind) && (state === 'failed' || (state === 'waiting' && attempts > 0));
   return (
     <span className={classes.buttons}>
