@@ -5,7 +5,7 @@ import { engineStep } from './lib/engine-steps.mjs';
 import { describeFailure, Failure, runMain } from './lib/failure.mjs';
 import { installStep } from './lib/install.mjs';
 import { runSteps } from './lib/steps.mjs';
-import { closingLine, failedOne, passedOne, sumTallies } from './lib/tally.mjs';
+import { closing, failedOne, passedOne, sumTallies } from './lib/tally.mjs';
 import { runVitest } from './lib/vitest.mjs';
 
 /** Compiles the engine, because AssemblyScript has its own type checker. */
@@ -28,6 +28,6 @@ await runMain(async () => {
     await checkEngine(),
     await runVitest('unit', { label: 'architecture', filters: ['tests/architecture'] }),
   ]);
-  process.stdout.write(`${closingLine(total)}\n`);
+  process.stdout.write(`${closing(total)}\n`);
   return total.failed > 0 ? 1 : 0;
 });

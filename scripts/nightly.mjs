@@ -8,7 +8,7 @@ import { interfaceStep } from './lib/interface-step.mjs';
 import { publishStep } from './lib/publish-step.mjs';
 import { runSteps } from './lib/steps.mjs';
 import { hasPostgres } from './lib/support.mjs';
-import { closingLine, skippedOne, sumTallies } from './lib/tally.mjs';
+import { closing, skippedOne, sumTallies } from './lib/tally.mjs';
 import { aboutLand, embeddedDatabase, landApart } from './lib/test-plan.mjs';
 import { runVitest } from './lib/vitest.mjs';
 
@@ -34,6 +34,6 @@ await runMain(async () => {
   const apart = { label: 'nightly-land-apart', filters: [...filters, ...ofLand], env: { ...env, ...landApart } };
   tallies.push((await hasPostgres()) ? await runVitest('db', apart) : skippedOne);
   const total = sumTallies(tallies);
-  process.stdout.write(`${closingLine(total)}\n`);
+  process.stdout.write(`${closing(total)}\n`);
   return total.failed > 0 ? 1 : 0;
 });

@@ -8,7 +8,7 @@ import { interfaceStep } from './lib/interface-step.mjs';
 import { publishStep } from './lib/publish-step.mjs';
 import { runBeside, runSteps, seconds } from './lib/steps.mjs';
 import { hasPostgres, readSupport } from './lib/support.mjs';
-import { closingLine, failedOne, skippedOne, sumTallies } from './lib/tally.mjs';
+import { closing, failedOne, skippedOne, sumTallies } from './lib/tally.mjs';
 import { aboutDatabase, embeddedDatabase, help, planTests } from './lib/test-plan.mjs';
 import { runVitest } from './lib/vitest.mjs';
 
@@ -98,6 +98,6 @@ await runMain(async () => {
   const since = performance.now();
   const total = await testAll(planTests(args));
   say(`In all ... ${seconds(since)}`);
-  say(closingLine(total));
+  say(closing(total));
   return total.failed > 0 ? 1 : 0;
 });

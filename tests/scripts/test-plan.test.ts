@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { closingLine, failedOne, passedOne, skippedOne, sumTallies, tallyOfReport } from '../../scripts/lib/tally.mjs';
+import { closing, failedOne, passedOne, skippedOne, sumTallies, tallyOfReport } from '../../scripts/lib/tally.mjs';
 import { planTests, stages } from '../../scripts/lib/test-plan.mjs';
 
 describe('arguments of npm test', () => {
@@ -21,8 +21,12 @@ describe('arguments of npm test', () => {
 
 describe('the count', () => {
   const file = (status: string, ...tests: string[]) => ({
-    status,
-    assertionResults: tests.map((each) => ({ status: each })),
+    ...{ name: 'tests/a.test.ts', status, message: 'SyntaxError: no\n  at line 3' },
+    assertionResults: tests.map((each) => ({
+      status: each,
+      fullName: 'adds',
+      failureMessages: ['1 is not 2\n  at 5'],
+    })),
   });
   const report = (passed: number, failed: number, files = [file('passed', 'passed')]) => ({
     numPassedTests: passed,
@@ -33,17 +37,26 @@ describe('the count', () => {
   });
 
   it('ends in one line, which mentions skipped tests only when there are some', () => {
-    expect(closingLine(sumTallies([passedOne, passedOne, failedOne]))).toBe('2 passed, 1 failed');
-    expect(closingLine(sumTallies([passedOne, skippedOne]))).toBe('1 passed, 0 failed, 1 skipped');
+    expect(closing(sumTallies([passedOne, passedOne, failedOne]))).toBe('2 passed, 1 failed');
+    expect(closing(sumTallies([passedOne, skippedOne]))).toBe('1 passed, 0 failed, 1 skipped');
   });
 
   it('takes the numbers of a good run as they are', () => {
-    expect(tallyOfReport(report(12, 0), 0)).toEqual({ passed: 12, failed: 0, skipped: 0 });
+    expect(tallyOfReport(report(12, 0), 0)).toEqual({ passed: 12, failed: 0, skipped: 0, failures: [] });
   });
 
   it('counts a file that could not be read as a failure', () => {
     const files = [file('passed', 'passed'), file('failed')];
-    expect(tallyOfReport(report(12, 0, files), 1)).toEqual({ passed: 12, failed: 1, skipped: 0 });
+    expect(tallyOfReport(report(12, 0, files), 1)).toMatchObject({ passed: 12, failed: 1, skipped: 0 });
+  });
+
+  it('names what failed, with the first line of the reason', () => {
+    const tally = tallyOfReport(report(12, 1, [file('failed', 'passed', 'failed'), file('failed')]), 1);
+    expect(closing(sumTallies([passedOne, tally])).split('\n')).toEqual([
+      'Failed: tests/a.test.ts | adds | 1 is not 2',
+      'Failed: tests/a.test.ts | SyntaxError: no',
+      '13 passed, 2 failed',
+    ]);
   });
 
   it('counts a failing test once, not its file too', () => {
