@@ -58,6 +58,7 @@ import { searchRoutes } from './routes/searches.ts';
 import { sessionRoutes } from './routes/session.ts';
 import { surveyRoutes } from './routes/surveys.ts';
 import { measureRequests } from './watching/measure.ts';
+import { logUnsentAnswer } from './watching/unsent.ts';
 
 const callGroups = [
   documentRoutes,
@@ -120,7 +121,7 @@ export function createApp(parts: Parts): Koa<State> {
   app.use(servePages(parts));
   app.use(forgetOwnPages(parts));
   app.use(callRoutes(parts).routes());
-  app.on('error', (error: Error) => parts.log.warn({ err: error }, 'answer not sent'));
+  app.on('error', (error: Error) => logUnsentAnswer(parts.log, error));
   return app;
 }
 

@@ -1,5 +1,6 @@
-/** The log says when the event loop was held up. */
+/** The log says when the event loop was held up, and which answers were not sent. */
 import { expect, it } from 'vitest';
+import { logUnsentAnswer } from '../../server/watching/unsent.ts';
 import { watchLoop } from '../../server/watching/watchdog.ts';
 
 const hold = (milliseconds: number): void => {
@@ -25,4 +26,19 @@ it('tells how long the event loop was held up at most, and only what is worth te
   } finally {
     for (const stop of stops) stop();
   }
+});
+
+it('tells on one line that a client left, and why another answer was not sent', () => {
+  const lines: unknown[] = [];
+  const log = {
+    info: (facts: object) => lines.push(['info', facts]),
+    warn: (facts: object) => lines.push(['warn', facts]),
+  };
+  const fault = new Error('no such column');
+  for (const error of [Object.assign(new Error('Premature close'), { code: 'ERR_STREAM_PREMATURE_CLOSE' }), fault])
+    logUnsentAnswer(log, error);
+  expect(lines).toEqual([
+    ['info', { code: 'ERR_STREAM_PREMATURE_CLOSE' }],
+    ['warn', { err: fault }],
+  ]);
 });
