@@ -1,6 +1,7 @@
 import { WebIO, type Mesh, type Node, type Primitive } from '@gltf-transform/core';
 import type { MeshGroup, Position } from '../host/types.ts';
-import { baseColours, groupColour } from './colours.ts';
+import { partColour } from '../../model/clay.ts';
+import { palette } from '../../model/palette.ts';
 import { rounded } from './plane.ts';
 import {
   nameOf,
@@ -62,7 +63,7 @@ export async function exportGlb(
       .filter(({ indices }) => indices.length > 0)
       .map((group): Primitive => {
         const { function: areaFunction, kind, unit_id: unit, top } = group;
-        const colour = groupColour(group, unitOrder);
+        const colour = partColour(group, unitOrder);
         return parts
           .triangles(group, parts.material(colour, isOpen(group), materialName(source, group, language)))
           .setExtras({ part: group.material, function: areaFunction, kind, unit, top });
@@ -86,7 +87,7 @@ export async function exportGlb(
     .flat()
     .map((ring) => {
       const corners = Float32Array.from(openRing(ring).flatMap(([x, y]) => [x, y, 0]));
-      return parts.loop(corners, parts.material(baseColours.darkWater, false, name));
+      return parts.loop(corners, parts.material(palette.darkWater, false, name));
     });
   if (lines.length > 0) add(name, parts.mesh(name, lines));
   return (await new WebIO().writeBinary(document)) as Uint8Array<ArrayBuffer>;

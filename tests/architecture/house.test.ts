@@ -71,13 +71,13 @@ describe('files stay readable', () => {
 
 describe('one palette', () => {
   const hex = /(?<=['"`:(,\s])#(?:[\da-f]{3,4}|[\da-f]{6}|[\da-f]{8})(?=['"`;,)\s])|\b0x[\da-f]{6}\b/i;
-  /** Colours are chosen in the palette; those of zoning are fixed by the national standard for zoning maps. */
-  const palettes = ['ui/theme/palette.ts', 'ui/theme/zoning.ts'];
+  /** The national standard for zoning maps fixes these colours. */
+  const zoning = 'ui/theme/zoning.ts';
 
-  it('only ui/theme/palette.ts chooses colours', () => {
+  it('only model/palette.ts chooses colours of the interface', () => {
     const files = projectFiles.filter((file) => isUnder(file, 'ui') && /\.(ts|tsx|css|html)$/.test(file));
-    const others = files.filter((file) => !palettes.includes(file));
-    expect(findLines(others, hex), `name the colour in ${palettes[0]} and use it from there`).toEqual([]);
+    const others = files.filter((file) => file !== zoning);
+    expect(findLines(others, hex), 'name the colour in model/palette.ts and use it from there').toEqual([]);
   });
 
   it.each([`color: '#a1b2c3'`, 'background: #fff;', 'new Color(0x33aa77)', '`1px solid #0af`'])('sees %s', (text) => {

@@ -1,7 +1,8 @@
 import { ColorSwatch, UnstyledButton } from '@mantine/core';
 import { IconCheck } from '@tabler/icons-react';
 import { useText } from '../i18n/useText.ts';
-import { palette, pickerColours } from '../theme/palette.ts';
+import { palette } from '../../model/palette.ts';
+import { pickerColours } from '../theme/palette.ts';
 import classes from './ColourSwatches.module.css';
 import { colourNames } from './colournames.ts';
 import { tip } from './tip.ts';

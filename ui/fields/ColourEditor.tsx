@@ -5,7 +5,7 @@ import { isWritten, textFormats } from '../../model/rules/formats.ts';
 import { ColourSwatches } from '../components/ColourSwatches.tsx';
 import { useText } from '../i18n/useText.ts';
 import { floating } from '../theme/components.ts';
-import { palette } from '../theme/palette.ts';
+import { palette } from '../../model/palette.ts';
 import { texts } from './texts.ts';
 import type { EditorProps } from './types.ts';
 import { useGesture } from './useGesture.ts';

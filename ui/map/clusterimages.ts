@@ -1,6 +1,6 @@
 /** Rings of groups of locations, divided by the colours of their pins; each is drawn when the map first asks for it. */
 import type { ExpressionSpecification, Map as GlMap } from 'maplibre-gl';
-import { palette } from '../theme/palette.ts';
+import { palette } from '../../model/palette.ts';
 import { disc } from './pinimages.ts';
 
 /** Colours told apart in a ring; locations of later ones count as the last. */

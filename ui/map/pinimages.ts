@@ -1,6 +1,6 @@
 /** Pins drawn on a canvas: a disc in the pin's colour inside a ring that fills up with the phases. */
 import type { Map as GlMap } from 'maplibre-gl';
-import { palette } from '../theme/palette.ts';
+import { palette } from '../../model/palette.ts';
 
 export interface PinLook {
   /** `#RRGGBB` */

@@ -10,7 +10,7 @@ import {
 } from 'terra-draw';
 import { TerraDrawMapLibreGLAdapter } from 'terra-draw-maplibre-gl-adapter';
 import { openRing } from '../../model/plane.ts';
-import { palette } from '../theme/palette.ts';
+import { palette } from '../../model/palette.ts';
 import { pointInMiddle } from './interactions/aim.ts';
 import { lonLatOf, type LonLat } from './metres.ts';
 

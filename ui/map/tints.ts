@@ -1,5 +1,5 @@
 /** The soft colours of the base map, mixed from the palette. */
-import { mixed, palette } from '../theme/palette.ts';
+import { mixed, palette } from '../../model/palette.ts';
 
 /** `share` of the first colour laid over the second. */
 const over = (first: string, second: string, share: number) => mixed(second, first, share);

@@ -1,5 +1,5 @@
 import type { Location } from '../../model/entities/location.ts';
-import { palette } from '../theme/palette.ts';
+import { palette } from '../../model/palette.ts';
 import type { Pins } from './pins.ts';
 
 interface PinMarkProps {

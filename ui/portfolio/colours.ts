@@ -1,5 +1,6 @@
 /** Colours of choices: those of the company, otherwise those of the product. */
-import { palette, pickerColours } from '../theme/palette.ts';
+import { palette } from '../../model/palette.ts';
+import { pickerColours } from '../theme/palette.ts';
 import type { defaultPhases, defaultStatuses } from '../../model/enums/location.ts';
 
 /** From cool to warm as a project advances; brown and brick for paused and cancelled ones. */

@@ -1,7 +1,7 @@
 /** The drawing of a page that stands for it elsewhere, taken from its HTML: the first map or view of a concept. */
 import type { PublicCompany } from '../../model/publish/page.ts';
 import { POSTER_SIZE } from '../../model/publish/posters.ts';
-import { palette } from '../theme/palette.ts';
+import { palette } from '../../model/palette.ts';
 import { themeOf } from './theme.ts';
 
 /** Letters are left out: where the picture is made, there may be no font. */

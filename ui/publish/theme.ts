@@ -1,7 +1,8 @@
 /** Colours of a page: those of the company where it has its own, in shades that stay legible. */
 import type { PublicCompany } from '../../model/publish/page.ts';
 import { contrastOf, isColour, legible } from '../../model/publish/contrast.ts';
-import { derived, mixed, palette } from '../theme/palette.ts';
+import { mixed, palette } from '../../model/palette.ts';
+import { derived } from '../theme/palette.ts';
 
 export interface PageTheme {
   /** Of the head of the page, buttons and bars. */

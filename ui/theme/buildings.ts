@@ -1,6 +1,6 @@
 /** Colours of buildings by what is known of them: maps of the interface and of public pages share them. */
 import type { buildingPurposes } from '../../model/land/classes.ts';
-import { mixed, palette } from './palette.ts';
+import { mixed, palette } from '../../model/palette.ts';
 
 const { paper, ink, plum, brick, sun, sand, leaf, water, lightWater, darkWater, teal, rose, umber, slate } = palette;
 

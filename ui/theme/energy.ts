@@ -1,6 +1,6 @@
 /** Colours of energy labels: from grey to brown, as the field draws them on maps without judging by red and green. */
 import type { energyLabels } from '../../model/enums/norms.ts';
-import { mixed, palette } from './palette.ts';
+import { mixed, palette } from '../../model/palette.ts';
 
 const { inkFaint, sand, umber, ink, paper } = palette;
 

@@ -1,6 +1,7 @@
 import { createTheme } from '@mantine/core';
 import { componentDefaults } from './components.ts';
-import { derived, palette, PRIMARY_SHADE, shades } from './palette.ts';
+import { palette } from '../../model/palette.ts';
+import { derived, PRIMARY_SHADE, shades } from './palette.ts';
 
 const FONT = "'Noto Sans', 'Segoe UI', system-ui, sans-serif";
 const heading = (fontSize: string, lineHeight = '1.3') => ({ fontSize, lineHeight });

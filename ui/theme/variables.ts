@@ -1,5 +1,6 @@
 import type { CSSVariablesResolver } from '@mantine/core';
-import { derived, palette } from './palette.ts';
+import { palette } from '../../model/palette.ts';
+import { derived } from './palette.ts';
 
 const dashed = (name: string) => name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
 

@@ -2,8 +2,8 @@
 import type { BuildingMeshes, BuildingResult, MeshGroup, MultiPolygon } from '../../engine/host/types.ts';
 import type { Building } from '../../model/entities/building.ts';
 import { lookOf, type StyleContext } from '../stage/scene/looks.ts';
-import { ground } from '../stage/scene/tints.ts';
-import { palette } from '../theme/palette.ts';
+import { ground } from '../../model/clay.ts';
+import { palette } from '../../model/palette.ts';
 import {
   averaged,
   canvasFor,

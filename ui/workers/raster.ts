@@ -2,7 +2,7 @@
  * Draws triangles, balls, areas and lines as pixels: parallel projection from the south-east, one light, a depth buffer.
  * Runs in a worker without a graphics card. Lengths in metres, z up.
  */
-import { palette } from '../theme/palette.ts';
+import { palette } from '../../model/palette.ts';
 
 /** Supersampling: pixels per side of a picture's pixel. */
 const FINER = 2;

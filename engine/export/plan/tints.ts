@@ -1,24 +1,25 @@
 /** Colours of plans: those of the 3D model, on paper. */
-import { baseColours as base, mixed, spaceColour, unitColour } from '../colours.ts';
+import { spaceColour, unitColour } from '../../../model/clay.ts';
+import { mixed, palette } from '../../../model/palette.ts';
 import type { Id } from './types.ts';
 
 export const drawingColours = {
-  ink: base.ink,
-  inkSoft: base.inkSoft,
-  inkFaint: base.inkFaint,
-  paper: base.paper,
-  plot: base.darkWater,
-  selected: base.water,
-  context: mixed(base.stone, base.paper, 0.55),
-  contextLine: mixed(base.stone, base.inkFaint, 0.5),
-  street: mixed(base.stone, base.paper, 0.88),
-  pavement: mixed(base.stone, base.paper, 0.8),
-  green: mixed(base.leaf, base.paper, 0.8),
-  yard: mixed(base.sand, base.paper, 0.7),
-  water: mixed(base.lightWater, base.paper, 0.45),
-  plotGround: mixed(base.sand, base.paper, 0.6),
-  balcony: mixed(base.sand, base.paper, 0.55),
-  tree: mixed(base.leaf, base.paper, 0.5),
+  ink: palette.ink,
+  inkSoft: palette.inkSoft,
+  inkFaint: palette.inkFaint,
+  paper: palette.paper,
+  plot: palette.darkWater,
+  selected: palette.water,
+  context: mixed(palette.stone, palette.paper, 0.55),
+  contextLine: mixed(palette.stone, palette.inkFaint, 0.5),
+  street: mixed(palette.stone, palette.paper, 0.88),
+  pavement: mixed(palette.stone, palette.paper, 0.8),
+  green: mixed(palette.leaf, palette.paper, 0.8),
+  yard: mixed(palette.sand, palette.paper, 0.7),
+  water: mixed(palette.lightWater, palette.paper, 0.45),
+  plotGround: mixed(palette.sand, palette.paper, 0.6),
+  balcony: mixed(palette.sand, palette.paper, 0.55),
+  tree: mixed(palette.leaf, palette.paper, 0.5),
 } as const;
 
 interface Tinted {
@@ -38,5 +39,5 @@ export function tintOf(space: Tinted, unitOrder: readonly Id[]): string {
 /** Text colour for a background: light on dark. */
 export function inkOn(colour: string): string {
   const [r, g, b] = [1, 3, 5].map((at) => parseInt(colour.slice(at, at + 2), 16)) as [number, number, number];
-  return 0.299 * r + 0.587 * g + 0.114 * b < 140 ? base.paper : base.ink;
+  return 0.299 * r + 0.587 * g + 0.114 * b < 140 ? palette.paper : palette.ink;
 }

@@ -1,14 +1,9 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { functionColours, groupColour, spaceColour, unitColour } from '../../../engine/export/colours.ts';
 import { drawingFonts } from '../../../engine/cli/fonts.ts';
 import { exportFormats } from '../../../engine/export/formats.ts';
 import type { ExportOptions } from '../../../engine/export/options.ts';
 import { guidOf } from '../../../engine/export/step.ts';
-import { areaFunctionTypes } from '../../../model/enums/functions.ts';
-import { spaceKinds } from '../../../model/enums/geometry.ts';
-import { lookOf } from '../../../ui/stage/scene/looks.ts';
-import * as tints from '../../../ui/stage/scene/tints.ts';
-import { conceptIds, sourceOf } from './source.ts';
+import { sourceOf } from './source.ts';
 
 const bytesOf = (content: string | Uint8Array): Uint8Array =>
   typeof content === 'string' ? new TextEncoder().encode(content) : content;
@@ -41,23 +36,6 @@ describe.each(Object.keys(exportFormats))('%s', (format) => {
 
   it.each(['RC04', 'RC05', 'RC06', 'RC07'])('takes %s', async (id) => {
     expect(bytesOf(await write(await sourceOf(id), options)).length).toBeGreaterThan(100);
-  });
-});
-
-describe('colours of files', () => {
-  it('are those of the interface', async () => {
-    for (const key of areaFunctionTypes.keys) {
-      expect(functionColours[key]).toBe(tints.functionColour(key));
-      for (const kind of spaceKinds.keys) expect(spaceColour(kind, key)).toBe(tints.spaceColour(kind, key));
-    }
-    for (const index of [0, 1, 2]) expect(unitColour(index, 3)).toBe(tints.unitColour(index, 3));
-    for (const id of conceptIds) {
-      const { concept, result } = await sourceOf(id);
-      const unitOrder = (concept.units ?? []).map((unit) => unit.id);
-      for (const group of result.buildings.flatMap(({ meshes }) => meshes!.groups)) {
-        expect(groupColour(group, unitOrder)).toBe(lookOf(group, { style: 'normal', unitOrder } as never).colour);
-      }
-    }
   });
 });
 

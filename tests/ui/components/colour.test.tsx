@@ -8,7 +8,7 @@ import { ColourButton } from '../../../ui/components/ColourButton.tsx';
 import { colourNames } from '../../../ui/components/colournames.ts';
 import { FieldEditor } from '../../../ui/fields/FieldEditor.tsx';
 import { chooseLanguage, startLanguage } from '../../../ui/i18n/language.ts';
-import { palette } from '../../../ui/theme/palette.ts';
+import { palette } from '../../../model/palette.ts';
 
 beforeAll(startLanguage);
 afterEach(() => {

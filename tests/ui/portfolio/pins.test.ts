@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { describe, expect, it } from 'vitest';
-import { palette, pickerColours } from '../../../ui/theme/palette.ts';
+import { palette } from '../../../model/palette.ts';
+import { pickerColours } from '../../../ui/theme/palette.ts';
 import { pinsOf } from '../../../ui/portfolio/pins.ts';
 import { choicesOf, type Choice } from '../../../ui/portfolio/values.ts';
 

@@ -1,9 +1,9 @@
 /** Pictures of an engine result without a browser: a depth buffer for meshes, filled polygons for storeys. */
 import type { BuildingMeshes, FloorResult, Polygon, Position } from '../../../engine/host/types.ts';
 import { isInside } from '../../../model/plane.ts';
-import { palette } from '../../../ui/theme/palette.ts';
+import { palette } from '../../../model/palette.ts';
 import { lookOf, type StyleContext } from '../../../ui/stage/scene/looks.ts';
-import { spaceColour } from '../../../ui/stage/scene/tints.ts';
+import { spaceColour } from '../../../model/clay.ts';
 
 export const width = 240;
 export const height = 160;

@@ -1,5 +1,5 @@
 import { tileLayers } from '../../../model/land/tiles.ts';
-import { palette } from '../../theme/palette.ts';
+import { palette } from '../../../model/palette.ts';
 import { tints } from '../tints.ts';
 import type { StackedLayers } from './stack.ts';
 

@@ -1,7 +1,7 @@
 /** Figures of the land as layers: plots or neighbourhoods in a colour by one key. Their values come apart from the tiles. */
 import type { ExpressionSpecification } from 'maplibre-gl';
 import type { LandKeyName } from '../../../model/land/catalogue.ts';
-import { mixed, palette } from '../../theme/palette.ts';
+import { mixed, palette } from '../../../model/palette.ts';
 import { tileSource } from './sources.ts';
 import type { StackedLayers, StackGroup } from './stack.ts';
 

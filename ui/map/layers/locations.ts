@@ -1,4 +1,4 @@
-import { palette } from '../../theme/palette.ts';
+import { palette } from '../../../model/palette.ts';
 import { fonts } from '../fonts.ts';
 import { clusterImageName } from '../clusterimages.ts';
 import { PIN_SIZE } from '../pinimages.ts';

@@ -1,4 +1,4 @@
-import { palette } from '../../theme/palette.ts';
+import { palette } from '../../../model/palette.ts';
 import { fonts } from '../fonts.ts';
 import { tints } from '../tints.ts';
 import type { StackedLayers } from './stack.ts';

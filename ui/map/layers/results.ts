@@ -1,5 +1,5 @@
 import type { ExpressionSpecification } from 'maplibre-gl';
-import { palette } from '../../theme/palette.ts';
+import { palette } from '../../../model/palette.ts';
 import { fonts } from '../fonts.ts';
 import type { StackedLayers } from './stack.ts';
 

@@ -1,6 +1,6 @@
 /** Buildings by what is known of each. A page sets the colours and shows them in place of the stone ones. */
 import type { LayerSpecification } from 'maplibre-gl';
-import { palette } from '../../theme/palette.ts';
+import { palette } from '../../../model/palette.ts';
 import { tints } from '../tints.ts';
 import { tileSource } from './sources.ts';
 import type { StackedLayers } from './stack.ts';

@@ -2,7 +2,7 @@
 import type { ExpressionSpecification } from 'maplibre-gl';
 import type { roadManagers } from '../../../model/land/tiles.ts';
 import type { KeyOf } from '../../../model/enums/enumeration.ts';
-import { palette } from '../../theme/palette.ts';
+import { palette } from '../../../model/palette.ts';
 import { fonts } from '../fonts.ts';
 import { tints } from '../tints.ts';
 import { figureStack } from './figures.ts';

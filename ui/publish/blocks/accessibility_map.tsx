@@ -1,5 +1,5 @@
 import { mapThemes, reachMinutes, reachSpeed } from '../../../model/publish/map.ts';
-import { palette } from '../../theme/palette.ts';
+import { palette } from '../../../model/palette.ts';
 import { choiceOf, defineBlock, headed, type Parameters } from '../block.ts';
 import { mapOf, namesOf } from '../maps/blockmaps.ts';
 import { MapFigure } from '../maps/MapFigure.tsx';

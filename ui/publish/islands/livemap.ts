@@ -9,7 +9,7 @@ import type { PageLanguage } from '../../../model/publish/page.ts';
 import { fonts } from '../../map/fonts.ts';
 import { maplibregl } from '../../map/library.ts';
 import { tints } from '../../map/tints.ts';
-import { palette } from '../../theme/palette.ts';
+import { palette } from '../../../model/palette.ts';
 import { liveTexts as texts } from './maptexts.ts';
 
 interface Opened {

@@ -3,7 +3,7 @@ import { TILE_EXTENT } from '../../../model/land/tiles.ts';
 import { mapLayers, type MapShape, type PublicMap } from '../../../model/publish/map.ts';
 import { tints } from '../../map/tints.ts';
 import { legible } from '../../../model/publish/contrast.ts';
-import { palette } from '../../theme/palette.ts';
+import { palette } from '../../../model/palette.ts';
 import type { PageTheme } from '../theme.ts';
 import { useWords } from '../words.ts';
 import { MAP_HEIGHT, MAP_WIDTH, placedLabels, type MapLabel, type Room } from './labels.ts';

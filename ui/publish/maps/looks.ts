@@ -12,7 +12,7 @@ import {
 } from '../../../model/publish/map.ts';
 import { tints } from '../../map/tints.ts';
 import { buildingRamps, buildingUses } from '../../theme/buildings.ts';
-import { mixed, palette } from '../../theme/palette.ts';
+import { mixed, palette } from '../../../model/palette.ts';
 import { zoningColours } from '../../theme/zoning.ts';
 import { mapTexts } from './texts.ts';
 

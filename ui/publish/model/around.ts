@@ -14,7 +14,7 @@ import { TILE_EXTENT } from '../../../model/land/tiles.ts';
 import { signedArea } from '../../../model/plane.ts';
 import { readPath } from '../../../model/publish/pathdata.ts';
 import { CROWN, sizeOfTree } from '../../stage/plane/treeroom.ts';
-import { contextClay, ground } from '../../stage/scene/tints.ts';
+import { contextClay, ground } from '../../../model/clay.ts';
 import { groundOf, treesOf, volumesOf } from '../../stage/scene/town.ts';
 import type { Extent, Surroundings } from '../../stage/types.ts';
 import type { Around } from './aroundof.ts';

@@ -1,6 +1,6 @@
 /** The picture of a concept before its model is opened: its volumes in parallel projection, with the shadow of an afternoon. */
 import type { PublicVolumes, VolumeFace } from '../../../model/publish/drawings.ts';
-import { mixed, palette } from '../../theme/palette.ts';
+import { mixed, palette } from '../../../model/palette.ts';
 import { sunOn } from '../../stage/shadows/studies.ts';
 import { shadowRings } from '../parts/shadows.ts';
 import { backToFront, type Seen } from './order.ts';

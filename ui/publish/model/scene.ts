@@ -16,9 +16,9 @@ import {
 import type { MultiPolygon } from '../../../engine/host/types.ts';
 import type { Materials } from '../../stage/scene/materials.ts';
 import { linesGeometry } from '../../stage/scene/near.ts';
-import { ground } from '../../stage/scene/tints.ts';
+import { ground } from '../../../model/clay.ts';
 import type { SunPosition } from '../../stage/shadows/sun.ts';
-import { palette } from '../../theme/palette.ts';
+import { palette } from '../../../model/palette.ts';
 
 /** Metres: the plate lies below thin layers of ground, the plot above those. */
 const [PLATE, PLOT, OUTLINE] = [-0.25, -0.03, 0.06] as const;

@@ -8,7 +8,7 @@ import { Chart } from '../../components/chart/Chart.tsx';
 import type { ChartOption } from '../../components/chart/echarts.ts';
 import { formatNumber } from '../../i18n/format.ts';
 import { useText } from '../../i18n/useText.ts';
-import { palette } from '../../theme/palette.ts';
+import { palette } from '../../../model/palette.ts';
 import classes from './analysis.module.css';
 import { texts } from './texts.ts';
 import { reasonText } from './values.tsx';

@@ -1,5 +1,5 @@
 /** Values in five classes of about as many members, from light to dark. */
-import { mixed, palette } from '../../theme/palette.ts';
+import { mixed, palette } from '../../../model/palette.ts';
 
 const CLASSES = 5;
 

@@ -5,7 +5,7 @@ import { buildingPurposes } from '../../../model/land/classes.ts';
 import type { StockBuilding } from '../../../model/land/stock.ts';
 import { buildingUses } from '../../theme/buildings.ts';
 import { energyColours } from '../../theme/energy.ts';
-import { mixed, palette } from '../../theme/palette.ts';
+import { mixed, palette } from '../../../model/palette.ts';
 import { texts } from './texts.ts';
 
 export type RangeName = 'year' | 'height' | 'spareHeight' | 'spareArea';

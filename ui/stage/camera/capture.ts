@@ -1,6 +1,6 @@
 /** Pictures of the model: the canvas drawn once at another size, and the camera of a plan from above. */
 import { Box3, OrthographicCamera, Vector2, type Camera, type Scene, type WebGLRenderer } from 'three';
-import { palette } from '../../theme/palette.ts';
+import { palette } from '../../../model/palette.ts';
 
 /** Draws the scene at the given size into a new canvas with a paper background. The caller draws the view on screen again. */
 export function capture(

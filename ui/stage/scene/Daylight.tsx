@@ -1,7 +1,7 @@
 /** Daylight: the sun at its true position, with soft shadows over the plate, and the light of the sky. */
 import { useLayoutEffect, useState } from 'react';
 import { Object3D } from 'three';
-import { palette } from '../../theme/palette.ts';
+import { palette } from '../../../model/palette.ts';
 import { sunOn } from '../shadows/studies.ts';
 import { useShown, useStage } from '../stagecontext.ts';
 

@@ -5,7 +5,7 @@ import { Line2 } from 'three/addons/lines/Line2.js';
 import type { LineGeometry } from 'three/addons/lines/LineGeometry.js';
 import { LineSegmentsGeometry } from 'three/addons/lines/LineSegmentsGeometry.js';
 import type { MultiPolygon } from '../../../engine/host/types.ts';
-import { palette } from '../../theme/palette.ts';
+import { palette } from '../../../model/palette.ts';
 import { segmentsOfPolygons } from '../plane/snap.ts';
 import { useShown, useStage } from '../stagecontext.ts';
 import type { StageSetting } from '../types.ts';

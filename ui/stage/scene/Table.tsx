@@ -1,10 +1,10 @@
 /** The base plate of the model and an optional grid on it. */
 import { useLayoutEffect, useMemo } from 'react';
 import { BufferAttribute, BufferGeometry } from 'three';
-import { palette } from '../../theme/palette.ts';
+import { palette } from '../../../model/palette.ts';
 import { useShown, useStage } from '../stagecontext.ts';
 import type { Extent } from '../types.ts';
-import { ground } from './tints.ts';
+import { ground } from '../../../model/clay.ts';
 import { useDisposed } from './useDisposed.ts';
 
 const THICKNESS = 3;

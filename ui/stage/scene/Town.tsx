@@ -2,12 +2,12 @@
 import { useEffect, useLayoutEffect, useMemo, useRef } from 'react';
 import { CylinderGeometry, IcosahedronGeometry, Matrix4, type InstancedMesh, type Mesh, type Plane } from 'three';
 import type { Position } from '../../../engine/host/types.ts';
-import { palette } from '../../theme/palette.ts';
+import { palette } from '../../../model/palette.ts';
 import { CROWN } from '../plane/treeroom.ts';
 import { useShown, useStage } from '../stagecontext.ts';
 import type { ShownPlot, StageSetting, Surroundings } from '../types.ts';
 import { linesGeometry } from './near.ts';
-import { contextClay, ground } from './tints.ts';
+import { contextClay, ground } from '../../../model/clay.ts';
 import { cuttingPlanes, edgesOf, groundOf, noVolumes, treeSizes, treesOf, volumesOf, type GroundPart } from './town.ts';
 import { useDisposed } from './useDisposed.ts';
 

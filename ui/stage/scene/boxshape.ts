@@ -4,7 +4,7 @@ import type { MeshGroup } from '../../../engine/host/types.ts';
 import type { Building } from '../../../model/entities/building.ts';
 import { stackOf } from '../plane/storeys.ts';
 import type { FarShape } from './far.ts';
-import { plainColour } from './tints.ts';
+import { plainColour } from '../../../model/clay.ts';
 
 /** Least height, so that flat buildings can be seen and picked, metres. */
 const LEAST = 0.05;

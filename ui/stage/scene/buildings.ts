@@ -4,7 +4,7 @@
  */
 import { Group, LineSegments, Matrix4, type Ray } from 'three';
 import type { BuildingMeshes } from '../../../engine/host/types.ts';
-import { palette } from '../../theme/palette.ts';
+import { palette } from '../../../model/palette.ts';
 import { isLying } from '../plane/storeys.ts';
 import type { ShownBuilding } from '../types.ts';
 import { boxShape, isBoxOf, type BoxShape } from './boxshape.ts';

@@ -4,7 +4,7 @@
  */
 import { BufferAttribute, BufferGeometry, Group, LineSegments, Mesh, type Matrix4 } from 'three';
 import type { BuildingMeshes } from '../../../engine/host/types.ts';
-import { palette } from '../../theme/palette.ts';
+import { palette } from '../../../model/palette.ts';
 import type { StyleContext } from './looks.ts';
 import type { Materials } from './materials.ts';
 import { colourInto } from './merge.ts';

@@ -1,8 +1,7 @@
 /** The look of a group of the engine's triangles in each render style. */
 import type { MeshGroup } from '../../../engine/host/types.ts';
 import type { RenderSettings } from '../../../model/entities/location.ts';
-import { mixed, palette } from '../../theme/palette.ts';
-import { clay, functionColour, ground, spaceColour, unitColour, wallColour } from './tints.ts';
+import { clay, partColour } from '../../../model/clay.ts';
 
 export interface StyleContext {
   style: RenderSettings['renderstyle'];
@@ -19,51 +18,13 @@ export interface Look {
   opacity?: number;
 }
 
-const glazing = mixed(palette.lightWater, palette.slate, 0.3);
-const plain = (colour: string): Look => ({ colour, visible: true, twoSided: false });
-
-function inside(group: MeshGroup, { unitOrder }: StyleContext): string {
-  if (group.kind === 'unit' && group.unit_id !== null) {
-    const index = unitOrder.findIndex((id) => String(id) === String(group.unit_id));
-    return unitColour(Math.max(0, index), unitOrder.length);
-  }
-  return spaceColour(group.kind, group.function);
-}
-
-function base(group: MeshGroup, context: StyleContext): string {
-  const full = context.style === 'function_colors';
-  switch (group.material) {
-    case 'window':
-      return glazing;
-    case 'door':
-      return palette.slate;
-    case 'inner_wall':
-      return mixed(palette.paper, palette.stone, 0.12);
-    case 'space':
-      return inside(group, context);
-    case 'stall':
-      // The lines between parking stalls; the ground under them has kind stall.
-      return palette.paper;
-    case 'surface':
-      if (group.function === 'outdoor') return ground.green;
-      return spaceColour(group.kind ?? 'aisle', group.function);
-    case 'roof':
-      return full ? mixed(functionColour(group.function), palette.paper, 0.35) : mixed(clay, palette.paper, 0.35);
-    case 'slab':
-    case 'balcony':
-      return mixed(clay, palette.stone, 0.12);
-    default:
-      return full ? mixed(functionColour(group.function), palette.paper, 0.12) : wallColour(group.function);
-  }
-}
-
-export function lookOf(group: MeshGroup, context: StyleContext): Look {
-  const { style } = context;
+export function lookOf(group: MeshGroup, { style, unitOrder }: StyleContext): Look {
   const opened = style === 'open' || style === 'unit_colors';
-  const look = plain(style === 'white' ? clay : base(group, context));
-  if (group.top) look.visible = !opened;
-  look.twoSided =
-    group.top || group.material === 'outer_wall' || group.material === 'inner_wall' || group.material === 'parapet';
+  const look: Look = {
+    colour: style === 'white' ? clay : partColour(group, unitOrder, style === 'function_colors'),
+    visible: !(group.top && opened),
+    twoSided: group.top || ['outer_wall', 'inner_wall', 'parapet'].includes(group.material),
+  };
   if (style === 'wireframe') look.opacity = group.material === 'space' ? 0.5 : 0.12;
   return look;
 }

@@ -10,7 +10,7 @@ import {
   type MeshLambertMaterialParameters,
 } from 'three';
 import { LineMaterial } from 'three/addons/lines/LineMaterial.js';
-import { palette } from '../../theme/palette.ts';
+import { palette } from '../../../model/palette.ts';
 
 export class Materials {
   private readonly faces = new Map<string, MeshLambertMaterial>();

@@ -15,12 +15,12 @@ import {
 import type { PlacedTree } from '../../../engine/host/drawing/trees.ts';
 import type { Polygon } from '../../../engine/host/types.ts';
 import { apart } from '../../../model/plane.ts';
-import { palette } from '../../theme/palette.ts';
+import { palette } from '../../../model/palette.ts';
 import { toWorld } from '../plane/box.ts';
 import { roomBeside, type HasRoom } from '../plane/treeroom.ts';
 import type { ShownBuilding } from '../types.ts';
 import type { Materials } from './materials.ts';
-import { ground } from './tints.ts';
+import { ground } from '../../../model/clay.ts';
 
 /** Heights of a car's body and of its cabin on top, metres. */
 const BODY = 0.85;

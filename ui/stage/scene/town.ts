@@ -3,12 +3,12 @@ import { Plane, Vector3, type BufferGeometry } from 'three';
 import type { MultiPolygon, Position } from '../../../engine/host/types.ts';
 import type { RenderSettings } from '../../../model/entities/location.ts';
 import { middleOf } from '../../../model/plane.ts';
-import { mixed, palette } from '../../theme/palette.ts';
+import { mixed, palette } from '../../../model/palette.ts';
 import type { Extent, ShownPlot, SurroundingBuilding, Surroundings } from '../types.ts';
 import { MeshBuilder, rectangleOf, saddleRoof } from './extrude.ts';
 import { insideAny, scatter } from '../plane/scatter.ts';
 import { CROWN, isTreeGround, sizeOfTree, type HasRoom } from '../plane/treeroom.ts';
-import { ground } from './tints.ts';
+import { ground } from '../../../model/clay.ts';
 
 /** Flat layers from low to high, metres. All lie below zero, where the concept's own surfaces begin. */
 const layers = [

@@ -1,5 +1,5 @@
 /** Captured pictures of the plan as one sheet: a row for each day, a column for each hour, with scale, north and legend. */
-import { palette } from '../../theme/palette.ts';
+import { palette } from '../../../model/palette.ts';
 import { studyHours, type StudyMoment } from './studies.ts';
 
 export interface SheetTexts {

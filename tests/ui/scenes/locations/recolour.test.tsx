@@ -32,7 +32,7 @@ import { ChoiceRow } from '../../../../ui/ownfields/ChoiceRow.tsx';
 import { useRecords } from '../../../../ui/stores/banks.ts';
 import { loadList } from '../../../../ui/stores/records.ts';
 import { loadSession, signOut } from '../../../../ui/stores/session.ts';
-import { palette } from '../../../../ui/theme/palette.ts';
+import { palette } from '../../../../model/palette.ts';
 import { fakeServer } from '../../stores/fakeServer.ts';
 
 const nothing = () => undefined;

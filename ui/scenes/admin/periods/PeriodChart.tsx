@@ -5,7 +5,8 @@ import { Chart } from '../../../components/chart/Chart.tsx';
 import type { ChartOption } from '../../../components/chart/echarts.ts';
 import { formatNumber } from '../../../i18n/format.ts';
 import { useText } from '../../../i18n/useText.ts';
-import { derived, palette } from '../../../theme/palette.ts';
+import { palette } from '../../../../model/palette.ts';
+import { derived } from '../../../theme/palette.ts';
 import { periodName } from './periodnames.ts';
 import { periodTexts as texts } from './texts.ts';
 

@@ -11,7 +11,7 @@ import { useText } from '../../../i18n/useText.ts';
 import { useRecords, useRecordsById } from '../../../stores/banks.ts';
 import { rowKey } from '../../../stores/localids.ts';
 import { createRecord, editRecord } from '../../../stores/records.ts';
-import { unitColour } from '../../../stage/scene/tints.ts';
+import { unitColour } from '../../../../model/clay.ts';
 import { changeMix, withOpenMix, withUnit } from '../panels/mix.ts';
 import { steps as panelSteps } from '../panels/steps.ts';
 import { UnitRow } from '../panels/UnitRow.tsx';

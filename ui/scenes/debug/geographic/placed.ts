@@ -2,7 +2,7 @@
 import type { Feature, FeatureCollection } from 'geojson';
 import type { ExpressionSpecification, Map as GlMap } from 'maplibre-gl';
 import { boundsOf, type Area } from '../../../map/metres.ts';
-import { palette } from '../../../theme/palette.ts';
+import { palette } from '../../../../model/palette.ts';
 
 /** Degrees from above. */
 export const TILT = 55;

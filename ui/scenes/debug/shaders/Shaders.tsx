@@ -11,7 +11,7 @@ import { useText } from '../../../i18n/useText.ts';
 import { qualityLevel } from '../../../stage/quality.ts';
 import { rendererFor } from '../../../stage/renderer.ts';
 import { useDisposed } from '../../../stage/scene/useDisposed.ts';
-import { palette } from '../../../theme/palette.ts';
+import { palette } from '../../../../model/palette.ts';
 import { wholeEngine } from '../../../workers/wholeengine.ts';
 import classes from '../debug.module.css';
 import { StaffOnly } from '../StaffOnly.tsx';

@@ -18,8 +18,8 @@ import type { Engine } from '../../../../engine/host/types.ts';
 import type { Label } from '../../../../model/enums/enumeration.ts';
 import { litFaces, Materials, plotDashes, plotOutline } from '../../../stage/scene/materials.ts';
 import { mergeGroups, paint } from '../../../stage/scene/merge.ts';
-import { ground } from '../../../stage/scene/tints.ts';
-import { palette } from '../../../theme/palette.ts';
+import { ground } from '../../../../model/clay.ts';
+import { palette } from '../../../../model/palette.ts';
 import { templateBuildings, templateUnit } from '../../../workers/templatebuildings.ts';
 
 interface Look {

@@ -20,7 +20,7 @@ import { current, goTo, replacePath } from '../../../stores/current.ts';
 import { rowKey } from '../../../stores/localids.ts';
 import { loadList } from '../../../stores/records.ts';
 import { LandTabs } from '../../../search/LandTabs.tsx';
-import { palette } from '../../../theme/palette.ts';
+import { palette } from '../../../../model/palette.ts';
 import type { SceneProps } from '../../scene.ts';
 import { useFirstView } from '../../../map/useFirstView.ts';
 import { useResultFeatures, type ShownResult } from '../../../map/useResultFeatures.ts';

@@ -1,6 +1,6 @@
 /** QR codes as SVG and PNG to download. */
 import { codePath } from '../../../publish/qrcode.ts';
-import { palette } from '../../../theme/palette.ts';
+import { palette } from '../../../../model/palette.ts';
 
 /** Pixels of a module in a PNG: large enough for print. */
 const MODULE = 16;

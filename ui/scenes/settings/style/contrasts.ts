@@ -2,7 +2,7 @@
 import type { Company } from '../../../../model/entities/company.ts';
 import { contrastOf, isColour, TEXT_CONTRAST } from '../../../../model/publish/contrast.ts';
 import { themeOf } from '../../../publish/theme.ts';
-import { palette } from '../../../theme/palette.ts';
+import { palette } from '../../../../model/palette.ts';
 
 /** Least contrast of what is no text (WCAG 2.2, 1.4.11). */
 const SHAPE_CONTRAST = 3;

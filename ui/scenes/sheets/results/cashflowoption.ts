@@ -2,7 +2,8 @@
 import type { ChartOption } from '../../../components/chart/echarts.ts';
 import { formatMoney, formatNumber } from '../../../i18n/format.ts';
 import type { Translate } from '../../../i18n/useText.ts';
-import { derived, palette } from '../../../theme/palette.ts';
+import { palette } from '../../../../model/palette.ts';
+import { derived } from '../../../theme/palette.ts';
 import { texts } from './texts.ts';
 
 const THOUSAND = 1_000;

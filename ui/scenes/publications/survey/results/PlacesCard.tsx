@@ -9,7 +9,7 @@ import type { TextResult } from '../../../../../model/surveys/results/results.ts
 import { useText } from '../../../../i18n/useText.ts';
 import { canDrawMap, KavelMap } from '../../../../map/KavelMap.tsx';
 import type { MapHandle } from '../../../../map/MapSurface.tsx';
-import { palette } from '../../../../theme/palette.ts';
+import { palette } from '../../../../../model/palette.ts';
 import classes from './results.module.css';
 import { TextsCard } from './TextsCard.tsx';
 import { texts } from './texts.ts';

@@ -4,7 +4,8 @@ import type { Count, NumberResult, SurveyResults } from '../../../../../model/su
 import type { ChartOption } from '../../../../components/chart/echarts.ts';
 import { formatDay, formatNumber, formatPlain, localeOf } from '../../../../i18n/format.ts';
 import type { Translate } from '../../../../i18n/useText.ts';
-import { derived, palette } from '../../../../theme/palette.ts';
+import { palette } from '../../../../../model/palette.ts';
+import { derived } from '../../../../theme/palette.ts';
 import { texts } from './texts.ts';
 import { countWords } from './words.ts';
 

@@ -1,12 +1,24 @@
 /** Colours of the clay model, mixed from the palette: area functions as in Dutch planning, paler when less important. */
-import { archetypeOf } from '../../../model/archetypes/index.ts';
-import { mixed, palette } from '../../theme/palette.ts';
+import { archetypeOf } from './archetypes/index.ts';
+import { mixed, palette } from './palette.ts';
 
 export const clay = mixed(palette.paper, palette.sand, 0.22);
 export const contextClay = mixed(palette.stone, palette.paper, 0.32);
 const ochre = mixed(palette.sun, palette.umber, 0.28);
 const blueViolet = mixed(palette.water, palette.plum, 0.5);
 const darkStone = mixed(palette.stone, palette.ink, 0.4);
+
+/** A group of triangles of the engine, by what they are of. */
+interface ModelPart {
+  readonly material: string;
+  /** Kind of the space, and its area function. */
+  readonly kind: string | null;
+  readonly function: string | null;
+  readonly unit_id: number | string | null;
+}
+
+/** Ids of unit types in the order of the programme. */
+type UnitOrder = readonly (number | string)[];
 
 const byFamily: readonly [RegExp, string][] = [
   [/^residential|short_stay|detention/, ochre],
@@ -53,9 +65,46 @@ export const unitColour = (index: number, count: number): string =>
 export const spaceColour = (kind: string | null, areaFunction: string | null): string =>
   (kind !== null ? byKind[kind] : undefined) ?? mixed(palette.paper, functionColour(areaFunction), 0.55);
 
-/** Colour of a wall in the clay model, slightly tinted by its function. */
-export const wallColour = (areaFunction: string | null): string =>
+/** The colour of a dwelling is that of its unit type. */
+function unitOrSpaceColour(
+  { kind, function: areaFunction, unit_id: id }: Omit<ModelPart, 'material'>,
+  unitOrder: UnitOrder,
+) {
+  if (kind !== 'unit' || id === null) return spaceColour(kind, areaFunction);
+  const index = unitOrder.findIndex((each) => String(each) === String(id));
+  return unitColour(Math.max(0, index), unitOrder.length);
+}
+
+/** A wall is slightly tinted by its function. */
+const wallColour = (areaFunction: string | null): string =>
   areaFunction === null || areaFunction === 'generic' ? clay : mixed(clay, functionColour(areaFunction), 0.1);
+
+/** Colour of a part of a building or of its ground. `isVivid`: outer walls and roofs show their function. */
+export function partColour(part: ModelPart, unitOrder: UnitOrder, isVivid = false): string {
+  const { material, kind, function: areaFunction } = part;
+  switch (material) {
+    case 'window':
+      return mixed(palette.lightWater, palette.slate, 0.3);
+    case 'door':
+      return palette.slate;
+    case 'inner_wall':
+      return mixed(palette.paper, palette.stone, 0.12);
+    case 'space':
+      return unitOrSpaceColour(part, unitOrder);
+    case 'stall':
+      // The lines between parking stalls; the ground under them has kind stall.
+      return palette.paper;
+    case 'surface':
+      return areaFunction === 'outdoor' ? ground.green : spaceColour(kind ?? 'aisle', areaFunction);
+    case 'roof':
+      return mixed(isVivid ? functionColour(areaFunction) : clay, palette.paper, 0.35);
+    case 'slab':
+    case 'balcony':
+      return mixed(clay, palette.stone, 0.12);
+    default:
+      return isVivid ? mixed(functionColour(areaFunction), palette.paper, 0.12) : wallColour(areaFunction);
+  }
+}
 
 /** Colour of a building without geometry: clay, or the colour of the ground it stands for. */
 export function plainColour(archetype: string): string {
