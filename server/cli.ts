@@ -15,7 +15,7 @@ import { currentAccount } from './db/roles.ts';
 import { citusStatements } from './geodata/store/tables.ts';
 import { seedDemo } from './seed/demo.ts';
 import { largePerson, seedLarge } from './seed/large.ts';
-import { StartFailure } from './start-failure.ts';
+import { StartFailure } from './start/start-failure.ts';
 
 const USAGE = `Commands:
   npm run db:migrate [-- --seed]          brings the schema up to date; --seed adds the demo to an empty database

@@ -16,7 +16,7 @@ import type { LandAreas } from './geodata/areas/read.ts';
 import type { LandTiles } from './geodata/tiles/tiles.ts';
 import type { LandSource } from './geodata/contract.ts';
 import type { Source } from './geodata/source.ts';
-import type { SplitHosts } from './hosts.ts';
+import type { SplitHosts } from './start/hosts.ts';
 import type { ObjectStore } from './images/store.ts';
 import type { Provider } from './integrations/openid.ts';
 import type { KeptAnswers } from './pages/answers.ts';

@@ -9,7 +9,7 @@ import { runCommand, type Command } from './commands/run.ts';
 import { migrateLand } from './db/migrate.ts';
 import { liveFamily, liveSources } from './geodata/adapters/index.ts';
 import { lookupProbe } from './geodata/lookup/probe.ts';
-import { StartFailure } from './start-failure.ts';
+import { StartFailure } from './start/start-failure.ts';
 
 const USAGE = `Commands:
   npm run land -- import [--crs DEFINITION] [--municipality CODE]... (--collection NAME FILE)...

@@ -1,7 +1,7 @@
 /** The program: reads the settings, serves, and stops on a signal. */
-import { readSettings } from './env.ts';
-import { startServer } from './start.ts';
-import { StartFailure } from './start-failure.ts';
+import { readSettings } from './start/env.ts';
+import { startServer } from './start/start.ts';
+import { StartFailure } from './start/start-failure.ts';
 import { demoPeople } from './seed/people.ts';
 
 const CANNOT_START = 2;

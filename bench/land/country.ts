@@ -4,7 +4,7 @@ import { migrate } from '../../server/db/migrate.ts';
 import { makeSynthetic } from '../../server/commands/landsynthetic.ts';
 import { demoPeople } from '../../server/seed/people.ts';
 import { seedDemo } from '../../server/seed/demo.ts';
-import { startServer } from '../../server/start.ts';
+import { startServer } from '../../server/start/start.ts';
 import { createThread, type WorkerThread } from '../../server/workerthread.ts';
 import { findPostgres, startPostgres } from '../../tests/support/postgres.ts';
 import type { ClientWork, Person, Times } from './clients.ts';

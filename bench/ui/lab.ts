@@ -12,7 +12,7 @@ import { openEmbedded, type Database } from '../../server/db/connection.ts';
 import { migrate } from '../../server/db/migrate.ts';
 import { seedDemo } from '../../server/seed/demo.ts';
 import { largePerson, seedLarge } from '../../server/seed/large.ts';
-import { startServer } from '../../server/start.ts';
+import { startServer } from '../../server/start/start.ts';
 import { findBrowser } from '../../tests/support/browser.ts';
 import { flagsFor, putIn, type Card } from './card.ts';
 import { Sources } from './profile.ts';

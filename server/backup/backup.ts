@@ -7,7 +7,7 @@ import { pipeline } from 'node:stream/promises';
 import { createGzip } from 'node:zlib';
 import type { Knex } from 'knex';
 import { currentAccount } from '../db/roles.ts';
-import { StartFailure } from '../start-failure.ts';
+import { StartFailure } from '../start/start-failure.ts';
 import { writeManifest, type Manifest } from './manifest.ts';
 import { atOneMoment, copiedTables, linesOf, summarise, type TableSummary } from './tables.ts';
 

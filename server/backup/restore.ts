@@ -6,7 +6,7 @@ import type { Knex } from 'knex';
 import { migrate } from '../db/migrate.ts';
 import { emptySchema } from '../db/reset.ts';
 import { migrations } from '../db/migrations/index.ts';
-import { StartFailure } from '../start-failure.ts';
+import { StartFailure } from '../start/start-failure.ts';
 import { tableFile } from './backup.ts';
 import { readManifest, type Manifest } from './manifest.ts';
 import { linesOf, summarise, type TableSummary } from './tables.ts';

@@ -9,7 +9,7 @@ import { startingPresets } from '../admin/presets.ts';
 import { addRecord } from '../seed/records.ts';
 import { addViews } from '../seed/views.ts';
 import { createLink } from '../sessions/password-links.ts';
-import { StartFailure } from '../start-failure.ts';
+import { StartFailure } from '../start/start-failure.ts';
 
 type Tier = Company['subscription'];
 const tiers: readonly string[] = subscriptionTiers.values;

@@ -15,7 +15,7 @@ import { beginImport, failImport, finishImport, storePage, Unusable } from '../g
 import { storedTerritories } from '../geodata/store/territories.ts';
 import { fileTask } from '../geodata/tasks/queue.ts';
 import { REFRESH } from '../geodata/tasks/refresh.ts';
-import { StartFailure } from '../start-failure.ts';
+import { StartFailure } from '../start/start-failure.ts';
 
 export interface GivenLines {
   readonly collection: CollectionName;

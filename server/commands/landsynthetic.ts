@@ -7,7 +7,7 @@ import { currentRelease, publish } from '../geodata/store/releases.ts';
 import { MOST_MUNICIPALITIES, numberAt } from '../geodata/synthetic/layout.ts';
 import { syntheticMunicipality } from '../geodata/synthetic/municipality.ts';
 import { storeFacts } from '../geodata/tasks/facts.ts';
-import { StartFailure } from '../start-failure.ts';
+import { StartFailure } from '../start/start-failure.ts';
 
 export interface SyntheticCountry {
   readonly municipalities: number;

@@ -1,6 +1,6 @@
 /** Databases of a command: opened, checked, and closed afterwards. */
 import { checkReachable, openEmbedded, openServer, type Database } from '../db/connection.ts';
-import type { Settings } from '../env.ts';
+import type { Settings } from '../start/env.ts';
 
 /** The land lies in the database of the product unless it has its own. */
 export async function withLand<T>(

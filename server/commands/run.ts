@@ -1,6 +1,6 @@
 /** Runs one of the commands of a program: prints what it returns, or why it could not and exits with 2. */
-import { readSettings, type Settings } from '../env.ts';
-import { StartFailure } from '../start-failure.ts';
+import { readSettings, type Settings } from '../start/env.ts';
+import { StartFailure } from '../start/start-failure.ts';
 
 /** Returns the text to print. Throws StartFailure with the reason where it cannot. */
 export type Command = (settings: Settings, args: readonly string[]) => Promise<string>;

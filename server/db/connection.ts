@@ -9,7 +9,7 @@ import { listenOnServer, type Hear } from './listening.ts';
 import { lockFolder } from './lock-file.ts';
 import { makeFilesPrivate, makePrivateFolder } from './private-files.ts';
 import { syncedIn, syncFolder } from './synced-files.ts';
-import { StartFailure } from '../start-failure.ts';
+import { StartFailure } from '../start/start-failure.ts';
 
 export interface Database {
   readonly knex: Knex;

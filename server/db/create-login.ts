@@ -1,6 +1,6 @@
 /** The account of the server on PostgreSQL: it owns nothing and bypasses no policy. */
 import type { Knex } from 'knex';
-import { StartFailure } from '../start-failure.ts';
+import { StartFailure } from '../start/start-failure.ts';
 import { IDENTITY_ROLE, LAND_ROLE, SCOPE_ROLE } from './roles.ts';
 
 const NAME = /^[a-z_][a-z0-9_]{0,62}$/;

@@ -4,7 +4,7 @@
  */
 import { access, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { StartFailure } from '../start-failure.ts';
+import { StartFailure } from '../start/start-failure.ts';
 
 const FILE = 'kavel.lock';
 const ATTEMPTS = 5;

@@ -1,6 +1,6 @@
 /** Brings the schema up to date: all pending migrations in one transaction under an advisory lock. */
 import type { Knex } from 'knex';
-import { StartFailure } from '../start-failure.ts';
+import { StartFailure } from '../start/start-failure.ts';
 import { landRights } from './land-rights.ts';
 import { landMigrations, migrations, type Migration } from './migrations/index.ts';
 import { applyPolicies, hasPolicies } from './policies.ts';

@@ -1,7 +1,7 @@
 /** Accepts writes only from the product's own pages, by `Sec-Fetch-Site` or `Origin`. */
 import { failure } from '../errors.ts';
 import type { Middleware, Parts } from '../context.ts';
-import type { SplitHosts } from '../hosts.ts';
+import type { SplitHosts } from '../start/hosts.ts';
 
 const reading = new Set(['GET', 'HEAD', 'OPTIONS']);
 

@@ -10,7 +10,7 @@ import { HOSTS_META, splitTable } from '../../model/hosts.ts';
 import { parsePath } from '../../model/routes.ts';
 import type { Context, Middleware, Parts } from '../context.ts';
 import { failure } from '../errors.ts';
-import type { SplitHosts } from '../hosts.ts';
+import type { SplitHosts } from '../start/hosts.ts';
 import { isRead, LASTING, sendFile } from './files.ts';
 
 const PAGE = '/index.html';

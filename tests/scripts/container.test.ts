@@ -39,7 +39,7 @@ describe('the image', () => {
 
 describe('the composition', () => {
   it('gives the server settings that it knows', () => {
-    const known = read('server/env.ts');
+    const known = read('server/start/env.ts');
     const own = /^ {2}server:[^]*?environment:\n([^]*?)\n {4}\w/m.exec(compose)![1]!;
     const names = [...own.matchAll(/^ {6}(\w+):/gm)].map(([, name]) => name!);
     expect(names).toEqual(expect.arrayContaining(['DATABASE_URL', 'BASE_URL', 'TRUST_PROXY']));

@@ -1,8 +1,8 @@
 /** How many calls a minute a person and a company make. */
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { rateLimits } from '../../model/rules/limits.ts';
-import { readSettings } from '../../server/env.ts';
-import { startServer, type Running } from '../../server/start.ts';
+import { readSettings } from '../../server/start/env.ts';
+import { startServer, type Running } from '../../server/start/start.ts';
 import { Client } from './support/client.ts';
 import { openWorld, type World } from './support/world.ts';
 

@@ -1,6 +1,6 @@
 /** Changes of colleagues: who hears them, in which order, after a gap, and who is where. */
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { startServer, type Running } from '../../server/start.ts';
+import { startServer, type Running } from '../../server/start/start.ts';
 import { purgeChanges } from '../../server/events/changes.ts';
 import { changeOf, listenTo, type Listening } from './support/listening.ts';
 import { isPostgres } from './support/database.ts';

@@ -5,8 +5,8 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { addressOf } from '../../model/hosts.ts';
-import { readSettings } from '../../server/env.ts';
-import { splitHosts } from '../../server/hosts.ts';
+import { readSettings } from '../../server/start/env.ts';
+import { splitHosts } from '../../server/start/hosts.ts';
 import { openWorld, PASSWORD, type World } from './support/world.ts';
 
 const APP = 'http://app.kavel.localhost:8080';

@@ -7,7 +7,7 @@ import path from 'node:path';
 import { brotliCompressSync, brotliDecompressSync, gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { routes } from '../../model/routes.ts';
-import { startServer } from '../../server/start.ts';
+import { startServer } from '../../server/start/start.ts';
 import { Client } from './support/client.ts';
 import { openWorld, PASSWORD, type World } from './support/world.ts';
 

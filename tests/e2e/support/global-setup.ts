@@ -13,7 +13,7 @@ import { startWorkers } from '../../../server/jobs/workers.ts';
 import type { Database } from '../../../server/db/connection.ts';
 import { createLog } from '../../../server/log.ts';
 import { addPeople } from '../../../server/seed/demo.ts';
-import { startServer } from '../../../server/start.ts';
+import { startServer } from '../../../server/start/start.ts';
 import { openLandSearch } from '../../../server/geodata/search/land.ts';
 import { searchKind } from '../../../server/searchruns/job.ts';
 import { makeMunicipality, MemoryLand } from '../../support/land.ts';

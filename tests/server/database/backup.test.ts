@@ -8,7 +8,7 @@ import { backUp } from '../../../server/backup/backup.ts';
 import { readManifest } from '../../../server/backup/manifest.ts';
 import { restore } from '../../../server/backup/restore.ts';
 import { verify } from '../../../server/backup/verify.ts';
-import { StartFailure } from '../../../server/start-failure.ts';
+import { StartFailure } from '../../../server/start/start-failure.ts';
 import { addRecord } from '../../../server/seed/records.ts';
 import type { Database } from '../../../server/db/connection.ts';
 import { openTestDatabase } from '../support/database.ts';

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { freeBytesIn, watchDisk } from '../../../server/disk.ts';
 import { failureOfDatabase, isDiskFull } from '../../../server/db/failures.ts';
-import { readSettings } from '../../../server/env.ts';
+import { readSettings } from '../../../server/start/env.ts';
 import { snapshot } from '../support/snapshot.ts';
 import { openWorld, PASSWORD, type World } from '../support/world.ts';
 

@@ -1,7 +1,7 @@
 /** A database that goes away and comes back: 503 in between, no crash, and back by itself. */
 import { connect, createServer, type AddressInfo, type Server, type Socket } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { startServer, type Running } from '../../../server/start.ts';
+import { startServer, type Running } from '../../../server/start/start.ts';
 import { Client } from '../support/client.ts';
 import { isPostgres, newServerDatabase } from '../support/database.ts';
 

@@ -6,7 +6,7 @@ import path from 'node:path';
 import { expect, it, onTestFinished } from 'vitest';
 import { openEmbedded } from '../../../server/db/connection.ts';
 import { syncedIn, syncFile } from '../../../server/db/synced-files.ts';
-import { readSettings } from '../../../server/env.ts';
+import { readSettings } from '../../../server/start/env.ts';
 import { isPostgres, makeDataFolder } from '../support/database.ts';
 
 const WRITES = 40;

@@ -7,7 +7,7 @@ import { migrate, migrateLand } from '../../../server/db/migrate.ts';
 import { staffCalls } from '../../../model/admin/index.ts';
 import { applyPolicies, functionsOfAll, hasPolicies, securedEntities } from '../../../server/db/policies.ts';
 import { currentAccount, inCompany, readInCompany } from '../../../server/db/roles.ts';
-import { startServer } from '../../../server/start.ts';
+import { startServer } from '../../../server/start/start.ts';
 import { isPostgres, newServerDatabase } from '../support/database.ts';
 import { openWorld, PASSWORD, type World } from '../support/world.ts';
 import { Client } from '../support/client.ts';

@@ -14,7 +14,7 @@ import { makeRelease } from '../../../server/geodata/tasks/facts.ts';
 import { listTasks, tasks, taskTimes } from '../../../server/geodata/tasks/queue.ts';
 import { refreshKind } from '../../../server/geodata/tasks/refresh.ts';
 import { workOn } from '../../../server/jobs/workers.ts';
-import { StartFailure } from '../../../server/start-failure.ts';
+import { StartFailure } from '../../../server/start/start-failure.ts';
 import { demoFeatures } from '../../support/services/demoland.ts';
 import { inDegrees, movedBy } from '../../support/services/faults.ts';
 import { openLandDatabase, WATERHOVEN, type LandDatabase } from './support.ts';

@@ -12,7 +12,7 @@ import { areasAt } from '../../../server/geodata/store/plots.ts';
 import { currentRelease, loadedMunicipalities } from '../../../server/geodata/store/releases.ts';
 import { layoutOf, SIDE } from '../../../server/geodata/synthetic/layout.ts';
 import { syntheticMunicipality } from '../../../server/geodata/synthetic/municipality.ts';
-import { StartFailure } from '../../../server/start-failure.ts';
+import { StartFailure } from '../../../server/start/start-failure.ts';
 import { randomFrom } from '../../support/land.ts';
 import { openTestDatabase } from '../support/database.ts';
 import { openWorld, type World } from '../support/world.ts';

@@ -4,7 +4,8 @@ import type { Knex } from 'knex';
 import type { EntityName } from '../../../model/entities/index.ts';
 import type { Database } from '../../../server/db/connection.ts';
 import { addRecord } from '../../../server/seed/records.ts';
-import { startServer, type StartOptions } from '../../../server/start.ts';
+import type { StartOptions } from '../../../server/start/options.ts';
+import { startServer } from '../../../server/start/start.ts';
 import { Client } from './client.ts';
 import { isLandApart, openLandBeside, openTestDatabase } from './database.ts';
 

@@ -1,15 +1,15 @@
 /** Settings from the environment, checked before anything starts. The README lists them. */
 import path from 'node:path';
 import { z } from 'zod';
-import { rateLimits } from '../model/rules/limits.ts';
-import { liveSources, type LiveLand } from './geodata/adapters/index.ts';
-import type { LandSource } from './geodata/contract.ts';
-import type { LandSettings } from './geodata/land.ts';
-import type { ObjectStoreSettings } from './images/store.ts';
-import { MONEYBIRD_URL } from './integrations/moneybird.ts';
-import type { ProviderSettings } from './integrations/openid.ts';
-import type { CallsPerMinute } from './context.ts';
-import type { MailIn } from './mail/mailer.ts';
+import { rateLimits } from '../../model/rules/limits.ts';
+import { liveSources, type LiveLand } from '../geodata/adapters/index.ts';
+import type { LandSource } from '../geodata/contract.ts';
+import type { LandSettings } from '../geodata/land.ts';
+import type { ObjectStoreSettings } from '../images/store.ts';
+import { MONEYBIRD_URL } from '../integrations/moneybird.ts';
+import type { ProviderSettings } from '../integrations/openid.ts';
+import type { CallsPerMinute } from '../context.ts';
+import type { MailIn } from '../mail/mailer.ts';
 import { splitHosts, type SplitHosts } from './hosts.ts';
 import { StartFailure } from './start-failure.ts';
 
