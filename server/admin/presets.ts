@@ -40,7 +40,7 @@ export const presetReturn = z.strictObject({ companies: z.array(idSchema).min(1)
 
 export function presetRoutes(parts: Parts): Router<State> {
   const { knex } = parts.database;
-  const added: Middleware = async (context) => {
+  const add: Middleware = async (context) => {
     const asked = readBody(newPreset, context);
     const made = await knex.transaction(async (trx) => {
       // Two at once cannot both be the last.
@@ -50,11 +50,11 @@ export function presetRoutes(parts: Parts): Router<State> {
         .insert({ preset: JSON.stringify(asked.preset) })
         .returning('id')) as [{ id: number }];
       await log(trx, context, id, { name: asked.preset['name'] });
-      return found(trx, id);
+      return findPreset(trx, id);
     });
     answer(context, made, 201);
   };
-  const changed: Middleware = async (context) => {
+  const edit: Middleware = async (context) => {
     const { rev, ...change } = readBody(presetChange, context);
     const id = idIn(context);
     const { preset: next, ...flags } = change;
@@ -66,11 +66,11 @@ export function presetRoutes(parts: Parts): Router<State> {
         .where({ id })
         .update({ ...flags, ...(next ? { preset: JSON.stringify(next) } : {}), rev: rev + 1 });
       await log(trx, context, id, { ...flags, ...(next ?? {}) });
-      return found(trx, id);
+      return findPreset(trx, id);
     });
     answer(context, after);
   };
-  const marked =
+  const mark =
     (deletedAt: () => string | null): Middleware =>
     async (context) => {
       const id = idIn(context);
@@ -79,18 +79,18 @@ export function presetRoutes(parts: Parts): Router<State> {
         const count = await trx('product_preset').where({ id }).update({ deletedAt: at });
         if (count === 0) throw failure('not_found');
         await log(trx, context, id, { deleted: at !== null });
-        return at === null ? found(trx, id) : {};
+        return at === null ? findPreset(trx, id) : {};
       });
       answer(context, shown);
     };
   const reach: Middleware = async (context) => {
     const { companies } = readQuery(context, { companies: isIds });
-    const { id } = await found(knex, idIn(context));
+    const { id } = await findPreset(knex, idIn(context));
     answer(context, reachOf(await companiesOf(knex, companies?.split(',').map(Number) ?? null), id));
   };
   const give: Middleware = async (context) => {
     const asked = readBody(presetGift, context);
-    const product = await found(knex, idIn(context));
+    const product = await findPreset(knex, idIn(context));
     if (product.isHidden) throw failureOf('invalid', 'isHidden', 'reference');
     const written = await writeInScope(context, parts, asked, (scope) => giveTo(asked, product, scope));
     send(context, written);
@@ -102,10 +102,10 @@ export function presetRoutes(parts: Parts): Router<State> {
   };
   return routerOf([
     [presetCalls.presets, needStaff, async (context) => answer(context, await living(knex))],
-    [presetCalls.addPreset, needStaff, jsonBody(), added],
-    [presetCalls.changePreset, needStaff, jsonBody(), changed],
-    [presetCalls.removePreset, needStaff, jsonBody(), marked(() => new Date().toISOString())],
-    [presetCalls.restorePreset, needStaff, jsonBody(), marked(() => null)],
+    [presetCalls.addPreset, needStaff, jsonBody(), add],
+    [presetCalls.changePreset, needStaff, jsonBody(), edit],
+    [presetCalls.removePreset, needStaff, jsonBody(), mark(() => new Date().toISOString())],
+    [presetCalls.restorePreset, needStaff, jsonBody(), mark(() => null)],
     [presetCalls.presetReach, needStaff, reach],
     [presetCalls.givePreset, needStaff, jsonBody(), give],
     [presetCalls.takeBackPreset, needStaff, jsonBody(), takeBack],
@@ -130,7 +130,7 @@ const living = (knex: Knex): Knex.QueryBuilder<ProductPreset, ProductPreset[]> =
     .orderBy('id')
     .select('id', 'rev', 'preset', 'isHidden', 'isDefault', knex.raw(`${held} as companies`));
 
-async function found(knex: Knex, id: number): Promise<ProductPreset> {
+async function findPreset(knex: Knex, id: number): Promise<ProductPreset> {
   const [row] = await living(knex).where({ id });
   if (!row) throw failure('not_found');
   return row;

@@ -27,11 +27,11 @@ export function queueRoutes({ database: { knex } }: Parts): Router<State> {
     async (context) => {
       const id = idIn(context);
       const after = await knex.transaction(async (trx) => {
-        const job = await found(trx, id);
+        const job = await findJob(trx, id);
         if ((await work(trx, job)) === 0) throw failure('conflict');
         const { companyId, kind } = job;
         await auditChange(trx, requireSession(context), { about: `queue ${id} ${act}`, values: { kind }, companyId });
-        return found(trx, id);
+        return findJob(trx, id);
       });
       answer(context, after);
     };
@@ -71,7 +71,7 @@ async function listQueue(
   return { rows: await read(knex, query), total: Number(total) };
 }
 
-async function found(knex: Knex, id: number): Promise<StaffJob> {
+async function findJob(knex: Knex, id: number): Promise<StaffJob> {
   const [job] = await read(knex, jobs(knex).where('job.id', id));
   if (!job) throw failure('not_found');
   return job;

@@ -67,7 +67,7 @@ const columns: Readonly<Record<SearchSort, string>> = {
   state: 'search.state',
 };
 
-const found = (knex: Knex): Knex.QueryBuilder =>
+const searches = (knex: Knex): Knex.QueryBuilder =>
   knex.from(knex.raw('searches_of_all() as search')).join('company', 'company.id', 'search.companyId');
 
 const selected = (query: Knex.QueryBuilder, knex: Knex): Promise<ListedSearch[]> =>
@@ -93,7 +93,7 @@ async function listSearches(
   { offset, limit, sort }: PageQuery<SearchSort>,
   { state, company }: Partial<Record<keyof typeof filters, string>>,
 ): Promise<RecordPage<ListedSearch>> {
-  const query = found(knex);
+  const query = searches(knex);
   if (state) query.where('search.state', state);
   if (company) query.where('search.companyId', Number(company));
   const [{ total }] = (await query.clone().count({ total: '*' })) as [{ total: string | number }];
@@ -102,7 +102,7 @@ async function listSearches(
 }
 
 async function findSearch(knex: Knex, id: number): Promise<ListedSearch> {
-  const [listed] = await selected(found(knex).where('search.id', id), knex);
+  const [listed] = await selected(searches(knex).where('search.id', id), knex);
   if (!listed) throw failure('not_found');
   return listed;
 }

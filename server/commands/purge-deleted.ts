@@ -5,7 +5,7 @@ import { DELETED_DAYS } from '../../model/rules/deleted.ts';
 import { storedFields, type Entity } from '../../model/entity.ts';
 import { withRetries } from '../db/failures.ts';
 import { inCompany } from '../db/roles.ts';
-import { joinQuestions, removeFormerFiles, retainedBatches } from '../published/retained.ts';
+import { deleteAnswersOfDeletedQuestions, removeFormerFiles, retainedBatches } from '../published/retained.ts';
 
 const DAY = 86_400_000;
 
@@ -28,7 +28,7 @@ const childrenFirst = (): Entity[] => allEntities.filter((of) => of.tenant).reve
 async function purgeCompany(trx: Knex, companyId: number, before: string): Promise<Record<string, number>> {
   const counts: Record<string, number> = {};
   const retained = await retainedBatches(trx, companyId);
-  await joinQuestions(trx, companyId, retained);
+  await deleteAnswersOfDeletedQuestions(trx, companyId, retained);
   await removeFormerFiles(trx, companyId);
   // The ids are one array value: a statement takes 65 535 values at most.
   for (const of of childrenFirst()) {

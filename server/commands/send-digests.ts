@@ -14,7 +14,7 @@ import { post, type Compose } from '../mail/outbox.ts';
 import type { MailLine } from '../mail/parts.ts';
 import { digestMail, type Digest, type DigestReactions } from '../mail/digest-texts.ts';
 import { writeMail } from '../mail/write.ts';
-import { decisionsFor, responsesFor, type Found } from '../published/reactions.ts';
+import { decisionsFor, responsesFor, type FoundReactions } from '../published/reactions.ts';
 
 const DAY = 86_400_000;
 const WEEK = 7 * DAY;
@@ -158,7 +158,7 @@ async function reactionLists(
   return lists.filter(({ count }) => count > 0);
 }
 
-const linkedReactions = ({ shown, count }: Found, publicUrl: string): Omit<DigestReactions, 'kind'> => ({
+const linkedReactions = ({ shown, count }: FoundReactions, publicUrl: string): Omit<DigestReactions, 'kind'> => ({
   count,
   shown: shown.map((reaction) => ({
     ...reaction,

@@ -9,7 +9,7 @@ import type { Row } from '../derive/models.ts';
 import type { Values } from '../models/behaviour.ts';
 import { failure } from '../errors.ts';
 import { lockCompany } from '../models/company-lock.ts';
-import { letFilesGo } from '../published/retained.ts';
+import { retireFiles } from '../published/retained.ts';
 import { writeRows } from '../store/row.ts';
 import type { Scope } from '../models/scope.ts';
 import type { Picture } from './encode.ts';
@@ -33,7 +33,7 @@ export async function attachPicture(row: Row, picture: Picture, places: Places, 
   if (!picture.thumb && !mayBeDocument(row)) throw failure('not_a_picture');
   const { trx, companyId } = scope;
   await lockCompany(scope);
-  await letFilesGo({ id: row.id, hash: row['data'] as string }, scope);
+  await retireFiles({ id: row.id, hash: row['data'] as string }, scope);
   await keepWithinQuota(row, picture, scope);
   const file = (variant: PictureVariant, { bytes, mime }: Picture['full']) => ({
     companyId,

@@ -100,7 +100,7 @@ export function createMoneybird(token: string, base = MONEYBIRD_URL, fetcher = f
       const where = parsed.error.issues[0]!.path.join('.');
       throw new SourceFailure('changed', host, `answered another ${where || 'list'} than it documents`);
     };
-  const found = <T>(answered: T | null): T => {
+  const requireKnown = <T>(answered: T | null): T => {
     if (answered === null) throw new SourceFailure('refused', host, 'does not know this administration');
     return answered;
   };
@@ -108,7 +108,7 @@ export function createMoneybird(token: string, base = MONEYBIRD_URL, fetcher = f
   async function* pagesOf<T>(path: string, item: z.ZodType<T>, signal?: AbortSignal): AsyncIterable<T[]> {
     const list = read(z.array(item));
     for (let url: string | null = `${base}/${path}`; url !== null;) {
-      const page: { items: T[]; next: string | null } = found(
+      const page: { items: T[]; next: string | null } = requireKnown(
         await fetcher.ask({ url, type: 'json', secret, signal }, (answer) => ({
           items: list(answer),
           next: nextIn(answer.headers),
@@ -121,7 +121,7 @@ export function createMoneybird(token: string, base = MONEYBIRD_URL, fetcher = f
 
   return {
     administrations: async () =>
-      found(
+      requireKnown(
         await fetcher.ask({ url: `${base}/administrations.json`, type: 'json', secret }, read(z.array(administration))),
       ),
     contacts: (within, signal) => pagesOf(`${within}/contacts.json?per_page=${PAGE}`, contact, signal),
@@ -140,7 +140,7 @@ export function createMoneybird(token: string, base = MONEYBIRD_URL, fetcher = f
     async createContact(within, name) {
       const url = `${base}/${within}/contacts.json`;
       const body = JSON.stringify({ contact: { company_name: name } });
-      return found(await fetcher.ask({ url, type: 'json', secret, body, isOnce: true }, read(contact)));
+      return requireKnown(await fetcher.ask({ url, type: 'json', secret, body, isOnce: true }, read(contact)));
     },
   };
 }

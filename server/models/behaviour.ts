@@ -23,7 +23,7 @@ export interface Refusal {
 }
 
 /** What a list is narrowed to. */
-export type Asked = Pick<ListQuery, 'conditions' | 'filters'>;
+export type ListConditions = Pick<ListQuery, 'conditions' | 'filters'>;
 
 export interface Behaviour {
   /** Narrows reads further than the company. */
@@ -32,7 +32,7 @@ export interface Behaviour {
   shown?(record: Values & { id: number }, scope: Scope): Values;
   /** Filters of lists that are no fields of the record; `narrowList` applies them. */
   filters?: Fields;
-  narrowList?(query: Query, asked: Asked, scope: Scope): void;
+  narrowList?(query: Query, asked: ListConditions, scope: Scope): void;
   /** Narrows writes further than the company. */
   narrowWrite?(query: Query, scope: Scope): void;
   /** Throws to refuse values; `current` is null for a new record. `values` holds only the written fields. */

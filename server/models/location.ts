@@ -7,7 +7,7 @@ import { cappedTypes, makesTemplates, TEMPLATE, TEMPORARY, TEMPORARY_MOST } from
 import { locationFilter } from '../../model/rules/locationfilter.ts';
 import type { Query } from '../derive/models.ts';
 import { failure, failureOf } from '../errors.ts';
-import type { Asked, Behaviour } from './behaviour.ts';
+import type { ListConditions, Behaviour } from './behaviour.ts';
 import { lockCompany } from './company-lock.ts';
 import { narrowLocations } from './location-filter.ts';
 import { living, type Scope } from './scope.ts';
@@ -18,7 +18,7 @@ const ofMaker = (query: Query, { userId }: Scope): void => {
   query.where((either) => either.whereNot('location.type', TEMPORARY).orWhere('location.createdByUserId', userId));
 };
 
-const asksTemporary = ({ conditions }: Asked): boolean =>
+const asksTemporary = ({ conditions }: ListConditions): boolean =>
   conditions.some(({ field, values }) => field === 'type' && values.includes(TEMPORARY));
 
 export const locationBehaviour: Behaviour = {

@@ -14,14 +14,14 @@ import { living, whereAny, type Scope } from '../models/scope.ts';
 import { workingCopy } from '../published/content.ts';
 import type { NewFrozen } from '../published/frozen.ts';
 import { frozenPictures, recordsToFreeze } from '../published/frozenrecords.ts';
-import { opened, type Opened } from '../published/open.ts';
+import { openPublication, type Opened } from '../published/open.ts';
 import { findPublication } from '../published/publish.ts';
 import { reachOf, type Reach } from '../published/reach.ts';
 import { readInScope } from '../routes/scoped.ts';
 import { buildIn } from './build.ts';
 import { withSurroundings } from './complete.ts';
 import { makeFigures, withDrawings } from './drawings/index.ts';
-import { gatherPage, pagesOfLocations, type Asked } from './gather.ts';
+import { gatherPage, pagesOfLocations, type PageRequest } from './gather.ts';
 
 type Reading = <T>(work: (scope: Scope) => Promise<T>) => Promise<T>;
 
@@ -34,7 +34,7 @@ export async function frozenFor(company: Company, parts: Parts, id: number, read
   const working = <T>(work: (open: Opened, reach: Reach, scope: Scope) => Promise<T>): Promise<T | null> =>
     read(async (scope) => {
       const row = await findPublication(id, scope);
-      const open = await opened(scope.trx, company, row, 'working');
+      const open = await openPublication(scope.trx, company, row, 'working');
       return open.publication.cfg.frozen ? work(open, await reachOf(open), scope) : null;
     });
   const concepts = await working(async (_open, reach) => reach.concepts.map((row) => row.id));
@@ -63,7 +63,7 @@ export async function frozenFor(company: Company, parts: Parts, id: number, read
 async function gatherAll(
   open: Opened,
   reach: Reach,
-  asked: Omit<Asked, 'locationKey'>,
+  asked: Omit<PageRequest, 'locationKey'>,
   renderer: PageRenderer,
 ): Promise<Map<string, PublicPage>> {
   const keys = pagesOfLocations(open) ? reach.locations.map((row) => row['key'] as string) : [];

@@ -37,7 +37,7 @@ import { recordsWithin } from '../published/read.ts';
 import { readData } from './data.ts';
 
 /** What an address asks of a page. */
-export interface Asked {
+export interface PageRequest {
   readonly language: PageLanguage;
   readonly carried: Readonly<Record<string, string>>;
   readonly origin: string;
@@ -56,7 +56,7 @@ export const pagesOfLocations = (opened: Opened): boolean =>
   opened.sections.some(({ pageType }) => nameOf(pageType) === 'location');
 
 /** Throws `not_found` where the publication shows no such location, or has no page for one. */
-export async function gatherPage(opened: Opened, asked: Asked, renderer: PageRenderer): Promise<PublicPage> {
+export async function gatherPage(opened: Opened, asked: PageRequest, renderer: PageRenderer): Promise<PublicPage> {
   const shell = await shellOf(opened, asked);
   const needs = renderer.needsOf(shell.sections.map(({ type }) => type));
   if (opened.version?.frozen) return frozenOf(opened, asked, shell, needs);
@@ -75,7 +75,7 @@ export async function gatherPage(opened: Opened, asked: Asked, renderer: PageRen
 type Shell = Omit<PublicPage, 'location' | 'order' | 'data' | 'frozen'>;
 
 /** What does not depend on the records that the page shows. */
-async function shellOf(opened: Opened, asked: Asked): Promise<Shell> {
+async function shellOf(opened: Opened, asked: PageRequest): Promise<Shell> {
   const { publication, company } = opened;
   const kind = kindOf(opened) ?? 'survey';
   const shown = pageTypesOf(kind, asked.locationKey !== null);
@@ -98,7 +98,7 @@ async function shellOf(opened: Opened, asked: Asked): Promise<Shell> {
 }
 
 /** What the version keeps. What it keeps none of is live: questions, and the other publications of the company. */
-async function frozenOf(opened: Opened, asked: Asked, shell: Shell, needs: readonly Need[]): Promise<PublicPage> {
+async function frozenOf(opened: Opened, asked: PageRequest, shell: Shell, needs: readonly Need[]): Promise<PublicPage> {
   const page = await frozenPage(opened, asked.locationKey);
   if (!page) throw failure('not_found');
   const { release, hash } = opened.version!.frozen!;
@@ -177,7 +177,7 @@ async function shownCompany(trx: Knex, company: Company): Promise<PublicCompany>
 }
 
 /** The listed pages of a company. */
-export async function gatherIndex(trx: Knex, company: Company, asked: Asked): Promise<CompanyIndex> {
+export async function gatherIndex(trx: Knex, company: Company, asked: PageRequest): Promise<CompanyIndex> {
   const { language, carried, origin, dataOrigin } = asked;
   return {
     ...{ language, carried, origin, dataOrigin },

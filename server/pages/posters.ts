@@ -11,7 +11,7 @@ import { outward } from '../derive/projection.ts';
 import { failure } from '../errors.ts';
 import type { JobKind } from '../jobs/workers.ts';
 import { anyCompany, living } from '../models/scope.ts';
-import { found, opened, withPublication } from '../published/open.ts';
+import { requireFound, openPublication, withPublication } from '../published/open.ts';
 import { findPoster, keepPosters, posterHash, POSTERS, type NewPosters } from '../published/posters.ts';
 import { buildIn } from './build.ts';
 import { completedPage } from './complete.ts';
@@ -50,7 +50,7 @@ const readPage = (
     const { renderer } = await buildIn(publishDir);
     const company = await anyCompany(companyEntity, { trx, companyId }).modify('living').findById(companyId);
     const row = await living(publication, { trx, companyId }).findById(id);
-    const open = company && row && (await opened(trx, outward(companyEntity, company), row));
+    const open = company && row && (await openPublication(trx, outward(companyEntity, company), row));
     if (!open?.version) return null;
     const plain = { carried: {}, origin: publicUrl, dataOrigin: '', locationKey: null, isPreview: false };
     const page = await gatherPage(open, { language: pageLanguages[0]!, ...plain }, renderer);
@@ -83,7 +83,7 @@ export async function sendKeptPoster(
   key: string,
   width: PosterWidth,
 ): Promise<void> {
-  const kept = found(
+  const kept = requireFound(
     await withPublication(database.knex, key, async (open) => {
       const poster = open.version && (await findPoster(open.version.id, width, open));
       if (!poster) throw failure('not_found');

@@ -4,7 +4,7 @@ import type { Context, Parts } from '../context.ts';
 import { principalIn } from '../middleware/session.ts';
 import { living } from '../models/scope.ts';
 import { mayDo } from '../policies/rights.ts';
-import { isKey, opened, type Opened } from '../published/open.ts';
+import { isKey, openPublication, type Opened } from '../published/open.ts';
 import { readInScope } from '../routes/scoped.ts';
 
 /** Runs the work on the working copy; null for everybody else, who get the ordinary answer. */
@@ -18,6 +18,6 @@ export async function withPreview<T>(
   if (!signedIn || !isKey(key) || !mayDo(publication.access, principalIn(context), 'D')) return null;
   return readInScope(context, parts, async (scope) => {
     const [row] = await living(publication, scope).where('key', key);
-    return row ? work(await opened(scope.trx, signedIn.company, row, 'working')) : null;
+    return row ? work(await openPublication(scope.trx, signedIn.company, row, 'working')) : null;
   });
 }

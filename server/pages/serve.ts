@@ -6,7 +6,7 @@ import type { PublicPage } from '../../model/publish/page.ts';
 import { buildPath, parsePath } from '../../model/routes.ts';
 import type { Context, Middleware, Parts } from '../context.ts';
 import { Failure, failure } from '../errors.ts';
-import { found, withCompany, withPublication, type Opened } from '../published/open.ts';
+import { requireFound, withCompany, withPublication, type Opened } from '../published/open.ts';
 import { isRead, LASTING, sendFile } from '../routes/files.ts';
 import { answerOf, type Answer, type Elsewhere } from './answers.ts';
 import { buildIn } from './build.ts';
@@ -14,7 +14,7 @@ import { copyOf, copyOffered, isCopy } from './copy/index.ts';
 import { documentOf } from './document.ts';
 import { completedPage } from './complete.ts';
 import { sendEncoded } from './encoded.ts';
-import { gatherIndex, gatherPage, kindOf, type Asked } from './gather.ts';
+import { gatherIndex, gatherPage, kindOf, type PageRequest } from './gather.ts';
 import { withIbis } from './ibis.ts';
 import { withPreview } from './preview.ts';
 import { sendPoster } from './poster.ts';
@@ -76,29 +76,29 @@ async function sendPage(context: Context, parts: Parts): Promise<void> {
 const isNotFound = (error: unknown): boolean => error instanceof Failure && error.id === 'not_found';
 
 /** What an answer depends on. */
-const addressOf = ({ path: at }: Context, { language, carried, locationKey }: Asked): string =>
+const addressOf = ({ path: at }: Context, { language, carried, locationKey }: PageRequest): string =>
   JSON.stringify([at, language, carried, locationKey]);
 
-async function pageAt(context: Context, parts: Parts, key: string, asked: Asked): Promise<Answer | Elsewhere> {
+async function pageAt(context: Context, parts: Parts, key: string, asked: PageRequest): Promise<Answer | Elsewhere> {
   const { renderer } = await buildIn(parts.publishDir);
   const gathered = await withPublication(parts.database.knex, key, async (opened) => ({
     of: { companyId: opened.companyId, publicationId: opened.publication.id, hosts: hostsOf(opened.company) },
     page: elsewhere(context, parts, opened, asked) ?? (await gatherPage(opened, asked, renderer)),
   }));
-  const { of, page } = found(gathered);
+  const { of, page } = requireFound(gathered);
   if (typeof page === 'string') return { to: page };
   const { html, poster } = await documentWith(context, parts, page);
   return answerOf({ ...of, poster, isFindable: page.publication.cfg.findable }, html);
 }
 
-async function indexOf(parts: Parts, key: string, asked: Asked): Promise<Answer> {
+async function indexOf(parts: Parts, key: string, asked: PageRequest): Promise<Answer> {
   const build = await buildIn(parts.publishDir);
   const gathered = await withCompany(parts.database.knex, key, async (trx, company) => ({
     companyId: company.id,
     hosts: hostsOf(company),
     index: await gatherIndex(trx, company, asked),
   }));
-  const { companyId, hosts, index } = found(gathered);
+  const { companyId, hosts, index } = requireFound(gathered);
   const html = documentOf(build.renderer.renderIndex(index), build, index);
   return answerOf(
     { companyId, publicationId: null, hosts, poster: null, isFindable: index.publications.length > 0 },
@@ -126,7 +126,7 @@ async function documentWith(
 }
 
 /** Sends the working copy to a colleague; false for everybody else. */
-async function sendPreview(context: Context, parts: Parts, key: string, plain: Asked): Promise<boolean> {
+async function sendPreview(context: Context, parts: Parts, key: string, plain: PageRequest): Promise<boolean> {
   const { renderer } = await buildIn(parts.publishDir);
   const asked = { ...plain, isPreview: true, carried: carriedIn(context, true) };
   const page = await withPreview(
@@ -150,7 +150,7 @@ async function sendPreview(context: Context, parts: Parts, key: string, plain: A
   return true;
 }
 
-const askedIn = (context: Context, { split, publicUrl }: Parts, locationKey: string | null): Asked => ({
+const askedIn = (context: Context, { split, publicUrl }: Parts, locationKey: string | null): PageRequest => ({
   language: languageIn(context),
   carried: carriedIn(context, false),
   origin: publicUrl,
@@ -160,7 +160,7 @@ const askedIn = (context: Context, { split, publicUrl }: Parts, locationKey: str
 });
 
 /** The path of the page where the publication has another than the one asked for; null when it is this one. */
-function elsewhere(context: Context, { log }: Parts, opened: Opened, { locationKey }: Asked): string | null {
+function elsewhere(context: Context, { log }: Parts, opened: Opened, { locationKey }: PageRequest): string | null {
   const kind = kindOf(opened);
   if (kind === null) log.warn({ publication: opened.publication.id }, 'publication of an unknown kind');
   const { key } = opened.publication;

@@ -4,7 +4,7 @@ import type { PageWeight } from '../../model/publish/calls.ts';
 import { pageLanguages, type PublicPage } from '../../model/publish/page.ts';
 import type { Context, Parts } from '../context.ts';
 import { requireSession } from '../middleware/session.ts';
-import { opened } from '../published/open.ts';
+import { openPublication } from '../published/open.ts';
 import { findPublication } from '../published/publish.ts';
 import { reachOf } from '../published/reach.ts';
 import { idIn, readInScope } from '../routes/scoped.ts';
@@ -24,7 +24,7 @@ export async function weightOf(context: Context, parts: Parts): Promise<PageWeig
     ...{ origin: parts.publicUrl, dataOrigin: parts.split?.data ?? '' },
   };
   const pages = await readInScope(context, parts, async (scope) => {
-    const open = await opened(scope.trx, company, await findPublication(idIn(context), scope), 'working');
+    const open = await openPublication(scope.trx, company, await findPublication(idIn(context), scope), 'working');
     const [first] = pagesOfLocations(open) ? (await reachOf(open)).locations : [];
     const keys = [null, ...(first ? [String(first['key'])] : [])];
     const gathered: PublicPage[] = [];

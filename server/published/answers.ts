@@ -29,12 +29,12 @@ export const answersSchema = z.strictObject({
     .max(callLimits.surveyAnswers),
   ticket: z.string().max(80).default(''),
   proof: z.string().max(20).default(''),
-  /** A field that people do not see: what fills it in is a program. */
+  /** People do not see this field: only programs fill it in. */
   website: z.literal('').default(''),
 });
 type Answers = z.infer<typeof answersSchema>['answers'];
 
-/** The name of the response that a sending with this idempotency key makes: sent again, it is the same. */
+/** Returns the name of the response for an idempotency key: sending again gives the same name. */
 export const responseOf = (key: string): string =>
   key === ''
     ? randomBytes(16).toString('hex')
@@ -90,7 +90,7 @@ function fieldsOf(faults: ReadonlyMap<number, AnswerFault>): FieldFailures {
   return Object.fromEntries(named.map(([id, fault]) => [`answers.${id}`, fieldFailure(faultIds[fault])]));
 }
 
-/** What a sending that was repeated made the first time. */
+/** Returns what the first sending of a repeated one stored. */
 export async function keptAnswers({ trx, companyId }: Opened, response: string): Promise<SentResponse> {
   const found = await trx('surveyanswer').where({ companyId, response }).count('* as count').first();
   return { count: Number(found?.['count'] ?? 0), response };
@@ -99,7 +99,7 @@ export async function keptAnswers({ trx, companyId }: Opened, response: string):
 const nameOf = (question: Pick<Question, 'id' | 'field' | 'name'>): string =>
   question.field || question.name || columnOf(question);
 
-/** `response`: the one that promised the file. */
+/** `response`: the name of the response that announced the file. */
 export const fileAnswerSchema = z.strictObject({ surveyquestionId: idSchema, response: z.string().regex(RESPONSE) });
 
 /** Returns the ids of the open questions that ask for a file. */
@@ -110,7 +110,7 @@ export const fileQuestions = (opened: Opened): Set<number> =>
       .map(({ id }) => id),
   );
 
-/** The picture hangs below the answer, which holds its id: the same people see it, and it is deleted along with the answer. */
+/** Stores the picture below the answer, which holds its id: the same people see it, and it is deleted along with the answer. */
 export async function addFileAnswer(
   opened: Opened,
   { surveyquestionId, response }: z.infer<typeof fileAnswerSchema>,

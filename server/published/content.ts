@@ -59,7 +59,7 @@ export const askedQuestions = async (row: Row, scope: InCompany): Promise<Survey
   ...(await publishedContent(row, scope)).questions,
 ];
 
-/** Returns the questions that the version keeps; null for a version of before it kept them. */
+/** Returns the questions that the version keeps; null for older versions, which kept none. */
 const questionsOfVersion = ({ questions }: PublicationContent, companyId: number): SurveyQuestion[] | null =>
   questions?.map((each) => fullQuestion(each, companyId)) ?? null;
 

@@ -39,7 +39,7 @@ export async function decide(
     const values = { ...Object.fromEntries(changes), rev: locked.rev + 1, updatedAt: new Date().toISOString() };
     await ofCompany(location, opened).findById(first.id).patch(values);
     await keepReactions(opened, { locationId: first.id, name, ...Object.fromEntries(changes) });
-    await tellPages(opened);
+    await dropKeptPages(opened);
   }
   if (!isRepeated && (reason.trim() || name.trim())) await addNote(opened, first.id, decision, reason, name);
   // After a decision the publication may no longer show the location.
@@ -54,8 +54,9 @@ async function shownTo(opened: Opened, key: string): Promise<Record<string, unkn
   return shown && publicRecord(location, shown);
 }
 
-/** What was decided shows on the next page that a visitor gets. */
-const tellPages = ({ trx, companyId }: InCompany) => trx.raw(`select pg_notify('kavel_pages', ?)`, [String(companyId)]);
+/** Makes every process drop its kept pages of the company, so that the next page shows the decision. */
+const dropKeptPages = ({ trx, companyId }: InCompany) =>
+  trx.raw(`select pg_notify('kavel_pages', ?)`, [String(companyId)]);
 
 /** Keeps who decided and why as a note of the location. The text is plain: a visitor writes no tags. */
 async function addNote(

@@ -1,4 +1,4 @@
-/** Records for the calls of versions that were frozen before those kept them: what their pages keep, which is what visitors see of them. */
+/** Records of versions that were frozen before versions kept records: they are read from the frozen pages, which hold what visitors see. */
 import type { EntityName } from '../../model/entities/index.ts';
 import type { FrozenPage, FrozenRecord, FrozenRecords } from '../../model/publish/frozen.ts';
 import type { InCompany } from '../models/scope.ts';
@@ -6,7 +6,7 @@ import type { InCompany } from '../models/scope.ts';
 type Kept = Readonly<Record<string, unknown>> & { readonly id: number };
 type Data = FrozenPage['data'];
 
-/** By entity. A part of the data that was added to pages later is absent. */
+/** Returns the records of a page by entity. Data that pages got later is absent in older ones. */
 const listsOf = (data: Partial<Data>): Partial<Record<EntityName, readonly Kept[]>> => ({
   location: data.locations as readonly Kept[] | undefined,
   plot: data.plots as readonly Kept[] | undefined,
@@ -21,7 +21,7 @@ const listsOf = (data: Partial<Data>): Partial<Record<EntityName, readonly Kept[
   locationcustomvalue: data.ownFields?.values,
 });
 
-/** Of all pages of the version, each record once. */
+/** Returns the records of all pages of the version, each once. */
 export async function recordsOfPages(versionId: number, { trx, companyId }: InCompany): Promise<FrozenRecords> {
   const rows = await trx('frozen_page').where({ companyId, versionId }).orderBy('id').select('page');
   const found: Partial<Record<EntityName, Map<number, Kept>>> = {};

@@ -7,7 +7,7 @@ import type { InCompany } from '../models/scope.ts';
 import type { Opened } from './open.ts';
 
 export interface NewFrozen {
-  /** The working copy that the pages were made of. */
+  /** The working copy that the pages were made from. */
   readonly content: PublicationContent;
   readonly mark: Frozen;
   /** By the key of the location, empty for the overview. */
@@ -15,17 +15,17 @@ export interface NewFrozen {
   readonly records: FrozenRecords;
 }
 
-/** As JSON, the way it is kept. */
+/** Returns the value as it comes back from JSON, the form in which it is stored. */
 export const asKept = (value: unknown): unknown => JSON.parse(JSON.stringify(value));
 
-/** Throws `unsettled` when somebody changed the working copy since the pages were made of it, also between live and frozen. */
+/** Throws `unsettled` when the working copy changed since the pages were made, also when it changed between live and frozen. */
 export function refuseUnsettled(content: PublicationContent, frozen: NewFrozen | null): void {
   const isFrozen = content.publication.cfg.frozen;
   if (isFrozen !== (frozen !== null)) throw failure('unsettled');
   if (frozen && !isDeepStrictEqual(asKept(content), asKept(frozen.content))) throw failure('unsettled');
 }
 
-/** Replaces the pages of earlier versions, which nobody sees any more. Throws `unsettled` when a picture was replaced since the pages were made. */
+/** Stores the pages and deletes those of earlier versions. Throws `unsettled` when a picture was replaced since the pages were made. */
 export async function keepFrozen(
   { publicationId, versionId }: { publicationId: number; versionId: number },
   frozen: NewFrozen | null,
@@ -42,7 +42,7 @@ export async function keepFrozen(
     });
 }
 
-/** The company is locked, as when a picture is replaced. */
+/** Needs the lock of the company, which replacing a picture takes too. */
 async function refuseLostPictures({ pictures }: Frozen, { trx, companyId }: InCompany): Promise<void> {
   const ids = pictures.map(({ id }) => id);
   const rows = await trx('image')

@@ -9,7 +9,7 @@ import type { Opened } from './open.ts';
 import { publicRecord } from './project.ts';
 import { locationOf, shownRecords, type Reach } from './reach.ts';
 
-/** The version keeps these itself, or they are of the company. */
+/** Entities whose records the version itself or the company keeps. */
 const keptElsewhere: readonly EntityName[] = ['company', 'publication', 'section', 'surveyquestion'];
 
 export async function recordsToFreeze(opened: Opened, reach: Reach): Promise<FrozenRecords> {
@@ -36,7 +36,10 @@ export const frozenPictures = ({ image = [] }: FrozenRecords): FrozenPicture[] =
 
 type PublicRecord = FrozenRecord['record'];
 
-/** Returns the records as they were frozen; null for what is not: of a live publication, or kept by the version itself. A version of before records were kept gives those of its pages. */
+/**
+ * Returns the records as they were frozen; null where none are frozen: for a live publication, and for entities that the version itself
+ * keeps. Older versions kept no records; those of their pages take the place.
+ */
 export async function frozenRecords(
   of: Entity,
   opened: Opened,

@@ -8,7 +8,7 @@ import { publishedContent } from './content.ts';
 import { publishedOf } from './open.ts';
 import { posterHashes } from './posters.ts';
 
-/** By name; `exceptId` is the page that lists the others. */
+/** Returns them sorted by name, without `exceptId`, the page that lists the others. */
 export async function listedPublications(
   trx: Knex,
   companyId: number,
@@ -17,7 +17,7 @@ export async function listedPublications(
   const listed: ListedPublication[] = [];
   const versions = new Map<ListedPublication, number>();
   for (const row of await publishedOf(trx, companyId)) {
-    // As visitors see them: under the name that was published.
+    // Visitors see the name that was published.
     const { publication, version } = await publishedContent(row, { trx, companyId });
     const { id, name, description, key, type, cfg, filterBusinessPark, filterMunicipality } = publication;
     if (!cfg.listed || id === exceptId) continue;

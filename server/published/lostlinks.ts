@@ -2,7 +2,7 @@
 import { linksOf, pageKeyOf } from '../../model/publish/links.ts';
 import { isKey, publishedOf, type Opened } from './open.ts';
 
-/** Pages of other companies cannot be looked into: those that exist count as found. */
+/** A page of another company counts as found when it exists, because its state cannot be read. */
 export async function lostLinks({ trx, companyId, publication, sections }: Opened, origin: string): Promise<string[]> {
   const asked = new Map<string, string>();
   for (const link of sections.flatMap(linksOf)) {

@@ -13,7 +13,7 @@ import { lastVersion } from './content.ts';
 import type { Opened } from './open.ts';
 import type { Reach } from './reach.ts';
 
-/** Of the one location that a page is about; none where the company hides scores. */
+/** Returns the match of the one location that a page is about; empty where the company hides scores. */
 export async function publicMatches(opened: Opened, { locations, shows }: Reach): Promise<PublicMatch[]> {
   const [row, ...others] = locations;
   const { type, cfg } = opened.publication;
@@ -33,7 +33,7 @@ export async function publicMatches(opened: Opened, { locations, shows }: Reach)
   return [{ ...named(weakest, filters), locationId: row.id, at: finishedAt! }];
 }
 
-/** The run that a page shows: the last one when it was published, of now on a preview. */
+/** Returns the run that a page shows: the last one when the page was published; on a preview the last one. */
 export const runShown = (searchQueryId: number, opened: Opened): Promise<Row | undefined> =>
   lastFinished(searchQueryId, opened, opened.version?.createdAt);
 
@@ -45,7 +45,7 @@ function named({ points, certainty, parts }: FoundPlot, filters: SearchRun['filt
   return { points, certainty, losses };
 }
 
-/** The runs of a query that pages show. */
+/** Returns the ids of the runs of a query that pages show. */
 export async function runsOnPages(searchQueryId: number, scope: InCompany): Promise<number[]> {
   const [query] = await living(searchQuery, scope).where('id', searchQueryId).select('key').toKnexQuery<Row>();
   if (!query) return [];

@@ -57,7 +57,7 @@ export async function withPublication<T>(
     const company = await enterLiving(trx, 'company_of_publication', key, before);
     if (!company) return null;
     const [row] = await publishedOf(trx, company.id).where('key', key);
-    return row ? work(await opened(trx, company, row)) : null;
+    return row ? work(await openPublication(trx, company, row)) : null;
   });
 }
 
@@ -96,7 +96,7 @@ export async function enterLiving(
 }
 
 /** `shows`: visitors get what was published, colleagues may look at the working copy. */
-export async function opened(
+export async function openPublication(
   trx: Knex,
   company: Company,
   row: Row,
@@ -118,7 +118,7 @@ export async function opened(
 }
 
 /** Returns the value; throws `not_found` for null. */
-export function found<T>(value: T | null): T {
+export function requireFound<T>(value: T | null): T {
   if (value === null) throw failure('not_found');
   return value;
 }

@@ -1,16 +1,16 @@
-/** Finds pictures that everybody may see: the logo of a company that publishes, or pictures on a published page, deleted ones too while it is frozen. */
+/** Finds pictures that everybody may see: the logo of a company that publishes, and pictures on its published pages. Frozen pages keep deleted pictures. */
 import type { Knex } from 'knex';
 import { image } from '../../model/entities/image.ts';
 import type { FrozenPicture } from '../../model/publish/frozen.ts';
 import type { Row } from '../derive/models.ts';
 import { ofCompany } from '../models/scope.ts';
 import { isLogo, isOfContact } from './company.ts';
-import { enterLiving, opened, publishedOf, type Opened } from './open.ts';
+import { enterLiving, openPublication, publishedOf, type Opened } from './open.ts';
 import { reachOf, shownRecords } from './reach.ts';
 
 export interface PublicPicture {
   readonly row: Row;
-  /** Of the file to show; that of a frozen page may be of a picture that was replaced since. */
+  /** Hash of the file to show. A frozen page may show a file that was replaced since. */
   readonly hash: string;
 }
 
@@ -18,7 +18,10 @@ export interface PublicPicture {
 const HASH_IN_ADDRESS = 16;
 export const isPinnedTo = (hash: string, pin: string | null): boolean => pin === hash.slice(0, HASH_IN_ADDRESS);
 
-/** Returns a public picture, or null; `pin` chooses between that of a live page and those of frozen ones. Enters the company of the picture for the rest of the transaction. */
+/**
+ * Returns a public picture, or null. `pin` is the end of its address and chooses among the files that live and frozen pages show.
+ * Enters the company of the picture for the rest of the transaction.
+ */
 export async function publicPicture(trx: Knex, id: number, pin: string | null): Promise<PublicPicture | null> {
   const company = await enterLiving(trx, 'company_of_image', id);
   if (!company) return null;
@@ -31,7 +34,7 @@ export async function publicPicture(trx: Knex, id: number, pin: string | null): 
   if (row['locationId'] === null && row['conceptId'] === null) return null;
   let other: PublicPicture | null = null;
   for (const publication of publications) {
-    const page = await opened(trx, company, publication);
+    const page = await openPublication(trx, company, publication);
     const found = page.version?.frozen
       ? frozenOn(page.version.frozen.pictures, row)
       : isLiving && (await isShown(id, page))

@@ -7,7 +7,7 @@ import type { InCompany } from '../models/scope.ts';
 export const POSTERS = 'posters';
 const HASH = 16;
 
-/** The job draws what visitors see then: of publications that follow each other it makes the last. `after`: seconds. */
+/** Queues the job that draws what visitors see when it runs. Of several publications in a row it draws the last. `after`: seconds. */
 export const askPosters = (publicationId: number, { trx, companyId }: InCompany, after = 0): Promise<unknown> =>
   enqueue(
     { trx, companyId, userId: null },
@@ -22,13 +22,13 @@ export interface NewPosters {
   readonly files: ReadonlyMap<PosterWidth, Buffer>;
 }
 
-/** Replaces those of every version of the publication; null removes them. Nothing is kept for a version that was replaced meanwhile. */
+/** Replaces the posters of the publication; null removes them. Does nothing when a newer version was published meanwhile. */
 export async function keepPosters(
   { publicationId, versionId }: { publicationId: number; versionId: number },
   posters: NewPosters | null,
   { trx, companyId }: InCompany,
 ): Promise<void> {
-  // Waits for who publishes it, and keeps it from being deleted.
+  // The lock waits for a running publish, and keeps the publication from being deleted.
   const publication = await trx('publication')
     .where({ companyId, id: publicationId })
     .whereNull('deletedAt')
@@ -42,7 +42,7 @@ export async function keepPosters(
     await trx('version_poster').insert({ companyId, versionId, width, hash: posters!.hash, bytes });
 }
 
-/** Hashes of the posters of versions, by the version. */
+/** Returns the hash of the poster of each version that has one. */
 export async function posterHashes(
   versionIds: readonly number[],
   { trx, companyId }: InCompany,

@@ -34,7 +34,10 @@ export const publishSchema: z.ZodType<PublishBody> = z.strictObject({
   facets: z.array(z.enum(facets)).max(facets.length),
 });
 
-/** Publishes the working copy; `frozen` is what its pages keep, null when they stay live. Throws `unconfirmed` for kinds of data that neither this call nor the last version confirms. */
+/**
+ * Publishes the working copy. `frozen` is what its pages keep; null when they stay live. Throws `unconfirmed` for kinds of data that
+ * neither this call nor the last version confirms.
+ */
 export async function publish(
   id: number,
   { facets: confirmed }: PublishBody,

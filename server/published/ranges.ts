@@ -11,7 +11,7 @@ import { runShown } from './matches.ts';
 import type { Opened } from './open.ts';
 import type { Reach } from './reach.ts';
 
-/** Null where no section says so, and where the company hides scores. */
+/** Returns null where no section offers filters, and where the company hides scores. */
 export async function publicRanges(opened: Opened, reach: Reach): Promise<PublicRanges | null> {
   const { type, cfg } = opened.publication;
   const [searchQueryId, ...others] = reach.searchQueryIds;

@@ -29,7 +29,7 @@ export interface Reach {
   shows(facet: Facet, locationId: number): boolean;
 }
 
-/** No record of the company beside the publication itself. */
+/** The reach of the publication alone, without other records of the company. */
 export const noReach: Reach = { locations: [], concepts: [], searchQueryIds: [], shows: () => true };
 
 const idsOf = (rows: readonly Row[]): number[] => rows.map((row) => row.id);
@@ -105,7 +105,7 @@ function narrowByFilters(query: Query, { publication }: Opened, searchQueryIds: 
   return isSearch || filters.length > 0;
 }
 
-/** In their order, but main concepts first: the first of a location is what its page is about. */
+/** Returns main concepts first, because the page of a location is about its first concept; then by their order. */
 async function conceptsOf(opened: Opened, shown: readonly Row[], chosen: Row | null): Promise<Row[]> {
   if (!opened.facets.has('concepts') || shown.length === 0) return [];
   const query = living(concept, opened).whereIn('locationId', idsOf(shown));

@@ -25,16 +25,16 @@ export async function keepReactions(
   if (rating !== undefined) await trx('reaction').insert({ ...base, kind: 'rated', rating });
 }
 
-interface Asked {
+interface ReactionQuery {
   /** ISO 8601. */
   readonly since: string;
-  /** Whose: locations of others are left out, those of nobody are everybody's. */
+  /** Leaves out locations that are assigned to other people. */
   readonly userId: number;
   readonly most: number;
 }
 
-/** A list, latest first, and how many there are of all. */
-export interface Found {
+/** The latest reactions, newest first, and the count of all. */
+export interface FoundReactions {
   readonly shown: readonly Reaction[];
   readonly count: number;
 }
@@ -54,9 +54,9 @@ interface DecisionRow {
 
 export async function decisionsFor(
   { trx, companyId }: InCompany,
-  { since, userId, most }: Asked,
+  { since, userId, most }: ReactionQuery,
   kinds: readonly DecisionKind[] = decisionKinds,
-): Promise<Found> {
+): Promise<FoundReactions> {
   const query = trx('reaction')
     .join('publication', 'publication.id', 'reaction.publicationId')
     .join('location', 'location.id', 'reaction.locationId')
@@ -98,8 +98,8 @@ interface ResponsesRow {
 /** Responses by publication and Dutch day, without tests. */
 export async function responsesFor(
   { trx, companyId }: InCompany,
-  { since, most }: Omit<Asked, 'userId'>,
-): Promise<Found> {
+  { since, most }: Omit<ReactionQuery, 'userId'>,
+): Promise<FoundReactions> {
   const { rows } = (await trx.raw(
     `select publication.id as "publicationId", publication.name as publication,
        max(answer."createdAt") as at, count(distinct answer.response) as count

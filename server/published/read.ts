@@ -5,7 +5,7 @@ import { section } from '../../model/entities/section.ts';
 import type { Entity } from '../../model/entity.ts';
 import { publicCompany } from './company.ts';
 import { frozenRecords } from './frozenrecords.ts';
-import { opened, publishedOf, withCompany, withPublication, type Opened } from './open.ts';
+import { openPublication, publishedOf, withCompany, withPublication, type Opened } from './open.ts';
 import { publicRecord } from './project.ts';
 import { noReach, reachOf, shownRecords, type Reach } from './reach.ts';
 
@@ -65,13 +65,13 @@ async function publicationsOf(knex: Knex, companyKey: string): Promise<PublicRec
   const pages = await withCompany(knex, companyKey, async (trx, company) => {
     const found: PublicRecord[] = [];
     for (const row of await publishedOf(trx, company.id).orderBy('id'))
-      found.push(await publicationPage(await opened(trx, company, row)));
+      found.push(await publicationPage(await openPublication(trx, company, row)));
     return found;
   });
   return pages ?? [];
 }
 
-export interface Asked {
+export interface PublicQuery {
   readonly keys: readonly string[];
   /** Key of one location to narrow to. */
   readonly location: string | null;
@@ -82,7 +82,7 @@ export interface Asked {
 export async function listPublic(
   knex: Knex,
   of: Entity,
-  { keys, location, publication }: Asked,
+  { keys, location, publication }: PublicQuery,
 ): Promise<PublicRecord[]> {
   const records = new Map<number, PublicRecord>();
   const add = (found: readonly PublicRecord[]) => {

@@ -1,4 +1,4 @@
-/** Deleted records that visitors still see through a version: they are kept beyond their time, with what was deleted along. */
+/** Deleted records that visitors still see through a version: they are kept longer than other deleted records, with the rest of their batch. */
 import type { Knex } from 'knex';
 
 /** Returns the batches of deleted sections, questions and pictures that the last version of a living publication shows. */
@@ -23,8 +23,12 @@ export async function retainedBatches(trx: Knex, companyId: number): Promise<str
   return rows.map(({ batch }) => batch);
 }
 
-/** Answers that came while a version still asked a deleted question are deleted with it once no version does. */
-export async function joinQuestions(trx: Knex, companyId: number, retained: readonly string[]): Promise<void> {
+/** Deletes the answers to a deleted question once no version asks it any more: they join the batch of the question. */
+export async function deleteAnswersOfDeletedQuestions(
+  trx: Knex,
+  companyId: number,
+  retained: readonly string[],
+): Promise<void> {
   for (const [table, via, above] of [
     ['surveyanswer', 'surveyquestionId', 'surveyquestion'],
     ['image', 'surveyanswerId', 'surveyanswer'],
@@ -37,7 +41,7 @@ export async function joinQuestions(trx: Knex, companyId: number, retained: read
     );
 }
 
-/** Whether a file of a former picture is on a page of a living publication that is frozen. */
+/** Condition on a row of `image_file`: a frozen page of a living publication shows this former file. */
 const isOnFrozenPage = `exists (
   select 1 from publicationversion as version join publication on publication.id = version."publicationId"
   where version."companyId" = :companyId and version."deletedAt" is null and publication."deletedAt" is null
@@ -45,8 +49,8 @@ const isOnFrozenPage = `exists (
       where last."publicationId" = version."publicationId" and last."deletedAt" is null)
     and version.frozen->'pictures' @> jsonb_build_array(jsonb_build_object('id', "imageId", 'hash', "formerHash")))`;
 
-/** Keeps the files of a picture that is replaced where a frozen page shows them; else they go. `hash` is that of the picture until now. */
-export async function letFilesGo(
+/** Keeps the files of a replaced picture where a frozen page shows them, and deletes them otherwise. `hash`: of the replaced picture. */
+export async function retireFiles(
   { id, hash }: { id: number; hash: string },
   { trx, companyId }: { trx: Knex; companyId: number },
 ): Promise<void> {
@@ -63,7 +67,7 @@ export async function letFilesGo(
   await removeFormerFiles(trx, companyId, id);
 }
 
-/** Removes files of former pictures that no page shows any more: of one picture, or of all. */
+/** Deletes files of former pictures that no page shows any more: of one picture, or of all (null). */
 export async function removeFormerFiles(trx: Knex, companyId: number, imageId: number | null = null): Promise<void> {
   await trx.raw(
     `delete from image_file where "companyId" = :companyId and "formerHash" <> ''

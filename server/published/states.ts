@@ -17,7 +17,7 @@ import { COUNTED } from '../surveys/responses.ts';
 import { lastVersion } from './content.ts';
 import { asKept } from './frozen.ts';
 import { lostLinks } from './lostlinks.ts';
-import { opened } from './open.ts';
+import { openPublication } from './open.ts';
 import { findPublication } from './publish.ts';
 import { reachOf, shownRecords } from './reach.ts';
 import { visitorsByPublication } from './visits.ts';
@@ -61,7 +61,7 @@ function differs({ content }: PublicationVersion, now: PublicationContent): bool
   const kept = contentFrom(
     outward(publication, content.publication),
     content.sections.map((each) => outward(section, each)),
-    // Versions of before they kept questions ask those of now.
+    // Older versions kept no questions; they ask the current ones.
     content.questions?.map((each) => outward(surveyQuestion, each)) ?? now.questions!,
   );
   return !isDeepStrictEqual(asKept(kept), asKept(now));
@@ -90,11 +90,11 @@ async function answersByPublication(
   return new Map(rows.map(({ id, count }) => [id, Number(count)]));
 }
 
-/** Returns what the working copy would make public: records by kind of data, as visitors would reach them. `origin`: of the pages. */
+/** Returns what publishing the working copy would make public: the number of records by kind of data. `origin`: of the pages. */
 export async function revealedBy(id: number, origin: string, scope: Scope): Promise<Revealed> {
   const row = await findPublication(id, scope);
   const company = outward(companyEntity, await findRow(anyCompany(companyEntity, scope), scope.companyId));
-  const open = await opened(scope.trx, company, row, 'working');
+  const open = await openPublication(scope.trx, company, row, 'working');
   const reach = await reachOf(open);
   const records: Partial<Record<Facet, number>> = Object.fromEntries(
     publicFacets(open.sections).map((facet) => [facet, 0]),

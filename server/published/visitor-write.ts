@@ -5,9 +5,9 @@ import { isLapsed } from '../../model/rules/tiers.ts';
 import { fingerprintOf, refuseBadKey } from '../commands/write-once.ts';
 import { failure } from '../errors.ts';
 import { takePoint } from '../sessions/limits.ts';
-import { found, isKey, withPublication, type Opened } from './open.ts';
+import { requireFound, isKey, withPublication, type Opened } from './open.ts';
 
-export interface Visit {
+export interface VisitorWrite {
   /** The Idempotency-Key header; empty when absent. */
   readonly key: string;
   readonly path: string;
@@ -20,7 +20,7 @@ export interface Visit {
 export async function writeAsVisitor<T>(
   knex: Knex,
   publicationKey: string,
-  visit: Visit,
+  visit: VisitorWrite,
   work: (opened: Opened, isRepeated: boolean) => Promise<T>,
 ): Promise<T> {
   refuseBadKey(visit.key);
@@ -40,10 +40,10 @@ export async function writeAsVisitor<T>(
       if (!isRepeated) await visit.admit?.(trx);
     },
   );
-  return found(result);
+  return requireFound(result);
 }
 
-async function isFirst(trx: Knex, { key, path, body }: Visit): Promise<boolean> {
+async function isFirst(trx: Knex, { key, path, body }: VisitorWrite): Promise<boolean> {
   const request = fingerprintOf(path, body);
   const taken = await trx('visitor_write').insert({ key, request }).onConflict('key').ignore().returning('key');
   if (taken.length > 0) return true;

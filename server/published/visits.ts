@@ -1,6 +1,6 @@
 /**
- * Visitors of publications, counted by day without cookies. A visitor is a hash of network and browser with a salt of the day. Salt and
- * hashes are thrown away when the day is over, so that nobody can tell who came, nor who came on two days.
+ * Counts visitors of publications by day, without cookies. A visitor is a hash of network and browser with a salt of the day. Salt and
+ * hashes are deleted when the day is over; afterwards they identify no visitor.
  */
 import { createHmac, randomBytes } from 'node:crypto';
 import type { Knex } from 'knex';
@@ -8,9 +8,9 @@ import type { Logger } from 'pino';
 import { dutchDay } from '../../model/rules/dutchday.ts';
 import { networkOf } from '../sessions/networks.ts';
 
-/** Visits of this time are written together, ms. */
+/** Visits within this time are written together, ms. */
 const REST = 1_000;
-/** Visitors of a day that a process remembers; more are asked of the database again. */
+/** Visitors of a day that a process remembers; beyond these it asks the database again. */
 const MOST_KNOWN = 200_000;
 /** Programs that fetch pages: search engines, previews of links, monitors, libraries. They name themselves. */
 const PROGRAM =
@@ -24,9 +24,9 @@ export interface Visit {
 }
 
 export interface Visits {
-  /** Counts a visitor once a day and publication; programs do not count. Nothing waits for it. */
+  /** Counts a visitor once per day and publication, without programs. Returns at once. */
   note(visit: Visit): void;
-  /** Writes what was noted so far. */
+  /** Writes the visits noted so far. */
   flush(): Promise<void>;
   close(): Promise<void>;
 }
@@ -102,7 +102,7 @@ export function countVisits(knex: Knex, log: Pick<Logger, 'warn'>): Visits {
   };
 }
 
-/** Counts those that no process has seen today. */
+/** Counts the visitors that no process has seen today. */
 const count = (
   knex: Knex,
   day: string,
@@ -120,7 +120,7 @@ const count = (
     [JSON.stringify(visitors), day, day],
   );
 
-/** Throws away salts and hashes of days that are over. */
+/** Deletes salts and hashes of past days. */
 export async function forgetVisitors(knex: Knex): Promise<number> {
   const day = dutchDay();
   await knex('visit_salt').where('day', '<', day).delete();
@@ -130,7 +130,7 @@ export async function forgetVisitors(knex: Knex): Promise<number> {
 /** Days over which visitors of a publication are summed. */
 const DAYS = 30;
 
-/** Visitors by publication in the last days; somebody who came on two days counts twice. */
+/** Returns visitors by publication in the last days; who came on two days counts twice. */
 export async function visitorsByPublication(trx: Knex, companyId: number): Promise<Map<number, number>> {
   const rows = (await trx('page_visit')
     .where({ companyId })

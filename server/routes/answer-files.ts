@@ -10,7 +10,7 @@ import { readUpload, visitors } from '../images/upload.ts';
 import { principalIn } from '../middleware/session.ts';
 import { requireRight } from '../policies/rights.ts';
 import { addFileAnswer, fileAnswerSchema, fileQuestions } from '../published/answers.ts';
-import { found, withPublication } from '../published/open.ts';
+import { requireFound, withPublication } from '../published/open.ts';
 import { writeAsVisitor } from '../published/visitor-write.ts';
 import { takePoint } from '../sessions/limits.ts';
 import { networkOf } from '../sessions/networks.ts';
@@ -23,7 +23,7 @@ export async function answerWithFile(context: Context, parts: Parts): Promise<vo
   for (const limit of [rateLimits.visitorUploadsPerAddress, rateLimits.visitorPerAddress])
     await takePoint(knex, limit, networkOf(context.ip));
   // Checks before the costly parts: no upload without a question for a file, no decoding for an unknown question.
-  const asked = found(
+  const asked = requireFound(
     await withPublication(knex, key, async (opened) => ({
       companyId: opened.companyId,
       questions: fileQuestions(opened),

@@ -7,9 +7,9 @@ import { failure, failureOf } from '../errors.ts';
 import { bodyOf, readBody } from '../middleware/json-body.ts';
 import { addAnswers, answersSchema, keptAnswers, responseOf } from '../published/answers.ts';
 import { decide, decisionSchema } from '../published/decide.ts';
-import { found } from '../published/open.ts';
-import { listPublic, listShown, readShown, type Asked } from '../published/read.ts';
-import { writeAsVisitor, type Visit } from '../published/visitor-write.ts';
+import { requireFound } from '../published/open.ts';
+import { listPublic, listShown, readShown, type PublicQuery } from '../published/read.ts';
+import { writeAsVisitor, type VisitorWrite } from '../published/visitor-write.ts';
 import { networkOf } from '../sessions/networks.ts';
 import { countSending, spendTicket } from '../surveys/tickets.ts';
 import { parameterIn } from './scoped.ts';
@@ -21,7 +21,7 @@ const answer = (body: object, status = 200): Answer => ({ status, body });
 /** Query parameters of public reads. */
 const narrowing = ['keys', 'publication', 'location'] as const;
 
-function askedIn(context: Context, allowed: readonly (typeof narrowing)[number][]): Asked {
+function askedIn(context: Context, allowed: readonly (typeof narrowing)[number][]): PublicQuery {
   const query = new URLSearchParams(context.querystring);
   for (const key of query.keys())
     if (!(allowed as readonly string[]).includes(key)) throw failureOf('invalid_query', key, 'unknown');
@@ -33,7 +33,7 @@ function askedIn(context: Context, allowed: readonly (typeof narrowing)[number][
   return { keys: [...new Set(keys)], publication: query.get('publication'), location: query.get('location') };
 }
 
-const visitIn = (context: Context): Visit => ({
+const visitIn = (context: Context): VisitorWrite => ({
   key: context.get('Idempotency-Key'),
   path: context.path,
   body: bodyOf(context),
@@ -54,17 +54,17 @@ export const publicHandlers = {
     answer(await listPublic(database.knex, of, askedIn(context, narrowing))),
   publicDetail: async (of, context, { database }) => {
     const { publication } = askedIn(context, ['publication']);
-    return answer(found(await readShown(database.knex, of, parameterIn(context, 'key')!, publication)));
+    return answer(requireFound(await readShown(database.knex, of, parameterIn(context, 'key')!, publication)));
   },
   publicationList: async (of, context, { database }) => {
     const { location } = askedIn(context, ['location']);
-    return answer(found(await listShown(database.knex, of, parameterIn(context, 'key')!, location)));
+    return answer(requireFound(await listShown(database.knex, of, parameterIn(context, 'key')!, location)));
   },
   publicCreate: async (_of, context, { database }) => {
     const { key, answers, ticket, proof } = readBody(answersSchema, context);
     const needsProof = await countSending(database.knex, networkOf(context.ip));
     let admitted: Awaited<ReturnType<typeof spendTicket>> = 0;
-    const visit: Visit = {
+    const visit: VisitorWrite = {
       ...visitIn(context),
       // Sent again after a lost connection, the same answers may come with another ticket.
       body: { key, answers },

@@ -18,7 +18,7 @@ import { bodyOf, jsonBody, readBody } from '../middleware/json-body.ts';
 import { needRight, requireSession } from '../middleware/session.ts';
 import { activityOf } from '../searchruns/activity.ts';
 import { previewOf } from '../../engine/host/landsearch/preview.ts';
-import { askOf, questionOf } from '../searchruns/ask.ts';
+import { companyQuestion, questionOf } from '../searchruns/ask.ts';
 import { locationsSchema, previewSchema, readFilters } from '../searchruns/body.ts';
 import { explainPlots, toExplain, type ExplainedBy } from '../searchruns/explain.ts';
 import { saveLocations } from '../searchruns/locations.ts';
@@ -63,7 +63,7 @@ export function searchRoutes(parts: Parts): Router<State> {
   const preview: Middleware = async (context) => {
     const { filters: given, keepUnknown = false, box = null, scope: only } = readBody(previewSchema, context);
     const filters = readFilters(given);
-    const asked = await askOf(filters, keepUnknown, () => readInScope(context, parts, ownPlots));
+    const asked = await companyQuestion(filters, keepUnknown, () => readInScope(context, parts, ownPlots));
     const found = await inTurn(requireSession(context).user.id, async () => {
       const releases = await search.reader.releases();
       const plan: SearchPlan = {
@@ -77,7 +77,7 @@ export function searchRoutes(parts: Parts): Router<State> {
   };
   const given: Middleware = async (context) => {
     const { filters } = readBody(previewSchema, context);
-    const asked = await askOf(readFilters(filters), false, () => readInScope(context, parts, ownPlots));
+    const asked = await companyQuestion(readFilters(filters), false, () => readInScope(context, parts, ownPlots));
     const { own, places } = await questionOf(asked, search.reader);
     answer(context, { own, places } satisfies GivenBySearch);
   };

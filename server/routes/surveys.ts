@@ -10,7 +10,7 @@ import { jsonBody, readBody } from '../middleware/json-body.ts';
 import { limitAddress } from '../middleware/limits.ts';
 import { needRight } from '../middleware/session.ts';
 import { openQuestions, refuseIbis } from '../published/answers.ts';
-import { found, withPublication } from '../published/open.ts';
+import { requireFound, withPublication } from '../published/open.ts';
 import { networkOf } from '../sessions/networks.ts';
 import { markResponses, markSchema, removeResponses, removeSchema, responsePage } from '../surveys/responses.ts';
 import { giveTicket } from '../surveys/tickets.ts';
@@ -26,7 +26,7 @@ export function surveyRoutes(parts: Parts): Router<State> {
       openQuestions(opened);
       return opened.publication.cfg.strict;
     });
-    const form = { publicationKey: key, isStrict: found(isStrict) };
+    const form = { publicationKey: key, isStrict: requireFound(isStrict) };
     answer(context, await giveTicket(knex, form, networkOf(context.ip)), 201);
   };
   const places: Middleware = async (context) => {

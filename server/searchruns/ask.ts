@@ -4,7 +4,7 @@ import type { SearchQuestion } from '../../engine/host/landsearch/plan.ts';
 import { activeLeaves } from '../../engine/host/landsearch/query.ts';
 import type { LandReader } from '../geodata/search/reader.ts';
 
-export interface Asked {
+export interface CompanyQuestion {
   readonly filters: readonly SearchFilter[];
   readonly keepsUnknown: boolean;
   readonly own: SearchQuestion['own'];
@@ -13,17 +13,17 @@ export interface Asked {
 const nothing = { inLocations: [], rejected: [] };
 
 /** `own` reads what the company has. It is asked only where a filter needs it: a preview then takes no transaction. */
-export async function askOf(
+export async function companyQuestion(
   filters: readonly SearchFilter[],
   keepsUnknown: boolean,
   own: () => Promise<SearchQuestion['own']>,
-): Promise<Asked> {
+): Promise<CompanyQuestion> {
   const asksOwn = activeLeaves({ filters }).some(({ type }) => type === 'own');
   return { filters, keepsUnknown, own: asksOwn ? await own() : nothing };
 }
 
 /** Adds the outlines of the places that filters name. Outside of a transaction: the land may lie in another database. */
-export async function questionOf(asked: Asked, reader: LandReader): Promise<SearchQuestion> {
+export async function questionOf(asked: CompanyQuestion, reader: LandReader): Promise<SearchQuestion> {
   const codes = activeLeaves(asked).flatMap(({ type, key }) => (type === 'place' ? [key] : []));
   const outlines = await Promise.all(
     [...new Set(codes)].map(async (code) => [code, await reader.place(code)] as const),

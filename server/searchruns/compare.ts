@@ -9,7 +9,7 @@ import type { PackedMatches } from '../../engine/host/landsearch/searcher.ts';
 import type { SearchPlan } from '../../engine/host/landsearch/plan.ts';
 import type { ExplainedPlot } from '../../engine/host/landsearch/found.ts';
 import type { LandRelease } from '../../engine/host/landsearch/release.ts';
-import { questionOf, type Asked } from './ask.ts';
+import { questionOf, type CompanyQuestion } from './ask.ts';
 import { differencesByCause, differencesOf, filterChangesOf, reasonsOf, type Difference } from './differences.ts';
 
 export type NewEvent = Pick<SearchEvent, 'kind' | 'plot' | 'number' | 'before' | 'after' | 'reasons'>;
@@ -19,7 +19,7 @@ export interface ComparedRun extends Pick<SearchRun, 'filters' | 'filtersHash' |
   readonly matches: readonly PackedMatches[];
   readonly releases: readonly SearchedRelease[];
   /** Its question: the filters with what the company has today. */
-  readonly asked: Asked;
+  readonly asked: CompanyQuestion;
 }
 
 const ofQuery = { plot: '', number: '' };
@@ -57,7 +57,7 @@ async function differencesBetween(before: ComparedRun, now: ComparedRun, land: L
   return differencesByCause(then, allMatches(matches), today);
 }
 
-const planOf = async (asked: Asked, { reader }: LandSearch): Promise<SearchPlan> => ({
+const planOf = async (asked: CompanyQuestion, { reader }: LandSearch): Promise<SearchPlan> => ({
   ...(await questionOf(asked, reader)),
   ...{ releases: [], box: null, most: 0, hasHistograms: false, keepsMatches: false },
 });

@@ -8,14 +8,14 @@ import { failure } from '../errors.ts';
 import type { LandSearch } from '../geodata/search/land.ts';
 import type { SearchPlan } from '../../engine/host/landsearch/plan.ts';
 import type { InCompany } from '../models/scope.ts';
-import { askOf, questionOf, type Asked } from './ask.ts';
+import { companyQuestion, questionOf, type CompanyQuestion } from './ask.ts';
 import { ownPlots } from './own.ts';
 import { findQuery } from './query.ts';
 import { findRun, lastFinished } from './shown.ts';
 import { storedQuestion } from './start.ts';
 
 export interface ToExplain {
-  readonly asked: Asked;
+  readonly asked: CompanyQuestion;
   readonly run: SearchRun | null;
 }
 
@@ -34,10 +34,10 @@ export async function toExplain(searchQueryId: number, by: ExplainedBy, scope: I
   const row = await runBy(searchQueryId, by, scope);
   if (!row) return { asked: await storedQuestion(searchQueryId, query.cfg, scope), run: null };
   const run = outward(searchRun, row) as SearchRun;
-  return { asked: await askOf(run.filters, query.cfg.keepUnknown, () => ownPlots(scope)), run };
+  return { asked: await companyQuestion(run.filters, query.cfg.keepUnknown, () => ownPlots(scope)), run };
 }
 
-export async function planOf(asked: Asked, { reader }: LandSearch): Promise<SearchPlan> {
+export async function planOf(asked: CompanyQuestion, { reader }: LandSearch): Promise<SearchPlan> {
   const question = await questionOf(asked, reader);
   return { ...question, releases: [], box: null, most: 0, hasHistograms: false, keepsMatches: false };
 }

@@ -14,7 +14,7 @@ import type { SearchPlan } from '../../engine/host/landsearch/plan.ts';
 import type { JobKind, RunningJob } from '../jobs/workers.ts';
 import { living, type InCompany } from '../models/scope.ts';
 import { countsOf } from '../../engine/host/landsearch/preview.ts';
-import { askOf, questionOf, type Asked } from './ask.ts';
+import { companyQuestion, questionOf, type CompanyQuestion } from './ask.ts';
 import { ownPlots } from './own.ts';
 import { eventsOf, type ComparedRun } from './compare.ts';
 import { finishRun, type FinishedSearch } from './finish.ts';
@@ -52,7 +52,7 @@ export const searchKind = (knex: Knex, land: LandSearch): JobKind => ({
 
 interface FoundRun {
   readonly run: SearchRun;
-  readonly asked: Asked;
+  readonly asked: CompanyQuestion;
   readonly resultLimit: number;
 }
 
@@ -63,7 +63,7 @@ async function readRun(id: number, scope: InCompany): Promise<FoundRun | null> {
   const query = await findQuery(run.searchQueryId!, scope);
   if (!query) return null;
   const { keepUnknown, resultLimit } = query.cfg;
-  return { run, asked: await askOf(run.filters, keepUnknown, () => ownPlots(scope)), resultLimit };
+  return { run, asked: await companyQuestion(run.filters, keepUnknown, () => ownPlots(scope)), resultLimit };
 }
 
 /** The finished run before this one, with its question as it would be asked today. */
@@ -74,7 +74,9 @@ async function runBefore({ run, asked }: FoundRun, scope: InCompany): Promise<Co
   return {
     ...{ filters, filtersHash, releasesHash, matched, releases: counts?.releases ?? [] },
     matches: JSON.parse(String(row['matchedIds'] || '[]')) as PackedMatches[],
-    asked: await askOf(filters, rangeValuesOf(row)?.keepsUnknown ?? asked.keepsUnknown, () => ownPlots(scope)),
+    asked: await companyQuestion(filters, rangeValuesOf(row)?.keepsUnknown ?? asked.keepsUnknown, () =>
+      ownPlots(scope),
+    ),
   };
 }
 

@@ -11,13 +11,13 @@ import type { LandSearch } from '../geodata/search/land.ts';
 import { activeLeaves } from '../../engine/host/landsearch/query.ts';
 import type { LandRelease } from '../../engine/host/landsearch/release.ts';
 import { living, type InCompany } from '../models/scope.ts';
-import { questionOf, type Asked } from './ask.ts';
+import { questionOf, type CompanyQuestion } from './ask.ts';
 import { findQuery } from './query.ts';
 import { storedQuestion } from './start.ts';
 
 export interface ToMatch {
   readonly query: Pick<SearchQuery, 'id' | 'name'>;
-  readonly asked: Asked;
+  readonly asked: CompanyQuestion;
 }
 
 /** The queries that are not archived and ask anything, in the order of the company. */
@@ -46,7 +46,11 @@ const placeFilter = (key: string): SearchFilter => ({
   ...{ param1: null, param2: null, param3: null, param4: null, optimal: null, parentFeatureFilterId: null },
 });
 
-async function countOf(asked: Asked, releases: readonly LandRelease[], { reader, pool }: LandSearch): Promise<number> {
+async function countOf(
+  asked: CompanyQuestion,
+  releases: readonly LandRelease[],
+  { reader, pool }: LandSearch,
+): Promise<number> {
   const plan = { releases, box: null, most: 0, hasHistograms: false, keepsMatches: false };
   return (await pool.search({ ...(await questionOf(asked, reader)), ...plan })).result.count;
 }

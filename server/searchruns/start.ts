@@ -14,16 +14,20 @@ import { cancelOpen, enqueue } from '../jobs/queue.ts';
 import { living, type InCompany, type Scope } from '../models/scope.ts';
 import { asColumns } from '../store/row.ts';
 import { countUse } from '../watching/uses.ts';
-import { askOf, type Asked } from './ask.ts';
+import { companyQuestion, type CompanyQuestion } from './ask.ts';
 import { ownPlots } from './own.ts';
 import { refuseUnusable } from './body.ts';
 import { CANCELLED, findRun, SEARCH_JOB, shownRun, subjectOf } from './shown.ts';
 
 /** The stored question of a query, with what the company has now. */
-export async function storedQuestion(searchQueryId: number, cfg: SearchQuery['cfg'], scope: InCompany): Promise<Asked> {
+export async function storedQuestion(
+  searchQueryId: number,
+  cfg: SearchQuery['cfg'],
+  scope: InCompany,
+): Promise<CompanyQuestion> {
   const rows = await living(featureFilter, scope).where({ searchQueryId }).orderBy('id').toKnexQuery<Row>();
   const filters = rows.map((row) => searchFilterOf(outward(featureFilter, row) as FeatureFilter));
-  return askOf(filters, cfg.keepUnknown, () => ownPlots(scope));
+  return companyQuestion(filters, cfg.keepUnknown, () => ownPlots(scope));
 }
 
 /** Locks the query, so that two runs do not start at once. */

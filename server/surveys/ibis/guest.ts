@@ -6,7 +6,7 @@ import type { QuestionGroup } from '../../../model/surveys/ibis/draft.ts';
 import type { Parts } from '../../context.ts';
 import { failure } from '../../errors.ts';
 import { openQuestions } from '../../published/answers.ts';
-import { found, withPublication, type Opened } from '../../published/open.ts';
+import { requireFound, withPublication, type Opened } from '../../published/open.ts';
 import { countPoints, takePoint } from '../../sessions/limits.ts';
 import { invitationWith, noteUse } from './invitations.ts';
 
@@ -62,7 +62,7 @@ export async function withGuest<T>(
     const municipality = row ? String(row['municipality']) : null;
     return { done: await work({ ...survey, opened, municipality, groups: groupsOf(opened) }) };
   });
-  const { done } = found(result);
+  const { done } = requireFound(result);
   if (done !== null) return done;
   await takePoint(knex, limit, network);
   throw failure('invitation_over');
