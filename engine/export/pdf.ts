@@ -28,7 +28,10 @@ export async function exportPdf(source: ExportSource, options: ExportOptions): P
   const pages = pagesOf(source, options);
   const title = [names.location, names.concept].filter(Boolean).join(', ') || pages[0]!.title;
   const info = {
-    ...{ Title: title, Creator: 'Kavel', Producer: 'Kavel', CreationDate: new Date(`${date}T00:00:00Z`) },
+    Title: title,
+    Creator: 'Kavel',
+    Producer: 'Kavel',
+    CreationDate: new Date(`${date}T00:00:00Z`),
     ...(names.maker ? { Author: names.maker } : {}),
   };
   const document = new PDFDocument({ autoFirstPage: false, font: '', info, lang: language, displayTitle: true });

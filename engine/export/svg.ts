@@ -34,7 +34,11 @@ const textOf = ({ x, y, text, size, anchor, turn, fill, bold, halo, name }: Text
   element(
     'text',
     {
-      ...{ x, y, 'font-size': size, 'text-anchor': anchor, fill: fill ?? drawingColours.ink },
+      x,
+      y,
+      'font-size': size,
+      'text-anchor': anchor,
+      fill: fill ?? drawingColours.ink,
       'font-weight': bold ? 600 : undefined,
       transform: turn === undefined ? undefined : `rotate(${turn} ${x} ${y})`,
       ...(halo ? { stroke: halo, 'stroke-width': size * 0.28, 'paint-order': 'stroke' } : {}),

@@ -5,7 +5,8 @@ import type { Manifest } from './manifest.ts';
 export async function noteBackup(knex: Knex, { createdAt, tables }: Manifest): Promise<void> {
   const counts = Object.values(tables);
   await knex('backup_run').insert({
-    ...{ createdAt, tables: counts.length },
+    createdAt,
+    tables: counts.length,
     rows: counts.reduce((sum, { rows }) => sum + rows, 0),
   });
 }

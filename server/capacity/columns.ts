@@ -30,7 +30,12 @@ export function columnsOf({ step, u, v, columns, rows, inside }: Grid): Columns 
   const inner = inside.indexOf(1);
   const first = v + (inner < 0 ? rows : Math.floor(inner / columns)) * step;
   return {
-    ...{ step, s: u, t: v, columns, rows, first },
+    step,
+    s: u,
+    t: v,
+    columns,
+    rows,
+    first,
     free(from, to) {
       const [first, last] = [cellBefore(from, v, step), cellAfter(to, v, step)];
       if (first < 0 || last > rows) return null;

@@ -49,18 +49,23 @@ export function conceptOf(company: Pick<Company, 'cfg'>, asked: CapacityAsked): 
       : [
           {
             ...({ name: BUILDING_COSTS, type: 'per_sqm_floor', category: 'building' } as const),
-            ...{ parameter: buildingCosts, order: ORDER_STEP },
+            parameter: buildingCosts,
+            order: ORDER_STEP,
           },
           ...suggestedCosts(LANGUAGE, ORDER_STEP),
         ];
   return {
     name: preset?.name ?? label[LANGUAGE],
     building: {
-      ...{ archetype, maxlength, maxwidth, maxheight },
+      archetype,
+      maxlength,
+      maxwidth,
+      maxheight,
       cfg: completed(buildingEntity.fields.cfg, cfg) as Building['cfg'],
     },
     units: units.filter(({ id }) => held.has(id)).map(draftOf),
-    ...{ costs, streetCosts },
+    costs,
+    streetCosts,
     finance: price === null ? {} : { rows: { [`function:${use}`]: { type: usualIncomeType(use), price } } },
   };
 }

@@ -77,7 +77,10 @@ export function figuresOf(concept: CapacityConcept, { limits }: BuildingPlot, ma
   const costs = costsAt(concept, boxes).map((row, at) => ({ ...row, id: at + 1 }));
   const found = businessCaseOf(result, { ...records, costs, finance: concept.finance });
   return {
-    ...{ homes: numberOf(result, 'units'), gfa: numberOf(result, 'gfa'), hash: result.hash, boxes },
+    homes: numberOf(result, 'units'),
+    gfa: numberOf(result, 'gfa'),
+    hash: result.hash,
+    boxes,
     footprint: numberOf(result, 'footprint'),
     landValue: hasCosts(concept, boxes) ? knownFigure(found, 'rgw_raw_land') : null,
     isHeightLimited: limits.height !== undefined || limits.floors !== undefined || limits.gutter !== undefined,

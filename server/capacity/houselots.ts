@@ -37,7 +37,9 @@ export function houseLots({ maxlength: longest, cfg }: CapacityConcept['building
   const joined = type === 'semi_detached' ? 2 : 1;
   const block = isApart ? joined * length + left + right : length;
   const shared = {
-    ...{ street: street.defaults.maxwidth, longest: Math.max(block, longest), ground: length * depth },
+    street: street.defaults.maxwidth,
+    longest: Math.max(block, longest),
+    ground: length * depth,
     block: { length: block, houses: type === 'back_to_back' ? 2 : joined },
     ends: isApart ? ([0, 0] as const) : ([left, right] as const),
   };

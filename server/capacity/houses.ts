@@ -44,5 +44,9 @@ export function housesOn(engine: Engine, concept: CapacityConcept, plot: Buildin
 }
 
 const boxOf = ({ x, y, angle, length, width }: FittedBox) => ({
-  ...{ x, y, rotate_z: angle, maxlength: length, maxwidth: width },
+  x,
+  y,
+  rotate_z: angle,
+  maxlength: length,
+  maxwidth: width,
 });

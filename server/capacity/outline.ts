@@ -158,7 +158,11 @@ function placed(ring: readonly Position[], [cos, sin]: Position, isAcross: boole
   });
   const [long, wide] = [millimetres(maxX - minX), millimetres(maxY - minY)];
   return {
-    ...{ x, y, angle, points, ground: ringArea(ring) },
+    x,
+    y,
+    angle,
+    points,
+    ground: ringArea(ring),
     ...(isAcross ? { length: wide, width: long } : { length: long, width: wide }),
   };
 }

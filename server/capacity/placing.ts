@@ -71,8 +71,11 @@ function boxAt({ side, isAcross }: Ground, { s, t, length, width }: Placed, turn
   const [u, v] = isAcross ? [t, s] : [s, t];
   const angle = Math.atan2(sin, cos) + turn - (isAcross ? Math.PI / 2 : 0);
   return {
-    ...{ x: millimetres(u * cos - v * sin), y: millimetres(u * sin + v * cos) },
-    ...{ length: millimetres(length), width: millimetres(width), angle: inTurn(angle) },
+    x: millimetres(u * cos - v * sin),
+    y: millimetres(u * sin + v * cos),
+    length: millimetres(length),
+    width: millimetres(width),
+    angle: inTurn(angle),
   };
 }
 

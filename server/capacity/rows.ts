@@ -103,8 +103,14 @@ function groundsOf(polygon: Polygon, parts: Parts, side: Side): readonly Ground[
   return [false, true].map((isAcross) => {
     const columns = cached((grid: Grid) => columnsOf(isAcross ? transposed(grid) : grid));
     return {
-      ...{ side, border, isAcross, land: columns(land), site: columns(site) },
-      ...{ gardens: columns(gardens), streets: columns(streets), way: columns(way) },
+      side,
+      border,
+      isAcross,
+      land: columns(land),
+      site: columns(site),
+      gardens: columns(gardens),
+      streets: columns(streets),
+      way: columns(way),
     };
   });
 }

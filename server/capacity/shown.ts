@@ -52,7 +52,8 @@ export const withRanking = (kept: readonly CapacityRanking[], made: CapacityRank
   [made, ...kept.filter(({ asked }) => !isSameChoice(asked, made.asked))].slice(0, capacityLimits.kept);
 
 const keptOf = ({ at, asked, plots }: CapacityRanking): KeptRanking => ({
-  ...{ at, asked },
+  at,
+  asked,
   built: plots.filter(({ built }) => built !== null).length,
 });
 

@@ -52,7 +52,8 @@ export async function addOwnedCompany(
   { name, subscription, email, ...person }: OwnedCompany,
 ): Promise<{ companyId: number; userId: number }> {
   const companyId = await addRecord(trx, 'company', {
-    ...{ name, subscription },
+    name,
+    subscription,
     cfg: {
       trialStartedAt: isTrial(subscription) ? new Date().toISOString() : null,
       presets: await startingPresets(trx),
@@ -81,8 +82,11 @@ export const reopenCompany = (knex: Knex, username: string): Promise<string> =>
       .where('id', companyId)
       .where((shut) => shut.whereNotNull('deletedAt').orWhere('archived', true))
       .update({
-        ...{ deletedAt: null, deleteBatch: null, archived: false },
-        ...{ rev: trx.raw('rev + 1'), updatedAt: new Date().toISOString() },
+        deletedAt: null,
+        deleteBatch: null,
+        archived: false,
+        rev: trx.raw('rev + 1'),
+        updatedAt: new Date().toISOString(),
       })
       .returning('name')) as { name: string }[];
     if (!company) throw new StartFailure(`The company of ${username} is neither deleted nor archived.`);

@@ -19,8 +19,13 @@ export async function removeTemporary(knex: Knex, now = Date.now()): Promise<num
     count += await withRetries(() =>
       inCompany(knex, id, async (trx) => {
         const scope: Scope = {
-          ...{ trx, companyId: id, ownCompanyId: id, subscription },
-          ...{ userId: 0, userName: '', principal: 'staff' },
+          trx,
+          companyId: id,
+          ownCompanyId: id,
+          subscription,
+          userId: 0,
+          userName: '',
+          principal: 'staff',
         };
         const old = await living(location, scope).where('type', TEMPORARY).where('createdAt', '<', before).select('id');
         if (old.length > 0)

@@ -43,7 +43,10 @@ export async function sendResetLinks(knex: Knex, parts: Sending & Pick<Parts, 'l
 type Receiver = Pick<Person, 'id' | 'companyId' | 'email'>;
 
 const linkMail = ({ id, companyId, email }: Receiver, kind: keyof typeof linkAge): NewMail => ({
-  ...{ kind, companyId, userId: id, receiver: email },
+  kind,
+  companyId,
+  userId: id,
+  receiver: email,
 });
 
 /** Queues invitations in the transaction that makes the people; the job of mails sends them. */

@@ -15,7 +15,10 @@ export function partsOf(cells: Cells): RowParts {
   const id = Number(text('id'));
   return {
     id: text('id') === '' ? null : Number.isInteger(id) ? id : 0,
-    ...{ plotnr: text('plotnr'), postcode: text('postcode'), house_number: text('house_number'), name: text('name') },
+    plotnr: text('plotnr'),
+    postcode: text('postcode'),
+    house_number: text('house_number'),
+    name: text('name'),
   };
 }
 
@@ -30,7 +33,10 @@ export async function readLocations(scope: Scope): Promise<MatchRecord[]> {
     .orderBy('location.id');
   const text = (value: unknown): string => (value === undefined || value === null ? '' : String(value));
   return rows.map((row) => ({
-    ...{ id: row.id, name: text(row['name']), plotnr: text(row['plotnr']) },
-    ...{ postcode: text(row['postcode']), house_number: text(row['house_number']) },
+    id: row.id,
+    name: text(row['name']),
+    plotnr: text(row['plotnr']),
+    postcode: text(row['postcode']),
+    house_number: text(row['house_number']),
   }));
 }

@@ -22,7 +22,11 @@ export function reportOf<Row extends Planned>(rows: readonly Row[], parts: Repor
   const added = rows.flatMap((row) => (row.kind === 'added' ? [{ line: row.line, name: row.name }] : []));
   const { unchanged, refusedRows } = countsOf(rows);
   return {
-    ...{ digest, added, choices, unchanged, refusedRows },
+    digest,
+    added,
+    choices,
+    unchanged,
+    refusedRows,
     changed: rows.filter(isChanged).map((row) => {
       const { id, values } = changeOf(row);
       return { line: row.line, id, name: row.name, values };
@@ -35,7 +39,9 @@ export function reportOf<Row extends Planned>(rows: readonly Row[], parts: Repor
 export function countsOf(rows: readonly Pick<Planned, 'kind'>[]) {
   const count = (kind: Planned['kind']) => rows.filter((row) => row.kind === kind).length;
   return {
-    ...{ added: count('added'), changed: count('changed') },
-    ...{ unchanged: count('unchanged'), refusedRows: count('refused') },
+    added: count('added'),
+    changed: count('changed'),
+    unchanged: count('unchanged'),
+    refusedRows: count('refused'),
   };
 }

@@ -54,8 +54,12 @@ export function createWriter(scope: Scope, wrote: (count: number) => void): Writ
       const sorted = patches.toSorted((a, b) => a.id - b.id);
       await inParts(sorted, async (part) => {
         const changes = part.map(({ id, rev, after }) => ({
-          ...{ of, id, body: after, expected: rev },
-          ...{ path: '', under: null },
+          of,
+          id,
+          body: after,
+          expected: rev,
+          path: '',
+          under: null,
         }));
         await patchAll(changes, scope);
         for (const { id, before, after } of part) writes.push({ kind: 'patch', entity, id, before, after });

@@ -72,17 +72,30 @@ const administration = z.object({ id, name: text });
 const contact = z
   .object({ id, company_name: text, firstname: text, lastname: text, email: text })
   .transform(({ id: own, company_name: company, firstname, lastname, email }) => ({
-    ...{ id: own, email },
+    id: own,
+    email,
     name: company || `${firstname} ${lastname}`.trim(),
   }));
 const invoice = z
   .object({
-    ...{ id, contact_id: id, invoice_id: text, invoice_date: day, due_date: day, state: z.enum(invoiceStates.keys) },
-    ...{ total_price_excl_tax: amount, total_unpaid: amount },
+    id,
+    contact_id: id,
+    invoice_id: text,
+    invoice_date: day,
+    due_date: day,
+    state: z.enum(invoiceStates.keys),
+    total_price_excl_tax: amount,
+    total_unpaid: amount,
   })
   .transform((of) => ({
-    ...{ id: of.id, contactId: of.contact_id, number: of.invoice_id, date: of.invoice_date, dueDate: of.due_date },
-    ...{ state: of.state, total: of.total_price_excl_tax, unpaid: of.total_unpaid },
+    id: of.id,
+    contactId: of.contact_id,
+    number: of.invoice_id,
+    date: of.invoice_date,
+    dueDate: of.due_date,
+    state: of.state,
+    total: of.total_price_excl_tax,
+    unpaid: of.total_unpaid,
   }));
 const subscription = z
   .object({ id, contact_id: id, start_date: day, end_date: day })

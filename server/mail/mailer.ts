@@ -31,7 +31,11 @@ const [FOLDER_MODE, FILE_MODE] = [0o700, 0o600];
 export function createMailer({ smtpUrl, from = DEFAULT_FROM, folder }: MailSettings): Mailer {
   const host = /@([\w.-]+)/.exec(from)?.[1] ?? 'kavel.invalid';
   const messageOf = (to: string, { subject, text, html, unsubscribe, replyTo }: MailText, name?: string) => ({
-    ...{ from, to: { name: '', address: to }, subject, text, html },
+    from,
+    to: { name: '', address: to },
+    subject,
+    text,
+    html,
     ...(replyTo ? { replyTo } : {}),
     ...(name ? { messageId: `<${name}@${host}>` } : {}),
     headers: {

@@ -99,7 +99,9 @@ export async function deliver(
     .whereIn('state', waiting)
     .where('nextAt', '<=', new Date(now).toISOString())
     .update({
-      ...{ state: 'sending', tries: knex.raw('tries + 1'), nextAt: new Date(now + LEASE).toISOString() },
+      state: 'sending',
+      tries: knex.raw('tries + 1'),
+      nextAt: new Date(now + LEASE).toISOString(),
       off_hash: hashOfToken(off),
     })
     .returning(['id', 'kind', 'companyId', 'userId', 'receiver', 'data', 'tries'])) as StoredMail[];

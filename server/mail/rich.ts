@@ -50,9 +50,15 @@ export function richHtml(
   link: (href: string, html: string) => string,
 ): string {
   const styleOf: Readonly<Record<string, string>> = {
-    ...{ p: styles.text, h3: styles.title, h4: styles.title },
-    ...{ ul: styles.list, ol: styles.list, li: styles.item },
-    ...{ table: styles.table, th: styles.cell, td: styles.cell },
+    p: styles.text,
+    h3: styles.title,
+    h4: styles.title,
+    ul: styles.list,
+    ol: styles.list,
+    li: styles.item,
+    table: styles.table,
+    th: styles.cell,
+    td: styles.cell,
   };
   const written = (node: RichNode): string => {
     if (typeof node === 'string') return escape(node);

@@ -71,18 +71,24 @@ export async function joinNeighbours(
   const found = groupsOf(
     { areas, neighbours },
     {
-      ...{ least: area, most, tries: neighbourLimits.tries },
+      least: area,
+      most,
+      tries: neighbourLimits.tries,
       ...(isLarge ? { isLarge: (group) => isLarge(membersOf(group)) } : {}),
     },
   );
   const shown = found.groups.slice(0, neighbourLimits.groups);
   const members = new Set(shown.flat());
   return {
-    ...{ matches: counts?.count ?? results.length, considered: wanted.length },
-    ...{ alone: plots.length - small.length, gone: wanted.length - plots.length },
-    ...{ count: found.groups.length, isWhole: found.isWhole },
+    matches: counts?.count ?? results.length,
+    considered: wanted.length,
+    alone: plots.length - small.length,
+    gone: wanted.length - plots.length,
+    count: found.groups.length,
+    isWhole: found.isWhole,
     groups: shown.map((group) => ({
-      ...{ area: sumOf(areas, group), ...sidesOf(membersOf(group), engine) },
+      area: sumOf(areas, group),
+      ...sidesOf(membersOf(group), engine),
       plots: membersOf(group).map(({ id }) => id),
     })),
     plots: small.filter((_, at) => members.has(at)).map((plot) => shownPlot(plot, engine)),

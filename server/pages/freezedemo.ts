@@ -23,8 +23,13 @@ export async function freezeDemo(parts: Parts): Promise<void> {
   const read = <T>(work: (scope: Scope) => Promise<T>): Promise<T> =>
     inCompany(knex, companyId, (trx) =>
       work({
-        ...{ trx, companyId, ownCompanyId: companyId, subscription: company.subscription },
-        ...{ userId: person.id, userName: person.first_name, principal: 'user' },
+        trx,
+        companyId,
+        ownCompanyId: companyId,
+        subscription: company.subscription,
+        userId: person.id,
+        userName: person.first_name,
+        principal: 'user',
       }),
     );
   const ids = await read(({ trx }) =>

@@ -86,7 +86,13 @@ async function shellOf(opened: Opened, asked: PageRequest): Promise<Shell> {
   const version = opened.version ?? (await lastVersion(publication.id, opened));
   const publishedAt = version?.createdAt ?? updatedAt ?? '';
   return {
-    ...{ kind, language, carried, origin, dataOrigin, isPreview, copy: null },
+    kind,
+    language,
+    carried,
+    origin,
+    dataOrigin,
+    isPreview,
+    copy: null,
     sections: shown.flatMap((type) => sectionsOf(opened, type)),
     pageType: shown[0]!,
     path: publicationPath(kind, publication.key, asked.locationKey),
@@ -169,7 +175,10 @@ async function shownCompany(trx: Knex, company: Company): Promise<PublicCompany>
   const { name, key, cfg, logo, contact, watermark } = await publicCompany(trx, company);
   const { style } = cfg as { style: Company['cfg']['style'] | null };
   return {
-    ...{ name: name as string, key: key as string, style, watermark: watermark as boolean },
+    name: name as string,
+    key: key as string,
+    style,
+    watermark: watermark as boolean,
     logo: logo as Projected<Image> | null,
     contact: contact as PublicContact | null,
     isLapsed: isLapsed(company, Date.now()),
@@ -180,7 +189,10 @@ async function shownCompany(trx: Knex, company: Company): Promise<PublicCompany>
 export async function gatherIndex(trx: Knex, company: Company, asked: PageRequest): Promise<CompanyIndex> {
   const { language, carried, origin, dataOrigin } = asked;
   return {
-    ...{ language, carried, origin, dataOrigin },
+    language,
+    carried,
+    origin,
+    dataOrigin,
     path: buildPath('pub.index', { company_key: company.key }),
     company: await shownCompany(trx, company),
     publications: await listedPublications(trx, company.id),

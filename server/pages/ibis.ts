@@ -42,7 +42,11 @@ export async function withIbis(parts: Sources, page: PublicPage, { path }: Conte
     path: ibisPath(page.publication.key, code, rin),
     sections: asking,
     ibis: {
-      ...{ ...survey, municipalities: [], municipality: { code, name }, parks: shown, rin: rin ?? null },
+      ...survey,
+      municipalities: [],
+      municipality: { code, name },
+      parks: shown,
+      rin: rin ?? null,
       groups,
       map: await mapOf(parts, shown),
     },

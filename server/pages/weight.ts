@@ -20,8 +20,11 @@ export async function weightOf(context: Context, parts: Parts): Promise<PageWeig
   const { company } = requireSession(context);
   const build = await buildIn(parts.publishDir);
   const asked = {
-    ...{ language: pageLanguages[0]!, carried: {}, isPreview: false },
-    ...{ origin: parts.publicUrl, dataOrigin: parts.split?.data ?? '' },
+    language: pageLanguages[0]!,
+    carried: {},
+    isPreview: false,
+    origin: parts.publicUrl,
+    dataOrigin: parts.split?.data ?? '',
   };
   const pages = await readInScope(context, parts, async (scope) => {
     const open = await openPublication(scope.trx, company, await findPublication(idIn(context), scope), 'working');

@@ -76,7 +76,11 @@ export async function addAnswers(
   const before = await keptAnswers(opened, response);
   if (before.count > 0) return before;
   const rows = [...kept].map(([question, value]) => ({
-    ...{ companyId, response, seconds: admitted, surveyquestionId: question.id, name: nameOf(question) },
+    companyId,
+    response,
+    seconds: admitted,
+    surveyquestionId: question.id,
+    name: nameOf(question),
     value: question.type === 'file' ? '' : value,
   }));
   if (rows.length === 0) throw failure('invalid');

@@ -11,7 +11,10 @@ export async function publicCompany(trx: Knex, company: Company): Promise<Record
   const { id, name, key, cfg, subscription } = company;
   const style = tierCaps[subscription].ownStyle && cfg.style.hasCustomStyle ? cfg.style : null;
   return {
-    ...{ id, name, key, cfg: { style } },
+    id,
+    name,
+    key,
+    cfg: { style },
     logo: await logoOf(trx, id),
     contact: tierCaps[subscription].ownStyle ? await contactOf(trx, company) : null,
     watermark: hasWatermark(company),

@@ -32,7 +32,10 @@ function publicOf(
 ): PublicFigures {
   if (isPriced) return { id, conceptId, figures, functions, units, buildings };
   return {
-    ...{ id, conceptId, figures, units },
+    id,
+    conceptId,
+    figures,
+    units,
     functions: withoutRent(functions),
     buildings: buildings.map((building) => ({ ...building, functions: withoutRent(building.functions) })),
   };

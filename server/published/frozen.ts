@@ -36,7 +36,9 @@ export async function keepFrozen(
   await trx('frozen_page').where({ companyId }).whereIn('versionId', versions).delete();
   for (const [locationKey, page] of frozen?.pages ?? [])
     await trx('frozen_page').insert({
-      ...{ companyId, versionId, locationKey },
+      companyId,
+      versionId,
+      locationKey,
       page: JSON.stringify(page),
       records: locationKey === '' ? JSON.stringify(frozen!.records) : null,
     });

@@ -27,7 +27,9 @@ export async function countedPlans(opened: Opened, { locations }: Reach): Promis
     const key = JSON.stringify([municipality, city, phase]);
     const { locations: count = 0, dwellings = 0 } = groups.get(key) ?? {};
     groups.set(key, {
-      ...{ municipality, city, phase },
+      municipality,
+      city,
+      phase,
       locations: count + 1,
       dwellings: dwellings + (typeof units === 'number' ? units : 0),
     });

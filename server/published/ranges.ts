@@ -35,7 +35,9 @@ export async function publicRanges(opened: Opened, reach: Reach): Promise<Public
   const values: Record<number, (number | null)[][]> = {};
   for (const { id, plot } of plots) (values[id] ??= []).push(places.map((at) => kept.plots[plot]?.[at] ?? null));
   return {
-    ...{ at: finishedAt!, keepsUnknown: kept.keepsUnknown, values },
+    at: finishedAt!,
+    keepsUnknown: kept.keepsUnknown,
+    values,
     filters: shown.map(({ id, type: of, key, param1, param2 }) => ({ id, type: of, key, param1, param2 })),
   };
 }

@@ -79,7 +79,10 @@ export async function decisionsFor(
 }
 
 const decisionIn = ({ kind, at, rating, name, lat, lon, ...of }: DecisionRow): Reaction => ({
-  ...{ kind, rating, name, count: 1 },
+  kind,
+  rating,
+  name,
+  count: 1,
   at: new Date(at).toISOString(),
   publication: { id: of.publicationId, name: of.publication },
   location: { id: of.locationId, name: of.location, lat, lon },
@@ -113,7 +116,10 @@ export async function responsesFor(
     { companyId, since },
   )) as { rows: ResponsesRow[] };
   const shown = rows.slice(0, most).map(({ publicationId, publication, at, count }) => ({
-    ...{ kind: 'answered' as const, rating: null, name: '', location: null },
+    kind: 'answered' as const,
+    rating: null,
+    name: '',
+    location: null,
     at: new Date(at).toISOString(),
     publication: { id: publicationId, name: publication },
     count: Number(count),

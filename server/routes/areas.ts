@@ -44,9 +44,14 @@ function questionIn(context: Context): AreaQuestion {
   });
   const sort = sorted(read.sort ?? 'name');
   return {
-    ...{ level, within: read.within ?? '', named: read.q ?? '', figures: list(read.figures ?? '') },
-    ...{ sort: sort === 'name' ? null : sort, isDescending: read.sort?.startsWith('-') ?? false },
-    ...{ offset: Number(read.offset ?? 0), limit: Number(read.limit ?? areaLimits.page) },
+    level,
+    within: read.within ?? '',
+    named: read.q ?? '',
+    figures: list(read.figures ?? ''),
+    sort: sort === 'name' ? null : sort,
+    isDescending: read.sort?.startsWith('-') ?? false,
+    offset: Number(read.offset ?? 0),
+    limit: Number(read.limit ?? areaLimits.page),
     hasShapes: read.shapes !== undefined,
   };
 }

@@ -23,8 +23,14 @@ type WithSearch = Pick<Parts, 'search'>;
 export async function catalogueOf({ search }: WithSearch): Promise<CatalogueKey[]> {
   const coverage = await search.reader.coverage();
   return landKeys.map((each) => ({
-    ...{ key: each.key, group: each.group, label: each.label, unit: each.unit, scale: each.scale },
-    ...{ slider: each.slider, keptAt: each.keptAt, sources: sourcesOf(each).map((source) => source.key) },
+    key: each.key,
+    group: each.group,
+    label: each.label,
+    unit: each.unit,
+    scale: each.scale,
+    slider: each.slider,
+    keptAt: each.keptAt,
+    sources: sourcesOf(each).map((source) => source.key),
     coverage: coverage[each.key] ?? null,
   }));
 }
@@ -33,7 +39,14 @@ export async function releasesOf({ search }: WithSearch): Promise<LoadedMunicipa
   const releases = await search.reader.releases();
   const { projection } = await loadEngine();
   return releases.map(({ municipality, name, id, hash, plots, madeAt, columns, dates, box }) => ({
-    ...{ municipality, name, release: id, hash, plots, madeAt, columns, dates },
+    municipality,
+    name,
+    release: id,
+    hash,
+    plots,
+    madeAt,
+    columns,
+    dates,
     bounds: box && degreesOf(box, projection),
   }));
 }

@@ -50,7 +50,8 @@ export function filteredPageIn<S extends string, K extends string>(
   });
   return {
     page: {
-      ...{ offset: Number(offset ?? 0), limit: Number(limit ?? pageLimits.rows) },
+      offset: Number(offset ?? 0),
+      limit: Number(limit ?? pageLimits.rows),
       sort: sortOf(sort ?? '', keys) ?? usual,
     },
     filter: filter as Partial<Record<K, string>>,

@@ -69,7 +69,10 @@ export function searchRoutes(parts: Parts): Router<State> {
       const plan: SearchPlan = {
         ...(await questionOf(asked, search.reader)),
         releases: only ? releases.filter(({ municipality }) => only.includes(municipality)) : releases,
-        ...{ box, most: runLimits.preview, hasHistograms: true, keepsMatches: false },
+        box,
+        most: runLimits.preview,
+        hasHistograms: true,
+        keepsMatches: false,
       };
       return previewOf(await search.pool.search(plan), plan);
     });

@@ -54,7 +54,10 @@ export async function endStep(context: Context, parts: Parts): Promise<void> {
 function setStep(context: Context, token: string | null, { baseUrl }: Parts): void {
   context.cookies.secure = isHttps(baseUrl) || context.secure;
   context.cookies.set(COOKIE, token, {
-    ...{ httpOnly: true, sameSite: 'lax', secure: isHttps(baseUrl), path: PATH },
+    httpOnly: true,
+    sameSite: 'lax',
+    secure: isHttps(baseUrl),
+    path: PATH,
     maxAge: token ? AGE : 0,
     overwrite: true,
   });

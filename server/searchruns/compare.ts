@@ -59,7 +59,11 @@ async function differencesBetween(before: ComparedRun, now: ComparedRun, land: L
 
 const planOf = async (asked: CompanyQuestion, { reader }: LandSearch): Promise<SearchPlan> => ({
   ...(await questionOf(asked, reader)),
-  ...{ releases: [], box: null, most: 0, hasHistograms: false, keepsMatches: false },
+  releases: [],
+  box: null,
+  most: 0,
+  hasHistograms: false,
+  keepsMatches: false,
 });
 
 /** Municipality of each plot. */
@@ -97,13 +101,19 @@ async function withReasons(
       const [was, is] = [old.get(each.plot) ?? null, found.get(each.plot) ?? null];
       const reasons: EventReasons = is
         ? {
-            ...{ cause: each.cause, filters: reasonsOf(was?.filters ?? null, is.filters) },
+            cause: each.cause,
+            filters: reasonsOf(was?.filters ?? null, is.filters),
             ...(searched ? {} : { loaded: release!.name }),
           }
         : { cause: each.cause, successors: successors.get(each.plot) ?? [] };
       const { kind, plot } = each;
       events.set(each, {
-        ...{ kind, plot, number: (is ?? was)?.number ?? '', before: each.before, after: each.after, reasons },
+        kind,
+        plot,
+        number: (is ?? was)?.number ?? '',
+        before: each.before,
+        after: each.after,
+        reasons,
       });
     }
   }

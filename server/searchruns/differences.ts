@@ -44,7 +44,12 @@ export function filterChangesOf(before: readonly SearchFilter[], after: readonly
   const earlier = new Map(before.map((filter) => [filter.id, filter]));
   const now = new Set(after.map(({ id }) => id));
   const change = (kind: FilterChange['kind'], of: SearchFilter, fields: readonly string[] = []): FilterChange => ({
-    ...{ filterId: of.id, kind, type: of.type, key: of.key, fields, userName: '' },
+    filterId: of.id,
+    kind,
+    type: of.type,
+    key: of.key,
+    fields,
+    userName: '',
   });
   const kept = after.flatMap((filter) => {
     const then = earlier.get(filter.id);

@@ -45,9 +45,20 @@ export async function finishRun(
   const finishedAt = new Date().toISOString();
   const { counts, results, matches, ranges, hash, releasesHash, filtersHash } = of;
   const values = {
-    ...{ state: 'success', progress: 1, municipality: null, finishedAt, counts, results, hash },
-    ...{ matched: counts.count, unknown: counts.unknown, near: counts.near, releasesHash, filtersHash },
-    ...{ matchedIds: JSON.stringify(matches), rangeValues: JSON.stringify(ranges) },
+    state: 'success',
+    progress: 1,
+    municipality: null,
+    finishedAt,
+    counts,
+    results,
+    hash,
+    matched: counts.count,
+    unknown: counts.unknown,
+    near: counts.near,
+    releasesHash,
+    filtersHash,
+    matchedIds: JSON.stringify(matches),
+    rangeValues: JSON.stringify(ranges),
   };
   const written = await trx('searchrun')
     .where({ companyId, id: run.id, state: 'loading' })
@@ -55,7 +66,12 @@ export async function finishRun(
   // Cancelled in the meantime.
   if (written === 0) return;
   const last: LastResults = {
-    ...{ runId: run.id, at: finishedAt, hash, count: counts.count, unknown: counts.unknown, near: counts.near },
+    runId: run.id,
+    at: finishedAt,
+    hash,
+    count: counts.count,
+    unknown: counts.unknown,
+    near: counts.near,
     best: results.slice(0, runLimits.best),
     before: before ? (before['matched'] as number) : null,
   };

@@ -72,7 +72,11 @@ async function runBefore({ run, asked }: FoundRun, scope: InCompany): Promise<Co
   if (!row) return null;
   const { filters, filtersHash, releasesHash, matched, counts } = outward(searchRun, row) as SearchRun;
   return {
-    ...{ filters, filtersHash, releasesHash, matched, releases: counts?.releases ?? [] },
+    filters,
+    filtersHash,
+    releasesHash,
+    matched,
+    releases: counts?.releases ?? [],
     matches: JSON.parse(String(row['matchedIds'] || '[]')) as PackedMatches[],
     asked: await companyQuestion(filters, rangeValuesOf(row)?.keepsUnknown ?? asked.keepsUnknown, () =>
       ownPlots(scope),
@@ -82,7 +86,10 @@ async function runBefore({ run, asked }: FoundRun, scope: InCompany): Promise<Co
 
 const comparable = ({ run, asked }: FoundRun, { counts, ...finished }: FinishedSearch): ComparedRun => ({
   ...finished,
-  ...{ asked, filters: run.filters, matched: counts.count, releases: counts.releases },
+  asked,
+  filters: run.filters,
+  matched: counts.count,
+  releases: counts.releases,
 });
 
 async function search(
@@ -121,7 +128,10 @@ async function search(
   signal.throwIfAborted();
   const matches = counts.count > runLimits.matches ? [] : part.matches;
   return {
-    ...{ counts, results, matches, ranges },
+    counts,
+    results,
+    matches,
+    ranges,
     hash: createHash('sha256')
       .update(JSON.stringify([counts, results, matches]))
       .digest('hex'),

@@ -92,7 +92,8 @@ function ofGroup(group: readonly PlotToSave[]): Joined {
   const record = {
     ...main,
     registered: records.reduce((sum, each) => sum + (each.registered ?? each.area), 0),
-    ...{ rules: [...rules.values()], zones: [...new Set(zones)].join(', ') },
+    rules: [...rules.values()],
+    zones: [...new Set(zones)].join(', '),
   };
   return {
     record: records.length === 1 ? main : record,
@@ -107,12 +108,19 @@ async function lockQueryOf(id: number, { trx, companyId }: Scope): Promise<void>
 }
 
 const draftOf = (record: SavedPlot, numbers: readonly string[], searchQueryId: number | null) => ({
-  ...{ name: jointNumber(numbers), type: storedValue(locationTypes, 'opportunity'), searchQueryId },
-  ...{ lon: record.lon, lat: record.lat },
+  name: jointNumber(numbers),
+  type: storedValue(locationTypes, 'opportunity'),
+  searchQueryId,
+  lon: record.lon,
+  lat: record.lat,
   ...record.address,
-  ...{ country: COUNTRY, municipality: record.municipality },
-  ...{ plotnr: jointNumber(numbers), plotsize: record.registered ?? record.area },
-  ...{ neighbourhood: record.neighbourhood, state: record.province, businesspark: record.park },
+  country: COUNTRY,
+  municipality: record.municipality,
+  plotnr: jointNumber(numbers),
+  plotsize: record.registered ?? record.area,
+  neighbourhood: record.neighbourhood,
+  state: record.province,
+  businesspark: record.park,
   cfg: { summary: { zones: record.zones }, ...markedSteps(record.ends, new Date().toISOString()) },
 });
 
@@ -120,10 +128,15 @@ function plotDraft(record: SavedPlot, locationId: number) {
   const [municipality = '', section = '', ...rest] = splitNumber(record.number);
   const geometry: AreaGeometry = record.geometry;
   return {
-    ...{ type: 'parcel', locationId, geometry },
+    type: 'parcel',
+    locationId,
+    geometry,
     properties: {
-      ...{ kadastrale_gemeente_waarde: municipality, sectie: section, perceelnummer: rest.join(' ') },
-      ...{ identificatie: record.id, kadastrale_grootte_waarde: record.registered },
+      kadastrale_gemeente_waarde: municipality,
+      sectie: section,
+      perceelnummer: rest.join(' '),
+      identificatie: record.id,
+      kadastrale_grootte_waarde: record.registered,
     },
   };
 }

@@ -42,8 +42,19 @@ export async function queryToMatch(id: number, scope: InCompany): Promise<ToMatc
 
 /** A condition that leaves the plots of a place; no stored filter has this number. */
 const placeFilter = (key: string): SearchFilter => ({
-  ...{ id: -1, type: 'place', key, enabled: true, order: 0, weight: 0, polygon: null },
-  ...{ param1: null, param2: null, param3: null, param4: null, optimal: null, parentFeatureFilterId: null },
+  id: -1,
+  type: 'place',
+  key,
+  enabled: true,
+  order: 0,
+  weight: 0,
+  polygon: null,
+  param1: null,
+  param2: null,
+  param3: null,
+  param4: null,
+  optimal: null,
+  parentFeatureFilterId: null,
 });
 
 async function countOf(

@@ -45,9 +45,17 @@ export async function shownRun(row: Row, offset: number, scope: InCompany): Prom
   const isLost = run.state === 'loading' && !(await isAtWork(run.searchQueryId!, scope));
   const state: RunState = isLost || run.state === 'not_started' ? 'failed' : run.state;
   return {
-    ...{ id: run.id, searchQueryId: run.searchQueryId!, state, progress: run.progress },
-    ...{ municipality: run.municipality, startedAt: run.startedAt!, finishedAt: run.finishedAt },
-    ...{ filters: run.filters, counts: run.counts, hash: run.hash, failure: isLost ? LOST : run.failure },
+    id: run.id,
+    searchQueryId: run.searchQueryId!,
+    state,
+    progress: run.progress,
+    municipality: run.municipality,
+    startedAt: run.startedAt!,
+    finishedAt: run.finishedAt,
+    filters: run.filters,
+    counts: run.counts,
+    hash: run.hash,
+    failure: isLost ? LOST : run.failure,
     kept: run.results.length,
     results: run.results.slice(offset, offset + runLimits.page),
   };

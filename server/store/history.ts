@@ -121,7 +121,10 @@ const addedOf = (told: Told): RecordChange => ({
   ...subjectOf(told),
   rev: 1,
   changedAt: new Date(told.row['createdAt'] as string).toISOString(),
-  ...{ userId: null, userName: '', kind: 'added', changes: {} },
+  userId: null,
+  userName: '',
+  kind: 'added',
+  changes: {},
 });
 
 /** Walks from the values now back in time; each revision holds the values it replaced. */

@@ -50,7 +50,8 @@ export async function responsePage(publicationId: number, after: number, scope: 
     {
       companyId: scope.companyId,
       questionIds: questions.map(({ id }) => id),
-      ...{ after, most: callLimits.surveyResponses },
+      after,
+      most: callLimits.surveyResponses,
     },
   )) as { rows: AnswerRow[] };
   const found = new Map<string, SurveyResponse & { answers: Record<number, string> }>();

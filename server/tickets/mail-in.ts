@@ -41,7 +41,12 @@ export async function takeReply(knex: Knex, { token, from, text, id }: IncomingM
   if (!who || !answered) return false;
   const { ticketId } = answered;
   const request = {
-    ...{ userId: who.user.id, companyId: who.company.id, key: keyOf(id), method: 'MAIL', path: '', condition: '' },
+    userId: who.user.id,
+    companyId: who.company.id,
+    key: keyOf(id),
+    method: 'MAIL',
+    path: '',
+    condition: '',
     body: { ticketId, text: written },
   };
   await writeOnce(knex, request, async (trx) => {

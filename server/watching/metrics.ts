@@ -21,20 +21,29 @@ export function createMetrics({ knex }: Pick<Database, 'knex'>): Metrics {
   // Processor time, memory, garbage collection and delay of the event loop.
   collectDefaultMetrics({ register: registry });
   const requests = new Histogram({
-    ...{ name: 'kavel_request_seconds', help: 'Time until an answer was sent', registers, buckets },
+    name: 'kavel_request_seconds',
+    help: 'Time until an answer was sent',
+    registers,
+    buckets,
     labelNames: ['method', 'route', 'status'],
   });
   const engine = new Histogram({
-    ...{ name: 'kavel_engine_seconds', help: 'Time of a piece of work of the engine', registers, buckets },
+    name: 'kavel_engine_seconds',
+    help: 'Time of a piece of work of the engine',
+    registers,
+    buckets,
     labelNames: ['work'],
   });
   const engineFailures = new Counter({
-    ...{ name: 'kavel_engine_failures_total', help: 'Pieces of work of the engine that failed', registers },
+    name: 'kavel_engine_failures_total',
+    help: 'Pieces of work of the engine that failed',
+    registers,
     labelNames: ['work'],
   });
   const { pool } = knex.client as { pool?: { numUsed(): number; numFree(): number; numPendingAcquires(): number } };
   const connections = new Gauge({
-    ...{ name: 'kavel_database_connections', help: 'Connections of this process, and those who wait for one' },
+    name: 'kavel_database_connections',
+    help: 'Connections of this process, and those who wait for one',
     registers: [],
     labelNames: ['state'],
     collect() {
@@ -46,7 +55,10 @@ export function createMetrics({ knex }: Pick<Database, 'knex'>): Metrics {
   const stored = storedCounts.map(
     ({ name, help, labels, read }) =>
       new Gauge({
-        ...{ name, help, registers: [], labelNames: labels },
+        name,
+        help,
+        registers: [],
+        labelNames: labels,
         async collect() {
           const rows = await read(knex);
           this.reset();

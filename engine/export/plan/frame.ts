@@ -78,8 +78,10 @@ function titleParts(x: number, top: number, { maker, title, lines }: TitleBlock,
   const texts: TextMark[] = [
     ...linesAt(written(title, TITLE_WIDTH - 42, titleWays), { x: x + 3, y: top + 6.2, bold: true, name: 'title' }),
     ...linesAt(written(maker, 34, valueWays), {
-      ...{ x: x + TITLE_WIDTH - 3, y: top + 6.2 },
-      ...{ anchor: 'end', fill: inkSoft },
+      x: x + TITLE_WIDTH - 3,
+      y: top + 6.2,
+      anchor: 'end',
+      fill: inkSoft,
     }),
   ];
   const rows = Math.ceil(lines.length / 2);

@@ -98,7 +98,10 @@ function pictureOf(
   const units = concept.units ?? [];
   const drawingAt = (scale: Scale) =>
     floorDrawing(level, {
-      ...{ scale, areaKind: 'net' as const, unitOrder: units.map(({ id }) => id), area },
+      scale,
+      areaKind: 'net' as const,
+      unitOrder: units.map(({ id }) => id),
+      area,
       nameOf: (space) => spaceName(space, units, say),
     });
   const grounds = groundsFor(largest);
@@ -124,12 +127,17 @@ function pictureOf(
     name: levelName(level, say),
     area: figureOf(level, 'nfa'),
     scale: fitting ? scale : null,
-    ...{ paper, sheet, width, height },
+    paper,
+    sheet,
+    width,
+    height,
     svg: `<g transform="translate(${rounded(-minX)} ${rounded(-minY)})">${inner}</g>`,
     legend: spaceGroups(level, units, say)
       .filter(({ spaces }) => spaces[0]!.kind !== 'shaft')
       .map(({ name, fill, spaces }) => ({
-        ...{ name, fill, count: spaces.length },
+        name,
+        fill,
+        count: spaces.length,
         area: spaces.reduce((sum, space) => sum + drawnArea(space, 'net'), 0),
       })),
   };

@@ -55,8 +55,14 @@ export class FilterMasks {
     const passes = this.elsewhere(leaf.passes, where);
     const lenient = leaf.missing ? this.withMissing(passes, leaf.missing) : passes;
     return {
-      ...{ filter, parent, children: [], where, column: leaf.column, missing: leaf.missing },
-      ...{ passes: this.keepsUnknown ? lenient : passes, lenient },
+      filter,
+      parent,
+      children: [],
+      where,
+      column: leaf.column,
+      missing: leaf.missing,
+      passes: this.keepsUnknown ? lenient : passes,
+      lenient,
     };
   }
 

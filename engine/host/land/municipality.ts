@@ -76,7 +76,10 @@ export class PlacedMunicipality {
     copyBits(values, this.memory.wordsAt(at, count));
     let bins = 0;
     this.columns.set(name, {
-      ...{ values: at, count, areas: areas?.at ?? 0, scope },
+      values: at,
+      count,
+      areas: areas?.at ?? 0,
+      scope,
       bins: () => (bins ||= this.binned(at, count, edges, scope)),
     });
   }

@@ -98,7 +98,9 @@ function explained(
   const loss = losses.find(({ filterId }) => filterId === filter.id);
   const isKnown = of.value !== null && !Number.isNaN(of.value);
   return {
-    ...{ filterId: filter.id, type: filter.type, key: filter.key },
+    filterId: filter.id,
+    type: filter.type,
+    key: filter.key,
     value: isKnown ? of.value : null,
     missing: of.value === null || isKnown ? null : missingIn(of.bits),
     ...sourceOf(filter, release),

@@ -21,7 +21,9 @@ export function packPlots({ ids, numbers, points, shapes, areas }: LandPlots): U
   const { coordinates, rings, polygons, features } = shapes;
   const arrays = [points, coordinates, rings, polygons, features, ...levels.map(([, { ofPlots }]) => ofPlots)];
   const head: Head = {
-    ...{ ids, numbers, areas: levels.map(([level, { count }]) => [level, count]) },
+    ids,
+    numbers,
+    areas: levels.map(([level, { count }]) => [level, count]),
     lengths: arrays.map(({ length }) => length),
   };
   const text = new TextEncoder().encode(JSON.stringify(head));
@@ -47,7 +49,9 @@ export function unpackPlots(buffer: ArrayBuffer): LandPlots {
   const whole = (of: number) => new Int32Array(buffer, starts[of]!, lengths[of]);
   const natural = (of: number) => new Uint32Array(buffer, starts[of]!, lengths[of]);
   return {
-    ...{ ids, numbers, points: whole(0) },
+    ids,
+    numbers,
+    points: whole(0),
     shapes: { coordinates: whole(1), rings: natural(2), polygons: natural(3), features: natural(4) },
     areas: Object.fromEntries(areas.map(([level, count], n) => [level, { count, ofPlots: whole(5 + n) }])),
   };

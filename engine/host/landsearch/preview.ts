@@ -13,7 +13,11 @@ const absentPlaces = (plan: SearchPlan): string[] => [
 export function countsOf({ result, missing }: SearchPart, plan: SearchPlan): SearchCounts {
   const { searched, count, unknown, near, filters } = result;
   return {
-    ...{ searched, count, unknown, near, missing: [...missing, ...absentPlaces(plan)] },
+    searched,
+    count,
+    unknown,
+    near,
+    missing: [...missing, ...absentPlaces(plan)],
     filters: filters.map((each) => ({ ...each, histogram: each.histogram && [...each.histogram] })),
     ignored: ignoredFilters(plan.filters).map(({ id }) => id),
     releases: plan.releases.map(({ municipality, id, hash }) => ({ municipality, id, hash })),

@@ -20,7 +20,15 @@ export function inputHash({ location, plots, units, buildings }: ConceptRecords)
 
 /** What the generator reads of a unit. */
 const unitInput = ({ id, name, type, size, size_max, price, programme_goal, order, cfg }: Unit) => ({
-  ...{ id, name, type, size, size_max, price, programme_goal, order, cfg },
+  id,
+  name,
+  type,
+  size,
+  size_max,
+  price,
+  programme_goal,
+  order,
+  cfg,
 });
 
 const known = new WeakMap<object, { as: string; hash: string }>();

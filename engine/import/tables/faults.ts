@@ -49,7 +49,9 @@ export type TableFault = keyof typeof tableFaults;
 
 /** What the texts of faults name. */
 export const namesOfLimits = ({ fileBytes, rows, columns }: TableLimits) => ({
-  ...{ size: String(fileBytes / 1_000_000), rows: String(rows), columns: String(columns) },
+  size: String(fileBytes / 1_000_000),
+  rows: String(rows),
+  columns: String(columns),
 });
 
 export class TableProblem extends Error {

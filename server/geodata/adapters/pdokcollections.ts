@@ -31,8 +31,10 @@ const areas = { path: 'cbs/wijken-en-buurten-{year}/ogc/v1', keep: isOfMunicipal
 
 export const pdokCollections: Readonly<Partial<Record<CollectionName, PdokCollection>>> = {
   perceel: {
-    ...{ path: 'kadaster/brk-kadastrale-kaart/ogc/v1', name: 'perceel' },
-    ...{ isDense: true, keep: isInside },
+    path: 'kadaster/brk-kadastrale-kaart/ogc/v1',
+    name: 'perceel',
+    isDense: true,
+    keep: isInside,
   },
   pand: { ...bag, name: 'pand' },
   adres: { ...bag, name: 'adres', keep: isInside },
@@ -45,20 +47,25 @@ export const pdokCollections: Readonly<Partial<Record<CollectionName, PdokCollec
   wijken: { ...areas, name: 'wijken', years: STATISTICS.slice(0, 1) },
   buurten: { ...areas, name: 'buurten', years: STATISTICS },
   bevolkingskern: {
-    ...{ path: 'cbs/bevolkingskernen-{year}/ogc/v1', name: 'bevolkingskernen' },
+    path: 'cbs/bevolkingskernen-{year}/ogc/v1',
+    name: 'bevolkingskernen',
     years: [2021],
   },
   vierkant_100m: {
-    ...{ path: 'cbs/vierkantstatistieken100m/ogc/v1', name: 'vierkant_100m' },
+    path: 'cbs/vierkantstatistieken100m/ogc/v1',
+    name: 'vierkant_100m',
   },
   wegvakken: {
-    ...{ path: 'rws/nationaal-wegenbestand-wegen/ogc/v1', name: 'wegvakken' },
+    path: 'rws/nationaal-wegenbestand-wegen/ogc/v1',
+    name: 'wegvakken',
     // The country has the roads of the state and the provinces; a municipality has all of its own.
     where: ({ number }) => (number === 0 ? [{ wegbehsrt: 'R' }, { wegbehsrt: 'P' }] : undefined),
     keep: ({ properties }, { number }) => number !== 0 || /^[RP]$/.test(String(valueOf(properties, 'wegbehsrt'))),
   },
   natura2000: {
-    ...{ path: 'rvo/natura2000/ogc/v1', name: 'natura2000', where: everything },
+    path: 'rvo/natura2000/ogc/v1',
+    name: 'natura2000',
+    where: everything,
   },
 };
 

@@ -117,7 +117,10 @@ function objectFeature(
 }
 
 const page = (features: readonly RawFeature[], cursor: string | null): FeaturePage => ({
-  ...{ features, cursor, sourceDate: null, version: null },
+  features,
+  cursor,
+  sourceDate: null,
+  version: null,
 });
 
 function planReader(service: PlanService): CollectionReader {

@@ -152,7 +152,9 @@ function compared(
 ): NeighbourhoodDensities {
   const all = around.map(({ i }) => ({ i, of: densitiesOf(land.get(i)?.built ?? none) }));
   return {
-    ...{ code: own.code, name: own.name, municipality: release.name },
+    code: own.code,
+    name: own.name,
+    municipality: release.name,
     figures: byKey((key): DensityAround => ({
       own: all.find(({ i }) => i === own.i)!.of[key],
       peers: all.flatMap(({ of }) => of[key] ?? []),

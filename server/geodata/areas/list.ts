@@ -92,13 +92,17 @@ export async function listAreas(
   const tolerance = CORNER * aroundAll(page.flatMap(({ box }) => (box ? [box] : [])));
   const dates = await datesOf(areas, page);
   return {
-    ...{ level, total: found.length },
+    level,
+    total: found.length,
     dates: Object.fromEntries(figures.map((key) => [key, originOf(areaFigureOf(level, key)!, dates).date])),
     areas: page.map((area): ListedArea => {
       const { code, name, parent, municipality, box } = area;
       const shape = shapes.get(code);
       return {
-        ...{ code, name, parent, municipality: municipality ?? '' },
+        code,
+        name,
+        parent,
+        municipality: municipality ?? '',
         municipalityName: (municipality && names.get(municipality)) ?? '',
         box: box && degreesOfBox(box, engine.projection),
         figures: Object.fromEntries(figures.map((key) => [key, valueOf(area, key)])),

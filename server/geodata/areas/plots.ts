@@ -92,7 +92,10 @@ export async function plotsOfArea(
     plots: sent.map((row): AreaPlot => {
       const { id, number, geometry } = shapes.get(row.i)!;
       return {
-        ...{ id, number, geometry: degreesOf(geometry, TOLERANCE, engine), isOpen: isOpen(row) },
+        id,
+        number,
+        geometry: degreesOf(geometry, TOLERANCE, engine),
+        isOpen: isOpen(row),
         values: Object.fromEntries(keys.map((key) => [key, shown(factIn(row, key))])),
       };
     }),

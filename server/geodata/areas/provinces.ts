@@ -50,7 +50,15 @@ export function provincesOf(municipalities: readonly ReadArea[], names: Readonly
   for (const each of municipalities)
     if (each.province !== null) members.set(each.province, [...(members.get(each.province) ?? []), each]);
   return [...members].map(([code, own], i) => ({
-    ...{ level: 'province' as const, i, code, name: names.get(code) ?? code, parent: null },
-    ...{ release: null, municipality: null, province: code, box: around(own), facts: factsOf(own) },
+    level: 'province' as const,
+    i,
+    code,
+    name: names.get(code) ?? code,
+    parent: null,
+    release: null,
+    municipality: null,
+    province: code,
+    box: around(own),
+    facts: factsOf(own),
   }));
 }

@@ -72,7 +72,14 @@ function readArea(level: StoredLevel, row: AreaRow, release: LandRelease, own: A
   const municipality = own?.code ?? null;
   const { i, code, box, facts } = row;
   return {
-    ...{ level, i, code, name: row.name ?? code, release, box, facts, municipality },
+    level,
+    i,
+    code,
+    name: row.name ?? code,
+    release,
+    box,
+    facts,
+    municipality,
     parent: row.parent ?? (level === 'municipality' ? null : municipality),
     province: own?.parent ?? null,
   };

@@ -88,11 +88,15 @@ export async function factsOfArea(
   const { group, members } = peersOf(area, all);
   const park = area.facts?.park;
   return {
-    ...{ level, code, name: area.name, parent: area.parent },
+    level,
+    code,
+    name: area.name,
+    parent: area.parent,
     ...(await districtOf(areas, area)),
     municipality: area.municipality ?? '',
     municipalityName: municipalities.find((each) => each.code === area.municipality)?.name ?? '',
-    ...{ province: area.province ?? '', provinceName: province?.name ?? '' },
+    province: area.province ?? '',
+    provinceName: province?.name ?? '',
     peers: { group, count: members.length },
     figures: figuresOf(area, all, await datesOf(sources, area, inside)),
     spreads: spreads.keys.flatMap((key) => {

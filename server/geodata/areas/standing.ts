@@ -33,7 +33,10 @@ export function figuresOf(
   return levelFigures[area.level].map((figure) => {
     const given = valueOf(area, figure.key);
     return {
-      ...{ key: figure.key, unit: figure.unit, ...given, ...originOf(figure, dates) },
+      key: figure.key,
+      unit: figure.unit,
+      ...given,
+      ...originOf(figure, dates),
       ...standingIn(peers, given.value, figure),
       beside: beside.map((others) => standingIn(others, given.value, figure)),
     };

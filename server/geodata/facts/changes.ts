@@ -48,7 +48,9 @@ export function reuseOf(facts: EarlierFacts, before: Land, after: Land): Reuse {
   for (let row = 0; row < ids.length; row++) rowOf.set(ids[row]!, row);
   const earlierRow = (id: string): number => (changedPlots.has(id) ? -1 : (rowOf.get(id) ?? -1));
   return {
-    ...{ facts, earlierRow, hasSamePlots },
+    facts,
+    earlierRow,
+    hasSamePlots,
     labelOf: (id) => {
       const row = earlierRow(id);
       return row < 0 ? null : [labelPoints[2 * row]!, labelPoints[2 * row + 1]!];

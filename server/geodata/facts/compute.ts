@@ -42,7 +42,9 @@ export function compute(land: Land, { onProgress }: FactOptions, reuse: Reuse | 
   onProgress?.(1);
   const byKey = new Map(all.map((column) => [column.key, column]));
   return {
-    ...{ plots, areas, computed: computed.reduce((sum, one) => sum + one, 0) },
+    plots,
+    areas,
+    computed: computed.reduce((sum, one) => sum + one, 0),
     columns: computingOrder().map(({ key }) => byKey.get(key)!),
     shares: fields.flatMap(({ shares }) => shares ?? []),
   };

@@ -16,7 +16,13 @@ export function noteAnswer(service: object, problem: string | null): void {
 export function answeredState(source: SourceState['source'], service: object, isForStaff: boolean): SourceState {
   const { to, problem } = last.get(service) ?? never;
   return {
-    ...{ source, condition: problem === null ? 'answers' : 'away', from: to, to, without: 0, failing: [], missing: [] },
+    source,
+    condition: problem === null ? 'answers' : 'away',
+    from: to,
+    to,
+    without: 0,
+    failing: [],
+    missing: [],
     problem: isForStaff ? problem : null,
   };
 }

@@ -43,7 +43,10 @@ function shown(of: Document): PlaceDocument | null {
   const date = of.inwerkingVanaf ?? of.geldigVanaf ?? plan?.planstatusInfo?.datum;
   const link = of.omgevingsdocumentMetadata?.publicatieUrl ?? '';
   return {
-    ...{ id: of.identificatie, title: of.titel, kind: of.type ?? '', authority: of.aangeleverdDoorEen?.naam ?? '' },
+    id: of.identificatie,
+    title: of.titel,
+    kind: of.type ?? '',
+    authority: of.aangeleverdDoorEen?.naam ?? '',
     law: plan ? 'before' : 'environment_act',
     date: date !== undefined && !Number.isNaN(Date.parse(date)) ? date.slice(0, 10) : null,
     link: /^https:\/\//.test(link) ? link : null,

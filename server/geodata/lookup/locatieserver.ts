@@ -30,7 +30,10 @@ function addressOf(doc: Doc): FoundAddress | null {
   const [, lon, lat] = POINT.exec(doc.centroide_ll ?? '') ?? [];
   if (!doc.id || lon === undefined || lat === undefined) return null;
   return {
-    ...{ id: doc.id, code: doc.nummeraanduiding_id ?? '', lon: Number(lon), lat: Number(lat) },
+    id: doc.id,
+    code: doc.nummeraanduiding_id ?? '',
+    lon: Number(lon),
+    lat: Number(lat),
     name: texts(doc.straatnaam, doc.huis_nlt) || (doc.weergavenaam ?? '').split(',')[0]!,
     within: texts(doc.postcode, doc.woonplaatsnaam),
     municipality: /^\d{4}$/.test(doc.gemeentecode ?? '') ? Number(doc.gemeentecode) : null,

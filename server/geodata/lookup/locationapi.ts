@@ -36,10 +36,14 @@ function ofRegister(found: Found): FoundAddress | null {
   const number = joined(of?.['huisnummer'], of?.['huisletter']) + (of?.['toevoeging'] ? `-${of['toevoeging']}` : '');
   const street = joined(of?.['openbare_ruimte_naam']);
   return {
-    ...{ id: String(found.id), code: joined(of?.['identificatie']), lon: point[0], lat: point[1] },
+    id: String(found.id),
+    code: joined(of?.['identificatie']),
+    lon: point[0],
+    lat: point[1],
     name: street === '' ? '' : `${street} ${number}`,
     within: [joined(of?.['postcode']), joined(of?.['woonplaats_naam'])].filter(Boolean).join(' '),
-    ...{ municipality: null, plots: [] },
+    municipality: null,
+    plots: [],
   };
 }
 

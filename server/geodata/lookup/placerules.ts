@@ -167,7 +167,9 @@ class Presenting {
     if (special.length > 0 && byComponent.size === 0) throw this.changed('gives rules without their texts');
     const shown = [...byComponent].map(([component, rule]) => shownRule(rule, component, here));
     return {
-      ...{ id: subject.identificatie!, title, kind },
+      id: subject.identificatie!,
+      title,
+      kind,
       activities: unique([...here.values()]).sort((a, b) => a.localeCompare(b, 'nl')),
       themes: unique((subject.themas ?? []).map(({ waarde }) => waarde)),
       rules: shown.slice(0, mostPlaceRules),
@@ -200,7 +202,9 @@ class Presenting {
     const components = componentsIn(await this.ask<Component>(structure));
     const wIdOf = new Map((regelteksten as Annotations['regelteksten'])!.map((of) => [of.identificatie, of.wId]));
     return {
-      ...{ title: textOfMarkup(title), kind: type?.waarde ?? '', rules: rules as readonly Rule[] },
+      title: textOfMarkup(title),
+      kind: type?.waarde ?? '',
+      rules: rules as readonly Rule[],
       componentOf: ({ regeltekstRef = '' }) =>
         components.get(wIdOf.get(regeltekstRef) ?? '') ?? components.get(regeltekstRef),
     };
@@ -211,7 +215,10 @@ class Presenting {
     const url = new URL(path, `${this.address}/`).href;
     const answer = await this.fetcher.ask(
       {
-        ...{ url, type: 'json', silence: PATIENCE, signal },
+        url,
+        type: 'json',
+        silence: PATIENCE,
+        signal,
         headers: { 'Accept-Crs': RD, ...(body === undefined ? {} : { 'Content-Crs': RD }) },
         secret: { header: 'x-api-key', value: this.key },
         ...(body === undefined ? {} : { body }),

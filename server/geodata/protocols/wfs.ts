@@ -23,8 +23,14 @@ export interface WfsAsk {
 
 function addressOf({ service, type, box, limit = PAGE }: WfsAsk, from: number): string {
   const query = new URLSearchParams({
-    ...{ service: 'WFS', version: '2.0.0', request: 'GetFeature', typeNames: type },
-    ...{ outputFormat: 'application/json', srsName: 'EPSG:28992', count: String(limit), startIndex: String(from) },
+    service: 'WFS',
+    version: '2.0.0',
+    request: 'GetFeature',
+    typeNames: type,
+    outputFormat: 'application/json',
+    srsName: 'EPSG:28992',
+    count: String(limit),
+    startIndex: String(from),
   });
   if (box) query.set('bbox', `${box.join(',')},${RD}`);
   return `${service}?${query}`;

@@ -135,7 +135,9 @@ async function plotsOf(knex: Knex, municipality: number, plots: number): Promise
     return [level, { count, ofPlots: all.filter((_, index) => index % 3 === at) }] as const;
   });
   return {
-    ...{ ids, numbers, points: numbersOf(joined.points) },
+    ids,
+    numbers,
+    points: numbersOf(joined.points),
     shapes: await shapesOf(joined.shapes, numbersOf(joined.sizes)),
     areas: Object.fromEntries(levels),
   };

@@ -79,11 +79,16 @@ function recordOf(row: Found, projection: Engine['projection']): PlotRecord {
   const degrees = shape.map((polygon) => polygon.map((ring) => ring.map(([x, y]) => projection.toLonLat(x, y))));
   const [lon, lat] = projection.toLonLat(row.x / DECIMETRES, row.y / DECIMETRES);
   return {
-    ...{ id: row.id, number: row.number, lon, lat },
-    ...{ geometry: { type: 'MultiPolygon', coordinates: degrees } },
+    id: row.id,
+    number: row.number,
+    lon,
+    lat,
+    geometry: { type: 'MultiPolygon', coordinates: degrees },
     area: Math.round(areaOf(shape)),
-    ...{ municipality: row.municipality ?? '', neighbourhood: row.neighbourhood ?? '' },
-    ...{ province: row.province ?? '', park: row.park ?? '' },
+    municipality: row.municipality ?? '',
+    neighbourhood: row.neighbourhood ?? '',
+    province: row.province ?? '',
+    park: row.park ?? '',
     rules: (Object.keys(rules) as RuleKey[]).flatMap((key) => ruleOf(key, row.values[key] ?? null)),
   };
 }

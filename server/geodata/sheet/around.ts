@@ -93,7 +93,8 @@ async function addressOf(
   const fields: PlaceFields = {
     ...addressFields(await nearestAddress(knex, asked, at)),
     municipality: record?.municipality ?? release?.name ?? '',
-    ...{ state: record?.province ?? '', neighbourhood: record?.neighbourhood ?? '' },
+    state: record?.province ?? '',
+    neighbourhood: record?.neighbourhood ?? '',
   };
   return { fields, date: dateOf(release, 'adres') };
 }

@@ -7,7 +7,13 @@ import type { LandRelease } from '../../../engine/host/landsearch/release.ts';
 const LEAST = 3;
 
 const placeOf = ({ id, code, name, within, municipality, lon, lat }: FoundAddress): FoundPlace => ({
-  ...{ kind: 'address', code: code || id, name, within, municipality: municipality ?? 0, lon, lat },
+  kind: 'address',
+  code: code || id,
+  name,
+  within,
+  municipality: municipality ?? 0,
+  lon,
+  lat,
 });
 
 export async function withElsewhere(

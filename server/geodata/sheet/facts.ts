@@ -37,7 +37,10 @@ function shown(key: LandKey, column: FactColumn | undefined, { rows, imports, da
   const fact = factIn(column, key, rows, imports);
   const value = isKnown(fact) ? fact : null;
   return {
-    ...{ key: key.key, value, missing: isKnown(fact) ? null : fact, unit: key.unit },
+    key: key.key,
+    value,
+    missing: isKnown(fact) ? null : fact,
+    unit: key.unit,
     ...originOf(key, dates),
     ...percentileAmong(value, column?.values ?? []),
   };

@@ -89,8 +89,14 @@ export async function sheetOf(
   const { municipality, imports, box, i, neighbourhood, cell, park } = place;
   const asked = { municipality, imports, box, shape: shapeOfTwkb(place.geometry) };
   return {
-    ...{ id, number: record.number, municipality, municipalityName: record.municipality },
-    ...{ neighbourhood: record.neighbourhood, province: record.province, park: record.park, area: record.area },
+    id,
+    number: record.number,
+    municipality,
+    municipalityName: record.municipality,
+    neighbourhood: record.neighbourhood,
+    province: record.province,
+    park: record.park,
+    area: record.area,
     geometry: record.geometry,
     groups: await factsOfPlot(database, release, { plot: i, neighbourhood, cell, park }, imports),
     plans: await plansOn(database.knex, asked, plane),

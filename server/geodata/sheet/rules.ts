@@ -126,7 +126,8 @@ export async function planShapesOn(
 ): Promise<PlanShape[]> {
   const { parts, objects } = await planObjectsOn(knex, asked, kinds, plane);
   return objects.map(({ kind, row }) => ({
-    ...{ kind, row },
+    kind,
+    row,
     shape: parts
       .filter((part) => isOfPlan(row, part.row))
       .flatMap(({ part }) => partsBy(plane, part, outlineOfRow(row)).inside),
@@ -134,15 +135,21 @@ export async function planShapesOn(
 }
 
 const ruleOf = ({ kind, row, share }: PlanObjectOn): PlotRule => ({
-  ...{ kind, name: textOf(row, 'naam'), article: textOf(row, 'artikelnummer'), share },
+  kind,
+  name: textOf(row, 'naam'),
+  article: textOf(row, 'artikelnummer'),
+  share,
   measures: measuresOf(row).map(([name, value]) => ({ name, value })),
 });
 
 export async function plansOn(knex: Knex, asked: RulesAsked, plane: Plane): Promise<PlotPlan[]> {
   const { parts, objects } = await planObjectsOn(knex, asked, ruleKinds, plane);
   return parts.map(({ row, share }) => ({
-    ...{ id: textOf(row, 'planid'), name: textOf(row, 'naam'), status: textOf(row, 'planstatus') },
-    ...{ date: row.properties['datum'] ?? null, share },
+    id: textOf(row, 'planid'),
+    name: textOf(row, 'naam'),
+    status: textOf(row, 'planstatus'),
+    date: row.properties['datum'] ?? null,
+    share,
     rules: objects.filter((each) => isOfPlan(each.row, row)).map(ruleOf),
   }));
 }

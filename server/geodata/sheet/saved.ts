@@ -59,12 +59,14 @@ async function savedPlot(
   const planned = endOf(asked, 'bestemmingsplangebied', found.length > 0, dates);
   return {
     ...record,
-    ...{ address, registered: await registeredSize(knex, asked, record.id) },
+    address,
+    registered: await registeredSize(knex, asked, record.id),
     rules: record.rules.map((rule) => withPlan(rule, found)),
     zones: proposedSummary(found).zones,
     ends: {
       address: endOf(asked, 'adres', address.display_address !== '', dates),
-      ...{ regulations: planned, destination_plan: planned },
+      regulations: planned,
+      destination_plan: planned,
     },
   };
 }

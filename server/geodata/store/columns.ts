@@ -44,8 +44,16 @@ export async function writeColumn(
     .withSchema('geo')
     .into('column')
     .insert({
-      ...{ municipality, key, version, level, kind, n: values.length, ...summaryOf(values) },
-      ...{ bins: bins && bytesOf(bins), inputs: JSON.stringify(inputs), data },
+      municipality,
+      key,
+      version,
+      level,
+      kind,
+      n: values.length,
+      ...summaryOf(values),
+      bins: bins && bytesOf(bins),
+      inputs: JSON.stringify(inputs),
+      data,
     })
     .onConflict(['municipality', 'key', 'version'])
     // Only a damaged column differs from what its version says.

@@ -45,8 +45,11 @@ const orNull = (index: number): number | null => (index < 0 ? null : index);
 export async function writePlots(knex: Knex, of: RowsOf, table: Shape, plots: PlacedPlots): Promise<string> {
   const { ids, numbers, rows, labelPoints, areas } = plots;
   const rowAt = (i: number) => ({
-    ...{ i, id: ids[i]!, number: numbers[i]! },
-    ...{ x: labelPoints[2 * i]!, y: labelPoints[2 * i + 1]! },
+    i,
+    id: ids[i]!,
+    number: numbers[i]!,
+    x: labelPoints[2 * i]!,
+    y: labelPoints[2 * i + 1]!,
     ...place(table, rows[i]!),
     neighbourhood: orNull(areas.neighbourhood[i]!),
     cell: orNull(areas.cell[i]!),
@@ -73,7 +76,10 @@ export async function writeAreas(
   facts: readonly AreaFacts[] = [],
 ): Promise<string> {
   const rowAt = (i: number) => ({
-    ...{ i, code: areas.codes[i]!, name: areas.names[i]!, parent: areas.parents[i]! },
+    i,
+    code: areas.codes[i]!,
+    name: areas.names[i]!,
+    parent: areas.parents[i]!,
     ...place(table, areas.rows[i]!),
     facts: hex(facts[i] ? bytesOfFacts(facts[i]) : null),
   });

@@ -50,8 +50,11 @@ export const publish = (knex: Knex, given: NewRelease): Promise<Release> =>
     const { municipality, plots, columns, imports, basis } = given;
     const [release] = await land(trx, 'release')
       .insert({
-        ...{ municipality, plots, hash: hashOf(given) },
-        ...{ columns: JSON.stringify(columns), imports: JSON.stringify(imports) },
+        municipality,
+        plots,
+        hash: hashOf(given),
+        columns: JSON.stringify(columns),
+        imports: JSON.stringify(imports),
       })
       .returning<Release[]>('*');
     await trx.raw(

@@ -33,7 +33,8 @@ export async function municipalitiesNow(knex: Knex): Promise<StaffMunicipality[]
     [`%${HELD}%`],
   );
   return rows.map(({ municipality, name, release, madeAt, plots, features, from, to, task, ...last }) => ({
-    ...{ municipality, name },
+    municipality,
+    name,
     land: release === null ? null : { release, madeAt, plots, features: features ?? 0, from, to },
     task: task === null ? null : { id: task, ...last },
   }));

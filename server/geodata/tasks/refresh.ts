@@ -124,7 +124,10 @@ async function fetchAll(
     const { municipality, signal } = task;
     try {
       const id = await fetchOne(knex, of, {
-        ...{ municipality, signal, earlier: before?.imports ?? {}, open: cursor.begun[of.name] ?? null },
+        municipality,
+        signal,
+        earlier: before?.imports ?? {},
+        open: cursor.begun[of.name] ?? null,
         began: (begun) => save({ ...cursor, begun: { ...cursor.begun, [of.name]: begun } }),
       });
       await save({ ...cursor, imports: { ...cursor.imports, [of.name]: id } });
@@ -153,7 +156,11 @@ async function released(
   const progress = (share: number): void => task.progress(FETCHED + (COMPUTED - FETCHED) * share, ALL);
   const day = new Date().toISOString().slice(0, 10);
   return makeRelease({ knex, copyOut }, before, {
-    ...{ municipality, imports, country: country?.imports ?? {} },
-    ...{ day, signal, progress },
+    municipality,
+    imports,
+    country: country?.imports ?? {},
+    day,
+    signal,
+    progress,
   });
 }

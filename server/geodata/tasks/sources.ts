@@ -43,7 +43,14 @@ function failingPlaces(rows: readonly Row[]): FailingPlace[] {
 }
 
 const absent = (source: LandSource): SourceState => ({
-  ...{ source, condition: 'absent', from: null, to: null, without: 0, failing: [], problem: null, missing: [] },
+  source,
+  condition: 'absent',
+  from: null,
+  to: null,
+  without: 0,
+  failing: [],
+  problem: null,
+  missing: [],
 });
 
 function stateOf(source: LandSource, rows: readonly Row[], isForStaff: boolean): SourceState {

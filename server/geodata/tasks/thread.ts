@@ -68,7 +68,8 @@ const gridsOf = (rasters: Rasters): ReadonlyMap<RasterName, RasterGrid> =>
 
 /** The inputs of earlier facts: what did not change is the same object, so that nobody compares it. */
 const before = (inputs: FactInputs, { day, rasters }: GivenEarlier): FactInputs => ({
-  ...{ number: inputs.number, day },
+  number: inputs.number,
+  day,
   tables: new Map([...inputs.tables, ...tablesOf(given.ownBefore)]),
   country: new Map([...inputs.country, ...tablesOf(given.countryBefore)]),
   rasters: gridsOf([...new Map<RasterName, RasterGrid | null>([...inputs.rasters, ...rasters])]),

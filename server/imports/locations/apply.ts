@@ -80,7 +80,9 @@ const pick = (row: Readonly<Record<string, unknown>>, keys: readonly string[]): 
 function plotsOf({ id, row }: Written): Values[] {
   const type = storedValue(plotTypes, 'drawn');
   return (row.place?.plots ?? []).flatMap(polygonsAsPlots).map((geometry) => ({
-    ...{ locationId: id, type, geometry },
+    locationId: id,
+    type,
+    geometry,
     properties: { shape_type: type },
   }));
 }

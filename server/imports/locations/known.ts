@@ -77,7 +77,8 @@ export async function readKnown(
     ]),
     people: await peopleOf(scope),
     fields: new Map(fields.map((field) => [field.id, field])),
-    ...{ findAddress, isValuesOnly },
+    findAddress,
+    isValuesOnly,
     starting: { status: startingChoice('status', of(status)), phase: startingChoice('phase', of(phase)) },
   };
 }

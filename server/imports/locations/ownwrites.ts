@@ -32,7 +32,9 @@ export function ownWrites(written: readonly Written[], known: Known): OwnWrites 
 }
 
 const draftOf = (locationId: number, { id, name, type }: CustomField): Values => ({
-  ...{ locationId, name, type },
+  locationId,
+  name,
+  type,
   customfieldId: id,
 });
 

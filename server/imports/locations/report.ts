@@ -26,7 +26,9 @@ export async function reportOn(body: ImportBody, known: Known, scope: Scope, tur
   const plan = await planRows(body, known, turn);
   const { rows, choices, named } = plan;
   return reportOf(rows, {
-    ...{ digest: digestOf(plan), choices, room: await roomFor(location, scope) },
+    digest: digestOf(plan),
+    choices,
+    room: await roomFor(location, scope),
     changeOf: (row) => ({
       id: row.location.id,
       values: [

@@ -35,8 +35,10 @@ export interface PeopleOutside {
   readonly invitable: number;
 }
 export const nobodyOutside: PeopleOutside = {
-  ...{ isArchived: false, invitable: 0 },
-  ...{ elsewhere: new Set<string>(), expired: new Set<string>() },
+  isArchived: false,
+  invitable: 0,
+  elsewhere: new Set<string>(),
+  expired: new Set<string>(),
 };
 
 export async function readOutside(knex: Knex, companyId: number, body: ImportBody): Promise<PeopleOutside> {

@@ -83,8 +83,10 @@ function plotOf(said: SaidPlot, parcel: PlotValuesOfRegister | null): PlotValues
   const type = said.type ?? (said.name ? 'parcel' : 'drawn');
   const properties = {
     kadastrale_gemeente_waarde: said.name?.municipality ?? '',
-    ...{ sectie: said.name?.section.toUpperCase() ?? '', perceelnummer: said.name?.number ?? '' },
-    ...{ identificatie: said.identificatie, kadastrale_grootte_waarde: said.size },
+    sectie: said.name?.section.toUpperCase() ?? '',
+    perceelnummer: said.name?.number ?? '',
+    identificatie: said.identificatie,
+    kadastrale_grootte_waarde: said.size,
     ...parcel?.properties,
     shape_type: type,
   };
@@ -102,7 +104,8 @@ const keyOf = (plot: PlotValues, { name }: SaidPlot): string =>
 
 const nameOf = ({ properties }: PlotValues) => ({
   municipality: properties.kadastrale_gemeente_waarde,
-  ...{ section: properties.sectie, number: properties.perceelnummer },
+  section: properties.sectie,
+  number: properties.perceelnummer,
 });
 
 const sizeOf = (geometry: AreaGeometry | null): string => `${Math.round(areaOf(geometry))} m²`;

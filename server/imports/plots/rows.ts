@@ -73,7 +73,8 @@ export function readPlot(
   if (faults.length === 0 && !name && !geometry) faults.push({ column: null, fault: 'noParcel' });
   if (faults.length > 0) return { faults };
   return {
-    ...{ name: name as ParcelName | null, geometry },
+    name: name as ParcelName | null,
+    geometry,
     type: (said.get('type') as Plot['type'] | undefined) ?? null,
     identificatie: String(said.get('identificatie') ?? ''),
     size: (said.get('kadastrale_grootte_waarde') as number | undefined) ?? null,

@@ -37,8 +37,10 @@ export async function runPlots(
   await writer.patch(
     'plot',
     changed.map(({ plot, geometry }) => ({
-      ...{ id: plot.id, rev: plot.rev },
-      ...{ before: { geometry: plot.geometry }, after: { geometry } },
+      id: plot.id,
+      rev: plot.rev,
+      before: { geometry: plot.geometry },
+      after: { geometry },
     })),
   );
   await writer.create(

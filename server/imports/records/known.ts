@@ -54,7 +54,10 @@ export async function readKnownRecords(
     if (!byKey.has(key)) byKey.set(key, known);
   }
   return {
-    ...{ of, columns, byId, byKey },
+    of,
+    columns,
+    byId,
+    byKey,
     match: of.parent ? matcher(locations, true) : null,
     names: new Map(locations.map(({ id, name }) => [id, name])),
   };

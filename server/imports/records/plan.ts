@@ -50,7 +50,8 @@ function planner(body: ImportBody, known: KnownRecords): (row: ImportRow) => Pla
     const { line } = row;
     const cells = new Map(known.columns.map((column, at) => [column.key, row.cells[at] ?? null]));
     const refuse = (fault: Fault, column: string | null = null): Refused => ({
-      ...{ kind: 'refused', line },
+      kind: 'refused',
+      line,
       cells: [{ line, column, text: column === null ? '' : textOfCell(cells.get(column) ?? null), ...fault }],
     });
     if (row.fault) return refuse({ fault: row.fault });
@@ -153,7 +154,9 @@ export const reportOnRecords = (rows: readonly PlannedRecord[]): ImportReport =>
     changeOf: (row) => ({
       id: row.record.id,
       values: row.values.map(({ column, before, after }) => ({
-        ...{ column: column.key, before: textOf(column, before), after: textOf(column, after) },
+        column: column.key,
+        before: textOf(column, before),
+        after: textOf(column, after),
       })),
     }),
   });

@@ -37,8 +37,10 @@ export async function runRecords(
   await writer.patch(
     name,
     changed.map((row) => ({
-      ...{ id: row.record.id, rev: row.record.rev },
-      ...{ before: valuesOf(row, 'before'), after: valuesOf(row, 'after') },
+      id: row.record.id,
+      rev: row.record.rev,
+      before: valuesOf(row, 'before'),
+      after: valuesOf(row, 'after'),
     })),
   );
   await writer.create(

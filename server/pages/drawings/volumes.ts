@@ -29,7 +29,9 @@ export function volumesOf(source: ExportSource, place: PublicVolumes['place']): 
   if (faces.length === 0 || faces.length > MOST_FACES) return null;
   const heights = faces.flatMap(({ rings }) => rings.flatMap((ring) => ring.map(([, , z]) => z)));
   return {
-    ...{ kind: 'volumes', place, faces },
+    kind: 'volumes',
+    place,
+    faces,
     plots: plotPolygons(source).map((polygon) =>
       polygon.map((ring) => openRing(ring).map(([x, y]): [number, number] => [centimetres(x), centimetres(y)])),
     ),

@@ -93,7 +93,9 @@ async function listOf(
         sort: null,
         isDescending: false,
       },
-      ...{ offset: 0, limit: MOST_LISTED, hasShapes: false },
+      offset: 0,
+      limit: MOST_LISTED,
+      hasShapes: false,
     },
     await (engine ??= loadEngine()),
   );
@@ -103,9 +105,16 @@ async function listOf(
     return park ? totalScore(scoresOf(park, parks)) : null;
   };
   return {
-    ...{ level, within: around.name, total: page.total, dates: page.dates },
+    level,
+    within: around.name,
+    total: page.total,
+    dates: page.dates,
     areas: page.areas.map(({ code, name, municipalityName, figures }) => ({
-      ...{ code, name, municipalityName, figures, score: scoreOf(code) },
+      code,
+      name,
+      municipalityName,
+      figures,
+      score: scoreOf(code),
     })),
   };
 }

@@ -59,7 +59,10 @@ export async function drawMap(
     : { pieces: [], days: new Map() };
   const isTheme = ({ layer }: Piece): boolean => layer === asked.theme?.name || layer === 'stations';
   return {
-    ...{ width: frame.width, height: frame.height, degrees: frame.degrees, plots: drawnPlots },
+    width: frame.width,
+    height: frame.height,
+    degrees: frame.degrees,
+    plots: drawnPlots,
     shapes: shapesOf(withinSize(drawn.pieces, MOST_CHARACTERS, isTheme)),
     places: places.map(({ locationId, at }) => ({ locationId, at: frame.units(at) })),
     sources: [...drawn.days].map(([source, date]) => ({ source, date })),

@@ -31,7 +31,10 @@ export function frameAround(points: readonly PlanePoint[], around: number, proje
   const [besideX, besideY] = [width * margin, height * margin];
   const box = [west - besideX, north - height - besideY, west + width + besideX, north + besideY] as const;
   return {
-    ...{ width, height, right, down },
+    width,
+    height,
+    right,
+    down,
     box: box.map((metres) => Math.round(CENTIMETRES * metres)) as [number, number, number, number],
     degrees: degreesOf([west, north], [width, height], projection),
     units: ([x, y]) => [Math.round(right(CENTIMETRES * x)), Math.round(down(0, CENTIMETRES * y))],

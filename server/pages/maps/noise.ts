@@ -76,7 +76,10 @@ function rectangle(
 ): Piece {
   const [wide, high] = [right - left, bottom - top];
   return {
-    ...{ layer: 'noise', kind: 'area', value, area: wide * high },
+    layer: 'noise',
+    kind: 'area',
+    value,
+    area: wide * high,
     d: `M${left} ${top}l${wide} 0 0 ${high}-${wide} 0z`,
     isHere: here.some(([x, y]) => x >= left && x < right && y >= top && y < bottom),
   };

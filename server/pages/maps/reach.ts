@@ -206,7 +206,11 @@ function joinedParts(
   }
   return lines.map(({ minutes, points }) => ({
     piece: {
-      ...{ layer: 'reach' as const, value: String(minutes), kind: 'line' as const, area: 0, isHere: false },
+      layer: 'reach' as const,
+      value: String(minutes),
+      kind: 'line' as const,
+      area: 0,
+      isHere: false,
       d: writePath([points], false),
     },
     length: points.slice(1).reduce((sum, { x, y }, at) => sum + Math.hypot(x - points[at]!.x, y - points[at]!.y), 0),

@@ -54,7 +54,7 @@ export function shapesOf(pieces: readonly Piece[]): MapShape[] {
   return [...byClass.values()].map((own) => {
     const { layer, value, kind } = own[0]!;
     const d = own.map((piece) => piece.d).join('');
-    return { ...{ layer, value, kind, d }, count: own.length, isHere: own.some(({ isHere }) => isHere) };
+    return { layer, value, kind, d, count: own.length, isHere: own.some(({ isHere }) => isHere) };
   });
 }
 

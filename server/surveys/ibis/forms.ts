@@ -69,7 +69,7 @@ interface Place {
 export async function municipalityForms(guest: Guest, { code, municipality }: Place): Promise<MunicipalityForms> {
   const { opened, year } = guest;
   const canWrite = guest.municipality === code;
-  const about = { ...{ municipality: code, name: municipality?.name ?? code }, ...{ year, canWrite } };
+  const about = { municipality: code, name: municipality?.name ?? code, year, canWrite };
   if (!canWrite) return { ...about, parks: [] };
   return { ...about, parks: await listedForms(opened, { year, code, municipality }) };
 }
@@ -88,9 +88,13 @@ async function listedForms(
   return [...names].map(([rin, name]) => {
     const form = forms.get(rin);
     return {
-      ...{ rin, name: form?.name || name, isRegistered: RIN.test(rin) },
-      ...{ state: form?.state ?? 'open', mutation: form?.mutation ?? 'none' },
-      ...{ savedAt: form?.updatedAt ?? null, sentAt: form?.sentAt ?? null },
+      rin,
+      name: form?.name || name,
+      isRegistered: RIN.test(rin),
+      state: form?.state ?? 'open',
+      mutation: form?.mutation ?? 'none',
+      savedAt: form?.updatedAt ?? null,
+      sentAt: form?.sentAt ?? null,
     };
   });
 }
@@ -120,11 +124,18 @@ async function knownPark({ opened, year }: Guest, { code, rin, municipality }: W
 function shownForm(guest: Guest, { rin }: Wanted, { row, lastYear, register }: KnownPark): OneForm {
   const form = row ? outward(parkForm, row) : null;
   return {
-    ...{ rin, year: guest.year, canWrite: true, register },
+    rin,
+    year: guest.year,
+    canWrite: true,
+    register,
     name: form?.name || register[columns.name] || lastYear?.name || rin,
-    ...{ state: form?.state ?? 'open', rev: form?.rev ?? 0, draft: form && draftOf(form) },
+    state: form?.state ?? 'open',
+    rev: form?.rev ?? 0,
+    draft: form && draftOf(form),
     lastYear: lastYear?.answers ?? {},
-    ...{ remark: form?.remark ?? '', savedAt: form?.updatedAt ?? null, sentAt: form?.sentAt ?? null },
+    remark: form?.remark ?? '',
+    savedAt: form?.updatedAt ?? null,
+    sentAt: form?.sentAt ?? null,
   };
 }
 
@@ -134,8 +145,18 @@ export async function oneForm(guest: Guest, wanted: Wanted): Promise<OneForm> {
   const registered = municipality?.parks.find((each) => each.rin === rin) ?? null;
   if (!registered) throw failure('not_found');
   return {
-    ...{ rin, name: registered.name, year: guest.year, canWrite: false, state: 'open', rev: 0, draft: null },
-    ...{ lastYear: {}, register: registerTexts(registered), remark: '', savedAt: null, sentAt: null },
+    rin,
+    name: registered.name,
+    year: guest.year,
+    canWrite: false,
+    state: 'open',
+    rev: 0,
+    draft: null,
+    lastYear: {},
+    register: registerTexts(registered),
+    remark: '',
+    savedAt: null,
+    sentAt: null,
   };
 }
 

@@ -95,8 +95,12 @@ export async function invite(
       ));
     const noReminders = row?.['noReminders'] === true;
     links.push({
-      ...{ id, noReminders, municipality, name: name || String(row?.['name'] ?? municipality) },
-      ...{ email: contact, code },
+      id,
+      noReminders,
+      municipality,
+      name: name || String(row?.['name'] ?? municipality),
+      email: contact,
+      code,
     });
   }
   return links;

@@ -58,7 +58,8 @@ export async function overviewOf(id: number, register: Register, scope: Scope): 
     const invited = invitations.find(({ municipality }) => municipality === code) ?? null;
     const registered = register.get(code);
     return {
-      ...{ code, name: registered?.name ?? (invited?.name || code) },
+      code,
+      name: registered?.name ?? (invited?.name || code),
       invitation: invited && shownInvitation(invited),
       parks: parksOf(code, registered, forms, before),
     };
@@ -67,7 +68,12 @@ export async function overviewOf(id: number, register: Register, scope: Scope): 
 }
 
 const shownInvitation = ({ id, email, sentAt, remindedAt, usedAt, revokedAt }: Invitation) => ({
-  ...{ id, email, sentAt, remindedAt, usedAt, revokedAt },
+  id,
+  email,
+  sentAt,
+  remindedAt,
+  usedAt,
+  revokedAt,
 });
 
 function parksOf(
@@ -87,10 +93,17 @@ function parksOf(
     const park = registered?.parks.find((each) => each.rin === rin) ?? null;
     const last = before.get(rin) ?? null;
     return {
-      ...{ id: form?.id ?? null, rin, name: form?.name || park?.name || last?.name || rin },
-      ...{ state: form?.state ?? 'open', draft: form && draftOf(form) },
-      ...{ lastYear: last?.answers ?? {}, register: registerTexts(park), remark: form?.remark ?? '' },
-      ...{ savedAt: form?.updatedAt ?? null, sentAt: form?.sentAt ?? null, approvedAt: form?.approvedAt ?? null },
+      id: form?.id ?? null,
+      rin,
+      name: form?.name || park?.name || last?.name || rin,
+      state: form?.state ?? 'open',
+      draft: form && draftOf(form),
+      lastYear: last?.answers ?? {},
+      register: registerTexts(park),
+      remark: form?.remark ?? '',
+      savedAt: form?.updatedAt ?? null,
+      sentAt: form?.sentAt ?? null,
+      approvedAt: form?.approvedAt ?? null,
     };
   });
 }

@@ -20,8 +20,13 @@ const known = (value: unknown): number | null => (typeof value === 'number' ? va
 function parkOf({ code, name, facts }: ReadArea): RegisterPark {
   const { area_gross, area_net, area_available } = facts?.figures ?? {};
   return {
-    ...{ rin: code, name, year: facts?.park?.year ?? null, type: facts?.park?.type ?? null },
-    ...{ gross: known(area_gross), net: known(area_net), available: known(area_available) },
+    rin: code,
+    name,
+    year: facts?.park?.year ?? null,
+    type: facts?.park?.type ?? null,
+    gross: known(area_gross),
+    net: known(area_net),
+    available: known(area_available),
   };
 }
 
@@ -34,7 +39,9 @@ export async function readRegister({ areas, log }: Pick<Parts, 'areas' | 'log'>)
       parks.set(code, [...(parks.get(code) ?? []), parkOf(area)]);
     }
     const municipalities = (await areas.all('municipality')).map(({ code, name, province }) => ({
-      ...{ code, name, province },
+      code,
+      name,
+      province,
       parks: (parks.get(code) ?? []).toSorted((a, b) => a.name.localeCompare(b.name, 'nl')),
     }));
     return new Map(municipalities.map((each) => [each.code, each]));

@@ -50,7 +50,8 @@ interface Metric {
 export type MetricBasis = Pick<AreaFigure, 'unit' | 'inputs'>;
 
 const figure = (name: ParkFigure, better: Better): Metric => ({
-  ...{ better, of: ({ figures }: Scored) => figures[name] },
+  better,
+  of: ({ figures }: Scored) => figures[name],
   basis: entryOf(parkFigures, name)!,
 });
 const measure = (
@@ -59,7 +60,8 @@ const measure = (
   unit: AreaFigure['unit'],
   ...inputs: AreaFigure['inputs']
 ): Metric => ({
-  ...{ better, of: ({ measures }: Scored) => measures[name] },
+  better,
+  of: ({ measures }: Scored) => measures[name],
   basis: { unit, inputs },
 });
 /** No open source has it by park: a company imports it, or it is shown as without data. */

@@ -33,8 +33,15 @@ function ofMunicipality(given: MunicipalityFigures): AreaFacts {
   const { inhabitants, households, homes, density, parks, cores } = given;
   const noisy = given.noisyDwellings.map(({ above, dwellings }) => [`dwellings_above_${above}`, dwellings] as const);
   const own: Own = {
-    ...{ inhabitants, households, homes, density, parks, cores, park_hectares: given.parkHectares },
-    ...{ unused_floor_area: given.unusedFloorArea, unused_known_share: given.unusedKnownShare },
+    inhabitants,
+    households,
+    homes,
+    density,
+    parks,
+    cores,
+    park_hectares: given.parkHectares,
+    unused_floor_area: given.unusedFloorArea,
+    unused_known_share: given.unusedKnownShare,
     ...Object.fromEntries(noisy),
   };
   return {

@@ -46,7 +46,9 @@ export const plotStages = [
     reads: ['perceel', 'pand', 'pand3d', 'verblijfsobject'],
     reach: 0,
     shares: {
-      ...{ scheme: 'use', classes: buildingPurposes.keys, of: purposeShares },
+      scheme: 'use',
+      classes: buildingPurposes.keys,
+      of: purposeShares,
       inputs: schemeInputs.use,
     },
   },
@@ -59,7 +61,9 @@ export const plotStages = [
     ],
     reach: 0,
     shares: {
-      ...{ scheme: 'zoning', classes: zoningClasses.keys, of: zoningShares },
+      scheme: 'zoning',
+      classes: zoningClasses.keys,
+      of: zoningShares,
       inputs: schemeInputs.zoning,
     },
   },
