@@ -1,13 +1,10 @@
 /** The second factor over HTTP: set up, asked for, used once, lost, reset, required; and proving who one is before changes of the account. */
-import { setTimeout as pause } from 'node:timers/promises';
-import { Secret, TOTP } from 'otpauth';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { awaitStep, codeOf } from './support/authenticator.ts';
 import type { Answer, Client } from './support/client.ts';
 import { openMailbox, type Mailbox } from './support/mailbox.ts';
 import { openWorld, PASSWORD, type PersonName, type World } from './support/world.ts';
 
-/** A step of the clock, and what a test takes at most, ms. */
-const [STEP, LONGEST] = [30_000, 6_000];
 let world: World;
 let mailbox: Mailbox;
 beforeAll(async () => {
@@ -22,15 +19,11 @@ afterAll(async () => {
   await mailbox.close();
 });
 beforeEach(async () => {
-  // What a code answers depends on the step of the clock: no step ends within a test.
-  const left = STEP - (Date.now() % STEP);
-  if (left < LONGEST) await pause(left);
+  await awaitStep();
   for (const table of ['second_factor', 'recovery_code', 'signin_step', 'rate_limit', 'session', 'audit'])
     await world.knex(table).delete();
 });
 
-const codeOf = (secret: string, steps = 0): string =>
-  new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: Date.now() + steps * STEP });
 const signIn = (person: PersonName) => world.client().post('/session/signin', { username: person, password: PASSWORD });
 /** The cookie of the step, as a browser sends it back. */
 const cookieIn = (answer: Answer): string =>

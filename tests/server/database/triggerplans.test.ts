@@ -45,13 +45,17 @@ it.each(['building', 'location'] as const)('changes many rows of %s as fast afte
       return performance.now() - began;
     };
     // Each begins without the plans of the session.
-    await trx.raw('discard plans');
-    await change(all);
-    await trx.raw('discard plans');
-    const afterMany = await change(all);
-    await trx.raw('discard plans');
-    await change(all.slice(0, 1));
-    return { afterMany, afterOne: await change(all) };
+    const after = async (which: readonly number[]) => {
+      await trx.raw('discard plans');
+      await change(which);
+      return change(all);
+    };
+    const times = { many: [] as number[], one: [] as number[] };
+    for (let turn = 0; turn < 3; turn++) {
+      times.many.push(await after(all));
+      times.one.push(await after(all.slice(0, 1)));
+    }
+    return times;
   });
-  expect(took.afterOne).toBeLessThan(took.afterMany * SLOWER);
+  expect(Math.min(...took.one)).toBeLessThan(Math.min(...took.many) * SLOWER);
 });
