@@ -8,6 +8,8 @@ export interface StaffJob extends ListedJob {
   readonly companyName: string;
   /** The moment of its next try while it waits. */
   readonly dueAt: string;
+  /** The run of a search that is not cancelled; null for other jobs. */
+  readonly searchRunId: number | null;
 }
 
 export const queueSorts = ['createdAt', 'finishedAt', 'attempts'] as const;

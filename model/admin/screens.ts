@@ -43,7 +43,7 @@ export const adminGroups: readonly AdminGroup[] = [
     label: { en: 'Product', nl: 'Product' },
     screens: [
       screen('admin.content', 'News and mail', 'Nieuws en mail'),
-      screen('admin.scheduler', 'Scheduled jobs', 'Geplande taken'),
+      screen('admin.scheduler', 'Server jobs', 'Servertaken'),
       screen('admin.errors', 'Errors', 'Fouten'),
       screen('admin.playground', 'Playground', 'Proefruimte'),
       screen('admin.deleted', 'Deleted', 'Verwijderd'),

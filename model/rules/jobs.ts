@@ -24,11 +24,11 @@ export const jobKinds = enumeration('job_kinds', [
   { key: 'accounting', label: { en: 'Reading of Moneybird', nl: 'Moneybird uitlezen' } },
 ]);
 
-/** The rows of a customer's file do not stay once an import failed, and a failed search is over: its customer starts another. */
-const FINAL: readonly string[] = ['import', 'search'];
-/** Whether a job that failed for good can be tried again; it keeps what it was given for that. */
+/** The run of a failed search is over: staff start another from the screen of searches. */
+export const SEARCH_JOB = 'search';
+/** Whether a job that failed for good can be tried again, with what it was given. An import only writes what was agreed with. */
 export const isRetried = (kind: string): boolean =>
-  (jobKinds.keys as readonly string[]).includes(kind) && !FINAL.includes(kind);
+  (jobKinds.keys as readonly string[]).includes(kind) && kind !== SEARCH_JOB;
 
 export interface JobProgress {
   readonly done: number;

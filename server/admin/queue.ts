@@ -2,7 +2,7 @@
 import type Router from '@koa/router';
 import type { Knex } from 'knex';
 import { queueCalls, queueSorts, type QueueSort, type StaffJob } from '../../model/admin/queue.ts';
-import { isRetried, jobKinds, jobStates } from '../../model/rules/jobs.ts';
+import { isRetried, jobKinds, jobStates, SEARCH_JOB } from '../../model/rules/jobs.ts';
 import type { PageQuery, RecordPage } from '../../model/rules/page.ts';
 import type { Context, Middleware, Parts, State } from '../context.ts';
 import { failure } from '../errors.ts';
@@ -51,7 +51,11 @@ const columns = (
   ['id', 'kind', 'state', 'progress', 'failure', 'attempts', 'createdAt', 'finishedAt', 'companyId', 'dueAt'] as const
 ).map((column) => `job.${column}`);
 const read = async (knex: Knex, query: Knex.QueryBuilder): Promise<StaffJob[]> => {
-  const rows = (await query.select(...columns, knex.raw(`coalesce(company.name, '') as "companyName"`))) as StaffJob[];
+  const rows = (await query.select(
+    ...columns,
+    knex.raw(`coalesce(company.name, '') as "companyName"`),
+    knex.raw(`case when job.kind = ? then (job.input ->> 'runId')::int end as "searchRunId"`, [SEARCH_JOB]),
+  )) as StaffJob[];
   return rows.map((row) => ({ ...row, failure: row.failure === null ? null : withoutContent(row.failure) }));
 };
 

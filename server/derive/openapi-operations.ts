@@ -59,7 +59,7 @@ const overview = objectOf({
   lastBackup: orNull(objectOf({ at: moment, tables: whole, rows: whole })),
 });
 
-const staffJob = objectOf({ ...listedJob, companyId: id, companyName: text, dueAt: moment });
+const staffJob = objectOf({ ...listedJob, companyId: id, companyName: text, dueAt: moment, searchRunId: orNull(id) });
 
 const usagePeriod = objectOf({ start: day, people: whole, counts: countsOf(usageFeatures.keys) });
 const customerUsage = objectOf({

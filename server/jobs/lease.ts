@@ -4,7 +4,7 @@
  */
 import { randomUUID } from 'node:crypto';
 import type { Knex } from 'knex';
-import { isRetried, type JobProgress } from '../../model/rules/jobs.ts';
+import type { JobProgress } from '../../model/rules/jobs.ts';
 
 export interface Leased {
   readonly id: number;
@@ -140,8 +140,8 @@ export async function failJob<J extends Leased>(
   const failure = String(error).slice(0, 1_000);
   if (isLast) {
     const ended = { state: 'failed', failure, lease: null, leasedUntil: null, finishedAt: knex.fn.now() };
-    // Without another try what it was given, such as the rows of a file, does not stay.
-    await held(knex, queue, job).update(isRetried(job.kind) ? ended : { ...ended, input: '{}' });
+    // What it was given stays as long as the job, so that staff can try it again.
+    await held(knex, queue, job).update(ended);
     return;
   }
   const pause = error instanceof TryLater ? error.seconds : pauseAfter(job.attempts);

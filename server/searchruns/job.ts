@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto';
 import type { Knex } from 'knex';
 import { searchRun, type SearchRun } from '../../model/entities/searchrun.ts';
 import { runLimits, type FoundPlot } from '../../model/land/runs.ts';
+import { SEARCH_JOB } from '../../model/rules/jobs.ts';
 import { sharesInList, stability } from '../../model/rules/stability.ts';
 import { noteFaultOfJob } from '../commands/note-error.ts';
 import { inCompany } from '../db/roles.ts';
@@ -20,7 +21,7 @@ import { eventsOf, type ComparedRun } from './compare.ts';
 import { finishRun, type FinishedSearch } from './finish.ts';
 import { findQuery } from './query.ts';
 import { rangeValues, rangeValuesOf } from './ranges.ts';
-import { lastFinished, SEARCH_JOB } from './shown.ts';
+import { lastFinished } from './shown.ts';
 
 const ATTEMPTS = 3;
 /** Milliseconds between two notes of the progress. */

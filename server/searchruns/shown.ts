@@ -2,12 +2,12 @@
 import { searchRun, type SearchRun } from '../../model/entities/searchrun.ts';
 import { runLimits } from '../../model/land/runs.ts';
 import type { RunState, ShownRun } from '../../model/land/searchcalls.ts';
+import { SEARCH_JOB } from '../../model/rules/jobs.ts';
 import { outward } from '../derive/projection.ts';
 import type { Row } from '../derive/models.ts';
 import { failure } from '../errors.ts';
 import { living, type InCompany } from '../models/scope.ts';
 
-export const SEARCH_JOB = 'search';
 export const CANCELLED = 'cancelled';
 /** The process that ran it ended, and no other one may try again. */
 const LOST = 'ended';

@@ -3,6 +3,7 @@ import { featureFilter, type FeatureFilter } from '../../model/entities/featuref
 import { searchQuery, type SearchQuery } from '../../model/entities/searchquery.ts';
 import { searchRun } from '../../model/entities/searchrun.ts';
 import type { ShownRun } from '../../model/land/searchcalls.ts';
+import { SEARCH_JOB } from '../../model/rules/jobs.ts';
 import { stageOf } from '../../model/rules/searchquery.ts';
 import { completed, outward } from '../derive/projection.ts';
 import type { Row } from '../derive/models.ts';
@@ -17,7 +18,7 @@ import { countUse } from '../watching/uses.ts';
 import { companyQuestion, type CompanyQuestion } from './ask.ts';
 import { ownPlots } from './own.ts';
 import { refuseUnusable } from './body.ts';
-import { CANCELLED, findRun, SEARCH_JOB, shownRun, subjectOf } from './shown.ts';
+import { CANCELLED, findRun, shownRun, subjectOf } from './shown.ts';
 
 /** The stored question of a query, with what the company has now. */
 export async function storedQuestion(

@@ -290,32 +290,32 @@ describe('staff', () => {
   });
 
   it('try a failed job again with what it was given, and note it', async () => {
-    const { id } = await start({ n: 4 }, 'one', 'user', 'capacity');
+    const { id } = await start({ rows: ['Piet'] }, undefined, 'user', 'import');
     let isBroken = true;
-    work(kind(({ input }) => (isBroken ? Promise.reject(new Error('broken')) : Promise.resolve(input)), 1, 'capacity'));
+    work(kind(({ input }) => (isBroken ? Promise.reject(new Error('broken')) : Promise.resolve(input)), 1, 'import'));
     await until(id, 'failed');
     isBroken = false;
     expect((await act(id, 'retry')).body).toMatchObject({ id, state: 'waiting', attempts: 0, finishedAt: null });
     await until(id, 'done');
-    expect(await rowOf(id)).toMatchObject({ result: { n: 4 }, failure: null });
+    expect(await rowOf(id)).toMatchObject({ result: { rows: ['Piet'] }, failure: null });
     expect(await statusOf(id, 'retry')).toBe(409);
     const { companyId } = world.people.user;
     expect(await world.knex('audit').where({ action: 'change', companyId }).pluck('detail')).toEqual([
-      `queue ${id} retry kind="capacity"`,
+      `queue ${id} retry kind="import"`,
     ]);
   });
 
-  it('try no job again whose rows did not stay, or while another waits for the same', async () => {
-    const { id: forgotten } = await start({ rows: ['Piet'] }, undefined, 'user', 'import');
+  it('try no search again, of which they start another run, and no job while another waits for the same', async () => {
+    const { id: searched } = await start({ runId: 12 }, undefined, 'user', 'search');
     const { id: replaced } = await start({}, 'one', 'user', 'capacity');
     const broken = (name: string) => kind(() => Promise.reject(new Error('broken')), 1, name);
-    const loop = work(broken('import'), broken('capacity'));
-    await until(forgotten, 'failed');
+    const loop = work(broken('search'), broken('capacity'));
+    await until(searched, 'failed');
     await until(replaced, 'failed');
     await loop.stop();
-    expect((await rowOf(forgotten)).input).toEqual({});
+    expect((await listed('?kind=search')).rows).toMatchObject([{ id: searched, searchRunId: 12 }]);
     await start({}, 'one', 'user', 'capacity');
-    for (const id of [forgotten, replaced]) expect(await statusOf(id, 'retry')).toBe(409);
+    for (const id of [searched, replaced]) expect(await statusOf(id, 'retry')).toBe(409);
     expect(await statusOf(9_999_999, 'retry')).toBe(404);
   });
 

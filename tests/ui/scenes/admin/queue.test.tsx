@@ -41,7 +41,7 @@ const { Queue } = await import('../../../../ui/scenes/admin/scheduler/Queue.tsx'
 const job = (id: number, more: Partial<StaffJob>): StaffJob => ({
   ...{ id, kind: 'figures', state: 'done', progress: null, failure: null, attempts: 1, companyId: 3 },
   ...{ createdAt: '2026-11-03T08:00:00.000Z', dueAt: '2026-11-03T08:00:00.000Z', finishedAt: null },
-  ...{ companyName: `Company ${id}`, ...more },
+  ...{ companyName: `Company ${id}`, searchRunId: null, ...more },
 });
 const reference = '0123456789abcdef';
 const jobs = [
@@ -49,6 +49,7 @@ const jobs = [
   job(2, { state: 'running', progress: { done: 1, total: 4 } }),
   job(3, { state: 'failed', failure: `Error: broken (${reference})` }),
   job(4, { state: 'failed', kind: 'import' }),
+  job(5, { state: 'failed', kind: 'search', searchRunId: 12 }),
 ];
 let asked: string[];
 beforeEach(() => {
@@ -77,8 +78,14 @@ it('offers the ways on of each job, and leads from a failure to its error', asyn
   expect(await actions(2)).toEqual(['Cancel']);
   within(await rowOf(2)).getByText('Running · 25 %');
   expect(await actions(3)).toEqual(['Try again']);
-  // The rows of a customer's file did not stay.
-  expect(await actions(4)).toEqual([]);
+  expect(await actions(4)).toEqual(['Try again']);
+  expect(await actions(5)).toEqual([]);
+  expect(
+    within(await rowOf(5))
+      .getByText('Open search')
+      .closest('a')!
+      .getAttribute('href'),
+  ).toBe('/admin/reporting/searchresults?search=12');
   expect(
     within(await rowOf(3))
       .getByText(reference)

@@ -1,7 +1,9 @@
 /** One-off jobs of all customers: their state and failure, tried again or cancelled. */
 import { useMemo, useReducer, useState } from 'react';
+import { Button } from '@mantine/core';
 import { IconStack2 } from '@tabler/icons-react';
 import { Link } from 'wouter';
+import { aboutPath } from '../../../../model/admin/errors.ts';
 import { queueSorts, type QueueFilter, type StaffJob } from '../../../../model/admin/queue.ts';
 import { int, text, time } from '../../../../model/define.ts';
 import { entryOf } from '../../../../model/enums/enumeration.ts';
@@ -122,11 +124,23 @@ function stateText({ state, progress, attempts, dueAt }: StaffJob, t: Translate)
 }
 
 function Acts({ of, name, onDone }: { of: StaffJob; name: string; onDone: () => void }) {
-  const { id, state, kind, attempts } = of;
+  const t = useText();
+  const { id, state, kind, attempts, searchRunId } = of;
   const button = useActButton({ name, onDone, size: 'compact-xs' });
   const canRetry = isRetried(kind) && (state === 'failed' || (state === 'waiting' && attempts > 0));
   return (
     <span className={classes.buttons}>
+      {state === 'failed' && searchRunId !== null ? (
+        <Button
+          component={Link}
+          href={aboutPath(`search:${searchRunId}`)!}
+          variant="default"
+          size="compact-xs"
+          aria-label={`${t(texts.openSearch)}: ${of.companyName}`}
+        >
+          {t(texts.openSearch)}
+        </Button>
+      ) : null}
       {canRetry ? button(texts.retry, () => retryJob(id)) : null}
       {isOver(state) ? null : button(texts.cancel, () => cancelQueued(id))}
     </span>

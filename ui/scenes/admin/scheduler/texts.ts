@@ -1,18 +1,19 @@
 import { defineTexts } from '../../../i18n/texts.ts';
 
 export const schedulerTexts = defineTexts({
-  title: { en: 'Scheduled jobs', nl: 'Geplande taken' },
+  title: { en: 'Server jobs', nl: 'Servertaken' },
   lead: {
     en: 'Work that the server does automatically. A paused job waits in every process until somebody resumes it.',
     nl: 'Werk dat de server automatisch doet. Een gepauzeerde taak wacht in elk proces tot iemand haar hervat.',
   },
   views: { en: 'What is shown', nl: 'Wat wordt getoond' },
-  jobs: { en: 'Jobs', nl: 'Taken' },
+  jobs: { en: 'Scheduled', nl: 'Gepland' },
   queue: { en: 'Queue', nl: 'Wachtrij' },
   queueLead: {
     en: 'Work that somebody or a job started, of all customers. Jobs that are over go after {days} days.',
     nl: 'Werk dat iemand of een taak startte, van alle klanten. Taken die voorbij zijn, verdwijnen na {days} dagen.',
   },
+  openSearch: { en: 'Open search', nl: 'Zoekopdracht openen' },
   noQueued: { en: 'No jobs', nl: 'Geen taken' },
   noQueuedText: { en: 'The queue holds no such jobs.', nl: 'De wachtrij heeft zulke taken niet.' },
   anyKind: { en: 'All kinds', nl: 'Alle soorten' },
