@@ -43,9 +43,3 @@ export function stockFeatureId(number: string): number | undefined {
   const [, municipality, sequence] = new RegExp(`^(\\d{4})${BUILDING}(\\d{10})$`).exec(number) ?? [];
   return sequence === undefined ? undefined : Number(`${municipality}${sequence}`);
 }
-
-/** The sixteen digits of the building of a feature. */
-export function buildingNumber(featureId: number): string {
-  const digits = String(featureId).padStart(14, '0');
-  return `${digits.slice(0, 4)}${BUILDING}${digits.slice(4)}`;
-}

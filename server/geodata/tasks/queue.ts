@@ -84,12 +84,6 @@ export async function fileTask(
   return task!;
 }
 
-export const listTasks = (knex: Knex, municipality: number): Promise<TaskRow[]> =>
-  ofLand(knex).where({ municipality }).orderBy('id', 'desc').limit(20).select<TaskRow[]>('*');
-
-export const readTask = (knex: Knex, municipality: number, id: number): Promise<TaskRow | undefined> =>
-  ofLand(knex).where({ municipality, id }).first<TaskRow | undefined>();
-
 const open: readonly JobState[] = ['waiting', 'running'];
 
 /** Whether a task of the municipality waits or runs. */

@@ -6,12 +6,12 @@ import { storedLand } from '../../../server/geodata/search/stored.ts';
 import { readColumns } from '../../../server/geodata/store/columns.ts';
 import { currentRelease } from '../../../server/geodata/store/releases.ts';
 import { makeRelease } from '../../../server/geodata/tasks/facts.ts';
-import { fileTask, listTasks, tasks, taskTimes } from '../../../server/geodata/tasks/queue.ts';
+import { fileTask, tasks, taskTimes } from '../../../server/geodata/tasks/queue.ts';
 import { REFRESH, refreshKind } from '../../../server/geodata/tasks/refresh.ts';
 import { columnRepair } from '../../../server/geodata/tasks/repair.ts';
 import { workOn } from '../../../server/jobs/workers.ts';
 import { parcelSource } from './parcelsource.ts';
-import { openLandDatabase, WATERHOVEN, type LandDatabase } from './support.ts';
+import { listTasks, openLandDatabase, WATERHOVEN, type LandDatabase } from './support.ts';
 
 const PLOTS = 25;
 const damages = {

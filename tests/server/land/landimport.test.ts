@@ -11,13 +11,13 @@ import { importLines } from '../../../server/commands/landimport.ts';
 import { readImport } from '../../../server/geodata/store/imports.ts';
 import { currentRelease } from '../../../server/geodata/store/releases.ts';
 import { makeRelease } from '../../../server/geodata/tasks/facts.ts';
-import { listTasks, tasks, taskTimes } from '../../../server/geodata/tasks/queue.ts';
+import { tasks, taskTimes } from '../../../server/geodata/tasks/queue.ts';
 import { refreshKind } from '../../../server/geodata/tasks/refresh.ts';
 import { workOn } from '../../../server/jobs/workers.ts';
 import { StartFailure } from '../../../server/start/start-failure.ts';
 import { demoFeatures } from '../../support/services/demoland.ts';
 import { inDegrees, movedBy } from '../../support/services/faults.ts';
-import { openLandDatabase, WATERHOVEN, type LandDatabase } from './support.ts';
+import { listTasks, openLandDatabase, WATERHOVEN, type LandDatabase } from './support.ts';
 
 let land: LandDatabase;
 let folder: string;

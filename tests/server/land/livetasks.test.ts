@@ -6,7 +6,7 @@ import { pdok } from '../../../server/geodata/adapters/pdok.ts';
 import { readImport } from '../../../server/geodata/store/imports.ts';
 import { currentRelease } from '../../../server/geodata/store/releases.ts';
 import { makeRelease } from '../../../server/geodata/tasks/facts.ts';
-import { fileTask, readTask, tasks, taskTimes } from '../../../server/geodata/tasks/queue.ts';
+import { fileTask, tasks, taskTimes } from '../../../server/geodata/tasks/queue.ts';
 import { REFRESH, refreshKind } from '../../../server/geodata/tasks/refresh.ts';
 import { sourceStates } from '../../../server/geodata/tasks/sources.ts';
 import { workOn } from '../../../server/jobs/workers.ts';
@@ -18,7 +18,7 @@ import { ogcApi, type OgcFaults } from '../../support/services/ogcapi.ts';
 import { keys, openSources, type ReplayedSources } from '../../support/services/sources.ts';
 import { Described } from '../support/described.ts';
 import { openWorld } from '../support/world.ts';
-import { openLandDatabase, WATERHOVEN, type LandDatabase } from './support.ts';
+import { openLandDatabase, readTask, WATERHOVEN, type LandDatabase } from './support.ts';
 
 const faults: OgcFaults = { land: null, only: 'perceel', isRepeating: false, page: 1_000 };
 const HOUR = 3_600_000;

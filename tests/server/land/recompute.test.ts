@@ -6,10 +6,10 @@ import { readColumns } from '../../../server/geodata/store/columns.ts';
 import { purgeLand } from '../../../server/geodata/store/purge.ts';
 import { currentRelease } from '../../../server/geodata/store/releases.ts';
 import { makeRelease } from '../../../server/geodata/tasks/facts.ts';
-import { fileTask, listTasks, tasks, taskTimes } from '../../../server/geodata/tasks/queue.ts';
+import { fileTask, tasks, taskTimes } from '../../../server/geodata/tasks/queue.ts';
 import { REFRESH, refreshKind } from '../../../server/geodata/tasks/refresh.ts';
 import { workOn } from '../../../server/jobs/workers.ts';
-import { openLandDatabase, pageOf, parcel, type LandDatabase } from './support.ts';
+import { listTasks, openLandDatabase, pageOf, parcel, type LandDatabase } from './support.ts';
 
 const PLOTS = 30;
 /** Loaded step by step, and all at once. */

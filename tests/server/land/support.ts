@@ -1,10 +1,12 @@
 /** A database with the land, whose statements are watched; small collections of features. */
+import type { Knex } from 'knex';
 import type { Database } from '../../../server/db/connection.ts';
 import type { FeaturePage } from '../../../server/geodata/contract.ts';
 import type { PlacedPlots } from '../../../server/geodata/facts/index.ts';
 import type { RawFeature } from '../../../server/geodata/features.ts';
 import { beginImport, finishImport, storePage, type ImportedName } from '../../../server/geodata/store/imports.ts';
 import type { ImportOf } from '../../../server/geodata/store/features.ts';
+import type { TaskRow } from '../../../server/geodata/tasks/queue.ts';
 import { EVERY_MUNICIPALITY } from '../../../server/geodata/store/tables.ts';
 import type { CollectionName } from '../../../model/land/collections.ts';
 import { openTestDatabase } from '../support/database.ts';
@@ -38,6 +40,13 @@ export function watched(database: Database): LandDatabase {
 export const openLandDatabase = async (): Promise<LandDatabase> => watched(await openTestDatabase());
 
 export const WATERHOVEN = 9901;
+
+/** The tasks of a municipality, the latest first. */
+export const listTasks = (knex: Knex, municipality: number): Promise<TaskRow[]> =>
+  knex('geo.task').where({ municipality }).orderBy('id', 'desc').select<TaskRow[]>('*');
+
+export const readTask = (knex: Knex, municipality: number, id: number): Promise<TaskRow | undefined> =>
+  knex('geo.task').where({ municipality, id }).first<TaskRow | undefined>();
 
 /** A square parcel of ten metres, number `n` of a row from west to east. */
 export const parcel = (n: number, properties: RawFeature['properties'] = {}): RawFeature => {

@@ -8,13 +8,13 @@ import { readColumns } from '../../../server/geodata/store/columns.ts';
 import { purgeLand } from '../../../server/geodata/store/purge.ts';
 import { currentRelease } from '../../../server/geodata/store/releases.ts';
 import { makeRelease } from '../../../server/geodata/tasks/facts.ts';
-import { fileTask, readTask, tasks, taskTimes } from '../../../server/geodata/tasks/queue.ts';
+import { fileTask, tasks, taskTimes } from '../../../server/geodata/tasks/queue.ts';
 import { REFRESH, refreshKind } from '../../../server/geodata/tasks/refresh.ts';
 import { workOn } from '../../../server/jobs/workers.ts';
 import { ownDatabase, type OwnDatabase } from '../support/database.ts';
 import { startProgramFile } from '../support/program.ts';
 import { PARCEL_AREA, parcelSource } from './parcelsource.ts';
-import { WATERHOVEN } from './support.ts';
+import { readTask, WATERHOVEN } from './support.ts';
 
 const MINUTE = 60_000;
 const TIMES = 20;

@@ -12,20 +12,21 @@ import { currentRelease, loadedMunicipalities } from '../../../server/geodata/st
 import { fileDueTasks } from '../../../server/geodata/tasks/due.ts';
 import { makeRelease } from '../../../server/geodata/tasks/facts.ts';
 import { loadingNow } from '../../../server/geodata/tasks/loading.ts';
-import {
-  cancelTask,
-  fileTask,
-  listTasks,
-  readTask,
-  retryTask,
-  tasks,
-  taskTimes,
-} from '../../../server/geodata/tasks/queue.ts';
+import { cancelTask, fileTask, retryTask, tasks, taskTimes } from '../../../server/geodata/tasks/queue.ts';
 import { REFRESH, refreshKind } from '../../../server/geodata/tasks/refresh.ts';
 import { sourceStates } from '../../../server/geodata/tasks/sources.ts';
 import { takeJob, TryLater } from '../../../server/jobs/lease.ts';
 import { workOn } from '../../../server/jobs/workers.ts';
-import { isRouted, openLandDatabase, pageOf, parcel, WATERHOVEN, type LandDatabase } from './support.ts';
+import {
+  isRouted,
+  listTasks,
+  openLandDatabase,
+  pageOf,
+  parcel,
+  readTask,
+  WATERHOVEN,
+  type LandDatabase,
+} from './support.ts';
 
 let land: LandDatabase;
 const loops: { stop(): Promise<void> }[] = [];
@@ -71,6 +72,7 @@ function work(...adapters: LandAdapter[]): void {
   loops.push(workOn(land.knex, tasks, [kind], quiet, quick));
 }
 
+const failureOf = async (municipality: number, id: number) => (await readTask(land.knex, municipality, id))!.failure;
 const file = (municipality = WATERHOVEN, input = {}) => fileTask(land.knex, { municipality, kind: REFRESH, input });
 const until = (id: number, state: string, municipality = WATERHOVEN) =>
   expect
@@ -146,9 +148,7 @@ describe('a task', () => {
         },
       ),
     );
-    await expect
-      .poll(async () => (await readTask(land.knex, 9902, id))!.failure, { timeout: 30_000 })
-      .toContain('away');
+    await expect.poll(() => failureOf(9902, id), { timeout: 30_000 }).toContain('away');
     const waiting = await land.knex('geo.task').where({ municipality: 9902, id }).first();
     expect(Date.parse(waiting.dueAt) - Date.now()).toBeGreaterThan(3_000_000);
     isAway = false;
@@ -177,9 +177,7 @@ describe('a task', () => {
     const before = (await currentRelease(land.knex, 9905))!;
     [count, isAway] = [22, true];
     const { id } = await file(9905);
-    await expect
-      .poll(async () => (await readTask(land.knex, 9905, id))!.failure, { timeout: 30_000 })
-      .toContain('away');
+    await expect.poll(() => failureOf(9905, id), { timeout: 30_000 }).toContain('away');
     const between = (await currentRelease(land.knex, 9905))!;
     expect(between).toMatchObject({ plots: 22, imports: { pm10: before.imports['pm10'] } });
     isAway = false;
@@ -204,9 +202,7 @@ describe('a task', () => {
       source(() => 25),
     );
     const { id } = await file(9906);
-    await expect
-      .poll(async () => (await readTask(land.knex, 9906, id))!.failure, { timeout: 30_000 })
-      .toContain('bag.example answered 503');
+    await expect.poll(() => failureOf(9906, id), { timeout: 30_000 }).toContain('bag.example answered 503');
     const first = (await currentRelease(land.knex, 9906))!;
     expect(first).toMatchObject({ plots: 25 });
     const facts = async (release: typeof first) => {
@@ -257,7 +253,7 @@ describe('a task', () => {
     );
     const { id } = await file(9907);
     await until(id, 'failed', 9907);
-    expect((await readTask(land.knex, 9907, id))!.failure).toContain('plans.example answered 401');
+    expect(await failureOf(9907, id)).toContain('plans.example answered 401');
     expect(await currentRelease(land.knex, 9907)).toMatchObject({ plots: 25 });
     const stateOf = async () => (await sourceStates(land.knex, true)).find((each) => each.source === 'plans');
     expect(await stateOf()).toMatchObject({ condition: 'failed', problem: 'plans.example answered 401.' });
@@ -288,7 +284,7 @@ describe('a task', () => {
     });
     const { id } = await file();
     await until(id, 'failed');
-    const { failure } = (await readTask(land.knex, WATERHOVEN, id))!;
+    const failure = await failureOf(WATERHOVEN, id);
     expect(failure).toContain('12 plots instead of 25');
     expect(failure).toContain('plot_area known for 75 % instead of 100 %');
     expect(await currentRelease(land.knex, WATERHOVEN)).toEqual(before);
@@ -366,7 +362,7 @@ describe('a task', () => {
     );
     await land.knex('geo.current').where({ municipality: 0 }).delete();
     const { id } = await file(0);
-    await expect.poll(async () => (await readTask(land.knex, 0, id))!.failure, { timeout: 30_000 }).toContain('503');
+    await expect.poll(() => failureOf(0, id), { timeout: 30_000 }).toContain('503');
     const loaded = await loadedMunicipalities(land.knex);
     expect(loaded[0]).toMatchObject({ municipality: 0 });
     isAway = false;
