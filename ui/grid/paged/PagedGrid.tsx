@@ -9,7 +9,7 @@ import { Grid } from '../Grid.tsx';
 import type { GridColumn, GridLayout, GridProps } from '../types.ts';
 import { usePage } from './usePage.ts';
 
-interface PagedGridProps<R extends RowData, S extends string> extends Pick<
+export interface PagedGridProps<R extends RowData, S extends string> extends Pick<
   GridProps<R>,
   'label' | 'rowKey' | 'onOpen' | 'openRow' | 'rowMark'
 > {

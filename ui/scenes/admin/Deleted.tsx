@@ -4,7 +4,7 @@ import { notifications } from '@mantine/notifications';
 import { IconLock, IconTrash } from '@tabler/icons-react';
 import { useMemo, useState } from 'react';
 import { useSnapshot } from 'valtio';
-import { int, text, time } from '../../../model/define.ts';
+import { int } from '../../../model/define.ts';
 import { entities, entityByName, type EntityName } from '../../../model/entities/index.ts';
 import { DELETED_DAYS, deletedSorts, type DeletedBatch } from '../../../model/rules/deleted.ts';
 import { manages } from '../../../model/rules/tiers.ts';
@@ -12,13 +12,14 @@ import { listDeleted } from '../../api/deleted.ts';
 import { ApiError } from '../../api/error.ts';
 import { restoreRecord } from '../../api/records.ts';
 import { EmptyState } from '../../components/States.tsx';
-import { PagedGrid } from '../../grid/paged/PagedGrid.tsx';
 import type { GridColumn } from '../../grid/types.ts';
 import { textOf, useText, type Translate } from '../../i18n/useText.ts';
 import { banks } from '../../stores/banks.ts';
 import { loadList } from '../../stores/records.ts';
 import { session } from '../../stores/session.ts';
-import { TablePage } from './TablePage.tsx';
+import { AdminPage } from './AdminPage.tsx';
+import { AdminTable } from './AdminTable.tsx';
+import { moment, words } from './cells.tsx';
 import { texts } from './texts.ts';
 
 const latestFirst = { by: 'deletedAt', isDown: true } as const;
@@ -36,11 +37,12 @@ export default function Deleted() {
       </EmptyState>
     );
   return (
-    <TablePage
+    <AdminPage
+      fills
       title={t(texts.deleted)}
       lead={t(texts.deletedLead, { company: company?.name ?? '', days: DELETED_DAYS })}
     >
-      <PagedGrid
+      <AdminTable
         label={t(texts.list)}
         columns={columns}
         rowKey={keyOf}
@@ -48,18 +50,12 @@ export default function Deleted() {
         usual={latestFirst}
         load={listDeleted}
         on={restored}
-        empty={
-          <EmptyState icon={IconTrash} title={t(texts.noneTitle)}>
-            {t(texts.noneText)}
-          </EmptyState>
-        }
+        empty={{ icon: IconTrash, title: texts.noneTitle, text: texts.noneText }}
       />
-    </TablePage>
+    </AdminPage>
   );
 }
 
-const words = text('Text', 'Tekst');
-const moment = time('Moment', 'Moment');
 const days = int('Days', 'Dagen');
 
 /** `onRestored`: after one came back. */

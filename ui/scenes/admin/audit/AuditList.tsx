@@ -2,16 +2,15 @@
 import { IconHistory } from '@tabler/icons-react';
 import { useMemo } from 'react';
 import { auditActions, auditSorts, type AuditAction, type AuditLine } from '../../../../model/admin/audit.ts';
-import { oneOf, text, time } from '../../../../model/define.ts';
+import { oneOf } from '../../../../model/define.ts';
 import type { PageQuery } from '../../../../model/rules/page.ts';
 import { listAudit } from '../../../api/staff.ts';
-import { EmptyState } from '../../../components/States.tsx';
 import { ChoiceFilter } from '../../../grid/paged/ChoiceFilter.tsx';
-import { PagedGrid } from '../../../grid/paged/PagedGrid.tsx';
 import { useFilter } from '../../../grid/paged/useFilter.ts';
 import type { GridColumn } from '../../../grid/types.ts';
 import { useText, type Translate } from '../../../i18n/useText.ts';
-import classes from '../admin.module.css';
+import { AdminTable } from '../AdminTable.tsx';
+import { customerColumn, keyOfId, moment, words } from '../cells.tsx';
 import { PeriodFilter } from '../PeriodFilter.tsx';
 import { SearchWords } from '../SearchWords.tsx';
 import { CompanyChoice } from '../../../components/choice/CompanyChoice.tsx';
@@ -20,7 +19,6 @@ import { References } from '../References.tsx';
 import { texts } from './texts.ts';
 
 const latestFirst = { by: 'createdAt', isDown: true } as const;
-const keyOf = ({ id }: AuditLine) => String(id);
 const keys = ['q', 'person', 'of', 'action', 'since', 'until'] as const;
 
 interface AuditListProps {
@@ -47,74 +45,59 @@ export function AuditList({ company }: AuditListProps) {
       signal,
     );
   return (
-    <>
-      <div className={classes.filters}>
-        <SearchWords
-          label={t(texts.words)}
-          words={filter.q ?? ''}
-          onSearch={(words) => narrow('q', words)}
-          width={210}
-        />
-        <PersonChoice
-          isFilter
-          label={t(texts.anyPerson)}
-          value={idIn(filter.person) ?? null}
-          onChange={(id) => narrow('person', idText(id))}
-        />
-        {company === undefined ? (
-          <CompanyChoice
-            isFilter
-            label={t(texts.anyCompany)}
-            value={idIn(filter.of) ?? null}
-            onChange={(id) => narrow('of', idText(id))}
+    <AdminTable
+      filters={
+        <>
+          <SearchWords
+            label={t(texts.words)}
+            words={filter.q ?? ''}
+            onSearch={(typed) => narrow('q', typed)}
+            width={210}
           />
-        ) : null}
-        <ChoiceFilter
-          label={t(texts.what)}
-          any={t(texts.anyAction)}
-          entries={auditActions.entries}
-          value={filter.action}
-          onChange={(action) => narrow('action', action)}
-          width={150}
-        />
-        <PeriodFilter since={filter.since} until={filter.until} onChange={narrow} />
-      </div>
-      <div className={classes.table}>
-        <PagedGrid
-          label={t(texts.list)}
-          columns={columns}
-          rowKey={keyOf}
-          sorts={auditSorts}
-          usual={latestFirst}
-          load={load}
-          on={`${company ?? ''} ${on}`}
-          empty={
-            <EmptyState icon={IconHistory} title={t(texts.noneTitle)}>
-              {t(texts.noneText)}
-            </EmptyState>
-          }
-        />
-      </div>
-    </>
+          <PersonChoice
+            isFilter
+            label={t(texts.anyPerson)}
+            value={idIn(filter.person) ?? null}
+            onChange={(id) => narrow('person', idText(id))}
+          />
+          {company === undefined ? (
+            <CompanyChoice
+              isFilter
+              label={t(texts.anyCompany)}
+              value={idIn(filter.of) ?? null}
+              onChange={(id) => narrow('of', idText(id))}
+            />
+          ) : null}
+          <ChoiceFilter
+            label={t(texts.what)}
+            any={t(texts.anyAction)}
+            entries={auditActions.entries}
+            value={filter.action}
+            onChange={(action) => narrow('action', action)}
+            width={150}
+          />
+          <PeriodFilter since={filter.since} until={filter.until} onChange={narrow} />
+        </>
+      }
+      label={t(texts.list)}
+      columns={columns}
+      rowKey={keyOfId}
+      sorts={auditSorts}
+      usual={latestFirst}
+      load={load}
+      on={`${company ?? ''} ${on}`}
+      empty={{ icon: IconHistory, title: texts.noneTitle, text: texts.noneText }}
+    />
   );
 }
 
-const words = text('Text', 'Tekst');
-const moment = time('Moment', 'Moment');
 const action = oneOf('Action', 'Handeling', auditActions);
 
 function columnsOf(t: Translate, isOfOne: boolean): GridColumn<AuditLine>[] {
   return [
     { key: 'createdAt', title: t(texts.when), field: moment, width: 124, value: ({ createdAt }) => createdAt },
     { key: 'userName', title: t(texts.who), field: words, width: 160, value: ({ userName }) => userName },
-    ...(isOfOne
-      ? []
-      : [
-          {
-            ...{ key: 'companyName', title: t(texts.company), field: words, width: 180 },
-            value: ({ companyName }: AuditLine) => companyName,
-          },
-        ]),
+    ...(isOfOne ? [] : [customerColumn<AuditLine>(t(texts.company), 180)]),
     { key: 'action', title: t(texts.what), field: action, width: 180, value: (line) => line.action },
     {
       ...{ key: 'detail', title: t(texts.detail), field: words, width: 480 },

@@ -3,7 +3,7 @@ import { buildPath } from '../../../../model/routes.ts';
 import { TabLink } from '../../../components/TabLink.tsx';
 import { useText } from '../../../i18n/useText.ts';
 import classes from '../admin.module.css';
-import { customerPath } from '../customers/columns.tsx';
+import { customerPath } from '../cells.tsx';
 import { texts } from './texts.ts';
 
 export const tabs = ['overview', 'users', 'log'] as const;

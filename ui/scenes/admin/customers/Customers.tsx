@@ -7,17 +7,16 @@ import { customerSorts, customerViews, type CustomerFilter } from '../../../../m
 import { subscriptionTiers } from '../../../../model/enums/company.ts';
 import type { PageQuery } from '../../../../model/rules/page.ts';
 import { listCustomers } from '../../../api/staff.ts';
-import { EmptyState } from '../../../components/States.tsx';
 import { useAddressChoice } from '../../../components/useAddressChoice.ts';
 import { ChoiceFilter } from '../../../grid/paged/ChoiceFilter.tsx';
-import { PagedGrid } from '../../../grid/paged/PagedGrid.tsx';
 import { useFilter } from '../../../grid/paged/useFilter.ts';
 import { useText } from '../../../i18n/useText.ts';
-import classes from '../admin.module.css';
 import { AdminPage } from '../AdminPage.tsx';
+import { AdminTable } from '../AdminTable.tsx';
 import { AuditList } from '../audit/AuditList.tsx';
+import { customerPath, keyOfId } from '../cells.tsx';
 import { SearchWords } from '../SearchWords.tsx';
-import { columnsOf, customerPath } from './columns.tsx';
+import { columnsOf } from './columns.tsx';
 import { NewCustomer } from './NewCustomer.tsx';
 import { texts } from './texts.ts';
 
@@ -63,42 +62,36 @@ function CustomerList() {
   const columns = useMemo(() => columnsOf(t), [t]);
   const load = (page: PageQuery, signal: AbortSignal) => listCustomers(page, filter as CustomerFilter, signal);
   return (
-    <>
-      <div className={classes.filters}>
-        <SearchWords label={t(texts.words)} words={filter.q ?? ''} onSearch={(words) => narrow('q', words)} />
-        <ChoiceFilter
-          label={t(texts.tier)}
-          any={t(texts.anyTier)}
-          entries={subscriptionTiers.entries}
-          value={filter.tier}
-          onChange={(tier) => narrow('tier', tier)}
-        />
-        <ChoiceFilter
-          label={t(texts.show)}
-          any={t(texts.current)}
-          entries={customerViews.entries}
-          value={filter.show}
-          onChange={(show) => narrow('show', show)}
-          width={220}
-        />
-      </div>
-      <div className={classes.table}>
-        <PagedGrid
-          label={t(texts.list)}
-          columns={columns}
-          rowKey={({ id }) => String(id)}
-          sorts={customerSorts}
-          usual={byName}
-          load={load}
-          on={text}
-          onOpen={({ id }) => goTo(customerPath(id))}
-          empty={
-            <EmptyState icon={IconBuilding} title={t(texts.noneTitle)}>
-              {t(texts.noneText)}
-            </EmptyState>
-          }
-        />
-      </div>
-    </>
+    <AdminTable
+      filters={
+        <>
+          <SearchWords label={t(texts.words)} words={filter.q ?? ''} onSearch={(typed) => narrow('q', typed)} />
+          <ChoiceFilter
+            label={t(texts.tier)}
+            any={t(texts.anyTier)}
+            entries={subscriptionTiers.entries}
+            value={filter.tier}
+            onChange={(tier) => narrow('tier', tier)}
+          />
+          <ChoiceFilter
+            label={t(texts.show)}
+            any={t(texts.current)}
+            entries={customerViews.entries}
+            value={filter.show}
+            onChange={(show) => narrow('show', show)}
+            width={220}
+          />
+        </>
+      }
+      label={t(texts.list)}
+      columns={columns}
+      rowKey={keyOfId}
+      sorts={customerSorts}
+      usual={byName}
+      load={load}
+      on={text}
+      onOpen={({ id }) => goTo(customerPath(id))}
+      empty={{ icon: IconBuilding, title: texts.noneTitle, text: texts.noneText }}
+    />
   );
 }

@@ -11,7 +11,7 @@ import { isWritten, textFormats } from '../../../../model/rules/formats.ts';
 import { ApiError } from '../../../api/error.ts';
 import { addCustomer } from '../../../api/staff.ts';
 import { useText } from '../../../i18n/useText.ts';
-import { customerPath } from './columns.tsx';
+import { customerPath } from '../cells.tsx';
 import { texts } from './texts.ts';
 
 const empty: Draft = { name: '', subscription: 'trial', first_name: '', last_name: '', email: '' };

@@ -1,22 +1,12 @@
 /** Columns of the table of customers. */
-import { Link } from 'wouter';
 import { capOf, NEAR_CAP, type CappedUse, type Customer } from '../../../../model/admin/customers.ts';
 import { company } from '../../../../model/entities/company.ts';
-import { flag, int, text, time } from '../../../../model/define.ts';
-import { buildPath } from '../../../../model/routes.ts';
 import type { CellMark, GridColumn } from '../../../grid/types.ts';
 import { formatDay, formatFileSize, formatNumber } from '../../../i18n/format.ts';
 import { textOf, type Translate } from '../../../i18n/useText.ts';
-import classes from '../admin.module.css';
+import { CellLink, count, customerPath, moment, words, yes } from '../cells.tsx';
 import { Favourite } from './Favourite.tsx';
 import { texts } from './texts.ts';
-
-const words = text('Text', 'Tekst');
-const moment = time('Moment', 'Moment');
-const count = int('Count', 'Aantal');
-const yes = flag('Yes', 'Ja');
-
-export const customerPath = (id: number): string => buildPath('admin.customer', { company_id: id });
 
 /** `12 of 50`: what is used of what the tier allows. */
 export function usedWords(customer: Pick<Customer, CappedUse | 'subscription'>, of: CappedUse): string {
@@ -45,9 +35,7 @@ export const columnsOf = (t: Translate): GridColumn<Customer>[] => [
     Cell: ({ row }) => (
       <>
         <Favourite of={row} />
-        <span className={classes.cell}>
-          <Link href={customerPath(row.id)}>{row.name || row.id}</Link>
-        </span>
+        <CellLink to={customerPath(row.id)}>{row.name || row.id}</CellLink>
       </>
     ),
   },

@@ -2,16 +2,15 @@
 import { useMemo } from 'react';
 import { IconBug } from '@tabler/icons-react';
 import { ERROR_PARAMETER, errorSorts, type ListedError } from '../../../../model/admin/errors.ts';
-import { int, text, time } from '../../../../model/define.ts';
 import type { PageQuery } from '../../../../model/rules/page.ts';
 import { listErrors } from '../../../api/errors.ts';
-import { EmptyState } from '../../../components/States.tsx';
-import { PagedGrid } from '../../../grid/paged/PagedGrid.tsx';
 import { useFilter } from '../../../grid/paged/useFilter.ts';
 import type { GridColumn } from '../../../grid/types.ts';
 import { useText, type Translate } from '../../../i18n/useText.ts';
+import { AdminPage } from '../AdminPage.tsx';
+import { AdminTable } from '../AdminTable.tsx';
+import { count, moment, words } from '../cells.tsx';
 import { SearchWords } from '../SearchWords.tsx';
-import { TablePage } from '../TablePage.tsx';
 import { useOpenKey } from '../useOpenKey.ts';
 import { ErrorDrawer } from './ErrorDrawer.tsx';
 import { texts } from './texts.ts';
@@ -27,19 +26,20 @@ export default function Errors() {
   const load = (page: PageQuery, signal: AbortSignal) => listErrors(page, filter.q, signal);
   return (
     <>
-      <TablePage
+      <AdminPage
+        fills
         title={t(texts.title)}
         lead={t(texts.lead)}
         tools={
           <SearchWords
             label={t(texts.words)}
             words={filter.q ?? ''}
-            onSearch={(words) => narrow('q', words)}
+            onSearch={(typed) => narrow('q', typed)}
             width={260}
           />
         }
       >
-        <PagedGrid
+        <AdminTable
           label={t(texts.list)}
           columns={columns}
           rowKey={keyOf}
@@ -49,28 +49,20 @@ export default function Errors() {
           on={on}
           onOpen={(row) => open(row.reference)}
           openRow={reference}
-          empty={
-            <EmptyState icon={IconBug} title={t(texts.none)}>
-              {t(texts.noneText)}
-            </EmptyState>
-          }
+          empty={{ icon: IconBug, title: texts.none, text: texts.noneText }}
         />
-      </TablePage>
+      </AdminPage>
       {reference ? <ErrorDrawer key={reference} reference={reference} onClose={() => open(null)} /> : null}
     </>
   );
 }
-
-const words = text('Text', 'Tekst');
-const moment = time('Moment', 'Moment');
-const number = int('Count', 'Aantal');
 
 function columnsOf(t: Translate): GridColumn<ListedError>[] {
   return [
     { key: 'lastAt', title: t(texts.when), field: moment, width: 150, value: ({ lastAt }) => lastAt },
     { key: 'what', title: t(texts.what), field: words, width: 320, value: (row) => row.what || row.reference },
     { key: 'place', title: t(texts.where), field: words, width: 240, value: ({ place }) => place },
-    { key: 'count', title: t(texts.count), field: number, width: 80, value: ({ count }) => count },
+    { key: 'count', title: t(texts.count), field: count, width: 80, value: ({ count }) => count },
     { key: 'reference', title: t(texts.reference), field: words, width: 240, value: (row) => row.reference },
     { key: 'firstAt', title: t(texts.first), field: moment, width: 150, value: ({ firstAt }) => firstAt },
   ];

@@ -14,13 +14,11 @@ import {
 } from '../../../../model/admin/overview.ts';
 import { errorPath, type ListedError } from '../../../../model/admin/errors.ts';
 import { entryOf } from '../../../../model/enums/enumeration.ts';
-import { buildPath } from '../../../../model/routes.ts';
 import { formatAgo, formatDay, formatFileSize, formatMoment, formatNumber } from '../../../i18n/format.ts';
 import { useText } from '../../../i18n/useText.ts';
+import { customerPath } from '../cells.tsx';
 import classes from './home.module.css';
 import { overviewTexts as texts } from './texts.ts';
-
-const customerPath = (id: number): string => buildPath('admin.customer', { company_id: id });
 
 interface ListProps {
   id: string;

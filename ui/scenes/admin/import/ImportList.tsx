@@ -3,31 +3,24 @@ import { Button } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
 import { IconFileImport } from '@tabler/icons-react';
 import { useSnapshot } from 'valtio';
-import { Link } from 'wouter';
 import { importSorts, type StaffImport, type UndoneImport } from '../../../../model/admin/import.ts';
-import { int, text, time } from '../../../../model/define.ts';
 import { entryOf } from '../../../../model/enums/enumeration.ts';
 import { importKinds, type ImportKindKey } from '../../../../model/imports/kinds.ts';
 import { buildPath } from '../../../../model/routes.ts';
 import type { QueuedJob } from '../../../../model/rules/jobs.ts';
 import { listImports, undoStaffImport } from '../../../api/staffimports.ts';
 import { ConfirmRemoval } from '../../../components/ConfirmRemoval.tsx';
-import { EmptyState } from '../../../components/States.tsx';
 import { useJob } from '../../../components/useJob.ts';
-import { PagedGrid } from '../../../grid/paged/PagedGrid.tsx';
 import type { GridColumn } from '../../../grid/types.ts';
 import { formatNumber } from '../../../i18n/format.ts';
 import { textOf, useText, type Translate } from '../../../i18n/useText.ts';
 import { texts as common } from '../../../imports/texts.ts';
 import { saving } from '../../../stores/saving.ts';
-import page from '../admin.module.css';
+import { AdminTable } from '../AdminTable.tsx';
+import { CellLink, count, customerColumn, keyOfId, moment, words } from '../cells.tsx';
 import { texts } from './texts.ts';
 
 const latestFirst = { by: 'createdAt', isDown: true } as const;
-const keyOf = ({ id }: StaffImport) => String(id);
-const words = text('Text', 'Tekst');
-const count = int('Count', 'Aantal');
-const moment = time('Moment', 'Moment');
 
 /** All imports, latest first, each with its undo. */
 export function ImportList() {
@@ -35,22 +28,16 @@ export function ImportList() {
   const [ended, setEnded] = useState(0);
   const columns = useMemo(() => columnsOf(t, () => setEnded((before) => before + 1)), [t]);
   return (
-    <div className={page.table}>
-      <PagedGrid
-        label={t(texts.list)}
-        columns={columns}
-        rowKey={keyOf}
-        sorts={importSorts}
-        usual={latestFirst}
-        load={listImports}
-        on={ended}
-        empty={
-          <EmptyState icon={IconFileImport} title={t(texts.none)}>
-            {t(texts.noneText)}
-          </EmptyState>
-        }
-      />
-    </div>
+    <AdminTable
+      label={t(texts.list)}
+      columns={columns}
+      rowKey={keyOfId}
+      sorts={importSorts}
+      usual={latestFirst}
+      load={listImports}
+      on={ended}
+      empty={{ icon: IconFileImport, title: texts.none, text: texts.noneText }}
+    />
   );
 }
 
@@ -65,26 +52,9 @@ function columnsOf(t: Translate, onEnd: () => void): GridColumn<StaffImport>[] {
     // In sight on a phone: it leads to what the import did.
     {
       ...{ key: 'file', title: t(texts.file), field: words, width: 150, value: ({ fileName }) => fileName },
-      Cell: ({ row }) => (
-        <span className={page.cell}>
-          <Link href={`${buildPath('admin.import')}?import=${row.id}`}>{row.fileName}</Link>
-        </span>
-      ),
+      Cell: ({ row }) => <CellLink to={`${buildPath('admin.import')}?import=${row.id}`}>{row.fileName}</CellLink>,
     },
-    {
-      ...{
-        key: 'company',
-        title: t(texts.customer),
-        field: words,
-        width: 160,
-        value: ({ companyName }) => companyName,
-      },
-      Cell: ({ row }) => (
-        <span className={page.cell}>
-          <Link href={buildPath('admin.customer', { company_id: row.companyId })}>{row.companyName}</Link>
-        </span>
-      ),
-    },
+    customerColumn(t(texts.customer), 160),
     {
       ...{ key: 'kind', title: t(texts.kind), field: words, width: 120 },
       value: ({ kind }) => t(entryOf(importKinds, kind)!.label),

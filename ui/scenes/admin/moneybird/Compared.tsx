@@ -11,21 +11,21 @@ import {
   type AccountingState,
   type Administration,
 } from '../../../../model/admin/moneybird.ts';
-import { int, inUnit, oneOf, text } from '../../../../model/define.ts';
+import { inUnit, oneOf } from '../../../../model/define.ts';
 import { entryOf } from '../../../../model/enums/enumeration.ts';
 import { subscriptionTiers } from '../../../../model/enums/company.ts';
 import type { PageQuery } from '../../../../model/rules/page.ts';
 import { disconnectAccounting, listAccounting, readAccounting } from '../../../api/accounting.ts';
 import { ConfirmRemoval } from '../../../components/ConfirmRemoval.tsx';
-import { EmptyState } from '../../../components/States.tsx';
 import { useJob } from '../../../components/useJob.ts';
-import { PagedGrid } from '../../../grid/paged/PagedGrid.tsx';
 import { useFilter } from '../../../grid/paged/useFilter.ts';
 import type { GridColumn } from '../../../grid/types.ts';
 import { formatAgo, formatNumber } from '../../../i18n/format.ts';
 import { useText, type Translate } from '../../../i18n/useText.ts';
+import { AdminPage } from '../AdminPage.tsx';
+import { AdminTable } from '../AdminTable.tsx';
+import { count, words } from '../cells.tsx';
 import { SearchWords } from '../SearchWords.tsx';
-import { TablePage } from '../TablePage.tsx';
 import { CustomerDrawer } from './CustomerDrawer.tsx';
 import { texts } from './texts.ts';
 
@@ -54,18 +54,19 @@ export function Compared({ state, administration, onChanged }: ComparedProps) {
   const load = (page: PageQuery, signal: AbortSignal) => listAccounting(page, filter.q, signal);
   return (
     <>
-      <TablePage
+      <AdminPage
+        fills
         title={t(texts.title)}
         lead={<Summary state={state} administration={administration} />}
         tools={
           <Group gap={8}>
-            <SearchWords label={t(texts.search)} words={filter.q ?? ''} onSearch={(words) => narrow('q', words)} />
+            <SearchWords label={t(texts.search)} words={filter.q ?? ''} onSearch={(typed) => narrow('q', typed)} />
             <ReadButton onRead={changed} />
             <DisconnectButton onDone={changed} />
           </Group>
         }
       >
-        <PagedGrid
+        <AdminTable
           label={t(texts.list)}
           columns={columns}
           rowKey={keyOf}
@@ -75,13 +76,9 @@ export function Compared({ state, administration, onChanged }: ComparedProps) {
           on={`${on} ${changes} ${state.readAt ?? ''}`}
           onOpen={setOpen}
           openRow={open && keyOf(open)}
-          empty={
-            <EmptyState icon={IconReceiptEuro} title={t(texts.none)}>
-              {t(texts.noneText)}
-            </EmptyState>
-          }
+          empty={{ icon: IconReceiptEuro, title: texts.none, text: texts.noneText }}
         />
-      </TablePage>
+      </AdminPage>
       {open ? (
         <CustomerDrawer key={open.companyId} row={open} onChanged={changed} onClose={() => setOpen(null)} />
       ) : null}
@@ -145,9 +142,7 @@ function DisconnectButton({ onDone }: { onDone: () => void }) {
   );
 }
 
-const words = text('Text', 'Tekst');
 const tier = oneOf('Subscription', 'Abonnement', subscriptionTiers);
-const count = int('Number', 'Aantal');
 const euros = inUnit('EUR')('Amount', 'Bedrag', [0, 0, 1e12]);
 
 function columnsOf(t: Translate): GridColumn<AccountingRow>[] {

@@ -3,25 +3,24 @@ import { useMemo, useState } from 'react';
 import { IconMapSearch } from '@tabler/icons-react';
 import { SEARCH_PARAMETER } from '../../../../model/admin/errors.ts';
 import { searchSorts, type ListedSearch } from '../../../../model/admin/searches.ts';
-import { int, oneOf, real, text, time } from '../../../../model/define.ts';
+import { oneOf, real } from '../../../../model/define.ts';
 import { loadStates } from '../../../../model/enums/location.ts';
 import type { PageQuery } from '../../../../model/rules/page.ts';
 import { listSearches } from '../../../api/reports.ts';
-import { EmptyState } from '../../../components/States.tsx';
 import { ChoiceFilter } from '../../../grid/paged/ChoiceFilter.tsx';
-import { PagedGrid } from '../../../grid/paged/PagedGrid.tsx';
 import { useFilter } from '../../../grid/paged/useFilter.ts';
 import type { GridColumn } from '../../../grid/types.ts';
 import { formatNumber } from '../../../i18n/format.ts';
 import { useText, type Translate } from '../../../i18n/useText.ts';
+import { AdminPage } from '../AdminPage.tsx';
+import { AdminTable } from '../AdminTable.tsx';
+import { count, keyOfId, moment, words } from '../cells.tsx';
 import { References } from '../References.tsx';
-import { TablePage } from '../TablePage.tsx';
 import { useOpenKey } from '../useOpenKey.ts';
 import { SearchDrawer } from './SearchDrawer.tsx';
 import { texts } from './texts.ts';
 
 const latestFirst = { by: 'startedAt', isDown: true } as const;
-const keyOf = ({ id }: ListedSearch): string => String(id);
 /** Every run has begun. */
 const states = loadStates.entries.filter(({ key }) => key !== 'not_started');
 
@@ -34,7 +33,8 @@ export default function Searches() {
   const load = (page: PageQuery, signal: AbortSignal) => listSearches(page, filter.state, signal);
   return (
     <>
-      <TablePage
+      <AdminPage
+        fills
         title={t(texts.searches)}
         lead={t(texts.searchesLead)}
         tools={
@@ -47,23 +47,19 @@ export default function Searches() {
           />
         }
       >
-        <PagedGrid
+        <AdminTable
           label={t(texts.searchList)}
           columns={columns}
-          rowKey={keyOf}
+          rowKey={keyOfId}
           sorts={searchSorts}
           usual={latestFirst}
           load={load}
           on={`${on} ${changes}`}
-          onOpen={(row) => open(keyOf(row))}
+          onOpen={(row) => open(keyOfId(row))}
           openRow={opened}
-          empty={
-            <EmptyState icon={IconMapSearch} title={t(texts.none)}>
-              {t(texts.noneText)}
-            </EmptyState>
-          }
+          empty={{ icon: IconMapSearch, title: texts.none, text: texts.noneText }}
         />
-      </TablePage>
+      </AdminPage>
       {opened ? (
         <SearchDrawer
           key={opened}
@@ -76,9 +72,6 @@ export default function Searches() {
   );
 }
 
-const words = text('Text', 'Tekst');
-const moment = time('Moment', 'Moment');
-const count = int('Count', 'Aantal');
 const seconds = real('Seconds', 'Seconden');
 const state = oneOf('State', 'Status', loadStates);
 

@@ -5,20 +5,17 @@ import { IconStack2 } from '@tabler/icons-react';
 import { Link } from 'wouter';
 import { aboutPath } from '../../../../model/admin/errors.ts';
 import { queueSorts, type QueueFilter, type StaffJob } from '../../../../model/admin/queue.ts';
-import { int, text, time } from '../../../../model/define.ts';
 import { entryOf } from '../../../../model/enums/enumeration.ts';
-import { buildPath } from '../../../../model/routes.ts';
 import { isOver, isRetried, jobKinds, jobStates } from '../../../../model/rules/jobs.ts';
 import type { PageQuery } from '../../../../model/rules/page.ts';
 import { cancelQueued, listQueue, retryJob } from '../../../api/scheduler.ts';
-import { EmptyState } from '../../../components/States.tsx';
 import { ChoiceFilter } from '../../../grid/paged/ChoiceFilter.tsx';
-import { PagedGrid } from '../../../grid/paged/PagedGrid.tsx';
 import { useFilter } from '../../../grid/paged/useFilter.ts';
 import type { GridColumn } from '../../../grid/types.ts';
 import { formatMoment, formatPlain } from '../../../i18n/format.ts';
 import { useText, type Translate } from '../../../i18n/useText.ts';
-import page from '../admin.module.css';
+import { AdminTable } from '../AdminTable.tsx';
+import { count, customerColumn, keyOfId, moment, words } from '../cells.tsx';
 import { References } from '../References.tsx';
 import classes from './scheduler.module.css';
 import { schedulerTexts as texts } from './texts.ts';
@@ -28,15 +25,11 @@ import { useEvery } from './useEvery.ts';
 /** Time between two looks while a job is open, ms. */
 const LOOK = 3_000;
 const latestFirst = { by: 'createdAt', isDown: true } as const;
-const keyOf = ({ id }: StaffJob) => String(id);
-const words = text('Text', 'Tekst');
-const count = int('Count', 'Aantal');
-const moment = time('Moment', 'Moment');
 
 export function Queue() {
   const t = useText();
   const { filter, narrow, text: on } = useFilter(['kind', 'state'] as const);
-  const [looks, look] = useReducer((count: number) => count + 1, 0);
+  const [looks, look] = useReducer((before: number) => before + 1, 0);
   const [isBusy, setBusy] = useState(false);
   useEvery(LOOK, isBusy, look);
   const columns = useMemo(() => columnsOf(t, look), [t]);
@@ -46,41 +39,35 @@ export function Queue() {
     return found;
   };
   return (
-    <>
-      <div className={page.filters}>
-        <ChoiceFilter
-          label={t(texts.job)}
-          any={t(texts.anyKind)}
-          entries={jobKinds.entries}
-          value={filter.kind}
-          onChange={(kind) => narrow('kind', kind)}
-          width={220}
-        />
-        <ChoiceFilter
-          label={t(texts.state)}
-          any={t(texts.anyState)}
-          entries={jobStates.entries}
-          value={filter.state}
-          onChange={(state) => narrow('state', state)}
-        />
-      </div>
-      <div className={page.table}>
-        <PagedGrid
-          label={t(texts.queue)}
-          columns={columns}
-          rowKey={keyOf}
-          sorts={queueSorts}
-          usual={latestFirst}
-          load={load}
-          on={`${on} ${looks}`}
-          empty={
-            <EmptyState icon={IconStack2} title={t(texts.noQueued)}>
-              {t(texts.noQueuedText)}
-            </EmptyState>
-          }
-        />
-      </div>
-    </>
+    <AdminTable
+      filters={
+        <>
+          <ChoiceFilter
+            label={t(texts.job)}
+            any={t(texts.anyKind)}
+            entries={jobKinds.entries}
+            value={filter.kind}
+            onChange={(kind) => narrow('kind', kind)}
+            width={220}
+          />
+          <ChoiceFilter
+            label={t(texts.state)}
+            any={t(texts.anyState)}
+            entries={jobStates.entries}
+            value={filter.state}
+            onChange={(state) => narrow('state', state)}
+          />
+        </>
+      }
+      label={t(texts.queue)}
+      columns={columns}
+      rowKey={keyOfId}
+      sorts={queueSorts}
+      usual={latestFirst}
+      load={load}
+      on={`${on} ${looks}`}
+      empty={{ icon: IconStack2, title: texts.noQueued, text: texts.noQueuedText }}
+    />
   );
 }
 
@@ -92,15 +79,7 @@ function columnsOf(t: Translate, onDone: () => void): GridColumn<StaffJob>[] {
   return [
     { key: 'createdAt', title: t(texts.started), field: moment, width: 140, value: ({ createdAt }) => createdAt },
     { key: 'kind', title: t(texts.job), field: words, width: 220, value: kindName },
-    {
-      ...{ key: 'customer', title: t(texts.customer), field: words, width: 190 },
-      value: ({ companyName }) => companyName,
-      Cell: ({ row }) => (
-        <span className={page.cell}>
-          <Link href={buildPath('admin.customer', { company_id: row.companyId })}>{row.companyName}</Link>
-        </span>
-      ),
-    },
+    customerColumn(t(texts.customer), 190),
     { key: 'state', title: t(texts.state), field: words, width: 150, value: (row) => stateText(row, t) },
     {
       ...{ key: 'acts', title: t(texts.acts), field: words, width: 190, value: () => null },

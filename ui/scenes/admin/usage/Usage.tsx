@@ -2,7 +2,7 @@
 import { useMemo } from 'react';
 import { IconUsers } from '@tabler/icons-react';
 import { usageFeatures, usageSorts, type CustomerUsage, type UsagePeriod } from '../../../../model/admin/usage.ts';
-import { int, oneOf, real, text } from '../../../../model/define.ts';
+import { oneOf, real } from '../../../../model/define.ts';
 import { subscriptionTiers } from '../../../../model/enums/company.ts';
 import { pageLimits, type PageQuery } from '../../../../model/rules/page.ts';
 import { fetchUsage, listCustomerUsage, type AskedDays } from '../../../api/reports.ts';
@@ -14,6 +14,7 @@ import type { GridColumn } from '../../../grid/types.ts';
 import { formatDay, formatNumber } from '../../../i18n/format.ts';
 import { useText, type Translate } from '../../../i18n/useText.ts';
 import { AdminPage } from '../AdminPage.tsx';
+import { count, keyOfId, words } from '../cells.tsx';
 import { FigureChoice } from '../periods/FigureChoice.tsx';
 import { PeriodChart } from '../periods/PeriodChart.tsx';
 import { PeriodTools } from '../periods/PeriodTools.tsx';
@@ -71,7 +72,6 @@ function OverTime({ since, until, step }: ReturnType<typeof usePeriods>) {
 }
 
 const most = { by: 'people', isDown: true } as const;
-const keyOf = ({ id }: CustomerUsage): string => String(id);
 
 function Customers({ since, until }: AskedDays) {
   const t = useText();
@@ -87,7 +87,7 @@ function Customers({ since, until }: AskedDays) {
         <PagedGrid
           label={t(texts.list)}
           columns={columns}
-          rowKey={keyOf}
+          rowKey={keyOfId}
           sorts={usageSorts}
           usual={most}
           load={load}
@@ -103,8 +103,6 @@ function Customers({ since, until }: AskedDays) {
   );
 }
 
-const words = text('Text', 'Tekst');
-const count = int('Count', 'Aantal');
 const size = real('Size', 'Grootte');
 const tier = oneOf('Tier', 'Abonnement', subscriptionTiers);
 const MEGABYTE = 1_000_000;

@@ -1,26 +1,21 @@
 /** The table of people, of all companies or one. */
 import { IconUsers } from '@tabler/icons-react';
 import { useMemo, useState } from 'react';
-import { Link } from 'wouter';
 import { neverCame, userSorts, userViews, type UserFilter, type UserRow } from '../../../../model/admin/users.ts';
-import { flag, int, text, time } from '../../../../model/define.ts';
-import { buildPath } from '../../../../model/routes.ts';
 import type { PageQuery } from '../../../../model/rules/page.ts';
 import { listUsers } from '../../../api/staff.ts';
-import { EmptyState } from '../../../components/States.tsx';
 import { ChoiceFilter } from '../../../grid/paged/ChoiceFilter.tsx';
-import { PagedGrid } from '../../../grid/paged/PagedGrid.tsx';
 import { useFilter } from '../../../grid/paged/useFilter.ts';
 import type { GridColumn } from '../../../grid/types.ts';
 import { useText, type Translate } from '../../../i18n/useText.ts';
-import classes from '../admin.module.css';
+import { AdminTable } from '../AdminTable.tsx';
+import { count, customerColumn, keyOfId, moment, words, yes } from '../cells.tsx';
 import { SearchWords } from '../SearchWords.tsx';
 import { texts } from './texts.ts';
 import { UserActions } from './UserActions.tsx';
 
 const byName = { by: 'name', isDown: false } as const;
 const keys = ['q', 'show'] as const;
-const keyOf = ({ id }: UserRow) => String(id);
 
 export function UserList({ company }: { company?: number }) {
   const t = useText();
@@ -30,46 +25,35 @@ export function UserList({ company }: { company?: number }) {
   const load = (page: PageQuery, signal: AbortSignal) =>
     listUsers(page, { ...(filter as UserFilter), company }, signal);
   return (
-    <>
-      <div className={classes.filters}>
-        <SearchWords
-          label={t(texts.words)}
-          words={filter.q ?? ''}
-          onSearch={(words) => narrow('q', words)}
-          width={260}
-        />
-        <ChoiceFilter
-          label={t(texts.show)}
-          any={t(texts.all)}
-          entries={userViews.entries}
-          value={filter.show}
-          onChange={(show) => narrow('show', show)}
-        />
-      </div>
-      <div className={classes.table}>
-        <PagedGrid
-          label={t(texts.list)}
-          columns={columns}
-          rowKey={keyOf}
-          sorts={userSorts}
-          usual={byName}
-          load={load}
-          on={`${company ?? ''} ${on} ${done}`}
-          empty={
-            <EmptyState icon={IconUsers} title={t(texts.noneTitle)}>
-              {t(texts.noneText)}
-            </EmptyState>
-          }
-        />
-      </div>
-    </>
+    <AdminTable
+      filters={
+        <>
+          <SearchWords
+            label={t(texts.words)}
+            words={filter.q ?? ''}
+            onSearch={(typed) => narrow('q', typed)}
+            width={260}
+          />
+          <ChoiceFilter
+            label={t(texts.show)}
+            any={t(texts.all)}
+            entries={userViews.entries}
+            value={filter.show}
+            onChange={(show) => narrow('show', show)}
+          />
+        </>
+      }
+      label={t(texts.list)}
+      columns={columns}
+      rowKey={keyOfId}
+      sorts={userSorts}
+      usual={byName}
+      load={load}
+      on={`${company ?? ''} ${on} ${done}`}
+      empty={{ icon: IconUsers, title: texts.noneTitle, text: texts.noneText }}
+    />
   );
 }
-
-const words = text('Text', 'Tekst');
-const moment = time('Moment', 'Moment');
-const yes = flag('Yes', 'Ja');
-const count = int('Count', 'Aantal');
 
 function columnsOf(t: Translate, isOfOne: boolean, onDone: () => void): GridColumn<UserRow>[] {
   const signIn = (row: UserRow) =>
@@ -82,17 +66,6 @@ function columnsOf(t: Translate, isOfOne: boolean, onDone: () => void): GridColu
         ]
           .filter(Boolean)
           .join(', ');
-  const company: GridColumn<UserRow> = {
-    ...{ key: 'companyName', title: t(texts.company), field: words, width: 180 },
-    value: ({ companyName }) => companyName,
-    Cell: ({ row }) => (
-      <span className={classes.cell}>
-        <Link href={buildPath('admin.customer', { company_id: row.companyId })}>
-          {row.companyName || row.companyId}
-        </Link>
-      </span>
-    ),
-  };
   return [
     { key: 'name', title: t(texts.name), field: words, width: 160, value: ({ name }) => name },
     {
@@ -100,7 +73,7 @@ function columnsOf(t: Translate, isOfOne: boolean, onDone: () => void): GridColu
       Cell: ({ row }) => <UserActions row={row} onDone={onDone} />,
     },
     { key: 'username', title: t(texts.username), field: words, width: 130, value: ({ username }) => username },
-    ...(isOfOne ? [] : [company]),
+    ...(isOfOne ? [] : [customerColumn<UserRow>(t(texts.company), 180)]),
     { key: 'isActive', title: t(texts.active), field: yes, width: 64, value: ({ isActive }) => isActive },
     { key: 'isAdmin', title: t(texts.admin), field: yes, width: 108, value: ({ isAdmin }) => isAdmin },
     { key: 'isStaff', title: t(texts.staff), field: yes, width: 100, value: ({ isStaff }) => isStaff },
