@@ -44,7 +44,7 @@ export const configurationOf = ({ cfg }: Row): SearchQuery['cfg'] =>
 /** Who starts a run: a person, or the server by itself (null). */
 export type Runner = InCompany & { readonly userId: number | null };
 
-/** Returns the new run, or the finished one of the same question and land. */
+/** Returns the new run, or the last one where it is of the same question and land. */
 export async function startRun(
   searchQueryId: number,
   releases: readonly LandRelease[],
@@ -59,10 +59,15 @@ export async function startRun(
     releasesHash: releasesHash(releases),
     filtersHash: questionHash(asked, cfg.resultLimit),
   };
-  const same = living(searchRun, scope).where({ searchQueryId, ...hashes });
-  const [present] = await same.whereIn('state', ['success', 'loading']).orderBy('id', 'desc').toKnexQuery<Row>();
-  if (present) {
-    const shown = await shownRun(present, 0, scope);
+  // An earlier run of the same question would not do: the query, its activity and its pages follow the last one.
+  const [last] = await living(searchRun, scope)
+    .where({ searchQueryId })
+    .whereIn('state', ['success', 'loading'])
+    .orderBy('id', 'desc')
+    .limit(1)
+    .toKnexQuery<Row>();
+  if (last?.['releasesHash'] === hashes.releasesHash && last['filtersHash'] === hashes.filtersHash) {
+    const shown = await shownRun(last, 0, scope);
     if (shown.state !== 'failed') return shown;
   }
   await endRuns(searchQueryId, CANCELLED, scope);

@@ -158,6 +158,21 @@ describe('a run', () => {
     expect(again.body.id).toBe(run.id);
   });
 
+  it('is made anew for an earlier question, so that the query and its pages follow what was asked last', async () => {
+    const id = await newQuery(usual);
+    const first = await finished(id);
+    const [height] = (await client.get(`/featurefilter/list?searchQueryId=${id}&key=zoning_max_building_height`)).body;
+    const path = `/featurefilter/detail/${height.id}`;
+    expect((await client.patch(path, { enabled: false })).status).toBe(200);
+    const other = await finished(id);
+    expect(other.counts.count).toBeGreaterThan(first.counts.count);
+    expect((await client.patch(path, { enabled: true })).status).toBe(200);
+    const third = await finished(id);
+    expect([third.id > other.id, third.counts.count]).toEqual([true, first.counts.count]);
+    const { cfg } = (await client.get(`/searchquery/detail/${id}`)).body;
+    expect(cfg.lastResults).toMatchObject({ runId: third.id, count: first.counts.count, before: other.counts.count });
+  });
+
   it('explains each plot: the points lost and the points make a hundred', async () => {
     const id = await newQuery(usual);
     const run = await finished(id);
