@@ -1,4 +1,4 @@
-/** Mails the weekly summary to everybody who wants it: changes in their company, reactions of visitors and their open tasks. */
+/** Mails the weekly summary to everybody who wants it: changes in their company, news of searches, reactions of visitors, open tasks. */
 import type { Knex } from 'knex';
 import { storedValue } from '../../model/enums/enumeration.ts';
 import { digestFrequencies } from '../../model/enums/company.ts';
@@ -15,6 +15,7 @@ import type { MailLine } from '../mail/parts.ts';
 import { digestMail, type Digest, type DigestReactions } from '../mail/digest-texts.ts';
 import { writeMail } from '../mail/write.ts';
 import { decisionsFor, responsesFor, type FoundReactions } from '../published/reactions.ts';
+import { queryNews } from '../searchruns/news.ts';
 
 const DAY = 86_400_000;
 const WEEK = 7 * DAY;
@@ -117,7 +118,9 @@ async function digestFor(trx: Knex, reader: Reader, publicUrl: string, now: numb
   const tasksCount = await countOf(openTasks);
   const mentions = await mentionsOf(trx, reader, since);
   const reactions = await reactionLists(trx, reader, since, publicUrl);
-  if (changedCount + notesCount + tasksCount + mentions.length + reactions.length === 0) return null;
+  const queries = await queryNews(since, { trx, companyId });
+  const counts = [changedCount, notesCount, tasksCount, mentions.length, reactions.length, queries.length];
+  if (counts.every((count) => count === 0)) return null;
   const tasks = await noteLines(openTasks.orderByRaw('note."targetAt" nulls last, note.id'));
   const places = (await changed.clone().orderBy('updatedAt', 'desc').limit(MOST_LINES).select('*')) as Place[];
   const written = await noteLines(notes.clone().orderBy('note.createdAt', 'desc'));
@@ -132,6 +135,11 @@ async function digestFor(trx: Knex, reader: Reader, publicUrl: string, now: numb
     mentions: mentions.slice(0, MOST_LINES).map((row) => linked(titleOf(row), row)),
     mentionsCount: mentions.length,
     reactions,
+    queries: queries.slice(0, MOST_LINES).map(({ queryId, ...news }) => ({
+      ...news,
+      link: publicUrl + buildPath('opportunities.activity', { query_id: queryId }),
+    })),
+    queriesCount: queries.length,
     tasksCount,
     tasks: tasks.map((row) => ({
       ...linked(titleOf(row), row),

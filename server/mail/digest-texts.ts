@@ -15,6 +15,14 @@ export interface DigestReactions {
   /** Of all; those beyond the shown are counted. */
   readonly count: number;
 }
+export interface DigestQuery {
+  readonly name: string;
+  /** Plots. */
+  readonly new: number;
+  readonly vanished: number;
+  readonly changed: number;
+  readonly link: string;
+}
 export interface Digest {
   readonly firstName: string;
   readonly company: string;
@@ -31,6 +39,9 @@ export interface Digest {
   readonly tasksCount: number;
   /** Of visitors; kinds without any are left out. */
   readonly reactions: readonly DigestReactions[];
+  /** Search queries of which the land changed what they find. */
+  readonly queries: readonly DigestQuery[];
+  readonly queriesCount: number;
   readonly settingsLink: string;
 }
 
@@ -40,6 +51,9 @@ interface Words {
   changed: (count: number) => string;
   notes: (count: number) => string;
   mentions: (count: number) => string;
+  queries: (count: number) => string;
+  unnamed: string;
+  plots: Readonly<Record<'new' | 'vanished' | 'changed', (count: number) => string>>;
   reactions: Readonly<Record<DigestReactions['kind'], (count: number) => string>>;
   stars: (rating: number) => string;
   responses: (count: number) => string;
@@ -57,6 +71,13 @@ const words: Readonly<Record<keyof Label, Words>> = {
     changed: (count) => `Gewijzigde locaties (${count})`,
     notes: (count) => `Nieuwe notities (${count})`,
     mentions: (count) => `U bent genoemd (${count})`,
+    queries: (count) => `Nieuws van zoekopdrachten (${count})`,
+    unnamed: 'Naamloos',
+    plots: {
+      new: (count) => `${count} ${count === 1 ? 'nieuw perceel' : 'nieuwe percelen'}`,
+      vanished: (count) => `${count} ${count === 1 ? 'perceel valt' : 'percelen vallen'} af`,
+      changed: (count) => `${count} met andere punten`,
+    },
     reactions: {
       accepted: (count) => `Door bezoekers geaccepteerd (${count})`,
       rejected: (count) => `Door bezoekers afgewezen (${count})`,
@@ -77,6 +98,13 @@ const words: Readonly<Record<keyof Label, Words>> = {
     changed: (count) => `Changed locations (${count})`,
     notes: (count) => `New notes (${count})`,
     mentions: (count) => `You were mentioned (${count})`,
+    queries: (count) => `News of search queries (${count})`,
+    unnamed: 'Untitled',
+    plots: {
+      new: (count) => `${count} new ${count === 1 ? 'plot' : 'plots'}`,
+      vanished: (count) => `${count} no longer ${count === 1 ? 'a match' : 'matches'}`,
+      changed: (count) => `${count} with other points`,
+    },
     reactions: {
       accepted: (count) => `Accepted by visitors (${count})`,
       rejected: (count) => `Rejected by visitors (${count})`,
@@ -120,7 +148,12 @@ function contentIn(language: keyof Label, subject: string, digest: Digest): Mail
     const when = due === null ? '' : `, ${say.due} ${dateIn(language, due)}${isLate ? ` (${say.late})` : ''}`;
     return { text: text + when, link };
   };
-  const { changed, notes, mentions, tasks } = digest;
+  const found = ({ name, link, ...plots }: DigestQuery): MailLine => {
+    const kinds = ['new', 'vanished', 'changed'] as const;
+    const said = kinds.flatMap((kind) => (plots[kind] > 0 ? [say.plots[kind](plots[kind])] : []));
+    return { text: `${name || say.unnamed}: ${said.join(', ')}`, link };
+  };
+  const { changed, notes, mentions, tasks, queries } = digest;
   return {
     subject,
     parts: [
@@ -128,6 +161,7 @@ function contentIn(language: keyof Label, subject: string, digest: Digest): Mail
       { kind: 'text', text: say.intro(digest.company) },
       ...listed(say.tasks(digest.tasksCount), tasks.map(due), digest.tasksCount - tasks.length),
       ...listed(say.mentions(digest.mentionsCount), mentions, digest.mentionsCount - mentions.length),
+      ...listed(say.queries(digest.queriesCount), queries.map(found), digest.queriesCount - queries.length),
       ...listed(say.changed(digest.changedCount), changed, digest.changedCount - changed.length),
       ...listed(say.notes(digest.notesCount), notes, digest.notesCount - notes.length),
       ...digest.reactions.flatMap(({ kind, shown, count }) =>

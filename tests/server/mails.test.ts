@@ -75,6 +75,29 @@ describe('the weekly summary', () => {
     expect(theirs!.text).not.toContain('Havenkade');
   });
 
+  it('says what the land changed in what search queries find, not what filters changed', async () => {
+    const { knex, own } = world;
+    const { companyId } = own;
+    const query = (values: object) => addRecord(knex, 'searchquery', { companyId, ...values });
+    const [halls, archived] = [await query({ name: 'Hallen' }), await query({ name: 'Oud', archived: true })];
+    const event = (searchQueryId: number, kind: string, cause: string, at = new Date()) =>
+      knex('searchevent').insert({
+        ...{ companyId, searchQueryId, runId: 1, kind, at: at.toISOString(), reasons: JSON.stringify({ cause }) },
+      });
+    for (const kind of ['new', 'new', 'vanished']) await event(halls, kind, 'land');
+    await event(halls, 'new', 'filters');
+    await event(halls, 'changed', 'land', new Date(Date.now() - 8 * DAY));
+    await event(archived, 'new', 'land');
+    await sendDigests(knex, { mailer, publicUrl, split: null });
+    const { text } = sent.find(({ to }) => to === 'user@example.org')!;
+    expect(text).toContain('Nieuws van zoekopdrachten (1)');
+    expect(text).toContain(
+      `- Hallen: 2 nieuwe percelen, 1 perceel valt af\n  ${publicUrl}/opportunities/queries/${halls}/activity`,
+    );
+    expect(sent.find(({ to }) => to === 'other@example.org')!.text).not.toContain('Hallen');
+    await knex('searchevent').delete();
+  });
+
   it('is not sent about a week without anything', async () => {
     const later = Date.now() + 30 * DAY;
     await world.knex('note').delete();
