@@ -94,8 +94,8 @@ export const geoCalls = {
   /** FoundPlace[], best first: what has words that begin with those of `?q=`; with `?only=areas` no addresses and plots. */
   find: call('GET', '/geo/find'),
   /**
-   * AreaPage of a level of `analysedLevels`: `?within=` a code, `?q=` part of a name, `?figures=` keys, `?sort=` a key or `name`,
-   * with `-` downwards, `?offset=&limit=`, `?shapes=true`.
+   * AreaPage of a level of `analysedLevels`: `?within=` a code, `?peers=` the code of one for those it is compared with, `?q=` part of
+   * a name, `?figures=` keys, `?sort=` a key or `name`, with `-` downwards, `?offset=&limit=`, `?shapes=true`.
    */
   areas: call('GET', '/geo/areas/:level'),
   /** AreaSheet. */

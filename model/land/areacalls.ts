@@ -4,6 +4,7 @@ import { enumeration, type KeyOf } from '../enums/enumeration.ts';
 import type { businessParkScoreMetrics } from '../enums/norms.ts';
 import type { AnalysedLevel } from './arealevels.ts';
 import type { MissingReason } from './missing.ts';
+import type { Origin } from './origin.ts';
 import type { SpreadName } from './spreads.ts';
 
 /** The areas that an area is compared with; it is one of them. */
@@ -85,6 +86,16 @@ export interface ShownScore {
   readonly missing: MissingReason | null;
 }
 
+/** What the score of a metric is of. */
+export interface ScoreBasis extends Origin {
+  readonly value: number;
+  /** A key of `landUnits`. */
+  readonly unit: string;
+  /** Peers of known value, and their median. */
+  readonly n: number;
+  readonly median: number | null;
+}
+
 export interface AreaSheet {
   readonly level: AnalysedLevel;
   readonly code: string;
@@ -102,6 +113,7 @@ export interface AreaSheet {
   readonly peers: { readonly group: PeerGroup; readonly count: number };
   readonly figures: readonly ShownFigure[];
   readonly spreads: readonly { readonly key: SpreadName; readonly counts: readonly number[] }[];
+  readonly spreadOrigins: Readonly<Partial<Record<SpreadName, Origin>>>;
   /** Of business parks. */
   readonly park: {
     readonly type: string | null;
@@ -109,6 +121,8 @@ export interface AreaSheet {
     readonly year: number | null;
     readonly scores: readonly ShownScore[];
   } | null;
+  /** Of a park, what its scores are of; without a metric that is made of others. */
+  readonly scoreBases: Readonly<Partial<Record<ShownScore['key'], ScoreBasis>>>;
 }
 
 /** A plot of a park, core or neighbourhood. */
@@ -126,6 +140,8 @@ export interface AreaPlots {
   /** Of all plots that were asked for; at most `areaLimits.plots` come along. */
   readonly total: number;
   readonly plots: readonly AreaPlot[];
+  /** Oldest date of the sources of each asked key, ISO 8601. */
+  readonly dates: Readonly<Record<string, string | null>>;
 }
 
 /** Plots of an area that a search query of the company finds, by its filters as they are now. */

@@ -4,7 +4,6 @@ import type { AreaSheet, AreaValue, ShownScore } from '../land/areacalls.ts';
 import type { AnalysedLevel } from '../land/arealevels.ts';
 import type { Origin } from '../land/origin.ts';
 import type { SourceTrouble } from '../land/sourcetroubles.ts';
-import type { SpreadName } from '../land/spreads.ts';
 import { reachSpeed } from './map.ts';
 
 /** Levels that a page lists within the area that it is about. */
@@ -87,16 +86,6 @@ export interface Growth {
 export interface PageArea extends Omit<AreaSheet, 'geometry'> {
   /** Null where it is not asked, or one edition alone is stored. */
   readonly growth: Growth | null;
-  /** Of each distribution of the area. */
-  readonly spreadOrigins: Readonly<Partial<Record<SpreadName, Origin>>>;
-  /** Of a park, what its scores are of. */
-  readonly scoreBases: Readonly<Partial<Record<ShownScore['key'], ScoreBasis>>>;
-}
-
-export interface ScoreBasis extends Origin {
-  readonly value: number;
-  /** A key of `landUnits`. */
-  readonly unit: string;
 }
 
 export interface ListedPageArea {

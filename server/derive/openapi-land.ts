@@ -111,6 +111,10 @@ const areaSheet = objectOf({
     }),
   ),
   spreads: listOf(objectOf({ key: { enum: [...spreads.keys] }, counts: listOf(real) })),
+  spreadOrigins: {
+    type: 'object',
+    additionalProperties: objectOf({ sources: listOf(text), date: orNull(moment) }),
+  },
   park: orNull(
     objectOf({
       ...{ type: orNull(text), year: orNull(whole) },
@@ -122,12 +126,18 @@ const areaSheet = objectOf({
       ),
     }),
   ),
+  scoreBases: {
+    type: 'object',
+    additionalProperties: objectOf({
+      ...{ value: real, unit: text, n: whole, median: orNull(real), sources: listOf(text), date: orNull(moment) },
+    }),
+  },
 });
 
 const areaPlot = objectOf({ id: text, number: text, geometry: { type: 'object' }, isOpen: flag, values });
 
 const areaParameters = [
-  parameter('within', 'query', { type: 'string', maxLength: areaLimits.codeLength }),
+  ...['within', 'peers'].map((name) => parameter(name, 'query', { type: 'string', maxLength: areaLimits.codeLength })),
   question,
   ...['figures', 'sort'].map((name) => parameter(name, 'query', text)),
   parameter('offset', 'query', { type: 'integer', minimum: 0 }),
@@ -219,7 +229,7 @@ export const landDetails = {
   },
   geo_area: { answer: content(areaSheet) },
   geo_areaPlots: {
-    answer: content(objectOf({ total: whole, plots: listOf(areaPlot) })),
+    answer: content(objectOf({ total: whole, plots: listOf(areaPlot), dates: { type: 'object' } })),
     parameters: [parameter('keys', 'query', text), parameter('open', 'query', { enum: ['true'] })],
   },
   geo_areaYears: {

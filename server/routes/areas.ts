@@ -35,6 +35,7 @@ function questionIn(context: Context): AreaQuestion {
   const sorted = (text: string): string => text.replace(/^-/, '');
   const read = readQuery(context, {
     within: (text) => text.length <= areaLimits.codeLength,
+    peers: (text) => text.length <= areaLimits.codeLength,
     q: (text) => text.length <= longestQuestion,
     figures: (text) => areAll(text, isFigure),
     sort: (text) => sorted(text) === 'name' || isFigure(sorted(text)),
@@ -46,6 +47,7 @@ function questionIn(context: Context): AreaQuestion {
   return {
     level,
     within: read.within ?? '',
+    peersOf: read.peers ?? '',
     named: read.q ?? '',
     figures: list(read.figures ?? ''),
     sort: sort === 'name' ? null : sort,

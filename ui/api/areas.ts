@@ -13,6 +13,8 @@ import { request } from './request.ts';
 
 export interface AreaQuery {
   readonly within?: string | undefined;
+  /** Code of an area of the level: those that it is compared with. */
+  readonly peers?: string | undefined;
   readonly q?: string | undefined;
   readonly figures?: readonly string[];
   /** A figure or `name`; downwards with `-` before it. */

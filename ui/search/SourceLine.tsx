@@ -11,7 +11,8 @@ interface SourceLineProps {
   sources: readonly string[];
   /** Of the oldest of them, ISO 8601. */
   date: string | null;
-  municipality: number;
+  /** Where the figure holds; null for all that is loaded. */
+  municipality: number | null;
 }
 
 /** Below a figure: where it comes from, of when, and a mark where a source does not answer. */

@@ -8,6 +8,7 @@ import type { Land } from '../land.ts';
 import { originOf } from '../../../model/land/origin.ts';
 import { oldestDates } from './dates.ts';
 import { neighbourhoodsIn } from './members.ts';
+import { peersOf } from './peers.ts';
 import type { LandAreas } from './read.ts';
 import type { CentimetreBox, ReadArea } from './types.ts';
 import { degreesOf, degreesOfBox, extentOf, geometriesOf } from './shapes.ts';
@@ -17,6 +18,8 @@ export interface AreaQuestion {
   readonly level: AnalysedLevel;
   /** Code of an area that they lie in: of neighbourhoods also a core; empty for all. */
   readonly within: string;
+  /** Code of an area of the level: those that it is compared with, itself among them; empty for all. */
+  readonly peersOf: string;
   /** Part of the name. */
   readonly named: string;
   /** Of parks: a key of `parkTypes`; absent for all. */
@@ -36,9 +39,20 @@ const CORNER = 1 / 1_000;
 const lies = ({ parent, municipality, province }: ReadArea, code: string): boolean =>
   [parent, municipality, province].includes(code);
 
-/** The areas of the level within another; all for an empty code. */
-async function areasWithin(land: Land, areas: LandAreas, { level, within }: AreaQuestion): Promise<ReadArea[]> {
+/** The peers of one area. */
+async function peersIn(areas: LandAreas, level: AnalysedLevel, code: string): Promise<readonly ReadArea[]> {
   const all = await areas.all(level);
+  const area = all.find((each) => each.code === code);
+  return area ? peersOf(area, all).members : [];
+}
+
+/** The areas of the level within another; all for an empty code. */
+async function areasWithin(
+  land: Land,
+  areas: LandAreas,
+  { level, within, peersOf: compared }: AreaQuestion,
+): Promise<readonly ReadArea[]> {
+  const all = compared === '' ? await areas.all(level) : await peersIn(areas, level, compared);
   const inside = all.filter((area) => within === '' || lies(area, within));
   if (inside.length > 0 || level !== 'neighbourhood') return inside;
   const core = (await areas.all('core')).find(({ code }) => code === within);

@@ -5,6 +5,7 @@ import { areaLimits, type AreaPlot, type AreaPlots, type AreaValue } from '../..
 import type { AnalysedLevel } from '../../../model/land/arealevels.ts';
 import { landKeyOf, type LandKeyName } from '../../../model/land/catalogue.ts';
 import type { Land } from '../land.ts';
+import { originOf } from '../../../model/land/origin.ts';
 import type { LandRelease } from '../../../engine/host/landsearch/release.ts';
 import { readColumns } from '../store/columns.ts';
 import { factsOf, isKnown, type Fact } from '../facts/fact.ts';
@@ -89,6 +90,7 @@ export async function plotsOfArea(
   const shapes = await shapesOf(knex, area.release, sent);
   return {
     total: asked.length,
+    dates: Object.fromEntries(keys.map((key) => [key, originOf(landKeyOf(key)!, area.release!.dates).date])),
     plots: sent.map((row): AreaPlot => {
       const { id, number, geometry } = shapes.get(row.i)!;
       return {

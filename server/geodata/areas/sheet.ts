@@ -3,6 +3,7 @@ import type { Engine } from '../../../engine/host/types.ts';
 import type { AreaSheet } from '../../../model/land/areacalls.ts';
 import { levelFigures } from '../../../model/land/areafigures.ts';
 import type { AnalysedLevel } from '../../../model/land/arealevels.ts';
+import { originOf } from '../../../model/land/origin.ts';
 import { spreads } from '../../../model/land/spreads.ts';
 import type { Land } from '../land.ts';
 import type { LandReader } from '../search/reader.ts';
@@ -11,7 +12,7 @@ import type { LandAreas } from './read.ts';
 import type { ReadArea } from './types.ts';
 import { degreesOf, extentOf, geometriesOf } from './shapes.ts';
 import { oldestDates } from './dates.ts';
-import { figuresOf, scoresOf } from './standing.ts';
+import { figuresOf, scoreBases, scoresOf } from './standing.ts';
 
 /** Corners nearer than this part of the area to a straight line are left out. */
 const CORNER = 1 / 2_000;
@@ -72,6 +73,18 @@ export async function sheetOfArea(
   };
 }
 
+/** The distributions of an area, each with what it stands on. */
+function spreadsOf({ facts }: ReadArea, dates: Readonly<Record<string, string | null>>) {
+  const shown = spreads.entries.flatMap(({ key, inputs }) => {
+    const counts = facts?.spreads[key];
+    return counts ? [{ key, counts, origin: originOf({ inputs }, dates) }] : [];
+  });
+  return {
+    spreads: shown.map(({ key, counts }) => ({ key, counts })),
+    spreadOrigins: Object.fromEntries(shown.map(({ key, origin }) => [key, origin])),
+  };
+}
+
 /** The sheet of an area without its shape; null for one that is not loaded. */
 export async function factsOfArea(
   sources: Sources,
@@ -87,6 +100,7 @@ export async function factsOfArea(
   const inside = level === 'province' ? municipalities.filter((each) => each.province === code) : [];
   const { group, members } = peersOf(area, all);
   const park = area.facts?.park;
+  const dates = await datesOf(sources, area, inside);
   return {
     level,
     code,
@@ -98,11 +112,9 @@ export async function factsOfArea(
     province: area.province ?? '',
     provinceName: province?.name ?? '',
     peers: { group, count: members.length },
-    figures: figuresOf(area, all, await datesOf(sources, area, inside)),
-    spreads: spreads.keys.flatMap((key) => {
-      const counts = area.facts?.spreads[key];
-      return counts ? [{ key, counts }] : [];
-    }),
+    figures: figuresOf(area, all, dates),
+    ...spreadsOf(area, dates),
     park: park ? { type: park.type, year: park.year, scores: scoresOf(area, all) } : null,
+    scoreBases: scoreBases(area, all, dates),
   };
 }

@@ -1,12 +1,11 @@
 /** Where the figures of an area stand among its peers. */
-import type { AreaStanding, AreaValue, ShownFigure, ShownScore } from '../../../model/land/areacalls.ts';
+import type { AreaStanding, AreaValue, ScoreBasis, ShownFigure, ShownScore } from '../../../model/land/areacalls.ts';
 import { levelFigures, type AreaFigure } from '../../../model/land/areafigures.ts';
 import { businessParkScoreMetrics } from '../../../model/enums/norms.ts';
 import { standing } from '../../../model/rules/percentile.ts';
 import { isKnown, type Fact } from '../facts/fact.ts';
 import { basisOf, missingOf, parkScores, type ParkRecord, type Scored } from '../facts/figures/parkscores.ts';
 import { originOf } from '../../../model/land/origin.ts';
-import type { ScoreBasis } from '../../../model/publish/land.ts';
 import { besideOf, peersOf, type Peers } from './peers.ts';
 import type { ReadArea } from './types.ts';
 
@@ -55,17 +54,25 @@ export function scoresOf(area: ReadArea, all: readonly ReadArea[]): ShownScore[]
   return businessParkScoreMetrics.keys.map((key) => ({ key, score: scores[key], missing: missingOf(own, key) }));
 }
 
-/** What each score of a park is of, with its source. */
+/** What each score of a park is of, with its peers and its source. */
 export function scoreBases(
   area: ReadArea,
+  all: readonly ReadArea[],
   dates: Readonly<Record<string, string | null>>,
 ): Partial<Record<ShownScore['key'], ScoreBasis>> {
   const [own] = scoredOf(area);
   if (!own) return {};
+  const peers = peersOf(area, all).members.flatMap(scoredOf);
   return Object.fromEntries(
     businessParkScoreMetrics.keys.flatMap((key) => {
       const basis = basisOf(own, key);
-      return basis ? [[key, { value: basis.value, unit: basis.unit, ...originOf(basis, dates) }]] : [];
+      if (!basis) return [];
+      const { n, median } = standing(
+        basis.value,
+        peers.map((peer) => basisOf(peer, key)?.value ?? null),
+        'neutral',
+      );
+      return [[key, { value: basis.value, unit: basis.unit, n, median, ...originOf(basis, dates) }]];
     }),
   );
 }

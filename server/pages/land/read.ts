@@ -1,9 +1,6 @@
 /** Reads what a section shows of the areas of the stored land. */
 import { loadEngine } from '../../../engine/host/index.ts';
-import { entryOf } from '../../../model/enums/enumeration.ts';
 import type { AnalysedLevel } from '../../../model/land/arealevels.ts';
-import { originOf } from '../../../model/land/origin.ts';
-import { spreads } from '../../../model/land/spreads.ts';
 import {
   listedFigures,
   totalScore,
@@ -16,7 +13,7 @@ import {
 } from '../../../model/publish/land.ts';
 import { listAreas } from '../../geodata/areas/list.ts';
 import { factsOfArea, type Sources } from '../../geodata/areas/sheet.ts';
-import { scoreBases, scoresOf } from '../../geodata/areas/standing.ts';
+import { scoresOf } from '../../geodata/areas/standing.ts';
 import type { ReadArea } from '../../geodata/areas/types.ts';
 import { yearsOfArea } from '../../geodata/areas/years.ts';
 import { readNearby } from './nearby.ts';
@@ -43,12 +40,9 @@ export async function readLand(sources: Sources, asked: LandAsked, subject: Land
     const area = await (asked.named && !asked.list ? found.named(level, asked.named) : found.of(level));
     const facts = area && (await factsOfArea(sources, level, area.code));
     if (!facts) continue;
-    const dates = area.release?.dates ?? {};
     areas.push({
       ...facts,
       growth: asked.isGrowing ? await growthOf(sources, area) : null,
-      spreadOrigins: Object.fromEntries(facts.spreads.map(({ key }) => [key, originOf(entryOf(spreads, key)!, dates)])),
-      scoreBases: scoreBases(area, dates),
     });
   }
   return {
@@ -87,6 +81,7 @@ async function listOf(
       ...{
         level,
         within: around.code,
+        peersOf: '',
         named: '',
         parkType,
         figures: listedFigures[level],

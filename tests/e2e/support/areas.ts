@@ -78,16 +78,23 @@ const sheet: AreaSheet = {
   },
   ...{ peers: { group: 'province', count: 14 }, figures },
   spreads: [{ key: 'building_years', counts: [0, 1, 4, 2, 0, 3, 0, 0, 1] }],
+  spreadOrigins: { building_years: { sources: ['bag'], date: '2026-11-03' } },
   park: {
     ...{ type: 'B', year: 2025 },
     scores: businessParkScoreMetrics.keys.map((key, at) => ({
       ...{ key, score: at < 10 ? at / 2 : null, missing: at < 10 ? null : 'unknown_in_source' },
     })),
   },
+  scoreBases: {
+    building_age_1985: {
+      ...{ value: 42, unit: 'percent', n: 14, median: 35, sources: ['bag'], date: '2026-11-03' },
+    },
+  },
 };
 
 const plots = (keys: readonly string[]): AreaPlots => ({
   total: 2,
+  dates: {},
   plots: [12, 13].map((number, at) => ({
     ...{ id: `plot${number}`, number: `Waterhoven A ${number}`, geometry: square(5 + at / 100, 52)!, isOpen: at === 1 },
     values: Object.fromEntries(

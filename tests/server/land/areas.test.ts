@@ -71,6 +71,7 @@ describe('the sheet of a park', () => {
     });
     expect(sheet.park).toMatchObject({ type: 'B', year: 2025 });
     expect(sheet.spreads).toEqual([{ key: 'building_years', counts: [0, 1, 2, 0, 0, 0, 0, 0, 0] }]);
+    expect(sheet.spreadOrigins.building_years).toMatchObject({ date: expect.stringContaining('2026-11-01') });
     expect(sheet.geometry!.coordinates[0]![0]).toHaveLength(5);
     expect(sheet.figures.map(({ key }) => key)).toEqual(parkFigures.keys);
   });
@@ -90,7 +91,7 @@ describe('the sheet of a park', () => {
   });
 
   it('scores it among them, and says why a score is missing', async () => {
-    const { park: shown, figures } = await sheetOf('park', '99000006');
+    const { park: shown, figures, scoreBases } = await sheetOf('park', '99000006');
     const score = (key: string) => shown!.scores.find((each) => each.key === key)!;
     const { percentile } = figures.find(({ key }) => key === 'gsi')!;
     expect(score('gsi_current')).toEqual({
@@ -101,6 +102,9 @@ describe('the sheet of a park', () => {
     expect(score('vacancy')).toEqual({ key: 'vacancy', score: null, missing: 'unknown_in_source' });
     expect(score('height_headroom')).toMatchObject({ score: null, missing: 'no_rule' });
     expect(shown!.scores).toHaveLength(25);
+    const { value, n, median, unit } = figures.find(({ key }) => key === 'gsi')!;
+    expect(scoreBases.gsi_current).toMatchObject({ value, n, median, unit, sources: expect.arrayContaining(['bag']) });
+    expect(scoreBases.vacancy).toBeUndefined();
   });
 
   it('has the reason of a missing figure, never 0', async () => {
@@ -190,6 +194,15 @@ describe('a list of areas', () => {
     expect(codes(await listed('province'))).toEqual(['PV99']);
   });
 
+  it('is of those that one is compared with, itself among them', async () => {
+    const peers = await listed('park', '?peers=99000002&figures=gsi&sort=gsi');
+    expect([peers.total, codes(peers).includes('99000002')]).toEqual([BUILT.length, true]);
+    expect((await listed('core', '?peers=BK0')).total).toBe(5);
+    expect((await listed('neighbourhood', '?peers=BU990101')).total).toBe(6);
+    expect((await listed('municipality', '?peers=GM9901')).total).toBe(2);
+    expect((await listed('park', '?peers=nowhere')).total).toBe(0);
+  });
+
   it('gives values of neighbourhoods, sorted by them', async () => {
     const found = await listed('neighbourhood', '?within=GM9901&figures=cbs_inhabitants&sort=-cbs_inhabitants');
     expect(found.areas.map(({ figures }) => figures['cbs_inhabitants']!.value)).toEqual([
@@ -214,7 +227,8 @@ describe('a list of areas', () => {
 describe('the plots of a park', () => {
   it('come with the values of keys', async () => {
     const answer = await described.call(client, 'get', '/geo/area/park/99000000/plots?keys=plot_area,cbs_inhabitants');
-    const { total, plots }: AreaPlots = answer.body;
+    const { total, plots, dates }: AreaPlots = answer.body;
+    expect(dates['plot_area']).toContain('2026-11-01');
     expect([total, plots.map(({ number }) => number)]).toEqual([
       3,
       ['Waterhoven A 0', 'Waterhoven A 1', 'Waterhoven A 2'],
@@ -242,7 +256,7 @@ describe('a core', () => {
     ]);
     const open: AreaPlots = (await described.call(client, 'get', '/geo/area/core/BK0/plots?open=true')).body;
     expect([open.total, open.plots.map(({ number }) => number)]).toEqual([2, ['Waterhoven A 0', 'Waterhoven A 3']]);
-    expect((await client.get('/geo/area/core/BK1/plots')).body).toEqual({ total: 0, plots: [] });
+    expect((await client.get('/geo/area/core/BK1/plots')).body).toEqual({ total: 0, dates: {}, plots: [] });
   });
 
   it('has the neighbourhoods with plots in it', async () => {

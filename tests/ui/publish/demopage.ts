@@ -187,7 +187,7 @@ const area = (level: AnalysedLevel, name: string): PageArea => ({
     { key: 'energy_labels', counts: [0, 0, 1, 2, 5, 3, 2, 1, 0, 0, 0] },
   ],
   spreadOrigins: { building_years: origin },
-  scoreBases: { gsi_current: { value: 0.42, unit: 'ratio', ...origin } },
+  scoreBases: { gsi_current: { value: 0.42, unit: 'ratio', n: 12, median: 0.4, ...origin } },
   park:
     level === 'park'
       ? {

@@ -1,4 +1,4 @@
-import type { ScoreBasis } from '../../../model/publish/land.ts';
+import type { ScoreBasis } from '../../../model/land/areacalls.ts';
 import { defineBlock, type BlockProps } from '../block.ts';
 import { areaOf, figureWords, ofPage, originText } from '../parts/areas.ts';
 import { areaEmpty, areaTexts } from '../parts/areatexts.ts';

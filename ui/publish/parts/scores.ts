@@ -2,7 +2,8 @@
 import type { KeyOf } from '../../../model/enums/enumeration.ts';
 import { entryOf } from '../../../model/enums/enumeration.ts';
 import { businessParkScoreMetrics } from '../../../model/enums/norms.ts';
-import { totalScore, type ScoreBasis } from '../../../model/publish/land.ts';
+import type { ScoreBasis } from '../../../model/land/areacalls.ts';
+import { totalScore } from '../../../model/publish/land.ts';
 import { headed, type BlockProps, type Parameters } from '../block.ts';
 import type { Words } from '../words.ts';
 import { areaFilter, areaOf } from './areas.ts';

@@ -4,6 +4,7 @@ import { areaFigureOf, coreDistances } from '../../../model/land/areafigures.ts'
 import { useText } from '../../i18n/useText.ts';
 import classes from './analysis.module.css';
 import bars from './bars.module.css';
+import { Origin } from './Origin.tsx';
 import { texts } from './texts.ts';
 import { Value } from './values.tsx';
 
@@ -32,6 +33,7 @@ export function Amenities({ of: { level, figures } }: { of: AreaSheet }) {
           </li>
         ))}
       </ul>
+      <Origin of={shown.map(({ key }) => areaFigureOf(level, key)!)} dates={shown.map(({ date }) => date)} />
     </section>
   );
 }

@@ -5,6 +5,7 @@ import { IconSearch } from '@tabler/icons-react';
 import { useSearch } from 'wouter';
 import { entryOf } from '../../../model/enums/enumeration.ts';
 import { areaLimits, type AreaPage } from '../../../model/land/areacalls.ts';
+import { areaFigureOf } from '../../../model/land/areafigures.ts';
 import { analysedLevels, type AnalysedLevel } from '../../../model/land/arealevels.ts';
 import { longestQuestion } from '../../../model/land/landcalls.ts';
 import { areaPath } from '../../../model/routes.ts';
@@ -18,6 +19,7 @@ import classes from './analysis.module.css';
 import { AreaTable } from './AreaTable.tsx';
 import { figureChoices, hasMunicipality, levelsAbove, listFigures } from './columns.ts';
 import { saveList } from './exports.ts';
+import { Origin } from './Origin.tsx';
 import { SaveButtons } from './SaveButtons.tsx';
 import { texts } from './texts.ts';
 import { figureOf } from './values.tsx';
@@ -98,6 +100,10 @@ export function AreaList({ level }: { level: AnalysedLevel }) {
             hasMunicipality={hasMunicipality(level)}
             sort={sort}
             onSort={(next) => change('sort', next)}
+          />
+          <Origin
+            of={figures.flatMap((key) => areaFigureOf(level, key) ?? [])}
+            dates={figures.map((key) => data.dates[key])}
           />
           <Paging of={data} offset={offset} onChange={(next) => change('offset', String(next || ''))} />
         </>

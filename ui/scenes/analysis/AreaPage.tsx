@@ -25,6 +25,7 @@ import { ParkAnswers } from './ParkAnswers.tsx';
 import { Plots } from './Plots.tsx';
 import { hasPlots, levelsInside, listPath, listsWithin } from './columns.ts';
 import { QueryByMunicipality } from './QueryByMunicipality.tsx';
+import { Ranking } from './Ranking.tsx';
 import { SaveButtons } from './SaveButtons.tsx';
 import { Scatter } from './Scatter.tsx';
 import { newQueryWithin } from './scope.ts';
@@ -59,10 +60,11 @@ export function AreaPage({ level, code }: AreaPageProps) {
       {level === 'province' || level === 'neighbourhood' ? null : <Matches of={data} />}
       {data.park ? <Scores of={data} park={data.park} /> : null}
       {data.park ? <ParkAnswers of={data} /> : null}
+      <Ranking key={data.code} of={data} />
       <FigureTable of={data} years={years.data?.years ?? []} />
       {data.park ? null : (
         <div className={classes.halves}>
-          <Spreads of={data.spreads} />
+          <Spreads of={data} />
         </div>
       )}
     </article>

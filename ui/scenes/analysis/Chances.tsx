@@ -4,6 +4,7 @@ import type { AreaPlot, AreaSheet } from '../../../model/land/areacalls.ts';
 import { useLanguage, useText } from '../../i18n/useText.ts';
 import { formatLand } from '../../search/values.ts';
 import classes from './analysis.module.css';
+import { PlotLink } from './PlotLink.tsx';
 import { texts } from './texts.ts';
 
 /** Metres of height that make it worth building on. */
@@ -37,26 +38,27 @@ export function Chances({ of, plots }: { of: AreaSheet; plots: readonly AreaPlot
   const rows = [
     {
       label: texts.chanceOld,
+      plot: old,
       text:
         old &&
         t(texts.chanceOldText, {
-          plot: old.number,
           year: formatLand(valueOf(old, 'plot_building_year_min')!, 'year', language),
           height: formatLand(valueOf(old, 'zoning_height_headroom')!, 'm', language),
         }),
     },
     {
       label: texts.chanceEmpty,
+      plot: sparse,
       text:
         sparse &&
         t(texts.chanceEmptyText, {
-          plot: sparse.number,
           share: formatLand(Math.round(100 * valueOf(sparse, 'plot_gsi')!), 'percent', language),
           area: formatLand(valueOf(sparse, 'plot_area') ?? 0, 'm2', language),
         }),
     },
     {
       label: texts.chanceLand,
+      plot: null,
       text:
         available !== null && available > 0 && net !== null
           ? t(texts.chanceLandText, {
@@ -70,10 +72,18 @@ export function Chances({ of, plots }: { of: AreaSheet; plots: readonly AreaPlot
     <section className={classes.section} aria-label={t(texts.chances)}>
       <h2 className={classes.heading}>{t(texts.chances)}</h2>
       <dl className={classes.chances}>
-        {rows.map(({ label, text }) => (
+        {rows.map(({ label, plot, text }) => (
           <div key={label.en}>
             <dt>{t(label)}</dt>
-            <dd>{text ?? <span className={classes.missing}>{t(texts.chanceNone)}</span>}</dd>
+            <dd>
+              {plot ? (
+                <>
+                  <PlotLink of={plot} />
+                  {': '}
+                </>
+              ) : null}
+              {text ?? <span className={classes.missing}>{t(texts.chanceNone)}</span>}
+            </dd>
           </div>
         ))}
       </dl>

@@ -3,17 +3,19 @@ import { useText } from '../../i18n/useText.ts';
 import { texts } from './texts.ts';
 
 interface ColourSelectProps {
+  /** What it chooses for. */
+  label?: string;
   choices: SelectProps['data'];
   value: string;
   onChange: (key: string) => void;
 }
 
 /** Chooses the key that colours a map. */
-export function ColourSelect({ choices, value, onChange }: ColourSelectProps) {
+export function ColourSelect({ label, choices, value, onChange }: ColourSelectProps) {
   const t = useText();
   return (
     <Select
-      aria-label={t(texts.colourBy)}
+      aria-label={label ?? t(texts.colourBy)}
       data={choices}
       value={value}
       searchable

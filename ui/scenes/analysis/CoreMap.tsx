@@ -4,7 +4,8 @@ import { SegmentedControl } from '@mantine/core';
 import { entryOf } from '../../../model/enums/enumeration.ts';
 import { areaLimits, type AreaPlot, type AreaSheet } from '../../../model/land/areacalls.ts';
 import { analysedLevels } from '../../../model/land/arealevels.ts';
-import type { LandKeyName } from '../../../model/land/catalogue.ts';
+import { landKeyOf, type LandKeyName } from '../../../model/land/catalogue.ts';
+import { municipalityNumber } from '../../../model/land/municipality.ts';
 import { areaPath } from '../../../model/routes.ts';
 import { fetchAreaPlots, fetchAreas } from '../../api/areas.ts';
 import { FailedState, LoadingState } from '../../components/States.tsx';
@@ -15,9 +16,11 @@ import classes from './analysis.module.css';
 import { ColourSelect } from './ColourSelect.tsx';
 import { figureChoices, listFigures, plotChoices, plotColumns } from './columns.ts';
 import { LeftOut } from './LeftOut.tsx';
+import { Origin } from './Origin.tsx';
 import { OpenLandTable } from './OpenLandTable.tsx';
 import { ShapeMap, type Shape } from './ShapeMap.tsx';
 import { texts } from './texts.ts';
+import { plotPath } from './view.ts';
 import { figureOf, plotKeyOf } from './values.tsx';
 
 type Of = 'neighbourhood' | 'plot';
@@ -26,12 +29,16 @@ const AREA: LandKeyName = 'plot_area';
 /** Shapes coloured by a key, and how many there are in all. */
 async function shapesBy(of: AreaSheet, shows: Of, key: string, signal: AbortSignal) {
   if (shows === 'plot') {
-    const { total, plots } = await fetchAreaPlots(of.level, of.code, { keys: [key] }, signal);
-    return { total, shapes: plots.map(({ id, number, ...rest }) => shapeOf(key, { ...rest, code: id, name: number })) };
+    const { total, plots, dates } = await fetchAreaPlots(of.level, of.code, { keys: [key] }, signal);
+    return {
+      total,
+      date: dates[key],
+      shapes: plots.map(({ id, number, ...rest }) => shapeOf(key, { ...rest, code: id, name: number })),
+    };
   }
   const question = { within: of.code, figures: [key], limit: areaLimits.mostPage, shapes: true };
-  const { total, areas } = await fetchAreas('neighbourhood', question, signal);
-  return { total, shapes: areas.map((area) => shapeOf(key, { ...area, values: area.figures })) };
+  const { total, areas, dates } = await fetchAreas('neighbourhood', question, signal);
+  return { total, date: dates[key], shapes: areas.map((area) => shapeOf(key, { ...area, values: area.figures })) };
 }
 
 const shapeOf = (
@@ -90,11 +97,17 @@ export function CoreMap({ of }: { of: AreaSheet }) {
               shown={(data.shows === 'plot' ? plotKeyOf(data.key) : figureOf('neighbourhood', data.key))!}
               marked={marked}
               onMark={setMarked}
-              {...(data.shows === 'neighbourhood' && {
-                onOpen: (code: string) => goTo(areaPath('neighbourhood', code)),
-              })}
+              onOpen={(code) => {
+                const plot = data.shows === 'plot' && data.shapes.find((each) => each.code === code);
+                goTo(plot ? plotPath({ id: code, geometry: plot.geometry }) : areaPath('neighbourhood', code));
+              }}
             />
             <LeftOut shown={data.shapes.length} total={data.total} />
+            <Origin
+              of={[landKeyOf(data.key)!]}
+              dates={[data.date]}
+              municipality={municipalityNumber(of.municipality)}
+            />
           </>
         ) : null}
       </section>

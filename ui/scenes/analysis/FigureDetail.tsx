@@ -15,6 +15,7 @@ import { LeftOut } from './LeftOut.tsx';
 import { texts } from './texts.ts';
 import { useFirstRows } from './useFirstRows.tsx';
 import { figureOf, plotKeyOf, Value } from './values.tsx';
+import { plotPath } from './view.ts';
 
 /** Members in sight until all are asked for. */
 const FIRST = 8;
@@ -48,7 +49,7 @@ export function FigureDetail({ of, figure, years }: FigureDetailProps) {
       {members ? (
         <div className={detail.members}>
           {kind ? <p className={classes.note}>{t(kinds[kind])}</p> : null}
-          <Members of={of} members={members} />
+          <Members of={of} members={members} result={kind ? figure : null} />
         </div>
       ) : (
         <p className={classes.note}>{t(figure.sources.length > 1 ? texts.overPlots : texts.asGiven)}</p>
@@ -85,7 +86,7 @@ function Years({ of, unit }: { of: readonly YearValue[]; unit: string }) {
 interface Member {
   readonly code: string;
   readonly name: string;
-  readonly path: string | null;
+  readonly path: string;
   readonly value: AreaValue | undefined;
 }
 
@@ -93,8 +94,8 @@ interface Member {
 async function membersIn(of: AreaSheet, { of: level, key, isOnlyOpen = false }: FigureMembers, signal: AbortSignal) {
   if (level === 'plot') {
     const { total, plots } = await fetchAreaPlots(of.level, of.code, { keys: [key], isOnlyOpen }, signal);
-    const rows = plots.map(({ id, number, values }): Member => ({
-      ...{ code: id, name: number, path: null, value: values[key] },
+    const rows = plots.map((plot): Member => ({
+      ...{ code: plot.id, name: plot.number, path: plotPath(plot), value: plot.values[key] },
     }));
     return { total, rows: rows.toSorted((a, b) => (b.value?.value ?? -Infinity) - (a.value?.value ?? -Infinity)) };
   }
@@ -109,7 +110,14 @@ const memberOf = (
   { code, name, figures }: { code: string; name: string; figures: Readonly<Record<string, AreaValue>> },
 ): Member => ({ code, name, path: areaPath(level, code), value: figures[key] });
 
-function Members({ of, members }: { of: AreaSheet; members: FigureMembers }) {
+interface MembersProps {
+  of: AreaSheet;
+  members: FigureMembers;
+  /** The figure that they make; null where they do so by more than a sum or a mean. */
+  result: ShownFigure | null;
+}
+
+function Members({ of, members, result }: MembersProps) {
   const t = useText();
   const { data, error, reload } = useLoaded((signal) => membersIn(of, members, signal));
   const { shown: rows, more } = useFirstRows(data?.rows ?? [], FIRST);
@@ -133,13 +141,9 @@ function Members({ of, members }: { of: AreaSheet; members: FigureMembers }) {
           {rows.map(({ code, name, path, value }) => (
             <tr key={code}>
               <th scope="row">
-                {path ? (
-                  <Link href={path} className={classes.link}>
-                    {name}
-                  </Link>
-                ) : (
-                  name
-                )}
+                <Link href={path} className={classes.link}>
+                  {name}
+                </Link>
               </th>
               <td className={classes.number}>
                 <Value of={value} unit={shown?.unit ?? 'count'} />
@@ -147,6 +151,16 @@ function Members({ of, members }: { of: AreaSheet; members: FigureMembers }) {
             </tr>
           ))}
         </tbody>
+        {result ? (
+          <tfoot>
+            <tr>
+              <th scope="row">{t(kindOfFigure(of.level, result.key) === 'sum' ? texts.total : texts.mean)}</th>
+              <td className={classes.number}>
+                <Value of={result} unit={result.unit} />
+              </td>
+            </tr>
+          </tfoot>
+        ) : null}
       </table>
       {more}
       <LeftOut shown={data.rows.length} total={data.total} />

@@ -3,6 +3,7 @@ import { useMemo, useState, type ReactNode } from 'react';
 import { SegmentedControl } from '@mantine/core';
 import { entryOf } from '../../../model/enums/enumeration.ts';
 import { areaLimits, type AreaSheet } from '../../../model/land/areacalls.ts';
+import { areaFigureOf } from '../../../model/land/areafigures.ts';
 import { analysedLevels, type AnalysedLevel } from '../../../model/land/arealevels.ts';
 import { areaPath } from '../../../model/routes.ts';
 import { fetchAreas } from '../../api/areas.ts';
@@ -14,6 +15,7 @@ import classes from './analysis.module.css';
 import { AreaTable } from './AreaTable.tsx';
 import { ColourSelect } from './ColourSelect.tsx';
 import { figureChoices, listFigures } from './columns.ts';
+import { Origin } from './Origin.tsx';
 import { ShapeMap } from './ShapeMap.tsx';
 import { texts } from './texts.ts';
 import { figureOf } from './values.tsx';
@@ -77,28 +79,31 @@ function Level({ of, level, title }: { of: AreaSheet; level: AnalysedLevel; titl
       {error ? <FailedState error={error} compact onRetry={reload} /> : null}
       {!data && !error ? <LoadingState /> : null}
       {data ? (
-        <div className={classes.halves}>
-          <ShapeMap
-            label={t(texts.mapOf, { name: of.name })}
-            shapes={shapes}
-            outline={of.geometry}
-            shown={shown}
-            marked={marked}
-            onMark={setMarked}
-            onOpen={(code) => goTo(areaPath(level, code))}
-          />
-          <div className={classes.ranking}>
-            <AreaTable
-              level={level}
-              areas={data.areas}
-              keys={[key]}
-              sort={sort}
-              onSort={setSort}
+        <>
+          <div className={classes.halves}>
+            <ShapeMap
+              label={t(texts.mapOf, { name: of.name })}
+              shapes={shapes}
+              outline={of.geometry}
+              shown={shown}
               marked={marked}
               onMark={setMarked}
+              onOpen={(code) => goTo(areaPath(level, code))}
             />
+            <div className={classes.ranking}>
+              <AreaTable
+                level={level}
+                areas={data.areas}
+                keys={[key]}
+                sort={sort}
+                onSort={setSort}
+                marked={marked}
+                onMark={setMarked}
+              />
+            </div>
           </div>
-        </div>
+          <Origin of={[areaFigureOf(level, key)!]} dates={[data.dates[key]]} />
+        </>
       ) : null}
     </>
   );

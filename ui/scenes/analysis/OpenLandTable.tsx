@@ -1,6 +1,7 @@
 /** The unbuilt plots to build on in a core, the largest first. */
 import { useMemo } from 'react';
 import type { AreaPlots, AreaSheet } from '../../../model/land/areacalls.ts';
+import { areaFigureOf } from '../../../model/land/areafigures.ts';
 import { landKeyOf, type LandKeyName } from '../../../model/land/catalogue.ts';
 import { FailedState, LoadingRows } from '../../components/States.tsx';
 import type { Loaded } from '../../components/useLoaded.ts';
@@ -8,6 +9,8 @@ import { formatNumber } from '../../i18n/format.ts';
 import { useLanguage, useText } from '../../i18n/useText.ts';
 import { figureText } from '../../search/values.ts';
 import classes from './analysis.module.css';
+import { Origin } from './Origin.tsx';
+import { PlotLink } from './PlotLink.tsx';
 import { texts } from './texts.ts';
 import { useFirstRows } from './useFirstRows.tsx';
 import { Value } from './values.tsx';
@@ -30,7 +33,7 @@ export function OpenLandTable({ of, land: { data, error, reload }, area, marked,
   );
   const { shown, more } = useFirstRows(plots);
   const { label, unit } = landKeyOf(area)!;
-  const hectares = of.figures.find(({ key }) => key === 'open_hectares')?.value ?? 0;
+  const figure = of.figures.find(({ key }) => key === 'open_hectares');
   return (
     <section className={classes.section} aria-label={t(texts.openLand)}>
       <h2 className={classes.heading}>{t(texts.openLand)}</h2>
@@ -41,12 +44,11 @@ export function OpenLandTable({ of, land: { data, error, reload }, area, marked,
         <>
           <p className={classes.note}>
             {t(texts.openLandText, {
-              area: figureText(hectares, 'ha', language),
+              area: figureText(figure?.value ?? 0, 'ha', language),
               count: formatNumber(data!.total),
             })}
           </p>
-          {/* Without links in it, keys reach its scrolling by the focus alone. */}
-          <div className={classes.ranking} tabIndex={0}>
+          <div className={classes.ranking}>
             <table className={classes.table}>
               <thead>
                 <tr>
@@ -57,16 +59,18 @@ export function OpenLandTable({ of, land: { data, error, reload }, area, marked,
                 </tr>
               </thead>
               <tbody>
-                {shown.map(({ id, number, values }) => (
+                {shown.map((plot) => (
                   <tr
-                    key={id}
-                    data-marked={id === marked || undefined}
-                    onMouseEnter={() => onMark(id)}
+                    key={plot.id}
+                    data-marked={plot.id === marked || undefined}
+                    onMouseEnter={() => onMark(plot.id)}
                     onMouseLeave={() => onMark(null)}
                   >
-                    <th scope="row">{number}</th>
+                    <th scope="row">
+                      <PlotLink of={plot} />
+                    </th>
                     <td className={classes.number}>
-                      <Value of={values[area]} unit={unit} />
+                      <Value of={plot.values[area]} unit={unit} />
                     </td>
                   </tr>
                 ))}
@@ -74,6 +78,7 @@ export function OpenLandTable({ of, land: { data, error, reload }, area, marked,
             </table>
           </div>
           {more}
+          {figure ? <Origin of={[areaFigureOf(of.level, figure.key)!]} dates={[figure.date]} /> : null}
         </>
       ) : null}
     </section>

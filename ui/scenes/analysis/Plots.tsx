@@ -1,16 +1,22 @@
 /** The plots of a park or neighbourhood: as map coloured by any key, as table, and of a park its chances. */
 import { useMemo, useState, type ReactNode } from 'react';
 import type { AreaPlot, AreaSheet } from '../../../model/land/areacalls.ts';
+import { landKeyOf } from '../../../model/land/catalogue.ts';
+import { municipalityNumber } from '../../../model/land/municipality.ts';
 import { fetchAreaPlots } from '../../api/areas.ts';
 import { SortHead } from '../../components/SortHead.tsx';
 import { FailedState, LoadingState } from '../../components/States.tsx';
 import { useLoaded } from '../../components/useLoaded.ts';
 import { useText } from '../../i18n/useText.ts';
+import { goTo } from '../../stores/current.ts';
 import classes from './analysis.module.css';
 import { Chances } from './Chances.tsx';
 import { ColourSelect } from './ColourSelect.tsx';
 import { plotChoices, plotColumns } from './columns.ts';
 import { LeftOut } from './LeftOut.tsx';
+import { Origin } from './Origin.tsx';
+import { PlotLink } from './PlotLink.tsx';
+import { plotPath } from './view.ts';
 import { ShapeMap } from './ShapeMap.tsx';
 import { Spreads } from './Spreads.tsx';
 import { texts } from './texts.ts';
@@ -51,6 +57,10 @@ export function Plots({ of, beside }: { of: AreaSheet; beside: ReactNode }) {
       }),
     [data, key],
   );
+  const openPlot = (code: string): void => {
+    const plot = data?.plots.find(({ id }) => id === code);
+    if (plot) goTo(plotPath(plot));
+  };
   const choices = useMemo(() => plotChoices(t), [t]);
   const columns = keys.flatMap((each) => plotKeyOf(each) ?? []);
   if (error) return <FailedState error={error} compact onRetry={reload} />;
@@ -70,12 +80,13 @@ export function Plots({ of, beside }: { of: AreaSheet; beside: ReactNode }) {
             shown={plotKeyOf(key)!}
             marked={marked}
             onMark={setMarked}
+            onOpen={openPlot}
           />
         </section>
         {of.park ? (
           <div className={classes.column}>
             <Chances of={of} plots={data.plots} />
-            <Spreads of={of.spreads} />
+            <Spreads of={of} />
           </div>
         ) : (
           beside
@@ -103,19 +114,19 @@ export function Plots({ of, beside }: { of: AreaSheet; beside: ReactNode }) {
               </tr>
             </thead>
             <tbody>
-              {shown.map(({ id, number, values }) => (
+              {shown.map((plot) => (
                 <tr
-                  key={id}
-                  data-marked={id === marked || undefined}
-                  onMouseEnter={() => setMarked(id)}
+                  key={plot.id}
+                  data-marked={plot.id === marked || undefined}
+                  onMouseEnter={() => setMarked(plot.id)}
                   onMouseLeave={() => setMarked(null)}
                 >
                   <th scope="row" className={classes.name}>
-                    {number}
+                    <PlotLink of={plot} />
                   </th>
                   {columns.map((each) => (
                     <td key={each.key} className={classes.number}>
-                      <Value of={values[each.key]} unit={each.unit} />
+                      <Value of={plot.values[each.key]} unit={each.unit} />
                     </td>
                   ))}
                 </tr>
@@ -124,6 +135,11 @@ export function Plots({ of, beside }: { of: AreaSheet; beside: ReactNode }) {
           </table>
         </div>
         {more}
+        <Origin
+          of={keys.flatMap((each) => landKeyOf(each) ?? [])}
+          dates={keys.map((each) => data.dates[each])}
+          municipality={municipalityNumber(of.municipality)}
+        />
         <p className={classes.note}>{t(texts.noSurvey)}</p>
       </section>
     </>

@@ -2,6 +2,7 @@
 import { useMemo, useState } from 'react';
 import { Select } from '@mantine/core';
 import { areaLimits, type AreaSheet, type ListedArea } from '../../../model/land/areacalls.ts';
+import { areaFigureOf } from '../../../model/land/areafigures.ts';
 import type { AnalysedLevel } from '../../../model/land/arealevels.ts';
 import { areaPath } from '../../../model/routes.ts';
 import { fetchAreas } from '../../api/areas.ts';
@@ -12,6 +13,7 @@ import { figureText, formatLandNumber } from '../../search/values.ts';
 import { goTo } from '../../stores/current.ts';
 import classes from './analysis.module.css';
 import { figureChoices, listFigures } from './columns.ts';
+import { Origin } from './Origin.tsx';
 import { axisOf, placeOn } from './scatter.ts';
 import drawing from './scatter.module.css';
 import { texts } from './texts.ts';
@@ -29,7 +31,7 @@ export function Scatter({ of, level }: { of: AreaSheet; level: AnalysedLevel }) 
   const [up, setUp] = useState(listFigures[level][3]!);
   const question = { within: of.code, figures: [...new Set([across, up])], limit: areaLimits.mostPage };
   const { data, error, reload } = useLoaded(
-    async (signal) => ({ across, up, areas: (await fetchAreas(level, question, signal)).areas }),
+    async (signal) => ({ across, up, ...(await fetchAreas(level, question, signal)) }),
     JSON.stringify(question),
   );
   const choices = useMemo(() => figureChoices(level, t), [level, t]);
@@ -54,12 +56,18 @@ export function Scatter({ of, level }: { of: AreaSheet; level: AnalysedLevel }) 
       {error ? <FailedState error={error} compact onRetry={reload} /> : null}
       {!data && !error ? <LoadingState /> : null}
       {data ? (
-        <Points
-          level={level}
-          areas={data.areas}
-          across={figureOf(level, data.across)!}
-          up={figureOf(level, data.up)!}
-        />
+        <>
+          <Points
+            level={level}
+            areas={data.areas}
+            across={figureOf(level, data.across)!}
+            up={figureOf(level, data.up)!}
+          />
+          <Origin
+            of={[data.across, data.up].map((key) => areaFigureOf(level, key)!)}
+            dates={[data.dates[data.across], data.dates[data.up]]}
+          />
+        </>
       ) : null}
     </section>
   );

@@ -1,22 +1,19 @@
-/** The scores of a park: eight of them in a drawing, all in a list. */
+/** The scores of a park: eight of them in a drawing, all in a table. */
 import { useMemo, useState } from 'react';
-import { Checkbox } from '@mantine/core';
-import { businessParkScoreMetrics } from '../../../model/enums/norms.ts';
-import { entryOf } from '../../../model/enums/enumeration.ts';
 import type { AreaSheet, ShownScore } from '../../../model/land/areacalls.ts';
 import { Chart } from '../../components/chart/Chart.tsx';
 import type { ChartOption } from '../../components/chart/echarts.ts';
-import { formatNumber } from '../../i18n/format.ts';
 import { useText } from '../../i18n/useText.ts';
 import { palette } from '../../../model/palette.ts';
 import classes from './analysis.module.css';
+import { BEST_SCORE, labelOf, MOST_DRAWN } from './scores.ts';
+import { ScoreTable } from './ScoreTable.tsx';
 import { texts } from './texts.ts';
 import { reasonText } from './values.tsx';
 
-/** Metrics in the drawing, and the fewest that make a figure. */
-const [MOST, FEWEST] = [8, 3];
+/** Fewer metrics make no figure. */
+const FEWEST = 3;
 const HEIGHT = 340;
-const BEST = 5;
 
 /** Shown at first, as far as they have a score. */
 const usual: readonly ShownScore['key'][] = [
@@ -36,8 +33,6 @@ const inLines = (text: string): string =>
     }, [] as string[])
     .join('\n');
 
-const labelOf = (key: string) => entryOf(businessParkScoreMetrics, key)!.label;
-
 function useRadar(shown: readonly ShownScore[], name: string): ChartOption {
   const t = useText();
   return useMemo((): ChartOption => {
@@ -46,8 +41,8 @@ function useRadar(shown: readonly ShownScore[], name: string): ChartOption {
       tooltip: {},
       radar: {
         radius: '66%',
-        splitNumber: BEST,
-        indicator: shown.map(({ key }) => ({ name: inLines(t(labelOf(key))), max: BEST, min: 0 })),
+        splitNumber: BEST_SCORE,
+        indicator: shown.map(({ key }) => ({ name: inLines(t(labelOf(key))), max: BEST_SCORE, min: 0 })),
         axisName: { color: palette.inkSoft, fontSize: 12, lineHeight: 15 },
         axisLine: { lineStyle: line },
         splitLine: { lineStyle: line },
@@ -60,7 +55,7 @@ function useRadar(shown: readonly ShownScore[], name: string): ChartOption {
           data: [
             {
               name: t(texts.middle),
-              value: shown.map(() => BEST / 2),
+              value: shown.map(() => BEST_SCORE / 2),
               symbol: 'none',
               lineStyle: { color: palette.inkFaint, type: 'dashed', width: 1.5 },
             },
@@ -84,7 +79,7 @@ export function Scores({ of, park }: { of: AreaSheet; park: NonNullable<AreaShee
   const [chosen, setChosen] = useState<readonly string[]>(() =>
     [...usual, ...known.map(({ key }) => key)]
       .filter((key, at, all) => all.indexOf(key) === at && known.some((each) => each.key === key))
-      .slice(0, MOST),
+      .slice(0, MOST_DRAWN),
   );
   const shown = useMemo(() => park.scores.filter(({ key }) => chosen.includes(key)), [chosen, park.scores]);
   const option = useRadar(shown, of.name);
@@ -98,39 +93,21 @@ export function Scores({ of, park }: { of: AreaSheet; park: NonNullable<AreaShee
         {shown.length >= FEWEST ? (
           <Chart label={t(texts.radarOf, { name: of.name })} option={option} height={HEIGHT} />
         ) : null}
-        <div>
-          <ul className={classes.scores} aria-label={t(texts.shownMetrics)}>
-            {known.map(({ key, score }) => (
-              <li key={key} className={classes.score}>
-                <Checkbox
-                  label={t(labelOf(key))}
-                  checked={chosen.includes(key)}
-                  disabled={!chosen.includes(key) && chosen.length >= MOST}
-                  title={!chosen.includes(key) && chosen.length >= MOST ? t(texts.mostMetrics) : undefined}
-                  onChange={() => toggle(key)}
-                />
-                <span className={classes.bar} aria-hidden>
-                  <span style={{ width: `${(100 * score!) / BEST}%` }} />
-                </span>
-                <span className={classes.number}>{formatNumber(score!, 1)}</span>
-              </li>
-            ))}
-          </ul>
-          {without.length > 0 ? (
-            <>
-              <h3 className={classes.subheading}>{t(texts.withoutScore)}</h3>
-              <ul className={classes.scores}>
-                {without.map(({ key, missing }) => (
-                  <li key={key} className={classes.without}>
-                    <span>{t(labelOf(key))}</span>
-                    <span className={classes.missing}>{missing ? reasonText(missing, t) : t(texts.fewPeers)}</span>
-                  </li>
-                ))}
-              </ul>
-            </>
-          ) : null}
-        </div>
+        {without.length > 0 ? (
+          <div>
+            <h3 className={classes.subheading}>{t(texts.withoutScore)}</h3>
+            <ul className={classes.scores}>
+              {without.map(({ key, missing }) => (
+                <li key={key} className={classes.without}>
+                  <span>{t(labelOf(key))}</span>
+                  <span className={classes.missing}>{missing ? reasonText(missing, t) : t(texts.fewPeers)}</span>
+                </li>
+              ))}
+            </ul>
+          </div>
+        ) : null}
       </div>
+      {known.length > 0 ? <ScoreTable of={of} scores={known} chosen={chosen} onToggle={toggle} /> : null}
     </section>
   );
 }

@@ -6,14 +6,14 @@ import { useLanguage, useText } from '../../i18n/useText.ts';
 import { figureText } from '../../search/values.ts';
 import classes from './analysis.module.css';
 import bars from './bars.module.css';
+import { Origin } from './Origin.tsx';
 import { texts } from './texts.ts';
-import { sourcesTextOf } from './values.tsx';
 
-export function Spreads({ of }: { of: AreaSheet['spreads'] }) {
-  return of.map((each) => <Spread key={each.key} of={each} />);
+export function Spreads({ of: { spreads, spreadOrigins } }: { of: AreaSheet }) {
+  return spreads.map((each) => <Spread key={each.key} of={each} date={spreadOrigins[each.key]?.date ?? null} />);
 }
 
-function Spread({ of: { key, counts } }: { of: AreaSheet['spreads'][number] }) {
+function Spread({ of: { key, counts }, date }: { of: AreaSheet['spreads'][number]; date: string | null }) {
   const t = useText();
   const language = useLanguage();
   const { label, unit, classes: names, inputs } = entryOf(spreads, key)!;
@@ -39,7 +39,7 @@ function Spread({ of: { key, counts } }: { of: AreaSheet['spreads'][number] }) {
       ) : (
         <p className={classes.missing}>{t(texts.noData)}</p>
       )}
-      <p className={classes.note}>{sourcesTextOf({ inputs }, language)}</p>
+      <Origin of={[{ inputs }]} dates={[date]} />
     </section>
   );
 }

@@ -7,17 +7,12 @@ import { formatNumber } from '../../i18n/format.ts';
 import { useLanguage, useText } from '../../i18n/useText.ts';
 import classes from './analysis.module.css';
 import { listPath } from './columns.ts';
+import { supplyColumns } from './supply.ts';
 import { texts } from './texts.ts';
 import { sourcesTextOf, Value } from './values.tsx';
 
-const columns = [
-  { key: 'gross', figure: 'area_gross' },
-  { key: 'net', figure: 'area_net' },
-  { key: 'available', figure: 'area_available' },
-] as const;
-
 /** Sum of what is known; null where nothing is. */
-function sumOf(rows: readonly ParkSupply[], key: (typeof columns)[number]['key']): number | null {
+function sumOf(rows: readonly ParkSupply[], key: (typeof supplyColumns)[number]['key']): number | null {
   const known = rows.flatMap((row) => row[key] ?? []);
   return known.length > 0 ? known.reduce((sum, each) => sum + each, 0) : null;
 }
@@ -27,7 +22,7 @@ export function Supply({ of }: { of: readonly ParkSupply[] }) {
   const language = useLanguage();
   if (of.length === 0) return null;
   const years = [...new Set(of.map(({ year }) => year))];
-  const shown = columns.map((each) => ({ ...each, of: entryOf(parkFigures, each.figure)! }));
+  const shown = supplyColumns.map((each) => ({ ...each, of: entryOf(parkFigures, each.figure)! }));
   const value = (hectares: number | null) => ({
     value: hectares,
     missing: hectares === null ? ('unknown_in_source' as const) : null,

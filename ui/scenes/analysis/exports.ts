@@ -1,13 +1,6 @@
 /** Lists and sheets of areas as CSV and as a workbook, each value with its unit, source and date. */
 import { entryOf } from '../../../model/enums/enumeration.ts';
-import {
-  areaLimits,
-  peerGroups,
-  type AreaPage,
-  type AreaSheet,
-  type FiguresOfYear,
-  type ListedArea,
-} from '../../../model/land/areacalls.ts';
+import { areaLimits, type AreaPage, type AreaSheet, type ListedArea } from '../../../model/land/areacalls.ts';
 import { areaFigureOf } from '../../../model/land/areafigures.ts';
 import { analysedLevels, type AnalysedLevel } from '../../../model/land/arealevels.ts';
 import { fetchAreas, fetchAreaYears, type AreaQuery } from '../../api/areas.ts';
@@ -18,8 +11,9 @@ import type { ExportRequest, FileColumn, FileTable } from '../../portfolio/excha
 import { writeFile } from '../../portfolio/exchange/write.ts';
 import { unitText } from '../../search/values.ts';
 import { hasMunicipality } from './columns.ts';
+import { column, sheetTable } from './sheetfile.ts';
 import { texts } from './texts.ts';
-import { reasonText, sourcesTextOf, sourceText } from './values.tsx';
+import { reasonText, sourcesTextOf } from './values.tsx';
 
 export type AreaFormat = Extract<ExportRequest['format'], 'csv' | 'xlsx'>;
 type Lines = ExportRequest['notes']['lines'];
@@ -41,43 +35,19 @@ async function save(format: AreaFormat, table: FileTable, about: Lines, ...names
   );
 }
 
-const column = (key: keyof typeof texts, kind: FileColumn['kind'] = 'text'): FileColumn => ({
-  ...{ key, title: textOf(texts[key]), kind },
-});
-
-/** The figures of one area, with those of each year that is loaded. */
-export function sheetTable(
-  { level, figures }: Pick<AreaSheet, 'level' | 'figures'>,
-  years: readonly FiguresOfYear[],
-): FileTable {
-  const language = currentLanguage();
-  return {
-    columns: [
-      ...[column('figureShown'), column('value', 'number'), column('unit'), column('reason')],
-      ...years.map(({ year }): FileColumn => ({ key: `year ${year}`, title: String(year), kind: 'number' })),
-      ...[column('percentile', 'number'), column('median', 'number'), column('known', 'number')],
-      ...[column('peers'), column('source'), column('date', 'date')],
-    ],
-    rows: figures.map(({ key, value, unit, missing, percentile, median, n, peers, sources, date }) => {
-      const label = areaFigureOf(level, key)?.label;
-      return [
-        ...[label ? textOf(label) : key, value, unitText(unit, language)],
-        missing ? reasonText(missing, textOf) : '',
-        ...years.map((each) => each.figures[key] ?? null),
-        ...[percentile, median, n, textOf(entryOf(peerGroups, peers)!.label)],
-        ...[sourceText(sources, language), date],
-      ];
-    }),
-  };
-}
-
 export async function saveSheet(of: AreaSheet, format: AreaFormat): Promise<void> {
-  const { years } = await fetchAreaYears(of.level, of.code);
+  const { years, supply } = await fetchAreaYears(of.level, of.code);
   const about: Lines = [
     [textOf(entryOf(analysedLevels, of.level)!.label), `${of.name} (${of.code})`],
     ...(of.park?.year ? ([[textOf(texts.registerYear), String(of.park.year)]] as const) : []),
   ];
-  await save(format, sheetTable(of, years.length > 1 ? years : []), about, of.name, textOf(texts.figures));
+  await save(
+    format,
+    sheetTable(of, { years: years.length > 1 ? years : [], supply }),
+    about,
+    of.name,
+    textOf(texts.figures),
+  );
 }
 
 /** Areas with figures; units stand in the heads. */

@@ -1,8 +1,10 @@
 import { readSheet } from 'read-excel-file/node';
 import { expect, it } from 'vitest';
-import type { ListedArea, ShownFigure } from '../../../../model/land/areacalls.ts';
+import type { AreaSheet, ListedArea, ShownFigure } from '../../../../model/land/areacalls.ts';
 import { xlsxOf } from '../../../../ui/portfolio/exchange/xlsx.ts';
-import { listTable, sheetTable, withOrigins } from '../../../../ui/scenes/analysis/exports.ts';
+import { listTable, withOrigins } from '../../../../ui/scenes/analysis/exports.ts';
+import { rankedBy } from '../../../../ui/scenes/analysis/ranks.ts';
+import { sheetTable } from '../../../../ui/scenes/analysis/sheetfile.ts';
 
 it('a list names the municipality, the reason of a missing value, and the sources of each column', () => {
   const area: ListedArea = {
@@ -33,21 +35,74 @@ it('a list names the municipality, the reason of a missing value, and the source
   expect(provinces.rows[1]).toEqual(['', 'Source']);
 });
 
+const sheetOf = (of: Partial<AreaSheet>): AreaSheet => ({
+  ...{ level: 'municipality', code: 'GM9901', name: 'Waterhoven', parent: 'PV99', geometry: null },
+  ...{ municipality: 'GM9901', municipalityName: 'Waterhoven', district: '', districtName: '' },
+  ...{ province: 'PV99', provinceName: 'Waterland-Flevo', peers: { group: 'province', count: 3 } },
+  ...{ figures: [], spreads: [], spreadOrigins: {}, scoreBases: {}, park: null },
+  ...of,
+});
+
 it('the workbook of an area has numbers and dates as such, with a column for each year', async () => {
   const figure: ShownFigure = {
     ...{ key: 'inhabitants', unit: 'persons', value: 1_500, missing: null, peers: 'urbanity', n: 3, percentile: null },
     ...{ median: 1_200, sources: ['cbs_neighbourhoods'], date: '2026-08-03T00:00:00.000Z', beside: [] },
   };
-  const table = sheetTable({ level: 'municipality', figures: [figure] }, [
-    { year: 2024, figures: { inhabitants: 1_450 } },
-    { year: 2025, figures: {} },
-  ]);
+  const table = sheetTable(sheetOf({ figures: [figure] }), {
+    years: [
+      { year: 2024, figures: { inhabitants: 1_450 } },
+      { year: 2025, figures: {} },
+    ],
+    supply: [],
+  });
   const book = await xlsxOf({
     ...{ format: 'xlsx', table, sheet: 'Town', geometries: [] },
     ...{ notes: { title: 'About', lines: [] }, text: { language: 'en', yes: 'yes', no: 'no' } },
   });
   const [head, row] = await readSheet(Buffer.from(book));
-  expect(head!.slice(4, 6)).toEqual(['2024', '2025']);
-  expect(row!.slice(0, 6)).toEqual(['Inhabitants', 1_500, 'persons', null, 1_450, null]);
+  expect(head!.slice(5, 7)).toEqual(['2024', '2025']);
+  expect(row!.slice(0, 7)).toEqual(['Figures', 'Inhabitants', 1_500, 'persons', null, 1_450, null]);
   expect(row!.at(-1)).toEqual(new Date('2026-08-03T00:00:00.000Z'));
+});
+
+it('the file of an area has its scores, distributions and land of parks as well, with source and date', () => {
+  const origin = { sources: ['bag'], date: '2026-11-03' };
+  const { columns, rows } = sheetTable(
+    sheetOf({
+      level: 'park',
+      spreads: [{ key: 'building_years', counts: [4] }],
+      spreadOrigins: { building_years: origin },
+      park: {
+        ...{ type: 'B', year: 2025 },
+        scores: [
+          { key: 'gsi_current', score: 3.5, missing: null },
+          { key: 'vacancy', score: null, missing: 'unknown_in_source' },
+        ],
+      },
+      scoreBases: { gsi_current: { value: 0.42, unit: 'ratio', n: 9, median: 0.4, ...origin } },
+    }),
+    {
+      years: [],
+      supply: [
+        { municipality: 'GM9901', name: 'Waterhoven', year: 2025, parks: 2, gross: 30, net: 21.5, available: null },
+      ],
+    },
+  );
+  const at = (title: string) => columns.findIndex((column) => column.title === title);
+  const shown = ['Part', 'Figure', 'Value', 'Unit', 'Reason without value', 'Score', 'Source', 'Date'].map(at);
+  const lines = rows.map((row) => shown.map((column) => row[column]));
+  const bag = 'Buildings and addresses (BAG)';
+  expect(lines[0]).toEqual(['Scores', 'Ground space index (GSI)', 0.42, '', '', 3.5, bag, '2026-11-03']);
+  expect(lines[1]).toEqual(['Scores', 'Vacancy', null, null, 'Unknown to the source', null, null, null]);
+  expect(lines[2]).toEqual(['Buildings by year', 'before 1950', 4, '', null, null, bag, '2026-11-03']);
+  const ibis = 'Business parks (IBIS)';
+  expect(lines.at(-2)).toEqual([
+    ...['Land of business parks', 'Net area, Waterhoven 2025', 21.5, 'ha', '', null, ibis, null],
+  ]);
+  expect(lines.at(-1)!.slice(1, 5)).toEqual(['Available area, Waterhoven 2025', null, 'ha', 'Unknown to the source']);
+});
+
+it('areas of one value share a place in a ranking, and one without a value has none', () => {
+  const areas = [8, 5, 5, 3, null].map((value) => ({ figures: { gsi: { value, missing: null } } }));
+  expect(rankedBy(areas, 'gsi').map(({ rank }) => rank)).toEqual([1, 2, 2, 4, null]);
 });
