@@ -11,7 +11,7 @@ import type { SpreadName } from './spreads.ts';
 export const peerGroups = enumeration('peer_groups', [
   { key: 'type_in_province', label: { en: 'same type in the province', nl: 'zelfde type in de provincie' } },
   { key: 'province', label: { en: 'the province', nl: 'de provincie' } },
-  { key: 'country', label: { en: 'the country', nl: 'het land' }, note: 'All that is loaded.' },
+  { key: 'country', label: { en: 'all that is loaded', nl: 'alles wat is geladen' } },
   { key: 'municipality', label: { en: 'the municipality', nl: 'de gemeente' } },
   {
     key: 'size',

@@ -60,7 +60,7 @@ export function Chances({ of, plots }: { of: AreaSheet; plots: readonly AreaPlot
       label: texts.chanceLand,
       plot: null,
       text:
-        available !== null && available > 0 && net !== null
+        available !== null && net !== null
           ? t(texts.chanceLandText, {
               area: formatLand(available, 'ha', language),
               net: formatLand(net, 'ha', language),

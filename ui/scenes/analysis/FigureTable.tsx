@@ -46,6 +46,10 @@ export function FigureTable({ of, years }: { of: AreaSheet; years: readonly Figu
   const t = useText();
   const group = entryOf(peerGroups, of.peers.group);
   const hasStandings = of.figures.some(({ percentile }) => percentile !== null);
+  const hasMedians = of.figures.some(({ n, beside }) =>
+    [n, ...beside.map((each) => each.n)].some((count) => count > 1),
+  );
+  const columns = 3 + Number(hasStandings) + Number(hasMedians);
   return (
     <section className={classes.section} aria-label={t(texts.figures)}>
       <h2 className={classes.heading}>{t(texts.figures)}</h2>
@@ -68,9 +72,11 @@ export function FigureTable({ of, years }: { of: AreaSheet; years: readonly Figu
                   {t(texts.standing)}
                 </th>
               ) : null}
-              <th scope="col" className={classes.number}>
-                {t(texts.median)}
-              </th>
+              {hasMedians ? (
+                <th scope="col" className={classes.number}>
+                  {t(texts.median)}
+                </th>
+              ) : null}
               <th scope="col">{t(texts.source)}</th>
             </tr>
           </thead>
@@ -78,13 +84,13 @@ export function FigureTable({ of, years }: { of: AreaSheet; years: readonly Figu
             <tbody key={label.en}>
               {of.level === 'park' ? null : (
                 <tr className={classes.groupRow}>
-                  <th scope="rowgroup" colSpan={hasStandings ? 5 : 4}>
+                  <th scope="rowgroup" colSpan={columns}>
                     {t(label)}
                   </th>
                 </tr>
               )}
               {figures.map((each) => (
-                <Row key={each.key} area={of} of={each} years={years} hasStandings={hasStandings} />
+                <Row key={each.key} {...{ area: of, of: each, years, hasStandings, hasMedians }} />
               ))}
             </tbody>
           ))}
@@ -106,9 +112,11 @@ interface RowProps {
   years: readonly FiguresOfYear[];
   /** Whether any figure of the area stands somewhere. */
   hasStandings: boolean;
+  /** Whether any figure has a median of others. */
+  hasMedians: boolean;
 }
 
-function Row({ area, of, years, hasStandings }: RowProps) {
+function Row({ area, of, years, hasStandings, hasMedians }: RowProps) {
   const t = useText();
   const language = useLanguage();
   const [isOpen, setOpen] = useState(false);
@@ -145,12 +153,14 @@ function Row({ area, of, years, hasStandings }: RowProps) {
             <Standing of={of} isDirected={figure?.better !== 'neutral'} />
           </td>
         ) : null}
-        <td className={classes.number}>
-          {median === null || n < 2 ? '–' : figureText(median, unit, language)}
-          {beside.map((each) => (
-            <Beside key={each.peers} of={each} unit={unit} />
-          ))}
-        </td>
+        {hasMedians ? (
+          <td className={classes.number}>
+            {median === null || n < 2 ? '–' : figureText(median, unit, language)}
+            {beside.map((each) => (
+              <Beside key={each.peers} of={each} unit={unit} />
+            ))}
+          </td>
+        ) : null}
         <td className={classes.source}>
           {[sourceText(sources, language), date && formatDate(date)].filter(Boolean).join(' · ')}
           {'\u00a0'}
@@ -159,7 +169,7 @@ function Row({ area, of, years, hasStandings }: RowProps) {
       </tr>
       {isOpen ? (
         <tr className={detail.row}>
-          <td colSpan={hasStandings ? 5 : 4} aria-label={t(texts.behind, { figure: label })}>
+          <td colSpan={3 + Number(hasStandings) + Number(hasMedians)} aria-label={t(texts.behind, { figure: label })}>
             <FigureDetail of={area} figure={of} years={values} />
           </td>
         </tr>

@@ -13,15 +13,19 @@ import classes from './analysis.module.css';
 import { Chances } from './Chances.tsx';
 import { ColourSelect } from './ColourSelect.tsx';
 import { plotChoices, plotColumns } from './columns.ts';
+import { savePlots } from './exports.ts';
 import { LeftOut } from './LeftOut.tsx';
 import { Origin } from './Origin.tsx';
 import { PlotLink } from './PlotLink.tsx';
 import { plotPath } from './view.ts';
+import { SaveButtons } from './SaveButtons.tsx';
 import { ShapeMap } from './ShapeMap.tsx';
 import { Spreads } from './Spreads.tsx';
 import { texts } from './texts.ts';
 import { useFirstRows } from './useFirstRows.tsx';
 import { plotKeyOf, Value } from './values.tsx';
+
+const fileNames = { csv: texts.plotsAsCsv, xlsx: texts.plotsAsXlsx } as const;
 
 /** Missing values last. */
 function sorted(plots: readonly AreaPlot[], sort: string): AreaPlot[] {
@@ -62,7 +66,7 @@ export function Plots({ of, beside }: { of: AreaSheet; beside: ReactNode }) {
     if (plot) goTo(plotPath(plot));
   };
   const choices = useMemo(() => plotChoices(t), [t]);
-  const columns = keys.flatMap((each) => plotKeyOf(each) ?? []);
+  const shownKeys = keys.flatMap((each) => landKeyOf(each) ?? []);
   if (error) return <FailedState error={error} compact onRetry={reload} />;
   if (!data) return <LoadingState />;
   return (
@@ -93,14 +97,19 @@ export function Plots({ of, beside }: { of: AreaSheet; beside: ReactNode }) {
         )}
       </div>
       <section className={classes.section} aria-label={t(texts.plots)}>
-        <h2 className={classes.heading}>{t(texts.plots)}</h2>
+        <div className={classes.sectionHead}>
+          <h2 className={classes.heading}>{t(texts.plots)}</h2>
+          <div className={classes.tools}>
+            <SaveButtons names={fileNames} save={(format) => savePlots(of, data, shownKeys, format)} />
+          </div>
+        </div>
         <LeftOut shown={data.plots.length} total={data.total} />
         <div className={classes.wide}>
           <table className={classes.table}>
             <thead>
               <tr>
                 <SortHead of="name" label={t(texts.plot)} sort={sort} onSort={setSort} />
-                {columns.map((each) => (
+                {shownKeys.map((each) => (
                   <SortHead
                     key={each.key}
                     of={each.key}
@@ -124,7 +133,7 @@ export function Plots({ of, beside }: { of: AreaSheet; beside: ReactNode }) {
                   <th scope="row" className={classes.name}>
                     <PlotLink of={plot} />
                   </th>
-                  {columns.map((each) => (
+                  {shownKeys.map((each) => (
                     <td key={each.key} className={classes.number}>
                       <Value of={plot.values[each.key]} unit={each.unit} />
                     </td>
@@ -136,7 +145,7 @@ export function Plots({ of, beside }: { of: AreaSheet; beside: ReactNode }) {
         </div>
         {more}
         <Origin
-          of={keys.flatMap((each) => landKeyOf(each) ?? [])}
+          of={shownKeys}
           dates={keys.map((each) => data.dates[each])}
           municipality={municipalityNumber(of.municipality)}
         />

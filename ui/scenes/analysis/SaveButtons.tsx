@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { Button } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
 import { IconDownload, IconFileSpreadsheet } from '@tabler/icons-react';
+import type { Label } from '../../../model/enums/enumeration.ts';
 import { textOf, useText } from '../../i18n/useText.ts';
 import type { AreaFormat } from './exports.ts';
 import { texts } from './texts.ts';
@@ -13,11 +14,13 @@ const formats = [
 ] as const;
 
 interface SaveButtonsProps {
+  /** Of a part of the page: smaller, under names of its own. */
+  names?: Readonly<Record<AreaFormat, Label>>;
   save: (format: AreaFormat) => Promise<void>;
   disabled?: boolean;
 }
 
-export function SaveButtons({ save, disabled = false }: SaveButtonsProps) {
+export function SaveButtons({ save, disabled = false, names }: SaveButtonsProps) {
   const t = useText();
   const [saving, setSaving] = useState<AreaFormat | null>(null);
   const begin = (format: AreaFormat): void => {
@@ -29,13 +32,14 @@ export function SaveButtons({ save, disabled = false }: SaveButtonsProps) {
   return formats.map(({ format, label, Icon }) => (
     <Button
       key={format}
-      variant="default"
+      variant={names ? 'subtle' : 'default'}
+      size={names ? 'compact-sm' : 'sm'}
       disabled={disabled || (saving !== null && saving !== format)}
       loading={saving === format}
       leftSection={<Icon size={16} stroke={1.5} aria-hidden />}
       onClick={() => begin(format)}
     >
-      {t(label)}
+      {t(names?.[format] ?? label)}
     </Button>
   ));
 }

@@ -9,7 +9,7 @@ import { fetchAreas } from '../../api/areas.ts';
 import { FailedState, LoadingState } from '../../components/States.tsx';
 import { useLoaded } from '../../components/useLoaded.ts';
 import { useLanguage, useText } from '../../i18n/useText.ts';
-import { figureText, formatLandNumber } from '../../search/values.ts';
+import { figureText, formatLandNumber, unitText } from '../../search/values.ts';
 import { goTo } from '../../stores/current.ts';
 import classes from './analysis.module.css';
 import { figureChoices, listFigures } from './columns.ts';
@@ -20,7 +20,7 @@ import { texts } from './texts.ts';
 import { figureOf, type ShownKey } from './values.tsx';
 
 /** Units of the drawing, and the room around it for numbers. */
-const [WIDTH, HEIGHT, LEFT, BOTTOM, AROUND] = [960, 420, 72, 32, 24];
+const [WIDTH, HEIGHT, LEFT, BOTTOM, AROUND] = [960, 440, 72, 52, 28];
 const RADIUS = 6;
 /** Names beside the points while they can be read apart. */
 const MOST_NAMES = 15;
@@ -89,6 +89,7 @@ function Points({ level, areas, across, up }: PointsProps) {
   });
   if (points.length === 0) return <p className={classes.missing}>{t(texts.noData)}</p>;
   const [axisX, axisY] = [axisOf(points.map(({ x }) => x)), axisOf(points.map(({ y }) => y))];
+  const titleOf = ({ label, unit }: ShownKey) => [t(label), unitText(unit, language)].filter(Boolean).join(', ');
   const left = (value: number) => LEFT + placeOn(axisX, value) * (WIDTH - LEFT - AROUND);
   const top = (value: number) => HEIGHT - BOTTOM - placeOn(axisY, value) * (HEIGHT - BOTTOM - AROUND);
   return (
@@ -99,6 +100,12 @@ function Points({ level, areas, across, up }: PointsProps) {
         role="group"
         aria-label={`${t(across.label)} × ${t(up.label)}`}
       >
+        <text x={WIDTH - AROUND} y={HEIGHT - 8} textAnchor="end">
+          {titleOf(across)}
+        </text>
+        <text x={0} y={12}>
+          {titleOf(up)}
+        </text>
         {axisX.ticks.map((tick) => (
           <g key={tick}>
             <line x1={left(tick)} x2={left(tick)} y1={AROUND} y2={HEIGHT - BOTTOM} className={drawing.line} />

@@ -3,7 +3,7 @@ import { useMemo } from 'react';
 import type { AreaGeometry } from '../../../model/entities/plot.ts';
 import type { AreaValue } from '../../../model/land/areacalls.ts';
 import { useLanguage, useText } from '../../i18n/useText.ts';
-import { figureText, formatLandNumber, rounded } from '../../search/values.ts';
+import { figureText, formatLandNumber, rounded, unitText } from '../../search/values.ts';
 import { drawnIn } from './drawing.ts';
 import { NO_VALUE, shadesOf, type Shades } from './shades.ts';
 import classes from './shapes.module.css';
@@ -83,7 +83,7 @@ export function ShapeMap({ label, shapes, outline, open = none, shown, marked, o
       </svg>
       <Legend
         of={shades}
-        unit={shown.unit}
+        shown={shown}
         hasMissing={shapes.some(({ value }) => value.value === null)}
         hasOpen={open.length > 0}
       />
@@ -93,17 +93,18 @@ export function ShapeMap({ label, shapes, outline, open = none, shown, marked, o
 
 interface LegendProps {
   of: Shades;
-  unit: string;
+  shown: ShownKey;
   hasMissing: boolean;
   hasOpen: boolean;
 }
 
-function Legend({ of, unit, hasMissing, hasOpen }: LegendProps) {
+function Legend({ of, shown: { label, unit }, hasMissing, hasOpen }: LegendProps) {
   const t = useText();
   const language = useLanguage();
   const text = (value: number) => formatLandNumber(rounded(value), unit, language);
   return (
     <figcaption className={classes.legend}>
+      <span className={classes.shown}>{[t(label), unitText(unit, language)].filter(Boolean).join(', ')}</span>
       {of.classes.map(({ colour, from, to }) => (
         <span key={from}>
           <span className={classes.swatch} style={{ background: colour }} aria-hidden />

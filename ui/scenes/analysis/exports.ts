@@ -1,19 +1,28 @@
 /** Lists and sheets of areas as CSV and as a workbook, each value with its unit, source and date. */
 import { entryOf } from '../../../model/enums/enumeration.ts';
-import { areaLimits, type AreaPage, type AreaSheet, type ListedArea } from '../../../model/land/areacalls.ts';
+import {
+  areaLimits,
+  type AreaPage,
+  type AreaPlot,
+  type AreaPlots,
+  type AreaSheet,
+  type AreaValue,
+  type ListedArea,
+} from '../../../model/land/areacalls.ts';
 import { areaFigureOf } from '../../../model/land/areafigures.ts';
 import { analysedLevels, type AnalysedLevel } from '../../../model/land/arealevels.ts';
+import type { LandKey } from '../../../model/land/key.ts';
 import { fetchAreas, fetchAreaYears, type AreaQuery } from '../../api/areas.ts';
 import { formatDate, formatMoment } from '../../i18n/format.ts';
 import { currentLanguage } from '../../i18n/language.ts';
 import { textOf } from '../../i18n/useText.ts';
-import type { ExportRequest, FileColumn, FileTable } from '../../portfolio/exchange/table.ts';
+import type { ExportRequest, FileCell, FileColumn, FileTable } from '../../portfolio/exchange/table.ts';
 import { writeFile } from '../../portfolio/exchange/write.ts';
 import { unitText } from '../../search/values.ts';
 import { hasMunicipality } from './columns.ts';
 import { column, sheetTable } from './sheetfile.ts';
 import { texts } from './texts.ts';
-import { reasonText, sourcesTextOf } from './values.tsx';
+import { reasonText, sourcesTextOf, type ShownKey } from './values.tsx';
 
 export type AreaFormat = Extract<ExportRequest['format'], 'csv' | 'xlsx'>;
 type Lines = ExportRequest['notes']['lines'];
@@ -50,44 +59,66 @@ export async function saveSheet(of: AreaSheet, format: AreaFormat): Promise<void
   );
 }
 
+/** A column of values with their unit in its head. */
+function titled({ key, label, unit }: ShownKey): FileColumn {
+  const after = unitText(unit, currentLanguage());
+  return { key, title: textOf(label) + (after ? ` (${after})` : ''), kind: 'number' };
+}
+
+const valueOrReason = (of: AreaValue | undefined): FileCell => of?.value ?? reasonText(of?.missing ?? null, textOf);
+
 /** Areas with figures; units stand in the heads. */
 export function listTable(level: AnalysedLevel, areas: readonly ListedArea[], keys: readonly string[]): FileTable {
-  const language = currentLanguage();
   const figures = keys.flatMap((key) => areaFigureOf(level, key) ?? []);
-  const titled = figures.map(({ key, label, unit }): FileColumn => {
-    const after = unitText(unit, language);
-    return { key, title: textOf(label) + (after ? ` (${after})` : ''), kind: 'number' };
-  });
   const isPlaced = hasMunicipality(level);
   const before: FileColumn[] = [{ key: 'code', title: 'Code', kind: 'text' }, column('name')];
   return {
-    columns: [...before, ...(isPlaced ? [column('municipality')] : []), ...titled],
+    columns: [...before, ...(isPlaced ? [column('municipality')] : []), ...figures.map(titled)],
     rows: areas.map(({ code, name, municipalityName, figures: values }) => [
       ...[code, name, ...(isPlaced ? [municipalityName] : [])],
-      ...figures.map(({ key }) => {
-        const of = values[key];
-        return of?.value ?? reasonText(of?.missing ?? null, textOf);
-      }),
+      ...figures.map(({ key }) => valueOrReason(values[key])),
     ]),
   };
 }
 
-/** What each column stands on: a table of text has no second sheet, so it has these as its last rows. */
-function originsOf(level: AnalysedLevel, keys: readonly string[], dates: AreaPage['dates']): Lines {
-  return keys.flatMap((key) => {
-    const figure = areaFigureOf(level, key);
-    const date = dates[key] ?? null;
-    const origin =
-      figure && [sourcesTextOf(figure, currentLanguage()), date && formatDate(date)].filter(Boolean).join(' · ');
-    return figure ? [[textOf(figure.label), origin ?? ''] as const] : [];
+/** What each column stands on. */
+const originsOf = (of: readonly (ShownKey & Pick<LandKey, 'inputs'>)[], dates: AreaPage['dates']): Lines =>
+  of.map((each) => {
+    const date = dates[each.key] ?? null;
+    const origin = [sourcesTextOf(each, currentLanguage()), date && formatDate(date)].filter(Boolean).join(' · ');
+    return [textOf(each.label), origin] as const;
   });
-}
 
 /** The figures are the last columns. */
 export function withOrigins(table: FileTable, origins: Lines): FileTable {
   const between = table.columns.slice(2, table.columns.length - origins.length).map(() => '');
   const row = ['', textOf(texts.source), ...between, ...origins.map(([, origin]) => origin)];
   return { ...table, rows: [...table.rows, row] };
+}
+
+/** A table of text has no second sheet, so it has its origins as its last row. */
+const withOwnOrigins = (table: FileTable, origins: Lines, format: AreaFormat): FileTable =>
+  format === 'csv' ? withOrigins(table, origins) : table;
+
+/** The plots of an area with values of keys; units stand in the heads. */
+export function plotTable(plots: readonly AreaPlot[], keys: readonly LandKey[]): FileTable {
+  return {
+    columns: [{ key: 'id', title: textOf(texts.registerNumber), kind: 'text' }, column('plot'), ...keys.map(titled)],
+    rows: plots.map(({ id, number, values }) => [
+      ...[id, number],
+      ...keys.map(({ key }) => valueOrReason(values[key])),
+    ]),
+  };
+}
+
+export async function savePlots(
+  { name }: AreaSheet,
+  { plots, dates }: AreaPlots,
+  keys: readonly LandKey[],
+  format: AreaFormat,
+): Promise<void> {
+  const origins = originsOf(keys, dates);
+  await save(format, withOwnOrigins(plotTable(plots, keys), origins, format), origins, name, textOf(texts.plots));
 }
 
 /** Every area that a list finds, not only the page in sight. */
@@ -106,7 +137,10 @@ export async function saveList(level: AnalysedLevel, question: AreaQuery, format
   }
   const keys = question.figures ?? [];
   const table = listTable(level, areas, keys);
-  const origins = originsOf(level, keys, dates);
+  const origins = originsOf(
+    keys.flatMap((key) => areaFigureOf(level, key) ?? []),
+    dates,
+  );
   const name = textOf(entryOf(analysedLevels, level)!.plural);
-  await save(format, format === 'csv' ? withOrigins(table, origins) : table, origins, name);
+  await save(format, withOwnOrigins(table, origins, format), origins, name);
 }
