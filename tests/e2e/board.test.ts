@@ -7,7 +7,8 @@ import type { Page } from 'playwright';
 import { entityPath, sessionCalls } from '../../model/calls.ts';
 import type { EntityName } from '../../model/entities/index.ts';
 import type { Location } from '../../model/entities/location.ts';
-import { buildPath } from '../../model/routes.ts';
+import { buildPath, parsePath } from '../../model/routes.ts';
+import { viewOfParameters } from '../../ui/map/view.ts';
 import { address, newPage } from './support/page.ts';
 import { demoPerson, prefer, signIn } from './support/session.ts';
 import { Site } from './support/site.ts';
@@ -138,4 +139,8 @@ it('the colour and the limit of a choice follow at once: edge of the card, head 
   await expect
     .poll(() => swatch.evaluate((dot) => getComputedStyle(dot).backgroundColor).catch(() => ''), WAIT)
     .toBe('rgb(180, 71, 46)');
+  // Without a view in the address the map begins around what the filter finds.
+  const { lat, lon } = second; // The first lies there too.
+  const viewOf = () => viewOfParameters(parsePath(new URL(page.url()).pathname)!.parameters);
+  await expect.poll(viewOf, WAIT).toMatchObject({ lat: expect.closeTo(lat, 4), lon: expect.closeTo(lon, 4) });
 });

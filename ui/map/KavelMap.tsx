@@ -13,10 +13,11 @@ import { MapFooter } from './controls/MapFooter.tsx';
 import { MeasureCard } from './controls/MeasureCard.tsx';
 import { PlaceSearch } from './controls/PlaceSearch.tsx';
 import { useMapKeys } from './controls/useMapKeys.ts';
-import { holds, type LoadedLand } from './geodata/land.ts';
-import { extentOf, loadWorld } from './geodata/world.ts';
+import { extentOfLand, holds, type LoadedLand } from './geodata/land.ts';
+import { loadWorld, NETHERLANDS } from './geodata/world.ts';
 import classes from './map.module.css';
 import type { MapHandle, MapSurfaceProps } from './MapSurface.tsx';
+import type { Bounds } from './metres.ts';
 import { recallShown } from './remembered.ts';
 import { mapState, setMode } from './state.ts';
 import { mapTexts } from './texts.ts';
@@ -27,8 +28,8 @@ const loadSurface = () => import('./MapSurface.tsx');
 const MapSurface = lazy(loadSurface);
 
 type KavelMapProps = Omit<MapSurfaceProps, 'world' | 'land' | 'onGoneLand' | 'initialView'> & {
-  /** Null: the middle of the world. */
-  readonly initialView: MapView | null;
+  /** Null: what is loaded, else the Netherlands. */
+  readonly initialView: MapView | Bounds | null;
   /** Without the buttons of a page: for a map in a dialog. */
   readonly bare?: boolean;
   /** Cards and panels over the map. */
@@ -40,8 +41,10 @@ const nothing: LoadedLand = [];
 /** At this zoom a town of one kilometre fills a screen. */
 const TOWN_ZOOM = 15.2;
 
-export function middleOf(world: World): MapView {
-  const { west, south, east, north } = extentOf(world);
+/** Where a map begins that has nothing else to show: in the town of the world, else on the loaded land, else on the Netherlands. */
+function startOf({ bounds }: World, land: LoadedLand): MapView | Bounds {
+  if (!bounds) return extentOfLand(land) ?? NETHERLANDS;
+  const [west, south, east, north] = bounds;
   return { zoom: TOWN_ZOOM, lat: (south + north) / 2, lon: (west + east) / 2 };
 }
 
@@ -95,7 +98,7 @@ export function KavelMap({ initialView, onReady, bare = false, children, ...surf
             world={world}
             key={tiled ? 'land' : 'world'}
             land={tiled ? land : nothing}
-            initialView={tiled?.from ?? initialView ?? middleOf(world)}
+            initialView={tiled?.from ?? initialView ?? startOf(world, land)}
             onReady={ready}
             onGoneLand={reloadLand}
           />

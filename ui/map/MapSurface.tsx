@@ -12,12 +12,12 @@ import { followFigures } from './figurestates.ts';
 import { onGoneTiles, showLand } from './freshtiles.ts';
 import { startInteractions, type Listeners } from './interactions/controller.ts';
 import { maplibregl } from './library.ts';
-import type { LonLat } from './metres.ts';
+import type { Bounds, LonLat } from './metres.ts';
 import { scoresOn, type Scores } from './scores.ts';
 import { mapState } from './state.ts';
 import { buildStyle } from './style.ts';
 import { mapTexts } from './texts.ts';
-import { MOST_PITCH, viewOf, ZOOM_RANGE, type MapView } from './view.ts';
+import { fitted, MOST_PITCH, viewOf, ZOOM_RANGE, type MapView } from './view.ts';
 
 declare global {
   interface Window {
@@ -37,7 +37,7 @@ export interface MapSurfaceProps extends Listeners {
   readonly world: World;
   /** What is loaded where the world is; empty where its own features are drawn. */
   readonly land: LoadedLand;
-  readonly initialView: MapView;
+  readonly initialView: MapView | Bounds;
   readonly clustered: boolean;
   /** When tiles of the land are no longer served. */
   readonly onGoneLand: () => void;
@@ -50,6 +50,13 @@ const texts = {
   length: (metres: number) => formatMeasure(metres, 'm', metres < 100 ? 2 : 1),
   area: (squareMetres: number) => formatPlotSize(squareMetres),
 };
+
+/** A view, or a box to show, as the library takes it. */
+function stateOf(initial: MapView | Bounds) {
+  if ('west' in initial) return fitted(initial);
+  const { zoom, lat, lon, pitch = 0, bearing = 0 } = initial;
+  return { longitude: lon, latitude: lat, zoom, pitch, bearing };
+}
 
 type Told = Listeners & Pick<MapSurfaceProps, 'onMoved' | 'onReady' | 'onGoneLand'>;
 
@@ -106,7 +113,6 @@ export default function MapSurface(props: MapSurfaceProps) {
   const { baseMap } = props.world;
   const style = useMemo(() => buildStyle(props.clustered, first, baseMap), [props.clustered, first, baseMap]);
   const transformed = useMemo(() => requestsBeside(baseMap), [baseMap]);
-  const { zoom, lat, lon, pitch = 0, bearing = 0 } = props.initialView;
 
   const onLocation = useEffectEvent(props.onLocation);
   const onNothing = useEffectEvent(props.onNothing);
@@ -138,7 +144,7 @@ export default function MapSurface(props: MapSurfaceProps) {
       ref={ref}
       mapLib={maplibregl}
       mapStyle={style}
-      initialViewState={{ longitude: lon, latitude: lat, zoom, pitch, bearing }}
+      initialViewState={stateOf(props.initialView)}
       minZoom={ZOOM_RANGE.min}
       maxZoom={ZOOM_RANGE.max}
       maxPitch={MOST_PITCH}

@@ -1,6 +1,7 @@
 /** The view of the map, and its form in paths. */
 import type { Map as GlMap } from 'maplibre-gl';
 import type { RouteParameters } from '../../model/routes.ts';
+import type { Bounds } from './metres.ts';
 
 export interface MapView {
   readonly zoom: number;
@@ -78,6 +79,15 @@ export function parametersOfTilted({ pitch, bearing, ...view }: MapView): RouteP
     Object.entries(all).map(([name, value]) => [name, String(value).replace(POINT, UNDERSCORE)]),
   );
 }
+
+/** Closest zoom of a map that shows a box: single plots can be seen. */
+const CLOSEST = 16;
+
+/** A box with a margin around it, as the map asks for it. */
+export const fitted = ({ west, south, east, north }: Bounds) => ({
+  bounds: [west, south, east, north] as [number, number, number, number],
+  fitBoundsOptions: { padding: 48, maxZoom: CLOSEST },
+});
 
 /** The current view of a map. */
 export function viewOf(map: GlMap): MapView {

@@ -2,8 +2,10 @@
 import { geoCalls } from '../../../model/calls.ts';
 import type { LoadedMunicipality } from '../../../model/land/searchcalls.ts';
 import { tileVersion, type TileLayer } from '../../../model/land/tiles.ts';
+import { boxOf } from '../../../model/plane.ts';
 import { callAddress } from '../../api/address.ts';
 import type { World } from '../../api/geo.ts';
+import type { Bounds, LonLat } from '../metres.ts';
 
 export type LoadedLand = readonly LoadedMunicipality[];
 
@@ -14,6 +16,18 @@ export const landAt = (land: LoadedLand, lon: number, lat: number): LoadedMunici
     const [west, south, east, north] = bounds;
     return lon >= west && lon <= east && lat >= south && lat <= north;
   }) ?? null;
+
+/** The box around all loaded land; null without any. */
+export function extentOfLand(land: LoadedLand): Bounds | null {
+  const all = land.flatMap(({ bounds }) => (bounds ? [bounds] : []));
+  if (all.length === 0) return null;
+  const corners = all.flatMap(([west, south, east, north]): LonLat[] => [
+    [west, south],
+    [east, north],
+  ]);
+  const { minX: west, minY: south, maxX: east, maxY: north } = boxOf(corners);
+  return { west, south, east, north };
+}
 
 /** The day of its parcels, or that it was made where their source does not say. */
 export const dayOf = ({ dates, madeAt }: LoadedMunicipality): string => dates['perceel'] ?? madeAt;

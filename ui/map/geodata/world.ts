@@ -14,9 +14,9 @@ export function loadWorld(): Promise<World> {
   return known;
 }
 
-/** Bounds of the features of the world; the Netherlands by default. */
-const NETHERLANDS: Bounds = { west: 3.2, south: 50.7, east: 7.3, north: 53.7 };
+export const NETHERLANDS: Bounds = { west: 3.2, south: 50.7, east: 7.3, north: 53.7 };
 
+/** Bounds of the features of the world; the Netherlands by default. */
 export function extentOf({ bounds }: World): Bounds {
   if (!bounds) return NETHERLANDS;
   const [west, south, east, north] = bounds;

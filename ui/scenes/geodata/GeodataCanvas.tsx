@@ -6,6 +6,7 @@ import { FailedState } from '../../components/States.tsx';
 import { KavelMap } from '../../map/KavelMap.tsx';
 import type { MapHandle } from '../../map/MapSurface.tsx';
 import { mapState } from '../../map/state.ts';
+import { useFirstView } from '../../map/useFirstView.ts';
 import { useLand } from '../../map/useLand.ts';
 import { useViewPath } from '../../map/useViewPath.ts';
 import { parametersOfTilted, tiltedViewOf, type MapView } from '../../map/view.ts';
@@ -21,6 +22,8 @@ import { useStock } from './useStock.ts';
 /** The tilt of a view without one: buildings rise, and the far ones stay readable. */
 const FIRST = { pitch: 50, bearing: -17 } as const;
 const nothing = () => undefined;
+/** The map is about all land. */
+const noPlaces: readonly [] = [];
 
 const writeView = (view: MapView): void => {
   if (current.routeName === 'geodata.buildings') replacePath(buildPath('geodata.buildings', parametersOfTilted(view)));
@@ -28,12 +31,13 @@ const writeView = (view: MapView): void => {
 
 export default function GeodataCanvas({ parameters }: SceneProps) {
   const [handle, setHandle] = useState<MapHandle | null>(null);
-  const [initialView] = useState(() => tiltedViewOf(parameters));
+  const [addressView] = useState(() => tiltedViewOf(parameters));
   const { loaded, error, reload } = useLand();
   const { chosen } = useSnapshot(canvas);
   const onMoved = useViewPath(parameters, handle, writeView, tiltedViewOf);
   useStock(handle);
-  useFirstTilt(handle, initialView !== null);
+  const initialView = useFirstView(handle, { given: addressView, map: 'geodata', places: noPlaces, isWhole: true });
+  useFirstTilt(handle, addressView !== null);
   const notice = useNotice(handle, loaded);
   const failed = error ? <FailedState error={error} compact onRetry={reload} /> : null;
   const close = useCallback(() => {

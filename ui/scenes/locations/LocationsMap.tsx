@@ -13,11 +13,13 @@ import { canDrawMap, KavelMap } from '../../map/KavelMap.tsx';
 import type { MapHandle } from '../../map/MapSurface.tsx';
 import { boundsOf } from '../../map/metres.ts';
 import { setMode } from '../../map/state.ts';
+import { useFirstView } from '../../map/useFirstView.ts';
 import { viewOf, viewOfParameters, type MapView } from '../../map/view.ts';
 import { FilterBar } from '../../portfolio/FilterBar.tsx';
-import { loadPortfolio } from '../../portfolio/found.ts';
+import { useAnswer } from '../../portfolio/answer.ts';
+import { loadPortfolio, useFound } from '../../portfolio/found.ts';
 import { ViewSwitch } from '../../portfolio/ViewSwitch.tsx';
-import { seeBounds, withFilter } from '../../portfolio/state.ts';
+import { seeBounds, useFilter, withFilter } from '../../portfolio/state.ts';
 import { useWhole } from '../../portfolio/wholelists.ts';
 import { useOpenPlot } from '../../search/openplot.ts';
 import { PlotPanel } from '../../search/PlotPanel.tsx';
@@ -74,7 +76,7 @@ export default function LocationsMap({ parameters }: SceneProps) {
   const { hoveredId, sort } = useSnapshot(listView);
   const wide = useMediaQuery(TWO_PANELS, true, { getInitialValueInEffect: false });
   const [handle, setHandle] = useState<MapHandle | null>(null);
-  const [initialView] = useState(() => viewOfParameters(parameters));
+  const [addressView] = useState(() => viewOfParameters(parameters));
   const search = useRef<HTMLInputElement>(null);
   const shown = useListed();
   const display = useMapDisplay(handle);
@@ -86,6 +88,8 @@ export default function LocationsMap({ parameters }: SceneProps) {
   const allPlots = useRecords('plot');
   const canEdit = principal !== 'lapsed' && principal !== 'anonymous';
   const writePath = useMapPath(parameters, handle);
+
+  const initialView = useStart(handle, addressView, locationId);
 
   useEffect(loadPortfolio, []);
   useEffect(readListSort, []);
@@ -104,7 +108,7 @@ export default function LocationsMap({ parameters }: SceneProps) {
   });
   const openPlot = useOpenPlot(handle);
   const { open: showPlot } = openPlot;
-  const flyWhenReady = useFlights(handle, locationId, initialView !== null);
+  const flyWhenReady = useFlights(handle, locationId, addressView !== null);
 
   const onMoved = useCallback(
     (view: MapView) => {
@@ -234,6 +238,17 @@ export default function LocationsMap({ parameters }: SceneProps) {
       ) : null}
     </div>
   );
+}
+
+/** The map begins around what the filter finds; within a part of the map, on that part. */
+function useStart(handle: MapHandle | null, addressView: MapView | null, locationId: number | null) {
+  const { within } = useFilter();
+  const { locations } = useFound();
+  const places = useMemo(() => locations.filter((each) => !isEmptyProject(each)), [locations]);
+  const isAnswered = useAnswer().state === 'ready';
+  const isWhole = useWhole('location').state === 'ready' && isAnswered;
+  const given = addressView ?? within;
+  return useFirstView(handle, { given, map: 'locations', places, isWhole, isLed: locationId !== null });
 }
 
 /** Keeps the open location on the map when the filters leave it out. */

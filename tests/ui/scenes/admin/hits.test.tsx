@@ -7,7 +7,16 @@ import { afterEach, expect, it, vi } from 'vitest';
 const map = vi.hoisted(() => ({ press: (_: string) => undefined as void, sources: new Map<string, unknown[]>() }));
 vi.mock('../../../../ui/map/KavelMap.tsx', async () => {
   const { useEffect } = await import('react');
-  const handle = { map: { fitBounds: (): void => undefined } };
+  const handle = {
+    map: {
+      on: () => ({ unsubscribe: (): void => undefined }),
+      getCenter: () => ({ lng: 5, lat: 52 }),
+      getZoom: () => 15,
+      getPitch: () => 0,
+      getBearing: () => 0,
+      fitBounds: (): void => undefined,
+    },
+  };
   return {
     KavelMap: ({ onReady, onResult }: { onReady: (of: unknown) => void; onResult: (id: string) => void }) => {
       useEffect(() => {

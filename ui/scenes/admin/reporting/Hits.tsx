@@ -24,7 +24,7 @@ export function Hits({ of: { hits, companyName } }: { of: Pick<SearchDetail, 'hi
   const results = useMemo(() => resultsOf(hits), [hits]);
   const marked = useMemo(() => (chosen === null ? [] : [chosen]), [chosen]);
   useResultFeatures(handle, results, marked);
-  useFirstView(handle, results, false);
+  const initialView = useFirstView(handle, { given: null, map: null, places: results, isWhole: true });
   if (hits.length === 0) return <p className="text-soft">{t(texts.noHits)}</p>;
   const named = results.filter(({ number }) => number !== '');
   const shown = results.find(({ id }) => id === chosen);
@@ -33,7 +33,7 @@ export function Hits({ of: { hits, companyName } }: { of: Pick<SearchDetail, 'hi
       <div className={classes.map} role="group" aria-label={t(texts.hitsMap)}>
         <KavelMap
           bare
-          initialView={null}
+          initialView={initialView}
           clustered={false}
           onMoved={nothing}
           onReady={setHandle}

@@ -5,6 +5,7 @@
 import { useState, type ReactNode } from 'react';
 import type { Location } from '../../../../model/entities/location.ts';
 import { isEmptyProject } from '../../../../model/rules/location.ts';
+import { lastViewOf } from '../../../map/lastviews.ts';
 import { KavelMap } from '../../../map/KavelMap.tsx';
 import type { MapHandle } from '../../../map/MapSurface.tsx';
 import { useRecords } from '../../../stores/banks.ts';
@@ -31,11 +32,13 @@ export const viewAt = (location: Location) =>
 export function PlotMap({ location, bare = false, shown = NO_PREVIEW, onHandle = nothing, children }: PlotMapProps) {
   const plots = useRecords('plot', { locationId: location.id });
   const [handle, setHandle] = useState<MapHandle | null>(null);
+  // A location without a place is looked for where the user last looked.
+  const [initialView] = useState(() => viewAt(location) ?? lastViewOf('locations'));
   useShownPlots(handle, plots, shown);
   return (
     <KavelMap
       bare={bare}
-      initialView={viewAt(location)}
+      initialView={initialView}
       clustered={false}
       onMoved={nothing}
       onReady={(next) => {

@@ -51,7 +51,7 @@ function bestOf(queries: readonly SearchQuery[]): ReadonlyMap<string, ShownResul
 
 export default function Opportunities({ parameters }: SceneProps) {
   const [handle, setHandle] = useState<MapHandle | null>(null);
-  const [initialView] = useState(() => viewOfParameters(parameters));
+  const [addressView] = useState(() => viewOfParameters(parameters));
   const [hoveredId, setHoveredId] = useState<number | null>(null);
   const onMoved = useViewPath(parameters, handle, writeView);
   const queries = useRecords('searchquery');
@@ -63,7 +63,8 @@ export default function Opportunities({ parameters }: SceneProps) {
   );
   useResultFeatures(handle, shown, marked, withoutNames);
   const openPlot = useOpenPlot(handle);
-  useFirstView(handle, shown, initialView !== null);
+  const isWhole = shown.length > 0;
+  const initialView = useFirstView(handle, { given: addressView, map: 'opportunities', places: shown, isWhole });
   const openResult = useCallback(
     (plot: string) => {
       const found = best.get(plot);

@@ -8,6 +8,7 @@ import { FailedState, LoadingState } from '../../../components/States.tsx';
 import { useLoaded } from '../../../components/useLoaded.ts';
 import { useText } from '../../../i18n/useText.ts';
 import type { MapHandle } from '../../../map/MapSurface.tsx';
+import { lastViewOf } from '../../../map/lastviews.ts';
 import { viewOfParameters } from '../../../map/view.ts';
 import { filterName } from '../../../search/names.ts';
 import { useOpenPlot } from '../../../search/openplot.ts';
@@ -70,8 +71,9 @@ function OpenQuery({ query, parameters }: SceneProps & { query: SearchQuery }) {
     () => (scope && dragged ? draggedQuestion(question, dragged) : question),
     [scope, dragged, question],
   );
-  const [isPlaced] = useState(() => viewOfParameters(parameters) !== null);
-  const preview = usePreview(asked, scope, isPlaced);
+  const mapName = isLocalId(id) ? null : `query.${id}`;
+  const [given] = useState(() => viewOfParameters(parameters) ?? (mapName === null ? null : lastViewOf(mapName)));
+  const preview = usePreview(asked, scope, given !== null);
   const running = useRun(id, lastResultsOf(query)?.runId ?? null);
   const { run } = running;
   const isRunCurrent = run?.state === 'success' && isSameQuestion({ filters: run.filters, keepUnknown }, asked);
@@ -121,6 +123,8 @@ function OpenQuery({ query, parameters }: SceneProps & { query: SearchQuery }) {
           <FilterSide query={query} readOnly={readOnly} />
           <QueryMap
             parameters={parameters}
+            given={given}
+            mapName={mapName}
             handle={handle}
             results={results.shown}
             opened={explanation.data ?? null}

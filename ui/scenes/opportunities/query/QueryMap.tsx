@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useMemo, useState } from 'react';
+import { useCallback, useEffect, useMemo } from 'react';
 import type { Feature, Polygon } from 'geojson';
 import { useSnapshot } from 'valtio';
 import { footprintOf } from '../../../../model/land/footprints.ts';
@@ -12,7 +12,7 @@ import type { MapHandle } from '../../../map/MapSurface.tsx';
 import type { LonLat } from '../../../map/metres.ts';
 import { useViewPath } from '../../../map/useViewPath.ts';
 import { mapState } from '../../../map/state.ts';
-import { parametersOfView, viewOfParameters, type MapView } from '../../../map/view.ts';
+import { parametersOfView, type MapView } from '../../../map/view.ts';
 import { current, replacePath } from '../../../stores/current.ts';
 import { useResultFeatures, type ShownResult } from '../../../map/useResultFeatures.ts';
 import { drawing } from './drawing.ts';
@@ -29,6 +29,10 @@ import type { TreeNode } from './tree.ts';
 
 interface QueryMapProps {
   parameters: Readonly<Record<string, string>>;
+  /** The view of the address, or the last one of the user; null without any. */
+  given: MapView | null;
+  /** Under which the last view is kept; null before the query is saved. */
+  mapName: string | null;
   handle: MapHandle | null;
   results: readonly FoundPlot[];
   /** The opened plot, once it is known; it may be no result. */
@@ -55,10 +59,10 @@ const areasIn = (nodes: readonly TreeNode[]): Feature[] =>
     ...areasIn(children),
   ]);
 
-export function QueryMap({ parameters, handle, results, opened, openedId, onReady, onOpen, onPlot }: QueryMapProps) {
+export function QueryMap(props: QueryMapProps) {
+  const { parameters, given, mapName, handle, results, opened, openedId, onReady, onOpen, onPlot } = props;
   const { tree, canEdit } = useEditor();
   const { mode } = useSnapshot(mapState);
-  const [initialView] = useState(() => viewOfParameters(parameters));
   const { hovered, selected, group, ranking } = useSnapshot(queryView);
   const onMoved = useViewPath(parameters, handle, writeView);
   const marked = useMemo(
@@ -71,7 +75,8 @@ export function QueryMap({ parameters, handle, results, opened, openedId, onRead
   useEffect(() => {
     if (handle) setFeatures(handle.map, 'search-areas', areasIn(tree));
   }, [handle, tree]);
-  useFirstView(handle, results, initialView !== null || openedId !== null);
+  const isWhole = results.length > 0;
+  const initialView = useFirstView(handle, { given, map: mapName, places: results, isWhole, isLed: openedId !== null });
   useFlightTo(handle, opened);
   useGroup(handle, group);
   useBuilt(handle, ranking);
