@@ -138,6 +138,11 @@ export const failures = {
     'A frozen publication has at most {most} pages of locations. Show fewer locations, or keep it live.',
     'Een bevroren publicatie heeft hooguit {most} pagina’s van locaties. Toon minder locaties, of houd haar actueel.',
   ),
+  frozen_without: kind(
+    409,
+    'This page was frozen before Kavel kept these data with it. They are given once it is frozen again.',
+    'Deze pagina is bevroren voordat Kavel deze gegevens erbij bewaarde. Ze worden gegeven zodra zij opnieuw wordt bevroren.',
+  ),
   last_staff: kind(
     409,
     'This is the last person of the staff, who keeps this right.',

@@ -293,7 +293,8 @@ export const publicationKinds = enumeration(
 
 /** Publication.status */
 export const publicationStatuses = enumeration('publication_statuses', [
-  { key: 'draft', label: { en: 'Draft', nl: 'Concept' }, value: 1 },
+  // Not "Concept" in Dutch, which is a kind of publication.
+  { key: 'draft', label: { en: 'Draft', nl: 'In bewerking' }, value: 1 },
   { key: 'published', label: { en: 'Published', nl: 'Gepubliceerd' }, value: 2 },
   { key: 'hidden', label: { en: 'Hidden', nl: 'Verborgen' }, value: 3 },
 ]);

@@ -29,12 +29,14 @@ export interface Revealed {
   readonly locations: readonly { readonly key: string; readonly name: string }[];
 }
 
-/** What a visitor loads of the heaviest page. */
+/** What a visitor loads of the heaviest page, and what shows nothing. Of pages of locations, the first is looked at. */
 export interface PageWeight {
   /** Compressed bytes of the page with its style sheets. */
   readonly page: number;
   /** Bytes of its pictures on a wide screen, those further down included. */
   readonly pictures: number;
+  /** Ids of the sections that have nothing to show. */
+  readonly empty: readonly number[];
 }
 
 /** Bodies of the calls. */

@@ -6,7 +6,7 @@ import { visibleSections, type PublicationContent } from './content.ts';
 import { buttonOf, isButtonLink, isPossible, linksOf, surveyOf } from './links.ts';
 
 /** Bytes above which a page opens slowly on a telephone. */
-export const mostWeight: PageWeight = { page: 60_000, pictures: 3_000_000 };
+export const mostWeight: Omit<PageWeight, 'empty'> = { page: 60_000, pictures: 3_000_000 };
 
 export const checkTexts = {
   noSections: { en: 'The page has no blocks.', nl: 'De pagina heeft geen blokken.' },
@@ -15,6 +15,7 @@ export const checkTexts = {
     nl: 'De pagina toont geen locatie: kies waar zij over gaat.',
   },
   emptyText: { en: 'A block has no text yet.', nl: 'Een blok heeft nog geen tekst.' },
+  emptyBlock: { en: 'A block shows nothing: {why}', nl: 'Een blok toont niets: {why}' },
   badLink: {
     en: 'A link leads nowhere: write https://, mailto: or survey.',
     nl: 'Een link leidt nergens heen: schrijf https://, mailto: of survey.',
@@ -85,6 +86,12 @@ export const weightChecks = (weight: PageWeight): CheckFinding[] =>
       check: part === 'page' ? 'heavyPage' : 'heavyPictures',
       ...{ count: kilobytes(weight[part]), most: kilobytes(mostWeight[part]) },
     }));
+
+/** Blocks without anything to show of which nothing is `found` yet. */
+export const emptyChecks = ({ empty }: PageWeight, found: readonly CheckFinding[]): CheckFinding[] =>
+  empty
+    .filter((id) => !found.some(({ sectionId }) => sectionId === id))
+    .map((sectionId) => ({ check: 'emptyBlock', sectionId }));
 
 function findingsOf({ id, type, cfg }: Section, { cfg: page }: PublicationContent['publication']): CheckFinding[] {
   const found: CheckFinding[] = [];

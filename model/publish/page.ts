@@ -298,6 +298,8 @@ export interface PageRenderer {
   drawingsOf(page: PublicPage): readonly { readonly section: number; readonly asked: DrawingAsked }[];
   /** What these sections show of the land. */
   landOf(sections: readonly PublicSection[]): readonly { readonly section: number; readonly asked: LandAsked }[];
+  /** Ids of the sections that have nothing to show. */
+  emptyOf(page: PublicPage): readonly number[];
   renderPage(page: PublicPage): RenderedPage;
   renderIndex(index: CompanyIndex): RenderedPage;
   renderFailure(failed: FailedPage): RenderedPage;

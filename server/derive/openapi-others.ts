@@ -214,7 +214,7 @@ const details: Readonly<Record<string, Details>> = {
       }),
     ),
   },
-  publishing_weight: { answer: content(objectOf({ page: whole, pictures: whole })) },
+  publishing_weight: { answer: content(objectOf({ page: whole, pictures: whole, empty: listOf(whole) })) },
   publishing_publish: {
     body: content(objectOf({ facets: listOf({ enum: Object.keys(facetEntries) }) })),
     answer: content(refTo('publication')),

@@ -1,4 +1,4 @@
-/** What visitors would load of the working copy: its overview and its first page of a location, as they would be sent. */
+/** What visitors would load of the working copy, and what would be empty: its overview and its first page of a location, as they would be sent. */
 import { readFile } from 'node:fs/promises';
 import type { PageWeight } from '../../model/publish/calls.ts';
 import { pageLanguages, type PublicPage } from '../../model/publish/page.ts';
@@ -35,12 +35,13 @@ export async function weightOf(context: Context, parts: Parts): Promise<PageWeig
     return gathered;
   });
   const styles = await weightOfStyles(parts.publishDir, build);
-  let heaviest: PageWeight = { page: 0, pictures: 0 };
+  let heaviest: PageWeight = { page: 0, pictures: 0, empty: [] };
   for (const page of pages) {
     const own = await weigh(await completedPage(parts, page, build.renderer), build);
     heaviest = {
       page: Math.max(heaviest.page, own.page + styles),
       pictures: Math.max(heaviest.pictures, own.pictures),
+      empty: [...heaviest.empty, ...own.empty],
     };
   }
   return heaviest;
@@ -54,6 +55,7 @@ async function weigh(page: PublicPage, build: PageBuild): Promise<PageWeight> {
   return {
     page: await compressedBytes(Buffer.from(html)),
     pictures: [...shown].reduce((sum, id) => sum + (sizes.get(id) ?? 0), 0),
+    empty: build.renderer.emptyOf(page),
   };
 }
 

@@ -4,6 +4,8 @@ import { location } from '../../model/entities/location.ts';
 import { locationLabel } from '../../model/entities/locationlabel.ts';
 import type { Entity } from '../../model/entity.ts';
 import type { FrozenPicture, FrozenRecord, FrozenRecords } from '../../model/publish/frozen.ts';
+import type { Facet } from '../../model/rules/published.ts';
+import { failure } from '../errors.ts';
 import { recordsOfPages } from './earlierrecords.ts';
 import type { Opened } from './open.ts';
 import { publicRecord } from './project.ts';
@@ -53,10 +55,14 @@ export async function frozenRecords(
   return all.filter(({ locationIds }) => locationIds?.includes(chosen) ?? true).map(({ record }) => record);
 }
 
-async function keptOf(of: Entity, { trx, companyId, version }: Opened): Promise<readonly FrozenRecord[]> {
+/** Throws `frozen_without` where the page shows such records and a version of before records were kept has none of them. */
+async function keptOf(of: Entity, { trx, companyId, version, facets }: Opened): Promise<readonly FrozenRecord[]> {
   const row = await trx('frozen_page')
     .where({ companyId, versionId: version!.id, locationKey: '' })
     .first(trx.raw('records is null as "isEarlier", records -> ? as records', [of.name]));
-  if (row?.isEarlier) return (await recordsOfPages(version!.id, { trx, companyId }))[of.name] ?? [];
-  return (row?.records as FrozenRecord[] | null | undefined) ?? [];
+  if (!row?.isEarlier) return (row?.records as FrozenRecord[] | null | undefined) ?? [];
+  const ofPages = (await recordsOfPages(version!.id, { trx, companyId }))[of.name as EntityName];
+  const isShown = Object.keys(of.published!.shows).some((facet) => facets.has(facet as Facet));
+  if (!ofPages && isShown) throw failure('frozen_without');
+  return ofPages ?? [];
 }

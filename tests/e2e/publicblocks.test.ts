@@ -1,7 +1,8 @@
-/** Every block of public pages in a browser: shows something, fits, and covers no text, at three widths. */
+/** Every block of public pages in a browser: shows something, fits, covers no text and can be touched, at three widths; all can be read in a pale colour of the company. */
 import { expect, it } from 'vitest';
 import { blocks } from '../../ui/publish/blocks/index.ts';
-import { faultsOf, showBlocks, widths } from './support/allblocks.ts';
+import { seriousFindings } from './support/axe.ts';
+import { faultsOf, showBlocks, smallTargets, widths } from './support/allblocks.ts';
 import { workerBrowser } from './support/workerbrowser.ts';
 
 const all = blocks.map(({ type }) => type);
@@ -14,6 +15,8 @@ it.each([true, false])('every block fits a desk, a tablet and a phone; with data
     await page.setViewportSize({ width, height: 900 });
     expect(await faultsOf(page, all.length), `${width}`).toEqual([]);
   }
+  // Of a phone, the last of the widths.
+  expect(await smallTargets(page)).toEqual([]);
   await context.close();
 });
 
@@ -31,5 +34,25 @@ it('text over text, beyond the page and a block without content are found', asyn
   expect(faults).toContain('"Onder" over "Boven"');
   expect(faults).toMatch(/page \d+ of \d+/);
   expect(faults).toContain('shows nothing');
+  await context.close();
+});
+
+it('a light yellow as first colour gives ink on buttons and darker links, and every text can be read', async () => {
+  const context = await (await workerBrowser()).newContext();
+  const page = await context.newPage();
+  const style = { hasCustomStyle: true, textColor: '', primaryColor: '#FFE066', secondaryColor: '' };
+  const types = ['call_to_action', 'location_list', 'constraints_table', 'accept_reject', 'survey_questions'] as const;
+  await showBlocks(page, 'nl', true, types, style);
+  const coloursOf = (selector: string) =>
+    page
+      .locator(selector)
+      .first()
+      .evaluate((element) => [getComputedStyle(element).color, getComputedStyle(element).backgroundColor]);
+  const [ink, yellow] = ['rgb(22, 32, 42)', 'rgb(255, 224, 102)'];
+  expect(await coloursOf('.call_to_action a')).toEqual([ink, yellow]);
+  const [link] = await coloursOf('.location_list a');
+  expect(link).not.toBe(yellow);
+  // Axe wants 4.5 to 1 of every text.
+  expect(await seriousFindings(page)).toEqual([]);
   await context.close();
 });

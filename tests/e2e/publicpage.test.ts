@@ -10,6 +10,7 @@ import { publicationPath } from '../../model/publish/addresses.ts';
 import type { Revealed } from '../../model/publish/calls.ts';
 import { mostWeight } from '../../model/publish/checks.ts';
 import { liveTexts } from '../../ui/publish/islands/maptexts.ts';
+import { faultsOf, smallTargets } from './support/allblocks.ts';
 import { seriousFindings } from './support/axe.ts';
 import { address, desktop, newPage, phone } from './support/page.ts';
 import { signIn } from './support/session.ts';
@@ -47,19 +48,23 @@ async function publish(page: Page): Promise<string> {
   return publicationPath('location', publication.key);
 }
 
+const PUBLISHED = storedValue(publicationStatuses, 'published');
+/** Pages of the demo world with drawings, and how many of each are seen before anything is opened: of plans the ground floor. */
+const drawnKinds = [
+  { type: 'location', posters: { '.map-picture': 1, '.model-poster': 1 } },
+  { type: 'concept', posters: { '.model-poster': 1, '.plan-sheet svg': 1, '.shadow svg': 16 } },
+] as const;
+
+/** How many of these are seen, with some size. */
+const seenOf = (page: Page, selector: string) =>
+  page
+    .locator(selector)
+    .evaluateAll(
+      (found) => found.filter((each) => each.checkVisibility() && each.getBoundingClientRect().height > 20).length,
+    );
+
 const sideways = (page: Page) =>
   page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
-
-/** What one touches that is smaller than 24 pixels, but links within a text. */
-const smallTargets = (page: Page) =>
-  page.evaluate(() =>
-    [...document.querySelectorAll<HTMLElement>('a[href], button, input, select, textarea, summary')]
-      .filter((each) => each.checkVisibility({ visibilityProperty: true }) && !each.matches('.skip, .trap *'))
-      .filter((each) => getComputedStyle(each).display !== 'inline' || !each.closest('p, li, td, dd'))
-      .map((each) => each.closest('label') ?? each)
-      .filter((each) => Math.min(each.getBoundingClientRect().width, each.getBoundingClientRect().height) < 24)
-      .map((each) => each.outerHTML.slice(0, 120)),
-  );
 
 /** Tag of the largest thing that was painted while the page opened. */
 const largestPaint = (page: Page) =>
@@ -87,11 +92,13 @@ it('a map of a page moves once it is opened, with the land of its picture alone'
   const { page: member } = await newPage();
   await signIn(member);
   const all = (await (await member.request.get(entityPath('publication', 'list'))).json()) as Publication[];
-  const published = storedValue(publicationStatuses, 'published');
-  const { key } = all.find(({ type, status }) => type === 'location' && status === published)!;
+  const { key } = all.find(({ type, status }) => type === 'location' && status === PUBLISHED)!;
   const { page } = await newPage({ language: 'en' });
   const asked: string[] = [];
   await page.goto(publicationPath('location', key));
+  // A text or a picture, never a map that came alive.
+  expect(['h1', 'p', 'img', 'svg']).toContain(await largestPaint(page));
+  expect((await loadedBy(page)).filter(({ name }) => !name.startsWith(address()))).toEqual([]);
   page.on('request', (request) => asked.push(request.url()));
   const map = page
     .locator('figure')
@@ -124,6 +131,14 @@ it('a public page reads everywhere, and a decision is sent once', async () => {
   for (const text of ['Plan aan de kade', 'Wonen aan de kade.', 'Een besluit versturen vereist JavaScript'])
     expect(await silent.locator('body').innerText()).toContain(text);
   expect(await silent.getByRole('button', { name: 'Accepteren' }).count()).toBe(0);
+  const all = (await (await member.request.get(entityPath('publication', 'list'))).json()) as Publication[];
+  for (const { type, posters } of drawnKinds) {
+    await silent.goto(publicationPath(type, all.find((each) => each.type === type && each.status === PUBLISHED)!.key));
+    expect(await faultsOf(silent, await silent.locator('[data-section]').count()), type).toEqual([]);
+    expect(await seenOf(silent, 'table'), type).toBe(await silent.locator('table').count());
+    for (const [selector, count] of Object.entries(posters))
+      expect(await seenOf(silent, selector), selector).toBe(count);
+  }
   await still.close();
 
   const { page } = await newPage({ language: 'nl', size: desktop, scale: 1 });

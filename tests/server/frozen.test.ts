@@ -186,6 +186,11 @@ it('its calls give what its pages keep, where it was frozen before calls were ke
     .select('id');
   await knex('frozen_page').whereIn('versionId', version).update({ records: null });
   expect((await given()).map(({ body }) => body)).toEqual(before);
+  // Labels are on no page: the answer says so instead of giving none.
+  const labels = await visitor.get(`/label/publication/${key}`);
+  expect([labels.status, labels.body.error.id]).toEqual([409, 'frozen_without']);
+  // No block shows what was searched.
+  expect((await visitor.get(`/searchquery/publication/${key}`)).body).toEqual([]);
 });
 
 it('shows the decision as it is now, and says so', async () => {

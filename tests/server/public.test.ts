@@ -236,7 +236,8 @@ describe('descriptions', () => {
     await described('concept', concept, { description: 'Drie hoven' });
     const words = async (blocks: string[]) => {
       const { key } = await publish(blocks);
-      return JSON.stringify([await listed('location', key), await listed('concept', key)]);
+      const { text } = await visitor.get(`/pub/location/${key}`);
+      return JSON.stringify([await listed('location', key), await listed('concept', key), text]);
     };
     expect(await words(['location_summary', 'concept_summary'])).not.toMatch(/Aan het water|Leeg|Drie hoven/);
     expect(await words(['description', 'concept_description'])).toMatch(/Aan het water.*Leeg.*Drie hoven/);

@@ -1,5 +1,6 @@
 /** Publishing over HTTP: visitors see the last version, colleagues edit the working copy. */
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { PageWeight } from '../../model/publish/calls.ts';
 import type { Client } from './support/client.ts';
 import { openPublishing, type Publishing, type Values } from './support/publishing.ts';
 import type { World } from './support/world.ts';
@@ -163,8 +164,10 @@ describe('the checks before publishing', () => {
 
   it('weigh the page of the working copy with its pictures, and give the weight to the own company alone', async () => {
     const { id } = await draft(['custom_text']);
-    const weight = async () => (await user.get(`/publication/weight/${id}`)).body as { page: number; pictures: number };
+    const weight = async () => (await user.get(`/publication/weight/${id}`)).body as PageWeight;
     const before = await weight();
+    const empty = [(await user.post('/section/list', { publicationId: id, type: 'concept_description' })).body.id];
+    expect((await weight()).empty).toEqual(empty);
     expect(before.pictures).toBe(0);
     // Random letters cannot be compressed to less than half.
     const text = Array.from({ length: 200 }, () => crypto.randomUUID()).join(' ');

@@ -1,8 +1,12 @@
-/** Reactions of visitors over HTTP: they arrive at the location, on home and in the weekly summary, once. */
+/** Reactions of visitors over HTTP: they arrive at the location, on home, in the weekly summary and in the results of a survey, once. */
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { sendDigests } from '../../server/commands/send-digests.ts';
+import { columnsOf } from '../../model/surveys/results/columns.ts';
+import { noFilter } from '../../model/surveys/results/filter.ts';
+import { resultsOf, type ChoiceResult } from '../../model/surveys/results/results.ts';
 import type { MailText } from '../../server/mail/parts.ts';
 import { addRecord } from '../../server/seed/records.ts';
+import { requestFor } from '../../ui/scenes/publications/survey/results/exporting.ts';
 import type { Client } from './support/client.ts';
 import { openPublishing, type Publishing, type Values } from './support/publishing.ts';
 import { addQuestions, given, sendSurvey } from './support/survey.ts';
@@ -105,4 +109,33 @@ it('the weekly summary lists them by kind, ten of each, in the language of the r
   // Reactions alone are news enough; a week without any is none.
   const later = Date.now() + 20 * 86_400_000;
   expect(await sendDigests(knex, { mailer, publicUrl: '', split: null }, later)).toMatchObject({ sent: 0 });
+});
+
+it('ten responses are counted in charts and written in rows as they were sent', async () => {
+  const { knex } = world;
+  const { id, key } = await publish(['survey_questions'], { type: 'survey' });
+  const values = ['Green', 'Water'].map((name) => ({ name, value: name }));
+  const { mark, wants } = await addQuestions(knex, id, {
+    mark: { type: 'scale' },
+    wants: { type: 'multiselect', values },
+  });
+  const marks = [1, 2, 2, 3, 3, 3, 4, 4, 5, 5];
+  for (const [at, value] of marks.entries()) {
+    await knex('rate_limit').delete();
+    const answers = [given(mark, String(value)), given(wants, at < 4 ? '["Green","Water"]' : '["Green"]')];
+    expect((await sendSurvey(knex, visitor, key, answers)).status).toBe(201);
+  }
+  const { questions, responses } = (await user.get(`/surveyanswer/responses/${id}`)).body;
+  const { count, questions: found } = resultsOf(
+    columnsOf(questions, responses, (moment) => moment.slice(0, 10)),
+    noFilter,
+  );
+  const [marked, wanted] = found as ChoiceResult[];
+  expect([count, marked!.mean, marked!.bars.map((bar) => bar.count)]).toEqual([10, 3.2, [1, 2, 3, 2, 2]]);
+  expect(wanted!.bars.map((bar) => [bar.name, bar.count])).toEqual([
+    ['Green', 10],
+    ['Water', 4],
+  ]);
+  const { rows } = requestFor('xlsx', 'Survey', questions, responses).table;
+  expect(rows.map((row) => Number(row[5]))).toEqual(marks);
 });

@@ -43,6 +43,12 @@ export const landOf: PageRenderer['landOf'] = (sections) =>
     return asked ? [{ section: section.id, asked }] : [];
   });
 
+export const emptyOf: PageRenderer['emptyOf'] = (page) =>
+  page.sections
+    // The first section that asks shows the questions of all.
+    .filter((section) => section.type !== 'survey_questions' && blockOf(section.type)?.isEmpty({ page, section }))
+    .map(({ id }) => id);
+
 export const renderPage: PageRenderer['renderPage'] = (page) => {
   const { language } = page;
   const body = bodyOf(language, <Page page={page} />);

@@ -1,7 +1,7 @@
 /** Shows blocks of public pages, and finds what is wrong with them at some width or on paper. */
 import path from 'node:path';
 import type { Page } from 'playwright';
-import type { BlockType, PageLanguage } from '../../../model/publish/page.ts';
+import type { BlockType, PageLanguage, PublicCompany } from '../../../model/publish/page.ts';
 import { buildIn } from '../../../server/pages/build.ts';
 import { documentOf } from '../../ui/publish/allblocks.ts';
 import { builtPages } from './built.ts';
@@ -17,6 +17,7 @@ export async function showBlocks(
   language: PageLanguage,
   isFilled: boolean,
   types: readonly BlockType[],
+  style: PublicCompany['style'] = null,
 ): Promise<void> {
   const { styles } = await buildIn(builtPages());
   const links = styles.map((href) => `<link rel="stylesheet" href="${href}">`).join('');
@@ -24,7 +25,7 @@ export async function showBlocks(
   await page.route(`${ADDRESS}**`, async (route) => {
     const { pathname } = new URL(route.request().url());
     if (pathname === '/')
-      await route.fulfill({ contentType: 'text/html', body: documentOf(types, language, isFilled, links) });
+      await route.fulfill({ contentType: 'text/html', body: documentOf(types, language, isFilled, links, style) });
     else if (!pathname.startsWith('/pub/assets/')) await route.fulfill({ status: 404 });
     else await route.fulfill({ path: path.join(builtPages(), 'client', pathname.slice('/pub'.length)) });
   });
@@ -72,3 +73,14 @@ export const faultsOf = (page: Page, blocks: number): Promise<string[]> =>
     }
     return faults;
   }, blocks);
+
+/** What one touches that is smaller than 24 pixels, but links within a text. */
+export const smallTargets = (page: Page) =>
+  page.evaluate(() =>
+    [...document.querySelectorAll<HTMLElement>('a[href], button, input, select, textarea, summary')]
+      .filter((each) => each.checkVisibility({ visibilityProperty: true }) && !each.matches('.skip, .trap *'))
+      .filter((each) => getComputedStyle(each).display !== 'inline' || !each.closest('p, li, td, dd'))
+      .map((each) => each.closest('label') ?? each)
+      .filter((each) => Math.min(each.getBoundingClientRect().width, each.getBoundingClientRect().height) < 24)
+      .map((each) => each.outerHTML.slice(0, 120)),
+  );

@@ -1,5 +1,5 @@
 /** Blocks of public pages together on one page, rendered as the server renders it. */
-import type { BlockType, PageLanguage, PublicPage } from '../../../model/publish/page.ts';
+import type { BlockType, PageLanguage, PublicCompany, PublicPage } from '../../../model/publish/page.ts';
 import { renderPage } from '../../../ui/publish/server.tsx';
 import { pageWith, sectionOf } from './demopage.ts';
 
@@ -34,8 +34,15 @@ function pageOf(types: readonly BlockType[], language: PageLanguage, isFilled: b
 }
 
 /** A whole document without a script; `links` are those of its style sheet. */
-export function documentOf(types: readonly BlockType[], language: PageLanguage, isFilled: boolean, links = ''): string {
-  const { head, body } = renderPage(pageOf(types, language, isFilled));
+export function documentOf(
+  types: readonly BlockType[],
+  language: PageLanguage,
+  isFilled: boolean,
+  links = '',
+  style: PublicCompany['style'] = null,
+): string {
+  const page = pageOf(types, language, isFilled);
+  const { head, body } = renderPage({ ...page, company: { ...page.company, style } });
   const meta = '<meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">';
   return `<!doctype html><html lang="${language}"><head>${meta}${head}${links}</head><body>${body}</body></html>`;
 }

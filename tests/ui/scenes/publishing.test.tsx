@@ -33,7 +33,7 @@ let weighed: () => Response;
 beforeEach(() => {
   sent.mockClear();
   refuses = false;
-  weighed = () => Response.json({ page: 20_000, pictures: 0 });
+  weighed = () => Response.json({ page: 20_000, pictures: 0, empty: [1, 3] });
   session.company = trial;
   vi.stubGlobal('fetch', async (path: string, init: RequestInit) => {
     sent(init.method, path, init.body);
@@ -71,6 +71,7 @@ const button = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Publ
 it('names the block and the number of records, marks personal data, and publishes what is confirmed', async () => {
   show();
   const box = await screen.findByRole('checkbox', { name: 'May become public: Owners' });
+  await screen.findByText(/^A block shows nothing/);
   const rows = screen.getAllByRole('listitem').map((row) => row.textContent);
   expect(rows[0]).toMatch(/^Names and places of locations1 record · by Owner information Confirmed before/);
   expect(rows[1]).toMatch(/^OwnersPersonal data1 record · by Owner information/);
@@ -80,6 +81,8 @@ it('names the block and the number of records, marks personal data, and publishe
     'A block has no text yet.Heading',
     `Visitors do not find what this link leads to: ${LOST}Custom text`,
     '2 pictures have no description for those who cannot see them.',
+    // Not the heading once more.
+    expect.stringMatching(/^A block shows nothing: .*owner.*Owner information$/),
   ]);
   fireEvent.click(screen.getByRole('button', { name: 'Heading' }));
   expect(selected).toHaveBeenCalledWith(3);
@@ -92,7 +95,7 @@ it('names the block and the number of records, marks personal data, and publishe
 });
 
 it('says what is too heavy, and publishes all the same where the weight is not known', async () => {
-  weighed = () => Response.json({ page: 81_400, pictures: 5_000_000 });
+  weighed = () => Response.json({ page: 81_400, pictures: 5_000_000, empty: [] });
   show();
   await screen.findByText(/^The page weighs 81 kB without its pictures; above 60 kB/);
   expect(screen.getByText(/^The pictures of the page weigh 5,000 kB; above 3,000 kB/)).toBeDefined();

@@ -28,7 +28,7 @@ export const publicationScreens: ScreenHelps = {
     },
     next: {
       en: 'Read which data become public and publish. Later changes stay a draft until you publish again.',
-      nl: 'Lees welke gegevens openbaar worden en publiceer. Latere wijzigingen blijven een concept tot u opnieuw publiceert.',
+      nl: 'Lees welke gegevens openbaar worden en publiceer. Latere wijzigingen ziet niemand tot u opnieuw publiceert.',
     },
     related: ['publications.overview', 'settings.publications.style'],
   },

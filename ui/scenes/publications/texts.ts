@@ -28,7 +28,6 @@ export const texts = defineTexts({
   hideBlock: { en: 'Hide block', nl: 'Blok verbergen' },
   showBlock: { en: 'Show block', nl: 'Blok tonen' },
 
-  draft: { en: 'Draft', nl: 'Concept' },
   changed: { en: 'Unpublished changes', nl: 'Niet-gepubliceerde wijzigingen' },
 });
 
@@ -56,7 +55,7 @@ export const listTexts = defineTexts({
   duplicate: { en: 'Duplicate', nl: 'Dupliceren' },
   hide: { en: 'Hide from visitors', nl: 'Verbergen voor bezoekers' },
   remove: { en: 'Delete', nl: 'Verwijderen' },
-  copied: { en: '{name} was made as a draft.', nl: '{name} is gemaakt als concept.' },
+  copied: { en: '{name} was made as a draft.', nl: '{name} is gemaakt en nog niet gepubliceerd.' },
   statesFailed: {
     en: 'Changes and answers could not be loaded.',
     nl: 'Wijzigingen en antwoorden konden niet worden geladen.',

@@ -9,7 +9,7 @@ import type { Section } from '../../../../model/entities/section.ts';
 import { entryByValue } from '../../../../model/enums/enumeration.ts';
 import { subscriptionTiers } from '../../../../model/enums/company.ts';
 import type { PageWeight, Revealed } from '../../../../model/publish/calls.ts';
-import { checkTexts, publishChecks, weightChecks } from '../../../../model/publish/checks.ts';
+import { checkTexts, emptyChecks, publishChecks, weightChecks } from '../../../../model/publish/checks.ts';
 import { publicFacets, visibleSections, type PublicationContent } from '../../../../model/publish/content.ts';
 import { facetEntries, facetsOfSection, type Facet } from '../../../../model/rules/published.ts';
 import { tierCaps } from '../../../../model/rules/tiers.ts';
@@ -19,6 +19,7 @@ import { FailedState, LoadingState } from '../../../components/States.tsx';
 import { useLoaded, type Loaded } from '../../../components/useLoaded.ts';
 import { formatNumber } from '../../../i18n/format.ts';
 import { useText } from '../../../i18n/useText.ts';
+import { blockOf } from '../../../publish/blocks/index.ts';
 import { loadPage, takeIn } from '../../../stores/records.ts';
 import { session } from '../../../stores/session.ts';
 import { nameOf } from '../actions.ts';
@@ -189,7 +190,8 @@ interface FindingsProps extends Pick<PublishDialogProps, 'content' | 'onSelect'>
 function Findings({ content, revealed, weighed, onSelect }: FindingsProps) {
   const t = useText();
   const { data: weight, isLoading } = weighed;
-  const findings = [...publishChecks(content, revealed), ...(weight ? weightChecks(weight) : [])];
+  const found = publishChecks(content, revealed);
+  const findings = weight ? [...found, ...emptyChecks(weight, found), ...weightChecks(weight)] : found;
   const typeOf = (id: number) => content.sections.find((each) => each.id === id)?.type;
   return (
     <section className={classes.checks}>
@@ -201,8 +203,10 @@ function Findings({ content, revealed, weighed, onSelect }: FindingsProps) {
       ) : null}
       <ul>
         {findings.map(({ check, sectionId, count = 0, most = 0, link = '' }) => {
-          const words = { count: formatNumber(count), most: formatNumber(most), link };
           const type = sectionId === undefined ? undefined : typeOf(sectionId);
+          const block = type && blockOf(type);
+          const why = block ? t(block.empty.text) : '';
+          const words = { count: formatNumber(count), most: formatNumber(most), link, why };
           return (
             <li key={`${check}${sectionId ?? ''}${link}`} className={classes.finding}>
               <IconAlertTriangle size={16} stroke={1.5} aria-hidden />
