@@ -46,9 +46,8 @@ it('a municipality sends a park by the link of its invitation', async () => {
   const { municipalities } = await read<IbisOverview>(callPath(ibisCalls.overview, { id }));
   const park = municipalities.find(({ code }) => code === 'GM9901')!.parks.find(({ rin }) => rin === '99010001')!;
   expect([park.state, park.draft?.answers['HA_NETTO']]).toEqual(['sent', '9.4']);
-  // Its link only reads the parks of another municipality.
-  const other = municipalities.find(({ code, parks }) => code !== 'GM9901' && parks.length > 0)!;
-  await page.goto(`${pathname.replace('GM9901', other.code)}/${other.parks[0]!.rin}`);
+  // Its link only reads another municipality.
+  await page.goto(pathname.replace('GM9901', 'GM9902'));
   await page.getByText(texts.readOnly.nl).waitFor(WAIT);
-  expect(await page.getByRole('main').locator('input, select, textarea').count()).toBe(0);
+  expect(await page.getByRole('main').getByRole('button', { name: texts.send.nl }).count()).toBe(0);
 });

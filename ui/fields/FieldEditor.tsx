@@ -47,7 +47,8 @@ const isOpen = (field: Field): boolean =>
   !field.transient && !field.server && field.kind !== 'secret' && field.kind !== 'json';
 
 /** A grid of editors for the fields of the model; parts and lists take a whole row. */
-export function FieldGrid({ fields, values, onChange, only, columns = 2, disabled = false, errors }: FieldGridProps) {
+export function FieldGrid(props: FieldGridProps) {
+  const { fields, values, onChange, only, columns = 2, disabled = false, errors, hints } = props;
   const shown = only ?? Object.keys(fields).filter((key) => isOpen(fields[key]!));
   return (
     <div className={classes.grid} style={{ '--columns': columns } as CSSProperties}>
@@ -63,6 +64,7 @@ export function FieldGrid({ fields, values, onChange, only, columns = 2, disable
               error={errors?.[key]}
               onChange={(next, gesture) => onChange(key, next, gesture)}
             />
+            {hints?.[key] ? <p className="text-hint">{hints[key]}</p> : null}
           </div>
         );
       })}

@@ -77,4 +77,6 @@ export interface FieldGridProps {
   columns?: number | undefined;
   disabled?: boolean | undefined;
   errors?: Readonly<Record<string, string>> | undefined;
+  /** Sentences below fields. */
+  hints?: Readonly<Record<string, string>> | undefined;
 }

@@ -79,6 +79,8 @@ export const smallTargets = (page: Page) =>
   page.evaluate(() =>
     [...document.querySelectorAll<HTMLElement>('a[href], button, input, select, textarea, summary')]
       .filter((each) => each.checkVisibility({ visibilityProperty: true }) && !each.matches('.skip, .trap *'))
+      // The label of a tab is touched, not its radio button.
+      .filter((each) => getComputedStyle(each).pointerEvents !== 'none')
       .filter((each) => getComputedStyle(each).display !== 'inline' || !each.closest('p, li, td, dd'))
       .map((each) => each.closest('label') ?? each)
       .filter((each) => Math.min(each.getBoundingClientRect().width, each.getBoundingClientRect().height) < 24)

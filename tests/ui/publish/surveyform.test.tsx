@@ -5,6 +5,8 @@ import { renderToString } from 'react-dom/server';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { TILE_EXTENT } from '../../../model/land/tiles.ts';
 import { choicesOf, questionsOf } from '../../model/surveys/support.ts';
+import Park from '../../../ui/publish/ibis/Park.tsx';
+import { ibisTexts } from '../../../ui/publish/ibis/texts.ts';
 import SurveyForm, { type SurveyFormProps } from '../../../ui/publish/survey/SurveyForm.tsx';
 
 const questions = questionsOf([
@@ -283,4 +285,19 @@ describe('the form of a survey', () => {
     render(<SurveyForm {...props} isClosed />);
     expect(screen.getByRole('button', { name: 'Send answers' })).toHaveProperty('disabled', true);
   });
+});
+
+it('the link of one municipality opens a park of another to read', async () => {
+  window.history.replaceState(null, '', `/pub/ibis/page1/GM0002/00000001#code=${'a'.repeat(32)}`);
+  const register = { PLAN_NAAM: 'Oostpoort' };
+  const form = {
+    ...{ rin: '00000001', name: 'Oostpoort', year: 2026, canWrite: false, state: 'open', rev: 0, draft: null },
+    ...{ lastYear: {}, register, remark: '', savedAt: null, sentAt: null },
+  };
+  vi.stubGlobal('fetch', async () => Response.json(form));
+  const place = { carried: {}, year: 2026, municipality: { code: 'GM0002', name: 'B' }, groups: props.sections };
+  render(<Park {...props} {...place} rin="00000001" register={register} registerYear={2025} />);
+  await settle();
+  expect(screen.getByText(ibisTexts.readOnly.en)).toBeTruthy();
+  expect(document.querySelector('input, select, textarea, button')).toBeNull();
 });

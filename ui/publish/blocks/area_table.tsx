@@ -98,7 +98,7 @@ export const areaTable = defineBlock({
           rows={rows}
           keyOf={(row) => `${row.building ?? ''} ${row.function ?? ''}`}
           total={total}
-          isStacked={isByBuilding(section)}
+          isStacked
         />
         <p className="hint">{t(blockTexts.indicative)}</p>
       </>

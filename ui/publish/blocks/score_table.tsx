@@ -90,7 +90,7 @@ export const scoreTable = defineBlock({
     return (
       <>
         {hasMetrics && <p className="about">{areaOf(props, 'park')!.name}</p>}
-        <Table caption={t(areaTexts.score)} columns={columns} rows={rows} keyOf={({ key }) => key} />
+        <Table caption={t(areaTexts.score)} columns={columns} rows={rows} keyOf={({ key }) => key} isStacked />
         <p className="hint">{t(areaTexts.scale)}</p>
         {props.page.data.matches.map((each) => (
           <Matched key={each.locationId} of={each} />

@@ -51,6 +51,7 @@ export const unitMix = defineBlock({
           rows={rows}
           keyOf={({ unit_id }) => unit_id}
           total={{ name: t(blockTexts.total), placed: number(all) }}
+          isStacked
         />
       </>
     );

@@ -7,7 +7,7 @@ import { FieldGrid } from '../../../fields/FieldEditor.tsx';
 import { FieldForm } from '../../../fields/FieldForm.tsx';
 import { useText } from '../../../i18n/useText.ts';
 import { blockOf } from '../../../publish/blocks/index.ts';
-import type { Parameters } from '../../../publish/block.ts';
+import type { Parameter, Parameters } from '../../../publish/block.ts';
 import { isLocalId } from '../../../stores/localids.ts';
 import { editValues } from '../../../stores/records.ts';
 import { setHidden } from '../actions.ts';
@@ -72,12 +72,9 @@ function BlockParameters({ section, kind, parameters, canEdit }: BlockParameters
     editValues('section', section.id, { cfg: patch }, { label, gesture });
   const valuesIn = (fields: typeof ownTexts, stored: Readonly<Record<string, unknown>>) =>
     Object.fromEntries(Object.entries(fields).map(([key, field]) => [key, valueIn(field, stored[key])]));
-  const hints = [
-    parameters.param1,
-    parameters.param2,
-    parameters.param3,
-    ...filtersFor(parameters, kind).map(([, each]) => each),
-  ];
+  const hintsOf = (of: readonly [string, Parameter | undefined][]) =>
+    Object.fromEntries(of.flatMap(([key, parameter]) => (parameter?.hint ? [[key, t(parameter.hint)]] : [])));
+  const { param1, param2, param3 } = parameters;
   const isEmpty = Object.keys(ownTexts).length + Object.keys(filters).length === 0 && !indicators;
   if (isEmpty) return <p className="text-soft">{t(editorTexts.noParameters)}</p>;
   return (
@@ -85,6 +82,7 @@ function BlockParameters({ section, kind, parameters, canEdit }: BlockParameters
       <FieldGrid
         fields={ownTexts}
         values={valuesIn(ownTexts, cfg)}
+        hints={hintsOf(Object.entries({ param1, param2, param3 }))}
         columns={1}
         disabled={!canEdit}
         onChange={(key, value, gesture) => write({ [key]: String(value ?? '') }, ownTexts[key]!.label, gesture)}
@@ -92,6 +90,7 @@ function BlockParameters({ section, kind, parameters, canEdit }: BlockParameters
       <FieldGrid
         fields={filters}
         values={valuesIn(filters, cfg.filters)}
+        hints={hintsOf(filtersFor(parameters, kind))}
         columns={1}
         disabled={!canEdit}
         onChange={(key, value, gesture) =>
@@ -110,13 +109,6 @@ function BlockParameters({ section, kind, parameters, canEdit }: BlockParameters
       ) : indicators ? (
         <ChosenFigures section={section} label={indicators.label} choices={indicators.choices} canEdit={canEdit} />
       ) : null}
-      {hints.map((parameter) =>
-        parameter?.hint ? (
-          <p key={parameter.label.en} className="text-hint">
-            {t(parameter.hint)}
-          </p>
-        ) : null,
-      )}
     </div>
   );
 }

@@ -78,7 +78,7 @@ export default function Overview() {
       ) : null}
       {all.length > 0 ? (
         <>
-          <Group gap={8} mb={16}>
+          <Group gap={8} mb={16} className={classes.filters}>
             <TextInput
               w={240}
               value={name}

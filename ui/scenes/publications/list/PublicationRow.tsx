@@ -55,10 +55,10 @@ export function PublicationRow({ publication, state, canEdit, onShare, onCopied 
         <StatusBadge status={publication.status} />
         {state?.isChanged ? <span className={classes.changed}>{t(texts.changed)}</span> : null}
       </Table.Td>
-      <Table.Td ta="right" data-head={t(listTexts.visitors)}>
+      <Table.Td className={classes.number} data-head={t(listTexts.visitors)}>
         {counted(state?.visitors, language)}
       </Table.Td>
-      <Table.Td ta="right" data-head={t(listTexts.answers)}>
+      <Table.Td className={classes.number} data-head={t(listTexts.answers)}>
         {counted(state?.answers, language)}
       </Table.Td>
       <Table.Td className={classes.soft}>
