@@ -134,4 +134,3 @@ export const building = entity(
   },
 );
 export type Building = RecordOf<typeof building>;
-export type BuildingCfg = Building['cfg'];

@@ -1,5 +1,5 @@
 import { flag, int, longText, nullable, ref, text } from '../define.ts';
-import { belongsTo, entity, everyVerb, hasMany, openTo, type RecordOf } from '../entity.ts';
+import { belongsTo, entity, everyVerb, hasMany, openTo } from '../entity.ts';
 
 /** An answer to a survey question. It arrives through the publication; the company reads and removes it. */
 export const surveyAnswer = entity(
@@ -29,4 +29,3 @@ export const surveyAnswer = entity(
     parent: { to: 'surveyquestion', via: 'surveyquestionId' },
   },
 );
-export type SurveyAnswer = RecordOf<typeof surveyAnswer>;

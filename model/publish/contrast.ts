@@ -26,16 +26,16 @@ export function contrastOf(one: string, other: string): number {
 const STEPS = 50;
 
 /**
- * The shade of a colour nearest to it that has the contrast with a ground: darker on a light ground, lighter on a dark one. The hue
+ * The shade of a colour nearest to it that has the contrast of text with a ground: darker on a light ground, lighter on a dark one. The hue
  * stays. Black or white when no shade has it.
  */
-export function legible(colour: string, ground: string, least = TEXT_CONTRAST): string {
-  if (contrastOf(colour, ground) >= least) return colour;
+export function legible(colour: string, ground: string): string {
+  if (contrastOf(colour, ground) >= TEXT_CONTRAST) return colour;
   const end = luminance(ground) > 0.18 ? 0 : 255;
   for (let step = 1; step <= STEPS; step++) {
     const shade = channels(colour).map((value) => Math.round(value + ((end - value) * step) / STEPS));
     const written = `#${shade.map((value) => value.toString(16).padStart(2, '0')).join('')}`;
-    if (contrastOf(written, ground) >= least) return written;
+    if (contrastOf(written, ground) >= TEXT_CONTRAST) return written;
   }
   return end === 0 ? '#000000' : '#ffffff';
 }

@@ -28,10 +28,10 @@ export const migrate = (knex: Knex, known: readonly Migration[] = migrations): P
   });
 
 /** The same for the schema `geo`, in the database of the product or in its own. */
-export const migrateLand = (knex: Knex, known: readonly Migration[] = landMigrations): Promise<string[]> =>
+export const migrateLand = (knex: Knex): Promise<string[]> =>
   locked(knex, async (trx) => {
     await trx.raw('create schema if not exists geo');
-    const ran = await runPending(trx, lands, known);
+    const ran = await runPending(trx, lands, landMigrations);
     for (const statement of landRights) await trx.raw(statement);
     return ran;
   });

@@ -9,9 +9,6 @@ export interface Column {
   readonly nullable: boolean;
 }
 
-/** Columns of every table that are no fields of the model. */
-export const bookkeepingColumns = ['id', 'deletedAt', 'deleteBatch'] as const;
-
 const documents: ReadonlySet<Field['kind']> = new Set(['part', 'list', 'json']);
 
 /** Whether the field is stored as one JSON document. */

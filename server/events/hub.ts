@@ -26,7 +26,7 @@ interface Open extends Listener {
   timer: NodeJS.Timeout;
 }
 
-export async function openHub({ knex, listen }: Database, log: Pick<Logger, 'warn'>, beat = BEAT): Promise<Hub> {
+export async function openHub({ knex, listen }: Database, log: Pick<Logger, 'warn'>): Promise<Hub> {
   const companies = new Map<number, Set<Open>>();
   const all = (): Open[] => [...companies.values()].flatMap((some) => [...some]);
   const failed = (error: unknown): void => log.warn({ err: error }, 'event not sent');
@@ -112,7 +112,7 @@ export async function openHub({ knex, listen }: Database, log: Pick<Logger, 'war
         if (isSame) listener.beat();
         else listener.end();
       };
-      const timer = setInterval(() => void renew().catch(() => listener.beat()), beat).unref();
+      const timer = setInterval(() => void renew().catch(() => listener.beat()), BEAT).unref();
       const listener: Open = { ...plain, seen: seen ?? 0, held: [], timer };
       const { id } = signedIn.company;
       companies.set(id, (companies.get(id) ?? new Set()).add(listener));

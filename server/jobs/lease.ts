@@ -174,11 +174,7 @@ async function putBack<J extends Leased>(
 }
 
 /** Ends jobs whose process died and that a waiting one replaced. */
-export async function endReplaced<J extends Leased>(
-  knex: Knex,
-  queue: Queue<J>,
-  owner: number | null = null,
-): Promise<void> {
+export async function endReplaced<J extends Leased>(knex: Knex, queue: Queue<J>, owner: number | null): Promise<void> {
   await knex.raw(
     `update ${queue.table} as job set state = 'cancelled', lease = null, "leasedUntil" = null, "finishedAt" = now()
      where job.state = 'running' and job."leasedUntil" < now() and ${ofOwner(queue, owner)} and ${another(queue, isWaiting)}`,

@@ -12,7 +12,7 @@ export interface JobLoop {
 }
 
 /** The jobs must be enlisted. */
-export function startJobs(knex: Knex, jobs: readonly Job[], log: Logger, every = LOOK): JobLoop {
+export function startJobs(knex: Knex, jobs: readonly Job[], log: Logger): JobLoop {
   const onFailure = (job: string, error: unknown) => log.error({ err: error, job }, 'job failed');
   let [running, isOver]: [Promise<unknown> | null, boolean] = [null, false];
   const look = (): void => {
@@ -23,7 +23,7 @@ export function startJobs(knex: Knex, jobs: readonly Job[], log: Logger, every =
   };
   // Runs what became due while no process ran.
   look();
-  const timer = setInterval(look, every).unref();
+  const timer = setInterval(look, LOOK).unref();
   return {
     async stop() {
       isOver = true;

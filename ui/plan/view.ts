@@ -29,9 +29,12 @@ export function zoomed(view: View, factor: number, [px, py]: readonly [number, n
 
 export const moved = (view: View, dx: number, dy: number): View => ({ ...view, x: view.x + dx, y: view.y + dy });
 
-/** Some of the sheet stays in sight. */
-export function kept(view: View, sheet: Size, window: Size, visible = 60): View {
-  const within = (at: number, length: number, room: number) => Math.min(room - visible, Math.max(visible - length, at));
+/** Pixels of the sheet that stay in sight. */
+const VISIBLE = 60;
+
+/** Keeps some of the sheet in sight. */
+export function kept(view: View, sheet: Size, window: Size): View {
+  const within = (at: number, length: number, room: number) => Math.min(room - VISIBLE, Math.max(VISIBLE - length, at));
   return {
     ...view,
     x: within(view.x, sheet.width * view.zoom, window.width),

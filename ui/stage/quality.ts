@@ -85,8 +85,8 @@ const { listen, tell } = channel();
 export const onQuality = listen;
 
 /** Keeps the level of the address for the visit, because links inside the product do not carry it. */
-export function qualityLevel(search = window.location.search): QualityLevel {
-  const asked = new URLSearchParams(search).get('q');
+export function qualityLevel(): QualityLevel {
+  const asked = new URLSearchParams(window.location.search).get('q');
   if (isLevel(asked)) visit.set(asked);
   const wanted = [asked, visit.get(), chosen, recallSetting(KEPT)].find(isLevel);
   return wanted ?? 'auto';

@@ -10,8 +10,6 @@ import { entryOf } from '../../../model/enums/enumeration.ts';
 import { areaFunctionTypes } from '../../../model/enums/functions.ts';
 import { parkingOrientations } from '../../../model/enums/parking.ts';
 import { indexesOf, lists } from '../lists.ts';
-import { Fields } from './fields.ts';
-import { Reader } from './read.ts';
 import { Row } from './row.ts';
 
 const { generation, floor } = design;
@@ -123,9 +121,6 @@ export const parameterRow = new Row(
   },
 );
 export const Parameter = parameterRow.slot;
-
-/** The default parameters, without settings of a building. Never write to it; copy it. */
-export const parameterBlock = Float64Array.from(parameterRow.read(new Reader(), { own: Fields.none }));
 
 type AreaFunction = (typeof areaFunctionTypes.entries)[number];
 

@@ -37,7 +37,7 @@ export function readUnits(
   units: UnitInput[],
   areaFunction: string,
   norms: ParkingNorms,
-  wanted: Id[] = [],
+  wanted: Id[],
 ): UnitTable {
   const own = isResidential(areaFunction) ? areaFunction : 'residential_apartment';
   const references = inOrder(reader, cfg.list('units'), design.unit.order);

@@ -38,7 +38,7 @@ export const setBit = (mask: Uint8Array, at: number): void => {
 export const hasBit = (mask: Uint8Array, at: number): boolean => ((mask[at >> 3]! >> (at & 7)) & 1) === 1;
 
 /** The plots whose label point lies in the area with its margin. */
-export function plotsWithin(points: Int32Array, area: MultiPolygon, margin = 0): Uint8Array {
+export function plotsWithin(points: Int32Array, area: MultiPolygon, margin: number): Uint8Array {
   const plots = points.length / 2;
   const mask = maskOf(plots);
   const box = boxesOf(area);

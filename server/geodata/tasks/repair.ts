@@ -10,13 +10,13 @@ import { REFRESH } from './refresh.ts';
 const AGAIN = 10 * 60_000;
 
 /** Notes the error and files a task that computes the municipality again from the imports that it has. */
-export function columnRepair({ writes: { knex } }: Land, log: Pick<Logger, 'error'>, now = Date.now) {
+export function columnRepair({ writes: { knex } }: Land, log: Pick<Logger, 'error'>) {
   const reported = new Map<string, number>();
   return async (column: ColumnName): Promise<void> => {
     const { municipality, key, version } = column;
     const name = Object.values(column).join();
-    if ((reported.get(name) ?? 0) + AGAIN > now()) return;
-    reported.set(name, now());
+    if ((reported.get(name) ?? 0) + AGAIN > Date.now()) return;
+    reported.set(name, Date.now());
     // Those of an earlier release may have been purged.
     if ((await currentRelease(knex, municipality))?.columns[key] !== version) return;
     log.error({ municipality, key, version }, 'column of the land is missing or damaged');

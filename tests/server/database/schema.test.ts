@@ -4,7 +4,7 @@ import { allEntities } from '../../../model/entities/index.ts';
 import type { Database } from '../../../server/db/connection.ts';
 import { migrate } from '../../../server/db/migrate.ts';
 import { migrations } from '../../../server/db/migrations/index.ts';
-import { bookkeepingColumns, columnsOf } from '../../../server/derive/columns.ts';
+import { columnsOf } from '../../../server/derive/columns.ts';
 import { openTestDatabase } from '../support/database.ts';
 
 let database: Database;
@@ -16,6 +16,9 @@ afterAll(() => database.close());
 const all = allEntities;
 /** Only these may be referred to without the company: they belong to none. */
 const shared = all.filter((of) => !of.tenant).map((of) => `REFERENCES ${of.name}(`);
+
+/** Columns of every table that are no fields of the model. */
+const bookkeepingColumns = ['id', 'deletedAt', 'deleteBatch'];
 
 interface Found {
   column_name: string;

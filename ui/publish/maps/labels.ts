@@ -53,7 +53,7 @@ function fitting(labels: readonly MapLabel[], size: number, obstacles: readonly 
 }
 
 /** `obstacles`: what labels do not cover. */
-export function placedLabels(labels: readonly MapLabel[], obstacles: readonly Room[] = []): PlacedLabel[] {
+export function placedLabels(labels: readonly MapLabel[], obstacles: readonly Room[]): PlacedLabel[] {
   const heaviest = labels.toSorted((a, b) => b.weight - a.weight);
   const wide = fitting(heaviest, WIDE, obstacles);
   const narrow = fitting(

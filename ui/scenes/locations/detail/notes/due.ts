@@ -33,7 +33,8 @@ const dayOf = (moment: number): Day => {
 };
 
 /** The day now, in the time of the browser. */
-export function today(now = new Date()): Day {
+export function today(): Day {
+  const now = new Date();
   return { year: now.getFullYear(), month: now.getMonth() + 1, day: now.getDate() };
 }
 
