@@ -1,9 +1,10 @@
 /** Questions of searches, from filters and what the company has. */
 import type { SearchFilter } from '../../model/land/searchcalls.ts';
-import type { SearchQuestion } from '../../engine/host/landsearch/plan.ts';
+import type { SearchPlan, SearchQuestion } from '../../engine/host/landsearch/plan.ts';
 import { activeLeaves } from '../../engine/host/landsearch/query.ts';
 import type { LandReader } from '../geodata/search/reader.ts';
 
+/** What a query asks of the land: its filters, and what the company has. */
 export interface CompanyQuestion {
   readonly filters: readonly SearchFilter[];
   readonly keepsUnknown: boolean;
@@ -12,7 +13,7 @@ export interface CompanyQuestion {
 
 const nothing = { inLocations: [], rejected: [] };
 
-/** `own` reads what the company has. It is asked only where a filter needs it: a preview then takes no transaction. */
+/** `own` reads what the company has. It runs only where a filter needs it, because it takes a transaction. */
 export async function companyQuestion(
   filters: readonly SearchFilter[],
   keepsUnknown: boolean,
@@ -30,3 +31,13 @@ export async function questionOf(asked: CompanyQuestion, reader: LandReader): Pr
   );
   return { ...asked, places: Object.fromEntries(outlines) };
 }
+
+/** A plan that finds nothing by itself: threads explain plots by it. Outside of a transaction, as `questionOf`. */
+export const explainingPlan = async (asked: CompanyQuestion, reader: LandReader): Promise<SearchPlan> => ({
+  ...(await questionOf(asked, reader)),
+  releases: [],
+  box: null,
+  most: 0,
+  hasHistograms: false,
+  keepsMatches: false,
+});

@@ -9,7 +9,7 @@ import type { PackedMatches } from '../../engine/host/landsearch/searcher.ts';
 import type { SearchPlan } from '../../engine/host/landsearch/plan.ts';
 import type { ExplainedPlot } from '../../engine/host/landsearch/found.ts';
 import type { LandRelease } from '../../engine/host/landsearch/release.ts';
-import { questionOf, type CompanyQuestion } from './ask.ts';
+import { explainingPlan, type CompanyQuestion } from './ask.ts';
 import { differencesByCause, differencesOf, filterChangesOf, reasonsOf, type Difference } from './differences.ts';
 
 export type NewEvent = Pick<SearchEvent, 'kind' | 'plot' | 'number' | 'before' | 'after' | 'reasons'>;
@@ -24,7 +24,10 @@ export interface ComparedRun extends Pick<SearchRun, 'filters' | 'filtersHash' |
 
 const ofQuery = { plot: '', number: '' };
 
-/** What is read first comes last, as if newest. `before`: the run before; null for the first one, which has only the event of the run itself. */
+/**
+ * Returns the events of a run. The last one is shown first, as the newest. `before`: the run before; null for the first run, whose only
+ * event is the run itself.
+ */
 export async function eventsOf(before: ComparedRun | null, now: ComparedRun, land: LandSearch): Promise<NewEvent[]> {
   const run = { kind: 'run' as const, ...ofQuery, before: before?.matched ?? null, after: now.matched };
   if (!before) return [{ ...run, reasons: {} }];
@@ -34,14 +37,14 @@ export async function eventsOf(before: ComparedRun | null, now: ComparedRun, lan
   const reasons = { ...(changes.length > 0 && { changes }), ...unknown };
   const edits: NewEvent[] =
     Object.keys(reasons).length > 0 ? [{ kind: 'filters', ...ofQuery, before: null, after: null, reasons }] : [];
-  // Too many matches were not kept: then only counts are compared.
+  // Beyond this limit runs keep no matches, so that only their counts differ.
   if (Math.max(before.matched, now.matched) > runLimits.matches) return [...edits, { ...run, reasons: {} }];
   const differences = await differencesBetween(before, now, land);
   const kinds = ['new', 'vanished', 'changed'] as const;
-  const told = kinds.flatMap((kind) => differences.filter((each) => each.kind === kind).slice(0, runLimits.events));
+  const shown = kinds.flatMap((kind) => differences.filter((each) => each.kind === kind).slice(0, runLimits.events));
   const numberOf = (kind: Difference['kind']): number => differences.filter((each) => each.kind === kind).length;
   const counts = { new: numberOf('new'), vanished: numberOf('vanished'), changed: numberOf('changed') };
-  return [...(await withReasons(told, before, now, land)), ...edits, { ...run, reasons: { counts } }];
+  return [...(await withReasons(shown, before, now, land)), ...edits, { ...run, reasons: { counts } }];
 }
 
 const allMatches = (packed: readonly PackedMatches[]): Map<string, number> =>
@@ -52,19 +55,10 @@ async function differencesBetween(before: ComparedRun, now: ComparedRun, land: L
   if (before.releasesHash === now.releasesHash) return differencesOf(then, today, 'filters');
   if (before.filtersHash === now.filtersHash) return differencesOf(then, today, 'land');
   const releases = await land.reader.releases();
-  const plan = { ...(await planOf(before.asked, land)), releases, keepsMatches: true };
+  const plan = { ...(await explainingPlan(before.asked, land.reader)), releases, keepsMatches: true };
   const { matches } = await land.pool.search(plan);
   return differencesByCause(then, allMatches(matches), today);
 }
-
-const planOf = async (asked: CompanyQuestion, { reader }: LandSearch): Promise<SearchPlan> => ({
-  ...(await questionOf(asked, reader)),
-  releases: [],
-  box: null,
-  most: 0,
-  hasHistograms: false,
-  keepsMatches: false,
-});
 
 /** Municipality of each plot. */
 function placesOf(...runs: readonly ComparedRun[]): Map<string, number> {
@@ -74,6 +68,7 @@ function placesOf(...runs: readonly ComparedRun[]): Map<string, number> {
   return new Map(pairs);
 }
 
+/** Returns the events of the differences in their order, each with the filters or the land that explain it. */
 async function withReasons(
   differences: readonly Difference[],
   before: ComparedRun,
@@ -84,40 +79,54 @@ async function withReasons(
   const { reader } = land;
   const places = placesOf(before, now);
   const current = await reader.releases();
-  const municipalities = [...new Set(differences.map(({ plot }) => places.get(plot)!))];
-  const [then, today] = await Promise.all([planOf(before.asked, land), planOf(now.asked, land)]);
+  const plans = {
+    before: await explainingPlan(before.asked, reader),
+    now: await explainingPlan(now.asked, reader),
+  };
   const events = new Map<Difference, NewEvent>();
-  for (const municipality of municipalities) {
+  for (const municipality of new Set(differences.map(({ plot }) => places.get(plot)!))) {
     const here = differences.filter(({ plot }) => places.get(plot) === municipality);
-    const plots = [...new Set(here.map(({ plot }) => plot))];
-    const searched = before.releases.find((each) => each.municipality === municipality);
-    const earlier = searched ? await reader.release(municipality, searched.id) : null;
+    const searched = before.releases.find((each) => each.municipality === municipality) ?? null;
     const release = current.find((each) => each.municipality === municipality) ?? null;
-    const [old, found] = [await explained(then, earlier, plots, land), await explained(today, release, plots, land)];
-    const gone = plots.filter((plot) => !found.has(plot));
-    const successors =
-      earlier && release && gone.length > 0 ? await reader.successors(earlier, release, gone) : new Map();
-    for (const each of here) {
-      const [was, is] = [old.get(each.plot) ?? null, found.get(each.plot) ?? null];
-      const reasons: EventReasons = is
-        ? {
-            cause: each.cause,
-            filters: reasonsOf(was?.filters ?? null, is.filters),
-            ...(searched ? {} : { loaded: release!.name }),
-          }
-        : { cause: each.cause, successors: successors.get(each.plot) ?? [] };
-      const { kind, plot } = each;
-      events.set(each, {
-        kind,
-        plot,
-        number: (is ?? was)?.number ?? '',
-        before: each.before,
-        after: each.after,
-        reasons,
-      });
-    }
+    const found = await eventsIn({ municipality, searched, release }, here, plans, land);
+    for (const [at, difference] of here.entries()) events.set(difference, found[at]!);
   }
-  return differences.flatMap((each) => events.get(each) ?? []);
+  return differences.map((each) => events.get(each)!);
+}
+
+interface ComparedMunicipality {
+  readonly municipality: number;
+  /** The release that the run before searched; null when it searched none here. */
+  readonly searched: SearchedRelease | null;
+  /** The current release; null when the municipality is no longer loaded. */
+  readonly release: LandRelease | null;
+}
+
+/** Returns the event of each difference in one municipality. `plans`: the questions of both runs. */
+async function eventsIn(
+  { municipality, searched, release }: ComparedMunicipality,
+  differences: readonly Difference[],
+  plans: { readonly before: SearchPlan; readonly now: SearchPlan },
+  land: LandSearch,
+): Promise<NewEvent[]> {
+  const plots = [...new Set(differences.map(({ plot }) => plot))];
+  const earlier = searched ? await land.reader.release(municipality, searched.id) : null;
+  const explainedBefore = await explained(plans.before, earlier, plots, land);
+  const explainedNow = await explained(plans.now, release, plots, land);
+  const gone = plots.filter((plot) => !explainedNow.has(plot));
+  const successors =
+    earlier && release && gone.length > 0 ? await land.reader.successors(earlier, release, gone) : new Map();
+  return differences.map(({ kind, plot, before, after, cause }) => {
+    const [was, is] = [explainedBefore.get(plot), explainedNow.get(plot)];
+    const reasons: EventReasons = is
+      ? {
+          cause,
+          filters: reasonsOf(was?.filters ?? null, is.filters),
+          ...(searched ? {} : { loaded: release!.name }),
+        }
+      : { cause, successors: successors.get(plot) ?? [] };
+    return { kind, plot, number: (is ?? was)?.number ?? '', before, after, reasons };
+  });
 }
 
 async function explained(
@@ -125,7 +134,7 @@ async function explained(
   release: LandRelease | null,
   plots: readonly string[],
   { pool }: LandSearch,
-): Promise<Map<string, NonNullable<ExplainedPlot | null>>> {
+): Promise<Map<string, ExplainedPlot>> {
   const found = release ? await pool.explain(plan, release, plots) : [];
   return new Map(found.flatMap((each) => (each ? [[each.plot, each] as const] : [])));
 }

@@ -1,14 +1,12 @@
 /** Why a plot has its points: by the filters and the land of a run, or of today while there is none. */
-import type { SearchRun } from '../../model/entities/searchrun.ts';
-import { searchRun } from '../../model/entities/searchrun.ts';
+import { searchRun, type SearchRun } from '../../model/entities/searchrun.ts';
 import type { PlotExplanation } from '../../model/land/searchcalls.ts';
 import type { Row } from '../derive/models.ts';
 import { outward } from '../derive/projection.ts';
 import { failure } from '../errors.ts';
 import type { LandSearch } from '../geodata/search/land.ts';
-import type { SearchPlan } from '../../engine/host/landsearch/plan.ts';
 import type { InCompany } from '../models/scope.ts';
-import { companyQuestion, questionOf, type CompanyQuestion } from './ask.ts';
+import { companyQuestion, explainingPlan, type CompanyQuestion } from './ask.ts';
 import { ownPlots } from './own.ts';
 import { findQuery } from './query.ts';
 import { findRun, lastFinished } from './shown.ts';
@@ -37,11 +35,6 @@ export async function toExplain(searchQueryId: number, by: ExplainedBy, scope: I
   return { asked: await companyQuestion(run.filters, query.cfg.keepUnknown, () => ownPlots(scope)), run };
 }
 
-export async function planOf(asked: CompanyQuestion, { reader }: LandSearch): Promise<SearchPlan> {
-  const question = await questionOf(asked, reader);
-  return { ...question, releases: [], box: null, most: 0, hasHistograms: false, keepsMatches: false };
-}
-
 const stabilityIn = (run: SearchRun | null, plot: string): number | null =>
   run?.results.find(({ id }) => id === plot)?.stability ?? null;
 
@@ -51,7 +44,7 @@ export async function explainPlots(
   ids: readonly string[],
   land: LandSearch,
 ): Promise<(PlotExplanation | null)[]> {
-  const plan = await planOf(asked, land);
+  const plan = await explainingPlan(asked, land.reader);
   const found = new Map<string, PlotExplanation>();
   for (const release of await land.reader.releases()) {
     const rest = ids.filter((id) => !found.has(id));
