@@ -213,9 +213,26 @@ interface Pattern extends Pick<Rows, 'from' | 'joining'> {
   readonly reached: (street: number) => Run | null;
 }
 
+/** Rows one after another between two places, each of as many blocks as may stand in a row. Between two rows lie the ends of both. */
+function stretchesOf(
+  first: number,
+  last: number,
+  { block, longest }: HouseLots,
+  [low, high]: readonly [number, number],
+) {
+  const found: { readonly s: number; readonly length: number; readonly blocks: number }[] = [];
+  const blocksFrom = (s: number): number => Math.floor(Math.min(longest, last - s) / block.length + 1e-9);
+  for (let s = first, blocks = blocksFrom(s); blocks >= 1; blocks = blocksFrom(s)) {
+    const length = blocks * block.length;
+    found.push({ s: s + length / 2, length, blocks });
+    s += length + low + high;
+  }
+  return found;
+}
+
 function rowsOf(ground: Ground, lots: HouseLots, { from, joining, cells, reached }: Pattern): Rows {
   const { land, isAcross } = ground;
-  const { bands, period, block, ends, longest } = lots;
+  const { bands, period, block, ends } = lots;
   const end = land.t + land.rows * land.step;
   const place = (cell: number): number => land.s + cell * land.step;
   const rows: Row[] = [];
@@ -226,19 +243,15 @@ function rowsOf(ground: Ground, lots: HouseLots, { from, joining, cells, reached
     const within = streets.map(reached).filter((run) => run !== null);
     if (within.length < streets.length) continue;
     const width = houses[1] - houses[0];
-    const of = { t: from + round * period + houses[0] + width / 2, width, isTurned, streets };
-    // Left and right are those of somebody who looks from the street.
+    const row = { t: from + round * period + houses[0] + width / 2, width, isTurned, streets };
+    // Left and right are as seen from the street.
     const [low, high] = isTurned === isAcross ? ends : ([ends[1], ends[0]] as const);
     for (const lot of runsOf(cells(band).lot, within, joining))
       for (const run of runsOf(cells(band).houses, [lot])) {
+        const first = Math.max(place(run[0]) + STRIP, place(lot[0]) + low);
         const last = Math.min(place(run[1]) - STRIP, place(lot[1]) - high);
-        for (let s = Math.max(place(run[0]) + STRIP, place(lot[0]) + low); ;) {
-          const blocks = Math.floor(Math.min(longest, last - s) / block.length + 1e-9);
-          if (blocks < 1) break;
-          const length = blocks * block.length;
-          rows.push({ ...of, s: s + length / 2, length, houses: blocks * block.houses });
-          s += length + low + high;
-        }
+        for (const { s, length, blocks } of stretchesOf(first, last, lots, [low, high]))
+          rows.push({ ...row, s, length, houses: blocks * block.houses });
       }
   }
   const placed = rows.reduce((sum, row) => sum + row.houses, 0);

@@ -41,6 +41,7 @@ import {
   standingOf,
   withMade,
   type Job,
+  type Standing,
 } from './making.ts';
 import { leaveResult, resumeResult } from './leftbehind.ts';
 import { sameList } from './reading.ts';
@@ -120,26 +121,11 @@ function bringUpToDate(
   const started = performance.now();
   const plots = localPlots(records, engine.toRd);
   takePlots(conceptId, plots);
-  const { held, changed, coarse } = standingOf(
-    engine,
-    geometryOf(conceptId),
-    records,
-    levelsFor(nearOf(watch, records)),
-  );
-  const open = changed.filter((job) => !isAsked(watch, job));
-  // The worker makes the first result even of a small concept: the page is busy while it opens.
-  const isOpening = conceptGeneration(conceptId).sequence === 0 && !watch.asked;
-  const isMadeHere = open.length > 0 && !isOpening && isLittle(engine, open);
-  if (isMadeHere) for (const job of open) held.set(job.record.id, makeHere(engine, job));
-  holdBuildings(conceptId, held);
-  const missing = isMadeHere ? changed.length - open.length : changed.length;
-  if (!watch.asked) {
-    const jobs = isMadeHere ? coarse : [...open, ...coarse];
-    if (jobs.length > 0) void ask(conceptId, watch, jobs, records);
-  }
+  const standing = standingOf(engine, geometryOf(conceptId), records, levelsFor(nearOf(watch, records)));
+  const missing = makeOrAsk(engine, conceptId, watch, records, standing);
   // The figures stay as they were while buildings are missing; each answer of the worker updates them.
   if (missing > 0 && elapsed === null) return;
-  const buildings = records.buildings.flatMap(({ id }) => held.get(id) ?? []);
+  const buildings = records.buildings.flatMap(({ id }) => standing.held.get(id) ?? []);
   if (buildings.length < records.buildings.length) return;
   const made = [plots, records.units, ...buildings];
   const isLast = !watch.asked;
@@ -150,6 +136,27 @@ function bringUpToDate(
   watch.concluded = made;
   const result = conclude(engine, records, buildings);
   takeConcept(conceptId, result, (elapsed ?? 0) + performance.now() - started, isLast);
+}
+
+/** Makes changed buildings here when they are few and small, otherwise asks the worker. Returns the number that is still missing. */
+function makeOrAsk(
+  engine: MainThreadEngine,
+  conceptId: number,
+  watch: Watch,
+  records: ConceptRecords,
+  { held, changed, coarse }: Standing,
+): number {
+  const open = changed.filter((job) => !isAsked(watch, job));
+  // The worker makes the first result even of a small concept: the page is busy while it opens.
+  const isOpening = conceptGeneration(conceptId).sequence === 0 && !watch.asked;
+  const isMadeHere = open.length > 0 && !isOpening && isLittle(engine, open);
+  if (isMadeHere) for (const job of open) held.set(job.record.id, makeHere(engine, job));
+  holdBuildings(conceptId, held);
+  if (!watch.asked) {
+    const jobs = isMadeHere ? coarse : [...open, ...coarse];
+    if (jobs.length > 0) void ask(conceptId, watch, jobs, records);
+  }
+  return isMadeHere ? changed.length - open.length : changed.length;
 }
 
 const isAsked = ({ asked }: Watch, job: Job): boolean => {
