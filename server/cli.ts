@@ -1,11 +1,6 @@
 /** Commands around the database: migrate, reset, roles, first company, staff, backup, restore. Settings are those of the server. */
 import path from 'node:path';
-import { backUp } from './backup/backup.ts';
-import { noteBackup } from './backup/noted.ts';
-import { restore } from './backup/restore.ts';
-import { verify } from './backup/verify.ts';
 import { createLogin } from './db/create-login.ts';
-import { createCompany, reopenCompany, setStaff } from './commands/first-company.ts';
 import { withDatabase, withLand } from './commands/opened.ts';
 import { runCommand, type Command } from './commands/run.ts';
 import type { Database } from './db/connection.ts';
@@ -13,8 +8,6 @@ import { migrate, migrateLand } from './db/migrate.ts';
 import { emptyLand, emptySchema } from './db/reset.ts';
 import { currentAccount } from './db/roles.ts';
 import { citusStatements } from './geodata/store/tables.ts';
-import { seedDemo } from './seed/demo.ts';
-import { largePerson, seedLarge } from './seed/large.ts';
 import { StartFailure } from './start/start-failure.ts';
 
 const USAGE = `Commands:
@@ -32,6 +25,9 @@ const USAGE = `Commands:
   npm run backup -- verify FOLDER         restores a copy in memory and compares
   npm run restore -- FOLDER               fills an empty database from a copy
 `;
+
+/** Loads the demo when it is needed: it reads half of the server, which other commands do without. */
+const seedDemo = async (knex: Database['knex']): Promise<boolean> => (await import('./seed/demo.ts')).seedDemo(knex);
 
 /** Runs the statements where the database has Citus; otherwise returns them. */
 async function distribute({ knex }: Database): Promise<string> {
@@ -106,6 +102,7 @@ const commands: Readonly<Record<string, Command>> = {
       await migrate(knex);
       const said = (await seedDemo(knex)) ? ['The demo was added.'] : [];
       if (locations === null) return said[0] ?? 'Nothing was added: the database is not empty.';
+      const { largePerson, seedLarge } = await import('./seed/large.ts');
       const began = performance.now();
       await seedLarge(knex, locations, ({ written, wanted }) => {
         const seconds = Math.round((performance.now() - began) / 1_000);
@@ -129,6 +126,7 @@ const commands: Readonly<Record<string, Command>> = {
       await requireOwner(knex);
       await migrate(knex);
       const [name, email] = [valueAfter('--name', args) ?? '', valueAfter('--email', args) ?? ''];
+      const { createCompany } = await import('./commands/first-company.ts');
       const link = await createCompany(knex, { name, email, tier: valueAfter('--tier', args) });
       const address = settings.baseUrl ?? `http://${settings.host}:${settings.port}`;
       return `${name} is there. ${email} chooses a password within a week at\n${address}${link}`;
@@ -139,6 +137,7 @@ const commands: Readonly<Record<string, Command>> = {
     return withDatabase(settings, async ({ knex }) => {
       await requireOwner(knex);
       await migrate(knex);
+      const { setStaff } = await import('./commands/first-company.ts');
       await setStaff(knex, username, isStaff);
       return `${username} is ${isStaff ? 'staff of the platform now' : 'no longer staff of the platform'}.`;
     });
@@ -148,6 +147,7 @@ const commands: Readonly<Record<string, Command>> = {
     return withDatabase(settings, async ({ knex }) => {
       await requireOwner(knex);
       await migrate(knex);
+      const { reopenCompany } = await import('./commands/first-company.ts');
       return `${await reopenCompany(knex, username)} is open again: ${username} signs in as before.`;
     });
   },
@@ -155,11 +155,14 @@ const commands: Readonly<Record<string, Command>> = {
     if (args[0] === 'verify') {
       const folder = folderIn(args.slice(1));
       const { backupKey } = settings;
+      const { verify } = await import('./backup/verify.ts');
       const manifest = await verify(folder, backupKey);
       return `The copy in ${folder} comes back whole${backupKey ? ' and is signed' : ''}: ${rowsIn(manifest)}.`;
     }
     const moment = new Date().toISOString().replace(/[:.]/g, '-');
     const folder = path.resolve(args[0] ?? path.join(settings.dataDir, 'backups', moment));
+    const { backUp } = await import('./backup/backup.ts');
+    const { noteBackup } = await import('./backup/noted.ts');
     const manifest = await withDatabase(settings, async ({ knex }) => {
       const made = await backUp(knex, folder, settings.backupKey);
       await noteBackup(knex, made);
@@ -169,6 +172,7 @@ const commands: Readonly<Record<string, Command>> = {
   },
   restore: async (settings, args) => {
     const folder = folderIn(args);
+    const { restore } = await import('./backup/restore.ts');
     return `Restored ${rowsIn(await withDatabase(settings, ({ knex }) => restore(knex, folder, settings.backupKey)))}.`;
   },
 };

@@ -1,14 +1,11 @@
 /** Commands around the land: import of files, probe of live sources, a synthetic country. Settings are those of the server. */
 import { parseArgs } from 'node:util';
 import { landCollections, type CollectionName } from '../model/land/collections.ts';
-import { importLines, type GivenLines, type LoadedLines } from './commands/landimport.ts';
-import { probeTable } from './commands/landprobe.ts';
-import { makeSynthetic } from './commands/landsynthetic.ts';
+import type { GivenLines, LoadedLines } from './commands/landimport.ts';
 import { withDatabase, withLand } from './commands/opened.ts';
 import { runCommand, type Command } from './commands/run.ts';
 import { migrateLand } from './db/migrate.ts';
-import { liveFamily, liveSources } from './geodata/adapters/index.ts';
-import { lookupProbe } from './geodata/lookup/probe.ts';
+import { liveSources } from './geodata/adapters/services.ts';
 import { StartFailure } from './start/start-failure.ts';
 
 const USAGE = `Commands:
@@ -58,6 +55,7 @@ const commands: Readonly<Record<string, Command>> = {
     return withDatabase(settings, (product) =>
       withLand(settings, product, async ({ knex }) => {
         await migrateLand(knex);
+        const { importLines } = await import('./commands/landimport.ts');
         return (await importLines(knex, files, only)).map(told).join('\n');
       }),
     );
@@ -65,10 +63,14 @@ const commands: Readonly<Record<string, Command>> = {
   probe: async ({ liveLand }) => {
     const keyless = [...liveSources].flatMap(([source, key]) => (key === null ? [source] : []));
     const chosen = liveLand ?? { sources: keyless, municipalities: [], keys: {} };
+    const { probeTable } = await import('./commands/landprobe.ts');
+    const { liveFamily } = await import('./geodata/adapters/index.ts');
+    const { lookupProbe } = await import('./geodata/lookup/probe.ts');
     return probeTable([...liveFamily(chosen).adapters, lookupProbe(chosen.keys, chosen.services)]);
   },
-  synthetic: (settings, args) => {
+  synthetic: async (settings, args) => {
     const wanted = country(args);
+    const { makeSynthetic } = await import('./commands/landsynthetic.ts');
     return withDatabase(settings, (product) =>
       withLand(settings, product, (land) =>
         makeSynthetic(product.knex, land.knex, wanted, (line) => process.stderr.write(`${line}\n`)),

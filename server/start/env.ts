@@ -2,7 +2,7 @@
 import path from 'node:path';
 import { z } from 'zod';
 import { rateLimits } from '../../model/rules/limits.ts';
-import { liveSources, type LiveLand } from '../geodata/adapters/index.ts';
+import { liveSources, type LiveLand } from '../geodata/adapters/services.ts';
 import type { LandSource } from '../geodata/contract.ts';
 import type { LandSettings } from '../geodata/land.ts';
 import type { ObjectStoreSettings } from '../images/store.ts';

@@ -2,7 +2,7 @@
 import type { CallsPerMinute } from '../context.ts';
 import type { Database } from '../db/connection.ts';
 import type { DiskSettings } from '../disk.ts';
-import type { LiveLand } from '../geodata/adapters/index.ts';
+import type { LiveLand } from '../geodata/adapters/services.ts';
 import type { LandSettings } from '../geodata/land.ts';
 import type { LandReader } from '../geodata/search/reader.ts';
 import type { ObjectStoreSettings } from '../images/store.ts';

@@ -2,7 +2,8 @@
 import { describe, expect, it } from 'vitest';
 import { keysBehind, landKeyOf, landKeys } from '../../model/land/catalogue.ts';
 import type { LandKey } from '../../model/land/key.ts';
-import { demoFamily, liveFamily, liveSources } from '../../server/geodata/adapters/index.ts';
+import { demoFamily, liveFamily } from '../../server/geodata/adapters/index.ts';
+import { liveSources } from '../../server/geodata/adapters/services.ts';
 import { spellingsOf } from '../../server/geodata/facts/properties.ts';
 import { computingOrder } from '../../server/geodata/facts/order.ts';
 import { formulas, keysOf, plotStages, stageNames } from '../../server/geodata/facts/stages/index.ts';

@@ -7,7 +7,6 @@ const PAGE = 1_000;
 
 export const epOnline: LiveFamily = {
   sources: ['ep_online'],
-  key: 'epOnline',
   open(tools) {
     const files = new LabelFiles(tools);
     const { host } = new URL(files.address);

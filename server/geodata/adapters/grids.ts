@@ -1,7 +1,8 @@
 /** Grids of noise, air (RIVM) and heights (AHN), by Web Coverage Services. */
 import { landRasters, type RasterName } from '../../../model/land/collections.ts';
 import { coverageOf, describeCoverage, type Coverage } from '../protocols/wcs.ts';
-import type { LiveFamily, LiveTools, RasterReader, ServiceName } from './live.ts';
+import type { LiveFamily, LiveTools, RasterReader } from './live.ts';
+import type { ServiceName } from './services.ts';
 
 interface Grid extends Omit<Coverage, 'service'> {
   readonly at: ServiceName;

@@ -1,10 +1,11 @@
 /** Adapters of the land: of the demo, or of the live sources that the settings choose. */
 import path from 'node:path';
 import { municipalityCode } from '../../../model/land/municipality.ts';
-import type { LandAdapter, LandSource } from '../contract.ts';
+import type { LandAdapter } from '../contract.ts';
 import { createFetcher } from '../../fetcher/fetcher.ts';
 import { demoAdapters, demoMunicipalities } from './demo.ts';
-import { liveAdapter, liveServices, type Keys, type LiveFamily, type LiveTools, type Services } from './live.ts';
+import { liveAdapter, type LiveFamily, type LiveTools } from './live.ts';
+import { liveServices, type LiveLand } from './services.ts';
 import { epOnline } from './eponline.ts';
 import { territories } from './municipalities.ts';
 import { gridServices } from './grids.ts';
@@ -28,23 +29,8 @@ export async function demoFamily(root: string): Promise<LandFamily> {
 /** A new live source is one file and one line here. */
 export const liveFamilies: readonly LiveFamily[] = [pdok, prorail, ibis, plans, gridServices, threeDBag, epOnline];
 
-/** Live sources, each with the key that it needs. */
-export const liveSources: ReadonlyMap<LandSource, keyof Keys | null> = new Map(
-  liveFamilies.flatMap(({ sources, key = null }) => sources.map((source) => [source, key] as const)),
-);
-
 /** Questions that the plan service bears. */
 const PLANS_A_SECOND = 4;
-
-export interface LiveLand {
-  readonly sources: readonly LandSource[];
-  readonly municipalities: readonly number[];
-  readonly keys: Keys;
-  /** Further hosts that may be asked: those to which services link their files. */
-  readonly fileHosts?: readonly string[];
-  /** Addresses of the services; the real ones by default. */
-  readonly services?: Services;
-}
 
 /** Without a store, units are numbered by the code of their municipality. */
 const ownPrefix: LiveTools['unitPrefixes'] = async (municipality) => [municipalityCode(municipality).slice(2)];

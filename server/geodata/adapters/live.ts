@@ -5,29 +5,9 @@ import type { FeaturePage, Json, LandAdapter, LandSource, Probed } from '../cont
 import type { RasterGrid, RawFeature } from '../features.ts';
 import { SourceFailure } from '../../fetcher/failure.ts';
 import type { Fetcher } from '../../fetcher/fetcher.ts';
+import type { Keys, Services } from './services.ts';
 import { missingNames, newestDate } from './sample.ts';
 import type { Territory } from './territory.ts';
-
-/** Addresses of the services, without a slash at the end. */
-export type Services = Readonly<Record<ServiceName, string>>;
-export type ServiceName = keyof typeof liveServices;
-export const liveServices = {
-  pdok: 'https://api.pdok.nl',
-  pdokFeatures: 'https://service.pdok.nl',
-  heatAtlas: 'https://www.warmteatlas.nl',
-  rivm: 'https://data.rivm.nl',
-  threeDBag: 'https://api.3dbag.nl',
-  epOnline: 'https://public.ep-online.nl/api/v5',
-  dso: 'https://service.omgevingswet.overheid.nl/publiek/omgevingsinformatie/api/ontsluiten/v2',
-  presenteren: 'https://service.omgevingswet.overheid.nl/publiek/omgevingsdocumenten/api/presenteren/v8',
-  plans: 'https://ruimte.omgevingswet.overheid.nl/ruimtelijke-plannen/api/opvragen/v4',
-} as const satisfies Readonly<Record<string, string>>;
-
-/** Keys that services give to those who register. */
-export interface Keys {
-  readonly plans?: string | undefined;
-  readonly epOnline?: string | undefined;
-}
 
 export interface LiveTools {
   readonly fetcher: Fetcher;
@@ -66,8 +46,6 @@ export interface LiveSource {
 /** Services with the sources that they give. */
 export interface LiveFamily {
   readonly sources: readonly LandSource[];
-  /** The key that the services want. */
-  readonly key?: keyof Keys;
   open(tools: LiveTools): readonly LiveSource[];
 }
 

@@ -167,7 +167,6 @@ function objectReader(service: PlanService, name: CollectionName, of: PlanObject
 
 export const plans: LiveFamily = {
   sources: ['plans'],
-  key: 'plans',
   open(tools) {
     const service = new PlanService(tools);
     const readers = Object.entries(objects).map(([name, of]) => [

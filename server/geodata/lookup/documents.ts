@@ -4,7 +4,7 @@
  */
 import type { PlaceDocument } from '../../../model/land/landcalls.ts';
 import type { Position } from '../../../engine/host/shapes.ts';
-import { liveServices, type Keys, type Services } from '../adapters/live.ts';
+import { liveServices, type Keys, type Services } from '../adapters/services.ts';
 import { SourceFailure } from '../../fetcher/failure.ts';
 import { createFetcher, type Fetcher } from '../../fetcher/fetcher.ts';
 import { halPages } from '../protocols/hal.ts';

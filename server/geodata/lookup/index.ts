@@ -1,5 +1,5 @@
 /** Opens the services that find addresses. */
-import { liveServices, type Services } from '../adapters/live.ts';
+import { liveServices, type Services } from '../adapters/services.ts';
 import { createFetcher, type Fetcher } from '../../fetcher/fetcher.ts';
 import { locatieserver } from './locatieserver.ts';
 import { locationApi } from './locationapi.ts';

@@ -4,7 +4,7 @@
  */
 import { labelClasses } from '../../../model/enums/norms.ts';
 import type { AddressLabel } from '../../../model/land/landcalls.ts';
-import { liveServices, type Keys, type Services } from '../adapters/live.ts';
+import { liveServices, type Keys, type Services } from '../adapters/services.ts';
 import { SourceFailure } from '../../fetcher/failure.ts';
 import { createFetcher, parsedJson, type Fetcher } from '../../fetcher/fetcher.ts';
 import { inTime } from './patience.ts';

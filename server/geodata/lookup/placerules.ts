@@ -6,7 +6,7 @@
 import { once } from 'node:events';
 import type { Position } from '../../../engine/host/shapes.ts';
 import { longestRuleText, mostPlaceRules, type PlaceRule, type PlaceRules } from '../../../model/land/landcalls.ts';
-import { liveServices, type Keys, type Services } from '../adapters/live.ts';
+import { liveServices, type Keys, type Services } from '../adapters/services.ts';
 import { systemClock, type Clock } from '../../fetcher/clock.ts';
 import { SourceFailure } from '../../fetcher/failure.ts';
 import { createFetcher, parsedJson, type Fetcher } from '../../fetcher/fetcher.ts';

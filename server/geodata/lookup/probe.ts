@@ -1,5 +1,6 @@
 /** Asks each service for one address, in every way, for the documents and rules that hold there, and for an energy label. */
-import { liveServices, probed, type Keys, type Services } from '../adapters/live.ts';
+import { probed } from '../adapters/live.ts';
+import { liveServices, type Keys, type Services } from '../adapters/services.ts';
 import type { LandAdapter } from '../contract.ts';
 import { SourceFailure } from '../../fetcher/failure.ts';
 import { createFetcher, type Fetcher } from '../../fetcher/fetcher.ts';

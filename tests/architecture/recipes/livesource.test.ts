@@ -1,7 +1,8 @@
 /** A new live source of the land is a file in `server/geodata/adapters` and a line in its `index.ts`. */
 import { expect, it } from 'vitest';
 import { landCollections, landRasters } from '../../../model/land/collections.ts';
-import { liveFamily, liveSources } from '../../../server/geodata/adapters/index.ts';
+import { liveFamily } from '../../../server/geodata/adapters/index.ts';
+import { liveSources } from '../../../server/geodata/adapters/services.ts';
 
 const sources = [...liveSources.keys()];
 

@@ -1,6 +1,6 @@
 /** Tasks of live sources: what a broken source does to the land that is served. */
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
-import type { LiveLand } from '../../../server/geodata/adapters/index.ts';
+import type { LiveLand } from '../../../server/geodata/adapters/services.ts';
 import { liveAdapter } from '../../../server/geodata/adapters/live.ts';
 import { pdok } from '../../../server/geodata/adapters/pdok.ts';
 import { readImport } from '../../../server/geodata/store/imports.ts';

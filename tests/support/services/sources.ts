@@ -2,12 +2,8 @@
 import type { CollectionName } from '../../../model/land/collections.ts';
 import type { Json, LandAdapter } from '../../../server/geodata/contract.ts';
 import { createFetcher } from '../../../server/fetcher/fetcher.ts';
-import {
-  liveServices,
-  type LiveTools,
-  type ServiceName,
-  type Services,
-} from '../../../server/geodata/adapters/live.ts';
+import { type LiveTools } from '../../../server/geodata/adapters/live.ts';
+import { liveServices, type ServiceName, type Services } from '../../../server/geodata/adapters/services.ts';
 import { territories } from '../../../server/geodata/adapters/municipalities.ts';
 import type { RawFeature } from '../../../server/geodata/features.ts';
 import { quickClock, type QuickClock } from './clock.ts';
