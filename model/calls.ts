@@ -340,7 +340,7 @@ export const callLimits = {
   emptyBody: 1_000,
   depth: 16,
   listLimit: 500,
-  /** Of a list that asks only for plain fields (`fields=`). */
+  /** Limit of a list that asks only for plain fields (`fields=`). */
   plainListLimit: 5_000,
   listDefault: 500,
   inValues: 1_000,
@@ -350,7 +350,7 @@ export const callLimits = {
   /** Records below a location that are copied with it. */
   copiedRows: 10_000,
   publicKeys: 50,
-  /** Of one sending. */
+  /** Answers of one sending. */
   surveyAnswers: 1_000,
   /** Responses of one page of a survey, and those changed at once. */
   surveyResponses: 1_000,

@@ -5,7 +5,7 @@
 import type { TextFormat } from './rules/formats.ts';
 import type { EnumEntry, Enumeration, Label, ValueOfEnum } from './enums/enumeration.ts';
 
-/** Of anything that is measured: sizes, figures, shares. */
+/** Units of everything that is measured: sizes, figures, shares. */
 export type MeasureUnit =
   'm' | 'm2' | 'm3' | 'ha' | 'EUR' | 'rad' | 'deg' | 'h' | 'year' | 'count' | '1' | '%' | '1/m2' | '1/ha' | 'bool';
 
@@ -36,7 +36,7 @@ export interface Field<T = unknown> {
   readonly unit?: MeasureUnit;
   /** Another field of the same record whose choice says the unit, and the units by that choice. */
   readonly unitBy?: { readonly field: string; readonly units: Readonly<Partial<Record<string, MeasureUnit>>> };
-  /** Of a number as people read and type it; by default those of its unit. */
+  /** Decimals with which people read and type a number; by default those of its unit. */
   readonly decimals?: number;
   /** Longest text in characters. */
   readonly maxLength?: number;
@@ -148,7 +148,7 @@ export const nullable = <T>(inner: Field<T>): Field<T | null> => ({ ...inner, de
 /** A number with limits and a unit. Values outside are clamped for the generator and refused in forms. */
 export type Measure<T extends number | null = number> = Field<T> & Required<Pick<Field, 'min' | 'max' | 'unit'>>;
 
-/** Of a default of null: the generator chooses an empty value. */
+/** A default of null lets the generator choose. */
 type Usual<D> = D extends null ? number | null : number;
 
 /** Makes measures of a unit by their labels and `[default, least, most]`. */

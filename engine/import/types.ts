@@ -13,7 +13,7 @@ export interface Shape {
   properties: Readonly<Record<string, unknown>>;
   /** Empty for a shape that is no area. */
   polygons: readonly Rings[];
-  /** Of a shape that is a point. */
+  /** Only of a shape that is a point. */
   point?: Corner;
   /** Height of the geometry above its lowest point, metres; absent for a flat one. */
   height?: number | null;

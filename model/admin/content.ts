@@ -5,7 +5,7 @@ import type { ContentItem } from '../entities/contentitem.ts';
 export interface ContentAudience {
   /** People who would get it now: active, with an address, of companies it is for, and not turned off. */
   readonly people: number;
-  /** Of them, those who have it already. */
+  /** Number of the receivers who have it already. */
   readonly sent: number;
 }
 

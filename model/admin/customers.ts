@@ -75,7 +75,7 @@ export interface NewCustomer {
   readonly subscription: Tier;
   readonly first_name: string;
   readonly last_name: string;
-  /** Of the owner, who signs in with it. */
+  /** E-mail address of the owner, who signs in with it. */
   readonly email: string;
 }
 

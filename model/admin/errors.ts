@@ -86,7 +86,7 @@ export const errorCalls = {
   error: call('GET', '/staff/errors/:reference'),
 } as const;
 
-/** Of a fault of the server, of a request, and of a ticket. */
+/** References of a fault of the server, of a request and of a ticket. */
 const REFERENCE = /\b([\da-f]{16}|[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}|K-\d{4,})\b/;
 
 /** The text in parts, of which some are references that lead to an error. */

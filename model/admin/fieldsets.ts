@@ -33,7 +33,7 @@ export interface SetDifferences {
 export interface SetCopy {
   readonly from: number;
   readonly part: SetPart;
-  /** Of the differences that were shown; others are refused as `changed`. */
+  /** Digest of the differences that were shown; a different one is refused as `changed`. */
   readonly digest: string;
 }
 

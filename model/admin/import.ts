@@ -82,7 +82,7 @@ export interface ImportDetail extends OpenedImport {
   readonly kind: ImportKindKey;
   readonly fileName: string;
   readonly state: ImportState;
-  /** Of the last check; null before it. */
+  /** Choices of the last check; null before it. */
   readonly choices: ImportChoices | null;
   readonly hasReport: boolean;
   /** Null until it ran. */

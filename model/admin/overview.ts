@@ -35,7 +35,7 @@ export interface CompanyNearCap {
   readonly id: number;
   readonly name: string;
   readonly thing: CappedThing;
-  /** Of pictures: bytes. */
+  /** Number of records; bytes of pictures. */
   readonly used: number;
   readonly most: number;
 }

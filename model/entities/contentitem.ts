@@ -17,7 +17,7 @@ export const contentItem = entity(
     audience: list('For', 'Voor', oneOf('Subscription', 'Abonnement', subscriptionTiers)),
     from: time('From', 'Vanaf', { sort: true }),
     until: time('Until', 'Tot', { sort: true }),
-    /** Of an e-mail: when its sending was asked for, and to how many people it went. */
+    /** Only of an e-mail: when somebody sent it, and to how many people. */
     sentAt: time('Sent', 'Verstuurd', { server: true, sort: true }),
     sentTo: int('Recipients', 'Ontvangers', { server: true, min: 0 }),
   },

@@ -12,7 +12,7 @@ export const customField = entity(
     access: oneOf('Access', 'Toegang', accessLevels, 'edit'),
     /** Also the text that a field of the type `info` shows. */
     description: longText('Description', 'Omschrijving'),
-    /** Of a number, as it stands behind it. */
+    /** Written behind a number. */
     unit: text('Unit', 'Eenheid', { maxLength: 20 }),
     min: nullable(real('Minimum', 'Minimum')),
     max: nullable(real('Maximum', 'Maximum')),

@@ -130,7 +130,7 @@ export const location = entity(
     searchQueryId: ref('searchquery', 'Search query', 'Zoekopdracht', { filter: false }),
     publicationId: ref('publication', 'Publication', 'Publicatie'),
     cfg: part('Configuration', 'Instellingen', {
-      /** Whose figures stand for the location. An old number may be of a deleted concept. */
+      /** The concept whose figures stand for the location; it may have been deleted. */
       main_concept_id: ref('concept', 'Main concept', 'Hoofdconcept', { filter: false }),
       finance_parameters: json<Record<string, unknown>>('Finance parameters', 'Financiële parameters', {}),
       buildable_area_box: buildableAreaBox,

@@ -28,11 +28,11 @@ export const parkForm = entity(
     mutation: oneOf('Mutation', 'Mutatie', parkMutations, 'none', server),
     /** Numbers of the parks that it is merged with. */
     mutationRins: json<string[]>('Merged with', 'Samengevoegd met', [], server),
-    /** Of a split its parts in words, of a reorganisation the code of the new municipality. */
+    /** The parts of a split park in words, or the code of the new municipality after a reorganisation. */
     mutationText: longText('About the mutation', 'Over de mutatie', server),
     /** What the register said when it was sent, by its names. */
     register: json<Texts>('Register', 'Register', {}, server),
-    /** Of the province, when it sends a form back. */
+    /** Remark of the province when it sends a form back. */
     remark: longText('Remark', 'Opmerking', server),
     sentAt: time('Sent', 'Verzonden', server),
     approvedAt: time('Approved', 'Goedgekeurd', server),

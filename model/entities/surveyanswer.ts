@@ -6,7 +6,7 @@ export const surveyAnswer = entity(
   'surveyanswer',
   {
     name: text('Name', 'Naam'),
-    /** Of a file the id of its picture, empty until it arrives. */
+    /** The answer; for a file the id of its picture, empty until the picture arrives. */
     value: longText('Answer', 'Antwoord'),
     surveyquestionId: ref('surveyquestion', 'Question', 'Vraag'),
     /** Shared by the answers of one sending. */

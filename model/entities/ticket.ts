@@ -12,13 +12,13 @@ export const ticket = entity(
     kind: oneOf('Kind', 'Soort', ticketKinds, 'question', { filter: true, sort: true }),
     state: oneOf('State', 'Status', ticketStates, 'open', { filter: true, sort: true }),
     text: longText('Description', 'Omschrijving'),
-    /** Of a wish. */
+    /** Only of a wish. */
     reason: longText('Why', 'Waarom'),
     frequency: oneOf('How often', 'Hoe vaak', wishFrequencies),
     /** Sent along: where the person was. */
     page: text('Page', 'Pagina', { maxLength: 500 }),
     version: text('Version', 'Versie'),
-    /** Of the last error that the person saw. */
+    /** Reference of the last error that the person saw. */
     error: text('Error reference', 'Kenmerk van de foutmelding'),
     createdByUserId: ref('user', 'Created by', 'Aangemaakt door', { server: true }),
   },

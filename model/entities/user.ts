@@ -72,7 +72,7 @@ export const user = entity(
         weekly: oneOf('Digest', 'Samenvatting', digestFrequencies, 'never'),
         trial: flag('Notices about the trial', 'Berichten over de proefperiode', { default: true }),
         news: flag('News about the product', 'Nieuws over het product', { default: true }),
-        /** Of staff alone. */
+        /** Only for staff. */
         tickets: flag('Questions of customers', 'Vragen van klanten', { default: true }),
       }),
       /** Building templates, as `model/rules/presets.ts` describes them. */

@@ -29,7 +29,7 @@ type Row = readonly [
   efficiency: number,
   /** Metres. */
   floorHeight: number,
-  /** Of the facade. */
+  /** Share of windows in the facade. */
   windowRatio: number,
   /** Spaces per dwelling, or per 100 m2 of gross area. */
   parkingNorm: number,

@@ -146,7 +146,7 @@ export function yieldBase(income: readonly Income[], finance: FinanceParameters)
   return { rent, price };
 }
 
-/** Of the rent, a share of 1. */
+/** Operating cost as a share of the rent, 0 to 1. */
 export const operatingCost = (finance: FinanceParameters): number =>
   finance.nar?.operating_cost ?? finance.operating_cost ?? design.finance.operating_cost.default;
 

@@ -22,7 +22,7 @@ export interface LocationFinance extends FinanceParameters {
   /** Terms by key of an income row: `unit:5`, `house:7`, `function:office`. */
   rows?: Record<string, IncomeTerms>;
   phasing?: Phasing;
-  /** Of the municipality: land is bought, made ready and issued. */
+  /** Ground exploitation of the municipality: land is bought, made ready and issued. */
   exploitation?: StoredExploitation;
 }
 

@@ -68,7 +68,7 @@ interface Line {
   unit?: MeasureUnit;
   decimals?: number;
   isStrong?: true;
-  /** Of a share of 1 shown in per cent. */
+  /** Whether the value is a share of 1, shown in per cent. */
   isShare?: true;
   /** Whether it holds without the prices. */
   isOfCosts?: true;

@@ -33,12 +33,12 @@ export interface TableFacts {
   readonly format: TableFormat;
   /** A column without a heading has an empty one. */
   readonly headings: readonly string[];
-  /** Of a text. */
+  /** Encoding of a text file. */
   readonly encoding?: 'utf-8' | 'utf-16' | 'windows-1252';
   readonly separator?: string;
-  /** Of a workbook. */
+  /** Sheet of a workbook. */
   readonly sheet?: string;
-  /** Of shapes, by its key; null while the user has to choose. */
+  /** Key of the projection of shapes; null while the user has to choose. */
   readonly projection?: string | null;
 }
 
@@ -50,7 +50,7 @@ export interface ImportRow {
   /** Longitude and latitude, from the shape of the row. */
   readonly place?: readonly [lon: number, lat: number];
   readonly plots?: readonly AreaGeometry[];
-  /** Of the plots together, m2. */
+  /** Area of the plots together, m2. */
   readonly size?: number;
   /** Why the page cannot read the row. */
   readonly fault?: ImportFault;
@@ -69,7 +69,7 @@ export interface ImportBody {
 }
 
 export interface RunBody extends ImportBody {
-  /** Of the report that the user agreed with. */
+  /** Digest of the report that the user agreed with. */
   readonly digest: string;
 }
 

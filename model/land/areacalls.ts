@@ -57,7 +57,7 @@ export interface ListedArea {
 
 export interface AreaPage {
   readonly level: AnalysedLevel;
-  /** Of all that were asked for, also beyond this page. */
+  /** Number of all areas that were asked for, also beyond this page. */
   readonly total: number;
   readonly areas: readonly ListedArea[];
   /** Oldest date of the sources of each asked figure, ISO 8601. */
@@ -104,7 +104,7 @@ export interface AreaSheet {
   /** Code and name of the municipality and the province around it; empty where the land does not say. */
   readonly municipality: string;
   readonly municipalityName: string;
-  /** Of a neighbourhood its district; empty otherwise. */
+  /** District of a neighbourhood; empty for other levels. */
   readonly district: string;
   readonly districtName: string;
   readonly province: string;
@@ -114,7 +114,7 @@ export interface AreaSheet {
   readonly figures: readonly ShownFigure[];
   readonly spreads: readonly { readonly key: SpreadName; readonly counts: readonly number[] }[];
   readonly spreadOrigins: Readonly<Partial<Record<SpreadName, Origin>>>;
-  /** Of business parks. */
+  /** Only of business parks. */
   readonly park: {
     readonly type: string | null;
     /** Year of the register. */
@@ -137,7 +137,7 @@ export interface AreaPlot {
 }
 
 export interface AreaPlots {
-  /** Of all plots that were asked for; at most `areaLimits.plots` come along. */
+  /** Number of all plots that were asked for; the answer has at most `areaLimits.plots` of them. */
   readonly total: number;
   readonly plots: readonly AreaPlot[];
   /** Oldest date of the sources of each asked key, ISO 8601. */
@@ -184,6 +184,6 @@ export interface ParkSupply {
 export interface AreaYears {
   /** The oldest first; empty for a park. */
   readonly years: readonly FiguresOfYear[];
-  /** Of a municipality or province, by name and year. */
+  /** Supply of land by name and year, of a municipality or province. */
   readonly supply: readonly ParkSupply[];
 }

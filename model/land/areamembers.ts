@@ -8,7 +8,7 @@ import { parkFigures } from './parkfigures.ts';
 export interface FigureMembers {
   readonly of: Exclude<AnalysedLevel, 'province'> | 'plot';
   readonly key: string;
-  /** Of plots: only unbuilt land on which plans allow buildings. */
+  /** Whether plots are only unbuilt land on which plans allow buildings. */
   readonly isOnlyOpen?: boolean;
 }
 

@@ -88,7 +88,7 @@ export interface BuiltFigures {
   readonly gfa: number;
   /** Euros; null without the prices or costs for it. */
   readonly landValue: number | null;
-  /** Of the generated concept. */
+  /** Hash of the generated concept. */
   readonly hash: string;
   /** Covered ground, m2; absent in rankings made before outlines. */
   readonly footprint?: number;
@@ -102,7 +102,7 @@ export interface BuiltFigures {
 export interface PlotCapacity {
   readonly plot: string;
   readonly number: string;
-  /** Of the boxes; absent where nothing was tried, and in older rankings. */
+  /** Frame of the boxes; absent where nothing was tried, and in older rankings. */
   readonly frame?: GroundFrame;
   readonly built: BuiltFigures | null;
   readonly reason: CapacityReason | null;
@@ -134,7 +134,7 @@ export interface CapacityRanking {
   readonly concept: CapacityConcept;
   /** In the order of the run. */
   readonly plots: readonly PlotCapacity[];
-  /** Of what was found: the same input gives the same. */
+  /** Hash of what was found: the same input gives the same hash. */
   readonly hash: string;
 }
 
@@ -147,7 +147,7 @@ export interface KeptRanking extends Pick<CapacityRanking, 'at' | 'asked'> {
 /** The rankings of a run, and the job that makes a new one. */
 export interface ShownCapacity {
   readonly state: 'none' | 'waiting' | 'running' | 'failed' | 'cancelled' | 'done';
-  /** Of the job under way. */
+  /** Progress of the job under way; null without one. */
   readonly progress: JobProgress | null;
   /** The one asked for, otherwise the newest; null before, and while a job is under way. */
   readonly ranking: CapacityRanking | null;

@@ -9,7 +9,7 @@ export interface BuiltLand {
   readonly plots: number;
   readonly footprint: number;
   readonly floors: number;
-  /** Of the floors whose purpose is known, all of them and those of dwellings. */
+  /** Floor area whose purpose is known: of all purposes, and of dwellings. */
   readonly purposed: number;
   readonly dwellings: number;
 }
@@ -28,9 +28,9 @@ export function densitiesOf(built: BuiltLand): Readonly<Record<DensityKey, numbe
 /** A density of a neighbourhood, and those that a concept is compared with. */
 export interface DensityAround {
   readonly own: number | null;
-  /** Of the neighbourhoods of the municipality that have it, this one included. */
+  /** Values of the neighbourhoods of the municipality that have one, this one included. */
   readonly peers: readonly number[];
-  /** Of the plots with buildings in the neighbourhood, upwards; of many a sample of `densityLimits.plots`, evenly spread in their order. */
+  /** Values of the plots with buildings in the neighbourhood, ascending. Of many plots an evenly spread sample of `densityLimits.plots`. */
   readonly plots: readonly number[];
 }
 
@@ -56,6 +56,6 @@ export interface DensitiesBody {
 export interface DensitiesAnswer {
   /** Each once. */
   readonly neighbourhoods: readonly NeighbourhoodDensities[];
-  /** Of each place the index of its neighbourhood; null where none is loaded. */
+  /** Index of the neighbourhood of each place; null where none is loaded. */
   readonly of: readonly (number | null)[];
 }

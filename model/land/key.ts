@@ -25,24 +25,24 @@ export type KeptAt = 'plot' | 'neighbourhood' | 'cell' | 'park';
 /** How the value comes onto a plot. */
 export type OntoPlot =
   | 'own'
-  /** Of the area in which the label point of the plot lies. */
+  /** The value of the area in which the label point of the plot lies. */
   | 'label_point'
   /** The highest value that holds on at least a tenth of the plot. */
   | 'highest_tenth'
-  /** Of the building with the largest part of its footprint on the plot. */
+  /** The value of the building with the largest part of its footprint on the plot. */
   | 'main_building'
-  /** Of the units on the plot: mean or median by floor area, or plain mean. */
+  /** A mean of the units on the plot: mean or median by floor area, or plain mean. */
   | 'weighted_mean'
   | 'weighted_median'
   | 'mean_of_units'
-  /** Of nine points of the plot. */
+  /** The highest or the mean value of nine points of the plot. */
   | 'highest_sample'
   | 'mean_sample'
   /** From the boundary of the plot to the nearest feature. */
   | 'boundary'
   /** Part of the area of the plot. */
   | 'share'
-  /** Of the park that covers at least half of the plot. */
+  /** The value of the park that covers at least half of the plot. */
   | 'covering_park';
 
 /** What a value is computed from: features, a grid, or another key. */

@@ -212,7 +212,7 @@ export interface GoneBody {
   readonly plots: readonly { readonly plot: string; readonly geometry: AreaGeometry }[];
 }
 
-/** Those that the register no longer has, and the plots that their land is now. Land that is not loaded has none. */
+/** Plots that the register no longer has, with the plots that replaced them. Empty where the land is not loaded. */
 export interface GonePlots {
   readonly gone: readonly { readonly plot: string; readonly now: readonly NamedPlot[] }[];
 }
@@ -267,7 +267,7 @@ export const longestQuestion = 100;
 
 export interface FoundPlace {
   readonly kind: FoundKind;
-  /** Of an area its code, of an address or plot its number in the register. */
+  /** Code of an area; number in the register of an address or plot. */
   readonly code: string;
   readonly name: string;
   /** Postcode and town of an address; municipality of what else is found. */

@@ -36,7 +36,7 @@ export interface PreviewBody {
 /** Numbers in the register of the plots that a company has. */
 export interface OwnPlots {
   readonly inLocations: readonly string[];
-  /** Of locations that a visitor of a publication rejected. */
+  /** Plots of locations that a visitor of a publication rejected. */
   readonly rejected: readonly string[];
 }
 
@@ -93,7 +93,7 @@ export interface ExplainedFilter {
   readonly verdict: FilterVerdict;
   /** 0 to 1; null for conditions without weight and where the filter does not count. */
   readonly score: number | null;
-  /** Of the whole weight, 0 to 1. */
+  /** Share of the whole weight, 0 to 1. */
   readonly share: number;
   /** Points, two decimals. */
   readonly lost: number;
@@ -131,7 +131,7 @@ export interface EventReasons {
   }[];
   /** Plots that cover the land of one that no longer exists. */
   readonly successors?: readonly { readonly plot: string; readonly number: string }[];
-  /** Of a change of filters: who changed what. */
+  /** Who changed which filters. */
   readonly changes?: readonly {
     readonly filterId: number;
     readonly kind: 'added' | 'removed' | 'changed';
@@ -140,9 +140,9 @@ export interface EventReasons {
     readonly fields: readonly string[];
     readonly userName: string;
   }[];
-  /** Of a change of whether plots with unknown values match: who made it so. */
+  /** Who changed whether plots with unknown values match. */
   readonly unknown?: { readonly isKept: boolean; readonly userName: string };
-  /** Of a run: how many plots came, went and changed, the events left out included. */
+  /** How many plots a run added, lost and changed, also those without an event. */
   readonly counts?: { readonly new: number; readonly vanished: number; readonly changed: number };
   /** Reference of a failure. */
   readonly failure?: string;

@@ -11,7 +11,7 @@ export interface Frozen extends FrozenMark {
 
 export interface FrozenPicture {
   readonly id: number;
-  /** Of the file, as `image.data`. */
+  /** Hash of the file, as `image.data`. */
   readonly hash: string;
 }
 

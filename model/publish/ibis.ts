@@ -9,11 +9,11 @@ export interface IbisPart {
   readonly province: string;
   /** The answers hold for its first of January. */
   readonly year: number;
-  /** Those of the province, on the page about all. */
+  /** The municipalities of the province, on the page about all. */
   readonly municipalities: readonly { readonly code: string; readonly name: string; readonly parks: number }[];
   /** Null on the page about all. */
   readonly municipality: { readonly code: string; readonly name: string } | null;
-  /** Of the municipality; of a page about one park that park, none where the register has no such park. */
+  /** The parks of the municipality. On a page about one park only that park; empty where the register does not have it. */
   readonly parks: readonly RegisterPark[];
   /** The park that is asked, as its address names it; null on other pages. */
   readonly rin: string | null;

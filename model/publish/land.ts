@@ -24,7 +24,7 @@ export interface LandAsked {
   readonly named: string;
   /** The level that is listed, within a municipality or a province. */
   readonly list?: ListedLevel;
-  /** Of a list of parks: a key of `parkTypes`; absent for all. */
+  /** Narrows a list of parks to a key of `parkTypes`; absent for all. */
   readonly parkType?: string | undefined;
   /** Whether the growth of the number of inhabitants is asked. */
   readonly isGrowing?: boolean;
@@ -79,7 +79,7 @@ export interface Growth {
   /** First and last year of the editions that are stored. */
   readonly from: number;
   readonly until: number;
-  /** Of the number of inhabitants between them. */
+  /** Growth of the number of inhabitants between both years, per cent. */
   readonly percent: number;
 }
 
@@ -93,7 +93,7 @@ export interface ListedPageArea {
   readonly name: string;
   readonly municipalityName: string;
   readonly figures: Readonly<Record<string, AreaValue>>;
-  /** Of a park, on five; null where too few of its metrics have a score. */
+  /** Score of a park, 1 to 5; null where too few of its metrics have a score. */
   readonly score: number | null;
 }
 
@@ -101,7 +101,7 @@ export interface PageAreaList {
   readonly level: ListedLevel;
   /** Name of the area that they lie in. */
   readonly within: string;
-  /** Of all, also beyond those that are listed. */
+  /** Number of all areas, also of those that are not listed. */
   readonly total: number;
   readonly areas: readonly ListedPageArea[];
   /** Oldest date of the sources of each figure, ISO 8601. */

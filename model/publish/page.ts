@@ -95,7 +95,7 @@ export interface PageData {
   readonly locations: readonly Projected<Location>[];
   readonly ownFields: OwnFields;
   readonly plots: readonly Projected<Plot>[];
-  /** Of the one location that the page is about. */
+  /** Matches of the one location that the page is about. */
   readonly matches: readonly PublicMatch[];
   /** Null where visitors may move none. */
   readonly ranges: PublicRanges | null;
@@ -157,7 +157,7 @@ export interface PublicRanges {
   /** Whether unknown values match. */
   readonly keepsUnknown: boolean;
   readonly filters: readonly Pick<SearchFilter, 'id' | 'type' | 'key' | 'param1' | 'param2'>[];
-  /** Of the plots of each location in the order of `filters`, by id of the location; null for unknown, also where the plot is no result. */
+  /** Values of the plots of each location, by its id, in the order of `filters`. Null for unknown, and for a plot that is no result. */
   readonly values: Readonly<Record<number, readonly (readonly (number | null)[])[]>>;
 }
 
@@ -211,7 +211,7 @@ export interface PageOrder {
 
 /** What the foot of a frozen page says. */
 export interface FrozenMark {
-  /** Of the generator. */
+  /** Release of the generator. */
   readonly release: string;
   /** Hash of the generated geometry of what the page shows; empty when it shows no concept. */
   readonly hash: string;
@@ -239,7 +239,7 @@ export interface PublicPage {
     /** ISO 8601. */
     readonly publishedAt: string;
   };
-  /** Of this page, in order. */
+  /** Sections of this page, in order. */
   readonly sections: readonly PublicSection[];
   /** The location of a page about one; null on an overview. */
   readonly location: Projected<Location> | null;
@@ -249,7 +249,7 @@ export interface PublicPage {
   readonly data: PageData;
   /** Null: the page shows records as they are now. */
   readonly frozen: (FrozenMark & LiveStatuses) | null;
-  /** Of a survey of business parks: the part that is asked. */
+  /** The part that is asked of a survey of business parks; null for other pages. */
   readonly ibis: IbisPart | null;
   /** Shown to a colleague, before it is published. */
   readonly isPreview: boolean;

@@ -10,7 +10,7 @@ export interface CountedPlans {
   /** Stored: a key of the default phases, or a name of the company. */
   readonly phase: string;
   readonly locations: number;
-  /** Of their main concepts. */
+  /** Dwellings of their main concepts. */
   readonly dwellings: number;
 }
 

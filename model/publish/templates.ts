@@ -10,7 +10,7 @@ export type TemplateSection =
   | {
       readonly type: Block;
       readonly param1: Label;
-      /** Of a section that asks. */
+      /** Questions of a section with a survey. */
       readonly questions?: readonly IbisQuestion[];
     };
 export interface PublicationTemplate {

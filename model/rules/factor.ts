@@ -1,6 +1,6 @@
 /** Second factors: codes of an authenticator app, and recovery codes. */
 export const factorLimits = {
-  /** Of a code of the app. */
+  /** Digits of a code of the app. */
   digits: 6,
   recoveryCodes: 10,
   /** Characters of a code as somebody types it, with spaces and dashes. */

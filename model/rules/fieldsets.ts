@@ -51,7 +51,7 @@ export interface SetLine {
   readonly outcome: 'added' | 'changed' | 'unchanged' | 'refused';
   readonly reason: SetRefusal | null;
   readonly changes: readonly SetChange[];
-  /** Those that are new or change. */
+  /** Choices that are new or change. */
   readonly choices: readonly SetChoiceLine[];
 }
 

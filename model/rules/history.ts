@@ -55,8 +55,8 @@ export const ACTIVITY_SHOWN = 5_000;
 
 /** Numbers of what lies behind the tabs of a location. */
 export interface LocationCounts {
-  /** Of the changes that can be paged through. */
+  /** Number of the changes that can be paged through. */
   readonly changes: number;
-  /** Of register data; 0 for those who may not read it. Counting is not recorded as reading. */
+  /** Number of owners; 0 for those who may not read them. Counting is not recorded as reading. */
   readonly owners: number;
 }

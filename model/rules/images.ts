@@ -9,7 +9,7 @@ export const imageLimits = {
   thumbSide: 480,
   /** Pictures of one note. */
   perNote: 10,
-  /** Of all pictures of the tickets of a company. */
+  /** Bytes of all pictures of the tickets of a company. */
   ticketBytes: 200_000_000,
 } as const;
 

@@ -41,7 +41,7 @@ export interface QueuedJob {
   readonly kind: string;
   readonly state: JobState;
   readonly progress: JobProgress | null;
-  /** Of a job that is done. */
+  /** Result of a job that is done. */
   readonly result: unknown;
   /** Why the last try failed. */
   readonly failure: string | null;

@@ -10,7 +10,7 @@ export const mixedUseIndex = {
 
 type Areas = readonly { readonly function: string; readonly gfa: number }[];
 
-/** Of dwellings and of all functions, m2. `functions`: gross floor area by function, m2. */
+/** Returns the floor area of dwellings and of all functions, m2. `functions`: gross floor area by function, m2. */
 export function mixedUseAreas(functions: Areas): { dwellings: number; all: number } {
   const area = (of: Areas) => of.reduce((sum, { gfa }) => sum + gfa, 0);
   const dwellings = functions.filter(

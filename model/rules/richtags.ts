@@ -6,7 +6,7 @@ type WordTag = 'strong' | 'em' | 'a' | 'br';
 export type RichTag = LineTag | ListTag | TableTag | WordTag;
 export interface RichElement {
   readonly tag: RichTag;
-  /** Of a link alone. */
+  /** Only of a link. */
   readonly href?: string;
   readonly children: RichNode[];
 }

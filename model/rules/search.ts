@@ -99,7 +99,7 @@ export interface Verdict {
 /** What one filter takes off the hundred points of a plot. */
 export interface Loss {
   readonly filterId: number;
-  /** Of the whole weight, 0 to 1. */
+  /** Share of the whole weight, 0 to 1. */
   readonly share: number;
   readonly score: number;
   readonly points: number;

@@ -18,7 +18,7 @@ export interface FittedBox {
   readonly y: number;
   readonly length: number;
   readonly width: number;
-  /** Of the length, radians counter-clockwise from the x axis, in (-pi/2, pi/2]. */
+  /** Direction of the length, radians counter-clockwise from the x axis, in (-pi/2, pi/2]. */
   readonly angle: number;
 }
 

@@ -21,7 +21,7 @@ export interface HouseLots {
   readonly block: { readonly length: number; readonly houses: number };
   /** Strips beside a row, left and right of its fronts, that its length does not hold. */
   readonly ends: readonly [number, number];
-  /** Of a row. */
+  /** Longest row. */
   readonly longest: number;
   /** Ground that a house covers, without a garage, m2. */
   readonly ground: number;

@@ -35,7 +35,7 @@ const keys = [...names.map((name) => limitKeys[name][0]), ...Object.values(taken
 
 export interface FoundPlot {
   readonly plot: BuildingPlot;
-  /** Of what is built on it. */
+  /** Frame of what is built on the plot. */
   readonly frame: GroundFrame;
   /** Whether the plans allow the use nowhere on it. */
   readonly isForbidden: boolean;

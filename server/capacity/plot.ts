@@ -20,7 +20,7 @@ export type AllowedParts = Readonly<Record<'building' | 'gardens' | 'streets', M
 
 export interface BuildingPlot {
   readonly geometry: AreaGeometry;
-  /** Of the label point, degrees. */
+  /** Label point, degrees. */
   readonly lon: number;
   readonly lat: number;
   /** Building planes on the plot, RD metres; null where the plans draw none. */

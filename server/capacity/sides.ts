@@ -14,7 +14,7 @@ const MOST_SIDES = 4;
 /** Less of a side at a road, metres, is no way in. */
 const LEAST_FRONTAGE = 1;
 
-/** Those at the roads, the one with most of it first; all where no road is known or none comes near, the longest first. */
+/** Returns the sides at roads, the one with most road first. Where no road is known or near: all sides, the longest first. */
 export function streetSides(plane: Plane, [outer = []]: Polygon, roads: MultiPolygon): readonly Side[] {
   const corners = directed(openRing(outer), true);
   const sides = corners.map((start, at) => ({ start, end: corners[(at + 1) % corners.length]! }));

@@ -40,7 +40,7 @@ export async function createCompany(knex: Knex, { name, email, tier }: FirstComp
 interface OwnedCompany {
   readonly name: string;
   readonly subscription: Tier;
-  /** Of the owner, who administers it and signs in with it. */
+  /** E-mail address of the owner, who administers the company and signs in with it. */
   readonly email: string;
   readonly first_name?: string;
   readonly last_name?: string;

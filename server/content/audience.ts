@@ -37,7 +37,7 @@ export async function audienceOf(knex: Knex, item: Item): Promise<ContentAudienc
   };
 }
 
-/** Those who do not have it yet. */
+/** Returns the receivers who do not have the item yet. */
 export const receiversLeft = (knex: Knex, item: Item): Promise<Receiver[]> =>
   receivers(knex, item)
     .whereNot(queued(knex, item))

@@ -22,7 +22,7 @@ export async function seenBy(
       mayDo(entityByName(change.entity).access, signedIn.principal, 'D'),
   );
   const narrowed = [...new Set(readable.map(({ change }) => change.entity))].filter(
-    // Of locations only temporary ones are hidden, and a field that becomes hidden is news to those who saw it.
+    // Only temporary locations are hidden; and a field that becomes hidden is still announced to those who saw it.
     (entity) => entity !== 'location' && entity !== 'customfield' && behaviourOf(entityByName(entity)).narrowRead,
   );
   if (narrowed.length === 0) return readable;

@@ -16,7 +16,7 @@ export interface Rendition {
 export interface Encoded extends Picture {
   readonly thumb: Rendition;
 }
-/** Of a document `full` is the file, and there is no thumbnail. */
+/** `full` of a document is its file; a document has no thumbnail. */
 export interface Picture {
   readonly full: Rendition;
   readonly thumb: Rendition | null;

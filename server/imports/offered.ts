@@ -3,7 +3,7 @@ import type { ImportColumn } from '../../model/imports/columns.ts';
 import { columnsOfKind, type ImportKindKey } from '../../model/imports/kinds.ts';
 import { failureOf } from '../errors.ts';
 
-/** Of a kind without own fields. Throws `forbidden_field` for a column that the kind does not have. */
+/** Returns the columns of a kind that has no own fields. Throws `forbidden_field` for a column that the kind does not have. */
 export function offeredColumns(kind: ImportKindKey, keys: readonly string[]): ImportColumn[] {
   const offered = new Map(columnsOfKind(kind, []).map((each) => [each.key, each]));
   return keys.map((key) => {

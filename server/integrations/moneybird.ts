@@ -47,7 +47,7 @@ export interface Moneybird {
   administrations(): Promise<Administration[]>;
   contacts(administration: string, signal?: AbortSignal): AsyncIterable<Contact[]>;
   invoices(administration: string, months: Months, signal?: AbortSignal): AsyncIterable<Invoice[]>;
-  /** Of one contact: Moneybird lists them by contact alone. */
+  /** The subscriptions of one contact; Moneybird cannot list those of all. */
   subscriptions(administration: string, contactId: string, signal?: AbortSignal): Promise<Subscription[]>;
   /** Asks once: a second try could make it twice. */
   createContact(administration: string, name: string): Promise<Contact>;

@@ -44,7 +44,7 @@ export const jobsWith = (tools: JobTools): readonly Job[] => [
   { name: 'idempotency', pattern: '7 * * * *', run: purgeIdempotency },
   { name: 'limits', pattern: '17 * * * *', run: purgeLimits },
   { name: 'tickets', pattern: '32 * * * *', run: purgeTickets },
-  // Of the Dutch day that is over.
+  // Deletes what identifies the visitors of past days.
   { name: 'visits', pattern: '3 * * * *', run: forgetVisitors },
   { name: 'sessions', pattern: '27 * * * *', run: purgeSessions },
   { name: 'flows', pattern: '57 * * * *', run: async (knex) => (await purgeFlows(knex)) + (await purgeSteps(knex)) },

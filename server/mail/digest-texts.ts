@@ -12,7 +12,7 @@ export interface DigestTask extends MailLine {
 export interface DigestReactions {
   readonly kind: Exclude<Reaction['kind'], 'reopened'>;
   readonly shown: readonly (Reaction & { readonly link: string })[];
-  /** Of all; those beyond the shown are counted. */
+  /** Number of all, also of those that are not shown. */
   readonly count: number;
 }
 export interface DigestQuery {
@@ -37,7 +37,7 @@ export interface Digest {
   /** Late ones first. */
   readonly tasks: readonly DigestTask[];
   readonly tasksCount: number;
-  /** Of visitors; kinds without any are left out. */
+  /** Reactions of visitors by kind, without empty kinds. */
   readonly reactions: readonly DigestReactions[];
   /** Search queries of which the land changed what they find. */
   readonly queries: readonly DigestQuery[];

@@ -21,7 +21,7 @@ export interface OffMail {
   readonly companyId: number;
   readonly receiver: string;
   readonly data: Readonly<Record<string, unknown>>;
-  /** Of the receiver; empty when unknown. */
+  /** Language of the receiver; empty when unknown. */
   readonly language: string;
 }
 

@@ -11,7 +11,7 @@ type Side = readonly [from: Position, to: Position];
 
 export interface Border {
   readonly box: Box;
-  /** Of all rings. */
+  /** The sides of all rings. */
   readonly sides: readonly Side[];
 }
 

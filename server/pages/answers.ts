@@ -6,7 +6,7 @@ import { createKept } from './kept.ts';
 
 /** Milliseconds for which a page is kept; its data may be as old. */
 export const PAGE_LIFE = 60_000;
-/** Of a process. */
+/** Limits of one process. */
 const MOST = { pages: 2_000, bytes: 64_000_000 };
 /** Told by triggers when a publication, a version of one, or a company changes, with the company. */
 const CHANNEL = 'kavel_pages';

@@ -88,7 +88,7 @@ async function frozenFrom(parts: Parts, gathered: PublicPage, renderer: PageRend
   };
 }
 
-/** That of the one concept, or one over those of all in their order. Empty without a concept. */
+/** Returns the hash of the one concept, or a hash over those of all in their order. Empty without a concept. */
 async function hashOf({ concepts }: Reach, scope: Scope): Promise<string> {
   const ids = concepts.map((row) => row.id);
   const rows = await whereAny(living(conceptFigures, scope), 'conceptId', ids).orderBy('conceptId').select('hash');

@@ -120,7 +120,7 @@ async function frozenOf(opened: Opened, asked: PageRequest, shell: Shell, needs:
   return { ...shell, location, order, data: whole, frozen: { release, hash, statuses } };
 }
 
-/** Of locations that were deleted since there is none. */
+/** Leaves out locations that were deleted since. */
 async function statusesOf(
   locations: readonly Projected<Location>[],
   scope: Opened,

@@ -11,7 +11,7 @@ import { PAGES } from './visitor.ts';
 
 /** Below the pages: `robots.txt` allows nothing else. */
 export const SITE_MAP = `${PAGES}sitemap.xml`;
-/** Of the protocol, https://www.sitemaps.org/protocol.html. */
+/** Limit of the protocol, https://www.sitemaps.org/protocol.html. */
 const MOST = 50_000;
 
 /** The document; null where nothing may be found. */

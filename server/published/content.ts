@@ -14,7 +14,7 @@ export interface Content {
   readonly publication: Publication;
   /** In the order of the page, hidden ones too. */
   readonly sections: readonly Section[];
-  /** Of the survey blocks, in the order of the form, hidden ones too. */
+  /** The questions of the survey blocks in the order of the form, hidden ones too. */
   readonly questions: readonly SurveyQuestion[];
   /** Null for records as they are now. */
   readonly version: PublicationVersion | null;

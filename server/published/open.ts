@@ -26,7 +26,7 @@ export interface Opened extends InCompany {
   readonly company: Company;
   readonly publication: Publication;
   readonly sections: readonly Section[];
-  /** Those that visitors are asked, in the order of the form. */
+  /** The questions that visitors are asked, in the order of the form. */
   readonly questions: readonly SurveyQuestion[];
   /** Null when it shows records as they are now. */
   readonly version: PublicationVersion | null;

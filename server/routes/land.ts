@@ -51,7 +51,7 @@ export async function releasesOf({ search }: WithSearch): Promise<LoadedMunicipa
   }));
 }
 
-/** Of answers whose address names their version. */
+/** Cache-Control of answers whose address names their version. */
 export const IMMUTABLE = 'private, max-age=31536000, immutable';
 const NUMBER = /^[1-9]\d{0,3}$/;
 const RELEASE = /^[1-9]\d{0,8}$/;

@@ -84,7 +84,7 @@ async function takesCode(knex: Knex, secrets: Secrets, userId: number, factor: F
   const delta = totp.validate({ token, window: DRIFT });
   if (delta === null) return false;
   const step = totp.counter() + delta;
-  // Of two at the same moment one takes the step.
+  // When two requests use the same code at once, only one takes the step.
   const taken = await knex('second_factor').where({ userId }).where('lastStep', '<', step).update({ lastStep: step });
   return taken === 1;
 }

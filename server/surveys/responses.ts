@@ -81,7 +81,7 @@ export async function removeResponses(
 ): Promise<{ count: number }> {
   const ids = await answersOf(publicationId, responses, scope);
   const removed = await removeTogether(surveyAnswer, ids, scope);
-  // Those that were deleted along with their question do not return with it.
+  // Answers that were deleted along with their question do not return with it.
   if ((removed[surveyAnswer.name] ?? 0) < ids.length) await removeApart(ids, scope);
   return { count: responses.length };
 }

@@ -13,7 +13,7 @@ export async function questionsOf(publicationId: number, scope: InCompany): Prom
   );
 }
 
-/** Those of sections in this order. */
+/** Returns the questions of these sections, in the order of the sections. */
 export async function questionsIn(sectionIds: readonly number[], scope: InCompany): Promise<SurveyQuestion[]> {
   const rows = await whereAny(living(surveyQuestion, scope), 'sectionId', sectionIds).orderBy(['order', 'id']);
   const questions = rows.map((row): SurveyQuestion => outward(surveyQuestion, row));

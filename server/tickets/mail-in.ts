@@ -10,7 +10,7 @@ import { hashOfToken } from '../sessions/tokens.ts';
 import { createRecords } from '../store/create.ts';
 
 export interface IncomingMail {
-  /** Of the address that the mail of the answer gave for replies. */
+  /** Token in the reply address of the mail with the answer. */
   readonly token: string;
   /** Address of the sender. */
   readonly from: string;

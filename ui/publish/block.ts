@@ -11,9 +11,9 @@ export interface Parameter {
   readonly label: Label;
   readonly kind: 'text' | 'longText' | 'richText' | 'number' | 'choice' | 'flag' | 'link';
   readonly hint?: Label;
-  /** Of a choice, the first by default. */
+  /** Options of a choice; the first one is the default. */
   readonly choices?: readonly { readonly value: string; readonly label: Label }[];
-  /** Of a number. */
+  /** Default of a number. */
   readonly fallback?: number;
   readonly min?: number;
   readonly max?: number;

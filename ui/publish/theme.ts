@@ -5,7 +5,7 @@ import { mixed, palette } from '../../model/palette.ts';
 import { derived } from '../theme/palette.ts';
 
 export interface PageTheme {
-  /** Of the head of the page, buttons and bars. */
+  /** Colour of the head of the page, buttons and bars. */
   readonly primary: string;
   /** Text on it. */
   readonly onPrimary: string;

@@ -40,7 +40,7 @@ interface BulkState {
   cancelled: boolean;
   failures: readonly BulkFailure[];
   retry: () => void;
-  /** Of its step to undo. */
+  /** Gesture of its step to undo. */
   gesture: string;
 }
 /** The action under way, or the report of the last one. */

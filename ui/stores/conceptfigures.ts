@@ -25,7 +25,7 @@ export interface ShownFigures extends Pick<
   readonly units: readonly (Omit<StoredUnit, 'unit_id'> & { unit_id: number | string })[];
   /** `units`: what it placed of each, where the page made it. */
   readonly buildings: readonly (StoredBuilding & { units?: BuildingSummary['units'] })[];
-  /** Of the generator; the server keeps their numbers only. */
+  /** Messages of the generator; absent for figures of the server, which keeps only their numbers. */
   readonly messages?: readonly Message[];
   /** The records changed since: the value carries a clock mark. */
   readonly isOld: boolean;

@@ -9,7 +9,7 @@ import { callAddress } from '../api/address.ts';
 import type { ApiError } from '../api/error.ts';
 import { onFailedCall } from '../api/request.ts';
 
-/** Of the last fault of the server that this page saw. */
+/** Reference of the last fault of the server that this page saw. */
 let lastFault = '';
 export const lastFaultReference = (): string => lastFault;
 

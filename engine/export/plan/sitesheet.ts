@@ -12,7 +12,7 @@ import type { Id } from './types.ts';
 export interface SiteSheetInput extends Omit<SiteDrawingOptions, 'scale'> {
   subject: SheetSubject;
   choices: Pick<SheetChoices, 'scale' | 'paper'>;
-  /** Of the concept; null until known. */
+  /** Figures of the concept; null until known. */
   figures: Figures | null;
   /** Gross area of a building, m2. */
   grossOf: (key: string) => unknown;

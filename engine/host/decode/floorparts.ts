@@ -22,7 +22,7 @@ export interface FacadeEdge {
 export interface FloorRoof {
   /** A key of `roof_shapes`. */
   shape: string;
-  /** Of a pitched roof: rise (m), volume (m3) and area of its gables (m2). */
+  /** Rise (m), volume (m3) and gable area (m2) of a pitched roof. */
   height: number;
   volume: number;
   gable_area: number;

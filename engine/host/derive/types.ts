@@ -26,7 +26,7 @@ export interface DerivationTerm {
   roofs: number[];
   parapets: number[];
   attachments: number[];
-  /** Of one storey, in the unit of the figure or its base (m2, a count). */
+  /** Quantity of one storey, in the unit of the figure or of its base (m2, a count). */
   quantity: number;
   /** Repetitions of the floor, times a share, norm or height if there is one. */
   factor: number;

@@ -75,7 +75,7 @@ export interface FilterCounts {
   readonly id: number;
   /** Plots that fail only this filter. */
   readonly near: number;
-  /** Those among them whose value is missing. */
+  /** Number of them whose value is missing. */
   readonly unknown: number;
   /** Plots by bin of the column; null for sets and without histograms. */
   readonly histogram: Uint32Array | null;

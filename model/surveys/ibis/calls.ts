@@ -6,7 +6,7 @@ import type { Texts } from './register.ts';
 /** The header with the code of an invitation. It is no part of an address, so that no log holds it. */
 export const INVITATION_HEADER = 'X-Invitation';
 export const CODE = /^[0-9a-f]{32}$/;
-/** Of a link: `#code=…`. A fragment is not sent to the server. */
+/** Name of the code in a link (`#code=…`). A browser does not send the fragment to the server. */
 export const CODE_FRAGMENT = 'code';
 
 export interface ListedForm {
@@ -43,7 +43,7 @@ export interface OneForm {
   readonly rev: number;
   /** Null before it was saved. */
   readonly draft: ParkDraft | null;
-  /** Of last year; empty without. */
+  /** Answers of last year; empty without any. */
   readonly lastYear: Texts;
   readonly register: Texts;
   readonly remark: string;
@@ -68,7 +68,7 @@ export interface IbisMunicipality {
 }
 
 export interface IbisPark {
-  /** Of the form; null for a park that is open. */
+  /** Id of the form; null for a park whose form is not begun. */
   readonly id: number | null;
   readonly rin: string;
   readonly name: string;

@@ -32,7 +32,7 @@ export const columns = {
   ...registerNames,
   issued: 'HA_UITGEGEVEN',
   issuable: ['HA_TU_GEM', 'HA_NTU_GEM', 'HA_TU_PART', 'HA_NTU_PART'],
-  /** Of them those that make HA_TOTTUIT. */
+  /** The fields among them that add up to HA_TOTTUIT. */
   atOnce: ['HA_TU_GEM', 'HA_TU_PART'],
   priceFrom: 'PRIJS_VAN',
   priceTo: 'PRIJS_TOT',

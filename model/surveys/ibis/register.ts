@@ -14,7 +14,7 @@ export const MUNICIPALITY = /^GM\d{4}$/;
 export interface RegisterPark {
   readonly rin: string;
   readonly name: string;
-  /** Of the edition. */
+  /** Year of the edition. */
   readonly year: number | null;
   /** A key of `parkTypes`. */
   readonly type: string | null;

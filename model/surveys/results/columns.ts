@@ -8,7 +8,7 @@ import { boundsOf, type Bounds } from './bounds.ts';
 
 const DAY = 86_400_000;
 
-/** Of row `r` the codes `codes[starts[r]]` up to `codes[starts[r + 1]]`, as places in `options`. */
+/** Row `r` has the codes from `codes[starts[r]]` up to `codes[starts[r + 1]]`; a code is an index in `options`. */
 export interface ChoiceColumn {
   readonly kind: 'choices';
   readonly question: Question;
@@ -29,7 +29,7 @@ export interface TextColumn {
   readonly kind: 'texts' | 'places' | 'files';
   readonly question: Question;
   readonly texts: readonly string[];
-  /** Of places that are geometries. */
+  /** Bounds of answers that are geometries. */
   readonly bounds: readonly (Bounds | null)[];
 }
 export type Column = ChoiceColumn | NumberColumn | TextColumn;

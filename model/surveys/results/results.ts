@@ -20,7 +20,7 @@ interface Of {
 export interface ChoiceResult extends Of {
   readonly kind: 'choices';
   readonly bars: readonly { readonly value: string; readonly name: string; readonly count: Count }[];
-  /** Of a scale; null otherwise, or when hidden. */
+  /** Mean of a scale; null for other questions, or when hidden. */
   readonly mean: number | null;
 }
 export interface NumberResult extends Of {

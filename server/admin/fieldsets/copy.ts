@@ -66,7 +66,7 @@ export async function copySet(set: readonly SetField[], { part, digest }: SetCop
     // First the type, which its choices repeat.
     else await changeField(field, line, done.changed, scope);
     const added = await addChoices(sent, line, field, scope);
-    // Those of a new field go with it.
+    // The choices of a new field are deleted along with it.
     if (line.id !== null) done.choices.push(...added);
     await changeChoices(line, done.changed, scope);
   }

@@ -58,7 +58,7 @@ async function readAll(knex: Knex, accounting: Accounting, job: RunningJob): Pro
   return { contacts: contacts.length, invoices: invoices.length, subscriptions: subscriptions.length };
 }
 
-/** Of a contact that is about to be linked: the job reads subscriptions of linked contacts alone. Throws as `askedBy`. */
+/** Reads the subscriptions of a contact before it is linked, because the job reads those of linked contacts only. Throws as `askedBy`. */
 export async function readSubscriptions(knex: Knex, accounting: Accounting, contactId: string): Promise<void> {
   const { moneybird, administration } = await connectionOf(knex, accounting);
   if (administration === null) throw failure('not_connected');

@@ -41,7 +41,7 @@ const none: BuiltLand = { plots: 0, footprint: 0, floors: 0, purposed: 0, dwelli
 
 interface Neighbourhood {
   built: BuiltLand;
-  /** Of its plots with buildings. */
+  /** Densities of its plots with buildings. */
   plots: Record<DensityKey, readonly number[]>;
 }
 
@@ -99,7 +99,7 @@ const byKey = <T>(of: (key: DensityKey) => T): Record<DensityKey, T> =>
   Object.fromEntries(densityKeys.map((key) => [key, of(key)])) as Record<DensityKey, T>;
 
 type Built = ReturnType<typeof builtLand>;
-/** Of the newest release of each municipality: many concepts of an overview ask about the same one. */
+/** Keeps the newest release of each municipality, because the concepts of an overview often ask about the same one. */
 const kept = new WeakMap<Land, Map<number, { readonly hash: string; readonly built: Built }>>();
 
 function builtOnce(land: Land, release: LandRelease): Built {

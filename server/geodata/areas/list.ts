@@ -22,7 +22,7 @@ export interface AreaQuestion {
   readonly peersOf: string;
   /** Part of the name. */
   readonly named: string;
-  /** Of parks: a key of `parkTypes`; absent for all. */
+  /** Narrows parks to a key of `parkTypes`; absent for all. */
   readonly parkType?: string | undefined;
   readonly figures: readonly string[];
   /** A figure, or the name where null. */

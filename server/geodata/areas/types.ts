@@ -12,13 +12,13 @@ export interface ReadArea {
   readonly code: string;
   readonly name: string;
   readonly parent: string | null;
-  /** Of its municipality; that of a province is null. */
+  /** Release of its municipality; null for a province. */
   readonly release: LandRelease | null;
   /** Codes; null where the land does not say. */
   readonly municipality: string | null;
   readonly province: string | null;
   /** RD; null without a shape. */
   readonly box: CentimetreBox | null;
-  /** Of neighbourhoods they are columns: `withColumns` reads them. */
+  /** Null for neighbourhoods, whose facts are columns: `withColumns` reads them. */
   readonly facts: AreaFacts | null;
 }

@@ -16,9 +16,9 @@ export interface RowReader {
 }
 
 export interface ZippedRows {
-  /** Of the CSV. */
+  /** Delimiter of the CSV. */
   readonly delimiter: string;
-  /** Of the XML: the element of a row. */
+  /** Element of the XML that is a row. */
   readonly element: string;
   readonly onRows: (rows: readonly (readonly string[])[]) => void;
   readonly onRecords: (records: readonly XmlRecord[]) => void;

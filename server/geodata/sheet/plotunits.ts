@@ -25,7 +25,7 @@ function addressedUnit(row: PlanRow): AddressedUnit {
   return { unit, address: lines.filter(Boolean).join(', ') || unit };
 }
 
-/** Those of the units that have a label of any day; the id of a label is the number of its unit, a hyphen and the day. */
+/** Returns the units that have a label of any day. The id of a label is the number of its unit, a hyphen and the day. */
 async function labelled(
   knex: Knex,
   { municipality, imports }: Pick<Place, 'municipality' | 'imports'>,

@@ -4,7 +4,7 @@ import { territoryIn, type Territory } from '../adapters/territory.ts';
 import { readTable } from './features.ts';
 import { EVERY_MUNICIPALITY } from './tables.ts';
 
-/** Of the newest import of each. */
+/** Returns the border of each municipality by its newest import. */
 export async function storedTerritories(knex: Knex): Promise<Territory[]> {
   const { rows } = await knex.raw<{ rows: { municipality: number; import: number }[] }>(
     `${EVERY_MUNICIPALITY} select municipality, max(id) as import from geo.import

@@ -61,10 +61,10 @@ const usual: Readonly<Partial<Record<LandKeyName, readonly [number, number, numb
   },
 };
 
-/** Of the distances by road of a neighbourhood, km. */
+/** 5, 50 and 95 per cent of the distances by road of a neighbourhood, km. */
 const distances = [0.4, 1.8, 11] as const;
 
-/** Of other keys: parts of their scale. */
+/** 5, 50 and 95 per cent of the values of other keys, as parts of their scale. */
 const ofScale = { linear: [0.02, 0.18, 0.55], log: [0.0005, 0.01, 0.15] } as const;
 
 /** Within the scale of the key; the tails are half as long again as the way from the middle to them. */

@@ -7,7 +7,7 @@ import { IS_PAUSED } from './queue.ts';
 /** A task that is put off for longer waits for a source. Other failures are tried again sooner. */
 const PUT_OFF = 900;
 
-/** Of a row of `geo.task`. */
+/** Conditions on a row of `geo.task`. */
 export const WAITS_FOR_SOURCE = `state = 'waiting' and "dueAt" > now() + interval '${PUT_OFF} seconds' and not (${IS_PAUSED})`;
 export const PROGRESS = `coalesce((progress->>'done')::float8 / nullif((progress->>'total')::float8, 0), 0)`;
 

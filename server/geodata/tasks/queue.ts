@@ -99,7 +99,7 @@ export async function cancelTask(knex: Knex, municipality: number, id: number): 
 /** A paused task waits for ever. */
 const NEVER = 'infinity';
 
-/** Of a row of `geo.task`. */
+/** Condition on a row of `geo.task`. */
 export const IS_PAUSED = `state = 'waiting' and "dueAt" = '${NEVER}'`;
 
 /** Condition on a task by the alias of its table: no other of its kind waits. */

@@ -17,7 +17,7 @@ export function columnRepair({ writes: { knex } }: Land, log: Pick<Logger, 'erro
     const name = Object.values(column).join();
     if ((reported.get(name) ?? 0) + AGAIN > Date.now()) return;
     reported.set(name, Date.now());
-    // Those of an earlier release may have been purged.
+    // Columns of an earlier release may have been purged.
     if ((await currentRelease(knex, municipality))?.columns[key] !== version) return;
     log.error({ municipality, key, version }, 'column of the land is missing or damaged');
     if (await isOpen(knex, municipality, REFRESH)) return;

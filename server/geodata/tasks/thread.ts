@@ -19,7 +19,7 @@ import type { FeatureTable, RasterGrid } from '../features.ts';
 import { tableOfRows, type FeatureRow } from '../store/features.ts';
 import { unpacked, type PackedRows } from '../store/packed.ts';
 
-/** Of the municipality or of the country, now or before a change. */
+/** Rows of the municipality or of the country, now or before a change. */
 export type Part = 'own' | 'country' | 'ownBefore' | 'countryBefore';
 
 type Rows = Map<CollectionName, FeatureRow[]>;

@@ -19,7 +19,7 @@ export interface StockRead {
 }
 
 interface NumberedRow extends FeatureRow {
-  /** That of the register, or the id of a feature that has none. */
+  /** Number in the register, or the id of a feature that has none. */
   readonly number: string;
 }
 

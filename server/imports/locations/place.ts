@@ -10,7 +10,7 @@ export interface PlannedPlace {
   readonly lat: number;
   readonly lon: number;
   readonly plots: readonly AreaGeometry[];
-  /** Of the plots, m2; null without plots. */
+  /** Area of the plots, m2; null without plots. */
   readonly size: number | null;
 }
 

@@ -9,7 +9,7 @@ import { reportOf } from '../report.ts';
 import { planRows, type Plan, type PlannedRow, type Turn } from './plan.ts';
 import { textOfValue } from './values.ts';
 
-/** Of what would be written. Differs when a record that the rows are about changed meanwhile. */
+/** Digest of what would be written. It differs when a record that the rows are about changed meanwhile. */
 export function digestOf({ rows }: Plan): string {
   const hash = createHash('sha256');
   for (const row of rows) hash.update(JSON.stringify(essenceOf(row)));

@@ -29,7 +29,7 @@ export interface PeopleOutside {
   readonly isArchived: boolean;
   /** Names and addresses of people of other companies, among the addresses of the file. */
   readonly elsewhere: ReadonlySet<string>;
-  /** Of people of the company whose invitation ended before they came. */
+  /** Addresses of people whose invitation ended before they accepted it. */
   readonly expired: ReadonlySet<string>;
   /** Invitations that may go out this hour. */
   readonly invitable: number;

@@ -86,7 +86,7 @@ function addressFault(email: string, twice: number | undefined, { elsewhere, exp
   return elsewhere.has(lower(email)) ? { fault: 'elsewhere' } : null;
 }
 
-/** Of a whole name the first word is the first name. */
+/** The first word of a whole name is the first name. */
 function nameIn(textIn: (key: string) => string): Pick<NewPerson, 'first_name' | 'last_name'> {
   const [first_name, last_name] = [textIn('first_name'), textIn('last_name')];
   if (first_name || last_name) return { first_name, last_name };
@@ -102,6 +102,6 @@ export const reportOnPeople = (rows: readonly PlannedPerson[], room: number | nu
   // No row changes anybody.
   reportOf(rows, { digest: digestOf(rows), changeOf: (row) => row, room });
 
-/** Of what would be written. Differs when somebody came, or left, whom a row is about. */
+/** Digest of what would be written. It differs when a person that a row is about joined or left meanwhile. */
 export const digestOf = (rows: readonly PlannedPerson[]): string =>
   createHash('sha256').update(JSON.stringify(rows)).digest('hex');

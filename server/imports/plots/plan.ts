@@ -119,7 +119,7 @@ export const reportOnPlots = (rows: readonly PlannedPlot[]): ImportReport =>
     }),
   });
 
-/** Of what would be written. Differs when a plot that the rows are about changed meanwhile. */
+/** Digest of what would be written. It differs when a plot that the rows are about changed meanwhile. */
 export function digestOf(rows: readonly PlannedPlot[]): string {
   const hash = createHash('sha256');
   for (const row of rows) {

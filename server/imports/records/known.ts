@@ -24,7 +24,7 @@ export interface KnownRecords {
   readonly columns: readonly ImportColumn[];
   /** The location of a row; null for records without one. */
   readonly match: ((row: RowParts) => Match | NoMatch) | null;
-  /** Of locations. */
+  /** Names of locations by id. */
   readonly names: ReadonlyMap<number, string>;
   readonly byId: ReadonlyMap<number, KnownRecord>;
   /** By `recordKey`. The first of several with one name. */

@@ -161,7 +161,7 @@ export const reportOnRecords = (rows: readonly PlannedRecord[]): ImportReport =>
     }),
   });
 
-/** Of what would be written. Differs when a record that the rows are about changed meanwhile. */
+/** Digest of what would be written. It differs when a record that the rows are about changed meanwhile. */
 export function digestOf(rows: readonly PlannedRecord[]): string {
   const hash = createHash('sha256');
   for (const row of rows) {

@@ -5,7 +5,7 @@ import type { FixedParts } from './fixed.ts';
 
 interface Written {
   readonly language: PageLanguage;
-  /** Of the server, for links that leave the file. */
+  /** Origin of the server, for links that leave the file. */
   readonly origin: string;
 }
 

@@ -149,7 +149,7 @@ async function landIn(land: Land, releases: readonly LandRelease[], drawn: Drawn
   return { pieces, days };
 }
 
-/** Those whose land may show; the country has no border. */
+/** Returns the releases whose land may show in the frame. The country has no border. */
 const releasesIn = ({ box }: Frame, releases: readonly LandRelease[]): LandRelease[] =>
   releases
     .filter(({ municipality, box: own }) =>

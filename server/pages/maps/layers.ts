@@ -17,7 +17,7 @@ type Unit = readonly [x: number, y: number];
 interface DrawnLayer {
   readonly layer: MapLayer;
   readonly from: TileLayer;
-  /** Whose day is that of the layer. */
+  /** The collection whose date is the date of the layer. */
   readonly collection: CollectionName;
   readonly isFine?: boolean;
 }
@@ -25,7 +25,7 @@ interface DrawnLayer {
 /** Metres of width up to which single buildings show, and smaller roads. */
 const DETAILED = 2_500;
 const TOWN = 6_000;
-/** Of tiles: from this zoom on areas are neighbourhoods, below municipalities. */
+/** Zoom of tiles from which areas are neighbourhoods; below it they are municipalities. */
 const MUNICIPALITIES = 8;
 const DETAILS = 16;
 

@@ -31,7 +31,7 @@ export function groupsOf(opened: Opened): QuestionGroup[] {
 }
 
 interface Asking {
-  /** Of the publication. */
+  /** Key of the publication. */
   readonly key: string;
   /** Empty without one. */
   readonly code: string;

@@ -44,7 +44,7 @@ function withNewCode(hashes: string): { readonly code: string; readonly codeHash
 
 /** A link as it is given out. */
 export interface NewLink {
-  /** Of the invitation. */
+  /** Id of the invitation. */
   readonly id: number;
   /** Whether the receiver wants no reminders. */
   readonly noReminders: boolean;

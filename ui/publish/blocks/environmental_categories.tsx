@@ -15,7 +15,7 @@ const NAMED = /(?:milieu)?categorie\s+(\d(?:[.,]\d)?)/i;
 const highest = (found: readonly Category[]): Category | null =>
   found.toSorted((a, b) => b.distanceQuiet - a.distanceQuiet)[0] ?? null;
 
-/** Of the rules of the location; without one that of the business park around. */
+/** Returns the category by the rules of the location, otherwise that of the business park around it. */
 function categoryOf(props: BlockProps): { category: Category; isOfPark: boolean } | null {
   const named = rulesOf(props.page).flatMap(({ name = '', subzone = '', description = '' }) => {
     const [, key] = NAMED.exec([name, subzone, description].join(' ')) ?? [];

@@ -75,7 +75,7 @@ export const floorPlans = defineBlock({
 
 interface BuildingProps {
   building: BuildingPlans;
-  /** Of its tabs, unique in the page. */
+  /** Id of its tabs, unique in the page. */
   group: string;
   isNamed: boolean;
   /** Its first plan shares its page with the heading of the section. */

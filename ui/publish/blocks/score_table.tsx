@@ -15,7 +15,7 @@ interface Row {
   readonly basis: ScoreBasis | null;
   /** 0 to 5. */
   readonly score: number;
-  /** Of the total, per cent; null where it is no part of one. */
+  /** Part of the total, per cent; null where the score is no part of one. */
   readonly weight: number | null;
   readonly source: string;
 }

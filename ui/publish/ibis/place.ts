@@ -5,7 +5,7 @@ import type { PlaceMap, SurveySection } from '../survey/field.ts';
 export interface SurveyPlace {
   readonly language: PageLanguage;
   readonly publicationKey: string;
-  /** Of the calls; empty for that of the page. */
+  /** Origin of the calls; empty for the origin of the page. */
   readonly origin: string;
   readonly carried: Readonly<Record<string, string>>;
   readonly year: number;

@@ -15,7 +15,7 @@ export type Outcome<T> =
 
 export interface Access {
   readonly publicationKey: string;
-  /** Of the calls; empty for that of the page. */
+  /** Origin of the calls; empty for the origin of the page. */
   readonly origin: string;
   readonly code: string;
   readonly municipality: string;

@@ -29,7 +29,7 @@ export interface ParkState {
   readonly texts: Texts;
   readonly draft: ParkDraft;
   readonly before: Texts;
-  /** Those while typing; after a try to send all. */
+  /** Faults of what was typed; all faults after a try to send. */
   readonly faults: ReadonlyMap<string, ParkFault>;
   readonly kept: Kept;
   readonly isSending: boolean;

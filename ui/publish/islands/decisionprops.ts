@@ -7,7 +7,7 @@ export interface DecisionProps {
   /** Makes ids on the page unique. */
   id: number;
   language: PageLanguage;
-  /** Of the call that changes the location. */
+  /** Address of the call that changes the location. */
   address: string;
   /** Statuses of the location after each choice; null when visitors may not decide. */
   statuses: Readonly<Record<Choice, string>> | null;

@@ -11,7 +11,7 @@ export interface ModelProps {
   readonly view: ModelView;
   readonly colours: ModelColours;
   readonly around: Around | null;
-  /** Of the days of the sun. */
+  /** Year of the days that the sun can show. */
   readonly year: number;
   /** What is seen, in words. */
   readonly label: string;

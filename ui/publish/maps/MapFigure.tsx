@@ -24,7 +24,7 @@ interface MapFigureProps {
   labels?: readonly MapLabel[];
   marks?: readonly Mark[];
   plotNames?: ReadonlyMap<number, string>;
-  /** Of its picture. */
+  /** Id of its picture. */
   id?: string | undefined;
   /** Whether the legend counts features. */
   isCounted?: boolean;
@@ -101,7 +101,7 @@ function Swatch({ look: { fill, fillOpacity, stroke, width } }: { look: Look }) 
 }
 
 export function sourceWords({ sources: all }: Pick<PublicMap, 'sources'>, { t, date }: Words): string {
-  // Those of one day together: `A, B (3 August 2026)`.
+  // Sources of one day stand together: `A, B (3 August 2026)`.
   const byDay = new Map<string, string[]>();
   for (const { source, date: day } of all) {
     const text = day ? date(day) : '';

@@ -25,7 +25,7 @@ export interface Mark {
   readonly at: readonly [x: number, y: number];
   readonly name: string;
   readonly count: number;
-  /** Of its class; that of the company without one. */
+  /** Colour of its class; without one that of the company. */
   readonly colour?: string | undefined;
   /** Page of the location. */
   readonly href?: string | null;

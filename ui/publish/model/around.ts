@@ -19,7 +19,7 @@ import { groundOf, treesOf, volumesOf } from '../../stage/scene/town.ts';
 import type { Extent, Surroundings } from '../../stage/types.ts';
 import type { Around } from './aroundof.ts';
 
-/** Of a building whose height is not known, metres. */
+/** Height of a building whose height is not known, metres. */
 const USUAL_HEIGHT = 6;
 
 function surroundingsOf({ width, at: [x0, y0], shapes }: Around): Surroundings {

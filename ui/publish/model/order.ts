@@ -13,7 +13,7 @@ interface Item<F> {
   readonly points: readonly Seen[];
   readonly low: Seen;
   readonly high: Seen;
-  /** Of its plane, towards the viewer: points in front of it give more than `level`. */
+  /** Normal of its plane, towards the viewer: points in front of the plane give more than `level`. */
   readonly normal: Seen;
   readonly level: number;
   readonly middle: number;

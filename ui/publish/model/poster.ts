@@ -9,7 +9,7 @@ import { headingOf, PITCH, posterHour, type ModelView } from './views.ts';
 /** Units of the picture. */
 export const POSTER = { width: 960, height: 600 } as const;
 const MARGIN = 44;
-/** Of the sun; the same day of another year differs by less than half a degree. */
+/** Year for the position of the sun; it differs by less than half a degree between years. */
 const YEAR = 2026;
 
 /** Tones from shade to full light. */

@@ -7,7 +7,7 @@ export interface Bar {
   readonly name: string;
   readonly value: number;
   readonly text: string;
-  /** Of the other area; null where it has none. */
+  /** Value of the other area; null where it has none. */
   readonly beside?: { readonly value: number; readonly text: string } | null;
 }
 

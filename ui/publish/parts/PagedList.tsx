@@ -16,7 +16,7 @@ const texts = defineTexts({
 export const rowClass = (at: number, size: number): string | undefined => (at < size ? undefined : 'beyond');
 
 interface PagedListProps {
-  /** Of the section: makes ids of its own. */
+  /** Id of the section, from which the list makes its own ids. */
   id: number;
   count: number;
   size: number;

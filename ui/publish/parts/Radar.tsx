@@ -8,7 +8,7 @@ const BESIDE = 16;
 interface RadarProps {
   label: string;
   values: readonly number[];
-  /** Of an axis, and the middle on it. */
+  /** Highest value of an axis, and the middle of it. */
   full: number;
   middle: number;
 }

@@ -14,7 +14,7 @@ import type { Fact } from './Facts.tsx';
 
 export const areaFilter: Parameter = { label: areaTexts.area, kind: 'text', hint: areaTexts.areaHint };
 
-/** Of a block about one area, which may be another than that of the page. */
+/** Parameters of a block about one area, which may differ from the area of the page. */
 export const areaParameters = (level: AnalysedLevel, keys: readonly string[]): Parameters => ({
   ...headed,
   indicators: {

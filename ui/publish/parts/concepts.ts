@@ -9,7 +9,7 @@ import type { Fact } from './Facts.tsx';
 
 export type ShownConcept = Projected<Concept>;
 
-/** Of the location of the page; on an overview those of every location. */
+/** Returns the concepts of the location of the page; on an overview those of every location. */
 export const conceptsOf = ({ data, location }: PublicPage): readonly ShownConcept[] =>
   data.concepts.filter(({ locationId }) => !location || locationId === location.id);
 

@@ -16,7 +16,7 @@ export interface KnownScore {
 }
 export const FULL = 5;
 
-/** Of blocks that show chosen scores: which, under which names, and of which area. */
+/** Settings of blocks that show chosen scores: which scores, under which names, and of which area. */
 export const scoreParameters: Parameters = {
   ...headed,
   indicators: {

@@ -17,7 +17,7 @@ export interface ShadowPictures {
 }
 
 export interface Shadow extends Pick<StudyMoment, 'hour'> {
-  /** Of the sun, degrees. */
+  /** Position of the sun, degrees. */
   readonly altitude: number;
   readonly d: string;
 }

@@ -9,7 +9,7 @@ import { MAP_HEIGHT, MAP_WIDTH } from '../maps/labels.ts';
 export interface FieldProps {
   readonly question: Question;
   readonly language: PageLanguage;
-  /** Of the element that gets the focus when the question is jumped to. */
+  /** Id of the element that gets the focus when a link leads to the question. */
   readonly id: string;
   readonly text: string;
   readonly describedBy: string | undefined;

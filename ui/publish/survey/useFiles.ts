@@ -9,7 +9,7 @@ export interface WaitingFile {
 }
 
 export interface Files {
-  /** Those that were not sent. */
+  /** Files that were not sent. */
   readonly left: readonly WaitingFile[];
   readonly isSending: boolean;
   send(response: string, files: readonly WaitingFile[]): Promise<void>;

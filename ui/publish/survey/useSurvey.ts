@@ -36,7 +36,7 @@ export interface Survey {
   readonly isEmpty: boolean;
   readonly sent: SentAnswers | null;
   readonly sending: Files;
-  /** Of an earlier visit, until it is taken up or dropped. */
+  /** Draft of an earlier visit, until the visitor continues or drops it. */
   readonly draft: Draft | null;
   isAnswered(question: Question): boolean;
   change(question: Question, text: string): void;

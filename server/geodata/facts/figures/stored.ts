@@ -15,7 +15,7 @@ export interface AreaFacts {
   readonly figures: Readonly<Record<string, Fact>>;
   /** Counts in the classes of each distribution. */
   readonly spreads: Readonly<Partial<Record<SpreadName, readonly number[]>>>;
-  /** Of business parks. */
+  /** Only of a business park. */
   readonly park?: Pick<ParkRecord, 'type' | 'province' | 'year' | 'measures'>;
 }
 

@@ -114,7 +114,7 @@ export class Layer implements Selection {
     return { rows, search: boxSearch(this.#plane, boxes) };
   }
 
-  /** Those of some features that meet a box, in the order of their ids. `rows`: the row of each; null where they are rows themselves. */
+  /** Returns the features that meet a box, in the order of their ids. `rows`: the row of each of `near`; null where `near` holds rows. */
   #inOrder(near: Uint32Array, box: CentimetreBox, rows: Uint32Array | null): number[] {
     const { boxes } = this.table;
     const found: number[] = [];
