@@ -2,7 +2,7 @@
 import type { Location } from '../entities/location.ts';
 import { writtenPostcode } from './postcode.ts';
 
-export const COUNTRY = 'Nederland';
+export const COUNTRY_NAME = 'Nederland';
 
 /** An address of the register, under the names that the register gives its parts. */
 export interface AddressNear {

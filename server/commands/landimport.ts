@@ -4,6 +4,7 @@ import { createInterface } from 'node:readline';
 import type { Feature, Position } from 'geojson';
 import type { Knex } from 'knex';
 import proj4 from 'proj4';
+import { COUNTRY } from '../../model/land/municipality.ts';
 import { landCollections, levelOf, type CollectionName } from '../../model/land/collections.ts';
 import { rdNew } from '../../model/rules/rdnew.ts';
 import type { Territory } from '../geodata/adapters/territory.ts';
@@ -192,7 +193,8 @@ export async function importLines(
   }
   for (const [municipality, own] of byMunicipality) {
     const imports = { ...(await unreleased(knex, municipality)), ...own };
-    if (municipality !== 0 && imports['perceel'] === undefined && !(await isReleased(knex, municipality))) continue;
+    if (municipality !== COUNTRY && imports['perceel'] === undefined && !(await isReleased(knex, municipality)))
+      continue;
     const input = { only: Object.keys(own) };
     await fileTask(knex, { municipality, kind: REFRESH, input, cursor: { imports } });
   }

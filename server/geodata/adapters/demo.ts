@@ -2,6 +2,7 @@
 import { access, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Geometry } from 'geojson';
+import { COUNTRY } from '../../../model/land/municipality.ts';
 import { landCollections, landRasters, type CollectionName, type RasterName } from '../../../model/land/collections.ts';
 import { landSources } from '../../../model/land/sources.ts';
 import type { FeaturePage, Json, LandAdapter, LandSource } from '../contract.ts';
@@ -71,7 +72,7 @@ class DemoLand {
 
   /** Features that belong to the municipality; 0 has the main roads of all besides its own. */
   async features(collection: CollectionName, municipality: number): Promise<RawFeature[]> {
-    const isCountry = municipality === 0 && collection === 'wegvakken';
+    const isCountry = municipality === COUNTRY && collection === 'wegvakken';
     const all = await this.#edition(collection, isCountry ? null : municipality);
     return (isCountry ? all.filter(isMainRoad) : all).map(({ id, geometry, properties }) => ({
       id,

@@ -1,4 +1,5 @@
 /** What the adapters of live sources share: their tools, and the way from a question about a municipality to one about a territory. */
+import { COUNTRY } from '../../../model/land/municipality.ts';
 import { levelOf, type CollectionName, type RasterName } from '../../../model/land/collections.ts';
 import type { Bounds } from '../bounds.ts';
 import type { FeaturePage, Json, LandAdapter, LandSource, Probed } from '../contract.ts';
@@ -51,7 +52,7 @@ export interface LiveFamily {
 
 function isOf(collection: CollectionName, number: number): boolean {
   const level = levelOf(collection);
-  return level === 'both' || (level === 'country') === (number === 0);
+  return level === 'both' || (level === 'country') === (number === COUNTRY);
 }
 
 const namesIn = <K extends string>(of: Readonly<Partial<Record<K, unknown>>>): readonly K[] => Object.keys(of) as K[];
@@ -69,7 +70,9 @@ export function liveAdapter(tools: LiveTools, { source, collections, rasters = {
     },
     async raster(name, municipality, signal) {
       const reader = rasters[name];
-      return reader && municipality !== 0 ? reader.fetch(await tools.territory(municipality, signal), signal) : null;
+      return reader && municipality !== COUNTRY
+        ? reader.fetch(await tools.territory(municipality, signal), signal)
+        : null;
     },
     async *probe() {
       for (const name of namesIn(collections)) yield await probed(name, () => collections[name]!.sample());

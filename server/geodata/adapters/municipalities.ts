@@ -1,5 +1,5 @@
 /** Finds the territory of a municipality, whatever the source is that asks for it. */
-import { municipalityCode } from '../../../model/land/municipality.ts';
+import { COUNTRY, municipalityCode } from '../../../model/land/municipality.ts';
 import { SourceFailure } from '../../fetcher/failure.ts';
 import type { Fetcher } from '../../fetcher/fetcher.ts';
 import { rawFeature } from '../protocols/feature.ts';
@@ -16,7 +16,7 @@ export function territories(
 ): (number: number, signal?: AbortSignal) => Promise<Territory> {
   const known = new Map<number, { at: number; territory: Territory }>();
   return async (number, signal) => {
-    if (number === 0) return country;
+    if (number === COUNTRY) return country;
     const earlier = known.get(number);
     if (earlier && Date.now() - earlier.at < DAY) return earlier.territory;
     const code = municipalityCode(number);

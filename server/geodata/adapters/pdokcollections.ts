@@ -1,4 +1,5 @@
 /** Where PDOK keeps each collection, and what of it belongs to a municipality. */
+import { COUNTRY } from '../../../model/land/municipality.ts';
 import type { CollectionName } from '../../../model/land/collections.ts';
 import { valueOf } from '../protocols/feature.ts';
 import { everything, isInside, type Keep, type Pieces } from './pieces.ts';
@@ -59,8 +60,8 @@ export const pdokCollections: Readonly<Partial<Record<CollectionName, PdokCollec
     path: 'rws/nationaal-wegenbestand-wegen/ogc/v1',
     name: 'wegvakken',
     // The country has the roads of the state and the provinces; a municipality has all of its own.
-    where: ({ number }) => (number === 0 ? [{ wegbehsrt: 'R' }, { wegbehsrt: 'P' }] : undefined),
-    keep: ({ properties }, { number }) => number !== 0 || /^[RP]$/.test(String(valueOf(properties, 'wegbehsrt'))),
+    where: ({ number }) => (number === COUNTRY ? [{ wegbehsrt: 'R' }, { wegbehsrt: 'P' }] : undefined),
+    keep: ({ properties }, { number }) => number !== COUNTRY || /^[RP]$/.test(String(valueOf(properties, 'wegbehsrt'))),
   },
   natura2000: {
     path: 'rvo/natura2000/ogc/v1',

@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto';
 import { setImmediate } from 'node:timers/promises';
 import type { Knex } from 'knex';
 import { proxy, wrap, type Remote } from 'comlink';
+import { COUNTRY } from '../../../model/land/municipality.ts';
 import type { Database } from '../../db/connection.ts';
 import { startThread } from '../../../engine/host/pool/nodethread.ts';
 import { landCollections, landRasters, type CollectionName, type RasterName } from '../../../model/land/collections.ts';
@@ -35,7 +36,7 @@ async function rastersOf(knex: Knex, municipality: number, imports: Inputs) {
 export interface FactSteps {
   readonly municipality: number;
   readonly imports: Inputs;
-  /** Imports of municipality 0. */
+  /** Imports of the country. */
   readonly country: Inputs;
   readonly day: string;
   readonly signal: AbortSignal;
@@ -75,8 +76,8 @@ async function sendEarlier(
   { municipality, signal }: FactSteps,
 ): Promise<GivenEarlier | null> {
   await sendTables(knex, to, 'ownBefore', { municipality, imports, signal });
-  await sendTables(knex, to, 'countryBefore', { municipality: 0, imports: country, signal });
-  const stillThere = await keptImports(knex, 0);
+  await sendTables(knex, to, 'countryBefore', { municipality: COUNTRY, imports: country, signal });
+  const stillThere = await keptImports(knex, COUNTRY);
   if (Object.values(country).some((id) => !stillThere.has(id))) return null;
   return { facts, day, rasters: await rastersOf(knex, municipality, imports) };
 }
@@ -85,7 +86,7 @@ async function computedIn(thread: Remote<FactWork>, { database, before, steps }:
   const { knex } = database;
   const { municipality: number, imports, country, day, signal, progress } = steps;
   await sendTables(knex, thread, 'own', { municipality: number, imports, signal });
-  await sendTables(knex, thread, 'country', { municipality: 0, imports: country, signal });
+  await sendTables(knex, thread, 'country', { municipality: COUNTRY, imports: country, signal });
   const kept = await earlierOf(database, before, steps);
   const earlier = kept && (await sendEarlier(knex, thread, kept, steps));
   const rasters = await rastersOf(knex, number, imports);

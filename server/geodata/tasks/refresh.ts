@@ -70,7 +70,7 @@ export const refreshKind = (tools: RefreshTools): JobKind<Task> => ({
     if (found.length > 0 && !inputs.parse(task.input).isAccepted) throw new Refused(`${HELD}: ${found.join('; ')}`);
     task.signal.throwIfAborted();
     const { id } = await publish(knex, next);
-    if (task.municipality === 0 && isFirstOf(imports, before)) await fileRecomputes(knex);
+    if (task.municipality === COUNTRY && isFirstOf(imports, before)) await fileRecomputes(knex);
     if (failure) throw failure;
     task.progress(ALL, ALL);
     return { release: id, isNew: true, computed };
@@ -89,7 +89,7 @@ const isFirstOf = (imports: Inputs, before: Release | null): boolean =>
 /** Municipalities that were computed without something of the country. One whose task is open computes anyway. */
 async function fileRecomputes(knex: Knex): Promise<void> {
   for (const { municipality } of await loadedMunicipalities(knex))
-    if (municipality !== 0 && !(await isOpen(knex, municipality, REFRESH)))
+    if (municipality !== COUNTRY && !(await isOpen(knex, municipality, REFRESH)))
       await fileTask(knex, { municipality, kind: REFRESH, input: { only: [] } });
 }
 
@@ -150,9 +150,10 @@ async function released(
   imports: Inputs,
 ): Promise<MadeRelease> {
   const { municipality, signal } = task;
-  if (municipality === 0) return { release: { municipality, plots: 0, columns: {}, imports }, computed: 0 };
-  const country = await currentRelease(knex, 0);
-  if (!country && (await isOpen(knex, 0, REFRESH))) throw new TryLater('The country is not loaded yet.', COUNTRY_SOON);
+  if (municipality === COUNTRY) return { release: { municipality, plots: 0, columns: {}, imports }, computed: 0 };
+  const country = await currentRelease(knex, COUNTRY);
+  if (!country && (await isOpen(knex, COUNTRY, REFRESH)))
+    throw new TryLater('The country is not loaded yet.', COUNTRY_SOON);
   const progress = (share: number): void => task.progress(FETCHED + (COMPUTED - FETCHED) * share, ALL);
   const day = new Date().toISOString().slice(0, 10);
   return makeRelease({ knex, copyOut }, before, {

@@ -1,4 +1,5 @@
 /** Features of the stored land around a place, of every municipality near it or of the country. */
+import { COUNTRY } from '../../../model/land/municipality.ts';
 import type { LandRelease } from '../../../engine/host/landsearch/release.ts';
 import type { Position } from '../../../engine/host/shapes.ts';
 import { levelOf, type CollectionName } from '../../../model/land/collections.ts';
@@ -41,7 +42,7 @@ export async function featuresAround(
 ): Promise<FeaturesAround> {
   const { knex } = land.reads();
   const near = releases
-    .filter((release) => (of === 'country' ? release.municipality === 0 : isNear(release, around)))
+    .filter((release) => (of === 'country' ? release.municipality === COUNTRY : isNear(release, around)))
     .slice(0, MOST_MUNICIPALITIES);
   const box = boxText([[[around.at]]], around.metres);
   const rows: PlanRow[] = [];

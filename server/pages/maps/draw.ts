@@ -1,4 +1,5 @@
 /** Draws the map of a section: the land around what the page shows, from the releases that are served now. */
+import { COUNTRY } from '../../../model/land/municipality.ts';
 import { loadEngine } from '../../../engine/host/index.ts';
 import type { LandRelease } from '../../../engine/host/landsearch/release.ts';
 import type { MultiPolygon, Position } from '../../../engine/host/shapes.ts';
@@ -124,15 +125,15 @@ async function landIn(land: Land, releases: readonly LandRelease[], drawn: Drawn
     const stored = await readRelease(database.knex, municipality, release.id);
     if (!stored) continue;
     const source = { ...database, municipality, imports: stored.imports, columns: stored.columns };
-    const layers = municipality === 0 ? countryLayersOf(asked, frame.width) : layersOf(asked, frame.width);
+    const layers = municipality === COUNTRY ? countryLayersOf(asked, frame.width) : layersOf(asked, frame.width);
     for (const each of layers)
       add(await drawnLayer(each, source, drawn), landCollections[each.collection], dates[each.collection] ?? null);
-    if (isReach && municipality === 0)
+    if (isReach && municipality === COUNTRY)
       add(
         await drawnStations(database.knex, source, frame),
         ...([landCollections.station, dates.station ?? null] as const),
       );
-    if (isReach && municipality !== 0) {
+    if (isReach && municipality !== COUNTRY) {
       for (const each of await readRoads(database.knex, source, frame)) roads.push(each);
       roadDay ??= dates.wegvakken ?? null;
     }
@@ -153,6 +154,8 @@ async function landIn(land: Land, releases: readonly LandRelease[], drawn: Drawn
 const releasesIn = ({ box }: Frame, releases: readonly LandRelease[]): LandRelease[] =>
   releases
     .filter(({ municipality, box: own }) =>
-      own === null ? municipality === 0 : own[0] <= box[2] && own[2] >= box[0] && own[1] <= box[3] && own[3] >= box[1],
+      own === null
+        ? municipality === COUNTRY
+        : own[0] <= box[2] && own[2] >= box[0] && own[1] <= box[3] && own[3] >= box[1],
     )
     .slice(0, MOST_MUNICIPALITIES);

@@ -1,7 +1,7 @@
 /** The address of land: of what is loaded of its municipality, else of the world that the server serves from files. */
 import type { Feature } from 'geojson';
 import type { AreaGeometry } from '../../../../model/entities/plot.ts';
-import { COUNTRY } from '../../../../model/rules/address.ts';
+import { COUNTRY_NAME } from '../../../../model/rules/address.ts';
 import { fetchAround, fetchFeatures } from '../../../api/geo.ts';
 import { collectionNames, loadWorld } from '../../../map/geodata/world.ts';
 import { boundsOf, type Area } from '../../../map/metres.ts';
@@ -36,7 +36,7 @@ export interface FoundAddress {
 
 async function storedAddress(parcels: readonly Feature[]): Promise<FoundAddress | null> {
   const { address } = await fetchAround(parcels.map(({ geometry }) => geometry as AreaGeometry));
-  return address && { fields: { ...address.fields, country: COUNTRY }, date: address.date };
+  return address && { fields: { ...address.fields, country: COUNTRY_NAME }, date: address.date };
 }
 
 /** Null where no addresses are loaded. Rejects when a source fails. */

@@ -4,7 +4,7 @@ import type { Location } from '../../../../model/entities/location.ts';
 import type { AreaGeometry } from '../../../../model/entities/plot.ts';
 import {
   addressFields,
-  COUNTRY,
+  COUNTRY_NAME,
   nearestOf,
   type AddressFields,
   type AddressNear,
@@ -79,7 +79,7 @@ export function addressParts(parcels: readonly Feature[], around: Surroundings):
     ...addressFields(nearestAddress(parcels, around.addresses)),
     municipality: text(municipality['naam']),
     state: text(municipality['ligt_in_provincie_naam']),
-    country: COUNTRY,
+    country: COUNTRY_NAME,
     neighbourhood: nearestName(around.names, middle),
   };
 }
