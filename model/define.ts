@@ -156,7 +156,9 @@ export const inUnit =
   (unit: MeasureUnit) =>
   <D extends number | null>(en: string, nl: string, [usual, min, max]: readonly [D, number, number]) =>
     field<Usual<D>>('real', en, nl, usual as Usual<D>, {
-      ...{ min, max, unit },
+      min,
+      max,
+      unit,
       ...(usual === null ? { nullable: true, automatic: true } : {}),
     }) as Measure<Usual<D>>;
 

@@ -28,7 +28,9 @@ export const searchQuery = entity(
       keepUnknown: flag('Keep plots with unknown values', 'Percelen met onbekende waarden behouden'),
       /** Results that a run keeps, best first. */
       resultLimit: int('Results kept', 'Bewaarde resultaten', {
-        ...{ default: runLimits.results, min: 1, max: runLimits.mostResults },
+        default: runLimits.results,
+        min: 1,
+        max: runLimits.mostResults,
       }),
       /** The page the last results are shown on; the query's own `publicationId` is the one it belongs to. */
       publicationId: ref('publication', 'Publication of the results', 'Publicatie van de resultaten', {

@@ -30,7 +30,10 @@ const product = {
 } as const satisfies Partial<Record<ImportKind, readonly (keyof typeof fields)[]>>;
 
 export const column = (key: string, kind: ImportKind, field: Field, ownId: number | null = null): ImportColumn => ({
-  ...{ key, kind, field, ownId },
+  key,
+  kind,
+  field,
+  ownId,
   label: field.label,
 });
 

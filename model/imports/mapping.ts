@@ -13,7 +13,9 @@ export function bodyOf(
 ): ImportBody {
   const used = mapping.flatMap((key, at) => (key === null ? [] : [{ key, at }]));
   return {
-    ...{ decimal, clears, choices: [...choices] },
+    decimal,
+    clears,
+    choices: [...choices],
     columns: used.map(({ key }) => key),
     rows: rows.map((row): ImportRow => ({ ...row, cells: used.map(({ at }) => row.cells[at] ?? null) })),
   };

@@ -4,27 +4,39 @@ import { enumeration, type KeyOf } from '../enums/enumeration.ts';
 /** `path`: of the page that lists them. Large before small, parks last. */
 export const analysedLevels = enumeration('area_levels', [
   {
-    ...{ key: 'province', path: 'states', label: { en: 'Province', nl: 'Provincie' } },
+    key: 'province',
+    path: 'states',
+    label: { en: 'Province', nl: 'Provincie' },
     plural: { en: 'Provinces', nl: 'Provincies' },
   },
   {
-    ...{ key: 'municipality', path: 'municipalities', label: { en: 'Municipality', nl: 'Gemeente' } },
+    key: 'municipality',
+    path: 'municipalities',
+    label: { en: 'Municipality', nl: 'Gemeente' },
     plural: { en: 'Municipalities', nl: 'Gemeenten' },
   },
   {
-    ...{ key: 'core', path: 'populationcores', label: { en: 'Population core', nl: 'Bevolkingskern' } },
+    key: 'core',
+    path: 'populationcores',
+    label: { en: 'Population core', nl: 'Bevolkingskern' },
     plural: { en: 'Population cores', nl: 'Bevolkingskernen' },
   },
   {
-    ...{ key: 'district', path: 'districts', label: { en: 'District', nl: 'Wijk' } },
+    key: 'district',
+    path: 'districts',
+    label: { en: 'District', nl: 'Wijk' },
     plural: { en: 'Districts', nl: 'Wijken' },
   },
   {
-    ...{ key: 'neighbourhood', path: 'neighbourhoods', label: { en: 'Neighbourhood', nl: 'Buurt' } },
+    key: 'neighbourhood',
+    path: 'neighbourhoods',
+    label: { en: 'Neighbourhood', nl: 'Buurt' },
     plural: { en: 'Neighbourhoods', nl: 'Buurten' },
   },
   {
-    ...{ key: 'park', path: 'businessparks', label: { en: 'Business park', nl: 'Bedrijventerrein' } },
+    key: 'park',
+    path: 'businessparks',
+    label: { en: 'Business park', nl: 'Bedrijventerrein' },
     plural: { en: 'Business parks', nl: 'Bedrijventerreinen' },
   },
 ]);

@@ -37,22 +37,30 @@ export const spreads = enumeration('area_spreads', [
   {
     key: 'building_years',
     label: { en: 'Buildings by year', nl: 'Gebouwen naar bouwjaar' },
-    ...{ unit: 'count', classes: years, inputs: ['pand', 'bedrijventerreinen'] },
+    unit: 'count',
+    classes: years,
+    inputs: ['pand', 'bedrijventerreinen'],
   },
   {
     key: 'energy_labels',
     label: { en: 'Units by energy label', nl: 'Eenheden naar energielabel' },
-    ...{ unit: 'count', classes: labels, inputs: ['energielabel', 'verblijfsobject'] },
+    unit: 'count',
+    classes: labels,
+    inputs: ['energielabel', 'verblijfsobject'],
   },
   {
     key: 'plot_sizes',
     label: { en: 'Plots by size', nl: 'Percelen naar grootte' },
-    ...{ unit: 'count', classes: sizes, inputs: ['perceel'] },
+    unit: 'count',
+    classes: sizes,
+    inputs: ['perceel'],
   },
   {
     key: 'zoned_hectares',
     label: { en: 'Zoned hectares', nl: 'Hectaren naar bestemming' },
-    ...{ unit: 'ha', classes: zoningClasses.entries.map(({ label }) => label), inputs: ['perceel', 'enkelbestemming'] },
+    unit: 'ha',
+    classes: zoningClasses.entries.map(({ label }) => label),
+    inputs: ['perceel', 'enkelbestemming'],
   },
 ]);
 export type SpreadName = KeyOf<typeof spreads>;

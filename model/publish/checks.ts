@@ -84,7 +84,8 @@ export const weightChecks = (weight: PageWeight): CheckFinding[] =>
     .filter((part) => weight[part] > mostWeight[part])
     .map((part) => ({
       check: part === 'page' ? 'heavyPage' : 'heavyPictures',
-      ...{ count: kilobytes(weight[part]), most: kilobytes(mostWeight[part]) },
+      count: kilobytes(weight[part]),
+      most: kilobytes(mostWeight[part]),
     }));
 
 /** Blocks without anything to show of which nothing is `found` yet. */

@@ -81,8 +81,11 @@ const isSame = (one: SetField, other: SetField): boolean =>
 type Verdict = Omit<SetLine, 'name' | 'kind' | 'type' | 'from'>;
 
 const refused = (id: number | null, reason: SetRefusal): Verdict => ({
-  ...{ id, outcome: 'refused', reason },
-  ...{ changes: [], choices: [] },
+  id,
+  outcome: 'refused',
+  reason,
+  changes: [],
+  choices: [],
 });
 
 function changed(field: SetField, same: SetField): Verdict {

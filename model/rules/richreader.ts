@@ -3,7 +3,14 @@ import { rectangle, Spans } from './richtables.ts';
 import { decoded, isRichLink, plainOf, type RichElement, type RichNode, type RichTag } from './richtags.ts';
 
 const lines: Readonly<Record<string, 'p' | 'h3' | 'h4'>> = {
-  ...{ p: 'p', div: 'p', h1: 'h3', h2: 'h3', h3: 'h3', h4: 'h4', h5: 'h4', h6: 'h4' },
+  p: 'p',
+  div: 'p',
+  h1: 'h3',
+  h2: 'h3',
+  h3: 'h3',
+  h4: 'h4',
+  h5: 'h4',
+  h6: 'h4',
 };
 const lists: Readonly<Record<string, 'ul' | 'ol'>> = { ul: 'ul', ol: 'ol' };
 const marks: Readonly<Record<string, 'strong' | 'em' | 'a'>> = {

@@ -78,8 +78,13 @@ export function rulesOfPlan(objects: PlanObjects, plans: readonly PlanObject['pr
       .flatMap((object): FoundRule[] => {
         const plan = known.find(({ id }) => id === textOf(object.properties['planid']));
         return rulesOfObject(collection, object).map((rule) => ({
-          ...{ collection, share: object.share, zone: fitting(object.zone), subzone: '' },
-          ...{ type: 'general', operator: 'equal', value: null },
+          collection,
+          share: object.share,
+          zone: fitting(object.zone),
+          subzone: '',
+          type: 'general',
+          operator: 'equal',
+          value: null,
           source: fitting(plan?.title || textOf(object.properties['planid'])),
           url: linkOf(object.properties['verwijzingnaartekst']),
           reference: textOf(object.properties['id']),

@@ -19,7 +19,9 @@ export interface NumberLimits {
 
 /** What the field of a number allows. */
 export const limitsOf = ({ kind, min, max, unit, nullable }: Field): NumberLimits => ({
-  ...{ min, max, nullable },
+  min,
+  max,
+  nullable,
   unit: kind === 'int' ? undefined : unit,
   whole: kind === 'int',
 });

@@ -29,8 +29,12 @@ interface Answer {
   isEarly: boolean;
 }
 const nothing: Answer = {
-  ...{ to: '', state: 'idle', error: null, isEarly: false },
-  ...{ ids: ref(new Set<number>()), of: ref(new Map<number, Location>()) },
+  to: '',
+  state: 'idle',
+  error: null,
+  isEarly: false,
+  ids: ref(new Set<number>()),
+  of: ref(new Map<number, Location>()),
 };
 const answer = proxy<Answer>({ ...nothing });
 

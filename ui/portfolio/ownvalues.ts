@@ -71,8 +71,12 @@ export function addOwnChoices({ id, type }: CustomField, names: readonly string[
 }
 
 const shapes: Readonly<Record<string, 'point' | 'line' | 'area'>> = {
-  ...{ Point: 'point', MultiPoint: 'point', LineString: 'line', MultiLineString: 'line' },
-  ...{ Polygon: 'area', MultiPolygon: 'area' },
+  Point: 'point',
+  MultiPoint: 'point',
+  LineString: 'line',
+  MultiLineString: 'line',
+  Polygon: 'area',
+  MultiPolygon: 'area',
 };
 
 /** The geometry in a GeoJSON text: of the first feature where there are several. Null for anything else. */

@@ -80,14 +80,20 @@ function ownOf(conceptId: number, of: ConceptGeneration, isBehind: boolean): Sho
   const isOld = isBehind || of.state !== 'ready';
   if (held?.of === of && held.shown.isOld === isOld) return held.shown;
   const shown: ShownFigures = {
-    ...{ hash: of.hash, release: of.release, figures: of.figures!, functions: [...of.functions] },
+    hash: of.hash,
+    release: of.release,
+    figures: of.figures!,
+    functions: [...of.functions],
     units: of.units,
     ...countMessages(of.messages),
     messages: of.messages,
     isOld,
     get buildings() {
       return [...of.buildings].map(([building_id, { figures, made }]) => ({
-        ...{ building_id, figures, functions: functionSummaries([made]), units: made.summary.units },
+        building_id,
+        figures,
+        functions: functionSummaries([made]),
+        units: made.summary.units,
       }));
     },
   };

@@ -17,7 +17,12 @@ export interface ParkDraft {
 }
 
 export const emptyDraft: ParkDraft = {
-  ...{ answers: {}, reasons: {}, unchanged: [], mutation: 'none', mutationRins: [], mutationText: '' },
+  answers: {},
+  reasons: {},
+  unchanged: [],
+  mutation: 'none',
+  mutationRins: [],
+  mutationText: '',
 };
 
 export const draftLimits = {

@@ -40,7 +40,11 @@ export const columns = {
 } as const;
 
 const hectares = (field: string, en: string, nl: string, more: Partial<IbisQuestion> = {}): IbisQuestion => ({
-  ...{ field, type: 'number', name: { en, nl }, unit: 'ha', least: 0 },
+  field,
+  type: 'number',
+  name: { en, nl },
+  unit: 'ha',
+  least: 0,
   ...more,
 });
 const [ownNow, ownLater, privateNow, privateLater] = columns.issuable;
@@ -55,11 +59,17 @@ export const ibisGroups: readonly IbisGroup[] = [
     questions: [
       { field: columns.name, type: 'text', name: { en: 'Name', nl: 'Naam' }, required: true },
       {
-        ...{ field: columns.type, type: 'select', choices: parkTypes.entries, required: true },
+        field: columns.type,
+        type: 'select',
+        choices: parkTypes.entries,
+        required: true,
         name: { en: 'Type of work location', nl: 'Type werklocatie' },
       },
       {
-        ...{ field: 'PLAN_FASE', type: 'select', choices: parkPlanStages.entries, required: true },
+        field: 'PLAN_FASE',
+        type: 'select',
+        choices: parkPlanStages.entries,
+        required: true,
         name: { en: 'Stage of the plan', nl: 'Planfase' },
       },
     ],
@@ -95,11 +105,17 @@ export const ibisGroups: readonly IbisGroup[] = [
     title: { en: 'Prices', nl: 'Prijzen' },
     questions: [
       {
-        ...{ field: columns.priceFrom, type: 'number', unit: '€/m²', least: 0 },
+        field: columns.priceFrom,
+        type: 'number',
+        unit: '€/m²',
+        least: 0,
         name: { en: 'Lowest price of land', nl: 'Laagste grondprijs' },
       },
       {
-        ...{ field: columns.priceTo, type: 'number', unit: '€/m²', least: 0 },
+        field: columns.priceTo,
+        type: 'number',
+        unit: '€/m²',
+        least: 0,
         name: { en: 'Highest price of land', nl: 'Hoogste grondprijs' },
       },
     ],
@@ -109,7 +125,9 @@ export const ibisGroups: readonly IbisGroup[] = [
     title: { en: 'Environment and access', nl: 'Milieu en ontsluiting' },
     questions: [
       {
-        ...{ field: 'MILIEUCAT', type: 'select', choices: environmentalCategories.entries },
+        field: 'MILIEUCAT',
+        type: 'select',
+        choices: environmentalCategories.entries,
         name: { en: 'Highest environmental category', nl: 'Hoogste milieucategorie' },
       },
       { field: 'WATER', type: 'checkbox', name: { en: 'Quay for loading', nl: 'Laad- en loskade' } },
@@ -121,12 +139,16 @@ export const ibisGroups: readonly IbisGroup[] = [
     title: { en: 'Quality', nl: 'Kwaliteit' },
     questions: [
       {
-        ...{ field: 'VEROUDERING', type: 'select', name: { en: 'Ageing', nl: 'Veroudering' } },
+        field: 'VEROUDERING',
+        type: 'select',
+        name: { en: 'Ageing', nl: 'Veroudering' },
         choices: steps(['none', 'None', 'Niet'], ['partly', 'Partly', 'Deels'], ['mostly', 'Mostly', 'Grotendeels']),
       },
       hectares('HA_VEROUDERD', 'Aged area', 'Verouderde oppervlakte'),
       {
-        ...{ field: 'HERSTRUCT', type: 'select', name: { en: 'Restructuring', nl: 'Herstructurering' } },
+        field: 'HERSTRUCT',
+        type: 'select',
+        name: { en: 'Restructuring', nl: 'Herstructurering' },
         choices: steps(
           ['none', 'None', 'Geen'],
           ['planned', 'Planned', 'Gepland'],
@@ -135,7 +157,11 @@ export const ibisGroups: readonly IbisGroup[] = [
         ),
       },
       {
-        ...{ field: 'LEEGSTAND', type: 'number', unit: '%', least: 0, most: 100 },
+        field: 'LEEGSTAND',
+        type: 'number',
+        unit: '%',
+        least: 0,
+        most: 100,
         name: { en: 'Vacant floor area', nl: 'Leegstaand vloeroppervlak' },
       },
     ],
@@ -151,7 +177,9 @@ export const ibisGroups: readonly IbisGroup[] = [
         name: { en: 'E-mail of the contact', nl: 'E-mail van de contactpersoon' },
       },
       {
-        ...{ field: columns.boundary, type: 'geometry', name: { en: 'Boundary', nl: 'Begrenzing' } },
+        field: columns.boundary,
+        type: 'geometry',
+        name: { en: 'Boundary', nl: 'Begrenzing' },
         about: {
           en: 'Only where the register draws it wrongly.',
           nl: 'Alleen als het register het verkeerd tekent.',
@@ -165,7 +193,12 @@ export const ibisGroups: readonly IbisGroup[] = [
 export function questionDraft(of: IbisQuestion, language: keyof Label, order: number) {
   const { field, type, name, about, unit = '', least = null, most = null, required = false, choices = [] } = of;
   return {
-    ...{ field, type, required, order, name: name[language], description: about?.[language] ?? '' },
+    field,
+    type,
+    required,
+    order,
+    name: name[language],
+    description: about?.[language] ?? '',
     values: choices.map(({ key, label }) => ({ name: label[language], value: key })),
     cfg: { unit, least, most },
   };

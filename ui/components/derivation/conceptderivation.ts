@@ -76,7 +76,8 @@ function formulaOf(
 }
 
 const highestIn = (key: string, parts: readonly BuildingFigures[], total: number): ConceptDerivation => ({
-  ...{ kind: 'highest', total },
+  kind: 'highest',
+  total,
   lines: linesOf(key, parts).toSorted((a, b) => b.value - a.value),
 });
 

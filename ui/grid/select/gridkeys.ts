@@ -69,14 +69,21 @@ export function actingKeys<R extends RowData>(props: Listed<R>) {
     choices: edited.some((column) => isChosen(kindOf(column))),
     turn: isTree || edited.some(({ field }) => field.kind === 'flag'),
     today: edited.some(({ isDay, field }) => isDay || field.kind === 'time'),
-    ...{ fillDown: canEdit, fillRight: canEdit, continueDown: canEdit, continueRight: canEdit },
+    fillDown: canEdit,
+    fillRight: canEdit,
+    continueDown: canEdit,
+    continueRight: canEdit,
     missing: columns.some(({ marks }) => marks),
   };
   const rows: Partial<Record<keyof typeof rowKeys, boolean>> = {
     open: props.onOpen !== undefined || isTree,
-    ...{ check: canCheck, checkTo: canCheck, checkAll: canCheck, uncheck: canCheck },
+    check: canCheck,
+    checkTo: canCheck,
+    checkAll: canCheck,
+    uncheck: canCheck,
     edit: canEdit,
-    ...{ moveUp: canMove, moveDown: canMove },
+    moveUp: canMove,
+    moveDown: canMove,
   };
   return {
     inCell: (action: keyof typeof cellKeys) => cells[action] ?? true,

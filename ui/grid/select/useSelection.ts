@@ -91,7 +91,10 @@ export function useSelection<R>({ lines, columns }: Arranged<R>, hasTotals: bool
     selectAddress: (address) =>
       setState(({ isInside, moves }) => ({
         selection: { focus: address, anchor: address, span: 'cells' },
-        ...{ editing: null, isInside, isTabbing: false, moves: moves + 1 },
+        editing: null,
+        isInside,
+        isTabbing: false,
+        moves: moves + 1,
       })),
     leaveCell: () => setState((now) => ({ ...now, isInside: false, editing: null, moves: now.moves + 1 })),
     edit: (place, draft) => {

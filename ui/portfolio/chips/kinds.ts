@@ -85,12 +85,16 @@ export function useFilterKinds(filter: PortfolioFilter): FilterKind[] {
   const users = useRecords('user');
   const queries = useRecords('searchquery');
   const ofIds = (key: IdList, label: Label, choices: readonly Choice[]): Conditioned => ({
-    ...{ key, label, ...choosing(choices) },
+    key,
+    label,
+    ...choosing(choices),
     value: filter[key].map(String),
     change: (values) => changeFilter({ [key]: values.map(Number) }),
   });
   const ofNames = (key: NameList, label: Label, choices: readonly Choice[]): Conditioned => ({
-    ...{ key, label, ...choosing(choices) },
+    key,
+    label,
+    ...choosing(choices),
     value: filter[key],
     change: (values) => changeFilter({ [key]: values }),
   });
@@ -106,7 +110,9 @@ export function useFilterKinds(filter: PortfolioFilter): FilterKind[] {
       areaFunctionTypes.entries.map(({ key, label }) => ({ value: key, label: t(label) })),
     ),
     {
-      ...{ key: 'archived', label: entity.fields.archived.label, isSingle: true },
+      key: 'archived',
+      label: entity.fields.archived.label,
+      isSingle: true,
       ...choosing([
         { value: 'yes', label: t(texts.yes) },
         { value: 'both', label: t(texts.both) },
@@ -115,12 +121,16 @@ export function useFilterKinds(filter: PortfolioFilter): FilterKind[] {
       change: ([value = 'no']) => changeFilter({ archived: value as ArchivedChoice }),
     },
     {
-      ...{ key: 'within', label: texts.within, filter: null },
+      key: 'within',
+      label: texts.within,
+      filter: null,
       isOn: filter.within !== null,
       turn: (on) => changeFilter({ within: on ? portfolio.bounds : noFilter.within }),
     },
     {
-      ...{ key: 'buildingId', label: texts.building, filter: null },
+      key: 'buildingId',
+      label: texts.building,
+      filter: null,
       isOn: filter.buildingId !== null,
       turn: () => changeFilter({ buildingId: null }),
     },
@@ -142,7 +152,10 @@ function useOwnKinds(filter: PortfolioFilter): Conditioned[] {
     const value = filter.custom[own.id];
     return [
       {
-        ...{ ...base, filter: found, kind: { field }, isSingle: true },
+        ...base,
+        filter: found,
+        kind: { field },
+        isSingle: true,
         value: value ? [value] : [],
         change: ([next = '']) => setOwn(own.id, next),
       },

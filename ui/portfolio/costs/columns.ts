@@ -54,7 +54,11 @@ export function costColumns(
     );
   return [
     {
-      ...{ key: 'code', title: t(texts.code), about: t(texts.codeAbout), field: code, width: 104 },
+      key: 'code',
+      title: t(texts.code),
+      about: t(texts.codeAbout),
+      field: code,
+      width: 104,
       value: (line) => line.code,
       canEdit: ofCost(t(texts.code)),
       canSort: false,
@@ -65,7 +69,11 @@ export function costColumns(
     }),
     column('type', fields.type, 210),
     {
-      ...{ key: 'quantity', title: t(texts.quantity), about: t(texts.quantityAbout), field: area, width: 120 },
+      key: 'quantity',
+      title: t(texts.quantity),
+      about: t(texts.quantityAbout),
+      field: area,
+      width: 120,
       value: ({ quantity }) => quantity,
       fieldOf: ({ base }) => (base && base.of !== 'gfa' ? euros : area),
     },
@@ -80,7 +88,11 @@ export function costColumns(
       explain: (line) => explainAmount(line, t),
     }),
     {
-      ...{ key: 'share', title: t(texts.share), about: t(texts.shareAbout), field: percent, width: 90 },
+      key: 'share',
+      title: t(texts.share),
+      about: t(texts.shareAbout),
+      field: percent,
+      width: 90,
       value: (line) => inPercent(line.share),
       explain: (line) => explainMeasure(line, 'share', t),
       total: (rows) => inPercent(sumOf(rows, 'share')),
@@ -99,8 +111,12 @@ export function costColumns(
     column('remark', fields.remark, 200),
     column('archived', fields.archived, 100),
     ...Array.from({ length: periods }, (_, period): GridColumn<CostLine> => ({
-      ...{ key: phasingColumn(period), title: t(texts.year, { year: period }), group: t(texts.phasing) },
-      ...{ field: percent, width: 104, canSort: false },
+      key: phasingColumn(period),
+      title: t(texts.year, { year: period }),
+      group: t(texts.phasing),
+      field: percent,
+      width: 104,
+      canSort: false,
       fieldOf: ({ perYear }) => (perYear ? euros : percent),
       value: ({ phasing, perYear }) => perYear?.[period] ?? (phasing ? (phasing[period] ?? 0) * 100 : null),
       explain: (line) => explainYear(line, period),
@@ -109,7 +125,11 @@ export function costColumns(
       canEdit: ({ kind }) => kind === 'group' || t(texts.onlyGroup),
     })),
     {
-      ...{ key: 'phasingSum', title: t(texts.phasingSum), group: t(texts.phasing), field: percent, width: 80 },
+      key: 'phasingSum',
+      title: t(texts.phasingSum),
+      group: t(texts.phasing),
+      field: percent,
+      width: 80,
       canSort: false,
       value: ({ phasing }) => (phasing ? phasing.reduce((sum, share) => sum + share, 0) * 100 : null),
       explain: ({ key, phasing }) =>

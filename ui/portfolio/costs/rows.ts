@@ -81,7 +81,13 @@ export function costLines({ locationId, found, costs, hasNew = false }: CostShee
         const base = baseOf(cost);
         return {
           key: costLineKey(cost.id),
-          ...{ kind: 'cost', ...shared, ...none, category, cost, base, below: [] },
+          kind: 'cost',
+          ...shared,
+          ...none,
+          category,
+          cost,
+          base,
+          below: [],
           code: cost.archived ? '' : `${letter}.${++number}`,
           quantity: base && found && quantityOf(base, found, found.input.quantities),
           ...measures(amount),
@@ -89,20 +95,38 @@ export function costLines({ locationId, found, costs, hasNew = false }: CostShee
       });
     const empty: CostLine = {
       key: newLineKey(locationId, category),
-      ...{ kind: 'new', ...shared, ...none, category, cost: null, below: [] },
-      ...{ amount: null, share: null, perGfa: null, perUnit: null },
+      kind: 'new',
+      ...shared,
+      ...none,
+      category,
+      cost: null,
+      below: [],
+      amount: null,
+      share: null,
+      perGfa: null,
+      perUnit: null,
     };
     if (hasNew) below.push(empty);
     return {
       key: groupLineKey(locationId, category),
-      ...{ kind: 'group', ...shared, ...none, category, cost: null, code: letter, below },
+      kind: 'group',
+      ...shared,
+      ...none,
+      category,
+      cost: null,
+      code: letter,
+      below,
       phasing: found?.input.phasing?.[category] ?? null,
       ...measures(figureOf(found, `group_${category}`)),
     };
   });
   return {
     key: `location:${locationId}`,
-    ...{ kind: 'location', ...shared, ...none, category: null, cost: null },
+    kind: 'location',
+    ...shared,
+    ...none,
+    category: null,
+    cost: null,
     perYear: found && yearsOf(groups),
     ...measures(total),
     below: groups,

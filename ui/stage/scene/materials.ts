@@ -64,5 +64,9 @@ export const plotDashes = (): LineDashedMaterial =>
 export const litFaces = (): MeshBasicMaterial =>
   new MeshBasicMaterial({
     color: new Color(palette.sun),
-    ...{ transparent: true, opacity: 0.3, depthTest: false, depthWrite: false, side: DoubleSide },
+    transparent: true,
+    opacity: 0.3,
+    depthTest: false,
+    depthWrite: false,
+    side: DoubleSide,
   });

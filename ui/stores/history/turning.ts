@@ -67,7 +67,10 @@ const recordIn = (state: State, entity: EntityName, id: number): AnyRecord | nul
 };
 
 const hold = (entity: EntityName, id: number, why: Held['why'], path: string | null = null): Held => ({
-  ...{ entity, id, why, path },
+  entity,
+  id,
+  why,
+  path,
   record: bankOf(entity).byId[id] ?? servedRecord(entity, id),
 });
 
