@@ -57,7 +57,7 @@ const isZip = ([a, b, c, d]: Uint8Array): boolean => a === 0x50 && b === 0x4b &&
 const isCityjson = (root: unknown): root is Readonly<Record<string, unknown>> =>
   typeof root === 'object' && root !== null && 'type' in root && root.type === 'CityJSON';
 
-/** Drawings of before 2007 are written in the code page of Windows. */
+/** Drawings from before 2007 are written in the code page of Windows. */
 function drawingText(bytes: Uint8Array): string {
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes);

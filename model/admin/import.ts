@@ -75,7 +75,7 @@ export interface ImportCounts {
   readonly refusedRows: number;
 }
 
-/** One import as far as it is: the page goes on with it after a reload, or shows what it did. */
+/** The current state of one import: after a reload the page continues it, or shows what it did. */
 export interface ImportDetail extends OpenedImport {
   readonly companyId: number;
   readonly companyName: string;

@@ -54,7 +54,7 @@ export interface MunicipalityAt {
   readonly municipality: number | null;
 }
 
-/** `pause`: the task keeps what it has fetched and made, and `resume` goes on from there. */
+/** `pause`: the task keeps what it has fetched and made; `resume` continues from there. */
 export const landTaskActs = ['pause', 'resume', 'cancel', 'retry', 'accept'] as const;
 export type LandTaskAct = (typeof landTaskActs)[number];
 
@@ -63,7 +63,7 @@ export const landCalls = {
   land: call('GET', '/staff/land'),
   /** MunicipalityAt a place: `lon` and `lat` in degrees. */
   municipalityAt: call('GET', '/staff/land/municipality'),
-  /** { municipality }: fetches all of it; one whose task is open goes on with that. The country comes along where it is not loaded. */
+  /** { municipality }: fetches all of it, unless a task is open. Also fetches the country where it is not loaded. */
   loadLand: call('POST', '/staff/land'),
   /** { municipality, task, act: LandTaskAct }; 409 where the task is over, did not fail, or is not paused. */
   changeLandTask: call('PATCH', '/staff/land'),

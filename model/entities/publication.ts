@@ -33,7 +33,7 @@ export const publication = entity(
       conceptKey: key('Key of the concept', 'Sleutel van het concept'),
       geodataKey: key('Geodata key', 'Geodatasleutel'),
       ibisKey: key('IBIS key', 'IBIS-sleutel'),
-      /** The run that a page of a search query shows; the query may go on. */
+      /** The run that a page of a search query shows; later runs do not change the page. */
       ratingMode: oneOf('Rating', 'Waardering', ratingModes, 'view'),
       /** In the index of the company, in lists of publications and in the site map. */
       listed: flag('Listed in the company index', 'Getoond in de index van het bedrijf'),

@@ -29,7 +29,7 @@ export const searchRun = entity(
     matchedIds: secret('All matches', 'Alle resultaten'),
     /** What can be built on the results (`land/capacity.ts`), as JSON; empty before it was asked. */
     capacity: secret('What can be built', 'Bouwmogelijkheden'),
-    /** Values of the best results by filter (`RangeValues` of `land/runs.ts`), as JSON; empty in runs of before they were kept. */
+    /** Values of the best results by filter (`RangeValues` of `land/runs.ts`), as JSON; empty in older runs. */
     rangeValues: secret('Values of the best results', 'Waarden van de beste resultaten'),
     hash: text('Hash of the result', 'Hash van het resultaat', server),
     failure: text('Failure', 'Fout', server),

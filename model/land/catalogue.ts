@@ -31,7 +31,7 @@ export type LandKeyName = (typeof landKeys)[number]['key'];
 
 const byName: ReadonlyMap<string, LandKey> = new Map(landKeys.map((each) => [each.key, each]));
 
-/** The key of that name; null when the product offers none, as for filters of long ago. */
+/** Returns the key with this name; null for a key that the product no longer offers, as old filters may have. */
 export const landKeyOf = (name: string): LandKey | null => byName.get(name) ?? null;
 
 /** Collections whose features have the attributes of another: districts those of neighbourhoods. */

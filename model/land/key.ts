@@ -22,7 +22,7 @@ export const keyGroups = enumeration('key_groups', [
 /** Level at which the value is kept once. A plot carries the index of its neighbourhood, cell and park. */
 export type KeptAt = 'plot' | 'neighbourhood' | 'cell' | 'park';
 
-/** How the value comes onto a plot. */
+/** How a plot gets its value. */
 export type OntoPlot =
   | 'own'
   /** The value of the area in which the label point of the plot lies. */

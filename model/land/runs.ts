@@ -48,7 +48,7 @@ export interface FoundPlot {
   readonly certainty: number;
   /** Filters that cost points, worst first; together with `points` a hundred. */
   readonly parts: readonly LostPoints[];
-  /** Row in the columns and tiles of the release that was searched; absent in runs of long ago. */
+  /** Row in the columns and tiles of the release that was searched; absent in old runs. */
   readonly index?: number;
   /** Share of the draws of other weights in which the plot is among the best (`rules/stability.ts`); only of finished runs. */
   readonly stability?: number;

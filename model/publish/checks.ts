@@ -78,7 +78,7 @@ function linkFindings(section: Section, shown: readonly Section[], lost: readonl
 
 const kilobytes = (bytes: number): number => Math.round(bytes / 1_000);
 
-/** What is too heavy; nothing within the limits. */
+/** Returns findings for what is too heavy; empty within the limits. */
 export const weightChecks = (weight: PageWeight): CheckFinding[] =>
   (['page', 'pictures'] as const)
     .filter((part) => weight[part] > mostWeight[part])

@@ -38,7 +38,7 @@ export interface PublicationContent {
   readonly publication: Omit<PublicationFields, 'cfg'> & { readonly cfg: Omit<Publication['cfg'], SharingDay> };
   /** In the order of the page. */
   readonly sections: readonly ContentSection[];
-  /** In the order of the form. Absent in versions of before they were kept: those ask the questions as they are now. */
+  /** Questions in the order of the form. Absent in older versions, which ask the current questions. */
   readonly questions?: readonly ContentQuestion[];
 }
 
@@ -77,7 +77,7 @@ export function contentFrom(
   };
 }
 
-/** A version with what it lacks because it was kept before: settings have their defaults, questions are those of now. */
+/** Completes an older version: missing settings get their defaults, missing questions are the current ones. */
 export function completedContent(version: PublicationContent, now: PublicationContent): PublicationContent {
   const filled = <R extends { readonly cfg: object }>(of: Entity, record: R): R => ({
     ...record,
@@ -94,7 +94,7 @@ export function completedContent(version: PublicationContent, now: PublicationCo
   };
 }
 
-/** The publication as a version shows it; its key, status and where it is found are those of now. */
+/** The publication as a version shows it, with the current key, status and visibility. */
 export const withContent = (now: Publication, { publication }: PublicationContent): Publication => ({
   ...now,
   ...publication,

@@ -24,7 +24,7 @@ export interface FrozenRecord {
 /** By the name of the entity. */
 export type FrozenRecords = Readonly<Record<string, readonly FrozenRecord[]>>;
 
-/** What one page shows beside the texts of its sections. Questions and other publications are those of now. */
+/** What one page shows beside the texts of its sections. Questions and other publications are not frozen. */
 export interface FrozenPage {
   readonly location: PublicPage['location'];
   readonly order: PublicPage['order'];

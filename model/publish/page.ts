@@ -217,7 +217,7 @@ export interface FrozenMark {
   readonly hash: string;
 }
 
-/** What visitors decide on a frozen page is not frozen: the statuses of now of the locations that they decide about, by id. */
+/** Current statuses by location id: the decisions of visitors are not frozen with the page. */
 export interface LiveStatuses {
   readonly statuses: Readonly<Record<number, string>>;
 }
@@ -253,7 +253,7 @@ export interface PublicPage {
   readonly ibis: IbisPart | null;
   /** Shown to a colleague, before it is published. */
   readonly isPreview: boolean;
-  /** Where the page is to be had as one file; null where it is not. */
+  /** Address of the page as one file; null where it is not offered. */
   readonly copy: PageCopy | null;
 }
 

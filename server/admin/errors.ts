@@ -108,7 +108,7 @@ async function findError(knex: Knex, asked: string): Promise<ErrorDetail> {
   return { ...listed(row), log: stackOf(row), sightings, tickets };
 }
 
-/** What pages report may hold anything, so only faults that the server wrote down itself are told. */
+/** Reports of pages may hold anything, so only the stacks of faults of the server are shown. */
 const stackOf = ({ log, isOfServer }: ErrorRow): string => (isOfServer ? withoutContent(log) : '');
 
 /** The first line of a log is the call, the second the message. */

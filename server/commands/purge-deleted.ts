@@ -1,4 +1,4 @@
-/** Removes what was deleted 90 days ago and visitors see no more: children before parents, company by company. */
+/** Removes what was deleted 90 days ago and visitors no longer see: children before parents, company by company. */
 import type { Knex } from 'knex';
 import { allEntities } from '../../model/entities/index.ts';
 import { DELETED_DAYS } from '../../model/rules/deleted.ts';

@@ -7,7 +7,7 @@ export type Command = (settings: Settings, args: readonly string[]) => Promise<s
 
 const CANNOT = 2;
 
-/** Options that nobody knows are a wrong use, as a command of another name is. */
+/** Unknown options are a wrong use, like an unknown command. */
 const isWrongUse = (error: unknown): boolean =>
   error instanceof TypeError && 'code' in error && String(error.code).startsWith('ERR_PARSE_ARGS');
 

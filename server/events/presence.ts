@@ -1,4 +1,4 @@
-/** Where people are: each open page says so at every move and every few seconds. */
+/** Where people are: each open page reports it at every move and every few seconds. */
 import type { Knex } from 'knex';
 import { PRESENCE_SECONDS, type Place, type Presence, type PresentPerson } from '../../model/rules/changes.ts';
 import { requireCompany, type Scope } from '../models/scope.ts';
@@ -26,7 +26,7 @@ export async function notePlace(
     if (place != null) await trx.raw(`select pg_notify('kavel_presence', ?)`, [`${companyId} ${place}`]);
 }
 
-/** Everybody at a location; somebody at several of its concepts once for each. */
+/** Everybody at a location; a person at several of its concepts is listed once for each. */
 export async function peopleAt(knex: Knex, companyId: number, locationId: number): Promise<Presence> {
   const people = await knex('presence')
     .join('user', (join) => join.on('user.id', 'presence.userId').andOn('user.companyId', 'presence.companyId'))

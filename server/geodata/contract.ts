@@ -1,4 +1,4 @@
-/** What an adapter gives. `server/geodata/tasks` carries it to the store, and from there to the formulas of `facts/`. */
+/** The interface of adapters. `server/geodata/tasks` carries what they give to the store, and from there to the formulas of `facts/`. */
 import type { KeyOf } from '../../model/enums/enumeration.ts';
 import type { CollectionName, RasterName } from '../../model/land/collections.ts';
 import type { landSources } from '../../model/land/sources.ts';
@@ -10,7 +10,7 @@ export type Json = string | number | boolean | null | readonly Json[] | { readon
 
 export interface FeaturePage {
   readonly features: readonly RawFeature[];
-  /** Where the next page begins. It is stored with this page, so that a later process goes on from it. */
+  /** Where the next page begins. It is stored with this page, so that a later process continues from it. */
   readonly cursor: Json;
   /** Moment to which the source says its data belong, ISO 8601; null where it does not say. */
   readonly sourceDate: string | null;
@@ -18,7 +18,7 @@ export interface FeaturePage {
   readonly version: string | null;
 }
 
-/** What a source answers to a first question about one of its collections or grids, or to one of its own. */
+/** The first answer of a source about one of its collections or grids, or to a question of its own. */
 export interface Probed {
   readonly name: string;
   readonly host: string;
@@ -48,6 +48,6 @@ export interface LandAdapter {
   ): AsyncIterable<FeaturePage>;
   /** Null where the source has no grid for the municipality. */
   raster(name: RasterName, municipality: number, signal?: AbortSignal): Promise<RasterGrid | null>;
-  /** Asks a live source for a little of each of its collections. */
+  /** Asks a live source for a few features of each of its collections. */
   probe?(): AsyncIterable<Probed>;
 }

@@ -62,7 +62,7 @@ export const mayBeDocument = (image: Values): boolean =>
 
 const sizeOf = ({ full, thumb }: Picture): number => full.bytes.length + (thumb?.bytes.length ?? 0);
 
-/** Pictures of tickets have a room of their own: also a company without a subscription, or without room, may ask. */
+/** Pictures of tickets have a quota of their own, so that a company without subscription or room can still ask. */
 async function keepWithinQuota(row: Row, picture: Picture, { trx, companyId }: Where): Promise<void> {
   const ofTier = tierCaps[await lockCompany({ trx, companyId })].pictures;
   const isOfTicket = row['ticketId'] !== null;
@@ -97,7 +97,7 @@ export interface KeptFile {
   readonly object: string | null;
 }
 
-/** `formerHash` is that of a picture that was replaced since; empty for the one of now. */
+/** `formerHash`: hash of a picture that was replaced since; empty for the current one. */
 export async function findFile(
   trx: Knex,
   imageId: number,

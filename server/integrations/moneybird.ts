@@ -32,7 +32,7 @@ export interface Subscription {
   readonly id: string;
   readonly contactId: string;
   readonly from: string | null;
-  /** The last day; null while it goes on. */
+  /** The last day; null while it continues. */
   readonly until: string | null;
 }
 

@@ -22,7 +22,7 @@ export interface Queue<J extends Leased> {
   /** Column of the company or municipality of a job. */
   readonly owner: keyof J & string;
   readonly columns: readonly (keyof J & string)[];
-  /** What is taken first. */
+  /** SQL order in which jobs are taken. */
   readonly order: string;
   /** Owners with due jobs, one after another; null takes from all of them at once. */
   owners(knex: Knex, kinds: readonly string[]): Promise<readonly (number | null)[]>;
@@ -34,7 +34,7 @@ export interface CompanyJob extends Leased {
   readonly userId: number | null;
 }
 
-/** What a person waits for comes first. */
+/** Jobs that a person waits for come first. */
 export const companyJobs: Queue<CompanyJob> = {
   table: 'queued_job',
   owner: 'companyId',
@@ -43,7 +43,7 @@ export const companyJobs: Queue<CompanyJob> = {
   owners: async () => [null],
 };
 
-/** A job that fails for a known time, such as a source that is away. */
+/** A failure that passes after a known time, such as a source that is away. */
 export class TryLater extends Error {
   constructor(
     message: string,
@@ -148,7 +148,7 @@ export async function failJob<J extends Leased>(
   await putBack(knex, queue, job, pause, { failure });
 }
 
-/** Gives the job back untried, for the next process. */
+/** Puts the job back for the next process; this try does not count. */
 export const releaseJob = <J extends Leased>(knex: Knex, queue: Queue<J>, job: J): Promise<void> =>
   putBack(knex, queue, job, 0, { attempts: job.attempts - 1 });
 

@@ -11,7 +11,7 @@ export interface JobLoop {
   stop(): Promise<void>;
 }
 
-/** The jobs must be enlisted. */
+/** Runs enlisted jobs when they are due. */
 export function startJobs(knex: Knex, jobs: readonly Job[], log: Logger): JobLoop {
   const onFailure = (job: string, error: unknown) => log.error({ err: error, job }, 'job failed');
   let [running, isOver]: [Promise<unknown> | null, boolean] = [null, false];

@@ -19,7 +19,7 @@ import {
 } from './lease.ts';
 import type { JobLoop } from './loop.ts';
 
-/** A job in the hands of its kind. */
+/** A job while its kind runs it. */
 export type RunningJob<J extends Leased = CompanyJob> = J & Running;
 
 interface Running {
@@ -30,9 +30,9 @@ interface Running {
 
 export interface JobKind<J extends Leased = CompanyJob> {
   readonly name: string;
-  /** Tries before the job has failed for good; that of a process that died counts. */
+  /** Tries before the job fails for good. A try counts also when its process died. */
   readonly mostAttempts: number;
-  /** What it returns is the result. It may run again after a process died. */
+  /** Returns the result. May run again after a process died. */
   run(job: RunningJob<J>): Promise<unknown>;
 }
 
@@ -71,7 +71,7 @@ async function noteFault(knex: Knex, { kind, id, input }: CompanyJob, error: unk
   return withReference(error, await noteFaultOfJob(knex, cause, `/queue/${kind}`, about));
 }
 
-/** The same for any queue. `note`: where the records of errors are. */
+/** Runs the jobs of any queue. `note`: only where the database has the records of errors. */
 export function workOn<J extends Leased>(
   knex: Knex,
   queue: Queue<J>,

@@ -1,4 +1,4 @@
-/** A mail as HTML: tables and styles in place, because mail programs know little else. */
+/** A mail as HTML: tables and inline styles, because mail programs know little else. */
 import type { MailPart, MailSection } from './parts.ts';
 import { richHtml, type RichStyles } from './rich.ts';
 

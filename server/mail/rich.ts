@@ -32,7 +32,7 @@ function inlineText(node: RichNode): string {
   return node.href === undefined || node.href === words ? words : `${words} <${node.href}>`;
 }
 
-/** Mail programs know styles in place alone. */
+/** Mail programs know only inline styles. */
 export interface RichStyles {
   readonly text: string;
   readonly title: string;

@@ -1,6 +1,6 @@
 /**
  * Locations of the company. Templates of any company are readable by all; only staff write them, in a company that is there for
- * templates. Temporary ones are their maker's alone: few, outside lists that do not ask for them, outside the cap.
+ * templates. Only their maker sees temporary locations: they are few, in no list that does not ask for them, and do not count for the cap.
  */
 import { location } from '../../model/entities/location.ts';
 import { cappedTypes, makesTemplates, TEMPLATE, TEMPORARY, TEMPORARY_MOST } from '../../model/rules/location.ts';

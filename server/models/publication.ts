@@ -1,6 +1,6 @@
 /**
  * The tier limits how many publications a company shows at once; surveys need a higher tier. Published ones move search queries. Only
- * what was published by its own call, which asks to confirm what becomes public, is shown again by its status.
+ * its own call publishes first, because that asks to confirm what becomes public; later the status shows it again.
  */
 import { publicationVersion } from '../../model/entities/publicationversion.ts';
 import { publicationStatuses } from '../../model/enums/publication.ts';

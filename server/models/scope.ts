@@ -34,7 +34,7 @@ export function ofCompany(of: Entity, scope: InCompany): Query {
 /** Queries records of the company that are not deleted. */
 export const living = (of: Entity, scope: InCompany): Query => ofCompany(of, scope).modify('living');
 
-/** Queries records of any company; row-level security still returns only those the company may see. */
+/** Queries records of any company; row-level security still returns only the records that the company may see. */
 export function anyCompany(of: Entity, scope: InCompany): Query {
   requireCompany(scope);
   return modelOf(of).query(scope.trx);

@@ -33,7 +33,7 @@ async function checkPrivileges(values: Values, current: Row | null, scope: Scope
   }
 }
 
-/** Who has the address can choose a new password, so changing it asks for a fresh proof. Jobs of the server have no session. */
+/** The owner of the address can choose a new password, so changing it asks for a fresh proof. Jobs of the server have no session. */
 const requireProof = async ({ trx, sessionId }: Scope): Promise<void> => {
   if (sessionId !== undefined) await requireConfirmed(trx, sessionId);
 };

@@ -1,4 +1,4 @@
-/** The process that changed a publication sends no page of before, not even until the database tells it of the change. */
+/** Makes the process that changed a publication drop its pages at once, before the database notifies it of the change. */
 import type { Middleware, Parts } from '../context.ts';
 import { isRead } from '../routes/files.ts';
 

@@ -74,7 +74,7 @@ export async function gatherPage(opened: Opened, asked: PageRequest, renderer: P
 
 type Shell = Omit<PublicPage, 'location' | 'order' | 'data' | 'frozen'>;
 
-/** What does not depend on the records that the page shows. */
+/** Returns the parts of a page that do not depend on the records that it shows. */
 async function shellOf(opened: Opened, asked: PageRequest): Promise<Shell> {
   const { publication, company } = opened;
   const kind = kindOf(opened) ?? 'survey';
@@ -103,7 +103,7 @@ async function shellOf(opened: Opened, asked: PageRequest): Promise<Shell> {
   };
 }
 
-/** What the version keeps. What it keeps none of is live: questions, and the other publications of the company. */
+/** Returns the page as the version keeps it. Questions and other publications of the company are not kept; these are live. */
 async function frozenOf(opened: Opened, asked: PageRequest, shell: Shell, needs: readonly Need[]): Promise<PublicPage> {
   const page = await frozenPage(opened, asked.locationKey);
   if (!page) throw failure('not_found');

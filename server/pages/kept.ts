@@ -2,7 +2,7 @@
 export interface Kept<T> {
   /** What was made for the key, else what `make` makes, once for all who ask meanwhile. A failure is not kept. */
   get(key: string, make: () => Promise<T>): Promise<T>;
-  /** Forgets what matches, and what is being made: it may be of before. */
+  /** Drops what matches, and everything that is being made, because it may be outdated already. */
   forget(matches: (value: T) => boolean): void;
 }
 

@@ -34,7 +34,7 @@ import {
 } from './visitor.ts';
 
 const ROBOTS = '/robots.txt';
-/** Kinds whose address may go on: which part of a survey is asked. */
+/** Addresses under which a survey of business parks has further pages. */
 const IBIS = buildPath('pub.ibis', { publication_key: 'key' }).replace('key', '');
 
 export const servePages =
@@ -61,7 +61,7 @@ async function sendPage(context: Context, parts: Parts): Promise<void> {
   if (wantsPreview(context) && (await sendPreview(context, parts, publication_key, asked))) return;
   const make = () =>
     company_key === undefined ? pageAt(context, parts, publication_key, asked) : indexOf(parts, company_key, asked);
-  // A person who is signed in sees at once what they changed, and as a preview what visitors do not find.
+  // Signed-in people get a fresh page, so that they see their changes; and a preview of what is not published.
   const answer = context.state.signedIn
     ? await make().catch(async (error: unknown) => {
         if (!isNotFound(error) || !(await sendPreview(context, parts, publication_key, asked))) throw error;
@@ -75,7 +75,7 @@ async function sendPage(context: Context, parts: Parts): Promise<void> {
 
 const isNotFound = (error: unknown): boolean => error instanceof Failure && error.id === 'not_found';
 
-/** What an answer depends on. */
+/** Returns the key of a kept answer: everything that it depends on. */
 const addressOf = ({ path: at }: Context, { language, carried, locationKey }: PageRequest): string =>
   JSON.stringify([at, language, carried, locationKey]);
 
@@ -159,7 +159,7 @@ const askedIn = (context: Context, { split, publicUrl }: Parts, locationKey: str
   isPreview: false,
 });
 
-/** The path of the page where the publication has another than the one asked for; null when it is this one. */
+/** Returns the path of the page when it differs from the one asked for; null otherwise. */
 function elsewhere(context: Context, { log }: Parts, opened: Opened, { locationKey }: PageRequest): string | null {
   const kind = kindOf(opened);
   if (kind === null) log.warn({ publication: opened.publication.id }, 'publication of an unknown kind');
@@ -206,7 +206,7 @@ async function send(context: Context, { visits }: Pick<Parts, 'visits'>, answer:
   else await sendEncoded(context, answer);
 }
 
-/** Whether somebody looks at the page: no colleague, and no browser that only fetches it beforehand. */
+/** Whether a visitor looks at the page: not a colleague, nor a browser that only prefetches it. */
 const isVisit = (context: Context): boolean =>
   context.method === 'GET' && !context.state.signedIn && !/prefetch/.test(context.get('Sec-Purpose'));
 

@@ -7,7 +7,7 @@ export async function lostLinks({ trx, companyId, publication, sections }: Opene
   const asked = new Map<string, string>();
   for (const link of sections.flatMap(linksOf)) {
     const key = pageKeyOf(link, origin);
-    // What is published now may lead to itself.
+    // A page may link to itself.
     if (key !== null && key !== publication.key) asked.set(link, key);
   }
   if (asked.size === 0) return [];

@@ -55,7 +55,7 @@ async function take(context: Context, { database: { knex } }: Parts): Promise<vo
   answer(context, { isTaken: !isByProgram && (await takeReply(knex, asked)) });
 }
 
-/** The body of the POST says nothing that the link does not: it is not read. */
+/** The body of the POST is not read: the link says everything. */
 async function show(context: Context, parts: Parts, state: 'asks' | 'done'): Promise<void> {
   const token = parameterIn(context, 'token') ?? '';
   const { knex } = parts.database;

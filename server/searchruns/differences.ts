@@ -69,7 +69,7 @@ type Judged = Pick<ExplainedFilter, 'filterId' | 'key' | 'value' | 'verdict' | '
 
 /**
  * The filters that explain a difference: their verdict or the points that they cost changed. Without one of the two explanations
- * (the land of then is gone, or the plot), those that exclude the plot.
+ * (the earlier land or the plot is gone), the filters that exclude the plot.
  */
 export function reasonsOf(
   before: readonly Judged[] | null,

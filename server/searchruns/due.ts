@@ -88,7 +88,7 @@ async function hasNewLand(
   return inScope.some(({ municipality, hash }) => before.get(municipality) !== hash);
 }
 
-/** Filters that contradict themselves are for a person to mend. */
+/** Skips a query whose filters contradict each other: a person must mend them. */
 async function startUsable(id: number, releases: readonly LandRelease[], scope: Runner): Promise<number> {
   try {
     await startRun(id, releases, scope);

@@ -1,4 +1,4 @@
-/** Why a plot has its points: by the filters and the land of a run, or of today while there is none. */
+/** Explains the points of a plot by the filters and the land of a run; without a run by the current ones. */
 import { searchRun, type SearchRun } from '../../model/entities/searchrun.ts';
 import type { PlotExplanation } from '../../model/land/searchcalls.ts';
 import type { Row } from '../derive/models.ts';

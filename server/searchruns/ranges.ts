@@ -36,6 +36,6 @@ export async function rangeValues(
   return { keepsUnknown: plan.keepsUnknown, filters: ids, plots };
 }
 
-/** Null in runs of before values were kept. */
+/** Null for older runs, which kept no values. */
 export const rangeValuesOf = (run: Row): RangeValues | null =>
   run['rangeValues'] ? (JSON.parse(String(run['rangeValues'])) as RangeValues) : null;

@@ -42,7 +42,7 @@ export interface StartOptions {
   staffNeedsFactor?: boolean;
   /** Encrypts secrets in the database. */
   secretsKey?: string | undefined;
-  /** Address of the interface of Moneybird, where it is another one than its own. */
+  /** Address of the API of Moneybird; its own by default. */
   moneybirdUrl?: string;
   /** Folder of the built interface. */
   uiDir?: string;
@@ -54,7 +54,7 @@ export interface StartOptions {
   quiet?: boolean;
   /** Live sources of the land. */
   liveLand?: LiveLand | undefined;
-  /** Whether the town of the demo is served as GeoJSON; with the demo alone by default, lest it be taken for the country. */
+  /** Whether the town of the demo is served as GeoJSON. By default only with the demo, so that nobody takes it for the country. */
   showsDemoTown?: boolean;
   /** Reads the land that is searched. */
   landReader?: LandReader;
@@ -66,6 +66,6 @@ export interface StartOptions {
   loadsLand?: boolean;
   /** An open, migrated database to use; the caller closes it. */
   database?: Database;
-  /** Likewise for the land, in place of that one. */
+  /** The same for the land; by default that of the product. */
   landDatabase?: Database;
 }

@@ -57,7 +57,7 @@ export function foundNow(): Found {
   if (last && of.length === last.of.length && of.every((each, at) => each === last!.of[at])) return last.found;
   const key = JSON.stringify(filter);
   const fits = testOf(filter, known, answer);
-  // Answered for another filter, the ids of before say nothing.
+  // Earlier ids belong to another filter.
   const stays = new Set(last?.key === key ? last.found.locations.map(({ id }) => settledId(id)) : []);
   for (const id of made.key === key ? made.ids : []) stays.add(settledId(id));
   const strays = new Set<number>();

@@ -12,7 +12,7 @@ export interface FilterMeasure extends Pick<LandKey, 'scale' | 'slider' | 'type'
   readonly unit: KeyOf<typeof landUnits>;
 }
 
-/** Null for filters that ask no number: places, drawn areas, own locations, groups, and keys of long ago. */
+/** Null for filters that ask no number: places, drawn areas, own locations, groups, and keys that are no longer offered. */
 export function measureOf({ type, key }: Pick<FeatureFilter, 'type' | 'key'>): FilterMeasure | null {
   if (type === 'range') return landKeyOf(key);
   return type === 'class' && classLabel(key) ? { ...classScale, unit: 'percent' } : null;

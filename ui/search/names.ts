@@ -13,7 +13,7 @@ type Named = Pick<FeatureFilter, 'type' | 'key'> & Partial<Pick<FeatureFilter, '
 /** Names of places by their code. */
 export type PlaceNames = Readonly<Record<string, string>>;
 
-/** A filter of long ago has the name of its key. */
+/** A filter that is no longer offered has the name of its key. */
 export function filterName(filter: Named, t: Translate, places: PlaceNames = {}): string {
   const { type, key } = filter;
   const notOffered = () => t(texts.notOffered, { key });

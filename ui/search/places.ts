@@ -18,7 +18,7 @@ interface FoundPlaces {
 const nothing: FoundPlaces = { places: [], of: '', isFailed: false };
 
 /** For components: the places that a text finds. Those of the text before stay until the answer is here. */
-export function usePlaces(text: string): FoundPlaces {
+export function usePlaces(text: string, onlyAreas = false): FoundPlaces {
   const [found, setFound] = useState(nothing);
   const question = text.trim().slice(0, longestQuestion);
   const isAsked = question.length >= LEAST;
@@ -26,7 +26,7 @@ export function usePlaces(text: string): FoundPlaces {
     if (!isAsked) return undefined;
     const stop = new AbortController();
     const ask = () =>
-      findPlaces(question, stop.signal).then(
+      findPlaces(question, stop.signal, onlyAreas).then(
         (places) => setFound({ places, of: question, isFailed: false }),
         () => {
           if (!stop.signal.aborted) setFound({ places: [], of: question, isFailed: true });
@@ -37,7 +37,7 @@ export function usePlaces(text: string): FoundPlaces {
       clearTimeout(timer);
       stop.abort();
     };
-  }, [question, isAsked]);
+  }, [question, isAsked, onlyAreas]);
   return isAsked ? found : nothing;
 }
 

@@ -34,7 +34,7 @@ export function remember(label: Label, change: Change, gesture: string | null = 
   keep(done.at(-1));
 }
 
-/** The step of a gesture, of any subject: an action on many records goes on while the user opens another page. */
+/** The step of a gesture, of any subject: an action on many records continues while the user opens another page. */
 function stepOf(gesture: string): { subject: string; step: Step; at: number } | null {
   for (const [subject, { done }] of stacks) {
     const at = done.findLastIndex((each) => each.gesture === gesture);

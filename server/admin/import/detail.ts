@@ -1,4 +1,4 @@
-/** One import as far as it is, for a page that goes on with it. */
+/** The current state of one import, for a page that continues it. */
 import type { Knex } from 'knex';
 import { STAFF_IMPORT_JOB, type ImportDetail } from '../../../model/admin/import.ts';
 import { failure } from '../../errors.ts';

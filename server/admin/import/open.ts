@@ -62,7 +62,7 @@ const isUnread = (read: TableFacts | UnreadFile): read is UnreadFile => 'fault' 
 
 const dropImport = (knex: Knex, id: number): Promise<number> => knex('staff_import').where({ id }).delete();
 
-/** The fault of a file that did not come in whole; other failures go on. */
+/** Returns the fault of a file that arrived incomplete; throws other failures. */
 export function unreadBy(cause: unknown): UnreadFile {
   if (cause instanceof TableProblem) return { fault: cause.fault };
   throw cause;

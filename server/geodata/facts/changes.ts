@@ -1,4 +1,4 @@
-/** Which plots keep their facts when some features change: those that no change comes near. */
+/** Decides which plots keep their facts when features change: those that no change comes near. */
 import type { Plane } from '../../../engine/host/plane/types.ts';
 import type { LandKey } from '../../../model/land/key.ts';
 import { landKeyOf } from '../../../model/land/catalogue.ts';
@@ -17,7 +17,7 @@ import { plansInForce } from './stages/plans.ts';
 import { yearsBetween } from './stages/rules.ts';
 import type { EarlierFacts } from './types.ts';
 
-/** What an earlier run of a municipality knows that still holds. */
+/** The results of an earlier run of a municipality that still hold. */
 export interface Reuse {
   readonly facts: EarlierFacts;
   /** Whether the plots are those that they were. */

@@ -1,4 +1,4 @@
-/** From features to columns. A full run and a recompute take the same way; a recompute keeps values that still hold. */
+/** Computes columns from features. A full run and a recompute take the same path; a recompute keeps values that still hold. */
 import { keysBehind, landKeyOf, type LandKeyName } from '../../../model/land/catalogue.ts';
 import { NO_SHARE, type FactColumn, type ShareColumn } from '../features.ts';
 import { areaLevels, areasOf, type AreaLevel, type AreaRows } from './areas.ts';
@@ -25,7 +25,7 @@ export function compute(land: Land, { onProgress }: FactOptions, reuse: Reuse | 
   const computed = new Uint8Array(plots.count);
   for (let i = 0; i < plots.count; i++) {
     if (i % STRIDE === 0) onProgress?.(i / plots.count);
-    // All stages of a plot in turn: they share its shape and what lies on it.
+    // All stages of one plot run together, because they share its shape and what lies on it.
     let plot: Plot | null = null;
     for (const { touched, fields } of stages) {
       if (earlier[i]! >= 0 && !touched?.(land.layer('perceel').box(plots.rows[i]!), earlier[i]!)) continue;
@@ -121,7 +121,7 @@ const isWholeKey = (key: string): boolean => landKeyOf(key)!.type === 'integer';
 
 const rounded = (isWhole: boolean, fact: Fact): Fact => (isWhole && typeof fact === 'number' ? Math.round(fact) : fact);
 
-/** Facts of before, which plots keep of which nothing was computed. */
+/** Earlier facts, for plots that are not computed again. */
 interface Kept {
   readonly columns: readonly FactColumn[];
   /** The row of each plot among them. */

@@ -28,7 +28,7 @@ export function changedFeatures(before: Layer, after: Layer): readonly string[] 
   return changed;
 }
 
-/** Whether two features have the same corners in the same rings and polygons. Makes nothing: it is asked of every feature. */
+/** Whether two features have the same corners in the same rings and polygons. Allocates nothing, because it runs for every feature. */
 function sameGeometry(a: FeatureTable, rowA: number, b: FeatureTable, rowB: number): boolean {
   if (!sameSteps(a.features, rowA, b.features, rowB, 1)) return false;
   const [polygonA, polygonB] = [a.features[rowA]!, b.features[rowB]!];

@@ -9,7 +9,10 @@ export const isKnown = (fact: Fact): fact is number => typeof fact === 'number';
 export const firstMissing = (...facts: readonly Fact[]): MissingReason | null =>
   facts.find((fact) => typeof fact === 'string') ?? null;
 
-/** Values of one key, written and read as facts. The words are a view of the same bytes: a number would lose the reason in a NaN. */
+/**
+ * Values of one key, written and read as facts. The words are a view of the same bytes, because copying a NaN as a number could lose the
+ * reason in it.
+ */
 export class FactValues {
   readonly values: Float32Array<ArrayBuffer>;
   readonly words: Uint32Array<ArrayBuffer>;
@@ -30,7 +33,7 @@ export class FactValues {
   }
 }
 
-/** The same bytes as words: a number would lose the reason in a NaN. */
+/** Returns a view of the same bytes as words, because copying a NaN as a number could lose the reason in it. */
 export const wordsOf = ({ buffer, byteOffset, length }: Float32Array): Uint32Array =>
   new Uint32Array(buffer, byteOffset, length);
 

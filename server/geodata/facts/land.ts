@@ -33,7 +33,7 @@ const noFeatures = (collection: CollectionName): FeatureTable => ({
   property: () => [],
 });
 
-/** What formulas look for around a plot: the collections of a row together. */
+/** Collections that formulas look for around a plot; those of one row are searched together. */
 const aroundPlots: readonly (readonly CollectionName[])[] = [
   ['pand', 'verblijfsobject'],
   ['bestemmingsplangebied', 'enkelbestemming', 'bouwvlak', 'maatvoering', 'functieaanduiding'],
@@ -62,7 +62,7 @@ export class Land {
     return this.#layerOf(`country ${name}`, name, this.inputs.country);
   }
 
-  /** Finds the features of a collection that lie around plots, with those of the collections that are asked for beside it. */
+  /** Finds the features of a collection around plots, together with those of the collections in its row. */
   surroundings(name: CollectionName): Surroundings {
     const known = this.#surroundings.get(name);
     if (known) return known;
@@ -88,7 +88,7 @@ let serials = 0;
 
 /** A plot of the cadastral map, in the frame of its own box. */
 export class Plot {
-  /** What is remembered about a plot is found by this number, so that it keeps no land in memory. */
+  /** Caches refer to a plot by this number, so that they keep no land in memory. */
   readonly serial = ++serials;
   readonly box: CentimetreBox;
   readonly frame: Frame;

@@ -51,7 +51,7 @@ export function placePlots(land: Land, labelOf: (id: string) => readonly [number
   };
 }
 
-/** Plots none of which changed since they were placed, in their table of now. */
+/** Returns earlier plots with their rows in the current table; none of them changed since they were placed. */
 export function placedBefore(land: Land, { ids, labelPoints }: Pick<PlotRows, 'ids' | 'labelPoints'>): PlotRows {
   const rowOf = new Map<string, number>();
   for (const [row, id] of land.layer('perceel').table.ids.entries()) if (!rowOf.has(id)) rowOf.set(id, row);

@@ -31,7 +31,7 @@ export function zippedRows({ delimiter, element, onRows, onRecords }: ZippedRows
   const parse = (text: string): void => {
     if (text !== '') onRows(Papa.parse<string[]>(text, { delimiter, skipEmptyLines: true }).data);
   };
-  /** A line may end within quotes: then the row goes on. */
+  /** A line that ends within quotes does not end the row. */
   const take = (text: string): void => {
     rest += text;
     const end = rest.lastIndexOf('\n') + 1;

@@ -1,4 +1,4 @@
-/** All matches of a run, small enough to keep: register numbers in order, each without what it shares with the one before. */
+/** Packs all matches of a run to store them: sorted register numbers, each without the beginning that it shares with the one before. */
 import { deflateRawSync, inflateRawSync } from 'node:zlib';
 import type { PackedMatches, PackMatches } from '../../../engine/host/landsearch/searcher.ts';
 

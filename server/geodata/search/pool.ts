@@ -1,4 +1,4 @@
-/** Threads that share the municipalities. The event loop of the server only passes messages on. */
+/** Shares the municipalities among threads; the event loop of the server only passes messages. */
 import { cpus } from 'node:os';
 import { proxy, transfer } from 'comlink';
 import { createThread } from '../../workerthread.ts';
@@ -51,7 +51,7 @@ const remoteSource = ({ plots, column, ranges }: LandSource): LandSource => ({
   ranges,
 });
 
-/** A release names the versions of all 160 columns: a search is sent those that it reads. */
+/** A release names the versions of all 160 columns; a search needs only those that it reads. */
 const onlyKeys = ({ columns, ...release }: LandRelease, keys: readonly string[]): LandRelease => ({
   ...release,
   columns: Object.fromEntries(keys.flatMap((key) => (key in columns ? [[key, columns[key]!]] : []))),
@@ -88,7 +88,7 @@ export function createPool(options: PoolOptions): SearchPool {
         plan.releases.filter(({ municipality }) => municipality % size === at).map((each) => onlyKeys(each, keys)),
       );
       let begun = 0;
-      // Without a listener threads send nothing on the way: a country is hundreds of steps.
+      // Without a listener threads report no steps: a country has hundreds of them.
       const step = onStep ? (municipality: number) => onStep(begun++, plan.releases.length, municipality) : null;
       const parts = await Promise.all(
         shares.map((releases, at) =>

@@ -1,4 +1,4 @@
-/** The land of the store as a search reads it: few large values, because rows one by one would hold up the event loop. */
+/** Reads the stored land for searches: few large values, because single rows would block the event loop. */
 import { setImmediate } from 'node:timers/promises';
 import type { Knex } from 'knex';
 import type { CollectionName } from '../../../model/land/collections.ts';

@@ -1,4 +1,4 @@
-/** What became of plots that were split or merged. */
+/** Finds the successors of plots that were split or merged. */
 import type { Knex } from 'knex';
 import type { MultiPolygon } from '../../../engine/host/shapes.ts';
 import { isInside } from '../../../model/plane.ts';
@@ -10,7 +10,7 @@ import type { LandRelease } from '../../../engine/host/landsearch/release.ts';
 import type { NamedPlot } from '../../../model/land/landcalls.ts';
 import { shapeOf } from '../../../engine/host/landsearch/shapes.ts';
 
-/** A plot continues another one where the label point of one of the two lies on the other: so parts and merged plots are found. */
+/** A plot succeeds another one when the label point of either lies on the other. This finds both parts and merged plots. */
 export async function successorsOf(
   knex: Knex,
   earlier: LandRelease,

@@ -169,7 +169,7 @@ export const failImport = (knex: Knex, municipality: number, id: number, failure
     .where({ municipality, id })
     .update({ state: 'failed', failure: failure.slice(0, LONGEST_FAILURE), ended: knex.fn.now() });
 
-/** The import goes on from its cursor when its source is back. */
+/** Leaves the import open: it continues from its cursor when its source answers again. */
 export const interruptImport = (knex: Knex, municipality: number, id: number, failure: string): Promise<number> =>
   imports(knex)
     .where({ municipality, id })

@@ -42,7 +42,7 @@ const hashOf = ({ municipality, plots, columns, imports }: NewRelease): string =
 const land = (knex: Knex, table: string): Knex.QueryBuilder => knex.withSchema('geo').from(table);
 
 /**
- * Makes the release the current one of its municipality. Readers of the earlier one go on with it. No process is told: each question reads
+ * Makes the release the current one of its municipality. Readers of the earlier one keep it. No process is notified: each question reads
  * which releases are current.
  */
 export const publish = (knex: Knex, given: NewRelease): Promise<Release> =>

@@ -1,4 +1,4 @@
-/** What a recompute keeps: the facts of the release that is served, and those of its inputs that changed since. */
+/** Reads what a recompute starts from: the facts of the current release, and its inputs that changed since. */
 import { setImmediate } from 'node:timers/promises';
 import type { Database } from '../../db/connection.ts';
 import { landKeys } from '../../../model/land/catalogue.ts';
@@ -14,7 +14,7 @@ import { basisOf, type Release } from '../store/releases.ts';
 export interface Earlier {
   readonly facts: EarlierFacts;
   readonly day: string;
-  /** Imports in place of which there are others now: of the municipality, and of the country. */
+  /** Imports that were replaced since, of the municipality and of the country. */
   readonly imports: Inputs;
   readonly country: Inputs;
 }
@@ -24,7 +24,10 @@ const READ = 20;
 
 const kept: readonly string[] = landKeys.filter(({ keptAt }) => keptAt === 'plot').map(({ key }) => key);
 
-/** Null where everything must be computed: at first, after a change of the formulas or of what is loaded, with a damaged column. */
+/**
+ * Returns null where everything must be computed: without a release, after a change of the formulas or of the loaded sources, or with a
+ * damaged column.
+ */
 export async function earlierOf(
   database: Pick<Database, 'knex' | 'copyOut'>,
   before: Release | null,

@@ -59,7 +59,7 @@ async function sendTables(knex: Knex, to: Remote<FactWork>, part: Part, sent: Se
   const { municipality, imports, signal } = sent;
   for (const [collection, id] of Object.entries(imports)) {
     if (!isCollection(collection)) continue;
-    // A collection without rows is loaded all the same.
+    // A collection without rows counts as loaded, too.
     await to.add(part, collection, packed([]));
     for await (const page of featureRows(knex, { municipality, collection, import: id })) {
       signal.throwIfAborted();
@@ -68,7 +68,7 @@ async function sendTables(knex: Knex, to: Remote<FactWork>, part: Part, sent: Se
   }
 }
 
-/** Sends what was in place of changed inputs. Null where the country removed some of it meanwhile: changes would go unnoticed. */
+/** Sends the earlier versions of changed inputs. Null where some of the country were purged meanwhile: changes would go unnoticed. */
 async function sendEarlier(
   knex: Knex,
   to: Remote<FactWork>,

@@ -41,7 +41,7 @@ export interface FetchSteps {
   readonly earlier: Inputs;
   /** The import under way; null for a new one. */
   readonly open: number | null;
-  /** Called before the first page, so that a later process goes on with this import. */
+  /** Called before the first page, so that a later process can continue this import. */
   began(id: number): Promise<void>;
   readonly signal: AbortSignal;
 }

@@ -1,4 +1,4 @@
-/** Holds a release back that differs so much from the one before that its source is more likely wrong than the land. */
+/** Holds back a release that differs so much from the one before that its source is probably wrong. */
 import type { Knex } from 'knex';
 import { describeColumns } from '../store/columns.ts';
 import type { NewRelease, Release } from '../store/releases.ts';

@@ -1,4 +1,4 @@
-/** What is being loaded, for people who wait for it. */
+/** The municipalities that are being loaded, for people who wait for them. */
 import type { Knex } from 'knex';
 import type { LoadingMunicipality } from '../../../model/land/landcalls.ts';
 import { EVERY_MUNICIPALITY } from '../store/tables.ts';
@@ -11,7 +11,7 @@ const PUT_OFF = 900;
 export const WAITS_FOR_SOURCE = `state = 'waiting' and "dueAt" > now() + interval '${PUT_OFF} seconds' and not (${IS_PAUSED})`;
 export const PROGRESS = `coalesce((progress->>'done')::float8 / nullif((progress->>'total')::float8, 0), 0)`;
 
-/** The last task of each municipality, unless it is done, was cancelled, or rests by the word of staff. */
+/** The last task of each municipality, unless it is done, was cancelled, or staff paused it. */
 export async function loadingNow(knex: Knex): Promise<LoadingMunicipality[]> {
   const { rows } = await knex.raw<{ rows: LoadingMunicipality[] }>(
     `${EVERY_MUNICIPALITY} select task.municipality, state,

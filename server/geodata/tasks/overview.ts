@@ -1,4 +1,4 @@
-/** What is loaded of each municipality, and what became of its last task: for staff. */
+/** For staff: what is loaded of each municipality, and how its last task ended. */
 import type { Knex } from 'knex';
 import type { LandOfMunicipality, LandTask, StaffMunicipality } from '../../../model/admin/land.ts';
 import { EVERY_MUNICIPALITY } from '../store/tables.ts';

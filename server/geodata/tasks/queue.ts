@@ -120,7 +120,7 @@ export async function pauseTask(knex: Knex, municipality: number, id: number): P
   return rowCount > 0;
 }
 
-/** A paused task goes on from its cursor. False when it was not paused. */
+/** Resumes a paused task from its cursor. Returns false when it was not paused. */
 export const resumeTask = async (knex: Knex, municipality: number, id: number): Promise<boolean> =>
   (await ofLand(knex).where({ municipality, id }).whereRaw(IS_PAUSED).update({ dueAt: knex.fn.now() })) > 0;
 

@@ -1,6 +1,6 @@
 /**
- * Refreshes the land of a municipality: fetch, facts, publish. The cursor keeps what is done, so that a task whose process died goes
- * on elsewhere: with the next page of the same import, or with the facts of finished imports.
+ * Refreshes the land of a municipality: fetch, facts, publish. The cursor keeps what is done, so that another process continues a task
+ * whose process died: with the next page of the same import, or with the facts of finished imports.
  */
 import type { Knex } from 'knex';
 import { z } from 'zod';
@@ -25,11 +25,11 @@ import { fileTask, isOpen, saveCursor, type Task } from './queue.ts';
 
 export const REFRESH = 'refresh';
 
-/** Begins why a release waits for staff's word. */
+/** First words of the failure of a release that waits for the decision of staff. */
 export const HELD = 'Held back';
 const NO_PLOTS = 'There are no plots.';
 
-/** Imports that are done, and those that a later process goes on with: their source was away, or the process died. */
+/** Imports that are done, and those that a later process continues: their source was away, or the process died. */
 const cursors = z.object({
   imports: z.record(z.string(), z.int()).default({}),
   begun: z.record(z.string(), z.int()).default({}),
@@ -58,7 +58,7 @@ export const refreshKind = (tools: RefreshTools): JobKind<Task> => ({
     const imports = { ...withoutPlots(before?.imports ?? {}), ...fetched };
     if (task.municipality !== COUNTRY && imports['perceel'] === undefined) throw failure ?? new Refused(NO_PLOTS);
     const { release: next, computed } = await released(tools, task, before, imports);
-    // A code that no municipality has; the gate judges later releases.
+    // No municipality has this code. The gate judges later releases.
     if (!before && task.municipality !== COUNTRY && next.plots === 0) throw failure ?? new Refused(NO_PLOTS);
     if (before && sameRelease(before, next)) {
       if (next.basis) await confirm(knex, before, next.basis);
@@ -102,7 +102,7 @@ const sameRelease = (before: Release, { columns, imports }: NewRelease): boolean
 
 interface Fetched {
   readonly fetched: Inputs;
-  /** Why a source gave nothing: of several, one that may answer later. The task ends with it, after the rest is published. */
+  /** Why a source gave nothing; of several failures one that a later try may mend. The task fails with it after the rest is published. */
   readonly failure: TryLater | Refused | null;
 }
 

@@ -1,4 +1,4 @@
-/** Columns that are missing or damaged count as not computed until a task has made them again. */
+/** Files a task for missing or damaged columns. Until it has run their values count as not computed. */
 import type { Logger } from 'pino';
 import type { Land } from '../land.ts';
 import type { ColumnName } from '../store/columns.ts';

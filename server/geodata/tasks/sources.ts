@@ -1,4 +1,4 @@
-/** How the sources of the land fare: what is served of each, and why one gave nothing. */
+/** States of the sources of the land: what is served of each, and why a source gave nothing. */
 import type { Knex } from 'knex';
 import type { FailingPlace, SourceState } from '../../../model/land/landcalls.ts';
 import { landSources } from '../../../model/land/sources.ts';

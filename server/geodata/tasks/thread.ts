@@ -46,14 +46,14 @@ const tablesOf = (rows: Rows): ReadonlyMap<CollectionName, FeatureTable> =>
 /** Grids by name; null where a source has none here. */
 type Rasters = readonly (readonly [RasterName, RasterGrid | null])[];
 
-/** Earlier facts, with what was in place of other inputs. Tables that were come as rows. */
+/** Earlier facts with the day and grids of before. Earlier tables come as rows. */
 export interface GivenEarlier {
   readonly facts: EarlierFacts;
   readonly day: string;
   readonly rasters: Rasters;
 }
 
-/** What is no row. */
+/** Inputs other than rows. */
 interface OtherInputs {
   readonly number: number;
   readonly rasters: Rasters;
@@ -66,7 +66,7 @@ interface OtherInputs {
 const gridsOf = (rasters: Rasters): ReadonlyMap<RasterName, RasterGrid> =>
   new Map(rasters.filter((each): each is [RasterName, RasterGrid] => each[1] !== null));
 
-/** The inputs of earlier facts: what did not change is the same object, so that nobody compares it. */
+/** The inputs of earlier facts. An unchanged input is the same object, so that it is not compared. */
 const before = (inputs: FactInputs, { day, rasters }: GivenEarlier): FactInputs => ({
   number: inputs.number,
   day,

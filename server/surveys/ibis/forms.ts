@@ -35,7 +35,7 @@ export const draftSchema = z.strictObject({
 const formsOf = (scope: InCompany, of: Partial<Pick<ParkForm, 'publicationId' | 'municipality' | 'year' | 'rin'>>) =>
   living(parkForm, scope).where(of);
 
-/** States of answers that the next year goes on from. */
+/** States of answers with which the form of the next year begins. */
 const GIVEN: readonly ParkState[] = ['sent', 'approved'];
 
 /** Last year's answers by number, also of another survey of the company. */

@@ -75,7 +75,7 @@ export async function noteUse(row: Row, scope: InCompany): Promise<void> {
     await ofCompany(invitation, scope).findById(row.id).patch({ usedAt: new Date().toISOString() });
 }
 
-/** Gives each municipality a link; one that was invited before gets another, and the contact of now. */
+/** Gives each municipality a link. One that was invited before gets another link, and the new contact. */
 export async function invite(
   publicationId: number,
   { municipalities }: z.infer<typeof inviteSchema>,
@@ -106,7 +106,7 @@ export async function invite(
   return links;
 }
 
-/** Another link for each, beside the former ones: who kept an earlier mail goes on with it. */
+/** Gives each another link. The former links still work, for those who kept an earlier mail. */
 export async function remind(
   publicationId: number,
   wanted: readonly number[],

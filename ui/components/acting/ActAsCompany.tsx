@@ -12,7 +12,7 @@ import { texts } from './texts.ts';
 interface ActAsCompanyProps {
   /** The company, where it is not to be chosen. */
   of?: { id: number; name: string };
-  /** The path to go on with; without one, the first page. */
+  /** The path to continue with; without one, the first page. */
   to?: string;
   onClose: () => void;
 }

@@ -28,7 +28,7 @@ export type Need = Extract<EntityName, 'locationlabel' | 'locationcustomvalue' |
 const none: readonly never[] = [];
 const noValues: PortfolioRow['own'] = new Map();
 
-/** Keeps the groups of before whose records did not change: their rows do not render again. */
+/** Keeps earlier groups whose records did not change, so that their rows do not render again. */
 function steadyGroups<R, K>() {
   let before: ReadonlyMap<K, readonly R[]> = new Map();
   return (records: readonly R[], keyOf: (record: R) => K): ReadonlyMap<K, readonly R[]> => {
