@@ -1,3 +1,4 @@
+import { groupBy } from '../../model/groupby.ts';
 import { listTowers, towerId } from './encode/towers.ts';
 import { Fields } from './encode/fields.ts';
 import { Reader } from './encode/read.ts';
@@ -53,13 +54,7 @@ export interface BuildingParts {
 
 /** Returns the volumes in the order of the floors: the base, then the towers. */
 export function getBlocks(result: BuildingResult): Block[] {
-  const blocks = new Map<Id | null, FloorResult[]>();
-  for (const floor of result.floors) {
-    const floors = blocks.get(floor.tower);
-    if (floors) floors.push(floor);
-    else blocks.set(floor.tower, [floor]);
-  }
-  return [...blocks].map(([tower, floors]) => blockOf(tower, floors));
+  return [...groupBy(result.floors, (floor) => floor.tower)].map(([tower, floors]) => blockOf(tower, floors));
 }
 
 /** Returns a tower by its id; null if it does not exist or could not be built. */

@@ -1,6 +1,7 @@
 /** Lists the deleted batches of a company that can be restored. */
 import { allEntities, type EntityName } from '../../model/entities/index.ts';
 import type { Entity } from '../../model/entity.ts';
+import { groupBy } from '../../model/groupby.ts';
 import { DELETED_NAMES, type DeletedBatch, type deletedSorts } from '../../model/rules/deleted.ts';
 import type { PageQuery, RecordPage } from '../../model/rules/page.ts';
 import { requireCompany, type Scope } from '../models/scope.ts';
@@ -25,9 +26,9 @@ export async function listDeleted(
   { offset, limit, sort }: PageQuery<(typeof deletedSorts)[number]>,
 ): Promise<RecordPage<DeletedBatch>> {
   requireCompany(scope);
-  const batches = new Map<string, Part[]>();
-  for (const of of kept(scope))
-    for (const part of await partsOf(of, scope)) batches.set(part.batch, [...(batches.get(part.batch) ?? []), part]);
+  const found: Part[] = [];
+  for (const of of kept(scope)) found.push(...(await partsOf(of, scope)));
+  const batches = groupBy(found, ({ batch }) => batch);
   const people = await peopleOf(
     [...batches.values()].map(([head]) => head!),
     scope,

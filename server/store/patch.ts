@@ -2,6 +2,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { callLimits } from '../../model/calls.ts';
 import type { Entity } from '../../model/entity.ts';
+import { groupBy } from '../../model/groupby.ts';
 import type { Row } from '../derive/models.ts';
 import { outward } from '../derive/projection.ts';
 import { Failure, failure } from '../errors.ts';
@@ -56,7 +57,7 @@ export async function patchAll(changes: readonly Change[], scope: Scope): Promis
   const pending = new Map<Row, Pending>();
   for (const [index, change] of changes.entries())
     within(change.path, () => addChange(pending, change, rows[index]!, scope));
-  for (const all of byEntity(pending.values())) await writeAll(all[0]!.of, all, locked, scope);
+  for (const [of, all] of groupBy(pending.values(), (each) => each.of)) await writeAll(of, all, locked, scope);
   return changes.map(({ of }, index) => outward(of, pending.get(rows[index]!)!.row));
 }
 
@@ -85,16 +86,6 @@ function addChange(pending: Map<Row, Pending>, { of, body, expected, path }: Cha
     if (isDeepStrictEqual(value, current[key])) delete values[key];
     else values[key] = value;
   }
-}
-
-function byEntity(pending: Iterable<Pending>): Pending[][] {
-  const groups = new Map<string, Pending[]>();
-  for (const each of pending) {
-    const group = groups.get(each.of.name);
-    if (group) group.push(each);
-    else groups.set(each.of.name, [each]);
-  }
-  return [...groups.values()];
 }
 
 async function writeAll(of: Entity, all: readonly Pending[], locked: Locked, scope: Scope): Promise<void> {

@@ -4,7 +4,7 @@ import type { CustomValue } from '../../model/entities/customvalue.ts';
 import type { LocationCustomValue } from '../../model/entities/locationcustomvalue.ts';
 import type { FieldType } from '../../model/rules/customfields.ts';
 import { blockReader } from '../../model/rules/numberblock.ts';
-import { grouped } from '../portfolio/grouped.ts';
+import { groupBy } from '../../model/groupby.ts';
 import { recordsOf } from '../stores/banks.ts';
 import { OF_COMPANY } from '../stores/bulk.ts';
 import { writeAll, type BulkWrite } from '../stores/writeall.ts';
@@ -53,7 +53,7 @@ function toOneChoice(values: readonly Held[], choices: readonly Pick<CustomValue
 
 /** Writes the conversion and the type as one step. The server takes the type only while all values fit it. */
 export function applyConversion(field: CustomField, to: FieldType, converted: readonly Converted[]): void {
-  const located = grouped(converted, ({ held }) => held.locationId);
+  const located = groupBy(converted, ({ held }) => held.locationId);
   const write: BulkWrite = (item, step) => {
     for (const { held, after } of located.get(item) ?? []) {
       if (after !== null) editRecord('locationcustomvalue', held.id, { type: to, value: after }, step);

@@ -2,7 +2,7 @@
 import type { Label } from '../../model/enums/enumeration.ts';
 import type { GridChange, RefusedRow } from '../grid/types.ts';
 import { writeRows } from '../stores/writeall.ts';
-import { grouped } from './grouped.ts';
+import { groupBy } from '../../model/groupby.ts';
 
 /** Cells of one line by column. */
 export const valuesOf = (cells: readonly GridChange[]): Record<string, unknown> =>
@@ -17,7 +17,7 @@ export function writeLines<L extends { readonly key: string }>(
   write: (line: L, cells: readonly GridChange[]) => void,
 ): Promise<readonly RefusedRow[]> | undefined {
   const byKey = new Map(lines.map((line) => [line.key, line]));
-  const cells = grouped(changes, ({ row }) => row);
+  const cells = groupBy(changes, ({ row }) => row);
   return writeRows([...cells.keys()], label, gesture, (key) => {
     const line = byKey.get(key);
     if (line) write(line, cells.get(key)!);

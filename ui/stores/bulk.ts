@@ -6,6 +6,7 @@ import { proxy, ref } from 'valtio';
 import { callLimits } from '../../model/calls.ts';
 import { entityByName, type EntityName } from '../../model/entities/index.ts';
 import type { Label } from '../../model/enums/enumeration.ts';
+import { groupBy } from '../../model/groupby.ts';
 import { outbound } from '../../model/rules/outbound.ts';
 import { ApiError, NO_ANSWER } from '../api/error.ts';
 import { deleteRecords, listRecords, patchRecords, postRecords, restoreRecord } from '../api/records.ts';
@@ -127,13 +128,7 @@ export const itemsOf = (made: Iterable<Sent>): Set<BulkItem> => new Set([...made
 
 /** Edits of one kind and entity, at most as many as a call takes. */
 function partsOf(made: readonly Sent[]): Sent[][] {
-  const groups = new Map<string, Sent[]>();
-  for (const each of made) {
-    const key = `${each.edit.kind} ${each.edit.entity}`;
-    const group = groups.get(key);
-    if (group) group.push(each);
-    else groups.set(key, [each]);
-  }
+  const groups = groupBy(made, ({ edit }) => `${edit.kind} ${edit.entity}`);
   const size = callLimits.bulkRows;
   return [...groups.values()].flatMap((group) =>
     Array.from({ length: Math.ceil(group.length / size) }, (_, at) => group.slice(at * size, (at + 1) * size)),

@@ -4,6 +4,7 @@ import { storedFields } from '../../model/entity.ts';
 import { defaultsOf } from '../../model/define.ts';
 import { entities, entityByName, type EntityName } from '../../model/entities/index.ts';
 import type { Label } from '../../model/enums/enumeration.ts';
+import { groupBy } from '../../model/groupby.ts';
 import { bankOf, type AnyRecord } from './banks.ts';
 import { isLocalId } from './localids.ts';
 import { joinPatches, plain, realChanges, valuesBefore, type Values } from './patch.ts';
@@ -134,12 +135,7 @@ function childrenBy(name: EntityName, via: string): ReadonlyMap<unknown, AnyReco
   const version = getVersion(of);
   const held = below.get(key);
   if (held?.of === of && held.version === version) return held.byParent;
-  const byParent = new Map<unknown, AnyRecord[]>();
-  for (const record of Object.values(of)) {
-    const group = byParent.get(record[via]);
-    if (group) group.push(record);
-    else byParent.set(record[via], [record]);
-  }
+  const byParent = groupBy(Object.values(of), (record) => record[via]);
   below.set(key, { version, of, byParent });
   return byParent;
 }

@@ -9,6 +9,7 @@ import {
 } from '../source.ts';
 import type { ExportOptions } from '../options.ts';
 import { contextArchetype } from '../../../model/archetypes/index.ts';
+import { groupBy } from '../../../model/groupby.ts';
 import type { Polygon, Position } from '../../host/types.ts';
 import { floorSheet, type PlannedSheet, type SheetSubject, type Wording } from './floorsheet.ts';
 import { levelsOf, type PlanLevel } from './levels.ts';
@@ -117,14 +118,7 @@ function sitePage(context: Context, buildings: readonly PlacedBuilding[]): Plann
 const lookOf = ({ record, result }: PlacedBuilding): string => JSON.stringify([result.hash, record.rotate_z ?? 0]);
 
 /** Buildings with the same storeys and the same direction, by their first. */
-function alike(buildings: readonly PlacedBuilding[]): PlacedBuilding[][] {
-  const groups = new Map<string, PlacedBuilding[]>();
-  for (const building of buildings) {
-    const look = lookOf(building);
-    groups.set(look, [...(groups.get(look) ?? []), building]);
-  }
-  return [...groups.values()];
-}
+const alike = (buildings: readonly PlacedBuilding[]): PlacedBuilding[][] => [...groupBy(buildings, lookOf).values()];
 
 /** Equal buildings, drawn as their first. */
 export interface DrawnBuilding {

@@ -1,3 +1,4 @@
+import { groupBy } from '../../../model/groupby.ts';
 import type { FloorResult } from '../types.ts';
 import { standing } from './envelope.ts';
 import { facesOf, groupFaces, grossOf } from './spaces.ts';
@@ -22,15 +23,9 @@ export function dwellings(floors: readonly FloorResult[], unit: string | null = 
 const facesOfKind = ({ spaces }: FloorResult, ...kinds: string[]): number[] =>
   spaces.filter(({ kind }) => kinds.includes(kind)).map(({ id }) => id);
 
-function byVolume(floors: readonly FloorResult[]): Indexed[][] {
-  const volumes = new Map<number, Indexed[]>();
-  for (const at of indexed(floors)) {
-    const of = volumes.get(at.floor.volume);
-    if (of) of.push(at);
-    else volumes.set(at.floor.volume, [at]);
-  }
-  return [...volumes.values()];
-}
+const byVolume = (floors: readonly FloorResult[]): Indexed[][] => [
+  ...groupBy(indexed(floors), ({ floor }) => floor.volume).values(),
+];
 
 /** Cores of each volume, on its storey with the most cores. */
 export const cores = (floors: readonly FloorResult[]): DerivationTerm[] =>

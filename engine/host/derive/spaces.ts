@@ -1,3 +1,4 @@
+import { groupBy } from '../../../model/groupby.ts';
 import type { Wall } from '../decode/floorparts.ts';
 import type { FloorResult, Id, Space } from '../types.ts';
 import { figure, indexed, rest, sum, term, type Indexed } from './terms.ts';
@@ -37,13 +38,7 @@ export function groupFaces(
   faces: readonly FaceOf[],
   factor = floor.repeat,
 ): DerivationTerm[] {
-  const groups = new Map<string, FaceOf[]>();
-  for (const face of faces) {
-    const key = `${face.label.list}:${face.label.key}:${String(face.unit_id)}`;
-    const group = groups.get(key);
-    if (group) group.push(face);
-    else groups.set(key, [face]);
-  }
+  const groups = groupBy(faces, ({ label, unit_id: unit }) => `${label.list}:${label.key}:${String(unit)}`);
   return [...groups.values()].map((group) =>
     term(
       group[0]!.label,

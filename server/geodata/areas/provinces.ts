@@ -1,4 +1,5 @@
 /** Provinces: their municipalities together. */
+import { groupBy } from '../../../model/groupby.ts';
 import { levelFigures } from '../../../model/land/areafigures.ts';
 import { spreads, type SpreadName } from '../../../model/land/spreads.ts';
 import { isKnown, type Fact } from '../facts/fact.ts';
@@ -46,9 +47,8 @@ function around(members: readonly ReadArea[]): CentimetreBox | null {
 
 /** The provinces of loaded municipalities; `names` by code. */
 export function provincesOf(municipalities: readonly ReadArea[], names: ReadonlyMap<string, string>): ReadArea[] {
-  const members = new Map<string, ReadArea[]>();
-  for (const each of municipalities)
-    if (each.province !== null) members.set(each.province, [...(members.get(each.province) ?? []), each]);
+  const placed = municipalities.filter(({ province }) => province !== null);
+  const members = groupBy(placed, ({ province }) => province!);
   return [...members].map(([code, own], i) => ({
     level: 'province' as const,
     i,

@@ -4,6 +4,7 @@ import type { Engine } from '../../../engine/host/types.ts';
 import type { MultiPolygon } from '../../../engine/host/shapes.ts';
 import type { AreaGeometry } from '../../../model/entities/plot.ts';
 import type { LandRelease } from '../../../engine/host/landsearch/release.ts';
+import { groupBy } from '../../../model/groupby.ts';
 import { shapeOfTwkb } from '../sheet/shape.ts';
 import type { CentimetreBox, ReadArea } from './types.ts';
 
@@ -70,10 +71,8 @@ export async function geometriesOf(
   areas: readonly ReadArea[],
   provinceImport: number | null,
 ): Promise<ReadonlyMap<string, Uint8Array>> {
-  const byRelease = new Map<LandRelease | null, ReadArea[]>();
-  for (const area of areas) byRelease.set(area.release, [...(byRelease.get(area.release) ?? []), area]);
   const found: Row[] = [];
-  for (const [release, own] of byRelease) {
+  for (const [release, own] of groupBy(areas, (area) => area.release)) {
     if (release) found.push(...(await inMunicipality(knex, release, own)));
     else if (provinceImport !== null) found.push(...(await ofProvinces(knex, provinceImport)));
   }

@@ -1,4 +1,5 @@
 /** Areas by level: neighbourhoods, cells and parks to which plots belong, and the levels above them. */
+import { groupBy } from '../../../model/groupby.ts';
 import type { CollectionName } from '../../../model/land/collections.ts';
 import type { KeptAt } from '../../../model/land/key.ts';
 import type { Layer } from './geometry/layer.ts';
@@ -39,11 +40,8 @@ export interface AreaRows {
 /** Features by the code of their area, the newest year first. */
 function editionsByCode(layer: Layer, { code }: Level): ReadonlyMap<string, readonly number[]> {
   const year = (row: number) => layer.number('jaar', row) ?? layer.number('JAAR', row) ?? 0;
-  const rows = new Map<string, number[]>();
-  for (const [row, id] of layer.table.ids.entries()) {
-    const key = layer.text(code, row) ?? id;
-    rows.set(key, [...(rows.get(key) ?? []), row]);
-  }
+  const { ids } = layer.table;
+  const rows = groupBy(ids.keys(), (row) => layer.text(code, row) ?? ids[row]!);
   return new Map([...rows].map(([key, list]) => [key, list.toSorted((a, b) => year(b) - year(a))]));
 }
 

@@ -6,6 +6,7 @@ import { location } from '../../../model/entities/location.ts';
 import { locationCustomValue, type LocationCustomValue } from '../../../model/entities/locationcustomvalue.ts';
 import { locationLabel } from '../../../model/entities/locationlabel.ts';
 import { user } from '../../../model/entities/user.ts';
+import { groupBy } from '../../../model/groupby.ts';
 import { LABELS_COLUMN, locationColumns, type ImportColumn } from '../../../model/imports/columns.ts';
 import { TEMPORARY } from '../../../model/rules/location.ts';
 import { manages } from '../../../model/rules/tiers.ts';
@@ -89,10 +90,8 @@ const asChoice = ({ id, name, formerNames }: StoredChoice) => ({ value: id, name
 
 async function storedChoices(scope: Scope): Promise<Map<number, StoredChoice[]>> {
   type Stored = StoredChoice & { customfieldId: number };
-  const byField = new Map<number, StoredChoice[]>();
-  for (const choice of await recordsOf<Stored>(living(customValue, scope).orderBy(['order', 'id'])))
-    byField.set(choice.customfieldId, [...(byField.get(choice.customfieldId) ?? []), choice]);
-  return byField;
+  const choices = await recordsOf<Stored>(living(customValue, scope).orderBy(['order', 'id']));
+  return groupBy(choices, ({ customfieldId }) => customfieldId);
 }
 
 async function labelChoices(scope: Scope): Promise<Choices> {

@@ -1,4 +1,5 @@
 /** Rows of the stored land as shapes of a map, one for each class of a layer. */
+import { groupBy } from '../../../model/groupby.ts';
 import { isInside } from '../../../model/plane.ts';
 import { writePath } from '../../../model/publish/pathdata.ts';
 import type { MapLayer, MapShape } from '../../../model/publish/map.ts';
@@ -44,13 +45,7 @@ export function piecesOf(
 
 /** The pieces of each class joined, in the order in which classes first come. */
 export function shapesOf(pieces: readonly Piece[]): MapShape[] {
-  const byClass = new Map<string, Piece[]>();
-  for (const piece of pieces) {
-    const key = `${piece.layer} ${piece.value}`;
-    const own = byClass.get(key);
-    if (own) own.push(piece);
-    else byClass.set(key, [piece]);
-  }
+  const byClass = groupBy(pieces, (piece) => `${piece.layer} ${piece.value}`);
   return [...byClass.values()].map((own) => {
     const { layer, value, kind } = own[0]!;
     const d = own.map((piece) => piece.d).join('');

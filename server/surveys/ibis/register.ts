@@ -1,4 +1,5 @@
 /** The register of business parks as the stored land has it, by municipality. */
+import { groupBy } from '../../../model/groupby.ts';
 import type { RegisterPark } from '../../../model/surveys/ibis/register.ts';
 import { folded } from '../../../model/rules/folded.ts';
 import type { Parts } from '../../context.ts';
@@ -33,16 +34,12 @@ function parkOf({ code, name, facts }: ReadArea): RegisterPark {
 /** All municipalities that are loaded, by code. Empty while the land cannot be read: answers are kept without it. */
 export async function readRegister({ areas, log }: Pick<Parts, 'areas' | 'log'>): Promise<Register> {
   try {
-    const parks = new Map<string, RegisterPark[]>();
-    for (const area of await areas.all('park')) {
-      const code = area.municipality ?? '';
-      parks.set(code, [...(parks.get(code) ?? []), parkOf(area)]);
-    }
+    const parks = groupBy(await areas.all('park'), ({ municipality }) => municipality ?? '');
     const municipalities = (await areas.all('municipality')).map(({ code, name, province }) => ({
       code,
       name,
       province,
-      parks: (parks.get(code) ?? []).toSorted((a, b) => a.name.localeCompare(b.name, 'nl')),
+      parks: (parks.get(code) ?? []).map(parkOf).toSorted((a, b) => a.name.localeCompare(b.name, 'nl')),
     }));
     return new Map(municipalities.map((each) => [each.code, each]));
   } catch (error) {

@@ -1,5 +1,6 @@
 /** What a bulk action could not change: by reason, and as a table to keep. */
 import type { Label } from '../../../model/enums/enumeration.ts';
+import { groupBy } from '../../../model/groupby.ts';
 import { textOf } from '../../i18n/useText.ts';
 import type { BulkFailure } from '../../stores/bulk.ts';
 import type { FileTable } from '../exchange/table.ts';
@@ -12,13 +13,7 @@ export interface FailureGroup {
 
 /** The reason of most records first. */
 export function byReason(failures: readonly BulkFailure[]): FailureGroup[] {
-  const groups = new Map<string, BulkFailure[]>();
-  for (const each of failures) {
-    const group = groups.get(each.message.en);
-    if (group) group.push(each);
-    else groups.set(each.message.en, [each]);
-  }
-  return [...groups.values()]
+  return [...groupBy(failures, ({ message }) => message.en).values()]
     .map((group) => ({ message: group[0]!.message, failures: group }))
     .sort((a, b) => b.failures.length - a.failures.length);
 }

@@ -8,7 +8,7 @@ import type { Note } from '../../../model/entities/note.ts';
 import { mainConceptOf } from '../../../model/rules/mainconcept.ts';
 import { useRecords } from '../../stores/banks.ts';
 import { useConceptFigures, type FiguresById, type ShownFigures } from '../../stores/conceptfigures.ts';
-import { grouped } from '../grouped.ts';
+import { groupBy } from '../../../model/groupby.ts';
 import { loadWhole } from '../wholelists.ts';
 
 export interface PortfolioRow {
@@ -32,7 +32,7 @@ const noValues: PortfolioRow['own'] = new Map();
 function steadyGroups<R, K>() {
   let before: ReadonlyMap<K, readonly R[]> = new Map();
   return (records: readonly R[], keyOf: (record: R) => K): ReadonlyMap<K, readonly R[]> => {
-    const next = new Map(grouped(records, keyOf));
+    const next = new Map(groupBy(records, keyOf));
     for (const [key, group] of next) {
       const kept = before.get(key);
       if (kept?.length === group.length && kept.every((each, at) => each === group[at])) next.set(key, kept);
@@ -64,7 +64,7 @@ function createRows() {
       const next: PortfolioRow = {
         location,
         labels: labelled ? memo(labelIds, labelled, () => labelled.flatMap(({ labelId }) => labelId ?? [])) : none,
-        own: valued ? memo(own, valued, () => new Map(grouped(valued, (each) => each.customfieldId!))) : noValues,
+        own: valued ? memo(own, valued, () => new Map(groupBy(valued, (each) => each.customfieldId!))) : noValues,
         notes: parts.notes.get(id) ?? none,
         nrconcepts: parts.concepts.get(id)?.length ?? 0,
         figures: parts.figures.get(parts.main.get(id) ?? 0) ?? null,
@@ -110,7 +110,7 @@ export function useRows(locations: readonly Location[], needs: readonly Need[], 
   const valued = useRecords('locationcustomvalue');
   const noted = useRecords('note');
   const concepts = useRecords('concept');
-  const byLocation = useMemo(() => grouped(concepts, (each) => each.locationId), [concepts]);
+  const byLocation = useMemo(() => groupBy(concepts, (each) => each.locationId), [concepts]);
   const main = useMemo(
     () => (hasFigures ? mainConcepts(locations, byLocation) : noMain),
     [hasFigures, locations, byLocation],

@@ -13,7 +13,7 @@ import { loadList } from '../../stores/records.ts';
 import { session } from '../../stores/session.ts';
 import type { PortfolioColumn } from '../columns/columns.ts';
 import type { PortfolioRow } from '../columns/rows.ts';
-import { grouped } from '../grouped.ts';
+import { groupBy } from '../../../model/groupby.ts';
 import { geometryOf } from './geojson.ts';
 import type { ExportRequest, FileCell, FileColumn, FileTable } from './table.ts';
 import { texts } from './texts.ts';
@@ -63,7 +63,7 @@ function readerOf(column: PortfolioColumn): (row: PortfolioRow) => FileCell {
 /** The land of each location as one geometry, its point without plots. Buildable areas lie on the land and would count twice. */
 async function geometriesOf(rows: readonly PortfolioRow[]): Promise<(Geometry | null)[]> {
   await loadList('plot');
-  const byLocation = grouped(recordsOf('plot').filter(isLand), ({ locationId }) => locationId);
+  const byLocation = groupBy(recordsOf('plot').filter(isLand), ({ locationId }) => locationId);
   return rows.map(({ location }) =>
     geometryOf(
       (byLocation.get(location.id) ?? []).map(({ geometry }) => geometry),

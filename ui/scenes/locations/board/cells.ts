@@ -1,5 +1,6 @@
 /** Which card stands where: pure functions over locations and axes. */
 import type { Location } from '../../../../model/entities/location.ts';
+import { groupBy } from '../../../../model/groupby.ts';
 import type { Axis } from './axes.ts';
 
 /** A column within a lane. Without lanes, `lane` is empty. */
@@ -12,16 +13,8 @@ export const cellKey = ({ lane, column }: Cell): string => `${lane}|${column}`;
 export type Cells = ReadonlyMap<string, readonly Location[]>;
 
 /** Cards by cell, in the order given. */
-export function cellsOf(locations: readonly Location[], columns: Axis, lanes: Axis | null): Cells {
-  const cells = new Map<string, Location[]>();
-  for (const each of locations) {
-    const key = cellKey({ lane: lanes?.valueOf(each) ?? '', column: columns.valueOf(each) });
-    const cell = cells.get(key);
-    if (cell) cell.push(each);
-    else cells.set(key, [each]);
-  }
-  return cells;
-}
+export const cellsOf = (locations: readonly Location[], columns: Axis, lanes: Axis | null): Cells =>
+  groupBy(locations, (each) => cellKey({ lane: lanes?.valueOf(each) ?? '', column: columns.valueOf(each) }));
 
 export interface Head {
   readonly shown: number;

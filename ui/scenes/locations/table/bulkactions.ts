@@ -2,7 +2,7 @@
 import { label as labelEntity } from '../../../../model/entities/label.ts';
 import { copyParts } from '../../../../model/enums/location.ts';
 import { textOf } from '../../../i18n/useText.ts';
-import { grouped } from '../../../portfolio/grouped.ts';
+import { groupBy } from '../../../../model/groupby.ts';
 import { makeCopy } from '../../../portfolio/newlocation.ts';
 import { writeLabels } from '../../../portfolio/ownvalues.ts';
 import { recordOf, recordsOf } from '../../../stores/banks.ts';
@@ -20,7 +20,7 @@ export const removeAll = (ids: readonly number[]): void => writeAll(ids, texts.s
 
 /** Puts a label on all of them, or takes it off. */
 export function labelAll(ids: readonly number[], labelId: number, isOn: boolean): void {
-  const held = grouped(recordsOf('locationlabel'), (each) => each.locationId);
+  const held = groupBy(recordsOf('locationlabel'), (each) => each.locationId);
   writeAll(ids, labelEntity.label.many, (id, step) => {
     const records = held.get(id) ?? [];
     const others = records.flatMap((each) => each.labelId ?? []).filter((each) => each !== labelId);

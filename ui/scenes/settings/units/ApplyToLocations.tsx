@@ -8,7 +8,7 @@ import { useLoaded } from '../../../components/useLoaded.ts';
 import { textOfValue } from '../../../fields/shownValue.ts';
 import { formatNumber } from '../../../i18n/format.ts';
 import { useText } from '../../../i18n/useText.ts';
-import { grouped } from '../../../portfolio/grouped.ts';
+import { groupBy } from '../../../../model/groupby.ts';
 import { recordsOf } from '../../../stores/banks.ts';
 import { bulk } from '../../../stores/bulk.ts';
 import { loadList } from '../../../stores/records.ts';
@@ -28,7 +28,7 @@ interface Compared extends Differences {
 /** Archived locations stay as they are. */
 async function compare(types: readonly UnitType[], columns: readonly UnitColumn[]): Promise<Compared[]> {
   await Promise.all([loadList('location'), loadList('unit')]);
-  const units = grouped(recordsOf('unit'), (unit) => unit.locationId);
+  const units = groupBy(recordsOf('unit'), (unit) => unit.locationId);
   return recordsOf('location')
     .filter(({ archived }) => !archived)
     .map(({ id, name }) => ({ name, ...differencesOf(id, types, units.get(id) ?? [], columns) }));

@@ -4,7 +4,7 @@ import type { Building } from '../../../../model/entities/building.ts';
 import type { Concept } from '../../../../model/entities/concept.ts';
 import { formFactors } from '../../../../model/enums/figures.ts';
 import { settingsOf } from '../../../../model/rules/buildingsettings.ts';
-import { grouped } from '../../../portfolio/grouped.ts';
+import { groupBy } from '../../../../model/groupby.ts';
 import type { FiguresById } from '../../../stores/conceptfigures.ts';
 import type { SheetRow } from '../frame/SheetGrid.tsx';
 import { storeysOf, type Storey } from './storeys.ts';
@@ -36,7 +36,7 @@ export function buildingLines(
   { buildings, figures, floorsOf }: Records,
   open: ReadonlySet<string>,
 ): BuildingLine[] {
-  const byConcept = grouped(buildings, ({ conceptId }) => conceptId);
+  const byConcept = groupBy(buildings, ({ conceptId }) => conceptId);
   return concepts.map((concept) => {
     const shown = figures.get(concept.id);
     const own = (byConcept.get(concept.id) ?? []).toSorted((a, b) => a.order - b.order);

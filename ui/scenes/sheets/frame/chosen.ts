@@ -2,7 +2,7 @@
 import type { Concept } from '../../../../model/entities/concept.ts';
 import type { Location } from '../../../../model/entities/location.ts';
 import { mainConceptOf } from '../../../../model/rules/mainconcept.ts';
-import { grouped } from '../../../portfolio/grouped.ts';
+import { groupBy } from '../../../../model/groupby.ts';
 
 /** In the address: ids of concepts. */
 export const CHOSEN = 'concepts';
@@ -16,7 +16,7 @@ export interface LocationConcepts {
 
 /** Locations that have concepts. */
 export function withConcepts(locations: readonly Location[], concepts: readonly Concept[]): LocationConcepts[] {
-  const byLocation = grouped(concepts, ({ locationId }) => locationId);
+  const byLocation = groupBy(concepts, ({ locationId }) => locationId);
   return locations.flatMap((location) => {
     const own = byLocation.get(location.id) ?? [];
     const main = mainConceptOf(location.id, own, location.cfg.main_concept_id);

@@ -2,7 +2,7 @@
 import { useMemo, useState } from 'react';
 import type { CellAddress } from '../../../grid/types.ts';
 import { useText } from '../../../i18n/useText.ts';
-import { grouped } from '../../../portfolio/grouped.ts';
+import { groupBy } from '../../../../model/groupby.ts';
 import { useReadOnly } from '../../../portfolio/useReadOnly.ts';
 import { useRecords } from '../../../stores/banks.ts';
 import { useUnitMix } from '../../../stores/features.ts';
@@ -30,7 +30,7 @@ export default function FunctionSheet() {
   const hasMix = useUnitMix();
   const units = useRecords('unit');
   const rows = useMemo(() => {
-    const unitsOf = grouped(hasMix ? units : [], ({ locationId }) => locationId);
+    const unitsOf = groupBy(hasMix ? units : [], ({ locationId }) => locationId);
     return chosen.flatMap((concept) => {
       const shown = figures.get(concept.id);
       return shown ? [functionLines(concept, shown, unitsOf.get(concept.locationId) ?? [])] : [];

@@ -10,7 +10,7 @@ import { joined } from '../../../grid/derived.ts';
 import type { Explanation, GridColumn } from '../../../grid/types.ts';
 import type { Translate } from '../../../i18n/useText.ts';
 import { formatMeasure } from '../../../i18n/format.ts';
-import { grouped } from '../../../portfolio/grouped.ts';
+import { groupBy } from '../../../../model/groupby.ts';
 import type { ShownFigures } from '../../../stores/conceptfigures.ts';
 import { explainConcept, explainTogether } from '../frame/derivedfigure.ts';
 import { NameCell } from '../frame/NameCell.tsx';
@@ -141,7 +141,7 @@ function messagesOf(shown: ShownFigures | null, severity: Severity, t: Translate
   if (!shown.messages) return [{ text: t(shared.beingMade) }];
   const own = shown.messages.filter((message) => message.severity === severity);
   return joined(
-    [...grouped(own, ({ message }) => message)].map(([key, of]) => {
+    [...groupBy(own, ({ message }) => message)].map(([key, of]) => {
       const entry = entryOf(generatorMessages, key);
       return { text: `${of.length} × ${entry ? t(entry.label) : key}` };
     }),

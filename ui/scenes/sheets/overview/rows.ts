@@ -6,7 +6,7 @@ import { formFactors, formulas, highestOf } from '../../../../model/enums/figure
 import { ratio } from '../../../../model/finance/types.ts';
 import { mixedUseOf } from '../../../../model/rules/mixeduse.ts';
 import { keptOf, testedRules } from '../../../components/rules/rules.ts';
-import { grouped } from '../../../portfolio/grouped.ts';
+import { groupBy } from '../../../../model/groupby.ts';
 import type { FiguresById, ShownFigures } from '../../../stores/conceptfigures.ts';
 import type { LocationConcepts } from '../frame/chosen.ts';
 
@@ -33,8 +33,8 @@ export function overviewLines(
 ): OverviewLine[] {
   const of = new Map(tree.map((each) => [each.location.id, each]));
   const ids = new Set(chosen.map(({ id }) => id));
-  const variantsOf = grouped(chosen, ({ cfg }) => cfg.variantOf);
-  const rulesIn = grouped(constraints, ({ locationId }) => locationId);
+  const variantsOf = groupBy(chosen, ({ cfg }) => cfg.variantOf);
+  const rulesIn = groupBy(constraints, ({ locationId }) => locationId);
   const lineOf = (concept: Concept): OverviewLine[] => {
     const place = concept.locationId === null ? undefined : of.get(concept.locationId);
     if (!place) return [];
