@@ -7,14 +7,11 @@ import { rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import PQueue from 'p-queue';
-import { foldedName } from '../../../model/land/properties.ts';
-import { readProperties } from '../facts/properties.ts';
 import type { RawFeature } from '../features.ts';
 import { SourceFailure } from '../../fetcher/failure.ts';
-import { parsedJson, Unreadable } from '../../fetcher/fetcher.ts';
-import { rawFeature } from '../protocols/feature.ts';
-import type { XmlRecord } from '../protocols/xmlrecords.ts';
-import { NoZip, zippedRows } from '../protocols/zippedrows.ts';
+import { parsedJson } from '../../fetcher/fetcher.ts';
+import { NoZip } from '../protocols/zippedrows.ts';
+import { labelReader, UNIT } from './labelrows.ts';
 import type { LiveTools } from './live.ts';
 
 /** How the service says where a file is; the link lapses within minutes. */
@@ -30,57 +27,8 @@ const DAY = 86_400_000;
 const MOST_DAYS = 62;
 /** Characters of one prefix that wait before they are written. */
 const WAITING = 200_000;
-/** The element of a label in an XML. */
-const RECORD = 'Pandcertificaat';
-/** Records without the number of a unit, from the first, that make it another kind of file. */
-const MOST_STRANGE = 1_000;
-/** Rows before the names of the columns: date of publication, number of the last change. */
-const MOST_HEADS = 20;
 
-const UNIT = 'BAGVerblijfsobjectID';
-const wanted = readProperties.energielabel;
-const texts: ReadonlySet<string> = new Set([UNIT, 'Energieklasse']);
-
-/** `Pand_energieklasse` of earlier files is the `Energieklasse` of later ones. */
-const columnName = (head: string): string =>
-  foldedName(head.trim())
-    .replace(/^pand(?!bag)/, '')
-    .replace(/^pandbag/, 'bag');
-
-type Columns = readonly (readonly [name: string, at: number])[];
-
-function columnsIn(row: readonly string[]): Columns | null {
-  const names = row.map(columnName);
-  const columns = wanted.map((name) => [name, names.indexOf(foldedName(name))] as const);
-  return names.includes(foldedName(UNIT)) ? columns.filter(([, at]) => at >= 0) : null;
-}
-
-/** Decimal commas, and days as 20260801. */
-function valueIn(name: string, cell: string): string | number {
-  if (texts.has(name)) return cell;
-  const day = /^(\d{4})-?(\d\d)-?(\d\d)(T.*)?$/.exec(cell);
-  if (day) return `${day[1]}-${day[2]}-${day[3]}`;
-  return /^-?\d+([.,]\d+)?$/.test(cell) ? Number(cell.replace(',', '.')) : cell;
-}
-
-const labelInRow = (row: readonly string[], columns: Columns): RawFeature | null =>
-  labelOf(columns.map(([name, at]) => [name, row[at]?.trim() ?? '']));
-
-/** Elements are named as the columns of the CSV of the same version; one without a value may be absent. */
-function labelInRecord(record: XmlRecord): RawFeature | null {
-  const byName = new Map(record.map(([name, text]) => [columnName(name), text]));
-  return labelOf(wanted.map((name) => [name, byName.get(foldedName(name)) ?? '']));
-}
-
-function labelOf(cells: readonly (readonly [name: string, cell: string])[]): RawFeature | null {
-  const entries = cells.flatMap(([name, cell]) => (cell === '' ? [] : [[name, valueIn(name, cell)] as const]));
-  const properties = Object.fromEntries(entries);
-  const unit = properties[UNIT];
-  // Some labels belong to no unit; some have a number of nothing but noughts.
-  if (typeof unit !== 'string' || !/^\d{16}$/.test(unit) || /^0+$/.test(unit)) return null;
-  return rawFeature({ type: 'Feature', geometry: null, properties }, 'energielabel');
-}
-
+/** The day that the name of a file begins with, as `v20260801`. */
 const dayOf = (name: string): Date | null => {
   const [, year, month, day] = /^[vd](\d{4})(\d\d)(\d\d)/.exec(name) ?? [];
   return year === undefined ? null : new Date(Date.UTC(Number(year), Number(month) - 1, Number(day)));
@@ -92,7 +40,7 @@ const folders = new Set<string>();
 const removeFolders = (): void => folders.forEach((folder) => rmSync(folder, { recursive: true, force: true }));
 
 export interface Labels {
-  /** Newest label of a day last, by id. */
+  /** Labels by id, each as in the newest file that has it. */
   readonly labels: ReadonlyMap<string, RawFeature>;
   /** Day of the last file. */
   readonly day: string;
@@ -216,10 +164,9 @@ export class LabelFiles {
     }
   }
 
-  /** Sorts the rows of a file into the folder. */
+  /** Sorts the labels of a file into the folder. */
   #reader() {
     const waiting = new Map<string, string>();
-    let [columns, heads]: [Columns | null, number] = [null, 0];
     const write = async (least: number): Promise<void> => {
       for (const [prefix, lines] of waiting) {
         if (lines.length < least) continue;
@@ -227,42 +174,14 @@ export class LabelFiles {
         waiting.delete(prefix);
       }
     };
-    const keep = (label: RawFeature | null): void => {
-      if (!label) return;
+    const labels = labelReader((label) => {
       const prefix = String(label.properties[UNIT]).slice(0, 4);
       waiting.set(prefix, `${waiting.get(prefix) ?? ''}${JSON.stringify(label)}\n`);
-    };
-    let [records, isKnown] = [0, false];
-    const rows = zippedRows({
-      delimiter: ';',
-      element: RECORD,
-      onRows: (given) => {
-        for (const row of given) {
-          columns ??= heads++ < MOST_HEADS ? columnsIn(row) : null;
-          if (!columns && heads >= MOST_HEADS) throw new NoZip(`it has no column ${UNIT}`);
-          if (columns) keep(labelInRow(row, columns));
-        }
-      },
-      onRecords: (given) => {
-        for (const record of given) {
-          isKnown ||= record.some(([name]) => columnName(name) === foldedName(UNIT));
-          if (!isKnown && ++records > MOST_STRANGE) throw new NoZip(`it has no element ${UNIT}`);
-          keep(labelInRecord(record));
-        }
-      },
     });
     return {
-      push: (part: Uint8Array) => (rows.push(part), write(WAITING)),
+      push: (part: Uint8Array) => (labels.push(part), write(WAITING)),
       end: async (): Promise<true> => {
-        try {
-          rows.end();
-        } catch (error) {
-          // A zip that breaks off may come whole with the next try.
-          throw error instanceof NoZip && (heads > 0 || isKnown)
-            ? new Unreadable('gives a file that breaks off')
-            : error;
-        }
-        if (!columns && !isKnown) throw new NoZip(`it has no column ${UNIT}`);
+        labels.end();
         await write(0);
         return true;
       },
