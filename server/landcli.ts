@@ -43,7 +43,7 @@ function country(args: readonly string[]): { municipalities: number; seed: numbe
   return { municipalities: Number(municipalities), seed: Number(seed) };
 }
 
-const told = ({ collection, municipalities, features, left, failures }: LoadedLines): string =>
+const summaryOf = ({ collection, municipalities, features, left, failures }: LoadedLines): string =>
   [
     `${collection}: ${features} features in ${municipalities} municipalities; ${left} lines lie in none.`,
     ...failures.map((failure) => `  not taken by ${failure}`),
@@ -56,7 +56,7 @@ const commands: Readonly<Record<string, Command>> = {
       withLand(settings, product, async ({ knex }) => {
         await migrateLand(knex);
         const { importLines } = await import('./commands/landimport.ts');
-        return (await importLines(knex, files, only)).map(told).join('\n');
+        return (await importLines(knex, files, only)).map(summaryOf).join('\n');
       }),
     );
   },

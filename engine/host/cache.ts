@@ -51,7 +51,7 @@ const idsOf = (encoded: EncodedBuilding): string =>
     encoded.floorIds,
     encoded.towerIds,
     encoded.drawing,
-    encoded.told,
+    encoded.details,
   ]);
 
 const isSame = (entry: Entry, encoded: EncodedBuilding): boolean =>

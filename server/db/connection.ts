@@ -90,9 +90,9 @@ export function overPGlite(database: PGlite, release: () => Promise<void> = asyn
     await database.close();
     await release();
   };
-  const listen: Database['listen'] = async (channels, { told }) => {
+  const listen: Database['listen'] = async (channels, { onMessage }) => {
     const stops = await Promise.all(
-      channels.map((channel) => database.listen(channel, (payload) => told(channel, payload))),
+      channels.map((channel) => database.listen(channel, (payload) => onMessage(channel, payload))),
     );
     return async () => {
       if (!database.closed) for (const stop of stops) await stop();

@@ -2,7 +2,7 @@
 import pg from 'pg';
 
 export interface Hear {
-  told(channel: string, payload: string): void;
+  onMessage(channel: string, payload: string): void;
   /** Notifications may have been missed: the connection was lost and is back. */
   missed(): void;
 }
@@ -31,7 +31,7 @@ export async function listenOnServer(
     };
     next.on('error', lose);
     next.on('end', lose);
-    next.on('notification', ({ channel, payload = '' }) => hear.told(channel, payload));
+    next.on('notification', ({ channel, payload = '' }) => hear.onMessage(channel, payload));
     try {
       await next.connect();
       for (const channel of channels) await next.query(`listen ${channel}`);

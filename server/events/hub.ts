@@ -89,7 +89,7 @@ export async function openHub({ knex, listen }: Database, log: Pick<Logger, 'war
   };
 
   const stopListening = await listen(['kavel_change', 'kavel_presence'], {
-    told(channel, payload) {
+    onMessage(channel, payload) {
       const [company, what] = payload.split(' ');
       if (channel === 'kavel_change') inLine(() => changed(Number(company), what!));
       else inLine(() => moved(Number(company), Number(what)));

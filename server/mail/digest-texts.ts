@@ -133,7 +133,7 @@ function contentIn(language: keyof Label, subject: string, digest: Digest): Mail
   const say = words[language];
   const listed = (title: string, lines: readonly MailLine[], left: number): MailPart[] =>
     lines.length === 0 ? [] : [{ kind: 'list', title, lines, more: left > 0 ? say.more(left) : null }];
-  const told = (reaction: DigestReactions['shown'][number]): MailLine => {
+  const lineOf = (reaction: DigestReactions['shown'][number]): MailLine => {
     const { kind, location, publication, rating, name, count, at, link } = reaction;
     const what =
       kind === 'answered'
@@ -165,7 +165,7 @@ function contentIn(language: keyof Label, subject: string, digest: Digest): Mail
       ...listed(say.changed(digest.changedCount), changed, digest.changedCount - changed.length),
       ...listed(say.notes(digest.notesCount), notes, digest.notesCount - notes.length),
       ...digest.reactions.flatMap(({ kind, shown, count }) =>
-        listed(say.reactions[kind](count), shown.map(told), count - shown.reduce((sum, each) => sum + each.count, 0)),
+        listed(say.reactions[kind](count), shown.map(lineOf), count - shown.reduce((sum, each) => sum + each.count, 0)),
       ),
       { kind: 'small', text: say.off, link: digest.settingsLink },
     ],

@@ -34,10 +34,10 @@ export const contentItemBehaviour: Behaviour = {
 
 /** Every company reads the news: what staff make of it is logged, of long texts only that they changed. */
 const log = (about: string, values: Values, { trx, userId, companyId }: Scope): Promise<void> =>
-  auditChange(trx, { user: { id: userId }, company: { id: companyId } }, { about, values: told(values) });
+  auditChange(trx, { user: { id: userId }, company: { id: companyId } }, { about, values: auditedValues(values) });
 const filledIn = (values: Values): Values =>
   Object.fromEntries(Object.entries(values).filter(([, value]) => value !== null && String(value) !== ''));
-const told = (values: Values): Values =>
+const auditedValues = (values: Values): Values =>
   Object.fromEntries(
     Object.entries(values).map(([key, value]) => [key, key.startsWith('description') ? 'changed' : value]),
   );

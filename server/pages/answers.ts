@@ -8,7 +8,7 @@ import { createKept } from './kept.ts';
 export const PAGE_LIFE = 60_000;
 /** Limits of one process. */
 const MOST = { pages: 2_000, bytes: 64_000_000 };
-/** Told by triggers when a publication, a version of one, or a company changes, with the company. */
+/** Channel of triggers that send the company when a publication, a version of one, or the company changes. */
 const CHANNEL = 'kavel_pages';
 
 /** A page as it is sent. */
@@ -57,7 +57,7 @@ export async function keepAnswers({ listen }: Pick<Database, 'listen'>, life: nu
   const forget = (companyId: number): void =>
     kept.forget((value) => !('companyId' in value) || value.companyId === null || value.companyId === companyId);
   const close = await listen([CHANNEL], {
-    told: (_channel, companyId) => forget(Number(companyId)),
+    onMessage: (_channel, companyId) => forget(Number(companyId)),
     missed: () => kept.forget(() => true),
   });
   return { at: (address, make) => kept.get(address, make), forget, close };

@@ -31,45 +31,45 @@ import { revisionsOf, type Revision } from './revisions.ts';
 import { readable, restorable, writable } from './permitted.ts';
 
 /** A record with its history: living, or deleted when the caller may restore it. */
-interface Told {
+interface HistoryRecord {
   readonly of: Entity;
   readonly row: Row;
 }
 
 /** Returns the latest changes of a record and of the children that share its history (`keptWith`). */
 export async function listChanges(of: Entity, id: number, scope: Scope): Promise<RecordChange[]> {
-  const told = [{ of, row: await findKept(of, id, scope) }, ...(await rowsWith(of, id, scope))];
-  return changesAmong(told, REVISIONS_SHOWN, scope);
+  const records = [{ of, row: await findKept(of, id, scope) }, ...(await rowsWith(of, id, scope))];
+  return changesAmong(records, REVISIONS_SHOWN, scope);
 }
 
 /** Returns the changes of a location, of all that lies on it and of publications about it, from `offset` on. */
 export async function listActivity(id: number, offset: number, scope: Scope): Promise<RecordChange[]> {
-  const changes = await changesAmong(await toldBy(id, scope), ACTIVITY_SHOWN, scope);
+  const changes = await changesAmong(await recordsAbout(id, scope), ACTIVITY_SHOWN, scope);
   return changes.slice(offset, offset + REVISIONS_SHOWN);
 }
 
 /** Counts what `listActivity` pages through, and the register data of the location. */
 export async function countOfLocation(id: number, scope: Scope): Promise<LocationCounts> {
-  const told = await toldBy(id, scope);
-  const revisions = revisionsOf(told.map(subjectOf), scope).clearOrder().as('revisions');
+  const records = await recordsAbout(id, scope);
+  const revisions = revisionsOf(records.map(subjectOf), scope).clearOrder().as('revisions');
   const [counted] = await scope.trx.count<{ count: string | number }[]>({ count: '*' }).from(revisions);
-  const changes = Math.min(ACTIVITY_SHOWN, Number(counted!.count) + told.length - 1);
+  const changes = Math.min(ACTIVITY_SHOWN, Number(counted!.count) + records.length - 1);
   if (!mayDo(jsonRecord.access, scope.principal, 'L')) return { changes, owners: 0 };
   return { changes, owners: await readable(jsonRecord, scope).where('locationId', id).resultSize() };
 }
 
 /** The location, all that lies on it and the publications about it. */
-async function toldBy(id: number, scope: Scope): Promise<Told[]> {
-  const told: Told[] = [{ of: location, row: await findKept(location, id, scope) }];
-  for (const of of onLocation) told.push(...(await rowsBelow(of, 'locationId', [id], scope)));
-  const concepts = told.filter((each) => each.of === concept).map(({ row }) => row.id);
-  told.push(...(await rowsBelow(building, 'conceptId', concepts, scope)));
-  told.push(...(await publicationsOf(told[0]!.row, scope)));
-  return told;
+async function recordsAbout(id: number, scope: Scope): Promise<HistoryRecord[]> {
+  const records: HistoryRecord[] = [{ of: location, row: await findKept(location, id, scope) }];
+  for (const of of onLocation) records.push(...(await rowsBelow(of, 'locationId', [id], scope)));
+  const concepts = records.filter((each) => each.of === concept).map(({ row }) => row.id);
+  records.push(...(await rowsBelow(building, 'conceptId', concepts, scope)));
+  records.push(...(await publicationsOf(records[0]!.row, scope)));
+  return records;
 }
 
 /** Publications that name the location; those that find it by a filter are about others too. */
-async function publicationsOf(row: Row, scope: Scope): Promise<Told[]> {
+async function publicationsOf(row: Row, scope: Scope): Promise<HistoryRecord[]> {
   if (!mayDo(publication.access, scope.principal, 'L')) return [];
   const rows = await readable(publication, scope);
   const isAbout = (each: Row): boolean =>
@@ -79,12 +79,12 @@ async function publicationsOf(row: Row, scope: Scope): Promise<Told[]> {
 
 const onLocation = keptEntities.map(entityByName).filter((of) => 'locationId' in of.fields);
 
-/** The first of `told` is the subject; the others also tell when they were added. */
-async function changesAmong(told: readonly Told[], most: number, scope: Scope): Promise<RecordChange[]> {
-  const revisions = await revisionsOf(told.map(subjectOf), scope).limit(most);
+/** The first record is the subject; the others also have a change for when they were added. */
+async function changesAmong(records: readonly HistoryRecord[], most: number, scope: Scope): Promise<RecordChange[]> {
+  const revisions = await revisionsOf(records.map(subjectOf), scope).limit(most);
   const isComplete = revisions.length < most;
-  const changes = changesOf(told, revisions);
-  for (const added of told.slice(1).map(addedOf)) {
+  const changes = changesOf(records, revisions);
+  for (const added of records.slice(1).map(addedOf)) {
     const at = changes.findIndex((change) => change.changedAt < added.changedAt);
     if (at >= 0 || isComplete) changes.splice(at < 0 ? changes.length : at, 0, added);
   }
@@ -99,28 +99,28 @@ async function findKept(of: Entity, id: number, scope: Scope): Promise<Row> {
 }
 
 /** Returns the children that share the history of a record. */
-async function rowsWith(of: Entity, id: number, scope: Scope): Promise<Told[]> {
+async function rowsWith(of: Entity, id: number, scope: Scope): Promise<HistoryRecord[]> {
   const found = keptWith[of.name as KeptEntity];
   if (!found) return [];
   return rowsBelow(entityByName(found.entity), found.via, [id], scope);
 }
 
 /** Returns the children of these parents: the living, and the deleted that the caller may restore. */
-async function rowsBelow(of: Entity, via: string, ids: readonly number[], scope: Scope): Promise<Told[]> {
+async function rowsBelow(of: Entity, via: string, ids: readonly number[], scope: Scope): Promise<HistoryRecord[]> {
   const rows = await readable(of, scope).whereIn(via, ids);
   if (mayDo(of.access, scope.principal, 'R')) rows.push(...(await restorable(of, scope).whereIn(via, ids)));
   return rows.map((row) => ({ of, row }));
 }
 
-const subjectOf = ({ of, row }: Told) => {
+const subjectOf = ({ of, row }: HistoryRecord) => {
   const name = row['name'];
   return { entity: of.name as KeptEntity, id: row.id, name: typeof name === 'string' ? name : '' };
 };
 
-const addedOf = (told: Told): RecordChange => ({
-  ...subjectOf(told),
+const addedOf = (record: HistoryRecord): RecordChange => ({
+  ...subjectOf(record),
   rev: 1,
-  changedAt: new Date(told.row['createdAt'] as string).toISOString(),
+  changedAt: new Date(record.row['createdAt'] as string).toISOString(),
   userId: null,
   userName: '',
   kind: 'added',
@@ -128,9 +128,9 @@ const addedOf = (told: Told): RecordChange => ({
 });
 
 /** Walks from the values now back in time; each revision holds the values it replaced. */
-function changesOf(told: readonly Told[], revisions: readonly Revision[]): RecordChange[] {
+function changesOf(records: readonly HistoryRecord[], revisions: readonly Revision[]): RecordChange[] {
   const byKey = new Map(
-    told.map((each) => [`${each.of.name} ${each.row.id}`, { each, now: outward(each.of, each.row) }]),
+    records.map((each) => [`${each.of.name} ${each.row.id}`, { each, now: outward(each.of, each.row) }]),
   );
   return revisions.map((revision) => {
     const { each, now } = byKey.get(`${revision.entity} ${revision.recordId}`)!;

@@ -17,7 +17,10 @@ let heard = 0;
 beforeAll(async () => {
   ({ world, visitor, publish } = await openPublishing({ pageLife: 60_000 }));
   user = await world.as('user');
-  stopHearing = await world.database.listen(['kavel_pages'], { told: () => (heard += 1), missed: () => undefined });
+  stopHearing = await world.database.listen(['kavel_pages'], {
+    onMessage: () => (heard += 1),
+    missed: () => undefined,
+  });
 });
 beforeEach(() => world.knex('rate_limit').delete());
 afterAll(async () => {

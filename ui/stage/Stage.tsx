@@ -149,7 +149,7 @@ function announce(view: StageView): () => void {
     const { left, top } = view.views.element.getBoundingClientRect();
     return at && [at[0] + left, at[1] + top];
   };
-  const told = {
+  const published = {
     get ready() {
       return view.isReady;
     },
@@ -163,8 +163,8 @@ function announce(view: StageView): () => void {
     screenAt: (x: number, y: number, z: number) => onPage(view.screenAt(x, y, z)),
     stats: () => view.stats(),
   };
-  window.kavelStage = told;
+  window.kavelStage = published;
   return () => {
-    if (window.kavelStage === told) delete window.kavelStage;
+    if (window.kavelStage === published) delete window.kavelStage;
   };
 }

@@ -12,7 +12,7 @@ const present = proxy<{ people: readonly PresentPerson[] }>({ people: nobody });
 const listen = listenTo(present);
 
 const page = crypto.randomUUID();
-let told: Place = { locationId: null, conceptId: null };
+let lastPlace: Place = { locationId: null, conceptId: null };
 let timer: ReturnType<typeof setInterval> | undefined;
 
 const saved = (id: number | null): number | null => (id !== null && !isLocalId(id) ? id : null);
@@ -22,21 +22,21 @@ const placeNow = (): Place => {
 };
 
 async function say(place: Place): Promise<void> {
-  told = place;
+  lastPlace = place;
   const people = await tellPlace(page, place).catch(() => null);
-  if (people && told === place) present.people = ref(people);
+  if (people && lastPlace === place) present.people = ref(people);
 }
 
 function moved(): void {
   if (session.state !== 'signedIn') return;
   const place = placeNow();
-  if (place.locationId === told.locationId && place.conceptId === told.conceptId) return;
-  if (place.locationId !== told.locationId) present.people = nobody;
+  if (place.locationId === lastPlace.locationId && place.conceptId === lastPlace.conceptId) return;
+  if (place.locationId !== lastPlace.locationId) present.people = nobody;
   void say(place);
 }
 
 export function takePresence({ locationId, people }: Presence): void {
-  if (locationId === told.locationId) present.people = ref(people);
+  if (locationId === lastPlace.locationId) present.people = ref(people);
 }
 
 /** Other people at the place: of the concept when it names one, otherwise of the whole location; each once. */
@@ -60,24 +60,24 @@ export const usePeopleHere = (): PresentPerson[] =>
 function begin(): void {
   moved();
   timer ??= setInterval(() => {
-    if (session.state === 'signedIn' && told.locationId !== null && navigator.onLine) void say(placeNow());
+    if (session.state === 'signedIn' && lastPlace.locationId !== null && navigator.onLine) void say(placeNow());
   }, PRESENCE_SECONDS * 1_000);
 }
 
 function end(): void {
   clearInterval(timer);
   timer = undefined;
-  told = { locationId: null, conceptId: null };
+  lastPlace = { locationId: null, conceptId: null };
   present.people = nobody;
 }
 
 onNavigation(moved);
 onSession('signedIn', () => void setTimeout(begin));
 onSession('signingOut', () => {
-  if (told.locationId !== null) tellGone(page);
+  if (lastPlace.locationId !== null) tellGone(page);
 });
 onSession('signedOut', end);
 if (typeof window !== 'undefined')
   window.addEventListener('pagehide', () => {
-    if (told.locationId !== null) tellGone(page);
+    if (lastPlace.locationId !== null) tellGone(page);
   });

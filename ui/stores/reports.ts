@@ -13,7 +13,7 @@ import { onFailedCall } from '../api/request.ts';
 let lastFault = '';
 export const lastFaultReference = (): string => lastFault;
 
-const told = new Set<string>();
+const reported = new Set<string>();
 const askingWho = new Set<Call>([sessionCalls.current, sessionCalls.signIn]);
 
 const isTold = (call: Call, { status, temporary, id }: ApiError): boolean =>
@@ -36,8 +36,8 @@ export function report(call: Call, error: ApiError): void {
 
 /** Sends a report once per reference. */
 export function tell(record: FailureReport): void {
-  if (told.has(record.reference)) return;
-  told.add(record.reference);
+  if (reported.has(record.reference)) return;
+  reported.add(record.reference);
   // A plain fetch: a report that fails must not be reported itself.
   void fetch(callAddress(entityCalls.create, { entity: 'errorrecord' }), {
     method: 'POST',

@@ -47,7 +47,7 @@ export function constraintMessages(results: readonly ConstraintResult[], { messa
   const broken = results.filter(({ ok }) => ok === false);
   return [
     ...broken.map(({ target, value }) => messageOf('CONSTRAINT_VIOLATED', { target, value })),
-    ...messages.map(({ code, told }) => messageOf(code, {}, told)),
+    ...messages.map(({ code, detail }) => messageOf(code, {}, detail)),
   ];
 }
 

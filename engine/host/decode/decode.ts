@@ -158,6 +158,6 @@ function decodeFunctions(view: OutputView): BuildingSummary['functions'] {
 function decodeMessages(view: OutputView, encoded: EncodedBuilding): Message[] {
   return view.records(OutputHeader.Messages, MessageRow.STRIDE).map((row, index) => {
     const unit = encoded.unitIds[row[MessageRow.Unit]!] ?? null;
-    return messageOfRow(row, encoded.buildingId, unit, encoded.told[index]);
+    return messageOfRow(row, encoded.buildingId, unit, encoded.details[index]);
   });
 }

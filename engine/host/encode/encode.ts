@@ -11,7 +11,7 @@ import { Parameter, parameterRow } from './parameters.ts';
 import { readDrawing, type Drawing } from './drawing.ts';
 import { fnv1a32 } from './fnv.ts';
 import { Fields, pointsOf } from './fields.ts';
-import { inOrder, Reader, type Told } from './read.ts';
+import { inOrder, Reader, type MessageDetail } from './read.ts';
 import { atLeast } from './row.ts';
 import { Sections } from './sections.ts';
 import { BuildingSlot, buildingRow, floorRow, FloorSlot, TowerSlot, UnitType } from './slots.ts';
@@ -35,7 +35,7 @@ export interface EncodedBuilding {
   /** Settings of drawings; not in the buffer either. */
   drawing: Drawing;
   /** Place and name of the first messages of the result, in order: those found while reading. */
-  told: (Told | undefined)[];
+  details: (MessageDetail | undefined)[];
 }
 
 /** Return a slot of the encoded building, and one of its parameters. */
@@ -116,7 +116,7 @@ export function encodeBuilding(input: BuildingInput, meshes: boolean, place = 'b
     towerIds: towers.map(towerId),
     placement,
     drawing,
-    told: reader.messages.map(({ told }) => told),
+    details: reader.messages.map(({ detail }) => detail),
   };
 }
 

@@ -13,14 +13,14 @@ export interface Limits {
 }
 
 /** Text of a message found while reading; see `Message`. */
-export type Told = Pick<Message, 'place' | 'name'>;
+export type MessageDetail = Pick<Message, 'place' | 'name'>;
 
 export interface PresetMessage {
   code: MessageKey;
   target: number;
   value: number;
   unit: number;
-  told?: Told;
+  detail?: MessageDetail;
 }
 
 /**
@@ -91,7 +91,7 @@ export class Reader {
   /** Adds the message of an unknown name. Its value is the hash of the name, so that the hash of the result depends on it. */
   unknown(place: string, name: string): void {
     const value = fnv1a32(name);
-    this.messages.push({ code: 'NAME_UNKNOWN', target: Number.NaN, value, unit: -1, told: { place, name } });
+    this.messages.push({ code: 'NAME_UNKNOWN', target: Number.NaN, value, unit: -1, detail: { place, name } });
   }
 
   private known<E extends EnumEntry>(from: Fields, key: string, value: unknown, options: Enumeration<E>) {
@@ -102,7 +102,7 @@ export class Reader {
   }
 
   private outOfRange(target: number, value: number, place: string): void {
-    this.messages.push({ code: 'DIMENSION_OUT_OF_RANGE', target, value, unit: -1, told: { place } });
+    this.messages.push({ code: 'DIMENSION_OUT_OF_RANGE', target, value, unit: -1, detail: { place } });
   }
 }
 

@@ -71,11 +71,11 @@ export function createPool(options: PoolOptions): SearchPool {
     threads[at]!.run(async (work) => {
       signal?.throwIfAborted();
       const id = ++last;
-      const told = step && proxy(step);
+      const remoteStep = step && proxy(step);
       const cancel = () => void work.cancel(id);
       signal?.addEventListener('abort', cancel, { once: true });
       try {
-        return await work.search(id, plan, told);
+        return await work.search(id, plan, remoteStep);
       } finally {
         signal?.removeEventListener('abort', cancel);
       }

@@ -27,7 +27,7 @@ interface FormulaBarProps<R> {
 export function FormulaBar<R>({ column, row, summed, rowKey, names, onGoTo }: FormulaBarProps<R>) {
   const t = useText();
   const language = useLanguage();
-  const [explanation, value] = told();
+  const [explanation, value] = explained();
   const term = column?.term ?? (row ? column?.termOf?.(row) : undefined);
   return (
     <div className={classes.formula} role="region" aria-label={t(texts.formula)}>
@@ -39,7 +39,7 @@ export function FormulaBar<R>({ column, row, summed, rowKey, names, onGoTo }: Fo
     </div>
   );
 
-  function told(): [Explanation | null, string] {
+  function explained(): [Explanation | null, string] {
     if (column && summed) {
       if (!names || column === names) return [null, ''];
       const total = totalOf(column, summed.rows);

@@ -14,8 +14,8 @@ export function pastedTable(html: string, text: string): ReadonlyGrid<PastedCell
 
 /** Excel tells numbers as `x:num`, Calc as `sdval`. */
 const numberOf = (cell: Element): number | null => {
-  const told = cell.getAttribute('x:num') || cell.getAttribute('sdval');
-  const number = told ? Number(told) : Number.NaN;
+  const typed = cell.getAttribute('x:num') || cell.getAttribute('sdval');
+  const number = typed ? Number(typed) : Number.NaN;
   return Number.isFinite(number) ? number : null;
 };
 

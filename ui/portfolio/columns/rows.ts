@@ -32,7 +32,7 @@ const noValues: PortfolioRow['own'] = new Map();
 function steadyGroups<R, K>() {
   let before: ReadonlyMap<K, readonly R[]> = new Map();
   return (records: readonly R[], keyOf: (record: R) => K): ReadonlyMap<K, readonly R[]> => {
-    const next = new Map(groupBy(records, keyOf));
+    const next = new Map<K, readonly R[]>(groupBy(records, keyOf));
     for (const [key, group] of next) {
       const kept = before.get(key);
       if (kept?.length === group.length && kept.every((each, at) => each === group[at])) next.set(key, kept);

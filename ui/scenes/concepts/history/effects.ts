@@ -17,7 +17,7 @@ export interface Effect {
   written: string;
 }
 
-interface Told {
+interface ComparedFigure {
   key: string;
   unit: MeasureUnit;
   decimals?: number;
@@ -27,16 +27,21 @@ interface Told {
 const fullName = (key: string): Label => (entryOf(formFactors, key) ?? entryOf(resultRows, key))!.label;
 
 /** The figures a designer follows from step to step. */
-const leading: readonly Told[] = [
+const leading: readonly ComparedFigure[] = [
   { key: 'gfa', unit: 'm2', decimals: 0, label: texts.gfa, name: fullName('gfa') },
   { key: 'units', unit: 'count', decimals: 0, label: fullName('units'), name: fullName('units') },
   { key: 'rgw', unit: 'EUR', decimals: 0, label: texts.rgw, name: fullName('rgw') },
 ];
-const others: readonly Told[] = formFactors.entries.map(({ key, label, unit }) => ({ key, unit, label, name: label }));
+const others: readonly ComparedFigure[] = formFactors.entries.map(({ key, label, unit }) => ({
+  key,
+  unit,
+  label,
+  name: label,
+}));
 
 /** Returns the leading figures that changed; when none did, the others that changed. */
 export function effectsOf(before: Outcome, after: Outcome): Effect[] {
-  const changed = (figures: readonly Told[]) =>
+  const changed = (figures: readonly ComparedFigure[]) =>
     figures.flatMap(({ key, unit, decimals, label, name }) => {
       const [from, to] = [before[key], after[key]];
       if (typeof from !== 'number' || typeof to !== 'number') return [];
