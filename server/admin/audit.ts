@@ -5,13 +5,13 @@ import { auditActions, auditCalls, auditSorts, type AuditLine } from '../../mode
 import type { PageQuery, RecordPage } from '../../model/rules/page.ts';
 import type { Context, Parts, State } from '../context.ts';
 import { needStaff } from '../middleware/session.ts';
-import { filteredPageIn, isDay, isId, isOneOf, isWords } from '../routes/query.ts';
+import { filteredPageIn, isDay, isIdText, isOneOf, isWords } from '../routes/query.ts';
 import { answer, routerOf } from '../routes/scoped.ts';
 import { personName, withWords } from './names.ts';
 
 const filters = {
-  company: isId,
-  user: isId,
+  company: isIdText,
+  user: isIdText,
   action: isOneOf(auditActions.keys),
   q: isWords,
   since: isDay,

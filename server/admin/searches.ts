@@ -19,13 +19,13 @@ import { failure } from '../errors.ts';
 import { jsonBody, readBody } from '../middleware/json-body.ts';
 import { needStaff, requireSession } from '../middleware/session.ts';
 import { auditChange } from '../models/access-log.ts';
-import { filteredPageIn, isId, isOneOf } from '../routes/query.ts';
+import { filteredPageIn, isIdText, isOneOf } from '../routes/query.ts';
 import { answer, idIn, routerOf } from '../routes/scoped.ts';
 import { findRun, shownRun } from '../searchruns/shown.ts';
 import { startRun } from '../searchruns/start.ts';
 import { z } from 'zod';
 
-const filters = { state: isOneOf(loadStates.keys), company: isId };
+const filters = { state: isOneOf(loadStates.keys), company: isIdText };
 const nothing = z.strictObject({});
 
 export function staffSearchRoutes(parts: Parts): Router<State> {

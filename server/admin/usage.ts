@@ -14,13 +14,13 @@ import {
 import type { PageQuery, RecordPage } from '../../model/rules/page.ts';
 import type { Context, Parts, State } from '../context.ts';
 import { needStaff } from '../middleware/session.ts';
-import { filteredPageIn, isDay, isId, readQuery } from '../routes/query.ts';
+import { filteredPageIn, isDay, isIdText, readQuery } from '../routes/query.ts';
 import { answer, routerOf } from '../routes/scoped.ts';
 import { active, customers, daysIn, periodFilters, startOf, stepIn, used, type Days } from './periods.ts';
 
 export function usageRoutes({ database: { knex } }: Parts): Router<State> {
   const periods = async (context: Context): Promise<void> => {
-    const asked = readQuery(context, { ...periodFilters, company: isId });
+    const asked = readQuery(context, { ...periodFilters, company: isIdText });
     const company = asked.company ? Number(asked.company) : null;
     answer(context, await usageByPeriod(knex, daysIn(asked), stepIn(asked), company));
   };

@@ -11,13 +11,13 @@ import { failure, failureOf } from '../errors.ts';
 import { jsonBody, readBody } from '../middleware/json-body.ts';
 import { needStaff, requireSession } from '../middleware/session.ts';
 import { auditChange } from '../models/access-log.ts';
-import { filteredPageIn, isId, isOneOf, isWords } from '../routes/query.ts';
+import { filteredPageIn, isIdText, isOneOf, isWords } from '../routes/query.ts';
 import { answer, idIn, routerOf } from '../routes/scoped.ts';
 import { takePoint } from '../sessions/limits.ts';
 import type { SignedIn } from '../sessions/sessions.ts';
 import { personName, withWords } from './names.ts';
 
-const filters = { q: isWords, show: isOneOf(userViews.keys), company: isId, id: isId };
+const filters = { q: isWords, show: isOneOf(userViews.keys), company: isIdText, id: isIdText };
 type Filter = Partial<Record<keyof typeof filters, string>>;
 type SortKey = (typeof userSorts)[number];
 

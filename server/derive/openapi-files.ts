@@ -1,10 +1,10 @@
 /** The files of pictures and documents as OpenAPI schemas. */
 import { documentFormat, pictureFormats } from '../../model/rules/images.ts';
-import type { Json } from './openapi-shared.ts';
+import type { JsonObject } from './openapi-shared.ts';
 
-export const picture: Json = { type: 'string', contentMediaType: 'application/octet-stream' };
+export const picture: JsonObject = { type: 'string', contentMediaType: 'application/octet-stream' };
 /** In all their formats. */
-export const pictures: Json = {
+export const pictures: JsonObject = {
   content: Object.fromEntries(
     [...Object.values(pictureFormats), documentFormat].map((mime) => [mime, { schema: picture }]),
   ),

@@ -8,7 +8,7 @@ import {
   filteredPage,
   id,
   job,
-  type Json,
+  type JsonObject,
   jsonOf,
   listOf,
   moment,
@@ -20,8 +20,8 @@ import {
   text,
 } from './openapi-shared.ts';
 
-const kind: Json = { enum: [...importKinds.keys] };
-const file: Json = { content: { 'application/octet-stream': { schema: { type: 'string', format: 'binary' } } } };
+const kind: JsonObject = { enum: [...importKinds.keys] };
+const file: JsonObject = { content: { 'application/octet-stream': { schema: { type: 'string', format: 'binary' } } } };
 
 export const importReport = objectOf({
   digest: text,
@@ -45,7 +45,7 @@ const staffImport = objectOf({
   ...{ id, companyId: id, companyName: text, kind, fileName: text, userName: text, createdAt: moment },
   ...{ state: { enum: [...importStates] }, rows: real, added: real, changed: real, refused: real },
 });
-const ofOpened: Record<string, Json> = {
+const ofOpened: Record<string, JsonObject> = {
   ...{ id, facts: { type: 'object' }, rows: real, samples: listOf({ type: 'object' }) },
   ...{ fields: listOf({ type: 'object' }), room: orNull(real) },
 };
@@ -56,7 +56,7 @@ const detail = objectOf({
   ...{ choices: orNull({ type: 'object' }), hasReport: { type: 'boolean' }, result: orNull({ type: 'object' }) },
   job: orNull(job),
 });
-const columns: Json = { type: 'object', additionalProperties: text };
+const columns: JsonObject = { type: 'object', additionalProperties: text };
 const recipe = objectOf({
   ...{ id, name: text, kind, columns, decimal: orNull({ enum: [',', '.'] }), clears: { type: 'boolean' } },
 });

@@ -25,7 +25,7 @@ import {
   content,
   flag,
   id,
-  type Json,
+  type JsonObject,
   jsonOf,
   listOf,
   moment,
@@ -91,8 +91,8 @@ const standing = {
 };
 const areaValue = { value: orNull(real), missing: orNull({ enum: [...missingReasons.keys] }) };
 const geometry = orNull({ type: 'object' });
-const values: Json = { type: 'object', additionalProperties: objectOf(areaValue) };
-const level: Json = { enum: [...analysedLevels.keys] };
+const values: JsonObject = { type: 'object', additionalProperties: objectOf(areaValue) };
+const level: JsonObject = { enum: [...analysedLevels.keys] };
 
 const listedArea = objectOf({
   ...{ code: text, name: text, parent: orNull(text), municipality: text, municipalityName: text },

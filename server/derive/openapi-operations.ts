@@ -15,7 +15,7 @@ import {
   filteredPage,
   flag,
   id,
-  type Json,
+  type JsonObject,
   listedJob,
   listOf,
   moment,
@@ -28,10 +28,10 @@ import {
   whole,
 } from './openapi-shared.ts';
 
-const among = (keys: readonly string[]): Json => ({ enum: [...keys] });
-const countsOf = (keys: readonly string[]): Json => objectOf(Object.fromEntries(keys.map((key) => [key, whole])));
+const among = (keys: readonly string[]): JsonObject => ({ enum: [...keys] });
+const countsOf = (keys: readonly string[]): JsonObject => objectOf(Object.fromEntries(keys.map((key) => [key, whole])));
 const days = { since: day, until: day };
-const query = (of: Readonly<Record<string, Json>>) =>
+const query = (of: Readonly<Record<string, JsonObject>>) =>
   Object.entries(of).map(([name, schema]) => parameter(name, 'query', schema));
 const company = { id, name: text };
 

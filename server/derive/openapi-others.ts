@@ -20,7 +20,7 @@ import {
   content,
   flag,
   job,
-  type Json,
+  type JsonObject,
   jsonOf,
   listedJob,
   listOf,
@@ -36,7 +36,7 @@ import {
   whole,
 } from './openapi-shared.ts';
 
-const form = (schema: Json): Json => ({ content: { 'multipart/form-data': { schema } } });
+const form = (schema: JsonObject): JsonObject => ({ content: { 'multipart/form-data': { schema } } });
 
 const signedIn = objectOf({
   user: refTo('user'),
@@ -93,20 +93,20 @@ const features = {
 };
 
 interface Details {
-  readonly body?: Json;
+  readonly body?: JsonObject;
   /** Absent when the answer is only a status. */
-  readonly answer?: Json;
+  readonly answer?: JsonObject;
   /** 200 by default. */
   readonly status?: number;
-  readonly parameters?: readonly Json[];
+  readonly parameters?: readonly JsonObject[];
   /** Needs no session. */
   readonly isOpen?: true;
 }
 
 const recoveryCodes = content(objectOf({ codes: listOf(text) }));
-const page: Json = { content: { 'text/html': { schema: text } } };
+const page: JsonObject = { content: { 'text/html': { schema: text } } };
 /** As RFC 8058 has it. */
-const oneClick: Json = {
+const oneClick: JsonObject = {
   content: {
     'application/x-www-form-urlencoded': { schema: objectOf({ 'List-Unsubscribe': { const: 'One-Click' } }) },
   },
@@ -266,7 +266,7 @@ const details: Readonly<Record<string, Details>> = {
   document_read: { answer: content({ type: 'object' }), isOpen: true },
 };
 
-export function otherOperation(tag: string, name: string, { path }: Call): Json {
+export function otherOperation(tag: string, name: string, { path }: Call): JsonObject {
   const operationId = `${tag}_${name}`;
   const { answer = {}, isOpen, ...rest } = details[operationId]!;
   return operation({ ...rest, ...{ operationId, tag, path, answer }, rights: isOpen ? { security: [] } : {} });

@@ -9,7 +9,7 @@ import {
   count,
   flag,
   id,
-  type Json,
+  type JsonObject,
   jsonOf,
   listOf,
   nothing,
@@ -21,8 +21,8 @@ import {
 } from './openapi-shared.ts';
 import { objectSchema } from './schema.ts';
 
-const kind: Json = { enum: [...projectPropertyKinds.keys] };
-const type: Json = { enum: [...customFieldTypes.keys] };
+const kind: JsonObject = { enum: [...projectPropertyKinds.keys] };
+const type: JsonObject = { enum: [...customFieldTypes.keys] };
 const choice = objectOf({ id, name: text, color: text, default: flag, limit: orNull(count), used: count });
 const field = objectOf({
   ...{ id, name: text, kind, type, access: { enum: [...accessLevels.keys] }, description: text, unit: text },

@@ -6,21 +6,21 @@ import { pageLimits, sortText } from '../../model/rules/page.ts';
 import { answersSchema } from '../published/answers.ts';
 import { decisionSchema } from '../published/decide.ts';
 
-export type Json = Record<string, unknown>;
+export type JsonObject = Record<string, unknown>;
 
-export const text: Json = { type: 'string' };
-export const flag: Json = { type: 'boolean' };
-export const whole: Json = { type: 'integer' };
-export const count: Json = { type: 'integer', minimum: 0 };
-export const real: Json = { type: 'number' };
-export const day: Json = { type: 'string', format: 'date' };
-export const moment: Json = { type: 'string', format: 'date-time' };
-export const refTo = (name: string): Json => ({ $ref: `#/components/schemas/${name}` });
-export const content = (schema: Json): Json => ({ content: { 'application/json': { schema } } });
-export const listOf = (items: Json): Json => ({ type: 'array', items });
-export const orNull = (schema: Json): Json => ({ oneOf: [schema, { type: 'null' }] });
+export const text: JsonObject = { type: 'string' };
+export const flag: JsonObject = { type: 'boolean' };
+export const whole: JsonObject = { type: 'integer' };
+export const count: JsonObject = { type: 'integer', minimum: 0 };
+export const real: JsonObject = { type: 'number' };
+export const day: JsonObject = { type: 'string', format: 'date' };
+export const moment: JsonObject = { type: 'string', format: 'date-time' };
+export const refTo = (name: string): JsonObject => ({ $ref: `#/components/schemas/${name}` });
+export const content = (schema: JsonObject): JsonObject => ({ content: { 'application/json': { schema } } });
+export const listOf = (items: JsonObject): JsonObject => ({ type: 'array', items });
+export const orNull = (schema: JsonObject): JsonObject => ({ oneOf: [schema, { type: 'null' }] });
 /** Returns a closed object schema; all properties are required except those in `optional`. */
-export const objectOf = (properties: Record<string, Json>, optional: readonly string[] = []): Json => ({
+export const objectOf = (properties: Record<string, JsonObject>, optional: readonly string[] = []): JsonObject => ({
   type: 'object',
   properties,
   required: Object.keys(properties).filter((key) => !optional.includes(key)),
@@ -28,7 +28,7 @@ export const objectOf = (properties: Record<string, Json>, optional: readonly st
 });
 /** An answer without content. */
 export const nothing = content(objectOf({}));
-export const parameter = (name: string, where: string, schema: Json, required = false): Json => ({
+export const parameter = (name: string, where: string, schema: JsonObject, required = false): JsonObject => ({
   name,
   in: where,
   required,
@@ -36,7 +36,7 @@ export const parameter = (name: string, where: string, schema: Json, required = 
 });
 
 /** A call that answers a page of a table, `model/rules/page.ts`. */
-export const pageOf = (row: Json, sorts: readonly string[]) => ({
+export const pageOf = (row: JsonObject, sorts: readonly string[]) => ({
   answer: content(objectOf({ rows: listOf(row), total: { type: 'integer', minimum: 0 } })),
   parameters: [
     parameter('offset', 'query', { type: 'integer', minimum: 0, maximum: pageLimits.farthest }),
@@ -48,12 +48,16 @@ export const pageOf = (row: Json, sorts: readonly string[]) => ({
 });
 
 /** A page of a table with further parameters, by their schemas. */
-export const filteredPage = (row: Json, sorts: readonly string[], filters: Readonly<Record<string, Json>>) => {
+export const filteredPage = (
+  row: JsonObject,
+  sorts: readonly string[],
+  filters: Readonly<Record<string, JsonObject>>,
+) => {
   const page = pageOf(row, sorts);
   const others = Object.entries(filters).map(([name, schema]) => parameter(name, 'query', schema));
   return { ...page, parameters: [...page.parameters, ...others] };
 };
-export const id: Json = { type: 'integer', minimum: 1 };
+export const id: JsonObject = { type: 'integer', minimum: 1 };
 
 export const listedJob = {
   id: whole,
@@ -73,12 +77,12 @@ interface Described {
   readonly tag: string;
   /** Path with `:name` for parameters. */
   readonly path: string;
-  readonly parameters?: readonly Json[];
-  readonly body?: Json;
+  readonly parameters?: readonly JsonObject[];
+  readonly body?: JsonObject;
   readonly status?: number;
-  readonly answer: Json;
+  readonly answer: JsonObject;
   /** Members that say who may call it. */
-  readonly rights: Json;
+  readonly rights: JsonObject;
 }
 
 export const operation = ({
@@ -90,7 +94,7 @@ export const operation = ({
   status,
   answer,
   rights,
-}: Described): Json => ({
+}: Described): JsonObject => ({
   operationId,
   tags: [tag],
   ...rights,
@@ -108,7 +112,7 @@ export const operation = ({
 });
 
 /** Returns the JSON schema of what a Zod schema accepts. */
-export function jsonOf(schema: z.ZodType): Json {
+export function jsonOf(schema: z.ZodType): JsonObject {
   const { $schema: _, ...described } = z.toJSONSchema(schema, {
     io: 'input',
     unrepresentable: 'any',
@@ -118,7 +122,7 @@ export function jsonOf(schema: z.ZodType): Json {
 }
 
 const label = { type: 'object', properties: { en: text, nl: text }, required: ['en', 'nl'] };
-export const shared: Record<string, Json> = {
+export const shared: Record<string, JsonObject> = {
   failure: {
     type: 'object',
     properties: {

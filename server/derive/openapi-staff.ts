@@ -24,7 +24,7 @@ import {
   flag,
   id,
   job,
-  type Json,
+  type JsonObject,
   jsonOf,
   listOf,
   moment,
@@ -44,7 +44,7 @@ const auditLine = objectOf({
 });
 
 const contact = objectOf({ id: text, name: text });
-const amount: Json = { type: 'number' };
+const amount: JsonObject = { type: 'number' };
 const accountingState = objectOf({
   ...{ canKeep: flag, isConnected: flag, administration: orNull(contact), readAt: orNull(moment) },
   failure: orNull(objectOf({ kind: { enum: ['away', 'refused', 'changed'] }, message: text })),
@@ -96,7 +96,7 @@ const staffLand = objectOf({
   ),
 });
 
-const ticketState: Json = { enum: [...ticketStates.keys] };
+const ticketState: JsonObject = { enum: [...ticketStates.keys] };
 const ticket = objectOf({
   ...{ id, reference: text, name: text, kind: { enum: [...ticketKinds.keys] }, state: ticketState },
   ...{ companyId: id, createdAt: moment, updatedAt: moment, companyName: text },
@@ -108,7 +108,7 @@ const conversation = content(
     pictures: listOf(id),
   }),
 );
-const people: Json = { type: 'integer', minimum: 0 };
+const people: JsonObject = { type: 'integer', minimum: 0 };
 
 export const staffDetails = {
   ...operationsDetails,

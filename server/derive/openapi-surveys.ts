@@ -8,7 +8,7 @@ import { markSchema, removeSchema } from '../surveys/responses.ts';
 import {
   content,
   flag,
-  type Json,
+  type JsonObject,
   jsonOf,
   listOf,
   moment,
@@ -51,8 +51,8 @@ export const surveyDetails = {
   survey_remove: { body: content(jsonOf(removeSchema)), answer: count },
 } as const;
 
-const texts: Json = { type: 'object', additionalProperties: text };
-const state: Json = { enum: parkStates.keys };
+const texts: JsonObject = { type: 'object', additionalProperties: text };
+const state: JsonObject = { enum: parkStates.keys };
 const since = orNull(moment);
 const code = parameter(INVITATION_HEADER, 'header', text);
 const draft = jsonOf(draftSchema);

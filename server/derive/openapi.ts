@@ -46,23 +46,23 @@ import {
   refTo,
   shared,
   text,
-  type Json,
+  type JsonObject,
 } from './openapi-shared.ts';
 import { objectSchema } from './schema.ts';
 
 /** Returns `/location/detail/{id}` for `/location/detail/:id`. */
 const pathOf = (path: string): string => path.replace(/:(\w+)/g, '{$1}');
-const schemaOf = (fields: Fields, mode: 'full' | 'partial'): Json => jsonOf(objectSchema(fields, mode));
+const schemaOf = (fields: Fields, mode: 'full' | 'partial'): JsonObject => jsonOf(objectSchema(fields, mode));
 
-function recordSchema(of: Entity): Json {
+function recordSchema(of: Entity): JsonObject {
   // Fields that depend on the reader are in no column, but in the answer.
   const isShown = behaviourOf(of).shown !== undefined;
   const fields = Object.entries(of.fields).map(([key, field]) => [
     key,
     isShown ? { ...field, transient: false } : field,
   ]);
-  const schema = schemaOf(Object.fromEntries(fields) as Fields, 'full') as { properties: Record<string, Json> };
-  const properties: Record<string, Json> = { id, ...schema.properties };
+  const schema = schemaOf(Object.fromEntries(fields) as Fields, 'full') as { properties: Record<string, JsonObject> };
+  const properties: Record<string, JsonObject> = { id, ...schema.properties };
   for (const [key, field] of Object.entries(of.fields) as [string, Field][]) {
     if (!properties[key]) continue;
     properties[key] = { ...properties[key], title: field.label.en, ...writtenBy(field) };
@@ -70,25 +70,25 @@ function recordSchema(of: Entity): Json {
   return { ...schema, title: of.label.one.en, properties, required: Object.keys(properties) };
 }
 
-const writtenBy = ({ server, staff }: Field): Json =>
+const writtenBy = ({ server, staff }: Field): JsonObject =>
   staff ? { description: 'Written by staff of the platform only.' } : server ? { readOnly: true } : {};
 
 /** Schema of the changes of a record, with its id for lists and trees. */
-function patchSchema(of: Entity): Json {
-  const schema = schemaOf(of.fields, 'partial') as { properties: Record<string, Json> };
+function patchSchema(of: Entity): JsonObject {
+  const schema = schemaOf(of.fields, 'partial') as { properties: Record<string, JsonObject> };
   return { ...schema, properties: { id, ...schema.properties } };
 }
 
 /** Returns the schema with the children of the entity as lists of `{child}_{suffix}`. */
-function withBranches(of: Entity, schema: Json, suffix: string): Json {
+function withBranches(of: Entity, schema: JsonObject, suffix: string): JsonObject {
   const below = branchesOf(of).map(({ key, child }) => [key, listOf(refTo(`${child.name}_${suffix}`))]);
-  return { ...schema, properties: { ...(schema['properties'] as Json), ...Object.fromEntries(below) } };
+  return { ...schema, properties: { ...(schema['properties'] as JsonObject), ...Object.fromEntries(below) } };
 }
 
 const principalsWith = (of: Entity, verb: Verb): string[] =>
   Object.keys(of.access).filter((principal) => mayDo(of.access, principal as keyof Entity['access'], verb));
 
-const bodies: Readonly<Record<string, (name: string) => Json>> = {
+const bodies: Readonly<Record<string, (name: string) => JsonObject>> = {
   create: (name) => ({ oneOf: [refTo(`${name}_draft`), listOf(refTo(`${name}_draft`))] }),
   patch: (name) => refTo(`${name}_tree`),
   bulk: (name) => listOf(refTo(`${name}_patch`)),
@@ -99,7 +99,7 @@ const bodies: Readonly<Record<string, (name: string) => Json>> = {
   publicPatch: () => refTo('decision'),
   publicPatchExtra: () => refTo('decision'),
 };
-const answers: Readonly<Record<string, (name: string) => Json>> = {
+const answers: Readonly<Record<string, (name: string) => JsonObject>> = {
   list: (name) => listOf(refTo(name)),
   patch: (name) => refTo(`${name}_whole`),
   create: (name) => ({ oneOf: [refTo(name), listOf(refTo(name))] }),
@@ -123,7 +123,7 @@ const publicQuery: Readonly<Record<string, readonly string[]>> = {
 };
 
 /** Members that visitors get besides the fields of a record. */
-const besidePublished: Readonly<Record<string, Record<string, Json>>> = {
+const besidePublished: Readonly<Record<string, Record<string, JsonObject>>> = {
   company: {
     name: text,
     key: text,
@@ -136,15 +136,15 @@ const besidePublished: Readonly<Record<string, Record<string, Json>>> = {
 };
 
 /** Visitors get only the fields that the sections of a publication show, so every field is optional. */
-function publishedSchema(of: Entity): Json {
-  const { properties } = recordSchema(of) as { properties: Record<string, Json> };
+function publishedSchema(of: Entity): JsonObject {
+  const { properties } = recordSchema(of) as { properties: Record<string, JsonObject> };
   const shown = Object.values(of.published?.shows ?? {}).flatMap((paths) => paths.map((path) => path.split('.')[0]!));
   const own = Object.fromEntries([...new Set(shown)].map((key) => [key, properties[key]!]));
   return { type: 'object', properties: { id, ...own, ...besidePublished[of.name] }, required: ['id'] };
 }
 
-function parametersOf(call: string, of: Entity): Json[] {
-  const found: Json[] = [];
+function parametersOf(call: string, of: Entity): JsonObject[] {
+  const found: JsonObject[] = [];
   if (call === 'list') {
     found.push(parameter('limit', 'query', { type: 'integer', minimum: 1, maximum: callLimits.plainListLimit }));
     // Names of fields with commas between them; dots lead into parts.
@@ -161,12 +161,12 @@ function parametersOf(call: string, of: Entity): Json[] {
   return found;
 }
 
-const rightsOf = (of: Entity, verb: Verb): Json => ({
+const rightsOf = (of: Entity, verb: Verb): JsonObject => ({
   'x-principals': principalsWith(of, verb),
   ...(mayDo(of.access, 'anonymous', verb) ? { security: [] } : {}),
 });
 
-function entityOperation(of: Entity, name: string, { path, method, verb }: EntityCall): Json {
+function entityOperation(of: Entity, name: string, { path, method, verb }: EntityCall): JsonObject {
   const body = bodies[name]?.(of.name);
   const once = parameter('Idempotency-Key', 'header', { type: 'string', format: 'uuid' });
   return operation({
@@ -181,7 +181,7 @@ function entityOperation(of: Entity, name: string, { path, method, verb }: Entit
 }
 
 /** Operations on the history of entities that have one. */
-const revisionOperation = (of: Entity, name: string, { path, verb }: EntityCall): Json =>
+const revisionOperation = (of: Entity, name: string, { path, verb }: EntityCall): JsonObject =>
   operation({
     operationId: `${of.name}_revisions_${name}`,
     ...{ tag: of.name, path },
@@ -190,9 +190,9 @@ const revisionOperation = (of: Entity, name: string, { path, verb }: EntityCall)
     rights: rightsOf(of, verb),
   });
 
-function paths(): Record<string, Json> {
-  const found: Record<string, Json> = {};
-  const add = (call: Call, of: Json): void => {
+function paths(): Record<string, JsonObject> {
+  const found: Record<string, JsonObject> = {};
+  const add = (call: Call, of: JsonObject): void => {
     (found[pathOf(call.path)] ??= {})[call.method.toLowerCase()] = of;
   };
   for (const of of allEntities) {
@@ -232,8 +232,8 @@ function paths(): Record<string, Json> {
 }
 
 /** Returns the document; `cookie` is the name of the session cookie. */
-export function openApiDocument(cookie: string): Json {
-  const schemas: Record<string, Json> = { ...shared };
+export function openApiDocument(cookie: string): JsonObject {
+  const schemas: Record<string, JsonObject> = { ...shared };
   for (const of of allEntities) {
     const written = Object.fromEntries(
       (Object.entries(of.fields) as [string, Field][]).filter(([, { server, staff }]) => !server || staff),

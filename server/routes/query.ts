@@ -60,7 +60,7 @@ export function filteredPageIn<S extends string, K extends string>(
 
 /** Tests of parameters. */
 export const isWords = (text: string): boolean => text.length <= MOST_WORDS && isKeepableText(text);
-export const isId = (text: string): boolean => idOf(text) !== null;
+export const isIdText = (text: string): boolean => idOf(text) !== null;
 export const isDay = (text: string): boolean => z.iso.date().safeParse(text).success;
 export const isOneOf =
   (keys: readonly string[]) =>

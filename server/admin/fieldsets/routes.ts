@@ -14,7 +14,7 @@ import { failure, failureOf } from '../../errors.ts';
 import { jsonBody, readBody } from '../../middleware/json-body.ts';
 import { needStaff, requireSession } from '../../middleware/session.ts';
 import type { Scope } from '../../models/scope.ts';
-import { isId, isOneOf, readQuery } from '../../routes/query.ts';
+import { isIdText, isOneOf, readQuery } from '../../routes/query.ts';
 import { answer, answerOf, idIn, routerOf, send } from '../../routes/scoped.ts';
 import { scopeOf } from '../../sessions/scope.ts';
 import { copySet, differencesOf, undoCopy } from './copy.ts';
@@ -41,7 +41,7 @@ export const copiedSet = z.strictObject({
 export function fieldSetRoutes(parts: Parts): Router<State> {
   const shown: Middleware = async (context) => answer(context, await setOf(parts, idIn(context)));
   const differences: Middleware = async (context) => {
-    const { from, part } = readQuery(context, { from: isId, part: isOneOf(setParts.keys) });
+    const { from, part } = readQuery(context, { from: isIdText, part: isOneOf(setParts.keys) });
     const id = idIn(context);
     const { fields } = await sentBy(parts, idOf(from), id);
     await companyIn(parts, id);

@@ -10,7 +10,8 @@ import { oldestDates } from './dates.ts';
 import { neighbourhoodsIn } from './members.ts';
 import { peersOf } from './peers.ts';
 import type { LandAreas } from './read.ts';
-import type { CentimetreBox, ReadArea } from './types.ts';
+import type { LandBox } from '../tiles/place.ts';
+import type { ReadArea } from './types.ts';
 import { degreesOf, degreesOfBox, extentOf, geometriesOf } from './shapes.ts';
 import { valueOf } from './standing.ts';
 
@@ -80,7 +81,7 @@ async function datesOf(areas: LandAreas, page: readonly ReadArea[]) {
   return oldestDates([...new Set(behind.flatMap(({ release }) => release ?? []))]);
 }
 
-function aroundAll(boxes: readonly CentimetreBox[]): number {
+function aroundAll(boxes: readonly LandBox[]): number {
   const xs = boxes.flatMap(([minX, , maxX]) => [minX, maxX]);
   const ys = boxes.flatMap(([, minY, , maxY]) => [minY, maxY]);
   return extentOf([Math.min(...xs), Math.min(...ys), Math.max(...xs), Math.max(...ys)]);

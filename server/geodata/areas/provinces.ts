@@ -4,7 +4,8 @@ import { levelFigures } from '../../../model/land/areafigures.ts';
 import { spreads, type SpreadName } from '../../../model/land/spreads.ts';
 import { isKnown, type Fact } from '../facts/fact.ts';
 import type { AreaFacts } from '../facts/figures/stored.ts';
-import type { CentimetreBox, ReadArea } from './types.ts';
+import type { LandBox } from '../tiles/place.ts';
+import type { ReadArea } from './types.ts';
 
 /** Sum of what is known; the first reason where nothing is. */
 function sum(values: readonly Fact[]): Fact {
@@ -38,7 +39,7 @@ function factsOf(members: readonly ReadArea[]): AreaFacts | null {
   };
 }
 
-function around(members: readonly ReadArea[]): CentimetreBox | null {
+function around(members: readonly ReadArea[]): LandBox | null {
   const boxes = members.flatMap(({ box }) => (box ? [box] : []));
   if (boxes.length === 0) return null;
   const side = (at: 0 | 1 | 2 | 3, pick: (...values: number[]) => number) => pick(...boxes.map((box) => box[at]));

@@ -6,17 +6,17 @@ import type { AreaGeometry } from '../../../model/entities/plot.ts';
 import type { LandRelease } from '../../../engine/host/landsearch/release.ts';
 import { groupBy } from '../../../model/groupby.ts';
 import { shapeOfTwkb } from '../sheet/shape.ts';
-import type { CentimetreBox, ReadArea } from './types.ts';
+import type { LandBox } from '../tiles/place.ts';
+import type { ReadArea } from './types.ts';
 
 const CENTIMETRES = 100;
 /** The kernel's grid reaches five kilometres, provinces a hundred: metres are given to it as if they were millimetres. */
 const SCALE = 1 / 1_000;
 
 /** Metres along the longer side of a box. */
-export const extentOf = ([minX, minY, maxX, maxY]: CentimetreBox): number =>
-  Math.max(maxX - minX, maxY - minY) / CENTIMETRES;
+export const extentOf = ([minX, minY, maxX, maxY]: LandBox): number => Math.max(maxX - minX, maxY - minY) / CENTIMETRES;
 
-export function degreesOfBox(box: CentimetreBox, { toLonLat }: Engine['projection']): [number, number, number, number] {
+export function degreesOfBox(box: LandBox, { toLonLat }: Engine['projection']): [number, number, number, number] {
   const corners = [box[0], box[2]].flatMap((x) =>
     [box[1], box[3]].map((y) => toLonLat(x / CENTIMETRES, y / CENTIMETRES)),
   );

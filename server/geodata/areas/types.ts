@@ -1,9 +1,8 @@
 /** An area as it was read. */
 import type { AnalysedLevel } from '../../../model/land/arealevels.ts';
 import type { AreaFacts } from '../facts/figures/stored.ts';
+import type { LandBox } from '../tiles/place.ts';
 import type { LandRelease } from '../../../engine/host/landsearch/release.ts';
-
-export type CentimetreBox = readonly [minX: number, minY: number, maxX: number, maxY: number];
 
 export interface ReadArea {
   readonly level: AnalysedLevel;
@@ -18,7 +17,7 @@ export interface ReadArea {
   readonly municipality: string | null;
   readonly province: string | null;
   /** RD; null without a shape. */
-  readonly box: CentimetreBox | null;
+  readonly box: LandBox | null;
   /** Null for neighbourhoods, whose facts are columns: `withColumns` reads them. */
   readonly facts: AreaFacts | null;
 }

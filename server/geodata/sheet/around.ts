@@ -19,7 +19,7 @@ import type { LandReader } from '../search/reader.ts';
 import { nearestAddress } from './nearaddress.ts';
 import { planRulesOn } from './planrules.ts';
 import type { PlanObjectOn } from './rules.ts';
-import { boxText, shapeOfTwkb } from './shape.ts';
+import { boxTextAround, shapeOfTwkb } from './shape.ts';
 import { partsOf, type LandPart, type Where } from './whereabouts.ts';
 
 export const aroundSchema: z.ZodType<AroundBody> = z.strictObject({
@@ -56,7 +56,7 @@ export async function landAround(
   const planned = parts.filter(({ where }) => where.imports['bestemmingsplangebied'] !== undefined);
   for (const { where, shape: part } of planned) {
     await setImmediate();
-    const asked = { municipality: where.municipality, imports: where.imports, box: boxText(part), shape: part };
+    const asked = { municipality: where.municipality, imports: where.imports, box: boxTextAround(part), shape: part };
     const found = await planRulesOn(knex, asked, ruleKinds, plane);
     const weight = areaOfShape(plane, part) / whole;
     rules.push(...found.rules.map((rule) => ({ ...rule, share: rule.share * weight })));
@@ -88,7 +88,7 @@ async function addressOf(
 ): Promise<LandAround['address']> {
   const { municipality, imports, at, plot } = where;
   if (imports['adres'] === undefined) return null;
-  const asked = { municipality, imports, box: boxText(shape), shape };
+  const asked = { municipality, imports, box: boxTextAround(shape), shape };
   const [record] = plot === null ? [] : await reader.records([plot]);
   const fields: PlaceFields = {
     ...addressFields(await nearestAddress(knex, asked, at)),

@@ -4,14 +4,14 @@ import type { Position } from '../../../engine/host/shapes.ts';
 import { apart, isInside } from '../../../model/plane.ts';
 import { nearestOf, type AddressNear } from '../../../model/rules/address.ts';
 import { rowsNear, type RulesAsked } from './rules.ts';
-import { boxText, shapeOfTwkb } from './shape.ts';
+import { boxTextAround, shapeOfTwkb } from './shape.ts';
 
 /** Metres around the land within which an address is searched. */
 const AROUND = 100;
 
 /** The address of the register on the land or nearest around it. `middle`: RD metres. */
 export async function nearestAddress(knex: Knex, asked: RulesAsked, middle: Position): Promise<AddressNear | null> {
-  const box = boxText(asked.shape, AROUND);
+  const box = boxTextAround(asked.shape, AROUND);
   const near = (await rowsNear(knex, { ...asked, box }, 'adres')).flatMap(({ geometry, properties }): AddressNear[] => {
     const at = geometry && shapeOfTwkb(geometry)[0]?.[0]?.[0];
     if (!at) return [];

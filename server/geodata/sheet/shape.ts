@@ -21,7 +21,7 @@ const centimetres = (metres: readonly number[]): string =>
 export const pointText = (at: Position): string => centimetres(at);
 
 /** The box around a shape grown by a margin (metres), as text of the database. */
-export function boxText(shape: MultiPolygon, margin = 0): string {
+export function boxTextAround(shape: MultiPolygon, margin = 0): string {
   const { minX, minY, maxX, maxY } = boxOf(shape.flatMap(([outer]) => outer ?? []));
   return centimetres([minX - margin, minY - margin, maxX + margin, maxY + margin]);
 }

@@ -68,7 +68,7 @@ export const hex = (bytes: Uint8Array | null): string | null =>
   bytes && `\\x${Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length).toString('hex')}`;
 
 /** The box of a feature as text of the database; null without a place. */
-export const boxText = ({ boxes }: Pick<FeatureTable, 'boxes'>, feature: number): string =>
+export const boxTextOf = ({ boxes }: Pick<FeatureTable, 'boxes'>, feature: number): string =>
   `(${boxes.subarray(4 * feature, 4 * feature + 4).join(',')})`;
 
 /** Writes what is not there yet; returns how many features were new. A source gives some features on several pages. */
@@ -82,7 +82,7 @@ export async function writeFeatures(
     await setImmediate();
     const rows = table.ids.slice(from, from + PART).map((id, at) => {
       const geometry = toTwkb(table, from + at);
-      const box = geometry && boxText(table, from + at);
+      const box = geometry && boxTextOf(table, from + at);
       return { id, box, geometry: hex(geometry), properties: properties[from + at]! };
     });
     const { rowCount } = await knex.raw<{ rowCount: number }>(

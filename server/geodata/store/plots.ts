@@ -5,7 +5,7 @@ import type { Knex } from 'knex';
 import { bytesOfFacts, factsOfBytes, type AreaFacts } from '../facts/figures/stored.ts';
 import type { AreaLevel, AreaRows, PlacedPlots, PlotLevel } from '../facts/index.ts';
 import type { FeatureTable } from '../features.ts';
-import { boxText, hex, PART } from './features.ts';
+import { boxTextOf, hex, PART } from './features.ts';
 import { toTwkb } from './twkb.ts';
 
 /** A table without its properties. */
@@ -36,7 +36,7 @@ async function inParts(
 
 const place = (table: Shape, feature: number) => {
   const geometry = toTwkb(table, feature);
-  return { box: geometry && boxText(table, feature), geometry: hex(geometry) };
+  return { box: geometry && boxTextOf(table, feature), geometry: hex(geometry) };
 };
 
 const orNull = (index: number): number | null => (index < 0 ? null : index);

@@ -8,8 +8,8 @@ export interface TileAddress {
   readonly y: number;
 }
 
-/** Least x, least y, most x, most y: RD in centimetres. */
-export type LandBox = readonly [number, number, number, number];
+/** A box in centimetres RD. */
+export type LandBox = readonly [minX: number, minY: number, maxX: number, maxY: number];
 
 export interface TilePlace {
   /** Holds the tile with its buffer. */

@@ -10,7 +10,7 @@ import { planRows, type Plan, type PlannedRow, type Turn } from './plan.ts';
 import { textOfValue } from './values.ts';
 
 /** Digest of what would be written. It differs when a record that the rows are about changed meanwhile. */
-export function digestOf({ rows }: Plan): string {
+export function digestOfLocations({ rows }: Plan): string {
   const hash = createHash('sha256');
   for (const row of rows) hash.update(JSON.stringify(essenceOf(row)));
   return hash.digest('hex');
@@ -26,7 +26,7 @@ export async function reportOn(body: ImportBody, known: Known, scope: Scope, tur
   const plan = await planRows(body, known, turn);
   const { rows, choices, named } = plan;
   return reportOf(rows, {
-    digest: digestOf(plan),
+    digest: digestOfLocations(plan),
     choices,
     room: await roomFor(location, scope),
     changeOf: (row) => ({

@@ -11,7 +11,7 @@ import { applyPlan } from './apply.ts';
 import { readKnown } from './known.ts';
 import { makeChoices } from './newchoices.ts';
 import { planRows, type Turn } from './plan.ts';
-import { digestOf } from './report.ts';
+import { digestOfLocations } from './report.ts';
 
 interface RunOptions {
   readonly isValuesOnly?: boolean;
@@ -27,7 +27,7 @@ export async function runImport(
 ): Promise<ImportResult> {
   const known = await readKnown(body.columns, findAddress, scope, isValuesOnly);
   const seen = await planRows(body, known, turn);
-  if (digestOf(seen) !== body.digest) throw failure('changed');
+  if (digestOfLocations(seen) !== body.digest) throw failure('changed');
   await keepWithinCap(location, countsOf(seen.rows).added, scope);
   const writer = createWriter(scope, wrote);
   const isGrown = await makeChoices(seen.choices, body.choices, known, writer, scope);

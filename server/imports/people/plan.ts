@@ -100,8 +100,8 @@ const shown = ({ first_name, last_name, email }: NewPerson): string =>
 /** `room`: how many more people the subscription allows; null for any number. */
 export const reportOnPeople = (rows: readonly PlannedPerson[], room: number | null): ImportReport =>
   // No row changes anybody.
-  reportOf(rows, { digest: digestOf(rows), changeOf: (row) => row, room });
+  reportOf(rows, { digest: digestOfPeople(rows), changeOf: (row) => row, room });
 
 /** Digest of what would be written. It differs when a person that a row is about joined or left meanwhile. */
-export const digestOf = (rows: readonly PlannedPerson[]): string =>
+export const digestOfPeople = (rows: readonly PlannedPerson[]): string =>
   createHash('sha256').update(JSON.stringify(rows)).digest('hex');

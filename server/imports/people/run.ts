@@ -12,7 +12,7 @@ import { countsOf } from '../report.ts';
 import { undoWrites } from '../undo.ts';
 import { createWriter } from '../undoable.ts';
 import { readColleagues, type PeopleOutside } from './known.ts';
-import { digestOf, planPeople, reportOnPeople, type PlannedPerson } from './plan.ts';
+import { digestOfPeople, planPeople, reportOnPeople, type PlannedPerson } from './plan.ts';
 
 export interface PeopleTools {
   readonly scope: Scope;
@@ -35,7 +35,7 @@ export async function runPeople(
   wrote: (count: number) => void,
 ): Promise<ImportResult> {
   const rows = await planned(body, tools);
-  if (digestOf(rows) !== body.digest) throw failure('changed');
+  if (digestOfPeople(rows) !== body.digest) throw failure('changed');
   const writer = createWriter(tools.scope, wrote);
   const people = rows.flatMap((row) => (row.kind === 'added' ? [asInvited({ ...row.person })] : []));
   await writer.create('user', people);

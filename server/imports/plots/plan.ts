@@ -112,7 +112,7 @@ const sizeOf = (geometry: AreaGeometry | null): string => `${Math.round(areaOf(g
 
 export const reportOnPlots = (rows: readonly PlannedPlot[]): ImportReport =>
   reportOf(rows, {
-    digest: digestOf(rows),
+    digest: digestOfPlots(rows),
     changeOf: (row) => ({
       id: row.locationId,
       values: [{ column: 'geometry', before: sizeOf(row.plot.geometry), after: sizeOf(row.geometry) }],
@@ -120,7 +120,7 @@ export const reportOnPlots = (rows: readonly PlannedPlot[]): ImportReport =>
   });
 
 /** Digest of what would be written. It differs when a plot that the rows are about changed meanwhile. */
-export function digestOf(rows: readonly PlannedPlot[]): string {
+export function digestOfPlots(rows: readonly PlannedPlot[]): string {
   const hash = createHash('sha256');
   for (const row of rows) {
     const plot =

@@ -11,7 +11,7 @@ import type { Turn } from '../locations/plan.ts';
 import { countsOf } from '../report.ts';
 import { createWriter, type RecordPatch } from '../undoable.ts';
 import { readKnownPlots, type KnownPlace, type KnownPlots, type PlotValues } from './known.ts';
-import { digestOf, planPlots, reportOnPlots, type PlannedPlot } from './plan.ts';
+import { digestOfPlots, planPlots, reportOnPlots, type PlannedPlot } from './plan.ts';
 
 export interface PlotTools {
   readonly scope: Scope;
@@ -30,7 +30,7 @@ export async function runPlots(
 ): Promise<ImportResult> {
   const known = await readKnownPlots(body, findParcel, scope);
   const rows = await planPlots(body, known, turn);
-  if (digestOf(rows) !== body.digest) throw failure('changed');
+  if (digestOfPlots(rows) !== body.digest) throw failure('changed');
   const added = rows.filter((row) => row.kind === 'added');
   const changed = rows.filter((row) => row.kind === 'changed');
   const writer = createWriter(scope, wrote);

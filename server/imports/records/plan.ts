@@ -150,7 +150,7 @@ const textOf = ({ field }: ImportColumn, value: unknown): string =>
 
 export const reportOnRecords = (rows: readonly PlannedRecord[]): ImportReport =>
   reportOf(rows, {
-    digest: digestOf(rows),
+    digest: digestOfRecords(rows),
     changeOf: (row) => ({
       id: row.record.id,
       values: row.values.map(({ column, before, after }) => ({
@@ -162,7 +162,7 @@ export const reportOnRecords = (rows: readonly PlannedRecord[]): ImportReport =>
   });
 
 /** Digest of what would be written. It differs when a record that the rows are about changed meanwhile. */
-export function digestOf(rows: readonly PlannedRecord[]): string {
+export function digestOfRecords(rows: readonly PlannedRecord[]): string {
   const hash = createHash('sha256');
   for (const row of rows) {
     const record = row.kind === 'changed' ? [row.record.id, row.record.rev] : null;

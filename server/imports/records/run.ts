@@ -9,7 +9,7 @@ import type { Turn } from '../locations/plan.ts';
 import { countsOf } from '../report.ts';
 import { createWriter } from '../undoable.ts';
 import { readKnownRecords } from './known.ts';
-import { digestOf, planRecords, reportOnRecords, type Added, type Changed } from './plan.ts';
+import { digestOfRecords, planRecords, reportOnRecords, type Added, type Changed } from './plan.ts';
 
 export const checkRecords = async (
   kind: RecordKindKey,
@@ -29,7 +29,7 @@ export async function runRecords(
 ): Promise<ImportResult> {
   const known = await readKnownRecords(kind, body.columns, scope);
   const rows = await planRecords(body, known, turn);
-  if (digestOf(rows) !== body.digest) throw failure('changed');
+  if (digestOfRecords(rows) !== body.digest) throw failure('changed');
   const added = rows.filter((row) => row.kind === 'added');
   const changed = rows.filter((row) => row.kind === 'changed');
   const writer = createWriter(scope, wrote);

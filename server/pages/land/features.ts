@@ -4,7 +4,7 @@ import type { LandRelease } from '../../../engine/host/landsearch/release.ts';
 import type { Position } from '../../../engine/host/shapes.ts';
 import { levelOf, type CollectionName } from '../../../model/land/collections.ts';
 import type { Land } from '../../geodata/land.ts';
-import { boxText } from '../../geodata/sheet/shape.ts';
+import { boxTextAround } from '../../geodata/sheet/shape.ts';
 import { rowsNear, type PlanRow } from '../../geodata/sheet/rules.ts';
 import { readRelease } from '../../geodata/store/releases.ts';
 
@@ -44,7 +44,7 @@ export async function featuresAround(
   const near = releases
     .filter((release) => (of === 'country' ? release.municipality === COUNTRY : isNear(release, around)))
     .slice(0, MOST_MUNICIPALITIES);
-  const box = boxText([[[around.at]]], around.metres);
+  const box = boxTextAround([[[around.at]]], around.metres);
   const rows: PlanRow[] = [];
   const dates: string[] = [];
   let isLoaded = false;
