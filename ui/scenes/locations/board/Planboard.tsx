@@ -85,18 +85,16 @@ export default function Planboard() {
           </FilterBar>
           {isNarrow ? menus : null}
         </div>
-        {isNarrow ? null : (
-          <ViewTabs
-            layout="board"
-            now={boardViewOf({
-              ...{ by: columns.key, lanes: lanes?.key ?? '', choices, filter },
-              ...{ card: cards.look.shown.map(({ key }) => key), sum: cards.sum, pictures: cards.hasPictures },
-            })}
-            canEdit={canMove}
-            onShow={(view) => showBoardView(view, change)}
-            onLink={followBoardLink}
-          />
-        )}
+        <ViewTabs
+          layout="board"
+          now={boardViewOf({
+            ...{ by: columns.key, lanes: lanes?.key ?? '', choices, filter },
+            ...{ card: cards.look.shown.map(({ key }) => key), sum: cards.sum, pictures: cards.hasPictures },
+          })}
+          canEdit={canMove}
+          onShow={(view) => showBoardView(view, change)}
+          onLink={followBoardLink}
+        />
         <p className="visually-hidden">{t(texts.help)}</p>
         {columns.values.length === 0 && all.length > 0 ? (
           <NoColumns columns={columns} />
