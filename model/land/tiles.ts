@@ -11,7 +11,7 @@ export const MOST_TILE_BYTES = 500_000;
  * A map draws zooms above `to` from the tiles of `to`. `property`: the only one that features carry, from the zoom `propertyFrom`.
  * Only the stock of buildings carries several (`stock.ts`): a page that filters and counts buildings by any of them needs all at once,
  * and no other page loads that layer. A building takes 70 bytes with them and 25 without (32 and 12 compressed).
- * The class of a zone is a letter code of `zoningClasses`; the manager of a road is a letter of `roadManagers`.
+ * The class of a zone is a letter code of `zoningClasses`, that of noise one of `noiseClasses`; the manager of a road is a letter of `roadManagers`.
  */
 export const tileLayers = {
   water: { from: 9, to: 15, property: null, propertyFrom: 0 },
@@ -19,6 +19,9 @@ export const tileLayers = {
   yards: { from: 13, to: 15, property: 'fysiek_voorkomen', propertyFrom: 13 },
   streets: { from: 13, to: 15, property: 'functie', propertyFrom: 13 },
   areas: { from: 0, to: 11, property: 'name', propertyFrom: 0 },
+  noise: { from: 11, to: 14, property: 'class', propertyFrom: 11 },
+  noise_road: { from: 11, to: 14, property: 'class', propertyFrom: 11 },
+  noise_rail: { from: 11, to: 14, property: 'class', propertyFrom: 11 },
   parks: { from: 8, to: 14, property: 'name', propertyFrom: 8 },
   roads: { from: 10, to: 14, property: 'manager', propertyFrom: 10 },
   zoning: { from: 12, to: 16, property: 'class', propertyFrom: 12 },

@@ -1,6 +1,7 @@
 /** Maps of public pages as plain data: the server draws them of the stored land, the blocks show them. */
 import type { KeyOf } from '../enums/enumeration.ts';
 import type { plotTypes } from '../enums/plot.ts';
+import { noiseSources } from '../land/noise.ts';
 import type { landSources } from '../land/sources.ts';
 
 /** Width over height of every map. */
@@ -10,7 +11,7 @@ export const MAP_RATIO = 1.6;
 export const mapThemes = {
   zoning: ['all'],
   buildings: ['year', 'height', 'use', 'metres'],
-  noise: ['all', 'road', 'rail'],
+  noise: noiseSources.keys,
   reach: ['foot', 'bicycle'],
 } as const;
 export type MapTheme = keyof typeof mapThemes;
@@ -111,8 +112,6 @@ export function unitsAt({ lon, lat }: MapDegrees, [east, north]: readonly [numbe
 /** First years and least heights (m) of the classes of buildings. */
 export const yearClasses = [0, 1906, 1945, 1970, 1990, 2010] as const;
 export const heightClasses = [0, 6, 12, 20, 35] as const;
-/** Upper ends of the classes of noise, dB Lden; the last has none. */
-export const noiseClasses = [45, 50, 55, 60, 65, 70] as const;
 /** Minutes of the classes of reach. */
 export const reachMinutes = [5, 10, 15] as const;
 /** Metres a minute: 4.8 km/h on foot, 15 km/h by bicycle. */

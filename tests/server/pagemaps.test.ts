@@ -3,6 +3,11 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { newPublicKey } from '../../server/models/public-key.ts';
 import { addRecord } from '../../server/seed/records.ts';
 import { toLonLat } from '../../server/seed/parcels.ts';
+import { boxAt } from '../../server/geodata/facts/geometry/box.ts';
+import { writeContours } from '../../server/geodata/store/contours.ts';
+import { readPage } from '../../server/geodata/store/features.ts';
+import { beginImport } from '../../server/geodata/store/imports.ts';
+import { toTwkb } from '../../server/geodata/store/twkb.ts';
 import { currentRelease, publish as publishRelease } from '../../server/geodata/store/releases.ts';
 import type { Frame } from '../../server/pages/maps/frame.ts';
 import { drawnReach } from '../../server/pages/maps/reach.ts';
@@ -43,6 +48,17 @@ const roads = [
   road('across', 'G', [700, -30], [700, 800]),
   road('motorway', 'R', [700, -30], [1_400, -30]),
 ];
+
+async function addContour(): Promise<void> {
+  const { knex } = world.land;
+  const area = { id: 'a', geometry: { type: 'Polygon' as const, coordinates: [ringAround(80)] }, properties: {} };
+  const { table } = readPage('gemeente', [area]);
+  const shape = { box: boxAt(table.boxes, 0), geometry: toTwkb(table, 0)! };
+  const { id } = await beginImport(knex, { municipality: WATERHOVEN, source: 'rivm', collection: 'contours' });
+  await writeContours(knex, { municipality: WATERHOVEN, import: id }, [{ source: 'all', class: '55', ...shape }]);
+  const release = (await currentRelease(knex, WATERHOVEN))!;
+  await publishRelease(knex, { ...release, imports: { ...release.imports, contours: id } });
+}
 
 async function addZone(): Promise<void> {
   const zone = {
@@ -130,6 +146,13 @@ describe('a map', () => {
     const html = await page('noise_map', 'surroundings_map');
     expect(html).toContain('No noise is calculated here.');
     expect(html).not.toContain('surroundings_map');
+  });
+
+  it('shows the contours of noise, and the class of the location', async () => {
+    await addContour();
+    const html = await page('noise_map');
+    expect(html).toMatch(/51–55 dB<strong>on the location<\/strong>/);
+    expect(html).toContain('Source: Noise and air (RIVM)');
   });
 });
 

@@ -3,6 +3,7 @@ import { proxy, ref } from 'valtio';
 import type { Feature } from 'geojson';
 import type { KeyOf } from '../../model/enums/enumeration.ts';
 import type { interactionModes } from '../../model/enums/location.ts';
+import type { NoiseSource } from '../../model/land/noise.ts';
 import { MAP_ZOOM } from '../../model/routes.ts';
 import type { LonLat } from './metres.ts';
 import { identityOf } from './geodata/collection.ts';
@@ -22,6 +23,7 @@ export interface ShownLayers {
   energy: boolean;
   terrain: boolean;
   noise: boolean;
+  contours: boolean;
   /** The aerial photo, where there is a base map. */
   aerial: boolean;
   tilted: boolean;
@@ -71,6 +73,8 @@ export const mapState = proxy<{
   stock: boolean;
   /** Whether the height that the plan still allows stands on top of them. */
   rights: boolean;
+  /** Whose contours of noise are drawn. */
+  noiseOf: NoiseSource;
   /** Clockwise from north, degrees; for the compass. */
   bearing: number;
   zoom: number;
@@ -81,7 +85,7 @@ export const mapState = proxy<{
   shown: {
     ...{ buildings: true, plots: true, zoning: false, planes: false },
     ...{ parks: false, roads: false, areas: true, tilted: false },
-    ...{ residents: false, energy: false, terrain: false, noise: false, aerial: false },
+    ...{ residents: false, energy: false, terrain: false, noise: false, contours: false, aerial: false },
   },
   picked: [],
   hovered: null,
@@ -94,6 +98,7 @@ export const mapState = proxy<{
   baseAway: false,
   stock: false,
   rights: false,
+  noiseOf: 'all',
   bearing: 0,
   zoom: MAP_ZOOM,
   centre: [0, 0],

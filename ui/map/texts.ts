@@ -19,7 +19,9 @@ export const mapTexts = defineTexts({
   residents: { en: 'Residents', nl: 'Inwoners' },
   energy: { en: 'Energy', nl: 'Energie' },
   terrain: { en: 'Ground level', nl: 'Maaiveld' },
-  noise: { en: 'Noise', nl: 'Geluid' },
+  noise: { en: 'Noise on plots', nl: 'Geluid op percelen' },
+  contours: { en: 'Noise contours', nl: 'Geluidcontouren' },
+  noiseOf: { en: 'Noise of', nl: 'Geluid van' },
   aerial: { en: 'Aerial photo', nl: 'Luchtfoto' },
   baseAway: {
     en: 'PDOK gives no base map now: only land data are shown',

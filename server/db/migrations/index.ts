@@ -59,6 +59,7 @@ import * as frozenRecords from './20261127104510_frozen_records.ts';
 import * as posters from './20261127140610_posters.ts';
 import * as fileSizes from './20261127140620_file_sizes.ts';
 import * as rangeValues from './20261127170401_range_values.ts';
+import * as contours from './20261127180101_contours.ts';
 import * as optionsOfViews from './20261127140101_options_of_views.ts';
 
 export interface Migration {
@@ -133,4 +134,5 @@ export const landMigrations: readonly Migration[] = [
   missingNames,
   wordsAtOnce,
   basisOfFacts,
+  contours,
 ];

@@ -7,9 +7,9 @@ import type { CollectionName, RasterName } from '../../../model/land/collections
 import { missingOf, readProperties } from '../facts/properties.ts';
 import type { FeaturePage, Json, LandSource } from '../contract.ts';
 import { READ, readPage, writeFeatures, type ImportOf } from './features.ts';
+import type { MadeName } from './inputs.ts';
 
-/** `plots`: plots and areas, which the formulas made of other imports. */
-export type ImportedName = CollectionName | RasterName | 'plots';
+export type ImportedName = CollectionName | RasterName | MadeName;
 
 export interface ImportRow {
   readonly municipality: number;
@@ -177,7 +177,7 @@ export const interruptImport = (knex: Knex, municipality: number, id: number, fa
 
 /** Removes an import with its rows. */
 async function removeImport(knex: Knex, municipality: number, id: number): Promise<void> {
-  for (const table of ['feature', 'raster', 'plot', 'area'])
+  for (const table of ['feature', 'raster', 'plot', 'area', 'contour'])
     await knex.withSchema('geo').from(table).where({ municipality, import: id }).delete();
   await imports(knex).where({ municipality, id }).delete();
 }

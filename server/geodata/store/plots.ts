@@ -13,12 +13,12 @@ export type Shape = Omit<FeatureTable, 'property'>;
 
 export interface RowsOf {
   readonly municipality: number;
-  /** The import `plots`. */
+  /** The import `plots`, or that of contours. */
   readonly import: number;
 }
 
 /** Returns the hash of the rows. */
-async function inParts(
+export async function inParts(
   count: number,
   rowAt: (i: number) => object,
   write: (rows: string) => Promise<unknown>,

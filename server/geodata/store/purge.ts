@@ -18,6 +18,7 @@ const keys = {
   feature: 'collection, import, id',
   raster: 'collection, import',
   plot: 'import, i',
+  contour: 'import, i',
   area: 'import, level, i',
   tile: 'layer, version, z, x, y',
 } as const;
@@ -81,7 +82,7 @@ async function purgeMunicipality(knex: Knex, { municipality, publishedAt }: Rest
   let sum = await deleteAll(knex, 'release', municipality, 'id <> all(?::int[])', releases);
   const isOld = `key || ' ' || version <> all(?::text[]) and "madeAt" <= ?::timestamptz`;
   sum += await deleteAll(knex, 'column', municipality, isOld, columns, publishedAt);
-  for (const table of ['feature', 'raster', 'plot', 'area'] as const)
+  for (const table of ['feature', 'raster', 'plot', 'area', 'contour'] as const)
     sum += await deleteAll(knex, table, municipality, 'import <> all(?::int[])', imports);
   // The last failure of a source is shown until the source answers.
   return sum + (await deleteAll(knex, 'import', municipality, `id <> all(?::int[]) and not (${LAST_FAILED})`, imports));

@@ -35,8 +35,10 @@ class Writer {
   }
 }
 
+type Shapes = Pick<FeatureTable, 'kind' | 'coordinates' | 'rings' | 'polygons' | 'features'>;
+
 /** Geometry of one feature; null without a place. */
-export function toTwkb(table: Omit<FeatureTable, 'property'>, feature: number): Uint8Array | null {
+export function toTwkb(table: Shapes, feature: number): Uint8Array | null {
   const { kind, coordinates, rings, polygons, features } = table;
   const [first, end] = [features[feature]!, features[feature + 1]!];
   if (kind === 'none' || first === end) return null;

@@ -161,5 +161,5 @@ export function syntheticMunicipality(at: number, plots: number, seed: number, p
     ...figuresOf(layout, streams),
   };
   const inputs = { number: numberAt(at), tables, rasters: new Map(), country: new Map(), day: '' };
-  return { facts, shapes: [...tables], ofAreas: areaFactsOf(areaFigures(inputs, facts, plane)) };
+  return { facts, shapes: [...tables], ofAreas: areaFactsOf(areaFigures(inputs, facts, plane)), contours: null };
 }

@@ -3,6 +3,7 @@ import type { Knex } from 'knex';
 import { landSources } from '../../../model/land/sources.ts';
 import type { LandSource } from '../contract.ts';
 import { LAST_FAILED } from '../store/imports.ts';
+import { GIVEN } from '../store/inputs.ts';
 import { EVERY_MUNICIPALITY } from '../store/tables.ts';
 import { fileTask } from './queue.ts';
 import { REFRESH } from './refresh.ts';
@@ -43,7 +44,7 @@ export async function fileDueTasks(knex: Knex): Promise<number> {
      join geo.release on release.municipality = current.municipality and release.id = current.release
      join geo.import on import.municipality = current.municipality
      join jsonb_to_recordset(?::jsonb) as age (source text, days int) on age.source = import.source
-     where import.collection <> 'plots'
+     where ${GIVEN}
        and (import.id in (select value::int from jsonb_each_text(release.imports))
            and import."fetchedAt" < now() - age.days * interval '1 day'
          or import.began < now() - ? * interval '1 day' and ${LAST_FAILED})

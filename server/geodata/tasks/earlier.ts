@@ -7,7 +7,7 @@ import { notLoaded } from '../facts/loaded.ts';
 import { FORMULAS } from '../facts/version.ts';
 import { NO_SHARE, type FactColumn } from '../features.ts';
 import { readColumns } from '../store/columns.ts';
-import type { Inputs } from '../store/inputs.ts';
+import { givenOf, type Inputs } from '../store/inputs.ts';
 import { placesOf } from '../store/plots.ts';
 import { basisOf, type Release } from '../store/releases.ts';
 
@@ -43,8 +43,8 @@ export async function earlierOf(
   return { facts, day, imports: replaced(before.imports, imports), country: replaced(basis.country, country) };
 }
 
-const replaced = ({ plots: _, ...before }: Inputs, now: Inputs): Inputs =>
-  Object.fromEntries(Object.entries(before).filter(([name, id]) => now[name] !== id));
+const replaced = (before: Inputs, now: Inputs): Inputs =>
+  Object.fromEntries(Object.entries(givenOf(before)).filter(([name, id]) => now[name] !== id));
 
 async function factsOfRelease(
   { knex, copyOut }: Pick<Database, 'knex' | 'copyOut'>,

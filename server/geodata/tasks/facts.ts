@@ -7,15 +7,18 @@ import { COUNTRY } from '../../../model/land/municipality.ts';
 import type { Database } from '../../db/connection.ts';
 import { startThread } from '../../../engine/host/pool/nodethread.ts';
 import { landCollections, landRasters, type CollectionName, type RasterName } from '../../../model/land/collections.ts';
+import { noiseRasters } from '../../../model/land/noise.ts';
 import { areaLevels, type AreaLevel } from '../facts/areas.ts';
 import { notLoaded } from '../facts/loaded.ts';
+import type { Contour } from '../facts/contours.ts';
 import { FORMULAS } from '../facts/version.ts';
 import type { RasterGrid } from '../features.ts';
 import { writeColumn, type Versions } from '../store/columns.ts';
+import { writeContours } from '../store/contours.ts';
 import { featureRows } from '../store/features.ts';
 import { beginImport, endImport } from '../store/imports.ts';
 import type { Inputs } from '../store/inputs.ts';
-import { packed } from '../store/packed.ts';
+import { packed, unpacked } from '../store/packed.ts';
 import { writeAreas, writePlots, type Shape } from '../store/plots.ts';
 import { readRaster } from '../store/rasters.ts';
 import { keptImports, type NewRelease, type Release } from '../store/releases.ts';
@@ -90,7 +93,8 @@ async function computedIn(thread: Remote<FactWork>, { database, before, steps }:
   const kept = await earlierOf(database, before, steps);
   const earlier = kept && (await sendEarlier(knex, thread, kept, steps));
   const rasters = await rastersOf(knex, number, imports);
-  const inputs = { number, day, rasters, notLoaded: notLoaded(imports, country), earlier };
+  const hasNewContours = needsContours(before?.imports ?? {}, imports);
+  const inputs = { number, day, rasters, notLoaded: notLoaded(imports, country), earlier, hasNewContours };
   return thread.compute(inputs, shapesOf, proxy(progress));
 }
 
@@ -117,6 +121,19 @@ async function computed(of: Computing): Promise<ComputedFacts> {
     signal.removeEventListener('abort', abort);
     stop();
   }
+}
+
+/** Contours of noise hold until a grid of noise or the border changes. */
+function needsContours(earlier: Inputs, imports: Inputs): boolean {
+  const grids: readonly string[] = Object.values(noiseRasters);
+  if (!grids.some((name) => imports[name] !== undefined)) return false;
+  return earlier['contours'] === undefined || ['gemeente', ...grids].some((name) => earlier[name] !== imports[name]);
+}
+
+async function storeContours(knex: Knex, municipality: number, earlier: Inputs, contours: readonly Contour[]) {
+  const { id } = await beginImport(knex, { municipality, source: 'rivm', collection: 'contours' });
+  const of = { municipality, import: id };
+  return endImport(knex, of, await writeContours(knex, of, contours), earlier['contours'] ?? null);
 }
 
 /** Plots and areas are an import of their own: one equal to that of the release before stays. */
@@ -152,7 +169,14 @@ export async function storeFacts(
     signal.throwIfAborted();
     columns[column.key] = await writeColumn(knex, municipality, column, imports);
   }
-  return { municipality, plots: facts.plots.count, columns: columns satisfies Versions, imports };
+  const { contours: found } = made;
+  const contours = found ? await storeContours(knex, municipality, earlier, unpacked(found)) : earlier['contours'];
+  return {
+    municipality,
+    plots: facts.plots.count,
+    columns: columns satisfies Versions,
+    imports: contours === undefined ? imports : { ...imports, contours },
+  };
 }
 
 export interface MadeRelease {

@@ -1,6 +1,7 @@
 /** For staff: what is loaded of each municipality, and how its last task ended. */
 import type { Knex } from 'knex';
 import type { LandOfMunicipality, LandTask, StaffMunicipality } from '../../../model/admin/land.ts';
+import { GIVEN } from '../store/inputs.ts';
 import { EVERY_MUNICIPALITY } from '../store/tables.ts';
 import { PROGRESS, WAITS_FOR_SOURCE } from './loading.ts';
 import { IS_PAUSED } from './queue.ts';
@@ -25,7 +26,7 @@ export async function municipalitiesNow(knex: Knex): Promise<StaffMunicipality[]
      full join (select distinct on (municipality) * from geo.task order by municipality, id desc) as last using (municipality)
      left join lateral (
        select sum(rows)::float8 as features, min("fetchedAt") as "from", max("fetchedAt") as "to"
-       from geo.import where import.municipality = current.municipality and collection <> 'plots'
+       from geo.import where import.municipality = current.municipality and ${GIVEN}
          and id in (select value::int from jsonb_each_text(release.imports))
      ) as given on true
      where release.id is not distinct from current.release

@@ -9,7 +9,7 @@ import type { Database } from '../../db/connection.ts';
 import { Refused, TryLater } from '../../jobs/lease.ts';
 import type { JobKind, RunningJob } from '../../jobs/workers.ts';
 import type { LandAdapter } from '../contract.ts';
-import type { Inputs } from '../store/inputs.ts';
+import { givenOf, type Inputs } from '../store/inputs.ts';
 import {
   confirm,
   currentRelease,
@@ -55,7 +55,7 @@ export const refreshKind = (tools: RefreshTools): JobKind<Task> => ({
     const before = await currentRelease(knex, task.municipality);
     const { fetched, failure } = await fetchAll(tools, task, before);
     if (failure && isIn(before, fetched)) throw failure;
-    const imports = { ...withoutPlots(before?.imports ?? {}), ...fetched };
+    const imports = { ...givenOf(before?.imports ?? {}), ...fetched };
     if (task.municipality !== COUNTRY && imports['perceel'] === undefined) throw failure ?? new Refused(NO_PLOTS);
     const { release: next, computed } = await released(tools, task, before, imports);
     // No municipality has this code. The gate judges later releases.
@@ -76,8 +76,6 @@ export const refreshKind = (tools: RefreshTools): JobKind<Task> => ({
     return { release: id, isNew: true, computed };
   },
 });
-
-const withoutPlots = ({ plots: _, ...imports }: Inputs): Record<string, number> => ({ ...imports });
 
 const isIn = (release: Release | null, imports: Inputs): boolean =>
   Object.entries(imports).every(([name, id]) => release?.imports[name] === id);

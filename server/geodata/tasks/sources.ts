@@ -4,6 +4,7 @@ import type { FailingPlace, SourceState } from '../../../model/land/landcalls.ts
 import { landSources } from '../../../model/land/sources.ts';
 import type { LandSource } from '../contract.ts';
 import { LAST_FAILED } from '../store/imports.ts';
+import { GIVEN } from '../store/inputs.ts';
 import { EVERY_MUNICIPALITY } from '../store/tables.ts';
 
 /** An import that is served, or the last one of a collection, which failed. */
@@ -82,7 +83,7 @@ export async function sourceStates(knex: Knex, isForStaff: boolean): Promise<Sou
      from geo.import
      left join geo.current on current.municipality = import.municipality
      left join geo.release on release.municipality = current.municipality and release.id = current.release
-     where import.collection <> 'plots'
+     where ${GIVEN}
        and (import.id = (release.imports->>import.collection)::int or (${LAST_FAILED}))
      order by import.municipality, import.collection`,
   );

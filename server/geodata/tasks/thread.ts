@@ -6,6 +6,8 @@ import { nodeAdapter } from '../../../engine/host/pool/nodeadapter.ts';
 import type { InputName } from '../../../model/land/catalogue.ts';
 import type { CollectionName, RasterName } from '../../../model/land/collections.ts';
 import { areaFactsOf } from '../facts/figures/stored.ts';
+import { noiseContours, type Contour } from '../facts/contours.ts';
+import { Land } from '../facts/land.ts';
 import { areasWithoutUnloaded, withoutUnloaded } from '../facts/loaded.ts';
 import {
   areaFigures,
@@ -17,7 +19,7 @@ import {
 } from '../facts/index.ts';
 import type { FeatureTable, RasterGrid } from '../features.ts';
 import { tableOfRows, type FeatureRow } from '../store/features.ts';
-import { unpacked, type PackedRows } from '../store/packed.ts';
+import { packed, unpacked, type PackedRows } from '../store/packed.ts';
 
 /** Rows of the municipality or of the country, now or before a change. */
 export type Part = 'own' | 'country' | 'ownBefore' | 'countryBefore';
@@ -38,6 +40,8 @@ export interface ComputedFacts {
   readonly ofAreas: ReturnType<typeof areasWithoutUnloaded>;
   /** Tables that hold the shapes of plots and areas. */
   readonly shapes: readonly (readonly [CollectionName, Omit<FeatureTable, 'property'>])[];
+  /** Null where those of the release before still hold. */
+  readonly contours: PackedRows<Contour> | null;
 }
 
 const tablesOf = (rows: Rows): ReadonlyMap<CollectionName, FeatureTable> =>
@@ -61,6 +65,7 @@ interface OtherInputs {
   readonly notLoaded: readonly InputName[];
   /** Null to compute everything. */
   readonly earlier: GivenEarlier | null;
+  readonly hasNewContours: boolean;
 }
 
 const gridsOf = (rasters: Rasters): ReadonlyMap<RasterName, RasterGrid> =>
@@ -83,7 +88,7 @@ const work = {
   },
 
   async compute(
-    { number, rasters, day, notLoaded, earlier }: OtherInputs,
+    { number, rasters, day, notLoaded, earlier, hasNewContours }: OtherInputs,
     shapesOf: readonly CollectionName[],
     progress: (share: number) => void,
   ): Promise<ComputedFacts> {
@@ -103,7 +108,8 @@ const work = {
       const { property: _, ...shape } = table;
       return [[name, shape] as const];
     });
-    return { facts, ofAreas, shapes };
+    const contours = hasNewContours ? packed(noiseContours(new Land(inputs, plane))) : null;
+    return { facts, ofAreas, shapes, contours };
   },
 };
 export type FactWork = typeof work;

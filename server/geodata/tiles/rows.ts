@@ -2,6 +2,7 @@
 import type { Knex } from 'knex';
 import { goneStates, heightOf } from '../../../model/land/buildings.ts';
 import type { CollectionName } from '../../../model/land/collections.ts';
+import type { NoiseSource } from '../../../model/land/noise.ts';
 import { LAST_MUNICIPALITY_ZOOM, tileLayers, type TileLayer } from '../../../model/land/tiles.ts';
 import { zoningClassOf } from '../../../model/land/zoningclass.ts';
 import type { AreaLevel } from '../facts/areas.ts';
@@ -50,6 +51,17 @@ async function areaRows(
   const sql = `select i, geometry, name as value from geo.area
     where municipality = ? and import = ? and level = ? and box && ?::box and geometry is not null order by i`;
   return rowsOf(knex, sql, [municipality, plots, level, boxText(box)]);
+}
+
+async function contourRows(
+  { knex, municipality, imports, box }: RowsAsked,
+  source: NoiseSource,
+): Promise<readonly TileRow[]> {
+  const { contours } = imports;
+  if (contours === undefined) return [];
+  const sql = `select null as i, geometry, class as value from geo.contour
+    where municipality = ? and import = ? and source = ? and box && ?::box order by contour.i`;
+  return rowsOf(knex, sql, [municipality, contours, source, boxText(box)]);
 }
 
 type Properties = Readonly<Record<string, string | null>>;
@@ -134,6 +146,9 @@ export const layerRows: Readonly<Record<TileLayer, LayerRows>> = {
   areas: layer('area', (asked) =>
     areaRows(asked, asked.zoom > LAST_MUNICIPALITY_ZOOM ? 'neighbourhood' : 'municipality'),
   ),
+  noise: layer('area', (asked) => contourRows(asked, 'all')),
+  noise_road: layer('area', (asked) => contourRows(asked, 'road')),
+  noise_rail: layer('area', (asked) => contourRows(asked, 'rail')),
   parks: layer('area', (asked) => areaRows(asked, 'park')),
   roads: layer('line', async (asked) => {
     const rows = await featureRows(asked, 'wegvakken', ['wegbehsrt']);

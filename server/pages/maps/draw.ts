@@ -5,7 +5,7 @@ import type { LandRelease } from '../../../engine/host/landsearch/release.ts';
 import type { MultiPolygon, Position } from '../../../engine/host/shapes.ts';
 import type { Engine } from '../../../engine/host/types.ts';
 import type { AreaGeometry } from '../../../model/entities/plot.ts';
-import { landCollections } from '../../../model/land/collections.ts';
+import { landCollections, landRasters } from '../../../model/land/collections.ts';
 import { TILE_EXTENT } from '../../../model/land/tiles.ts';
 import { directed, openRing, ringArea } from '../../../model/plane.ts';
 import type { MapAsked, MapPlot, PublicMap } from '../../../model/publish/map.ts';
@@ -16,7 +16,6 @@ import { innerPoint } from '../../geodata/protocols/innerpoint.ts';
 import { readRelease } from '../../geodata/store/releases.ts';
 import { frameAround, type Frame } from './frame.ts';
 import { countryLayersOf, drawnLayer, layersOf, type DrawnLand } from './layers.ts';
-import { drawnNoise, noiseRasters } from './noise.ts';
 import { drawnReach, drawnStations, readRoads } from './reach.ts';
 import { shapesOf, withinSize, type Piece } from './shapes.ts';
 
@@ -108,6 +107,8 @@ interface LandDrawn {
   readonly days: ReadonlyMap<LandSource, string | null>;
 }
 
+const sources = { ...landCollections, ...landRasters };
+
 async function landIn(land: Land, releases: readonly LandRelease[], drawn: DrawnLand): Promise<LandDrawn> {
   const { frame, asked } = drawn;
   const pieces: Piece[] = [];
@@ -127,7 +128,7 @@ async function landIn(land: Land, releases: readonly LandRelease[], drawn: Drawn
     const source = { ...database, municipality, imports: stored.imports, columns: stored.columns };
     const layers = municipality === COUNTRY ? countryLayersOf(asked, frame.width) : layersOf(asked, frame.width);
     for (const each of layers)
-      add(await drawnLayer(each, source, drawn), landCollections[each.collection], dates[each.collection] ?? null);
+      add(await drawnLayer(each, source, drawn), sources[each.collection], dates[each.collection] ?? null);
     if (isReach && municipality === COUNTRY)
       add(
         await drawnStations(database.knex, source, frame),
@@ -137,13 +138,6 @@ async function landIn(land: Land, releases: readonly LandRelease[], drawn: Drawn
       for (const each of await readRoads(database.knex, source, frame)) roads.push(each);
       roadDay ??= dates.wegvakken ?? null;
     }
-    const raster = asked.theme?.name === 'noise' ? noiseRasters[asked.theme.variant] : undefined;
-    const id = raster && stored.imports[raster];
-    if (raster && id !== undefined)
-      add(
-        await drawnNoise(database.knex, { municipality, import: id, collection: raster }, frame, drawn.here),
-        ...(['rivm', dates[raster] ?? null] as const),
-      );
   }
   const [place] = drawn.places;
   if (isReach && place) add(drawnReach(roads, place, asked.theme!.variant, frame), landCollections.wegvakken, roadDay);

@@ -1,6 +1,7 @@
 /** What the stored land gives for a map: its base by how much of the land is shown, and the layers of its theme. */
 import type { Engine } from '../../../engine/host/types.ts';
-import type { CollectionName } from '../../../model/land/collections.ts';
+import type { CollectionName, RasterName } from '../../../model/land/collections.ts';
+import { noiseLayers, noiseRasters, type NoiseSource } from '../../../model/land/noise.ts';
 import type { StockBuilding } from '../../../model/land/stock.ts';
 import type { TileLayer } from '../../../model/land/tiles.ts';
 import type { PlanePoint } from '../../../model/plane.ts';
@@ -18,7 +19,7 @@ interface DrawnLayer {
   readonly layer: MapLayer;
   readonly from: TileLayer;
   /** The collection whose date is the date of the layer. */
-  readonly collection: CollectionName;
+  readonly collection: CollectionName | RasterName;
   readonly isFine?: boolean;
 }
 
@@ -51,6 +52,10 @@ export function layersOf({ base, theme, parcels }: MapAsked, width: number): Dra
   if (parcels && isDetailed) own.push({ layer: 'parcels', from: 'plots', collection: 'perceel', isFine: true });
   if (theme?.name === 'zoning' && width <= TOWN)
     own.push({ layer: 'zoning', from: 'zoning', collection: 'bestemmingsplangebied', isFine: true });
+  if (theme?.name === 'noise') {
+    const source = theme.variant as NoiseSource;
+    own.push({ layer: 'noise', from: noiseLayers[source], collection: noiseRasters[source] });
+  }
   if (theme?.name === 'buildings' && isDetailed) own.push({ layer: 'buildings', from: 'stock', collection: 'pand' });
   return own;
 }
@@ -87,7 +92,7 @@ export async function drawnLayer(
 }
 
 function classOf(layer: MapLayer, value: unknown, { theme }: MapAsked): string {
-  if (layer === 'zoning') return String(value ?? '');
+  if (layer === 'zoning' || layer === 'noise') return String(value ?? '');
   if (layer === 'buildings' && theme?.name === 'buildings') return buildingClass(value as StockBuilding, theme.variant);
   return '';
 }

@@ -1,7 +1,7 @@
 /** After a change of its sources a task computes only the plots that the change comes near, and ends with what a full run gives. */
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
 import type { LandAdapter } from '../../../server/geodata/contract.ts';
-import type { RawFeature } from '../../../server/geodata/features.ts';
+import type { RasterGrid, RawFeature } from '../../../server/geodata/features.ts';
 import { readColumns } from '../../../server/geodata/store/columns.ts';
 import { purgeLand } from '../../../server/geodata/store/purge.ts';
 import { currentRelease } from '../../../server/geodata/store/releases.ts';
@@ -78,10 +78,12 @@ function registers({ year, marsh, isRenumbered }: Edition): LandAdapter {
 const first: Edition = { year: 1_954, marsh: 2_000, isRenumbered: false };
 
 /** Runs a task to its end; returns the plots that it computed, and how many processes began it. */
-async function load(municipality: number, edition: Edition, deaths = 0) {
+const load = (municipality: number, edition: Edition, deaths = 0) => run(municipality, registers(edition), deaths);
+
+async function run(municipality: number, adapter: LandAdapter, deaths = 0) {
   let left = deaths;
   const kind = refreshKind({
-    ...{ ...land, adapters: [registers(edition)] },
+    ...{ ...land, adapters: [adapter] },
     async makeRelease(...of) {
       const made = await makeRelease(...of);
       if (left-- > 0) throw new Error('died before it published');
@@ -154,3 +156,33 @@ it('computes the plots that a change comes near, also after its process died, an
   expect((await currentRelease(land.knex, IN_STEPS))!.columns).toEqual(columns);
   expect(await load(IN_STEPS, now)).toEqual({ computed: 0, attempts: 1 });
 }, 120_000);
+
+/** One plot in a municipality with noise that rises by 5 dB from column to column. */
+function noiseIn(side: number): LandAdapter {
+  const grid: RasterGrid = {
+    ...{ x0: 150_000, y0: 500_000, cell: 10, width: 30, height: 30, scale: 1 },
+    data: Int16Array.from({ length: 900 }, (_, at) => 5 * (at % 30)),
+  };
+  const border = { id: 'GM9913', geometry: square(150_000, 500_000, side), properties: {} };
+  return {
+    ...{ source: 'brk', collections: ['perceel', 'gemeente'], rasters: ['geluid_lden_allebronnen'] },
+    async *pages(name) {
+      yield pageOf(name === 'gemeente' ? [border] : [parcel(0)]);
+    },
+    raster: async () => grid,
+  };
+}
+
+it('makes contours of noise once for a grid and a border', async () => {
+  const municipality = 9_913;
+  const loaded = async (side: number) => {
+    await run(municipality, noiseIn(side));
+    const id = (await currentRelease(land.knex, municipality))!.imports['contours']!;
+    const rows = land.knex('geo.contour').where({ municipality, import: id }).orderBy('i');
+    return { id, classes: await rows.pluck('class') };
+  };
+  const first = await loaded(300);
+  expect(first.classes).toEqual(['more', '70', '65', '60', '55', '50', '45']);
+  expect((await loaded(300)).id).toBe(first.id);
+  expect((await loaded(100)).classes).toEqual(['50', '45']);
+});

@@ -7,11 +7,14 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { loadEngine } from '../../../engine/host/index.ts';
 import { TILE_EXTENT, tileFeatureId, tileVersion, type TileLayer } from '../../../model/land/tiles.ts';
 import { rdNew } from '../../../model/rules/rdnew.ts';
-import type { RawFeature } from '../../../server/geodata/features.ts';
+import { boxAt } from '../../../server/geodata/facts/geometry/box.ts';
+import type { FeatureTable, RawFeature } from '../../../server/geodata/features.ts';
+import { writeContours } from '../../../server/geodata/store/contours.ts';
 import { beginImport } from '../../../server/geodata/store/imports.ts';
 import { writeAreas, writePlots } from '../../../server/geodata/store/plots.ts';
 import { publish } from '../../../server/geodata/store/releases.ts';
 import { readPage } from '../../../server/geodata/store/features.ts';
+import { toTwkb } from '../../../server/geodata/store/twkb.ts';
 import { encoded } from '../../../server/geodata/tiles/encode.ts';
 import { placeOf } from '../../../server/geodata/tiles/place.ts';
 import type { Client } from '../support/client.ts';
@@ -137,8 +140,16 @@ async function fill(municipality: number, { zoning }: { zoning: string }): Promi
     ]),
     wegvakken: await put('wegvakken', [feature('w', street, { wegbehsrt: 'P' })]),
   };
-  await publish(knex, { municipality, plots: shapes.length, columns: {}, imports });
+  const { id: contours } = await beginImport(knex, { municipality, source: 'rivm', collection: 'contours' });
+  await writeContours(knex, { municipality, import: contours }, [
+    { source: 'all', class: '55', ...contour(parcels.table, 0) },
+    { source: 'road', class: '50', ...contour(parcels.table, 0) },
+  ]);
+  await publish(knex, { municipality, plots: shapes.length, columns: {}, imports: { ...imports, contours } });
 }
+
+/** A contour in the shape of a feature. */
+const contour = (table: FeatureTable, row: number) => ({ geometry: toTwkb(table, row)!, box: boxAt(table.boxes, row) });
 
 const pathOf = (layer: TileLayer, z = ZOOM, x = TILE_X, y = TILE_Y) => `/geo/tiles/${layer}/${version}/${z}/${x}/${y}`;
 
@@ -234,12 +245,15 @@ describe('a tile', () => {
     expect(all.map(({ properties }) => properties['name'])).toEqual([`Gemeente ${WEST}`, `Gemeente ${EAST}`]);
   });
 
-  it('shows plans in force with the class of each zone, streets that are there, and standing buildings with their height', async () => {
+  it('shows plans in force with the class of each zone, noise of each traffic, streets that are there, and standing buildings with their height', async () => {
     const zones = await featuresOf('zoning');
     expect(zones.map(({ properties }) => properties)).toEqual([{ class: 'BT' }]);
     expect((await featuresOf('zoning', ZOOM, TILE_X + 1)).map(({ properties }) => properties)).toEqual([
       { class: 'G' },
     ]);
+    expect((await featuresOf('noise')).map(({ properties }) => properties)).toEqual([{ class: '55' }]);
+    expect((await featuresOf('noise_road')).map(({ properties }) => properties)).toEqual([{ class: '50' }]);
+    expect(await featuresOf('noise_rail')).toEqual([]);
     expect(await featuresOf('bouwvlak')).toHaveLength(1);
     expect((await featuresOf('streets')).map(({ properties }) => properties)).toEqual([{ functie: 'fietspad' }]);
     const buildings = await featuresOf('buildings');

@@ -14,11 +14,12 @@ import { rememberShown } from '../remembered.ts';
 import { mapState, toggleShown, type ShownLayers } from '../state.ts';
 import { mapTexts } from '../texts.ts';
 import { Legend } from './Legend.tsx';
+import { NoiseLegend } from './NoiseLegend.tsx';
 import { RampLegend } from './RampLegend.tsx';
 import { ZoningLegend } from './ZoningLegend.tsx';
 
 /** From top to bottom as they lie on the map. */
-const ofStore = ['residents', 'roads', 'energy', 'terrain', 'planes', 'parks', 'noise', 'areas'] as const;
+const ofStore = ['residents', 'roads', 'energy', 'terrain', 'planes', 'parks', 'noise', 'contours', 'areas'] as const;
 
 export interface LayerSwitcherProps {
   handle: MapHandle;
@@ -69,6 +70,7 @@ export function LayerSwitcher({ handle, land, hasBase }: LayerSwitcherProps) {
       {land.length > 0
         ? figureNames.filter((name) => shown[name]).map((name) => <RampLegend key={name} name={name} />)
         : null}
+      {shown.contours && land.length > 0 ? <NoiseLegend /> : null}
       {land.length > 0 ? <LoadedList land={land} /> : <p className={classes.land}>{t(mapTexts.noLand)}</p>}
     </div>
   );

@@ -15,6 +15,7 @@ const ofOthers: Readonly<Partial<Record<keyof ShownLayers, readonly Source[]>>> 
   plots: ['brk'],
   zoning: ['plans'],
   planes: ['plans'],
+  contours: ['rivm'],
   parks: ['ibis'],
   roads: ['nwb'],
   areas: ['boundaries', 'cbs_neighbourhoods'],

@@ -5,6 +5,7 @@ import type { KeyOf } from '../../../model/enums/enumeration.ts';
 import { palette } from '../../../model/palette.ts';
 import { fonts } from '../fonts.ts';
 import { tints } from '../tints.ts';
+import { contourLayers } from './contours.ts';
 import { figureStack } from './figures.ts';
 import { resultColours } from './results.ts';
 import { tileSource } from './sources.ts';
@@ -190,6 +191,7 @@ const scores: StackedLayers = {
 
 export const storedLandLayers: readonly StackedLayers[] = [
   ...areas,
+  contourLayers,
   ...parks,
   planes,
   ...figureStack,

@@ -1,3 +1,4 @@
+import { noiseSources } from '../../../model/land/noise.ts';
 import { defineBlock, headed, type Parameter, type Parameters } from '../block.ts';
 import { chosen, mapOf, namesOf, radiusOf, radiusParameter } from '../maps/blockmaps.ts';
 import { MapFigure } from '../maps/MapFigure.tsx';
@@ -8,11 +9,7 @@ import { mapEmpty, mapNotes } from './maptexts.ts';
 const sourceFilter: Parameter = {
   label: { en: 'Noise of', nl: 'Geluid van' },
   kind: 'choice',
-  choices: [
-    { value: 'all', label: { en: 'All sources', nl: 'Alle bronnen' } },
-    { value: 'road', label: { en: 'Road traffic', nl: 'Wegverkeer' } },
-    { value: 'rail', label: { en: 'Rail traffic', nl: 'Treinverkeer' } },
-  ],
+  choices: noiseSources.entries.map(({ key, label }) => ({ value: key, label })),
 };
 
 /** Metres around the location. */

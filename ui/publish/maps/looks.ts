@@ -2,17 +2,12 @@
 import { buildingPurposes } from '../../../model/land/classes.ts';
 import { entryOf, type Label } from '../../../model/enums/enumeration.ts';
 import { zoningClasses } from '../../../model/enums/norms.ts';
-import {
-  heightClasses,
-  noiseClasses,
-  reachMinutes,
-  yearClasses,
-  type MapLayer,
-  type MapShape,
-} from '../../../model/publish/map.ts';
+import { noiseClasses, noiseClassLabel, type NoiseClass } from '../../../model/land/noise.ts';
+import { heightClasses, reachMinutes, yearClasses, type MapLayer, type MapShape } from '../../../model/publish/map.ts';
 import { tints } from '../../map/tints.ts';
 import { buildingRamps, buildingUses } from '../../theme/buildings.ts';
 import { mixed, palette } from '../../../model/palette.ts';
+import { noiseColours } from '../../theme/noise.ts';
 import { zoningColours } from '../../theme/zoning.ts';
 import { mapTexts } from './texts.ts';
 
@@ -38,18 +33,8 @@ const base: Readonly<Record<Exclude<MapLayer, 'zoning' | 'noise' | 'reach'>, Loo
   stations: { fill: palette.darkWater, stroke: palette.paper, width: 1.5 },
 };
 
-const { paper, leaf, sun, brick, plum, water, darkWater, lightWater, stone } = palette;
+const { water, darkWater, lightWater, stone } = palette;
 
-/** From quiet to loud: green, yellow, red, purple, as maps of noise have it. */
-const noiseRamp = [
-  mixed(leaf, paper, 0.25),
-  mixed(leaf, paper, 0.6),
-  mixed(sun, paper, 0.6),
-  sun,
-  mixed(sun, brick, 0.55),
-  brick,
-  plum,
-] as const;
 const reachRamp: Readonly<Record<string, string>> = {
   '5': darkWater,
   '10': water,
@@ -72,10 +57,7 @@ export function lookOf({ layer, value }: Pick<MapShape, 'layer' | 'value'>, figu
     const fill = zoningColours[value as keyof typeof zoningColours] ?? zoningColours.O;
     return { fill, fillOpacity: 0.72, stroke: mixed(fill, palette.ink, 0.45), width: 0.5 };
   }
-  if (layer === 'noise') {
-    const at = noiseClasses.findIndex((end) => String(end) === value);
-    return { fill: noiseRamp[at < 0 ? noiseRamp.length - 1 : at]!, fillOpacity: 0.62 };
-  }
+  if (layer === 'noise') return { fill: noiseColours[value as NoiseClass], fillOpacity: 0.62 };
   if (layer === 'reach') return line(reachRamp[value] ?? water, 3);
   if (layer === 'buildings' && figure) return buildingLook(figure, value);
   return base[layer];
@@ -86,20 +68,13 @@ const plain = (text: string): Label => ({ en: text, nl: text });
 /** Words of a class; null in a layer without classes. */
 export function nameOf({ layer, value }: Pick<MapShape, 'layer' | 'value'>, figure?: BuildingFigure): Label | null {
   if (layer === 'zoning') return entryOf(zoningClasses, value)?.label ?? mapTexts.other;
-  if (layer === 'noise') return noiseName(value);
+  if (layer === 'noise') return noiseClassLabel(value);
   if (layer === 'stations') return mapTexts.station;
   if (layer === 'reach') return { en: `${value} minutes`, nl: `${value} minuten` };
   if (layer !== 'buildings' || !figure) return null;
   if (value === '') return mapTexts.unknown;
   if (figure === 'use') return entryOf(buildingPurposes, value)?.label ?? plain(value);
   return classBetween(figure === 'year' ? yearClasses : heightClasses, Number(value), figure);
-}
-
-function noiseName(value: string): Label {
-  const at = noiseClasses.findIndex((end) => String(end) === value);
-  if (at < 0) return { en: `over ${noiseClasses.at(-1)!} dB`, nl: `meer dan ${noiseClasses.at(-1)!} dB` };
-  if (at === 0) return { en: `up to ${value} dB`, nl: `tot en met ${value} dB` };
-  return plain(`${noiseClasses[at - 1]! + 1}–${value} dB`);
 }
 
 function classBetween(starts: readonly number[], from: number, figure: BuildingFigure): Label {
@@ -114,10 +89,7 @@ function classBetween(starts: readonly number[], from: number, figure: BuildingF
 /** Order of classes in the legend. */
 export function orderOf({ layer, value }: Pick<MapShape, 'layer' | 'value'>, figure?: BuildingFigure): number {
   if (layer === 'zoning') return zoningClasses.keys.findIndex((key) => key === value);
-  if (layer === 'noise') {
-    const at = noiseClasses.findIndex((end) => String(end) === value);
-    return at < 0 ? noiseClasses.length : at;
-  }
+  if (layer === 'noise') return noiseClasses.keys.findIndex((key) => key === value);
   if (layer === 'reach') return reachMinutes.findIndex((each) => String(each) === value);
   if (value === '') return Infinity;
   return figure === 'use' ? buildingPurposes.keys.findIndex((key) => key === value) : Number(value);
