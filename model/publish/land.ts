@@ -2,6 +2,7 @@
 import { enumeration, type KeyOf } from '../enums/enumeration.ts';
 import type { AreaSheet, AreaValue, ShownScore } from '../land/areacalls.ts';
 import type { AnalysedLevel } from '../land/arealevels.ts';
+import type { buildingPurposes } from '../land/classes.ts';
 import type { Origin } from '../land/origin.ts';
 import type { SourceTrouble } from '../land/sourcetroubles.ts';
 import { reachSpeed } from './map.ts';
@@ -30,8 +31,10 @@ export interface LandAsked {
   readonly isGrowing?: boolean;
   /** Metres around the place within which amenities are counted. */
   readonly nearby?: number;
+  /** Whether the buildings on the plots of the page are asked. */
+  readonly isStanding?: boolean;
   /** The flag by which a company hides it of a location; asked around that location alone. */
-  readonly unless?: 'show_context';
+  readonly unless?: 'show_context' | 'show_current_situation';
 }
 
 /** Amenities by the purposes that the register of buildings gives units. */
@@ -75,6 +78,22 @@ export interface Nearby {
   readonly mainRoad: NearPlace | null;
 }
 
+export interface StandingBuilding {
+  /** Of the register. */
+  readonly id: string;
+  /** Of construction; null where unknown, as the others. */
+  readonly year: number | null;
+  /** The purpose with most of the floor area. */
+  readonly use: KeyOf<typeof buildingPurposes> | null;
+  /** Usable floor area of its addressed units, m2. */
+  readonly area: number | null;
+}
+
+export interface Standing {
+  readonly buildings: readonly StandingBuilding[];
+  readonly origin: Origin;
+}
+
 export interface Growth {
   /** First and last year of the editions that are stored. */
   readonly from: number;
@@ -115,6 +134,8 @@ export interface SectionLand {
   readonly list: PageAreaList | null;
   /** Null where it is not asked, or no units are loaded. */
   readonly nearby: Nearby | null;
+  /** Null where it is not asked, or no buildings are loaded; absent in copies made before. */
+  readonly standing?: Standing | null;
   /** Sources that give nothing new for these areas; absent in copies made before. */
   readonly troubles?: readonly SourceTrouble[];
 }

@@ -144,9 +144,13 @@ const isOn = ({ cfg: { filters } }: ShownSection, key: string): boolean => Strin
 export const hasPlaceMap = (section: ShownSection): boolean =>
   section.type === 'survey_questions' && isOn(section, 'map');
 
-/** Whether cards of concepts, or the current situation, show pictures of the location beside the texts. */
+/** Whether the current situation shows the buildings on the plots of the location. */
+export const hasStanding = (section: ShownSection): boolean =>
+  section.type === 'current_situation' && isOn(section, 'buildings');
+
+/** Whether concepts, or the current situation, show pictures beside the texts. */
 export const hasPictures = (section: ShownSection): boolean =>
-  ['concept_list', 'current_situation'].includes(section.type) && isOn(section, 'pictures');
+  ['concept_list', 'concept_summary', 'current_situation'].includes(section.type) && isOn(section, 'pictures');
 
 /** Whether cards of concepts show key figures. */
 export const hasKeyFigures = (section: ShownSection): boolean =>
@@ -168,7 +172,7 @@ const figured: readonly Facet[] = ['concepts', 'buildings', 'programme'];
 
 /**
  * Facets of a section besides those of its block: chosen columns of a list, by which it is sorted, and filters over it; a map to draw on;
- * pictures and figures; whether concepts meet rules.
+ * pictures, figures and buildings; whether concepts meet rules.
  */
 function chosenFacets(section: ShownSection): Facet[] {
   const { indicators, filters } = section.cfg;
@@ -180,6 +184,7 @@ function chosenFacets(section: ShownSection): Facet[] {
     ...(hasRanges(section) ? (['search'] as const) : []),
     ...(hasPlaceMap(section) ? place : []),
     ...(hasPictures(section) ? (['pictures'] as const) : []),
+    ...(hasStanding(section) ? mapped : []),
     ...(hasKeyFigures(section) || hasRuleResults(section) ? figured : []),
   ];
 }

@@ -13,23 +13,48 @@ let world: World;
 let visitor: Client;
 let publish: Publishing['publish'];
 
-/** A shop at 300 m of the location, a school at 400 m, and a shop that is gone. */
+/** A shop at 300 m of the location, a school at 400 m, and a shop that is gone; on its plot a house, and one that was demolished. */
 async function addUnits(): Promise<void> {
   const unit = (id: string, x: number, gebruiksdoel: string, status = 'Verblijfsobject in gebruik') => ({
     id,
     geometry: { type: 'Point' as const, coordinates: [140_500 + x, 500_500] },
-    properties: { identificatie: id, gebruiksdoel, status },
+    properties: { identificatie: id, gebruiksdoel, status, oppervlakte: '120' },
   });
+  const house = (id: string, x: number, bouwjaar: string, status = 'Pand in gebruik') => ({
+    id,
+    geometry: { type: 'Polygon' as const, coordinates: [squareAt(140_500 + x, 500_500, 10)] },
+    properties: { identificatie: id, bouwjaar, status },
+  });
+  const houses = [house('a', 0, '1931'), house('b', 20, '1950', 'Pand gesloopt'), house('c', 200, '1960')];
   const units = [
     unit('1', 300, 'winkelfunctie,woonfunctie'),
     unit('2', -400, 'onderwijsfunctie'),
     unit('3', 100, 'winkelfunctie', 'Verblijfsobject ingetrokken'),
     unit('4', 1_200, 'winkelfunctie'),
+    unit('5', 0, 'woonfunctie'),
   ];
   const verblijfsobject = await imported(world.land, 'verblijfsobject', units, null, 9901);
+  const pand = await imported(world.land, 'pand', houses, null, 9901);
   const { municipality, plots, columns, imports } = (await currentRelease(world.land.knex, 9901))!;
-  await publishRelease(world.land.knex, { municipality, plots, columns, imports: { ...imports, verblijfsobject } });
+  await publishRelease(world.land.knex, {
+    municipality,
+    plots,
+    columns,
+    imports: { ...imports, verblijfsobject, pand },
+  });
 }
+
+/** `side`: metres. */
+const squareAt = (x: number, y: number, side: number): [number, number][] => {
+  const half = side / 2;
+  return [
+    [x - half, y - half],
+    [x + half, y - half],
+    [x + half, y + half],
+    [x - half, y + half],
+    [x - half, y - half],
+  ];
+};
 
 beforeAll(async () => {
   ({ world, visitor, publish } = await openPublishing());
@@ -90,6 +115,21 @@ describe('areas of a page', () => {
     expect(html).toMatch(/Education<\/th><td[^>]*>1<\/td><td[^>]*>400 m/);
     expect(html).toMatch(/Ground space index \(GSI\)<\/th><td[^>]*>0.1</);
     expect(html).toContain('Buildings by year');
+  });
+
+  it('have the buildings on the plots of the location, where the section asks for them', async () => {
+    const ring = squareAt(140_500, 500_500, 100).map(toLonLat);
+    const geometry = JSON.stringify({ type: 'Polygon', coordinates: [ring] });
+    await world.knex('plot').where('id', world.own.plot).update({ geometry });
+    const { key, id } = await publish(['current_situation']);
+    const read = async () => (await visitor.get(`/pub/location/${key}?lang=en`)).text.replaceAll('\u00a0', ' ');
+    expect(await read()).not.toContain('1931');
+    const cfg = JSON.stringify({ filters: { buildings: 'true' } });
+    await world.knex('section').where('publicationId', id).update({ cfg });
+    const html = await read();
+    expect(html).toMatch(/<th scope="row">1931<\/th><td>Residential<\/td><td[^>]*>120 m²/);
+    // Neither what is gone nor what stands elsewhere.
+    expect(html).not.toMatch(/1950|1960/);
   });
 
   it('are listed within their municipality or province, never of the country', async () => {

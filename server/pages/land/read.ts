@@ -1,5 +1,8 @@
 /** Reads what a section shows of the areas of the stored land. */
 import { loadEngine } from '../../../engine/host/index.ts';
+import type { MultiPolygon } from '../../../engine/host/shapes.ts';
+import type { Engine } from '../../../engine/host/types.ts';
+import type { AreaGeometry } from '../../../model/entities/plot.ts';
 import type { AnalysedLevel } from '../../../model/land/arealevels.ts';
 import {
   listedFigures,
@@ -17,6 +20,7 @@ import { scoresOf } from '../../geodata/areas/standing.ts';
 import type { ReadArea } from '../../geodata/areas/types.ts';
 import { yearsOfArea } from '../../geodata/areas/years.ts';
 import { readNearby } from './nearby.ts';
+import { readStanding } from './standing.ts';
 import { PageAreas, type LandSubject } from './subject.ts';
 
 /** Areas in a list: the largest province has some sixty municipalities. */
@@ -32,7 +36,7 @@ let engine: ReturnType<typeof loadEngine> | undefined;
 
 export async function readLand(sources: Sources, asked: LandAsked, subject: LandSubject): Promise<SectionLand> {
   const { projection } = await (engine ??= loadEngine());
-  const { place, names } = subject;
+  const { place, names, plots } = subject;
   const at = place && projection.toRd(place.lon, place.lat);
   const found = new PageAreas(sources.land, sources.areas, names, at);
   const areas: PageArea[] = [];
@@ -50,8 +54,19 @@ export async function readLand(sources: Sources, asked: LandAsked, subject: Land
     list: asked.list ? await listOf(sources, asked, asked.list, found) : null,
     nearby:
       asked.nearby && at ? await readNearby(sources.land, await sources.reader.releases(), at, asked.nearby) : null,
+    standing:
+      plots.length > 0
+        ? await readStanding(sources.land, await sources.reader.releases(), inMetres(plots, projection))
+        : null,
   };
 }
+
+const inMetres = (land: readonly AreaGeometry[], { toRd }: Engine['projection']): MultiPolygon =>
+  land
+    .flatMap(({ type, coordinates }) =>
+      type === 'Polygon' ? [coordinates as number[][][]] : (coordinates as number[][][][]),
+    )
+    .map((rings) => rings.map((ring) => ring.map(([lon, lat]) => toRd(lon!, lat!))));
 
 async function growthOf({ land, areas }: Sources, { level, code }: ReadArea): Promise<Growth | null> {
   const years = (await yearsOfArea(land, areas, level, code))?.years ?? [];

@@ -1,5 +1,6 @@
 /** Which areas a page is about: by the place of its location, else by the names that the publication shows. */
 import type { Position } from '../../../engine/host/shapes.ts';
+import type { AreaGeometry } from '../../../model/entities/plot.ts';
 import type { AnalysedLevel } from '../../../model/land/arealevels.ts';
 import type { LandAsked } from '../../../model/publish/land.ts';
 import type { AreaFilter, PublicPage } from '../../../model/publish/page.ts';
@@ -12,18 +13,24 @@ import { areaAt } from '../../geodata/sheet/whereabouts.ts';
 /** Degrees, and names. Made of what the page already shows. */
 export interface LandSubject {
   readonly place: { readonly lon: number; readonly lat: number } | null;
+  /** Of that place, where they are asked. */
+  readonly plots: readonly AreaGeometry[];
   readonly names: Readonly<Record<AreaFilter, string>>;
 }
 
 const noNames: LandSubject['names'] = { filterState: '', filterMunicipality: '', filterBusinessPark: '' };
 
-export function subjectOf(page: PublicPage, { unless }: LandAsked): LandSubject {
+export function subjectOf(page: PublicPage, { unless, isStanding }: LandAsked): LandSubject {
   const { data, location, publication } = page;
   const only = location ?? (data.locations.length === 1 ? data.locations[0]! : null);
   const isHidden = unless !== undefined && only?.cfg?.summary?.[unless] === false;
   const { lon = 0, lat = 0 } = only ?? {};
   const { filterState, filterMunicipality, filterBusinessPark } = publication;
+  const own = isStanding && only && !isHidden ? data.plots.filter(({ locationId }) => locationId === only.id) : [];
   return {
+    plots: own
+      .filter(({ type }) => type !== 'buildable_area')
+      .flatMap(({ geometry }) => (geometry as AreaGeometry | null | undefined) ?? []),
     place: isHidden || (lon === 0 && lat === 0) ? null : { lon, lat },
     names: unless ? noNames : { filterState, filterMunicipality, filterBusinessPark },
   };

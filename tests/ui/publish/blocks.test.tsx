@@ -124,7 +124,10 @@ it.each(['location_list', 'income_table'] as const)('%s stacks on a phone, each 
 
 it('pictures and figures of concepts, and of the situation, come with their settings alone', () => {
   const drawn = { ...demoData.pictures[0]!, id: 6, conceptId: 2, alt: 'Ontwerp' };
-  const partWith = (type: 'concept_list' | 'current_situation', filters: Record<string, string>): string => {
+  const partWith = (
+    type: 'concept_list' | 'concept_summary' | 'current_situation',
+    filters: Record<string, string>,
+  ): string => {
     const page = pageWith(type, true, 'nl');
     const [section] = page.sections;
     const sections = [{ ...section!, cfg: { ...section!.cfg, filters } }];
@@ -136,9 +139,25 @@ it('pictures and figures of concepts, and of the situation, come with their sett
   const cards = partWith('concept_list', { pictures: 'true', figures: 'true' });
   expect(cards).toContain('alt="Ontwerp"');
   expect(cards).toMatch(/<dt>[^<]*(fsi|floor space index)/i);
+  expect(partWith('concept_summary', {})).not.toContain('<img');
+  expect(partWith('concept_summary', { pictures: 'true' })).toContain('alt="Ontwerp"');
   expect(partWith('current_situation', {})).not.toContain('<img');
   const situation = partWith('current_situation', { pictures: 'true' });
   expect([situation.includes('alt="De kade"'), situation.includes('Ontwerp')]).toEqual([true, false]);
+});
+
+it('the summary of a location has the fields that the company publishes; that of a publication counts more than one location', () => {
+  const page = pageWith('location_summary', true, 'nl');
+  const [field] = demoData.ownFields.fields;
+  const html = partOf(renderPage(page).body);
+  expect(html).toContain(`<dt>${field!.name}</dt>`);
+  const counted = (locations: number) => {
+    const about = pageWith('publication_summary', true, 'nl');
+    const plans = [{ municipality: 'A', city: 'A', phase: '', locations, dwellings: 40 }];
+    const { body } = renderPage({ ...about, data: { ...about.data, plans } });
+    return [...partOf(body).matchAll(/<dt>(Locaties|Geplande woningen)<\/dt><dd>([^<]*)/g)].map(([, , text]) => text);
+  };
+  expect([counted(3), counted(1)]).toEqual([['3', '40'], []]);
 });
 
 it('rules say by how much the main concept or every concept meets them, with that setting alone', () => {

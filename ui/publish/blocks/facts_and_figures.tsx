@@ -1,12 +1,12 @@
 import type { Location } from '../../../model/entities/location.ts';
-import type { CustomField } from '../../../model/entities/customfield.ts';
 import { location as locationEntity } from '../../../model/entities/location.ts';
-import type { Projected, PublicPage, PublicSection } from '../../../model/publish/page.ts';
+import type { PublicPage, PublicSection } from '../../../model/publish/page.ts';
 import { defineBlock, headed } from '../block.ts';
-import { Facts, type Fact } from '../parts/Facts.tsx';
+import { Facts } from '../parts/Facts.tsx';
 import { phaseLabel, statusLabel, theLocation, type ShownLocation } from '../parts/locations.ts';
+import { ownFacts, type KeyedFact } from '../parts/ownfacts.ts';
 import { useWords, wordsFor, type Words } from '../words.ts';
-import { blockTexts, emptyTexts } from './texts.ts';
+import { emptyTexts } from './texts.ts';
 
 /** Fields of the location that may be shown, in their usual order. */
 const standard = [
@@ -21,10 +21,6 @@ const parameters = {
   },
 };
 
-interface KeyedFact extends Fact {
-  readonly key: string;
-}
-
 function standardFact(key: keyof Location & string, location: ShownLocation, { t, plotSize }: Words): KeyedFact | null {
   const value = location[key as 'status' | 'plotsize'];
   if (value === undefined || value === '' || value === 0) return null;
@@ -34,37 +30,11 @@ function standardFact(key: keyof Location & string, location: ShownLocation, { t
   return { key, name, value: label ? t(label) : value };
 }
 
-/** The value of a field of the company, as words; null without one. */
-function ownFact(field: Projected<CustomField>, page: PublicPage, locationId: number, words: Words): KeyedFact | null {
-  const { values, choices } = page.data.ownFields;
-  const own = values.filter((value) => value.customfieldId === field.id && value.locationId === locationId);
-  const written = own.map((value) => {
-    const choice = choices.find(({ id }) => id === value.customvalueId);
-    return choice?.name ?? ownText(field, value.value ?? '', words);
-  });
-  const text = written.filter(Boolean).join(', ');
-  return text ? { key: `own ${field.id}`, name: field.name ?? '', value: text } : null;
-}
-
-function ownText({ type, unit, decimals }: Projected<CustomField>, value: string, { t, number }: Words): string {
-  if (type === 'checkbox') return t(value === 'true' ? blockTexts.yes : blockTexts.no);
-  if (type !== 'number' || value === '' || !Number.isFinite(Number(value))) return value;
-  return [number(Number(value), decimals ?? 2), unit].filter(Boolean).join('\u00a0');
-}
-
-/** Fields whose value is not a text to read. */
-const silent = ['info', 'geometry'];
-
 function factsOf(page: PublicPage, section: PublicSection, words: Words): KeyedFact[] {
   const location = theLocation(page);
   if (!location) return [];
-  const fields = page.data.ownFields.fields.filter(
-    ({ kind, type = '' }) => kind !== 'status' && kind !== 'phase' && !silent.includes(type),
-  );
-  const all = [
-    ...standard.map((key) => standardFact(key, location, words)),
-    ...fields.map((field) => ownFact(field, page, location.id, words)),
-  ].filter((fact) => fact !== null);
+  const known = standard.map((key) => standardFact(key, location, words)).filter((fact) => fact !== null);
+  const all = [...known, ...ownFacts(page, location.id, words)];
   const chosen = section.cfg.indicators;
   if (chosen.length === 0) return all;
   return chosen.flatMap(({ key, name }) => {

@@ -12,7 +12,7 @@ import { buildingIds, registerId, unitAreas } from './units.ts';
 const LEAST_PART = 10;
 const LEAST_SHARE = 0.1;
 /** Years that the register writes for unknown ones. */
-const UNKNOWN_YEARS = [9_999, 1_005];
+export const UNKNOWN_YEARS = [9_999, 1_005];
 
 interface BuildingPart {
   /** Feature in the table of buildings. */

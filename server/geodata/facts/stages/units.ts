@@ -9,7 +9,7 @@ export const registerId = (id: string): string =>
   /^\d{16}$/.test(id) ? id : (/\d{1,16}$/.exec(id)?.[0].padStart(16, '0') ?? id);
 
 /** Areas that the register writes for unknown ones, m2. */
-const UNKNOWN_AREAS = [1, 999_999];
+export const UNKNOWN_AREAS = [1, 999_999];
 /** States of units that are not or no longer there. */
 export const GONE = /ingetrokken|niet gerealiseerd|gevormd|ten onrechte/i;
 
