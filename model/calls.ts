@@ -72,7 +72,7 @@ export const geoCalls = {
   plots: call('GET', '/geo/plots/:municipality/:release'),
   /**
    * A vector tile of a layer of `land/tiles.ts`; never changes, because `:version` names the releases (`tileVersion`). 204 where it
-   * shows nothing. `X-Left-Out` counts what is too small for a large tile.
+   * shows nothing. A layer `LEFT_OUT` says that a large tile lacks what is too small to see.
    */
   tile: call('GET', '/geo/tiles/:layer/:version/:z/:x/:y'),
   /** PlotSheet of a plot by its number in the register. */

@@ -63,7 +63,7 @@ export const tileOfPlots: SampledBenchmark = {
         kind: 'area',
         place: placeOf(ADDRESS, projection)!,
       });
-      return encoded('plots', 'area', features).bytes;
+      return encoded('plots', 'area', features);
     };
     const theirs = () => {
       const tile = geoJSONToTile(inDegrees(rows, projection), ADDRESS.z, ADDRESS.x, ADDRESS.y, options);

@@ -4,8 +4,9 @@ import { enumeration } from '../enums/enumeration.ts';
 /** Units along the side of a tile, and how far its shapes reach beyond it. */
 export const TILE_EXTENT = 4_096;
 export const TILE_BUFFER = 64;
-/** A tile of more bytes leaves out what is too small to see. */
+/** A tile of more bytes leaves out what is too small to see, and says so by a feature in a layer of this name. */
 export const MOST_TILE_BYTES = 500_000;
+export const LEFT_OUT = 'left_out';
 
 /**
  * A map draws zooms above `to` from the tiles of `to`. `property`: the only one that features carry, from the zoom `propertyFrom`.
@@ -49,7 +50,7 @@ export const roadManagers = enumeration('road_managers', [
 export const tileFeatureId = (municipality: number, index: number): number => municipality * 2 ** 20 + index;
 
 /** Raised when the content of tiles changes for the same land: addresses of tiles never change their content. */
-const FORMAT = 1;
+const FORMAT = 2;
 /** Digits of a hash that a version keeps: 64 bits. */
 const DIGITS = 16;
 

@@ -24,9 +24,8 @@ export async function sendTile(context: Context, { tiles }: Parts): Promise<void
   if (!tile) throw failure('unknown_release');
   context.set('Cache-Control', IMMUTABLE);
   context.vary('Cookie');
-  if (tile.leftOut > 0) context.set('X-Left-Out', String(tile.leftOut));
-  context.status = tile.data.length > 0 ? 200 : 204;
-  if (tile.data.length > 0) await sendCompressed(context, tile.data);
+  context.status = tile.length > 0 ? 200 : 204;
+  if (tile.length > 0) await sendCompressed(context, tile);
 }
 
 /** Sends bytes that are compressed with gzip, or as they were to a client that does not take it. */

@@ -27,6 +27,10 @@ export const mapTexts = defineTexts({
     en: 'PDOK gives no base map now: only land data are shown',
     nl: 'PDOK geeft nu geen achtergrondkaart: alleen gebiedsgegevens',
   },
+  leftOut: {
+    en: 'Small shapes are left out here: zoom in to see them',
+    nl: 'Kleine vormen zijn hier weggelaten: zoom in om ze te zien',
+  },
   land: { en: 'Land loaded', nl: 'Gebiedsgegevens' },
   landOf: { en: 'Land data of {day}', nl: 'Gebiedsgegevens van {day}' },
   landLoading: { en: 'Loading land: {count} to go', nl: 'Gebiedsgegevens laden: nog {count}' },

@@ -4,7 +4,6 @@ import type { Engine } from '../../../engine/host/types.ts';
 import type { TileLayer } from '../../../model/land/tiles.ts';
 import { unpacked } from '../store/packed.ts';
 import { encoded, featuresOf, type TileFeature } from './encode.ts';
-import type { KeptTile } from './kept.ts';
 import { placeOf, type TileAddress } from './place.ts';
 import { layerRows, type TileRead } from './rows.ts';
 import { stockRows } from './stock.ts';
@@ -15,9 +14,11 @@ export interface ReadTile {
   readonly parts: readonly { readonly municipality: number; readonly read: TileRead }[];
 }
 
-export const nothing: KeptTile = { data: new Uint8Array(), leftOut: 0 };
+/** Of a tile that shows nothing. */
+export const nothing = new Uint8Array();
 
-export function drawn({ layer, address, parts }: ReadTile, { plane, projection }: Engine): KeptTile {
+/** Compressed with gzip. */
+export function drawn({ layer, address, parts }: ReadTile, { plane, projection }: Engine): Uint8Array {
   const place = placeOf(address, projection);
   if (!place) return nothing;
   const { kind } = layerRows[layer];
@@ -27,6 +28,5 @@ export function drawn({ layer, address, parts }: ReadTile, { plane, projection }
     for (const feature of featuresOf(rows, { municipality, kind, place })) features.push(feature);
   }
   if (features.length === 0) return nothing;
-  const { bytes, leftOut } = encoded(layer, kind, features);
-  return { data: gzipSync(bytes), leftOut };
+  return gzipSync(encoded(layer, kind, features));
 }

@@ -1,7 +1,14 @@
 /** The bytes of a vector tile. */
-import type Point from '@mapbox/point-geometry';
+import Point from '@mapbox/point-geometry';
 import { fromVectorTileJs } from '@maplibre/vt-pbf';
-import { MOST_TILE_BYTES, TILE_EXTENT, tileFeatureId, tileLayers, type TileLayer } from '../../../model/land/tiles.ts';
+import {
+  LEFT_OUT,
+  MOST_TILE_BYTES,
+  TILE_EXTENT,
+  tileFeatureId,
+  tileLayers,
+  type TileLayer,
+} from '../../../model/land/tiles.ts';
 import { fromTwkb } from '../store/twkb.ts';
 import type { TilePlace } from './place.ts';
 import type { TileRow } from './asked.ts';
@@ -33,7 +40,7 @@ export function featuresOf(
 }
 
 /** Types of geometry in a vector tile. */
-const TYPES = { line: 2, area: 3 } as const;
+const TYPES = { point: 1, line: 2, area: 3 } as const;
 const VERSION = 2;
 
 function propertiesOf(property: string | null, value: TileRow['value']): Record<string, string | number> {
@@ -41,30 +48,34 @@ function propertiesOf(property: string | null, value: TileRow['value']): Record<
   return property === null || value === null ? {} : { [property]: value };
 }
 
-function bytesOf(layer: TileLayer, kind: TileKind, features: readonly TileFeature[]): Uint8Array {
+/** A layer as the writer of tiles takes it. */
+const layerOf = <F extends object>(name: string, features: readonly F[]) => ({
+  version: VERSION,
+  name,
+  extent: TILE_EXTENT,
+  length: features.length,
+  feature: (at: number) => ({ ...features[at]!, extent: TILE_EXTENT }),
+});
+
+/** Tells the map that something is left out. */
+const leftOut = layerOf(LEFT_OUT, [
+  { type: TYPES.point, properties: {}, id: undefined, loadGeometry: () => [[new Point(0, 0)]] },
+]);
+
+function bytesOf(layer: TileLayer, kind: TileKind, features: readonly TileFeature[], isWhole = true): Uint8Array {
   const { property } = tileLayers[layer];
-  const feature = (at: number) => {
-    const { id, value, parts } = features[at]!;
-    return {
-      type: TYPES[kind],
-      properties: propertiesOf(property, value),
-      id,
-      extent: TILE_EXTENT,
-      loadGeometry: () => parts,
-    };
-  };
-  const shared = { version: VERSION, name: layer, extent: TILE_EXTENT };
-  return fromVectorTileJs({ layers: { [layer]: { ...shared, length: features.length, feature } } });
+  const drawn = features.map(({ id, value, parts }) => ({
+    type: TYPES[kind],
+    properties: propertiesOf(property, value),
+    id,
+    loadGeometry: () => parts,
+  }));
+  const own = { [layer]: layerOf(layer, drawn) };
+  return fromVectorTileJs({ layers: isWhole ? own : { ...own, [LEFT_OUT]: leftOut } });
 }
 
 /** Four pixels of a screen that draws a tile 512 pixels wide, in square units. */
 const LEAST_AREA = 4 * (TILE_EXTENT / 512) ** 2;
-
-export interface EncodedTile {
-  readonly bytes: Uint8Array;
-  /** Number of features that were too small for a tile of this size. */
-  readonly leftOut: number;
-}
 
 /** `most`: a larger tile leaves out areas of less than four square pixels. */
 export function encoded(
@@ -72,9 +83,9 @@ export function encoded(
   kind: TileKind,
   features: readonly TileFeature[],
   most = MOST_TILE_BYTES,
-): EncodedTile {
+): Uint8Array {
   const bytes = bytesOf(layer, kind, features);
-  if (bytes.length <= most || kind === 'line') return { bytes, leftOut: 0 };
+  if (bytes.length <= most || kind === 'line') return bytes;
   const large = features.filter(({ area }) => area >= LEAST_AREA);
-  return { bytes: bytesOf(layer, kind, large), leftOut: features.length - large.length };
+  return large.length < features.length ? bytesOf(layer, kind, large, false) : bytes;
 }

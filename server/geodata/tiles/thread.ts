@@ -7,10 +7,9 @@ import { drawn, type ReadTile } from './draw.ts';
 
 const work = {
   async draw(tile: ReadTile) {
-    const { data, leftOut } = drawn(tile, await loadEngine());
     // Bytes of a buffer that is shared with others do not move.
-    const own = Uint8Array.from(data);
-    return transfer({ data: own, leftOut }, [own.buffer]);
+    const own = Uint8Array.from(drawn(tile, await loadEngine()));
+    return transfer(own, [own.buffer]);
   },
 };
 export type TileWork = typeof work;

@@ -7,7 +7,7 @@ import type { LandReader } from '../search/reader.ts';
 import type { LandRelease } from '../../../engine/host/landsearch/release.ts';
 import { readRelease } from '../store/releases.ts';
 import { createThread } from '../../workerthread.ts';
-import { keepTile, keptTile, type KeptTile, type TileKey } from './kept.ts';
+import { keepTile, keptTile, type TileKey } from './kept.ts';
 import { placeOf, type LandBox, type TileAddress } from './place.ts';
 import { layerRows } from './rows.ts';
 import { nothing, type ReadTile } from './draw.ts';
@@ -20,8 +20,8 @@ export interface AskedTile extends TileAddress {
 }
 
 export interface LandTiles {
-  /** Null for a version that is not known. */
-  tile(asked: AskedTile): Promise<KeptTile | null>;
+  /** Compressed with gzip; no bytes where it shows nothing, and null for a version that is not known. */
+  tile(asked: AskedTile): Promise<Uint8Array | null>;
   stop(): void;
 }
 
@@ -64,7 +64,7 @@ export function openTiles(land: Land, reader: Pick<LandReader, 'releases'>, log:
   const engine = loadEngine();
   const thread = createThread<TileWork>(new URL('./thread.ts', import.meta.url).href);
   /** Tiles that are being made. */
-  const making = new Map<string, Promise<KeptTile | null>>();
+  const making = new Map<string, Promise<Uint8Array | null>>();
 
   async function make(key: TileKey, releases: readonly LandRelease[], asked: AskedTile, box: LandBox) {
     const { knex } = land.writes;

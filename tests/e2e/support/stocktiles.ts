@@ -36,6 +36,6 @@ export async function answerStock(page: Page): Promise<void> {
     if (layer !== 'stock') return route.fulfill({ status: 204 });
     const tile = (Number(x) % 1_000) * 1_000 + (Number(y) % 1_000);
     const features = Array.from({ length: SIDE * SIDE }, (_, at) => featureAt(tile, at));
-    return route.fulfill({ body: Buffer.from(encoded('stock', 'area', features).bytes) });
+    return route.fulfill({ body: Buffer.from(encoded('stock', 'area', features)) });
   });
 }

@@ -1,11 +1,12 @@
 /** Tiles of hand-made land: two municipalities whose border runs along a column of tiles. */
+import { gzipSync } from 'node:zlib';
 import { VectorTile, type VectorTileFeature } from '@mapbox/vector-tile';
 import type { Geometry } from 'geojson';
 import { PbfReader } from 'pbf';
 import proj4 from 'proj4';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { loadEngine } from '../../../engine/host/index.ts';
-import { TILE_EXTENT, tileFeatureId, tileVersion, type TileLayer } from '../../../model/land/tiles.ts';
+import { LEFT_OUT, TILE_EXTENT, tileFeatureId, tileVersion, type TileLayer } from '../../../model/land/tiles.ts';
 import { rdNew } from '../../../model/rules/rdnew.ts';
 import { boxAt } from '../../../server/geodata/facts/geometry/box.ts';
 import type { FeatureTable, RawFeature } from '../../../server/geodata/features.ts';
@@ -268,9 +269,12 @@ describe('the call', () => {
     const rows = await land.knex('geo.tile').where({ municipality: WEST, layer: 'plots', z: ZOOM, x: TILE_X });
     expect(rows).toHaveLength(1);
     // A kept tile is answered without looking at the land.
-    await land.knex('geo.tile').where({ municipality: WEST }).update({ leftOut: 3 });
+    await land
+      .knex('geo.tile')
+      .where({ municipality: WEST, layer: 'plots' })
+      .update({ data: gzipSync('kept') });
     const kept = await download(client, pathOf('plots'));
-    expect(kept.headers.get('x-left-out')).toBe('3');
+    expect(kept.bytes.toString()).toBe('kept');
     expect(kept.headers.get('cache-control')).toBe('private, max-age=31536000, immutable');
     expect(kept.headers.get('content-type')).toBe('application/vnd.mapbox-vector-tile');
     expect(kept.headers.get('content-encoding')).toBe('gzip');
@@ -279,7 +283,7 @@ describe('the call', () => {
     expect((await download(client, pathOf('plots'), { 'if-none-match': etag })).status).toBe(304);
     const plain = await download(client, pathOf('plots'), { 'accept-encoding': 'identity' });
     expect(plain.headers.get('content-encoding')).toBeNull();
-    expect(plain.bytes.equals(first.bytes)).toBe(true);
+    expect(plain.bytes.equals(kept.bytes)).toBe(true);
     expect(plain.headers.get('etag')).not.toBe(etag);
   });
 
@@ -323,14 +327,17 @@ describe('the call', () => {
   });
 });
 
-it('leaves areas under four square pixels out of a tile that is too large, and counts them', async () => {
+it('leaves areas under four square pixels out of a tile that is too large, and says so', async () => {
   const { default: Point } = await import('@mapbox/point-geometry');
   const areaOf = (side: number) => ({
     ...{ id: undefined, value: null, area: side * side },
     parts: [[new Point(0, 0), new Point(side, 0), new Point(side, side), new Point(0, side)]],
   });
   const features = [areaOf(15), areaOf(16), areaOf(17), areaOf(3)];
-  expect(encoded('plots', 'area', features).leftOut).toBe(0);
-  const { bytes, leftOut } = encoded('plots', 'area', features, 10);
-  expect([leftOut, new VectorTile(new PbfReader(bytes)).layers['plots']!.length]).toEqual([2, 2]);
+  const countsOf = (most?: number) => {
+    const { layers } = new VectorTile(new PbfReader(encoded('plots', 'area', features, most)));
+    return Object.values(layers).map(({ name, length }) => [name, length]);
+  };
+  expect(countsOf()).toEqual([['plots', 4]]);
+  expect(countsOf(10)).toEqual([['plots', 2], [LEFT_OUT, 1]]); // prettier-ignore
 });

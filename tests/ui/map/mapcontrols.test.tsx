@@ -1,11 +1,12 @@
 // @vitest-environment happy-dom
 /** What stands beside the map: layers with the state of their sources, the way to loading for staff, and a base map that is away. */
 import { MantineProvider } from '@mantine/core';
-import { cleanup, render, screen } from '@testing-library/react';
+import { act, cleanup, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { pdokBaseMap } from '../../../model/land/basemap.ts';
 import type { SourceState } from '../../../model/land/landcalls.ts';
 import type { LoadedMunicipality } from '../../../model/land/searchcalls.ts';
+import { LEFT_OUT } from '../../../model/land/tiles.ts';
 import { noteTile, requestsBeside } from '../../../ui/map/basemap.ts';
 import { LayerSwitcher } from '../../../ui/map/controls/LayerSwitcher.tsx';
 import { MapFooter } from '../../../ui/map/controls/MapFooter.tsx';
@@ -27,8 +28,19 @@ const plans: SourceState = {
   ...{ source: 'plans', condition: 'away', from: null, to: null, without: 0, failing, problem: null, missing: [] },
 };
 
-/** What no card of these tests asks for. */
-const handle = { feed: { refresh: async () => undefined } } as MapHandle;
+/** Sources whose tiles in view leave something out, and what hears of a map at rest. */
+const leaving = new Set<string>();
+const resting = new Set<() => void>();
+const map = {
+  on(_: 'idle', listener: () => void) {
+    resting.add(listener);
+    return { unsubscribe: () => resting.delete(listener) };
+  },
+  getSource: () => ({}),
+  querySourceFeatures: (source: string, { sourceLayer }: { sourceLayer: string }) =>
+    sourceLayer === LEFT_OUT && leaving.has(source) ? [{}] : [],
+};
+const handle = { map: map as unknown as MapHandle['map'], feed: { refresh: async () => undefined } } as MapHandle;
 
 beforeEach(() => {
   const headers = { 'content-type': 'application/json' };
@@ -72,6 +84,22 @@ it('offers staff to load the municipality of a place without land, and nobody el
   footer();
   await screen.findByText(/^Land data of 3 Nov/);
   expect(screen.queryByRole('link')).toBeNull();
+});
+
+it('says while a tile in view leaves out small shapes', async () => {
+  footer();
+  const rest = (...sources: string[]) => {
+    leaving.clear();
+    for (const each of sources) leaving.add(each);
+    act(() => resting.forEach((listener) => listener()));
+  };
+  const isSaid = () => screen.queryByText(/^Small shapes are left out here/) !== null;
+  rest();
+  expect(isSaid()).toBe(false);
+  rest('land-plots');
+  expect(isSaid()).toBe(true);
+  rest();
+  expect(isSaid()).toBe(false);
 });
 
 it('says while the base map does not answer, and shows what the store has', async () => {

@@ -14,6 +14,7 @@ import classes from '../map.module.css';
 import type { MapHandle } from '../MapSurface.tsx';
 import { mapState } from '../state.ts';
 import { mapTexts } from '../texts.ts';
+import { useLeftOut } from '../useLeftOut.ts';
 import { LandSources } from './LandSources.tsx';
 
 /** Decimals of degrees: some metres. */
@@ -32,6 +33,7 @@ interface MapFooterProps {
 export function MapFooter({ world, handle, land, left }: MapFooterProps) {
   const t = useText();
   const { loading, failed, baseAway } = useSnapshot(mapState);
+  const isLeftOut = useLeftOut(handle.map);
   const attribution = world.attribution ?? '';
   const owners = (typeof attribution === 'string' ? attribution : t(attribution)).split(', ');
   const credits = [...new Set([...owners, ...(world.baseMap ? baseMapAttributions : [])])].filter(Boolean).join(', ');
@@ -53,6 +55,7 @@ export function MapFooter({ world, handle, land, left }: MapFooterProps) {
           </span>
         ) : null}
         {baseAway ? <span className={classes.problem}>{t(mapTexts.baseAway)}</span> : null}
+        {isLeftOut ? <span>{t(mapTexts.leftOut)}</span> : null}
         {left > 0 ? <span>{t(mapTexts.landLoading, { count: left })}</span> : null}
         {land && left === 0 ? <LandHere land={land} /> : null}
         {credits ? <span>{credits}</span> : null}
