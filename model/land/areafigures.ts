@@ -159,10 +159,15 @@ const sums = [
 /** What Statistics Netherlands gives of a neighbourhood, it gives of a district too. */
 export const districtKeys = landKeys.filter(({ keptAt, isDerived }) => keptAt === 'neighbourhood' && !isDerived);
 
+const ofMunicipalities: readonly AreaFigure[] = [
+  ...own(...sums, 'density', 'unused_known_share'),
+  ...ofLand(Object.values(municipalityMeans).flat()),
+];
+
 /** The figures of each level, in the order in which they are shown. */
 export const levelFigures: Readonly<Record<AnalysedLevel, readonly AreaFigure[]>> = {
-  province: own(...sums),
-  municipality: [...own(...sums, 'density', 'unused_known_share'), ...ofLand(Object.values(municipalityMeans).flat())],
+  province: ofMunicipalities,
+  municipality: ofMunicipalities,
   core: [...own('inhabitants', 'homes', 'density', 'open_hectares'), ...ofLand(coreMeans)],
   district: districtKeys.map((each) => ofKey(each)),
   neighbourhood: landKeys.filter(({ keptAt }) => keptAt === 'neighbourhood').map((each) => ofKey(each)),

@@ -58,7 +58,7 @@ export function kindOfFigure(level: AnalysedLevel, key: string): FigureKind {
   if (entryOf(ownFigures, key)?.isSum || counts.includes(key)) return 'sum';
   // A core weighs its neighbourhoods by the units on its plots.
   if (level === 'core') return areaFigureOf(level, key) && !entryOf(ownFigures, key) ? 'homes' : null;
-  if (level !== 'municipality') return null;
+  if (level !== 'municipality' && level !== 'province') return null;
   const kinds = ['inhabitants', 'households', 'homes'] as const;
   return kinds.find((kind) => municipalityMeans[kind].some((each) => each === key)) ?? null;
 }

@@ -11,7 +11,8 @@ export type QueryNews = Readonly<Record<(typeof kinds)[number], number>> & {
   readonly name: string;
 };
 
-interface Told {
+/** Events of one kind that a run wrote. */
+interface WrittenEvents {
   readonly queryId: number;
   readonly name: string;
   readonly runId: number;
@@ -23,16 +24,16 @@ interface Told {
 
 /** Queries with news, in the order of the company. `since`: ISO 8601. */
 export async function queryNews(since: string, { trx, companyId }: InCompany): Promise<QueryNews[]> {
-  const { rows } = await trx.raw<{ rows: Told[] }>(
-    `select query.id as "queryId", query.name, told."runId", told.kind, count(*)::int as count,
+  const { rows } = await trx.raw<{ rows: WrittenEvents[] }>(
+    `select query.id as "queryId", query.name, event."runId", event.kind, count(*)::int as count,
        (select run.reasons->'counts' from searchevent run
-        where run."companyId" = query."companyId" and run."searchQueryId" = query.id and run."runId" = told."runId"
+        where run."companyId" = query."companyId" and run."searchQueryId" = query.id and run."runId" = event."runId"
           and run.kind = 'run' limit 1) as counts
-     from searchevent told
-     join searchquery query on query.id = told."searchQueryId" and query."companyId" = told."companyId"
-     where told."companyId" = ? and told.at > ? and told.kind = any(?) and told.reasons->>'cause' = 'land'
-       and told."deletedAt" is null and query."deletedAt" is null and not query.archived and query.status <> ?
-     group by query.id, told."runId", told.kind
+     from searchevent event
+     join searchquery query on query.id = event."searchQueryId" and query."companyId" = event."companyId"
+     where event."companyId" = ? and event.at > ? and event.kind = any(?) and event.reasons->>'cause' = 'land'
+       and event."deletedAt" is null and query."deletedAt" is null and not query.archived and query.status <> ?
+     group by query.id, event."runId", event.kind
      order by query."order", query.id`,
     [companyId, since, [...kinds], storedValue(planStages, 'archived')],
   );
@@ -46,5 +47,5 @@ export async function queryNews(since: string, { trx, companyId }: InCompany): P
 }
 
 /** A run writes no more than `runLimits.events` of a kind; of more it only counts. */
-const plotsOf = ({ count, kind, counts }: Told): number =>
+const plotsOf = ({ count, kind, counts }: WrittenEvents): number =>
   count < runLimits.events ? count : Math.max(count, counts?.[kind] ?? 0);

@@ -40,7 +40,11 @@ it('a park is found, read among its peers, saved as a file and searched', async 
     /31\sha.*beter dan 72% · n 14/,
   );
   await page.getByRole('img', { name: 'Scores van Havenpoort' }).locator('svg').waitFor(WAIT);
-  const metric = page.getByRole('region', { name: 'Scores' }).getByRole('checkbox', { checked: true }).first();
+  const scores = page.getByRole('region', { name: 'Scores' });
+  expect(await scores.getByRole('row', { name: 'Gebouwen van voor 1985' }).textContent()).toMatch(/42%35% \(n 14\)/);
+  const ranked = page.getByRole('region', { name: 'Rangorde' }).locator('[aria-current]');
+  expect(await ranked.textContent()).toContain('Havenpoort');
+  const metric = scores.getByRole('checkbox', { checked: true }).first();
   await metric.click();
   await page.getByRole('region', { name: 'Percelen' }).getByText('Waterhoven A 12').waitFor(WAIT);
 
@@ -61,6 +65,10 @@ it('a park is found, read among its peers, saved as a file and searched', async 
   const text = await readFile(await (await saved).path(), 'utf8');
   expect(text).toContain('Uitgeefbaar oppervlak;;ha;Onbekend bij de bron');
   expect(text).toContain('Bedrijventerreinen (IBIS);2026-11-03');
+
+  const plots = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Percelen als CSV' }).click();
+  expect(await readFile(await (await plots).path(), 'utf8')).toContain('plot12;Waterhoven A 12;5;');
 
   const book = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Opslaan als Excel' }).click();

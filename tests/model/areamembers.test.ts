@@ -19,5 +19,6 @@ it('a figure says whether its members are summed, or by what they are weighed', 
   expect(kindOfFigure('district', 'cbs_inhabitants')).toBe('sum');
   expect(kindOfFigure('municipality', 'cbs_household_size')).toBe('households');
   expect(kindOfFigure('municipality', 'cbs_home_value')).toBe('homes');
+  expect(kindOfFigure('province', 'cbs_home_value')).toBe('homes');
   expect(kindOfFigure('municipality', 'density')).toBeNull();
 });

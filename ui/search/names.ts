@@ -8,6 +8,7 @@ import type { Translate } from '../i18n/useText.ts';
 import { classLabel, measureOf } from './measure.ts';
 import { texts } from './texts.ts';
 import { formatLand } from './values.ts';
+import { wishOf, type HandleName } from './wish.ts';
 
 type Named = Pick<FeatureFilter, 'type' | 'key'> & Partial<Pick<FeatureFilter, 'param1'>>;
 /** Names of places by their code. */
@@ -44,4 +45,23 @@ export function boundsText(filter: Bounded, t: Translate, language: Language): s
   if (param1 !== null && param2 !== null) return t(texts.between, { from: written(param1), to: written(param2) });
   if (param1 !== null) return t(texts.from, { value: written(param1) });
   return param2 === null ? t(texts.anything) : t(texts.to, { value: written(param2) });
+}
+
+type Wished = Pick<FeatureFilter, 'type' | 'key' | HandleName | 'optimal'>;
+
+/** The wished range, or the one best value; empty without one. */
+export function wishText(filter: Wished, t: Translate, language: Language): string {
+  const { param3, param4 } = wishOf(filter);
+  if (param3 === null && param4 === null) return '';
+  if (param3 !== null && param3 === param4) return formatLand(param3, measureOf(filter)?.unit ?? '', language);
+  return boundsText({ ...filter, param1: param3, param2: param4 }, t, language);
+}
+
+/** `from 1,500 m², ideally 2,000 m² to 4,000 m²`; empty for filters without a number. */
+export function askedText(filter: Wished, t: Translate, language: Language): string {
+  const isRange = filter.type === 'range' || filter.type === 'class';
+  const wish = isRange ? wishText(filter, t, language) : '';
+  const isBounded = filter.param1 !== null || filter.param2 !== null;
+  const bounds = isBounded || wish === '' ? boundsText(filter, t, language) : '';
+  return [bounds, wish && t(texts.ideally, { wish })].filter(Boolean).join(', ');
 }

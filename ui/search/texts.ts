@@ -14,6 +14,7 @@ export const texts = defineTexts({
   anything: { en: 'no bounds', nl: 'zonder grenzen' },
   from: { en: 'from {value}', nl: 'vanaf {value}' },
   to: { en: 'to {value}', nl: 'tot en met {value}' },
+  ideally: { en: 'ideally {wish}', nl: 'liefst {wish}' },
   least: { en: 'At least', nl: 'Minstens' },
   most: { en: 'At most', nl: 'Hoogstens' },
   wishFrom: { en: 'Ideally from', nl: 'Liefst vanaf' },

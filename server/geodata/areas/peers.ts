@@ -48,6 +48,8 @@ export function peersOf(area: ReadArea, all: readonly ReadArea[]): Peers {
 export function besideOf(area: ReadArea, all: readonly ReadArea[]): readonly Peers[] {
   if (area.level !== 'municipality') return [];
   const inProvince = all.filter(({ province }) => province !== null && province === area.province);
+  // While no other province is loaded, all are those of the province.
+  if (inProvince.length === all.length) return [{ group: 'province', members: inProvince }];
   return [
     { group: 'province', members: inProvince },
     { group: 'country', members: all },

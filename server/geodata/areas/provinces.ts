@@ -1,9 +1,11 @@
-/** Provinces: their municipalities together. */
+/** Provinces: their municipalities together, as sums and weighted means. */
 import { groupBy } from '../../../model/groupby.ts';
 import { levelFigures } from '../../../model/land/areafigures.ts';
+import { kindOfFigure } from '../../../model/land/areamembers.ts';
 import { spreads, type SpreadName } from '../../../model/land/spreads.ts';
 import { isKnown, type Fact } from '../facts/fact.ts';
 import type { AreaFacts } from '../facts/figures/stored.ts';
+import { per, weightedMean } from '../facts/figures/sums.ts';
 import type { LandBox } from '../tiles/place.ts';
 import type { ReadArea } from './types.ts';
 
@@ -26,13 +28,33 @@ function sumEvery(values: readonly number[], from: number, step: number): number
   return total;
 }
 
+const factIn = ({ figures }: AreaFacts, key: string): Fact => figures[key] ?? 'not_computed';
+
+/** What a municipality weighs in a mean; null where the figure is a sum. */
+function weightOf(key: string): ((facts: AreaFacts) => Fact) | null {
+  const kind = kindOfFigure('province', key);
+  if (kind === 'sum') return null;
+  // Inhabitants per km2 weigh by km2, shares of plots by plots.
+  if (key === 'density') return (facts) => per(factIn(facts, 'inhabitants'), factIn(facts, 'density'));
+  if (key === 'unused_known_share') return ({ spreads: { plot_sizes: sizes } }) => (sizes ? sumEvery(sizes, 0, 1) : 0);
+  return (facts) => factIn(facts, kind ?? 'inhabitants');
+}
+
+function figureOf(key: string, members: readonly AreaFacts[]): Fact {
+  const weight = weightOf(key);
+  if (!weight) return sum(members.map((each) => factIn(each, key)));
+  return weightedMean(
+    members.map((each) => {
+      const own = weight(each);
+      return { value: factIn(each, key), weight: isKnown(own) ? own : 0 };
+    }),
+  );
+}
+
 function factsOf(members: readonly ReadArea[]): AreaFacts | null {
   const facts = members.flatMap((each) => each.facts ?? []);
   if (facts.length === 0) return null;
-  const figures = levelFigures.province.map(({ key }): [string, Fact] => [
-    key,
-    sum(facts.map((each) => each.figures[key] ?? 'not_computed')),
-  ]);
+  const figures = levelFigures.province.map(({ key }): [string, Fact] => [key, figureOf(key, facts)]);
   return {
     figures: Object.fromEntries(figures),
     spreads: Object.fromEntries(spreads.keys.flatMap((name) => sumOfSpreads(name, facts))),

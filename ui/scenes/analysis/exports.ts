@@ -20,7 +20,7 @@ import type { ExportRequest, FileCell, FileColumn, FileTable } from '../../portf
 import { writeFile } from '../../portfolio/exchange/write.ts';
 import { unitText } from '../../search/values.ts';
 import { hasMunicipality } from './columns.ts';
-import { column, sheetTable } from './sheetfile.ts';
+import { column, filed, sheetTable } from './sheetfile.ts';
 import { texts } from './texts.ts';
 import { reasonText, sourcesTextOf, type ShownKey } from './values.tsx';
 
@@ -65,7 +65,8 @@ function titled({ key, label, unit }: ShownKey): FileColumn {
   return { key, title: textOf(label) + (after ? ` (${after})` : ''), kind: 'number' };
 }
 
-const valueOrReason = (of: AreaValue | undefined): FileCell => of?.value ?? reasonText(of?.missing ?? null, textOf);
+const valueOrReason = (of: AreaValue | undefined): FileCell =>
+  filed(of?.value) ?? reasonText(of?.missing ?? null, textOf);
 
 /** Areas with figures; units stand in the heads. */
 export function listTable(level: AnalysedLevel, areas: readonly ListedArea[], keys: readonly string[]): FileTable {

@@ -18,6 +18,10 @@ export const column = (key: keyof typeof texts, kind: FileColumn['kind'] = 'text
   ...{ key, title: textOf(texts[key]), kind },
 });
 
+/** Values are kept in four bytes: more than four decimals of them say nothing. */
+export const filed = (value: number | null | undefined): number | null =>
+  value == null ? null : Number(value.toFixed(4));
+
 /** A row by the keys of its columns; what it lacks is empty. */
 type Line = Readonly<Partial<Record<string, FileCell>>>;
 
@@ -75,6 +79,8 @@ const supplyLines = (supply: readonly ParkSupply[]): Line[] =>
     }),
   );
 
+const cellOf = (cell: FileCell | undefined): FileCell => (typeof cell === 'number' ? filed(cell) : (cell ?? null));
+
 export function sheetTable(of: AreaSheet, { years, supply }: AreaYears): FileTable {
   const columns = [
     ...[column('part'), column('figureShown'), column('value', 'number'), column('unit'), column('reason')],
@@ -84,5 +90,5 @@ export function sheetTable(of: AreaSheet, { years, supply }: AreaYears): FileTab
     ...[column('peers'), column('source'), column('date', 'date')],
   ];
   const lines = [...figureLines(of, years), ...scoreLines(of), ...spreadLines(of), ...supplyLines(supply)];
-  return { columns, rows: lines.map((line) => columns.map(({ key }) => line[key] ?? null)) };
+  return { columns, rows: lines.map((line) => columns.map(({ key }) => cellOf(line[key]))) };
 }

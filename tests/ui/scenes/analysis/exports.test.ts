@@ -17,7 +17,7 @@ it('a list names the municipality, the reason of a missing value, and the source
       box: null,
       geometry: null,
     },
-    figures: { area_net: { value: 0, missing: null }, gsi: { value: null, missing: 'no_building' } },
+    figures: { area_net: { value: Math.fround(5.1), missing: null }, gsi: { value: null, missing: 'no_building' } },
   };
   const origins = [
     ['Net area', 'Business parks (IBIS)'],
@@ -27,7 +27,7 @@ it('a list names the municipality, the reason of a missing value, and the source
   expect(columns.map(({ title }) => title)).toEqual([
     ...['Code', 'Name', 'Municipality', 'Net area (ha)', 'Ground space index'],
   ]);
-  expect(rows[0]).toEqual(['99010001', 'Havenpoort', 'Waterhoven', 0, 'No building']);
+  expect(rows[0]).toEqual(['99010001', 'Havenpoort', 'Waterhoven', 5.1, 'No building']);
   expect(rows[1]).toEqual(['', 'Source', '', 'Business parks (IBIS)', 'Buildings and addresses (BAG)']);
 
   const provinces = withOrigins(listTable('province', [{ ...area, figures: {} }], []), []);

@@ -13,7 +13,7 @@ import { editFilter } from '../../../../ui/scenes/opportunities/query/edits.ts';
 import { AnswerContext } from '../../../../ui/scenes/opportunities/query/editor.ts';
 import { PlaceFilter } from '../../../../ui/scenes/opportunities/query/PlaceFilter.tsx';
 import { ResultsPanel } from '../../../../ui/scenes/opportunities/results/ResultsPanel.tsx';
-import { boundsText } from '../../../../ui/search/names.ts';
+import { askedText, boundsText } from '../../../../ui/search/names.ts';
 import { editRecord } from '../../../../ui/stores/records.ts';
 
 vi.mock('../../../../ui/scenes/opportunities/query/edits.ts', () => ({ editFilter: vi.fn() }));
@@ -49,6 +49,10 @@ it('a share inside a place has a least and a most, and neither passes the other'
   expect(editFilter).toHaveBeenCalledWith(3, { param2: 80 }, expect.anything(), expect.anything());
   expect(boundsText({ ...place, param2: 80 }, textOf, 'en')).toMatch(/20.?%.*80.?%/);
   expect(boundsText({ ...place, param1: null }, textOf, 'en')).toBe('');
+  const area = filterOf({ type: 'range', key: 'plot_area', param1: 500, param2: null, param3: 800, param4: 900 });
+  expect(askedText(area, textOf, 'en')).toMatch(/^from 500.m², ideally 800.m² to 900.m²$/);
+  expect(askedText({ ...area, param1: null, param3: 800, param4: 800 }, textOf, 'en')).toMatch(/^ideally 800.m²$/);
+  expect(askedText({ ...area, param3: null, param4: null }, textOf, 'en')).toMatch(/^from 500.m²$/);
 });
 
 it('a filter that applies in a drawn area alone says so, and can apply everywhere again', () => {
@@ -71,7 +75,7 @@ function showRun({ count, shown }: { count: number; shown: readonly FoundPlot[] 
     <ResultsPanel
       query={{ ...(freshRecord(searchQuery) as SearchQuery), id: 7 }}
       preview={preview}
-      results={{ of: 'run', shown, more: 0, loadMore }}
+      results={{ of: 'run', shown, more: 0, loadMore, loadAll: () => Promise.resolve(shown) }}
       onListView={() => undefined}
       nameOf={String}
       placeOf={String}

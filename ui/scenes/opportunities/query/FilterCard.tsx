@@ -8,7 +8,7 @@ import { tip } from '../../../components/tip.ts';
 import { formatRead } from '../../../i18n/format.ts';
 import { useLanguage, useText } from '../../../i18n/useText.ts';
 import { measureOf } from '../../../search/measure.ts';
-import { boundsText, filterName } from '../../../search/names.ts';
+import { askedText, filterName } from '../../../search/names.ts';
 import { SourceMark } from '../../../search/SourceMark.tsx';
 import { unitText } from '../../../search/values.ts';
 import { rowKey } from '../../../stores/localids.ts';
@@ -86,7 +86,7 @@ export const FilterCard = memo(function FilterCard({ node }: { node: TreeNode })
           ) : null}
         </div>
       ) : (
-        <p className={classes.counts}>{boundsText(filter, t, language)}</p>
+        <p className={classes.counts}>{askedText(filter, t, language)}</p>
       )}
     </li>
   );

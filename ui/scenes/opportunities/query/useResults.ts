@@ -12,6 +12,8 @@ export interface Results {
   readonly more: number;
   /** Rejects with an ApiError. */
   readonly loadMore: () => Promise<void>;
+  /** All that the run keeps, or those that are counted now. Rejects with an ApiError. */
+  readonly loadAll: () => Promise<readonly FoundPlot[]>;
 }
 
 const none: readonly FoundPlot[] = [];
@@ -31,6 +33,15 @@ export function useResults(answer: SearchPreview | null, run: ShownRun | null): 
       if (!run) return;
       const { results } = await fetchRun(run.searchQueryId, run.id, shown.length);
       setFurther({ of: run.id, pages: [...pages, ...results] });
+    },
+    loadAll: async () => {
+      const all = [...shown];
+      while (run && all.length < run.kept) {
+        const { results } = await fetchRun(run.searchQueryId, run.id, all.length);
+        if (results.length === 0) break;
+        all.push(...results);
+      }
+      return all;
     },
   };
 }

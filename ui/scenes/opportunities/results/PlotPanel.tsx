@@ -2,7 +2,6 @@
 import { useSnapshot } from 'valtio';
 import { Button } from '@mantine/core';
 import { IconFocus2, IconPlugConnectedX } from '@tabler/icons-react';
-import type { FeatureFilter } from '../../../../model/entities/featurefilter.ts';
 import type { PlotSheet } from '../../../../model/land/landcalls.ts';
 import type { PlotExplanation } from '../../../../model/land/searchcalls.ts';
 import { EmptyState, FailedState, LoadingState } from '../../../components/States.tsx';
@@ -10,7 +9,7 @@ import type { Loaded } from '../../../components/useLoaded.ts';
 import { useLanguage, useText } from '../../../i18n/useText.ts';
 import { Explanation } from '../../../search/Explanation.tsx';
 import { PlotFacts } from '../../../search/PlotFacts.tsx';
-import { boundsText } from '../../../search/names.ts';
+import { askedText } from '../../../search/names.ts';
 import { saving } from '../../../stores/saving.ts';
 import { BackToList } from './BackToList.tsx';
 import classes from './results.module.css';
@@ -19,7 +18,7 @@ import { texts } from './texts.ts';
 interface PlotPanelProps {
   explanation: Loaded<PlotExplanation | null>;
   sheet: Loaded<PlotSheet | null>;
-  filterOf: (filterId: number) => Pick<FeatureFilter, 'type' | 'key' | 'param1' | 'param2'> | null;
+  filterOf: (filterId: number) => Parameters<typeof askedText>[0] | null;
   nameOf: (filterId: number) => string;
   onClose: () => void;
   onShow: (of: PlotExplanation) => void;
@@ -33,7 +32,7 @@ export function PlotPanel({ explanation, sheet, filterOf, nameOf, onClose, onSho
   const isAlone = offline && !data;
   const askedOf = (id: number) => {
     const filter = filterOf(id);
-    return filter ? boundsText(filter, t, language) : '';
+    return filter ? askedText(filter, t, language) : '';
   };
   return (
     <section aria-label={data ? t(texts.whyOf, { number: data.number }) : t(texts.why)}>

@@ -25,6 +25,7 @@ import { sayNotLoaded } from './notices.ts';
 import { NothingLoaded } from './NothingLoaded.tsx';
 import { ResultList } from './ResultList.tsx';
 import classes from './results.module.css';
+import { SaveResults } from './SaveResults.tsx';
 import { texts } from './texts.ts';
 
 /** What is worked out for the results of the last run. */
@@ -47,6 +48,7 @@ export interface ResultsPanelProps {
   onOpen: (plot: string) => void;
 }
 
+const none: readonly number[] = [];
 const views = ['best', 'near', 'unknown'] as const;
 type View = (typeof views)[number];
 const viewOf = (name: string | null): View => views.find((each) => each === name) ?? 'best';
@@ -151,7 +153,7 @@ function WhoseList({ of, onListView }: { of: Results['of']; onListView: (isInVie
   );
 }
 
-function Best({ preview: { answer }, query, results, nameOf, canEdit, onOpen, onPart }: ResultsPanelProps) {
+function Best({ preview: { answer }, query, results, nameOf, placeOf, canEdit, onOpen, onPart }: ResultsPanelProps) {
   const t = useText();
   const { more } = results;
   // The list follows in a render of its own: the count and the colours on the map do not wait for its rows.
@@ -179,6 +181,7 @@ function Best({ preview: { answer }, query, results, nameOf, canEdit, onOpen, on
         >
           {t(texts.neighbours)}
         </Button>
+        <SaveResults {...{ query, results, nameOf, placeOf }} filterIds={answer?.filters.map(({ id }) => id) ?? none} />
       </div>
       <ResultList results={shown} nameOf={nameOf} canSelect={canEdit} onOpen={onOpen} />
       {more > 0 ? (

@@ -9,11 +9,9 @@ import { useLoaded } from '../../../../components/useLoaded.ts';
 import { formatNumber, formatRead } from '../../../../i18n/format.ts';
 import type { Language } from '../../../../i18n/language.ts';
 import { useLanguage, useText, type Translate } from '../../../../i18n/useText.ts';
-import { measureOf } from '../../../../search/measure.ts';
-import { boundsText, filterName } from '../../../../search/names.ts';
+import { boundsText, filterName, wishText } from '../../../../search/names.ts';
 import { texts as search } from '../../../../search/texts.ts';
 import { formatLand, formatPoints } from '../../../../search/values.ts';
-import { wishOf } from '../../../../search/wish.ts';
 import { useRecord, useRecords } from '../../../../stores/banks.ts';
 import { loadDetail, loadList } from '../../../../stores/records.ts';
 import { explainLocation } from './explained.ts';
@@ -114,11 +112,7 @@ function pointsText({ share, lost }: ExplainedFilter, t: Translate): string {
 
 /** The wished values, else the bounds. */
 function wantedOf(filter: FeatureFilter, t: Translate, language: Language): string {
-  const { param3, param4 } = wishOf(filter);
-  if (param3 === null && param4 === null) return boundsText(filter, t, language);
-  const value =
-    param3 !== null && param3 === param4
-      ? formatLand(param3, measureOf(filter)?.unit ?? '', language)
-      : boundsText({ ...filter, param1: param3, param2: param4 }, t, language);
+  const value = wishText(filter, t, language);
+  if (value === '') return boundsText(filter, t, language);
   return t(texts.optimal, { value });
 }
