@@ -63,7 +63,7 @@ interface RankedProps {
   figure: string;
 }
 
-function Ranked({ of: { level, code }, areas, figure }: RankedProps) {
+function Ranked({ of: { level, code, peers }, areas, figure }: RankedProps) {
   const t = useText();
   const ranked = useMemo(() => rankedBy(areas, figure), [areas, figure]);
   const { shown, more } = useFirstRows(ranked);
@@ -98,7 +98,7 @@ function Ranked({ of: { level, code }, areas, figure }: RankedProps) {
                   <Link href={areaPath(level, area.code)} className={classes.link}>
                     {area.name}
                   </Link>
-                  {area.municipalityName && area.municipalityName !== area.name ? (
+                  {peers.group !== 'municipality' && area.municipalityName && area.municipalityName !== area.name ? (
                     <span className={classes.unit}>{` · ${area.municipalityName}`}</span>
                   ) : null}
                 </th>
