@@ -49,12 +49,16 @@ export function membersOfFigure(level: AnalysedLevel, key: string): FigureMember
   return inMunicipality[own] ?? null;
 }
 
-export type FigureKind = 'sum' | keyof typeof municipalityMeans | null;
+export type FigureKind = 'sum' | 'count' | keyof typeof municipalityMeans | null;
+
+/** Figures of a municipality that say how many members there are. */
+const numbers: readonly string[] = ['parks', 'cores'] satisfies OwnFigure[];
 
 const counts: readonly string[] = ['cbs_inhabitants', 'cbs_households', 'cbs_housing_stock'];
 
-/** How members make the figure: as a sum, or a mean by their inhabitants, households or homes; null for neither. */
+/** How members make the figure: as a sum or number, or a mean by their inhabitants, households or homes; null for none of these. */
 export function kindOfFigure(level: AnalysedLevel, key: string): FigureKind {
+  if (level === 'municipality' && numbers.includes(key)) return 'count';
   if (entryOf(ownFigures, key)?.isSum || counts.includes(key)) return 'sum';
   // A core weighs its neighbourhoods by the units on its plots.
   if (level === 'core') return areaFigureOf(level, key) && !entryOf(ownFigures, key) ? 'homes' : null;

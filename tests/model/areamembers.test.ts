@@ -16,6 +16,8 @@ it('the members of every figure have the key that counts', () => {
 
 it('a figure says whether its members are summed, or by what they are weighed', () => {
   expect(kindOfFigure('province', 'inhabitants')).toBe('sum');
+  expect(kindOfFigure('province', 'parks')).toBe('sum');
+  expect(kindOfFigure('municipality', 'parks')).toBe('count');
   expect(kindOfFigure('district', 'cbs_inhabitants')).toBe('sum');
   expect(kindOfFigure('municipality', 'cbs_household_size')).toBe('households');
   expect(kindOfFigure('municipality', 'cbs_home_value')).toBe('homes');

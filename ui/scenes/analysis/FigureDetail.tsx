@@ -1,6 +1,6 @@
 /** What is behind a figure: its years, and the areas or plots that it is made of. */
 import { Link } from 'wouter';
-import { entryOf } from '../../../model/enums/enumeration.ts';
+import { entryOf, type Label } from '../../../model/enums/enumeration.ts';
 import { areaLimits, type AreaSheet, type AreaValue, type ShownFigure } from '../../../model/land/areacalls.ts';
 import { analysedLevels, type AnalysedLevel } from '../../../model/land/arealevels.ts';
 import { kindOfFigure, membersOfFigure, type FigureMembers } from '../../../model/land/areamembers.ts';
@@ -34,6 +34,7 @@ interface FigureDetailProps {
 
 const kinds = {
   sum: texts.isSum,
+  count: texts.isCount,
   inhabitants: texts.byInhabitants,
   households: texts.byHouseholds,
   homes: texts.byHomes,
@@ -49,7 +50,7 @@ export function FigureDetail({ of, figure, years }: FigureDetailProps) {
       {members ? (
         <div className={detail.members}>
           {kind ? <p className={classes.note}>{t(kinds[kind])}</p> : null}
-          <Members of={of} members={members} result={kind ? figure : null} />
+          <Members of={of} members={members} result={kind && kind !== 'count' ? figure : null} />
         </div>
       ) : (
         <p className={classes.note}>{t(figure.sources.length > 1 ? texts.overPlots : texts.asGiven)}</p>
@@ -90,6 +91,12 @@ interface Member {
   readonly value: AreaValue | undefined;
 }
 
+interface Listed {
+  /** Of all, also beyond the rows. */
+  readonly total: number;
+  readonly rows: readonly Member[];
+}
+
 /** The largest first, missing values last. */
 async function membersIn(of: AreaSheet, { of: level, key, isOnlyOpen = false }: FigureMembers, signal: AbortSignal) {
   if (level === 'plot') {
@@ -110,6 +117,25 @@ const memberOf = (
   { code, name, figures }: { code: string; name: string; figures: Readonly<Record<string, AreaValue>> },
 ): Member => ({ code, name, path: areaPath(level, code), value: figures[key] });
 
+interface LastRow {
+  readonly label: Label;
+  readonly value: AreaValue;
+  readonly unit: string;
+}
+
+const lastRowOf = ({ level }: AreaSheet, result: ShownFigure): LastRow => ({
+  label: kindOfFigure(level, result.key) === 'sum' ? texts.total : texts.mean,
+  value: result,
+  unit: result.unit,
+});
+
+/** Areas of plots add up; other values of plots do not. */
+function sumOf({ rows, total }: Listed, { of }: FigureMembers, unit: string | undefined): LastRow | null {
+  if (of !== 'plot' || unit !== 'm2' || rows.length < total) return null;
+  const sum = rows.reduce((sum, { value }) => sum + (value?.value ?? 0), 0);
+  return { label: texts.total, value: { value: sum, missing: null }, unit };
+}
+
 interface MembersProps {
   of: AreaSheet;
   members: FigureMembers;
@@ -125,6 +151,7 @@ function Members({ of, members, result }: MembersProps) {
   if (!data) return <LoadingRows />;
   if (data.rows.length === 0) return <p className={classes.missing}>{t(texts.noData)}</p>;
   const shown = members.of === 'plot' ? plotKeyOf(members.key) : figureOf(members.of, members.key);
+  const last = result ? lastRowOf(of, result) : sumOf(data, members, shown?.unit);
   const title = members.of === 'plot' ? t(texts.plots) : t(entryOf(analysedLevels, members.of)!.plural);
   return (
     <>
@@ -151,12 +178,12 @@ function Members({ of, members, result }: MembersProps) {
             </tr>
           ))}
         </tbody>
-        {result ? (
+        {last ? (
           <tfoot>
             <tr>
-              <th scope="row">{t(kindOfFigure(of.level, result.key) === 'sum' ? texts.total : texts.mean)}</th>
+              <th scope="row">{t(last.label)}</th>
               <td className={classes.number}>
-                <Value of={result} unit={result.unit} />
+                <Value of={last.value} unit={last.unit} />
               </td>
             </tr>
           </tfoot>

@@ -162,7 +162,7 @@ function Row({ area, of, years, hasStandings, hasMedians }: RowProps) {
           </td>
         ) : null}
         <td className={classes.source}>
-          {[sourceText(sources, language), date && formatDate(date)].filter(Boolean).join(' · ')}
+          {[sourceText(sources, language), values.at(-1)?.year, date && formatDate(date)].filter(Boolean).join(' · ')}
           {'\u00a0'}
           <SourceMark sources={sources} municipality={municipalityNumber(area.municipality)} />
         </td>

@@ -155,6 +155,7 @@ export const texts = defineTexts({
   behind: { en: 'What is behind {figure}', nl: 'Wat achter {figure} zit' },
   byYear: { en: 'By year', nl: 'Per jaar' },
   isSum: { en: 'The sum of these.', nl: 'De som van deze.' },
+  isCount: { en: 'The number of these.', nl: 'Het aantal van deze.' },
   byInhabitants: { en: 'Their mean, by inhabitants.', nl: 'Hun gemiddelde, naar inwoners.' },
   byHouseholds: { en: 'Their mean, by households.', nl: 'Hun gemiddelde, naar huishoudens.' },
   byHomes: { en: 'Their mean, by dwellings.', nl: 'Hun gemiddelde, naar woningen.' },
