@@ -92,7 +92,7 @@ const lines = [
 ] as const satisfies readonly Line[];
 export type LineKey = (typeof lines)[number]['key'];
 
-/** Lines of these concepts. What depends on missing prices is not told. */
+/** Lines of these concepts. A value that depends on missing prices is null. */
 export function rgwLines(cases: readonly (ConceptBusinessCase | null)[]): RgwLine[] {
   return lines.map((line: Line & { key: LineKey }) => {
     const values = cases.map((found) => {

@@ -284,7 +284,7 @@ export interface FailedPage {
 export interface RenderedPage {
   readonly head: string;
   readonly body: string;
-  /** The drawing that stands for the page elsewhere, an SVG; null without one. */
+  /** SVG drawing that other sites show for the page; null without one. */
   readonly poster: string | null;
 }
 

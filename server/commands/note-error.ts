@@ -44,7 +44,7 @@ export function faultReport(reference: string, what: string, error: unknown): Fa
 export async function noteFaultOfJob(knex: Knex, error: unknown, route: string, about: string): Promise<string> {
   const reference = referenceOf(error);
   const sighting = { method: JOB_METHOD, route, requestId: about };
-  // A fault of the database itself keeps this from being noted; the failure of the job is told all the same.
+  // When the database itself fails, the error cannot be noted; the caller still gets its reference.
   await noteError(knex, faultReport(reference, `${JOB_METHOD} ${route}`, error), sighting).catch(() => undefined);
   return reference;
 }

@@ -13,7 +13,7 @@ const CHANNEL = 'kavel_pages';
 
 /** A page as it is sent. */
 export interface Answer {
-  /** Null for what is of all companies. */
+  /** Null for the site map, which is of all companies. */
   readonly companyId: number | null;
   /** Null for the index of a company. */
   readonly publicationId: number | null;
@@ -22,7 +22,7 @@ export interface Answer {
   readonly isFindable: boolean;
   /** Hosts of other sites that may hold the page in theirs. */
   readonly hosts: readonly string[];
-  /** The drawing that stands for the page elsewhere, an SVG. */
+  /** SVG drawing that other sites show for the page. */
   readonly poster: string | null;
 }
 /** The page is elsewhere. */

@@ -89,7 +89,7 @@ async function comeBack(context: Context, parts: Parts): Promise<void> {
   }
 }
 
-/** Returns what signing in still needs, null for nothing: an account there does not stand for the second factor here. */
+/** Returns the step that signing in still needs, or null. A second factor at the provider does not replace the one here. */
 async function settle(
   context: Context,
   parts: Parts,

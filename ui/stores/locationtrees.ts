@@ -15,7 +15,7 @@ interface Load {
 }
 const trees = proxy<Record<number, Load>>({});
 
-/** Whether the page holds everything of a location, as far as the server told. */
+/** Whether the page has loaded all records of a location. */
 export const isTreeLoaded = (locationId: number): boolean => trees[locationId]?.state === 'ready';
 /** Listens to the load states of all locations. */
 export const onTrees = listenTo(trees);

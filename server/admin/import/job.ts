@@ -90,7 +90,7 @@ async function load({ knex, caller, geodata }: Work, id: number, kind: ImportKin
   return { rows, body, looked: await lookFor(kind, { knex, ...geodata }, caller.company.id, body) };
 }
 
-/** Returns nothing but that it is done: the report is kept with the import. */
+/** Keeps the report with the import. */
 async function check(work: Work, id: number, findAddress: FindAddress): Promise<object> {
   const { knex, caller } = work;
   const { kind } = await readImport(knex, id, 'kind');

@@ -54,7 +54,7 @@ function labelOf(cells: readonly (readonly [name: string, cell: string])[]): Raw
   const entries = cells.flatMap(([name, cell]) => (cell === '' ? [] : [[name, valueIn(name, cell)] as const]));
   const properties = Object.fromEntries(entries);
   const unit = properties[UNIT];
-  // Some labels belong to no unit; some have a number of nothing but noughts.
+  // Some labels belong to no unit; some have a number of zeros only.
   if (typeof unit !== 'string' || !/^\d{16}$/.test(unit) || /^0+$/.test(unit)) return null;
   return rawFeature({ type: 'Feature', geometry: null, properties }, 'energielabel');
 }

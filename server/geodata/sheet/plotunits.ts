@@ -8,7 +8,7 @@ import { placeOf, type Place } from './plot.ts';
 import { rowsNear, textOf, type PlanRow } from './rules.ts';
 import { shapeOfTwkb } from './shape.ts';
 
-/** The register knows a unit that is not there by a number of nothing but noughts. */
+/** A number of zeros only means that the register has no unit there. */
 const isNumber = (unit: string): boolean => /^\d{16}$/.test(unit) && !/^0+$/.test(unit);
 
 /** As 42A-2. */
