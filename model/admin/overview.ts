@@ -41,9 +41,23 @@ export interface CompanyNearCap {
 }
 
 /** A mail that every try failed to send. */
+export const mailKinds = enumeration('mail_kinds', [
+  { key: 'reset', label: { en: 'New password', nl: 'Nieuw wachtwoord' } },
+  { key: 'invitation', label: { en: 'Invitation', nl: 'Uitnodiging' } },
+  { key: 'trial', label: { en: 'End of a trial', nl: 'Einde van een proefperiode' } },
+  { key: 'digest', label: { en: 'Weekly summary', nl: 'Wekelijkse samenvatting' } },
+  { key: 'parkinvitation', label: { en: 'Survey of business parks', nl: 'Enquête bedrijventerreinen' } },
+  { key: 'parkreminder', label: { en: 'Reminder of that survey', nl: 'Herinnering aan die enquête' } },
+  { key: 'news', label: { en: 'News', nl: 'Nieuws' } },
+  { key: 'ticketanswer', label: { en: 'Answer to a question', nl: 'Antwoord op een vraag' } },
+  { key: 'ticketasked', label: { en: 'Question for staff', nl: 'Vraag aan medewerkers' } },
+  { key: 'factorreset', label: { en: 'Second factor reset', nl: 'Tweede factor gewist' } },
+]);
+export type MailKind = KeyOf<typeof mailKinds>;
+
 export interface UnsentMail {
   readonly id: number;
-  readonly kind: string;
+  readonly kind: MailKind;
   /** Empty for a mail about no company. */
   readonly companyName: string;
   readonly at: string;

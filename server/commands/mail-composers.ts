@@ -1,7 +1,8 @@
 /** Writes each kind of mail again from its row, for those that could not be sent at first. */
 import type { Knex } from 'knex';
+import type { MailKind } from '../../model/admin/overview.ts';
 import type { Sending } from '../mail/off.ts';
-import type { Compose, MailKind } from '../mail/outbox.ts';
+import type { Compose } from '../mail/outbox.ts';
 import { composeContent } from '../content/send.ts';
 import { composeTicketAnswer } from '../tickets/answer-mail.ts';
 import { composeTicketAsked } from '../tickets/asked-mail.ts';

@@ -1,9 +1,9 @@
 /** The page behind the link in a mail that turns such mails off. It works without scripts and without signing in. */
+import type { MailKind } from '../../model/admin/overview.ts';
 import type { Label } from '../../model/enums/enumeration.ts';
 import { buildPath } from '../../model/routes.ts';
 import { escapeHtml } from './html.ts';
 import type { OffMail } from './off.ts';
-import type { MailKind } from './outbox.ts';
 
 const names: Partial<Record<MailKind, Label>> = {
   digest: { en: 'the weekly summary', nl: 'de wekelijkse samenvatting' },

@@ -1,12 +1,12 @@
 /** Turns mails off by the link in one of them (RFC 8058), without signing in. */
 import type { Knex } from 'knex';
+import type { MailKind } from '../../model/admin/overview.ts';
 import { callPath, mailCalls } from '../../model/calls.ts';
 import { digestFrequencies } from '../../model/enums/company.ts';
 import { storedValue } from '../../model/enums/enumeration.ts';
 import type { Parts } from '../context.ts';
 import { inCompany } from '../db/roles.ts';
 import { hashOfToken } from '../sessions/tokens.ts';
-import type { MailKind } from './outbox.ts';
 
 /** What sending a mail needs. */
 export type Sending = Pick<Parts, 'mailer' | 'publicUrl' | 'split'> & Partial<Pick<Parts, 'mailIn'>>;

@@ -3,6 +3,7 @@
  * in the end. A row holds what the mail is about, not its text: links that give access are made when it is sent.
  */
 import type { Knex } from 'knex';
+import type { MailKind } from '../../model/admin/overview.ts';
 import { hashOfToken, newToken } from '../sessions/tokens.ts';
 import type { Mailer } from './mailer.ts';
 import type { MailText } from './parts.ts';
@@ -12,17 +13,6 @@ import type { MailText } from './parts.ts';
  * the same kind for the same person, `failed` for good.
  */
 export type MailState = 'waiting' | 'sending' | 'sent' | 'quiet' | 'replaced' | 'failed';
-export type MailKind =
-  | 'reset'
-  | 'invitation'
-  | 'trial'
-  | 'digest'
-  | 'parkinvitation'
-  | 'parkreminder'
-  | 'news'
-  | 'ticketanswer'
-  | 'ticketasked'
-  | 'factorreset';
 
 export interface NewMail {
   readonly kind: MailKind;

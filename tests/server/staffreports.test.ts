@@ -138,6 +138,12 @@ it('shows trials that end, customers near a cap, errors, failing jobs and the la
     { ...mail, state: 'waiting', tries: 1 },
     { ...mail, state: 'sent', tries: 1 },
   ]);
+  const job = { companyId: ending.id, kind: 'figures', input: {}, state: 'failed' };
+  await knex('queued_job').insert([
+    { ...job, finishedAt: started(0.5) },
+    { ...job, finishedAt: started(2) },
+    { ...job, state: 'cancelled', finishedAt: started(0.5) },
+  ]);
   const shown = await overview();
   expect(shown.mails).toMatchObject({ failed: 1, waiting: 1, latest: [{ kind: 'digest', companyName: 'Ends' }] });
   expect(JSON.stringify(shown)).not.toContain('a@kavel');
@@ -145,7 +151,7 @@ it('shows trials that end, customers near a cap, errors, failing jobs and the la
   expect(shown.nearCap).toEqual([{ id: ending.id, name: 'Ends', thing: 'locations', used: 9, most: 10 }]);
   expect(shown.errors).toMatchObject({ count: 1, latest: [{ reference: 'ref-1', name: 'Broken' }] });
   expect(JSON.stringify(shown)).not.toContain('secret log');
-  expect(shown.failedJobs.scheduled).toEqual(['digest']);
+  expect(shown.failedJobs).toEqual({ scheduled: ['digest'], queued: 1 });
   expect(shown.lastBackup).toMatchObject({ tables: 2, rows: 10 });
   expect(shown.tiers['trial']! - empty.tiers['trial']!).toBe(3);
 });

@@ -5,6 +5,7 @@ import { Link } from 'wouter';
 import {
   cappedThings,
   MAIL_DAYS,
+  mailKinds,
   RECENT_HOURS,
   NEAR_CAP,
   TRIAL_ENDS_WITHIN,
@@ -135,7 +136,7 @@ export function MailList({ mails }: { mails: readonly UnsentMail[] }) {
       rows={mails.map(({ id, kind, companyName, at, reason }) => (
         <Table.Tr key={id}>
           <Table.Td className={classes.moment}>{formatMoment(at)}</Table.Td>
-          <Table.Td>{kind}</Table.Td>
+          <Table.Td>{t(entryOf(mailKinds, kind)!.label)}</Table.Td>
           <Table.Td>{companyName}</Table.Td>
           <Table.Td className={classes.reference}>{reason}</Table.Td>
         </Table.Tr>

@@ -93,7 +93,7 @@ function Tiles({ of, isLate }: { of: StaffOverview; isLate: boolean }) {
           failedJobs.scheduled.length === 0 && failedJobs.queued > 0 ? failedQueuePath() : buildPath('admin.scheduler')
         }
         title={t(texts.failedJobs)}
-        value={formatNumber(failedJobs.scheduled.length)}
+        value={formatNumber(failedJobs.scheduled.length + failedJobs.queued)}
         tone={failedJobs.scheduled.length > 0 || failedJobs.queued > 0 ? 'brick' : null}
       >
         {jobWords(failedJobs, t)}

@@ -10,7 +10,7 @@ export const overviewTexts = defineTexts({
   ends: { en: 'ends {day}', nl: 'loopt af op {day}' },
   nearCap: { en: 'Over {share}% of a limit', nl: 'Boven {share}% van een limiet' },
   noneNear: { en: 'Every customer has room', nl: 'Elke klant heeft ruimte' },
-  failedJobs: { en: 'Failing jobs', nl: 'Mislukkende taken' },
+  failedJobs: { en: 'Failed jobs', nl: 'Mislukte taken' },
   queued: { en: '{count} of the queue in {hours} h', nl: '{count} van de wachtrij in {hours} u' },
   errors: { en: 'Errors in {hours} hours', nl: 'Fouten in {hours} uur' },
   noErrors: { en: 'No error was reported', nl: 'Er is geen fout gemeld' },
