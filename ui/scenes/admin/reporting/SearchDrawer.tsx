@@ -4,14 +4,17 @@ import { Alert, Button, Drawer, Stack, Table, Title } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
 import { IconRefresh } from '@tabler/icons-react';
 import { SCORE_BINS, type FilterEffect, type SearchDetail } from '../../../../model/admin/searches.ts';
+import { entryOf } from '../../../../model/enums/enumeration.ts';
+import { loadStates } from '../../../../model/enums/location.ts';
 import { municipalityCode } from '../../../../model/land/municipality.ts';
 import { fetchSearch, rerunSearch } from '../../../api/reports.ts';
 import { FailedState, LoadingState } from '../../../components/States.tsx';
 import { useLoaded } from '../../../components/useLoaded.ts';
-import { formatNumber } from '../../../i18n/format.ts';
+import { formatMoment, formatNumber } from '../../../i18n/format.ts';
 import { useText } from '../../../i18n/useText.ts';
 import { filterName } from '../../../search/names.ts';
 import { References } from '../References.tsx';
+import { areaOf } from './area.ts';
 import { Hits } from './Hits.tsx';
 import classes from './reporting.module.css';
 import { texts } from './texts.ts';
@@ -78,8 +81,8 @@ function Summary({ search, onRerun }: { search: SearchDetail; onRerun: () => voi
     setBusy(false);
   };
   return (
-    <Stack gap={8} align="flex-start">
-      <p>{t(texts.searched, { count: formatNumber(search.searched) })}</p>
+    <Stack gap={12} align="flex-start">
+      <Facts of={search} />
       {search.failure ? (
         <Alert color="brick">
           {search.failure === 'cancelled' ? t(texts.cancelled) : <References text={search.failure} />}
@@ -96,6 +99,28 @@ function Summary({ search, onRerun }: { search: SearchDetail; onRerun: () => voi
         {t(texts.rerun)}
       </Button>
     </Stack>
+  );
+}
+
+function Facts({ of }: { of: SearchDetail }) {
+  const t = useText();
+  const { startedAt, state, took, found, searched } = of;
+  const facts = [
+    [texts.when, formatMoment(startedAt)],
+    [texts.area, areaOf(of, t)],
+    [texts.state, t(entryOf(loadStates, state)!.label)],
+    [texts.took, took === null ? '–' : formatNumber(took, 1)],
+    [texts.found, t(texts.foundOf, { count: formatNumber(found), of: formatNumber(searched) })],
+  ] as const;
+  return (
+    <dl className={classes.facts}>
+      {facts.map(([name, value]) => (
+        <div key={name.en}>
+          <dt>{t(name)}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
   );
 }
 

@@ -10,13 +10,13 @@ import { listSearches } from '../../../api/reports.ts';
 import { ChoiceFilter } from '../../../grid/paged/ChoiceFilter.tsx';
 import { useFilter } from '../../../grid/paged/useFilter.ts';
 import type { GridColumn } from '../../../grid/types.ts';
-import { formatNumber } from '../../../i18n/format.ts';
 import { useText, type Translate } from '../../../i18n/useText.ts';
 import { AdminPage } from '../AdminPage.tsx';
 import { AdminTable } from '../AdminTable.tsx';
 import { count, keyOfId, moment, words } from '../cells.tsx';
 import { References } from '../References.tsx';
 import { useOpenKey } from '../useOpenKey.ts';
+import { areaOf } from './area.ts';
 import { SearchDrawer } from './SearchDrawer.tsx';
 import { texts } from './texts.ts';
 
@@ -89,11 +89,6 @@ function columnsOf(t: Translate): GridColumn<ListedSearch>[] {
       Cell: ({ row }) => <References text={failureOf(row, t)} />,
     },
   ];
-}
-
-function areaOf({ places, municipalities }: ListedSearch, t: Translate): string {
-  if (places.length > 0) return places.join(', ');
-  return municipalities > 0 ? t(texts.municipalities, { count: formatNumber(municipalities) }) : t(texts.allLand);
 }
 
 const failureOf = ({ failure }: ListedSearch, t: Translate): string =>

@@ -31,7 +31,7 @@ export const texts = defineTexts({
   took: { en: 'Seconds', nl: 'Seconden' },
   failure: { en: 'Failure', nl: 'Fout' },
   cancelled: { en: 'Cancelled', nl: 'Geannuleerd' },
-  searched: { en: '{count} plots searched', nl: '{count} percelen doorzocht' },
+  foundOf: { en: '{count} of {of} plots', nl: '{count} van {of} percelen' },
   filters: { en: 'What each filter removed', nl: 'Wat elk filter wegnam' },
   noFilters: { en: 'No filters.', nl: 'Geen filters.' },
   filter: { en: 'Filter', nl: 'Filter' },
