@@ -9,8 +9,9 @@ import { useText, type Translate } from '../i18n/useText.ts';
 import { hasScene } from '../scenes/registry.ts';
 import { useRecords } from '../stores/banks.ts';
 import { goTo } from '../stores/current.ts';
+import { session } from '../stores/session.ts';
 import { shortcuts } from '../stores/shortcuts.ts';
-import { openPages } from './navigation.ts';
+import { openPages, staffPages } from './navigation.ts';
 import { placePath } from './places.ts';
 import { texts } from './texts.ts';
 
@@ -34,7 +35,8 @@ export function useCommands(query: string, places: readonly FoundPlace[]): Comma
   const t = useText();
   const records = [...useLocations(), ...useConcepts(t)];
   const { groups } = useSnapshot(shortcuts);
-  const pages = openPages.map(({ label, section, path }): Command => ({
+  const { principal } = useSnapshot(session);
+  const pages = (principal === 'staff' ? staffPages : openPages).map(({ label, section, path }): Command => ({
     key: path,
     group: t(texts.pages),
     name: t(label),

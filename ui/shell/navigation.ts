@@ -48,7 +48,7 @@ const all: Section[] = [
 
 export const sections: readonly Section[] = all.filter((section) => hasScene(section.route));
 
-const shownUnder: Readonly<Record<string, string>> = { buildings: 'concepts' };
+const shownUnder: Readonly<Record<string, string>> = { buildings: 'concepts', debug: 'admin' };
 
 /** The section a route belongs to. */
 export function sectionOf(routeName: string | null): Section | null {
@@ -115,7 +115,10 @@ export const locationPages: Readonly<Record<string, Label>> = {
   'sheets.finance.rgw': texts.sheetRgw,
 };
 
-/** Pages that need no record. */
-export const openPages = Object.entries(pageNames)
-  .filter(([route]) => hasScene(route) && !/^(login|admin|debug)\.|^opportunities\.(query|activity)/.test(route))
+const withoutRecord = Object.entries(pageNames)
+  .filter(([route]) => hasScene(route) && !/^login\.|^opportunities\.(query|activity)/.test(route))
   .map(([route, label]) => ({ label, section: sectionOf(route), path: buildPath(route) }));
+
+/** Pages that need no record: those for everyone, and all with those for staff. */
+export const openPages = withoutRecord.filter(({ section }) => !section?.ofStaff);
+export const staffPages = withoutRecord;
