@@ -19,7 +19,8 @@ import { SessionList } from './SessionList.tsx';
 import { SettingsPage } from './SettingsPage.tsx';
 import { texts } from './texts.ts';
 
-const mails = Object.keys(entities.user.fields.cfg.fields.emails.fields);
+const { weekly: _, ...mails } = entities.user.fields.cfg.fields.emails.fields;
+const mailSwitches = Object.keys(mails);
 
 export default function UserSettings() {
   const t = useText();
@@ -40,16 +41,17 @@ export default function UserSettings() {
         <EmailChange key={user.email} user={user} />
       </FormGroup>
       <FormGroup title={t(texts.language)} text={t(texts.languageText)}>
-        <SimpleGrid cols={{ base: 1, xs: 2 }} spacing={12}>
+        <SimpleGrid cols={{ base: 1, xs: 2 }} spacing={12} mb={12}>
           <LanguageChoice />
-          <FieldForm
-            entity="user"
-            id={user.id}
-            path={['cfg', 'emails']}
-            only={user.is_staff ? mails : mails.filter((mail) => mail !== 'tickets')}
-            columns={1}
-          />
+          <FieldForm entity="user" id={user.id} path={['cfg', 'emails']} only={['weekly']} columns={1} />
         </SimpleGrid>
+        <FieldForm
+          entity="user"
+          id={user.id}
+          path={['cfg', 'emails']}
+          only={user.is_staff ? mailSwitches : mailSwitches.filter((mail) => mail !== 'tickets')}
+          columns={2}
+        />
       </FormGroup>
       <FormGroup title={t(texts.keys)} text={t(texts.keysText)}>
         <FieldForm entity="user" id={user.id} path={['cfg']} only={['letters']} columns={1} />

@@ -7,6 +7,7 @@ import { useText } from '../../../i18n/useText.ts';
 import { wholeEngine } from '../../../workers/wholeengine.ts';
 import { templateBuildings, templateUnit } from '../../../workers/templatebuildings.ts';
 import { Outcome } from './Outcome.tsx';
+import classes from './playground.module.css';
 import { texts } from './texts.ts';
 import type { TriedOutcome } from './tried.ts';
 
@@ -60,6 +61,7 @@ export function EngineRun() {
         minRows={8}
         maxRows={18}
         spellCheck={false}
+        classNames={{ input: classes.input }}
       />
       <Button onClick={() => void make()} loading={busy} w="fit-content">
         {t(texts.make)}

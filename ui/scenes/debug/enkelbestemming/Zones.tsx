@@ -23,6 +23,7 @@ const MOST = 500;
 type Box = readonly [west: number, south: number, east: number, north: number];
 
 export default function Zones() {
+  const t = useText();
   const [handle, setHandle] = useState<MapHandle | null>(null);
   const [box, setBox] = useState<Box | null>(null);
   useEffect(() => {
@@ -49,7 +50,10 @@ export default function Zones() {
         <div className={classes.drawing}>
           <KavelMap initialView={null} clustered={false} onReady={setHandle} {...noListeners} />
         </div>
-        <section className={classes.side}>{box ? <InView box={box} /> : <LoadingState />}</section>
+        <section className={classes.side}>
+          <h1>{t(texts.zones)}</h1>
+          {box ? <InView box={box} /> : null}
+        </section>
       </div>
     </StaffOnly>
   );
@@ -70,7 +74,6 @@ function InView({ box }: { box: Box }) {
   if (zones.length === 0) return <EmptyState compact title={t(texts.noZones)} />;
   return (
     <>
-      <h1>{t(texts.zones)}</h1>
       <p>{t(zones.length === MOST ? texts.firstZones : texts.zoneCount, { count: zones.length })}</p>
       <p data-unmatched={unmatched.length}>
         {unmatched.length === 0

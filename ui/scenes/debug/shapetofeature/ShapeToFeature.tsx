@@ -1,6 +1,6 @@
 /** Route `debug.shapetofeature`: a file of others as features, with its projection, attributes and faults. */
-import { Button, FileButton } from '@mantine/core';
-import { IconFileImport } from '@tabler/icons-react';
+import { Button, FileButton, Stack } from '@mantine/core';
+import { IconFileAlert, IconFileImport } from '@tabler/icons-react';
 import { useEffect, useState } from 'react';
 import { importEndings } from '../../../../engine/import/formats.ts';
 import { shapeFaults } from '../../../../engine/import/faults.ts';
@@ -73,10 +73,11 @@ function Inside() {
       {current === null ? (
         <LoadingState label={t(bringIn.reading, { name: asked.file.name })} />
       ) : typeof current === 'string' ? (
-        <section className={classes.side}>
-          <h1>{asked.file.name}</h1>
-          <ReadFault fault={current} unchanged="" onFile={take} />
-        </section>
+        <EmptyState icon={IconFileAlert} tone="brick" title={asked.file.name}>
+          <Stack gap={12} align="center">
+            <ReadFault fault={current} unchanged="" onFile={take} />
+          </Stack>
+        </EmptyState>
       ) : (
         <Features
           key={`${asked.file.name} ${asked.file.lastModified} ${current.projection}`}
