@@ -18,6 +18,7 @@ import type { PageQuery } from '../../../../model/rules/page.ts';
 import { disconnectAccounting, listAccounting, readAccounting } from '../../../api/accounting.ts';
 import { ConfirmRemoval } from '../../../components/ConfirmRemoval.tsx';
 import { useJob } from '../../../components/useJob.ts';
+import { SearchWords } from '../../../grid/paged/SearchWords.tsx';
 import { useFilter } from '../../../grid/paged/useFilter.ts';
 import type { GridColumn } from '../../../grid/types.ts';
 import { formatAgo, formatNumber } from '../../../i18n/format.ts';
@@ -25,7 +26,6 @@ import { useText, type Translate } from '../../../i18n/useText.ts';
 import { AdminPage } from '../AdminPage.tsx';
 import { AdminTable } from '../AdminTable.tsx';
 import { count, words } from '../cells.tsx';
-import { SearchWords } from '../SearchWords.tsx';
 import { CustomerDrawer } from './CustomerDrawer.tsx';
 import { texts } from './texts.ts';
 

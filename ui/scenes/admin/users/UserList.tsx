@@ -5,12 +5,12 @@ import { neverCame, userSorts, userViews, type UserFilter, type UserRow } from '
 import type { PageQuery } from '../../../../model/rules/page.ts';
 import { listUsers } from '../../../api/staff.ts';
 import { ChoiceFilter } from '../../../grid/paged/ChoiceFilter.tsx';
+import { SearchWords } from '../../../grid/paged/SearchWords.tsx';
 import { useFilter } from '../../../grid/paged/useFilter.ts';
 import type { GridColumn } from '../../../grid/types.ts';
 import { useText, type Translate } from '../../../i18n/useText.ts';
 import { AdminTable } from '../AdminTable.tsx';
 import { count, customerColumn, keyOfId, moment, words, yes } from '../cells.tsx';
-import { SearchWords } from '../SearchWords.tsx';
 import { texts } from './texts.ts';
 import { UserActions } from './UserActions.tsx';
 

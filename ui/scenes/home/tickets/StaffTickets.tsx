@@ -18,6 +18,7 @@ import { EmptyState, FailedState, LoadingState } from '../../../components/State
 import { useLoaded } from '../../../components/useLoaded.ts';
 import { ChoiceFilter } from '../../../grid/paged/ChoiceFilter.tsx';
 import { PagedGrid } from '../../../grid/paged/PagedGrid.tsx';
+import { SearchWords } from '../../../grid/paged/SearchWords.tsx';
 import { useFilter } from '../../../grid/paged/useFilter.ts';
 import type { GridColumn } from '../../../grid/types.ts';
 import { useText, type Translate } from '../../../i18n/useText.ts';
@@ -27,26 +28,29 @@ import classes from './tickets.module.css';
 
 const latestFirst = { by: 'updatedAt', isDown: true } as const;
 const keyOf = ({ id }: StaffTicket) => String(id);
-const keys = ['state'] as const;
+const keys = ['q', 'state'] as const;
 
 export function StaffTickets() {
   const t = useText();
   const { filter, narrow, text: on } = useFilter(keys);
   const columns = useMemo(() => columnsOf(t), [t]);
   const load = (page: PageQuery, signal: AbortSignal) =>
-    listTickets(page, { state: filter.state as Ticket['state'] | undefined }, signal);
+    listTickets(page, { q: filter.q, state: filter.state as Ticket['state'] | undefined }, signal);
   return (
     <section className={classes.section} aria-label={t(texts.title)}>
       <SectionTitle
         actions={
-          <ChoiceFilter
-            label={t(entities.ticket.fields.state.label)}
-            any={t(texts.anyState)}
-            entries={ticketStates.entries}
-            value={filter.state}
-            onChange={(state) => narrow('state', state)}
-            width={160}
-          />
+          <Group gap={8}>
+            <SearchWords label={t(texts.words)} words={filter.q ?? ''} onSearch={(typed) => narrow('q', typed)} />
+            <ChoiceFilter
+              label={t(entities.ticket.fields.state.label)}
+              any={t(texts.anyState)}
+              entries={ticketStates.entries}
+              value={filter.state}
+              onChange={(state) => narrow('state', state)}
+              width={160}
+            />
+          </Group>
         }
       >
         {t(texts.title)}
@@ -62,7 +66,7 @@ export function StaffTickets() {
           on={on}
           empty={
             <EmptyState icon={IconInbox} title={t(texts.noneTitle)} compact>
-              {t(texts.none)}
+              {t(on === '' ? texts.none : texts.noneFound)}
             </EmptyState>
           }
         />

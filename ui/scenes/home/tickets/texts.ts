@@ -82,6 +82,11 @@ export const wishTexts = defineTexts({
 export const staffTexts = defineTexts({
   title: { en: 'Questions of customers', nl: 'Vragen van klanten' },
   anyState: { en: 'All states', nl: 'Alle statussen' },
+  words: { en: 'Subject, number or company', nl: 'Onderwerp, nummer of bedrijf' },
+  noneFound: {
+    en: 'Other words or another state may show more.',
+    nl: 'Andere woorden of een andere status tonen misschien meer.',
+  },
   company: { en: 'Company', nl: 'Bedrijf' },
   noneTitle: { en: 'No questions', nl: 'Geen vragen' },
   none: { en: 'Questions of all companies appear here.', nl: 'Vragen van alle bedrijven verschijnen hier.' },
