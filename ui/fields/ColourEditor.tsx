@@ -17,7 +17,6 @@ export function ColourEditor({ field, value, label, hideLabel, onChange, disable
   const t = useText();
   const name = label ?? t(field.label);
   const colour = String(value ?? '');
-  const shown = colour || palette.water;
   const isWrong = draft !== null && !isWritten('colour', draft);
   const choose = (text: string) => {
     setDraft(null);
@@ -28,7 +27,7 @@ export function ColourEditor({ field, value, label, hideLabel, onChange, disable
       {...(hideLabel ? { 'aria-label': name } : { label: name })}
       value={draft ?? colour}
       maxLength={field.maxLength}
-      placeholder={palette.water}
+      placeholder="#RRGGBB"
       spellCheck={false}
       disabled={disabled}
       error={isWrong ? t(textFormats.colour.message) : error}
@@ -49,7 +48,7 @@ export function ColourEditor({ field, value, label, hideLabel, onChange, disable
                 setOpen(!isOpen);
               }}
             >
-              <ColorSwatch color={shown} size={18} component="span" display="block" />
+              <ColorSwatch color={colour || 'transparent'} size={18} component="span" display="block" />
             </UnstyledButton>
           </Popover.Target>
           <Popover.Dropdown p={12} aria-label={name}>
@@ -63,7 +62,7 @@ export function ColourEditor({ field, value, label, hideLabel, onChange, disable
                 }}
               />
               <ColorPicker
-                value={shown}
+                value={colour || palette.water}
                 format="hex"
                 size="sm"
                 saturationLabel={t(texts.saturation)}
