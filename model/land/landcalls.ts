@@ -245,6 +245,7 @@ export interface PlotSheet {
 
 /** What can be found, large before small. */
 export const foundKinds = enumeration('found_kinds', [
+  { key: 'province', label: { en: 'Province', nl: 'Provincie' } },
   { key: 'municipality', label: { en: 'Municipality', nl: 'Gemeente' } },
   { key: 'core', label: { en: 'Population core', nl: 'Bevolkingskern' } },
   { key: 'district', label: { en: 'District', nl: 'Wijk' } },

@@ -94,6 +94,18 @@ describe('a preview', () => {
     expect((await preview([range(-1, 'former_key')])).body).toMatchObject({ count: 1_000, ignored: [-1] });
   });
 
+  it('of a place of which a part is not loaded names that part, as a run does', async () => {
+    land.places.set('GM9901', [[[[0, 0], [300_000, 0], [300_000, 650_000], [0, 650_000], [0, 0]]]]); // prettier-ignore
+    const filters = [
+      { id: -1, type: 'group', key: 'any' },
+      { id: -2, type: 'place', key: 'GM9901', parentFeatureFilterId: -1 },
+      { id: -3, type: 'place', key: 'GM0363', parentFeatureFilterId: -1 },
+    ];
+    expect((await preview(filters)).body).toMatchObject({ count: 1_000, missing: ['GM0363'] });
+    const run = await finished(await newQuery([{ type: 'place', key: 'GM0363' }]));
+    expect(run.counts).toMatchObject({ count: 0, missing: ['GM0363'] });
+  });
+
   it('says which keys are not computed, and counts their plots as unknown', async () => {
     const { body } = await preview([range(-1, 'noise_lden_road', { param2: 55 })]);
     expect(body).toMatchObject({ count: 0, unknown: 1_000, missing: ['noise_lden_road'] });

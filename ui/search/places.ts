@@ -43,6 +43,7 @@ export function usePlaces(text: string, onlyAreas = false): FoundPlaces {
 
 /** Zooms at which a place fills a good part of the map. */
 export const placeZooms: Readonly<Record<FoundPlace['kind'], number>> = {
+  province: 9,
   municipality: 12,
   core: 13.5,
   district: 13.5,

@@ -2,6 +2,7 @@
 import { setImmediate } from 'node:timers/promises';
 import type { Knex } from 'knex';
 import type { CollectionName } from '../../../model/land/collections.ts';
+import { COUNTRY } from '../../../model/land/municipality.ts';
 import type { FactColumn } from '../features.ts';
 import type { Land } from '../land.ts';
 import { describeColumns, readColumns, type ColumnName } from '../store/columns.ts';
@@ -168,12 +169,19 @@ async function coverageOf(knex: Knex): Promise<Record<string, number>> {
   return Object.fromEntries(rows.map(({ key, share }) => [key, share]));
 }
 
+/** Provinces are of the country, other places of their municipality. */
 async function placeOf(knex: Knex, code: string) {
   const { rows } = await knex.raw<{ rows: { geometry: Uint8Array }[] }>(
     `${EVERY_MUNICIPALITY} select geometry from geo.area join geo.current using (municipality)
      join geo.release on release.municipality = current.municipality and release.id = current.release
-     where code = ? and geometry is not null and area.import = (release.imports->>'plots')::int limit 1`,
-    [code],
+     where code = ? and geometry is not null and area.import = (release.imports->>'plots')::int
+     union all
+     select geometry from geo.feature join geo.current using (municipality)
+     join geo.release on release.municipality = current.municipality and release.id = current.release
+     where feature.municipality = ? and feature.collection = 'provincie' and geometry is not null
+       and feature.import = (release.imports->>'provincie')::int and properties->>'code' = ?
+     limit 1`,
+    [code, COUNTRY, code],
   );
   const bytes = rows[0]?.geometry;
   if (!bytes) return null;

@@ -2,6 +2,7 @@
 import type { Knex } from 'knex';
 import type { Engine } from '../../../engine/host/types.ts';
 import { areaKinds, foundKinds, mostFound, type FoundPlace } from '../../../model/land/landcalls.ts';
+import { COUNTRY } from '../../../model/land/municipality.ts';
 import { EVERY_MUNICIPALITY } from '../store/tables.ts';
 
 /** Read of each table before the best are chosen, and before the current ones are. */
@@ -65,6 +66,14 @@ const plots = `select 'plot' as kind, plot.id as code, plot.number as name, ${mu
 const areas = `select area.level as kind, area.code, area.name, ${municipalityName('area')} as within, ${middle('area')}
  from ${found('area', 'level, code, name', 'plots', `level in (${areaKinds.map((kind) => `'${kind}'`).join()}) and box is not null and geo.words(name || ' ' || code)`)} limit ?`;
 
+/** Provinces are of the country, and few. */
+const provinces = `select 'province' as kind, properties->>'code' as code, properties->>'naam' as name, '' as within, ${middle('feature')}
+ from geo.feature join geo.current on current.municipality = feature.municipality
+ join geo.release on release.municipality = current.municipality and release.id = current.release
+ where feature.municipality = ${COUNTRY} and feature.collection = 'provincie'
+   and feature.import = (release.imports->>'provincie')::int
+   and geo.words((properties->>'naam') || ' ' || (properties->>'code')) @@ to_tsquery('simple', ?) limit ?`;
+
 /** Names that begin with the question come first, then large before small, then short before long. */
 function bestOf(candidates: readonly Candidate[], question: string): Candidate[] {
   const wanted = folded(question).trim();
@@ -86,7 +95,7 @@ export async function find(
   if (words.length === 0) return [];
   const asked = words.map((word) => `${word}:*`).join(' & ');
   const candidates: Candidate[] = [];
-  for (const sql of onlyAreas ? [areas] : [areas, addresses, plots]) {
+  for (const sql of onlyAreas ? [provinces, areas] : [provinces, areas, addresses, plots]) {
     const { rows } = await knex.raw<{ rows: Candidate[] }>(`${EVERY_MUNICIPALITY} ${sql}`, [asked, CANDIDATES]);
     candidates.push(...rows);
   }

@@ -1,6 +1,7 @@
 /** The store as searches read it: what was published is found, with its shapes, columns and places. */
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { packPlots, unpackPlots } from '../../../engine/host/landsearch/packedplots.ts';
+import { COUNTRY } from '../../../model/land/municipality.ts';
 import type { FactColumn } from '../../../server/geodata/features.ts';
 import { inProduct, openLand } from '../../../server/geodata/land.ts';
 import { storedLand } from '../../../server/geodata/search/stored.ts';
@@ -11,6 +12,7 @@ import { publish } from '../../../server/geodata/store/releases.ts';
 import { TableBuilder } from '../../../server/geodata/store/table.ts';
 import type { Client } from '../support/client.ts';
 import { openWorld, type World } from '../support/world.ts';
+import { imported } from './support.ts';
 
 const MUNICIPALITY = 9901;
 const [X, Y] = [14_400_000, 50_300_000];
@@ -159,4 +161,19 @@ it('names what replaced plots that were split or merged, and reads a release tha
   expect(named('NL.0')).toEqual(['Waterhoven A 3', 'Waterhoven A 4']);
   expect(named('NL.1')).toEqual(['Waterhoven A 5']);
   expect(named('NL.2')).toEqual(['Waterhoven A 5']);
+});
+
+it('finds a province, which belongs to the country, as a place and by its name', async () => {
+  const reader = storedLand(await openLand(world.land, inProduct));
+  expect(await reader.place('PV99')).toBeNull();
+  const side = [[140_000, 500_000], [150_000, 500_000], [150_000, 510_000], [140_000, 500_000]]; // prettier-ignore
+  const province = {
+    ...{ id: 'PV99', geometry: { type: 'Polygon' as const, coordinates: [side] } },
+    properties: { code: 'PV99', naam: 'Waterland-Flevo' },
+  };
+  const provincie = await imported(world.land, 'provincie', [province], null, COUNTRY);
+  await publish(world.land.knex, { municipality: COUNTRY, plots: 0, columns: {}, imports: { provincie } });
+  expect(await reader.place('PV99')).toEqual([[side]]);
+  const found = (await client.get('/geo/find?q=flevo&only=areas')).body;
+  expect(found).toMatchObject([{ kind: 'province', code: 'PV99', name: 'Waterland-Flevo', municipality: COUNTRY }]);
 });

@@ -1,4 +1,6 @@
 import { useMemo } from 'react';
+import { municipalityCode } from '../../../../model/land/municipality.ts';
+import { namedMunicipalities } from '../../../../model/land/municipalitynames.ts';
 import type { LoadedMunicipality } from '../../../../model/land/searchcalls.ts';
 import { findPlaces } from '../../../api/searches.ts';
 import { useLoaded } from '../../../components/useLoaded.ts';
@@ -6,7 +8,8 @@ import { useReleases } from '../../../map/useReleases.ts';
 import type { PlaceNames } from '../../../search/names.ts';
 import { sayNewLand } from '../results/notices.ts';
 
-const codeOf = (municipality: number): string => `GM${String(municipality).padStart(4, '0')}`;
+/** Of all municipalities, also of those that are not loaded. */
+const known = new Map(namedMunicipalities.map(({ municipality, name }) => [municipalityCode(municipality), name]));
 
 export interface Places {
   /** Names of the municipalities that are loaded, and of the places that filters name, by code. */
@@ -24,18 +27,23 @@ export function usePlaces(codes: readonly string[]): Places {
   return useMemo(() => {
     const releases = data ?? nothing;
     const names = Object.fromEntries([
-      ...releases.map(({ municipality, name }) => [codeOf(municipality), name] as const),
+      ...releases.map(({ municipality, name }) => [municipalityCode(municipality), name] as const),
       ...(named ?? []),
     ]);
-    return { names, nameOf: (municipality) => names[codeOf(municipality)] ?? codeOf(municipality), releases };
+    return {
+      names,
+      nameOf: (municipality) => names[municipalityCode(municipality)] ?? municipalityCode(municipality),
+      releases,
+    };
   }, [data, named]);
 }
 
-/** A place that is not found keeps its code. */
+/** A place that is not found has the name of its municipality, else its code. */
 async function namesOf(codes: readonly string[], signal: AbortSignal): Promise<(readonly [string, string])[]> {
   const found = await Promise.all(codes.map((code) => findPlaces(code, signal, true)));
   return found.flatMap((places, at) => {
     const place = places.find(({ code }) => code === codes[at]);
-    return place ? [[place.code, place.name] as const] : [];
+    const name = place?.name ?? known.get(codes[at]!);
+    return name === undefined ? [] : [[codes[at]!, name] as const];
   });
 }
