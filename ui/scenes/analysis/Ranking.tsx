@@ -13,6 +13,7 @@ import { useText } from '../../i18n/useText.ts';
 import classes from './analysis.module.css';
 import { ColourSelect } from './ColourSelect.tsx';
 import { figureChoices, listFigures } from './columns.ts';
+import { LeftOut } from './LeftOut.tsx';
 import { Origin } from './Origin.tsx';
 import { rankedBy } from './ranks.ts';
 import { texts } from './texts.ts';
@@ -50,6 +51,7 @@ export function Ranking({ of }: { of: AreaSheet }) {
       {data ? (
         <>
           <Ranked of={of} areas={data.areas} figure={key} />
+          <LeftOut shown={data.areas.length} total={data.total} />
           <Origin of={[figure]} dates={[data.dates[key]]} />
         </>
       ) : null}
