@@ -86,6 +86,9 @@ it('paper opens with two polygons, says that a text is none, and keeps drawing t
   const before = document.querySelector('tbody')!.textContent;
   fireEvent.change(field, { target: { value: '{"subject":[' } });
   screen.getByText(texts.notPolygons.en);
+  fireEvent.blur(field);
+  screen.getByText(texts.notPolygons.en);
+  fireEvent.focus(field);
   expect(document.querySelector('tbody')!.textContent).toBe(before);
   fireEvent.change(field, { target: { value: '{"subject":[],"clip":[]}' } });
   expect(screen.queryByText(texts.notPolygons.en)).toBeNull();

@@ -57,6 +57,7 @@ export function EngineRun() {
         value={input}
         onChange={setInput}
         error={isUnread ? t(texts.notJson) : null}
+        validationError={t(texts.notJson)}
         autosize
         minRows={8}
         maxRows={18}

@@ -117,6 +117,7 @@ function Drawing({ plane }: { plane: Plane }) {
             value={typed ?? writeBoard(board)}
             onChange={type}
             error={typed === null ? null : t(texts.notPolygons)}
+            validationError={t(texts.notPolygons)}
             rows={5}
             spellCheck={false}
           />
