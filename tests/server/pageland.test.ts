@@ -130,6 +130,15 @@ describe('areas of a page', () => {
     expect(html).toMatch(/<th scope="row">1931<\/th><td>Residential<\/td><td[^>]*>120 m²/);
     // Neither what is gone nor what stands elsewhere.
     expect(html).not.toMatch(/1950|1960/);
+    const { cfg: before } = await world.knex('location').where('id', world.own.location).first('cfg');
+    const set = (value: unknown) =>
+      world
+        .knex('location')
+        .where('id', world.own.location)
+        .update({ cfg: JSON.stringify(value) });
+    await set({ ...before, summary: { ...before.summary, show_current_situation: false } });
+    expect(await read()).not.toContain('1931');
+    await set(before);
   });
 
   it('are listed within their municipality or province, never of the country', async () => {
