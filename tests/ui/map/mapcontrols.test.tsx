@@ -1,11 +1,15 @@
 // @vitest-environment happy-dom
 /** What stands beside the map: layers with the state of their sources, the way to loading for staff, and a base map that is away. */
 import { MantineProvider } from '@mantine/core';
-import { act, cleanup, render, screen } from '@testing-library/react';
+import { act, cleanup, render, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { entryOf } from '../../../model/enums/enumeration.ts';
+import { levelFigures } from '../../../model/land/areafigures.ts';
 import { pdokBaseMap } from '../../../model/land/basemap.ts';
+import { landKeys, sourcesOf } from '../../../model/land/catalogue.ts';
 import type { SourceState } from '../../../model/land/landcalls.ts';
 import type { LoadedMunicipality } from '../../../model/land/searchcalls.ts';
+import { landSources } from '../../../model/land/sources.ts';
 import { LEFT_OUT } from '../../../model/land/tiles.ts';
 import { noteTile, requestsBeside } from '../../../ui/map/basemap.ts';
 import { LayerSwitcher } from '../../../ui/map/controls/LayerSwitcher.tsx';
@@ -28,6 +32,9 @@ const plans: SourceState = {
   ...{ source: 'plans', condition: 'away', from: null, to: null, without: 0, failing, problem: null, missing: [] },
 };
 
+/** What the server says of its sources. */
+let given: readonly SourceState[] = [plans];
+
 /** Sources whose tiles in view leave something out, and what hears of a map at rest. */
 const leaving = new Set<string>();
 const resting = new Set<() => void>();
@@ -43,8 +50,9 @@ const map = {
 const handle = { map: map as unknown as MapHandle['map'], feed: { refresh: async () => undefined } } as MapHandle;
 
 beforeEach(() => {
+  given = [plans];
   const headers = { 'content-type': 'application/json' };
-  vi.stubGlobal('fetch', async () => new Response(JSON.stringify([plans]), { status: 200, headers }));
+  vi.stubGlobal('fetch', async () => new Response(JSON.stringify(given), { status: 200, headers }));
 });
 afterEach(() => {
   cleanup();
@@ -57,16 +65,43 @@ const at = ([lon, lat]: readonly [number, number]) => void (mapState.centre = [l
 const footer = () =>
   render(<MapFooter world={{ name: '' }} handle={handle} land={[loaded]} left={0} />, { wrapper: MantineProvider });
 
-it('a layer whose source is away says so, and of when it is', async () => {
+/** Layers that show each source, from top to bottom. */
+const layersOf: Readonly<Partial<Record<SourceState['source'], readonly string[]>>> = {
+  brk: ['Parcels and numbers', 'Energy'],
+  bag: ['Buildings', 'Energy'],
+  three_d_bag: ['Buildings'],
+  plans: ['Zoning', 'Building planes'],
+  cbs_neighbourhoods: ['Residents', 'Municipalities and neighbourhoods'],
+  ep_online: ['Energy'],
+  rivm: ['Noise on plots', 'Noise contours'],
+  ahn: ['Ground level'],
+  nwb: ['Road managers'],
+  ibis: ['Business parks'],
+  boundaries: ['Municipalities and neighbourhoods'],
+};
+
+it.each(landSources.keys)('each layer of %s says while that is away, and of when it is', async (source) => {
+  given = [{ ...plans, source }];
   at(HERE!);
   render(<LayerSwitcher handle={handle} land={[loaded]} hasBase />, { wrapper: MantineProvider });
-  const marks = await screen.findAllByRole('img');
-  expect(marks.map((mark) => mark.getAttribute('aria-label'))).toEqual(
-    Array(2).fill('Spatial plans: does not answer now, will be asked again. Shown: data of 3 Nov.'),
+  const shown = layersOf[source] ?? [];
+  const name = entryOf(landSources, source)!.label.en;
+  await waitFor(() =>
+    expect(screen.queryAllByRole('img').map((mark) => mark.getAttribute('aria-label'))).toEqual(
+      Array(shown.length).fill(`${name}: does not answer now, will be asked again. Shown: data of 3 Nov.`),
+    ),
   );
-  const layers = marks.map((mark) => mark.closest('label')!.firstChild!.textContent);
-  expect(layers).toEqual(['Zoning', 'Building planes']);
+  const marked = screen.queryAllByRole('img').map((mark) => mark.closest('label')!.firstChild!.textContent);
+  expect(marked).toEqual(shown);
   screen.getByRole('checkbox', { name: 'Aerial photo' });
+});
+
+it('each key and each figure of an area stands on a source, whose mark shows beside it', () => {
+  const named = [...landKeys, ...Object.values(levelFigures).flat()];
+  expect(named.filter((each) => sourcesOf(each).length === 0)).toEqual([]);
+  const behind = new Set(named.flatMap((each) => sourcesOf(each).map(({ key }) => key)));
+  // Borders have a layer, tracks a score of parks.
+  expect(landSources.keys.filter((source) => !behind.has(source))).toEqual(['boundaries', 'prorail']);
 });
 
 it('offers staff to load the municipality of a place without land, and nobody else', async () => {
