@@ -1,5 +1,6 @@
 /** Files tasks for municipalities whose imports are older than their sources change. */
 import type { Knex } from 'knex';
+import { noiseRasters } from '../../../model/land/noise.ts';
 import { landSources } from '../../../model/land/sources.ts';
 import type { LandSource } from '../contract.ts';
 import { LAST_FAILED } from '../store/imports.ts';
@@ -33,8 +34,8 @@ const days: Readonly<Record<LandSource, number>> = {
 const AGAIN = 1;
 
 /**
- * Files a task for each loaded municipality with an old import, or with a collection whose last import failed; returns how many. One
- * whose task is open has its turn already.
+ * Files a task for each loaded municipality with an old import, with grids of noise that have no contours yet, or with a collection
+ * whose last import failed; returns how many. One whose task is open has its turn already.
  */
 export async function fileDueTasks(knex: Knex): Promise<number> {
   const ages = JSON.stringify(landSources.keys.map((source) => ({ source, days: days[source] })));
@@ -47,11 +48,13 @@ export async function fileDueTasks(knex: Knex): Promise<number> {
      where ${GIVEN}
        and (import.id in (select value::int from jsonb_each_text(release.imports))
            and import."fetchedAt" < now() - age.days * interval '1 day'
+         or import.id in (select value::int from jsonb_each_text(release.imports))
+           and import.collection = any(?) and not jsonb_exists(release.imports, 'contours')
          or import.began < now() - ? * interval '1 day' and ${LAST_FAILED})
        and not exists (select from geo.task where task.municipality = current.municipality
          and task.kind = ? and task.state in ('waiting', 'running'))
      group by current.municipality order by current.municipality`,
-    [ages, AGAIN, REFRESH],
+    [ages, Object.values(noiseRasters), AGAIN, REFRESH],
   );
   for (const { municipality, only } of rows) await fileTask(knex, { municipality, kind: REFRESH, input: { only } });
   return rows.length;

@@ -5,6 +5,7 @@ import type { RasterGrid, RawFeature } from '../../../server/geodata/features.ts
 import { readColumns } from '../../../server/geodata/store/columns.ts';
 import { purgeLand } from '../../../server/geodata/store/purge.ts';
 import { currentRelease } from '../../../server/geodata/store/releases.ts';
+import { fileDueTasks } from '../../../server/geodata/tasks/due.ts';
 import { makeRelease } from '../../../server/geodata/tasks/facts.ts';
 import { fileTask, tasks, taskTimes } from '../../../server/geodata/tasks/queue.ts';
 import { REFRESH, refreshKind } from '../../../server/geodata/tasks/refresh.ts';
@@ -185,4 +186,8 @@ it('makes contours of noise once for a grid and a border', async () => {
   expect(first.classes).toEqual(['more', '70', '65', '60', '55', '50', '45']);
   expect((await loaded(300)).id).toBe(first.id);
   expect((await loaded(100)).classes).toEqual(['50', '45']);
+  expect(await fileDueTasks(land.knex)).toBe(0);
+  const { contours: _, ...imports } = (await currentRelease(land.knex, municipality))!.imports;
+  await land.knex('geo.release').where({ municipality }).update({ imports });
+  expect(await fileDueTasks(land.knex)).toBe(1);
 });
