@@ -21,6 +21,7 @@ import { locationLabel } from './locationlabel.ts';
 import { note } from './note.ts';
 import { parkForm } from './parkform.ts';
 import { plot } from './plot.ts';
+import { plotFigure } from './plotfigure.ts';
 import { publication } from './publication.ts';
 import { publicationVersion } from './publicationversion.ts';
 import { searchEvent } from './searchevent.ts';
@@ -59,6 +60,7 @@ export const entities = {
   featurefilter: featureFilter,
   searchrun: searchRun,
   searchevent: searchEvent,
+  plotfigure: plotFigure,
   note,
   publication,
   section,

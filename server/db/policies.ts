@@ -61,6 +61,7 @@ const companyTables = {
   // Processes count visitors, outside of any company.
   page_visit: 'read',
   use_count: 'write',
+  plotfigure_value: 'write',
 } as const;
 type CompanyTable = keyof typeof companyTables;
 

@@ -40,6 +40,7 @@ const table: Readonly<Record<EntityName, Row>> = {
   featurefilter: published,
   searchrun: ['', 'LD', 'LD', 'LD', 'LD', 'LD'],
   searchevent: ['', 'LD', 'LD', 'LD', 'LD', 'LD'],
+  plotfigure: ['', 'LD', M, M, M, M],
   publication: decided,
   section: published,
   publicationversion: ['', 'LD', 'LD', 'LD', 'LD', 'LD'],

@@ -58,6 +58,9 @@ async function fillEveryTable({ knex, own, people, as }: World): Promise<void> {
   await knex('page_visit').insert({ companyId, publicationId, day: '2026-01-02', visitors: 3 });
   await knex('reaction').insert({ companyId, publicationId, locationId: own.location, kind: 'accepted' });
   await knex('use_count').insert({ companyId, feature: 'exports', day: '2026-01-02', count: 3 });
+  const plotfigure = await knex('plotfigure').where({ companyId }).first('id');
+  const value = { plotfigureId: plotfigure.id, municipality: 9901, plot: '99010000000001', value: 0.5 };
+  await knex('plotfigure_value').insert({ companyId, ...value });
   await knex('accounting').insert({ token: 'kept' });
   await knex('accounting_contact').insert({ id: '41', name: 'Own BV', email: '' });
   await knex('accounting_invoice').insert({
