@@ -62,7 +62,7 @@ async function deleteAll(
   }
 }
 
-/** What was made after the publication waits for the next one. */
+/** What was begun since the publication, also in the same millisecond, waits for the next one. */
 async function purgeMunicipality(knex: Knex, { municipality, publishedAt }: Resting): Promise<number> {
   const { rows: kept } = await knex.raw<{ rows: Release[] }>(
     `select release.* from geo.release join geo.current on current.municipality = release.municipality
@@ -76,7 +76,7 @@ async function purgeMunicipality(knex: Knex, { municipality, publishedAt }: Rest
     .withSchema('geo')
     .from('import')
     .where({ municipality })
-    .where('began', '>', publishedAt)
+    .where('began', '>=', publishedAt)
     .pluck<number[]>('id');
   const imports = [...named, ...since];
   let sum = await deleteAll(knex, 'release', municipality, 'id <> all(?::int[])', releases);
