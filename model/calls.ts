@@ -83,6 +83,10 @@ export const geoCalls = {
   plotRules: call('GET', '/geo/plot/:plot/rules'),
   /** PlotLabels: energy labels of its addresses that the land does not hold, by EP-online. */
   plotLabels: call('GET', '/geo/plot/:plot/labels'),
+  /** OwnFact[]: figures that the company has of the plot. */
+  plotOwn: call('GET', '/geo/plot/:plot/own'),
+  /** OwnValuesIn[] of an own figure of the company, for its members alone. */
+  own: call('GET', '/geo/own/:figure'),
   /** NamedPlot: the plot that a place lies in, degrees. */
   plotAt: call('GET', '/geo/plotat/:lon/:lat'),
   /** AroundBody -> LandAround: address and plans of land that a location lies on. */
@@ -225,6 +229,18 @@ export const importCalls = {
   check: call('POST', '/import/check'),
   /** RunBody: runs what the report with this digest said. Answers the QueuedJob; its result is an ImportResult. */
   run: call('POST', '/import/run'),
+} as const;
+
+/** Figures of plots that a company brings itself. Bodies and answers are those of `imports/ownfigures.ts`. */
+export const ownFigureCalls = {
+  /** OwnFigureStates. */
+  states: entityCall('GET', '/plotfigure/states', 'L'),
+  /** OwnImportBody -> OwnImportReport. Writes nothing. */
+  check: entityCall('POST', '/plotfigure/check', 'C'),
+  /** OwnRunBody: writes what the report with this digest said, all or none. Answers the LastOwnImport. */
+  run: entityCall('POST', '/plotfigure/run', 'C'),
+  /** Takes the last import back: `:id` is its. Answers { count } of values. */
+  undo: entityCall('POST', '/plotfigure/undo/:id', 'C'),
 } as const;
 
 /** Deleting what locations refer to by its name or its record. */

@@ -54,6 +54,7 @@ import { schedulerRoutes } from './routes/scheduler.ts';
 import { providerRoutes } from './routes/provider.ts';
 import { newRouter } from './routes/scoped.ts';
 import { matchRoutes } from './routes/matches.ts';
+import { ownFigureRoutes } from './routes/ownfigures.ts';
 import { searchRoutes } from './routes/searches.ts';
 import { sessionRoutes } from './routes/session.ts';
 import { surveyRoutes } from './routes/surveys.ts';
@@ -94,6 +95,7 @@ const callGroups = [
   choiceRoutes,
   copyRoutes,
   publicationRoutes,
+  ownFigureRoutes,
   searchRoutes,
   matchRoutes,
   surveyRoutes,

@@ -84,6 +84,11 @@ export const importFaults = {
   },
   noArea: { en: 'The shape is not a valid area.', nl: 'De vorm is geen geldig vlak.' },
   crossing: { en: 'The outline crosses itself.', nl: 'De omtrek kruist zichzelf.' },
+  noPlot: { en: 'The row names no plot.', nl: 'De rij noemt geen perceel.' },
+  tooManyChoices: {
+    en: 'A figure has at most {limit} choices.',
+    nl: 'Een gegeven heeft hoogstens {limit} keuzes.',
+  },
   ragged: {
     en: 'The line has more cells than the file has headings.',
     nl: 'De regel heeft meer cellen dan het bestand koppen heeft.',

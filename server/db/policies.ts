@@ -62,6 +62,7 @@ const companyTables = {
   page_visit: 'read',
   use_count: 'write',
   plotfigure_value: 'write',
+  plotfigure_import: 'write',
 } as const;
 type CompanyTable = keyof typeof companyTables;
 

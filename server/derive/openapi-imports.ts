@@ -23,6 +23,10 @@ import {
 const kind: JsonObject = { enum: [...importKinds.keys] };
 const file: JsonObject = { content: { 'application/octet-stream': { schema: { type: 'string', format: 'binary' } } } };
 
+export const refusedCells = listOf(
+  objectOf({ line: real, column: orNull(text), fault: text, text, limit: { type: 'number' } }, ['limit']),
+);
+
 export const importReport = objectOf({
   digest: text,
   unchanged: real,
@@ -33,9 +37,7 @@ export const importReport = objectOf({
       values: listOf(objectOf({ column: text, before: text, after: text })),
     }),
   ),
-  refused: listOf(
-    objectOf({ line: real, column: orNull(text), fault: text, text, limit: { type: 'number' } }, ['limit']),
-  ),
+  refused: refusedCells,
   refusedRows: real,
   choices: listOf(objectOf({ key: text, column: text, name: text, rows: real })),
   room: orNull(real),

@@ -13,6 +13,7 @@ import { incomingMail } from '../routes/mail.ts';
 import { checkSchema, runSchema } from '../imports/body.ts';
 import { picture, pictures } from './openapi-files.ts';
 import { staffDetails } from './openapi-staff.ts';
+import { ownFigureDetails } from './openapi-ownfigures.ts';
 import { searchDetails } from './openapi-searches.ts';
 import { ibisDetails, surveyDetails } from './openapi-surveys.ts';
 import { importReport } from './openapi-imports.ts';
@@ -113,6 +114,7 @@ const oneClick: JsonObject = {
 };
 
 const details: Readonly<Record<string, Details>> = {
+  ...ownFigureDetails,
   ...searchDetails,
   ...surveyDetails,
   ...ibisDetails,

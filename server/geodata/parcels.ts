@@ -72,6 +72,29 @@ interface StoredParcel {
 /** A cadastral municipality may be named by its code, which the words of a plot lack: the parcel itself has it. */
 const isCode = (municipality: string): boolean => /\d/.test(municipality);
 
+/** Parcels that are read to learn the name behind a code: one of them may not be loaded. */
+const OF_A_CODE = 5;
+
+/** Names cadastral municipalities that are named by their codes. One that the land does not tell keeps its code. */
+export async function namesOfCodes(
+  knex: Knex,
+  names: readonly ParcelName[],
+): Promise<(name: ParcelName) => ParcelName> {
+  const byCode = new Map<string, ParcelName[]>();
+  for (const name of names) {
+    if (!isCode(name.municipality)) continue;
+    const code = name.municipality.toUpperCase();
+    const some = byCode.get(code) ?? [];
+    if (some.length < OF_A_CODE) byCode.set(code, [...some, name]);
+  }
+  const named = new Map<string, string>();
+  const found = byCode.size === 0 ? [] : await storedParcels(knex, [...byCode.values()].flat());
+  for (const { properties } of found)
+    for (const key of [CODE, OTHER_CODE])
+      if (properties[key]) named.set(String(properties[key]).toUpperCase(), String(properties[municipalityKeys[0]]));
+  return (name) => ({ ...name, municipality: named.get(name.municipality.toUpperCase()) ?? name.municipality });
+}
+
 async function storedParcels(knex: Knex, names: readonly ParcelName[]): Promise<StoredParcel[]> {
   const asked = new Map(
     names.map(({ municipality, section, number }) => {

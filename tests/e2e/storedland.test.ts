@@ -1,4 +1,4 @@
-/** On land in the database: pages of a province, a district and a core, and building on a plot that is clicked. */
+/** On land in the database: pages of a province, a district and a core, own figures of plots, and building on a plot that is clicked. */
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { loadEngine } from '../../engine/host/index.ts';
 import { entityPath } from '../../model/calls.ts';
@@ -44,6 +44,19 @@ it('areas are read, years that did not come are asked again, and a clicked plot 
   await title('Énkele kern');
   await page.getByRole('heading', { level: 2, name: 'Afstand tot voorzieningen' }).waitFor(WAIT);
 
+  // A figure of the company's own is imported, and stands on the sheet of its plot.
+  await page.goto(buildPath('opportunities'));
+  await page.getByRole('button', { name: 'Eigen gegevens' }).click(WAIT);
+  const dialog = page.getByRole('dialog', { name: 'Eigen gegevens' });
+  const buffer = Buffer.from('Perceel;Leegstand (%);Eigenaar\nwaterhoven A 1;12,5;Gemeente\nElders A 1;3;Gemeente\n');
+  const file = dialog.locator('input[type="file"]');
+  await file.setInputFiles({ name: 'leegstand.csv', mimeType: 'text/csv', buffer }, WAIT);
+  await dialog.getByRole('button', { name: 'Controleren' }).click(WAIT);
+  await dialog.getByText('De eerste: Elders A 1').waitFor(WAIT);
+  expect(await seriousFindings(page)).toEqual([]);
+  await dialog.getByRole('button', { name: '2 waarden importeren' }).click(WAIT);
+  await dialog.getByRole('row', { name: /^Leegstand % 1 leegstand/ }).waitFor(WAIT);
+
   const headers = { Origin: world.url };
   const made = await page.request.post(entityPath('searchquery', 'list'), { data: { name: 'Klik' }, headers });
   const { id } = (await made.json()) as { id: number };
@@ -55,6 +68,7 @@ it('areas are read, years that did not come are asked again, and a clicked plot 
   const map = (await page.locator('.maplibregl-canvas').boundingBox())!;
   await page.mouse.click(map.x + map.width / 2, map.y + map.height / 2);
   await page.getByRole('heading', { level: 3, name: 'Waterhoven A 1', exact: true }).waitFor(WAIT);
+  await page.getByText('12,5 %', { exact: true }).waitFor(WAIT);
   await page.getByRole('button', { name: 'Hier bouwen' }).click(WAIT);
   await page.waitForURL(/concepts\/modify\/\d+\/\d+/, WAIT);
   const locations = (await (await page.request.get(entityPath('location', 'list'))).json()) as Location[];

@@ -329,6 +329,8 @@ describe('the other calls', () => {
         'geo_plotRules',
         'geo_plotLabels',
         'geo_plotAt',
+        'geo_own',
+        'geo_plotOwn',
         'geo_area',
         'geo_areaPlots',
         'geo_areaYears',
@@ -339,7 +341,7 @@ describe('the other calls', () => {
     // Entities that no call of their own creates, and records without a key of their own. Surveys of business parks,
     // calls of staff and links in mails have tests apart.
     const isKnown = (name: string) =>
-      elsewhere.includes(name) || /^(session|surveyanswer|ibis|invitation|parkform|staff|mail)_/.test(name);
+      elsewhere.includes(name) || /^(session|surveyanswer|ibis|invitation|parkform|ownfigures|staff|mail)_/.test(name);
     expect(rest.filter((name) => !isKnown(name) && !/_(publicDetail|revisions_\w+)$/.test(name))).toEqual([]);
   });
 });

@@ -13,6 +13,7 @@ import { useLanguage, useText } from '../i18n/useText.ts';
 import classes from './explanation.module.css';
 import { PlotDocuments } from './PlotDocuments.tsx';
 import { PlotLabels } from './PlotLabels.tsx';
+import { PlotOwn } from './PlotOwn.tsx';
 import { PlotRules } from './PlotRules.tsx';
 import { SourceLine } from './SourceLine.tsx';
 import { texts } from './texts.ts';
@@ -30,6 +31,7 @@ export function PlotFacts({ sheet: { data, error, reload } }: { sheet: Loaded<Pl
   return (
     <section aria-label={t(texts.sheetOf, { number: data.number })}>
       <Place of={data} />
+      <PlotOwn key={`own ${data.id}`} plot={data.id} />
       {data.groups.map(({ group, facts }) => (
         <div key={group}>
           <h4 className={classes.group}>{t(entryOf(keyGroups, group)?.label ?? texts.facts)}</h4>

@@ -61,6 +61,7 @@ async function fillEveryTable({ knex, own, people, as }: World): Promise<void> {
   const plotfigure = await knex('plotfigure').where({ companyId }).first('id');
   const value = { plotfigureId: plotfigure.id, municipality: 9901, plot: '99010000000001', value: 0.5 };
   await knex('plotfigure_value').insert({ companyId, ...value });
+  await knex('plotfigure_import').insert({ companyId, fileName: 'a.csv', before: '{}' });
   await knex('accounting').insert({ token: 'kept' });
   await knex('accounting_contact').insert({ id: '41', name: 'Own BV', email: '' });
   await knex('accounting_invoice').insert({

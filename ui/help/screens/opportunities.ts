@@ -55,8 +55,8 @@ export const opportunityScreens: ScreenHelps = {
       nl: 'Maak een zoekopdracht en kies wat u zoekt; de filters daarvan zijn een begin.',
     },
     next: {
-      en: 'Open a query to set its filters and run it, or click a plot on the map to see what is known of it.',
-      nl: 'Open een zoekopdracht om de filters in te stellen en haar uit te voeren, of klik op een perceel op de kaart om te zien wat ervan bekend is.',
+      en: 'Open a query to set its filters and run it, or click a plot on the map to see what is known of it. Own figures brings in what your company knows of plots.',
+      nl: 'Open een zoekopdracht om de filters in te stellen en haar uit te voeren, of klik op een perceel op de kaart om te zien wat ervan bekend is. Met Eigen gegevens brengt u in wat uw bedrijf van percelen weet.',
     },
     related: ['geodata.buildings', 'opportunities.municipality', 'opportunities.park', 'locations.map'],
   },

@@ -5,7 +5,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 vi.mock('../../../../ui/api/records.ts', async () => (await import('../../stores/fakeServer.ts')).recordCalls);
 vi.mock('../../../../ui/api/session.ts', async () => (await import('../../stores/fakeServer.ts')).sessionCalls);
 const answers = vi.hoisted(() => ({ read: vi.fn(), check: vi.fn(), run: vi.fn(), job: vi.fn(), jobs: vi.fn() }));
-vi.mock('../../../../ui/scenes/locations/import/reading.ts', () => ({ readInWorker: answers.read, stopReading() {} }));
+vi.mock('../../../../ui/imports/reading.ts', () => ({ readInWorker: answers.read, stopReading() {} }));
 vi.mock('../../../../ui/api/imports.ts', () => ({ checkImport: answers.check, runImport: answers.run }));
 vi.mock('../../../../ui/api/jobs.ts', () => ({
   ...{ fetchJob: answers.job, listJobs: answers.jobs },

@@ -22,7 +22,7 @@ import { readyToTurn } from '../../../stores/records.ts';
 import { onSession } from '../../../stores/session.ts';
 import type { StepName } from '../../../imports/stepnames.ts';
 import { mapped } from '../../../imports/mapping.ts';
-import { readInWorker, stopReading } from './reading.ts';
+import { readInWorker, stopReading } from '../../../imports/reading.ts';
 import { showWritten, stepOf } from './undostep.ts';
 
 interface ImportState {

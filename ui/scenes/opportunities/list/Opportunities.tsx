@@ -28,6 +28,7 @@ import classes from '../opportunities.module.css';
 import { texts } from '../texts.ts';
 import { useReadOnly } from '../useReadOnly.ts';
 import { lastResultsOf } from '../lastresults.ts';
+import { OwnFigures } from '../own/OwnFigures.tsx';
 import { NewQuery } from './NewQuery.tsx';
 import { QueryRow } from './QueryRow.tsx';
 
@@ -118,6 +119,7 @@ function QueryPanel({ queries, onHover }: QueryPanelProps) {
       footer={canEdit && queries.length > 0 ? <NewQuery fullWidth /> : null}
     >
       {readOnly ? <p className={classes.notice}>{readOnly}</p> : null}
+      <OwnFigures canEdit={canEdit} />
       {archived.length > 0 ? (
         <Button
           size="compact-xs"

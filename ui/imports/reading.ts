@@ -1,8 +1,8 @@
 /** Reads a file in a worker of its own, which ends when the file is read or another is chosen. */
 import { proxy, wrap } from 'comlink';
-import type { TableFault } from '../../../../engine/import/tables/faults.ts';
-import type { TableWork } from '../../../portfolio/exchange/read/import.worker.ts';
-import type { Progress, ReadOptions, ReadTable } from '../../../../engine/import/tables/types.ts';
+import type { TableFault } from '../../engine/import/tables/faults.ts';
+import type { TableWork } from '../portfolio/exchange/read/import.worker.ts';
+import type { Progress, ReadOptions, ReadTable } from '../../engine/import/tables/types.ts';
 
 let stop: (() => void) | null = null;
 
@@ -18,7 +18,7 @@ export async function readInWorker(
   progress: Progress,
 ): Promise<ReadTable | TableFault | null> {
   stopReading();
-  const worker = new Worker(new URL('../../../portfolio/exchange/read/import.worker.ts', import.meta.url), {
+  const worker = new Worker(new URL('../portfolio/exchange/read/import.worker.ts', import.meta.url), {
     type: 'module',
     name: 'kavel-table',
   });

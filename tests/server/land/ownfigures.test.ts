@@ -1,0 +1,125 @@
+/** Own figures of plots over HTTP: a file is checked, imported and taken back, and stays within its company. */
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import type { LastOwnImport, OwnImportBody, OwnImportReport } from '../../../model/imports/ownfigures.ts';
+import { fillLand, plotsOfTest } from '../support/buildingland.ts';
+import type { Client } from '../support/client.ts';
+import { Described } from '../support/described.ts';
+import { openWorld, type World } from '../support/world.ts';
+import { WATERHOVEN } from './support.ts';
+
+let world: World;
+let client: Client;
+let described: Described;
+beforeAll(async () => {
+  world = await openWorld();
+  await fillLand(world.land);
+  client = await world.as('user');
+  described = new Described((await client.get('/openapi.json')).body);
+});
+afterAll(() => world.close());
+beforeEach(() => world.knex('plotfigure').delete());
+
+const { free, plane, covered } = plotsOfTest;
+const file = (
+  plots: string[],
+  columns: (Pick<OwnImportBody['columns'][number], 'name' | 'kind' | 'cells'> & { figure?: number })[],
+): OwnImportBody => ({
+  ...{ fileName: 'vacancy.csv', source: 'Broker', measuredAt: '2026-11-01', decimal: ',', plots },
+  lines: plots.map((_, at) => at + 2),
+  columns: columns.map((each) => ({ figure: null, unit: '', ...each })),
+});
+
+async function check(body: OwnImportBody): Promise<OwnImportReport> {
+  const answer = await described.call(client, 'post', '/plotfigure/check', body);
+  return answer.body;
+}
+async function bring(body: OwnImportBody): Promise<LastOwnImport> {
+  const { digest } = await check(body);
+  return (await described.call(client, 'post', '/plotfigure/run', { ...body, digest })).body;
+}
+const figures = async () => (await client.get('/plotfigure/list')).body as { id: number; name: string; rev: number }[];
+const valuesOf = async (id: number) => (await described.call(client, 'get', `/geo/own/${id}`)).body;
+const inTown = (plots: string[], values: number[]) => [{ municipality: WATERHOVEN, plots, values }];
+
+const vacancy = () => file([free.id, 'waterhoven b 2'], [{ name: 'Vacancy', kind: 'number', cells: ['12,5', 40] }]);
+
+it('says what a file does before it does it', async () => {
+  const body = file(
+    [free.id, 'Waterhoven B 2', 'Waterhoven B 1', 'Elsewhere A 1', '', covered.id],
+    [
+      { name: 'Vacancy', kind: 'number', cells: ['12,5', null, 1, 2, 3, 'many'] },
+      { name: 'Owner', kind: 'choice', cells: ['Private', 'Town', 'Town', '', '', 'Town'] },
+    ],
+  );
+  const report = await check(body);
+  expect(report.columns).toEqual([
+    { name: 'Vacancy', isNew: true, choices: [], added: 1, changed: 0, unchanged: 0 },
+    { name: 'Owner', isNew: true, choices: ['Private', 'Town'], added: 2, changed: 0, unchanged: 0 },
+  ]);
+  expect(report.unmatched).toEqual([{ line: 5, plot: 'Elsewhere A 1' }]);
+  expect(report.refusedRows).toBe(3);
+  expect(report.refused).toEqual([
+    { line: 4, column: null, fault: 'twice', text: 'Waterhoven B 1', limit: 2 },
+    { line: 6, column: null, fault: 'noPlot', text: '' },
+    { line: 7, column: 'Vacancy', fault: 'noNumber', text: 'many' },
+  ]);
+  expect(await figures()).toEqual([]);
+});
+
+it('imports values, changes them, and takes the last import back', async () => {
+  await bring(vacancy());
+  const [{ id } = { id: 0 }] = await figures();
+  const sorted = [free.id, plane.id].sort();
+  const before = inTown(sorted, sorted[0] === free.id ? [12.5, 40] : [40, 12.5]);
+  expect(await valuesOf(id)).toEqual(before);
+
+  const again = file([free.id, plane.id, covered.id], [{ figure: id, name: 'x', kind: 'number', cells: [7, 40, 9] }]);
+  expect((await check(again)).columns).toMatchObject([{ added: 1, changed: 1, unchanged: 1 }]);
+  const last = await bring({ ...again, source: 'Another' });
+  expect(last).toMatchObject({ fileName: 'vacancy.csv', count: 2 });
+  const { body: states } = await described.call(client, 'get', '/plotfigure/states');
+  expect(states).toMatchObject({ plots: { [id]: 3 }, last: { id: last.id } });
+  const { body: facts } = await described.call(client, 'get', `/geo/plot/${free.id}/own`);
+  expect(facts).toMatchObject([{ figure: id, name: 'Vacancy', value: 7, source: 'Another' }]);
+
+  await described.call(client, 'post', `/plotfigure/undo/${last.id}`, {});
+  expect(await valuesOf(id)).toEqual(before);
+  expect((await figures())[0]).toMatchObject({ id, source: 'Broker', rev: 3 });
+  expect((await client.post(`/plotfigure/undo/${last.id}`, {})).status).toBe(404);
+});
+
+it('takes back the figures that an import made', async () => {
+  const { id } = await bring(vacancy());
+  await client.post(`/plotfigure/undo/${id}`, {});
+  expect(await figures()).toEqual([]);
+});
+
+it('refuses a file that does something else by now', async () => {
+  const { digest } = await check(vacancy());
+  await bring(vacancy());
+  const [{ id } = { id: 0 }] = await figures();
+  const body = file([free.id], [{ figure: id, name: 'x', kind: 'number', cells: [1] }]);
+  expect((await client.post('/plotfigure/run', { ...body, digest })).body.error.id).toBe('changed');
+  const wrong = file([free.id], [{ figure: id, name: 'x', kind: 'choice', cells: ['a'] }]);
+  expect((await client.post('/plotfigure/check', wrong)).status).toBe(400);
+});
+
+it('keeps figures within their company, and brings deleted ones back with their values', async () => {
+  await bring(vacancy());
+  const [{ id } = { id: 0 }] = await figures();
+  const stranger = await world.as('other');
+  expect((await stranger.get(`/geo/own/${id}`)).status).toBe(404);
+  expect((await stranger.get(`/geo/plot/${free.id}/own`)).body).toEqual([]);
+  expect((await stranger.get('/plotfigure/states')).body).toEqual({ plots: {}, last: null });
+  expect((await world.client().get(`/geo/own/${id}`)).status).toBe(401);
+  const lapsed = await world.as('lapsed');
+  expect((await lapsed.post('/plotfigure/check', vacancy())).status).toBe(403);
+
+  const found = await valuesOf(id);
+  await client.delete(`/plotfigure/detail/${id}`);
+  expect((await client.get(`/geo/own/${id}`)).status).toBe(404);
+  await client.post(`/plotfigure/restore/${id}`, {});
+  expect(await valuesOf(id)).toEqual(found);
+  await world.knex('plotfigure').where({ id }).delete();
+  expect(await world.knex('plotfigure_value').where({ plotfigureId: id })).toEqual([]);
+});

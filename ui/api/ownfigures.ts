@@ -1,0 +1,26 @@
+/** Own figures of plots: bringing them in, and their values. */
+import { geoCalls, ownFigureCalls } from '../../model/calls.ts';
+import type {
+  LastOwnImport,
+  OwnFact,
+  OwnFigureStates,
+  OwnImportBody,
+  OwnImportReport,
+  OwnRunBody,
+} from '../../model/imports/ownfigures.ts';
+import type { OwnValuesIn } from '../../model/land/ownfigures.ts';
+import { request } from './request.ts';
+
+export const fetchOwnStates = (signal: AbortSignal) => request<OwnFigureStates>(ownFigureCalls.states, { signal });
+
+export const checkOwnImport = (body: OwnImportBody) => request<OwnImportReport>(ownFigureCalls.check, { body });
+
+export const runOwnImport = (body: OwnRunBody) => request<LastOwnImport>(ownFigureCalls.run, { body });
+
+export const undoOwnImport = (id: number) =>
+  request<{ count: number }>(ownFigureCalls.undo, { parameters: { id }, body: {} });
+
+export const fetchOwnValues = (figure: number) => request<OwnValuesIn[]>(geoCalls.own, { parameters: { figure } });
+
+export const fetchOwnFacts = (plot: string, signal: AbortSignal) =>
+  request<OwnFact[]>(geoCalls.plotOwn, { parameters: { plot }, signal });

@@ -1,0 +1,38 @@
+/** Figures that the company itself has of a plot; nothing where it has none. */
+import { plotFigure } from '../../model/entities/plotfigure.ts';
+import { fetchOwnFacts } from '../api/ownfigures.ts';
+import { FailedState } from '../components/States.tsx';
+import { useLoaded } from '../components/useLoaded.ts';
+import { formatRead } from '../i18n/format.ts';
+import { useText } from '../i18n/useText.ts';
+import classes from './explanation.module.css';
+
+/** Decimals of a number as people read it. */
+const DECIMALS = 3;
+
+export function PlotOwn({ plot }: { plot: string }) {
+  const t = useText();
+  const { data, error, reload } = useLoaded((signal) => fetchOwnFacts(plot, signal), plot);
+  if (error) return <FailedState error={error} compact onRetry={reload} />;
+  if (!data || data.length === 0) return null;
+  return (
+    <>
+      <h4 className={classes.group}>{t(plotFigure.label.many)}</h4>
+      <ul className={classes.filters}>
+        {data.map(({ figure, name, unit, value, source, measuredAt }) => (
+          <li key={figure} className={classes.filter}>
+            <div className={classes.main}>
+              <p className={classes.name}>
+                <span>{name}</span>
+                <span className={classes.value}>
+                  {typeof value === 'string' ? value : `${formatRead(value, DECIMALS)} ${unit}`.trim()}
+                </span>
+              </p>
+              <p className={classes.detail}>{[source, measuredAt].filter(Boolean).join(' · ')}</p>
+            </div>
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}
