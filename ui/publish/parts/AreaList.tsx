@@ -109,7 +109,7 @@ export function areaListBlock({ type, level, title, empty, kind, plansBy }: Area
       return (
         <>
           <p className="about">{t(areaTexts.within, { name: within })}</p>
-          <Table caption={t(title)} columns={columns} rows={areas} keyOf={({ code }) => code} />
+          <Table caption={t(title)} columns={columns} rows={areas} keyOf={({ code }) => code} isStacked />
           {areas.length < total && <p className="hint">{t(areaTexts.listed, { count: areas.length, total })}</p>}
           <ListOrigins list={list} />
         </>
