@@ -79,6 +79,7 @@ describe('the stacking order of the map', () => {
       BASE.aerial,
       'plot-edges',
       'buildings',
+      'base-straatnamen',
     ];
     expect(order.map(place)).toEqual(order.map(place).toSorted((a, b) => a - b));
     expect(order.map(place)).not.toContain(-1);

@@ -1,6 +1,13 @@
 /** The base map of live land in our colours. Layers of the store lie over it, and are all there is where it does not answer. */
-import type { ExpressionSpecification, FillLayerSpecification, StyleSpecification } from 'maplibre-gl';
+import type {
+  ExpressionSpecification,
+  FillLayerSpecification,
+  StyleSpecification,
+  SymbolLayerSpecification,
+} from 'maplibre-gl';
 import { baseMapZooms, type BaseMap } from '../../../model/land/basemap.ts';
+import { palette } from '../../../model/palette.ts';
+import { fonts } from '../fonts.ts';
 import { tints } from '../tints.ts';
 import type { StackedLayers } from './stack.ts';
 
@@ -70,4 +77,36 @@ const aerial: StackedLayers = {
   ],
 };
 
-export const baseLayers: readonly StackedLayers[] = [topography, aerial];
+/** `property`: the property of BRT-A that holds the name. */
+const names = (
+  layer: string,
+  property: string,
+  { layout, paint }: Pick<SymbolLayerSpecification, 'layout' | 'paint'>,
+): SymbolLayerSpecification => ({
+  id: `base-${layer}`,
+  type: 'symbol',
+  source: BASE.topography,
+  'source-layer': layer,
+  layout: { 'text-field': ['get', property], 'text-padding': 6, ...layout },
+  paint: { 'text-halo-color': palette.paper, 'text-halo-width': 1.6, 'text-halo-blur': 0.4, ...paint },
+});
+
+const labels: StackedLayers = {
+  group: 'labels',
+  layers: [
+    names('waterdeelvlak_label', 'naam', {
+      layout: { 'text-font': fonts.italic, 'text-size': 11.5, 'text-max-width': 8 },
+      paint: { 'text-color': tints.waterLabel, 'text-halo-color': tints.water },
+    }),
+    names('straatnamen', 'label', {
+      layout: {
+        'symbol-placement': 'line',
+        'text-font': fonts.medium,
+        'text-size': ['interpolate', ['linear'], ['zoom'], 14, 9.5, 16, 11.5, 19, 14],
+      },
+      paint: { 'text-color': tints.label },
+    }),
+  ],
+};
+
+export const baseLayers: readonly StackedLayers[] = [topography, aerial, labels];
